@@ -1,0 +1,97 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+let strict: [SwiftSetting] = [
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+  .treatAllWarnings(as: .error),
+]
+
+let nio: [Target.Dependency] = [
+  .product(name: "NIOCore", package: "swift-nio"),
+  .product(name: "NIOPosix", package: "swift-nio"),
+]
+let logging: Target.Dependency = .product(name: "Logging", package: "swift-log")
+let arguments: Target.Dependency = .product(name: "ArgumentParser", package: "swift-argument-parser")
+
+/// A C library from Debian behind one module map.
+func system(_ name: String, pkgConfig: String? = nil, apt: String) -> Target {
+  .systemLibrary(name: name, pkgConfig: pkgConfig, providers: [.apt([apt])])
+}
+
+let package = Package(
+  name: "tappet",
+  products: [
+    .library(name: "TappetClient", targets: ["TappetClient"]),
+    .executable(name: "tappetd", targets: ["tappetd"]),
+    .executable(name: "tappet", targets: ["tappet"]),
+    .executable(name: "tappet-voice", targets: ["tappet-voice"]),
+  ],
+  dependencies: [
+    .package(url: "https://github.com/apple/swift-nio", from: "2.101.0"),
+    .package(url: "https://github.com/apple/swift-log", from: "1.16.0"),
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0"),
+    .package(url: "https://github.com/swift-server/swift-service-lifecycle", from: "2.13.0"),
+  ],
+  targets: [
+    // What decides: no Foundation, no C, no clock, no I/O.
+    .target(name: "ScanCore", swiftSettings: strict),
+
+    // The wire.
+    .target(name: "TappetProtocol", dependencies: ["ScanCore"], swiftSettings: strict),
+    .target(name: "TappetClient", dependencies: ["TappetProtocol"] + nio, swiftSettings: strict),
+
+    // Rims: one C library each, values out.
+    .target(name: "TappetConfig", dependencies: ["ScanCore", "CToml"], swiftSettings: strict),
+    .target(name: "SwitchInput", dependencies: ["ScanCore", "CEvdev", "CUdev", "CKernel"], swiftSettings: strict),
+    .target(
+      name: "VoiceInput", dependencies: ["ScanCore", "CPocketSphinx", "CALSA", "CFlite", "CSndfile"],
+      swiftSettings: strict),
+
+    // The hub.
+    .target(
+      name: "TappetDaemon",
+      dependencies: [
+        "ScanCore", "TappetProtocol", "TappetConfig", "SwitchInput", "CSystemd", "CKernel", logging,
+        .product(name: "ServiceLifecycle", package: "swift-service-lifecycle"),
+      ] + nio,
+      swiftSettings: strict),
+
+    // Programs: thin mains.
+    .executableTarget(
+      name: "tappetd", dependencies: ["TappetDaemon", "TappetConfig", logging, arguments], swiftSettings: strict),
+    .executableTarget(
+      name: "tappet",
+      dependencies: ["TappetClient", "TappetProtocol", "TappetConfig", "TappetDaemon", logging, arguments] + nio,
+      swiftSettings: strict),
+    .executableTarget(
+      name: "tappet-voice", dependencies: ["VoiceInput", "TappetClient", "TappetProtocol", logging, arguments] + nio,
+      swiftSettings: strict),
+
+    // C behind doors.
+    system("CEvdev", pkgConfig: "libevdev", apt: "libevdev-dev"),
+    system("CUdev", pkgConfig: "libudev", apt: "libudev-dev"),
+    system("CSystemd", pkgConfig: "libsystemd", apt: "libsystemd-dev"),
+    system("CPocketSphinx", pkgConfig: "pocketsphinx", apt: "libpocketsphinx-dev"),
+    system("CALSA", pkgConfig: "alsa", apt: "libasound2-dev"),
+    system("CFlite", apt: "flite1-dev"),
+    system("CSndfile", pkgConfig: "sndfile", apt: "libsndfile1-dev"),
+    .target(name: "CToml"),
+    .target(name: "CKernel"),
+
+    // Tests.
+    .testTarget(name: "ScanCoreTests", dependencies: ["ScanCore"], swiftSettings: strict),
+    .testTarget(name: "TappetProtocolTests", dependencies: ["TappetProtocol"], swiftSettings: strict),
+    .testTarget(name: "TappetConfigTests", dependencies: ["TappetConfig"], swiftSettings: strict),
+    .testTarget(
+      name: "SwitchInputTests", dependencies: ["SwitchInput", "CEvdev", "CKernel", "MockSwitches"],
+      swiftSettings: strict),
+    .testTarget(name: "VoiceInputTests", dependencies: ["VoiceInput"], swiftSettings: strict),
+    .testTarget(
+      name: "TappetDaemonTests", dependencies: ["TappetDaemon", "TappetClient"] + nio, swiftSettings: strict),
+    system("CUmockdev", pkgConfig: "umockdev-1.0", apt: "libumockdev-dev"),
+    .target(name: "MockSwitches", dependencies: ["CUmockdev"], path: "Tests/MockSwitches"),
+  ],
+  cxxLanguageStandard: .cxx17
+)

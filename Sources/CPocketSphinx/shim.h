@@ -1,0 +1,6 @@
+#pragma once
+#include <pocketsphinx.h>
+#include <sphinxbase/err.h>
+#include <sphinxbase/feat.h>
+#include <sphinxbase/cmn.h>
+#include <sphinxbase/fsg_model.h>

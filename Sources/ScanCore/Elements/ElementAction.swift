@@ -1,0 +1,67 @@
+/// Something an app is asked to do.
+public enum ElementAction: Hashable, Sendable {
+  case activate
+  case increment(count: Int)
+  case decrement(count: Int)
+  case scroll(ScrollDirection)
+  case escape
+  case magicTap
+  case customAction(id: String)
+  case longPress
+  case gesture(name: String, points: [[GesturePoint]])
+  case interact
+  case undo
+  case setFocus
+  /// Replaces `range` (first scalar, number of scalars), or everything where it is `nil`.
+  case setText(String, range: Range<Int>?)
+
+  /// Whether an unhandled request is offered to the element's ancestors, as in UIKit's responder chain.
+  public var climbsResponderChain: Bool {
+    switch self {
+    case .escape, .magicTap, .scroll, .increment, .decrement, .undo: true
+    case .activate, .customAction, .longPress, .gesture, .interact, .setFocus, .setText: false
+    }
+  }
+}
+
+/// One sample of a finger's path: where, and how many seconds after the gesture began.
+public struct GesturePoint: Hashable, Sendable {
+  public var x: Double
+  public var y: Double
+  public var t: Double
+  public init(x: Double, y: Double, t: Double) {
+    self.x = x
+    self.y = y
+    self.t = t
+  }
+}
+
+/// Who wanted an action.
+public enum ActionCause: String, Hashable, Sendable {
+  case `switch`, voice, control
+}
+
+/// A request to the app that owns the element.
+public struct ActionRequest: Hashable, Sendable {
+  public var id: ElementID
+  public var action: ElementAction
+  /// The ancestors that may answer, innermost first; empty unless the action climbs.
+  public var chain: [ElementID]
+  /// The generation of the tree in which the person saw the element.
+  public var generation: Int
+  /// Where a synthetic tap would go.
+  public var point: Point?
+  public var cause: ActionCause
+
+  public init(
+    id: ElementID, action: ElementAction, chain: [ElementID] = [], generation: Int, point: Point? = nil,
+    cause: ActionCause
+  ) {
+    self.id = id
+    self.action = action
+    self.chain = chain
+    self.generation = generation
+    self.point = point
+    self.cause = cause
+  }
+}

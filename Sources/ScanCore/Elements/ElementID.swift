@@ -1,0 +1,11 @@
+/// An app's stable name for an element: 1–128 bytes, unique in its tree.
+public struct ElementID: RawRepresentable, Hashable, Sendable, Comparable, ExpressibleByStringLiteral,
+  CustomStringConvertible
+{
+  public let rawValue: String
+  public init(rawValue: String) { self.rawValue = rawValue }
+  public init(_ rawValue: String) { self.rawValue = rawValue }
+  public init(stringLiteral value: String) { rawValue = value }
+  public var description: String { rawValue }
+  public static func < (left: ElementID, right: ElementID) -> Bool { left.rawValue < right.rawValue }
+}

@@ -1,0 +1,45 @@
+/// A place on the screen, in points; x grows to the right and y downwards.
+public struct Point: Hashable, Sendable {
+  public var x: Double
+  public var y: Double
+  public init(x: Double, y: Double) {
+    self.x = x
+    self.y = y
+  }
+}
+
+/// A rectangle on the screen, in points. It may be negative or partly off screen; its size is never negative.
+public struct Frame: Hashable, Sendable {
+  public var x: Double
+  public var y: Double
+  public var width: Double
+  public var height: Double
+
+  public init(x: Double, y: Double, width: Double, height: Double) {
+    self.x = x
+    self.y = y
+    self.width = width
+    self.height = height
+  }
+
+  public var maxX: Double { x + width }
+  public var maxY: Double { y + height }
+  public var center: Point { Point(x: x + width / 2, y: y + height / 2) }
+
+  /// The smallest frame that holds both.
+  public func union(_ other: Frame) -> Frame {
+    let left = min(x, other.x)
+    let top = min(y, other.y)
+    return Frame(x: left, y: top, width: max(maxX, other.maxX) - left, height: max(maxY, other.maxY) - top)
+  }
+
+  /// How many points of height the two share; 0 when they do not overlap vertically.
+  public func verticalOverlap(with other: Frame) -> Double {
+    max(0, min(maxY, other.maxY) - max(y, other.y))
+  }
+
+  /// Whether at least 1 × 1 point of this frame lies within `window` (the model's meaning of *visible*).
+  public func isVisible(in window: Frame) -> Bool {
+    min(maxX, window.maxX) - max(x, window.x) >= 1 && min(maxY, window.maxY) - max(y, window.y) >= 1
+  }
+}

@@ -1,0 +1,44 @@
+/// Behaviour and state of an element: UIKit's traits, with Tappet's own two for text fields. Several hold at once.
+public struct Traits: OptionSet, Hashable, Sendable {
+  public let rawValue: UInt32
+  public init(rawValue: UInt32) { self.rawValue = rawValue }
+
+  public static let button = Traits(rawValue: 1 << 0)
+  public static let link = Traits(rawValue: 1 << 1)
+  public static let image = Traits(rawValue: 1 << 2)
+  public static let staticText = Traits(rawValue: 1 << 3)
+  public static let header = Traits(rawValue: 1 << 4)
+  public static let searchField = Traits(rawValue: 1 << 5)
+  public static let keyboardKey = Traits(rawValue: 1 << 6)
+  public static let selected = Traits(rawValue: 1 << 7)
+  public static let notEnabled = Traits(rawValue: 1 << 8)
+  public static let textEntry = Traits(rawValue: 1 << 9)
+  public static let secureTextEntry = Traits(rawValue: 1 << 10)
+  public static let toggleButton = Traits(rawValue: 1 << 11)
+  public static let playsSound = Traits(rawValue: 1 << 12)
+  public static let startsMediaSession = Traits(rawValue: 1 << 13)
+  public static let adjustable = Traits(rawValue: 1 << 14)
+  public static let allowsDirectInteraction = Traits(rawValue: 1 << 15)
+  public static let causesPageTurn = Traits(rawValue: 1 << 16)
+  public static let summaryElement = Traits(rawValue: 1 << 17)
+  public static let updatesFrequently = Traits(rawValue: 1 << 18)
+  public static let tabBar = Traits(rawValue: 1 << 19)
+  public static let isModal = Traits(rawValue: 1 << 20)
+
+  /// The traits that make an element a control, and so an accessibility element unless it says otherwise.
+  public static let control: Traits = [
+    .button, .link, .searchField, .keyboardKey, .adjustable, .allowsDirectInteraction, .textEntry, .secureTextEntry,
+    .toggleButton,
+  ]
+
+  /// Every trait with its name on the wire, in the order of the model's table. `none` is the empty set.
+  public static let named: [(name: String, trait: Traits)] = [
+    ("button", .button), ("link", .link), ("image", .image), ("staticText", .staticText), ("header", .header),
+    ("searchField", .searchField), ("keyboardKey", .keyboardKey), ("selected", .selected),
+    ("notEnabled", .notEnabled), ("textEntry", .textEntry), ("secureTextEntry", .secureTextEntry),
+    ("toggleButton", .toggleButton), ("playsSound", .playsSound), ("startsMediaSession", .startsMediaSession),
+    ("adjustable", .adjustable), ("allowsDirectInteraction", .allowsDirectInteraction),
+    ("causesPageTurn", .causesPageTurn), ("summaryElement", .summaryElement),
+    ("updatesFrequently", .updatesFrequently), ("tabBar", .tabBar), ("isModal", .isModal),
+  ]
+}

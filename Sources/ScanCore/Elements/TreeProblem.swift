@@ -1,0 +1,36 @@
+/// Why a tree, or a change of it, cannot be taken: the first fault, and where it is.
+public struct TreeProblem: Error, Hashable, Sendable {
+  public enum Kind: String, Hashable, Sendable {
+    case duplicateID = "duplicate_id"
+    case unknownID = "unknown_id"
+    case badValue = "bad_value"
+    case tooDeep = "too_deep"
+    case tooManyElements = "too_many_elements"
+  }
+
+  public var kind: Kind
+  /// A JSON pointer, from the root element or from the patch: "/children/2/accessibilityFrame".
+  public var path: String
+  /// What was found, what was expected, what to do; a sentence for the app's author.
+  public var hint: String
+
+  public init(_ kind: Kind, path: String, hint: String) {
+    self.kind = kind
+    self.path = path
+    self.hint = hint
+  }
+}
+
+/// Something in a tree that was mended or is likely a mistake; the tree was taken all the same.
+public struct TreeWarning: Hashable, Sendable {
+  public var id: ElementID
+  /// A short stable name: "no_name", "label_cut", "unknown_trait", …
+  public var kind: String
+  public var message: String
+
+  public init(id: ElementID, kind: String, message: String) {
+    self.id = id
+    self.kind = kind
+    self.message = message
+  }
+}

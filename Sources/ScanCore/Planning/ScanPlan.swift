@@ -1,0 +1,155 @@
+/// Nested groups of stops, flat in memory: what scanning steps through. Immutable; made by `Planner` from a tree,
+/// or by the machine for a menu.
+///
+/// Node 0 is the top level. A group ends with an exit stop ("Back"), the top level with the stop "Menu"; no plan is
+/// without a stop, and no group below the top holds a single entry.
+public struct ScanPlan: Sendable {
+  public typealias NodeIndex = Int
+
+  /// One stop of the plan, or its top level.
+  public struct Node: Sendable {
+    public var content: Content
+    /// The group that holds this stop; `nil` for the top level only.
+    public var parent: NodeIndex?
+    /// Its place among the parent's entries.
+    public var position: Int
+    /// For a group and the top level: its stops in scan order, the exit or menu stop included.
+    public var entries: [NodeIndex]
+  }
+
+  public enum Content: Sendable, Hashable {
+    /// An element of the app.
+    case item(AccessibilityElement)
+    /// A group: one stop with one frame round all of it; selecting it goes in.
+    case group(Group)
+    /// "Back": one level up.
+    case exit
+    /// "Menu": the last stop of every top level.
+    case menu
+    /// An entry of one of the scanner's own menus.
+    case menuItem(MenuItem)
+  }
+
+  public struct Group: Sendable, Hashable {
+    /// What the group is across changes of the tree.
+    public var key: GroupKey
+    /// The container's name, or "FIRST to LAST".
+    public var label: String
+    public var frame: Frame?
+    public init(key: GroupKey, label: String, frame: Frame? = nil) {
+      self.key = key
+      self.label = label
+      self.frame = frame
+    }
+  }
+
+  public internal(set) var nodes: [Node]
+  /// The client's generation of the tree that this plan shows; carried back in every request.
+  public var generation: Int
+  /// Where scanning starts on a new screen (a summary element, or the one the app named); `nil` is the first stop.
+  public var start: ElementID?
+  /// The element that stands for the whole screen: asked by the menu when nothing else is meant.
+  public var root: ElementID?
+  /// The modal subtree that is this plan; `nil` when there is none.
+  public var modal: ElementID?
+  /// The ancestors of each item and of `root`, innermost first, for actions that climb.
+  public var chains: [ElementID: [ElementID]]
+  private let itemNodes: [ElementID: NodeIndex]
+
+  /// A branch on its way into a plan.
+  public indirect enum Branch: Sendable {
+    case item(AccessibilityElement)
+    case group(Group, [Branch])
+    case menuItem(MenuItem)
+  }
+
+  /// How the top level ends.
+  public enum Ending: Sendable {
+    case menu
+    case exit
+  }
+
+  /// Lays the branches out: empty groups vanish, a group of one becomes its only entry, each group gets its exit
+  /// stop, the top level ends as `ending` says.
+  public init(
+    _ branches: [Branch], ending: Ending = .menu, generation: Int = 0, start: ElementID? = nil,
+    root: ElementID? = nil, modal: ElementID? = nil, chains: [ElementID: [ElementID]] = [:]
+  ) {
+    let top = Node(
+      content: .group(Group(key: .top, label: "", frame: nil)), parent: nil, position: 0, entries: [])
+    var nodes = [top]
+    var itemNodes: [ElementID: NodeIndex] = [:]
+
+    func append(_ content: Content, to parent: NodeIndex) -> NodeIndex {
+      let index = nodes.count
+      nodes.append(Node(content: content, parent: parent, position: nodes[parent].entries.count, entries: []))
+      nodes[parent].entries.append(index)
+      return index
+    }
+    func lay(_ branch: Branch, into parent: NodeIndex) {
+      switch branch {
+      case .item(let element): itemNodes[element.id] = append(.item(element), to: parent)
+      case .menuItem(let item): _ = append(.menuItem(item), to: parent)
+      case .group(let group, let members):
+        let index = append(.group(group), to: parent)
+        for member in members { lay(member, into: index) }
+        _ = append(.exit, to: index)
+      }
+    }
+    var collapsed = branches.compactMap(ScanPlan.collapse)
+    while collapsed.count == 1, case .group(_, let members) = collapsed[0] { collapsed = members }
+    for branch in collapsed { lay(branch, into: 0) }
+    switch ending {
+    case .menu: _ = append(.menu, to: 0)
+    case .exit: _ = append(.exit, to: 0)
+    }
+    self.nodes = nodes
+    self.itemNodes = itemNodes
+    self.generation = generation
+    self.start = start
+    self.root = root
+    self.modal = modal
+    self.chains = chains
+  }
+
+  /// The plan of no app at all: "Menu" alone.
+  public static let empty = ScanPlan([])
+
+  private static func collapse(_ branch: Branch) -> Branch? {
+    guard case .group(let group, let members) = branch else { return branch }
+    let kept = members.compactMap(collapse)
+    switch kept.count {
+    case 0: return nil
+    case 1: return kept[0]
+    default: return .group(group, kept)
+    }
+  }
+
+  /// The stop of an element, in constant time.
+  public func node(of id: ElementID) -> NodeIndex? { itemNodes[id] }
+
+  /// The element of an item stop, or of `nil`.
+  public func element(at index: NodeIndex) -> AccessibilityElement? {
+    if case .item(let element) = nodes[index].content { element } else { nil }
+  }
+
+  /// The elements under a node, itself included, in scan order.
+  public func elements(under index: NodeIndex) -> [AccessibilityElement] {
+    switch nodes[index].content {
+    case .item(let element): [element]
+    case .group: nodes[index].entries.flatMap(elements(under:))
+    case .exit, .menu, .menuItem: []
+    }
+  }
+}
+
+/// What a group is, so that it can be found again after the tree has changed.
+public enum GroupKey: Hashable, Sendable {
+  case top
+  /// The children of one container.
+  case container(ElementID)
+  /// A row (or, later, a run) that geometry or cost made inside a container; named by its first element.
+  case run(in: ElementID, first: ElementID)
+  /// One of the scanner's own menus.
+  case menu
+}

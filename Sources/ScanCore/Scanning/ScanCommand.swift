@@ -1,0 +1,40 @@
+/// What a gesture, a word or a control client may ask of the scan.
+public enum ScanCommand: Hashable, Sendable {
+  case select
+  case next
+  case previous
+  /// One level up, or out of a menu.
+  case back
+  /// Opens the screen's menu.
+  case menu
+  /// Nothing lit, the place kept.
+  case pause
+  case resume
+  /// From the first stop of the top level.
+  case restart
+  case stop
+  /// A request that climbs from the lit element: escape, magic tap, scroll, increment, decrement, undo; or a long
+  /// press of the lit element itself.
+  case request(ElementAction)
+
+  /// The commands without an argument, by the names that configuration, CLI and protocol use.
+  public static let named: [(name: String, command: ScanCommand)] = [
+    ("select", .select), ("next", .next), ("previous", .previous), ("back", .back), ("menu", .menu),
+    ("pause", .pause), ("resume", .resume), ("restart", .restart), ("stop", .stop),
+    ("longPress", .request(.longPress)), ("escape", .request(.escape)), ("magicTap", .request(.magicTap)),
+    ("increment", .request(.increment(count: 1))), ("decrement", .request(.decrement(count: 1))),
+    ("undo", .request(.undo)),
+    ("scroll up", .request(.scroll(.up))), ("scroll down", .request(.scroll(.down))),
+    ("scroll left", .request(.scroll(.left))), ("scroll right", .request(.scroll(.right))),
+    ("scroll next", .request(.scroll(.next))), ("scroll previous", .request(.scroll(.previous))),
+  ]
+
+  /// The command of that name; `nil` when there is none.
+  public init?(name: String) {
+    guard let found = ScanCommand.named.first(where: { $0.name == name }) else { return nil }
+    self = found.command
+  }
+
+  /// Its name in configuration, CLI and protocol; `nil` for requests that have none.
+  public var name: String? { ScanCommand.named.first { $0.command == self }?.name }
+}

@@ -1,0 +1,97 @@
+/// What the world must be told or made to do; the machine's only way out.
+public enum ScanEffect: Hashable, Sendable {
+  /// This stop is lit now (and no other).
+  case highlight(Highlight)
+  /// Nothing is lit.
+  case cleared
+  /// A menu opened (its entries), or closed (empty).
+  case menu([String])
+  /// The person selected something.
+  case selected(Selection)
+  /// Ask the app.
+  case perform(ActionRequest)
+  /// A command did nothing, and why.
+  case refused(RefusalReason)
+  /// The highlight entered, or left, an element (never sent for groups).
+  case focused(ElementID)
+  case unfocused(ElementID)
+  case sound(SoundKind)
+  /// Scanning began, or stands still with nothing lit.
+  case running
+  case paused
+}
+
+/// What is lit.
+public struct Highlight: Hashable, Sendable {
+  public enum Kind: String, Hashable, Sendable { case item, group, menu, exit }
+  public var kind: Kind
+  /// The labels of the groups from the top down to and including this stop.
+  public var path: [String]
+  /// The elements a press reaches: one for an item, all of a group, none for menu and exit.
+  public var ids: [ElementID]
+  public var frame: Frame?
+  /// What is shown and said of it.
+  public var label: String
+  /// What a press reaches, for groups: the members' frames.
+  public var frames: [Frame]
+  /// When the next step is due; `nil` when nothing is (manual).
+  public var until: Instant?
+
+  public init(
+    kind: Kind, path: [String] = [], ids: [ElementID] = [], frame: Frame? = nil, label: String,
+    frames: [Frame] = [], until: Instant? = nil
+  ) {
+    self.kind = kind
+    self.path = path
+    self.ids = ids
+    self.frame = frame
+    self.label = label
+    self.frames = frames
+    self.until = until
+  }
+}
+
+/// What was selected.
+public struct Selection: Hashable, Sendable {
+  public var id: ElementID?
+  public var label: String
+  /// What it does ("Activate", "Enter", "Back", the menu entry's name).
+  public var action: String
+  /// Whether the press was credited to the stop before the one lit (late-press credit).
+  public var credited: Bool
+  public init(id: ElementID?, label: String, action: String, credited: Bool = false) {
+    self.id = id
+    self.label = label
+    self.action = action
+    self.credited = credited
+  }
+}
+
+/// Why a command did nothing. The texts are what the person hears.
+public enum RefusalReason: Hashable, Sendable {
+  /// Entering a level or menu had only just lit this stop.
+  case tooSoon
+  /// What was lit moved or changed without the person's doing.
+  case changed
+  /// The element is gone.
+  case gone
+  /// The element is not enabled.
+  case dimmed
+  /// It cannot do that.
+  case unsupported
+
+  public var text: String {
+    switch self {
+    case .tooSoon: "too soon"
+    case .changed: "that changed"
+    case .gone: "that is gone"
+    case .dimmed: "dimmed"
+    case .unsupported: "it can't do that"
+    }
+  }
+}
+
+/// The short sounds that tell what happened.
+public enum SoundKind: String, Hashable, Sendable, CaseIterable {
+  case step, first, wrap, enter, exit, select, refused, changed
+}

@@ -1,0 +1,92 @@
+/// A switch as the configuration declares it.
+public struct SwitchDefinition: Hashable, Sendable {
+  public enum Source: Hashable, Sendable {
+    /// Inputs of event devices: two keys may be one switch.
+    case device(DeviceMatch, inputs: [InputCode])
+    /// A program injects it over the control socket.
+    case injected
+  }
+
+  public var id: SwitchID
+  public var source: Source
+  public var filter: FilterSettings
+  /// What each gesture of this switch does; unbound gestures do nothing.
+  public var bindings: [SwitchGesture.Kind: ScanCommand]
+  /// Whether the device is taken from everybody else while Tappet reads it.
+  public var grab: Bool
+  /// Grabbing a device that types letters must be allowed in so many words.
+  public var grabKeyboard: Bool
+
+  public init(
+    id: SwitchID, source: Source, filter: FilterSettings = FilterSettings(),
+    bindings: [SwitchGesture.Kind: ScanCommand] = [.press: .select], grab: Bool = true, grabKeyboard: Bool = false
+  ) {
+    self.id = id
+    self.source = source
+    self.filter = filter
+    self.bindings = bindings
+    self.grab = grab
+    self.grabKeyboard = grabKeyboard
+  }
+}
+
+/// Which event devices are meant. All that is said must hold; nothing said matches nothing.
+public struct DeviceMatch: Hashable, Sendable {
+  /// The device's name as the kernel tells it, whole.
+  public var name: String?
+  /// USB or Bluetooth ids.
+  public var vendor: UInt16?
+  public var product: UInt16?
+  /// A path, `/dev/input/by-id/…` or any other link to the node.
+  public var path: String?
+  /// Any device that has all inputs of the switch.
+  public var byCapability: Bool
+
+  public init(
+    name: String? = nil, vendor: UInt16? = nil, product: UInt16? = nil, path: String? = nil, byCapability: Bool = false
+  ) {
+    self.name = name
+    self.vendor = vendor
+    self.product = product
+    self.path = path
+    self.byCapability = byCapability
+  }
+}
+
+/// One input of an event device.
+public enum InputCode: Hashable, Sendable {
+  /// An EV_KEY code: a key, a mouse or joystick button.
+  case key(UInt16)
+  /// One direction of an EV_ABS axis (a hat, a stick): −1 or +1.
+  case axis(UInt16, direction: Int)
+}
+
+/// What the switch filter lets through. Every duration may be zero: off.
+public struct FilterSettings: Hashable, Sendable {
+  /// An up followed by a down within this time is no release. 0–0.2 s.
+  public var chatter = Duration.milliseconds(15)
+  /// Accepted only when still down after this time. 0–10 s.
+  public var hold = Duration.zero
+  /// After an accepted press, nothing until this long after its release. 0–10 s.
+  public var releaseLockout = Duration.zero
+  /// Nothing until this long after the last accepted press. 0–10 s.
+  public var ignoreRepeat = Duration.zero
+  /// A second gesture that fires while still held; must be longer than `hold`. `nil` is off.
+  public var longPress: Duration?
+
+  public init() {}
+}
+
+/// What a switch was made to say, once the filter has let it through.
+public struct SwitchGesture: Hashable, Sendable {
+  public enum Kind: String, Hashable, Sendable, CaseIterable { case press, longPress }
+  public var id: SwitchID
+  public var kind: Kind
+  /// The moment that was meant: the stamp of the down edge.
+  public var at: Instant
+  public init(_ id: SwitchID, _ kind: Kind, at: Instant) {
+    self.id = id
+    self.kind = kind
+    self.at = at
+  }
+}

@@ -1,0 +1,61 @@
+/// What may be said on the screen as it is: wording by the daemon, pronunciation by the listener.
+public struct Vocabulary: Hashable, Sendable {
+  /// Rises with every change; an utterance is matched against the revision it was heard under.
+  public var revision: Int
+  /// The commands that are understood now. Words in lower case; `<name>` stands for any name of `names`,
+  /// `<number>` for "one" to `numbers`, `[word]` for a word that may be left out: "tap [the] <name>",
+  /// "increment <name> [by <number>]".
+  public var commands: [String]
+  public var names: [VocabularyName]
+  /// The highest number that may be said; 0 when none is shown.
+  public var numbers: Int
+
+  public init(revision: Int, commands: [String], names: [VocabularyName], numbers: Int = 0) {
+    self.revision = revision
+    self.commands = commands
+    self.names = names
+    self.numbers = numbers
+  }
+}
+
+/// One element's names as spoken words.
+public struct VocabularyName: Hashable, Sendable {
+  public var id: ElementID
+  /// All readings, best first; each a list of lower-case words ("four", "k."; a letter's name has a dot).
+  public var words: [[String]]
+  /// Whether acting on it by mistake would hurt (destructive): the daemon asks for more confidence.
+  public var isRisky: Bool
+
+  public init(id: ElementID, words: [[String]], isRisky: Bool = false) {
+    self.id = id
+    self.words = words
+    self.isRisky = isRisky
+  }
+}
+
+/// What a listener heard. Everything decoded is sent; the daemon alone decides.
+public struct Utterance: Hashable, Sendable {
+  /// Words with single spaces between.
+  public var text: String
+  /// 0…1; 0.5 is the threshold for acting on an ordinary phrase.
+  public var confidence: Double
+  /// The first and the last sound.
+  public var startedAt: Instant
+  public var endedAt: Instant
+  /// The vocabulary's revision that was in force when it began.
+  public var vocabulary: Int
+  /// Other readings, best first.
+  public var alternatives: [String]
+
+  public init(
+    text: String, confidence: Double, startedAt: Instant, endedAt: Instant, vocabulary: Int,
+    alternatives: [String] = []
+  ) {
+    self.text = text
+    self.confidence = confidence
+    self.startedAt = startedAt
+    self.endedAt = endedAt
+    self.vocabulary = vocabulary
+    self.alternatives = alternatives
+  }
+}
