@@ -1,0 +1,13 @@
+/// How sure the matcher must be. Confidence is 0…1; 0.5 is the threshold of an ordinary phrase.
+public struct VoiceSettings: Hashable, Sendable {
+  /// Whether a name said alone, without "tap", acts.
+  public var bareNames = false
+  /// From here on an ordinary phrase acts. 0–1.
+  public var act = 0.5
+  /// From here on a risky or short phrase acts. 0–1, not below `act`.
+  public var risky = 0.7
+  /// From here on the person is asked "did you mean …?". 0–1, not above `act`.
+  public var ask = 0.3
+
+  public init() {}
+}

@@ -1,0 +1,37 @@
+public import ScanCore
+
+/// Everything a person may set. The values it begins with are the built-in ones, those of `Config/tappet.toml`.
+public struct Configuration: Hashable, Sendable {
+  public var scanning = ScanSettings()
+  /// Empty: the default rule applies (a switch box is taken as soon as it is there).
+  public var switches: [SwitchDefinition] = []
+  public var voice = VoiceSettings()
+  public var microphone = MicrophoneSettings()
+  public var logging = LoggingSettings()
+
+  public init() {}
+}
+
+/// What the listener hears with.
+public struct MicrophoneSettings: Hashable, Sendable {
+  /// An ALSA device, as in `arecord -L`.
+  public var device = "default"
+  /// The directory of the acoustic model.
+  public var model = "/usr/share/pocketsphinx/model/en-us/en-us"
+  /// The pronouncing dictionary.
+  public var dictionary = "/usr/share/pocketsphinx/model/en-us/cmudict-en-us.dict"
+
+  public init() {}
+}
+
+/// What is written to the journal.
+public struct LoggingSettings: Hashable, Sendable {
+  /// The levels, by the names that the journal and other programs use. Labels and utterances appear only at `trace`.
+  public enum Level: String, Hashable, Sendable, CaseIterable {
+    case trace, debug, info, notice, warning, error, critical
+  }
+
+  public var level = Level.info
+
+  public init() {}
+}

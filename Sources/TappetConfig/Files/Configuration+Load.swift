@@ -1,0 +1,76 @@
+import ScanCore
+
+/// Settings as they were read, with what the person should be told of them.
+public struct LoadedConfiguration: Hashable, Sendable {
+  public var configuration: Configuration
+  /// What was wrong in the live changes, and so was left out.
+  public var warnings: [ConfigurationProblem]
+  /// Settings of a file that a live change hides, by key.
+  public var hidden: [String]
+}
+
+extension Configuration {
+  /// The settings that the sources, one laid over the other, make; or everything that is wrong with them.
+  public static func load(from sources: [ConfigurationSource]) -> Result<Configuration, ConfigurationProblems> {
+    loadTellingAll(from: sources).map(\.configuration)
+  }
+
+  /// As `load(from:)`, with what was left out of the live changes and what they hide.
+  ///
+  /// A live change can never stop the start or lock anybody out: what is wrong with it is left out.
+  public static func loadTellingAll(
+    from sources: [ConfigurationSource]
+  ) -> Result<LoadedConfiguration, ConfigurationProblems> {
+    var reader = ConfigurationReader()
+    for source in sources where source.role != .live { reader.read(source) }
+    reader.reportConflicts()
+    guard reader.problems.isEmpty else { return .failure(ConfigurationProblems(reader.problems)) }
+
+    let filed = reader
+    for source in sources where source.role == .live { reader.read(source) }
+    let known = reader.problems.count
+    reader.reportConflicts()
+    let contradicts = reader.problems.count > known
+    let kept = contradicts ? filed : reader
+    let live = contradicts ? [] : kept.configuration.changes(from: filed.configuration).map(\.key)
+    let hidden = live.filter { filed.origins[$0] != nil }
+    return .success(
+      LoadedConfiguration(configuration: kept.configuration, warnings: reader.problems, hidden: hidden))
+  }
+}
+
+extension ConfigurationReader {
+  mutating func read(_ source: ConfigurationSource) {
+    switch source.content {
+    case .text(let text): read(Array(text.utf8), file: source.path)
+    case .file:
+      switch TextFile.read(source.path, allowingPipes: source.role == .required) {
+      case .success(let bytes): read(bytes, file: source.path)
+      case .failure(let failure): report(failure, of: source)
+      }
+    }
+  }
+
+  private mutating func report(_ failure: TextFile.Failure, of source: ConfigurationSource) {
+    let message: String
+    switch failure {
+    case .system(let fault):
+      if fault.isMissing, source.role != .required { return }
+      message = "cannot \(fault.call) this file: \(fault.reason)"
+    case .tooLarge: message = "is larger than \(TextFile.limit / 1024) KiB: no settings file"
+    case .noFile: message = "is no file"
+    }
+    problems.append(ConfigurationProblem(file: source.path, message: message))
+  }
+
+  /// Reports what contradicts itself over all files, at the place where the setting was said last.
+  mutating func reportConflicts() {
+    for conflict in configuration.conflicts() {
+      let origin = origins[conflict.key]
+      problems.append(
+        ConfigurationProblem(
+          file: origin?.file ?? file, line: origin?.place.line ?? 0, column: origin?.place.column ?? 0,
+          key: conflict.key, message: conflict.message))
+    }
+  }
+}

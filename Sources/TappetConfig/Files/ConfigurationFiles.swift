@@ -1,0 +1,35 @@
+import Glibc
+
+/// Where the settings are.
+public struct ConfigurationFiles: Hashable, Sendable {
+  /// In the order in which they are read.
+  public var sources: [ConfigurationSource]
+  /// Where live changes are written; `nil` when there is neither a home nor `$XDG_STATE_HOME`.
+  public var live: String?
+
+  /// `/etc/tappet/tappet.toml`, then `named` (`--config`) or the user's own file, then the live changes.
+  ///
+  /// A relative `$XDG_…` is ignored, as the XDG base directory specification asks.
+  public init(
+    named: String? = nil, environment: (String) -> String? = ConfigurationFiles.environment
+  ) {
+    func directory(_ variable: String, _ home: String) -> String? {
+      if let path = environment(variable), path.hasPrefix("/") { return path }
+      guard let path = environment("HOME"), path.hasPrefix("/") else { return nil }
+      return path + "/" + home
+    }
+    sources = [ConfigurationSource(path: "/etc/tappet/tappet.toml")]
+    if let named {
+      sources.append(ConfigurationSource(path: named, role: .required))
+    } else if let config = directory("XDG_CONFIG_HOME", ".config") {
+      sources.append(ConfigurationSource(path: config + "/tappet/tappet.toml"))
+    }
+    live = directory("XDG_STATE_HOME", ".local/state").map { $0 + "/tappet/live.toml" }
+    if let live { sources.append(ConfigurationSource(path: live, role: .live)) }
+  }
+
+  /// The process's own environment.
+  public static func environment(_ variable: String) -> String? {
+    getenv(variable).map { String(cString: $0) }
+  }
+}

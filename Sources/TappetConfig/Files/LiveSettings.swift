@@ -1,0 +1,35 @@
+/// The changes that menu, voice and control socket have made, as they are kept in `live.toml`.
+public struct LiveSettings: Hashable, Sendable {
+  /// By `section.key`, in the order of `Config/tappet.toml`.
+  public var changes: [SettingChange]
+
+  /// What makes `changed` out of `filed`, the settings of the files alone. Switches are never live.
+  public init(from filed: Configuration, to changed: Configuration) {
+    changes = changed.changes(from: filed)
+  }
+
+  /// The file's text.
+  public var text: String {
+    var text = "# Written by Tappet: what menu, voice and \"tappet settings\" have changed.\n"
+    var section = ""
+    for change in changes {
+      let parts = change.key.split(separator: ".", maxSplits: 1)
+      guard parts.count == 2 else { continue }
+      if parts[0] != section {
+        section = String(parts[0])
+        text += "\n[\(section)]\n"
+      }
+      text += "\(parts[1]) = \(change.value)\n"
+    }
+    return text
+  }
+
+  /// Puts them in the place of the file at `path` at once, and makes its directory where it is missing.
+  public func write(to path: String) throws(ConfigurationProblem) {
+    do {
+      try TextFile.replace(path, with: Array(text.utf8))
+    } catch {
+      throw ConfigurationProblem(file: path, message: "cannot \(error.call) this file: \(error.reason)")
+    }
+  }
+}

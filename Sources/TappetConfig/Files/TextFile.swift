@@ -1,0 +1,98 @@
+import Glibc
+
+/// A whole small file, by plain system calls.
+enum TextFile {
+  /// What a call of the system said.
+  struct Fault: Error, Hashable {
+    /// What was tried: "open", "read".
+    var call: String
+    var number: Int32
+
+    var reason: String { String(cString: strerror(number)) }
+    var isMissing: Bool { number == ENOENT || number == ENOTDIR }
+  }
+
+  enum Failure: Error {
+    case system(Fault)
+    case tooLarge
+    /// A directory, a device, a socket.
+    case noFile
+  }
+
+  /// The largest settings file that is read, in bytes.
+  static let limit = 256 * 1024
+
+  /// All bytes of the file. A pipe is read to its end where `allowingPipes` (`--config <(…)`), else refused.
+  static func read(_ path: String, allowingPipes: Bool) -> Result<[UInt8], Failure> {
+    // Without O_NONBLOCK a pipe that nobody writes to would hold up the start.
+    let descriptor = open(path, O_RDONLY | O_CLOEXEC | (allowingPipes ? 0 : O_NONBLOCK))
+    guard descriptor >= 0 else { return .failure(.system(Fault(call: "open", number: errno))) }
+    defer { close(descriptor) }
+    var status = stat()
+    guard fstat(descriptor, &status) == 0 else { return .failure(.system(Fault(call: "stat", number: errno))) }
+    let type = status.st_mode & S_IFMT
+    guard type == S_IFREG || (allowingPipes && (type == S_IFIFO || type == S_IFCHR)) else { return .failure(.noFile) }
+    return readAll(descriptor)
+  }
+
+  private static func readAll(_ descriptor: Int32) -> Result<[UInt8], Failure> {
+    var bytes: [UInt8] = []
+    var chunk = [UInt8](repeating: 0, count: 16 * 1024)
+    while true {
+      let count = Glibc.read(descriptor, &chunk, chunk.count)
+      if count == 0 { return .success(bytes) }
+      if count < 0 {
+        if errno == EINTR { continue }
+        return .failure(.system(Fault(call: "read", number: errno)))
+      }
+      bytes += chunk[..<count]
+      if bytes.count > limit { return .failure(.tooLarge) }
+    }
+  }
+
+  /// Puts the bytes in the file's place at once: readers see the old file or the new, also after a power cut.
+  static func replace(_ path: String, with bytes: [UInt8]) throws(Fault) {
+    let directory = String(path.prefix(upTo: path.lastIndex(of: "/") ?? path.startIndex))
+    try makeDirectories(directory)
+    let fresh = "\(path).\(getpid()).new"
+    do throws(Fault) {
+      try write(bytes, to: fresh)
+      guard rename(fresh, path) == 0 else { throw Fault(call: "rename", number: errno) }
+    } catch {
+      unlink(fresh)
+      throw error
+    }
+    // Some file systems refuse to sync a directory; the file is whole all the same.
+    let parent = open(directory.isEmpty ? "." : directory, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+    if parent >= 0 {
+      fsync(parent)
+      close(parent)
+    }
+  }
+
+  private static func write(_ bytes: [UInt8], to path: String) throws(Fault) {
+    let descriptor = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o600)
+    guard descriptor >= 0 else { throw Fault(call: "create", number: errno) }
+    defer { close(descriptor) }
+    var rest = bytes[...]
+    while !rest.isEmpty {
+      let count = rest.withUnsafeBytes { Glibc.write(descriptor, $0.baseAddress, $0.count) }
+      if count < 0 {
+        if errno == EINTR { continue }
+        throw Fault(call: "write", number: errno)
+      }
+      rest = rest.dropFirst(count)
+    }
+    guard fsync(descriptor) == 0 else { throw Fault(call: "fsync", number: errno) }
+  }
+
+  /// Makes a directory and those above it, for its owner alone.
+  private static func makeDirectories(_ path: String) throws(Fault) {
+    guard !path.isEmpty, mkdir(path, 0o700) != 0, errno != EEXIST else { return }
+    guard errno == ENOENT, let slash = path.lastIndex(of: "/"), slash > path.startIndex else {
+      throw Fault(call: "mkdir", number: errno)
+    }
+    try makeDirectories(String(path[..<slash]))
+    guard mkdir(path, 0o700) == 0 || errno == EEXIST else { throw Fault(call: "mkdir", number: errno) }
+  }
+}

@@ -1,0 +1,47 @@
+/// Finds what a person who mistyped a name most likely meant.
+enum NearestName {
+  /// The name nearest to `word`, by letters changed, added, dropped or swapped; `nil` when none is near.
+  ///
+  /// Case, hyphens and underscores do not count, so that "pause_on_first" finds "pauseOnFirst".
+  static func of(_ word: String, in names: some Sequence<String>) -> String? {
+    let wanted = folded(word)
+    guard !wanted.isEmpty, wanted.count <= longestWord else { return nil }
+    let limit = max(1, min(3, wanted.count / 3))
+    var best: (name: String, distance: Int)?
+    for name in names {
+      let candidate = folded(name)
+      guard abs(candidate.count - wanted.count) <= limit || candidate.starts(with: wanted) else { continue }
+      var distance = Self.distance(wanted, candidate)
+      // A cut-off name ("tap" for "tapBehaviour") is worse than a mistyped one, but still a hint.
+      if distance > limit, wanted.count >= 3, candidate.starts(with: wanted) { distance = limit }
+      if distance <= limit, distance < best?.distance ?? .max { best = (name, distance) }
+    }
+    return best?.name
+  }
+
+  /// The longest name that is compared: no key, value or input name comes near it.
+  private static let longestWord = 64
+
+  private static func folded(_ word: String) -> [Character] {
+    word.lowercased().filter { $0 != "_" && $0 != "-" && $0 != " " }.map { $0 }
+  }
+
+  /// How many letters must be changed, added, dropped or swapped with their neighbour (optimal string alignment).
+  static func distance(_ left: [Character], _ right: [Character]) -> Int {
+    var older = [Int](repeating: 0, count: right.count + 1)
+    var previous = Array(0...right.count)
+    for row in left.indices {
+      var current = [row + 1] + [Int](repeating: 0, count: right.count)
+      for column in right.indices {
+        let same = left[row] == right[column]
+        current[column + 1] = min(
+          previous[column + 1] + 1, current[column] + 1, previous[column] + (same ? 0 : 1))
+        let swapped =
+          row > 0 && column > 0 && left[row] == right[column - 1] && left[row - 1] == right[column]
+        if swapped { current[column + 1] = min(current[column + 1], older[column - 1] + 1) }
+      }
+      (older, previous) = (previous, current)
+    }
+    return previous[right.count]
+  }
+}

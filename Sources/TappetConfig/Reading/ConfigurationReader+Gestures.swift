@@ -1,0 +1,112 @@
+import ScanCore
+
+extension ConfigurationReader {
+  /// What each gesture of a switch does. A gesture that is not named keeps its default: a press selects.
+  mutating func readBindings(_ entry: TomlEntry, into read: inout DeclaredSwitch) {
+    guard case .table(let entries) = entry.node.value else {
+      report(
+        entry.node.place, key: "switch.does",
+        "does in [[switch]] is \(entry.node.found); expected a table such as { press = \"select\" }",
+        suggestion: entry.node.text.map { "{ press = \(SettingValue.quoted($0)) }" })
+      return
+    }
+    for part in entries {
+      read.places["does.\(part.key)"] = part.keyPlace
+      guard let gesture = SwitchGesture.Kind(rawValue: part.key) else {
+        reportUnknown(part, section: "switch.does", known: SwitchGesture.Kind.allCases.map(\.rawValue))
+        continue
+      }
+      let kind = SettingKind.choice(SwitchDefinition.bindingNames)
+      guard case .text(let name)? = accept(part, of: kind, key: "switch.does.\(part.key)", within: "switch.does")
+      else { continue }
+      read.definition.bindings[gesture] = ScanCommand(name: name)
+    }
+  }
+
+  /// Says what does not fit together between source, device and inputs.
+  mutating func reportSourceProblems(_ read: DeclaredSwitch) {
+    guard !read.sourceIsUnknown else { return }
+    if read.isInjected {
+      for key in ["device", "inputs", "grab", "grabKeyboard"] {
+        guard let place = read.places[key] else { continue }
+        report(place, key: "switch.\(key)", "\(key) says nothing about a switch with source = \"inject\": leave it out")
+      }
+      return
+    }
+    if read.places["inputs"] == nil {
+      report(
+        read.place, key: "switch.inputs",
+        "\(read.title) has no inputs; expected inputs = [\"KEY_…\"], or source = \"inject\" where a program presses it")
+    }
+    if read.places["device"] == nil {
+      report(
+        read.place, key: "switch.device",
+        "\(read.title) is on no device; expected device = { name = \"…\" } or device = { any = true }")
+    } else if let match = read.match, match == DeviceMatch(), !hasProblem(with: "switch.device", since: read.place) {
+      report(
+        read.place(of: "device"), key: "switch.device",
+        "device in [[switch]] names none; expected name, vendor, product or path, or any = true")
+    }
+    if read.definition.grabKeyboard, !read.definition.grab {
+      report(
+        read.place(of: "grabKeyboard"), key: "switch.grabKeyboard",
+        "grabKeyboard = true and grab = false contradict each other in \(read.title)")
+    }
+  }
+
+  /// Says which gestures could never happen, and which say the same.
+  mutating func reportGestureProblems(_ read: DeclaredSwitch) {
+    let filter = read.definition.filter
+    let bindings = read.definition.bindings
+    guard let longPress = filter.longPress else {
+      if bindings[.longPress] != nil {
+        report(
+          read.place(of: "does.longPress"), key: "switch.does.longPress",
+          "\(read.title) binds a long press, but none is set; expected longPress = 0.8 or so")
+      }
+      return
+    }
+    if filter.hold >= longPress {
+      let (hold, long) = (SettingValue.plain(filter.hold.inSeconds), SettingValue.plain(longPress.inSeconds))
+      report(
+        read.place(of: "longPress"), key: "switch.longPress",
+        "longPress (\(long) s) must be longer than hold (\(hold) s) in \(read.title)")
+    }
+    if let long = bindings[.longPress], long == bindings[.press] {
+      report(
+        read.place(of: "does.longPress"), key: "switch.does.longPress",
+        "press and longPress of \(read.title) do the same: leave longPress out")
+    }
+  }
+
+  /// Says which names, and which inputs of one device, are declared twice.
+  mutating func reportDuplicates(_ declared: [DeclaredSwitch]) {
+    for (index, later) in declared.enumerated() {
+      for earlier in declared[..<index] {
+        if !later.definition.id.rawValue.isEmpty, later.definition.id == earlier.definition.id {
+          report(
+            later.place(of: "name"), key: "switch.name",
+            "the name \(SettingValue.quoted(later.definition.id.rawValue)) is taken by the switch in line \(earlier.place.line)"
+          )
+        }
+        guard let match = later.match, match == earlier.match else { continue }
+        for input in later.inputs where earlier.inputs.contains(input) {
+          report(
+            later.place(of: "inputs"), key: "switch.inputs",
+            "\(input.name ?? "the input") of this device already is \(earlier.title)")
+        }
+      }
+    }
+  }
+
+  private func hasProblem(with key: String, since place: TextPlace) -> Bool {
+    problems.contains { $0.file == file && $0.line >= place.line && ($0.key?.hasPrefix(key) ?? false) }
+  }
+}
+
+extension ConfigurationReader.DeclaredSwitch {
+  /// As a sentence names it: `the switch "left"`, or `this switch` while it has no name.
+  var title: String {
+    definition.id.rawValue.isEmpty ? "this switch" : "the switch \(SettingValue.quoted(definition.id.rawValue))"
+  }
+}

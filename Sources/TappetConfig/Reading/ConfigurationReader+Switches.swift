@@ -1,0 +1,95 @@
+import ScanCore
+
+extension ConfigurationReader {
+  /// Reads `[[switch]]`; a file that declares switches replaces those of the files before it.
+  mutating func readSwitches(_ value: TomlNode.Value, at entry: TomlEntry) {
+    var tables: [(entries: [TomlEntry], place: TextPlace)] = []
+    switch value {
+    case .list(let nodes):
+      for node in nodes {
+        if case .table(let entries) = node.value {
+          tables.append((entries, node.place))
+        } else {
+          report(node.place, key: "switch", "a switch is \(node.found); expected the table [[switch]]")
+        }
+      }
+    case .table, .scalar, .date:
+      report(entry.keyPlace, key: "switch", "switch is \(entry.node.found); expected [[switch]], in two brackets")
+      return
+    }
+    var declared: [DeclaredSwitch] = []
+    for table in tables { declared.append(readSwitch(table.entries, at: table.place)) }
+    reportDuplicates(declared)
+    configuration.switches = declared.map(\.definition)
+    origins["switch"] = Origin(file: file, place: entry.keyPlace)
+  }
+
+  /// A switch with the places that a conflict is to point at.
+  struct DeclaredSwitch {
+    var definition = SwitchDefinition(id: "", source: .injected)
+    var place: TextPlace
+    var places: [String: TextPlace] = [:]
+    /// Said of a device, before it is known whether the source is one.
+    var match: DeviceMatch?
+    var inputs: [InputCode] = []
+    var isInjected = false
+    /// Whether `source` was said and could not be read, so that nothing is known of the rest.
+    var sourceIsUnknown = false
+
+    func place(of key: String) -> TextPlace { places[key] ?? place }
+  }
+
+  private mutating func readSwitch(_ entries: [TomlEntry], at place: TextPlace) -> DeclaredSwitch {
+    var read = DeclaredSwitch(place: place)
+    for entry in entries {
+      read.places[entry.key] = entry.keyPlace
+      readSwitchKey(entry, into: &read)
+    }
+    if read.places["name"] == nil {
+      report(place, key: "switch.name", "a [[switch]] has no name; expected name = \"…\", by which it is shown")
+    }
+    reportSourceProblems(read)
+    reportGestureProblems(read)
+    read.definition.source = read.isInjected ? .injected : .device(read.match ?? DeviceMatch(), inputs: read.inputs)
+    return read
+  }
+
+  private mutating func readSwitchKey(_ entry: TomlEntry, into read: inout DeclaredSwitch) {
+    switch entry.key {
+    case "name":
+      guard case .text(let name)? = accept(entry, of: .text, key: "switch.name", within: "[switch]") else { return }
+      guard isPlainName(name) else {
+        let expected = "expected 1 to 64 visible characters without blanks at the ends"
+        report(
+          entry.node.place, key: "switch.name",
+          "name in [[switch]] is the text \(SettingValue.quoted(name)); \(expected)")
+        return
+      }
+      read.definition.id = SwitchID(name)
+    case "source":
+      guard
+        case .text(let source)? = accept(
+          entry, of: .choice(["device", "inject"]), key: "switch.source", within: "[switch]")
+      else {
+        read.sourceIsUnknown = true
+        return
+      }
+      read.isInjected = source == "inject"
+    case "device": read.match = readDevice(entry)
+    case "inputs": read.inputs = readInputs(entry)
+    case "does": readBindings(entry, into: &read)
+    case let key:
+      guard let setting = SwitchDefinition.table.first(where: { $0.name == key }) else {
+        reportUnknown(entry, section: "[switch]", known: SwitchDefinition.keys)
+        return
+      }
+      guard let value = accept(entry, of: setting.kind, key: "switch.\(key)", within: "[switch]") else { return }
+      setting.write(&read.definition, value)
+    }
+  }
+
+  private func isPlainName(_ name: String) -> Bool {
+    (1...64).contains(name.utf8.count) && name.first != " " && name.last != " "
+      && name.unicodeScalars.allSatisfy { $0.value >= 0x20 && $0.value != 0x7F }
+  }
+}

@@ -1,0 +1,128 @@
+import ScanCore
+
+/// Reads one file after another over the built-in values, and collects every problem on the way.
+struct ConfigurationReader {
+  /// Where a value was said.
+  struct Origin: Hashable {
+    var file: String
+    var place: TextPlace
+  }
+
+  var configuration = Configuration()
+  var problems: [ConfigurationProblem] = []
+  /// Who said each setting last; what nobody said is not in it.
+  var origins: [String: Origin] = [:]
+  /// The file that is being read.
+  var file = ""
+
+  /// Lays one file's settings over what was read before; values with problems are left as they were.
+  mutating func read(_ bytes: [UInt8], file: String) {
+    self.file = file
+    let (entries, errors) = Self.recoveringParse(bytes)
+    for error in errors {
+      report(error.place, key: nil, "not TOML: \(error.message)")
+    }
+    read(entries)
+  }
+
+  private mutating func read(_ entries: [TomlEntry]) {
+    for entry in entries {
+      switch (entry.key, entry.node.value) {
+      case ("switch", let value): readSwitches(value, at: entry)
+      case (let section, .table(let settings)) where Self.sections.contains(section):
+        for setting in settings { readSetting(setting, section: section) }
+      case (let section, .list), (let section, .scalar), (let section, .date):
+        if Self.sections.contains(section) {
+          report(entry.node.place, key: section, "\(section) is \(entry.node.found); expected the table [\(section)]")
+        } else {
+          reportUnknown(entry)
+        }
+      case (_, .table): reportUnknown(entry)
+      }
+    }
+  }
+
+  private mutating func readSetting(_ entry: TomlEntry, section: String) {
+    let name = "\(section).\(entry.key)"
+    guard let setting = try? Configuration.setting(name) else {
+      let known = Configuration.table.map(\.name).filter { $0.hasPrefix(section + ".") }
+        .map { String($0.dropFirst(section.count + 1)) }
+      reportUnknown(entry, section: section, known: known)
+      return
+    }
+    guard let value = accept(entry, of: setting.kind, key: name, within: section) else { return }
+    setting.write(&configuration, value)
+    origins[name] = Origin(file: file, place: entry.keyPlace)
+  }
+
+  /// The value, or `nil` after a report.
+  mutating func accept(
+    _ entry: TomlEntry, of kind: SettingKind, key: String, within section: String
+  ) -> SettingValue? {
+    guard case .scalar(let scalar) = entry.node.value else {
+      let message = "\(entry.key) in [\(section)] is \(entry.node.found); expected \(kind.expectation)"
+      report(entry.node.place, key: key, message)
+      return nil
+    }
+    switch kind.accept(scalar) {
+    case .success(let value): return value
+    case .failure(let mismatch):
+      report(
+        entry.node.place, key: key, "\(entry.key) in [\(section)] \(mismatch.message)",
+        suggestion: mismatch.suggestion)
+      return nil
+    }
+  }
+
+  /// The tables of settings, in the order of the table.
+  static let sections: [String] = {
+    var sections: [String] = []
+    for setting in Configuration.table {
+      let section = String(setting.name.prefix { $0 != "." })
+      if !sections.contains(section) { sections.append(section) }
+    }
+    return sections
+  }()
+}
+
+extension ConfigurationReader {
+  mutating func report(_ place: TextPlace, key: String?, _ message: String, suggestion: String? = nil) {
+    problems.append(
+      ConfigurationProblem(
+        file: file, line: place.line, column: place.column, key: key, message: message, suggestion: suggestion))
+  }
+
+  /// Reports a key that `[section]` does not have, with the nearest it has, or else the nearest of all sections.
+  mutating func reportUnknown(_ entry: TomlEntry, section: String, known: [String]) {
+    var suggestion = NearestName.of(entry.key, in: known).map(SettingValue.quoted)
+    if suggestion == nil, let elsewhere = Configuration.elsewhere(entry.key) { suggestion = elsewhere }
+    report(
+      entry.keyPlace, key: "\(section).\(entry.key)", "unknown key \(SettingValue.quoted(entry.key)) in [\(section)]",
+      suggestion: suggestion)
+  }
+
+  /// Reports a table or key at the top level that there is not.
+  private mutating func reportUnknown(_ entry: TomlEntry) {
+    let near = NearestName.of(entry.key, in: Self.sections + ["switch"])
+    let asTable = near.map { $0 == "switch" ? "[[switch]]" : "[\($0)]" }
+    switch entry.node.value {
+    case .table:
+      report(entry.keyPlace, key: entry.key, "unknown table [\(entry.key)]", suggestion: asTable)
+    case .list, .scalar, .date:
+      report(
+        entry.keyPlace, key: entry.key, "unknown key \(SettingValue.quoted(entry.key)) before any [table]",
+        suggestion: Configuration.elsewhere(entry.key) ?? asTable)
+    }
+  }
+}
+
+extension Configuration {
+  /// The setting, in whatever section, whose key is nearest: `"step" in [scanning]`.
+  fileprivate static func elsewhere(_ key: String) -> String? {
+    let last = { (name: String) in String(name.drop { $0 != "." }.dropFirst()) }
+    guard let near = NearestName.of(key, in: table.map { last($0.name) }),
+      let found = table.first(where: { last($0.name) == near })
+    else { return nil }
+    return "\(SettingValue.quoted(near)) in [\(found.name.prefix { $0 != "." })]"
+  }
+}

@@ -1,0 +1,26 @@
+import ScanCore
+
+extension SwitchDefinition {
+  /// The keys of a `[[switch]]` with a plain value.
+  static let table: [Setting<SwitchDefinition>] = [
+    .flag("grab", \.grab, "Whether the device is taken from everybody else."),
+    .flag("grabKeyboard", \.grabKeyboard, "Whether a device that types letters may be taken."),
+    .seconds("chatter", 0...0.2, \.filter.chatter, "An up followed by a down within this time is no release."),
+    .seconds("hold", 0...10, \.filter.hold, "How long it must be held to count."),
+    .seconds("releaseLockout", 0...10, \.filter.releaseLockout, "Nothing counts this long after a release."),
+    .seconds("ignoreRepeat", 0...10, \.filter.ignoreRepeat, "Nothing counts this long after a press."),
+    .secondsOrOff("longPress", 0...10, \.filter.longPress, "Held this long it is a long press; 0 is off."),
+  ]
+
+  /// All keys of a `[[switch]]`, in the order in which they are documented.
+  static let keys = ["name", "source", "device", "inputs"] + table.map(\.name) + ["does"]
+
+  /// The keys of `device`.
+  static let deviceKeys = ["name", "vendor", "product", "path", "any"]
+
+  /// What `does` takes for a gesture that is to do nothing.
+  static let nothing = "nothing"
+
+  /// What a gesture may be bound to.
+  static let bindingNames = ScanCommand.named.map(\.name) + [nothing]
+}

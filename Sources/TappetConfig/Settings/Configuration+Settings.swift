@@ -1,0 +1,91 @@
+import ScanCore
+
+/// A setting as it is listed for people and programs.
+public struct SettingDescription: Hashable, Sendable {
+  /// `section.key`, as in "scanning.step".
+  public var key: String
+  public var kind: SettingKind
+  /// One line for people.
+  public var purpose: String
+  /// The built-in value.
+  public var defaultValue: SettingValue
+}
+
+/// A setting's name with a value that it is to have.
+public struct SettingChange: Hashable, Sendable {
+  public var key: String
+  public var value: SettingValue
+
+  public init(key: String, value: SettingValue) {
+    self.key = key
+    self.value = value
+  }
+}
+
+extension Configuration {
+  /// Every setting that can be read and changed by name, in the order of `Config/tappet.toml`.
+  public static let settings: [SettingDescription] = {
+    let builtIn = Configuration()
+    return table.map {
+      SettingDescription(key: $0.name, kind: $0.kind, purpose: $0.purpose, defaultValue: $0.read(builtIn))
+    }
+  }()
+
+  /// The value of the setting named `key` ("scanning.step"); durations in seconds.
+  ///
+  /// Throws a problem with the nearest known name when there is none such.
+  public func value(of key: String) throws(ConfigurationProblem) -> SettingValue {
+    try Self.setting(key).read(self)
+  }
+
+  /// Changes one setting, or leaves everything as it was.
+  ///
+  /// Throws when the key is unknown, when the value is of another type or out of range, or when the change would
+  /// bring two settings into conflict: above all when it would leave no way to select.
+  public mutating func set(_ key: String, to value: SettingValue) throws(ConfigurationProblem) {
+    let setting = try Self.setting(key)
+    switch setting.kind.accept(value) {
+    case .failure(let mismatch):
+      throw ConfigurationProblem(
+        key: key, message: "\(key) \(mismatch.message)", suggestion: mismatch.suggestion)
+    case .success(let accepted):
+      var changed = self
+      setting.write(&changed, accepted)
+      let known = Set(conflicts())
+      if let conflict = changed.conflicts().first(where: { !known.contains($0) }) {
+        throw ConfigurationProblem(key: key, message: conflict.message)
+      }
+      self = changed
+    }
+  }
+
+  /// As `set(_:to:)`, with the value as a person types it: `1.2`, `manual`, `true`.
+  public mutating func set(_ key: String, parsing text: String) throws(ConfigurationProblem) {
+    try set(key, to: Self.setting(key).kind.parse(text))
+  }
+
+  /// The settings that differ from `other`'s, with this one's values; switches are not among them.
+  public func changes(from other: Configuration) -> [SettingChange] {
+    Self.table.compactMap {
+      let value = $0.read(self)
+      return value == $0.read(other) ? nil : SettingChange(key: $0.name, value: value)
+    }
+  }
+
+  private static let byName = Dictionary(uniqueKeysWithValues: table.map { ($0.name, $0) })
+
+  static func setting(_ key: String) throws(ConfigurationProblem) -> Setting<Configuration> {
+    if let setting = byName[key] { return setting }
+    throw ConfigurationProblem(
+      key: key, message: "unknown setting \(SettingValue.quoted(key))",
+      suggestion: nearestKey(key).map(SettingValue.quoted))
+  }
+
+  /// The nearest `section.key`, also for a key whose section was left out.
+  static func nearestKey(_ key: String) -> String? {
+    if let near = NearestName.of(key, in: table.map(\.name)) { return near }
+    let last = { (name: String) in String(name.split(separator: ".", omittingEmptySubsequences: false).last ?? "") }
+    guard let near = NearestName.of(last(key), in: table.map { last($0.name) }) else { return nil }
+    return table.first { last($0.name) == near }?.name
+  }
+}

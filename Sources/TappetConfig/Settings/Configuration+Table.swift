@@ -1,0 +1,37 @@
+import ScanCore
+
+extension Configuration {
+  /// Every setting but the switches, in the order of `Config/tappet.toml`. Names are `section.key`.
+  static let table: [Setting<Configuration>] = scanningTable + voiceTable + microphoneTable + loggingTable
+
+  private static let scanningTable: [Setting<Configuration>] = [
+    .choice("scanning.method", \.scanning.method, "How the highlight moves."),
+    .seconds("scanning.step", 0.1...60, \.scanning.step, "How long each stop is lit."),
+    .seconds(
+      "scanning.pauseOnFirst", 0...60, \.scanning.pauseOnFirst,
+      "How much longer the first stop of every level is lit."),
+    .seconds("scanning.grace", 0...1, \.scanning.grace, "How long a stop must be lit to count as seen."),
+    .integer("scanning.loops", 1...99, \.scanning.loops, "How often a level is gone through."),
+    .choice("scanning.afterLoops", \.scanning.afterLoops, "Where scanning goes when the loops are used up."),
+    .choice("scanning.start", \.scanning.start, "What makes scanning begin on a new screen."),
+    .choice("scanning.tapBehaviour", \.scanning.tapBehaviour, "What selecting an item does."),
+    .integer("scanning.maxFlat", 2...99, \.scanning.maxFlat, "Levels with more entries than this are grouped."),
+  ]
+
+  private static let voiceTable: [Setting<Configuration>] = [
+    .flag("voice.bareNames", \.voice.bareNames, "Whether a name said alone, without \"tap\", acts."),
+    .number("voice.act", 0...1, \.voice.act, "How sure an ordinary phrase must be to act."),
+    .number("voice.risky", 0...1, \.voice.risky, "How sure a risky or short phrase must be to act."),
+    .number("voice.ask", 0...1, \.voice.ask, "How sure a phrase must be to be asked about."),
+  ]
+
+  private static let microphoneTable: [Setting<Configuration>] = [
+    .text("microphone.device", \.microphone.device, "The ALSA device to listen on."),
+    .path("microphone.model", \.microphone.model, "The directory of the acoustic model."),
+    .path("microphone.dictionary", \.microphone.dictionary, "The pronouncing dictionary."),
+  ]
+
+  private static let loggingTable: [Setting<Configuration>] = [
+    .choice("logging.level", \.logging.level, "How much is written to the journal.")
+  ]
+}

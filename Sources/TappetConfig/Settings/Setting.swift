@@ -1,0 +1,99 @@
+import ScanCore
+
+/// One setting as data: its name, what it takes, what it is for, and where its value lives.
+///
+/// From the tables of these come the reader of files, the nearest names, `settings.get` and `settings.set`.
+struct Setting<Root>: Sendable {
+  var name: String
+  var kind: SettingKind
+  /// One line for people.
+  var purpose: String
+  var read: @Sendable (Root) -> SettingValue
+  /// Writes a value that `kind` has accepted.
+  var write: @Sendable (inout Root, SettingValue) -> Void
+
+  typealias Path<Value> = WritableKeyPath<Root, Value> & Sendable
+
+  static func seconds(
+    _ name: String, _ range: ClosedRange<Double>, _ path: any Path<Duration>, _ purpose: String
+  ) -> Setting {
+    Setting(name: name, kind: .seconds(range), purpose: purpose) {
+      .number($0[keyPath: path].inSeconds)
+    } write: { root, value in
+      if let seconds = value.double { root[keyPath: path] = Duration(exactSeconds: seconds) }
+    }
+  }
+
+  /// A duration whose zero means off.
+  static func secondsOrOff(
+    _ name: String, _ range: ClosedRange<Double>, _ path: any Path<Duration?>, _ purpose: String
+  ) -> Setting {
+    Setting(name: name, kind: .seconds(range), purpose: purpose) {
+      .number($0[keyPath: path]?.inSeconds ?? 0)
+    } write: { root, value in
+      if let seconds = value.double { root[keyPath: path] = seconds == 0 ? nil : Duration(exactSeconds: seconds) }
+    }
+  }
+
+  static func number(
+    _ name: String, _ range: ClosedRange<Double>, _ path: any Path<Double>, _ purpose: String
+  ) -> Setting {
+    Setting(name: name, kind: .number(range), purpose: purpose) {
+      .number($0[keyPath: path])
+    } write: { root, value in
+      if let number = value.double { root[keyPath: path] = number }
+    }
+  }
+
+  static func integer(
+    _ name: String, _ range: ClosedRange<Int>, _ path: any Path<Int>, _ purpose: String
+  ) -> Setting {
+    Setting(name: name, kind: .integer(range), purpose: purpose) {
+      .integer($0[keyPath: path])
+    } write: { root, value in
+      if case .integer(let integer) = value { root[keyPath: path] = integer }
+    }
+  }
+
+  static func choice<Choice>(_ name: String, _ path: any Path<Choice>, _ purpose: String) -> Setting
+  where Choice: RawRepresentable<String> & CaseIterable & Sendable {
+    Setting(name: name, kind: .choice(Choice.allCases.map(\.rawValue)), purpose: purpose) {
+      .text($0[keyPath: path].rawValue)
+    } write: { root, value in
+      if case .text(let text) = value, let choice = Choice(rawValue: text) { root[keyPath: path] = choice }
+    }
+  }
+
+  static func flag(_ name: String, _ path: any Path<Bool>, _ purpose: String) -> Setting {
+    Setting(name: name, kind: .flag, purpose: purpose) {
+      .flag($0[keyPath: path])
+    } write: { root, value in
+      if case .flag(let flag) = value { root[keyPath: path] = flag }
+    }
+  }
+
+  static func text(_ name: String, _ path: any Path<String>, _ purpose: String) -> Setting {
+    string(name, .text, path, purpose)
+  }
+
+  static func path(_ name: String, _ path: any Path<String>, _ purpose: String) -> Setting {
+    string(name, .path, path, purpose)
+  }
+
+  private static func string(
+    _ name: String, _ kind: SettingKind, _ path: any Path<String>, _ purpose: String
+  ) -> Setting {
+    Setting(name: name, kind: kind, purpose: purpose) {
+      .text($0[keyPath: path])
+    } write: { root, value in
+      if case .text(let text) = value { root[keyPath: path] = text }
+    }
+  }
+}
+
+extension Duration {
+  /// The duration a person wrote: 1.4 is 1,400 ms to the nanosecond, not the binary number next to it.
+  init(exactSeconds seconds: Double) {
+    self = .nanoseconds(Int64((seconds * 1_000_000_000).rounded()))
+  }
+}

@@ -1,0 +1,98 @@
+/// What a setting takes: its type and its range.
+public enum SettingKind: Hashable, Sendable {
+  case seconds(ClosedRange<Double>)
+  case number(ClosedRange<Double>)
+  case integer(ClosedRange<Int>)
+  case choice([String])
+  case flag
+  /// Text that is not empty.
+  case text
+  /// An absolute path.
+  case path
+
+  /// What is expected, as a problem says it: `a number of seconds from 0.1 to 60`.
+  public var expectation: String {
+    switch self {
+    case .seconds(let range):
+      "a number of seconds from \(SettingValue.plain(range.lowerBound)) to \(SettingValue.plain(range.upperBound))"
+    case .number(let range):
+      "a number from \(SettingValue.plain(range.lowerBound)) to \(SettingValue.plain(range.upperBound))"
+    case .integer(let range): "a whole number from \(range.lowerBound) to \(range.upperBound)"
+    case .choice(let names): Self.list(names.map(SettingValue.quoted))
+    case .flag: "true or false"
+    case .text: "text in quotes that is not empty"
+    case .path: "an absolute path in quotes"
+    }
+  }
+
+  /// Why a value was not taken: how the sentence goes on, and what was likely meant.
+  struct Mismatch: Error, Hashable {
+    var found: String
+    var expected: String
+    var suggestion: String?
+
+    /// What follows the setting's name: `is 90; expected a whole number from 1 to 99`.
+    var message: String { "is \(found); expected \(expected)" }
+  }
+
+  /// The value in the setting's own type (a whole number of seconds becomes a number), or why it is refused.
+  func accept(_ value: SettingValue) -> Result<SettingValue, Mismatch> {
+    if let accepted = converted(value) { return .success(accepted) }
+    return .failure(Mismatch(found: value.found, expected: expectation, suggestion: suggestion(for: value)))
+  }
+
+  /// The value that a person wrote without TOML's quotes, on a command line.
+  func parse(_ text: String) -> SettingValue {
+    switch self {
+    case .choice, .text, .path: .text(text)
+    case .seconds, .number, .integer, .flag: Self.scalar(text) ?? .text(text)
+    }
+  }
+
+  private func converted(_ value: SettingValue) -> SettingValue? {
+    switch self {
+    case .seconds(let range), .number(let range):
+      value.double.flatMap { range.contains($0) ? .number($0) : nil }
+    case .integer(let range):
+      if case .integer(let integer) = value, range.contains(integer) { value } else { nil }
+    case .choice(let names):
+      if case .text(let text) = value, names.contains(text) { value } else { nil }
+    case .flag:
+      if case .flag = value { value } else { nil }
+    case .text:
+      if case .text(let text) = value, !text.isEmpty { value } else { nil }
+    case .path:
+      if case .text(let text) = value, text.hasPrefix("/") { value } else { nil }
+    }
+  }
+
+  private func suggestion(for value: SettingValue) -> String? {
+    switch (self, value) {
+    case (.choice(let names), .text(let text)):
+      return NearestName.of(text, in: names).map(SettingValue.quoted)
+    case (.seconds(let range), .integer), (.seconds(let range), .number):
+      // Whoever comes from another program writes milliseconds.
+      guard let number = value.double, number >= 100, range.contains(number / 1000) else { return nil }
+      return SettingValue.plain(number / 1000)
+    case (.seconds, .text(let text)), (.number, .text(let text)), (.integer, .text(let text)), (.flag, .text(let text)):
+      guard let scalar = Self.scalar(text), let accepted = converted(scalar) else { return nil }
+      return "\(accepted), without quotes"
+    case (.choice, _), (.flag, _), (.text, _), (.path, _), (.integer, _), (.number, _), (.seconds, _):
+      return nil
+    }
+  }
+
+  private static func scalar(_ text: String) -> SettingValue? {
+    switch text.lowercased() {
+    case "true", "yes", "on": .flag(true)
+    case "false", "no", "off": .flag(false)
+    default: Int(text).map(SettingValue.integer) ?? Double(text).map(SettingValue.number)
+    }
+  }
+
+  /// `"a", "b" or "c"`.
+  private static func list(_ words: [String]) -> String {
+    guard let last = words.last, words.count > 1 else { return words.first ?? "" }
+    return words.dropLast().joined(separator: ", ") + " or " + last
+  }
+}

@@ -1,0 +1,41 @@
+/// A place in a file; both count from 1, columns in characters.
+struct TextPlace: Hashable, Sendable {
+  var line: Int
+  var column: Int
+}
+
+/// A value of a TOML file, with the place where it stands.
+struct TomlNode: Sendable {
+  enum Value: Sendable {
+    case table([TomlEntry])
+    case list([TomlNode])
+    case scalar(SettingValue)
+    /// A date or time; no setting takes one.
+    case date(String)
+  }
+
+  var value: Value
+  var place: TextPlace
+
+  /// What was found, as a sentence about a setting goes on: `the text "fast"`, `90`, `a list`.
+  var found: String {
+    switch value {
+    case .table: "a table"
+    case .list: "a list"
+    case .scalar(let scalar): scalar.found
+    case .date(let text): "the date \(text)"
+    }
+  }
+
+  /// The text, where the value is one.
+  var text: String? {
+    if case .scalar(.text(let text)) = value { text } else { nil }
+  }
+}
+
+/// A key of a table with its value, in the order of the file.
+struct TomlEntry: Sendable {
+  var key: String
+  var keyPlace: TextPlace
+  var node: TomlNode
+}
