@@ -58,13 +58,19 @@ let package = Package(
       ] + nio,
       swiftSettings: strict),
 
+    // The command `tappet` and its demo.
+    .target(
+      name: "TappetTool",
+      dependencies: [
+        "ScanCore", "TappetClient", "TappetProtocol", "TappetConfig", "CProcess", arguments,
+        .product(name: "UnixSignals", package: "swift-service-lifecycle"),
+      ],
+      swiftSettings: strict),
+
     // Programs: thin mains.
     .executableTarget(
       name: "tappetd", dependencies: ["TappetDaemon", "TappetConfig", logging, arguments], swiftSettings: strict),
-    .executableTarget(
-      name: "tappet",
-      dependencies: ["TappetClient", "TappetProtocol", "TappetConfig", "TappetDaemon", logging, arguments] + nio,
-      swiftSettings: strict),
+    .executableTarget(name: "tappet", dependencies: ["TappetTool", arguments], swiftSettings: strict),
     .executableTarget(
       name: "tappet-voice", dependencies: ["VoiceInput", "TappetClient", "TappetProtocol", logging, arguments] + nio,
       swiftSettings: strict),
@@ -79,6 +85,7 @@ let package = Package(
     system("CSndfile", pkgConfig: "sndfile", apt: "libsndfile1-dev"),
     .target(name: "CToml"),
     .target(name: "CKernel"),
+    .target(name: "CProcess"),
 
     // Tests.
     .testTarget(name: "ScanCoreTests", dependencies: ["ScanCore"], swiftSettings: strict),
@@ -90,6 +97,7 @@ let package = Package(
     .testTarget(name: "VoiceInputTests", dependencies: ["VoiceInput"], swiftSettings: strict),
     .testTarget(
       name: "TappetDaemonTests", dependencies: ["TappetDaemon", "TappetClient"] + nio, swiftSettings: strict),
+    .testTarget(name: "TappetToolTests", dependencies: ["TappetTool", "ScanCore"], swiftSettings: strict),
     system("CUmockdev", pkgConfig: "umockdev-1.0", apt: "libumockdev-dev"),
     .target(name: "MockSwitches", dependencies: ["CUmockdev"], path: "Tests/MockSwitches"),
   ],

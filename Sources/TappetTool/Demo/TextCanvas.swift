@@ -1,0 +1,97 @@
+/// A sheet of characters, each with a look; what is drawn later lies on top, what falls outside is cut.
+public struct TextCanvas: Hashable, Sendable {
+  /// How a character looks. Every look is told apart by its characters too, never by colour alone.
+  public enum Look: Hashable, Sendable {
+    case plain
+    case quiet
+    case strong
+    /// The one lit element.
+    case item
+    /// The lit group.
+    case group
+    case badge
+
+    /// The terminal's "select graphic rendition" for this look.
+    var rendition: String {
+      switch self {
+      case .plain: "0"
+      case .quiet: "0;2"
+      case .strong: "0;1"
+      case .item: "0;1;30;43"
+      case .group: "0;1;36"
+      case .badge: "0;1;7"
+      }
+    }
+  }
+
+  /// The characters of a box: corners from the top left clockwise, then the horizontal and the vertical line.
+  public enum Box: String, Sendable {
+    case thin = "┌┐┘└─│"
+    case double = "╔╗╝╚═║"
+    case heavy = "┏┓┛┗╍╏"
+  }
+
+  private struct Cell: Hashable, Sendable {
+    var character: Character
+    var look: Look
+  }
+
+  public let columns: Int
+  public let rows: Int
+  private var cells: [Cell]
+
+  public init(columns: Int, rows: Int) {
+    self.columns = max(0, columns)
+    self.rows = max(0, rows)
+    cells = Array(repeating: Cell(character: " ", look: .plain), count: self.columns * self.rows)
+  }
+
+  public mutating func write(_ text: String, column: Int, row: Int, look: Look = .plain, width: Int = .max) {
+    for (offset, character) in text.prefix(max(0, width)).enumerated() {
+      put(character, column: column + offset, row: row, look: look)
+    }
+  }
+
+  /// Draws an empty box, what was inside is wiped. A box less than two rows high has no room and is left out.
+  public mutating func box(_ box: Box, column: Int, row: Int, columns: Int, rows: Int, look: Look = .plain) {
+    guard columns >= 2, rows >= 2 else { return }
+    let signs = Array(box.rawValue)
+    let (right, bottom) = (column + columns - 1, row + rows - 1)
+    for line in row...bottom {
+      for place in column...right {
+        let sign: Character =
+          switch (line, place) {
+          case (row, column): signs[0]
+          case (row, right): signs[1]
+          case (bottom, right): signs[2]
+          case (bottom, column): signs[3]
+          case (row, _), (bottom, _): signs[4]
+          case (_, column), (_, right): signs[5]
+          default: " "
+          }
+        put(sign, column: place, row: line, look: look)
+      }
+    }
+  }
+
+  /// The sheet's lines, ends trimmed; with `styled` the looks as escape sequences for a terminal.
+  public func lines(styled: Bool) -> [String] {
+    (0..<rows).map { row in
+      var line = Array(cells[row * columns..<(row + 1) * columns])
+      while let last = line.last, last.character == " ", last.look != .item { line.removeLast() }
+      var text = ""
+      var look = Look.plain
+      for cell in line {
+        if styled, cell.look != look { text += "\u{1B}[\(cell.look.rendition)m" }
+        look = cell.look
+        text.append(cell.character)
+      }
+      return styled && look != .plain ? text + "\u{1B}[0m" : text
+    }
+  }
+
+  private mutating func put(_ character: Character, column: Int, row: Int, look: Look) {
+    guard (0..<columns).contains(column), (0..<rows).contains(row) else { return }
+    cells[row * columns + column] = Cell(character: character, look: look)
+  }
+}

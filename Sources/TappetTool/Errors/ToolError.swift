@@ -1,0 +1,59 @@
+/// Why the command could not do what it was told: for people, with what to do next, and the status to exit with.
+public struct ToolError: Error, Hashable, Sendable, CustomStringConvertible {
+  /// How the command ends; scripts may rely on these.
+  public enum Status: Int32, Hashable, Sendable, CaseIterable {
+    case ok = 0
+    /// It was tried and did not work.
+    case failure = 1
+    /// It worked and found something to mend.
+    case findings = 2
+    /// The command line itself is wrong (sysexits' EX_USAGE).
+    case usage = 64
+    /// No daemon answers (EX_UNAVAILABLE).
+    case noDaemon = 69
+    /// The configuration is wrong (EX_CONFIG).
+    case badConfiguration = 78
+  }
+
+  public var status: Status
+  /// What was tried, on what, what happened, what to do.
+  public var description: String
+
+  public init(_ status: Status, _ description: String) {
+    self.status = status
+    self.description = description
+  }
+
+  /// Nobody listens on the control socket.
+  public static func noDaemon(at path: String) -> ToolError {
+    ToolError(
+      .noDaemon, "no daemon answers at \(path). Start it: systemctl --user start tappet, or tappet run")
+  }
+
+  /// There is no place where the daemon's socket could be.
+  public static let noRuntimeDirectory = ToolError(
+    .noDaemon,
+    "cannot tell where the daemon listens: XDG_RUNTIME_DIR is not set. Log in through a session that sets it, "
+      + "or name the socket: --socket PATH")
+
+  /// The daemon answered, and said no.
+  public static func refused(_ what: String, message: String, hint: String?) -> ToolError {
+    let advice = hint.map { " \($0)" } ?? ""
+    return ToolError(.failure, "\(what) was refused: \(message).\(advice)")
+  }
+
+  /// The daemon was there and is not any more.
+  public static func lostDaemon(during what: String) -> ToolError {
+    ToolError(
+      .noDaemon,
+      "the daemon went away during \(what). See why: journalctl --user -u tappet, or the output of tappet run")
+  }
+
+  /// A program that belongs to Tappet is not installed.
+  public static func noProgram(_ name: String, searched: [String]) -> ToolError {
+    ToolError(
+      .failure,
+      "cannot find the program \(name) (looked in \(searched.joined(separator: ", "))). "
+        + "Build it with swift build, or install Tappet with make install")
+  }
+}

@@ -1,0 +1,19 @@
+import Glibc
+
+/// A list of strings as C wants it, for the length of a call.
+enum CStrings {
+  static func with<Result>(
+    _ strings: [String], _ body: (UnsafePointer<UnsafeMutablePointer<CChar>?>) -> Result
+  ) -> Result {
+    var pointers: [UnsafeMutablePointer<CChar>?] = strings.map { strdup($0) }
+    pointers.append(nil)
+    defer { for pointer in pointers { free(pointer) } }
+    return pointers.withUnsafeBufferPointer { buffer in
+      guard let first = buffer.baseAddress else {
+        var none: UnsafeMutablePointer<CChar>?
+        return withUnsafePointer(to: &none) { body($0) }
+      }
+      return body(first)
+    }
+  }
+}

@@ -1,0 +1,25 @@
+import Glibc
+
+/// The variables that this process was started with.
+public enum Environment {
+  /// All of them; the first of two equal names counts.
+  public static var current: [String: String] {
+    var variables: [String: String] = [:]
+    var next = environ
+    while let entry = next.pointee {
+      let pair = String(cString: entry).split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+      if let name = pair.first, pair.count == 2, variables[String(name)] == nil {
+        variables[String(name)] = String(pair[1])
+      }
+      next += 1
+    }
+    return variables
+  }
+
+  /// The value of one; `nil` when it is not set, or empty.
+  public static func value(of name: String) -> String? {
+    guard let value = getenv(name) else { return nil }
+    let text = String(cString: value)
+    return text.isEmpty ? nil : text
+  }
+}
