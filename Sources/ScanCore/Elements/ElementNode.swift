@@ -34,60 +34,60 @@ public struct ElementNode: Hashable, Sendable {
 public struct ElementDetails: Hashable, Sendable {
   /// A BCP 47 tag, inherited by children.
   public var language: String? {
-    get { box?.language }
+    get { values.isEmpty ? nil : values[0].language }
     set { change { $0.language = newValue } }
   }
   /// Where a synthetic tap goes; the frame's centre unless said.
   public var activationPoint: Point? {
-    get { box?.activationPoint }
+    get { values.isEmpty ? nil : values[0].activationPoint }
     set { change { $0.activationPoint = newValue } }
   }
   /// What a voice user may say, best first.
   public var userInputLabels: [String] {
-    get { box?.userInputLabels ?? [] }
+    get { values.isEmpty ? [] : values[0].userInputLabels }
     set { change { $0.userInputLabels = newValue } }
   }
   public var customActions: [CustomAction] {
-    get { box?.customActions ?? [] }
+    get { values.isEmpty ? [] : values[0].customActions }
     set { change { $0.customActions = newValue } }
   }
   public var navigationStyle: NavigationStyle {
-    get { box?.navigationStyle ?? .automatic }
+    get { values.isEmpty ? .automatic : values[0].navigationStyle }
     set { change { $0.navigationStyle = newValue } }
   }
   /// An explicit order of descendants; `nil` is document order by geometry.
   public var elements: [ElementID]? {
-    get { box?.elements }
+    get { values.isEmpty ? nil : values[0].elements }
     set { change { $0.elements = newValue } }
   }
   public var elementsHidden: Bool {
-    get { box?.elementsHidden ?? false }
+    get { values.isEmpty ? false : values[0].elementsHidden }
     set { change { $0.elementsHidden = newValue } }
   }
   public var viewIsModal: Bool {
-    get { box?.viewIsModal ?? false }
+    get { values.isEmpty ? false : values[0].viewIsModal }
     set { change { $0.viewIsModal = newValue } }
   }
   public var semanticChildren: SemanticChildren? {
-    get { box?.semanticChildren }
+    get { values.isEmpty ? nil : values[0].semanticChildren }
     set { change { $0.semanticChildren = newValue } }
   }
   public var ignoresInvertColors: Bool {
-    get { box?.ignoresInvertColors ?? false }
+    get { values.isEmpty ? false : values[0].ignoresInvertColors }
     set { change { $0.ignoresInvertColors = newValue } }
   }
   /// The directions in which there is still room to scroll.
   public var scrollable: [ScrollDirection] {
-    get { box?.scrollable ?? [] }
+    get { values.isEmpty ? [] : values[0].scrollable }
     set { change { $0.scrollable = newValue } }
   }
   /// What the app handles for this element; `nil` is the default of its traits.
   public var respondsTo: Responses? {
-    get { box?.respondsTo }
+    get { values.isEmpty ? nil : values[0].respondsTo }
     set { change { $0.respondsTo = newValue } }
   }
   public var isDestructive: Bool {
-    get { box?.isDestructive ?? false }
+    get { values.isEmpty ? false : values[0].isDestructive }
     set { change { $0.isDestructive = newValue } }
   }
 
@@ -111,7 +111,9 @@ public struct ElementDetails: Hashable, Sendable {
 
   /// An array of at most one: copy on write without a class of our own.
   private var values: [Values] = []
-  private var box: Values? { values.first }
+
+  /// Whether the app said nothing of them all.
+  var isEmpty: Bool { values.isEmpty }
 
   private mutating func change(_ body: (inout Values) -> Void) {
     if values.isEmpty { values.append(Values()) }

@@ -33,6 +33,15 @@ public struct Frame: Hashable, Sendable {
     return Frame(x: left, y: top, width: max(maxX, other.maxX) - left, height: max(maxY, other.maxY) - top)
   }
 
+  /// What both cover; `nil` where that has no area.
+  public func intersection(_ other: Frame) -> Frame? {
+    let left = max(x, other.x)
+    let top = max(y, other.y)
+    let width = min(maxX, other.maxX) - left
+    let height = min(maxY, other.maxY) - top
+    return width > 0 && height > 0 ? Frame(x: left, y: top, width: width, height: height) : nil
+  }
+
   /// How many points of height the two share; 0 when they do not overlap vertically.
   public func verticalOverlap(with other: Frame) -> Double {
     max(0, min(maxY, other.maxY) - max(y, other.y))

@@ -1,0 +1,151 @@
+/// How a text may break.
+enum TextLayout {
+  /// One line: every run of white space is one space, none at the ends.
+  case line
+  /// As written: line breaks, tabs and spaces stay (the value of a field is its text).
+  case block
+}
+
+extension AttributedText {
+  /// The text as it may be shown and said: without control, bidirectional and zero-width characters, at most `limit`
+  /// scalars long; the ranges of its attributes moved along. `wasCut` tells whether the limit bit.
+  func cleaned(_ layout: TextLayout, limit: Int) -> (text: AttributedText, wasCut: Bool) {
+    if string.isPlain(layout, limit: limit) { return (self, false) }
+    var cleaning = TextCleaning(layout: layout)
+    cleaning.read(string)
+    let wasCut = cleaning.cut(to: limit)
+    let attributes = attributes.compactMap { attribute -> SpeechAttribute? in
+      let (start, end) = cleaning.moved(attribute.start, attribute.start + attribute.length)
+      guard start < end else { return nil }
+      var moved = attribute
+      moved.start = start
+      moved.length = end - start
+      return moved
+    }
+    return (AttributedText(String(cleaning.kept), attributes: attributes), wasCut)
+  }
+}
+
+extension String {
+  func cleaned(_ layout: TextLayout, limit: Int) -> (text: String, wasCut: Bool) {
+    if isPlain(layout, limit: limit) { return (self, false) }
+    var cleaning = TextCleaning(layout: layout)
+    cleaning.read(self)
+    let wasCut = cleaning.cut(to: limit)
+    return (String(cleaning.kept), wasCut)
+  }
+
+  /// Whether it is printable ASCII that needs no cleaning: nearly every label, decided without decoding a scalar.
+  fileprivate func isPlain(_ layout: TextLayout, limit: Int) -> Bool {
+    guard utf8.count <= limit else { return false }
+    let space = UInt8(ascii: " ")
+    var previous = layout == .line ? space : 0
+    for byte in utf8 {
+      guard byte >= space, byte < 0x7F else { return false }
+      if layout == .line, byte == space, previous == space { return false }
+      previous = byte
+    }
+    return layout == .block || isEmpty || previous != space
+  }
+
+  /// Whether it holds anything that can be said: a letter, a digit, an emoji, or one of the symbols that have a word
+  /// (`+ & % @ # = /`). Only then it is a name.
+  var saysSomething: Bool {
+    var hasNext = false
+    for scalar in unicodeScalars {
+      if scalar.isASCII {
+        if scalar.properties.isAlphabetic || ("0"..."9").contains(scalar) { return true }
+        if "+&%@#=/".unicodeScalars.contains(scalar) { return true }
+      } else if scalar.properties.isAlphabetic || scalar.properties.numericType != nil {
+        return true
+      } else if scalar.properties.isEmojiPresentation || (hasNext && scalar.value == 0xFE0F) {
+        return true
+      }
+      hasNext = scalar.properties.isEmoji
+    }
+    return false
+  }
+}
+
+/// One pass over a text that keeps what may be shown and said.
+private struct TextCleaning {
+  let layout: TextLayout
+  private(set) var kept = String.UnicodeScalarView()
+  private var count = 0
+  /// Where each scalar of the original, and its end, came to lie.
+  private var places: [Int] = []
+  private var previous: Unicode.Scalar?
+
+  init(layout: TextLayout) { self.layout = layout }
+
+  mutating func read(_ text: String) {
+    let scalars = text.unicodeScalars
+    var index = scalars.startIndex
+    while index != scalars.endIndex {
+      let scalar = scalars[index]
+      scalars.formIndex(after: &index)
+      let next = index == scalars.endIndex ? nil : scalars[index]
+      places.append(count)
+      if let clean = clean(scalar, next: next) { keep(clean) }
+    }
+    if layout == .line, previous == " " {
+      kept.removeLast()
+      count -= 1
+    }
+    places.append(count)
+  }
+
+  /// Drops what lies beyond `limit` scalars; tells whether there was any.
+  mutating func cut(to limit: Int) -> Bool {
+    guard count > limit else { return false }
+    kept.removeLast(count - limit)
+    count = limit
+    return true
+  }
+
+  func moved(_ start: Int, _ end: Int) -> (Int, Int) { (min(places[start], count), min(places[end], count)) }
+
+  private mutating func keep(_ scalar: Unicode.Scalar) {
+    kept.append(scalar)
+    previous = scalar
+    count += 1
+  }
+
+  /// The scalar to keep for this one; `nil` for none.
+  private func clean(_ scalar: Unicode.Scalar, next: Unicode.Scalar?) -> Unicode.Scalar? {
+    if scalar.value >= 0x20, scalar.value < 0x7F, scalar != " " { return scalar }
+    if scalar.properties.isWhitespace { return space(scalar, next: next) }
+    switch scalar.value {
+    case 0x200C, 0x200D: return joins(next) ? scalar : nil
+    case 0xFE00...0xFE0F, 0xE0100...0xE01EF: return previous == nil ? nil : scalar
+    case 0xE0020...0xE007F: return previous.map { $0.properties.isEmoji || $0.value >= 0xE0020 } == true ? scalar : nil
+    case 0xAD, 0xFFF9...0xFFFB: return nil
+    default: break
+    }
+    if scalar.properties.isDefaultIgnorableCodePoint { return nil }
+    return scalar.properties.generalCategory == .control ? nil : scalar
+  }
+
+  private func space(_ scalar: Unicode.Scalar, next: Unicode.Scalar?) -> Unicode.Scalar? {
+    switch layout {
+    case .line: return previous == nil || previous == " " ? nil : " "
+    case .block:
+      if scalar == "\r", next == "\n" { return nil }
+      return scalar == "\t" || scalar.properties.generalCategory == .spaceSeparator ? scalar : "\n"
+    }
+  }
+
+  /// Joiners stay where they are spelling: inside an emoji, and between letters of scripts that join.
+  private func joins(_ next: Unicode.Scalar?) -> Bool {
+    guard let previous, let next else { return false }
+    func isJoining(_ scalar: Unicode.Scalar) -> Bool {
+      if scalar.value < 0x600 { return false }
+      if scalar.properties.isEmoji || scalar.value == 0xFE0F { return true }
+      switch scalar.properties.generalCategory {
+      case .otherLetter, .nonspacingMark, .spacingMark, .modifierSymbol: return true
+      default: return false
+      }
+    }
+    return isJoining(previous) && isJoining(next)
+  }
+}

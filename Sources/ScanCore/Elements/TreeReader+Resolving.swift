@@ -1,0 +1,114 @@
+/// An element with what its being disabled would hide.
+struct ResolvedElement {
+  var element: AccessibilityElement
+  /// What it could do if it were enabled.
+  var actions: [OwnAction]
+
+  var acts: Bool { !actions.isEmpty }
+}
+
+/// How many elements of each role came before, for the names of those that have none.
+struct RoleCounts {
+  private var counts = [Int](repeating: 0, count: ElementRole.allCases.count)
+
+  /// The number of the next element of that role, from 1.
+  mutating func next(_ role: ElementRole) -> Int {
+    counts[role.rawValue] += 1
+    return counts[role.rawValue]
+  }
+}
+
+extension AccessibilityElement {
+  /// The label where it says something, else the role and its number on the screen: never the value. A key is called
+  /// what it types, be it a dot.
+  mutating func takeName(_ counts: inout RoleCounts) {
+    let number = counts.next(role)
+    let text = label?.string ?? ""
+    if text.saysSomething || (traits.contains(.keyboardKey) && !text.isEmpty) {
+      name = text
+    } else {
+      name = "\(role.word) \(number)"
+      isUnnamed = true
+    }
+  }
+}
+
+extension TreeReader {
+  /// The element at a place with everything filled in but its name, which depends on those before it.
+  mutating func resolve(_ slot: Int) -> ResolvedElement {
+    var resolved = own(slot)
+    if facts.semantics[slot] == .combined { combine(&resolved, slot) }
+    if resolved.element.activationPoint == nil { resolved.element.activationPoint = resolved.element.frame?.center }
+    resolved.element.ownActions = resolved.element.isEnabled ? resolved.actions : []
+    return resolved
+  }
+
+  /// What the element says for itself.
+  private mutating func own(_ slot: Int) -> ResolvedElement {
+    let id = tree.nodes[slot].id
+    let traits = tree.nodes[slot].traits
+    let responds = tree.nodes[slot].responses
+    var element = AccessibilityElement(
+      id: id, name: "", label: clean(tree.nodes[slot].label, "label", id), value: value(slot),
+      hint: clean(tree.nodes[slot].hint, "hint", id), language: facts.languages[slot], traits: traits,
+      frame: facts.frames[slot], responds: responds)
+    var custom: [CustomAction] = []
+    if !tree.nodes[slot].details.isEmpty {
+      let details = tree.nodes[slot].details
+      element.activationPoint = details.activationPoint
+      element.scrollable = details.scrollable
+      element.isDestructive = details.isDestructive
+      element.ignoresInvertColors = details.ignoresInvertColors
+      element.userInputLabels = inputLabels(details.userInputLabels, id)
+      custom = actions(details.customActions, id)
+    }
+    if tree.nodes[slot].contradictsItself {
+      warnings.add(
+        id, "children_kept", "accessibilityChildren has no effect on what is no accessibility element; leave it out.")
+    }
+    let actions = OwnAction.all(of: responds, traits: traits, custom: custom, target: id)
+    return ResolvedElement(element: element, actions: actions)
+  }
+
+  /// `nil` for a text that is empty, or was nothing but characters that may not be shown.
+  private mutating func clean(_ text: AttributedText?, _ what: String, _ id: ElementID) -> AttributedText? {
+    guard let text else { return nil }
+    let (cleaned, wasCut) = text.cleaned(.line, limit: limits.labelScalars)
+    if wasCut { warnCut(what, id, limits.labelScalars) }
+    return cleaned.string.isEmpty ? nil : cleaned
+  }
+
+  private mutating func value(_ slot: Int) -> AttributedText? {
+    guard let text = tree.nodes[slot].value else { return nil }
+    let isText = !tree.nodes[slot].traits.isDisjoint(with: [.textEntry, .searchField])
+    let (cleaned, wasCut) = text.cleaned(isText ? .block : .line, limit: limits.valueScalars)
+    if wasCut { warnCut("value", tree.nodes[slot].id, limits.valueScalars) }
+    return cleaned
+  }
+
+  private mutating func inputLabels(_ labels: [String], _ id: ElementID) -> [String] {
+    if labels.isEmpty { return labels }
+    return labels.compactMap { label in
+      let (cleaned, wasCut) = label.cleaned(.line, limit: limits.labelScalars)
+      if wasCut { warnCut("input_label", id, limits.labelScalars) }
+      return cleaned.isEmpty ? nil : cleaned
+    }
+  }
+
+  /// The app's own actions under names that can be said.
+  private mutating func actions(_ actions: [CustomAction], _ id: ElementID) -> [CustomAction] {
+    if actions.isEmpty { return actions }
+    return actions.enumerated().map { index, action in
+      let (cleaned, wasCut) = action.name.cleaned(.line, limit: limits.labelScalars)
+      if wasCut { warnCut("action", id, limits.labelScalars) }
+      if cleaned.saysSomething { return CustomAction(id: action.id, name: cleaned) }
+      warnings.add(
+        id, "no_name", "Its custom action \(index + 1) has no name that can be said; give it a verb.")
+      return CustomAction(id: action.id, name: "Action \(index + 1)")
+    }
+  }
+
+  private mutating func warnCut(_ what: String, _ id: ElementID, _ limit: Int) {
+    warnings.add(id, "\(what)_cut", "Its \(what) is longer than \(limit) characters; the rest was left out.")
+  }
+}
