@@ -54,6 +54,8 @@ public struct ScanPlan: Sendable {
   public var modal: ElementID?
   /// The ancestors of each item and of `root`, innermost first, for actions that climb.
   public var chains: [ElementID: [ElementID]]
+  /// The elements of the tree, containers above all, that have room to scroll, and in which directions.
+  public var scrollable: [ElementID: [ScrollDirection]] = [:]
   private let itemNodes: [ElementID: NodeIndex]
 
   /// A branch on its way into a plan.

@@ -1,0 +1,92 @@
+/// Makes the plan that scanning steps through from a tree; the rules are those of the design, "From a tree to a plan".
+///
+/// The same tree always gives the same plan.
+public struct Planner: Hashable, Sendable {
+  /// How a level with too many entries is divided.
+  public enum Grouping: String, Hashable, Sendable, CaseIterable {
+    /// By geometry: what lies side by side.
+    case rows
+  }
+
+  /// A level with more entries than this is divided. 2–99.
+  public var maxFlat: Int
+  public var grouping: Grouping
+  /// Whether a container may ask that its children stay single stops (`accessibilityNavigationStyle: "separate"`).
+  public var honourSeparate: Bool
+
+  public init(maxFlat: Int = 6, grouping: Grouping = .rows, honourSeparate: Bool = true) {
+    self.maxFlat = maxFlat
+    self.grouping = grouping
+    self.honourSeparate = honourSeparate
+  }
+
+  public func plan(_ tree: ElementTree) -> ScanPlan {
+    let outliner = LevelOutliner(tree: tree, planner: self)
+    let top = outliner.level(of: tree.scope)
+    var plan = ScanPlan(
+      outliner.branches(top), generation: tree.generation, start: start(tree), root: tree.modal ?? tree.root.id,
+      modal: tree.modal, chains: chains(tree))
+    plan.scrollable = tree.scrollableContainers
+    return plan
+  }
+
+  /// The first stop in or after the summary element.
+  private func start(_ tree: ElementTree) -> ElementID? {
+    guard let summary = tree.summaryPlace else { return nil }
+    let first = tree.stopsBefore[tree.outline.spans[summary].lowerBound]
+    return first < tree.stops.count ? tree.spoken[tree.stops[first]].id : nil
+  }
+
+  /// The ancestors of all that a request may start from; siblings share one array.
+  private func chains(_ tree: ElementTree) -> [ElementID: [ElementID]] {
+    var chains: [ElementID: [ElementID]] = [:]
+    chains.reserveCapacity(tree.stops.count + 1)
+    var byParent: [Int: [ElementID]] = [:]
+    func add(_ slot: Int) {
+      let parent = tree.flat.parents[slot]
+      let id = tree.flat.nodes[slot].id
+      if parent < 0 {
+        chains[id] = []
+      } else if let known = byParent[parent] {
+        chains[id] = known
+      } else {
+        let chain = tree.responderChain(of: id)
+        byParent[parent] = chain
+        chains[id] = chain
+      }
+    }
+    add(0)
+    add(tree.scope)
+    for slot in tree.flat.nodes.indices where tree.isStop(slot) {
+      add(slot)
+      guard tree.facts.semantics[slot] == .combined else { continue }
+      for action in tree.spoken[Int(tree.outline.elements[slot])].ownActions {
+        if let target = tree.flat.index[action.target] { add(target) }
+      }
+    }
+    return chains
+  }
+}
+
+extension ElementTree {
+  func isStop(_ slot: Int) -> Bool {
+    let place = Int(outline.elements[slot])
+    return place >= 0 && stopsBefore[place + 1] > stopsBefore[place]
+  }
+
+  /// Which stops, by their number, lie in and below an element.
+  func stopRange(_ slot: Int) -> Range<Int> {
+    let span = outline.spans[slot]
+    return stopsBefore[span.lowerBound]..<stopsBefore[span.upperBound]
+  }
+
+  /// The containers that have room to scroll.
+  var scrollableContainers: [ElementID: [ScrollDirection]] {
+    var found: [ElementID: [ScrollDirection]] = [:]
+    for node in flat.nodes where !node.details.isEmpty {
+      let directions = node.details.scrollable
+      if !directions.isEmpty { found[node.id] = directions }
+    }
+    return found
+  }
+}
