@@ -1,5 +1,13 @@
 #include "ctoml.h"
 
+// toml++ 3.3 believes some malformed headings ("[[[a]]]") impossible: with its own assertions they end the process,
+// and under NDEBUG the compiler may assume them away. Here they are an exception, caught in this file.
+#undef NDEBUG
+namespace {
+struct broken_assumption {};
+}
+#define TOML_ASSERT(expression) ((expression) ? static_cast<void>(0) : throw broken_assumption())
+
 // Errors are results, and nesting is shallow: a settings file needs four levels, a hostile one gets no stack.
 #define TOML_EXCEPTIONS 0
 #define TOML_MAX_NESTED_VALUES 32
@@ -85,6 +93,26 @@ std::unique_ptr<ctoml_node> copy(const toml::node &source) {
   return node;
 }
 
+bool breaks(std::string_view text) {
+  try {
+    const toml::parse_result result = toml::parse(text);
+    return false;
+  } catch (const broken_assumption &) {
+    return true;
+  }
+}
+
+/// The first line, from 1, with which the text breaks an assumption of the parser; the whole text does. A parser that
+/// reads from the top breaks on every beginning that holds that line, and on none that does not.
+uint32_t breaking_line(std::string_view text) {
+  std::vector<size_t> ends;
+  for (size_t index = 0; index < text.size(); index++)
+    if (text[index] == '\n') ends.push_back(index + 1);
+  const auto found =
+      std::partition_point(ends.begin(), ends.end(), [&](size_t end) { return !breaks(text.substr(0, end)); });
+  return static_cast<uint32_t>(found - ends.begin()) + 1;
+}
+
 void parse(ctoml_document &document, std::string_view text) {
   const toml::parse_result result = toml::parse(text);
   if (result) {
@@ -102,7 +130,14 @@ extern "C" {
 ctoml_document *ctoml_parse(const char *text, size_t length) {
   try {
     auto document = std::make_unique<ctoml_document>();
-    parse(*document, std::string_view(text, length));
+    const std::string_view whole(text, length);
+    try {
+      parse(*document, whole);
+    } catch (const broken_assumption &) {
+      document->root = nullptr;
+      document->error = "this cannot be read as a key or [table]";
+      document->error_place = {breaking_line(whole), 1};
+    }
     return document.release();
   } catch (...) {
     return nullptr;

@@ -33,4 +33,68 @@ struct ProblemTests {
   func empty() {
     #expect(read("") == .success(Configuration()))
   }
+
+  @Test("a line that is no TOML does not hide what else is wrong")
+  func syntaxAndSense() {
+    let found = problems("[scanning]\nstep = \nloops = 0\nmethod = auto\n")
+    #expect(found.count == 3)
+    #expect(found.map { $0.split(separator: ":").dropFirst().first } == ["2", "4", "3"])
+    #expect(found.prefix(2).allSatisfy { $0.contains(": not TOML: ") })
+  }
+
+  @Test(
+    "nothing is made up where the reader had to guess",
+    arguments: [
+      // The heading cannot be read: what stands under it is not judged.
+      "[scanning\nstep = 1\nloop = 2",
+      // The text has no end: everything after it is in it.
+      "[scanning]\nmethod = \"\"\"\nloop = 2\nstep = 3\n",
+    ])
+  func noGuesses(text: String) {
+    #expect(problems(text).count == 1)
+  }
+
+  @Test(
+    "what stands in the wrong place is told with the right one",
+    arguments: [
+      ("step = 1", #"1:1: unknown key "step" before any [table]; did you mean "step" in [scanning]?"#),
+      ("scanning = 1", "1:12: scanning is 1; expected the table [scanning]"),
+      ("[[scanning]]\nstep = 1", "1:1: scanning is a list; expected the table [scanning]"),
+      ("[voice]\nstep = 1", #"2:1: unknown key "step" in [voice]; did you mean "step" in [scanning]?"#),
+      ("[switches]\nname = 'a'", "1:2: unknown table [switches]; did you mean [[switch]]?"),
+      ("[scanning.step]\nx = 1", "1:1: step in [scanning] is a table; expected a number of seconds from 0.1 to 60"),
+      (
+        "[scanning]\nstep = 1400",
+        "2:8: step in [scanning] is 1400; expected a number of seconds from 0.1 to 60; did you mean 1.4?"
+      ),
+      (
+        "[scanning]\nstep = 07:32:00",
+        "2:8: step in [scanning] is the date 07:32:00; expected a number of seconds from 0.1 to 60"
+      ),
+      (
+        "[voice]\nbareNames = \"yes\"",
+        #"2:13: bareNames in [voice] is the text "yes"; expected true or false; did you mean true, without quotes?"#
+      ),
+      ("[voice]\nask = 0.6", "2:1: voice.ask (0.6) is above voice.act (0.5): nobody is asked"),
+      (
+        "[voice]\nact = 0.8",
+        "2:1: voice.risky (0.7) is below voice.act (0.8): risky phrases would act more easily than others"
+      ),
+      ("[voice]\nask = 0.3\n[[[voice]]]\nact = 1", "3:1: not TOML: this cannot be read as a key or [table]"),
+      ("[zebra]", "1:2: unknown table [zebra]"),
+    ])
+  func places(text: String, problem: String) {
+    #expect(problems(text) == ["tappet.toml:\(problem)"])
+  }
+
+  @Test(
+    "the distance of two words is the letters changed, added, dropped or swapped",
+    arguments: [
+      ("step", "step", 0), ("step", "stepp", 1), ("stpe", "step", 1), ("", "abc", 3), ("abc", "", 3),
+      ("kitten", "sitting", 3),
+    ])
+  func distances(left: String, right: String, distance: Int) {
+    #expect(NearestName.distance(Array(left), Array(right)) == distance)
+    #expect(NearestName.distance(Array(right), Array(left)) == distance)
+  }
 }

@@ -66,11 +66,12 @@ extension ConfigurationReader {
   /// Reports what contradicts itself over all files, at the place where the setting was said last.
   mutating func reportConflicts() {
     for conflict in configuration.conflicts() {
-      let origin = origins[conflict.key]
+      let key = conflict.keys.first { origins[$0] != nil } ?? conflict.keys.first
+      let origin = key.flatMap { origins[$0] }
       problems.append(
         ConfigurationProblem(
           file: origin?.file ?? file, line: origin?.place.line ?? 0, column: origin?.place.column ?? 0,
-          key: conflict.key, message: conflict.message))
+          key: key, message: conflict.message))
     }
   }
 }

@@ -45,8 +45,7 @@ struct ConfigurationReader {
   private mutating func readSetting(_ entry: TomlEntry, section: String) {
     let name = "\(section).\(entry.key)"
     guard let setting = try? Configuration.setting(name) else {
-      let known = Configuration.table.map(\.name).filter { $0.hasPrefix(section + ".") }
-        .map { String($0.dropFirst(section.count + 1)) }
+      let known = Configuration.table.filter { $0.section == section }.map(\.key)
       reportUnknown(entry, section: section, known: known)
       return
     }
@@ -77,10 +76,7 @@ struct ConfigurationReader {
   /// The tables of settings, in the order of the table.
   static let sections: [String] = {
     var sections: [String] = []
-    for setting in Configuration.table {
-      let section = String(setting.name.prefix { $0 != "." })
-      if !sections.contains(section) { sections.append(section) }
-    }
+    for setting in Configuration.table where !sections.contains(setting.section) { sections.append(setting.section) }
     return sections
   }()
 }
@@ -119,10 +115,8 @@ extension ConfigurationReader {
 extension Configuration {
   /// The setting, in whatever section, whose key is nearest: `"step" in [scanning]`.
   fileprivate static func elsewhere(_ key: String) -> String? {
-    let last = { (name: String) in String(name.drop { $0 != "." }.dropFirst()) }
-    guard let near = NearestName.of(key, in: table.map { last($0.name) }),
-      let found = table.first(where: { last($0.name) == near })
+    guard let near = NearestName.of(key, in: table.map(\.key)), let found = table.first(where: { $0.key == near })
     else { return nil }
-    return "\(SettingValue.quoted(near)) in [\(found.name.prefix { $0 != "." })]"
+    return "\(SettingValue.quoted(near)) in [\(found.section)]"
   }
 }

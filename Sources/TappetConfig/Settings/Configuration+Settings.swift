@@ -81,11 +81,23 @@ extension Configuration {
       suggestion: nearestKey(key).map(SettingValue.quoted))
   }
 
-  /// The nearest `section.key`, also for a key whose section was left out.
+  /// The nearest `section.key`, also for a key whose section was mistyped, mistaken or left out.
   static func nearestKey(_ key: String) -> String? {
-    if let near = NearestName.of(key, in: table.map(\.name)) { return near }
-    let last = { (name: String) in String(name.split(separator: ".", omittingEmptySubsequences: false).last ?? "") }
-    guard let near = NearestName.of(last(key), in: table.map { last($0.name) }) else { return nil }
-    return table.first { last($0.name) == near }?.name
+    let parts = key.split(separator: ".", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
+    guard let wanted = parts.last else { return nil }
+    if parts.count == 2, let section = NearestName.of(parts[0], in: Set(table.map(\.section)).sorted()),
+      let near = NearestName.of(wanted, in: table.filter { $0.section == section }.map(\.key))
+    {
+      return "\(section).\(near)"
+    }
+    guard let near = NearestName.of(wanted, in: table.map(\.key)) else { return nil }
+    return table.first { $0.key == near }?.name
   }
+}
+
+extension Setting<Configuration> {
+  /// The part of the name before the dot.
+  var section: String { String(name.prefix { $0 != "." }) }
+  /// The part after it.
+  var key: String { String(name.drop { $0 != "." }.dropFirst()) }
 }

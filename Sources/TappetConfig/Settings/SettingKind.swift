@@ -54,7 +54,8 @@ public enum SettingKind: Hashable, Sendable {
     case .seconds(let range), .number(let range):
       value.double.flatMap { range.contains($0) ? .number($0) : nil }
     case .integer(let range):
-      if case .integer(let integer) = value, range.contains(integer) { value } else { nil }
+      // Some programs write every number with a point.
+      value.whole.flatMap { range.contains($0) ? .integer($0) : nil }
     case .choice(let names):
       if case .text(let text) = value, names.contains(text) { value } else { nil }
     case .flag:

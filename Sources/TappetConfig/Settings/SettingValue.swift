@@ -32,6 +32,15 @@ public enum SettingValue: Hashable, Sendable, CustomStringConvertible {
     }
   }
 
+  /// The whole number, where it is one, also when it was written with a point.
+  var whole: Int? {
+    switch self {
+    case .integer(let integer): integer
+    case .number(let number): Int(exactly: number)
+    case .flag, .text: nil
+    }
+  }
+
   /// A number without a useless ".0".
   static func plain(_ number: Double) -> String {
     let text = number.description

@@ -1,0 +1,68 @@
+import ScanCore
+import Testing
+
+@testable import TappetConfig
+
+@Suite("Config/tappet.toml")
+struct SampleFileTests {
+  /// The file as it is shipped, by lines.
+  let lines: [String]
+
+  init() throws {
+    let root = #filePath.split(separator: "/").dropLast(3).joined(separator: "/")
+    let bytes = try TextFile.read("/\(root)/Config/tappet.toml", allowingPipes: false).get()
+    lines = try #require(String(validating: bytes, as: UTF8.self)).split(
+      separator: "\n", omittingEmptySubsequences: false
+    ).map(String.init)
+  }
+
+  @Test("it says every setting at its built-in value, in order, and nothing else")
+  func defaults() throws {
+    let text = lines.joined(separator: "\n")
+    #expect(read(text) == .success(Configuration()))
+    var section = ""
+    var said: [String] = []
+    for line in lines where !line.hasPrefix("#") && !line.isEmpty {
+      if line.hasPrefix("[") {
+        section = line.filter { $0 != "[" && $0 != "]" }
+      } else {
+        said.append("\(section).\(line.prefix { $0 != " " })")
+      }
+    }
+    #expect(said == Configuration.settings.map(\.key))
+    for setting in Configuration.settings {
+      let line = "\(setting.key.split(separator: ".")[1]) = \(setting.defaultValue)"
+      #expect(lines.contains(line), "\(line)")
+    }
+  }
+
+  @Test("each setting has a comment above it that tells its range or its choices", arguments: Configuration.settings)
+  func comments(setting: SettingDescription) throws {
+    let name = setting.key.split(separator: ".")[1]
+    let index = try #require(lines.firstIndex { $0.hasPrefix("\(name) =") })
+    let comment = lines[..<index].reversed().prefix { $0.hasPrefix("# ") }.reversed().joined(separator: " ")
+    #expect(!comment.isEmpty)
+    switch setting.kind {
+    case .choice(let names):
+      for name in names { #expect(comment.contains("\"\(name)\"")) }
+    case .seconds(let range):
+      let ends = "\(SettingValue.plain(range.lowerBound)) to \(SettingValue.plain(range.upperBound))"
+      #expect(comment.hasSuffix("\(ends)."))
+    case .integer(let range): #expect(comment.hasSuffix("\(range.lowerBound) to \(range.upperBound)."))
+    case .number, .flag, .text, .path: break
+    }
+  }
+
+  @Test("its examples hold, and show every key of a switch")
+  func examples() throws {
+    let text = lines.map { line in
+      line.hasPrefix("#") && !line.hasPrefix("# ") && line != "#" ? String(line.dropFirst()) : line
+    }.joined(separator: "\n")
+    let configuration = try read(text).get()
+    #expect(configuration.switches.map(\.id) == ["red button", "hat left", "breath"])
+    for key in SwitchDefinition.keys { #expect(lines.contains { $0.hasPrefix("#\(key) = ") }, "\(key)") }
+    for part in SwitchDefinition.deviceKeys where part != "path" {
+      #expect(text.contains("\(part) = "))
+    }
+  }
+}

@@ -1,0 +1,158 @@
+import ScanCore
+import Testing
+
+@testable import TappetConfig
+
+@Suite("Settings by name")
+struct SettingTests {
+  @Test("every setting takes the ends of its range and nothing beyond", arguments: Configuration.settings)
+  func ranges(setting: SettingDescription) throws {
+    for value in setting.kind.inside {
+      var configuration = Configuration()
+      // On its own, whatever it would contradict.
+      try Configuration.setting(setting.key).write(&configuration, setting.kind.accept(value).get())
+      let read = try configuration.value(of: setting.key)
+      #expect(read == value || read.double == value.double)
+    }
+    for value in setting.kind.outside {
+      var configuration = Configuration()
+      let problem = #expect(throws: ConfigurationProblem.self) { try configuration.set(setting.key, to: value) }
+      #expect(problem?.message == "\(setting.key) is \(value.found); expected \(setting.kind.expectation)")
+      #expect(configuration == Configuration())
+    }
+  }
+
+  @Test("a file takes what set takes, and refuses what it refuses", arguments: Configuration.settings)
+  func fileAndSetAgree(setting: SettingDescription) throws {
+    let parts = setting.key.split(separator: ".")
+    for value in setting.kind.inside + setting.kind.outside {
+      var configuration = Configuration()
+      let isTaken = (try? configuration.set(setting.key, to: value)) != nil
+      let text = "[\(parts[0])]\n\(parts[1]) = \(value)\n"
+      switch read(text) {
+      case .success(let loaded):
+        #expect(isTaken, "\(text)")
+        #expect(loaded == configuration)
+      case .failure(let problems):
+        #expect(!isTaken, "\(text) \(problems)")
+        #expect(problems.problems.allSatisfy { $0.key == setting.key && $0.line == 2 })
+      }
+    }
+  }
+
+  @Test("a duration is what was written, to the nanosecond")
+  func exactDurations() {
+    #expect(read("[scanning]\nstep = 1.1") == .success(Configuration { $0.scanning.step = .milliseconds(1100) }))
+    #expect(read("[scanning]\nstep = 2") == .success(Configuration { $0.scanning.step = .seconds(2) }))
+  }
+
+  @Test("a value typed on a command line needs no quotes")
+  func parsing() throws {
+    var configuration = Configuration()
+    try configuration.set("scanning.step", parsing: "0.9")
+    try configuration.set("scanning.loops", parsing: "3")
+    try configuration.set("scanning.method", parsing: "manual")
+    try configuration.set("voice.bareNames", parsing: "on")
+    try configuration.set("microphone.device", parsing: "1")
+    #expect(configuration.scanning.step == .milliseconds(900))
+    #expect(configuration.scanning.loops == 3)
+    #expect(configuration.scanning.method == .manual)
+    #expect(configuration.voice.bareNames)
+    #expect(configuration.microphone.device == "1")
+  }
+
+  @Test(
+    "an unknown name is answered with the nearest there is",
+    arguments: [
+      ("scanning.stepp", "scanning.step"), ("scanning.pause_on_first", "scanning.pauseOnFirst"),
+      ("scanning.tapBehavior", "scanning.tapBehaviour"), ("step", "scanning.step"), ("loging.level", "logging.level"),
+      ("level", "logging.level"), ("scanning.Method", "scanning.method"), ("scanning.tpe", nil), ("", nil),
+      ("..", nil), ("zebra.step", "scanning.step"), ("voice.step", "scanning.step"), ("zebra.crossing", nil),
+    ])
+  func unknownNames(name: String, near: String?) {
+    let problem = #expect(throws: ConfigurationProblem.self) { try Configuration().value(of: name) }
+    #expect(problem?.suggestion == near.map { "\"\($0)\"" })
+  }
+
+  @Test("a change that would leave no way to move or select is refused and changes nothing")
+  func lockOut() throws {
+    var configuration = Configuration { $0.switches = [SwitchDefinition(id: "one", source: .injected)] }
+    let before = configuration
+    let problem = #expect(throws: ConfigurationProblem.self) {
+      try configuration.set("scanning.method", parsing: "manual")
+    }
+    #expect(problem?.message.contains("nothing would move the highlight") == true)
+    #expect(configuration == before)
+    configuration.switches.append(
+      SwitchDefinition(id: "two", source: .injected, bindings: [.press: .next]))
+    try configuration.set("scanning.method", parsing: "manual")
+    #expect(configuration.scanning.method == .manual)
+  }
+
+  @Test("with the switches that are there, a single button in manual is a lock-out")
+  func lockOutOfDefaultRule() {
+    let manual = Configuration { $0.scanning.method = .manual }
+    let select = SwitchDefinition(id: "switch1", source: .injected)
+    let next = SwitchDefinition(id: "switch2", source: .injected, bindings: [.press: .next])
+    #expect(manual.lockOut(with: [select])?.key == "scanning.method")
+    #expect(manual.lockOut(with: [next])?.key == "switch")
+    #expect(manual.lockOut(with: [next, select]) == nil)
+    #expect(manual.lockOut(with: []) == nil)
+    #expect(Configuration().lockOut(with: [select]) == nil)
+  }
+
+  @Test("what was changed is listed with its new value")
+  func changes() {
+    let changed = Configuration {
+      $0.scanning.step = .milliseconds(1100)
+      $0.voice.ask = 0.25
+    }
+    #expect(
+      changed.changes(from: Configuration()) == [
+        SettingChange(key: "scanning.step", value: .number(1.1)),
+        SettingChange(key: "voice.ask", value: .number(0.25)),
+      ])
+  }
+}
+
+extension Configuration {
+  /// The built-in settings with a change.
+  init(_ change: (inout Configuration) -> Void) {
+    self.init()
+    change(&self)
+  }
+}
+
+extension SettingKind {
+  /// Values that must be taken: the ends of the range, or each choice.
+  var inside: [SettingValue] {
+    switch self {
+    case .seconds(let range), .number(let range): [.number(range.lowerBound), .number(range.upperBound)]
+    case .integer(let range): [.integer(range.lowerBound), .integer(range.upperBound)]
+    case .choice(let names): names.map(SettingValue.text)
+    case .flag: [.flag(true), .flag(false)]
+    case .text: [.text("x"), .text("a \"b\" \\ \u{7F}\n\u{1}é")]
+    case .path: [.text("/x")]
+    }
+  }
+
+  /// Values that must be refused: just beyond the range, and of every other type.
+  var outside: [SettingValue] {
+    switch self {
+    case .seconds(let range), .number(let range):
+      [
+        .number(range.lowerBound.nextDown), .number(range.upperBound.nextUp), .number(-.infinity), .number(.nan),
+        .integer(Int.max), .text("1"), .flag(true),
+      ]
+    case .integer(let range):
+      [
+        .integer(range.lowerBound - 1), .integer(range.upperBound + 1), .number(Double(range.lowerBound) + 0.5),
+        .number(1e300), .number(.nan), .text("2"),
+      ]
+    case .choice: [.text("sideways"), .text(""), .integer(1), .flag(true)]
+    case .flag: [.text("true"), .integer(1)]
+    case .text: [.text(""), .integer(1)]
+    case .path: [.text("model"), .text(""), .text("~/model"), .flag(false)]
+    }
+  }
+}

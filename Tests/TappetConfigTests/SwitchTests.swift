@@ -1,0 +1,190 @@
+import ScanCore
+import Testing
+
+@testable import TappetConfig
+
+@Suite("Switches of a settings file")
+struct SwitchTests {
+  @Test("everything that may be said of a switch arrives")
+  func everything() throws {
+    let configuration = try read(
+      """
+      [[switch]]
+      name = "red button"
+      device = { name = "Hitch", vendor = "0b3d", product = "0x00A1", path = "/dev/input/by-id/x" }
+      inputs = ["KEY_SPACE", "BTN_LEFT", "ABS_HAT0X-", "ABS_HAT0Y+"]
+      grab = true
+      grabKeyboard = true
+      chatter = 0.02
+      hold = 0.1
+      releaseLockout = 0.2
+      ignoreRepeat = 0.3
+      longPress = 0.8
+      [switch.does]
+      press = "next"
+      longPress = "scroll down"
+
+      [[switch]]
+      name = "breath"
+      source = "inject"
+      """
+    ).get()
+    var filter = FilterSettings()
+    filter.chatter = .milliseconds(20)
+    filter.hold = .milliseconds(100)
+    filter.releaseLockout = .milliseconds(200)
+    filter.ignoreRepeat = .milliseconds(300)
+    filter.longPress = .milliseconds(800)
+    let match = DeviceMatch(name: "Hitch", vendor: 0x0B3D, product: 0xA1, path: "/dev/input/by-id/x")
+    #expect(
+      configuration.switches == [
+        SwitchDefinition(
+          id: "red button",
+          source: .device(
+            match, inputs: [.key(57), .key(0x110), .axis(16, direction: -1), .axis(17, direction: 1)]),
+          filter: filter, bindings: [.press: .next, .longPress: .request(.scroll(.down))], grab: true,
+          grabKeyboard: true),
+        SwitchDefinition(id: "breath", source: .injected),
+      ])
+  }
+
+  @Test("a gesture that is not named keeps what it does; \"nothing\" takes it away")
+  func defaultBindings() throws {
+    let one = try read(anySwitch("longPress = 1\ndoes = { longPress = \"menu\" }")).get().switches
+    #expect(one.first?.bindings == [.press: .select, .longPress: .menu])
+    let two = try read(anySwitch("") + anySwitch("does = { press = \"nothing\" }", name: "b", key: "KEY_B")).get()
+      .switches
+    #expect(two.map(\.bindings) == [[.press: .select], [:]])
+  }
+
+  @Test("every command that has a name may be bound", arguments: ScanCommand.named.map(\.name))
+  func commands(name: String) throws {
+    let text = anySwitch("") + anySwitch("does = { press = \"\(name)\" }", name: "b", key: "KEY_B")
+    #expect(try read(text).get().switches.last?.bindings[.press] == ScanCommand(name: name))
+  }
+
+  @Test("every range of a switch ends where it is said to end", arguments: SwitchDefinition.table.map(\.name))
+  func ranges(name: String) throws {
+    let setting = try #require(SwitchDefinition.table.first { $0.name == name })
+    // 10 s of hold would contradict nothing here: long presses are off, but for their own setting.
+    for value in setting.kind.inside where name != "grabKeyboard" {
+      #expect(problems(anySwitch("\(name) = \(value)")) == [])
+    }
+    for value in setting.kind.outside {
+      let found = problems(anySwitch("\(name) = \(value)"))
+      #expect(found.count == 1)
+      #expect(
+        found.first?.hasPrefix("tappet.toml:5:") == true && found.first?.contains("\(name) in [[switch]] is") == true)
+    }
+  }
+
+  /// What is wrong, in full, with one switch's line or two.
+  @Test(
+    "what does not fit together is told at the line that says it",
+    arguments: [
+      ("hold = 0.8\nlongPress = 0.8", #"6:1: longPress (0.8 s) must be longer than hold (0.8 s) in the switch "a""#),
+      (
+        #"does = { longPress = "menu" }"#,
+        #"5:10: the switch "a" binds a long press, but none is set; expected longPress = 0.8 or so"#
+      ),
+      (
+        "longPress = 1\ndoes = { longPress = \"select\" }",
+        #"6:10: press and longPress of the switch "a" do the same: leave longPress out"#
+      ),
+      (
+        "grab = false\ngrabKeyboard = true",
+        #"6:1: grabKeyboard = true and grab = false contradict each other in the switch "a""#
+      ),
+      (
+        "does = \"select\"",
+        #"5:8: does in [[switch]] is the text "select"; expected a table such as { press = "select" }; did you mean { press = "select" }?"#
+      ),
+      ("does = { pres = \"select\" }", #"5:10: unknown key "pres" in [switch.does]; did you mean "press"?"#),
+      ("debounce = 1", #"5:1: unknown key "debounce" in [[switch]]"#),
+      ("release_lockout = 1", #"5:1: unknown key "release_lockout" in [[switch]]; did you mean "releaseLockout"?"#),
+      ("step = 1", #"5:1: unknown key "step" in [[switch]]; did you mean "step" in [scanning]?"#),
+      ("source = \"inject\"", #"3:1: device says nothing about a switch with source = "inject": leave it out"#),
+    ])
+  func conflicts(lines: String, problem: String) {
+    #expect(problems(anySwitch(lines)).first == "tappet.toml:\(problem)")
+  }
+
+  @Test("a press bound to something unknown is answered with the nearest command")
+  func unknownCommand() {
+    let found = problems(anySwitch("does = { press = \"selct\" }"))
+    #expect(found.count == 1)
+    #expect(
+      found.first?.hasPrefix(#"tappet.toml:5:18: press in [switch.does] is the text "selct"; expected "select", "#)
+        == true)
+    #expect(found.first?.hasSuffix(#"; did you mean "select"?"#) == true)
+  }
+
+  /// Whole files.
+  @Test(
+    "a switch that could never be pressed, shown or told apart is refused",
+    arguments: [
+      (
+        "[[switch]]\nsource = \"inject\"",
+        [#"1:1: a [[switch]] has no name; expected name = "…", by which it is shown"#]
+      ),
+      (
+        "[[switch]]\nname = \"a\"",
+        [
+          #"1:1: the switch "a" has no inputs; expected inputs = ["KEY_…"], or source = "inject" where a program presses it"#,
+          #"1:1: the switch "a" is on no device; expected device = { name = "…" } or device = { any = true }"#,
+        ]
+      ),
+      (
+        "[[switch]]\nname = \"a\"\ndevice = {}\ninputs = []",
+        [
+          #"4:10: inputs in [[switch]] is empty; expected a list of names such as ["KEY_SPACE"]"#,
+          "3:1: device in [[switch]] names none; expected name, vendor, product or path, or any = true",
+        ]
+      ),
+      (
+        "[[switch]]\nname = \"a\"\ndevice = { vendor = 1209 }\ninputs = [\"space\", \"ABS_X\", 3]",
+        [
+          #"3:21: vendor in [switch.device] is 1209; expected four hexadecimal digits in quotes, as lsusb prints them; did you mean "1209"?"#,
+          #"4:11: unknown input "space"; expected a name as evtest prints it; did you mean "KEY_SPACE"?"#,
+          #"4:20: the axis "ABS_X" needs a direction; did you mean "ABS_X-" or "ABS_X+"?"#,
+          #"4:29: an input is 3; expected a list of names such as ["KEY_SPACE"]"#,
+        ]
+      ),
+      (
+        anySwitch("") + anySwitch(""),
+        [
+          #"7:1: the name "a" is taken by the switch in line 1"#,
+          #"9:1: KEY_A of this device already is the switch "a""#,
+        ]
+      ),
+      ("[switch]\nname = \"a\"", ["1:2: switch is a table; expected [[switch]], in two brackets"]),
+      ("switch = [1]", [#"1:11: a switch is 1; expected the table [[switch]]"#]),
+      (
+        "[[switch]]\nname = \" a\"\nsource = \"injct\"",
+        [
+          #"2:8: name in [[switch]] is the text " a"; expected 1 to 64 visible characters without blanks at the ends"#,
+          #"3:10: source in [[switch]] is the text "injct"; expected "device" or "inject"; did you mean "inject"?"#,
+        ]
+      ),
+    ])
+  func refused(text: String, expected: [String]) {
+    #expect(problems(text) == expected.map { "tappet.toml:\($0)" })
+  }
+
+  @Test("switches without any that selects are refused, and in manual without any that moves")
+  func lockOut() {
+    #expect(
+      problems(anySwitch("does = { press = \"next\" }")) == [
+        #"tappet.toml:1:3: no switch does "select": there would be no way to select anything"#
+      ])
+    #expect(
+      problems("[scanning]\nmethod = \"manual\"\n" + anySwitch("")) == [
+        #"tappet.toml:2:1: with the method "manual" a switch must do "next": nothing would move the highlight"#
+      ])
+  }
+}
+
+/// A switch on four lines, and what else is said of it from line 5 on.
+func anySwitch(_ lines: String, name: String = "a", key: String = "KEY_A") -> String {
+  "[[switch]]\nname = \"\(name)\"\ndevice = { any = true }\ninputs = [\"\(key)\"]\n\(lines)\n"
+}
