@@ -3,11 +3,11 @@ public struct Vocabulary: Hashable, Sendable {
   /// Rises with every change; an utterance is matched against the revision it was heard under.
   public var revision: Int
   /// The commands that are understood now. Words in lower case; `<name>` stands for any name of `names`,
-  /// `<number>` for "one" to `numbers`, `[word]` for a word that may be left out: "tap [the] <name>",
-  /// "increment <name> [by <number>]".
+  /// `<number>` for "one" to `numbers`, `[…]` for words that may be left out: "tap [the] <name>",
+  /// "increment [the] volume [by <number>]".
   public var commands: [String]
   public var names: [VocabularyName]
-  /// The highest number that may be said; 0 when none is shown.
+  /// The highest number that may be said; 0 when no pattern in force has a number.
   public var numbers: Int
 
   public init(revision: Int, commands: [String], names: [VocabularyName], numbers: Int = 0) {

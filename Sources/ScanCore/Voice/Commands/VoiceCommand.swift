@@ -1,0 +1,66 @@
+/// One row of the table of voice commands: what is said, and what it does.
+///
+/// Vocabulary, matching and help all come from `table`; a new command is a new row.
+public struct VoiceCommand: Hashable, Sendable {
+  /// What a command does.
+  public enum Intent: Hashable, Sendable {
+    /// Acts on the element that was named or numbered.
+    case element(VoiceVerb)
+    case scan(ScanCommand)
+    case showNames
+    case showNumbers
+    case hideOverlay
+    case sleep
+    case wake
+  }
+
+  public enum Category: String, Hashable, Sendable, CaseIterable {
+    case elements, navigation, overlays, scanning, listening
+  }
+
+  /// When a command is understood.
+  public enum Availability: Hashable, Sendable {
+    case awake
+    case always
+    /// Something on the screen can be adjusted.
+    case withAdjustables
+    /// Numbers are on the screen.
+    case withNumbers
+    /// Names or numbers are on the screen.
+    case withOverlay
+    /// The person taps by the name alone.
+    case withBareNames
+  }
+
+  /// What may be said, the best way first; written as in `Vocabulary.commands`.
+  public var patterns: [String]
+  public var intent: Intent
+  public var category: Category
+  public var availability: Availability
+  /// Whether doing it by mistake would hurt, so that it needs more confidence.
+  public var isRisky: Bool
+  /// A sentence for the help: what it does.
+  public var help: String
+
+  init(
+    _ patterns: [String], _ intent: Intent, _ category: Category, _ availability: Availability = .awake,
+    isRisky: Bool = false, help: String
+  ) {
+    self.patterns = patterns
+    self.intent = intent
+    self.category = category
+    self.availability = availability
+    self.isRisky = isRisky
+    self.help = help
+  }
+}
+
+/// What is done with an element that was named.
+public enum VoiceVerb: Hashable, Sendable {
+  case activate
+  case doubleTap
+  case longPress
+  /// Once, or as often as was said ("by three").
+  case increment
+  case decrement
+}

@@ -1,0 +1,127 @@
+/// Decides what spoken words do: the vocabulary of the screen, matching, thresholds, sleep, names and numbers.
+///
+/// It is told the time and what is on the screen, and answers with effects. It never guesses: what fits several
+/// elements gets numbers, what is not sure enough is asked back, what has changed since it was said is refused.
+public struct VoiceControl: Sendable {
+  public private(set) var settings: VoiceSettings
+  /// Whether it obeys, or waits for "wake up".
+  public internal(set) var isAwake = true
+  /// What may be said now: for a listener that has just come.
+  public private(set) var vocabulary = Vocabulary(revision: 0, commands: [], names: [])
+  /// What is shown now: for an observer that has just come.
+  public private(set) var overlay = VoiceOverlay.none
+
+  var display = VoiceDisplay()
+  /// Nothing that began before this is obeyed.
+  var awakeSince: Instant?
+  private(set) var screen = VoiceScreen.empty
+  private(set) var elements: [ElementID: AccessibilityElement] = [:]
+  private(set) var matcher = VoiceMatcher([])
+  private(set) var history = VocabularyHistory()
+  let wording: Wording
+  private var worded: [String: [Reading]] = [:]
+
+  /// - Parameter lexicon: which spellings are words; the recogniser's dictionary where there is one.
+  public init(settings: VoiceSettings = VoiceSettings(), lexicon: any Lexicon = BuiltInLexicon()) {
+    self.settings = settings
+    wording = Wording(lexicon: lexicon)
+    _ = publish(at: .zero)
+  }
+
+  /// Takes the screen as it is now. A new vocabulary only when something else may be said than before.
+  public mutating func show(_ screen: VoiceScreen, at now: Instant) -> [VoiceEffect] {
+    self.screen = screen
+    elements = Dictionary(screen.elements.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
+    let names = wordNames(of: screen.elements)
+    if names != matcher.names { matcher = VoiceMatcher(names) }
+    display.keep(numbered: numberable(under: display.base), present: { elements[$0] != nil })
+    return publish(at: now)
+  }
+
+  /// Goes on with other settings.
+  public mutating func use(_ settings: VoiceSettings, at now: Instant) -> [VoiceEffect] {
+    self.settings = settings
+    return publish(at: now)
+  }
+
+  /// Obeys, or tells why not. Exactly one effect is `.heard`, the last.
+  public mutating func handle(_ utterance: Utterance, at now: Instant) -> [VoiceEffect] {
+    var effects: [VoiceEffect] = []
+    let outcome = isAwake ? obey(utterance, at: now, &effects) : stir(utterance, at: now, &effects)
+    effects += publish(at: now)
+    effects.append(
+      .heard(VoiceHeard(text: utterance.text, confidence: utterance.confidence, outcome: outcome)))
+    return effects
+  }
+
+  /// The elements that get a number under that display, in reading order: what is dimmed gets none.
+  func numberable(under kind: VoiceOverlay.Kind) -> [ElementID] {
+    let enabled = screen.elements.filter(\.isEnabled).map(\.id)
+    switch kind {
+    case .none: return []
+    case .names: return enabled.filter { matcher[$0]?.needsNumber ?? true }
+    case .numbers: return enabled
+    }
+  }
+
+  /// Tells what has changed: the overlay, and what may be said.
+  private mutating func publish(at now: Instant) -> [VoiceEffect] {
+    var effects: [VoiceEffect] = []
+    let shown = display.overlay(of: screen.elements, matcher: matcher)
+    if shown != overlay {
+      overlay = shown
+      effects.append(.overlay(shown))
+    }
+    let sayable = nextVocabulary()
+    let isNew = sayable.spokenForms != vocabulary.spokenForms
+    vocabulary = sayable
+    if isNew {
+      vocabulary.revision += 1
+      effects.append(.vocabulary(vocabulary))
+    }
+    remember(at: now)
+    return effects
+  }
+
+  private func nextVocabulary() -> Vocabulary {
+    guard isAwake else { return .asleep(revision: vocabulary.revision) }
+    let adjustable = matcher.names.filter { name in
+      elements[name.id].map { $0.isEnabled && $0.canAdjust } ?? false
+    }
+    return Vocabulary(
+      revision: vocabulary.revision, names: matcher.names, adjustable: adjustable,
+      numbers: display.numbering.highest, hasOverlay: display.isShown, settings: settings)
+  }
+
+  private mutating func remember(at now: Instant) {
+    var numbers: [Int: VocabularyHistory.Numbered] = [:]
+    for (number, id) in display.numbering.ids {
+      guard let element = elements[id], let name = matcher[id] else { continue }
+      numbers[number] = VocabularyHistory.Numbered(id: id, shown: name.shown, role: name.role, frame: element.frame)
+    }
+    if let last = history.entries.last, last.revision == vocabulary.revision, last.numbers == numbers,
+      last.matcher.names == matcher.names
+    {
+      return
+    }
+    history.append(
+      VocabularyHistory.Entry(revision: vocabulary.revision, since: now, matcher: matcher, numbers: numbers))
+  }
+
+  /// The names of the elements; a name that was on the last screen too is not worded again.
+  private mutating func wordNames(of elements: [AccessibilityElement]) -> [VoiceName] {
+    var kept: [String: [Reading]] = [:]
+    defer { worded = kept }
+    return elements.map { element in
+      VoiceName(element) { text in
+        if let readings = kept[text] ?? worded[text] {
+          kept[text] = readings
+          return readings
+        }
+        let readings = wording.spoken(text)
+        kept[text] = readings
+        return readings
+      }
+    }
+  }
+}

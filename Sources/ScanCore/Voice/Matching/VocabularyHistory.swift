@@ -1,0 +1,52 @@
+/// What was on offer when an utterance began: the names and numbers of the last revisions.
+struct VocabularyHistory: Sendable {
+  /// How long, and how many revisions, names are remembered; whichever keeps more.
+  static let keptTime = Duration.seconds(10)
+  static let keptRevisions = 8
+  /// A screen that changes all the time must not fill the memory.
+  static let mostEntries = 64
+
+  /// Names and numbers as they were from a moment on.
+  struct Entry: Sendable {
+    var revision: Int
+    var since: Instant
+    var matcher: VoiceMatcher
+    /// What was shown as a number; empty when none was.
+    var numbers: [Int: Numbered]
+  }
+
+  /// An element as it was numbered: by it a number that was heard late is judged.
+  struct Numbered: Hashable, Sendable {
+    var id: ElementID
+    var shown: String
+    var role: Traits
+    var frame: Frame?
+  }
+
+  private(set) var entries: [Entry] = []
+
+  mutating func append(_ entry: Entry) {
+    entries.append(entry)
+    let current = entry.revision
+    // An entry was in force until the next one began.
+    let kept = entries.indices.filter { index in
+      guard index + 1 < entries.count else { return true }
+      let ended = entries[index + 1].since
+      return current - entries[index].revision < Self.keptRevisions
+        || ended.duration(to: entry.since) <= Self.keptTime
+    }
+    entries = kept.suffix(Self.mostEntries).map { entries[$0] }
+  }
+
+  /// What was in force when `utterance` began; `nil` when that is forgotten or was never said to be.
+  func entry(for utterance: Utterance) -> Entry? {
+    if utterance.vocabulary == Utterance.anyVocabulary { return entries.last }
+    let known = entries.filter { $0.revision == utterance.vocabulary }
+    return known.last { $0.since <= utterance.startedAt } ?? known.first
+  }
+}
+
+extension Utterance {
+  /// In place of a revision, from one who follows none: what is in force when the utterance is handled.
+  public static let anyVocabulary = 0
+}

@@ -1,0 +1,90 @@
+/// What the world must be told or made to do after speech or a change of the screen.
+public enum VoiceEffect: Hashable, Sendable {
+  /// Ask the app.
+  case perform(ActionRequest)
+  /// A command for the scan; a request in it climbs from the lit element, or, where none is lit, from the screen.
+  case command(ScanCommand)
+  /// What may be said from now on.
+  case vocabulary(Vocabulary)
+  case overlay(VoiceOverlay)
+  /// Listening for commands, or for "wake up" alone.
+  case awake(Bool)
+  /// What became of an utterance. Every utterance has exactly one.
+  case heard(VoiceHeard)
+}
+
+/// An utterance and what became of it.
+public struct VoiceHeard: Hashable, Sendable {
+  public var text: String
+  public var confidence: Double
+  public var outcome: VoiceOutcome
+  public init(text: String, confidence: Double, outcome: VoiceOutcome) {
+    self.text = text
+    self.confidence = confidence
+    self.outcome = outcome
+  }
+  /// Why it did nothing, or what is to be done now, in words for the person; `nil` when there is nothing to say.
+  public var reason: String? { outcome.reason }
+}
+
+/// What became of an utterance.
+public enum VoiceOutcome: Hashable, Sendable {
+  /// It was done: the element's name, or the command.
+  case acted(String)
+  /// It was understood and there was nothing left to do ("already awake").
+  case already(String)
+  /// Several elements are meant; they have numbers now.
+  case ambiguous([ElementID])
+  /// Not sure enough to act: what it was closest to.
+  case unsure(String)
+  case refused(VoiceRefusal)
+  /// No command, or hardly heard; what it was closest to, if anything.
+  case ignored(String?)
+  /// Only "wake up" is listened for.
+  case asleep
+
+  /// Its name on the wire.
+  public var name: String {
+    switch self {
+    case .acted: "acted"
+    case .already: "already"
+    case .ambiguous: "ambiguous"
+    case .unsure: "unsure"
+    case .refused: "refused"
+    case .ignored: "ignored"
+    case .asleep: "asleep"
+    }
+  }
+
+  public var reason: String? {
+    switch self {
+    case .acted, .asleep: nil
+    case .already(let state): state
+    case .ambiguous(let ids): "which one? \(ids.count) have that name; say a number"
+    case .unsure(let nearest): "did you mean “\(nearest)”?"
+    case .refused(let refusal): refusal.text
+    case .ignored(let nearest): nearest.map { "not clear enough; closest was “\($0)”" }
+    }
+  }
+}
+
+/// Why something that was understood was not done. The texts are what the person hears.
+public enum VoiceRefusal: Hashable, Sendable {
+  /// What was named is gone, is another now, or goes by another name.
+  case changed
+  /// The element is not enabled.
+  case dimmed
+  /// The element cannot do that.
+  case unsupported
+  /// Nothing has that number.
+  case noNumber(Int)
+
+  public var text: String {
+    switch self {
+    case .changed: RefusalReason.changed.text
+    case .dimmed: RefusalReason.dimmed.text
+    case .unsupported: RefusalReason.unsupported.text
+    case .noNumber(let number): "there is no number \(number)"
+    }
+  }
+}

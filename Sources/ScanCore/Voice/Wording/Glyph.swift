@@ -1,0 +1,79 @@
+/// One sign of a name, as far as its wording cares.
+enum Glyph: Hashable {
+  /// A letter: what it is read as in lower case, and whether it was written as a capital.
+  case letter(String, isCapital: Bool)
+  case digit(Int)
+  case space
+  case emoji([String])
+  /// Everything else that is seen: punctuation and symbols.
+  case sign(Character)
+
+  /// The glyphs of a text; what is not seen (controls, joiners, direction marks) is left out.
+  static func all(in text: String) -> [Glyph] {
+    var glyphs: [Glyph] = []
+    glyphs.reserveCapacity(text.utf8.count)
+    for character in text {
+      if let words = EmojiNames.words(for: character) {
+        glyphs.append(.emoji(words))
+      } else {
+        append(character, to: &glyphs)
+      }
+    }
+    return glyphs
+  }
+
+  private static func append(_ character: Character, to glyphs: inout [Glyph]) {
+    for scalar in character.unicodeScalars {
+      let properties = scalar.properties
+      if properties.isWhitespace {
+        glyphs.append(.space)
+      } else if let digit = digit(scalar) {
+        glyphs.append(.digit(digit))
+      } else if let plain = variants[scalar] {
+        glyphs.append(.sign(plain))
+      } else if SymbolWords.of(Character(scalar)) != nil {
+        glyphs.append(.sign(Character(scalar)))
+      } else if properties.isAlphabetic {
+        let isCapital = properties.generalCategory == .uppercaseLetter
+        glyphs.append(.letter(LatinFold.letters(of: scalar), isCapital: isCapital))
+      } else {
+        appendMark(scalar, to: &glyphs)
+      }
+    }
+  }
+
+  /// A combining mark belongs to its letter (an accent that Latin letters lose); what is not seen is left out.
+  private static func appendMark(_ scalar: Unicode.Scalar, to glyphs: inout [Glyph]) {
+    if scalar.properties.isVariationSelector { return }
+    switch scalar.properties.generalCategory {
+    case .nonspacingMark, .spacingMark, .enclosingMark:
+      guard case .letter(let base, let isCapital)? = glyphs.last else { return }
+      if LatinFold.isAccent(scalar), base.utf8.allSatisfy({ $0 < 0x80 }) { return }
+      glyphs[glyphs.count - 1] = .letter(base + String(scalar), isCapital: isCapital)
+    case .control, .format, .surrogate, .privateUse, .unassigned: return
+    case .lineSeparator, .paragraphSeparator, .spaceSeparator: glyphs.append(.space)
+    case .uppercaseLetter, .lowercaseLetter, .titlecaseLetter, .modifierLetter, .otherLetter, .decimalNumber,
+      .letterNumber, .otherNumber, .connectorPunctuation, .dashPunctuation, .openPunctuation, .closePunctuation,
+      .initialPunctuation, .finalPunctuation, .otherPunctuation, .mathSymbol, .currencySymbol, .modifierSymbol,
+      .otherSymbol:
+      glyphs.append(.sign(Character(scalar)))
+    @unknown default: glyphs.append(.sign(Character(scalar)))
+    }
+  }
+
+  /// Signs that typography writes in another way.
+  private static let variants: [Unicode.Scalar: Character] = [
+    "’": "'", "‘": "'", "ʼ": "'", "“": "\"", "”": "\"", "‐": "-", "‑": "-", "（": "(", "）": ")",
+  ]
+
+  private static func digit(_ scalar: Unicode.Scalar) -> Int? {
+    guard scalar.properties.generalCategory == .decimalNumber, let value = scalar.properties.numericValue else {
+      return nil
+    }
+    return Int(value)
+  }
+
+  var isLetter: Bool { if case .letter = self { true } else { false } }
+  var isDigit: Bool { if case .digit = self { true } else { false } }
+  func isSign(_ character: Character) -> Bool { self == .sign(character) }
+}

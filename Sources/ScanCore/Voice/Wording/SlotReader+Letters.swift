@@ -1,0 +1,139 @@
+// Words, acronyms, and words written together.
+extension SlotReader {
+  /// One run of letters, with apostrophes inside, as one slot or (hyphens) several.
+  mutating func readLetters() {
+    if let word = hyphenated() { return slots.append(word) }
+    if let letters = dottedLetters() { return slots.append(WordSlot(alternates: [letters])) }
+    let start = position
+    let run = takeRun()
+    let touchesDigit = glyph(at: start - 1)?.isDigit == true || glyph(at: position)?.isDigit == true
+    slots.append(WordSlot(alternates: alternates(of: run, touchesDigit: touchesDigit, isFirst: slots.isEmpty)))
+  }
+
+  /// A letter of a run as written.
+  struct Letter {
+    var text: String
+    var isCapital: Bool
+  }
+
+  private mutating func takeRun() -> [Letter] {
+    var run: [Letter] = []
+    while let next = glyph(at: position) {
+      if case .letter(let text, let isCapital) = next {
+        run.append(Letter(text: text, isCapital: isCapital))
+      } else if next.isSign("'"), glyph(at: position + 1)?.isLetter == true, !run.isEmpty {
+        run.append(Letter(text: "'", isCapital: false))
+      } else {
+        break
+      }
+      position += 1
+    }
+    return run
+  }
+
+  /// "Wi-Fi" as one word, where the lexicon has it so; and its parts.
+  private mutating func hyphenated() -> WordSlot? {
+    let start = position
+    var parts = [takeRun()]
+    while glyph(at: position)?.isSign("-") == true, glyph(at: position + 1)?.isLetter == true {
+      position += 1
+      parts.append(takeRun())
+    }
+    let words = parts.map { $0.map(\.text).joined() }
+    let whole = words.joined(separator: "-")
+    if parts.count > 1, lexicon.contains(whole) { return WordSlot(alternates: [[whole], words]) }
+    position = start
+    return nil
+  }
+
+  /// "U.S.", "e.g", "b.": single letters that a dot follows.
+  private mutating func dottedLetters() -> [String]? {
+    var letters: [String] = []
+    var index = position
+    while case .letter(let text, _)? = glyph(at: index), glyph(at: index + 1)?.isSign(".") == true {
+      letters.append(text + ".")
+      index += 2
+    }
+    if letters.isEmpty { return nil }
+    if case .letter(let text, _)? = glyph(at: index) {
+      guard glyph(at: index + 1)?.isLetter != true, letters.count > 0 else { return nil }
+      letters.append(text + ".")
+      index += 1
+    }
+    position = index
+    return letters
+  }
+
+  private func alternates(of run: [Letter], touchesDigit: Bool, isFirst: Bool) -> [[String]] {
+    let word = run.map(\.text).joined()
+    if run.count == 1 { return single(run[0], isFirst: isFirst) }
+    let pieces = Self.pieces(of: run)
+    if pieces.count == 1 { return plain(run, word: word, touchesDigit: touchesDigit) }
+    let split = pieces.flatMap { piece in
+      Self.isAcronym(piece) ? spelled(piece) : single(word: piece.map(\.text).joined())
+    }
+    if lexicon.contains(word) { return [[word], split] }
+    if pieces.allSatisfy(isWord) { return [split, [word]] }
+    // Not known to be words; long pieces are likely to be all the same.
+    return pieces.allSatisfy { $0.count >= 3 } ? [[word], split] : [[word]]
+  }
+
+  /// A letter by its name; "a" and "I" are also words.
+  private func single(_ letter: Letter, isFirst: Bool) -> [[String]] {
+    guard letter.text == "a" || letter.text == "i" else { return [single(word: letter.text)] }
+    let isAlone = glyphs.count == 1
+    let named = letter.text + "."
+    guard letter.isCapital else { return [[letter.text]] }
+    if isAlone || (letter.text == "a" && !isFirst && !isShouted) { return [[named], [letter.text]] }
+    return [[letter.text], [named]]
+  }
+
+  private func single(word: String) -> [String] {
+    let isLetterName = word.utf8.count == 1 && word.utf8.allSatisfy { (0x61...0x7A).contains($0) }
+    return [isLetterName && word != "a" && word != "i" ? word + "." : word]
+  }
+
+  /// Letters without a change of case within.
+  private func plain(_ run: [Letter], word: String, touchesDigit: Bool) -> [[String]] {
+    guard Self.canBeSpelled(run) else { return [[word]] }
+    let isAcronym = Self.isAcronym(run) || (run.count <= 4 && touchesDigit && !hasVowel(run))
+    let isKnown = lexicon.contains(word)
+    if isAcronym {
+      if !hasVowel(run) { return isKnown ? [spelled(run), [word]] : [spelled(run)] }
+      return isKnown || isShouted ? [[word], spelled(run)] : [spelled(run), [word]]
+    }
+    return run.count <= 4 && !hasVowel(run) && !isKnown ? [[word], spelled(run)] : [[word]]
+  }
+
+  private func spelled(_ run: [Letter]) -> [String] { run.map { $0.text + "." } }
+
+  private func isWord(_ piece: [Letter]) -> Bool {
+    Self.isAcronym(piece) || lexicon.contains(piece.map(\.text).joined())
+  }
+
+  private func hasVowel(_ run: [Letter]) -> Bool { run.contains { "aeiouy".contains($0.text) } }
+
+  /// Two to four capitals.
+  private static func isAcronym(_ run: [Letter]) -> Bool {
+    (2...4).contains(run.count) && run.allSatisfy(\.isCapital) && canBeSpelled(run)
+  }
+
+  private static func canBeSpelled(_ run: [Letter]) -> Bool {
+    run.allSatisfy { $0.text.utf8.count == 1 && $0.text.utf8.allSatisfy { (0x61...0x7A).contains($0) } }
+  }
+
+  /// "LibreOffice" as "Libre", "Office"; "ChatGPT" as "Chat", "GPT"; "HTMLPage" as "HTML", "Page".
+  private static func pieces(of run: [Letter]) -> [[Letter]] {
+    var pieces: [[Letter]] = [[]]
+    for (index, letter) in run.enumerated() {
+      let before = index > 0 ? run[index - 1] : nil
+      let after = index + 1 < run.count ? run[index + 1] : nil
+      let rises = letter.isCapital && before.map { !$0.isCapital && $0.text != "'" } == true
+      let beginsWord =
+        letter.isCapital && before?.isCapital == true && after.map { !$0.isCapital && $0.text != "'" } == true
+      if rises || beginsWord { pieces.append([]) }
+      pieces[pieces.count - 1].append(letter)
+    }
+    return pieces
+  }
+}

@@ -1,0 +1,77 @@
+// Digits and what belongs to them.
+extension SlotReader {
+  /// A count, a year, a decimal, a version, a time of day, an ordinal or a price, as one slot.
+  mutating func readNumber(prefix: [String], unit: [String]) {
+    var readings = amount()
+    if !prefix.isEmpty { readings = readings.map { prefix + $0 } }
+    if !unit.isEmpty { readings = readings.map { $0 + unit } + readings }
+    slots.append(WordSlot(alternates: Array(readings.prefix(4))))
+  }
+
+  private mutating func amount() -> [[String]] {
+    var digits = takeDigits()
+    if let minutes = minutes(after: digits) {
+      return NumberWords.clock(hour: digits.reduce(0) { $0 * 10 + $1 }, minute: minutes)
+    }
+    var isGrouped = false
+    while let group = thousands(), digits.count <= 6 {
+      digits += group
+      isGrouped = true
+    }
+    if let ordinal = ordinal(digits) { return ordinal }
+    var parts = [digits]
+    while glyph(at: position)?.isSign(".") == true, glyph(at: position + 1)?.isDigit == true {
+      position += 1
+      parts.append(takeDigits())
+    }
+    let whole = NumberWords.readings(of: digits, isGrouped: isGrouped)
+    guard parts.count > 1, let first = whole.first else { return whole }
+    func joined(by word: [String], zero: String) -> [String] {
+      parts.dropFirst().reduce(first) { $0 + word + NumberWords.digitWise($1, zero: zero) }
+    }
+    return [
+      joined(by: ["point"], zero: "zero"), joined(by: ["dot"], zero: "zero"), joined(by: ["point"], zero: "oh"),
+      joined(by: [], zero: "zero"),
+    ]
+  }
+
+  private mutating func takeDigits() -> [Int] {
+    var digits: [Int] = []
+    while case .digit(let digit)? = glyph(at: position) {
+      digits.append(digit)
+      position += 1
+    }
+    return digits
+  }
+
+  /// ":05" after an hour: the minutes.
+  private mutating func minutes(after hour: [Int]) -> Int? {
+    guard hour.count <= 2, glyph(at: position)?.isSign(":") == true,
+      case .digit(let tens)? = glyph(at: position + 1), case .digit(let ones)? = glyph(at: position + 2),
+      glyph(at: position + 3)?.isDigit != true, tens < 6
+    else { return nil }
+    position += 3
+    return tens * 10 + ones
+  }
+
+  /// ",000": exactly three digits after a comma.
+  private mutating func thousands() -> [Int]? {
+    guard glyph(at: position)?.isSign(",") == true else { return nil }
+    let group = (1...3).compactMap { offset -> Int? in
+      if case .digit(let digit)? = glyph(at: position + offset) { digit } else { nil }
+    }
+    guard group.count == 3, glyph(at: position + 4)?.isDigit != true else { return nil }
+    position += 4
+    return group
+  }
+
+  /// "3rd", "21st": the ordinal.
+  private mutating func ordinal(_ digits: [Int]) -> [[String]]? {
+    guard digits.count <= 4, case .letter(let first, _)? = glyph(at: position),
+      case .letter(let second, _)? = glyph(at: position + 1), glyph(at: position + 2)?.isLetter != true,
+      ["st", "nd", "rd", "th"].contains(first + second)
+    else { return nil }
+    position += 2
+    return [NumberWords.ordinal(digits.reduce(0) { $0 * 10 + $1 })]
+  }
+}

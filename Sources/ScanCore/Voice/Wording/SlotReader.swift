@@ -1,0 +1,115 @@
+/// Cuts a name into slots: words, numbers, acronyms, signs.
+struct SlotReader {
+  let glyphs: [Glyph]
+  let lexicon: any Lexicon
+  /// Whether the name is written in capitals throughout, so that a capital says nothing.
+  let isShouted: Bool
+  var position = 0
+  var slots: [WordSlot] = []
+
+  init(_ text: String, lexicon: any Lexicon) {
+    glyphs = Glyph.all(in: text)
+    self.lexicon = lexicon
+    isShouted = SlotReader.isShouted(glyphs)
+  }
+
+  /// The slots of the whole name.
+  static func slots(of text: String, lexicon: any Lexicon) -> [WordSlot] {
+    var reader = SlotReader(text, lexicon: lexicon)
+    while reader.position < reader.glyphs.count { reader.readOne() }
+    return reader.bracketed()
+  }
+
+  /// No small letter, and two words or one too long for an acronym: "NOW PLAYING".
+  private static func isShouted(_ glyphs: [Glyph]) -> Bool {
+    var runs = 0
+    var length = 0
+    var longest = 0
+    for glyph in glyphs {
+      guard case .letter(_, let isCapital) = glyph else {
+        length = 0
+        continue
+      }
+      if !isCapital { return false }
+      if length == 0 { runs += 1 }
+      length += 1
+      longest = max(longest, length)
+    }
+    return runs > 1 || longest > 4
+  }
+
+  private mutating func readOne() {
+    switch glyphs[position] {
+    case .letter: readLetters()
+    case .digit: readNumber(prefix: [], unit: [])
+    case .space: position += 1
+    case .emoji(let words):
+      slots.append(WordSlot(alternates: [[], words]))
+      position += 1
+    case .sign(let sign): readSign(sign)
+    }
+  }
+
+  private mutating func readSign(_ sign: Character) {
+    defer { bracketMarks.append(contentsOf: BracketMark(sign, before: slots.count).map { [$0] } ?? []) }
+    let next = glyph(at: position + 1)
+    if let currency = Self.currencies[sign], next?.isDigit == true {
+      position += 1
+      return readNumber(prefix: [], unit: currency)
+    }
+    let isMinus = sign == "-" || sign == "−"
+    if isMinus, next?.isDigit == true, position == 0 || glyph(at: position - 1) == .space {
+      position += 1
+      return readNumber(prefix: ["minus"], unit: [])
+    }
+    position += 1
+    guard let symbol = SymbolWords.of(sign) else { return }
+    switch symbol.manner {
+    case .spoken: slots.append(WordSlot(alternates: spoken(sign, symbol, next: next) + [[]]))
+    case .silent: slots.append(WordSlot(alternates: [[]] + symbol.words))
+    case .alone: slots.append(WordSlot(alternates: symbol.words, onlyAlone: true))
+    }
+  }
+
+  /// "C#" is "c sharp", "#1" "number one".
+  private func spoken(_ sign: Character, _ symbol: SymbolWords, next: Glyph?) -> [[String]] {
+    guard sign == "#", position >= 2, glyphs[position - 2].isLetter, next?.isLetter != true else { return symbol.words }
+    return [["sharp"]] + symbol.words
+  }
+
+  func glyph(at index: Int) -> Glyph? { glyphs.indices.contains(index) ? glyphs[index] : nil }
+
+  private static let currencies: [Character: [String]] = [
+    "$": ["dollars"], "€": ["euros"], "£": ["pounds"], "¥": ["yen"],
+  ]
+
+  // MARK: Brackets
+
+  private struct BracketMark {
+    var opens: Bool
+    var slot: Int
+    init?(_ sign: Character, before slot: Int) {
+      switch sign {
+      case "(", "[", "{": opens = true
+      case ")", "]", "}": opens = false
+      default: return nil
+      }
+      self.slot = slot
+    }
+  }
+  private var bracketMarks: [BracketMark] = []
+
+  /// The slots with those between matching brackets marked; a bracket without its partner marks nothing.
+  private func bracketed() -> [WordSlot] {
+    var marked = slots
+    var open: [Int] = []
+    for mark in bracketMarks {
+      if mark.opens {
+        open.append(mark.slot)
+      } else if let start = open.popLast(), start < mark.slot {
+        for index in start..<mark.slot { marked[index].isBracketed = true }
+      }
+    }
+    return marked
+  }
+}

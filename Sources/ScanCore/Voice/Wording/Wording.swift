@@ -1,0 +1,70 @@
+/// Turns what is written into what is said: a name on the screen, or a phrase that somebody typed.
+///
+/// Rules: case folded, accents folded, punctuation dropped, digits to numbers, signs to their words, acronyms to
+/// letters ("u." "s." "b.": a letter's name has a dot), words written together cut apart, emoji to their short names.
+public struct Wording: Sendable {
+  let lexicon: any Lexicon
+
+  public init(lexicon: any Lexicon = BuiltInLexicon()) { self.lexicon = lexicon }
+
+  /// All the ways to say a name, best first, each a list of lower-case words; at most 16.
+  ///
+  /// The last ones leave out what people leave out: bracketed text, a role word at the end ("button"), an article at
+  /// the beginning. Empty when nothing can be said; then the element needs a number.
+  public func readings(of name: String) -> [[String]] { spoken(name).map(\.words) }
+
+  /// The best reading of a text as a whole. Wording the result again changes nothing.
+  public func words(of text: String) -> [String] { readings(ofHeard: text, limit: 1).first ?? [] }
+
+  /// The readings of what was heard or typed, best first; nothing is left out.
+  func readings(ofHeard text: String, limit: Int = 6) -> [[String]] {
+    WordSlot.combine(SlotReader.slots(of: text, lexicon: lexicon), limit: limit)
+  }
+
+  /// The readings of a name, the whole ones first.
+  func spoken(_ name: String) -> [Reading] {
+    let slots = SlotReader.slots(of: name, lexicon: lexicon)
+    let whole = WordSlot.combine(slots)
+    var readings = whole.map { Reading($0, isShortened: false) }
+    var seen = Set(whole)
+    func shorten(to words: some Collection<String>) {
+      let words = Array(words)
+      guard readings.count < 16, !StopWords.areOnly(words), seen.insert(words).inserted else { return }
+      readings.append(Reading(words, isShortened: true))
+    }
+    let unbracketed =
+      slots.contains(where: \.isBracketed)
+      ? WordSlot.combine(slots.filter { !$0.isBracketed }, limit: 4) : []
+    for words in unbracketed { shorten(to: words) }
+    for words in whole.prefix(2) + unbracketed.prefix(1) {
+      if let role = RoleWords.length(atEndOf: words) { shorten(to: words.dropLast(role)) }
+      if let first = words.first, words.count > 1, StopWords.articles.contains(first) { shorten(to: words.dropFirst()) }
+    }
+    return readings
+  }
+}
+
+/// One way to say a name.
+struct Reading: Hashable, Sendable {
+  let words: [String]
+  /// The letters alone: equal for what sounds alike however it is cut into words ("wi-fi", "wifi", "wi fi").
+  let key: String
+  /// Whether something of the name is left unsaid.
+  let isShortened: Bool
+
+  init(_ words: [String], isShortened: Bool) {
+    self.words = words
+    key = Reading.key(of: words)
+    self.isShortened = isShortened
+  }
+
+  static func key(of words: some Sequence<String>) -> String {
+    var key = ""
+    for word in words {
+      for scalar in word.unicodeScalars where scalar != "." && scalar != "-" && scalar != "'" {
+        key.unicodeScalars.append(scalar)
+      }
+    }
+    return key
+  }
+}

@@ -1,0 +1,91 @@
+import ScanCore
+
+/// A small screen of buttons and a person who speaks to it, in virtual time.
+struct Speaker {
+  var control: VoiceControl
+  var now = Instant.zero
+  /// What the last thing said, or shown, led to.
+  var effects: [VoiceEffect] = []
+
+  init(
+    _ elements: [AccessibilityElement], settings: VoiceSettings = VoiceSettings(),
+    chains: [ElementID: [ElementID]] = [:]
+  ) {
+    control = VoiceControl(settings: settings)
+    show(elements, chains: chains)
+  }
+
+  init(_ names: String..., bareNames: Bool = false) {
+    var settings = VoiceSettings()
+    settings.bareNames = bareNames
+    self.init(names.map { .named($0) }, settings: settings)
+  }
+
+  mutating func show(_ elements: [AccessibilityElement], chains: [ElementID: [ElementID]] = [:]) {
+    now = now.advanced(by: .seconds(1))
+    effects = control.show(VoiceScreen(elements: elements, chains: chains, generation: 7, root: "root"), at: now)
+  }
+
+  /// Says it under the vocabulary of now, or of an earlier moment.
+  @discardableResult
+  mutating func say(
+    _ text: String, confidence: Double = 1, began: Instant? = nil, vocabulary: Int? = nil,
+    alternatives: [String] = []
+  ) -> VoiceOutcome? {
+    now = now.advanced(by: .seconds(1))
+    effects = control.handle(
+      Utterance(
+        text: text, confidence: confidence, startedAt: began ?? now, endedAt: now,
+        vocabulary: vocabulary ?? control.vocabulary.revision, alternatives: alternatives), at: now)
+    guard case .heard(let heard)? = effects.last else { return nil }
+    return heard.outcome
+  }
+
+  /// What the app was asked to do by the last thing said.
+  var requests: [ActionRequest] {
+    effects.compactMap { if case .perform(let request) = $0 { request } else { nil } }
+  }
+  var tapped: [ElementID] { requests.filter { $0.action == .activate }.map(\.id) }
+  var commands: [ScanCommand] {
+    effects.compactMap { if case .command(let command) = $0 { command } else { nil } }
+  }
+  var vocabularies: [Vocabulary] {
+    effects.compactMap { if case .vocabulary(let vocabulary) = $0 { vocabulary } else { nil } }
+  }
+  /// What stands at each element: "Play", or its number.
+  var labels: [ElementID: String] {
+    Dictionary(control.overlay.labels.map { ($0.id, $0.text) }, uniquingKeysWith: { first, _ in first })
+  }
+}
+
+extension AccessibilityElement {
+  /// A button whose id is its name.
+  static func named(
+    _ name: String, id: ElementID? = nil, says: [String] = [], traits: Traits = .button, frame: Frame? = nil,
+    isDestructive: Bool = false, isUnnamed: Bool = false, actions: [OwnAction.Kind] = [.activate]
+  ) -> AccessibilityElement {
+    let id = id ?? ElementID(name)
+    return AccessibilityElement(
+      id: id, name: name, isUnnamed: isUnnamed, label: isUnnamed ? nil : AttributedText(name), traits: traits,
+      frame: frame, userInputLabels: says, ownActions: actions.map { OwnAction($0, name: "\($0)", target: id) },
+      isDestructive: isDestructive)
+  }
+
+  static func namedSlider(_ name: String, id: ElementID? = nil) -> AccessibilityElement {
+    .named(name, id: id, traits: .adjustable, actions: [.increment, .decrement])
+  }
+}
+
+/// Random numbers that are the same on every run.
+extension Speaker {
+  struct Dice: RandomNumberGenerator {
+    var state: UInt64
+    mutating func next() -> UInt64 {
+      state &+= 0x9E37_79B9_7F4A_7C15
+      var mixed = state
+      mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
+      mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
+      return mixed ^ (mixed >> 31)
+    }
+  }
+}
