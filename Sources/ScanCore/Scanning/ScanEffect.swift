@@ -4,6 +4,8 @@ public enum ScanEffect: Hashable, Sendable {
   case highlight(Highlight)
   /// Nothing is lit.
   case cleared
+  /// A press was credited to this stop, which was lit just before (late-press credit): flash it and say it.
+  case flash(Highlight)
   /// A menu opened (its entries), or closed (empty).
   case menu([String])
   /// The person selected something.
@@ -24,8 +26,10 @@ public enum ScanEffect: Hashable, Sendable {
 /// What is lit.
 public struct Highlight: Hashable, Sendable {
   public enum Kind: String, Hashable, Sendable { case item, group, menu, exit }
+  /// `menu` stands for the stop "Menu" and for the entries of the scanner's own menus.
   public var kind: Kind
-  /// The labels of the groups from the top down to and including this stop.
+  /// The labels of the groups from the top down to and including this stop; in a menu, the name of what the menu is
+  /// for and the entry's.
   public var path: [String]
   /// The elements a press reaches: one for an item, all of a group, none for menu and exit.
   public var ids: [ElementID]

@@ -73,6 +73,8 @@ public struct FilterSettings: Hashable, Sendable {
   public var ignoreRepeat = Duration.zero
   /// A second gesture that fires while still held; must be longer than `hold`. `nil` is off.
   public var longPress: Duration?
+  /// Down for longer than this is reported, and stops counting as down. 1–600 s.
+  public var stuck = Duration.seconds(30)
 
   public init() {}
 }

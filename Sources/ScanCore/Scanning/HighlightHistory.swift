@@ -1,0 +1,114 @@
+/// What was lit when, and how it got lit: the answer to "what did the finger mean?"
+///
+/// ```
+/// lit    [a]──────────────[b]──────────────
+/// grace                    ├──┤
+/// press        ▲ means a     ▲ means a (credited)   ▲ means b
+/// ```
+/// A stop counts as seen once lit for the grace. A press that comes earlier means the stop before when the timer
+/// moved the highlight; the new one when the person's own next or previous did; and nothing when entering a level, or
+/// the app, did.
+struct HighlightHistory: Sendable {
+  /// How a stop came to be lit, or the light to go out.
+  enum Arrival: Sendable {
+    /// The method's own step: on, wrapped, up a level, or dark after the last loop.
+    case timer
+    /// The person's own `next` or `previous`.
+    case ownMove
+    /// A press or command of the person's brought another level, or lit a stop again.
+    case entered
+    /// Not the person's doing: the tree, a modal, the screen, the app, resuming.
+    case foreign
+  }
+
+  /// One stop for as long as it was lit; or darkness.
+  struct Entry: Sendable {
+    /// `nil`: nothing was lit.
+    var spot: ScanSpot?
+    var from: Instant
+    var arrival: Arrival
+    /// How the stop looked, oldest first.
+    var looks: [Look]
+    /// Whether older looks were let go.
+    var lostLooks = false
+  }
+
+  /// How a stop looked from a moment on.
+  struct Look: Sendable {
+    var fingerprint: Fingerprint
+    var from: Instant
+  }
+
+  /// What a press means by its stamp alone.
+  enum Meaning: Sendable {
+    case stop(Entry, credited: Bool)
+    /// Nothing was lit.
+    case dark
+    case refused(RefusalReason)
+  }
+
+  private static let entriesKept = 64
+  private static let looksKept = 256
+  private static let generationsKept = 256
+
+  private(set) var entries: [Entry] = []
+  private var forgot = false
+  private var generations: [(from: Instant, generation: Int)] = []
+
+  var last: Entry? { entries.last }
+
+  mutating func append(_ entry: Entry) {
+    entries.append(entry)
+    if entries.count > Self.entriesKept {
+      entries.removeFirst(entries.count - Self.entriesKept)
+      forgot = true
+    }
+  }
+
+  /// The lit stop survived a change of the tree: it is now found at `spot` and looks like `fingerprint`.
+  mutating func rebind(to spot: ScanSpot, looking fingerprint: Fingerprint, at: Instant) {
+    guard let current = entries.indices.last else { return }
+    entries[current].spot = spot
+    if entries[current].looks.last?.fingerprint == fingerprint { return }
+    entries[current].looks.append(Look(fingerprint: fingerprint, from: at))
+    if entries[current].looks.count > Self.looksKept {
+      entries[current].looks.removeFirst()
+      entries[current].lostLooks = true
+    }
+  }
+
+  mutating func noteGeneration(_ generation: Int, at: Instant) {
+    if generations.last?.generation == generation { return }
+    generations.append((at, generation))
+    if generations.count > Self.generationsKept { generations.removeFirst() }
+  }
+
+  /// The generation of the tree that was shown at that moment, or the oldest still known.
+  func generation(at moment: Instant) -> Int? {
+    (generations.last { $0.from <= moment } ?? generations.first)?.generation
+  }
+
+  /// What a press stamped `stamp` means. O(entries), which are few.
+  func meaning(at stamp: Instant, grace: Duration) -> Meaning {
+    guard let index = entries.lastIndex(where: { $0.from <= stamp }) else {
+      return forgot ? .refused(.changed) : .dark
+    }
+    let entry = entries[index]
+    let isSeen = entry.from.duration(to: stamp) >= grace
+    switch entry.arrival {
+    case .timer:
+      if !isSeen, index > 0, entries[index - 1].spot != nil { return .stop(entries[index - 1], credited: true) }
+      return entry.spot == nil ? .dark : isSeen ? .stop(entry, credited: false) : .refused(.changed)
+    case .ownMove: return entry.spot == nil ? .dark : .stop(entry, credited: false)
+    case .entered: return entry.spot == nil ? .dark : isSeen ? .stop(entry, credited: false) : .refused(.tooSoon)
+    case .foreign: return entry.spot == nil ? .dark : isSeen ? .stop(entry, credited: false) : .refused(.changed)
+    }
+  }
+}
+
+extension HighlightHistory.Entry {
+  /// How the stop looked at that moment, or when it was lit if that was later; `nil` when that is no longer known.
+  func look(at moment: Instant) -> Fingerprint? {
+    (looks.last { $0.from <= moment } ?? (lostLooks ? nil : looks.first))?.fingerprint
+  }
+}

@@ -1,0 +1,11 @@
+/// Why a new plan is put in place of the old one, which says where scanning goes.
+public enum PlanChange: Hashable, Sendable {
+  /// A new screen: scanning goes to `focus`, else to where the plan starts.
+  case screenChanged(focus: ElementID?)
+  /// Part of the screen changed: the place is kept; `focus` moves it.
+  case layoutChanged(focus: ElementID?)
+  /// Anything else: the place is kept.
+  case update
+  /// Another app is scanned now; `focus` is the place that is known for it.
+  case appSwitched(focus: ElementID?)
+}

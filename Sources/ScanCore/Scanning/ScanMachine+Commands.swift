@@ -1,0 +1,72 @@
+/// What gestures, words and control clients ask for.
+extension ScanMachine {
+  /// Does what `command`, stamped `stamp`, meant. What was due up to then runs first.
+  public mutating func handle(
+    _ command: ScanCommand, at stamp: Instant, cause: ActionCause = .switch
+  ) -> [ScanEffect] {
+    run(to: stamp)
+    switch state {
+    case .scanning: obey(command, stamp: stamp, cause: cause)
+    case .resting: obeyInTheDark(command, stamp: stamp, cause: cause)
+    }
+    return takePending()
+  }
+
+  mutating func obey(_ command: ScanCommand, stamp: Instant, cause: ActionCause) {
+    switch command {
+    case .select: select(stamp: stamp, cause: cause)
+    case .next: move(1, stamp: stamp)
+    case .previous: move(-1, stamp: stamp)
+    case .back: back()
+    case .menu: openScreenMenu()
+    case .pause: pause()
+    case .stop:
+      closeMenus()
+      pause()
+    case .resume: restartTurn()
+    case .restart: restart()
+    case .request(let action): request(action, stamp: stamp, cause: cause)
+    }
+  }
+
+  /// Nothing is lit: any switch lights the place again and selects nothing, except a press that was made for the stop
+  /// which had only just gone out. Words and programs say what they mean.
+  private mutating func obeyInTheDark(_ command: ScanCommand, stamp: Instant, cause: ActionCause) {
+    switch command {
+    case .select: select(stamp: stamp, cause: cause)
+    case .restart: restart()
+    case .resume, .next, .previous, .back: wake()
+    case .pause, .stop:
+      if cause == .switch { wake() } else { rest(.ordered, .entered, at: clock) }
+    case .menu:
+      if cause == .switch { wake() } else { openScreenMenu() }
+    case .request(let action):
+      if cause == .switch { wake() } else { request(action, stamp: stamp, cause: cause) }
+    }
+  }
+
+  private mutating func pause() {
+    actedAt = clock
+    rest(.ordered, .entered, at: clock)
+  }
+
+  private mutating func restart() {
+    actedAt = clock
+    closeMenus()
+    home = screen.plan.firstStop
+    light(.entered, at: clock, .first)
+  }
+
+  private mutating func back() {
+    guard goUp() else { return refuse(.unsupported) }
+    actedAt = clock
+    light(.entered, at: clock, .exit)
+  }
+
+  /// Says why nothing was done, and gives the lit stop its full time.
+  mutating func refuse(_ reason: RefusalReason) {
+    emit(.refused(reason))
+    emit(.sound(.refused))
+    restartTurn()
+  }
+}

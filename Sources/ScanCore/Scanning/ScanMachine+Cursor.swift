@@ -1,0 +1,83 @@
+/// Where the cursor is and what that stop looks like.
+extension ScanMachine {
+  /// The plan that is scanned: the innermost menu's, else the screen's.
+  var plan: ScanPlan { menus.last?.plan ?? screen.plan }
+
+  /// The lit or kept stop, in `plan`.
+  var cursor: NodeIndex {
+    get { menus.last?.cursor ?? home }
+    set {
+      if menus.isEmpty { home = newValue } else { menus[menus.count - 1].cursor = newValue }
+    }
+  }
+
+  var spot: ScanSpot {
+    ScanSpot(
+      place: home, key: screen.plan.key(of: home), serial: screen.serial, appSerial: appSerial, menus: menus)
+  }
+
+  var currentSteps: Int {
+    switch state {
+    case .resting: 0
+    case .scanning(let turn): turn.steps
+    }
+  }
+
+  /// What the stop under the cursor is to a person who looks at it.
+  var fingerprint: Fingerprint {
+    guard let menu = menus.last else {
+      return Fingerprint(
+        element: screen.plan.element(at: home).map { Fingerprint.Element($0, showsFrame: true) }, choice: nil)
+    }
+    let subject = subjectID(of: menu).flatMap(screen.plan.node).flatMap(screen.plan.element)
+    guard case .menuItem(let item) = menu.plan.nodes[menu.cursor].content else {
+      return Fingerprint(element: nil, choice: nil)
+    }
+    return Fingerprint(
+      element: subject.map { Fingerprint.Element($0, showsFrame: false) }, choice: item.choice)
+  }
+
+  /// The element that a menu's requests climb from.
+  func subjectID(of menu: OpenMenu) -> ElementID? {
+    switch menu.subject {
+    case .element(let id): id
+    case .screen(let id): id ?? screen.plan.root
+    }
+  }
+
+  func highlightOfCursor() -> Highlight {
+    let node = cursor
+    var highlight = Highlight(kind: .item, label: "", until: deadline)
+    switch plan.nodes[node].content {
+    case .item(let element):
+      highlight.ids = [element.id]
+      highlight.frame = element.frame
+      highlight.label = element.name
+    case .group(let group):
+      let reach = screen.reach(of: node)
+      highlight.kind = .group
+      highlight.ids = reach.ids
+      highlight.frames = reach.frames
+      highlight.frame = group.frame
+      highlight.label = group.label
+    case .exit:
+      highlight.kind = .exit
+      highlight.label = ScanWording.back
+    case .menu:
+      highlight.kind = .menu
+      highlight.label = ScanWording.menu
+    case .menuItem(let item):
+      highlight.kind = .menu
+      highlight.label = item.name
+    }
+    highlight.path = path(to: node, label: highlight.label)
+    return highlight
+  }
+
+  private func path(to node: NodeIndex, label: String) -> [String] {
+    if let menu = menus.last { return [menu.title, label] }
+    let groups = screen.plan.groups(downTo: node).map(\.label)
+    if case .group = screen.plan.nodes[node].content { return groups }
+    return groups + [label]
+  }
+}

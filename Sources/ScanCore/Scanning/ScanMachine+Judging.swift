@@ -1,0 +1,90 @@
+/// A press means what the finger meant.
+extension ScanMachine {
+  /// What a press is found to mean.
+  enum Judgement {
+    /// The stop that was meant; what the app's tree was when it was seen.
+    case target(ScanSpot, generation: Int, credited: Bool)
+    /// Nothing was lit.
+    case dark
+    case refused(RefusalReason)
+  }
+
+  /// Judges a press by what was lit, and how that looked, at its stamp.
+  func judge(stamp: Instant) -> Judgement {
+    // Made before the last press had its effect: what it was meant for is no longer there to be pressed.
+    if stamp < actedAt { return .refused(.changed) }
+    let grace = settings.effectiveGrace
+    switch history.meaning(at: stamp, grace: grace) {
+    case .dark: return .dark
+    case .refused(let reason): return .refused(reason)
+    case .stop(let entry, let credited):
+      let sight = stamp.advanced(by: .zero - grace)
+      guard let spot = entry.spot, let shown = entry.look(at: sight) else { return .refused(.changed) }
+      switch located(spot) {
+      case .failure(let refusal): return .refused(refusal.reason)
+      case .success(let found):
+        let restless = shown.element.map { labels.isRestless($0.id, at: clock) } ?? false
+        if let reason = shown.refusal(now: look(at: found), labelIsRestless: restless) { return .refused(reason) }
+        let generation = history.generation(at: sight) ?? screen.plan.generation
+        return .target(found, generation: generation, credited: credited && !isLit(found))
+      }
+    }
+  }
+
+  struct Unreachable: Error { var reason: RefusalReason }
+
+  /// The same stop in the screen as it is now.
+  private func located(_ spot: ScanSpot) -> Result<ScanSpot, Unreachable> {
+    if spot.serial == screen.serial { return .success(spot) }
+    if spot.appSerial != appSerial { return .failure(Unreachable(reason: .changed)) }
+    var found = spot
+    found.serial = screen.serial
+    found.menus = []
+    for menu in spot.menus {
+      guard let fresh = refreshed(menu) else { return .failure(Unreachable(reason: absence(of: menu.subject))) }
+      found.menus.append(fresh)
+    }
+    if let node = screen.node(of: spot.key), node != 0 {
+      found.place = node
+    } else if spot.menus.isEmpty {
+      return .failure(Unreachable(reason: absence(of: spot.key)))
+    } else {
+      found.place = home
+      found.key = screen.plan.key(of: home)
+    }
+    return .success(found)
+  }
+
+  private func absence(of key: StopKey) -> RefusalReason {
+    switch key {
+    case .element(let id): screen.plan.dimmed.contains(id) ? .dimmed : .gone
+    case .group: .gone
+    case .exit, .menu, .menuItem: .changed
+    }
+  }
+
+  private func absence(of subject: OpenMenu.Subject) -> RefusalReason {
+    switch subject {
+    case .element(let id): absence(of: StopKey.element(id))
+    case .screen: .changed
+    }
+  }
+
+  /// How the stop at a spot of this screen looks now.
+  private func look(at spot: ScanSpot) -> Fingerprint {
+    var machine = self
+    machine.put(at: spot)
+    return machine.fingerprint
+  }
+
+  func isLit(_ spot: ScanSpot) -> Bool {
+    guard case .scanning = state else { return false }
+    return spot.place == home && spot.menus.count == menus.count && spot.menus.last?.cursor == menus.last?.cursor
+      && spot.menus.last?.subject == menus.last?.subject
+  }
+
+  mutating func put(at spot: ScanSpot) {
+    home = spot.place
+    menus = spot.menus
+  }
+}

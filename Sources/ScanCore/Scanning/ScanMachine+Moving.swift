@@ -1,0 +1,127 @@
+/// The highlight's ways: lit, stepped, wrapped, up a level, out, and lit again.
+extension ScanMachine {
+  /// Does what is due up to and including `moment`, and remembers that it has been.
+  mutating func run(to moment: Instant) {
+    while let due = deadline, due <= moment {
+      clock = max(clock, due)
+      step(at: due)
+    }
+    clock = max(clock, moment)
+  }
+
+  /// Lights the stop under the cursor, as of `moment`, and gives it its full time.
+  mutating func light(_ arrival: HighlightHistory.Arrival, at moment: Instant, steps: Int = 0, _ sound: SoundKind) {
+    if case .resting = state { emit(.running) }
+    let isFirst = plan.nodes[cursor].position == 0
+    let turn = settings.method.turn(first: isFirst, settings)
+    state = .scanning(Turn(since: moment, until: turn.map(moment.advanced(by:)), steps: steps))
+    let look = HighlightHistory.Look(fingerprint: fingerprint, from: moment)
+    history.append(HighlightHistory.Entry(spot: spot, from: moment, arrival: arrival, looks: [look]))
+    show()
+    emit(.sound(sound))
+  }
+
+  /// Tells the world what is lit now.
+  mutating func show() {
+    let highlight = highlightOfCursor()
+    let element = menus.isEmpty ? screen.plan.element(at: home)?.id : nil
+    if let focused = focusedElement, focused != element { emit(.unfocused(focused)) }
+    emit(.highlight(highlight))
+    if let element {
+      if focusedElement != element { emit(.focused(element)) }
+      lastElement = element
+    }
+    focusedElement = element
+    shown = highlight
+  }
+
+  /// The lit stop gets its full time again, from now.
+  mutating func restartTurn(countingFrom steps: Int = 0) {
+    guard case .scanning = state else { return }
+    let isFirst = plan.nodes[cursor].position == 0
+    let turn = settings.method.turn(first: isFirst, settings)
+    state = .scanning(Turn(since: clock, until: turn.map(clock.advanced(by:)), steps: steps))
+  }
+
+  /// Nothing lit, the place kept.
+  mutating func rest(_ reason: Rest, _ arrival: HighlightHistory.Arrival, at moment: Instant) {
+    guard case .scanning = state else {
+      state = .resting(reason)
+      return
+    }
+    state = .resting(reason)
+    history.append(HighlightHistory.Entry(spot: nil, from: moment, arrival: arrival, looks: []))
+    if let focused = focusedElement { emit(.unfocused(focused)) }
+    focusedElement = nil
+    shown = nil
+    emit(.cleared)
+    emit(.paused)
+  }
+
+  /// Lights the place again. Nothing is selected.
+  mutating func wake() {
+    light(.foreign, at: clock, .first)
+  }
+
+  /// The method's step, when the stop's time is over.
+  private mutating func step(at due: Instant) {
+    let steps = currentSteps + 1
+    let count = plan.entries(beside: cursor).count
+    if steps >= max(1, settings.loops) * count { return leaveLevel(at: due) }
+    let next = plan.stop(1, from: cursor)
+    cursor = next.node
+    light(.timer, at: due, steps: steps, next.wrapped ? .wrap : .step)
+  }
+
+  /// The level's loops are used up. Not counted by the ends of the level but by its stops: whoever was lit again at
+  /// the last stop sees all the others before the light goes out.
+  private mutating func leaveLevel(at due: Instant) {
+    let isTop = plan.level(of: cursor) == 0
+    switch settings.afterLoops {
+    case .stop: rest(.loopsUsedUp, .timer, at: due)
+    case .top:
+      if isTop && menus.isEmpty { return rest(.loopsUsedUp, .timer, at: due) }
+      closeMenus()
+      home = screen.plan.firstStop
+      light(.timer, at: due, .exit)
+    case .up:
+      if isTop && menus.isEmpty { return rest(.loopsUsedUp, .timer, at: due) }
+      goUp()
+      cursor = plan.stop(1, from: cursor).node
+      light(.timer, at: due, .exit)
+    }
+  }
+
+  /// Puts the cursor one level up: on the group, or on the stop that opened the menu. `false` at the top.
+  @discardableResult
+  mutating func goUp() -> Bool {
+    let level = plan.level(of: cursor) ?? 0
+    if level != 0 {
+      cursor = level
+      return true
+    }
+    guard !menus.isEmpty else { return false }
+    menus.removeLast()
+    emit(.menu(menus.last?.names ?? []))
+    return true
+  }
+
+  mutating func closeMenus() {
+    if menus.isEmpty { return }
+    menus = []
+    emit(.menu([]))
+  }
+
+  /// The person's own step. A press that came just after the timer's step was made for the stop before.
+  mutating func move(_ offset: Int, stamp: Instant) {
+    if case .stop(let entry, credited: true) = history.meaning(at: stamp, grace: settings.effectiveGrace),
+      stamp >= actedAt, let spot = entry.spot, spot.serial == screen.serial, spot.menus.count == menus.count
+    {
+      home = spot.place
+      menus = spot.menus
+    }
+    let next = plan.stop(offset, from: cursor)
+    cursor = next.node
+    light(.ownMove, at: clock, next.wrapped ? .wrap : .step)
+  }
+}

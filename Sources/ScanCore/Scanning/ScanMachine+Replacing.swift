@@ -1,0 +1,135 @@
+/// The place is kept through every change of the tree.
+extension ScanMachine {
+  /// Scans `plan` from now on. The place stays wherever it can; only a new screen goes to the start.
+  public mutating func replace(_ plan: ScanPlan, change: PlanChange, at now: Instant) -> [ScanEffect] {
+    run(to: now)
+    let old = screen
+    labels.note(from: old.plan, to: plan, at: clock)
+    screen = ScannedScreen(plan, serial: old.serial + 1)
+    history.noteGeneration(plan.generation, at: clock)
+    let arrival = arrive(from: old, change: change)
+    home = arrival.same ? arrival.node : beyondDestructive(arrival.node)
+    if arrival.isNewScreen { closeMenus() }
+    switch state {
+    case .resting(let reason):
+      keepMenus()
+      if arrival.isNewScreen && mayStart(reason) { light(.foreign, at: clock, .first) }
+    case .scanning(let turn):
+      let litMenu = !menus.isEmpty
+      let kept = keepMenus()
+      if kept && (litMenu && !menus.isEmpty || arrival.same) {
+        refreshLit()
+      } else {
+        light(.foreign, at: clock, steps: arrival.isNewScreen ? 0 : turn.steps, .changed)
+      }
+    }
+    return takePending()
+  }
+
+  private struct Arrival {
+    var node: NodeIndex
+    var same = false
+    /// A new screen, or a modal that has just come: menus close, and scanning may begin by itself.
+    var isNewScreen = false
+  }
+
+  private mutating func arrive(from old: ScannedScreen, change: PlanChange) -> Arrival {
+    let hasBegun: Bool
+    if case .resting(.notBegun) = state { hasBegun = false } else { hasBegun = true }
+    switch change {
+    case .appSwitched(let focus):
+      covered = []
+      appSerial += 1
+      lastElement = nil
+      return Arrival(node: start(focus), isNewScreen: true)
+    case .screenChanged(let focus):
+      cover(from: old)
+      return Arrival(node: start(focus), isNewScreen: true)
+    case .layoutChanged(let focus):
+      let arrival = hasBegun ? follow(from: old) : Arrival(node: start(nil), isNewScreen: true)
+      guard let focus, let node = screen.node(of: focus) else { return arrival }
+      return Arrival(node: node, same: arrival.same && arrival.node == node, isNewScreen: arrival.isNewScreen)
+    case .update:
+      return hasBegun ? follow(from: old) : Arrival(node: start(nil), isNewScreen: true)
+    }
+  }
+
+  /// The place after a change that is no new screen: kept, pushed under a modal, or given back.
+  private mutating func follow(from old: ScannedScreen) -> Arrival {
+    if screen.plan.modal == old.plan.modal {
+      let found = PlaceKeeping(old: old, new: screen).find(home)
+      return Arrival(node: found.node, same: found.same)
+    }
+    if let index = covered.lastIndex(where: { $0.screen.plan.modal == screen.plan.modal }) {
+      let saved = covered[index]
+      covered.removeSubrange(index...)
+      let found = PlaceKeeping(old: saved.screen, new: screen).find(saved.place)
+      return Arrival(node: found.node)
+    }
+    cover(from: old)
+    if screen.plan.modal == nil { return Arrival(node: PlaceKeeping(old: old, new: screen).find(home).node) }
+    return Arrival(node: start(nil), isNewScreen: true)
+  }
+
+  /// Keeps the old screen's place under a modal that has come; lets go of what a new screen does not lie over.
+  private mutating func cover(from old: ScannedScreen) {
+    if screen.plan.modal == old.plan.modal { return }
+    if let index = covered.lastIndex(where: { $0.screen.plan.modal == screen.plan.modal }) {
+      covered.removeSubrange(index...)
+    } else if screen.plan.modal == nil {
+      covered = []
+    } else {
+      covered.append(CoveredPlace(screen: old, place: home))
+      // Modals that replace one another without end must not keep every old screen in memory.
+      if covered.count > 16 { covered.remove(at: 1) }
+    }
+  }
+
+  private func start(_ focus: ElementID?) -> NodeIndex {
+    focus.flatMap(screen.node(of:) as (ElementID) -> NodeIndex?)
+      ?? screen.plan.start.flatMap(screen.node(of:) as (ElementID) -> NodeIndex?)
+      ?? screen.plan.firstStop
+  }
+
+  /// After a change scanning starts at the next stop, where the one it would start at does harm.
+  private func beyondDestructive(_ node: NodeIndex) -> NodeIndex {
+    var node = node
+    for _ in screen.plan.entries(beside: node) {
+      guard screen.plan.element(at: node)?.isDestructive == true else { break }
+      node = screen.plan.stop(1, from: node).node
+    }
+    return node
+  }
+
+  private func mayStart(_ reason: Rest) -> Bool {
+    switch (reason, settings.start) {
+    case (.ordered, _), (_, .press): false
+    case (.notBegun, .automatic), (.loopsUsedUp, .automatic): true
+    }
+  }
+
+  /// Menus outlive a change when their element does. `true` when the lit entry is still the same.
+  @discardableResult
+  private mutating func keepMenus() -> Bool {
+    if menus.isEmpty { return true }
+    let before = menus
+    var kept: [OpenMenu] = []
+    for menu in menus {
+      guard let fresh = refreshed(menu) else { break }
+      kept.append(fresh)
+    }
+    menus = kept
+    let names = kept.last?.names ?? []
+    if names != before.last?.names { emit(.menu(names)) }
+    guard kept.count == before.count, let last = kept.last, let earlier = before.last else { return false }
+    return last.plan.key(of: last.cursor) == earlier.plan.key(of: earlier.cursor)
+  }
+
+  /// The lit stop survived: its time runs on, and the ring follows it.
+  private mutating func refreshLit() {
+    history.rebind(to: spot, looking: fingerprint, at: clock)
+    var now = highlightOfCursor()
+    now.until = shown?.until
+    if now != shown { show() }
+  }
+}

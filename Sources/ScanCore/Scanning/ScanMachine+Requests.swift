@@ -1,0 +1,62 @@
+/// Requests that a gesture, a word or a menu makes of the app.
+extension ScanMachine {
+  mutating func request(_ action: ElementAction, stamp: Instant, cause: ActionCause) {
+    switch action {
+    case .escape, .magicTap, .scroll, .undo: climb(action, cause: cause)
+    case .activate, .increment, .decrement, .customAction, .longPress, .gesture, .interact, .setFocus, .setText:
+      ask(action, stamp: stamp, cause: cause)
+    }
+  }
+
+  /// What is meant for the screen: it starts at the lit element, and needs no aim.
+  private mutating func climb(_ action: ElementAction, cause: ActionCause) {
+    guard let id = anchor else { return refuse(.unsupported) }
+    actedAt = clock
+    emit(.sound(.select))
+    let press = Press(cause: cause, generation: screen.plan.generation, credited: false)
+    emit(.perform(request(action, to: id, seenAs: nil, press)))
+    restartTurn()
+  }
+
+  /// What is meant for the lit element alone is judged like a select.
+  private mutating func ask(_ action: ElementAction, stamp: Instant, cause: ActionCause) {
+    switch judge(stamp: stamp) {
+    case .dark: wake()
+    case .refused(let reason): refuse(reason)
+    case .target(let spot, let generation, let credited):
+      guard spot.menus.isEmpty, let element = screen.plan.element(at: spot.place), supports(action, element) else {
+        return refuse(.unsupported)
+      }
+      actedAt = clock
+      let wasLit = isLit(spot)
+      go(to: spot, credited: credited)
+      let press = Press(cause: cause, generation: generation, credited: credited)
+      emit(.sound(.select))
+      emit(.perform(request(action, to: element.id, seenAs: element, press)))
+      stay(relight: !wasLit)
+    }
+  }
+
+  /// Whether the element can do that itself; what climbs may be answered further up.
+  private func supports(_ action: ElementAction, _ element: AccessibilityElement) -> Bool {
+    switch action {
+    case .longPress: element.ownActions.contains { $0.kind == .longPress }
+    case .interact: element.ownActions.contains { $0.kind == .interact }
+    case .setFocus: element.ownActions.contains { $0.kind == .setFocus }
+    case .customAction(let id): element.ownActions.contains { $0.kind == .custom(id: id) }
+    case .activate, .increment, .decrement, .gesture, .setText, .scroll, .escape, .magicTap, .undo: true
+    }
+  }
+
+  /// Where a request for the screen starts: the menu's subject, the lit element, the group's first, else the last
+  /// element that was lit, else the root.
+  var anchor: ElementID? {
+    if let menu = menus.last { return subjectID(of: menu) }
+    if let lit = screen.plan.firstElement(under: home) { return lit.id }
+    if let level = screen.plan.level(of: home), level != 0, let near = screen.plan.firstElement(under: level) {
+      return near.id
+    }
+    if let lastElement, screen.plan.node(of: lastElement) != nil { return lastElement }
+    return screen.plan.root
+  }
+}

@@ -1,0 +1,110 @@
+/// What a select does.
+extension ScanMachine {
+  /// How a stop is acted on.
+  struct Press {
+    var cause: ActionCause
+    /// The tree in which the person saw the stop.
+    var generation: Int
+    var credited: Bool
+  }
+
+  mutating func select(stamp: Instant, cause: ActionCause) {
+    switch judge(stamp: stamp) {
+    case .dark: wake()
+    case .refused(let reason): refuse(reason)
+    case .target(let spot, let generation, let credited):
+      actedAt = clock
+      let wasLit = isLit(spot)
+      go(to: spot, credited: credited)
+      act(Press(cause: cause, generation: generation, credited: credited), relight: !wasLit)
+    }
+  }
+
+  /// Puts the cursor on the stop that was meant, where it is not the lit one.
+  mutating func go(to spot: ScanSpot, credited: Bool) {
+    if isLit(spot) { return }
+    let names = menus.last?.names ?? []
+    put(at: spot)
+    let other = menus.last?.names ?? []
+    if other != names { emit(.menu(other)) }
+    if credited { emit(.flash(highlightOfCursor())) }
+  }
+
+  private mutating func act(_ press: Press, relight: Bool) {
+    switch plan.nodes[cursor].content {
+    case .item(let element):
+      act(on: element, press, relight: relight)
+    case .group(let group):
+      emit(.selected(Selection(id: nil, label: group.label, action: ScanWording.enter, credited: press.credited)))
+      cursor = plan.nodes[cursor].entries.first ?? cursor
+      light(.entered, at: clock, .enter)
+    case .exit:
+      select(ScanWording.back, press)
+      goUp()
+      light(.entered, at: clock, .exit)
+    case .menu:
+      select(ScanWording.menu, press)
+      openScreenMenu()
+    case .menuItem(let item):
+      choose(item, press, relight: relight)
+    }
+  }
+
+  private mutating func select(_ word: String, _ press: Press) {
+    emit(.selected(Selection(id: nil, label: word, action: word, credited: press.credited)))
+  }
+
+  /// The tap behaviour decides; a key of a keyboard acts at once.
+  private mutating func act(on element: AccessibilityElement, _ press: Press, relight: Bool) {
+    let wantsMenu: Bool
+    switch settings.tapBehaviour {
+    case .direct: wantsMenu = element.ownActions.count > 1
+    case .menu: wantsMenu = true
+    case .always: wantsMenu = false
+    }
+    if wantsMenu && !element.traits.contains(.keyboardKey) && !element.ownActions.isEmpty {
+      emit(
+        .selected(
+          Selection(id: element.id, label: element.name, action: ScanWording.menu, credited: press.credited)))
+      return openMenu(of: element)
+    }
+    guard let own = element.ownActions.first else { return refuse(.unsupported) }
+    emit(.selected(Selection(id: element.id, label: element.name, action: own.name, credited: press.credited)))
+    emit(.sound(.select))
+    emit(.perform(request(for: own, of: element, press)))
+    stay(relight: relight)
+  }
+
+  /// The place stays, with its full time; the stop is lit again where the highlight had gone on.
+  mutating func stay(relight: Bool) {
+    if relight { light(.entered, at: clock, .first) } else { restartTurn() }
+  }
+
+  func request(for own: OwnAction, of element: AccessibilityElement, _ press: Press) -> ActionRequest {
+    let action: ElementAction
+    switch own.kind {
+    case .activate: action = .activate
+    case .increment: action = .increment(count: 1)
+    case .decrement: action = .decrement(count: 1)
+    case .longPress: action = .longPress
+    case .interact: action = .interact
+    case .setFocus: action = .setFocus
+    case .custom(let id): action = .customAction(id: id)
+    }
+    return request(action, to: own.target, seenAs: element, press)
+  }
+
+  func request(
+    _ action: ElementAction, to id: ElementID, seenAs element: AccessibilityElement?, _ press: Press
+  ) -> ActionRequest {
+    var chain: [ElementID] = []
+    if action.climbsResponderChain {
+      // A combined child that is no stop of its own climbs from the stop that stands for it.
+      chain = screen.plan.chains[id] ?? element.map { [$0.id] + (screen.plan.chains[$0.id] ?? []) } ?? []
+      if let first = chain.first, first == id { chain.removeFirst() }
+    }
+    let point = element.flatMap { $0.id == id ? $0.activationPoint ?? $0.frame?.center : nil }
+    return ActionRequest(
+      id: id, action: action, chain: chain, generation: press.generation, point: point, cause: press.cause)
+  }
+}

@@ -1,0 +1,166 @@
+/// The scan: what is lit, what a press means, and where the highlight goes next.
+///
+/// It is told the time and never asks for it. Call `advance` when `deadline` is due; give every press the stamp that
+/// the kernel gave it, however late: the press is judged by what was lit at its stamp. Deadlines are absolute, so that
+/// a late call makes no drift.
+///
+/// ```
+/// handle ─▶ run what was due before the stamp ─▶ what did it mean? ─▶ act, move, or refuse
+/// advance ─▶ step, wrap, up a level, or dark
+/// replace ─▶ find the place in the new plan
+/// ```
+/// Where more than `settings.effectiveGrace` has passed since `deadline` without a call, the steps between were never
+/// seen: call `resume(afterStallAt:)` first, or use `isStalled(at:)` to ask.
+public struct ScanMachine: Sendable {
+  typealias NodeIndex = ScanPlan.NodeIndex
+
+  /// What the person sees: one stop lit, or nothing.
+  enum State: Sendable {
+    /// Nothing lit, the place kept.
+    case resting(Rest)
+    /// A stop is lit.
+    case scanning(Turn)
+  }
+
+  /// Why nothing is lit. One state for the person: the next accepted press lights the place again.
+  enum Rest: Sendable {
+    /// Nothing has been lit yet.
+    case notBegun
+    /// Nobody pressed for as long as the loops last.
+    case loopsUsedUp
+    /// The person paused or stopped it: a new screen does not begin to scan by itself.
+    case ordered
+  }
+
+  /// A stop's time.
+  struct Turn: Sendable {
+    /// When its time began; starts afresh after an action or a refusal.
+    var since: Instant
+    /// When the method acts; `nil`: never.
+    var until: Instant?
+    /// Stops gone through in this level since it was entered or the person last pressed.
+    var steps: Int
+  }
+
+  /// A place under a modal, to be given back.
+  struct CoveredPlace: Sendable {
+    var screen: ScannedScreen
+    var place: NodeIndex
+  }
+
+  var settings: ScanSettings
+  var state = State.resting(.notBegun)
+  var screen = ScannedScreen(.empty, serial: 0)
+  /// The stop on the screen: lit, or kept; under a menu, the one that opened it.
+  var home: NodeIndex
+  var menus: [OpenMenu] = []
+  var covered: [CoveredPlace] = []
+  var history = HighlightHistory()
+  var labels = LabelChanges()
+  /// The element that the highlight was last on, on the screen.
+  var lastElement: ElementID?
+  /// The element that has been told it has the focus.
+  var focusedElement: ElementID?
+  /// Since when a switch is down whose gesture is not yet known.
+  var heldSince: Instant?
+  /// Rises with every switch of app: the same id in another app is another element.
+  var appSerial = 0
+  /// The highlight as the world last saw it.
+  var shown: Highlight?
+  /// The latest moment told.
+  var clock = Instant(nanoseconds: .min)
+  /// When a press last did something: an older stamp was made before its effect could be seen.
+  var actedAt = Instant(nanoseconds: .min)
+  /// Effects on their way out.
+  var pending: [ScanEffect] = []
+
+  public init(settings: ScanSettings) {
+    self.settings = settings
+    home = screen.plan.firstStop
+  }
+
+  /// When `advance` must be called next; `nil`: nothing happens by itself.
+  public var deadline: Instant? {
+    guard heldSince == nil, case .scanning(let turn) = state else { return nil }
+    return turn.until
+  }
+
+  /// What is lit; `nil`: nothing.
+  public var highlight: Highlight? {
+    guard case .scanning = state else { return nil }
+    return highlightOfCursor()
+  }
+
+  /// Whether nothing is lit: not begun, loops used up, paused or stopped.
+  public var isPaused: Bool {
+    switch state {
+    case .resting: true
+    case .scanning: false
+    }
+  }
+
+  /// Where on the screen scanning is, lit or kept.
+  public var place: ScanPlace {
+    ScanPlace(groups: screen.plan.groups(downTo: home).map(\.key), element: screen.plan.element(at: home)?.id)
+  }
+
+  /// Whether a menu of the scanner's own is open.
+  public var isMenuOpen: Bool { !menus.isEmpty }
+
+  /// Whether so much time has passed since `deadline` that steps would be made which nobody saw.
+  public func isStalled(at now: Instant) -> Bool {
+    guard let deadline else { return false }
+    return deadline.duration(to: now) > max(settings.effectiveGrace, .milliseconds(50))
+  }
+
+  /// Does everything that is due up to and including `now`, each thing at its own moment.
+  public mutating func advance(to now: Instant) -> [ScanEffect] {
+    run(to: now)
+    return takePending()
+  }
+
+  /// The highlight stands still from now on, because a switch is down whose gesture is not yet known.
+  public mutating func hold(at now: Instant) -> [ScanEffect] {
+    run(to: now)
+    if heldSince == nil { heldSince = clock }
+    return takePending()
+  }
+
+  /// The gesture is known: the time that the highlight stood still is given back to the stop.
+  public mutating func release(at now: Instant) -> [ScanEffect] {
+    clock = max(clock, now)
+    guard let held = heldSince else { return [] }
+    heldSince = nil
+    if case .scanning(var turn) = state, let until = turn.until {
+      turn.until = until.advanced(by: max(held, turn.since).duration(to: clock))
+      state = .scanning(turn)
+    }
+    return takePending()
+  }
+
+  /// Other settings from now on; the place stays, and a lit stop gets its full new time.
+  public mutating func configure(_ settings: ScanSettings, at now: Instant) -> [ScanEffect] {
+    run(to: now)
+    if settings == self.settings { return takePending() }
+    self.settings = settings
+    restartTurn(countingFrom: currentSteps)
+    return takePending()
+  }
+
+  /// After a stall or a suspend: the lit stop starts afresh and nothing that was missed is made up for. Presses that
+  /// were made meanwhile may still be handled, with their stamps: they mean the stop that stood lit.
+  public mutating func resume(afterStallAt now: Instant) -> [ScanEffect] {
+    clock = max(clock, now)
+    heldSince = nil
+    restartTurn(countingFrom: currentSteps)
+    return takePending()
+  }
+
+  mutating func takePending() -> [ScanEffect] {
+    let effects = pending
+    pending = []
+    return effects
+  }
+
+  mutating func emit(_ effect: ScanEffect) { pending.append(effect) }
+}

@@ -1,0 +1,25 @@
+/// Where on the screen scanning is, in words that outlive the plan. A menu that is open does not count.
+public struct ScanPlace: Hashable, Sendable {
+  /// The groups from the top level down to the one that holds the stop; a stop that is a group comes last.
+  public var groups: [GroupKey]
+  /// The element of the stop; `nil` for groups, "Back" and "Menu".
+  public var element: ElementID?
+
+  public init(groups: [GroupKey], element: ElementID?) {
+    self.groups = groups
+    self.element = element
+  }
+
+  /// What to name as focus to come back here: the element, else the innermost container. `nil`: the top level.
+  public var focus: ElementID? {
+    if let element { return element }
+    for group in groups.reversed() {
+      switch group {
+      case .container(let id): return id
+      case .run(in: _, let first): return first
+      case .top, .menu: continue
+      }
+    }
+    return nil
+  }
+}

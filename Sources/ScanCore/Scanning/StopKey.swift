@@ -1,0 +1,86 @@
+/// What a stop is, apart from where it stands in one plan.
+enum StopKey: Hashable, Sendable {
+  case element(ElementID)
+  case group(GroupKey)
+  case exit(of: GroupKey)
+  case menu
+  case menuItem(MenuChoice)
+}
+
+extension ScanPlan {
+  func key(of node: NodeIndex) -> StopKey {
+    switch nodes[node].content {
+    case .item(let element): .element(element.id)
+    case .group(let group): .group(group.key)
+    case .exit: .exit(of: level(of: node).flatMap(groupKey) ?? .top)
+    case .menu: .menu
+    case .menuItem(let item): .menuItem(item.choice)
+    }
+  }
+
+  func groupKey(_ node: NodeIndex) -> GroupKey? {
+    if case .group(let group) = nodes[node].content { group.key } else { nil }
+  }
+
+  /// The level that holds a stop; `nil` for the top level itself.
+  func level(of node: NodeIndex) -> NodeIndex? { nodes[node].parent }
+
+  /// The stops of the level that holds this one. Never empty.
+  func entries(beside node: NodeIndex) -> [NodeIndex] {
+    guard let level = nodes[node].parent else { return nodes[0].entries }
+    return nodes[level].entries
+  }
+
+  var firstStop: NodeIndex { nodes[0].entries.first ?? 0 }
+
+  /// The stop `offset` places further in the same level, round the end, and whether it went round.
+  func stop(_ offset: Int, from node: NodeIndex) -> (node: NodeIndex, wrapped: Bool) {
+    let entries = entries(beside: node)
+    let target = nodes[node].position + offset
+    let index = ((target % entries.count) + entries.count) % entries.count
+    return (entries[index], index != target)
+  }
+
+  /// The level's own way out.
+  func exit(of level: NodeIndex) -> NodeIndex? {
+    nodes[level].entries.last { if case .exit = nodes[$0].content { true } else { false } }
+  }
+
+  /// The top level's stop "Menu".
+  var menuStop: NodeIndex? {
+    nodes[0].entries.last { if case .menu = nodes[$0].content { true } else { false } }
+  }
+
+  /// The first element at or under a stop; `nil` for exits, menus and entries. O(depth).
+  func firstElement(under node: NodeIndex) -> AccessibilityElement? {
+    var node = node
+    while true {
+      switch nodes[node].content {
+      case .item(let element): return element
+      case .group:
+        guard let first = nodes[node].entries.first(where: { !isWayOut($0) }) else { return nil }
+        node = first
+      case .exit, .menu, .menuItem: return nil
+      }
+    }
+  }
+
+  /// Whether a stop is "Back" or "Menu".
+  func isWayOut(_ node: NodeIndex) -> Bool {
+    switch nodes[node].content {
+    case .exit, .menu: true
+    case .item, .group, .menuItem: false
+    }
+  }
+
+  /// The groups from the top level (left out) down to and including this node.
+  func groups(downTo node: NodeIndex) -> [Group] {
+    var groups: [Group] = []
+    var next: NodeIndex? = node
+    while let index = next, index != 0 {
+      if case .group(let group) = nodes[index].content { groups.append(group) }
+      next = nodes[index].parent
+    }
+    return groups.reversed()
+  }
+}

@@ -1,0 +1,146 @@
+/// The switches and the scan together, under one clock: edges in, effects out.
+///
+/// Everything due before an event's stamp, in any filter or in the scan, runs first and in the order of time. Call
+/// `advance` when `deadline` is due. Stamps must not lie in the future: they would carry the scan with them. Ask
+/// `isStalled(at:)` first thing after waking up, before queued events are handled.
+public struct SwitchControl: Sendable {
+  public private(set) var machine: ScanMachine
+  private var filters: [SwitchID: SwitchFilter] = [:]
+  private var bindings: [SwitchID: [SwitchGesture.Kind: ScanCommand]] = [:]
+  /// The switches in a fixed order, so that what is due at one moment always happens in the same order.
+  private var order: [SwitchID] = []
+
+  public init(settings: ScanSettings, switches: [SwitchDefinition]) {
+    machine = ScanMachine(settings: settings)
+    for definition in switches { add(definition) }
+  }
+
+  /// When `advance` must be called next.
+  public var deadline: Instant? {
+    order.reduce(machine.deadline) { earliest, id in
+      guard let due = filters[id]?.deadline else { return earliest }
+      return earliest.map { min($0, due) } ?? due
+    }
+  }
+
+  /// What is lit; `nil`: nothing.
+  public var highlight: Highlight? { machine.highlight }
+  /// Whether nothing is lit.
+  public var isPaused: Bool { machine.isPaused }
+  /// Where on the screen scanning is, lit or kept.
+  public var place: ScanPlace { machine.place }
+
+  /// Whether a deadline was missed by so much that steps would be made which nobody saw.
+  public func isStalled(at now: Instant) -> Bool { machine.isStalled(at: now) }
+
+  /// Takes one edge of a switch.
+  public mutating func handle(_ event: SwitchEvent) -> [SwitchControlEffect] {
+    guard filters[event.id] != nil else { return [.unknown(event.id)] }
+    var effects = advance(to: event.at)
+    effects += filter(event.id, at: event.at) { $0.handle(event) }
+    return effects
+  }
+
+  /// Does what a word or a control client asks for, as of `stamp`.
+  public mutating func handle(
+    _ command: ScanCommand, at stamp: Instant, cause: ActionCause
+  ) -> [SwitchControlEffect] {
+    var effects = advance(to: stamp)
+    effects += machine.handle(command, at: stamp, cause: cause).map(SwitchControlEffect.scan)
+    return effects
+  }
+
+  /// Does everything that is due up to and including `now`, each thing at its own moment.
+  public mutating func advance(to now: Instant) -> [SwitchControlEffect] {
+    var effects: [SwitchControlEffect] = []
+    while let due = deadline, due <= now {
+      if let step = machine.deadline, step <= due {
+        effects += machine.advance(to: due).map(SwitchControlEffect.scan)
+      }
+      for id in order where (filters[id]?.deadline).map({ $0 <= due }) ?? false {
+        effects += filter(id, at: due) { $0.advance(to: due) }
+      }
+    }
+    effects += machine.advance(to: now).map(SwitchControlEffect.scan)
+    return effects
+  }
+
+  /// Scans another plan from now on.
+  public mutating func replace(_ plan: ScanPlan, change: PlanChange, at now: Instant) -> [SwitchControlEffect] {
+    var effects = advance(to: now)
+    effects += machine.replace(plan, change: change, at: now).map(SwitchControlEffect.scan)
+    return effects
+  }
+
+  /// Other settings and switches from now on. The place stays; a gesture of a switch that is set up differently now is
+  /// interrupted.
+  public mutating func configure(
+    settings: ScanSettings, switches: [SwitchDefinition], at now: Instant
+  ) -> [SwitchControlEffect] {
+    var effects = advance(to: now)
+    let before = filters
+    filters = [:]
+    bindings = [:]
+    order = []
+    for definition in switches {
+      add(definition)
+      guard let known = before[definition.id] else { continue }
+      filters[definition.id] = known
+      effects += filter(definition.id, at: now) { $0.configure(definition.filter, at: now) }
+    }
+    effects += standStill(at: now)
+    effects += machine.configure(settings, at: now).map(SwitchControlEffect.scan)
+    return effects
+  }
+
+  /// After a stall or a suspend: gestures under way end, the lit stop starts afresh, nothing bursts.
+  public mutating func resume(afterStallAt now: Instant) -> [SwitchControlEffect] {
+    var effects = machine.resume(afterStallAt: now).map(SwitchControlEffect.scan)
+    for id in order {
+      effects += tell(id, at: now, filters[id]?.stall() ?? [])
+    }
+    return effects
+  }
+
+  private mutating func add(_ definition: SwitchDefinition) {
+    if filters.updateValue(SwitchFilter(definition.id, settings: definition.filter), forKey: definition.id) == nil {
+      order.append(definition.id)
+    }
+    bindings[definition.id] = definition.bindings
+  }
+
+  /// Lets one filter work, and does what comes of it.
+  private mutating func filter(
+    _ id: SwitchID, at now: Instant, _ body: (inout SwitchFilter) -> [SwitchFilter.Effect]
+  ) -> [SwitchControlEffect] {
+    guard var filter = filters[id] else { return [] }
+    let effects = body(&filter)
+    filters[id] = filter
+    return tell(id, at: now, effects)
+  }
+
+  private mutating func tell(
+    _ id: SwitchID, at now: Instant, _ found: [SwitchFilter.Effect]
+  ) -> [SwitchControlEffect] {
+    var effects = standStill(at: now)
+    for effect in found {
+      switch effect {
+      case .gesture(let gesture):
+        effects.append(.gesture(gesture))
+        guard let command = bindings[id]?[gesture.kind] else { continue }
+        effects += machine.handle(command, at: gesture.at, cause: .switch).map(SwitchControlEffect.scan)
+      case .refused(let refusal, let at): effects.append(.filtered(id, refusal, at: at))
+      case .lost: effects.append(.lost(id))
+      case .stuck: effects.append(.stuck(id))
+      }
+    }
+    return effects
+  }
+
+  /// The highlight stands still while any switch is down whose gesture is not yet known.
+  private mutating func standStill(at now: Instant) -> [SwitchControlEffect] {
+    let undecided = order.contains { filters[$0]?.isUndecided ?? false }
+    let effects = undecided ? machine.hold(at: now) : machine.release(at: now)
+    return effects.map(SwitchControlEffect.scan)
+  }
+}

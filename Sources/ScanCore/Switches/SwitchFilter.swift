@@ -1,0 +1,135 @@
+/// Makes gestures of one switch's edges.
+///
+/// In this order: kernel auto-repeat is dropped; an up and a down within `chatter` are no release; a press counts when
+/// still down after `hold`; not within `releaseLockout` of the release, nor `ignoreRepeat` of the acceptance, of the
+/// last accepted press; at `longPress` another gesture. Every gesture means the moment of its down edge.
+///
+/// ```
+/// plain        down ▶ press
+/// hold         down ── hold ▶ press
+/// long press   down ───── up, chatter ▶ press       down ──── longPress ▶ longPress
+/// ```
+/// A refused press takes its own release with it. A made-up edge ends a hold and completes no gesture.
+public struct SwitchFilter: Sendable {
+  /// What the filter has to say.
+  public enum Effect: Hashable, Sendable {
+    case gesture(SwitchGesture)
+    case refused(FilterRefusal, at: Instant)
+    /// It was down when its edges stopped being the device's own.
+    case lost
+    /// Down for longer than `stuck`.
+    case stuck
+  }
+
+  /// Whether the switch is down, and what has become of that press.
+  enum State: Sendable {
+    case up
+    case down(Press, Stage)
+    /// Let go at `since`, unless a down within `chatter` says that it only bounced.
+    case lettingGo(Press, Stage, since: Instant)
+  }
+
+  /// A press of several taps will be one more stage, between undecided and accepted.
+  enum Stage: Hashable, Sendable {
+    /// Its gesture is not yet known.
+    case undecided
+    /// Its gesture was told.
+    case accepted
+    /// Refused, stuck, or known only from a resync: its release goes with it.
+    case swallowed
+    /// Reported as stuck: no longer counts as down.
+    case stuck
+  }
+
+  /// One press. `at` is its stamp, `from` the same moment, but never before what the filter already knew.
+  struct Press: Hashable, Sendable {
+    var at: Instant
+    var from: Instant
+  }
+
+  public let id: SwitchID
+  public private(set) var settings: FilterSettings
+  var state = State.up
+  /// When the last accepted press was accepted, and when it was let go.
+  var acceptedAt: Instant?
+  var releasedAt: Instant?
+  var clock = Instant(nanoseconds: .min)
+  var pending: [Effect] = []
+
+  public init(_ id: SwitchID, settings: FilterSettings) {
+    self.id = id
+    self.settings = settings
+  }
+
+  /// When `advance` must be called next.
+  public var deadline: Instant? {
+    switch state {
+    case .up: nil
+    case .down(let press, let stage): decision(press, stage)
+    case .lettingGo(_, _, let since): since.advanced(by: chatter)
+    }
+  }
+
+  /// Whether it is down and its gesture is not yet known: the highlight stands still.
+  public var isUndecided: Bool {
+    switch state {
+    case .up: false
+    case .down(_, let stage), .lettingGo(_, let stage, _): stage == .undecided
+    }
+  }
+
+  /// Whether the switch counts as down.
+  public var isDown: Bool {
+    switch state {
+    case .up, .lettingGo: false
+    case .down(_, let stage): stage != .stuck
+    }
+  }
+
+  /// Takes one edge. What was due before its stamp is decided first.
+  public mutating func handle(_ event: SwitchEvent) -> [Effect] {
+    run(to: event.at)
+    switch (event.edge, event.origin) {
+    case (.repeat, _): break
+    case (.down, .madeUp): downUnseen(at: event.at)
+    case (.up, .madeUp): end(at: event.at, lost: true)
+    case (.down, .device), (.down, .injected): down(at: event.at)
+    case (.up, .device), (.up, .injected): up()
+    }
+    return takePending()
+  }
+
+  /// Decides everything that is due up to and including `now`.
+  public mutating func advance(to now: Instant) -> [Effect] {
+    run(to: now)
+    return takePending()
+  }
+
+  /// Ends a gesture that is under way: nothing comes of it. After a suspend, and when the set-up changes.
+  public mutating func interrupt(at now: Instant) -> [Effect] {
+    run(to: now)
+    end(at: now, lost: false)
+    return takePending()
+  }
+
+  /// Time has passed in which nobody watched: a press that is still down comes to nothing, however long it has been.
+  /// Edges that were queued meanwhile may still be handled, with their stamps.
+  public mutating func stall() -> [Effect] {
+    if !isLettingGo { end(at: clock, lost: false) }
+    return takePending()
+  }
+
+  /// Other settings from now on; a gesture under way is interrupted.
+  public mutating func configure(_ settings: FilterSettings, at now: Instant) -> [Effect] {
+    if settings == self.settings { return advance(to: now) }
+    let effects = interrupt(at: now)
+    self.settings = settings
+    return effects
+  }
+
+  mutating func takePending() -> [Effect] {
+    let effects = pending
+    pending = []
+    return effects
+  }
+}
