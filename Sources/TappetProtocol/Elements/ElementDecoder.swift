@@ -1,0 +1,243 @@
+import ScanCore
+
+/// Decodes elements straight from bytes into `ElementNode`, in the pass that also checks the JSON.
+struct ElementDecoder {
+  var reader: JSONReader
+  let limits: Limits
+  /// How many elements were read.
+  private(set) var count = 0
+  /// What was ignored, at most `limits.warnings`.
+  private(set) var warnings: [TreeWarning] = []
+
+  private let keys = ElementKey.table
+  private let traitNames = ElementKey.traitNames
+  private let responseNames = ElementKey.responseNames
+
+  init(_ reader: JSONReader, limits: Limits) {
+    self.reader = reader
+    self.limits = limits
+  }
+
+  /// One element with all its children.
+  mutating func element(level: Int = 1) throws(JSONFailure) -> ElementNode {
+    _ = reader.peek()
+    let start = reader.position
+    count += 1
+    guard count <= limits.elements else {
+      throw JSONFailure(
+        .tooManyElements, at: start, "a tree may have \(limits.elements) elements", limit: limits.elements)
+    }
+    guard level <= limits.nesting else {
+      throw JSONFailure(.tooDeep, at: start, "elements may nest \(limits.nesting) deep", limit: limits.nesting)
+    }
+    let firstWarning = warnings.count
+    let firstKey = reader.seen.count
+    var node = ElementNode(id: "")
+    var met: UInt32 = 0
+    var isMore = try reader.beginObject()
+    while isMore {
+      let slice = try reader.key()
+      if let key = try known(slice) {
+        let bit: UInt32 = 1 << UInt32(key.rawValue)
+        guard met & bit == 0 else { throw reader.duplicate(slice) }
+        met |= bit
+        try read(key, into: &node, level: level)
+      } else {
+        try reader.note(slice, since: firstKey)
+        try reader.skipValue()
+      }
+      isMore = try reader.nextMember()
+    }
+    if reader.seen.count > firstKey { reader.forget(since: firstKey) }
+    guard met & 1 << UInt32(ElementKey.id.rawValue) != 0 else {
+      throw JSONFailure(.badValue, at: start, "the element has no \"id\"")
+    }
+    if warnings.count > firstWarning { blame(node.id, since: firstWarning) }
+    return node
+  }
+
+  /// The key's meaning; `nil` for one that is not of the protocol.
+  @inline(__always)
+  func known(_ slice: JSONSlice) throws(JSONFailure) -> ElementKey? {
+    if slice.hasEscapes {
+      let key = try reader.resolve(slice)
+      return ElementKey.allCases.first { "\($0.name)" == key }
+    }
+    return keys.find(slice.raw(in: reader.bytes))
+  }
+
+  @inline(__always)
+  private mutating func read(_ key: ElementKey, into node: inout ElementNode, level: Int) throws(JSONFailure) {
+    switch key {
+    case .id: node.id = try id()
+    case .label: node.label = try text()
+    case .value: node.value = try text()
+    case .hint: node.hint = try text()
+    case .traits: node.traits = try traits()
+    case .frame: node.frame = try frame()
+    case .isAccessibilityElement: node.isAccessibilityElement = try optionalBool()
+    case .children: try children(of: &node, level: level)
+    case .language, .activationPoint, .userInputLabels, .customActions, .navigationStyle, .elements, .elementsHidden,
+      .viewIsModal, .semanticChildren, .ignoresInvertColors, .scrollable, .respondsTo, .isDestructive:
+      try readDetail(key, into: &node.details)
+    }
+  }
+
+  private mutating func children(of node: inout ElementNode, level: Int) throws(JSONFailure) {
+    if try reader.null() { return }
+    var isMore = try reader.beginArray()
+    while isMore {
+      node.children.append(try element(level: level + 1))
+      isMore = try reader.nextValue()
+    }
+  }
+
+  @inline(__always)
+  mutating func id() throws(JSONFailure) -> ElementID {
+    _ = reader.peek()
+    let start = reader.position
+    let string = try reader.string()
+    guard 1...limits.id ~= string.utf8.count else {
+      throw JSONFailure(.badValue, at: start, "an id has 1 to \(limits.id) bytes", limit: limits.id)
+    }
+    return ElementID(string)
+  }
+
+  /// A string or an attributed string; `nil` for null.
+  @inline(__always)
+  mutating func text() throws(JSONFailure) -> AttributedText? {
+    switch reader.peek() {
+    case UInt8(ascii: "\""): AttributedText(try reader.string())
+    case UInt8(ascii: "n"): try reader.null() ? nil : nil
+    case _: try small { field throws(ProtocolFault) in try AttributedText(field) }
+    }
+  }
+
+  mutating func optionalBool() throws(JSONFailure) -> Bool? { try reader.null() ? nil : try reader.bool() }
+
+  mutating func frame() throws(JSONFailure) -> Frame? {
+    if try reader.null() { return nil }
+    var frame = Frame(x: 0, y: 0, width: 0, height: 0)
+    var met = 0
+    let firstKey = reader.seen.count
+    _ = reader.peek()
+    let start = reader.position
+    var isMore = try reader.beginObject()
+    while isMore {
+      let slice = try reader.key()
+      let bit = try side(slice)
+      guard met & bit == 0 else { throw reader.duplicate(slice) }
+      met |= bit
+      switch bit {
+      case 1: frame.x = try reader.double()
+      case 2: frame.y = try reader.double()
+      case 4: frame.width = try size()
+      case 8: frame.height = try size()
+      case _:
+        try reader.note(slice, since: firstKey)
+        try reader.skipValue()
+      }
+      isMore = try reader.nextMember()
+    }
+    if reader.seen.count > firstKey { reader.forget(since: firstKey) }
+    guard met == 15 else { throw JSONFailure(.badValue, at: start, "a frame has x, y, width and height") }
+    return frame
+  }
+
+  private mutating func size() throws(JSONFailure) -> Double {
+    _ = reader.peek()
+    let start = reader.position
+    let size = try reader.double()
+    guard size >= 0 else { throw JSONFailure(.badValue, at: start, "a size is not negative") }
+    return size
+  }
+
+  /// Which side of a frame a key names, as a bit; 0 for none.
+  @inline(__always)
+  private func side(_ slice: JSONSlice) throws(JSONFailure) -> Int {
+    let first = slice.count == 0 ? 0 : reader.bytes[slice.start]
+    switch (slice.count, first) {
+    case (1, UInt8(ascii: "x")): return 1
+    case (1, UInt8(ascii: "y")): return 2
+    case (5, UInt8(ascii: "w")), (6, UInt8(ascii: "h")), (_, UInt8(ascii: "\\")):
+      switch try reader.resolve(slice) {
+      case "x": return 1
+      case "y": return 2
+      case "width": return 4
+      case "height": return 8
+      case _: return 0
+      }
+    case _: return 0
+    }
+  }
+
+  mutating func traits() throws(JSONFailure) -> Traits {
+    var traits: Traits = []
+    if try reader.null() { return traits }
+    var isMore = try reader.beginArray()
+    while isMore {
+      guard reader.peek() == UInt8(ascii: "\"") else { throw try reader.wrongType("the name of a trait") }
+      let slice = try reader.stringSlice()
+      if !slice.hasEscapes, let trait = traitNames.find(slice.raw(in: reader.bytes)) {
+        traits.insert(trait)
+      } else if let trait = traitNames.find(try reader.resolve(slice)) {
+        traits.insert(trait)
+      } else {
+        warn("unknown_trait", "no trait is called \"\(try reader.resolve(slice).prefix(40))\"; it was ignored")
+      }
+      isMore = try reader.nextValue()
+    }
+    return traits
+  }
+
+  mutating func responses() throws(JSONFailure) -> Responses? {
+    var responses: Responses = []
+    if try reader.null() { return nil }
+    var isMore = try reader.beginArray()
+    while isMore {
+      guard reader.peek() == UInt8(ascii: "\"") else { throw try reader.wrongType("the name of an action") }
+      let name = try reader.string()
+      if let response = responseNames.find(name) {
+        responses.insert(response)
+      } else {
+        warn("unknown_action", "no action is called \"\(name.prefix(40))\"; it was ignored")
+      }
+      isMore = try reader.nextValue()
+    }
+    return responses
+  }
+
+  /// Reads a small value as a whole; a fault deep in it keeps its place.
+  mutating func small<T>(_ read: (Field) throws(ProtocolFault) -> T) throws(JSONFailure) -> T {
+    _ = reader.peek()
+    let start = reader.position
+    let value = try reader.value()
+    do {
+      return try read(Field(value))
+    } catch {
+      var failure = JSONFailure(error.kind, at: start, error.hint, limit: error.limit)
+      failure.suffix = error.path ?? ""
+      throw failure
+    }
+  }
+
+  private mutating func warn(_ kind: String, _ message: String) {
+    guard warnings.count < limits.warnings else { return }
+    warnings.append(TreeWarning(id: "", kind: kind, message: message))
+  }
+
+  /// Gives the warnings of an element its id, which may come after what they are about.
+  mutating func blame(_ id: ElementID, since first: Int) {
+    for place in first..<warnings.count where warnings[place].id.rawValue.isEmpty { warnings[place].id = id }
+  }
+
+  /// The number of warnings so far, for `blame`.
+  var warningCount: Int { warnings.count }
+}
+
+extension NameTable {
+  func find(_ name: String) -> Meaning? {
+    var name = name
+    return name.withUTF8 { find(UnsafeRawBufferPointer($0)) }
+  }
+}

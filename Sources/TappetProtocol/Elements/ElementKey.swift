@@ -1,0 +1,39 @@
+import ScanCore
+
+/// The members of an element on the wire.
+enum ElementKey: UInt8, CaseIterable, Sendable {
+  case id, isAccessibilityElement, label, value, hint, traits, language, frame, activationPoint, userInputLabels
+  case customActions, navigationStyle, elements, elementsHidden, viewIsModal, semanticChildren, ignoresInvertColors
+  case scrollable, respondsTo, isDestructive, children
+
+  /// Its name on the wire.
+  var name: StaticString {
+    switch self {
+    case .id: "id"
+    case .isAccessibilityElement: "isAccessibilityElement"
+    case .label: "accessibilityLabel"
+    case .value: "accessibilityValue"
+    case .hint: "accessibilityHint"
+    case .traits: "accessibilityTraits"
+    case .language: "accessibilityLanguage"
+    case .frame: "accessibilityFrame"
+    case .activationPoint: "accessibilityActivationPoint"
+    case .userInputLabels: "accessibilityUserInputLabels"
+    case .customActions: "accessibilityCustomActions"
+    case .navigationStyle: "accessibilityNavigationStyle"
+    case .elements: "accessibilityElements"
+    case .elementsHidden: "accessibilityElementsHidden"
+    case .viewIsModal: "accessibilityViewIsModal"
+    case .semanticChildren: "accessibilityChildren"
+    case .ignoresInvertColors: "accessibilityIgnoresInvertColors"
+    case .scrollable: "accessibilityScrollable"
+    case .respondsTo: "accessibilityRespondsTo"
+    case .isDestructive: "isDestructive"
+    case .children: "children"
+    }
+  }
+
+  static let table = NameTable(allCases.map { ("\($0.name)", $0) })
+  static let traitNames = NameTable([("none", [])] + Traits.named.map { ($0.name, $0.trait) })
+  static let responseNames = NameTable(Responses.named.map { ($0.name, $0.response) })
+}

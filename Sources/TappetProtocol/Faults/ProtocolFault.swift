@@ -1,0 +1,88 @@
+public import ScanCore
+
+/// Why a message was refused: answered to the client that sent it, and costs that client alone.
+public struct ProtocolFault: Error, Hashable, Sendable {
+  /// A JSON-RPC error code.
+  public var code: Int
+  public var kind: FaultKind
+  /// A JSON pointer to the place in the message ("/params/root/children/3/accessibilityFrame/width"); `nil` where
+  /// no place is to blame.
+  public var path: String?
+  /// The limit that was passed, where one was.
+  public var limit: Int?
+  /// What was found, what was expected, what to do; a sentence for the client's author.
+  public var hint: String
+  /// The request that is refused, as far as it could be read; `nil` is answered with a null id.
+  public var id: RequestID?
+
+  /// A fault with the code that goes with its kind unless another is given.
+  public init(
+    _ kind: FaultKind, path: String? = nil, limit: Int? = nil, hint: String, id: RequestID? = nil, code: Int? = nil
+  ) {
+    self.kind = kind
+    self.path = path
+    self.limit = limit
+    self.hint = hint
+    self.id = id
+    self.code = code ?? kind.code
+  }
+
+  /// The fault of a tree whose root (or of a patch that) stands at `place` in the message, "/params/root".
+  public init(_ problem: TreeProblem, at place: String, id: RequestID? = nil) {
+    let kind: FaultKind =
+      switch problem.kind {
+      case .duplicateID: .duplicateID
+      case .unknownID: .unknownID
+      case .badValue: .badValue
+      case .tooDeep: .tooDeep
+      case .tooManyElements: .tooManyElements
+      }
+    self.init(kind, path: place + problem.path, hint: problem.hint, id: id)
+  }
+}
+
+extension ProtocolFault: CustomStringConvertible {
+  /// One line for people: the kind, the place and the hint.
+  public var description: String {
+    let place = path.map { " at \($0.isEmpty ? "the whole message" : $0)" } ?? ""
+    return "\(kind.rawValue)\(place): \(hint)"
+  }
+}
+
+extension ProtocolFault: WireObject {
+  /// The `error` member of an answer.
+  public var json: JSONObject {
+    [
+      "code": .integer(code), "message": .string(ProtocolFault.title(code: code)),
+      "data": .object([
+        "kind": .string(kind.rawValue), "path": path.map(JSONValue.string), "limit": limit.map(JSONValue.integer),
+        "hint": .string(hint),
+      ]),
+    ]
+  }
+
+  /// Reads the `error` member of an answer, also one from a peer that tells no `data`.
+  public init(_ fields: Fields) throws(ProtocolFault) {
+    let code = try fields.required("code").integer()
+    let message = try fields["message"]?.string() ?? ""
+    let data = try fields["data"]?.fields()
+    let kind = try data?["kind"]?.string()
+    self.init(
+      kind.flatMap(FaultKind.init(rawValue:)) ?? .badValue, path: try data?["path"]?.string(),
+      limit: try data?["limit"]?.integer(), hint: try data?["hint"]?.string() ?? message, code: code)
+  }
+
+  private static func title(code: Int) -> String {
+    switch code {
+    case -32700: "Parse error"
+    case -32600: "Invalid request"
+    case -32601: "Method not found"
+    case -32602: "Invalid params"
+    case -32001: "Stale generation"
+    case -32002: "Not allowed"
+    case -32003: "Busy"
+    case -32004: "Not ready"
+    default: "Error"
+    }
+  }
+}

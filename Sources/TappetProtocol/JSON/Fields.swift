@@ -1,0 +1,152 @@
+public import ScanCore
+
+/// Something that stands on the wire as a JSON object, both ways.
+public protocol WireObject: Sendable {
+  /// Reads the members it knows and ignores the others; a fault names the place.
+  init(_ fields: Fields) throws(ProtocolFault)
+  /// The members to write.
+  var json: JSONObject { get }
+}
+
+extension WireObject {
+  /// The object as a value.
+  public var jsonValue: JSONValue { .object(json) }
+}
+
+/// The members of an object with the place where it stands, so that every fault can name it.
+public struct Fields: Sendable {
+  public let object: JSONObject
+  /// The JSON pointer of the object.
+  public let path: String
+
+  public init(_ object: JSONObject, path: String = "") {
+    self.object = object
+    self.path = path
+  }
+
+  /// The member's value; `nil` when it is absent or null.
+  public subscript(name: String) -> Field? {
+    guard let value = object[name], value != .null else { return nil }
+    return Field(value, path: path + JSONPointer.escape(name))
+  }
+
+  /// The member's value, which must be there.
+  public func required(_ name: String) throws(ProtocolFault) -> Field {
+    guard let field = self[name] else {
+      throw ProtocolFault(.badValue, path: path, hint: "\"\(name)\" is missing")
+    }
+    return field
+  }
+}
+
+/// A value with the place where it stands.
+public struct Field: Sendable {
+  public let value: JSONValue
+  /// The JSON pointer of the value.
+  public let path: String
+
+  public init(_ value: JSONValue, path: String = "") {
+    self.value = value
+    self.path = path
+  }
+
+  /// The fault of this value being what it is.
+  public func fault(_ hint: String, kind: FaultKind = .badValue) -> ProtocolFault {
+    ProtocolFault(kind, path: path, hint: hint)
+  }
+
+  private func expected(_ what: String) -> ProtocolFault { fault("expected \(what), found \(value.typeName)") }
+
+  public func string() throws(ProtocolFault) -> String {
+    guard case .string(let string) = value else { throw expected("a string") }
+    return string
+  }
+
+  public func bool() throws(ProtocolFault) -> Bool {
+    guard case .bool(let bool) = value else { throw expected("true or false") }
+    return bool
+  }
+
+  /// A finite number, in `range` where one is given.
+  public func number(in range: ClosedRange<Double>? = nil) throws(ProtocolFault) -> Double {
+    let number: Double
+    switch value {
+    case .integer(let integer): number = Double(integer)
+    case .number(let double): number = double
+    case .null, .bool, .string, .array, .object: throw expected("a number")
+    }
+    if let range, !range.contains(number) {
+      throw fault("expected a number from \(range.lowerBound) to \(range.upperBound), found \(number)")
+    }
+    return number
+  }
+
+  /// A whole number, in `range` where one is given.
+  public func integer(in range: ClosedRange<Int>? = nil) throws(ProtocolFault) -> Int {
+    let integer: Int
+    switch value {
+    case .integer(let whole): integer = whole
+    case .number(let double):
+      guard let whole = Int(exactly: double) else { throw fault("expected a whole number") }
+      integer = whole
+    case .null, .bool, .string, .array, .object: throw expected("a whole number")
+    }
+    if let range, !range.contains(integer) {
+      throw fault("expected a whole number from \(range.lowerBound) to \(range.upperBound), found \(integer)")
+    }
+    return integer
+  }
+
+  /// A duration told as a number of seconds, neither negative nor longer than a year.
+  public func seconds() throws(ProtocolFault) -> Duration {
+    .nanoseconds(Int64((try number(in: 0...31_622_400) * 1e9).rounded()))
+  }
+
+  /// A moment told as whole nanoseconds of CLOCK_MONOTONIC.
+  public func instant() throws(ProtocolFault) -> Instant {
+    Instant(nanoseconds: Int64(try integer(in: 0...Int.max)))
+  }
+
+  /// An element's id: 1–128 bytes.
+  public func elementID() throws(ProtocolFault) -> ElementID {
+    let string = try string()
+    guard (1...128).contains(string.utf8.count) else { throw fault("an id has 1 to 128 bytes") }
+    return ElementID(string)
+  }
+
+  /// One of the names of a type.
+  public func name<Name: RawRepresentable & CaseIterable>(of type: Name.Type) throws(ProtocolFault) -> Name
+  where Name.RawValue == String {
+    let string = try string()
+    guard let name = Name(rawValue: string) else {
+      let names = Name.allCases.map { $0.rawValue }.joined(separator: ", ")
+      throw fault("expected one of \(names)")
+    }
+    return name
+  }
+
+  /// The values of an array.
+  public func array() throws(ProtocolFault) -> [Field] {
+    guard case .array(let values) = value else { throw expected("an array") }
+    return values.enumerated().map { Field($0.element, path: "\(path)/\($0.offset)") }
+  }
+
+  /// The values of an array, each read in the same way.
+  public func array<T>(of read: (Field) throws(ProtocolFault) -> T) throws(ProtocolFault) -> [T] {
+    try array().map(read)
+  }
+
+  public func strings() throws(ProtocolFault) -> [String] {
+    try array(of: { field throws(ProtocolFault) in try field.string() })
+  }
+
+  public func elementIDs() throws(ProtocolFault) -> [ElementID] {
+    try array(of: { field throws(ProtocolFault) in try field.elementID() })
+  }
+
+  /// The members of an object.
+  public func fields() throws(ProtocolFault) -> Fields {
+    guard case .object(let object) = value else { throw expected("an object") }
+    return Fields(object, path: path)
+  }
+}

@@ -1,0 +1,106 @@
+extension JSONReader {
+  /// Checks one value and passes over it: the same faults are found in what nobody reads.
+  mutating func skipValue() throws(JSONFailure) {
+    switch peek() {
+    case UInt8(ascii: "\""): _ = try stringSlice()
+    case UInt8(ascii: "{"):
+      let first = seen.count
+      var isMore = try beginObject()
+      while isMore {
+        try note(try key(), since: first)
+        try skipValue()
+        isMore = try nextMember()
+      }
+      forget(since: first)
+    case UInt8(ascii: "["):
+      var isMore = try beginArray()
+      while isMore {
+        try skipValue()
+        isMore = try nextValue()
+      }
+    case UInt8(ascii: "t"): try word("true")
+    case UInt8(ascii: "f"): try word("false")
+    case UInt8(ascii: "n"): try word("null")
+    case let byte? where byte == UInt8(ascii: "-") || byte &- UInt8(ascii: "0") < 10: _ = try number("a number")
+    case _: throw syntax("a value")
+    }
+  }
+
+  /// Any value, whole.
+  mutating func value() throws(JSONFailure) -> JSONValue {
+    switch peek() {
+    case UInt8(ascii: "\""): return .string(try string())
+    case UInt8(ascii: "{"): return .object(try object())
+    case UInt8(ascii: "["):
+      var values: [JSONValue] = []
+      var isMore = try beginArray()
+      while isMore {
+        values.append(try value())
+        isMore = try nextValue()
+      }
+      return .array(values)
+    case UInt8(ascii: "t"), UInt8(ascii: "f"): return .bool(try bool())
+    case UInt8(ascii: "n"):
+      try word("null")
+      return .null
+    case let byte? where byte == UInt8(ascii: "-") || byte &- UInt8(ascii: "0") < 10:
+      switch try number("a number") {
+      case .integer(let value): return .integer(value)
+      case .double(let value): return .number(value)
+      }
+    case _: throw syntax("a value")
+    }
+  }
+
+  private mutating func object() throws(JSONFailure) -> JSONObject {
+    let first = seen.count
+    var members: [JSONObject.Member] = []
+    var isMore = try beginObject()
+    while isMore {
+      let slice = try key()
+      try note(slice, since: first)
+      members.append((try resolve(slice), try value()))
+      isMore = try nextMember()
+    }
+    forget(since: first)
+    return JSONObject(unique: members)
+  }
+
+  /// Refuses a key that the object, whose keys begin at `first` in `seen`, had before.
+  ///
+  /// Few keys are compared one by one; from the ninth on a hash set (seeded by the standard library, so that nobody
+  /// can choose colliding keys) keeps the cost linear.
+  mutating func note(_ key: JSONSlice, since first: Int) throws(JSONFailure) {
+    let isDuplicate: Bool
+    if seen.count - first < 8 {
+      var isKnown = false
+      for place in first..<seen.count where try isSame(seen[place], key) { isKnown = true }
+      isDuplicate = isKnown
+    } else {
+      if seenMany[first] == nil {
+        var keys: Set<String> = []
+        for slice in seen[first...] { keys.insert(try resolve(slice)) }
+        seenMany[first] = keys
+      }
+      let name = try resolve(key)
+      isDuplicate = seenMany[first]?.insert(name).inserted == false
+    }
+    if isDuplicate { throw duplicate(key) }
+    seen.append(key)
+  }
+
+  /// Forgets the keys of an object that was closed.
+  mutating func forget(since first: Int) {
+    if seen.count - first > 8 { seenMany[first] = nil }
+    seen.removeSubrange(first...)
+  }
+
+  func duplicate(_ key: JSONSlice) -> JSONFailure {
+    JSONFailure(.duplicateKey, at: key.start - 1, "this key comes twice in one object; send it once")
+  }
+
+  private func isSame(_ left: JSONSlice, _ right: JSONSlice) throws(JSONFailure) -> Bool {
+    if left.hasEscapes || right.hasEscapes { return try resolve(left).utf8.elementsEqual(try resolve(right).utf8) }
+    return left.raw(in: bytes).elementsEqual(right.raw(in: bytes))
+  }
+}

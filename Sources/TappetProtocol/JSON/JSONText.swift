@@ -1,0 +1,25 @@
+/// What the bytes of a line must be before anything in it is read: the first stage of the pre-scan.
+enum JSONText {
+  /// Refuses what is too long, has a byte order mark, holds a NUL or is not UTF-8.
+  ///
+  /// Overlong forms, surrogates and code points beyond U+10FFFF are not UTF-8. The rest of the pre-scan (structure,
+  /// nesting, duplicate keys, control characters, numbers) is done by `JSONReader` in the pass that decodes.
+  static func check(_ line: UnsafeRawBufferPointer, limits: Limits) throws(JSONFailure) {
+    guard line.count <= limits.line else {
+      throw JSONFailure(
+        .tooLarge, at: 0, "a line may have \(limits.line) bytes, this one has \(line.count)", limit: limits.line)
+    }
+    if line.count >= 3, line[0] == 0xEF, line[1] == 0xBB, line[2] == 0xBF {
+      throw JSONFailure(.badUTF8, at: 0, "the line begins with a byte order mark; send UTF-8 without one")
+    }
+    if line.count >= 2, (line[0] == 0xFE && line[1] == 0xFF) || (line[0] == 0xFF && line[1] == 0xFE) {
+      throw JSONFailure(.badUTF8, at: 0, "the line begins with a UTF-16 byte order mark; send UTF-8")
+    }
+    do {
+      _ = try UTF8Span(validating: Span(_unsafeElements: line.assumingMemoryBound(to: UInt8.self)))
+    } catch {
+      let offset = error.byteOffsets.lowerBound
+      throw JSONFailure(.badUTF8, at: offset, "no UTF-8 at byte \(offset); send UTF-8 only")
+    }
+  }
+}

@@ -1,0 +1,79 @@
+import ScanCore
+
+/// A JSON value, for the small messages; trees are decoded without it.
+public enum JSONValue: Hashable, Sendable {
+  case null
+  case bool(Bool)
+  /// A number without fraction or exponent that fits; stamps in nanoseconds stay exact.
+  case integer(Int)
+  case number(Double)
+  case string(String)
+  case array([JSONValue])
+  case object(JSONObject)
+
+  /// A duration as the wire has it: a number of seconds.
+  public static func seconds(_ duration: Duration) -> JSONValue { .number(duration.inSeconds) }
+
+  /// A list of strings.
+  public static func strings(_ strings: some Sequence<String>) -> JSONValue { .array(strings.map(JSONValue.string)) }
+
+  /// What a person would call its type.
+  var typeName: String {
+    switch self {
+    case .null: "null"
+    case .bool: "a boolean"
+    case .integer, .number: "a number"
+    case .string: "a string"
+    case .array: "an array"
+    case .object: "an object"
+    }
+  }
+}
+
+/// The members of a JSON object in the order in which they were written. Keys are unique.
+public struct JSONObject: Sendable, ExpressibleByDictionaryLiteral {
+  public typealias Member = (key: String, value: JSONValue)
+  public private(set) var members: [Member]
+
+  public init() { members = [] }
+
+  /// Members in order; those that are `nil` are left out.
+  public init(dictionaryLiteral elements: (String, JSONValue?)...) {
+    members = elements.compactMap { element in element.1.map { (key: element.0, value: $0) } }
+  }
+
+  /// Members in order, of which the caller knows that no key comes twice.
+  init(unique members: [Member]) { self.members = members }
+
+  public var isEmpty: Bool { members.isEmpty }
+
+  /// The value of a key; setting `nil` removes the member. Looks at one member after the other: objects of the
+  /// protocol are small.
+  public subscript(key: String) -> JSONValue? {
+    get { members.first { $0.key == key }?.value }
+    set {
+      let place = members.firstIndex { $0.key == key }
+      switch (place, newValue) {
+      case (let place?, let value?): members[place].value = value
+      case (let place?, nil): members.remove(at: place)
+      case (nil, let value?): members.append((key, value))
+      case (nil, nil): break
+      }
+    }
+  }
+}
+
+extension JSONObject: Hashable {
+  /// Equal when the same keys have the same values, in whatever order.
+  public static func == (left: JSONObject, right: JSONObject) -> Bool {
+    guard left.members.count == right.members.count else { return false }
+    return left.members.allSatisfy { right[$0.key] == $0.value }
+  }
+
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(members.count)
+    var keys = 0
+    for member in members { keys ^= member.key.hashValue }
+    hasher.combine(keys)
+  }
+}

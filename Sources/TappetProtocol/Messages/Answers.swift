@@ -1,0 +1,171 @@
+public import ScanCore
+
+/// The answer to `tree.set` and `tree.patch`.
+public struct TreeTaken: Hashable, Sendable, WireObject {
+  public var generation: Int
+  /// The number of stops in the plan.
+  public var stops: Int
+  public var warnings: [TreeWarning]
+
+  public init(generation: Int, stops: Int, warnings: [TreeWarning] = []) {
+    self.generation = generation
+    self.stops = stops
+    self.warnings = warnings
+  }
+
+  public init(_ fields: Fields) throws(ProtocolFault) {
+    generation = try fields.required("generation").integer()
+    stops = try fields.required("stops").integer(in: 0...Int.max)
+    warnings =
+      try fields["warnings"]?.array(of: { item throws(ProtocolFault) in try TreeWarning(try item.fields()) }) ?? []
+  }
+
+  public var json: JSONObject {
+    [
+      "generation": .integer(generation), "stops": .integer(stops), "warnings": .array(warnings.map(\.jsonValue)),
+    ]
+  }
+}
+
+/// The answer to `focus.request`.
+public struct FocusAnswer: Hashable, Sendable, WireObject {
+  public var granted: Bool
+
+  public init(granted: Bool) { self.granted = granted }
+
+  public init(_ fields: Fields) throws(ProtocolFault) { granted = try fields.required("granted").bool() }
+
+  public var json: JSONObject { ["granted": .bool(granted)] }
+}
+
+/// The answer to `deadline`.
+public struct DeadlineAnswer: Hashable, Sendable, WireObject {
+  /// The longest that reaching the element by scanning can take.
+  public var worstCase: Duration
+
+  public init(worstCase: Duration) { self.worstCase = worstCase }
+
+  public init(_ fields: Fields) throws(ProtocolFault) {
+    worstCase = try fields.required("worstCaseSeconds").seconds()
+  }
+
+  public var json: JSONObject { ["worstCaseSeconds": .seconds(worstCase)] }
+}
+
+/// An app's answer to `perform`.
+public struct PerformAnswer: Hashable, Sendable, WireObject {
+  public var handled: Bool
+  /// The element of the responder chain that handled it, where it was another than asked.
+  public var by: ElementID?
+  /// What undoing it is called, where the app can undo it.
+  public var undo: String?
+
+  public init(handled: Bool, by: ElementID? = nil, undo: String? = nil) {
+    self.handled = handled
+    self.by = by
+    self.undo = undo
+  }
+
+  public init(_ fields: Fields) throws(ProtocolFault) {
+    handled = try fields.required("handled").bool()
+    by = try fields["by"]?.elementID()
+    undo = try fields["undo"]?.string()
+  }
+
+  public var json: JSONObject {
+    ["handled": .bool(handled), "by": by.map { .string($0.rawValue) }, "undo": undo.map(JSONValue.string)]
+  }
+}
+
+/// An app in the answer to `apps.list`.
+public struct AppReport: Hashable, Sendable, WireObject {
+  /// The daemon's name for it; what `apps.focus` takes.
+  public var id: String
+  public var name: String
+  public var pid: Int?
+  /// Whether it is the one that is scanned.
+  public var isScanned: Bool
+  /// Whether it asked for the focus and waits.
+  public var isAsking: Bool
+
+  public init(id: String, name: String, pid: Int? = nil, isScanned: Bool = false, isAsking: Bool = false) {
+    self.id = id
+    self.name = name
+    self.pid = pid
+    self.isScanned = isScanned
+    self.isAsking = isAsking
+  }
+
+  public init(_ fields: Fields) throws(ProtocolFault) {
+    id = try fields.required("id").string()
+    name = try fields.required("name").string()
+    pid = try fields["pid"]?.integer()
+    isScanned = try fields["isScanned"]?.bool() ?? false
+    isAsking = try fields["isAsking"]?.bool() ?? false
+  }
+
+  public var json: JSONObject {
+    [
+      "id": .string(id), "name": .string(name), "pid": pid.map(JSONValue.integer), "isScanned": .bool(isScanned),
+      "isAsking": .bool(isAsking),
+    ]
+  }
+}
+
+/// An input device, in the answer to `devices.list` and in `device.…` notifications.
+public struct DeviceReport: Hashable, Sendable, WireObject {
+  public var name: String
+  public var path: String
+  public var vendor: Int?
+  public var product: Int?
+  /// The switches it carries.
+  public var switches: [SwitchID]
+  /// Whether it is taken from everybody else.
+  public var isGrabbed: Bool
+  /// What went wrong or should be known, for people.
+  public var message: String?
+
+  public init(
+    name: String, path: String, vendor: Int? = nil, product: Int? = nil, switches: [SwitchID] = [],
+    isGrabbed: Bool = false, message: String? = nil
+  ) {
+    self.name = name
+    self.path = path
+    self.vendor = vendor
+    self.product = product
+    self.switches = switches
+    self.isGrabbed = isGrabbed
+    self.message = message
+  }
+
+  public init(_ fields: Fields) throws(ProtocolFault) {
+    name = try fields.required("name").string()
+    path = try fields["path"]?.string() ?? ""
+    vendor = try fields["vendor"]?.integer()
+    product = try fields["product"]?.integer()
+    switches = try (fields["switches"]?.strings() ?? []).map { SwitchID($0) }
+    isGrabbed = try fields["isGrabbed"]?.bool() ?? false
+    message = try fields["message"]?.string()
+  }
+
+  public var json: JSONObject {
+    [
+      "name": .string(name), "path": .string(path), "vendor": vendor.map(JSONValue.integer),
+      "product": product.map(JSONValue.integer), "switches": .strings(switches.map(\.rawValue)),
+      "isGrabbed": .bool(isGrabbed), "message": message.map(JSONValue.string),
+    ]
+  }
+}
+
+/// The answer to `apps.list`, and to `devices.list`.
+public struct Listing<Entry: WireObject & Hashable>: Hashable, Sendable, WireObject {
+  public var entries: [Entry]
+
+  public init(_ entries: [Entry]) { self.entries = entries }
+
+  public init(_ fields: Fields) throws(ProtocolFault) {
+    entries = try fields.required("items").array(of: { item throws(ProtocolFault) in try Entry(try item.fields()) })
+  }
+
+  public var json: JSONObject { ["items": .array(entries.map(\.jsonValue))] }
+}

@@ -1,0 +1,176 @@
+public import ScanCore
+
+/// A request or notification of a client, its parameters decoded.
+public enum ClientRequest: Hashable, Sendable {
+  case hello(Hello)
+  case ping
+  case discover
+  case treeSet(TreeSet)
+  case treePatch(TreeChange)
+  /// Whose tree goes, where a bridge says so.
+  case treeClear(AppIdentity?)
+  case windowMoved(WindowMoved)
+  case notify(AppNotice)
+  case interactEnd
+  case focusRequest
+  case deadline(DeadlineQuestion)
+  /// Names of statuses or preferences; none is all.
+  case statusGet([String])
+  case statusWatch([String])
+  case preferencesGet([String])
+  case preferencesWatch([String])
+  case subscribe([Topic])
+  case switchInject(SwitchInjection)
+  case utterance(Utterance)
+  case voiceStatus(VoiceStatus)
+  case voiceProblems(VoiceProblems)
+  case command(CommandRequest)
+  /// Keys such as "scanning.step"; none is all.
+  case settingsGet([String])
+  /// Values by key.
+  case settingsSet(JSONObject)
+  /// Keys; none is all.
+  case settingsReset([String])
+  case appsList
+  /// The id of an app in `apps.list`.
+  case appsFocus(String)
+  case devicesList
+  case pause
+  case resume
+  case metrics
+
+  public var method: ClientMethod {
+    switch self {
+    case .hello: .hello
+    case .ping: .ping
+    case .discover: .discover
+    case .treeSet: .treeSet
+    case .treePatch: .treePatch
+    case .treeClear: .treeClear
+    case .windowMoved: .windowMoved
+    case .notify: .notify
+    case .interactEnd: .interactEnd
+    case .focusRequest: .focusRequest
+    case .deadline: .deadline
+    case .statusGet: .statusGet
+    case .statusWatch: .statusWatch
+    case .preferencesGet: .preferencesGet
+    case .preferencesWatch: .preferencesWatch
+    case .subscribe: .subscribe
+    case .switchInject: .switchInject
+    case .utterance: .utterance
+    case .voiceStatus: .voiceStatus
+    case .voiceProblems: .voiceProblems
+    case .command: .command
+    case .settingsGet: .settingsGet
+    case .settingsSet: .settingsSet
+    case .settingsReset: .settingsReset
+    case .appsList: .appsList
+    case .appsFocus: .appsFocus
+    case .devicesList: .devicesList
+    case .pause: .pause
+    case .resume: .resume
+    case .metrics: .metrics
+    }
+  }
+}
+
+extension ClientRequest {
+  /// Decodes the parameters of every method but `tree.set` and `tree.patch`, which are never made of values.
+  init?(_ method: ClientMethod, _ params: Fields) throws(ProtocolFault) {
+    switch method {
+    case .hello: self = .hello(try Hello(params))
+    case .ping: self = .ping
+    case .discover: self = .discover
+    case .treeSet, .treePatch: return nil
+    case .treeClear:
+      let app: AppIdentity? = if let told = params["app"] { try AppIdentity(try told.fields()) } else { nil }
+      self = .treeClear(app)
+    case .windowMoved: self = .windowMoved(try WindowMoved(params))
+    case .notify: self = .notify(try AppNotice(params))
+    case .interactEnd: self = .interactEnd
+    case .focusRequest: self = .focusRequest
+    case .deadline: self = .deadline(try DeadlineQuestion(params))
+    case .statusGet: self = .statusGet(try params["names"]?.strings() ?? [])
+    case .statusWatch: self = .statusWatch(try params["names"]?.strings() ?? [])
+    case .preferencesGet: self = .preferencesGet(try params["names"]?.strings() ?? [])
+    case .preferencesWatch: self = .preferencesWatch(try params["names"]?.strings() ?? [])
+    case .subscribe:
+      self = .subscribe(
+        try params.required("topics").array(of: { item throws(ProtocolFault) in try Topic(item) }))
+    case .switchInject: self = .switchInject(try SwitchInjection(params))
+    case .utterance: self = .utterance(try Utterance(params))
+    case .voiceStatus: self = .voiceStatus(try VoiceStatus(params))
+    case .voiceProblems: self = .voiceProblems(try VoiceProblems(params))
+    case .command: self = .command(try CommandRequest(params))
+    case .settingsGet: self = .settingsGet(try params["keys"]?.strings() ?? [])
+    case .settingsSet: self = .settingsSet(try params.required("values").fields().object)
+    case .settingsReset: self = .settingsReset(try params["keys"]?.strings() ?? [])
+    case .appsList: self = .appsList
+    case .appsFocus: self = .appsFocus(try params.required("app").string())
+    case .devicesList: self = .devicesList
+    case .pause: self = .pause
+    case .resume: self = .resume
+    case .metrics: self = .metrics
+    }
+  }
+
+  /// The message as a line, its line feed included; without an id it is a notification, which is not answered.
+  public func line(id: RequestID? = nil) -> [UInt8] {
+    var writer = JSONWriter()
+    writer.beginObject()
+    writer.key("jsonrpc")
+    writer.string("2.0")
+    if let id {
+      writer.key("id")
+      writer.value(id.jsonValue)
+    }
+    writer.key("method")
+    writer.string(method.rawValue)
+    writer.params(of: self)
+    writer.endObject()
+    writer.endLine()
+    return writer.bytes
+  }
+
+  /// The parameters as an object; `nil` for the two messages with trees, which are written without one.
+  var params: JSONObject? {
+    switch self {
+    case .hello(let hello): hello.json
+    case .treeSet, .treePatch: nil
+    case .treeClear(let app): ["app": app?.jsonValue]
+    case .windowMoved(let moved): moved.json
+    case .notify(let notice): notice.json
+    case .deadline(let question): question.json
+    case .statusGet(let names), .statusWatch(let names), .preferencesGet(let names), .preferencesWatch(let names):
+      ["names": .strings(names)]
+    case .subscribe(let topics): ["topics": .strings(topics.map(\.name))]
+    case .switchInject(let injection): injection.json
+    case .utterance(let utterance): utterance.json
+    case .voiceStatus(let status): status.json
+    case .voiceProblems(let problems): problems.json
+    case .command(let command): command.json
+    case .settingsGet(let keys), .settingsReset(let keys): ["keys": .strings(keys)]
+    case .settingsSet(let values): ["values": .object(values)]
+    case .appsFocus(let app): ["app": .string(app)]
+    case .ping, .discover, .interactEnd, .focusRequest, .appsList, .devicesList, .pause, .resume, .metrics: [:]
+    }
+  }
+}
+
+extension JSONWriter {
+  fileprivate mutating func params(of request: ClientRequest) {
+    switch request {
+    case .treeSet(let message):
+      key("params")
+      treeSet(message)
+    case .treePatch(let message):
+      key("params")
+      treeChange(message)
+    case let other:
+      guard let params = other.params, !params.isEmpty else { return }
+      key("params")
+      object(params)
+    }
+  }
+}

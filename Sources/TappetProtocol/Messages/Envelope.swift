@@ -1,0 +1,132 @@
+/// A line taken apart as JSON-RPC: what kind of message, and its parts, not yet typed.
+struct Envelope {
+  enum Params {
+    case absent
+    case object(JSONObject)
+    case treeSet(TreeSet)
+    case treePatch(TreeChange)
+  }
+
+  private(set) var id: RequestID?
+  private(set) var method: String?
+  private(set) var params = Params.absent
+  private(set) var result: JSONValue?
+  private(set) var error: JSONValue?
+
+  /// Checks the whole line and takes it apart; decodes the parameters of the two methods with trees on the way.
+  ///
+  /// A fault carries the request's id also where that comes after the fault, as long as the line is JSON.
+  static func read(_ line: UnsafeRawBufferPointer, limits: Limits) throws(ProtocolFault) -> Envelope {
+    var envelope = Envelope()
+    do {
+      try JSONText.check(line, limits: limits)
+      try envelope.read(line, limits: limits)
+    } catch {
+      throw error.fault(in: line, id: envelope.id)
+    }
+    return envelope
+  }
+
+  private mutating func read(_ line: UnsafeRawBufferPointer, limits: Limits) throws(JSONFailure) {
+    var reader = JSONReader(line, depth: limits.jsonNesting)
+    var early: (position: Int, room: Int)?
+    var deferred: JSONFailure?
+    switch reader.peek() {
+    case UInt8(ascii: "{"): break
+    case UInt8(ascii: "["):
+      throw JSONFailure(.badJSON, at: reader.position, "batches are not taken; send one object per line")
+        .invalidRequest
+    case nil: throw JSONFailure(.badJSON, at: 0, "the line is empty; send one JSON object per line")
+    case _: throw reader.syntax("one JSON object per line")
+    }
+    var isMore = try reader.beginObject()
+    while isMore {
+      let slice = try reader.key()
+      try reader.note(slice, since: 0)
+      switch try reader.resolve(slice) {
+      case "jsonrpc": try version(&reader)
+      case "id": id = try requestID(&reader)
+      case "method": method = try reader.string()
+      case "params":
+        if method == nil {
+          early = reader.mark
+          try reader.skipValue()
+        } else {
+          deferred = try parameters(&reader, limits: limits)
+        }
+      case "result": result = try reader.value()
+      case "error": error = try reader.value()
+      case _: try reader.skipValue()
+      }
+      isMore = try reader.nextMember()
+    }
+    try reader.finish()
+    if let early, method != nil {
+      reader.rewind(to: early.position, room: early.room)
+      deferred = try parameters(&reader, limits: limits)
+    }
+    if let deferred { throw deferred }
+    try checkShape()
+  }
+
+  /// Decodes the parameters. A fault of their meaning is returned, the reader standing behind them, so that an id
+  /// that follows is still found; a fault of their form is thrown.
+  private mutating func parameters(
+    _ reader: inout JSONReader, limits: Limits
+  ) throws(JSONFailure) -> JSONFailure? {
+    let start = reader.mark
+    do throws(JSONFailure) {
+      switch method {
+      case ClientMethod.treeSet.rawValue:
+        var decoder = TreeMessageDecoder(reader, limits: limits)
+        params = .treeSet(try decoder.treeSet())
+        reader = decoder.reader
+      case ClientMethod.treePatch.rawValue:
+        var decoder = TreeMessageDecoder(reader, limits: limits)
+        params = .treePatch(try decoder.treeChange())
+        reader = decoder.reader
+      case _:
+        if try reader.null() { return nil }
+        guard reader.peek() == UInt8(ascii: "{") else { throw try reader.wrongType("an object of parameters") }
+        guard case .object(let object) = try reader.value() else { return nil }
+        params = .object(object)
+      }
+      return nil
+    } catch {
+      reader.rewind(to: start.position, room: start.room)
+      try reader.skipValue()
+      return error
+    }
+  }
+
+  private func version(_ reader: inout JSONReader) throws(JSONFailure) {
+    _ = reader.peek()
+    let start = reader.position
+    guard case .string("2.0") = try reader.value() else {
+      throw JSONFailure(.badValue, at: start, "expected \"2.0\"").invalidRequest
+    }
+  }
+
+  private func requestID(_ reader: inout JSONReader) throws(JSONFailure) -> RequestID? {
+    _ = reader.peek()
+    let start = reader.position
+    switch try reader.value() {
+    case .null: return nil
+    case .integer(let value): return .integer(value)
+    case .string(let value) where value.utf8.count <= 128: return .string(value)
+    case .string, .bool, .number, .array, .object:
+      throw JSONFailure(.badValue, at: start, "an id is a whole number or a string of at most 128 bytes")
+        .invalidRequest
+    }
+  }
+
+  private func checkShape() throws(JSONFailure) {
+    let parts = [method != nil, result != nil, error != nil].count { $0 }
+    guard parts == 1 else {
+      throw JSONFailure(.badValue, at: 0, "a message has one of \"method\", \"result\" and \"error\"").invalidRequest
+    }
+    if result != nil, id == nil {
+      throw JSONFailure(.badValue, at: 0, "a result has the id of its request").invalidRequest
+    }
+  }
+}

@@ -1,0 +1,97 @@
+/// What a client is, told in `hello`.
+public enum Role: String, Hashable, Sendable, CaseIterable {
+  case app, bridge, overlay, speech, voice, control
+}
+
+/// A program's name and version.
+public struct ProgramInfo: Hashable, Sendable, WireObject {
+  public var name: String
+  public var version: String
+  public var pid: Int?
+
+  public init(name: String, version: String, pid: Int? = nil) {
+    self.name = name
+    self.version = version
+    self.pid = pid
+  }
+
+  public init(_ fields: Fields) throws(ProtocolFault) {
+    name = try fields.required("name").string()
+    version = try fields["version"]?.string() ?? ""
+    pid = try fields["pid"]?.integer(in: 1...Int(Int32.max))
+  }
+
+  public var json: JSONObject {
+    ["name": .string(name), "version": .string(version), "pid": pid.map(JSONValue.integer)]
+  }
+}
+
+/// `hello`: the first line of every client.
+public struct Hello: Hashable, Sendable, WireObject {
+  /// The protocol spoken here; rises only when something breaks.
+  public static let version = 1
+
+  public var version: Int
+  public var client: ProgramInfo
+  public var role: Role
+  public var capabilities: [String]
+
+  public init(
+    client: ProgramInfo, role: Role, capabilities: [String] = [], version: Int = Hello.version
+  ) {
+    self.version = version
+    self.client = client
+    self.role = role
+    self.capabilities = capabilities
+  }
+
+  public init(_ fields: Fields) throws(ProtocolFault) {
+    version = try fields.required("protocol").integer()
+    client = try ProgramInfo(try fields.required("client").fields())
+    role = try fields.required("role").name(of: Role.self)
+    capabilities = try fields["capabilities"]?.strings() ?? []
+  }
+
+  public var json: JSONObject {
+    [
+      "protocol": .integer(version), "client": client.jsonValue, "role": .string(role.rawValue),
+      "capabilities": .strings(capabilities),
+    ]
+  }
+}
+
+/// The answer to `hello`.
+public struct Welcome: Hashable, Sendable, WireObject {
+  public var version: Int
+  public var server: ProgramInfo
+  /// Names this connection in logs and to the client.
+  public var session: String
+  public var limits: Limits
+  public var capabilities: [String]
+
+  public init(
+    server: ProgramInfo, session: String, limits: Limits = Limits(), capabilities: [String] = [],
+    version: Int = Hello.version
+  ) {
+    self.version = version
+    self.server = server
+    self.session = session
+    self.limits = limits
+    self.capabilities = capabilities
+  }
+
+  public init(_ fields: Fields) throws(ProtocolFault) {
+    version = try fields.required("protocol").integer()
+    server = try ProgramInfo(try fields.required("server").fields())
+    session = try fields["session"]?.string() ?? ""
+    limits = if let told = fields["limits"] { try Limits(try told.fields()) } else { Limits() }
+    capabilities = try fields["capabilities"]?.strings() ?? []
+  }
+
+  public var json: JSONObject {
+    [
+      "protocol": .integer(version), "server": server.jsonValue, "session": .string(session),
+      "limits": limits.jsonValue, "capabilities": .strings(capabilities),
+    ]
+  }
+}

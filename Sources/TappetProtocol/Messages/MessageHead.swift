@@ -1,0 +1,56 @@
+/// The beginning of a line, read without decoding what follows: enough to decide where to decode it.
+public struct MessageHead: Hashable, Sendable {
+  /// The method, where it stands before the parameters (as every client library writes it).
+  public private(set) var method: String?
+  public private(set) var id: RequestID?
+
+  /// Reads up to the parameters, and never throws: what is wrong with the line is found when it is decoded.
+  public init(peeking line: UnsafeRawBufferPointer) {
+    // The head of an honest message is short; a long one is treated as any other unknown.
+    let start = UnsafeRawBufferPointer(rebasing: line.prefix(1024))
+    // The bytes are not checked yet, so only what turns out to be UTF-8 may become text.
+    var reader = JSONReader(start, depth: 2)
+    try? read(&reader)
+  }
+
+  /// Whether decoding takes long enough to be done off the event loop.
+  public static func isHeavy(_ line: UnsafeRawBufferPointer) -> Bool {
+    guard line.count > 4096 else { return false }
+    let head = MessageHead(peeking: line)
+    switch head.method.flatMap(ClientMethod.init(rawValue:)) {
+    case .treeSet, .treePatch, nil: return true
+    case _?: return line.count > 65_536
+    }
+  }
+
+  private mutating func read(_ reader: inout JSONReader) throws(JSONFailure) {
+    var isMore = try reader.beginObject()
+    while isMore {
+      let key = try plainString(&reader)
+      guard reader.peek() == UInt8(ascii: ":") else { return }
+      reader.position += 1
+      switch key {
+      case "method": method = try plainString(&reader)
+      case "id":
+        switch reader.peek() {
+        case UInt8(ascii: "\"")?: id = try plainString(&reader).map(RequestID.string)
+        case let byte? where byte == UInt8(ascii: "-") || byte &- UInt8(ascii: "0") < 10:
+          guard case .integer(let value) = try reader.number("an id") else { return }
+          id = .integer(value)
+        case _: return
+        }
+      case "jsonrpc": _ = try plainString(&reader)
+      case _: return
+      }
+      isMore = try reader.nextMember()
+    }
+  }
+
+  /// A string without escapes that is UTF-8.
+  private func plainString(_ reader: inout JSONReader) throws(JSONFailure) -> String? {
+    guard reader.peek() == UInt8(ascii: "\"") else { throw reader.syntax("a string") }
+    let slice = try reader.stringSlice()
+    guard !slice.hasEscapes else { return nil }
+    return String(validating: slice.raw(in: reader.bytes), as: UTF8.self)
+  }
+}

@@ -1,0 +1,131 @@
+public import ScanCore
+
+extension ScanNotice {
+  /// The parameters: the event's own, and `seq` and `at`.
+  var params: JSONObject {
+    var params: JSONObject = ["seq": .integer(seq), "at": .integer(Int(at.nanoseconds))]
+    for member in event.json.members { params[member.key] = member.value }
+    return params
+  }
+
+  init(_ name: EventName, _ fields: Fields) throws(ProtocolFault) {
+    self.init(
+      seq: try fields.required("seq").integer(), at: try fields.required("at").instant(),
+      event: try ScanEvent(name, fields))
+  }
+}
+
+extension ScanEvent {
+  var json: JSONObject {
+    switch self {
+    case .highlight(let highlight, let app):
+      var object: JSONObject = ["app": app.map(JSONValue.string)]
+      for member in highlight.json.members { object[member.key] = member.value }
+      return object
+    case .cleared: return [:]
+    case .menu(let items, let index): return ["items": .strings(items), "index": index.map(JSONValue.integer)]
+    case .selected(let selection): return selection.json
+    case .refused(let reason, let id):
+      return [
+        "reason": .string(reason.wireName), "text": .string(reason.text), "switch": id.map { .string($0.rawValue) },
+      ]
+    case .switchEvent(let report): return report.json
+    case .device(_, let report): return report.json
+    case .voiceHeard(let heard): return heard.json
+    case .voiceOverlay(let overlay): return overlay.json
+    case .voiceVocabulary(let vocabulary): return vocabulary.json
+    case .state(let state): return state.json
+    case .sound(let kind): return ["kind": .string(kind.rawValue)]
+    case .appPublished(let pid): return ["pid": .integer(pid)]
+    }
+  }
+
+  init(_ name: EventName, _ fields: Fields) throws(ProtocolFault) {
+    switch name {
+    case .highlight: self = .highlight(try Highlight(fields), app: try fields["app"]?.string())
+    case .cleared: self = .cleared
+    case .menu:
+      self = .menu(try fields.required("items").strings(), index: try fields["index"]?.integer(in: 0...Int.max))
+    case .selected: self = .selected(try Selection(fields))
+    case .refused:
+      let reason = try fields.required("reason")
+      guard let known = RefusalReason(wireName: try reason.string()) else { throw reason.fault("no such reason") }
+      self = .refused(known, by: try fields["switch"]?.string().asSwitch)
+    case .switchEvent: self = .switchEvent(try SwitchReport(fields))
+    case .deviceAdded: self = .device(.added, try DeviceReport(fields))
+    case .deviceRemoved: self = .device(.removed, try DeviceReport(fields))
+    case .deviceLost: self = .device(.lost, try DeviceReport(fields))
+    case .deviceBack: self = .device(.back, try DeviceReport(fields))
+    case .voiceHeard: self = .voiceHeard(try VoiceHeard(fields))
+    case .voiceOverlay: self = .voiceOverlay(try VoiceOverlayReport(fields))
+    case .voiceVocabulary: self = .voiceVocabulary(try Vocabulary(fields))
+    case .state: self = .state(try ScanState(fields))
+    case .sound: self = .sound(try fields.required("kind").name(of: SoundKind.self))
+    case .appPublished: self = .appPublished(pid: try fields.required("pid").integer())
+    }
+  }
+}
+
+extension String {
+  fileprivate var asSwitch: SwitchID { SwitchID(self) }
+}
+
+extension RefusalReason {
+  /// Its name on the wire.
+  public var wireName: String {
+    switch self {
+    case .tooSoon: "tooSoon"
+    case .changed: "changed"
+    case .gone: "gone"
+    case .dimmed: "dimmed"
+    case .unsupported: "unsupported"
+    }
+  }
+
+  public init?(wireName: String) {
+    switch wireName {
+    case "tooSoon": self = .tooSoon
+    case "changed": self = .changed
+    case "gone": self = .gone
+    case "dimmed": self = .dimmed
+    case "unsupported": self = .unsupported
+    case _: return nil
+    }
+  }
+}
+
+extension Highlight: WireObject {
+  public init(_ fields: Fields) throws(ProtocolFault) {
+    let kind = try fields.required("kind")
+    guard let known = Kind(rawValue: try kind.string()) else { throw kind.fault("no such kind of highlight") }
+    self.init(
+      kind: known, path: try fields["path"]?.strings() ?? [], ids: try fields["ids"]?.elementIDs() ?? [],
+      label: try fields.required("label").string(),
+      frames: try fields["frames"]?.array(of: { item throws(ProtocolFault) in try Frame(try item.fields()) }) ?? [],
+      until: try fields["until"]?.instant())
+    if let told = fields["frame"] { frame = try Frame(try told.fields()) }
+  }
+
+  public var json: JSONObject {
+    [
+      "path": .strings(path), "ids": .strings(ids.map(\.rawValue)), "frame": frame?.jsonValue,
+      "frames": frames.isEmpty ? nil : .array(frames.map(\.jsonValue)), "kind": .string(kind.rawValue),
+      "label": .string(label), "until": until.map { .integer(Int($0.nanoseconds)) },
+    ]
+  }
+}
+
+extension Selection: WireObject {
+  public init(_ fields: Fields) throws(ProtocolFault) {
+    self.init(
+      id: try fields["id"]?.elementID(), label: try fields.required("label").string(),
+      action: try fields.required("action").string(), credited: try fields["credited"]?.bool() ?? false)
+  }
+
+  public var json: JSONObject {
+    [
+      "id": id.map { .string($0.rawValue) }, "label": .string(label), "action": .string(action),
+      "credited": credited ? .bool(true) : nil,
+    ]
+  }
+}

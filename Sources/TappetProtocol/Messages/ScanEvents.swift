@@ -1,0 +1,235 @@
+public import ScanCore
+
+/// The notifications that observers can subscribe to, by their names on the wire.
+public enum EventName: String, Hashable, Sendable, CaseIterable {
+  case highlight = "scan.highlight"
+  case cleared = "scan.cleared"
+  case menu = "scan.menu"
+  case selected = "scan.selected"
+  case refused = "scan.refused"
+  case switchEvent = "switch.event"
+  case deviceAdded = "device.added"
+  case deviceRemoved = "device.removed"
+  case deviceLost = "device.lost"
+  case deviceBack = "device.back"
+  case voiceHeard = "voice.heard"
+  case voiceOverlay = "voice.overlay"
+  case voiceVocabulary = "voice.vocabulary"
+  case state
+  case sound
+  case appPublished = "app.published"
+}
+
+/// Something that observers are told.
+public enum ScanEvent: Hashable, Sendable {
+  /// A stop is lit, and no other; of which app.
+  case highlight(Highlight, app: String?)
+  case cleared
+  /// The entries of an open menu and which is lit; none when it closed.
+  case menu([String], index: Int?)
+  case selected(Selection)
+  case refused(RefusalReason, by: SwitchID?)
+  case switchEvent(SwitchReport)
+  case device(DeviceChange, DeviceReport)
+  case voiceHeard(VoiceHeard)
+  case voiceOverlay(VoiceOverlayReport)
+  case voiceVocabulary(Vocabulary)
+  case state(ScanState)
+  case sound(SoundKind)
+  /// An app of that process publishes its own tree: a bridge need not.
+  case appPublished(pid: Int)
+
+  /// What happened to a device.
+  public enum DeviceChange: Hashable, Sendable {
+    case added
+    case removed
+    /// Gone while it was in use.
+    case lost
+    /// The same device again.
+    case back
+  }
+
+  public var name: EventName {
+    switch self {
+    case .highlight: .highlight
+    case .cleared: .cleared
+    case .menu: .menu
+    case .selected: .selected
+    case .refused: .refused
+    case .switchEvent: .switchEvent
+    case .device(.added, _): .deviceAdded
+    case .device(.removed, _): .deviceRemoved
+    case .device(.lost, _): .deviceLost
+    case .device(.back, _): .deviceBack
+    case .voiceHeard: .voiceHeard
+    case .voiceOverlay: .voiceOverlay
+    case .voiceVocabulary: .voiceVocabulary
+    case .state: .state
+    case .sound: .sound
+    case .appPublished: .appPublished
+    }
+  }
+}
+
+/// An event with its place in the sequence and its moment.
+public struct ScanNotice: Hashable, Sendable {
+  /// Rises by one with every event of the daemon; a gap is something that was not subscribed to.
+  public var seq: Int
+  public var at: Instant
+  public var event: ScanEvent
+
+  public init(seq: Int, at: Instant, event: ScanEvent) {
+    self.seq = seq
+    self.at = at
+    self.event = event
+  }
+}
+
+/// `switch.event`: an edge, the gesture it completed, or why it was refused.
+public struct SwitchReport: Hashable, Sendable, WireObject {
+  public var id: SwitchID
+  public var edge: SwitchEvent.Edge?
+  public var gesture: SwitchGesture.Kind?
+  /// For people: "too short 120/250 ms".
+  public var refused: String?
+
+  public init(
+    _ id: SwitchID, edge: SwitchEvent.Edge? = nil, gesture: SwitchGesture.Kind? = nil, refused: String? = nil
+  ) {
+    self.id = id
+    self.edge = edge
+    self.gesture = gesture
+    self.refused = refused
+  }
+
+  public init(_ fields: Fields) throws(ProtocolFault) {
+    id = SwitchID(try fields.required("switch").string())
+    edge = try fields["edge"]?.edge()
+    gesture = try fields["gesture"]?.name(of: SwitchGesture.Kind.self)
+    refused = try fields["refused"]?.string()
+  }
+
+  public var json: JSONObject {
+    [
+      "switch": .string(id.rawValue), "edge": edge.map { .string($0.rawValue) },
+      "gesture": gesture.map { .string($0.rawValue) }, "refused": refused.map(JSONValue.string),
+    ]
+  }
+}
+
+/// `voice.heard`: what was said and what became of it.
+public struct VoiceHeard: Hashable, Sendable, WireObject {
+  public var text: String
+  public var confidence: Double
+  /// A short stable word: "acted", "ambiguous", "unsure", "refused", "ignored", "asleep".
+  public var outcome: String
+  /// For people.
+  public var reason: String?
+
+  public init(text: String, confidence: Double, outcome: String, reason: String? = nil) {
+    self.text = text
+    self.confidence = confidence
+    self.outcome = outcome
+    self.reason = reason
+  }
+
+  public init(_ fields: Fields) throws(ProtocolFault) {
+    text = try fields.required("text").string()
+    confidence = try fields.required("confidence").number()
+    outcome = try fields.required("outcome").string()
+    reason = try fields["reason"]?.string()
+  }
+
+  public var json: JSONObject {
+    [
+      "text": .string(text), "confidence": .number(confidence), "outcome": .string(outcome),
+      "reason": reason.map(JSONValue.string),
+    ]
+  }
+}
+
+/// `voice.overlay`: names, numbers or a grid over the screen; none when it is taken away.
+public struct VoiceOverlayReport: Hashable, Sendable, WireObject {
+  public enum Kind: String, Hashable, Sendable, CaseIterable { case none, names, numbers, grid }
+
+  /// One label of the overlay.
+  public struct Mark: Hashable, Sendable, WireObject {
+    public var id: ElementID
+    public var text: String
+    public var frame: Frame?
+
+    public init(id: ElementID, text: String, frame: Frame? = nil) {
+      self.id = id
+      self.text = text
+      self.frame = frame
+    }
+
+    public init(_ fields: Fields) throws(ProtocolFault) {
+      id = ElementID(try fields.required("id").string())
+      text = try fields.required("text").string()
+      frame = if let told = fields["frame"] { try Frame(try told.fields()) } else { nil }
+    }
+
+    public var json: JSONObject {
+      ["id": .string(id.rawValue), "text": .string(text), "frame": frame?.jsonValue]
+    }
+  }
+
+  public var kind: Kind
+  public var marks: [Mark]
+
+  public init(_ kind: Kind, marks: [Mark] = []) {
+    self.kind = kind
+    self.marks = marks
+  }
+
+  public init(_ fields: Fields) throws(ProtocolFault) {
+    kind = .none
+    marks = []
+    for kind in Kind.allCases where kind != .none {
+      guard let told = fields[kind.rawValue] else { continue }
+      self.kind = kind
+      marks = try told.array(of: { item throws(ProtocolFault) in try Mark(try item.fields()) })
+    }
+  }
+
+  public var json: JSONObject {
+    kind == .none ? [:] : JSONObject(dictionaryLiteral: (kind.rawValue, .array(marks.map(\.jsonValue))))
+  }
+}
+
+/// `state`: how scanning is as a whole.
+public struct ScanState: Hashable, Sendable, WireObject {
+  public var isRunning: Bool
+  public var isPaused: Bool
+  /// The name of the app that is scanned.
+  public var app: String?
+  public var method: ScanSettings.Method
+  public var step: Duration
+
+  public init(
+    isRunning: Bool, isPaused: Bool, app: String? = nil, method: ScanSettings.Method = .auto,
+    step: Duration = ScanSettings().step
+  ) {
+    self.isRunning = isRunning
+    self.isPaused = isPaused
+    self.app = app
+    self.method = method
+    self.step = step
+  }
+
+  public init(_ fields: Fields) throws(ProtocolFault) {
+    isRunning = try fields.required("running").bool()
+    isPaused = try fields.required("paused").bool()
+    app = try fields["app"]?.string()
+    method = try fields.required("method").name(of: ScanSettings.Method.self)
+    step = try fields.required("step").seconds()
+  }
+
+  public var json: JSONObject {
+    [
+      "running": .bool(isRunning), "paused": .bool(isPaused), "app": app.map(JSONValue.string),
+      "method": .string(method.rawValue), "step": .seconds(step),
+    ]
+  }
+}

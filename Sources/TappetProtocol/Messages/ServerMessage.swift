@@ -1,0 +1,97 @@
+public import ScanCore
+
+/// A message of the daemon to a client.
+public enum ServerMessage: Hashable, Sendable {
+  /// The answer to a request: an object; empty where there is nothing to tell.
+  case answer(RequestID, JSONObject)
+  /// A request refused; the fault's own id says which.
+  case failure(ProtocolFault)
+  /// Asks the app to act; it answers with `PerformAnswer`.
+  case perform(RequestID, ActionRequest)
+  case notification(ServerNotification)
+
+  /// The answer with a typed object.
+  public static func answer(_ id: RequestID, _ object: some WireObject) -> ServerMessage { .answer(id, object.json) }
+
+  /// The message as a line, its line feed included.
+  public var line: [UInt8] {
+    var writer = JSONWriter()
+    writer.object(json)
+    writer.endLine()
+    return writer.bytes
+  }
+
+  private var json: JSONObject {
+    switch self {
+    case .answer(let id, let result): ["jsonrpc": "2.0", "id": id.jsonValue, "result": .object(result)]
+    case .failure(let fault): ["jsonrpc": "2.0", "id": fault.id?.jsonValue ?? .null, "error": fault.jsonValue]
+    case .perform(let id, let request):
+      ["jsonrpc": "2.0", "id": id.jsonValue, "method": "perform", "params": request.jsonValue]
+    case .notification(let notification):
+      ["jsonrpc": "2.0", "method": .string(notification.method), "params": .object(notification.params)]
+    }
+  }
+}
+
+/// What the daemon tells without being answered.
+public enum ServerNotification: Hashable, Sendable {
+  /// The highlight entered, or left, an element of the app.
+  case focused(ElementID)
+  case unfocused(ElementID)
+  case announcementFinished(String, wasSuccessful: Bool)
+  case statusChanged(JSONObject)
+  case preferencesChanged(JSONObject)
+  /// A switch, handed to the app that is being interacted with directly.
+  case switchPassed(SwitchInjection)
+  /// The daemon is about to close the connection: "shutdown", "tooSlow", "faults", …
+  case bye(reason: String)
+  /// Something an observer subscribed to.
+  case event(ScanNotice)
+
+  public var method: String {
+    switch self {
+    case .focused: "elementDidBecomeFocused"
+    case .unfocused: "elementDidLoseFocus"
+    case .announcementFinished: "announcementDidFinish"
+    case .statusChanged: "status.changed"
+    case .preferencesChanged: "preferences.changed"
+    case .switchPassed: "switch"
+    case .bye: "bye"
+    case .event(let notice): notice.event.name.rawValue
+    }
+  }
+
+  var params: JSONObject {
+    switch self {
+    case .focused(let id), .unfocused(let id): ["id": .string(id.rawValue)]
+    case .announcementFinished(let string, let wasSuccessful):
+      ["string": .string(string), "wasSuccessful": .bool(wasSuccessful)]
+    case .statusChanged(let values), .preferencesChanged(let values): values
+    case .switchPassed(let injection): injection.json
+    case .bye(let reason): ["reason": .string(reason)]
+    case .event(let notice): notice.params
+    }
+  }
+
+  /// Decodes a notification; `nil` for one that this version does not know, which is ignored.
+  init?(method: String, _ params: Fields) throws(ProtocolFault) {
+    switch method {
+    case "elementDidBecomeFocused": self = .focused(try params.required("id").elementID())
+    case "elementDidLoseFocus": self = .unfocused(try params.required("id").elementID())
+    case "announcementDidFinish":
+      self = .announcementFinished(
+        try params.required("string").string(), wasSuccessful: try params.required("wasSuccessful").bool())
+    case "status.changed": self = .statusChanged(params.object)
+    case "preferences.changed": self = .preferencesChanged(params.object)
+    case "switch": self = .switchPassed(try SwitchInjection(params))
+    case "bye": self = .bye(reason: try params["reason"]?.string() ?? "")
+    case let name:
+      guard let event = EventName(rawValue: name) else { return nil }
+      self = .event(try ScanNotice(event, params))
+    }
+  }
+}
+
+extension JSONValue: ExpressibleByStringLiteral {
+  public init(stringLiteral value: String) { self = .string(value) }
+}

@@ -1,0 +1,50 @@
+import ScanCore
+
+/// Decodes the lines of the daemon, for clients.
+public struct ServerMessageDecoder: Sendable {
+  /// A message that is understood, or a notification that is not and can be ignored.
+  public enum Decoded: Hashable, Sendable {
+    case message(ServerMessage)
+    case unknown(method: String)
+  }
+
+  public var limits: Limits
+
+  public init(limits: Limits = Limits()) { self.limits = limits }
+
+  /// Checks and decodes one line, with or without its line feed.
+  public func decode(_ line: UnsafeRawBufferPointer) throws(ProtocolFault) -> Decoded {
+    let envelope = try Envelope.read(line, limits: limits)
+    if let error = envelope.error {
+      var fault = try ProtocolFault(try Field(error, path: "/error").fields())
+      fault.id = envelope.id
+      return .message(.failure(fault))
+    }
+    if let id = envelope.id, let result = envelope.result {
+      return .message(.answer(id, try Field(result, path: "/result").fields().object))
+    }
+    let method = envelope.method ?? ""
+    let params: Fields
+    switch envelope.params {
+    case .object(let object): params = Fields(object, path: "/params")
+    case .absent, .treeSet, .treePatch: params = Fields([:], path: "/params")
+    }
+    if method == "perform" {
+      guard let id = envelope.id else { throw ProtocolFault(.badValue, path: "", hint: "\"id\" is missing") }
+      do throws(ProtocolFault) {
+        return .message(.perform(id, try ActionRequest(params)))
+      } catch {
+        var fault = error
+        fault.id = id
+        throw fault
+      }
+    }
+    guard let notification = try ServerNotification(method: method, params) else { return .unknown(method: method) }
+    return .message(.notification(notification))
+  }
+
+  /// Checks and decodes one line.
+  public func decode(_ line: [UInt8]) throws(ProtocolFault) -> Decoded {
+    try line.withUnsafeBufferPointer { bytes throws(ProtocolFault) in try decode(UnsafeRawBufferPointer(bytes)) }
+  }
+}

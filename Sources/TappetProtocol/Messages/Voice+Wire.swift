@@ -1,0 +1,53 @@
+public import ScanCore
+
+extension Utterance: WireObject {
+  public init(_ fields: Fields) throws(ProtocolFault) {
+    let started = try fields.required("startedAt").instant()
+    let ended = try fields.required("endedAt")
+    self.init(
+      text: try fields.required("text").string(), confidence: try fields.required("confidence").number(in: 0...1),
+      startedAt: started, endedAt: try ended.instant(), vocabulary: try fields.required("vocabulary").integer(),
+      alternatives: try fields["alternatives"]?.strings() ?? [])
+    if endedAt < startedAt { throw ended.fault("an utterance ends after it began") }
+  }
+
+  public var json: JSONObject {
+    [
+      "text": .string(text), "confidence": .number(confidence), "startedAt": .integer(Int(startedAt.nanoseconds)),
+      "endedAt": .integer(Int(endedAt.nanoseconds)), "vocabulary": .integer(vocabulary),
+      "alternatives": alternatives.isEmpty ? nil : .strings(alternatives),
+    ]
+  }
+}
+
+extension Vocabulary: WireObject {
+  public init(_ fields: Fields) throws(ProtocolFault) {
+    self.init(
+      revision: try fields.required("revision").integer(), commands: try fields.required("commands").strings(),
+      names: try fields.required("names").array(of: { item throws(ProtocolFault) in
+        try VocabularyName(try item.fields())
+      }), numbers: try fields["numbers"]?.integer(in: 0...Int.max) ?? 0)
+  }
+
+  public var json: JSONObject {
+    [
+      "revision": .integer(revision), "commands": .strings(commands), "names": .array(names.map(\.jsonValue)),
+      "numbers": .integer(numbers),
+    ]
+  }
+}
+
+extension VocabularyName: WireObject {
+  public init(_ fields: Fields) throws(ProtocolFault) {
+    self.init(
+      id: try fields.required("id").elementID(),
+      words: try fields.required("words").array(of: { item throws(ProtocolFault) in try item.strings() }),
+      isRisky: try fields["risky"]?.bool() ?? false)
+  }
+
+  public var json: JSONObject {
+    [
+      "id": .string(id.rawValue), "words": .array(words.map { .strings($0) }), "risky": isRisky ? .bool(true) : nil,
+    ]
+  }
+}

@@ -1,0 +1,53 @@
+/// The methods that a client may call, by their names on the wire.
+public enum ClientMethod: String, Hashable, Sendable, CaseIterable {
+  case hello, ping
+  case discover = "rpc.discover"
+  case treeSet = "tree.set"
+  case treePatch = "tree.patch"
+  case treeClear = "tree.clear"
+  case windowMoved = "window.moved"
+  case notify
+  case interactEnd = "interact.end"
+  case focusRequest = "focus.request"
+  case deadline
+  case statusGet = "status.get"
+  case statusWatch = "status.watch"
+  case preferencesGet = "preferences.get"
+  case preferencesWatch = "preferences.watch"
+  case subscribe
+  case switchInject = "switch.inject"
+  case utterance
+  case voiceStatus = "voice.status"
+  case voiceProblems = "voice.problems"
+  case command
+  case settingsGet = "settings.get"
+  case settingsSet = "settings.set"
+  case settingsReset = "settings.reset"
+  case appsList = "apps.list"
+  case appsFocus = "apps.focus"
+  case devicesList = "devices.list"
+  case pause, resume, metrics
+
+  /// Which socket carries it: everything of the app socket is understood on the control socket too.
+  public var socket: SocketKind {
+    switch self {
+    case .hello, .ping, .discover, .treeSet, .treePatch, .treeClear, .windowMoved, .notify, .interactEnd,
+      .focusRequest, .deadline, .statusGet, .statusWatch, .preferencesGet, .preferencesWatch:
+      .app
+    case .subscribe, .switchInject, .utterance, .voiceStatus, .voiceProblems, .command, .settingsGet, .settingsSet,
+      .settingsReset, .appsList, .appsFocus, .devicesList, .pause, .resume, .metrics:
+      .control
+    }
+  }
+}
+
+/// The two sockets of the daemon.
+public enum SocketKind: String, Hashable, Sendable, CaseIterable {
+  /// `app.sock`: any program of the same user may publish its own tree and be asked to act.
+  case app
+  /// `control.sock`: all of that, and everything that observes or steers the scan.
+  case control
+
+  /// Whether a connection of this socket may call the method.
+  public func allows(_ method: ClientMethod) -> Bool { self == .control || method.socket == .app }
+}

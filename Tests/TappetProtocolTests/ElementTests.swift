@@ -1,0 +1,110 @@
+import ScanCore
+import Testing
+
+@testable import TappetProtocol
+
+@Suite("Elements on the wire")
+struct ElementTests {
+  /// Decodes a message and expects a `tree.set`.
+  static func treeSet(_ line: [UInt8]) throws -> TreeSet {
+    guard case .request(.treeSet(let message)) = try MessageDecoder().decode(line).body else {
+      throw ProtocolFault(.badValue, hint: "no tree.set")
+    }
+    return message
+  }
+
+  static func tree(_ root: String) throws -> TreeSet {
+    try treeSet(Array(#"{"id":1,"method":"tree.set","params":{"generation":1,"root":\#(root)}}"#.utf8))
+  }
+
+  @Test("Any element comes back from its JSON as it was", arguments: 0..<200)
+  func roundTrip(seed: UInt64) throws {
+    var elements = RandomElements(seed: seed)
+    let message = TreeSet(
+      generation: Int.random(in: 0...Int.max, using: &elements.random), root: elements.tree(),
+      window: WindowInfo(title: elements.text(), frame: Frame(x: 0, y: 0.5, width: 800, height: 600)),
+      coordinates: .window, notice: AppNotice(.screenChanged, element: "1", announcement: elements.attributed()),
+      app: AppIdentity(name: elements.text(), pid: 4))
+    #expect(try ElementTests.treeSet(ClientRequest.treeSet(message).line(id: 1)) == message)
+  }
+
+  @Test("Any patch comes back from its JSON as it was", arguments: 0..<100)
+  func patchRoundTrip(seed: UInt64) throws {
+    var elements = RandomElements(seed: seed)
+    let properties: [ElementProperty] = [
+      .isAccessibilityElement(nil), .label(elements.attributed()), .value(nil), .hint("x"), .traits([.button]),
+      .frame(nil), .language(nil), .activationPoint(Point(x: 1, y: elements.number())),
+      .userInputLabels([elements.text()]), .customActions([]), .navigationStyle(.separate), .elements(nil),
+      .elementsHidden(true), .viewIsModal(false), .semanticChildren(nil), .ignoresInvertColors(true),
+      .scrollable([.down]), .respondsTo(nil), .isDestructive(true),
+    ]
+    let patch = TreePatch(
+      remove: ["a", "b/c"], move: [TreePatch.Move(id: "d", parent: "e", index: 3)],
+      insert: [TreePatch.Insert(parent: "f", index: 0, element: elements.tree())],
+      set: [
+        TreePatch.Change(
+          id: ElementID("g\(elements.text())"), properties: properties.shuffled(using: &elements.random)),
+        TreePatch.Change(id: "h", properties: []),
+      ])
+    let message = TreeChange(generation: 9, base: 8, patch: patch, notice: AppNotice(.layoutChanged))
+    let decoded = try MessageDecoder().decode(ClientRequest.treePatch(message).line(id: 1))
+    #expect(decoded.body == .request(.treePatch(message)))
+  }
+
+  @Test("Null is the default, in a tree and in a patch")
+  func nulls() throws {
+    let all = ElementKey.allCases.filter { $0 != .id }.map { #""\#($0.name)":null"# }.joined(separator: ",")
+    #expect(try ElementTests.tree(#"{"id":"a",\#(all)}"#).root == ElementNode(id: "a"))
+    let line = #"""
+      {"method":"tree.patch","params":{"generation":2,"base":1,"set":{"a":{"accessibilityLabel":null,"accessibilityTraits":null,"accessibilityElementsHidden":null}}}}
+      """#
+    guard case .request(.treePatch(let message)) = try MessageDecoder().decode(Array(line.utf8)).body else {
+      Issue.record("no tree.patch")
+      return
+    }
+    #expect(message.patch.set == [.init(id: "a", properties: [.label(nil), .traits([]), .elementsHidden(false)])])
+  }
+
+  @Test("An unknown trait or action is ignored and told, whatever the order of the keys")
+  func unknownNames() throws {
+    let message = try ElementTests.tree(
+      #"""
+      {"children":[{"accessibilityRespondsTo":["fly","activate"],"id":"b"}],"accessibilityTraits":["button","shiny"],"id":"a"}
+      """#)
+    #expect(message.root.traits == .button)
+    #expect(message.root.children[0].details.respondsTo == .activate)
+    #expect(message.warnings.map(\.id) == ["b", "a"])
+    #expect(message.warnings.map(\.kind) == ["unknown_action", "unknown_trait"])
+    #expect(message.warnings[1].message.contains("shiny"))
+  }
+
+  @Test("No more warnings are kept than the limit says")
+  func manyWarnings() throws {
+    let traits = (0..<1000).map { #""t\#($0)""# }.joined(separator: ",")
+    #expect(try ElementTests.tree(#"{"id":"a","accessibilityTraits":[\#(traits)]}"#).warnings.count == 100)
+  }
+
+  @Test("Unknown members are ignored")
+  func unknownMembers() throws {
+    let message = try ElementTests.tree(#"{"id":"a","role":"button","extra":{"deep":[1,{"x":null}]},"children":[]}"#)
+    #expect(message.root == ElementNode(id: "a"))
+  }
+
+  @Test(
+    "Every trait and response has a name that reads back",
+    arguments: Traits.named.map(\.name) + Responses.named.map(\.name))
+  func names(name: String) {
+    let trait = Traits.named.first { $0.name == name }?.trait
+    let response = Responses.named.first { $0.name == name }?.response
+    if let trait { #expect(ElementKey.traitNames.find(name) == trait) }
+    if let response { #expect(ElementKey.responseNames.find(name) == response) }
+  }
+
+  @Test("Escapes, surrogate pairs and every plane are read")
+  func escapes() throws {
+    let message = try ElementTests.tree(
+      #"{"\u0069d":"\u00e9\ud83d\ude00","accessibilityLabel":"\"\\\/\b\f\n\r\t😀\u0000x"}"#)
+    #expect(message.root.id == "é😀")
+    #expect(message.root.label == "\"\\/\u{8}\u{C}\n\r\t😀\0x")
+  }
+}
