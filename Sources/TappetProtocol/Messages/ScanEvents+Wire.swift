@@ -23,6 +23,7 @@ extension ScanEvent {
       for member in highlight.json.members { object[member.key] = member.value }
       return object
     case .cleared: return [:]
+    case .flash(let highlight): return highlight.json
     case .menu(let items, let index): return ["items": .strings(items), "index": index.map(JSONValue.integer)]
     case .selected(let selection): return selection.json
     case .refused(let reason, let id):
@@ -44,6 +45,7 @@ extension ScanEvent {
     switch name {
     case .highlight: self = .highlight(try Highlight(fields), app: try fields["app"]?.string())
     case .cleared: self = .cleared
+    case .flash: self = .flash(try Highlight(fields))
     case .menu:
       self = .menu(try fields.required("items").strings(), index: try fields["index"]?.integer(in: 0...Int.max))
     case .selected: self = .selected(try Selection(fields))
@@ -56,8 +58,8 @@ extension ScanEvent {
     case .deviceRemoved: self = .device(.removed, try DeviceReport(fields))
     case .deviceLost: self = .device(.lost, try DeviceReport(fields))
     case .deviceBack: self = .device(.back, try DeviceReport(fields))
-    case .voiceHeard: self = .voiceHeard(try VoiceHeard(fields))
-    case .voiceOverlay: self = .voiceOverlay(try VoiceOverlayReport(fields))
+    case .voiceHeard: self = .voiceHeard(try HeardReport(fields))
+    case .voiceOverlay: self = .voiceOverlay(try VoiceOverlay(fields))
     case .voiceVocabulary: self = .voiceVocabulary(try Vocabulary(fields))
     case .state: self = .state(try ScanState(fields))
     case .sound: self = .sound(try fields.required("kind").name(of: SoundKind.self))

@@ -4,6 +4,7 @@ public import ScanCore
 public enum EventName: String, Hashable, Sendable, CaseIterable {
   case highlight = "scan.highlight"
   case cleared = "scan.cleared"
+  case flash = "scan.flash"
   case menu = "scan.menu"
   case selected = "scan.selected"
   case refused = "scan.refused"
@@ -25,14 +26,16 @@ public enum ScanEvent: Hashable, Sendable {
   /// A stop is lit, and no other; of which app.
   case highlight(Highlight, app: String?)
   case cleared
+  /// A press was credited to this stop, which was lit just before.
+  case flash(Highlight)
   /// The entries of an open menu and which is lit; none when it closed.
   case menu([String], index: Int?)
   case selected(Selection)
   case refused(RefusalReason, by: SwitchID?)
   case switchEvent(SwitchReport)
   case device(DeviceChange, DeviceReport)
-  case voiceHeard(VoiceHeard)
-  case voiceOverlay(VoiceOverlayReport)
+  case voiceHeard(HeardReport)
+  case voiceOverlay(VoiceOverlay)
   case voiceVocabulary(Vocabulary)
   case state(ScanState)
   case sound(SoundKind)
@@ -53,6 +56,7 @@ public enum ScanEvent: Hashable, Sendable {
     switch self {
     case .highlight: .highlight
     case .cleared: .cleared
+    case .flash: .flash
     case .menu: .menu
     case .selected: .selected
     case .refused: .refused
@@ -118,10 +122,10 @@ public struct SwitchReport: Hashable, Sendable, WireObject {
 }
 
 /// `voice.heard`: what was said and what became of it.
-public struct VoiceHeard: Hashable, Sendable, WireObject {
+public struct HeardReport: Hashable, Sendable, WireObject {
   public var text: String
   public var confidence: Double
-  /// A short stable word: "acted", "ambiguous", "unsure", "refused", "ignored", "asleep".
+  /// `VoiceOutcome.name`: "acted", "ambiguous", "refused", …
   public var outcome: String
   /// For people.
   public var reason: String?
@@ -131,6 +135,10 @@ public struct VoiceHeard: Hashable, Sendable, WireObject {
     self.confidence = confidence
     self.outcome = outcome
     self.reason = reason
+  }
+
+  public init(_ heard: VoiceHeard) {
+    self.init(text: heard.text, confidence: heard.confidence, outcome: heard.outcome.name, reason: heard.reason)
   }
 
   public init(_ fields: Fields) throws(ProtocolFault) {
@@ -145,56 +153,6 @@ public struct VoiceHeard: Hashable, Sendable, WireObject {
       "text": .string(text), "confidence": .number(confidence), "outcome": .string(outcome),
       "reason": reason.map(JSONValue.string),
     ]
-  }
-}
-
-/// `voice.overlay`: names, numbers or a grid over the screen; none when it is taken away.
-public struct VoiceOverlayReport: Hashable, Sendable, WireObject {
-  public enum Kind: String, Hashable, Sendable, CaseIterable { case none, names, numbers, grid }
-
-  /// One label of the overlay.
-  public struct Mark: Hashable, Sendable, WireObject {
-    public var id: ElementID
-    public var text: String
-    public var frame: Frame?
-
-    public init(id: ElementID, text: String, frame: Frame? = nil) {
-      self.id = id
-      self.text = text
-      self.frame = frame
-    }
-
-    public init(_ fields: Fields) throws(ProtocolFault) {
-      id = ElementID(try fields.required("id").string())
-      text = try fields.required("text").string()
-      frame = if let told = fields["frame"] { try Frame(try told.fields()) } else { nil }
-    }
-
-    public var json: JSONObject {
-      ["id": .string(id.rawValue), "text": .string(text), "frame": frame?.jsonValue]
-    }
-  }
-
-  public var kind: Kind
-  public var marks: [Mark]
-
-  public init(_ kind: Kind, marks: [Mark] = []) {
-    self.kind = kind
-    self.marks = marks
-  }
-
-  public init(_ fields: Fields) throws(ProtocolFault) {
-    kind = .none
-    marks = []
-    for kind in Kind.allCases where kind != .none {
-      guard let told = fields[kind.rawValue] else { continue }
-      self.kind = kind
-      marks = try told.array(of: { item throws(ProtocolFault) in try Mark(try item.fields()) })
-    }
-  }
-
-  public var json: JSONObject {
-    kind == .none ? [:] : JSONObject(dictionaryLiteral: (kind.rawValue, .array(marks.map(\.jsonValue))))
   }
 }
 

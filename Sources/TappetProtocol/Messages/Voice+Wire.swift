@@ -51,3 +51,30 @@ extension VocabularyName: WireObject {
     ]
   }
 }
+
+extension VoiceOverlay: WireObject {
+  /// One member named like the kind, a list of labels; none where nothing is shown.
+  public init(_ fields: Fields) throws(ProtocolFault) {
+    self.init(.none)
+    for kind in Kind.allCases where kind != .none {
+      guard let told = fields[kind.rawValue] else { continue }
+      self.init(
+        kind, try told.array(of: { item throws(ProtocolFault) in try Label(try item.fields()) }))
+    }
+  }
+
+  public var json: JSONObject {
+    kind == .none ? [:] : JSONObject(dictionaryLiteral: (kind.rawValue, .array(labels.map(\.jsonValue))))
+  }
+}
+
+extension VoiceOverlay.Label: WireObject {
+  public init(_ fields: Fields) throws(ProtocolFault) {
+    let frame: Frame? = if let told = fields["frame"] { try Frame(try told.fields()) } else { nil }
+    self.init(id: try fields.required("id").elementID(), text: try fields.required("text").string(), frame: frame)
+  }
+
+  public var json: JSONObject {
+    ["id": .string(id.rawValue), "text": .string(text), "frame": frame?.jsonValue]
+  }
+}
