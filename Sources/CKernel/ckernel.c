@@ -1,1 +1,124 @@
+#ifndef _GNU_SOURCE
+#define _GNU_SOURCE
+#endif
 #include "ckernel.h"
+
+#include <errno.h>
+#include <pthread.h>
+#include <signal.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/socket.h>
+#include <time.h>
+#include <unistd.h>
+
+static int64_t nanoseconds(clockid_t clock) {
+  struct timespec now;
+  clock_gettime(clock, &now);
+  return (int64_t)now.tv_sec * 1000000000 + now.tv_nsec;
+}
+
+int64_t tappet_monotonic_ns(void) { return nanoseconds(CLOCK_MONOTONIC); }
+int64_t tappet_boottime_ns(void) { return nanoseconds(CLOCK_BOOTTIME); }
+int64_t tappet_realtime_ns(void) { return nanoseconds(CLOCK_REALTIME); }
+
+int tappet_peer_uid(int fd, unsigned *uid, int *pid) {
+  struct ucred peer;
+  socklen_t size = sizeof peer;
+  if (getsockopt(fd, SOL_SOCKET, SO_PEERCRED, &peer, &size) < 0) return -errno;
+  if (uid) *uid = peer.uid;
+  if (pid) *pid = peer.pid;
+  return 0;
+}
+
+void tappet_descriptor_close(int fd) { close(fd); }
+
+int tappet_bell_new(void) {
+  int fd = eventfd(0, EFD_NONBLOCK | EFD_CLOEXEC);
+  return fd < 0 ? -errno : fd;
+}
+
+int tappet_bell_ring(int fd) {
+  /* EAGAIN: the counter is full, so the bell is ringing already. */
+  return eventfd_write(fd, 1) == 0 || errno == EAGAIN ? 0 : -errno;
+}
+
+int tappet_bell_silence(int fd) {
+  eventfd_t count;
+  return eventfd_read(fd, &count) == 0 || errno == EAGAIN ? 0 : -errno;
+}
+
+int tappet_poll_new(void) {
+  int set = epoll_create1(EPOLL_CLOEXEC);
+  return set < 0 ? -errno : set;
+}
+
+int tappet_poll_add(int set, int fd, uint64_t token) {
+  struct epoll_event event = {.events = EPOLLIN, .data.u64 = token};
+  return epoll_ctl(set, EPOLL_CTL_ADD, fd, &event) < 0 ? -errno : 0;
+}
+
+int tappet_poll_remove(int set, int fd) {
+  struct epoll_event ignored = {0};
+  return epoll_ctl(set, EPOLL_CTL_DEL, fd, &ignored) < 0 ? -errno : 0;
+}
+
+int tappet_poll_wait(int set, struct tappet_ready *ready, int capacity, int timeout_ms) {
+  struct epoll_event events[32];
+  if (capacity > 32) capacity = 32;
+  int count = epoll_wait(set, events, capacity, timeout_ms);
+  if (count < 0) return -errno;
+  for (int i = 0; i < count; i++) {
+    ready[i].token = events[i].data.u64;
+    ready[i].readable = events[i].events & EPOLLIN;
+    ready[i].gone = events[i].events & (EPOLLHUP | EPOLLERR);
+  }
+  return count;
+}
+
+struct start {
+  void (*body)(void *);
+  void *context;
+  char name[16];
+};
+
+static void *run(void *argument) {
+  struct start start = *(struct start *)argument;
+  free(argument);
+  pthread_setname_np(pthread_self(), start.name);
+  start.body(start.context);
+  return NULL;
+}
+
+int tappet_thread_start(unsigned long *thread, const char *name, void (*body)(void *), void *context) {
+  struct start *start = calloc(1, sizeof *start);
+  if (!start) return -ENOMEM;
+  start->body = body;
+  start->context = context;
+  strncpy(start->name, name, sizeof start->name - 1);
+  /* A thread inherits the mask: signals are the business of the program's own thread. */
+  sigset_t all, before;
+  sigfillset(&all);
+  pthread_sigmask(SIG_SETMASK, &all, &before);
+  pthread_t made;
+  int error = pthread_create(&made, NULL, run, start);
+  pthread_sigmask(SIG_SETMASK, &before, NULL);
+  if (error) {
+    free(start);
+    return -error;
+  }
+  *thread = made;
+  return 0;
+}
+
+bool tappet_thread_is_current(unsigned long thread) { return pthread_equal(pthread_self(), thread); }
+
+int tappet_thread_join(unsigned long thread, int64_t timeout_ns) {
+  int64_t end = tappet_monotonic_ns() + timeout_ns;
+  struct timespec limit = {.tv_sec = end / 1000000000, .tv_nsec = end % 1000000000};
+  int error = pthread_clockjoin_np(thread, NULL, CLOCK_MONOTONIC, &limit);
+  if (error == ETIMEDOUT) pthread_detach(thread);
+  return -error;
+}
+
+void tappet_thread_let_go(unsigned long thread) { pthread_detach(thread); }

@@ -1,1 +1,48 @@
 #pragma once
+/* What the Linux kernel offers and Swift's Glibc module does not show. Every function returns 0 (or a result that is
+ * never negative) when it worked, else the negative errno. */
+#include <stdbool.h>
+#include <stdint.h>
+#include <sys/epoll.h>
+#include <sys/eventfd.h>
+#include <sys/timerfd.h>
+
+/* Clocks, in nanoseconds. Input stamps and deadlines are of the monotonic one; the others tell how far apart they are. */
+int64_t tappet_monotonic_ns(void);
+int64_t tappet_boottime_ns(void);
+int64_t tappet_realtime_ns(void);
+
+/* close(2), for those who have no other use for Glibc. */
+void tappet_descriptor_close(int fd);
+
+/* Who is at the other end of a connected Unix socket, as the kernel vouches for it. */
+int tappet_peer_uid(int fd, unsigned *uid, int *pid);
+
+/* An eventfd that never blocks and is closed on exec: a bell from any thread to one that waits in epoll. */
+int tappet_bell_new(void);
+int tappet_bell_ring(int fd);
+int tappet_bell_silence(int fd);
+
+/* One descriptor that is ready. `gone` is EPOLLHUP or EPOLLERR: the other end went away. */
+struct tappet_ready {
+  uint64_t token;
+  bool readable;
+  bool gone;
+};
+
+/* A set of descriptors to wait for, each with a token of the caller's. */
+int tappet_poll_new(void);
+int tappet_poll_add(int set, int fd, uint64_t token);
+int tappet_poll_remove(int set, int fd);
+/* Waits up to `timeout_ms` (-1 for ever). Returns how many of `ready` were filled, at most 32; -EINTR after a signal or
+ * a freeze. */
+int tappet_poll_wait(int set, struct tappet_ready *ready, int capacity, int timeout_ms);
+
+/* Starts a named thread (at most 15 bytes) in which no signal is handled. */
+int tappet_thread_start(unsigned long *thread, const char *name, void (*body)(void *), void *context);
+/* Whether the caller is that thread. */
+bool tappet_thread_is_current(unsigned long thread);
+/* Waits for its end, at most `timeout_ns`. After -ETIMEDOUT the thread is on its own: never ask for it again. */
+int tappet_thread_join(unsigned long thread, int64_t timeout_ns);
+/* Lets the thread end on its own. */
+void tappet_thread_let_go(unsigned long thread);

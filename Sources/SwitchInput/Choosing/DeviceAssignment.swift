@@ -1,0 +1,56 @@
+import ScanCore
+
+/// What is read from one device, and whether it is taken from everybody else.
+struct DeviceAssignment: Hashable, Sendable {
+  enum Grab: Hashable, Sendable {
+    case yes
+    /// Asked for, but the device types letters and nobody said that a keyboard may be grabbed.
+    case refusedForLetters
+    case notAsked
+  }
+
+  var definitions: [SwitchDefinition]
+  var grab: Grab
+
+  init(definitions: [SwitchDefinition], device: DeviceDescription) {
+    self.definitions = definitions
+    let grabbing = definitions.filter(\.grab)
+    if grabbing.isEmpty {
+      grab = .notAsked
+    } else if device.typesLetters, !grabbing.contains(where: \.grabKeyboard) {
+      grab = .refusedForLetters
+    } else {
+      grab = .yes
+    }
+  }
+
+  /// The configured switches of `device`; `nil` when none means it.
+  init?(configured all: [SwitchDefinition], device: DeviceDescription) {
+    let meant = all.filter { definition in
+      switch definition.source {
+      case .device(let match, let inputs): match.matches(device, inputs: inputs)
+      case .injected: false
+      }
+    }
+    guard !meant.isEmpty else { return nil }
+    self.init(definitions: meant, device: device)
+  }
+
+  var switches: [SwitchID] { definitions.map(\.id) }
+
+  /// Which input means which switch, for the inputs that the device has.
+  func wiring(on device: DeviceDescription) -> [(input: InputCode, id: SwitchID)] {
+    definitions.flatMap { definition -> [(input: InputCode, id: SwitchID)] in
+      switch definition.source {
+      case .device(_, let inputs): inputs.filter(device.has).map { (input: $0, id: definition.id) }
+      case .injected: []
+      }
+    }
+  }
+
+  /// Whether reading goes on unbroken when the configuration changes from this to `other`.
+  func readsLike(_ other: DeviceAssignment) -> Bool {
+    grab == other.grab && definitions.map(\.id) == other.definitions.map(\.id)
+      && definitions.map(\.source) == other.definitions.map(\.source)
+  }
+}

@@ -1,0 +1,15 @@
+import ScanCore
+
+extension DeviceMatch {
+  /// Whether `device` is meant, for a switch of these `inputs`: all that is said holds, and it has one of them (all of
+  /// them where only the capability is said).
+  func matches(_ device: DeviceDescription, inputs: [InputCode]) -> Bool {
+    let saysSomething = name != nil || vendor != nil || product != nil || path != nil || byCapability
+    guard saysSomething, inputs.contains(where: device.has) else { return false }
+    if let name, name != device.name { return false }
+    if let vendor, vendor != device.vendor { return false }
+    if let product, product != device.product { return false }
+    if let path, path != device.node, !device.links.contains(path) { return false }
+    return !byCapability || inputs.allSatisfy(device.has)
+  }
+}

@@ -1,0 +1,40 @@
+/// What the numbers of linux/input-event-codes.h mean for a switch.
+enum KeyCodes {
+  static let space: UInt16 = 57
+  static let enter: UInt16 = 28
+
+  /// KEY_A to KEY_Z: the three rows of a typewriter.
+  static func isLetter(_ code: UInt16) -> Bool {
+    switch code {
+    case 16...25, 30...38, 44...50: true
+    case _: false
+    }
+  }
+
+  /// Keys that a hand presses as keys, and buttons; never power, sleep, media, radio, brightness or camera keys, which
+  /// belong to the machine: a lid or a headset is no switch.
+  static func isPlain(_ code: UInt16) -> Bool {
+    switch code {
+    case 1...111: true  // the main block, F1–F12, the keypad, the arrows
+    case 119, 125...127, 139: true  // Pause, both Meta keys, Compose, Menu
+    case 183...194: true  // F13–F24
+    case 0x100...0x109: true  // numbered buttons
+    case 0x110...0x117: true  // mouse buttons
+    case 0x120...0x13e: true  // joystick and gamepad buttons
+    case 0x220...0x223, 0x2c0...0x2e7: true  // directional pad, further buttons
+    case _: false
+    }
+  }
+
+  /// REL_X, REL_Y: a mouse.
+  static func isPointer(relative code: UInt16) -> Bool { code <= 1 }
+
+  /// ABS_X, ABS_Y and the multi-touch positions: a tablet, a touch screen or a stick.
+  static func isPointer(absolute code: UInt16) -> Bool { code <= 1 || (0x35...0x36).contains(code) }
+
+  /// Keys in the order in which switch boxes number their sockets: space, enter, then as the codes go.
+  static func inSocketOrder(_ keys: [UInt16]) -> [UInt16] {
+    let first = [space, enter].filter(keys.contains)
+    return first + keys.filter { !first.contains($0) }.sorted()
+  }
+}

@@ -1,0 +1,77 @@
+import ScanCore
+
+/// What is known of an event device before it is opened: from udev and sysfs, which anybody may read.
+struct DeviceDescription: Hashable, Sendable {
+  /// The place in sysfs; new for each time the device is plugged in.
+  var systemPath: String
+  /// `/dev/input/eventN`.
+  var node: String
+  /// Other names of the node: udev's links, and configured paths that lead to it.
+  var links: [String] = []
+  var name: String
+  var bus: UInt16 = 0
+  var vendor: UInt16 = 0
+  var product: UInt16 = 0
+  var uniq = ""
+  var phys = ""
+  /// EV_KEY codes, ascending.
+  var keys: [UInt16] = []
+  /// EV_REL codes, ascending.
+  var relativeAxes: [UInt16] = []
+  /// EV_ABS codes, ascending.
+  var absoluteAxes: [UInt16] = []
+
+  /// Whether it can say `input`.
+  func has(_ input: InputCode) -> Bool {
+    switch input {
+    case .key(let code): keys.contains(code)
+    case .axis(let code, direction: _): absoluteAxes.contains(code)
+    }
+  }
+
+  /// Whether it has a letter key, and so may be somebody's keyboard.
+  var typesLetters: Bool { keys.contains(where: KeyCodes.isLetter) }
+
+  /// The link that names the box and not its socket.
+  var lastingLink: String? { links.first { $0.contains("/by-id/") } ?? links.first { $0.contains("/by-path/") } }
+
+  var identity: DeviceIdentity {
+    DeviceIdentity(bus: bus, vendor: vendor, product: product, name: name, uniq: uniq, phys: phys)
+  }
+
+  func info(switches: [SwitchID] = [], grabbed: Bool = false) -> DeviceInfo {
+    DeviceInfo(
+      name: displayName, vendor: vendor, product: product, path: node, link: lastingLink, uniq: uniq,
+      switches: switches, grabbed: grabbed)
+  }
+
+  /// The name fit for a terminal: a device may call itself anything, escape sequences too.
+  var displayName: String {
+    let clean = String(
+      String.UnicodeScalarView(
+        name.unicodeScalars.filter { scalar in
+          switch scalar.properties.generalCategory {
+          case .control, .format, .lineSeparator, .paragraphSeparator, .surrogate, .privateUse, .unassigned: false
+          case .uppercaseLetter, .lowercaseLetter, .titlecaseLetter, .modifierLetter, .otherLetter, .nonspacingMark,
+            .spacingMark, .enclosingMark, .decimalNumber, .letterNumber, .otherNumber, .connectorPunctuation,
+            .dashPunctuation, .openPunctuation, .closePunctuation, .initialPunctuation, .finalPunctuation,
+            .otherPunctuation, .mathSymbol, .currencySymbol, .modifierSymbol, .otherSymbol, .spaceSeparator:
+            true
+          @unknown default: false
+          }
+        }))
+    return clean.isEmpty ? "unnamed device" : clean
+  }
+
+  /// The codes in a sysfs capability bitmap: hexadecimal words, the highest first, each as wide as a `long`.
+  static func codes(inBitmap bitmap: String) -> [UInt16] {
+    var codes: [UInt16] = []
+    for (index, text) in bitmap.split(whereSeparator: \.isWhitespace).reversed().enumerated() {
+      guard let word = UInt(text, radix: 16), index < 64 else { return [] }
+      for bit in 0..<UInt.bitWidth where word & (1 << UInt(bit)) != 0 {
+        codes.append(UInt16(index * UInt.bitWidth + bit))
+      }
+    }
+    return codes
+  }
+}

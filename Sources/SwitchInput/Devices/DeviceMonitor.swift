@@ -1,0 +1,102 @@
+import CUdev
+import Glibc
+
+/// What udev knows of event devices: all that are there, and each that comes or goes.
+struct DeviceMonitor: ~Copyable {
+  enum Change: Sendable {
+    /// Came, or may be opened by others than before.
+    case present(DeviceDescription)
+    case gone(systemPath: String)
+  }
+
+  private let udev: OpaquePointer
+  private let monitor: OpaquePointer
+
+  /// Listens from now on. The "udev" source speaks after the rules have run, so that the node has its rights and links.
+  init() throws(SwitchInputError) {
+    guard let udev = udev_new() else {
+      throw SwitchInputError(call: "udev_new", code: errno, object: "udev")
+    }
+    guard let monitor = udev_monitor_new_from_netlink(udev, "udev") else {
+      let code = errno
+      udev_unref(udev)
+      throw SwitchInputError(call: "udev_monitor_new_from_netlink", code: code, object: "udev")
+    }
+    udev_monitor_filter_add_match_subsystem_devtype(monitor, "input", nil)
+    // A hub with many devices must not overflow the socket while a rule is slow. Refused without privilege: no matter.
+    udev_monitor_set_receive_buffer_size(monitor, 1 << 20)
+    let status = udev_monitor_enable_receiving(monitor)
+    guard status >= 0 else {
+      udev_monitor_unref(monitor)
+      udev_unref(udev)
+      throw SwitchInputError(call: "udev_monitor_enable_receiving", code: -status, object: "udev")
+    }
+    self.udev = udev
+    self.monitor = monitor
+  }
+
+  deinit {
+    udev_monitor_unref(monitor)
+    udev_unref(udev)
+  }
+
+  var descriptor: Int32 { udev_monitor_get_fd(monitor) }
+
+  /// Every event device that is there.
+  borrowing func all() -> [DeviceDescription] {
+    guard let enumeration = udev_enumerate_new(udev) else { return [] }
+    defer { udev_enumerate_unref(enumeration) }
+    udev_enumerate_add_match_subsystem(enumeration, "input")
+    udev_enumerate_add_match_sysname(enumeration, "event*")
+    guard udev_enumerate_scan_devices(enumeration) >= 0 else { return [] }
+    var found: [DeviceDescription] = []
+    var entry = udev_enumerate_get_list_entry(enumeration)
+    while let current = entry {
+      if let device = udev_device_new_from_syspath(udev, udev_list_entry_get_name(current)) {
+        if let description = DeviceDescription(device) { found.append(description) }
+        udev_device_unref(device)
+      }
+      entry = udev_list_entry_get_next(current)
+    }
+    return found
+  }
+
+  /// The next change that waits; `nil` when there is none. Changes of other things than event devices are passed over.
+  borrowing func next() -> Change? {
+    while let device = udev_monitor_receive_device(monitor) {
+      defer { udev_device_unref(device) }
+      guard let path = udev_device_get_syspath(device).map({ String(cString: $0) }),
+        let action = udev_device_get_action(device).map({ String(cString: $0) })
+      else { continue }
+      if action == "remove" { return .gone(systemPath: path) }
+      if let description = DeviceDescription(device) { return .present(description) }
+    }
+    return nil
+  }
+}
+
+extension DeviceDescription {
+  /// Reads what udev and sysfs say of an event device; `nil` for any other device, or one that is half gone.
+  fileprivate init?(_ device: OpaquePointer) {
+    guard let name = udev_device_get_sysname(device), String(cString: name).hasPrefix("event"),
+      let path = udev_device_get_syspath(device), let node = udev_device_get_devnode(device),
+      // The parent belongs to the child: it is not ours to free.
+      let parent = udev_device_get_parent_with_subsystem_devtype(device, "input", nil)
+    else { return nil }
+    func text(_ attribute: String) -> String {
+      udev_device_get_sysattr_value(parent, attribute).map { String(cString: $0) } ?? ""
+    }
+    func number(_ attribute: String) -> UInt16 { UInt16(text(attribute), radix: 16) ?? 0 }
+    self.init(
+      systemPath: String(cString: path), node: String(cString: node), name: text("name"), bus: number("id/bustype"),
+      vendor: number("id/vendor"), product: number("id/product"), uniq: text("uniq"), phys: text("phys"),
+      keys: DeviceDescription.codes(inBitmap: text("capabilities/key")),
+      relativeAxes: DeviceDescription.codes(inBitmap: text("capabilities/rel")),
+      absoluteAxes: DeviceDescription.codes(inBitmap: text("capabilities/abs")))
+    var link = udev_device_get_devlinks_list_entry(device)
+    while let current = link {
+      if let name = udev_list_entry_get_name(current) { links.append(String(cString: name)) }
+      link = udev_list_entry_get_next(current)
+    }
+  }
+}

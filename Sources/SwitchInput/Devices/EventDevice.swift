@@ -1,0 +1,109 @@
+import CEvdev
+import Glibc
+import ScanCore
+
+/// An open event device: owns its descriptor and its libevdev handle, and with them the grab.
+struct EventDevice: ~Copyable {
+  enum Reading: Hashable, Sendable {
+    case input(RawInput)
+    /// An event that is no switch's.
+    case other
+    /// The kernel's queue overflowed; what follows is reconstructed until the state agrees again.
+    case overflow
+    case empty
+    /// The device is gone, or can't be read any more, with the errno.
+    case gone(Int32)
+  }
+
+  let descriptor: Int32
+  private let handle: OpaquePointer
+  private var synchronising = false
+  private var mustSynchronise = false
+
+  /// Opens a node for reading. Throws the errno.
+  init(opening node: String) throws(Failure) {
+    var descriptor: Int32
+    repeat { descriptor = open(node, O_RDONLY | O_NONBLOCK | O_CLOEXEC) } while descriptor < 0 && errno == EINTR
+    if descriptor < 0 { throw Failure(call: "open", code: errno) }
+    var made: OpaquePointer?
+    let status = libevdev_new_from_fd(descriptor, &made)
+    guard status == 0, let made else {
+      close(descriptor)
+      throw Failure(call: "libevdev_new_from_fd", code: -status)
+    }
+    self.descriptor = descriptor
+    handle = made
+  }
+
+  /// A call on a device that did not work.
+  struct Failure: Error, Hashable, Sendable {
+    var call: String
+    var code: Int32
+  }
+
+  deinit {
+    // The kernel gives the grab back with the descriptor.
+    libevdev_free(handle)
+    close(descriptor)
+  }
+
+  /// Asks for stamps of CLOCK_MONOTONIC; libevdev takes the wish only once it has the descriptor. Returns 0 or the errno.
+  borrowing func useMonotonicClock() -> Int32 { -libevdev_set_clock_id(handle, CLOCK_MONOTONIC) }
+
+  /// Takes the device from everybody else. Returns 0 or the errno; EBUSY when another program has it.
+  borrowing func grab() -> Int32 { -libevdev_grab(handle, LIBEVDEV_GRAB) }
+
+  /// Gives the device back to everybody.
+  borrowing func letGo() { libevdev_grab(handle, LIBEVDEV_UNGRAB) }
+
+  borrowing func value(of input: InputCode) -> Int32 {
+    switch input {
+    case .key(let code): libevdev_get_event_value(handle, UInt32(EV_KEY), UInt32(code))
+    case .axis(let code, direction: _): libevdev_get_event_value(handle, UInt32(EV_ABS), UInt32(code))
+    }
+  }
+
+  borrowing func range(of axis: UInt16) -> AxisRange? {
+    guard let range = libevdev_get_abs_info(handle, UInt32(axis))?.pointee else { return nil }
+    return AxisRange(minimum: range.minimum, maximum: range.maximum, flat: range.flat)
+  }
+
+  /// Asks the kernel for the state at the next reading: while another program holds the device, nothing is heard of it.
+  mutating func synchronise() { mustSynchronise = true }
+
+  /// The next event that waits, without blocking.
+  mutating func read() -> Reading {
+    var event = input_event()
+    while true {
+      let forced = mustSynchronise && !synchronising
+      if forced { mustSynchronise = false }
+      let flag =
+        synchronising
+        ? LIBEVDEV_READ_FLAG_SYNC : forced ? LIBEVDEV_READ_FLAG_FORCE_SYNC : LIBEVDEV_READ_FLAG_NORMAL
+      let status = libevdev_next_event(handle, flag.rawValue, &event)
+      switch status {
+      case -EAGAIN where synchronising: synchronising = false
+      case -EAGAIN: return .empty
+      case -EINTR: continue
+      case ..<0: return .gone(-status)
+      case Int32(LIBEVDEV_READ_STATUS_SYNC.rawValue) where !synchronising:
+        synchronising = true
+        return forced ? .other : .overflow
+      case _: return reading(event)
+      }
+    }
+  }
+
+  private borrowing func reading(_ event: input_event) -> Reading {
+    let stamp = Int64(event.time.tv_sec) * 1_000_000_000 + Int64(event.time.tv_usec) * 1_000
+    switch Int32(event.type) {
+    case EV_KEY:
+      return .input(
+        RawInput(change: .key(event.code, value: event.value), stamp: stamp, reconstructed: synchronising))
+    case EV_ABS:
+      return .input(
+        RawInput(change: .axis(event.code, value: event.value), stamp: stamp, reconstructed: synchronising))
+    case _: return .other
+    }
+  }
+}

@@ -1,0 +1,19 @@
+/// When a direction of an axis counts as pressed: past half way from the middle, and until back under two fifths of the
+/// way, so that a stick that rests on the border does not chatter.
+struct AxisRange: Hashable, Sendable {
+  /// The ends that the device names, and the part round the middle that it calls noise.
+  var minimum: Int32
+  var maximum: Int32
+  var flat: Int32 = 0
+
+  /// Whether the direction (−1 or +1) is down at `value`, when it was down or not before.
+  func isDown(_ value: Int32, direction: Int, wasDown: Bool) -> Bool {
+    // Doubled, so that the middle of −1…1, 0…255 and 0…254 alike is a whole number.
+    let middle = Int64(minimum) + Int64(maximum)
+    let reach = Int64(maximum) - Int64(minimum)
+    guard reach > 0 else { return false }
+    let away = (Int64(value) * 2 - middle) * Int64(direction.signum())
+    let needed = wasDown ? reach * 2 / 5 : (reach + 1) / 2
+    return away > 0 && away >= max(needed, Int64(flat) * 2)
+  }
+}

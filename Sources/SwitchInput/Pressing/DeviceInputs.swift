@@ -1,0 +1,75 @@
+import ScanCore
+
+/// The inputs of one device that are switches, and which of them are down.
+///
+///     opened with the key down   ─ up ─ down ─ up
+///     engaged                    ↑      ↑      ↑
+///     told                       –      down   up
+struct DeviceInputs: Sendable {
+  private struct Input: Sendable {
+    var code: InputCode
+    var id: SwitchID
+    var range: AxisRange?
+    /// Down by the device's own account.
+    var engaged: Bool
+    /// Told as a down, and to be told as an up.
+    var counted = false
+  }
+
+  private var inputs: [Input]
+
+  /// Starts from what is down already: that was no press made for us, and its release is none either.
+  init(_ wiring: [(input: InputCode, id: SwitchID)], range: (UInt16) -> AxisRange?, value: (InputCode) -> Int32) {
+    inputs = wiring.map { wire in
+      switch wire.input {
+      case .key:
+        return Input(code: wire.input, id: wire.id, range: nil, engaged: value(wire.input) != 0)
+      case .axis(let code, let direction):
+        let range = range(code)
+        let down = range?.isDown(value(wire.input), direction: direction, wasDown: false) ?? false
+        return Input(code: wire.input, id: wire.id, range: range, engaged: down)
+      }
+    }
+  }
+
+  /// The edges that `raw` makes, stamped `at`.
+  mutating func apply(_ raw: RawInput, at: Instant, held: inout HeldSwitches, to edges: inout [SwitchEvent]) {
+    let origin: SwitchEvent.Origin = raw.reconstructed ? .madeUp : .device
+    for index in inputs.indices {
+      switch (raw.change, inputs[index].code) {
+      case (.key(let code, value: 2), .key(let own)) where code == own:
+        if inputs[index].counted { edges.append(SwitchEvent(inputs[index].id, .repeat, at: at, origin: origin)) }
+      case (.key(let code, let value), .key(let own)) where code == own:
+        move(index, down: value != 0, at: at, origin: origin, held: &held, to: &edges)
+      case (.axis(let code, let value), .axis(let own, let direction)) where code == own:
+        guard let range = inputs[index].range else { continue }
+        let down = range.isDown(value, direction: direction, wasDown: inputs[index].engaged)
+        move(index, down: down, at: at, origin: origin, held: &held, to: &edges)
+      case (.key, .key), (.key, .axis), (.axis, .axis), (.axis, .key): continue
+      }
+    }
+  }
+
+  /// Lets go of all that is held: the device can no longer say so itself.
+  mutating func releaseAll(at: Instant, held: inout HeldSwitches, to edges: inout [SwitchEvent]) {
+    for index in inputs.indices {
+      move(index, down: false, at: at, origin: .madeUp, held: &held, to: &edges)
+    }
+  }
+
+  private mutating func move(
+    _ index: Int, down: Bool, at: Instant, origin: SwitchEvent.Origin, held: inout HeldSwitches,
+    to edges: inout [SwitchEvent]
+  ) {
+    guard down != inputs[index].engaged else { return }
+    inputs[index].engaged = down
+    let id = inputs[index].id
+    if down {
+      inputs[index].counted = true
+      if held.press(id) { edges.append(SwitchEvent(id, .down, at: at, origin: origin)) }
+    } else if inputs[index].counted {
+      inputs[index].counted = false
+      if held.release(id) { edges.append(SwitchEvent(id, .up, at: at, origin: origin)) }
+    }
+  }
+}

@@ -1,0 +1,77 @@
+import ScanCore
+
+/// The words for what became of a device: what happened, and what the person can do.
+enum DeviceMessages {
+  static func reading(_ device: SwitchDevice, again: Bool) -> String {
+    let name = device.description.displayName
+    let switches = device.assignment.switches.map(\.rawValue).joined(separator: ", ")
+    let start = again ? "\(name) is back: \(switches)." : "Reading \(name): \(switches)."
+    switch (device.assignment.grab, device.hold) {
+    case (.refusedForLetters, _):
+      return start
+        + " Other programs see its keys too: it types letters, so it is not taken from them"
+        + " (grabKeyboard = true does that)."
+    case (_, .untilReleased):
+      return start + " Other programs see its keys until the one that is held down now is let go."
+    case (.yes, _), (.notAsked, _): return start
+    }
+  }
+
+  static func closed(_ device: SwitchDevice, _ kind: DeviceEvent.Kind) -> String {
+    let name = device.description.displayName
+    switch kind {
+    case .lost:
+      return "\(name) is gone: it was unplugged, switched off or is out of reach. It is taken up again by itself."
+    case .removed: return "\(name) is no longer read."
+    case .added, .back, .offered, .problem, .mended: return name
+    }
+  }
+
+  static func notGrabbed(_ device: SwitchDevice) -> String {
+    "Another program holds \(device.description.displayName) for itself, so its presses may not arrive here."
+      + " Close that program; `sudo fuser -v \(device.description.node)` names it. It is tried again by itself."
+  }
+
+  static func grabbed(_ device: SwitchDevice) -> String {
+    "\(device.description.displayName) is now read by Tappet alone."
+  }
+
+  static func foreignClock(_ device: SwitchDevice) -> String {
+    "\(device.description.displayName) stamps its events with the wall clock;"
+      + " its times are moved by the measured offset and may be off when that clock is set."
+  }
+
+  static func offered(_ device: DeviceDescription) -> String {
+    "\(device.displayName) is a known switch box, but it can type letters, so it is not taken unasked."
+      + " Name its keys in a [[switch]] of the configuration to use it."
+  }
+
+  static func unreadable(_ device: DeviceDescription, _ call: String, _ code: Int32) -> String {
+    "Cannot read \(device.displayName) (\(device.node)): \(call) failed, \(SystemError.text(code))."
+      + " Unplug it and plug it in again."
+  }
+
+  /// The lasting remedy is a rule for this box alone: membership in the group "input" would let every program of the
+  /// person read every keyboard. The device's own name never enters the command, for it may be anything.
+  static func accessDenied(_ device: DeviceDescription) -> String {
+    let now = "sudo setfacl -m u:$USER:r \(device.node)"
+    let start = "Cannot read \(device.displayName) (\(device.node)): permission denied."
+    guard device.vendor != 0 || device.product != 0 else {
+      return "\(start) To allow it until it is unplugged: \(now)"
+    }
+    let rule =
+      "SUBSYSTEM==\"input\", KERNEL==\"event*\", ATTRS{id/vendor}==\"\(hexadecimal(device.vendor))\","
+      + " ATTRS{id/product}==\"\(hexadecimal(device.product))\", TAG+=\"uaccess\""
+    let file =
+      "/etc/udev/rules.d/70-tappet-\(hexadecimal(device.vendor))-\(hexadecimal(device.product)).rules"
+    return """
+      \(start) To allow it for good: echo '\(rule)' | sudo tee \(file) && sudo udevadm control --reload \
+      && sudo udevadm trigger \(device.node)  To allow it until it is unplugged: \(now)
+      """
+  }
+
+  private static func hexadecimal(_ value: UInt16) -> String {
+    let digits = String(value, radix: 16)
+    return String(repeating: "0", count: 4 - digits.count) + digits
+  }
+}

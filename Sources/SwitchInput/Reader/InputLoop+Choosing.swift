@@ -1,0 +1,122 @@
+import Glibc
+import ScanCore
+
+extension InputLoop {
+  /// Looks at every device that is there, and reads exactly those that the configuration means.
+  func survey() {
+    let present = monitor.all()
+    let alive = Set(present.map(\.systemPath))
+    for device in devices.values where !alive.contains(device.description.systemPath) { close(device, because: .lost) }
+    // In the order of their nodes, for the numbers of switches not to depend on a hash.
+    for description in present.sorted(by: { $0.order < $1.order }) { consider(description) }
+  }
+
+  /// Follows a word of udev's.
+  func follow(_ change: DeviceMonitor.Change) {
+    switch change {
+    case .present(let description): consider(description)
+    case .gone(let systemPath):
+      told[systemPath] = nil
+      if let device = device(at: systemPath) { close(device, because: .lost) }
+    }
+  }
+
+  /// Reads a device, goes on reading it, or stops, as the configuration has it.
+  private func consider(_ found: DeviceDescription) {
+    var description = found
+    description.links += configuredLinks(to: description.node)
+    if let device = device(at: description.systemPath) {
+      let wanted = assignment(of: description, at: device.place)
+      if let wanted, wanted.readsLike(device.assignment) {
+        device.assignment = wanted
+        return
+      }
+      close(device, because: .removed)
+    }
+    if let configured = DeviceAssignment(configured: configuration.definitions, device: description) {
+      open(description) { _ in configured }
+    } else if configuration.useDefaultRule {
+      considerByDefault(description)
+    }
+  }
+
+  private func considerByDefault(_ description: DeviceDescription) {
+    switch DefaultRule.verdict(on: description) {
+    case .take: open(description) { place in assignment(of: description, at: place) }
+    case .offer: tellOnce(.offered, description, DeviceMessages.offered(description))
+    case .leave: break
+    }
+  }
+
+  /// What is to be read of a device that has its place on the roster; `nil` when nothing is.
+  private func assignment(of description: DeviceDescription, at place: DeviceRoster.Place) -> DeviceAssignment? {
+    if let configured = DeviceAssignment(configured: configuration.definitions, device: description) {
+      return configured
+    }
+    guard configuration.useDefaultRule else { return nil }
+    switch DefaultRule.verdict(on: description) {
+    case .take(let keys):
+      let reserved = Set(configuration.definitions.map(\.id))
+      let ids = roster.numberedIDs(for: place, count: keys.count, reserved: reserved)
+      return DeviceAssignment(
+        definitions: DefaultRule.definitions(keys: keys, ids: ids, device: description), device: description)
+    case .offer, .leave: return nil
+    }
+  }
+
+  private func open(_ description: DeviceDescription, assign: (DeviceRoster.Place) -> DeviceAssignment?) {
+    do {
+      let opened = try EventDevice(opening: description.node)
+      let (place, wasHere) = roster.arrive(description.identity)
+      if let assignment = assign(place) {
+        adopt(opened, description, place, assignment, wasHere: wasHere)
+      } else {
+        roster.leave(place)
+      }
+    } catch {
+      switch error.code {
+      case EACCES, EPERM:
+        tellOnce(.problem(.accessDenied), description, DeviceMessages.accessDenied(description))
+        scheduleRetry()
+      case ENOENT, ENODEV, ENXIO: break  // on its way out: udev says so next
+      case let code:
+        tellOnce(.problem(.unreadable), description, DeviceMessages.unreadable(description, error.call, code))
+      }
+    }
+  }
+
+  private func device(at systemPath: String) -> SwitchDevice? {
+    devices.values.first { $0.description.systemPath == systemPath }
+  }
+
+  /// The configured paths that lead to `node`: a link may be the person's own, and udev then knows nothing of it.
+  private func configuredLinks(to node: String) -> [String] {
+    let paths = configuration.definitions.compactMap { definition -> String? in
+      switch definition.source {
+      case .device(let match, inputs: _): match.path
+      case .injected: nil
+      }
+    }
+    guard !paths.isEmpty, let target = FileIdentity(path: node) else { return [] }
+    return paths.filter { FileIdentity(path: $0) == target }
+  }
+}
+
+/// Which file a path leads to, all links followed.
+private struct FileIdentity: Equatable {
+  var device: UInt64
+  var number: UInt64
+
+  /// `nil` when the path leads nowhere.
+  init?(path: String) {
+    var status = stat()
+    guard stat(path, &status) == 0 else { return nil }
+    device = UInt64(status.st_dev)
+    number = UInt64(status.st_ino)
+  }
+}
+
+extension DeviceDescription {
+  /// By the node's number: event2 before event10.
+  fileprivate var order: (Int, String) { (Int(node.drop { !$0.isNumber }) ?? .max, node) }
+}

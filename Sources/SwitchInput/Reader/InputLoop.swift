@@ -1,0 +1,198 @@
+import CKernel
+import Glibc
+import ScanCore
+
+/// What the input thread does: waits, reads, tells. Made on the starting thread, then used on the input thread alone.
+final class InputLoop {
+  private let mailbox: InputMailbox
+  private let heartbeat: Heartbeat
+  private let deliver: @Sendable (SwitchInputEvent) -> Void
+  /// How long after a refusal (a node that may not be opened, a grab) it is tried again. Only while there is one.
+  private let retryInterval: Duration
+  private let poll: PollSet
+  let monitor: DeviceMonitor
+
+  var configuration: SwitchReaderConfiguration
+  var devices: [UInt64: SwitchDevice] = [:]
+  var roster = DeviceRoster()
+  /// What was told of a device that is not read, by its place in sysfs: each is told once.
+  var told: [String: DeviceEvent.Kind] = [:]
+  private var held = HeldSwitches()
+  private var queue = EdgeQueue()
+  private var nextNumber: UInt64 = 0
+  private var retryAt: Instant?
+
+  init(
+    configuration: SwitchReaderConfiguration, mailbox: InputMailbox, heartbeat: Heartbeat, retryInterval: Duration,
+    deliver: @escaping @Sendable (SwitchInputEvent) -> Void
+  ) throws(SwitchInputError) {
+    self.configuration = configuration
+    self.mailbox = mailbox
+    self.heartbeat = heartbeat
+    self.retryInterval = retryInterval
+    self.deliver = deliver
+    poll = try PollSet()
+    monitor = try DeviceMonitor()
+    try watch(mailbox.bell, as: .mailbox)
+    try watch(monitor.descriptor, as: .monitor)
+  }
+
+  private func watch(_ descriptor: Int32, as source: PollSet.Source) throws(SwitchInputError) {
+    let status = poll.add(descriptor, as: source)
+    if status != 0 { throw SwitchInputError(call: "epoll_ctl", code: status, object: "\(source)") }
+  }
+
+  /// Reads until told to stop.
+  func run() {
+    survey()
+    while round() {}
+    for device in devices.values.sorted(by: { $0.number < $1.number }) { close(device, because: .removed) }
+  }
+
+  /// Waits once and handles all that is ready. Returns whether to go on.
+  private func round() -> Bool {
+    heartbeat.beat()
+    var orders = false
+    var changes = false
+    let status = poll.wait(limit: retryAt.map { now.duration(to: $0) }) { source, gone in
+      switch source {
+      case .mailbox: orders = true
+      case .monitor: changes = true
+      case .device(let number):
+        if let device = devices[number] { read(device, gone: gone) }
+      }
+    }
+    guard status == 0 || status == EINTR else { return false }
+    flush()
+    if changes { while let change = monitor.next() { follow(change) } }
+    if let retryAt, retryAt <= now { retry() }
+    return orders ? obey(mailbox.take()) : true
+  }
+
+  private func obey(_ orders: InputMailbox.Orders) -> Bool {
+    if orders.stop { return false }
+    if let wanted = orders.configuration, wanted != configuration {
+      configuration = wanted
+      told.removeAll()
+      survey()
+    }
+    return true
+  }
+
+  // MARK: Reading
+
+  private func read(_ device: SwitchDevice, gone hungUp: Bool) {
+    while true {
+      switch device.read() {
+      case .input(let raw):
+        let at = device.clock.moment(of: raw.stamp, now: now, realtime: tappet_realtime_ns())
+        device.inputs.apply(raw, at: at, held: &held, to: &queue.edges)
+      case .other: continue
+      case .overflow: tellOverflow(of: device)
+      case .empty:
+        // A hang-up without an error from the read is as final: trusting the read alone would spin for ever.
+        if hungUp { return close(device, because: .lost) }
+        return settle(device)
+      case .gone: return close(device, because: .lost)
+      }
+    }
+  }
+
+  /// What is due each time a device has nothing more to say.
+  private func settle(_ device: SwitchDevice) {
+    switch device.clock {
+    case .monotonic: break
+    case .realtime: device.clock = .realtime(queueEmptyAt: now)
+    }
+    if device.hold == .untilReleased { take(device) }
+  }
+
+  private func tellOverflow(of device: SwitchDevice) {
+    if let last = device.overflowTold, last.duration(to: now) < .seconds(10) { return }
+    device.overflowTold = now
+    tell(
+      .problem(.eventsLost), device,
+      "Presses of \(device.description.displayName) may be missing: the computer was too busy to read them in time.")
+  }
+
+  // MARK: Opening and closing
+
+  /// Reads an open device from now on.
+  func adopt(
+    _ opened: consuming EventDevice, _ description: DeviceDescription, _ place: DeviceRoster.Place,
+    _ assignment: DeviceAssignment, wasHere: Bool
+  ) {
+    let device = SwitchDevice(
+      number: nextNumber, description: description, place: place, assignment: assignment, device: opened, now: now)
+    nextNumber += 1
+    let status = poll.add(device.descriptor, as: .device(device.number))
+    guard status == 0 else {
+      roster.leave(place)
+      return tellOnce(.problem(.unreadable), description, DeviceMessages.unreadable(description, "epoll_ctl", status))
+    }
+    told[description.systemPath] = nil
+    devices[device.number] = device
+    tell(wasHere ? .back : .added, device, DeviceMessages.reading(device, again: wasHere))
+    if device.clock != .monotonic { tell(.problem(.foreignClock), device, DeviceMessages.foreignClock(device)) }
+    if device.hold == .contested {
+      tell(.problem(.notGrabbed), device, DeviceMessages.notGrabbed(device))
+      scheduleRetry()
+    }
+  }
+
+  /// Ends reading of a device: lets go of what it held, then tells.
+  func close(_ device: SwitchDevice, because kind: DeviceEvent.Kind) {
+    guard devices.removeValue(forKey: device.number) != nil else { return }
+    poll.remove(device.descriptor)
+    device.letGo()
+    roster.leave(device.place)
+    device.inputs.releaseAll(at: now, held: &held, to: &queue.edges)
+    tell(kind, device, DeviceMessages.closed(device, kind))
+  }
+
+  /// Takes a device from everybody else if that is possible now.
+  private func take(_ device: SwitchDevice) {
+    guard devices[device.number] != nil, device.takeIfFree() else { return }
+    switch device.hold {
+    case .grabbed: tell(.mended(.notGrabbed), device, DeviceMessages.grabbed(device))
+    case .contested:
+      tell(.problem(.notGrabbed), device, DeviceMessages.notGrabbed(device))
+      scheduleRetry()
+    case .untilReleased, .notWished: break
+    }
+  }
+
+  // MARK: Telling
+
+  var now: Instant { Instant(nanoseconds: tappet_monotonic_ns()) }
+
+  func scheduleRetry() { if retryAt == nil { retryAt = now.advanced(by: retryInterval) } }
+
+  private func retry() {
+    retryAt = nil
+    for device in devices.values where device.hold == .contested {
+      device.synchronise()
+      read(device, gone: false)
+      take(device)
+      if device.hold == .contested { scheduleRetry() }
+    }
+    if told.values.contains(.problem(.accessDenied)) { survey() }
+  }
+
+  private func flush() { queue.drain { deliver(.edge($0)) } }
+
+  /// Tells what became of a device, after the edges that came before it.
+  func tell(_ kind: DeviceEvent.Kind, _ device: SwitchDevice, _ message: String) {
+    flush()
+    deliver(
+      .device(
+        DeviceEvent(kind: kind, device: device.info, definitions: device.assignment.definitions, message: message)))
+  }
+
+  /// Tells of a device that is not read; the same thing never twice while it is plugged in.
+  func tellOnce(_ kind: DeviceEvent.Kind, _ description: DeviceDescription, _ message: String) {
+    guard told.updateValue(kind, forKey: description.systemPath) != kind else { return }
+    flush()
+    deliver(.device(DeviceEvent(kind: kind, device: description.info(), definitions: [], message: message)))
+  }
+}

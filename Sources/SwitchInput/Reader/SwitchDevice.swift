@@ -1,0 +1,85 @@
+import CEvdev
+import Glibc
+import ScanCore
+
+/// A device that is being read: its node, what its inputs mean, and how it is held.
+final class SwitchDevice {
+  /// How far the device is taken from everybody else.
+  enum Hold: Hashable {
+    case notWished
+    /// A key was down when it was to be taken: its release would never reach the program that saw it go down.
+    case untilReleased
+    /// Another program has it.
+    case contested
+    case grabbed
+  }
+
+  let number: UInt64
+  let description: DeviceDescription
+  let place: DeviceRoster.Place
+  var assignment: DeviceAssignment
+  var inputs: DeviceInputs
+  var clock: StampClock
+  var hold: Hold
+  /// When lost events were last told, for a flood of them to be one message.
+  var overflowTold: Instant?
+  private var device: EventDevice
+
+  /// Sets up reading of an open device.
+  init(
+    number: UInt64, description: DeviceDescription, place: DeviceRoster.Place, assignment: DeviceAssignment,
+    device: consuming EventDevice, now: Instant
+  ) {
+    self.number = number
+    self.description = description
+    self.place = place
+    self.assignment = assignment
+    inputs = SwitchDevice.inputs(assignment, description, device)
+    clock = device.useMonotonicClock() == 0 ? .monotonic : .realtime(queueEmptyAt: now)
+    hold = assignment.grab == .yes ? .untilReleased : .notWished
+    self.device = device
+    takeIfFree()
+  }
+
+  var descriptor: Int32 { device.descriptor }
+  var isGrabbed: Bool { hold == .grabbed }
+  var info: DeviceInfo { description.info(switches: assignment.switches, grabbed: isGrabbed) }
+
+  func synchronise() { device.synchronise() }
+  func read() -> EventDevice.Reading { device.read() }
+
+  /// Takes the device once none of its keys is down. Returns whether that changed how it is held.
+  @discardableResult
+  func takeIfFree() -> Bool {
+    let before = hold
+    switch hold {
+    case .notWished, .grabbed: return false
+    case .untilReleased, .contested:
+      if description.keys.contains(where: { device.value(of: .key($0)) != 0 }) { return false }
+      hold = device.grab() == 0 ? .grabbed : .contested
+    }
+    return hold != before
+  }
+
+  /// Gives the device back to everybody.
+  func letGo() {
+    device.letGo()
+    hold = .notWished
+  }
+
+  private static func inputs(
+    _ assignment: DeviceAssignment, _ description: DeviceDescription, _ device: borrowing EventDevice
+  ) -> DeviceInputs {
+    var ranges: [UInt16: AxisRange] = [:]
+    var values: [InputCode: Int32] = [:]
+    let wiring = assignment.wiring(on: description)
+    for wire in wiring {
+      values[wire.input] = device.value(of: wire.input)
+      switch wire.input {
+      case .key: break
+      case .axis(let code, direction: _): ranges[code] = device.range(of: code)
+      }
+    }
+    return DeviceInputs(wiring, range: { ranges[$0] }, value: { values[$0, default: 0] })
+  }
+}

@@ -1,0 +1,95 @@
+import Glibc
+import ScanCore
+
+@testable import SwitchInput
+
+/// Collects what a reader delivers, and lets a test wait for it.
+final class EventLog: @unchecked Sendable {
+  struct TimedOut: Error, CustomStringConvertible {
+    var description: String
+  }
+
+  private let mutex = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
+  private let changed = UnsafeMutablePointer<pthread_cond_t>.allocate(capacity: 1)
+  private var events: [SwitchInputEvent] = []
+  private var looked = 0
+
+  init() {
+    pthread_mutex_init(mutex, nil)
+    pthread_cond_init(changed, nil)
+  }
+
+  deinit {
+    pthread_cond_destroy(changed)
+    pthread_mutex_destroy(mutex)
+    changed.deallocate()
+    mutex.deallocate()
+  }
+
+  func add(_ event: SwitchInputEvent) {
+    pthread_mutex_lock(mutex)
+    events.append(event)
+    pthread_cond_broadcast(changed)
+    pthread_mutex_unlock(mutex)
+  }
+
+  /// Everything so far.
+  var all: [SwitchInputEvent] {
+    pthread_mutex_lock(mutex)
+    defer { pthread_mutex_unlock(mutex) }
+    return events
+  }
+
+  var edges: [SwitchEvent] { all.compactMap(\.edge) }
+  var devices: [DeviceEvent] { all.compactMap(\.device) }
+
+  /// The next event after those looked at that `wanted` takes; what lies before it is passed over.
+  func next<Found>(_ wanted: (SwitchInputEvent) -> Found?) throws -> Found {
+    pthread_mutex_lock(mutex)
+    defer { pthread_mutex_unlock(mutex) }
+    var limit = timespec()
+    clock_gettime(CLOCK_REALTIME, &limit)
+    limit.tv_sec += 10
+    while true {
+      while looked < events.count {
+        looked += 1
+        if let found = wanted(events[looked - 1]) { return found }
+      }
+      if pthread_cond_timedwait(changed, mutex, &limit) == ETIMEDOUT {
+        throw TimedOut(description: "it never came; there were \(events)")
+      }
+    }
+  }
+
+  func nextEdge() throws -> SwitchEvent { try next(\.edge) }
+  func nextDevice(_ kind: DeviceEvent.Kind) throws -> DeviceEvent {
+    try next { $0.device.flatMap { $0.kind == kind ? $0 : nil } }
+  }
+}
+
+extension SwitchInputEvent {
+  var edge: SwitchEvent? {
+    switch self {
+    case .edge(let edge): edge
+    case .device: nil
+    }
+  }
+
+  var device: DeviceEvent? {
+    switch self {
+    case .edge: nil
+    case .device(let device): device
+    }
+  }
+}
+
+extension SwitchReader {
+  /// A reader that reads already and tells `log`; it tries again soon what was refused.
+  static func running(_ log: EventLog, _ configuration: SwitchReaderConfiguration = SwitchReaderConfiguration()) throws
+    -> SwitchReader
+  {
+    let reader = SwitchReader(configuration: configuration, retryInterval: .milliseconds(5)) { log.add($0) }
+    try reader.start()
+    return reader
+  }
+}
