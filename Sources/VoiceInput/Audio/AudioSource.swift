@@ -1,0 +1,26 @@
+public import ScanCore
+
+/// Somewhere that sound comes from. Used by one thread, which it may hold up for a moment at a time.
+public protocol AudioSource: AnyObject {
+  /// The next thing that the source has to tell; returns within half a second.
+  func next() -> AudioInput
+}
+
+/// What an audio source tells.
+public enum AudioInput: Hashable, Sendable {
+  /// Samples, 16,000 a second, one channel; the last was taken at `endingAt`.
+  case samples([Int16], endingAt: Instant)
+  /// Something about the source has changed.
+  case state(AudioState)
+  /// Nothing yet; ask again.
+  case nothing
+  /// There will be no more.
+  case ended(at: Instant)
+}
+
+/// What a source of sound is doing.
+public enum AudioState: Hashable, Sendable {
+  case listening(to: String)
+  /// There is no sound; it is tried again after `retryIn`.
+  case unavailable(reason: String, retryIn: Duration)
+}

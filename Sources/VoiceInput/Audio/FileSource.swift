@@ -1,0 +1,83 @@
+import CSndfile
+public import ScanCore
+
+/// A recording as if it were spoken: WAV, FLAC and whatever else libsndfile reads, at 16,000 samples a second.
+/// Several channels become one.
+public final class FileSource: AudioSource {
+  /// How fast a recording is heard.
+  public enum Pace: Hashable, Sendable {
+    /// As a microphone would give it, stamped with the present.
+    case realTime
+    /// As fast as it can be decoded, stamped from `Instant` on.
+    case fast(from: Instant)
+  }
+
+  private let file: OpaquePointer
+  private let channels: Int
+  private let pace: Pace
+  private let path: String
+  private var position = 0
+  private var start: Instant?
+  private var isAnnounced = false
+
+  /// Opens the recording at `path`.
+  public init(path: String, pace: Pace) throws(VoiceError) {
+    var info = SF_INFO()
+    guard let file = sf_open(path, Int32(SFM_READ), &info) else {
+      throw .recordingUnreadable(path: path, reason: String(cString: sf_strerror(nil)))
+    }
+    guard info.samplerate == Int32(SoundMemory.rate), info.channels > 0 else {
+      sf_close(file)
+      throw .recordingRate(path: path, rate: Int(info.samplerate))
+    }
+    self.file = file
+    self.path = path
+    self.pace = pace
+    channels = Int(info.channels)
+  }
+
+  deinit { sf_close(file) }
+
+  public func next() -> AudioInput {
+    guard isAnnounced else {
+      isAnnounced = true
+      return .state(.listening(to: path))
+    }
+    let samples = read()
+    let start = beginning()
+    guard !samples.isEmpty else { return .ended(at: moment(start)) }
+    position += samples.count
+    let end = moment(start)
+    if pace == .realTime { while !MonotonicClock.sleep(until: end, atMost: .seconds(1)) {} }
+    return .samples(samples, endingAt: end)
+  }
+
+  private func beginning() -> Instant {
+    if let start { return start }
+    let moment: Instant
+    switch pace {
+    case .realTime: moment = MonotonicClock.now
+    case .fast(let from): moment = from
+    }
+    start = moment
+    return moment
+  }
+
+  private func moment(_ start: Instant) -> Instant {
+    start.advanced(by: .nanoseconds(Int64(position) * 1_000_000_000 / Int64(SoundMemory.rate)))
+  }
+
+  private func read() -> [Int16] {
+    var buffer = [Int16](repeating: 0, count: Self.chunk * channels)
+    let got = Int(sf_readf_short(file, &buffer, sf_count_t(Self.chunk)))
+    guard got > 0 else { return [] }
+    if channels == 1 { return Array(buffer[..<got]) }
+    return (0..<got).map { frame in
+      let sum = (0..<channels).reduce(0) { $0 + Int(buffer[frame * channels + $1]) }
+      return Int16(clamping: sum / channels)
+    }
+  }
+
+  /// 20 ms at a time, as from a microphone.
+  private static let chunk = 320
+}

@@ -1,0 +1,102 @@
+import CALSA
+import ScanCore
+
+/// Why a microphone cannot be used, in ALSA's words.
+struct MicrophoneFault: Error {
+  var reason: String
+}
+
+/// An open ALSA capture device: owns the handle.
+final class Microphone {
+  enum Reading {
+    case samples([Int16], endingAt: Instant)
+    case nothing
+    case failed(String)
+  }
+
+  private let handle: OpaquePointer
+  private let device: String
+
+  /// Opens `device` for 16,000 samples a second, mono, and starts it.
+  init(device: String) throws(MicrophoneFault) {
+    Self.silence
+    var opened: OpaquePointer?
+    let code = snd_pcm_open(&opened, device, SND_PCM_STREAM_CAPTURE, 0)
+    guard code >= 0, let opened else { throw MicrophoneFault(reason: "cannot open \(device): \(Self.words(code))") }
+    handle = opened
+    self.device = device
+    try configure()
+    // Left to itself a card starts when a whole buffer is asked for, which 20 ms never are.
+    let started = snd_pcm_start(opened)
+    guard started >= 0 else { throw MicrophoneFault(reason: "cannot start \(device): \(Self.words(started))") }
+  }
+
+  /// Short periods in a long buffer: sound comes every 20 ms, and none is lost while an utterance is decoded.
+  private func configure() throws(MicrophoneFault) {
+    var made: OpaquePointer?
+    guard snd_pcm_hw_params_malloc(&made) >= 0, let wishes = made else {
+      throw MicrophoneFault(reason: "no memory for the device's settings")
+    }
+    defer { snd_pcm_hw_params_free(wishes) }
+    var period = Self.periodMicroseconds
+    var buffer = Self.bufferMicroseconds
+    let steps: [() -> Int32] = [
+      { snd_pcm_hw_params_any(self.handle, wishes) },
+      { snd_pcm_hw_params_set_rate_resample(self.handle, wishes, 1) },
+      { snd_pcm_hw_params_set_access(self.handle, wishes, SND_PCM_ACCESS_RW_INTERLEAVED) },
+      { snd_pcm_hw_params_set_format(self.handle, wishes, SND_PCM_FORMAT_S16_LE) },
+      { snd_pcm_hw_params_set_channels(self.handle, wishes, 1) },
+      { snd_pcm_hw_params_set_rate(self.handle, wishes, UInt32(SoundMemory.rate), 0) },
+      { snd_pcm_hw_params_set_period_time_near(self.handle, wishes, &period, nil) },
+      { snd_pcm_hw_params_set_buffer_time_near(self.handle, wishes, &buffer, nil) },
+      { snd_pcm_hw_params(self.handle, wishes) },
+    ]
+    for step in steps {
+      let code = step()
+      if code < 0 { throw MicrophoneFault(reason: "\(device) does not give 16 kHz mono: \(Self.words(code))") }
+    }
+  }
+
+  deinit { snd_pcm_close(handle) }
+
+  /// The next 20 ms; waits for them for half a second at most.
+  func read() -> Reading {
+    let ready = snd_pcm_wait(handle, Self.patience)
+    if ready == 0 { return .nothing }
+    if ready < 0, !recover(ready) { return .failed(Self.words(ready)) }
+    var got = 0
+    let samples = [Int16](unsafeUninitializedCapacity: Self.chunk) { buffer, count in
+      got = snd_pcm_readi(handle, buffer.baseAddress, snd_pcm_uframes_t(Self.chunk))
+      count = max(0, got)
+    }
+    if got == -Int(EAGAIN) { return .nothing }
+    if got < 0 { return recover(Int32(got)) ? .nothing : .failed(Self.words(Int32(got))) }
+    return .samples(samples, endingAt: MonotonicClock.now.advanced(by: .zero - waiting))
+  }
+
+  /// What the device holds that was not read: so much older is the last sample that was.
+  private var waiting: Duration {
+    var frames: snd_pcm_sframes_t = 0
+    guard snd_pcm_delay(handle, &frames) == 0, frames > 0 else { return .zero }
+    return .nanoseconds(Int64(frames) * 1_000_000_000 / Int64(SoundMemory.rate))
+  }
+
+  /// After an overrun (EPIPE) or a suspend (ESTRPIPE) the device only wants a new start; nothing else heals in place.
+  private func recover(_ code: Int32) -> Bool {
+    guard code == -EPIPE || code == -ESTRPIPE || code == -EINTR else { return false }
+    return snd_pcm_recover(handle, code, 1) >= 0 && (code == -EINTR || snd_pcm_start(handle) >= 0)
+  }
+
+  private static func words(_ code: Int32) -> String { String(cString: snd_strerror(code)) }
+
+  /// alsa-lib writes to stderr by itself, a screenful for a missing sound server.
+  private static let silence: Void = {
+    snd_lib_error_set_handler(nil)
+  }()
+
+  private static let chunk = 320
+  private static let patience: Int32 = 500
+  private static let periodMicroseconds: UInt32 = 20_000
+  /// Decoding an utterance takes up to 0.2 s, in which nothing is read.
+  private static let bufferMicroseconds: UInt32 = 500_000
+}

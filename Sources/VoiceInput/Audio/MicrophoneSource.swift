@@ -1,0 +1,60 @@
+import ScanCore
+
+/// The microphone, through ALSA: "default" is the sound server's where there is one, else the card's.
+///
+/// It never gives up: without a device, or when one goes, it says so and tries again, waiting a little longer each time.
+public final class MicrophoneSource: AudioSource {
+  private let device: String
+  private var microphone: Microphone?
+  private var backOff = BackOff()
+  private var retryAt: Instant?
+
+  /// A microphone by its ALSA name ("default", "plughw:1"); it is opened by the first `next`.
+  public init(device: String = "default") { self.device = device }
+
+  public func next() -> AudioInput {
+    if let retryAt, !MonotonicClock.sleep(until: retryAt, atMost: Self.longestSleep) { return .nothing }
+    retryAt = nil
+    guard let microphone else { return open() }
+    switch microphone.read() {
+    case .samples(let samples, let end):
+      backOff.reset()
+      return .samples(samples, endingAt: end)
+    case .nothing: return .nothing
+    case .failed(let reason): return lose(reason)
+    }
+  }
+
+  private func open() -> AudioInput {
+    do throws(MicrophoneFault) {
+      microphone = try Microphone(device: device)
+      return .state(.listening(to: device))
+    } catch {
+      return lose(error.reason)
+    }
+  }
+
+  private func lose(_ reason: String) -> AudioInput {
+    microphone = nil
+    let pause = backOff.next()
+    retryAt = MonotonicClock.now.advanced(by: pause)
+    return .state(.unavailable(reason: reason, retryIn: pause))
+  }
+
+  /// A listener that is told to stop, stops within this time.
+  private static let longestSleep = Duration.milliseconds(200)
+}
+
+/// How long to wait before the next try: 0.25 s, twice as long each time, at most 4 s.
+struct BackOff: Hashable, Sendable {
+  private var pause = Self.shortest
+
+  mutating func next() -> Duration {
+    defer { pause = min(pause * 2, Self.longest) }
+    return pause
+  }
+  mutating func reset() { pause = Self.shortest }
+
+  private static let shortest = Duration.milliseconds(250)
+  private static let longest = Duration.seconds(4)
+}

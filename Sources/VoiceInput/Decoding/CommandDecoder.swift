@@ -1,0 +1,41 @@
+import ScanCore
+
+/// The decoder that knows the commands of the screen, and nothing else.
+final class CommandDecoder {
+  private var sphinx: SphinxDecoder
+  private let model: String
+  private let pronouncer: Pronouncer
+  private(set) var grammar = CommandGrammar()
+  private var vocabulary: Vocabulary?
+
+  init(model: String, pronouncer: Pronouncer) throws(VoiceError) {
+    self.model = model
+    self.pronouncer = pronouncer
+    sphinx = try SphinxDecoder(model: model)
+  }
+
+  /// Puts `vocabulary` in force and tells what of it cannot be said. A grammar is never refused whole: a word that
+  /// cannot be pronounced costs the name that holds it.
+  func use(_ vocabulary: Vocabulary) throws(VoiceError) -> [VoiceProblem] {
+    if sphinx.wordCount > Self.wordLimit { sphinx = try SphinxDecoder(model: model) }
+    let (grammar, problems) = CommandGrammar.build(vocabulary) { word in
+      sphinx.add(word, pronouncer.pronunciations(of: word))
+    }
+    // An empty grammar cannot be searched; decode says nil without asking.
+    if !grammar.arcs.isEmpty { try sphinx.use(grammar) }
+    self.grammar = grammar
+    return problems
+  }
+
+  func decode(_ samples: UnsafeBufferPointer<Int16>) -> Decoding? {
+    grammar.arcs.isEmpty ? nil : sphinx.decode(samples)
+  }
+
+  /// How many phones `words` have, by their first pronunciations.
+  func phoneCount(of words: [String]) -> Int {
+    words.reduce(0) { $0 + (pronouncer.pronunciations(of: $1).first?.phones.count ?? 0) }
+  }
+
+  /// A decoder never forgets a word, so after so many a fresh one takes over: it is ready in 10 ms.
+  private static let wordLimit = 5_000
+}

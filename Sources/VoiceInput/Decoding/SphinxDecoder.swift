@@ -1,0 +1,134 @@
+import CPocketSphinx
+
+/// One PocketSphinx decoder: owns its handles, knows the words and the one grammar that it was given. For one thread.
+///
+/// It hears whole utterances only, each normalised by its own mean (batch CMN): on people's recordings that beats
+/// decoding as the sound arrives, and it makes the outcome independent of how the sound was cut into chunks.
+final class SphinxDecoder {
+  private let decoder: OpaquePointer
+  private let configuration: OpaquePointer
+  private var grammarName = ""
+  private var grammarNumber = 0
+  /// Words are never removed from a decoder; this counts them so that its owner can make a fresh one in time.
+  private(set) var wordCount = 0
+
+  /// A decoder for the acoustic model in the folder `model`, without words; ready in about 10 ms.
+  init(model: String, flags: [String] = SphinxDecoder.standardFlags) throws(VoiceError) {
+    guard readWholeFile(model + "/mdef") != nil else { throw .modelMissing(path: model) }
+    Self.silence
+    let arguments = ["tappet-voice", "-hmm", model] + flags
+    var strings: [UnsafeMutablePointer<CChar>?] = arguments.map { strdup($0) }
+    defer { for string in strings { free(string) } }
+    guard let configuration = cmd_ln_parse_r(nil, ps_args(), Int32(arguments.count), &strings, 1) else {
+      throw .recogniser(what: "take its options")
+    }
+    guard let decoder = ps_init(configuration) else {
+      cmd_ln_free_r(configuration)
+      throw .recogniser(what: "load the model \(model)")
+    }
+    self.configuration = configuration
+    self.decoder = decoder
+  }
+
+  deinit {
+    ps_free(decoder)
+    cmd_ln_free_r(configuration)
+  }
+
+  /// All senones are scored in every frame, so that the scores of two decoders can be compared; grammar weights count
+  /// as they are; phone look-ahead is off since it makes scores depend on the grammar; the beams are wide, which costs
+  /// little with a grammar and finds the command under noise.
+  static let standardFlags = [
+    "-compallsen", "yes", "-lw", "1", "-pl_window", "0", "-remove_noise", "yes", "-vad_threshold", "2.0",
+    "-vad_prespeech", "20", "-vad_startspeech", "10", "-vad_postspeech", "50",
+  ]
+
+  /// Sphinxbase writes every line of its work to stderr unless it is told before its first call.
+  private static let silence: Void = {
+    err_set_logfp(nil)
+  }()
+
+  /// Makes `word` known; true when it is, also from before. The first pronunciation given to a word stays.
+  func add(_ word: String, _ pronunciations: [Pronunciation]) -> Bool {
+    if let known = ps_lookup_word(decoder, word) {
+      free(known)
+      return true
+    }
+    guard let first = pronunciations.first, ps_add_word(decoder, word, first.spelled, 0) >= 0 else { return false }
+    wordCount += 1
+    for (index, other) in pronunciations.dropFirst().enumerated() {
+      // A refused alternate costs nothing but itself.
+      if ps_add_word(decoder, "\(word)(\(index + 2))", other.spelled, 0) >= 0 { wordCount += 1 }
+    }
+    return true
+  }
+
+  /// Puts `grammar` in force; the one before stays when the recogniser refuses. Never call it within an utterance.
+  func use(_ grammar: CommandGrammar) throws(VoiceError) {
+    let logs = ps_get_logmath(decoder)
+    guard let model = fsg_model_init("commands", logs, 1, Int32(grammar.stateCount)) else {
+      throw .recogniser(what: "begin a grammar")
+    }
+    defer { fsg_model_free(model) }
+    model.pointee.start_state = Int32(CommandGrammar.start)
+    model.pointee.final_state = Int32(CommandGrammar.end)
+    for arc in grammar.arcs {
+      let word = fsg_model_word_add(model, arc.word)
+      fsg_model_trans_add(model, Int32(arc.from), Int32(arc.to), logmath_log(logs, arc.weight), word)
+    }
+    for jump in grammar.jumps { _ = fsg_model_null_trans_add(model, Int32(jump.from), Int32(jump.to), 0) }
+    // Under a name of its own: replacing the search that is in use leaves the decoder with a freed one.
+    grammarNumber += 1
+    let name = "grammar\(grammarNumber)"
+    guard ps_set_fsg(decoder, name, model) == 0 else { throw .recogniser(what: "take a grammar") }
+    guard ps_set_search(decoder, name) == 0 else {
+      ps_unset_search(decoder, name)
+      throw .recogniser(what: "change to a grammar")
+    }
+    if !grammarName.isEmpty { ps_unset_search(decoder, grammarName) }
+    grammarName = name
+  }
+
+  /// Decodes one whole utterance at 16,000 samples a second; nil when it is none of the grammar's phrases.
+  func decode(_ samples: UnsafeBufferPointer<Int16>) -> Decoding? {
+    guard !grammarName.isEmpty, ps_start_stream(decoder) == 0, ps_start_utt(decoder) == 0 else { return nil }
+    let heard = ps_process_raw(decoder, samples.baseAddress, samples.count, 0, 1)
+    guard ps_end_utt(decoder) == 0, heard >= 0 else { return nil }
+    var score: Int32 = 0
+    // No path to the grammar's end is nil here: the free half of the rejection.
+    guard ps_get_hyp(decoder, &score) != nil else { return nil }
+    let segments = readSegments()
+    guard let last = segments.last else { return nil }
+    return Decoding(segments: segments, score: Int(score), frameCount: max(1, last.frames.upperBound))
+  }
+
+  private func readSegments() -> [Decoding.Segment] {
+    var segments: [Decoding.Segment] = []
+    var origin: Int?
+    var cursor = ps_seg_iter(decoder)
+    while let segment = cursor {
+      defer { cursor = ps_seg_next(segment) }
+      guard let name = ps_seg_word(segment), name.pointee != CChar(UInt8(ascii: "(")) else { continue }
+      var from: Int32 = 0
+      var to: Int32 = 0
+      ps_seg_frames(segment, &from, &to)
+      var acoustic: Int32 = 0
+      var language: Int32 = 0
+      _ = ps_seg_prob(segment, &acoustic, &language, nil)
+      // Frames count on from utterance to utterance.
+      let zero = origin ?? Int(from)
+      origin = zero
+      segments.append(
+        Decoding.Segment(
+          word: Self.plain(String(cString: name)), frames: (Int(from) - zero)..<max(Int(from), Int(to) + 1) - zero,
+          score: Int(acoustic), grammarScore: Int(language)))
+    }
+    return segments
+  }
+
+  /// "to(3)" → "to".
+  private static func plain(_ word: String) -> String {
+    guard word.last == ")", let bracket = word.lastIndex(of: "("), bracket != word.startIndex else { return word }
+    return String(word[..<bracket])
+  }
+}

@@ -1,0 +1,55 @@
+import ScanCore
+
+extension CommandGrammar {
+  /// The grammar of `vocabulary` and what of it cannot be said.
+  ///
+  /// A name is left out when each of its readings has a word for which `canSay` is false; a command when one of its own
+  /// words is such; the rest is in force. A pattern with `<name>` where there is no name, or `<number>` where no number
+  /// is shown, is silently without effect.
+  static func build(
+    _ vocabulary: Vocabulary, canSay: (String) -> Bool
+  ) -> (grammar: CommandGrammar, problems: [VoiceProblem]) {
+    var problems: [VoiceProblem] = []
+    var names: [[String]] = []
+    for name in vocabulary.names {
+      let readings = name.words.map { $0.map { $0.lowercased() } }.filter { !$0.isEmpty }
+      let sayable = readings.filter { $0.allSatisfy(canSay) }
+      if sayable.isEmpty {
+        let words = readings.first?.joined(separator: " ") ?? ""
+        problems.append(VoiceProblem(id: name.id, kind: .unpronounceable, words: words))
+      }
+      names += sayable
+    }
+    let numbers = (0..<max(0, vocabulary.numbers)).map { NumberWords.reading(of: $0 + 1) }.filter {
+      $0.allSatisfy(canSay)
+    }
+    var sequences: [[PhrasePattern.Part]] = []
+    for command in vocabulary.commands {
+      guard let pattern = PhrasePattern(command) else {
+        problems.append(VoiceProblem(id: nil, kind: .malformed, words: command))
+        continue
+      }
+      var mute: String?
+      for sequence in pattern.alternatives {
+        if let word = sequence.lazy.compactMap(\.literal).first(where: { !canSay($0) }) {
+          mute = word
+        } else {
+          sequences.append(sequence)
+        }
+      }
+      if let mute { problems.append(VoiceProblem(id: nil, kind: .unpronounceable, words: mute)) }
+    }
+    var builder = GrammarBuilder(names: names, numbers: numbers)
+    builder.add(sequences)
+    return (builder.grammar, problems)
+  }
+}
+
+extension PhrasePattern.Part {
+  fileprivate var literal: String? {
+    switch self {
+    case .word(let word), .spareWord(let word): word
+    case .name, .number, .optional: nil
+    }
+  }
+}

@@ -1,0 +1,116 @@
+/// Makes the graph of a set of phrase patterns: a state is the set of what may still be said.
+///
+/// Two beginnings after which the same may follow share one state, so names stand once for all the verbs before them.
+struct GrammarBuilder {
+  private typealias Rest = ArraySlice<PhrasePattern.Part>
+
+  private(set) var grammar = CommandGrammar()
+  private let names: [[String]]
+  private let numbers: [[String]]
+  private var states: [Set<Rest>: Int] = [:]
+  private var slots: [Slot: Int] = [:]
+  private var tries: [Step: Int] = [:]
+  private var seen: Set<CommandGrammar.Arc> = []
+
+  private struct Slot: Hashable {
+    var kind: PhrasePattern.Part
+    var rests: Set<Rest>
+  }
+  private struct Step: Hashable {
+    var state: Int
+    var word: String
+  }
+
+  init(names: [[String]], numbers: [[String]]) {
+    self.names = names
+    self.numbers = numbers
+  }
+
+  /// Adds phrases, each a sequence without optional parts; those with an empty slot are dropped.
+  mutating func add(_ sequences: [[PhrasePattern.Part]]) {
+    let possible = sequences.filter { sequence in
+      !sequence.isEmpty && !sequence.contains { ($0 == .name && names.isEmpty) || ($0 == .number && numbers.isEmpty) }
+    }
+    fill(CommandGrammar.start, with: Set(possible.map { $0[...] }))
+  }
+
+  /// Gives `state` its ways out: one for each different next part.
+  private mutating func fill(_ state: Int, with rests: Set<Rest>) {
+    var tails: [PhrasePattern.Part: Set<Rest>] = [:]
+    for rest in rests {
+      guard let head = rest.first else { continue }
+      // Copied, so that equal rests are equal wherever they come from.
+      tails[head, default: []].insert(Array(rest.dropFirst())[...])
+    }
+    for (head, after) in tails.sorted(by: { "\($0.key)" < "\($1.key)" }) {
+      switch head {
+      case .word(let word): arc(from: state, to: target(after), word: word)
+      case .spareWord(let word): arc(from: state, to: target(after), word: word, weight: Self.spareWeight)
+      case .name: jump(from: state, to: slot(Slot(kind: head, rests: after), readings: names))
+      case .number: jump(from: state, to: slot(Slot(kind: head, rests: after), readings: numbers))
+      case .optional: break
+      }
+    }
+  }
+
+  /// The state after which `rests` may be said: the end when nothing is left.
+  private mutating func target(_ rests: Set<Rest>) -> Int {
+    if rests == [[]] { return CommandGrammar.end }
+    if let state = states[rests] { return state }
+    let state = newState()
+    states[rests] = state
+    if rests.contains([]) { jump(from: state, to: CommandGrammar.end) }
+    fill(state, with: rests)
+    return state
+  }
+
+  /// The state where the readings of a slot begin: a prefix tree whose leaves lead to what follows the slot.
+  private mutating func slot(_ slot: Slot, readings: [[String]]) -> Int {
+    if let state = slots[slot] { return state }
+    let root = newState()
+    slots[slot] = root
+    let exit = target(slot.rests)
+    for reading in readings {
+      var state = root
+      for (index, word) in reading.enumerated() {
+        if index == reading.count - 1 {
+          arc(from: state, to: exit, word: word)
+        } else {
+          state = inner(Step(state: state, word: word))
+        }
+      }
+    }
+    return root
+  }
+
+  private mutating func inner(_ step: Step) -> Int {
+    if let state = tries[step] { return state }
+    let state = newState()
+    tries[step] = state
+    arc(from: step.state, to: state, word: step.word)
+    return state
+  }
+
+  /// "the" is three short phones, which would else soak up any hesitation.
+  private static let spareWeight = 1e-5
+
+  private mutating func newState() -> Int {
+    grammar.arcsByState.append([])
+    grammar.jumpsByState.append([])
+    grammar.stateCount += 1
+    return grammar.stateCount - 1
+  }
+
+  private mutating func arc(from: Int, to: Int, word: String, weight: Double = 1) {
+    let arc = CommandGrammar.Arc(from: from, to: to, word: word, weight: weight)
+    guard seen.insert(arc).inserted else { return }
+    grammar.arcsByState[from].append(grammar.arcs.count)
+    grammar.arcs.append(arc)
+  }
+
+  private mutating func jump(from: Int, to: Int) {
+    guard !grammar.jumpsByState[from].contains(to) else { return }
+    grammar.jumpsByState[from].append(to)
+    grammar.jumps.append(CommandGrammar.Jump(from: from, to: to))
+  }
+}

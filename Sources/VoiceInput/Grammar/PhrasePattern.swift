@@ -1,0 +1,73 @@
+/// One command's pattern taken apart: "increment <name> [by <number>]".
+struct PhrasePattern: Hashable, Sendable {
+  enum Part: Hashable, Sendable {
+    case word(String)
+    /// A word that might as well have been left out.
+    case spareWord(String)
+    /// Any name of the vocabulary.
+    case name
+    /// Any number that may be said.
+    case number
+    indirect case optional([Part])
+  }
+
+  let parts: [Part]
+
+  /// nil when a bracket is open or empty, a slot is unknown or nothing is left to say.
+  init?(_ text: String) {
+    var rest = Substring(text.lowercased())
+    guard let parts = Self.parse(&rest, nested: false), rest.isEmpty, !parts.isEmpty else { return nil }
+    self.parts = parts
+  }
+
+  /// Every way to say it, as sequences without optional parts; never an empty one.
+  var alternatives: [[Part]] { Self.expand(parts[...]).filter { !$0.isEmpty } }
+
+  private static func expand(_ parts: ArraySlice<Part>) -> [[Part]] {
+    guard let first = parts.first else { return [[]] }
+    let tails = expand(parts.dropFirst())
+    switch first {
+    case .word, .spareWord, .name, .number: return tails.map { [first] + $0 }
+    case .optional(let inner):
+      return expand(inner[...]).flatMap { head in tails.map { head.map(spare) + $0 } } + tails
+    }
+  }
+
+  private static func spare(_ part: Part) -> Part {
+    switch part {
+    case .word(let word): .spareWord(word)
+    case .spareWord, .name, .number, .optional: part
+    }
+  }
+
+  private static func parse(_ rest: inout Substring, nested: Bool) -> [Part]? {
+    var parts: [Part] = []
+    while let next = rest.first {
+      if next == " " {
+        rest.removeFirst()
+      } else if next == "[" {
+        rest.removeFirst()
+        guard let inner = parse(&rest, nested: true), !inner.isEmpty else { return nil }
+        parts.append(.optional(inner))
+      } else if next == "]" {
+        guard nested else { return nil }
+        rest.removeFirst()
+        return parts
+      } else {
+        let token = rest.prefix { $0 != " " && $0 != "[" && $0 != "]" }
+        rest = rest.dropFirst(token.count)
+        guard let part = part(token) else { return nil }
+        parts.append(part)
+      }
+    }
+    return nested ? nil : parts
+  }
+
+  private static func part(_ token: Substring) -> Part? {
+    switch token {
+    case "<name>": return .name
+    case "<number>": return .number
+    default: return token.contains("<") || token.contains(">") ? nil : .word(String(token))
+    }
+  }
+}

@@ -1,0 +1,33 @@
+public import ScanCore
+
+/// One utterance with what led to its confidence.
+public struct HeardUtterance: Hashable, Sendable {
+  /// What the daemon is told. Its text is empty, and its confidence 0, when no phrase of the vocabulary fits at all.
+  public var utterance: Utterance
+  /// The recogniser's figure behind the confidence; nil without text.
+  public var score: Double?
+  /// The two parts of the score: the whole utterance against no words in particular, and its worst word.
+  public var whole: Double?
+  public var worstWord: Double?
+  /// Phones of the text: short phrases are mistaken for one another more easily.
+  public var phones: Int
+  /// Loudness of the speech and of the room before it, in decibels of 16-bit units.
+  public var level: Double
+  public var noise: Double
+  /// From the end of the last sound to this report, in time of the recording: the silence that was waited for.
+  public var waited: Duration
+
+  public init(
+    utterance: Utterance, score: Double?, whole: Double?, worstWord: Double?, phones: Int, level: Double,
+    noise: Double, waited: Duration
+  ) {
+    self.utterance = utterance
+    self.score = score
+    self.whole = whole
+    self.worstWord = worstWord
+    self.phones = phones
+    self.level = level
+    self.noise = noise
+    self.waited = waited
+  }
+}

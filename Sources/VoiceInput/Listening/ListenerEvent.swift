@@ -1,0 +1,13 @@
+/// What a listener tells.
+public enum ListenerEvent: Hashable, Sendable {
+  /// Something was said; also what is to be refused, with a low confidence.
+  case heard(HeardUtterance)
+  /// A vocabulary came into force; these parts of it cannot be said.
+  case vocabulary(revision: Int, problems: [VoiceProblem])
+  /// The source of sound changed.
+  case source(AudioState)
+  /// The recogniser failed on one thing and goes on with what it had.
+  case fault(VoiceError)
+  /// The source has ended, and everything in it has been told.
+  case ended
+}

@@ -1,0 +1,18 @@
+import Glibc
+
+/// How loud sound is, in decibels of 16-bit units.
+enum Loudness {
+  /// 0 for silence, 90.3 for a full-scale square wave. A constant offset, as cheap sound cards have, is not heard.
+  static func of(_ samples: UnsafeBufferPointer<Int16>) -> Double {
+    guard !samples.isEmpty else { return 0 }
+    var sum = 0.0
+    var squares = 0.0
+    for sample in samples {
+      let value = Double(sample)
+      sum += value
+      squares += value * value
+    }
+    let mean = sum / Double(samples.count)
+    return 10 * log10(max(0, squares / Double(samples.count) - mean * mean) + 1)
+  }
+}

@@ -1,0 +1,30 @@
+/// Why listening cannot begin or go on, in words for the person who can mend it.
+public enum VoiceError: Error, Hashable, Sendable {
+  /// The acoustic model's folder is not there or holds no model.
+  case modelMissing(path: String)
+  /// The pronouncing dictionary is not there or cannot be read.
+  case dictionaryMissing(path: String)
+  /// PocketSphinx refused; `what` says at which step.
+  case recogniser(what: String)
+  /// A recording cannot be read.
+  case recordingUnreadable(path: String, reason: String)
+  /// A recording is not at 16,000 samples a second.
+  case recordingRate(path: String, rate: Int)
+}
+
+extension VoiceError: CustomStringConvertible {
+  public var description: String {
+    switch self {
+    case .modelMissing(let path):
+      "no acoustic model at \(path): install the package pocketsphinx-en-us, or name a model with --model"
+    case .dictionaryMissing(let path):
+      "no pronouncing dictionary at \(path): install the package pocketsphinx-en-us, or name one with --dictionary"
+    case .recogniser(let what):
+      "the speech recogniser failed to \(what); is the model one for PocketSphinx 5 at 16 kHz?"
+    case .recordingUnreadable(let path, let reason):
+      "cannot read the recording \(path): \(reason)"
+    case .recordingRate(let path, let rate):
+      "\(path) has \(rate) samples a second, speech is heard at 16000: convert it, as with `sox \(path) -r 16000 out.wav`"
+    }
+  }
+}

@@ -1,0 +1,82 @@
+/// A pronouncing dictionary in CMUdict's form, kept as its text with an index: 134,000 words in 5 MB, ready at once.
+///
+/// The recogniser is given only the words that are on the screen, so that it needs 10 MB instead of 33.
+final class PronouncingDictionary: PronunciationSource {
+  private let text: [UInt8]
+  /// An open-addressing table: offset of a line + 1, 0 for a free place. Its size is a power of two.
+  private var table: [UInt32]
+  private let mask: Int
+
+  /// Reads the dictionary at `path`: a line a word, "word PH PH PH", other pronunciations as "word(2) …".
+  init(path: String) throws(VoiceError) {
+    guard let bytes = readWholeFile(path), !bytes.isEmpty, bytes.count < Int(UInt32.max) else {
+      throw .dictionaryMissing(path: path)
+    }
+    text = bytes
+    let lines = text.withUnsafeBufferPointer { bytes in
+      var count = 1
+      for byte in bytes where byte == UInt8(ascii: "\n") { count += 1 }
+      return count
+    }
+    var size = 1024
+    while size < 2 * lines { size *= 2 }
+    mask = size - 1
+    table = Self.index(text, size: size)
+  }
+
+  func pronunciations(of word: String) -> [Pronunciation] {
+    guard let first = line(of: word) else { return [] }
+    var found = [first]
+    var number = 2
+    while let next = line(of: "\(word)(\(number))") {
+      found.append(next)
+      number += 1
+    }
+    return found.compactMap { Pronunciation($0) }
+  }
+
+  /// The phones of exactly this key.
+  private func line(of key: String) -> Substring? {
+    let wanted = Array(key.utf8)
+    guard !wanted.isEmpty else { return nil }
+    var place = wanted.withUnsafeBufferPointer { Self.hash($0[...]) } & mask
+    while table[place] != 0 {
+      let start = Int(table[place]) - 1
+      let end = start + wanted.count
+      if end < text.count, text[end] == UInt8(ascii: " "), text[start..<end].elementsEqual(wanted) {
+        let stop = text[end...].firstIndex(of: UInt8(ascii: "\n")) ?? text.endIndex
+        return Substring(decoding: text[(end + 1)..<stop], as: UTF8.self)
+      }
+      place = (place + 1) & mask
+    }
+    return nil
+  }
+
+  private static func index(_ text: [UInt8], size: Int) -> [UInt32] {
+    var table = [UInt32](repeating: 0, count: size)
+    text.withUnsafeBufferPointer { text in
+      table.withUnsafeMutableBufferPointer { table in
+        var start = 0
+        while start < text.count {
+          var word = start
+          while word < text.count, text[word] != UInt8(ascii: " "), text[word] != UInt8(ascii: "\n") { word += 1 }
+          if word > start, word < text.count, text[word] == UInt8(ascii: " ") {
+            var place = hash(text[start..<word]) & (size - 1)
+            while table[place] != 0 { place = (place + 1) & (size - 1) }
+            table[place] = UInt32(start + 1)
+          }
+          while word < text.count, text[word] != UInt8(ascii: "\n") { word += 1 }
+          start = word + 1
+        }
+      }
+    }
+    return table
+  }
+
+  /// FNV-1a; the same in every run, which a table built once and read often needs no seed for.
+  private static func hash(_ bytes: Slice<UnsafeBufferPointer<UInt8>>) -> Int {
+    var value: UInt64 = 0xcbf2_9ce4_8422_2325
+    for byte in bytes { value = (value ^ UInt64(byte)) &* 0x100_0000_01b3 }
+    return Int(truncatingIfNeeded: (value ^ (value >> 29)) & 0x7fff_ffff)
+  }
+}

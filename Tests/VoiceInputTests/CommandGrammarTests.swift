@@ -1,0 +1,93 @@
+import ScanCore
+import Testing
+
+@testable import VoiceInput
+
+@Suite("The grammar of a vocabulary")
+struct CommandGrammarTests {
+  private static let everyWord: @Sendable (String) -> Bool = { _ in true }
+
+  @Test(
+    "follows a phrase as far as it goes",
+    arguments: [
+      ("", CommandGrammar.Progress.begun),
+      ("tap", .begun),
+      ("tap play", .wholeSoFar),
+      ("tap play song", .whole),
+      ("tap the play song", .whole),
+      ("tap the", .begun),
+      ("double tap the play", .foreign),
+      ("increment volume", .wholeSoFar),
+      ("increment volume by", .begun),
+      ("increment volume by twenty", .wholeSoFar),
+      ("increment volume by twenty two", .whole),
+      ("increment volume by twenty three", .foreign),
+      ("go back", .whole),
+      ("go home", .foreign),
+      ("play", .foreign),
+    ])
+  func progress(phrase: String, expected: CommandGrammar.Progress) {
+    let vocabulary = Vocabulary.screen(["play", "play song", "volume"], numbers: 22)
+    let grammar = CommandGrammar.build(vocabulary, canSay: Self.everyWord).grammar
+    #expect(grammar.progress(of: phrase.split(separator: " ").map(String.init)) == expected)
+  }
+
+  @Test("holds the names once for all the commands that end with one")
+  func sharing() {
+    let names = (0..<100).map { "name\($0)" }
+    let one = CommandGrammar.build(.screen(names, commands: ["tap <name>"]), canSay: Self.everyWord).grammar
+    let many = CommandGrammar.build(
+      .screen(names, commands: ["tap [the] <name>", "double tap <name>", "long press <name>"]), canSay: Self.everyWord
+    ).grammar
+    #expect(many.arcs.count < one.arcs.count + 10)
+  }
+
+  @Test("leaves out a name that cannot be said, and it alone")
+  func unsayable() {
+    let (grammar, problems) = CommandGrammar.build(.screen(["play", "zz play"])) { $0 != "zz" }
+    #expect(problems == [VoiceProblem(id: "e1", kind: .unpronounceable, words: "zz play")])
+    #expect(grammar.progress(of: ["tap", "play"]) == .whole)
+    #expect(grammar.progress(of: ["tap", "zz"]) == .foreign)
+  }
+
+  @Test("keeps a name by those of its readings that can be said")
+  func oneReading() {
+    let vocabulary = Vocabulary(
+      revision: 1, commands: ["tap <name>"], names: [VocabularyName(id: "a", words: [["4k"], ["four", "k."]])])
+    let (grammar, problems) = CommandGrammar.build(vocabulary) { $0 != "4k" }
+    #expect(problems.isEmpty)
+    #expect(grammar.progress(of: ["tap", "four", "k."]) == .whole)
+  }
+
+  @Test(
+    "a pattern that is not well formed costs that command alone", arguments: ["tap [the <name>", "tap <nmae>", "go ]"])
+  func malformed(pattern: String) {
+    let (grammar, problems) = CommandGrammar.build(.screen(["play"], commands: [pattern, "go back"])) { _ in true }
+    #expect(problems == [VoiceProblem(id: nil, kind: .malformed, words: pattern)])
+    #expect(grammar.progress(of: ["go", "back"]) == .whole)
+  }
+
+  @Test("a command with a name is no command on a screen without names")
+  func noNames() {
+    let grammar = CommandGrammar.build(.screen([]), canSay: Self.everyWord).grammar
+    #expect(grammar.progress(of: ["tap"]) == .foreign)
+    #expect(grammar.progress(of: ["go", "back"]) == .whole)
+  }
+
+  @Test("no jump follows a jump, and none leaves the end", arguments: 0..<40)
+  func jumps(seed: Int) {
+    var random = SplitMix64(state: UInt64(seed))
+    let words = ["tap", "the", "by", "<name>", "[<name>]", "<number>", "[by <number>]", "[the]", "on"]
+    let commands = (0..<6).map { _ in
+      (0..<Int.random(in: 1...5, using: &random)).map { _ in words.randomElement(using: &random) ?? "" }
+        .joined(separator: " ")
+    }
+    let grammar = CommandGrammar.build(
+      .screen(["play", "play song", "stop"], commands: commands, numbers: 5), canSay: Self.everyWord
+    ).grammar
+    let sources = Set(grammar.jumps.map(\.from))
+    #expect(grammar.jumps.allSatisfy { !sources.contains($0.to) })
+    #expect(!sources.contains(CommandGrammar.end))
+    #expect(grammar.arcs.allSatisfy { $0.from != CommandGrammar.end && $0.to < grammar.stateCount })
+  }
+}

@@ -1,0 +1,94 @@
+import Testing
+
+@testable import VoiceInput
+
+@Suite("The endpointer")
+struct EndpointerTests {
+  /// Runs loudness drawn as text, a letter per 10 ms: "." a quiet room, "x" speech; "8." repeats. Notes events by frame.
+  private func run(_ drawing: String, wait: Int? = nil, settings: Endpointer.Settings = .init()) -> [String] {
+    var endpointer = Endpointer(settings: settings)
+    var notes: [String] = []
+    for part in drawing.split(separator: " ") {
+      let count = Int(part.dropLast()) ?? 1
+      for _ in 0..<count {
+        let frame = endpointer.position
+        guard let event = endpointer.advance(level: part.last == "x" ? 60 : 25) else { continue }
+        switch event {
+        case .began(let from): notes.append("\(frame) began \(from)")
+        case .paused(let since):
+          notes.append("\(frame) paused \(since)")
+          if let wait { endpointer.wait(for: wait) }
+        case .resumed: notes.append("\(frame) resumed")
+        case .ended(let at): notes.append("\(frame) ended \(at)")
+        case .abandoned: notes.append("\(frame) abandoned")
+        }
+      }
+    }
+    return notes
+  }
+
+  @Test("speech begins after 60 ms of sound and is dated from its first")
+  func begins() {
+    #expect(run("50. 10x") == ["55 began 50"])
+  }
+
+  @Test("a click is no speech")
+  func click() {
+    #expect(run("50. 2x 50.") == [])
+  }
+
+  @Test("an utterance ends after 500 ms of silence when nobody asks for less")
+  func hardEnd() {
+    let notes = run("50. 50x 60.")
+    #expect(notes.count == 3)
+    #expect(notes.last?.hasPrefix("15") == true)
+  }
+
+  @Test("a whole phrase ends after 200 ms of silence, one that may go on after 400", arguments: [20, 40])
+  func softEnd(wait: Int) throws {
+    let notes = run("50. 50x 60.", wait: wait)
+    let ended = try #require(notes.last).split(separator: " ").compactMap { Int($0) }
+    let since = try #require(ended.last)
+    #expect(ended.first == since + wait - 1)
+    // The mean over 30 ms lets the last sound ring on for two frames at most.
+    #expect((100...102).contains(since))
+  }
+
+  @Test("speech that goes on takes the pause back, and the next pause is told again")
+  func resumes() {
+    let kinds = run("50. 50x 15. 30x 60.", wait: 20).map { $0.split(separator: " ")[1] }
+    #expect(kinds == ["began", "paused", "resumed", "paused", "ended"])
+  }
+
+  @Test("a gap shorter than 100 ms is not told")
+  func gap() {
+    let kinds = run("50. 50x 5. 30x 60.", wait: 20).map { $0.split(separator: " ")[1] }
+    #expect(kinds == ["began", "paused", "ended"])
+  }
+
+  @Test("what is longer than five seconds is no command; after a silence the next one is heard")
+  func tooLong() {
+    let kinds = run("50. 520x 60. 50x 60.", wait: 20).map { $0.split(separator: " ")[1] }
+    #expect(kinds == ["began", "abandoned", "began", "paused", "ended"])
+  }
+
+  @Test("the vocabulary may change only when nothing is being said")
+  func inUtterance() {
+    var endpointer = Endpointer()
+    for _ in 0..<50 { _ = endpointer.advance(level: 25) }
+    #expect(!endpointer.isInUtterance)
+    for _ in 0..<5 { _ = endpointer.advance(level: 60) }
+    #expect(endpointer.isInUtterance)
+    for _ in 0..<70 { _ = endpointer.advance(level: 25) }
+    #expect(!endpointer.isInUtterance)
+  }
+
+  @Test("a fan that is switched on is soon part of the room", arguments: [35.0, 45.0])
+  func fan(level: Double) {
+    var endpointer = Endpointer()
+    for _ in 0..<100 { _ = endpointer.advance(level: 25) }
+    for _ in 0..<1_200 { _ = endpointer.advance(level: level) }
+    #expect(!endpointer.isInUtterance)
+    #expect(endpointer.floor > level - 9)
+  }
+}

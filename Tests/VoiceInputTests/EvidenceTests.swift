@@ -1,0 +1,57 @@
+import Testing
+
+@testable import VoiceInput
+
+@Suite("Evidence and confidence")
+struct EvidenceTests {
+  private func path(_ words: [(String, Int, Int)], total: Int? = nil) -> Decoding {
+    var frame = 0
+    let segments = words.map { word, frames, score in
+      defer { frame += frames }
+      return Decoding.Segment(word: word, frames: frame..<(frame + frames), score: score, grammarScore: 0)
+    }
+    return Decoding(segments: segments, score: total ?? segments.reduce(0) { $0 + $1.score }, frameCount: frame)
+  }
+
+  @Test("compares the whole and each word with the loop over the same frames")
+  func words() throws {
+    let command = path([("<sil>", 10, -100), ("tap", 20, -400), ("play", 20, -300)])
+    let loop = path([("_t", 30, -300), ("_p", 20, -200)])
+    let evidence = try #require(Evidence(command: command, loop: loop))
+    #expect(evidence.whole == -300 / 50)
+    // "tap" spans frames 10…29: the loop has 20 of the 30 frames of "_t" there, −200.
+    #expect(evidence.worstWord == -10)
+    #expect(evidence.score == -6)
+  }
+
+  @Test("one word that fits badly costs the phrase its confidence")
+  func worst() throws {
+    let command = path([("tap", 50, -100), ("play", 10, -600)])
+    let loop = path([("_t", 60, -180)])
+    let evidence = try #require(Evidence(command: command, loop: loop))
+    #expect(evidence.worstWord == -57)
+    #expect(evidence.score == -28.5)
+  }
+
+  @Test("silence alone is no evidence")
+  func silence() {
+    #expect(Evidence(command: path([("<sil>", 10, -100)]), loop: path([("_t", 10, -90)])) == nil)
+  }
+
+  @Test(
+    "the table of confidence",
+    arguments: [
+      (-1_000.0, 0.0), (-30, 0), (-16, 0.3), (-8.7, 0.5), (-7, 0.7), (-12.35, 0.4), (10, 1), (1_000, 1),
+    ])
+  func table(score: Double, confidence: Double) {
+    #expect(abs(Confidence.of(score) - confidence) < 1e-9)
+  }
+
+  @Test("confidence rises with the score and stays within 0…1; what is no number has none")
+  func monotonic() {
+    let values = stride(from: -40.0, through: 20, by: 0.25).map(Confidence.of)
+    #expect(zip(values, values.dropFirst()).allSatisfy { $0 <= $1 })
+    #expect(values.allSatisfy { (0...1).contains($0) })
+    #expect(Confidence.of(.nan) == 0)
+  }
+}

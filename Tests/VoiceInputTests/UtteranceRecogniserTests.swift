@@ -1,0 +1,150 @@
+import Foundation
+import ScanCore
+import Testing
+
+@testable import VoiceInput
+
+/// The real recogniser on speech that flite makes. One at a time: each holds a model, and flite's rules are not for two
+/// threads.
+@Suite("The recogniser", .serialized)
+struct UtteranceRecogniserTests {
+  private let music = ["play", "pause", "shuffle", "next track", "volume", "library", "playlists", "kubernetes"]
+
+  private func recogniser(_ names: [String]) throws -> UtteranceRecogniser {
+    let recogniser = try UtteranceRecogniser()
+    try recogniser.use(.screen(names, numbers: 10))
+    return recogniser
+  }
+
+  @Test(
+    "is sure of a command of the screen",
+    arguments: ["tap play", "tap shuffle", "double tap next track", "scroll down", "increment volume by five"])
+  func command(text: String) throws {
+    let heard = try recogniser(music).hearAll(Speech.saying(text))
+    #expect(heard.map(\.utterance.text) == [text])
+    #expect((heard.first?.utterance.confidence ?? 0) >= 0.5)
+  }
+
+  @Test("hears a name that is in no dictionary")
+  func outOfVocabulary() throws {
+    let heard = try recogniser(music).hearAll(Speech.saying("tap kubernetes"))
+    #expect(heard.map(\.utterance.text) == ["tap kubernetes"])
+    #expect((heard.first?.utterance.confidence ?? 0) >= 0.5)
+  }
+
+  @Test(
+    "refuses talk, and reports it all the same",
+    arguments: [
+      "we watched an interesting documentary about whales", "somebody left the window open all night",
+      "the report is due at the end of the month",
+    ])
+  func talk(text: String) throws {
+    let heard = try recogniser(music).hearAll(Speech.saying(text))
+    #expect(!heard.isEmpty)
+    #expect(heard.allSatisfy { $0.utterance.confidence < 0.5 })
+  }
+
+  @Test("dates an utterance by its first and last sound, within 60 ms")
+  func dates() throws {
+    let heard = try #require(try recogniser(music).hearAll(Speech.saying("tap play", before: 0.5, after: 1)).first)
+    let samples = try Speech.saying("tap play", before: 0, after: 0).count
+    #expect(abs(heard.utterance.startedAt.nanoseconds - 500_000_000) < 60_000_000)
+    #expect(heard.utterance.endedAt.nanoseconds <= 500_000_000 + Int64(samples) * 62_500 + 60_000_000)
+    #expect(heard.waited == .milliseconds(200))
+  }
+
+  @Test("the outcome does not depend on how the sound is cut", arguments: [1, 160, 777, 16_000])
+  func chunks(size: Int) throws {
+    let sound = try Speech.saying("tap play") + Speech.saying("tap library")
+    let whole = try recogniser(music).hearAll(sound, chunk: sound.count)
+    let cut = try recogniser(music).hearAll(sound, chunk: size)
+    #expect(cut.map(\.utterance.text) == whole.map(\.utterance.text))
+    #expect(cut.map(\.score) == whole.map(\.score))
+  }
+
+  @Test("a vocabulary that comes within an utterance waits for its end, and the utterance is of the one before")
+  func swap() throws {
+    let recogniser = try recogniser(["play", "pause"])
+    var inForce: [Int] = []
+    recogniser.onVocabulary = { revision, _ in inForce.append(revision) }
+    let sound = try Speech.saying("tap play")
+    _ = try recogniser.hearAll(Array(sound[..<10_000]))
+    try recogniser.use(.screen(["library", "volume"], revision: 2))
+    #expect(inForce.isEmpty)
+    let heard = try recogniser.hearAll(Array(sound[10_000...]))
+    #expect(heard.map(\.utterance.text) == ["tap play"])
+    #expect(heard.map(\.utterance.vocabulary) == [1])
+    #expect(inForce == [2])
+    let next = try recogniser.hearAll(Speech.saying("tap library"))
+    #expect(next.map(\.utterance.text) == ["tap library"])
+    #expect(next.map(\.utterance.vocabulary) == [2])
+  }
+
+  @Test("a name that cannot be pronounced costs that name alone")
+  func unpronounceable() throws {
+    let recogniser = try UtteranceRecogniser()
+    var problems: [VoiceProblem] = []
+    recogniser.onVocabulary = { problems = $1 }
+    try recogniser.use(.screen(["play", "ぷれい", "pause"]))
+    #expect(problems == [VoiceProblem(id: "e1", kind: .unpronounceable, words: "ぷれい")])
+    #expect(try recogniser.hearAll(Speech.saying("tap pause")).map(\.utterance.text) == ["tap pause"])
+  }
+
+  @Test("without a vocabulary, or with an empty one, speech is heard as nothing")
+  func empty() throws {
+    let recogniser = try UtteranceRecogniser()
+    let sound = try Speech.saying("tap play")
+    #expect(try recogniser.hearAll(sound).map(\.utterance.text) == [""])
+    try recogniser.use(Vocabulary(revision: 1, commands: [], names: []))
+    #expect(try recogniser.hearAll(sound).map(\.utterance.confidence) == [0])
+  }
+
+  @Test("a quiet room says nothing")
+  func quiet() throws {
+    #expect(try recogniser(music).hearAll(Speech.room(seconds: 4)).isEmpty)
+  }
+
+  @Test("hears what a recording ends with")
+  func finish() throws {
+    let recogniser = try recogniser(music)
+    #expect(try recogniser.hearAll(Speech.saying("tap library", after: 0.05)).isEmpty)
+    let last = recogniser.finish(at: .zero)
+    #expect(last?.utterance.text == "tap library")
+    #expect(recogniser.finish(at: .zero) == nil)
+  }
+
+  @Test("a model that is not there says which package has one")
+  func missingModel() {
+    let error = VoiceError.modelMissing(path: "/nowhere/model")
+    #expect(throws: error) { try UtteranceRecogniser(options: ListenerOptions(model: "/nowhere/model")) }
+    #expect(error.description.contains("pocketsphinx-en-us"))
+  }
+
+  @Test("two hundred screens, each with names never seen, leave the memory as it is")
+  func swaps() throws {
+    let recogniser = try UtteranceRecogniser()
+    var random = SplitMix64(state: 5)
+    func screen(_ revision: Int) -> Vocabulary {
+      .screen((0..<50).map { _ in Self.word(&random) + " " + Self.word(&random) }, revision: revision)
+    }
+    for revision in 1...100 { try recogniser.use(screen(revision)) }
+    let before = try Self.residentKilobytes()
+    for revision in 101...300 { try recogniser.use(screen(revision)) }
+    #expect(try Self.residentKilobytes() - before < 16_000)
+    try recogniser.use(.screen(music))
+    #expect(try recogniser.hearAll(Speech.saying("tap play")).map(\.utterance.text) == ["tap play"])
+  }
+
+  /// A made-up word that English spelling can be read aloud.
+  private static func word(_ random: inout SplitMix64) -> String {
+    (0..<3).map { _ in
+      String("bdfgklmnprstvz".randomElement(using: &random) ?? "b")
+        + String("aeiou".randomElement(using: &random) ?? "a")
+    }.joined()
+  }
+
+  private static func residentKilobytes() throws -> Int {
+    let text = String(decoding: FileManager.default.contents(atPath: "/proc/self/statm") ?? Data(), as: UTF8.self)
+    return try #require(text.split(separator: " ").dropFirst().first.flatMap { Int($0) }) * 4
+  }
+}
