@@ -6,8 +6,8 @@ struct VoiceControlTests {
   @Test(
     "a verb and a name tap the element",
     arguments: [
-      "tap play", "Tap PLAY!", "tap the play", "click play", "click on the play", "press play", "select play",
-      "choose play", "open the play", "tap the play button",
+      "tap play", "Tap PLAY!", "tap the play", "tap on play", "click play", "click on the play", "press play",
+      "select play", "choose play", "open the play", "tap the play button",
     ])
   func taps(text: String) {
     var speaker = Speaker("Play", "Pause")
@@ -15,5 +15,160 @@ struct VoiceControlTests {
     #expect(speaker.tapped == ["Play"])
     #expect(speaker.requests.first?.cause == .voice)
     #expect(speaker.requests.first?.generation == 7)
+  }
+
+  @Test("each verb asks the app for its own action, at the place of the element")
+  func verbs() {
+    let frame = Frame(x: 10, y: 20, width: 40, height: 20)
+    var speaker = Speaker([.named("Play", frame: frame)])
+    speaker.say("long press play")
+    #expect(speaker.requests.map(\.action) == [.longPress])
+    #expect(speaker.requests.first?.point == Point(x: 30, y: 30))
+    speaker.say("tap and hold the play")
+    #expect(speaker.requests.map(\.action) == [.longPress])
+    speaker.say("double tap play")
+    guard case .gesture(let name, let points)? = speaker.requests.first?.action else {
+      Issue.record("no gesture")
+      return
+    }
+    #expect(name == "doubleTap")
+    #expect(points.count == 2)
+    #expect(points.joined().allSatisfy { $0.x == 30 && $0.y == 30 })
+  }
+
+  @Test(
+    "a value goes up and down by as many steps as was said, and the request climbs",
+    arguments: [
+      ("increment volume", ElementAction.increment(count: 1)), ("decrement the volume", .decrement(count: 1)),
+      ("increment volume by three", .increment(count: 3)), ("decrement volume by 10", .decrement(count: 10)),
+      ("increment volume by to", .increment(count: 2)), ("increment volume by zero", .increment(count: 1)),
+    ])
+  func adjusts(text: String, expected: ElementAction) {
+    var speaker = Speaker(
+      [.namedSlider("Volume"), .named("Play")], chains: ["Volume": ["bar", "root"], "Play": ["root"]])
+    #expect(speaker.say(text) == .acted("Volume"))
+    #expect(speaker.requests.map(\.action) == [expected])
+    #expect(speaker.requests.first?.chain == ["bar", "root"])
+  }
+
+  @Test("a tap does not climb")
+  func tapDoesNotClimb() {
+    var speaker = Speaker([.named("Play")], chains: ["Play": ["root"]])
+    speaker.say("tap play")
+    #expect(speaker.requests.first?.chain == [])
+  }
+
+  @Test("a child's action goes to the child")
+  func combinedActions() {
+    var cell = AccessibilityElement.named("Mail from Alice", id: "cell")
+    cell.ownActions = [OwnAction(.activate, name: "Activate", target: "open")]
+    var speaker = Speaker([cell])
+    speaker.say("tap mail from alice")
+    #expect(speaker.tapped == ["open"])
+  }
+
+  @Test("what cannot be adjusted says so")
+  func unsupported() {
+    var speaker = Speaker("Play")
+    #expect(speaker.say("increment play") == .refused(.unsupported))
+    #expect(speaker.requests.isEmpty)
+  }
+
+  @Test("what is dimmed says so and does nothing")
+  func dimmed() {
+    var speaker = Speaker([.named("Send", traits: [.button, .notEnabled], actions: [])])
+    #expect(speaker.control.vocabulary.names.map(\.id) == ["Send"])
+    #expect(speaker.say("tap send") == .refused(.dimmed))
+    #expect(speaker.requests.isEmpty)
+  }
+
+  @Test("of two with one whole name the one that can do it is meant")
+  func usableTwin() {
+    var speaker = Speaker([
+      .named("Volume", id: "mute"), .namedSlider("Volume", id: "slider"),
+      .named("Delete", id: "dimmed", traits: [.button, .notEnabled], actions: []), .named("Delete", id: "lit"),
+    ])
+    speaker.say("increment volume")
+    #expect(speaker.requests.map(\.id) == ["slider"])
+    speaker.say("tap volume")
+    #expect(speaker.requests.map(\.id) == ["mute"])
+    speaker.say("tap delete")
+    #expect(speaker.requests.map(\.id) == ["lit"])
+  }
+
+  @Test(
+    "commands without a name",
+    arguments: [
+      ("scroll up", ScanCommand.request(.scroll(.up))), ("Scroll down!", .request(.scroll(.down))),
+      ("scroll left", .request(.scroll(.left))), ("scroll right", .request(.scroll(.right))),
+      ("go back", .request(.escape)), ("start scanning", .resume), ("stop scanning", .stop),
+    ])
+  func plainCommands(text: String, expected: ScanCommand) {
+    var speaker = Speaker("Play")
+    speaker.say(text)
+    #expect(speaker.commands == [expected])
+  }
+
+  @Test("a name alone acts only where the person wants it so")
+  func bareNames() {
+    var strict = Speaker("Play song")
+    #expect(strict.say("play song") == .ignored(nil))
+    #expect(strict.requests.isEmpty)
+    #expect(!strict.control.vocabulary.commands.contains("<name>"))
+    var free = Speaker("Play song", bareNames: true)
+    #expect(free.say("play song") == .acted("Play song"))
+    #expect(free.control.vocabulary.commands.contains("<name>"))
+  }
+
+  @Test("a bare word that is also a command is the command; with “tap” it is the element")
+  func commandBeforeName() {
+    var speaker = Speaker("Go back", "Select all", bareNames: true)
+    speaker.say("go back")
+    #expect(speaker.commands == [.request(.escape)])
+    #expect(speaker.requests.isEmpty)
+    speaker.say("tap go back")
+    #expect(speaker.tapped == ["Go back"])
+    speaker.say("select all")
+    #expect(speaker.tapped == ["Select all"])
+  }
+
+  @Test(
+    "every utterance is told exactly once, and last",
+    arguments: [
+      "tap play", "nonsense", "", "show names", "wake up", "tap 9", "go to sleep", "scroll down", "!?",
+    ])
+  func everythingIsTold(text: String) {
+    var speaker = Speaker("Play", "Play")
+    for confidence in [0.0, 0.4, 0.6, 1.0] {
+      speaker.say(text, confidence: confidence)
+      let heard = speaker.effects.compactMap { if case .heard(let heard) = $0 { heard } else { nil } }
+      #expect(heard.map(\.text) == [text])
+      #expect(heard.map(\.confidence) == [confidence])
+      if case .heard? = speaker.effects.last {} else { Issue.record("told before the end") }
+    }
+  }
+
+  @Test("every pattern of the table can be said, and does what its row says")
+  func table() {
+    for command in VoiceCommand.table {
+      for pattern in command.patterns {
+        var settings = VoiceSettings()
+        settings.bareNames = true
+        var speaker = Speaker([.namedSlider("Volume"), .named("Play", id: "play")], settings: settings)
+        speaker.say("show numbers")
+        let words = pattern.split(separator: " ").map { word -> String in
+          switch word {
+          case "<name>": "volume"
+          case "<number>", "<number>]": "two"
+          default: String(word.filter { $0 != "[" && $0 != "]" })
+          }
+        }
+        let outcome = speaker.say(words.joined(separator: " "))
+        switch (command.intent, outcome) {
+        case (.wake, .already?), (_, .acted?): break
+        default: Issue.record("“\(pattern)” led to \(String(describing: outcome))")
+        }
+      }
+    }
   }
 }

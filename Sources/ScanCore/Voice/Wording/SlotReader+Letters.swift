@@ -50,18 +50,28 @@ extension SlotReader {
   private mutating func dottedLetters() -> [String]? {
     var letters: [String] = []
     var index = position
-    while case .letter(let text, _)? = glyph(at: index), glyph(at: index + 1)?.isSign(".") == true {
-      letters.append(text + ".")
+    while let letter = plainLetter(at: index), glyph(at: index + 1)?.isSign(".") == true {
+      letters.append(letter + ".")
       index += 2
     }
     if letters.isEmpty { return nil }
-    if case .letter(let text, _)? = glyph(at: index) {
-      guard glyph(at: index + 1)?.isLetter != true, letters.count > 0 else { return nil }
-      letters.append(text + ".")
+    if glyph(at: index)?.isLetter == true {
+      guard let letter = plainLetter(at: index), glyph(at: index + 1)?.isLetter != true else { return nil }
+      letters.append(letter + ".")
       index += 1
     }
     position = index
     return letters
+  }
+
+  /// A letter that has a name in English.
+  private func plainLetter(at index: Int) -> String? {
+    guard case .letter(let text, _)? = glyph(at: index), Self.isPlain(text) else { return nil }
+    return text
+  }
+
+  private static func isPlain(_ letter: String) -> Bool {
+    letter.utf8.count == 1 && letter.utf8.allSatisfy { (0x61...0x7A).contains($0) }
   }
 
   private func alternates(of run: [Letter], touchesDigit: Bool, isFirst: Bool) -> [[String]] {
@@ -89,8 +99,7 @@ extension SlotReader {
   }
 
   private func single(word: String) -> [String] {
-    let isLetterName = word.utf8.count == 1 && word.utf8.allSatisfy { (0x61...0x7A).contains($0) }
-    return [isLetterName && word != "a" && word != "i" ? word + "." : word]
+    [Self.isPlain(word) && word != "a" && word != "i" ? word + "." : word]
   }
 
   /// Letters without a change of case within.
@@ -119,7 +128,7 @@ extension SlotReader {
   }
 
   private static func canBeSpelled(_ run: [Letter]) -> Bool {
-    run.allSatisfy { $0.text.utf8.count == 1 && $0.text.utf8.allSatisfy { (0x61...0x7A).contains($0) } }
+    run.allSatisfy { isPlain($0.text) }
   }
 
   /// "LibreOffice" as "Libre", "Office"; "ChatGPT" as "Chat", "GPT"; "HTMLPage" as "HTML", "Page".

@@ -32,9 +32,9 @@ public struct Wording: Sendable {
       guard readings.count < 16, !StopWords.areOnly(words), seen.insert(words).inserted else { return }
       readings.append(Reading(words, isShortened: true))
     }
-    let unbracketed =
-      slots.contains(where: \.isBracketed)
-      ? WordSlot.combine(slots.filter { !$0.isBracketed }, limit: 4) : []
+    let outside = slots.filter { !$0.isBracketed }
+    let hasRest = outside.count < slots.count && outside.contains { !$0.onlyAlone }
+    let unbracketed = hasRest ? WordSlot.combine(outside, limit: 4) : []
     for words in unbracketed { shorten(to: words) }
     for words in whole.prefix(2) + unbracketed.prefix(1) {
       if let role = RoleWords.length(atEndOf: words) { shorten(to: words.dropLast(role)) }

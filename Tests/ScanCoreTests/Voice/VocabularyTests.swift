@@ -1,0 +1,157 @@
+import ScanCore
+import Testing
+
+@Suite("Voice: vocabulary and what has changed since")
+struct VocabularyTests {
+  @Test("a new vocabulary only when something else may be said, each with a higher revision")
+  func onlyNew() {
+    var speaker = Speaker("Play", "Pause")
+    let first = speaker.control.vocabulary
+    #expect(first.names.map(\.words) == [[["play"]], [["pause"]]])
+    speaker.show([.named("Pause", id: "other"), .named("Play", frame: Frame(x: 0, y: 0, width: 1, height: 1))])
+    #expect(speaker.vocabularies.isEmpty)
+    #expect(speaker.control.vocabulary.revision == first.revision)
+    speaker.show([.named("Pause"), .named("Stop")])
+    #expect(speaker.vocabularies.map(\.revision) == [first.revision + 1])
+    speaker.say("show numbers")
+    #expect(speaker.vocabularies.map(\.revision) == [first.revision + 2])
+  }
+
+  @Test("there is a vocabulary before there is a screen")
+  func empty() {
+    let control = VoiceControl()
+    #expect(control.vocabulary.revision == 1)
+    #expect(control.vocabulary.commands.contains("scroll down"))
+    #expect(control.vocabulary.names.isEmpty)
+  }
+
+  @Test("adjusting is listened for only where something can be adjusted, by its own name")
+  func adjustables() {
+    #expect(!Speaker("Play").control.vocabulary.commands.contains { $0.hasPrefix("increment") })
+    let vocabulary = Speaker([.named("Play"), .namedSlider("Main volume")]).control.vocabulary
+    #expect(vocabulary.commands.contains("increment [the] main volume [by <number>]"))
+    #expect(vocabulary.numbers == 10)
+    #expect(!vocabulary.commands.contains("<number>"))
+  }
+
+  @Test("a vocabulary can be made of elements alone")
+  func ofElements() {
+    let vocabulary = Vocabulary(revision: 3, named: [.named("Café", isDestructive: true), .named("🇩🇪")], numbers: 4)
+    #expect(vocabulary.revision == 3)
+    #expect(vocabulary.names == [VocabularyName(id: "Café", words: [["cafe"]], isRisky: true)])
+    #expect(vocabulary.numbers == 4)
+  }
+
+  @Test("all readings of an element are listened for; of a very long name its beginning")
+  func readings() {
+    let names = Speaker([
+      .named("Film", id: "film", says: ["Movie", "The picture"]),
+      .named("one of the longest names that anybody ever gave to a button of theirs", id: "long"),
+    ]).control.vocabulary.names
+    #expect(names.first?.words == [["movie"], ["the", "picture"], ["picture"], ["film"]])
+    #expect(names.last?.words == [["one", "of", "the", "longest"]])
+  }
+
+  @Test("an utterance means what was on the screen when it began")
+  func lateUtterance() {
+    var speaker = Speaker([.named("Delete", id: "a"), .named("Play")])
+    let (revision, began) = (speaker.control.vocabulary.revision, speaker.now)
+    speaker.show([.named("Delete", id: "a"), .named("Delete", id: "b")])
+    #expect(speaker.say("tap delete", began: began, vocabulary: revision) == .acted("Delete"))
+    #expect(speaker.tapped == ["a"])
+    #expect(speaker.say("tap delete") == .ambiguous(["a", "b"]))
+  }
+
+  @Test(
+    "what is gone, is another now or goes by another name is refused",
+    arguments: [
+      [] as [AccessibilityElement],
+      [.named("Play", id: "other")],
+      [.named("Pause", id: "it")],
+      [.named("Play", id: "it", traits: .link)],
+    ])
+  func changed(after: [AccessibilityElement]) {
+    var speaker = Speaker([.named("Play", id: "it")])
+    let (revision, began) = (speaker.control.vocabulary.revision, speaker.now)
+    speaker.show(after)
+    #expect(speaker.say("tap play", began: began, vocabulary: revision) == .refused(.changed))
+    #expect(speaker.requests.isEmpty)
+  }
+
+  @Test("a name follows its element to another place, and to other words of the same name")
+  func followed() {
+    var speaker = Speaker([.named("Play", id: "it", frame: Frame(x: 0, y: 0, width: 10, height: 10))])
+    let (revision, began) = (speaker.control.vocabulary.revision, speaker.now)
+    speaker.show([.named("Play", id: "it", says: ["Start"], frame: Frame(x: 900, y: 0, width: 10, height: 10))])
+    #expect(speaker.say("tap play", began: began, vocabulary: revision) == .acted("Start"))
+  }
+
+  @Test("of several that were meant only one is left: refused, not guessed")
+  func lastCandidate() {
+    var speaker = Speaker([.named("Delete", id: "a"), .named("Delete", id: "b")])
+    let (revision, began) = (speaker.control.vocabulary.revision, speaker.now)
+    speaker.show([.named("Delete", id: "b")])
+    #expect(speaker.say("tap delete", began: began, vocabulary: revision) == .refused(.changed))
+  }
+
+  @Test(
+    "a number is refused when its element went, moved away or gave it up to another",
+    arguments: [
+      [.named("Play", id: "a"), .named("New", id: "c")] as [AccessibilityElement],
+      [.named("Play", id: "a"), .named("Pause", id: "b", frame: Frame(x: 6, y: 0, width: 10, height: 10))],
+      [.named("Play", id: "a"), .named("Stop", id: "b", frame: Frame(x: 0, y: 0, width: 10, height: 10))],
+    ])
+  func staleNumber(after: [AccessibilityElement]) {
+    var speaker = Speaker([
+      .named("Play", id: "a"), .named("Pause", id: "b", frame: Frame(x: 0, y: 0, width: 10, height: 10)),
+    ])
+    speaker.say("show numbers")
+    let (revision, began) = (speaker.control.vocabulary.revision, speaker.now)
+    speaker.show(after)
+    #expect(speaker.say("tap two", began: began, vocabulary: revision) == .refused(.changed))
+    #expect(speaker.requests.isEmpty)
+  }
+
+  @Test("a number follows an element that moved a little")
+  func nearNumber() {
+    var speaker = Speaker([.named("Play", id: "a", frame: Frame(x: 0, y: 0, width: 10, height: 10))])
+    speaker.say("show numbers")
+    let began = speaker.now
+    speaker.show([.named("Play", id: "a", frame: Frame(x: 4, y: 0, width: 10, height: 10))])
+    #expect(speaker.say("tap one", began: began) == .acted("Play"))
+  }
+
+  @Test("names are remembered for eight revisions or ten seconds, whichever is more")
+  func history() {
+    var speaker = Speaker([.named("Play", id: "it")])
+    let (revision, began) = (speaker.control.vocabulary.revision, speaker.now)
+    for index in 1...7 { speaker.show([.named("Play", id: "it"), .named("Item \(index)")]) }
+    speaker.now = speaker.now.advanced(by: .seconds(60))
+    #expect(speaker.say("tap play", began: began, vocabulary: revision) == .acted("Play"))
+    // The eighth revision after it, more than ten seconds later.
+    speaker.show([.named("Play", id: "it"), .named("Item 8")])
+    speaker.show([.named("Play", id: "it"), .named("Item 9")])
+    #expect(speaker.say("tap play", began: began, vocabulary: revision) == .refused(.changed))
+    #expect(speaker.say("scroll down", began: began, vocabulary: revision) == .acted("scroll down"))
+  }
+
+  @Test("a quick succession of screens is remembered for ten seconds")
+  func quickHistory() {
+    var speaker = Speaker([.named("Play", id: "it")])
+    let (revision, began) = (speaker.control.vocabulary.revision, speaker.now)
+    for index in 1...20 {
+      let screen = VoiceScreen(elements: [.named("Play", id: "it"), .named("Item \(index)")])
+      _ = speaker.control.show(screen, at: speaker.now.advanced(by: .milliseconds(100 * index)))
+    }
+    speaker.now = speaker.now.advanced(by: .seconds(3))
+    #expect(speaker.say("tap play", began: began, vocabulary: revision) == .acted("Play"))
+  }
+
+  @Test("one who follows no revision speaks of what is on the screen now")
+  func anyVocabulary() {
+    var speaker = Speaker("Play")
+    speaker.show([.named("Pause")])
+    #expect(speaker.say("tap pause", vocabulary: Utterance.anyVocabulary) == .acted("Pause"))
+    #expect(speaker.say("tap pause", vocabulary: 999) == .refused(.changed))
+  }
+}

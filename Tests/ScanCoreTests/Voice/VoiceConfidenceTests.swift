@@ -1,0 +1,108 @@
+import ScanCore
+import Testing
+
+@Suite("Voice: confidence and sleep")
+struct VoiceConfidenceTests {
+  @Test(
+    "what is said is done, asked back or ignored by how surely it was heard",
+    arguments: [
+      ("tap play", 0.5, VoiceOutcome.acted("Play")), ("tap play", 0.49, .unsure("Play")),
+      ("tap play", 0.3, .unsure("Play")), ("tap play", 0.29, .ignored("Play")), ("tap play", 0, .ignored("Play")),
+      // Destructive, or a name that tells that it hurts.
+      ("tap format", 0.7, .acted("Format")), ("tap format", 0.69, .unsure("Format")),
+      ("tap send", 0.7, .acted("Send")), ("tap send", 0.69, .unsure("Send")), ("tap send", 0.29, .ignored("Send")),
+      ("tap shut down", 0.69, .unsure("Shut down")),
+      // Short: four letters in all.
+      ("play", 0.7, .acted("Play")), ("play", 0.69, .unsure("Play")), ("pause", 0.5, .acted("Pause")),
+      // Commands.
+      ("scroll down", 0.5, .acted("scroll down")), ("scroll down", 0.49, .unsure("scroll down")),
+      ("stop scanning", 0.69, .unsure("stop scanning")), ("stop scanning", 0.7, .acted("stop scanning")),
+      ("nonsense", 0.9, .ignored(nil)), ("nonsense", 0.1, .ignored(nil)),
+    ])
+  func thresholds(text: String, confidence: Double, expected: VoiceOutcome) {
+    var settings = VoiceSettings()
+    settings.bareNames = true
+    var speaker = Speaker(
+      [.named("Play"), .named("Pause"), .named("Send"), .named("Shut down"), .named("Format", isDestructive: true)],
+      settings: settings)
+    #expect(speaker.say(text, confidence: confidence) == expected)
+    if case .acted = expected {
+    } else {
+      #expect(speaker.requests.isEmpty)
+      #expect(speaker.commands.isEmpty)
+    }
+  }
+
+  @Test("risky names are told to the listener")
+  func riskyNames() {
+    let speaker = Speaker([.named("Play"), .named("Send"), .named("Go", isDestructive: true)])
+    #expect(speaker.control.vocabulary.names.map(\.isRisky) == [false, true, true])
+  }
+
+  @Test("settings move the thresholds")
+  func settings() {
+    var speaker = Speaker("Play")
+    var settings = VoiceSettings()
+    settings.act = 0.8
+    settings.ask = 0.6
+    _ = speaker.control.use(settings, at: speaker.now)
+    #expect(speaker.say("tap play", confidence: 0.79) == .unsure("Play"))
+    #expect(speaker.say("tap play", confidence: 0.59) == .ignored("Play"))
+    #expect(speaker.say("tap play", confidence: 0.8) == .acted("Play"))
+  }
+
+  @Test("asleep nothing is obeyed but “wake up”, alone and surely heard")
+  func sleep() {
+    var speaker = Speaker("Play")
+    #expect(speaker.say("go to sleep") == .acted("go to sleep"))
+    #expect(speaker.effects.contains(.awake(false)))
+    #expect(!speaker.control.isAwake)
+    #expect(speaker.vocabularies.map(\.commands) == [["wake up"]])
+    #expect(speaker.vocabularies.map(\.names) == [[]])
+    for text in ["tap play", "scroll down", "I wake up at six", "wake", "wake up now", "go to sleep"] {
+      #expect(speaker.say(text) == .asleep)
+      #expect(speaker.requests.isEmpty && speaker.commands.isEmpty)
+    }
+    #expect(speaker.say("wake up", confidence: 0.69) == .asleep)
+    #expect(speaker.say("wake up", confidence: 0.7) == .acted("wake up"))
+    #expect(speaker.effects.contains(.awake(true)))
+    #expect(speaker.vocabularies.first?.names.map(\.id) == ["Play"])
+    #expect(speaker.say("tap play") == .acted("Play"))
+  }
+
+  @Test("“wake up” said again and again wakes too; said awake it is answered")
+  func wakeAgain() {
+    var speaker = Speaker("Play", bareNames: true)
+    speaker.say("go to sleep")
+    #expect(speaker.say("wake up wake up") == .acted("wake up"))
+    #expect(speaker.say("wake up") == .already("already awake"))
+  }
+
+  @Test("“go to sleep” swallows what follows in the same breath")
+  func swallow() {
+    var speaker = Speaker("Play")
+    speaker.say("go to sleep and tap play")
+    #expect(!speaker.control.isAwake)
+    #expect(speaker.requests.isEmpty)
+  }
+
+  @Test("what began before waking is not obeyed")
+  func beganAsleep() {
+    var speaker = Speaker("Play")
+    speaker.say("go to sleep")
+    let asleep = speaker.now
+    speaker.say("wake up")
+    #expect(speaker.say("tap play", began: asleep) == .ignored(nil))
+    #expect(speaker.requests.isEmpty)
+  }
+
+  @Test("the screen may change while it sleeps")
+  func changeAsleep() {
+    var speaker = Speaker("Play")
+    speaker.say("go to sleep")
+    speaker.show([.named("Pause")])
+    #expect(speaker.vocabularies.isEmpty)
+    speaker.say("wake up")
+    #expect(speaker.say("tap pause") == .acted("Pause"))
+  }
+}
