@@ -112,6 +112,17 @@ struct VocabularyTests {
     #expect(speaker.requests.isEmpty)
   }
 
+  @Test("a number is refused when its element left and came back with another")
+  func numberGivenAway() {
+    var speaker = Speaker([.named("Play", id: "a"), .named("Pause", id: "b")])
+    speaker.say("show numbers")
+    let (revision, began) = (speaker.control.vocabulary.revision, speaker.now)
+    speaker.show([.named("Play", id: "a"), .named("New", id: "c")])
+    speaker.show([.named("Play", id: "a"), .named("New", id: "c"), .named("Pause", id: "b")])
+    #expect(speaker.labels == ["a": "1", "c": "2", "b": "3"])
+    #expect(speaker.say("tap two", began: began, vocabulary: revision) == .refused(.changed))
+  }
+
   @Test("a number follows an element that moved a little")
   func nearNumber() {
     var speaker = Speaker([.named("Play", id: "a", frame: Frame(x: 0, y: 0, width: 10, height: 10))])
