@@ -78,7 +78,7 @@ public struct PlayerView: Hashable, Sendable {
 
   private func drawLine(of node: ElementNode, in place: Place, look: TextCanvas.Look, on canvas: inout TextCanvas) {
     var text = caption(of: node)
-    if look != .plain { text = text.padding(to: place.columns - 4) }
+    if look != .plain { text = text.padded(to: place.columns - 4) }
     let inner = node.traits.contains(.staticText) ? TextCanvas.Look.strong : look
     canvas.write(text, column: place.column + 2, row: place.row, look: inner, width: place.columns - 4)
     if look == .item {
@@ -154,11 +154,5 @@ extension ElementNode {
   fileprivate func frame(of id: ElementID) -> Frame? {
     if self.id == id { return frame }
     return children.lazy.compactMap { $0.frame(of: id) }.first
-  }
-}
-
-extension String {
-  fileprivate func padding(to width: Int) -> String {
-    self + String(repeating: " ", count: max(0, width - count))
   }
 }

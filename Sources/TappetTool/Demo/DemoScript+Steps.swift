@@ -1,0 +1,155 @@
+import ScanCore
+
+extension DemoScript {
+  /// Begins the step at `index`.
+  mutating func start(at now: Instant) -> [Effect] {
+    facts = Facts()
+    before = player
+    shownBefore = shown
+    refusals = 0
+    guard index < steps.count else {
+      phase = .over
+      deadline = nil
+      return [.finished]
+    }
+    if case .say(let words, _) = steps[index].act {
+      phase = .speaking
+      limit = now.advanced(by: patience.speech)
+      deadline = limit
+      return [.speak(words)]
+    }
+    phase = .looking
+    limit = now.advanced(by: patience.light)
+    deadline = limit
+    return []
+  }
+
+  /// Aims when what is lit now is what the step waits for: a press half-way through its time is neither credited to
+  /// the stop before nor late.
+  mutating func look(at highlight: Highlight, since: Instant, now: Instant) -> [Effect] {
+    switch phase {
+    case .looking, .aiming:
+      guard isWanted(highlight) else {
+        phase = .looking
+        deadline = limit
+        return []
+      }
+      let half = highlight.until.map { since.duration(to: $0) / 2 } ?? .milliseconds(300)
+      let press = max(now, since.advanced(by: half))
+      phase = .aiming(highlight, press: press)
+      deadline = min(press, limit)
+      return []
+    case .pressed, .speaking, .over: return []
+    }
+  }
+
+  func isWanted(_ highlight: Highlight) -> Bool {
+    switch steps[index].act {
+    case .select(let id, _), .open(let id, _):
+      // What holds the wanted element has to be entered first.
+      return highlight.kind == .item && highlight.ids == [id]
+        || highlight.kind == .group && highlight.ids.contains(id)
+    case .enter(let id): return highlight.kind == .group && highlight.ids.contains(id)
+    case .choose(let entry, _, _): return highlight.kind == .menu && highlight.label == entry
+    case .leave: return highlight.kind == .exit || highlight.kind == .menu && highlight.label == "Back"
+    case .say: return false
+    }
+  }
+
+  /// A press selected something: what was aimed at, or the script is at its end.
+  mutating func judge(_ selection: Selection, at now: Instant) -> [Effect] {
+    guard case .pressed(let aimed) = phase else { return [] }
+    guard selection.label == aimed.label || selection.action == aimed.label else {
+      return fail("the press meant \"\(aimed.label)\" and selected \"\(selection.label)\"")
+    }
+    if aimed.kind == .group, case .select = steps[index].act { return lookAgain(at: now) }
+    if aimed.kind == .group, case .open = steps[index].act { return lookAgain(at: now) }
+    facts.selection = selection
+    return settle(at: now)
+  }
+
+  /// The same step, one level further in.
+  private mutating func lookAgain(at now: Instant) -> [Effect] {
+    phase = .looking
+    facts = Facts()
+    limit = now.advanced(by: patience.light)
+    deadline = limit
+    return []
+  }
+
+  mutating func tryAgain(after reason: String, at now: Instant) -> [Effect] {
+    guard case .pressed(let aimed) = phase else { return [] }
+    refusals += 1
+    guard refusals < DemoScript.attempts else {
+      return fail("the press at \"\(aimed.label)\" was refused \(refusals) times, at last with: \(reason)")
+    }
+    return [.line("switch  refused \"\(aimed.label)\"  \(reason); again")] + lookAgain(at: now)
+  }
+
+  /// Goes on when all that the step must bring about is there; gives up when something else is.
+  mutating func settle(at now: Instant) -> [Effect] {
+    switch (phase, steps[index].act) {
+    case (.pressed, .select(let id, _)): return settlePress(acting: (id, .activate), at: now)
+    case (.pressed, .choose(_, let id, let action)): return settlePress(acting: (id, action), at: now)
+    case (.pressed, .open): return facts.selection != nil && facts.menuOpened ? complete(at: now) : []
+    case (.pressed, .enter), (.pressed, .leave): return facts.selection != nil ? complete(at: now) : []
+    case (.speaking, .say(_, let answer)): return settle(answer, at: now)
+    case (.looking, _), (.aiming, _), (.over, _), (.pressed, .say), (.speaking, _): return []
+    }
+  }
+
+  private mutating func settlePress(acting wanted: (ElementID, ElementAction), at now: Instant) -> [Effect] {
+    guard let performed = facts.performed else { return [] }
+    guard performed.id == wanted.0, performed.action == wanted.1 else { return fail(wrong(performed)) }
+    guard performed.handled else { return fail("the player did not handle it") }
+    return facts.selection != nil ? complete(at: now) : []
+  }
+
+  private mutating func settle(_ answer: DemoStep.Answer, at now: Instant) -> [Effect] {
+    if let performed = facts.performed, !isWanted(performed, by: answer) { return fail(wrong(performed)) }
+    guard facts.isSpoken else { return [] }
+    let hasActed = facts.heard.contains(where: \.isActed)
+    switch answer {
+    case .acts, .actsOnNumber:
+      guard hasActed, let performed = facts.performed else { return [] }
+      return performed.handled ? complete(at: now) : fail("the player did not handle it")
+    case .showsNames, .showsNumbers:
+      guard hasActed, let overlay = facts.overlay else { return [] }
+      let wanted: VoiceOverlay.Kind = answer == .showsNames ? .names : .numbers
+      guard overlay.kind == wanted else { return fail("it shows \(overlay.kind.rawValue), not \(wanted.rawValue)") }
+      return overlay.labels.isEmpty ? fail("it shows \(wanted.rawValue) of nothing") : complete(at: now)
+    case .nothing:
+      if let heard = facts.heard.first(where: \.isActed) {
+        return fail("it was no command, and was taken for \"\(heard.text)\" (\(heard.confidence.twoDigits))")
+      }
+      return []
+    }
+  }
+
+  private func isWanted(_ performed: Performance, by answer: DemoStep.Answer) -> Bool {
+    switch answer {
+    case .acts(let id, let action): performed.id == id && performed.action == action
+    case .actsOnNumber(let number):
+      shownBefore?.labels.contains { $0.id == performed.id && $0.text == number } ?? false
+    case .showsNames, .showsNumbers, .nothing: false
+    }
+  }
+
+  private func wrong(_ performed: Performance) -> String {
+    "the player was asked for \(performed.action.words) of \"\(performed.id)\""
+  }
+
+  mutating func complete(at now: Instant) -> [Effect] {
+    let line = Effect.line(report)
+    if let violation = steps[index].result.violation(in: player) { return [line] + fail(violation) }
+    index += 1
+    return [line] + start(at: now)
+  }
+
+  mutating func fail(_ reason: String) -> [Effect] {
+    let step = index < steps.count ? steps[index].words : "the end"
+    phase = .over
+    deadline = nil
+    return [.failed("\(step): \(reason)")]
+  }
+}

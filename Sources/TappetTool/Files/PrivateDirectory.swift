@@ -1,0 +1,68 @@
+import Glibc
+
+/// A directory for this user alone (0700), with all that is in it taken away when this is let go.
+public final class PrivateDirectory: Sendable {
+  public let path: String
+
+  /// Makes it under `$TMPDIR`, or /tmp.
+  /// - Throws: `ToolError` when that is not possible.
+  public init(named name: String) throws {
+    let parent = Environment.value(of: "TMPDIR") ?? "/tmp"
+    var template = Array("\(parent)/\(name).XXXXXX".utf8CString)
+    guard mkdtemp(&template) != nil else {
+      throw ToolError(
+        .failure,
+        "cannot make a directory in \(parent): \(String(cString: strerror(errno))). Set TMPDIR to one of yours")
+    }
+    path = template.withUnsafeBufferPointer { buffer in buffer.baseAddress.map { String(cString: $0) } ?? "" }
+  }
+
+  deinit { remove() }
+
+  /// Takes the directory away; does nothing when that was done.
+  public func remove() {
+    guard !path.isEmpty else { return }
+    Self.remove(path)
+  }
+
+  /// Depth first; a link itself and not what it leads to.
+  private static func remove(_ path: String) {
+    guard let directory = opendirNotFollowing(path) else {
+      unlink(path)
+      return
+    }
+    while let entry = readdir(directory) {
+      let name = withUnsafeBytes(of: entry.pointee.d_name) { bytes in
+        String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
+      }
+      if name != ".", name != ".." { remove("\(path)/\(name)") }
+    }
+    closedir(directory)
+    rmdir(path)
+  }
+
+  private static func opendirNotFollowing(_ path: String) -> OpaquePointer? {
+    let descriptor = open(path, O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC)
+    guard descriptor >= 0 else { return nil }
+    guard let directory = fdopendir(descriptor) else {
+      close(descriptor)
+      return nil
+    }
+    return directory
+  }
+
+  /// Writes a file into it, for this user alone.
+  @discardableResult
+  public func write(_ text: String, to name: String) throws -> String {
+    let file = "\(path)/\(name)"
+    let descriptor = open(file, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o600)
+    guard descriptor >= 0 else {
+      throw ToolError(.failure, "cannot write \(file): \(String(cString: strerror(errno)))")
+    }
+    defer { close(descriptor) }
+    var text = text
+    let written = text.withUTF8 { Glibc.write(descriptor, $0.baseAddress, $0.count) == $0.count }
+    guard written else { throw ToolError(.failure, "cannot write \(file): \(String(cString: strerror(errno)))") }
+    return file
+  }
+}

@@ -1,0 +1,27 @@
+import Glibc
+
+/// Standard output and error, a whole text at a time. Not buffered: a reader on a pipe sees each line at once.
+public enum Output {
+  /// A line of result.
+  public static func line(_ text: String) { write(text + "\n") }
+
+  /// Text as it is.
+  public static func write(_ text: String) { write(text, to: STDOUT_FILENO) }
+
+  /// A line for the person, apart from the results: "tappet: …".
+  public static func complain(_ text: String) { write("tappet: \(text)\n", to: STDERR_FILENO) }
+
+  private static func write(_ text: String, to descriptor: Int32) {
+    var text = text
+    text.withUTF8 { bytes in
+      var rest = UnsafeRawBufferPointer(bytes)
+      while !rest.isEmpty {
+        let count = Glibc.write(descriptor, rest.baseAddress, rest.count)
+        if count < 0, errno == EINTR { continue }
+        // Nobody reads any more: there is nobody to tell.
+        guard count > 0 else { return }
+        rest = UnsafeRawBufferPointer(rebasing: rest[count...])
+      }
+    }
+  }
+}

@@ -1,0 +1,45 @@
+import CProcess
+import Glibc
+
+/// The terminal in the hands of a program that draws: no echo, keys at once, the screen before it given back at the
+/// end, also when a fault or `exit` ends the process.
+public struct Terminal: ~Copyable {
+  /// Whether both standard input and output are a terminal.
+  public static var isThere: Bool { isatty(STDIN_FILENO) == 1 && isatty(STDOUT_FILENO) == 1 }
+
+  /// Takes the terminal.
+  /// - Throws: `ToolError` when standard input is none.
+  public init() throws {
+    // The alternate screen without a cursor; and back.
+    guard tappet_terminal_raw(STDIN_FILENO, "\u{1B}[?1049h\u{1B}[?25l", "\u{1B}[0m\u{1B}[?25h\u{1B}[?1049l") == 0 else {
+      throw ToolError(
+        .failure,
+        "cannot take the terminal over: \(String(cString: strerror(errno))). Without one, use tappet demo --script")
+    }
+    atexit { tappet_terminal_restore() }
+  }
+
+  deinit { tappet_terminal_restore() }
+
+  /// Puts the lines on the screen in the place of what was there, at once, without a flicker.
+  public func show(_ lines: [String]) {
+    let text = "\u{1B}[H" + lines.map { "\($0)\u{1B}[K\r\n" }.joined() + "\u{1B}[J"
+    Output.write(text)
+  }
+
+  /// The keys that are pressed, one byte each; ends with the terminal.
+  public static func keys() -> AsyncStream<UInt8> {
+    let (stream, continuation) = AsyncStream.makeStream(of: UInt8.self)
+    PosixThread.start {
+      var byte: UInt8 = 0
+      while true {
+        let count = read(STDIN_FILENO, &byte, 1)
+        if count < 0, errno == EINTR { continue }
+        guard count == 1 else { break }
+        continuation.yield(byte)
+      }
+      continuation.finish()
+    }
+    return stream
+  }
+}

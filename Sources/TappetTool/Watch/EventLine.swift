@@ -1,0 +1,79 @@
+import ScanCore
+public import TappetProtocol
+
+/// What an observer is told, as one line for people.
+public enum EventLine {
+  /// The line of an event; `nil` for what is of no interest to a reader (a vocabulary for the recogniser).
+  public static func text(of event: ScanEvent) -> String? {
+    switch event {
+    case .highlight(let highlight, _): line("lit", words(of: highlight))
+    case .flash(let highlight): line("flash", "\(words(of: highlight))  (the press meant this one)")
+    case .cleared: line("cleared", "nothing is lit")
+    case .menu(let entries, _):
+      entries.isEmpty ? line("menu", "closed") : line("menu", entries.map(\.printable).joined(separator: ", "))
+    case .selected(let selection): line("selected", words(of: selection))
+    case .refused(let reason, let id):
+      line("refused", id.map { "\(reason.text) (\($0.rawValue.printable))" } ?? reason.text)
+    case .switchEvent(let report): line("switch", words(of: report))
+    case .device(let change, let report): line("device", words(of: change, report))
+    case .voiceHeard(let heard): line("heard", words(of: heard))
+    case .voiceOverlay(let overlay): line("overlay", words(of: overlay))
+    case .state(let state): line("state", StatusLine.text(of: state))
+    case .voiceVocabulary, .sound, .appPublished: nil
+    }
+  }
+
+  private static func line(_ word: String, _ rest: String) -> String { "\(word.padded(to: 9))\(rest)" }
+
+  private static func words(of highlight: Highlight) -> String {
+    let place = highlight.path.dropLast().map(\.printable).joined(separator: " › ")
+    let count = highlight.kind == .group ? "  \(highlight.ids.count) elements" : ""
+    let name = "\(highlight.kind.rawValue.padded(to: 6))\(highlight.label.quoted)\(count)"
+    return place.isEmpty ? name : "\(name)  in \(place)"
+  }
+
+  private static func words(of selection: Selection) -> String {
+    let credited = selection.credited ? "  (credited to the stop before: late press)" : ""
+    return "\(selection.label.quoted)  \(selection.action.printable)\(credited)"
+  }
+
+  private static func words(of report: SwitchReport) -> String {
+    let parts = [
+      report.edge?.rawValue, report.gesture.map(words(of:)), report.refused.map { "refused: \($0.printable)" },
+    ]
+    return ([report.id.rawValue.printable] + parts.compactMap(\.self)).joined(separator: "  ")
+  }
+
+  private static func words(of gesture: SwitchGesture.Kind) -> String {
+    switch gesture {
+    case .press: "press"
+    case .longPress: "long press"
+    }
+  }
+
+  private static func words(of change: ScanEvent.DeviceChange, _ report: DeviceReport) -> String {
+    let verb =
+      switch change {
+      case .added: "is there"
+      case .removed: "is gone"
+      case .lost: "was lost while in use"
+      case .back: "is back"
+      }
+    let message = report.message.map { ": \($0.printable)" } ?? ""
+    return "\(report.name.quoted) \(verb)\(message)"
+  }
+
+  private static func words(of heard: HeardReport) -> String {
+    let reason = heard.reason.map { ": \($0.printable)" } ?? ""
+    return "\(heard.text.quoted) \(heard.confidence.twoDigits) \(heard.outcome.printable)\(reason)"
+  }
+
+  private static func words(of overlay: VoiceOverlay) -> String {
+    let marks = overlay.labels.map { "\($0.text.printable)" }.joined(separator: ", ")
+    return switch overlay.kind {
+    case .none: "nothing is shown"
+    case .names: "names: \(marks)"
+    case .numbers: "numbers: \(marks)"
+    }
+  }
+}

@@ -1,0 +1,20 @@
+import ScanCore
+public import TappetProtocol
+
+/// How scanning is as a whole, in one line: "Scanning Demo Player, auto, step 1.4 s".
+public enum StatusLine {
+  public static func text(of state: ScanState) -> String {
+    guard let app = state.app else {
+      return "No app to scan yet, \(manner(of: state))"
+    }
+    let verb = state.isPaused ? "Paused in" : "Scanning"
+    return "\(verb) \(app.printable), \(manner(of: state))"
+  }
+
+  private static func manner(of state: ScanState) -> String {
+    switch state.method {
+    case .auto: "auto, step \(state.step.seconds)"
+    case .manual: "manual"
+    }
+  }
+}

@@ -1,0 +1,21 @@
+extension String {
+  /// This text fit for one line of a terminal: control, bidirectional-override and zero-width characters, which
+  /// could move the cursor or turn what is read around, are left out; line ends become blanks.
+  var printable: String {
+    var text = String.UnicodeScalarView()
+    for scalar in unicodeScalars {
+      switch scalar.value {
+      case 0x09, 0x0A, 0x0D: text.append(" ")
+      case 0x00...0x1F, 0x7F...0x9F, 0x200B...0x200F, 0x2028...0x202E, 0x2060...0x2069, 0xFEFF: continue
+      default: text.append(scalar)
+      }
+    }
+    return String(text)
+  }
+
+  /// This text in quotation marks, fit for one line.
+  var quoted: String { "\"\(printable)\"" }
+
+  /// This text followed by blanks up to `width` characters.
+  func padded(to width: Int) -> String { self + String(repeating: " ", count: max(0, width - count)) }
+}

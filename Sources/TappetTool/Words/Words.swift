@@ -1,0 +1,49 @@
+import ScanCore
+
+extension ElementAction {
+  /// The action in words, as lines of output tell it.
+  var words: String {
+    switch self {
+    case .activate: "activate"
+    case .increment(let count): count == 1 ? "increment" : "increment by \(count)"
+    case .decrement(let count): count == 1 ? "decrement" : "decrement by \(count)"
+    case .scroll(let direction): "scroll \(direction.rawValue)"
+    case .escape: "escape"
+    case .magicTap: "magic tap"
+    case .customAction(let id): "custom action \(id)"
+    case .longPress: "long press"
+    case .gesture(let name, _): "gesture \(name)"
+    case .interact: "interact"
+    case .undo: "undo"
+    case .setFocus: "focus"
+    case .setText: "set text"
+    }
+  }
+}
+
+extension Double {
+  /// The number with two digits after the point.
+  var twoDigits: String {
+    let hundredths = Int((self * 100).rounded())
+    let fraction = abs(hundredths % 100)
+    return "\(hundredths < 0 ? "-" : "")\(abs(hundredths / 100)).\(fraction < 10 ? "0" : "")\(fraction)"
+  }
+}
+
+extension Duration {
+  /// The duration in seconds, without needless digits: "1.4 s", "20 s".
+  var seconds: String {
+    var text = inSeconds.twoDigits
+    while text.hasSuffix("0") { text.removeLast() }
+    if text.hasSuffix(".") { text.removeLast() }
+    return text + " s"
+  }
+}
+
+extension ElementNode {
+  /// The label of the element with that id, here or below.
+  func label(of id: ElementID) -> String? {
+    if self.id == id { return label?.string }
+    return children.lazy.compactMap { $0.label(of: id) }.first
+  }
+}
