@@ -63,6 +63,14 @@ extension ScanMachine {
     light(.foreign, at: clock, .first)
   }
 
+  /// A press made in the dark lights the place; where something else has lit it since, the press was not for that.
+  mutating func wakeFromPress() {
+    switch state {
+    case .resting: wake()
+    case .scanning: refuse(.changed)
+    }
+  }
+
   /// The method's step, when the stop's time is over.
   private mutating func step(at due: Instant) {
     let steps = currentSteps + 1

@@ -21,7 +21,7 @@ extension ScanMachine {
   /// What is meant for the lit element alone is judged like a select.
   private mutating func ask(_ action: ElementAction, stamp: Instant, cause: ActionCause) {
     switch judge(stamp: stamp) {
-    case .dark: wake()
+    case .dark: wakeFromPress()
     case .refused(let reason): refuse(reason)
     case .target(let spot, let generation, let credited):
       guard spot.menus.isEmpty, let element = screen.plan.element(at: spot.place), supports(action, element) else {

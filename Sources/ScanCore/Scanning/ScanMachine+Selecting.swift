@@ -10,7 +10,7 @@ extension ScanMachine {
 
   mutating func select(stamp: Instant, cause: ActionCause) {
     switch judge(stamp: stamp) {
-    case .dark: wake()
+    case .dark: wakeFromPress()
     case .refused(let reason): refuse(reason)
     case .target(let spot, let generation, let credited):
       actedAt = clock

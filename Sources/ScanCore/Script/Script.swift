@@ -1,0 +1,71 @@
+/// A run of the scanner as a line of text, in virtual time: what a test says, a recording keeps and a replay reads.
+///
+/// ```
+/// Script.run("press 500 press", on: "row(a b) row2(c d)")  ▶  "[row] [a] tap(a)"
+/// ```
+/// **Steps**, with blanks between:
+/// ```
+/// 500                 half a second passes (milliseconds, up to six decimals)
+/// press  down  up     edges of the first switch; press is both at once
+/// hold 300            down, 300 ms, up
+/// repeat              the kernel's auto-repeat
+/// missed  lost        a down, an up, that Tappet made up
+/// press@b             the switch named b
+/// press-200           stamped 200 ms ago
+/// select next back …  any command by its name, blanks as "-": scroll-down
+/// voice:select        a command by voice, or control:select
+/// stall 3000          three seconds in which nothing is handled, then scanning starts afresh
+/// tree(a b)           replaces the plan (`PlanNotation`)
+/// layout(a ^b)        the layout changed; "^" is the focus
+/// screen(a b)         a new screen
+/// app(a b)            another app
+/// modal:sheet(a b)    the plan of a modal named sheet; modal(a b) names it "modal"; tree(…) takes it away
+/// ```
+/// **Output**:
+/// ```
+/// [label]             lit                  -                nothing lit
+/// tap(id) long(id) inc(id) dec(id) interact(id) focus(id) custom:NAME(id) text(id) gesture(id)
+/// escape(id) magic(id) undo(id) scroll-down(id)             asked of the app
+/// flash(label)        credited to the stop before
+/// too-soon changed gone dimmed unsupported                  refused
+/// short locked repeated bounced resynced interrupted        filtered
+/// lost stuck unknown                                        of a switch
+/// ```
+/// The first plan is a screen that has been looked at: at time zero its first stop counts as seen, and has its full
+/// time before it.
+public struct Script: Hashable, Sendable, CustomStringConvertible {
+  var steps: [ScriptStep]
+
+  /// Reads a script.
+  public init(_ text: String) throws(ScriptProblem) {
+    steps = try ScriptReader.read(text)
+  }
+
+  /// The words that are read back as this script.
+  public var description: String { steps.map(\.description).joined(separator: " ") }
+
+  /// What `text` does on `plan`. `timed`: with the milliseconds since the start before what happens then.
+  public static func run(
+    _ text: String, on plan: String, settings: ScanSettings = ScanSettings(),
+    switches: [SwitchDefinition] = [Script.plainSwitch], timed: Bool = false
+  ) throws(ScriptProblem) -> String {
+    try Script(text).run(on: plan, settings: settings, switches: switches, timed: timed)
+  }
+
+  public func run(
+    on plan: String, settings: ScanSettings = ScanSettings(), switches: [SwitchDefinition] = [Script.plainSwitch],
+    timed: Bool = false
+  ) throws(ScriptProblem) -> String {
+    var run = ScriptRun(settings: settings, switches: switches)
+    try run.begin(on: plan)
+    for step in steps { try run.take(step) }
+    return ScriptRun.text(of: run.happened, timed: timed)
+  }
+
+  /// A switch that selects and filters nothing.
+  public static var plainSwitch: SwitchDefinition {
+    var filter = FilterSettings()
+    filter.chatter = .zero
+    return SwitchDefinition(id: "switch", source: .injected, filter: filter)
+  }
+}

@@ -1,0 +1,63 @@
+/// One word of a script.
+enum ScriptStep: Hashable, Sendable {
+  /// Time passes.
+  case wait(Duration)
+  /// Time passes in which nothing is handled; then scanning starts afresh.
+  case stall(Duration)
+  /// An edge of a switch; `nil` is the first one set up. Stamped `ago` before now.
+  case edge(SwitchEvent.Edge, SwitchEvent.Origin, switch: SwitchID?, ago: Duration)
+  /// A switch goes down, and up again after that time.
+  case press(for: Duration, switch: SwitchID?, ago: Duration)
+  case command(ScanCommand, cause: ActionCause, ago: Duration)
+  case plan(TreeWord, name: String, text: String)
+
+  /// How a plan replaces the one before.
+  enum TreeWord: String, Hashable, Sendable, CaseIterable {
+    case tree, layout, screen, app, modal
+  }
+}
+
+extension ScriptStep: CustomStringConvertible {
+  /// The words that are read back as this step.
+  var description: String {
+    switch self {
+    case .wait(let time): return Self.text(time)
+    case .stall(let time): return "stall \(Self.text(time))"
+    case .edge(let edge, let origin, let id, let ago):
+      let word: String
+      switch (edge, origin) {
+      case (.repeat, _): word = "repeat"
+      case (.down, .madeUp): word = "missed"
+      case (.up, .madeUp): word = "lost"
+      case (.down, .device), (.down, .injected): word = "down"
+      case (.up, .device), (.up, .injected): word = "up"
+      }
+      return word + Self.suffix(id, ago)
+    case .press(let time, let id, let ago):
+      return time == .zero ? "press" + Self.suffix(id, ago) : "hold\(Self.suffix(id, ago)) \(Self.text(time))"
+    case .command(let command, let cause, let ago):
+      let name = (command.name ?? "select").split(separator: " ").joined(separator: "-")
+      return (cause == .switch ? name : "\(cause.rawValue):\(name)") + Self.suffix(nil, ago)
+    case .plan(let word, let name, let text):
+      return name == word.rawValue ? "\(name)(\(text))" : "\(word.rawValue):\(name)(\(text))"
+    }
+  }
+
+  private static func suffix(_ id: SwitchID?, _ ago: Duration) -> String {
+    (id.map { "@\($0)" } ?? "") + (ago == .zero ? "" : "-\(text(ago))")
+  }
+
+  /// Milliseconds, exact to the nanosecond: "1400" or "1400.25".
+  static func text(_ time: Duration) -> String {
+    let nanoseconds = time.nanoseconds
+    let (whole, part) = nanoseconds.magnitude.quotientAndRemainder(dividingBy: 1_000_000)
+    var text = (nanoseconds < 0 ? "-" : "") + String(whole)
+    if part != 0 {
+      var digits = String(part)
+      digits = String(repeating: "0", count: 6 - digits.count) + digits
+      while digits.last == "0" { digits.removeLast() }
+      text += "." + digits
+    }
+    return text
+  }
+}

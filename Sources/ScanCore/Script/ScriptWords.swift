@@ -1,0 +1,73 @@
+/// What happened, in the words of a script.
+extension SwitchControlEffect {
+  /// `nil`: a script does not tell it.
+  public var scriptWord: String? {
+    switch self {
+    case .scan(let effect): effect.scriptWord
+    case .gesture: nil
+    case .filtered(_, let refusal, _): refusal.scriptWord
+    case .lost: "lost"
+    case .stuck: "stuck"
+    case .unknown: "unknown"
+    }
+  }
+}
+
+extension ScanEffect {
+  /// `nil`: a script does not tell it.
+  public var scriptWord: String? {
+    switch self {
+    case .highlight(let highlight): "[\(highlight.label)]"
+    case .cleared: "-"
+    case .flash(let highlight): "flash(\(highlight.label))"
+    case .perform(let request): "\(request.action.scriptWord)(\(request.id))"
+    case .refused(let reason): reason.scriptWord
+    case .menu, .selected, .focused, .unfocused, .sound, .running, .paused: nil
+    }
+  }
+}
+
+extension RefusalReason {
+  fileprivate var scriptWord: String {
+    switch self {
+    case .tooSoon: "too-soon"
+    case .changed: "changed"
+    case .gone: "gone"
+    case .dimmed: "dimmed"
+    case .unsupported: "unsupported"
+    }
+  }
+}
+
+extension FilterRefusal {
+  fileprivate var scriptWord: String {
+    switch self {
+    case .tooShort: "short"
+    case .lockedOut: "locked"
+    case .repeated: "repeated"
+    case .bounced: "bounced"
+    case .resynced: "resynced"
+    case .interrupted: "interrupted"
+    }
+  }
+}
+
+extension ElementAction {
+  fileprivate var scriptWord: String {
+    switch self {
+    case .activate: "tap"
+    case .increment(let count): count == 1 ? "inc" : "inc*\(count)"
+    case .decrement(let count): count == 1 ? "dec" : "dec*\(count)"
+    case .scroll(let direction): "scroll-\(direction.rawValue)"
+    case .escape: "escape"
+    case .magicTap: "magic"
+    case .customAction(let id): "custom:\(id)"
+    case .longPress: "long"
+    case .gesture: "gesture"
+    case .interact: "interact"
+    case .undo: "undo"
+    case .setFocus: "focus"
+    case .setText: "text"
+    }
+  }
+}

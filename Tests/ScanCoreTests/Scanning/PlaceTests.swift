@@ -1,0 +1,96 @@
+import Testing
+
+@testable import ScanCore
+
+private let manual: @Sendable (inout ScanSettings) -> Void = { $0.method = .manual }
+
+@Suite("When the tree changes")
+struct PlaceTests {
+  @Test(
+    "the place is kept: the same element, else the nearest survivor, else the group, else its parent",
+    arguments: [
+      Row("next tree(x a b c)", on: "a b c", "[a] [b]", manual),
+      // The ring's path has changed, so it is told again.
+      Row("next tree(x(a b) c)", on: "a b c", "[a] [b] [b]", manual),
+      Row("next tree(a c)", on: "a b c", "[a] [b] [c]", manual),
+      Row("next tree(c)", on: "a b c", "[a] [b] [c]", manual),
+      // As near by index: the nearer in space.
+      Row(
+        "next tree(a@0,0,9,9 c@0,40,9,9)", on: "a@0,0,9,9 b@0,30,9,9 c@0,40,9,9", "[a] [b] [c]", manual),
+      // The same group, though nothing of it is left.
+      Row("next 500 press next tree(a r(x y z))", on: "a r(b c)", "[a] [r] [b] [c] [y]", manual),
+      // The group is gone: next sibling first, never the top.
+      Row("next 500 press tree(a d e)", on: "a r(b c) d e", "[a] [r] [b] [d]", manual),
+      Row("next 500 press tree(a)", on: "a r(b c)", "[a] [r] [b] [a]", manual),
+      Row("next tree(a d e)", on: "a r(b c) d e", "[a] [r] [d]", manual),
+      // A group of which one is left is that one.
+      Row("next 500 press tree(a c d)", on: "a r(b c) d", "[a] [r] [b] [c]", manual),
+      Row("next 500 press next next tree(a r(c x) d)", on: "a r(b c) d", "[a] [r] [b] [c] [Back]", manual),
+      // Runs live on in the run of their first survivor.
+      Row("next tree(a {c d} e)", on: "a {b c d} e", "[a] [b to d] [c to d]", manual),
+      Row(
+        "next 500 press next next next tree(a {c d} e)", on: "a {b c d} e", "[a] [b to d] [b] [c] [d] [Back] [Back]",
+        manual),
+      Row("previous tree(x y)", on: "a b", "[a] [Menu]", manual),
+      Row("next tree()", on: "a b", "[a] [b] [Menu]", manual),
+      Row("next tree() tree(a b)", on: "a b", "[a] [b] [Menu]", manual),
+      Row("next next screen(a b c)", on: "a b c", "[a] [b] [c] [a]", manual),
+      Row("next next screen(a ^b c)", on: "a b c", "[a] [b] [c] [b]", manual),
+      Row("screen(a ^r(b c))", on: "x", "[x] [r]", manual),
+      Row("screen(a r(b ^c)) 500 back", on: "x", "[x] [c] [r]", manual),
+      Row("next layout(a b ^c)", on: "a b c", "[a] [b] [c]", manual),
+      Row("next layout(a b c)", on: "a b c", "[a] [b]", manual),
+      Row("next pause tree(a c) press", on: "a b c", "[a] [b] - [c]", manual),
+      // Starting on the one that does harm is the app's doing; staying on it is not.
+      Row("screen(a* b)", on: "x", "[x] [b]", manual),
+      Row("screen(a* b*)", on: "x", "[x] [Menu]", manual),
+      Row("next tree(a* c)", on: "a b c", "[a] [b] [c]", manual),
+      Row("next tree(a b* c)", on: "a b c", "[a] [b]", manual),
+    ])
+  func kept(row: Row) throws { try row.expectIt() }
+
+  @Test(
+    "a new modal pushes the place and gives it back",
+    arguments: [
+      Row("next modal(x y) next tree(a b c)", on: "a b c", "[a] [b] [x] [y] [b]", manual),
+      Row("next modal(x y) next tree(a c)", on: "a b c", "[a] [b] [x] [y] [c]", manual),
+      Row(
+        "next modal:one(x y) next modal:two(z) modal:one(x y) tree(a b c)", on: "a b c",
+        "[a] [b] [x] [y] [z] [y] [b]", manual),
+      Row("next modal:one(x y) modal:two(z) tree(a b c)", on: "a b c", "[a] [b] [x] [z] [b]", manual),
+      Row("next modal(x y) screen(a b c)", on: "a b c", "[a] [b] [x] [a]", manual),
+      Row("next modal(x y) next modal(x y z)", on: "a b c", "[a] [b] [x] [y]", manual),
+      Row("next 500 press modal(x y) tree(a r(b c))", on: "a r(b c)", "[a] [r] [b] [x] [b]", manual),
+      Row("next menu modal(x y) tree(a b)", on: "a b", "[a] [b] [Go back] [x] [b]", manual),
+      Row("10000 modal(x y)", on: "a b", "[a] [b] [Menu] [a] [b] [Menu] - [x]"),
+      Row("500 pause modal(x y) 5000 press", on: "a b", "[a] - [x]"),
+    ])
+  func modal(row: Row) throws { try row.expectIt() }
+
+  @Test("a change of text alone moves nothing and restarts nothing")
+  func textOnly() throws {
+    let row = Row(
+      "1000 tree(a=2 b c) 1000 tree(a=3 b:B c) 99 1", on: "a=1 b c", "0 [a] 2100 [B]")
+    try row.expectIt(timed: true)
+  }
+
+  @Test("a moved ring is told, and the time runs on")
+  func movedRing() throws {
+    let row = Row("1000 tree(a@1,0,10,10 b) 1100", on: "a@0,0,10,10 b", "0 [a] 1000 [a] 2100 [b]")
+    try row.expectIt(timed: true)
+  }
+
+  @Test("the place names what to return to")
+  func placeNames() throws {
+    var machine = ScanMachine(settings: ScanSettings())
+    let plan = try PlanNotation.read("a r(b c)", generation: 1).plan
+    _ = machine.replace(plan, change: .screenChanged(focus: "c"), at: .zero)
+    #expect(machine.place == ScanPlace(groups: [.container("r")], element: "c"))
+    #expect(machine.place.focus == "c")
+    _ = machine.handle(.back, at: .zero)
+    #expect(machine.place.focus == "r")
+    _ = machine.replace(plan, change: .appSwitched(focus: machine.place.focus), at: .zero)
+    #expect(machine.highlight?.label == "r")
+    #expect(machine.highlight?.ids == ["b", "c"])
+  }
+}

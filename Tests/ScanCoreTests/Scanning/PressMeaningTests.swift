@@ -1,0 +1,145 @@
+import Testing
+
+@testable import ScanCore
+
+private let manual: @Sendable (inout ScanSettings) -> Void = { $0.method = .manual }
+
+@Suite("A press means what the finger meant")
+struct PressMeaningTests {
+  @Test(
+    "within the grace after a timer step a press means the stop before; after it, the new one",
+    arguments: [
+      Row("2101 press", on: "a b", "[a] [b] flash(a) tap(a) [a]"),
+      Row("2100 press", on: "a b", "[a] [b] flash(a) tap(a) [a]"),
+      Row("2249 press", on: "a b", "[a] [b] flash(a) tap(a) [a]"),
+      Row("2250 press", on: "a b", "[a] [b] tap(b)"),
+      Row("2249 press 1400 1000", on: "a b", "[a] [b] flash(a) tap(a) [a] [b]"),
+      // A group, the wrap, the way up, the end.
+      Row("2200 press 300 press", on: "row(a b) c", "[row] [c] flash(row) [a] tap(a)"),
+      Row("5000 press", on: "a b", "[a] [b] [Menu] [a] flash(Menu) [Go back]"),
+      Row("press 9900 press", on: "row(a b) c", "[row] [a] [b] [Back] [a] [b] [Back] [c] flash(Back) [row]"),
+      Row(
+        "9800 press 100 press", on: "a Menux", "[a] [Menux] [Menu] [a] [Menux] [Menu] - flash(Menu) [Go back] too-soon"),
+      // The grace is never more than a third of the step.
+      Row("299 press", on: "a b", "[a] [b] tap(b)") {
+        $0.step = .milliseconds(210)
+        $0.pauseOnFirst = .zero
+      },
+      Row("249 press", on: "a b", "[a] [b] flash(a) tap(a) [a]") {
+        $0.step = .milliseconds(210)
+        $0.pauseOnFirst = .zero
+      },
+      Row("2249 next", on: "a b c", "[a] [b] [b]"),
+      Row("2249 previous", on: "a b c", "[a] [b] [Menu]"),
+      Row("2250 next", on: "a b c", "[a] [b] [c]"),
+    ])
+  func credit(row: Row) throws { try row.expectIt() }
+
+  @Test(
+    "within the grace after one's own move the new stop is meant; after entering nothing; after the app's moves nothing",
+    arguments: [
+      Row("next 10 press", on: "a b", "[a] [b] tap(b)"),
+      Row("press 149 press 1 press", on: "row(a b) c", "[row] [a] too-soon tap(a)"),
+      Row("press 500 back 100 press", on: "row(a b) c", "[row] [a] [row] too-soon"),
+      Row("500 tree(b c) 100 press 50 press", on: "a b c", "[a] [b] changed tap(b)"),
+      Row("500 screen(x y) 149 press", on: "a b c", "[a] [x] changed"),
+      Row("500 app(x y) 149 press", on: "a b c", "[a] [x] changed"),
+      Row("500 modal(x y) 149 press", on: "a b c", "[a] [x] changed"),
+      Row("500 layout(a ^b c) 149 press", on: "a b c", "[a] [b] changed"),
+      // A refusal gives the new stop its full time.
+      Row("500 tree(b c) 100 press 2099 1", on: "a b c", "0 [a] 500 [b] 600 changed 2700 [c]"),
+    ])
+  func unseen(row: Row) throws { try row.expectIt(timed: row.expected.first == "0") }
+
+  @Test(
+    "a press handled late is judged by what was lit at its stamp",
+    arguments: [
+      Row("2105 press-10", on: "a b", "[a] [b] tap(a) [a]"),
+      Row("3600 press-200", on: "a b c", "[a] [b] [c] tap(b) [b]"),
+      Row("3600 press-200 10 press-200", on: "a b c", "[a] [b] [c] tap(b) [b] changed"),
+      Row("3600 press-1400", on: "a b c", "[a] [b] [c] flash(a) tap(a) [a]"),
+      Row("10000 press-300", on: "a b", "[a] [b] [Menu] [a] [b] [Menu] - [Go back]"),
+      Row("500 next 100 press-200", on: "a b c", "[a] [b] tap(a) [a]", manual),
+      Row("500 press 100 press-200", on: "row(a b) c", "[row] [a] changed"),
+      Row("500 pause 100 press-200", on: "a b", "[a] - changed"),
+      Row("500 press-90000", on: "a b", "[a] changed"),
+      Row("press 500 press-90000 press", on: "row(a b) c", "[row] [a] changed tap(a)"),
+      Row("3000 screen(a b) 100 press-200", on: "a b", "[a] [b] [a] tap(b) [b]"),
+      Row("3000 screen(a c) 100 press-200", on: "a b", "[a] [b] [a] gone"),
+      Row("3000 app(b a) 100 press-200", on: "a b", "[a] [b] [b] changed"),
+      Row("3000 modal(a c) 100 press-200", on: "a b", "[a] [b] [a] gone"),
+    ])
+  func late(row: Row) throws { try row.expectIt() }
+
+  @Test(
+    "a press is refused when the stop is not what was shown a grace before the press",
+    arguments: [
+      Row("500 tree(a:Other b) 149 press 1 press", on: "a b", "[a] [Other] changed tap(a)"),
+      Row("500 tree(a=1 b) press", on: "a=0 b", "[a] tap(a)"),
+      Row("500 tree(a/link b) press", on: "a b", "[a] changed"),
+      Row("500 tree(a* b) press", on: "a b", "[a] changed"),
+      Row("500 tree(a b) press", on: "a* b", "[b] tap(b)"),
+      Row("500 tree(a&x b) press 150 press", on: "a b", "[a] changed [Activate]"),
+      Row("500 tree(a&x b) press", on: "a b", "[a] changed") { $0.tapBehaviour = .menu },
+      Row("500 tree(a!+- b) press", on: "a b", "[a] changed"),
+      Row("500 tree(a~ b) press-1", on: "a b", "[a] [b] dimmed"),
+      Row("500 tree(b) press-1", on: "a b", "[a] [b] gone"),
+      Row("500 tree(a@6,0,10,10 b) press", on: "a@0,0,10,10 b", "[a] [a] changed"),
+      Row("500 tree(a@5,0,10,10 b) press", on: "a@0,0,10,10 b", "[a] [a] tap(a)"),
+      Row("500 tree(a@0,6,10,10 b) 150 press", on: "a@0,0,10,10 b", "[a] [a] tap(a)"),
+      Row("500 tree(a%:2 b) press", on: "a%:1 b", "[1] [2] tap(a)"),
+      Row("500 tree(a:2 b) 200 tree(a:3 b) 200 tree(a:4 b) press", on: "a:1 b", "[1] [2] [3] [4] tap(a)"),
+      Row("500 tree(a:2 b) 200 tree(a:3 b) press", on: "a:1 b", "[1] [2] [3] changed"),
+      Row(
+        "tree(a:2 b) 100 tree(a:3 b) 9000 pause 900 press tree(a:4 b) 149 press 1 press", on: "a:1 b",
+        "[1] [2] [3] - [3] [4] changed tap(a)", manual),
+    ])
+  func fingerprint(row: Row) throws { try row.expectIt() }
+
+  @Test("a request carries the generation in which the stop was seen, its point and its chain")
+  func request() throws {
+    var control = SwitchControl(settings: ScanSettings(), switches: [Script.plainSwitch])
+    func plan(_ generation: Int) throws -> ScanPlan {
+      try PlanNotation.read("list>down(a@0,0,10,20 v+-) c", generation: generation).plan
+    }
+    func requests(_ effects: [SwitchControlEffect]) -> [ActionRequest] {
+      effects.compactMap { if case .scan(.perform(let request)) = $0 { request } else { nil } }
+    }
+    _ = control.replace(try plan(1), change: .screenChanged(focus: "a"), at: .zero)
+    _ = control.replace(try plan(2), change: .update, at: .zero.advanced(by: .milliseconds(900)))
+    let early = control.handle(SwitchEvent("switch", .down, at: .zero.advanced(by: .milliseconds(1000))))
+    #expect(
+      requests(early) == [
+        ActionRequest(id: "a", action: .activate, generation: 1, point: Point(x: 5, y: 10), cause: .switch)
+      ])
+    let later = control.handle(
+      .request(.increment(count: 1)), at: .zero.advanced(by: .milliseconds(1200)), cause: .voice)
+    #expect(
+      requests(later) == [
+        ActionRequest(
+          id: "a", action: .increment(count: 1), chain: ["list", "root"], generation: 2, point: Point(x: 5, y: 10),
+          cause: .voice)
+      ])
+  }
+
+  @Test("an application hears that the highlight enters and leaves an element, never a group")
+  func focus() throws {
+    var machine = ScanMachine(settings: ScanSettings())
+    func focuses(_ effects: [ScanEffect]) -> [String] {
+      effects.compactMap {
+        switch $0 {
+        case .focused(let id): "+\(id)"
+        case .unfocused(let id): "-\(id)"
+        case .highlight, .cleared, .flash, .menu, .selected, .perform, .refused, .sound, .running, .paused: nil
+        }
+      }
+    }
+    let plan = try PlanNotation.read("a row(b c)", generation: 1).plan
+    #expect(focuses(machine.replace(plan, change: .update, at: .zero)) == ["+a"])
+    #expect(focuses(machine.handle(.next, at: .zero)) == ["-a"])
+    #expect(focuses(machine.handle(.select, at: .zero.advanced(by: .milliseconds(500)))) == ["+b"])
+    #expect(focuses(machine.handle(.pause, at: .zero.advanced(by: .milliseconds(600)))) == ["-b"])
+    #expect(focuses(machine.handle(.resume, at: .zero.advanced(by: .milliseconds(700)))) == ["+b"])
+    #expect(focuses(machine.handle(.menu, at: .zero.advanced(by: .milliseconds(800)))) == ["-b"])
+  }
+}

@@ -1,0 +1,220 @@
+import Testing
+
+@testable import ScanCore
+
+/// One run of a filter: edges with their milliseconds, and what came of them.
+private struct FilterRow: CustomTestStringConvertible, Sendable {
+  var edges: String
+  var expected: String
+  var change: @Sendable (inout FilterSettings) -> Void
+
+  init(_ edges: String, _ expected: String, _ change: @escaping @Sendable (inout FilterSettings) -> Void = { _ in }) {
+    self.edges = edges
+    self.expected = expected
+    self.change = change
+  }
+
+  var testDescription: String { edges }
+
+  /// "down0 up30": edges at their stamps. Effects are written with the moment of the call that told them.
+  func run() -> String {
+    var settings = FilterSettings()
+    change(&settings)
+    var filter = SwitchFilter("s", settings: settings)
+    var words: [String] = []
+    func note(_ effects: [SwitchFilter.Effect], _ at: Instant) {
+      for effect in effects {
+        let time = at.nanoseconds / 1_000_000
+        switch effect {
+        case .gesture(let gesture):
+          words.append("\(time):\(gesture.kind.rawValue)(\(gesture.at.nanoseconds / 1_000_000))")
+        case .refused(let refusal, _): words.append("\(time):\(refusal.text)")
+        case .lost: words.append("\(time):lost")
+        case .stuck: words.append("\(time):stuck")
+        }
+      }
+    }
+    for word in edges.split(separator: " ") {
+      let name = word.prefix { $0.isLetter }
+      let at = Instant.zero.advanced(by: .milliseconds(Int(word.dropFirst(name.count)) ?? 0))
+      while let due = filter.deadline, due <= at { note(filter.advance(to: due), due) }
+      switch name {
+      case "down": note(filter.handle(SwitchEvent("s", .down, at: at)), at)
+      case "up": note(filter.handle(SwitchEvent("s", .up, at: at)), at)
+      case "repeat": note(filter.handle(SwitchEvent("s", .repeat, at: at)), at)
+      case "missed": note(filter.handle(SwitchEvent("s", .down, at: at, origin: .madeUp)), at)
+      case "lost": note(filter.handle(SwitchEvent("s", .up, at: at, origin: .madeUp)), at)
+      case "stall": note(filter.stall(), at)
+      case "interrupt": note(filter.interrupt(at: at), at)
+      default: note(filter.advance(to: at), at)
+      }
+    }
+    return words.joined(separator: ", ")
+  }
+}
+
+private let hold: @Sendable (inout FilterSettings) -> Void = { $0.hold = .milliseconds(250) }
+private let long: @Sendable (inout FilterSettings) -> Void = { $0.longPress = .milliseconds(800) }
+private let both: @Sendable (inout FilterSettings) -> Void = {
+  $0.hold = .milliseconds(250)
+  $0.longPress = .milliseconds(800)
+}
+private let lockout: @Sendable (inout FilterSettings) -> Void = { $0.releaseLockout = .milliseconds(500) }
+private let once: @Sendable (inout FilterSettings) -> Void = { $0.ignoreRepeat = .milliseconds(500) }
+
+@Suite("The switch filter")
+struct SwitchFilterTests {
+  @Test(
+    "a plain press is told at its down, and a bounce is no release",
+    arguments: [
+      FilterRow("down0 up30 t100", "0:press(0)"),
+      FilterRow("down0 repeat250 repeat283 up300 t400", "0:press(0)"),
+      FilterRow("down0 up5 down10 up90 t200", "0:press(0), 10:bounced 5/15 ms"),
+      FilterRow("down0 up60 down75 up90 t200", "0:press(0), 75:press(75)"),
+      FilterRow("down0 up60 down74 up90 t200", "0:press(0), 74:bounced 14/15 ms"),
+      FilterRow("down0 up60 down60 t200", "0:press(0), 60:press(60)") { $0.chatter = .zero },
+      FilterRow("up10 down20", "20:press(20)"),
+      FilterRow("down0 down10 up20 t90 down100", "0:press(0), 100:press(100)"),
+    ])
+  fileprivate func plain(row: FilterRow) { #expect(row.run() == row.expected) }
+
+  @Test(
+    "with a hold duration a press counts when still down after it, and means its down",
+    arguments: [
+      FilterRow("down0 t400 up500", "250:press(0)", hold),
+      FilterRow("down0 up120 t400", "135:too short 120/250 ms", hold),
+      FilterRow("down0 up250 t400", "250:press(0)", hold),
+      FilterRow("down0 up249 t400", "264:too short 249/250 ms", hold),
+      FilterRow("down0 up100 down110 t400", "110:bounced 10/15 ms, 250:press(0)", hold),
+      // Let go across the moment of decision: the decision waits for what the contact says.
+      FilterRow("down0 up245 down255 t400", "255:bounced 10/15 ms, 255:press(0)", hold),
+      FilterRow("down0 up245 t400", "260:too short 245/250 ms", hold),
+    ])
+  fileprivate func holds(row: FilterRow) { #expect(row.run() == row.expected) }
+
+  @Test(
+    "after an accepted press the lock-out and ignore-repeat keep others out, and a refused press takes its release",
+    arguments: [
+      FilterRow(
+        "down0 up100 down300 up400 down700", "0:press(0), 300:too soon after the release 200/500 ms, 700:press(700)",
+        lockout),
+      FilterRow("down0 up100 down600", "0:press(0), 600:press(600)", lockout),
+      FilterRow("down0 up100 down599", "0:press(0), 599:too soon after the release 499/500 ms", lockout),
+      FilterRow("down0 up100 down300 up700 down800", "0:press(0), 300:repeated 300/500 ms, 800:press(800)", once),
+      FilterRow("down0 up900 down950", "0:press(0), 950:press(950)", once),
+      // A refused press counts for nothing: it prolongs neither.
+      FilterRow("down0 up10 down499 up505 down520", "0:press(0), 499:repeated 499/500 ms, 520:press(520)", once),
+      // A press that was too short was no accepted press.
+      FilterRow("down0 up100 down200 t450", "115:too short 100/250 ms, 450:press(200)") {
+        $0.hold = .milliseconds(250)
+        $0.releaseLockout = .milliseconds(500)
+      },
+    ])
+  fileprivate func keepsOut(row: FilterRow) { #expect(row.run() == row.expected) }
+
+  @Test(
+    "a long press fires while held; the short gesture is known at release, and means its down",
+    arguments: [
+      FilterRow("down0 up300 t400", "315:press(0)", long),
+      FilterRow("down0 t900 up1000 t1100", "800:longPress(0)", long),
+      FilterRow("down0 up799 t900", "814:press(0)", long),
+      FilterRow("down0 up800 t900", "800:longPress(0)", long),
+      FilterRow("down0 up795 down805 t900", "805:bounced 10/15 ms, 805:longPress(0)", long),
+      FilterRow("down0 up200 t400", "215:too short 200/250 ms", both),
+      FilterRow("down0 up300 t400", "315:press(0)", both),
+      FilterRow("down0 t900", "800:longPress(0)", both),
+    ])
+  fileprivate func longPress(row: FilterRow) { #expect(row.run() == row.expected) }
+
+  @Test(
+    "a made-up edge ends a hold and completes no gesture; a down from a resync is told and never acted on",
+    arguments: [
+      FilterRow("down0 lost100 t900", "100:interrupted, 100:lost", hold),
+      FilterRow("down0 lost100 t900", "0:press(0), 100:lost"),
+      FilterRow("down0 lost300 t900", "300:interrupted, 300:lost", long),
+      FilterRow("down0 up100 lost105 t900", "105:interrupted, 105:lost", long),
+      FilterRow("lost100", ""),
+      FilterRow("missed0 t900 up1000 t1100 down1200", "0:down was missed, 1200:press(1200)"),
+      FilterRow("missed0 t900 up1000 t1100", "0:down was missed", hold),
+      FilterRow("missed0 lost100 down200", "0:down was missed, 100:lost, 200:press(200)"),
+      FilterRow("down0 lost100 down120 t400", "100:interrupted, 100:lost, 370:press(120)", hold),
+      FilterRow("down0 stall5000 up5100 t5300 down5400 t5700", "5000:interrupted, 5650:press(5400)") {
+        $0.hold = .milliseconds(250)
+        $0.chatter = .milliseconds(15)
+      },
+    ])
+  fileprivate func madeUp(row: FilterRow) {
+    // A stall is not told by advancing: what was due meanwhile must not happen.
+    if row.edges.contains("stall") { return #expect(row.run().contains("press(5400)")) }
+    #expect(row.run() == row.expected)
+  }
+
+  @Test("after a stall a hold comes to nothing, however long it has been")
+  func stall() {
+    var settings = FilterSettings()
+    settings.hold = .milliseconds(250)
+    var filter = SwitchFilter("s", settings: settings)
+    #expect(filter.handle(SwitchEvent("s", .down, at: .zero)).isEmpty)
+    #expect(filter.stall() == [.refused(.interrupted, at: .zero)])
+    #expect(filter.handle(SwitchEvent("s", .up, at: .zero.advanced(by: .seconds(5)))).isEmpty)
+    #expect(!filter.isUndecided)
+  }
+
+  @Test(
+    "down for too long is reported once and stops counting; its release is no gesture",
+    arguments: [
+      FilterRow("down0 t29999 t30000 t90000 up90001 t90100 down91000", "0:press(0), 30000:stuck, 91000:press(91000)"),
+      FilterRow("down0 t90000 up90001 t90100", "30000:stuck") { $0.longPress = .seconds(40) },
+      FilterRow("missed0 t90000", "0:down was missed, 30000:stuck"),
+    ])
+  fileprivate func stuck(row: FilterRow) { #expect(row.run() == row.expected) }
+
+  @Test(
+    "stamps out of order are survived",
+    arguments: [
+      FilterRow("down100 up50 t200 down300", "100:press(100), 300:press(300)"),
+      FilterRow("down100 up200 t300 down150 up160 t400", "100:press(100), 150:press(150)"),
+      FilterRow("down1000 up900 down950 up800", "1000:press(1000), 950:bounced 0/15 ms"),
+    ])
+  fileprivate func outOfOrder(row: FilterRow) { #expect(row.run() == row.expected) }
+
+  @Test("no storm of events makes a gesture of a made-up edge, nor of a press that was refused")
+  func storm() {
+    for seed in 0..<300 {
+      var random = SplitMix64(seed: UInt64(seed))
+      var settings = FilterSettings()
+      settings.chatter = .milliseconds([0, 15, 40].randomElement(using: &random) ?? 0)
+      settings.hold = .milliseconds([0, 0, 60, 250].randomElement(using: &random) ?? 0)
+      settings.releaseLockout = .milliseconds([0, 100].randomElement(using: &random) ?? 0)
+      settings.ignoreRepeat = .milliseconds([0, 100].randomElement(using: &random) ?? 0)
+      settings.longPress = [nil, .milliseconds(400)].randomElement(using: &random) ?? nil
+      settings.stuck = .milliseconds(1000)
+      var filter = SwitchFilter("s", settings: settings)
+      var now = Instant.zero
+      var honestDowns: Set<Instant> = []
+      var gestures: [SwitchGesture] = []
+      /// Presses whose time was cut short by a made-up edge before their gesture could be known.
+      var broken: Set<Instant> = []
+      var open: Instant?
+      for _ in 0..<200 {
+        now = now.advanced(by: .milliseconds(Int.random(in: 0...300, using: &random)))
+        let edge = [SwitchEvent.Edge.down, .up, .repeat].randomElement(using: &random) ?? .down
+        let origin = Int.random(in: 0..<4, using: &random) == 0 ? SwitchEvent.Origin.madeUp : .device
+        while let due = filter.deadline, due <= now { collect(filter.advance(to: due)) }
+        let undecided = filter.isUndecided
+        if edge == .down && origin == .device && !filter.isDown { honestDowns.insert(now) }
+        if edge == .down && origin == .device && !undecided { open = now }
+        if edge != .repeat && origin == .madeUp && edge == .up && undecided, let open { broken.insert(open) }
+        collect(filter.handle(SwitchEvent("s", edge, at: now, origin: origin)))
+        #expect(!(origin == .madeUp && gesturesAt(now)), "a made-up edge completed a gesture, seed \(seed)")
+        func gesturesAt(_ at: Instant) -> Bool { gestures.last?.at == at && !honestDowns.contains(at) }
+      }
+      func collect(_ effects: [SwitchFilter.Effect]) {
+        for case .gesture(let gesture) in effects { gestures.append(gesture) }
+      }
+      #expect(gestures.allSatisfy { honestDowns.contains($0.at) }, "seed \(seed)")
+      #expect(gestures.allSatisfy { !broken.contains($0.at) }, "seed \(seed)")
+      #expect(Set(gestures).count == gestures.count, "one press, one gesture, seed \(seed)")
+    }
+  }
+}
