@@ -46,7 +46,7 @@ let package = Package(
     .target(name: "TappetConfig", dependencies: ["ScanCore", "CToml"], swiftSettings: strict),
     .target(name: "SwitchInput", dependencies: ["ScanCore", "CEvdev", "CUdev", "CKernel"], swiftSettings: strict),
     .target(
-      name: "VoiceInput", dependencies: ["ScanCore", "CPocketSphinx", "CALSA", "CFlite", "CSndfile"],
+      name: "VoiceInput", dependencies: ["ScanCore", "CPocketSphinx", "CALSA", "CFlite", "CSndfile", "CKernel"],
       swiftSettings: strict),
 
     // The hub.

@@ -9,6 +9,8 @@ enum MonotonicClock {
     return Instant(nanoseconds: Int64(time.tv_sec) * 1_000_000_000 + Int64(time.tv_nsec))
   }
 
+  static func sleep(for duration: Duration) { _ = sleep(until: now.advanced(by: duration), atMost: duration) }
+
   /// Sleeps until `moment`, at most `longest`; answers whether the moment has come.
   static func sleep(until moment: Instant, atMost longest: Duration) -> Bool {
     let left = now.duration(to: moment)

@@ -1,6 +1,9 @@
 import ScanCore
 
 extension CommandGrammar {
+  /// Numbers beyond this are not listened for: no screen shows so many.
+  static let highestNumber = 999
+
   /// The grammar of `vocabulary` and what of it cannot be said.
   ///
   /// A name is left out when each of its readings has a word for which `canSay` is false; a command when one of its own
@@ -20,7 +23,7 @@ extension CommandGrammar {
       }
       names += sayable
     }
-    let numbers = (0..<max(0, vocabulary.numbers)).map { NumberWords.reading(of: $0 + 1) }.filter {
+    let numbers = (0..<min(max(0, vocabulary.numbers), highestNumber)).map { NumberWords.reading(of: $0 + 1) }.filter {
       $0.allSatisfy(canSay)
     }
     var sequences: [[PhrasePattern.Part]] = []

@@ -13,6 +13,9 @@ final class Inbox: Sendable {
   func stop() { content.withLock { $0.isStopping = true } }
   var isStopping: Bool { content.withLock { $0.isStopping } }
 
+  /// Whether there is something for the listener's thread.
+  var hasNews: Bool { content.withLock { $0.vocabulary != nil || $0.isStopping } }
+
   /// The newest vocabulary that was not taken yet.
   func takeVocabulary() -> Vocabulary? {
     content.withLock { content in

@@ -20,6 +20,7 @@ final class ListenerLoop {
 
   /// Runs until the source ends or it is told to stop.
   func run() {
+    while !inbox.hasNews { MonotonicClock.sleep(for: Self.patience) }
     while !inbox.isStopping, step() {}
     onEvent(.ended)
   }
@@ -44,6 +45,9 @@ final class ListenerLoop {
       return false
     }
   }
+
+  /// So often it is looked whether there is a vocabulary to begin with.
+  private static let patience = Duration.milliseconds(10)
 
   private func attempt(_ body: () throws(VoiceError) -> Void) {
     do throws(VoiceError) { try body() } catch { onEvent(.fault(error)) }

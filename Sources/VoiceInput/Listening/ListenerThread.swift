@@ -1,28 +1,27 @@
-import Glibc
+import CKernel
 
-/// A thread that runs one body and is gone.
+/// A named thread that runs one body and is gone.
 enum ListenerThread {
   private final class Body {
     let run: () -> Void
     init(_ run: @escaping () -> Void) { self.run = run }
   }
 
-  /// Starts `body`; answers false when the system has no more threads.
-  @discardableResult
-  static func start(_ body: sending @escaping () -> Void) -> Bool {
+  /// Starts `body` on a thread named `name` (15 bytes); `.thread` when the system has no more threads.
+  static func start(name: String, _ body: sending @escaping () -> Void) throws(VoiceError) {
     let box = Unmanaged.passRetained(Body(body))
-    var thread = pthread_t()
-    let failed = pthread_create(
-      &thread, nil,
-      { argument in
-        if let argument { Unmanaged<Body>.fromOpaque(argument).takeRetainedValue().run() }
-        return nil
+    var thread: UInt = 0
+    let status = tappet_thread_start(
+      &thread, name,
+      { context in
+        guard let context else { return }
+        Unmanaged<Body>.fromOpaque(context).takeRetainedValue().run()
       }, box.toOpaque())
-    guard failed == 0 else {
+    guard status == 0 else {
       box.release()
-      return false
+      throw .thread(code: -status)
     }
-    pthread_detach(thread)
-    return true
+    // It ends when it has told the last event; nobody waits for it.
+    tappet_thread_let_go(thread)
   }
 }

@@ -1,3 +1,4 @@
+import Dispatch
 public import ScanCore
 
 /// Turns sound into utterances: the whole of the listener without a thread, a clock or a microphone.
@@ -109,13 +110,20 @@ public final class UtteranceRecogniser {
     }
   }
 
-  /// Decodes from a little before the speech to now. The loop is asked only when there is a command to compare.
+  /// Decodes from a little before the speech to now, on two cores: the answer is wanted within the silence that is
+  /// waited for anyway.
   private func attemptDecoding() -> Attempt {
     let start = max(0, began - Self.leadFrames) * SoundMemory.frameLength
     return sound.with(start..<unheard) { samples in
-      guard let command = commands.decode(samples), !command.words.isEmpty else { return Attempt() }
-      let evidence = loop.decode(samples).flatMap { Evidence(command: command, loop: $0) }
-      return Attempt(command: command, evidence: evidence)
+      // Each of the two has its decoder and its answer to itself, and the samples only to read.
+      nonisolated(unsafe) let (commands, loop, samples) = (commands, loop, samples)
+      nonisolated(unsafe) var command: Decoding?
+      nonisolated(unsafe) var speech: Decoding?
+      DispatchQueue.concurrentPerform(iterations: 2) { which in
+        if which == 0 { command = commands.decode(samples) } else { speech = loop.decode(samples) }
+      }
+      guard let command, !command.words.isEmpty else { return Attempt() }
+      return Attempt(command: command, evidence: speech.flatMap { Evidence(command: command, loop: $0) })
     }
   }
 

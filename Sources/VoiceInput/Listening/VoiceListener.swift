@@ -11,14 +11,15 @@ public import ScanCore
 public final class VoiceListener: Sendable {
   private let inbox = Inbox()
 
-  /// Loads the model (0.1 s), then begins to hear `source`. It says nothing before the first `use`.
+  /// Loads the model (0.1 s), then begins to hear `source`. It waits for the first `use`, so that
+  /// a recording is not over before there is anything to hear.
   public init(
     options: ListenerOptions = ListenerOptions(), source: sending any AudioSource,
     onEvent: @escaping @Sendable (ListenerEvent) -> Void
   ) throws(VoiceError) {
     let loop = ListenerLoop(
       inbox: inbox, recogniser: try UtteranceRecogniser(options: options), source: source, onEvent: onEvent)
-    ListenerThread.start { loop.run() }
+    try ListenerThread.start(name: "tappet-voice") { loop.run() }
   }
 
   deinit { inbox.stop() }

@@ -6,6 +6,8 @@ public enum VoiceError: Error, Hashable, Sendable {
   case dictionaryMissing(path: String)
   /// PocketSphinx refused; `what` says at which step.
   case recogniser(what: String)
+  /// The system gives no thread to listen on; `code` is its error number.
+  case thread(code: Int32)
   /// A recording cannot be read.
   case recordingUnreadable(path: String, reason: String)
   /// A recording is not at 16,000 samples a second.
@@ -21,6 +23,8 @@ extension VoiceError: CustomStringConvertible {
       "no pronouncing dictionary at \(path): install the package pocketsphinx-en-us, or name one with --dictionary"
     case .recogniser(let what):
       "the speech recogniser failed to \(what); is the model one for PocketSphinx 5 at 16 kHz?"
+    case .thread(let code):
+      "the system gives no thread to listen on (error \(code)); close some programs"
     case .recordingUnreadable(let path, let reason):
       "cannot read the recording \(path): \(reason)"
     case .recordingRate(let path, let rate):

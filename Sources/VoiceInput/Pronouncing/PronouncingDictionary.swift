@@ -39,7 +39,7 @@ final class PronouncingDictionary: PronunciationSource {
   private func line(of key: String) -> Substring? {
     let wanted = Array(key.utf8)
     guard !wanted.isEmpty else { return nil }
-    var place = wanted.withUnsafeBufferPointer { Self.hash($0[...]) } & mask
+    var place = wanted.withUnsafeBufferPointer { Self.hash($0) } & mask
     while table[place] != 0 {
       let start = Int(table[place]) - 1
       let end = start + wanted.count
@@ -61,7 +61,7 @@ final class PronouncingDictionary: PronunciationSource {
           var word = start
           while word < text.count, text[word] != UInt8(ascii: " "), text[word] != UInt8(ascii: "\n") { word += 1 }
           if word > start, word < text.count, text[word] == UInt8(ascii: " ") {
-            var place = hash(text[start..<word]) & (size - 1)
+            var place = hash(UnsafeBufferPointer(rebasing: text[start..<word])) & (size - 1)
             while table[place] != 0 { place = (place + 1) & (size - 1) }
             table[place] = UInt32(start + 1)
           }
@@ -74,7 +74,7 @@ final class PronouncingDictionary: PronunciationSource {
   }
 
   /// FNV-1a; the same in every run, which a table built once and read often needs no seed for.
-  private static func hash(_ bytes: Slice<UnsafeBufferPointer<UInt8>>) -> Int {
+  private static func hash(_ bytes: UnsafeBufferPointer<UInt8>) -> Int {
     var value: UInt64 = 0xcbf2_9ce4_8422_2325
     for byte in bytes { value = (value ^ UInt64(byte)) &* 0x100_0000_01b3 }
     return Int(truncatingIfNeeded: (value ^ (value >> 29)) & 0x7fff_ffff)

@@ -1,0 +1,100 @@
+import Foundation
+import ScanCore
+import Testing
+
+@testable import VoiceInput
+
+@Suite("Where sound comes from")
+struct AudioSourceTests {
+  /// A WAV file of 16-bit samples, gone with the returned value's scope being left to the caller.
+  private func wave(_ samples: [Int16], rate: Int = 16_000, channels: Int = 1) throws -> String {
+    var data = Data()
+    func put(_ text: String) { data.append(contentsOf: text.utf8) }
+    func put<Number: FixedWidthInteger>(_ number: Number) {
+      withUnsafeBytes(of: number.littleEndian) { data.append(contentsOf: $0) }
+    }
+    put("RIFF")
+    put(UInt32(36 + samples.count * 2))
+    put("WAVEfmt ")
+    put(UInt32(16))
+    put(UInt16(1))
+    put(UInt16(channels))
+    put(UInt32(rate))
+    put(UInt32(rate * channels * 2))
+    put(UInt16(channels * 2))
+    put(UInt16(16))
+    put("data")
+    put(UInt32(samples.count * 2))
+    samples.forEach { put($0) }
+    let path = FileManager.default.temporaryDirectory.appendingPathComponent("sound-\(UUID().uuidString).wav").path
+    try data.write(to: URL(fileURLWithPath: path))
+    return path
+  }
+
+  @Test("a recording comes in pieces of 20 ms, each stamped with its end, and then ends")
+  func pieces() throws {
+    let path = try wave((0..<800).map { Int16($0) })
+    defer { try? FileManager.default.removeItem(atPath: path) }
+    let source = try FileSource(path: path, pace: .fast(from: Instant(nanoseconds: 1_000)))
+    #expect(source.next() == .state(.listening(to: path)))
+    #expect(source.next() == .samples((0..<320).map { Int16($0) }, endingAt: Instant(nanoseconds: 20_001_000)))
+    #expect(source.next() == .samples((320..<640).map { Int16($0) }, endingAt: Instant(nanoseconds: 40_001_000)))
+    #expect(source.next() == .samples((640..<800).map { Int16($0) }, endingAt: Instant(nanoseconds: 50_001_000)))
+    #expect(source.next() == .ended(at: Instant(nanoseconds: 50_001_000)))
+  }
+
+  @Test("two channels become one")
+  func stereo() throws {
+    let path = try wave([100, 300, -100, -300, 32_767, 32_767], channels: 2)
+    defer { try? FileManager.default.removeItem(atPath: path) }
+    #expect(try Speech.samples(ofFile: path) == [200, -200, 32_767])
+  }
+
+  @Test("another rate is refused with the command that converts it")
+  func rate() throws {
+    let path = try wave([0], rate: 44_100)
+    defer { try? FileManager.default.removeItem(atPath: path) }
+    let error = VoiceError.recordingRate(path: path, rate: 44_100)
+    #expect(throws: error) { try FileSource(path: path, pace: .realTime) }
+    #expect(error.description.contains("sox") && error.description.contains("44100"))
+  }
+
+  @Test("what is no recording is refused by name", arguments: ["/nowhere/sound.wav", "/etc/passwd", "/tmp"])
+  func unreadable(path: String) {
+    #expect(throws: VoiceError.self) { try FileSource(path: path, pace: .realTime) }
+  }
+
+  @Test("a microphone that is not there is told with a reason, and tried again")
+  func noMicrophone() {
+    let source = MicrophoneSource(device: "no_such_microphone")
+    guard case .state(.unavailable(let reason, let retryIn)) = source.next() else {
+      Issue.record("not told")
+      return
+    }
+    #expect(reason.contains("no_such_microphone"))
+    #expect(retryIn == .milliseconds(250))
+    #expect(source.next() == .nothing)
+  }
+
+  @Test("a device gives pieces of 20 ms at 16 kHz, stamped with the present")
+  func device() throws {
+    let source = MicrophoneSource(device: "null")
+    #expect(source.next() == .state(.listening(to: "null")))
+    guard case .samples(let samples, let end) = source.next() else {
+      Issue.record("no sound")
+      return
+    }
+    #expect(samples.count == 320)
+    #expect(abs(end.duration(to: MonotonicClock.now)) < .seconds(1))
+  }
+
+  @Test("tries again after 0.25 s, twice as long each time, at most 4 s, and anew after sound")
+  func backOff() {
+    var backOff = BackOff()
+    #expect((0..<6).map { _ in backOff.next().inSeconds } == [0.25, 0.5, 1, 2, 4, 4])
+    backOff.reset()
+    #expect(backOff.next() == .milliseconds(250))
+  }
+}
+
+private func abs(_ duration: Duration) -> Duration { duration < .zero ? .zero - duration : duration }
