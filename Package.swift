@@ -100,6 +100,7 @@ let package = Package(
     .testTarget(name: "TappetToolTests", dependencies: ["TappetTool", "ScanCore"], swiftSettings: strict),
     system("CUmockdev", pkgConfig: "umockdev-1.0", apt: "libumockdev-dev"),
     .target(name: "MockSwitches", dependencies: ["CUmockdev"], path: "Tests/MockSwitches"),
+    .executableTarget(name: "mock-switch", dependencies: ["MockSwitches"], path: "Tests/MockSwitch"),
   ],
   cxxLanguageStandard: .cxx17
 )

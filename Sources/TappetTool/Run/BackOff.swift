@@ -1,0 +1,24 @@
+/// How long to wait before a program that died is started again: longer each time, and from the start once it has
+/// lived for a while.
+public struct BackOff: Hashable, Sendable {
+  public var first: Duration
+  public var longest: Duration
+  /// A program that lived so long had come up; its end is a new story.
+  public var healthy: Duration
+  private var next: Duration
+
+  public init(first: Duration = .milliseconds(500), longest: Duration = .seconds(60), healthy: Duration = .seconds(60))
+  {
+    self.first = first
+    self.longest = longest
+    self.healthy = healthy
+    next = first
+  }
+
+  /// The wait after a life of that length.
+  public mutating func delay(afterLiving life: Duration) -> Duration {
+    if life >= healthy { next = first }
+    defer { next = min(longest, next * 2) }
+    return next
+  }
+}

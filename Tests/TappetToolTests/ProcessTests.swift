@@ -1,0 +1,86 @@
+import Glibc
+import TappetTool
+import Testing
+
+@Suite("Programs that run beside us")
+struct ProcessTests {
+  @Test("its exit status is told", arguments: [("exit 0", 0), ("exit 7", 7), ("kill -9 $$", 137)])
+  func status(command: String, expected: Int32) async throws {
+    let child = try await ChildProcess.start("/bin/sh", arguments: ["-c", command])
+    #expect(await child.status == expected)
+  }
+
+  @Test("what cannot be executed is told at once, with the reason")
+  func missing() async {
+    await #expect(throws: ToolError.self) { try await ChildProcess.start("/nowhere/at-all") }
+  }
+
+  @Test("it is given the descriptors and the environment that were asked for, and no others")
+  func files() async throws {
+    var ends: [Int32] = [0, 0]
+    #expect(pipe(&ends) == 0)
+    let child = try await ChildProcess.start(
+      "/bin/sh", arguments: ["-c", "echo $GREETING; ls /proc/self/fd | wc -l"], environment: ["GREETING": "hello"],
+      files: .init(output: ends[1], error: nil))
+    close(ends[1])
+    #expect(await child.status == 0)
+    var buffer = [UInt8](repeating: 0, count: 100)
+    let count = read(ends[0], &buffer, 100)
+    close(ends[0])
+    // Standard input, output, error, and the directory that ls reads.
+    #expect(String(decoding: buffer[..<max(0, count)], as: UTF8.self) == "hello\n4\n")
+  }
+
+  @Test("asked to end, it ends; when it will not, it is made to")
+  func ending() async throws {
+    let obedient = try await ChildProcess.start("/bin/sh", arguments: ["-c", "exec sleep 60"])
+    obedient.end()
+    #expect(await obedient.status == 128 + 15)
+    let stubborn = try await ChildProcess.start(
+      "/bin/sh", arguments: ["-c", "trap '' TERM; echo ready; while :; do sleep 60; done"], files: .init(output: nil))
+    await stubborn.end(within: .milliseconds(50))
+    let status = await stubborn.status
+    #expect(status == 128 + 9 || status == 128 + 15)
+  }
+
+  @Test("let go, it ends")
+  func lettingGo() async throws {
+    var ends: [Int32] = [0, 0]
+    #expect(pipe(&ends) == 0)
+    do {
+      let child = try await ChildProcess.start(
+        "/bin/sh", arguments: ["-c", "exec sleep 60"], files: .init(output: ends[1], error: nil))
+      withExtendedLifetime(child) {}
+    }
+    close(ends[1])
+    var byte: UInt8 = 0
+    // The pipe ends when its last writer has.
+    #expect(read(ends[0], &byte, 1) == 0)
+    close(ends[0])
+  }
+
+  @Test("a private directory is this user's alone, and goes with all that is in it")
+  func directory() throws {
+    let path: String
+    do {
+      let directory = try PrivateDirectory(named: "tappet-test")
+      path = directory.path
+      var status = stat()
+      #expect(stat(path, &status) == 0)
+      #expect(status.st_mode & 0o777 == 0o700)
+      try directory.write("x", to: "file")
+      #expect(mkdir("\(path)/below", 0o700) == 0)
+      #expect(symlink("/etc", "\(path)/below/link") == 0)
+    }
+    #expect(access(path, F_OK) != 0)
+    #expect(access("/etc/passwd", F_OK) == 0)
+  }
+
+  @Test("each start waits twice as long as the one before, and from the beginning after a healthy life")
+  func backOff() {
+    var backOff = BackOff(first: .seconds(1), longest: .seconds(5), healthy: .seconds(60))
+    var delays: [Duration] = []
+    for life in [0, 0, 1, 2, 59, 60, 0] { delays.append(backOff.delay(afterLiving: .seconds(life))) }
+    #expect(delays == [1, 2, 4, 5, 5, 1, 2].map { .seconds($0) })
+  }
+}
