@@ -1,0 +1,57 @@
+# Tappet: `make demo` and `make test` do all of their own set-up; `make help` lists the rest.
+SHELL := /bin/bash
+.DEFAULT_GOAL := help
+PREFIX ?= /usr/local
+DESTDIR ?=
+SWIFT ?= swift
+BUILD := .build
+sudo := $(shell [ "$$(id -u)" = 0 ] || echo sudo)
+
+# What build, tests, demo and bench need from Debian 12, one list for all of them.
+PACKAGES := build-essential pkg-config libevdev-dev libudev-dev libsystemd-dev libpocketsphinx-dev \
+  pocketsphinx-en-us libasound2-dev libsndfile1-dev flite1-dev flite libtomlplusplus-dev \
+  umockdev libumockdev-dev systemd sox socat jq
+
+.PHONY: help deps build release demo test bench install uninstall format lint clean
+
+help: ## this list
+	@awk -F ':.*## ' '/^[a-z-]+:.*## /{printf "make %-10s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
+
+deps: ## installs from Debian what is missing, and nothing else
+	@missing=(); for p in $(PACKAGES); do \
+	  dpkg-query -W -f='$${Status}' $$p 2>/dev/null | grep -q 'ok installed' || missing+=($$p); done; \
+	if [ $${#missing[@]} -gt 0 ]; then echo "deps: installing $${missing[*]}"; \
+	  $(sudo) apt-get update -qq && DEBIAN_FRONTEND=noninteractive $(sudo) apt-get install -y -qq --no-install-recommends "$${missing[@]}" >/dev/null; fi
+	@command -v $(SWIFT) >/dev/null || { echo "deps: Swift 6.3 is not on the PATH; see https://swift.org/install/linux"; exit 1; }
+
+build: deps ## everything, for development
+	$(SWIFT) build --build-tests
+
+release: deps ## the programs, optimised, with Swift's runtime inside
+	$(SWIFT) build -c release --static-swift-stdlib --product tappetd
+	$(SWIFT) build -c release --static-swift-stdlib --product tappet
+	$(SWIFT) build -c release --static-swift-stdlib --product tappet-voice
+
+demo: build ## a media player that one switch and a voice can drive; without a terminal, the same as a test
+	Tests/demo/run
+
+test: build ## all tests, devices and speech included
+	Tests/run
+
+bench: release ## how fast, each figure beside a baseline of the same run; writes .build/bench.json
+	Bench/run
+
+install: release ## into PREFIX [/usr/local], below DESTDIR when that is set
+	packaging/install "$(DESTDIR)" "$(PREFIX)"
+
+uninstall: ## takes away what install put there
+	packaging/install --remove "$(DESTDIR)" "$(PREFIX)"
+
+format: ## lays out the sources
+	$(SWIFT) format format -i -r Sources Tests Bench Package.swift
+
+lint: ## says where the layout or the style rules are not kept
+	$(SWIFT) format lint --strict -r Sources Tests Bench Package.swift
+
+clean: ## takes the build folder away
+	rm -rf $(BUILD)
