@@ -30,6 +30,7 @@ let package = Package(
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-nio", from: "2.101.0"),
+    .package(url: "https://github.com/apple/swift-collections", from: "1.6.0"),
     .package(url: "https://github.com/apple/swift-log", from: "1.16.0"),
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0"),
     .package(url: "https://github.com/swift-server/swift-service-lifecycle", from: "2.13.0"),
@@ -55,6 +56,8 @@ let package = Package(
       dependencies: [
         "ScanCore", "TappetProtocol", "TappetConfig", "SwitchInput", "CSystemd", "CKernel", logging,
         .product(name: "ServiceLifecycle", package: "swift-service-lifecycle"),
+        .product(name: "DequeModule", package: "swift-collections"),
+        .product(name: "UnixSignals", package: "swift-service-lifecycle"),
       ] + nio,
       swiftSettings: strict),
 
@@ -63,13 +66,19 @@ let package = Package(
       name: "TappetTool",
       dependencies: [
         "ScanCore", "TappetClient", "TappetProtocol", "TappetConfig", "CProcess", arguments,
+        .product(name: "DequeModule", package: "swift-collections"),
         .product(name: "UnixSignals", package: "swift-service-lifecycle"),
       ],
       swiftSettings: strict),
 
     // Programs: thin mains.
     .executableTarget(
-      name: "tappetd", dependencies: ["TappetDaemon", "TappetConfig", logging, arguments], swiftSettings: strict),
+      name: "tappetd",
+      dependencies: [
+        "TappetDaemon", "TappetConfig", logging, arguments,
+        .product(name: "ServiceLifecycle", package: "swift-service-lifecycle"),
+        .product(name: "UnixSignals", package: "swift-service-lifecycle"),
+      ], swiftSettings: strict),
     .executableTarget(name: "tappet", dependencies: ["TappetTool", arguments], swiftSettings: strict),
     .executableTarget(
       name: "tappet-voice", dependencies: ["VoiceInput", "TappetClient", "TappetProtocol", logging, arguments] + nio,

@@ -30,6 +30,7 @@ extension ScanEvent {
       return [
         "reason": .string(reason.wireName), "text": .string(reason.text), "switch": id.map { .string($0.rawValue) },
       ]
+    case .performed(let report): return report.json
     case .switchEvent(let report): return report.json
     case .device(_, let report): return report.json
     case .voiceHeard(let heard): return heard.json
@@ -53,6 +54,7 @@ extension ScanEvent {
       let reason = try fields.required("reason")
       guard let known = RefusalReason(wireName: try reason.string()) else { throw reason.fault("no such reason") }
       self = .refused(known, by: try fields["switch"]?.string().asSwitch)
+    case .performed: self = .performed(try PerformReport(fields))
     case .switchEvent: self = .switchEvent(try SwitchReport(fields))
     case .deviceAdded: self = .device(.added, try DeviceReport(fields))
     case .deviceRemoved: self = .device(.removed, try DeviceReport(fields))

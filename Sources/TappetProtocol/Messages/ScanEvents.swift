@@ -8,6 +8,7 @@ public enum EventName: String, Hashable, Sendable, CaseIterable {
   case menu = "scan.menu"
   case selected = "scan.selected"
   case refused = "scan.refused"
+  case performed = "scan.performed"
   case switchEvent = "switch.event"
   case deviceAdded = "device.added"
   case deviceRemoved = "device.removed"
@@ -32,6 +33,8 @@ public enum ScanEvent: Hashable, Sendable {
   case menu([String], index: Int?)
   case selected(Selection)
   case refused(RefusalReason, by: SwitchID?)
+  /// What became of a request to an app.
+  case performed(PerformReport)
   case switchEvent(SwitchReport)
   case device(DeviceChange, DeviceReport)
   case voiceHeard(HeardReport)
@@ -60,6 +63,7 @@ public enum ScanEvent: Hashable, Sendable {
     case .menu: .menu
     case .selected: .selected
     case .refused: .refused
+    case .performed: .performed
     case .switchEvent: .switchEvent
     case .device(.added, _): .deviceAdded
     case .device(.removed, _): .deviceRemoved

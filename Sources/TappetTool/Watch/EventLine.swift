@@ -14,6 +14,7 @@ public enum EventLine {
     case .selected(let selection): line("selected", words(of: selection))
     case .refused(let reason, let id):
       line("refused", id.map { "\(reason.text) (\($0.rawValue.printable))" } ?? reason.text)
+    case .performed(let report): line("performed", words(of: report))
     case .switchEvent(let report): line("switch", words(of: report))
     case .device(let change, let report): line("device", words(of: change, report))
     case .voiceHeard(let heard): line("heard", words(of: heard))
@@ -35,6 +36,12 @@ public enum EventLine {
   private static func words(of selection: Selection) -> String {
     let credited = selection.credited ? "  (credited to the stop before: late press)" : ""
     return "\(selection.label.quoted)  \(selection.action.printable)\(credited)"
+  }
+
+  private static func words(of report: PerformReport) -> String {
+    let name = report.label?.quoted ?? report.id.rawValue.printable
+    let outcome = report.handled ? "handled" : report.reason.map { "not handled: \($0.printable)" } ?? "not handled"
+    return "\(name)  \(report.action.wireName) → \(outcome)"
   }
 
   private static func words(of report: SwitchReport) -> String {

@@ -1,0 +1,86 @@
+import Logging
+import ScanCore
+import SwitchInput
+import TappetConfig
+import TappetProtocol
+
+/// Which app is scanned, and what apps may ask.
+extension Engine {
+  func appsList() -> JSONObject {
+    let scanned = register.scanned?.key
+    return Listing(
+      register.all.map { app in
+        AppReport(
+          id: app.key.text, name: app.name, pid: app.process, isScanned: app.key == scanned,
+          isAsking: waitingForFocus.contains(app.key))
+      }
+    ).json
+  }
+
+  /// Scans the app of that id, or the only one of that name.
+  func appsFocus(_ wanted: String) throws(ProtocolFault) -> JSONObject {
+    let apps = register.all
+    let named = apps.filter { $0.name.lowercased() == wanted.lowercased() }
+    guard let app = apps.first(where: { $0.key.text == wanted }) ?? (named.count == 1 ? named.first : nil) else {
+      let known = apps.map { "\($0.key.text) (\($0.name))" }.joined(separator: ", ")
+      throw ProtocolFault(
+        .unknownID, path: "/params/app",
+        hint: named.count > 1
+          ? "\(named.count) apps have that name; use the id: \(known)"
+          : "no app of that id or name has a screen; there are: \(known.isEmpty ? "none" : known)")
+    }
+    focus(app.key)
+    return [:]
+  }
+
+  private func focus(_ key: AppKey) {
+    let place = scan.place.element
+    guard register.scanned?.key != key, register.focus(key, leaving: place) else { return }
+    waitingForFocus.remove(key)
+    show(register.scanned, .appSwitched(focus: register.scanned?.place))
+    tellState()
+  }
+
+  /// An app asks to be scanned: at once when nothing else is, else it waits in the list.
+  func focusAnswer(_ session: Session) -> FocusAnswer {
+    let key = AppKey(session: session.id)
+    let granted = register[key] != nil && register.grantsFocus(to: key)
+    if register[key] != nil, !granted { waitingForFocus.insert(key) }
+    return FocusAnswer(granted: granted)
+  }
+
+  /// How long a person may need to reach an element: every stop before it in each level down, twice round.
+  func deadline(_ question: DeadlineQuestion, _ session: Session) throws(ProtocolFault) -> JSONObject {
+    guard let app = register[AppKey(session: session.id)], let reach = PlanReach(of: question.id, in: app.plan) else {
+      throw ProtocolFault(.unknownID, path: "/params/id", hint: "no stop for that id in the tree in force")
+    }
+    let settings = configuration.scanning
+    let once = settings.step * reach.stops + settings.pauseOnFirst * reach.levels
+    return DeadlineAnswer(worstCase: once * settings.loops).json
+  }
+
+  /// Nobody speaks here yet, so no announcement is ever finished.
+  func announce(_ notice: AppNotice, _ session: Session) {
+    guard let announcement = notice.announcement, notice.kind == .announcement else { return }
+    let finished = ServerNotification.announcementFinished(announcement.string, wasSuccessful: false)
+    send(.notification(finished), to: session)
+  }
+
+  func devicesList() -> JSONObject {
+    Listing(devices.entries.map { DeviceReport($0) }).json
+  }
+
+  func report(_ event: DeviceEvent) {
+    let level = event.kind.isTrouble ? Logger.Level.warning : .info
+    logger.log(level: level, "\(event.message)")
+    let entry = DeviceTable.Entry(
+      device: event.device, definitions: event.definitions, isThere: true, message: event.message)
+    guard let change = event.kind.change else { return }
+    tell(.device(change, DeviceReport(entry)))
+  }
+
+  func report(_ event: SwitchEvent) {
+    guard event.edge != .repeat else { return }
+    tell(.switchEvent(SwitchReport(event.id, edge: event.edge)))
+  }
+}

@@ -1,0 +1,100 @@
+import NIOCore
+import ScanCore
+import TappetConfig
+import TappetProtocol
+
+/// Effects of the core, carried out.
+extension Engine {
+  func deliver(_ effects: [SwitchControlEffect], cause: ActionCause) {
+    for effect in effects {
+      switch effect {
+      case .scan(let effect): deliver(effect, cause: cause)
+      case .gesture(let gesture):
+        metrics.gestures += 1
+        tell(.switchEvent(SwitchReport(gesture.id, gesture: gesture.kind)))
+      case .filtered(let id, let refusal, at: _):
+        metrics.refusedPresses += 1
+        tell(.switchEvent(SwitchReport(id, refused: refusal.text)))
+      case .lost(let id): tell(.switchEvent(SwitchReport(id, refused: "switch lost")))
+      case .stuck(let id): tell(.switchEvent(SwitchReport(id, refused: "stuck: held down for too long")))
+      case .unknown(let id): tell(.switchEvent(SwitchReport(id, refused: "no switch of that name is set up")))
+      }
+    }
+  }
+
+  private func deliver(_ effect: ScanEffect, cause: ActionCause) {
+    switch effect {
+    case .highlight(let highlight): tell(.highlight(placed(highlight), app: register.scanned?.name))
+    case .cleared: tell(.cleared)
+    case .flash(let highlight): tell(.flash(placed(highlight)))
+    case .menu(let entries): tell(.menu(entries, index: entries.isEmpty ? nil : 0))
+    case .selected(let selection): tell(.selected(selection))
+    case .perform(let request): perform(request)
+    case .refused(let reason): tell(.refused(reason, by: nil))
+    case .focused(let id): tellScanned(.focused(id))
+    case .unfocused(let id): tellScanned(.unfocused(id))
+    case .sound(let kind): tell(.sound(kind))
+    case .running, .paused: tellState()
+    }
+  }
+
+  func deliver(_ effects: [VoiceEffect]) {
+    for effect in effects {
+      switch effect {
+      case .perform(let request): perform(request)
+      case .command(let command): handle(command, cause: .voice)
+      case .vocabulary(let vocabulary):
+        self.vocabulary = vocabulary
+        tell(.voiceVocabulary(vocabulary))
+      case .overlay(let overlay):
+        self.overlay = overlay
+        tell(.voiceOverlay(placed(overlay)))
+      case .awake: tellState()
+      case .heard(let heard): tell(.voiceHeard(HeardReport(heard)))
+      }
+    }
+  }
+
+  /// Sends an event to whoever subscribed to it. Written once, however many listen.
+  func tell(_ event: ScanEvent) {
+    let seq = nextEvent
+    nextEvent += 1
+    var line: ByteBuffer?
+    for session in sessions.values where session.topics.contains(where: { $0.includes(event.name) }) {
+      let bytes = line ?? encode(event, seq)
+      line = bytes
+      if !session.send(bytes) { metrics.closedAsTooSlow += 1 }
+    }
+  }
+
+  private func encode(_ event: ScanEvent, _ seq: Int) -> ByteBuffer {
+    let notice = ScanNotice(seq: seq, at: MonotonicClock.now(), event: event)
+    return ByteBuffer(bytes: ServerMessage.notification(.event(notice)).line)
+  }
+
+  func tellState() { tell(.state(scanState)) }
+
+  var scanState: ScanState {
+    ScanState(
+      isRunning: !scan.isPaused, isPaused: scan.isPaused, app: register.scanned?.name,
+      method: configuration.scanning.method, step: configuration.scanning.step)
+  }
+
+  private func tellScanned(_ notification: ServerNotification) {
+    guard let app = register.scanned, let session = sessions[app.key.session] else { return }
+    send(.notification(notification), to: session)
+  }
+
+  /// A new observer is told at once what it would otherwise learn only at the next change.
+  func subscribe(_ topics: [Topic], _ session: Session) -> JSONObject {
+    session.topics.formUnion(topics)
+    var now: [ScanEvent] = [.state(scanState)]
+    if let highlight = scan.highlight { now.append(.highlight(placed(highlight), app: register.scanned?.name)) }
+    if let vocabulary { now.append(.voiceVocabulary(vocabulary)) }
+    if overlay.kind != .none { now.append(.voiceOverlay(placed(overlay))) }
+    for event in now where topics.contains(where: { $0.includes(event.name) }) {
+      _ = session.send(encode(event, nextEvent - 1))
+    }
+    return ["topics": .strings(session.topics.map(\.name).sorted())]
+  }
+}

@@ -1,0 +1,90 @@
+import Logging
+import ScanCore
+import TappetProtocol
+
+/// A request that an app has not answered yet.
+struct PendingPerform {
+  var session: SessionID
+  var request: ActionRequest
+  /// When the person is told that the app does not answer.
+  var deadline: Instant
+}
+
+/// Asking apps to act, and what becomes of it.
+extension Engine {
+  /// How long an app may take to answer.
+  static let answerTime = Duration.seconds(2)
+
+  /// Asks the scanned app.
+  func perform(_ request: ActionRequest) {
+    guard let app = register.scanned, let session = sessions[app.key.session] else {
+      return tellOutcome(of: request, handled: false, reason: "no app is there to do it")
+    }
+    let number = nextRequest
+    nextRequest += 1
+    metrics.performs += 1
+    send(.perform(.integer(number), request), to: session)
+    performs[number] = PendingPerform(
+      session: session.id, request: request, deadline: MonotonicClock.now().advanced(by: Engine.answerTime))
+  }
+
+  /// An app's answer. One that nobody asked for, or that comes from another than the one asked, changes nothing.
+  func performAnswered(_ id: RequestID?, _ answer: Result<JSONObject, ProtocolFault>, by session: Session) {
+    guard case .integer(let number) = id, let pending = performs[number], pending.session == session.id else {
+      return logger.debug("an answer that nobody waits for", metadata: ["session": "\(session.id)"])
+    }
+    performs[number] = nil
+    switch answer {
+    case .success(let object):
+      do {
+        let answer = try PerformAnswer(Fields(object, path: "/result"))
+        tellOutcome(
+          of: pending.request, handled: answer.handled, by: answer.by,
+          reason: answer.handled ? nil : Engine.unhandled(pending.request.action))
+      } catch {
+        refuse(error, session)
+        tellOutcome(of: pending.request, handled: false, reason: "the app's answer could not be read")
+      }
+    case .failure(let fault):
+      tellOutcome(of: pending.request, handled: false, reason: "the app refused: \(fault.kind.rawValue)")
+    }
+    setAlarm()
+  }
+
+  /// What the person is told when nothing handled an action.
+  private static func unhandled(_ action: ElementAction) -> String {
+    switch action {
+    case .escape: "nothing to close"
+    case .scroll: "nothing to scroll"
+    case .undo: "nothing to undo"
+    case .activate, .increment, .decrement, .magicTap, .customAction, .longPress, .gesture, .interact, .setFocus,
+      .setText:
+      "did nothing"
+    }
+  }
+
+  func expirePerforms(at now: Instant) {
+    let late = performs.filter { $0.value.deadline <= now }.sorted { $0.key < $1.key }
+    for (number, pending) in late {
+      performs[number] = nil
+      metrics.unanswered += 1
+      tellOutcome(of: pending.request, handled: false, reason: "the app does not answer")
+    }
+  }
+
+  func failPerforms(of session: SessionID) {
+    let lost = performs.filter { $0.value.session == session }.sorted { $0.key < $1.key }
+    for (number, pending) in lost {
+      performs[number] = nil
+      tellOutcome(of: pending.request, handled: false, reason: "the app has gone")
+    }
+  }
+
+  private func tellOutcome(of request: ActionRequest, handled: Bool, by: ElementID? = nil, reason: String?) {
+    tell(
+      .performed(
+        PerformReport(
+          id: request.id, label: register.scanned?.tree[request.id]?.name, action: request.action,
+          cause: request.cause, handled: handled, by: by, reason: reason)))
+  }
+}

@@ -1,0 +1,32 @@
+import ScanCore
+import TappetProtocol
+
+/// Frames of window coordinates, put where they are on the screen; left out where that is not known, so that no ring
+/// is ever drawn at a wrong place.
+extension Engine {
+  func placed(_ highlight: Highlight) -> Highlight {
+    guard let app = register.scanned, app.coordinates == .window else { return highlight }
+    let origin = sessions[app.key.session]?.origin
+    var placed = highlight
+    placed.frame = highlight.frame.flatMap { $0.moved(by: origin) }
+    placed.frames = highlight.frames.compactMap { $0.moved(by: origin) }
+    return placed
+  }
+
+  func placed(_ overlay: VoiceOverlay) -> VoiceOverlay {
+    guard let app = register.scanned, app.coordinates == .window else { return overlay }
+    let origin = sessions[app.key.session]?.origin
+    var placed = overlay
+    for index in placed.labels.indices {
+      placed.labels[index].frame = placed.labels[index].frame.flatMap { $0.moved(by: origin) }
+    }
+    return placed
+  }
+}
+
+extension Frame {
+  /// The frame with its window's corner at `origin`; `nil` where nobody has told where that is.
+  fileprivate func moved(by origin: Point?) -> Frame? {
+    origin.map { Frame(x: x + $0.x, y: y + $0.y, width: width, height: height) }
+  }
+}

@@ -1,0 +1,123 @@
+import Logging
+import ScanCore
+import TappetConfig
+import TappetProtocol
+
+/// What each method does.
+extension Engine {
+  /// Does what a client asks and gives the result. Trees are not asked for here: see `work(on:of:)`.
+  func answer(_ request: ClientRequest, of session: Session) throws(ProtocolFault) -> JSONObject {
+    guard session.greeting != nil else { return try greet(request, session) }
+    try admit(request, session)
+    switch request {
+    case .hello:
+      throw ProtocolFault(.notAllowed, hint: "hello was said already; it comes once, as the first line")
+    case .ping: return ["pong": .bool(true)]
+    case .discover: return ClientMethod.directory
+    case .treeSet, .treePatch:
+      // Reached only when the method stands behind the parameters; clients write it first.
+      throw ProtocolFault(
+        .badValue, path: "/method", hint: "write \"method\" before \"params\" in messages with a tree")
+    case .treeClear(let app): return try clearTree(app, session)
+    case .windowMoved(let moved): return try windowMoved(moved, session)
+    case .notify(let notice): return try notify(notice, session)
+    case .interactEnd: return [:]
+    case .focusRequest: return focusAnswer(session).json
+    case .deadline(let question): return try deadline(question, session)
+    case .statusGet(let names): return try status(names)
+    case .statusWatch(let names):
+      let values = try status(names)
+      session.watchedStatus.formUnion(values.members.map(\.key))
+      return values
+    case .preferencesGet(let names): return try preferences(names)
+    case .preferencesWatch(let names):
+      let values = try preferences(names)
+      session.watchedPreferences.formUnion(values.members.map(\.key))
+      return values
+    case .subscribe(let topics): return subscribe(topics, session)
+    case .switchInject(let injection): return try inject(injection)
+    case .utterance(let utterance): return try hear(utterance)
+    case .voiceStatus(let status): return listenerSays(status)
+    case .voiceProblems(let problems): return listenerReports(problems)
+    case .command(let request): return try command(request)
+    case .settingsGet(let keys): return try settingsGet(keys)
+    case .settingsSet(let values): return try settingsSet(values)
+    case .settingsReset(let keys): return try settingsReset(keys)
+    case .appsList: return appsList()
+    case .appsFocus(let app): return try appsFocus(app)
+    case .devicesList: return devicesList()
+    case .pause:
+      handle(.pause, cause: .control)
+      return [:]
+    case .resume:
+      handle(.resume, cause: .control)
+      return [:]
+    case .metrics: return metricsReport()
+    }
+  }
+
+  private func greet(_ request: ClientRequest, _ session: Session) throws(ProtocolFault) -> JSONObject {
+    guard case .hello(let hello) = request else {
+      throw ProtocolFault(.notReady, path: "/method", hint: "the first line is hello; found \(request.method.rawValue)")
+    }
+    guard hello.version == Hello.version else {
+      throw ProtocolFault(
+        .badValue, path: "/params/protocol", hint: "this daemon speaks protocol \(Hello.version), not \(hello.version)")
+    }
+    guard session.kind == .control || hello.role == .app else {
+      throw ProtocolFault(
+        .notAllowed, path: "/params/role",
+        hint: "the role \(hello.role.rawValue) is for control.sock; on app.sock the role is app")
+    }
+    session.greeting = hello
+    logger.debug("hello", metadata: ["session": "\(session.id)", "role": "\(hello.role.rawValue)"])
+    return Welcome(
+      server: ProgramInfo(name: "tappetd", version: Tappet.version), session: "\(session.id)", limits: limits,
+      capabilities: ["switch", "voice"]
+    ).json
+  }
+
+  private func admit(_ request: ClientRequest, _ session: Session) throws(ProtocolFault) {
+    guard !session.kind.allows(request.method) else { return }
+    throw ProtocolFault(
+      .notAllowed, path: "/method", hint: "\(request.method.rawValue) is for control.sock; this is app.sock")
+  }
+
+  private func inject(_ injection: SwitchInjection) throws(ProtocolFault) -> JSONObject {
+    let now = MonotonicClock.now()
+    let isDeclared = configuration.switches.contains { $0.id == injection.id && $0.source == .injected }
+    guard isDeclared else {
+      throw ProtocolFault(
+        .notAllowed, path: "/params/switch",
+        hint: """
+          "\(injection.id)" is not declared as injected. In tappet.toml: [[switch]] name = "\(injection.id)" \
+          source = "inject"
+          """)
+    }
+    let at = injection.at ?? now
+    guard at <= now, at.duration(to: now) <= limits.stampAge else {
+      throw ProtocolFault(
+        .badValue, path: "/params/at",
+        hint:
+          "at is on CLOCK_MONOTONIC in nanoseconds, not in the future and at most \(limits.stampAge.inSeconds) s old")
+    }
+    handle(SwitchEvent(injection.id, injection.edge, at: at, origin: .injected))
+    return [:]
+  }
+
+  private func command(_ request: CommandRequest) throws(ProtocolFault) -> JSONObject {
+    guard let command = request.scanCommand else {
+      let names = ScanCommand.named.map(\.name).joined(separator: ", ")
+      throw ProtocolFault(.badValue, path: "/params/name", hint: "no such command; there are \(names)")
+    }
+    handle(command, cause: .control)
+    return [:]
+  }
+
+  private func metricsReport() -> JSONObject {
+    var object: JSONObject = [:]
+    for count in metrics.counts { object[count.name] = .integer(count.value) }
+    object["connections"] = .integer(sessions.count)
+    return object
+  }
+}

@@ -1,0 +1,113 @@
+import Logging
+import NIOCore
+import ScanCore
+import TappetConfig
+import TappetProtocol
+
+/// Connections: who may come in, and what becomes of each line.
+extension Engine {
+  /// Lets a connection in; `nil` when there are too many already, and then it has been told so.
+  func connected(_ channel: any Channel, kind: SocketKind, peer: Peer) -> SessionID? {
+    if let fault = refusal(of: peer, kind) {
+      let line = ByteBuffer(bytes: ServerMessage.failure(fault).line)
+      channel.writeAndFlush(line).whenComplete { _ in channel.close(mode: .all, promise: nil) }
+      return nil
+    }
+    let id = SessionID(number: nextSession)
+    nextSession += 1
+    sessions[id] = Session(id: id, kind: kind, peer: peer, channel: channel, limits: limits)
+    logger.debug("connected", metadata: ["session": "\(id)", "socket": "\(kind.rawValue)", "pid": "\(peer.process)"])
+    return id
+  }
+
+  private func refusal(of peer: Peer, _ kind: SocketKind) -> ProtocolFault? {
+    let ofProcess = sessions.values.count { $0.peer.process == peer.process }
+    if ofProcess >= limits.connectionsPerProcess {
+      return ProtocolFault(
+        .busy, limit: limits.connectionsPerProcess,
+        hint: "process \(peer.process) has \(ofProcess) connections already; close one, or use one for all")
+    }
+    let reserved = kind == .app ? limits.reservedConnections : 0
+    if sessions.count >= limits.connections - reserved {
+      return ProtocolFault(.busy, limit: limits.connections, hint: "all connections are taken; try again later")
+    }
+    return nil
+  }
+
+  /// A line of a connection, or the news that one was too long.
+  func received(_ piece: LineFramer.Piece, from id: SessionID) {
+    guard let session = sessions[id] else { return }
+    switch piece {
+    case .tooLong:
+      refuse(
+        ProtocolFault(
+          .tooLarge, limit: limits.line, hint: "a line has at most \(limits.line) bytes; it was skipped to its end"),
+        session)
+    case .line(let line):
+      if session.isWorking { session.wait(with: line) } else { handle(line, of: session) }
+    }
+  }
+
+  /// A connection ended: its apps leave the screen, its requests are answered for it.
+  func disconnected(_ id: SessionID, midLine: Bool) {
+    guard let session = sessions.removeValue(forKey: id) else { return }
+    logger.debug(
+      "disconnected", metadata: ["session": "\(id)", "client": "\(session.name)", "midLine": "\(midLine)"])
+    for key in register.keys(of: id) { remove(key) }
+    failPerforms(of: id)
+    if session.greeting?.role == .voice { listenerLeft() }
+    setAlarm()
+  }
+
+  func handle(_ line: ByteBuffer, of session: Session) {
+    if session.greeting != nil, TreeWorkshop.isTree(line) { return work(on: line, of: session) }
+    let message: IncomingMessage
+    do {
+      message = try line.withUnsafeReadableBytes { bytes throws(ProtocolFault) in
+        try MessageDecoder(limits: limits).decode(bytes)
+      }
+    } catch {
+      return refuse(error, session)
+    }
+    switch message.body {
+    case .request(let request): handle(request, id: message.id, of: session)
+    case .answer(let result): performAnswered(message.id, .success(result), by: session)
+    case .failure(let fault): performAnswered(message.id, .failure(fault), by: session)
+    }
+  }
+
+  private func handle(_ request: ClientRequest, id: RequestID?, of session: Session) {
+    do {
+      let result = try answer(request, of: session)
+      if let id { send(.answer(id, result), to: session) }
+    } catch {
+      var fault = error
+      fault.id = id
+      refuse(fault, session)
+    }
+    setAlarm()
+  }
+
+  /// Tells a client its fault; ends the connection that cannot be followed any longer.
+  func refuse(_ fault: ProtocolFault, _ session: Session) {
+    logger.debug("refused a message", metadata: ["session": "\(session.id)", "kind": "\(fault.kind.rawValue)"])
+    let line = ByteBuffer(bytes: ServerMessage.failure(fault).line)
+    if fault.kind.breaksFraming { session.framingFaults += 1 }
+    if session.greeting == nil || session.framingFaults >= limits.framingFaults {
+      session.close(after: line)
+    } else {
+      session.send(line)
+    }
+  }
+
+  func send(_ message: ServerMessage, to session: Session) {
+    if !session.send(ByteBuffer(bytes: message.line)) { metrics.closedAsTooSlow += 1 }
+  }
+
+  /// Says goodbye to everybody: observers clear the highlight.
+  package func leave(reason: String) {
+    deliver(scan.handle(.stop, at: MonotonicClock.now(), cause: .control), cause: .control)
+    let bye = ByteBuffer(bytes: ServerMessage.notification(.bye(reason: reason)).line)
+    for session in sessions.values { session.close(after: bye) }
+  }
+}

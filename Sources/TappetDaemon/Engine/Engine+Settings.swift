@@ -1,0 +1,129 @@
+import Logging
+import ScanCore
+import TappetConfig
+import TappetProtocol
+
+/// Settings, read and changed while everything runs; status and preferences.
+extension Engine {
+  func settingsGet(_ keys: [String]) throws(ProtocolFault) -> JSONObject {
+    var values: JSONObject = [:]
+    for key in keys.isEmpty ? Configuration.settings.map(\.key) : keys {
+      do throws(ConfigurationProblem) {
+        values[key] = try configuration.value(of: key).json
+      } catch {
+        throw ProtocolFault(.badValue, path: "/params/keys", hint: error.description)
+      }
+    }
+    return ["values": .object(values)]
+  }
+
+  /// All the values or none; what is taken is kept for the next start.
+  func settingsSet(_ values: JSONObject) throws(ProtocolFault) -> JSONObject {
+    var changed = configuration
+    for member in values.members {
+      let place = "/params/values/\(member.key)"
+      guard let value = SettingValue(json: member.value) else {
+        throw ProtocolFault(.badValue, path: place, hint: "expected true, false, a number or a string")
+      }
+      do throws(ConfigurationProblem) {
+        try changed.set(member.key, to: value)
+      } catch {
+        throw ProtocolFault(.badValue, path: place, hint: error.description)
+      }
+    }
+    use(changed)
+    keepLive()
+    return try settingsGet(values.members.map(\.key))
+  }
+
+  /// Back to what the files say.
+  func settingsReset(_ keys: [String]) throws(ProtocolFault) -> JSONObject {
+    var changed = configuration
+    for key in keys.isEmpty ? Configuration.settings.map(\.key) : keys {
+      do throws(ConfigurationProblem) {
+        try changed.set(key, to: settings.filed.value(of: key))
+      } catch {
+        throw ProtocolFault(.badValue, path: "/params/keys", hint: error.description)
+      }
+    }
+    use(changed)
+    keepLive()
+    return try settingsGet(keys)
+  }
+
+  private func keepLive() {
+    do throws(ConfigurationProblem) {
+      try settings.keep(configuration)
+    } catch {
+      logger.error("the change holds until the daemon ends, but could not be kept: \(error.description)")
+    }
+  }
+
+  /// Other settings from now on; the place and everything else stays.
+  func use(_ changed: Configuration) {
+    let before = configuration
+    configuration = changed
+    let now = MonotonicClock.now()
+    deliver(
+      scan.configure(settings: changed.scanning, switches: changed.switches + devices.byDefaultRule, at: now),
+      cause: .control)
+    deliver(voice.use(changed.voice, at: now))
+    if before.scanning.maxFlat != changed.scanning.maxFlat { replan() }
+    if before.scanning != changed.scanning { tellState() }
+    setAlarm()
+  }
+
+  /// The same trees in other groups.
+  private func replan() {
+    let planner = planner
+    register.replan { planner.plan($0) }
+    show(register.scanned, .update)
+  }
+
+  func status(_ names: [String]) throws(ProtocolFault) -> JSONObject {
+    try pick(names, from: currentStatus, what: "status")
+  }
+
+  private var currentStatus: JSONObject {
+    [
+      "isSwitchControlRunning": .bool(true), "isVoiceControlRunning": .bool(listens),
+      "isVoiceOverRunning": .bool(false), "isAssistiveTouchRunning": .bool(false),
+    ]
+  }
+
+  private var listens: Bool {
+    switch listener?.state {
+    case .listening, .hearing: true
+    case .starting, .noMicrophone, .stopped, nil: false
+    }
+  }
+
+  func tellStatus() {
+    let values = currentStatus
+    for session in sessions.values where !session.watchedStatus.isEmpty {
+      var wanted: JSONObject = [:]
+      for member in values.members where session.watchedStatus.contains(member.key) {
+        wanted[member.key] = member.value
+      }
+      send(.notification(.statusChanged(wanted)), to: session)
+    }
+    tellState()
+  }
+
+  func preferences(_ names: [String]) throws(ProtocolFault) -> JSONObject {
+    try pick(names, from: Preferences.defaults, what: "preference")
+  }
+
+  private func pick(_ names: [String], from values: JSONObject, what: String) throws(ProtocolFault) -> JSONObject {
+    guard !names.isEmpty else { return values }
+    var picked: JSONObject = [:]
+    for name in names {
+      guard let value = values[name] else {
+        let known = values.members.map(\.key).joined(separator: ", ")
+        throw ProtocolFault(.badValue, path: "/params/names", hint: "no \(what) \"\(name)\"; there are \(known)")
+      }
+      picked[name] = value
+    }
+    return picked
+  }
+}

@@ -1,0 +1,153 @@
+import Logging
+import NIOCore
+import ScanCore
+import TappetConfig
+import TappetProtocol
+
+/// Trees: worked on off the loop, one at a time per connection; the loop only swaps the plan in.
+extension Engine {
+  /// Sends a line with a tree to the workshop. What else the connection says waits, so that everything of it is
+  /// answered in order, and a flooder fills its own buffers.
+  func work(on line: ByteBuffer, of session: Session) {
+    session.isWorking = true
+    session.stopReading()
+    let now = MonotonicClock.now()
+    let start = session.budget.earliest(at: now)
+    session.budget.spend(at: start)
+    let id = session.id
+    let begin = { @Sendable [self] in
+      assumeIsolated { engine in
+        guard let session = engine.sessions[id] else { return }
+        engine.workshop.take(
+          line, limits: engine.limits, bases: engine.bases(of: session), planner: engine.planner
+        ) { outcome in
+          engine.loop.execute { engine.assumeIsolated { $0.finish(outcome, of: id) } }
+        }
+      }
+    }
+    if start <= now {
+      begin()
+    } else {
+      loop.scheduleTask(deadline: .uptimeNanoseconds(UInt64(start.nanoseconds)), begin)
+    }
+  }
+
+  var planner: Planner { Planner(maxFlat: configuration.scanning.maxFlat) }
+
+  /// The trees that this connection's patches may be made of.
+  private func bases(of session: Session) -> [Int?: ElementTree] {
+    var bases: [Int?: ElementTree] = [:]
+    for key in register.keys(of: session.id) { bases[key.process] = register[key]?.tree }
+    return bases
+  }
+
+  private func finish(_ outcome: TreeWorkshop.Outcome, of id: SessionID) {
+    guard let session = sessions[id] else { return }
+    switch outcome {
+    case .success(let work):
+      do {
+        let taken = try take(work, of: session)
+        if let id = work.id { send(.answer(id, taken), to: session) }
+      } catch {
+        metrics.refusedTrees += 1
+        var fault = error
+        fault.id = work.id
+        refuse(fault, session)
+      }
+    case .failure(let fault):
+      metrics.refusedTrees += 1
+      refuse(fault, session)
+    }
+    session.isWorking = false
+    while !session.isWorking, let next = session.nextWaiting() { handle(next, of: session) }
+    if !session.isWorking { session.goOnReading() }
+    setAlarm()
+  }
+
+  /// Puts a finished tree in force.
+  private func take(_ work: TreeWorkshop.Work, of session: Session) throws(ProtocolFault) -> TreeTaken {
+    let key = try self.key(for: work.app, of: session)
+    if let last = session.generations[key], work.generation <= last {
+      throw ProtocolFault(
+        .staleGeneration, path: "/params/generation",
+        hint: "generations rise: \(work.generation) came after \(last)")
+    }
+    session.generations[key] = work.generation
+    metrics.trees += 1
+    let before = register.scanned?.key
+    let app = PublishedApp(
+      key: key, name: work.app?.name ?? session.name, process: work.app?.pid ?? session.peer.process, tree: work.tree,
+      plan: work.plan, coordinates: work.coordinates)
+    if register.publish(app) {
+      let change: PlanChange = before == key ? planChange(of: work.notice) : .appSwitched(focus: work.notice?.element)
+      show(app, change)
+    }
+    if let notice = work.notice { announce(notice, session) }
+    return TreeTaken(generation: work.generation, stops: work.tree.stopCount, warnings: work.warnings)
+  }
+
+  /// Under which name this connection may publish: its own, or, for a bridge, that of the app it names.
+  func key(for app: AppIdentity?, of session: Session) throws(ProtocolFault) -> AppKey {
+    guard let app else { return AppKey(session: session.id) }
+    guard session.greeting?.role == .bridge else {
+      throw ProtocolFault(
+        .notAllowed, path: "/params/app", hint: "only a bridge speaks for other apps; leave \"app\" out")
+    }
+    return AppKey(session: session.id, process: app.pid)
+  }
+
+  private func planChange(of notice: AppNotice?) -> PlanChange {
+    switch notice?.kind {
+    case .screenChanged: .screenChanged(focus: notice?.element)
+    case .layoutChanged: .layoutChanged(focus: notice?.element)
+    case .announcement, .pageScrolled, .zoomFocusChanged, .gestureConflictWithZoom, nil: .update
+    }
+  }
+
+  /// Scans this app's newest plan, and lets voice know its names.
+  func show(_ app: PublishedApp?, _ change: PlanChange) {
+    let now = MonotonicClock.now()
+    let plan = app?.plan ?? .empty
+    deliver(scan.replace(plan, change: change, at: now), cause: .switch)
+    let screen = app.map { app in
+      VoiceScreen(
+        elements: app.tree.named, chains: app.plan.chains, generation: app.tree.generation, root: app.plan.root)
+    }
+    deliver(voice.show(screen ?? .empty, at: now))
+  }
+
+  /// `notify` by itself: applies to the tree in force.
+  func notify(_ notice: AppNotice, _ session: Session) throws(ProtocolFault) -> JSONObject {
+    let key = try self.key(for: notice.app, of: session)
+    if let element = notice.element, register[key]?.tree.contains(element) != true {
+      throw ProtocolFault(
+        .unknownID, path: "/params/element", hint: "the tree in force has no element \"\(element)\"")
+    }
+    if let app = register[key], register.scanned?.key == key {
+      let now = MonotonicClock.now()
+      deliver(scan.replace(app.plan, change: planChange(of: notice), at: now), cause: .switch)
+    }
+    announce(notice, session)
+    return [:]
+  }
+
+  func clearTree(_ app: AppIdentity?, _ session: Session) throws(ProtocolFault) -> JSONObject {
+    remove(try key(for: app, of: session))
+    return [:]
+  }
+
+  func windowMoved(_ moved: WindowMoved, _ session: Session) throws(ProtocolFault) -> JSONObject {
+    _ = try key(for: moved.app, of: session)
+    session.origin = moved.origin
+    return [:]
+  }
+
+  /// An app's screen goes; the one that was scanned before is scanned again.
+  func remove(_ key: AppKey) {
+    waitingForFocus.remove(key)
+    guard register.remove(key) else { return }
+    let next = register.scanned
+    show(next, .appSwitched(focus: next?.place))
+    tellState()
+  }
+}

@@ -1,0 +1,111 @@
+import Logging
+package import NIOCore
+package import ScanCore
+package import SwitchInput
+import TappetConfig
+package import TappetProtocol
+
+/// The hub: owns the scan, the voice, the apps and the connections, and is the only thing that changes them.
+///
+/// Its executor is the event loop that also serves both sockets and the one alarm, so a message or a press is handled
+/// where it arrives, without a hop. Every method is synchronous: nothing can come in between. Effects leave through
+/// writes that never wait.
+package actor Engine {
+  package nonisolated let loop: any EventLoop
+  package nonisolated let limits: Limits
+  package nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
+  private nonisolated let executor: any SerialExecutor
+  let logger: Logger
+  let workshop: TreeWorkshop
+  /// What the settings' owner does: writes live changes, reloads files.
+  let settings: SettingsKeeper
+
+  var configuration: Configuration
+  var scan: SwitchControl
+  var voice: VoiceControl
+  var register = AppRegister()
+  var devices = DeviceTable()
+  var sessions: [SessionID: Session] = [:]
+  var performs: [Int: PendingPerform] = [:]
+  var waitingForFocus: Set<AppKey> = []
+  var listener: VoiceStatus?
+  var vocabulary: Vocabulary?
+  var overlay = VoiceOverlay.none
+  var metrics = Metrics()
+  var nextSession = 1
+  var nextRequest = 1
+  var nextEvent = 1
+  private var alarm: Alarm
+  private var asleepBefore: Duration
+
+  init(
+    configuration: Configuration, settings: SettingsKeeper, limits: Limits = Limits(), loop: any EventLoop,
+    executor: any SerialExecutor, workshop: TreeWorkshop, logger: Logger
+  ) {
+    self.configuration = configuration
+    self.settings = settings
+    self.limits = limits
+    self.loop = loop
+    self.executor = executor
+    self.workshop = workshop
+    self.logger = logger
+    scan = SwitchControl(settings: configuration.scanning, switches: configuration.switches)
+    voice = VoiceControl(settings: configuration.voice)
+    alarm = Alarm(loop: loop)
+    asleepBefore = MonotonicClock.timeAsleep()
+  }
+
+  /// A switch went down or up. The press path: called on the loop, straight from the input thread's hand-over.
+  package func handle(_ event: SwitchEvent) {
+    metrics.switchEvents += 1
+    noticeSuspend()
+    deliver(scan.handle(event), cause: .switch)
+    report(event)
+    setAlarm()
+  }
+
+  /// Something became of an input device.
+  package func handle(_ event: DeviceEvent) {
+    devices.apply(event)
+    let changed = scan.configure(
+      settings: configuration.scanning, switches: configuration.switches + devices.byDefaultRule,
+      at: MonotonicClock.now())
+    deliver(changed, cause: .switch)
+    report(event)
+    setAlarm()
+  }
+
+  /// A command that did not come from a switch.
+  func handle(_ command: ScanCommand, cause: ActionCause) {
+    deliver(scan.handle(command, at: MonotonicClock.now(), cause: cause), cause: cause)
+    setAlarm()
+  }
+
+  /// Does what is due, and sets the alarm for what comes next.
+  func wake() {
+    let now = MonotonicClock.now()
+    noticeSuspend()
+    if scan.isStalled(at: now) {
+      metrics.stalls += 1
+      deliver(scan.resume(afterStallAt: now), cause: .switch)
+    }
+    deliver(scan.advance(to: now), cause: .switch)
+    expirePerforms(at: now)
+    setAlarm()
+  }
+
+  /// The one alarm: at the earliest moment at which anything is due; none when nothing is.
+  func setAlarm() {
+    let due = [scan.deadline, performs.values.map(\.deadline).min()].compactMap(\.self).min()
+    alarm.set(due) { [self] in assumeIsolated { $0.wake() } }
+  }
+
+  /// After a suspend, held gestures end and the lit stop starts afresh.
+  private func noticeSuspend() {
+    let asleep = MonotonicClock.timeAsleep()
+    guard asleep - asleepBefore > min(configuration.scanning.step, .seconds(1)) else { return }
+    asleepBefore = asleep
+    logger.info("the machine was suspended; the scan goes on where it stood")
+    deliver(scan.resume(afterStallAt: MonotonicClock.now()), cause: .switch)
+  }
+}

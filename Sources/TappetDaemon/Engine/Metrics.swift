@@ -1,0 +1,23 @@
+/// What the daemon counts, for `tappet status` and whoever asks. No words, no labels.
+struct Metrics: Sendable {
+  var switchEvents = 0
+  var gestures = 0
+  var refusedPresses = 0
+  var performs = 0
+  var unanswered = 0
+  var stalls = 0
+  var trees = 0
+  var refusedTrees = 0
+  var utterances = 0
+  var closedAsTooSlow = 0
+  init() {}
+
+  /// By name, in the order above.
+  var counts: [(name: String, value: Int)] {
+    [
+      ("switchEvents", switchEvents), ("gestures", gestures), ("refusedPresses", refusedPresses),
+      ("performs", performs), ("unanswered", unanswered), ("stalls", stalls), ("trees", trees),
+      ("refusedTrees", refusedTrees), ("utterances", utterances), ("closedAsTooSlow", closedAsTooSlow),
+    ]
+  }
+}

@@ -1,0 +1,88 @@
+import DequeModule
+import NIOCore
+import ScanCore
+import TappetProtocol
+
+/// A connection's number; never used again in this process.
+package struct SessionID: Hashable, Sendable, CustomStringConvertible {
+  let number: Int
+  package var description: String { "#\(number)" }
+}
+
+/// Who sits at the other end of a connection, as the kernel tells it.
+struct Peer: Sendable {
+  var process: Int
+}
+
+/// What the engine knows of one connection. Confined to the event loop.
+final class Session {
+  let id: SessionID
+  let kind: SocketKind
+  let peer: Peer
+  let channel: any Channel
+  /// What the client said of itself; `nil` until `hello`.
+  var greeting: Hello?
+  var topics: Set<Topic> = []
+  var watchedStatus: Set<String> = []
+  var watchedPreferences: Set<String> = []
+  /// The highest generation that each of its apps has sent.
+  var generations: [AppKey: Int] = [:]
+  var budget: TreeBudget
+  /// Faults that broke the framing; the third ends the connection.
+  var framingFaults = 0
+  /// Lines that wait while a tree of this connection is being worked on.
+  private var waiting: Deque<ByteBuffer> = []
+  var isWorking = false
+  /// Where the window's content corner is, once the app has told it.
+  var origin: Point?
+  private var isClosed = false
+
+  init(id: SessionID, kind: SocketKind, peer: Peer, channel: any Channel, limits: Limits) {
+    self.id = id
+    self.kind = kind
+    self.peer = peer
+    self.channel = channel
+    budget = TreeBudget(rate: limits.treeMessagesPerSecond)
+  }
+
+  var name: String { greeting?.client.name ?? "process \(peer.process)" }
+
+  /// Writes a line, or closes the connection when more than the permitted bytes already wait to be read: a slow
+  /// client loses itself.
+  ///
+  /// False when it was closed for that.
+  @discardableResult
+  func send(_ line: ByteBuffer) -> Bool {
+    guard !isClosed else { return true }
+    guard channel.isWritable else {
+      close()
+      return false
+    }
+    channel.writeAndFlush(line, promise: nil)
+    return true
+  }
+
+  /// Keeps a line until the tree before it has been answered.
+  func wait(with line: ByteBuffer) { waiting.append(line) }
+
+  func nextWaiting() -> ByteBuffer? { waiting.popFirst() }
+
+  /// Lets the kernel hold back what the client sends, and with it the client.
+  func stopReading() { channel.setOption(.autoRead, value: false).whenFailure { _ in } }
+
+  func goOnReading() { channel.setOption(.autoRead, value: true).whenFailure { _ in } }
+
+  func close() {
+    guard !isClosed else { return }
+    isClosed = true
+    channel.close(mode: .all, promise: nil)
+  }
+
+  /// Says a last thing, then closes when it has been written.
+  func close(after line: ByteBuffer) {
+    guard !isClosed else { return }
+    isClosed = true
+    let channel = channel
+    channel.writeAndFlush(line).whenComplete { _ in channel.close(mode: .all, promise: nil) }
+  }
+}

@@ -1,0 +1,106 @@
+import NIOCore
+import NIOPosix
+import ScanCore
+import TappetProtocol
+
+/// Makes trees and plans out of lines, on a thread of its own, so that no press waits for JSON.
+struct TreeWorkshop: Sendable {
+  /// What became of a line: a plan that the loop can swap in, or the fault to answer.
+  typealias Outcome = Result<Work, ProtocolFault>
+
+  /// A tree, ready to be scanned.
+  struct Work: Sendable {
+    var id: RequestID?
+    var generation: Int
+    var notice: AppNotice?
+    var app: AppIdentity?
+    var coordinates = Coordinates.screen
+    var tree: ElementTree
+    var plan: ScanPlan
+    var warnings: [TreeWarning]
+  }
+
+  private let pool: NIOThreadPool
+
+  /// Uses `pool`, which its owner starts and stops.
+  init(pool: NIOThreadPool) { self.pool = pool }
+
+  /// Whether the line carries a tree, by its first bytes alone.
+  static func isTree(_ line: ByteBuffer) -> Bool {
+    line.withUnsafeReadableBytes { bytes in
+      switch MessageHead(peeking: bytes).method {
+      case ClientMethod.treeSet.rawValue, ClientMethod.treePatch.rawValue: true
+      case _: false
+      }
+    }
+  }
+
+  /// Decodes, checks and plans the line's tree; `done` is called on the workshop's thread.
+  func take(
+    _ line: ByteBuffer, limits: Limits, bases: [Int?: ElementTree], planner: Planner,
+    done: @escaping @Sendable (Outcome) -> Void
+  ) {
+    pool.submit { state in
+      guard case .active = state else { return }
+      done(
+        Result { () throws(ProtocolFault) in
+          try TreeWorkshop.make(line, limits: limits, bases: bases, planner: planner)
+        })
+    }
+  }
+
+  private static func make(
+    _ line: ByteBuffer, limits: Limits, bases: [Int?: ElementTree], planner: Planner
+  ) throws(ProtocolFault) -> Work {
+    let message = try line.withUnsafeReadableBytes { bytes throws(ProtocolFault) in
+      try MessageDecoder(limits: limits).decode(bytes)
+    }
+    do throws(ProtocolFault) {
+      guard case .request(let request) = message.body else {
+        throw ProtocolFault(.badValue, path: "", hint: "a message with a tree is a request")
+      }
+      switch request {
+      case .treeSet(let set): return try make(set, id: message.id, planner: planner)
+      case .treePatch(let change):
+        return try make(change, id: message.id, base: bases[change.app?.pid], planner: planner)
+      case let other:
+        throw ProtocolFault(.badValue, path: "/method", hint: "\(other.method.rawValue) carries no tree")
+      }
+    } catch {
+      var fault = error
+      fault.id = message.id
+      throw fault
+    }
+  }
+
+  private static func make(_ set: TreeSet, id: RequestID?, planner: Planner) throws(ProtocolFault) -> Work {
+    do throws(TreeProblem) {
+      let tree = try ElementTree(root: set.root, window: set.window?.frame, generation: set.generation)
+      return Work(
+        id: id, generation: set.generation, notice: set.notice, app: set.app, coordinates: set.coordinates,
+        tree: tree, plan: planner.plan(tree), warnings: set.warnings + tree.warnings)
+    } catch {
+      throw ProtocolFault(error, at: "/params/root")
+    }
+  }
+
+  private static func make(
+    _ change: TreeChange, id: RequestID?, base: ElementTree?, planner: Planner
+  ) throws(ProtocolFault) -> Work {
+    guard let base, base.generation == change.base else {
+      let held = base.map { "generation \($0.generation)" } ?? "no tree"
+      throw ProtocolFault(
+        .staleGeneration, path: "/params/base",
+        hint: "the daemon holds \(held), not \(change.base); send the tree whole with tree.set")
+    }
+    do throws(TreeProblem) {
+      let root = try change.patch.applied(to: base.root)
+      let tree = try ElementTree(root: root, window: base.window, generation: change.generation)
+      return Work(
+        id: id, generation: change.generation, notice: change.notice, app: change.app, tree: tree,
+        plan: planner.plan(tree), warnings: change.warnings + tree.warnings)
+    } catch {
+      throw ProtocolFault(error, at: "/params")
+    }
+  }
+}

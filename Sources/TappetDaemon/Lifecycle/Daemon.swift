@@ -1,0 +1,107 @@
+import Glibc
+package import Logging
+import NIOCore
+import NIOPosix
+import ScanCore
+import ServiceLifecycle
+import SwitchInput
+import TappetConfig
+import TappetProtocol
+
+/// The whole daemon as one service: from settings and sockets to a clean goodbye.
+package struct Daemon: Service {
+  private let options: DaemonOptions
+  private let logger: Logger
+  /// Called when everything is up, with the directory of the sockets (`nil` where systemd passed them).
+  private let onReady: @Sendable (String?) -> Void
+
+  package init(_ options: DaemonOptions, logger: Logger, onReady: @escaping @Sendable (String?) -> Void = { _ in }) {
+    self.options = options
+    self.logger = logger
+    self.onReady = onReady
+  }
+
+  /// Runs until the surrounding service group shuts down. Throws `StartupProblem` where it cannot start.
+  package func run() async throws {
+    umask(0o077)
+    signal(SIGPIPE, SIG_IGN)
+    let keeper = SettingsKeeper(files: options.files)
+    let loaded: LoadedConfiguration
+    switch keeper.load() {
+    case .success(let settings): loaded = settings
+    case .failure(let problems): throw StartupProblem(exitCode: 78, problems.description)
+    }
+    for warning in loaded.warnings { logger.warning("\(warning)") }
+
+    let inherited = InheritedSockets()
+    let directory = inherited.byName.isEmpty ? try RuntimeDirectory(path: options.runtimeDirectory) : nil
+    let group = MultiThreadedEventLoopGroup(numberOfThreads: 1)
+    let pool = NIOThreadPool(numberOfThreads: 1)
+    pool.start()
+    let loop = group.next()
+    let engine = Engine(
+      configuration: loaded.configuration, settings: keeper, loop: loop, executor: loop.executor,
+      workshop: TreeWorkshop(pool: pool), logger: logger)
+    do {
+      try await serve(engine, directory, inherited)
+    } catch {
+      try? await pool.shutdownGracefully()
+      try? await group.shutdownGracefully()
+      throw error
+    }
+    try await pool.shutdownGracefully()
+    try await group.shutdownGracefully()
+  }
+
+  private func serve(
+    _ engine: Engine, _ directory: RuntimeDirectory?, _ inherited: InheritedSockets
+  ) async throws {
+    var servers: [SocketServer] = []
+    for kind in SocketKind.allCases {
+      servers.append(
+        try await SocketServer.listen(
+          kind, in: directory, inherited: inherited.byName[kind.rawValue], engine: engine, logger: logger))
+    }
+    let reader = options.readsDevices ? try await startReader(engine) : nil
+    let notifier = ServiceNotifier()
+    let watchdog = Watchdog(notifier: notifier, loop: engine.loop, reader: reader)
+    notifier.ready(status: "ready")
+    onReady(directory?.path)
+    logger.info("ready")
+
+    await listenForReload(Reloader(engine: engine, reader: reader, notifier: notifier, logger: logger))
+
+    notifier.stopping()
+    watchdog.stop()
+    reader?.stop()
+    await engine.leave(reason: "shutdown")
+    for server in servers { await server.stop() }
+    logger.info("stopped")
+  }
+
+  /// The one hand-over of the press path: from the input thread to the loop, where the engine lives.
+  private func startReader(_ engine: Engine) async throws -> SwitchReader {
+    let loop = engine.loop
+    let reader = SwitchReader(configuration: await engine.readerConfiguration) { event in
+      loop.execute {
+        engine.assumeIsolated { engine in
+          switch event {
+          case .edge(let edge): engine.handle(edge)
+          case .device(let device): engine.handle(device)
+          }
+        }
+      }
+    }
+    try reader.start()
+    return reader
+  }
+
+  /// Obeys SIGHUP until the shutdown begins.
+  private func listenForReload(_ reloader: Reloader) async {
+    await withTaskGroup(of: Void.self) { group in
+      group.addTask { await reloader.run() }
+      try? await gracefulShutdown()
+      group.cancelAll()
+    }
+  }
+}

@@ -1,0 +1,17 @@
+package import TappetConfig
+
+/// How a daemon is started.
+package struct DaemonOptions: Sendable {
+  /// Where the settings are.
+  package var files: ConfigurationFiles
+  /// A private directory for the sockets; `nil` is `$XDG_RUNTIME_DIR/tappet`.
+  package var runtimeDirectory: String?
+  /// Whether input devices are read (not where a test has none).
+  package var readsDevices: Bool
+
+  package init(files: ConfigurationFiles, runtimeDirectory: String? = nil, readsDevices: Bool = true) {
+    self.files = files
+    self.runtimeDirectory = runtimeDirectory
+    self.readsDevices = readsDevices
+  }
+}

@@ -1,0 +1,17 @@
+import Glibc
+package import ScanCore
+
+/// Reads the machine's clocks for the rims; the core is only ever told.
+package enum MonotonicClock {
+  /// CLOCK_MONOTONIC now.
+  package static func now() -> Instant { read(CLOCK_MONOTONIC) }
+
+  /// How much longer the machine has been up than it has been awake; it grows by each suspend.
+  package static func timeAsleep() -> Duration { read(CLOCK_MONOTONIC).duration(to: read(CLOCK_BOOTTIME)) }
+
+  private static func read(_ clock: clockid_t) -> Instant {
+    var time = timespec()
+    clock_gettime(clock, &time)
+    return Instant(nanoseconds: Int64(time.tv_sec) * 1_000_000_000 + Int64(time.tv_nsec))
+  }
+}

@@ -1,0 +1,35 @@
+import Logging
+import SwitchInput
+import TappetConfig
+import UnixSignals
+
+/// Reads the settings anew on SIGHUP; where they are wrong, the old ones stay in force.
+struct Reloader: Sendable {
+  let engine: Engine
+  let reader: SwitchReader?
+  let notifier: ServiceNotifier
+  let logger: Logger
+
+  /// Runs until its task is cancelled.
+  func run() async {
+    for await _ in await UnixSignalsSequence(trapping: .sighup) { await reload() }
+  }
+
+  func reload() async {
+    notifier.reloading(at: MonotonicClock.now())
+    switch await engine.reload() {
+    case .success(let loaded):
+      for warning in loaded.warnings { logger.warning("\(warning)") }
+      for key in loaded.hidden {
+        logger.info("a live change hides \(key) of the files; tappet settings reset ends that")
+      }
+      reader?.reconfigure(await engine.readerConfiguration)
+      logger.info("settings reloaded")
+      notifier.ready(status: "ready")
+    case .failure(let problems):
+      for problem in problems.problems { logger.error("\(problem)") }
+      logger.error("the settings were not reloaded; the old ones stay in force")
+      notifier.ready(status: "ready, with the old settings: the new ones are wrong")
+    }
+  }
+}

@@ -1,0 +1,68 @@
+import NIOCore
+
+/// Cuts a stream of bytes into lines at `\n`, never holding more than one line of `limit` bytes.
+///
+/// A longer line is told once as `tooLong` and skipped to its end: what came before it and comes after it stands.
+struct LineFramer {
+  enum Piece: Equatable {
+    case line(ByteBuffer)
+    case tooLong
+  }
+
+  let limit: Int
+  private var pending = ByteBuffer()
+  /// How many bytes of `pending` are known to hold no line end, so that a slow sender is not searched again and again.
+  private var searched = 0
+  private var isSkipping = false
+
+  init(limit: Int) { self.limit = limit }
+
+  /// Whether part of a line waits for its end.
+  var hasPartialLine: Bool { pending.readableBytes > 0 || isSkipping }
+
+  mutating func append(_ bytes: inout ByteBuffer) {
+    if pending.readableBytes == 0 {
+      pending = bytes
+      searched = 0
+    } else {
+      pending.writeBuffer(&bytes)
+    }
+  }
+
+  /// The next whole line without its end, `nil` when more bytes are needed.
+  mutating func next() -> Piece? {
+    let view = pending.readableBytesView
+    guard let end = view[(view.startIndex + searched)...].firstIndex(of: UInt8(ascii: "\n")) else {
+      return withoutEnd()
+    }
+    let length = end - view.startIndex
+    searched = 0
+    guard let line = pending.readSlice(length: length) else { return nil }
+    pending.moveReaderIndex(forwardBy: 1)
+    if isSkipping {
+      isSkipping = false
+      return next()
+    }
+    return length > limit ? .tooLong : .line(line)
+  }
+
+  private mutating func withoutEnd() -> Piece? {
+    if isSkipping {
+      pending.clear()
+      searched = 0
+      return nil
+    }
+    searched = pending.readableBytes
+    if pending.readableBytes > limit {
+      isSkipping = true
+      pending.clear()
+      searched = 0
+      return .tooLong
+    }
+    if pending.readableBytes == 0 {
+      // Lets go of a large buffer as soon as its last line has been read.
+      pending = ByteBuffer()
+    }
+    return nil
+  }
+}

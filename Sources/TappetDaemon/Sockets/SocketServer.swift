@@ -1,0 +1,123 @@
+import Glibc
+import Logging
+import NIOCore
+import NIOPosix
+import ScanCore
+import TappetProtocol
+
+/// Listens on one of the two sockets and hands each connection of this user's to the engine.
+struct SocketServer {
+  let kind: SocketKind
+  let channel: any Channel
+  /// The path to take away at the end; `nil` for a socket that systemd owns.
+  private let ownPath: String?
+
+  /// Binds the socket in `directory`, or takes over `inherited` from systemd.
+  static func listen(
+    _ kind: SocketKind, in directory: RuntimeDirectory?, inherited: CInt?, engine: Engine, logger: Logger
+  ) async throws -> SocketServer {
+    let bootstrap = ServerBootstrap(group: engine.loop)
+      .serverChannelOption(.backlog, value: 64)
+      .childChannelOption(.writeBufferWaterMark, value: waterMark(engine.limits))
+      .childChannelOption(.maxMessagesPerRead, value: 4)
+      .childChannelInitializer { channel in
+        channel.eventLoop.makeCompletedFuture {
+          try channel.pipeline.syncOperations.addHandler(ConnectionHandler(kind: kind, engine: engine, logger: logger))
+        }
+      }
+    if let inherited {
+      let channel = try await bootstrap.withBoundSocket(inherited).get()
+      return SocketServer(kind: kind, channel: channel, ownPath: nil)
+    }
+    guard let directory else {
+      throw StartupProblem(
+        "systemd passed sockets, but none named \(kind.rawValue). Is tappet-\(kind.rawValue).socket installed?")
+    }
+    try directory.clear(kind)
+    let path = directory.socketPath(kind)
+    let channel: any Channel
+    do {
+      channel = try await bootstrap.bind(unixDomainSocketPath: path).get()
+    } catch {
+      throw StartupProblem("cannot listen on \(path): \(error). Check that the folder is there and yours.")
+    }
+    // The folder is 0700, so nobody else can have connected in between.
+    guard chmod(path, 0o600) == 0 else { throw StartupProblem("cannot make \(path) private: \(reason(errno)).") }
+    return SocketServer(kind: kind, channel: channel, ownPath: path)
+  }
+
+  /// Stops listening; connections that are open stay so.
+  func stop() async {
+    try? await channel.close().get()
+    if let ownPath { unlink(ownPath) }
+  }
+
+  private static func waterMark(_ limits: Limits) -> ChannelOptions.Types.WriteBufferWaterMark {
+    .init(low: limits.waitingBytes / 2, high: limits.waitingBytes)
+  }
+}
+
+/// Cuts a connection's bytes into lines for the engine. Everything here runs on the one event loop.
+final class ConnectionHandler: ChannelInboundHandler {
+  typealias InboundIn = ByteBuffer
+
+  private let kind: SocketKind
+  private let engine: Engine
+  private let logger: Logger
+  private var framer: LineFramer
+  private var session: SessionID?
+
+  init(kind: SocketKind, engine: Engine, logger: Logger) {
+    self.kind = kind
+    self.engine = engine
+    self.logger = logger
+    framer = LineFramer(limit: engine.limits.line)
+  }
+
+  func channelActive(context: ChannelHandlerContext) {
+    let channel = context.channel
+    guard let options = channel as? any SocketOptionProvider else { return context.close(promise: nil) }
+    // On its own loop the answer is there at once: no byte of the peer's can be read before it is known.
+    options.unsafeGetSocketOption(level: .socket, name: NIOBSDSocket.Option(rawValue: SO_PEERCRED))
+      .assumeIsolated()
+      .whenComplete { (result: Result<PeerCredentials, any Error>) in self.admit(result, channel) }
+  }
+
+  /// Lets programs of this user in, and no others.
+  private func admit(_ credentials: Result<PeerCredentials, any Error>, _ channel: any Channel) {
+    guard case .success(let peer) = credentials, peer.user == getuid() else {
+      logger.warning("refused a connection of another user", metadata: ["socket": "\(kind.rawValue)"])
+      return channel.close(promise: nil)
+    }
+    let kind = kind
+    session = engine.assumeIsolated { $0.connected(channel, kind: kind, peer: Peer(process: Int(peer.process))) }
+  }
+
+  func channelRead(context: ChannelHandlerContext, data: NIOAny) {
+    guard let session else { return }
+    var bytes = unwrapInboundIn(data)
+    framer.append(&bytes)
+    while let piece = framer.next() {
+      engine.assumeIsolated { $0.received(piece, from: session) }
+    }
+  }
+
+  func channelInactive(context: ChannelHandlerContext) {
+    guard let session else { return }
+    self.session = nil
+    let wasCutOff = framer.hasPartialLine
+    engine.assumeIsolated { $0.disconnected(session, midLine: wasCutOff) }
+  }
+
+  func errorCaught(context: ChannelHandlerContext, error: any Error) {
+    logger.debug("connection failed", metadata: ["error": "\(error)"])
+    context.close(promise: nil)
+  }
+}
+
+/// The kernel's `struct ucred` (SO_PEERCRED), which Swift's Glibc module does not show.
+private struct PeerCredentials: Sendable {
+  var process: Int32
+  var user: UInt32
+  var group: UInt32
+}
