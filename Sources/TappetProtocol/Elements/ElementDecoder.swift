@@ -86,6 +86,7 @@ struct ElementDecoder {
   private mutating func children(of node: inout ElementNode, level: Int) throws(JSONFailure) {
     if try reader.null() { return }
     var isMore = try reader.beginArray()
+    if isMore { node.children.reserveCapacity(4) }
     while isMore {
       node.children.append(try element(level: level + 1))
       isMore = try reader.nextValue()
@@ -155,20 +156,15 @@ struct ElementDecoder {
   /// Which side of a frame a key names, as a bit; 0 for none.
   @inline(__always)
   private func side(_ slice: JSONSlice) throws(JSONFailure) -> Int {
-    let first = slice.count == 0 ? 0 : reader.bytes[slice.start]
-    switch (slice.count, first) {
-    case (1, UInt8(ascii: "x")): return 1
-    case (1, UInt8(ascii: "y")): return 2
-    case (5, UInt8(ascii: "w")), (6, UInt8(ascii: "h")), (_, UInt8(ascii: "\\")):
-      switch try reader.resolve(slice) {
-      case "x": return 1
-      case "y": return 2
-      case "width": return 4
-      case "height": return 8
-      case _: return 0
-      }
-    case _: return 0
+    guard !slice.hasEscapes else {
+      let name = try reader.resolve(slice)
+      return ["x": 1, "y": 2, "width": 4, "height": 8][name] ?? 0
     }
+    let raw = slice.raw(in: reader.bytes)
+    if raw.isSame(as: "x") { return 1 }
+    if raw.isSame(as: "y") { return 2 }
+    if raw.isSame(as: "width") { return 4 }
+    return raw.isSame(as: "height") ? 8 : 0
   }
 
   mutating func traits() throws(JSONFailure) -> Traits {
@@ -233,11 +229,4 @@ struct ElementDecoder {
 
   /// The number of warnings so far, for `blame`.
   var warningCount: Int { warnings.count }
-}
-
-extension NameTable {
-  func find(_ name: String) -> Meaning? {
-    var name = name
-    return name.withUTF8 { find(UnsafeRawBufferPointer($0)) }
-  }
 }

@@ -42,10 +42,10 @@ extension JSONWriter {
   mutating func property(_ property: ElementProperty) {
     key(property.key.name)
     switch property {
-    case .label(let text), .value(let text), .hint(let text): value(text?.jsonValue ?? .null)
+    case .label(let text), .value(let text), .hint(let text): self.text(text)
     case .traits(let traits): names(Traits.named.filter { traits.contains($0.trait) }.map(\.name))
-    case .frame(let frame): optional(frame)
-    case .activationPoint(let point): optional(point)
+    case .frame(let frame): self.frame(frame)
+    case .activationPoint(let point): value(point?.jsonValue ?? .null)
     case .language(let language): value(language.map(JSONValue.string) ?? .null)
     case .userInputLabels(let labels): names(labels)
     case .customActions(let actions): value(.array(actions.map(\.jsonValue)))
@@ -69,8 +69,26 @@ extension JSONWriter {
     endArray()
   }
 
-  private mutating func optional(_ object: (some WireObject)?) {
-    if let object { self.object(object.json) } else { null() }
+  private mutating func text(_ text: AttributedText?) {
+    switch text {
+    case nil: null()
+    case let text? where text.attributes.isEmpty: string(text.string)
+    case let text?: value(text.jsonValue)
+    }
+  }
+
+  private mutating func frame(_ frame: Frame?) {
+    guard let frame else { return null() }
+    beginObject()
+    key("x")
+    number(frame.x)
+    key("y")
+    number(frame.y)
+    key("width")
+    number(frame.width)
+    key("height")
+    number(frame.height)
+    endObject()
   }
 }
 

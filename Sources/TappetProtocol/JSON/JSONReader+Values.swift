@@ -68,21 +68,19 @@ extension JSONReader {
 
   /// Refuses a key that the object, whose keys begin at `first` in `seen`, had before.
   ///
-  /// Few keys are compared one by one; from the ninth on a hash set (seeded by the standard library, so that nobody
+  /// Few keys are compared one by one; beyond `JSONReader.few` a hash set (seeded by the standard library, so that nobody
   /// can choose colliding keys) keeps the cost linear.
   mutating func note(_ key: JSONSlice, since first: Int) throws(JSONFailure) {
     let isDuplicate: Bool
-    if seen.count - first < 8 {
-      var isKnown = false
-      for place in first..<seen.count where try isSame(seen[place], key) { isKnown = true }
-      isDuplicate = isKnown
+    if seen.count - first < JSONReader.few {
+      isDuplicate = try isAmong(key, since: first)
     } else {
       if seenMany[first] == nil {
-        var keys: Set<String> = []
-        for slice in seen[first...] { keys.insert(try resolve(slice)) }
+        var keys: Set<[UInt8]> = []
+        for slice in seen[first...] { keys.insert(Array(try resolve(slice).utf8)) }
         seenMany[first] = keys
       }
-      let name = try resolve(key)
+      let name = Array(try resolve(key).utf8)
       isDuplicate = seenMany[first]?.insert(name).inserted == false
     }
     if isDuplicate { throw duplicate(key) }
@@ -91,7 +89,7 @@ extension JSONReader {
 
   /// Forgets the keys of an object that was closed.
   mutating func forget(since first: Int) {
-    if seen.count - first > 8 { seenMany[first] = nil }
+    if seen.count - first > JSONReader.few { seenMany[first] = nil }
     seen.removeSubrange(first...)
   }
 
@@ -99,8 +97,18 @@ extension JSONReader {
     JSONFailure(.duplicateKey, at: key.start - 1, "this key comes twice in one object; send it once")
   }
 
-  private func isSame(_ left: JSONSlice, _ right: JSONSlice) throws(JSONFailure) -> Bool {
-    if left.hasEscapes || right.hasEscapes { return try resolve(left).utf8.elementsEqual(try resolve(right).utf8) }
-    return left.raw(in: bytes).elementsEqual(right.raw(in: bytes))
+  /// How many keys of an object are compared one by one.
+  private static let few = 32
+
+  private func isAmong(_ key: JSONSlice, since first: Int) throws(JSONFailure) -> Bool {
+    for place in first..<seen.count {
+      let other = seen[place]
+      if key.hasEscapes || other.hasEscapes {
+        if try resolve(key).utf8.elementsEqual(try resolve(other).utf8) { return true }
+      } else if key.count == other.count, key.raw(in: bytes).isSame(as: other.raw(in: bytes)) {
+        return true
+      }
+    }
+    return false
   }
 }

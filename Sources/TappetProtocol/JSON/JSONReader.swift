@@ -18,8 +18,9 @@ struct JSONReader {
   private let nesting: Int
   /// The keys seen in the objects that are open and checked by `note`, innermost last.
   var seen: [JSONSlice] = []
-  /// The same keys of objects that have many, by where in `seen` the object's begin.
-  var seenMany: [Int: Set<String>] = [:]
+  /// The same keys of objects that have many, by where in `seen` the object's begin: bytes, as strings of other bytes
+  /// can be equal.
+  var seenMany: [Int: Set<[UInt8]>] = [:]
 
   init(_ bytes: UnsafeRawBufferPointer, depth: Int) {
     self.bytes = bytes

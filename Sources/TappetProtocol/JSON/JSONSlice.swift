@@ -1,11 +1,51 @@
 /// The bytes between the quotation marks of a string, not yet decoded.
 struct JSONSlice {
-  var start: Int
-  var count: Int
+  private var first: UInt32
+  private var length: UInt32
   var hasEscapes: Bool
+
+  /// A line has at most 4 GiB, so that small numbers do.
+  @inline(__always)
+  init(start: Int, count: Int, hasEscapes: Bool) {
+    first = UInt32(truncatingIfNeeded: start)
+    length = UInt32(truncatingIfNeeded: count)
+    self.hasEscapes = hasEscapes
+  }
+
+  @inline(__always)
+  var start: Int { Int(first) }
+  @inline(__always)
+  var count: Int { Int(length) }
 
   @inline(__always)
   func raw(in bytes: UnsafeRawBufferPointer) -> UnsafeRawBufferPointer {
     UnsafeRawBufferPointer(rebasing: bytes[start..<start + count])
+  }
+}
+
+extension UnsafeRawBufferPointer {
+  /// Whether both hold the same bytes; they must be of the same length.
+  @inline(__always)
+  func isSame(as other: UnsafeRawBufferPointer) -> Bool {
+    var place = 0
+    while count &- place >= 8 {
+      let differs =
+        loadUnaligned(fromByteOffset: place, as: UInt64.self)
+        ^ other.loadUnaligned(fromByteOffset: place, as: UInt64.self)
+      if differs != 0 { return false }
+      place &+= 8
+    }
+    while place < count {
+      if self[place] != other[place] { return false }
+      place &+= 1
+    }
+    return true
+  }
+
+  /// Whether these are the bytes of `text`.
+  @inline(__always)
+  func isSame(as text: StaticString) -> Bool {
+    count == text.utf8CodeUnitCount
+      && isSame(as: UnsafeRawBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount))
   }
 }

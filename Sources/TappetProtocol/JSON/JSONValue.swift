@@ -30,6 +30,12 @@ public enum JSONValue: Hashable, Sendable {
   }
 }
 
+extension JSONValue: ExpressibleByStringLiteral, ExpressibleByIntegerLiteral, ExpressibleByBooleanLiteral {
+  public init(stringLiteral value: String) { self = .string(value) }
+  public init(integerLiteral value: Int) { self = .integer(value) }
+  public init(booleanLiteral value: Bool) { self = .bool(value) }
+}
+
 /// The members of a JSON object in the order in which they were written. Keys are unique.
 public struct JSONObject: Sendable, ExpressibleByDictionaryLiteral {
   public typealias Member = (key: String, value: JSONValue)

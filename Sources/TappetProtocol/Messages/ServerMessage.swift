@@ -91,7 +91,3 @@ public enum ServerNotification: Hashable, Sendable {
     }
   }
 }
-
-extension JSONValue: ExpressibleByStringLiteral {
-  public init(stringLiteral value: String) { self = .string(value) }
-}

@@ -1,0 +1,166 @@
+extension MethodTable {
+  static func describe(_ method: ClientMethod) -> MethodDescription {
+    let (summary, params, result) = text(of: method)
+    return MethodDescription(
+      method.rawValue, from: .client, on: method.socket, summary, params: params, result: result)
+  }
+
+  private typealias Text = (String, [MemberDescription], [MemberDescription])
+
+  private static func text(of method: ClientMethod) -> Text {
+    switch method {
+    case .hello: hello
+    case .ping: ("Asks whether the daemon is there.", [], [.init("pong", .bool, "true")])
+    case .discover: ("Tells the whole protocol as data.", [], [.init("methods", .objects, "this list")])
+    case .treeSet: treeSet
+    case .treePatch: treePatch
+    case .treeClear: ("Takes the app's tree away.", [app], [])
+    case .windowMoved:
+      (
+        "Tells where the window's content corner is now.",
+        [.init("x", .number, "from the left of the screen"), .init("y", .number, "from its top"), app], []
+      )
+    case .notify: ("A notification that applies to the tree in force.", notice + [app], [])
+    case .interactEnd: ("The app gives direct interaction back.", [], [])
+    case .focusRequest:
+      ("Asks to become the app that is scanned.", [], [.init("granted", .bool, "false: it waits in the app menu")])
+    case .deadline:
+      (
+        "Asks how long the person may need to reach an element.",
+        [.init("id", .id, "the element"), .init("seconds", .seconds, "how long the app would wait")],
+        [.init("worstCaseSeconds", .seconds, "the longest that reaching it by scanning can take")]
+      )
+    case .statusGet: ("Tells which assistive technologies run.", [names], [.init("…", .any, "a value for each name")])
+    case .statusWatch:
+      ("The same, and status.changed from now on.", [names], [.init("…", .any, "a value for each name")])
+    case .preferencesGet: ("Tells display and sound preferences.", [names], [.init("…", .any, "a value for each name")])
+    case .preferencesWatch:
+      ("The same, and preferences.changed from now on.", [names], [.init("…", .any, "a value for each name")])
+    case .subscribe, .switchInject, .utterance, .voiceStatus, .voiceProblems, .command, .settingsGet, .settingsSet,
+      .settingsReset, .appsList, .appsFocus, .devicesList, .pause, .resume, .metrics:
+      controlText(of: method)
+    }
+  }
+
+  private static func controlText(of method: ClientMethod) -> Text {
+    switch method {
+    case .subscribe:
+      (
+        "Asks for events.",
+        [.init("topics", .strings, "events (scan.highlight), families (scan) or * for all")], []
+      )
+    case .switchInject:
+      (
+        "An edge of a switch that the user's file declares as injected.",
+        [
+          .init("switch", .string, "its name"), .init("edge", .string, "down or up"),
+          .init("at?", .stamp, "when it happened, at most a second ago; now"),
+        ], []
+      )
+    case .utterance: utterance
+    case .voiceStatus:
+      (
+        "How the listener is.",
+        [
+          .init("state", .string, names(of: VoiceStatus.State.self)), .init("level?", .number, "dB of full scale"),
+          .init("noise?", .number, "dB of full scale"), .init("muted?", .bool, "false"),
+        ], []
+      )
+    case .voiceProblems:
+      (
+        "Names that the listener cannot hear well.",
+        [
+          .init("revision", .integer, "of the vocabulary"),
+          .init("items", .objects, "{id, kind: \(names(of: VoiceProblems.Item.Kind.self)), with?}"),
+        ], []
+      )
+    case .command:
+      ("A command of the scanner.", [.init("name", .string, "select, next, scroll down, …")], [])
+    case .settingsGet: ("Tells settings in force.", [keys], [.init("…", .any, "a value for each key")])
+    case .settingsSet: ("Changes settings.", [.init("values", .object, "a value for each key")], [])
+    case .settingsReset: ("Returns settings to the configuration's.", [keys], [])
+    case .appsList: ("Tells the apps that are connected.", [], [.init("items", .objects, "{id, name, pid, …}")])
+    case .appsFocus: ("Chooses the app that is scanned.", [.init("app", .string, "its id in apps.list")], [])
+    case .devicesList: ("Tells the input devices.", [], [.init("items", .objects, "{name, path, switches, …}")])
+    case .pause: ("Nothing lit, the place kept.", [], [])
+    case .resume: ("Lights the place again.", [], [])
+    case .metrics: ("Tells counts and times of the daemon.", [], [.init("…", .any, "a number for each name")])
+    case .hello, .ping, .discover, .treeSet, .treePatch, .treeClear, .windowMoved, .notify, .interactEnd,
+      .focusRequest, .deadline, .statusGet, .statusWatch, .preferencesGet, .preferencesWatch:
+      text(of: method)
+    }
+  }
+
+  private static var hello: Text {
+    (
+      "The first line of every client.",
+      [
+        .init("protocol", .integer, "\(Hello.version)"), .init("client", .object, "{name, version, pid?}"),
+        .init("role", .string, names(of: Role.self)), .init("capabilities?", .strings, "none yet"),
+      ],
+      [
+        .init("protocol", .integer, "\(Hello.version)"), .init("server", .object, "{name, version}"),
+        .init("session", .string, "names this connection"), .init("limits", .object, "what may be sent"),
+        .init("capabilities", .strings, "what this daemon can do beyond the protocol's number"),
+      ]
+    )
+  }
+
+  private static var treeSet: Text {
+    (
+      "The app's whole tree, taken whole or not at all.",
+      [
+        .init("generation", .integer, "the client's own count, strictly rising"), .init("root", .element, "the tree"),
+        .init("window?", .object, "{title, frame?}"),
+        .init("coordinates?", .string, "\(names(of: Coordinates.self)); what frames count from; screen"),
+        .init("notify?", .object, "a notification applied with this tree"), app,
+      ], taken
+    )
+  }
+
+  private static var treePatch: Text {
+    (
+      "A change of the tree: remove, move, insert, set, in that order, all or nothing.",
+      [
+        .init("generation", .integer, "the client's own count, strictly rising"),
+        .init("base", .integer, "the generation that is changed"), .init("remove?", .ids, "elements that go"),
+        .init("move?", .objects, "{id, parent, index}"), .init("insert?", .objects, "{parent, index, element}"),
+        .init("set?", .object, "properties by id; null returns one to its default"),
+        .init("notify?", .object, "a notification applied with this change"), app,
+      ], taken
+    )
+  }
+
+  private static var utterance: Text {
+    (
+      "Something that was heard; the daemon decides what becomes of it.",
+      [
+        .init("text", .string, "words with single spaces between"),
+        .init("confidence", .number, "0 to 1; 0.5 acts on an ordinary phrase"),
+        .init("startedAt", .stamp, "the first sound"), .init("endedAt", .stamp, "the last sound"),
+        .init("vocabulary", .integer, "the revision in force when it began"),
+        .init("alternatives?", .strings, "other readings, best first"),
+      ], []
+    )
+  }
+
+  private static let app = MemberDescription("app?", .object, "{name, pid}; from a bridge only: whose it is")
+  private static let names = MemberDescription("names?", .strings, "which; all")
+  private static let keys = MemberDescription("keys?", .strings, "such as scanning.step; all")
+  private static let taken = [
+    MemberDescription("generation", .integer, "the one in force"),
+    MemberDescription("stops", .integer, "how many stops scanning has"),
+    MemberDescription("warnings", .objects, "{id, kind, message}: what was mended or ignored"),
+  ]
+
+  static let notice = [
+    MemberDescription("notification", .string, names(of: AppNotice.Kind.self)),
+    MemberDescription("element?", .id, "where scanning goes"), MemberDescription("announcement?", .text, "is spoken"),
+    MemberDescription("frame?", .frame, "of the zoom notifications"),
+  ]
+
+  static func names<Name: RawRepresentable & CaseIterable>(of type: Name.Type) -> String
+  where Name.RawValue == String {
+    type.allCases.map(\.rawValue).joined(separator: ", ")
+  }
+}

@@ -1,0 +1,149 @@
+import ScanCore
+
+extension MethodTable {
+  /// What the daemon sends to apps.
+  public static let toApps: [MethodDescription] = [
+    MethodDescription(
+      "perform", from: .daemon, on: .app, "Asks the app to act; no answer in 2 s is told to the person.",
+      params: [
+        .init("id", .id, "the element"), .init("generation", .integer, "of the tree in which the person saw it"),
+        .init("action", .string, "activate, increment, decrement, scroll, escape, …"),
+        .init("argument?", .any, "direction, count, id, {text, range?} or {name, points}"),
+        .init("chain?", .ids, "ancestors that may answer instead, innermost first"),
+        .init("point?", .point, "where a synthetic tap would go"), .init("cause", .string, "switch, voice, control"),
+      ],
+      result: [
+        .init("handled", .bool, "whether it was done"), .init("by?", .id, "which element of the chain did it"),
+        .init("undo?", .string, "what undoing it is called"),
+      ]),
+    MethodDescription(
+      "elementDidBecomeFocused", from: .daemon, on: .app, "The highlight entered an element.",
+      params: [.init("id", .id, "the element")]),
+    MethodDescription(
+      "elementDidLoseFocus", from: .daemon, on: .app, "The highlight left an element.",
+      params: [.init("id", .id, "the element")]),
+    MethodDescription(
+      "announcementDidFinish", from: .daemon, on: .app, "An announcement was spoken, or could not be.",
+      params: [.init("string", .string, "what was said"), .init("wasSuccessful", .bool, "whether to its end")]),
+    MethodDescription(
+      "status.changed", from: .daemon, on: .app, "A status that is watched changed.",
+      params: [.init("…", .any, "a value for each name")]),
+    MethodDescription(
+      "preferences.changed", from: .daemon, on: .app, "A preference that is watched changed.",
+      params: [.init("…", .any, "a value for each name")]),
+    MethodDescription(
+      "switch", from: .daemon, on: .app, "A switch, while the app is interacted with directly.",
+      params: [
+        .init("switch", .string, "its name"), .init("edge", .string, "down or up"), .init("at?", .stamp, "when"),
+      ]),
+    MethodDescription(
+      "bye", from: .daemon, on: .app, "The daemon closes the connection.",
+      params: [.init("reason?", .string, "shutdown, tooSlow, faults, …")]),
+  ]
+
+  /// What observers can subscribe to; every event also has `seq` and `at`.
+  public static let toObservers: [MethodDescription] = EventName.allCases.map { event in
+    let (summary, params) = text(of: event)
+    let common: [MemberDescription] = [
+      .init("seq", .integer, "rises by one with every event"), .init("at", .stamp, "when it happened"),
+    ]
+    return MethodDescription(event.rawValue, from: .daemon, on: .control, summary, params: common + params)
+  }
+
+  private static func text(of event: EventName) -> (String, [MemberDescription]) {
+    switch event {
+    case .highlight:
+      ("A stop is lit, and no other.", [.init("app?", .string, "the name of the app")] + highlight)
+    case .cleared: ("Nothing is lit.", [])
+    case .flash: ("A press was credited to this stop, which was lit just before.", highlight)
+    case .menu:
+      (
+        "A menu opened, or closed.",
+        [.init("items", .strings, "its entries; none when it closed"), .init("index?", .integer, "the lit one")]
+      )
+    case .selected:
+      (
+        "The person selected something.",
+        [
+          .init("id?", .id, "the element"), .init("label", .string, "what it is called"),
+          .init("action", .string, "what it does"), .init("credited?", .bool, "to the stop before; false"),
+        ]
+      )
+    case .refused:
+      (
+        "A command did nothing.",
+        [
+          .init("reason", .string, "tooSoon, changed, gone, dimmed, unsupported"),
+          .init("text?", .string, "for people"), .init("switch?", .string, "which switch"),
+        ]
+      )
+    case .switchEvent:
+      (
+        "A switch moved.",
+        [
+          .init("switch", .string, "its name"), .init("edge?", .string, "down, up or repeat"),
+          .init("gesture?", .string, names(of: SwitchGesture.Kind.self)),
+          .init("refused?", .string, "why the filter let it not through"),
+        ]
+      )
+    case .deviceAdded: ("A device is there.", device)
+    case .deviceRemoved: ("A device that was not used is gone.", device)
+    case .deviceLost: ("A device in use is gone.", device)
+    case .deviceBack: ("A device that was lost is there again.", device)
+    case .voiceHeard:
+      (
+        "What was said and what became of it.",
+        [
+          .init("text", .string, "the words"), .init("confidence", .number, "0 to 1"),
+          .init("outcome", .string, "acted, ambiguous, unsure, refused, ignored, asleep"),
+          .init("reason?", .string, "for people"),
+        ]
+      )
+    case .voiceOverlay:
+      (
+        "Names or numbers over the screen; neither when they are taken away.",
+        [
+          .init("names?", .objects, "{id, text, frame?}"), .init("numbers?", .objects, "{id, text, frame?}"),
+        ]
+      )
+    case .voiceVocabulary:
+      (
+        "What may be said from now on.",
+        [
+          .init("revision", .integer, "rises with every change"),
+          .init("commands", .strings, "patterns: tap [the] <name>"),
+          .init("names", .objects, "{id, words: [[word]], risky?}"),
+          .init("numbers?", .integer, "the highest number that may be said; 0"),
+        ]
+      )
+    case .state:
+      (
+        "How scanning is as a whole.",
+        [
+          .init("running", .bool, "whether anything is lit"), .init("paused", .bool, "whether it was stopped"),
+          .init("app?", .string, "which app is scanned"),
+          .init("method", .string, names(of: ScanSettings.Method.self)),
+          .init("step", .seconds, "how long a stop is lit"),
+        ]
+      )
+    case .sound: ("A short sound.", [.init("kind", .string, names(of: SoundKind.self))])
+    case .appPublished:
+      ("An app publishes its own tree: a bridge need not.", [.init("pid", .integer, "its process")])
+    }
+  }
+
+  private static let highlight: [MemberDescription] = [
+    .init("kind", .string, "item, group, menu, exit"), .init("label", .string, "what is shown and said of it"),
+    .init("path?", .strings, "the labels of the groups down to this stop"),
+    .init("ids?", .ids, "the elements that a press reaches"), .init("frame?", .frame, "round all of it"),
+    .init("frames?", .frames, "of a group's members"), .init("until?", .stamp, "when the next step is due"),
+  ]
+
+  private static let device: [MemberDescription] = [
+    .init("name", .string, "as the kernel tells it"), .init("path?", .string, "its node"),
+    .init("vendor?", .integer, "USB or Bluetooth"), .init("product?", .integer, "USB or Bluetooth"),
+    .init("switches?", .strings, "the switches it carries"),
+    .init("isGrabbed?", .bool, "whether it is taken from everybody else; false"),
+    .init("message?", .string, "what should be known, for people"),
+  ]
+}

@@ -1,0 +1,104 @@
+/// The protocol as data: every message with its members, from which `rpc.discover` answers and references are made.
+///
+/// A test holds it against the decoders: what is required here is required there, what is named here is read there.
+public enum MethodTable {
+  /// Everything that travels, in the order in which a reader wants it.
+  public static var all: [MethodDescription] { fromClients + toApps + toObservers }
+
+  /// The answer to `rpc.discover`.
+  public static var discovery: JSONObject {
+    [
+      "protocol": .integer(Hello.version), "methods": .array(all.map(\.jsonValue)),
+      "errors": .array(
+        FaultKind.allCases.map { .object(["kind": .string($0.rawValue), "code": .integer($0.code)]) }),
+      "limits": Limits().jsonValue,
+    ]
+  }
+
+  /// The method of that name that a client may call.
+  public static func method(_ method: ClientMethod) -> MethodDescription {
+    describe(method)
+  }
+
+  /// The requests and notifications of clients.
+  public static let fromClients: [MethodDescription] = ClientMethod.allCases.map(describe)
+}
+
+/// One message of the protocol.
+public struct MethodDescription: Hashable, Sendable {
+  /// Who sends it.
+  public enum Sender: String, Hashable, Sendable { case client, daemon }
+
+  public var name: String
+  public var sender: Sender
+  /// The socket on which it is understood or sent; what `app` has, `control` has too.
+  public var socket: SocketKind
+  public var summary: String
+  public var params: [MemberDescription]
+  /// The members of the answer; `nil` for what is not answered.
+  public var result: [MemberDescription]?
+
+  init(
+    _ name: String, from sender: Sender, on socket: SocketKind, _ summary: String, params: [MemberDescription] = [],
+    result: [MemberDescription]? = nil
+  ) {
+    self.name = name
+    self.sender = sender
+    self.socket = socket
+    self.summary = summary
+    self.params = params
+    self.result = result
+  }
+
+  var jsonValue: JSONValue {
+    .object([
+      "name": .string(name), "from": .string(sender.rawValue), "socket": .string(socket.rawValue),
+      "summary": .string(summary), "params": .array(params.map(\.jsonValue)),
+      "result": result.map { .array($0.map(\.jsonValue)) },
+    ])
+  }
+}
+
+/// One member of a message.
+public struct MemberDescription: Hashable, Sendable {
+  /// What a member's value is.
+  public enum Kind: String, Hashable, Sendable, CaseIterable {
+    case string, bool, integer, number, object, strings, elements
+    /// A number of seconds.
+    case seconds
+    /// Whole nanoseconds of CLOCK_MONOTONIC.
+    case stamp
+    /// An element's id, or a list of them.
+    case id, ids
+    /// A string or an attributed string.
+    case text
+    /// `{x, y, width, height}`, a list of them, `{x, y}`.
+    case frame, frames, point
+    /// An element with all its children.
+    case element
+    /// A list of objects.
+    case objects
+    /// Any value.
+    case any
+  }
+
+  public var name: String
+  public var kind: Kind
+  public var isRequired: Bool
+  public var summary: String
+
+  /// A member; a name that ends in "?" may be left out.
+  init(_ name: String, _ kind: Kind, _ summary: String) {
+    isRequired = !name.hasSuffix("?")
+    self.name = isRequired ? name : String(name.dropLast())
+    self.kind = kind
+    self.summary = summary
+  }
+
+  var jsonValue: JSONValue {
+    .object([
+      "name": .string(name), "type": .string(kind.rawValue), "required": .bool(isRequired),
+      "summary": .string(summary),
+    ])
+  }
+}

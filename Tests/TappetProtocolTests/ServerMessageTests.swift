@@ -1,0 +1,240 @@
+import ScanCore
+import Testing
+
+@testable import TappetProtocol
+
+/// A message of the daemon as it stands on the wire, and what it means.
+struct ServerFixture: Sendable, CustomTestStringConvertible {
+  var line: String
+  var message: ServerMessage
+
+  init(_ line: String, _ message: ServerMessage) {
+    self.line = line
+    self.message = message
+  }
+
+  /// An event with sequence number 7 and stamp 99.
+  init(event name: String, _ params: String, _ event: ScanEvent) {
+    let rest = params.isEmpty ? "" : "," + params
+    line = #"{"jsonrpc":"2.0","method":"\#(name)","params":{"seq":7,"at":99\#(rest)}}"#
+    message = .notification(.event(ScanNotice(seq: 7, at: Instant(nanoseconds: 99), event: event)))
+  }
+
+  /// A request to act.
+  init(perform action: ElementAction, _ params: String) {
+    line = #"{"jsonrpc":"2.0","id":4,"method":"perform","params":{"id":"a",\#(params),"cause":"voice"}}"#
+    message = .perform(4, ActionRequest(id: "a", action: action, generation: 2, cause: .voice))
+  }
+
+  var testDescription: String { line }
+
+  static let others: [ServerFixture] = [
+    ServerFixture(
+      #"{"jsonrpc":"2.0","id":1,"result":{"generation":3,"stops":12,"warnings":[{"id":"a","kind":"no_name","message":"m"}]}}"#,
+      .answer(1, TreeTaken(generation: 3, stops: 12, warnings: [TreeWarning(id: "a", kind: "no_name", message: "m")]))),
+    ServerFixture(#"{"jsonrpc":"2.0","id":"x","result":{}}"#, .answer(.string("x"), [:])),
+    ServerFixture(
+      #"{"jsonrpc":"2.0","id":3,"error":{"code":-32602,"message":"Invalid params","data":{"kind":"too_many_elements","path":"/params/root","limit":20000,"hint":"fewer"}}}"#,
+      .failure(ProtocolFault(.tooManyElements, path: "/params/root", limit: 20000, hint: "fewer", id: 3))),
+    ServerFixture(
+      #"{"jsonrpc":"2.0","id":null,"error":{"code":-32700,"message":"Parse error","data":{"kind":"bad_json","hint":"h"}}}"#,
+      .failure(ProtocolFault(.badJSON, hint: "h"))),
+    ServerFixture(
+      #"{"jsonrpc":"2.0","id":4,"method":"perform","params":{"id":"a","chain":["b","c"],"generation":2,"action":"increment","argument":3,"point":{"x":1,"y":2.5},"cause":"switch"}}"#,
+      .perform(
+        4,
+        ActionRequest(
+          id: "a", action: .increment(count: 3), chain: ["b", "c"], generation: 2, point: Point(x: 1, y: 2.5),
+          cause: .switch))),
+    ServerFixture(
+      #"{"jsonrpc":"2.0","method":"elementDidBecomeFocused","params":{"id":"a"}}"#, .notification(.focused("a"))),
+    ServerFixture(
+      #"{"jsonrpc":"2.0","method":"elementDidLoseFocus","params":{"id":"a"}}"#, .notification(.unfocused("a"))),
+    ServerFixture(
+      #"{"jsonrpc":"2.0","method":"announcementDidFinish","params":{"string":"Sent","wasSuccessful":true}}"#,
+      .notification(.announcementFinished("Sent", wasSuccessful: true))),
+    ServerFixture(
+      #"{"jsonrpc":"2.0","method":"status.changed","params":{"isSwitchControlRunning":true}}"#,
+      .notification(.statusChanged(["isSwitchControlRunning": .bool(true)]))),
+    ServerFixture(
+      #"{"jsonrpc":"2.0","method":"preferences.changed","params":{"userInterfaceStyle":"dark"}}"#,
+      .notification(.preferencesChanged(["userInterfaceStyle": "dark"]))),
+    ServerFixture(
+      #"{"jsonrpc":"2.0","method":"switch","params":{"switch":"space","edge":"up","at":8}}"#,
+      .notification(.switchPassed(SwitchInjection("space", .up, at: Instant(nanoseconds: 8))))),
+    ServerFixture(
+      #"{"jsonrpc":"2.0","method":"bye","params":{"reason":"tooSlow"}}"#, .notification(.bye(reason: "tooSlow"))),
+  ]
+
+  static let performs: [ServerFixture] = [
+    ServerFixture(perform: .activate, #""generation":2,"action":"activate""#),
+    ServerFixture(perform: .decrement(count: 1), #""generation":2,"action":"decrement","argument":1"#),
+    ServerFixture(perform: .scroll(.next), #""generation":2,"action":"scroll","argument":"next""#),
+    ServerFixture(perform: .escape, #""generation":2,"action":"escape""#),
+    ServerFixture(perform: .magicTap, #""generation":2,"action":"magicTap""#),
+    ServerFixture(perform: .customAction(id: "del"), #""generation":2,"action":"customAction","argument":"del""#),
+    ServerFixture(perform: .longPress, #""generation":2,"action":"longPress""#),
+    ServerFixture(
+      perform: .gesture(name: "pinch", points: [[GesturePoint(x: 1, y: 2, t: 0.5)], []]),
+      #""generation":2,"action":"gesture","argument":{"name":"pinch","points":[[{"x":1,"y":2,"t":0.5}],[]]}"#),
+    ServerFixture(perform: .interact, #""generation":2,"action":"interact""#),
+    ServerFixture(perform: .undo, #""generation":2,"action":"undo""#),
+    ServerFixture(perform: .setFocus, #""generation":2,"action":"setFocus""#),
+    ServerFixture(
+      perform: .setText("hi", range: 2..<5),
+      #""generation":2,"action":"setText","argument":{"text":"hi","range":[2,3]}"#),
+    ServerFixture(
+      perform: .setText("", range: nil), #""generation":2,"action":"setText","argument":{"text":""}"#),
+  ]
+
+  static let events: [ServerFixture] = [
+    ServerFixture(
+      event: "scan.highlight",
+      #""app":"Mail","path":["Row","Play"],"ids":["a"],"frame":{"x":0,"y":1,"width":2,"height":3},"kind":"item","label":"Play","until":1400000000"#,
+      .highlight(
+        Highlight(
+          kind: .item, path: ["Row", "Play"], ids: ["a"], frame: Frame(x: 0, y: 1, width: 2, height: 3), label: "Play",
+          until: Instant(nanoseconds: 1_400_000_000)), app: "Mail")),
+    ServerFixture(
+      event: "scan.highlight",
+      #""path":[],"ids":["a","b"],"frames":[{"x":0,"y":1,"width":2,"height":3}],"kind":"group","label":"Row""#,
+      .highlight(
+        Highlight(kind: .group, ids: ["a", "b"], label: "Row", frames: [Frame(x: 0, y: 1, width: 2, height: 3)]),
+        app: nil)),
+    ServerFixture(event: "scan.cleared", "", .cleared),
+    ServerFixture(
+      event: "scan.flash", #""path":[],"ids":[],"kind":"exit","label":"Back""#,
+      .flash(Highlight(kind: .exit, label: "Back"))),
+    ServerFixture(
+      event: "scan.menu", #""items":["Activate","Back"],"index":1"#, .menu(["Activate", "Back"], index: 1)),
+    ServerFixture(event: "scan.menu", #""items":[]"#, .menu([], index: nil)),
+    ServerFixture(
+      event: "scan.selected", #""id":"a","label":"Play","action":"Activate","credited":true"#,
+      .selected(Selection(id: "a", label: "Play", action: "Activate", credited: true))),
+    ServerFixture(
+      event: "scan.refused", #""reason":"tooSoon","text":"too soon","switch":"space""#,
+      .refused(.tooSoon, by: "space")),
+    ServerFixture(event: "scan.refused", #""reason":"changed","text":"that changed""#, .refused(.changed, by: nil)),
+    ServerFixture(event: "scan.refused", #""reason":"gone","text":"that is gone""#, .refused(.gone, by: nil)),
+    ServerFixture(event: "scan.refused", #""reason":"dimmed","text":"dimmed""#, .refused(.dimmed, by: nil)),
+    ServerFixture(
+      event: "scan.refused", #""reason":"unsupported","text":"it can't do that""#, .refused(.unsupported, by: nil)),
+    ServerFixture(
+      event: "switch.event", #""switch":"space","edge":"up","gesture":"press","refused":"too short 120/250 ms""#,
+      .switchEvent(SwitchReport("space", edge: .up, gesture: .press, refused: "too short 120/250 ms"))),
+    ServerFixture(
+      event: "device.added",
+      #""name":"Switch","path":"/dev/input/event5","vendor":4617,"product":1,"switches":["switch1"],"isGrabbed":true"#,
+      .device(
+        .added,
+        DeviceReport(
+          name: "Switch", path: "/dev/input/event5", vendor: 4617, product: 1, switches: ["switch1"], isGrabbed: true))),
+    ServerFixture(
+      event: "device.removed", #""name":"S","path":"p","switches":[],"isGrabbed":false"#,
+      .device(.removed, DeviceReport(name: "S", path: "p"))),
+    ServerFixture(
+      event: "device.lost", #""name":"S","path":"p","switches":[],"isGrabbed":false,"message":"unplugged""#,
+      .device(.lost, DeviceReport(name: "S", path: "p", message: "unplugged"))),
+    ServerFixture(
+      event: "device.back", #""name":"S","path":"p","switches":[],"isGrabbed":false"#,
+      .device(.back, DeviceReport(name: "S", path: "p"))),
+    ServerFixture(
+      event: "voice.heard", #""text":"tap play","confidence":0.5,"outcome":"refused","reason":"dimmed""#,
+      .voiceHeard(HeardReport(text: "tap play", confidence: 0.5, outcome: "refused", reason: "dimmed"))),
+    ServerFixture(
+      event: "voice.overlay",
+      #""numbers":[{"id":"a","text":"1","frame":{"x":0,"y":1,"width":2,"height":3}},{"id":"b","text":"2"}]"#,
+      .voiceOverlay(
+        VoiceOverlay(
+          .numbers,
+          [
+            VoiceOverlay.Label(id: "a", text: "1", frame: Frame(x: 0, y: 1, width: 2, height: 3)),
+            VoiceOverlay.Label(id: "b", text: "2"),
+          ]))),
+    ServerFixture(event: "voice.overlay", "", .voiceOverlay(VoiceOverlay.none)),
+    ServerFixture(
+      event: "voice.vocabulary",
+      #""revision":4,"commands":["tap [the] <name>"],"names":[{"id":"a","words":[["four","k."],["four","thousand"]],"risky":true},{"id":"b","words":[]}],"numbers":9"#,
+      .voiceVocabulary(
+        Vocabulary(
+          revision: 4, commands: ["tap [the] <name>"],
+          names: [
+            VocabularyName(id: "a", words: [["four", "k."], ["four", "thousand"]], isRisky: true),
+            VocabularyName(id: "b", words: []),
+          ], numbers: 9))),
+    ServerFixture(
+      event: "state", #""running":true,"paused":false,"app":"Mail","method":"manual","step":1.4"#,
+      .state(
+        ScanState(isRunning: true, isPaused: false, app: "Mail", method: .manual, step: .milliseconds(1400)))),
+    ServerFixture(event: "sound", #""kind":"wrap""#, .sound(.wrap)),
+    ServerFixture(event: "app.published", #""pid":5"#, .appPublished(pid: 5)),
+  ]
+}
+
+@Suite("Messages of the daemon")
+struct ServerMessageTests {
+  @Test(
+    "A message is written as the fixture and read back from it",
+    arguments: ServerFixture.others + ServerFixture.performs + ServerFixture.events)
+  func bothWays(_ fixture: ServerFixture) throws {
+    #expect(String(decoding: fixture.message.line, as: UTF8.self) == fixture.line + "\n")
+    #expect(try ServerMessageDecoder().decode(Array(fixture.line.utf8)) == .message(fixture.message))
+  }
+
+  @Test("Every event has a fixture")
+  func complete() {
+    let names = ServerFixture.events.compactMap { fixture -> EventName? in
+      guard case .notification(.event(let notice)) = fixture.message else { return nil }
+      return notice.event.name
+    }
+    #expect(Set(names) == Set(EventName.allCases))
+  }
+
+  @Test("A notification of a later version is told apart and harms nothing")
+  func unknown() throws {
+    let line = #"{"jsonrpc":"2.0","method":"weather.changed","params":{"sun":true}}"#
+    #expect(try ServerMessageDecoder().decode(Array(line.utf8)) == .unknown(method: "weather.changed"))
+  }
+
+  @Test("A request that cannot be understood keeps its id, so that it can be refused")
+  func badPerform() throws {
+    let line =
+      #"{"jsonrpc":"2.0","id":8,"method":"perform","params":{"id":"a","generation":1,"action":"fly","cause":"voice"}}"#
+    let fault = try #require(throws: ProtocolFault.self) { try ServerMessageDecoder().decode(Array(line.utf8)) }
+    #expect(fault.id == 8)
+    #expect(fault.path == "/params/action")
+  }
+
+  @Test("The welcome tells the limits, and reads back")
+  func welcome() throws {
+    var limits = Limits()
+    limits.elements = 5
+    limits.stampAge = .milliseconds(500)
+    let welcome = Welcome(
+      server: ProgramInfo(name: "tappetd", version: "0.1"), session: "s1", limits: limits, capabilities: ["voice"])
+    #expect(try Welcome(Fields(welcome.json)) == welcome)
+    #expect(
+      welcome.json["limits"].map(JSONWriter.bytes(of:)).map { String(decoding: $0, as: UTF8.self) }?
+        .hasPrefix(#"{"line":16777216,"nesting":64,"elements":5"#) == true)
+  }
+
+  @Test("Answers read back")
+  func answers() throws {
+    let taken = TreeTaken(generation: 1, stops: 2, warnings: [TreeWarning(id: "a", kind: "k", message: "m")])
+    #expect(try TreeTaken(Fields(taken.json)) == taken)
+    #expect(try FocusAnswer(Fields(FocusAnswer(granted: true).json)).granted)
+    let deadline = DeadlineAnswer(worstCase: .milliseconds(12_345))
+    #expect(try DeadlineAnswer(Fields(deadline.json)) == deadline)
+    let apps = Listing([AppReport(id: "1", name: "Mail", pid: 3, isScanned: true, isAsking: false)])
+    #expect(try Listing<AppReport>(Fields(apps.json)) == apps)
+  }
+
+  @Test("A tree's problem is told with its place in the message")
+  func treeProblem() {
+    let problem = TreeProblem(.duplicateID, path: "/children/2/id", hint: "h")
+    let fault = ProtocolFault(problem, at: "/params/root", id: 2)
+    #expect(fault.path == "/params/root/children/2/id")
+    #expect(fault.kind == .duplicateID)
+    #expect(fault.code == -32602)
+  }
+}
