@@ -327,6 +327,12 @@ void mock_switch_unplug(mock_switch *box, int how) {
   }
 }
 
+void mock_switch_recover(mock_switch *box) {
+  pthread_mutex_lock(&box->lock);
+  box->read_gone = box->grabbed = false;
+  pthread_mutex_unlock(&box->lock);
+}
+
 void mock_machine_free(mock_machine *machine) {
   if (!machine) return;
   for (int i = 0; i < machine->count; i++) {

@@ -48,7 +48,7 @@ enum DeviceMessages {
 
   static func unreadable(_ device: DeviceDescription, _ call: String, _ code: Int32) -> String {
     "Cannot read \(device.displayName) (\(device.node)): \(call) failed, \(SystemError.text(code))."
-      + " Unplug it and plug it in again."
+      + " Unplug it and plug it in again; it is tried again by itself too."
   }
 
   /// The lasting remedy is a rule for this box alone: membership in the group "input" would let every program of the

@@ -6,6 +6,7 @@ extension InputLoop {
   func survey() {
     let present = monitor.all()
     let alive = Set(present.map(\.systemPath))
+    failed.formIntersection(alive)
     for device in devices.values where !alive.contains(device.description.systemPath) { close(device, because: .lost) }
     // In the order of their nodes, for the numbers of switches not to depend on a hash.
     for description in present.sorted(by: { $0.order < $1.order }) { consider(description) }
@@ -17,6 +18,7 @@ extension InputLoop {
     case .present(let description): consider(description)
     case .gone(let systemPath):
       told[systemPath] = nil
+      failed.remove(systemPath)
       if let device = device(at: systemPath) { close(device, because: .lost) }
     }
   }
@@ -37,6 +39,8 @@ extension InputLoop {
       open(description) { _ in configured }
     } else if configuration.useDefaultRule {
       considerByDefault(description)
+    } else {
+      forget(description)
     }
   }
 
@@ -44,8 +48,14 @@ extension InputLoop {
     switch DefaultRule.verdict(on: description) {
     case .take: open(description) { place in assignment(of: description, at: place) }
     case .offer: tellOnce(.offered, description, DeviceMessages.offered(description))
-    case .leave: break
+    case .leave: forget(description)
     }
+  }
+
+  /// Nobody wants it: what was wrong with it matters no more.
+  private func forget(_ description: DeviceDescription) {
+    told[description.systemPath] = nil
+    failed.remove(description.systemPath)
   }
 
   /// What is to be read of a device that has its place on the roster; `nil` when nothing is.
@@ -74,14 +84,20 @@ extension InputLoop {
         roster.leave(place)
       }
     } catch {
-      switch error.code {
-      case EACCES, EPERM:
-        tellOnce(.problem(.accessDenied), description, DeviceMessages.accessDenied(description))
-        scheduleRetry()
-      case ENOENT, ENODEV, ENXIO: break  // on its way out: udev says so next
-      case let code:
-        tellOnce(.problem(.unreadable), description, DeviceMessages.unreadable(description, error.call, code))
-      }
+      fail(description, error)
+    }
+  }
+
+  private func fail(_ description: DeviceDescription, _ error: EventDevice.Failure) {
+    let isFirst = failed.insert(description.systemPath).inserted
+    scheduleRetry()
+    switch error.code {
+    case EACCES, EPERM:
+      tellOnce(.problem(.accessDenied), description, DeviceMessages.accessDenied(description))
+    // Most likely on its way out, and udev says so next.
+    case ENOENT where isFirst, ENODEV where isFirst, ENXIO where isFirst: break
+    case let code:
+      tellOnce(.problem(.unreadable), description, DeviceMessages.unreadable(description, error.call, code))
     }
   }
 

@@ -7,8 +7,10 @@ final class InputLoop {
   private let mailbox: InputMailbox
   private let heartbeat: Heartbeat
   private let deliver: @Sendable (SwitchInputEvent) -> Void
-  /// How long after a refusal (a node that may not be opened, a grab) it is tried again. Only while there is one.
+  /// How long after a refusal (a node that may not be opened, a grab) it is tried again; twice as long each time, up to
+  /// sixteen times. Only while there is one.
   private let retryInterval: Duration
+  private var retryDelay: Duration
   private let poll: PollSet
   let monitor: DeviceMonitor
 
@@ -17,6 +19,8 @@ final class InputLoop {
   var roster = DeviceRoster()
   /// What was told of a device that is not read, by its place in sysfs: each is told once.
   var told: [String: DeviceEvent.Kind] = [:]
+  /// Devices that could not be opened, or failed without being unplugged, by their place in sysfs.
+  var failed: Set<String> = []
   private var held = HeldSwitches()
   private var queue = EdgeQueue()
   private var nextNumber: UInt64 = 0
@@ -30,6 +34,7 @@ final class InputLoop {
     self.mailbox = mailbox
     self.heartbeat = heartbeat
     self.retryInterval = retryInterval
+    retryDelay = retryInterval
     self.deliver = deliver
     poll = try PollSet()
     monitor = try DeviceMonitor()
@@ -73,7 +78,6 @@ final class InputLoop {
     if orders.stop { return false }
     if let wanted = orders.configuration, wanted != configuration {
       configuration = wanted
-      told.removeAll()
       survey()
     }
     return true
@@ -91,11 +95,18 @@ final class InputLoop {
       case .overflow: tellOverflow(of: device)
       case .empty:
         // A hang-up without an error from the read is as final: trusting the read alone would spin for ever.
-        if hungUp { return close(device, because: .lost) }
+        if hungUp { return lose(device) }
         return settle(device)
-      case .gone: return close(device, because: .lost)
+      case .gone: return lose(device)
       }
     }
+  }
+
+  /// Ends reading of a device that failed. Udev may say nothing more of it: if it is there after all it is taken up again.
+  private func lose(_ device: SwitchDevice) {
+    close(device, because: .lost)
+    failed.insert(device.description.systemPath)
+    scheduleRetry()
   }
 
   /// What is due each time a device has nothing more to say.
@@ -131,6 +142,7 @@ final class InputLoop {
       return tellOnce(.problem(.unreadable), description, DeviceMessages.unreadable(description, "epoll_ctl", status))
     }
     told[description.systemPath] = nil
+    failed.remove(description.systemPath)
     devices[device.number] = device
     tell(wasHere ? .back : .added, device, DeviceMessages.reading(device, again: wasHere))
     if device.clock != .monotonic { tell(.problem(.foreignClock), device, DeviceMessages.foreignClock(device)) }
@@ -166,7 +178,8 @@ final class InputLoop {
 
   var now: Instant { Instant(nanoseconds: tappet_monotonic_ns()) }
 
-  func scheduleRetry() { if retryAt == nil { retryAt = now.advanced(by: retryInterval) } }
+  /// Tries again before long what was refused.
+  func scheduleRetry() { if retryAt == nil { retryAt = now.advanced(by: retryDelay) } }
 
   private func retry() {
     retryAt = nil
@@ -176,7 +189,8 @@ final class InputLoop {
       take(device)
       if device.hold == .contested { scheduleRetry() }
     }
-    if told.values.contains(.problem(.accessDenied)) { survey() }
+    if !failed.isEmpty { survey() }
+    retryDelay = retryAt == nil ? retryInterval : min(retryDelay * 2, retryInterval * 16)
   }
 
   private func flush() { queue.drain { deliver(.edge($0)) } }

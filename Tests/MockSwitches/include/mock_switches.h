@@ -80,6 +80,8 @@ enum mock_gone {
   MOCK_GONE = 7
 };
 void mock_switch_unplug(mock_switch *box, int how);
+/* Reads work again after MOCK_GONE_READ alone. */
+void mock_switch_recover(mock_switch *box);
 /* Plugs it in (again): same identity, new node, all keys up. */
 int mock_switch_plug(mock_switch *box);
 /* Moves it to another socket; call it while unplugged. */

@@ -68,6 +68,21 @@ extension MachineTests {
       #expect(try log.nextEdge().id == "switch1")
     }
 
+    @Test("a box that fails without being unplugged is told once, tried again, and back when it works")
+    func failsAndRecovers() throws {
+      let box = try machine.box(keys: [Code.space])
+      let reader = try SwitchReader.running(log)
+      defer { reader.stop() }
+      _ = try log.nextDevice(.added)
+      box.unplug(.readsFail)
+      _ = try log.nextDevice(.lost)
+      #expect(try log.nextDevice(.problem(.unreadable)).device.path == box.node)
+      mock_switch_recover(box.handle)
+      #expect(try log.nextDevice(.back).device.switches == ["switch1"])
+      #expect(box.isGrabbed)
+      #expect(log.devices.map(\.kind) == [.added, .lost, .problem(.unreadable), .back])
+    }
+
     @Test("a box that another program holds is read all the same, told once, and taken when it is let go")
     func grabRefused() throws {
       let box = try machine.box(keys: [Code.space]) { $0.foreign = true }
