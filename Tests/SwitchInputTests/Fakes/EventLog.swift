@@ -92,4 +92,10 @@ extension SwitchReader {
     try reader.start()
     return reader
   }
+
+  /// Lets the input thread go round so many times more, of its own accord: it tries again what was refused.
+  func goRound(times: UInt64) {
+    let goal = progress + times
+    while progress < goal { sched_yield() }
+  }
 }

@@ -36,6 +36,21 @@ import Testing
     #expect(range.isDown(value, direction: direction, wasDown: true) == held)
   }
 
+  @Test("a stick that was held before it was read is no press, however it trembles, until it was let go")
+  func heldStick() {
+    let range = AxisRange(minimum: 0, maximum: 255)
+    var stick = DeviceInputs([(.axis(0, direction: 1), "a")], range: { _ in range }, value: { _ in 250 })
+    var held = HeldSwitches()
+    var edges: [SwitchEvent] = []
+    func move(_ value: Int32) {
+      stick.apply(RawInput(change: .axis(0, value: value), stamp: 0), at: .zero, held: &held, to: &edges)
+    }
+    for value: Int32 in [251, 249, 255, 128] { move(value) }
+    #expect(edges.isEmpty)
+    for value: Int32 in [255, 128] { move(value) }
+    #expect(edges.map(\.edge) == [.down, .up])
+  }
+
   @Test("whatever the keys do, a switch's edges go down, up, down, up, and none is held in the end", arguments: 1...200)
   func alternation(_ seed: UInt64) {
     var random = SplitMix64(seed: seed)
