@@ -120,6 +120,13 @@ struct ServerFixture: Sendable, CustomTestStringConvertible {
     ServerFixture(
       event: "scan.refused", #""reason":"unsupported","text":"it can't do that""#, .refused(.unsupported, by: nil)),
     ServerFixture(
+      event: "scan.performed",
+      #""id":"a","label":"Volume","action":"increment","argument":2,"cause":"switch","handled":false,"by":"b","reason":"no answer""#,
+      .performed(
+        PerformReport(
+          id: "a", label: "Volume", action: .increment(count: 2), cause: .switch, handled: false, by: "b",
+          reason: "no answer"))),
+    ServerFixture(
       event: "switch.event", #""switch":"space","edge":"up","gesture":"press","refused":"too short 120/250 ms""#,
       .switchEvent(SwitchReport("space", edge: .up, gesture: .press, refused: "too short 120/250 ms"))),
     ServerFixture(

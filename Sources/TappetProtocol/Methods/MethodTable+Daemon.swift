@@ -77,6 +77,16 @@ extension MethodTable {
           .init("text?", .string, "for people"), .init("switch?", .string, "which switch"),
         ]
       )
+    case .performed:
+      (
+        "What became of a request to an app.",
+        [
+          .init("id", .id, "the element"), .init("label?", .string, "what it is called"),
+          .init("action", .string, "what was asked"), .init("argument?", .any, "as in perform"),
+          .init("cause", .string, "switch, voice, control"), .init("handled", .bool, "whether it was done"),
+          .init("by?", .id, "which element of the chain did it"), .init("reason?", .string, "why it was not"),
+        ]
+      )
     case .switchEvent:
       (
         "A switch moved.",
