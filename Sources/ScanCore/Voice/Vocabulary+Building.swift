@@ -60,21 +60,20 @@ extension Vocabulary {
     }
   }
 
-  /// What may be said, whichever elements answer to it.
-  var spokenForms: SpokenForms {
-    SpokenForms(
-      commands: commands, names: Set(names.map { SpokenForms.Name(words: $0.words, isRisky: $0.isRisky) }),
-      numbers: numbers)
+  /// Whether the same may be said, whichever elements answer to it and in whatever order they stand.
+  func saysTheSame(as other: Vocabulary) -> Bool {
+    guard commands == other.commands, numbers == other.numbers else { return false }
+    if names.elementsEqual(other.names, by: { $0.words == $1.words && $0.isRisky == $1.isRisky }) { return true }
+    return Set(names.map(SpokenName.init)) == Set(other.names.map(SpokenName.init))
   }
 
-  struct SpokenForms: Hashable {
-    struct Name: Hashable {
-      var words: [[String]]
-      var isRisky: Bool
+  private struct SpokenName: Hashable {
+    var words: [[String]]
+    var isRisky: Bool
+    init(_ name: VocabularyName) {
+      words = name.words
+      isRisky = name.isRisky
     }
-    var commands: [String]
-    var names: Set<Name>
-    var numbers: Int
   }
 }
 

@@ -8,15 +8,18 @@ public struct VoiceScreen: Sendable {
   public var generation: Int
   /// The element that stands for the whole screen.
   public var root: ElementID?
+  /// The elements' names, where they were worded ahead of time.
+  public var names: VoiceNames?
 
   public init(
     elements: [AccessibilityElement], chains: [ElementID: [ElementID]] = [:], generation: Int = 0,
-    root: ElementID? = nil
+    root: ElementID? = nil, names: VoiceNames? = nil
   ) {
     self.elements = elements
     self.chains = chains
     self.generation = generation
     self.root = root
+    self.names = names
   }
 
   /// No app at all.

@@ -42,6 +42,19 @@ struct VocabularyTests {
     #expect(vocabulary.numbers == 4)
   }
 
+  @Test("names that were worded ahead of time, or for another screen, change nothing")
+  func wordedAhead() {
+    let before: [AccessibilityElement] = [.named("Play", id: "a"), .named("Wi-Fi", id: "b")]
+    let after: [AccessibilityElement] = [.named("Pause", id: "a"), .named("Wi-Fi", id: "b", says: ["Network"])]
+    let stale = VoiceNames(of: before)
+    for names in [nil, stale, VoiceNames(of: after), VoiceNames(of: after, reusing: stale)] {
+      var control = VoiceControl()
+      _ = control.show(VoiceScreen(elements: before, names: names), at: .zero)
+      _ = control.show(VoiceScreen(elements: after, names: names), at: .zero)
+      #expect(control.vocabulary.names.map(\.words) == [[["pause"]], [["network"], ["wi-fi"], ["wi", "fi"]]])
+    }
+  }
+
   @Test("all readings of an element are listened for; of a very long name its beginning")
   func readings() {
     let names = Speaker([

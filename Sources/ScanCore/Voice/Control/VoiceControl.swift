@@ -20,6 +20,20 @@ public struct VoiceControl: Sendable {
   private(set) var history = VocabularyHistory()
   let wording: Wording
   private var worded: [String: [Reading]] = [:]
+  /// Rises when the names change.
+  private var nameSet = 0
+  private var adjustable: [ElementID] = []
+  private var basis = Basis()
+
+  /// What the vocabulary follows from: as long as it is the same nothing is made anew.
+  private struct Basis: Hashable {
+    var nameSet = 0
+    var adjustable: [ElementID] = []
+    var isAwake = true
+    var highest = 0
+    var hasOverlay = false
+    var settings = VoiceSettings()
+  }
 
   /// - Parameter lexicon: which spellings are words; the recogniser's dictionary where there is one.
   public init(settings: VoiceSettings = VoiceSettings(), lexicon: any Lexicon = BuiltInLexicon()) {
@@ -32,8 +46,7 @@ public struct VoiceControl: Sendable {
   public mutating func show(_ screen: VoiceScreen, at now: Instant) -> [VoiceEffect] {
     self.screen = screen
     elements = Dictionary(screen.elements.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
-    let names = wordNames(of: screen.elements)
-    if names != matcher.names { matcher = VoiceMatcher(names) }
+    takeNames(of: screen)
     display.keep(numbered: numberable(under: display.base), present: { elements[$0] != nil })
     return publish(at: now)
   }
@@ -72,25 +85,28 @@ public struct VoiceControl: Sendable {
       overlay = shown
       effects.append(.overlay(shown))
     }
-    let sayable = nextVocabulary()
-    let isNew = sayable.spokenForms != vocabulary.spokenForms
-    vocabulary = sayable
-    if isNew {
-      vocabulary.revision += 1
-      effects.append(.vocabulary(vocabulary))
-    }
+    if renewVocabulary() { effects.append(.vocabulary(vocabulary)) }
     remember(at: now)
     return effects
   }
 
-  private func nextVocabulary() -> Vocabulary {
-    guard isAwake else { return .asleep(revision: vocabulary.revision) }
-    let adjustable = matcher.names.filter { name in
-      elements[name.id].map { $0.isEnabled && $0.canAdjust } ?? false
-    }
-    return Vocabulary(
-      revision: vocabulary.revision, names: matcher.names, adjustable: adjustable,
-      numbers: display.numbering.highest, hasOverlay: display.isShown, settings: settings)
+  /// Makes the vocabulary of now; whether something else may be said than before.
+  private mutating func renewVocabulary() -> Bool {
+    let next = Basis(
+      nameSet: nameSet, adjustable: adjustable, isAwake: isAwake, highest: display.numbering.highest,
+      hasOverlay: display.isShown, settings: settings)
+    if next == basis, vocabulary.revision > 0 { return false }
+    basis = next
+    let made =
+      isAwake
+      ? Vocabulary(
+        revision: vocabulary.revision, names: matcher.names, adjustable: adjustable.compactMap { matcher[$0] },
+        numbers: basis.highest, hasOverlay: basis.hasOverlay, settings: settings)
+      : .asleep(revision: vocabulary.revision)
+    let isNew = !made.saysTheSame(as: vocabulary)
+    vocabulary = made
+    if isNew { vocabulary.revision += 1 }
+    return isNew
   }
 
   private mutating func remember(at now: Instant) {
@@ -99,29 +115,42 @@ public struct VoiceControl: Sendable {
       guard let element = elements[id], let name = matcher[id] else { continue }
       numbers[number] = VocabularyHistory.Numbered(id: id, shown: name.shown, role: name.role, frame: element.frame)
     }
-    if let last = history.entries.last, last.revision == vocabulary.revision, last.numbers == numbers,
-      last.matcher.names == matcher.names
+    if let last = history.entries.last, last.revision == vocabulary.revision, last.nameSet == nameSet,
+      last.numbers == numbers
     {
       return
     }
     history.append(
-      VocabularyHistory.Entry(revision: vocabulary.revision, since: now, matcher: matcher, numbers: numbers))
+      VocabularyHistory.Entry(
+        revision: vocabulary.revision, since: now, nameSet: nameSet, matcher: matcher, numbers: numbers))
   }
 
-  /// The names of the elements; a name that was on the last screen too is not worded again.
-  private mutating func wordNames(of elements: [AccessibilityElement]) -> [VoiceName] {
-    var kept: [String: [Reading]] = [:]
-    defer { worded = kept }
-    return elements.map { element in
-      VoiceName(element) { text in
-        if let readings = kept[text] ?? worded[text] {
-          kept[text] = readings
-          return readings
-        }
-        let readings = wording.spoken(text)
-        kept[text] = readings
-        return readings
+  /// Takes the elements' names; one that is as it was is not worded again.
+  private mutating func takeNames(of screen: VoiceScreen) {
+    let elements = screen.elements
+    var isSame = elements.count == matcher.names.count
+    let names = elements.enumerated().map { place, element in
+      if let known = matcher[element.id], known.isMade(of: element) {
+        isSame = isSame && matcher.names[place].id == element.id
+        return known
       }
+      isSame = false
+      return screen.names?.name(of: element) ?? VoiceName(element) { readings(of: $0) }
     }
+    adjustable = elements.filter { $0.isEnabled && $0.canAdjust }.map(\.id)
+    if isSame { return }
+    matcher = VoiceMatcher(names)
+    nameSet += 1
   }
+
+  /// The readings of a text, worded once: apps give the same names to other elements all the time.
+  private mutating func readings(of text: String) -> [Reading] {
+    if let known = worded[text] { return known }
+    if worded.count >= VoiceControl.mostWorded { worded.removeAll(keepingCapacity: true) }
+    let readings = wording.spoken(text)
+    worded[text] = readings
+    return readings
+  }
+
+  private static let mostWorded = 5000
 }

@@ -10,6 +10,8 @@ struct VocabularyHistory: Sendable {
   struct Entry: Sendable {
     var revision: Int
     var since: Instant
+    /// Which set of names; rises when they change.
+    var nameSet: Int
     var matcher: VoiceMatcher
     /// What was shown as a number; empty when none was.
     var numbers: [Int: Numbered]

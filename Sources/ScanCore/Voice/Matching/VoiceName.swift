@@ -16,34 +16,57 @@ struct VoiceName: Hashable, Sendable {
   /// Whether the name is made up or cannot be said, so that the element needs a number.
   let needsNumber: Bool
 
-  /// The readings that a listener listens for, best first. Nobody says more than ten words of a name: of a longer one
-  /// the beginning stands.
-  var words: [[String]] {
-    let all = forms.flatMap(\.readings).map(\.words)
-    let sayable = all.filter { $0.count <= 10 }
-    var seen: Set<[String]> = []
-    return (sayable.isEmpty ? all.prefix(1).map { Array($0.prefix(Reading.longestBeginning)) } : sayable)
-      .filter { seen.insert($0).inserted }
+  /// The readings that a listener listens for, best first.
+  let words: [[String]]
+  /// What it was made of, so that it need not be made again.
+  private let source: Source
+
+  private struct Source: Hashable, Sendable {
+    var label: String?
+    var name: String
+    var inputs: [String]
+    var isDestructive: Bool
+    var isUnnamed: Bool
   }
 
   init(_ element: AccessibilityElement, readings: (String) -> [Reading]) {
     id = element.id
+    source = Source(
+      label: element.label?.string, name: element.name, inputs: element.userInputLabels,
+      isDestructive: element.isDestructive, isUnnamed: element.isUnnamed)
     let inputs = element.userInputLabels.map { ($0, readings($0)) }.filter { !$0.1.isEmpty }
     var forms: [Form] = []
     for (index, input) in inputs.enumerated() {
       forms.append(Form(rank: index == 0 ? .exactPrimary : .exactAlternate, readings: input.1))
     }
     // People say what they see: the label stays a synonym, below the names the app chose.
-    let labels = [element.label?.string ?? "", element.name].map(readings).filter { !$0.isEmpty }
+    let label = element.label?.string ?? ""
+    let texts = label == element.name ? [label] : [label, element.name]
+    let labels = texts.map(readings).filter { !$0.isEmpty }
     for (index, label) in labels.enumerated() where index == 0 || label != labels[0] {
       forms.append(Form(rank: forms.isEmpty ? .exactPrimary : .exactLabel, readings: label))
     }
     self.forms = forms
+    words = VoiceName.sayable(forms)
     shown = inputs.first?.0 ?? element.name
     role = element.traits.intersection(.control)
     needsNumber = inputs.isEmpty && element.isUnnamed || forms.isEmpty
-    isRisky =
-      element.isDestructive || forms.contains { form in form.readings.contains { RiskyWords.occur(in: $0.words) } }
+    isRisky = element.isDestructive || forms.contains { RiskyWords.occur(in: $0.readings.first?.words ?? []) }
+  }
+
+  /// Whether the element's name would come out just like this one.
+  func isMade(of element: AccessibilityElement) -> Bool {
+    id == element.id && source.name == element.name && source.label == element.label?.string
+      && source.inputs == element.userInputLabels && source.isDestructive == element.isDestructive
+      && source.isUnnamed == element.isUnnamed && role == element.traits.intersection(.control)
+  }
+
+  /// Nobody says more than ten words of a name: of a longer one the beginning stands.
+  private static func sayable(_ forms: [Form]) -> [[String]] {
+    let all = forms.flatMap(\.readings).map(\.words)
+    let sayable = all.filter { $0.count <= 10 }
+    if sayable.isEmpty { return all.prefix(1).map { Array($0.prefix(Reading.longestBeginning)) } }
+    return sayable.enumerated().filter { !sayable[..<$0].contains($1) }.map(\.element)
   }
 
   /// How well `key` (what was heard, letters alone) names this element; `nil` when it does not.
@@ -84,45 +107,6 @@ public enum VoiceRank: Int, Hashable, Sendable, Comparable, CaseIterable {
 
   /// Whether it was the whole name.
   var isExact: Bool { self <= .exactLabel }
-}
-
-extension Reading {
-  /// The longest beginning of a name that counts as naming it.
-  static let longestBeginning = 4
-
-  /// Whether `heard` is the first one to four words: not stop words alone, and not a part of an acronym or number.
-  func begins(with heard: String) -> Bool {
-    guard words.count > 1, key.hasPrefix(heard) else { return false }
-    return ends(of: heard, from: 0).map { $0 <= Reading.longestBeginning } ?? false
-  }
-
-  /// Whether `heard` is some words in a row from within.
-  func holds(_ heard: String) -> Bool {
-    (1..<max(words.count, 1)).contains { start in
-      !isOneThing(start - 1, start) && ends(of: heard, from: start) != nil
-    }
-  }
-
-  /// The index after the last word when the words from `start` spell exactly `heard` and mean something.
-  private func ends(of heard: String, from start: Int) -> Int? {
-    var rest = Substring(heard)
-    for index in start..<words.count {
-      let word = Reading.key(of: CollectionOfOne(words[index]))
-      guard rest.hasPrefix(word) else { return nil }
-      rest = rest.dropFirst(word.count)
-      guard rest.isEmpty else { continue }
-      let end = index + 1
-      if end < words.count, isOneThing(index, end) { return nil }
-      return StopWords.areOnly(words[start..<end]) ? nil : end
-    }
-    return nil
-  }
-
-  /// Whether two neighbours belong together: letters of an acronym, words of a number.
-  private func isOneThing(_ left: Int, _ right: Int) -> Bool {
-    let pair = [words[left], words[right]]
-    return pair.allSatisfy { $0.hasSuffix(".") } || pair.allSatisfy(NumberWords.isNumberWord)
-  }
 }
 
 /// Names that tell that a mistake would hurt, for apps that do not say so themselves.

@@ -13,13 +13,27 @@ enum Glyph: Hashable {
     var glyphs: [Glyph] = []
     glyphs.reserveCapacity(text.utf8.count)
     for character in text {
-      if let words = EmojiNames.words(for: character) {
+      if let ascii = character.asciiValue {
+        if let glyph = plain(ascii) { glyphs.append(glyph) }
+      } else if let words = EmojiNames.words(for: character) {
         glyphs.append(.emoji(words))
       } else {
         append(character, to: &glyphs)
       }
     }
     return glyphs
+  }
+
+  /// Nearly all there is in names: worth not being looked up anywhere.
+  private static func plain(_ ascii: UInt8) -> Glyph? {
+    switch ascii {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"): .letter(String(UnicodeScalar(ascii)), isCapital: false)
+    case UInt8(ascii: "A")...UInt8(ascii: "Z"): .letter(String(UnicodeScalar(ascii | 0x20)), isCapital: true)
+    case UInt8(ascii: "0")...UInt8(ascii: "9"): .digit(Int(ascii & 0x0F))
+    case UInt8(ascii: "\t")...UInt8(ascii: "\r"), UInt8(ascii: " "): .space
+    case 0x21...0x7E: .sign(Character(UnicodeScalar(ascii)))
+    default: nil
+    }
   }
 
   private static func append(_ character: Character, to glyphs: inout [Glyph]) {

@@ -120,7 +120,7 @@ extension SlotReader {
     Self.isAcronym(piece) || lexicon.contains(piece.map(\.text).joined())
   }
 
-  private func hasVowel(_ run: [Letter]) -> Bool { run.contains { "aeiouy".contains($0.text) } }
+  private func hasVowel(_ run: [Letter]) -> Bool { run.contains { ["a", "e", "i", "o", "u", "y"].contains($0.text) } }
 
   /// Two to four capitals.
   private static func isAcronym(_ run: [Letter]) -> Bool {

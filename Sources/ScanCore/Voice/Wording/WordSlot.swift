@@ -18,14 +18,14 @@ struct WordSlot {
     let spoken = heard(slots)
     let depth = spoken.map(\.alternates.count).max() ?? 0
     var readings: [[String]] = []
-    var seen: Set<[String]> = [[]]
     func take(_ choice: (Int) -> Int) {
       guard readings.count < limit else { return }
       let words = spoken.indices.flatMap { index in
         let alternates = spoken[index].alternates
         return alternates[min(choice(index), alternates.count - 1)]
       }
-      if seen.insert(words).inserted { readings.append(words) }
+      // So few that comparing them costs less than hashing.
+      if !words.isEmpty, !readings.contains(words) { readings.append(words) }
     }
     for level in 0..<depth { take { _ in level } }
     for level in 1..<max(depth, 1) {

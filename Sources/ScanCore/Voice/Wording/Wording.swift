@@ -26,10 +26,11 @@ public struct Wording: Sendable {
     let slots = SlotReader.slots(of: name, lexicon: lexicon)
     let whole = WordSlot.combine(slots)
     var readings = whole.map { Reading($0, isShortened: false) }
-    var seen = Set(whole)
     func shorten(to words: some Collection<String>) {
       let words = Array(words)
-      guard readings.count < 16, !StopWords.areOnly(words), seen.insert(words).inserted else { return }
+      guard readings.count < 16, !StopWords.areOnly(words), !readings.contains(where: { $0.words == words }) else {
+        return
+      }
       readings.append(Reading(words, isShortened: true))
     }
     let outside = slots.filter { !$0.isBracketed }
@@ -41,30 +42,5 @@ public struct Wording: Sendable {
       if let first = words.first, words.count > 1, StopWords.articles.contains(first) { shorten(to: words.dropFirst()) }
     }
     return readings
-  }
-}
-
-/// One way to say a name.
-struct Reading: Hashable, Sendable {
-  let words: [String]
-  /// The letters alone: equal for what sounds alike however it is cut into words ("wi-fi", "wifi", "wi fi").
-  let key: String
-  /// Whether something of the name is left unsaid.
-  let isShortened: Bool
-
-  init(_ words: [String], isShortened: Bool) {
-    self.words = words
-    key = Reading.key(of: words)
-    self.isShortened = isShortened
-  }
-
-  static func key(of words: some Sequence<String>) -> String {
-    var key = ""
-    for word in words {
-      for scalar in word.unicodeScalars where scalar != "." && scalar != "-" && scalar != "'" {
-        key.unicodeScalars.append(scalar)
-      }
-    }
-    return key
   }
 }
