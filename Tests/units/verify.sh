@@ -89,6 +89,23 @@ else
   echo "skip  rules on a mock device: needs udevadm, umockdev-run and unshare"
 fi
 
+# Installed elsewhere, the units start what was installed there; a removal leaves nothing.
+for program in tappetd tappet tappet-voice; do install -D /bin/true "$work/built/$program"; done
+install_units() {
+  BUILD=$work/built packaging/install "$work/root" /opt/tappet &&
+    grep -hE '^ExecStart=' "$work"/root/opt/tappet/lib/systemd/user/*.service | sort |
+    diff - <(printf 'ExecStart=/opt/tappet/bin/%s\n' tappet-voice tappetd) &&
+    test -x "$work/root/opt/tappet/bin/tappet" -a -f "$work/root/opt/tappet/lib/udev/rules.d/70-tappet.rules"
+}
+remove_units() {
+  packaging/install --remove "$work/root" /opt/tappet && [ -z "$(find "$work/root" -not -type d)" ]
+}
+refuses() { ! "$@"; }
+check "an install into a prefix starts the programs of that prefix" install_units
+check "a removal takes away all of it" remove_units
+check "an install without its programs says what to build" \
+  refuses env BUILD="$work/none" packaging/install "$work/root" /opt/tappet
+
 [ $failures = 0 ] || {
   echo "$failures failed"
   exit 1
