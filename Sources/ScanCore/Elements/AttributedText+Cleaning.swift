@@ -36,16 +36,9 @@ extension String {
   }
 
   /// Whether it is printable ASCII that needs no cleaning: nearly every label, decided without decoding a scalar.
-  fileprivate func isPlain(_ layout: TextLayout, limit: Int) -> Bool {
+  func isPlain(_ layout: TextLayout, limit: Int) -> Bool {
     guard utf8.count <= limit else { return false }
-    let space = UInt8(ascii: " ")
-    var previous = layout == .line ? space : 0
-    for byte in utf8 {
-      guard byte >= space, byte < 0x7F else { return false }
-      if layout == .line, byte == space, previous == space { return false }
-      previous = byte
-    }
-    return layout == .block || isEmpty || previous != space
+    return utf8.withContiguousStorageIfAvailable { $0.isPlain(layout) } ?? Array(utf8).isPlain(layout)
   }
 
   /// Whether it holds anything that can be said: a letter, a digit, an emoji, or one of the symbols that have a word
@@ -54,16 +47,31 @@ extension String {
     var hasNext = false
     for scalar in unicodeScalars {
       if scalar.isASCII {
-        if scalar.properties.isAlphabetic || ("0"..."9").contains(scalar) { return true }
-        if "+&%@#=/".unicodeScalars.contains(scalar) { return true }
+        switch scalar {
+        case "a"..."z", "A"..."Z", "0"..."9", "+", "&", "%", "@", "#", "=", "/": return true
+        default: break
+        }
       } else if scalar.properties.isAlphabetic || scalar.properties.numericType != nil {
         return true
       } else if scalar.properties.isEmojiPresentation || (hasNext && scalar.value == 0xFE0F) {
         return true
       }
-      hasNext = scalar.properties.isEmoji
+      hasNext = !scalar.isASCII && scalar.properties.isEmoji
     }
     return false
+  }
+}
+
+extension Collection<UInt8> {
+  fileprivate func isPlain(_ layout: TextLayout) -> Bool {
+    let space = UInt8(ascii: " ")
+    var previous = layout == .line ? space : 0
+    for byte in self {
+      guard byte >= space, byte < 0x7F else { return false }
+      if layout == .line, byte == space, previous == space { return false }
+      previous = byte
+    }
+    return layout == .block || isEmpty || previous != space
   }
 }
 

@@ -80,29 +80,3 @@ extension ElementNode {
     return responses
   }
 }
-
-extension OwnAction {
-  /// The own actions of an element, in the order of its menu: activate, increment, decrement, long press, interact,
-  /// text, then the app's own.
-  static func all(
-    of responses: Responses, traits: Traits, custom: [CustomAction], target: ElementID
-  ) -> [OwnAction] {
-    var actions: [OwnAction] = []
-    if responses.contains(.activate) { actions.append(OwnAction(.activate, name: "Activate", target: target)) }
-    if responses.contains(.increment) { actions.append(OwnAction(.increment, name: "Increment", target: target)) }
-    if responses.contains(.decrement) { actions.append(OwnAction(.decrement, name: "Decrement", target: target)) }
-    if responses.contains(.longPress) { actions.append(OwnAction(.longPress, name: "Long press", target: target)) }
-    if responses.contains(.interact) { actions.append(OwnAction(.interact, name: "Interact", target: target)) }
-    if isEditable(responses, traits) { actions.append(OwnAction(.setFocus, name: "Edit", target: target)) }
-    for action in custom { actions.append(OwnAction(.custom(id: action.id), name: action.name, target: target)) }
-    return actions
-  }
-
-  /// Focus is an action of text fields only. A search field that is activated has the focus already.
-  private static func isEditable(_ responses: Responses, _ traits: Traits) -> Bool {
-    if responses.contains(.setFocus) {
-      return responses.contains(.setText) || !traits.isDisjoint(with: [.textEntry, .secureTextEntry, .searchField])
-    }
-    return responses.contains(.setText) && !responses.contains(.activate)
-  }
-}

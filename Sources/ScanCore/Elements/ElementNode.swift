@@ -115,6 +115,14 @@ public struct ElementDetails: Hashable, Sendable {
   /// Whether the app said nothing of them all.
   var isEmpty: Bool { values.isEmpty }
 
+  // Set back to its defaults is the same as never set.
+  public static func == (left: ElementDetails, right: ElementDetails) -> Bool {
+    if left.values.isEmpty, right.values.isEmpty { return true }
+    return (left.values.first ?? Values()) == (right.values.first ?? Values())
+  }
+
+  public func hash(into hasher: inout Hasher) { hasher.combine(values.first ?? Values()) }
+
   private mutating func change(_ body: (inout Values) -> Void) {
     if values.isEmpty { values.append(Values()) }
     body(&values[0])

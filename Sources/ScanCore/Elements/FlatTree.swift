@@ -42,6 +42,19 @@ struct FlatTree: Sendable {
     return path
   }
 
+  /// The ancestors of every element, innermost first; siblings share one array, and the index its layout.
+  var chains: [ElementID: [ElementID]] {
+    // The chain of an element's children.
+    var below = [[ElementID]](repeating: [], count: nodes.count)
+    for slot in nodes.indices where ends[slot] > slot + 1 {
+      let own = parents[slot] < 0 ? [] : below[parents[slot]]
+      below[slot].reserveCapacity(own.count + 1)
+      below[slot].append(nodes[slot].id)
+      below[slot] += own
+    }
+    return index.mapValues { parents[$0] < 0 ? [] : below[parents[$0]] }
+  }
+
   private mutating func add(_ node: ElementNode, parent: Int, depth: Int) throws(TreeProblem) {
     let slot = nodes.count
     nodes.append(node)

@@ -75,14 +75,11 @@ extension TreeReader {
     if part.isDestructive { whole.isDestructive = true }
   }
 
-  /// A further child's action under the child's name; the app's own keep theirs and tell whose they are.
+  /// A further child's action under the child's name; one that has a name already keeps it.
   private func named(_ action: OwnAction, _ part: AccessibilityElement) -> OwnAction {
+    guard let name = action.kind.name, action.name == name else { return action }
     var named = action
-    switch action.kind {
-    case .activate: named.name = part.name
-    case .custom: named.name = action.name
-    case .increment, .decrement, .longPress, .interact, .setFocus: named.name = "\(action.name) \(part.name)"
-    }
+    named.name = action.kind == .activate ? part.name : "\(name) \(part.name)"
     return named
   }
 }

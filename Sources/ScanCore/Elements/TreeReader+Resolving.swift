@@ -48,20 +48,17 @@ extension TreeReader {
     let id = tree.nodes[slot].id
     let traits = tree.nodes[slot].traits
     let responds = tree.nodes[slot].responses
-    var element = AccessibilityElement(
+    let details = tree.nodes[slot].details
+    let isBare = details.isEmpty
+    let element = AccessibilityElement(
       id: id, name: "", label: clean(tree.nodes[slot].label, "label", id), value: value(slot),
       hint: clean(tree.nodes[slot].hint, "hint", id), language: facts.languages[slot], traits: traits,
-      frame: facts.frames[slot], responds: responds)
-    var custom: [CustomAction] = []
-    if !tree.nodes[slot].details.isEmpty {
-      let details = tree.nodes[slot].details
-      element.activationPoint = details.activationPoint
-      element.scrollable = details.scrollable
-      element.isDestructive = details.isDestructive
-      element.ignoresInvertColors = details.ignoresInvertColors
-      element.userInputLabels = inputLabels(details.userInputLabels, id)
-      custom = actions(details.customActions, id)
-    }
+      frame: facts.frames[slot], activationPoint: isBare ? nil : details.activationPoint,
+      userInputLabels: isBare ? [] : inputLabels(details.userInputLabels, id),
+      scrollable: isBare ? [] : details.scrollable, responds: responds,
+      isDestructive: isBare ? false : details.isDestructive,
+      ignoresInvertColors: isBare ? false : details.ignoresInvertColors)
+    let custom = isBare ? [] : actions(details.customActions, id)
     if tree.nodes[slot].contradictsItself {
       warnings.add(
         id, "children_kept", "accessibilityChildren has no effect on what is no accessibility element; leave it out.")
@@ -87,7 +84,7 @@ extension TreeReader {
   }
 
   private mutating func inputLabels(_ labels: [String], _ id: ElementID) -> [String] {
-    if labels.isEmpty { return labels }
+    if labels.allSatisfy({ !$0.isEmpty && $0.isPlain(.line, limit: limits.labelScalars) }) { return labels }
     return labels.compactMap { label in
       let (cleaned, wasCut) = label.cleaned(.line, limit: limits.labelScalars)
       if wasCut { warnCut("input_label", id, limits.labelScalars) }
@@ -97,7 +94,10 @@ extension TreeReader {
 
   /// The app's own actions under names that can be said.
   private mutating func actions(_ actions: [CustomAction], _ id: ElementID) -> [CustomAction] {
-    if actions.isEmpty { return actions }
+    let arePlain = actions.allSatisfy {
+      $0.name.isPlain(.line, limit: limits.labelScalars) && $0.name.saysSomething
+    }
+    if arePlain { return actions }
     return actions.enumerated().map { index, action in
       let (cleaned, wasCut) = action.name.cleaned(.line, limit: limits.labelScalars)
       if wasCut { warnCut("action", id, limits.labelScalars) }

@@ -15,7 +15,7 @@ struct TreeReader {
   private(set) var modal: Int?
   private(set) var summary: Int?
   private var counts = RoleCounts()
-  /// The element whose explicit order named each one; -1 for none. Empty in trees without explicit orders.
+  /// Under which element each one is met; -1 for none yet. Empty in trees without explicit orders.
   private var claims: [Int] = []
 
   init(_ tree: FlatTree, window: Frame?, limits: TreeLimits) {
@@ -69,7 +69,11 @@ struct TreeReader {
       return start..<outline.pool.count
     }
     for child in tree.children(of: slot) where facts.isAlive[child] {
-      if !claims.isEmpty, claims[child] >= 0 { continue }
+      if !claims.isEmpty {
+        if claims[child] >= 0 { continue }
+        // An order may send the walk into the middle of a container before the container itself.
+        claims[child] = slot
+      }
       outline.pool.append(child)
     }
     let range = start..<outline.pool.count
@@ -125,13 +129,10 @@ struct TreeReader {
 
   private func dropsControls(_ slot: Int) -> Bool {
     (slot + 1..<tree.ends[slot]).contains { below in
-      !facts.isHidden[below] && claims(below) && facts.semantics[below].isElement
+      !facts.isHidden[below] && (claims.isEmpty || claims[below] < 0) && facts.semantics[below].isElement
         && !tree.nodes[below].traits.isDisjoint(with: .control)
     }
   }
-
-  /// Whether nobody's explicit order has taken it elsewhere.
-  private func claims(_ slot: Int) -> Bool { claims.isEmpty || claims[slot] < 0 }
 }
 
 /// The tree for assistive technology by places in the document: who is walked below whom, and which elements that

@@ -124,7 +124,7 @@ struct LevelEntry {
   enum Content {
     case stop
     /// `label` is `nil` for "FIRST to LAST".
-    case group(GroupKey, label: String?, [LevelEntry])
+    indirect case group(GroupKey, label: String?, [LevelEntry])
   }
 
   var content: Content

@@ -25,7 +25,7 @@ public struct Planner: Hashable, Sendable {
     let top = outliner.level(of: tree.scope)
     var plan = ScanPlan(
       outliner.branches(top), generation: tree.generation, start: start(tree), root: tree.modal ?? tree.root.id,
-      modal: tree.modal, chains: chains(tree))
+      modal: tree.modal, chains: tree.flat.chains)
     plan.scrollable = tree.scrollableContainers
     return plan
   }
@@ -35,36 +35,6 @@ public struct Planner: Hashable, Sendable {
     guard let summary = tree.summaryPlace else { return nil }
     let first = tree.stopsBefore[tree.outline.spans[summary].lowerBound]
     return first < tree.stops.count ? tree.spoken[tree.stops[first]].id : nil
-  }
-
-  /// The ancestors of all that a request may start from; siblings share one array.
-  private func chains(_ tree: ElementTree) -> [ElementID: [ElementID]] {
-    var chains: [ElementID: [ElementID]] = [:]
-    chains.reserveCapacity(tree.stops.count + 1)
-    var byParent: [Int: [ElementID]] = [:]
-    func add(_ slot: Int) {
-      let parent = tree.flat.parents[slot]
-      let id = tree.flat.nodes[slot].id
-      if parent < 0 {
-        chains[id] = []
-      } else if let known = byParent[parent] {
-        chains[id] = known
-      } else {
-        let chain = tree.responderChain(of: id)
-        byParent[parent] = chain
-        chains[id] = chain
-      }
-    }
-    add(0)
-    add(tree.scope)
-    for slot in tree.flat.nodes.indices where tree.isStop(slot) {
-      add(slot)
-      guard tree.facts.semantics[slot] == .combined else { continue }
-      for action in tree.spoken[Int(tree.outline.elements[slot])].ownActions {
-        if let target = tree.flat.index[action.target] { add(target) }
-      }
-    }
-    return chains
   }
 }
 

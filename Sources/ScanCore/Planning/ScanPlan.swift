@@ -21,13 +21,13 @@ public struct ScanPlan: Sendable {
     /// An element of the app.
     case item(AccessibilityElement)
     /// A group: one stop with one frame round all of it; selecting it goes in.
-    case group(Group)
+    indirect case group(Group)
     /// "Back": one level up.
     case exit
     /// "Menu": the last stop of every top level.
     case menu
     /// An entry of one of the scanner's own menus.
-    case menuItem(MenuItem)
+    indirect case menuItem(MenuItem)
   }
 
   public struct Group: Sendable, Hashable {
@@ -52,7 +52,8 @@ public struct ScanPlan: Sendable {
   public var root: ElementID?
   /// The modal subtree that is this plan; `nil` when there is none.
   public var modal: ElementID?
-  /// The ancestors of each item and of `root`, innermost first, for actions that climb.
+  /// The ancestors of each item, of `root` and of every other element that an action may name, innermost first, for
+  /// actions that climb.
   public var chains: [ElementID: [ElementID]]
   /// The elements of the tree, containers above all, that have room to scroll, and in which directions.
   public var scrollable: [ElementID: [ScrollDirection]] = [:]
@@ -61,10 +62,18 @@ public struct ScanPlan: Sendable {
   private let itemNodes: [ElementID: NodeIndex]
 
   /// A branch on its way into a plan.
-  public indirect enum Branch: Sendable {
+  public enum Branch: Sendable {
     case item(AccessibilityElement)
-    case group(Group, [Branch])
-    case menuItem(MenuItem)
+    indirect case group(Group, [Branch])
+    indirect case menuItem(MenuItem)
+
+    /// How many nodes it makes.
+    fileprivate var size: Int {
+      switch self {
+      case .item, .menuItem: 1
+      case .group(_, let members): members.reduce(2) { $0 + $1.size }
+      }
+    }
   }
 
   /// How the top level ends.
@@ -79,33 +88,42 @@ public struct ScanPlan: Sendable {
     _ branches: [Branch], ending: Ending = .menu, generation: Int = 0, start: ElementID? = nil,
     root: ElementID? = nil, modal: ElementID? = nil, chains: [ElementID: [ElementID]] = [:]
   ) {
-    let top = Node(
-      content: .group(Group(key: .top, label: "", frame: nil)), parent: nil, position: 0, entries: [])
-    var nodes = [top]
-    var itemNodes: [ElementID: NodeIndex] = [:]
-
-    func append(_ content: Content, to parent: NodeIndex) -> NodeIndex {
-      let index = nodes.count
-      nodes.append(Node(content: content, parent: parent, position: nodes[parent].entries.count, entries: []))
-      nodes[parent].entries.append(index)
-      return index
-    }
-    func lay(_ branch: Branch, into parent: NodeIndex) {
-      switch branch {
-      case .item(let element): itemNodes[element.id] = append(.item(element), to: parent)
-      case .menuItem(let item): _ = append(.menuItem(item), to: parent)
-      case .group(let group, let members):
-        let index = append(.group(group), to: parent)
-        for member in members { lay(member, into: index) }
-        _ = append(.exit, to: index)
-      }
-    }
     var collapsed = branches.compactMap(ScanPlan.collapse)
     while collapsed.count == 1, case .group(_, let members) = collapsed[0] { collapsed = members }
-    for branch in collapsed { lay(branch, into: 0) }
+    let size = collapsed.reduce(2) { $0 + $1.size }
+    var nodes: [Node] = []
+    nodes.reserveCapacity(size)
+    var itemNodes: [ElementID: NodeIndex] = [:]
+    itemNodes.reserveCapacity(size)
+
+    func append(_ content: Content, to parent: NodeIndex?, room: Int = 0) -> NodeIndex {
+      let index = nodes.count
+      var node = Node(content: content, parent: parent, position: 0, entries: [])
+      if room > 0 { node.entries.reserveCapacity(room) }
+      if let parent {
+        node.position = nodes[parent].entries.count
+        nodes[parent].entries.append(index)
+      }
+      nodes.append(node)
+      return index
+    }
+    func lay(_ branches: [Branch], into parent: NodeIndex) {
+      for branch in branches {
+        switch branch {
+        case .item(let element): itemNodes[element.id] = append(.item(element), to: parent)
+        case .menuItem(let item): _ = append(.menuItem(item), to: parent)
+        case .group(let group, let members):
+          let index = append(.group(group), to: parent, room: members.count + 1)
+          lay(members, into: index)
+          _ = append(.exit, to: index)
+        }
+      }
+    }
+    let top = append(.group(Group(key: .top, label: "", frame: nil)), to: nil, room: collapsed.count + 1)
+    lay(collapsed, into: top)
     switch ending {
-    case .menu: _ = append(.menu, to: 0)
-    case .exit: _ = append(.exit, to: 0)
+    case .menu: _ = append(.menu, to: top)
+    case .exit: _ = append(.exit, to: top)
     }
     self.nodes = nodes
     self.itemNodes = itemNodes

@@ -1,0 +1,154 @@
+import ScanCore
+import Testing
+
+@Suite("Names and texts as they are shown and said")
+struct NamingTests {
+  private func element(_ node: ElementNode) throws -> AccessibilityElement {
+    try #require(try ElementTree(root: box("root", nil, [node]))[node.id])
+  }
+
+  private func name(_ label: String, _ traits: Traits = .button) throws -> String {
+    try element(ElementNode(id: "a", label: AttributedText(label), traits: traits)).name
+  }
+
+  @Test(
+    "control, bidirectional and zero-width characters are removed, white space is one space",
+    arguments: [
+      ("Play", "Play"), ("  Play \n now ", "Play now"), ("a\u{0}b\u{1B}c\u{7F}", "abc"),
+      ("\u{202E}yalP\u{202C}", "yalP"), ("a\u{2066}b\u{2069}\u{200E}\u{200F}\u{61C}c", "abc"),
+      ("zero\u{200B}width\u{2060}\u{FEFF}", "zerowidth"), ("soft\u{AD}hyphen", "softhyphen"),
+      ("no\u{A0}break\u{2028}line", "no break line"), ("Café", "Café"), ("a\u{200D}b\u{200C}", "ab"),
+      ("👩\u{200D}🚀 Go", "👩\u{200D}🚀 Go"), ("می\u{200C}خواهم", "می\u{200C}خواهم"), ("❤\u{FE0F}", "❤\u{FE0F}"),
+      ("🏴\u{E0067}\u{E0062}\u{E007F}", "🏴\u{E0067}\u{E0062}\u{E007F}"), ("a\u{E0041}b", "ab"),
+      ("fill\u{3164}er", "filler"),
+    ])
+  func cleaning(label: String, expected: String) throws {
+    #expect(Array(try name(label).unicodeScalars) == Array(expected.unicodeScalars))
+  }
+
+  @Test("cleaning what is clean changes nothing")
+  func idempotent() throws {
+    for label in ["Play", " \u{200B} a\u{202E}b  c\n", "👩\u{200D}🚀", "می\u{200C}خواهم \u{200C}"] {
+      let once = try name(label)
+      #expect(try name(once) == once)
+    }
+  }
+
+  @Test("directions for speech move along with what was removed")
+  func attributes() throws {
+    let label = AttributedText(
+      "\u{200B}ab\u{202E}cd\u{200B}",
+      attributes: [
+        SpeechAttribute(start: 2, length: 3, pitch: 2), SpeechAttribute(start: 0, length: 1, spellOut: true),
+        SpeechAttribute(start: 0, length: 7, language: "de"),
+      ])
+    let cleaned = try element(ElementNode(id: "a", label: label, traits: .button)).label
+    #expect(
+      cleaned
+        == AttributedText(
+          "abcd",
+          attributes: [
+            SpeechAttribute(start: 1, length: 2, pitch: 2), SpeechAttribute(start: 0, length: 4, language: "de"),
+          ]))
+  }
+
+  @Test(
+    "a label that says nothing gets a name from the role, never from the value",
+    arguments: [
+      ("", .button, "Button 1"), ("•••", .button, "Button 1"), ("→", .link, "Link 1"), ("\u{200B}", .image, "Image 1"),
+      ("…", [.button, .header], "Button 1"), ("-", .adjustable, "Slider 1"), ("", .toggleButton, "Toggle 1"),
+      ("", .searchField, "Search field 1"), ("", .textEntry, "Text field 1"),
+      ("", .secureTextEntry, "Password field 1"),
+      ("", .header, "Heading 1"), ("", [], "Item 1"), ("\u{2800}", .button, "Button 1"),
+    ] as [(String, Traits, String)])
+  func unnamed(label: String, traits: Traits, expected: String) throws {
+    let node = ElementNode(
+      id: "a", label: AttributedText(label), traits: traits, value: "42", isAccessibilityElement: true)
+    let tree = try ElementTree(root: box("root", nil, [node]))
+    #expect(tree["a"]?.name == expected)
+    #expect(tree["a"]?.isUnnamed == true)
+    #expect(tree.warnings.map(\.kind).contains("no_name"))
+  }
+
+  @Test(
+    "letters, digits, emoji and symbols that have a word are names",
+    arguments: ["a", "7", "+", "👍", "日", "é", "½", "❤\u{FE0F}"])
+  func named(label: String) throws {
+    let element = try element(ElementNode(id: "a", label: AttributedText(label), traits: .button))
+    #expect(element.name == label)
+    #expect(!element.isUnnamed)
+  }
+
+  @Test("a key is called what it types")
+  func keys() throws {
+    #expect(try name(".", .keyboardKey) == ".")
+    #expect(try name("", .keyboardKey) == "Key 1")
+  }
+
+  @Test("the number of an unnamed element is its place among those of its role on the screen")
+  func places() throws {
+    let tree = try ElementTree(
+      root: box(
+        "root", nil,
+        [
+          button("a"), ElementNode(id: "l", traits: .link), ElementNode(id: "b", traits: .button), button("c"),
+          ElementNode(id: "d", traits: .button),
+        ]))
+    #expect(tree.spoken.map(\.name) == ["a", "Link 1", "Button 2", "c", "Button 4"])
+  }
+
+  @Test("labels and hints are cut at 1,000 scalars, values at 10,000, and the app is told")
+  func cut() throws {
+    let long = AttributedText(
+      String(repeating: "é", count: 1001), attributes: [SpeechAttribute(start: 999, length: 2, spellOut: true)])
+    let value = AttributedText(String(repeating: "é", count: 10_001))
+    let tree = try ElementTree(
+      root: box("root", nil, [ElementNode(id: "a", label: long, traits: .button, value: value, hint: long)]))
+    #expect(tree["a"]?.label?.string == String(repeating: "é", count: 1000))
+    #expect(tree["a"]?.label?.attributes == [SpeechAttribute(start: 999, length: 1, spellOut: true)])
+    #expect(tree["a"]?.hint?.string.unicodeScalars.count == 1000)
+    #expect(tree["a"]?.value?.string.unicodeScalars.count == 10_000)
+    #expect(tree.warnings.map(\.kind).sorted() == ["hint_cut", "label_cut", "value_cut"])
+    let just = AttributedText(String(repeating: "é", count: 1000))
+    #expect(try ElementTree(root: box("root", nil, [ElementNode(id: "a", label: just)])).warnings.isEmpty)
+  }
+
+  @Test("the text of a field keeps its lines and spaces")
+  func fieldText() throws {
+    let node = ElementNode(id: "a", label: "Note", traits: .textEntry, value: " one\r\n\n  two\u{202E}\tx ")
+    #expect(try element(node).value == " one\n\n  two\tx ")
+    #expect(try element(node.with { $0.traits = .adjustable }).value == "one two x")
+  }
+
+  @Test("input labels and action names are cleaned; what says nothing is left out or numbered")
+  func otherNames() throws {
+    let element = try element(
+      button("a").with {
+        $0.details.userInputLabels = ["\u{202E}Play", " \u{200B}", "Go"]
+        $0.details.customActions = [CustomAction(id: "x", name: "De\u{200B}lete"), CustomAction(id: "y", name: "")]
+      })
+    #expect(element.userInputLabels == ["Play", "Go"])
+    #expect(element.ownActions.map(\.name) == ["Activate", "Delete", "Action 2"])
+  }
+
+  @Test("the value of a secure field is nowhere kept, and the app is told")
+  func secret() throws {
+    let field = ElementNode(id: "pin", label: "PIN", traits: .secureTextEntry, value: "1234")
+    let tree = try ElementTree(root: box("root", nil, [box("form", nil, [field, button("a")])]))
+    #expect(tree["pin"]?.value == nil)
+    #expect(tree.node("pin")?.value == nil)
+    #expect(tree.node("form")?.children.first?.value == nil)
+    #expect(!"\(tree)".contains("1234"))
+    #expect(tree.warnings.map(\.kind) == ["secret_sent"])
+    #expect(tree.root.children.first?.children.map(\.id) == ["pin", "a"])
+  }
+
+  @Test("a flood of warnings is counted, not kept")
+  func flood() throws {
+    let root = box("root", nil, (0..<500).map { ElementNode(id: ElementID("b\($0)"), traits: .button) })
+    let warnings = try ElementTree(root: root).warnings
+    #expect(warnings.count == 101)
+    #expect(warnings.last?.kind == "more_warnings")
+    #expect(warnings.last?.message == "400 more warnings were left out.")
+  }
+}
