@@ -121,6 +121,13 @@ struct ElementDefaultsTests {
     #expect(try tree([own])["card"]?.activationPoint == Point(x: 1, y: 2))
   }
 
+  @Test("what is hidden adds nothing to a container's frame")
+  func hiddenFrame() throws {
+    let far = button("far", at(500, 500)).with { $0.details.elementsHidden = true }
+    let card = box("card", nil, [button("a", at(0, 0)), far]).with { $0.details.semanticChildren = .combine }
+    #expect(try tree([card])["card"]?.frame == at(0, 0))
+  }
+
   @Test("language is inherited")
   func language() throws {
     let inner = box("b", nil, [button("x"), button("y").with { $0.details.language = "en" }])
