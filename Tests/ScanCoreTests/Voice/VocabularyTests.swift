@@ -17,6 +17,14 @@ struct VocabularyTests {
     #expect(speaker.vocabularies.map(\.revision) == [first.revision + 2])
   }
 
+  @Test("one number more is a new vocabulary")
+  func moreNumbers() {
+    var speaker = Speaker("Play", "🇩🇪")
+    speaker.say("show numbers")
+    speaker.show([.named("Play"), .named("🇩🇪"), .named("🇫🇷")])
+    #expect(speaker.vocabularies.map(\.numbers) == [3])
+  }
+
   @Test("there is a vocabulary before there is a screen")
   func empty() {
     let control = VoiceControl()

@@ -37,6 +37,15 @@ struct VoiceMatchingTests {
     #expect(speaker.tapped == (expected.map { [$0] } ?? []))
   }
 
+  @Test("of the ways to understand a phrase the one that fits a name best counts")
+  func articles() {
+    var speaker = Speaker("The Wall", "Wall paper", "Song", "The song list")
+    #expect(speaker.say("tap the wall") == .acted("The Wall"))
+    #expect(speaker.say("tap the song") == .acted("Song"))
+    var pair = Speaker("Wall", "The Wall")
+    #expect(pair.say("tap the wall") == .ambiguous(["Wall", "The Wall"]))
+  }
+
   @Test("more than four leading words are the whole name or nothing")
   func longBeginnings() {
     var speaker = Speaker("Show me all the very old pictures")
