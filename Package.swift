@@ -81,7 +81,8 @@ let package = Package(
       ], swiftSettings: strict),
     .executableTarget(name: "tappet", dependencies: ["TappetTool", arguments], swiftSettings: strict),
     .executableTarget(
-      name: "tappet-voice", dependencies: ["VoiceInput", "TappetClient", "TappetProtocol", logging, arguments] + nio,
+      name: "tappet-voice",
+      dependencies: ["ScanCore", "VoiceInput", "TappetClient", "TappetProtocol", logging, arguments] + nio,
       swiftSettings: strict),
 
     // C behind doors.

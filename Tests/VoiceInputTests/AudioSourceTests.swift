@@ -43,6 +43,29 @@ struct AudioSourceTests {
     #expect(source.next() == .ended(at: Instant(nanoseconds: 50_001_000)))
   }
 
+  @Test("a playlist goes on at once, and tells where one recording breaks off")
+  func playlist() throws {
+    let paths = [try wave([1, 2]), try wave([3])]
+    defer { for path in paths { try? FileManager.default.removeItem(atPath: path) } }
+    let source = try PlaylistSource(paths: paths, isPaced: false)
+    var told: [AudioInput] = []
+    for _ in 0..<9 { told.append(source.next()) }
+    #expect(
+      told.filter { $0 != .nothing } == [
+        .state(.listening(to: paths[0])), .samples([1, 2], endingAt: Instant(nanoseconds: 125_000)),
+        .brokeOff(at: Instant(nanoseconds: 125_000)), .state(.listening(to: paths[1])),
+        .samples([3], endingAt: Instant(nanoseconds: 187_500)), .brokeOff(at: Instant(nanoseconds: 187_500)),
+        .ended(at: Instant(nanoseconds: 187_500)),
+      ])
+  }
+
+  @Test("a playlist with a recording that is not there is refused before anything is played")
+  func brokenPlaylist() throws {
+    let path = try wave([1])
+    defer { try? FileManager.default.removeItem(atPath: path) }
+    #expect(throws: VoiceError.self) { try PlaylistSource(paths: [path, "/nowhere/sound.wav"], isPaced: false) }
+  }
+
   @Test("two channels become one")
   func stereo() throws {
     let path = try wave([100, 300, -100, -300, 32_767, 32_767], channels: 2)

@@ -14,6 +14,8 @@ public enum AudioInput: Hashable, Sendable {
   case state(AudioState)
   /// Nothing yet; ask again.
   case nothing
+  /// The sound breaks off here; what follows has nothing to do with it.
+  case brokeOff(at: Instant)
   /// There will be no more.
   case ended(at: Instant)
 }

@@ -89,10 +89,8 @@ final class Microphone {
 
   private static func words(_ code: Int32) -> String { String(cString: snd_strerror(code)) }
 
-  /// alsa-lib writes to stderr by itself, a screenful for a missing sound server.
-  private static let silence: Void = {
-    snd_lib_error_set_handler(nil)
-  }()
+  /// What alsa-lib has to say comes as error codes too.
+  private static let silence: Void = tappet_alsa_silence()
 
   private static let chunk = 320
   private static let patience: Int32 = 500

@@ -12,6 +12,9 @@ public final class MicrophoneSource: AudioSource {
   /// A microphone by its ALSA name ("default", "plughw:1"); it is opened by the first `next`.
   public init(device: String = "default") { self.device = device }
 
+  /// After so long a lost microphone is tried again for the first time.
+  public static let firstRetry = BackOff.shortest
+
   public func next() -> AudioInput {
     if let retryAt, !MonotonicClock.sleep(until: retryAt, atMost: Self.longestSleep) { return .nothing }
     retryAt = nil
@@ -55,6 +58,6 @@ struct BackOff: Hashable, Sendable {
   }
   mutating func reset() { pause = Self.shortest }
 
-  private static let shortest = Duration.milliseconds(250)
+  static let shortest = Duration.milliseconds(250)
   private static let longest = Duration.seconds(4)
 }

@@ -91,8 +91,8 @@ struct GrammarBuilder {
     return state
   }
 
-  /// "the" is three short phones, which would else soak up any hesitation.
-  private static let spareWeight = 1e-5
+  /// "the" is two short phones, which would else soak up any hesitation before a name.
+  private static let spareWeight = 1e-12
 
   private mutating func newState() -> Int {
     grammar.arcsByState.append([])

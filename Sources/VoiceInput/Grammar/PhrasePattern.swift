@@ -2,7 +2,7 @@
 struct PhrasePattern: Hashable, Sendable {
   enum Part: Hashable, Sendable {
     case word(String)
-    /// A word that might as well have been left out.
+    /// A lone word that might as well have been left out: "the" in "tap [the] <name>".
     case spareWord(String)
     /// Any name of the vocabulary.
     case name
@@ -29,7 +29,8 @@ struct PhrasePattern: Hashable, Sendable {
     switch first {
     case .word, .spareWord, .name, .number: return tails.map { [first] + $0 }
     case .optional(let inner):
-      return expand(inner[...]).flatMap { head in tails.map { head.map(spare) + $0 } } + tails
+      let heads = expand(inner[...])
+      return heads.flatMap { head in tails.map { (head.count == 1 ? head.map(spare) : head) + $0 } } + tails
     }
   }
 

@@ -11,7 +11,7 @@ public struct HeardUtterance: Hashable, Sendable {
   public var worstWord: Double?
   /// Phones of the text: short phrases are mistaken for one another more easily.
   public var phones: Int
-  /// Loudness of the speech and of the room before it, in decibels of 16-bit units.
+  /// Loudness of the speech and of the room before it, in dB relative to full scale (0 is as loud as can be).
   public var level: Double
   public var noise: Double
   /// From the end of the last sound to this report, in time of the recording: the silence that was waited for.

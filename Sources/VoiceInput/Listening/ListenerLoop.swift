@@ -40,10 +40,17 @@ final class ListenerLoop {
         for utterance in try recogniser.hear(samples, endingAt: end) { onEvent(.heard(utterance)) }
       }
       return true
+    case .brokeOff(let end):
+      finish(at: end)
+      return true
     case .ended(let end):
-      if let utterance = recogniser.finish(at: end) { onEvent(.heard(utterance)) }
+      finish(at: end)
       return false
     }
+  }
+
+  private func finish(at end: Instant) {
+    if let utterance = recogniser.finish(at: end) { onEvent(.heard(utterance)) }
   }
 
   /// So often it is looked whether there is a vocabulary to begin with.

@@ -2,6 +2,9 @@ import Glibc
 
 /// How loud sound is, in decibels of 16-bit units.
 enum Loudness {
+  /// What a decibel of 16-bit units is relative to full scale, where 0 is as loud as can be.
+  static func relativeToFullScale(_ level: Double) -> Double { level - 20 * log10(32_768) }
+
   /// 0 for silence, 90.3 for a full-scale square wave. A constant offset, as cheap sound cards have, is not heard.
   static func of(_ samples: UnsafeBufferPointer<Int16>) -> Double {
     guard !samples.isEmpty else { return 0 }

@@ -136,7 +136,8 @@ public final class UtteranceRecogniser {
       startedAt: clock.time(of: speech.lowerBound), endedAt: clock.time(of: speech.upperBound), vocabulary: revision)
     return HeardUtterance(
       utterance: utterance, score: evidence?.score, whole: evidence?.whole, worstWord: evidence?.worstWord,
-      phones: commands.phoneCount(of: words), level: sound.with(speech, Loudness.of), noise: noise,
+      phones: commands.phoneCount(of: words), level: Loudness.relativeToFullScale(sound.with(speech, Loudness.of)),
+      noise: Loudness.relativeToFullScale(noise),
       waited: .milliseconds(10 * (endpointer.position - last)))
   }
 

@@ -1,10 +1,10 @@
 /// A pronouncing dictionary in CMUdict's form, kept as its text with an index: 134,000 words in 5 MB, ready at once.
 ///
 /// The recogniser is given only the words that are on the screen, so that it needs 10 MB instead of 33.
-final class PronouncingDictionary: PronunciationSource {
+final class PronouncingDictionary: PronunciationSource, Sendable {
   private let text: [UInt8]
   /// An open-addressing table: offset of a line + 1, 0 for a free place. Its size is a power of two.
-  private var table: [UInt32]
+  private let table: [UInt32]
   private let mask: Int
 
   /// Reads the dictionary at `path`: a line a word, "word PH PH PH", other pronunciations as "word(2) …".
@@ -23,6 +23,8 @@ final class PronouncingDictionary: PronunciationSource {
     mask = size - 1
     table = Self.index(text, size: size)
   }
+
+  func contains(_ word: String) -> Bool { line(of: word) != nil }
 
   func pronunciations(of word: String) -> [Pronunciation] {
     guard let first = line(of: word) else { return [] }

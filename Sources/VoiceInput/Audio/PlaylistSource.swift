@@ -1,0 +1,38 @@
+import ScanCore
+
+/// Several recordings, one after the other; what ends one is never joined to what begins the next.
+public final class PlaylistSource: AudioSource {
+  private var waiting: [String]
+  private let isPaced: Bool
+  private var current: FileSource?
+  private var moment = Instant.zero
+
+  /// The recordings at `paths`, all looked at first: one that cannot be heard is told before any is played. `isPaced`:
+  /// as a microphone would give them, else as fast as they can be decoded, on a clock that begins at zero.
+  public init(paths: [String], isPaced: Bool) throws(VoiceError) {
+    for path in paths { _ = try FileSource(path: path, pace: .realTime) }
+    waiting = paths.reversed()
+    self.isPaced = isPaced
+  }
+
+  public func next() -> AudioInput {
+    guard let file = current else {
+      guard let path = waiting.popLast() else { return .ended(at: moment) }
+      do throws(VoiceError) {
+        current = try FileSource(path: path, pace: isPaced ? .realTime : .fast(from: moment))
+        return .nothing
+      } catch {
+        return .state(.unavailable(reason: error.description, retryIn: .zero))
+      }
+    }
+    let input = file.next()
+    switch input {
+    case .ended(let end):
+      current = nil
+      moment = end
+      return .brokeOff(at: end)
+    case .samples, .state, .nothing, .brokeOff:
+      return input
+    }
+  }
+}

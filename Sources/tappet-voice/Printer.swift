@@ -1,0 +1,85 @@
+import Glibc
+import ScanCore
+import TappetProtocol
+import VoiceInput
+
+/// What the stand-alone listener shows: utterances on stdout, everything else on stderr.
+struct Printer: Sendable {
+  let printsJSON: Bool
+
+  /// A line for an utterance.
+  func print(_ heard: HeardUtterance, _ outcome: VoiceOutcome) {
+    write(printsJSON ? json(heard, outcome) : Array(text(heard, outcome).utf8) + [UInt8(ascii: "\n")])
+  }
+
+  /// A line where the microphone comes, goes or is missing.
+  func print(_ state: AudioState) {
+    switch state {
+    case .listening(let name): complain("listening to \(name)")
+    case .unavailable(let reason, let retryIn):
+      // Later tries wait longer; only the first is news.
+      guard retryIn == MicrophoneSource.firstRetry else { return }
+      complain(
+        "no microphone: \(reason); it is tried again until there is one (arecord -L lists the names for --device)")
+    }
+  }
+
+  private func text(_ heard: HeardUtterance, _ outcome: VoiceOutcome) -> String {
+    let utterance = heard.utterance
+    guard !utterance.text.isEmpty else { return "0.00  —  no phrase of this screen" }
+    let hundredths = Int((utterance.confidence * 100).rounded())
+    let confidence = hundredths >= 100 ? "1.00" : hundredths < 10 ? "0.0\(hundredths)" : "0.\(hundredths)"
+    return "\(confidence)  \(utterance.text)  —  \(Self.words(for: outcome))"
+  }
+
+  private static func words(for outcome: VoiceOutcome) -> String {
+    switch outcome {
+    case .acted(let what): "would do it: \(what)"
+    case .already, .ambiguous, .unsure, .refused: outcome.reason ?? outcome.name
+    case .ignored: outcome.reason ?? "not clear enough"
+    case .asleep: "asleep; say “wake up”"
+    }
+  }
+
+  private func json(_ heard: HeardUtterance, _ outcome: VoiceOutcome) -> [UInt8] {
+    var object = heard.utterance.json
+    object["outcome"] = .string(outcome.name)
+    if case .acted(let what) = outcome { object["did"] = .string(what) }
+    object["reason"] = outcome.reason.map { .string($0) }
+    object["score"] = heard.score.map { .number($0) }
+    object["whole"] = heard.whole.map { .number($0) }
+    object["worstWord"] = heard.worstWord.map { .number($0) }
+    object["phones"] = .integer(heard.phones)
+    object["level"] = .number(heard.level)
+    object["noise"] = .number(heard.noise)
+    object["waited"] = .seconds(heard.waited)
+    var writer = JSONWriter()
+    writer.object(object)
+    writer.endLine()
+    return writer.bytes
+  }
+
+  private func write(_ bytes: [UInt8]) {
+    var rest = bytes[...]
+    while !rest.isEmpty {
+      let count = rest.withUnsafeBytes { Glibc.write(STDOUT_FILENO, $0.baseAddress, $0.count) }
+      if count < 0 && errno == EINTR { continue }
+      // Nobody reads any more: there is nobody to tell.
+      if count <= 0 { return }
+      rest = rest.dropFirst(count)
+    }
+  }
+}
+
+extension VoiceProblem {
+  /// What is wrong, for the person.
+  var text: String {
+    switch kind {
+    case .unpronounceable:
+      id == nil
+        ? "cannot listen for the command with “\(words)”: no pronunciation is known"
+        : "cannot listen for “\(words)”: no pronunciation is known; give it another name"
+    case .malformed: "cannot listen for “\(words)”: the pattern is not well formed"
+    }
+  }
+}

@@ -1,0 +1,52 @@
+import Dispatch
+import Glibc
+import ScanCore
+import VoiceInput
+
+/// Listens without a daemon: names from a file, a line for every utterance with what would become of it.
+struct StandAlone {
+  let options: ListenerOptions
+  /// The names on the screen, in order.
+  let names: [String]
+  let isBare: Bool
+  let printsJSON: Bool
+
+  /// Listens until the source ends, which a microphone never does.
+  func run(_ source: sending any AudioSource) throws(VoiceError) {
+    let session = StandAloneSession(
+      names: names, isBare: isBare, lexicon: try DictionaryLexicon(path: options.dictionary))
+    let printer = Printer(printsJSON: printsJSON)
+    let ended = DispatchSemaphore(value: 0)
+    let (news, vocabularies) = (Relay<Vocabulary>(), session.vocabulary)
+    let listener = try VoiceListener(options: options, source: source) { event in
+      switch event {
+      case .heard(let heard):
+        let (outcome, vocabulary) = session.obey(heard)
+        printer.print(heard, outcome)
+        if let vocabulary { news.pass(vocabulary) }
+      case .vocabulary(_, let problems): for problem in problems { complain(problem.text) }
+      case .source(let state): printer.print(state)
+      case .fault(let fault): complain(fault.description)
+      case .ended: ended.signal()
+      }
+    }
+    news.receive { listener.use($0) }
+    listener.use(vocabularies)
+    ended.wait()
+  }
+
+  /// The lines of the file at `path` that are neither empty nor begin with "#".
+  static func names(inFile path: String) throws(ProgramFault) -> [String] {
+    guard let file = fopen(path, "r") else {
+      throw ProgramFault("cannot read the names in \(path): \(String(cString: strerror(errno)))")
+    }
+    defer { fclose(file) }
+    var bytes: [UInt8] = []
+    while case let byte = getc(file), byte != EOF { bytes.append(UInt8(truncatingIfNeeded: byte)) }
+    let names = String(decoding: bytes, as: UTF8.self).split(whereSeparator: \.isNewline)
+      .map { String($0.drop { $0.isWhitespace }) }
+      .filter { !$0.isEmpty && !$0.hasPrefix("#") }
+    if names.isEmpty { throw ProgramFault("\(path) holds no name; write one a line, as on the screen") }
+    return names
+  }
+}

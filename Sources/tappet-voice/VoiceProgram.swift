@@ -1,0 +1,90 @@
+import ArgumentParser
+import Glibc
+import VoiceInput
+
+/// `tappet-voice`: listens and says what it heard, to the daemon or to the terminal.
+struct VoiceProgram: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "tappet-voice",
+    abstract: "Listens to spoken commands, without any network.",
+    discussion: """
+      With --labels it stands alone: it shows what it would obey on a screen with these names. Without, it listens for \
+      the daemon, which says what is on the screen and decides what happens.
+
+      Examples:
+        tappet-voice                                    listen for the daemon
+        tappet-voice --labels screen.txt                try the microphone on a screen with these names
+        tappet-voice --labels screen.txt --wav a.wav --fast --json
+                                                        what is heard in a recording, as data
+        arecord -l; tappet-voice --device plughw:1      another microphone
+
+      A file of labels holds one name a line, as it stands on the screen. Recordings have 16,000 samples a second.
+      """,
+    version: "0.1.0")
+
+  @Option(
+    name: .long, help: ArgumentHelp("Hear this recording instead of the microphone (WAV, FLAC).", valueName: "file"))
+  var wav: [String] = []
+
+  @Flag(name: .long, help: "Hear recordings as fast as they can be decoded, not as if they were spoken now.")
+  var fast = false
+
+  @Option(name: .long, help: "The microphone, by its ALSA name.")
+  var device = "default"
+
+  @Option(name: .long, help: ArgumentHelp("The acoustic model.", valueName: "dir"))
+  var model = ListenerOptions.standardModel
+
+  @Option(name: .long, help: ArgumentHelp("The pronouncing dictionary.", valueName: "file"))
+  var dictionary = ListenerOptions.standardDictionary
+
+  @Option(name: .long, help: ArgumentHelp("The daemon's control socket.", valueName: "path"))
+  var socket: String?
+
+  @Option(name: .long, help: ArgumentHelp("Stand alone, on a screen with these names, one a line.", valueName: "file"))
+  var labels: String?
+
+  @Flag(name: .long, help: "With --labels: a JSON object a line.")
+  var json = false
+
+  @Flag(name: .long, help: "With --labels: names may be said without “tap”.")
+  var bareNames = false
+
+  func validate() throws {
+    if fast && wav.isEmpty { throw ValidationError("--fast is for recordings; name one with --wav") }
+    if json && labels == nil { throw ValidationError("--json is for standing alone; name a screen with --labels") }
+    if bareNames && labels == nil {
+      throw ValidationError("--bare-names is for standing alone; the daemon has a setting, voice.bare_names")
+    }
+    if labels != nil && socket != nil { throw ValidationError("--labels stands alone, --socket is for the daemon") }
+  }
+
+  func run() throws {
+    do {
+      let options = ListenerOptions(model: model, dictionary: dictionary)
+      guard let labels else {
+        throw ProgramFault("the link to the daemon is not built in yet; stand alone with --labels FILE")
+      }
+      let names = try StandAlone.names(inFile: labels)
+      try StandAlone(options: options, names: names, isBare: bareNames, printsJSON: json).run(try source())
+    } catch let fault as VoiceError {
+      complain(fault.description)
+      throw ExitCode(1)
+    } catch let fault as ProgramFault {
+      complain(fault.description)
+      throw ExitCode(1)
+    }
+  }
+
+  /// The microphone, or the recordings.
+  private func source() throws(VoiceError) -> sending any AudioSource {
+    if wav.isEmpty { return MicrophoneSource(device: device) }
+    return try PlaylistSource(paths: wav, isPaced: !fast)
+  }
+}
+
+/// A line on stderr, after the program's name.
+func complain(_ text: String) {
+  let line = Array("tappet-voice: \(text)\n".utf8)
+  _ = line.withUnsafeBytes { write(STDERR_FILENO, $0.baseAddress, $0.count) }
+}
