@@ -1,10 +1,12 @@
 /// What gestures, words and control clients ask for.
 extension ScanMachine {
-  /// Does what `command`, stamped `stamp`, meant. What was due up to then runs first.
+  /// Does what `command`, stamped `stamp`, meant. What was due up to then runs first. `now` is the time at which that
+  /// becomes known to the person; `nil`: at its stamp.
   public mutating func handle(
-    _ command: ScanCommand, at stamp: Instant, cause: ActionCause = .switch
+    _ command: ScanCommand, at stamp: Instant, now: Instant? = nil, cause: ActionCause = .switch
   ) -> [ScanEffect] {
-    run(to: stamp)
+    run(to: stamp, seen: now)
+    if let now { clock = max(clock, now) }
     switch state {
     case .scanning: obey(command, stamp: stamp, cause: cause)
     case .resting: obeyInTheDark(command, stamp: stamp, cause: cause)

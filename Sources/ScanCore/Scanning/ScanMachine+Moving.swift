@@ -1,22 +1,27 @@
 /// The highlight's ways: lit, stepped, wrapped, up a level, out, and lit again.
 extension ScanMachine {
-  /// Does what is due up to and including `moment`, and remembers that it has been.
-  mutating func run(to moment: Instant) {
+  /// Does what is due up to and including `moment`, and remembers that it has been. `seen`: when the person gets to
+  /// see it; `nil`: as it falls due.
+  mutating func run(to moment: Instant, seen: Instant? = nil) {
     while let due = deadline, due <= moment {
       clock = max(clock, due)
-      step(at: due)
+      step(at: due, seen: max(due, seen ?? due))
     }
     clock = max(clock, moment)
   }
 
-  /// Lights the stop under the cursor, as of `moment`, and gives it its full time.
-  mutating func light(_ arrival: HighlightHistory.Arrival, at moment: Instant, steps: Int = 0, _ sound: SoundKind) {
+  /// Lights the stop under the cursor, as of `moment`, and gives it its full time. `seen`: when that is to be seen,
+  /// where it comes late.
+  mutating func light(
+    _ arrival: HighlightHistory.Arrival, at moment: Instant, seen: Instant? = nil, steps: Int = 0, _ sound: SoundKind
+  ) {
     if case .resting = state { emit(.running) }
     let isFirst = plan.nodes[cursor].position == 0
     let turn = settings.method.turn(first: isFirst, settings)
     state = .scanning(Turn(since: moment, until: turn.map(moment.advanced(by:)), steps: steps))
-    let look = HighlightHistory.Look(fingerprint: fingerprint, from: moment)
-    history.append(HighlightHistory.Entry(spot: spot, from: moment, arrival: arrival, looks: [look]))
+    let from = seen ?? moment
+    let look = HighlightHistory.Look(fingerprint: fingerprint, from: from)
+    history.append(HighlightHistory.Entry(spot: spot, from: from, arrival: arrival, looks: [look]))
     show()
     emit(.sound(sound))
   }
@@ -72,31 +77,31 @@ extension ScanMachine {
   }
 
   /// The method's step, when the stop's time is over.
-  private mutating func step(at due: Instant) {
+  private mutating func step(at due: Instant, seen: Instant) {
     let steps = currentSteps + 1
     let count = plan.entries(beside: cursor).count
-    if steps >= max(1, settings.loops) * count { return leaveLevel(at: due) }
+    if steps >= max(1, settings.loops) * count { return leaveLevel(at: due, seen: seen) }
     let next = plan.stop(1, from: cursor)
     cursor = next.node
-    light(.timer, at: due, steps: steps, next.wrapped ? .wrap : .step)
+    light(.timer, at: due, seen: seen, steps: steps, next.wrapped ? .wrap : .step)
   }
 
   /// The level's loops are used up. Not counted by the ends of the level but by its stops: whoever was lit again at
   /// the last stop sees all the others before the light goes out.
-  private mutating func leaveLevel(at due: Instant) {
+  private mutating func leaveLevel(at due: Instant, seen: Instant) {
     let isTop = plan.level(of: cursor) == 0
     switch settings.afterLoops {
-    case .stop: rest(.loopsUsedUp, .timer, at: due)
+    case .stop: rest(.loopsUsedUp, .timer, at: seen)
     case .top:
-      if isTop && menus.isEmpty { return rest(.loopsUsedUp, .timer, at: due) }
+      if isTop && menus.isEmpty { return rest(.loopsUsedUp, .timer, at: seen) }
       closeMenus()
       home = screen.plan.firstStop
-      light(.timer, at: due, .exit)
+      light(.timer, at: due, seen: seen, .exit)
     case .up:
-      if isTop && menus.isEmpty { return rest(.loopsUsedUp, .timer, at: due) }
+      if isTop && menus.isEmpty { return rest(.loopsUsedUp, .timer, at: seen) }
       goUp()
       cursor = plan.stop(1, from: cursor).node
-      light(.timer, at: due, .exit)
+      light(.timer, at: due, seen: seen, .exit)
     }
   }
 

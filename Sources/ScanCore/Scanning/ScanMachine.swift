@@ -1,8 +1,9 @@
 /// The scan: what is lit, what a press means, and where the highlight goes next.
 ///
 /// It is told the time and never asks for it. Call `advance` when `deadline` is due; give every press the stamp that
-/// the kernel gave it, however late: the press is judged by what was lit at its stamp. Deadlines are absolute, so that
-/// a late call makes no drift.
+/// the kernel gave it, however late: the press is judged by what was lit at its stamp. Say what time it is then as
+/// well (`now`), where that is not the same: what the press lights was not to be seen before. Deadlines are absolute,
+/// so that a late call makes no drift.
 ///
 /// ```
 /// handle ─▶ run what was due before the stamp ─▶ what did it mean? ─▶ act, move, or refuse
@@ -114,8 +115,13 @@ public struct ScanMachine: Sendable {
   }
 
   /// Does everything that is due up to and including `now`, each thing at its own moment.
-  public mutating func advance(to now: Instant) -> [ScanEffect] {
-    run(to: now)
+  ///
+  /// What is lit late is seen late: deadlines stay as they were, but the stop's grace begins when it is lit.
+  public mutating func advance(to now: Instant) -> [ScanEffect] { advance(to: now, seen: now) }
+
+  /// The same, up to `moment`, made known to the person at `seen`; `nil`: each thing at its own moment.
+  mutating func advance(to moment: Instant, seen: Instant?) -> [ScanEffect] {
+    run(to: moment, seen: seen)
     return takePending()
   }
 

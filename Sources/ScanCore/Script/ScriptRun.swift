@@ -33,7 +33,7 @@ struct ScriptRun {
       if time > .zero { wait(time) }
       self.edge(.up, .device, id, ago)
     case .command(let command, let cause, let ago):
-      note(control.handle(command, at: now.advanced(by: .zero - ago), cause: cause))
+      note(control.handle(command, at: now.advanced(by: .zero - ago), now: now, cause: cause))
     case .plan(let word, let name, let text): try replace(word, name, text)
     }
   }
@@ -50,7 +50,7 @@ struct ScriptRun {
 
   private mutating func edge(_ edge: SwitchEvent.Edge, _ origin: SwitchEvent.Origin, _ id: SwitchID?, _ ago: Duration) {
     let event = SwitchEvent(id ?? firstSwitch, edge, at: now.advanced(by: .zero - ago), origin: origin)
-    note(control.handle(event))
+    note(control.handle(event, now: now))
   }
 
   private mutating func replace(_ word: ScriptStep.TreeWord, _ name: String, _ text: String) throws(ScriptProblem) {

@@ -33,41 +33,44 @@ public struct SwitchControl: Sendable {
   /// Whether a deadline was missed by so much that steps would be made which nobody saw.
   public func isStalled(at now: Instant) -> Bool { machine.isStalled(at: now) }
 
-  /// Takes one edge of a switch.
-  public mutating func handle(_ event: SwitchEvent) -> [SwitchControlEffect] {
+  /// Takes one edge of a switch. `now` is the time at which it is handled; `nil`: at its stamp.
+  public mutating func handle(_ event: SwitchEvent, now: Instant? = nil) -> [SwitchControlEffect] {
     guard filters[event.id] != nil else { return [.unknown(event.id)] }
-    var effects = advance(to: event.at)
-    effects += filter(event.id, at: event.at) { $0.handle(event) }
+    var effects = run(to: event.at, seen: now)
+    effects += filter(event.id, at: event.at, seen: now) { $0.handle(event) }
     return effects
   }
 
-  /// Does what a word or a control client asks for, as of `stamp`.
+  /// Does what a word or a control client asks for, as of `stamp`: of a word, the moment it began. `now` is the time
+  /// at which it is handled; `nil`: at its stamp.
   public mutating func handle(
-    _ command: ScanCommand, at stamp: Instant, cause: ActionCause
+    _ command: ScanCommand, at stamp: Instant, now: Instant? = nil, cause: ActionCause
   ) -> [SwitchControlEffect] {
-    var effects = advance(to: stamp)
-    effects += machine.handle(command, at: stamp, cause: cause).map(SwitchControlEffect.scan)
+    var effects = run(to: stamp, seen: now)
+    effects += machine.handle(command, at: stamp, now: now, cause: cause).map(SwitchControlEffect.scan)
     return effects
   }
 
   /// Does everything that is due up to and including `now`, each thing at its own moment.
-  public mutating func advance(to now: Instant) -> [SwitchControlEffect] {
+  public mutating func advance(to now: Instant) -> [SwitchControlEffect] { run(to: now, seen: now) }
+
+  private mutating func run(to moment: Instant, seen: Instant?) -> [SwitchControlEffect] {
     var effects: [SwitchControlEffect] = []
-    while let due = deadline, due <= now {
+    while let due = deadline, due <= moment {
       if let step = machine.deadline, step <= due {
-        effects += machine.advance(to: due).map(SwitchControlEffect.scan)
+        effects += machine.advance(to: due, seen: seen).map(SwitchControlEffect.scan)
       }
       for id in order where (filters[id]?.deadline).map({ $0 <= due }) ?? false {
-        effects += filter(id, at: due) { $0.advance(to: due) }
+        effects += filter(id, at: due, seen: seen) { $0.advance(to: due) }
       }
     }
-    effects += machine.advance(to: now).map(SwitchControlEffect.scan)
+    effects += machine.advance(to: moment, seen: seen).map(SwitchControlEffect.scan)
     return effects
   }
 
   /// Scans another plan from now on.
   public mutating func replace(_ plan: ScanPlan, change: PlanChange, at now: Instant) -> [SwitchControlEffect] {
-    var effects = advance(to: now)
+    var effects = run(to: now, seen: nil)
     effects += machine.replace(plan, change: change, at: now).map(SwitchControlEffect.scan)
     return effects
   }
@@ -77,7 +80,7 @@ public struct SwitchControl: Sendable {
   public mutating func configure(
     settings: ScanSettings, switches: [SwitchDefinition], at now: Instant
   ) -> [SwitchControlEffect] {
-    var effects = advance(to: now)
+    var effects = run(to: now, seen: nil)
     let before = filters
     filters = [:]
     bindings = [:]
@@ -86,7 +89,7 @@ public struct SwitchControl: Sendable {
       add(definition)
       guard let known = before[definition.id] else { continue }
       filters[definition.id] = known
-      effects += filter(definition.id, at: now) { $0.configure(definition.filter, at: now) }
+      effects += filter(definition.id, at: now, seen: nil) { $0.configure(definition.filter, at: now) }
     }
     effects += standStill(at: now)
     effects += machine.configure(settings, at: now).map(SwitchControlEffect.scan)
@@ -97,7 +100,7 @@ public struct SwitchControl: Sendable {
   public mutating func resume(afterStallAt now: Instant) -> [SwitchControlEffect] {
     var effects = machine.resume(afterStallAt: now).map(SwitchControlEffect.scan)
     for id in order {
-      effects += tell(id, at: now, filters[id]?.stall() ?? [])
+      effects += tell(id, at: now, seen: nil, filters[id]?.stall() ?? [])
     }
     return effects
   }
@@ -111,16 +114,16 @@ public struct SwitchControl: Sendable {
 
   /// Lets one filter work, and does what comes of it.
   private mutating func filter(
-    _ id: SwitchID, at now: Instant, _ body: (inout SwitchFilter) -> [SwitchFilter.Effect]
+    _ id: SwitchID, at now: Instant, seen: Instant?, _ body: (inout SwitchFilter) -> [SwitchFilter.Effect]
   ) -> [SwitchControlEffect] {
     guard var filter = filters[id] else { return [] }
     let effects = body(&filter)
     filters[id] = filter
-    return tell(id, at: now, effects)
+    return tell(id, at: now, seen: seen, effects)
   }
 
   private mutating func tell(
-    _ id: SwitchID, at now: Instant, _ found: [SwitchFilter.Effect]
+    _ id: SwitchID, at now: Instant, seen: Instant?, _ found: [SwitchFilter.Effect]
   ) -> [SwitchControlEffect] {
     var effects = standStill(at: now)
     for effect in found {
@@ -128,7 +131,7 @@ public struct SwitchControl: Sendable {
       case .gesture(let gesture):
         effects.append(.gesture(gesture))
         guard let command = bindings[id]?[gesture.kind] else { continue }
-        effects += machine.handle(command, at: gesture.at, cause: .switch).map(SwitchControlEffect.scan)
+        effects += machine.handle(command, at: gesture.at, now: seen, cause: .switch).map(SwitchControlEffect.scan)
       case .refused(let refusal, let at): effects.append(.filtered(id, refusal, at: at))
       case .lost: effects.append(.lost(id))
       case .stuck: effects.append(.stuck(id))

@@ -1,0 +1,193 @@
+import Testing
+
+@testable import ScanCore
+
+/// What a person who looks at the screen could have seen.
+private struct Witness {
+  private struct Sight {
+    var from: Instant
+    var highlight: Highlight?
+    var own: Bool
+    var isItem: Bool { highlight?.kind == .item }
+  }
+
+  private var lit: [Sight] = []
+  private var plans: [(from: Instant, plan: ScanPlan)] = []
+
+  mutating func see(_ effects: [SwitchControlEffect], at: Instant, own: Bool) {
+    for case .scan(let effect) in effects {
+      if case .highlight(let highlight) = effect { lit.append(Sight(from: at, highlight: highlight, own: own)) }
+      if case .cleared = effect { lit.append(Sight(from: at, highlight: nil, own: own)) }
+    }
+  }
+
+  mutating func see(_ plan: ScanPlan, at: Instant) { plans.append((at, plan)) }
+
+  func element(_ id: ElementID, at moment: Instant) -> AccessibilityElement? {
+    let plan = (plans.last { $0.from <= moment } ?? plans.first)?.plan
+    return plan?.node(of: id).flatMap { plan?.element(at: $0) }
+  }
+
+  /// The elements that may have been meant by a press at that moment, each with since when it has been in sight.
+  func meant(at stamp: Instant, grace: Duration) -> [(id: ElementID, sight: Instant)] {
+    let sight = stamp.advanced(by: .zero - grace)
+    var found: [(ElementID, Instant)] = []
+    if let before = lit.last(where: { $0.from <= sight }), let id = before.highlight?.ids.first, before.isItem {
+      found.append((id, sight))
+    }
+    // What the person's own step lit, or what was lit again at the same place, needs no grace.
+    for seen in lit where seen.from > sight && seen.from <= stamp && seen.isItem {
+      if let id = seen.highlight?.ids.first { found.append((id, seen.own ? seen.from : sight)) }
+    }
+    return found
+  }
+
+  /// How often the label changed in the ten seconds before that moment.
+  func labelChanges(_ id: ElementID, before moment: Instant) -> Int {
+    var changes = 0
+    for (old, new) in zip(plans, plans.dropFirst()) where new.from <= moment {
+      guard new.from.duration(to: moment) < .seconds(10), let before = old.plan.node(of: id),
+        let after = new.plan.node(of: id)
+      else { continue }
+      if old.plan.element(at: before)?.name != new.plan.element(at: after)?.name { changes += 1 }
+    }
+    return changes
+  }
+}
+
+@Suite("Scanning, whatever happens")
+struct ScanPropertyTests {
+  @Test("nothing is ever tapped that the person did not see as it is", arguments: [false, true])
+  func onlyWhatWasSeen(late: Bool) {
+    var taps = 0
+    for seed in 0..<60 {
+      let run = RandomRun(seed: UInt64(seed), late: late)
+      var control = SwitchControl(settings: run.settings, switches: run.switches)
+      var witness = Witness()
+      let grace = run.settings.effectiveGrace
+
+      func check(_ effects: [SwitchControlEffect], _ at: Instant) {
+        var stamp: Instant?
+        for effect in effects {
+          if case .gesture(let gesture) = effect { stamp = gesture.at }
+          guard case .scan(.perform(let request)) = effect, request.action == .activate, let stamp else { continue }
+          taps += 1
+          let now = witness.element(request.id, at: at)
+          let isSeen = witness.meant(at: stamp, grace: grace).contains { id, sight in
+            guard id == request.id, let then = witness.element(id, at: sight), let now else { return false }
+            let isSame = then.name == now.name || witness.labelChanges(id, before: at) >= 3
+            return isSame && then.traits == now.traits
+              && (then.isDestructive || !now.isDestructive) && then.frame == now.frame
+          }
+          #expect(isSeen, "\(request.id) at \(at) stamped \(stamp), seed \(seed)")
+        }
+      }
+
+      var now = Instant.zero
+      for (at, what) in run.happenings {
+        while let due = control.deadline, due <= at {
+          // What falls due in the past, by a late stamp, is still done now.
+          now = max(now, due)
+          let effects = control.advance(to: now)
+          witness.see(effects, at: now, own: false)
+          check(effects, now)
+        }
+        now = at
+        let effects: [SwitchControlEffect]
+        switch what {
+        case .edge(let event): effects = control.handle(event, now: at)
+        case .command(let command, let stamp): effects = control.handle(command, at: stamp, now: at, cause: .control)
+        case .plan(let plan, let change):
+          witness.see(plan, at: at)
+          effects = control.replace(plan, change: change, at: at)
+        }
+        if case .plan = what {
+          witness.see(effects, at: at, own: false)
+        } else {
+          witness.see(effects, at: at, own: true)
+        }
+        check(effects, at)
+      }
+    }
+    #expect(taps > 200, "the runs must press something: \(taps)")
+  }
+
+  @Test("scanning never gets stuck: while lit there is a deadline, and every press has an effect")
+  func neverStuck() {
+    for seed in 0..<30 {
+      let run = RandomRun(seed: UInt64(seed), late: true)
+      var control = SwitchControl(settings: run.settings, switches: run.switches)
+      for (at, what) in run.happenings {
+        while let due = control.deadline, due <= at { _ = control.advance(to: due) }
+        switch what {
+        case .edge(let event): _ = control.handle(event)
+        case .command(let command, let stamp): _ = control.handle(command, at: stamp, cause: .switch)
+        case .plan(let plan, let change): _ = control.replace(plan, change: change, at: at)
+        }
+        #expect(control.isPaused == (control.highlight == nil))
+        if run.settings.method == .auto && !control.isPaused { #expect(control.deadline != nil, "seed \(seed)") }
+        for command in [ScanCommand.select, .next, .previous, .back, .menu, .restart, .request(.escape)] {
+          var machine = control.machine
+          let effects = machine.handle(command, at: at, cause: .switch)
+          #expect(!effects.isEmpty, "\(command), seed \(seed)")
+        }
+        // Whatever happened, waking up takes one press.
+        var machine = control.machine
+        _ = machine.handle(.pause, at: at, cause: .control)
+        _ = machine.handle(.select, at: at.advanced(by: .seconds(1)))
+        #expect(machine.highlight != nil)
+      }
+    }
+  }
+
+  @Test("each step is due a full turn after the step before, however late it is made")
+  func noDrift() {
+    for seed in 0..<200 {
+      let run = RandomRun(seed: UInt64(seed))
+      var random = SplitMix64(seed: UInt64(seed))
+      var machine = ScanMachine(settings: run.settings)
+      for (at, what) in run.happenings {
+        while let due = machine.deadline, due <= at {
+          let late = min(at, due.advanced(by: .milliseconds(Int.random(in: 0...90, using: &random))))
+          var steps = 0
+          for case .highlight in machine.advance(to: late) { steps += 1 }
+          if steps == 1, let next = machine.deadline {
+            let turn = due.duration(to: next)
+            #expect([run.settings.step, run.settings.step + run.settings.pauseOnFirst].contains(turn), "seed \(seed)")
+          }
+        }
+        if case .plan(let plan, let change) = what { _ = machine.replace(plan, change: change, at: at) }
+        if case .command(let command, _) = what { _ = machine.handle(command, at: at) }
+      }
+    }
+  }
+
+  @Test("handling everything late gives the same effects as handling it in time")
+  func batching() {
+    for seed in 0..<60 {
+      let run = RandomRun(seed: UInt64(seed))
+      func effects(inTime: Bool) -> [SwitchControlEffect] {
+        var random = SplitMix64(seed: UInt64(seed))
+        var control = SwitchControl(settings: run.settings, switches: run.switches)
+        var effects: [SwitchControlEffect] = []
+        for (at, what) in run.happenings {
+          while inTime, let due = control.deadline, due <= at {
+            effects += control.advance(to: due)
+            // Being woken for nothing changes nothing.
+            if Bool.random(using: &random), let next = control.deadline, next > due {
+              let between = due.duration(to: min(next, at)) / 2
+              effects += control.advance(to: due.advanced(by: between))
+            }
+          }
+          switch what {
+          case .edge(let event): effects += control.handle(event)
+          case .command(let command, let stamp): effects += control.handle(command, at: stamp, cause: .switch)
+          case .plan(let plan, let change): effects += control.replace(plan, change: change, at: at)
+          }
+        }
+        return effects
+      }
+      #expect(effects(inTime: true) == effects(inTime: false), "seed \(seed)")
+    }
+  }
+}
