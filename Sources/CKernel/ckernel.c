@@ -4,6 +4,7 @@
 #include "ckernel.h"
 
 #include <errno.h>
+#include <poll.h>
 #include <pthread.h>
 #include <signal.h>
 #include <stdlib.h>
@@ -46,6 +47,20 @@ int tappet_bell_ring(int fd) {
 int tappet_bell_silence(int fd) {
   eventfd_t count;
   return eventfd_read(fd, &count) == 0 || errno == EAGAIN ? 0 : -errno;
+}
+
+int tappet_bell_wait(int fd, int64_t timeout_ns) {
+  struct pollfd watched = {.fd = fd, .events = POLLIN};
+  int64_t end = tappet_monotonic_ns() + timeout_ns;
+  while (true) {
+    int64_t left = end - tappet_monotonic_ns();
+    if (left < 0) left = 0;
+    struct timespec limit = {.tv_sec = left / 1000000000, .tv_nsec = left % 1000000000};
+    int count = ppoll(&watched, 1, &limit, NULL);
+    if (count > 0) return 0;
+    if (count == 0) return -ETIMEDOUT;
+    if (errno != EINTR) return -errno;
+  }
 }
 
 int tappet_poll_new(void) {
@@ -113,12 +128,6 @@ int tappet_thread_start(unsigned long *thread, const char *name, void (*body)(vo
 
 bool tappet_thread_is_current(unsigned long thread) { return pthread_equal(pthread_self(), thread); }
 
-int tappet_thread_join(unsigned long thread, int64_t timeout_ns) {
-  int64_t end = tappet_monotonic_ns() + timeout_ns;
-  struct timespec limit = {.tv_sec = end / 1000000000, .tv_nsec = end % 1000000000};
-  int error = pthread_clockjoin_np(thread, NULL, CLOCK_MONOTONIC, &limit);
-  if (error == ETIMEDOUT) pthread_detach(thread);
-  return -error;
-}
+int tappet_thread_join(unsigned long thread) { return -pthread_join(thread, NULL); }
 
 void tappet_thread_let_go(unsigned long thread) { pthread_detach(thread); }

@@ -22,6 +22,8 @@ int tappet_peer_uid(int fd, unsigned *uid, int *pid);
 int tappet_bell_new(void);
 int tappet_bell_ring(int fd);
 int tappet_bell_silence(int fd);
+/* Waits until it rings, at most `timeout_ns`; -ETIMEDOUT when it did not. */
+int tappet_bell_wait(int fd, int64_t timeout_ns);
 
 /* One descriptor that is ready. `gone` is EPOLLHUP or EPOLLERR: the other end went away. */
 struct tappet_ready {
@@ -42,7 +44,7 @@ int tappet_poll_wait(int set, struct tappet_ready *ready, int capacity, int time
 int tappet_thread_start(unsigned long *thread, const char *name, void (*body)(void *), void *context);
 /* Whether the caller is that thread. */
 bool tappet_thread_is_current(unsigned long thread);
-/* Waits for its end, at most `timeout_ns`. After -ETIMEDOUT the thread is on its own: never ask for it again. */
-int tappet_thread_join(unsigned long thread, int64_t timeout_ns);
+/* Waits for its end. */
+int tappet_thread_join(unsigned long thread);
 /* Lets the thread end on its own. */
 void tappet_thread_let_go(unsigned long thread);

@@ -36,23 +36,11 @@ enum DefaultRule {
     return device.keys.count <= mostKeys ? .take(inOrder) : .leave(.tooManyKeys)
   }
 
-  /// What each switch of a box with so many of them does: one selects; two go on and select; further ones go back, up
-  /// and to the menu, and select.
-  static func commands(count: Int) -> [ScanCommand] {
-    switch count {
-    case ...0: []
-    case 1: [.select]
-    case _:
-      Array(([.next, .select, .previous, .back, .menu] + Array(repeating: .select, count: count)).prefix(count))
-    }
-  }
-
   /// The switches of a box that is taken, named by `ids`.
   static func definitions(keys: [UInt16], ids: [SwitchID], device: DeviceDescription) -> [SwitchDefinition] {
     let match = DeviceMatch(name: device.name, vendor: device.vendor, product: device.product)
-    return zip(zip(ids, keys), commands(count: keys.count)).map { pair, command in
-      SwitchDefinition(
-        id: pair.0, source: .device(match, inputs: [.key(pair.1)]), bindings: [.press: command], grab: true)
+    return zip(zip(ids, keys), SwitchDefinition.defaultBindings(inputs: keys.count)).map { pair, bindings in
+      SwitchDefinition(id: pair.0, source: .device(match, inputs: [.key(pair.1)]), bindings: bindings, grab: true)
     }
   }
 }

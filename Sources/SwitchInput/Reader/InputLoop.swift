@@ -52,6 +52,7 @@ final class InputLoop {
     survey()
     while round() {}
     for device in devices.values.sorted(by: { $0.number < $1.number }) { close(device, because: .removed) }
+    mailbox.finish()
   }
 
   /// Waits once and handles all that is ready. Returns whether to go on.
@@ -184,8 +185,12 @@ final class InputLoop {
   private func retry() {
     retryAt = nil
     for device in devices.values where device.hold == .contested {
-      device.synchronise()
       read(device, gone: false)
+      // A release may have gone to the other program. The state is asked for only then: asking throws away what waits.
+      if device.isAnyKeyDown {
+        device.synchronise()
+        read(device, gone: false)
+      }
       take(device)
       if device.hold == .contested { scheduleRetry() }
     }

@@ -1,4 +1,5 @@
 import CKernel
+import ScanCore
 import Synchronization
 
 /// What other threads ask of the input thread, and the bell that wakes it. No caller ever waits for the thread: the lock
@@ -11,15 +12,26 @@ final class InputMailbox: Sendable {
 
   /// Readable while the bell rings.
   let bell: Int32
+  /// Rings when the thread is done.
+  private let end: Int32
   private let orders = Mutex(Orders())
 
   init() throws(SwitchInputError) {
-    let made = tappet_bell_new()
-    if made < 0 { throw SwitchInputError(call: "eventfd", code: -made, object: "the input thread's bell") }
-    bell = made
+    let bell = tappet_bell_new()
+    if bell < 0 { throw SwitchInputError(call: "eventfd", code: -bell, object: "the input thread's bell") }
+    let end = tappet_bell_new()
+    if end < 0 {
+      tappet_descriptor_close(bell)
+      throw SwitchInputError(call: "eventfd", code: -end, object: "the input thread's end")
+    }
+    self.bell = bell
+    self.end = end
   }
 
-  deinit { tappet_descriptor_close(bell) }
+  deinit {
+    tappet_descriptor_close(bell)
+    tappet_descriptor_close(end)
+  }
 
   /// Wakes the thread, for it to show that it lives.
   func ring() { _ = tappet_bell_ring(bell) }
@@ -43,4 +55,10 @@ final class InputMailbox: Sendable {
       return taken
     }
   }
+
+  /// Says that the thread is done.
+  func finish() { _ = tappet_bell_ring(end) }
+
+  /// Whether the thread was done within `limit`.
+  func waitForEnd(limit: Duration) -> Bool { tappet_bell_wait(end, limit.nanoseconds) == 0 }
 }

@@ -43,6 +43,7 @@ final class SwitchDevice {
 
   var descriptor: Int32 { device.descriptor }
   var isGrabbed: Bool { hold == .grabbed }
+  var isAnyKeyDown: Bool { description.keys.contains { device.value(of: .key($0)) != 0 } }
   var info: DeviceInfo { description.info(switches: assignment.switches, grabbed: isGrabbed) }
 
   func synchronise() { device.synchronise() }
@@ -55,7 +56,7 @@ final class SwitchDevice {
     switch hold {
     case .notWished, .grabbed: return false
     case .untilReleased, .contested:
-      if description.keys.contains(where: { device.value(of: .key($0)) != 0 }) { return false }
+      if isAnyKeyDown { return false }
       hold = device.grab() == 0 ? .grabbed : .contested
     }
     return hold != before

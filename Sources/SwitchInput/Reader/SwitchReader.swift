@@ -78,10 +78,10 @@ public final class SwitchReader: Sendable {
     }
     guard let run else { return }
     run.mailbox.stop()
-    if tappet_thread_is_current(run.thread) {
-      tappet_thread_let_go(run.thread)
+    if !tappet_thread_is_current(run.thread), run.mailbox.waitForEnd(limit: SwitchReader.stopLimit) {
+      _ = tappet_thread_join(run.thread)
     } else {
-      _ = tappet_thread_join(run.thread, SwitchReader.stopLimit.nanoseconds)
+      tappet_thread_let_go(run.thread)
     }
   }
 

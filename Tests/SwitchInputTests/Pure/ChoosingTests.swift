@@ -44,14 +44,6 @@ extension DeviceDescription {
     #expect(DefaultRule.verdict(on: device) == verdict)
   }
 
-  @Test("one switch selects; two go on and select; every further one does something")
-  func commands() {
-    #expect(DefaultRule.commands(count: 1) == [.select])
-    #expect(DefaultRule.commands(count: 2) == [.next, .select])
-    #expect(DefaultRule.commands(count: 8).prefix(5) == [.next, .select, .previous, .back, .menu])
-    #expect(DefaultRule.commands(count: 8).count == 8)
-  }
-
   @Test(
     "a definition means the devices of which all holds that it says, and none when it says nothing",
     arguments: [
