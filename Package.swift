@@ -106,7 +106,11 @@ let package = Package(
       swiftSettings: strict),
     .testTarget(name: "VoiceInputTests", dependencies: ["VoiceInput"], swiftSettings: strict),
     .testTarget(
-      name: "TappetDaemonTests", dependencies: ["TappetDaemon", "TappetClient"] + nio, swiftSettings: strict),
+      name: "TappetDaemonTests",
+      dependencies: [
+        "TappetDaemon", "TappetConfig", "ScanCore", logging,
+        .product(name: "ServiceLifecycle", package: "swift-service-lifecycle"),
+      ] + nio, swiftSettings: strict),
     .testTarget(name: "TappetToolTests", dependencies: ["TappetTool", "ScanCore"], swiftSettings: strict),
     system("CUmockdev", pkgConfig: "umockdev-1.0", apt: "libumockdev-dev"),
     .target(name: "MockSwitches", dependencies: ["CUmockdev"], path: "Tests/MockSwitches"),

@@ -12,9 +12,6 @@ struct PendingPerform {
 
 /// Asking apps to act, and what becomes of it.
 extension Engine {
-  /// How long an app may take to answer.
-  static let answerTime = Duration.seconds(2)
-
   /// Asks the scanned app.
   func perform(_ request: ActionRequest) {
     guard let app = register.scanned, let session = sessions[app.key.session] else {
@@ -25,7 +22,7 @@ extension Engine {
     metrics.performs += 1
     send(.perform(.integer(number), request), to: session)
     performs[number] = PendingPerform(
-      session: session.id, request: request, deadline: MonotonicClock.now().advanced(by: Engine.answerTime))
+      session: session.id, request: request, deadline: MonotonicClock.now().advanced(by: answerTime))
   }
 
   /// An app's answer. One that nobody asked for, or that comes from another than the one asked, changes nothing.

@@ -17,6 +17,8 @@ package actor Engine {
   private nonisolated let executor: any SerialExecutor
   let logger: Logger
   let workshop: TreeWorkshop
+  /// How long an app may take to answer before the person is told that it does not.
+  let answerTime: Duration
   /// What the settings' owner does: writes live changes, reloads files.
   let settings: SettingsKeeper
 
@@ -39,12 +41,14 @@ package actor Engine {
   private var asleepBefore: Duration
 
   init(
-    configuration: Configuration, settings: SettingsKeeper, limits: Limits = Limits(), loop: any EventLoop,
-    executor: any SerialExecutor, workshop: TreeWorkshop, logger: Logger
+    configuration: Configuration, settings: SettingsKeeper, limits: Limits = Limits(),
+    answerTime: Duration = .seconds(2), loop: any EventLoop, executor: any SerialExecutor, workshop: TreeWorkshop,
+    logger: Logger
   ) {
     self.configuration = configuration
     self.settings = settings
     self.limits = limits
+    self.answerTime = answerTime
     self.loop = loop
     self.executor = executor
     self.workshop = workshop

@@ -40,7 +40,8 @@ package struct Daemon: Service {
     pool.start()
     let loop = group.next()
     let engine = Engine(
-      configuration: loaded.configuration, settings: keeper, loop: loop, executor: loop.executor,
+      configuration: loaded.configuration, settings: keeper, answerTime: options.answerTime, loop: loop,
+      executor: loop.executor,
       workshop: TreeWorkshop(pool: pool), logger: logger)
     do {
       try await serve(engine, directory, inherited)

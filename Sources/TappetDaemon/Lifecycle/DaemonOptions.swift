@@ -8,6 +8,8 @@ package struct DaemonOptions: Sendable {
   package var runtimeDirectory: String?
   /// Whether input devices are read (not where a test has none).
   package var readsDevices: Bool
+  /// How long an app may take to answer before the person is told that it does not.
+  package var answerTime = Duration.seconds(2)
 
   package init(files: ConfigurationFiles, runtimeDirectory: String? = nil, readsDevices: Bool = true) {
     self.files = files

@@ -1,0 +1,140 @@
+import Foundation
+import Glibc
+import Testing
+
+@Suite("Several apps and live settings")
+struct AppsAndSettingsTests {
+  @Test(
+    "the first app is scanned; another only by choice; when it leaves, the one before is scanned again, in its place")
+  func severalApps() async throws {
+    try await RunningDaemon.run { daemon in
+      let observer = try daemon.observer()
+      let first = try daemon.app("First")
+      try first.publish(["A", "B"])
+      try observer.event("scan.highlight") { $0["label"] as? String == "A" }
+      try observer.result("command", ["name": "next"])
+      try observer.event("scan.highlight") { $0["label"] as? String == "B" }
+
+      let second = try daemon.app("Second")
+      try second.publish(["C"])
+      #expect(try second.result("focus.request")["granted"] as? Bool == false)
+      let asking = try observer.result("apps.list")["items"] as? [[String: Any]] ?? []
+      #expect(asking.map { $0["name"] as? String } == ["First", "Second"])
+      #expect(asking.map { $0["isAsking"] as? Bool } == [false, true])
+
+      try observer.result("apps.focus", ["app": "second"])
+      try observer.event("scan.highlight") { $0["label"] as? String == "C" }
+      second.hangUp()
+      try observer.event("scan.highlight") { $0["label"] as? String == "B" }
+    }
+  }
+
+  @Test("an app that asks when nothing is scanned gets the scan")
+  func focusGranted() async throws {
+    try await RunningDaemon.run { daemon in
+      let app = try daemon.app()
+      #expect(try app.result("focus.request")["granted"] as? Bool == false)
+      try app.publish(["A"])
+      #expect(try app.result("focus.request")["granted"] as? Bool == true)
+    }
+  }
+
+  @Test("apps.focus of nobody says who is there")
+  func unknownApp() async throws {
+    try await RunningDaemon.run { daemon in
+      let control = try daemon.observer()
+      #expect(try control.fault("apps.focus", ["app": "Nobody"]).kind == "unknown_id")
+    }
+  }
+
+  @Test("a setting changes while everything runs, is kept, and goes back to the file's by reset")
+  func settings() async throws {
+    try await RunningDaemon.run { daemon in
+      let control = try daemon.observer()
+      let set = try control.result("settings.set", ["values": ["scanning.step": 2.5]])["values"] as? [String: Any]
+      #expect(set?["scanning.step"] as? Double == 2.5)
+      try control.event("state") { $0["step"] as? Double == 2.5 }
+      let live = try String(contentsOfFile: daemon.directory + "/../live.toml", encoding: .utf8)
+      #expect(live.contains("step = 2.5"))
+      let reset = try control.result("settings.reset", ["keys": ["scanning.step"]])["values"] as? [String: Any]
+      #expect(reset?["scanning.step"] as? Double == 30)
+    }
+  }
+
+  @Test("a setting that is out of range or unknown is refused by name, and all of the change with it")
+  func badSettings() async throws {
+    try await RunningDaemon.run { daemon in
+      let control = try daemon.observer()
+      let both: [String: Any] = ["scanning.loops": 3, "scanning.step": -1]
+      #expect(try control.fault("settings.set", ["values": both]).path == "/params/values/scanning.step")
+      let values = try control.result("settings.get", ["keys": ["scanning.loops"]])["values"] as? [String: Any]
+      #expect(values?["scanning.loops"] as? Int == 2)
+      #expect(try control.fault("settings.get", ["keys": ["scanning.stepp"]]).kind == "bad_value")
+    }
+  }
+
+  @Test("a switch that no file declares as injected cannot be injected, nor a press from the future")
+  func injection() async throws {
+    try await RunningDaemon.run { daemon in
+      let control = try daemon.observer()
+      #expect(try control.fault("switch.inject", ["switch": "other", "edge": "down"]).kind == "not_allowed")
+      let future: [String: Any] = ["switch": "space", "edge": "down", "at": Int.max / 2]
+      #expect(try control.fault("switch.inject", future).path == "/params/at")
+      let old: [String: Any] = ["switch": "space", "edge": "down", "at": 1]
+      #expect(try control.fault("switch.inject", old).path == "/params/at")
+    }
+  }
+
+  @Test("pause clears the highlight and keeps the place; resume lights it again")
+  func pause() async throws {
+    try await RunningDaemon.run { daemon in
+      let observer = try daemon.observer()
+      let app = try daemon.app()
+      try app.publish(["A", "B"])
+      try observer.result("command", ["name": "next"])
+      try observer.event("scan.highlight") { $0["label"] as? String == "B" }
+      try observer.result("pause")
+      try observer.event("scan.cleared")
+      try observer.event("state") { $0["paused"] as? Bool == true }
+      try observer.result("resume")
+      try observer.event("scan.highlight") { $0["label"] as? String == "B" }
+    }
+  }
+
+  @Test("status and preferences can be asked for by name")
+  func statusAndPreferences() async throws {
+    try await RunningDaemon.run { daemon in
+      let app = try daemon.app()
+      #expect(try app.result("status.get")["isSwitchControlRunning"] as? Bool == true)
+      let names = ["names": ["preferredContentSizeCategory"]]
+      let preferences = try app.result("preferences.get", names)
+      #expect(preferences as? [String: String] == ["preferredContentSizeCategory": "large"])
+      #expect(try app.fault("status.get", ["names": ["isFlying"]]).kind == "bad_value")
+    }
+  }
+
+  @Test("a watched status is told when the listener begins to hear")
+  func watchedStatus() async throws {
+    try await RunningDaemon.run { daemon in
+      let app = try daemon.app()
+      try app.result("status.watch", ["names": ["isVoiceControlRunning"]])
+      let voice = try daemon.connect("control")
+      try voice.hello("voice")
+      try voice.result("voice.status", ["state": "listening"])
+      #expect(try app.event("status.changed")["isVoiceControlRunning"] as? Bool == true)
+      voice.hangUp()
+      #expect(try app.event("status.changed")["isVoiceControlRunning"] as? Bool == false)
+    }
+  }
+
+  @Test("an app learns how long a person may need to reach an element")
+  func deadline() async throws {
+    try await RunningDaemon.run { daemon in
+      let app = try daemon.app()
+      try app.publish(["A", "B"])
+      let answer = try app.result("deadline", ["id": "B", "seconds": 10])
+      // Three stops (Menu is one) of 30 s, gone through twice.
+      #expect(answer["worstCaseSeconds"] as? Double == 180)
+    }
+  }
+}

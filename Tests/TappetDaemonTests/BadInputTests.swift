@@ -1,0 +1,228 @@
+import Foundation
+import Testing
+
+@Suite("Whatever a client sends, it is answered, and the switch goes on working")
+struct BadInputTests {
+  /// Lines that are refused, with the kind of the fault.
+  static let badLines: [(line: String, kind: String)] = [
+    ("hello there", "bad_json"),
+    (#"{"jsonrpc":"2.0","id":1,"method":"ping""#, "bad_json"),
+    (String(repeating: "[", count: 100_000), "bad_json"),
+    (#"{"jsonrpc":"2.0","id":1,"method":"ping","params":{"x":"# + String(repeating: "[", count: 100_000), "too_deep"),
+    (#"{"jsonrpc":"2.0","id":1,"id":2,"method":"ping"}"#, "duplicate_key"),
+    (#"{"jsonrpc":"2.0","id":1,"method":"tree.set","params":{"generation":1,"root":{"id":"a","x":NaN}}}"#, "bad_json"),
+    (#"{"jsonrpc":"2.0","id":1,"method":"no.such"}"#, "unknown_method"),
+    ("[]", "bad_json"),
+  ]
+
+  @Test("a line that cannot be read is answered with its kind", arguments: badLines)
+  func badLine(line: String, kind: String) async throws {
+    try await RunningDaemon.run { daemon in
+      let app = try daemon.app()
+      app.write(line)
+      let answer = try app.wait("an error") { $0["error"] != nil }
+      #expect(try RawClient.fault(of: answer).kind == kind)
+      try stillWorks(daemon)
+    }
+  }
+
+  @Test("bytes that are no UTF-8 are refused")
+  func invalidUTF8() async throws {
+    try await RunningDaemon.run { daemon in
+      let app = try daemon.app()
+      app.write(Array(#"{"jsonrpc":"2.0","id":1,"method":""#.utf8) + [0xC0, 0xAF] + Array("\"}\n".utf8))
+      #expect(try RawClient.fault(of: app.wait("an error") { $0["error"] != nil }).kind == "bad_utf8")
+      try stillWorks(daemon)
+    }
+  }
+
+  @Test("the third line that breaks the framing ends the connection, and no other")
+  func threeFaults() async throws {
+    try await RunningDaemon.run { daemon in
+      let app = try daemon.app()
+      for _ in 1...3 { app.write("nonsense") }
+      #expect(try app.isClosed())
+      try stillWorks(daemon)
+    }
+  }
+
+  @Test("a line beyond the limit is told, skipped to its end, and the next is taken")
+  func giantLine() async throws {
+    try await RunningDaemon.run { daemon in
+      let app = try daemon.app()
+      app.write([UInt8](repeating: UInt8(ascii: " "), count: (16 << 20) + 2) + [UInt8(ascii: "\n")])
+      #expect(try RawClient.fault(of: app.wait("an error") { $0["error"] != nil }).kind == "too_large")
+      #expect(try app.result("ping")["pong"] as? Bool == true)
+      try stillWorks(daemon)
+    }
+  }
+
+  @Test("a line of 10 MB is within the limits and taken")
+  func longLine() async throws {
+    try await RunningDaemon.run { daemon in
+      let app = try daemon.app()
+      let padding = String(repeating: "x", count: 10_000_000)
+      #expect(try app.publish(["Play"], extra: ["ignored": padding])["stops"] as? Int == 1)
+    }
+  }
+
+  @Test("a line that never ends costs nothing but its own connection")
+  func halfALine() async throws {
+    try await RunningDaemon.run { daemon in
+      let app = try daemon.app()
+      app.write(Array(#"{"jsonrpc":"2.0","#.utf8))
+      app.hangUp()
+      try stillWorks(daemon)
+    }
+  }
+
+  static let badTrees: [(root: String, kind: String, path: String)] = [
+    (#"{"id":"a","children":[{"id":"a"}]}"#, "duplicate_id", "/params/root/children/0/id"),
+    (
+      #"{"id":"a","accessibilityFrame":{"x":0,"y":0,"width":-1,"height":1}}"#, "bad_value",
+      "/params/root/accessibilityFrame/width"
+    ),
+    (#"{"id":"a","accessibilityElements":["b"]}"#, "unknown_id", "/params/root/accessibilityElements/0"),
+    (#"{"id":7}"#, "bad_value", "/params/root/id"),
+    (#"{}"#, "bad_value", "/params/root"),
+  ]
+
+  @Test("a tree is taken whole or not at all, and the fault's place is named", arguments: badTrees)
+  func badTree(root: String, kind: String, path: String) async throws {
+    try await RunningDaemon.run { daemon in
+      let app = try daemon.app()
+      try app.publish(["Play"])
+      app.write(#"{"jsonrpc":"2.0","id":99,"method":"tree.set","params":{"generation":2,"root":\#(root)}}"#)
+      let fault = try RawClient.fault(of: app.wait("an error") { $0["id"] as? Int == 99 })
+      #expect(fault.kind == kind)
+      #expect(fault.path == path)
+      let observer = try daemon.observer()
+      #expect(try observer.event("scan.highlight")["label"] as? String == "Play")
+    }
+  }
+
+  @Test("an unknown trait is ignored with a warning")
+  func unknownTrait() async throws {
+    try await RunningDaemon.run { daemon in
+      let app = try daemon.app()
+      var button = RawClient.button("Play")
+      button["accessibilityTraits"] = ["button", "sparkly"]
+      let warnings = try app.result("tree.set", ["generation": 1, "root": button])["warnings"] as? [[String: Any]]
+      #expect(warnings?.map { $0["kind"] as? String } == ["unknown_trait"])
+    }
+  }
+
+  @Test("what comes before hello is refused, and the connection ends")
+  func noHello() async throws {
+    try await RunningDaemon.run { daemon in
+      let app = try daemon.connect("app")
+      #expect(try app.fault("tree.set", ["generation": 1, "root": ["id": "a"]]).kind == "not_ready")
+      #expect(try app.isClosed())
+    }
+  }
+
+  @Test("a second hello is refused, and the first stands")
+  func secondHello() async throws {
+    try await RunningDaemon.run { daemon in
+      let app = try daemon.app()
+      let again: [String: Any] = ["protocol": 1, "client": ["name": "x", "version": "1"], "role": "app"]
+      #expect(try app.fault("hello", again).kind == "not_allowed")
+      #expect(try app.result("ping")["pong"] as? Bool == true)
+    }
+  }
+
+  @Test("the app socket steers nothing", arguments: ["subscribe", "switch.inject", "command", "settings.set", "pause"])
+  func appSocket(method: String) async throws {
+    try await RunningDaemon.run { daemon in
+      let app = try daemon.app()
+      let params: [String: Any] = [
+        "topics": ["*"], "switch": "space", "edge": "down", "name": "select", "values": ["scanning.step": 1],
+      ]
+      #expect(try app.fault(method, params).kind == "not_allowed")
+    }
+  }
+
+  @Test("a client that never reads is closed, and loses nobody but itself")
+  func neverReads() async throws {
+    try await RunningDaemon.run { daemon in
+      let deaf = try daemon.observer()
+      let app = try daemon.app()
+      let control = try daemon.connect("control")
+      try control.hello("control")
+      try app.publish(["Play", "Stop"])
+      // Each restart lights a stop, which is told to the deaf observer until its buffers are full.
+      for _ in 1...4_000 where try control.result("metrics")["closedAsTooSlow"] as? Int == 0 {
+        for _ in 1...400 { control.write(#"{"jsonrpc":"2.0","method":"command","params":{"name":"restart"}}"#) }
+      }
+      #expect(try control.result("metrics")["closedAsTooSlow"] as? Int == 1)
+      _ = deaf
+      try stillWorks(daemon)
+    }
+  }
+
+  @Test("an app that does not answer is told of, and scanning goes on")
+  func neverAnswers() async throws {
+    try await RunningDaemon.run(answerTime: .milliseconds(20)) { daemon in
+      let observer = try daemon.observer()
+      let app = try daemon.app()
+      try app.publish(["Play"])
+      try observer.press()
+      #expect(try observer.event("scan.performed")["reason"] as? String == "the app does not answer")
+      try observer.press()
+      #expect(try observer.event("scan.performed")["reason"] as? String == "the app does not answer")
+    }
+  }
+
+  @Test("an app that dies while it is asked is told of, and the app before is scanned again")
+  func diesDuringPerform() async throws {
+    try await RunningDaemon.run { daemon in
+      let observer = try daemon.observer()
+      let app = try daemon.app("Dying")
+      try app.publish(["Play"])
+      try observer.press()
+      _ = try app.wait("perform") { $0["method"] as? String == "perform" }
+      app.hangUp()
+      #expect(try observer.event("scan.performed")["reason"] as? String == "the app has gone")
+      try stillWorks(daemon)
+    }
+  }
+
+  @Test("an answer that nobody waits for, and one for another app, change nothing")
+  func strayAnswers() async throws {
+    try await RunningDaemon.run { daemon in
+      let observer = try daemon.observer()
+      let app = try daemon.app("Asked")
+      let stranger = try daemon.app("Stranger")
+      try app.publish(["Play"])
+      try observer.press()
+      let asked = try app.wait("perform") { $0["method"] as? String == "perform" }
+      stranger.write(#"{"jsonrpc":"2.0","id":\#(asked["id"] ?? 0),"result":{"handled":false}}"#)
+      #expect(try stranger.result("ping")["pong"] as? Bool == true)
+      app.write(#"{"jsonrpc":"2.0","id":\#(asked["id"] ?? 0),"result":{"handled":true}}"#)
+      #expect(try observer.event("scan.performed")["handled"] as? Bool == true)
+    }
+  }
+
+  @Test("a process may not take all connections")
+  func connectionsPerProcess() async throws {
+    try await RunningDaemon.run { daemon in
+      let clients = try (1...4).map { _ in try daemon.connect("app") }
+      let tooMany = try daemon.connect("app")
+      #expect(try RawClient.fault(of: tooMany.wait("an error") { $0["error"] != nil }).kind == "busy")
+      #expect(try tooMany.isClosed())
+      for client in clients { try client.hello() }
+    }
+  }
+
+  /// A new app is scanned, and a press reaches it.
+  private func stillWorks(_ daemon: RunningDaemon) throws {
+    let observer = try daemon.observer()
+    let app = try daemon.app("Well-behaved")
+    try app.publish(["Still here"])
+    let apps = try observer.result("apps.list")["items"] as? [[String: Any]] ?? []
+    let id = apps.first { $0["name"] as? String == "Well-behaved" }?["id"] as? String ?? ""
+    try observer.result("apps.focus", ["app": id])
+    try observer.press()
+    #expect(try app.answerPerform()["id"] as? String == "Still here")
+  }
+}
