@@ -94,7 +94,7 @@ struct ProblemTests {
       ("kitten", "sitting", 3),
     ])
   func distances(left: String, right: String, distance: Int) {
-    #expect(NearestName.distance(Array(left), Array(right)) == distance)
-    #expect(NearestName.distance(Array(right), Array(left)) == distance)
+    #expect(NearestName.distance(Array(left.utf8), Array(right.utf8)) == distance)
+    #expect(NearestName.distance(Array(right.utf8), Array(left.utf8)) == distance)
   }
 }

@@ -20,6 +20,7 @@ struct SwitchTests {
       releaseLockout = 0.2
       ignoreRepeat = 0.3
       longPress = 0.8
+      stuck = 45
       [switch.does]
       press = "next"
       longPress = "scroll down"
@@ -35,6 +36,7 @@ struct SwitchTests {
     filter.releaseLockout = .milliseconds(200)
     filter.ignoreRepeat = .milliseconds(300)
     filter.longPress = .milliseconds(800)
+    filter.stuck = .seconds(45)
     let match = DeviceMatch(name: "Hitch", vendor: 0x0B3D, product: 0xA1, path: "/dev/input/by-id/x")
     #expect(
       configuration.switches == [
@@ -83,6 +85,10 @@ struct SwitchTests {
     "what does not fit together is told at the line that says it",
     arguments: [
       ("hold = 0.8\nlongPress = 0.8", #"6:1: longPress (0.8 s) must be longer than hold (0.8 s) in the switch "a""#),
+      (
+        "longPress = 2\nstuck = 2",
+        #"6:1: stuck (2 s) must be longer than hold and longPress (2 s) in the switch "a""#
+      ),
       (
         #"does = { longPress = "menu" }"#,
         #"5:10: the switch "a" binds a long press, but none is set; expected longPress = 0.8 or so"#

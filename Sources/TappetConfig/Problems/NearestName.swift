@@ -22,12 +22,13 @@ enum NearestName {
   /// The longest name that is compared: no key, value or input name comes near it.
   private static let longestWord = 64
 
-  private static func folded(_ word: String) -> [Character] {
-    word.lowercased().filter { $0 != "_" && $0 != "-" && $0 != " " }.map { $0 }
+  /// Bytes: known names are ASCII, and a stray letter of another kind is two or three mistakes.
+  private static func folded(_ word: String) -> [UInt8] {
+    word.lowercased().utf8.filter { $0 != UInt8(ascii: "_") && $0 != UInt8(ascii: "-") && $0 != UInt8(ascii: " ") }
   }
 
   /// How many letters must be changed, added, dropped or swapped with their neighbour (optimal string alignment).
-  static func distance(_ left: [Character], _ right: [Character]) -> Int {
+  static func distance(_ left: [UInt8], _ right: [UInt8]) -> Int {
     var older = [Int](repeating: 0, count: right.count + 1)
     var previous = Array(0...right.count)
     for row in left.indices {

@@ -58,6 +58,13 @@ extension ConfigurationReader {
   mutating func reportGestureProblems(_ read: DeclaredSwitch) {
     let filter = read.definition.filter
     let bindings = read.definition.bindings
+    let longest = max(filter.hold, filter.longPress ?? .zero)
+    if filter.stuck <= longest {
+      let (stuck, held) = (SettingValue.plain(filter.stuck.inSeconds), SettingValue.plain(longest.inSeconds))
+      report(
+        read.place(of: read.places["stuck"] == nil ? "longPress" : "stuck"), key: "switch.stuck",
+        "stuck (\(stuck) s) must be longer than hold and longPress (\(held) s) in \(read.title)")
+    }
     guard let longPress = filter.longPress else {
       if bindings[.longPress] != nil {
         report(
