@@ -8,4 +8,12 @@ public enum PlanChange: Hashable, Sendable {
   case update
   /// Another app is scanned now; `focus` is the place that is known for it.
   case appSwitched(focus: ElementID?)
+
+  /// The element that scanning is asked to go to.
+  public var focus: ElementID? {
+    switch self {
+    case .screenChanged(let focus), .layoutChanged(let focus), .appSwitched(let focus): focus
+    case .update: nil
+    }
+  }
 }

@@ -22,6 +22,8 @@ package struct PublishedApp: Sendable {
   package var process: Int?
   package var tree: ElementTree
   package var plan: ScanPlan
+  /// Its names in words, made off the loop.
+  package var names: VoiceNames?
   /// What its frames count from.
   package var coordinates: Coordinates
   /// The element that was lit when another app took over.
@@ -58,6 +60,9 @@ package struct AppRegister: Sendable {
   /// The apps that a connection publishes.
   package func keys(of session: SessionID) -> [AppKey] { order.filter { $0.session == session } }
 
+  /// Keeps the words of an app's names.
+  mutating func keep(_ names: VoiceNames, of key: AppKey) { apps[key]?.names = names }
+
   /// Groups every screen anew.
   mutating func replan(_ plan: (ElementTree) -> ScanPlan) {
     for key in order {
@@ -70,6 +75,7 @@ package struct AppRegister: Sendable {
   package mutating func publish(_ app: PublishedApp) -> Bool {
     var app = app
     app.place = apps[app.key]?.place
+    app.names = apps[app.key]?.names
     if apps.updateValue(app, forKey: app.key) == nil { order.insert(app.key, at: order.isEmpty ? 0 : order.count - 1) }
     return order.last == app.key
   }

@@ -35,9 +35,11 @@ extension Engine {
   var planner: Planner { Planner(maxFlat: configuration.scanning.maxFlat) }
 
   /// The trees that this connection's patches may be made of.
-  private func bases(of session: Session) -> [Int?: ElementTree] {
-    var bases: [Int?: ElementTree] = [:]
-    for key in register.keys(of: session.id) { bases[key.process] = register[key]?.tree }
+  private func bases(of session: Session) -> [Int?: TreeWorkshop.Base] {
+    var bases: [Int?: TreeWorkshop.Base] = [:]
+    for key in register.keys(of: session.id) {
+      bases[key.process] = register[key].map { TreeWorkshop.Base(tree: $0.tree, coordinates: $0.coordinates) }
+    }
     return bases
   }
 
@@ -79,8 +81,9 @@ extension Engine {
       key: key, name: work.app?.name ?? session.name, process: work.app?.pid ?? session.peer.process, tree: work.tree,
       plan: work.plan, coordinates: work.coordinates)
     if register.publish(app) {
-      let change: PlanChange = before == key ? planChange(of: work.notice) : .appSwitched(focus: work.notice?.element)
-      show(app, change)
+      let change = planChange(of: work.notice, in: work.tree)
+      let isSame = before == key
+      show(app, isSame ? change : .appSwitched(focus: change.focus))
     }
     if let notice = work.notice { announce(notice, session) }
     return TreeTaken(generation: work.generation, stops: work.tree.stopCount, warnings: work.warnings)
@@ -96,24 +99,40 @@ extension Engine {
     return AppKey(session: session.id, process: app.pid)
   }
 
-  private func planChange(of notice: AppNotice?) -> PlanChange {
-    switch notice?.kind {
-    case .screenChanged: .screenChanged(focus: notice?.element)
-    case .layoutChanged: .layoutChanged(focus: notice?.element)
+  /// Where the app wants scanning to go; a container stands for its first stop.
+  private func planChange(of notice: AppNotice?, in tree: ElementTree) -> PlanChange {
+    let focus = notice?.element.flatMap(tree.firstStop(in:))
+    return switch notice?.kind {
+    case .screenChanged: .screenChanged(focus: focus)
+    case .layoutChanged: .layoutChanged(focus: focus)
     case .announcement, .pageScrolled, .zoomFocusChanged, .gestureConflictWithZoom, nil: .update
     }
   }
 
-  /// Scans this app's newest plan, and lets voice know its names.
+  /// Scans this app's newest plan at once; voice follows when its names have been worded.
   func show(_ app: PublishedApp?, _ change: PlanChange) {
     let now = MonotonicClock.now()
-    let plan = app?.plan ?? .empty
-    deliver(scan.replace(plan, change: change, at: now), cause: .switch)
-    let screen = app.map { app in
-      VoiceScreen(
-        elements: app.tree.named, chains: app.plan.chains, generation: app.tree.generation, root: app.plan.root)
+    deliver(scan.replace(app?.plan ?? .empty, change: change, at: now), cause: .switch)
+    guard let app else { return deliver(voice.show(.empty, at: now)) }
+    if spokenApp != app.key {
+      // Not a word may reach an app by the names of the one before it.
+      spokenApp = app.key
+      deliver(voice.show(.empty, at: now))
     }
-    deliver(voice.show(screen ?? .empty, at: now))
+    let tree = app.tree
+    workshop.name(tree.named, reusing: register[app.key]?.names) { [self] names in
+      loop.execute { self.assumeIsolated { $0.speak(names, of: app.key, generation: tree.generation) } }
+    }
+  }
+
+  /// Lets voice obey by these names, if the tree they are of is still the one on the screen.
+  private func speak(_ names: VoiceNames, of key: AppKey, generation: Int) {
+    register.keep(names, of: key)
+    guard let app = register.scanned, app.key == key, app.tree.generation == generation else { return }
+    let screen = VoiceScreen(
+      elements: app.tree.named, chains: app.plan.chains, generation: generation, root: app.plan.root, names: names)
+    deliver(voice.show(screen, at: MonotonicClock.now()))
+    setAlarm()
   }
 
   /// `notify` by itself: applies to the tree in force.
@@ -124,8 +143,10 @@ extension Engine {
         .unknownID, path: "/params/element", hint: "the tree in force has no element \"\(element)\"")
     }
     if let app = register[key], register.scanned?.key == key {
-      let now = MonotonicClock.now()
-      deliver(scan.replace(app.plan, change: planChange(of: notice), at: now), cause: .switch)
+      switch planChange(of: notice, in: app.tree) {
+      case .update: break
+      case let change: deliver(scan.replace(app.plan, change: change, at: MonotonicClock.now()), cause: .switch)
+      }
     }
     announce(notice, session)
     return [:]

@@ -28,6 +28,8 @@ package actor Engine {
   var register = AppRegister()
   var devices = DeviceTable()
   var sessions: [SessionID: Session] = [:]
+  /// The app whose names voice obeys, or is about to.
+  var spokenApp: AppKey?
   var performs: [Int: PendingPerform] = [:]
   var waitingForFocus: Set<AppKey> = []
   var listener: VoiceStatus?

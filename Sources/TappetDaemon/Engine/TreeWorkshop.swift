@@ -20,6 +20,12 @@ struct TreeWorkshop: Sendable {
     var warnings: [TreeWarning]
   }
 
+  /// What a patch is made of.
+  struct Base: Sendable {
+    var tree: ElementTree
+    var coordinates: Coordinates
+  }
+
   private let pool: NIOThreadPool
 
   /// Uses `pool`, which its owner starts and stops.
@@ -37,7 +43,7 @@ struct TreeWorkshop: Sendable {
 
   /// Decodes, checks and plans the line's tree; `done` is called on the workshop's thread.
   func take(
-    _ line: ByteBuffer, limits: Limits, bases: [Int?: ElementTree], planner: Planner,
+    _ line: ByteBuffer, limits: Limits, bases: [Int?: Base], planner: Planner,
     done: @escaping @Sendable (Outcome) -> Void
   ) {
     pool.submit { state in
@@ -49,8 +55,18 @@ struct TreeWorkshop: Sendable {
     }
   }
 
+  /// Words the names of a tree for voice, which takes longer than all the rest: the scan does not wait for it.
+  func name(
+    _ elements: [AccessibilityElement], reusing earlier: VoiceNames?, done: @escaping @Sendable (VoiceNames) -> Void
+  ) {
+    pool.submit { state in
+      guard case .active = state else { return }
+      done(VoiceNames(of: elements, reusing: earlier))
+    }
+  }
+
   private static func make(
-    _ line: ByteBuffer, limits: Limits, bases: [Int?: ElementTree], planner: Planner
+    _ line: ByteBuffer, limits: Limits, bases: [Int?: Base], planner: Planner
   ) throws(ProtocolFault) -> Work {
     let message = try line.withUnsafeReadableBytes { bytes throws(ProtocolFault) in
       try MessageDecoder(limits: limits).decode(bytes)
@@ -85,20 +101,20 @@ struct TreeWorkshop: Sendable {
   }
 
   private static func make(
-    _ change: TreeChange, id: RequestID?, base: ElementTree?, planner: Planner
+    _ change: TreeChange, id: RequestID?, base: Base?, planner: Planner
   ) throws(ProtocolFault) -> Work {
-    guard let base, base.generation == change.base else {
-      let held = base.map { "generation \($0.generation)" } ?? "no tree"
+    guard let base, base.tree.generation == change.base else {
+      let held = base.map { "generation \($0.tree.generation)" } ?? "no tree"
       throw ProtocolFault(
         .staleGeneration, path: "/params/base",
         hint: "the daemon holds \(held), not \(change.base); send the tree whole with tree.set")
     }
     do throws(TreeProblem) {
-      let root = try change.patch.applied(to: base.root)
-      let tree = try ElementTree(root: root, window: base.window, generation: change.generation)
+      let root = try change.patch.applied(to: base.tree.root)
+      let tree = try ElementTree(root: root, window: base.tree.window, generation: change.generation)
       return Work(
-        id: id, generation: change.generation, notice: change.notice, app: change.app, tree: tree,
-        plan: planner.plan(tree), warnings: change.warnings + tree.warnings)
+        id: id, generation: change.generation, notice: change.notice, app: change.app, coordinates: base.coordinates,
+        tree: tree, plan: planner.plan(tree), warnings: change.warnings + tree.warnings)
     } catch {
       throw ProtocolFault(error, at: "/params")
     }
