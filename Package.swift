@@ -41,7 +41,7 @@ let package = Package(
 
     // The wire.
     .target(name: "TappetProtocol", dependencies: ["ScanCore"], swiftSettings: strict),
-    .target(name: "TappetClient", dependencies: ["TappetProtocol"] + nio, swiftSettings: strict),
+    .target(name: "TappetClient", dependencies: ["ScanCore", "TappetProtocol"] + nio, swiftSettings: strict),
 
     // Rims: one C library each, values out.
     .target(name: "TappetConfig", dependencies: ["ScanCore", "CToml"], swiftSettings: strict),
@@ -100,6 +100,14 @@ let package = Package(
     // Tests.
     .testTarget(name: "ScanCoreTests", dependencies: ["ScanCore"], swiftSettings: strict),
     .testTarget(name: "TappetProtocolTests", dependencies: ["TappetProtocol"], swiftSettings: strict),
+    .testTarget(
+      name: "TappetClientTests",
+      dependencies: [
+        "TappetClient", "TappetProtocol", "ScanCore", .product(name: "NIOEmbedded", package: "swift-nio"),
+        .product(name: "NIOConcurrencyHelpers", package: "swift-nio"),
+      ]
+        + nio,
+      swiftSettings: strict),
     .testTarget(name: "TappetConfigTests", dependencies: ["TappetConfig"], swiftSettings: strict),
     .testTarget(
       name: "SwitchInputTests", dependencies: ["SwitchInput", "CEvdev", "CKernel", "MockSwitches"],

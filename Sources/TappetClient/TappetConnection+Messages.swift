@@ -1,0 +1,84 @@
+import NIOCore
+import ScanCore
+import TappetProtocol
+
+extension TappetConnection {
+  /// Sends a request made with a fresh id and waits for its answer.
+  func ask(_ line: (RequestID) -> [UInt8]) async throws -> JSONObject {
+    guard case .open(let channel, _) = phase else { throw phase.isClosed ? ClientError.closed : .notConnected }
+    return try await ask(line, over: channel)
+  }
+
+  func ask(_ line: (RequestID) -> [UInt8], over channel: any Channel) async throws -> JSONObject {
+    lastID += 1
+    let id = RequestID.integer(lastID)
+    let bytes = line(id)
+    return try await withCheckedThrowingContinuation { continuation in
+      pending[id] = continuation
+      channel.writeAndFlush(ByteBuffer(bytes: bytes), promise: nil)
+    }
+  }
+
+  /// Writes a line when there is a connection.
+  func send(_ line: [UInt8]) {
+    guard case .open(let channel, _) = phase else { return }
+    channel.writeAndFlush(ByteBuffer(bytes: line), promise: nil)
+  }
+
+  /// Reads an answer as its type.
+  func understand<Answer: WireObject>(_ answer: JSONObject, as type: Answer.Type) throws(ClientError) -> Answer {
+    do throws(ProtocolFault) {
+      return try Answer(Fields(answer, path: "/result"))
+    } catch {
+      throw .unexpectedAnswer(error)
+    }
+  }
+
+  /// A line came in.
+  func received(_ line: ByteBuffer) {
+    let decoder = ServerMessageDecoder(limits: options.limits)
+    let decoded: ServerMessageDecoder.Decoded
+    do throws(ProtocolFault) {
+      decoded = try line.withUnsafeReadableBytes { bytes throws(ProtocolFault) in try decoder.decode(bytes) }
+    } catch {
+      // A request that is not understood is refused; anything else is of no use to anybody.
+      if error.id != nil { send(ClientAnswer.failure(error).line) }
+      return
+    }
+    switch decoded {
+    case .unknown: break
+    case .message(.answer(let id, let result)): pending.removeValue(forKey: id)?.resume(returning: result)
+    case .message(.failure(let fault)):
+      guard let id = fault.id else { return }
+      pending.removeValue(forKey: id)?.resume(throwing: ClientError.refused(fault))
+    case .message(.perform(let id, let request)): perform(request, id: id)
+    case .message(.notification(let notification)): eventSink.yield(.notification(notification))
+    }
+  }
+
+  private func perform(_ request: ActionRequest, id: RequestID) {
+    if case .terminated = performSink.yield((id, request)) {
+      send(ClientAnswer.answer(id, PerformAnswer(handled: false).json).line)
+    }
+  }
+
+  func failPending(_ error: ClientError) {
+    let waiting = pending
+    pending = [:]
+    for continuation in waiting.values { continuation.resume(throwing: error) }
+  }
+}
+
+extension TappetConnection.Phase {
+  var isClosed: Bool {
+    switch self {
+    case .closed: true
+    case .idle, .connecting, .open, .waiting: false
+    }
+  }
+}
+
+/// JSON in one line: line ends can only stand between values, where a space does as well.
+func oneLine(_ json: [UInt8]) -> [UInt8] {
+  json.map { $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\r") ? UInt8(ascii: " ") : $0 }
+}

@@ -1,0 +1,147 @@
+public import NIOCore
+public import NIOPosix
+import ScanCore
+public import TappetProtocol
+
+/// A connection to the daemon that holds: publishes trees, answers requests to act, asks, observes.
+///
+/// When the connection ends it is made again by itself (unless `options.reconnects` is false), and the last tree, the
+/// subscriptions and the watches are sent again. Everything happens on one event loop.
+/// ```swift
+/// let connection = TappetConnection(options) { call in
+///   call.action == .activate && buttons.press(call.element) ? .handled() : .unhandled
+/// }
+/// try await connection.connect()
+/// try await connection.publish(root)
+/// ```
+public actor TappetConnection {
+  public nonisolated var unownedExecutor: UnownedSerialExecutor { loop.executor.asUnownedSerialExecutor() }
+
+  public nonisolated let options: ClientOptions
+  /// What the daemon tells, for one reader; ends when the connection is closed for good.
+  public nonisolated let events: AsyncStream<ClientEvent>
+
+  nonisolated let loop: any EventLoop
+  let eventSink: AsyncStream<ClientEvent>.Continuation
+  let performSink: AsyncStream<(RequestID, ActionRequest)>.Continuation
+  private let performer: Task<Void, Never>?
+
+  var phase = Phase.idle
+  var backoff: Backoff
+  var lastID = 0
+  var pending: [RequestID: CheckedContinuation<JSONObject, any Error>] = [:]
+  var tree = PublishedTree()
+  /// What is sent again after each `hello`, by method: subscriptions and watches.
+  var standing: [ClientMethod: ClientRequest] = [:]
+
+  /// Where the connection is in its life.
+  enum Phase {
+    case idle
+    case connecting
+    case open(any Channel, Welcome)
+    /// Waits to connect again.
+    case waiting(Scheduled<Void>)
+    case closed
+  }
+
+  /// A connection that is not made yet. Without a handler every request to act is answered as not handled.
+  public init(
+    _ options: ClientOptions, on group: any EventLoopGroup = MultiThreadedEventLoopGroup.singleton,
+    perform handler: PerformHandler? = nil
+  ) {
+    self.options = options
+    loop = group.next()
+    backoff = Backoff(shortest: options.shortestWait, longest: options.longestWait)
+    (events, eventSink) = AsyncStream.makeStream(bufferingPolicy: .bufferingNewest(options.waitingEvents))
+    let (performs, performSink) = AsyncStream.makeStream(of: (RequestID, ActionRequest).self)
+    self.performSink = performSink
+    guard let handler else {
+      performer = nil
+      return
+    }
+    let (answers, answerSink) = AsyncStream.makeStream(of: ClientAnswer.self)
+    performer = Task {
+      for await (id, request) in performs { answerSink.yield(await answer(request, id: id, by: handler)) }
+      answerSink.finish()
+    }
+    Task { [weak self] in
+      for await answer in answers { await self?.send(answer.line) }
+    }
+  }
+
+  deinit {
+    if case .open(let channel, _) = phase { channel.close(promise: nil) }
+    performer?.cancel()
+    performSink.finish()
+    eventSink.finish()
+  }
+
+  /// The daemon's answer to `hello`; `nil` while there is no connection.
+  public var welcome: Welcome? { if case .open(_, let welcome) = phase { welcome } else { nil } }
+
+  /// Asks the daemon and waits for its answer. Throws `ClientError`: `.refused` with the daemon's fault,
+  /// `.notConnected` at once when there is no connection, `.disconnected` when it ends before the answer.
+  ///
+  /// Subscriptions and watches are kept and sent again when the connection is made again.
+  @discardableResult
+  public func request(_ request: ClientRequest) async throws -> JSONObject {
+    remember(request)
+    return try await ask { id in request.line(id: id) }
+  }
+
+  /// The same for an answer with a type of its own.
+  public func request<Answer: WireObject>(_ request: ClientRequest, as type: Answer.Type) async throws -> Answer {
+    try understand(await self.request(request), as: type)
+  }
+
+  /// Asks with a method and parameters as they are: `params` is one JSON object.
+  public func request(method: String, params: [UInt8]) async throws -> JSONObject {
+    try await ask { id in
+      var writer = JSONWriter(reserving: params.count + 100)
+      writer.beginObject()
+      writer.key("jsonrpc")
+      writer.string("2.0")
+      writer.key("id")
+      writer.value(id.jsonValue)
+      writer.key("method")
+      writer.string(method)
+      writer.key("params")
+      writer.raw(oneLine(params))
+      writer.endObject()
+      writer.endLine()
+      return writer.bytes
+    }
+  }
+
+  /// Tells the daemon without waiting for an answer. Lost when there is no connection.
+  public func tell(_ request: ClientRequest) {
+    remember(request)
+    send(request.line())
+  }
+
+  /// Sends a notification of the app that applies to the tree in force.
+  public func notify(_ notice: AppNotice) async throws { try await request(.notify(notice)) }
+
+  /// Ends the connection for good. What waits for an answer throws `ClientError.closed`; `events` ends.
+  public func close() async {
+    let open: (any Channel)? = if case .open(let channel, _) = phase { channel } else { nil }
+    if case .waiting(let scheduled) = phase { scheduled.cancel() }
+    phase = .closed
+    failPending(.closed)
+    tree.fail(.closed)
+    performSink.finish()
+    performer?.cancel()
+    try? await open?.close().get()
+    eventSink.finish()
+  }
+
+  private func remember(_ request: ClientRequest) {
+    switch request {
+    case .subscribe, .statusWatch, .preferencesWatch, .windowMoved: standing[request.method] = request
+    case .hello, .ping, .discover, .treeSet, .treePatch, .treeClear, .notify, .interactEnd, .focusRequest, .deadline,
+      .statusGet, .preferencesGet, .switchInject, .utterance, .voiceStatus, .voiceProblems, .command, .settingsGet,
+      .settingsSet, .settingsReset, .appsList, .appsFocus, .devicesList, .pause, .resume, .metrics:
+      break
+    }
+  }
+}

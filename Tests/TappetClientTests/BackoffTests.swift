@@ -1,0 +1,40 @@
+import NIOCore
+import NIOEmbedded
+import Testing
+
+@testable import TappetClient
+
+@Suite("Waiting and framing")
+struct BackoffTests {
+  @Test("The wait doubles from 0.1 s to 2 s, and begins anew after a success")
+  func backoff() {
+    var backoff = Backoff(shortest: .milliseconds(100), longest: .seconds(2))
+    let waits = (0..<7).map { _ in backoff.next() }
+    #expect(waits == [100, 200, 400, 800, 1600, 2000, 2000].map { Duration.milliseconds($0) })
+    backoff.reset()
+    #expect(backoff.next() == .milliseconds(100))
+  }
+
+  @Test("Lines are found however the bytes are cut", arguments: 1...9)
+  func framing(size: Int) throws {
+    let lines = Mailbox<String>()
+    let channel = EmbeddedChannel(
+      handler: LineHandler(limit: 100, received: { lines.put(String(buffer: $0)) }, ended: { _, _ in }))
+    let bytes = Array("one\n\nthree is long\nfour\n".utf8)
+    for start in stride(from: 0, to: bytes.count, by: size) {
+      try channel.writeInbound(ByteBuffer(bytes: bytes[start..<min(start + size, bytes.count)]))
+    }
+    #expect(lines.all == ["one", "", "three is long", "four"])
+    _ = try channel.finish()
+  }
+
+  @Test("A line beyond the limit ends the connection")
+  func tooLong() throws {
+    let reasons = Mailbox<String>()
+    let channel = EmbeddedChannel(
+      handler: LineHandler(limit: 10, received: { _ in }, ended: { _, reason in reasons.put(reason) }))
+    try channel.writeInbound(ByteBuffer(string: "12345678901"))
+    #expect(!channel.isActive)
+    #expect(reasons.all == ["the daemon sent a line of more than 10 bytes"])
+  }
+}

@@ -1,0 +1,246 @@
+import ScanCore
+import TappetClient
+import TappetProtocol
+import Testing
+
+/// The options of a test's client: known everywhere, quick to come back.
+func testOptions(_ daemon: FakeDaemon) -> ClientOptions {
+  var options = ClientOptions(socket: daemon.location, program: ProgramInfo(name: "test", version: "0"))
+  options.shortestWait = .milliseconds(1)
+  options.longestWait = .milliseconds(4)
+  return options
+}
+
+/// Runs a body with a listening daemon and a client that is not connected yet, and ends both.
+func withDaemon(
+  _ responder: @escaping FakeDaemon.Responder = { _, id, request in FakeDaemon.usual(id, request) },
+  perform handler: PerformHandler? = nil,
+  _ body: (FakeDaemon, TappetConnection) async throws -> Void
+) async throws {
+  let daemon = FakeDaemon(responder: responder)
+  try await daemon.listen()
+  let connection = TappetConnection(testOptions(daemon), perform: handler)
+  do {
+    try await body(daemon, connection)
+  } catch {
+    await connection.close()
+    await daemon.stop()
+    throw error
+  }
+  await connection.close()
+  await daemon.stop()
+}
+
+extension AsyncIteratorProtocol
+where Element == FakeDaemon.Incoming, Self == AsyncStream<FakeDaemon.Incoming>.Iterator {
+  /// The next request, past whatever is not of that method.
+  mutating func next(_ method: ClientMethod) async throws -> (connection: Int, request: ClientRequest) {
+    while let incoming = await next() {
+      if case .request(let request) = incoming.message.body, request.method == method {
+        return (incoming.connection, request)
+      }
+    }
+    throw ClientError.closed
+  }
+
+  /// The next answer to a request of the daemon's.
+  mutating func nextAnswer() async throws -> IncomingMessage {
+    while let incoming = await next() {
+      switch incoming.message.body {
+      case .answer, .failure: return incoming.message
+      case .request: continue
+      }
+    }
+    throw ClientError.closed
+  }
+}
+
+@Suite("The client's connection", .timeLimit(.minutes(1)))
+struct ConnectionTests {
+  @Test("The first line is hello, and connecting gives the daemon's welcome")
+  func hello() async throws {
+    try await withDaemon { daemon, connection in
+      let welcome = try await connection.connect()
+      #expect(welcome.server.name == "fake")
+      var messages = daemon.messages.makeAsyncIterator()
+      let first = try #require(await messages.next())
+      guard case .request(.hello(let hello)) = first.message.body else {
+        Issue.record("\(first)")
+        return
+      }
+      #expect(hello.client.name == "test")
+      #expect(hello.role == .app)
+      #expect(try await connection.connect() == welcome)
+    }
+  }
+
+  @Test("Nobody listening is told with the path and what to do")
+  func unreachable() async throws {
+    let daemon = FakeDaemon()
+    let connection = TappetConnection(testOptions(daemon))
+    let error = try await #require(throws: ClientError.self) { try await connection.connect() }
+    guard case .unreachable(let location, _) = error else {
+      Issue.record("\(error)")
+      return
+    }
+    #expect(location == daemon.location)
+    #expect("\(error)".contains("systemctl --user start"))
+    try await daemon.listen()
+    await #expect(throws: Never.self) { try await connection.connect() }
+    await connection.close()
+    await daemon.stop()
+  }
+
+  @Test("A daemon that refuses hello is told as such")
+  func refusedHello() async throws {
+    try await withDaemon({ _, id, _ in .failure(ProtocolFault(.notAllowed, hint: "not you", id: id)) }) {
+      _, connection in
+      await #expect(throws: ClientError.refused(ProtocolFault(.notAllowed, hint: "not you", id: 1))) {
+        try await connection.connect()
+      }
+    }
+  }
+
+  @Test("Answers find their requests in any order, and a refusal is thrown")
+  func requests() async throws {
+    let late = Mailbox<RequestID>()
+    try await withDaemon({ _, id, request in
+      switch request.method {
+      case .metrics:
+        late.put(id)
+        return nil
+      case .pause: return .failure(ProtocolFault(.notAllowed, hint: "no", id: id))
+      default: return FakeDaemon.usual(id, request)
+      }
+    }) { daemon, connection in
+      try await connection.connect()
+      let metrics = Task { try await connection.request(.metrics) }
+      let id = await late.take()
+      try await connection.request(.ping)
+      let refusal = await #expect(throws: ClientError.self) { try await connection.request(.pause) }
+      guard case .refused(let fault)? = refusal else {
+        Issue.record("not refused")
+        return
+      }
+      #expect(fault.kind == .notAllowed)
+      daemon.send(.answer(id, ["presses": 3]))
+      #expect(try await metrics.value == ["presses": 3])
+    }
+  }
+
+  @Test("Without a connection a request fails at once; when the connection ends, so does what waits")
+  func lostRequests() async throws {
+    try await withDaemon({ _, id, request in
+      request.method == .metrics ? nil : FakeDaemon.usual(id, request)
+    }) { daemon, connection in
+      await #expect(throws: ClientError.notConnected) { try await connection.request(.ping) }
+      try await connection.connect()
+      var messages = daemon.messages.makeAsyncIterator()
+      let metrics = Task { try await connection.request(.metrics) }
+      _ = try await messages.next(.metrics)
+      daemon.hangUp()
+      await #expect(throws: ClientError.disconnected) { _ = try await metrics.value }
+    }
+  }
+
+  @Test("After the connection ended it is made again; subscriptions and the tree are sent again, announcements not")
+  func reconnects() async throws {
+    try await withDaemon { daemon, connection in
+      try await connection.connect()
+      try await connection.request(.subscribe([.all]))
+      try await connection.publish(ElementNode(id: "a"), notice: AppNotice(.screenChanged))
+      var messages = daemon.messages.makeAsyncIterator()
+      guard case .treeSet(let first) = try await messages.next(.treeSet).request else { return }
+      #expect(first.notice == AppNotice(.screenChanged))
+      daemon.hangUp()
+      #expect(try await messages.next(.hello).connection == 1)
+      #expect(try await messages.next(.subscribe).request == .subscribe([.all]))
+      guard case .treeSet(let again) = try await messages.next(.treeSet).request else { return }
+      #expect(again.root == ElementNode(id: "a"))
+      #expect(again.notice == nil)
+      #expect(again.generation > first.generation)
+    }
+  }
+
+  @Test("Events are told in order, with the ends and beginnings of connections between them")
+  func events() async throws {
+    try await withDaemon { daemon, connection in
+      var events = connection.events.makeAsyncIterator()
+      let welcome = try await connection.connect()
+      #expect(await events.next() == .connected(welcome))
+      daemon.send(.notification(.focused("a")))
+      #expect(await events.next() == .notification(.focused("a")))
+      let notice = ScanNotice(seq: 1, at: Instant(nanoseconds: 5), event: .cleared)
+      daemon.send(.notification(.event(notice)))
+      #expect(await events.next() == .notification(.event(notice)))
+      daemon.hangUp()
+      #expect(await events.next() == .disconnected(reason: "the daemon closed the connection"))
+      #expect(await events.next() == .connected(welcome))
+      await connection.close()
+      #expect(await events.next() == nil)
+    }
+  }
+
+  @Test("A client that waits for the daemon connects as soon as it is there")
+  func start() async throws {
+    let daemon = FakeDaemon()
+    let connection = TappetConnection(testOptions(daemon))
+    await connection.start()
+    var events = connection.events.makeAsyncIterator()
+    try await daemon.listen()
+    guard case .connected? = await events.next() else {
+      Issue.record("not connected")
+      return
+    }
+    await connection.close()
+    await daemon.stop()
+  }
+
+  @Test("A client that shall not come back does not, and its events end")
+  func once() async throws {
+    let daemon = FakeDaemon()
+    try await daemon.listen()
+    var options = testOptions(daemon)
+    options.reconnects = false
+    let connection = TappetConnection(options)
+    var events = connection.events.makeAsyncIterator()
+    try await connection.connect()
+    _ = await events.next()
+    daemon.hangUp()
+    guard case .disconnected? = await events.next() else {
+      Issue.record("not disconnected")
+      return
+    }
+    #expect(await events.next() == nil)
+    await #expect(throws: ClientError.notConnected) { try await connection.request(.ping) }
+    await connection.close()
+    await daemon.stop()
+  }
+
+  @Test("What waits when the connection is closed is told so, and nothing can be asked any more")
+  func close() async throws {
+    try await withDaemon({ _, id, request in
+      request.method == .metrics ? nil : FakeDaemon.usual(id, request)
+    }) { daemon, connection in
+      try await connection.connect()
+      var messages = daemon.messages.makeAsyncIterator()
+      let metrics = Task { try await connection.request(.metrics) }
+      _ = try await messages.next(.metrics)
+      await connection.close()
+      await #expect(throws: ClientError.closed) { _ = try await metrics.value }
+      await #expect(throws: ClientError.closed) { try await connection.connect() }
+      await #expect(throws: ClientError.closed) { try await connection.publish(ElementNode(id: "a")) }
+      await #expect(throws: ClientError.closed) { try await connection.request(.ping) }
+    }
+  }
+
+  @Test("A request of raw JSON is passed on as it is, in one line")
+  func raw() async throws {
+    try await withDaemon { daemon, connection in
+      try await connection.connect()
+      var messages = daemon.messages.makeAsyncIterator()
+      _ = try await connection.request(method: "command", params: Array("{\n  \"name\": \"next\"\r\n}\n".utf8))
+      #expect(try await messages.next(.command).request == .command(CommandRequest("next")))
+    }
+  }
+}
