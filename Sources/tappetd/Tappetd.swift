@@ -38,7 +38,7 @@ struct Tappetd: AsyncParsableCommand {
   var noDevices = false
 
   func run() async throws {
-    let options = DaemonOptions(
+    var options = DaemonOptions(
       files: ConfigurationFiles(named: config), runtimeDirectory: runtimeDirectory, readsDevices: !noDevices)
     var logger = Logger(label: "tappetd") { _ in JournalLogHandler() }
     if let logLevel {
@@ -46,6 +46,7 @@ struct Tappetd: AsyncParsableCommand {
         throw ValidationError("no log level is called \"\(logLevel)\"")
       }
       logger.logLevel = level
+      options.setsLogLevel = false
     }
     let group = ServiceGroup(
       configuration: .init(

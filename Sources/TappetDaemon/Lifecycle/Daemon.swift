@@ -31,6 +31,7 @@ package struct Daemon: Service {
     case .success(let settings): loaded = settings
     case .failure(let problems): throw StartupProblem(exitCode: 78, problems.description)
     }
+    let logger = options.setsLogLevel ? loaded.configuration.leveled(logger) : logger
     for warning in loaded.warnings { logger.warning("\(warning)") }
 
     let inherited = InheritedSockets()
@@ -44,7 +45,7 @@ package struct Daemon: Service {
       executor: loop.executor,
       workshop: TreeWorkshop(pool: pool), logger: logger)
     do {
-      try await serve(engine, directory, inherited)
+      try await serve(engine, directory, inherited, logger)
     } catch {
       try? await pool.shutdownGracefully()
       try? await group.shutdownGracefully()
@@ -55,7 +56,7 @@ package struct Daemon: Service {
   }
 
   private func serve(
-    _ engine: Engine, _ directory: RuntimeDirectory?, _ inherited: InheritedSockets
+    _ engine: Engine, _ directory: RuntimeDirectory?, _ inherited: InheritedSockets, _ logger: Logger
   ) async throws {
     var servers: [SocketServer] = []
     for kind in SocketKind.allCases {
@@ -104,5 +105,14 @@ package struct Daemon: Service {
       try? await gracefulShutdown()
       group.cancelAll()
     }
+  }
+}
+
+extension Configuration {
+  /// The logger at the level that the settings ask for.
+  fileprivate func leveled(_ logger: Logger) -> Logger {
+    var leveled = logger
+    leveled.logLevel = Logger.Level(rawValue: logging.level.rawValue) ?? .info
+    return leveled
   }
 }

@@ -8,6 +8,8 @@ package struct DaemonOptions: Sendable {
   package var runtimeDirectory: String?
   /// Whether input devices are read (not where a test has none).
   package var readsDevices: Bool
+  /// Whether `logging.level` of the settings holds; not where the command line said a level.
+  package var setsLogLevel = true
   /// How long an app may take to answer before the person is told that it does not.
   package var answerTime = Duration.seconds(2)
 

@@ -33,6 +33,7 @@ struct RunningDaemon {
     }
     var options = DaemonOptions(files: files, runtimeDirectory: base + "/run", readsDevices: false)
     options.answerTime = answerTime
+    options.setsLogLevel = false
 
     var logger = Logger(label: "test") { _ in SwiftLogNoOpLogHandler() }
     logger.logLevel = .critical
