@@ -73,6 +73,17 @@ struct AppsAndSettingsTests {
     }
   }
 
+  @Test("a change that would leave no way to select is refused")
+  func lockOut() async throws {
+    try await RunningDaemon.run { daemon in
+      let control = try daemon.observer()
+      let fault = try control.fault("settings.set", ["values": ["scanning.method": "manual"]])
+      #expect(fault.path == "/params/values/scanning.method")
+      let values = try control.result("settings.get", ["keys": ["scanning.method"]])["values"] as? [String: Any]
+      #expect(values?["scanning.method"] as? String == "auto")
+    }
+  }
+
   @Test("a switch that no file declares as injected cannot be injected, nor a press from the future")
   func injection() async throws {
     try await RunningDaemon.run { daemon in

@@ -31,6 +31,10 @@ extension Engine {
         throw ProtocolFault(.badValue, path: place, hint: error.description)
       }
     }
+    let switches = changed.switches + devices.byDefaultRule
+    if !switches.isEmpty, let problem = changed.lockOut(with: switches) {
+      throw ProtocolFault(.notAllowed, path: "/params/values", hint: problem.description)
+    }
     use(changed)
     keepLive()
     return try settingsGet(values.members.map(\.key))
