@@ -88,6 +88,9 @@ struct HighlightHistory: Sendable {
     (generations.last { $0.from <= moment } ?? generations.first)?.generation
   }
 
+  /// What was lit before it; what came and went in the same moment was never to be seen.
+  private func seen(before entry: Entry) -> Entry? { entries.last { $0.from < entry.from } }
+
   /// What a press stamped `stamp` means. O(entries), which are few.
   func meaning(at stamp: Instant, grace: Duration) -> Meaning {
     guard let index = entries.lastIndex(where: { $0.from <= stamp }) else {
@@ -97,7 +100,7 @@ struct HighlightHistory: Sendable {
     let isSeen = entry.from.duration(to: stamp) >= grace
     switch entry.arrival {
     case .timer:
-      if !isSeen, index > 0, entries[index - 1].spot != nil { return .stop(entries[index - 1], credited: true) }
+      if !isSeen, let before = seen(before: entry), before.spot != nil { return .stop(before, credited: true) }
       return entry.spot == nil ? .dark : isSeen ? .stop(entry, credited: false) : .refused(.changed)
     case .ownMove: return entry.spot == nil ? .dark : .stop(entry, credited: false)
     case .entered: return entry.spot == nil ? .dark : isSeen ? .stop(entry, credited: false) : .refused(.tooSoon)

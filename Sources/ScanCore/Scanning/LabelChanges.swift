@@ -9,12 +9,13 @@ struct LabelChanges: Sendable {
   mutating func note(from old: ScanPlan, to new: ScanPlan, at: Instant) {
     changes = changes.filter { $0.value.contains { $0.duration(to: at) < Self.window } }
     for index in new.nodes.indices {
-      guard case .item(let element) = new.nodes[index].content, let before = old.node(of: element.id),
-        case .item(let earlier) = old.nodes[before].content, earlier.name != element.name
-      else { continue }
-      let recent = changes[element.id, default: []].filter { $0.duration(to: at) < Self.window }
+      guard let id = new.nodes[index].content.itemID else { continue }
+      // Most changes leave most elements where they were: only the others need to be looked up.
+      let before = index < old.nodes.count && old.nodes[index].content.itemID == id ? index : old.node(of: id)
+      guard let before, old.nodes[before].content.itemName != new.nodes[index].content.itemName else { continue }
+      let recent = changes[id, default: []].filter { $0.duration(to: at) < Self.window }
       // More than the threshold says nothing new: the list stays short however fast a label flickers.
-      changes[element.id] = recent.suffix(Self.restless - 1) + [at]
+      changes[id] = recent.suffix(Self.restless - 1) + [at]
     }
   }
 

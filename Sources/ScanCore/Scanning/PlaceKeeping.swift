@@ -12,6 +12,7 @@ struct PlaceKeeping {
   func find(_ node: NodeIndex) -> (node: NodeIndex, same: Bool) {
     if let found = survivor(of: node) { return (found, true) }
     guard let level = old.plan.level(of: node) else { return (new.plan.firstStop, false) }
+    if let found = heir(of: node, in: level) { return (found, false) }
     return (besides(node, in: level), false)
   }
 
@@ -32,6 +33,22 @@ struct PlaceKeeping {
         next = new.plan.level(of: group)
       }
       return nil
+    }
+    return nil
+  }
+
+  /// A group that has dissolved, or has only one member left: the stop in the same level that holds the first of its
+  /// members to survive, or that member.
+  private func heir(of node: NodeIndex, in level: NodeIndex) -> NodeIndex? {
+    let home = level == 0 ? 0 : survivor(of: level)
+    for id in old.reach(of: node).ids {
+      guard var found = new.plan.node(of: id) else { continue }
+      let member = found
+      while let above = new.plan.level(of: found) {
+        if above == home { return found }
+        found = above
+      }
+      return member
     }
     return nil
   }

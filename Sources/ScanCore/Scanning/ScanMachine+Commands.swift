@@ -25,7 +25,9 @@ extension ScanMachine {
     case .stop:
       closeMenus()
       pause()
-    case .resume: restartTurn()
+    case .resume:
+      restartTurn()
+      show()
     case .restart: restart()
     case .request(let action): request(action, stamp: stamp, cause: cause)
     }

@@ -5,20 +5,15 @@ extension ScanMachine {
     open(OpenMenu(.element(element.id), title: element.name, items: items(of: element)))
   }
 
-  /// The screen's menu, for the element that was lit last, or for the root.
+  /// The screen's menu, for what is lit, else for the element that was lit last, else for the root.
   mutating func openScreenMenu() {
     actedAt = clock
     if case .screen? = menus.last?.subject {
       menus[menus.count - 1].cursor = plan.firstStop
       return light(.entered, at: clock, .enter)
     }
-    let id: ElementID?
-    if let menu = menus.last {
-      id = subjectID(of: menu)
-    } else {
-      id = screen.plan.element(at: home)?.id ?? lastElement.flatMap { screen.plan.node(of: $0) == nil ? nil : $0 }
-    }
-    open(OpenMenu(.screen(id), title: ScanWording.menu, items: screenItems(for: id ?? screen.plan.root)))
+    let id = anchor
+    open(OpenMenu(.screen(id), title: ScanWording.menu, items: screenItems(for: id)))
   }
 
   private mutating func open(_ menu: OpenMenu) {
@@ -36,8 +31,8 @@ extension ScanMachine {
       if fresh == menu.items && element.name == menu.title { return menu }
       return menu.with(fresh, subject: menu.subject, title: element.name)
     case .screen(let id):
-      let kept = id.flatMap { screen.plan.node(of: $0) == nil ? nil : $0 }
-      let fresh = screenItems(for: kept ?? screen.plan.root)
+      let kept = id.flatMap { screen.plan.node(of: $0) == nil ? nil : $0 } ?? screen.plan.root
+      let fresh = screenItems(for: kept)
       if fresh == menu.items && kept == id { return menu }
       return menu.with(fresh, subject: .screen(kept), title: menu.title)
     }

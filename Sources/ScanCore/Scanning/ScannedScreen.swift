@@ -18,24 +18,25 @@ struct ScannedScreen: Sendable {
     self.plan = plan
     self.serial = serial
     groupNodes[.top] = 0
-    for entry in plan.nodes[0].entries { _ = index(entry) }
+    for entry in plan.nodes[0].entries { index(entry) }
   }
 
-  private mutating func index(_ node: NodeIndex) -> Reach {
-    switch plan.nodes[node].content {
-    case .item(let element): return Reach(ids: [element.id], frames: element.frame.map { [$0] } ?? [])
-    case .exit, .menu, .menuItem: return Reach()
-    case .group(let group):
-      var reach = Reach()
-      for entry in plan.nodes[node].entries {
-        let part = index(entry)
-        reach.ids += part.ids
-        reach.frames += part.frames
+  /// Notes a group and all below it.
+  private mutating func index(_ node: NodeIndex) {
+    guard let key = plan.groupKey(node) else { return }
+    groupNodes[key] = node
+    var reach = Reach()
+    for entry in plan.nodes[node].entries {
+      index(entry)
+      if let id = plan.nodes[entry].content.itemID {
+        reach.ids.append(id)
+        if let frame = plan.nodes[entry].content.itemFrame { reach.frames.append(frame) }
+      } else if let inner = reaches[entry] {
+        reach.ids += inner.ids
+        reach.frames += inner.frames
       }
-      groupNodes[group.key] = node
-      reaches[node] = reach
-      return reach
     }
+    reaches[node] = reach
   }
 
   func reach(of group: NodeIndex) -> Reach { reaches[group] ?? Reach() }

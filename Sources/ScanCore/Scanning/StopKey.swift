@@ -84,3 +84,27 @@ extension ScanPlan {
     return groups.reversed()
   }
 }
+
+extension ScanPlan.Content {
+  /// One property at a time: an element is large, and copying ten thousand of them is not free.
+  var itemID: ElementID? {
+    switch self {
+    case .item(let element): element.id
+    case .group, .exit, .menu, .menuItem: nil
+    }
+  }
+
+  var itemName: String? {
+    switch self {
+    case .item(let element): element.name
+    case .group, .exit, .menu, .menuItem: nil
+    }
+  }
+
+  var itemFrame: Frame? {
+    switch self {
+    case .item(let element): element.frame
+    case .group, .exit, .menu, .menuItem: nil
+    }
+  }
+}

@@ -130,7 +130,8 @@ public struct SwitchControl: Sendable {
       switch effect {
       case .gesture(let gesture):
         effects.append(.gesture(gesture))
-        guard let command = bindings[id]?[gesture.kind] else { continue }
+        // In the dark a press of any switch lights the place, whatever it is for.
+        guard let command = bindings[id]?[gesture.kind] ?? (machine.isPaused ? .resume : nil) else { continue }
         effects += machine.handle(command, at: gesture.at, now: seen, cause: .switch).map(SwitchControlEffect.scan)
       case .refused(let refusal, let at): effects.append(.filtered(id, refusal, at: at))
       case .lost: effects.append(.lost(id))

@@ -26,6 +26,8 @@ struct PlaceTests {
       // A group of which one is left is that one.
       Row("next 500 press tree(a c d)", on: "a r(b c) d", "[a] [r] [b] [c]", manual),
       Row("next 500 press next next tree(a r(c x) d)", on: "a r(b c) d", "[a] [r] [b] [c] [Back]", manual),
+      Row("next tree(a b d)", on: "a r(b c) d", "[a] [r] [b]", manual),
+      Row("next tree(a z d)", on: "a r(b c) d", "[a] [r] [d]", manual),
       // Runs live on in the run of their first survivor.
       Row("next tree(a {c d} e)", on: "a {b c d} e", "[a] [b to d] [c to d]", manual),
       Row(

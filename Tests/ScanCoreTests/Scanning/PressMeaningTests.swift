@@ -96,6 +96,25 @@ struct PressMeaningTests {
     ])
   func fingerprint(row: Row) throws { try row.expectIt() }
 
+  @Test("steps made late in one go were never seen, and a press is not credited to them")
+  func burst() throws {
+    func at(_ count: Int) -> Instant { .zero.advanced(by: .milliseconds(count)) }
+    var machine = ScanMachine(settings: ScanSettings())
+    _ = machine.replace(try PlanNotation.read("a b c d", generation: 1).plan, change: .update, at: .zero)
+    _ = machine.advance(to: at(4000))
+    #expect(machine.highlight?.label == "c")
+    #expect(machine.deadline == at(4900))
+    func taps(_ stamp: Int) -> [ElementID] {
+      var copy = machine
+      return copy.handle(.select, at: at(stamp), now: at(max(4000, stamp))).compactMap {
+        if case .perform(let request) = $0 { request.id } else { nil }
+      }
+    }
+    #expect(taps(3000) == ["a"])
+    #expect(taps(4100) == ["a"])
+    #expect(taps(4150) == ["c"])
+  }
+
   @Test("a request carries the generation in which the stop was seen, its point and its chain")
   func request() throws {
     var control = SwitchControl(settings: ScanSettings(), switches: [Script.plainSwitch])

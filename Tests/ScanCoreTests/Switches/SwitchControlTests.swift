@@ -76,6 +76,11 @@ struct SwitchControlTests {
     _ = control.replace(try PlanNotation.read("a b", generation: 1).plan, change: .update, at: .zero)
     let effects = control.handle(SwitchEvent("s", .down, at: milliseconds(500)))
     #expect(effects == [.gesture(SwitchGesture("s", .press, at: milliseconds(500)))])
+    // In the dark a press of any switch lights the place.
+    _ = control.handle(.pause, at: milliseconds(600), cause: .control)
+    _ = control.handle(SwitchEvent("s", .up, at: milliseconds(600)))
+    _ = control.handle(SwitchEvent("s", .down, at: milliseconds(900)))
+    #expect(control.highlight?.label == "a")
   }
 
   @Test("after a stall the stop starts afresh, nothing bursts, and a press made meanwhile means what stood lit")
