@@ -90,6 +90,9 @@ public struct ElementTree: Sendable {
   /// What can be said: everything scanned, and the same where it is disabled.
   public var named: [AccessibilityElement] { names.map { spoken[$0] } }
 
+  /// What could be acted on if it were enabled.
+  var dimmed: Set<ElementID> { Set(names.lazy.filter { !spoken[$0].isEnabled }.map { spoken[$0].id }) }
+
   /// The place in the tree of a stop, by its number.
   func slot(ofStop number: Int) -> Int { places[stops[number]] }
 

@@ -27,6 +27,7 @@ public struct Planner: Hashable, Sendable {
       outliner.branches(top), generation: tree.generation, start: start(tree), root: tree.modal ?? tree.root.id,
       modal: tree.modal, chains: tree.flat.chains)
     plan.scrollable = tree.scrollableContainers
+    plan.dimmed = tree.dimmed
     return plan
   }
 

@@ -20,7 +20,7 @@ struct MenuTests {
       Row("previous 500 press 500 press", on: "", "[Menu] [Menu] [Go back] escape(root) [Menu]", manual),
       Row(
         "menu next 500 press", on: "list>down>up(a b) c",
-        "[list] [Go back] [Main action] magic(a) [list]", manual),
+        "[list] [Scroll up] [Scroll down] scroll-down(a) [list]", manual),
       Row(
         "500 press 500 menu next 500 press", on: "list>down>up(a b) c",
         "[list] [a] [Scroll up] [Scroll down] scroll-down(a) [a]", manual),

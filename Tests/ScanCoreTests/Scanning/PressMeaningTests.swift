@@ -96,6 +96,20 @@ struct PressMeaningTests {
     ])
   func fingerprint(row: Row) throws { try row.expectIt() }
 
+  @Test("a press on an element that an app has just disabled is told so, from the tree on")
+  func dimmed() throws {
+    func plan(_ traits: Traits) throws -> ScanPlan {
+      let button = ElementNode(id: "a", label: "Play", traits: traits)
+      let other = ElementNode(id: "b", label: "Stop", traits: .button)
+      return Planner().plan(try ElementTree(root: ElementNode(id: "root", children: [button, other])))
+    }
+    func at(_ count: Int) -> Instant { .zero.advanced(by: .milliseconds(count)) }
+    var machine = ScanMachine(settings: ScanSettings())
+    _ = machine.replace(try plan(.button), change: .screenChanged(focus: nil), at: .zero)
+    _ = machine.replace(try plan([.button, .notEnabled]), change: .update, at: at(500))
+    #expect(machine.handle(.select, at: at(499), now: at(501)).contains(.refused(.dimmed)))
+  }
+
   @Test("steps made late in one go were never seen, and a press is not credited to them")
   func burst() throws {
     func at(_ count: Int) -> Instant { .zero.advanced(by: .milliseconds(count)) }
