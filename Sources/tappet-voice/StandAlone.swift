@@ -1,4 +1,3 @@
-import Dispatch
 import Glibc
 import ScanCore
 import VoiceInput
@@ -12,27 +11,24 @@ struct StandAlone {
   let printsJSON: Bool
 
   /// Listens until the source ends, which a microphone never does.
-  func run(_ source: sending any AudioSource) throws(VoiceError) {
-    let session = StandAloneSession(
+  func run(_ source: sending any AudioSource) async throws {
+    var session = StandAloneSession(
       names: names, isBare: isBare, lexicon: try DictionaryLexicon(path: options.dictionary))
     let printer = Printer(printsJSON: printsJSON)
-    let ended = DispatchSemaphore(value: 0)
-    let (news, vocabularies) = (Relay<Vocabulary>(), session.vocabulary)
-    let listener = try VoiceListener(options: options, source: source) { event in
+    let (listener, events) = try VoiceListener.listening(to: source, options: options)
+    listener.use(session.vocabulary)
+    for await event in events {
       switch event {
       case .heard(let heard):
         let (outcome, vocabulary) = session.obey(heard)
         printer.print(heard, outcome)
-        if let vocabulary { news.pass(vocabulary) }
+        if let vocabulary { listener.use(vocabulary) }
       case .vocabulary(_, let problems): for problem in problems { complain(problem.text) }
       case .source(let state): printer.print(state)
       case .fault(let fault): complain(fault.description)
-      case .ended: ended.signal()
+      case .ended: return
       }
     }
-    news.receive { listener.use($0) }
-    listener.use(vocabularies)
-    ended.wait()
   }
 
   /// The lines of the file at `path` that are neither empty nor begin with "#".
@@ -48,5 +44,19 @@ struct StandAlone {
       .filter { !$0.isEmpty && !$0.hasPrefix("#") }
     if names.isEmpty { throw ProgramFault("\(path) holds no name; write one a line, as on the screen") }
     return names
+  }
+}
+
+extension VoiceListener {
+  /// A listener and its events, up to `.ended`.
+  static func listening(
+    to source: sending any AudioSource, options: ListenerOptions
+  ) throws(VoiceError) -> (VoiceListener, AsyncStream<ListenerEvent>) {
+    let (events, sink) = AsyncStream.makeStream(of: ListenerEvent.self)
+    let listener = try VoiceListener(options: options, source: source) { event in
+      sink.yield(event)
+      if event == .ended { sink.finish() }
+    }
+    return (listener, events)
   }
 }

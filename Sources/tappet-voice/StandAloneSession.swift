@@ -1,10 +1,9 @@
 import ScanCore
-import Synchronization
 import VoiceInput
 
 /// The part of the daemon that a trial of the voice needs: one screen, and what the core makes of an utterance on it.
-final class StandAloneSession: Sendable {
-  private let control: Mutex<VoiceControl>
+struct StandAloneSession {
+  private var control: VoiceControl
 
   init(names: [String], isBare: Bool, lexicon: some Lexicon) {
     var settings = VoiceSettings()
@@ -17,26 +16,23 @@ final class StandAloneSession: Sendable {
         ownActions: [OwnAction(.activate, name: "Tap", target: id)], responds: [.activate])
     }
     _ = control.show(VoiceScreen(elements: elements, generation: 1), at: .zero)
-    self.control = Mutex(control)
+    self.control = control
   }
 
   /// What may be said now.
-  var vocabulary: Vocabulary { control.withLock { $0.vocabulary } }
+  var vocabulary: Vocabulary { control.vocabulary }
 
   /// What would become of it, and the vocabulary where that changes it ("show numbers", "go to sleep").
-  func obey(_ heard: HeardUtterance) -> (VoiceOutcome, Vocabulary?) {
-    control.withLock { control in
-      let utterance = heard.utterance
-      var outcome = VoiceOutcome.ignored(nil)
-      var vocabulary: Vocabulary?
-      for effect in control.handle(utterance, at: utterance.endedAt) {
-        switch effect {
-        case .heard(let told): outcome = told.outcome
-        case .vocabulary(let next): vocabulary = next
-        case .perform, .command, .overlay, .awake: break
-        }
+  mutating func obey(_ heard: HeardUtterance) -> (VoiceOutcome, Vocabulary?) {
+    var outcome = VoiceOutcome.ignored(nil)
+    var vocabulary: Vocabulary?
+    for effect in control.handle(heard.utterance, at: heard.utterance.endedAt) {
+      switch effect {
+      case .heard(let told): outcome = told.outcome
+      case .vocabulary(let next): vocabulary = next
+      case .perform, .command, .overlay, .awake: break
       }
-      return (outcome, vocabulary)
     }
+    return (outcome, vocabulary)
   }
 }

@@ -1,9 +1,12 @@
 import ArgumentParser
 import Glibc
+import TappetClient
+import TappetProtocol
 import VoiceInput
 
 /// `tappet-voice`: listens and says what it heard, to the daemon or to the terminal.
-struct VoiceProgram: ParsableCommand {
+@main
+struct VoiceProgram: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "tappet-voice",
     abstract: "Listens to spoken commands, without any network.",
@@ -59,21 +62,25 @@ struct VoiceProgram: ParsableCommand {
     if labels != nil && socket != nil { throw ValidationError("--labels stands alone, --socket is for the daemon") }
   }
 
-  func run() throws {
+  func run() async throws {
     do {
       let options = ListenerOptions(model: model, dictionary: dictionary)
-      guard let labels else {
-        throw ProgramFault("the link to the daemon is not built in yet; stand alone with --labels FILE")
+      if let labels {
+        let names = try StandAlone.names(inFile: labels)
+        try await StandAlone(options: options, names: names, isBare: bareNames, printsJSON: json).run(try source())
+      } else {
+        let location = try socket.map { SocketLocation(path: $0) } ?? .standard(.control)
+        try await DaemonLink(options: options, socket: location, version: Self.configuration.version).run(try source())
       }
-      let names = try StandAlone.names(inFile: labels)
-      try StandAlone(options: options, names: names, isBare: bareNames, printsJSON: json).run(try source())
-    } catch let fault as VoiceError {
-      complain(fault.description)
-      throw ExitCode(1)
-    } catch let fault as ProgramFault {
+    } catch let fault as any CustomStringConvertible & Error where Self.isOurs(fault) {
       complain(fault.description)
       throw ExitCode(1)
     }
+  }
+
+  /// Whether an error has words of its own for the person.
+  private static func isOurs(_ error: any Error) -> Bool {
+    error is VoiceError || error is ProgramFault || error is ClientError
   }
 
   /// The microphone, or the recordings.

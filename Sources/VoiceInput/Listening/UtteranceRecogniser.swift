@@ -113,6 +113,7 @@ public final class UtteranceRecogniser {
   /// Decodes from a little before the speech to now, on two cores: the answer is wanted within the silence that is
   /// waited for anyway.
   private func attemptDecoding() -> Attempt {
+    if commands.grammar.arcs.isEmpty { return Attempt() }
     let start = max(0, began - Self.leadFrames) * SoundMemory.frameLength
     return sound.with(start..<unheard) { samples in
       // Each of the two has its decoder and its answer to itself, and the samples only to read.

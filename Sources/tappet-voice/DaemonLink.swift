@@ -1,0 +1,93 @@
+import ScanCore
+import TappetClient
+import TappetProtocol
+import VoiceInput
+
+/// Listens for the daemon: vocabularies in, utterances out. Waits for a daemon that is not there yet, and hears nothing
+/// while there is none.
+struct DaemonLink {
+  let options: ListenerOptions
+  let socket: SocketLocation
+  let version: String
+
+  /// Listens until the source ends, or the daemon refuses this client.
+  func run(_ source: sending any AudioSource) async throws {
+    let program = ProgramInfo(name: "tappet-voice", version: version)
+    let connection = TappetConnection(ClientOptions(socket: socket, program: program, role: .voice))
+    let (listener, events) = try VoiceListener.listening(to: source, options: options)
+    await connection.tell(.subscribe([Topic(.voiceVocabulary)]))
+    do {
+      try await connection.connect()
+    } catch ClientError.unreachable(_, let reason) {
+      complain("no daemon at \(socket) (\(reason)); waiting for it (systemctl --user start tappet.service, or tappet run)")
+      await connection.start()
+    }
+    async let ear: Void = tell(events, to: connection)
+    for await event in connection.events {
+      switch event {
+      case .connected: complain("listening for the daemon at \(socket)")
+      case .disconnected(let reason):
+        complain("the daemon is gone (\(reason)); waiting for it")
+        listener.use(Self.silence)
+      case .notification(.event(let notice)):
+        if case .voiceVocabulary(let vocabulary) = notice.event { listener.use(vocabulary) }
+      case .notification: break
+      }
+    }
+    listener.stop()
+    await ear
+  }
+
+  /// Passes on what the listener tells, in order; closes the connection at its end.
+  private func tell(_ events: AsyncStream<ListenerEvent>, to connection: TappetConnection) async {
+    for await event in events {
+      switch event {
+      case .heard(let heard):
+        // Without a phrase there is nothing to match. What is said while the daemon is away is not obeyed later.
+        if !heard.utterance.text.isEmpty { await ask(.utterance(heard.utterance), of: connection) }
+      case .vocabulary(let revision, let problems):
+        await ask(.voiceProblems(VoiceProblems(revision: revision, problems)), of: connection)
+      case .source(let state):
+        if case .unavailable(let reason, MicrophoneSource.firstRetry) = state { complain("no microphone: \(reason)") }
+        await connection.tell(.voiceStatus(VoiceStatus(state.wire)))
+      case .fault(let fault): complain(fault.description)
+      case .ended: break
+      }
+    }
+    await connection.close()
+  }
+
+  private func ask(_ request: ClientRequest, of connection: TappetConnection) async {
+    do {
+      try await connection.request(request)
+    } catch ClientError.refused(let fault) {
+      complain("the daemon refused \(request.method.rawValue): \(fault)")
+    } catch {
+      // The connection is away; its own event has told so.
+    }
+  }
+
+  /// Nothing can be said.
+  private static let silence = Vocabulary(revision: 0, commands: [], names: [])
+}
+
+extension VoiceProblems {
+  /// What the protocol has a place for: elements' names.
+  fileprivate init(revision: Int, _ problems: [VoiceProblem]) {
+    self.init(
+      revision: revision,
+      items: problems.compactMap { problem in
+        guard problem.kind == .unpronounceable, let id = problem.id else { return nil }
+        return Item(id: id, kind: .unpronounceable)
+      })
+  }
+}
+
+extension AudioState {
+  fileprivate var wire: VoiceStatus.State {
+    switch self {
+    case .listening: .listening
+    case .unavailable: .noMicrophone
+    }
+  }
+}
