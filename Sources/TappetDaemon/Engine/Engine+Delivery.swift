@@ -38,11 +38,11 @@ extension Engine {
     }
   }
 
-  func deliver(_ effects: [VoiceEffect]) {
+  func deliver(_ effects: [VoiceEffect], spokenAt: Instant? = nil) {
     for effect in effects {
       switch effect {
       case .perform(let request): perform(request)
-      case .command(let command): handle(command, cause: .voice)
+      case .command(let command): handle(command, at: spokenAt, cause: .voice)
       case .vocabulary(let vocabulary):
         self.vocabulary = vocabulary
         tell(.voiceVocabulary(vocabulary))

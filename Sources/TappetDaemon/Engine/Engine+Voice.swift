@@ -12,7 +12,7 @@ extension Engine {
         .badValue, path: "/params/endedAt", hint: "endedAt is on CLOCK_MONOTONIC in nanoseconds and not in the future")
     }
     metrics.utterances += 1
-    deliver(voice.handle(utterance, at: now))
+    deliver(voice.handle(utterance, at: now), spokenAt: utterance.startedAt)
     setAlarm()
     return [:]
   }

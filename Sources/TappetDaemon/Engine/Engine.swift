@@ -64,8 +64,12 @@ package actor Engine {
   /// A switch went down or up. The press path: called on the loop, straight from the input thread's hand-over.
   package func handle(_ event: SwitchEvent) {
     metrics.switchEvents += 1
-    noticeSuspend()
-    deliver(scan.handle(event), cause: .switch)
+    let now = MonotonicClock.now()
+    wakeFromStall(at: now)
+    var event = event
+    // A stamp from the future, of a clock that was moved, would carry the scan with it.
+    event.at = min(event.at, now)
+    deliver(scan.handle(event, now: now), cause: .switch)
     report(event)
     setAlarm()
   }
@@ -81,20 +85,19 @@ package actor Engine {
     setAlarm()
   }
 
-  /// A command that did not come from a switch.
-  func handle(_ command: ScanCommand, cause: ActionCause) {
-    deliver(scan.handle(command, at: MonotonicClock.now(), cause: cause), cause: cause)
+  /// A command that did not come from a switch, given at `stamp` (for a voice, when it began to speak).
+  func handle(_ command: ScanCommand, at stamp: Instant? = nil, cause: ActionCause) {
+    let now = MonotonicClock.now()
+    wakeFromStall(at: now)
+    deliver(scan.handle(command, at: min(stamp ?? now, now), now: now, cause: cause), cause: cause)
     setAlarm()
   }
 
   /// Does what is due, and sets the alarm for what comes next.
   func wake() {
     let now = MonotonicClock.now()
-    noticeSuspend()
-    if scan.isStalled(at: now) {
-      metrics.stalls += 1
-      deliver(scan.resume(afterStallAt: now), cause: .switch)
-    }
+    alarm.rang()
+    wakeFromStall(at: now)
     deliver(scan.advance(to: now), cause: .switch)
     expirePerforms(at: now)
     setAlarm()
@@ -106,12 +109,18 @@ package actor Engine {
     alarm.set(due) { [self] in assumeIsolated { $0.wake() } }
   }
 
-  /// After a suspend, held gestures end and the lit stop starts afresh.
-  private func noticeSuspend() {
+  /// After a suspend, or where this process did not run for a while, held gestures end and the lit stop starts afresh:
+  /// nobody saw the steps that would have been made. Asked before anything else is done.
+  private func wakeFromStall(at now: Instant) {
     let asleep = MonotonicClock.timeAsleep()
-    guard asleep - asleepBefore > min(configuration.scanning.step, .seconds(1)) else { return }
-    asleepBefore = asleep
-    logger.info("the machine was suspended; the scan goes on where it stood")
-    deliver(scan.resume(afterStallAt: MonotonicClock.now()), cause: .switch)
+    if asleep - asleepBefore > min(configuration.scanning.step, .seconds(1)) {
+      asleepBefore = asleep
+      logger.info("the machine was suspended; the scan goes on where it stood")
+    } else if scan.isStalled(at: now) {
+      metrics.stalls += 1
+    } else {
+      return
+    }
+    deliver(scan.resume(afterStallAt: now), cause: .switch)
   }
 }
