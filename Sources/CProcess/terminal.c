@@ -5,6 +5,7 @@
 #include <stdatomic.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/ioctl.h>
 #include <termios.h>
 #include <unistd.h>
 
@@ -46,4 +47,12 @@ void tappet_terminal_restore(void) {
   (void)written;
   tcsetattr(device, TCSAFLUSH, &found);
   errno = kept;
+}
+
+int tappet_terminal_size(int terminal, int *columns, int *rows) {
+  struct winsize size;
+  if (ioctl(terminal, TIOCGWINSZ, &size) < 0) return -1;
+  *columns = size.ws_col;
+  *rows = size.ws_row;
+  return 0;
 }

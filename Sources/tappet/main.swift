@@ -1,1 +1,3 @@
-print("not yet")
+import TappetTool
+
+await TappetCommand.start()

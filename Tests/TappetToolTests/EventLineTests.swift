@@ -8,52 +8,52 @@ struct EventLineTests {
   static let rows: [(ScanEvent, String?)] = [
     (
       .highlight(Highlight(kind: .item, path: ["Playlist", "Take Five"], ids: ["t"], label: "Take Five"), app: nil),
-      "lit      item  \"Take Five\"  in Playlist"
+      "lit       item  \"Take Five\"  in Playlist"
     ),
     (
       .highlight(Highlight(kind: .group, path: ["Playlist"], ids: ["a", "b"], label: "Playlist"), app: "Demo"),
-      "lit      group \"Playlist\"  2 elements"
+      "lit       group \"Playlist\"  2 elements"
     ),
-    (.highlight(Highlight(kind: .exit, label: "Back"), app: nil), "lit      exit  \"Back\""),
-    (.cleared, "cleared  nothing is lit"),
-    (.menu(["Activate", "Back"], index: 0), "menu     Activate, Back"),
-    (.menu([], index: nil), "menu     closed"),
-    (.selected(Selection(id: "a", label: "Play", action: "Activate")), "selected \"Play\"  Activate"),
+    (.highlight(Highlight(kind: .exit, label: "Back"), app: nil), "lit       exit  \"Back\""),
+    (.cleared, "cleared   nothing is lit"),
+    (.menu(["Activate", "Back"], index: 0), "menu      Activate, Back"),
+    (.menu([], index: nil), "menu      closed"),
+    (.selected(Selection(id: "a", label: "Play", action: "Activate")), "selected  \"Play\"  Activate"),
     (
       .selected(Selection(id: "a", label: "Play", action: "Activate", credited: true)),
-      "selected \"Play\"  Activate  (credited to the stop before: late press)"
+      "selected  \"Play\"  Activate  (credited to the stop before: late press)"
     ),
-    (.refused(.tooSoon, by: "space"), "refused  too soon (space)"),
-    (.refused(.changed, by: nil), "refused  that changed"),
-    (.switchEvent(SwitchReport("space", edge: .down)), "switch   space  down"),
-    (.switchEvent(SwitchReport("space", gesture: .longPress)), "switch   space  long press"),
+    (.refused(.tooSoon, by: "space"), "refused   too soon (space)"),
+    (.refused(.changed, by: nil), "refused   that changed"),
+    (.switchEvent(SwitchReport("space", edge: .down)), "switch    space  down"),
+    (.switchEvent(SwitchReport("space", gesture: .longPress)), "switch    space  long press"),
     (
       .switchEvent(SwitchReport("space", refused: "too short 120/250 ms")),
-      "switch   space  refused: too short 120/250 ms"
+      "switch    space  refused: too short 120/250 ms"
     ),
-    (.device(.lost, DeviceReport(name: "Big Red", path: "")), "device   \"Big Red\" was lost while in use"),
+    (.device(.lost, DeviceReport(name: "Big Red", path: "")), "device    \"Big Red\" was lost while in use"),
     (
       .device(.added, DeviceReport(name: "Big Red", path: "", message: "switch1")),
-      "device   \"Big Red\" is there: switch1"
+      "device    \"Big Red\" is there: switch1"
     ),
     (
       .voiceHeard(HeardReport(text: "tap play", confidence: 0.934, outcome: "acted")),
-      "heard    \"tap play\" 0.93 acted"
+      "heard     \"tap play\" 0.93 acted"
     ),
     (
       .voiceHeard(HeardReport(text: "go back", confidence: 0.4, outcome: "unsure", reason: "did you mean it?")),
-      "heard    \"go back\" 0.40 unsure: did you mean it?"
+      "heard     \"go back\" 0.40 unsure: did you mean it?"
     ),
     (
       .voiceOverlay(VoiceOverlay(.numbers, [.init(id: "a", text: "1"), .init(id: "b", text: "2")])),
-      "overlay  numbers: 1, 2"
+      "overlay   numbers: 1, 2"
     ),
-    (.voiceOverlay(.none), "overlay  nothing is shown"),
+    (.voiceOverlay(.none), "overlay   nothing is shown"),
     (.voiceVocabulary(Vocabulary(revision: 1, commands: [], names: [])), nil),
     (.sound(.step), nil),
     (
       .state(ScanState(isRunning: true, isPaused: false, app: "Demo Player")),
-      "state    Scanning Demo Player, auto, step 1.4 s"
+      "state     Scanning Demo Player, auto, step 1.4 s"
     ),
   ]
 
@@ -65,7 +65,7 @@ struct EventLineTests {
   @Test("a label cannot move the cursor or turn the text around")
   func control() {
     let event = ScanEvent.selected(Selection(id: nil, label: "a\u{1B}[2Jb\u{202E}c\nd", action: "x\u{200B}y"))
-    #expect(EventLine.text(of: event) == "selected \"a[2Jbc d\"  xy")
+    #expect(EventLine.text(of: event) == "selected  \"a[2Jbc d\"  xy")
   }
 
   static let states: [(ScanState, String)] = [

@@ -31,3 +31,6 @@ int tappet_terminal_raw(int terminal, const char *enter, const char *leave);
 
 /// Gives the terminal back as it was found; does nothing when that was done. Safe in a signal handler.
 void tappet_terminal_restore(void);
+
+/// The terminal's size in characters. Returns 0, or -1 with errno.
+int tappet_terminal_size(int terminal, int *columns, int *rows);

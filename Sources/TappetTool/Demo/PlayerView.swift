@@ -26,7 +26,10 @@ public struct PlayerView: Hashable, Sendable {
   public var keys = ""
 
   /// How many lines of the log are kept in sight.
-  public static let logLines = 6
+  public var logLines = 6
+
+  /// What is needed besides the log: the player, the menu's line, the status, the keys.
+  public static let rowsBesidesLog = MediaPlayer.rows + 3
 
   public init(player: MediaPlayer = MediaPlayer(), highlight: Highlight? = nil) {
     self.player = player
@@ -35,17 +38,16 @@ public struct PlayerView: Hashable, Sendable {
 
   /// The screen's lines, none longer than the player is wide; with `styled` in colour, too.
   public func lines(styled: Bool) -> [String] {
-    let height = MediaPlayer.rows + Self.logLines + 4
-    var canvas = TextCanvas(columns: MediaPlayer.columns, rows: height)
+    var canvas = TextCanvas(columns: MediaPlayer.columns, rows: Self.rowsBesidesLog + logLines)
     draw(player.tree(), on: &canvas)
     for badge in badges { draw(badge, on: &canvas) }
     let row = MediaPlayer.rows
     drawStop(on: &canvas, row: row)
     canvas.write(status, column: 1, row: row + 1, look: .strong)
-    for (offset, line) in log.suffix(Self.logLines).enumerated() {
+    for (offset, line) in log.suffix(logLines).enumerated() {
       canvas.write(line, column: 1, row: row + 2 + offset)
     }
-    canvas.write(keys, column: 1, row: row + 3 + Self.logLines, look: .quiet)
+    canvas.write(keys, column: 1, row: row + 2 + logLines, look: .quiet)
     return canvas.lines(styled: styled)
   }
 

@@ -1,3 +1,5 @@
+public import TappetProtocol
+
 /// Why the command could not do what it was told: for people, with what to do next, and the status to exit with.
 public struct ToolError: Error, Hashable, Sendable, CustomStringConvertible {
   /// How the command ends; scripts may rely on these.
@@ -37,9 +39,9 @@ public struct ToolError: Error, Hashable, Sendable, CustomStringConvertible {
       + "or name the socket: --socket PATH")
 
   /// The daemon answered, and said no.
-  public static func refused(_ what: String, message: String, hint: String?) -> ToolError {
-    let advice = hint.map { " \($0)" } ?? ""
-    return ToolError(.failure, "\(what) was refused: \(message).\(advice)")
+  public static func refused(_ what: String, _ fault: ProtocolFault) -> ToolError {
+    let place = fault.path.map { $0.isEmpty ? "" : " at \($0)" } ?? ""
+    return ToolError(.failure, "\(what) was refused (\(fault.kind.rawValue)\(place)): \(fault.hint.printable)")
   }
 
   /// The daemon was there and is not any more.

@@ -69,6 +69,9 @@ public final class ChildProcess: Sendable {
     get async { await ended.value }
   }
 
+  /// Whether it is known to have ended.
+  public var hasEnded: Bool { life.isOver }
+
   /// Asks it to end; it may take its time.
   public func end() { life.signal(SIGTERM) }
 
@@ -112,6 +115,8 @@ public final class ChildProcess: Sendable {
         kill(id, number)
       }
     }
+
+    var isOver: Bool { id.withLock { $0 == nil } }
 
     func reap() -> Int32 {
       id.withLock { id in

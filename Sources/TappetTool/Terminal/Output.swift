@@ -1,4 +1,5 @@
 import Glibc
+import TappetProtocol
 
 /// Standard output and error, a whole text at a time. Not buffered: a reader on a pipe sees each line at once.
 public enum Output {
@@ -7,6 +8,11 @@ public enum Output {
 
   /// Text as it is.
   public static func write(_ text: String) { write(text, to: STDOUT_FILENO) }
+
+  /// An object as one line of JSON.
+  static func json(_ object: JSONObject) {
+    line(String(decoding: JSONWriter.bytes(of: .object(object)), as: UTF8.self))
+  }
 
   /// A line for the person, apart from the results: "tappet: …".
   public static func complain(_ text: String) { write("tappet: \(text)\n", to: STDERR_FILENO) }

@@ -23,8 +23,16 @@ public struct Terminal: ~Copyable {
 
   /// Puts the lines on the screen in the place of what was there, at once, without a flicker.
   public func show(_ lines: [String]) {
-    let text = "\u{1B}[H" + lines.map { "\($0)\u{1B}[K\r\n" }.joined() + "\u{1B}[J"
+    let text = "\u{1B}[H" + lines.map { "\($0)\u{1B}[K" }.joined(separator: "\r\n") + "\u{1B}[J"
     Output.write(text)
+  }
+
+  /// Its size in characters; 80 × 24 where it does not tell.
+  public var size: (columns: Int, rows: Int) {
+    var columns: Int32 = 0
+    var rows: Int32 = 0
+    guard tappet_terminal_size(STDOUT_FILENO, &columns, &rows) == 0, columns > 0, rows > 0 else { return (80, 24) }
+    return (Int(columns), Int(rows))
   }
 
   /// The keys that are pressed, one byte each; ends with the terminal.

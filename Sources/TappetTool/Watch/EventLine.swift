@@ -24,7 +24,7 @@ public enum EventLine {
     }
   }
 
-  private static func line(_ word: String, _ rest: String) -> String { "\(word.padded(to: 9))\(rest)" }
+  private static func line(_ word: String, _ rest: String) -> String { "\(word.padded(to: 10))\(rest)" }
 
   private static func words(of highlight: Highlight) -> String {
     let place = highlight.path.dropLast().map(\.printable).joined(separator: " › ")

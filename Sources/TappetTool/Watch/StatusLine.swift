@@ -11,6 +11,9 @@ public enum StatusLine {
     return "\(verb) \(app.printable), \(manner(of: state))"
   }
 
+  /// Whether somebody listens: "voice listening".
+  public static func voice(listens: Bool) -> String { listens ? "voice listening" : "no voice" }
+
   private static func manner(of state: ScanState) -> String {
     switch state.method {
     case .auto: "auto, step \(state.step.seconds)"

@@ -47,3 +47,13 @@ extension ElementNode {
     return children.lazy.compactMap { $0.label(of: id) }.first
   }
 }
+
+extension Duration {
+  /// Seconds with three digits after the point, for a column: "   12.345".
+  var threeDigits: String {
+    let thousandths = nanoseconds / 1_000_000
+    let fraction = String(thousandths % 1000)
+    let text = "\(thousandths / 1000)." + String(repeating: "0", count: max(0, 3 - fraction.count)) + fraction
+    return String(repeating: " ", count: max(0, 9 - text.count)) + text
+  }
+}

@@ -1,0 +1,24 @@
+import ArgumentParser
+
+/// `tappet check`.
+struct Check: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    abstract: "Tell everything that is wrong with the settings.",
+    discussion: """
+      Each problem stands in a line of its own: file, line, column, what was found, what was expected.
+      Exit status: 0 nothing wrong, 2 something that was changed while running is left out, 78 problems.
+
+      EXAMPLES
+        tappet check                what the daemon would read
+        tappet check my.toml        this file alone
+      """)
+
+  @Argument(help: ArgumentHelp("The file to check.", valueName: "file"))
+  var file: String?
+
+  func run() throws {
+    let check = ConfigurationCheck(file: file)
+    for line in check.lines { Output.line(line) }
+    if check.status != .ok { throw ExitCode(check.status.rawValue) }
+  }
+}

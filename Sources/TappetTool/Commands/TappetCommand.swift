@@ -1,0 +1,58 @@
+public import ArgumentParser
+import Glibc
+
+/// The command `tappet`.
+public struct TappetCommand: AsyncParsableCommand {
+  public static let configuration = CommandConfiguration(
+    commandName: "tappet",
+    abstract: "Switch and voice control: run it, watch it, try it, steer it.",
+    discussion: """
+      EXAMPLES
+        tappet demo                 a media player that one key and a voice can drive
+        tappet run                  the daemon and the listener, without systemd
+        tappet watch                what is lit, heard and done
+        tappet say "tap Play"       as if it had been said
+        tappet check my.toml        is this file right?
+
+      Exit status: 0 done, 1 failure, 2 findings, 64 usage, 69 no daemon answers, 78 bad configuration.
+      """,
+    version: ToolVersion.current,
+    groupedSubcommands: [
+      CommandGroup(name: "Start", subcommands: [Run.self, Demo.self]),
+      CommandGroup(name: "See", subcommands: [Status.self, Watch.self, Devices.self, Apps.self, Check.self]),
+      CommandGroup(
+        name: "Do", subcommands: [Press.self, Say.self, Command.self, Pause.self, Resume.self, Send.self]),
+    ])
+
+  public init() {}
+
+  /// Does what the command line says, and ends the process with the status of what came of it.
+  public static func start(_ arguments: [String]? = nil) async -> Never {
+    // A reader that has gone is met at the write, not by a signal.
+    signal(SIGPIPE, SIG_IGN)
+    do {
+      var command = try parseAsRoot(arguments)
+      if var waiting = command as? any AsyncParsableCommand {
+        try await waiting.run()
+      } else {
+        try command.run()
+      }
+      Glibc.exit(ToolError.Status.ok.rawValue)
+    } catch let error as ToolError {
+      Output.complain(error.description)
+      Glibc.exit(error.status.rawValue)
+    } catch {
+      exit(withError: error)
+    }
+  }
+}
+
+/// Options of every command that talks to the daemon.
+struct DaemonOptions: ParsableArguments {
+  @Option(
+    help: ArgumentHelp(
+      "The daemon's control socket, in place of $XDG_RUNTIME_DIR/tappet/control.sock.", valueName: "path"))
+  var socket: String?
+
+  func link() async throws -> DaemonLink { try await DaemonLink.open(DaemonAddress(named: socket).control) }
+}

@@ -1,0 +1,57 @@
+import Glibc
+import TappetClient
+import TappetProtocol
+
+/// One conversation with the daemon on its control socket, with errors for people.
+struct DaemonLink: Sendable {
+  let connection: TappetConnection
+  private let path: String
+
+  /// Connects and says hello.
+  /// - Parameter perform: answers for the trees that are published here.
+  /// - Throws: `ToolError`; `noDaemon` when nobody answers there.
+  static func open(
+    _ path: String, reconnects: Bool = false, perform: PerformHandler? = nil
+  ) async throws -> DaemonLink {
+    let program = ProgramInfo(name: "tappet", version: ToolVersion.current, pid: Int(getpid()))
+    var options = ClientOptions(socket: SocketLocation(path: path), program: program, role: .control)
+    options.reconnects = reconnects
+    let link = DaemonLink(connection: TappetConnection(options, perform: perform), path: path)
+    _ = try await link.explained("hello") { try await link.connection.connect() }
+    return link
+  }
+
+  /// What the daemon tells, for one reader.
+  var events: AsyncStream<ClientEvent> { connection.events }
+
+  /// Asks, and waits for the answer.
+  /// - Throws: `ToolError` when the daemon refuses, or goes away.
+  @discardableResult
+  func ask(_ request: ClientRequest) async throws -> JSONObject {
+    try await explained(request.method.rawValue) { try await connection.request(request) }
+  }
+
+  /// The same for an answer with a type of its own.
+  func ask<Answer: WireObject>(_ request: ClientRequest, as type: Answer.Type) async throws -> Answer {
+    try await explained(request.method.rawValue) { try await connection.request(request, as: type) }
+  }
+
+  /// Ends the conversation; gives what was told before the last answer came, in that order.
+  func end() async -> [ScanNotice] {
+    await connection.close()
+    var notices: [ScanNotice] = []
+    for await case .notification(.event(let notice)) in connection.events { notices.append(notice) }
+    return notices
+  }
+
+  /// Says in words for people why something asked of the daemon did not happen.
+  func explained<Result: Sendable>(
+    _ what: String, _ body: () async throws -> Result
+  ) async throws -> Result {
+    do {
+      return try await body()
+    } catch let error as ClientError {
+      throw ToolError(error, during: what, at: path)
+    }
+  }
+}

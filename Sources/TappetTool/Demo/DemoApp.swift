@@ -1,0 +1,38 @@
+import ScanCore
+import TappetClient
+import TappetProtocol
+
+/// The media player as an app of the daemon: publishes its tree, does what it is asked, tells what came of it.
+actor DemoApp {
+  private(set) var player = MediaPlayer()
+  private var connection: TappetConnection?
+  private let tell: @Sendable (DemoEvent) -> Void
+
+  init(tell: @escaping @Sendable (DemoEvent) -> Void) { self.tell = tell }
+
+  /// Connects to the daemon's socket for apps and publishes the first tree.
+  func open(_ socket: String) async throws {
+    let program = ProgramInfo(name: "Demo Player", version: ToolVersion.current)
+    let connection = TappetConnection(ClientOptions(socket: SocketLocation(path: socket), program: program)) {
+      [weak self] call in
+      await self?.perform(call.element, call.action) ?? .unhandled
+    }
+    self.connection = connection
+    do {
+      try await connection.connect()
+      try await connection.publish(player.tree())
+    } catch let error as ClientError {
+      throw ToolError(error, during: "publishing the player", at: socket)
+    }
+  }
+
+  func close() async { await connection?.close() }
+
+  private func perform(_ id: ElementID, _ action: ElementAction) async -> PerformResponse {
+    let handled = player.perform(id, action)
+    // The new screen first: who hears that it is done finds it so.
+    if handled { _ = try? await connection?.publish(player.tree()) }
+    tell(.performed(id, action, handled: handled, player: player))
+    return handled ? .handled() : .unhandled
+  }
+}

@@ -1,0 +1,73 @@
+import Glibc
+import ScanCore
+
+/// The demo's own daemon in a private directory: apart from the person's settings, state and sockets, and gone with
+/// this.
+struct DemoHouse: Sendable {
+  let daemon: ChildProcess
+  let appSocket: String
+  let controlSocket: String
+  private let directory: PrivateDirectory
+  /// The daemon's and listener's own words, kept for the moment when one of them fails.
+  private let journal: String
+  private let environment: [String: String]
+
+  /// Starts the daemon and waits until it answers.
+  /// - Throws: `ToolError` with the daemon's own words when it does not come up.
+  init(step: Double, injects: Bool) async throws {
+    directory = try PrivateDirectory(named: "tappet-demo")
+    let path = directory.path
+    appSocket = "\(path)/run/app.sock"
+    controlSocket = "\(path)/run/control.sock"
+    let settings = try directory.write(DemoConfiguration.text(step: step, injects: injects), to: "tappet.toml")
+    journal = try directory.write("", to: "journal")
+    environment = Environment.current.merging(
+      ["XDG_RUNTIME_DIR": path, "XDG_CONFIG_HOME": path, "XDG_STATE_HOME": path], uniquingKeysWith: { $1 })
+    let log = open(journal, O_WRONLY | O_APPEND | O_CLOEXEC)
+    defer { Glibc.close(log) }
+    daemon = try await ChildProcess.start(
+      Programs.find("tappetd"), arguments: ["--config", settings, "--runtime-directory", "\(path)/run"],
+      environment: environment, files: .init(output: log, error: log))
+    try await waitUntilItAnswers()
+  }
+
+  /// Starts a program that talks to the daemon; its words go to the journal.
+  func start(_ program: String, _ arguments: [String]) async throws -> ChildProcess {
+    let log = open(journal, O_WRONLY | O_APPEND | O_CLOEXEC)
+    defer { Glibc.close(log) }
+    return try await ChildProcess.start(
+      Programs.find(program), arguments: arguments, environment: environment, files: .init(output: log, error: log))
+  }
+
+  /// A path for a file of the demo's own.
+  func path(of name: String) -> String { "\(directory.path)/\(name)" }
+
+  /// The last lines that daemon and listener wrote.
+  var lastWords: String {
+    guard let file = fopen(journal, "r") else { return "" }
+    defer { fclose(file) }
+    var bytes: [UInt8] = []
+    while case let byte = getc(file), byte != EOF { bytes.append(UInt8(truncatingIfNeeded: byte)) }
+    let lines = String(decoding: bytes, as: UTF8.self).split(separator: "\n")
+    return lines.suffix(3).map { String($0).printable }.joined(separator: "; ")
+  }
+
+  /// Takes everything down.
+  func close() async {
+    await daemon.end(within: .seconds(5))
+    directory.remove()
+  }
+
+  private func waitUntilItAnswers() async throws {
+    let end = MonotonicClock.now.advanced(by: .seconds(15))
+    while MonotonicClock.now < end {
+      if let link = try? await DaemonLink.open(controlSocket) {
+        _ = await link.end()
+        return
+      }
+      if daemon.hasEnded { break }
+      try await Task.sleep(for: .milliseconds(20))
+    }
+    throw ToolError(.failure, "the demo's daemon does not answer: \(lastWords.isEmpty ? "it said nothing" : lastWords)")
+  }
+}

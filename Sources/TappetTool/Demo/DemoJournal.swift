@@ -1,0 +1,35 @@
+import ScanCore
+
+/// What happens in the demo, as the lines under the player: what was pressed or said, and what came of it.
+struct DemoJournal {
+  private(set) var lines: [String] = []
+
+  /// Takes what happened; keeps a line where a person would want one.
+  mutating func note(_ event: DemoEvent) {
+    switch event {
+    case .lit, .cleared, .menu, .overlay, .spoken: break
+    case .selected(let selection):
+      let credited = selection.credited ? "  (lit just before: a late press)" : ""
+      lines.append("switch  selected \(selection.label.quoted)  \(selection.action.lowercased().printable)\(credited)")
+    case .refused(let reason): lines.append("switch  refused  \(reason.printable)")
+    case .performed(let id, let action, let handled, let player):
+      let name = player.tree().label(of: id) ?? id.rawValue
+      lines.append("player  \(action.words) \(name.quoted) → \(handled ? "handled" : "not handled")")
+    case .heard(let text, let confidence, let outcome, let reason):
+      let why = reason.map { ": \($0.printable)" } ?? ""
+      lines.append("voice   heard \(text.quoted) \(confidence.twoDigits) → \(outcome.printable)\(why)")
+    case .device(let line): lines.append("device  \(line)")
+    }
+    keepFew()
+  }
+
+  /// A line of another kind.
+  mutating func note(_ line: String) {
+    lines.append(line)
+    keepFew()
+  }
+
+  private mutating func keepFew() {
+    if lines.count > 50 { lines.removeFirst(lines.count - 50) }
+  }
+}

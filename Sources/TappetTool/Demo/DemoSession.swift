@@ -1,0 +1,82 @@
+import ScanCore
+import TappetClient
+import TappetProtocol
+import UnixSignals
+
+/// The demo as it runs: its own daemon, the player, and a person or the script at the switch.
+///
+/// Everything that happens comes in one queue and is dealt with one after the other; nothing polls.
+struct DemoSession {
+  enum Input: Sendable {
+    case client(ClientEvent)
+    case app(DemoEvent)
+    case key(UInt8)
+    /// A sentence was spoken to its end, or could not be.
+    case spoken(words: String, failure: ToolError?)
+    case signal
+    case daemonEnded(Int32)
+    /// The moment that the script waits for.
+    case tick
+  }
+
+  let house: DemoHouse
+  let link: DaemonLink
+  let app: DemoApp
+  let pressing: DemoSwitch
+  let inputs: AsyncStream<Input>
+  let teller: AsyncStream<Input>.Continuation
+
+  /// Brings everything up, runs `body`, and takes everything down again, whatever happens.
+  static func run(
+    step: Double, pressing: DemoSwitch, _ body: (DemoSession) async throws -> Void
+  ) async throws {
+    let (inputs, teller) = AsyncStream.makeStream(of: Input.self)
+    // Trapped before anything is started, so that nothing is left behind.
+    let signals = await UnixSignalsSequence(trapping: .sigint, .sigterm, .sighup, .sigquit)
+    let trap = Task { for await _ in signals { teller.yield(.signal) } }
+    defer { trap.cancel() }
+    let house = try await DemoHouse(step: step, injects: pressing.isInjected)
+    do {
+      try await open(house, pressing, inputs, teller, body)
+    } catch {
+      await house.close()
+      throw error
+    }
+    await house.close()
+  }
+
+  private static func open(
+    _ house: DemoHouse, _ pressing: DemoSwitch, _ inputs: AsyncStream<Input>,
+    _ teller: AsyncStream<Input>.Continuation, _ body: (DemoSession) async throws -> Void
+  ) async throws {
+    Task { teller.yield(.daemonEnded(await house.daemon.status)) }
+    let link = try await DaemonLink.open(house.controlSocket)
+    Task { for await event in link.events { teller.yield(.client(event)) } }
+    try await link.ask(.subscribe([.all]))
+    let app = DemoApp { teller.yield(.app($0)) }
+    try await app.open(house.appSocket)
+    try await body(
+      DemoSession(house: house, link: link, app: app, pressing: pressing, inputs: inputs, teller: teller))
+    await app.close()
+    _ = await link.connection.close()
+  }
+
+  /// Speaks in the background; `.spoken` tells of the end.
+  func say(_ words: String) {
+    Task { [house, teller] in
+      do {
+        try await DemoVoice.say(words, in: house)
+        teller.yield(.spoken(words: words, failure: nil))
+      } catch let error as ToolError {
+        teller.yield(.spoken(words: words, failure: error))
+      } catch {
+        teller.yield(.spoken(words: words, failure: ToolError(.failure, "\(error)")))
+      }
+    }
+  }
+
+  /// The failure of a demo whose daemon went away.
+  func lost(status: Int32) -> ToolError {
+    ToolError(.failure, "the demo's daemon ended by itself (status \(status)): \(house.lastWords)")
+  }
+}

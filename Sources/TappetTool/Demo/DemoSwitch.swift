@@ -1,0 +1,39 @@
+import Glibc
+import ScanCore
+import TappetClient
+import TappetProtocol
+
+/// Who presses in the demo: a switch box that is worked through a pipe, or this program over the control socket.
+enum DemoSwitch: Sendable {
+  /// The descriptor that takes "press" (`mock-switch` tells its number).
+  case box(Int32)
+  case injected
+
+  /// The box, where one is there; else injected.
+  init() {
+    if let number = Environment.value(of: "TAPPET_MOCK_SWITCH").flatMap(Int32.init), fcntl(number, F_GETFD) >= 0 {
+      self = .box(number)
+    } else {
+      self = .injected
+    }
+  }
+
+  var isInjected: Bool {
+    switch self {
+    case .box: false
+    case .injected: true
+    }
+  }
+
+  func press(over link: DaemonLink) async {
+    switch self {
+    case .box(let descriptor):
+      let order = Array("press\n".utf8)
+      _ = order.withUnsafeBytes { write(descriptor, $0.baseAddress, $0.count) }
+    case .injected:
+      let id = SwitchID(DemoConfiguration.switchName)
+      await link.connection.tell(.switchInject(SwitchInjection(id, .down)))
+      await link.connection.tell(.switchInject(SwitchInjection(id, .up)))
+    }
+  }
+}

@@ -1,0 +1,108 @@
+import ScanCore
+import TappetClient
+import TappetProtocol
+
+/// The demo in the hands of a person: the space bar is the switch, the player is drawn with the highlight on it.
+struct DemoTerminalRun: ~Copyable {
+  private let session: DemoSession
+  private let terminal: Terminal
+  private let canSpeak: Bool
+  private var view = PlayerView()
+  private var journal = DemoJournal()
+  private var spoken = 0
+  private var state: ScanState?
+  private var isSpeaking = false
+
+  /// What `v` says, one after the other.
+  static let sentences = [
+    "tap Play", "show numbers", "tap 3", "hide numbers", "increment Volume", "tap Playlist",
+    "I was thinking we could go to the lake",
+  ]
+
+  static func run(_ session: DemoSession, canSpeak: Bool) async throws {
+    var run = try DemoTerminalRun(session, canSpeak: canSpeak)
+    let keys = Task { [teller = session.teller] in
+      for await key in Terminal.keys() { teller.yield(.key(key)) }
+      teller.yield(.signal)
+    }
+    defer { keys.cancel() }
+    // A microphone where there is one; without, v still speaks.
+    let listener =
+      canSpeak ? try? await session.house.start("tappet-voice", ["--socket", session.house.controlSocket]) : nil
+    do {
+      try await run.run()
+    } catch {
+      await listener?.end(within: .seconds(2))
+      throw error
+    }
+    await listener?.end(within: .seconds(2))
+  }
+
+  private init(_ session: DemoSession, canSpeak: Bool) throws {
+    self.session = session
+    self.canSpeak = canSpeak
+    terminal = try Terminal()
+    view.keys = "space: the switch" + (canSpeak ? "   v: speak a command" : "") + "   q: leave"
+  }
+
+  private mutating func run() async throws {
+    draw()
+    for await input in session.inputs {
+      guard try await take(input) else { return }
+      draw()
+    }
+  }
+
+  /// Whether it goes on.
+  private mutating func take(_ input: DemoSession.Input) async throws -> Bool {
+    switch input {
+    case .client(.notification(.event(let notice))):
+      if case .state(let now) = notice.event { state = now }
+      if let event = DemoEvent(notice) { take(event) }
+    case .app(let event): take(event)
+    case .key(UInt8(ascii: " ")): await session.pressing.press(over: session.link)
+    case .key(UInt8(ascii: "v")): speak()
+    case .key(UInt8(ascii: "q")), .signal: return false
+    case .key, .client, .tick: break
+    case .spoken(_, let failure):
+      isSpeaking = false
+      if let failure { journal.note("voice   \(failure.description.printable)") }
+    case .daemonEnded(let status): throw session.lost(status: status)
+    }
+    return true
+  }
+
+  private mutating func take(_ event: DemoEvent) {
+    journal.note(event)
+    switch event {
+    case .lit(let highlight, _): view.highlight = highlight
+    case .cleared: view.highlight = nil
+    case .menu(let entries): view.menu = entries
+    case .performed(_, _, _, let player): view.player = player
+    case .overlay(let overlay): view.badges = overlay.labels.map { PlayerView.Badge($0.id, $0.text) }
+    case .selected, .refused, .heard, .device, .spoken: break
+    }
+  }
+
+  private mutating func speak() {
+    guard canSpeak, !isSpeaking else { return }
+    isSpeaking = true
+    let words = Self.sentences[spoken % Self.sentences.count]
+    spoken += 1
+    journal.note("voice   saying \(words.quoted) …")
+    session.say(words)
+  }
+
+  private mutating func draw() {
+    let size = terminal.size
+    guard size.columns >= MediaPlayer.columns, size.rows > PlayerView.rowsBesidesLog else {
+      let rows = PlayerView.rowsBesidesLog + 1
+      terminal.show(["The terminal is too small: \(MediaPlayer.columns) × \(rows) characters are needed. q leaves."])
+      return
+    }
+    view.logLines = min(8, size.rows - PlayerView.rowsBesidesLog)
+    view.log = journal.lines
+    view.status = state.map(StatusLine.text(of:)) ?? ""
+    terminal.show(view.lines(styled: true))
+  }
+}

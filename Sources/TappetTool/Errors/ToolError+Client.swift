@@ -1,0 +1,18 @@
+public import TappetClient
+
+extension ToolError {
+  /// What a client's error means to the person, and what to do.
+  public init(_ error: ClientError, during what: String, at path: String) {
+    switch error {
+    case .noRuntimeDirectory: self = .noRuntimeDirectory
+    case .unreachable: self = .noDaemon(at: path)
+    case .refused(let fault): self = .refused(what, fault)
+    case .disconnected, .notConnected, .closed: self = .lostDaemon(during: what)
+    case .unexpectedAnswer(let fault):
+      self.init(
+        .failure,
+        "the daemon's answer to \(what) cannot be read (\(fault)). Are tappet and tappetd of one version? "
+          + "Compare: tappet --version, tappetd --version")
+    }
+  }
+}

@@ -1,0 +1,48 @@
+import ScanCore
+public import TappetProtocol
+
+/// Devices as lines for people.
+public enum DeviceLines {
+  public static func lines(of devices: [DeviceReport]) -> [String] {
+    guard !devices.isEmpty else {
+      return ["no switch box is connected. Plug one in, or declare a switch in tappet.toml ([[switch]])"]
+    }
+    return devices.flatMap(lines(of:))
+  }
+
+  private static func lines(of device: DeviceReport) -> [String] {
+    let switches = device.switches.map { $0.rawValue.printable }.joined(separator: ", ")
+    let parts = [
+      device.name.quoted, device.path.printable.isEmpty ? nil : device.path.printable, ids(of: device),
+      switches.isEmpty ? "no switches" : "switches: \(switches)", device.isGrabbed ? "taken for Tappet alone" : nil,
+    ]
+    return [parts.compactMap(\.self).joined(separator: "  ")] + (device.message.map { ["  \($0.printable)"] } ?? [])
+  }
+
+  private static func ids(of device: DeviceReport) -> String? {
+    guard let vendor = device.vendor, let product = device.product else { return nil }
+    return "\(vendor.fourHexDigits):\(product.fourHexDigits)"
+  }
+}
+
+/// Apps as lines for people.
+public enum AppLines {
+  public static func lines(of apps: [AppReport]) -> [String] {
+    guard !apps.isEmpty else {
+      return ["no app has a screen to scan yet. Try one: tappet demo, or tappet send FILE"]
+    }
+    return apps.map { app in
+      let mark = app.isScanned ? "▶ " : "  "
+      let process = app.pid.map { "  process \($0)" } ?? ""
+      let asking = app.isAsking ? "  wants attention" : ""
+      return "\(mark)\(app.name.printable)  (\(app.id.printable))\(process)\(asking)"
+    }
+  }
+}
+
+extension Int {
+  fileprivate var fourHexDigits: String {
+    let digits = String(self, radix: 16)
+    return String(repeating: "0", count: Swift.max(0, 4 - digits.count)) + digits
+  }
+}
