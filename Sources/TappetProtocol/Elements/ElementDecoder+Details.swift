@@ -94,6 +94,12 @@ extension ElementDecoder {
   private mutating func name<Name: RawRepresentable & CaseIterable>(
     of type: Name.Type
   ) throws(JSONFailure) -> Name? where Name.RawValue == String {
-    try optional { field throws(ProtocolFault) in try field.name(of: type) }
+    if try reader.null() { return nil }
+    let start = reader.position
+    let name = try reader.string()
+    guard let known = Name(rawValue: name) else {
+      throw JSONFailure(.badValue, at: start, "expected one of \(MethodTable.names(of: type))")
+    }
+    return known
   }
 }

@@ -192,11 +192,13 @@ struct ElementDecoder {
     var isMore = try reader.beginArray()
     while isMore {
       guard reader.peek() == UInt8(ascii: "\"") else { throw try reader.wrongType("the name of an action") }
-      let name = try reader.string()
-      if let response = responseNames.find(name) {
+      let slice = try reader.stringSlice()
+      if !slice.hasEscapes, let response = responseNames.find(slice.raw(in: reader.bytes)) {
+        responses.insert(response)
+      } else if let response = responseNames.find(try reader.resolve(slice)) {
         responses.insert(response)
       } else {
-        warn("unknown_action", "no action is called \"\(name.prefix(40))\"; it was ignored")
+        warn("unknown_action", "no action is called \"\(try reader.resolve(slice).prefix(40))\"; it was ignored")
       }
       isMore = try reader.nextValue()
     }
