@@ -101,6 +101,18 @@ struct ConnectionTests {
     }
   }
 
+  @Test("A daemon that does not answer hello is given up")
+  func silent() async throws {
+    let daemon = FakeDaemon(responder: { _, _, _ in nil })
+    try await daemon.listen()
+    var options = testOptions(daemon)
+    options.helloTime = .milliseconds(5)
+    let connection = TappetConnection(options)
+    await #expect(throws: ClientError.disconnected) { try await connection.connect() }
+    await connection.close()
+    await daemon.stop()
+  }
+
   @Test("Answers find their requests in any order, and a refusal is thrown")
   func requests() async throws {
     let late = Mailbox<RequestID>()

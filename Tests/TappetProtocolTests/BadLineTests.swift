@@ -78,6 +78,11 @@ struct BadLineTests {
     BadLine(
       "half a surrogate pair", #"{"id":1,"method":"ping","params":{"x":"\ud83d"}}"#, .badJSON, "/params/x", id: 1),
     BadLine(
+      "two first halves", #"{"id":1,"method":"ping","params":{"x":"\ud83d\udbff"}}"#, .badJSON, "/params/x", id: 1),
+    BadLine(
+      "half a pair and a letter", #"{"id":1,"method":"ping","params":{"x":"\ud83dudc00!"}}"#, .badJSON, "/params/x",
+      id: 1),
+    BadLine(
       "surrogates in the wrong order", #"{"id":1,"method":"ping","params":{"x":"\ude00\ud83d"}}"#, .badJSON,
       "/params/x", id: 1),
     BadLine("half a pair in a key", #"{"id":1,"method":"ping","params":{"\udc00":1}}"#, .badJSON, nil, id: 1),

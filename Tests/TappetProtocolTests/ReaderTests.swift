@@ -59,6 +59,17 @@ struct ReaderTests {
     #expect(try JSONValue.read(String(decoding: written, as: UTF8.self)) == value)
   }
 
+  @Test("The same key in different objects is no duplicate, however they nest")
+  func sameKeys() throws {
+    let many = (0..<50).map { #""k\#($0)":\#($0)"# }.joined(separator: ",")
+    let text = #"{"a":{"b":1,"a":{"a":2}},"c":[{"b":1},{"b":1}],"b":3,"d":{\#(many)},"e":{\#(many)},"k1":1}"#
+    #expect(try String(decoding: JSONWriter.bytes(of: JSONValue.read(text)), as: UTF8.self) == text)
+    #expect(throws: Never.self) {
+      try MessageDecoder().decode(Array(#"{"method":"ping","x":\#(text),"params":\#(text)}"#.utf8))
+    }
+    #expect(throws: Never.self) { try ElementTests.tree(#"{"x":\#(text),"id":"a","a":\#(text),"k1":{}}"#) }
+  }
+
   @Test("The head of a line is found without reading on")
   func head() {
     func head(_ line: String) -> MessageHead {
