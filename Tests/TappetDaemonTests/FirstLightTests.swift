@@ -26,6 +26,21 @@ struct FirstLightTests {
     }
   }
 
+  @Test("what was done is told by the name that was on the screen, even when doing it gives another")
+  func renamedByActing() async throws {
+    try await RunningDaemon.run { daemon in
+      let observer = try daemon.observer()
+      let app = try daemon.app()
+      try app.publish(["Play"])
+      try observer.press()
+      let asked = try app.wait("perform") { $0["method"] as? String == "perform" }
+      let renamed: [String: Any] = ["id": "Play", "accessibilityLabel": "Pause", "accessibilityTraits": ["button"]]
+      try app.result("tree.set", ["generation": 2, "root": ["id": "screen", "children": [renamed]]])
+      app.write(#"{"jsonrpc":"2.0","id":\#(asked["id"] ?? 0),"result":{"handled":true}}"#)
+      #expect(try observer.event("scan.performed")["label"] as? String == "Play")
+    }
+  }
+
   @Test("a spoken name acts on the element, and what was heard is told")
   func voice() async throws {
     try await RunningDaemon.run { daemon in

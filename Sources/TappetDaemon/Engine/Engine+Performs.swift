@@ -6,6 +6,8 @@ import TappetProtocol
 struct PendingPerform {
   var session: SessionID
   var request: ActionRequest
+  /// What the element was called when it was asked: acting on it may rename it ("Play", "Pause").
+  var label: String?
   /// When the person is told that the app does not answer.
   var deadline: Instant
 }
@@ -25,7 +27,8 @@ extension Engine {
     metrics.performs += 1
     send(.perform(.integer(number), request), to: session)
     performs[number] = PendingPerform(
-      session: session.id, request: request, deadline: MonotonicClock.now().advanced(by: answerTime))
+      session: session.id, request: request, label: app.tree[request.id]?.name,
+      deadline: MonotonicClock.now().advanced(by: answerTime))
   }
 
   /// An app's answer. One that nobody asked for, or that comes from another than the one asked, changes nothing.
@@ -39,14 +42,16 @@ extension Engine {
       do {
         let answer = try PerformAnswer(Fields(object, path: "/result"))
         tellOutcome(
-          of: pending.request, handled: answer.handled, by: answer.by,
+          of: pending.request, label: pending.label, handled: answer.handled, by: answer.by,
           reason: answer.handled ? nil : Engine.unhandled(pending.request.action))
       } catch {
         refuse(error, session)
-        tellOutcome(of: pending.request, handled: false, reason: "the app's answer could not be read")
+        tellOutcome(
+          of: pending.request, label: pending.label, handled: false, reason: "the app's answer could not be read")
       }
     case .failure(let fault):
-      tellOutcome(of: pending.request, handled: false, reason: "the app refused: \(fault.kind.rawValue)")
+      tellOutcome(
+        of: pending.request, label: pending.label, handled: false, reason: "the app refused: \(fault.kind.rawValue)")
     }
     setAlarm()
   }
@@ -68,7 +73,7 @@ extension Engine {
     for (number, pending) in late {
       performs[number] = nil
       metrics.unanswered += 1
-      tellOutcome(of: pending.request, handled: false, reason: "the app does not answer")
+      tellOutcome(of: pending.request, label: pending.label, handled: false, reason: "the app does not answer")
     }
   }
 
@@ -76,15 +81,17 @@ extension Engine {
     let lost = performs.filter { $0.value.session == session }.sorted { $0.key < $1.key }
     for (number, pending) in lost {
       performs[number] = nil
-      tellOutcome(of: pending.request, handled: false, reason: "the app has gone")
+      tellOutcome(of: pending.request, label: pending.label, handled: false, reason: "the app has gone")
     }
   }
 
-  private func tellOutcome(of request: ActionRequest, handled: Bool, by: ElementID? = nil, reason: String?) {
+  private func tellOutcome(
+    of request: ActionRequest, label: String? = nil, handled: Bool, by: ElementID? = nil, reason: String?
+  ) {
     tell(
       .performed(
         PerformReport(
-          id: request.id, label: register.scanned?.tree[request.id]?.name, action: request.action,
+          id: request.id, label: label, action: request.action,
           cause: request.cause, handled: handled, by: by, reason: reason)))
   }
 }
