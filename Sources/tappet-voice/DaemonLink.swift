@@ -19,8 +19,8 @@ struct DaemonLink {
     do {
       try await connection.connect()
     } catch ClientError.unreachable(_, let reason) {
-      complain(
-        "no daemon at \(socket) (\(reason)); waiting for it (systemctl --user start tappet.service, or tappet run)")
+      let remedy = "start it with: systemctl --user start tappet.service, or: tappet run"
+      complain("no daemon at \(socket) (\(reason)); waiting for it; \(remedy)")
       await connection.start()
     }
     async let ear: Void = tell(events, to: connection)

@@ -27,6 +27,9 @@ final class CommandDecoder {
     return problems
   }
 
+  /// How many words the recogniser holds.
+  var wordCount: Int { sphinx.wordCount }
+
   func decode(_ samples: UnsafeBufferPointer<Int16>) -> Decoding? {
     grammar.arcs.isEmpty ? nil : sphinx.decode(samples)
   }
@@ -37,5 +40,5 @@ final class CommandDecoder {
   }
 
   /// A decoder never forgets a word, so after so many a fresh one takes over: it is ready in 10 ms.
-  private static let wordLimit = 5_000
+  static let wordLimit = 5_000
 }
