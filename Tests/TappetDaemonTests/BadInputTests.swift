@@ -66,6 +66,19 @@ struct BadInputTests {
     }
   }
 
+  @Test("the members of a message may come in any order, and a long message without a tree is answered too")
+  func anyOrder() async throws {
+    try await RunningDaemon.run { daemon in
+      let app = try daemon.app()
+      let root = #"{"id":"a","accessibilityLabel":"Play","accessibilityTraits":["button"]}"#
+      app.write(#"{"params":{"root":\#(root),"generation":1},"id":7,"method":"tree.set","jsonrpc":"2.0"}"#)
+      let taken = try app.wait("the answer") { $0["id"] as? Int == 7 }["result"] as? [String: Any]
+      #expect(taken?["stops"] as? Int == 1)
+      let padding = String(repeating: "x", count: 200_000)
+      #expect(try app.result("ping", ["padding": padding])["pong"] as? Bool == true)
+    }
+  }
+
   @Test("a line that never ends costs nothing but its own connection")
   func halfALine() async throws {
     try await RunningDaemon.run { daemon in

@@ -13,11 +13,10 @@ extension Engine {
     case .hello:
       throw ProtocolFault(.notAllowed, hint: "hello was said already; it comes once, as the first line")
     case .ping: return ["pong": .bool(true)]
-    case .discover: return ClientMethod.directory
+    case .discover: return MethodTable.discovery
     case .treeSet, .treePatch:
-      // Reached only when the method stands behind the parameters; clients write it first.
-      throw ProtocolFault(
-        .badValue, path: "/method", hint: "write \"method\" before \"params\" in messages with a tree")
+      // Trees go to the workshop before they come here.
+      throw ProtocolFault(.notReady, path: "/method", hint: "the tree was not worked on; send it again")
     case .treeClear(let app): return try clearTree(app, session)
     case .windowMoved(let moved): return try windowMoved(moved, session)
     case .notify(let notice): return try notify(notice, session)

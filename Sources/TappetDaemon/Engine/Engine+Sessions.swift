@@ -60,7 +60,7 @@ extension Engine {
   }
 
   func handle(_ line: ByteBuffer, of session: Session) {
-    if session.greeting != nil, TreeWorkshop.isTree(line) { return work(on: line, of: session) }
+    if session.greeting != nil, TreeWorkshop.takes(line) { return work(on: line, of: session) }
     let message: IncomingMessage
     do {
       message = try line.withUnsafeReadableBytes { bytes throws(ProtocolFault) in
@@ -69,6 +69,16 @@ extension Engine {
     } catch {
       return refuse(error, session)
     }
+    switch message.body {
+    case .request(.treeSet), .request(.treePatch):
+      // The method stood behind the parameters. Decoded again where it belongs.
+      if session.greeting != nil { return work(on: line, of: session) }
+    case .request, .answer, .failure: break
+    }
+    handle(message, of: session)
+  }
+
+  func handle(_ message: IncomingMessage, of session: Session) {
     switch message.body {
     case .request(let request): handle(request, id: message.id, of: session)
     case .answer(let result): performAnswered(message.id, .success(result), by: session)

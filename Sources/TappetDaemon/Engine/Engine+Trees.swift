@@ -46,7 +46,8 @@ extension Engine {
   private func finish(_ outcome: TreeWorkshop.Outcome, of id: SessionID) {
     guard let session = sessions[id] else { return }
     switch outcome {
-    case .success(let work):
+    case .success(.message(let message)): handle(message, of: session)
+    case .success(.tree(let work)):
       do {
         let taken = try take(work, of: session)
         if let id = work.id { send(.answer(id, taken), to: session) }

@@ -5,8 +5,15 @@ import TappetProtocol
 
 /// Makes trees and plans out of lines, on a thread of its own, so that no press waits for JSON.
 struct TreeWorkshop: Sendable {
-  /// What became of a line: a plan that the loop can swap in, or the fault to answer.
-  typealias Outcome = Result<Work, ProtocolFault>
+  /// What became of a line, or the fault to answer.
+  typealias Outcome = Result<Product, ProtocolFault>
+
+  enum Product: Sendable {
+    /// A plan that the loop can swap in.
+    case tree(Work)
+    /// A message that was only long.
+    case message(IncomingMessage)
+  }
 
   /// A tree, ready to be scanned.
   struct Work: Sendable {
@@ -31,12 +38,12 @@ struct TreeWorkshop: Sendable {
   /// Uses `pool`, which its owner starts and stops.
   init(pool: NIOThreadPool) { self.pool = pool }
 
-  /// Whether the line carries a tree, by its first bytes alone.
-  static func isTree(_ line: ByteBuffer) -> Bool {
+  /// Whether the line is work for the workshop, by its length and first bytes alone: it carries a tree, or is long.
+  static func takes(_ line: ByteBuffer) -> Bool {
     line.withUnsafeReadableBytes { bytes in
       switch MessageHead(peeking: bytes).method {
       case ClientMethod.treeSet.rawValue, ClientMethod.treePatch.rawValue: true
-      case _: false
+      case _: MessageHead.isHeavy(bytes)
       }
     }
   }
@@ -67,20 +74,16 @@ struct TreeWorkshop: Sendable {
 
   private static func make(
     _ line: ByteBuffer, limits: Limits, bases: [Int?: Base], planner: Planner
-  ) throws(ProtocolFault) -> Work {
+  ) throws(ProtocolFault) -> Product {
     let message = try line.withUnsafeReadableBytes { bytes throws(ProtocolFault) in
       try MessageDecoder(limits: limits).decode(bytes)
     }
     do throws(ProtocolFault) {
-      guard case .request(let request) = message.body else {
-        throw ProtocolFault(.badValue, path: "", hint: "a message with a tree is a request")
-      }
-      switch request {
-      case .treeSet(let set): return try make(set, id: message.id, planner: planner)
-      case .treePatch(let change):
-        return try make(change, id: message.id, base: bases[change.app?.pid], planner: planner)
-      case let other:
-        throw ProtocolFault(.badValue, path: "/method", hint: "\(other.method.rawValue) carries no tree")
+      switch message.body {
+      case .request(.treeSet(let set)): return .tree(try make(set, id: message.id, planner: planner))
+      case .request(.treePatch(let change)):
+        return .tree(try make(change, id: message.id, base: bases[change.app?.pid], planner: planner))
+      case .request, .answer, .failure: return .message(message)
       }
     } catch {
       var fault = error
