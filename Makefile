@@ -39,6 +39,7 @@ test: build ## all tests, devices and speech included
 	Tests/run
 
 bench: release ## how fast, each figure beside a baseline of the same run; writes .build/bench.json
+	$(SWIFT) build -c release --static-swift-stdlib --product tappet-bench
 	Bench/run
 
 install: release ## into PREFIX [/usr/local], below DESTDIR when that is set

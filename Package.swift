@@ -123,6 +123,11 @@ let package = Package(
     system("CUmockdev", pkgConfig: "umockdev-1.0", apt: "libumockdev-dev"),
     .target(name: "MockSwitches", dependencies: ["CUmockdev"], path: "Tests/MockSwitches"),
     .executableTarget(name: "mock-switch", dependencies: ["MockSwitches"], path: "Tests/MockSwitch"),
+
+    // How fast it is (make bench).
+    .executableTarget(
+      name: "tappet-bench", dependencies: ["ScanCore", "TappetProtocol", "MockSwitches", "CProcess", arguments],
+      path: "Bench/Runner", swiftSettings: strict),
   ],
   cxxLanguageStandard: .cxx17
 )

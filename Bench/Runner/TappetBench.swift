@@ -1,0 +1,49 @@
+import ArgumentParser
+
+/// The bench's command line; `Bench/run` fills in where things are.
+@main
+struct TappetBench: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "Bench/run",
+    abstract: "Measures how fast Tappet is, each figure beside a baseline of the same run.",
+    discussion: "A missed goal is told and is no failure. Exit status: 0 all was measured, 1 something was not.")
+
+  /// What can be measured by itself.
+  enum Part: String, CaseIterable, ExpressibleByArgument {
+    case press, step, tree, decode, start, idle
+  }
+
+  @Option(help: "Where tappetd is.") var programs: String
+  @Option(help: "Where the baselines are.") var baselines: String
+  @Option(help: "An empty directory for settings and sockets.") var scratch: String
+  @Option(help: "Where the figures are written as JSON.") var json: String
+  @Argument(help: "What is measured; everything when nothing is named.") var parts: [Part] = []
+
+  func run() throws {
+    let place = Workplace(programs: programs, baselines: baselines, directory: scratch)
+    var report = Report()
+    var isComplete = true
+    for part in parts.isEmpty ? Part.allCases : parts {
+      do {
+        report.figures += try measure(part, place)
+      } catch {
+        isComplete = false
+        StandardError.write("bench: \(part.rawValue) could not be measured: \(error)")
+      }
+    }
+    print(report.table)
+    try writeFile(json, report.json)
+    if !isComplete { throw ExitCode.failure }
+  }
+
+  private func measure(_ part: Part, _ place: Workplace) throws -> [Figure] {
+    switch part {
+    case .press: try PressLatency.measure(place)
+    case .step: try StepLateness.measure(place)
+    case .tree: try TreeLatency.measure(place)
+    case .decode: try DecodeSpeed.measure()
+    case .start: try StartAndIdle.measureStart(place)
+    case .idle: try StartAndIdle.measureIdle(place)
+    }
+  }
+}
