@@ -35,12 +35,18 @@ enum TreeLatency {
       start = .now
       try app.send(line)
       lit = try observer.event { notice -> Bool? in
-        guard case .highlight = notice.event else { return nil }
+        guard case .highlight(_, app: _?) = notice.event else { return nil }
         return true
       }.at
       try app.answer(to: 1)
     }
-    _ = try observer.event { $0.event == .cleared ? true : nil }
+    // What is scanned once it has gone is of no app.
+    _ = try observer.event { notice -> Bool? in
+      switch notice.event {
+      case .highlight(_, app: nil), .cleared: true
+      case _: nil
+      }
+    }
     return start.duration(to: lit)
   }
 }
