@@ -1,9 +1,125 @@
 import ArgumentParser
+import Glibc
+import ScanCore
+import Synchronization
+import TappetClient
+import TappetProtocol
 
 /// `tappet send`.
 struct Send: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    abstract: "Publish a tree, and show what the app that sent it would be asked to do.")
+    abstract: "Publish a tree, and show what the app that sent it would be asked to do.",
+    discussion: """
+      The file holds an element, or the whole parameters of tree.set, as JSON. The tree stays until Ctrl-C; every \
+      request to act is printed and answered as handled.
+
+      EXAMPLES
+        tappet send screen.json
+        tappet send screen.json --watch         again whenever the file is saved
+        tappet send screen.json --once          only: is it taken, and with what warnings?
+        jq .screens[0] app.json | tappet send -
+      """)
+
+  @OptionGroup var daemon: DaemonOptions
+
+  @Argument(help: ArgumentHelp("The file; - is standard input.", valueName: "file"))
+  var file: String
+
+  @Flag(help: "Send the tree again whenever the file changes.")
+  var watch = false
+
+  @Flag(help: "Leave as soon as the tree is taken or refused.")
+  var once = false
+
+  @Flag(help: "Answer every request to act as not handled.")
+  var refuse = false
+
+  func validate() throws {
+    if watch, file == "-" { throw ValidationError("--watch needs a file; standard input does not change.") }
+    if watch, once { throw ValidationError("--watch stays and --once leaves; choose one.") }
+  }
+
   func run() async throws {
+    let name = file == "-" ? "standard input" : file
+    let tree = try TreeDocument.read(TreeDocument.load(file), named: name)
+    let shown = Shown(tree.root)
+    let handled = !refuse
+    let title = tree.window?.title ?? tree.root.label?.string ?? name
+    let path = try DaemonAddress(named: daemon.socket).control
+    let link = try await DaemonLink.open(path, name: title, reconnects: !once) { call in
+      Output.line(SendLine.perform(call.request, of: call.element, in: shown.root, handled: handled))
+      return handled ? .handled() : .unhandled
+    }
+    try await publish(tree, over: link)
+    if once {
+      _ = await link.end()
+      return
+    }
+    if watch {
+      try await follow(link, shown, named: name)
+    } else {
+      for await event in link.events { tell(event) }
+    }
+  }
+
+  private func publish(_ tree: TreeSet, over link: DaemonLink) async throws {
+    let taken = try await link.explained("the tree") {
+      try await link.connection.publish(
+        tree.root, window: tree.window, coordinates: tree.coordinates, notice: tree.notice)
+    }
+    for line in SendLine.taken(taken, warnings: tree.warnings + taken.warnings) { Output.line(line) }
+  }
+
+  /// Sends the file again after each change; a file with a fault is told and the tree before stays.
+  private func follow(_ link: DaemonLink, _ shown: Shown, named name: String) async throws {
+    Task { for await event in link.events { tell(event) } }
+    var last = FileStamp(file)
+    while true {
+      try await Task.sleep(for: .milliseconds(200))
+      let now = FileStamp(file)
+      guard now != last else { continue }
+      last = now
+      do {
+        let tree = try TreeDocument.read(TreeDocument.load(file), named: name)
+        shown.root = tree.root
+        try await publish(tree, over: link)
+      } catch let error as ToolError where error.status == .failure {
+        Output.complain(error.description)
+      }
+    }
+  }
+
+  private func tell(_ event: ClientEvent) {
+    switch event {
+    case .disconnected: Output.complain("the daemon has gone; the tree is sent again when it is back")
+    case .connected, .notification: break
+    }
+  }
+
+  /// The tree that is published, for the names in the lines.
+  private final class Shown: Sendable {
+    private let value: Mutex<ElementNode>
+    init(_ root: ElementNode) { value = Mutex(root) }
+    var root: ElementNode {
+      get { value.withLock { $0 } }
+      set { value.withLock { $0 = newValue } }
+    }
+  }
+
+  /// What changes when a file is written.
+  private struct FileStamp: Equatable {
+    var seconds = 0
+    var nanoseconds = 0
+    var size = 0
+    var node: UInt = 0
+
+    init(_ path: String) {
+      var status = stat()
+      guard stat(path, &status) == 0 else { return }
+      seconds = status.st_mtim.tv_sec
+      nanoseconds = status.st_mtim.tv_nsec
+      size = Int(status.st_size)
+      node = UInt(status.st_ino)
+    }
   }
 }

@@ -8,12 +8,14 @@ struct DaemonLink: Sendable {
   private let path: String
 
   /// Connects and says hello.
-  /// - Parameter perform: answers for the trees that are published here.
+  /// - Parameters:
+  ///   - name: what the person reads where this program publishes a tree.
+  ///   - perform: answers for that tree.
   /// - Throws: `ToolError`; `noDaemon` when nobody answers there.
   static func open(
-    _ path: String, reconnects: Bool = false, perform: PerformHandler? = nil
+    _ path: String, name: String = "tappet", reconnects: Bool = false, perform: PerformHandler? = nil
   ) async throws -> DaemonLink {
-    let program = ProgramInfo(name: "tappet", version: ToolVersion.current, pid: Int(getpid()))
+    let program = ProgramInfo(name: name, version: ToolVersion.current, pid: Int(getpid()))
     var options = ClientOptions(socket: SocketLocation(path: path), program: program, role: .control)
     options.reconnects = reconnects
     let link = DaemonLink(connection: TappetConnection(options, perform: perform), path: path)

@@ -1,0 +1,85 @@
+import ScanCore
+import TappetProtocol
+import TappetTool
+import Testing
+
+@Suite("Trees in files")
+struct SendTests {
+  private func read(_ text: String) throws -> TreeSet { try TreeDocument.read(Array(text.utf8), named: "a.json") }
+
+  @Test(
+    "an element by itself and the whole of tree.set are both understood",
+    arguments: [
+      #"{"id": "root", "children": [{"id": "a", "accessibilityLabel": "A", "accessibilityTraits": ["button"]}]}"#,
+      #"{"root": {"id": "root", "children": [{"id": "a", "accessibilityLabel": "A"}]}}"#,
+      #"{"generation": 7, "window": {"title": "W"}, "root": {"id": "root", "children": [{"id": "a"}]}}"#,
+      " \n {\n \"root\" :\n {\"id\": \"root\", \"children\": [{\"id\": \"a\"}]}}\n",
+    ])
+  func forms(text: String) throws {
+    let tree = try read(text)
+    #expect(tree.root.id == "root")
+    #expect(tree.root.children.map(\.id) == ["a"])
+  }
+
+  @Test("a value or a key further in that is called root does not make it whole")
+  func confusion() throws {
+    let tree = try read(#"{"id": "root", "accessibilityLabel": "root", "children": [{"id": "x", "root": 1}]}"#)
+    #expect(tree.root.label?.string == "root")
+  }
+
+  @Test(
+    "a fault is told with its place in the document",
+    arguments: [
+      (
+        #"{"id": "a", "children": [{"id": "b", "accessibilityFrame": {"x": "no"}}]}"#,
+        "at /children/0/accessibilityFrame"
+      ),
+      (#"{"root": {"id": "a", "children": [{"id": 5}]}}"#, "at /root/children/0/id"),
+      ("[1, 2]", "a.json is no tree"),
+      ("{", "a.json is no tree (bad_json"),
+      ("", "a.json is no tree"),
+      ("tree", "a.json is no tree"),
+    ])
+  func faults(text: String, expected: String) {
+    let error = #expect(throws: ToolError.self) { try read(text) }
+    #expect(error?.status == .failure)
+    #expect(error?.description.contains(expected) == true, "\(error?.description ?? "")")
+  }
+
+  @Test("no text of any kind makes the reader trap")
+  func mutations() {
+    let seed = Array(#"{"generation":1,"root":{"id":"a","children":[{"id":"b","accessibilityLabel":"\"x\\"}]}}"#.utf8)
+    var random = SplitMix64(seed: 11)
+    for _ in 0..<2000 {
+      var bytes = seed
+      for _ in 0...(random.next() % 4) {
+        let place = Int(random.next() % UInt64(bytes.count))
+        switch random.next() % 3 {
+        case 0: bytes[place] = UInt8(truncatingIfNeeded: random.next())
+        case 1: bytes.remove(at: place)
+        case _: bytes.insert(contentsOf: Array("{}[]\":,\\".utf8).shuffled(using: &random).prefix(1), at: place)
+        }
+      }
+      _ = try? TreeDocument.read(bytes, named: "x")
+    }
+  }
+
+  @Test("the lines tell what was taken and what was asked")
+  func lines() {
+    let taken = TreeTaken(generation: 1, stops: 3)
+    #expect(SendLine.taken(taken, warnings: []) == ["taken: 3 stops, no warnings"])
+    let warning = TreeWarning(id: "a", kind: "no_name", message: "It has no name.")
+    #expect(
+      SendLine.taken(taken, warnings: [warning]) == [
+        "taken: 3 stops, 1 warning", "warning  a  no_name: It has no name.",
+      ])
+    let root = ElementNode(id: "r", children: [ElementNode(id: "a", label: "Play")])
+    let request = ActionRequest(id: "a", action: .increment(count: 2), generation: 1, cause: .voice)
+    #expect(
+      SendLine.perform(request, of: "a", in: root, handled: true)
+        == "perform  increment by 2  \"Play\" (a)  by voice → handled")
+    #expect(
+      SendLine.perform(request, of: "zz", in: root, handled: false)
+        == "perform  increment by 2  zz  by voice → not handled")
+  }
+}
