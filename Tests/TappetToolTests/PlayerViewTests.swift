@@ -29,7 +29,7 @@ struct PlayerViewTests {
   @Test("a lit row stands between two arrows")
   func row() {
     let view = PlayerView(highlight: Highlight(kind: .item, ids: ["track-2"], label: "Clair de Lune"))
-    #expect(view.lines(styled: false)[9].contains("▶ Clair de Lune  Claude Debussy"))
+    #expect(view.lines(styled: false)[9].contains("▶   Clair de Lune  Claude Debussy"))
     #expect(view.lines(styled: false)[9].contains(" ◀"))
     #expect(!view.lines(styled: false)[8].contains("▶"))
   }
@@ -78,8 +78,9 @@ struct PlayerViewTests {
   @Test("numbers stand at the elements they mean")
   func badges() {
     var view = PlayerView()
-    view.badges = [.init(Part.play, "2"), .init("gone", "9")]
+    view.badges = [.init(Part.play, "2"), .init("track-2", "7"), .init("gone", "9")]
     let lines = view.lines(styled: false)
+    #expect(lines[9].contains("Clair de Lune") && lines[9].contains("⟨7⟩"))
     #expect(lines[4].contains("⟨2⟩"))
     #expect(!lines.joined().contains("⟨9⟩"))
   }

@@ -85,6 +85,7 @@ extension Engine {
       let change = planChange(of: work.notice, in: work.tree)
       let isSame = before == key
       show(app, isSame ? change : .appSwitched(focus: change.focus))
+      if !isSame { tellState() }
     }
     if let notice = work.notice { announce(notice, session) }
     return TreeTaken(generation: work.generation, stops: work.tree.stopCount, warnings: work.warnings)

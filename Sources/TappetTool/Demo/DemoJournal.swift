@@ -3,6 +3,8 @@ import ScanCore
 /// What happens in the demo, as the lines under the player: what was pressed or said, and what came of it.
 struct DemoJournal {
   private(set) var lines: [String] = []
+  /// As it was before what is told: what things were called when they were asked.
+  private var player = MediaPlayer()
 
   /// Takes what happened; keeps a line where a person would want one.
   mutating func note(_ event: DemoEvent) {
@@ -13,7 +15,8 @@ struct DemoJournal {
       lines.append("switch  selected \(selection.label.quoted)  \(selection.action.lowercased().printable)\(credited)")
     case .refused(let reason): lines.append("switch  refused  \(reason.printable)")
     case .performed(let id, let action, let handled, let player):
-      let name = player.tree().label(of: id) ?? id.rawValue
+      let name = self.player.tree().label(of: id) ?? id.rawValue
+      self.player = player
       lines.append("player  \(action.words) \(name.quoted) → \(handled ? "handled" : "not handled")")
     case .heard(let text, let confidence, let outcome, let reason):
       let why = reason.map { ": \($0.printable)" } ?? ""

@@ -110,7 +110,8 @@ public struct PlayerView: Hashable, Sendable {
       let bars = player.volume / MediaPlayer.volumeStep
       return "\(label) " + String(repeating: "▮", count: bars) + String(repeating: "▯", count: 10 - bars) + " \(value)"
     }
-    let mark = node.traits.contains(.selected) ? "♪ " : ""
+    // Rows of the playlist keep a place for the mark, so that their titles stand in one column.
+    let mark = node.traits.contains(.selected) ? "♪ " : node.traits.contains(.startsMediaSession) ? "  " : ""
     return value.isEmpty ? mark + label : "\(mark)\(label)  \(value)"
   }
 
@@ -132,7 +133,10 @@ public struct PlayerView: Hashable, Sendable {
   private func draw(_ badge: Badge, on canvas: inout TextCanvas) {
     guard let frame = player.tree().frame(of: badge.id) else { return }
     let place = Place(frame)
-    canvas.write("⟨\(badge.text)⟩", column: place.column, row: place.row, look: .badge)
+    let text = "⟨\(badge.text)⟩"
+    // At the end of a row, where it covers neither the title nor the arrows of the highlight.
+    let column = place.rows > 1 ? place.column : place.column + max(0, place.columns - 3 - text.count)
+    canvas.write(text, column: column, row: place.row, look: .badge)
   }
 }
 
