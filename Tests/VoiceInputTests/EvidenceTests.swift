@@ -41,7 +41,7 @@ struct EvidenceTests {
   @Test(
     "the table of confidence",
     arguments: [
-      (-1_000.0, 0.0), (-30, 0), (-16, 0.3), (-8.7, 0.5), (-7, 0.7), (-12.35, 0.4), (10, 1), (1_000, 1),
+      (-1_000.0, 0.0), (-32, 0), (-17.5, 0.3), (-9.6, 0.5), (-7.8, 0.7), (-13.55, 0.4), (10, 1), (1_000, 1),
     ])
   func table(score: Double, confidence: Double) {
     #expect(abs(Confidence.of(score) - confidence) < 1e-9)

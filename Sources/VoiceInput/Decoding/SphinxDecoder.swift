@@ -37,10 +37,11 @@ final class SphinxDecoder {
 
   /// All senones are scored in every frame, so that the scores of two decoders can be compared; grammar weights count
   /// as they are; phone look-ahead is off since it makes scores depend on the grammar. The beams are the usual ones: wider
-  /// ones cost a tenth more and found nothing more, neither with people nor under noise.
+  /// ones cost a tenth more and found nothing more, neither with people nor under noise. Two densities of each mixture
+  /// instead of four cost a third less and hear people as well, which the wait for an answer is shorter by.
   static let standardFlags = [
-    "-compallsen", "yes", "-lw", "1", "-pl_window", "0", "-remove_noise", "yes", "-vad_threshold", "2.0",
-    "-vad_prespeech", "20", "-vad_startspeech", "10", "-vad_postspeech", "50",
+    "-compallsen", "yes", "-topn", "2", "-lw", "1", "-pl_window", "0", "-remove_noise", "yes",
+    "-vad_threshold", "2.0", "-vad_prespeech", "20", "-vad_startspeech", "10", "-vad_postspeech", "50",
   ]
 
   /// Sphinxbase writes every line of its work to stderr unless it is told before its first call.
