@@ -116,7 +116,7 @@ let package = Package(
     .testTarget(
       name: "TappetDaemonTests",
       dependencies: [
-        "TappetDaemon", "TappetConfig", "ScanCore", logging,
+        "TappetDaemon", "TappetConfig", "TappetProtocol", "SwitchInput", "ScanCore", logging,
         .product(name: "ServiceLifecycle", package: "swift-service-lifecycle"),
       ] + nio, swiftSettings: strict),
     .testTarget(name: "TappetToolTests", dependencies: ["TappetTool", "ScanCore"], swiftSettings: strict),

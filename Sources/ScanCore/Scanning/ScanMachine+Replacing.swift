@@ -40,7 +40,11 @@ extension ScanMachine {
     case .appSwitched(let focus):
       covered = []
       appSerial += 1
+      switchedAt = clock
       lastElement = nil
+      // The next app may have an element of the same id: it is another one.
+      if let focused = focusedElement { emit(.unfocused(focused)) }
+      focusedElement = nil
       return Arrival(node: start(focus), isNewScreen: true)
     case .screenChanged(let focus):
       cover(from: old)

@@ -2,14 +2,15 @@
 extension ScanMachine {
   mutating func request(_ action: ElementAction, stamp: Instant, cause: ActionCause) {
     switch action {
-    case .escape, .magicTap, .scroll, .undo: climb(action, cause: cause)
+    case .escape, .magicTap, .scroll, .undo: climb(action, stamp: stamp, cause: cause)
     case .activate, .increment, .decrement, .customAction, .longPress, .gesture, .interact, .setFocus, .setText:
       ask(action, stamp: stamp, cause: cause)
     }
   }
 
-  /// What is meant for the screen: it starts at the lit element, and needs no aim.
-  private mutating func climb(_ action: ElementAction, cause: ActionCause) {
+  /// What is meant for the screen: it starts at the lit element, and needs no aim; only the app must be the same.
+  private mutating func climb(_ action: ElementAction, stamp: Instant, cause: ActionCause) {
+    if stamp < switchedAt { return refuse(.changed) }
     guard let id = anchor else { return refuse(.unsupported) }
     actedAt = clock
     emit(.sound(.select))

@@ -66,6 +66,8 @@ public struct ScanMachine: Sendable {
   var heldSince: Instant?
   /// Rises with every switch of app: the same id in another app is another element.
   var appSerial = 0
+  /// When that was last.
+  var switchedAt = Instant(nanoseconds: .min)
   /// The highlight as the world last saw it.
   var shown: Highlight?
   /// The latest moment told.

@@ -14,8 +14,8 @@ package struct DeviceTable: Sendable {
 
   package init() {}
 
-  /// The switches that no configuration declares: those of the boxes that the default rule took.
-  package var byDefaultRule: [SwitchDefinition] { entries.filter(\.isThere).flatMap(\.definitions) }
+  /// The switches of all devices that are there, as they were set up when the device came.
+  package var definitions: [SwitchDefinition] { entries.filter(\.isThere).flatMap(\.definitions) }
 
   package mutating func apply(_ event: DeviceEvent) {
     let index = entries.firstIndex { isSame($0.device, event.device) }

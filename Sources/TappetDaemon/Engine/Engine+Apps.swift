@@ -34,8 +34,8 @@ extension Engine {
   }
 
   private func focus(_ key: AppKey) {
-    let place = scan.place.element
-    guard register.scanned?.key != key, register.focus(key, leaving: place) else { return }
+    _ = settle()
+    guard register.scanned?.key != key, register.focus(key, leaving: scan.place.element) else { return }
     waitingForFocus.remove(key)
     show(register.scanned, .appSwitched(focus: register.scanned?.place))
     tellState()

@@ -31,8 +31,10 @@ extension Engine {
     case .selected(let selection): tell(.selected(selection))
     case .perform(let request): perform(request)
     case .refused(let reason): tell(.refused(reason, by: nil))
-    case .focused(let id): tellScanned(.focused(id))
-    case .unfocused(let id): tellScanned(.unfocused(id))
+    case .focused(let id):
+      focusedApp = register.scanned?.key
+      tellFocused(.focused(id))
+    case .unfocused(let id): tellFocused(.unfocused(id))
     case .sound(let kind): tell(.sound(kind))
     case .running, .paused: tellState()
     }
@@ -80,8 +82,9 @@ extension Engine {
       method: configuration.scanning.method, step: configuration.scanning.step)
   }
 
-  private func tellScanned(_ notification: ServerNotification) {
-    guard let app = register.scanned, let session = sessions[app.key.session] else { return }
+  /// Tells the app that has the focus; after a switch the one that loses it is no longer the scanned one.
+  private func tellFocused(_ notification: ServerNotification) {
+    guard let session = focusedApp.flatMap({ sessions[$0.session] }) else { return }
     send(.notification(notification), to: session)
   }
 

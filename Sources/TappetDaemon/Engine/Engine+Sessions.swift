@@ -36,7 +36,7 @@ extension Engine {
 
   /// A line of a connection, or the news that one was too long.
   func received(_ piece: LineFramer.Piece, from id: SessionID) {
-    guard let session = sessions[id] else { return }
+    guard let session = sessions[id], !session.isClosed else { return }
     switch piece {
     case .tooLong:
       refuse(

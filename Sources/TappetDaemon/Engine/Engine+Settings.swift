@@ -31,7 +31,6 @@ extension Engine {
         throw ProtocolFault(.badValue, path: place, hint: error.description)
       }
     }
-    let switches = changed.switches + devices.byDefaultRule
     if !switches.isEmpty, let problem = changed.lockOut(with: switches) {
       throw ProtocolFault(.notAllowed, path: "/params/values", hint: problem.description)
     }
@@ -65,12 +64,10 @@ extension Engine {
 
   /// Other settings from now on; the place and everything else stays.
   func use(_ changed: Configuration) {
+    let now = settle()
     let before = configuration
     configuration = changed
-    let now = MonotonicClock.now()
-    deliver(
-      scan.configure(settings: changed.scanning, switches: changed.switches + devices.byDefaultRule, at: now),
-      cause: .control)
+    deliver(scan.configure(settings: changed.scanning, switches: switches, at: now), cause: .control)
     deliver(voice.use(changed.voice, at: now))
     if before.scanning.maxFlat != changed.scanning.maxFlat { replan() }
     if before.scanning != changed.scanning { tellState() }

@@ -62,7 +62,7 @@ extension Engine {
       refuse(fault, session)
     }
     session.isWorking = false
-    while !session.isWorking, let next = session.nextWaiting() { handle(next, of: session) }
+    while !session.isWorking, !session.isClosed, let next = session.nextWaiting() { handle(next, of: session) }
     if !session.isWorking { session.goOnReading() }
     setAlarm()
   }
@@ -75,6 +75,7 @@ extension Engine {
         .staleGeneration, path: "/params/generation",
         hint: "generations rise: \(work.generation) came after \(last)")
     }
+    _ = settle()
     session.generations[key] = work.generation
     metrics.trees += 1
     let before = register.scanned?.key
@@ -115,11 +116,11 @@ extension Engine {
   func show(_ app: PublishedApp?, _ change: PlanChange) {
     let now = MonotonicClock.now()
     deliver(scan.replace(app?.plan ?? .empty, change: change, at: now), cause: .switch)
-    guard let app else { return deliver(voice.show(.empty, at: now)) }
+    guard let app else { return deliver(voice.leaveApp(at: now)) }
     if spokenApp != app.key {
       // Not a word may reach an app by the names of the one before it.
       spokenApp = app.key
-      deliver(voice.show(.empty, at: now))
+      deliver(voice.leaveApp(at: now))
     }
     let tree = app.tree
     workshop.name(tree.named, reusing: register[app.key]?.names) { [self] names in
@@ -147,7 +148,7 @@ extension Engine {
     if let app = register[key], register.scanned?.key == key {
       switch planChange(of: notice, in: app.tree) {
       case .update: break
-      case let change: deliver(scan.replace(app.plan, change: change, at: MonotonicClock.now()), cause: .switch)
+      case let change: deliver(scan.replace(app.plan, change: change, at: settle()), cause: .switch)
       }
     }
     announce(notice, session)
@@ -168,8 +169,10 @@ extension Engine {
   /// An app's screen goes; the one that was scanned before is scanned again.
   func remove(_ key: AppKey) {
     waitingForFocus.remove(key)
+    _ = settle()
     guard register.remove(key) else { return }
     let next = register.scanned
+    if let next { waitingForFocus.remove(next.key) }
     show(next, .appSwitched(focus: next?.place))
     tellState()
   }

@@ -28,6 +28,8 @@ package actor Engine {
   var register = AppRegister()
   var devices = DeviceTable()
   var sessions: [SessionID: Session] = [:]
+  /// The app that was told that an element of it has the focus.
+  var focusedApp: AppKey?
   /// The app whose names voice obeys, or is about to.
   var spokenApp: AppKey?
   var performs: [Int: PendingPerform] = [:]
@@ -76,10 +78,9 @@ package actor Engine {
 
   /// Something became of an input device.
   package func handle(_ event: DeviceEvent) {
+    let now = settle()
     devices.apply(event)
-    let changed = scan.configure(
-      settings: configuration.scanning, switches: configuration.switches + devices.byDefaultRule,
-      at: MonotonicClock.now())
+    let changed = scan.configure(settings: configuration.scanning, switches: switches, at: now)
     deliver(changed, cause: .switch)
     report(event)
     setAlarm()
@@ -91,6 +92,22 @@ package actor Engine {
     wakeFromStall(at: now)
     deliver(scan.handle(command, at: min(stamp ?? now, now), now: now, cause: cause), cause: cause)
     setAlarm()
+  }
+
+  /// Does what is due before something changes, while the apps are still those that it was meant for.
+  ///
+  /// Answers the moment of the change.
+  func settle() -> Instant {
+    let now = MonotonicClock.now()
+    wakeFromStall(at: now)
+    deliver(scan.advance(to: now), cause: .switch)
+    return now
+  }
+
+  /// The switches that can be pressed: the settings' own, and those of boxes that the default rule took.
+  var switches: [SwitchDefinition] {
+    let declared = Set(configuration.switches.map(\.id))
+    return configuration.switches + devices.definitions.filter { !declared.contains($0.id) }
   }
 
   /// Does what is due, and sets the alarm for what comes next.

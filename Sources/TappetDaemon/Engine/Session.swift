@@ -35,7 +35,8 @@ final class Session {
   var isWorking = false
   /// Where the window's content corner is, once the app has told it.
   var origin: Point?
-  private var isClosed = false
+  /// Nothing is written to it, or heard from it, any more.
+  private(set) var isClosed = false
 
   init(id: SessionID, kind: SocketKind, peer: Peer, channel: any Channel, limits: Limits) {
     self.id = id

@@ -106,7 +106,9 @@ final class ConnectionHandler: ChannelInboundHandler {
     guard let session else { return }
     self.session = nil
     let wasCutOff = framer.hasPartialLine
-    engine.assumeIsolated { $0.disconnected(session, midLine: wasCutOff) }
+    let engine = engine
+    // Not at once: a write of the engine's own may be what ended the connection, and nothing comes in between there.
+    context.eventLoop.execute { engine.assumeIsolated { $0.disconnected(session, midLine: wasCutOff) } }
   }
 
   func errorCaught(context: ChannelHandlerContext, error: any Error) {

@@ -51,6 +51,13 @@ public struct VoiceControl: Sendable {
     return publish(at: now)
   }
 
+  /// Another app, or none, is on the screen from now on. What was said by the names of the one before is refused, also
+  /// where the next has the same: it was meant for what the person saw.
+  public mutating func leaveApp(at now: Instant) -> [VoiceEffect] {
+    history = VocabularyHistory()
+    return show(.empty, at: now)
+  }
+
   /// Goes on with other settings.
   public mutating func use(_ settings: VoiceSettings, at now: Instant) -> [VoiceEffect] {
     self.settings = settings

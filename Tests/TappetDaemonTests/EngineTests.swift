@@ -1,0 +1,89 @@
+import Logging
+import NIOCore
+import NIOPosix
+import ScanCore
+import SwitchInput
+import TappetConfig
+import TappetProtocol
+import Testing
+
+@testable import TappetDaemon
+
+@Suite("The engine, without sockets")
+struct EngineTests {
+  /// An engine on a loop of its own.
+  private func withEngine(
+    _ configuration: Configuration = Configuration(), _ body: (Engine) async throws -> Void
+  ) async throws {
+    let group = MultiThreadedEventLoopGroup(numberOfThreads: 1)
+    let pool = NIOThreadPool(numberOfThreads: 1)
+    pool.start()
+    let loop = group.next()
+    let engine = Engine(
+      configuration: configuration, settings: SettingsKeeper(files: ConfigurationFiles(named: "/nowhere")), loop: loop,
+      executor: loop.executor, workshop: TreeWorkshop(pool: pool),
+      logger: Logger(label: "test") { _ in SwiftLogNoOpLogHandler() })
+    var failure: (any Error)?
+    do { try await body(engine) } catch { failure = error }
+    try await pool.shutdownGracefully()
+    try await group.shutdownGracefully()
+    if let failure { throw failure }
+  }
+
+  private func box(_ kind: DeviceEvent.Kind, _ definitions: [SwitchDefinition]) -> DeviceEvent {
+    DeviceEvent(
+      kind: kind,
+      device: DeviceInfo(
+        name: "Box", vendor: 1, product: 2, path: "/dev/input/event7", switches: definitions.map(\.id)),
+      definitions: definitions, message: "Box")
+  }
+
+  private func definition(hold: Duration = .zero) -> SwitchDefinition {
+    var definition = SwitchDefinition(id: "button", source: .device(DeviceMatch(), inputs: [.key(57)]))
+    definition.filter.hold = hold
+    return definition
+  }
+
+  @Test("a changed switch of a device that stays plugged in is obeyed as soon as the settings are taken over")
+  func reloadedSwitch() async throws {
+    var configuration = Configuration()
+    configuration.switches = [definition()]
+    let before = configuration
+    try await withEngine(before) { engine in
+      await engine.handle(box(.added, before.switches))
+      configuration.switches = [definition(hold: .seconds(5))]
+      let changed = configuration
+      await engine.use(changed)
+      await engine.handle(SwitchEvent("button", .down, at: MonotonicClock.now()))
+      #expect(await engine.metrics.gestures == 0)
+    }
+  }
+
+  @Test("a box that nobody declared works as soon as it is there, and no longer when it is gone")
+  func boxByDefault() async throws {
+    try await withEngine { engine in
+      await engine.handle(box(.added, [definition()]))
+      #expect(await engine.switches.map(\.id) == ["button"])
+      await engine.handle(SwitchEvent("button", .down, at: MonotonicClock.now()))
+      #expect(await engine.metrics.gestures == 1)
+      await engine.handle(box(.lost, [definition()]))
+      #expect(await engine.switches.isEmpty)
+      await engine.handle(box(.back, [definition()]))
+      #expect(await engine.switches.map(\.id) == ["button"])
+    }
+  }
+
+  @Test("another device that comes while a switch is held does not take the press away")
+  func deviceDuringAPress() async throws {
+    var configuration = Configuration()
+    configuration.switches = [definition(hold: .milliseconds(1))]
+    try await withEngine(configuration) { engine in
+      let now = MonotonicClock.now()
+      await engine.handle(SwitchEvent("button", .down, at: now))
+      await engine.handle(box(.added, [SwitchDefinition(id: "other", source: .injected)]))
+      while MonotonicClock.now() <= now.advanced(by: .milliseconds(1)) {}
+      await engine.wake()
+      #expect(await engine.metrics.gestures == 1)
+    }
+  }
+}
