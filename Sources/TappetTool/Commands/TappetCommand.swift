@@ -21,7 +21,8 @@ public struct TappetCommand: AsyncParsableCommand {
       CommandGroup(name: "Start", subcommands: [Run.self, Demo.self]),
       CommandGroup(name: "See", subcommands: [Status.self, Watch.self, Devices.self, Apps.self, Check.self]),
       CommandGroup(
-        name: "Do", subcommands: [Press.self, Say.self, Command.self, Pause.self, Resume.self, Send.self]),
+        name: "Do",
+        subcommands: [Press.self, Say.self, Command.self, Pause.self, Resume.self, Send.self, Settings.self]),
     ])
 
   public init() {}

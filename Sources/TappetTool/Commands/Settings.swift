@@ -1,0 +1,95 @@
+import ArgumentParser
+import TappetConfig
+import TappetProtocol
+
+/// `tappet settings`.
+struct Settings: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    abstract: "Show and change settings while everything runs.",
+    discussion: """
+      What is changed holds at once and is kept; "reset" goes back to what the files say.
+
+      EXAMPLES
+        tappet settings                       all of them
+        tappet settings get scanning.step
+        tappet settings set scanning.step 1.1
+        tappet settings reset                 everything as in the files
+      """,
+    subcommands: [Get.self, Set.self, Reset.self], defaultSubcommand: Get.self)
+
+  /// `tappet settings get`.
+  struct Get: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(abstract: "Show settings: all, or those named.")
+
+    @OptionGroup var daemon: DaemonOptions
+
+    @Argument(help: ArgumentHelp("Settings, as in scanning.step.", valueName: "key"))
+    var keys: [String] = []
+
+    func run() async throws { Settings.show(try await daemon.link().ask(.settingsGet(keys))) }
+  }
+
+  /// `tappet settings set`.
+  struct Set: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(abstract: "Change a setting, now and for the next start.")
+
+    @OptionGroup var daemon: DaemonOptions
+
+    @Argument(help: ArgumentHelp("The setting, as in scanning.step.", valueName: "key"))
+    var key: String
+
+    @Argument(help: ArgumentHelp("Its new value; durations are seconds.", valueName: "value"))
+    var value: String
+
+    func run() async throws {
+      Settings.show(try await daemon.link().ask(.settingsSet([key: try Settings.value(value, of: key)])))
+    }
+  }
+
+  /// `tappet settings reset`.
+  struct Reset: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(abstract: "Go back to what the files say: all, or those named.")
+
+    @OptionGroup var daemon: DaemonOptions
+
+    @Argument(help: ArgumentHelp("Settings, as in scanning.step.", valueName: "key"))
+    var keys: [String] = []
+
+    func run() async throws { Settings.show(try await daemon.link().ask(.settingsReset(keys))) }
+  }
+
+  /// The value that the text means for that setting.
+  /// - Throws: `ValidationError` that says what was expected, before the daemon is asked.
+  static func value(_ text: String, of key: String) throws -> JSONValue {
+    var trial = Configuration()
+    do throws(ConfigurationProblem) {
+      try trial.set(key, parsing: text)
+      return switch try trial.value(of: key) {
+      case .flag(let flag): .bool(flag)
+      case .integer(let integer): .integer(integer)
+      case .number(let number): .number(number)
+      case .text(let text): .string(text)
+      }
+    } catch {
+      throw ValidationError(error.description)
+    }
+  }
+
+  /// One `key = value` a line, as the file has it.
+  static func lines(of answer: JSONObject) -> [String] {
+    guard case .object(let values) = answer["values"] else { return [] }
+    return values.members.map { "\($0.key) = \(text(of: $0.value))" }
+  }
+
+  private static func show(_ answer: JSONObject) { lines(of: answer).forEach { print($0) } }
+
+  private static func text(of value: JSONValue) -> String {
+    switch value {
+    case .bool(let flag): flag ? "true" : "false"
+    case .integer(let integer): String(integer)
+    case .number(let number): number == number.rounded() ? String(Int(number)) : String(number)
+    case .string(let text): "\"\(text.printable)\""
+    case .null, .array, .object: ""
+    }
+  }
+}

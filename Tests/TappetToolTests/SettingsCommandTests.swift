@@ -1,0 +1,34 @@
+import ArgumentParser
+import TappetProtocol
+import Testing
+
+@testable import TappetTool
+
+@Suite("tappet settings")
+struct SettingsCommandTests {
+  @Test("a value is what its setting takes, and anything else is refused before the daemon is asked")
+  func values() throws {
+    #expect(try Settings.value("1.1", of: "scanning.step") == .number(1.1))
+    #expect(try Settings.value("3", of: "scanning.loops") == .integer(3))
+    #expect(try Settings.value("manual", of: "scanning.method") == .string("manual"))
+    #expect(try Settings.value("true", of: "voice.bareNames") == .bool(true))
+    #expect(throws: ValidationError.self) { try Settings.value("fast", of: "scanning.step") }
+    #expect(throws: ValidationError.self) { try Settings.value("1", of: "scanning.stepp") }
+    #expect(throws: ValidationError.self) { try Settings.value("1000", of: "scanning.step") }
+  }
+
+  @Test("settings are shown as a file would have them")
+  func lines() {
+    let answer: JSONObject = [
+      "values": .object(["scanning.step": .number(1.4), "scanning.loops": .integer(2), "scanning.method": "auto"])
+    ]
+    #expect(
+      Settings.lines(of: answer) == ["scanning.step = 1.4", "scanning.loops = 2", "scanning.method = \"auto\""])
+  }
+
+  @Test("without a word more it shows them all")
+  func defaultIsGet() throws {
+    #expect(try TappetCommand.parseAsRoot(["settings"]) is Settings.Get)
+    #expect(try TappetCommand.parseAsRoot(["settings", "set", "a", "b"]) is Settings.Set)
+  }
+}
