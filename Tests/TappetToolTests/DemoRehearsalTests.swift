@@ -51,6 +51,7 @@ private struct Rehearsal {
         text: text, confidence: confidence, startedAt: start, endedAt: now, vocabulary: voice.vocabulary.revision)
       for effect in voice.handle(utterance, at: now) { try obey(effect) }
       try hand(.spoken)
+    case .plug(let isIn): try hand(.device(isThere: isIn, isIn ? "it is back" : "it was lost"))
     case .line(let line): lines.append(line)
     case .finished, .failed: end = effect
     }
@@ -119,7 +120,7 @@ struct DemoRehearsalTests {
     var rehearsal = Rehearsal(settings: settings)
     try rehearsal.run()
     #expect(rehearsal.end == .finished)
-    #expect(rehearsal.lines.count == DemoStep.all.count)
+    #expect(rehearsal.lines.count == DemoStep.all().count)
     #expect(rehearsal.lines.first == "switch  selected \"Next Track\"  activate → handled")
     #expect(rehearsal.lines.last?.hasPrefix("voice   refused played") == true)
     #expect(rehearsal.now < Instant(nanoseconds: 45_000_000_000))

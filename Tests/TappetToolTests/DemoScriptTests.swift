@@ -206,6 +206,18 @@ struct DemoScriptTests {
       ])
   }
 
+  @Test("a box that is pulled out must be told of, and be told of again when it is back")
+  func plugging() {
+    var run = Run([DemoStep(.plug(false)), DemoStep(.plug(true))])
+    #expect(begin(&run) == [.plug(false)])
+    #expect(
+      tell(&run, .device(isThere: false, "it was lost"), at: 10) == [
+        .line("device  pulled out: it was lost"), .plug(true),
+      ])
+    #expect(tell(&run, .device(isThere: false, "it is gone"), at: 20) == [])
+    #expect(advance(&run, to: 5_010).isFailure)
+  }
+
   @Test("names and numbers must be shown, and a number means the element that wears it")
   func numbers() {
     let play = MediaPlayer.Part.play

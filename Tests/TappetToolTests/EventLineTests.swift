@@ -31,6 +31,10 @@ struct EventLineTests {
       .switchEvent(SwitchReport("space", refused: "too short 120/250 ms")),
       "switch    space  refused: too short 120/250 ms"
     ),
+    (
+      .device(.back, DeviceReport(name: "Big Red", path: "", message: "Big Red is back: switch1.")),
+      "device    Big Red is back: switch1."
+    ),
     (.device(.lost, DeviceReport(name: "Big Red", path: "")), "device    \"Big Red\" was lost while in use"),
     (
       .device(.added, DeviceReport(name: "Big Red", path: "", message: "switch1")),

@@ -37,7 +37,7 @@ struct Demo: AsyncParsableCommand {
     let (script, noVoice) = (script, noVoice)
     try await DemoSession.run(step: step ?? (script ? 0.45 : 1.2), pressing: pressing) { session in
       if script {
-        try await DemoScriptRun.run(session, steps: noVoice ? DemoStep.pressed : DemoStep.all)
+        try await DemoScriptRun.run(session, steps: DemoStep.all(withBox: !pressing.isInjected, spoken: !noVoice))
       } else {
         try await DemoTerminalRun.run(session, canSpeak: !noVoice)
       }

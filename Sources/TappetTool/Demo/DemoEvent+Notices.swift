@@ -13,9 +13,13 @@ extension DemoEvent {
     case .switchEvent(let report):
       guard let reason = report.refused else { return nil }
       self = .refused(reason)
-    case .device:
-      guard let line = EventLine.text(of: notice.event) else { return nil }
-      self = .device(line)
+    case .device(let change, let report):
+      let isThere =
+        switch change {
+        case .added, .back: true
+        case .removed, .lost: false
+        }
+      self = .device(isThere: isThere, EventLine.words(of: change, report))
     case .voiceHeard(let heard):
       self = .heard(
         text: heard.text, confidence: heard.confidence, outcome: heard.outcome, reason: heard.reason)

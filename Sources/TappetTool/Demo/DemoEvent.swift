@@ -13,8 +13,8 @@ public enum DemoEvent: Hashable, Sendable {
   case performed(ElementID, ElementAction, handled: Bool, player: MediaPlayer)
   case heard(text: String, confidence: Double, outcome: String, reason: String?)
   case overlay(VoiceOverlay)
-  /// A device came, went, or has a problem; in words.
-  case device(String)
+  /// A device came or went; in words.
+  case device(isThere: Bool, String)
   /// Everything that was to be said has been heard by the recogniser.
   case spoken
 }

@@ -21,7 +21,7 @@ struct DemoJournal {
     case .heard(let text, let confidence, let outcome, let reason):
       let why = reason.map { ": \($0.printable)" } ?? ""
       lines.append("voice   heard \(text.quoted) \(confidence.twoDigits) → \(outcome.printable)\(why)")
-    case .device(let line): lines.append("device  \(line)")
+    case .device(_, let line): lines.append("device  \(line)")
     }
     keepFew()
   }

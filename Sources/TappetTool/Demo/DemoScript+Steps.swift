@@ -18,6 +18,12 @@ extension DemoScript {
       deadline = limit
       return [.speak(words)]
     }
+    if case .plug(let isIn) = steps[index].act {
+      phase = .plugging
+      limit = now.advanced(by: patience.effect)
+      deadline = limit
+      return [.plug(isIn)]
+    }
     phase = .looking
     limit = now.advanced(by: patience.light)
     deadline = limit
@@ -39,7 +45,7 @@ extension DemoScript {
       phase = .aiming(highlight, press: press)
       deadline = min(press, limit)
       return []
-    case .pressed, .speaking, .over: return []
+    case .pressed, .speaking, .plugging, .over: return []
     }
   }
 
@@ -52,7 +58,7 @@ extension DemoScript {
     case .enter(let id): return highlight.kind == .group && highlight.ids.contains(id)
     case .choose(let entry, _, _): return highlight.kind == .menu && highlight.label == entry
     case .leave: return highlight.kind == .exit || highlight.kind == .menu && highlight.label == "Back"
-    case .say: return false
+    case .say, .plug: return false
     }
   }
 
@@ -94,7 +100,9 @@ extension DemoScript {
     case (.pressed, .open): return facts.selection != nil && facts.menuOpened ? complete(at: now) : []
     case (.pressed, .enter), (.pressed, .leave): return facts.selection != nil ? complete(at: now) : []
     case (.speaking, .say(_, let answer)): return settle(answer, at: now)
-    case (.looking, _), (.aiming, _), (.over, _), (.pressed, .say), (.speaking, _): return []
+    case (.plugging, .plug(let isIn)): return facts.device?.isThere == isIn ? complete(at: now) : []
+    case (.looking, _), (.aiming, _), (.over, _), (.pressed, .say), (.pressed, .plug), (.speaking, _), (.plugging, _):
+      return []
     }
   }
 

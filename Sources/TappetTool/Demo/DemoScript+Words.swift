@@ -10,6 +10,7 @@ extension DemoScript {
     case .choose(let entry, let id, _): "switch  chose \"\(entry)\" of \"\(name(of: id))\"  \(performance)"
     case .leave: "switch  selected \"Back\"  one level up"
     case .say(let words, let answer): report(of: words, answer)
+    case .plug(let isIn): "device  \(isIn ? "put back" : "pulled out"): \(facts.device?.words ?? "")"
     }
   }
 
@@ -56,6 +57,7 @@ extension DemoScript {
     case .pressed(let aimed):
       "pressed while \"\(aimed.label)\" was lit, and after \(patience.effect.seconds) still no \(missing)"
     case .speaking: "spoken, and after \(patience.speech.seconds) still no \(missing)"
+    case .plugging: "after \(patience.effect.seconds) the daemon still has not told of it"
     case .over: "over"
     }
   }
@@ -65,6 +67,7 @@ extension DemoScript {
     case .select, .choose: facts.selection == nil ? "word of a selection" : "request to the player"
     case .open: facts.selection == nil ? "word of a selection" : "menu"
     case .enter, .leave: "word of a selection"
+    case .plug: "word of the device"
     case .say(_, let answer):
       switch answer {
       case .acts, .actsOnNumber: facts.heard.isEmpty ? "word of what was heard" : "request to the player"
@@ -85,6 +88,7 @@ extension DemoStep {
     case .choose(let entry, _, _): "choosing \"\(entry)\" with the switch"
     case .leave: "going back with the switch"
     case .say(let words, _): "saying \"\(words)\""
+    case .plug(let isIn): isIn ? "putting the switch box back" : "pulling the switch box out"
     }
   }
 }

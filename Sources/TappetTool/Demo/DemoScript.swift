@@ -7,6 +7,8 @@ public struct DemoScript: Sendable {
   public enum Effect: Hashable, Sendable {
     /// A press of the switch, now.
     case press
+    /// Pulls the switch box out, or puts it back.
+    case plug(Bool)
     /// These words into the recogniser, now.
     case speak(String)
     /// A line for the person who watches.
@@ -35,17 +37,20 @@ public struct DemoScript: Sendable {
     case aiming(Highlight, press: Instant)
     case pressed(Highlight)
     case speaking
+    /// The box was pulled out, or put back.
+    case plugging
     case over
   }
 
   /// What a step has brought about so far.
-  struct Facts: Hashable, Sendable {
+  struct Facts: Sendable {
     var selection: Selection?
     var menuOpened = false
     var performed: Performance?
     var heard: [Heard] = []
     var overlay: VoiceOverlay?
     var isSpoken = false
+    var device: (isThere: Bool, words: String)?
   }
   struct Performance: Hashable, Sendable {
     var id: ElementID
@@ -80,7 +85,7 @@ public struct DemoScript: Sendable {
 
   /// Starts with the first step; call `begin` for what is to be done at once.
   public init(
-    steps: [DemoStep] = DemoStep.all, player: MediaPlayer = MediaPlayer(), patience: Patience = Patience(),
+    steps: [DemoStep] = DemoStep.all(), player: MediaPlayer = MediaPlayer(), patience: Patience = Patience(),
     at now: Instant
   ) {
     self.steps = steps
@@ -119,7 +124,9 @@ public struct DemoScript: Sendable {
     case .overlay(let overlay):
       facts.overlay = overlay
       shown = overlay
-    case .device(let text): return [.line("device  \(text)")]
+    case .device(let isThere, let words):
+      facts.device = (isThere, words)
+      if phase != .plugging { return [.line("device  \(words)")] }
     case .spoken:
       facts.isSpoken = true
       // What was heard last may still be on its way.

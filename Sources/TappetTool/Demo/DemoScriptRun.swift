@@ -75,7 +75,7 @@ struct DemoScriptRun {
     guard isBegun else {
       switch event {
       case .lit(let highlight, let since): first = (highlight, since)
-      case .device(let line):
+      case .device(_, let line):
         Output.line("device  \(line)")
         return try await begin()
       case .cleared, .menu, .selected, .refused, .performed, .heard, .overlay, .spoken: break
@@ -89,6 +89,7 @@ struct DemoScriptRun {
     for effect in effects {
       switch effect {
       case .press: await session.pressing.press(over: session.link)
+      case .plug(let isIn): session.pressing.plug(isIn)
       case .speak(let words): session.say(words)
       case .line(let line): Output.line(line)
       case .failed(let reason): throw ToolError(.failure, "the demo failed at \(reason)")

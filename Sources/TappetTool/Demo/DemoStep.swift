@@ -15,6 +15,8 @@ public struct DemoStep: Hashable, Sendable {
     case leave
     /// Speak into the recogniser.
     case say(String, Answer)
+    /// Pull the switch box out, or put it back: the daemon tells of both.
+    case plug(Bool)
   }
 
   /// What a sentence must lead to.
@@ -73,10 +75,18 @@ public struct DemoStep: Hashable, Sendable {
 
 extension DemoStep {
   /// What `tappet demo --script` goes through, first with the switch, then with the voice.
-  public static let all: [DemoStep] = pressed + spoken
+  /// - Parameter withBox: whether there is a switch box that can be pulled out.
+  public static func all(withBox: Bool = true, spoken isSpoken: Bool = true) -> [DemoStep] {
+    begun + (withBox ? plugged : []) + pressed + (isSpoken ? spoken : [])
+  }
 
-  static let pressed: [DemoStep] = [
-    DemoStep(.select(MediaPlayer.Part.next, label: "Next Track"), Result(title: "Clair de Lune")),
+  private static let begun = [
+    DemoStep(.select(MediaPlayer.Part.next, label: "Next Track"), Result(title: "Clair de Lune"))
+  ]
+
+  private static let plugged = [DemoStep(.plug(false)), DemoStep(.plug(true))]
+
+  private static let pressed: [DemoStep] = [
     DemoStep(.enter(holding: "track-4")),
     DemoStep(.open("track-4", label: "Moonlight Sonata")),
     DemoStep(
@@ -92,7 +102,7 @@ extension DemoStep {
     DemoStep(.select(MediaPlayer.Part.cancel, label: "Cancel"), Result(title: "Clair de Lune")),
   ]
 
-  static let spoken: [DemoStep] = [
+  private static let spoken: [DemoStep] = [
     DemoStep(.say("tap Play", .acts(MediaPlayer.Part.play, .activate)), Result(isPlaying: true)),
     DemoStep(.say("tap Next Track", .acts(MediaPlayer.Part.next, .activate)), Result(title: "Moonlight Sonata")),
     DemoStep(.say("show names", .showsNames)),

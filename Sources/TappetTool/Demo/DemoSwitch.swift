@@ -25,15 +25,23 @@ enum DemoSwitch: Sendable {
     }
   }
 
+  /// Pulls the box out, or puts it back; there is none to pull where presses are injected.
+  func plug(_ isIn: Bool) {
+    if case .box(let descriptor) = self { order(isIn ? "plug" : "unplug", descriptor) }
+  }
+
   func press(over link: DaemonLink) async {
     switch self {
     case .box(let descriptor):
-      let order = Array("press\n".utf8)
-      _ = order.withUnsafeBytes { write(descriptor, $0.baseAddress, $0.count) }
+      order("press", descriptor)
     case .injected:
       let id = SwitchID(DemoConfiguration.switchName)
       await link.connection.tell(.switchInject(SwitchInjection(id, .down)))
       await link.connection.tell(.switchInject(SwitchInjection(id, .up)))
     }
+  }
+
+  private func order(_ word: String, _ descriptor: Int32) {
+    _ = Array("\(word)\n".utf8).withUnsafeBytes { write(descriptor, $0.baseAddress, $0.count) }
   }
 }

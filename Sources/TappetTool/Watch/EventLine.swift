@@ -58,7 +58,8 @@ public enum EventLine {
     }
   }
 
-  private static func words(of change: ScanEvent.DeviceChange, _ report: DeviceReport) -> String {
+  /// "Big Red" was lost while in use: …
+  static func words(of change: ScanEvent.DeviceChange, _ report: DeviceReport) -> String {
     let verb =
       switch change {
       case .added: "is there"
@@ -66,6 +67,8 @@ public enum EventLine {
       case .lost: "was lost while in use"
       case .back: "is back"
       }
+    // A message that names the device says it all.
+    if let message = report.message, message.contains(report.name) { return message.printable }
     let message = report.message.map { ": \($0.printable)" } ?? ""
     return "\(report.name.quoted) \(verb)\(message)"
   }
