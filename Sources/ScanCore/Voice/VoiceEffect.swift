@@ -63,7 +63,8 @@ public enum VoiceOutcome: Hashable, Sendable {
     case .ambiguous(let ids): "which one? \(ids.count) have that name; say a number"
     case .unsure(let nearest): "did you mean “\(nearest)”?"
     case .refused(let refusal): refusal.text
-    case .ignored(let nearest): nearest.map { "not clear enough; closest was “\($0)”" }
+    case .ignored(let nearest):
+      nearest.map { "not clear enough; closest was “\($0)”" } ?? "no command, and no name on this screen"
     }
   }
 }
