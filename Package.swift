@@ -75,7 +75,7 @@ let package = Package(
     .executableTarget(
       name: "tappetd",
       dependencies: [
-        "TappetDaemon", "TappetConfig", logging, arguments,
+        "TappetDaemon", "TappetConfig", "TappetProtocol", logging, arguments,
         .product(name: "ServiceLifecycle", package: "swift-service-lifecycle"),
         .product(name: "UnixSignals", package: "swift-service-lifecycle"),
       ], swiftSettings: strict),

@@ -23,7 +23,7 @@ struct VoiceProgram: AsyncParsableCommand {
 
       A file of labels holds one name a line, as it stands on the screen. Recordings have 16,000 samples a second.
       """,
-    version: "0.1.0")
+    version: Tappet.version)
 
   @Option(
     name: .long, help: ArgumentHelp("Hear this recording instead of the microphone (WAV, FLAC).", valueName: "file"))

@@ -3,6 +3,7 @@ import Logging
 import ServiceLifecycle
 import TappetConfig
 import TappetDaemon
+import TappetProtocol
 import UnixSignals
 
 /// The daemon's command line.

@@ -1,5 +1,6 @@
 public import ArgumentParser
 import Glibc
+import TappetProtocol
 
 /// The command `tappet`.
 public struct TappetCommand: AsyncParsableCommand {
@@ -16,7 +17,7 @@ public struct TappetCommand: AsyncParsableCommand {
 
       Exit status: 0 done, 1 failure, 2 findings, 64 usage, 69 no daemon answers, 78 bad configuration.
       """,
-    version: ToolVersion.current,
+    version: Tappet.version,
     groupedSubcommands: [
       CommandGroup(name: "Start", subcommands: [Run.self, Demo.self]),
       CommandGroup(name: "See", subcommands: [Status.self, Watch.self, Devices.self, Apps.self, Check.self]),

@@ -15,7 +15,7 @@ struct DaemonLink: Sendable {
   static func open(
     _ path: String, name: String = "tappet", reconnects: Bool = false, perform: PerformHandler? = nil
   ) async throws -> DaemonLink {
-    let program = ProgramInfo(name: name, version: ToolVersion.current, pid: Int(getpid()))
+    let program = ProgramInfo(name: name, version: Tappet.version, pid: Int(getpid()))
     var options = ClientOptions(socket: SocketLocation(path: path), program: program, role: .control)
     options.reconnects = reconnects
     let link = DaemonLink(connection: TappetConnection(options, perform: perform), path: path)

@@ -12,7 +12,7 @@ actor DemoApp {
 
   /// Connects to the daemon's socket for apps and publishes the first tree.
   func open(_ socket: String) async throws {
-    let program = ProgramInfo(name: "Demo Player", version: ToolVersion.current)
+    let program = ProgramInfo(name: "Demo Player", version: Tappet.version)
     let connection = TappetConnection(ClientOptions(socket: SocketLocation(path: socket), program: program)) {
       [weak self] call in
       await self?.perform(call.element, call.action) ?? .unhandled

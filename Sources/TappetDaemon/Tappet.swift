@@ -1,4 +1,0 @@
-/// Facts of the whole program.
-package enum Tappet {
-  package static let version = "0.1.0"
-}
