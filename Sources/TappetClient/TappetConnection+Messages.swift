@@ -51,7 +51,7 @@ extension TappetConnection {
     case .message(.failure(let fault)):
       guard let id = fault.id else { return }
       pending.removeValue(forKey: id)?.resume(throwing: ClientError.refused(fault))
-    case .message(.perform(let id, let request)): perform(request, id: id)
+    case .message(.perform(let id, let request, _)): perform(request, id: id)
     case .message(.notification(let notification)): eventSink.yield(.notification(notification))
     }
   }

@@ -134,6 +134,41 @@ struct BadInputTests {
     }
   }
 
+  @Test("after a first line that is refused nothing else is heard, and an answer is no first line")
+  func nothingAfterARefusedHello() async throws {
+    try await RunningDaemon.run { daemon in
+      let app = try daemon.connect("app")
+      app.write(
+        #"{"jsonrpc":"2.0","id":1,"method":"ping"}"# + "\n"
+          + #"{"jsonrpc":"2.0","id":2,"method":"hello","params":{"protocol":1,"client":{"name":"x"},"role":"app"}}"#)
+      #expect(try app.isClosed())
+      let answers = try app.wait("an error") { $0["error"] != nil }
+      #expect(answers["id"] as? Int == 1)
+      #expect(throws: RawClient.Failure.self) { try app.wait("another answer") { $0["id"] as? Int == 2 } }
+
+      let answering = try daemon.connect("app")
+      answering.write(#"{"jsonrpc":"2.0","id":1,"result":{}}"#)
+      #expect(try answering.isClosed())
+    }
+  }
+
+  /// Notifications that are wrong.
+  static let badNotifications = [
+    #"{"jsonrpc":"2.0","method":"no.such"}"#, #"{"jsonrpc":"2.0","method":"pause"}"#,
+    #"{"jsonrpc":"2.0","method":"notify","params":{"notification":"layoutChanged","element":"nobody"}}"#,
+    #"{"jsonrpc":"2.0","method":"tree.set","params":{"generation":1,"root":{"id":7}}}"#,
+  ]
+
+  @Test("a notification is never answered, however wrong it is", arguments: badNotifications)
+  func badNotification(line: String) async throws {
+    try await RunningDaemon.run { daemon in
+      let app = try daemon.app()
+      app.write(line)
+      let id = try app.request("ping")
+      #expect(try app.wait("any line") { _ in true }["id"] as? Int == id)
+    }
+  }
+
   @Test("a second hello is refused, and the first stands")
   func secondHello() async throws {
     try await RunningDaemon.run { daemon in

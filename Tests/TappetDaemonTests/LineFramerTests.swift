@@ -37,6 +37,19 @@ struct LineFramerTests {
     #expect(pieces(chunks) == lines)
   }
 
+  @Test("a sender whose bytes never end where a line ends makes it keep no more than its longest line")
+  func neverAtTheEnd() {
+    var framer = LineFramer(limit: 1000)
+    var bytes = ByteBuffer(string: "x")
+    framer.append(&bytes)
+    for _ in 1...10_000 {
+      _ = framer.next()
+      var bytes = ByteBuffer(string: String(repeating: "y", count: 90) + "\nx")
+      framer.append(&bytes)
+    }
+    #expect(framer.capacity < 10_000)
+  }
+
   @Test("cutting the same bytes elsewhere makes the same lines")
   func anyCut() {
     let text = "alpha\nbeta\n\nthis line is too long\ngamma\n"

@@ -75,7 +75,7 @@ struct PressLatency {
     let start = SuspendingClock.now
     machine.ours.press()
     let (request, at) = try app.wait { message -> RequestID? in
-      guard case .perform(let id, _) = message else { return nil }
+      guard case .perform(let id, _, _) = message else { return nil }
       return id
     }
     try app.send(ClientAnswer.answer(request, PerformAnswer(handled: true).json).line)

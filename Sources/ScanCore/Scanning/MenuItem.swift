@@ -8,6 +8,18 @@ public struct MenuItem: Hashable, Sendable {
   }
 }
 
+/// An open menu as it is shown.
+public struct ScanMenu: Hashable, Sendable {
+  /// What the entries are called, the way out included.
+  public var items: [String]
+  /// Which of them scanning is at, from 0.
+  public var index: Int
+  public init(items: [String], index: Int) {
+    self.items = items
+    self.index = index
+  }
+}
+
 /// What selecting a menu entry does.
 public enum MenuChoice: Hashable, Sendable {
   /// An own action of the element whose menu this is.

@@ -1,5 +1,10 @@
 /// The scanner's own menus: plans like any other, over the place that opened them.
 extension ScanMachine {
+  /// The menu that is open, the innermost; `nil`: none.
+  public var menu: ScanMenu? {
+    menus.last.map { ScanMenu(items: $0.names, index: $0.plan.nodes[$0.cursor].position) }
+  }
+
   /// The menu of an element: what it can do itself, then what every screen offers.
   mutating func openMenu(of element: AccessibilityElement) {
     open(OpenMenu(.element(element.id), title: element.name, items: items(of: element)))

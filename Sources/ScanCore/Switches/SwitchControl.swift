@@ -25,6 +25,8 @@ public struct SwitchControl: Sendable {
 
   /// What is lit; `nil`: nothing.
   public var highlight: Highlight? { machine.highlight }
+  /// The open menu of the scanner's own; `nil`: none.
+  public var menu: ScanMenu? { machine.menu }
   /// Whether nothing is lit.
   public var isPaused: Bool { machine.isPaused }
   /// Where on the screen scanning is, lit or kept.

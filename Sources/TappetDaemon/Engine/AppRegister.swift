@@ -29,6 +29,9 @@ package struct PublishedApp: Sendable {
   /// The element that was lit when another app took over.
   package var place: ElementID?
 
+  /// What a bridge is told of whom it speaks for; `nil` for an app that speaks for itself.
+  var bridged: AppIdentity? { key.process.map { AppIdentity(name: name, pid: $0) } }
+
   package init(
     key: AppKey, name: String, process: Int?, tree: ElementTree, plan: ScanPlan, coordinates: Coordinates = .screen
   ) {

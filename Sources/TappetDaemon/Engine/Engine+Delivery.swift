@@ -24,17 +24,21 @@ extension Engine {
 
   private func deliver(_ effect: ScanEffect, cause: ActionCause) {
     switch effect {
-    case .highlight(let highlight): tell(.highlight(placed(highlight), app: register.scanned?.name))
+    case .highlight(let highlight):
+      tell(.highlight(placed(highlight), app: register.scanned?.name))
+      if let menu = scan.menu, menu != toldMenu { tell(menu) }
     case .cleared: tell(.cleared)
     case .flash(let highlight): tell(.flash(placed(highlight)))
-    case .menu(let entries): tell(.menu(entries, index: entries.isEmpty ? nil : 0))
+    case .menu(let entries):
+      let open = scan.menu.flatMap { $0.items == entries ? $0 : nil }
+      tell(open ?? ScanMenu(items: entries, index: 0))
     case .selected(let selection): tell(.selected(selection))
     case .perform(let request): perform(request)
     case .refused(let reason): tell(.refused(reason, by: nil))
     case .focused(let id):
-      focusedApp = register.scanned?.key
-      tellFocused(.focused(id))
-    case .unfocused(let id): tellFocused(.unfocused(id))
+      focused = register.scanned.map { ($0.key.session, $0.bridged) }
+      tellFocused { .focused(id, app: $0) }
+    case .unfocused(let id): tellFocused { .unfocused(id, app: $0) }
     case .sound(let kind): tell(.sound(kind))
     case .running, .paused: tellState()
     }
@@ -74,6 +78,12 @@ extension Engine {
     return ByteBuffer(bytes: ServerMessage.notification(.event(notice)).line)
   }
 
+  /// Tells what the menu is and which entry is lit.
+  private func tell(_ menu: ScanMenu) {
+    toldMenu = menu
+    tell(.menu(menu.items, index: menu.items.isEmpty ? nil : menu.index))
+  }
+
   func tellState() { tell(.state(scanState)) }
 
   var scanState: ScanState {
@@ -83,9 +93,9 @@ extension Engine {
   }
 
   /// Tells the app that has the focus; after a switch the one that loses it is no longer the scanned one.
-  private func tellFocused(_ notification: ServerNotification) {
-    guard let session = focusedApp.flatMap({ sessions[$0.session] }) else { return }
-    send(.notification(notification), to: session)
+  private func tellFocused(_ notification: (AppIdentity?) -> ServerNotification) {
+    guard let focused, let session = sessions[focused.session] else { return }
+    send(.notification(notification(focused.app)), to: session)
   }
 
   /// A new observer is told at once what it would otherwise learn only at the next change.
@@ -93,6 +103,7 @@ extension Engine {
     session.topics.formUnion(topics)
     var now: [ScanEvent] = [.state(scanState)]
     if let highlight = scan.highlight { now.append(.highlight(placed(highlight), app: register.scanned?.name)) }
+    if let menu = scan.menu { now.append(.menu(menu.items, index: menu.index)) }
     if let vocabulary { now.append(.voiceVocabulary(vocabulary)) }
     if overlay.kind != .none { now.append(.voiceOverlay(placed(overlay))) }
     for event in now where topics.contains(where: { $0.includes(event.name) }) {

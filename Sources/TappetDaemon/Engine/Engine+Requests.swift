@@ -34,9 +34,9 @@ extension Engine {
       session.watchedPreferences.formUnion(values.members.map(\.key))
       return values
     case .subscribe(let topics): return subscribe(topics, session)
-    case .switchInject(let injection): return try inject(injection)
+    case .switchInject(let injection): return try inject(injection, session)
     case .utterance(let utterance): return try hear(utterance)
-    case .voiceStatus(let status): return listenerSays(status)
+    case .voiceStatus(let status): return listenerSays(status, session)
     case .voiceProblems(let problems): return listenerReports(problems)
     case .command(let request): return try command(request)
     case .settingsGet(let keys): return try settingsGet(keys)
@@ -82,7 +82,7 @@ extension Engine {
       .notAllowed, path: "/method", hint: "\(request.method.rawValue) is for control.sock; this is app.sock")
   }
 
-  private func inject(_ injection: SwitchInjection) throws(ProtocolFault) -> JSONObject {
+  private func inject(_ injection: SwitchInjection, _ session: Session) throws(ProtocolFault) -> JSONObject {
     let now = MonotonicClock.now()
     let isDeclared = configuration.switches.contains { $0.id == injection.id && $0.source == .injected }
     guard isDeclared else {
@@ -100,8 +100,20 @@ extension Engine {
         hint:
           "at is on CLOCK_MONOTONIC in nanoseconds, not in the future and at most \(limits.stampAge.inSeconds) s old")
     }
+    switch injection.edge {
+    case .down: session.heldSwitches.insert(injection.id)
+    case .up: session.heldSwitches.remove(injection.id)
+    case .repeat: break
+    }
     handle(SwitchEvent(injection.id, injection.edge, at: at, origin: .injected))
     return [:]
+  }
+
+  /// A program went away while it held switches down: that is no gesture of anybody's.
+  func letGo(of switches: Set<SwitchID>) {
+    for id in switches.sorted(by: { $0.rawValue < $1.rawValue }) {
+      handle(SwitchEvent(id, .up, at: MonotonicClock.now(), origin: .madeUp))
+    }
   }
 
   private func command(_ request: CommandRequest) throws(ProtocolFault) -> JSONObject {

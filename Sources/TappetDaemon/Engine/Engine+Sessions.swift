@@ -51,11 +51,11 @@ extension Engine {
   /// A connection ended: its apps leave the screen, its requests are answered for it.
   func disconnected(_ id: SessionID, midLine: Bool) {
     guard let session = sessions.removeValue(forKey: id) else { return }
-    logger.debug(
-      "disconnected", metadata: ["session": "\(id)", "client": "\(session.name)", "midLine": "\(midLine)"])
+    logger.debug("disconnected", metadata: ["session": "\(id)", "midLine": "\(midLine)"])
+    letGo(of: session.heldSwitches)
     for key in register.keys(of: id) { remove(key) }
     failPerforms(of: id)
-    if session.greeting?.role == .voice { listenerLeft() }
+    if listening == id { listenerLeft() }
     setAlarm()
   }
 
@@ -80,6 +80,8 @@ extension Engine {
 
   func handle(_ message: IncomingMessage, of session: Session) {
     switch message.body {
+    case .answer where session.greeting == nil, .failure where session.greeting == nil:
+      refuse(ProtocolFault(.notReady, path: "", hint: "the first line is hello; found an answer"), session)
     case .request(let request): handle(request, id: message.id, of: session)
     case .answer(let result): performAnswered(message.id, .success(result), by: session)
     case .failure(let fault): performAnswered(message.id, .failure(fault), by: session)
@@ -105,7 +107,7 @@ extension Engine {
     if fault.kind.breaksFraming { session.framingFaults += 1 }
     if session.greeting == nil || session.framingFaults >= limits.framingFaults {
       session.close(after: line)
-    } else {
+    } else if fault.id != nil || fault.isOfTheForm {
       session.send(line)
     }
   }
@@ -120,4 +122,9 @@ extension Engine {
     let bye = ByteBuffer(bytes: ServerMessage.notification(.bye(reason: reason)).line)
     for session in sessions.values { session.close(after: bye) }
   }
+}
+
+extension ProtocolFault {
+  /// Whether it may stand in the way of reading the id: what has none is else a notification, which is not answered.
+  fileprivate var isOfTheForm: Bool { code == -32700 || code == -32600 }
 }

@@ -85,7 +85,7 @@ extension Engine {
     try pick(names, from: currentStatus, what: "status")
   }
 
-  private var currentStatus: JSONObject {
+  var currentStatus: JSONObject {
     [
       "isSwitchControlRunning": .bool(true), "isVoiceControlRunning": .bool(listens),
       "isVoiceOverRunning": .bool(false), "isAssistiveTouchRunning": .bool(false),
@@ -99,16 +99,14 @@ extension Engine {
     }
   }
 
-  func tellStatus() {
-    let values = currentStatus
-    for session in sessions.values where !session.watchedStatus.isEmpty {
+  /// Tells those who watch what is another now than `before`.
+  func tellStatus(since before: JSONObject) {
+    let changed = currentStatus.members.filter { before[$0.key] != $0.value }
+    for session in sessions.values {
       var wanted: JSONObject = [:]
-      for member in values.members where session.watchedStatus.contains(member.key) {
-        wanted[member.key] = member.value
-      }
-      send(.notification(.statusChanged(wanted)), to: session)
+      for member in changed where session.watchedStatus.contains(member.key) { wanted[member.key] = member.value }
+      if !wanted.members.isEmpty { send(.notification(.statusChanged(wanted)), to: session) }
     }
-    tellState()
   }
 
   func preferences(_ names: [String]) throws(ProtocolFault) -> JSONObject {

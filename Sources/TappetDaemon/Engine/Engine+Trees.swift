@@ -79,9 +79,10 @@ extension Engine {
     session.generations[key] = work.generation
     metrics.trees += 1
     let before = register.scanned?.key
+    let plan = work.planner == planner ? work.plan : planner.plan(work.tree)
     let app = PublishedApp(
       key: key, name: work.app?.name ?? session.name, process: work.app?.pid ?? session.peer.process, tree: work.tree,
-      plan: work.plan, coordinates: work.coordinates)
+      plan: plan, coordinates: work.coordinates)
     if register.publish(app) {
       let change = planChange(of: work.notice, in: work.tree)
       let isSame = before == key
@@ -116,26 +117,16 @@ extension Engine {
   func show(_ app: PublishedApp?, _ change: PlanChange) {
     let now = MonotonicClock.now()
     deliver(scan.replace(app?.plan ?? .empty, change: change, at: now), cause: .switch)
-    guard let app else { return deliver(voice.leaveApp(at: now)) }
+    guard let app else {
+      spokenApp = nil
+      return deliver(voice.leaveApp(at: now))
+    }
     if spokenApp != app.key {
       // Not a word may reach an app by the names of the one before it.
       spokenApp = app.key
       deliver(voice.leaveApp(at: now))
     }
-    let tree = app.tree
-    workshop.name(tree.named, reusing: register[app.key]?.names) { [self] names in
-      loop.execute { self.assumeIsolated { $0.speak(names, of: app.key, generation: tree.generation) } }
-    }
-  }
-
-  /// Lets voice obey by these names, if the tree they are of is still the one on the screen.
-  private func speak(_ names: VoiceNames, of key: AppKey, generation: Int) {
-    register.keep(names, of: key)
-    guard let app = register.scanned, app.key == key, app.tree.generation == generation else { return }
-    let screen = VoiceScreen(
-      elements: app.tree.named, chains: app.plan.chains, generation: generation, root: app.plan.root, names: names)
-    deliver(voice.show(screen, at: MonotonicClock.now()))
-    setAlarm()
+    wordNames()
   }
 
   /// `notify` by itself: applies to the tree in force.
@@ -157,12 +148,6 @@ extension Engine {
 
   func clearTree(_ app: AppIdentity?, _ session: Session) throws(ProtocolFault) -> JSONObject {
     remove(try key(for: app, of: session))
-    return [:]
-  }
-
-  func windowMoved(_ moved: WindowMoved, _ session: Session) throws(ProtocolFault) -> JSONObject {
-    _ = try key(for: moved.app, of: session)
-    session.origin = moved.origin
     return [:]
   }
 

@@ -28,12 +28,19 @@ package actor Engine {
   var register = AppRegister()
   var devices = DeviceTable()
   var sessions: [SessionID: Session] = [:]
-  /// The app that was told that an element of it has the focus.
-  var focusedApp: AppKey?
+  /// Who was told that an element has the focus.
+  var focused: (session: SessionID, app: AppIdentity?)?
+  /// The menu as observers last heard of it.
+  var toldMenu: ScanMenu?
   /// The app whose names voice obeys, or is about to.
   var spokenApp: AppKey?
   var performs: [Int: PendingPerform] = [:]
   var waitingForFocus: Set<AppKey> = []
+  /// Whether names are being worded, and what was said since: it is judged by the names that are on their way.
+  var isWording = false
+  var unheard: [Utterance] = []
+  /// The connection that listens, and how it last said it was.
+  var listening: SessionID?
   var listener: VoiceStatus?
   var vocabulary: Vocabulary?
   var overlay = VoiceOverlay.none

@@ -33,8 +33,10 @@ final class Session {
   /// Lines that wait while a tree of this connection is being worked on.
   private var waiting: Deque<ByteBuffer> = []
   var isWorking = false
-  /// Where the window's content corner is, once the app has told it.
-  var origin: Point?
+  /// Where the content corner of each of its apps' windows is, once it has told so.
+  var origins: [AppKey: Point] = [:]
+  /// The injected switches that it holds down.
+  var heldSwitches: Set<SwitchID> = []
   /// Nothing is written to it, or heard from it, any more.
   private(set) var isClosed = false
 

@@ -24,6 +24,8 @@ struct TreeWorkshop: Sendable {
     var coordinates = Coordinates.screen
     var tree: ElementTree
     var plan: ScanPlan
+    /// By what the plan was made: other settings may have come since.
+    var planner: Planner
     var warnings: [TreeWarning]
   }
 
@@ -97,7 +99,7 @@ struct TreeWorkshop: Sendable {
       let tree = try ElementTree(root: set.root, window: set.window?.frame, generation: set.generation)
       return Work(
         id: id, generation: set.generation, notice: set.notice, app: set.app, coordinates: set.coordinates,
-        tree: tree, plan: planner.plan(tree), warnings: set.warnings + tree.warnings)
+        tree: tree, plan: planner.plan(tree), planner: planner, warnings: set.warnings + tree.warnings)
     } catch {
       throw ProtocolFault(error, at: "/params/root")
     }
@@ -117,7 +119,7 @@ struct TreeWorkshop: Sendable {
       let tree = try ElementTree(root: root, window: base.tree.window, generation: change.generation)
       return Work(
         id: id, generation: change.generation, notice: change.notice, app: change.app, coordinates: base.coordinates,
-        tree: tree, plan: planner.plan(tree), warnings: change.warnings + tree.warnings)
+        tree: tree, plan: planner.plan(tree), planner: planner, warnings: change.warnings + tree.warnings)
     } catch {
       throw ProtocolFault(error, at: "/params")
     }

@@ -76,8 +76,9 @@ package struct Daemon: Service {
     notifier.stopping()
     watchdog.stop()
     reader?.stop()
-    await engine.leave(reason: "shutdown")
+    // First no new ones: a client that comes back at once must find the next daemon, not this one.
     for server in servers { await server.stop() }
+    await engine.leave(reason: "shutdown")
     logger.info("stopped")
   }
 

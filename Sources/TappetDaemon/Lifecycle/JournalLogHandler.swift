@@ -19,7 +19,12 @@ package struct JournalLogHandler: LogHandler {
     let all = metadata.merging(event.metadata ?? [:]) { _, new in new }
     let details = all.sorted { $0.key < $1.key }.map { " \($0.key)=\($0.value)" }.joined()
     let start = isJournal ? "<\(priority(event.level))>" : "\(event.level): "
-    StandardError.write("\(start)\(event.message)\(details)")
+    StandardError.write(start + Self.oneLine("\(event.message)\(details)"))
+  }
+
+  /// The text without anything that would begin another line, or steer a terminal: names of devices are in it.
+  static func oneLine(_ text: String) -> String {
+    String(String.UnicodeScalarView(text.unicodeScalars.map { $0.properties.generalCategory == .control ? " " : $0 }))
   }
 
   /// syslog's priorities.

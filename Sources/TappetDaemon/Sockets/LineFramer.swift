@@ -20,11 +20,16 @@ struct LineFramer {
   /// Whether part of a line waits for its end.
   var hasPartialLine: Bool { pending.readableBytes > 0 || isSkipping }
 
+  /// How much memory it keeps.
+  var capacity: Int { pending.capacity }
+
   mutating func append(_ bytes: inout ByteBuffer) {
     if pending.readableBytes == 0 {
       pending = bytes
       searched = 0
     } else {
+      // A sender whose bytes never end with a line must not leave all of its lines behind in here.
+      if pending.readerIndex > pending.readableBytes { pending.discardReadBytes() }
       pending.writeBuffer(&bytes)
     }
   }

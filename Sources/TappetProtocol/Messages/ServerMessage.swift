@@ -6,8 +6,8 @@ public enum ServerMessage: Hashable, Sendable {
   case answer(RequestID, JSONObject)
   /// A request refused; the fault's own id says which.
   case failure(ProtocolFault)
-  /// Asks the app to act; it answers with `PerformAnswer`.
-  case perform(RequestID, ActionRequest)
+  /// Asks the app to act; it answers with `PerformAnswer`. `app`: which one, where a bridge speaks for it.
+  case perform(RequestID, ActionRequest, app: AppIdentity? = nil)
   case notification(ServerNotification)
 
   /// The answer with a typed object.
@@ -25,8 +25,10 @@ public enum ServerMessage: Hashable, Sendable {
     switch self {
     case .answer(let id, let result): ["jsonrpc": "2.0", "id": id.jsonValue, "result": .object(result)]
     case .failure(let fault): ["jsonrpc": "2.0", "id": fault.id?.jsonValue ?? .null, "error": fault.jsonValue]
-    case .perform(let id, let request):
-      ["jsonrpc": "2.0", "id": id.jsonValue, "method": "perform", "params": request.jsonValue]
+    case .perform(let id, let request, let app):
+      [
+        "jsonrpc": "2.0", "id": id.jsonValue, "method": "perform", "params": .object(request.json.naming(app)),
+      ]
     case .notification(let notification):
       ["jsonrpc": "2.0", "method": .string(notification.method), "params": .object(notification.params)]
     }
@@ -35,9 +37,9 @@ public enum ServerMessage: Hashable, Sendable {
 
 /// What the daemon tells without being answered.
 public enum ServerNotification: Hashable, Sendable {
-  /// The highlight entered, or left, an element of the app.
-  case focused(ElementID)
-  case unfocused(ElementID)
+  /// The highlight entered, or left, an element of the app; which one, where a bridge speaks for it.
+  case focused(ElementID, app: AppIdentity? = nil)
+  case unfocused(ElementID, app: AppIdentity? = nil)
   case announcementFinished(String, wasSuccessful: Bool)
   case statusChanged(JSONObject)
   case preferencesChanged(JSONObject)
@@ -63,7 +65,8 @@ public enum ServerNotification: Hashable, Sendable {
 
   var params: JSONObject {
     switch self {
-    case .focused(let id), .unfocused(let id): ["id": .string(id.rawValue)]
+    case .focused(let id, let app), .unfocused(let id, let app):
+      (["id": .string(id.rawValue)] as JSONObject).naming(app)
     case .announcementFinished(let string, let wasSuccessful):
       ["string": .string(string), "wasSuccessful": .bool(wasSuccessful)]
     case .statusChanged(let values), .preferencesChanged(let values): values
@@ -76,8 +79,10 @@ public enum ServerNotification: Hashable, Sendable {
   /// Decodes a notification; `nil` for one that this version does not know, which is ignored.
   init?(method: String, _ params: Fields) throws(ProtocolFault) {
     switch method {
-    case "elementDidBecomeFocused": self = .focused(try params.required("id").elementID())
-    case "elementDidLoseFocus": self = .unfocused(try params.required("id").elementID())
+    case "elementDidBecomeFocused":
+      self = .focused(try params.required("id").elementID(), app: try AppIdentity(told: params["app"]))
+    case "elementDidLoseFocus":
+      self = .unfocused(try params.required("id").elementID(), app: try AppIdentity(told: params["app"]))
     case "announcementDidFinish":
       self = .announcementFinished(
         try params.required("string").string(), wasSuccessful: try params.required("wasSuccessful").bool())
@@ -89,5 +94,23 @@ public enum ServerNotification: Hashable, Sendable {
       guard let event = EventName(rawValue: name) else { return nil }
       self = .event(try ScanNotice(event, params))
     }
+  }
+}
+
+extension JSONObject {
+  /// The same parameters and whose they are.
+  fileprivate func naming(_ app: AppIdentity?) -> JSONObject {
+    guard let app else { return self }
+    var named = self
+    named["app"] = app.jsonValue
+    return named
+  }
+}
+
+extension AppIdentity {
+  /// Of a member `app`; `nil` where there is none.
+  init?(told field: Field?) throws(ProtocolFault) {
+    guard let field else { return nil }
+    self = try AppIdentity(try field.fields())
   }
 }

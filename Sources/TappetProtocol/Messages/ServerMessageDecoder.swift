@@ -32,7 +32,7 @@ public struct ServerMessageDecoder: Sendable {
     if method == "perform" {
       guard let id = envelope.id else { throw ProtocolFault(.badValue, path: "", hint: "\"id\" is missing") }
       do throws(ProtocolFault) {
-        return .message(.perform(id, try ActionRequest(params)))
+        return .message(.perform(id, try ActionRequest(params), app: try AppIdentity(told: params["app"])))
       } catch {
         var fault = error
         fault.id = id

@@ -11,6 +11,7 @@ extension MethodTable {
         .init("argument?", .any, "direction, count, id, {text, range?} or {name, points}"),
         .init("chain?", .ids, "ancestors that may answer instead, innermost first"),
         .init("point?", .point, "where a synthetic tap would go"), .init("cause", .string, "switch, voice, control"),
+        app,
       ],
       result: [
         .init("handled", .bool, "whether it was done"), .init("by?", .id, "which element of the chain did it"),
@@ -18,10 +19,10 @@ extension MethodTable {
       ]),
     MethodDescription(
       "elementDidBecomeFocused", from: .daemon, on: .app, "The highlight entered an element.",
-      params: [.init("id", .id, "the element")]),
+      params: [.init("id", .id, "the element"), app]),
     MethodDescription(
       "elementDidLoseFocus", from: .daemon, on: .app, "The highlight left an element.",
-      params: [.init("id", .id, "the element")]),
+      params: [.init("id", .id, "the element"), app]),
     MethodDescription(
       "announcementDidFinish", from: .daemon, on: .app, "An announcement was spoken, or could not be.",
       params: [.init("string", .string, "what was said"), .init("wasSuccessful", .bool, "whether to its end")]),
@@ -41,6 +42,8 @@ extension MethodTable {
       params: [.init("reason?", .string, "shutdown, tooSlow, faults, …")]),
   ]
 
+  private static let app = MemberDescription("app?", .object, "{name, pid}; to a bridge only: whose element it is")
+
   /// What observers can subscribe to; every event also has `seq` and `at`.
   public static let toObservers: [MethodDescription] = EventName.allCases.map { event in
     let (summary, params) = text(of: event)
@@ -58,7 +61,7 @@ extension MethodTable {
     case .flash: ("A press was credited to this stop, which was lit just before.", highlight)
     case .menu:
       (
-        "A menu opened, or closed.",
+        "A menu opened, its lit entry moved, or it closed.",
         [.init("items", .strings, "its entries; none when it closed"), .init("index?", .integer, "the lit one")]
       )
     case .selected:

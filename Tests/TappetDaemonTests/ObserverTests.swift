@@ -1,0 +1,137 @@
+import Foundation
+import Testing
+
+@Suite("What observers, bridges, listeners and injecting programs can rely on")
+struct ObserverTests {
+  @Test("the menu is told with the entry that is lit, each time it moves, and to who comes while it is open")
+  func menuIndex() async throws {
+    try await RunningDaemon.run { daemon in
+      let observer = try daemon.observer()
+      let app = try daemon.app()
+      try app.publish(["Play"])
+      try observer.result("command", ["name": "menu"])
+      let opened = try observer.event("scan.menu")
+      #expect(opened["index"] as? Int == 0)
+      try observer.result("command", ["name": "next"])
+      let moved = try observer.event("scan.menu")
+      #expect(moved["index"] as? Int == 1)
+      #expect(moved["items"] as? [String] == opened["items"] as? [String])
+      let late = try daemon.observer()
+      #expect(try late.event("scan.menu")["index"] as? Int == 1)
+      try observer.result("command", ["name": "back"])
+      let closed = try observer.event("scan.menu")
+      #expect(closed["items"] as? [String] == [])
+      #expect(closed["index"] == nil)
+    }
+  }
+
+  @Test("when a window moves, the highlight on it is told again where it is now")
+  func windowMoves() async throws {
+    try await RunningDaemon.run { daemon in
+      let observer = try daemon.observer()
+      let app = try daemon.app()
+      var button = RawClient.button("Play")
+      button["accessibilityFrame"] = ["x": 1, "y": 2, "width": 30, "height": 40]
+      let root: [String: Any] = ["id": "screen", "children": [button]]
+      try app.result("tree.set", ["generation": 1, "coordinates": "window", "root": root])
+      try observer.event("scan.highlight")
+      try app.result("window.moved", ["x": 100, "y": 200])
+      let frame = try observer.event("scan.highlight")["frame"] as? [String: Any]
+      #expect(frame?["x"] as? Double == 101)
+    }
+  }
+
+  @Test("a bridge is told whose element is meant, and a window of one of its apps is none of another's")
+  func bridge() async throws {
+    try await RunningDaemon.run { daemon in
+      let observer = try daemon.observer()
+      let bridge = try daemon.connect("control")
+      try bridge.hello("bridge")
+      var button = RawClient.button("OK")
+      button["accessibilityFrame"] = ["x": 1, "y": 2, "width": 30, "height": 40]
+      for (pid, name) in [(11, "One"), (12, "Two")] {
+        let app: [String: Any] = ["name": name, "pid": pid]
+        let root: [String: Any] = ["id": "screen", "children": [button]]
+        try bridge.result("tree.set", ["generation": 1, "app": app, "coordinates": "window", "root": root])
+        try bridge.result("window.moved", ["x": pid * 100, "y": 0, "app": app])
+      }
+      func app(_ params: [String: Any]) -> Int? { (params["app"] as? [String: Any])?["pid"] as? Int }
+      #expect(app(try bridge.event("elementDidBecomeFocused")) == 11)
+      try observer.result("apps.focus", ["app": "Two"])
+      #expect(app(try bridge.event("elementDidLoseFocus")) == 11)
+      #expect(app(try bridge.event("elementDidBecomeFocused")) == 12)
+      let lit = try observer.event("scan.highlight") { $0["app"] as? String == "Two" }
+      #expect((lit["frame"] as? [String: Any])?["x"] as? Double == 1201)
+      try observer.press()
+      #expect(app(try bridge.answerPerform()) == 12)
+    }
+  }
+
+  @Test("a program that goes away while it holds a switch down has made no press")
+  func injectorLeaves() async throws {
+    let settings = RunningDaemon.defaults + "\nhold = 0.3\n"
+    try await RunningDaemon.run(settings: settings) { daemon in
+      let observer = try daemon.observer()
+      let app = try daemon.app()
+      try app.publish(["Play"])
+      let injector = try daemon.connect("control")
+      try injector.hello("control")
+      try injector.result("switch.inject", ["switch": "space", "edge": "down"])
+      injector.hangUp()
+      let told = try observer.event("switch.event") { $0["edge"] == nil }
+      #expect(told["gesture"] == nil)
+      #expect(told["refused"] != nil)
+    }
+  }
+
+  @Test("a status is told when it changes, not each time the listener says how it is")
+  func statusChanges() async throws {
+    try await RunningDaemon.run { daemon in
+      let app = try daemon.app()
+      try app.result("status.watch")
+      let voice = try daemon.connect("control")
+      try voice.hello("voice")
+      for level in [-50, -40] { try voice.result("voice.status", ["state": "listening", "level": level]) }
+      try voice.result("voice.status", ["state": "stopped"])
+      #expect(try app.event("status.changed") as? [String: Bool] == ["isVoiceControlRunning": true])
+      #expect(try app.event("status.changed") as? [String: Bool] == ["isVoiceControlRunning": false])
+    }
+  }
+
+  @Test("another program in the role of a listener that leaves does not silence the one that listens")
+  func secondListener() async throws {
+    try await RunningDaemon.run { daemon in
+      let voice = try daemon.connect("control")
+      try voice.hello("voice")
+      try voice.result("voice.status", ["state": "listening"])
+      let other = try daemon.connect("control")
+      try other.hello("voice")
+      other.hangUp()
+      while try voice.result("metrics")["connections"] as? Int != 1 {}
+      #expect(try voice.result("status.get")["isVoiceControlRunning"] as? Bool == true)
+    }
+  }
+
+  @Test("a name is judged by the screen that was there when it came in, however long its names take to word")
+  func saidWhileWording() async throws {
+    try await RunningDaemon.run { daemon in
+      let observer = try daemon.observer()
+      let app = try daemon.app()
+      try app.publish(["Play"])
+      let vocabulary = try observer.event("voice.vocabulary") { ($0["names"] as? [Any])?.isEmpty == false }
+      var root = RawClient.screen((1...3000).map { "Number \($0) of many" })
+      var renamed = RawClient.button("Play")
+      renamed["accessibilityLabel"] = "Erase"
+      root["children"] = [renamed] + (root["children"] as? [[String: Any]] ?? [])
+      try app.result("tree.set", ["generation": 2, "root": root])
+      try observer.result(
+        "utterance",
+        [
+          "text": "tap play", "confidence": 0.9, "startedAt": 1, "endedAt": 2,
+          "vocabulary": vocabulary["revision"] ?? 0,
+        ])
+      let heard = try observer.event("voice.heard")
+      #expect(heard["outcome"] as? String == "refused")
+    }
+  }
+}
