@@ -35,7 +35,8 @@ extension String {
     return (String(cleaning.kept), wasCut)
   }
 
-  /// Whether it is printable ASCII that needs no cleaning: nearly every label, decided without decoding a scalar.
+  /// Whether it needs no cleaning, decided without looking a scalar up: nearly every label in any language. False says
+  /// nothing.
   func isPlain(_ layout: TextLayout, limit: Int) -> Bool {
     guard utf8.count <= limit else { return false }
     return utf8.withContiguousStorageIfAvailable { $0.isPlain(layout) } ?? Array(utf8).isPlain(layout)
@@ -63,15 +64,41 @@ extension String {
 }
 
 extension Collection<UInt8> {
+  /// The bytes are UTF-8.
   fileprivate func isPlain(_ layout: TextLayout) -> Bool {
     let space = UInt8(ascii: " ")
     var previous = layout == .line ? space : 0
+    var scalar: UInt32 = 0
+    var missing = 0
     for byte in self {
-      guard byte >= space, byte < 0x7F else { return false }
-      if layout == .line, byte == space, previous == space { return false }
+      if byte < 0x80 {
+        guard byte >= space, byte < 0x7F else { return false }
+        if layout == .line, byte == space, previous == space { return false }
+      } else if byte < 0xC0 {
+        scalar = scalar << 6 | UInt32(byte & 0x3F)
+        missing -= 1
+        if missing == 0, !scalar.isPlain { return false }
+      } else {
+        // Four bytes: emoji and rare scripts.
+        guard byte < 0xF0 else { return false }
+        missing = byte < 0xE0 ? 1 : 2
+        scalar = UInt32(byte & (byte < 0xE0 ? 0x1F : 0x0F))
+      }
       previous = byte
     }
     return layout == .block || isEmpty || previous != space
+  }
+}
+
+extension UInt32 {
+  /// Whether this scalar beyond ASCII is kept wherever it stands: no white space, no control, nothing that Unicode calls
+  /// ignorable, in no range that holds such.
+  fileprivate var isPlain: Bool {
+    switch self {
+    case 0xAD, 0x34F, 0x61C, 0x3164: false
+    case 0xA1...0x115E, 0x2010...0x2027, 0x2030...0x205E, 0x2070...0x2FFF, 0x3001...0xD7FF: true
+    case _: false
+    }
   }
 }
 

@@ -1,5 +1,6 @@
-import ScanCore
 import Testing
+
+@testable import ScanCore
 
 @Suite("Names and texts as they are shown and said")
 struct NamingTests {
@@ -24,6 +25,20 @@ struct NamingTests {
     ])
   func cleaning(label: String, expected: String) throws {
     #expect(Array(try name(label).unicodeScalars) == Array(expected.unicodeScalars))
+  }
+
+  @Test("what is called plain without a look at Unicode is what Unicode lets stand")
+  func plainScalars() {
+    let wrong = (UInt32(0x80)...0x10FFFF).compactMap(Unicode.Scalar.init).filter { scalar in
+      guard "a\(scalar)b".isPlain(.line, limit: 10) || "a\(scalar)b".isPlain(.block, limit: 10) else { return false }
+      let properties = scalar.properties
+      return properties.isWhitespace || properties.isDefaultIgnorableCodePoint
+        || properties.generalCategory == .control
+    }
+    #expect(wrong.isEmpty)
+    #expect("Schließen – Öffnen …".isPlain(.line, limit: 100))
+    #expect("電源を切る".isPlain(.line, limit: 100))
+    #expect(!"Öffnen  ".isPlain(.line, limit: 100))
   }
 
   @Test("cleaning what is clean changes nothing")
