@@ -1,3 +1,4 @@
+import Glibc
 import NIOCore
 
 /// Cuts a stream of bytes into lines at `\n`, never holding more than one line of `limit` bytes.
@@ -36,11 +37,7 @@ struct LineFramer {
 
   /// The next whole line without its end, `nil` when more bytes are needed.
   mutating func next() -> Piece? {
-    let view = pending.readableBytesView
-    guard let end = view[(view.startIndex + searched)...].firstIndex(of: UInt8(ascii: "\n")) else {
-      return withoutEnd()
-    }
-    let length = end - view.startIndex
+    guard let length = lineLength() else { return withoutEnd() }
     searched = 0
     guard let line = pending.readSlice(length: length) else { return nil }
     pending.moveReaderIndex(forwardBy: 1)
@@ -49,6 +46,16 @@ struct LineFramer {
       return next()
     }
     return length > limit ? .tooLong : .line(line)
+  }
+
+  /// How many bytes come before the next line end; `nil` when it has not come yet.
+  private func lineLength() -> Int? {
+    pending.withUnsafeReadableBytes { bytes in
+      guard bytes.count > searched, let start = bytes.baseAddress,
+        let end = memchr(start + searched, CInt(UInt8(ascii: "\n")), bytes.count - searched)
+      else { return nil }
+      return start.distance(to: end)
+    }
   }
 
   private mutating func withoutEnd() -> Piece? {
