@@ -3,7 +3,7 @@ import NIOPosix
 import ScanCore
 import TappetProtocol
 
-/// Makes trees and plans out of lines, on a thread of its own, so that no press waits for JSON.
+/// Makes trees and plans out of lines, on threads of its own, so that no press waits for JSON.
 struct TreeWorkshop: Sendable {
   /// What became of a line, or the fault to answer.
   typealias Outcome = Result<Product, ProtocolFault>
@@ -37,7 +37,8 @@ struct TreeWorkshop: Sendable {
 
   private let pool: NIOThreadPool
 
-  /// Uses `pool`, which its owner starts and stops.
+  /// Uses `pool`, which its owner starts and stops: two threads, so that the next tree does not wait for the words of
+  /// the one before.
   init(pool: NIOThreadPool) { self.pool = pool }
 
   /// Whether the line is work for the workshop, by its length and first bytes alone: it carries a tree, or is long.

@@ -37,7 +37,7 @@ package struct Daemon: Service {
     let inherited = InheritedSockets()
     let directory = inherited.byName.isEmpty ? try RuntimeDirectory(path: options.runtimeDirectory) : nil
     let group = MultiThreadedEventLoopGroup(numberOfThreads: 1)
-    let pool = NIOThreadPool(numberOfThreads: 1)
+    let pool = NIOThreadPool(numberOfThreads: 2)
     pool.start()
     let loop = group.next()
     let engine = Engine(
