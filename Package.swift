@@ -78,6 +78,7 @@ let package = Package(
         "TappetDaemon", "TappetConfig", "TappetProtocol", logging, arguments,
         .product(name: "ServiceLifecycle", package: "swift-service-lifecycle"),
         .product(name: "UnixSignals", package: "swift-service-lifecycle"),
+        .product(name: "NIOPosix", package: "swift-nio"),
       ], swiftSettings: strict),
     .executableTarget(name: "tappet", dependencies: ["TappetTool", arguments], swiftSettings: strict),
     .executableTarget(

@@ -7,7 +7,6 @@ import TappetProtocol
 import UnixSignals
 
 /// The daemon's command line.
-@main
 struct Tappetd: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "tappetd",
