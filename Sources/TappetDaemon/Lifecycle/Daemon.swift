@@ -7,6 +7,7 @@ import ServiceLifecycle
 import SwitchInput
 import TappetConfig
 import TappetProtocol
+import UnixSignals
 
 /// The whole daemon as one service: from settings and sockets to a clean goodbye.
 package struct Daemon: Service {
@@ -67,11 +68,14 @@ package struct Daemon: Service {
     let reader = options.readsDevices ? try await startReader(engine) : nil
     let notifier = ServiceNotifier()
     let watchdog = Watchdog(notifier: notifier, loop: engine.loop, reader: reader)
+    let reloader = Reloader(
+      requests: await UnixSignalsSequence(trapping: .sighup), engine: engine, reader: reader, notifier: notifier,
+      logger: logger)
     notifier.ready(status: "ready")
     onReady(directory?.path)
     logger.info("ready")
 
-    await listenForReload(Reloader(engine: engine, reader: reader, notifier: notifier, logger: logger))
+    await listenForReload(reloader)
 
     notifier.stopping()
     watchdog.stop()

@@ -5,6 +5,8 @@ import UnixSignals
 
 /// Reads the settings anew on SIGHUP; where they are wrong, the old ones stay in force.
 struct Reloader: Sendable {
+  /// Trapped from before the daemon says that it is ready: whoever is told so may send one at once.
+  let requests: UnixSignalsSequence
   let engine: Engine
   let reader: SwitchReader?
   let notifier: ServiceNotifier
@@ -12,7 +14,7 @@ struct Reloader: Sendable {
 
   /// Runs until its task is cancelled.
   func run() async {
-    for await _ in await UnixSignalsSequence(trapping: .sighup) { await reload() }
+    for await _ in requests { await reload() }
   }
 
   func reload() async {
