@@ -25,7 +25,7 @@ extension Engine {
     let number = nextRequest
     nextRequest += 1
     metrics.performs += 1
-    send(.perform(.integer(number), request, app: app.bridged), to: session)
+    send(.perform(.integer(number), request, app: app.bridged), to: session, urgently: true)
     performs[number] = PendingPerform(
       session: session.id, request: request, label: app.tree[request.id]?.name,
       deadline: MonotonicClock.now().advanced(by: answerTime))

@@ -112,8 +112,8 @@ extension Engine {
     }
   }
 
-  func send(_ message: ServerMessage, to session: Session) {
-    if !session.send(ByteBuffer(bytes: message.line)) { metrics.closedAsTooSlow += 1 }
+  func send(_ message: ServerMessage, to session: Session, urgently: Bool = false) {
+    if !session.send(ByteBuffer(bytes: message.line), urgently: urgently) { metrics.closedAsTooSlow += 1 }
   }
 
   /// Says goodbye to everybody: observers clear the highlight.

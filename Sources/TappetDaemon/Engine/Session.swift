@@ -39,6 +39,8 @@ final class Session {
   var heldSwitches: Set<SwitchID> = []
   /// Nothing is written to it, or heard from it, any more.
   private(set) var isClosed = false
+  /// Whether lines have been written that leave at the end of this turn of the loop.
+  private var isFlushDue = false
 
   init(id: SessionID, kind: SocketKind, peer: Peer, channel: any Channel, limits: Limits) {
     self.id = id
@@ -53,15 +55,25 @@ final class Session {
   /// Writes a line, or closes the connection when more than the permitted bytes already wait to be read: a slow
   /// client loses itself.
   ///
-  /// False when it was closed for that.
+  /// What one event brings goes out together, when all of it is done: one system call, and one wake-up of the client.
+  /// A line that somebody waits for goes at once, with `urgently`. False when it was closed for slowness.
   @discardableResult
-  func send(_ line: ByteBuffer) -> Bool {
+  func send(_ line: ByteBuffer, urgently: Bool = false) -> Bool {
     guard !isClosed else { return true }
     guard channel.isWritable else {
       close()
       return false
     }
-    channel.writeAndFlush(line, promise: nil)
+    channel.write(line, promise: nil)
+    if urgently {
+      channel.flush()
+    } else if !isFlushDue {
+      isFlushDue = true
+      channel.eventLoop.assumeIsolated().execute {
+        self.isFlushDue = false
+        self.channel.flush()
+      }
+    }
     return true
   }
 
