@@ -2,12 +2,20 @@
 struct LevelOutliner {
   let tree: ElementTree
   let planner: Planner
+  /// How likely each element is to be wanted; empty where all are alike.
+  let weights: [ElementID: Double]
+  /// The borders to keep; `nil` to draw them afresh.
+  let kept: KeptBorders?
   /// How many keys of keyboards come before each stop, and in all.
   private let keysBefore: [Int]
 
-  init(tree: ElementTree, planner: Planner) {
+  init(
+    tree: ElementTree, planner: Planner, weights: [ElementID: Double] = [:], kept: KeptBorders? = nil
+  ) {
     self.tree = tree
     self.planner = planner
+    self.weights = weights
+    self.kept = kept
     var keysBefore = [0]
     keysBefore.reserveCapacity(tree.stops.count + 1)
     var keys = 0
@@ -20,31 +28,55 @@ struct LevelOutliner {
 
   /// The entries of the level that a container makes, divided where there are too many.
   func level(of slot: Int) -> [LevelEntry] {
-    var entries: [LevelEntry] = []
-    if tree.isStop(slot) { entries.append(stop(slot, owner: slot, isSingle: false)) }
+    var level = LooseLevel(container: slot)
+    if tree.isStop(slot) { level.entries.append(stop(slot, owner: slot, isSingle: false)) }
     let isKeyboard = isKeyboard(slot)
-    add(slot, level: slot, isSingle: isSeparate(slot), isKeyboard: isKeyboard, to: &entries)
+    add(slot, level: slot, isSingle: isSeparate(slot), isKeyboard: isKeyboard, to: &level)
+    let rows = RowGrouping(outliner: self)
     switch planner.grouping {
-    case .rows: return RowGrouping(outliner: self).divided(entries, always: isKeyboard)
+    case .rows: return rows.divided(level.entries, always: isKeyboard)
+    case .optimal:
+      if isKeyboard { return rows.divided(level.entries, always: true) }
+      return OptimalGrouping(outliner: self, level: level).divided()
     }
   }
 
-  /// Adds what a container's children give to the level of `level`.
-  private func add(_ slot: Int, level: Int, isSingle: Bool, isKeyboard: Bool, to entries: inout [LevelEntry]) {
+  /// Adds what a container's children give to the level of `above`.
+  private func add(_ slot: Int, level above: Int, isSingle: Bool, isKeyboard: Bool, to level: inout LooseLevel) {
     for place in tree.outline.children[slot] {
       let child = tree.outline.pool[place]
       let stops = tree.stopRange(child)
       if stops.isEmpty { continue }
       if stops.count == 1 || !tree.facts.semantics[child].holdsElements {
         let only = tree.slot(ofStop: stops.lowerBound)
-        entries.append(stop(only, owner: slot, isSingle: isSingle || isSeparate(child)))
+        level.entries.append(stop(only, owner: slot, isSingle: isSingle || isSeparate(child)))
       } else if isSeparate(child) {
-        if tree.isStop(child) { entries.append(stop(child, owner: child, isSingle: true)) }
-        add(child, level: level, isSingle: true, isKeyboard: false, to: &entries)
-      } else if isSingle || isKeyboard || isGroup(child, level: level) {
-        entries.append(group(child, owner: slot, isSingle: isSingle))
+        if tree.isStop(child) { level.entries.append(stop(child, owner: child, isSingle: true)) }
+        add(child, level: above, isSingle: true, isKeyboard: false, to: &level)
+      } else if isSingle || isKeyboard || isAlwaysGroup(child) {
+        level.entries.append(group(child, owner: slot, isSingle: isSingle))
+      } else if isCandidate(child, level: above) {
+        addCandidate(child, owner: slot, to: &level)
       } else {
-        add(child, level: level, isSingle: false, isKeyboard: false, to: &entries)
+        add(child, level: above, isSingle: false, isKeyboard: false, to: &level)
+      }
+    }
+  }
+
+  /// Adds a container that may be a group: one by rows; what it holds, and where it begins and ends, by cost.
+  private func addCandidate(_ slot: Int, owner: Int, to level: inout LooseLevel) {
+    switch planner.grouping {
+    case .rows: level.entries.append(group(slot, owner: owner, isSingle: false))
+    case .optimal:
+      let (entries, candidates) = (level.entries.count, level.candidates.count)
+      add(slot, level: slot, isSingle: false, isKeyboard: false, to: &level)
+      if level.entries[entries...].contains(where: \.isSingle) {
+        // Stops that must stay single stay in their own container's level: no run could take that container in.
+        level.entries.removeSubrange(entries...)
+        level.candidates.removeSubrange(candidates...)
+        level.entries.append(group(slot, owner: owner, isSingle: false))
+      } else if level.entries.count - entries > 1 {
+        level.candidates.append(LooseLevel.Candidate(slot: slot, entries: entries..<level.entries.count))
       }
     }
   }
@@ -53,14 +85,34 @@ struct LevelOutliner {
     let stops = tree.stopRange(slot)
     let number = stops.lowerBound
     return LevelEntry(
-      content: .stop, stops: number..<number + 1, frame: tree.facts.frames[slot], owner: owner, isSingle: isSingle)
+      stop: number, weight: weight(number), frame: tree.facts.frames[slot], owner: owner, isSingle: isSingle)
   }
 
   private func group(_ slot: Int, owner: Int, isSingle: Bool) -> LevelEntry {
-    let entries = level(of: slot)
+    group(slot, level(of: slot), owner: owner, isSingle: isSingle)
+  }
+
+  /// A container as a group of these entries.
+  func group(_ slot: Int, _ entries: [LevelEntry], owner: Int, isSingle: Bool = false) -> LevelEntry {
+    LevelEntry(
+      group: .container(tree.flat.nodes[slot].id), label: label(slot), entries, frame: ring(slot, entries),
+      stops: tree.stopRange(slot), owner: owner, isSingle: isSingle)
+  }
+
+  /// A run of entries as a group, named by its first and last stop.
+  func run(_ entries: [LevelEntry], in container: Int, depth: Int = 0) -> LevelEntry {
+    let stops = entries[0].stops.lowerBound..<entries[entries.count - 1].stops.upperBound
+    let key = GroupKey.run(
+      in: tree.flat.nodes[container].id, first: stop(stops.lowerBound).id, depth: depth)
     return LevelEntry(
-      content: .group(.container(tree.flat.nodes[slot].id), label: label(slot), entries),
-      stops: tree.stopRange(slot), frame: ring(slot, entries), owner: owner, isSingle: isSingle)
+      group: key, label: nil, entries, frame: LevelEntry.frame(round: entries), stops: stops, owner: container,
+      isSingle: false)
+  }
+
+  private func weight(_ number: Int) -> Double {
+    if weights.isEmpty { return 1 }
+    guard let weight = weights[stop(number).id], weight > 0, weight.isFinite else { return 1 }
+    return weight
   }
 
   private func isSeparate(_ slot: Int) -> Bool {
@@ -68,14 +120,18 @@ struct LevelOutliner {
       && tree.flat.nodes[slot].details.navigationStyle == .separate
   }
 
-  /// Whether a container with several stops is one group of the level.
-  private func isGroup(_ slot: Int, level: Int) -> Bool {
+  /// Whether a container with several stops is one group wherever it lies.
+  private func isAlwaysGroup(_ slot: Int) -> Bool {
     if tree.facts.semantics[slot] == .group { return true }
     if !tree.flat.nodes[slot].details.isEmpty, tree.flat.nodes[slot].details.navigationStyle == .combined {
       return true
     }
-    if isKeyboard(slot) { return true }
-    return branches(slot) >= 2 && differs(tree.facts.frames[slot], from: tree.facts.frames[level])
+    return isKeyboard(slot)
+  }
+
+  /// Whether an automatic container could be a group of the level.
+  private func isCandidate(_ slot: Int, level: Int) -> Bool {
+    branches(slot) >= 2 && differs(tree.facts.frames[slot], from: tree.facts.frames[level])
   }
 
   /// How many children hold a stop, up to two.
@@ -116,33 +172,6 @@ struct LevelOutliner {
       if let seen = frame.intersection(window) { return seen }
     }
     return LevelEntry.frame(round: entries)
-  }
-}
-
-/// One entry of a level on its way into a plan.
-struct LevelEntry {
-  enum Content {
-    case stop
-    /// `label` is `nil` for "FIRST to LAST".
-    indirect case group(GroupKey, label: String?, [LevelEntry])
-  }
-
-  var content: Content
-  /// The numbers of the stops that it holds.
-  var stops: Range<Int>
-  var frame: Frame?
-  /// The place of the container whose child it is: rows never cross containers.
-  var owner: Int
-  /// Whether it must stay a stop of its own: a child of a `separate` container.
-  var isSingle: Bool
-
-  static func frame(round entries: [LevelEntry]) -> Frame? {
-    var all: Frame?
-    for entry in entries {
-      guard let frame = entry.frame else { continue }
-      all = all?.union(frame) ?? frame
-    }
-    return all
   }
 }
 

@@ -4,6 +4,8 @@
 public struct Planner: Hashable, Sendable {
   /// How a level with too many entries is divided.
   public enum Grouping: String, Hashable, Sendable, CaseIterable {
+    /// By expected cost: the runs, in reading order, that let a stop be reached in the fewest steps.
+    case optimal
     /// By geometry: what lies side by side.
     case rows
   }
@@ -14,15 +16,31 @@ public struct Planner: Hashable, Sendable {
   /// Whether a container may ask that its children stay single stops (`accessibilityNavigationStyle: "separate"`).
   public var honourSeparate: Bool
 
-  public init(maxFlat: Int = 6, grouping: Grouping = .rows, honourSeparate: Bool = true) {
+  public init(maxFlat: Int = 6, grouping: Grouping = .optimal, honourSeparate: Bool = true) {
     self.maxFlat = maxFlat
     self.grouping = grouping
     self.honourSeparate = honourSeparate
   }
 
-  public func plan(_ tree: ElementTree) -> ScanPlan {
-    let outliner = LevelOutliner(tree: tree, planner: self)
-    let top = outliner.level(of: tree.scope)
+  /// The plan of a tree.
+  ///
+  /// - Parameters:
+  ///   - weights: How often each element is wanted, in any unit; above 0. An element that is not named weighs 1. Under
+  ///     `optimal` they move the borders of groups, never the order.
+  ///   - earlier: The plan that the person knows. Its borders are kept while new ones would save less than a tenth of
+  ///     the expected steps: people learn positions. Under `rows` geometry alone draws the borders.
+  public func plan(
+    _ tree: ElementTree, weights: [ElementID: Double] = [:], keeping earlier: ScanPlan? = nil
+  ) -> ScanPlan {
+    var outliner = LevelOutliner(tree: tree, planner: self, weights: weights)
+    var top = outliner.level(of: tree.scope)
+    if let earlier, grouping == .optimal {
+      let keeper = LevelOutliner(tree: tree, planner: self, weights: weights, kept: KeptBorders(of: earlier))
+      let kept = keeper.level(of: tree.scope)
+      if LevelEntry.cost(of: top) > LevelEntry.cost(of: kept) * (1 - Self.worthMoving) {
+        (outliner, top) = (keeper, kept)
+      }
+    }
     var plan = ScanPlan(
       outliner.branches(top), generation: tree.generation, start: start(tree), root: tree.modal ?? tree.root.id,
       modal: tree.modal, chains: tree.flat.chains)
@@ -30,6 +48,9 @@ public struct Planner: Hashable, Sendable {
     plan.dimmed = tree.dimmed
     return plan
   }
+
+  /// Borders move when that saves at least this share of the expected steps.
+  static let worthMoving = 0.1
 
   /// The first stop in or after the summary element.
   private func start(_ tree: ElementTree) -> ElementID? {

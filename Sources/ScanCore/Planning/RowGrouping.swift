@@ -13,7 +13,7 @@ struct RowGrouping {
       if end - start == 1 {
         divided.append(entries[start])
       } else {
-        divided.append(row(Array(entries[start..<end])))
+        divided.append(outliner.run(Array(entries[start..<end]), in: entries[start].owner))
       }
       start = end
     }
@@ -30,15 +30,5 @@ struct RowGrouping {
       end += 1
     }
     return end
-  }
-
-  private func row(_ entries: [LevelEntry]) -> LevelEntry {
-    let first = entries[0]
-    let stops = first.stops.lowerBound..<entries[entries.count - 1].stops.upperBound
-    let tree = outliner.tree
-    let key = GroupKey.run(in: tree.flat.nodes[first.owner].id, first: outliner.stop(stops.lowerBound).id)
-    return LevelEntry(
-      content: .group(key, label: nil, entries), stops: stops, frame: LevelEntry.frame(round: entries),
-      owner: first.owner, isSingle: false)
   }
 }

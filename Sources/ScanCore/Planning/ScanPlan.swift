@@ -170,8 +170,9 @@ public enum GroupKey: Hashable, Sendable {
   case top
   /// The children of one container.
   case container(ElementID)
-  /// A row (or, later, a run) that geometry or cost made inside a container; named by its first element.
-  case run(in: ElementID, first: ElementID)
+  /// A row or a run that geometry or cost made inside a container; named by its first element, and by how many runs
+  /// that begin with the same element lie round it.
+  case run(in: ElementID, first: ElementID, depth: Int = 0)
   /// One of the scanner's own menus.
   case menu
 }

@@ -16,7 +16,8 @@ struct PlaceKeeping {
     return (besides(node, in: level), false)
   }
 
-  /// The same stop. A run of elements lives on in the run that holds the first of its members to survive.
+  /// The same stop. A run of elements lives on in the run that holds the first of its members to survive: the one as
+  /// deep as it was, or else the outermost.
   private func survivor(of node: NodeIndex) -> NodeIndex? {
     let key = old.plan.key(of: node)
     if let found = new.node(of: key), found != 0 { return found }
@@ -24,15 +25,19 @@ struct PlaceKeeping {
       guard let level = old.plan.level(of: node), let home = survivor(of: level) else { return nil }
       return new.plan.exit(of: home)
     }
-    guard case .group(.run(let container, _)) = key else { return nil }
+    guard case .group(.run(let container, _, let depth)) = key else { return nil }
     for id in old.reach(of: node).ids {
       guard let found = new.plan.node(of: id) else { continue }
       var next = new.plan.level(of: found)
+      var outermost: NodeIndex?
       while let group = next {
-        if case .run(container, _)? = new.plan.groupKey(group) { return group }
+        if case .run(container, _, let other)? = new.plan.groupKey(group) {
+          if other == depth { return group }
+          outermost = group
+        }
         next = new.plan.level(of: group)
       }
-      return nil
+      return outermost
     }
     return nil
   }

@@ -16,7 +16,7 @@ public struct ScanPlace: Hashable, Sendable {
     for group in groups.reversed() {
       switch group {
       case .container(let id): return id
-      case .run(in: _, let first): return first
+      case .run(in: _, let first, depth: _): return first
       case .top, .menu: continue
       }
     }

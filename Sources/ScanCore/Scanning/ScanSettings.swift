@@ -39,6 +39,8 @@ public struct ScanSettings: Hashable, Sendable {
   public var tapBehaviour = TapBehaviour.direct
   /// Levels with more entries than this are grouped by the planner. 2–99.
   public var maxFlat = 6
+  /// How levels are grouped.
+  public var grouping = Planner.Grouping.optimal
 
   public init() {}
 }

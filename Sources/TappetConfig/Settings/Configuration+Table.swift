@@ -16,6 +16,7 @@ extension Configuration {
     .choice("scanning.start", \.scanning.start, "What makes scanning begin on a new screen."),
     .choice("scanning.tapBehaviour", \.scanning.tapBehaviour, "What selecting an item does."),
     .integer("scanning.maxFlat", 2...99, \.scanning.maxFlat, "Levels with more entries than this are grouped."),
+    .choice("scanning.grouping", \.scanning.grouping, "How levels are grouped."),
   ]
 
   private static let voiceTable: [Setting<Configuration>] = [

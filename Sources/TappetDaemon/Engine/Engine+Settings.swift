@@ -69,7 +69,9 @@ extension Engine {
     configuration = changed
     deliver(scan.configure(settings: changed.scanning, switches: switches, at: now), cause: .control)
     deliver(voice.use(changed.voice, at: now))
-    if before.scanning.maxFlat != changed.scanning.maxFlat { replan() }
+    let isRegrouped =
+      before.scanning.maxFlat != changed.scanning.maxFlat || before.scanning.grouping != changed.scanning.grouping
+    if isRegrouped { replan() }
     if before.scanning != changed.scanning { tellState() }
     setAlarm()
   }

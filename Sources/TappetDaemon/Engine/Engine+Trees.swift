@@ -32,7 +32,9 @@ extension Engine {
     }
   }
 
-  var planner: Planner { Planner(maxFlat: configuration.scanning.maxFlat) }
+  var planner: Planner {
+    Planner(maxFlat: configuration.scanning.maxFlat, grouping: configuration.scanning.grouping)
+  }
 
   /// The trees that this connection's patches may be made of.
   private func bases(of session: Session) -> [Int?: TreeWorkshop.Base] {

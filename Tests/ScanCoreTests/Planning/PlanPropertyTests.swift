@@ -11,18 +11,21 @@ struct PlanPropertyTests {
     return try ElementTree(root: root, window: window)
   }
 
-  @Test("every scanned element is one stop of the plan, and nothing else is", arguments: seeds)
-  func complete(seed: UInt64) throws {
+  @Test(
+    "every scanned element is one stop of the plan, and nothing else is", arguments: seeds, Planner.Grouping.allCases)
+  func complete(seed: UInt64, grouping: Planner.Grouping) throws {
     let tree = try tree(seed, window: seed % 2 == 0 ? at(0, 0, 300, 150) : nil)
-    let plan = Planner().plan(tree)
+    let plan = Planner(grouping: grouping).plan(tree)
     #expect(plan.elements(under: 0).map(\.id) == tree.scanned.map(\.id))
     for element in tree.scanned { #expect(plan.node(of: element.id).flatMap(plan.element(at:)) == element) }
     #expect(Set(tree.spoken.map(\.id)).count == tree.spoken.count)
   }
 
-  @Test("every group ends with its exit and holds at least two more; the top ends with Menu", arguments: seeds)
-  func endings(seed: UInt64) throws {
-    let plan = Planner().plan(try tree(seed))
+  @Test(
+    "every group ends with its exit and holds at least two more; the top ends with Menu", arguments: seeds,
+    Planner.Grouping.allCases)
+  func endings(seed: UInt64, grouping: Planner.Grouping) throws {
+    let plan = Planner(grouping: grouping).plan(try tree(seed))
     for (index, node) in plan.nodes.enumerated() {
       guard case .group = node.content else {
         #expect(node.entries.isEmpty)
@@ -39,10 +42,10 @@ struct PlanPropertyTests {
     }
   }
 
-  @Test("the keys of groups are unique, and every stop has its chain", arguments: seeds)
-  func keys(seed: UInt64) throws {
+  @Test("the keys of groups are unique, and every stop has its chain", arguments: seeds, Planner.Grouping.allCases)
+  func keys(seed: UInt64, grouping: Planner.Grouping) throws {
     let tree = try tree(seed)
-    let plan = Planner().plan(tree)
+    let plan = Planner(grouping: grouping).plan(tree)
     var keys: Set<GroupKey> = []
     for node in plan.nodes {
       if case .group(let group) = node.content { #expect(keys.insert(group.key).inserted) }
@@ -54,10 +57,10 @@ struct PlanPropertyTests {
     }
   }
 
-  @Test("the same tree gives the same plan", arguments: seeds.prefix(50))
-  func deterministic(seed: UInt64) throws {
-    let one = Planner().plan(try tree(seed))
-    let other = Planner().plan(try tree(seed))
+  @Test("the same tree gives the same plan", arguments: seeds.prefix(50), Planner.Grouping.allCases)
+  func deterministic(seed: UInt64, grouping: Planner.Grouping) throws {
+    let one = Planner(grouping: grouping).plan(try tree(seed))
+    let other = Planner(grouping: grouping).plan(try tree(seed))
     #expect(one.nodes.map(\.content) == other.nodes.map(\.content))
     #expect(one.nodes.map(\.entries) == other.nodes.map(\.entries))
     #expect(one.start == other.start)

@@ -16,9 +16,11 @@ extension ScanPlan {
   }
 }
 
-@Suite("From a tree to a plan")
+@Suite("From a tree to a plan, in rows")
 struct PlannerTests {
-  private func plan(_ root: ElementNode, window: Frame? = nil, planner: Planner = Planner()) throws -> ScanPlan {
+  private func plan(
+    _ root: ElementNode, window: Frame? = nil, planner: Planner = Planner(grouping: .rows)
+  ) throws -> ScanPlan {
     planner.plan(try ElementTree(root: root, window: window, generation: 7))
   }
 
@@ -119,7 +121,7 @@ struct PlannerTests {
     #expect(
       try plan(mixed).outline() == "a0 a1 a2 a3 a4 a5 a6 a7 (b0 b1 b2 b3 b4 b5 b6 ^) *")
     #expect(
-      try plan(mixed, planner: Planner(honourSeparate: false)).outline()
+      try plan(mixed, planner: Planner(grouping: .rows, honourSeparate: false)).outline()
         == "(a0 a1 a2 a3 a4 a5 a6 a7 ^) (b0 b1 b2 b3 b4 b5 b6 ^) *")
   }
 

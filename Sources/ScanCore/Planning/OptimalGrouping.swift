@@ -1,0 +1,134 @@
+/// Divides a level by expected cost: of all ways to make groups of runs, in order, the one by which its stops are reached
+/// in the fewest steps.
+///
+/// Exact up to `exactLimit` entries; above that the borders of the outer groups are chosen from a grid, by an estimate of
+/// what the inner ones will save, and only what is left in them is divided exactly.
+struct OptimalGrouping {
+  /// A stretch with more entries than this is divided roughly first.
+  static let exactLimit = 64
+
+  let outliner: LevelOutliner
+  let level: LooseLevel
+  let borders: RunBorders
+  let estimate: CostEstimate?
+
+  init(outliner: LevelOutliner, level: LooseLevel) {
+    self.outliner = outliner
+    self.level = level
+    borders = RunBorders(level)
+    estimate =
+      level.entries.count > Self.exactLimit ? CostEstimate(maxFlat: outliner.planner.maxFlat) : nil
+  }
+
+  /// The entries in the same order, runs of several as groups.
+  func divided() -> [LevelEntry] {
+    if level.entries.count < 2 { return level.entries }
+    let all = 0..<level.entries.count
+    if let kept = outliner.kept, let structure = kept.structure(of: level, borders, outliner: outliner) {
+      return entries(structure, in: Surroundings(container: level.container))
+    }
+    return divided(all, in: Surroundings(container: level.container))
+  }
+
+  /// What lies round a run that is about to be made.
+  struct Surroundings {
+    /// The place of the innermost container round it that is a level or a group.
+    var container: Int
+    /// The first entry of the group round it, and how many runs that begin with it there are.
+    var first: Int?
+    var depth = 0
+  }
+
+  private func divided(_ stretch: Range<Int>, in surroundings: Surroundings) -> [LevelEntry] {
+    guard stretch.count > Self.exactLimit, let estimate else {
+      let table = table(stretch)
+      return entries(table.branches(stretch, isLevel: true), by: table, in: surroundings)
+    }
+    if borders.free(stretch) <= outliner.planner.maxFlat { return structured(stretch, in: surroundings) }
+    let tail = stretch.upperBound - Self.exactLimit / 2..<stretch.upperBound
+    let table = table(tail)
+    let rough = RoughDivision(stretch, of: borders, level.entries, estimate: estimate, tail: table.rests)
+    let head = rough.branches.flatMap { branch in
+      branch.count == 1
+        ? [level.entries[branch.lowerBound]]
+        : [group(branch, in: surroundings) { divided(branch, in: $0) }]
+    }
+    let rest = (rough.branches.last?.upperBound ?? stretch.lowerBound)..<stretch.upperBound
+    return head + entries(table.branches(rest, isLevel: false), by: table, in: surroundings)
+  }
+
+  /// A long level of which so little may be in groups that only its containers are: the cheapest choice of them.
+  private func structured(_ stretch: Range<Int>, in surroundings: Surroundings) -> [LevelEntry] {
+    var rests = [Double](repeating: 0, count: stretch.count + 1)
+    var groups: [Int: (entry: LevelEntry, end: Int)] = [:]
+    for first in stretch.reversed() {
+      func cost(_ entry: LevelEntry, to end: Int) -> Double {
+        entry.cost + borders.weight(end..<stretch.upperBound) + rests[end - stretch.lowerBound]
+      }
+      var best = cost(level.entries[first], to: first + 1)
+      for candidate in borders.candidates(at: first) where candidate.entries.upperBound < stretch.upperBound {
+        let entry = group(candidate.entries, in: surroundings) { divided(candidate.entries, in: $0) }
+        let end = candidate.entries.upperBound
+        if cost(entry, to: end) < best - RunTable.tie {
+          best = cost(entry, to: end)
+          groups[first] = (entry, end)
+        }
+      }
+      rests[first - stretch.lowerBound] = best
+    }
+    var entries: [LevelEntry] = []
+    var first = stretch.lowerBound
+    while first < stretch.upperBound {
+      entries.append(groups[first]?.entry ?? level.entries[first])
+      first = groups[first]?.end ?? first + 1
+    }
+    return entries
+  }
+
+  private func table(_ stretch: Range<Int>) -> RunTable {
+    RunTable(stretch, of: borders, costs: level.entries, maxFlat: outliner.planner.maxFlat)
+  }
+
+  private func entries(
+    _ branches: [Range<Int>], by table: RunTable, in surroundings: Surroundings
+  ) -> [LevelEntry] {
+    branches.map { branch in
+      if branch.count == 1 { return level.entries[branch.lowerBound] }
+      return group(branch, in: surroundings) { inside in
+        entries(table.branches(branch, isLevel: true), by: table, in: inside)
+      }
+    }
+  }
+
+  private func entries(_ structure: [KeptBorders.Branch], in surroundings: Surroundings) -> [LevelEntry] {
+    structure.map { branch in
+      switch branch {
+      case .entry(let index): level.entries[index]
+      case .group(let run, let members): group(run, in: surroundings) { entries(members, in: $0) }
+      case .fresh(let run): group(run, in: surroundings) { divided(run, in: $0) }
+      }
+    }
+  }
+
+  /// A run as a group: the container that it is, or a run of the innermost container that holds it.
+  private func group(
+    _ run: Range<Int>, in surroundings: Surroundings, members: (Surroundings) -> [LevelEntry]
+  ) -> LevelEntry {
+    var inside = surroundings
+    if inside.first != run.lowerBound { inside.depth = 0 }
+    inside.first = run.lowerBound
+    if let slot = borders.candidate(run) {
+      inside.container = slot
+      return outliner.group(slot, members(inside), owner: surroundings.container)
+    }
+    let depth = inside.depth
+    inside.depth += 1
+    return outliner.run(members(inside), in: owner(run) ?? surroundings.container, depth: depth)
+  }
+
+  /// The container whose children all entries of a run are.
+  private func owner(_ run: Range<Int>) -> Int? {
+    let owner = level.entries[run.lowerBound].owner
+    return level.entries[run].allSatisfy { $0.owner == owner } ? owner : nil
+  }
+}

@@ -1,0 +1,108 @@
+/// The outer branches of a long level, by an estimate of what their insides will cost.
+///
+/// Borders are looked for on a grid: every entry in a level of a few hundred, fewer in longer ones; the ends of groups lie
+/// at distances that grow by about an eighth. The last entries, where a level's single stops are, have been divided
+/// exactly before.
+struct RoughDivision {
+  /// From the level's start; what they do not cover is left to the exact table.
+  private(set) var branches: [Range<Int>] = []
+
+  private let borders: RunBorders
+  private let entries: [LevelEntry]
+  private let estimate: CostEstimate
+  /// The borders that are tried, in order.
+  private var grid: [Int] = []
+  /// What the rest of the level from each of them costs, and the place of the next.
+  private var costs: [Double]
+  private var next: [Int]
+
+  /// More borders than this are tried only where containers or single stops make them.
+  private static let fineness = 256
+
+  init(
+    _ stretch: Range<Int>, of borders: RunBorders, _ entries: [LevelEntry], estimate: CostEstimate, tail: [Double]
+  ) {
+    self.borders = borders
+    self.entries = entries
+    self.estimate = estimate
+    let exact = stretch.upperBound - tail.count + 1
+    grid = Self.grid(stretch, exact: exact, borders)
+    costs = Array(repeating: .infinity, count: grid.count)
+    next = Array(repeating: grid.count - 1, count: grid.count)
+    for place in grid.indices.reversed() {
+      if grid[place] >= exact {
+        costs[place] = tail[grid[place] - exact]
+      } else {
+        choose(place)
+      }
+    }
+    var place = 0
+    while grid[place] < exact {
+      branches.append(grid[place]..<grid[next[place]])
+      place = next[place]
+    }
+  }
+
+  private static func grid(_ stretch: Range<Int>, exact: Int, _ borders: RunBorders) -> [Int] {
+    var isOn = [Bool](repeating: false, count: stretch.count + 1)
+    func mark(_ border: Int) {
+      var border = border
+      while stretch.contains(border) || border == stretch.upperBound, !isOn[border - stretch.lowerBound] {
+        isOn[border - stretch.lowerBound] = true
+        let around = borders.around[border]
+        markEnd(around.upperBound)
+        border = around.lowerBound
+      }
+    }
+    func markEnd(_ border: Int) {
+      var border = border
+      while stretch.contains(border), !isOn[border - stretch.lowerBound] {
+        isOn[border - stretch.lowerBound] = true
+        border = borders.around[border].upperBound
+      }
+    }
+    mark(stretch.lowerBound)
+    for border in stride(from: stretch.lowerBound, to: exact, by: max(1, stretch.count / fineness)) { mark(border) }
+    for border in exact...stretch.upperBound { mark(border) }
+    for entry in stretch where borders.free(entry..<entry + 1) == 0 {
+      mark(entry)
+      mark(entry + 1)
+    }
+    return isOn.indices.filter { isOn[$0] }.map { $0 + stretch.lowerBound }
+  }
+
+  /// The cheapest first branch of the rest from a border.
+  private mutating func choose(_ place: Int) {
+    let first = grid[place]
+    let end = grid[grid.count - 1]
+    if grid[place + 1] == first + 1 {
+      costs[place] = entries[first].cost + borders.weight(first + 1..<end) + costs[place + 1]
+      next[place] = place + 1
+    }
+    let last = grid.count - 1
+    var step = 1
+    while place + step <= last {
+      // A border inside a container that begins later is no end; the nearest one before it that is has been tried or
+      // is tried now.
+      var other = place + step
+      while other > place, !borders.allows(first..<grid[other]) { other -= 1 }
+      if other > place { tryGroup(place, to: other) }
+      if grid[place + step] > borders.around[first].upperBound { break }
+      step += max(1, step / 8)
+    }
+  }
+
+  private mutating func tryGroup(_ place: Int, to other: Int) {
+    let run = grid[place]..<grid[other]
+    // A group of all that is left is never worth its entry.
+    guard run.count > 1, other < grid.count - 1 || place > 0 else { return }
+    let weight = borders.weight(run)
+    let inside = borders.costs[run.upperBound] - borders.costs[run.lowerBound] - StepCost.select * weight
+    let group = (StepCost.enter + estimate.average(run.count)) * weight + inside
+    let rest = borders.weights[grid[grid.count - 1]] - borders.weights[run.upperBound] + costs[other]
+    if group + rest < costs[place] - RunTable.tie {
+      costs[place] = group + rest
+      next[place] = other
+    }
+  }
+}

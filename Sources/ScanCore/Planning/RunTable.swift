@@ -1,0 +1,101 @@
+/// The cheapest division of every part of a stretch of a level, exactly; O(n³) time and O(n²) room.
+///
+/// best(i, j), the rest of a level from entry i up to j, is the cheapest first branch (entry i by itself, or a group
+/// i..<k) plus one wait for everything after it plus best(k, j). A group inside which no more than `maxFlat` entries lie
+/// is a level that is divided only by the containers in it.
+struct RunTable {
+  private let borders: RunBorders
+  private let maxFlat: Int
+  private let start: Int
+  private let width: Int
+  /// Where the first branch of a rest ends, by where the rest begins and ends: of a level that is divided by runs,
+  private var division: [Int32]
+  /// and of a level that is divided by containers alone.
+  private var structure: [Int32]
+  /// What the rest from each entry to the end of the stretch costs, in a level divided by runs.
+  private(set) var rests: [Double]
+
+  init(_ stretch: Range<Int>, of borders: RunBorders, costs: [LevelEntry], maxFlat: Int) {
+    self.borders = borders
+    self.maxFlat = maxFlat
+    start = stretch.lowerBound
+    width = stretch.count + 1
+    division = Array(repeating: 0, count: width * width)
+    structure = division
+    rests = Array(repeating: 0, count: width)
+    fill(stretch, costs)
+  }
+
+  private mutating func fill(_ stretch: Range<Int>, _ costs: [LevelEntry]) {
+    // By first and end: a group. By end and first: the rest, and one wait for it. Both run along the inner loop.
+    var group = [Double](repeating: .infinity, count: width * width)
+    var later = [Double](repeating: 0, count: width * width)
+    var level = later
+    let weights = borders.weights
+    for first in stretch.reversed() {
+      let row = (first - start) * width
+      for end in first + 1...stretch.upperBound {
+        let column = (end - start) * width
+        let isFlat = borders.free(first..<end) <= maxFlat
+        var best = costs[first].cost + later[column + first + 1 - start]
+        var choice = first + 1
+        if end - first > 2 {
+          for middle in first + 2 - start..<end - start {
+            let cost = group[row + middle] + later[column + middle]
+            if cost < best - Self.tie {
+              best = cost
+              choice = middle + start
+            }
+          }
+        }
+        division[row + end - start] = Int32(choice)
+        later[column + first - start] = best + weights[end] - weights[first]
+        if end == stretch.upperBound { rests[first - start] = best }
+        if isFlat {
+          best = flat(first, end, costs, group: group, level: &level)
+        }
+        if borders.allows(first..<end) {
+          group[row + end - start] = StepCost.enter * (weights[end] - weights[first]) + best
+        }
+      }
+    }
+  }
+
+  /// The cheapest rest of a level that only containers divide.
+  private mutating func flat(
+    _ first: Int, _ end: Int, _ costs: [LevelEntry], group: [Double], level: inout [Double]
+  ) -> Double {
+    let (row, column, weights) = ((first - start) * width, end - start, borders.weights)
+    var best = costs[first].cost + weights[end] - weights[first + 1] + level[row + width + column]
+    var choice = first + 1
+    for candidate in borders.candidates(at: first) where candidate.entries.upperBound < end {
+      let middle = candidate.entries.upperBound
+      let rest = weights[end] - weights[middle] + level[(middle - start) * width + column]
+      let cost = group[row + middle - start] + rest
+      if cost < best - Self.tie {
+        best = cost
+        choice = middle
+      }
+    }
+    level[row + column] = best
+    structure[row + column] = Int32(choice)
+    return best
+  }
+
+  /// The branches of a rest; of a whole level when `isLevel`.
+  func branches(_ rest: Range<Int>, isLevel: Bool) -> [Range<Int>] {
+    let isFlat = isLevel && borders.free(rest) <= maxFlat
+    var found: [Range<Int>] = []
+    var first = rest.lowerBound
+    while first < rest.upperBound {
+      let place = (first - start) * width + rest.upperBound - start
+      let end = Int(isFlat ? structure[place] : division[place])
+      found.append(first..<end)
+      first = end
+    }
+    return found
+  }
+
+  /// Less than this apart, the division with fewer groups is as good.
+  static let tie = 1e-9
+}
