@@ -86,4 +86,43 @@ struct EngineTests {
       #expect(await engine.metrics.gestures == 1)
     }
   }
+
+  /// What may be the first to be handled after a stall.
+  static let firstThings: [@Sendable (isolated Engine) -> Void] = [
+    { $0.handle(.resume, cause: .control) },
+    { $0.handle(DeviceEvent.box) },
+    { $0.use(Configuration()) },
+    { $0.remove(AppKey(session: SessionID(number: 9))) },
+    { $0.wake() },
+  ]
+
+  @Test("whatever comes first after a stall, nothing is stepped through that nobody saw", arguments: 0..<5)
+  func stall(first: Int) async throws {
+    var configuration = Configuration()
+    configuration.scanning.step = .milliseconds(100)
+    configuration.scanning.loops = 1
+    configuration.scanning.pauseOnFirst = .zero
+    configuration.scanning.grace = .zero
+    try await withEngine(configuration) { engine in
+      await engine.standStill(Self.firstThings[first])
+      #expect(await engine.metrics.stalls == 1)
+      #expect(await engine.scan.highlight != nil)
+    }
+  }
+}
+
+extension Engine {
+  /// Lights the one stop that there is, then does nothing for so long that its loops would be used up.
+  fileprivate func standStill(_ first: (isolated Engine) -> Void) {
+    handle(.restart, cause: .control)
+    let end = MonotonicClock.now().advanced(by: .milliseconds(170))
+    while MonotonicClock.now() < end {}
+    first(self)
+  }
+}
+
+extension DeviceEvent {
+  fileprivate static let box = DeviceEvent(
+    kind: .added, device: DeviceInfo(name: "Box", vendor: 1, product: 2, path: "/dev/input/event7"), definitions: [],
+    message: "Box")
 }

@@ -134,4 +134,26 @@ struct ObserverTests {
       #expect(heard["outcome"] as? String == "refused")
     }
   }
+
+  @Test("who reads is not closed as too slow over one large message and what follows it")
+  func largeVocabulary() async throws {
+    try await RunningDaemon.run { daemon in
+      let observer = try daemon.observer()
+      let control = try daemon.connect("control")
+      try control.hello("control")
+      let app = try daemon.app()
+      // More than 1 MB of names.
+      try app.publish((1...8_000).map { "A rather long name for the element number \($0)" })
+      let words =
+        ["text": "go to sleep", "confidence": 0.9, "startedAt": 1, "endedAt": 2, "vocabulary": 0] as [String: Any]
+      // It is answered once the names have been told.
+      try control.result("subscribe", ["topics": ["voice.heard"]])
+      try control.result("utterance", words)
+      try control.event("voice.heard")
+      for _ in 1...50 { try control.result("command", ["name": "next"]) }
+      let names = try observer.event("voice.vocabulary") { ($0["names"] as? [Any])?.isEmpty == false }["names"]
+      #expect((names as? [Any])?.count == 8_000)
+      #expect(try observer.result("ping")["pong"] as? Bool == true)
+    }
+  }
 }

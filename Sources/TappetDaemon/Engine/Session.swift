@@ -41,12 +41,16 @@ final class Session {
   private(set) var isClosed = false
   /// Whether lines have been written that leave at the end of this turn of the loop.
   private var isFlushDue = false
+  /// The bytes that may wait to be read, the longest line beyond the rest.
+  private let waitingBytes: Int
+  private var longestLine = 0
 
   init(id: SessionID, kind: SocketKind, peer: Peer, channel: any Channel, limits: Limits) {
     self.id = id
     self.kind = kind
     self.peer = peer
     self.channel = channel
+    waitingBytes = limits.waitingBytes
     budget = TreeBudget(rate: limits.treeMessagesPerSecond)
   }
 
@@ -60,10 +64,13 @@ final class Session {
   @discardableResult
   func send(_ line: ByteBuffer, urgently: Bool = false) -> Bool {
     guard !isClosed else { return true }
+    // What has only not been flushed yet is nobody's slowness.
+    if isFlushDue, !channel.isWritable { channel.flush() }
     guard channel.isWritable else {
       close()
       return false
     }
+    makeRoom(for: line.readableBytes)
     channel.write(line, promise: nil)
     if urgently {
       channel.flush()
@@ -75,6 +82,14 @@ final class Session {
       }
     }
     return true
+  }
+
+  /// Who reads must not be closed for what comes right behind one long line (the names of a large screen).
+  private func makeRoom(for length: Int) {
+    guard length > max(longestLine, waitingBytes / 4) else { return }
+    longestLine = length
+    let mark = ChannelOptions.Types.WriteBufferWaterMark(low: waitingBytes / 2, high: waitingBytes + length)
+    channel.setOption(.writeBufferWaterMark, value: mark).whenFailure { _ in }
   }
 
   /// Keeps a line until the tree before it has been answered.
