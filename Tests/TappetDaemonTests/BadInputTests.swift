@@ -169,6 +169,50 @@ struct BadInputTests {
     }
   }
 
+  @Test("on the app socket nobody is more than an app, and no app speaks for another")
+  func onlyAnApp() async throws {
+    try await RunningDaemon.run { daemon in
+      let bridge: [String: Any] = ["protocol": 1, "client": ["name": "x"], "role": "bridge"]
+      #expect(try daemon.connect("app").fault("hello", bridge).path == "/params/role")
+      let app = try daemon.app()
+      let other: [String: Any] = ["name": "Other", "pid": 1]
+      #expect(try app.fault("tree.set", ["generation": 1, "app": other, "root": ["id": "a"]]).path == "/params/app")
+      #expect(try app.fault("tree.clear", ["app": other]).path == "/params/app")
+    }
+  }
+
+  @Test("generations rise, also after the tree was taken away")
+  func generations() async throws {
+    try await RunningDaemon.run { daemon in
+      let app = try daemon.app()
+      try app.publish(["A"], generation: 2)
+      for generation in [2, 1] {
+        let tree: [String: Any] = ["generation": generation, "root": ["id": "a"]]
+        #expect(try app.fault("tree.set", tree).kind == "stale_generation")
+      }
+      try app.result("tree.clear")
+      #expect(try app.fault("tree.set", ["generation": 2, "root": ["id": "a"]]).kind == "stale_generation")
+      try app.publish(["B"], generation: 3)
+    }
+  }
+
+  @Test("what a connection says is done in its order, also behind a tree")
+  func order() async throws {
+    try await RunningDaemon.run { daemon in
+      let app = try daemon.app()
+      let root = String(decoding: try JSONSerialization.data(withJSONObject: RawClient.screen(["A"])), as: UTF8.self)
+      app.write(
+        #"{"jsonrpc":"2.0","id":71,"method":"tree.set","params":{"generation":1,"root":\#(root)}}"# + "\n"
+          + #"{"jsonrpc":"2.0","id":72,"method":"deadline","params":{"id":"A","seconds":1}}"# + "\n"
+          + #"{"jsonrpc":"2.0","id":73,"method":"tree.clear"}"#)
+      for id in 71...73 {
+        let answer = try app.wait("an answer") { $0["id"] != nil }
+        #expect(answer["id"] as? Int == id)
+        #expect(answer["result"] != nil)
+      }
+    }
+  }
+
   @Test("a second hello is refused, and the first stands")
   func secondHello() async throws {
     try await RunningDaemon.run { daemon in

@@ -104,20 +104,21 @@ struct EngineTests {
     configuration.scanning.pauseOnFirst = .zero
     configuration.scanning.grace = .zero
     try await withEngine(configuration) { engine in
-      await engine.standStill(Self.firstThings[first])
-      #expect(await engine.metrics.stalls == 1)
-      #expect(await engine.scan.highlight != nil)
+      let after = await engine.standStill(Self.firstThings[first])
+      #expect(after.stalls == 1)
+      #expect(after.isLit)
     }
   }
 }
 
 extension Engine {
   /// Lights the one stop that there is, then does nothing for so long that its loops would be used up.
-  fileprivate func standStill(_ first: (isolated Engine) -> Void) {
+  fileprivate func standStill(_ first: (isolated Engine) -> Void) -> (stalls: Int, isLit: Bool) {
     handle(.restart, cause: .control)
     let end = MonotonicClock.now().advanced(by: .milliseconds(170))
     while MonotonicClock.now() < end {}
     first(self)
+    return (metrics.stalls, scan.highlight != nil)
   }
 }
 
