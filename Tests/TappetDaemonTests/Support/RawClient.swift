@@ -5,6 +5,8 @@ import Glibc
 final class RawClient {
   private let descriptor: Int32
   private var received: [UInt8] = []
+  /// How many of them are known to hold no line end: some lines have megabytes.
+  private var searched = 0
   private var nextID = 1
   /// Lines that were read while something else was waited for.
   private var backlog: [[String: Any]] = []
@@ -126,10 +128,23 @@ final class RawClient {
     return true
   }
 
+  private func lineEnd() -> Int? {
+    let start = searched
+    searched = received.count
+    let found = received.withUnsafeBytes { bytes -> Int? in
+      guard let base = bytes.baseAddress, start < bytes.count,
+        let end = memchr(base + start, Int32(UInt8(ascii: "\n")), bytes.count - start)
+      else { return nil }
+      return UnsafeRawPointer(end) - base
+    }
+    if found != nil { searched = 0 }
+    return found
+  }
+
   private func nextLine() throws -> [String: Any]? {
     let end = Date().addingTimeInterval(Self.patience)
     while true {
-      if let index = received.firstIndex(of: UInt8(ascii: "\n")) {
+      if let index = lineEnd() {
         let line = Data(received[..<index])
         received.removeSubrange(...index)
         return try JSONSerialization.jsonObject(with: line) as? [String: Any]
