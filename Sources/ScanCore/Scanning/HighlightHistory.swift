@@ -6,7 +6,7 @@
 /// press        ▲ means a     ▲ means a (credited)   ▲ means b
 /// ```
 /// A stop counts as seen once lit for the grace. A press that comes earlier means the stop before when the timer
-/// moved the highlight; the new one when the person's own next or previous did; and nothing when entering a level, or
+/// moved the highlight (the repeat of a held switch too: its person has not chosen that moment); the new one when the person's own next or previous did; and nothing when entering a level, or
 /// the app, did.
 struct HighlightHistory: Sendable {
   /// How a stop came to be lit, or the light to go out.
@@ -27,6 +27,10 @@ struct HighlightHistory: Sendable {
     var spot: ScanSpot?
     var from: Instant
     var arrival: Arrival
+    /// How long it must be lit to count as seen.
+    var grace: Duration
+    /// Stops gone through in its level before it.
+    var steps = 0
     /// How the stop looked, oldest first.
     var looks: [Look]
     /// Whether older looks were let go.
@@ -91,13 +95,16 @@ struct HighlightHistory: Sendable {
   /// What was lit before it; what came and went in the same moment was never to be seen.
   private func seen(before entry: Entry) -> Entry? { entries.last { $0.from < entry.from } }
 
+  /// How long what was lit at that moment had to be lit to count as seen.
+  func grace(at stamp: Instant) -> Duration { entries.last { $0.from <= stamp }?.grace ?? .zero }
+
   /// What a press stamped `stamp` means. O(entries), which are few.
-  func meaning(at stamp: Instant, grace: Duration) -> Meaning {
+  func meaning(at stamp: Instant) -> Meaning {
     guard let index = entries.lastIndex(where: { $0.from <= stamp }) else {
       return forgot ? .refused(.changed) : .dark
     }
     let entry = entries[index]
-    let isSeen = entry.from.duration(to: stamp) >= grace
+    let isSeen = entry.from.duration(to: stamp) >= entry.grace
     switch entry.arrival {
     case .timer:
       if !isSeen, let before = seen(before: entry), before.spot != nil { return .stop(before, credited: true) }

@@ -13,12 +13,11 @@ extension ScanMachine {
   func judge(stamp: Instant) -> Judgement {
     // Made before the last press had its effect: what it was meant for is no longer there to be pressed.
     if stamp < actedAt { return .refused(.changed) }
-    let grace = settings.effectiveGrace
-    switch history.meaning(at: stamp, grace: grace) {
+    switch history.meaning(at: stamp) {
     case .dark: return .dark
     case .refused(let reason): return .refused(reason)
     case .stop(let entry, let credited):
-      let sight = stamp.advanced(by: .zero - grace)
+      let sight = stamp.advanced(by: .zero - history.grace(at: stamp))
       guard let spot = entry.spot, let shown = entry.look(at: sight) else { return .refused(.changed) }
       switch located(spot) {
       case .failure(let refusal): return .refused(refusal.reason)

@@ -11,17 +11,22 @@ extension ScanMachine {
   }
 
   /// Lights the stop under the cursor, as of `moment`, and gives it its full time. `seen`: when that is to be seen,
-  /// where it comes late.
+  /// where it comes late. `grace`: until it counts as seen, where that is not the method's.
   mutating func light(
-    _ arrival: HighlightHistory.Arrival, at moment: Instant, seen: Instant? = nil, steps: Int = 0, _ sound: SoundKind
+    _ arrival: HighlightHistory.Arrival, at moment: Instant, seen: Instant? = nil, steps: Int = 0,
+    grace: Duration? = nil, _ sound: SoundKind
   ) {
     if case .resting = state { emit(.running) }
     let isFirst = plan.nodes[cursor].position == 0
-    let turn = settings.method.turn(first: isFirst, settings)
+    motion.arrive(arrival)
+    let turn = motion.turn(first: isFirst, settings)
     state = .scanning(Turn(since: moment, until: turn.map(moment.advanced(by:)), steps: steps))
     let from = seen ?? moment
     let look = HighlightHistory.Look(fingerprint: fingerprint, from: from)
-    history.append(HighlightHistory.Entry(spot: spot, from: from, arrival: arrival, looks: [look]))
+    history.append(
+      HighlightHistory.Entry(
+        spot: spot, from: from, arrival: arrival, grace: grace ?? motion.grace(settings), steps: steps,
+        looks: [look]))
     show()
     emit(.sound(sound))
   }
@@ -44,7 +49,7 @@ extension ScanMachine {
   mutating func restartTurn(countingFrom steps: Int = 0) {
     guard case .scanning = state else { return }
     let isFirst = plan.nodes[cursor].position == 0
-    let turn = settings.method.turn(first: isFirst, settings)
+    let turn = motion.turn(first: isFirst, settings)
     state = .scanning(Turn(since: clock, until: turn.map(clock.advanced(by:)), steps: steps))
   }
 
@@ -55,7 +60,8 @@ extension ScanMachine {
       return
     }
     state = .resting(reason)
-    history.append(HighlightHistory.Entry(spot: nil, from: moment, arrival: arrival, looks: []))
+    history.append(
+      HighlightHistory.Entry(spot: nil, from: moment, arrival: arrival, grace: motion.grace(settings), looks: []))
     if let focused = focusedElement { emit(.unfocused(focused)) }
     focusedElement = nil
     shown = nil
@@ -127,7 +133,7 @@ extension ScanMachine {
 
   /// The person's own step. A press that came just after the timer's step was made for the stop before.
   mutating func move(_ offset: Int, stamp: Instant) {
-    if case .stop(let entry, credited: true) = history.meaning(at: stamp, grace: settings.effectiveGrace),
+    if case .stop(let entry, credited: true) = history.meaning(at: stamp),
       stamp >= actedAt, let spot = entry.spot, spot.serial == screen.serial, spot.menus.count == menus.count
     {
       home = spot.place

@@ -50,6 +50,8 @@ public struct ScanMachine: Sendable {
   }
 
   var settings: ScanSettings
+  /// What the method is at.
+  var motion: ScanMotion
   var state = State.resting(.notBegun)
   var screen = ScannedScreen(.empty, serial: 0)
   /// The stop on the screen: lit, or kept; under a menu, the one that opened it.
@@ -79,6 +81,7 @@ public struct ScanMachine: Sendable {
 
   public init(settings: ScanSettings) {
     self.settings = settings
+    motion = ScanMotion(settings.method)
     home = screen.plan.firstStop
   }
 
@@ -112,8 +115,11 @@ public struct ScanMachine: Sendable {
 
   /// Whether so much time has passed since `deadline` that steps would be made which nobody saw.
   public func isStalled(at now: Instant) -> Bool {
-    guard let deadline else { return false }
-    return deadline.duration(to: now) > max(settings.effectiveGrace, .milliseconds(50))
+    deadline.map { isStalled($0, at: now) } ?? false
+  }
+
+  func isStalled(_ due: Instant, at now: Instant) -> Bool {
+    due.duration(to: now) > max(settings.effectiveGrace, .milliseconds(50))
   }
 
   /// Does everything that is due up to and including `now`, each thing at its own moment.
@@ -150,6 +156,7 @@ public struct ScanMachine: Sendable {
   public mutating func configure(_ settings: ScanSettings, at now: Instant) -> [ScanEffect] {
     run(to: now)
     if settings == self.settings { return takePending() }
+    if settings.method != self.settings.method { motion = ScanMotion(settings.method) }
     self.settings = settings
     restartTurn(countingFrom: currentSteps)
     return takePending()

@@ -30,6 +30,10 @@ public struct ScanSettings: Hashable, Sendable {
   public var step = Duration.milliseconds(1400)
   /// How much longer the first stop of every level is lit. 0–60 s.
   public var pauseOnFirst = Duration.milliseconds(700)
+  /// How long a move must be held in `manual` until it repeats; `nil`: never. 0.1–60 s.
+  public var repeatDelay: Duration? = .milliseconds(800)
+  /// How often a held move repeats in `manual`. 0.1–60 s.
+  public var moveRepeat = Duration.milliseconds(400)
   /// How long a stop must have been lit to count as seen; never more than a third of `step` in `auto`. 0–1 s.
   public var grace = Duration.milliseconds(150)
   /// How often a level is gone through before `afterLoops`. 1–99.

@@ -4,11 +4,13 @@
 /// `advance` when `deadline` is due. Stamps must not lie in the future: they would carry the scan with them. Ask
 /// `isStalled(at:)` first thing after waking up, before queued events are handled.
 public struct SwitchControl: Sendable {
-  public private(set) var machine: ScanMachine
-  private var filters: [SwitchID: SwitchFilter] = [:]
-  private var bindings: [SwitchID: [SwitchGesture.Kind: ScanCommand]] = [:]
+  public internal(set) var machine: ScanMachine
+  var filters: [SwitchID: SwitchFilter] = [:]
+  var bindings: [SwitchID: [SwitchGesture.Kind: ScanCommand]] = [:]
   /// The switches in a fixed order, so that what is due at one moment always happens in the same order.
   private var order: [SwitchID] = []
+  /// The press that goes on doing something while it is held.
+  var held: HeldGesture?
 
   public init(settings: ScanSettings, switches: [SwitchDefinition]) {
     machine = ScanMachine(settings: settings)
@@ -17,7 +19,8 @@ public struct SwitchControl: Sendable {
 
   /// When `advance` must be called next.
   public var deadline: Instant? {
-    order.reduce(machine.deadline) { earliest, id in
+    let begun = [machine.deadline, heldDeadline].compactMap(\.self).min()
+    return order.reduce(begun) { earliest, id in
       guard let due = filters[id]?.deadline else { return earliest }
       return earliest.map { min($0, due) } ?? due
     }
@@ -33,12 +36,15 @@ public struct SwitchControl: Sendable {
   public var place: ScanPlace { machine.place }
 
   /// Whether a deadline was missed by so much that steps would be made which nobody saw.
-  public func isStalled(at now: Instant) -> Bool { machine.isStalled(at: now) }
+  public func isStalled(at now: Instant) -> Bool {
+    machine.isStalled(at: now) || heldDeadline.map { machine.isStalled($0, at: now) } ?? false
+  }
 
   /// Takes one edge of a switch. `now` is the time at which it is handled; `nil`: at its stamp.
   public mutating func handle(_ event: SwitchEvent, now: Instant? = nil) -> [SwitchControlEffect] {
     guard filters[event.id] != nil else { return [.unknown(event.id)] }
     var effects = run(to: event.at, seen: now)
+    interruptRepeating(by: event)
     effects += filter(event.id, at: event.at, seen: now) { $0.handle(event) }
     return effects
   }
@@ -65,6 +71,7 @@ public struct SwitchControl: Sendable {
       for id in order where (filters[id]?.deadline).map({ $0 <= due }) ?? false {
         effects += filter(id, at: due, seen: seen) { $0.advance(to: due) }
       }
+      effects += runHeld(to: due, seen: seen)
     }
     effects += machine.advance(to: moment, seen: seen).map(SwitchControlEffect.scan)
     return effects
@@ -84,6 +91,7 @@ public struct SwitchControl: Sendable {
   ) -> [SwitchControlEffect] {
     var effects = run(to: now, seen: nil)
     let before = filters
+    let boundBefore = bindings
     filters = [:]
     bindings = [:]
     order = []
@@ -93,6 +101,10 @@ public struct SwitchControl: Sendable {
       filters[definition.id] = known
       effects += filter(definition.id, at: now, seen: nil) { $0.configure(definition.filter, at: now) }
     }
+    settleHeld(at: now)
+    if let held, settings.method != machine.settings.method || bindings[held.id] != boundBefore[held.id] {
+      endHeld(at: now)
+    }
     effects += standStill(at: now)
     effects += machine.configure(settings, at: now).map(SwitchControlEffect.scan)
     return effects
@@ -100,6 +112,7 @@ public struct SwitchControl: Sendable {
 
   /// After a stall or a suspend: gestures under way end, the lit stop starts afresh, nothing bursts.
   public mutating func resume(afterStallAt now: Instant) -> [SwitchControlEffect] {
+    endHeld(at: now)
     var effects = machine.resume(afterStallAt: now).map(SwitchControlEffect.scan)
     for id in order {
       effects += tell(id, at: now, seen: nil, filters[id]?.stall() ?? [])
@@ -132,14 +145,13 @@ public struct SwitchControl: Sendable {
       switch effect {
       case .gesture(let gesture):
         effects.append(.gesture(gesture))
-        // In the dark a press of any switch lights the place, whatever it is for.
-        guard let command = bindings[id]?[gesture.kind] ?? (machine.isPaused ? .resume : nil) else { continue }
-        effects += machine.handle(command, at: gesture.at, now: seen, cause: .switch).map(SwitchControlEffect.scan)
+        effects += obey(gesture, seen: seen)
       case .refused(let refusal, let at): effects.append(.filtered(id, refusal, at: at))
       case .lost: effects.append(.lost(id))
       case .stuck: effects.append(.stuck(id))
       }
     }
+    settleHeld(at: now)
     return effects
   }
 

@@ -7,13 +7,14 @@ extension SwitchFilter {
 
   /// When something becomes of a press by time alone.
   func decision(_ press: Press, _ stage: Stage) -> Instant? {
-    let stuck = press.from.advanced(by: settings.stuck)
+    let stuck = press.counts?.advanced(by: settings.stuck)
     switch stage {
     case .stuck: return nil
     case .accepted, .swallowed: return stuck
     case .undecided:
       // Without a long press the hold decides; with one, the release or the long press does.
-      return min(stuck, press.from.advanced(by: wait))
+      let decided = press.from.advanced(by: wait)
+      return stuck.map { min($0, decided) } ?? decided
     }
   }
 

@@ -45,6 +45,14 @@ public struct SwitchFilter: Sendable {
   struct Press: Hashable, Sendable {
     var at: Instant
     var from: Instant
+    /// Since when its being down counts towards `stuck`; `nil`: it does not, because holding is what is wanted.
+    var counts: Instant?
+
+    init(at: Instant, from: Instant) {
+      self.at = at
+      self.from = from
+      counts = from
+    }
   }
 
   public let id: SwitchID
@@ -83,6 +91,27 @@ public struct SwitchFilter: Sendable {
     switch state {
     case .up, .lettingGo: false
     case .down(_, let stage): stage != .stuck
+    }
+  }
+
+  /// Whether a press that was accepted still lasts; also while it is not yet sure that it was let go.
+  public var isHeld: Bool {
+    switch state {
+    case .up: false
+    case .down(_, let stage), .lettingGo(_, let stage, _): stage == .accepted
+    }
+  }
+
+  /// Holding is itself a gesture: being down counts towards `stuck` only from `moment`; `nil`: not yet.
+  mutating func countTowardsStuck(from moment: Instant?) {
+    switch state {
+    case .up: break
+    case .down(var press, let stage):
+      press.counts = moment
+      state = .down(press, stage)
+    case .lettingGo(var press, let stage, let since):
+      press.counts = moment
+      state = .lettingGo(press, stage, since: since)
     }
   }
 

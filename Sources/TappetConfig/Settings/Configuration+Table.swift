@@ -10,6 +10,9 @@ extension Configuration {
     .seconds(
       "scanning.pauseOnFirst", 0...60, \.scanning.pauseOnFirst,
       "How much longer the first stop of every level is lit."),
+    .secondsOrOff(
+      "scanning.repeatDelay", 0...60, \.scanning.repeatDelay, "How long a move must be held until it repeats."),
+    .seconds("scanning.moveRepeat", 0.1...60, \.scanning.moveRepeat, "How often a held move repeats."),
     .seconds("scanning.grace", 0...1, \.scanning.grace, "How long a stop must be lit to count as seen."),
     .integer("scanning.loops", 1...99, \.scanning.loops, "How often a level is gone through."),
     .choice("scanning.afterLoops", \.scanning.afterLoops, "Where scanning goes when the loops are used up."),

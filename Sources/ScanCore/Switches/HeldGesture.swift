@@ -1,0 +1,42 @@
+/// A press that goes on doing something for as long as it is held.
+///
+/// ```
+/// repeating   next ─ repeatDelay ▶ next ─ moveRepeat ▶ next ─ moveRepeat ▶ …      up, or at the limit: over
+/// ```
+struct HeldGesture: Sendable {
+  enum Kind: Sendable {
+    /// `next` (+1) or `previous` (−1), again at `due`, but no more after `limit`.
+    case repeating(Int, due: Instant, limit: Instant)
+  }
+
+  /// Repeating that nobody ends is no wish of anybody's.
+  static let repeatLimit = Duration.seconds(30)
+
+  var id: SwitchID
+  var kind: Kind
+
+  /// A held move, which began at `began`.
+  static func repeating(_ id: SwitchID, _ offset: Int, since began: Instant, after delay: Duration) -> HeldGesture {
+    let kind = Kind.repeating(
+      offset, due: began.advanced(by: delay), limit: began.advanced(by: repeatLimit))
+    return HeldGesture(id: id, kind: kind)
+  }
+
+  /// When it does something by itself; `nil`: never.
+  var due: Instant? {
+    switch kind {
+    case .repeating(_, let due, _): due
+    }
+  }
+}
+
+extension ScanCommand {
+  /// Where a move goes; `nil`: it is none.
+  var moveOffset: Int? {
+    switch self {
+    case .next: 1
+    case .previous: -1
+    case .select, .back, .menu, .pause, .resume, .restart, .stop, .request: nil
+    }
+  }
+}
