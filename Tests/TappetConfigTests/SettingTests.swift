@@ -101,6 +101,34 @@ struct SettingTests {
     #expect(Configuration().lockOut(with: [select]) == nil)
   }
 
+  @Test(
+    "dwell, inverse and overscan need one switch, and no less",
+    arguments: [ScanSettings.Method.dwell, .inverse, .overscan])
+  func lockOutOfOneSwitch(method: ScanSettings.Method) {
+    let settings = Configuration { $0.scanning.method = method }
+    let select = SwitchDefinition(id: "one", source: .injected)
+    let next = SwitchDefinition(id: "one", source: .injected, bindings: [.press: .next])
+    let back = SwitchDefinition(id: "one", source: .injected, bindings: [.press: .back])
+    #expect(settings.lockOut(with: [select]) == nil)
+    #expect(settings.lockOut(with: [back])?.message.contains("no way to select") == true)
+    // In dwell moving is enough: staying selects.
+    #expect((settings.lockOut(with: [next]) == nil) == (method == .dwell))
+  }
+
+  @Test("in inverse holding moves: the switch can't have a long press too, nor a hold as long as a step")
+  func inverseConflicts() {
+    var select = SwitchDefinition(id: "one", source: .injected)
+    var inverse = Configuration { $0.scanning.method = .inverse }
+    select.filter.longPress = .milliseconds(800)
+    #expect(inverse.lockOut(with: [select])?.message.contains("leave longPress out") == true)
+    #expect(Configuration().lockOut(with: [select]) == nil)
+    select.filter.longPress = nil
+    select.filter.hold = .milliseconds(300)
+    #expect(inverse.lockOut(with: [select]) == nil)
+    inverse.scanning.step = .milliseconds(300)
+    #expect(inverse.lockOut(with: [select])?.message.contains("shorter than scanning.step") == true)
+  }
+
   @Test("what was changed is listed with its new value")
   func changes() {
     let changed = Configuration {

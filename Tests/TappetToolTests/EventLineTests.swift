@@ -76,6 +76,8 @@ struct EventLineTests {
     (ScanState(isRunning: true, isPaused: false, app: "Mail"), "Scanning Mail, auto, step 1.4 s"),
     (ScanState(isRunning: false, isPaused: true, app: "Mail"), "Paused in Mail, auto, step 1.4 s"),
     (ScanState(isRunning: true, isPaused: false, app: "Mail", method: .manual), "Scanning Mail, manual"),
+    (ScanState(isRunning: true, isPaused: false, app: "Mail", method: .dwell), "Scanning Mail, dwell"),
+    (ScanState(isRunning: true, isPaused: false, app: "Mail", method: .inverse), "Scanning Mail, inverse, step 1.4 s"),
     (ScanState(isRunning: false, isPaused: true), "No app to scan yet, auto, step 1.4 s"),
     (
       ScanState(isRunning: true, isPaused: false, app: "Mail", step: .seconds(2)), "Scanning Mail, auto, step 2 s"

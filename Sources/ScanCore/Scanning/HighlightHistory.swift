@@ -17,6 +17,8 @@ struct HighlightHistory: Sendable {
     case ownMove
     /// A press or command of the person's brought another level, or lit a stop again.
     case entered
+    /// A press that turned `overscan` slow, some stops back.
+    case braked
     /// Not the person's doing: the tree, a modal, the screen, the app, resuming.
     case foreign
   }
@@ -29,6 +31,8 @@ struct HighlightHistory: Sendable {
     var arrival: Arrival
     /// How long it must be lit to count as seen.
     var grace: Duration
+    /// What the method was at.
+    var motion: ScanMotion
     /// Stops gone through in its level before it.
     var steps = 0
     /// How the stop looked, oldest first.
@@ -110,7 +114,8 @@ struct HighlightHistory: Sendable {
       if !isSeen, let before = seen(before: entry), before.spot != nil { return .stop(before, credited: true) }
       return entry.spot == nil ? .dark : isSeen ? .stop(entry, credited: false) : .refused(.changed)
     case .ownMove: return entry.spot == nil ? .dark : .stop(entry, credited: false)
-    case .entered: return entry.spot == nil ? .dark : isSeen ? .stop(entry, credited: false) : .refused(.tooSoon)
+    case .entered, .braked:
+      return entry.spot == nil ? .dark : isSeen ? .stop(entry, credited: false) : .refused(.tooSoon)
     case .foreign: return entry.spot == nil ? .dark : isSeen ? .stop(entry, credited: false) : .refused(.changed)
     }
   }

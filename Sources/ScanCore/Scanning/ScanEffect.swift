@@ -38,7 +38,7 @@ public struct Highlight: Hashable, Sendable {
   public var label: String
   /// What a press reaches, for groups: the members' frames.
   public var frames: [Frame]
-  /// When the next step is due; `nil` when nothing is (manual).
+  /// When the next step is due, or in `dwell` the selection; `nil`: nothing is.
   public var until: Instant?
 
   public init(

@@ -16,7 +16,7 @@ extension ScanMachine {
 
   mutating func obey(_ command: ScanCommand, stamp: Instant, cause: ActionCause) {
     switch command {
-    case .select: select(stamp: stamp, cause: cause)
+    case .select: press(stamp: stamp, cause: cause)
     case .next: move(1, stamp: stamp)
     case .previous: move(-1, stamp: stamp)
     case .back: back()
@@ -37,7 +37,7 @@ extension ScanMachine {
   /// which had only just gone out. Words and programs say what they mean.
   private mutating func obeyInTheDark(_ command: ScanCommand, stamp: Instant, cause: ActionCause) {
     switch command {
-    case .select: select(stamp: stamp, cause: cause)
+    case .select: press(stamp: stamp, cause: cause)
     case .restart: restart()
     case .resume, .next, .previous, .back: wake()
     case .pause, .stop:
@@ -47,6 +47,11 @@ extension ScanMachine {
     case .request(let action):
       if cause == .switch { wake() } else { request(action, stamp: stamp, cause: cause) }
     }
+  }
+
+  /// A switch's press may be what a method makes of it; words and programs say what they mean.
+  private mutating func press(stamp: Instant, cause: ActionCause) {
+    if cause == .switch && isFast(at: stamp) { brake(stamp: stamp) } else { select(stamp: stamp, cause: cause) }
   }
 
   private mutating func pause() {

@@ -12,4 +12,39 @@ extension ScanMachine {
     light(.timer, at: due, seen: seen.map { max(due, $0) }, grace: settings.repeatGrace, next.wrapped ? .wrap : .step)
     return takePending()
   }
+
+  /// `inverse`: the highlight steps from now on, the lit stop first having one step's time.
+  mutating func startHeld(at began: Instant) -> [ScanEffect] {
+    run(to: began)
+    guard case .scanning = state, case .inverse = motion else { return takePending() }
+    motion = .inverse(held: true)
+    state = .scanning(Turn(since: clock, until: clock.advanced(by: settings.boundedStep), steps: 0))
+    return takePending()
+  }
+
+  /// `inverse`: let go at `stamp`, which becomes known at `now`. The stop that was lit then is judged, and selected,
+  /// where it `selects`; a release in the dark lights nothing.
+  mutating func letGo(at stamp: Instant, now: Instant?, selects: Bool) -> [ScanEffect] {
+    run(to: stamp, seen: now)
+    if let now { clock = max(clock, now) }
+    stopHeld()
+    guard selects else { return takePending() }
+    if case .resting = state, case .dark = history.meaning(at: stamp) { return takePending() }
+    select(stamp: stamp, cause: .switch)
+    return takePending()
+  }
+
+  /// `inverse`: the switch went away while it was held. Nothing is selected, and nothing lit until the next press.
+  mutating func loseHeld(at now: Instant) -> [ScanEffect] {
+    run(to: now)
+    stopHeld()
+    rest(.ordered, .entered, at: clock)
+    return takePending()
+  }
+
+  private mutating func stopHeld() {
+    guard case .inverse(held: true) = motion else { return }
+    motion = .inverse(held: false)
+    restartTurn()
+  }
 }

@@ -33,7 +33,7 @@ extension ScanMachine {
   struct Unreachable: Error { var reason: RefusalReason }
 
   /// The same stop in the screen as it is now.
-  private func located(_ spot: ScanSpot) -> Result<ScanSpot, Unreachable> {
+  func located(_ spot: ScanSpot) -> Result<ScanSpot, Unreachable> {
     if spot.serial == screen.serial { return .success(spot) }
     if spot.appSerial != appSerial { return .failure(Unreachable(reason: .changed)) }
     var found = spot

@@ -25,7 +25,8 @@ extension ScanMachine {
     let look = HighlightHistory.Look(fingerprint: fingerprint, from: from)
     history.append(
       HighlightHistory.Entry(
-        spot: spot, from: from, arrival: arrival, grace: grace ?? motion.grace(settings), steps: steps,
+        spot: spot, from: from, arrival: arrival, grace: grace ?? motion.grace(settings), motion: motion,
+        steps: steps,
         looks: [look]))
     show()
     emit(.sound(sound))
@@ -60,8 +61,10 @@ extension ScanMachine {
       return
     }
     state = .resting(reason)
+    motion.rest()
     history.append(
-      HighlightHistory.Entry(spot: nil, from: moment, arrival: arrival, grace: motion.grace(settings), looks: []))
+      HighlightHistory.Entry(
+        spot: nil, from: moment, arrival: arrival, grace: motion.grace(settings), motion: motion, looks: []))
     if let focused = focusedElement { emit(.unfocused(focused)) }
     focusedElement = nil
     shown = nil
@@ -82,8 +85,12 @@ extension ScanMachine {
     }
   }
 
-  /// The method's step, when the stop's time is over.
+  /// What the method does when the stop's time is over.
   private mutating func step(at due: Instant, seen: Instant) {
+    if motion.selectsByTime {
+      clock = max(clock, seen)
+      return select(stamp: due, cause: .switch)
+    }
     let steps = currentSteps + 1
     let count = plan.entries(beside: cursor).count
     if steps >= max(1, settings.loops) * count { return leaveLevel(at: due, seen: seen) }
@@ -100,11 +107,13 @@ extension ScanMachine {
     case .stop: rest(.loopsUsedUp, .timer, at: seen)
     case .top:
       if isTop && menus.isEmpty { return rest(.loopsUsedUp, .timer, at: seen) }
+      motion.leaveLevel()
       closeMenus()
       home = screen.plan.firstStop
       light(.timer, at: due, seen: seen, .exit)
     case .up:
       if isTop && menus.isEmpty { return rest(.loopsUsedUp, .timer, at: seen) }
+      motion.leaveLevel()
       goUp()
       cursor = plan.stop(1, from: cursor).node
       light(.timer, at: due, seen: seen, .exit)

@@ -13,6 +13,7 @@ extension ScanMachine {
     if stamp < switchedAt { return refuse(.changed) }
     guard let id = anchor else { return refuse(.unsupported) }
     actedAt = clock
+    motion.act()
     emit(.sound(.select))
     let press = Press(cause: cause, generation: screen.plan.generation, credited: false)
     emit(.perform(request(action, to: id, seenAs: nil, press)))
@@ -29,6 +30,7 @@ extension ScanMachine {
         return refuse(.unsupported)
       }
       actedAt = clock
+      motion.act()
       let wasLit = isLit(spot)
       go(to: spot, credited: credited)
       let press = Press(cause: cause, generation: generation, credited: credited)

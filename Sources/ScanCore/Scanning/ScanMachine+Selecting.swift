@@ -14,6 +14,7 @@ extension ScanMachine {
     case .refused(let reason): refuse(reason)
     case .target(let spot, let generation, let credited):
       actedAt = clock
+      motion.act()
       let wasLit = isLit(spot)
       go(to: spot, credited: credited)
       act(Press(cause: cause, generation: generation, credited: credited), relight: !wasLit)
@@ -77,7 +78,9 @@ extension ScanMachine {
 
   /// The place stays, with its full time; the stop is lit again where the highlight had gone on.
   mutating func stay(relight: Bool) {
-    if relight { light(.entered, at: clock, .first) } else { restartTurn() }
+    if relight { return light(.entered, at: clock, .first) }
+    motion.stay()
+    restartTurn()
   }
 
   func request(for own: OwnAction, of element: AccessibilityElement, _ press: Press) -> ActionRequest {

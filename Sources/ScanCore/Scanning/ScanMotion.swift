@@ -4,10 +4,24 @@
 /// ```
 /// auto       lit ─ step ▶ next stop
 /// manual     lit; only next and previous move
+/// dwell      lit ─ own press ▶ next stop, armed ─ dwell ▶ select, disarmed
+/// inverse    lit ─ held ▶ step, step, … ─ let go ▶ select
+/// overscan   fast, fast, … ─ press ▶ back, slow, slow, … ─ press ▶ select, one stop more in peace, fast, …
 /// ```
 enum ScanMotion: Hashable, Sendable {
   case auto
   case manual
+  /// Armed once the person has pressed their way to the lit stop; a stop reached otherwise is never dwelt on.
+  case dwell(armed: Bool)
+  case inverse(held: Bool)
+  case overscan(Pace)
+
+  enum Pace: Hashable, Sendable {
+    case fast
+    case slow
+    /// Slow for the lit stop alone: it was acted on, and may be wanted again.
+    case leaving
+  }
 
   /// The method as it begins.
   init(_ method: ScanSettings.Method) {
@@ -15,41 +29,88 @@ enum ScanMotion: Hashable, Sendable {
       switch method {
       case .auto: .auto
       case .manual: .manual
+      case .dwell: .dwell(armed: false)
+      case .inverse: .inverse(held: false)
+      case .overscan: .overscan(.fast)
       }
   }
 
   /// How long a stop is lit before the method acts by itself; `nil`: for ever.
   func turn(first: Bool, _ settings: ScanSettings) -> Duration? {
+    let pause = first ? max(.zero, settings.pauseOnFirst) : .zero
     switch self {
-    case .auto: settings.boundedStep + (first ? max(.zero, settings.pauseOnFirst) : .zero)
-    case .manual: nil
+    case .auto, .inverse(held: true), .overscan(.slow), .overscan(.leaving): return settings.boundedStep + pause
+    case .overscan(.fast): return settings.boundedFastStep + pause
+    case .dwell(armed: true): return settings.boundedDwell
+    case .manual, .dwell(armed: false), .inverse(held: false): return nil
     }
   }
 
   /// How long a stop must have been lit to count as seen: never more than a third of the time it is lit for.
   func grace(_ settings: ScanSettings) -> Duration {
+    let wanted = settings.boundedGrace
     switch self {
-    case .auto: min(settings.boundedGrace, settings.boundedStep / 3)
-    case .manual: settings.boundedGrace
+    case .auto, .inverse, .overscan(.slow), .overscan(.leaving): return min(wanted, settings.boundedStep / 3)
+    case .overscan(.fast): return min(wanted, settings.boundedFastStep / 3)
+    case .dwell: return min(wanted, settings.boundedDwell / 3)
+    case .manual: return wanted
+    }
+  }
+
+  /// Whether the end of a stop's time selects it; else it brings the next.
+  var selectsByTime: Bool {
+    switch self {
+    case .dwell: true
+    case .auto, .manual, .inverse, .overscan: false
     }
   }
 
   /// Another stop is lit, or the same again.
   mutating func arrive(_ arrival: HighlightHistory.Arrival) {
     switch self {
-    case .auto, .manual: break
+    case .auto, .manual, .inverse: break
+    case .dwell: self = .dwell(armed: arrival == .ownMove)
+    case .overscan(let pace):
+      switch arrival {
+      case .timer: self = .overscan(pace == .slow ? .slow : .fast)
+      case .ownMove, .braked: self = .overscan(.slow)
+      case .entered, .foreign: self = .overscan(.fast)
+      }
     }
+  }
+
+  /// Something was selected or asked of the app: nothing is dwelt on again without another press.
+  mutating func act() {
+    if case .dwell = self { self = .dwell(armed: false) }
+  }
+
+  /// The lit stop stays lit after it was acted on.
+  mutating func stay() {
+    if case .overscan = self { self = .overscan(.leaving) }
+  }
+
+  /// The level's loops are used up.
+  mutating func leaveLevel() {
+    if case .overscan = self { self = .overscan(.fast) }
+  }
+
+  /// Nothing is lit any more.
+  mutating func rest() {
+    act()
+    if case .inverse = self { self = .inverse(held: false) }
   }
 }
 
 extension ScanSettings {
   /// `step` within its range: a step of nothing would never let time pass.
   var boundedStep: Duration { Self.bounded(step) }
+  var boundedFastStep: Duration { Self.bounded(fastStep) }
+  var boundedDwell: Duration { Self.bounded(dwell) }
   var boundedMoveRepeat: Duration { Self.bounded(moveRepeat) }
   var boundedGrace: Duration { min(max(grace, .zero), .seconds(1)) }
 
-  /// How long a stop must have been lit to count as seen: `grace`, but never more than a third of the time that the
-  /// method gives a stop.
+  /// How long a stop must have been lit to count as seen, as the method begins: `grace`, but never more than a third
+  /// of the time that the method gives a stop.
   public var effectiveGrace: Duration { ScanMotion(method).grace(self) }
 
   /// The same for a stop that a held switch's repeat has lit.

@@ -1,6 +1,17 @@
 /// How scanning goes. Every value has the default of `Config/tappet.toml`.
 public struct ScanSettings: Hashable, Sendable {
-  public enum Method: String, Hashable, Sendable, CaseIterable { case auto, manual }
+  public enum Method: String, Hashable, Sendable, CaseIterable {
+    /// The highlight steps by itself; a press selects.
+    case auto
+    /// One switch moves, another selects.
+    case manual
+    /// A press steps; staying selects.
+    case dwell
+    /// The highlight steps while the switch is held; letting go selects.
+    case inverse
+    /// The highlight runs; a press turns it back and slow, the next selects.
+    case overscan
+  }
   /// Where scanning goes when a level's loops are used up.
   public enum AfterLoops: String, Hashable, Sendable, CaseIterable {
     /// One level up and on with the next sibling.
@@ -26,7 +37,7 @@ public struct ScanSettings: Hashable, Sendable {
   }
 
   public var method = Method.auto
-  /// How long each stop is lit, in `auto`. 0.1–60 s.
+  /// How long each stop is lit, in `auto`, `inverse`, and `overscan` once it is slow. 0.1–60 s.
   public var step = Duration.milliseconds(1400)
   /// How much longer the first stop of every level is lit. 0–60 s.
   public var pauseOnFirst = Duration.milliseconds(700)
@@ -34,7 +45,14 @@ public struct ScanSettings: Hashable, Sendable {
   public var repeatDelay: Duration? = .milliseconds(800)
   /// How often a held move repeats in `manual`. 0.1–60 s.
   public var moveRepeat = Duration.milliseconds(400)
-  /// How long a stop must have been lit to count as seen; never more than a third of `step` in `auto`. 0–1 s.
+  /// How long a stop that the person's press has lit must stay lit in `dwell` until it is selected. 0.1–60 s.
+  public var dwell = Duration.seconds(2)
+  /// How long each stop is lit in `overscan` until the first press. 0.1–60 s.
+  public var fastStep = Duration.milliseconds(400)
+  /// How many stops the first press goes back in `overscan`; never one that had not been lit. 0–20.
+  public var backtrack = 5
+  /// How long a stop must have been lit to count as seen; never more than a third of the time that it is lit for.
+  /// 0–1 s.
   public var grace = Duration.milliseconds(150)
   /// How often a level is gone through before `afterLoops`. 1–99.
   public var loops = 2

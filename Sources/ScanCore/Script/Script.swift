@@ -14,6 +14,7 @@
 /// press-200           stamped 200 ms ago
 /// select next back …  any command by its name, blanks as "-": scroll-down
 /// voice:select        a command by voice, or control:select
+/// method:inverse      another method from now on
 /// stall 3000          three seconds in which nothing is handled, then scanning starts afresh
 /// tree(a b)           replaces the plan (`PlanNotation`)
 /// layout(a ^b)        the layout changed; "^" is the focus

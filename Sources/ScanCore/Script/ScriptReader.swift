@@ -68,12 +68,21 @@ struct ScriptReader {
 
   private func command(_ bare: Substring, ago: Duration) throws(ScriptProblem) -> ScriptStep {
     let halves = bare.split(separator: ":", maxSplits: 1)
+    if halves.count == 2, halves[0] == "method" { return try method(halves[1]) }
     let cause = halves.count == 2 ? ActionCause(rawValue: String(halves[0])) : .switch
     let name = (halves.last ?? bare).split(separator: "-").joined(separator: " ")
     guard let cause, let command = ScanCommand(name: name) else {
       throw ScriptProblem(String(bare), expected: "a time in milliseconds, an edge, a command or a tree")
     }
     return .command(command, cause: cause, ago: ago)
+  }
+
+  private func method(_ name: Substring) throws(ScriptProblem) -> ScriptStep {
+    guard let method = ScanSettings.Method(rawValue: String(name)) else {
+      let names = ScanSettings.Method.allCases.map(\.rawValue).joined(separator: ", ")
+      throw ScriptProblem(String(name), expected: "a method: \(names)")
+    }
+    return .method(method)
   }
 
   /// A word without its "@switch" and its "-AGO".

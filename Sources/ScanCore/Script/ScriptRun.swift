@@ -6,17 +6,19 @@ struct ScriptRun {
   private(set) var now = Instant.zero
   private var generation = 0
   private let firstSwitch: SwitchID
-  private let grace: Duration
+  private let switches: [SwitchDefinition]
+  private var settings: ScanSettings
 
   init(settings: ScanSettings, switches: [SwitchDefinition]) {
     control = SwitchControl(settings: settings, switches: switches)
     firstSwitch = switches.first?.id ?? "switch"
-    grace = settings.effectiveGrace
+    self.switches = switches
+    self.settings = settings
   }
 
   mutating func begin(on plan: String) throws(ScriptProblem) {
     let reading = try read(plan, modal: nil)
-    let before = now.advanced(by: .zero - grace)
+    let before = now.advanced(by: .zero - settings.effectiveGrace)
     note(control.replace(reading.plan, change: .screenChanged(focus: reading.focus), at: before))
     note(control.resume(afterStallAt: now))
   }
@@ -34,6 +36,9 @@ struct ScriptRun {
       self.edge(.up, .device, id, ago)
     case .command(let command, let cause, let ago):
       note(control.handle(command, at: now.advanced(by: .zero - ago), now: now, cause: cause))
+    case .method(let method):
+      settings.method = method
+      note(control.configure(settings: settings, switches: switches, at: now))
     case .plan(let word, let name, let text): try replace(word, name, text)
     }
   }

@@ -9,6 +9,8 @@ enum ScriptStep: Hashable, Sendable {
   /// A switch goes down, and up again after that time.
   case press(for: Duration, switch: SwitchID?, ago: Duration)
   case command(ScanCommand, cause: ActionCause, ago: Duration)
+  /// Another method from now on.
+  case method(ScanSettings.Method)
   case plan(TreeWord, name: String, text: String)
 
   /// How a plan replaces the one before.
@@ -38,6 +40,7 @@ extension ScriptStep: CustomStringConvertible {
     case .command(let command, let cause, let ago):
       let name = (command.name ?? "select").split(separator: " ").joined(separator: "-")
       return (cause == .switch ? name : "\(cause.rawValue):\(name)") + Self.suffix(nil, ago)
+    case .method(let method): return "method:\(method.rawValue)"
     case .plan(let word, let name, let text):
       return name == word.rawValue ? "\(name)(\(text))" : "\(word.rawValue):\(name)(\(text))"
     }

@@ -1,12 +1,15 @@
 /// A press that goes on doing something for as long as it is held.
 ///
 /// ```
+/// sweeping    down ─ step ▶ ─ step ▶ …                                            up: select; loops used up: spent
 /// repeating   next ─ repeatDelay ▶ next ─ moveRepeat ▶ next ─ moveRepeat ▶ …      up, or at the limit: over
 /// ```
 struct HeldGesture: Sendable {
   enum Kind: Sendable {
     /// `next` (+1) or `previous` (−1), again at `due`, but no more after `limit`.
     case repeating(Int, due: Instant, limit: Instant)
+    /// `inverse`: the scan itself steps. Nothing has been lit since `spent`; `nil`: it still steps.
+    case sweeping(spent: Instant?)
   }
 
   /// Repeating that nobody ends is no wish of anybody's.
@@ -26,6 +29,7 @@ struct HeldGesture: Sendable {
   var due: Instant? {
     switch kind {
     case .repeating(_, let due, _): due
+    case .sweeping: nil
     }
   }
 }

@@ -6,62 +6,103 @@ extension SwitchControl {
     return held.due
   }
 
+  /// Whether the press that `inverse` steps by may just have been let go: nothing moves until that is known.
+  var mayHaveLetGo: Bool {
+    guard let held, case .sweeping = held.kind, let filter = filters[held.id] else { return false }
+    return filter.isHeld && !filter.isDown
+  }
+
   /// Does what a gesture is bound to, and begins what its holding means.
   mutating func obey(_ gesture: SwitchGesture, seen: Instant?) -> [SwitchControlEffect] {
     let wasDark = machine.isPaused
     // In the dark a press of any switch lights the place, whatever it is for.
-    guard let command = bindings[gesture.id]?[gesture.kind] ?? (wasDark ? .resume : nil) else { return [] }
+    guard let command = command(for: gesture) ?? (wasDark ? .resume : nil) else { return [] }
+    if case .inverse = machine.settings.method, command == .select {
+      if wasDark { return scan { $0.handle(.resume, at: gesture.at, now: seen, cause: .switch) } }
+      // One is enough to hold.
+      if held != nil { return [] }
+      if let began = beginning(of: gesture.id, seen: seen) { return sweep(gesture.id, since: began) }
+    }
     let effects = scan { $0.handle(command, at: gesture.at, now: seen, cause: .switch) }
-    if !wasDark { hold(command, of: gesture.id, seen: seen) }
+    if case .manual = machine.settings.method, !wasDark, let offset = command.moveOffset,
+      let delay = machine.settings.repeatDelay, let began = beginning(of: gesture.id, seen: seen)
+    {
+      held = .repeating(gesture.id, offset, since: began, after: ScanSettings.bounded(delay))
+      filters[gesture.id]?.countTowardsStuck(from: nil)
+    }
     return effects
   }
 
-  private mutating func hold(_ command: ScanCommand, of id: SwitchID, seen: Instant?) {
-    guard let filter = filters[id], filter.isDown, filter.isHeld, let accepted = filter.acceptedAt else { return }
-    let began = max(accepted, seen ?? accepted)
-    switch machine.settings.method {
-    case .auto: break
-    case .manual:
-      guard let offset = command.moveOffset, let delay = machine.settings.repeatDelay else { return }
-      held = .repeating(id, offset, since: began, after: ScanSettings.bounded(delay))
-      filters[id]?.countTowardsStuck(from: nil)
-    }
+  /// What a gesture is bound to. In `dwell` a person who has no switch to move by moves by the one that selects.
+  private func command(for gesture: SwitchGesture) -> ScanCommand? {
+    let command = bindings[gesture.id]?[gesture.kind]
+    guard case .dwell = machine.settings.method, command == .select else { return command }
+    let canMove = bindings.values.contains { $0.values.contains { $0.moveOffset != nil } }
+    return canMove ? .select : .next
+  }
+
+  /// Since when a press that was just accepted is held; `nil`: it is over already.
+  private func beginning(of id: SwitchID, seen: Instant?) -> Instant? {
+    guard let filter = filters[id], filter.isDown, filter.isHeld, let accepted = filter.acceptedAt else { return nil }
+    // What is known late moves the highlight only from then on: nobody saw it before.
+    return max(accepted, seen ?? accepted)
+  }
+
+  private mutating func sweep(_ id: SwitchID, since began: Instant) -> [SwitchControlEffect] {
+    held = HeldGesture(id: id, kind: .sweeping(spent: nil))
+    filters[id]?.countTowardsStuck(from: nil)
+    return scan { $0.startHeld(at: began) }
   }
 
   /// Does what the held press does by itself up to and including `moment`.
   mutating func runHeld(to moment: Instant, seen: Instant?) -> [SwitchControlEffect] {
     guard let due = heldDeadline, due <= moment, let held else { return [] }
     switch held.kind {
+    case .sweeping: return []
     case .repeating(let offset, _, let limit):
-      if due > limit || machine.isPaused {
-        endHeld(at: min(due, limit))
-        return []
-      }
+      if due > limit || machine.isPaused { return endHeld(at: min(due, limit)) }
       let next = due.advanced(by: machine.settings.boundedMoveRepeat)
       self.held?.kind = .repeating(offset, due: next, limit: limit)
       return scan { $0.repeatMove(offset, at: due, seen: seen) }
     }
   }
 
-  /// The held press does nothing any more; being down counts towards `stuck` from now on.
-  mutating func endHeld(at moment: Instant) {
-    guard let id = held?.id else { return }
-    held = nil
-    filters[id]?.countTowardsStuck(from: moment)
+  /// Nothing is lit any more: holding does nothing, and counts towards `stuck` from now on.
+  mutating func noteSpent() {
+    guard let held, case .sweeping(spent: nil) = held.kind, machine.isPaused else { return }
+    let since = machine.history.last?.from ?? machine.clock
+    self.held?.kind = .sweeping(spent: since)
+    filters[held.id]?.countTowardsStuck(from: since)
   }
 
-  /// What becomes of a held press once its switch is let go, or went away.
-  mutating func settleHeld(at now: Instant) {
-    guard let held, !(filters[held.id]?.isHeld ?? false) else { return }
-    endHeld(at: now)
+  /// The held press does nothing any more, nor does its release; being down counts towards `stuck` from now on.
+  mutating func endHeld(at moment: Instant) -> [SwitchControlEffect] {
+    guard let held else { return [] }
+    self.held = nil
+    filters[held.id]?.countTowardsStuck(from: moment)
+    switch held.kind {
+    case .repeating: return []
+    case .sweeping: return scan { $0.letGo(at: moment, now: nil, selects: false) }
+    }
+  }
+
+  /// What becomes of a held press once its switch is let go, or is `gone`.
+  mutating func settleHeld(at now: Instant, seen: Instant?, gone: Bool) -> [SwitchControlEffect] {
+    guard let held, let filter = filters[held.id], !filter.isHeld else { return [] }
+    self.held = nil
+    guard case .sweeping(let spent) = held.kind else { return [] }
+    if gone { return scan { $0.loseHeld(at: now) } }
+    let released = filter.upAt ?? now
+    // Where the light had only just gone out, the release was made for the last stop.
+    let selects = spent.map { $0.duration(to: released) < machine.settings.effectiveGrace } ?? true
+    return scan { $0.letGo(at: released, now: seen, selects: selects) }
   }
 
   /// Whoever presses another switch wants no more of the repeating.
-  mutating func interruptRepeating(by event: SwitchEvent) {
-    guard let held, held.id != event.id, event.edge == .down, event.origin != .madeUp else { return }
-    switch held.kind {
-    case .repeating: endHeld(at: event.at)
-    }
+  mutating func interruptRepeating(by event: SwitchEvent) -> [SwitchControlEffect] {
+    guard let held, case .repeating = held.kind, held.id != event.id, event.edge == .down, event.origin != .madeUp
+    else { return [] }
+    return endHeld(at: event.at)
   }
 
   mutating func scan(_ body: (inout ScanMachine) -> [ScanEffect]) -> [SwitchControlEffect] {

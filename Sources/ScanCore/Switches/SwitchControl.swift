@@ -44,7 +44,7 @@ public struct SwitchControl: Sendable {
   public mutating func handle(_ event: SwitchEvent, now: Instant? = nil) -> [SwitchControlEffect] {
     guard filters[event.id] != nil else { return [.unknown(event.id)] }
     var effects = run(to: event.at, seen: now)
-    interruptRepeating(by: event)
+    effects += interruptRepeating(by: event)
     effects += filter(event.id, at: event.at, seen: now) { $0.handle(event) }
     return effects
   }
@@ -56,6 +56,7 @@ public struct SwitchControl: Sendable {
   ) -> [SwitchControlEffect] {
     var effects = run(to: stamp, seen: now)
     effects += machine.handle(command, at: stamp, now: now, cause: cause).map(SwitchControlEffect.scan)
+    noteSpent()
     return effects
   }
 
@@ -67,6 +68,7 @@ public struct SwitchControl: Sendable {
     while let due = deadline, due <= moment {
       if let step = machine.deadline, step <= due {
         effects += machine.advance(to: due, seen: seen).map(SwitchControlEffect.scan)
+        noteSpent()
       }
       for id in order where (filters[id]?.deadline).map({ $0 <= due }) ?? false {
         effects += filter(id, at: due, seen: seen) { $0.advance(to: due) }
@@ -81,6 +83,7 @@ public struct SwitchControl: Sendable {
   public mutating func replace(_ plan: ScanPlan, change: PlanChange, at now: Instant) -> [SwitchControlEffect] {
     var effects = run(to: now, seen: nil)
     effects += machine.replace(plan, change: change, at: now).map(SwitchControlEffect.scan)
+    noteSpent()
     return effects
   }
 
@@ -90,8 +93,10 @@ public struct SwitchControl: Sendable {
     settings: ScanSettings, switches: [SwitchDefinition], at now: Instant
   ) -> [SwitchControlEffect] {
     var effects = run(to: now, seen: nil)
+    if let held, settings.method != machine.settings.method || !switches.contains(where: { isSetUp($0, as: held.id) }) {
+      effects += endHeld(at: now)
+    }
     let before = filters
-    let boundBefore = bindings
     filters = [:]
     bindings = [:]
     order = []
@@ -101,10 +106,6 @@ public struct SwitchControl: Sendable {
       filters[definition.id] = known
       effects += filter(definition.id, at: now, seen: nil) { $0.configure(definition.filter, at: now) }
     }
-    settleHeld(at: now)
-    if let held, settings.method != machine.settings.method || bindings[held.id] != boundBefore[held.id] {
-      endHeld(at: now)
-    }
     effects += standStill(at: now)
     effects += machine.configure(settings, at: now).map(SwitchControlEffect.scan)
     return effects
@@ -112,12 +113,17 @@ public struct SwitchControl: Sendable {
 
   /// After a stall or a suspend: gestures under way end, the lit stop starts afresh, nothing bursts.
   public mutating func resume(afterStallAt now: Instant) -> [SwitchControlEffect] {
-    endHeld(at: now)
     var effects = machine.resume(afterStallAt: now).map(SwitchControlEffect.scan)
+    effects += endHeld(at: now)
     for id in order {
       effects += tell(id, at: now, seen: nil, filters[id]?.stall() ?? [])
     }
     return effects
+  }
+
+  /// Whether a switch goes on as it was.
+  private func isSetUp(_ definition: SwitchDefinition, as id: SwitchID) -> Bool {
+    definition.id == id && definition.filter == filters[id]?.settings && definition.bindings == bindings[id]
   }
 
   private mutating func add(_ definition: SwitchDefinition) {
@@ -151,13 +157,14 @@ public struct SwitchControl: Sendable {
       case .stuck: effects.append(.stuck(id))
       }
     }
-    settleHeld(at: now)
+    let gone = found.contains(.lost) || found.contains(.stuck)
+    effects += settleHeld(at: now, seen: seen, gone: gone)
     return effects
   }
 
   /// The highlight stands still while any switch is down whose gesture is not yet known.
   private mutating func standStill(at now: Instant) -> [SwitchControlEffect] {
-    let undecided = order.contains { filters[$0]?.isUndecided ?? false }
+    let undecided = order.contains { filters[$0]?.isUndecided ?? false } || mayHaveLetGo
     let effects = undecided ? machine.hold(at: now) : machine.release(at: now)
     return effects.map(SwitchControlEffect.scan)
   }

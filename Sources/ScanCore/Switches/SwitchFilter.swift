@@ -61,6 +61,8 @@ public struct SwitchFilter: Sendable {
   /// When the last accepted press was accepted, and when it was let go.
   var acceptedAt: Instant?
   var releasedAt: Instant?
+  /// The stamp of the last up that was the device's own, however late it came: what a release means.
+  var upAt: Instant?
   var clock = Instant(nanoseconds: .min)
   var pending: [Effect] = []
 
@@ -123,7 +125,9 @@ public struct SwitchFilter: Sendable {
     case (.down, .madeUp): downUnseen(at: event.at)
     case (.up, .madeUp): end(at: event.at, lost: true)
     case (.down, .device), (.down, .injected): down(at: event.at)
-    case (.up, .device), (.up, .injected): up()
+    case (.up, .device), (.up, .injected):
+      upAt = event.at
+      up()
     }
     return takePending()
   }

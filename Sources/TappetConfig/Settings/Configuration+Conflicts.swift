@@ -47,22 +47,51 @@ extension Configuration {
   private var lockOuts: [SettingConflict] {
     guard !switches.isEmpty else { return [] }
     let bound = Set(switches.flatMap(\.bindings.values))
+    let method = "with the method \(SettingValue.quoted(scanning.method.rawValue))"
+    let keys = ["scanning.method", "switch"]
     var found: [SettingConflict] = []
-    if !bound.contains(.select) {
-      found.append(
-        SettingConflict(
-          keys: ["switch"], message: "no switch does \"select\": there would be no way to select anything"))
-    }
     switch scanning.method {
-    case .auto: break
-    case .manual:
-      if !bound.contains(.next), !bound.contains(.previous) {
+    case .auto, .overscan, .inverse, .manual:
+      if !bound.contains(.select) {
         found.append(
           SettingConflict(
-            keys: ["scanning.method", "switch"],
-            message: "with the method \"manual\" a switch must do \"next\": nothing would move the highlight"))
+            keys: ["switch"], message: "no switch does \"select\": there would be no way to select anything"))
+      }
+    case .dwell:
+      if bound.isDisjoint(with: [.select, .next, .previous]) {
+        let message = "\(method) a switch must do \"next\" or \"select\": there would be no way to select anything"
+        found.append(SettingConflict(keys: keys, message: message))
+      }
+    }
+    switch scanning.method {
+    case .auto, .dwell, .overscan: break
+    case .inverse: found += switches.compactMap { inverseConflict(of: $0, method) }
+    case .manual:
+      if bound.isDisjoint(with: [.next, .previous]) {
+        let message = "\(method) a switch must do \"next\": nothing would move the highlight"
+        found.append(SettingConflict(keys: keys, message: message))
       }
     }
     return found
+  }
+
+  /// `inverse` needs the time that a switch is held for itself.
+  private func inverseConflict(of definition: SwitchDefinition, _ method: String) -> SettingConflict? {
+    let keys = ["scanning.method", "switch"]
+    let name = SettingValue.quoted(definition.id.rawValue)
+    if definition.bindings[.press] == .select, definition.filter.longPress != nil {
+      let message =
+        "\(method) holding the switch \(name) moves the highlight: it can't be a long press too; leave longPress out"
+      return SettingConflict(keys: keys, message: message)
+    }
+    if definition.bindings.values.contains(.select), definition.filter.hold >= scanning.step {
+      let (hold, step) = (
+        SettingValue.plain(definition.filter.hold.inSeconds), SettingValue.plain(scanning.step.inSeconds)
+      )
+      let message =
+        "\(method) the hold of the switch \(name) (\(hold) s) must be shorter than scanning.step (\(step) s): the first stop would be let go of too early"
+      return SettingConflict(keys: keys, message: message)
+    }
+    return nil
   }
 }

@@ -10,6 +10,9 @@ extension Configuration {
     .seconds(
       "scanning.pauseOnFirst", 0...60, \.scanning.pauseOnFirst,
       "How much longer the first stop of every level is lit."),
+    .seconds("scanning.dwell", 0.1...60, \.scanning.dwell, "How long a pressed-to stop stays lit until selected."),
+    .seconds("scanning.fastStep", 0.1...60, \.scanning.fastStep, "How long each stop is lit until overscan is slow."),
+    .integer("scanning.backtrack", 0...20, \.scanning.backtrack, "How many stops overscan's first press goes back."),
     .secondsOrOff(
       "scanning.repeatDelay", 0...60, \.scanning.repeatDelay, "How long a move must be held until it repeats."),
     .seconds("scanning.moveRepeat", 0.1...60, \.scanning.moveRepeat, "How often a held move repeats."),

@@ -15,7 +15,13 @@ struct RandomRun {
 
   init(seed: UInt64, late: Bool = false) {
     var random = SplitMix64(seed: seed)
-    settings.method = Int.random(in: 0..<4, using: &random) == 0 ? .manual : .auto
+    let methods: [ScanSettings.Method] = [.auto, .auto, .auto, .manual, .dwell, .inverse, .overscan]
+    settings.method = methods.randomElement(using: &random) ?? .auto
+    settings.dwell = .milliseconds(600)
+    settings.fastStep = .milliseconds([150, 300].randomElement(using: &random) ?? 300)
+    settings.backtrack = 2
+    settings.repeatDelay = .milliseconds(300)
+    settings.moveRepeat = .milliseconds([100, 300].randomElement(using: &random) ?? 300)
     settings.step = .milliseconds([300, 500, 1400].randomElement(using: &random) ?? 500)
     settings.pauseOnFirst = .milliseconds([0, 200].randomElement(using: &random) ?? 0)
     settings.loops = Int.random(in: 1...3, using: &random)
@@ -46,7 +52,8 @@ struct RandomRun {
         }
       case 5:
         happenings.append((now, .edge(SwitchEvent("next", .down, at: stamp))))
-        happenings.append((now, .edge(SwitchEvent("next", .up, at: stamp))))
+        if settings.method == .manual { now = now.advanced(by: .milliseconds(700)) }
+        happenings.append((now, .edge(SwitchEvent("next", .up, at: max(stamp, now.advanced(by: .zero - ago))))))
       case 6:
         let commands: [ScanCommand] = [.back, .menu, .pause, .resume, .restart, .previous, .stop, .request(.escape)]
         happenings.append((now, .command(commands.randomElement(using: &random) ?? .back, stamp: stamp)))

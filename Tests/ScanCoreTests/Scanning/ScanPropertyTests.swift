@@ -64,22 +64,26 @@ struct ScanPropertyTests {
       let run = RandomRun(seed: UInt64(seed), late: late)
       var control = SwitchControl(settings: run.settings, switches: run.switches)
       var witness = Witness()
-      let grace = run.settings.effectiveGrace
+      let settings = run.settings
+      // What lights a stop says how long it must be lit: the method at its pace, or a repeat.
+      let graces = [settings.effectiveGrace, ScanMotion.overscan(.slow).grace(settings), settings.repeatGrace]
+      var released: Instant?
 
       func check(_ effects: [SwitchControlEffect], _ at: Instant) {
-        var stamp: Instant?
+        // By itself only dwell acts; by a release only inverse.
+        var stamp: Instant? = settings.method == .dwell ? at : settings.method == .inverse ? released : nil
         for effect in effects {
           if case .gesture(let gesture) = effect { stamp = gesture.at }
           guard case .scan(.perform(let request)) = effect, request.action == .activate, let stamp else { continue }
           taps += 1
           let now = witness.element(request.id, at: at)
-          let isSeen = witness.meant(at: stamp, grace: grace).contains { id, sight in
+          let isSeen = graces.flatMap { witness.meant(at: stamp, grace: $0) }.contains { id, sight in
             guard id == request.id, let then = witness.element(id, at: sight), let now else { return false }
             let isSame = then.name == now.name || witness.labelChanges(id, before: at) >= 3
             return isSame && then.traits == now.traits
               && (then.isDestructive || !now.isDestructive) && then.frame == now.frame
           }
-          #expect(isSeen, "\(request.id) at \(at) stamped \(stamp), seed \(seed)")
+          #expect(isSeen, "\(request.id) at \(at) stamped \(stamp), \(settings.method), seed \(seed)")
         }
       }
 
@@ -95,7 +99,9 @@ struct ScanPropertyTests {
         now = at
         let effects: [SwitchControlEffect]
         switch what {
-        case .edge(let event): effects = control.handle(event, now: at)
+        case .edge(let event):
+          if event.id == "switch" { released = event.edge == .up ? event.at : nil }
+          effects = control.handle(event, now: at)
         case .command(let command, let stamp): effects = control.handle(command, at: stamp, now: at, cause: .control)
         case .plan(let plan, let change):
           witness.see(plan, at: at)
@@ -125,7 +131,9 @@ struct ScanPropertyTests {
         case .plan(let plan, let change): _ = control.replace(plan, change: change, at: at)
         }
         #expect(control.isPaused == (control.highlight == nil))
-        if run.settings.method == .auto && !control.isPaused { #expect(control.deadline != nil, "seed \(seed)") }
+        if [.auto, .overscan].contains(run.settings.method) && !control.isPaused {
+          #expect(control.deadline != nil, "seed \(seed)")
+        }
         for command in [ScanCommand.select, .next, .previous, .back, .menu, .restart, .request(.escape)] {
           var machine = control.machine
           let effects = machine.handle(command, at: at, cause: .switch)
@@ -153,7 +161,9 @@ struct ScanPropertyTests {
           for case .highlight in machine.advance(to: late) { steps += 1 }
           if steps == 1, let next = machine.deadline {
             let turn = due.duration(to: next)
-            #expect([run.settings.step, run.settings.step + run.settings.pauseOnFirst].contains(turn), "seed \(seed)")
+            let settings = run.settings
+            let turns = [settings.step, settings.fastStep].flatMap { [$0, $0 + settings.pauseOnFirst] }
+            #expect(turns.contains(turn), "seed \(seed)")
           }
         }
         if case .plan(let plan, let change) = what { _ = machine.replace(plan, change: change, at: at) }
