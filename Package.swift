@@ -119,6 +119,7 @@ let package = Package(
       dependencies: [
         "TappetDaemon", "TappetConfig", "TappetProtocol", "SwitchInput", "ScanCore", logging,
         .product(name: "ServiceLifecycle", package: "swift-service-lifecycle"),
+        .product(name: "NIOEmbedded", package: "swift-nio"),
       ] + nio, swiftSettings: strict),
     .testTarget(name: "TappetToolTests", dependencies: ["TappetTool", "ScanCore"], swiftSettings: strict),
     system("CUmockdev", pkgConfig: "umockdev-1.0", apt: "libumockdev-dev"),

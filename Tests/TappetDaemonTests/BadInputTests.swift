@@ -146,6 +146,15 @@ struct BadInputTests {
       #expect(answers["id"] as? Int == 1)
       #expect(throws: RawClient.Failure.self) { try app.wait("another answer") { $0["id"] as? Int == 2 } }
 
+      let control = try daemon.connect("control")
+      control.write(
+        #"{"jsonrpc":"2.0","id":1,"method":"ping"}"# + "\n"
+          + #"{"jsonrpc":"2.0","id":2,"method":"hello","params":{"protocol":1,"client":{"name":"x"},"role":"control"}}"#
+          + "\n" + #"{"jsonrpc":"2.0","id":3,"method":"settings.set","params":{"values":{"scanning.step":9}}}"#)
+      #expect(try control.isClosed())
+      let values = try daemon.observer().result("settings.get", ["keys": ["scanning.step"]])["values"]
+      #expect((values as? [String: Any])?["scanning.step"] as? Double == 30)
+
       let answering = try daemon.connect("app")
       answering.write(#"{"jsonrpc":"2.0","id":1,"result":{}}"#)
       #expect(try answering.isClosed())
@@ -303,6 +312,25 @@ struct BadInputTests {
       #expect(try RawClient.fault(of: tooMany.wait("an error") { $0["error"] != nil }).kind == "busy")
       #expect(try tooMany.isClosed())
       for client in clients { try client.hello() }
+    }
+  }
+
+  @Test("more trees in a second than are permitted wait for the next, and none is lost")
+  func tooManyTrees() async throws {
+    try await RunningDaemon.run { daemon in
+      let app = try daemon.app()
+      let start = Date()
+      for number in 1...61 {
+        app.write(
+          #"{"jsonrpc":"2.0","id":\#(number + 100),"method":"tree.set","params":{"generation":\#(number),"#
+            + #""root":{"id":"a"}}}"#)
+      }
+      for number in 1...61 {
+        let answer = try app.wait("a tree's answer") { _ in true }
+        #expect(answer["id"] as? Int == number + 100)
+        #expect(answer["result"] != nil)
+      }
+      #expect(Date().timeIntervalSince(start) >= 1)
     }
   }
 

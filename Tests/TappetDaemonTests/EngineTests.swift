@@ -1,5 +1,6 @@
 import Logging
 import NIOCore
+import NIOEmbedded
 import NIOPosix
 import ScanCore
 import SwitchInput
@@ -87,6 +88,31 @@ struct EngineTests {
     }
   }
 
+  @Test("a press that must be held is decided by the alarm, when nothing else comes")
+  func alarmAfterAPress() async throws {
+    var configuration = Configuration()
+    configuration.switches = [definition(hold: .milliseconds(20))]
+    try await withEngine(configuration) { engine in
+      await engine.handle(SwitchEvent("button", .down, at: MonotonicClock.now()))
+      let end = MonotonicClock.now().advanced(by: .seconds(10))
+      while await engine.metrics.gestures == 0, MonotonicClock.now() < end { await Task.yield() }
+      #expect(await engine.metrics.gestures == 1)
+    }
+  }
+
+  @Test("however many apps there are, overlay, speech, voice and bridge still get in")
+  func reservedConnections() async throws {
+    try await withEngine { engine in
+      let limits = engine.limits
+      let apps = limits.connections - limits.reservedConnections
+      await engine.connect(.app, count: apps)
+      #expect(await engine.refusal(of: Peer(process: 9999), .app)?.kind == .busy)
+      #expect(await engine.refusal(of: Peer(process: 9999), .control) == nil)
+      await engine.connect(.control, count: limits.reservedConnections)
+      #expect(await engine.refusal(of: Peer(process: 9999), .control)?.kind == .busy)
+    }
+  }
+
   /// What may be the first to be handled after a stall.
   static let firstThings: [@Sendable (isolated Engine) -> Void] = [
     { $0.handle(.resume, cause: .control) },
@@ -112,6 +138,13 @@ struct EngineTests {
 }
 
 extension Engine {
+  /// So many connections, each of a process of its own.
+  fileprivate func connect(_ kind: SocketKind, count: Int) {
+    for _ in 0..<count {
+      _ = connected(EmbeddedChannel(), kind: kind, peer: Peer(process: 10_000 + nextSession))
+    }
+  }
+
   /// Lights the one stop that there is, then does nothing for so long that its loops would be used up.
   fileprivate func standStill(_ first: (isolated Engine) -> Void) -> (stalls: Int, isLit: Bool) {
     handle(.restart, cause: .control)

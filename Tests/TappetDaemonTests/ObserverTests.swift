@@ -143,7 +143,7 @@ struct ObserverTests {
       try control.hello("control")
       let app = try daemon.app()
       // More than 1 MB of names: few, but long ones.
-      let children = (1...1_100).map { number -> [String: Any] in
+      let children = (1...1_600).map { number -> [String: Any] in
         var button = RawClient.button("\(number)")
         button["accessibilityLabel"] = String(repeating: "alpha ", count: 160) + "\(number)"
         return button
@@ -157,7 +157,7 @@ struct ObserverTests {
       try control.event("voice.heard")
       for _ in 1...50 { try control.result("command", ["name": "next"]) }
       let names = try observer.event("voice.vocabulary") { ($0["names"] as? [Any])?.isEmpty == false }["names"]
-      #expect((names as? [Any])?.count == 1_100)
+      #expect((names as? [Any])?.count == 1_600)
       #expect(try observer.result("ping")["pong"] as? Bool == true)
     }
   }

@@ -20,7 +20,8 @@ extension Engine {
     return id
   }
 
-  private func refusal(of peer: Peer, _ kind: SocketKind) -> ProtocolFault? {
+  /// Why a connection may not come in; `nil` when it may.
+  func refusal(of peer: Peer, _ kind: SocketKind) -> ProtocolFault? {
     let ofProcess = sessions.values.count { $0.peer.process == peer.process }
     if ofProcess >= limits.connectionsPerProcess {
       return ProtocolFault(
