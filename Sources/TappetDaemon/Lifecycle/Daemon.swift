@@ -42,7 +42,8 @@ package struct Daemon: Service {
     pool.start()
     let loop = group.next()
     let engine = Engine(
-      configuration: loaded.configuration, settings: keeper, answerTime: options.answerTime, loop: loop,
+      configuration: loaded.configuration, settings: keeper, limits: options.limits, answerTime: options.answerTime,
+      loop: loop,
       executor: loop.executor,
       workshop: TreeWorkshop(pool: pool), logger: logger)
     do {

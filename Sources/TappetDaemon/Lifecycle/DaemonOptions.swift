@@ -1,4 +1,5 @@
 package import TappetConfig
+package import TappetProtocol
 
 /// How a daemon is started.
 package struct DaemonOptions: Sendable {
@@ -12,6 +13,8 @@ package struct DaemonOptions: Sendable {
   package var setsLogLevel = true
   /// How long an app may take to answer before the person is told that it does not.
   package var answerTime = Duration.seconds(2)
+  /// What clients may send, and how much may wait for them.
+  package var limits = Limits()
 
   package init(files: ConfigurationFiles, runtimeDirectory: String? = nil, readsDevices: Bool = true) {
     self.files = files

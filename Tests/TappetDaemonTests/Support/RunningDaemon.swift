@@ -2,6 +2,7 @@ import Foundation
 import Logging
 import ServiceLifecycle
 import TappetConfig
+import TappetProtocol
 
 @testable import TappetDaemon
 
@@ -12,7 +13,7 @@ struct RunningDaemon {
 
   /// Runs a daemon for as long as `body` takes, then ends it as SIGTERM would.
   static func run(
-    settings: String = defaults, answerTime: Duration = .seconds(2),
+    settings: String = defaults, answerTime: Duration = .seconds(2), limits: Limits = Limits(),
     _ body: @escaping @Sendable (RunningDaemon) throws -> Void
   ) async throws {
     let base = FileManager.default.temporaryDirectory.appendingPathComponent("tappet-\(UUID().uuidString)").path
@@ -33,6 +34,7 @@ struct RunningDaemon {
     }
     var options = DaemonOptions(files: files, runtimeDirectory: base + "/run", readsDevices: false)
     options.answerTime = answerTime
+    options.limits = limits
     options.setsLogLevel = false
 
     var logger = Logger(label: "test") { _ in SwiftLogNoOpLogHandler() }
