@@ -73,6 +73,21 @@ struct AppsAndSettingsTests {
     }
   }
 
+  @Test("settings that bound one another are changed, and reset, together in any order")
+  func boundSettings() async throws {
+    try await RunningDaemon.run { daemon in
+      let control = try daemon.observer()
+      let strict: [String: Any] = ["voice.ask": 0.8, "voice.act": 0.9, "voice.risky": 0.95]
+      try control.result("settings.set", ["values": strict])
+      let reset = try control.result("settings.reset", ["keys": ["voice.act", "voice.ask", "voice.risky"]])
+      let values = reset["values"] as? [String: Any]
+      #expect(values?["voice.act"] as? Double == 0.5)
+      #expect(values?["voice.ask"] as? Double == 0.3)
+      #expect(values?["voice.risky"] as? Double == 0.7)
+      #expect(try control.fault("settings.set", ["values": ["voice.ask": 0.8]]).path == "/params/values/voice.ask")
+    }
+  }
+
   @Test("a change that would leave no way to select is refused")
   func lockOut() async throws {
     try await RunningDaemon.run { daemon in

@@ -19,39 +19,57 @@ extension Engine {
 
   /// All the values or none; what is taken is kept for the next start.
   func settingsSet(_ values: JSONObject) throws(ProtocolFault) -> JSONObject {
-    var changed = configuration
+    var changes: [SettingChange] = []
     for member in values.members {
-      let place = "/params/values/\(member.key)"
       guard let value = SettingValue(json: member.value) else {
-        throw ProtocolFault(.badValue, path: place, hint: "expected true, false, a number or a string")
+        throw ProtocolFault(
+          .badValue, path: "/params/values/\(member.key)", hint: "expected true, false, a number or a string")
       }
-      do throws(ConfigurationProblem) {
-        try changed.set(member.key, to: value)
-      } catch {
-        throw ProtocolFault(.badValue, path: place, hint: error.description)
-      }
+      changes.append(SettingChange(key: member.key, value: value))
     }
-    if !switches.isEmpty, let problem = changed.lockOut(with: switches) {
-      throw ProtocolFault(.notAllowed, path: "/params/values", hint: problem.description)
-    }
-    use(changed)
-    keepLive()
+    try change(changes) { "/params/values/\($0)" }
     return try settingsGet(values.members.map(\.key))
   }
 
   /// Back to what the files say.
   func settingsReset(_ keys: [String]) throws(ProtocolFault) -> JSONObject {
-    var changed = configuration
+    var changes: [SettingChange] = []
     for key in keys.isEmpty ? Configuration.settings.map(\.key) : keys {
       do throws(ConfigurationProblem) {
-        try changed.set(key, to: settings.filed.value(of: key))
+        changes.append(SettingChange(key: key, value: try settings.filed.value(of: key)))
       } catch {
         throw ProtocolFault(.badValue, path: "/params/keys", hint: error.description)
       }
     }
+    try change(changes) { _ in "/params/keys" }
+    return try settingsGet(keys)
+  }
+
+  /// Makes all the changes or none, in whatever order they can be made (one may be possible only after another), and
+  /// none that would leave no way to select. `place` is where the request names a setting.
+  private func change(_ changes: [SettingChange], place: (String) -> String) throws(ProtocolFault) {
+    var changed = configuration
+    var waiting = changes
+    while !waiting.isEmpty {
+      var refused: [(change: SettingChange, problem: ConfigurationProblem)] = []
+      for change in waiting {
+        do throws(ConfigurationProblem) {
+          try changed.set(change.key, to: change.value)
+        } catch {
+          refused.append((change, error))
+        }
+      }
+      if let first = refused.first, refused.count == waiting.count {
+        throw ProtocolFault(
+          .badValue, path: place(first.change.key), hint: first.problem.description)
+      }
+      waiting = refused.map(\.change)
+    }
+    if !switches.isEmpty, let problem = changed.lockOut(with: switches) {
+      throw ProtocolFault(.notAllowed, path: "/params", hint: problem.description)
+    }
     use(changed)
     keepLive()
-    return try settingsGet(keys)
   }
 
   private func keepLive() {
