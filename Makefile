@@ -32,8 +32,8 @@ release: deps ## the programs, optimised, with Swift's runtime inside
 	$(SWIFT) build -c release --static-swift-stdlib --product tappet
 	$(SWIFT) build -c release --static-swift-stdlib --product tappet-voice
 
-demo: build ## a media player that one switch and a voice can drive; without a terminal, the same as a test
-	Tests/demo/run
+demo: build ## a media player that keys and a voice drive (ARGS="--method manual"); without a terminal, the same as a test
+	Tests/demo/run $(ARGS)
 
 test: build ## all tests, devices and speech included
 	Tests/run

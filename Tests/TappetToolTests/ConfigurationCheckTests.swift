@@ -39,7 +39,7 @@ struct ConfigurationCheckTests {
     "the demo's own settings have no problem, and keep the step they were given",
     arguments: [(0.35, true), (0.45, false), (1.4, true)])
   func demo(step: Double, injects: Bool) throws {
-    let text = DemoConfiguration.text(step: step, injects: injects)
+    let text = DemoConfiguration.script(step: step, injects: injects)
     let configuration = try Configuration.load(from: [ConfigurationSource(text: text, name: "demo.toml")]).get()
     #expect(configuration.scanning.step == .milliseconds(Int(step * 1000)))
     #expect(configuration.switches.map(\.id.rawValue) == (injects ? ["space"] : []))

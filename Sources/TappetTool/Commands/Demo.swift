@@ -1,4 +1,5 @@
 import ArgumentParser
+import ScanCore
 
 /// `tappet demo`.
 struct Demo: AsyncParsableCommand {
@@ -6,16 +7,26 @@ struct Demo: AsyncParsableCommand {
     abstract: "Drive a media player with one key and a voice.",
     discussion: """
       Starts a daemon and a listener of its own, apart from everything else, and takes them down again.
-      In the terminal the space bar is the switch, v speaks a command into the recogniser, q leaves.
+      In the terminal keys are the switches (the last line says which), v speaks a command into the recogniser,
+      q leaves.
 
       EXAMPLES
         tappet demo
         tappet demo --step 0.8
+        tappet demo --method manual     any other way of moving the highlight
         tappet demo --script        without a person: presses and speaks by itself, and tells whether all went well
       """)
 
   @Flag(help: "Go through it without a person, a line for each step.")
   var script = false
+
+  @Option(
+    help: ArgumentHelp("How the highlight moves: \(Self.methods).", valueName: "name"),
+    transform: { (name: String) throws -> ScanSettings.Method in
+      if let method = ScanSettings.Method(rawValue: name) { return method }
+      throw ValidationError("there is no method \"\(name)\"; there are \(Demo.methods).")
+    })
+  var method = ScanSettings.Method.auto
 
   @Option(
     help: ArgumentHelp("How long each stop is lit. The default is 1.2, and 0.45 for the script.", valueName: "seconds"))
@@ -24,7 +35,12 @@ struct Demo: AsyncParsableCommand {
   @Flag(help: "Switches only: no listener, no speech.")
   var noVoice = false
 
+  private static let methods = ScanSettings.Method.allCases.map(\.rawValue).joined(separator: ", ")
+
   func validate() throws {
+    if script, method != .auto {
+      throw ValidationError("--script goes by the method auto; to try \(method.rawValue), leave --script out.")
+    }
     guard let step, !(0.2...10).contains(step) else { return }
     throw ValidationError("--step takes 0.2 to 10 seconds; found \(step).")
   }
@@ -35,11 +51,16 @@ struct Demo: AsyncParsableCommand {
       throw ToolError(.failure, "the demo draws on a terminal, and there is none. Without one: tappet demo --script")
     }
     let (script, noVoice) = (script, noVoice)
-    try await DemoSession.run(step: step ?? (script ? 0.45 : 1.2), pressing: pressing) { session in
+    let controls = DemoControls(method)
+    let settings =
+      script
+      ? DemoConfiguration.script(step: step ?? 0.45, injects: pressing.isInjected)
+      : controls.configuration(step: step ?? 1.2)
+    try await DemoSession.run(settings: settings, pressing: pressing) { session in
       if script {
         try await DemoScriptRun.run(session, steps: DemoStep.all(withBox: !pressing.isInjected, spoken: !noVoice))
       } else {
-        try await DemoTerminalRun.run(session, canSpeak: !noVoice)
+        try await DemoTerminalRun.run(session, controls: controls, canSpeak: !noVoice)
       }
     }
   }

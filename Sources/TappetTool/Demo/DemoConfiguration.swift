@@ -1,26 +1,36 @@
+import ScanCore
+
 /// The settings of the demo's own daemon, as a file of `tappetd --config`.
 public enum DemoConfiguration {
-  /// The switch that the space bar is.
-  public static let switchName = "space"
-
+  /// The settings of the script.
   /// - Parameters:
   ///   - step: seconds each stop is lit.
   ///   - injects: whether presses come over the control socket; else a switch box is taken as soon as it is there.
-  public static func text(step: Double, injects: Bool) -> String {
+  public static func script(step: Double, injects: Bool) -> String {
+    scanning(step: step, method: .auto) + (injects ? injected(DemoSwitch.scripted, does: "select") : "")
+  }
+
+  /// How the highlight moves.
+  static func scanning(step: Double, method: ScanSettings.Method) -> String {
     """
     [scanning]
+    method = "\(method.rawValue)"
     step = \(step.twoDigits)
     pauseOnFirst = \((step / 2).twoDigits)
     loops = 99
 
     """
-      + (injects
-        ? """
+  }
 
-        [[switch]]
-        name = "\(switchName)"
-        source = "inject"
+  /// A switch that is pressed over the control socket.
+  static func injected(_ name: String, does command: String) -> String {
+    """
 
-        """ : "")
+    [[switch]]
+    name = "\(name)"
+    source = "inject"
+    does = { press = "\(command)" }
+
+    """
   }
 }

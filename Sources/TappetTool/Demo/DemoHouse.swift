@@ -13,13 +13,14 @@ struct DemoHouse: Sendable {
   private let environment: [String: String]
 
   /// Starts the daemon and waits until it answers.
+  /// - Parameter text: the daemon's settings, as a file of `tappetd --config`.
   /// - Throws: `ToolError` with the daemon's own words when it does not come up.
-  init(step: Double, injects: Bool) async throws {
+  init(settings text: String) async throws {
     directory = try PrivateDirectory(named: "tappet-demo")
     let path = directory.path
     appSocket = "\(path)/run/app.sock"
     controlSocket = "\(path)/run/control.sock"
-    let settings = try directory.write(DemoConfiguration.text(step: step, injects: injects), to: "tappet.toml")
+    let settings = try directory.write(text, to: "tappet.toml")
     journal = try directory.write("", to: "journal")
     environment = Environment.current.merging(
       ["XDG_RUNTIME_DIR": path, "XDG_CONFIG_HOME": path, "XDG_STATE_HOME": path], uniquingKeysWith: { $1 })

@@ -28,14 +28,14 @@ struct DemoSession {
 
   /// Brings everything up, runs `body`, and takes everything down again, whatever happens.
   static func run(
-    step: Double, pressing: DemoSwitch, _ body: (DemoSession) async throws -> Void
+    settings: String, pressing: DemoSwitch, _ body: (DemoSession) async throws -> Void
   ) async throws {
     let (inputs, teller) = AsyncStream.makeStream(of: Input.self)
     // Trapped before anything is started, so that nothing is left behind.
     let signals = await UnixSignalsSequence(trapping: .sigint, .sigterm, .sighup, .sigquit)
     let trap = Task { for await _ in signals { teller.yield(.signal) } }
     defer { trap.cancel() }
-    let house = try await DemoHouse(step: step, injects: pressing.isInjected)
+    let house = try await DemoHouse(settings: settings)
     do {
       try await open(house, pressing, inputs, teller, body)
     } catch {

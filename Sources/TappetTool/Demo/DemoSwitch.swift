@@ -9,6 +9,9 @@ enum DemoSwitch: Sendable {
   case box(Int32)
   case injected
 
+  /// The name of the script's switch, where it is injected.
+  static let scripted = "space"
+
   /// The box, where one is there; else injected.
   init() {
     if let number = Environment.value(of: "TAPPET_MOCK_SWITCH").flatMap(Int32.init), fcntl(number, F_GETFD) >= 0 {
@@ -30,15 +33,18 @@ enum DemoSwitch: Sendable {
     if case .box(let descriptor) = self { order(isIn ? "plug" : "unplug", descriptor) }
   }
 
+  /// Presses the script's switch.
   func press(over link: DaemonLink) async {
     switch self {
-    case .box(let descriptor):
-      order("press", descriptor)
+    case .box(let descriptor): order("press", descriptor)
     case .injected:
-      let id = SwitchID(DemoConfiguration.switchName)
-      await link.connection.tell(.switchInject(SwitchInjection(id, .down)))
-      await link.connection.tell(.switchInject(SwitchInjection(id, .up)))
+      await Self.inject(Self.scripted, .down, over: link)
+      await Self.inject(Self.scripted, .up, over: link)
     }
+  }
+
+  static func inject(_ name: String, _ edge: SwitchEvent.Edge, over link: DaemonLink) async {
+    await link.connection.tell(.switchInject(SwitchInjection(SwitchID(name), edge)))
   }
 
   private func order(_ word: String, _ descriptor: Int32) {

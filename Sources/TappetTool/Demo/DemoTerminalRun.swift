@@ -2,11 +2,15 @@ import ScanCore
 import TappetClient
 import TappetProtocol
 
-/// The demo in the hands of a person: the space bar is the switch, the player is drawn with the highlight on it.
+/// The demo in the hands of a person: keys are the switches, the player is drawn with the highlight on it.
 struct DemoTerminalRun: ~Copyable {
   private let session: DemoSession
   private let terminal: Terminal
   private let canSpeak: Bool
+  private let controls: DemoControls
+  private var reader = TerminalKeyReader()
+  /// The switches that a stroke has pressed and none has let go yet.
+  private var held: Set<String> = []
   private var view = PlayerView()
   private var journal = DemoJournal()
   private var spoken = 0
@@ -19,8 +23,8 @@ struct DemoTerminalRun: ~Copyable {
     "I was thinking we could go to the lake",
   ]
 
-  static func run(_ session: DemoSession, canSpeak: Bool) async throws {
-    var run = try DemoTerminalRun(session, canSpeak: canSpeak)
+  static func run(_ session: DemoSession, controls: DemoControls, canSpeak: Bool) async throws {
+    var run = try DemoTerminalRun(session, controls, canSpeak: canSpeak)
     let keys = Task { [teller = session.teller] in
       for await key in Terminal.keys() { teller.yield(.key(key)) }
       teller.yield(.signal)
@@ -38,11 +42,12 @@ struct DemoTerminalRun: ~Copyable {
     await listener?.end(within: .seconds(2))
   }
 
-  private init(_ session: DemoSession, canSpeak: Bool) throws {
+  private init(_ session: DemoSession, _ controls: DemoControls, canSpeak: Bool) throws {
     self.session = session
     self.canSpeak = canSpeak
+    self.controls = controls
     terminal = try Terminal()
-    view.keys = "space: the switch" + (canSpeak ? "   v: speak a command" : "") + "   q: leave"
+    view.keys = controls.words + (canSpeak ? "   v: speak" : "") + "   q: leave"
   }
 
   private mutating func run() async throws {
@@ -60,10 +65,12 @@ struct DemoTerminalRun: ~Copyable {
       if case .state(let now) = notice.event { state = now }
       if let event = DemoEvent(notice) { take(event) }
     case .app(let event): take(event)
-    case .key(UInt8(ascii: " ")): await session.pressing.press(over: session.link)
-    case .key(UInt8(ascii: "v")): speak()
-    case .key(UInt8(ascii: "q")), .signal: return false
-    case .key, .client, .tick: break
+    case .key(let byte):
+      guard let key = reader.take(byte) else { break }
+      if key == .character(UInt8(ascii: "q")) { return false }
+      await take(key)
+    case .signal: return false
+    case .client, .tick: break
     case .spoken(_, let failure):
       isSpeaking = false
       if let failure { journal.note("voice   \(failure.description.printable)") }
@@ -82,6 +89,19 @@ struct DemoTerminalRun: ~Copyable {
     case .overlay(let overlay): view.badges = overlay.labels.map { PlayerView.Badge($0.id, $0.text) }
     case .selected, .refused, .heard, .device, .spoken: break
     }
+  }
+
+  private mutating func take(_ key: TerminalKey) async {
+    if key == .character(UInt8(ascii: "v")) { return speak() }
+    guard let pressed = controls.key(key) else { return }
+    if held.remove(pressed.name) == nil {
+      await DemoSwitch.inject(pressed.name, .down, over: session.link)
+      if pressed.holds {
+        held.insert(pressed.name)
+        return
+      }
+    }
+    await DemoSwitch.inject(pressed.name, .up, over: session.link)
   }
 
   private mutating func speak() {

@@ -1,0 +1,57 @@
+public import ScanCore
+
+/// How a method is tried by hand on a terminal: which keys stand for which switches, and what each is set to do.
+public struct DemoControls: Hashable, Sendable {
+  /// A key that stands for a switch.
+  public struct Key: Hashable, Sendable {
+    public var key: TerminalKey
+    /// The switch's name in the demo's settings.
+    public var name: String
+    /// What its press does, by the names of the configuration.
+    public var command: String
+    /// Whether one stroke holds it down and the next lets go: a terminal never tells when a key comes up.
+    public var holds: Bool
+
+    public init(_ key: TerminalKey, _ name: String, does command: String, holds: Bool = false) {
+      self.key = key
+      self.name = name
+      self.command = command
+      self.holds = holds
+    }
+
+    /// What it does, as the last line of the demo tells it.
+    var words: String { holds ? "\(key.words): hold, let go" : "\(key.words): \(command)" }
+  }
+
+  public var method: ScanSettings.Method
+  public var keys: [Key]
+
+  /// The keys that the method is tried with.
+  public init(_ method: ScanSettings.Method) {
+    self.method = method
+    let space = TerminalKey.character(UInt8(ascii: " "))
+    keys =
+      switch method {
+      case .auto, .overscan: [Key(space, "space", does: "select")]
+      case .inverse: [Key(space, "space", does: "select", holds: true)]
+      case .dwell: [Key(space, "space", does: "next")]
+      case .manual:
+        [
+          Key(.right, "right", does: "next"), Key(.left, "left", does: "previous"),
+          Key(space, "space", does: "select"),
+        ]
+      }
+  }
+
+  /// The key's switch; `nil`: the key is none of them.
+  public func key(_ key: TerminalKey) -> Key? { keys.first { $0.key == key } }
+
+  /// What the keys do, in one line.
+  public var words: String { keys.map(\.words).joined(separator: "   ") }
+
+  /// The demo's settings: presses come over the control socket.
+  public func configuration(step: Double) -> String {
+    DemoConfiguration.scanning(step: step, method: method)
+      + keys.map { DemoConfiguration.injected($0.name, does: $0.command) }.joined()
+  }
+}

@@ -1,0 +1,47 @@
+/// A key as a terminal tells of it.
+public enum TerminalKey: Hashable, Sendable {
+  case character(UInt8)
+  case up, down, left, right
+
+  /// As a person calls it.
+  var words: String {
+    switch self {
+    case .character(UInt8(ascii: " ")): "space"
+    case .character(let byte): String(UnicodeScalar(byte))
+    case .up: "↑"
+    case .down: "↓"
+    case .left: "←"
+    case .right: "→"
+    }
+  }
+}
+
+/// Makes keys of a terminal's bytes: an arrow comes as three of them.
+public struct TerminalKeyReader: Hashable, Sendable {
+  private enum State { case plain, escaped, sequence }
+  private var state = State.plain
+
+  public init() {}
+
+  /// The key that this byte completes; `nil`: none yet, or one that nobody asks for.
+  public mutating func take(_ byte: UInt8) -> TerminalKey? {
+    switch (state, byte) {
+    case (_, 0x1B): state = .escaped
+    case (.plain, _): return .character(byte)
+    case (.escaped, UInt8(ascii: "[")), (.escaped, UInt8(ascii: "O")): state = .sequence
+    case (.escaped, _):
+      state = .plain
+      return .character(byte)
+    case (.sequence, 0x40...0x7E):
+      state = .plain
+      return Self.arrows[byte]
+    // Figures between: a key that nobody asks for.
+    case (.sequence, _): break
+    }
+    return nil
+  }
+
+  private static let arrows: [UInt8: TerminalKey] = [
+    UInt8(ascii: "A"): .up, UInt8(ascii: "B"): .down, UInt8(ascii: "C"): .right, UInt8(ascii: "D"): .left,
+  ]
+}

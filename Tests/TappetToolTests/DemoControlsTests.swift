@@ -1,0 +1,38 @@
+import ScanCore
+import TappetConfig
+import TappetTool
+import Testing
+
+@Suite("The demo's keys")
+struct DemoControlsTests {
+  @Test("B7: every method can be tried with keys that leave a way to select", arguments: ScanSettings.Method.allCases)
+  func everyMethod(method: ScanSettings.Method) throws {
+    let controls = DemoControls(method)
+    let source = ConfigurationSource(text: controls.configuration(step: 0.8), name: "demo.toml")
+    let configuration = try Configuration.load(from: [source]).get()
+    #expect(configuration.scanning.method == method)
+    #expect(configuration.switches.map(\.id.rawValue) == controls.keys.map(\.name))
+    #expect(configuration.lockOut(with: configuration.switches) == nil)
+    #expect(Set(controls.keys.map(\.key)).count == controls.keys.count)
+    // Those that the demo keeps for itself.
+    let own: [TerminalKey] = [.character(UInt8(ascii: "q")), .character(UInt8(ascii: "v"))]
+    #expect(controls.keys.allSatisfy { !own.contains($0.key) })
+  }
+
+  @Test("a method that holds its switch down gets a key that holds, for a terminal tells of no release")
+  func holding() {
+    #expect(DemoControls(.inverse).keys.map(\.holds) == [true])
+  }
+
+  @Test(
+    "arrows are one key each, in both of the ways that terminals send them; what is not known is none",
+    arguments: [
+      ("\u{1B}[A", [TerminalKey.up]), ("\u{1B}OB", [.down]), ("\u{1B}[1;5C", [.right]), ("\u{1B}[D", [.left]),
+      ("\u{1B}[3~ ", [.character(0x20)]), ("a\u{1B}[Aq", [.character(0x61), .up, .character(0x71)]),
+      ("\u{1B}\u{1B}[A", [.up]), ("\u{1B}x", [.character(0x78)]),
+    ])
+  func arrows(bytes: String, keys: [TerminalKey]) {
+    var reader = TerminalKeyReader()
+    #expect(bytes.utf8.compactMap { reader.take($0) } == keys)
+  }
+}
