@@ -18,6 +18,12 @@ public enum ScanEffect: Hashable, Sendable {
   case focused(ElementID)
   case unfocused(ElementID)
   case sound(SoundKind)
+  /// Say, or sound, what is lit, and tell `finishCue` when that has ended: the step waits for it.
+  case cue(Cue)
+  /// A press cuts what is being said.
+  case hush
+  /// What a press tells of the person's speed, for the statistics.
+  case pressed(PressSample)
   /// Scanning began, or stands still with nothing lit.
   case running
   case paused
@@ -38,7 +44,7 @@ public struct Highlight: Hashable, Sendable {
   public var label: String
   /// What a press reaches, for groups: the members' frames.
   public var frames: [Frame]
-  /// When the next step is due, or in `dwell` the selection; `nil`: nothing is.
+  /// When the next step is due, or in `dwell` the selection; `nil`: nothing is, or the end of what is being said decides.
   public var until: Instant?
 
   public init(

@@ -7,6 +7,7 @@ extension ScanMachine {
   ) -> [ScanEffect] {
     run(to: stamp, seen: now)
     if let now { clock = max(clock, now) }
+    attend()
     switch state {
     case .scanning: obey(command, stamp: stamp, cause: cause)
     case .resting: obeyInTheDark(command, stamp: stamp, cause: cause)

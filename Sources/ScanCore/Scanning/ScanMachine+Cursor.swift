@@ -47,7 +47,7 @@ extension ScanMachine {
 
   func highlightOfCursor() -> Highlight {
     let node = cursor
-    var highlight = Highlight(kind: .item, label: "", until: deadline)
+    var highlight = Highlight(kind: .item, label: "", until: knownEnd)
     switch plan.nodes[node].content {
     case .item(let element):
       highlight.ids = [element.id]

@@ -17,6 +17,7 @@ extension ScanMachine {
   mutating func startHeld(at began: Instant) -> [ScanEffect] {
     run(to: began)
     guard case .scanning = state, case .inverse = motion else { return takePending() }
+    attend()
     motion = .inverse(held: true)
     state = .scanning(Turn(since: clock, until: clock.advanced(by: settings.boundedStep), steps: 0))
     return takePending()
@@ -27,6 +28,7 @@ extension ScanMachine {
   mutating func letGo(at stamp: Instant, now: Instant?, selects: Bool) -> [ScanEffect] {
     run(to: stamp, seen: now)
     if let now { clock = max(clock, now) }
+    attend()
     stopHeld()
     guard selects else { return takePending() }
     if case .resting = state, case .dark = history.meaning(at: stamp) { return takePending() }

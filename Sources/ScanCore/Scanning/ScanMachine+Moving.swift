@@ -16,7 +16,10 @@ extension ScanMachine {
     _ arrival: HighlightHistory.Arrival, at moment: Instant, seen: Instant? = nil, steps: Int = 0,
     grace: Duration? = nil, _ sound: SoundKind
   ) {
-    if case .resting = state { emit(.running) }
+    if case .resting = state {
+      idleSince = max(idleSince, moment)
+      emit(.running)
+    }
     let isFirst = plan.nodes[cursor].position == 0
     motion.arrive(arrival)
     let turn = motion.turn(first: isFirst, settings)
@@ -28,8 +31,10 @@ extension ScanMachine {
         spot: spot, from: from, arrival: arrival, grace: grace ?? motion.grace(settings), motion: motion,
         steps: steps,
         looks: [look]))
+    let cue = beginCue(sound, at: from)
     show()
     emit(.sound(sound))
+    if let cue { emit(.cue(cue)) }
   }
 
   /// Tells the world what is lit now.
@@ -51,7 +56,8 @@ extension ScanMachine {
     guard case .scanning = state else { return }
     let isFirst = plan.nodes[cursor].position == 0
     let turn = motion.turn(first: isFirst, settings)
-    state = .scanning(Turn(since: clock, until: turn.map(clock.advanced(by:)), steps: steps))
+    state = .scanning(
+      Turn(since: clock, until: turn.map(clock.advanced(by:)), steps: steps, cue: pendingCue))
   }
 
   /// Nothing lit, the place kept.
@@ -60,6 +66,8 @@ extension ScanMachine {
       state = .resting(reason)
       return
     }
+    cutCue()
+    stillUntil = nil
     state = .resting(reason)
     motion.rest()
     history.append(
@@ -87,6 +95,9 @@ extension ScanMachine {
 
   /// What the method does when the stop's time is over.
   private mutating func step(at due: Instant, seen: Instant) {
+    if let end = idleEnd, end <= due { return rest(.loopsUsedUp, .timer, at: seen) }
+    if stillUntil != nil { return goOn() }
+    if case .scanning(let turn) = state, turn.cue != nil { endCue() }
     if motion.selectsByTime {
       clock = max(clock, seen)
       return select(stamp: due, cause: .switch)
@@ -103,6 +114,7 @@ extension ScanMachine {
   /// the last stop sees all the others before the light goes out.
   private mutating func leaveLevel(at due: Instant, seen: Instant) {
     let isTop = plan.level(of: cursor) == 0
+    sampleUnused()
     switch settings.afterLoops {
     case .stop: rest(.loopsUsedUp, .timer, at: seen)
     case .top:

@@ -9,7 +9,10 @@ extension ScanMachine {
     history.noteGeneration(plan.generation, at: clock)
     let arrival = arrive(from: old, change: change)
     home = arrival.same ? arrival.node : beyondDestructive(arrival.node)
-    if arrival.isNewScreen { closeMenus() }
+    if arrival.isNewScreen {
+      closeMenus()
+      idleSince = max(idleSince, clock)
+    }
     switch state {
     case .resting(let reason):
       keepMenus()
@@ -107,7 +110,7 @@ extension ScanMachine {
 
   private func mayStart(_ reason: Rest) -> Bool {
     switch (reason, settings.start) {
-    case (.ordered, _), (_, .press): false
+    case (.ordered, _), (.playing, _), (_, .press): false
     case (.notBegun, .automatic), (.loopsUsedUp, .automatic): true
     }
   }

@@ -11,8 +11,11 @@ extension ScanMachine {
   mutating func select(stamp: Instant, cause: ActionCause) {
     switch judge(stamp: stamp) {
     case .dark: wakeFromPress()
-    case .refused(let reason): refuse(reason)
+    case .refused(let reason):
+      sample(stamp: stamp, cause: cause, refused: true)
+      refuse(reason)
     case .target(let spot, let generation, let credited):
+      sample(stamp: stamp, cause: cause, refused: false)
       actedAt = clock
       motion.act()
       let wasLit = isLit(spot)

@@ -31,16 +31,20 @@ public struct ScanMachine: Sendable {
     case loopsUsedUp
     /// The person paused or stopped it: a new screen does not begin to scan by itself.
     case ordered
+    /// Media play.
+    case playing
   }
 
   /// A stop's time.
   struct Turn: Sendable {
     /// When its time began; starts afresh after an action or a refusal.
     var since: Instant
-    /// When the method acts; `nil`: never.
+    /// When the method acts by time alone; `nil`: never.
     var until: Instant?
     /// Stops gone through in this level since it was entered or the person last pressed.
     var steps: Int
+    /// What is being said of the stop, or sounds for it: the method waits for its end.
+    var cue: PendingCue?
   }
 
   /// A place under a modal, to be given back.
@@ -76,6 +80,14 @@ public struct ScanMachine: Sendable {
   var clock = Instant(nanoseconds: .min)
   /// When a press last did something: an older stamp was made before its effect could be seen.
   var actedAt = Instant(nanoseconds: .min)
+  /// Whether somebody says, or sounds, what is lit and tells when that has ended.
+  var hasSpeaker = false
+  var nextCue = 1
+  /// Until when the highlight stands still at the longest, because something else is being said.
+  var stillUntil: Instant?
+  var stillSince = Instant(nanoseconds: .min)
+  /// Since when nobody has pressed or asked for anything.
+  var idleSince = Instant(nanoseconds: .min)
   /// Effects on their way out.
   var pending: [ScanEffect] = []
 
@@ -88,7 +100,8 @@ public struct ScanMachine: Sendable {
   /// When `advance` must be called next; `nil`: nothing happens by itself.
   public var deadline: Instant? {
     guard heldSince == nil, case .scanning(let turn) = state else { return nil }
-    return turn.until
+    guard let due = stillUntil ?? turn.end else { return idleEnd }
+    return idleEnd.map { min($0, due) } ?? due
   }
 
   /// What is lit; `nil`: nothing.
@@ -145,10 +158,9 @@ public struct ScanMachine: Sendable {
     clock = max(clock, now)
     guard let held = heldSince else { return [] }
     heldSince = nil
-    if case .scanning(var turn) = state, let until = turn.until {
-      turn.until = until.advanced(by: max(held, turn.since).duration(to: clock))
-      state = .scanning(turn)
-    }
+    idleSince = max(idleSince, clock)
+    stillUntil = stillUntil.map { max($0, clock) }
+    giveBack(timeSince: held)
     return takePending()
   }
 
@@ -158,6 +170,7 @@ public struct ScanMachine: Sendable {
     if settings == self.settings { return takePending() }
     if settings.method != self.settings.method { motion = ScanMotion(settings.method) }
     self.settings = settings
+    idleSince = max(idleSince, clock)
     restartTurn(countingFrom: currentSteps)
     return takePending()
   }
@@ -167,6 +180,8 @@ public struct ScanMachine: Sendable {
   public mutating func resume(afterStallAt now: Instant) -> [ScanEffect] {
     clock = max(clock, now)
     heldSince = nil
+    stillUntil = nil
+    idleSince = max(idleSince, clock)
     restartTurn(countingFrom: currentSteps)
     return takePending()
   }

@@ -36,6 +36,16 @@ public struct ScanSettings: Hashable, Sendable {
     case always
   }
 
+  /// What a step waits for.
+  public enum Pace: String, Hashable, Sendable, CaseIterable {
+    /// `step` alone.
+    case time
+    /// Until the lit stop has been said, and `paceRest` more.
+    case speech
+    /// Until the lit stop's sound has ended, and `paceRest` more.
+    case sound
+  }
+
   public var method = Method.auto
   /// How long each stop is lit, in `auto`, `inverse`, and `overscan` once it is slow. 0.1–60 s.
   public var step = Duration.milliseconds(1400)
@@ -63,6 +73,19 @@ public struct ScanSettings: Hashable, Sendable {
   public var maxFlat = 6
   /// How levels are grouped.
   public var grouping = Planner.Grouping.optimal
+
+  /// What a step waits for. Without a client that speaks, time alone.
+  public var pace = Pace.time
+  /// How long a stop stays lit after it has been said or sounded, where that ends after `step`. 0–10 s.
+  public var paceRest = Duration.milliseconds(300)
+  /// How long a step waits for the end of what is said at the most. 1–60 s.
+  public var paceCap = Duration.seconds(10)
+  /// Whether the highlight stands still while anything else is said (an app's announcement), for `paceCap` at the most.
+  public var pauseWhileSpeaking = false
+  /// Whether nothing is lit while media play, until the next press.
+  public var pauseWhilePlaying = false
+  /// Nothing is lit after this long without a press, in any method; `nil`: the loops alone decide. 1–3600 s.
+  public var idleTimeout: Duration?
 
   public init() {}
 }

@@ -22,7 +22,7 @@ extension ScanEffect {
     case .flash(let highlight): "flash(\(highlight.label))"
     case .perform(let request): "\(request.action.scriptWord)(\(request.id))"
     case .refused(let reason): reason.scriptWord
-    case .menu, .selected, .focused, .unfocused, .sound, .running, .paused: nil
+    case .menu, .selected, .focused, .unfocused, .sound, .cue, .hush, .pressed, .running, .paused: nil
     }
   }
 }

@@ -14,6 +14,10 @@ extension SwitchControl {
 
   /// Does what a gesture is bound to, and begins what its holding means.
   mutating func obey(_ gesture: SwitchGesture, seen: Instant?) -> [SwitchControlEffect] {
+    sampled(gesture.id, carryOut(gesture, seen: seen))
+  }
+
+  private mutating func carryOut(_ gesture: SwitchGesture, seen: Instant?) -> [SwitchControlEffect] {
     let wasDark = machine.isPaused
     // In the dark a press of any switch lights the place, whatever it is for.
     guard let command = command(for: gesture) ?? (wasDark ? .resume : nil) else { return [] }
@@ -95,7 +99,16 @@ extension SwitchControl {
     let released = filter.upAt ?? now
     // Where the light had only just gone out, the release was made for the last stop.
     let selects = spent.map { $0.duration(to: released) < machine.settings.effectiveGrace } ?? true
-    return scan { $0.letGo(at: released, now: seen, selects: selects) }
+    return sampled(held.id, scan { $0.letGo(at: released, now: seen, selects: selects) })
+  }
+
+  /// Says of what presses tell which switch was pressed.
+  private func sampled(_ id: SwitchID, _ effects: [SwitchControlEffect]) -> [SwitchControlEffect] {
+    effects.map { effect in
+      guard case .scan(.pressed(var sample)) = effect, sample.outcome != .unused else { return effect }
+      sample.switchID = id
+      return .scan(.pressed(sample))
+    }
   }
 
   /// Whoever presses another switch wants no more of the repeating.

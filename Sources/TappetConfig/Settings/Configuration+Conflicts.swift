@@ -20,7 +20,7 @@ extension Configuration {
 
   /// What cannot hold together, in the settings and between the switches as a whole; empty when all is well.
   func conflicts() -> [SettingConflict] {
-    voiceConflicts + lockOuts
+    voiceConflicts + lockOuts + timeConflicts
   }
 
   private var voiceConflicts: [SettingConflict] {
@@ -41,6 +41,19 @@ extension Configuration {
         ))
     }
     return found
+  }
+
+  /// A highlight that goes dark before it has stepped on would never come to the next stop.
+  private var timeConflicts: [SettingConflict] {
+    guard let timeout = scanning.idleTimeout, timeout <= scanning.longestTurn else { return [] }
+    let (given, needed) = (SettingValue.plain(timeout.inSeconds), SettingValue.plain(scanning.longestTurn.inSeconds))
+    return [
+      SettingConflict(
+        keys: ["scanning.idleTimeout", "scanning.step"],
+        message:
+          "scanning.idleTimeout (\(given) s) must be longer than a stop is lit (\(needed) s): scanning would never go on"
+      )
+    ]
   }
 
   /// Where switches are declared, one of them must select, and where nothing moves by itself, one must move.

@@ -19,6 +19,15 @@ extension Configuration {
     .seconds("scanning.grace", 0...1, \.scanning.grace, "How long a stop must be lit to count as seen."),
     .integer("scanning.loops", 1...99, \.scanning.loops, "How often a level is gone through."),
     .choice("scanning.afterLoops", \.scanning.afterLoops, "Where scanning goes when the loops are used up."),
+    .secondsOrOff(
+      "scanning.idleTimeout", 0...3600, \.scanning.idleTimeout, "After how long without a press it goes dark."),
+    .choice("scanning.pace", \.scanning.pace, "What a step waits for."),
+    .seconds("scanning.paceRest", 0...10, \.scanning.paceRest, "How long a stop stays lit after it has been said."),
+    .seconds("scanning.paceCap", 1...60, \.scanning.paceCap, "How long a step waits for what is said at the most."),
+    .flag(
+      "scanning.pauseWhileSpeaking", \.scanning.pauseWhileSpeaking,
+      "Whether the highlight stands still during announcements."),
+    .flag("scanning.pauseWhilePlaying", \.scanning.pauseWhilePlaying, "Whether nothing is lit while media play."),
     .choice("scanning.start", \.scanning.start, "What makes scanning begin on a new screen."),
     .choice("scanning.tapBehaviour", \.scanning.tapBehaviour, "What selecting an item does."),
     .integer("scanning.maxFlat", 2...99, \.scanning.maxFlat, "Levels with more entries than this are grouped."),

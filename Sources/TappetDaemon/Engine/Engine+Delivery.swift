@@ -40,6 +40,7 @@ extension Engine {
       tellFocused { .focused(id, app: $0) }
     case .unfocused(let id): tellFocused { .unfocused(id, app: $0) }
     case .sound(let kind): tell(.sound(kind))
+    case .cue, .hush, .pressed: break
     case .running, .paused: tellState()
     }
   }

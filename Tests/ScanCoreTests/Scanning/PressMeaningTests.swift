@@ -163,7 +163,9 @@ struct PressMeaningTests {
         switch $0 {
         case .focused(let id): "+\(id)"
         case .unfocused(let id): "-\(id)"
-        case .highlight, .cleared, .flash, .menu, .selected, .perform, .refused, .sound, .running, .paused: nil
+        case .highlight, .cleared, .flash, .menu, .selected, .perform, .refused, .sound, .cue, .hush, .pressed,
+          .running, .paused:
+          nil
         }
       }
     }
