@@ -54,7 +54,7 @@ let package = Package(
     .target(
       name: "TappetDaemon",
       dependencies: [
-        "ScanCore", "TappetProtocol", "TappetConfig", "SwitchInput", "CSystemd", "CKernel", logging,
+        "ScanCore", "TappetProtocol", "TappetConfig", "SwitchInput", "CSystemd", "CKernel", "CProcess", logging,
         .product(name: "ServiceLifecycle", package: "swift-service-lifecycle"),
         .product(name: "DequeModule", package: "swift-collections"),
         .product(name: "UnixSignals", package: "swift-service-lifecycle"),

@@ -6,6 +6,7 @@
 #include <signal.h>
 #include <stdlib.h>
 #include <sys/prctl.h>
+#include <sys/syscall.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
@@ -56,6 +57,11 @@ pid_t tappet_spawn(const struct tappet_program *program) {
   close(report[0]);
   if (child < 0) errno = fault;
   return child;
+}
+
+int tappet_process_file(pid_t child) {
+  // Closed on exec by the system call itself.
+  return (int)syscall(SYS_pidfd_open, child, 0);
 }
 
 int tappet_await(pid_t child) {

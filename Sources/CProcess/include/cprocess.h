@@ -19,6 +19,9 @@ struct tappet_program {
 /// Returns its process id, or -1 with errno, also when it could not be executed.
 pid_t tappet_spawn(const struct tappet_program *program);
 
+/// A descriptor that is readable once the child has ended; the caller closes it. -1 with errno.
+int tappet_process_file(pid_t child);
+
 /// Waits until a child has ended, and leaves it there: its process id stays its own. Returns 0, or -1 with errno.
 int tappet_await(pid_t child);
 

@@ -89,6 +89,8 @@ public enum RefusalReason: Hashable, Sendable {
   case dimmed
   /// It cannot do that.
   case unsupported
+  /// Something of the user's own (a command, the bell) could not be done: why, for people.
+  case failed(String)
 
   public var text: String {
     switch self {
@@ -97,6 +99,7 @@ public enum RefusalReason: Hashable, Sendable {
     case .gone: "that is gone"
     case .dimmed: "dimmed"
     case .unsupported: "it can't do that"
+    case .failed(let text): text
     }
   }
 }

@@ -35,6 +35,7 @@ extension RefusalReason {
     case .gone: "gone"
     case .dimmed: "dimmed"
     case .unsupported: "unsupported"
+    case .failed: "failed"
     }
   }
 }

@@ -44,6 +44,9 @@ package actor Engine {
   var listener: VoiceStatus?
   var vocabulary: Vocabulary?
   var overlay = VoiceOverlay.none
+  /// Starts the user's own commands, and those that run, by name.
+  let commands: CommandRunner
+  var commandsRunning: [String: RunningCommand] = [:]
   var metrics = Metrics()
   var nextSession = 1
   var nextRequest = 1
@@ -54,7 +57,7 @@ package actor Engine {
   init(
     configuration: Configuration, settings: SettingsKeeper, limits: Limits = Limits(),
     answerTime: Duration = .seconds(2), loop: any EventLoop, executor: any SerialExecutor, workshop: TreeWorkshop,
-    logger: Logger
+    commands: CommandRunner? = nil, logger: Logger
   ) {
     self.configuration = configuration
     self.settings = settings
@@ -64,6 +67,7 @@ package actor Engine {
     self.executor = executor
     self.workshop = workshop
     self.logger = logger
+    self.commands = commands ?? CommandRunner(logger: logger)
     scan = SwitchControl(settings: configuration.scanning, switches: configuration.switches)
     voice = VoiceControl(settings: configuration.voice)
     alarm = Alarm(loop: loop)

@@ -9,6 +9,7 @@ struct Metrics: Sendable {
   var trees = 0
   var refusedTrees = 0
   var utterances = 0
+  var commands = 0
   var closedAsTooSlow = 0
   init() {}
 
@@ -17,7 +18,8 @@ struct Metrics: Sendable {
     [
       ("switchEvents", switchEvents), ("gestures", gestures), ("refusedPresses", refusedPresses),
       ("performs", performs), ("unanswered", unanswered), ("stalls", stalls), ("trees", trees),
-      ("refusedTrees", refusedTrees), ("utterances", utterances), ("closedAsTooSlow", closedAsTooSlow),
+      ("refusedTrees", refusedTrees), ("utterances", utterances), ("commands", commands),
+      ("closedAsTooSlow", closedAsTooSlow),
     ]
   }
 }

@@ -52,7 +52,10 @@ extension ScanEvent {
     case .selected: self = .selected(try Selection(fields))
     case .refused:
       let reason = try fields.required("reason")
-      guard let known = RefusalReason(wireName: try reason.string()) else { throw reason.fault("no such reason") }
+      guard
+        let known = RefusalReason(
+          wireName: try reason.string(), text: try fields["text"]?.string())
+      else { throw reason.fault("no such reason") }
       self = .refused(known, by: try fields["switch"]?.string().asSwitch)
     case .performed: self = .performed(try PerformReport(fields))
     case .switchEvent: self = .switchEvent(try SwitchReport(fields))
@@ -83,16 +86,19 @@ extension RefusalReason {
     case .gone: "gone"
     case .dimmed: "dimmed"
     case .unsupported: "unsupported"
+    case .failed: "failed"
     }
   }
 
-  public init?(wireName: String) {
+  /// `text`: what the person hears, where the reason is in the user's own words.
+  public init?(wireName: String, text: String? = nil) {
     switch wireName {
     case "tooSoon": self = .tooSoon
     case "changed": self = .changed
     case "gone": self = .gone
     case "dimmed": self = .dimmed
     case "unsupported": self = .unsupported
+    case "failed": self = .failed(text ?? "that failed")
     case _: return nil
     }
   }

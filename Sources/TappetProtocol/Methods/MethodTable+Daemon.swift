@@ -76,7 +76,7 @@ extension MethodTable {
       (
         "A command did nothing.",
         [
-          .init("reason", .string, "tooSoon, changed, gone, dimmed, unsupported"),
+          .init("reason", .string, "tooSoon, changed, gone, dimmed, unsupported, failed"),
           .init("text?", .string, "for people"), .init("switch?", .string, "which switch"),
         ]
       )

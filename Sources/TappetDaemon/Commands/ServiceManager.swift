@@ -1,0 +1,97 @@
+import CSystemd
+import Glibc
+import TappetConfig
+
+/// A connection to the user's service manager, which runs commands as units of their own: outside the sandbox, in the
+/// session's environment. Used on one thread alone.
+struct ServiceManager: ~Copyable {
+  static let service = "org.freedesktop.systemd1"
+  static let path = "/org/freedesktop/systemd1"
+  static let manager = "org.freedesktop.systemd1.Manager"
+
+  let bus: OpaquePointer
+
+  /// Connects to the user's bus.
+  init() throws(BusFault) {
+    var opened: OpaquePointer?
+    let result = sd_bus_open_user(&opened)
+    guard result >= 0, let opened else { throw BusFault("connect to the user's bus", number: result) }
+    bus = opened
+  }
+
+  deinit { sd_bus_flush_close_unref(bus) }
+
+  /// Runs the program at `path` as a unit until it has ended, its time is over, or it is told to stop.
+  ///
+  /// Throws where no unit could be begun: then nothing has run.
+  func run(_ path: String, _ running: RunningCommand) throws(BusFault) -> CommandOutcome {
+    let unit = TransientUnit(path, running.command)
+    let object = try unit.objectPath
+    try watch(object)
+    try call("Subscribe") { _ throws(BusFault) in }
+    try call("StartTransientUnit") { message throws(BusFault) in try unit.write(to: message) }
+    do throws(BusFault) {
+      return try follow(unit, object, running)
+    } catch {
+      return .failed("lost sight of it: \(error)")
+    }
+  }
+
+  /// Goes on until the unit is done.
+  private func follow(
+    _ unit: TransientUnit, _ object: String, _ running: RunningCommand
+  ) throws(BusFault) -> CommandOutcome {
+    var isTold = false
+    while true {
+      let state = try text("ActiveState", of: object, "org.freedesktop.systemd1.Unit")
+      if state == "inactive" || state == "failed" { return try outcome(of: object, isTold: isTold) }
+      if try listen(isTold ? -1 : running.stopBell) {
+        isTold = true
+        try call("StopUnit") { message throws(BusFault) in
+          try message.append(unit.name)
+          try message.append("replace")
+        }
+      }
+    }
+  }
+
+  private func outcome(of object: String, isTold: Bool) throws(BusFault) -> CommandOutcome {
+    if isTold { return .stopped }
+    let interface = "org.freedesktop.systemd1.Service"
+    switch try text("Result", of: object, interface) {
+    case "success": return .ended(status: 0)
+    case "timeout": return .timedOut
+    case "exit-code":
+      let status = try number("ExecMainStatus", of: object, interface)
+      // systemd.exec(5): what keeps the manager from executing a program has statuses of its own.
+      return status == 203 ? .failed("it cannot be executed") : .ended(status: status)
+    case "signal", "core-dump": return .ended(status: 128 + (try number("ExecMainStatus", of: object, interface)))
+    case let result: return .failed("the service manager says: \(result)")
+    }
+  }
+
+  /// Asks to be told of what becomes of the unit.
+  private func watch(_ object: String) throws(BusFault) {
+    let result = sd_bus_match_signal(
+      bus, nil, Self.service, object, "org.freedesktop.DBus.Properties", "PropertiesChanged", { _, _, _ in 0 }, nil)
+    if result < 0 { throw BusFault("watch a unit", number: result) }
+  }
+
+  /// Waits until the bus says something; answers whether the stop bell rang.
+  private func listen(_ stopBell: Int32) throws(BusFault) -> Bool {
+    var hasHeard = false
+    while true {
+      let result = sd_bus_process(bus, nil)
+      if result < 0 { throw BusFault("read from the bus", number: result) }
+      if result == 0 { break }
+      hasHeard = true
+    }
+    // What came with an answer is already read: waiting for more would wait for ever.
+    if hasHeard { return false }
+    var files = [
+      pollfd(fd: sd_bus_get_fd(bus), events: Int16(truncatingIfNeeded: sd_bus_get_events(bus)), revents: 0),
+      pollfd(fd: stopBell, events: Int16(POLLIN), revents: 0),
+    ]
+    return poll(&files, 2, -1) > 0 && files[1].revents != 0
+  }
+}

@@ -1,0 +1,144 @@
+import CProcess
+import Glibc
+import Logging
+import ScanCore
+import TappetConfig
+
+/// A command as a child of this process. Used on the command's own thread alone.
+struct SpawnedProgram {
+  /// How long a command that was told to end may take before it is ended by force.
+  private static let patience = Duration.seconds(2)
+  /// How much of what it says is kept in the journal, in bytes.
+  private static let mostOutput = 16 * 1024
+
+  private let child: pid_t
+  /// Readable once the child has ended.
+  private let ended: Int32
+  private let output: Int32
+  private let name: String
+  private let logger: Logger
+  /// How many bytes it has said, and whether it says no more.
+  private var heard = 0
+  private var isSilent = false
+
+  private init(child: pid_t, ended: Int32, output: Int32, name: String, logger: Logger) {
+    self.child = child
+    self.ended = ended
+    self.output = output
+    self.name = name
+    self.logger = logger
+  }
+
+  /// Runs the program at `path` until it has ended, its time is over, or it is told to stop.
+  static func run(_ path: String, _ running: RunningCommand, _ logger: Logger) -> CommandOutcome {
+    var ends: [Int32] = [-1, -1]
+    guard pipe(&ends) == 0 else { return .failed("no pipe: \(reason(errno))") }
+    let child = spawn(path, running.command.words, output: ends[1])
+    let fault = errno
+    close(ends[1])
+    defer { close(ends[0]) }
+    guard child > 0 else { return .failed("cannot run \(path): \(reason(fault))") }
+    let ended = tappet_process_file(child)
+    guard ended >= 0 else {
+      let fault = errno
+      kill(-child, SIGKILL)
+      _ = tappet_reap(child)
+      return .failed("cannot watch \(path): \(reason(fault))")
+    }
+    defer { close(ended) }
+    var program = SpawnedProgram(
+      child: child, ended: ended, output: ends[0], name: running.command.name, logger: logger)
+    return program.watch(running)
+  }
+
+  private static func spawn(_ path: String, _ words: [String], output: Int32) -> pid_t {
+    var arguments: [UnsafeMutablePointer<CChar>?] = words.map { strdup($0) }
+    arguments.append(nil)
+    defer { for argument in arguments { free(argument) } }
+    return path.withCString { path in
+      arguments.withUnsafeBufferPointer { arguments in
+        var program = tappet_program(
+          path: path, arguments: arguments.baseAddress, environment: environ, input: -1, output: output, error: output)
+        return tappet_spawn(&program)
+      }
+    }
+  }
+
+  /// How far it has come.
+  private enum Stage {
+    /// It runs; `until`: its time is over.
+    case running(until: Instant?)
+    /// It was asked to end, and is ended by force at `until`.
+    case asked(CommandOutcome, until: Instant)
+    case forced(CommandOutcome)
+
+    var due: Instant? {
+      switch self {
+      case .running(let until): until
+      case .asked(_, let until): until
+      case .forced: nil
+      }
+    }
+  }
+
+  private mutating func watch(_ running: RunningCommand) -> CommandOutcome {
+    var stage = Stage.running(until: running.command.timeLimit.map { MonotonicClock.now().advanced(by: $0) })
+    while true {
+      var stopBell = running.stopBell
+      if case .running = stage {} else { stopBell = -1 }
+      let (hasEnded, isTold) = listen(stopBell, until: stage.due)
+      if hasEnded { return outcome(after: stage) }
+      stage = next(after: stage, isTold: isTold)
+    }
+  }
+
+  /// Waits until something happens, at most until `due`.
+  private mutating func listen(_ stopBell: Int32, until due: Instant?) -> (hasEnded: Bool, isTold: Bool) {
+    var files = [ended, isSilent ? -1 : output, stopBell].map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
+    // Rounded up: a moment too late, never again and again a moment too early.
+    let wait = due.map { MonotonicClock.now().duration(to: $0).nanoseconds / 1_000_000 + 1 } ?? -1
+    guard poll(&files, 3, Int32(clamping: due == nil ? -1 : max(0, wait))) > 0 else { return (false, false) }
+    if files[1].revents != 0 { hear() }
+    return (files[0].revents != 0, files[2].revents != 0)
+  }
+
+  private func next(after stage: Stage, isTold: Bool) -> Stage {
+    let now = MonotonicClock.now()
+    let isOver = stage.due.map { $0 <= now } ?? false
+    switch stage {
+    case .running where isTold || isOver:
+      kill(-child, SIGTERM)
+      return .asked(isTold ? .stopped : .timedOut, until: now.advanced(by: Self.patience))
+    case .asked(let outcome, _) where isOver:
+      kill(-child, SIGKILL)
+      return .forced(outcome)
+    case .running, .asked, .forced: return stage
+    }
+  }
+
+  private func outcome(after stage: Stage) -> CommandOutcome {
+    let status = tappet_reap(child)
+    switch stage {
+    case .running: return .ended(status: status)
+    case .asked(let outcome, _), .forced(let outcome): return outcome
+    }
+  }
+
+  /// Keeps what it says in the journal.
+  private mutating func hear() {
+    var bytes = [UInt8](repeating: 0, count: 4096)
+    let count = read(output, &bytes, bytes.count)
+    if count < 0, errno == EINTR { return }
+    guard count > 0 else {
+      isSilent = true
+      return
+    }
+    guard heard < Self.mostOutput else { return }
+    heard += count
+    for line in String(decoding: bytes[..<count], as: UTF8.self).split(whereSeparator: \.isNewline) {
+      logger.debug("a command says: \(line)", metadata: ["command": "\(name)"])
+    }
+  }
+
+  private static func reason(_ number: Int32) -> String { String(cString: strerror(number)) }
+}

@@ -1,0 +1,56 @@
+import Logging
+import NIOCore
+import ScanCore
+package import TappetConfig
+import TappetProtocol
+
+/// The user's own commands: started at once, never waited for, one at a time of each name.
+extension Engine {
+  /// How many commands may run at once.
+  private static let mostCommands = 16
+
+  /// Runs a command of the user's own. What keeps it from running, or goes wrong with it, is told ("NAME …", with the
+  /// sound `refused`); `then` hears of every end, on the engine, unless it was refused at once.
+  ///
+  /// - Returns: false when it was refused: it still runs, or too many do.
+  @discardableResult
+  package func run(
+    _ command: UserCommand, then: @escaping @Sendable (isolated Engine, CommandOutcome) -> Void = { _, _ in }
+  ) -> Bool {
+    if commandsRunning[command.name] != nil {
+      tellRefused("\(command.name) is still running")
+      return false
+    }
+    if commandsRunning.count >= Self.mostCommands {
+      tellRefused("\(command.name) must wait: too many commands are running")
+      return false
+    }
+    metrics.commands += 1
+    commandsRunning[command.name] = commands.start(command) { [self] outcome in
+      loop.execute {
+        self.assumeIsolated { engine in
+          engine.ended(command, outcome)
+          then(engine, outcome)
+          engine.setAlarm()
+        }
+      }
+    }
+    return true
+  }
+
+  /// Ends a command that runs; nothing happens where none of that name does.
+  package func stopCommand(_ name: String) { commandsRunning[name]?.stop() }
+
+  private func ended(_ command: UserCommand, _ outcome: CommandOutcome) {
+    commandsRunning[command.name] = nil
+    guard let fault = outcome.fault else { return }
+    logger.warning("a command failed", metadata: ["command": "\(command.name)", "reason": "\(fault)"])
+    tellRefused("\(command.name): \(fault)")
+  }
+
+  /// Says why something of the user's own was not done.
+  func tellRefused(_ text: String) {
+    tell(.refused(.failed(text), by: nil))
+    tell(.sound(.refused))
+  }
+}
