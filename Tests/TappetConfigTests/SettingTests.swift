@@ -84,7 +84,7 @@ struct SettingTests {
     #expect(problem?.message.contains("nothing would move the highlight") == true)
     #expect(configuration == before)
     configuration.switches.append(
-      SwitchDefinition(id: "two", source: .injected, bindings: [.press: .next]))
+      SwitchDefinition(id: "two", source: .injected, bindings: [.press: .scan(.next)]))
     try configuration.set("scanning.method", parsing: "manual")
     #expect(configuration.scanning.method == .manual)
   }
@@ -93,7 +93,7 @@ struct SettingTests {
   func lockOutOfDefaultRule() {
     let manual = Configuration { $0.scanning.method = .manual }
     let select = SwitchDefinition(id: "switch1", source: .injected)
-    let next = SwitchDefinition(id: "switch2", source: .injected, bindings: [.press: .next])
+    let next = SwitchDefinition(id: "switch2", source: .injected, bindings: [.press: .scan(.next)])
     #expect(manual.lockOut(with: [select])?.key == "scanning.method")
     #expect(manual.lockOut(with: [next])?.key == "switch")
     #expect(manual.lockOut(with: [next, select]) == nil)
@@ -107,8 +107,8 @@ struct SettingTests {
   func lockOutOfOneSwitch(method: ScanSettings.Method) {
     let settings = Configuration { $0.scanning.method = method }
     let select = SwitchDefinition(id: "one", source: .injected)
-    let next = SwitchDefinition(id: "one", source: .injected, bindings: [.press: .next])
-    let back = SwitchDefinition(id: "one", source: .injected, bindings: [.press: .back])
+    let next = SwitchDefinition(id: "one", source: .injected, bindings: [.press: .scan(.next)])
+    let back = SwitchDefinition(id: "one", source: .injected, bindings: [.press: .scan(.back)])
     #expect(settings.lockOut(with: [select]) == nil)
     #expect(settings.lockOut(with: [back])?.message.contains("no way to select") == true)
     // In dwell moving is enough: staying selects.

@@ -44,7 +44,7 @@ struct SwitchTests {
           id: "red button",
           source: .device(
             match, inputs: [.key(57), .key(0x110), .axis(16, direction: -1), .axis(17, direction: 1)]),
-          filter: filter, bindings: [.press: .next, .longPress: .request(.scroll(.down))], grab: true,
+          filter: filter, bindings: [.press: .scan(.next), .longPress: .scan(.request(.scroll(.down)))], grab: true,
           grabKeyboard: true),
         SwitchDefinition(id: "breath", source: .injected),
       ])
@@ -53,16 +53,16 @@ struct SwitchTests {
   @Test("a gesture that is not named keeps what it does; \"nothing\" takes it away")
   func defaultBindings() throws {
     let one = try read(anySwitch("longPress = 1\ndoes = { longPress = \"menu\" }")).get().switches
-    #expect(one.first?.bindings == [.press: .select, .longPress: .menu])
+    #expect(one.first?.bindings == [.press: .scan(.select), .longPress: .scan(.menu)])
     let two = try read(anySwitch("") + anySwitch("does = { press = \"nothing\" }", name: "b", key: "KEY_B")).get()
       .switches
-    #expect(two.map(\.bindings) == [[.press: .select], [:]])
+    #expect(two.map(\.bindings) == [[.press: .scan(.select)], [.press: .nothing]])
   }
 
-  @Test("every command that has a name may be bound", arguments: ScanCommand.named.map(\.name))
+  @Test("every command that has a name may be bound", arguments: SwitchCommand.named.map(\.name) + ["exec lamp"])
   func commands(name: String) throws {
     let text = anySwitch("") + anySwitch("does = { press = \"\(name)\" }", name: "b", key: "KEY_B")
-    #expect(try read(text).get().switches.last?.bindings[.press] == ScanCommand(name: name))
+    #expect(try read(text).get().switches.last?.bindings[.press] == SwitchCommand(name: name))
   }
 
   @Test("every range of a switch ends where it is said to end", arguments: SwitchDefinition.table.map(\.name))

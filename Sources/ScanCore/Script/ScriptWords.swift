@@ -5,6 +5,10 @@ extension SwitchControlEffect {
     switch self {
     case .scan(let effect): effect.scriptWord
     case .gesture: nil
+    case .voice(let order, _, _): "voice(\(order.rawValue))"
+    case .speak: "speak"
+    case .bell: "bell"
+    case .exec(let name, _, _): "exec(\(name))"
     case .filtered(_, let refusal, _): refusal.scriptWord
     case .lost: "lost"
     case .stuck: "stuck"

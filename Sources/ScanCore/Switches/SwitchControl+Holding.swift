@@ -14,13 +14,29 @@ extension SwitchControl {
 
   /// Does what a gesture is bound to, and begins what its holding means.
   mutating func obey(_ gesture: SwitchGesture, seen: Instant?) -> [SwitchControlEffect] {
-    sampled(gesture.id, carryOut(gesture, seen: seen))
+    let (command, others) = meaning(of: gesture)
+    return others + (command.map { sampled(gesture.id, carryOut($0, gesture, seen: seen)) } ?? [])
   }
 
-  private mutating func carryOut(_ gesture: SwitchGesture, seen: Instant?) -> [SwitchControlEffect] {
+  /// What a gesture asks of the scan, `nil`: nothing; and what it asks of others.
+  private func meaning(of gesture: SwitchGesture) -> (ScanCommand?, [SwitchControlEffect]) {
+    // In the dark a press of any switch lights the place, whatever else it is for.
+    let light: ScanCommand? = machine.isPaused ? .resume : nil
+    let (id, at) = (gesture.id, gesture.at)
+    switch command(for: gesture) {
+    case .scan(let command): return (command, [])
+    case .voice(let order): return (light, [.voice(order, by: id, at: at)])
+    case .speak: return (light, [.speak(by: id, at: at)])
+    case .bell: return (light, [.bell(by: id, at: at)])
+    case .exec(let name): return (light, [.exec(name, by: id, at: at)])
+    case .recipe, .nothing: return (light, [])
+    }
+  }
+
+  private mutating func carryOut(
+    _ command: ScanCommand, _ gesture: SwitchGesture, seen: Instant?
+  ) -> [SwitchControlEffect] {
     let wasDark = machine.isPaused
-    // In the dark a press of any switch lights the place, whatever it is for.
-    guard let command = command(for: gesture) ?? (wasDark ? .resume : nil) else { return [] }
     if case .inverse = machine.settings.method, command == .select {
       if wasDark { return scan { $0.handle(.resume, at: gesture.at, now: seen, cause: .switch) } }
       // One is enough to hold.
@@ -38,11 +54,11 @@ extension SwitchControl {
   }
 
   /// What a gesture is bound to. In `dwell` a person who has no switch to move by moves by the one that selects.
-  private func command(for gesture: SwitchGesture) -> ScanCommand? {
-    let command = bindings[gesture.id]?[gesture.kind]
-    guard case .dwell = machine.settings.method, command == .select else { return command }
-    let canMove = bindings.values.contains { $0.values.contains { $0.moveOffset != nil } }
-    return canMove ? .select : .next
+  private func command(for gesture: SwitchGesture) -> SwitchCommand {
+    let command = bindings[gesture.id]?[gesture.kind] ?? .nothing
+    guard case .dwell = machine.settings.method, command == .scan(.select) else { return command }
+    let canMove = bindings.values.contains { $0.values.contains { $0.scanCommand?.moveOffset != nil } }
+    return .scan(canMove ? .select : .next)
   }
 
   /// Since when a press that was just accepted is held; `nil`: it is over already.

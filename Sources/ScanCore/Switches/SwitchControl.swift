@@ -6,7 +6,7 @@
 public struct SwitchControl: Sendable {
   public internal(set) var machine: ScanMachine
   var filters: [SwitchID: SwitchFilter] = [:]
-  var bindings: [SwitchID: [SwitchGesture.Kind: ScanCommand]] = [:]
+  var bindings: [SwitchID: [SwitchGesture.Kind: SwitchCommand]] = [:]
   /// The switches in a fixed order, so that what is due at one moment always happens in the same order.
   private var order: [SwitchID] = []
   /// The press that goes on doing something while it is held.

@@ -3,6 +3,14 @@ public enum SwitchControlEffect: Hashable, Sendable {
   case scan(ScanEffect)
   /// A switch was made to say something; what it is bound to follows.
   case gesture(SwitchGesture)
+  /// The gesture, meant at that moment, asks something of voice control.
+  case voice(VoiceOrder, by: SwitchID, at: Instant)
+  /// What is lit is to be said.
+  case speak(by: SwitchID, at: Instant)
+  /// The person rings for help.
+  case bell(by: SwitchID, at: Instant)
+  /// The user's own command of that name is to be run.
+  case exec(String, by: SwitchID, at: Instant)
   /// An edge was not taken at its word.
   case filtered(SwitchID, FilterRefusal, at: Instant)
   /// The switch went away while it was down: "switch lost".

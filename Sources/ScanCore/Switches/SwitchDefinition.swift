@@ -11,7 +11,7 @@ public struct SwitchDefinition: Hashable, Sendable {
   public var source: Source
   public var filter: FilterSettings
   /// What each gesture of this switch does; unbound gestures do nothing.
-  public var bindings: [SwitchGesture.Kind: ScanCommand]
+  public var bindings: [SwitchGesture.Kind: SwitchCommand]
   /// Whether the device is taken from everybody else while Tappet reads it.
   public var grab: Bool
   /// Grabbing a device that types letters must be allowed in so many words.
@@ -19,7 +19,8 @@ public struct SwitchDefinition: Hashable, Sendable {
 
   public init(
     id: SwitchID, source: Source, filter: FilterSettings = FilterSettings(),
-    bindings: [SwitchGesture.Kind: ScanCommand] = [.press: .select], grab: Bool = true, grabKeyboard: Bool = false
+    bindings: [SwitchGesture.Kind: SwitchCommand] = [.press: .scan(.select)], grab: Bool = true,
+    grabKeyboard: Bool = false
   ) {
     self.id = id
     self.source = source

@@ -16,11 +16,28 @@ extension ConfigurationReader {
         reportUnknown(part, section: "switch.does", known: SwitchGesture.Kind.allCases.map(\.rawValue))
         continue
       }
-      let kind = SettingKind.choice(SwitchDefinition.bindingNames)
-      guard case .text(let name)? = accept(part, of: kind, key: "switch.does.\(part.key)", within: "switch.does")
-      else { continue }
-      read.definition.bindings[gesture] = ScanCommand(name: name)
+      guard let command = readCommand(part, key: "switch.does.\(part.key)", within: "switch.does") else { continue }
+      read.definition.bindings[gesture] = command
     }
+  }
+
+  /// What a gesture is bound to; `nil` after a report.
+  private mutating func readCommand(_ entry: TomlEntry, key: String, within section: String) -> SwitchCommand? {
+    guard let text = entry.node.text, let command = SwitchCommand(name: text) else {
+      let names = SwitchCommand.named.map(\.name)
+      let all = SettingKind.choice(names + SwitchCommand.naming.map { "\($0.word) NAME" })
+      let suggestion = entry.node.text.flatMap { NearestName.of($0, in: names) }
+      report(
+        entry.node.place, key: key,
+        "\(entry.key) in [\(section)] is \(entry.node.found); expected \(all.expectation)",
+        suggestion: suggestion.map(SettingValue.quoted))
+      return nil
+    }
+    if case .recipe(let name) = command {
+      report(entry.node.place, key: key, "there is no recipe \(SettingValue.quoted(name))")
+      return nil
+    }
+    return command
   }
 
   /// Says what does not fit together between source, device and inputs.
@@ -66,7 +83,7 @@ extension ConfigurationReader {
         "stuck (\(stuck) s) must be longer than hold and longPress (\(held) s) in \(read.title)")
     }
     guard let longPress = filter.longPress else {
-      if bindings[.longPress] != nil {
+      if bindings[.longPress, default: .nothing] != .nothing {
         report(
           read.place(of: "does.longPress"), key: "switch.does.longPress",
           "\(read.title) binds a long press, but none is set; expected longPress = 0.8 or so")

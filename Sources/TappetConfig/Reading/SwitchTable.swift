@@ -18,10 +18,4 @@ extension SwitchDefinition {
 
   /// The keys of `device`.
   static let deviceKeys = ["name", "vendor", "product", "path", "any"]
-
-  /// What `does` takes for a gesture that is to do nothing.
-  static let nothing = "nothing"
-
-  /// What a gesture may be bound to.
-  static let bindingNames = ScanCommand.named.map(\.name) + [nothing]
 }

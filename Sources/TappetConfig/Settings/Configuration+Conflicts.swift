@@ -59,7 +59,7 @@ extension Configuration {
   /// Where switches are declared, one of them must select, and where nothing moves by itself, one must move.
   private var lockOuts: [SettingConflict] {
     guard !switches.isEmpty else { return [] }
-    let bound = Set(switches.flatMap(\.bindings.values))
+    let bound = Set(switches.flatMap(\.bindings.values).compactMap(\.scanCommand))
     let method = "with the method \(SettingValue.quoted(scanning.method.rawValue))"
     let keys = ["scanning.method", "switch"]
     var found: [SettingConflict] = []
@@ -92,12 +92,12 @@ extension Configuration {
   private func inverseConflict(of definition: SwitchDefinition, _ method: String) -> SettingConflict? {
     let keys = ["scanning.method", "switch"]
     let name = SettingValue.quoted(definition.id.rawValue)
-    if definition.bindings[.press] == .select, definition.filter.longPress != nil {
+    if definition.bindings[.press] == .scan(.select), definition.filter.longPress != nil {
       let message =
         "\(method) holding the switch \(name) moves the highlight: it can't be a long press too; leave longPress out"
       return SettingConflict(keys: keys, message: message)
     }
-    if definition.bindings.values.contains(.select), definition.filter.hold >= scanning.step {
+    if definition.bindings.values.contains(.scan(.select)), definition.filter.hold >= scanning.step {
       let (hold, step) = (
         SettingValue.plain(definition.filter.hold.inSeconds), SettingValue.plain(scanning.step.inSeconds)
       )

@@ -12,15 +12,22 @@ extension Engine {
       case .gesture(let gesture):
         metrics.gestures += 1
         tell(.switchEvent(SwitchReport(gesture.id, gesture: gesture.kind)))
+      case .voice(let order, by: let id, at: _): obey(order, by: id)
+      case .speak(by: let id, at: _): tellRefused(id, "nothing speaks: no speech program is connected")
+      case .bell(by: let id, at: _): tellRefused(id, "there is no bell")
+      case .exec(let name, by: let id, at: _): tellRefused(id, "there is no command \(name) to run")
       case .filtered(let id, let refusal, at: _):
         metrics.refusedPresses += 1
-        tell(.switchEvent(SwitchReport(id, refused: refusal.text)))
-      case .lost(let id): tell(.switchEvent(SwitchReport(id, refused: "switch lost")))
-      case .stuck(let id): tell(.switchEvent(SwitchReport(id, refused: "stuck: held down for too long")))
-      case .unknown(let id): tell(.switchEvent(SwitchReport(id, refused: "no switch of that name is set up")))
+        tellRefused(id, refusal.text)
+      case .lost(let id): tellRefused(id, "switch lost")
+      case .stuck(let id): tellRefused(id, "stuck: held down for too long")
+      case .unknown(let id): tellRefused(id, "no switch of that name is set up")
       }
     }
   }
+
+  /// Tells why a switch did nothing, in words for the person.
+  func tellRefused(_ id: SwitchID, _ reason: String) { tell(.switchEvent(SwitchReport(id, refused: reason))) }
 
   private func deliver(_ effect: ScanEffect, cause: ActionCause) {
     switch effect {

@@ -25,6 +25,13 @@ extension Engine {
     setAlarm()
   }
 
+  /// What a switch asks of voice control; where there is nothing to do the person is told.
+  func obey(_ order: VoiceOrder, by id: SwitchID) {
+    let (effects, outcome) = voice.handle(order, at: MonotonicClock.now())
+    deliver(effects)
+    if let reason = outcome.reason { tellRefused(id, reason) }
+  }
+
   /// Words the names of the scanned app's newest tree off the loop. One tree at a time: of an app whose screen changes
   /// faster than it can be worded, what has been worded is reused for the next.
   func wordNames() {

@@ -8,7 +8,7 @@ func plain(
 ) -> SwitchDefinition {
   var definition = Script.plainSwitch
   definition.id = id
-  definition.bindings = [.press: command]
+  definition.bindings = [.press: .scan(command)]
   change(&definition.filter)
   return definition
 }

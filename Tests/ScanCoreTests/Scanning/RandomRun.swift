@@ -28,12 +28,12 @@ struct RandomRun {
     settings.afterLoops = ScanSettings.AfterLoops.allCases.randomElement(using: &random) ?? .up
     settings.tapBehaviour = .always
     switches = [Script.plainSwitch, Script.plainSwitch]
-    switches[1] = SwitchDefinition(id: "next", source: .injected, bindings: [.press: .next])
+    switches[1] = SwitchDefinition(id: "next", source: .injected, bindings: [.press: .scan(.next)])
     if Bool.random(using: &random) { switches[0].filter.hold = .milliseconds(120) }
     if Bool.random(using: &random) { switches[0].filter.chatter = .milliseconds(15) }
     if Int.random(in: 0..<3, using: &random) == 0 {
       switches[0].filter.longPress = .milliseconds(400)
-      switches[0].bindings[.longPress] = .back
+      switches[0].bindings[.longPress] = .scan(.back)
     }
 
     var now = Instant.zero

@@ -5,7 +5,7 @@ import Testing
 private func milliseconds(_ count: Int) -> Instant { .zero.advanced(by: .milliseconds(count)) }
 
 private func aSwitch(
-  _ id: SwitchID, _ bindings: [SwitchGesture.Kind: ScanCommand] = [.press: .select],
+  _ id: SwitchID, _ bindings: [SwitchGesture.Kind: SwitchCommand] = [.press: .scan(.select)],
   _ change: (inout FilterSettings) -> Void = { _ in }
 ) -> SwitchDefinition {
   var definition = Script.plainSwitch
@@ -14,7 +14,9 @@ private func aSwitch(
 }
 
 private let held = aSwitch("s") { $0.hold = .milliseconds(300) }
-private let longer = aSwitch("s", [.press: .select, .longPress: .menu]) { $0.longPress = .milliseconds(800) }
+private let longer = aSwitch("s", [.press: .scan(.select), .longPress: .scan(.menu)]) {
+  $0.longPress = .milliseconds(800)
+}
 
 @Suite("Switches and scan together")
 struct SwitchControlTests {
@@ -41,8 +43,8 @@ struct SwitchControlTests {
   @Test("two switches: the first goes on, the second selects")
   func twoSwitches() throws {
     let bindings = SwitchDefinition.defaultBindings(inputs: 2)
-    #expect(bindings == [[.press: .next], [.press: .select]])
-    #expect(SwitchDefinition.defaultBindings(inputs: 1) == [[.press: .select]])
+    #expect(bindings == [[.press: .scan(.next)], [.press: .scan(.select)]])
+    #expect(SwitchDefinition.defaultBindings(inputs: 1) == [[.press: .scan(.select)]])
     #expect(SwitchDefinition.defaultBindings(inputs: 0).isEmpty)
     #expect(SwitchDefinition.defaultBindings(inputs: 4).count == 4)
     var settings = ScanSettings()
@@ -56,7 +58,7 @@ struct SwitchControlTests {
   func crossing() throws {
     var settings = ScanSettings()
     settings.method = .manual
-    let switches = [aSwitch("n", [.press: .next]), aSwitch("s")]
+    let switches = [aSwitch("n", [.press: .scan(.next)]), aSwitch("s")]
     func run(_ steps: String) throws -> String {
       try Script.run(steps, on: "a row(b c)", settings: settings, switches: switches)
     }

@@ -165,10 +165,33 @@ struct VoiceControlTests {
         }
         let outcome = speaker.say(words.joined(separator: " "))
         switch (command.intent, outcome) {
-        case (.wake, .already?), (_, .acted?): break
+        case (.order(.listenOn), .already?), (_, .acted?): break
         default: Issue.record("“\(pattern)” led to \(String(describing: outcome))")
         }
       }
     }
+  }
+}
+
+@Suite("What a switch asks of voice")
+struct VoiceOrderTests {
+  @Test("listening goes off and on, and what is asked in vain is told")
+  func listening() {
+    var voice = VoiceControl()
+    #expect(voice.handle(.listenOn, at: .zero).outcome == .already("already awake"))
+    let off = voice.handle(.listenOff, at: .zero)
+    #expect(off.effects.contains(.awake(false)) && off.outcome == .acted("listen off"))
+    #expect(!voice.isAwake)
+    #expect(voice.handle(.listenOff, at: .zero).outcome == .already("already asleep"))
+    #expect(voice.handle(.listenOn, at: .zero).effects.contains(.awake(true)))
+    #expect(voice.isAwake)
+  }
+
+  @Test("names and numbers are shown and hidden")
+  func overlays() {
+    var voice = VoiceControl()
+    #expect(voice.handle(.hide, at: .zero).outcome == .already("nothing to hide"))
+    #expect(voice.handle(.showNumbers, at: .zero).effects.contains(.overlay(VoiceOverlay(.numbers))))
+    #expect(voice.handle(.hide, at: .zero).effects.contains(.overlay(.none)))
   }
 }

@@ -21,7 +21,7 @@ extension MachineTests {
       #expect(added.device.path == box.node)
       #expect(added.device.grabbed && box.isGrabbed)
       #expect(added.definitions.map(\.id) == ["switch1"])
-      #expect(added.definitions.first?.bindings == [.press: .select])
+      #expect(added.definitions.first?.bindings == [.press: .scan(.select)])
       box.down(Code.space)
       #expect(try log.nextEdge().id == "switch1")
     }
@@ -159,7 +159,7 @@ extension MachineTests {
       defer { reader.stop() }
       let added = try log.nextDevice(.added)
       #expect(added.device.name == "Test box")
-      #expect(added.definitions.map(\.bindings) == [[.press: .next], [.press: .select]])
+      #expect(added.definitions.map(\.bindings) == [[.press: .scan(.next)], [.press: .scan(.select)]])
       box.down(Code.space)
       #expect(try log.nextEdge().id == "switch1")
       box.down(Code.enter)

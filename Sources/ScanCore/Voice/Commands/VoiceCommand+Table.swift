@@ -40,14 +40,16 @@ extension VoiceCommand {
     VoiceCommand(["scroll right"], .scan(.request(.scroll(.right))), .navigation, help: "Scrolls to the right."),
     VoiceCommand(
       ["go back"], .scan(.request(.escape)), .navigation, help: "Closes what is open, or goes back one screen."),
-    VoiceCommand(["show names"], .showNames, .overlays, help: "Shows what can be said for everything on the screen."),
-    VoiceCommand(["show numbers"], .showNumbers, .overlays, help: "Shows a number on everything that can be tapped."),
-    VoiceCommand(["hide names", "hide numbers"], .hideOverlay, .overlays, help: "Takes names and numbers away."),
-    VoiceCommand(["cancel"], .hideOverlay, .overlays, .withOverlay, help: "Takes names and numbers away."),
+    VoiceCommand(
+      ["show names"], .order(.showNames), .overlays, help: "Shows what can be said for everything on the screen."),
+    VoiceCommand(
+      ["show numbers"], .order(.showNumbers), .overlays, help: "Shows a number on everything that can be tapped."),
+    VoiceCommand(["hide names", "hide numbers"], .order(.hide), .overlays, help: "Takes names and numbers away."),
+    VoiceCommand(["cancel"], .order(.hide), .overlays, .withOverlay, help: "Takes names and numbers away."),
     VoiceCommand(["start scanning"], .scan(.resume), .scanning, help: "Lights the stops one after the other."),
     VoiceCommand(["stop scanning"], .scan(.stop), .scanning, isRisky: true, help: "Nothing is lit any more."),
-    VoiceCommand(["go to sleep"], .sleep, .listening, help: "Listens for nothing but “wake up”."),
-    VoiceCommand(["wake up"], .wake, .listening, .always, help: "Listens again."),
+    VoiceCommand(["go to sleep"], .order(.listenOff), .listening, help: "Listens for nothing but “wake up”."),
+    VoiceCommand(["wake up"], .order(.listenOn), .listening, .always, help: "Listens again."),
   ]
 
   /// The table with its patterns taken apart.

@@ -7,11 +7,7 @@ public struct VoiceCommand: Hashable, Sendable {
     /// Acts on the element that was named or numbered.
     case element(VoiceVerb)
     case scan(ScanCommand)
-    case showNames
-    case showNumbers
-    case hideOverlay
-    case sleep
-    case wake
+    case order(VoiceOrder)
   }
 
   public enum Category: String, Hashable, Sendable, CaseIterable {

@@ -23,18 +23,37 @@ extension VoiceControl {
     switch command.intent {
     case .element: return .ignored(nil)
     case .scan(let scan): effects.append(.command(scan))
+    case .order(let order): return carryOut(order, called: phrase, at: now, &effects)
+    }
+    return .acted(phrase)
+  }
+
+  /// Does what words or a switch ask without naming anything. `name` is what the order is called there.
+  mutating func carryOut(
+    _ order: VoiceOrder, called name: String, at now: Instant, _ effects: inout [VoiceEffect]
+  ) -> VoiceOutcome {
+    switch order {
     case .showNames: showEverything(.names)
     case .showNumbers: showEverything(.numbers)
-    case .hideOverlay:
+    case .hide:
       if !display.isShown { return .already("nothing to hide") }
       display.hide()
-    case .sleep:
+    case .listenOn:
+      if isAwake { return .already("already awake") }
+      wake(at: now, &effects)
+    case .listenOff:
+      if !isAwake { return .already("already asleep") }
       isAwake = false
       display.hide()
       effects.append(.awake(false))
-    case .wake: return .already("already awake")
     }
-    return .acted(phrase)
+    return .acted(name)
+  }
+
+  mutating func wake(at now: Instant, _ effects: inout [VoiceEffect]) {
+    isAwake = true
+    awakeSince = now
+    effects.append(.awake(true))
   }
 
   private mutating func showEverything(_ kind: VoiceOverlay.Kind) {

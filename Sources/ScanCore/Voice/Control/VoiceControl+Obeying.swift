@@ -5,9 +5,7 @@ extension VoiceControl {
     guard utterance.confidence >= settings.risky,
       wording.readings(ofHeard: utterance.text).contains(where: VoiceReader.isWakeUp)
     else { return .asleep }
-    isAwake = true
-    awakeSince = now
-    effects.append(.awake(true))
+    wake(at: now, &effects)
     return .acted("wake up")
   }
 

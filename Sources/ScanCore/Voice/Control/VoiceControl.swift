@@ -74,6 +74,13 @@ public struct VoiceControl: Sendable {
     return effects
   }
 
+  /// Does what a switch asks of voice, asleep or awake; the outcome tells what there is to say when it did nothing.
+  public mutating func handle(_ order: VoiceOrder, at now: Instant) -> (effects: [VoiceEffect], outcome: VoiceOutcome) {
+    var effects: [VoiceEffect] = []
+    let outcome = carryOut(order, called: order.rawValue, at: now, &effects)
+    return (effects + publish(at: now), outcome)
+  }
+
   /// The elements that get a number under that display, in reading order: what is dimmed gets none.
   func numberable(under kind: VoiceOverlay.Kind) -> [ElementID] {
     let enabled = screen.elements.filter(\.isEnabled).map(\.id)

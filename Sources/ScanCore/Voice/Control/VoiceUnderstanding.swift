@@ -22,8 +22,8 @@ struct VoiceReader {
 
   /// The meaning of the words as a whole; `nil` when they are no command here.
   func understand(_ words: [String]) -> VoiceUnderstanding? {
-    if words.starts(with: ["go", "to", "sleep"]) { return command(.sleep) }
-    if VoiceReader.isWakeUp(words) { return command(.wake) }
+    if words.starts(with: ["go", "to", "sleep"]) { return command(.order(.listenOff)) }
+    if VoiceReader.isWakeUp(words) { return command(.order(.listenOn)) }
     var numbered: (number: Int, verb: VoiceVerb)?
     var match: VoiceMatcher.Match?
     var candidates: [VoiceDisplay.Candidate] = []
