@@ -1,0 +1,48 @@
+/// What the person makes of what is lit, by each method.
+extension SimulatedSelection {
+  /// What they are about to do; `nil`: wait.
+  mutating func decide() -> Intention? {
+    switch control.machine.settings.method {
+    case .auto, .overscan: isDark ? intend(.press) : timed(.press)
+    case .inverse:
+      switch (isDark, isHeld) {
+      case (true, true): intend(.letGo)
+      case (true, false): intend(.press)
+      case (false, true): timed(.letGo)
+      case (false, false): intend(.hold)
+      }
+    case .manual: isDark ? intend(.command(.next)) : moved(.command(.next), select: .command(.select))
+    case .dwell: isDark ? intend(.press) : dwelt()
+    }
+  }
+
+  private var isDark: Bool { control.isPaused }
+  private var isWanted: Bool { way.leads(control.machine) }
+
+  private mutating func intend(_ deed: Deed) -> Intention {
+    Intention(deed: deed, at: now.advanced(by: user.pressTime(&random)))
+  }
+
+  /// The highlight goes by itself: wait for the stop, then press; seldom press another, or sleep through it.
+  private mutating func timed(_ deed: Deed) -> Intention? {
+    if isWanted { return random.happens(user.miss) ? nil : intend(deed) }
+    guard random.happens(user.falsePress), let due = control.deadline else { return nil }
+    return Intention(deed: deed, at: now.advanced(by: now.duration(to: due) * random.share()))
+  }
+
+  /// The person moves the highlight.
+  private mutating func moved(_ move: Deed, select: Deed) -> Intention {
+    if isWanted { return intend(random.happens(user.miss) ? .nothing : select) }
+    return intend(random.happens(user.falsePress) ? select : move)
+  }
+
+  /// A press goes on, staying selects: but only where a press has led.
+  private mutating func dwelt() -> Intention? {
+    guard isWanted, let due = control.deadline else {
+      // Asleep, it is selected where the clock runs; where it does not, nothing happens.
+      return random.happens(user.miss) ? nil : intend(.press)
+    }
+    guard random.happens(user.falsePress) else { return nil }
+    return Intention(deed: .press, at: now.advanced(by: now.duration(to: due) * random.share()))
+  }
+}

@@ -1,0 +1,33 @@
+/// What selections cost a simulated user, on average of many.
+public struct SimulatedSelections: Hashable, Sendable {
+  /// How many selections were tried.
+  public internal(set) var runs = 0
+  /// How many were given up: nothing that the person did led there within `Simulation.patience`.
+  public internal(set) var givenUp = 0
+  /// Seconds from the first light until the wanted element was selected and every wrong selection taken back, of all.
+  public internal(set) var seconds = 0.0
+  public internal(set) var presses = 0
+  /// Elements acted on that were not wanted.
+  public internal(set) var wrong = 0
+  /// Groups and menus gone into, or left, that were not on the way.
+  public internal(set) var detours = 0
+
+  public init() {}
+
+  /// Seconds for each correct selection, what was given up included.
+  public var secondsEach: Double { share(seconds, of: runs - givenUp) }
+  public var pressesEach: Double { share(Double(presses), of: runs - givenUp) }
+  public var wrongEach: Double { share(Double(wrong), of: runs - givenUp) }
+  public var detoursEach: Double { share(Double(detours), of: runs - givenUp) }
+
+  private func share(_ sum: Double, of count: Int) -> Double { count > 0 ? sum / Double(count) : .infinity }
+
+  mutating func add(_ other: SimulatedSelections) {
+    runs += other.runs
+    givenUp += other.givenUp
+    seconds += other.seconds
+    presses += other.presses
+    wrong += other.wrong
+    detours += other.detours
+  }
+}

@@ -1,0 +1,41 @@
+/// A person as figures: how long they need to press what they see, and how often it goes wrong.
+///
+/// Press times are log-normal: never negative, with a long tail, as reaction times are found to be. With mean m and
+/// coefficient of variation c, σ² = ln(1 + c²) and μ = ln m − σ²/2.
+public struct SimulatedUser: Hashable, Sendable {
+  /// From when the wanted stop is lit until the switch is down, on average. 0.05–30 s.
+  public var pressTime: Duration
+  /// The press time's standard deviation as a share of its mean. 0–2.
+  public var variation: Double
+  /// The chance, for every stop lit that is not wanted, that the person presses all the same. 0–0.5.
+  public var falsePress: Double
+  /// The chance, for every time that the wanted stop is lit, that the person sleeps through it. 0–0.9.
+  public var miss: Double
+
+  public init(
+    pressTime: Duration = .milliseconds(600), variation: Double = 0.25, falsePress: Double = 0.01, miss: Double = 0.02
+  ) {
+    self.pressTime = pressTime
+    self.variation = variation
+    self.falsePress = falsePress
+    self.miss = miss
+  }
+
+  private var spread: Double { NormalNumbers.ln(1 + variation * variation) }
+
+  /// The press time that the given share of all presses does not exceed.
+  public func pressTime(quantile share: Double) -> Duration {
+    let deviation = spread.squareRoot() * NormalNumbers.quantile(min(max(share, 1e-9), 1 - 1e-9))
+    return .seconds(pressTime.inSeconds * NormalNumbers.exp(deviation - spread / 2))
+  }
+
+  /// The step at which the given share of presses comes too late to be credited to the stop that was meant, but never
+  /// one of which a press needs more than `StepCost.select` on average.
+  public func advisedStep(late share: Double = 0.01, grace: Duration) -> Duration {
+    max(pressTime(quantile: 1 - share) - grace, pressTime / StepCost.select)
+  }
+
+  func pressTime(_ random: inout SplitMix64) -> Duration {
+    pressTime(quantile: max(random.share(), 1e-9))
+  }
+}

@@ -1,0 +1,35 @@
+/// The way that a person takes to an element: through its groups from the top; out of everything else by "Back".
+struct WayToElement {
+  /// The element's stop and the groups round it, innermost first, the top level last.
+  private let path: [ScanPlan.NodeIndex]
+
+  init(_ id: ElementID, in plan: ScanPlan) {
+    var path: [ScanPlan.NodeIndex] = []
+    var next = plan.node(of: id)
+    while let node = next {
+      path.append(node)
+      next = plan.nodes[node].parent
+    }
+    self.path = path
+  }
+
+  /// Whether the lit stop is to be selected.
+  func leads(_ machine: ScanMachine) -> Bool {
+    let plan = machine.plan
+    let isExit = if case .exit = plan.nodes[machine.cursor].content { true } else { false }
+    guard machine.menus.isEmpty else { return isExit }
+    if path.contains(machine.cursor) { return true }
+    return isExit && !isOnWay(machine.cursor, plan)
+  }
+
+  /// How many groups the person is in that hold the element; -1 where they are anywhere else.
+  func depth(of machine: ScanMachine) -> Int {
+    guard machine.menus.isEmpty, isOnWay(machine.cursor, machine.plan) else { return -1 }
+    return path.count - 1 - (path.firstIndex(of: machine.plan.nodes[machine.cursor].parent ?? 0) ?? 0)
+  }
+
+  /// Whether the element lies in the level of a stop.
+  private func isOnWay(_ stop: ScanPlan.NodeIndex, _ plan: ScanPlan) -> Bool {
+    plan.nodes[stop].parent.map(path.contains) ?? false
+  }
+}

@@ -1,0 +1,83 @@
+import Testing
+
+@testable import ScanCore
+
+@Suite("Simulated users")
+struct SimulationTests {
+  /// Presses always after the same time, and never goes wrong.
+  private let steady = SimulatedUser(pressTime: .milliseconds(600), variation: 0, falsePress: 0, miss: 0)
+
+  private func plan(_ text: String) throws -> ScanPlan { try PlanNotation.read(text, generation: 1).plan }
+
+  private func selections(
+    _ text: String, _ method: ScanSettings.Method, user: SimulatedUser, target: ElementID? = nil, runs: Int = 1
+  ) throws -> SimulatedSelections {
+    var settings = ScanSettings()
+    settings.method = method
+    return Simulation(try plan(text), settings: settings, user: user).select(target, runs: runs, seed: 1)
+  }
+
+  @Test(
+    "who always presses after 0.6 s selects when the method says",
+    arguments: [
+      // The first stop is lit for 2.1 s, the others for 1.4 s.
+      (ScanSettings.Method.auto, "a", 0.6, 1), (.auto, "c", 2.1 + 1.4 + 0.6, 1),
+      (.auto, "e", 2.1 + 1.4 + 1.4 + 0.6 + 2.1 + 0.6, 2),
+      (.manual, "a", 0.6, 1), (.manual, "c", 1.8, 3), (.manual, "e", 6 * 0.6, 6),
+      (.dwell, "c", 1.2 + 2, 2),
+      (.inverse, "a", 1.2, 1), (.inverse, "c", 0.6 + 1.4 + 1.4 + 0.6, 1),
+      // Fast for 0.4 s each, 1.1 s for the first; pressed in the stop after b; back to a, which is lit for 2.1 s.
+      (.overscan, "b", 1.1 + 0.6 + 2.1 + 0.6, 2),
+    ])
+  func exact(method: ScanSettings.Method, target: String, seconds: Double, presses: Int) throws {
+    let found = try selections("a b c g(d e f) h i", method, user: steady, target: ElementID(target))
+    #expect(abs(found.seconds - seconds) < 0.001)
+    #expect(found.presses == presses)
+    #expect(found.wrong == 0 && found.detours == 0 && found.givenUp == 0)
+  }
+
+  @Test("the share of presses that come later than a quantile is what is left of one")
+  func pressTimes() {
+    let user = SimulatedUser(variation: 0.35)
+    var random = SplitMix64(seed: 7)
+    let times = (0..<20_000).map { _ in user.pressTime(&random).inSeconds }
+    #expect(abs(times.reduce(0, +) / 20_000 - 0.6) < 0.005)
+    for share in [0.1, 0.5, 0.9, 0.99] {
+      let limit = user.pressTime(quantile: share).inSeconds
+      #expect(abs(Double(times.count { $0 <= limit }) / 20_000 - share) < 0.01)
+    }
+  }
+
+  @Test("the same seed gives the same figures, another one others")
+  func seeds() throws {
+    let simulation = Simulation(try plan("a b c g(d e f) h i"), settings: ScanSettings(), user: SimulatedUser())
+    #expect(simulation.select(runs: 50, seed: 3) == simulation.select(runs: 50, seed: 3))
+    #expect(simulation.select(runs: 50, seed: 3) != simulation.select(runs: 50, seed: 4))
+  }
+
+  @Test("whoever does much wrong gets there all the same, by every method", arguments: ScanSettings.Method.allCases)
+  func clumsy(method: ScanSettings.Method) throws {
+    let clumsy = SimulatedUser(pressTime: .milliseconds(600), variation: 0.35, falsePress: 0.05, miss: 0.1)
+    let found = try selections("a b c+- g(d e f k(l m n)) h! i", method, user: clumsy, runs: 300)
+    #expect(found.givenUp == 0)
+    #expect(found.runs == 300)
+    #expect(found.wrong > 0)
+    let steady = try selections("a b c+- g(d e f k(l m n)) h! i", method, user: steady, runs: 300)
+    #expect(steady.wrong == 0)
+    #expect(found.secondsEach > steady.secondsEach)
+  }
+
+  @Test("what each element costs has the expected steps as its mean")
+  func costs() throws {
+    let plan = try plan("a b c g(d e f) h i")
+    let costs = plan.elementCosts()
+    #expect(costs.map(\.element.id) == ["f", "e", "i", "d", "h", "c", "b", "a"])
+    #expect(abs(costs.reduce(0) { $0 + $1.steps } / 8 - plan.expectedSteps()) < 1e-9)
+  }
+
+  @Test("a target that is no stop, and a screen without any, select nothing")
+  func nothing() throws {
+    #expect(try selections("a b", .auto, user: steady, target: "z").runs == 0)
+    #expect(Simulation(.empty, settings: ScanSettings(), user: steady).select(runs: 5, seed: 1).runs == 0)
+  }
+}
