@@ -1,5 +1,5 @@
 /// One element as assistive technology meets it: defaults filled in, semantic views applied, names cleaned.
-public struct AccessibilityElement: Hashable, Sendable {
+public struct AccessibilityElement: Hashable, Sendable, Codable {
   public var id: ElementID {
     get { values[0].id }
     set { values[0].id = newValue }
@@ -96,7 +96,7 @@ public struct AccessibilityElement: Hashable, Sendable {
   /// a class of our own.
   private var values: [Values]
 
-  private struct Values: Hashable, Sendable {
+  private struct Values: Hashable, Sendable, Codable {
     var id: ElementID
     var name: String
     var isUnnamed: Bool
@@ -117,8 +117,8 @@ public struct AccessibilityElement: Hashable, Sendable {
 }
 
 /// An action that belongs to the element itself and so makes it a stop (scroll, escape and magic tap do not).
-public struct OwnAction: Hashable, Sendable {
-  public enum Kind: Hashable, Sendable {
+public struct OwnAction: Hashable, Sendable, Codable {
+  public enum Kind: Hashable, Sendable, Codable {
     case activate
     case increment
     case decrement

@@ -1,5 +1,5 @@
 /// Text with directions for how it is spoken. The attributes never change what is shown or matched.
-public struct AttributedText: Hashable, Sendable, ExpressibleByStringLiteral {
+public struct AttributedText: Hashable, Sendable, Codable, ExpressibleByStringLiteral {
   public var string: String
   public var attributes: [SpeechAttribute]
 
@@ -12,7 +12,7 @@ public struct AttributedText: Hashable, Sendable, ExpressibleByStringLiteral {
 }
 
 /// Directions for a range of an attributed text.
-public struct SpeechAttribute: Hashable, Sendable {
+public struct SpeechAttribute: Hashable, Sendable, Codable {
   /// The first scalar and the number of Unicode scalars.
   public var start: Int
   public var length: Int

@@ -1,5 +1,5 @@
 /// Something an app is asked to do.
-public enum ElementAction: Hashable, Sendable {
+public enum ElementAction: Hashable, Sendable, Codable {
   case activate
   case increment(count: Int)
   case decrement(count: Int)
@@ -25,7 +25,7 @@ public enum ElementAction: Hashable, Sendable {
 }
 
 /// One sample of a finger's path: where, and how many seconds after the gesture began.
-public struct GesturePoint: Hashable, Sendable {
+public struct GesturePoint: Hashable, Sendable, Codable {
   public var x: Double
   public var y: Double
   public var t: Double
@@ -37,7 +37,7 @@ public struct GesturePoint: Hashable, Sendable {
 }
 
 /// Who wanted an action.
-public enum ActionCause: String, Hashable, Sendable {
+public enum ActionCause: String, Hashable, Sendable, Codable {
   case `switch`, voice, control
 }
 

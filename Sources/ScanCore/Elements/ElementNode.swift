@@ -145,7 +145,7 @@ public enum SemanticChildren: String, Hashable, Sendable, CaseIterable {
 }
 
 /// A direction in which content scrolls.
-public enum ScrollDirection: String, Hashable, Sendable, CaseIterable {
+public enum ScrollDirection: String, Hashable, Sendable, Codable, CaseIterable {
   case up, down, left, right, next, previous
 }
 
@@ -160,7 +160,7 @@ public struct CustomAction: Hashable, Sendable {
 }
 
 /// What an app handles for an element (`accessibilityRespondsTo`).
-public struct Responses: OptionSet, Hashable, Sendable {
+public struct Responses: OptionSet, Hashable, Sendable, Codable {
   public let rawValue: UInt16
   public init(rawValue: UInt16) { self.rawValue = rawValue }
 

@@ -1,5 +1,5 @@
 /// A place on the screen, in points; x grows to the right and y downwards.
-public struct Point: Hashable, Sendable {
+public struct Point: Hashable, Sendable, Codable {
   public var x: Double
   public var y: Double
   public init(x: Double, y: Double) {
@@ -9,7 +9,7 @@ public struct Point: Hashable, Sendable {
 }
 
 /// A rectangle on the screen, in points. It may be negative or partly off screen; its size is never negative.
-public struct Frame: Hashable, Sendable {
+public struct Frame: Hashable, Sendable, Codable {
   public var x: Double
   public var y: Double
   public var width: Double

@@ -1,5 +1,5 @@
 /// Behaviour and state of an element: UIKit's traits, with Tappet's own two for text fields. Several hold at once.
-public struct Traits: OptionSet, Hashable, Sendable {
+public struct Traits: OptionSet, Hashable, Sendable, Codable {
   public let rawValue: UInt32
   public init(rawValue: UInt32) { self.rawValue = rawValue }
 

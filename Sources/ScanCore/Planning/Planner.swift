@@ -3,7 +3,7 @@
 /// The same tree always gives the same plan.
 public struct Planner: Hashable, Sendable {
   /// How a level with too many entries is divided.
-  public enum Grouping: String, Hashable, Sendable, CaseIterable {
+  public enum Grouping: String, Hashable, Sendable, Codable, CaseIterable {
     /// By expected cost: the runs, in reading order, that let a stop be reached in the fewest steps.
     case optimal
     /// By geometry: what lies side by side.

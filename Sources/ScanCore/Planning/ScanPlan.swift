@@ -30,7 +30,7 @@ public struct ScanPlan: Sendable {
     indirect case menuItem(MenuItem)
   }
 
-  public struct Group: Sendable, Hashable {
+  public struct Group: Sendable, Codable, Hashable {
     /// What the group is across changes of the tree.
     public var key: GroupKey
     /// The container's name, or "FIRST to LAST".
@@ -166,7 +166,7 @@ public struct ScanPlan: Sendable {
 }
 
 /// What a group is, so that it can be found again after the tree has changed.
-public enum GroupKey: Hashable, Sendable {
+public enum GroupKey: Hashable, Sendable, Codable {
   case top
   /// The children of one container.
   case container(ElementID)

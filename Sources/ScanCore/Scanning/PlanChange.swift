@@ -1,5 +1,5 @@
 /// Why a new plan is put in place of the old one, which says where scanning goes.
-public enum PlanChange: Hashable, Sendable {
+public enum PlanChange: Hashable, Sendable, Codable {
   /// A new screen: scanning goes to `focus`, else to where the plan starts.
   case screenChanged(focus: ElementID?)
   /// Part of the screen changed: the place is kept; `focus` moves it.

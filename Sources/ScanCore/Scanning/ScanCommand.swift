@@ -1,5 +1,5 @@
 /// What a gesture, a word or a control client may ask of the scan.
-public enum ScanCommand: Hashable, Sendable {
+public enum ScanCommand: Hashable, Sendable, Codable {
   case select
   case next
   case previous

@@ -1,6 +1,6 @@
 /// How scanning goes. Every value has the default of `Config/tappet.toml`.
-public struct ScanSettings: Hashable, Sendable {
-  public enum Method: String, Hashable, Sendable, CaseIterable {
+public struct ScanSettings: Hashable, Sendable, Codable {
+  public enum Method: String, Hashable, Sendable, Codable, CaseIterable {
     /// The highlight steps by itself; a press selects.
     case auto
     /// One switch moves, another selects.
@@ -13,7 +13,7 @@ public struct ScanSettings: Hashable, Sendable {
     case overscan
   }
   /// Where scanning goes when a level's loops are used up.
-  public enum AfterLoops: String, Hashable, Sendable, CaseIterable {
+  public enum AfterLoops: String, Hashable, Sendable, Codable, CaseIterable {
     /// One level up and on with the next sibling.
     case up
     /// Nothing lit, the place kept.
@@ -21,13 +21,13 @@ public struct ScanSettings: Hashable, Sendable {
     /// The top level's first stop.
     case top
   }
-  public enum Start: String, Hashable, Sendable, CaseIterable {
+  public enum Start: String, Hashable, Sendable, Codable, CaseIterable {
     /// By itself on a new screen.
     case automatic
     /// On the first press, which lights the first stop and selects nothing.
     case press
   }
-  public enum TapBehaviour: String, Hashable, Sendable, CaseIterable {
+  public enum TapBehaviour: String, Hashable, Sendable, Codable, CaseIterable {
     /// One own action: do it. Several: the menu.
     case direct
     /// Always the menu.

@@ -1,6 +1,6 @@
 /// A switch as the configuration declares it.
-public struct SwitchDefinition: Hashable, Sendable {
-  public enum Source: Hashable, Sendable {
+public struct SwitchDefinition: Hashable, Sendable, Codable {
+  public enum Source: Hashable, Sendable, Codable {
     /// Inputs of event devices: two keys may be one switch.
     case device(DeviceMatch, inputs: [InputCode])
     /// A program injects it over the control socket.
@@ -32,7 +32,7 @@ public struct SwitchDefinition: Hashable, Sendable {
 }
 
 /// Which event devices are meant. All that is said must hold; nothing said matches nothing.
-public struct DeviceMatch: Hashable, Sendable {
+public struct DeviceMatch: Hashable, Sendable, Codable {
   /// The device's name as the kernel tells it, whole.
   public var name: String?
   /// USB or Bluetooth ids.
@@ -55,7 +55,7 @@ public struct DeviceMatch: Hashable, Sendable {
 }
 
 /// One input of an event device.
-public enum InputCode: Hashable, Sendable {
+public enum InputCode: Hashable, Sendable, Codable {
   /// An EV_KEY code: a key, a mouse or joystick button.
   case key(UInt16)
   /// One direction of an EV_ABS axis (a hat, a stick): −1 or +1.
@@ -63,7 +63,7 @@ public enum InputCode: Hashable, Sendable {
 }
 
 /// What the switch filter lets through. Every duration may be zero: off.
-public struct FilterSettings: Hashable, Sendable {
+public struct FilterSettings: Hashable, Sendable, Codable {
   /// An up followed by a down within this time is no release. 0–0.2 s.
   public var chatter = Duration.milliseconds(15)
   /// Accepted only when still down after this time. 0–10 s.
@@ -82,7 +82,7 @@ public struct FilterSettings: Hashable, Sendable {
 
 /// What a switch was made to say, once the filter has let it through.
 public struct SwitchGesture: Hashable, Sendable {
-  public enum Kind: String, Hashable, Sendable, CaseIterable { case press, longPress }
+  public enum Kind: String, Hashable, Sendable, Codable, CaseIterable { case press, longPress }
   public var id: SwitchID
   public var kind: Kind
   /// The moment that was meant: the stamp of the down edge.

@@ -1,5 +1,5 @@
 /// The name of one physical input: "space" from the configuration, or "switch1" by the default rule.
-public struct SwitchID: RawRepresentable, Hashable, Sendable, Comparable, ExpressibleByStringLiteral,
+public struct SwitchID: RawRepresentable, Hashable, Sendable, Codable, Comparable, ExpressibleByStringLiteral,
   CustomStringConvertible
 {
   public let rawValue: String
@@ -11,14 +11,14 @@ public struct SwitchID: RawRepresentable, Hashable, Sendable, Comparable, Expres
 }
 
 /// A switch went down or up, at the moment the kernel stamped.
-public struct SwitchEvent: Hashable, Sendable {
-  public enum Edge: String, Hashable, Sendable {
+public struct SwitchEvent: Hashable, Sendable, Codable {
+  public enum Edge: String, Hashable, Sendable, Codable {
     case down
     case up
     /// The kernel's auto-repeat (value 2).
     case `repeat`
   }
-  public enum Origin: String, Hashable, Sendable {
+  public enum Origin: String, Hashable, Sendable, Codable {
     /// The device said so, as it happened.
     case device
     /// A client of the control socket said so, for a declared switch.

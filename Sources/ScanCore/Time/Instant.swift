@@ -1,7 +1,7 @@
 /// A moment on CLOCK_MONOTONIC, in whole nanoseconds: the only clock that the core knows, and only by being told.
 ///
 /// Kernel input stamps, timer deadlines and the `at` fields of the protocol are all of this clock.
-public struct Instant: InstantProtocol, Sendable {
+public struct Instant: InstantProtocol, Sendable, Codable {
   /// Nanoseconds since an arbitrary fixed point (the machine's boot).
   public var nanoseconds: Int64
 

@@ -119,7 +119,7 @@ extension Engine {
 
   /// Says goodbye to everybody: observers clear the highlight.
   package func leave(reason: String) {
-    deliver(scan.handle(.stop, at: MonotonicClock.now(), cause: .control), cause: .control)
+    deliver(feed(.command(.stop, at: MonotonicClock.now(), now: nil, cause: .control)), cause: .control)
     let bye = ByteBuffer(bytes: ServerMessage.notification(.bye(reason: reason)).line)
     for session in sessions.values { session.close(after: bye) }
   }

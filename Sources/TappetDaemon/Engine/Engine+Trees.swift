@@ -118,7 +118,7 @@ extension Engine {
   /// Scans this app's newest plan at once; voice follows when its names have been worded.
   func show(_ app: PublishedApp?, _ change: PlanChange) {
     let now = MonotonicClock.now()
-    deliver(scan.replace(app?.plan ?? .empty, change: change, at: now), cause: .switch)
+    deliver(feed(.replace(app?.plan ?? .empty, change: change, at: now)), cause: .switch)
     guard let app else {
       spokenApp = nil
       return deliver(voice.leaveApp(at: now))
@@ -141,7 +141,7 @@ extension Engine {
     if let app = register[key], register.scanned?.key == key {
       switch planChange(of: notice, in: app.tree) {
       case .update: break
-      case let change: deliver(scan.replace(app.plan, change: change, at: settle()), cause: .switch)
+      case let change: deliver(feed(.replace(app.plan, change: change, at: settle())), cause: .switch)
       }
     }
     announce(notice, session)

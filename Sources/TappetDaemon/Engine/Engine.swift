@@ -23,7 +23,8 @@ package actor Engine {
   let settings: SettingsKeeper
 
   var configuration: Configuration
-  var scan: SwitchControl
+  /// Told of everything by `feed` alone.
+  private(set) var scan: SwitchControl
   var voice: VoiceControl
   var register = AppRegister()
   var devices = DeviceTable()
@@ -74,6 +75,9 @@ package actor Engine {
     asleepBefore = MonotonicClock.timeAsleep()
   }
 
+  /// The only way into the scan, so that a recording has everything that it was told.
+  func feed(_ input: ScanInput) -> [SwitchControlEffect] { scan.take(input) }
+
   /// A switch went down or up. The press path: called on the loop, straight from the input thread's hand-over.
   package func handle(_ event: SwitchEvent) {
     metrics.switchEvents += 1
@@ -82,7 +86,7 @@ package actor Engine {
     var event = event
     // A stamp from the future, of a clock that was moved, would carry the scan with it.
     event.at = min(event.at, now)
-    deliver(scan.handle(event, now: now), cause: .switch)
+    deliver(feed(.edge(event, now: now)), cause: .switch)
     report(event)
     setAlarm()
   }
@@ -91,7 +95,7 @@ package actor Engine {
   package func handle(_ event: DeviceEvent) {
     let now = settle()
     devices.apply(event)
-    let changed = scan.configure(settings: configuration.scanning, switches: switches, at: now)
+    let changed = feed(.configure(settings: configuration.scanning, switches: switches, at: now))
     deliver(changed, cause: .switch)
     report(event)
     setAlarm()
@@ -101,7 +105,7 @@ package actor Engine {
   func handle(_ command: ScanCommand, at stamp: Instant? = nil, cause: ActionCause) {
     let now = MonotonicClock.now()
     wakeFromStall(at: now)
-    deliver(scan.handle(command, at: min(stamp ?? now, now), now: now, cause: cause), cause: cause)
+    deliver(feed(.command(command, at: min(stamp ?? now, now), now: now, cause: cause)), cause: cause)
     setAlarm()
   }
 
@@ -111,7 +115,7 @@ package actor Engine {
   func settle() -> Instant {
     let now = MonotonicClock.now()
     wakeFromStall(at: now)
-    deliver(scan.advance(to: now), cause: .switch)
+    deliver(feed(.advance(to: now)), cause: .switch)
     return now
   }
 
@@ -126,7 +130,7 @@ package actor Engine {
     let now = MonotonicClock.now()
     alarm.rang()
     wakeFromStall(at: now)
-    deliver(scan.advance(to: now), cause: .switch)
+    deliver(feed(.advance(to: now)), cause: .switch)
     expirePerforms(at: now)
     setAlarm()
   }
@@ -149,6 +153,6 @@ package actor Engine {
     } else {
       return
     }
-    deliver(scan.resume(afterStallAt: now), cause: .switch)
+    deliver(feed(.resume(afterStallAt: now)), cause: .switch)
   }
 }

@@ -1,0 +1,63 @@
+/// An input as a line of a recording says it: a plan only by what is other in it than in the plan before.
+enum RecordedInput: Codable, Sendable {
+  case begin(settings: ScanSettings, switches: [SwitchDefinition])
+  case edge(SwitchEvent, now: Instant?)
+  case command(ScanCommand, at: Instant, now: Instant?, cause: ActionCause)
+  case advance(to: Instant)
+  case replace(RecordedPlan, change: PlanChange, at: Instant)
+  case configure(settings: ScanSettings, switches: [SwitchDefinition], at: Instant)
+  case resume(afterStallAt: Instant)
+
+  init(_ input: ScanInput, after outline: inout PlanOutline) {
+    switch input {
+    case .begin(let settings, let switches):
+      outline = PlanOutline()
+      self = .begin(settings: settings, switches: switches.map(\.withoutSource))
+    case .edge(let event, let now): self = .edge(event, now: now)
+    case .command(let command, let stamp, let now, let cause):
+      self = .command(command, at: stamp, now: now, cause: cause)
+    case .advance(let moment): self = .advance(to: moment)
+    case .replace(let plan, let change, let moment):
+      let next = PlanOutline(plan)
+      self = .replace(RecordedPlan(next, of: plan, after: outline), change: change, at: moment)
+      outline = next
+    case .configure(let settings, let switches, let moment):
+      self = .configure(settings: settings, switches: switches.map(\.withoutSource), at: moment)
+    case .resume(let moment): self = .resume(afterStallAt: moment)
+    }
+  }
+
+  /// The input again; throws where a plan is told by parts that the plan before does not have.
+  func input(after outline: inout PlanOutline) throws(RecordingFault) -> ScanInput {
+    switch self {
+    case .begin(let settings, let switches):
+      outline = PlanOutline()
+      return .begin(settings: settings, switches: switches)
+    case .edge(let event, let now): return .edge(event, now: now)
+    case .command(let command, let stamp, let now, let cause):
+      return .command(command, at: stamp, now: now, cause: cause)
+    case .advance(let moment): return .advance(to: moment)
+    case .replace(let recorded, let change, let moment):
+      outline = try recorded.outline(after: outline)
+      return .replace(try recorded.plan(of: outline), change: change, at: moment)
+    case .configure(let settings, let switches, let moment):
+      return .configure(settings: settings, switches: switches, at: moment)
+    case .resume(let moment): return .resume(afterStallAt: moment)
+    }
+  }
+}
+
+extension SwitchDefinition {
+  /// Which device a switch is on changes nothing that it does, and is nobody's business.
+  fileprivate var withoutSource: SwitchDefinition {
+    var other = self
+    other.source = .injected
+    return other
+  }
+}
+
+/// Why a line of a recording cannot be followed.
+struct RecordingFault: Error, Hashable, Sendable {
+  var reason: String
+  init(_ reason: String) { self.reason = reason }
+}

@@ -1,0 +1,43 @@
+/// Everything that the switches and the scan can be told, as a value: what a recording keeps, one at a time, and what
+/// a replay tells them again.
+///
+/// Whoever drives a `SwitchControl` in earnest does it by `take`, so that nothing can be told that a recording misses.
+public enum ScanInput: Sendable {
+  /// What a control that is made anew scans by; the first input of every recording.
+  case begin(settings: ScanSettings, switches: [SwitchDefinition])
+  case edge(SwitchEvent, now: Instant?)
+  case command(ScanCommand, at: Instant, now: Instant?, cause: ActionCause)
+  case advance(to: Instant)
+  case replace(ScanPlan, change: PlanChange, at: Instant)
+  case configure(settings: ScanSettings, switches: [SwitchDefinition], at: Instant)
+  case resume(afterStallAt: Instant)
+
+  /// When it was told; `nil` before time began.
+  public var moment: Instant? {
+    switch self {
+    case .begin: nil
+    case .edge(let event, let now): now ?? event.at
+    case .command(_, let stamp, let now, _): now ?? stamp
+    case .advance(let moment), .resume(let moment), .replace(_, _, let moment), .configure(_, _, let moment): moment
+    }
+  }
+}
+
+extension SwitchControl {
+  /// Takes any input; gives what comes of it.
+  public mutating func take(_ input: ScanInput) -> [SwitchControlEffect] {
+    switch input {
+    case .begin(let settings, let switches):
+      self = SwitchControl(settings: settings, switches: switches)
+      return []
+    case .edge(let event, let now): return handle(event, now: now)
+    case .command(let command, let stamp, let now, let cause):
+      return handle(command, at: stamp, now: now, cause: cause)
+    case .advance(let moment): return advance(to: moment)
+    case .replace(let plan, let change, let moment): return replace(plan, change: change, at: moment)
+    case .configure(let settings, let switches, let moment):
+      return configure(settings: settings, switches: switches, at: moment)
+    case .resume(let moment): return resume(afterStallAt: moment)
+    }
+  }
+}

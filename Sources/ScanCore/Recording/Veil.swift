@@ -1,0 +1,22 @@
+/// What stands in a recording for the words and ids of an app.
+///
+/// The same word always has the same stand-in, and no other word has it; the empty word stays empty. That is all that
+/// scanning makes of words.
+struct Veil: Sendable {
+  private var ids: [String: String] = [:]
+  private var words: [String: String] = [:]
+
+  init() {}
+
+  mutating func id(_ id: String) -> String { Self.standIn("e", for: id, in: &ids) }
+
+  mutating func word(_ word: String) -> String { Self.standIn("t", for: word, in: &words) }
+
+  private static func standIn(_ letter: String, for text: String, in known: inout [String: String]) -> String {
+    if text.isEmpty { return text }
+    if let found = known[text] { return found }
+    let made = letter + String(known.count + 1)
+    known[text] = made
+    return made
+  }
+}

@@ -1,0 +1,162 @@
+import Testing
+
+@testable import ScanCore
+
+@Suite("Recordings and their replay")
+struct RecordingTests {
+  /// What a random run tells the control, each with what came of it.
+  private static func record(_ seed: UInt64, names: Bool) -> (text: String, effects: [[SwitchControlEffect]]) {
+    let run = RandomRun(seed: seed, late: true)
+    var recorder = Recorder(names: names)
+    var lines = [recorder.header(program: "test")]
+    var control = SwitchControl(settings: ScanSettings(), switches: [])
+    var effects: [[SwitchControlEffect]] = []
+    func take(_ input: ScanInput) {
+      effects.append(control.take(input))
+      lines.append(recorder.line(input, effects.last ?? []) ?? "unwritable")
+    }
+    take(.begin(settings: run.settings, switches: run.switches))
+    for (at, what) in run.happenings {
+      while let due = control.deadline, due < at { take(.advance(to: due)) }
+      switch what {
+      case .edge(let event): take(.edge(event, now: at))
+      case .command(let command, let stamp): take(.command(command, at: stamp, now: at, cause: .voice))
+      case .plan(let plan, let change): take(.replace(plan, change: change, at: at))
+      }
+      if effects.count % 17 == 0 { take(.resume(afterStallAt: at)) }
+    }
+    return ((lines + [recorder.end()]).joined(separator: "\n") + "\n", effects)
+  }
+
+  @Test("a replay has the same effects, bit for bit, as what was recorded", arguments: [true, false])
+  func replayEqualsRecord(names: Bool) throws {
+    for seed in 0..<6 {
+      let (text, effects) = Self.record(UInt64(seed), names: names)
+      let recording = try Recording(text)
+      #expect(recording.isWhole && recording.hasNames == names)
+      var replay = Replay(recording)
+      var count = 0
+      while let step = replay.step() {
+        #expect(step.isSame, "seed \(seed), line \(step.entry.line)")
+        if names { #expect(step.effects == effects[count]) }
+        count += 1
+      }
+      #expect(count == effects.count)
+    }
+  }
+
+  @Test("another effect is told from the recorded one")
+  func difference() throws {
+    let text = Self.record(3, names: true).text
+    let slower = text.replacing("\"step\":", with: "\"step\":9", maxReplacements: 1)
+    var replay = Replay(try Recording(slower))
+    var same = true
+    while let step = replay.step() { same = same && step.isSame }
+    #expect(!same)
+  }
+
+  @Test("without names no word and no id of an app is in the file")
+  func names() throws {
+    var recorder = Recorder(names: false)
+    let reading = try PlanNotation.read("^mine:\"my secret\"=hush(one:eins&knock two:zwei three:drei)", generation: 1)
+    let lines = [
+      recorder.header(program: "test"),
+      recorder.line(.replace(reading.plan, change: .screenChanged(focus: "two"), at: .zero), []),
+      recorder.line(.command(.request(.setText("typed", range: nil)), at: .zero, now: nil, cause: .voice), []),
+    ].compactMap(\.self).joined(separator: "\n")
+    for word in ["mine", "secret", "hush", "eins", "knock", "two", "zwei", "typed"] {
+      #expect(!lines.contains(word), "\(word)")
+    }
+    let entries = try Recording(lines).entries
+    guard case .replace(let plan, .screenChanged(let focus), _)? = entries.first?.input else {
+      Issue.record("no plan")
+      return
+    }
+    #expect(focus != nil && focus.flatMap(plan.node(of:)) == reading.plan.node(of: "two"))
+  }
+
+  @Test("a file that is cut off anywhere replays to the cut, and says that it is cut")
+  func cut() throws {
+    let text = Self.record(5, names: false).text
+    let bytes = Array(text.utf8)
+    let whole = try Recording(text).entries.count
+    for cut in stride(from: bytes.count - 2, to: bytes.count / 2, by: -bytes.count / 19) {
+      let recording = try Recording(String(decoding: bytes[..<cut], as: UTF8.self))
+      #expect(!recording.isWhole || cut > bytes.count - 3)
+      #expect(recording.entries.count <= whole)
+      var replay = Replay(recording)
+      while let step = replay.step() { #expect(step.isSame) }
+    }
+  }
+
+  @Test("a recording of another version is refused with its reason")
+  func version() {
+    let text = #"{"tappet":"recording","version":7,"program":"tappetd 9.1","names":true}"#
+    do {
+      _ = try Recording(text)
+      Issue.record("it was read")
+    } catch {
+      #expect(error.description.contains("version 7") && error.description.contains("tappetd 9.1"))
+      #expect(error.problems.map(\.line) == [1])
+    }
+  }
+
+  @Test("every line that can't be read is told, with its number and what is wrong")
+  func problems() {
+    let lines = Self.record(2, names: true).text.split(separator: "\n").map(String.init)
+    var broken = lines
+    broken[2] = "{\"edge\":"
+    broken[4] = #"{"edge":{"_0":{"id":"switch","edge":"sideways","at":1,"origin":"device"}},"effects":0,"check":""}"#
+    broken[6] = #"{"wink":{},"effects":0,"check":""}"#
+    broken[8] = #"{"advance":{},"effects":0,"check":""}"#
+    do {
+      _ = try Recording(broken.joined(separator: "\n"))
+      Issue.record("it was read")
+    } catch {
+      #expect(Set([3, 5, 7, 9]).isSubset(of: Set(error.problems.map(\.line))))
+      #expect(error.description.contains("“to” is missing"))
+      #expect(error.description.contains("sideways"))
+    }
+  }
+
+  @Test("what is no recording is refused", arguments: ["", "hello", "{}", "[\"a\"]", "\u{1}\n\n", "{\"tappet\":3}"])
+  func nonsense(text: String) {
+    #expect(throws: RecordingProblems.self) { try Recording(text) }
+  }
+
+  @Test("any byte may be another: read or refused, never a trap")
+  func fuzz() {
+    let bytes = Array(Self.record(4, names: true).text.utf8)
+    var random = SplitMix64(seed: 11)
+    for _ in 0..<60 {
+      var other = bytes.prefix(3000)
+      for _ in 0..<3 {
+        let place = Int.random(in: 0..<other.count, using: &random)
+        other[place] = UInt8.random(in: 0...255, using: &random)
+      }
+      guard let recording = try? Recording(String(decoding: other, as: UTF8.self)) else { continue }
+      var replay = Replay(recording)
+      while replay.step() != nil {}
+    }
+  }
+
+  @Test("every part of a plan is recorded: a new one must be added to `RecordedPlan`")
+  func allParts() {
+    let parts = Mirror(reflecting: ScanPlan.empty).children.compactMap(\.label)
+    #expect(
+      Set(parts) == [
+        "nodes", "generation", "start", "root", "modal", "chains", "scrollable", "dimmed", "itemNodes",
+      ])
+  }
+
+  @Test("one changed element among many is a short line")
+  func patch() throws {
+    let names = (0..<300).map { "b\($0)" }.joined(separator: " ")
+    let before = try PlanNotation.read(names, generation: 1).plan
+    let after = try PlanNotation.read(names.replacing("b150 ", with: "b150=on "), generation: 2).plan
+    var recorder = Recorder(names: false)
+    _ = recorder.line(.replace(before, change: .update, at: .zero), [])
+    let line = recorder.line(.replace(after, change: .update, at: .zero), [])
+    #expect(line.map { $0.utf8.count < 1000 } == true)
+  }
+}
