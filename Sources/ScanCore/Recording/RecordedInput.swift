@@ -7,6 +7,11 @@ enum RecordedInput: Codable, Sendable {
   case replace(RecordedPlan, change: PlanChange, at: Instant)
   case configure(settings: ScanSettings, switches: [SwitchDefinition], at: Instant)
   case resume(afterStallAt: Instant)
+  case speaker(Bool, at: Instant)
+  case cueFinished(Int, at: Instant)
+  case speechBegan(at: Instant)
+  case speechEnded(at: Instant)
+  case playing(Bool, at: Instant)
 
   init(_ input: ScanInput, after outline: inout PlanOutline) {
     switch input {
@@ -24,6 +29,11 @@ enum RecordedInput: Codable, Sendable {
     case .configure(let settings, let switches, let moment):
       self = .configure(settings: settings, switches: switches.map(\.withoutSource), at: moment)
     case .resume(let moment): self = .resume(afterStallAt: moment)
+    case .speaker(let isThere, let moment): self = .speaker(isThere, at: moment)
+    case .cueFinished(let number, let moment): self = .cueFinished(number, at: moment)
+    case .speechBegan(let moment): self = .speechBegan(at: moment)
+    case .speechEnded(let moment): self = .speechEnded(at: moment)
+    case .playing(let isPlaying, let moment): self = .playing(isPlaying, at: moment)
     }
   }
 
@@ -43,6 +53,11 @@ enum RecordedInput: Codable, Sendable {
     case .configure(let settings, let switches, let moment):
       return .configure(settings: settings, switches: switches, at: moment)
     case .resume(let moment): return .resume(afterStallAt: moment)
+    case .speaker(let isThere, let moment): return .speaker(isThere, at: moment)
+    case .cueFinished(let number, let moment): return .cueFinished(number, at: moment)
+    case .speechBegan(let moment): return .speechBegan(at: moment)
+    case .speechEnded(let moment): return .speechEnded(at: moment)
+    case .playing(let isPlaying, let moment): return .playing(isPlaying, at: moment)
     }
   }
 }

@@ -47,7 +47,8 @@ public struct Recorder: Sendable {
   /// Whether it holds only what is in the person's own configuration.
   private func isOwn(_ input: ScanInput) -> Bool {
     switch input {
-    case .begin, .configure, .edge, .advance, .resume: true
+    case .begin, .configure, .edge, .advance, .resume, .speaker, .cueFinished, .speechBegan, .speechEnded, .playing:
+      true
     case .command, .replace: false
     }
   }

@@ -11,6 +11,11 @@ public enum ScanInput: Sendable {
   case replace(ScanPlan, change: PlanChange, at: Instant)
   case configure(settings: ScanSettings, switches: [SwitchDefinition], at: Instant)
   case resume(afterStallAt: Instant)
+  case speaker(Bool, at: Instant)
+  case cueFinished(Int, at: Instant)
+  case speechBegan(at: Instant)
+  case speechEnded(at: Instant)
+  case playing(Bool, at: Instant)
 
   /// When it was told; `nil` before time began.
   public var moment: Instant? {
@@ -18,7 +23,10 @@ public enum ScanInput: Sendable {
     case .begin: nil
     case .edge(let event, let now): now ?? event.at
     case .command(_, let stamp, let now, _): now ?? stamp
-    case .advance(let moment), .resume(let moment), .replace(_, _, let moment), .configure(_, _, let moment): moment
+    case .advance(let moment), .resume(let moment), .replace(_, _, let moment), .configure(_, _, let moment),
+      .speaker(_, let moment), .cueFinished(_, let moment), .speechBegan(let moment), .speechEnded(let moment),
+      .playing(_, let moment):
+      moment
     }
   }
 }
@@ -38,6 +46,11 @@ extension SwitchControl {
     case .configure(let settings, let switches, let moment):
       return configure(settings: settings, switches: switches, at: moment)
     case .resume(let moment): return resume(afterStallAt: moment)
+    case .speaker(let isThere, let moment): return setSpeaker(isThere, at: moment)
+    case .cueFinished(let number, let moment): return finishCue(number, at: moment)
+    case .speechBegan(let moment): return beginSpeech(at: moment)
+    case .speechEnded(let moment): return endSpeech(at: moment)
+    case .playing(let isPlaying, let moment): return setPlaying(isPlaying, at: moment)
     }
   }
 }

@@ -37,7 +37,7 @@ public struct ScanSettings: Hashable, Sendable, Codable {
   }
 
   /// What a step waits for.
-  public enum Pace: String, Hashable, Sendable, CaseIterable {
+  public enum Pace: String, Hashable, Sendable, Codable, CaseIterable {
     /// `step` alone.
     case time
     /// Until the lit stop has been said, and `paceRest` more.

@@ -1,5 +1,5 @@
 /// What a gesture of a switch may be bound to.
-public enum SwitchCommand: Hashable, Sendable {
+public enum SwitchCommand: Hashable, Sendable, Codable {
   /// Moves the highlight, selects, or asks the app for something.
   case scan(ScanCommand)
   /// What voice users say: names or numbers on the screen, listening on and off.

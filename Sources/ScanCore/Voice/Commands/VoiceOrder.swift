@@ -1,5 +1,5 @@
 /// What may be asked of voice control without naming anything on the screen: by words, or by a switch.
-public enum VoiceOrder: String, Hashable, Sendable, CaseIterable {
+public enum VoiceOrder: String, Hashable, Sendable, Codable, CaseIterable {
   case showNames = "show names"
   case showNumbers = "show numbers"
   /// Takes names and numbers away.
