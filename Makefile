@@ -12,7 +12,7 @@ PACKAGES := build-essential pkg-config libevdev-dev libudev-dev libsystemd-dev l
   pocketsphinx-en-us libasound2-dev libsndfile1-dev flite1-dev flite libtomlplusplus-dev \
   umockdev libumockdev-dev systemd udev sox socat jq
 
-.PHONY: help deps build release demo test bench install uninstall format lint clean
+.PHONY: help deps build release demo test test-long bench install uninstall format lint clean
 
 help: ## this list
 	@awk -F ':.*## ' '/^[a-z-]+:.*## /{printf "make %-10s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
@@ -37,6 +37,9 @@ demo: build ## a media player that keys and a voice drive (ARGS="--method manual
 
 test: build ## all tests, devices and speech included
 	Tests/run
+
+test-long: build ## a million random runs of the scan, in place of the hundred thousand of `make test`
+	TAPPET_PROPERTY_RUNS=$${TAPPET_PROPERTY_RUNS:-1000000} $(SWIFT) test --skip-build --filter ScanCoreTests.PropertyTests
 
 bench: release ## how fast, each figure beside a baseline of the same run; writes .build/bench.json
 	$(SWIFT) build -c release --static-swift-stdlib --product tappet-bench

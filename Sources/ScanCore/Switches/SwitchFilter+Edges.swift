@@ -46,8 +46,9 @@ extension SwitchFilter {
     switch state {
     case .down: break
     case .up: swallow(Press(at: stamp, from: clock), .resynced)
-    case .lettingGo(let press, _, _):
-      end(at: stamp, lost: false)
+    case .lettingGo(let press, let stage, _):
+      // Down again before the release was certain: nobody knows whether it was one, so that nothing comes of it.
+      end(at: stamp, lost: stage == .accepted)
       swallow(Press(at: stamp, from: max(press.from, clock)), .resynced)
     }
   }

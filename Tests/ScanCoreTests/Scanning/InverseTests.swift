@@ -94,4 +94,15 @@ struct InverseTests {
     #expect(try run("500 down 100 press@t 500 up") == "[a] tap(a)")
     #expect(try run("500 press@n 500 hold 300") == "[a] [b] tap(b)")
   }
+
+  @Test("found down again just after letting go, it may never have been let go: nothing is selected")
+  func downAgain() throws {
+    var settings = ScanSettings()
+    settings.method = .inverse
+    var definition = Script.plainSwitch
+    definition.filter.chatter = .milliseconds(15)
+    let text = try Script.run(
+      "1000 down 1600 up 5 missed 2000 up 2000", on: "a b c", settings: settings, switches: [definition])
+    #expect(text == "[a] [b] lost resynced -")
+  }
 }

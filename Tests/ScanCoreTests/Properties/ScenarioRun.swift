@@ -1,0 +1,209 @@
+@testable import ScanCore
+
+/// Runs a scenario and watches what must hold.
+struct ScenarioRun {
+  private(set) var control: SwitchControl
+  private(set) var now = Instant.zero
+  private(set) var inputs: [(input: ScanInput, effects: [SwitchControlEffect])] = []
+  private(set) var taps = 0
+  private(set) var presses = 0
+  /// The input that begins a recording of it.
+  let begin: ScanInput
+  private var settings: ScanSettings
+  private let switches: [SwitchDefinition]
+  private var oracle = Oracle()
+  private var generation = 0
+
+  /// The first property that does not hold; `nil`: they all do.
+  static func violation(of scenario: Scenario) -> Violation? {
+    do throws(Violation) {
+      var run = ScenarioRun(scenario)
+      try run.run(scenario)
+      return nil
+    } catch {
+      return error
+    }
+  }
+
+  init(_ scenario: Scenario) {
+    settings = scenario.settings
+    switches = scenario.switches
+    begin = .begin(settings: settings, switches: switches)
+    control = SwitchControl(settings: settings, switches: switches)
+  }
+
+  mutating func run(_ scenario: Scenario) throws(Violation) {
+    // As a script begins: the screen has been looked at.
+    now = Instant.zero.advanced(by: .zero - settings.effectiveGrace)
+    try show(scenario.first, .screen)
+    now = .zero
+    try feed(.resume(afterStallAt: now))
+    for move in scenario.moves { try make(move) }
+  }
+
+  mutating func make(_ move: Scenario.Move) throws(Violation) {
+    switch move {
+    case .wait(let time): try wait(time)
+    case .stall(let time):
+      now = now.advanced(by: .milliseconds(time))
+      try feed(.resume(afterStallAt: now))
+    case .edge(let id, let edge, let origin, let ago): try self.edge(id, edge, origin, ago)
+    case .press(let id, let held, let ago):
+      try edge(id, .down, .device, ago)
+      if held > 0 { try wait(held) }
+      try edge(id, .up, .device, ago)
+    case .command(let command, let cause, let ago):
+      try feed(.command(command, at: now.advanced(by: .milliseconds(-ago)), now: now, cause: cause))
+    case .screen(let sketch, let word): try show(sketch, word)
+    case .method(let method):
+      settings.method = method
+      try feed(.configure(settings: settings, switches: switches, at: now))
+    }
+    try feed(.advance(to: now))
+    if let due = control.deadline, due <= now {
+      throw Violation(.deadlineAhead, "at \(now.milliseconds) the deadline is \(due.milliseconds)")
+    }
+  }
+
+  private mutating func wait(_ time: Int) throws(Violation) {
+    let end = now.advanced(by: .milliseconds(time))
+    while let due = control.deadline, due <= end {
+      // What falls due in the past, by a late stamp, is done now.
+      now = max(now, due)
+      try feed(.advance(to: now))
+    }
+    now = end
+    try feed(.advance(to: now))
+  }
+
+  private mutating func edge(
+    _ id: SwitchID, _ edge: SwitchEvent.Edge, _ origin: SwitchEvent.Origin, _ ago: Int
+  ) throws(Violation) {
+    let event = SwitchEvent(id, edge, at: now.advanced(by: .milliseconds(-ago)), origin: origin)
+    oracle.see(event)
+    try feed(.edge(event, now: now))
+  }
+
+  private mutating func show(_ sketch: ScreenSketch, _ word: ScriptStep.TreeWord) throws(Violation) {
+    generation += 1
+    let plan = sketch.plan(generation)
+    let change: PlanChange
+    switch word {
+    case _ where sketch.modal != nil: change = .update
+    case .tree, .modal: change = .update
+    case .layout: change = .layoutChanged(focus: sketch.focus)
+    case .screen: change = .screenChanged(focus: sketch.focus)
+    case .app: change = .appSwitched(focus: sketch.focus)
+    }
+    try feed(.replace(plan, change: change, at: now))
+  }
+
+  // MARK: One input
+
+  private mutating func feed(_ input: ScanInput) throws(Violation) {
+    let before = control
+    let effects = control.take(input)
+    inputs.append((input, effects))
+    if case .replace(let plan, let change, _) = input {
+      let old = oracle.plan
+      let hadBegun = oracle.hasBegun
+      oracle.see(plan, change, at: now)
+      if hadBegun { try checkPlace(before, old, plan, change) }
+    }
+    try checkMadeUp(input, effects)
+    try checkAnswers(input, effects, before)
+    let method = settings.method
+    let (dark, bindings) = (before.isPaused, control.bindings)
+    try oracle.judge(effects, at: now, stamps: stamps(of: input), settings: settings) { gesture in
+      !dark && Self.isMove(gesture.flatMap { bindings[$0.id]?[$0.kind]?.scanCommand }, input, method)
+    }
+    for case .scan(.perform) in effects { taps += 1 }
+    for case .gesture in effects { presses += 1 }
+    let lit = control.highlight
+    if control.isPaused != (lit == nil) || lit?.label != oracle.lit?.label || lit?.ids != oracle.lit?.ids
+      || lit?.path != oracle.lit?.path
+    {
+      throw Violation(
+        .oneHighlight, "[\(lit?.label ?? "")] is lit, [\(oracle.lit?.label ?? "")] was told, at \(now.milliseconds)")
+    }
+    if let lit, [.auto, .overscan].contains(method), control.deadline == nil, !isAnyDown {
+      throw Violation(.deadlineAhead, "[\(lit.label)] is lit for ever")
+    }
+  }
+
+  private var isAnyDown: Bool { control.filters.values.contains(where: \.isUndecided) || control.held != nil }
+
+  /// When the person meant what is done without a gesture.
+  private func stamps(of input: ScanInput) -> [Instant] {
+    switch input {
+    case .command(_, let stamp, _, _): [stamp]
+    case .edge, .advance: settings.method == .dwell ? [now] : []
+    case _: []
+    }
+  }
+
+  /// Whether a highlight that follows is the person's own step.
+  private static func isMove(_ bound: ScanCommand?, _ input: ScanInput, _ method: ScanSettings.Method) -> Bool {
+    var command = bound
+    if case .command(let found, _, _, _) = input { command = found }
+    switch command {
+    case .next, .previous: return true
+    case .select: return method == .dwell
+    case .some, nil: return false
+    }
+  }
+
+  private func checkMadeUp(_ input: ScanInput, _ effects: [SwitchControlEffect]) throws(Violation) {
+    guard case .edge(let event, _) = input, event.origin == .madeUp else { return }
+    for effect in effects {
+      switch effect {
+      case .gesture, .scan(.perform), .scan(.selected): throw Violation(.madeUpEdges, "\(event.id) did \(effect)")
+      case _: break
+      }
+    }
+  }
+
+  private func checkAnswers(
+    _ input: ScanInput, _ effects: [SwitchControlEffect], _ before: SwitchControl
+  ) throws(Violation) {
+    for (index, effect) in effects.enumerated() {
+      guard case .gesture(let gesture) = effect else { continue }
+      let isBound = control.bindings[gesture.id]?[gesture.kind]?.scanCommand != nil
+      let isAnswered = effects[(index + 1)...].contains(where: \.isToBeNoticed)
+      // In inverse the answer is that the highlight begins to step.
+      let steps = settings.method == .inverse && control.held != nil && before.held == nil
+      if isBound && !isAnswered && !steps {
+        throw Violation(.pressAnswered, "\(gesture.id) at \(now.milliseconds)")
+      }
+    }
+  }
+
+  /// The place after a change that is no new screen: the same element; else the same group, or the one round it.
+  private func checkPlace(
+    _ before: SwitchControl, _ old: ScanPlan, _ new: ScanPlan, _ change: PlanChange
+  ) throws(Violation) {
+    guard change.focus == nil, old.modal == new.modal else { return }
+    switch change {
+    case .screenChanged, .appSwitched: return
+    case .layoutChanged, .update: break
+    }
+    let (was, place) = (before.place, control.place)
+    if let element = was.element, new.node(of: element) != nil {
+      if place.element != element { throw Violation(.placeKept, "from \(was) to \(place)") }
+      return
+    }
+    let groups = Set(new.nodes.indices.compactMap { new.groupKey($0) })
+    guard let home = was.groups.last(where: groups.contains) else { return }
+    if !place.groups.contains(home) { throw Violation(.placeKept, "from \(was) to \(place)") }
+  }
+}
+
+extension SwitchControlEffect {
+  /// Whether a person can see or hear it.
+  fileprivate var isToBeNoticed: Bool {
+    switch self {
+    case .scan(.pressed), .gesture, .scan(.hush): false
+    case _: true
+    }
+  }
+}
