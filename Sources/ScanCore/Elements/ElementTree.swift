@@ -4,9 +4,9 @@
 /// accessibility element), `scanned` (what can be acted on by a switch) and `named` (what can be said).
 public struct ElementTree: Sendable {
   /// The root as sent, without the values of secure fields, which are never kept. What patches apply to.
-  public let root: ElementNode
+  public var root: ElementNode { flat.root }
   /// The client's own count of its trees.
-  public let generation: Int
+  public internal(set) var generation: Int
   /// The window's frame; `nil` where it is unknown, and then everything counts as visible.
   public let window: Frame?
   /// The modal element that shuts out all others; `nil` when there is none.
@@ -16,11 +16,11 @@ public struct ElementTree: Sendable {
   /// What was mended or is likely a mistake; at most `TreeLimits.warnings`, and one that counts the rest.
   public let warnings: [TreeWarning]
   /// Everything that is an accessibility element.
-  public let spoken: [AccessibilityElement]
+  public internal(set) var spoken: Chunked<AccessibilityElement>
 
   let limits: TreeLimits
-  let flat: FlatTree
-  let facts: TreeFacts
+  var flat: FlatTree
+  var facts: TreeFacts
   let outline: TreeOutline
   /// How many stops come before each spoken element, and in all.
   let stopsBefore: [Int]
@@ -46,14 +46,14 @@ public struct ElementTree: Sendable {
     let usable = window.flatMap { $0.isUsableWindow ? $0 : nil }
     var reader = TreeReader(flat, window: usable, limits: limits)
     if window != nil, usable == nil {
-      reader.warnings.add(flat.root.id, "bad_window", "The window's frame has no area; everything counts as visible.")
+      reader.warnings.add(
+        flat.nodes[0].id, "bad_window", "The window's frame has no area; everything counts as visible.")
     }
     for id in secrets {
       reader.warnings.add(id, "secret_sent", "It is a secure field and came with its value; never send that.")
     }
     reader.read()
 
-    self.root = flat.root
     self.generation = generation
     self.window = usable
     self.limits = limits
@@ -107,7 +107,7 @@ public struct ElementTree: Sendable {
   }
 
   /// The element of that id as sent, whether or not assistive technology meets it; `nil` for unknown ids.
-  public func node(_ id: ElementID) -> ElementNode? { flat.index[id].map { flat.nodes[$0] } }
+  public func node(_ id: ElementID) -> ElementNode? { flat.index[id].map(flat.nested) }
 
   public func contains(_ id: ElementID) -> Bool { flat.index[id] != nil }
 

@@ -1,7 +1,7 @@
 /// A checked tree, its elements in document order: parents before children, each subtree in one piece.
 struct FlatTree: Sendable {
-  let root: ElementNode
-  private(set) var nodes: [ElementNode] = []
+  /// Each as it is now; `children` only tells whether it has any, once something below was amended.
+  private(set) var nodes = Chunked<ElementNode>()
   /// The place of each element's parent; -1 for the root.
   private(set) var parents: [Int] = []
   /// The place after each element's last descendant.
@@ -12,13 +12,31 @@ struct FlatTree: Sendable {
   /// Whether a secure field came with a value, which must not be kept.
   private(set) var hasSecret = false
   private let limits: TreeLimits
+  private let original: ElementNode
+  private var isAmended = false
 
   init(_ root: ElementNode, limits: TreeLimits) throws(TreeProblem) {
-    self.root = root
+    original = root
     self.limits = limits
     try add(root, parent: -1, depth: 1)
     try indexByID()
     if hasExplicitOrder { try checkExplicitOrders() }
+  }
+
+  /// The tree as an app would send it. O(elements) once something was amended, else in no time.
+  var root: ElementNode { isAmended ? nested(0) : original }
+
+  /// An element with all below it.
+  func nested(_ slot: Int) -> ElementNode {
+    var node = nodes[slot]
+    if isAmended, !node.children.isEmpty { node.children = children(of: slot).map(nested) }
+    return node
+  }
+
+  /// Puts another version of an element in its place; its children stay.
+  mutating func amend(_ slot: Int, _ node: ElementNode) {
+    isAmended = true
+    nodes[slot] = node
   }
 
   /// The children's places, in the order sent.

@@ -10,7 +10,7 @@ struct ReadingBands {
   }
 
   /// The slots in reading order; as sent when any has no frame.
-  static func ordered(_ slots: ArraySlice<Int>, frames: [Frame?], direction: WritingDirection) -> [Int]? {
+  static func ordered(_ slots: ArraySlice<Int>, frames: Chunked<Frame?>, direction: WritingDirection) -> [Int]? {
     guard slots.count > 1 else { return nil }
     var boxes: [Box] = []
     boxes.reserveCapacity(slots.count)

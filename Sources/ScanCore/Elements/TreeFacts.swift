@@ -2,7 +2,7 @@
 struct TreeFacts: Sendable {
   private(set) var semantics: [Semantics] = []
   /// Its own frame, else the union of its children's.
-  private(set) var frames: [Frame?] = []
+  var frames = Chunked<Frame?>()
   /// Its own language, else the inherited one.
   private(set) var languages: [String?] = []
   /// Whether it, or something below it, is part of the tree for assistive technology.

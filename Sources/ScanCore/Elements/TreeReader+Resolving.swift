@@ -23,13 +23,18 @@ extension AccessibilityElement {
   /// what it types, be it a dot.
   mutating func takeName(_ counts: inout RoleCounts) {
     let number = counts.next(role)
-    let text = label?.string ?? ""
-    if text.saysSomething || (traits.contains(.keyboardKey) && !text.isEmpty) {
-      name = text
+    if let ownName {
+      name = ownName
     } else {
       name = "\(role.word) \(number)"
       isUnnamed = true
     }
+  }
+
+  /// The label where it says something.
+  var ownName: String? {
+    let text = label?.string ?? ""
+    return text.saysSomething || (traits.contains(.keyboardKey) && !text.isEmpty) ? text : nil
   }
 }
 

@@ -7,7 +7,7 @@ struct TreeReader {
   let window: Frame?
   var warnings: WarningList
   private(set) var outline: TreeOutline
-  private(set) var elements: [AccessibilityElement] = []
+  private(set) var elements = Chunked<AccessibilityElement>()
   /// The place of each element in the tree.
   private(set) var places: [Int] = []
   /// Whether each element would act if it were enabled.
@@ -25,6 +25,16 @@ struct TreeReader {
     facts = TreeFacts(tree)
     warnings = WarningList(limit: limits.warnings)
     outline = TreeOutline(slots: tree.nodes.count)
+  }
+
+  /// Resolves single elements of a tree that has been read.
+  init(again tree: ElementTree) {
+    self.tree = tree.flat
+    limits = tree.limits
+    window = tree.window
+    facts = tree.facts
+    warnings = WarningList(limit: limits.warnings)
+    outline = TreeOutline(slots: 0)
   }
 
   mutating func read() {

@@ -95,7 +95,8 @@ struct LevelOutliner {
   /// A container as a group of these entries.
   func group(_ slot: Int, _ entries: [LevelEntry], owner: Int, isSingle: Bool = false) -> LevelEntry {
     LevelEntry(
-      group: .container(tree.flat.nodes[slot].id), label: label(slot), entries, frame: ring(slot, entries),
+      group: .container(tree.flat.nodes[slot].id), label: tree.groupLabel(slot),
+      entries, frame: tree.ownRing(slot) ?? LevelEntry.frame(round: entries),
       stops: tree.stopRange(slot), owner: owner, isSingle: isSingle)
   }
 
@@ -156,22 +157,23 @@ struct LevelOutliner {
     return stops.count > 1 && keysBefore[stops.upperBound] - keysBefore[stops.lowerBound] == stops.count
   }
 
+}
+
+extension ElementTree {
   /// The container's own label; `nil` where it says nothing.
-  private func label(_ slot: Int) -> String? {
-    let place = Int(tree.outline.elements[slot])
-    if place >= 0 { return tree.spoken[place].name }
-    guard let label = tree.flat.nodes[slot].label?.string else { return nil }
-    let cleaned = label.cleaned(.line, limit: tree.limits.labelScalars).text
+  func groupLabel(_ slot: Int) -> String? {
+    let place = Int(outline.elements[slot])
+    if place >= 0 { return spoken[place].name }
+    guard let label = flat.nodes[slot].label?.string else { return nil }
+    let cleaned = label.cleaned(.line, limit: limits.labelScalars).text
     return cleaned.saysSomething ? cleaned : nil
   }
 
-  /// The frame round a group: the container's own as far as it can be seen, else round its entries.
-  private func ring(_ slot: Int, _ entries: [LevelEntry]) -> Frame? {
-    if let frame = tree.flat.nodes[slot].frame {
-      guard let window = tree.window else { return frame }
-      if let seen = frame.intersection(window) { return seen }
-    }
-    return LevelEntry.frame(round: entries)
+  /// The container's own frame as far as it can be seen: the ring round its group. `nil`: that goes round its entries.
+  func ownRing(_ slot: Int) -> Frame? {
+    guard let frame = flat.nodes[slot].frame else { return nil }
+    guard let window else { return frame }
+    return frame.intersection(window)
   }
 }
 

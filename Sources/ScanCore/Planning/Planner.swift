@@ -42,7 +42,8 @@ public struct Planner: Hashable, Sendable {
       }
     }
     var plan = ScanPlan(
-      outliner.branches(top), generation: tree.generation, start: start(tree), root: tree.modal ?? tree.root.id,
+      outliner.branches(top), generation: tree.generation, start: start(tree),
+      root: tree.modal ?? tree.flat.nodes[0].id,
       modal: tree.modal, chains: tree.flat.chains)
     plan.scrollable = tree.scrollableContainers
     plan.dimmed = tree.dimmed

@@ -43,7 +43,7 @@ public struct ScanPlan: Sendable {
     }
   }
 
-  public internal(set) var nodes: [Node]
+  public internal(set) var nodes: Chunked<Node>
   /// The client's generation of the tree that this plan shows; carried back in every request.
   public var generation: Int
   /// Where scanning starts on a new screen (a summary element, or the one the app named); `nil` is the first stop.
@@ -60,6 +60,7 @@ public struct ScanPlan: Sendable {
   /// Elements that would be stops if they were enabled: a late press on one of them is told "dimmed", not "gone".
   public var dimmed: Set<ElementID> = []
   private let itemNodes: [ElementID: NodeIndex]
+  private let groupNodes: [GroupKey: NodeIndex]
 
   /// A branch on its way into a plan.
   public enum Branch: Sendable {
@@ -91,10 +92,11 @@ public struct ScanPlan: Sendable {
     var collapsed = branches.compactMap(ScanPlan.collapse)
     while collapsed.count == 1, case .group(_, let members) = collapsed[0] { collapsed = members }
     let size = collapsed.reduce(2) { $0 + $1.size }
-    var nodes: [Node] = []
+    var nodes = Chunked<Node>()
     nodes.reserveCapacity(size)
     var itemNodes: [ElementID: NodeIndex] = [:]
     itemNodes.reserveCapacity(size)
+    var groupNodes: [GroupKey: NodeIndex] = [.top: 0]
 
     func append(_ content: Content, to parent: NodeIndex?, room: Int = 0) -> NodeIndex {
       let index = nodes.count
@@ -114,6 +116,7 @@ public struct ScanPlan: Sendable {
         case .menuItem(let item): _ = append(.menuItem(item), to: parent)
         case .group(let group, let members):
           let index = append(.group(group), to: parent, room: members.count + 1)
+          groupNodes[group.key] = index
           lay(members, into: index)
           _ = append(.exit, to: index)
         }
@@ -127,6 +130,7 @@ public struct ScanPlan: Sendable {
     }
     self.nodes = nodes
     self.itemNodes = itemNodes
+    self.groupNodes = groupNodes
     self.generation = generation
     self.start = start
     self.root = root
@@ -149,6 +153,17 @@ public struct ScanPlan: Sendable {
 
   /// The stop of an element, in constant time.
   public func node(of id: ElementID) -> NodeIndex? { itemNodes[id] }
+
+  /// The node of a group, in constant time.
+  public func node(of group: GroupKey) -> NodeIndex? { groupNodes[group] }
+
+  /// The places of a node and of all below it: they lie in one piece, for a group is laid out before its members and
+  /// its exit after them. O(depth).
+  func subtree(_ index: NodeIndex) -> ClosedRange<NodeIndex> {
+    var last = index
+    while let next = nodes[last].entries.last { last = next }
+    return index...last
+  }
 
   /// The element of an item stop, or of `nil`.
   public func element(at index: NodeIndex) -> AccessibilityElement? {

@@ -13,10 +13,14 @@ struct LabelChanges: Sendable {
       // Most changes leave most elements where they were: only the others need to be looked up.
       let before = index < old.nodes.count && old.nodes[index].content.itemID == id ? index : old.node(of: id)
       guard let before, old.nodes[before].content.itemName != new.nodes[index].content.itemName else { continue }
-      let recent = changes[id, default: []].filter { $0.duration(to: at) < Self.window }
-      // More than the threshold says nothing new: the list stays short however fast a label flickers.
-      changes[id] = recent.suffix(Self.restless - 1) + [at]
+      note(id, at: at)
     }
+  }
+
+  mutating func note(_ id: ElementID, at: Instant) {
+    let recent = changes[id, default: []].filter { $0.duration(to: at) < Self.window }
+    // More than the threshold says nothing new: the list stays short however fast a label flickers.
+    changes[id] = recent.suffix(Self.restless - 1) + [at]
   }
 
   /// Whether the element's label has changed three times within the ten seconds before that moment.

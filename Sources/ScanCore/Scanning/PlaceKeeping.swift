@@ -26,7 +26,7 @@ struct PlaceKeeping {
       return new.plan.exit(of: home)
     }
     guard case .group(.run(let container, _, let depth)) = key else { return nil }
-    for id in old.reach(of: node).ids {
+    for id in old.ids(under: node) {
       guard let found = new.plan.node(of: id) else { continue }
       var next = new.plan.level(of: found)
       var outermost: NodeIndex?
@@ -46,7 +46,7 @@ struct PlaceKeeping {
   /// members to survive, or that member.
   private func heir(of node: NodeIndex, in level: NodeIndex) -> NodeIndex? {
     let home = level == 0 ? 0 : survivor(of: level)
-    for id in old.reach(of: node).ids {
+    for id in old.ids(under: node) {
       guard var found = new.plan.node(of: id) else { continue }
       let member = found
       while let above = new.plan.level(of: found) {

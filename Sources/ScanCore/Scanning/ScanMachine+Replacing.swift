@@ -117,7 +117,7 @@ extension ScanMachine {
 
   /// Menus outlive a change when their element does. `true` when the lit entry is still the same.
   @discardableResult
-  private mutating func keepMenus() -> Bool {
+  mutating func keepMenus() -> Bool {
     if menus.isEmpty { return true }
     let before = menus
     var kept: [OpenMenu] = []
@@ -133,7 +133,7 @@ extension ScanMachine {
   }
 
   /// The lit stop survived: its time runs on, and the ring follows it.
-  private mutating func refreshLit() {
+  mutating func refreshLit() {
     history.rebind(to: spot, looking: fingerprint, at: clock)
     var now = highlightOfCursor()
     now.until = shown?.until

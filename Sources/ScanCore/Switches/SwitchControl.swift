@@ -87,6 +87,14 @@ public struct SwitchControl: Sendable {
     return effects
   }
 
+  /// Scans the same plan on, with what has changed in it.
+  public mutating func amend(_ amendment: PlanAmendment, at now: Instant) -> [SwitchControlEffect] {
+    var effects = run(to: now, seen: nil)
+    effects += machine.amend(amendment, at: now).map(SwitchControlEffect.scan)
+    noteSpent()
+    return effects
+  }
+
   /// Other settings and switches from now on. The place stays; a gesture of a switch that is set up differently now is
   /// interrupted.
   public mutating func configure(

@@ -21,7 +21,7 @@ extension ElementNode {
   }
 }
 
-extension [AccessibilityElement] {
+extension Sequence<AccessibilityElement> {
   /// The ids, separated by spaces.
   var ids: String { map(\.id.rawValue).joined(separator: " ") }
 }

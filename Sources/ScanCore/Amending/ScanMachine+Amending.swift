@@ -1,0 +1,48 @@
+/// Changes after which every stop is where it was.
+extension ScanMachine {
+  /// Scans the same plan on, with what has changed in it. The same as `replace` with `.update`, in the time that the
+  /// change takes.
+  public mutating func amend(_ amendment: PlanAmendment, at now: Instant) -> [ScanEffect] {
+    let plan = amendment.plan
+    guard plan.nodes.count == screen.plan.nodes.count, hasBegun else { return replace(plan, change: .update, at: now) }
+    run(to: now)
+    labels.note(amendment.touched, from: screen.plan, to: plan, at: clock)
+    screen = ScannedScreen(plan, serial: screen.serial + 1)
+    history.noteGeneration(plan.generation, at: clock)
+    switch state {
+    case .resting: keepMenus()
+    case .scanning(let turn):
+      if !menus.isEmpty {
+        if keepMenus() { refreshLit() } else { light(.foreign, at: clock, steps: turn.steps, .changed) }
+      } else if amendment.touched.contains(where: isInView) {
+        refreshLit()
+      } else {
+        history.rebind(to: spot, looking: fingerprint, at: clock)
+      }
+    }
+    return takePending()
+  }
+
+  private var hasBegun: Bool {
+    if case .resting(.notBegun) = state { false } else { true }
+  }
+
+  /// Whether a stop may be seen in the highlight: what it reaches, or what the groups on the way to it are called.
+  private func isInView(_ node: NodeIndex) -> Bool {
+    var outermost = home
+    while let parent = screen.plan.nodes[outermost].parent, parent != 0 { outermost = parent }
+    return screen.plan.subtree(outermost).contains(node)
+  }
+}
+
+extension LabelChanges {
+  /// Notes the labels that differ among these stops of two plans laid out alike.
+  mutating func note(_ nodes: [ScanPlan.NodeIndex], from old: ScanPlan, to new: ScanPlan, at: Instant) {
+    for node in nodes {
+      guard let id = new.nodes[node].content.itemID,
+        old.nodes[node].content.itemName != new.nodes[node].content.itemName
+      else { continue }
+      note(id, at: at)
+    }
+  }
+}
