@@ -3,8 +3,13 @@ public struct PlanAmendment: Sendable {
   public internal(set) var plan: ScanPlan
   /// The stops and groups that are not what they were.
   var touched: [ScanPlan.NodeIndex] = []
+  /// The generation of the plan that was amended.
+  let base: Int
 
-  fileprivate init(_ plan: ScanPlan) { self.plan = plan }
+  fileprivate init(_ plan: ScanPlan) {
+    self.plan = plan
+    base = plan.generation
+  }
 }
 
 extension Planner {
@@ -22,7 +27,6 @@ extension Planner {
       if hasMoved, !amended.reframe(around: node, change, tree) { return nil }
       amended.plan.nodes[node].content = .item(change.after)
       if change.before.name != change.after.name { amended.relabel(above: node, tree) }
-
     }
     for slot in amendment.slots {
       let node = tree.flat.nodes[slot]

@@ -4,7 +4,9 @@ extension ScanMachine {
   /// change takes.
   public mutating func amend(_ amendment: PlanAmendment, at now: Instant) -> [ScanEffect] {
     let plan = amendment.plan
-    guard plan.nodes.count == screen.plan.nodes.count, hasBegun else { return replace(plan, change: .update, at: now) }
+    guard plan.nodes.count == screen.plan.nodes.count, amendment.base == screen.plan.generation, hasBegun else {
+      return replace(plan, change: .update, at: now)
+    }
     run(to: now)
     labels.note(amendment.touched, from: screen.plan, to: plan, at: clock)
     screen = ScannedScreen(plan, serial: screen.serial + 1)

@@ -66,6 +66,12 @@ package struct AppRegister: Sendable {
   /// Keeps the words of an app's names.
   mutating func keep(_ names: VoiceNames, of key: AppKey) { apps[key]?.names = names }
 
+  /// Keeps an app's screen after a change in place.
+  mutating func amend(_ key: AppKey, tree: ElementTree, plan: ScanPlan) {
+    apps[key]?.tree = tree
+    apps[key]?.plan = plan
+  }
+
   /// Groups every screen anew.
   mutating func replan(_ plan: (ElementTree) -> ScanPlan) {
     for key in order {

@@ -19,8 +19,8 @@ extension Engine {
     guard let app = register.scanned, let session = sessions[app.key.session] else {
       return tellOutcome(of: request, handled: false, reason: "no app is there to do it")
     }
-    guard app.tree.contains(request.id) else {
-      return tellOutcome(of: request, handled: false, reason: RefusalReason.changed.text)
+    if let reason = refusal(of: request, app) {
+      return tellOutcome(of: request, handled: false, reason: reason.text)
     }
     let number = nextRequest
     nextRequest += 1

@@ -61,7 +61,10 @@ extension Engine {
   }
 
   func handle(_ line: ByteBuffer, of session: Session) {
-    if session.greeting != nil, TreeWorkshop.takes(line) { return work(on: line, of: session) }
+    if session.greeting != nil, TreeWorkshop.takes(line) {
+      if TreeWorkshop.isPatch(line), amend(by: line, of: session) { return }
+      return work(on: line, of: session)
+    }
     let message: IncomingMessage
     do {
       message = try line.withUnsafeReadableBytes { bytes throws(ProtocolFault) in

@@ -40,7 +40,9 @@ extension Engine {
   private func bases(of session: Session) -> [Int?: TreeWorkshop.Base] {
     var bases: [Int?: TreeWorkshop.Base] = [:]
     for key in register.keys(of: session.id) {
-      bases[key.process] = register[key].map { TreeWorkshop.Base(tree: $0.tree, coordinates: $0.coordinates) }
+      bases[key.process] = register[key].map {
+        TreeWorkshop.Base(tree: $0.tree, plan: $0.plan, coordinates: $0.coordinates)
+      }
     }
     return bases
   }
@@ -88,7 +90,7 @@ extension Engine {
     if register.publish(app) {
       let change = planChange(of: work.notice, in: work.tree)
       let isSame = before == key
-      show(app, isSame ? change : .appSwitched(focus: change.focus))
+      if isSame { follow(app, change) } else { show(app, .appSwitched(focus: change.focus)) }
       if !isSame { tellState() }
     }
     if let notice = work.notice { announce(notice, session) }
@@ -116,9 +118,11 @@ extension Engine {
   }
 
   /// Scans this app's newest plan at once; voice follows when its names have been worded.
-  func show(_ app: PublishedApp?, _ change: PlanChange) {
+  func show(_ app: PublishedApp?, _ change: PlanChange, at stamp: Instant? = nil) {
+    unsettled = nil
+    settling.rest()
     let now = MonotonicClock.now()
-    deliver(feed(.replace(app?.plan ?? .empty, change: change, at: now)), cause: .switch)
+    deliver(feed(.replace(app?.plan ?? .empty, change: change, at: stamp ?? now)), cause: .switch)
     guard let app else {
       spokenApp = nil
       return deliver(voice.leaveApp(at: now))
@@ -141,7 +145,10 @@ extension Engine {
     if let app = register[key], register.scanned?.key == key {
       switch planChange(of: notice, in: app.tree) {
       case .update: break
-      case let change: deliver(feed(.replace(app.plan, change: change, at: settle())), cause: .switch)
+      case let change:
+        let now = settle()
+        comeToRest()
+        deliver(feed(.replace(app.plan, change: change, at: now)), cause: .switch)
       }
     }
     announce(notice, session)

@@ -13,6 +13,7 @@ extension Engine {
         .badValue, path: "/params/endedAt", hint: "endedAt is on CLOCK_MONOTONIC in nanoseconds and not in the future")
     }
     metrics.utterances += 1
+    comeToRest()
     if isWording, unheard.count < Engine.mostUnheard { unheard.append(utterance) } else { obey(utterance, at: now) }
     return [:]
   }

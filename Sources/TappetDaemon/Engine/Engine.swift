@@ -27,6 +27,9 @@ package actor Engine {
   private(set) var scan: SwitchControl
   var voice: VoiceControl
   var register = AppRegister()
+  /// What the scanned app's newest plan still waits for, and what is to be done with it then.
+  var settling = TreeSettling()
+  var unsettled: PlanChange?
   var devices = DeviceTable()
   var sessions: [SessionID: Session] = [:]
   /// Who was told that an element has the focus.
@@ -86,6 +89,7 @@ package actor Engine {
     var event = event
     // A stamp from the future, of a clock that was moved, would carry the scan with it.
     event.at = min(event.at, now)
+    comeToRest(before: event.at)
     deliver(feed(.edge(event, now: now)), cause: .switch)
     report(event)
     setAlarm()
@@ -105,7 +109,9 @@ package actor Engine {
   func handle(_ command: ScanCommand, at stamp: Instant? = nil, cause: ActionCause) {
     let now = MonotonicClock.now()
     wakeFromStall(at: now)
-    deliver(feed(.command(command, at: min(stamp ?? now, now), now: now, cause: cause)), cause: cause)
+    let stamp = min(stamp ?? now, now)
+    comeToRest(before: stamp)
+    deliver(feed(.command(command, at: stamp, now: now, cause: cause)), cause: cause)
     setAlarm()
   }
 
@@ -131,13 +137,14 @@ package actor Engine {
     alarm.rang()
     wakeFromStall(at: now)
     deliver(feed(.advance(to: now)), cause: .switch)
+    if let due = settling.deadline, due <= now { comeToRest() } else { followIfNeeded() }
     expirePerforms(at: now)
     setAlarm()
   }
 
   /// The one alarm: at the earliest moment at which anything is due; none when nothing is.
   func setAlarm() {
-    let due = [scan.deadline, performs.values.map(\.deadline).min()].compactMap(\.self).min()
+    let due = [scan.deadline, settling.deadline, performs.values.map(\.deadline).min()].compactMap(\.self).min()
     alarm.set(due) { [self] in assumeIsolated { $0.wake() } }
   }
 

@@ -7,6 +7,8 @@ struct Metrics: Sendable {
   var unanswered = 0
   var stalls = 0
   var trees = 0
+  /// Of those, the patches that were put in force in place.
+  var amendedTrees = 0
   var refusedTrees = 0
   var utterances = 0
   var commands = 0
@@ -18,6 +20,7 @@ struct Metrics: Sendable {
     [
       ("switchEvents", switchEvents), ("gestures", gestures), ("refusedPresses", refusedPresses),
       ("performs", performs), ("unanswered", unanswered), ("stalls", stalls), ("trees", trees),
+      ("amendedTrees", amendedTrees),
       ("refusedTrees", refusedTrees), ("utterances", utterances), ("commands", commands),
       ("closedAsTooSlow", closedAsTooSlow),
     ]

@@ -32,6 +32,8 @@ struct TreeWorkshop: Sendable {
   /// What a patch is made of.
   struct Base: Sendable {
     var tree: ElementTree
+    /// Whose borders the person knows.
+    var plan: ScanPlan
     var coordinates: Coordinates
   }
 
@@ -49,6 +51,11 @@ struct TreeWorkshop: Sendable {
       case _: MessageHead.isHeavy(bytes)
       }
     }
+  }
+
+  /// Whether the line is a patch, by its first bytes alone.
+  static func isPatch(_ line: ByteBuffer) -> Bool {
+    line.withUnsafeReadableBytes { MessageHead(peeking: $0).method == ClientMethod.treePatch.rawValue }
   }
 
   /// Decodes, checks and plans the line's tree; `done` is called on the workshop's thread.
@@ -83,7 +90,8 @@ struct TreeWorkshop: Sendable {
     }
     do throws(ProtocolFault) {
       switch message.body {
-      case .request(.treeSet(let set)): return .tree(try make(set, id: message.id, planner: planner))
+      case .request(.treeSet(let set)):
+        return .tree(try make(set, id: message.id, base: bases[set.app?.pid], planner: planner))
       case .request(.treePatch(let change)):
         return .tree(try make(change, id: message.id, base: bases[change.app?.pid], planner: planner))
       case .request, .answer, .failure: return .message(message)
@@ -95,12 +103,15 @@ struct TreeWorkshop: Sendable {
     }
   }
 
-  private static func make(_ set: TreeSet, id: RequestID?, planner: Planner) throws(ProtocolFault) -> Work {
+  private static func make(
+    _ set: TreeSet, id: RequestID?, base: Base?, planner: Planner
+  ) throws(ProtocolFault) -> Work {
     do throws(TreeProblem) {
       let tree = try ElementTree(root: set.root, window: set.window?.frame, generation: set.generation)
       return Work(
         id: id, generation: set.generation, notice: set.notice, app: set.app, coordinates: set.coordinates,
-        tree: tree, plan: planner.plan(tree), planner: planner, warnings: set.warnings + tree.warnings)
+        tree: tree, plan: planner.plan(tree, keeping: base?.borders(for: set.notice)), planner: planner,
+        warnings: set.warnings + tree.warnings)
     } catch {
       throw ProtocolFault(error, at: "/params/root")
     }
@@ -120,9 +131,20 @@ struct TreeWorkshop: Sendable {
       let tree = try ElementTree(root: root, window: base.tree.window, generation: change.generation)
       return Work(
         id: id, generation: change.generation, notice: change.notice, app: change.app, coordinates: base.coordinates,
-        tree: tree, plan: planner.plan(tree), planner: planner, warnings: change.warnings + tree.warnings)
+        tree: tree, plan: planner.plan(tree, keeping: base.borders(for: change.notice)), planner: planner,
+        warnings: change.warnings + tree.warnings)
     } catch {
       throw ProtocolFault(error, at: "/params")
+    }
+  }
+}
+
+extension TreeWorkshop.Base {
+  /// The plan whose borders are worth keeping: a new screen is learned anew.
+  fileprivate func borders(for notice: AppNotice?) -> ScanPlan? {
+    switch notice?.kind {
+    case .screenChanged: nil
+    case .layoutChanged, .announcement, .pageScrolled, .zoomFocusChanged, .gestureConflictWithZoom, nil: plan
     }
   }
 }

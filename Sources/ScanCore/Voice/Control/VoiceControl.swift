@@ -51,6 +51,16 @@ public struct VoiceControl: Sendable {
     return publish(at: now)
   }
 
+  /// Puts elements that are called what they were in place of their former selves.
+  mutating func replace(_ changed: [AccessibilityElement], generation: Int) {
+    screen.generation = generation
+    for element in changed {
+      guard let place = matcher.place(of: element.id) else { continue }
+      screen.elements[place] = element
+      elements[element.id] = element
+    }
+  }
+
   /// Another app, or none, is on the screen from now on. What was said by the names of the one before is refused, also
   /// where the next has the same: it was meant for what the person saw.
   public mutating func leaveApp(at now: Instant) -> [VoiceEffect] {
@@ -92,7 +102,7 @@ public struct VoiceControl: Sendable {
   }
 
   /// Tells what has changed: the overlay, and what may be said.
-  private mutating func publish(at now: Instant) -> [VoiceEffect] {
+  mutating func publish(at now: Instant) -> [VoiceEffect] {
     var effects: [VoiceEffect] = []
     let shown = display.overlay(of: screen.elements, matcher: matcher)
     if shown != overlay {

@@ -27,6 +27,9 @@ struct VoiceMatcher: Sendable {
     self.exact = exact
   }
 
+  /// Its place among the names.
+  func place(of id: ElementID) -> Int? { indexes[id] }
+
   subscript(id: ElementID) -> VoiceName? { indexes[id].map { names[$0] } }
 
   /// The elements at the best rank that is not empty; `nil` when nothing has such a name.

@@ -1,0 +1,19 @@
+/// Changes of a screen after which everything is called what it was.
+extension VoiceControl {
+  /// Takes elements whose values, frames or states have changed, in the time that takes; `nil` where a name or what may
+  /// be said has changed too, or the screen is not the one of `base`: then the screen must be shown anew.
+  public mutating func amend(
+    _ changed: [AccessibilityElement], base: Int, generation: Int, at now: Instant
+  ) -> [VoiceEffect]? {
+    guard screen.generation == base else { return nil }
+    for element in changed {
+      guard let known = elements[element.id] else { continue }
+      let isSame =
+        matcher[element.id]?.isMade(of: element) == true && known.isEnabled == element.isEnabled
+        && known.canAdjust == element.canAdjust
+      if !isSame { return nil }
+    }
+    replace(changed, generation: generation)
+    return display.isShown ? publish(at: now) : []
+  }
+}

@@ -1,0 +1,83 @@
+import NIOCore
+import ScanCore
+import TappetProtocol
+
+/// Small patches that change only what elements say or how they look: put in force at once, on the loop, in less time
+/// than handing them to the workshop would take.
+extension Engine {
+  /// Longer lines are decoded off the loop.
+  private static let longestAmendment = 16_384
+
+  /// What a line with such a patch amounts to.
+  private struct Amending {
+    var id: RequestID?
+    var change: TreeChange
+    var key: AppKey
+    var tree: TreeAmendment
+    var plan: PlanAmendment
+  }
+
+  /// Takes the line if it is such a patch. False: it is the workshop's, faults and all.
+  func amend(by line: ByteBuffer, of session: Session) -> Bool {
+    let now = MonotonicClock.now()
+    guard line.readableBytes <= Self.longestAmendment, session.budget.earliest(at: now) <= now,
+      let amending = amending(line, session)
+    else { return false }
+    session.budget.spend(at: now)
+    _ = settle()
+    carryOut(amending, session)
+    setAlarm()
+    return true
+  }
+
+  private func amending(_ line: ByteBuffer, _ session: Session) -> Amending? {
+    let message = try? line.withUnsafeReadableBytes { bytes throws(ProtocolFault) in
+      try MessageDecoder(limits: limits).decode(bytes)
+    }
+    guard let message, case .request(.treePatch(let change)) = message.body, change.notice.movesNothing,
+      let key = try? key(for: change.app, of: session), let app = register[key],
+      app.tree.generation == change.base, change.generation > session.generations[key] ?? .min,
+      let tree = app.tree.amended(by: change.patch, generation: change.generation),
+      let plan = planner.amended(app.plan, by: tree)
+    else { return nil }
+    return Amending(id: message.id, change: change, key: key, tree: tree, plan: plan)
+  }
+
+  private func carryOut(_ amending: Amending, _ session: Session) {
+    let (change, tree) = (amending.change, amending.tree.tree)
+    session.generations[amending.key] = change.generation
+    metrics.trees += 1
+    metrics.amendedTrees += 1
+    register.amend(amending.key, tree: tree, plan: amending.plan.plan)
+    if register.scanned?.key == amending.key {
+      if unsettled == nil {
+        deliver(scan.amend(amending.plan, at: MonotonicClock.now()), cause: .switch)
+      } else {
+        followIfNeeded()
+      }
+      rename(amending)
+    }
+    if let notice = change.notice { announce(notice, session) }
+    let taken = TreeTaken(
+      generation: change.generation, stops: tree.stopCount, warnings: change.warnings + tree.warnings)
+    if let id = amending.id { send(.answer(id, taken), to: session) }
+  }
+
+  /// Lets voice know; off the loop where a name has changed.
+  private func rename(_ amending: Amending) {
+    let effects = voice.amend(
+      amending.tree.changes.map(\.after), base: amending.change.base, generation: amending.change.generation,
+      at: MonotonicClock.now())
+    if let effects { deliver(effects) } else { wordNames() }
+  }
+}
+
+extension AppNotice? {
+  /// Whether scanning stays where it is.
+  fileprivate var movesNothing: Bool {
+    switch self?.kind {
+    case .screenChanged, .layoutChanged: false
+    case .announcement, .pageScrolled, .zoomFocusChanged, .gestureConflictWithZoom, nil: true
+    }
+  }
+}
