@@ -26,6 +26,10 @@ enum RecordedInput: Codable, Sendable {
       let next = PlanOutline(plan)
       self = .replace(RecordedPlan(next, of: plan, after: outline), change: change, at: moment)
       outline = next
+    case .amend(let amendment, let moment):
+      let next = PlanOutline(amendment.plan)
+      self = .replace(RecordedPlan(next, of: amendment.plan, after: outline), change: .update, at: moment)
+      outline = next
     case .configure(let settings, let switches, let moment):
       self = .configure(settings: settings, switches: switches.map(\.withoutSource), at: moment)
     case .resume(let moment): self = .resume(afterStallAt: moment)

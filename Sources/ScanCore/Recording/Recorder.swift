@@ -49,7 +49,7 @@ public struct Recorder: Sendable {
     switch input {
     case .begin, .configure, .edge, .advance, .resume, .speaker, .cueFinished, .speechBegan, .speechEnded, .playing:
       true
-    case .command, .replace: false
+    case .command, .replace, .amend: false
     }
   }
 }

@@ -9,6 +9,8 @@ public enum ScanInput: Sendable {
   case command(ScanCommand, at: Instant, now: Instant?, cause: ActionCause)
   case advance(to: Instant)
   case replace(ScanPlan, change: PlanChange, at: Instant)
+  /// The plan before with little changed in it: the same as `replace` with `.update`, and recorded as that.
+  case amend(PlanAmendment, at: Instant)
   case configure(settings: ScanSettings, switches: [SwitchDefinition], at: Instant)
   case resume(afterStallAt: Instant)
   case speaker(Bool, at: Instant)
@@ -23,7 +25,8 @@ public enum ScanInput: Sendable {
     case .begin: nil
     case .edge(let event, let now): now ?? event.at
     case .command(_, let stamp, let now, _): now ?? stamp
-    case .advance(let moment), .resume(let moment), .replace(_, _, let moment), .configure(_, _, let moment),
+    case .advance(let moment), .resume(let moment), .replace(_, _, let moment), .amend(_, let moment),
+      .configure(_, _, let moment),
       .speaker(_, let moment), .cueFinished(_, let moment), .speechBegan(let moment), .speechEnded(let moment),
       .playing(_, let moment):
       moment
@@ -43,6 +46,7 @@ extension SwitchControl {
       return handle(command, at: stamp, now: now, cause: cause)
     case .advance(let moment): return advance(to: moment)
     case .replace(let plan, let change, let moment): return replace(plan, change: change, at: moment)
+    case .amend(let amendment, let moment): return amend(amendment, at: moment)
     case .configure(let settings, let switches, let moment):
       return configure(settings: settings, switches: switches, at: moment)
     case .resume(let moment): return resume(afterStallAt: moment)

@@ -51,7 +51,7 @@ extension Engine {
     register.amend(amending.key, tree: tree, plan: amending.plan.plan)
     if register.scanned?.key == amending.key {
       if unsettled == nil {
-        deliver(scan.amend(amending.plan, at: MonotonicClock.now()), cause: .switch)
+        deliver(feed(.amend(amending.plan, at: MonotonicClock.now())), cause: .switch)
       } else {
         followIfNeeded()
       }
