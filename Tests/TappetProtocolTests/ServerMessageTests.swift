@@ -126,6 +126,11 @@ struct ServerFixture: Sendable, CustomTestStringConvertible {
         PerformReport(
           id: "a", label: "Volume", action: .increment(count: 2), cause: .switch, handled: false, by: "b",
           reason: "no answer"))),
+    ServerFixture(event: "scan.interact", #""id":"a","active":true"#, .interact("a", ended: nil)),
+    ServerFixture(
+      event: "scan.interact",
+      #""id":"a","active":false,"reason":"app","text":"the app gave the switches back""#,
+      .interact("a", ended: .app)),
     ServerFixture(
       event: "switch.event", #""switch":"space","edge":"up","gesture":"press","refused":"too short 120/250 ms""#,
       .switchEvent(SwitchReport("space", edge: .up, gesture: .press, refused: "too short 120/250 ms"))),

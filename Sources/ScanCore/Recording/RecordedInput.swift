@@ -12,6 +12,8 @@ enum RecordedInput: Codable, Sendable {
   case speechBegan(at: Instant)
   case speechEnded(at: Instant)
   case playing(Bool, at: Instant)
+  case interact(with: ElementID, at: Instant)
+  case endInteraction(InteractionEnd, at: Instant)
 
   init(_ input: ScanInput, after outline: inout PlanOutline) {
     switch input {
@@ -38,6 +40,8 @@ enum RecordedInput: Codable, Sendable {
     case .speechBegan(let moment): self = .speechBegan(at: moment)
     case .speechEnded(let moment): self = .speechEnded(at: moment)
     case .playing(let isPlaying, let moment): self = .playing(isPlaying, at: moment)
+    case .interact(let id, let moment): self = .interact(with: id, at: moment)
+    case .endInteraction(let reason, let moment): self = .endInteraction(reason, at: moment)
     }
   }
 
@@ -62,6 +66,8 @@ enum RecordedInput: Codable, Sendable {
     case .speechBegan(let moment): return .speechBegan(at: moment)
     case .speechEnded(let moment): return .speechEnded(at: moment)
     case .playing(let isPlaying, let moment): return .playing(isPlaying, at: moment)
+    case .interact(let id, let moment): return .interact(with: id, at: moment)
+    case .endInteraction(let reason, let moment): return .endInteraction(reason, at: moment)
     }
   }
 }

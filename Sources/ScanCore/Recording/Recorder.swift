@@ -47,9 +47,10 @@ public struct Recorder: Sendable {
   /// Whether it holds only what is in the person's own configuration.
   private func isOwn(_ input: ScanInput) -> Bool {
     switch input {
-    case .begin, .configure, .edge, .advance, .resume, .speaker, .cueFinished, .speechBegan, .speechEnded, .playing:
+    case .begin, .configure, .edge, .advance, .resume, .speaker, .cueFinished, .speechBegan, .speechEnded, .playing,
+      .endInteraction:
       true
-    case .command, .replace, .amend: false
+    case .command, .replace, .amend, .interact: false
     }
   }
 }

@@ -18,6 +18,8 @@ public enum ScanInput: Sendable {
   case speechBegan(at: Instant)
   case speechEnded(at: Instant)
   case playing(Bool, at: Instant)
+  case interact(with: ElementID, at: Instant)
+  case endInteraction(InteractionEnd, at: Instant)
 
   /// When it was told; `nil` before time began.
   public var moment: Instant? {
@@ -28,7 +30,7 @@ public enum ScanInput: Sendable {
     case .advance(let moment), .resume(let moment), .replace(_, _, let moment), .amend(_, let moment),
       .configure(_, _, let moment),
       .speaker(_, let moment), .cueFinished(_, let moment), .speechBegan(let moment), .speechEnded(let moment),
-      .playing(_, let moment):
+      .playing(_, let moment), .interact(_, let moment), .endInteraction(_, let moment):
       moment
     }
   }
@@ -55,6 +57,8 @@ extension SwitchControl {
     case .speechBegan(let moment): return beginSpeech(at: moment)
     case .speechEnded(let moment): return endSpeech(at: moment)
     case .playing(let isPlaying, let moment): return setPlaying(isPlaying, at: moment)
+    case .interact(let id, let moment): return interact(with: id, at: moment)
+    case .endInteraction(let reason, let moment): return endInteraction(reason, at: moment)
     }
   }
 }

@@ -9,6 +9,9 @@ extension SwitchControlEffect {
     case .speak: "speak"
     case .bell: "bell"
     case .exec(let name, _, _): "exec(\(name))"
+    case .handedOver(_, let edge, _): "app-\(edge.rawValue)"
+    case .interacting(let element): "direct(\(element))"
+    case .scanningAgain(_, let reason): "again-\(reason.rawValue)"
     case .filtered(_, let refusal, _): refusal.scriptWord
     case .lost: "lost"
     case .stuck: "stuck"

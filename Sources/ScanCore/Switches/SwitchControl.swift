@@ -11,6 +11,8 @@ public struct SwitchControl: Sendable {
   private var order: [SwitchID] = []
   /// The press that goes on doing something while it is held.
   var held: HeldGesture?
+  /// The element that takes the presses itself.
+  var interaction: DirectInteraction?
 
   public init(settings: ScanSettings, switches: [SwitchDefinition]) {
     machine = ScanMachine(settings: settings)
@@ -19,7 +21,7 @@ public struct SwitchControl: Sendable {
 
   /// When `advance` must be called next.
   public var deadline: Instant? {
-    let begun = [machine.deadline, heldDeadline].compactMap(\.self).min()
+    let begun = [machine.deadline, heldDeadline, interaction?.deadline].compactMap(\.self).min()
     return order.reduce(begun) { earliest, id in
       guard let due = filters[id]?.deadline else { return earliest }
       return earliest.map { min($0, due) } ?? due
@@ -55,6 +57,7 @@ public struct SwitchControl: Sendable {
     _ command: ScanCommand, at stamp: Instant, now: Instant? = nil, cause: ActionCause
   ) -> [SwitchControlEffect] {
     var effects = run(to: stamp, seen: now)
+    effects += endInteraction(.command, at: stamp)
     effects += machine.handle(command, at: stamp, now: now, cause: cause).map(SwitchControlEffect.scan)
     noteSpent()
     return effects
@@ -63,7 +66,7 @@ public struct SwitchControl: Sendable {
   /// Does everything that is due up to and including `now`, each thing at its own moment.
   public mutating func advance(to now: Instant) -> [SwitchControlEffect] { run(to: now, seen: now) }
 
-  private mutating func run(to moment: Instant, seen: Instant?) -> [SwitchControlEffect] {
+  mutating func run(to moment: Instant, seen: Instant?) -> [SwitchControlEffect] {
     var effects: [SwitchControlEffect] = []
     while let due = deadline, due <= moment {
       if let step = machine.deadline, step <= due {
@@ -74,6 +77,7 @@ public struct SwitchControl: Sendable {
         effects += filter(id, at: due, seen: seen) { $0.advance(to: due) }
       }
       effects += runHeld(to: due, seen: seen)
+      effects += runInteraction(to: due)
     }
     effects += machine.advance(to: moment, seen: seen).map(SwitchControlEffect.scan)
     return effects
@@ -83,6 +87,7 @@ public struct SwitchControl: Sendable {
   public mutating func replace(_ plan: ScanPlan, change: PlanChange, at now: Instant) -> [SwitchControlEffect] {
     var effects = run(to: now, seen: nil)
     effects += machine.replace(plan, change: change, at: now).map(SwitchControlEffect.scan)
+    effects += checkInteraction(at: now)
     noteSpent()
     return effects
   }
@@ -114,7 +119,7 @@ public struct SwitchControl: Sendable {
       filters[definition.id] = known
       effects += filter(definition.id, at: now, seen: nil) { $0.configure(definition.filter, at: now) }
     }
-    effects += standStill(at: now)
+    effects += standStill(at: now) + handOverReleases(at: now)
     effects += machine.configure(settings, at: now).map(SwitchControlEffect.scan)
     return effects
   }
@@ -159,7 +164,7 @@ public struct SwitchControl: Sendable {
       switch effect {
       case .gesture(let gesture):
         effects.append(.gesture(gesture))
-        effects += obey(gesture, seen: seen)
+        effects += interaction == nil ? obey(gesture, seen: seen) : handOver(gesture)
       case .refused(let refusal, let at): effects.append(.filtered(id, refusal, at: at))
       case .lost: effects.append(.lost(id))
       case .stuck: effects.append(.stuck(id))
@@ -167,12 +172,13 @@ public struct SwitchControl: Sendable {
     }
     let gone = found.contains(.lost) || found.contains(.stuck)
     effects += settleHeld(at: now, seen: seen, gone: gone)
+    effects += handOverReleases(at: now)
     return effects
   }
 
   /// The highlight stands still while any switch is down whose gesture is not yet known.
-  private mutating func standStill(at now: Instant) -> [SwitchControlEffect] {
-    let undecided = order.contains { filters[$0]?.isUndecided ?? false } || mayHaveLetGo
+  mutating func standStill(at now: Instant) -> [SwitchControlEffect] {
+    let undecided = order.contains { filters[$0]?.isUndecided ?? false } || mayHaveLetGo || interaction != nil
     let effects = undecided ? machine.hold(at: now) : machine.release(at: now)
     return effects.map(SwitchControlEffect.scan)
   }

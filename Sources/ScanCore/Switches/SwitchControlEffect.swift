@@ -11,6 +11,12 @@ public enum SwitchControlEffect: Hashable, Sendable {
   case bell(by: SwitchID, at: Instant)
   /// The user's own command of that name is to be run.
   case exec(String, by: SwitchID, at: Instant)
+  /// A press, or its release, goes to the app: its element takes the switches itself.
+  case handedOver(SwitchID, SwitchEvent.Edge, at: Instant)
+  /// The element takes the presses itself from now on.
+  case interacting(ElementID)
+  /// It does so no more.
+  case scanningAgain(ElementID, InteractionEnd)
   /// An edge was not taken at its word.
   case filtered(SwitchID, FilterRefusal, at: Instant)
   /// The switch went away while it was down: "switch lost".

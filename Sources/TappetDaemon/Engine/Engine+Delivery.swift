@@ -16,6 +16,9 @@ extension Engine {
       case .speak(by: let id, at: _): tellRefused(id, "nothing speaks: no speech program is connected")
       case .bell(by: let id, at: _): tellRefused(id, "there is no bell")
       case .exec(let name, by: let id, at: _): tellRefused(id, "there is no command \(name) to run")
+      case .handedOver(let id, let edge, let at): handOver(SwitchInjection(id, edge, at: at))
+      case .interacting(let id): tell(.interact(id, ended: nil))
+      case .scanningAgain(let id, let reason): tell(.interact(id, ended: reason))
       case .filtered(let id, let refusal, at: _):
         metrics.refusedPresses += 1
         tellRefused(id, refusal.text)

@@ -44,6 +44,7 @@ extension Engine {
         tellOutcome(
           of: pending.request, label: pending.label, handled: answer.handled, by: answer.by,
           reason: answer.handled ? nil : Engine.unhandled(pending.request.action))
+        if answer.handled, pending.request.action == .interact { interact(with: pending.request.id, of: session) }
       } catch {
         refuse(error, session)
         tellOutcome(

@@ -20,7 +20,7 @@ extension Engine {
     case .treeClear(let app): return try clearTree(app, session)
     case .windowMoved(let moved): return try windowMoved(moved, session)
     case .notify(let notice): return try notify(notice, session)
-    case .interactEnd: return [:]
+    case .interactEnd: return interactEnd(session)
     case .focusRequest: return focusAnswer(session).json
     case .deadline(let question): return try deadline(question, session)
     case .statusGet(let names): return try status(names)

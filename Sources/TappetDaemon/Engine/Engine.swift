@@ -34,6 +34,8 @@ package actor Engine {
   var sessions: [SessionID: Session] = [:]
   /// Who was told that an element has the focus.
   var focused: (session: SessionID, app: AppIdentity?)?
+  /// Whose element takes the presses itself, or did last.
+  var interacting: SessionID?
   /// The menu as observers last heard of it.
   var toldMenu: ScanMenu?
   /// The app whose names voice obeys, or is about to.

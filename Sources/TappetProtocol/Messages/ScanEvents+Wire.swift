@@ -31,6 +31,11 @@ extension ScanEvent {
         "reason": .string(reason.wireName), "text": .string(reason.text), "switch": id.map { .string($0.rawValue) },
       ]
     case .performed(let report): return report.json
+    case .interact(let id, let ended):
+      return [
+        "id": .string(id.rawValue), "active": .bool(ended == nil), "reason": ended.map { .string($0.rawValue) },
+        "text": ended.map { .string($0.text) },
+      ]
     case .switchEvent(let report): return report.json
     case .device(_, let report): return report.json
     case .voiceHeard(let heard): return heard.json
@@ -58,6 +63,9 @@ extension ScanEvent {
       else { throw reason.fault("no such reason") }
       self = .refused(known, by: try fields["switch"]?.string().asSwitch)
     case .performed: self = .performed(try PerformReport(fields))
+    case .interact:
+      self = .interact(
+        try fields.required("id").elementID(), ended: try fields["reason"]?.name(of: InteractionEnd.self))
     case .switchEvent: self = .switchEvent(try SwitchReport(fields))
     case .deviceAdded: self = .device(.added, try DeviceReport(fields))
     case .deviceRemoved: self = .device(.removed, try DeviceReport(fields))

@@ -9,6 +9,7 @@ public enum EventName: String, Hashable, Sendable, CaseIterable {
   case selected = "scan.selected"
   case refused = "scan.refused"
   case performed = "scan.performed"
+  case interact = "scan.interact"
   case switchEvent = "switch.event"
   case deviceAdded = "device.added"
   case deviceRemoved = "device.removed"
@@ -35,6 +36,8 @@ public enum ScanEvent: Hashable, Sendable {
   case refused(RefusalReason, by: SwitchID?)
   /// What became of a request to an app.
   case performed(PerformReport)
+  /// An element takes the switches' presses itself, or does so no more.
+  case interact(ElementID, ended: InteractionEnd?)
   case switchEvent(SwitchReport)
   case device(DeviceChange, DeviceReport)
   case voiceHeard(HeardReport)
@@ -64,6 +67,7 @@ public enum ScanEvent: Hashable, Sendable {
     case .selected: .selected
     case .refused: .refused
     case .performed: .performed
+    case .interact: .interact
     case .switchEvent: .switchEvent
     case .device(.added, _): .deviceAdded
     case .device(.removed, _): .deviceRemoved

@@ -33,7 +33,8 @@ extension MethodTable {
       "preferences.changed", from: .daemon, on: .app, "A preference that is watched changed.",
       params: [.init("…", .any, "a value for each name")]),
     MethodDescription(
-      "switch", from: .daemon, on: .app, "A switch, while the app is interacted with directly.",
+      "switch", from: .daemon, on: .app,
+      "A press, or its release, while the app is interacted with directly (perform interact, handled).",
       params: [
         .init("switch", .string, "its name"), .init("edge", .string, "down or up"), .init("at?", .stamp, "when"),
       ]),
@@ -88,6 +89,14 @@ extension MethodTable {
           .init("action", .string, "what was asked"), .init("argument?", .any, "as in perform"),
           .init("cause", .string, "switch, voice, control"), .init("handled", .bool, "whether it was done"),
           .init("by?", .id, "which element of the chain did it"), .init("reason?", .string, "why it was not"),
+        ]
+      )
+    case .interact:
+      (
+        "An element takes the switches' presses itself, or does so no more.",
+        [
+          .init("id", .id, "the element"), .init("active", .bool, "whether it does"),
+          .init("reason?", .string, names(of: InteractionEnd.self)), .init("text?", .string, "for people"),
         ]
       )
     case .switchEvent:

@@ -15,6 +15,9 @@ public enum EventLine {
     case .refused(let reason, let id):
       line("refused", id.map { "\(reason.text) (\($0.rawValue.printable))" } ?? reason.text)
     case .performed(let report): line("performed", words(of: report))
+    case .interact(let id, let ended):
+      line(
+        "interact", "\(id.rawValue.printable)  " + (ended?.text ?? "takes the presses itself; hold for 2 s to leave"))
     case .switchEvent(let report): line("switch", words(of: report))
     case .device(let change, let report): line("device", words(of: change, report))
     case .voiceHeard(let heard): line("heard", words(of: heard))

@@ -122,6 +122,9 @@ final class RawClient {
     return line["params"] as? [String: Any] ?? [:]
   }
 
+  /// Whether a notification or request of that method came in among what was read so far and not asked for.
+  func hasHeard(_ method: String) -> Bool { backlog.contains { $0["method"] as? String == method } }
+
   /// Whether the daemon closes the connection (what it said before is read and kept).
   func isClosed() throws -> Bool {
     while let line = try nextLine() { backlog.append(line) }

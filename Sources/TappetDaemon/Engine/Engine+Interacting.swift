@@ -1,0 +1,27 @@
+import ScanCore
+import TappetProtocol
+
+/// Direct interaction: presses go to the app that is scanned, and to no other.
+extension Engine {
+  /// The app has said that its element takes the presses itself.
+  func interact(with id: ElementID, of session: Session) {
+    let now = settle()
+    guard register.scanned?.key.session == session.id else { return }
+    interacting = session.id
+    deliver(feed(.interact(with: id, at: now)), cause: .switch)
+  }
+
+  /// The app gives the presses back; where it has none, there is nothing to give.
+  func interactEnd(_ session: Session) -> JSONObject {
+    guard interacting == session.id else { return [:] }
+    let now = settle()
+    deliver(feed(.endInteraction(.app, at: now)), cause: .control)
+    setAlarm()
+    return [:]
+  }
+
+  func handOver(_ press: SwitchInjection) {
+    guard let interacting, let session = sessions[interacting] else { return }
+    send(.notification(.switchPassed(press)), to: session, urgently: true)
+  }
+}

@@ -1,0 +1,160 @@
+import Testing
+
+@testable import ScanCore
+
+private func milliseconds(_ count: Int) -> Instant { .zero.advanced(by: .milliseconds(count)) }
+
+/// One switch on a canvas and a button, the canvas lit, and the app has said that it takes the presses.
+private struct Canvas {
+  var control: SwitchControl
+  var told: [String] = []
+
+  init(_ change: (inout FilterSettings) -> Void = { _ in }) throws {
+    var filter = FilterSettings()
+    change(&filter)
+    control = SwitchControl(
+      settings: ScanSettings(), switches: [SwitchDefinition(id: "s", source: .injected, filter: filter)])
+    take(control.replace(try Canvas.plan(), change: .update, at: .zero))
+    take(control.interact(with: "canvas", at: milliseconds(500)))
+    told = []
+  }
+
+  static func plan(_ ids: [ElementID] = ["canvas", "b"]) throws -> ScanPlan {
+    let root = ElementNode(
+      id: "root",
+      children: ids.map { ElementNode(id: $0, label: AttributedText($0.rawValue), traits: [.button]) })
+    return Planner().plan(try ElementTree(root: root))
+  }
+
+  mutating func take(_ effects: [SwitchControlEffect]) { told += effects.compactMap(\.scriptWord) }
+
+  mutating func edge(_ edge: SwitchEvent.Edge, _ at: Int, _ origin: SwitchEvent.Origin = .device) {
+    take(control.handle(SwitchEvent("s", edge, at: milliseconds(at), origin: origin)))
+  }
+
+  mutating func advance(to moment: Int) { take(control.advance(to: milliseconds(moment))) }
+}
+
+@Suite("Direct interaction")
+struct DirectInteractionTests {
+  @Test("presses go to the app and the highlight stands still")
+  func handsOver() throws {
+    var canvas = try Canvas()
+    canvas.edge(.down, 1000)
+    canvas.edge(.up, 1200)
+    canvas.edge(.down, 5000)
+    canvas.edge(.up, 5100)
+    canvas.advance(to: 20_000)
+    #expect(canvas.told == ["app-down", "app-up", "app-down", "app-up"])
+    #expect(canvas.control.highlight?.ids == ["canvas"])
+    #expect(canvas.control.interactingElement == "canvas")
+  }
+
+  @Test("holding a switch for two seconds gives the scan back, and its release selects nothing")
+  func holding() throws {
+    var canvas = try Canvas()
+    canvas.edge(.down, 1000)
+    canvas.advance(to: 2999)
+    #expect(canvas.told == ["app-down"])
+    canvas.advance(to: 3000)
+    #expect(canvas.told == ["app-down", "app-up", "again-held", "[canvas]"])
+    canvas.edge(.up, 3500)
+    #expect(canvas.told.count == 4)
+    #expect(canvas.control.interactingElement == nil)
+    canvas.edge(.down, 4000)
+    #expect(canvas.told.last == "tap(canvas)")
+  }
+
+  @Test("a minute without a press gives the scan back")
+  func idle() throws {
+    var canvas = try Canvas()
+    canvas.edge(.down, 10_000)
+    canvas.edge(.up, 10_100)
+    canvas.advance(to: 69_999)
+    #expect(canvas.told == ["app-down", "app-up"])
+    canvas.advance(to: 70_000)
+    #expect(canvas.told.suffix(2) == ["again-idle", "[canvas]"])
+  }
+
+  @Test("a press that was under way when the app gave the switches back is let go there and selects nothing here")
+  func app() throws {
+    var canvas = try Canvas()
+    canvas.edge(.down, 1000)
+    canvas.take(canvas.control.endInteraction(.app, at: milliseconds(1500)))
+    #expect(canvas.told == ["app-down", "app-up", "again-app", "[canvas]"])
+    canvas.edge(.up, 1600)
+    // Pressed again before anybody could see that it is the scan's once more.
+    canvas.edge(.down, 1620)
+    #expect(canvas.told.last == "changed")
+  }
+
+  @Test("when the element goes, the scan comes back")
+  func gone() throws {
+    var canvas = try Canvas()
+    canvas.edge(.down, 1000)
+    canvas.take(canvas.control.replace(try Canvas.plan(["b", "c"]), change: .update, at: milliseconds(1100)))
+    #expect(canvas.told == ["app-down", "[b]", "app-up", "again-gone", "[b]"])
+    #expect(canvas.control.interactingElement == nil)
+  }
+
+  @Test("another app's element of the same id takes nothing")
+  func otherApp() throws {
+    var canvas = try Canvas()
+    canvas.take(
+      canvas.control.replace(try Canvas.plan(), change: .appSwitched(focus: nil), at: milliseconds(1100)))
+    #expect(canvas.told.contains("again-gone"))
+    #expect(canvas.control.interactingElement == nil)
+  }
+
+  @Test("a change that leaves the element where it is changes nothing")
+  func stays() throws {
+    var canvas = try Canvas()
+    canvas.take(canvas.control.replace(try Canvas.plan(["canvas", "c"]), change: .update, at: milliseconds(1100)))
+    #expect(canvas.told.isEmpty)
+    #expect(canvas.control.interactingElement == "canvas")
+  }
+
+  @Test("what the filter refuses is not handed over, and a bounce is no release")
+  func filtered() throws {
+    var canvas = try Canvas { $0.hold = .milliseconds(200) }
+    canvas.edge(.down, 1000)
+    canvas.edge(.up, 1100)
+    canvas.advance(to: 1200)
+    #expect(canvas.told == ["short"])
+    canvas.edge(.down, 2000)
+    canvas.advance(to: 2300)
+    canvas.edge(.up, 2400)
+    canvas.edge(.down, 2405)
+    canvas.edge(.up, 2600)
+    canvas.advance(to: 2700)
+    #expect(canvas.told == ["short", "app-down", "bounced", "app-up"])
+  }
+
+  @Test("a switch that is lost is let go in the app as well")
+  func lost() throws {
+    var canvas = try Canvas()
+    canvas.edge(.down, 1000)
+    canvas.edge(.up, 1300, .madeUp)
+    #expect(canvas.told == ["app-down", "lost", "app-up"])
+    #expect(canvas.control.interactingElement == "canvas")
+  }
+
+  @Test("a word or a program that asks something of the scan ends it first")
+  func command() throws {
+    var canvas = try Canvas()
+    canvas.take(canvas.control.handle(.pause, at: milliseconds(900), cause: .voice))
+    #expect(canvas.told == ["again-command", "[canvas]", "-"])
+  }
+
+  @Test("it does not begin where the element is not there, or nothing is lit")
+  func refused() throws {
+    var canvas = try Canvas()
+    canvas.take(canvas.control.endInteraction(.app, at: milliseconds(600)))
+    canvas.told = []
+    canvas.take(canvas.control.interact(with: "other", at: milliseconds(700)))
+    #expect(canvas.told.isEmpty)
+    canvas.take(canvas.control.handle(.pause, at: milliseconds(900), cause: .voice))
+    canvas.take(canvas.control.interact(with: "canvas", at: milliseconds(1000)))
+    #expect(canvas.control.interactingElement == nil)
+  }
+}
