@@ -12,6 +12,9 @@ enum RecordedInput: Codable, Sendable {
   case speechBegan(at: Instant)
   case speechEnded(at: Instant)
   case playing(Bool, at: Instant)
+  case bell(BellSettings, at: Instant)
+  case bellStopped(at: Instant)
+  case bellPlayerEnded(fault: String?, at: Instant)
 
   init(_ input: ScanInput, after outline: inout PlanOutline) {
     switch input {
@@ -38,6 +41,9 @@ enum RecordedInput: Codable, Sendable {
     case .speechBegan(let moment): self = .speechBegan(at: moment)
     case .speechEnded(let moment): self = .speechEnded(at: moment)
     case .playing(let isPlaying, let moment): self = .playing(isPlaying, at: moment)
+    case .bell(let settings, let moment): self = .bell(settings, at: moment)
+    case .bellStopped(let moment): self = .bellStopped(at: moment)
+    case .bellPlayerEnded(let fault, let moment): self = .bellPlayerEnded(fault: fault, at: moment)
     }
   }
 
@@ -62,6 +68,9 @@ enum RecordedInput: Codable, Sendable {
     case .speechBegan(let moment): return .speechBegan(at: moment)
     case .speechEnded(let moment): return .speechEnded(at: moment)
     case .playing(let isPlaying, let moment): return .playing(isPlaying, at: moment)
+    case .bell(let settings, let moment): return .bell(settings, at: moment)
+    case .bellStopped(let moment): return .bellStopped(at: moment)
+    case .bellPlayerEnded(let fault, let moment): return .bellPlayerEnded(fault: fault, at: moment)
     }
   }
 }
@@ -70,6 +79,8 @@ extension SwitchDefinition {
   /// Which device a switch is on changes nothing that it does, and is nobody's business.
   fileprivate var withoutSource: SwitchDefinition {
     var other = self
+    // What it may do stays.
+    other.bell = mayRing
     other.source = .injected
     return other
   }

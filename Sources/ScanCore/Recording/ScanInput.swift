@@ -18,6 +18,10 @@ public enum ScanInput: Sendable {
   case speechBegan(at: Instant)
   case speechEnded(at: Instant)
   case playing(Bool, at: Instant)
+  case bell(BellSettings, at: Instant)
+  /// Somebody said that the bell was heard.
+  case bellStopped(at: Instant)
+  case bellPlayerEnded(fault: String?, at: Instant)
 
   /// When it was told; `nil` before time began.
   public var moment: Instant? {
@@ -28,7 +32,7 @@ public enum ScanInput: Sendable {
     case .advance(let moment), .resume(let moment), .replace(_, _, let moment), .amend(_, let moment),
       .configure(_, _, let moment),
       .speaker(_, let moment), .cueFinished(_, let moment), .speechBegan(let moment), .speechEnded(let moment),
-      .playing(_, let moment):
+      .playing(_, let moment), .bell(_, let moment), .bellStopped(let moment), .bellPlayerEnded(_, let moment):
       moment
     }
   }
@@ -55,6 +59,9 @@ extension SwitchControl {
     case .speechBegan(let moment): return beginSpeech(at: moment)
     case .speechEnded(let moment): return endSpeech(at: moment)
     case .playing(let isPlaying, let moment): return setPlaying(isPlaying, at: moment)
+    case .bell(let settings, let moment): return configure(settings, at: moment)
+    case .bellStopped(let moment): return stopBell(at: moment)
+    case .bellPlayerEnded(let fault, let moment): return bellPlayerEnded(fault: fault, at: moment)
     }
   }
 }
