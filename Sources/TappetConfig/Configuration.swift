@@ -5,9 +5,21 @@ public struct Configuration: Hashable, Sendable {
   public var scanning = ScanSettings()
   /// Empty: the default rule applies (a switch box is taken as soon as it is there).
   public var switches: [SwitchDefinition] = []
+  public var bell = BellConfiguration()
+  /// The commands of the user's own, in the order of their file.
+  public var commands: [UserCommand] = []
   public var voice = VoiceSettings()
   public var microphone = MicrophoneSettings()
   public var logging = LoggingSettings()
+
+  public init() {}
+}
+
+/// The bell, and what it is heard by.
+public struct BellConfiguration: Hashable, Sendable {
+  public var settings = BellSettings()
+  /// The player and its arguments; empty: our own sound, by whatever player there is.
+  public var command: [String] = []
 
   public init() {}
 }

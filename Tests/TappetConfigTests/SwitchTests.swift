@@ -62,7 +62,8 @@ struct SwitchTests {
   @Test("every command that has a name may be bound", arguments: SwitchCommand.named.map(\.name) + ["exec lamp"])
   func commands(name: String) throws {
     let text = anySwitch("") + anySwitch("does = { press = \"\(name)\" }", name: "b", key: "KEY_B")
-    #expect(try read(text).get().switches.last?.bindings[.press] == SwitchCommand(name: name))
+    let commands = "[[exec]]\nname = \"lamp\"\ncommand = [\"lamp\"]\n"
+    #expect(try read(text + commands).get().switches.last?.bindings[.press] == SwitchCommand(name: name))
   }
 
   @Test("every range of a switch ends where it is said to end", arguments: SwitchDefinition.table.map(\.name))
@@ -70,7 +71,7 @@ struct SwitchTests {
     let setting = try #require(SwitchDefinition.table.first { $0.name == name })
     // 10 s of hold would contradict nothing here: long presses are off, but for their own setting.
     for value in setting.kind.inside where name != "grabKeyboard" {
-      #expect(problems(anySwitch("\(name) = \(value)")) == [])
+      #expect(problems(anySwitch("\(name) = \(value)") + "[scanning]\nrescueHold = 30\n") == [])
     }
     for value in setting.kind.outside {
       let found = problems(anySwitch("\(name) = \(value)"))

@@ -92,6 +92,7 @@ struct ClientFixture: Sendable, CustomTestStringConvertible {
     ClientFixture(nil, .pause),
     ClientFixture(nil, .resume),
     ClientFixture(nil, .metrics),
+    ClientFixture(nil, .bellStop),
   ]
 }
 
@@ -161,6 +162,7 @@ struct ClientMessageTests {
     let steering: Set<ClientMethod> = [
       .subscribe, .switchInject, .utterance, .voiceStatus, .voiceProblems, .command, .settingsGet, .settingsSet,
       .settingsReset, .appsList, .appsFocus, .devicesList, .pause, .resume, .metrics,
+      .bellStop,
     ]
     for method in ClientMethod.allCases {
       #expect(SocketKind.app.allows(method) == !steering.contains(method))

@@ -178,6 +178,16 @@ struct ServerFixture: Sendable, CustomTestStringConvertible {
       event: "state", #""running":true,"paused":false,"app":"Mail","method":"manual","step":1.4"#,
       .state(
         ScanState(isRunning: true, isPaused: false, app: "Mail", method: .manual, step: .milliseconds(1400)))),
+    ServerFixture(
+      event: "state",
+      #""running":true,"paused":false,"app":"Mail","method":"auto","step":1.4,"bell":true,"safe":true"#,
+      .state(ScanState(isRunning: true, isPaused: false, app: "Mail", isRinging: true, isSafe: true))),
+    ServerFixture(
+      event: "scan.refused", #""reason":"failed","text":"lamp: ended with status 2""#,
+      .refused(.failed("lamp: ended with status 2"), by: nil)),
+    ServerFixture(event: "bell", #""state":"ringing""#, .bell(BellReport(.ringing))),
+    ServerFixture(
+      event: "bell", #""state":"failed","reason":"no card""#, .bell(BellReport(.failed, reason: "no card"))),
     ServerFixture(event: "sound", #""kind":"wrap""#, .sound(.wrap)),
     ServerFixture(event: "app.published", #""pid":5"#, .appPublished(pid: 5)),
   ]

@@ -79,7 +79,7 @@ private struct Rehearsal {
       case .selected(let selection): try hand(.selected(selection))
       case .perform(let request): try perform(request)
       case .refused(let reason): try hand(.refused(reason.text))
-      case .flash, .focused, .unfocused, .sound, .cue, .hush, .pressed, .running, .paused: break
+      case .flash, .focused, .unfocused, .sound, .cue, .hush, .rescue, .pressed, .running, .paused: break
       }
     }
   }

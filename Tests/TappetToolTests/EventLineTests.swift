@@ -55,6 +55,8 @@ struct EventLineTests {
     (.voiceOverlay(.none), "overlay   nothing is shown"),
     (.voiceVocabulary(Vocabulary(revision: 1, commands: [], names: [])), nil),
     (.sound(.step), nil),
+    (.bell(BellReport(.ringing)), "bell      ringing"),
+    (.bell(BellReport(.failed, reason: "no card")), "bell      failed: no card"),
     (
       .state(ScanState(isRunning: true, isPaused: false, app: "Demo Player")),
       "state     Scanning Demo Player, auto, step 1.4 s"
@@ -78,6 +80,10 @@ struct EventLineTests {
     (ScanState(isRunning: true, isPaused: false, app: "Mail", method: .manual), "Scanning Mail, manual"),
     (ScanState(isRunning: true, isPaused: false, app: "Mail", method: .dwell), "Scanning Mail, dwell"),
     (ScanState(isRunning: true, isPaused: false, app: "Mail", method: .inverse), "Scanning Mail, inverse, step 1.4 s"),
+    (
+      ScanState(isRunning: true, isPaused: false, app: "Mail", isRinging: true, isSafe: true),
+      "The bell rings! Safe settings hold. Scanning Mail, auto, step 1.4 s"
+    ),
     (ScanState(isRunning: false, isPaused: true), "No app to scan yet, auto, step 1.4 s"),
     (
       ScanState(isRunning: true, isPaused: false, app: "Mail", step: .seconds(2)), "Scanning Mail, auto, step 2 s"

@@ -81,6 +81,8 @@ public struct ScanPlan: Sendable {
   public enum Ending: Sendable {
     case menu
     case exit
+    /// With its last branch, which is the way out. Only for plans that have one.
+    case none
   }
 
   /// Lays the branches out: empty groups vanish, a group of one becomes its only entry, each group gets its exit
@@ -127,6 +129,7 @@ public struct ScanPlan: Sendable {
     switch ending {
     case .menu: _ = append(.menu, to: top)
     case .exit: _ = append(.exit, to: top)
+    case .none: break
     }
     self.nodes = nodes
     self.itemNodes = itemNodes

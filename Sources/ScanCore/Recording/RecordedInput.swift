@@ -14,6 +14,9 @@ enum RecordedInput: Codable, Sendable {
   case playing(Bool, at: Instant)
   case interact(with: ElementID, at: Instant)
   case endInteraction(InteractionEnd, at: Instant)
+  case bell(BellSettings, at: Instant)
+  case bellStopped(at: Instant)
+  case bellPlayerEnded(fault: String?, at: Instant)
 
   init(_ input: ScanInput, after outline: inout PlanOutline) {
     switch input {
@@ -42,6 +45,9 @@ enum RecordedInput: Codable, Sendable {
     case .playing(let isPlaying, let moment): self = .playing(isPlaying, at: moment)
     case .interact(let id, let moment): self = .interact(with: id, at: moment)
     case .endInteraction(let reason, let moment): self = .endInteraction(reason, at: moment)
+    case .bell(let settings, let moment): self = .bell(settings, at: moment)
+    case .bellStopped(let moment): self = .bellStopped(at: moment)
+    case .bellPlayerEnded(let fault, let moment): self = .bellPlayerEnded(fault: fault, at: moment)
     }
   }
 
@@ -68,6 +74,9 @@ enum RecordedInput: Codable, Sendable {
     case .playing(let isPlaying, let moment): return .playing(isPlaying, at: moment)
     case .interact(let id, let moment): return .interact(with: id, at: moment)
     case .endInteraction(let reason, let moment): return .endInteraction(reason, at: moment)
+    case .bell(let settings, let moment): return .bell(settings, at: moment)
+    case .bellStopped(let moment): return .bellStopped(at: moment)
+    case .bellPlayerEnded(let fault, let moment): return .bellPlayerEnded(fault: fault, at: moment)
     }
   }
 }
@@ -76,6 +85,8 @@ extension SwitchDefinition {
   /// Which device a switch is on changes nothing that it does, and is nobody's business.
   fileprivate var withoutSource: SwitchDefinition {
     var other = self
+    // What it may do stays.
+    other.bell = mayRing
     other.source = .injected
     return other
   }

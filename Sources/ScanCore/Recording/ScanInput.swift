@@ -20,6 +20,10 @@ public enum ScanInput: Sendable {
   case playing(Bool, at: Instant)
   case interact(with: ElementID, at: Instant)
   case endInteraction(InteractionEnd, at: Instant)
+  case bell(BellSettings, at: Instant)
+  /// Somebody said that the bell was heard.
+  case bellStopped(at: Instant)
+  case bellPlayerEnded(fault: String?, at: Instant)
 
   /// When it was told; `nil` before time began.
   public var moment: Instant? {
@@ -30,7 +34,8 @@ public enum ScanInput: Sendable {
     case .advance(let moment), .resume(let moment), .replace(_, _, let moment), .amend(_, let moment),
       .configure(_, _, let moment),
       .speaker(_, let moment), .cueFinished(_, let moment), .speechBegan(let moment), .speechEnded(let moment),
-      .playing(_, let moment), .interact(_, let moment), .endInteraction(_, let moment):
+      .playing(_, let moment), .interact(_, let moment), .endInteraction(_, let moment), .bell(_, let moment),
+      .bellStopped(let moment), .bellPlayerEnded(_, let moment):
       moment
     }
   }
@@ -59,6 +64,9 @@ extension SwitchControl {
     case .playing(let isPlaying, let moment): return setPlaying(isPlaying, at: moment)
     case .interact(let id, let moment): return interact(with: id, at: moment)
     case .endInteraction(let reason, let moment): return endInteraction(reason, at: moment)
+    case .bell(let settings, let moment): return configure(settings, at: moment)
+    case .bellStopped(let moment): return stopBell(at: moment)
+    case .bellPlayerEnded(let fault, let moment): return bellPlayerEnded(fault: fault, at: moment)
     }
   }
 }

@@ -30,4 +30,6 @@ public enum MenuChoice: Hashable, Sendable {
   case command(ScanCommand)
   /// Opens the screen's menu.
   case more
+  /// What rescue and bell offer; `.ringBell` is the entry "Bell" of any menu.
+  case rescue(RescueChoice)
 }

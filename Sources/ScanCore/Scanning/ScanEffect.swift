@@ -12,6 +12,8 @@ public enum ScanEffect: Hashable, Sendable {
   case selected(Selection)
   /// Ask the app.
   case perform(ActionRequest)
+  /// Something that rescue and bell offer was chosen: `SwitchControl` carries it out and never passes it on.
+  case rescue(RescueChoice)
   /// A command did nothing, and why.
   case refused(RefusalReason)
   /// The highlight entered, or left, an element (never sent for groups).
@@ -106,5 +108,5 @@ public enum RefusalReason: Hashable, Sendable {
 
 /// The short sounds that tell what happened.
 public enum SoundKind: String, Hashable, Sendable, CaseIterable {
-  case step, first, wrap, enter, exit, select, refused, changed
+  case step, first, wrap, enter, exit, select, refused, changed, rescue, bell
 }

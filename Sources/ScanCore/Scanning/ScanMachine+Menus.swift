@@ -90,6 +90,9 @@ extension ScanMachine {
         obey(command, stamp: clock, cause: press.cause)
       }
     case .more: openScreenMenu()
+    case .rescue(let choice):
+      if !menus.isEmpty { returnToPlace() }
+      emit(.rescue(choice))
     }
   }
 

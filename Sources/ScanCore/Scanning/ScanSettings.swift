@@ -86,6 +86,8 @@ public struct ScanSettings: Hashable, Sendable, Codable {
   public var pauseWhilePlaying = false
   /// Nothing is lit after this long without a press, in any method; `nil`: the loops alone decide. 1–3600 s.
   public var idleTimeout: Duration?
+  /// How long any switch must be held to open the rescue menu. 3–30 s.
+  public var rescueHold = Duration.seconds(8)
 
   public init() {}
 }

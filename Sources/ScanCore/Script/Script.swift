@@ -31,6 +31,7 @@
 /// too-soon changed gone dimmed unsupported                  refused
 /// short locked repeated bounced resynced interrupted        filtered
 /// lost stuck unknown                                        of a switch
+/// rescue ring silence bell-failed safe own                  rescue, the bell's player, safe settings or one's own
 /// ```
 /// The first plan is a screen that has been looked at: at time zero its first stop counts as seen, and has its full
 /// time before it.

@@ -7,7 +7,6 @@ extension SwitchControlEffect {
     case .gesture: nil
     case .voice(let order, _, _): "voice(\(order.rawValue))"
     case .speak: "speak"
-    case .bell: "bell"
     case .exec(let name, _, _): "exec(\(name))"
     case .handedOver(_, let edge, _): "app-\(edge.rawValue)"
     case .interacting(let element): "direct(\(element))"
@@ -16,6 +15,11 @@ extension SwitchControlEffect {
     case .lost: "lost"
     case .stuck: "stuck"
     case .unknown: "unknown"
+    case .rescue: "rescue"
+    case .bell(.play): "ring"
+    case .bell(.silence): "silence"
+    case .bell(.told(let report)): report.state == .failed ? "bell-failed" : nil
+    case .safe(let isSafe): isSafe ? "safe" : "own"
     }
   }
 }
@@ -29,7 +33,7 @@ extension ScanEffect {
     case .flash(let highlight): "flash(\(highlight.label))"
     case .perform(let request): "\(request.action.scriptWord)(\(request.id))"
     case .refused(let reason): reason.scriptWord
-    case .menu, .selected, .focused, .unfocused, .sound, .cue, .hush, .pressed, .running, .paused: nil
+    case .menu, .selected, .rescue, .focused, .unfocused, .sound, .cue, .hush, .pressed, .running, .paused: nil
     }
   }
 }

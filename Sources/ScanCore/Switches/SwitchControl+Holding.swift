@@ -14,12 +14,14 @@ extension SwitchControl {
 
   /// Does what a gesture is bound to, and begins what its holding means.
   mutating func obey(_ gesture: SwitchGesture, seen: Instant?) -> [SwitchControlEffect] {
+    author = gesture.id
+    if rescueMenu != nil { return selectInRescue(gesture, seen: seen) }
     let (command, others) = meaning(of: gesture)
     return others + (command.map { sampled(gesture.id, carryOut($0, gesture, seen: seen)) } ?? [])
   }
 
   /// What a gesture asks of the scan, `nil`: nothing; and what it asks of others.
-  private func meaning(of gesture: SwitchGesture) -> (ScanCommand?, [SwitchControlEffect]) {
+  private mutating func meaning(of gesture: SwitchGesture) -> (ScanCommand?, [SwitchControlEffect]) {
     // In the dark a press of any switch lights the place, whatever else it is for.
     let light: ScanCommand? = machine.isPaused ? .resume : nil
     let (id, at) = (gesture.id, gesture.at)
@@ -27,7 +29,7 @@ extension SwitchControl {
     case .scan(let command): return (command, [])
     case .voice(let order): return (light, [.voice(order, by: id, at: at)])
     case .speak: return (light, [.speak(by: id, at: at)])
-    case .bell: return (light, [.bell(by: id, at: at)])
+    case .bell: return (nil, ringBell(at: max(machine.clock, at)))
     case .exec(let name): return (light, [.exec(name, by: id, at: at)])
     case .recipe, .nothing: return (light, [])
     }
@@ -48,7 +50,7 @@ extension SwitchControl {
       let delay = machine.settings.repeatDelay, let began = beginning(of: gesture.id, seen: seen)
     {
       held = .repeating(gesture.id, offset, since: began, after: ScanSettings.bounded(delay))
-      filters[gesture.id]?.countTowardsStuck(from: nil)
+      countHolding(gesture.id, from: nil)
     }
     return effects
   }
@@ -56,6 +58,9 @@ extension SwitchControl {
   /// What a gesture is bound to. In `dwell` a person who has no switch to move by moves by the one that selects.
   private func command(for gesture: SwitchGesture) -> SwitchCommand {
     let command = bindings[gesture.id]?[gesture.kind] ?? .nothing
+    if isSafe, gesture.kind == .press, !bindings.values.contains(where: { $0.values.contains(.scan(.select)) }) {
+      return .scan(.select)
+    }
     guard case .dwell = machine.settings.method, command == .scan(.select) else { return command }
     let canMove = bindings.values.contains { $0.values.contains { $0.scanCommand?.moveOffset != nil } }
     return .scan(canMove ? .select : .next)
@@ -70,7 +75,7 @@ extension SwitchControl {
 
   private mutating func sweep(_ id: SwitchID, since began: Instant) -> [SwitchControlEffect] {
     held = HeldGesture(id: id, kind: .sweeping(spent: nil))
-    filters[id]?.countTowardsStuck(from: nil)
+    countHolding(id, from: nil)
     return scan { $0.startHeld(at: began) }
   }
 
@@ -92,17 +97,21 @@ extension SwitchControl {
     guard let held, case .sweeping(spent: nil) = held.kind, machine.isPaused else { return }
     let since = machine.history.last?.from ?? machine.clock
     self.held?.kind = .sweeping(spent: since)
-    filters[held.id]?.countTowardsStuck(from: since)
+    countHolding(held.id, from: since)
   }
 
   /// The held press does nothing any more, nor does its release; being down counts towards `stuck` from now on.
   mutating func endHeld(at moment: Instant) -> [SwitchControlEffect] {
     guard let held else { return [] }
     self.held = nil
-    filters[held.id]?.countTowardsStuck(from: moment)
     switch held.kind {
-    case .repeating: return []
-    case .sweeping: return scan { $0.letGo(at: moment, now: nil, selects: false) }
+    case .repeating:
+      countHolding(held.id, from: moment)
+      return []
+    case .sweeping(let spent):
+      // Once spent, it counts since then.
+      if spent == nil { countHolding(held.id, from: moment) }
+      return scan { $0.letGo(at: moment, now: nil, selects: false) }
     }
   }
 
@@ -111,6 +120,7 @@ extension SwitchControl {
     guard let held, let filter = filters[held.id], !filter.isHeld else { return [] }
     self.held = nil
     guard case .sweeping(let spent) = held.kind else { return [] }
+    author = held.id
     if gone { return scan { $0.loseHeld(at: now) } }
     let released = filter.upAt ?? now
     // Where the light had only just gone out, the release was made for the last stop.
@@ -134,7 +144,34 @@ extension SwitchControl {
     return endHeld(at: event.at)
   }
 
+  /// Being down counts, towards `stuck` and rescue, only from `moment`; `nil`: not yet.
+  private mutating func countHolding(_ id: SwitchID, from moment: Instant?) {
+    filters[id]?.countTowardsStuck(from: moment)
+    rescueWatch.count(id, from: moment)
+  }
+
+  /// Lets the scan work, and does what of its effects is done here.
   mutating func scan(_ body: (inout ScanMachine) -> [ScanEffect]) -> [SwitchControlEffect] {
-    body(&machine).map(SwitchControlEffect.scan)
+    tell(body(&machine))
+  }
+
+  private mutating func tell(_ found: [ScanEffect]) -> [SwitchControlEffect] {
+    if !found.contains(where: \.isForUs) { return found.map(SwitchControlEffect.scan) }
+    var effects: [SwitchControlEffect] = []
+    for effect in found {
+      if case .rescue(let choice) = effect {
+        effects += carryOut(choice, at: machine.clock)
+      } else {
+        effects.append(.scan(effect))
+      }
+    }
+    return effects
+  }
+}
+
+extension ScanEffect {
+  /// Whether it is carried out here and not passed on.
+  fileprivate var isForUs: Bool {
+    if case .rescue = self { true } else { false }
   }
 }

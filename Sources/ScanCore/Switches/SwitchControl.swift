@@ -13,15 +13,31 @@ public struct SwitchControl: Sendable {
   var held: HeldGesture?
   /// The element that takes the presses itself.
   var interaction: DirectInteraction?
+  /// The settings as they were given; the scan may be under the built-in ones.
+  var settings: ScanSettings
+  /// Whether the built-in scanning settings hold, chosen in the rescue menu.
+  public internal(set) var isSafe = false
+  /// Who holds a switch for how long, whatever becomes of it.
+  var rescueWatch = RescueWatch()
+  /// The menu of rescue or bell, over everything.
+  var rescueMenu: RescueMenu?
+  public internal(set) var bell = Bell()
+  /// The switches that may ring it.
+  var bellSwitches: Set<SwitchID> = []
+  /// The switch whose press brought the scan to where it is; `nil`: a word, a program, or nobody.
+  var author: SwitchID?
 
   public init(settings: ScanSettings, switches: [SwitchDefinition]) {
+    self.settings = settings
     machine = ScanMachine(settings: settings)
     for definition in switches { add(definition) }
   }
 
   /// When `advance` must be called next.
   public var deadline: Instant? {
-    let begun = [machine.deadline, heldDeadline, interaction?.deadline].compactMap(\.self).min()
+    let begun = [
+      machine.deadline, heldDeadline, interaction?.deadline, rescueDue, rescueMenu?.machine.deadline, bell.deadline,
+    ].compactMap(\.self).min()
     return order.reduce(begun) { earliest, id in
       guard let due = filters[id]?.deadline else { return earliest }
       return earliest.map { min($0, due) } ?? due
@@ -29,23 +45,31 @@ public struct SwitchControl: Sendable {
   }
 
   /// What is lit; `nil`: nothing.
-  public var highlight: Highlight? { machine.highlight }
+  public var highlight: Highlight? {
+    guard let rescueMenu else { return machine.highlight }
+    return rescueMenu.machine.highlight.map(rescueMenu.placed)
+  }
   /// The open menu of the scanner's own; `nil`: none.
-  public var menu: ScanMenu? { machine.menu }
+  public var menu: ScanMenu? { rescueMenu?.menu ?? machine.menu }
   /// Whether nothing is lit.
-  public var isPaused: Bool { machine.isPaused }
+  public var isPaused: Bool { rescueMenu == nil && machine.isPaused }
+  /// The settings that the scan is under.
+  public var effectiveSettings: ScanSettings { isSafe ? ScanSettings() : settings }
   /// Where on the screen scanning is, lit or kept.
   public var place: ScanPlace { machine.place }
 
   /// Whether a deadline was missed by so much that steps would be made which nobody saw.
   public func isStalled(at now: Instant) -> Bool {
     machine.isStalled(at: now) || heldDeadline.map { machine.isStalled($0, at: now) } ?? false
+      || rescueMenu.map { $0.machine.isStalled(at: now) } ?? false
   }
 
   /// Takes one edge of a switch. `now` is the time at which it is handled; `nil`: at its stamp.
   public mutating func handle(_ event: SwitchEvent, now: Instant? = nil) -> [SwitchControlEffect] {
     guard filters[event.id] != nil else { return [.unknown(event.id)] }
     var effects = run(to: event.at, seen: now)
+    rescueWatch.handle(event, chatter: filters[event.id]?.settings.chatter ?? .zero)
+    effects += runRescue(to: event.at, seen: now)
     effects += interruptRepeating(by: event)
     effects += filter(event.id, at: event.at, seen: now) { $0.handle(event) }
     return effects
@@ -57,8 +81,10 @@ public struct SwitchControl: Sendable {
     _ command: ScanCommand, at stamp: Instant, now: Instant? = nil, cause: ActionCause
   ) -> [SwitchControlEffect] {
     var effects = run(to: stamp, seen: now)
+    author = nil
+    if rescueMenu != nil { return effects + obeyInRescue(command, at: stamp, now: now, cause: cause) }
     effects += endInteraction(.command, at: stamp)
-    effects += machine.handle(command, at: stamp, now: now, cause: cause).map(SwitchControlEffect.scan)
+    effects += scan { $0.handle(command, at: stamp, now: now, cause: cause) }
     noteSpent()
     return effects
   }
@@ -69,8 +95,10 @@ public struct SwitchControl: Sendable {
   mutating func run(to moment: Instant, seen: Instant?) -> [SwitchControlEffect] {
     var effects: [SwitchControlEffect] = []
     while let due = deadline, due <= moment {
+      effects += runRescue(to: due, seen: seen)
+      effects += bell.advance(to: due).map(SwitchControlEffect.bell)
       if let step = machine.deadline, step <= due {
-        effects += machine.advance(to: due, seen: seen).map(SwitchControlEffect.scan)
+        effects += scan { $0.advance(to: due, seen: seen) }
         noteSpent()
       }
       for id in order where (filters[id]?.deadline).map({ $0 <= due }) ?? false {
@@ -79,14 +107,13 @@ public struct SwitchControl: Sendable {
       effects += runHeld(to: due, seen: seen)
       effects += runInteraction(to: due)
     }
-    effects += machine.advance(to: moment, seen: seen).map(SwitchControlEffect.scan)
-    return effects
+    return effects + scan { $0.advance(to: moment, seen: seen) }
   }
 
   /// Scans another plan from now on.
   public mutating func replace(_ plan: ScanPlan, change: PlanChange, at now: Instant) -> [SwitchControlEffect] {
     var effects = run(to: now, seen: nil)
-    effects += machine.replace(plan, change: change, at: now).map(SwitchControlEffect.scan)
+    effects += scan { $0.replace(plan, change: change, at: now) }
     effects += checkInteraction(at: now)
     noteSpent()
     return effects
@@ -106,12 +133,16 @@ public struct SwitchControl: Sendable {
     settings: ScanSettings, switches: [SwitchDefinition], at now: Instant
   ) -> [SwitchControlEffect] {
     var effects = run(to: now, seen: nil)
-    if let held, settings.method != machine.settings.method || !switches.contains(where: { isSetUp($0, as: held.id) }) {
+    self.settings = settings
+    if let held,
+      effectiveSettings.method != machine.settings.method || !switches.contains(where: { isSetUp($0, as: held.id) })
+    {
       effects += endHeld(at: now)
     }
     let before = filters
     filters = [:]
     bindings = [:]
+    bellSwitches = []
     order = []
     for definition in switches {
       add(definition)
@@ -119,14 +150,17 @@ public struct SwitchControl: Sendable {
       filters[definition.id] = known
       effects += filter(definition.id, at: now, seen: nil) { $0.configure(definition.filter, at: now) }
     }
+    rescueWatch.keep { filters[$0] != nil }
     effects += standStill(at: now) + handOverReleases(at: now)
-    effects += machine.configure(settings, at: now).map(SwitchControlEffect.scan)
-    return effects
+    let wanted = effectiveSettings
+    effects += scan { $0.configure(wanted, at: now) }
+    return effects + runRescue(to: now, seen: nil)
   }
 
   /// After a stall or a suspend: gestures under way end, the lit stop starts afresh, nothing bursts.
   public mutating func resume(afterStallAt now: Instant) -> [SwitchControlEffect] {
-    var effects = machine.resume(afterStallAt: now).map(SwitchControlEffect.scan)
+    var effects = scan { $0.resume(afterStallAt: now) }
+    _ = rescueMenu?.machine.resume(afterStallAt: now)
     effects += endHeld(at: now)
     for id in order {
       effects += tell(id, at: now, seen: nil, filters[id]?.stall() ?? [])
@@ -144,10 +178,11 @@ public struct SwitchControl: Sendable {
       order.append(definition.id)
     }
     bindings[definition.id] = definition.bindings
+    if definition.mayRing { bellSwitches.insert(definition.id) }
   }
 
   /// Lets one filter work, and does what comes of it.
-  private mutating func filter(
+  mutating func filter(
     _ id: SwitchID, at now: Instant, seen: Instant?, _ body: (inout SwitchFilter) -> [SwitchFilter.Effect]
   ) -> [SwitchControlEffect] {
     guard var filter = filters[id] else { return [] }
@@ -178,8 +213,10 @@ public struct SwitchControl: Sendable {
 
   /// The highlight stands still while any switch is down whose gesture is not yet known.
   mutating func standStill(at now: Instant) -> [SwitchControlEffect] {
-    let undecided = order.contains { filters[$0]?.isUndecided ?? false } || mayHaveLetGo || interaction != nil
-    let effects = undecided ? machine.hold(at: now) : machine.release(at: now)
-    return effects.map(SwitchControlEffect.scan)
+    let undecided = order.contains { filters[$0]?.isUndecided ?? false } || mayHaveLetGo
+    // Neither has anything to say of it but the scan's own.
+    _ = undecided ? rescueMenu?.machine.hold(at: now) : rescueMenu?.machine.release(at: now)
+    let standsStill = undecided || interaction != nil
+    return scan { standsStill ? $0.hold(at: now) : $0.release(at: now) }
   }
 }

@@ -7,8 +7,6 @@ public enum SwitchControlEffect: Hashable, Sendable {
   case voice(VoiceOrder, by: SwitchID, at: Instant)
   /// What is lit is to be said.
   case speak(by: SwitchID, at: Instant)
-  /// The person rings for help.
-  case bell(by: SwitchID, at: Instant)
   /// The user's own command of that name is to be run.
   case exec(String, by: SwitchID, at: Instant)
   /// A press, or its release, goes to the app: its element takes the switches itself.
@@ -25,4 +23,10 @@ public enum SwitchControlEffect: Hashable, Sendable {
   case stuck(SwitchID)
   /// No switch of that name is set up.
   case unknown(SwitchID)
+  /// The switch was held for so long that the rescue menu opened.
+  case rescue(SwitchID)
+  /// What the bell has to have done, or tells.
+  case bell(BellEffect)
+  /// The built-in scanning settings hold from now on; or the person's own again.
+  case safe(Bool)
 }

@@ -16,6 +16,8 @@ public struct SwitchDefinition: Hashable, Sendable, Codable {
   public var grab: Bool
   /// Grabbing a device that types letters must be allowed in so many words.
   public var grabKeyboard: Bool
+  /// Whether an injected switch may ring the bell; a device's own always may.
+  public var bell = false
 
   public init(
     id: SwitchID, source: Source, filter: FilterSettings = FilterSettings(),
@@ -29,6 +31,11 @@ public struct SwitchDefinition: Hashable, Sendable, Codable {
     self.grab = grab
     self.grabKeyboard = grabKeyboard
   }
+}
+
+extension SwitchDefinition {
+  /// Whether a press of it may ring the bell: a person's finger may, a program only where its user allows it.
+  public var mayRing: Bool { source != .injected || bell }
 }
 
 /// Which event devices are meant. All that is said must hold; nothing said matches nothing.

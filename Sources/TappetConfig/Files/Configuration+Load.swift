@@ -42,10 +42,14 @@ extension Configuration {
 extension ConfigurationReader {
   mutating func read(_ source: ConfigurationSource) {
     switch source.content {
-    case .text(let text): read(Array(text.utf8), file: source.path)
+    case .text(let text):
+      commandRefusal = source.commandRefusal
+      read(Array(text.utf8), file: source.path)
     case .file:
-      switch TextFile.read(source.path, allowingPipes: source.role == .required) {
-      case .success(let bytes): read(bytes, file: source.path)
+      switch TextFile.readWithOwner(source.path, allowingPipes: source.role == .required) {
+      case .success((let bytes, let distrust)):
+        commandRefusal = source.commandRefusal ?? distrust
+        read(bytes, file: source.path)
       case .failure(let failure): report(failure, of: source)
       }
     }

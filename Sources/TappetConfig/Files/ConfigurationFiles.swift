@@ -18,7 +18,9 @@ public struct ConfigurationFiles: Hashable, Sendable {
       guard let path = environment("HOME"), path.hasPrefix("/") else { return nil }
       return path + "/" + home
     }
-    sources = [ConfigurationSource(path: "/etc/tappet/tappet.toml")]
+    var shared = ConfigurationSource(path: "/etc/tappet/tappet.toml")
+    shared.mayStartPrograms = false
+    sources = [shared]
     if let named {
       sources.append(ConfigurationSource(path: named, role: .required))
     } else if let config = directory("XDG_CONFIG_HOME", ".config") {

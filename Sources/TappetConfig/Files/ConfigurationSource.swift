@@ -19,11 +19,21 @@ public struct ConfigurationSource: Hashable, Sendable {
   public var path: String
   public var role: Role
   public var content: Content
+  /// Whether it may say which programs are started (`[[exec]]`, the bell's player), if it is also a file of the user's
+  /// own that nobody else may write to. What Tappet writes itself never may.
+  public var mayStartPrograms = true
 
   public init(path: String, role: Role = .optional) {
     self.path = path
     self.role = role
     content = .file
+  }
+
+  /// Why it may not, whoever owns it; `nil`: it may.
+  var commandRefusal: String? {
+    if role == .live { return "what is changed while running can't name programs; write it in your own tappet.toml" }
+    return mayStartPrograms
+      ? nil : "only your own file can name programs to start; write it in ~/.config/tappet/tappet.toml"
   }
 
   /// Settings that are at hand as text: tests, and what a person is about to save.

@@ -24,6 +24,13 @@ enum TextFile {
 
   /// All bytes of the file. A pipe is read to its end where `allowingPipes` (`--config <(…)`), else refused.
   static func read(_ path: String, allowingPipes: Bool) -> Result<[UInt8], Failure> {
+    readWithOwner(path, allowingPipes: allowingPipes).map(\.bytes)
+  }
+
+  /// The same, with why its reader should not start programs that it names; `nil`: it is its reader's own.
+  static func readWithOwner(
+    _ path: String, allowingPipes: Bool
+  ) -> Result<(bytes: [UInt8], distrust: String?), Failure> {
     // Without O_NONBLOCK a pipe that nobody writes to would hold up the start.
     let descriptor = open(path, O_RDONLY | O_CLOEXEC | (allowingPipes ? 0 : O_NONBLOCK))
     guard descriptor >= 0 else { return .failure(.system(Fault(call: "open", number: errno))) }
@@ -32,7 +39,19 @@ enum TextFile {
     guard fstat(descriptor, &status) == 0 else { return .failure(.system(Fault(call: "stat", number: errno))) }
     let type = status.st_mode & S_IFMT
     guard type == S_IFREG || (allowingPipes && (type == S_IFIFO || type == S_IFCHR)) else { return .failure(.noFile) }
-    return readAll(descriptor)
+    // Of the open file, not of the path: nobody can put another in its place between the look and the reading.
+    let distrust = distrust(status, path)
+    return readAll(descriptor).map { ($0, distrust) }
+  }
+
+  private static func distrust(_ status: stat, _ path: String) -> String? {
+    if status.st_uid != geteuid() {
+      return "this file belongs to another user (\(status.st_uid)); only your own can name programs to start"
+    }
+    if status.st_mode & S_IFMT == S_IFREG, status.st_mode & (S_IWGRP | S_IWOTH) != 0 {
+      return "others may write to this file, and so start programs in your name; say: chmod go-w \(path)"
+    }
+    return nil
   }
 
   private static func readAll(_ descriptor: Int32) -> Result<[UInt8], Failure> {

@@ -14,6 +14,8 @@ struct ConfigurationReader {
   var origins: [String: Origin] = [:]
   /// The file that is being read.
   var file = ""
+  /// Why that file may not say which programs are started; `nil`: it may.
+  var commandRefusal: String?
 
   /// Lays one file's settings over what was read before; values with problems are left as they were.
   mutating func read(_ bytes: [UInt8], file: String) {
@@ -29,6 +31,7 @@ struct ConfigurationReader {
     for entry in entries {
       switch (entry.key, entry.node.value) {
       case ("switch", let value): readSwitches(value, at: entry)
+      case ("exec", let value): readCommands(value, at: entry)
       case (let section, .table(let settings)) where Self.sections.contains(section):
         for setting in settings { readSetting(setting, section: section) }
       case (let section, .list), (let section, .scalar), (let section, .date):
@@ -44,6 +47,7 @@ struct ConfigurationReader {
 
   private mutating func readSetting(_ entry: TomlEntry, section: String) {
     let name = "\(section).\(entry.key)"
+    if name == "bell.command" { return readBellCommand(entry) }
     guard let setting = try? Configuration.setting(name) else {
       let known = Configuration.table.filter { $0.section == section }.map(\.key)
       reportUnknown(entry, section: section, known: known)
@@ -99,8 +103,8 @@ extension ConfigurationReader {
 
   /// Reports a table or key at the top level that there is not.
   private mutating func reportUnknown(_ entry: TomlEntry) {
-    let near = NearestName.of(entry.key, in: Self.sections + ["switch"])
-    let asTable = near.map { $0 == "switch" ? "[[switch]]" : "[\($0)]" }
+    let near = NearestName.of(entry.key, in: Self.sections + ["switch", "exec"])
+    let asTable = near.map { ["switch", "exec"].contains($0) ? "[[\($0)]]" : "[\($0)]" }
     switch entry.node.value {
     case .table:
       report(entry.keyPlace, key: entry.key, "unknown table [\(entry.key)]", suggestion: asTable)

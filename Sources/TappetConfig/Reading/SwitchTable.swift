@@ -5,6 +5,7 @@ extension SwitchDefinition {
   static let table: [Setting<SwitchDefinition>] = [
     .flag("grab", \.grab, "Whether the device is taken from everybody else."),
     .flag("grabKeyboard", \.grabKeyboard, "Whether a device that types letters may be taken."),
+    .flag("bell", \.bell, "Whether a program's switch may ring the bell."),
     .seconds("chatter", 0...0.2, \.filter.chatter, "An up followed by a down within this time is no release."),
     .seconds("hold", 0...10, \.filter.hold, "How long it must be held to count."),
     .seconds("releaseLockout", 0...10, \.filter.releaseLockout, "Nothing counts this long after a release."),

@@ -20,7 +20,7 @@ extension Configuration {
 
   /// What cannot hold together, in the settings and between the switches as a whole; empty when all is well.
   func conflicts() -> [SettingConflict] {
-    voiceConflicts + lockOuts + timeConflicts
+    voiceConflicts + lockOuts + rescueConflicts + commandConflicts + timeConflicts
   }
 
   private var voiceConflicts: [SettingConflict] {
@@ -106,5 +106,46 @@ extension Configuration {
       return SettingConflict(keys: keys, message: message)
     }
     return nil
+  }
+}
+
+/// The rescue menu, and commands by name.
+extension Configuration {
+  /// What is decided only after the rescue menu has opened never happens.
+  fileprivate var rescueConflicts: [SettingConflict] {
+    let rescue = SettingValue.plain(scanning.rescueHold.inSeconds)
+    return switches.compactMap { definition in
+      let filter = definition.filter
+      let longest = max(filter.hold, filter.longPress ?? .zero)
+      guard longest >= scanning.rescueHold else { return nil }
+      let name = SettingValue.quoted(definition.id.rawValue)
+      return SettingConflict(
+        keys: ["scanning.rescueHold", "switch"],
+        message:
+          "hold and longPress of the switch \(name) (\(SettingValue.plain(longest.inSeconds)) s) must be shorter than scanning.rescueHold (\(rescue) s), after which the rescue menu opens"
+      )
+    }
+  }
+
+  /// What a switch is bound to must be there.
+  fileprivate var commandConflicts: [SettingConflict] {
+    let known = Set(commands.map(\.name))
+    var found: [SettingConflict] = []
+    for definition in switches {
+      let title = "the switch \(SettingValue.quoted(definition.id.rawValue))"
+      for gesture in SwitchGesture.Kind.allCases {
+        switch definition.bindings[gesture] {
+        case .exec(let name) where !known.contains(name):
+          let message = "\(title) runs \(SettingValue.quoted(name)), but there is no [[exec]] of that name"
+          let near = NearestName.of(name, in: known.sorted()).map { "; there is \(SettingValue.quoted($0))" } ?? ""
+          found.append(SettingConflict(keys: ["switch"], message: message + near))
+        case .bell where !definition.mayRing:
+          let message = "\(title) is pressed by a program, which may ring the bell only with bell = true"
+          found.append(SettingConflict(keys: ["switch"], message: message))
+        case .scan, .voice, .speak, .bell, .exec, .recipe, .nothing, nil: break
+        }
+      }
+    }
+    return found
   }
 }

@@ -2,7 +2,7 @@ import ScanCore
 
 extension Configuration {
   /// Every setting but the switches, in the order of `Config/tappet.toml`. Names are `section.key`.
-  static let table: [Setting<Configuration>] = scanningTable + voiceTable + microphoneTable + loggingTable
+  static let table: [Setting<Configuration>] = scanningTable + bellTable + voiceTable + microphoneTable + loggingTable
 
   private static let scanningTable: [Setting<Configuration>] = [
     .choice("scanning.method", \.scanning.method, "How the highlight moves."),
@@ -32,6 +32,12 @@ extension Configuration {
     .choice("scanning.tapBehaviour", \.scanning.tapBehaviour, "What selecting an item does."),
     .integer("scanning.maxFlat", 2...99, \.scanning.maxFlat, "Levels with more entries than this are grouped."),
     .choice("scanning.grouping", \.scanning.grouping, "How levels are grouped."),
+    .seconds("scanning.rescueHold", 3...30, \.scanning.rescueHold, "How long any switch is held for the rescue menu."),
+  ]
+
+  private static let bellTable: [Setting<Configuration>] = [
+    .flag("bell.enabled", \.bell.settings.enabled, "Whether there is a bell."),
+    .seconds("bell.interval", 0.5...60, \.bell.settings.interval, "How long the bell is silent between two rings."),
   ]
 
   private static let voiceTable: [Setting<Configuration>] = [

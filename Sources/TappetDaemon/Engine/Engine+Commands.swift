@@ -38,6 +38,14 @@ extension Engine {
     return true
   }
 
+  /// Runs what a switch is bound to, from the user's own file.
+  func runCommand(named name: String, by id: SwitchID) {
+    guard let command = configuration.commands.first(where: { $0.name == name }) else {
+      return tellRefused(id, "there is no command \(name) to run")
+    }
+    run(command)
+  }
+
   /// Ends a command that runs; nothing happens where none of that name does.
   package func stopCommand(_ name: String) { commandsRunning[name]?.stop() }
 

@@ -1,3 +1,4 @@
+import Logging
 import NIOCore
 import ScanCore
 import TappetConfig
@@ -14,11 +15,17 @@ extension Engine {
         tell(.switchEvent(SwitchReport(gesture.id, gesture: gesture.kind)))
       case .voice(let order, by: let id, at: _): obey(order, by: id)
       case .speak(by: let id, at: _): tellRefused(id, "nothing speaks: no speech program is connected")
-      case .bell(by: let id, at: _): tellRefused(id, "there is no bell")
-      case .exec(let name, by: let id, at: _): tellRefused(id, "there is no command \(name) to run")
       case .handedOver(let id, let edge, let at): handOver(SwitchInjection(id, edge, at: at))
       case .interacting(let id): tell(.interact(id, ended: nil))
       case .scanningAgain(let id, let reason): tell(.interact(id, ended: reason))
+      case .exec(let name, by: let id, at: _): runCommand(named: name, by: id)
+      case .rescue(let id):
+        metrics.rescues += 1
+        logger.notice("the rescue menu opened", metadata: ["switch": "\(id)"])
+      case .bell(let effect): deliver(effect)
+      case .safe(let isSafe):
+        logger.notice("\(isSafe ? "safe settings hold" : "the person's own settings hold again")")
+        tellState()
       case .filtered(let id, let refusal, at: _):
         metrics.refusedPresses += 1
         tellRefused(id, refusal.text)
@@ -50,7 +57,7 @@ extension Engine {
       tellFocused { .focused(id, app: $0) }
     case .unfocused(let id): tellFocused { .unfocused(id, app: $0) }
     case .sound(let kind): tell(.sound(kind))
-    case .cue, .hush, .pressed: break
+    case .cue, .hush, .pressed, .rescue: break
     case .running, .paused: tellState()
     }
   }
@@ -100,7 +107,8 @@ extension Engine {
   var scanState: ScanState {
     ScanState(
       isRunning: !scan.isPaused, isPaused: scan.isPaused, app: register.scanned?.name,
-      method: configuration.scanning.method, step: configuration.scanning.step)
+      method: scan.effectiveSettings.method, step: scan.effectiveSettings.step, isRinging: scan.bell.isRinging,
+      isSafe: scan.isSafe)
   }
 
   /// Tells the app that has the focus; after a switch the one that loses it is no longer the scanned one.

@@ -52,6 +52,7 @@ extension Engine {
       handle(.resume, cause: .control)
       return [:]
     case .metrics: return metricsReport()
+    case .bellStop: return stopBell()
     }
   }
 

@@ -86,6 +86,7 @@ extension Engine {
     let before = configuration
     configuration = changed
     deliver(feed(.configure(settings: changed.scanning, switches: switches, at: now)), cause: .control)
+    deliver(feed(.bell(changed.bell.settings, at: now)), cause: .control)
     deliver(voice.use(changed.voice, at: now))
     let isRegrouped =
       before.scanning.maxFlat != changed.scanning.maxFlat || before.scanning.grouping != changed.scanning.grouping

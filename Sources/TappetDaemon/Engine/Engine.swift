@@ -53,6 +53,8 @@ package actor Engine {
   /// Starts the user's own commands, and those that run, by name.
   let commands: CommandRunner
   var commandsRunning: [String: RunningCommand] = [:]
+  /// The player of the bell.
+  var player = BellPlayer()
   var metrics = Metrics()
   var nextSession = 1
   var nextRequest = 1
@@ -75,6 +77,8 @@ package actor Engine {
     self.logger = logger
     self.commands = commands ?? CommandRunner(logger: logger)
     scan = SwitchControl(settings: configuration.scanning, switches: configuration.switches)
+    // Before time begins: no bell can ring yet.
+    _ = scan.take(.bell(configuration.bell.settings, at: Instant(nanoseconds: .min)))
     voice = VoiceControl(settings: configuration.voice)
     alarm = Alarm(loop: loop)
     asleepBefore = MonotonicClock.timeAsleep()

@@ -12,6 +12,7 @@ struct Metrics: Sendable {
   var refusedTrees = 0
   var utterances = 0
   var commands = 0
+  var rescues = 0
   var closedAsTooSlow = 0
   init() {}
 
@@ -22,6 +23,7 @@ struct Metrics: Sendable {
       ("performs", performs), ("unanswered", unanswered), ("stalls", stalls), ("trees", trees),
       ("amendedTrees", amendedTrees),
       ("refusedTrees", refusedTrees), ("utterances", utterances), ("commands", commands),
+      ("rescues", rescues),
       ("closedAsTooSlow", closedAsTooSlow),
     ]
   }

@@ -10,6 +10,12 @@ package final class SettingsKeeper {
     self.files = files
   }
 
+  /// The directory of what is kept between two starts; `nil`: there is none.
+  var directory: String? {
+    guard let live = files.live, let slash = live.lastIndex(of: "/") else { return nil }
+    return String(live[..<slash])
+  }
+
   /// Reads the files anew; on failure everything that is wrong, and what was in force stays.
   package func load() -> Result<LoadedConfiguration, ConfigurationProblems> {
     let fileSources = files.sources.filter { $0.role != .live }

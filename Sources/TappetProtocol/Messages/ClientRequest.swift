@@ -38,6 +38,8 @@ public enum ClientRequest: Hashable, Sendable {
   case pause
   case resume
   case metrics
+  /// The bell was heard.
+  case bellStop
 
   public var method: ClientMethod {
     switch self {
@@ -71,6 +73,7 @@ public enum ClientRequest: Hashable, Sendable {
     case .pause: .pause
     case .resume: .resume
     case .metrics: .metrics
+    case .bellStop: .bellStop
     }
   }
 }
@@ -112,6 +115,7 @@ extension ClientRequest {
     case .pause: self = .pause
     case .resume: self = .resume
     case .metrics: self = .metrics
+    case .bellStop: self = .bellStop
     }
   }
 
@@ -153,7 +157,9 @@ extension ClientRequest {
     case .settingsGet(let keys), .settingsReset(let keys): ["keys": .strings(keys)]
     case .settingsSet(let values): ["values": .object(values)]
     case .appsFocus(let app): ["app": .string(app)]
-    case .ping, .discover, .interactEnd, .focusRequest, .appsList, .devicesList, .pause, .resume, .metrics: [:]
+    case .ping, .discover, .interactEnd, .focusRequest, .appsList, .devicesList, .pause, .resume, .metrics,
+      .bellStop:
+      [:]
     }
   }
 }

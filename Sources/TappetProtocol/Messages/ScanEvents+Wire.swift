@@ -43,6 +43,8 @@ extension ScanEvent {
     case .voiceVocabulary(let vocabulary): return vocabulary.json
     case .state(let state): return state.json
     case .sound(let kind): return ["kind": .string(kind.rawValue)]
+    case .bell(let report):
+      return ["state": .string(report.state.rawValue), "reason": report.reason.map(JSONValue.string)]
     case .appPublished(let pid): return ["pid": .integer(pid)]
     }
   }
@@ -76,6 +78,9 @@ extension ScanEvent {
     case .voiceVocabulary: self = .voiceVocabulary(try Vocabulary(fields))
     case .state: self = .state(try ScanState(fields))
     case .sound: self = .sound(try fields.required("kind").name(of: SoundKind.self))
+    case .bell:
+      let state = try fields.required("state").name(of: BellReport.State.self)
+      self = .bell(BellReport(state, reason: try fields["reason"]?.string()))
     case .appPublished: self = .appPublished(pid: try fields.required("pid").integer())
     }
   }

@@ -20,6 +20,7 @@ public enum EventName: String, Hashable, Sendable, CaseIterable {
   case voiceVocabulary = "voice.vocabulary"
   case state
   case sound
+  case bell
   case appPublished = "app.published"
 }
 
@@ -45,6 +46,8 @@ public enum ScanEvent: Hashable, Sendable {
   case voiceVocabulary(Vocabulary)
   case state(ScanState)
   case sound(SoundKind)
+  /// The bell rings, was stopped, or can't be heard.
+  case bell(BellReport)
   /// An app of that process publishes its own tree: a bridge need not.
   case appPublished(pid: Int)
 
@@ -78,6 +81,7 @@ public enum ScanEvent: Hashable, Sendable {
     case .voiceVocabulary: .voiceVocabulary
     case .state: .state
     case .sound: .sound
+    case .bell: .bell
     case .appPublished: .appPublished
     }
   }
@@ -172,16 +176,22 @@ public struct ScanState: Hashable, Sendable, WireObject {
   public var app: String?
   public var method: ScanSettings.Method
   public var step: Duration
+  /// Whether the bell rings.
+  public var isRinging: Bool
+  /// Whether the built-in scanning settings hold in place of the person's own.
+  public var isSafe: Bool
 
   public init(
     isRunning: Bool, isPaused: Bool, app: String? = nil, method: ScanSettings.Method = .auto,
-    step: Duration = ScanSettings().step
+    step: Duration = ScanSettings().step, isRinging: Bool = false, isSafe: Bool = false
   ) {
     self.isRunning = isRunning
     self.isPaused = isPaused
     self.app = app
     self.method = method
     self.step = step
+    self.isRinging = isRinging
+    self.isSafe = isSafe
   }
 
   public init(_ fields: Fields) throws(ProtocolFault) {
@@ -190,12 +200,15 @@ public struct ScanState: Hashable, Sendable, WireObject {
     app = try fields["app"]?.string()
     method = try fields.required("method").name(of: ScanSettings.Method.self)
     step = try fields.required("step").seconds()
+    isRinging = try fields["bell"]?.bool() ?? false
+    isSafe = try fields["safe"]?.bool() ?? false
   }
 
   public var json: JSONObject {
     [
       "running": .bool(isRunning), "paused": .bool(isPaused), "app": app.map(JSONValue.string),
       "method": .string(method.rawValue), "step": .seconds(step),
+      "bell": isRinging ? .bool(true) : nil, "safe": isSafe ? .bool(true) : nil,
     ]
   }
 }

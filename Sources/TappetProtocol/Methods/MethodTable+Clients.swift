@@ -37,7 +37,8 @@ extension MethodTable {
     case .preferencesWatch:
       ("The same, and preferences.changed from now on.", [names], [.init("…", .any, "a value for each name")])
     case .subscribe, .switchInject, .utterance, .voiceStatus, .voiceProblems, .command, .settingsGet, .settingsSet,
-      .settingsReset, .appsList, .appsFocus, .devicesList, .pause, .resume, .metrics:
+      .settingsReset, .appsList, .appsFocus, .devicesList, .pause, .resume, .metrics,
+      .bellStop:
       controlText(of: method)
     }
   }
@@ -84,6 +85,7 @@ extension MethodTable {
     case .devicesList: ("Tells the input devices.", [], [.init("items", .objects, "{name, path, switches, …}")])
     case .pause: ("Nothing lit, the place kept.", [], [])
     case .resume: ("Lights the place again.", [], [])
+    case .bellStop: ("Says that the bell was heard: it stops. No method rings it.", [], [])
     case .metrics: ("Tells counts and times of the daemon.", [], [.init("…", .any, "a number for each name")])
     case .hello, .ping, .discover, .treeSet, .treePatch, .treeClear, .windowMoved, .notify, .interactEnd,
       .focusRequest, .deadline, .statusGet, .statusWatch, .preferencesGet, .preferencesWatch:

@@ -145,10 +145,16 @@ extension MethodTable {
           .init("running", .bool, "whether anything is lit"), .init("paused", .bool, "whether it was stopped"),
           .init("app?", .string, "which app is scanned"),
           .init("method", .string, names(of: ScanSettings.Method.self)),
-          .init("step", .seconds, "how long a stop is lit"),
+          .init("step", .seconds, "how long a stop is lit"), .init("bell?", .bool, "whether the bell rings; false"),
+          .init("safe?", .bool, "whether the built-in scanning settings hold; false"),
         ]
       )
     case .sound: ("A short sound.", [.init("kind", .string, names(of: SoundKind.self))])
+    case .bell:
+      (
+        "The bell rings, was stopped, or can't be heard.",
+        [.init("state", .string, names(of: BellReport.State.self)), .init("reason?", .string, "for people")]
+      )
     case .appPublished:
       ("An app publishes its own tree: a bridge need not.", [.init("pid", .integer, "its process")])
     }

@@ -23,6 +23,8 @@ public enum EventLine {
     case .voiceHeard(let heard): line("heard", words(of: heard))
     case .voiceOverlay(let overlay): line("overlay", words(of: overlay))
     case .state(let state): line("state", StatusLine.text(of: state))
+    case .bell(let report):
+      line("bell", report.reason.map { "\(report.state.rawValue): \($0.printable)" } ?? report.state.rawValue)
     case .voiceVocabulary, .sound, .appPublished: nil
     }
   }

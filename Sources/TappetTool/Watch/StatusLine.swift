@@ -4,11 +4,12 @@ public import TappetProtocol
 /// How scanning is as a whole, in one line: "Scanning Demo Player, auto, step 1.4 s".
 public enum StatusLine {
   public static func text(of state: ScanState) -> String {
+    let notices = (state.isRinging ? "The bell rings! " : "") + (state.isSafe ? "Safe settings hold. " : "")
     guard let app = state.app else {
-      return "No app to scan yet, \(manner(of: state))"
+      return notices + "No app to scan yet, \(manner(of: state))"
     }
     let verb = state.isPaused ? "Paused in" : "Scanning"
-    return "\(verb) \(app.printable), \(manner(of: state))"
+    return notices + "\(verb) \(app.printable), \(manner(of: state))"
   }
 
   /// Whether somebody listens: "voice listening".

@@ -73,7 +73,8 @@ struct HeldMoveTests {
   @Test("it stops at its limit, and being stuck counts from there")
   func limit() throws {
     let found = try run("1000 down 60000", timed: true) { $0.moveRepeat = .seconds(10) }
-    #expect(found == "0 [a] 1000 [b] 1500 [c] 11500 [Menu] 21500 [a] 61000 stuck")
+    #expect(found.hasPrefix("0 [a] 1000 [b] 1500 [c] 11500 [Menu] 21500 [a] 39000 rescue "))
+    #expect(found.hasSuffix(" 61000 stuck"))
     #expect(try run("1000 hold 29000 31000", timed: true) { $0.moveRepeat = .seconds(10) }.contains("stuck") == false)
   }
 

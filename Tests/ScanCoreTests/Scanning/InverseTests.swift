@@ -57,7 +57,8 @@ struct InverseTests {
     // A new screen lights up, but is neither stepped through nor selected by what is still held.
     #expect(try run("1000 down 5000 screen(x y) 3000 up 3000") == "0 [a] 2400 [b] 3800 [Menu] 5200 - 6000 [x]")
     // Being stuck counts from there.
-    #expect(try run("1000 down 60000") == "0 [a] 2400 [b] 3800 [Menu] 5200 - 35200 stuck")
+    let stuck = try run("1000 down 60000")
+    #expect(stuck.hasPrefix("0 [a] 2400 [b] 3800 [Menu] 5200 - 13200 rescue ") && stuck.contains(" 35200 stuck"))
   }
 
   @Test("a hold that must be long enough steps from its acceptance; a bounce is no release")

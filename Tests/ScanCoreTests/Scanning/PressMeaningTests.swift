@@ -163,8 +163,8 @@ struct PressMeaningTests {
         switch $0 {
         case .focused(let id): "+\(id)"
         case .unfocused(let id): "-\(id)"
-        case .highlight, .cleared, .flash, .menu, .selected, .perform, .refused, .sound, .cue, .hush, .pressed,
-          .running, .paused:
+        case .highlight, .cleared, .flash, .menu, .selected, .perform, .rescue, .refused, .sound, .cue, .hush,
+          .pressed, .running, .paused:
           nil
         }
       }

@@ -23,7 +23,7 @@ struct SwitchCommandTests {
   @Test("what is not for the scan is handed on, and in the dark lights the place as well")
   func handedOn() throws {
     let bound: [(SwitchCommand, String)] = [
-      (.voice(.showNames), "voice(show names)"), (.speak, "speak"), (.bell, "bell"), (.exec("lamp"), "exec(lamp)"),
+      (.voice(.showNames), "voice(show names)"), (.speak, "speak"), (.exec("lamp"), "exec(lamp)"),
     ]
     for (command, word) in bound {
       let other = SwitchDefinition(

@@ -1,0 +1,150 @@
+/// Rescue: handled before everything else, even while paused, flooded or without any app.
+extension SwitchControl {
+  /// When a switch will have been held for so long that its person must be in need.
+  var rescueDue: Instant? { rescueWatch.next(hold: settings.boundedRescueHold)?.at }
+
+  /// Opens the menu where a switch has been held for long enough, up to and including `moment`.
+  mutating func runRescue(to moment: Instant, seen: Instant?) -> [SwitchControlEffect] {
+    var effects: [SwitchControlEffect] = []
+    while let next = rescueWatch.next(hold: settings.boundedRescueHold), next.at <= moment {
+      rescueWatch.spend(next.id)
+      effects += beginRescue(by: next.id, at: max(next.at, seen ?? next.at))
+    }
+    if var menu = rescueMenu, let due = menu.machine.deadline, due <= moment {
+      let found = menu.machine.advance(to: moment, seen: seen)
+      rescueMenu = menu
+      effects += tellRescue(found, at: max(due, seen ?? due))
+    }
+    return effects
+  }
+
+  /// The held press does nothing more, nor does its release.
+  private mutating func beginRescue(by id: SwitchID, at now: Instant) -> [SwitchControlEffect] {
+    author = id
+    var effects: [SwitchControlEffect] = []
+    if held?.id == id { effects += endHeld(at: now) }
+    effects += filter(id, at: now, seen: nil) { $0.interrupt(at: now) }
+    effects += [.rescue(id), .scan(.sound(.rescue))]
+    if rescueMenu?.kind == .rescue { return effects }
+    return effects + openMenu(.rescue, rescueChoices, at: now)
+  }
+
+  private var rescueChoices: [RescueChoice] {
+    var choices: [RescueChoice] = []
+    if bell.isRinging { choices.append(.stopBell) } else if bell.settings.enabled { choices.append(.ringBell) }
+    if machine.anchor != nil { choices.append(.undo) }
+    return choices + [.pause, .restart, isSafe ? .ownSettings : .safeSettings, .back]
+  }
+
+  /// Puts a menu over everything; what is under it goes dark and keeps its place.
+  mutating func openMenu(_ kind: RescueMenu.Kind, _ choices: [RescueChoice], at now: Instant) -> [SwitchControlEffect] {
+    var effects: [SwitchControlEffect] = []
+    let resumes = rescueMenu?.resumes ?? !machine.isPaused
+    if rescueMenu == nil, resumes {
+      effects += machine.handle(.pause, at: now, cause: .control).filter(\.isUnfocusing).map(SwitchControlEffect.scan)
+      noteSpent()
+    }
+    var menu = RescueMenu(kind, choices, resumes: resumes, own: settings)
+    let lit = menu.open(at: now)
+    rescueMenu = menu
+    effects.append(.scan(.menu(menu.menu.items)))
+    return effects + tellRescue(lit, at: now)
+  }
+
+  /// Takes the menu away; what was lit is lit again, where it `lights`.
+  private mutating func closeMenu(lights: Bool, at now: Instant) -> [SwitchControlEffect] {
+    rescueMenu = nil
+    let closed: [SwitchControlEffect] = [.scan(.menu([]))]
+    if lights { return closed + scan { $0.handle(.resume, at: now, cause: .control) } }
+    return closed + [.scan(.cleared), .scan(.paused)]
+  }
+
+  /// A press of any switch, whatever it is bound to, selects in the menu.
+  mutating func selectInRescue(_ gesture: SwitchGesture, seen: Instant?) -> [SwitchControlEffect] {
+    handInRescue(.select, at: gesture.at, now: seen, cause: .switch)
+  }
+
+  /// What words and programs may do while the menu is open: move and select in it, or close it. Nothing behind it is
+  /// acted on.
+  mutating func obeyInRescue(
+    _ command: ScanCommand, at stamp: Instant, now: Instant?, cause: ActionCause
+  ) -> [SwitchControlEffect] {
+    let moment = max(stamp, now ?? stamp)
+    switch command {
+    case .select, .next, .previous: return handInRescue(command, at: stamp, now: now, cause: cause)
+    case .back, .resume: return closeMenu(lights: true, at: moment)
+    case .pause, .stop: return closeMenu(lights: false, at: moment)
+    case .menu, .restart:
+      return closeMenu(lights: true, at: moment) + scan { $0.handle(command, at: moment, cause: cause) }
+    case .request: return [.scan(.refused(.unsupported)), .scan(.sound(.refused))]
+    }
+  }
+
+  private mutating func handInRescue(
+    _ command: ScanCommand, at stamp: Instant, now: Instant?, cause: ActionCause
+  ) -> [SwitchControlEffect] {
+    guard var menu = rescueMenu else { return [] }
+    let found = menu.machine.handle(command, at: stamp, now: now, cause: cause)
+    rescueMenu = menu
+    return tellRescue(found, at: max(stamp, now ?? stamp))
+  }
+
+  /// What the menu's scan has to say, as part of the whole; what was chosen is done.
+  private mutating func tellRescue(_ found: [ScanEffect], at now: Instant) -> [SwitchControlEffect] {
+    var effects: [SwitchControlEffect] = []
+    for effect in found {
+      switch effect {
+      case .highlight(let lit): effects.append(.scan(.highlight(rescueMenu?.placed(lit) ?? lit)))
+      case .flash(let lit): effects.append(.scan(.flash(rescueMenu?.placed(lit) ?? lit)))
+      case .rescue(let choice): effects += carryOut(choice, at: now)
+      case .selected, .refused, .sound, .hush: effects.append(.scan(effect))
+      // Of the whole: nothing ran, paused or was cleared while the menu is open.
+      case .running, .paused, .cleared, .menu, .perform, .focused, .unfocused, .cue, .pressed: break
+      }
+    }
+    // Nobody chose anything for as long as its loops last.
+    if let menu = rescueMenu, menu.machine.isPaused { effects += closeMenu(lights: menu.resumes, at: now) }
+    return effects
+  }
+
+  /// Does what was chosen, here or in any other menu.
+  mutating func carryOut(_ choice: RescueChoice, at now: Instant) -> [SwitchControlEffect] {
+    switch choice {
+    case .ringBell: return ringBell(at: now)
+    case .stopBell: return silenceBell(at: now)
+    case .undo:
+      return close(lights: true, at: now) + scan { $0.handle(.request(.undo), at: now, cause: .switch) }
+    case .pause:
+      if rescueMenu != nil { return closeMenu(lights: false, at: now) }
+      return scan { $0.handle(.pause, at: now, cause: .control) }
+    case .restart: return close(lights: true, at: now) + scan { $0.handle(.restart, at: now, cause: .control) }
+    case .safeSettings: return close(lights: true, at: now) + useSafeSettings(true, at: now)
+    case .ownSettings: return close(lights: true, at: now) + useSafeSettings(false, at: now)
+    case .back: return close(lights: rescueMenu?.resumes ?? true, at: now)
+    }
+  }
+
+  /// Takes the menu away, where one is open.
+  mutating func close(lights: Bool, at now: Instant) -> [SwitchControlEffect] {
+    rescueMenu == nil ? [] : closeMenu(lights: lights, at: now)
+  }
+
+  private mutating func useSafeSettings(_ safe: Bool, at now: Instant) -> [SwitchControlEffect] {
+    if safe == isSafe { return [] }
+    isSafe = safe
+    let wanted = effectiveSettings
+    return endHeld(at: now) + scan { $0.configure(wanted, at: now) } + [.safe(safe)]
+  }
+}
+
+extension ScanEffect {
+  /// Whether an app is told that it has lost the focus.
+  fileprivate var isUnfocusing: Bool {
+    if case .unfocused = self { true } else { false }
+  }
+}
+
+extension ScanSettings {
+  /// `rescueHold` within its range: too short, and every long press would end in the menu.
+  var boundedRescueHold: Duration { min(max(rescueHold, .seconds(3)), .seconds(30)) }
+}

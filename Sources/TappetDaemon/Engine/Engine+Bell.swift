@@ -1,0 +1,75 @@
+import Glibc
+import Logging
+import NIOCore
+import ScanCore
+import TappetConfig
+import TappetProtocol
+
+/// The bell, carried out: a player that is started for every ring, another where it fails, and words where none can.
+extension Engine {
+  func deliver(_ effect: BellEffect) {
+    switch effect {
+    case .play: ringOnce()
+    case .silence: player.end()
+    case .told(let report):
+      switch report.state {
+      case .ringing, .stopped: logger.notice("the bell: \(report.state.rawValue)")
+      case .failed: logger.error("the bell can't be heard: \(report.reason ?? "no reason told"); it is tried again")
+      }
+      tell(.bell(report))
+      if let reason = report.reason { tellRefused("the bell: \(reason)") }
+      tellState()
+    }
+  }
+
+  /// The call was heard.
+  func stopBell() -> JSONObject {
+    let now = settle()
+    let wasRinging = scan.bell.isRinging
+    deliver(feed(.bellStopped(at: now)), cause: .control)
+    setAlarm()
+    return ["wasRinging": .bool(wasRinging)]
+  }
+
+  private func ringOnce() {
+    let players = BellPlayers.commands(of: configuration.bell, sound: soundFile())
+    guard let command = player.begin(of: players) else {
+      let rang = ringTerminal()
+      let fault = rang ? "only the terminal's own bell rings: no player works" : "no player works"
+      return loop.execute { self.assumeIsolated { $0.playerEnded(ring: $0.player.ring, fault: fault) } }
+    }
+    let ring = player.ring
+    player.running = commands.start(command) { [self] outcome in
+      let program = command.words.first ?? ""
+      loop.execute {
+        self.assumeIsolated { $0.playerEnded(ring: ring, fault: outcome.fault.map { "\(program): \($0)" }) }
+      }
+    }
+  }
+
+  private func playerEnded(ring: Int, fault: String?) {
+    guard ring == player.ring else { return }
+    player.ended(well: fault == nil)
+    deliver(feed(.bellPlayerEnded(fault: fault, at: settle())), cause: .switch)
+    setAlarm()
+  }
+
+  /// Our own sound, beside what is kept of the live settings; `nil` where it can't be written.
+  private func soundFile() -> String? {
+    guard let directory = settings.directory else { return nil }
+    do throws(ConfigurationProblem) {
+      return try BellPlayers.writeSound(in: directory)
+    } catch {
+      logger.warning("the bell's own sound can't be kept: \(error)")
+      return nil
+    }
+  }
+
+  /// Whether there was a terminal to ring at.
+  private func ringTerminal() -> Bool {
+    let terminal = open("/dev/tty", O_WRONLY | O_NOCTTY | O_CLOEXEC | O_NONBLOCK)
+    guard terminal >= 0 else { return false }
+    defer { close(terminal) }
+    return write(terminal, "\u{7}", 1) == 1
+  }
+}

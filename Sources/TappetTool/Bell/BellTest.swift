@@ -1,0 +1,69 @@
+import Glibc
+import ScanCore
+import TappetConfig
+
+/// Rings once by what the settings name, as the daemon would, and says what it did.
+struct BellTest {
+  private let files: ConfigurationFiles
+
+  init(config: String?) { files = ConfigurationFiles(named: config) }
+
+  /// How long a player may ring here: one of the user's own may never end by itself.
+  private static let patience = Duration.seconds(10)
+
+  /// - Throws: `ToolError` when the settings are wrong or nothing can be heard.
+  func run() async throws {
+    let bell: BellConfiguration
+    switch Configuration.load(from: files.sources) {
+    case .success(let configuration): bell = configuration.bell
+    case .failure(let problems): throw ToolError(.badConfiguration, problems.description)
+    }
+    if !bell.settings.enabled {
+      Output.line("the bell is switched off ([bell] enabled = false); this is how it would ring")
+    }
+    for player in BellPlayers.commands(of: bell, sound: sound()) {
+      if await ring(by: player.words) { return }
+    }
+    if isatty(STDOUT_FILENO) == 1 {
+      Output.line("\u{7}no player works: only this terminal's bell rings")
+    }
+    throw ToolError(
+      .failure,
+      "the bell can't be heard: no player works. Install one (pulseaudio-utils, pipewire-bin or alsa-utils), or name "
+        + "your own: [bell] command = [\"PROGRAM\", \"ARGUMENT\"]")
+  }
+
+  /// Our own sound's file; `nil` where it can't be written.
+  private func sound() -> String? {
+    guard let live = files.live, let slash = live.lastIndex(of: "/") else { return nil }
+    do throws(ConfigurationProblem) {
+      return try BellPlayers.writeSound(in: String(live[..<slash]))
+    } catch {
+      Output.line("our own sound can't be kept: \(error)")
+      return nil
+    }
+  }
+
+  /// Whether it rang.
+  private func ring(by words: [String]) async -> Bool {
+    let name = words.first ?? ""
+    let said = words.map(\.printable).joined(separator: " ")
+    do {
+      let path = name.hasPrefix("/") ? name : try Programs.find(name)
+      let player = try await ChildProcess.start(path, arguments: Array(words.dropFirst()))
+      let end = Task {
+        try await Task.sleep(for: Self.patience)
+        player.end()
+      }
+      let status = await player.status
+      end.cancel()
+      // Ended by us: it rang for as long as it was let.
+      let rang = status == 0 || status == 128 + SIGTERM
+      Output.line(rang ? "rang: \(said)" : "failed with status \(status): \(said)")
+      return rang
+    } catch {
+      Output.line("not to be had: \(name.printable)")
+      return false
+    }
+  }
+}

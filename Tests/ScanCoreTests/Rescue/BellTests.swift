@@ -1,0 +1,132 @@
+import Testing
+
+@testable import ScanCore
+
+private func seconds(_ count: Double) -> Instant { .zero.advanced(by: .milliseconds(Int(count * 1000))) }
+
+private func aSwitch(_ id: SwitchID, injected: Bool = false, bell: Bool = false) -> SwitchDefinition {
+  var filter = FilterSettings()
+  filter.chatter = .zero
+  let device = SwitchDefinition.Source.device(DeviceMatch(byCapability: true), inputs: [.key(30)])
+  var definition = SwitchDefinition(id: id, source: injected ? .injected : device, filter: filter)
+  definition.bell = bell
+  return definition
+}
+
+@Suite("B20 The bell")
+struct BellTests {
+  @Test("it rings, and rings again after each ring, until it is stopped")
+  func repeats() {
+    var bell = Bell()
+    #expect(bell.ring() == [.told(BellReport(.ringing)), .play])
+    #expect(bell.ring().isEmpty)
+    #expect(bell.deadline == nil)
+    for round in 0..<100 {
+      let end = seconds(Double(round) * 4 + 1)
+      #expect(bell.playerEnded(fault: nil, at: end).isEmpty)
+      #expect(bell.deadline == end.advanced(by: .seconds(3)))
+      #expect(bell.advance(to: end.advanced(by: .milliseconds(2999))).isEmpty)
+      #expect(bell.advance(to: end.advanced(by: .seconds(3))) == [.play])
+    }
+    #expect(bell.stop() == [.silence, .told(BellReport(.stopped))])
+    #expect(bell.stop().isEmpty)
+    #expect(!bell.isRinging && bell.deadline == nil)
+    // The player that was stopped ends later than the call.
+    #expect(bell.playerEnded(fault: nil, at: seconds(500)).isEmpty)
+  }
+
+  @Test("a player that fails is told once, tried again, and told when it is heard again")
+  func failures() {
+    var bell = Bell()
+    _ = bell.ring()
+    #expect(bell.playerEnded(fault: "no card", at: .zero) == [.told(BellReport(.failed, reason: "no card"))])
+    #expect(bell.advance(to: seconds(3)) == [.play])
+    #expect(bell.playerEnded(fault: "no card", at: seconds(3)).isEmpty)
+    #expect(bell.advance(to: seconds(6)) == [.play])
+    #expect(bell.playerEnded(fault: "no daemon", at: seconds(6)).count == 1)
+    #expect(bell.advance(to: seconds(9)) == [.play])
+    #expect(bell.playerEnded(fault: nil, at: seconds(9)) == [.told(BellReport(.ringing))])
+  }
+
+  /// Holds the switch, then presses at the first entry, "Ring the bell".
+  private func ring(by id: SwitchID, _ switches: [SwitchDefinition], select: ActionCause = .switch) -> SwitchControl {
+    var control = SwitchControl(settings: ScanSettings(), switches: switches)
+    _ = control.handle(SwitchEvent(switches[0].id, .down, at: .zero))
+    _ = control.advance(to: seconds(8))
+    _ = control.handle(SwitchEvent(switches[0].id, .up, at: seconds(8.5)))
+    #expect(control.highlight?.label == "Ring the bell")
+    switch select {
+    case .switch:
+      _ = control.handle(SwitchEvent(id, .down, at: seconds(9)))
+      _ = control.handle(SwitchEvent(id, .up, at: seconds(9.1)))
+    case .voice, .control: _ = control.handle(.select, at: seconds(9), cause: select)
+    }
+    return control
+  }
+
+  @Test("a switch of the person's own rings it; a program's only where the user's file allows it")
+  func whoMayRing() {
+    #expect(ring(by: "s", [aSwitch("s")]).bell.isRinging)
+    let allowed = aSwitch("p", injected: true, bell: true)
+    #expect(ring(by: "p", [aSwitch("s"), allowed]).bell.isRinging)
+    #expect(ring(by: "p", [allowed]).bell.isRinging)
+    #expect(!ring(by: "p", [aSwitch("s"), aSwitch("p", injected: true)]).bell.isRinging)
+    #expect(!ring(by: "p", [aSwitch("p", injected: true)]).bell.isRinging)
+  }
+
+  @Test("no word and no program rings it, whatever is lit", arguments: [ActionCause.voice, .control])
+  func noSocket(cause: ActionCause) { #expect(!ring(by: "s", [aSwitch("s")], select: cause).bell.isRinging) }
+
+  @Test("while it rings a menu asks whether it is to ring on; it rings on where nobody answers")
+  func menu() {
+    var control = ring(by: "s", [aSwitch("s")])
+    #expect(control.menu?.items == ["Back", "Stop the bell"])
+    // Silence.
+    _ = control.advance(to: seconds(58))
+    #expect(control.bell.isRinging && control.menu == nil)
+    // The rescue menu stops it.
+    _ = control.handle(SwitchEvent("s", .down, at: seconds(60)))
+    _ = control.advance(to: seconds(68))
+    #expect(control.highlight?.label == "Stop the bell")
+    _ = control.handle(SwitchEvent("s", .up, at: seconds(69.5)))
+    let effects = control.handle(SwitchEvent("s", .down, at: seconds(70)))
+    #expect(effects.contains(.bell(.silence)) && !control.bell.isRinging)
+    #expect(control.menu == nil)
+  }
+
+  @Test("anybody may say that the call was heard; the menu that asks goes with it")
+  func acknowledged() {
+    var control = ring(by: "s", [aSwitch("s")])
+    #expect(control.stopBell(at: seconds(12)).contains(.bell(.told(BellReport(.stopped)))))
+    #expect(control.menu == nil && !control.bell.isRinging)
+    #expect(control.stopBell(at: seconds(13)).isEmpty)
+  }
+
+  @Test("where there is to be no bell, none is offered, and one that rings is rung on until it is stopped")
+  func disabled() {
+    var settings = BellSettings()
+    settings.enabled = false
+    var control = SwitchControl(settings: ScanSettings(), switches: [aSwitch("s")])
+    _ = control.configure(settings, at: .zero)
+    _ = control.handle(SwitchEvent("s", .down, at: .zero))
+    _ = control.advance(to: seconds(8))
+    #expect(control.menu?.items.first == "Pause")
+    var ringing = ring(by: "s", [aSwitch("s")])
+    _ = ringing.configure(settings, at: seconds(10))
+    #expect(ringing.bell.isRinging)
+  }
+
+  @Test("our own sound is a WAV file that says its length truly, and is loud without being clipped")
+  func sound() {
+    let bytes = BellSound.wave
+    func word(_ at: Int) -> Int { (0..<4).reduce(0) { $0 | Int(bytes[at + $1]) << (8 * $1) } }
+    #expect(Array(bytes[0..<4]) == Array("RIFF".utf8) && Array(bytes[8..<16]) == Array("WAVEfmt ".utf8))
+    #expect(word(4) == bytes.count - 8 && word(40) == bytes.count - 44)
+    let samples = stride(from: 44, to: bytes.count, by: 2).map {
+      Int(Int16(bitPattern: UInt16(bytes[$0]) | UInt16(bytes[$0 + 1]) << 8))
+    }
+    let peak = samples.map(abs).max() ?? 0
+    #expect((20_000...32_000).contains(peak))
+    #expect((1.0...3.0).contains(Double(samples.count) / Double(BellSound.rate)))
+  }
+}

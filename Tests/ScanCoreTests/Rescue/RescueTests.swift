@@ -1,0 +1,173 @@
+import Testing
+
+@testable import ScanCore
+
+/// A switch of a device, as a person's own is.
+private func finger(
+  _ id: SwitchID = "s", _ bindings: [SwitchGesture.Kind: SwitchCommand] = [.press: .scan(.select)],
+  _ change: (inout FilterSettings) -> Void = { _ in }
+) -> SwitchDefinition {
+  var filter = FilterSettings()
+  filter.chatter = .zero
+  change(&filter)
+  return SwitchDefinition(
+    id: id, source: .device(DeviceMatch(byCapability: true), inputs: [.key(30)]), filter: filter, bindings: bindings)
+}
+
+private func run(
+  _ steps: String, on plan: String = "a b c", _ switches: [SwitchDefinition] = [finger()], timed: Bool = false,
+  _ change: (inout ScanSettings) -> Void = { _ in }
+) throws -> String {
+  var settings = ScanSettings()
+  settings.pauseOnFirst = .zero
+  settings.tapBehaviour = .always
+  // What is lit beneath stands still, and the menu goes at two seconds a stop.
+  settings.method = .manual
+  settings.step = .seconds(1)
+  change(&settings)
+  return try Script.run(steps, on: plan, settings: settings, switches: switches, timed: timed)
+}
+
+@Suite("B20 Rescue: a switch that is held opens a way out")
+struct RescueTests {
+  @Test("any switch held for 8 s opens the menu; the press acted at its down, its release selects nothing")
+  func opens() throws {
+    #expect(try run("1000 down 7999 1 up") == "[a] tap(a) rescue [Ring the bell]")
+    #expect(try run("1000 down 7999 up 5000") == "[a] tap(a)")
+    #expect(try run("1000 down 8000 500 up 500") == "[a] tap(a) rescue [Ring the bell]")
+  }
+
+  @Test("the menu is scanned by itself, no faster than two seconds a stop, whatever method and speed are set")
+  func scannedByItself() throws {
+    for method in ScanSettings.Method.allCases where method != .inverse {
+      let found = try run("500 down 8000 up 4700", timed: true) {
+        $0.method = method
+        $0.step = .milliseconds(200)
+      }
+      #expect(found.hasSuffix("8500 rescue [Ring the bell] 11200 [Undo] 13200 [Pause]"), "\(method): \(found)")
+    }
+    let slow = try run("500 down 8000 up 20000", timed: true) { $0.step = .seconds(60) }
+    #expect(slow.hasSuffix("8500 rescue [Ring the bell] 15200 [Undo] 21200 [Pause] 27200 [Start again]"))
+  }
+
+  @Test("a press that the filter refuses, for ever, does not stop the rescue")
+  func refusingFilter() throws {
+    let locked = finger { $0.hold = .seconds(10) }
+    #expect(try run("1000 down 8000", [locked]).hasSuffix("interrupted rescue [Ring the bell]"))
+    let lockedOut = finger { $0.releaseLockout = .seconds(10) }
+    #expect(try run("press 500 down 8000", [lockedOut]) == "[a] tap(a) locked rescue [Ring the bell]")
+  }
+
+  @Test("a switch that is bound to nothing opens it, and selects in it")
+  func unbound() throws {
+    let steps = "1000 down 8000 up 2700 2000 500 press"
+    #expect(try run(steps, [finger("s", [:])]) == "[a] rescue [Ring the bell] [Undo] [Pause] -")
+  }
+
+  @Test("a contact that bounces while it is held is held; one that is let go is not")
+  func bounces() throws {
+    let bouncing = finger { $0.chatter = .milliseconds(15) }
+    #expect(try run("1000 down 4000 up 10 down 3990", [bouncing]).hasSuffix("rescue [Ring the bell]"))
+    #expect(!(try run("1000 down 4000 up 50 down 3990", [bouncing]).contains("rescue")))
+  }
+
+  @Test("a long press fires first, and the rescue still comes")
+  func longPress() throws {
+    let long = finger("s", [.press: .scan(.select), .longPress: .scan(.menu)]) { $0.longPress = .seconds(1) }
+    #expect(try run("1000 down 8000 up", [long]).hasSuffix("[Go back] rescue [Ring the bell]"))
+  }
+
+  @Test("what Tappet made up opens nothing: a lost switch, a down that was missed")
+  func madeUp() throws {
+    #expect(!(try run("1000 down 4000 lost 8000").contains("rescue")))
+    #expect(!(try run("1000 missed 9000 up").contains("rescue")))
+  }
+
+  @Test("it opens while paused and without any app; Back gives back the dark and the place")
+  func pausedAndEmpty() throws {
+    #expect(
+      try run("2000 pause 100 down 100 up 100 pause 100 missed 100 up 100 down 8000 up 500 control:back")
+        == "[a] - [a] - resynced [a] rescue [Ring the bell] [a]")
+    var control = SwitchControl(settings: ScanSettings(), switches: [finger()])
+    _ = control.handle(SwitchEvent("s", .down, at: .zero))
+    let effects = control.advance(to: .zero.advanced(by: .seconds(8)))
+    #expect(effects.contains(.rescue("s")))
+    #expect(control.highlight?.label == "Ring the bell")
+    #expect(control.menu?.items == ["Ring the bell", "Pause", "Start again", "Safe settings", "Back"])
+  }
+
+  @Test("Back, and silence, lead to the place that was left; nothing is selected there")
+  func back() throws {
+    let chosen = try run("1000 down 8000 up 11200 press 100 press 400 press")
+    #expect(chosen.hasSuffix("[Start again] [Safe settings] [Back] [a] changed tap(a)"), "\(chosen)")
+    // Three times round, then the menu goes by itself.
+    let silence = try run("1000 down 8000 up 38200 2000")
+    #expect(silence.hasSuffix("[Safe settings] [Back] [a]"), "\(silence)")
+  }
+
+  @Test("undo asks the app, start again goes to the top, pause goes dark")
+  func choices() throws {
+    #expect(try run("1000 down 8000 up 3000 press").hasSuffix("[Undo] [a] undo(a)"))
+    #expect(try run("1000 down 8000 up 5000 press").hasSuffix("[Pause] -"))
+    #expect(try run("1000 down 8000 up 7000 press", on: "row(a b) c").hasSuffix("[Start again] [a] [row]"))
+  }
+
+  @Test("safe settings scan by themselves with any press, until one's own are wanted again")
+  func safeSettings() throws {
+    let moving = finger("s", [.press: .scan(.next)])
+    func move(_ steps: String) throws -> String { try run(steps, [moving]) { $0.repeatDelay = nil } }
+    let safe = try move("500 down 8000 up 9000 press 2200 press")
+    #expect(safe.hasSuffix("[Safe settings] [b] safe [c] tap(c)"), "\(safe)")
+    let own = try move("500 down 8000 up 9000 press 500 down 8000 up 9000 press 500 press")
+    #expect(own.hasSuffix("[Your own settings] [c] own [Menu]"), "\(own)")
+  }
+
+  @Test("words and programs reach nothing behind the menu")
+  func commands() throws {
+    let open = "1000 down 8000 up 500 "
+    #expect(try run(open + "voice:scroll-down").hasSuffix("[Ring the bell] unsupported"))
+    #expect(try run(open + "control:next").hasSuffix("[Ring the bell] [Undo]"))
+    #expect(try run(open + "control:resume").hasSuffix("[Ring the bell] [a]"))
+    #expect(try run(open + "control:pause").hasSuffix("[Ring the bell] -"))
+  }
+
+  @Test("a tree that changes behind the menu changes nothing in it, and is scanned after it")
+  func trees() throws {
+    #expect(
+      try run("1000 down 8000 up 500 tree(x y) screen(p q) app(m n) 500 control:back")
+        == "[a] tap(a) rescue [Ring the bell] [m]")
+  }
+
+  @Test("in inverse it comes once the loops are used up and the switch is still held; nothing is selected")
+  func inverse() throws {
+    let found = try run("500 down 60000 up", on: "a b", timed: true) {
+      $0.method = .inverse
+      $0.step = .seconds(1)
+      $0.loops = 2
+      $0.afterLoops = .stop
+    }
+    // a b Menu twice: dark after six steps, and eight seconds later the menu.
+    #expect(found.contains("6500 - 14500 rescue [Ring the bell]"), "\(found)")
+    #expect(!found.contains("tap("))
+  }
+
+  @Test("in held repeat it comes once repeating is at its limit")
+  func heldRepeat() throws {
+    let switches = [finger("n", [.press: .scan(.next)]), finger("s")]
+    let found = try run("500 down 39000", switches, timed: true) { $0.method = .manual }
+    #expect(found.contains("38500 rescue [Ring the bell]"), "\(found)")
+  }
+
+  @Test("a stuck switch opens it once, is told as stuck, and leaves the place to the others")
+  func stuck() throws {
+    let found = try run("1000 down 200000", [finger("s"), finger("t")])
+    #expect(found.components(of: "rescue") == 1)
+    #expect(found.contains("stuck"))
+    #expect(found.contains("[Back] [a]"))
+  }
+}
+
+extension String {
+  /// How often `word` stands in it, between blanks.
+  fileprivate func components(of word: String) -> Int { split(separator: " ").count { $0 == word } }
+}
