@@ -6,6 +6,7 @@ public struct Configuration: Hashable, Sendable {
   /// Empty: the default rule applies (a switch box is taken as soon as it is there).
   public var switches: [SwitchDefinition] = []
   public var voice = VoiceSettings()
+  public var tuning = TuningSettings()
   public var microphone = MicrophoneSettings()
   public var logging = LoggingSettings()
 

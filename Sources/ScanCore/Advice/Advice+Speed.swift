@@ -1,9 +1,7 @@
 /// Advice about how long stops are lit.
 extension Advice {
   mutating func adviseSpeed(_ statistics: PressStatistics, _ settings: ScanSettings, _ tuning: TuningSettings) {
-    switch settings.method {
-    case .auto, .inverse, .overscan: break
-    case .manual, .dwell:
+    guard settings.method.goesByStep else {
       remarks.append(
         "The method \"\(settings.method.rawValue)\" goes by your own presses: its speed is not advised upon.")
       return
@@ -54,9 +52,10 @@ extension Advice {
     var step = distribution.time(exceededBy: wanted)
     var reason =
       "\(count) took \(Figures.seconds(times.mean)) on average (SD \(Figures.seconds(times.deviation)))"
-    let late = record.lateShare
-    if late > wanted {
-      let asked = distribution.step(from: settings.boundedStep.inSeconds, lateShare: late, wanted: wanted)
+    let (late, present) = (record.lateShare, settings.boundedStep.inSeconds)
+    // At a step that hardly any press ever exceeds, what looks late was early: pressed before it could be seen.
+    if late > wanted, present < distribution.time(exceededBy: 0.001) {
+      let asked = distribution.step(from: present, lateShare: late, wanted: wanted)
       if asked > step {
         step = asked
         reason += ", \(Figures.percent(late)) of them came too late"
@@ -90,4 +89,9 @@ extension Advice {
     let change = abs(proposed.inSeconds - current.inSeconds)
     return change >= 0.0499 && change >= current.inSeconds * 0.0499
   }
+}
+
+extension ScanSettings.Method {
+  /// Whether the highlight goes by `step`, so that presses tell whether that is right.
+  var goesByStep: Bool { [.auto, .inverse, .overscan].contains(self) }
 }

@@ -92,7 +92,8 @@ public struct PressStatistics: Hashable, Sendable {
     case .scan(.perform(let request)):
       guard request.action == .undo, let lastKey else { return false }
       records[lastKey]?.undone += 1
-    case .scan, .voice, .speak, .bell, .exec, .lost, .stuck, .unknown: return false
+    // Nothing else tells of the person's speed, whatever else there may come to be.
+    case _: return false
     }
     return true
   }
@@ -113,7 +114,11 @@ public struct PressStatistics: Hashable, Sendable {
     }
     // At the top people look and think while the scan goes round; who has entered a level knows what they want.
     if sample.context.level != .top, sample.outcome != .refused { record.missed += Double(min(sample.passes, 4)) }
-    if let time = sample.time, time > .zero, sample.outcome != .refused {
+    if let time = sample.time, sample.outcome == .taken, time < Self.fastestReaction {
+      // Nobody reacts that fast to what has just been lit: it was meant for the stop before, and came too late.
+      record.missed += 1
+      record.taken -= 1
+    } else if let time = sample.time, time > .zero, sample.outcome != .refused {
       record.times.add(time.inSeconds)
       record.logarithms.add(NormalNumbers.ln(time.inSeconds))
       lastKey = key
@@ -140,6 +145,9 @@ public struct PressStatistics: Hashable, Sendable {
     if record.total + record.bounces.count >= Self.fullCount { record.halve() }
     filters[id] = record
   }
+
+  /// The fastest that people react to what they see; simple reaction times are longer than this.
+  private static let fastestReaction = Duration.milliseconds(200)
 
   /// A second press so soon after the first is seldom meant.
   private static let slowestDouble = Duration.milliseconds(600)

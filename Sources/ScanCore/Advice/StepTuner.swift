@@ -41,10 +41,7 @@ public struct StepTuner: Hashable, Sendable {
     presses += 1
     guard presses >= Self.pressesPerChange else { return nil }
     presses = 0
-    switch settings.method {
-    case .auto, .inverse, .overscan: break
-    case .manual, .dwell: return nil
-    }
+    guard settings.method.goesByStep else { return nil }
     let record = statistics.summary(of: settings.method, isFirst: false)
     guard let advised = Advice.step(for: record, settings: settings, tuning: tuning) else { return nil }
     let now = settings.boundedStep.inSeconds

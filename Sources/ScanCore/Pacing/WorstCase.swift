@@ -85,17 +85,19 @@ struct LevelWalk {
   let away: Int
 
   var time: Duration {
-    switch settings.method {
-    case .auto: lit(by: .auto, from: start, passing: lastRound(away))
-    case .inverse:
+    let method = settings.method
+    if method == .auto { return lit(by: .auto, from: start, passing: lastRound(away)) }
+    if method == .inverse {
       // The first stop's time begins with the hold, and has no pause.
-      lit(by: .inverse(held: true), from: start, passing: lastRound(away)) - pause(at: start)
-    case .overscan: overscan
-    case .dwell:
-      // Nobody pressed their way to the first stop: staying there selects nothing.
-      settings.boundedDwell.waiting(isPaced, settings) * ((away == 0 ? count : away) + 1)
-    case .manual: ownPace * (away + 1)
+      return lit(by: .inverse(held: true), from: start, passing: lastRound(away)) - pause(at: start)
     }
+    if method == .overscan { return overscan }
+    if method == .dwell {
+      // Nobody pressed their way to the first stop: staying there selects nothing.
+      return settings.boundedDwell.waiting(isPaced, settings) * ((away == 0 ? count : away) + 1)
+    }
+    // By the person's own presses: never more than one for each stop on the way, and one that selects.
+    return ownPace * (away + 1)
   }
 
   /// A press of the person's own.

@@ -26,6 +26,11 @@ public enum ClientMethod: String, Hashable, Sendable, CaseIterable {
   case appsList = "apps.list"
   case appsFocus = "apps.focus"
   case devicesList = "devices.list"
+  case speechFinished = "speech.finished"
+  case mediaStatus = "media.status"
+  case adviceGet = "advice.get"
+  case adviceApply = "advice.apply"
+  case adviceUndo = "advice.undo"
   case pause, resume, metrics
 
   /// Which socket carries it: everything of the app socket is understood on the control socket too.
@@ -35,7 +40,9 @@ public enum ClientMethod: String, Hashable, Sendable, CaseIterable {
       .focusRequest, .deadline, .statusGet, .statusWatch, .preferencesGet, .preferencesWatch:
       .app
     case .subscribe, .switchInject, .utterance, .voiceStatus, .voiceProblems, .command, .settingsGet, .settingsSet,
-      .settingsReset, .appsList, .appsFocus, .devicesList, .pause, .resume, .metrics:
+      .settingsReset, .appsList, .appsFocus, .devicesList, .speechFinished, .mediaStatus, .adviceGet, .adviceApply,
+      .adviceUndo, .pause,
+      .resume, .metrics:
       .control
     }
   }

@@ -23,7 +23,9 @@ public struct TappetCommand: AsyncParsableCommand {
       CommandGroup(name: "See", subcommands: [Status.self, Watch.self, Devices.self, Apps.self, Check.self]),
       CommandGroup(
         name: "Do",
-        subcommands: [Press.self, Say.self, Command.self, Pause.self, Resume.self, Send.self, Settings.self]),
+        subcommands: [
+          Press.self, Say.self, AdviceCommand.self, Command.self, Pause.self, Resume.self, Send.self, Settings.self,
+        ]),
     ])
 
   public init() {}
