@@ -9,6 +9,7 @@ public struct Configuration: Hashable, Sendable {
   /// The commands of the user's own, in the order of their file.
   public var commands: [UserCommand] = []
   public var voice = VoiceSettings()
+  public var tuning = TuningSettings()
   public var microphone = MicrophoneSettings()
   public var logging = LoggingSettings()
 

@@ -88,6 +88,12 @@ struct ClientFixture: Sendable, CustomTestStringConvertible {
     ClientFixture(#"{"keys":[]}"#, .settingsReset([])),
     ClientFixture(nil, .appsList),
     ClientFixture(#"{"app":"3"}"#, .appsFocus("3")),
+    ClientFixture(
+      #"{"id":7,"wasSuccessful":false}"#, .speechFinished(SpeechReport(id: 7, wasSuccessful: false))),
+    ClientFixture(#"{"playing":true}"#, .mediaStatus(MediaStatus(isPlaying: true))),
+    ClientFixture(nil, .adviceGet),
+    ClientFixture(#"{"keys":["scanning.step"]}"#, .adviceApply(["scanning.step"])),
+    ClientFixture(nil, .adviceUndo),
     ClientFixture(nil, .devicesList),
     ClientFixture(nil, .pause),
     ClientFixture(nil, .resume),
@@ -161,8 +167,8 @@ struct ClientMessageTests {
   func sockets() {
     let steering: Set<ClientMethod> = [
       .subscribe, .switchInject, .utterance, .voiceStatus, .voiceProblems, .command, .settingsGet, .settingsSet,
-      .settingsReset, .appsList, .appsFocus, .devicesList, .pause, .resume, .metrics,
-      .bellStop,
+      .settingsReset, .appsList, .appsFocus, .devicesList, .speechFinished, .mediaStatus, .adviceGet, .adviceApply,
+      .adviceUndo, .pause, .resume, .metrics, .bellStop,
     ]
     for method in ClientMethod.allCases {
       #expect(SocketKind.app.allows(method) == !steering.contains(method))

@@ -54,6 +54,13 @@ struct ServerFixture: Sendable, CustomTestStringConvertible {
       #"{"jsonrpc":"2.0","method":"announcementDidFinish","params":{"string":"Sent","wasSuccessful":true}}"#,
       .notification(.announcementFinished("Sent", wasSuccessful: true))),
     ServerFixture(
+      #"{"jsonrpc":"2.0","method":"speech.say","params":{"id":4,"utterance":"Play","interrupt":true}}"#,
+      .notification(.speechSay(SpeechOrder(id: 4, utterance: "Play")))),
+    ServerFixture(
+      #"{"jsonrpc":"2.0","method":"sound.play","params":{"id":5,"kind":"wrap"}}"#,
+      .notification(.soundPlay(SoundOrder(id: 5, kind: .wrap)))),
+    ServerFixture(#"{"jsonrpc":"2.0","method":"speech.stop","params":{}}"#, .notification(.speechStop)),
+    ServerFixture(
       #"{"jsonrpc":"2.0","method":"status.changed","params":{"isSwitchControlRunning":true}}"#,
       .notification(.statusChanged(["isSwitchControlRunning": .bool(true)]))),
     ServerFixture(

@@ -87,8 +87,7 @@ extension ScanMachine {
   mutating func endCue() {
     guard case .scanning(var turn) = state, turn.cue != nil else { return }
     turn.cue = nil
-    let rest = min(max(settings.paceRest, .zero), .seconds(10))
-    turn.until = turn.until.map { max($0, clock.advanced(by: rest)) }
+    turn.until = turn.until.map { max($0, clock.advanced(by: settings.boundedPaceRest)) }
     state = .scanning(turn)
   }
 
@@ -169,13 +168,16 @@ extension ScanMotion {
 }
 
 extension ScanSettings {
+  /// The longest that a stop is lit for its cue: one that ends just before the cap still has its rest.
+  var longestCue: Duration { boundedPaceCap + boundedPaceRest }
+  var boundedPaceRest: Duration { min(max(paceRest, .zero), .seconds(10)) }
   var boundedPaceCap: Duration { min(max(paceCap, .seconds(1)), .seconds(60)) }
 }
 
 extension ScanSettings {
   /// The longest that the method leaves a stop lit before it acts by itself; where it never does, no time.
   public var longestTurn: Duration {
-    let paced = pace == .time ? Duration.zero : boundedPaceCap
+    let paced = pace == .time ? Duration.zero : longestCue
     let pause = max(.zero, pauseOnFirst)
     switch method {
     case .auto, .inverse: return max(boundedStep + pause, paced)

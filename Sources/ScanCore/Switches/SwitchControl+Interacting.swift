@@ -7,7 +7,7 @@ extension SwitchControl {
   /// where the element is no longer there.
   public mutating func interact(with element: ElementID, at now: Instant) -> [SwitchControlEffect] {
     var effects = run(to: now, seen: nil)
-    guard !machine.isPaused, machine.screen.plan.holds(element) else { return effects }
+    guard rescueMenu == nil, !machine.isPaused, machine.screen.plan.holds(element) else { return effects }
     effects += endInteraction(.command, at: now) + endHeld(at: now)
     interaction = DirectInteraction(element: element, appSerial: machine.appSerial, pressedAt: now)
     effects.append(.interacting(element))

@@ -122,7 +122,8 @@ public struct SwitchControl: Sendable {
   /// Scans the same plan on, with what has changed in it.
   public mutating func amend(_ amendment: PlanAmendment, at now: Instant) -> [SwitchControlEffect] {
     var effects = run(to: now, seen: nil)
-    effects += machine.amend(amendment, at: now).map(SwitchControlEffect.scan)
+    effects += scan { $0.amend(amendment, at: now) }
+    effects += checkInteraction(at: now)
     noteSpent()
     return effects
   }

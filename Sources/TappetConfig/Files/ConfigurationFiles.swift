@@ -7,6 +7,12 @@ public struct ConfigurationFiles: Hashable, Sendable {
   /// Where live changes are written; `nil` when there is neither a home nor `$XDG_STATE_HOME`.
   public var live: String?
 
+  /// A file of Tappet's own beside the live changes; `nil` where there is no place for them.
+  public func state(named name: String) -> StateFile? {
+    guard let live, let slash = live.lastIndex(of: "/") else { return nil }
+    return StateFile(path: live[...slash] + name)
+  }
+
   /// `/etc/tappet/tappet.toml`, then `named` (`--config`) or the user's own file, then the live changes.
   ///
   /// A relative `$XDG_…` is ignored, as the XDG base directory specification asks.

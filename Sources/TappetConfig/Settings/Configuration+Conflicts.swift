@@ -45,6 +45,19 @@ extension Configuration {
 
   /// A highlight that goes dark before it has stepped on would never come to the next stop.
   private var timeConflicts: [SettingConflict] {
+    idleConflicts + tuningConflicts
+  }
+
+  private var tuningConflicts: [SettingConflict] {
+    guard tuning.min > tuning.max else { return [] }
+    let (least, most) = (SettingValue.plain(tuning.min.inSeconds), SettingValue.plain(tuning.max.inSeconds))
+    return [
+      SettingConflict(
+        keys: ["tuning.min", "tuning.max"], message: "tuning.min (\(least) s) is above tuning.max (\(most) s)")
+    ]
+  }
+
+  private var idleConflicts: [SettingConflict] {
     guard let timeout = scanning.idleTimeout, timeout <= scanning.longestTurn else { return [] }
     let (given, needed) = (SettingValue.plain(timeout.inSeconds), SettingValue.plain(scanning.longestTurn.inSeconds))
     return [

@@ -47,10 +47,19 @@ extension Configuration {
     .number("voice.ask", 0...1, \.voice.ask, "How sure a phrase must be to be asked about."),
   ]
 
-  private static let microphoneTable: [Setting<Configuration>] = [
-    .text("microphone.device", \.microphone.device, "The ALSA device to listen on."),
-    .path("microphone.model", \.microphone.model, "The directory of the acoustic model."),
-    .path("microphone.dictionary", \.microphone.dictionary, "The pronouncing dictionary."),
+  private static let microphoneTable: [Setting<Configuration>] =
+    [
+      .text("microphone.device", \.microphone.device, "The ALSA device to listen on."),
+      .path("microphone.model", \.microphone.model, "The directory of the acoustic model."),
+      .path("microphone.dictionary", \.microphone.dictionary, "The pronouncing dictionary."),
+    ] + tuningTable
+
+  private static let tuningTable: [Setting<Configuration>] = [
+    .flag("tuning.keepTimes", \.tuning.keepTimes, "Whether press times are kept over restarts."),
+    .number("tuning.missRate", 0.001...0.2, \.tuning.missRate, "The share of presses that may come too late."),
+    .flag("tuning.enabled", \.tuning.enabled, "Whether the step follows the advice by itself."),
+    .seconds("tuning.min", 0.3...60, \.tuning.min, "The shortest step that it may come to."),
+    .seconds("tuning.max", 0.3...60, \.tuning.max, "The longest step that it may come to."),
   ]
 
   private static let loggingTable: [Setting<Configuration>] = [

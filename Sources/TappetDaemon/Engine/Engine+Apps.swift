@@ -49,21 +49,18 @@ extension Engine {
     return FocusAnswer(granted: granted)
   }
 
-  /// How long a person may need to reach an element: every stop before it in each level down, twice round.
+  /// How long a person may need to select an element: from where scanning is now, or, in another app's tree, from its
+  /// first stop.
   func deadline(_ question: DeadlineQuestion, _ session: Session) throws(ProtocolFault) -> JSONObject {
-    guard let app = register[AppKey(session: session.id)], let reach = PlanReach(of: question.id, in: app.plan) else {
+    let key = AppKey(session: session.id)
+    let reckoning = WorstCase(settings: configuration.scanning, isPaced: scan.isPaced)
+    let time =
+      register.scanned?.key == key
+      ? scan.worstCase(to: question.id) : register[key].flatMap { reckoning.time(to: question.id, in: $0.plan) }
+    guard let time else {
       throw ProtocolFault(.unknownID, path: "/params/id", hint: "no stop for that id in the tree in force")
     }
-    let settings = configuration.scanning
-    let once = settings.step * reach.stops + settings.pauseOnFirst * reach.levels
-    return DeadlineAnswer(worstCase: once * settings.loops).json
-  }
-
-  /// Nobody speaks here yet, so no announcement is ever finished.
-  func announce(_ notice: AppNotice, _ session: Session) {
-    guard let announcement = notice.announcement, notice.kind == .announcement else { return }
-    let finished = ServerNotification.announcementFinished(announcement.string, wasSuccessful: false)
-    send(.notification(finished), to: session)
+    return DeadlineAnswer(worstCase: time).json
   }
 
   func devicesList() -> JSONObject {

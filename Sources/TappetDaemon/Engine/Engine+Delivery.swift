@@ -7,6 +7,8 @@ import TappetProtocol
 /// Effects of the core, carried out.
 extension Engine {
   func deliver(_ effects: [SwitchControlEffect], cause: ActionCause) {
+    // Last, for it may change the settings.
+    defer { note(effects) }
     for effect in effects {
       switch effect {
       case .scan(let effect): deliver(effect, cause: cause)

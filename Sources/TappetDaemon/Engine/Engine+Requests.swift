@@ -45,6 +45,11 @@ extension Engine {
     case .appsList: return appsList()
     case .appsFocus(let app): return try appsFocus(app)
     case .devicesList: return devicesList()
+    case .speechFinished(let report): return try speechFinished(report, session)
+    case .mediaStatus(let status): return mediaStatus(status, session)
+    case .adviceGet: return AdviceReport(advice).json
+    case .adviceApply(let keys): return try adviceApply(keys)
+    case .adviceUndo: return try adviceUndo()
     case .pause:
       handle(.pause, cause: .control)
       return [:]
@@ -70,6 +75,7 @@ extension Engine {
         hint: "the role \(hello.role.rawValue) is for control.sock; on app.sock the role is app")
     }
     session.greeting = hello
+    if hello.role == .speech { speakerCame(session) }
     logger.debug("hello", metadata: ["session": "\(session.id)", "role": "\(hello.role.rawValue)"])
     return Welcome(
       server: ProgramInfo(name: "tappetd", version: Tappet.version), session: "\(session.id)", limits: limits,

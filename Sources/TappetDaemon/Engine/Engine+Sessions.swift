@@ -57,6 +57,8 @@ extension Engine {
     for key in register.keys(of: id) { remove(key) }
     failPerforms(of: id)
     if listening == id { listenerLeft() }
+    speakerLeft(id)
+    tellPlaying()
     setAlarm()
   }
 
@@ -123,6 +125,7 @@ extension Engine {
   /// Says goodbye to everybody: observers clear the highlight.
   package func leave(reason: String) {
     deliver(feed(.command(.stop, at: MonotonicClock.now(), now: nil, cause: .control)), cause: .control)
+    saveStatistics(ending: true)
     let bye = ByteBuffer(bytes: ServerMessage.notification(.bye(reason: reason)).line)
     for session in sessions.values { session.close(after: bye) }
   }

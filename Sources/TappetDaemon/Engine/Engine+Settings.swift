@@ -47,7 +47,7 @@ extension Engine {
 
   /// Makes all the changes or none, in whatever order they can be made (one may be possible only after another), and
   /// none that would leave no way to select. `place` is where the request names a setting.
-  private func change(_ changes: [SettingChange], place: (String) -> String) throws(ProtocolFault) {
+  func change(_ changes: [SettingChange], place: (String) -> String) throws(ProtocolFault) {
     var changed = configuration
     var waiting = changes
     while !waiting.isEmpty {

@@ -36,6 +36,15 @@ package actor Engine {
   var focused: (session: SessionID, app: AppIdentity?)?
   /// Whose element takes the presses itself, or did last.
   var interacting: SessionID?
+  /// Who speaks, and what has been given to be said.
+  var speech = SpeechDesk()
+  /// Whether media play, as anybody says.
+  var mediaPlay = false
+  /// What presses told of their person's speed, and where that is kept (`nil`: nowhere).
+  var statistics: PressStatistics
+  var timesKeeping = TimesKeeping()
+  let pressTimes: PressTimesFile?
+  var tuner = StepTuner()
   /// The menu as observers last heard of it.
   var toldMenu: ScanMenu?
   /// The app whose names voice obeys, or is about to.
@@ -69,6 +78,8 @@ package actor Engine {
   ) {
     self.configuration = configuration
     self.settings = settings
+    pressTimes = settings.pressTimes.map(PressTimesFile.init)
+    statistics = PressTimesFile.kept(in: pressTimes, configuration.tuning, logger)
     self.limits = limits
     self.answerTime = answerTime
     self.loop = loop

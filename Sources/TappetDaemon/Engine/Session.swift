@@ -37,6 +37,8 @@ final class Session {
   var origins: [AppKey: Point] = [:]
   /// The injected switches that it holds down.
   var heldSwitches: Set<SwitchID> = []
+  /// Whether media play, as it says.
+  var playsMedia = false
   /// Nothing is written to it, or heard from it, any more.
   private(set) var isClosed = false
   /// Whether lines have been written that leave at the end of this turn of the loop.

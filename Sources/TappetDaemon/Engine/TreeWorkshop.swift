@@ -72,6 +72,14 @@ struct TreeWorkshop: Sendable {
     }
   }
 
+  /// Does other work that must not hold up a press: writing a file.
+  func run(_ work: @escaping @Sendable () -> Void) {
+    pool.submit { state in
+      guard case .active = state else { return }
+      work()
+    }
+  }
+
   /// Words the names of a tree for voice, which takes longer than all the rest: the scan does not wait for it.
   func name(
     _ elements: [AccessibilityElement], reusing earlier: VoiceNames?, done: @escaping @Sendable (VoiceNames) -> Void

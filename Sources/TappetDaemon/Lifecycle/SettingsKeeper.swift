@@ -5,6 +5,9 @@ package final class SettingsKeeper {
   private let files: ConfigurationFiles
   /// What the files alone say, without the live changes.
   package private(set) var filed = Configuration()
+  /// Where press statistics are kept; `nil`: there is no place for them.
+  package var pressTimes: StateFile? { files.state(named: "press-times.json") }
+
   /// Reads from `files`.
   package init(files: ConfigurationFiles) {
     self.files = files

@@ -35,6 +35,12 @@ public enum ClientRequest: Hashable, Sendable {
   /// The id of an app in `apps.list`.
   case appsFocus(String)
   case devicesList
+  case speechFinished(SpeechReport)
+  case mediaStatus(MediaStatus)
+  case adviceGet
+  /// Settings to take the advice for; none is all.
+  case adviceApply([String])
+  case adviceUndo
   case pause
   case resume
   case metrics
@@ -70,6 +76,11 @@ public enum ClientRequest: Hashable, Sendable {
     case .appsList: .appsList
     case .appsFocus: .appsFocus
     case .devicesList: .devicesList
+    case .speechFinished: .speechFinished
+    case .mediaStatus: .mediaStatus
+    case .adviceGet: .adviceGet
+    case .adviceApply: .adviceApply
+    case .adviceUndo: .adviceUndo
     case .pause: .pause
     case .resume: .resume
     case .metrics: .metrics
@@ -112,6 +123,11 @@ extension ClientRequest {
     case .appsList: self = .appsList
     case .appsFocus: self = .appsFocus(try params.required("app").string())
     case .devicesList: self = .devicesList
+    case .speechFinished: self = .speechFinished(try SpeechReport(params))
+    case .mediaStatus: self = .mediaStatus(try MediaStatus(params))
+    case .adviceGet: self = .adviceGet
+    case .adviceApply: self = .adviceApply(try params["keys"]?.strings() ?? [])
+    case .adviceUndo: self = .adviceUndo
     case .pause: self = .pause
     case .resume: self = .resume
     case .metrics: self = .metrics
@@ -154,11 +170,13 @@ extension ClientRequest {
     case .voiceStatus(let status): status.json
     case .voiceProblems(let problems): problems.json
     case .command(let command): command.json
-    case .settingsGet(let keys), .settingsReset(let keys): ["keys": .strings(keys)]
+    case .speechFinished(let report): report.json
+    case .mediaStatus(let status): status.json
+    case .settingsGet(let keys), .settingsReset(let keys), .adviceApply(let keys): ["keys": .strings(keys)]
     case .settingsSet(let values): ["values": .object(values)]
     case .appsFocus(let app): ["app": .string(app)]
-    case .ping, .discover, .interactEnd, .focusRequest, .appsList, .devicesList, .pause, .resume, .metrics,
-      .bellStop:
+    case .ping, .discover, .interactEnd, .focusRequest, .appsList, .devicesList, .adviceGet, .adviceUndo, .pause,
+      .resume, .metrics, .bellStop:
       [:]
     }
   }

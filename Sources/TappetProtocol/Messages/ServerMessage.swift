@@ -45,6 +45,10 @@ public enum ServerNotification: Hashable, Sendable {
   case preferencesChanged(JSONObject)
   /// A switch, handed to the app that is being interacted with directly.
   case switchPassed(SwitchInjection)
+  /// What a client of role speech is to say, to sound, and to cut.
+  case speechSay(SpeechOrder)
+  case soundPlay(SoundOrder)
+  case speechStop
   /// The daemon is about to close the connection: "shutdown", "tooSlow", "faults", …
   case bye(reason: String)
   /// Something an observer subscribed to.
@@ -58,6 +62,9 @@ public enum ServerNotification: Hashable, Sendable {
     case .statusChanged: "status.changed"
     case .preferencesChanged: "preferences.changed"
     case .switchPassed: "switch"
+    case .speechSay: "speech.say"
+    case .soundPlay: "sound.play"
+    case .speechStop: "speech.stop"
     case .bye: "bye"
     case .event(let notice): notice.event.name.rawValue
     }
@@ -71,6 +78,9 @@ public enum ServerNotification: Hashable, Sendable {
       ["string": .string(string), "wasSuccessful": .bool(wasSuccessful)]
     case .statusChanged(let values), .preferencesChanged(let values): values
     case .switchPassed(let injection): injection.json
+    case .speechSay(let order): order.json
+    case .soundPlay(let order): order.json
+    case .speechStop: [:]
     case .bye(let reason): ["reason": .string(reason)]
     case .event(let notice): notice.params
     }
@@ -89,6 +99,9 @@ public enum ServerNotification: Hashable, Sendable {
     case "status.changed": self = .statusChanged(params.object)
     case "preferences.changed": self = .preferencesChanged(params.object)
     case "switch": self = .switchPassed(try SwitchInjection(params))
+    case "speech.say": self = .speechSay(try SpeechOrder(params))
+    case "sound.play": self = .soundPlay(try SoundOrder(params))
+    case "speech.stop": self = .speechStop
     case "bye": self = .bye(reason: try params["reason"]?.string() ?? "")
     case let name:
       guard let event = EventName(rawValue: name) else { return nil }

@@ -26,6 +26,11 @@ public enum ClientMethod: String, Hashable, Sendable, CaseIterable {
   case appsList = "apps.list"
   case appsFocus = "apps.focus"
   case devicesList = "devices.list"
+  case speechFinished = "speech.finished"
+  case mediaStatus = "media.status"
+  case adviceGet = "advice.get"
+  case adviceApply = "advice.apply"
+  case adviceUndo = "advice.undo"
   case pause, resume, metrics
   case bellStop = "bell.stop"
 
@@ -36,8 +41,8 @@ public enum ClientMethod: String, Hashable, Sendable, CaseIterable {
       .focusRequest, .deadline, .statusGet, .statusWatch, .preferencesGet, .preferencesWatch:
       .app
     case .subscribe, .switchInject, .utterance, .voiceStatus, .voiceProblems, .command, .settingsGet, .settingsSet,
-      .settingsReset, .appsList, .appsFocus, .devicesList, .pause, .resume, .metrics,
-      .bellStop:
+      .settingsReset, .appsList, .appsFocus, .devicesList, .speechFinished, .mediaStatus, .adviceGet, .adviceApply,
+      .adviceUndo, .pause, .resume, .metrics, .bellStop:
       .control
     }
   }

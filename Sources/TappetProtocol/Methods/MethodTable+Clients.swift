@@ -5,7 +5,7 @@ extension MethodTable {
       method.rawValue, from: .client, on: method.socket, summary, params: params, result: result)
   }
 
-  private typealias Text = (String, [MemberDescription], [MemberDescription])
+  typealias Text = (String, [MemberDescription], [MemberDescription])
 
   private static func text(of method: ClientMethod) -> Text {
     switch method {
@@ -37,8 +37,8 @@ extension MethodTable {
     case .preferencesWatch:
       ("The same, and preferences.changed from now on.", [names], [.init("…", .any, "a value for each name")])
     case .subscribe, .switchInject, .utterance, .voiceStatus, .voiceProblems, .command, .settingsGet, .settingsSet,
-      .settingsReset, .appsList, .appsFocus, .devicesList, .pause, .resume, .metrics,
-      .bellStop:
+      .settingsReset, .appsList, .appsFocus, .devicesList, .speechFinished, .mediaStatus, .adviceGet, .adviceApply,
+      .adviceUndo, .pause, .resume, .metrics, .bellStop:
       controlText(of: method)
     }
   }
@@ -83,6 +83,7 @@ extension MethodTable {
     case .appsList: ("Tells the apps that are connected.", [], [.init("items", .objects, "{id, name, pid, …}")])
     case .appsFocus: ("Chooses the app that is scanned.", [.init("app", .string, "its id in apps.list")], [])
     case .devicesList: ("Tells the input devices.", [], [.init("items", .objects, "{name, path, switches, …}")])
+    case .speechFinished, .mediaStatus, .adviceGet, .adviceApply, .adviceUndo: paceText(of: method)
     case .pause: ("Nothing lit, the place kept.", [], [])
     case .resume: ("Lights the place again.", [], [])
     case .bellStop: ("Says that the bell was heard: it stops. No method rings it.", [], [])

@@ -23,7 +23,10 @@ public struct TappetCommand: AsyncParsableCommand {
       CommandGroup(name: "See", subcommands: [Status.self, Watch.self, Devices.self, Apps.self, Check.self]),
       CommandGroup(
         name: "Do",
-        subcommands: [Press.self, Say.self, Command.self, Pause.self, Resume.self, Send.self, Settings.self, Ring.self]),
+        subcommands: [
+          Press.self, Say.self, AdviceCommand.self, Command.self, Pause.self, Resume.self, Send.self, Settings.self,
+          Ring.self,
+        ]),
     ])
 
   public init() {}

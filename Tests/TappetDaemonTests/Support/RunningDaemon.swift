@@ -11,9 +11,11 @@ struct RunningDaemon {
   let directory: String
   let settingsPath: String
 
-  /// Runs a daemon for as long as `body` takes, then ends it as SIGTERM would.
+  /// Runs a daemon for as long as `body` takes, then ends it as SIGTERM would. `before` and `after` are given the
+  /// directory of the live settings and of what else is kept.
   static func run(
     settings: String = defaults, answerTime: Duration = .seconds(2), limits: Limits = Limits(),
+    before: (String) throws -> Void = { _ in }, after: (String) throws -> Void = { _ in },
     _ body: @escaping @Sendable (RunningDaemon) throws -> Void
   ) async throws {
     let base = FileManager.default.temporaryDirectory.appendingPathComponent("tappet-\(UUID().uuidString)").path
@@ -21,6 +23,7 @@ struct RunningDaemon {
       atPath: base, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
     defer { try? FileManager.default.removeItem(atPath: base) }
     let settingsPath = base + "/tappet.toml"
+    try before(base)
     try settings.write(toFile: settingsPath, atomically: true, encoding: .utf8)
 
     var files = ConfigurationFiles(named: settingsPath)
@@ -54,6 +57,7 @@ struct RunningDaemon {
       try await tasks.waitForAll()
       try outcome.get()
     }
+    try after(base)
   }
 
   /// Blocking reads belong on a thread of their own, not on the few that tasks share.

@@ -1,0 +1,66 @@
+import Glibc
+
+/// A small file of Tappet's own, such as `$XDG_STATE_HOME/tappet/press-times.json`: replaced at once or not at all, and
+/// read only when nobody else can have written it.
+public struct StateFile: Hashable, Sendable {
+  /// Why a file was not read. A missing one is none.
+  public enum Refusal: Error, Hashable, CustomStringConvertible {
+    case unreadable(String)
+    case foreign
+    case writable
+    case tooLarge
+    case noFile
+
+    public var description: String {
+      switch self {
+      case .unreadable(let reason): reason
+      case .foreign: "belongs to somebody else"
+      case .writable: "can be written by others than its owner"
+      case .tooLarge: "is larger than \(TextFile.limit / 1024) KiB"
+      case .noFile: "is no plain file"
+      }
+    }
+  }
+
+  public var path: String
+
+  public init(path: String) { self.path = path }
+
+  /// Its bytes; `nil`: there is none.
+  public func read() throws(Refusal) -> [UInt8]? {
+    var status = stat()
+    guard lstat(path, &status) == 0 else {
+      if errno == ENOENT || errno == ENOTDIR { return nil }
+      throw .unreadable("cannot stat: \(String(cString: strerror(errno)))")
+    }
+    guard status.st_mode & S_IFMT == S_IFREG else { throw .noFile }
+    guard status.st_uid == geteuid() else { throw .foreign }
+    guard status.st_mode & (S_IWGRP | S_IWOTH) == 0 else { throw .writable }
+    switch TextFile.read(path, allowingPipes: false) {
+    case .success(let bytes): return bytes
+    case .failure(.system(let fault)): throw .unreadable("cannot \(fault.call): \(fault.reason)")
+    case .failure(.tooLarge): throw .tooLarge
+    case .failure(.noFile): throw .noFile
+    }
+  }
+
+  /// Puts the bytes in its place at once: readers see the old file or the new, also after a power cut.
+  public func replace(with bytes: [UInt8]) throws(ConfigurationProblem) {
+    do {
+      try TextFile.replace(path, with: bytes)
+    } catch {
+      throw ConfigurationProblem(file: path, message: "cannot \(error.call) this file: \(error.reason)")
+    }
+  }
+
+  /// Keeps a file that was refused beside its place, for whoever wants to look at it; gives its new path, or `nil` where
+  /// it could not be moved.
+  @discardableResult
+  public func setAside() -> String? {
+    let aside = path + ".refused"
+    return rename(path, aside) == 0 ? aside : nil
+  }
+
+  /// Takes it away.
+  public func remove() { unlink(path) }
+}

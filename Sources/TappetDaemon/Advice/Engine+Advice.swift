@@ -1,0 +1,106 @@
+import Logging
+import ScanCore
+import TappetConfig
+import TappetProtocol
+
+/// Press statistics, what they advise, and the step that follows them where that is wished.
+extension Engine {
+  /// How often they are written at the most.
+  private static let saveInterval = Duration.seconds(60)
+
+  var advice: Advice {
+    Advice(
+      statistics: statistics, settings: configuration.scanning, switches: switches, tuning: configuration.tuning)
+  }
+
+  /// Counts what has happened, lets the step follow, and says what is to be said.
+  func note(_ effects: [SwitchControlEffect]) {
+    var changes: [StepTuner.Change] = []
+    for effect in effects where statistics.note(effect) {
+      timesKeeping.isDue = true
+      guard case .scan(.pressed(let sample)) = effect else { continue }
+      let change = tuner.step(
+        after: sample, statistics: statistics, settings: configuration.scanning, tuning: configuration.tuning)
+      if let change { changes = [change] }
+    }
+    if !changes.isEmpty { tune(changes) }
+    saveStatistics()
+    for case .scan(let effect) in effects { speak(of: effect) }
+  }
+
+  private func tune(_ changes: [StepTuner.Change]) {
+    do throws(ProtocolFault) {
+      try change(changes.map { SettingChange(key: $0.key, value: .number($0.after.inSeconds)) }) { _ in "" }
+    } catch {
+      return logger.warning("the step could not follow the presses: \(error.hint)")
+    }
+    tuner.accepted(changes)
+    for change in changes {
+      logger.info("\(change.key) follows the presses: \(change.before.inSeconds) s to \(change.after.inSeconds) s")
+    }
+  }
+
+  /// Takes advice over, by consent: all that can be taken while everything runs, or that for these settings.
+  func adviceApply(_ keys: [String]) throws(ProtocolFault) -> JSONObject {
+    let live = advice.live
+    if let unknown = keys.first(where: { key in !live.contains { $0.key == key } }) {
+      let known = live.isEmpty ? "none" : live.map(\.key).joined(separator: ", ")
+      throw ProtocolFault(
+        .badValue, path: "/params/keys",
+        hint: "there is no advice on \"\(unknown)\" to take over; there is on: \(known)")
+    }
+    let items = keys.isEmpty ? live : live.filter { keys.contains($0.key) }
+    guard !items.isEmpty else { return AdviceReport(items: [], remarks: advice.lines).json }
+    try change(items.map { SettingChange(key: $0.key, value: .number($0.proposed.inSeconds)) }) { _ in "/params/keys" }
+    tuner.accepted(items.map { StepTuner.Change(key: $0.key, before: $0.current, after: $0.proposed) })
+    return AdviceReport(items: items).json
+  }
+
+  /// Takes the last change of advice or tuning back.
+  func adviceUndo() throws(ProtocolFault) -> JSONObject {
+    let before = tuner
+    let changes = tuner.undo()
+    guard !changes.isEmpty else {
+      return AdviceReport(items: [], remarks: ["There is no change of the speed to take back."]).json
+    }
+    do throws(ProtocolFault) {
+      try change(changes.map { SettingChange(key: $0.key, value: .number($0.before.inSeconds)) }) { _ in "" }
+    } catch {
+      tuner = before
+      throw error
+    }
+    return AdviceReport(
+      items: changes.map {
+        AdviceItem(key: $0.key, current: $0.after, proposed: $0.before, reason: "taken back", presses: 0)
+      }
+    ).json
+  }
+
+  /// Writes what is new: now and then off the loop; when the daemon ends, at once.
+  func saveStatistics(ending: Bool = false) {
+    guard let file = pressTimes, timesKeeping.isDue else { return }
+    let now = MonotonicClock.now()
+    if !ending, let last = timesKeeping.savedAt, last.duration(to: now) < Self.saveInterval { return }
+    timesKeeping.isDue = false
+    guard configuration.tuning.keepTimes else { return file.remove() }
+    timesKeeping.savedAt = now
+    timesKeeping.number += 1
+    let (bytes, number, logger) = (PressTimesFile.encode(statistics), timesKeeping.number, logger)
+    let write = { @Sendable in
+      do throws(ConfigurationProblem) {
+        try file.write(bytes, number: number)
+      } catch {
+        logger.warning("press times are not kept: \(error.description)")
+      }
+    }
+    if ending { write() } else { workshop.run(write) }
+  }
+}
+
+/// When press times were written, and whether there is something new.
+struct TimesKeeping {
+  var isDue = false
+  var savedAt: Instant?
+  /// Rises with every writing: an older one never takes the place of a newer.
+  var number = 0
+}

@@ -1,0 +1,168 @@
+import Logging
+import NIOConcurrencyHelpers
+import ScanCore
+import TappetConfig
+import TappetProtocol
+
+/// The press statistics as they outlive the daemon: `press-times.json`, written by one thread at a time, the newest
+/// last. Sums alone: no label, no word, no single press.
+///
+/// ```
+/// {"version":1,"presses":[{"switch":"space","method":"auto","level":"top","first":false,"times":[48,0.61,1.1], …}],
+///  "filters":[{"switch":"space","accepted":48, …}]}
+/// ```
+final class PressTimesFile: Sendable {
+  static let version = 1
+
+  private let file: StateFile
+  /// The number of the newest bytes that were written.
+  private let newest = NIOLockedValueBox(0)
+
+  init(_ file: StateFile) { self.file = file }
+
+  /// What was kept; nothing where there is no file. One that cannot be used is set aside: `refused` says why, and where
+  /// it is kept.
+  func read() -> (statistics: PressStatistics, refused: String?) {
+    let reason: String
+    do {
+      guard let bytes = try file.read() else { return (PressStatistics(), nil) }
+      do throws(ProtocolFault) {
+        return (try Self.decode(bytes), nil)
+      } catch {
+        reason = error.path.map { "\(error.hint) (at \($0.isEmpty ? "the top" : $0))" } ?? error.hint
+      }
+    } catch {
+      reason = "\(error)"
+    }
+    let place = file.setAside().map { "; it is kept as \($0)" } ?? ""
+    return (PressStatistics(), "\(file.path) was not used: \(reason)\(place)")
+  }
+
+  /// What was kept, where that is wished; what is wrong with it is logged.
+  static func kept(in file: PressTimesFile?, _ tuning: TuningSettings, _ logger: Logger) -> PressStatistics {
+    guard tuning.keepTimes, let (kept, refused) = file?.read() else {
+      // Who does not want times to be kept wants those of before gone.
+      file?.remove()
+      return PressStatistics()
+    }
+    if let refused { logger.warning("\(refused)") }
+    return kept
+  }
+
+  /// Writes, unless something newer has been written.
+  func write(_ bytes: [UInt8], number: Int) throws(ConfigurationProblem) {
+    let result: Result<Void, ConfigurationProblem> = newest.withLockedValue { newest in
+      guard number > newest else { return .success(()) }
+      newest = number
+      return Result { () throws(ConfigurationProblem) in try file.replace(with: bytes) }
+    }
+    try result.get()
+  }
+
+  func remove() { file.remove() }
+
+  static func encode(_ statistics: PressStatistics) -> [UInt8] {
+    let presses = statistics.records.sorted { $0.key.order < $1.key.order }
+    let filters = statistics.filters.sorted { $0.key < $1.key }
+    let object: JSONObject = [
+      "version": .integer(version), "presses": .array(presses.map { .object(json(of: $0.key, $0.value)) }),
+      "filters": .array(filters.map { .object(json(of: $0.key, $0.value)) }),
+    ]
+    return JSONWriter.bytes(of: .object(object)) + [UInt8(ascii: "\n")]
+  }
+
+  static func decode(_ bytes: [UInt8]) throws(ProtocolFault) -> PressStatistics {
+    let fields = Fields(try JSONDocument.object(of: bytes))
+    let version = try fields.required("version").integer()
+    guard version == Self.version else {
+      throw ProtocolFault(.badValue, path: "/version", hint: "it is of version \(version), not \(Self.version)")
+    }
+    var records: [PressStatistics.Key: PressStatistics.Record] = [:]
+    for field in try fields.required("presses").array().prefix(PressStatistics.mostRecords) {
+      let entry = try field.fields()
+      records[try PressStatistics.Key(entry)] = try PressStatistics.Record(entry)
+    }
+    var filters: [SwitchID: PressStatistics.FilterRecord] = [:]
+    for field in try fields.required("filters").array().prefix(PressStatistics.mostSwitches) {
+      let entry = try field.fields()
+      filters[SwitchID(try entry.required("switch").string())] = try PressStatistics.FilterRecord(entry)
+    }
+    return PressStatistics(records: records, filters: filters)
+  }
+}
+
+// MARK: One entry
+
+private let recordCounts: [(name: String, path: any (WritableKeyPath<PressStatistics.Record, Double> & Sendable))] = [
+  ("taken", \.taken), ("credited", \.credited), ("refused", \.refused), ("missed", \.missed), ("unused", \.unused),
+  ("undone", \.undone),
+]
+private let recordSeries: [(name: String, path: any (WritableKeyPath<PressStatistics.Record, Moments> & Sendable))] = [
+  ("times", \.times), ("logarithms", \.logarithms),
+]
+private let filterCounts:
+  [(name: String, path: any (WritableKeyPath<PressStatistics.FilterRecord, Double> & Sendable))] = [
+    ("accepted", \.accepted), ("repeated", \.repeated),
+  ]
+private let filterSeries:
+  [(name: String, path: any (WritableKeyPath<PressStatistics.FilterRecord, Moments> & Sendable))] = [
+    ("tooShort", \.tooShort), ("bounces", \.bounces), ("doubled", \.doubled),
+  ]
+
+private func json(of key: PressStatistics.Key, _ record: PressStatistics.Record) -> JSONObject {
+  var object: JSONObject = [
+    "switch": key.switchID.map { .string($0.rawValue) }, "method": .string(key.context.method.rawValue),
+    "level": .string(key.context.level.rawValue), "first": .bool(key.context.isFirst),
+  ]
+  for (name, path) in recordSeries { object[name] = record[keyPath: path].jsonValue }
+  for (name, path) in recordCounts { object[name] = .number(record[keyPath: path]) }
+  return object
+}
+
+private func json(of id: SwitchID, _ record: PressStatistics.FilterRecord) -> JSONObject {
+  var object: JSONObject = ["switch": .string(id.rawValue)]
+  for (name, path) in filterSeries { object[name] = record[keyPath: path].jsonValue }
+  for (name, path) in filterCounts { object[name] = .number(record[keyPath: path]) }
+  return object
+}
+
+extension PressStatistics.Key {
+  fileprivate init(_ fields: Fields) throws(ProtocolFault) {
+    let id: SwitchID? = if let told = fields["switch"] { SwitchID(try told.string()) } else { nil }
+    self.init(
+      switchID: id,
+      context: PressContext(
+        method: try fields.required("method").name(of: ScanSettings.Method.self),
+        level: try fields.required("level").name(of: PressContext.Level.self),
+        isFirst: try fields.required("first").bool()))
+  }
+}
+
+extension PressStatistics.Record {
+  fileprivate init(_ fields: Fields) throws(ProtocolFault) {
+    self.init()
+    for (name, path) in recordSeries { self[keyPath: path] = try Moments(fields.required(name)) }
+    for (name, path) in recordCounts { self[keyPath: path] = try fields.required(name).number(in: 0...1e6) }
+  }
+}
+
+extension PressStatistics.FilterRecord {
+  fileprivate init(_ fields: Fields) throws(ProtocolFault) {
+    self.init()
+    for (name, path) in filterSeries { self[keyPath: path] = try Moments(fields.required(name)) }
+    for (name, path) in filterCounts { self[keyPath: path] = try fields.required(name).number(in: 0...1e6) }
+  }
+}
+
+extension Moments {
+  /// `[count, mean, squares]`.
+  fileprivate var jsonValue: JSONValue { .array([.number(count), .number(mean), .number(squares)]) }
+
+  fileprivate init(_ field: Field) throws(ProtocolFault) {
+    let values = try field.array(of: { item throws(ProtocolFault) in try item.number(in: -1e6...1e6) })
+    guard values.count == 3, let moments = Moments(count: values[0], mean: values[1], squares: values[2]) else {
+      throw field.fault("expected a count, a mean and a sum of squares")
+    }
+    self = moments
+  }
+}

@@ -1,0 +1,22 @@
+/// A whole JSON text that is no message: a file of the daemon's own.
+public enum JSONDocument {
+  /// The object that the bytes are, read as strictly as a message; a fault says what is wrong and where.
+  public static func object(of bytes: [UInt8], limits: Limits = Limits()) throws(ProtocolFault) -> JSONObject {
+    try bytes.withUnsafeBufferPointer { buffer throws(ProtocolFault) in
+      let text = UnsafeRawBufferPointer(buffer)
+      do throws(JSONFailure) {
+        return try read(text, limits)
+      } catch {
+        throw error.fault(in: text, id: nil)
+      }
+    }
+  }
+
+  private static func read(_ text: UnsafeRawBufferPointer, _ limits: Limits) throws(JSONFailure) -> JSONObject {
+    try JSONText.check(text, limits: limits)
+    var reader = JSONReader(text, depth: limits.jsonNesting)
+    let value = try reader.value()
+    guard case .object(let object) = value, reader.peek() == nil else { throw reader.syntax("one object") }
+    return object
+  }
+}

@@ -1,0 +1,57 @@
+import ScanCore
+
+/// What is said and sounded while steps wait for it, and advice.
+extension MethodTable {
+  /// What the daemon sends to the client of role speech.
+  public static let toSpeakers: [MethodDescription] = [
+    MethodDescription(
+      "speech.say", from: .daemon, on: .control,
+      "Say this, and answer speech.finished in every case: a step, or an app, waits for it.",
+      params: [
+        .init("id", .integer, "names it in speech.finished"), .init("utterance", .string, "the words"),
+        .init("interrupt?", .bool, "whether it cuts what is being said; false"),
+      ]),
+    MethodDescription(
+      "sound.play", from: .daemon, on: .control, "Play this, and answer speech.finished: a step waits for it.",
+      params: [
+        .init("id", .integer, "names it in speech.finished"), .init("kind", .string, names(of: SoundKind.self)),
+      ]),
+    MethodDescription(
+      "speech.stop", from: .daemon, on: .control, "A press cuts what is being said: be silent at once."),
+  ]
+
+  static func paceText(of method: ClientMethod) -> Text {
+    switch method {
+    case .speechFinished:
+      (
+        "What was to be said or sounded has ended.",
+        [
+          .init("id", .integer, "of speech.say or sound.play"),
+          .init("wasSuccessful", .bool, "whether to its end; false when it was cut or could not be said"),
+        ], []
+      )
+    case .mediaStatus:
+      (
+        "Whether media play, from a client that knows; what it said ends with its connection.",
+        [.init("playing", .bool, "whether any do")], []
+      )
+    case .adviceGet: ("Tells what the person's presses say about the settings.", [], advice)
+    case .adviceApply:
+      (
+        "Takes advice over, by the person's consent.",
+        [.init("keys?", .strings, "such as scanning.step; all that can be changed while everything runs")], advice
+      )
+    case .adviceUndo: ("Takes back the last change that advice or tuning made.", [], advice)
+    case .hello, .ping, .discover, .treeSet, .treePatch, .treeClear, .windowMoved, .notify, .interactEnd,
+      .focusRequest, .deadline, .statusGet, .statusWatch, .preferencesGet, .preferencesWatch, .subscribe,
+      .switchInject, .utterance, .voiceStatus, .voiceProblems, .command, .settingsGet, .settingsSet, .settingsReset,
+      .appsList, .appsFocus, .devicesList, .pause, .resume, .metrics:
+      ("", [], [])
+    }
+  }
+
+  private static let advice: [MemberDescription] = [
+    .init("items", .objects, "{key, switch?, current, proposed, reason, presses, expectedMisses?, text}"),
+    .init("remarks", .strings, "what is to be said beside them, or in place of any"),
+  ]
+}

@@ -1,0 +1,271 @@
+import Testing
+
+@testable import ScanCore
+
+private let context = PressContext(method: .auto, level: .group)
+
+private func sample(_ seconds: Double, _ outcome: PressSample.Outcome = .taken, passes: Int = 0) -> PressSample {
+  PressSample(switchID: "s", context: context, outcome: outcome, time: .seconds(seconds), passes: passes)
+}
+
+private func statistics(_ seconds: [Double]) -> PressStatistics {
+  var statistics = PressStatistics()
+  for time in seconds { statistics.note(sample(time)) }
+  return statistics
+}
+
+/// Press times of a log-normal with that mean and CV, evenly over its quantiles.
+private func times(mean: Double, cv: Double, count: Int) -> [Double] {
+  let variance = NormalNumbers.ln(1 + cv * cv)
+  let middle = NormalNumbers.ln(mean) - variance / 2
+  return (0..<count).map { place in
+    let chance = (Double(place) + 0.5) / Double(count)
+    return NormalNumbers.exp(middle + variance.squareRoot() * NormalNumbers.quantile(chance))
+  }
+}
+
+@Suite("B21: speed advice with its reasons")
+struct AdviceTests {
+  @Test("up to 20 presses the step is the mean by 0.65, said with its figures")
+  func rule() throws {
+    let advice = Advice(statistics: statistics(Array(repeating: 0.65, count: 10)), settings: ScanSettings())
+    let item = try #require(advice.items.first)
+    #expect(item.key == "scanning.step")
+    #expect(item.proposed == .seconds(1))
+    #expect(
+      item.text == "step 1.4 s → 1 s: 10 presses took 0.65 s on average, and 0.65 s / 0.65 is enough")
+  }
+
+  @Test("below five presses nothing is proposed, and it is said how many are needed")
+  func tooFew() {
+    let advice = Advice(statistics: statistics([0.6, 0.7]), settings: ScanSettings())
+    #expect(advice.items.isEmpty)
+    #expect(advice.lines == ["Too little is known for advice on the speed: 2 presses so far, 5 are needed."])
+  }
+
+  @Test("past 20 presses the step is exceeded by the wanted share", arguments: [0.15, 0.25, 0.35])
+  func missRate(cv: Double) throws {
+    let known = statistics(times(mean: 0.6, cv: cv, count: 100))
+    let item = try #require(Advice(statistics: known, settings: ScanSettings()).items.first)
+    let variance = NormalNumbers.ln(1 + cv * cv)
+    let wanted = NormalNumbers.exp(
+      NormalNumbers.ln(0.6) - variance / 2 + variance.squareRoot() * NormalNumbers.quantile(0.98))
+    #expect(item.proposed.inSeconds >= wanted - 0.03)
+    #expect(item.proposed.inSeconds <= wanted + 0.08)
+    let misses = try #require(item.expectedMisses)
+    #expect(misses <= 0.0205)
+  }
+
+  @Test("where presses come late at a step too short, the advice is a longer step, though all times seen are short")
+  func tooShortStep() throws {
+    var known = PressStatistics()
+    // A person of mean 0.9 s at a step of 0.8 s: what came in time is cut at the step, the rest was missed.
+    for time in times(mean: 0.9, cv: 0.25, count: 100) {
+      known.note(time <= 0.8 ? sample(time) : time <= 0.95 ? sample(time, .credited) : sample(0.7, passes: 1))
+    }
+    var settings = ScanSettings()
+    settings.step = .milliseconds(800)
+    let item = try #require(Advice(statistics: known, settings: settings).items.first)
+    #expect(item.proposed > .seconds(1))
+    #expect(item.reason.contains("came too late"))
+  }
+
+  @Test("a step that fits is left alone, with its reason")
+  func fits() {
+    var settings = ScanSettings()
+    settings.step = .seconds(1)
+    let advice = Advice(statistics: statistics(times(mean: 0.6, cv: 0.25, count: 60)), settings: settings)
+    #expect(advice.items.isEmpty)
+    #expect(advice.lines.first?.hasPrefix("The step fits, 1 s: 60 presses took") == true)
+  }
+
+  @Test("first stops have their own time: the pause is what they need beyond the step")
+  func firstPause() throws {
+    var known = statistics(times(mean: 0.6, cv: 0.25, count: 60))
+    for time in times(mean: 1.2, cv: 0.2, count: 40) {
+      known.note(
+        PressSample(
+          switchID: "s", context: PressContext(method: .auto, level: .group, isFirst: true), outcome: .taken,
+          time: .seconds(time)))
+    }
+    let items = Advice(statistics: known, settings: ScanSettings()).items
+    let pause = try #require(items.first { $0.key == "scanning.pauseOnFirst" })
+    #expect(pause.proposed >= .milliseconds(700) && pause.proposed <= .milliseconds(1000))
+  }
+
+  @Test("presses that are let go too early shorten the hold; those that come twice lengthen ignore-repeat")
+  func filters() throws {
+    var filter = FilterSettings()
+    filter.hold = .milliseconds(500)
+    let definition = SwitchDefinition(id: "s", source: .injected, filter: filter)
+    var known = PressStatistics()
+    for index in 0..<20 {
+      let at = Instant.zero.advanced(by: .seconds(index * 5))
+      known.note(.gesture(SwitchGesture("s", .press, at: at)))
+      known.note(.filtered("s", .tooShort(held: .milliseconds(300), needed: .milliseconds(500)), at: at))
+      if index.isMultiple(of: 2) {
+        known.note(.gesture(SwitchGesture("s", .press, at: at.advanced(by: .milliseconds(200)))))
+        known.note(.scan(.pressed(PressSample(switchID: "s", context: context, outcome: .refused))))
+      }
+    }
+    let advice = Advice(statistics: known, settings: ScanSettings(), switches: [definition])
+    let hold = try #require(advice.items.first { $0.key == "hold" })
+    #expect(hold.proposed == .milliseconds(300))
+    #expect(!hold.isLive)
+    #expect(hold.text.hasPrefix("hold of s 0.5 s → 0.3 s: 20 presses were let go too early"))
+    let again = try #require(advice.items.first { $0.key == "ignoreRepeat" })
+    #expect(again.proposed == .milliseconds(200))
+  }
+
+  @Test(
+    "methods that go by presses alone get no advice on the step, and it is said why",
+    arguments: [ScanSettings.Method.manual, .dwell])
+  func byPresses(method: ScanSettings.Method) {
+    var settings = ScanSettings()
+    settings.method = method
+    let advice = Advice(statistics: PressStatistics(), settings: settings)
+    #expect(advice.items.isEmpty)
+    #expect(advice.lines.count == 1)
+  }
+}
+
+@Suite("B21: press statistics")
+struct PressStatisticsTests {
+  @Test("mean and spread are those of the series, joined or aged")
+  func moments() {
+    var (all, left, right) = (Moments(), Moments(), Moments())
+    let values = [0.4, 0.9, 0.6, 0.7, 1.3, 0.5]
+    for (index, value) in values.enumerated() {
+      all.add(value)
+      if index < 2 { left.add(value) } else { right.add(value) }
+    }
+    left.add(right)
+    let mean = values.reduce(0, +) / 6
+    let variance = values.map { ($0 - mean) * ($0 - mean) }.reduce(0, +) / 5
+    for moments in [all, left] {
+      #expect(abs(moments.mean - mean) < 1e-12)
+      #expect(abs(moments.variance - variance) < 1e-12)
+    }
+    let before = all.variance
+    all.halve()
+    #expect(all.count == 3)
+    #expect(abs(all.variance - before) < 1e-12)
+  }
+
+  @Test("the past weighs less: who has become slower is known as slower within a few hundred presses")
+  func ageing() {
+    var known = statistics(Array(repeating: 0.5, count: 2000))
+    for _ in 0..<400 { known.note(sample(1.0)) }
+    let record = known.summary(of: .auto, isFirst: false)
+    #expect(record.times.mean > 0.9)
+    #expect(record.times.count <= PressStatistics.fullCount)
+  }
+
+  @Test("however many switches and contexts there are, no more than the bound is kept")
+  func bounded() {
+    var known = PressStatistics()
+    for index in 0..<1000 {
+      known.note(
+        PressSample(switchID: SwitchID("s\(index)"), context: context, outcome: .taken, time: .seconds(1)))
+      known.note(.gesture(SwitchGesture(SwitchID("s\(index)"), .press, at: .zero)))
+    }
+    #expect(known.records.count == PressStatistics.mostRecords)
+    #expect(known.filters.count == PressStatistics.mostSwitches)
+  }
+
+  @Test("what was taken back counts against the presses before it")
+  func undone() {
+    var known = statistics([0.6])
+    known.note(.scan(.perform(ActionRequest(id: "a", action: .undo, generation: 1, cause: .switch))))
+    #expect(known.summary(of: .auto, isFirst: false).undone == 1)
+  }
+
+  @Test("a press tells its switch, its time since the stop was lit, and how often that had gone by")
+  func samples() throws {
+    var settings = ScanSettings()
+    settings.step = .seconds(1)
+    settings.pauseOnFirst = .zero
+    var scan = SwitchControl(settings: settings, switches: [Script.plainSwitch])
+    let plan = try PlanNotation.read("a b c", generation: 1).plan
+    _ = scan.replace(plan, change: .screenChanged(focus: nil), at: .zero)
+    func press(_ milliseconds: Int) -> [PressSample] {
+      let at = Instant.zero.advanced(by: .milliseconds(milliseconds))
+      while let due = scan.deadline, due <= at { _ = scan.advance(to: due) }
+      let effects = scan.handle(SwitchEvent("switch", .down, at: at)) + scan.handle(SwitchEvent("switch", .up, at: at))
+      return effects.compactMap { if case .scan(.pressed(let sample)) = $0 { sample } else { nil } }
+    }
+    // Lit at 1000: b. At 5000 the second round has come to b again.
+    let first = try #require(press(5600).first)
+    #expect(first.switchID == "switch")
+    #expect(first.context == PressContext(method: .auto, level: .top, isFirst: false))
+    #expect(first.time == .milliseconds(600))
+    #expect(first.passes == 1)
+    // b stays lit: a second press there says nothing of the person's speed.
+    #expect(press(6400).map(\.time) == [nil])
+    // Lit at 7400: c. Lit at 8400: Menu. A press at 8450 was for c, and took 1050 ms.
+    let late = try #require(press(8450).first)
+    #expect(late.outcome == .credited)
+    #expect(late.time == .milliseconds(1050))
+  }
+}
+
+@Suite("B21: bounded self-tuning")
+struct StepTunerTests {
+  private var tuning: TuningSettings {
+    var tuning = TuningSettings()
+    tuning.enabled = true
+    return tuning
+  }
+
+  /// The steps that a person of these presses comes to.
+  private func run(_ tuner: inout StepTuner, presses: Int, mean: Double, from step: Duration, _ tuning: TuningSettings)
+    -> [Duration]
+  {
+    var settings = ScanSettings()
+    settings.step = step
+    var known = PressStatistics()
+    var steps = [step]
+    let presses = times(mean: mean, cv: 0.2, count: presses)
+    var random = SplitMix64(seed: 7)
+    for time in presses.shuffled(using: &random) {
+      let sample = sample(time)
+      known.note(sample)
+      if let change = tuner.step(after: sample, statistics: known, settings: settings, tuning: tuning) {
+        tuner.accepted([change])
+        settings.step = change.after
+        steps.append(change.after)
+      }
+    }
+    return steps
+  }
+
+  @Test("it is off unless it is switched on")
+  func off() {
+    var tuner = StepTuner()
+    #expect(run(&tuner, presses: 100, mean: 0.5, from: .seconds(2), TuningSettings()) == [.seconds(2)])
+  }
+
+  @Test("the step moves by at most 5 % per 10 presses, and never beyond its bounds")
+  func bounds() {
+    var tuner = StepTuner()
+    let steps = run(&tuner, presses: 400, mean: 0.4, from: .seconds(2), tuning)
+    #expect(steps.count <= 41)
+    for (before, after) in zip(steps, steps.dropFirst()) {
+      #expect(abs(after.inSeconds - before.inSeconds) <= before.inSeconds * 0.05 + 1e-9)
+    }
+    #expect(steps.last == tuning.min)
+    var slow = StepTuner()
+    #expect(run(&slow, presses: 600, mean: 6, from: .seconds(2), tuning).last == tuning.max)
+  }
+
+  @Test("a change is taken back at once, the latest first, and is not made again for a while")
+  func undo() {
+    var tuner = StepTuner()
+    let steps = run(&tuner, presses: 40, mean: 0.5, from: .seconds(2), tuning)
+    #expect(steps.count > 2)
+    #expect(tuner.undo().map(\.before) == [steps[steps.count - 2]])
+    #expect(run(&tuner, presses: StepTuner.restAfterUndo, mean: 0.5, from: .seconds(2), tuning) == [.seconds(2)])
+    while !tuner.undo().isEmpty {}
+    #expect(tuner.changes.isEmpty)
+  }
+}
