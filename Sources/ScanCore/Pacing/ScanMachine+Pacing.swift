@@ -162,7 +162,7 @@ extension ScanMotion {
   /// Whether a stop is lit for long enough to be said: a highlight that runs is not waited for.
   var waitsForCues: Bool {
     switch self {
-    case .auto, .manual, .dwell, .inverse, .overscan(.slow), .overscan(.leaving): true
+    case .auto, .manual, .directed, .dwell, .inverse, .overscan(.slow), .overscan(.leaving): true
     case .overscan(.fast): false
     }
   }
@@ -181,7 +181,7 @@ extension ScanSettings {
     case .auto, .inverse: return max(boundedStep + pause, paced)
     case .overscan: return max(boundedStep, boundedFastStep, paced) + pause
     case .dwell: return max(boundedDwell, paced)
-    case .manual: return .zero
+    case .manual, .directed: return .zero
     }
   }
 }

@@ -20,6 +20,8 @@ extension ScanMachine {
     case .select: press(stamp: stamp, cause: cause)
     case .next: move(1, stamp: stamp)
     case .previous: move(-1, stamp: stamp)
+    case .move(let direction): move(direction)
+    case .choose, .refine, .snap: refuse(.unsupported)
     case .back: back()
     case .menu: openScreenMenu()
     case .pause: pause()
@@ -40,7 +42,7 @@ extension ScanMachine {
     switch command {
     case .select: press(stamp: stamp, cause: cause)
     case .restart: restart()
-    case .resume, .next, .previous, .back: wake()
+    case .resume, .next, .previous, .back, .move, .choose, .refine, .snap: wake()
     case .pause, .stop:
       if cause == .switch { wake() } else { rest(.ordered, .entered, at: clock) }
     case .menu:

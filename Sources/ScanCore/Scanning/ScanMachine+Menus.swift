@@ -85,7 +85,7 @@ extension ScanMachine {
       // The entry was judged; the command it stands for is meant now.
       switch command {
       case .pause, .stop: rest(.ordered, .entered, at: clock)
-      case .select, .next, .previous, .back, .menu, .resume, .restart, .request:
+      case .select, .next, .previous, .move, .choose, .refine, .snap, .back, .menu, .resume, .restart, .request:
         light(.entered, at: clock, .exit)
         obey(command, stamp: clock, cause: press.cause)
       }

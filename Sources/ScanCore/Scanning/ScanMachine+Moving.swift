@@ -20,6 +20,7 @@ extension ScanMachine {
       idleSince = max(idleSince, moment)
       emit(.running)
     }
+    settleOnItem()
     let isFirst = plan.nodes[cursor].position == 0
     motion.arrive(arrival)
     let turn = motion.turn(first: isFirst, settings)
@@ -136,7 +137,7 @@ extension ScanMachine {
   @discardableResult
   mutating func goUp() -> Bool {
     let level = plan.level(of: cursor) ?? 0
-    if level != 0 {
+    if level != 0 && !isFlat {
       cursor = level
       return true
     }
@@ -160,8 +161,13 @@ extension ScanMachine {
       home = spot.place
       menus = spot.menus
     }
-    let next = plan.stop(offset, from: cursor)
+    let next = stop(offset)
     cursor = next.node
     light(.ownMove, at: clock, next.wrapped ? .wrap : .step)
+  }
+
+  /// The stop `offset` places on in the level, or where the method knows no levels, on the screen.
+  func stop(_ offset: Int) -> (node: NodeIndex, wrapped: Bool) {
+    isFlat ? plan.flatStop(offset, from: cursor) : plan.stop(offset, from: cursor)
   }
 }

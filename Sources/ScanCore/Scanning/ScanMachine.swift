@@ -70,6 +70,8 @@ public struct ScanMachine: Sendable {
   var focusedElement: ElementID?
   /// Since when a switch is down whose gesture is not yet known.
   var heldSince: Instant?
+  /// What lies where on the screen of that serial, once a move has asked for it.
+  var moveMap: (serial: Int, stops: [NodeIndex], map: MoveMap)?
   /// Rises with every switch of app: the same id in another app is another element.
   var appSerial = 0
   /// When that was last.
@@ -171,7 +173,7 @@ public struct ScanMachine: Sendable {
     if settings.method != self.settings.method { motion = ScanMotion(settings.method) }
     self.settings = settings
     idleSince = max(idleSince, clock)
-    restartTurn(countingFrom: currentSteps)
+    if isOnItem { restartTurn(countingFrom: currentSteps) } else { showAnew() }
     return takePending()
   }
 

@@ -6,11 +6,13 @@
 /// manual     lit; only next and previous move
 /// dwell      lit ─ own press ▶ next stop, armed ─ dwell ▶ select, disarmed
 /// inverse    lit ─ held ▶ step, step, … ─ let go ▶ select
+/// directed   lit; only moves by geometry and along the lines move, over all stops of the screen
 /// overscan   fast, fast, … ─ press ▶ back, slow, slow, … ─ press ▶ select, one stop more in peace, fast, …
 /// ```
 enum ScanMotion: Hashable, Sendable {
   case auto
   case manual
+  case directed
   /// Armed once the person has pressed their way to the lit stop; a stop reached otherwise is never dwelt on.
   case dwell(armed: Bool)
   case inverse(held: Bool)
@@ -29,6 +31,7 @@ enum ScanMotion: Hashable, Sendable {
       switch method {
       case .auto: .auto
       case .manual: .manual
+      case .directed: .directed
       case .dwell: .dwell(armed: false)
       case .inverse: .inverse(held: false)
       case .overscan: .overscan(.fast)
@@ -42,7 +45,7 @@ enum ScanMotion: Hashable, Sendable {
     case .auto, .inverse(held: true), .overscan(.slow), .overscan(.leaving): return settings.boundedStep + pause
     case .overscan(.fast): return settings.boundedFastStep + pause
     case .dwell(armed: true): return settings.boundedDwell
-    case .manual, .dwell(armed: false), .inverse(held: false): return nil
+    case .manual, .directed, .dwell(armed: false), .inverse(held: false): return nil
     }
   }
 
@@ -53,7 +56,7 @@ enum ScanMotion: Hashable, Sendable {
     case .auto, .inverse, .overscan(.slow), .overscan(.leaving): return min(wanted, settings.boundedStep / 3)
     case .overscan(.fast): return min(wanted, settings.boundedFastStep / 3)
     case .dwell: return min(wanted, settings.boundedDwell / 3)
-    case .manual: return wanted
+    case .manual, .directed: return wanted
     }
   }
 
@@ -61,14 +64,14 @@ enum ScanMotion: Hashable, Sendable {
   var selectsByTime: Bool {
     switch self {
     case .dwell: true
-    case .auto, .manual, .inverse, .overscan: false
+    case .auto, .manual, .directed, .inverse, .overscan: false
     }
   }
 
   /// Another stop is lit, or the same again.
   mutating func arrive(_ arrival: HighlightHistory.Arrival) {
     switch self {
-    case .auto, .manual, .inverse: break
+    case .auto, .manual, .directed, .inverse: break
     case .dwell: self = .dwell(armed: arrival == .ownMove)
     case .overscan(let pace):
       switch arrival {

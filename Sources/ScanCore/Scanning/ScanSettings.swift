@@ -11,6 +11,8 @@ public struct ScanSettings: Hashable, Sendable, Codable {
     case inverse
     /// The highlight runs; a press turns it back and slow, the next selects.
     case overscan
+    /// Switches move by geometry, or along the lines; another selects.
+    case directed
   }
   /// Where scanning goes when a level's loops are used up.
   public enum AfterLoops: String, Hashable, Sendable, Codable, CaseIterable {
@@ -51,9 +53,9 @@ public struct ScanSettings: Hashable, Sendable, Codable {
   public var step = Duration.milliseconds(1400)
   /// How much longer the first stop of every level is lit. 0–60 s.
   public var pauseOnFirst = Duration.milliseconds(700)
-  /// How long a move must be held in `manual` until it repeats; `nil`: never. 0.1–60 s.
+  /// How long a move must be held in `manual` and `directed` until it repeats; `nil`: never. 0.1–60 s.
   public var repeatDelay: Duration? = .milliseconds(800)
-  /// How often a held move repeats in `manual`. 0.1–60 s.
+  /// How often a held move repeats in `manual` and `directed`. 0.1–60 s.
   public var moveRepeat = Duration.milliseconds(400)
   /// How long a stop that the person's press has lit must stay lit in `dwell` until it is selected. 0.1–60 s.
   public var dwell = Duration.seconds(2)

@@ -13,6 +13,7 @@
 /// press@b             the switch named b
 /// press-200           stamped 200 ms ago
 /// select next back …  any command by its name, blanks as "-": scroll-down
+/// move-up choose1     the commands "up" and "choose 1"
 /// voice:select        a command by voice, or control:select
 /// method:inverse      another method from now on
 /// stall 3000          three seconds in which nothing is handled, then scanning starts afresh

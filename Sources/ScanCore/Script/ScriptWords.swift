@@ -76,3 +76,20 @@ extension ElementAction {
     }
   }
 }
+
+extension ScanCommand {
+  /// Its name with "-" for blanks; but "up" and "down" are edges, and "choose-1" would be stamped a millisecond ago.
+  var scriptWord: String {
+    switch self {
+    case .move(let direction): "move-\(direction.rawValue)"
+    case .choose(let number): "choose\(number)"
+    case .select, .next, .previous, .refine, .snap, .back, .menu, .pause, .resume, .restart, .stop, .request:
+      (name ?? "select").split(separator: " ").joined(separator: "-")
+    }
+  }
+
+  init?(scriptWord: Substring) {
+    guard let found = ScanCommand.named.first(where: { $0.command.scriptWord == scriptWord }) else { return nil }
+    self = found.command
+  }
+}

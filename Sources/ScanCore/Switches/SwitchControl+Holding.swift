@@ -44,10 +44,10 @@ extension SwitchControl {
       if let began = beginning(of: gesture.id, seen: seen) { return sweep(gesture.id, since: began) }
     }
     let effects = scan { $0.handle(command, at: gesture.at, now: seen, cause: .switch) }
-    if case .manual = machine.settings.method, !wasDark, let offset = command.moveOffset,
+    if machine.settings.method.repeatsMoves, !wasDark, let move = command.heldMove,
       let delay = machine.settings.repeatDelay, let began = beginning(of: gesture.id, seen: seen)
     {
-      held = .repeating(gesture.id, offset, since: began, after: ScanSettings.bounded(delay))
+      held = .repeating(gesture.id, move, since: began, after: ScanSettings.bounded(delay))
       filters[gesture.id]?.countTowardsStuck(from: nil)
     }
     return effects
@@ -57,7 +57,7 @@ extension SwitchControl {
   private func command(for gesture: SwitchGesture) -> SwitchCommand {
     let command = bindings[gesture.id]?[gesture.kind] ?? .nothing
     guard case .dwell = machine.settings.method, command == .scan(.select) else { return command }
-    let canMove = bindings.values.contains { $0.values.contains { $0.scanCommand?.moveOffset != nil } }
+    let canMove = bindings.values.contains { $0.values.contains { $0 == .scan(.next) || $0 == .scan(.previous) } }
     return .scan(canMove ? .select : .next)
   }
 
@@ -79,11 +79,11 @@ extension SwitchControl {
     guard let due = heldDeadline, due <= moment, let held else { return [] }
     switch held.kind {
     case .sweeping: return []
-    case .repeating(let offset, _, let limit):
+    case .repeating(let move, _, let limit):
       if due > limit || machine.isPaused { return endHeld(at: min(due, limit)) }
       let next = due.advanced(by: machine.settings.boundedMoveRepeat)
-      self.held?.kind = .repeating(offset, due: next, limit: limit)
-      return scan { $0.repeatMove(offset, at: due, seen: seen) }
+      self.held?.kind = .repeating(move, due: next, limit: limit)
+      return scan { $0.repeatMove(move, at: due, seen: seen) }
     }
   }
 
@@ -136,5 +136,15 @@ extension SwitchControl {
 
   mutating func scan(_ body: (inout ScanMachine) -> [ScanEffect]) -> [SwitchControlEffect] {
     body(&machine).map(SwitchControlEffect.scan)
+  }
+}
+
+extension ScanSettings.Method {
+  /// Whether a held move goes on: where nothing else moves the highlight.
+  var repeatsMoves: Bool {
+    switch self {
+    case .manual, .directed: true
+    case .auto, .dwell, .inverse, .overscan: false
+    }
   }
 }

@@ -64,7 +64,7 @@ extension Configuration {
     let keys = ["scanning.method", "switch"]
     var found: [SettingConflict] = []
     switch scanning.method {
-    case .auto, .overscan, .inverse, .manual:
+    case .auto, .overscan, .inverse, .manual, .directed:
       if !bound.contains(.select) {
         found.append(
           SettingConflict(
@@ -84,8 +84,23 @@ extension Configuration {
         let message = "\(method) a switch must do \"next\": nothing would move the highlight"
         found.append(SettingConflict(keys: keys, message: message))
       }
+    case .directed: found += directedConflicts(bound, method, keys)
     }
     return found
+  }
+
+  /// `directed` reaches everything along the lines, or by all four directions; not by some of them.
+  private func directedConflicts(
+    _ bound: Set<ScanCommand>, _ method: String, _ keys: [String]
+  ) -> [SettingConflict] {
+    guard bound.isDisjoint(with: [.next, .previous]) else { return [] }
+    let missing = MoveDirection.allCases.filter { !bound.contains(.move($0)) }.map { SettingValue.quoted($0.rawValue) }
+    if missing.isEmpty { return [] }
+    let message =
+      missing.count == MoveDirection.allCases.count
+      ? "\(method) switches must do \"next\", or \"up\", \"down\", \"left\" and \"right\": nothing would move the highlight"
+      : "\(method) no switch does \(missing.joined(separator: " or ")): not everything could be reached; bind it, or \"next\""
+    return [SettingConflict(keys: keys, message: message)]
   }
 
   /// `inverse` needs the time that a switch is held for itself.

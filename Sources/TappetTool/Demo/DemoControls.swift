@@ -40,6 +40,11 @@ public struct DemoControls: Hashable, Sendable {
           Key(.right, "right", does: "next"), Key(.left, "left", does: "previous"),
           Key(space, "space", does: "select"),
         ]
+      case .directed:
+        [
+          Key(.up, "up", does: "up"), Key(.down, "down", does: "down"), Key(.left, "left", does: "left"),
+          Key(.right, "right", does: "right"), Key(space, "space", does: "select"),
+        ]
       }
   }
 

@@ -94,12 +94,13 @@ public struct PlayerView: Hashable, Sendable {
   /// The lit element in a double frame, the members of a lit group in a dashed one.
   private func outline(of node: ElementNode) -> (TextCanvas.Box, TextCanvas.Look) {
     guard let highlight else { return (.thin, .plain) }
+    if highlight.marks.contains(where: { $0.ids.contains(node.id) }) { return (.heavy, .group) }
     switch highlight.kind {
     case .item: return highlight.ids.contains(node.id) ? (.double, .item) : (.thin, .plain)
     case .group:
       let isRound = !node.children.isEmpty && node.children.allSatisfy { highlight.ids.contains($0.id) }
       return highlight.ids.contains(node.id) || isRound ? (.heavy, .group) : (.thin, .plain)
-    case .menu, .exit: return (.thin, .plain)
+    case .menu, .exit, .point: return (.thin, .plain)
     }
   }
 
@@ -120,7 +121,7 @@ public struct PlayerView: Hashable, Sendable {
     let lit: String? =
       switch highlight?.kind {
       case .menu, .exit: highlight?.label
-      case .item, .group, nil: menu.isEmpty ? nil : highlight?.label
+      case .item, .group, .point, nil: menu.isEmpty ? nil : highlight?.label
       }
     var column = 1
     for entry in menu.isEmpty ? [lit].compactMap(\.self) : menu {
