@@ -5,7 +5,7 @@ extension ScanMachine {
   /// Whether the method knows no levels on the screen, only stops.
   var isFlat: Bool {
     switch motion {
-    case .directed: true
+    case .directed, .elimination, .coded: true
     case .auto, .manual, .dwell, .inverse, .overscan: false
     }
   }
@@ -37,6 +37,7 @@ extension ScanMachine {
 
   /// The person's own move, by geometry on the screen and along the list in a menu.
   mutating func move(_ direction: MoveDirection) {
+    if isMarked { return refuse(.unsupported) }
     let next = stop(direction)
     cursor = next.node
     light(.ownMove, at: clock, next.wrapped ? .wrap : .step)

@@ -163,7 +163,7 @@ extension ScanMotion {
   var waitsForCues: Bool {
     switch self {
     case .auto, .manual, .directed, .dwell, .inverse, .overscan(.slow), .overscan(.leaving): true
-    case .overscan(.fast): false
+    case .overscan(.fast), .elimination, .coded: false
     }
   }
 }
@@ -181,7 +181,7 @@ extension ScanSettings {
     case .auto, .inverse: return max(boundedStep + pause, paced)
     case .overscan: return max(boundedStep, boundedFastStep, paced) + pause
     case .dwell: return max(boundedDwell, paced)
-    case .manual, .directed: return .zero
+    case .manual, .directed, .elimination, .coded: return .zero
     }
   }
 }

@@ -93,6 +93,8 @@ public enum RefusalReason: Hashable, Sendable {
   case dimmed
   /// It cannot do that.
   case unsupported
+  /// Nothing carries that number, no code begins like that.
+  case unmarked
   /// Something of the user's own (a command, the bell) could not be done: why, for people.
   case failed(String)
 
@@ -103,6 +105,7 @@ public enum RefusalReason: Hashable, Sendable {
     case .gone: "that is gone"
     case .dimmed: "dimmed"
     case .unsupported: "it can't do that"
+    case .unmarked: "nothing has that number"
     case .failed(let text): text
     }
   }

@@ -21,6 +21,7 @@ extension ScanMachine {
     case .next: move(1, stamp: stamp)
     case .previous: move(-1, stamp: stamp)
     case .move(let direction): move(direction)
+    case .choose(let number) where isMarked: choose(number, stamp: stamp, cause: cause)
     case .choose, .refine, .snap: refuse(.unsupported)
     case .back: back()
     case .menu: openScreenMenu()
@@ -42,6 +43,7 @@ extension ScanMachine {
     switch command {
     case .select: press(stamp: stamp, cause: cause)
     case .restart: restart()
+    case .choose(let number) where isMarked: choose(number, stamp: stamp, cause: cause)
     case .resume, .next, .previous, .back, .move, .choose, .refine, .snap: wake()
     case .pause, .stop:
       if cause == .switch { wake() } else { rest(.ordered, .entered, at: clock) }
@@ -70,6 +72,14 @@ extension ScanMachine {
   }
 
   private mutating func back() {
+    guard isMarked && widen() else {
+      return backOneLevel()
+    }
+    actedAt = clock
+    light(.entered, at: clock, narrowed: true, .exit)
+  }
+
+  private mutating func backOneLevel() {
     guard goUp() else { return refuse(.unsupported) }
     actedAt = clock
     light(.entered, at: clock, .exit)

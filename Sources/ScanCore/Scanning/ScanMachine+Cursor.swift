@@ -13,7 +13,8 @@ extension ScanMachine {
 
   var spot: ScanSpot {
     ScanSpot(
-      place: home, key: screen.plan.key(of: home), serial: screen.serial, appSerial: appSerial, menus: menus)
+      place: home, key: screen.plan.key(of: home), serial: screen.serial, appSerial: appSerial, menus: menus,
+      narrowing: narrowing)
   }
 
   var currentSteps: Int {
@@ -25,12 +26,18 @@ extension ScanMachine {
 
   /// What the stop under the cursor is to a person who looks at it.
   var fingerprint: Fingerprint {
+    if isMarked { return Fingerprint(element: nil, choice: nil, marks: marks) }
+    return fingerprint(of: cursor)
+  }
+
+  /// What a stop of the plan that is scanned is to a person who looks at it.
+  func fingerprint(of node: NodeIndex) -> Fingerprint {
     guard let menu = menus.last else {
       return Fingerprint(
-        element: screen.plan.element(at: home).map { Fingerprint.Element($0, showsFrame: true) }, choice: nil)
+        element: screen.plan.element(at: node).map { Fingerprint.Element($0, showsFrame: true) }, choice: nil)
     }
     let subject = subjectID(of: menu).flatMap(screen.plan.node).flatMap(screen.plan.element)
-    guard case .menuItem(let item) = menu.plan.nodes[menu.cursor].content else {
+    guard case .menuItem(let item) = menu.plan.nodes[node].content else {
       return Fingerprint(element: nil, choice: nil)
     }
     return Fingerprint(
@@ -45,8 +52,9 @@ extension ScanMachine {
     }
   }
 
-  func highlightOfCursor() -> Highlight {
-    let node = cursor
+  func highlightOfCursor() -> Highlight { isMarked ? highlightOfMarks() : highlight(of: cursor) }
+
+  func highlight(of node: NodeIndex) -> Highlight {
     var highlight = Highlight(kind: .item, label: "", until: knownEnd)
     switch plan.nodes[node].content {
     case .item(let element):

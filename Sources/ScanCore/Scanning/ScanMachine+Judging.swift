@@ -54,7 +54,7 @@ extension ScanMachine {
     return .success(found)
   }
 
-  private func absence(of key: StopKey) -> RefusalReason {
+  func absence(of key: StopKey) -> RefusalReason {
     switch key {
     case .element(let id): screen.plan.dimmed.contains(id) ? .dimmed : .gone
     case .group: .gone
@@ -85,5 +85,6 @@ extension ScanMachine {
   mutating func put(at spot: ScanSpot) {
     home = spot.place
     menus = spot.menus
+    narrowing = spot.narrowing
   }
 }

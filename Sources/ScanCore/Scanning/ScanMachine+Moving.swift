@@ -11,16 +11,19 @@ extension ScanMachine {
   }
 
   /// Lights the stop under the cursor, as of `moment`, and gives it its full time. `seen`: when that is to be seen,
-  /// where it comes late. `grace`: until it counts as seen, where that is not the method's.
+  /// where it comes late. `grace`: until it counts as seen, where that is not the method's. `narrowed`: what was chosen
+  /// among marks so far stays chosen.
   mutating func light(
     _ arrival: HighlightHistory.Arrival, at moment: Instant, seen: Instant? = nil, steps: Int = 0,
-    grace: Duration? = nil, _ sound: SoundKind
+    grace: Duration? = nil, narrowed: Bool = false, _ sound: SoundKind
   ) {
     if case .resting = state {
       idleSince = max(idleSince, moment)
       emit(.running)
     }
     settleOnItem()
+    if !narrowed { narrowing = Narrowing() }
+    settleMarks()
     let isFirst = plan.nodes[cursor].position == 0
     motion.arrive(arrival)
     let turn = motion.turn(first: isFirst, settings)
@@ -83,7 +86,7 @@ extension ScanMachine {
 
   /// Lights the place again. Nothing is selected.
   mutating func wake() {
-    light(.foreign, at: clock, .first)
+    light(.foreign, at: clock, narrowed: true, .first)
   }
 
   /// A press made in the dark lights the place; where something else has lit it since, the press was not for that.
@@ -99,6 +102,7 @@ extension ScanMachine {
     if let end = idleEnd, end <= due { return rest(.loopsUsedUp, .timer, at: seen) }
     if stillUntil != nil { return goOn() }
     if case .scanning(let turn) = state, turn.cue != nil { endCue() }
+    if isMarked { return stepMarks(at: due, seen: seen) }
     if motion.selectsByTime {
       clock = max(clock, seen)
       return select(stamp: due, cause: .switch)
@@ -155,6 +159,7 @@ extension ScanMachine {
 
   /// The person's own step. A press that came just after the timer's step was made for the stop before.
   mutating func move(_ offset: Int, stamp: Instant) {
+    if isMarked { return refuse(.unsupported) }
     if case .stop(let entry, credited: true) = history.meaning(at: stamp),
       stamp >= actedAt, let spot = entry.spot, spot.serial == screen.serial, spot.menus.count == menus.count
     {

@@ -5,6 +5,7 @@ extension ScanMachine {
     run(to: now)
     let old = screen
     labels.note(from: old.plan, to: plan, at: clock)
+    if change.isNewScreen { codebooks = [:] }
     screen = ScannedScreen(plan, serial: old.serial + 1)
     history.noteGeneration(plan.generation, at: clock)
     let arrival = arrive(from: old, change: change)
@@ -20,7 +21,9 @@ extension ScanMachine {
     case .scanning(let turn):
       let litMenu = !menus.isEmpty
       let kept = keepMenus()
-      if kept && (litMenu && !menus.isEmpty || arrival.same) {
+      if isMarked && !arrival.isNewScreen {
+        replaceMarks(menusKept: kept)
+      } else if kept && (litMenu && !menus.isEmpty || arrival.same) {
         refreshLit()
       } else {
         light(.foreign, at: clock, steps: arrival.isNewScreen ? 0 : turn.steps, .changed)
@@ -133,7 +136,7 @@ extension ScanMachine {
   }
 
   /// The lit stop survived: its time runs on, and the ring follows it.
-  private mutating func refreshLit() {
+  mutating func refreshLit() {
     history.rebind(to: spot, looking: fingerprint, at: clock)
     var now = highlightOfCursor()
     now.until = shown?.until

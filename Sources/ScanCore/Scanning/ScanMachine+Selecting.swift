@@ -9,6 +9,8 @@ extension ScanMachine {
   }
 
   mutating func select(stamp: Instant, cause: ActionCause) {
+    // Nothing is lit alone.
+    if isMarked, !isPaused { return refuse(.unsupported) }
     switch judge(stamp: stamp) {
     case .dark: wakeFromPress()
     case .refused(let reason):
@@ -34,7 +36,7 @@ extension ScanMachine {
     if credited { emit(.flash(highlightOfCursor())) }
   }
 
-  private mutating func act(_ press: Press, relight: Bool) {
+  mutating func act(_ press: Press, relight: Bool) {
     switch plan.nodes[cursor].content {
     case .item(let element):
       act(on: element, press, relight: relight)

@@ -72,6 +72,11 @@ public struct ScanMachine: Sendable {
   var heldSince: Instant?
   /// What lies where on the screen of that serial, once a move has asked for it.
   var moveMap: (serial: Int, stops: [NodeIndex], map: MoveMap)?
+  /// What was chosen among marks so far.
+  var narrowing = Narrowing()
+  var codebooks: [CodeScope: Codebook] = [:]
+  /// How many switches are set up to choose, from `choose 1` on.
+  var boundChoices = 2
   /// Rises with every switch of app: the same id in another app is another element.
   var appSerial = 0
   /// When that was last.
@@ -170,10 +175,21 @@ public struct ScanMachine: Sendable {
   public mutating func configure(_ settings: ScanSettings, at now: Instant) -> [ScanEffect] {
     run(to: now)
     if settings == self.settings { return takePending() }
+    let (before, wasMarked, chose) = (self.settings.method, isMarked, choices)
     if settings.method != self.settings.method { motion = ScanMotion(settings.method) }
     self.settings = settings
     idleSince = max(idleSince, clock)
-    if isOnItem { restartTurn(countingFrom: currentSteps) } else { showAnew() }
+    let marksChange = (isMarked || wasMarked) && (settings.method != before || choices != chose)
+    if isOnItem && !marksChange { restartTurn(countingFrom: currentSteps) } else { showAnew() }
+    return takePending()
+  }
+
+  /// How many switches are set up to choose from now on.
+  mutating func bind(choices: Int, at now: Instant) -> [ScanEffect] {
+    if choices == boundChoices { return [] }
+    run(to: now)
+    boundChoices = choices
+    if isMarked { showAnew() }
     return takePending()
   }
 

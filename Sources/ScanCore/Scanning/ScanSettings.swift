@@ -13,6 +13,10 @@ public struct ScanSettings: Hashable, Sendable, Codable {
     case overscan
     /// Switches move by geometry, or along the lines; another selects.
     case directed
+    /// Each switch owns a run of what is left; a press leaves that run.
+    case elimination
+    /// Each stop has a short code over the switches.
+    case coded
   }
   /// Where scanning goes when a level's loops are used up.
   public enum AfterLoops: String, Hashable, Sendable, Codable, CaseIterable {
@@ -66,6 +70,11 @@ public struct ScanSettings: Hashable, Sendable, Codable {
   /// How long a stop must have been lit to count as seen; never more than a third of the time that it is lit for.
   /// 0–1 s.
   public var grace = Duration.milliseconds(150)
+  /// How many switches choose in `elimination` and `coded`; 0: as many as are set up to, from `choose 1` on. 0–9.
+  public var choices = 0
+  /// How long a code that was begun waits for its next digit in `coded`; in `elimination`, how long a person must have
+  /// hesitated to be offered the way back where that would cost a press. 0.5–60 s.
+  public var codeTimeout = Duration.seconds(4)
   /// How often a level is gone through before `afterLoops`. 1–99.
   public var loops = 2
   public var afterLoops = AfterLoops.up

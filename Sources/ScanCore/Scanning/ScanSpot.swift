@@ -12,6 +12,8 @@ struct ScanSpot: Sendable {
   var appSerial: Int
   /// The open menus, the one that is scanned last.
   var menus: [OpenMenu]
+  /// What had been chosen among marks.
+  var narrowing: Narrowing
 }
 
 /// One of the scanner's own menus while it is open.

@@ -8,5 +8,8 @@ enum ScanWording {
   static let magicTap = "Main action"
   static let pause = "Pause"
 
+  static func run(from first: String, to last: String) -> String { "\(first) to \(last)" }
+  static func code(_ typed: String) -> String { typed.isEmpty ? "Code" : "Code \(typed)" }
+
   static func scroll(_ direction: ScrollDirection) -> String { "Scroll \(direction.rawValue)" }
 }

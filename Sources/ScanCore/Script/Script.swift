@@ -26,10 +26,11 @@
 /// **Output**:
 /// ```
 /// [label]             lit                  -                nothing lit
+/// [1:a 2:b to Menu]   lit with marks
 /// tap(id) long(id) inc(id) dec(id) interact(id) focus(id) custom:NAME(id) text(id) gesture(id)
 /// escape(id) magic(id) undo(id) scroll-down(id)             asked of the app
 /// flash(label)        credited to the stop before
-/// too-soon changed gone dimmed unsupported                  refused
+/// too-soon changed gone dimmed unsupported unmarked         refused
 /// short locked repeated bounced resynced interrupted        filtered
 /// lost stuck unknown                                        of a switch
 /// ```

@@ -21,13 +21,20 @@ extension ScanEffect {
   /// `nil`: a script does not tell it.
   public var scriptWord: String? {
     switch self {
-    case .highlight(let highlight): "[\(highlight.label)]"
+    case .highlight(let highlight): highlight.scriptWord
     case .cleared: "-"
     case .flash(let highlight): "flash(\(highlight.label))"
     case .perform(let request): "\(request.action.scriptWord)(\(request.id))"
     case .refused(let reason): reason.scriptWord
     case .menu, .selected, .focused, .unfocused, .sound, .cue, .hush, .pressed, .running, .paused: nil
     }
+  }
+}
+
+extension Highlight {
+  /// "[Play]"; of marks, "[1:Play 2:Stop to Menu]".
+  fileprivate var scriptWord: String {
+    marks.isEmpty ? "[\(label)]" : "[\(marks.map { "\($0.code):\($0.label)" }.joined(separator: " "))]"
   }
 }
 
@@ -39,6 +46,7 @@ extension RefusalReason {
     case .gone: "gone"
     case .dimmed: "dimmed"
     case .unsupported: "unsupported"
+    case .unmarked: "unmarked"
     case .failed: "failed"
     }
   }

@@ -144,7 +144,15 @@ extension ScanSettings.Method {
   var repeatsMoves: Bool {
     switch self {
     case .manual, .directed: true
-    case .auto, .dwell, .inverse, .overscan: false
+    case .auto, .elimination, .coded, .dwell, .inverse, .overscan: false
     }
+  }
+}
+
+extension SwitchControl {
+  /// How many switches choose among marks: as many as are bound to it without a gap, from "choose 1" on.
+  var boundChoices: Int {
+    let bound = Set(bindings.values.flatMap(\.values))
+    return max(2, (1...9).prefix { bound.contains(.choose($0)) }.count)
   }
 }

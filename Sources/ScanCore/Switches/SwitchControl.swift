@@ -15,6 +15,7 @@ public struct SwitchControl: Sendable {
   public init(settings: ScanSettings, switches: [SwitchDefinition]) {
     machine = ScanMachine(settings: settings)
     for definition in switches { add(definition) }
+    machine.boundChoices = boundChoices
   }
 
   /// When `advance` must be called next.
@@ -107,6 +108,7 @@ public struct SwitchControl: Sendable {
       effects += filter(definition.id, at: now, seen: nil) { $0.configure(definition.filter, at: now) }
     }
     effects += standStill(at: now)
+    effects += machine.bind(choices: boundChoices, at: now).map(SwitchControlEffect.scan)
     effects += machine.configure(settings, at: now).map(SwitchControlEffect.scan)
     return effects
   }

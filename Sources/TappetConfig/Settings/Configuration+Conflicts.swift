@@ -75,9 +75,10 @@ extension Configuration {
         let message = "\(method) a switch must do \"next\" or \"select\": there would be no way to select anything"
         found.append(SettingConflict(keys: keys, message: message))
       }
+    case .elimination, .coded: found += choosingConflicts(bound, method)
     }
     switch scanning.method {
-    case .auto, .dwell, .overscan: break
+    case .auto, .dwell, .overscan, .elimination, .coded: break
     case .inverse: found += switches.compactMap { inverseConflict(of: $0, method) }
     case .manual:
       if bound.isDisjoint(with: [.next, .previous]) {
@@ -101,6 +102,16 @@ extension Configuration {
       ? "\(method) switches must do \"next\", or \"up\", \"down\", \"left\" and \"right\": nothing would move the highlight"
       : "\(method) no switch does \(missing.joined(separator: " or ")): not everything could be reached; bind it, or \"next\""
     return [SettingConflict(keys: keys, message: message)]
+  }
+
+  /// `elimination` and `coded` need every number that marks are given, from 1 on.
+  private func choosingConflicts(_ bound: Set<ScanCommand>, _ method: String) -> [SettingConflict] {
+    let wanted = max(2, scanning.choices)
+    let missing = (1...wanted).filter { !bound.contains(.choose($0)) }.map { "\"choose \($0)\"" }
+    if missing.isEmpty { return [] }
+    let message =
+      "\(method) no switch does \(missing.joined(separator: " or ")): what carries that number could not be reached"
+    return [SettingConflict(keys: ["scanning.method", "scanning.choices", "switch"], message: message)]
   }
 
   /// `inverse` needs the time that a switch is held for itself.

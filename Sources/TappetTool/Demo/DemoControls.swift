@@ -40,6 +40,8 @@ public struct DemoControls: Hashable, Sendable {
           Key(.right, "right", does: "next"), Key(.left, "left", does: "previous"),
           Key(space, "space", does: "select"),
         ]
+      case .elimination, .coded:
+        (1...3).map { Key(.character(UInt8(ascii: "0") + UInt8($0)), "key \($0)", does: "choose \($0)") }
       case .directed:
         [
           Key(.up, "up", does: "up"), Key(.down, "down", does: "down"), Key(.left, "left", does: "left"),

@@ -41,6 +41,7 @@ public struct PlayerView: Hashable, Sendable {
     var canvas = TextCanvas(columns: MediaPlayer.columns, rows: Self.rowsBesidesLog + logLines)
     draw(player.tree(), on: &canvas)
     for badge in badges { draw(badge, on: &canvas) }
+    for mark in highlight?.marks ?? [] { for id in mark.ids { draw(Badge(id, mark.code), on: &canvas) } }
     let row = MediaPlayer.rows
     drawStop(on: &canvas, row: row)
     canvas.write(status, column: 1, row: row + 1, look: .strong)
@@ -123,6 +124,12 @@ public struct PlayerView: Hashable, Sendable {
       case .menu, .exit: highlight?.label
       case .item, .group, .point, nil: menu.isEmpty ? nil : highlight?.label
       }
+    if let marks = highlight?.marks, !marks.isEmpty {
+      // What has a place carries its code there; here stands what has none, or how few runs there are.
+      let told = marks.count > 9 ? marks.filter(\.ids.isEmpty) : marks
+      let words = told.map { "⟨\($0.code)⟩ \($0.label)" }.joined(separator: "  ")
+      return canvas.write(words, column: 1, row: row, look: .item)
+    }
     var column = 1
     for entry in menu.isEmpty ? [lit].compactMap(\.self) : menu {
       let text = entry == lit ? "▶ \(entry) ◀" : "  \(entry)  "

@@ -17,7 +17,7 @@ public enum StatusLine {
   private static func manner(of state: ScanState) -> String {
     switch state.method {
     case .auto: "auto, step \(state.step.seconds)"
-    case .manual, .dwell, .directed: state.method.rawValue
+    case .manual, .dwell, .directed, .elimination, .coded: state.method.rawValue
     case .inverse, .overscan: "\(state.method.rawValue), step \(state.step.seconds)"
     }
   }
