@@ -95,6 +95,8 @@ public enum RefusalReason: Hashable, Sendable {
   case unsupported
   /// Nothing carries that number, no code begins like that.
   case unmarked
+  /// Nothing of the screen has a place (`point`).
+  case nowhere
   /// Something of the user's own (a command, the bell) could not be done: why, for people.
   case failed(String)
 
@@ -106,6 +108,7 @@ public enum RefusalReason: Hashable, Sendable {
     case .dimmed: "dimmed"
     case .unsupported: "it can't do that"
     case .unmarked: "nothing has that number"
+    case .nowhere: "no place to point at"
     case .failed(let text): text
     }
   }

@@ -30,7 +30,7 @@
 /// tap(id) long(id) inc(id) dec(id) interact(id) focus(id) custom:NAME(id) text(id) gesture(id)
 /// escape(id) magic(id) undo(id) scroll-down(id)             asked of the app
 /// flash(label)        credited to the stop before
-/// too-soon changed gone dimmed unsupported unmarked         refused
+/// too-soon changed gone dimmed unsupported unmarked nowhere        refused
 /// short locked repeated bounced resynced interrupted        filtered
 /// lost stuck unknown                                        of a switch
 /// ```

@@ -47,6 +47,7 @@ extension RefusalReason {
     case .dimmed: "dimmed"
     case .unsupported: "unsupported"
     case .unmarked: "unmarked"
+    case .nowhere: "nowhere"
     case .failed: "failed"
     }
   }

@@ -3,7 +3,10 @@ struct WayToElement {
   /// The element's stop and the groups round it, innermost first, the top level last.
   private let path: [ScanPlan.NodeIndex]
 
+  private let id: ElementID
+
   init(_ id: ElementID, in plan: ScanPlan) {
+    self.id = id
     var path: [ScanPlan.NodeIndex] = []
     var next = plan.node(of: id)
     while let node = next {
@@ -20,6 +23,14 @@ struct WayToElement {
     guard machine.menus.isEmpty else { return isExit }
     if path.contains(machine.cursor) { return true }
     return isExit && !isOnWay(machine.cursor, plan)
+  }
+
+  /// The mark to choose: the element's, else the way out of what it is not in; `nil`: none leads anywhere.
+  func mark(among marks: [HighlightMark], isMenuOpen: Bool) -> HighlightMark? {
+    if !isMenuOpen, let found = marks.first(where: { $0.ids.contains(id) }) { return found }
+    // Out of the last run there is but "Menu", and out of that "Back".
+    let out = marks.last { $0.label.hasSuffix(ScanWording.back) }
+    return out ?? marks.last { $0.label.hasSuffix(ScanWording.menu) }
   }
 
   /// How many groups the person is in that hold the element; -1 where they are anywhere else.

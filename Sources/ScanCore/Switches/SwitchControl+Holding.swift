@@ -153,6 +153,6 @@ extension SwitchControl {
   /// How many switches choose among marks: as many as are bound to it without a gap, from "choose 1" on.
   var boundChoices: Int {
     let bound = Set(bindings.values.flatMap(\.values))
-    return max(2, (1...9).prefix { bound.contains(.choose($0)) }.count)
+    return max(2, (1...9).prefix { bound.contains(.scan(.choose($0))) }.count)
   }
 }

@@ -86,6 +86,8 @@ extension RefusalReason {
     case .gone: "gone"
     case .dimmed: "dimmed"
     case .unsupported: "unsupported"
+    case .unmarked: "unmarked"
+    case .nowhere: "nowhere"
     case .failed: "failed"
     }
   }
@@ -98,6 +100,8 @@ extension RefusalReason {
     case "gone": self = .gone
     case "dimmed": self = .dimmed
     case "unsupported": self = .unsupported
+    case "unmarked": self = .unmarked
+    case "nowhere": self = .nowhere
     case "failed": self = .failed(text ?? "that failed")
     case _: return nil
     }

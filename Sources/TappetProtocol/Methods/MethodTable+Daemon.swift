@@ -76,7 +76,7 @@ extension MethodTable {
       (
         "A command did nothing.",
         [
-          .init("reason", .string, "tooSoon, changed, gone, dimmed, unsupported, failed"),
+          .init("reason", .string, "tooSoon, changed, gone, dimmed, unsupported, unmarked, nowhere, failed"),
           .init("text?", .string, "for people"), .init("switch?", .string, "which switch"),
         ]
       )

@@ -47,7 +47,8 @@ struct DirectedTests {
   func held() throws {
     var filter = FilterSettings()
     filter.chatter = .zero
-    let right = SwitchDefinition(id: "right", source: .injected, filter: filter, bindings: [.press: .move(.right)])
+    let right = SwitchDefinition(
+      id: "right", source: .injected, filter: filter, bindings: [.press: .scan(.move(.right))])
     var settings = ScanSettings()
     settings.method = .directed
     let found = try Script.run(

@@ -144,7 +144,7 @@ struct EliminationTests {
   @Test("as many switches choose as are bound to, without a gap")
   func bound() throws {
     let switches = [1, 2, 3, 5].map {
-      SwitchDefinition(id: SwitchID("s\($0)"), source: .injected, bindings: [.press: .choose($0)])
+      SwitchDefinition(id: SwitchID("s\($0)"), source: .injected, bindings: [.press: .scan(.choose($0))])
     }
     var settings = ScanSettings()
     settings.method = .elimination
