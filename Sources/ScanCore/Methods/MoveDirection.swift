@@ -1,5 +1,5 @@
 /// Where a move of `directed` goes on the screen.
-public enum MoveDirection: String, Hashable, Sendable, CaseIterable {
+public enum MoveDirection: String, Hashable, Codable, Sendable, CaseIterable {
   case up, down, left, right
 
   /// The way that reading goes in, or against it.
