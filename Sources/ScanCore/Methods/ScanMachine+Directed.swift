@@ -6,7 +6,7 @@ extension ScanMachine {
   var isFlat: Bool {
     switch motion {
     case .directed, .elimination, .coded: true
-    case .auto, .manual, .dwell, .inverse, .overscan: false
+    case .auto, .manual, .dwell, .point, .inverse, .overscan: false
     }
   }
 
@@ -37,7 +37,7 @@ extension ScanMachine {
 
   /// The person's own move, by geometry on the screen and along the list in a menu.
   mutating func move(_ direction: MoveDirection) {
-    if isMarked { return refuse(.unsupported) }
+    if isMarked || isPointing { return refuse(.unsupported) }
     let next = stop(direction)
     cursor = next.node
     light(.ownMove, at: clock, next.wrapped ? .wrap : .step)

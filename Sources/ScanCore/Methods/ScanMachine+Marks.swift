@@ -5,7 +5,7 @@ extension ScanMachine {
   var isMarked: Bool {
     switch motion {
     case .elimination, .coded: true
-    case .auto, .manual, .directed, .dwell, .inverse, .overscan: false
+    case .auto, .manual, .directed, .dwell, .point, .inverse, .overscan: false
     }
   }
 
@@ -31,7 +31,7 @@ extension ScanMachine {
     case .coded:
       updateCodes()
       motion = .coded(begun: !narrowing.typed.isEmpty)
-    case .auto, .manual, .directed, .dwell, .inverse, .overscan: break
+    case .auto, .manual, .directed, .dwell, .point, .inverse, .overscan: break
     }
   }
 
@@ -70,7 +70,7 @@ extension ScanMachine {
     switch motion {
     case .elimination: eliminationMarks
     case .coded: codeMarks
-    case .auto, .manual, .directed, .dwell, .inverse, .overscan: []
+    case .auto, .manual, .directed, .dwell, .point, .inverse, .overscan: []
     }
   }
 
@@ -198,7 +198,7 @@ extension ScanMachine {
     case .coded:
       let codes = Dictionary(now.map { ($0.targets, $0.code) }) { first, _ in first }
       return before.allSatisfy { codes[$0.targets] == nil || codes[$0.targets] == $0.code }
-    case .elimination, .auto, .manual, .directed, .dwell, .inverse, .overscan:
+    case .elimination, .auto, .manual, .directed, .dwell, .point, .inverse, .overscan:
       return before.map(\.targets) == now.map(\.targets)
     }
   }

@@ -163,7 +163,7 @@ extension ScanMotion {
   var waitsForCues: Bool {
     switch self {
     case .auto, .manual, .directed, .dwell, .inverse, .overscan(.slow), .overscan(.leaving): true
-    case .overscan(.fast), .elimination, .coded: false
+    case .overscan(.fast), .elimination, .coded, .point: false
     }
   }
 }
@@ -178,7 +178,7 @@ extension ScanSettings {
     let paced = pace == .time ? Duration.zero : boundedPaceCap
     let pause = max(.zero, pauseOnFirst)
     switch method {
-    case .auto, .inverse: return max(boundedStep + pause, paced)
+    case .auto, .inverse, .point: return max(boundedStep + pause, paced)
     case .overscan: return max(boundedStep, boundedFastStep, paced) + pause
     case .dwell: return max(boundedDwell, paced)
     case .manual, .directed, .elimination, .coded: return .zero

@@ -114,6 +114,9 @@ struct HighlightHistory: Sendable {
   /// How long what was lit at that moment had to be lit to count as seen.
   func grace(at stamp: Instant) -> Duration { entries.last { $0.from <= stamp }?.grace ?? .zero }
 
+  /// What was lit at that moment; `nil`: nobody knows.
+  func entry(at moment: Instant) -> Entry? { entries.last { $0.from <= moment } }
+
   /// What a press stamped `stamp` means. O(entries), which are few.
   func meaning(at stamp: Instant) -> Meaning {
     guard let index = entries.lastIndex(where: { $0.from <= stamp }) else {

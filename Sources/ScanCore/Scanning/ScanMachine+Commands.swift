@@ -22,7 +22,8 @@ extension ScanMachine {
     case .previous: move(-1, stamp: stamp)
     case .move(let direction): move(direction)
     case .choose(let number) where isMarked: choose(number, stamp: stamp, cause: cause)
-    case .choose, .refine, .snap: refuse(.unsupported)
+    case .refine, .snap: obeyAtPoint(command, stamp: stamp, cause: cause)
+    case .choose: refuse(.unsupported)
     case .back: back()
     case .menu: openScreenMenu()
     case .pause: pause()
@@ -72,6 +73,7 @@ extension ScanMachine {
   }
 
   private mutating func back() {
+    if pointBack() { return }
     guard isMarked && widen() else {
       return backOneLevel()
     }

@@ -14,7 +14,7 @@ extension ScanMachine {
   var spot: ScanSpot {
     ScanSpot(
       place: home, key: screen.plan.key(of: home), serial: screen.serial, appSerial: appSerial, menus: menus,
-      narrowing: narrowing)
+      narrowing: narrowing, sweep: isPointing ? sweep : nil)
   }
 
   var currentSteps: Int {
@@ -26,6 +26,7 @@ extension ScanMachine {
 
   /// What the stop under the cursor is to a person who looks at it.
   var fingerprint: Fingerprint {
+    if isPointing { return Fingerprint(element: nil, choice: nil) }
     if isMarked { return Fingerprint(element: nil, choice: nil, marks: marks) }
     return fingerprint(of: cursor)
   }
@@ -40,8 +41,11 @@ extension ScanMachine {
     guard case .menuItem(let item) = menu.plan.nodes[node].content else {
       return Fingerprint(element: nil, choice: nil)
     }
+    // What is snapped to need not be what lies at the point.
+    var snapped: AccessibilityElement?
+    if case .snap(let id) = item.choice { snapped = screen.plan.node(of: id).flatMap(screen.plan.element) }
     return Fingerprint(
-      element: subject.map { Fingerprint.Element($0, showsFrame: false) }, choice: item.choice)
+      element: (snapped ?? subject).map { Fingerprint.Element($0, showsFrame: false) }, choice: item.choice)
   }
 
   /// The element that a menu's requests climb from.
@@ -49,10 +53,14 @@ extension ScanMachine {
     switch menu.subject {
     case .element(let id): id
     case .screen(let id): id ?? screen.plan.root
+    case .point(let point): element(at: point)?.id ?? screen.plan.root
     }
   }
 
-  func highlightOfCursor() -> Highlight { isMarked ? highlightOfMarks() : highlight(of: cursor) }
+  func highlightOfCursor() -> Highlight {
+    if isPointing, let sweep { return highlightOfPoint(sweep) }
+    return isMarked ? highlightOfMarks() : highlight(of: cursor)
+  }
 
   func highlight(of node: NodeIndex) -> Highlight {
     var highlight = Highlight(kind: .item, label: "", until: knownEnd)

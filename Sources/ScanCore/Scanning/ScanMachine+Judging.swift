@@ -65,7 +65,7 @@ extension ScanMachine {
   private func absence(of subject: OpenMenu.Subject) -> RefusalReason {
     switch subject {
     case .element(let id): absence(of: StopKey.element(id))
-    case .screen: .changed
+    case .screen, .point: .changed
     }
   }
 
@@ -86,5 +86,6 @@ extension ScanMachine {
     home = spot.place
     menus = spot.menus
     narrowing = spot.narrowing
+    if let sweep = spot.sweep { self.sweep = sweep }
   }
 }

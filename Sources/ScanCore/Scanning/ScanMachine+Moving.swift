@@ -21,10 +21,11 @@ extension ScanMachine {
       idleSince = max(idleSince, moment)
       emit(.running)
     }
+    settlePoint(kept: narrowed)
     settleOnItem()
     if !narrowed { narrowing = Narrowing() }
     settleMarks()
-    let isFirst = plan.nodes[cursor].position == 0
+    let isFirst = isPointing ? sweep?.index == 0 : plan.nodes[cursor].position == 0
     motion.arrive(arrival)
     let turn = motion.turn(first: isFirst, settings)
     state = .scanning(Turn(since: moment, until: turn.map(moment.advanced(by:)), steps: steps))
@@ -37,14 +38,16 @@ extension ScanMachine {
         looks: [look]))
     let cue = beginCue(sound, at: from)
     show()
-    emit(.sound(sound))
+    // A line that goes on 15 times a second is not to be heard.
+    if motion != .point(fine: true) || arrival != .timer { emit(.sound(sound)) }
     if let cue { emit(.cue(cue)) }
   }
 
   /// Tells the world what is lit now.
   mutating func show() {
     let highlight = highlightOfCursor()
-    let element = menus.isEmpty ? screen.plan.element(at: home)?.id : nil
+    // Among marks, and where is pointed, no element is lit alone.
+    let element = menus.isEmpty && !isMarked && !isPointing ? screen.plan.element(at: home)?.id : nil
     if let focused = focusedElement, focused != element { emit(.unfocused(focused)) }
     emit(.highlight(highlight))
     if let element {
@@ -58,7 +61,7 @@ extension ScanMachine {
   /// The lit stop gets its full time again, from now.
   mutating func restartTurn(countingFrom steps: Int = 0) {
     guard case .scanning = state else { return }
-    let isFirst = plan.nodes[cursor].position == 0
+    let isFirst = isPointing ? sweep?.index == 0 : plan.nodes[cursor].position == 0
     let turn = motion.turn(first: isFirst, settings)
     state = .scanning(
       Turn(since: clock, until: turn.map(clock.advanced(by:)), steps: steps, cue: pendingCue))
@@ -103,6 +106,7 @@ extension ScanMachine {
     if stillUntil != nil { return goOn() }
     if case .scanning(let turn) = state, turn.cue != nil { endCue() }
     if isMarked { return stepMarks(at: due, seen: seen) }
+    if isPointing { return stepPoint(at: due, seen: seen) }
     if motion.selectsByTime {
       clock = max(clock, seen)
       return select(stamp: due, cause: .switch)
@@ -159,7 +163,7 @@ extension ScanMachine {
 
   /// The person's own step. A press that came just after the timer's step was made for the stop before.
   mutating func move(_ offset: Int, stamp: Instant) {
-    if isMarked { return refuse(.unsupported) }
+    if isMarked || isPointing { return refuse(.unsupported) }
     if case .stop(let entry, credited: true) = history.meaning(at: stamp),
       stamp >= actedAt, let spot = entry.spot, spot.serial == screen.serial, spot.menus.count == menus.count
     {

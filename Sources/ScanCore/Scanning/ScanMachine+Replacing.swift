@@ -23,6 +23,8 @@ extension ScanMachine {
       let kept = keepMenus()
       if isMarked && !arrival.isNewScreen {
         replaceMarks(menusKept: kept)
+      } else if isPointing && !arrival.isNewScreen && pointArea == sweptArea {
+        refreshLit()
       } else if kept && (litMenu && !menus.isEmpty || arrival.same) {
         refreshLit()
       } else {

@@ -9,6 +9,7 @@ extension ScanMachine {
   }
 
   mutating func select(stamp: Instant, cause: ActionCause) {
+    if isPointing, !isPaused { return fixPoint(stamp: stamp, cause: cause) }
     // Nothing is lit alone.
     if isMarked, !isPaused { return refuse(.unsupported) }
     switch judge(stamp: stamp) {
@@ -61,7 +62,7 @@ extension ScanMachine {
   }
 
   /// The tap behaviour decides; a key of a keyboard acts at once.
-  private mutating func act(on element: AccessibilityElement, _ press: Press, relight: Bool) {
+  mutating func act(on element: AccessibilityElement, _ press: Press, relight: Bool) {
     let wantsMenu: Bool
     switch settings.tapBehaviour {
     case .direct: wantsMenu = element.ownActions.count > 1

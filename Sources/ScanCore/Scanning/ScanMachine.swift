@@ -74,6 +74,12 @@ public struct ScanMachine: Sendable {
   var moveMap: (serial: Int, stops: [NodeIndex], map: MoveMap)?
   /// What was chosen among marks so far.
   var narrowing = Narrowing()
+  /// Where `point` is; `nil` in other methods, and where nothing has a place.
+  var sweep: PointSweep?
+  /// The area of the screen that it is for.
+  var sweptArea: Frame?
+  /// Whether the person knows that nothing has a place.
+  var isToldNowhere = false
   var codebooks: [CodeScope: Codebook] = [:]
   /// How many switches are set up to choose, from `choose 1` on.
   var boundChoices = 2
@@ -179,7 +185,8 @@ public struct ScanMachine: Sendable {
     if settings.method != self.settings.method { motion = ScanMotion(settings.method) }
     self.settings = settings
     idleSince = max(idleSince, clock)
-    let marksChange = (isMarked || wasMarked) && (settings.method != before || choices != chose)
+    let isPoint = settings.method == .point || before == .point
+    let marksChange = (isMarked || wasMarked || isPoint) && (settings.method != before || choices != chose)
     if isOnItem && !marksChange { restartTurn(countingFrom: currentSteps) } else { showAnew() }
     return takePending()
   }

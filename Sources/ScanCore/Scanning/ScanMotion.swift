@@ -9,6 +9,7 @@
 /// directed   lit; only moves by geometry and along the lines move, over all stops of the screen
 /// elimination   runs, one for each switch ─ choose ▶ what is left of one ─ choose ▶ … ─ one stop ▶ select, everything
 /// coded      codes ─ choose ▶ a digit less to type ─ choose ▶ … ─ select; idle for codeTimeout ▶ all codes
+/// point      band ─ step ▶ next ─ press ▶ line ─ tick ▶ next ─ press ▶ the same down ─ press ▶ menu at the point
 /// overscan   fast, fast, … ─ press ▶ back, slow, slow, … ─ press ▶ select, one stop more in peace, fast, …
 /// ```
 enum ScanMotion: Hashable, Sendable {
@@ -18,6 +19,8 @@ enum ScanMotion: Hashable, Sendable {
   /// Whether nobody has yet hesitated for so long as to be offered the way back.
   case elimination(hesitating: Bool)
   case coded(begun: Bool)
+  /// A band, or a line.
+  case point(fine: Bool)
   /// Armed once the person has pressed their way to the lit stop; a stop reached otherwise is never dwelt on.
   case dwell(armed: Bool)
   case inverse(held: Bool)
@@ -39,6 +42,7 @@ enum ScanMotion: Hashable, Sendable {
       case .directed: .directed
       case .elimination: .elimination(hesitating: false)
       case .coded: .coded(begun: false)
+      case .point: .point(fine: false)
       case .dwell: .dwell(armed: false)
       case .inverse: .inverse(held: false)
       case .overscan: .overscan(.fast)
@@ -49,7 +53,9 @@ enum ScanMotion: Hashable, Sendable {
   func turn(first: Bool, _ settings: ScanSettings) -> Duration? {
     let pause = first ? max(.zero, settings.pauseOnFirst) : .zero
     switch self {
-    case .auto, .inverse(held: true), .overscan(.slow), .overscan(.leaving): return settings.boundedStep + pause
+    case .auto, .point(fine: false), .inverse(held: true), .overscan(.slow), .overscan(.leaving):
+      return settings.boundedStep + pause
+    case .point(fine: true): return PointSweep.tick + pause
     case .overscan(.fast): return settings.boundedFastStep + pause
     case .dwell(armed: true): return settings.boundedDwell
     case .elimination(hesitating: true), .coded(begun: true): return settings.boundedCodeTimeout
@@ -62,7 +68,9 @@ enum ScanMotion: Hashable, Sendable {
   func grace(_ settings: ScanSettings) -> Duration {
     let wanted = settings.boundedGrace
     switch self {
-    case .auto, .inverse, .overscan(.slow), .overscan(.leaving): return min(wanted, settings.boundedStep / 3)
+    case .point(fine: true): return min(wanted, PointSweep.tick / 3)
+    case .auto, .point(fine: false), .inverse, .overscan(.slow), .overscan(.leaving):
+      return min(wanted, settings.boundedStep / 3)
     case .overscan(.fast): return min(wanted, settings.boundedFastStep / 3)
     case .dwell: return min(wanted, settings.boundedDwell / 3)
     case .manual, .directed, .elimination, .coded: return wanted
@@ -73,14 +81,14 @@ enum ScanMotion: Hashable, Sendable {
   var selectsByTime: Bool {
     switch self {
     case .dwell: true
-    case .auto, .manual, .directed, .elimination, .coded, .inverse, .overscan: false
+    case .auto, .manual, .directed, .elimination, .coded, .point, .inverse, .overscan: false
     }
   }
 
   /// Another stop is lit, or the same again.
   mutating func arrive(_ arrival: HighlightHistory.Arrival) {
     switch self {
-    case .auto, .manual, .directed, .elimination, .coded, .inverse: break
+    case .auto, .manual, .directed, .elimination, .coded, .point, .inverse: break
     case .dwell: self = .dwell(armed: arrival == .ownMove)
     case .overscan(let pace):
       switch arrival {

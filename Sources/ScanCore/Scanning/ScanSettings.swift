@@ -17,6 +17,8 @@ public struct ScanSettings: Hashable, Sendable, Codable {
     case elimination
     /// Each stop has a short code over the switches.
     case coded
+    /// A band, then a line, goes over the screen; a press fixes it.
+    case point
   }
   /// Where scanning goes when a level's loops are used up.
   public enum AfterLoops: String, Hashable, Sendable, Codable, CaseIterable {
@@ -75,6 +77,12 @@ public struct ScanSettings: Hashable, Sendable, Codable {
   /// How long a code that was begun waits for its next digit in `coded`; in `elimination`, how long a person must have
   /// hesitated to be offered the way back where that would cost a press. 0.5–60 s.
   public var codeTimeout = Duration.seconds(4)
+  /// How broad the band is in `point`, in points; each place of it is lit for `step`. 20–1,000.
+  public var bandWidth = 160.0
+  /// How fast the fine line goes in `point`, in points a second. 5–1,000.
+  public var pointSpeed = 60.0
+  /// How long the person takes to press: in `point` the line counts where it was so much earlier. 0–2 s.
+  public var pointReaction = Duration.zero
   /// How often a level is gone through before `afterLoops`. 1–99.
   public var loops = 2
   public var afterLoops = AfterLoops.up

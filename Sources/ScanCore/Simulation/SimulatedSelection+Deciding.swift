@@ -3,7 +3,7 @@ extension SimulatedSelection {
   /// What they are about to do; `nil`: wait.
   mutating func decide() -> Intention? {
     switch control.machine.settings.method {
-    case .auto, .overscan: isDark ? intend(.press) : timed(.press)
+    case .auto, .overscan, .point: isDark ? intend(.press) : timed(.press)
     case .inverse:
       switch (isDark, isHeld) {
       case (true, true): intend(.letGo)

@@ -144,7 +144,7 @@ extension ScanSettings.Method {
   var repeatsMoves: Bool {
     switch self {
     case .manual, .directed: true
-    case .auto, .elimination, .coded, .dwell, .inverse, .overscan: false
+    case .auto, .elimination, .coded, .point, .dwell, .inverse, .overscan: false
     }
   }
 }

@@ -64,7 +64,7 @@ extension Configuration {
     let keys = ["scanning.method", "switch"]
     var found: [SettingConflict] = []
     switch scanning.method {
-    case .auto, .overscan, .inverse, .manual, .directed:
+    case .auto, .overscan, .inverse, .manual, .directed, .point:
       if !bound.contains(.select) {
         found.append(
           SettingConflict(
@@ -78,7 +78,7 @@ extension Configuration {
     case .elimination, .coded: found += choosingConflicts(bound, method)
     }
     switch scanning.method {
-    case .auto, .dwell, .overscan, .elimination, .coded: break
+    case .auto, .dwell, .overscan, .elimination, .coded, .point: break
     case .inverse: found += switches.compactMap { inverseConflict(of: $0, method) }
     case .manual:
       if bound.isDisjoint(with: [.next, .previous]) {

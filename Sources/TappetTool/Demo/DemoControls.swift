@@ -32,7 +32,7 @@ public struct DemoControls: Hashable, Sendable {
     let space = TerminalKey.character(UInt8(ascii: " "))
     keys =
       switch method {
-      case .auto, .overscan: [Key(space, "space", does: "select")]
+      case .auto, .overscan, .point: [Key(space, "space", does: "select")]
       case .inverse: [Key(space, "space", does: "select", holds: true)]
       case .dwell: [Key(space, "space", does: "next")]
       case .manual:

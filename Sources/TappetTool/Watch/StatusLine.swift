@@ -18,7 +18,7 @@ public enum StatusLine {
     switch state.method {
     case .auto: "auto, step \(state.step.seconds)"
     case .manual, .dwell, .directed, .elimination, .coded: state.method.rawValue
-    case .inverse, .overscan: "\(state.method.rawValue), step \(state.step.seconds)"
+    case .inverse, .overscan, .point: "\(state.method.rawValue), step \(state.step.seconds)"
     }
   }
 }

@@ -145,7 +145,7 @@ struct RecordingTests {
     let parts = Mirror(reflecting: ScanPlan.empty).children.compactMap(\.label)
     #expect(
       Set(parts) == [
-        "nodes", "generation", "start", "root", "modal", "chains", "scrollable", "dimmed", "itemNodes",
+        "nodes", "generation", "start", "root", "modal", "chains", "scrollable", "dimmed", "window", "itemNodes",
       ])
   }
 

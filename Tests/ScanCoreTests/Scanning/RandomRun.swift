@@ -15,7 +15,7 @@ struct RandomRun {
 
   init(seed: UInt64, late: Bool = false) {
     var random = SplitMix64(seed: seed)
-    let methods: [ScanSettings.Method] = [.auto, .auto, .auto, .manual, .dwell, .inverse, .overscan, .directed]
+    let methods: [ScanSettings.Method] = [.auto, .auto, .auto, .manual, .dwell, .inverse, .overscan, .directed, .point]
     settings.method = methods.randomElement(using: &random) ?? .auto
     settings.dwell = .milliseconds(600)
     settings.fastStep = .milliseconds([150, 300].randomElement(using: &random) ?? 300)
