@@ -40,6 +40,10 @@ public struct PlayerView: Hashable, Sendable {
   public func lines(styled: Bool) -> [String] {
     var canvas = TextCanvas(columns: MediaPlayer.columns, rows: Self.rowsBesidesLog + logLines)
     draw(player.tree(), on: &canvas)
+    if let highlight, highlight.kind == .point {
+      for frame in highlight.frames { shade(frame, look: .group, sign: "·", on: &canvas) }
+      if let frame = highlight.frame { shade(frame, look: .item, sign: "░", on: &canvas) }
+    }
     for badge in badges { draw(badge, on: &canvas) }
     for mark in highlight?.marks ?? [] { for id in mark.ids { draw(Badge(id, mark.code), on: &canvas) } }
     let row = MediaPlayer.rows
@@ -50,6 +54,14 @@ public struct PlayerView: Hashable, Sendable {
     }
     canvas.write(keys, column: 1, row: row + 2 + logLines, look: .quiet)
     return canvas.lines(styled: styled)
+  }
+
+  /// The band or line of `point`, at least one character broad.
+  private func shade(_ frame: Frame, look: TextCanvas.Look, sign: Character, on canvas: inout TextCanvas) {
+    let place = Place(frame)
+    let rows = min(max(1, place.rows), MediaPlayer.rows - place.row)
+    canvas.shade(
+      column: place.column, row: place.row, columns: max(1, place.columns), rows: rows, look: look, sign: sign)
   }
 
   private func draw(_ node: ElementNode, on canvas: inout TextCanvas) {
