@@ -22,7 +22,7 @@ struct ProblemTests {
     #expect(
       problems(text) == [
         #"tappet.toml:2:1: unknown key "stepp" in [scanning]; did you mean "step"?"#,
-        #"tappet.toml:3:10: method in [scanning] is the text "atuo"; expected "auto", "manual", "dwell", "inverse" or "overscan"; did you mean "auto"?"#,
+        #"tappet.toml:3:10: method in [scanning] is the text "atuo"; expected "auto", "manual", "dwell", "inverse", "overscan", "directed", "elimination", "coded" or "point"; did you mean "auto"?"#,
         #"tappet.toml:4:9: loops in [scanning] is the text "3"; expected a whole number from 1 to 99; did you mean 3, without quotes?"#,
         "tappet.toml:5:18: pauseOnFirst in [scanning] is 90; expected a number of seconds from 0 to 60",
         #"tappet.toml:10:11: unknown input "KEY_SPCAE"; expected a name as evtest prints it; did you mean "KEY_SPACE"?"#,

@@ -115,6 +115,31 @@ struct SettingTests {
     #expect((settings.lockOut(with: [next]) == nil) == (method == .dwell))
   }
 
+  @Test(
+    "directed needs select and a way along the lines or in all four directions; marks need every number from 1 on",
+    arguments: [
+      (ScanSettings.Method.directed, 0, ["next", "select"], nil as String?),
+      (.directed, 0, ["up", "down", "left", "right", "select"], nil),
+      (.directed, 0, ["up", "down", "left", "select"], "no switch does \"right\""),
+      (.directed, 0, ["select"], "nothing would move"),
+      (.directed, 0, ["up", "down", "left", "right"], "no way to select"),
+      (.elimination, 0, ["choose 1", "choose 2"], nil),
+      (.elimination, 3, ["choose 1", "choose 2"], "no switch does \"choose 3\""),
+      (.coded, 0, ["choose 1", "select"], "no switch does \"choose 2\""),
+      (.coded, 0, ["choose 1", "choose 2", "choose 3"], nil),
+    ])
+  func lockOutOfMoreSwitches(method: ScanSettings.Method, choices: Int, commands: [String], problem: String?) throws {
+    let settings = Configuration {
+      $0.scanning.method = method
+      $0.scanning.choices = choices
+    }
+    let switches = try commands.map {
+      SwitchDefinition(id: SwitchID($0), source: .injected, bindings: [.press: try #require(SwitchCommand(name: $0))])
+    }
+    let found = settings.lockOut(with: switches)
+    if let problem { #expect(found?.message.contains(problem) == true) } else { #expect(found == nil) }
+  }
+
   @Test("in inverse holding moves: the switch can't have a long press too, nor a hold as long as a step")
   func inverseConflicts() {
     var select = SwitchDefinition(id: "one", source: .injected)

@@ -108,6 +108,20 @@ struct ServerFixture: Sendable, CustomTestStringConvertible {
       .highlight(
         Highlight(kind: .group, ids: ["a", "b"], label: "Row", frames: [Frame(x: 0, y: 1, width: 2, height: 3)]),
         app: nil)),
+    ServerFixture(
+      event: "scan.highlight",
+      #""path":[],"ids":[],"kind":"group","label":"All","marks":[{"code":"1","ids":["a"],"frames":[{"x":0,"y":1,"width":2,"height":3}],"label":"Play"},{"code":"22","label":"Menu"}]"#,
+      .highlight(
+        Highlight(
+          kind: .group, label: "All",
+          marks: [
+            HighlightMark(code: "1", ids: ["a"], frames: [Frame(x: 0, y: 1, width: 2, height: 3)], label: "Play"),
+            HighlightMark(code: "22", label: "Menu"),
+          ]), app: nil)),
+    ServerFixture(
+      event: "scan.highlight",
+      #""path":[],"ids":[],"frame":{"x":8,"y":0,"width":2,"height":90},"kind":"point","label":"Across""#,
+      .highlight(Highlight(kind: .point, frame: Frame(x: 8, y: 0, width: 2, height: 90), label: "Across"), app: nil)),
     ServerFixture(event: "scan.cleared", "", .cleared),
     ServerFixture(
       event: "scan.flash", #""path":[],"ids":[],"kind":"exit","label":"Back""#,

@@ -42,6 +42,11 @@ public struct Frame: Hashable, Sendable, Codable {
     return width > 0 && height > 0 ? Frame(x: left, y: top, width: width, height: height) : nil
   }
 
+  /// Whether a point lies in it; of two that touch, it lies in the one to the right or below.
+  public func contains(_ point: Point) -> Bool {
+    point.x >= x && point.x < maxX && point.y >= y && point.y < maxY
+  }
+
   /// How many points of height the two share; 0 when they do not overlap vertically.
   public func verticalOverlap(with other: Frame) -> Double {
     max(0, min(maxY, other.maxY) - max(y, other.y))

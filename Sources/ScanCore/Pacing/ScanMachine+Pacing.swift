@@ -161,8 +161,8 @@ extension ScanMotion {
   /// Whether a stop is lit for long enough to be said: a highlight that runs is not waited for.
   var waitsForCues: Bool {
     switch self {
-    case .auto, .manual, .dwell, .inverse, .overscan(.slow), .overscan(.leaving): true
-    case .overscan(.fast): false
+    case .auto, .manual, .directed, .dwell, .inverse, .overscan(.slow), .overscan(.leaving): true
+    case .overscan(.fast), .elimination, .coded, .point: false
     }
   }
 }
@@ -180,10 +180,10 @@ extension ScanSettings {
     let paced = pace == .time ? Duration.zero : longestCue
     let pause = max(.zero, pauseOnFirst)
     switch method {
-    case .auto, .inverse: return max(boundedStep + pause, paced)
+    case .auto, .inverse, .point: return max(boundedStep + pause, paced)
     case .overscan: return max(boundedStep, boundedFastStep, paced) + pause
     case .dwell: return max(boundedDwell, paced)
-    case .manual: return .zero
+    case .manual, .directed, .elimination, .coded: return .zero
     }
   }
 }

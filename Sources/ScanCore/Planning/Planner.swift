@@ -47,6 +47,7 @@ public struct Planner: Hashable, Sendable {
       modal: tree.modal, chains: tree.flat.chains)
     plan.scrollable = tree.scrollableContainers
     plan.dimmed = tree.dimmed
+    plan.window = tree.window
     return plan
   }
 

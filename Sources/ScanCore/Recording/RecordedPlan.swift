@@ -13,6 +13,7 @@ struct RecordedPlan: Codable, Sendable {
   var modal: ElementID?
   var scrollable: [ElementID: [ScrollDirection]]
   var dimmed: [ElementID]
+  var window: Frame?
 
   init(_ outline: PlanOutline, of plan: ScanPlan, after before: PlanOutline) {
     let (old, new) = (before.words, outline.words)
@@ -32,6 +33,7 @@ struct RecordedPlan: Codable, Sendable {
     modal = plan.modal
     scrollable = plan.scrollable
     dimmed = plan.dimmed.sorted()
+    window = plan.window
   }
 
   /// The words of this plan, from those of the plan before.
@@ -51,6 +53,7 @@ struct RecordedPlan: Codable, Sendable {
       try outline.branches(), generation: generation, start: start, root: root, modal: modal, chains: outline.chains)
     plan.scrollable = scrollable
     plan.dimmed = Set(dimmed)
+    plan.window = window
     return plan
   }
 }

@@ -20,6 +20,8 @@ struct Fingerprint: Hashable, Sendable {
   var element: Element?
   /// A menu's entry.
   var choice: MenuChoice?
+  /// What carried which mark, where presses choose among marks.
+  var marks: [MarkPrint] = []
 
   /// Why a press on what looked like this must not reach what is there `now`; `nil` when it may.
   ///

@@ -57,6 +57,7 @@ struct HighlightHistory: Sendable {
 
   private static let entriesKept = 64
   private static let looksKept = 256
+  private static let markedEntriesKept = 8
   private static let generationsKept = 256
 
   private(set) var entries: [Entry] = []
@@ -67,6 +68,7 @@ struct HighlightHistory: Sendable {
 
   mutating func append(_ entry: Entry) {
     entries.append(entry)
+    forgetMarks()
     if entries.count > Self.entriesKept {
       entries.removeFirst(entries.count - Self.entriesKept)
       forgot = true
@@ -79,10 +81,20 @@ struct HighlightHistory: Sendable {
     entries[current].spot = spot
     if entries[current].looks.last?.fingerprint == fingerprint { return }
     entries[current].looks.append(Look(fingerprint: fingerprint, from: at))
-    if entries[current].looks.count > Self.looksKept {
+    let most = fingerprint.marks.isEmpty ? Self.looksKept : Self.markedEntriesKept
+    if entries[current].looks.count > most {
       entries[current].looks.removeFirst()
       entries[current].lostLooks = true
     }
+  }
+
+  /// Marks are many: how they looked is kept of the last few entries, and of a few looks. A press that is older is
+  /// refused.
+  private mutating func forgetMarks() {
+    let index = entries.count - Self.markedEntriesKept - 1
+    guard index >= 0, entries[index].looks.contains(where: { !$0.fingerprint.marks.isEmpty }) else { return }
+    entries[index].looks = []
+    entries[index].lostLooks = true
   }
 
   mutating func noteGeneration(_ generation: Int, at: Instant) {
@@ -101,6 +113,9 @@ struct HighlightHistory: Sendable {
 
   /// How long what was lit at that moment had to be lit to count as seen.
   func grace(at stamp: Instant) -> Duration { entries.last { $0.from <= stamp }?.grace ?? .zero }
+
+  /// What was lit at that moment; `nil`: nobody knows.
+  func entry(at moment: Instant) -> Entry? { entries.last { $0.from <= moment } }
 
   /// What a press stamped `stamp` means. O(entries), which are few.
   func meaning(at stamp: Instant) -> Meaning {

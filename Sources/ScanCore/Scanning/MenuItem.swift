@@ -30,6 +30,12 @@ public enum MenuChoice: Hashable, Sendable {
   case command(ScanCommand)
   /// Opens the screen's menu.
   case more
+  /// Taps where was pointed at.
+  case tap
+  /// Selects the element nearest to where was pointed at.
+  case snap(ElementID)
+  /// Points again, more finely.
+  case refine
   /// What rescue and bell offer; `.ringBell` is the entry "Bell" of any menu.
   case rescue(RescueChoice)
 }

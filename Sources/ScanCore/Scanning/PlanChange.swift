@@ -9,6 +9,14 @@ public enum PlanChange: Hashable, Sendable, Codable {
   /// Another app is scanned now; `focus` is the place that is known for it.
   case appSwitched(focus: ElementID?)
 
+  /// Whether nothing of the screen before is expected to be there.
+  var isNewScreen: Bool {
+    switch self {
+    case .screenChanged, .appSwitched: true
+    case .layoutChanged, .update: false
+    }
+  }
+
   /// The element that scanning is asked to go to.
   public var focus: ElementID? {
     switch self {

@@ -3,6 +3,14 @@ public enum ScanCommand: Hashable, Sendable, Codable {
   case select
   case next
   case previous
+  /// To the stop that lies there on the screen (`directed`).
+  case move(MoveDirection)
+  /// What carries that mark (`elimination`, `coded`): the switch's number, 1–9.
+  case choose(Int)
+  /// Point again, more finely, where was pointed at (`point`).
+  case refine
+  /// Point at the nearest element instead (`point`).
+  case snap
   /// One level up, or out of a menu.
   case back
   /// Opens the screen's menu.
@@ -20,7 +28,11 @@ public enum ScanCommand: Hashable, Sendable, Codable {
   /// The commands without an argument, by the names that configuration, CLI and protocol use.
   public static let named: [(name: String, command: ScanCommand)] = [
     ("select", .select), ("next", .next), ("previous", .previous), ("back", .back), ("menu", .menu),
-    ("pause", .pause), ("resume", .resume), ("restart", .restart), ("stop", .stop),
+    ("up", .move(.up)), ("down", .move(.down)), ("left", .move(.left)), ("right", .move(.right)),
+    ("choose 1", .choose(1)), ("choose 2", .choose(2)), ("choose 3", .choose(3)), ("choose 4", .choose(4)),
+    ("choose 5", .choose(5)), ("choose 6", .choose(6)), ("choose 7", .choose(7)), ("choose 8", .choose(8)),
+    ("choose 9", .choose(9)), ("refine", .refine), ("snap", .snap), ("pause", .pause), ("resume", .resume),
+    ("restart", .restart), ("stop", .stop),
     ("longPress", .request(.longPress)), ("escape", .request(.escape)), ("magicTap", .request(.magicTap)),
     ("increment", .request(.increment(count: 1))), ("decrement", .request(.decrement(count: 1))),
     ("undo", .request(.undo)),

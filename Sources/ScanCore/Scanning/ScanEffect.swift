@@ -33,8 +33,9 @@ public enum ScanEffect: Hashable, Sendable {
 
 /// What is lit.
 public struct Highlight: Hashable, Sendable {
-  public enum Kind: String, Hashable, Sendable { case item, group, menu, exit }
-  /// `menu` stands for the stop "Menu" and for the entries of the scanner's own menus.
+  public enum Kind: String, Hashable, Sendable { case item, group, menu, exit, point }
+  /// `menu` stands for the stop "Menu" and for the entries of the scanner's own menus; `point` for the band or line
+  /// that is `frame`.
   public var kind: Kind
   /// The labels of the groups from the top down to and including this stop; in a menu, the name of what the menu is
   /// for and the entry's.
@@ -48,10 +49,12 @@ public struct Highlight: Hashable, Sendable {
   public var frames: [Frame]
   /// When the next step is due, or in `dwell` the selection; `nil`: nothing is, or the end of what is being said decides.
   public var until: Instant?
+  /// In `elimination` and `coded`: what each switch or code reaches.
+  public var marks: [HighlightMark]
 
   public init(
     kind: Kind, path: [String] = [], ids: [ElementID] = [], frame: Frame? = nil, label: String,
-    frames: [Frame] = [], until: Instant? = nil
+    frames: [Frame] = [], until: Instant? = nil, marks: [HighlightMark] = []
   ) {
     self.kind = kind
     self.path = path
@@ -60,6 +63,7 @@ public struct Highlight: Hashable, Sendable {
     self.label = label
     self.frames = frames
     self.until = until
+    self.marks = marks
   }
 }
 
@@ -91,6 +95,10 @@ public enum RefusalReason: Hashable, Sendable {
   case dimmed
   /// It cannot do that.
   case unsupported
+  /// Nothing carries that number, no code begins like that.
+  case unmarked
+  /// Nothing of the screen has a place (`point`).
+  case nowhere
   /// Something of the user's own (a command, the bell) could not be done: why, for people.
   case failed(String)
 
@@ -101,6 +109,8 @@ public enum RefusalReason: Hashable, Sendable {
     case .gone: "that is gone"
     case .dimmed: "dimmed"
     case .unsupported: "it can't do that"
+    case .unmarked: "nothing has that number"
+    case .nowhere: "no place to point at"
     case .failed(let text): text
     }
   }

@@ -20,6 +20,10 @@ extension ScanMachine {
     case .select: press(stamp: stamp, cause: cause)
     case .next: move(1, stamp: stamp)
     case .previous: move(-1, stamp: stamp)
+    case .move(let direction): move(direction)
+    case .choose(let number) where isMarked: choose(number, stamp: stamp, cause: cause)
+    case .refine, .snap: obeyAtPoint(command, stamp: stamp, cause: cause)
+    case .choose: refuse(.unsupported)
     case .back: back()
     case .menu: openScreenMenu()
     case .pause: pause()
@@ -40,7 +44,8 @@ extension ScanMachine {
     switch command {
     case .select: press(stamp: stamp, cause: cause)
     case .restart: restart()
-    case .resume, .next, .previous, .back: wake()
+    case .choose(let number) where isMarked: choose(number, stamp: stamp, cause: cause)
+    case .resume, .next, .previous, .back, .move, .choose, .refine, .snap: wake()
     case .pause, .stop:
       if cause == .switch { wake() } else { rest(.ordered, .entered, at: clock) }
     case .menu:
@@ -68,6 +73,15 @@ extension ScanMachine {
   }
 
   private mutating func back() {
+    if pointBack() { return }
+    guard isMarked && widen() else {
+      return backOneLevel()
+    }
+    actedAt = clock
+    light(.entered, at: clock, narrowed: true, .exit)
+  }
+
+  private mutating func backOneLevel() {
     guard goUp() else { return refuse(.unsupported) }
     actedAt = clock
     light(.entered, at: clock, .exit)

@@ -13,7 +13,8 @@ extension ScanMachine {
 
   var spot: ScanSpot {
     ScanSpot(
-      place: home, key: screen.plan.key(of: home), serial: screen.serial, appSerial: appSerial, menus: menus)
+      place: home, key: screen.plan.key(of: home), serial: screen.serial, appSerial: appSerial, menus: menus,
+      narrowing: narrowing, sweep: isPointing ? sweep : nil)
   }
 
   var currentSteps: Int {
@@ -25,16 +26,26 @@ extension ScanMachine {
 
   /// What the stop under the cursor is to a person who looks at it.
   var fingerprint: Fingerprint {
+    if isPointing { return Fingerprint(element: nil, choice: nil) }
+    if isMarked { return Fingerprint(element: nil, choice: nil, marks: marks) }
+    return fingerprint(of: cursor)
+  }
+
+  /// What a stop of the plan that is scanned is to a person who looks at it.
+  func fingerprint(of node: NodeIndex) -> Fingerprint {
     guard let menu = menus.last else {
       return Fingerprint(
-        element: screen.plan.element(at: home).map { Fingerprint.Element($0, showsFrame: true) }, choice: nil)
+        element: screen.plan.element(at: node).map { Fingerprint.Element($0, showsFrame: true) }, choice: nil)
     }
     let subject = subjectID(of: menu).flatMap(screen.plan.node).flatMap(screen.plan.element)
-    guard case .menuItem(let item) = menu.plan.nodes[menu.cursor].content else {
+    guard case .menuItem(let item) = menu.plan.nodes[node].content else {
       return Fingerprint(element: nil, choice: nil)
     }
+    // What is snapped to need not be what lies at the point.
+    var snapped: AccessibilityElement?
+    if case .snap(let id) = item.choice { snapped = screen.plan.node(of: id).flatMap(screen.plan.element) }
     return Fingerprint(
-      element: subject.map { Fingerprint.Element($0, showsFrame: false) }, choice: item.choice)
+      element: (snapped ?? subject).map { Fingerprint.Element($0, showsFrame: false) }, choice: item.choice)
   }
 
   /// The element that a menu's requests climb from.
@@ -42,11 +53,16 @@ extension ScanMachine {
     switch menu.subject {
     case .element(let id): id
     case .screen(let id): id ?? screen.plan.root
+    case .point(let point): element(at: point)?.id ?? screen.plan.root
     }
   }
 
   func highlightOfCursor() -> Highlight {
-    let node = cursor
+    if isPointing, let sweep { return highlightOfPoint(sweep) }
+    return isMarked ? highlightOfMarks() : highlight(of: cursor)
+  }
+
+  func highlight(of node: NodeIndex) -> Highlight {
     var highlight = Highlight(kind: .item, label: "", until: knownEnd)
     switch plan.nodes[node].content {
     case .item(let element):

@@ -54,7 +54,7 @@ extension ScanMachine {
     return .success(found)
   }
 
-  private func absence(of key: StopKey) -> RefusalReason {
+  func absence(of key: StopKey) -> RefusalReason {
     switch key {
     case .element(let id): screen.plan.dimmed.contains(id) ? .dimmed : .gone
     case .group: .gone
@@ -65,7 +65,7 @@ extension ScanMachine {
   private func absence(of subject: OpenMenu.Subject) -> RefusalReason {
     switch subject {
     case .element(let id): absence(of: StopKey.element(id))
-    case .screen: .changed
+    case .screen, .point: .changed
     }
   }
 
@@ -85,5 +85,7 @@ extension ScanMachine {
   mutating func put(at spot: ScanSpot) {
     home = spot.place
     menus = spot.menus
+    narrowing = spot.narrowing
+    if let sweep = spot.sweep { self.sweep = sweep }
   }
 }

@@ -21,6 +21,11 @@ extension ScanMachine {
     open(OpenMenu(.screen(id), title: ScanWording.menu, items: screenItems(for: id)))
   }
 
+  /// The menu at a point.
+  mutating func openPointMenu(_ point: Point) {
+    open(OpenMenu(.point(point), title: ScanWording.point, items: pointItems(point)))
+  }
+
   private mutating func open(_ menu: OpenMenu) {
     menus.append(menu)
     emit(.menu(menu.names))
@@ -35,6 +40,9 @@ extension ScanMachine {
       let fresh = items(of: element)
       if fresh == menu.items && element.name == menu.title { return menu }
       return menu.with(fresh, subject: menu.subject, title: element.name)
+    case .point(let point):
+      let fresh = pointItems(point)
+      return fresh == menu.items ? menu : menu.with(fresh, subject: menu.subject, title: menu.title)
     case .screen(let id):
       let kept = id.flatMap { screen.plan.node(of: $0) == nil ? nil : $0 } ?? screen.plan.root
       let fresh = screenItems(for: kept)
@@ -85,11 +93,17 @@ extension ScanMachine {
       // The entry was judged; the command it stands for is meant now.
       switch command {
       case .pause, .stop: rest(.ordered, .entered, at: clock)
-      case .select, .next, .previous, .back, .menu, .resume, .restart, .request:
+      case .select, .next, .previous, .move, .choose, .refine, .snap, .back, .menu, .resume, .restart, .request:
         light(.entered, at: clock, .exit)
         obey(command, stamp: clock, cause: press.cause)
       }
     case .more: openScreenMenu()
+    case .tap, .snap, .refine:
+      guard case .point(let point)? = menus.last?.subject else { return refuse(.changed) }
+      if case .snap(let id) = item.choice { return snap(to: id, press) }
+      if item.choice == .refine { return refine(point) }
+      tap(at: point, press)
+      returnToPlace()
     case .rescue(let choice):
       if !menus.isEmpty { returnToPlace() }
       emit(.rescue(choice))

@@ -11,16 +11,21 @@ extension ScanMachine {
   }
 
   /// Lights the stop under the cursor, as of `moment`, and gives it its full time. `seen`: when that is to be seen,
-  /// where it comes late. `grace`: until it counts as seen, where that is not the method's.
+  /// where it comes late. `grace`: until it counts as seen, where that is not the method's. `narrowed`: what was chosen
+  /// among marks so far stays chosen.
   mutating func light(
     _ arrival: HighlightHistory.Arrival, at moment: Instant, seen: Instant? = nil, steps: Int = 0,
-    grace: Duration? = nil, _ sound: SoundKind
+    grace: Duration? = nil, narrowed: Bool = false, _ sound: SoundKind
   ) {
     if case .resting = state {
       idleSince = max(idleSince, moment)
       emit(.running)
     }
-    let isFirst = plan.nodes[cursor].position == 0
+    settlePoint(kept: narrowed)
+    settleOnItem()
+    if !narrowed { narrowing = Narrowing() }
+    settleMarks()
+    let isFirst = isPointing ? sweep?.index == 0 : plan.nodes[cursor].position == 0
     motion.arrive(arrival)
     let turn = motion.turn(first: isFirst, settings)
     state = .scanning(Turn(since: moment, until: turn.map(moment.advanced(by:)), steps: steps))
@@ -33,14 +38,16 @@ extension ScanMachine {
         looks: [look]))
     let cue = beginCue(sound, at: from)
     show()
-    emit(.sound(sound))
+    // A line that goes on 15 times a second is not to be heard.
+    if motion != .point(fine: true) || arrival != .timer { emit(.sound(sound)) }
     if let cue { emit(.cue(cue)) }
   }
 
   /// Tells the world what is lit now.
   mutating func show() {
     let highlight = highlightOfCursor()
-    let element = menus.isEmpty ? screen.plan.element(at: home)?.id : nil
+    // Among marks, and where is pointed, no element is lit alone.
+    let element = menus.isEmpty && !isMarked && !isPointing ? screen.plan.element(at: home)?.id : nil
     if let focused = focusedElement, focused != element { emit(.unfocused(focused)) }
     emit(.highlight(highlight))
     if let element {
@@ -54,7 +61,7 @@ extension ScanMachine {
   /// The lit stop gets its full time again, from now.
   mutating func restartTurn(countingFrom steps: Int = 0) {
     guard case .scanning = state else { return }
-    let isFirst = plan.nodes[cursor].position == 0
+    let isFirst = isPointing ? sweep?.index == 0 : plan.nodes[cursor].position == 0
     let turn = motion.turn(first: isFirst, settings)
     state = .scanning(
       Turn(since: clock, until: turn.map(clock.advanced(by:)), steps: steps, cue: pendingCue))
@@ -82,7 +89,7 @@ extension ScanMachine {
 
   /// Lights the place again. Nothing is selected.
   mutating func wake() {
-    light(.foreign, at: clock, .first)
+    light(.foreign, at: clock, narrowed: true, .first)
   }
 
   /// A press made in the dark lights the place; where something else has lit it since, the press was not for that.
@@ -98,6 +105,8 @@ extension ScanMachine {
     if let end = idleEnd, end <= due { return rest(.loopsUsedUp, .timer, at: seen) }
     if stillUntil != nil { return goOn() }
     if case .scanning(let turn) = state, turn.cue != nil { endCue() }
+    if isMarked { return stepMarks(at: due, seen: seen) }
+    if isPointing { return stepPoint(at: due, seen: seen) }
     if motion.selectsByTime {
       clock = max(clock, seen)
       return select(stamp: due, cause: .switch)
@@ -136,7 +145,7 @@ extension ScanMachine {
   @discardableResult
   mutating func goUp() -> Bool {
     let level = plan.level(of: cursor) ?? 0
-    if level != 0 {
+    if level != 0 && !isFlat {
       cursor = level
       return true
     }
@@ -154,14 +163,20 @@ extension ScanMachine {
 
   /// The person's own step. A press that came just after the timer's step was made for the stop before.
   mutating func move(_ offset: Int, stamp: Instant) {
+    if isMarked || isPointing { return refuse(.unsupported) }
     if case .stop(let entry, credited: true) = history.meaning(at: stamp),
       stamp >= actedAt, let spot = entry.spot, spot.serial == screen.serial, spot.menus.count == menus.count
     {
       home = spot.place
       menus = spot.menus
     }
-    let next = plan.stop(offset, from: cursor)
+    let next = stop(offset)
     cursor = next.node
     light(.ownMove, at: clock, next.wrapped ? .wrap : .step)
+  }
+
+  /// The stop `offset` places on in the level, or where the method knows no levels, on the screen.
+  func stop(_ offset: Int) -> (node: NodeIndex, wrapped: Bool) {
+    isFlat ? plan.flatStop(offset, from: cursor) : plan.stop(offset, from: cursor)
   }
 }

@@ -5,6 +5,7 @@ extension ScanMachine {
     run(to: now)
     let old = screen
     labels.note(from: old.plan, to: plan, at: clock)
+    if change.isNewScreen { codebooks = [:] }
     screen = ScannedScreen(plan, serial: old.serial + 1)
     history.noteGeneration(plan.generation, at: clock)
     let arrival = arrive(from: old, change: change)
@@ -20,7 +21,11 @@ extension ScanMachine {
     case .scanning(let turn):
       let litMenu = !menus.isEmpty
       let kept = keepMenus()
-      if kept && (litMenu && !menus.isEmpty || arrival.same) {
+      if isMarked && !arrival.isNewScreen {
+        replaceMarks(menusKept: kept)
+      } else if isPointing && !arrival.isNewScreen && pointArea == sweptArea {
+        refreshLit()
+      } else if kept && (litMenu && !menus.isEmpty || arrival.same) {
         refreshLit()
       } else {
         light(.foreign, at: clock, steps: arrival.isNewScreen ? 0 : turn.steps, .changed)

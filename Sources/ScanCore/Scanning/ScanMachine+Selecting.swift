@@ -9,6 +9,9 @@ extension ScanMachine {
   }
 
   mutating func select(stamp: Instant, cause: ActionCause) {
+    if isPointing, !isPaused { return fixPoint(stamp: stamp, cause: cause) }
+    // Nothing is lit alone.
+    if isMarked, !isPaused { return refuse(.unsupported) }
     switch judge(stamp: stamp) {
     case .dark: wakeFromPress()
     case .refused(let reason):
@@ -34,7 +37,7 @@ extension ScanMachine {
     if credited { emit(.flash(highlightOfCursor())) }
   }
 
-  private mutating func act(_ press: Press, relight: Bool) {
+  mutating func act(_ press: Press, relight: Bool) {
     switch plan.nodes[cursor].content {
     case .item(let element):
       act(on: element, press, relight: relight)
@@ -59,7 +62,7 @@ extension ScanMachine {
   }
 
   /// The tap behaviour decides; a key of a keyboard acts at once.
-  private mutating func act(on element: AccessibilityElement, _ press: Press, relight: Bool) {
+  mutating func act(on element: AccessibilityElement, _ press: Press, relight: Bool) {
     let wantsMenu: Bool
     switch settings.tapBehaviour {
     case .direct: wantsMenu = element.ownActions.count > 1

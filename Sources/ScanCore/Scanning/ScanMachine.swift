@@ -70,6 +70,19 @@ public struct ScanMachine: Sendable {
   var focusedElement: ElementID?
   /// Since when a switch is down whose gesture is not yet known.
   var heldSince: Instant?
+  /// What lies where on the screen of that serial, once a move has asked for it.
+  var moveMap: (serial: Int, stops: [NodeIndex], map: MoveMap)?
+  /// What was chosen among marks so far.
+  var narrowing = Narrowing()
+  /// Where `point` is; `nil` in other methods, and where nothing has a place.
+  var sweep: PointSweep?
+  /// The area of the screen that it is for.
+  var sweptArea: Frame?
+  /// Whether the person knows that nothing has a place.
+  var isToldNowhere = false
+  var codebooks: [CodeScope: Codebook] = [:]
+  /// How many switches are set up to choose, from `choose 1` on.
+  var boundChoices = 2
   /// Rises with every switch of app: the same id in another app is another element.
   var appSerial = 0
   /// When that was last.
@@ -168,10 +181,22 @@ public struct ScanMachine: Sendable {
   public mutating func configure(_ settings: ScanSettings, at now: Instant) -> [ScanEffect] {
     run(to: now)
     if settings == self.settings { return takePending() }
+    let (before, wasMarked, chose) = (self.settings.method, isMarked, choices)
     if settings.method != self.settings.method { motion = ScanMotion(settings.method) }
     self.settings = settings
     idleSince = max(idleSince, clock)
-    restartTurn(countingFrom: currentSteps)
+    let isPoint = settings.method == .point || before == .point
+    let marksChange = (isMarked || wasMarked || isPoint) && (settings.method != before || choices != chose)
+    if isOnItem && !marksChange { restartTurn(countingFrom: currentSteps) } else { showAnew() }
+    return takePending()
+  }
+
+  /// How many switches are set up to choose from now on.
+  mutating func bind(choices: Int, at now: Instant) -> [ScanEffect] {
+    if choices == boundChoices { return [] }
+    run(to: now)
+    boundChoices = choices
+    if isMarked { showAnew() }
     return takePending()
   }
 

@@ -6,11 +6,21 @@
 /// manual     lit; only next and previous move
 /// dwell      lit ─ own press ▶ next stop, armed ─ dwell ▶ select, disarmed
 /// inverse    lit ─ held ▶ step, step, … ─ let go ▶ select
+/// directed   lit; only moves by geometry and along the lines move, over all stops of the screen
+/// elimination   runs, one for each switch ─ choose ▶ what is left of one ─ choose ▶ … ─ one stop ▶ select, everything
+/// coded      codes ─ choose ▶ a digit less to type ─ choose ▶ … ─ select; idle for codeTimeout ▶ all codes
+/// point      band ─ step ▶ next ─ press ▶ line ─ tick ▶ next ─ press ▶ the same down ─ press ▶ menu at the point
 /// overscan   fast, fast, … ─ press ▶ back, slow, slow, … ─ press ▶ select, one stop more in peace, fast, …
 /// ```
 enum ScanMotion: Hashable, Sendable {
   case auto
   case manual
+  case directed
+  /// Whether nobody has yet hesitated for so long as to be offered the way back.
+  case elimination(hesitating: Bool)
+  case coded(begun: Bool)
+  /// A band, or a line.
+  case point(fine: Bool)
   /// Armed once the person has pressed their way to the lit stop; a stop reached otherwise is never dwelt on.
   case dwell(armed: Bool)
   case inverse(held: Bool)
@@ -29,6 +39,10 @@ enum ScanMotion: Hashable, Sendable {
       switch method {
       case .auto: .auto
       case .manual: .manual
+      case .directed: .directed
+      case .elimination: .elimination(hesitating: false)
+      case .coded: .coded(begun: false)
+      case .point: .point(fine: false)
       case .dwell: .dwell(armed: false)
       case .inverse: .inverse(held: false)
       case .overscan: .overscan(.fast)
@@ -39,10 +53,14 @@ enum ScanMotion: Hashable, Sendable {
   func turn(first: Bool, _ settings: ScanSettings) -> Duration? {
     let pause = first ? max(.zero, settings.pauseOnFirst) : .zero
     switch self {
-    case .auto, .inverse(held: true), .overscan(.slow), .overscan(.leaving): return settings.boundedStep + pause
+    case .auto, .point(fine: false), .inverse(held: true), .overscan(.slow), .overscan(.leaving):
+      return settings.boundedStep + pause
+    case .point(fine: true): return PointSweep.tick + pause
     case .overscan(.fast): return settings.boundedFastStep + pause
     case .dwell(armed: true): return settings.boundedDwell
-    case .manual, .dwell(armed: false), .inverse(held: false): return nil
+    case .elimination(hesitating: true), .coded(begun: true): return settings.boundedCodeTimeout
+    case .elimination(hesitating: false), .coded(begun: false): return nil
+    case .manual, .directed, .dwell(armed: false), .inverse(held: false): return nil
     }
   }
 
@@ -50,10 +68,12 @@ enum ScanMotion: Hashable, Sendable {
   func grace(_ settings: ScanSettings) -> Duration {
     let wanted = settings.boundedGrace
     switch self {
-    case .auto, .inverse, .overscan(.slow), .overscan(.leaving): return min(wanted, settings.boundedStep / 3)
+    case .point(fine: true): return min(wanted, PointSweep.tick / 3)
+    case .auto, .point(fine: false), .inverse, .overscan(.slow), .overscan(.leaving):
+      return min(wanted, settings.boundedStep / 3)
     case .overscan(.fast): return min(wanted, settings.boundedFastStep / 3)
     case .dwell: return min(wanted, settings.boundedDwell / 3)
-    case .manual: return wanted
+    case .manual, .directed, .elimination, .coded: return wanted
     }
   }
 
@@ -61,14 +81,14 @@ enum ScanMotion: Hashable, Sendable {
   var selectsByTime: Bool {
     switch self {
     case .dwell: true
-    case .auto, .manual, .inverse, .overscan: false
+    case .auto, .manual, .directed, .elimination, .coded, .point, .inverse, .overscan: false
     }
   }
 
   /// Another stop is lit, or the same again.
   mutating func arrive(_ arrival: HighlightHistory.Arrival) {
     switch self {
-    case .auto, .manual, .inverse: break
+    case .auto, .manual, .directed, .elimination, .coded, .point, .inverse: break
     case .dwell: self = .dwell(armed: arrival == .ownMove)
     case .overscan(let pace):
       switch arrival {
@@ -107,6 +127,7 @@ extension ScanSettings {
   var boundedFastStep: Duration { Self.bounded(fastStep) }
   var boundedDwell: Duration { Self.bounded(dwell) }
   var boundedMoveRepeat: Duration { Self.bounded(moveRepeat) }
+  var boundedCodeTimeout: Duration { max(Self.bounded(codeTimeout), .milliseconds(500)) }
   var boundedGrace: Duration { min(max(grace, .zero), .seconds(1)) }
 
   /// How long a stop must have been lit to count as seen, as the method begins: `grace`, but never more than a third

@@ -11,6 +11,14 @@ public struct ScanSettings: Hashable, Sendable, Codable {
     case inverse
     /// The highlight runs; a press turns it back and slow, the next selects.
     case overscan
+    /// Switches move by geometry, or along the lines; another selects.
+    case directed
+    /// Each switch owns a run of what is left; a press leaves that run.
+    case elimination
+    /// Each stop has a short code over the switches.
+    case coded
+    /// A band, then a line, goes over the screen; a press fixes it.
+    case point
   }
   /// Where scanning goes when a level's loops are used up.
   public enum AfterLoops: String, Hashable, Sendable, Codable, CaseIterable {
@@ -51,9 +59,9 @@ public struct ScanSettings: Hashable, Sendable, Codable {
   public var step = Duration.milliseconds(1400)
   /// How much longer the first stop of every level is lit. 0–60 s.
   public var pauseOnFirst = Duration.milliseconds(700)
-  /// How long a move must be held in `manual` until it repeats; `nil`: never. 0.1–60 s.
+  /// How long a move must be held in `manual` and `directed` until it repeats; `nil`: never. 0.1–60 s.
   public var repeatDelay: Duration? = .milliseconds(800)
-  /// How often a held move repeats in `manual`. 0.1–60 s.
+  /// How often a held move repeats in `manual` and `directed`. 0.1–60 s.
   public var moveRepeat = Duration.milliseconds(400)
   /// How long a stop that the person's press has lit must stay lit in `dwell` until it is selected. 0.1–60 s.
   public var dwell = Duration.seconds(2)
@@ -64,6 +72,17 @@ public struct ScanSettings: Hashable, Sendable, Codable {
   /// How long a stop must have been lit to count as seen; never more than a third of the time that it is lit for.
   /// 0–1 s.
   public var grace = Duration.milliseconds(150)
+  /// How many switches choose in `elimination` and `coded`; 0: as many as are set up to, from `choose 1` on. 0–9.
+  public var choices = 0
+  /// How long a code that was begun waits for its next digit in `coded`; in `elimination`, how long a person must have
+  /// hesitated to be offered the way back where that would cost a press. 0.5–60 s.
+  public var codeTimeout = Duration.seconds(4)
+  /// How broad the band is in `point`, in points; each place of it is lit for `step`. 20–1,000.
+  public var bandWidth = 160.0
+  /// How fast the fine line goes in `point`, in points a second. 5–1,000.
+  public var pointSpeed = 60.0
+  /// How long the person takes to press: in `point` the line counts where it was so much earlier. 0–2 s.
+  public var pointReaction = Duration.zero
   /// How often a level is gone through before `afterLoops`. 1–99.
   public var loops = 2
   public var afterLoops = AfterLoops.up

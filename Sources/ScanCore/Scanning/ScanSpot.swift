@@ -12,6 +12,10 @@ struct ScanSpot: Sendable {
   var appSerial: Int
   /// The open menus, the one that is scanned last.
   var menus: [OpenMenu]
+  /// What had been chosen among marks.
+  var narrowing: Narrowing
+  /// Where was pointed.
+  var sweep: PointSweep?
 }
 
 /// One of the scanner's own menus while it is open.
@@ -21,6 +25,8 @@ struct OpenMenu: Sendable {
     case element(ElementID)
     /// The screen's menu; requests climb from the element, or from the screen's root.
     case screen(ElementID?)
+    /// The menu at a point of the screen.
+    case point(Point)
   }
 
   var subject: Subject

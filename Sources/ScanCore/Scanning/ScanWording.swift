@@ -23,5 +23,23 @@ enum ScanWording {
     }
   }
 
+  static func run(from first: String, to last: String) -> String { "\(first) to \(last)" }
+  static func code(_ typed: String) -> String { typed.isEmpty ? "Code" : "Code \(typed)" }
+
+  static let point = "Point"
+  static let tapHere = "Tap here"
+  static let refine = "Point more finely"
+
+  static func snap(_ name: String) -> String { "Select \(name)" }
+
+  static func pointing(_ phase: PointSweep.Phase) -> String {
+    switch phase {
+    case .bandAcross: "Across"
+    case .lineAcross: "Across, finely"
+    case .bandDown: "Down"
+    case .lineDown: "Down, finely"
+    }
+  }
+
   static func scroll(_ direction: ScrollDirection) -> String { "Scroll \(direction.rawValue)" }
 }

@@ -13,6 +13,7 @@
 /// press@b             the switch named b
 /// press-200           stamped 200 ms ago
 /// select next back …  any command by its name, blanks as "-": scroll-down
+/// move-up choose1     the commands "up" and "choose 1"
 /// voice:select        a command by voice, or control:select
 /// method:inverse      another method from now on
 /// stall 3000          three seconds in which nothing is handled, then scanning starts afresh
@@ -25,10 +26,11 @@
 /// **Output**:
 /// ```
 /// [label]             lit                  -                nothing lit
+/// [1:a 2:b to Menu]   lit with marks
 /// tap(id) long(id) inc(id) dec(id) interact(id) focus(id) custom:NAME(id) text(id) gesture(id)
 /// escape(id) magic(id) undo(id) scroll-down(id)             asked of the app
 /// flash(label)        credited to the stop before
-/// too-soon changed gone dimmed unsupported                  refused
+/// too-soon changed gone dimmed unsupported unmarked nowhere        refused
 /// short locked repeated bounced resynced interrupted        filtered
 /// lost stuck unknown                                        of a switch
 /// rescue ring silence bell-failed safe own                  rescue, the bell's player, safe settings or one's own

@@ -70,8 +70,7 @@ struct ScriptReader {
     let halves = bare.split(separator: ":", maxSplits: 1)
     if halves.count == 2, halves[0] == "method" { return try method(halves[1]) }
     let cause = halves.count == 2 ? ActionCause(rawValue: String(halves[0])) : .switch
-    let name = (halves.last ?? bare).split(separator: "-").joined(separator: " ")
-    guard let cause, let command = ScanCommand(name: name) else {
+    guard let cause, let command = ScanCommand(scriptWord: halves.last ?? bare) else {
       throw ScriptProblem(String(bare), expected: "a time in milliseconds, an edge, a command or a tree")
     }
     return .command(command, cause: cause, ago: ago)

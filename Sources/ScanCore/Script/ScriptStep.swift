@@ -38,7 +38,7 @@ extension ScriptStep: CustomStringConvertible {
     case .press(let time, let id, let ago):
       return time == .zero ? "press" + Self.suffix(id, ago) : "hold\(Self.suffix(id, ago)) \(Self.text(time))"
     case .command(let command, let cause, let ago):
-      let name = (command.name ?? "select").split(separator: " ").joined(separator: "-")
+      let name = command.scriptWord
       return (cause == .switch ? name : "\(cause.rawValue):\(name)") + Self.suffix(nil, ago)
     case .method(let method): return "method:\(method.rawValue)"
     case .plan(let word, let name, let text):

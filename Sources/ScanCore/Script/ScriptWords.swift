@@ -28,13 +28,20 @@ extension ScanEffect {
   /// `nil`: a script does not tell it.
   public var scriptWord: String? {
     switch self {
-    case .highlight(let highlight): "[\(highlight.label)]"
+    case .highlight(let highlight): highlight.scriptWord
     case .cleared: "-"
     case .flash(let highlight): "flash(\(highlight.label))"
     case .perform(let request): "\(request.action.scriptWord)(\(request.id))"
     case .refused(let reason): reason.scriptWord
     case .menu, .selected, .rescue, .focused, .unfocused, .sound, .cue, .hush, .pressed, .running, .paused: nil
     }
+  }
+}
+
+extension Highlight {
+  /// "[Play]"; of marks, "[1:Play 2:Stop to Menu]".
+  fileprivate var scriptWord: String {
+    marks.isEmpty ? "[\(label)]" : "[\(marks.map { "\($0.code):\($0.label)" }.joined(separator: " "))]"
   }
 }
 
@@ -46,6 +53,8 @@ extension RefusalReason {
     case .gone: "gone"
     case .dimmed: "dimmed"
     case .unsupported: "unsupported"
+    case .unmarked: "unmarked"
+    case .nowhere: "nowhere"
     case .failed: "failed"
     }
   }
@@ -81,5 +90,22 @@ extension ElementAction {
     case .setFocus: "focus"
     case .setText: "text"
     }
+  }
+}
+
+extension ScanCommand {
+  /// Its name with "-" for blanks; but "up" and "down" are edges, and "choose-1" would be stamped a millisecond ago.
+  var scriptWord: String {
+    switch self {
+    case .move(let direction): "move-\(direction.rawValue)"
+    case .choose(let number): "choose\(number)"
+    case .select, .next, .previous, .refine, .snap, .back, .menu, .pause, .resume, .restart, .stop, .request:
+      (name ?? "select").split(separator: " ").joined(separator: "-")
+    }
+  }
+
+  init?(scriptWord: Substring) {
+    guard let found = ScanCommand.named.first(where: { $0.command.scriptWord == scriptWord }) else { return nil }
+    self = found.command
   }
 }

@@ -3,7 +3,7 @@ extension SimulatedSelection {
   /// What they are about to do; `nil`: wait.
   mutating func decide() -> Intention? {
     switch control.machine.settings.method {
-    case .auto, .overscan: isDark ? intend(.press) : timed(.press)
+    case .auto, .overscan, .point: isDark ? intend(.press) : timed(.press)
     case .inverse:
       switch (isDark, isHeld) {
       case (true, true): intend(.letGo)
@@ -11,8 +11,9 @@ extension SimulatedSelection {
       case (false, true): timed(.letGo)
       case (false, false): intend(.hold)
       }
-    case .manual: isDark ? intend(.command(.next)) : moved(.command(.next), select: .command(.select))
+    case .manual, .directed: isDark ? intend(.command(.next)) : moved(.command(.next), select: .command(.select))
     case .dwell: isDark ? intend(.press) : dwelt()
+    case .elimination, .coded: isDark ? intend(.command(.choose(1))) : chosen()
     }
   }
 
@@ -34,6 +35,16 @@ extension SimulatedSelection {
   private mutating func moved(_ move: Deed, select: Deed) -> Intention {
     if isWanted { return intend(random.happens(user.miss) ? .nothing : select) }
     return intend(random.happens(user.falsePress) ? select : move)
+  }
+
+  /// The person presses the next digit of the mark that the element carries, or that leads out of where they are.
+  private mutating func chosen() -> Intention? {
+    let marks = control.highlight?.marks ?? []
+    guard let wanted = way.mark(among: marks, isMenuOpen: control.machine.isMenuOpen)?.code.first?.wholeNumberValue
+    else { return nil }
+    if random.happens(user.miss) { return intend(.nothing) }
+    let other = wanted == 1 ? 2 : wanted - 1
+    return intend(.command(.choose(random.happens(user.falsePress) ? other : wanted)))
   }
 
   /// A press goes on, staying selects: but only where a press has led.

@@ -3,7 +3,10 @@ struct WayToElement {
   /// The element's stop and the groups round it, innermost first, the top level last.
   private let path: [ScanPlan.NodeIndex]
 
+  private let id: ElementID
+
   init(_ id: ElementID, in plan: ScanPlan) {
+    self.id = id
     var path: [ScanPlan.NodeIndex] = []
     var next = plan.node(of: id)
     while let node = next {
@@ -15,11 +18,29 @@ struct WayToElement {
 
   /// Whether the lit stop is to be selected.
   func leads(_ machine: ScanMachine) -> Bool {
+    if let sweep = machine.isPointing ? machine.sweep : nil { return isAimed(sweep, machine.screen.plan) }
     let plan = machine.plan
+    if case .menuItem(let item) = plan.nodes[machine.cursor].content, item.choice == .snap(id) { return true }
     let isExit = if case .exit = plan.nodes[machine.cursor].content { true } else { false }
     guard machine.menus.isEmpty else { return isExit }
     if path.contains(machine.cursor) { return true }
     return isExit && !isOnWay(machine.cursor, plan)
+  }
+
+  /// Whether the band or line lies over the element's middle.
+  private func isAimed(_ sweep: PointSweep, _ plan: ScanPlan) -> Bool {
+    guard let frame = sweep.frame, let middle = plan.node(of: id).flatMap({ plan.nodes[$0].content.itemFrame })?.center
+    else { return false }
+    return sweep.phase.isAcross
+      ? frame.x <= middle.x && middle.x < frame.maxX : frame.y <= middle.y && middle.y < frame.maxY
+  }
+
+  /// The mark to choose: the element's, else the way out of what it is not in; `nil`: none leads anywhere.
+  func mark(among marks: [HighlightMark], isMenuOpen: Bool) -> HighlightMark? {
+    if !isMenuOpen, let found = marks.first(where: { $0.ids.contains(id) }) { return found }
+    // Out of the last run there is but "Menu", and out of that "Back".
+    let out = marks.last { $0.label.hasSuffix(ScanWording.back) }
+    return out ?? marks.last { $0.label.hasSuffix(ScanWording.menu) }
   }
 
   /// How many groups the person is in that hold the element; -1 where they are anywhere else.

@@ -6,10 +6,16 @@
 /// ```
 struct HeldGesture: Sendable {
   enum Kind: Sendable {
-    /// `next` (+1) or `previous` (−1), again at `due`, but no more after `limit`.
-    case repeating(Int, due: Instant, limit: Instant)
+    /// A move, again at `due`, but no more after `limit`.
+    case repeating(Move, due: Instant, limit: Instant)
     /// `inverse`: the scan itself steps. Nothing has been lit since `spent`; `nil`: it still steps.
     case sweeping(spent: Instant?)
+  }
+
+  enum Move: Sendable {
+    /// `next` (+1) or `previous` (−1).
+    case offset(Int)
+    case direction(MoveDirection)
   }
 
   /// Repeating that nobody ends is no wish of anybody's.
@@ -19,9 +25,9 @@ struct HeldGesture: Sendable {
   var kind: Kind
 
   /// A held move, which began at `began`.
-  static func repeating(_ id: SwitchID, _ offset: Int, since began: Instant, after delay: Duration) -> HeldGesture {
+  static func repeating(_ id: SwitchID, _ move: Move, since began: Instant, after delay: Duration) -> HeldGesture {
     let kind = Kind.repeating(
-      offset, due: began.advanced(by: delay), limit: began.advanced(by: repeatLimit))
+      move, due: began.advanced(by: delay), limit: began.advanced(by: repeatLimit))
     return HeldGesture(id: id, kind: kind)
   }
 
@@ -36,11 +42,12 @@ struct HeldGesture: Sendable {
 
 extension ScanCommand {
   /// Where a move goes; `nil`: it is none.
-  var moveOffset: Int? {
+  var heldMove: HeldGesture.Move? {
     switch self {
-    case .next: 1
-    case .previous: -1
-    case .select, .back, .menu, .pause, .resume, .restart, .stop, .request: nil
+    case .next: .offset(1)
+    case .previous: .offset(-1)
+    case .move(let direction): .direction(direction)
+    case .select, .choose, .refine, .snap, .back, .menu, .pause, .resume, .restart, .stop, .request: nil
     }
   }
 }

@@ -46,10 +46,10 @@ extension SwitchControl {
       if let began = beginning(of: gesture.id, seen: seen) { return sweep(gesture.id, since: began) }
     }
     let effects = scan { $0.handle(command, at: gesture.at, now: seen, cause: .switch) }
-    if case .manual = machine.settings.method, !wasDark, let offset = command.moveOffset,
+    if machine.settings.method.repeatsMoves, !wasDark, let move = command.heldMove,
       let delay = machine.settings.repeatDelay, let began = beginning(of: gesture.id, seen: seen)
     {
-      held = .repeating(gesture.id, offset, since: began, after: ScanSettings.bounded(delay))
+      held = .repeating(gesture.id, move, since: began, after: ScanSettings.bounded(delay))
       countHolding(gesture.id, from: nil)
     }
     return effects
@@ -62,7 +62,7 @@ extension SwitchControl {
       return .scan(.select)
     }
     guard case .dwell = machine.settings.method, command == .scan(.select) else { return command }
-    let canMove = bindings.values.contains { $0.values.contains { $0.scanCommand?.moveOffset != nil } }
+    let canMove = bindings.values.contains { $0.values.contains { $0 == .scan(.next) || $0 == .scan(.previous) } }
     return .scan(canMove ? .select : .next)
   }
 
@@ -84,11 +84,11 @@ extension SwitchControl {
     guard let due = heldDeadline, due <= moment, let held else { return [] }
     switch held.kind {
     case .sweeping: return []
-    case .repeating(let offset, _, let limit):
+    case .repeating(let move, _, let limit):
       if due > limit || machine.isPaused { return endHeld(at: min(due, limit)) }
       let next = due.advanced(by: machine.settings.boundedMoveRepeat)
-      self.held?.kind = .repeating(offset, due: next, limit: limit)
-      return scan { $0.repeatMove(offset, at: due, seen: seen) }
+      self.held?.kind = .repeating(move, due: next, limit: limit)
+      return scan { $0.repeatMove(move, at: due, seen: seen) }
     }
   }
 
@@ -173,5 +173,23 @@ extension ScanEffect {
   /// Whether it is carried out here and not passed on.
   fileprivate var isForUs: Bool {
     if case .rescue = self { true } else { false }
+  }
+}
+
+extension ScanSettings.Method {
+  /// Whether a held move goes on: where nothing else moves the highlight.
+  var repeatsMoves: Bool {
+    switch self {
+    case .manual, .directed: true
+    case .auto, .elimination, .coded, .point, .dwell, .inverse, .overscan: false
+    }
+  }
+}
+
+extension SwitchControl {
+  /// How many switches choose among marks: as many as are bound to it without a gap, from "choose 1" on.
+  var boundChoices: Int {
+    let bound = Set(bindings.values.flatMap(\.values))
+    return max(2, (1...9).prefix { bound.contains(.scan(.choose($0))) }.count)
   }
 }

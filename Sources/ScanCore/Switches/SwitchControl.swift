@@ -31,6 +31,7 @@ public struct SwitchControl: Sendable {
     self.settings = settings
     machine = ScanMachine(settings: settings)
     for definition in switches { add(definition) }
+    machine.boundChoices = boundChoices
   }
 
   /// When `advance` must be called next.
@@ -153,7 +154,8 @@ public struct SwitchControl: Sendable {
     }
     rescueWatch.keep { filters[$0] != nil }
     effects += standStill(at: now) + handOverReleases(at: now)
-    let wanted = effectiveSettings
+    let (choices, wanted) = (boundChoices, effectiveSettings)
+    effects += scan { $0.bind(choices: choices, at: now) }
     effects += scan { $0.configure(wanted, at: now) }
     return effects + runRescue(to: now, seen: nil)
   }

@@ -77,7 +77,7 @@ extension Configuration {
     let keys = ["scanning.method", "switch"]
     var found: [SettingConflict] = []
     switch scanning.method {
-    case .auto, .overscan, .inverse, .manual:
+    case .auto, .overscan, .inverse, .manual, .directed, .point:
       if !bound.contains(.select) {
         found.append(
           SettingConflict(
@@ -88,17 +88,43 @@ extension Configuration {
         let message = "\(method) a switch must do \"next\" or \"select\": there would be no way to select anything"
         found.append(SettingConflict(keys: keys, message: message))
       }
+    case .elimination, .coded: found += choosingConflicts(bound, method)
     }
     switch scanning.method {
-    case .auto, .dwell, .overscan: break
+    case .auto, .dwell, .overscan, .elimination, .coded, .point: break
     case .inverse: found += switches.compactMap { inverseConflict(of: $0, method) }
     case .manual:
       if bound.isDisjoint(with: [.next, .previous]) {
         let message = "\(method) a switch must do \"next\": nothing would move the highlight"
         found.append(SettingConflict(keys: keys, message: message))
       }
+    case .directed: found += directedConflicts(bound, method, keys)
     }
     return found
+  }
+
+  /// `directed` reaches everything along the lines, or by all four directions; not by some of them.
+  private func directedConflicts(
+    _ bound: Set<ScanCommand>, _ method: String, _ keys: [String]
+  ) -> [SettingConflict] {
+    guard bound.isDisjoint(with: [.next, .previous]) else { return [] }
+    let missing = MoveDirection.allCases.filter { !bound.contains(.move($0)) }.map { SettingValue.quoted($0.rawValue) }
+    if missing.isEmpty { return [] }
+    let message =
+      missing.count == MoveDirection.allCases.count
+      ? "\(method) switches must do \"next\", or \"up\", \"down\", \"left\" and \"right\": nothing would move the highlight"
+      : "\(method) no switch does \(missing.joined(separator: " or ")): not everything could be reached; bind it, or \"next\""
+    return [SettingConflict(keys: keys, message: message)]
+  }
+
+  /// `elimination` and `coded` need every number that marks are given, from 1 on.
+  private func choosingConflicts(_ bound: Set<ScanCommand>, _ method: String) -> [SettingConflict] {
+    let wanted = max(2, scanning.choices)
+    let missing = (1...wanted).filter { !bound.contains(.choose($0)) }.map { "\"choose \($0)\"" }
+    if missing.isEmpty { return [] }
+    let message =
+      "\(method) no switch does \(missing.joined(separator: " or ")): what carries that number could not be reached"
+    return [SettingConflict(keys: ["scanning.method", "scanning.choices", "switch"], message: message)]
   }
 
   /// `inverse` needs the time that a switch is held for itself.

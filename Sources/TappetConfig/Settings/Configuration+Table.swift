@@ -16,6 +16,11 @@ extension Configuration {
     .secondsOrOff(
       "scanning.repeatDelay", 0...60, \.scanning.repeatDelay, "How long a move must be held until it repeats."),
     .seconds("scanning.moveRepeat", 0.1...60, \.scanning.moveRepeat, "How often a held move repeats."),
+    .integer("scanning.choices", 0...9, \.scanning.choices, "How many switches choose; 0: as many as are bound to."),
+    .seconds("scanning.codeTimeout", 0.5...60, \.scanning.codeTimeout, "How long a code waits for its next digit."),
+    .number("scanning.bandWidth", 20...1000, \.scanning.bandWidth, "How broad the band of point is, in points."),
+    .number("scanning.pointSpeed", 5...1000, \.scanning.pointSpeed, "How fast the line of point goes, in points/s."),
+    .seconds("scanning.pointReaction", 0...2, \.scanning.pointReaction, "How much earlier the line of point counts."),
     .seconds("scanning.grace", 0...1, \.scanning.grace, "How long a stop must be lit to count as seen."),
     .integer("scanning.loops", 1...99, \.scanning.loops, "How often a level is gone through."),
     .choice("scanning.afterLoops", \.scanning.afterLoops, "Where scanning goes when the loops are used up."),

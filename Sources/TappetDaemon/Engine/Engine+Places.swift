@@ -22,6 +22,9 @@ extension Engine {
     var placed = highlight
     placed.frame = highlight.frame.flatMap { $0.moved(by: origin) }
     placed.frames = highlight.frames.compactMap { $0.moved(by: origin) }
+    for index in placed.marks.indices {
+      placed.marks[index].frames = placed.marks[index].frames.compactMap { $0.moved(by: origin) }
+    }
     return placed
   }
 

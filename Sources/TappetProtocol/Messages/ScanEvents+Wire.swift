@@ -99,6 +99,8 @@ extension RefusalReason {
     case .gone: "gone"
     case .dimmed: "dimmed"
     case .unsupported: "unsupported"
+    case .unmarked: "unmarked"
+    case .nowhere: "nowhere"
     case .failed: "failed"
     }
   }
@@ -111,6 +113,8 @@ extension RefusalReason {
     case "gone": self = .gone
     case "dimmed": self = .dimmed
     case "unsupported": self = .unsupported
+    case "unmarked": self = .unmarked
+    case "nowhere": self = .nowhere
     case "failed": self = .failed(text ?? "that failed")
     case _: return nil
     }
@@ -125,7 +129,9 @@ extension Highlight: WireObject {
       kind: known, path: try fields["path"]?.strings() ?? [], ids: try fields["ids"]?.elementIDs() ?? [],
       label: try fields.required("label").string(),
       frames: try fields["frames"]?.array(of: { item throws(ProtocolFault) in try Frame(try item.fields()) }) ?? [],
-      until: try fields["until"]?.instant())
+      until: try fields["until"]?.instant(),
+      marks: try fields["marks"]?.array(of: { item throws(ProtocolFault) in try HighlightMark(try item.fields()) })
+        ?? [])
     if let told = fields["frame"] { frame = try Frame(try told.fields()) }
   }
 
@@ -134,6 +140,23 @@ extension Highlight: WireObject {
       "path": .strings(path), "ids": .strings(ids.map(\.rawValue)), "frame": frame?.jsonValue,
       "frames": frames.isEmpty ? nil : .array(frames.map(\.jsonValue)), "kind": .string(kind.rawValue),
       "label": .string(label), "until": until.map { .integer(Int($0.nanoseconds)) },
+      "marks": marks.isEmpty ? nil : .array(marks.map(\.jsonValue)),
+    ]
+  }
+}
+
+extension HighlightMark: WireObject {
+  public init(_ fields: Fields) throws(ProtocolFault) {
+    self.init(
+      code: try fields.required("code").string(), ids: try fields["ids"]?.elementIDs() ?? [],
+      frames: try fields["frames"]?.array(of: { item throws(ProtocolFault) in try Frame(try item.fields()) }) ?? [],
+      label: try fields.required("label").string())
+  }
+
+  public var json: JSONObject {
+    [
+      "code": .string(code), "ids": ids.isEmpty ? nil : .strings(ids.map(\.rawValue)),
+      "frames": frames.isEmpty ? nil : .array(frames.map(\.jsonValue)), "label": .string(label),
     ]
   }
 }

@@ -77,7 +77,7 @@ extension MethodTable {
       (
         "A command did nothing.",
         [
-          .init("reason", .string, "tooSoon, changed, gone, dimmed, unsupported, failed"),
+          .init("reason", .string, "tooSoon, changed, gone, dimmed, unsupported, unmarked, nowhere, failed"),
           .init("text?", .string, "for people"), .init("switch?", .string, "which switch"),
         ]
       )
@@ -161,10 +161,12 @@ extension MethodTable {
   }
 
   private static let highlight: [MemberDescription] = [
-    .init("kind", .string, "item, group, menu, exit"), .init("label", .string, "what is shown and said of it"),
+    .init("kind", .string, "item, group, menu, exit, point"), .init("label", .string, "what is shown and said of it"),
     .init("path?", .strings, "the labels of the groups down to this stop"),
     .init("ids?", .ids, "the elements that a press reaches"), .init("frame?", .frame, "round all of it"),
     .init("frames?", .frames, "of a group's members"), .init("until?", .stamp, "when the next step is due"),
+    .init(
+      "marks?", .objects, "of elimination and coded: {code, ids?, frames?, label} of what each switch or code reaches"),
   ]
 
   private static let device: [MemberDescription] = [

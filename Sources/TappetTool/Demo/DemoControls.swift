@@ -32,13 +32,20 @@ public struct DemoControls: Hashable, Sendable {
     let space = TerminalKey.character(UInt8(ascii: " "))
     keys =
       switch method {
-      case .auto, .overscan: [Key(space, "space", does: "select")]
+      case .auto, .overscan, .point: [Key(space, "space", does: "select")]
       case .inverse: [Key(space, "space", does: "select", holds: true)]
       case .dwell: [Key(space, "space", does: "next")]
       case .manual:
         [
           Key(.right, "right", does: "next"), Key(.left, "left", does: "previous"),
           Key(space, "space", does: "select"),
+        ]
+      case .elimination, .coded:
+        (1...3).map { Key(.character(UInt8(ascii: "0") + UInt8($0)), "key \($0)", does: "choose \($0)") }
+      case .directed:
+        [
+          Key(.up, "up", does: "up"), Key(.down, "down", does: "down"), Key(.left, "left", does: "left"),
+          Key(.right, "right", does: "right"), Key(space, "space", does: "select"),
         ]
       }
   }

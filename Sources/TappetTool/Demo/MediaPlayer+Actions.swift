@@ -12,7 +12,9 @@ extension MediaPlayer {
       guard let track = tracks.first(where: { $0.element == id }) else { return false }
       return act(on: track, name)
     case .magicTap: return id == Part.window && playOrPause()
-    case .scroll, .escape, .longPress, .gesture, .interact, .undo, .setFocus, .setText: return false
+    // A tap with the finger is what activates.
+    case .gesture(let name, _): return name == "tap" && activate(id)
+    case .scroll, .escape, .longPress, .interact, .undo, .setFocus, .setText: return false
     }
   }
 

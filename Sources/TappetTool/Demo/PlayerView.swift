@@ -40,7 +40,12 @@ public struct PlayerView: Hashable, Sendable {
   public func lines(styled: Bool) -> [String] {
     var canvas = TextCanvas(columns: MediaPlayer.columns, rows: Self.rowsBesidesLog + logLines)
     draw(player.tree(), on: &canvas)
+    if let highlight, highlight.kind == .point {
+      for frame in highlight.frames { shade(frame, look: .group, sign: "·", on: &canvas) }
+      if let frame = highlight.frame { shade(frame, look: .item, sign: "░", on: &canvas) }
+    }
     for badge in badges { draw(badge, on: &canvas) }
+    for mark in highlight?.marks ?? [] { for id in mark.ids { draw(Badge(id, mark.code), on: &canvas) } }
     let row = MediaPlayer.rows
     drawStop(on: &canvas, row: row)
     canvas.write(status, column: 1, row: row + 1, look: .strong)
@@ -49,6 +54,14 @@ public struct PlayerView: Hashable, Sendable {
     }
     canvas.write(keys, column: 1, row: row + 2 + logLines, look: .quiet)
     return canvas.lines(styled: styled)
+  }
+
+  /// The band or line of `point`, at least one character broad.
+  private func shade(_ frame: Frame, look: TextCanvas.Look, sign: Character, on canvas: inout TextCanvas) {
+    let place = Place(frame)
+    let rows = min(max(1, place.rows), MediaPlayer.rows - place.row)
+    canvas.shade(
+      column: place.column, row: place.row, columns: max(1, place.columns), rows: rows, look: look, sign: sign)
   }
 
   private func draw(_ node: ElementNode, on canvas: inout TextCanvas) {
@@ -94,12 +107,13 @@ public struct PlayerView: Hashable, Sendable {
   /// The lit element in a double frame, the members of a lit group in a dashed one.
   private func outline(of node: ElementNode) -> (TextCanvas.Box, TextCanvas.Look) {
     guard let highlight else { return (.thin, .plain) }
+    if highlight.marks.contains(where: { $0.ids.contains(node.id) }) { return (.heavy, .group) }
     switch highlight.kind {
     case .item: return highlight.ids.contains(node.id) ? (.double, .item) : (.thin, .plain)
     case .group:
       let isRound = !node.children.isEmpty && node.children.allSatisfy { highlight.ids.contains($0.id) }
       return highlight.ids.contains(node.id) || isRound ? (.heavy, .group) : (.thin, .plain)
-    case .menu, .exit: return (.thin, .plain)
+    case .menu, .exit, .point: return (.thin, .plain)
     }
   }
 
@@ -120,8 +134,14 @@ public struct PlayerView: Hashable, Sendable {
     let lit: String? =
       switch highlight?.kind {
       case .menu, .exit: highlight?.label
-      case .item, .group, nil: menu.isEmpty ? nil : highlight?.label
+      case .item, .group, .point, nil: menu.isEmpty ? nil : highlight?.label
       }
+    if let marks = highlight?.marks, !marks.isEmpty {
+      // What has a place carries its code there; here stands what has none, or how few runs there are.
+      let told = marks.count > 9 ? marks.filter(\.ids.isEmpty) : marks
+      let words = told.map { "⟨\($0.code)⟩ \($0.label)" }.joined(separator: "  ")
+      return canvas.write(words, column: 1, row: row, look: .item)
+    }
     var column = 1
     for entry in menu.isEmpty ? [lit].compactMap(\.self) : menu {
       let text = entry == lit ? "▶ \(entry) ◀" : "  \(entry)  "

@@ -74,6 +74,17 @@ public struct TextCanvas: Hashable, Sendable {
     }
   }
 
+  /// Lays a look over a part of the sheet; blanks there become `sign`, everything else stays readable.
+  public mutating func shade(column: Int, row: Int, columns: Int, rows: Int, look: Look, sign: Character) {
+    for line in row..<row + max(0, rows) {
+      for place in column..<column + max(0, columns) {
+        guard (0..<self.columns).contains(place), (0..<self.rows).contains(line) else { continue }
+        let character = cells[line * self.columns + place].character
+        put(character == " " ? sign : character, column: place, row: line, look: look)
+      }
+    }
+  }
+
   /// The sheet's lines, ends trimmed; with `styled` the looks as escape sequences for a terminal.
   public func lines(styled: Bool) -> [String] {
     (0..<rows).map { row in

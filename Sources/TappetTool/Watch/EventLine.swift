@@ -35,6 +35,8 @@ public enum EventLine {
     let place = highlight.path.dropLast().map(\.printable).joined(separator: " › ")
     let count = highlight.kind == .group ? "  \(highlight.ids.count) elements" : ""
     let name = "\(highlight.kind.rawValue.padded(to: 6))\(highlight.label.quoted)\(count)"
+    let marks = highlight.marks.map { "\($0.code) \($0.label.printable)" }.joined(separator: ", ")
+    if !marks.isEmpty { return "\(name)  \(marks)" }
     return place.isEmpty ? name : "\(name)  in \(place)"
   }
 

@@ -18,8 +18,8 @@ public enum StatusLine {
   private static func manner(of state: ScanState) -> String {
     switch state.method {
     case .auto: "auto, step \(state.step.seconds)"
-    case .manual, .dwell: state.method.rawValue
-    case .inverse, .overscan: "\(state.method.rawValue), step \(state.step.seconds)"
+    case .manual, .dwell, .directed, .elimination, .coded: state.method.rawValue
+    case .inverse, .overscan, .point: "\(state.method.rawValue), step \(state.step.seconds)"
     }
   }
 }

@@ -145,7 +145,8 @@ struct RecordingTests {
     let parts = Mirror(reflecting: ScanPlan.empty).children.compactMap(\.label)
     #expect(
       Set(parts) == [
-        "nodes", "generation", "start", "root", "modal", "chains", "scrollable", "dimmed", "itemNodes", "groupNodes",
+        "nodes", "generation", "start", "root", "modal", "chains", "scrollable", "dimmed", "window", "itemNodes",
+        "groupNodes",
       ])
   }
 

@@ -15,7 +15,7 @@ struct RandomRun {
 
   init(seed: UInt64, late: Bool = false) {
     var random = SplitMix64(seed: seed)
-    let methods: [ScanSettings.Method] = [.auto, .auto, .auto, .manual, .dwell, .inverse, .overscan]
+    let methods: [ScanSettings.Method] = [.auto, .auto, .auto, .manual, .dwell, .inverse, .overscan, .directed, .point]
     settings.method = methods.randomElement(using: &random) ?? .auto
     settings.dwell = .milliseconds(600)
     settings.fastStep = .milliseconds([150, 300].randomElement(using: &random) ?? 300)
@@ -55,7 +55,9 @@ struct RandomRun {
         if settings.method == .manual { now = now.advanced(by: .milliseconds(700)) }
         happenings.append((now, .edge(SwitchEvent("next", .up, at: max(stamp, now.advanced(by: .zero - ago))))))
       case 6:
-        let commands: [ScanCommand] = [.back, .menu, .pause, .resume, .restart, .previous, .stop, .request(.escape)]
+        let commands: [ScanCommand] = [
+          .back, .menu, .pause, .resume, .restart, .previous, .stop, .request(.escape), .move(.down), .move(.right),
+        ]
         happenings.append((now, .command(commands.randomElement(using: &random) ?? .back, stamp: stamp)))
       case 7: happenings.append((now, .edge(SwitchEvent("switch", .up, at: now, origin: .madeUp))))
       default:

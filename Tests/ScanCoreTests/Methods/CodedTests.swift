@@ -1,0 +1,126 @@
+import Testing
+
+@testable import ScanCore
+
+private func coded(_ choices: Int) -> @Sendable (inout ScanSettings) -> Void {
+  {
+    $0.method = .coded
+    $0.choices = choices
+  }
+}
+
+@Suite("B7: coded: each stop has a short code over the switches")
+struct CodedTests {
+  @Test("a code's digits lead to its stop; what is typed narrows the marks")
+  func typing() throws {
+    let all = "[11:a 12:b 21:c 221:Menu]"
+    let menu = "[11:Go back 12:Main action 21:Pause 221:Back]"
+    try Row("200 choose1 choose2", on: "a b c", "\(all) [1:a 2:b] tap(b) \(all)", coded(2)).expectIt()
+    try Row("200 choose2 50 choose2 50 choose1", on: "a", "[1:a 21:Menu] [1:Menu] unmarked \(menu)", coded(2))
+      .expectIt()
+    try Row("200 choose2 50 choose1", on: "a", "[1:a 21:Menu] [1:Menu] \(menu)", coded(2)).expectIt()
+    try Row("200 choose2", on: "a b", "[1:a 2:b 31:Menu] tap(b) [1:a 2:b 31:Menu]", coded(3)).expectIt()
+  }
+
+  @Test("a code that was begun is forgotten when nothing follows; a press just then still counts")
+  func forgetting() throws {
+    let all = "[11:a 12:b 21:c 221:Menu]"
+    try Row("200 choose1 3990 choose2", on: "a b c", "\(all) [1:a 2:b] tap(b) \(all)", coded(2)).expectIt()
+    try Row("200 choose1 4100 choose2", on: "a b c", "\(all) [1:a 2:b] \(all) flash(b) tap(b) \(all)", coded(2))
+      .expectIt()
+    try Row("200 choose1 4200 choose2", on: "a b c", "\(all) [1:a 2:b] \(all) [1:c 21:Menu]", coded(2)).expectIt()
+    try Row("200 choose1 100 back", on: "a b c", "\(all) [1:a 2:b] \(all)", coded(2)).expectIt()
+  }
+
+  @Test("digits typed fast and handled late mean what they say")
+  func late() throws {
+    let all = "[11:a 12:b 21:c 221:Menu]"
+    try Row("1000 choose1-300 choose2-200", on: "a b c", "\(all) [1:a 2:b] tap(b) \(all)", coded(2)).expectIt()
+  }
+
+  @Test("codes stay while the screen stays; what is gone is refused, what is new gets a code of its own")
+  func stable() throws {
+    let all = "[11:a 12:b 21:c 221:Menu]"
+    try Row("200 tree(a c)", on: "a b c", "\(all) [11:a 21:c 221:Menu]", coded(2)).expectIt()
+    try Row("200 tree(a c) choose1 choose2", on: "a b c", "\(all) [11:a 21:c 221:Menu] [1:a] unmarked", coded(2))
+      .expectIt()
+    try Row("200 choose1 100 tree(a c) choose2-50", on: "a b c", "\(all) [1:a 2:b] [1:a] gone", coded(2)).expectIt()
+    try Row("200 tree(a c) 50 tree(a b c)", on: "a b c", "\(all) [11:a 21:c 221:Menu] \(all)", coded(2)).expectIt()
+    try Row("200 tree(x a b c)", on: "a b c", "\(all) [2221:x 11:a 12:b 21:c 221:Menu]", coded(2)).expectIt()
+    try Row("200 screen(x a b)", on: "a b c", "\(all) [11:x 12:a 21:b 221:Menu]", coded(2)).expectIt()
+    try Row(
+      "200 modal:sheet(y n) 200 tree(b c)", on: "a b c", "\(all) [11:y 12:n 21:Menu] [12:b 21:c 221:Menu]", coded(2)
+    ).expectIt()
+  }
+
+  @Test("a label that changed under the finger is refused")
+  func changed() throws {
+    try Row(
+      "200 choose1 50 tree(a b:x c) choose2-20", on: "a b c", "[11:a 12:b 21:c 221:Menu] [1:a 2:b] [1:a 2:x] changed",
+      coded(2)
+    ).expectIt()
+  }
+}
+
+@Suite("Codes")
+struct CodebookTests {
+  private func stops(_ count: Int) -> [StopKey] { (0..<count).map { .element(ElementID("e\($0)")) } + [.menu] }
+
+  @Test("B7: no code is the beginning of another, every stop and Menu has one, over two to nine digits")
+  func prefixFree() {
+    for digits in 2...9 {
+      for count in [0, 1, 2, 3, 7, 8, 9, 30, 100] {
+        let stops = stops(count)
+        let book = Codebook(stops, digits: digits)
+        expectPrefixFree(book, stops)
+        #expect(book.codes.values.allSatisfy { $0.allSatisfy { ("1"..."\(digits)").contains(String($0)) } })
+        let mean = book.meanLength(stops)
+        #expect(mean < Double(Elimination.presses(count + 2, choices: digits)) + 1, "\(count), \(digits)")
+      }
+    }
+  }
+
+  private func expectPrefixFree(_ book: Codebook, _ stops: [StopKey]) {
+    let codes = stops.compactMap { book.codes[$0] }
+    #expect(codes.count == stops.count)
+    #expect(codes.allSatisfy { !$0.isEmpty })
+    for (index, code) in codes.enumerated() {
+      for other in codes.indices where other != index { #expect(!codes[other].hasPrefix(code)) }
+    }
+  }
+
+  @Test("what is wanted often has a short code: Huffman's figures")
+  func weighted() {
+    let stops = stops(5)
+    let weights: [StopKey: Double] = [stops[0]: 40, stops[1]: 20, stops[2]: 10, stops[3]: 5, stops[4]: 5, .menu: 20]
+    let book = Codebook(stops, digits: 2, weights: weights)
+    #expect((book.codes[stops[0]]?.count ?? 9) < (book.codes[stops[4]]?.count ?? 0))
+    // Huffman's own mean is 2.3; the spare one costs the rarest a digit.
+    #expect(book.meanLength(stops, weights) <= 2.36)
+  }
+
+  @Test("codes stay through whatever comes and goes, but never grow a quarter longer than need be")
+  func following() {
+    var random = SplitMix64(seed: 7)
+    var present = stops(12)
+    var book = Codebook(present, digits: 3)
+    var anew = 0
+    for _ in 0..<400 {
+      let before = book.codes
+      if Bool.random(using: &random), present.count > 2 {
+        present.remove(at: Int.random(in: 0..<present.count - 1, using: &random))
+      } else {
+        let id = StopKey.element(ElementID("e\(Int.random(in: 0..<60, using: &random))"))
+        if !present.contains(id) { present.insert(id, at: 0) }
+      }
+      if book.follow(present) {
+        anew += 1
+      } else {
+        for stop in present where before[stop] != nil { #expect(book.codes[stop] == before[stop]) }
+      }
+      expectPrefixFree(book, present)
+      #expect(book.meanLength(present) <= Codebook(present, digits: 3).meanLength(present) * Codebook.worthChanging)
+    }
+    #expect(anew < 100, "\(anew)")
+  }
+}

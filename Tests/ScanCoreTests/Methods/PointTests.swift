@@ -1,0 +1,149 @@
+import Testing
+
+@testable import ScanCore
+
+private let plan = "a@0,0,40,40 b@60,60,40,40"
+
+private func settings(_ change: (inout ScanSettings) -> Void = { _ in }) -> ScanSettings {
+  var settings = ScanSettings()
+  settings.method = .point
+  settings.bandWidth = 50
+  change(&settings)
+  return settings
+}
+
+/// The output with a line's many places told once.
+private func run(_ steps: String, on plan: String = plan, _ settings: ScanSettings = settings()) throws -> String {
+  let words = try Script.run(steps, on: plan, settings: settings)
+    .replacing("[Across, finely]", with: "[across]").replacing("[Down, finely]", with: "[down]").split(separator: "] ")
+  var told: [Substring] = []
+  for word in words where word != told.last || !(word == "[across" || word == "[down") { told.append(word) }
+  return told.joined(separator: "] ")
+}
+
+@Suite("B7: point: a band, then a line, across and down; one switch")
+struct PointTests {
+  @Test("four presses find a point, a fifth taps there")
+  func taps() throws {
+    #expect(
+      try run("200 press 1040 press 200 press 1040 press 200 press")
+        == "[Across] [across] [Down] [down] [Tap here] gesture(a) [Across]")
+  }
+
+  @Test("the menu at the point selects what is nearest, or points again more finely")
+  func menu() throws {
+    let there = "200 press 1040 press 200 press 1040 press"
+    #expect(
+      try run("\(there) 2400 press").hasSuffix("[Tap here] [Select a] tap(a) [Across]"))
+    #expect(
+      try run("\(there) 3800 press 200 press").hasSuffix("[Select a] [Point more finely] [Across] [across]"))
+    #expect(try run("\(there) 200 refine").hasSuffix("[Tap here] [Across]"))
+    #expect(try run("\(there) 200 snap").hasSuffix("[Tap here] tap(a) [Across]"))
+    #expect(try run("200 snap") == "[Across] unsupported")
+    // The menu's own way out.
+    #expect(try run("\(there) 200 back").hasSuffix("[Tap here] [Across]"))
+  }
+
+  @Test("Menu is the band's last place, and the others end with the way back to it: one switch reaches everything")
+  func wayOut() throws {
+    #expect(try run("3700 press 300") == "[Across] [Across] [Menu] [Go back]")
+    // 13 places of the line, then Back.
+    #expect(try run("200 press 1900 press") == "[Across] [across] [Back] [Across]")
+    #expect(try run("200 press 1000 back") == "[Across] [across] [Across]")
+    #expect(try run("200 back") == "[Across] unsupported")
+  }
+
+  @Test("whoever does nothing: what was fixed is let go, then nothing is lit; the next press lights it again")
+  func loops() throws {
+    let found = try run("200 press 30000 press 500")
+    #expect(found.hasPrefix("[Across] [across] [Back] [across] [Back] [Across] [Across] [Menu] "))
+    #expect(found.hasSuffix("[Menu] - [Menu]"))
+  }
+
+  @Test("where nothing has a place that is told, and the stops are scanned as in auto")
+  func nowhere() throws {
+    #expect(try run("500 press", on: "a b") == "nowhere [a] tap(a)")
+    #expect(try run("500 screen(c d) 2100 tree(x@0,0,9,9) 100", on: "a b") == "nowhere [a] [c] [d] [Across]")
+  }
+
+  @Test("a press means where the line was at its stamp, or so much earlier as the person takes to press")
+  func meaning() throws {
+    func x(_ steps: String, reaction: Duration = .zero) throws -> Double {
+      let script = try Script("\(steps) 200 press 1040 press 200 press")
+      var run = ScriptRun(settings: settings { $0.pointReaction = reaction }, switches: [Script.plainSwitch])
+      try run.begin(on: plan)
+      for step in script.steps { try run.take(step) }
+      for case .scan(.perform(let request)) in run.happened.map(\.effect) {
+        if let point = request.point { return point.x }
+      }
+      return -1
+    }
+    let line = PointSweep(area: Frame(x: 0, y: 0, width: 100, height: 100), band: 50, speed: 60).line
+    #expect(try abs(x("200 press 1060 press") - 5.5 * line) < 0.001)
+    // Handled 400 ms late.
+    #expect(try abs(x("200 press 1460 press-400") - 5.5 * line) < 0.001)
+    #expect(try abs(x("200 press 1060 press", reaction: .milliseconds(132)) - 3.5 * line) < 0.001)
+    #expect(try abs(x("200 press 1060 press", reaction: .seconds(2)) - 0.5 * line) < 0.001)
+  }
+
+  @Test(
+    "what changes under the menu is not tapped for what was there; changes that keep the window keep the line",
+    arguments: [
+      ("200 press 1040 press 200 press 1040 press 300 tree(c@0,0,40,40 b@60,60,40,40) press", "[Tap here] changed"),
+      ("200 press 1040 press tree(a@0,0,40,40 b=1@60,60,40,40) 200 press", "[Down] [down]"),
+      ("200 press 1040 screen(z@0,0,10,10) 300", "[across] [Across]"),
+      ("200 press 1040 method:auto 300", "[across] [a]"),
+      ("200 press 1040 voice:pause 500 press", "[across] - [across]"),
+    ])
+  func changes(steps: String, end: String) throws {
+    let found = try run(steps)
+    #expect(found.hasSuffix(end), "\(found)")
+  }
+}
+
+@Suite("Where a line can point")
+struct PointSweepTests {
+  @Test("every place can be pointed at, to half a line's breadth; refined, to a quarter of that")
+  func everywhere() {
+    let area = Frame(x: 10, y: 20, width: 333, height: 111)
+    for band in [30.0, 160, 500] {
+      let start = PointSweep(area: area, band: band, speed: 60)
+      for (x, y) in [(10.0, 20.0), (342.9, 130.9), (171, 80), (70, 21)] {
+        let found = Self.aim(start, at: Point(x: x, y: y))
+        #expect(abs(found.x - x) <= start.line / 2 + 0.001 && abs(found.y - y) <= start.line / 2 + 0.001)
+        let finer = start.refined(at: found)
+        let second = Self.aim(finer, at: Point(x: x, y: y))
+        #expect(abs(second.x - x) <= start.line / 8 + 0.001 && abs(second.y - y) <= start.line / 8 + 0.001)
+      }
+    }
+  }
+
+  /// Presses where the target is under band and line.
+  private static func aim(_ start: PointSweep, at target: Point) -> Point {
+    var sweep = start
+    for _ in 0..<100_000 {
+      guard let frame = sweep.frame else { return Point(x: -1, y: -1) }
+      let isThere =
+        sweep.phase.isAcross
+        ? frame.x <= target.x && target.x < frame.maxX : frame.y <= target.y && target.y < frame.maxY
+      if !isThere {
+        sweep.step()
+      } else if let point = sweep.fix() {
+        return point
+      }
+    }
+    return Point(x: -2, y: -2)
+  }
+
+  @Test("nothing is left that is no frame: bands and lines end with the area")
+  func ends() {
+    var sweep = PointSweep(area: Frame(x: 0, y: 0, width: 90, height: 50), band: 40, speed: 60)
+    var widths: [Double] = []
+    while let frame = sweep.frame {
+      widths.append(frame.width)
+      sweep.step()
+    }
+    #expect(widths == [40, 40, 10])
+    #expect(sweep.isWayOut)
+  }
+}
