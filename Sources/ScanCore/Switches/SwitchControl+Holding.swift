@@ -63,9 +63,9 @@ extension SwitchControl {
 
   /// Since when a press that was just accepted is held; `nil`: it is over already.
   private func beginning(of id: SwitchID, seen: Instant?) -> Instant? {
-    guard let filter = filters[id], filter.isDown, filter.isHeld, let accepted = filter.acceptedAt else { return nil }
+    guard let filter = filters[id], filter.isDown, filter.isHeld, let told = filter.toldAt else { return nil }
     // What is known late moves the highlight only from then on: nobody saw it before.
-    return max(accepted, seen ?? accepted)
+    return max(told, seen ?? told)
   }
 
   private mutating func sweep(_ id: SwitchID, since began: Instant) -> [SwitchControlEffect] {

@@ -117,6 +117,7 @@ public struct SwitchControl: Sendable {
       add(definition)
       guard let known = before[definition.id] else { continue }
       filters[definition.id] = known
+      filters[definition.id]?.mostPresses = definition.mostPresses
       effects += filter(definition.id, at: now, seen: nil) { $0.configure(definition.filter, at: now) }
     }
     effects += standStill(at: now) + handOverReleases(at: now)
@@ -140,7 +141,10 @@ public struct SwitchControl: Sendable {
   }
 
   private mutating func add(_ definition: SwitchDefinition) {
-    if filters.updateValue(SwitchFilter(definition.id, settings: definition.filter), forKey: definition.id) == nil {
+    if filters.updateValue(
+      SwitchFilter(definition.id, settings: definition.filter, mostPresses: definition.mostPresses),
+      forKey: definition.id) == nil
+    {
       order.append(definition.id)
     }
     bindings[definition.id] = definition.bindings

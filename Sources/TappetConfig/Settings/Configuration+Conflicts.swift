@@ -92,6 +92,11 @@ extension Configuration {
   private func inverseConflict(of definition: SwitchDefinition, _ method: String) -> SettingConflict? {
     let keys = ["scanning.method", "switch"]
     let name = SettingValue.quoted(definition.id.rawValue)
+    if definition.bindings[.press] == .scan(.select), definition.mostPresses > 1 {
+      let message =
+        "\(method) holding the switch \(name) moves the highlight: it can't be pressed twice too; leave presses out"
+      return SettingConflict(keys: keys, message: message)
+    }
     if definition.bindings[.press] == .scan(.select), definition.filter.longPress != nil {
       let message =
         "\(method) holding the switch \(name) moves the highlight: it can't be a long press too; leave longPress out"
