@@ -5,6 +5,8 @@ public struct Configuration: Hashable, Sendable {
   public var scanning = ScanSettings()
   /// Empty: the default rule applies (a switch box is taken as soon as it is there).
   public var switches: [SwitchDefinition] = []
+  /// Named other bindings, which a gesture may go into for a while.
+  public var recipes: [Recipe] = []
   public var voice = VoiceSettings()
   public var microphone = MicrophoneSettings()
   public var logging = LoggingSettings()

@@ -175,9 +175,10 @@ struct ServerFixture: Sendable, CustomTestStringConvertible {
             VocabularyName(id: "b", words: []),
           ], numbers: 9))),
     ServerFixture(
-      event: "state", #""running":true,"paused":false,"app":"Mail","method":"manual","step":1.4"#,
+      event: "state", #""running":true,"paused":false,"app":"Mail","method":"manual","step":1.4,"recipe":"volume""#,
       .state(
-        ScanState(isRunning: true, isPaused: false, app: "Mail", method: .manual, step: .milliseconds(1400)))),
+        ScanState(
+          isRunning: true, isPaused: false, app: "Mail", method: .manual, step: .milliseconds(1400), recipe: "volume"))),
     ServerFixture(event: "sound", #""kind":"wrap""#, .sound(.wrap)),
     ServerFixture(event: "app.published", #""pid":5"#, .appPublished(pid: 5)),
   ]

@@ -78,6 +78,10 @@ struct EventLineTests {
     (ScanState(isRunning: true, isPaused: false, app: "Mail", method: .manual), "Scanning Mail, manual"),
     (ScanState(isRunning: true, isPaused: false, app: "Mail", method: .dwell), "Scanning Mail, dwell"),
     (ScanState(isRunning: true, isPaused: false, app: "Mail", method: .inverse), "Scanning Mail, inverse, step 1.4 s"),
+    (
+      ScanState(isRunning: true, isPaused: false, app: "Mail", method: .manual, recipe: "volume"),
+      "Scanning Mail, manual, recipe volume"
+    ),
     (ScanState(isRunning: false, isPaused: true), "No app to scan yet, auto, step 1.4 s"),
     (
       ScanState(isRunning: true, isPaused: false, app: "Mail", step: .seconds(2)), "Scanning Mail, auto, step 2 s"

@@ -31,6 +31,7 @@
 /// too-soon changed gone dimmed unsupported                  refused
 /// short locked repeated bounced resynced interrupted        filtered
 /// lost stuck unknown                                        of a switch
+/// in(name) out(name)                                        of a recipe
 /// ```
 /// The first plan is a screen that has been looked at: at time zero its first stop counts as seen, and has its full
 /// time before it.
@@ -48,16 +49,16 @@ public struct Script: Hashable, Sendable, CustomStringConvertible {
   /// What `text` does on `plan`. `timed`: with the milliseconds since the start before what happens then.
   public static func run(
     _ text: String, on plan: String, settings: ScanSettings = ScanSettings(),
-    switches: [SwitchDefinition] = [Script.plainSwitch], timed: Bool = false
+    switches: [SwitchDefinition] = [Script.plainSwitch], recipes: [Recipe] = [], timed: Bool = false
   ) throws(ScriptProblem) -> String {
-    try Script(text).run(on: plan, settings: settings, switches: switches, timed: timed)
+    try Script(text).run(on: plan, settings: settings, switches: switches, recipes: recipes, timed: timed)
   }
 
   public func run(
     on plan: String, settings: ScanSettings = ScanSettings(), switches: [SwitchDefinition] = [Script.plainSwitch],
-    timed: Bool = false
+    recipes: [Recipe] = [], timed: Bool = false
   ) throws(ScriptProblem) -> String {
-    var run = ScriptRun(settings: settings, switches: switches)
+    var run = ScriptRun(settings: settings, switches: switches, recipes: recipes)
     try run.begin(on: plan)
     for step in steps { try run.take(step) }
     return ScriptRun.text(of: run.happened, timed: timed)

@@ -12,6 +12,8 @@ extension SwitchControlEffect {
     case .handedOver(_, let edge, _): "app-\(edge.rawValue)"
     case .interacting(let element): "direct(\(element))"
     case .scanningAgain(_, let reason): "again-\(reason.rawValue)"
+    case .recipe(.entered(let name)): "in(\(name))"
+    case .recipe(.left(let name, _)): "out(\(name))"
     case .filtered(_, let refusal, _): refusal.scriptWord
     case .lost: "lost"
     case .stuck: "stuck"

@@ -14,14 +14,14 @@ extension SwitchControl {
 
   /// Does what a gesture is bound to, and begins what its holding means.
   mutating func obey(_ gesture: SwitchGesture, seen: Instant?) -> [SwitchControlEffect] {
-    let (command, others) = meaning(of: gesture)
-    return others + (command.map { sampled(gesture.id, carryOut($0, gesture, seen: seen)) } ?? [])
+    let (told, isDone) = followRecipes(gesture, at: max(filters[gesture.id]?.toldAt ?? gesture.at, seen ?? gesture.at))
+    let (command, others) = isDone ? (darkCommand, []) : meaning(of: gesture)
+    return told + others + (command.map { sampled(gesture.id, carryOut($0, gesture, seen: seen)) } ?? [])
   }
 
   /// What a gesture asks of the scan, `nil`: nothing; and what it asks of others.
   private func meaning(of gesture: SwitchGesture) -> (ScanCommand?, [SwitchControlEffect]) {
-    // In the dark a press of any switch lights the place, whatever else it is for.
-    let light: ScanCommand? = machine.isPaused ? .resume : nil
+    let light = darkCommand
     let (id, at) = (gesture.id, gesture.at)
     switch command(for: gesture) {
     case .scan(let command): return (command, [])
@@ -32,6 +32,9 @@ extension SwitchControl {
     case .recipe, .nothing: return (light, [])
     }
   }
+
+  /// In the dark a press of any switch lights the place, whatever else it is for.
+  private var darkCommand: ScanCommand? { machine.isPaused ? .resume : nil }
 
   private mutating func carryOut(
     _ command: ScanCommand, _ gesture: SwitchGesture, seen: Instant?
@@ -55,7 +58,7 @@ extension SwitchControl {
 
   /// What a gesture is bound to. In `dwell` a person who has no switch to move by moves by the one that selects.
   private func command(for gesture: SwitchGesture) -> SwitchCommand {
-    let command = bindings[gesture.id]?[gesture.kind] ?? .nothing
+    let command = bound(gesture)
     guard case .dwell = machine.settings.method, command == .scan(.select) else { return command }
     let canMove = bindings.values.contains { $0.values.contains { $0.scanCommand?.moveOffset != nil } }
     return .scan(canMove ? .select : .next)

@@ -8,20 +8,24 @@ public struct SwitchControl: Sendable {
   var filters: [SwitchID: SwitchFilter] = [:]
   var bindings: [SwitchID: [SwitchGesture.Kind: SwitchCommand]] = [:]
   /// The switches in a fixed order, so that what is due at one moment always happens in the same order.
-  private var order: [SwitchID] = []
+  private(set) var order: [SwitchID] = []
+  /// Named other bindings, and those of them in force.
+  var recipes: [String: Recipe] = [:]
+  var running = RunningRecipes()
   /// The press that goes on doing something while it is held.
   var held: HeldGesture?
   /// The element that takes the presses itself.
   var interaction: DirectInteraction?
 
-  public init(settings: ScanSettings, switches: [SwitchDefinition]) {
+  public init(settings: ScanSettings, switches: [SwitchDefinition], recipes: [Recipe] = []) {
     machine = ScanMachine(settings: settings)
     for definition in switches { add(definition) }
+    _ = use(recipes, at: .zero)
   }
 
   /// When `advance` must be called next.
   public var deadline: Instant? {
-    let begun = [machine.deadline, heldDeadline, interaction?.deadline].compactMap(\.self).min()
+    let begun = [machine.deadline, heldDeadline, interaction?.deadline, recipeDeadline].compactMap(\.self).min()
     return order.reduce(begun) { earliest, id in
       guard let due = filters[id]?.deadline else { return earliest }
       return earliest.map { min($0, due) } ?? due
@@ -78,6 +82,7 @@ public struct SwitchControl: Sendable {
       }
       effects += runHeld(to: due, seen: seen)
       effects += runInteraction(to: due)
+      effects += runRecipes(to: due)
     }
     effects += machine.advance(to: moment, seen: seen).map(SwitchControlEffect.scan)
     return effects
@@ -103,7 +108,7 @@ public struct SwitchControl: Sendable {
   /// Other settings and switches from now on. The place stays; a gesture of a switch that is set up differently now is
   /// interrupted.
   public mutating func configure(
-    settings: ScanSettings, switches: [SwitchDefinition], at now: Instant
+    settings: ScanSettings, switches: [SwitchDefinition], recipes: [Recipe] = [], at now: Instant
   ) -> [SwitchControlEffect] {
     var effects = run(to: now, seen: nil)
     if let held, settings.method != machine.settings.method || !switches.contains(where: { isSetUp($0, as: held.id) }) {
@@ -117,9 +122,9 @@ public struct SwitchControl: Sendable {
       add(definition)
       guard let known = before[definition.id] else { continue }
       filters[definition.id] = known
-      filters[definition.id]?.mostPresses = definition.mostPresses
       effects += filter(definition.id, at: now, seen: nil) { $0.configure(definition.filter, at: now) }
     }
+    effects += use(recipes, at: now)
     effects += standStill(at: now) + handOverReleases(at: now)
     effects += machine.configure(settings, at: now).map(SwitchControlEffect.scan)
     return effects
@@ -142,7 +147,7 @@ public struct SwitchControl: Sendable {
 
   private mutating func add(_ definition: SwitchDefinition) {
     if filters.updateValue(
-      SwitchFilter(definition.id, settings: definition.filter, mostPresses: definition.mostPresses),
+      SwitchFilter(definition.id, settings: definition.filter),
       forKey: definition.id) == nil
     {
       order.append(definition.id)
@@ -180,9 +185,13 @@ public struct SwitchControl: Sendable {
     return effects
   }
 
+  /// Whether a switch says something that is not yet known.
+  var isGestureUnderWay: Bool { order.contains { filters[$0]?.isUndecided ?? false } }
+
   /// The highlight stands still while any switch is down whose gesture is not yet known.
   mutating func standStill(at now: Instant) -> [SwitchControlEffect] {
-    let undecided = order.contains { filters[$0]?.isUndecided ?? false } || mayHaveLetGo || interaction != nil
+    let undecided = isGestureUnderWay || mayHaveLetGo || interaction != nil
+    if !isGestureUnderWay { running.wait(until: now) }
     let effects = undecided ? machine.hold(at: now) : machine.release(at: now)
     return effects.map(SwitchControlEffect.scan)
   }

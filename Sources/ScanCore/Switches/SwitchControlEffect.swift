@@ -17,6 +17,8 @@ public enum SwitchControlEffect: Hashable, Sendable {
   case interacting(ElementID)
   /// It does so no more.
   case scanningAgain(ElementID, InteractionEnd)
+  /// Other bindings hold from now on.
+  case recipe(RecipeChange)
   /// An edge was not taken at its word.
   case filtered(SwitchID, FilterRefusal, at: Instant)
   /// The switch went away while it was down: "switch lost".

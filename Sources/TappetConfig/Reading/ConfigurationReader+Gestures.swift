@@ -10,15 +10,21 @@ extension ConfigurationReader {
         suggestion: entry.node.text.map { "{ press = \(SettingValue.quoted($0)) }" })
       return
     }
+    for part in entries { read.places["does.\(part.key)"] = part.keyPlace }
+    read.definition.bindings.merge(readBindings(entries, within: "switch.does")) { $1 }
+  }
+
+  /// What the gestures of a table such as `{ press = "select" }` do; those that could not be read are left out.
+  mutating func readBindings(_ entries: [TomlEntry], within section: String) -> [SwitchGesture.Kind: SwitchCommand] {
+    var bindings: [SwitchGesture.Kind: SwitchCommand] = [:]
     for part in entries {
-      read.places["does.\(part.key)"] = part.keyPlace
       guard let gesture = SwitchGesture.Kind(rawValue: part.key) else {
-        reportUnknown(part, section: "switch.does", known: SwitchGesture.Kind.allCases.map(\.rawValue))
+        reportUnknown(part, section: section, known: SwitchGesture.Kind.allCases.map(\.rawValue))
         continue
       }
-      guard let command = readCommand(part, key: "switch.does.\(part.key)", within: "switch.does") else { continue }
-      read.definition.bindings[gesture] = command
+      bindings[gesture] = readCommand(part, key: "\(section).\(part.key)", within: section) ?? bindings[gesture]
     }
+    return bindings
   }
 
   /// What a gesture is bound to; `nil` after a report.
@@ -31,10 +37,6 @@ extension ConfigurationReader {
         entry.node.place, key: key,
         "\(entry.key) in [\(section)] is \(entry.node.found); expected \(all.expectation)",
         suggestion: suggestion.map(SettingValue.quoted))
-      return nil
-    }
-    if case .recipe(let name) = command {
-      report(entry.node.place, key: key, "there is no recipe \(SettingValue.quoted(name))")
       return nil
     }
     return command

@@ -29,6 +29,7 @@ struct ConfigurationReader {
     for entry in entries {
       switch (entry.key, entry.node.value) {
       case ("switch", let value): readSwitches(value, at: entry)
+      case ("recipe", let value): readRecipes(value, at: entry)
       case (let section, .table(let settings)) where Self.sections.contains(section):
         for setting in settings { readSetting(setting, section: section) }
       case (let section, .list), (let section, .scalar), (let section, .date):
@@ -82,6 +83,9 @@ struct ConfigurationReader {
 }
 
 extension ConfigurationReader {
+  /// The tables of which there may be several.
+  private static let lists = ["switch", "recipe"]
+
   mutating func report(_ place: TextPlace, key: String?, _ message: String, suggestion: String? = nil) {
     problems.append(
       ConfigurationProblem(
@@ -99,8 +103,8 @@ extension ConfigurationReader {
 
   /// Reports a table or key at the top level that there is not.
   private mutating func reportUnknown(_ entry: TomlEntry) {
-    let near = NearestName.of(entry.key, in: Self.sections + ["switch"])
-    let asTable = near.map { $0 == "switch" ? "[[switch]]" : "[\($0)]" }
+    let near = NearestName.of(entry.key, in: Self.sections + Self.lists)
+    let asTable = near.map { Self.lists.contains($0) ? "[[\($0)]]" : "[\($0)]" }
     switch entry.node.value {
     case .table:
       report(entry.keyPlace, key: entry.key, "unknown table [\(entry.key)]", suggestion: asTable)

@@ -20,7 +20,7 @@ extension Configuration {
 
   /// What cannot hold together, in the settings and between the switches as a whole; empty when all is well.
   func conflicts() -> [SettingConflict] {
-    voiceConflicts + lockOuts + timeConflicts
+    voiceConflicts + lockOuts + timeConflicts + recipeConflicts
   }
 
   private var voiceConflicts: [SettingConflict] {

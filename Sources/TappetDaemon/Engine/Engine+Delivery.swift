@@ -19,6 +19,7 @@ extension Engine {
       case .handedOver(let id, let edge, let at): handOver(SwitchInjection(id, edge, at: at))
       case .interacting(let id): tell(.interact(id, ended: nil))
       case .scanningAgain(let id, let reason): tell(.interact(id, ended: reason))
+      case .recipe: tellState()
       case .filtered(let id, let refusal, at: _):
         metrics.refusedPresses += 1
         tellRefused(id, refusal.text)
@@ -100,7 +101,7 @@ extension Engine {
   var scanState: ScanState {
     ScanState(
       isRunning: !scan.isPaused, isPaused: scan.isPaused, app: register.scanned?.name,
-      method: configuration.scanning.method, step: configuration.scanning.step)
+      method: configuration.scanning.method, step: configuration.scanning.step, recipe: scan.recipe)
   }
 
   /// Tells the app that has the focus; after a switch the one that loses it is no longer the scanned one.

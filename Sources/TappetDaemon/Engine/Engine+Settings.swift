@@ -85,7 +85,9 @@ extension Engine {
     let now = settle()
     let before = configuration
     configuration = changed
-    deliver(feed(.configure(settings: changed.scanning, switches: switches, at: now)), cause: .control)
+    deliver(
+      feed(.configure(settings: changed.scanning, switches: switches, recipes: changed.recipes, at: now)),
+      cause: .control)
     deliver(voice.use(changed.voice, at: now))
     let isRegrouped =
       before.scanning.maxFlat != changed.scanning.maxFlat || before.scanning.grouping != changed.scanning.grouping

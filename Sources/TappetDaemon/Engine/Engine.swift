@@ -74,7 +74,8 @@ package actor Engine {
     self.workshop = workshop
     self.logger = logger
     self.commands = commands ?? CommandRunner(logger: logger)
-    scan = SwitchControl(settings: configuration.scanning, switches: configuration.switches)
+    scan = SwitchControl(
+      settings: configuration.scanning, switches: configuration.switches, recipes: configuration.recipes)
     voice = VoiceControl(settings: configuration.voice)
     alarm = Alarm(loop: loop)
     asleepBefore = MonotonicClock.timeAsleep()
@@ -101,7 +102,8 @@ package actor Engine {
   package func handle(_ event: DeviceEvent) {
     let now = settle()
     devices.apply(event)
-    let changed = feed(.configure(settings: configuration.scanning, switches: switches, at: now))
+    let changed = feed(
+      .configure(settings: configuration.scanning, switches: switches, recipes: configuration.recipes, at: now))
     deliver(changed, cause: .switch)
     report(event)
     setAlarm()

@@ -172,16 +172,19 @@ public struct ScanState: Hashable, Sendable, WireObject {
   public var app: String?
   public var method: ScanSettings.Method
   public var step: Duration
+  /// The recipe whose bindings hold now.
+  public var recipe: String?
 
   public init(
     isRunning: Bool, isPaused: Bool, app: String? = nil, method: ScanSettings.Method = .auto,
-    step: Duration = ScanSettings().step
+    step: Duration = ScanSettings().step, recipe: String? = nil
   ) {
     self.isRunning = isRunning
     self.isPaused = isPaused
     self.app = app
     self.method = method
     self.step = step
+    self.recipe = recipe
   }
 
   public init(_ fields: Fields) throws(ProtocolFault) {
@@ -190,12 +193,13 @@ public struct ScanState: Hashable, Sendable, WireObject {
     app = try fields["app"]?.string()
     method = try fields.required("method").name(of: ScanSettings.Method.self)
     step = try fields.required("step").seconds()
+    recipe = try fields["recipe"]?.string()
   }
 
   public var json: JSONObject {
     [
       "running": .bool(isRunning), "paused": .bool(isPaused), "app": app.map(JSONValue.string),
-      "method": .string(method.rawValue), "step": .seconds(step),
+      "method": .string(method.rawValue), "step": .seconds(step), "recipe": recipe.map(JSONValue.string),
     ]
   }
 }

@@ -146,6 +146,7 @@ extension MethodTable {
           .init("app?", .string, "which app is scanned"),
           .init("method", .string, names(of: ScanSettings.Method.self)),
           .init("step", .seconds, "how long a stop is lit"),
+          .init("recipe?", .string, "whose bindings hold now"),
         ]
       )
     case .sound: ("A short sound.", [.init("kind", .string, names(of: SoundKind.self))])
