@@ -65,7 +65,8 @@ struct SwitchControlTests {
     settings.repeatDelay = .milliseconds(500)
     settings.moveRepeat = .milliseconds(200)
     let next = aSwitch("n", [.press: .scan(.next), .doublePress: .scan(.select)]) { $0.presses = .milliseconds(400) }
-    let found = try Script.run("down@n 1200 up@n 1000", on: "a b c d e", settings: settings, switches: [next], timed: true)
+    let found = try Script.run(
+      "down@n 1200 up@n 1000", on: "a b c d e", settings: settings, switches: [next], timed: true)
     #expect(found == "0 [a] 400 [b] 900 [c] 1100 [d]")
   }
 
