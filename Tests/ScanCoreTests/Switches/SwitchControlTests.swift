@@ -76,7 +76,9 @@ struct SwitchControlTests {
     #expect(bindings == [[.press: .scan(.next)], [.press: .scan(.select)]])
     #expect(SwitchDefinition.defaultBindings(inputs: 1) == [[.press: .scan(.select)]])
     #expect(SwitchDefinition.defaultBindings(inputs: 0).isEmpty)
-    #expect(SwitchDefinition.defaultBindings(inputs: 4).count == 4)
+    let eight = SwitchDefinition.defaultBindings(inputs: 8).compactMap { $0[.press]?.name }
+    #expect(eight == ["next", "select", "previous", "back", "menu", "scroll down", "scroll up", "pause"])
+    #expect(SwitchDefinition.defaultBindings(inputs: 12).count == 12)
     var settings = ScanSettings()
     settings.method = .manual
     let switches = zip(["one", "two"], bindings).map { aSwitch(SwitchID($0), $1) }

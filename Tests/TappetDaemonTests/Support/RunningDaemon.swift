@@ -14,7 +14,7 @@ struct RunningDaemon {
   /// Runs a daemon for as long as `body` takes, then ends it as SIGTERM would.
   static func run(
     settings: String = defaults, answerTime: Duration = .seconds(2), limits: Limits = Limits(),
-    _ body: @escaping @Sendable (RunningDaemon) throws -> Void
+    readsDevices: Bool = false, _ body: @escaping @Sendable (RunningDaemon) throws -> Void
   ) async throws {
     let base = FileManager.default.temporaryDirectory.appendingPathComponent("tappet-\(UUID().uuidString)").path
     try FileManager.default.createDirectory(
@@ -32,7 +32,7 @@ struct RunningDaemon {
     if !files.sources.contains(where: { $0.role == .live }) {
       files.sources.append(ConfigurationSource(path: base + "/live.toml", role: .live))
     }
-    var options = DaemonOptions(files: files, runtimeDirectory: base + "/run", readsDevices: false)
+    var options = DaemonOptions(files: files, runtimeDirectory: base + "/run", readsDevices: readsDevices)
     options.answerTime = answerTime
     options.limits = limits
     options.setsLogLevel = false
