@@ -30,7 +30,7 @@
 /// flash(label)        credited to the stop before
 /// too-soon changed gone dimmed unsupported                  refused
 /// short locked repeated bounced resynced interrupted        filtered
-/// lost stuck unknown                                        of a switch
+/// lost stuck unknown lets-go holds                          of a switch
 /// in(name) out(name)                                        of a recipe
 /// ```
 /// The first plan is a screen that has been looked at: at time zero its first stop counts as seen, and has its full

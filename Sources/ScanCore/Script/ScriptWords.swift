@@ -17,6 +17,7 @@ extension SwitchControlEffect {
     case .filtered(_, let refusal, _): refusal.scriptWord
     case .lost: "lost"
     case .stuck: "stuck"
+    case .releasesByItself(_, let verdict): verdict ? "lets-go" : "holds"
     case .unknown: "unknown"
     }
   }

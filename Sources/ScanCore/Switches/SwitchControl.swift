@@ -7,6 +7,7 @@ public struct SwitchControl: Sendable {
   public internal(set) var machine: ScanMachine
   var filters: [SwitchID: SwitchFilter] = [:]
   var bindings: [SwitchID: [SwitchGesture.Kind: SwitchCommand]] = [:]
+  private var detectors: [SwitchID: SelfReleaseDetector] = [:]
   /// The switches in a fixed order, so that what is due at one moment always happens in the same order.
   private(set) var order: [SwitchID] = []
   /// Named other bindings, and those of them in force.
@@ -50,6 +51,9 @@ public struct SwitchControl: Sendable {
   public mutating func handle(_ event: SwitchEvent, now: Instant? = nil) -> [SwitchControlEffect] {
     guard filters[event.id] != nil else { return [.unknown(event.id)] }
     var effects = run(to: event.at, seen: now)
+    if let verdict = detectors[event.id, default: SelfReleaseDetector()].note(event) {
+      effects.append(.releasesByItself(event.id, verdict))
+    }
     effects += interruptRepeating(by: event)
     effects += filter(event.id, at: event.at, seen: now) { $0.handle(event) }
     return effects
@@ -124,6 +128,7 @@ public struct SwitchControl: Sendable {
       filters[definition.id] = known
       effects += filter(definition.id, at: now, seen: nil) { $0.configure(definition.filter, at: now) }
     }
+    detectors = detectors.filter { filters[$0.key] != nil }
     effects += use(recipes, at: now)
     effects += standStill(at: now) + handOverReleases(at: now)
     effects += machine.configure(settings, at: now).map(SwitchControlEffect.scan)
@@ -138,6 +143,11 @@ public struct SwitchControl: Sendable {
       effects += tell(id, at: now, seen: nil, filters[id]?.stall() ?? [])
     }
     return effects
+  }
+
+  /// The switches that let go by themselves at once, as far as is known.
+  public var releasingByThemselves: Set<SwitchID> {
+    Set(detectors.filter(\.value.releasesByItself).keys)
   }
 
   /// Whether a switch goes on as it was.

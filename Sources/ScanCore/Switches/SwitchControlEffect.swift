@@ -25,6 +25,8 @@ public enum SwitchControlEffect: Hashable, Sendable {
   case lost(SwitchID)
   /// Down for too long; it no longer counts as down.
   case stuck(SwitchID)
+  /// The switch lets go by itself at once, so that holding it says nothing; or has been found not to after all.
+  case releasesByItself(SwitchID, Bool)
   /// No switch of that name is set up.
   case unknown(SwitchID)
 }

@@ -11,11 +11,24 @@ extension Configuration {
   /// Why these settings would leave the person without a way to select or to move, with the switches that are really
   /// there (by the default rule, those are not in the settings); `nil` when they would not.
   ///
-  /// Without any switch there is nothing to say: voice or a program may be all that a person uses.
-  public func lockOut(with switches: [SwitchDefinition]) -> ConfigurationProblem? {
+  /// Without any switch there is nothing to say: voice or a program may be all that a person uses. What was so `before`
+  /// already is no reason to refuse a change.
+  public func lockOut(
+    with switches: [SwitchDefinition], before: (configuration: Configuration, switches: [SwitchDefinition])? = nil
+  ) -> ConfigurationProblem? {
+    newLockOut(with: switches, before: before).map { ConfigurationProblem(key: $0.keys.first, message: $0.message) }
+  }
+
+  func newLockOut(
+    with switches: [SwitchDefinition], before: (configuration: Configuration, switches: [SwitchDefinition])? = nil
+  ) -> SettingConflict? {
     var whole = self
     whole.switches = switches
-    return whole.lockOuts.first.map { ConfigurationProblem(key: $0.keys.first, message: $0.message) }
+    guard let before else { return whole.lockOuts.first }
+    var former = before.configuration
+    former.switches = before.switches
+    let known = Set(former.lockOuts)
+    return whole.lockOuts.first { !known.contains($0) }
   }
 
   /// What cannot hold together, in the settings and between the switches as a whole; empty when all is well.
@@ -76,6 +89,7 @@ extension Configuration {
         found.append(SettingConflict(keys: keys, message: message))
       }
     }
+    found += switches.flatMap(holdConflicts)
     switch scanning.method {
     case .auto, .dwell, .overscan: break
     case .inverse: found += switches.compactMap { inverseConflict(of: $0, method) }
@@ -84,6 +98,27 @@ extension Configuration {
         let message = "\(method) a switch must do \"next\": nothing would move the highlight"
         found.append(SettingConflict(keys: keys, message: message))
       }
+    }
+    return found
+  }
+
+  /// What a switch that lets go by itself can't do.
+  private func holdConflicts(of definition: SwitchDefinition) -> [SettingConflict] {
+    guard definition.releasesByItself else { return [] }
+    let title = "the switch \(SettingValue.quoted(definition.id.rawValue))"
+    func conflict(_ key: String, _ reason: String) -> SettingConflict {
+      let message = "\(title) lets go by itself at once, whatever is done to it: \(reason)"
+      return SettingConflict(keys: ["switch.\(definition.id).\(key)", "switch"], message: message)
+    }
+    var found: [SettingConflict] = []
+    if definition.filter.hold > .zero {
+      found.append(conflict("hold", "with hold no press would count; leave hold out"))
+    }
+    if definition.filter.longPress != nil {
+      found.append(conflict("longPress", "a long press would never come; leave longPress out"))
+    }
+    if case .inverse = scanning.method, definition.bindings.values.contains(.scan(.select)) {
+      found.append(conflict("does", "the method \"inverse\" needs a switch that can be held"))
     }
     return found
   }

@@ -1,3 +1,4 @@
+import Logging
 import NIOCore
 import ScanCore
 import TappetConfig
@@ -25,9 +26,20 @@ extension Engine {
         tellRefused(id, refusal.text)
       case .lost(let id): tellRefused(id, "switch lost")
       case .stuck(let id): tellRefused(id, "stuck: held down for too long")
+      case .releasesByItself(let id, let verdict): tellRelease(of: id, byItself: verdict)
       case .unknown(let id): tellRefused(id, "no switch of that name is set up")
       }
     }
+  }
+
+  /// Tells what was found out about a switch, where it matters: a person who has set a hold would press in vain.
+  private func tellRelease(of id: SwitchID, byItself: Bool) {
+    let text =
+      byItself
+      ? "lets go by itself at once, whatever is done to it: hold, longPress and inverse can't be used with it"
+      : "can be held after all"
+    logger.notice("the switch \(id) \(text)")
+    if byItself { tellRefused(id, text) }
   }
 
   /// Tells why a switch did nothing, in words for the person.

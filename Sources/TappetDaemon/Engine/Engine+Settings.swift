@@ -65,7 +65,7 @@ extension Engine {
       }
       waiting = refused.map(\.change)
     }
-    if !switches.isEmpty, let problem = changed.lockOut(with: switches) {
+    if !switches.isEmpty, let problem = changed.lockOut(with: switches, before: (configuration, switches)) {
       throw ProtocolFault(.notAllowed, path: "/params", hint: problem.description)
     }
     use(changed)
