@@ -14,10 +14,10 @@ public struct SwitchDefinition: Hashable, Sendable, Codable {
   public var bindings: [SwitchGesture.Kind: SwitchCommand]
   /// Whether the device is taken from everybody else while Tappet reads it.
   public var grab: Bool
-  /// Whether it is known to let go by itself at once, so that it can't be held.
-  public var releasesByItself = false
   /// Grabbing a device that types letters must be allowed in so many words.
   public var grabKeyboard: Bool
+  /// Whether it is known to let go by itself at once, so that it can't be held.
+  public var releasesByItself = false
 
   public init(
     id: SwitchID, source: Source, filter: FilterSettings = FilterSettings(),
