@@ -117,7 +117,7 @@ let package = Package(
     .testTarget(
       name: "TappetDaemonTests",
       dependencies: [
-        "TappetDaemon", "TappetConfig", "TappetProtocol", "SwitchInput", "ScanCore", logging,
+        "TappetDaemon", "TappetConfig", "TappetProtocol", "SwitchInput", "ScanCore", "MockSwitches", logging,
         .product(name: "ServiceLifecycle", package: "swift-service-lifecycle"),
         .product(name: "NIOEmbedded", package: "swift-nio"),
       ] + nio, swiftSettings: strict),

@@ -8,6 +8,8 @@ public struct Configuration: Hashable, Sendable {
   public var bell = BellConfiguration()
   /// The commands of the user's own, in the order of their file.
   public var commands: [UserCommand] = []
+  /// Named other bindings, which a gesture may go into for a while.
+  public var recipes: [Recipe] = []
   public var voice = VoiceSettings()
   public var tuning = TuningSettings()
   public var microphone = MicrophoneSettings()

@@ -39,7 +39,29 @@ struct mock_switch {
   UMockdevIoctlBase *answers;
 };
 
+/* One machine at a time in a process; who comes second waits for its turn. */
+static pthread_mutex_t turn = PTHREAD_MUTEX_INITIALIZER;
+static pthread_cond_t turn_over = PTHREAD_COND_INITIALIZER;
 static int live_machines = 0;
+
+static bool take_turn(void) {
+  struct timespec limit;
+  clock_gettime(CLOCK_REALTIME, &limit);
+  limit.tv_sec += 60;
+  int failed = 0;
+  pthread_mutex_lock(&turn);
+  while (live_machines > 0 && !failed) failed = pthread_cond_timedwait(&turn_over, &turn, &limit);
+  if (!failed) live_machines++;
+  pthread_mutex_unlock(&turn);
+  return !failed;
+}
+
+static void end_turn(void) {
+  pthread_mutex_lock(&turn);
+  live_machines--;
+  pthread_cond_signal(&turn_over);
+  pthread_mutex_unlock(&turn);
+}
 
 static void set_bit(uint8_t *bits, unsigned bit, bool on) {
   if (on)
@@ -54,11 +76,10 @@ bool mock_available(void) {
 }
 
 mock_machine *mock_machine_new(void) {
-  if (!mock_available() || live_machines > 0) return NULL;
+  if (!mock_available() || !take_turn()) return NULL;
   mock_machine *machine = calloc(1, sizeof *machine);
   machine->testbed = umockdev_testbed_new();
   machine->next_number = 5;
-  live_machines++;
   return machine;
 }
 
@@ -345,7 +366,7 @@ void mock_machine_free(mock_machine *machine) {
   }
   g_object_unref(machine->testbed);
   free(machine);
-  live_machines--;
+  end_turn();
 }
 
 /* MARK: pressing */

@@ -61,6 +61,8 @@ struct SampleFileTests {
     let configuration = try read(text).get()
     #expect(configuration.switches.map(\.id) == ["red button", "hat left", "breath"])
     for key in SwitchDefinition.keys { #expect(lines.contains { $0.hasPrefix("#\(key) = ") }, "\(key)") }
+    #expect(configuration.recipes.map(\.name) == ["volume"])
+    for key in Recipe.keys { #expect(lines.contains { $0.hasPrefix("#\(key) = ") }, "\(key)") }
     for part in SwitchDefinition.deviceKeys where part != "path" {
       #expect(text.contains("\(part) = "))
     }

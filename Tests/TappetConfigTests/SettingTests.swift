@@ -5,6 +5,39 @@ import Testing
 
 @Suite("Settings by name")
 struct SettingTests {
+  @Test("a switch that lets go by itself can't be held; what was so before is no reason to refuse another change")
+  func releasesByItself() throws {
+    var box = SwitchDefinition(id: "box", source: .injected)
+    box.releasesByItself = true
+    var configuration = Configuration()
+    #expect(configuration.lockOut(with: [box]) == nil)
+    var held = box
+    held.filter.hold = .milliseconds(200)
+    held.filter.longPress = .seconds(1)
+    #expect(
+      configuration.lockOut(with: [held])?.message
+        == "the switch \"box\" lets go by itself at once, whatever is done to it: with hold no press would count; leave hold out"
+    )
+    #expect(configuration.lockOut(with: [held], before: (configuration, [held])) == nil)
+    let before = configuration
+    configuration.scanning.method = .inverse
+    #expect(
+      configuration.lockOut(with: [box], before: (before, [box]))?.message
+        == "the switch \"box\" lets go by itself at once, whatever is done to it: the method \"inverse\" needs a switch that can be held"
+    )
+  }
+
+  @Test("what is found out later is told where the file says it")
+  func releasesByItselfInAFile() throws {
+    let text = "[[switch]]\nname = \"box\"\nsource = \"inject\"\nhold = 0.2\n"
+    let source = ConfigurationSource(text: text, name: "tappet.toml")
+    let loaded = try Configuration.loadTellingAll(from: [source]).get()
+    var switches = loaded.configuration.switches
+    switches[0].releasesByItself = true
+    let problem = try #require(loaded.lockOut(with: switches, before: (Configuration(), [])))
+    #expect(problem.description.hasPrefix("tappet.toml:4:1: the switch \"box\" lets go by itself"))
+  }
+
   @Test("every setting takes the ends of its range and nothing beyond", arguments: Configuration.settings)
   func ranges(setting: SettingDescription) throws {
     for value in setting.kind.inside {

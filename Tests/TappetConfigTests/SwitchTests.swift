@@ -88,7 +88,7 @@ struct SwitchTests {
       ("hold = 0.8\nlongPress = 0.8", #"6:1: longPress (0.8 s) must be longer than hold (0.8 s) in the switch "a""#),
       (
         "longPress = 2\nstuck = 2",
-        #"6:1: stuck (2 s) must be longer than hold and longPress (2 s) in the switch "a""#
+        #"6:1: stuck (2 s) must be longer than hold, longPress and presses (2 s) in the switch "a""#
       ),
       (
         #"does = { longPress = "menu" }"#,
@@ -98,6 +98,19 @@ struct SwitchTests {
         "longPress = 1\ndoes = { longPress = \"select\" }",
         #"6:10: press and longPress of the switch "a" do the same: leave longPress out"#
       ),
+      (
+        #"does = { doublePress = "menu" }"#,
+        #"5:10: the switch "a" binds a doublePress, but no window is set; expected presses = 0.5 or so"#
+      ),
+      (
+        "presses = 0.5\nhold = 0.2\nreleaseLockout = 0.3",
+        #"5:1: presses (0.5 s) must be longer than hold and releaseLockout together (0.5 s) in the switch "a": no second press could ever count"#
+      ),
+      (
+        "ignoreRepeat = 0.5\npresses = 0.4",
+        #"6:1: presses (0.4 s) must be longer than hold and ignoreRepeat together (0.5 s) in the switch "a": no second press could ever count"#
+      ),
+      ("hold = 0.5\npresses = 0.4", #"6:1: presses (0.4 s) must be longer than hold (0.5 s) in the switch "a""#),
       (
         "grab = false\ngrabKeyboard = true",
         #"6:1: grabKeyboard = true and grab = false contradict each other in the switch "a""#

@@ -196,9 +196,10 @@ struct ServerFixture: Sendable, CustomTestStringConvertible {
             VocabularyName(id: "b", words: []),
           ], numbers: 9))),
     ServerFixture(
-      event: "state", #""running":true,"paused":false,"app":"Mail","method":"manual","step":1.4"#,
+      event: "state", #""running":true,"paused":false,"app":"Mail","method":"manual","step":1.4,"recipe":"volume""#,
       .state(
-        ScanState(isRunning: true, isPaused: false, app: "Mail", method: .manual, step: .milliseconds(1400)))),
+        ScanState(
+          isRunning: true, isPaused: false, app: "Mail", method: .manual, step: .milliseconds(1400), recipe: "volume"))),
     ServerFixture(
       event: "state",
       #""running":true,"paused":false,"app":"Mail","method":"auto","step":1.4,"bell":true,"safe":true"#,

@@ -84,6 +84,10 @@ struct EventLineTests {
       ScanState(isRunning: true, isPaused: false, app: "Mail", isRinging: true, isSafe: true),
       "The bell rings! Safe settings hold. Scanning Mail, auto, step 1.4 s"
     ),
+    (
+      ScanState(isRunning: true, isPaused: false, app: "Mail", method: .manual, recipe: "volume"),
+      "Scanning Mail, manual, recipe volume"
+    ),
     (ScanState(isRunning: false, isPaused: true), "No app to scan yet, auto, step 1.4 s"),
     (
       ScanState(isRunning: true, isPaused: false, app: "Mail", step: .seconds(2)), "Scanning Mail, auto, step 2 s"

@@ -1,11 +1,11 @@
 /// An input as a line of a recording says it: a plan only by what is other in it than in the plan before.
 enum RecordedInput: Codable, Sendable {
-  case begin(settings: ScanSettings, switches: [SwitchDefinition])
+  case begin(settings: ScanSettings, switches: [SwitchDefinition], recipes: [Recipe] = [])
   case edge(SwitchEvent, now: Instant?)
   case command(ScanCommand, at: Instant, now: Instant?, cause: ActionCause)
   case advance(to: Instant)
   case replace(RecordedPlan, change: PlanChange, at: Instant)
-  case configure(settings: ScanSettings, switches: [SwitchDefinition], at: Instant)
+  case configure(settings: ScanSettings, switches: [SwitchDefinition], recipes: [Recipe] = [], at: Instant)
   case resume(afterStallAt: Instant)
   case speaker(Bool, at: Instant)
   case cueFinished(Int, at: Instant)
@@ -20,9 +20,9 @@ enum RecordedInput: Codable, Sendable {
 
   init(_ input: ScanInput, after outline: inout PlanOutline) {
     switch input {
-    case .begin(let settings, let switches):
+    case .begin(let settings, let switches, let recipes):
       outline = PlanOutline()
-      self = .begin(settings: settings, switches: switches.map(\.withoutSource))
+      self = .begin(settings: settings, switches: switches.map(\.withoutSource), recipes: recipes)
     case .edge(let event, let now): self = .edge(event, now: now)
     case .command(let command, let stamp, let now, let cause):
       self = .command(command, at: stamp, now: now, cause: cause)
@@ -35,8 +35,8 @@ enum RecordedInput: Codable, Sendable {
       let next = PlanOutline(amendment.plan)
       self = .replace(RecordedPlan(next, of: amendment.plan, after: outline), change: .update, at: moment)
       outline = next
-    case .configure(let settings, let switches, let moment):
-      self = .configure(settings: settings, switches: switches.map(\.withoutSource), at: moment)
+    case .configure(let settings, let switches, let recipes, let moment):
+      self = .configure(settings: settings, switches: switches.map(\.withoutSource), recipes: recipes, at: moment)
     case .resume(let moment): self = .resume(afterStallAt: moment)
     case .speaker(let isThere, let moment): self = .speaker(isThere, at: moment)
     case .cueFinished(let number, let moment): self = .cueFinished(number, at: moment)
@@ -54,9 +54,9 @@ enum RecordedInput: Codable, Sendable {
   /// The input again; throws where a plan is told by parts that the plan before does not have.
   func input(after outline: inout PlanOutline) throws(RecordingFault) -> ScanInput {
     switch self {
-    case .begin(let settings, let switches):
+    case .begin(let settings, let switches, let recipes):
       outline = PlanOutline()
-      return .begin(settings: settings, switches: switches)
+      return .begin(settings: settings, switches: switches, recipes: recipes)
     case .edge(let event, let now): return .edge(event, now: now)
     case .command(let command, let stamp, let now, let cause):
       return .command(command, at: stamp, now: now, cause: cause)
@@ -64,8 +64,8 @@ enum RecordedInput: Codable, Sendable {
     case .replace(let recorded, let change, let moment):
       outline = try recorded.outline(after: outline)
       return .replace(try recorded.plan(of: outline), change: change, at: moment)
-    case .configure(let settings, let switches, let moment):
-      return .configure(settings: settings, switches: switches, at: moment)
+    case .configure(let settings, let switches, let recipes, let moment):
+      return .configure(settings: settings, switches: switches, recipes: recipes, at: moment)
     case .resume(let moment): return .resume(afterStallAt: moment)
     case .speaker(let isThere, let moment): return .speaker(isThere, at: moment)
     case .cueFinished(let number, let moment): return .cueFinished(number, at: moment)

@@ -4,14 +4,14 @@
 /// Whoever drives a `SwitchControl` in earnest does it by `take`, so that nothing can be told that a recording misses.
 public enum ScanInput: Sendable {
   /// What a control that is made anew scans by; the first input of every recording.
-  case begin(settings: ScanSettings, switches: [SwitchDefinition])
+  case begin(settings: ScanSettings, switches: [SwitchDefinition], recipes: [Recipe] = [])
   case edge(SwitchEvent, now: Instant?)
   case command(ScanCommand, at: Instant, now: Instant?, cause: ActionCause)
   case advance(to: Instant)
   case replace(ScanPlan, change: PlanChange, at: Instant)
   /// The plan before with little changed in it: the same as `replace` with `.update`, and recorded as that.
   case amend(PlanAmendment, at: Instant)
-  case configure(settings: ScanSettings, switches: [SwitchDefinition], at: Instant)
+  case configure(settings: ScanSettings, switches: [SwitchDefinition], recipes: [Recipe] = [], at: Instant)
   case resume(afterStallAt: Instant)
   case speaker(Bool, at: Instant)
   case cueFinished(Int, at: Instant)
@@ -32,7 +32,7 @@ public enum ScanInput: Sendable {
     case .edge(let event, let now): now ?? event.at
     case .command(_, let stamp, let now, _): now ?? stamp
     case .advance(let moment), .resume(let moment), .replace(_, _, let moment), .amend(_, let moment),
-      .configure(_, _, let moment),
+      .configure(_, _, _, let moment),
       .speaker(_, let moment), .cueFinished(_, let moment), .speechBegan(let moment), .speechEnded(let moment),
       .playing(_, let moment), .interact(_, let moment), .endInteraction(_, let moment), .bell(_, let moment),
       .bellStopped(let moment), .bellPlayerEnded(_, let moment):
@@ -45,8 +45,8 @@ extension SwitchControl {
   /// Takes any input; gives what comes of it.
   public mutating func take(_ input: ScanInput) -> [SwitchControlEffect] {
     switch input {
-    case .begin(let settings, let switches):
-      self = SwitchControl(settings: settings, switches: switches)
+    case .begin(let settings, let switches, let recipes):
+      self = SwitchControl(settings: settings, switches: switches, recipes: recipes)
       return []
     case .edge(let event, let now): return handle(event, now: now)
     case .command(let command, let stamp, let now, let cause):
@@ -54,8 +54,8 @@ extension SwitchControl {
     case .advance(let moment): return advance(to: moment)
     case .replace(let plan, let change, let moment): return replace(plan, change: change, at: moment)
     case .amend(let amendment, let moment): return amend(amendment, at: moment)
-    case .configure(let settings, let switches, let moment):
-      return configure(settings: settings, switches: switches, at: moment)
+    case .configure(let settings, let switches, let recipes, let moment):
+      return configure(settings: settings, switches: switches, recipes: recipes, at: moment)
     case .resume(let moment): return resume(afterStallAt: moment)
     case .speaker(let isThere, let moment): return setSpeaker(isThere, at: moment)
     case .cueFinished(let number, let moment): return finishCue(number, at: moment)

@@ -32,8 +32,9 @@
 /// flash(label)        credited to the stop before
 /// too-soon changed gone dimmed unsupported unmarked nowhere        refused
 /// short locked repeated bounced resynced interrupted        filtered
-/// lost stuck unknown                                        of a switch
-/// rescue ring silence bell-failed safe own                  rescue, the bell's player, safe settings or one's own
+  /// lost stuck unknown lets-go holds                          of a switch
+  /// rescue ring silence bell-failed safe own                  rescue, the bell's player, safe settings or one's own
+  /// in(name) out(name)                                        of a recipe
 /// ```
 /// The first plan is a screen that has been looked at: at time zero its first stop counts as seen, and has its full
 /// time before it.
@@ -51,16 +52,16 @@ public struct Script: Hashable, Sendable, CustomStringConvertible {
   /// What `text` does on `plan`. `timed`: with the milliseconds since the start before what happens then.
   public static func run(
     _ text: String, on plan: String, settings: ScanSettings = ScanSettings(),
-    switches: [SwitchDefinition] = [Script.plainSwitch], timed: Bool = false
+    switches: [SwitchDefinition] = [Script.plainSwitch], recipes: [Recipe] = [], timed: Bool = false
   ) throws(ScriptProblem) -> String {
-    try Script(text).run(on: plan, settings: settings, switches: switches, timed: timed)
+    try Script(text).run(on: plan, settings: settings, switches: switches, recipes: recipes, timed: timed)
   }
 
   public func run(
     on plan: String, settings: ScanSettings = ScanSettings(), switches: [SwitchDefinition] = [Script.plainSwitch],
-    timed: Bool = false
+    recipes: [Recipe] = [], timed: Bool = false
   ) throws(ScriptProblem) -> String {
-    var run = ScriptRun(settings: settings, switches: switches)
+    var run = ScriptRun(settings: settings, switches: switches, recipes: recipes)
     try run.begin(on: plan)
     for step in steps { try run.take(step) }
     return ScriptRun.text(of: run.happened, timed: timed)

@@ -7,12 +7,14 @@ struct ScriptRun {
   private var generation = 0
   private let firstSwitch: SwitchID
   private let switches: [SwitchDefinition]
+  private let recipes: [Recipe]
   private var settings: ScanSettings
 
-  init(settings: ScanSettings, switches: [SwitchDefinition]) {
-    control = SwitchControl(settings: settings, switches: switches)
+  init(settings: ScanSettings, switches: [SwitchDefinition], recipes: [Recipe]) {
+    control = SwitchControl(settings: settings, switches: switches, recipes: recipes)
     firstSwitch = switches.first?.id ?? "switch"
     self.switches = switches
+    self.recipes = recipes
     self.settings = settings
   }
 
@@ -38,7 +40,7 @@ struct ScriptRun {
       note(control.handle(command, at: now.advanced(by: .zero - ago), now: now, cause: cause))
     case .method(let method):
       settings.method = method
-      note(control.configure(settings: settings, switches: switches, at: now))
+      note(control.configure(settings: settings, switches: switches, recipes: recipes, at: now))
     case .plan(let word, let name, let text): try replace(word, name, text)
     }
   }

@@ -11,9 +11,12 @@ extension SwitchControlEffect {
     case .handedOver(_, let edge, _): "app-\(edge.rawValue)"
     case .interacting(let element): "direct(\(element))"
     case .scanningAgain(_, let reason): "again-\(reason.rawValue)"
+    case .recipe(.entered(let name)): "in(\(name))"
+    case .recipe(.left(let name, _)): "out(\(name))"
     case .filtered(_, let refusal, _): refusal.scriptWord
     case .lost: "lost"
     case .stuck: "stuck"
+    case .releasesByItself(_, let verdict): verdict ? "lets-go" : "holds"
     case .unknown: "unknown"
     case .rescue: "rescue"
     case .bell(.play): "ring"

@@ -16,14 +16,14 @@ extension SwitchControl {
   mutating func obey(_ gesture: SwitchGesture, seen: Instant?) -> [SwitchControlEffect] {
     author = gesture.id
     if rescueMenu != nil { return selectInRescue(gesture, seen: seen) }
-    let (command, others) = meaning(of: gesture)
-    return others + (command.map { sampled(gesture.id, carryOut($0, gesture, seen: seen)) } ?? [])
+    let (told, isDone) = followRecipes(gesture, at: max(filters[gesture.id]?.toldAt ?? gesture.at, seen ?? gesture.at))
+    let (command, others) = isDone ? (darkCommand, []) : meaning(of: gesture)
+    return told + others + (command.map { sampled(gesture.id, carryOut($0, gesture, seen: seen)) } ?? [])
   }
 
   /// What a gesture asks of the scan, `nil`: nothing; and what it asks of others.
   private mutating func meaning(of gesture: SwitchGesture) -> (ScanCommand?, [SwitchControlEffect]) {
-    // In the dark a press of any switch lights the place, whatever else it is for.
-    let light: ScanCommand? = machine.isPaused ? .resume : nil
+    let light = darkCommand
     let (id, at) = (gesture.id, gesture.at)
     switch command(for: gesture) {
     case .scan(let command): return (command, [])
@@ -34,6 +34,9 @@ extension SwitchControl {
     case .recipe, .nothing: return (light, [])
     }
   }
+
+  /// In the dark a press of any switch lights the place, whatever else it is for.
+  private var darkCommand: ScanCommand? { machine.isPaused ? .resume : nil }
 
   private mutating func carryOut(
     _ command: ScanCommand, _ gesture: SwitchGesture, seen: Instant?
@@ -57,7 +60,7 @@ extension SwitchControl {
 
   /// What a gesture is bound to. In `dwell` a person who has no switch to move by moves by the one that selects.
   private func command(for gesture: SwitchGesture) -> SwitchCommand {
-    let command = bindings[gesture.id]?[gesture.kind] ?? .nothing
+    let command = bound(gesture)
     if isSafe, gesture.kind == .press, !bindings.values.contains(where: { $0.values.contains(.scan(.select)) }) {
       return .scan(.select)
     }
@@ -68,9 +71,9 @@ extension SwitchControl {
 
   /// Since when a press that was just accepted is held; `nil`: it is over already.
   private func beginning(of id: SwitchID, seen: Instant?) -> Instant? {
-    guard let filter = filters[id], filter.isDown, filter.isHeld, let accepted = filter.acceptedAt else { return nil }
+    guard let filter = filters[id], filter.isDown, filter.isHeld, let told = filter.toldAt else { return nil }
     // What is known late moves the highlight only from then on: nobody saw it before.
-    return max(accepted, seen ?? accepted)
+    return max(told, seen ?? told)
   }
 
   private mutating func sweep(_ id: SwitchID, since began: Instant) -> [SwitchControlEffect] {

@@ -7,8 +7,12 @@ public struct SwitchControl: Sendable {
   public internal(set) var machine: ScanMachine
   var filters: [SwitchID: SwitchFilter] = [:]
   var bindings: [SwitchID: [SwitchGesture.Kind: SwitchCommand]] = [:]
+  private var detectors: [SwitchID: SelfReleaseDetector] = [:]
   /// The switches in a fixed order, so that what is due at one moment always happens in the same order.
-  private var order: [SwitchID] = []
+  private(set) var order: [SwitchID] = []
+  /// Named other bindings, and those of them in force.
+  var recipes: [String: Recipe] = [:]
+  var running = RunningRecipes()
   /// The press that goes on doing something while it is held.
   var held: HeldGesture?
   /// The element that takes the presses itself.
@@ -27,17 +31,19 @@ public struct SwitchControl: Sendable {
   /// The switch whose press brought the scan to where it is; `nil`: a word, a program, or nobody.
   var author: SwitchID?
 
-  public init(settings: ScanSettings, switches: [SwitchDefinition]) {
+  public init(settings: ScanSettings, switches: [SwitchDefinition], recipes: [Recipe] = []) {
     self.settings = settings
     machine = ScanMachine(settings: settings)
     for definition in switches { add(definition) }
+    _ = use(recipes, at: .zero)
     machine.boundChoices = boundChoices
   }
 
   /// When `advance` must be called next.
   public var deadline: Instant? {
     let begun = [
-      machine.deadline, heldDeadline, interaction?.deadline, rescueDue, rescueMenu?.machine.deadline, bell.deadline,
+      machine.deadline, heldDeadline, interaction?.deadline, recipeDeadline, rescueDue, rescueMenu?.machine.deadline,
+      bell.deadline,
     ].compactMap(\.self).min()
     return order.reduce(begun) { earliest, id in
       guard let due = filters[id]?.deadline else { return earliest }
@@ -71,6 +77,9 @@ public struct SwitchControl: Sendable {
     var effects = run(to: event.at, seen: now)
     rescueWatch.handle(event, chatter: filters[event.id]?.settings.chatter ?? .zero)
     effects += runRescue(to: event.at, seen: now)
+    if let verdict = detectors[event.id, default: SelfReleaseDetector()].note(event) {
+      effects.append(.releasesByItself(event.id, verdict))
+    }
     effects += interruptRepeating(by: event)
     effects += filter(event.id, at: event.at, seen: now) { $0.handle(event) }
     return effects
@@ -107,6 +116,7 @@ public struct SwitchControl: Sendable {
       }
       effects += runHeld(to: due, seen: seen)
       effects += runInteraction(to: due)
+      effects += runRecipes(to: due)
     }
     return effects + scan { $0.advance(to: moment, seen: seen) }
   }
@@ -132,7 +142,7 @@ public struct SwitchControl: Sendable {
   /// Other settings and switches from now on. The place stays; a gesture of a switch that is set up differently now is
   /// interrupted.
   public mutating func configure(
-    settings: ScanSettings, switches: [SwitchDefinition], at now: Instant
+    settings: ScanSettings, switches: [SwitchDefinition], recipes: [Recipe] = [], at now: Instant
   ) -> [SwitchControlEffect] {
     var effects = run(to: now, seen: nil)
     self.settings = settings
@@ -153,6 +163,8 @@ public struct SwitchControl: Sendable {
       effects += filter(definition.id, at: now, seen: nil) { $0.configure(definition.filter, at: now) }
     }
     rescueWatch.keep { filters[$0] != nil }
+    detectors = detectors.filter { filters[$0.key] != nil }
+    effects += use(recipes, at: now)
     effects += standStill(at: now) + handOverReleases(at: now)
     let (choices, wanted) = (boundChoices, effectiveSettings)
     effects += scan { $0.bind(choices: choices, at: now) }
@@ -171,13 +183,21 @@ public struct SwitchControl: Sendable {
     return effects
   }
 
+  /// The switches that let go by themselves at once, as far as is known.
+  public var releasingByThemselves: Set<SwitchID> {
+    Set(detectors.filter(\.value.releasesByItself).keys)
+  }
+
   /// Whether a switch goes on as it was.
   private func isSetUp(_ definition: SwitchDefinition, as id: SwitchID) -> Bool {
     definition.id == id && definition.filter == filters[id]?.settings && definition.bindings == bindings[id]
   }
 
   private mutating func add(_ definition: SwitchDefinition) {
-    if filters.updateValue(SwitchFilter(definition.id, settings: definition.filter), forKey: definition.id) == nil {
+    if filters.updateValue(
+      SwitchFilter(definition.id, settings: definition.filter),
+      forKey: definition.id) == nil
+    {
       order.append(definition.id)
     }
     bindings[definition.id] = definition.bindings
@@ -214,9 +234,13 @@ public struct SwitchControl: Sendable {
     return effects
   }
 
+  /// Whether a switch says something that is not yet known.
+  var isGestureUnderWay: Bool { order.contains { filters[$0]?.isUndecided ?? false } }
+
   /// The highlight stands still while any switch is down whose gesture is not yet known.
   mutating func standStill(at now: Instant) -> [SwitchControlEffect] {
-    let undecided = order.contains { filters[$0]?.isUndecided ?? false } || mayHaveLetGo
+    let undecided = isGestureUnderWay || mayHaveLetGo
+    if !isGestureUnderWay { running.wait(until: now) }
     // Neither has anything to say of it but the scan's own.
     _ = undecided ? rescueMenu?.machine.hold(at: now) : rescueMenu?.machine.release(at: now)
     let standsStill = undecided || interaction != nil

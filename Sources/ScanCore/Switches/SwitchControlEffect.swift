@@ -15,12 +15,16 @@ public enum SwitchControlEffect: Hashable, Sendable {
   case interacting(ElementID)
   /// It does so no more.
   case scanningAgain(ElementID, InteractionEnd)
+  /// Other bindings hold from now on.
+  case recipe(RecipeChange)
   /// An edge was not taken at its word.
   case filtered(SwitchID, FilterRefusal, at: Instant)
   /// The switch went away while it was down: "switch lost".
   case lost(SwitchID)
   /// Down for too long; it no longer counts as down.
   case stuck(SwitchID)
+  /// The switch lets go by itself at once, so that holding it says nothing; or has been found not to after all.
+  case releasesByItself(SwitchID, Bool)
   /// No switch of that name is set up.
   case unknown(SwitchID)
   /// The switch was held for so long that the rescue menu opened.

@@ -18,6 +18,8 @@ public struct SwitchDefinition: Hashable, Sendable, Codable {
   public var grabKeyboard: Bool
   /// Whether an injected switch may ring the bell; a device's own always may.
   public var bell = false
+  /// Whether it is known to let go by itself at once, so that it can't be held.
+  public var releasesByItself = false
 
   public init(
     id: SwitchID, source: Source, filter: FilterSettings = FilterSettings(),
@@ -30,6 +32,11 @@ public struct SwitchDefinition: Hashable, Sendable, Codable {
     self.bindings = bindings
     self.grab = grab
     self.grabKeyboard = grabKeyboard
+  }
+
+  /// How many presses are waited for: no more than something is bound to.
+  public var mostPresses: Int {
+    filter.presses == nil ? 1 : bindings.filter { $0.value != .nothing }.map(\.key.presses).max() ?? 1
   }
 }
 
@@ -81,6 +88,8 @@ public struct FilterSettings: Hashable, Sendable, Codable {
   public var ignoreRepeat = Duration.zero
   /// A second gesture that fires while still held; must be longer than `hold`. `nil` is off.
   public var longPress: Duration?
+  /// Presses whose downs follow each other within this time are one gesture, of two or three. 0–3 s; `nil` is off.
+  public var presses: Duration?
   /// Down for longer than this is reported, and stops counting as down. 1–600 s.
   public var stuck = Duration.seconds(30)
 
@@ -89,10 +98,31 @@ public struct FilterSettings: Hashable, Sendable, Codable {
 
 /// What a switch was made to say, once the filter has let it through.
 public struct SwitchGesture: Hashable, Sendable {
-  public enum Kind: String, Hashable, Sendable, Codable, CaseIterable { case press, longPress }
+  public enum Kind: String, Hashable, Sendable, Codable, CaseIterable {
+    case press, doublePress, triplePress, longPress
+
+    /// How many presses make it.
+    public var presses: Int {
+      switch self {
+      case .press, .longPress: 1
+      case .doublePress: 2
+      case .triplePress: 3
+      }
+    }
+
+    /// What so many short presses in a row are.
+    static func short(_ presses: Int) -> Kind {
+      switch presses {
+      case ...1: .press
+      case 2: .doublePress
+      default: .triplePress
+      }
+    }
+  }
+
   public var id: SwitchID
   public var kind: Kind
-  /// The moment that was meant: the stamp of the down edge.
+  /// The moment that was meant: the stamp of the down edge, of several presses of the first.
   public var at: Instant
   public init(_ id: SwitchID, _ kind: Kind, at: Instant) {
     self.id = id

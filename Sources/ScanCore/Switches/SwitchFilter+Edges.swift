@@ -45,7 +45,9 @@ extension SwitchFilter {
   mutating func downUnseen(at stamp: Instant) {
     switch state {
     case .down: break
-    case .up: swallow(Press(at: stamp, from: clock), .resynced)
+    case .up:
+      breakSeries(at: stamp)
+      swallow(Press(at: stamp, from: clock), .resynced)
     case .lettingGo(let press, let stage, _):
       // Down again before the release was certain: nobody knows whether it was one, so that nothing comes of it.
       end(at: stamp, lost: stage == .accepted)
@@ -55,10 +57,11 @@ extension SwitchFilter {
 
   /// The press is over without having been let go by its person.
   mutating func end(at stamp: Instant, lost: Bool) {
+    let wasSeries = breakSeries(at: stamp)
     switch state {
     case .up: return
     case .down(let press, let stage), .lettingGo(let press, let stage, _):
-      if stage == .undecided { pending.append(.refused(.interrupted, at: stamp)) }
+      if stage == .undecided, !wasSeries { pending.append(.refused(.interrupted, at: stamp)) }
       if stage == .accepted { releasedAt = clock }
       // Its own up is still to come, where the device is still there: it must not look like a press of its own.
       state = lost ? .up : isLettingGo ? .up : .down(press, stage == .undecided ? .swallowed : stage)

@@ -21,6 +21,10 @@ extension SwitchFilter {
   mutating func run(to moment: Instant) {
     while let due = deadline, due <= moment {
       clock = max(clock, due)
+      if let closing = seriesDeadline, closing <= due {
+        closeSeries()
+        continue
+      }
       switch state {
       case .up: return
       case .down(let press, let stage): decide(press, stage)
@@ -65,6 +69,15 @@ extension SwitchFilter {
     case .down: state = .down(press, .accepted)
     case .up, .lettingGo: releasedAt = moment
     }
-    pending.append(.gesture(SwitchGesture(id, kind, at: press.at)))
+    if kind == .longPress || settings.presses == nil || mostPresses <= 1 {
+      closeSeries()
+      return tell(kind, at: press.at, known: moment)
+    }
+    join(press)
+  }
+
+  mutating func tell(_ kind: SwitchGesture.Kind, at stamp: Instant, known moment: Instant) {
+    toldAt = moment
+    pending.append(.gesture(SwitchGesture(id, kind, at: stamp)))
   }
 }

@@ -2,12 +2,14 @@
 ///
 /// In this order: kernel auto-repeat is dropped; an up and a down within `chatter` are no release; a press counts when
 /// still down after `hold`; not within `releaseLockout` of the release, nor `ignoreRepeat` of the acceptance, of the
-/// last accepted press; at `longPress` another gesture. Every gesture means the moment of its down edge.
+/// last accepted press; at `longPress` another gesture; short presses within `presses` are one gesture together. Every
+/// gesture means the moment of its (first) down edge.
 ///
 /// ```
 /// plain        down ▶ press
 /// hold         down ── hold ▶ press
 /// long press   down ───── up, chatter ▶ press       down ──── longPress ▶ longPress
+/// presses      down ─ up ── window over ▶ press     down ─ up ─ down ▶ doublePress, where it can't become more
 /// ```
 /// A refused press takes its own release with it. A made-up edge ends a hold and completes no gesture.
 public struct SwitchFilter: Sendable {
@@ -29,7 +31,6 @@ public struct SwitchFilter: Sendable {
     case lettingGo(Press, Stage, since: Instant)
   }
 
-  /// A press of several taps will be one more stage, between undecided and accepted.
   enum Stage: Hashable, Sendable {
     /// Its gesture is not yet known.
     case undecided
@@ -55,33 +56,54 @@ public struct SwitchFilter: Sendable {
     }
   }
 
+  /// Short presses that were accepted, and may be joined by more before `until`.
+  struct PressSeries: Hashable, Sendable {
+    /// The stamp of the first.
+    var at: Instant
+    var count: Int
+    var until: Instant
+  }
+
   public let id: SwitchID
   public private(set) var settings: FilterSettings
+  /// How many presses can make one gesture: with the last of them it is known at once. 1–3.
+  public var mostPresses: Int
   var state = State.up
   /// When the last accepted press was accepted, and when it was let go.
   var acceptedAt: Instant?
   var releasedAt: Instant?
+  /// The presses whose gesture is not yet known.
+  var series: PressSeries?
+  /// When the last gesture was told: holding counts from then.
+  var toldAt: Instant?
   /// The stamp of the last up that was the device's own, however late it came: what a release means.
   var upAt: Instant?
   var clock = Instant(nanoseconds: .min)
   var pending: [Effect] = []
 
-  public init(_ id: SwitchID, settings: FilterSettings) {
+  public init(_ id: SwitchID, settings: FilterSettings, mostPresses: Int = 1) {
     self.id = id
     self.settings = settings
+    self.mostPresses = mostPresses
   }
 
   /// When `advance` must be called next.
   public var deadline: Instant? {
-    switch state {
-    case .up: nil
-    case .down(let press, let stage): decision(press, stage)
-    case .lettingGo(_, _, let since): since.advanced(by: chatter)
-    }
+    let due: Instant? =
+      switch state {
+      case .up: nil
+      case .down(let press, let stage): decision(press, stage)
+      case .lettingGo(_, _, let since): since.advanced(by: chatter)
+      }
+    guard let closing = seriesDeadline else { return due }
+    return due.map { min($0, closing) } ?? closing
   }
 
-  /// Whether it is down and its gesture is not yet known: the highlight stands still.
-  public var isUndecided: Bool {
+  /// Whether a gesture is under way that is not yet known: the highlight stands still.
+  public var isUndecided: Bool { series != nil || isPressUndecided }
+
+  /// Whether it is down and nobody knows yet what that press will be.
+  var isPressUndecided: Bool {
     switch state {
     case .up: false
     case .down(_, let stage), .lettingGo(_, let stage, _): stage == .undecided
@@ -148,7 +170,7 @@ public struct SwitchFilter: Sendable {
   /// Time has passed in which nobody watched: a press that is still down comes to nothing, however long it has been.
   /// Edges that were queued meanwhile may still be handled, with their stamps.
   public mutating func stall() -> [Effect] {
-    if !isLettingGo { end(at: clock, lost: false) }
+    if isLettingGo { breakSeries(at: clock) } else { end(at: clock, lost: false) }
     return takePending()
   }
 

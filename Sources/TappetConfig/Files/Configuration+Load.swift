@@ -1,4 +1,4 @@
-import ScanCore
+public import ScanCore
 
 /// Settings as they were read, with what the person should be told of them.
 public struct LoadedConfiguration: Hashable, Sendable {
@@ -7,6 +7,19 @@ public struct LoadedConfiguration: Hashable, Sendable {
   public var warnings: [ConfigurationProblem]
   /// Settings of a file that a live change hides, by key.
   public var hidden: [String]
+  /// Where each thing was said last.
+  var origins: [String: ConfigurationReader.Origin] = [:]
+
+  /// As `Configuration.lockOut(with:before:)`, with the place in the file.
+  public func lockOut(
+    with switches: [SwitchDefinition], before: (configuration: Configuration, switches: [SwitchDefinition])
+  ) -> ConfigurationProblem? {
+    guard let conflict = configuration.newLockOut(with: switches, before: before) else { return nil }
+    let origin = conflict.keys.compactMap { origins[$0] }.first
+    return ConfigurationProblem(
+      file: origin?.file, line: origin?.place.line ?? 0, column: origin?.place.column ?? 0, key: conflict.keys.first,
+      message: conflict.message)
+  }
 }
 
 extension Configuration {
@@ -35,7 +48,9 @@ extension Configuration {
     let live = contradicts ? [] : kept.configuration.changes(from: filed.configuration).map(\.key)
     let hidden = live.filter { filed.origins[$0] != nil }
     return .success(
-      LoadedConfiguration(configuration: kept.configuration, warnings: reader.problems, hidden: hidden))
+      LoadedConfiguration(
+        configuration: kept.configuration, warnings: reader.problems, hidden: hidden,
+        origins: kept.origins))
   }
 }
 

@@ -10,15 +10,21 @@ extension ConfigurationReader {
         suggestion: entry.node.text.map { "{ press = \(SettingValue.quoted($0)) }" })
       return
     }
+    for part in entries { read.places["does.\(part.key)"] = part.keyPlace }
+    read.definition.bindings.merge(readBindings(entries, within: "switch.does")) { $1 }
+  }
+
+  /// What the gestures of a table such as `{ press = "select" }` do; those that could not be read are left out.
+  mutating func readBindings(_ entries: [TomlEntry], within section: String) -> [SwitchGesture.Kind: SwitchCommand] {
+    var bindings: [SwitchGesture.Kind: SwitchCommand] = [:]
     for part in entries {
-      read.places["does.\(part.key)"] = part.keyPlace
       guard let gesture = SwitchGesture.Kind(rawValue: part.key) else {
-        reportUnknown(part, section: "switch.does", known: SwitchGesture.Kind.allCases.map(\.rawValue))
+        reportUnknown(part, section: section, known: SwitchGesture.Kind.allCases.map(\.rawValue))
         continue
       }
-      guard let command = readCommand(part, key: "switch.does.\(part.key)", within: "switch.does") else { continue }
-      read.definition.bindings[gesture] = command
+      bindings[gesture] = readCommand(part, key: "\(section).\(part.key)", within: section) ?? bindings[gesture]
     }
+    return bindings
   }
 
   /// What a gesture is bound to; `nil` after a report.
@@ -31,10 +37,6 @@ extension ConfigurationReader {
         entry.node.place, key: key,
         "\(entry.key) in [\(section)] is \(entry.node.found); expected \(all.expectation)",
         suggestion: suggestion.map(SettingValue.quoted))
-      return nil
-    }
-    if case .recipe(let name) = command {
-      report(entry.node.place, key: key, "there is no recipe \(SettingValue.quoted(name))")
       return nil
     }
     return command
@@ -75,13 +77,14 @@ extension ConfigurationReader {
   mutating func reportGestureProblems(_ read: DeclaredSwitch) {
     let filter = read.definition.filter
     let bindings = read.definition.bindings
-    let longest = max(filter.hold, filter.longPress ?? .zero)
+    let longest = max(filter.hold, filter.longPress ?? .zero, filter.presses ?? .zero)
     if filter.stuck <= longest {
       let (stuck, held) = (SettingValue.plain(filter.stuck.inSeconds), SettingValue.plain(longest.inSeconds))
       report(
         read.place(of: read.places["stuck"] == nil ? "longPress" : "stuck"), key: "switch.stuck",
-        "stuck (\(stuck) s) must be longer than hold and longPress (\(held) s) in \(read.title)")
+        "stuck (\(stuck) s) must be longer than hold, longPress and presses (\(held) s) in \(read.title)")
     }
+    reportSeriesProblems(read)
     guard let longPress = filter.longPress else {
       if bindings[.longPress, default: .nothing] != .nothing {
         report(
@@ -100,6 +103,34 @@ extension ConfigurationReader {
       report(
         read.place(of: "does.longPress"), key: "switch.does.longPress",
         "press and longPress of \(read.title) do the same: leave longPress out")
+    }
+  }
+
+  /// Says which gestures of several presses could never happen.
+  private mutating func reportSeriesProblems(_ read: DeclaredSwitch) {
+    let filter = read.definition.filter
+    let several = read.definition.bindings.filter { $0.key.presses > 1 && $0.value != .nothing }.keys
+    guard let window = filter.presses else {
+      for gesture in SwitchGesture.Kind.allCases where several.contains(gesture) {
+        report(
+          read.place(of: "does.\(gesture.rawValue)"), key: "switch.does.\(gesture.rawValue)",
+          "\(read.title) binds a \(gesture.rawValue), but no window is set; expected presses = 0.5 or so")
+      }
+      return
+    }
+    for (key, pause) in [("releaseLockout", filter.releaseLockout), ("ignoreRepeat", filter.ignoreRepeat)]
+    where pause > .zero && window <= filter.hold + pause {
+      let (found, least) = (window.inSeconds, (filter.hold + pause).inSeconds)
+      report(
+        read.place(of: "presses"), key: "switch.presses",
+        "presses (\(SettingValue.plain(found)) s) must be longer than hold and \(key) together "
+          + "(\(SettingValue.plain(least)) s) in \(read.title): no second press could ever count")
+    }
+    if window <= filter.hold {
+      let (found, least) = (SettingValue.plain(window.inSeconds), SettingValue.plain(filter.hold.inSeconds))
+      report(
+        read.place(of: "presses"), key: "switch.presses",
+        "presses (\(found) s) must be longer than hold (\(least) s) in \(read.title)")
     }
   }
 

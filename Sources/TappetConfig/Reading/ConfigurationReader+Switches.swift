@@ -3,25 +3,38 @@ import ScanCore
 extension ConfigurationReader {
   /// Reads `[[switch]]`; a file that declares switches replaces those of the files before it.
   mutating func readSwitches(_ value: TomlNode.Value, at entry: TomlEntry) {
-    var tables: [(entries: [TomlEntry], place: TextPlace)] = []
-    switch value {
-    case .list(let nodes):
-      for node in nodes {
-        if case .table(let entries) = node.value {
-          tables.append((entries, node.place))
-        } else {
-          report(node.place, key: "switch", "a switch is \(node.found); expected the table [[switch]]")
-        }
-      }
-    case .table, .scalar, .date:
-      report(entry.keyPlace, key: "switch", "switch is \(entry.node.found); expected [[switch]], in two brackets")
-      return
-    }
+    guard let tables = readTables(value, at: entry, called: "switch") else { return }
     var declared: [DeclaredSwitch] = []
     for table in tables { declared.append(readSwitch(table.entries, at: table.place)) }
     reportDuplicates(declared)
     configuration.switches = declared.map(\.definition)
+    for read in declared {
+      for (key, place) in read.places {
+        origins["switch.\(read.definition.id).\(key)"] = Origin(file: file, place: place)
+      }
+    }
     origins["switch"] = Origin(file: file, place: entry.keyPlace)
+  }
+
+  /// The tables of a list such as `[[switch]]`; what is none is reported, and `nil` is no list at all.
+  mutating func readTables(
+    _ value: TomlNode.Value, at entry: TomlEntry, called name: String
+  ) -> [(entries: [TomlEntry], place: TextPlace)]? {
+    switch value {
+    case .list(let nodes):
+      var tables: [(entries: [TomlEntry], place: TextPlace)] = []
+      for node in nodes {
+        if case .table(let entries) = node.value {
+          tables.append((entries, node.place))
+        } else {
+          report(node.place, key: name, "a \(name) is \(node.found); expected the table [[\(name)]]")
+        }
+      }
+      return tables
+    case .table, .scalar, .date:
+      report(entry.keyPlace, key: name, "\(name) is \(entry.node.found); expected [[\(name)]], in two brackets")
+      return nil
+    }
   }
 
   /// A switch with the places that a conflict is to point at.
@@ -88,7 +101,7 @@ extension ConfigurationReader {
     }
   }
 
-  private func isPlainName(_ name: String) -> Bool {
+  func isPlainName(_ name: String) -> Bool {
     (1...64).contains(name.utf8.count) && name.first != " " && name.last != " "
       && name.unicodeScalars.allSatisfy { $0.value >= 0x20 && $0.value != 0x7F }
   }

@@ -32,6 +32,7 @@ struct ConfigurationReader {
       switch (entry.key, entry.node.value) {
       case ("switch", let value): readSwitches(value, at: entry)
       case ("exec", let value): readCommands(value, at: entry)
+      case ("recipe", let value): readRecipes(value, at: entry)
       case (let section, .table(let settings)) where Self.sections.contains(section):
         for setting in settings { readSetting(setting, section: section) }
       case (let section, .list), (let section, .scalar), (let section, .date):
@@ -86,6 +87,9 @@ struct ConfigurationReader {
 }
 
 extension ConfigurationReader {
+  /// The tables of which there may be several.
+  private static let lists = ["switch", "recipe", "exec"]
+
   mutating func report(_ place: TextPlace, key: String?, _ message: String, suggestion: String? = nil) {
     problems.append(
       ConfigurationProblem(
@@ -103,8 +107,8 @@ extension ConfigurationReader {
 
   /// Reports a table or key at the top level that there is not.
   private mutating func reportUnknown(_ entry: TomlEntry) {
-    let near = NearestName.of(entry.key, in: Self.sections + ["switch", "exec"])
-    let asTable = near.map { ["switch", "exec"].contains($0) ? "[[\($0)]]" : "[\($0)]" }
+    let near = NearestName.of(entry.key, in: Self.sections + Self.lists)
+    let asTable = near.map { Self.lists.contains($0) ? "[[\($0)]]" : "[\($0)]" }
     switch entry.node.value {
     case .table:
       report(entry.keyPlace, key: entry.key, "unknown table [\(entry.key)]", suggestion: asTable)

@@ -11,6 +11,7 @@ extension SwitchDefinition {
     .seconds("releaseLockout", 0...10, \.filter.releaseLockout, "Nothing counts this long after a release."),
     .seconds("ignoreRepeat", 0...10, \.filter.ignoreRepeat, "Nothing counts this long after a press."),
     .secondsOrOff("longPress", 0...10, \.filter.longPress, "Held this long it is a long press; 0 is off."),
+    .secondsOrOff("presses", 0...3, \.filter.presses, "Presses that follow each other within this are one; 0 is off."),
     .seconds("stuck", 1...600, \.filter.stuck, "Down for longer than this it is reported and stops counting as down."),
   ]
 

@@ -11,16 +11,29 @@ extension Configuration {
   /// Why these settings would leave the person without a way to select or to move, with the switches that are really
   /// there (by the default rule, those are not in the settings); `nil` when they would not.
   ///
-  /// Without any switch there is nothing to say: voice or a program may be all that a person uses.
-  public func lockOut(with switches: [SwitchDefinition]) -> ConfigurationProblem? {
+  /// Without any switch there is nothing to say: voice or a program may be all that a person uses. What was so `before`
+  /// already is no reason to refuse a change.
+  public func lockOut(
+    with switches: [SwitchDefinition], before: (configuration: Configuration, switches: [SwitchDefinition])? = nil
+  ) -> ConfigurationProblem? {
+    newLockOut(with: switches, before: before).map { ConfigurationProblem(key: $0.keys.first, message: $0.message) }
+  }
+
+  func newLockOut(
+    with switches: [SwitchDefinition], before: (configuration: Configuration, switches: [SwitchDefinition])? = nil
+  ) -> SettingConflict? {
     var whole = self
     whole.switches = switches
-    return whole.lockOuts.first.map { ConfigurationProblem(key: $0.keys.first, message: $0.message) }
+    guard let before else { return whole.lockOuts.first }
+    var former = before.configuration
+    former.switches = before.switches
+    let known = Set(former.lockOuts)
+    return whole.lockOuts.first { !known.contains($0) }
   }
 
   /// What cannot hold together, in the settings and between the switches as a whole; empty when all is well.
   func conflicts() -> [SettingConflict] {
-    voiceConflicts + lockOuts + rescueConflicts + commandConflicts + timeConflicts
+    voiceConflicts + lockOuts + rescueConflicts + commandConflicts + timeConflicts + recipeConflicts
   }
 
   private var voiceConflicts: [SettingConflict] {
@@ -90,6 +103,7 @@ extension Configuration {
       }
     case .elimination, .coded: found += choosingConflicts(bound, method)
     }
+    found += switches.flatMap(holdConflicts)
     switch scanning.method {
     case .auto, .dwell, .overscan, .elimination, .coded, .point: break
     case .inverse: found += switches.compactMap { inverseConflict(of: $0, method) }
@@ -127,10 +141,36 @@ extension Configuration {
     return [SettingConflict(keys: ["scanning.method", "scanning.choices", "switch"], message: message)]
   }
 
+  /// What a switch that lets go by itself can't do.
+  private func holdConflicts(of definition: SwitchDefinition) -> [SettingConflict] {
+    guard definition.releasesByItself else { return [] }
+    let title = "the switch \(SettingValue.quoted(definition.id.rawValue))"
+    func conflict(_ key: String, _ reason: String) -> SettingConflict {
+      let message = "\(title) lets go by itself at once, whatever is done to it: \(reason)"
+      return SettingConflict(keys: ["switch.\(definition.id).\(key)", "switch"], message: message)
+    }
+    var found: [SettingConflict] = []
+    if definition.filter.hold > .zero {
+      found.append(conflict("hold", "with hold no press would count; leave hold out"))
+    }
+    if definition.filter.longPress != nil {
+      found.append(conflict("longPress", "a long press would never come; leave longPress out"))
+    }
+    if case .inverse = scanning.method, definition.bindings.values.contains(.scan(.select)) {
+      found.append(conflict("does", "the method \"inverse\" needs a switch that can be held"))
+    }
+    return found
+  }
+
   /// `inverse` needs the time that a switch is held for itself.
   private func inverseConflict(of definition: SwitchDefinition, _ method: String) -> SettingConflict? {
     let keys = ["scanning.method", "switch"]
     let name = SettingValue.quoted(definition.id.rawValue)
+    if definition.bindings[.press] == .scan(.select), definition.mostPresses > 1 {
+      let message =
+        "\(method) holding the switch \(name) moves the highlight: it can't be pressed twice too; leave presses out"
+      return SettingConflict(keys: keys, message: message)
+    }
     if definition.bindings[.press] == .scan(.select), definition.filter.longPress != nil {
       let message =
         "\(method) holding the switch \(name) moves the highlight: it can't be a long press too; leave longPress out"

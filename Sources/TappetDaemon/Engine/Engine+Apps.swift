@@ -64,7 +64,17 @@ extension Engine {
   }
 
   func devicesList() -> JSONObject {
-    Listing(devices.entries.map { DeviceReport($0) }).json
+    let releasing = scan.releasingByThemselves
+    let reports = devices.entries.map { entry in
+      var report = DeviceReport(entry)
+      let found = report.switches.filter(releasing.contains).map(\.rawValue)
+      if !found.isEmpty {
+        let named = "\(found.joined(separator: ", ")) can't be held: it lets go by itself at once."
+        report.message = [report.message, named].compactMap(\.self).joined(separator: " ")
+      }
+      return report
+    }
+    return Listing(reports).json
   }
 
   func report(_ event: DeviceEvent) {

@@ -28,14 +28,26 @@ extension Engine {
       case .safe(let isSafe):
         logger.notice("\(isSafe ? "safe settings hold" : "the person's own settings hold again")")
         tellState()
+      case .recipe: tellState()
       case .filtered(let id, let refusal, at: _):
         metrics.refusedPresses += 1
         tellRefused(id, refusal.text)
       case .lost(let id): tellRefused(id, "switch lost")
       case .stuck(let id): tellRefused(id, "stuck: held down for too long")
+      case .releasesByItself(let id, let verdict): tellRelease(of: id, byItself: verdict)
       case .unknown(let id): tellRefused(id, "no switch of that name is set up")
       }
     }
+  }
+
+  /// Tells what was found out about a switch, where it matters: a person who has set a hold would press in vain.
+  private func tellRelease(of id: SwitchID, byItself: Bool) {
+    let text =
+      byItself
+      ? "lets go by itself at once, whatever is done to it: hold, longPress and inverse can't be used with it"
+      : "can be held after all"
+    logger.notice("the switch \(id) \(text)")
+    if byItself { tellRefused(id, text) }
   }
 
   /// Tells why a switch did nothing, in words for the person.
@@ -109,8 +121,8 @@ extension Engine {
   var scanState: ScanState {
     ScanState(
       isRunning: !scan.isPaused, isPaused: scan.isPaused, app: register.scanned?.name,
-      method: scan.effectiveSettings.method, step: scan.effectiveSettings.step, isRinging: scan.bell.isRinging,
-      isSafe: scan.isSafe)
+      method: scan.effectiveSettings.method, step: scan.effectiveSettings.step, recipe: scan.recipe,
+      isRinging: scan.bell.isRinging, isSafe: scan.isSafe)
   }
 
   /// Tells the app that has the focus; after a switch the one that loses it is no longer the scanned one.

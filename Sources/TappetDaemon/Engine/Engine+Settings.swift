@@ -65,7 +65,7 @@ extension Engine {
       }
       waiting = refused.map(\.change)
     }
-    if !switches.isEmpty, let problem = changed.lockOut(with: switches) {
+    if !switches.isEmpty, let problem = changed.lockOut(with: switches, before: (configuration, switches)) {
       throw ProtocolFault(.notAllowed, path: "/params", hint: problem.description)
     }
     use(changed)
@@ -85,7 +85,9 @@ extension Engine {
     let now = settle()
     let before = configuration
     configuration = changed
-    deliver(feed(.configure(settings: changed.scanning, switches: switches, at: now)), cause: .control)
+    deliver(
+      feed(.configure(settings: changed.scanning, switches: switches, recipes: changed.recipes, at: now)),
+      cause: .control)
     deliver(feed(.bell(changed.bell.settings, at: now)), cause: .control)
     deliver(voice.use(changed.voice, at: now))
     let isRegrouped =

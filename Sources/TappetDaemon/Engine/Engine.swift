@@ -87,7 +87,8 @@ package actor Engine {
     self.workshop = workshop
     self.logger = logger
     self.commands = commands ?? CommandRunner(logger: logger)
-    scan = SwitchControl(settings: configuration.scanning, switches: configuration.switches)
+    scan = SwitchControl(
+      settings: configuration.scanning, switches: configuration.switches, recipes: configuration.recipes)
     // Before time begins: no bell can ring yet.
     _ = scan.take(.bell(configuration.bell.settings, at: Instant(nanoseconds: .min)))
     voice = VoiceControl(settings: configuration.voice)
@@ -116,7 +117,8 @@ package actor Engine {
   package func handle(_ event: DeviceEvent) {
     let now = settle()
     devices.apply(event)
-    let changed = feed(.configure(settings: configuration.scanning, switches: switches, at: now))
+    let changed = feed(
+      .configure(settings: configuration.scanning, switches: switches, recipes: configuration.recipes, at: now))
     deliver(changed, cause: .switch)
     report(event)
     setAlarm()
@@ -144,8 +146,18 @@ package actor Engine {
 
   /// The switches that can be pressed: the settings' own, and those of boxes that the default rule took.
   var switches: [SwitchDefinition] {
+    switches(of: configuration)
+  }
+
+  /// The same by other settings.
+  func switches(of configuration: Configuration) -> [SwitchDefinition] {
     let declared = Set(configuration.switches.map(\.id))
-    return configuration.switches + devices.definitions.filter { !declared.contains($0.id) }
+    let releasing = scan.releasingByThemselves
+    return (configuration.switches + devices.definitions.filter { !declared.contains($0.id) }).map { definition in
+      var known = definition
+      known.releasesByItself = releasing.contains(definition.id)
+      return known
+    }
   }
 
   /// Does what is due, and sets the alarm for what comes next.

@@ -176,6 +176,8 @@ public struct ScanState: Hashable, Sendable, WireObject {
   public var app: String?
   public var method: ScanSettings.Method
   public var step: Duration
+  /// The recipe whose bindings hold now.
+  public var recipe: String?
   /// Whether the bell rings.
   public var isRinging: Bool
   /// Whether the built-in scanning settings hold in place of the person's own.
@@ -183,7 +185,7 @@ public struct ScanState: Hashable, Sendable, WireObject {
 
   public init(
     isRunning: Bool, isPaused: Bool, app: String? = nil, method: ScanSettings.Method = .auto,
-    step: Duration = ScanSettings().step, isRinging: Bool = false, isSafe: Bool = false
+    step: Duration = ScanSettings().step, recipe: String? = nil, isRinging: Bool = false, isSafe: Bool = false
   ) {
     self.isRunning = isRunning
     self.isPaused = isPaused
@@ -192,6 +194,7 @@ public struct ScanState: Hashable, Sendable, WireObject {
     self.step = step
     self.isRinging = isRinging
     self.isSafe = isSafe
+    self.recipe = recipe
   }
 
   public init(_ fields: Fields) throws(ProtocolFault) {
@@ -202,12 +205,13 @@ public struct ScanState: Hashable, Sendable, WireObject {
     step = try fields.required("step").seconds()
     isRinging = try fields["bell"]?.bool() ?? false
     isSafe = try fields["safe"]?.bool() ?? false
+    recipe = try fields["recipe"]?.string()
   }
 
   public var json: JSONObject {
     [
       "running": .bool(isRunning), "paused": .bool(isPaused), "app": app.map(JSONValue.string),
-      "method": .string(method.rawValue), "step": .seconds(step),
+      "method": .string(method.rawValue), "step": .seconds(step), "recipe": recipe.map(JSONValue.string),
       "bell": isRinging ? .bool(true) : nil, "safe": isSafe ? .bool(true) : nil,
     ]
   }

@@ -61,6 +61,8 @@ public enum EventLine {
   private static func words(of gesture: SwitchGesture.Kind) -> String {
     switch gesture {
     case .press: "press"
+    case .doublePress: "double press"
+    case .triplePress: "triple press"
     case .longPress: "long press"
     }
   }

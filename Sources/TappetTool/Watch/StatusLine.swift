@@ -16,6 +16,10 @@ public enum StatusLine {
   public static func voice(listens: Bool) -> String { listens ? "voice listening" : "no voice" }
 
   private static func manner(of state: ScanState) -> String {
+    method(of: state) + (state.recipe.map { ", recipe \($0.printable)" } ?? "")
+  }
+
+  private static func method(of state: ScanState) -> String {
     switch state.method {
     case .auto: "auto, step \(state.step.seconds)"
     case .manual, .dwell, .directed, .elimination, .coded: state.method.rawValue

@@ -27,7 +27,8 @@ typedef struct mock_switch mock_switch;
 /* Whether this process runs under umockdev-wrapper. */
 bool mock_available(void);
 
-/* A machine with nothing plugged in; NULL when not under umockdev or when there is one already. */
+/* A machine with nothing plugged in; NULL when not under umockdev. While there is one already, it waits for its turn,
+ * for a minute at the most. */
 mock_machine *mock_machine_new(void);
 /* Unplugs and forgets all boxes. */
 void mock_machine_free(mock_machine *machine);

@@ -40,13 +40,45 @@ struct SwitchControlTests {
     #expect(try run("1000 down 100 tree(a:Other b) 200 up", held) == "0 [a] 1100 [Other] 1300 changed")
   }
 
+  @Test("B15: while more presses may come the highlight stands still, and the gesture means what the first press met")
+  func severalPresses() throws {
+    let several = aSwitch("s", [.press: .scan(.select), .doublePress: .scan(.menu), .triplePress: .scan(.stop)]) {
+      $0.presses = .milliseconds(400)
+    }
+    let twice = aSwitch("s", [.press: .scan(.select), .doublePress: .scan(.menu)]) { $0.presses = .milliseconds(400) }
+    func run(_ steps: String, _ definition: SwitchDefinition, on plan: String = "a b c") throws -> String {
+      try Script.run(steps, on: plan, switches: [definition], timed: true)
+    }
+    #expect(try run("2000 press 2000", several) == "0 [a] 2400 tap(a)")
+    #expect(try run("2000 press 300 press 2000", twice) == "0 [a] 2300 [Go back]")
+    #expect(try run("2000 press 300 press 300 press 2000", several) == "0 [a] 2600 -")
+    // Bound to nothing, a third press is not waited for; with no gesture of several, nothing is.
+    #expect(try run("2000 press 2000", aSwitch("s") { $0.presses = .milliseconds(400) }) == "0 [a] 2000 tap(a)")
+    // Two presses within the grace of a step mean the stop before, as one would.
+    #expect(try run("2200 press 300 press", twice, on: "a b c") == "0 [a] 2100 [b] 2500 [Go back]")
+  }
+
+  @Test("B15: in manual a move that was told late repeats from then on while it is held")
+  func severalPressesHeld() throws {
+    var settings = ScanSettings()
+    settings.method = .manual
+    settings.repeatDelay = .milliseconds(500)
+    settings.moveRepeat = .milliseconds(200)
+    let next = aSwitch("n", [.press: .scan(.next), .doublePress: .scan(.select)]) { $0.presses = .milliseconds(400) }
+    let found = try Script.run(
+      "down@n 1200 up@n 1000", on: "a b c d e", settings: settings, switches: [next], timed: true)
+    #expect(found == "0 [a] 400 [b] 900 [c] 1100 [d]")
+  }
+
   @Test("two switches: the first goes on, the second selects")
   func twoSwitches() throws {
     let bindings = SwitchDefinition.defaultBindings(inputs: 2)
     #expect(bindings == [[.press: .scan(.next)], [.press: .scan(.select)]])
     #expect(SwitchDefinition.defaultBindings(inputs: 1) == [[.press: .scan(.select)]])
     #expect(SwitchDefinition.defaultBindings(inputs: 0).isEmpty)
-    #expect(SwitchDefinition.defaultBindings(inputs: 4).count == 4)
+    let eight = SwitchDefinition.defaultBindings(inputs: 8).compactMap { $0[.press]?.name }
+    #expect(eight == ["next", "select", "previous", "back", "menu", "scroll down", "scroll up", "pause"])
+    #expect(SwitchDefinition.defaultBindings(inputs: 12).count == 12)
     var settings = ScanSettings()
     settings.method = .manual
     let switches = zip(["one", "two"], bindings).map { aSwitch(SwitchID($0), $1) }

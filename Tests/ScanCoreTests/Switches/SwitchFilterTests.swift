@@ -6,9 +6,14 @@ import Testing
 private struct FilterRow: CustomTestStringConvertible, Sendable {
   var edges: String
   var expected: String
+  var most: Int
   var change: @Sendable (inout FilterSettings) -> Void
 
-  init(_ edges: String, _ expected: String, _ change: @escaping @Sendable (inout FilterSettings) -> Void = { _ in }) {
+  init(
+    _ edges: String, _ expected: String, most: Int = 2,
+    _ change: @escaping @Sendable (inout FilterSettings) -> Void = { _ in }
+  ) {
+    self.most = most
     self.edges = edges
     self.expected = expected
     self.change = change
@@ -20,7 +25,7 @@ private struct FilterRow: CustomTestStringConvertible, Sendable {
   func run() -> String {
     var settings = FilterSettings()
     change(&settings)
-    var filter = SwitchFilter("s", settings: settings)
+    var filter = SwitchFilter("s", settings: settings, mostPresses: most)
     var words: [String] = []
     func note(_ effects: [SwitchFilter.Effect], _ at: Instant) {
       for effect in effects {
@@ -57,6 +62,13 @@ private let hold: @Sendable (inout FilterSettings) -> Void = { $0.hold = .millis
 private let long: @Sendable (inout FilterSettings) -> Void = { $0.longPress = .milliseconds(800) }
 private let both: @Sendable (inout FilterSettings) -> Void = {
   $0.hold = .milliseconds(250)
+  $0.longPress = .milliseconds(800)
+}
+private let twice: @Sendable (inout FilterSettings) -> Void = {
+  $0.presses = .milliseconds(400)
+}
+private let longAndTwice: @Sendable (inout FilterSettings) -> Void = {
+  twice(&$0)
   $0.longPress = .milliseconds(800)
 }
 private let lockout: @Sendable (inout FilterSettings) -> Void = { $0.releaseLockout = .milliseconds(500) }
@@ -127,6 +139,53 @@ struct SwitchFilterTests {
   fileprivate func longPress(row: FilterRow) { #expect(row.run() == row.expected) }
 
   @Test(
+    "B15: presses whose downs follow each other within the window are one gesture, which means the first down",
+    arguments: [
+      FilterRow("down0 up50 t1000", "400:press(0)", twice),
+      FilterRow("down0 up50 down399 up450 t1000", "399:doublePress(0)", twice),
+      // At its end the window is over.
+      FilterRow("down0 up50 down400 up450 t1000", "400:press(0), 800:press(400)", twice),
+      // Where no third means anything, a third press is a new one.
+      FilterRow("down0 up50 down200 up250 down300 up350 t1000", "200:doublePress(0), 700:press(300)", twice),
+      FilterRow("down0 up50 down200 up250 t1000", "600:doublePress(0)", most: 3, twice),
+      FilterRow("down0 up50 down200 up250 down599 up650 t2000", "599:triplePress(0)", most: 3, twice),
+      // Held on: the window closes all the same.
+      FilterRow("down0 t5000 up5001", "400:press(0)", twice),
+      FilterRow("down0 up50 down55 up90 t1000", "55:bounced 5/15 ms, 400:press(0)", twice),
+      // With a hold every press must be held, and one under way is waited for.
+      FilterRow("down0 up150 down300 up450 t1000", "400:doublePress(0)") {
+        twice(&$0)
+        $0.hold = .milliseconds(100)
+      },
+      FilterRow("down0 up150 down390 up550 t1000", "490:doublePress(0)") {
+        twice(&$0)
+        $0.hold = .milliseconds(100)
+      },
+      FilterRow("down0 up150 down390 up450 t1000", "465:too short 60/100 ms, 465:press(0)") {
+        twice(&$0)
+        $0.hold = .milliseconds(100)
+      },
+      FilterRow("down0 up50 down100 up200 t1000", "100:too soon after the release 50/100 ms, 400:press(0)") {
+        twice(&$0)
+        $0.releaseLockout = .milliseconds(100)
+      },
+      FilterRow("down0 up50 down100 up150 down250 up300 t1000", "100:repeated 100/200 ms, 250:doublePress(0)") {
+        twice(&$0)
+        $0.ignoreRepeat = .milliseconds(200)
+      },
+      // The short gesture is known at release; a long press after it is another.
+      FilterRow("down0 up50 down300 up350 t1000", "365:doublePress(0)", longAndTwice),
+      FilterRow("down0 up500 t1000", "515:press(0)", longAndTwice),
+      FilterRow("down0 up50 down300 t2000", "1100:press(0), 1100:longPress(300)", longAndTwice),
+      // A made-up edge breaks it off: nobody knows how many there would have been.
+      FilterRow("down0 up50 lost100 t1000", "100:interrupted", twice),
+      FilterRow("down0 up50 missed100 t1000 up1100 t1200", "100:interrupted, 100:down was missed", twice),
+      FilterRow("down0 up50 down100 lost200 t1000", "200:interrupted, 200:lost", longAndTwice),
+      FilterRow("down0 up50 interrupt100 t1000", "100:interrupted", twice),
+    ])
+  fileprivate func presses(row: FilterRow) { #expect(row.run() == row.expected) }
+
+  @Test(
     "a made-up edge ends a hold and completes no gesture; a down from a resync is told and never acted on",
     arguments: [
       FilterRow("down0 lost100 t900", "100:interrupted, 100:lost", hold),
@@ -188,8 +247,9 @@ struct SwitchFilterTests {
       settings.releaseLockout = .milliseconds([0, 100].randomElement(using: &random) ?? 0)
       settings.ignoreRepeat = .milliseconds([0, 100].randomElement(using: &random) ?? 0)
       settings.longPress = [nil, .milliseconds(400)].randomElement(using: &random) ?? nil
+      settings.presses = [nil, .milliseconds(350)].randomElement(using: &random) ?? nil
       settings.stuck = .milliseconds(1000)
-      var filter = SwitchFilter("s", settings: settings)
+      var filter = SwitchFilter("s", settings: settings, mostPresses: Int.random(in: 1...3, using: &random))
       var now = Instant.zero
       var honestDowns: Set<Instant> = []
       var gestures: [SwitchGesture] = []

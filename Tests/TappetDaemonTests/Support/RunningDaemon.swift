@@ -15,8 +15,8 @@ struct RunningDaemon {
   /// directory of the live settings and of what else is kept.
   static func run(
     settings: String = defaults, answerTime: Duration = .seconds(2), limits: Limits = Limits(),
-    before: (String) throws -> Void = { _ in }, after: (String) throws -> Void = { _ in },
-    _ body: @escaping @Sendable (RunningDaemon) throws -> Void
+    readsDevices: Bool = false, before: (String) throws -> Void = { _ in },
+    after: (String) throws -> Void = { _ in }, _ body: @escaping @Sendable (RunningDaemon) throws -> Void
   ) async throws {
     let base = FileManager.default.temporaryDirectory.appendingPathComponent("tappet-\(UUID().uuidString)").path
     try FileManager.default.createDirectory(
@@ -35,7 +35,7 @@ struct RunningDaemon {
     if !files.sources.contains(where: { $0.role == .live }) {
       files.sources.append(ConfigurationSource(path: base + "/live.toml", role: .live))
     }
-    var options = DaemonOptions(files: files, runtimeDirectory: base + "/run", readsDevices: false)
+    var options = DaemonOptions(files: files, runtimeDirectory: base + "/run", readsDevices: readsDevices)
     options.answerTime = answerTime
     options.limits = limits
     options.setsLogLevel = false

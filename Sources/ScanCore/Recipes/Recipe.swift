@@ -1,0 +1,72 @@
+/// Other bindings for a while, by name: "volume", in which a press turns it up and a double press down.
+///
+/// What it says nothing of does what it always does.
+public struct Recipe: Hashable, Sendable, Codable {
+  /// The gesture that ends it.
+  public struct Exit: Hashable, Sendable, Codable {
+    /// `nil`: of any switch.
+    public var id: SwitchID?
+    public var gesture: SwitchGesture.Kind
+
+    public init(_ id: SwitchID?, _ gesture: SwitchGesture.Kind) {
+      self.id = id
+      self.gesture = gesture
+    }
+
+    func isMade(by made: SwitchGesture) -> Bool { made.kind == gesture && (id == nil || id == made.id) }
+  }
+
+  public var name: String
+  /// Without a gesture for so long it ends by itself. 1–600 s; `nil`: it does not.
+  public var timeout: Duration?
+  public var exit: Exit?
+  /// What gestures do meanwhile, of whatever switch.
+  public var bindings: [SwitchGesture.Kind: SwitchCommand]
+  /// The same for one switch; it goes before `bindings`.
+  public var switches: [SwitchID: [SwitchGesture.Kind: SwitchCommand]]
+
+  public init(
+    _ name: String, timeout: Duration? = nil, exit: Exit? = nil, bindings: [SwitchGesture.Kind: SwitchCommand] = [:],
+    switches: [SwitchID: [SwitchGesture.Kind: SwitchCommand]] = [:]
+  ) {
+    self.name = name
+    self.timeout = timeout
+    self.exit = exit
+    self.bindings = bindings
+    self.switches = switches
+  }
+
+  /// Everything that its gestures do.
+  public var commands: [SwitchCommand] { Array(bindings.values) + switches.values.flatMap(\.values) }
+
+  /// The recipes that its own gestures lead into.
+  public var next: Set<String> {
+    Set(
+      commands.compactMap { command in
+        switch command {
+        case .recipe(let name): name
+        case .scan, .voice, .speak, .bell, .exec, .nothing: nil
+        }
+      })
+  }
+
+  /// What it says of a gesture; `nil`: nothing.
+  func command(for id: SwitchID, _ gesture: SwitchGesture.Kind) -> SwitchCommand? {
+    switches[id]?[gesture] ?? bindings[gesture]
+  }
+
+  /// The most presses that one gesture of a switch takes, for what it binds and for its exit.
+  func mostPresses(of id: SwitchID) -> Int {
+    let all = bindings.merging(switches[id] ?? [:]) { $1 }
+    let bound = all.filter { $0.value != .nothing }.map(\.key.presses).max() ?? 1
+    guard let exit, exit.id == nil || exit.id == id else { return bound }
+    return max(bound, exit.gesture.presses)
+  }
+}
+
+/// A recipe began or ended.
+public enum RecipeChange: Hashable, Sendable {
+  case entered(String)
+  /// `next` is in force again, or nothing but the ordinary bindings.
+  case left(String, next: String?)
+}

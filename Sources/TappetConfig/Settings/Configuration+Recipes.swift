@@ -1,0 +1,100 @@
+import ScanCore
+
+/// What is wrong between recipes, switches and one another.
+extension Configuration {
+  var recipeConflicts: [SettingConflict] {
+    unknownRecipes + recipes.flatMap { loops(of: $0) + exitConflicts(of: $0) + unknownSwitches(of: $0) }
+  }
+
+  /// Gestures that would go into a recipe that there is not.
+  private var unknownRecipes: [SettingConflict] {
+    let names = recipes.map(\.name)
+    func conflict(_ command: SwitchCommand, _ keys: [String]) -> SettingConflict? {
+      guard case .recipe(let name) = command, !names.contains(name) else { return nil }
+      let near = NearestName.of(name, in: names).map { "; did you mean \(SettingValue.quoted($0))?" } ?? ""
+      return SettingConflict(keys: keys, message: "there is no [[recipe]] named \(SettingValue.quoted(name))\(near)")
+    }
+    var found: [SettingConflict] = []
+    for definition in switches {
+      for gesture in SwitchGesture.Kind.allCases {
+        guard let command = definition.bindings[gesture] else { continue }
+        let keys = ["switch.\(definition.id).does.\(gesture.rawValue)", "switch"]
+        if let unknown = conflict(command, keys) { found.append(unknown) }
+      }
+    }
+    for recipe in recipes {
+      for name in recipe.next.sorted() {
+        let keys = ["recipe.\(recipe.name).does", "recipe.\(recipe.name).switches"]
+        if let unknown = conflict(.recipe(name), keys) { found.append(unknown) }
+      }
+    }
+    return found
+  }
+
+  /// The way by which a recipe leads into itself, if it does.
+  private func loops(of recipe: Recipe) -> [SettingConflict] {
+    var ways: [[String]] = recipe.next.sorted().map { [recipe.name, $0] }
+    var seen: Set<String> = []
+    while let way = ways.popLast(), let last = way.last {
+      if last == recipe.name {
+        let steps = way.map(SettingValue.quoted).joined(separator: " → ")
+        let keys = ["recipe.\(recipe.name).does", "recipe.\(recipe.name).switches", "recipe"]
+        return [SettingConflict(keys: keys, message: "the recipe leads into itself: \(steps)")]
+      }
+      guard seen.insert(last).inserted, let next = recipes.first(where: { $0.name == last })?.next else { continue }
+      ways += next.sorted().map { way + [$0] }
+    }
+    return []
+  }
+
+  /// A recipe ends by itself, or by a gesture that a switch can really make.
+  private func exitConflicts(of recipe: Recipe) -> [SettingConflict] {
+    let title = "the recipe \(SettingValue.quoted(recipe.name))"
+    guard let exit = recipe.exit else {
+      guard recipe.timeout == nil else { return [] }
+      let message = "\(title) leaves no way back; expected timeout = 10 or so, or exit = \"longPress\""
+      return [SettingConflict(keys: ["recipe.\(recipe.name)"], message: message)]
+    }
+    // With the default rule, nobody knows yet which switches there will be, but none can be held or pressed twice.
+    let able = switches.filter { exit.id == nil || exit.id == $0.id }.contains { $0.canMake(exit.gesture) }
+    let isDefault = switches.isEmpty && exit.gesture == .press
+    if able || isDefault { return [] }
+    let by = exit.id.map { "the switch \(SettingValue.quoted($0.rawValue))" } ?? "any switch"
+    let message =
+      "\(title) ends by a \(exit.gesture.rawValue) of \(by), and there is none that can make it\(exit.gesture.need)"
+    return [SettingConflict(keys: ["recipe.\(recipe.name).exit"], message: message)]
+  }
+
+  private func unknownSwitches(of recipe: Recipe) -> [SettingConflict] {
+    guard !switches.isEmpty else { return [] }
+    return recipe.switches.keys.sorted().filter { id in !switches.contains { $0.id == id } }.map { id in
+      let near = NearestName.of(id.rawValue, in: switches.map(\.id.rawValue))
+      let question = near.map { "; did you mean \(SettingValue.quoted($0))?" } ?? ""
+      return SettingConflict(
+        keys: ["recipe.\(recipe.name).switches"],
+        message: "no switch is named \(SettingValue.quoted(id.rawValue))\(question)")
+    }
+  }
+}
+
+extension SwitchDefinition {
+  /// Whether its filter ever makes that gesture.
+  func canMake(_ gesture: SwitchGesture.Kind) -> Bool {
+    switch gesture {
+    case .press: true
+    case .longPress: filter.longPress != nil
+    case .doublePress, .triplePress: filter.presses != nil
+    }
+  }
+}
+
+extension SwitchGesture.Kind {
+  /// What a switch must have for it, as a sentence goes on.
+  fileprivate var need: String {
+    switch self {
+    case .press: ""
+    case .longPress: ": set longPress there"
+    case .doublePress, .triplePress: ": set presses there"
+    }
+  }
+}

@@ -1,0 +1,111 @@
+import Testing
+
+@testable import ScanCore
+
+private func aSwitch(
+  _ id: SwitchID, _ bindings: [SwitchGesture.Kind: SwitchCommand] = [.press: .scan(.select)],
+  _ change: (inout FilterSettings) -> Void = { _ in }
+) -> SwitchDefinition {
+  var definition = Script.plainSwitch
+  change(&definition.filter)
+  return SwitchDefinition(id: id, source: .injected, filter: definition.filter, bindings: bindings)
+}
+
+private let one = aSwitch("s", [.press: .scan(.select), .longPress: .recipe("turn")]) {
+  $0.longPress = .milliseconds(800)
+}
+private let turn = Recipe(
+  "turn", timeout: .seconds(5), exit: Recipe.Exit(nil, .longPress), bindings: [.press: .scan(.next)])
+
+@Suite("B18: recipes, bindings that hold for a while")
+struct RecipeTests {
+  private func run(
+    _ steps: String, _ switches: [SwitchDefinition] = [one], _ recipes: [Recipe] = [turn], timed: Bool = true
+  ) throws -> String {
+    var settings = ScanSettings()
+    settings.method = .manual
+    settings.repeatDelay = nil
+    return try Script.run(steps, on: "a b c", settings: settings, switches: switches, recipes: recipes, timed: timed)
+  }
+
+  @Test("a gesture goes in, its press does something else meanwhile, its exit goes out and does nothing else")
+  func inAndOut() throws {
+    #expect(try run("hold 900 100 press hold 900 press") == "0 [a] 800 in(turn) 1000 [b] 1800 out(turn) 1900 tap(b)")
+  }
+
+  @Test("without a gesture it ends by itself; each one gives it its full time")
+  func timeout() throws {
+    #expect(
+      try run("hold 900 4899 press 4999 press 5000 press")
+        == "0 [a] 800 in(turn) 5799 [b] 10798 [c] 15798 out(turn) tap(c)")
+  }
+
+  @Test("a press made in time is meant for the recipe, however late it is known")
+  func undecidedAtTheEnd() throws {
+    // Down before the time-out at 5800, let go after it.
+    #expect(try run("hold 900 4800 hold 300 1000") == "0 [a] 800 in(turn) 6000 [b]")
+    let held = aSwitch("s", one.bindings) {
+      $0.longPress = .milliseconds(800)
+      $0.hold = .milliseconds(250)
+    }
+    // It came to nothing: the recipe ends then.
+    #expect(try run("hold 900 4800 hold 200 1000", [held]) == "0 [a] 800 in(turn) 5900 short out(turn)")
+  }
+
+  @Test("what it says nothing of does what it always does; one switch goes before all")
+  func layers() throws {
+    let recipe = Recipe(
+      "turn", timeout: .seconds(5), bindings: [.press: .scan(.previous)], switches: ["n": [.press: .nothing]])
+    let switches = [
+      one, aSwitch("n", [.press: .scan(.next)]),
+      aSwitch("m", [.doublePress: .scan(.next)]) {
+        $0.presses = .milliseconds(300)
+      },
+    ]
+    let found = try run("press@n hold 900 press@n 10 press 10 press@m 100 press@m", switches, [recipe], timed: false)
+    #expect(found == "[a] [b] in(turn) [a] [b]")
+  }
+
+  @Test("in the dark the gesture that goes in lights the place too")
+  func dark() throws {
+    #expect(try run("pause hold 900", timed: false) == "[a] - in(turn) [a]")
+  }
+
+  @Test("one recipe leads into another, which ends into the first; one that is in force is gone back to")
+  func nested() throws {
+    let fine = Recipe("fine", timeout: .seconds(1), bindings: [.press: .scan(.previous)])
+    let outer = Recipe("turn", timeout: .seconds(5), bindings: [.press: .recipe("fine")])
+    #expect(
+      try run("hold 900 100 press 10 press 2000 5000", [one], [outer, fine])
+        == "0 [a] 800 in(turn) 1000 in(fine) 1010 [Menu] 2010 out(fine) 7010 out(turn)")
+    // The long press still leads into "turn", from within.
+    #expect(
+      try run("hold 900 press hold 900", [one], [outer, fine], timed: false) == "[a] in(turn) in(fine) out(fine)")
+  }
+
+  @Test("presses are waited for as long as something is bound to them, and no longer")
+  func waits() throws {
+    let recipe = Recipe("turn", timeout: .seconds(1), bindings: [.doublePress: .scan(.next)])
+    let definition = aSwitch("s", one.bindings) {
+      $0.longPress = .milliseconds(800)
+      $0.presses = .milliseconds(400)
+    }
+    #expect(
+      try run("hold 100 100 hold 900 hold 50 50 hold 50 3000 hold 50", [definition], [recipe])
+        == "0 [a] 100 tap(a) 1000 in(turn) 1250 [b] 2250 out(turn) 4300 tap(b)")
+  }
+
+  @Test("other recipes end one that is no more what it was")
+  func reconfigured() {
+    var control = SwitchControl(settings: ScanSettings(), switches: [one], recipes: [turn])
+    func at(_ count: Int) -> Instant { .zero.advanced(by: .milliseconds(count)) }
+    _ = control.handle(SwitchEvent("s", .down, at: at(0)))
+    _ = control.advance(to: at(900))
+    _ = control.handle(SwitchEvent("s", .up, at: at(1000)))
+    #expect(control.recipe == "turn")
+    _ = control.configure(settings: ScanSettings(), switches: [one], recipes: [turn], at: at(1100))
+    #expect(control.recipe == "turn")
+    let effects = control.configure(settings: ScanSettings(), switches: [one], recipes: [], at: at(1200))
+    #expect(effects.contains(.recipe(.left("turn", next: nil))) && control.recipe == nil)
+  }
+}

@@ -1,0 +1,51 @@
+import Testing
+
+@testable import ScanCore
+
+@Suite("Switches that let go by themselves")
+struct SelfReleaseTests {
+  /// Presses of these milliseconds, one after the other, and the verdicts on the way.
+  private func verdicts(_ lengths: [Int], origin: SwitchEvent.Origin = .device) -> [Bool] {
+    var detector = SelfReleaseDetector()
+    var now = Instant.zero
+    var found: [Bool] = []
+    for length in lengths {
+      now = now.advanced(by: .seconds(1))
+      for (edge, at) in [(SwitchEvent.Edge.down, now), (.up, now.advanced(by: .milliseconds(length)))] {
+        if let verdict = detector.note(SwitchEvent("s", edge, at: at, origin: origin)) { found.append(verdict) }
+      }
+    }
+    return found
+  }
+
+  @Test("ten presses in a row that nobody could have made so short are the box's doing; one longer is a person's")
+  func verdict() {
+    #expect(verdicts(Array(repeating: 8, count: 9)) == [])
+    #expect(verdicts(Array(repeating: 8, count: 30)) == [true])
+    #expect(verdicts(Array(repeating: 39, count: 10)) == [true])
+    #expect(verdicts(Array(repeating: 40, count: 30)) == [])
+    // A bounce before each press, a quick hand now and then.
+    #expect(verdicts((0..<40).map { $0.isMultiple(of: 2) ? 3 : 90 }) == [])
+    #expect(verdicts(Array(repeating: 8, count: 12) + [200] + Array(repeating: 8, count: 10)) == [true, false, true])
+    #expect(verdicts(Array(repeating: 8, count: 30), origin: .madeUp) == [])
+  }
+
+  @Test("it is told once, and the presses count as ever")
+  func told() {
+    var control = SwitchControl(settings: ScanSettings(), switches: [Script.plainSwitch])
+    var effects: [SwitchControlEffect] = []
+    for count in 1...12 {
+      let down = Instant.zero.advanced(by: .seconds(count))
+      effects += control.handle(SwitchEvent("switch", .down, at: down))
+      effects += control.handle(SwitchEvent("switch", .up, at: down.advanced(by: .milliseconds(5))))
+    }
+    #expect(effects.filter { $0 == .releasesByItself("switch", true) }.count == 1)
+    #expect(effects.filter { if case .gesture = $0 { true } else { false } }.count == 12)
+    #expect(control.releasingByThemselves == ["switch"])
+    _ = control.configure(
+      settings: ScanSettings(), switches: [Script.plainSwitch], at: .zero.advanced(by: .seconds(20)))
+    #expect(control.releasingByThemselves == ["switch"])
+    _ = control.configure(settings: ScanSettings(), switches: [], at: .zero.advanced(by: .seconds(21)))
+    #expect(control.releasingByThemselves.isEmpty)
+  }
+}

@@ -1,0 +1,36 @@
+import ScanCore
+import Testing
+
+@testable import TappetConfig
+
+@Suite("Config/presets")
+struct PresetTests {
+  static let names = [
+    "one-switch", "two-switches", "three-switches", "five-switches", "eight-switches", "mouse-buttons", "joystick",
+    "xbox-adaptive-controller", "xbox-adaptive-controller-one",
+  ]
+
+  private func text(_ name: String) throws -> String {
+    let root = #filePath.split(separator: "/").dropLast(3).joined(separator: "/")
+    let bytes = try TextFile.read("/\(root)/Config/presets/\(name).toml", allowingPipes: false).get()
+    return try #require(String(validating: bytes, as: UTF8.self))
+  }
+
+  @Test("B14: each preset is valid, and its switches reach everything that its method needs", arguments: names)
+  func valid(name: String) throws {
+    let configuration = try read(text(name)).get()
+    #expect(!configuration.switches.isEmpty)
+    #expect(configuration.lockOut(with: configuration.switches) == nil)
+    let bound = Set(configuration.switches.flatMap(\.bindings.values).compactMap(\.scanCommand))
+    #expect(bound.contains(.select))
+    #expect(configuration.scanning.method != .manual || bound.contains(.next))
+  }
+
+  @Test("every line of a preset may be put in by taking its \"#\" away", arguments: names)
+  func commented(name: String) throws {
+    let lines = try text(name).split(separator: "\n", omittingEmptySubsequences: false).map { line in
+      line.hasPrefix("#") && !line.hasPrefix("# ") && line != "#" ? line.dropFirst() : line
+    }
+    #expect(problems(lines.joined(separator: "\n")) == [])
+  }
+}

@@ -1,0 +1,90 @@
+import Foundation
+import ScanCore
+import TappetConfig
+import Testing
+
+@testable import TappetDaemon
+
+/// Its name is one by which the tests under umockdev are chosen.
+@Suite("B14: each preset, from the button to the app, through a whole daemon", .serialized)
+struct PresetSwitchInputTests {
+  static let names: [String] = {
+    let files = try? FileManager.default.contentsOfDirectory(atPath: directory)
+    return (files ?? []).filter { $0.hasSuffix(".toml") }.sorted()
+  }()
+
+  private static let directory = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+    .deletingLastPathComponent().appendingPathComponent("Config/presets").path
+
+  @Test(
+    "its buttons move to the right element and select it, and each does something", .enabled(if: PresetBox.isAvailable),
+    arguments: names)
+  func session(name: String) async throws {
+    let text = try String(contentsOfFile: "\(Self.directory)/\(name)", encoding: .utf8)
+    let source = ConfigurationSource(text: text, name: name)
+    let configuration = try Configuration.load(from: [source]).get()
+    let box = try PresetBox(for: configuration.switches)
+    try await RunningDaemon.run(settings: text, readsDevices: true) { daemon in
+      var session = try PresetSession(daemon, box, configuration)
+      try session.run()
+    }
+  }
+}
+
+/// A person with that box before three buttons.
+private struct PresetSession {
+  let box: PresetBox
+  let configuration: Configuration
+  let observer: RawClient
+  let app: RawClient
+  private var quietUntil = Instant.zero
+
+  init(_ daemon: RunningDaemon, _ box: PresetBox, _ configuration: Configuration) throws {
+    self.box = box
+    self.configuration = configuration
+    observer = try daemon.observer()
+    app = try daemon.app("Player")
+    // Whatever is lit counts as seen at once and stays: the test waits for no clock.
+    let still: [String: Any] = ["scanning.grace": 0, "scanning.step": 60, "scanning.pauseOnFirst": 0]
+    try observer.result("settings.set", ["values": still])
+    while (try observer.result("devices.list")["items"] as? [Any] ?? []).isEmpty { sched_yield() }
+    try app.publish(["Play", "Stop", "Record"])
+    try lit("Play")
+  }
+
+  mutating func run() throws {
+    var expected = "Play"
+    for (command, label) in [(ScanCommand.next, "Stop"), (.next, "Record"), (.previous, "Stop")] {
+      guard let id = switches(doing: command).last else { continue }
+      try press(id)
+      try lit(label)
+      expected = label
+    }
+    for id in switches(doing: .select) {
+      try press(id)
+      #expect(try app.answerPerform()["id"] as? String == expected, "\(id)")
+    }
+    for definition in configuration.switches {
+      try press(definition.id)
+      let told = try observer.event("switch.event") {
+        $0["switch"] as? String == definition.id.rawValue && $0["gesture"] as? String == "press"
+      }
+      #expect(told["refused"] == nil)
+    }
+  }
+
+  private func switches(doing command: ScanCommand) -> [SwitchID] {
+    configuration.switches.filter { $0.bindings[.press] == .scan(command) }.map(\.id)
+  }
+
+  private func lit(_ label: String) throws {
+    try observer.event("scan.highlight") { $0["label"] as? String == label }
+  }
+
+  /// Never so soon after the last that it would be a bounce of the contact.
+  private mutating func press(_ id: SwitchID) throws {
+    while MonotonicClock.now() < quietUntil { try observer.result("ping") }
+    try box.press(id)
+    quietUntil = MonotonicClock.now().advanced(by: .milliseconds(25))
+  }
+}
