@@ -32,9 +32,9 @@
 /// flash(label)        credited to the stop before
 /// too-soon changed gone dimmed unsupported unmarked nowhere        refused
 /// short locked repeated bounced resynced interrupted        filtered
-  /// lost stuck unknown lets-go holds                          of a switch
-  /// rescue ring silence bell-failed safe own                  rescue, the bell's player, safe settings or one's own
-  /// in(name) out(name)                                        of a recipe
+/// lost stuck unknown lets-go holds                          of a switch
+/// rescue ring silence bell-failed safe own                  rescue, the bell's player, safe settings or one's own
+/// in(name) out(name)                                        of a recipe
 /// ```
 /// The first plan is a screen that has been looked at: at time zero its first stop counts as seen, and has its full
 /// time before it.
