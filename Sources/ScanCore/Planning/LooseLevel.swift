@@ -24,6 +24,8 @@ struct RunBorders {
   let costs: [Double]
   /// How many of the entries before each border may be in a run.
   private let free: [Int]
+  /// How many stops those hold.
+  private let reach: [Int]
   /// The innermost container that lies on both sides of a border: its first entry and the end of its last.
   let around: [Range<Int>]
   /// The places of the candidates, outermost first, that begin with an entry.
@@ -31,13 +33,14 @@ struct RunBorders {
 
   init(_ level: LooseLevel) {
     count = level.entries.count
-    var (weights, costs, free) = ([0.0], [0.0], [0])
+    var (weights, costs, free, reach) = ([0.0], [0.0], [0], [0])
     for (index, entry) in level.entries.enumerated() {
       weights.append(weights[index] + entry.weight)
       costs.append(costs[index] + entry.cost)
       free.append(free[index] + (entry.isSingle ? 0 : 1))
+      reach.append(reach[index] + (entry.isSingle ? 0 : entry.stops.count))
     }
-    (self.weights, self.costs, self.free) = (weights, costs, free)
+    (self.weights, self.costs, self.free, self.reach) = (weights, costs, free, reach)
     var beginning: [[LooseLevel.Candidate]] = Array(repeating: [], count: count)
     for candidate in level.candidates.reversed() { beginning[candidate.entries.lowerBound].append(candidate) }
     for index in beginning.indices where beginning[index].count > 1 {
@@ -57,8 +60,12 @@ struct RunBorders {
 
   func weight(_ run: Range<Int>) -> Double { weights[run.upperBound] - weights[run.lowerBound] }
 
+  /// How many stops of a run may be in one: few of them lie flat, but an entry that is itself a large group makes it
+  /// worth the while to pass the others at once.
+  func reach(_ run: Range<Int>) -> Int { reach[run.upperBound] - reach[run.lowerBound] }
+
   /// How many entries of a run may be in one.
-  func free(_ run: Range<Int>) -> Int { free[run.upperBound] - free[run.lowerBound] }
+  private func free(_ run: Range<Int>) -> Int { free[run.upperBound] - free[run.lowerBound] }
 
   /// Whether a run holds no entry that must stay single, and cuts no container in two.
   func allows(_ run: Range<Int>) -> Bool {
