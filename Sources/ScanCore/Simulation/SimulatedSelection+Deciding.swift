@@ -46,13 +46,3 @@ extension SimulatedSelection {
     return Intention(deed: .press, at: now.advanced(by: now.duration(to: due) * random.share()))
   }
 }
-
-extension Simulation {
-  /// How many switches the simulated user has, by method.
-  public static func switches(for method: ScanSettings.Method) -> Int {
-    switch method {
-    case .auto, .dwell, .inverse, .overscan: 1
-    case .manual: 2
-    }
-  }
-}

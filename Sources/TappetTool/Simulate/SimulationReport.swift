@@ -49,7 +49,7 @@ struct SimulationReport {
       rows.map { row in
         let found = row.selections
         return [
-          row.method.rawValue, "\(Simulation.switches(for: row.method))", found.secondsEach.figure,
+          row.method.rawValue, "\(found.switches)", found.secondsEach.figure,
           found.pressesEach.figure, found.wrongEach.figure, found.detoursEach.figure,
           "\(found.givenUp) of \(found.runs)",
         ]
@@ -99,7 +99,7 @@ extension SimulationReport.Row {
   fileprivate var json: JSONObject {
     func each(_ value: Double) -> JSONValue { value.isFinite ? .number(value) : .null }
     return [
-      "method": .string(method.rawValue), "switches": .integer(Simulation.switches(for: method)),
+      "method": .string(method.rawValue), "switches": .integer(selections.switches),
       "runs": .integer(selections.runs), "givenUp": .integer(selections.givenUp),
       "seconds": each(selections.secondsEach), "presses": each(selections.pressesEach),
       "wrong": each(selections.wrongEach), "detours": each(selections.detoursEach),
