@@ -60,12 +60,14 @@ struct RunBorders {
 
   func weight(_ run: Range<Int>) -> Double { weights[run.upperBound] - weights[run.lowerBound] }
 
-  /// How many stops of a run may be in one: few of them lie flat, but an entry that is itself a large group makes it
-  /// worth the while to pass the others at once.
-  func reach(_ run: Range<Int>) -> Int { reach[run.upperBound] - reach[run.lowerBound] }
+  /// Whether a level of these entries is left as it is: there are few, and they hold not too many stops. A few entries
+  /// of which one is a keyboard are worth dividing, so that whoever writes passes the others at once.
+  func isFlat(_ run: Range<Int>, maxFlat: Int) -> Bool {
+    free(run) <= maxFlat && reach[run.upperBound] - reach[run.lowerBound] <= 4 * maxFlat
+  }
 
   /// How many entries of a run may be in one.
-  private func free(_ run: Range<Int>) -> Int { free[run.upperBound] - free[run.lowerBound] }
+  func free(_ run: Range<Int>) -> Int { free[run.upperBound] - free[run.lowerBound] }
 
   /// Whether a run holds no entry that must stay single, and cuts no container in two.
   func allows(_ run: Range<Int>) -> Bool {

@@ -46,7 +46,7 @@ struct OptimalGrouping {
       let table = table(stretch)
       return entries(table.branches(stretch, isLevel: true), by: table, in: surroundings)
     }
-    if borders.reach(stretch) <= outliner.planner.maxFlat { return structured(stretch, in: surroundings) }
+    if borders.isFlat(stretch, maxFlat: outliner.planner.maxFlat) { return structured(stretch, in: surroundings) }
     let tail = stretch.upperBound - Self.exactLimit / 2..<stretch.upperBound
     let table = table(tail)
     let rough = RoughDivision(stretch, of: borders, level.entries, estimate: estimate, tail: table.rests)

@@ -64,7 +64,7 @@ struct RoughDivision {
     mark(stretch.lowerBound)
     for border in stride(from: stretch.lowerBound, to: exact, by: max(1, stretch.count / fineness)) { mark(border) }
     for border in exact...stretch.upperBound { mark(border) }
-    for entry in stretch where borders.reach(entry..<entry + 1) == 0 {
+    for entry in stretch where borders.free(entry..<entry + 1) == 0 {
       mark(entry)
       mark(entry + 1)
     }
