@@ -12,7 +12,7 @@ PACKAGES := build-essential pkg-config libevdev-dev libudev-dev libsystemd-dev l
   pocketsphinx-en-us libasound2-dev libsndfile1-dev flite1-dev flite libtomlplusplus-dev \
   umockdev libumockdev-dev systemd udev sox socat jq
 
-.PHONY: help deps build release demo test test-long bench install uninstall format lint clean
+.PHONY: help deps build release demo test test-long bench scan-bench install uninstall format lint clean
 
 help: ## this list
 	@awk -F ':.*## ' '/^[a-z-]+:.*## /{printf "make %-10s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
@@ -41,9 +41,13 @@ test: build ## all tests, devices and speech included
 test-long: build ## a million random runs of the scan, in place of the hundred thousand of `make test`
 	TAPPET_PROPERTY_RUNS=$${TAPPET_PROPERTY_RUNS:-1000000} $(SWIFT) test --skip-build --filter ScanCoreTests.PropertyTests
 
-bench: release ## how fast, each figure beside a baseline of the same run; writes .build/bench.json
+bench: release scan-bench ## how fast, each figure beside a baseline of the same run; writes .build/bench.json
 	$(SWIFT) build -c release --static-swift-stdlib --product tappet-bench
 	Bench/run
+
+scan-bench: deps ## what scanning costs, beside others' ways; writes .build/scan-cost.json
+	$(SWIFT) build -c release --static-swift-stdlib --product scan-cost
+	.build/release/scan-cost Tests/Fixtures/screens .build/scan-cost.json
 
 install: release ## into PREFIX [/usr/local], below DESTDIR when that is set
 	packaging/install "$(DESTDIR)" "$(PREFIX)"

@@ -126,6 +126,14 @@ let package = Package(
     .target(name: "MockSwitches", dependencies: ["CUmockdev"], path: "Tests/MockSwitches"),
     .executableTarget(name: "mock-switch", dependencies: ["MockSwitches"], path: "Tests/MockSwitch"),
 
+    // What scanning costs, beside others' ways of scanning (make scan-bench).
+    .target(
+      name: "ScanRivals", dependencies: ["ScanCore", "TappetProtocol"], path: "Bench/Rivals", swiftSettings: strict),
+    .executableTarget(
+      name: "scan-cost", dependencies: ["ScanCore", "TappetProtocol", "ScanRivals"], path: "Bench/ScanCost",
+      swiftSettings: strict),
+    .testTarget(name: "ScanRivalsTests", dependencies: ["ScanCore", "ScanRivals"], swiftSettings: strict),
+
     // How fast it is (make bench).
     .executableTarget(
       name: "tappet-bench", dependencies: ["ScanCore", "TappetProtocol", "MockSwitches", "CProcess", arguments],

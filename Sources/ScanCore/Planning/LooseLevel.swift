@@ -24,6 +24,8 @@ struct RunBorders {
   let costs: [Double]
   /// How many of the entries before each border may be in a run.
   private let free: [Int]
+  /// How many stops those hold.
+  private let reach: [Int]
   /// The innermost container that lies on both sides of a border: its first entry and the end of its last.
   let around: [Range<Int>]
   /// The places of the candidates, outermost first, that begin with an entry.
@@ -31,13 +33,14 @@ struct RunBorders {
 
   init(_ level: LooseLevel) {
     count = level.entries.count
-    var (weights, costs, free) = ([0.0], [0.0], [0])
+    var (weights, costs, free, reach) = ([0.0], [0.0], [0], [0])
     for (index, entry) in level.entries.enumerated() {
       weights.append(weights[index] + entry.weight)
       costs.append(costs[index] + entry.cost)
       free.append(free[index] + (entry.isSingle ? 0 : 1))
+      reach.append(reach[index] + (entry.isSingle ? 0 : entry.stops.count))
     }
-    (self.weights, self.costs, self.free) = (weights, costs, free)
+    (self.weights, self.costs, self.free, self.reach) = (weights, costs, free, reach)
     var beginning: [[LooseLevel.Candidate]] = Array(repeating: [], count: count)
     for candidate in level.candidates.reversed() { beginning[candidate.entries.lowerBound].append(candidate) }
     for index in beginning.indices where beginning[index].count > 1 {
@@ -56,6 +59,12 @@ struct RunBorders {
   }
 
   func weight(_ run: Range<Int>) -> Double { weights[run.upperBound] - weights[run.lowerBound] }
+
+  /// Whether a level of these entries is left as it is: there are few, and they hold not too many stops. A few entries
+  /// of which one is a keyboard are worth dividing, so that whoever writes passes the others at once.
+  func isFlat(_ run: Range<Int>, maxFlat: Int) -> Bool {
+    free(run) <= maxFlat && reach[run.upperBound] - reach[run.lowerBound] <= 4 * maxFlat
+  }
 
   /// How many entries of a run may be in one.
   func free(_ run: Range<Int>) -> Int { free[run.upperBound] - free[run.lowerBound] }

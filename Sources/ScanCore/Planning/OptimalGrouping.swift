@@ -20,14 +20,16 @@ struct OptimalGrouping {
       level.entries.count > Self.exactLimit ? CostEstimate(maxFlat: outliner.planner.maxFlat) : nil
   }
 
-  /// The entries in the same order, runs of several as groups.
-  func divided() -> [LevelEntry] {
+  /// The entries in the same order, runs of several as groups. `isRun`: the level is itself a run, a row of keys.
+  func divided(isRun: Bool = false) -> [LevelEntry] {
     if level.entries.count < 2 { return level.entries }
     let all = 0..<level.entries.count
+    var surroundings = Surroundings(container: level.container)
+    if isRun { (surroundings.first, surroundings.depth) = (0, 1) }
     if let kept = outliner.kept, let structure = kept.structure(of: level, borders, outliner: outliner) {
-      return entries(structure, in: Surroundings(container: level.container))
+      return entries(structure, in: surroundings)
     }
-    return divided(all, in: Surroundings(container: level.container))
+    return divided(all, in: surroundings)
   }
 
   /// What lies round a run that is about to be made.
@@ -44,7 +46,7 @@ struct OptimalGrouping {
       let table = table(stretch)
       return entries(table.branches(stretch, isLevel: true), by: table, in: surroundings)
     }
-    if borders.free(stretch) <= outliner.planner.maxFlat { return structured(stretch, in: surroundings) }
+    if borders.isFlat(stretch, maxFlat: outliner.planner.maxFlat) { return structured(stretch, in: surroundings) }
     let tail = stretch.upperBound - Self.exactLimit / 2..<stretch.upperBound
     let table = table(tail)
     let rough = RoughDivision(stretch, of: borders, level.entries, estimate: estimate, tail: table.rests)

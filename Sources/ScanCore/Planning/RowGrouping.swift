@@ -13,11 +13,20 @@ struct RowGrouping {
       if end - start == 1 {
         divided.append(entries[start])
       } else {
-        divided.append(outliner.run(Array(entries[start..<end]), in: entries[start].owner))
+        let row = Array(entries[start..<end])
+        divided.append(outliner.run(members(of: row), in: row[0].owner))
       }
       start = end
     }
     return divided
+  }
+
+  /// A long row of keys is a level like any other: by cost, it is divided too.
+  private func members(of row: [LevelEntry]) -> [LevelEntry] {
+    guard outliner.planner.grouping == .optimal, row.count > outliner.planner.maxFlat else { return row }
+    var level = LooseLevel(container: row[0].owner)
+    level.entries = row
+    return OptimalGrouping(outliner: outliner, level: level).divided(isRun: true)
   }
 
   private func endOfRow(_ entries: [LevelEntry], _ start: Int) -> Int {

@@ -1,8 +1,8 @@
 /// The cheapest division of every part of a stretch of a level, exactly; O(n³) time and O(n²) room.
 ///
 /// best(i, j), the rest of a level from entry i up to j, is the cheapest first branch (entry i by itself, or a group
-/// i..<k) plus one wait for everything after it plus best(k, j). A group inside which no more than `maxFlat` entries lie
-/// is a level that is divided only by the containers in it.
+/// i..<k) plus one wait for everything after it plus best(k, j). A group inside which no more than `maxFlat` entries lie, and
+/// not many stops in them, is a level that is divided only by the containers in it.
 struct RunTable {
   private let borders: RunBorders
   private let maxFlat: Int
@@ -36,7 +36,7 @@ struct RunTable {
       let row = (first - start) * width
       for end in first + 1...stretch.upperBound {
         let column = (end - start) * width
-        let isFlat = borders.free(first..<end) <= maxFlat
+        let isFlat = borders.isFlat(first..<end, maxFlat: maxFlat)
         var best = costs[first].cost + later[column + first + 1 - start]
         var choice = first + 1
         if end - first > 2 {
@@ -84,7 +84,7 @@ struct RunTable {
 
   /// The branches of a rest; of a whole level when `isLevel`.
   func branches(_ rest: Range<Int>, isLevel: Bool) -> [Range<Int>] {
-    let isFlat = isLevel && borders.free(rest) <= maxFlat
+    let isFlat = isLevel && borders.isFlat(rest, maxFlat: maxFlat)
     var found: [Range<Int>] = []
     var first = rest.lowerBound
     while first < rest.upperBound {

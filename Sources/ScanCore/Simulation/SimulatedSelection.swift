@@ -86,19 +86,24 @@ struct SimulatedSelection {
     switch deed {
     case .nothing: return
     case .press:
-      counted.presses += 1
+      count(.select)
       note(edge(.down) + edge(.up))
     case .hold:
-      counted.presses += 1
+      count(.select)
       isHeld = true
       note(edge(.down))
     case .letGo:
       isHeld = false
       note(edge(.up))
     case .command(let command):
-      counted.presses += 1
+      count(command)
       note(control.handle(command, at: now, cause: .switch))
     }
+  }
+
+  private mutating func count(_ command: ScanCommand) {
+    counted.presses += 1
+    counted.commands.insert(command)
   }
 
   private mutating func edge(_ edge: SwitchEvent.Edge) -> [SwitchControlEffect] {

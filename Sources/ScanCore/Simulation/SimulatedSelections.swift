@@ -11,8 +11,13 @@ public struct SimulatedSelections: Hashable, Sendable {
   public internal(set) var wrong = 0
   /// Groups and menus gone into, or left, that were not on the way.
   public internal(set) var detours = 0
+  /// What the person's switches were used for; whatever one switch can do by itself is `select`.
+  public internal(set) var commands: Set<ScanCommand> = []
 
   public init() {}
+
+  /// How many switches were needed.
+  public var switches: Int { commands.count }
 
   /// Seconds for each correct selection, what was given up included.
   public var secondsEach: Double { share(seconds, of: runs - givenUp) }
@@ -29,5 +34,6 @@ public struct SimulatedSelections: Hashable, Sendable {
     presses += other.presses
     wrong += other.wrong
     detours += other.detours
+    commands.formUnion(other.commands)
   }
 }

@@ -29,10 +29,11 @@ public struct SimulatedUser: Hashable, Sendable {
     return .seconds(pressTime.inSeconds * NormalNumbers.exp(deviation - spread / 2))
   }
 
-  /// The step at which the given share of presses comes too late to be credited to the stop that was meant, but never
-  /// one of which a press needs more than `StepCost.select` on average.
-  public func advisedStep(late share: Double = 0.01, grace: Duration) -> Duration {
-    max(pressTime(quantile: 1 - share) - grace, pressTime / StepCost.select)
+  /// The step that only this share of presses exceeds, in twentieths of a second: what the speed advice comes to once
+  /// it knows the person. Most of what is later still is credited to the stop that was meant.
+  public func advisedStep(missing share: Double = 0.02) -> Duration {
+    let step = pressTime(quantile: 1 - share).inSeconds
+    return .milliseconds(50) * Int((step * 20).rounded(.up))
   }
 
   func pressTime(_ random: inout SplitMix64) -> Duration {

@@ -20,7 +20,8 @@ public struct TappetCommand: AsyncParsableCommand {
     version: Tappet.version,
     groupedSubcommands: [
       CommandGroup(name: "Start", subcommands: [Run.self, Demo.self]),
-      CommandGroup(name: "See", subcommands: [Status.self, Watch.self, Devices.self, Apps.self, Check.self]),
+      CommandGroup(
+        name: "See", subcommands: [Status.self, Watch.self, Devices.self, Apps.self, Check.self, Simulate.self]),
       CommandGroup(
         name: "Do",
         subcommands: [

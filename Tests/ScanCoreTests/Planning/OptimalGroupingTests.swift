@@ -122,6 +122,26 @@ struct OptimalGroupingTests {
       try plan(root).outline() == "((k0 k1 k2 k3 ^) (k4 k5 k6 k7 ^) (k8 k9 k10 k11 ^) ^) z *")
   }
 
+  @Test("B18: a long row of keys is divided by cost, as every level; under rows it is not")
+  func longRows() throws {
+    let keys = (0..<20).map { index in
+      ElementNode(
+        id: ElementID("k\(index)"), label: AttributedText("k\(index)"), traits: .keyboardKey,
+        frame: at(Double(index % 10) * 50, 100 + Double(index / 10) * 30))
+    }
+    let root = box("root", nil, [box("keys", nil, keys), button("z", at(0, 300))])
+    let plan = try plan(root)
+    #expect(
+      plan.outline()
+        == "(((k0 k1 k2 k3 ^) (k4 k5 k6 ^) k7 k8 k9 ^) ((k10 k11 k12 k13 ^) (k14 k15 k16 ^) k17 k18 k19 ^) ^) z *")
+    let made = groups(plan).map(\.key)
+    #expect(Set(made).count == made.count)
+    #expect(made[1] == .run(in: "keys", first: "k0") && made[2] == .run(in: "keys", first: "k0", depth: 1))
+    let again = Planner().plan(try tree(root), weights: ["k3": 1.2], keeping: plan)
+    #expect(again.outline() == plan.outline())
+    #expect(!(try self.plan(root, Planner(grouping: .rows)).outline().contains("(k4")))
+  }
+
   @Test("what is wanted often is reached sooner, and the order stays")
   func weights() throws {
     let tree = try tree(box("root", nil, stops(30)))

@@ -33,6 +33,7 @@ struct SimulationTests {
     let found = try selections("a b c g(d e f) h i", method, user: steady, target: ElementID(target))
     #expect(abs(found.seconds - seconds) < 0.001)
     #expect(found.presses == presses)
+    #expect(found.switches <= (method == .manual ? 2 : 1))
     #expect(found.wrong == 0 && found.detours == 0 && found.givenUp == 0)
   }
 

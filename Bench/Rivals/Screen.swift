@@ -1,0 +1,69 @@
+import Glibc
+public import ScanCore
+import TappetProtocol
+
+/// One of the screens that scanning is measured on, and by which goal.
+public struct Screen: Sendable {
+  /// The sort of screen, the name of its folder.
+  public enum Kind: String, Hashable, Sendable, CaseIterable { case even, column, ragged, long, mixed }
+
+  public var kind: Kind
+  public var name: String
+  public var tree: ElementTree
+
+  /// A file that is none.
+  public struct Problem: Error, CustomStringConvertible {
+    public var description: String
+    public init(description: String) { self.description = description }
+  }
+
+  /// Every screen in the folders below a directory, sorted.
+  /// - Throws: `Problem` for the first file that cannot be read, or when there is none.
+  public static func all(in directory: String) throws -> [Screen] {
+    let found = try Kind.allCases.flatMap { kind in
+      try names(in: "\(directory)/\(kind.rawValue)").map { name in
+        try Screen(kind: kind, name: name, path: "\(directory)/\(kind.rawValue)/\(name).json")
+      }
+    }
+    if found.isEmpty { throw Problem(description: "no screens below \(directory)") }
+    return found
+  }
+
+  private init(kind: Kind, name: String, path: String) throws {
+    self.kind = kind
+    self.name = name
+    let line = Array(#"{"jsonrpc":"2.0","id":1,"method":"tree.set","params":{"generation":1,"#.utf8)
+    let text = try Self.bytes(of: path).drop { $0 != UInt8(ascii: "{") }.dropFirst()
+    guard case .request(.treeSet(let set)) = try MessageDecoder().decode(line + text + [UInt8(ascii: "}")]).body else {
+      throw Problem(description: "\(path) is no tree")
+    }
+    tree = try ElementTree(root: set.root, window: set.window?.frame)
+  }
+
+  private static func names(in directory: String) throws -> [String] {
+    guard let handle = opendir(directory) else { return [] }
+    defer { closedir(handle) }
+    var names: [String] = []
+    while let entry = readdir(handle) {
+      let name = withUnsafeBytes(of: &entry.pointee.d_name) { bytes in
+        String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
+      }
+      if name.hasSuffix(".json") { names.append(String(name.dropLast(5))) }
+    }
+    return names.sorted()
+  }
+
+  private static func bytes(of path: String) throws -> [UInt8] {
+    guard let file = fopen(path, "r") else {
+      throw Problem(description: "cannot open \(path): \(String(cString: strerror(errno)))")
+    }
+    defer { fclose(file) }
+    var bytes: [UInt8] = []
+    var chunk = [UInt8](repeating: 0, count: 1 << 16)
+    while true {
+      let count = fread(&chunk, 1, chunk.count, file)
+      if count == 0 { return bytes }
+      bytes += chunk[..<count]
+    }
+  }
+}

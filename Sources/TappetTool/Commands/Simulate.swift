@@ -1,0 +1,116 @@
+import ArgumentParser
+import Glibc
+import ScanCore
+import TappetProtocol
+
+/// `tappet simulate`.
+struct Simulate: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    abstract: "Tell what selecting costs on a screen: seconds, presses and errors, by each method.",
+    discussion: """
+      The file holds an element, or the whole parameters of tree.set, as JSON. A simulated person selects its stops in \
+      virtual time, by the same code that scans for people; no daemon is needed. Press times are log-normal. A wrong \
+      selection is taken back by another one, and its time counts.
+
+      EXAMPLES
+        tappet simulate screen.json
+        tappet simulate screen.json --method auto --user mean=0.8,cv=0.35 --step advised
+        tappet simulate screen.json --target Send --json | jq '.methods[].seconds'
+      """)
+
+  @Argument(help: ArgumentHelp("The file; - is standard input.", valueName: "file"))
+  var file: String
+
+  @Option(help: ArgumentHelp("A method; several may be named. Without one, all.", valueName: "name"))
+  var method: [String] = []
+
+  @Option(
+    help: ArgumentHelp(
+      "The person: mean press time in seconds, its coefficient of variation, the chance of a false press at each "
+        + "unwanted stop, and of sleeping through a wanted one.", valueName: "figures"))
+  var user = "mean=0.6,cv=0.25,false=0.01,miss=0.02"
+
+  @Option(help: ArgumentHelp("How long stops are lit, in seconds; or \"advised\", for this person.", valueName: "step"))
+  var step: String?
+
+  @Option(help: ArgumentHelp("Only this element, by its label or id.", valueName: "label"))
+  var target: String?
+
+  @Option(help: ArgumentHelp("Selections by each method.", valueName: "count"))
+  var runs = 1000
+
+  @Option(help: ArgumentHelp("The same seed gives the same figures.", valueName: "number"))
+  var seed: UInt64 = 1
+
+  @Flag(help: "The expected cost of every element, not of the worst ten.")
+  var all = false
+
+  @Flag(help: "As JSON, with every element.")
+  var json = false
+
+  func validate() throws {
+    guard (1...1_000_000).contains(runs) else {
+      throw ValidationError("--runs is \(runs); expected a number from 1 to 1000000.")
+    }
+  }
+
+  func run() throws {
+    let name = file == "-" ? "standard input" : file
+    let person = try UserFigures.read(user)
+    let methods = try chosenMethods()
+    var settings = ScanSettings()
+    settings.step = try chosenStep(for: person) ?? settings.step
+    let document = try TreeDocument.read(TreeDocument.load(file), named: name)
+    let tree: ElementTree
+    do throws(TreeProblem) {
+      tree = try ElementTree(root: document.root, window: document.window?.frame)
+    } catch {
+      throw ToolError(.failure, "\(name) is no tree (\(error.kind.rawValue) at \(error.path)): \(error.hint.printable)")
+    }
+    let plan = Planner().plan(tree)
+    if tree.stopCount == 0 {
+      throw ToolError(
+        .failure, "\(name) has no stop: nothing in it is visible, enabled and acts. tappet send --once tells why")
+    }
+    var report = SimulationReport(
+      title: document.window?.title ?? document.root.label?.string ?? name, user: person, settings: settings,
+      seed: seed, target: try target.map { try SimulationReport.target($0, in: plan) },
+      expected: plan.expectedSteps(), costs: plan.elementCosts())
+    for method in methods {
+      tellProgress("simulating \(method.rawValue) …")
+      settings.method = method
+      let simulation = Simulation(plan, settings: settings, user: person)
+      report.rows.append(
+        .init(method: method, selections: simulation.select(report.target?.id, runs: runs, seed: seed)))
+    }
+    tellProgress("")
+    if json { return Output.json(report.json) }
+    for line in report.lines(all: all) { Output.line(line) }
+  }
+
+  private func chosenMethods() throws -> [ScanSettings.Method] {
+    if method.isEmpty { return ScanSettings.Method.allCases }
+    return try method.map { name in
+      guard let found = ScanSettings.Method(rawValue: name) else {
+        let names = ScanSettings.Method.allCases.map(\.rawValue).joined(separator: ", ")
+        throw ToolError(.usage, "there is no method \(name.quoted); expected one of \(names)")
+      }
+      return found
+    }
+  }
+
+  private func chosenStep(for person: SimulatedUser) throws -> Duration? {
+    guard let step else { return nil }
+    if step == "advised" { return person.advisedStep() }
+    guard let seconds = Double(step), (0.1...60).contains(seconds) else {
+      throw ToolError(.usage, "--step is \(step.quoted); expected \"advised\" or a number of seconds from 0.1 to 60")
+    }
+    return .seconds(seconds)
+  }
+
+  /// A line for who waits at a terminal, gone when it is done.
+  private func tellProgress(_ text: String) {
+    guard isatty(STDERR_FILENO) == 1 else { return }
+    Output.progress(text)
+  }
+}

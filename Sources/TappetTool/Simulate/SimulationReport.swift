@@ -1,0 +1,113 @@
+import ScanCore
+import TappetProtocol
+
+/// What selecting costs on a screen, for people and for programs.
+struct SimulationReport {
+  /// One method's figures.
+  struct Row {
+    var method: ScanSettings.Method
+    var selections: SimulatedSelections
+  }
+
+  var title: String
+  var user: SimulatedUser
+  var settings: ScanSettings
+  var seed: UInt64
+  /// What was to be selected; `nil`: every stop alike often.
+  var target: AccessibilityElement?
+  var expected: Double
+  var costs: [(element: AccessibilityElement, steps: Double)]
+  var rows: [Row] = []
+
+  /// The element that somebody means by its label or its id.
+  /// - Throws: `ToolError` when that is no stop, or several.
+  static func target(_ name: String, in plan: ScanPlan) throws -> AccessibilityElement {
+    let all = plan.elements(under: 0)
+    if let exact = all.first(where: { $0.id.rawValue == name }) { return exact }
+    let found = all.filter { $0.name.lowercased() == name.lowercased() }
+    if let only = found.first, found.count == 1 { return only }
+    if found.isEmpty {
+      let some = all.prefix(8).map(\.name.quoted).joined(separator: ", ")
+      throw ToolError(
+        .failure, "no stop of the screen is called \(name.quoted). There are \(some)\(all.count > 8 ? ", …" : "")")
+    }
+    let ids = found.prefix(8).map(\.id.rawValue.printable).joined(separator: ", ")
+    throw ToolError(.failure, "\(found.count) stops are called \(name.quoted); name one by its id: \(ids)")
+  }
+
+  /// The report as lines of text. `all`: what every element costs, not the worst alone.
+  func lines(all: Bool) -> [String] {
+    let count = costs.count == 1 ? "1 stop" : "\(costs.count) stops"
+    var lines = [
+      "\(title.printable): \(count), \(expected.twoDigits) steps to each on average",
+      "The person \(UserFigures.words(user)).",
+      "At a step of \(settings.step.seconds), each selection of \(target.map { $0.name.quoted } ?? "any stop") costs:",
+      "",
+    ]
+    lines += Self.table(
+      ["method", "switches", "seconds", "presses", "wrong", "detours", "given up"],
+      rows.map { row in
+        let found = row.selections
+        return [
+          row.method.rawValue, "\(found.switches)", found.secondsEach.figure,
+          found.pressesEach.figure, found.wrongEach.figure, found.detoursEach.figure,
+          "\(found.givenUp) of \(found.runs)",
+        ]
+      })
+    lines += [
+      "", "wrong: elements acted on that were not meant; detours: wrong groups gone into. Seed \(seed).",
+      "Advised step for this person: \(user.advisedStep().seconds), which 2 % of the presses exceed.", "",
+    ]
+    let shown = all ? costs : Array(costs.prefix(10))
+    return lines + Self.table(["steps", "element"], shown.map { [$0.steps.twoDigits, $0.element.name.printable] })
+  }
+
+  /// The first column to the left where it is words, all others to the right.
+  private static func table(_ head: [String], _ rows: [[String]]) -> [String] {
+    let all = [head] + rows
+    let widths = head.indices.map { column in all.map { $0[column].count }.max() ?? 0 }
+    return all.map { row in
+      zip(row, widths).enumerated().map { column, cell in
+        if head.count == 2 && column == 1 { return cell.0 }
+        let space = String(repeating: " ", count: cell.1 - cell.0.count)
+        return column == 0 && head.count > 2 ? cell.0 + space : space + cell.0
+      }.joined(separator: "  ")
+    }
+  }
+
+  var json: JSONObject {
+    [
+      "title": .string(title), "stops": .integer(costs.count), "expectedSteps": .number(expected),
+      "step": .seconds(settings.step), "advisedStep": .seconds(user.advisedStep()),
+      "seed": .string(String(seed)), "target": target.map { .string($0.id.rawValue) },
+      "user": .object([
+        "mean": .seconds(user.pressTime), "cv": .number(user.variation), "false": .number(user.falsePress),
+        "miss": .number(user.miss),
+      ]),
+      "methods": .array(rows.map { .object($0.json) }),
+      "elements": .array(
+        costs.map {
+          .object([
+            "id": .string($0.element.id.rawValue), "label": .string($0.element.name), "steps": .number($0.steps),
+          ])
+        }),
+    ]
+  }
+}
+
+extension SimulationReport.Row {
+  fileprivate var json: JSONObject {
+    func each(_ value: Double) -> JSONValue { value.isFinite ? .number(value) : .null }
+    return [
+      "method": .string(method.rawValue), "switches": .integer(selections.switches),
+      "runs": .integer(selections.runs), "givenUp": .integer(selections.givenUp),
+      "seconds": each(selections.secondsEach), "presses": each(selections.pressesEach),
+      "wrong": each(selections.wrongEach), "detours": each(selections.detoursEach),
+    ]
+  }
+}
+
+extension Double {
+  /// Two digits after the point; "–" where there is no figure.
+  fileprivate var figure: String { isFinite ? twoDigits : "–" }
+}

@@ -1,0 +1,46 @@
+import ScanCore
+
+/// A simulated user in words: "mean=0.6,cv=0.25,false=0.01,miss=0.02". What is not named stays as it is by default.
+enum UserFigures {
+  /// What may be said, in which range, and what it is.
+  private static let table:
+    [(name: String, range: ClosedRange<Double>, put: @Sendable (inout SimulatedUser, Double) -> Void)] = [
+      ("mean", 0.05...30, { $0.pressTime = .seconds($1) }), ("cv", 0...2, { $0.variation = $1 }),
+      ("false", 0...0.5, { $0.falsePress = $1 }), ("miss", 0...0.9, { $0.miss = $1 }),
+    ]
+
+  /// Reads the figures.
+  /// - Throws: `ToolError` for the first that is none, with what was expected.
+  static func read(_ text: String) throws -> SimulatedUser {
+    var user = SimulatedUser()
+    for part in text.split(separator: ",", omittingEmptySubsequences: false) {
+      let sides = part.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
+      guard sides.count == 2, let row = table.first(where: { $0.name == sides[0] }) else {
+        let names = table.map(\.name).joined(separator: ", ")
+        throw ToolError(
+          .usage, "\(String(part).quoted) is no figure of a user; expected NAME=NUMBER, where NAME is one of \(names)")
+      }
+      guard let value = Double(sides[1]), row.range.contains(value) else {
+        throw ToolError(
+          .usage,
+          "\(row.name) is \(sides[1].quoted); expected a number from \(row.range.lowerBound) to \(row.range.upperBound)"
+        )
+      }
+      row.put(&user, value)
+    }
+    return user
+  }
+
+  /// The figures in a sentence.
+  static func words(_ user: SimulatedUser) -> String {
+    "presses after \(user.pressTime.seconds) (CV \(user.variation.twoDigits)), by mistake at \(percent(user.falsePress)) "
+      + "of unwanted stops, sleeps through \(percent(user.miss)) of wanted ones"
+  }
+
+  private static func percent(_ share: Double) -> String { "\(Int((share * 1000).rounded()).tenths) %" }
+}
+
+extension Int {
+  /// A number of tenths, without a needless ".0".
+  fileprivate var tenths: String { self % 10 == 0 ? "\(self / 10)" : "\(self / 10).\(abs(self % 10))" }
+}
