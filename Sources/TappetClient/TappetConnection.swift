@@ -140,7 +140,8 @@ public actor TappetConnection {
     case .subscribe, .statusWatch, .preferencesWatch, .windowMoved: standing[request.method] = request
     case .hello, .ping, .discover, .treeSet, .treePatch, .treeClear, .notify, .interactEnd, .focusRequest, .deadline,
       .statusGet, .preferencesGet, .switchInject, .utterance, .voiceStatus, .voiceProblems, .command, .settingsGet,
-      .settingsSet, .settingsReset, .appsList, .appsFocus, .devicesList, .pause, .resume, .metrics:
+      .settingsSet, .settingsReset, .appsList, .appsFocus, .devicesList, .pause, .resume, .metrics,
+      .recordStart, .recordStop:
       break
     }
   }

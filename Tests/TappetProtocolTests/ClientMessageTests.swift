@@ -92,6 +92,8 @@ struct ClientFixture: Sendable, CustomTestStringConvertible {
     ClientFixture(nil, .pause),
     ClientFixture(nil, .resume),
     ClientFixture(nil, .metrics),
+    ClientFixture(#"{"names":true}"#, .recordStart(names: true)),
+    ClientFixture(nil, .recordStop),
   ]
 }
 
@@ -160,7 +162,8 @@ struct ClientMessageTests {
   func sockets() {
     let steering: Set<ClientMethod> = [
       .subscribe, .switchInject, .utterance, .voiceStatus, .voiceProblems, .command, .settingsGet, .settingsSet,
-      .settingsReset, .appsList, .appsFocus, .devicesList, .pause, .resume, .metrics,
+      .settingsReset, .appsList, .appsFocus, .devicesList, .pause, .resume, .metrics, .recordStart,
+      .recordStop,
     ]
     for method in ClientMethod.allCases {
       #expect(SocketKind.app.allows(method) == !steering.contains(method))

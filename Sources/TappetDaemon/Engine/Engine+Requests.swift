@@ -52,6 +52,8 @@ extension Engine {
       handle(.resume, cause: .control)
       return [:]
     case .metrics: return metricsReport()
+    case .recordStart(let names): return try recordStart(names: names, session)
+    case .recordStop: return try recordStop(session)
     }
   }
 

@@ -38,6 +38,9 @@ public enum ClientRequest: Hashable, Sendable {
   case pause
   case resume
   case metrics
+  /// With the app's own labels, values and ids, or with stand-ins for them.
+  case recordStart(names: Bool)
+  case recordStop
 
   public var method: ClientMethod {
     switch self {
@@ -71,6 +74,8 @@ public enum ClientRequest: Hashable, Sendable {
     case .pause: .pause
     case .resume: .resume
     case .metrics: .metrics
+    case .recordStart: .recordStart
+    case .recordStop: .recordStop
     }
   }
 }
@@ -112,6 +117,8 @@ extension ClientRequest {
     case .pause: self = .pause
     case .resume: self = .resume
     case .metrics: self = .metrics
+    case .recordStart: self = .recordStart(names: try params["names"]?.bool() ?? false)
+    case .recordStop: self = .recordStop
     }
   }
 
@@ -153,7 +160,10 @@ extension ClientRequest {
     case .settingsGet(let keys), .settingsReset(let keys): ["keys": .strings(keys)]
     case .settingsSet(let values): ["values": .object(values)]
     case .appsFocus(let app): ["app": .string(app)]
-    case .ping, .discover, .interactEnd, .focusRequest, .appsList, .devicesList, .pause, .resume, .metrics: [:]
+    case .ping, .discover, .interactEnd, .focusRequest, .appsList, .devicesList, .pause, .resume, .metrics,
+      .recordStop:
+      [:]
+    case .recordStart(let names): ["names": .bool(names)]
     }
   }
 }

@@ -45,6 +45,8 @@ public enum ServerNotification: Hashable, Sendable {
   case preferencesChanged(JSONObject)
   /// A switch, handed to the app that is being interacted with directly.
   case switchPassed(SwitchInjection)
+  /// A line of the recording that this connection asked for.
+  case recordLine(String)
   /// The daemon is about to close the connection: "shutdown", "tooSlow", "faults", …
   case bye(reason: String)
   /// Something an observer subscribed to.
@@ -58,6 +60,7 @@ public enum ServerNotification: Hashable, Sendable {
     case .statusChanged: "status.changed"
     case .preferencesChanged: "preferences.changed"
     case .switchPassed: "switch"
+    case .recordLine: "record.line"
     case .bye: "bye"
     case .event(let notice): notice.event.name.rawValue
     }
@@ -71,6 +74,7 @@ public enum ServerNotification: Hashable, Sendable {
       ["string": .string(string), "wasSuccessful": .bool(wasSuccessful)]
     case .statusChanged(let values), .preferencesChanged(let values): values
     case .switchPassed(let injection): injection.json
+    case .recordLine(let line): ["line": .string(line)]
     case .bye(let reason): ["reason": .string(reason)]
     case .event(let notice): notice.params
     }
@@ -89,6 +93,7 @@ public enum ServerNotification: Hashable, Sendable {
     case "status.changed": self = .statusChanged(params.object)
     case "preferences.changed": self = .preferencesChanged(params.object)
     case "switch": self = .switchPassed(try SwitchInjection(params))
+    case "record.line": self = .recordLine(try params.required("line").string())
     case "bye": self = .bye(reason: try params["reason"]?.string() ?? "")
     case let name:
       guard let event = EventName(rawValue: name) else { return nil }

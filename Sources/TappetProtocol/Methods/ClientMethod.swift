@@ -27,6 +27,8 @@ public enum ClientMethod: String, Hashable, Sendable, CaseIterable {
   case appsFocus = "apps.focus"
   case devicesList = "devices.list"
   case pause, resume, metrics
+  case recordStart = "record.start"
+  case recordStop = "record.stop"
 
   /// Which socket carries it: everything of the app socket is understood on the control socket too.
   public var socket: SocketKind {
@@ -35,7 +37,7 @@ public enum ClientMethod: String, Hashable, Sendable, CaseIterable {
       .focusRequest, .deadline, .statusGet, .statusWatch, .preferencesGet, .preferencesWatch:
       .app
     case .subscribe, .switchInject, .utterance, .voiceStatus, .voiceProblems, .command, .settingsGet, .settingsSet,
-      .settingsReset, .appsList, .appsFocus, .devicesList, .pause, .resume, .metrics:
+      .settingsReset, .appsList, .appsFocus, .devicesList, .pause, .resume, .metrics, .recordStart, .recordStop:
       .control
     }
   }
