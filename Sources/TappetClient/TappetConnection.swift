@@ -141,7 +141,7 @@ public actor TappetConnection {
     case .hello, .ping, .discover, .treeSet, .treePatch, .treeClear, .notify, .interactEnd, .focusRequest, .deadline,
       .statusGet, .preferencesGet, .switchInject, .utterance, .voiceStatus, .voiceProblems, .command, .settingsGet,
       .settingsSet, .settingsReset, .appsList, .appsFocus, .devicesList, .speechFinished, .mediaStatus, .adviceGet,
-      .adviceApply, .adviceUndo, .pause, .resume, .metrics, .bellStop:
+      .adviceApply, .adviceUndo, .pause, .resume, .metrics, .bellStop, .recordStart, .recordStop:
       break
     }
   }

@@ -99,6 +99,8 @@ struct ClientFixture: Sendable, CustomTestStringConvertible {
     ClientFixture(nil, .resume),
     ClientFixture(nil, .metrics),
     ClientFixture(nil, .bellStop),
+    ClientFixture(#"{"names":true}"#, .recordStart(names: true)),
+    ClientFixture(nil, .recordStop),
   ]
 }
 
@@ -168,7 +170,7 @@ struct ClientMessageTests {
     let steering: Set<ClientMethod> = [
       .subscribe, .switchInject, .utterance, .voiceStatus, .voiceProblems, .command, .settingsGet, .settingsSet,
       .settingsReset, .appsList, .appsFocus, .devicesList, .speechFinished, .mediaStatus, .adviceGet, .adviceApply,
-      .adviceUndo, .pause, .resume, .metrics, .bellStop,
+      .adviceUndo, .pause, .resume, .metrics, .bellStop, .recordStart, .recordStop,
     ]
     for method in ClientMethod.allCases {
       #expect(SocketKind.app.allows(method) == !steering.contains(method))

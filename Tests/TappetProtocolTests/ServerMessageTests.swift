@@ -71,6 +71,9 @@ struct ServerFixture: Sendable, CustomTestStringConvertible {
       .notification(.switchPassed(SwitchInjection("space", .up, at: Instant(nanoseconds: 8))))),
     ServerFixture(
       #"{"jsonrpc":"2.0","method":"bye","params":{"reason":"tooSlow"}}"#, .notification(.bye(reason: "tooSlow"))),
+    ServerFixture(
+      #"{"jsonrpc":"2.0","method":"record.line","params":{"line":"{\"end\":3}"}}"#,
+      .notification(.recordLine(#"{"end":3}"#))),
   ]
 
   static let performs: [ServerFixture] = [

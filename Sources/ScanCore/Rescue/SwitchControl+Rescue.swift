@@ -76,7 +76,7 @@ extension SwitchControl {
     case .pause, .stop: return closeMenu(lights: false, at: moment)
     case .menu, .restart:
       return closeMenu(lights: true, at: moment) + scan { $0.handle(command, at: moment, cause: cause) }
-    case .request: return [.scan(.refused(.unsupported)), .scan(.sound(.refused))]
+    case .request, .move, .choose, .refine, .snap: return [.scan(.refused(.unsupported)), .scan(.sound(.refused))]
     }
   }
 

@@ -17,6 +17,10 @@
 /// voice:select        a command by voice, or control:select
 /// method:inverse      another method from now on
 /// stall 3000          three seconds in which nothing is handled, then scanning starts afresh
+/// speaker no-speaker  somebody who says what is lit has come, or gone
+/// said                the end of what was last said of a stop
+/// speech quiet        something else is being said, or has been
+/// playing played      media play, or have ended
 /// tree(a b)           replaces the plan (`PlanNotation`)
 /// layout(a ^b)        the layout changed; "^" is the focus
 /// screen(a b)         a new screen

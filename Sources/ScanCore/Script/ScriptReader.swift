@@ -43,6 +43,7 @@ struct ScriptReader {
     next += 1
     if let open = word.firstIndex(of: "("), word.last == ")" { return try plan(word, open: open) }
     if let time = Self.time(word) { return .wait(time) }
+    if let world = ScriptStep.World(rawValue: String(word)) { return .world(world) }
     let (bare, id, ago) = try parts(of: word)
     switch bare {
     case "press": return .press(for: .zero, switch: id, ago: ago)

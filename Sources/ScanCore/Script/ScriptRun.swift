@@ -42,7 +42,14 @@ struct ScriptRun {
       settings.method = method
       note(control.configure(settings: settings, switches: switches, recipes: recipes, at: now))
     case .plan(let word, let name, let text): try replace(word, name, text)
+    case .world(let world): note(control.take(world.input(at: now, cue: lastCue)))
     }
+  }
+
+  /// The cue that was asked for last.
+  private var lastCue: Int {
+    for case (_, .scan(.cue(let cue))) in happened.reversed() { return cue.number }
+    return 0
   }
 
   private mutating func wait(_ time: Duration) {

@@ -12,6 +12,14 @@ enum ScriptStep: Hashable, Sendable {
   /// Another method from now on.
   case method(ScanSettings.Method)
   case plan(TreeWord, name: String, text: String)
+  /// What is told of speech and media.
+  case world(World)
+
+  enum World: String, Hashable, Sendable, CaseIterable {
+    case speaker
+    case noSpeaker = "no-speaker"
+    case said, speech, quiet, playing, played
+  }
 
   /// How a plan replaces the one before.
   enum TreeWord: String, Hashable, Sendable, CaseIterable {
@@ -40,6 +48,7 @@ extension ScriptStep: CustomStringConvertible {
     case .command(let command, let cause, let ago):
       let name = command.scriptWord
       return (cause == .switch ? name : "\(cause.rawValue):\(name)") + Self.suffix(nil, ago)
+    case .world(let world): return world.rawValue
     case .method(let method): return "method:\(method.rawValue)"
     case .plan(let word, let name, let text):
       return name == word.rawValue ? "\(name)(\(text))" : "\(word.rawValue):\(name)(\(text))"

@@ -58,6 +58,8 @@ extension Engine {
       return [:]
     case .metrics: return metricsReport()
     case .bellStop: return stopBell()
+    case .recordStart(let names): return try recordStart(names: names, session)
+    case .recordStop: return try recordStop(session)
     }
   }
 

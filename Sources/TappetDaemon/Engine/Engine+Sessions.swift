@@ -53,6 +53,7 @@ extension Engine {
   func disconnected(_ id: SessionID, midLine: Bool) {
     guard let session = sessions.removeValue(forKey: id) else { return }
     logger.debug("disconnected", metadata: ["session": "\(id)", "midLine": "\(midLine)"])
+    endRecording(of: id)
     letGo(of: session.heldSwitches)
     for key in register.keys(of: id) { remove(key) }
     failPerforms(of: id)

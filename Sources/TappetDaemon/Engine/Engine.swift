@@ -25,6 +25,8 @@ package actor Engine {
   var configuration: Configuration
   /// Told of everything by `feed` alone.
   private(set) var scan: SwitchControl
+  /// The recording that is under way.
+  var tap: RecordTap?
   var voice: VoiceControl
   var register = AppRegister()
   /// What the scanned app's newest plan still waits for, and what is to be done with it then.
@@ -97,7 +99,11 @@ package actor Engine {
   }
 
   /// The only way into the scan, so that a recording has everything that it was told.
-  func feed(_ input: ScanInput) -> [SwitchControlEffect] { scan.take(input) }
+  func feed(_ input: ScanInput) -> [SwitchControlEffect] {
+    let effects = scan.take(input)
+    if tap != nil { record(input, effects) }
+    return effects
+  }
 
   /// A switch went down or up. The press path: called on the loop, straight from the input thread's hand-over.
   package func handle(_ event: SwitchEvent) {

@@ -90,6 +90,20 @@ struct TreeWorkshop: Sendable {
     }
   }
 
+  /// Writes the lines of a recording.
+  func record(
+    _ told: [RecordTap.Told], with recorder: Recorder, ends: Bool,
+    done: @escaping @Sendable (Recorder, [String]) -> Void
+  ) {
+    pool.submit { state in
+      guard case .active = state else { return }
+      var recorder = recorder
+      var lines = told.compactMap { recorder.line($0.input, $0.effects) }
+      if ends { lines.append(recorder.end()) }
+      done(recorder, lines)
+    }
+  }
+
   private static func make(
     _ line: ByteBuffer, limits: Limits, bases: [Int?: Base], planner: Planner
   ) throws(ProtocolFault) -> Product {

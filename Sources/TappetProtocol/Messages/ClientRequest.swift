@@ -46,6 +46,9 @@ public enum ClientRequest: Hashable, Sendable {
   case metrics
   /// The bell was heard.
   case bellStop
+  /// With the app's own labels, values and ids, or with stand-ins for them.
+  case recordStart(names: Bool)
+  case recordStop
 
   public var method: ClientMethod {
     switch self {
@@ -85,6 +88,8 @@ public enum ClientRequest: Hashable, Sendable {
     case .resume: .resume
     case .metrics: .metrics
     case .bellStop: .bellStop
+    case .recordStart: .recordStart
+    case .recordStop: .recordStop
     }
   }
 }
@@ -132,6 +137,8 @@ extension ClientRequest {
     case .resume: self = .resume
     case .metrics: self = .metrics
     case .bellStop: self = .bellStop
+    case .recordStart: self = .recordStart(names: try params["names"]?.bool() ?? false)
+    case .recordStop: self = .recordStop
     }
   }
 
@@ -176,8 +183,9 @@ extension ClientRequest {
     case .settingsSet(let values): ["values": .object(values)]
     case .appsFocus(let app): ["app": .string(app)]
     case .ping, .discover, .interactEnd, .focusRequest, .appsList, .devicesList, .adviceGet, .adviceUndo, .pause,
-      .resume, .metrics, .bellStop:
+      .resume, .metrics, .bellStop, .recordStop:
       [:]
+    case .recordStart(let names): ["names": .bool(names)]
     }
   }
 }

@@ -49,6 +49,8 @@ public enum ServerNotification: Hashable, Sendable {
   case speechSay(SpeechOrder)
   case soundPlay(SoundOrder)
   case speechStop
+  /// A line of the recording that this connection asked for.
+  case recordLine(String)
   /// The daemon is about to close the connection: "shutdown", "tooSlow", "faults", …
   case bye(reason: String)
   /// Something an observer subscribed to.
@@ -65,6 +67,7 @@ public enum ServerNotification: Hashable, Sendable {
     case .speechSay: "speech.say"
     case .soundPlay: "sound.play"
     case .speechStop: "speech.stop"
+    case .recordLine: "record.line"
     case .bye: "bye"
     case .event(let notice): notice.event.name.rawValue
     }
@@ -81,6 +84,7 @@ public enum ServerNotification: Hashable, Sendable {
     case .speechSay(let order): order.json
     case .soundPlay(let order): order.json
     case .speechStop: [:]
+    case .recordLine(let line): ["line": .string(line)]
     case .bye(let reason): ["reason": .string(reason)]
     case .event(let notice): notice.params
     }
@@ -102,6 +106,7 @@ public enum ServerNotification: Hashable, Sendable {
     case "speech.say": self = .speechSay(try SpeechOrder(params))
     case "sound.play": self = .soundPlay(try SoundOrder(params))
     case "speech.stop": self = .speechStop
+    case "record.line": self = .recordLine(try params.required("line").string())
     case "bye": self = .bye(reason: try params["reason"]?.string() ?? "")
     case let name:
       guard let event = EventName(rawValue: name) else { return nil }

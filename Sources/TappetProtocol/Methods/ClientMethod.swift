@@ -33,6 +33,8 @@ public enum ClientMethod: String, Hashable, Sendable, CaseIterable {
   case adviceUndo = "advice.undo"
   case pause, resume, metrics
   case bellStop = "bell.stop"
+  case recordStart = "record.start"
+  case recordStop = "record.stop"
 
   /// Which socket carries it: everything of the app socket is understood on the control socket too.
   public var socket: SocketKind {
@@ -42,7 +44,7 @@ public enum ClientMethod: String, Hashable, Sendable, CaseIterable {
       .app
     case .subscribe, .switchInject, .utterance, .voiceStatus, .voiceProblems, .command, .settingsGet, .settingsSet,
       .settingsReset, .appsList, .appsFocus, .devicesList, .speechFinished, .mediaStatus, .adviceGet, .adviceApply,
-      .adviceUndo, .pause, .resume, .metrics, .bellStop:
+      .adviceUndo, .pause, .resume, .metrics, .bellStop, .recordStart, .recordStop:
       .control
     }
   }

@@ -38,7 +38,7 @@ extension MethodTable {
       ("The same, and preferences.changed from now on.", [names], [.init("…", .any, "a value for each name")])
     case .subscribe, .switchInject, .utterance, .voiceStatus, .voiceProblems, .command, .settingsGet, .settingsSet,
       .settingsReset, .appsList, .appsFocus, .devicesList, .speechFinished, .mediaStatus, .adviceGet, .adviceApply,
-      .adviceUndo, .pause, .resume, .metrics, .bellStop:
+      .adviceUndo, .pause, .resume, .metrics, .bellStop, .recordStart, .recordStop:
       controlText(of: method)
     }
   }
@@ -88,6 +88,13 @@ extension MethodTable {
     case .resume: ("Lights the place again.", [], [])
     case .bellStop: ("Says that the bell was heard: it stops. No method rings it.", [], [])
     case .metrics: ("Tells counts and times of the daemon.", [], [.init("…", .any, "a number for each name")])
+    case .recordStart:
+      (
+        "Records what the scan is told: it begins anew at its place, and record.line follows for everything.",
+        [.init("names?", .bool, "with the apps' labels, values and ids; false: stand-ins for them")], []
+      )
+    case .recordStop:
+      ("Ends the recording; its last line follows.", [], [.init("inputs", .integer, "how much was recorded")])
     case .hello, .ping, .discover, .treeSet, .treePatch, .treeClear, .windowMoved, .notify, .interactEnd,
       .focusRequest, .deadline, .statusGet, .statusWatch, .preferencesGet, .preferencesWatch:
       text(of: method)

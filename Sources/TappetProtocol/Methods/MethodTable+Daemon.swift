@@ -45,6 +45,13 @@ extension MethodTable {
 
   private static let app = MemberDescription("app?", .object, "{name, pid}; to a bridge only: whose element it is")
 
+  /// What the connection gets that asked for a recording.
+  public static let toRecorders = [
+    MethodDescription(
+      "record.line", from: .daemon, on: .control, "A line of the recording; the last one begins with {\"end\".",
+      params: [.init("line", .string, "without its line feed")])
+  ]
+
   /// What observers can subscribe to; every event also has `seq` and `at`.
   public static let toObservers: [MethodDescription] = EventName.allCases.map { event in
     let (summary, params) = text(of: event)

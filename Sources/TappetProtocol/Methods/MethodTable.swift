@@ -3,7 +3,7 @@
 /// A test holds it against the decoders: what is required here is required there, what is named here is read there.
 public enum MethodTable {
   /// Everything that travels, in the order in which a reader wants it.
-  public static var all: [MethodDescription] { fromClients + toApps + toSpeakers + toObservers }
+  public static var all: [MethodDescription] { fromClients + toApps + toSpeakers + toObservers + toRecorders }
 
   /// The answer to `rpc.discover`.
   public static var discovery: JSONObject {

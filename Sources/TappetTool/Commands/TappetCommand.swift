@@ -14,6 +14,7 @@ public struct TappetCommand: AsyncParsableCommand {
         tappet watch                what is lit, heard and done
         tappet say "tap Play"       as if it had been said
         tappet check my.toml        is this file right?
+        tappet record my.tappet     everything that the scan is told, for a report or a test
 
       Exit status: 0 done, 1 failure, 2 findings, 64 usage, 69 no daemon answers, 78 bad configuration.
       """,
@@ -22,6 +23,7 @@ public struct TappetCommand: AsyncParsableCommand {
       CommandGroup(name: "Start", subcommands: [Run.self, Demo.self]),
       CommandGroup(
         name: "See", subcommands: [Status.self, Watch.self, Devices.self, Apps.self, Check.self, Simulate.self]),
+      CommandGroup(name: "Keep", subcommands: [Record.self, ReplayRecording.self]),
       CommandGroup(
         name: "Do",
         subcommands: [

@@ -76,7 +76,7 @@ struct Pilot {
     case .dwell:
       if canMove {
         press(selecting ? Scenario.select : Scenario.next, after: 260)
-      } else if selecting && control.deadline != nil {
+      } else if selecting && control.machine.motion == .dwell(armed: true) {
         step()
       } else {
         press(Scenario.select, after: 260)

@@ -13,6 +13,7 @@ struct Scenario: Sendable {
     case command(ScanCommand, ActionCause, ago: Int)
     case screen(ScreenSketch, ScriptStep.TreeWord)
     case method(ScanSettings.Method)
+    case world(ScriptStep.World)
   }
 
   var settings = ScanSettings()
@@ -41,6 +42,13 @@ extension Scenario {
     settings.afterLoops = pick(ScanSettings.AfterLoops.allCases, .up)
     settings.start = pick([.automatic, .automatic, .press], .automatic)
     settings.tapBehaviour = pick(ScanSettings.TapBehaviour.allCases, .direct)
+    if pick([true, false, false, false], false) {
+      settings.pace = pick(ScanSettings.Pace.allCases, .speech)
+      settings.pauseWhileSpeaking = pick([true, false], true)
+      settings.pauseWhilePlaying = pick([true, false], true)
+      // Longer than a stop may be lit, or the configuration refuses it.
+      if pick([true, false], false) { settings.idleTimeout = settings.longestTurn + .seconds(2) }
+    }
     switches = [Script.plainSwitch]
     if pick([true, false, false], false) { switches[0].filter.hold = .milliseconds(120) }
     if pick([true, false], false) { switches[0].filter.chatter = .milliseconds(15) }
@@ -68,7 +76,7 @@ extension Scenario {
     let ago = pick([0, 0, 0, 20, 140, 200, 1000], 0)
     let id = pick(switches, switches[0]).id
     let wait = Move.wait(pick(waits, 300))
-    switch Int.random(in: 0..<18, using: &random) {
+    switch Int.random(in: 0..<19, using: &random) {
     case 0...6: return [.press(id, held: pick([0, 40, 130, 130, 600], 130), ago: ago), wait]
     case 7: return [.edge(id, .down, .device, ago: ago), wait]
     case 8: return [.edge(id, .up, .device, ago: ago), wait]
@@ -81,7 +89,8 @@ extension Scenario {
       return [.command(pick(commands, .back), pick([.switch, .voice, .control], .voice), ago: ago), wait]
     case 11: return [.stall(pick([400, 3000], 400))]
     case 12: return [.method(pick(ScanSettings.Method.allCases, .auto))]
-    case 13...16:
+    case 13: return [.world(pick(ScriptStep.World.allCases, .speaker))]
+    case 14...17:
       return [.screen(ScreenSketch(using: &random), pick([.tree, .tree, .tree, .layout, .screen, .app], .tree))]
     default: return [wait]
     }
@@ -120,7 +129,7 @@ extension Scenario.Move: CustomStringConvertible {
     case .screen(let sketch, let word):
       let text = sketch.plan(1).notation(focus: sketch.focus)
       return sketch.modal.map { "modal:\($0)(\(text))" } ?? "\(word.rawValue)(\(text))"
-    case .stall, .edge, .press, .command, .method: return step?.description ?? ""
+    case .stall, .edge, .press, .command, .method, .world: return step?.description ?? ""
     }
   }
 
@@ -133,6 +142,7 @@ extension Scenario.Move: CustomStringConvertible {
     case .press(let id, let held, let ago): .press(for: .milliseconds(held), switch: id, ago: .milliseconds(ago))
     case .command(let command, let cause, let ago): .command(command, cause: cause, ago: .milliseconds(ago))
     case .method(let method): .method(method)
+    case .world(let world): .world(world)
     case .screen: nil
     }
   }

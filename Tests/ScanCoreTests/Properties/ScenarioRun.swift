@@ -7,6 +7,7 @@ struct ScenarioRun {
   private(set) var inputs: [(input: ScanInput, effects: [SwitchControlEffect])] = []
   private(set) var taps = 0
   private(set) var presses = 0
+  private var lastCue = 0
   /// The input that begins a recording of it.
   let begin: ScanInput
   private var settings: ScanSettings
@@ -55,6 +56,7 @@ struct ScenarioRun {
     case .command(let command, let cause, let ago):
       try feed(.command(command, at: now.advanced(by: .milliseconds(-ago)), now: now, cause: cause))
     case .screen(let sketch, let word): try show(sketch, word)
+    case .world(let world): try feed(world.input(at: now, cue: lastCue))
     case .method(let method):
       settings.method = method
       try feed(.configure(settings: settings, switches: switches, at: now))
@@ -119,6 +121,7 @@ struct ScenarioRun {
     }
     for case .scan(.perform) in effects { taps += 1 }
     for case .gesture in effects { presses += 1 }
+    for case .scan(.cue(let cue)) in effects { lastCue = cue.number }
     let lit = control.highlight
     if control.isPaused != (lit == nil) || lit?.label != oracle.lit?.label || lit?.ids != oracle.lit?.ids
       || lit?.path != oracle.lit?.path
@@ -168,11 +171,11 @@ struct ScenarioRun {
   ) throws(Violation) {
     for (index, effect) in effects.enumerated() {
       guard case .gesture(let gesture) = effect else { continue }
-      let isBound = control.bindings[gesture.id]?[gesture.kind]?.scanCommand != nil
+      let command = control.bindings[gesture.id]?[gesture.kind] ?? .nothing
       let isAnswered = effects[(index + 1)...].contains(where: \.isToBeNoticed)
       // In inverse the answer is that the highlight begins to step.
       let steps = settings.method == .inverse && control.held != nil && before.held == nil
-      if isBound && !isAnswered && !steps {
+      if command != .nothing && !isAnswered && !steps {
         throw Violation(.pressAnswered, "\(gesture.id) at \(now.milliseconds)")
       }
     }

@@ -71,7 +71,7 @@ struct Shrinking {
     case .command(let command, let cause, let ago): return shorter(ago).map { .command(command, cause, ago: $0) }
     case .screen(let sketch, let word):
       return (word == .tree ? [] : [.screen(sketch, .tree)]) + plainer(sketch).map { .screen($0, word) }
-    case .method: return []
+    case .method, .world: return []
     }
   }
 
@@ -112,6 +112,10 @@ struct Shrinking {
     add { $0.settings.tapBehaviour = plain.tapBehaviour }
     add { $0.settings.loops = plain.loops }
     add { $0.settings.pauseOnFirst = .zero }
+    add { $0.settings.pace = plain.pace }
+    add { $0.settings.pauseWhileSpeaking = plain.pauseWhileSpeaking }
+    add { $0.settings.pauseWhilePlaying = plain.pauseWhilePlaying }
+    add { $0.settings.idleTimeout = plain.idleTimeout }
     add { $0.settings.step = .milliseconds(500) }
     add { $0.switches = [Script.plainSwitch] }
     for index in scenario.switches.indices {

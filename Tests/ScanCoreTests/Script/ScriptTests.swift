@@ -9,7 +9,8 @@ struct ScriptTests {
     arguments: [
       "press 500 press", "down 300 up", "hold 300", "press@b-200", "stall 3000", "1400.25 next back scroll-down",
       "voice:select control:pause", "tree(a b) layout(a ^b) screen(a) app(b) modal(x) modal:sheet(x y(z w))",
-      "missed lost repeat", "magicTap longPress increment", "tree(a:\"Play all\" b)",
+      "missed lost repeat", "speaker 500 said speech 200 quiet playing played no-speaker",
+      "magicTap longPress increment", "tree(a:\"Play all\" b)",
     ])
   func roundTrip(text: String) throws {
     #expect(try Script(text).description == text)

@@ -1,0 +1,39 @@
+import Glibc
+import TappetProtocol
+
+/// The file that a recording is written to, a line at a time. Only its owner may read it.
+final class RecordingFile {
+  let path: String
+  private let descriptor: Int32
+  /// Lines that say what the scan was told.
+  private(set) var inputs = 0
+  /// Whether the last line was written.
+  private(set) var isWhole = false
+
+  /// - Throws: `ToolError` where there is a file already, or none can be made.
+  init(_ path: String) throws {
+    self.path = path
+    descriptor = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
+    guard descriptor >= 0 else {
+      let advice = errno == EEXIST ? ". Name another file, or remove that one first" : ""
+      throw ToolError(.failure, "cannot write the recording to \(path): \(String(cString: strerror(errno)))\(advice)")
+    }
+  }
+
+  deinit { close(descriptor) }
+
+  /// - Throws: `ToolError` where the disk is full or the file gone.
+  func write(_ line: String) throws {
+    var rest = Array((line + "\n").utf8)[...]
+    while !rest.isEmpty {
+      let count = rest.withUnsafeBytes { Glibc.write(descriptor, $0.baseAddress, $0.count) }
+      if count < 0, errno == EINTR { continue }
+      guard count > 0 else {
+        throw ToolError(.failure, "cannot write to \(path): \(String(cString: strerror(errno)))")
+      }
+      rest = rest.dropFirst(count)
+    }
+    isWhole = line.hasPrefix("{\"end\"")
+    if !isWhole && !line.hasPrefix("{\"tappet\"") { inputs += 1 }
+  }
+}

@@ -1,0 +1,38 @@
+public import ScanCore
+
+/// What a replay did, as lines for people.
+public struct ReplayReport: Sendable {
+  private let isWhole: Bool
+  private var start: Instant?
+  private var inputs = 0
+  private var different: [Int] = []
+
+  public init(_ recording: Recording) { isWhole = recording.isWhole }
+
+  /// Whether everything had the effects that were recorded.
+  public var isSame: Bool { different.isEmpty }
+
+  /// What came of one input; nothing for one of which nothing came.
+  public mutating func lines(of step: Replay.Step) -> [String] {
+    inputs += 1
+    let moment = step.entry.input.moment
+    if start == nil { start = moment }
+    let words = step.effects.compactMap(\.scriptWord).map(\.printable).joined(separator: " ")
+    var lines: [String] = []
+    if let start, let moment, !words.isEmpty { lines.append("\(start.duration(to: moment).threeDigits)  \(words)") }
+    if !step.isSame {
+      different.append(step.entry.line)
+      lines.append(
+        "        line \(step.entry.line): not what was recorded (\(step.entry.effects) effects then, "
+          + "\(step.effects.count) now)")
+    }
+    return lines
+  }
+
+  /// The last lines.
+  public var verdict: [String] {
+    var lines = ["same effects: \(inputs - different.count) of \(inputs)"]
+    if !isWhole { lines.append("the recording was cut off: what came after \(inputs) inputs is missing") }
+    return lines
+  }
+}
