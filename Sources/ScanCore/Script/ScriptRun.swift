@@ -10,7 +10,7 @@ struct ScriptRun {
   private let recipes: [Recipe]
   private var settings: ScanSettings
 
-  init(settings: ScanSettings, switches: [SwitchDefinition], recipes: [Recipe]) {
+  init(settings: ScanSettings, switches: [SwitchDefinition], recipes: [Recipe] = []) {
     control = SwitchControl(settings: settings, switches: switches, recipes: recipes)
     firstSwitch = switches.first?.id ?? "switch"
     self.switches = switches

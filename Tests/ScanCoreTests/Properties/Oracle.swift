@@ -159,7 +159,7 @@ extension Highlight {
     switch kind {
     case .item: return ids == [request.id]
     case .menu: return path.first == element.name && element.ownActions.contains { $0.name == label }
-    case .group, .exit: return false
+    case .group, .exit, .point: return false
     }
   }
 }

@@ -17,7 +17,9 @@ struct Pilot {
     self.control = control
     self.now = now
     method = control.machine.settings.method
-    canMove = control.bindings.values.contains { $0.values.contains { $0.scanCommand?.moveOffset != nil } }
+    canMove = control.bindings.values.contains {
+      $0.values.contains(.scan(.next)) || $0.values.contains(.scan(.previous))
+    }
     hold = (control.filters[Scenario.select]?.settings.hold ?? .zero) > .zero ? 140 : 20
   }
 
@@ -26,8 +28,11 @@ struct Pilot {
     switch control.machine.settings.method {
     case .auto, .dwell, .overscan: true
     // The configuration refuses it: holding has no second meaning there.
+    // Each has a suite of its own that reaches every stop and Menu.
+    case .directed, .elimination, .coded, .point: false
     case .inverse: control.filters[Scenario.select]?.settings.longPress == nil
-    case .manual: control.bindings.values.contains { $0.values.contains { $0.scanCommand?.moveOffset != nil } }
+    case .manual:
+      control.bindings.values.contains { $0.values.contains(.scan(.next)) || $0.values.contains(.scan(.previous)) }
     }
   }
 
@@ -65,7 +70,7 @@ struct Pilot {
     switch lit.kind {
     case .group: return path.starts(with: control.place.groups)
     case .exit: return !path.starts(with: control.place.groups)
-    case .item, .menu: return false
+    case .item, .menu, .point: return false
     }
   }
 
@@ -81,6 +86,7 @@ struct Pilot {
       } else {
         press(Scenario.select, after: 260)
       }
+    case .directed, .elimination, .coded, .point: wait(300)
     case .inverse:
       if control.held == nil {
         wait(260)
