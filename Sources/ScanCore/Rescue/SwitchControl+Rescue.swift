@@ -38,7 +38,8 @@ extension SwitchControl {
 
   /// Puts a menu over everything; what is under it goes dark and keeps its place.
   mutating func openMenu(_ kind: RescueMenu.Kind, _ choices: [RescueChoice], at now: Instant) -> [SwitchControlEffect] {
-    var effects: [SwitchControlEffect] = []
+    // An app that takes the presses itself gives them back first.
+    var effects = endInteraction(.command, at: now)
     let resumes = rescueMenu?.resumes ?? !machine.isPaused
     if rescueMenu == nil, resumes {
       effects += machine.handle(.pause, at: now, cause: .control).filter(\.isUnfocusing).map(SwitchControlEffect.scan)

@@ -24,6 +24,11 @@ extension SwitchControl {
     return effects + standStill(at: now) + scan { $0.relight(at: now) }
   }
 
+  /// Whether a gesture is the app's: all are but the bell's.
+  func takesOver(_ gesture: SwitchGesture) -> Bool {
+    interaction != nil && bindings[gesture.id]?[gesture.kind] != .bell
+  }
+
   /// The press goes to the app; its release follows when the filter knows of it.
   mutating func handOver(_ gesture: SwitchGesture) -> [SwitchControlEffect] {
     let press = SwitchControlEffect.handedOver(gesture.id, .down, at: gesture.at)

@@ -222,7 +222,7 @@ public struct SwitchControl: Sendable {
       switch effect {
       case .gesture(let gesture):
         effects.append(.gesture(gesture))
-        effects += interaction == nil ? obey(gesture, seen: seen) : handOver(gesture)
+        effects += takesOver(gesture) ? handOver(gesture) : obey(gesture, seen: seen)
       case .refused(let refusal, let at): effects.append(.filtered(id, refusal, at: at))
       case .lost: effects.append(.lost(id))
       case .stuck: effects.append(.stuck(id))

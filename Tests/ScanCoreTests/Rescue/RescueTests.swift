@@ -158,6 +158,24 @@ struct RescueTests {
     #expect(found.contains("38500 rescue [Ring the bell]"), "\(found)")
   }
 
+  @Test("an app that takes the presses itself takes neither rescue nor the bell")
+  func interaction() throws {
+    func interacting(_ bindings: [SwitchGesture.Kind: SwitchCommand]) throws -> SwitchControl {
+      var control = SwitchControl(settings: ScanSettings(), switches: [finger(), finger("b", bindings)])
+      _ = control.replace(try PlanNotation.read("a b", generation: 1).plan, change: .update, at: .zero)
+      _ = control.interact(with: "a", at: .zero)
+      #expect(control.interactingElement == "a")
+      return control
+    }
+    var ringing = try interacting([.press: .bell])
+    _ = ringing.handle(SwitchEvent("b", .down, at: .zero.advanced(by: .seconds(1))))
+    #expect(ringing.bell.isRinging && ringing.interactingElement == nil)
+    var held = try interacting([.press: .scan(.select)])
+    _ = held.handle(SwitchEvent("b", .down, at: .zero.advanced(by: .seconds(1))))
+    _ = held.advance(to: .zero.advanced(by: .seconds(9)))
+    #expect(held.highlight?.label == "Ring the bell" && held.interactingElement == nil)
+  }
+
   @Test("a stuck switch opens it once, is told as stuck, and leaves the place to the others")
   func stuck() throws {
     let found = try run("1000 down 200000", [finger("s"), finger("t")])
