@@ -5,7 +5,7 @@ import Testing
 
 @testable import TappetDaemon
 
-@Suite("B20 Bell, rescue and commands, in the daemon")
+@Suite("B22 Bell, rescue and commands, in the daemon")
 struct BellTests {
   /// A switch that rings by `player`, one of a program that may not, and one that runs a command.
   private static func settings(player: [String], more: String = "") -> String {

@@ -13,7 +13,7 @@ private func aSwitch(_ id: SwitchID, injected: Bool = false, bell: Bool = false)
   return definition
 }
 
-@Suite("B20 The bell")
+@Suite("B22 The bell")
 struct BellTests {
   @Test("it rings, and rings again after each ring, until it is stopped")
   func repeats() {

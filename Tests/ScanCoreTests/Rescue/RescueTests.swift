@@ -28,7 +28,7 @@ private func run(
   return try Script.run(steps, on: plan, settings: settings, switches: switches, timed: timed)
 }
 
-@Suite("B20 Rescue: a switch that is held opens a way out")
+@Suite("B22 Rescue: a switch that is held opens a way out")
 struct RescueTests {
   @Test("any switch held for 8 s opens the menu; the press acted at its down, its release selects nothing")
   func opens() throws {
