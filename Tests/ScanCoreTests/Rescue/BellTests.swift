@@ -33,6 +33,7 @@ struct BellTests {
     #expect(!bell.isRinging && bell.deadline == nil)
     // The player that was stopped ends later than the call.
     #expect(bell.playerEnded(fault: nil, at: seconds(500)).isEmpty)
+    #expect(!bell.isRinging && bell.deadline == nil)
   }
 
   @Test("a player that fails is told once, tried again, and told when it is heard again")
