@@ -5,6 +5,9 @@ public struct Configuration: Hashable, Sendable {
   public var scanning = ScanSettings()
   /// Empty: the default rule applies (a switch box is taken as soon as it is there).
   public var switches: [SwitchDefinition] = []
+  /// What the machine is asked for each entry of the device menu; empty: the entry is left out. What is not here is
+  /// done by the first built-in command whose program is installed.
+  public var device: [DeviceCommand: [String]] = [:]
   public var voice = VoiceSettings()
   public var microphone = MicrophoneSettings()
   public var logging = LoggingSettings()

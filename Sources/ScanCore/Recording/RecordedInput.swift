@@ -14,6 +14,8 @@ enum RecordedInput: Codable, Sendable {
   case playing(Bool, at: Instant)
   case interact(with: ElementID, at: Instant)
   case endInteraction(InteractionEnd, at: Instant)
+  case surroundings(MenuSurroundings, at: Instant)
+  case undoOffered(String, of: ElementID, at: Instant)
 
   init(_ input: ScanInput, after outline: inout PlanOutline) {
     switch input {
@@ -42,6 +44,8 @@ enum RecordedInput: Codable, Sendable {
     case .playing(let isPlaying, let moment): self = .playing(isPlaying, at: moment)
     case .interact(let id, let moment): self = .interact(with: id, at: moment)
     case .endInteraction(let reason, let moment): self = .endInteraction(reason, at: moment)
+    case .surroundings(let surroundings, let moment): self = .surroundings(surroundings, at: moment)
+    case .undoOffered(let name, let id, let moment): self = .undoOffered(name, of: id, at: moment)
     }
   }
 
@@ -68,6 +72,8 @@ enum RecordedInput: Codable, Sendable {
     case .playing(let isPlaying, let moment): return .playing(isPlaying, at: moment)
     case .interact(let id, let moment): return .interact(with: id, at: moment)
     case .endInteraction(let reason, let moment): return .endInteraction(reason, at: moment)
+    case .surroundings(let surroundings, let moment): return .surroundings(surroundings, at: moment)
+    case .undoOffered(let name, let id, let moment): return .undoOffered(name, of: id, at: moment)
     }
   }
 }

@@ -20,6 +20,8 @@ public enum ScanInput: Sendable {
   case playing(Bool, at: Instant)
   case interact(with: ElementID, at: Instant)
   case endInteraction(InteractionEnd, at: Instant)
+  case surroundings(MenuSurroundings, at: Instant)
+  case undoOffered(String, of: ElementID, at: Instant)
 
   /// When it was told; `nil` before time began.
   public var moment: Instant? {
@@ -30,7 +32,8 @@ public enum ScanInput: Sendable {
     case .advance(let moment), .resume(let moment), .replace(_, _, let moment), .amend(_, let moment),
       .configure(_, _, let moment),
       .speaker(_, let moment), .cueFinished(_, let moment), .speechBegan(let moment), .speechEnded(let moment),
-      .playing(_, let moment), .interact(_, let moment), .endInteraction(_, let moment):
+      .playing(_, let moment), .interact(_, let moment), .endInteraction(_, let moment),
+      .surroundings(_, let moment), .undoOffered(_, _, let moment):
       moment
     }
   }
@@ -59,6 +62,8 @@ extension SwitchControl {
     case .playing(let isPlaying, let moment): return setPlaying(isPlaying, at: moment)
     case .interact(let id, let moment): return interact(with: id, at: moment)
     case .endInteraction(let reason, let moment): return endInteraction(reason, at: moment)
+    case .surroundings(let surroundings, let moment): return tell(surroundings, at: moment)
+    case .undoOffered(let name, let id, let moment): return offerUndo(name, of: id, at: moment)
     }
   }
 }

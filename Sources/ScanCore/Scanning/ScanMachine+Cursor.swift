@@ -26,23 +26,18 @@ extension ScanMachine {
   /// What the stop under the cursor is to a person who looks at it.
   var fingerprint: Fingerprint {
     guard let menu = menus.last else {
+      if case .menuItem(let item) = screen.plan.nodes[home].content {
+        return Fingerprint(element: nil, choice: item.choice)
+      }
       return Fingerprint(
         element: screen.plan.element(at: home).map { Fingerprint.Element($0, showsFrame: true) }, choice: nil)
     }
-    let subject = subjectID(of: menu).flatMap(screen.plan.node).flatMap(screen.plan.element)
     guard case .menuItem(let item) = menu.plan.nodes[menu.cursor].content else {
       return Fingerprint(element: nil, choice: nil)
     }
+    let subject = item.choice.concernsElement ? subjectElement(of: menu.subject) : nil
     return Fingerprint(
       element: subject.map { Fingerprint.Element($0, showsFrame: false) }, choice: item.choice)
-  }
-
-  /// The element that a menu's requests climb from.
-  func subjectID(of menu: OpenMenu) -> ElementID? {
-    switch menu.subject {
-    case .element(let id): id
-    case .screen(let id): id ?? screen.plan.root
-    }
   }
 
   func highlightOfCursor() -> Highlight {
@@ -71,13 +66,22 @@ extension ScanMachine {
       highlight.label = item.name
     }
     highlight.path = path(to: node, label: highlight.label)
+    highlight.preview = waiting.map(ScanWording.preview(of:))
     return highlight
   }
 
   private func path(to node: NodeIndex, label: String) -> [String] {
-    if let menu = menus.last { return [menu.title, label] }
+    if let menu = menus.last { return path(of: menu) + [label] }
     let groups = screen.plan.groups(downTo: node).map(\.label)
     if case .group = screen.plan.nodes[node].content { return groups }
     return groups + [label]
+  }
+
+  /// Whose menu it is: what is asked of an element is asked under its name.
+  private func path(of menu: OpenMenu) -> [String] {
+    guard menu.page != .main, menu.page.concernsSubject, let element = subjectElement(of: menu.subject) else {
+      return [menu.title]
+    }
+    return [element.name, menu.title]
   }
 }

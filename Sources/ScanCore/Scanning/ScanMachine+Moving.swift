@@ -14,16 +14,20 @@ extension ScanMachine {
   /// where it comes late. `grace`: until it counts as seen, where that is not the method's.
   mutating func light(
     _ arrival: HighlightHistory.Arrival, at moment: Instant, seen: Instant? = nil, steps: Int = 0,
-    grace: Duration? = nil, _ sound: SoundKind
+    grace: Duration? = nil, waiting: Waiting? = nil, _ sound: SoundKind
   ) {
     if case .resting = state {
       idleSince = max(idleSince, moment)
       emit(.running)
     }
+    dropWaiting(.changed)
+    followOffer()
     let isFirst = plan.nodes[cursor].position == 0
     motion.arrive(arrival)
     let turn = motion.turn(first: isFirst, settings)
-    state = .scanning(Turn(since: moment, until: turn.map(moment.advanced(by:)), steps: steps))
+    let until =
+      waiting.map { waiting in waiting.length.map(waiting.opened.advanced(by:)) } ?? turn.map(moment.advanced(by:))
+    state = .scanning(Turn(since: moment, until: until, steps: steps, waiting: waiting))
     let from = seen ?? moment
     let look = HighlightHistory.Look(fingerprint: fingerprint, from: from)
     history.append(
@@ -53,11 +57,13 @@ extension ScanMachine {
 
   /// The lit stop gets its full time again, from now.
   mutating func restartTurn(countingFrom steps: Int = 0) {
-    guard case .scanning = state else { return }
+    // What waits keeps its time.
+    guard case .scanning(let old) = state, old.waiting == nil else { return }
     let isFirst = plan.nodes[cursor].position == 0
     let turn = motion.turn(first: isFirst, settings)
     state = .scanning(
       Turn(since: clock, until: turn.map(clock.advanced(by:)), steps: steps, cue: pendingCue))
+    if shown?.preview != nil { show() }
   }
 
   /// Nothing lit, the place kept.
@@ -68,6 +74,7 @@ extension ScanMachine {
     }
     cutCue()
     stillUntil = nil
+    dropWaiting(.cancelled)
     state = .resting(reason)
     motion.rest()
     history.append(
@@ -98,11 +105,16 @@ extension ScanMachine {
     if let end = idleEnd, end <= due { return rest(.loopsUsedUp, .timer, at: seen) }
     if stillUntil != nil { return goOn() }
     if case .scanning(let turn) = state, turn.cue != nil { endCue() }
+    if let waiting {
+      clock = max(clock, seen)
+      return timeIsUp(waiting)
+    }
     if motion.selectsByTime {
       clock = max(clock, seen)
       return select(stamp: due, cause: .switch)
     }
-    let steps = currentSteps + 1
+    let hadOffer = pruneOffer()
+    let steps = currentSteps + (hadOffer ? 0 : 1)
     let count = plan.entries(beside: cursor).count
     if steps >= max(1, settings.loops) * count { return leaveLevel(at: due, seen: seen) }
     let next = plan.stop(1, from: cursor)
@@ -160,6 +172,7 @@ extension ScanMachine {
       home = spot.place
       menus = spot.menus
     }
+    pruneOffer()
     let next = plan.stop(offset, from: cursor)
     cursor = next.node
     light(.ownMove, at: clock, next.wrapped ? .wrap : .step)

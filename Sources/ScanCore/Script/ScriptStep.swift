@@ -11,6 +11,8 @@ enum ScriptStep: Hashable, Sendable {
   case command(ScanCommand, cause: ActionCause, ago: Duration)
   /// Another method from now on.
   case method(ScanSettings.Method)
+  /// The app declared that what was done to that element can be undone, by the element's own name.
+  case undoable(ElementID)
   case plan(TreeWord, name: String, text: String)
 
   /// How a plan replaces the one before.
@@ -39,7 +41,9 @@ extension ScriptStep: CustomStringConvertible {
       return time == .zero ? "press" + Self.suffix(id, ago) : "hold\(Self.suffix(id, ago)) \(Self.text(time))"
     case .command(let command, let cause, let ago):
       let name = (command.name ?? "select").split(separator: " ").joined(separator: "-")
-      return (cause == .switch ? name : "\(cause.rawValue):\(name)") + Self.suffix(nil, ago)
+      // "repeat" alone is the edge.
+      return (cause == .switch && command != .repeat ? name : "\(cause.rawValue):\(name)") + Self.suffix(nil, ago)
+    case .undoable(let id): return "undoable:\(id)"
     case .method(let method): return "method:\(method.rawValue)"
     case .plan(let word, let name, let text):
       return name == word.rawValue ? "\(name)(\(text))" : "\(word.rawValue):\(name)(\(text))"

@@ -30,6 +30,22 @@ extension ScanEffect {
     case .perform(let request): "\(request.action.scriptWord)(\(request.id))"
     case .refused(let reason): reason.scriptWord
     case .menu, .selected, .focused, .unfocused, .sound, .cue, .hush, .pressed, .running, .paused: nil
+    case .change(let change): "set:\(change.scriptWord)"
+    case .focusApp(let id): "focus-app(\(id))"
+    case .run(let command): "run:\(command.rawValue)"
+    case .ring: "ring"
+    }
+  }
+}
+
+extension SettingRequest {
+  fileprivate var scriptWord: String {
+    let key = key.split(separator: ".").last ?? ""
+    return switch value {
+    case .seconds(let duration): "\(key)=\(ScriptStep.text(duration))"
+    case .integer(let integer): "\(key)=\(integer)"
+    case .text(let text): "\(key)=\(text)"
+    case .flag(let flag): "\(key)=\(flag)"
     }
   }
 }
@@ -43,6 +59,9 @@ extension RefusalReason {
     case .dimmed: "dimmed"
     case .unsupported: "unsupported"
     case .failed: "failed"
+    case .cancelled: "cancelled"
+    case .limit: "limit"
+    case .nothingToRepeat: "nothing-to-repeat"
     }
   }
 }
@@ -71,11 +90,12 @@ extension ElementAction {
     case .magicTap: "magic"
     case .customAction(let id): "custom:\(id)"
     case .longPress: "long"
-    case .gesture: "gesture"
+    case .gesture(let name, _): "gesture:\(name)"
     case .interact: "interact"
     case .undo: "undo"
     case .setFocus: "focus"
     case .setText: "text"
+    case .textAction(let action): "text:\(action.name)"
     }
   }
 }

@@ -40,7 +40,7 @@ extension ScanCommand {
     switch self {
     case .next: 1
     case .previous: -1
-    case .select, .back, .menu, .pause, .resume, .restart, .stop, .request: nil
+    case .select, .back, .menu, .pause, .resume, .restart, .stop, .repeat, .request: nil
     }
   }
 }

@@ -29,6 +29,8 @@ struct ConfigurationReader {
     for entry in entries {
       switch (entry.key, entry.node.value) {
       case ("switch", let value): readSwitches(value, at: entry)
+      case ("gesture", let value): readGestures(value, at: entry)
+      case ("device", let value): readDeviceCommands(value, at: entry)
       case (let section, .table(let settings)) where Self.sections.contains(section):
         for setting in settings { readSetting(setting, section: section) }
       case (let section, .list), (let section, .scalar), (let section, .date):
@@ -58,7 +60,7 @@ struct ConfigurationReader {
   mutating func accept(
     _ entry: TomlEntry, of kind: SettingKind, key: String, within section: String
   ) -> SettingValue? {
-    guard case .scalar(let scalar) = entry.node.value else {
+    guard let scalar = entry.node.setting(as: kind) else {
       let message = "\(entry.key) in [\(section)] is \(entry.node.found); expected \(kind.expectation)"
       report(entry.node.place, key: key, message)
       return nil
@@ -99,8 +101,8 @@ extension ConfigurationReader {
 
   /// Reports a table or key at the top level that there is not.
   private mutating func reportUnknown(_ entry: TomlEntry) {
-    let near = NearestName.of(entry.key, in: Self.sections + ["switch"])
-    let asTable = near.map { $0 == "switch" ? "[[switch]]" : "[\($0)]" }
+    let near = NearestName.of(entry.key, in: Self.sections + ["switch", "gesture", "device"])
+    let asTable = near.map { ["switch", "gesture"].contains($0) ? "[[switch]]" : "[\($0)]" }
     switch entry.node.value {
     case .table:
       report(entry.keyPlace, key: entry.key, "unknown table [\(entry.key)]", suggestion: asTable)

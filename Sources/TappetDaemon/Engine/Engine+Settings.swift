@@ -23,7 +23,8 @@ extension Engine {
     for member in values.members {
       guard let value = SettingValue(json: member.value) else {
         throw ProtocolFault(
-          .badValue, path: "/params/values/\(member.key)", hint: "expected true, false, a number or a string")
+          .badValue, path: "/params/values/\(member.key)",
+          hint: "expected true, false, a number, a string or a list of strings")
       }
       changes.append(SettingChange(key: member.key, value: value))
     }
@@ -47,7 +48,7 @@ extension Engine {
 
   /// Makes all the changes or none, in whatever order they can be made (one may be possible only after another), and
   /// none that would leave no way to select. `place` is where the request names a setting.
-  private func change(_ changes: [SettingChange], place: (String) -> String) throws(ProtocolFault) {
+  func change(_ changes: [SettingChange], place: (String) -> String) throws(ProtocolFault) {
     var changed = configuration
     var waiting = changes
     while !waiting.isEmpty {
@@ -87,6 +88,7 @@ extension Engine {
     configuration = changed
     deliver(feed(.configure(settings: changed.scanning, switches: switches, at: now)), cause: .control)
     deliver(voice.use(changed.voice, at: now))
+    findDeviceCommands()
     let isRegrouped =
       before.scanning.maxFlat != changed.scanning.maxFlat || before.scanning.grouping != changed.scanning.grouping
     if isRegrouped { replan() }

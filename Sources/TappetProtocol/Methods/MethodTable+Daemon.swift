@@ -8,7 +8,7 @@ extension MethodTable {
       params: [
         .init("id", .id, "the element"), .init("generation", .integer, "of the tree in which the person saw it"),
         .init("action", .string, "activate, increment, decrement, scroll, escape, …"),
-        .init("argument?", .any, "direction, count, id, {text, range?} or {name, points}"),
+        .init("argument?", .any, "direction, count, id, {text, range?}, {name, points}, text action"),
         .init("chain?", .ids, "ancestors that may answer instead, innermost first"),
         .init("point?", .point, "where a synthetic tap would go"), .init("cause", .string, "switch, voice, control"),
         app,
@@ -77,7 +77,7 @@ extension MethodTable {
       (
         "A command did nothing.",
         [
-          .init("reason", .string, "tooSoon, changed, gone, dimmed, unsupported, failed"),
+          .init("reason", .string, "tooSoon, changed, gone, dimmed, unsupported, failed, cancelled, limit, …"),
           .init("text?", .string, "for people"), .init("switch?", .string, "which switch"),
         ]
       )
@@ -159,6 +159,7 @@ extension MethodTable {
     .init("path?", .strings, "the labels of the groups down to this stop"),
     .init("ids?", .ids, "the elements that a press reaches"), .init("frame?", .frame, "round all of it"),
     .init("frames?", .frames, "of a group's members"), .init("until?", .stamp, "when the next step is due"),
+    .init("preview?", .string, "what happens then, or what a press does, where that is not plain"),
   ]
 
   private static let device: [MemberDescription] = [

@@ -12,7 +12,7 @@ extension MediaPlayer {
       guard let track = tracks.first(where: { $0.element == id }) else { return false }
       return act(on: track, name)
     case .magicTap: return id == Part.window && playOrPause()
-    case .scroll, .escape, .longPress, .gesture, .interact, .undo, .setFocus, .setText: return false
+    case .scroll, .escape, .longPress, .gesture, .interact, .undo, .setFocus, .setText, .textAction: return false
     }
   }
 

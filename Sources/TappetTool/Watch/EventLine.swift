@@ -32,7 +32,8 @@ public enum EventLine {
   private static func words(of highlight: Highlight) -> String {
     let place = highlight.path.dropLast().map(\.printable).joined(separator: " › ")
     let count = highlight.kind == .group ? "  \(highlight.ids.count) elements" : ""
-    let name = "\(highlight.kind.rawValue.padded(to: 6))\(highlight.label.quoted)\(count)"
+    let preview = highlight.preview.map { "  (\($0.printable))" } ?? ""
+    let name = "\(highlight.kind.rawValue.padded(to: 6))\(highlight.label.quoted)\(count)\(preview)"
     return place.isEmpty ? name : "\(name)  in \(place)"
   }
 

@@ -164,7 +164,7 @@ struct PressMeaningTests {
         case .focused(let id): "+\(id)"
         case .unfocused(let id): "-\(id)"
         case .highlight, .cleared, .flash, .menu, .selected, .perform, .refused, .sound, .cue, .hush, .pressed,
-          .running, .paused:
+          .change, .focusApp, .run, .ring, .running, .paused:
           nil
         }
       }
