@@ -45,12 +45,13 @@ extension ScanMachine {
     let isPress = command == .select || isDwellPress(command)
     switch waiting.kind {
     case .tap:
-      guard isPress else {
-        timeIsUp(waiting)
-        return false
+      // Made before the choice: it decides nothing about it.
+      if stamp < waiting.opened {
+        if !command.isOrder { refuse(.changed) }
+        return !command.isOrder
       }
-      if stamp < waiting.opened { refuse(.changed) } else { askForMenu(waiting) }
-      return true
+      if isPress { askForMenu(waiting) } else { timeIsUp(waiting) }
+      return isPress
     case .confirm:
       if stamp < waiting.opened { refuse(.changed) } else { cancel() }
       return !command.isOrder

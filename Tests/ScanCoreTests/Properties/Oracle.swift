@@ -177,7 +177,9 @@ extension ElementAction {
   /// Whether it is for one element alone, and for no other.
   var needsAim: Bool {
     switch self {
-    case .activate, .increment, .decrement, .customAction, .longPress, .interact, .setFocus, .setText, .textAction, .gesture: true
+    case .activate, .increment, .decrement, .customAction, .longPress, .interact, .setFocus, .setText, .textAction,
+      .gesture:
+      true
     case .scroll, .escape, .magicTap, .undo: false
     }
   }
