@@ -10,6 +10,9 @@ public struct Configuration: Hashable, Sendable {
   public var commands: [UserCommand] = []
   /// Named other bindings, which a gesture may go into for a while.
   public var recipes: [Recipe] = []
+  /// What the machine is asked for each entry of the device menu; empty: the entry is left out. What is not here is
+  /// done by the first built-in command whose program is installed.
+  public var device: [DeviceCommand: [String]] = [:]
   public var voice = VoiceSettings()
   public var tuning = TuningSettings()
   public var microphone = MicrophoneSettings()

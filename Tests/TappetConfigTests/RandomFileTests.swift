@@ -54,6 +54,13 @@ struct RandomFileTests {
     step = 1.4
     method = "auto"
     loops = 2
+    [menu]
+    items = ["scroll", "pause"]
+    [device]
+    mute = ["x", "y"]
+    [[gesture]]
+    name = "zed"
+    points = [[[0, 0, 0], [1, 2.5, 0.3]], [[1, 1, 0]]]
     [voice]
     bareNames = false
     ask = 0.3

@@ -43,7 +43,7 @@ struct SampleFileTests {
     let comment = lines[..<index].reversed().prefix { $0.hasPrefix("# ") }.reversed().joined(separator: " ")
     #expect(!comment.isEmpty)
     switch setting.kind {
-    case .choice(let names):
+    case .choice(let names), .names(let names):
       for name in names { #expect(comment.contains("\"\(name)\"")) }
     case .seconds(let range):
       let ends = "\(SettingValue.plain(range.lowerBound)) to \(SettingValue.plain(range.upperBound))"

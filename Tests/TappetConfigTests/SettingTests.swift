@@ -219,6 +219,7 @@ extension SettingKind {
     case .flag: [.flag(true), .flag(false)]
     case .text: [.text("x"), .text("a \"b\" \\ \u{7F}\n\u{1}é")]
     case .path: [.text("/x")]
+    case .names(let names): [.list(names), .list(names.reversed())]
     }
   }
 
@@ -239,6 +240,7 @@ extension SettingKind {
     case .flag: [.text("true"), .integer(1)]
     case .text: [.text(""), .integer(1)]
     case .path: [.text("model"), .text(""), .text("~/model"), .flag(false)]
+    case .names(let names): [.list(["sideways"]), .list(names + names), .text("pause"), .flag(true)]
     }
   }
 }

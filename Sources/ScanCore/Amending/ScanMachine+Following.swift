@@ -9,7 +9,7 @@ extension ScanMachine {
     }
     if isPaused || plan.modal != screen.plan.modal { return true }
     for menu in menus {
-      if let id = subjectID(of: menu), refusal(of: id, in: plan) != nil { return true }
+      if let id = subjectID(of: menu.subject), refusal(of: id, in: plan) != nil { return true }
     }
     if let id = screen.plan.element(at: home)?.id { return refusal(of: id, in: plan) != nil || isLaidOut(as: plan) }
     let ids = screen.ids(under: home)

@@ -14,12 +14,14 @@ public enum ElementAction: Hashable, Sendable, Codable {
   case setFocus
   /// Replaces `range` (first scalar, number of scalars), or everything where it is `nil`.
   case setText(String, range: Range<Int>?)
+  /// Works on the text of a field: moves the caret, selects, cuts, pastes, …
+  case textAction(TextAction)
 
   /// Whether an unhandled request is offered to the element's ancestors, as in UIKit's responder chain.
   public var climbsResponderChain: Bool {
     switch self {
     case .escape, .magicTap, .scroll, .increment, .decrement, .undo: true
-    case .activate, .customAction, .longPress, .gesture, .interact, .setFocus, .setText: false
+    case .activate, .customAction, .longPress, .gesture, .interact, .setFocus, .setText, .textAction: false
     }
   }
 }

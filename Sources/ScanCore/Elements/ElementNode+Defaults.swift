@@ -71,8 +71,10 @@ extension ElementNode {
     }
     if traits.contains(.adjustable) { responses.formUnion([.increment, .decrement]) }
     // Activating a search field gives it the focus already.
-    if traits.contains(.searchField) { responses.insert(.setText) }
-    if !traits.isDisjoint(with: [.textEntry, .secureTextEntry]) { responses.formUnion([.setFocus, .setText]) }
+    if traits.contains(.searchField) { responses.formUnion([.setText, .textAction]) }
+    if !traits.isDisjoint(with: [.textEntry, .secureTextEntry]) {
+      responses.formUnion([.setFocus, .setText, .textAction])
+    }
     if traits.contains(.allowsDirectInteraction) { responses.insert(.interact) }
     if traits.contains(.causesPageTurn) || (!details.isEmpty && !details.scrollable.isEmpty) {
       responses.insert(.scroll)

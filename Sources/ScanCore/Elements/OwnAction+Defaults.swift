@@ -38,7 +38,7 @@ extension OwnAction.Kind {
     case .decrement: "Decrement"
     case .longPress: "Long press"
     case .interact: "Interact"
-    case .setFocus: "Edit"
+    case .setFocus: "Type here"
     case .custom: nil
     }
   }

@@ -147,7 +147,7 @@ extension ScanMachine {
   func pointItems(_ point: Point) -> [MenuItem] {
     let snap = nearestElement(to: point).map { MenuItem(.snap($0.id), name: ScanWording.snap($0.name)) }
     return [MenuItem(.tap, name: ScanWording.tapHere)] + [snap].compactMap(\.self)
-      + [MenuItem(.refine, name: ScanWording.refine), MenuItem(.more, name: ScanWording.more)]
+      + [MenuItem(.refine, name: ScanWording.refine)]
   }
 
   /// Taps where was pointed at: asked of the element there, else of the screen.
@@ -174,7 +174,7 @@ extension ScanMachine {
     guard let node = screen.plan.node(of: id), let element = screen.plan.element(at: node) else { return refuse(.gone) }
     closeMenus()
     home = node
-    act(on: element, press, relight: true)
+    act(on: element, press, stamp: clock, relight: true)
   }
 
   /// The commands of the same names, while the menu at the point is open.

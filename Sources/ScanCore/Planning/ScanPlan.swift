@@ -175,6 +175,24 @@ public struct ScanPlan: Sendable {
     if case .item(let element) = nodes[index].content { element } else { nil }
   }
 
+  /// A stop more, the first of its level.
+  mutating func offer(_ item: MenuItem, in level: NodeIndex) -> NodeIndex {
+    nodes.append(Node(content: .menuItem(item), parent: level, position: 0, entries: []))
+    nodes[level].entries.insert(nodes.count - 1, at: 0)
+    renumber(level)
+    return nodes.count - 1
+  }
+
+  mutating func withdraw(_ node: NodeIndex) {
+    guard let level = nodes[node].parent else { return }
+    nodes[level].entries.removeAll { $0 == node }
+    renumber(level)
+  }
+
+  private mutating func renumber(_ level: NodeIndex) {
+    for (position, entry) in nodes[level].entries.enumerated() { nodes[entry].position = position }
+  }
+
   /// The elements under a node, itself included, in scan order.
   public func elements(under index: NodeIndex) -> [AccessibilityElement] {
     switch nodes[index].content {

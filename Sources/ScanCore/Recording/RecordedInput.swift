@@ -17,6 +17,8 @@ enum RecordedInput: Codable, Sendable {
   case bell(BellSettings, at: Instant)
   case bellStopped(at: Instant)
   case bellPlayerEnded(fault: String?, at: Instant)
+  case surroundings(MenuSurroundings, at: Instant)
+  case undoOffered(String, of: ElementID, at: Instant)
 
   init(_ input: ScanInput, after outline: inout PlanOutline) {
     switch input {
@@ -48,6 +50,8 @@ enum RecordedInput: Codable, Sendable {
     case .bell(let settings, let moment): self = .bell(settings, at: moment)
     case .bellStopped(let moment): self = .bellStopped(at: moment)
     case .bellPlayerEnded(let fault, let moment): self = .bellPlayerEnded(fault: fault, at: moment)
+    case .surroundings(let surroundings, let moment): self = .surroundings(surroundings, at: moment)
+    case .undoOffered(let name, let id, let moment): self = .undoOffered(name, of: id, at: moment)
     }
   }
 
@@ -77,6 +81,8 @@ enum RecordedInput: Codable, Sendable {
     case .bell(let settings, let moment): return .bell(settings, at: moment)
     case .bellStopped(let moment): return .bellStopped(at: moment)
     case .bellPlayerEnded(let fault, let moment): return .bellPlayerEnded(fault: fault, at: moment)
+    case .surroundings(let surroundings, let moment): return .surroundings(surroundings, at: moment)
+    case .undoOffered(let name, let id, let moment): return .undoOffered(name, of: id, at: moment)
     }
   }
 }

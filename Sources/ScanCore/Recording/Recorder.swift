@@ -50,7 +50,7 @@ public struct Recorder: Sendable {
     case .begin, .configure, .edge, .advance, .resume, .speaker, .cueFinished, .speechBegan, .speechEnded, .playing,
       .endInteraction, .bell, .bellStopped, .bellPlayerEnded:
       true
-    case .command, .replace, .amend, .interact: false
+    case .command, .replace, .amend, .interact, .surroundings, .undoOffered: false
     }
   }
 }

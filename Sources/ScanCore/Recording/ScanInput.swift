@@ -24,6 +24,8 @@ public enum ScanInput: Sendable {
   /// Somebody said that the bell was heard.
   case bellStopped(at: Instant)
   case bellPlayerEnded(fault: String?, at: Instant)
+  case surroundings(MenuSurroundings, at: Instant)
+  case undoOffered(String, of: ElementID, at: Instant)
 
   /// When it was told; `nil` before time began.
   public var moment: Instant? {
@@ -35,7 +37,8 @@ public enum ScanInput: Sendable {
       .configure(_, _, _, let moment),
       .speaker(_, let moment), .cueFinished(_, let moment), .speechBegan(let moment), .speechEnded(let moment),
       .playing(_, let moment), .interact(_, let moment), .endInteraction(_, let moment), .bell(_, let moment),
-      .bellStopped(let moment), .bellPlayerEnded(_, let moment):
+      .bellStopped(let moment), .bellPlayerEnded(_, let moment), .surroundings(_, let moment),
+      .undoOffered(_, _, let moment):
       moment
     }
   }
@@ -67,6 +70,8 @@ extension SwitchControl {
     case .bell(let settings, let moment): return configure(settings, at: moment)
     case .bellStopped(let moment): return stopBell(at: moment)
     case .bellPlayerEnded(let fault, let moment): return bellPlayerEnded(fault: fault, at: moment)
+    case .surroundings(let surroundings, let moment): return tell(surroundings, at: moment)
+    case .undoOffered(let name, let id, let moment): return offerUndo(name, of: id, at: moment)
     }
   }
 }

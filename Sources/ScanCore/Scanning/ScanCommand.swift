@@ -21,6 +21,8 @@ public enum ScanCommand: Hashable, Sendable, Codable {
   /// From the first stop of the top level.
   case restart
   case stop
+  /// The last action once more, on its element, wherever the highlight is.
+  case `repeat`
   /// A request that climbs from the lit element: escape, magic tap, scroll, increment, decrement, undo; or a long
   /// press of the lit element itself.
   case request(ElementAction)
@@ -35,7 +37,7 @@ public enum ScanCommand: Hashable, Sendable, Codable {
     ("restart", .restart), ("stop", .stop),
     ("longPress", .request(.longPress)), ("escape", .request(.escape)), ("magicTap", .request(.magicTap)),
     ("increment", .request(.increment(count: 1))), ("decrement", .request(.decrement(count: 1))),
-    ("undo", .request(.undo)),
+    ("undo", .request(.undo)), ("repeat", .repeat),
     ("scroll up", .request(.scroll(.up))), ("scroll down", .request(.scroll(.down))),
     ("scroll left", .request(.scroll(.left))), ("scroll right", .request(.scroll(.right))),
     ("scroll next", .request(.scroll(.next))), ("scroll previous", .request(.scroll(.previous))),

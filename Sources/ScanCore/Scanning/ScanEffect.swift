@@ -26,6 +26,12 @@ public enum ScanEffect: Hashable, Sendable {
   case hush
   /// What a press tells of the person's speed, for the statistics.
   case pressed(PressSample)
+  /// Change a setting, unless that would leave no way to select.
+  case change(SettingRequest)
+  /// Scan that app, one of those that the surroundings tell of.
+  case focusApp(String)
+  /// Ask the machine.
+  case run(DeviceCommand)
   /// Scanning began, or stands still with nothing lit.
   case running
   case paused
@@ -47,14 +53,17 @@ public struct Highlight: Hashable, Sendable {
   public var label: String
   /// What a press reaches, for groups: the members' frames.
   public var frames: [Frame]
-  /// When the next step is due, or in `dwell` the selection; `nil`: nothing is, or the end of what is being said decides.
+  /// When the next step is due, or in `dwell` the selection, or what the preview says; `nil`: nothing is, or the end
+  /// of what is being said decides.
   public var until: Instant?
+  /// What happens at `until`, or what a press does until then, where that is not plain from the stop.
+  public var preview: String?
   /// In `elimination` and `coded`: what each switch or code reaches.
   public var marks: [HighlightMark]
 
   public init(
     kind: Kind, path: [String] = [], ids: [ElementID] = [], frame: Frame? = nil, label: String,
-    frames: [Frame] = [], until: Instant? = nil, marks: [HighlightMark] = []
+    frames: [Frame] = [], until: Instant? = nil, preview: String? = nil, marks: [HighlightMark] = []
   ) {
     self.kind = kind
     self.path = path
@@ -64,6 +73,7 @@ public struct Highlight: Hashable, Sendable {
     self.frames = frames
     self.until = until
     self.marks = marks
+    self.preview = preview
   }
 }
 
@@ -101,6 +111,12 @@ public enum RefusalReason: Hashable, Sendable {
   case nowhere
   /// Something of the user's own (a command, the bell) could not be done: why, for people.
   case failed(String)
+  /// A press took back what was about to be done.
+  case cancelled
+  /// A figure is at its end.
+  case limit
+  /// Nothing was done yet that could be done again.
+  case nothingToRepeat
 
   public var text: String {
     switch self {
@@ -112,6 +128,9 @@ public enum RefusalReason: Hashable, Sendable {
     case .unmarked: "nothing has that number"
     case .nowhere: "no place to point at"
     case .failed(let text): text
+    case .cancelled: "cancelled"
+    case .limit: "that is as far as it goes"
+    case .nothingToRepeat: "nothing to repeat"
     }
   }
 }

@@ -16,6 +16,7 @@ extension ScanMachine {
   }
 
   mutating func obey(_ command: ScanCommand, stamp: Instant, cause: ActionCause) {
+    if isAnswer(command, stamp: stamp, cause: cause) { return }
     switch command {
     case .select: press(stamp: stamp, cause: cause)
     case .next: move(1, stamp: stamp)
@@ -34,6 +35,7 @@ extension ScanMachine {
       restartTurn()
       show()
     case .restart: restart()
+    case .repeat: repeatLast(stamp: stamp, cause: cause)
     case .request(let action): request(action, stamp: stamp, cause: cause)
     }
   }
@@ -50,6 +52,8 @@ extension ScanMachine {
       if cause == .switch { wake() } else { rest(.ordered, .entered, at: clock) }
     case .menu:
       if cause == .switch { wake() } else { openScreenMenu() }
+    case .repeat:
+      if cause == .switch { wake() } else { repeatLast(stamp: stamp, cause: cause) }
     case .request(let action):
       if cause == .switch { wake() } else { request(action, stamp: stamp, cause: cause) }
     }

@@ -34,27 +34,21 @@ extension ScanMachine {
   /// What a stop of the plan that is scanned is to a person who looks at it.
   func fingerprint(of node: NodeIndex) -> Fingerprint {
     guard let menu = menus.last else {
+      if case .menuItem(let item) = screen.plan.nodes[node].content {
+        return Fingerprint(element: nil, choice: item.choice)
+      }
       return Fingerprint(
         element: screen.plan.element(at: node).map { Fingerprint.Element($0, showsFrame: true) }, choice: nil)
     }
-    let subject = subjectID(of: menu).flatMap(screen.plan.node).flatMap(screen.plan.element)
     guard case .menuItem(let item) = menu.plan.nodes[node].content else {
       return Fingerprint(element: nil, choice: nil)
     }
+    let subject = item.choice.concernsElement ? subjectElement(of: menu.subject) : nil
     // What is snapped to need not be what lies at the point.
     var snapped: AccessibilityElement?
-    if case .snap(let id) = item.choice { snapped = screen.plan.node(of: id).flatMap(screen.plan.element) }
+    if case .snap(let id) = item.choice { snapped = element(of: id) }
     return Fingerprint(
       element: (snapped ?? subject).map { Fingerprint.Element($0, showsFrame: false) }, choice: item.choice)
-  }
-
-  /// The element that a menu's requests climb from.
-  func subjectID(of menu: OpenMenu) -> ElementID? {
-    switch menu.subject {
-    case .element(let id): id
-    case .screen(let id): id ?? screen.plan.root
-    case .point(let point): element(at: point)?.id ?? screen.plan.root
-    }
   }
 
   func highlightOfCursor() -> Highlight {
@@ -87,13 +81,22 @@ extension ScanMachine {
       highlight.label = item.name
     }
     highlight.path = path(to: node, label: highlight.label)
+    highlight.preview = waiting.map(ScanWording.preview(of:))
     return highlight
   }
 
   private func path(to node: NodeIndex, label: String) -> [String] {
-    if let menu = menus.last { return [menu.title, label] }
+    if let menu = menus.last { return path(of: menu) + [label] }
     let groups = screen.plan.groups(downTo: node).map(\.label)
     if case .group = screen.plan.nodes[node].content { return groups }
     return groups + [label]
+  }
+
+  /// Whose menu it is: what is asked of an element is asked under its name.
+  private func path(of menu: OpenMenu) -> [String] {
+    guard menu.page != .main, menu.page.concernsSubject, let element = subjectElement(of: menu.subject) else {
+      return [menu.title]
+    }
+    return [element.name, menu.title]
   }
 }

@@ -23,7 +23,8 @@ extension ScanMachine {
     guard case .scanning = state, case .inverse = motion else { return takePending() }
     attend()
     motion = .inverse(held: true)
-    state = .scanning(Turn(since: clock, until: clock.advanced(by: settings.boundedStep), steps: 0))
+    let until = clock.advanced(by: settings.boundedStep)
+    state = .scanning(Turn(since: clock, until: until, steps: 0, waiting: waiting))
     return takePending()
   }
 

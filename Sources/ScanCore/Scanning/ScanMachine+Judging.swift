@@ -39,9 +39,9 @@ extension ScanMachine {
     var found = spot
     found.serial = screen.serial
     found.menus = []
-    for menu in spot.menus {
-      guard let fresh = refreshed(menu) else { return .failure(Unreachable(reason: absence(of: menu.subject))) }
-      found.menus.append(fresh)
+    found.menus = spot.menus.compactMap(refreshed)
+    if let lit = spot.menus.last, refreshed(lit) == nil {
+      return .failure(Unreachable(reason: absence(of: lit.subject)))
     }
     if let node = screen.node(of: spot.key), node != 0 {
       found.place = node
@@ -79,7 +79,7 @@ extension ScanMachine {
   func isLit(_ spot: ScanSpot) -> Bool {
     guard case .scanning = state else { return false }
     return spot.place == home && spot.menus.count == menus.count && spot.menus.last?.cursor == menus.last?.cursor
-      && spot.menus.last?.subject == menus.last?.subject
+      && spot.menus.last?.subject == menus.last?.subject && spot.menus.last?.page == menus.last?.page
   }
 
   mutating func put(at spot: ScanSpot) {

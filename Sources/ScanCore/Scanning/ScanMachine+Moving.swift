@@ -15,20 +15,24 @@ extension ScanMachine {
   /// among marks so far stays chosen.
   mutating func light(
     _ arrival: HighlightHistory.Arrival, at moment: Instant, seen: Instant? = nil, steps: Int = 0,
-    grace: Duration? = nil, narrowed: Bool = false, _ sound: SoundKind
+    grace: Duration? = nil, waiting: Waiting? = nil, narrowed: Bool = false, _ sound: SoundKind
   ) {
     if case .resting = state {
       idleSince = max(idleSince, moment)
       emit(.running)
     }
+    dropWaiting(.changed)
     settlePoint(kept: narrowed)
     settleOnItem()
+    followOffer()
     if !narrowed { narrowing = Narrowing() }
     settleMarks()
     let isFirst = isPointing ? sweep?.index == 0 : plan.nodes[cursor].position == 0
     motion.arrive(arrival)
     let turn = motion.turn(first: isFirst, settings)
-    state = .scanning(Turn(since: moment, until: turn.map(moment.advanced(by:)), steps: steps))
+    let until =
+      waiting.map { waiting in waiting.length.map(waiting.opened.advanced(by:)) } ?? turn.map(moment.advanced(by:))
+    state = .scanning(Turn(since: moment, until: until, steps: steps, waiting: waiting))
     let from = seen ?? moment
     let look = HighlightHistory.Look(fingerprint: fingerprint, from: from)
     history.append(
@@ -60,11 +64,13 @@ extension ScanMachine {
 
   /// The lit stop gets its full time again, from now.
   mutating func restartTurn(countingFrom steps: Int = 0) {
-    guard case .scanning = state else { return }
+    // What waits keeps its time.
+    guard case .scanning(let old) = state, old.waiting == nil else { return }
     let isFirst = isPointing ? sweep?.index == 0 : plan.nodes[cursor].position == 0
     let turn = motion.turn(first: isFirst, settings)
     state = .scanning(
       Turn(since: clock, until: turn.map(clock.advanced(by:)), steps: steps, cue: pendingCue))
+    if shown?.preview != nil { show() }
   }
 
   /// Nothing lit, the place kept.
@@ -75,6 +81,7 @@ extension ScanMachine {
     }
     cutCue()
     stillUntil = nil
+    dropWaiting(.cancelled)
     state = .resting(reason)
     motion.rest()
     history.append(
@@ -105,13 +112,18 @@ extension ScanMachine {
     if let end = idleEnd, end <= due { return rest(.loopsUsedUp, .timer, at: seen) }
     if stillUntil != nil { return goOn() }
     if case .scanning(let turn) = state, turn.cue != nil { endCue() }
+    if let waiting {
+      clock = max(clock, seen)
+      return timeIsUp(waiting)
+    }
     if isMarked { return stepMarks(at: due, seen: seen) }
     if isPointing { return stepPoint(at: due, seen: seen) }
     if motion.selectsByTime {
       clock = max(clock, seen)
       return select(stamp: due, cause: .switch)
     }
-    let steps = currentSteps + 1
+    let hadOffer = pruneOffer()
+    let steps = currentSteps + (hadOffer ? 0 : 1)
     let count = plan.entries(beside: cursor).count
     if steps >= max(1, settings.loops) * count { return leaveLevel(at: due, seen: seen) }
     let next = plan.stop(1, from: cursor)
@@ -170,6 +182,7 @@ extension ScanMachine {
       home = spot.place
       menus = spot.menus
     }
+    pruneOffer()
     let next = stop(offset)
     cursor = next.node
     light(.ownMove, at: clock, next.wrapped ? .wrap : .step)

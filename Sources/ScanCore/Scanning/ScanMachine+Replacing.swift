@@ -7,6 +7,7 @@ extension ScanMachine {
     labels.note(from: old.plan, to: plan, at: clock)
     if change.isNewScreen { codebooks = [:] }
     screen = ScannedScreen(plan, serial: old.serial + 1)
+    replaceOffer(change: change)
     history.noteGeneration(plan.generation, at: clock)
     let arrival = arrive(from: old, change: change)
     home = arrival.same ? arrival.node : beyondDestructive(arrival.node)
@@ -118,23 +119,6 @@ extension ScanMachine {
     case (.ordered, _), (.playing, _), (_, .press): false
     case (.notBegun, .automatic), (.loopsUsedUp, .automatic): true
     }
-  }
-
-  /// Menus outlive a change when their element does. `true` when the lit entry is still the same.
-  @discardableResult
-  mutating func keepMenus() -> Bool {
-    if menus.isEmpty { return true }
-    let before = menus
-    var kept: [OpenMenu] = []
-    for menu in menus {
-      guard let fresh = refreshed(menu) else { break }
-      kept.append(fresh)
-    }
-    menus = kept
-    let names = kept.last?.names ?? []
-    if names != before.last?.names { emit(.menu(names)) }
-    guard kept.count == before.count, let last = kept.last, let earlier = before.last else { return false }
-    return last.plan.key(of: last.cursor) == earlier.plan.key(of: earlier.cursor)
   }
 
   /// The lit stop survived: its time runs on, and the ring follows it.

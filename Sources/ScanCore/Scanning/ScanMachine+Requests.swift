@@ -3,7 +3,8 @@ extension ScanMachine {
   mutating func request(_ action: ElementAction, stamp: Instant, cause: ActionCause) {
     switch action {
     case .escape, .magicTap, .scroll, .undo: climb(action, stamp: stamp, cause: cause)
-    case .activate, .increment, .decrement, .customAction, .longPress, .gesture, .interact, .setFocus, .setText:
+    case .activate, .increment, .decrement, .customAction, .longPress, .gesture, .interact, .setFocus, .setText,
+      .textAction:
       ask(action, stamp: stamp, cause: cause)
     }
   }
@@ -14,9 +15,7 @@ extension ScanMachine {
     guard let id = anchor else { return refuse(.unsupported) }
     actedAt = clock
     motion.act()
-    emit(.sound(.select))
-    let press = Press(cause: cause, generation: screen.plan.generation, credited: false)
-    emit(.perform(request(action, to: id, seenAs: nil, press)))
+    carryOut(.request(action, to: id), Press(cause: cause, generation: screen.plan.generation, credited: false))
     restartTurn()
   }
 
@@ -35,8 +34,7 @@ extension ScanMachine {
       let wasLit = isLit(spot)
       go(to: spot, credited: credited)
       let press = Press(cause: cause, generation: generation, credited: credited)
-      emit(.sound(.select))
-      emit(.perform(request(action, to: element.id, seenAs: element, press)))
+      carryOut(.request(action, to: element.id), press)
       stay(relight: !wasLit)
     }
   }
@@ -48,6 +46,7 @@ extension ScanMachine {
     case .interact: element.ownActions.contains { $0.kind == .interact }
     case .setFocus: element.ownActions.contains { $0.kind == .setFocus }
     case .customAction(let id): element.ownActions.contains { $0.kind == .custom(id: id) }
+    case .textAction(let text): element.isEditable && element.allows(text)
     case .activate, .increment, .decrement, .gesture, .setText, .scroll, .escape, .magicTap, .undo: true
     }
   }
@@ -55,7 +54,7 @@ extension ScanMachine {
   /// Where a request for the screen starts: the menu's subject, the lit element, the group's first, else the last
   /// element that was lit, else the root.
   var anchor: ElementID? {
-    if let menu = menus.last { return subjectID(of: menu) }
+    if let menu = menus.last { return subjectID(of: menu.subject) }
     if let lit = screen.plan.firstElement(under: home) { return lit.id }
     if let level = screen.plan.level(of: home), level != 0, let near = screen.plan.firstElement(under: level) {
       return near.id

@@ -9,6 +9,7 @@ extension ScanMachine {
   }
 
   mutating func select(stamp: Instant, cause: ActionCause) {
+    if isAnswer(.select, stamp: stamp, cause: cause) { return }
     if isPointing, !isPaused { return fixPoint(stamp: stamp, cause: cause) }
     // Nothing is lit alone.
     if isMarked, !isPaused { return refuse(.unsupported) }
@@ -23,7 +24,7 @@ extension ScanMachine {
       motion.act()
       let wasLit = isLit(spot)
       go(to: spot, credited: credited)
-      act(Press(cause: cause, generation: generation, credited: credited), relight: !wasLit)
+      act(Press(cause: cause, generation: generation, credited: credited), stamp: stamp, relight: !wasLit)
     }
   }
 
@@ -37,10 +38,10 @@ extension ScanMachine {
     if credited { emit(.flash(highlightOfCursor())) }
   }
 
-  mutating func act(_ press: Press, relight: Bool) {
+  mutating func act(_ press: Press, stamp: Instant, relight: Bool) {
     switch plan.nodes[cursor].content {
     case .item(let element):
-      act(on: element, press, relight: relight)
+      act(on: element, press, stamp: stamp, relight: relight)
     case .group(let group):
       emit(.selected(Selection(id: nil, label: group.label, action: ScanWording.enter, credited: press.credited)))
       cursor = plan.nodes[cursor].entries.first ?? cursor
@@ -62,14 +63,15 @@ extension ScanMachine {
   }
 
   /// The tap behaviour decides; a key of a keyboard acts at once.
-  mutating func act(on element: AccessibilityElement, _ press: Press, relight: Bool) {
+  mutating func act(on element: AccessibilityElement, _ press: Press, stamp: Instant, relight: Bool) {
+    let isKey = element.traits.contains(.keyboardKey)
     let wantsMenu: Bool
     switch settings.tapBehaviour {
-    case .direct: wantsMenu = element.ownActions.count > 1
+    case .direct: wantsMenu = element.ownActions.count > 1 || element.isEditable
     case .menu: wantsMenu = true
-    case .always: wantsMenu = false
+    case .always, .autoTap: wantsMenu = false
     }
-    if wantsMenu && !element.traits.contains(.keyboardKey) && !element.ownActions.isEmpty {
+    if wantsMenu && !isKey && !element.ownActions.isEmpty {
       emit(
         .selected(
           Selection(id: element.id, label: element.name, action: ScanWording.menu, credited: press.credited)))
@@ -77,9 +79,11 @@ extension ScanMachine {
     }
     guard let own = element.ownActions.first else { return refuse(.unsupported) }
     emit(.selected(Selection(id: element.id, label: element.name, action: own.name, credited: press.credited)))
-    emit(.sound(.select))
-    emit(.perform(request(for: own, of: element, press)))
-    stay(relight: relight)
+    let deed = Deed.own(own, of: element.id)
+    if settings.tapBehaviour == .autoTap && !isKey {
+      return wait(.tap, deed, press, relight: relight, from: stamp, for: ScanSettings.bounded(settings.autoTapWindow))
+    }
+    begin(deed, press, relight: relight)
   }
 
   /// The place stays, with its full time; the stop is lit again where the highlight had gone on.

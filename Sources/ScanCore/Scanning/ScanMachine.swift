@@ -45,6 +45,8 @@ public struct ScanMachine: Sendable {
     var steps: Int
     /// What is being said of the stop, or sounds for it: the method waits for its end.
     var cue: PendingCue?
+    /// What happens instead of the method's step when the time is over, or at the next press.
+    var waiting: Waiting?
   }
 
   /// A place under a modal, to be given back.
@@ -61,6 +63,12 @@ public struct ScanMachine: Sendable {
   /// The stop on the screen: lit, or kept; under a menu, the one that opened it.
   var home: NodeIndex
   var menus: [OpenMenu] = []
+  /// What menus offer that lies outside the screen.
+  var surroundings = MenuSurroundings()
+  /// What was done last, to be done again by `repeat`.
+  var lastDone: Done?
+  /// What the app can take back, for as long as it is offered.
+  var offer: UndoOffer?
   var covered: [CoveredPlace] = []
   var history = HighlightHistory()
   var labels = LabelChanges()
@@ -188,6 +196,7 @@ public struct ScanMachine: Sendable {
     let isPoint = settings.method == .point || before == .point
     let marksChange = (isMarked || wasMarked || isPoint) && (settings.method != before || choices != chose)
     if isOnItem && !marksChange { restartTurn(countingFrom: currentSteps) } else { showAnew() }
+    refreshMenus()
     return takePending()
   }
 
@@ -207,7 +216,7 @@ public struct ScanMachine: Sendable {
     heldSince = nil
     stillUntil = nil
     idleSince = max(idleSince, clock)
-    restartTurn(countingFrom: currentSteps)
+    if !restartWaiting() { restartTurn(countingFrom: currentSteps) }
     return takePending()
   }
 
@@ -217,5 +226,8 @@ public struct ScanMachine: Sendable {
     return effects
   }
 
-  mutating func emit(_ effect: ScanEffect) { pending.append(effect) }
+  mutating func emit(_ effect: ScanEffect) {
+    if case .sound = effect, !settings.sounds { return }
+    pending.append(effect)
+  }
 }

@@ -40,6 +40,8 @@ public struct ScanSettings: Hashable, Sendable, Codable {
     case direct
     /// Always the menu.
     case menu
+    /// The first own action, unless a second press asks for the menu.
+    case autoTap
     /// The first own action at once.
     case always
   }
@@ -52,6 +54,22 @@ public struct ScanSettings: Hashable, Sendable, Codable {
     case speech
     /// Until the lit stop's sound has ended, and `paceRest` more.
     case sound
+  }
+
+  /// Where scanning goes on after an action.
+  public enum AfterAction: String, Hashable, Sendable, Codable, CaseIterable {
+    /// Where it was.
+    case stay
+    /// With the next stop.
+    case next
+    /// One level up.
+    case parent
+  }
+  /// Which actions wait for the confirm window.
+  public enum ConfirmFor: String, Hashable, Sendable, Codable, CaseIterable {
+    case all
+    /// Those of elements that the app calls destructive.
+    case destructive
   }
 
   public var method = Method.auto
@@ -88,10 +106,20 @@ public struct ScanSettings: Hashable, Sendable, Codable {
   public var afterLoops = AfterLoops.up
   public var start = Start.automatic
   public var tapBehaviour = TapBehaviour.direct
+  /// How long `autoTap` waits for a second press. 0.1–10 s.
+  public var autoTapWindow = Duration.milliseconds(750)
+  /// How long an action waits for a press that cancels it; `nil`: not at all. 0.1–10 s.
+  public var confirmWindow: Duration?
+  public var confirmFor = ConfirmFor.all
+  public var afterAction = AfterAction.stay
   /// Levels with more entries than this are grouped by the planner. 2–99.
   public var maxFlat = 6
   /// How levels are grouped.
   public var grouping = Planner.Grouping.optimal
+  /// Whether steps, selections and refusals make sounds.
+  public var sounds = true
+  /// The scanner's own menus.
+  public var menu = MenuSettings()
 
   /// What a step waits for. Without a client that speaks, time alone.
   public var pace = Pace.time

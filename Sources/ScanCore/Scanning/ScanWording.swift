@@ -40,6 +40,10 @@ enum ScanWording {
     case .lineDown: "Down, finely"
     }
   }
+  static let restart = "Start over"
+  static let repeatLast = "Repeat"
 
   static func scroll(_ direction: ScrollDirection) -> String { "Scroll \(direction.rawValue)" }
+  static func wantsAttention(_ app: String) -> String { "\(app) wants attention" }
+  static func undo(_ name: String) -> String { name.isEmpty ? "Undo" : "Undo \(name)" }
 }

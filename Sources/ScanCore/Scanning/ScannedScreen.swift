@@ -8,9 +8,11 @@ struct ScannedScreen: Sendable {
     var frames: [Frame] = []
   }
 
-  let plan: ScanPlan
+  private(set) var plan: ScanPlan
   /// Rises with every plan: a node index means something only together with it.
   let serial: Int
+  /// A stop of the scanner's own among the app's.
+  private var offered: NodeIndex?
 
   init(_ plan: ScanPlan, serial: Int) {
     self.plan = plan
@@ -33,6 +35,22 @@ struct ScannedScreen: Sendable {
     plan.subtree(node).lazy.compactMap { plan.nodes[$0].content.itemID }
   }
 
+  /// Puts an offer of the scanner's own first in a level. Every other stop keeps its index.
+  mutating func offer(_ item: MenuItem, in level: NodeIndex) -> NodeIndex {
+    let node = plan.offer(item, in: level)
+    offered = node
+    return node
+  }
+
+  /// Takes it away again. Its index goes on meaning it, for presses that were made for it.
+  mutating func withdraw(_ offer: NodeIndex) {
+    plan.withdraw(offer)
+    offered = nil
+  }
+
+  /// Whether the screen has that element, stop or not.
+  func knows(_ id: ElementID) -> Bool { plan.chains[id] != nil || plan.node(of: id) != nil }
+
   func node(of group: GroupKey) -> NodeIndex? { plan.node(of: group) }
 
   /// The stop that an element, or the container that became a group, is now.
@@ -46,7 +64,10 @@ struct ScannedScreen: Sendable {
     case .group(let group): plan.node(of: group)
     case .exit(let group): plan.node(of: group).flatMap(plan.exit)
     case .menu: plan.menuStop
-    case .menuItem: nil
+    case .menuItem(let choice):
+      offered.flatMap {
+        if case .menuItem(let item) = plan.nodes[$0].content, item.choice == choice { $0 } else { nil }
+      }
     }
   }
 }

@@ -65,11 +65,11 @@ extension ScanPlan {
     }
   }
 
-  /// Whether a stop is "Back" or "Menu".
+  /// Whether a stop is none of the app's: "Back", "Menu", or an offer of the scanner's.
   func isWayOut(_ node: NodeIndex) -> Bool {
     switch nodes[node].content {
-    case .exit, .menu: true
-    case .item, .group, .menuItem: false
+    case .exit, .menu, .menuItem: true
+    case .item, .group: false
     }
   }
 

@@ -111,6 +111,9 @@ struct PlanNotation {
   /// The first own action is what a tap does; the marks have added the others.
   private func addActions(_ element: inout AccessibilityElement) {
     let id = element.id
+    if !element.traits.isDisjoint(with: [.textEntry, .secureTextEntry, .searchField]) {
+      element.responds.insert(.textAction)
+    }
     if element.traits.contains(.adjustable) {
       element.ownActions.insert(
         contentsOf: [

@@ -69,6 +69,7 @@ struct ScriptReader {
 
   private func command(_ bare: Substring, ago: Duration) throws(ScriptProblem) -> ScriptStep {
     let halves = bare.split(separator: ":", maxSplits: 1)
+    if halves.count == 2, halves[0] == "undoable" { return .undoable(ElementID(String(halves[1]))) }
     if halves.count == 2, halves[0] == "method" { return try method(halves[1]) }
     let cause = halves.count == 2 ? ActionCause(rawValue: String(halves[0])) : .switch
     guard let cause, let command = ScanCommand(scriptWord: halves.last ?? bare) else {

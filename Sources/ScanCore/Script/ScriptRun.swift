@@ -38,6 +38,7 @@ struct ScriptRun {
       self.edge(.up, .device, id, ago)
     case .command(let command, let cause, let ago):
       note(control.handle(command, at: now.advanced(by: .zero - ago), now: now, cause: cause))
+    case .undoable(let id): note(control.offerUndo(id.rawValue, of: id, at: now))
     case .method(let method):
       settings.method = method
       note(control.configure(settings: settings, switches: switches, recipes: recipes, at: now))

@@ -11,6 +11,8 @@ enum ScriptStep: Hashable, Sendable {
   case command(ScanCommand, cause: ActionCause, ago: Duration)
   /// Another method from now on.
   case method(ScanSettings.Method)
+  /// The app declared that what was done to that element can be undone, by the element's own name.
+  case undoable(ElementID)
   case plan(TreeWord, name: String, text: String)
   /// What is told of speech and media.
   case world(World)
@@ -46,9 +48,11 @@ extension ScriptStep: CustomStringConvertible {
     case .press(let time, let id, let ago):
       return time == .zero ? "press" + Self.suffix(id, ago) : "hold\(Self.suffix(id, ago)) \(Self.text(time))"
     case .command(let command, let cause, let ago):
+      // "repeat" alone is the edge.
       let name = command.scriptWord
-      return (cause == .switch ? name : "\(cause.rawValue):\(name)") + Self.suffix(nil, ago)
+      return (cause == .switch && command != .repeat ? name : "\(cause.rawValue):\(name)") + Self.suffix(nil, ago)
     case .world(let world): return world.rawValue
+    case .undoable(let id): return "undoable:\(id)"
     case .method(let method): return "method:\(method.rawValue)"
     case .plan(let word, let name, let text):
       return name == word.rawValue ? "\(name)(\(text))" : "\(word.rawValue):\(name)(\(text))"

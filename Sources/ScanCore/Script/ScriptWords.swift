@@ -37,6 +37,21 @@ extension ScanEffect {
     case .perform(let request): "\(request.action.scriptWord)(\(request.id))"
     case .refused(let reason): reason.scriptWord
     case .menu, .selected, .rescue, .focused, .unfocused, .sound, .cue, .hush, .pressed, .running, .paused: nil
+    case .change(let change): "set:\(change.scriptWord)"
+    case .focusApp(let id): "focus-app(\(id))"
+    case .run(let command): "run:\(command.rawValue)"
+    }
+  }
+}
+
+extension SettingRequest {
+  fileprivate var scriptWord: String {
+    let key = key.split(separator: ".").last ?? ""
+    return switch value {
+    case .seconds(let duration): "\(key)=\(ScriptStep.text(duration))"
+    case .integer(let integer): "\(key)=\(integer)"
+    case .text(let text): "\(key)=\(text)"
+    case .flag(let flag): "\(key)=\(flag)"
     }
   }
 }
@@ -59,6 +74,9 @@ extension RefusalReason {
     case .unmarked: "unmarked"
     case .nowhere: "nowhere"
     case .failed: "failed"
+    case .cancelled: "cancelled"
+    case .limit: "limit"
+    case .nothingToRepeat: "nothing-to-repeat"
     }
   }
 }
@@ -87,11 +105,12 @@ extension ElementAction {
     case .magicTap: "magic"
     case .customAction(let id): "custom:\(id)"
     case .longPress: "long"
-    case .gesture: "gesture"
+    case .gesture(let name, _): "gesture:\(name)"
     case .interact: "interact"
     case .undo: "undo"
     case .setFocus: "focus"
     case .setText: "text"
+    case .textAction(let action): "text:\(action.name)"
     }
   }
 }

@@ -47,7 +47,7 @@ extension ScanCommand {
     case .next: .offset(1)
     case .previous: .offset(-1)
     case .move(let direction): .direction(direction)
-    case .select, .choose, .refine, .snap, .back, .menu, .pause, .resume, .restart, .stop, .request: nil
+    case .select, .choose, .refine, .snap, .back, .menu, .pause, .resume, .restart, .stop, .repeat, .request: nil
     }
   }
 }

@@ -42,7 +42,7 @@ extension SwitchControl {
     _ command: ScanCommand, _ gesture: SwitchGesture, seen: Instant?
   ) -> [SwitchControlEffect] {
     let wasDark = machine.isPaused
-    if case .inverse = machine.settings.method, command == .select {
+    if case .inverse = machine.settings.method, command == .select, !machine.awaitsAnswer {
       if wasDark { return scan { $0.handle(.resume, at: gesture.at, now: seen, cause: .switch) } }
       // One is enough to hold.
       if held != nil { return [] }

@@ -33,6 +33,8 @@ struct ConfigurationReader {
       case ("switch", let value): readSwitches(value, at: entry)
       case ("exec", let value): readCommands(value, at: entry)
       case ("recipe", let value): readRecipes(value, at: entry)
+      case ("gesture", let value): readGestures(value, at: entry)
+      case ("device", let value): readDeviceCommands(value, at: entry)
       case (let section, .table(let settings)) where Self.sections.contains(section):
         for setting in settings { readSetting(setting, section: section) }
       case (let section, .list), (let section, .scalar), (let section, .date):
@@ -63,7 +65,7 @@ struct ConfigurationReader {
   mutating func accept(
     _ entry: TomlEntry, of kind: SettingKind, key: String, within section: String
   ) -> SettingValue? {
-    guard case .scalar(let scalar) = entry.node.value else {
+    guard let scalar = entry.node.setting(as: kind) else {
       let message = "\(entry.key) in [\(section)] is \(entry.node.found); expected \(kind.expectation)"
       report(entry.node.place, key: key, message)
       return nil
@@ -88,7 +90,7 @@ struct ConfigurationReader {
 
 extension ConfigurationReader {
   /// The tables of which there may be several.
-  private static let lists = ["switch", "recipe", "exec"]
+  private static let lists = ["switch", "recipe", "exec", "gesture"]
 
   mutating func report(_ place: TextPlace, key: String?, _ message: String, suggestion: String? = nil) {
     problems.append(
@@ -107,7 +109,7 @@ extension ConfigurationReader {
 
   /// Reports a table or key at the top level that there is not.
   private mutating func reportUnknown(_ entry: TomlEntry) {
-    let near = NearestName.of(entry.key, in: Self.sections + Self.lists)
+    let near = NearestName.of(entry.key, in: Self.sections + Self.lists + ["device"])
     let asTable = near.map { Self.lists.contains($0) ? "[[\($0)]]" : "[\($0)]" }
     switch entry.node.value {
     case .table:

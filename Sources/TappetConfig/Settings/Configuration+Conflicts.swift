@@ -33,7 +33,51 @@ extension Configuration {
 
   /// What cannot hold together, in the settings and between the switches as a whole; empty when all is well.
   func conflicts() -> [SettingConflict] {
-    voiceConflicts + lockOuts + rescueConflicts + commandConflicts + timeConflicts + recipeConflicts
+    voiceConflicts + windowConflicts + lockOuts + rescueConflicts + commandConflicts + timeConflicts + recipeConflicts
+  }
+
+  /// A window must be longer than whatever keeps a second press from counting, or nobody could use it.
+  private var windowConflicts: [SettingConflict] {
+    var found: [SettingConflict] = []
+    if !scanning.menu.element.contains(.actions) {
+      found.append(
+        SettingConflict(
+          keys: ["menu.element"],
+          message: "menu.element leaves \"actions\" out: what an element can do could not be chosen any more"))
+    }
+    let confirms = scanning.confirmWindow
+    if scanning.tapBehaviour == .autoTap, confirms != nil {
+      found.append(
+        SettingConflict(
+          keys: ["scanning.confirmWindow", "scanning.tapBehaviour"],
+          message:
+            "scanning.tapBehaviour \"autoTap\" and scanning.confirmWindow both wait for a second press: choose one"))
+    }
+    var windows: [(key: String, length: Duration)] = []
+    if scanning.tapBehaviour == .autoTap { windows.append(("scanning.autoTapWindow", scanning.autoTapWindow)) }
+    if let confirms { windows.append(("scanning.confirmWindow", confirms)) }
+    for window in windows {
+      found += switches.compactMap { windowConflict(window.key, window.length, with: $0) }
+    }
+    return found
+  }
+
+  private func windowConflict(_ key: String, _ length: Duration, with definition: SwitchDefinition) -> SettingConflict?
+  {
+    guard definition.bindings.values.contains(.scan(.select)) else { return nil }
+    let filter = definition.filter
+    let (repeated, locked) = (filter.ignoreRepeat, filter.hold + filter.releaseLockout)
+    guard length <= max(repeated, locked) else { return nil }
+    let reason =
+      repeated >= locked
+      ? "ignoreRepeat (\(SettingValue.plain(repeated.inSeconds)) s)"
+      : "hold and releaseLockout (\(SettingValue.plain(locked.inSeconds)) s together)"
+    let name = SettingValue.quoted(definition.id.rawValue)
+    return SettingConflict(
+      keys: [key, "switch"],
+      message:
+        "\(key) (\(SettingValue.plain(length.inSeconds)) s) must be longer than \(reason) of the switch \(name): no second press could come in time"
+    )
   }
 
   private var voiceConflicts: [SettingConflict] {

@@ -2,7 +2,8 @@ import ScanCore
 
 extension Configuration {
   /// Every setting but the switches, in the order of `Config/tappet.toml`. Names are `section.key`.
-  static let table: [Setting<Configuration>] = scanningTable + bellTable + voiceTable + microphoneTable + loggingTable
+  static let table: [Setting<Configuration>] =
+    scanningTable + bellTable + menuTable + voiceTable + microphoneTable + loggingTable
 
   private static let scanningTable: [Setting<Configuration>] = [
     .choice("scanning.method", \.scanning.method, "How the highlight moves."),
@@ -35,14 +36,26 @@ extension Configuration {
     .flag("scanning.pauseWhilePlaying", \.scanning.pauseWhilePlaying, "Whether nothing is lit while media play."),
     .choice("scanning.start", \.scanning.start, "What makes scanning begin on a new screen."),
     .choice("scanning.tapBehaviour", \.scanning.tapBehaviour, "What selecting an item does."),
+    .seconds(
+      "scanning.autoTapWindow", 0.1...10, \.scanning.autoTapWindow, "How long autoTap waits for a second press."),
+    .secondsOrOff(
+      "scanning.confirmWindow", 0...10, \.scanning.confirmWindow, "How long an action waits for a press to cancel it."),
+    .choice("scanning.confirmFor", \.scanning.confirmFor, "Which actions wait for it."),
+    .choice("scanning.afterAction", \.scanning.afterAction, "Where scanning goes on after an action."),
     .integer("scanning.maxFlat", 2...99, \.scanning.maxFlat, "Levels with more entries than this are grouped."),
     .choice("scanning.grouping", \.scanning.grouping, "How levels are grouped."),
     .seconds("scanning.rescueHold", 3...30, \.scanning.rescueHold, "How long any switch is held for the rescue menu."),
+    .flag("scanning.sounds", \.scanning.sounds, "Whether steps, selections and refusals make sounds."),
   ]
 
   private static let bellTable: [Setting<Configuration>] = [
     .flag("bell.enabled", \.bell.settings.enabled, "Whether there is a bell."),
     .seconds("bell.interval", 0.5...60, \.bell.settings.interval, "How long the bell is silent between two rings."),
+  ]
+
+  private static let menuTable: [Setting<Configuration>] = [
+    .names("menu.items", of: MenuEntry.screenChoices, \.scanning.menu.items, "What the screen's menu holds, in order."),
+    .names("menu.element", of: MenuEntry.allCases, \.scanning.menu.element, "What an element's menu holds, in order."),
   ]
 
   private static let voiceTable: [Setting<Configuration>] = [

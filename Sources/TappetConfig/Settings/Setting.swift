@@ -64,6 +64,17 @@ struct Setting<Root>: Sendable {
     }
   }
 
+  /// A list of some of a type's names, each once; `choices`: those that make sense there.
+  static func names<Choice>(
+    _ name: String, of choices: [Choice], _ path: any Path<[Choice]>, _ purpose: String
+  ) -> Setting where Choice: RawRepresentable<String> & Sendable {
+    Setting(name: name, kind: .names(choices.map(\.rawValue)), purpose: purpose) {
+      .list($0[keyPath: path].map(\.rawValue))
+    } write: { root, value in
+      if case .list(let items) = value { root[keyPath: path] = items.compactMap(Choice.init(rawValue:)) }
+    }
+  }
+
   static func flag(_ name: String, _ path: any Path<Bool>, _ purpose: String) -> Setting {
     Setting(name: name, kind: .flag, purpose: purpose) {
       .flag($0[keyPath: path])

@@ -9,6 +9,8 @@ public enum SettingKind: Hashable, Sendable {
   case text
   /// An absolute path.
   case path
+  /// Some of these names, each once, in any order.
+  case names([String])
 
   /// What is expected, as a problem says it: `a number of seconds from 0.1 to 60`.
   public var expectation: String {
@@ -22,6 +24,7 @@ public enum SettingKind: Hashable, Sendable {
     case .flag: "true or false"
     case .text: "text in quotes that is not empty"
     case .path: "an absolute path in quotes"
+    case .names(let names): "a list of " + Self.list(names.map(SettingValue.quoted)) + ", each once"
     }
   }
 
@@ -45,6 +48,7 @@ public enum SettingKind: Hashable, Sendable {
   func parse(_ text: String) -> SettingValue {
     switch self {
     case .choice, .text, .path: .text(text)
+    case .names: .list(text.split { $0 == "," || $0 == " " }.map(String.init))
     case .seconds, .number, .integer, .flag: Self.scalar(text) ?? .text(text)
     }
   }
@@ -64,6 +68,12 @@ public enum SettingKind: Hashable, Sendable {
       if case .text(let text) = value, !text.isEmpty { value } else { nil }
     case .path:
       if case .text(let text) = value, text.hasPrefix("/") { value } else { nil }
+    case .names(let names):
+      if case .list(let items) = value, items.allSatisfy(names.contains), Set(items).count == items.count {
+        value
+      } else {
+        nil
+      }
     }
   }
 
@@ -78,7 +88,9 @@ public enum SettingKind: Hashable, Sendable {
     case (.seconds, .text(let text)), (.number, .text(let text)), (.integer, .text(let text)), (.flag, .text(let text)):
       guard let scalar = Self.scalar(text), let accepted = converted(scalar) else { return nil }
       return "\(accepted), without quotes"
-    case (.choice, _), (.flag, _), (.text, _), (.path, _), (.integer, _), (.number, _), (.seconds, _):
+    case (.names(let names), .list(let items)):
+      return items.first { !names.contains($0) }.flatMap { NearestName.of($0, in: names) }.map(SettingValue.quoted)
+    case (.choice, _), (.flag, _), (.text, _), (.path, _), (.integer, _), (.number, _), (.seconds, _), (.names, _):
       return nil
     }
   }

@@ -4,6 +4,7 @@ public enum SettingValue: Hashable, Sendable, CustomStringConvertible {
   case integer(Int)
   case number(Double)
   case text(String)
+  case list([String])
 
   /// As it is written in TOML.
   public var description: String {
@@ -12,6 +13,7 @@ public enum SettingValue: Hashable, Sendable, CustomStringConvertible {
     case .integer(let integer): String(integer)
     case .number(let number): Self.plain(number)
     case .text(let text): Self.quoted(text)
+    case .list(let items): "[" + items.map(Self.quoted).joined(separator: ", ") + "]"
     }
   }
 
@@ -20,6 +22,7 @@ public enum SettingValue: Hashable, Sendable, CustomStringConvertible {
     switch self {
     case .flag, .integer, .number: description
     case .text: "the text \(description)"
+    case .list: "the list \(description)"
     }
   }
 
@@ -28,7 +31,7 @@ public enum SettingValue: Hashable, Sendable, CustomStringConvertible {
     switch self {
     case .integer(let integer): Double(integer)
     case .number(let number): number
-    case .flag, .text: nil
+    case .flag, .text, .list: nil
     }
   }
 
@@ -37,7 +40,7 @@ public enum SettingValue: Hashable, Sendable, CustomStringConvertible {
     switch self {
     case .integer(let integer): integer
     case .number(let number): Int(exactly: number)
-    case .flag, .text: nil
+    case .flag, .text, .list: nil
     }
   }
 

@@ -27,6 +27,17 @@ struct TomlNode: Sendable {
     }
   }
 
+  /// The value as a setting of that kind takes it; `nil`: it is of a form that no such setting has.
+  func setting(as kind: SettingKind) -> SettingValue? {
+    switch (value, kind) {
+    case (.scalar(let scalar), _): return scalar
+    case (.list(let nodes), .names):
+      let texts = nodes.compactMap(\.text)
+      return texts.count == nodes.count ? .list(texts) : nil
+    case (.list, _), (.table, _), (.date, _): return nil
+    }
+  }
+
   /// The text, where the value is one.
   var text: String? {
     if case .scalar(.text(let text)) = value { text } else { nil }

@@ -33,11 +33,12 @@ extension Engine {
     return [:]
   }
 
-  private func focus(_ key: AppKey) {
+  func focus(_ key: AppKey) {
     _ = settle()
     guard register.scanned?.key != key, register.focus(key, leaving: scan.place.element) else { return }
     waitingForFocus.remove(key)
     show(register.scanned, .appSwitched(focus: register.scanned?.place))
+    tellSurroundings()
     tellState()
   }
 
@@ -45,7 +46,10 @@ extension Engine {
   func focusAnswer(_ session: Session) -> FocusAnswer {
     let key = AppKey(session: session.id)
     let granted = register[key] != nil && register.grantsFocus(to: key)
-    if register[key] != nil, !granted { waitingForFocus.insert(key) }
+    if register[key] != nil, !granted {
+      waitingForFocus.insert(key)
+      tellSurroundings()
+    }
     return FocusAnswer(granted: granted)
   }
 

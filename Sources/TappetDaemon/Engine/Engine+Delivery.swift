@@ -72,6 +72,9 @@ extension Engine {
     case .unfocused(let id): tellFocused { .unfocused(id, app: $0) }
     case .sound(let kind): tell(.sound(kind))
     case .cue, .hush, .pressed, .rescue: break
+    case .change(let request): change(request)
+    case .focusApp(let id): focusApp(id)
+    case .run(let command): run(command)
     case .running, .paused: tellState()
     }
   }

@@ -45,6 +45,7 @@ extension Engine {
           of: pending.request, label: pending.label, handled: answer.handled, by: answer.by,
           reason: answer.handled ? nil : Engine.unhandled(pending.request.action))
         if answer.handled, pending.request.action == .interact { interact(with: pending.request.id, of: session) }
+        if answer.handled, let undo = answer.undo { offerUndo(undo, of: pending) }
       } catch {
         refuse(error, session)
         tellOutcome(
@@ -64,7 +65,7 @@ extension Engine {
     case .scroll: "nothing to scroll"
     case .undo: "nothing to undo"
     case .activate, .increment, .decrement, .magicTap, .customAction, .longPress, .gesture, .interact, .setFocus,
-      .setText:
+      .setText, .textAction:
       "did nothing"
     }
   }

@@ -23,7 +23,8 @@ extension Engine {
     for member in values.members {
       guard let value = SettingValue(json: member.value) else {
         throw ProtocolFault(
-          .badValue, path: "/params/values/\(member.key)", hint: "expected true, false, a number or a string")
+          .badValue, path: "/params/values/\(member.key)",
+          hint: "expected true, false, a number, a string or a list of strings")
       }
       changes.append(SettingChange(key: member.key, value: value))
     }
@@ -90,6 +91,7 @@ extension Engine {
       cause: .control)
     deliver(feed(.bell(changed.bell.settings, at: now)), cause: .control)
     deliver(voice.use(changed.voice, at: now))
+    findDeviceCommands()
     let isRegrouped =
       before.scanning.maxFlat != changed.scanning.maxFlat || before.scanning.grouping != changed.scanning.grouping
     if isRegrouped { replan() }

@@ -93,6 +93,7 @@ extension Engine {
       if isSame { follow(app, change) } else { show(app, .appSwitched(focus: change.focus)) }
       if !isSame { tellState() }
     }
+    tellSurroundings()
     if let notice = work.notice { announce(notice, session) }
     return TreeTaken(generation: work.generation, stops: work.tree.stopCount, warnings: work.warnings)
   }
@@ -164,6 +165,7 @@ extension Engine {
   func remove(_ key: AppKey) {
     waitingForFocus.remove(key)
     _ = settle()
+    defer { tellSurroundings() }
     guard register.remove(key) else { return }
     let next = register.scanned
     if let next { waitingForFocus.remove(next.key) }

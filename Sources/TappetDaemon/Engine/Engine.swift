@@ -61,6 +61,9 @@ package actor Engine {
   var listener: VoiceStatus?
   var vocabulary: Vocabulary?
   var overlay = VoiceOverlay.none
+  /// What the machine can be asked to do, with the command line for each.
+  var deviceCommands: [DeviceCommand: UserCommand] = [:]
+  var toldSurroundings = MenuSurroundings()
   /// Starts the user's own commands, and those that run, by name.
   let commands: CommandRunner
   var commandsRunning: [String: RunningCommand] = [:]

@@ -8,17 +8,22 @@ extension SettingValue {
     case .integer(let integer): .integer(integer)
     case .number(let number): .number(number)
     case .text(let text): .string(text)
+    case .list(let items): .strings(items)
     }
   }
 
-  /// `nil` for what no setting can be: null, arrays, objects.
+  /// `nil` for what no setting can be: null, objects, arrays of anything but strings.
   init?(json: JSONValue) {
     switch json {
     case .bool(let flag): self = .flag(flag)
     case .integer(let integer): self = .integer(integer)
     case .number(let number): self = .number(number)
     case .string(let text): self = .text(text)
-    case .null, .array, .object: return nil
+    case .array(let items):
+      let texts = items.compactMap { if case .string(let text) = $0 { text } else { nil } }
+      guard texts.count == items.count else { return nil }
+      self = .list(texts)
+    case .null, .object: return nil
     }
   }
 }

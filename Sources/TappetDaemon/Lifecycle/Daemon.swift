@@ -60,6 +60,7 @@ package struct Daemon: Service {
   private func serve(
     _ engine: Engine, _ directory: RuntimeDirectory?, _ inherited: InheritedSockets, _ logger: Logger
   ) async throws {
+    await engine.findDeviceCommands()
     var servers: [SocketServer] = []
     for kind in SocketKind.allCases {
       servers.append(

@@ -42,6 +42,12 @@ extension ElementAction {
     case "undo": self = .undo
     case "setFocus": self = .setFocus
     case "setText": self = try ElementAction(text: try needed().fields())
+    case "textAction":
+      let name = try needed()
+      guard let text = TextAction(name: try name.string()) else {
+        throw name.fault("expected one of " + TextAction.all.map(\.name).joined(separator: ", "))
+      }
+      self = .textAction(text)
     case let other: throw action.fault("no action is called \"\(other.prefix(40))\"")
     }
   }
@@ -62,6 +68,7 @@ extension ElementAction {
     case .undo: "undo"
     case .setFocus: "setFocus"
     case .setText: "setText"
+    case .textAction: "textAction"
     }
   }
 
@@ -72,6 +79,7 @@ extension ElementAction {
     case .increment(let count), .decrement(let count): .integer(count)
     case .scroll(let direction): .string(direction.rawValue)
     case .customAction(let id): .string(id)
+    case .textAction(let text): .string(text.name)
     case .gesture(let name, let points):
       .object([
         "name": .string(name), "points": .array(points.map { .array($0.map(\.jsonValue)) }),

@@ -102,6 +102,9 @@ extension RefusalReason {
     case .unmarked: "unmarked"
     case .nowhere: "nowhere"
     case .failed: "failed"
+    case .cancelled: "cancelled"
+    case .limit: "limit"
+    case .nothingToRepeat: "nothingToRepeat"
     }
   }
 
@@ -116,6 +119,9 @@ extension RefusalReason {
     case "unmarked": self = .unmarked
     case "nowhere": self = .nowhere
     case "failed": self = .failed(text ?? "that failed")
+    case "cancelled": self = .cancelled
+    case "limit": self = .limit
+    case "nothingToRepeat": self = .nothingToRepeat
     case _: return nil
     }
   }
@@ -129,7 +135,7 @@ extension Highlight: WireObject {
       kind: known, path: try fields["path"]?.strings() ?? [], ids: try fields["ids"]?.elementIDs() ?? [],
       label: try fields.required("label").string(),
       frames: try fields["frames"]?.array(of: { item throws(ProtocolFault) in try Frame(try item.fields()) }) ?? [],
-      until: try fields["until"]?.instant(),
+      until: try fields["until"]?.instant(), preview: try fields["preview"]?.string(),
       marks: try fields["marks"]?.array(of: { item throws(ProtocolFault) in try HighlightMark(try item.fields()) })
         ?? [])
     if let told = fields["frame"] { frame = try Frame(try told.fields()) }
@@ -140,6 +146,7 @@ extension Highlight: WireObject {
       "path": .strings(path), "ids": .strings(ids.map(\.rawValue)), "frame": frame?.jsonValue,
       "frames": frames.isEmpty ? nil : .array(frames.map(\.jsonValue)), "kind": .string(kind.rawValue),
       "label": .string(label), "until": until.map { .integer(Int($0.nanoseconds)) },
+      "preview": preview.map(JSONValue.string),
       "marks": marks.isEmpty ? nil : .array(marks.map(\.jsonValue)),
     ]
   }

@@ -8,7 +8,7 @@ extension MethodTable {
       params: [
         .init("id", .id, "the element"), .init("generation", .integer, "of the tree in which the person saw it"),
         .init("action", .string, "activate, increment, decrement, scroll, escape, …"),
-        .init("argument?", .any, "direction, count, id, {text, range?} or {name, points}"),
+        .init("argument?", .any, "direction, count, id, {text, range?}, {name, points}, text action"),
         .init("chain?", .ids, "ancestors that may answer instead, innermost first"),
         .init("point?", .point, "where a synthetic tap would go"), .init("cause", .string, "switch, voice, control"),
         app,
@@ -84,7 +84,9 @@ extension MethodTable {
       (
         "A command did nothing.",
         [
-          .init("reason", .string, "tooSoon, changed, gone, dimmed, unsupported, unmarked, nowhere, failed"),
+          .init(
+            "reason", .string,
+            "tooSoon, changed, gone, dimmed, unsupported, unmarked, nowhere, failed, cancelled, limit, nothingToRepeat"),
           .init("text?", .string, "for people"), .init("switch?", .string, "which switch"),
         ]
       )
@@ -175,6 +177,7 @@ extension MethodTable {
     .init("frames?", .frames, "of a group's members"), .init("until?", .stamp, "when the next step is due"),
     .init(
       "marks?", .objects, "of elimination and coded: {code, ids?, frames?, label} of what each switch or code reaches"),
+    .init("preview?", .string, "what happens then, or what a press does, where that is not plain"),
   ]
 
   private static let device: [MemberDescription] = [

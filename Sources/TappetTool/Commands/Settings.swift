@@ -69,6 +69,7 @@ struct Settings: AsyncParsableCommand {
       case .integer(let integer): .integer(integer)
       case .number(let number): .number(number)
       case .text(let text): .string(text)
+      case .list(let items): .strings(items)
       }
     } catch {
       throw ValidationError(error.description)
@@ -89,7 +90,8 @@ struct Settings: AsyncParsableCommand {
     case .integer(let integer): String(integer)
     case .number(let number): number == number.rounded() ? String(Int(number)) : String(number)
     case .string(let text): "\"\(text.printable)\""
-    case .null, .array, .object: ""
+    case .array(let items): "[" + items.map(text(of:)).joined(separator: ", ") + "]"
+    case .null, .object: ""
     }
   }
 }

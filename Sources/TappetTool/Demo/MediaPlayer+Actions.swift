@@ -14,7 +14,7 @@ extension MediaPlayer {
     case .magicTap: return id == Part.window && playOrPause()
     // A tap with the finger is what activates.
     case .gesture(let name, _): return name == "tap" && activate(id)
-    case .scroll, .escape, .longPress, .interact, .undo, .setFocus, .setText: return false
+    case .scroll, .escape, .longPress, .interact, .undo, .setFocus, .setText, .textAction: return false
     }
   }
 

@@ -34,7 +34,8 @@ public enum EventLine {
   private static func words(of highlight: Highlight) -> String {
     let place = highlight.path.dropLast().map(\.printable).joined(separator: " › ")
     let count = highlight.kind == .group ? "  \(highlight.ids.count) elements" : ""
-    let name = "\(highlight.kind.rawValue.padded(to: 6))\(highlight.label.quoted)\(count)"
+    let preview = highlight.preview.map { "  (\($0.printable))" } ?? ""
+    let name = "\(highlight.kind.rawValue.padded(to: 6))\(highlight.label.quoted)\(count)\(preview)"
     let marks = highlight.marks.map { "\($0.code) \($0.label.printable)" }.joined(separator: ", ")
     if !marks.isEmpty { return "\(name)  \(marks)" }
     return place.isEmpty ? name : "\(name)  in \(place)"

@@ -17,6 +17,7 @@ extension ElementAction {
     case .undo: "undo"
     case .setFocus: "focus"
     case .setText: "set text"
+    case .textAction(let text): "text: \(text.title.lowercased())"
     }
   }
 }

@@ -42,7 +42,7 @@ struct ElementDefaultsTests {
     "the default actions follow from the traits",
     arguments: [
       (.button, "Activate"), (.link, "Activate"), (.keyboardKey, "Activate"), (.toggleButton, "Activate"),
-      (.searchField, "Activate"), (.textEntry, "Edit"), (.secureTextEntry, "Edit"),
+      (.searchField, "Activate"), (.textEntry, "Type here"), (.secureTextEntry, "Type here"),
       (.adjustable, "Increment Decrement"),
       (.allowsDirectInteraction, "Interact"), ([.button, .adjustable], "Activate Increment Decrement"),
       (.image, ""), (.staticText, ""), (.header, ""), (.causesPageTurn, ""), (.summaryElement, ""), (.selected, ""),
@@ -57,8 +57,8 @@ struct ElementDefaultsTests {
     "what the app says it responds to replaces the defaults; scroll, escape and magic tap make no stop",
     arguments: [
       (.button, .longPress, "Long press"), (.button, [], ""), ([], [.scroll, .escape, .magicTap, .undo], ""),
-      ([], [.setFocus, .setText], "Edit"), ([], .setFocus, ""), (.textEntry, .setFocus, "Edit"),
-      (.textEntry, [.activate, .setFocus, .setText], "Activate Edit"),
+      ([], [.setFocus, .setText], "Type here"), ([], .setFocus, ""), (.textEntry, .setFocus, "Type here"),
+      (.textEntry, [.activate, .setFocus, .setText], "Activate Type here"),
       (.searchField, [.activate, .setText], "Activate"),
       (
         [], [.activate, .increment, .decrement, .longPress, .interact],

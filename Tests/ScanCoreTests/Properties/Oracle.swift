@@ -19,6 +19,8 @@ struct Oracle {
   private var focused: ElementID?
   /// When each switch was last let go, as its device stamped it.
   private var released: [SwitchID: Instant] = [:]
+  /// When the person last pressed: what waits for a second press is done for one of these.
+  private var pressed: [Instant] = []
 
   var plan: ScanPlan { plans.last?.plan ?? .empty }
   /// Whether anything was ever lit.
@@ -57,7 +59,9 @@ struct Oracle {
     var gesture: SwitchGesture?
     for effect in effects {
       switch effect {
-      case .gesture(let found): gesture = found
+      case .gesture(let found):
+        gesture = found
+        pressed = pressed.suffix(5) + [found.at]
       case .scan(.highlight(let highlight)): see(highlight, at: now, isOwn: isOwn(gesture))
       case .scan(.cleared): see(nil, at: now, isOwn: false)
       case .scan(.focused(let id)):
@@ -80,7 +84,8 @@ struct Oracle {
     guard let found = element(request.id, at: now) else {
       throw Violation(.rightElement, "\(request.action) asked of \(request.id), which is not there")
     }
-    let stamps = settings.method == .inverse ? stamps + released.values : stamps
+    var stamps = settings.method == .inverse ? stamps + released.values : stamps
+    if settings.tapBehaviour == .autoTap || settings.confirmWindow != nil { stamps += pressed }
     for stamp in stamps {
       for (sight, highlight) in seen(at: stamp, settings) {
         guard let shown = element(request.id, at: sight) else { continue }
@@ -158,7 +163,11 @@ extension Highlight {
   fileprivate func aims(at request: ActionRequest, _ element: AccessibilityElement) -> Bool {
     switch kind {
     case .item: return ids == [request.id]
-    case .menu: return path.first == element.name && element.ownActions.contains { $0.name == label }
+    case .menu:
+      guard path.first == element.name else { return false }
+      if case .gesture = request.action { return true }
+      if case .textAction = request.action { return true }
+      return element.ownActions.contains { $0.name == label }
     case .group, .exit, .point: return false
     }
   }
@@ -168,7 +177,9 @@ extension ElementAction {
   /// Whether it is for one element alone, and for no other.
   var needsAim: Bool {
     switch self {
-    case .activate, .increment, .decrement, .customAction, .longPress, .interact, .setFocus, .setText, .gesture: true
+    case .activate, .increment, .decrement, .customAction, .longPress, .interact, .setFocus, .setText, .textAction,
+      .gesture:
+      true
     case .scroll, .escape, .magicTap, .undo: false
     }
   }

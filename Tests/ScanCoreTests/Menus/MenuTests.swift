@@ -9,24 +9,25 @@ struct MenuTests {
   @Test(
     "the screen's menu offers what the screen can do, and ends with a way out",
     arguments: [
-      Row("menu next next next", on: "a b", "[a] [Go back] [Main action] [Pause] [Back]", manual),
+      Row("menu next next next", on: "a b", "[a] [Go back] [Main action] [Settings] [Pause]", manual),
       Row(
-        "previous 500 press next next next 500 press", on: "a b",
-        "[a] [Menu] [Go back] [Main action] [Pause] [Back] [Menu]", manual),
+        "previous 500 press next next next next 500 press", on: "a b",
+        "[a] [Menu] [Go back] [Main action] [Settings] [Pause] [Back] [Menu]", manual),
       Row("menu 500 press", on: "a b", "[a] [Go back] escape(a) [a]", manual),
       Row("menu next 500 press", on: "a b", "[a] [Go back] [Main action] magic(a) [a]", manual),
       Row("menu previous previous 500 press 500 press", on: "a b", "[a] [Go back] [Back] [Pause] - [a]", manual),
       Row("menu 500 back", on: "a b", "[a] [Go back] [a]", manual),
       Row("previous 500 press 500 press", on: "", "[Menu] [Menu] [Go back] escape(root) [Menu]", manual),
       Row(
-        "menu next 500 press", on: "list>down>up(a b) c",
-        "[list] [Scroll up] [Scroll down] scroll-down(a) [list]", manual),
+        "menu next 500 press next", on: "list>down>up(a b) c",
+        "[list] [Scroll up] [Scroll down] scroll-down(a) [Scroll down] [list]", manual),
       Row(
-        "500 press 500 menu next 500 press", on: "list>down>up(a b) c",
-        "[list] [a] [Scroll up] [Scroll down] scroll-down(a) [a]", manual),
+        "500 press 500 menu next 500 press next", on: "list>down>up(a b) c",
+        "[list] [a] [Scroll up] [Scroll down] scroll-down(a) [Scroll down] [a]", manual),
       Row(
         "menu 20000", on: "a b",
-        "[a] [Go back] [Main action] [Pause] [Back] [Go back] [Main action] [Pause] [Back] [b] [Menu] [a] [b] [Menu]"),
+        "[a] [Go back] [Main action] [Settings] [Pause] [Back] [Go back] [Main action] [Settings] [Pause] [Back] [b] [Menu] [a]"
+      ),
       Row("100 menu 100 press", on: "a b", "[a] [Go back] too-soon"),
     ])
   func screenMenu(row: Row) throws { try row.expectIt() }

@@ -20,22 +20,41 @@ public struct ScanMenu: Hashable, Sendable {
   }
 }
 
-/// What selecting a menu entry does.
+/// What selecting a menu entry does. It never says what the entry is called: figures in names change under the light.
 public enum MenuChoice: Hashable, Sendable {
   /// An own action of the element whose menu this is.
   case own(OwnAction)
   /// A request that climbs from the element whose menu this is.
   case request(ElementAction)
+  /// A gesture made on the element whose menu this is, or at the point.
+  case gesture(Gesture)
+  case text(TextAction)
   /// A command of the scanner.
   case command(ScanCommand)
+  /// Takes back what was just done to that element.
+  case undo(ElementID)
+  /// Opens another menu.
+  case open(MenuPage)
   /// Opens the screen's menu.
   case more
+  case setting(MenuSetting)
+  /// Scans another app.
+  case app(String)
+  case device(DeviceCommand)
   /// Taps where was pointed at.
   case tap
   /// Selects the element nearest to where was pointed at.
   case snap(ElementID)
   /// Points again, more finely.
   case refine
-  /// What rescue and bell offer; `.ringBell` is the entry "Bell" of any menu.
+  /// What rescue and bell offer; `.ringBell` is the entry "bell" of any menu.
   case rescue(RescueChoice)
+
+  /// Whether it is asked of the element that the menu is for: then that must still be what it was.
+  var concernsElement: Bool {
+    switch self {
+    case .own, .request, .gesture, .text, .tap: true
+    case .command, .undo, .open, .more, .setting, .app, .device, .snap, .refine, .rescue: false
+    }
+  }
 }

@@ -1,0 +1,49 @@
+/// One of the scanner's own menus while it is open.
+struct OpenMenu: Sendable {
+  enum Subject: Hashable, Sendable {
+    /// The menu of an element's own actions.
+    case element(ElementID)
+    /// The screen's menu; requests climb from the element, or from the screen's root.
+    case screen(ElementID?)
+    /// A place on the screen, whatever is there; requests go to the screen's root.
+    case point(Point)
+  }
+
+  var subject: Subject
+  var page: MenuPage
+  /// What the menu is of, for the path.
+  var title: String
+  var plan: ScanPlan
+  /// Where scanning is in it.
+  var cursor: ScanPlan.NodeIndex
+
+  init(_ subject: Subject, page: MenuPage = .main, title: String, items: [MenuItem]) {
+    self.subject = subject
+    self.page = page
+    self.title = title
+    plan = ScanPlan(items.map { .menuItem($0) }, ending: .exit)
+    cursor = plan.firstStop
+  }
+
+  /// What the entries are called, in order, the way out included.
+  var names: [String] {
+    plan.nodes[0].entries.map { entry in
+      if case .menuItem(let item) = plan.nodes[entry].content { item.name } else { ScanWording.back }
+    }
+  }
+
+  var items: [MenuItem] {
+    plan.nodes[0].entries.compactMap { if case .menuItem(let item) = plan.nodes[$0].content { item } else { nil } }
+  }
+
+  /// The same menu with other entries: the cursor stays on the same choice, else at the same index.
+  func with(_ items: [MenuItem], subject: Subject, title: String) -> OpenMenu {
+    var other = OpenMenu(subject, page: page, title: title, items: items)
+    let entries = other.plan.nodes[0].entries
+    let key = plan.key(of: cursor)
+    other.cursor =
+      entries.first { other.plan.key(of: $0) == key }
+      ?? entries[min(plan.nodes[cursor].position, entries.count - 1)]
+    return other
+  }
+}

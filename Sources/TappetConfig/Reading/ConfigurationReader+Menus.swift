@@ -1,0 +1,119 @@
+import ScanCore
+
+extension ConfigurationReader {
+  /// `[device]`: a command line for each thing that the machine can be asked to do.
+  mutating func readDeviceCommands(_ value: TomlNode.Value, at entry: TomlEntry) {
+    guard case .table(let entries) = value else {
+      report(entry.node.place, key: "device", "device is \(entry.node.found); expected the table [device]")
+      return
+    }
+    for part in entries {
+      guard let command = DeviceCommand(rawValue: part.key) else {
+        reportUnknown(part, section: "device", known: DeviceCommand.allCases.map(\.rawValue))
+        continue
+      }
+      guard case .list(let nodes) = part.node.value, nodes.allSatisfy({ $0.text != nil }) else {
+        report(
+          part.node.place, key: "device.\(part.key)",
+          "\(part.key) in [device] is \(part.node.found); expected the program and its arguments, each in quotes",
+          suggestion: part.node.text.map {
+            "[\($0.split(separator: " ").map { SettingValue.quoted(String($0)) }.joined(separator: ", "))]"
+          })
+        continue
+      }
+      let words = nodes.compactMap(\.text)
+      if words.first?.isEmpty == true {
+        report(part.node.place, key: "device.\(part.key)", "\(part.key) in [device] names no program; [] leaves it out")
+        continue
+      }
+      configuration.device[command] = words
+    }
+  }
+
+  /// `[[gesture]]`: gestures of the user's own, for the menu.
+  mutating func readGestures(_ value: TomlNode.Value, at entry: TomlEntry) {
+    guard case .list(let nodes) = value else {
+      report(
+        entry.keyPlace, key: "gesture", "gesture is \(entry.node.found); expected [[gesture]], in two brackets")
+      return
+    }
+    var gestures: [SavedGesture] = []
+    for node in nodes {
+      guard case .table(let entries) = node.value else {
+        report(node.place, key: "gesture", "gesture is \(node.found); expected [[gesture]], in two brackets")
+        continue
+      }
+      guard let gesture = readGesture(entries, at: node.place) else { continue }
+      if gestures.contains(where: { $0.name == gesture.name }) {
+        report(node.place, key: "gesture.name", "the gesture \(SettingValue.quoted(gesture.name)) is there twice")
+      }
+      gestures.append(gesture)
+    }
+    configuration.scanning.menu.gestures = gestures
+  }
+
+  private mutating func readGesture(_ entries: [TomlEntry], at place: TextPlace) -> SavedGesture? {
+    var name: String?
+    var fingers: [[GesturePoint]]?
+    for entry in entries {
+      switch entry.key {
+      case "name":
+        if case .text(let text)? = accept(entry, of: .text, key: "gesture.name", within: "[gesture]") {
+          name = text
+          if text.utf8.count > 64 {
+            report(entry.node.place, key: "gesture.name", "name in [[gesture]] is longer than 64 bytes")
+          }
+        }
+      case "points": fingers = readFingers(entry)
+      default: reportUnknown(entry, section: "[gesture]", known: ["name", "points"])
+      }
+    }
+    for key in ["name", "points"] where !entries.contains(where: { $0.key == key }) {
+      let expected = key == "name" ? "name = \"…\", by which it is shown" : "points = [[[0, 0, 0], [100, 0, 0.3]]]"
+      report(place, key: "gesture.\(key)", "a [[gesture]] has no \(key); expected \(expected)")
+    }
+    guard let name, let fingers else { return nil }
+    return SavedGesture(name: name, fingers: fingers)
+  }
+
+  /// A list for each finger, of points [x, y, seconds] that follow one another in time.
+  private mutating func readFingers(_ entry: TomlEntry) -> [[GesturePoint]]? {
+    let expected = "expected for each finger a list of [x, y, seconds], such as [[[0, 0, 0], [100, 0, 0.3]]]"
+    guard case .list(let fingers) = entry.node.value, (1...10).contains(fingers.count) else {
+      report(entry.node.place, key: "gesture.points", "points in [[gesture]] is \(entry.node.found); \(expected)")
+      return nil
+    }
+    var read: [[GesturePoint]] = []
+    for finger in fingers {
+      guard case .list(let nodes) = finger.value, (1...1000).contains(nodes.count) else {
+        report(finger.place, key: "gesture.points", "a finger's path is \(finger.found); \(expected)")
+        return nil
+      }
+      var path: [GesturePoint] = []
+      for node in nodes {
+        guard let point = Self.point(node) else {
+          report(node.place, key: "gesture.points", "a point is \(node.found); \(expected)")
+          return nil
+        }
+        if let last = path.last, point.t <= last.t {
+          report(node.place, key: "gesture.points", "a point comes no later than the one before it; \(expected)")
+          return nil
+        }
+        path.append(point)
+      }
+      read.append(path)
+    }
+    return read
+  }
+
+  private static func point(_ node: TomlNode) -> GesturePoint? {
+    guard case .list(let nodes) = node.value else { return nil }
+    let numbers = nodes.compactMap { node -> Double? in
+      if case .scalar(let value) = node.value { value.double } else { nil }
+    }
+    guard nodes.count == 3, numbers.count == 3, numbers.allSatisfy({ abs($0) <= 100_000 }),
+      (0...60).contains(numbers[2])
+    else { return nil }
+    return GesturePoint(x: numbers[0], y: numbers[1], t: numbers[2])
+  }
+}

@@ -1,0 +1,81 @@
+import Logging
+import ScanCore
+import TappetConfig
+import TappetProtocol
+
+/// What menus ask of the daemon, and what they offer that lies outside the screen.
+extension Engine {
+  /// Makes the change that a menu's entry stands for; one that would leave no way to select is refused, and said.
+  func change(_ request: SettingRequest) {
+    do throws(ProtocolFault) {
+      try change([SettingChange(key: request.key, value: SettingValue(request.value))]) { $0 }
+    } catch {
+      tellRefused(error.hint)
+    }
+  }
+
+  /// Scans the app that was chosen.
+  func focusApp(_ id: String) {
+    guard let app = register.all.first(where: { $0.key.text == id }) else { return tellRefused("that app has gone") }
+    focus(app.key)
+  }
+
+  /// Asks the machine.
+  func run(_ command: DeviceCommand) {
+    guard let found = deviceCommands[command] else {
+      return tellRefused("\(command.title): no program that does this is installed")
+    }
+    run(found)
+  }
+
+  /// The app can take back what it was asked to do: the person is offered that for one loop.
+  func offerUndo(_ name: String, of pending: PendingPerform) {
+    switch pending.request.action {
+    case .undo: return
+    case .activate, .increment, .decrement, .scroll, .escape, .magicTap, .customAction, .longPress, .gesture, .interact,
+      .setFocus, .setText, .textAction:
+      break
+    }
+    guard let app = register.scanned, app.key.session == pending.session else { return }
+    let id = pending.request.id
+    deliver(feed(.undoOffered(name, of: id, at: MonotonicClock.now())), cause: pending.request.cause)
+  }
+
+  // MARK: Surroundings
+
+  /// Looks anew for the programs that the device menu needs, and offers what was found.
+  func findDeviceCommands() {
+    deviceCommands = DeviceCommands.found(in: configuration)
+    tellSurroundings()
+  }
+
+  /// Menus offer the apps and commands that are there now.
+  func tellSurroundings() {
+    let now = surroundings
+    guard now != toldSurroundings else { return }
+    toldSurroundings = now
+    deliver(feed(.surroundings(now, at: MonotonicClock.now())), cause: .control)
+  }
+
+  var surroundings: MenuSurroundings {
+    let others = register.all.filter { $0.key != register.scanned?.key }
+    return MenuSurroundings(
+      apps: others.map {
+        MenuSurroundings.App(
+          id: $0.key.text, name: $0.name, wantsAttention: waitingForFocus.contains($0.key))
+      },
+      device: DeviceCommand.allCases.filter { deviceCommands[$0] != nil }, canRing: configuration.bell.settings.enabled)
+  }
+}
+
+extension SettingValue {
+  /// The value as a menu gives it.
+  init(_ value: SettingRequest.Value) {
+    switch value {
+    case .seconds(let duration): self = .number(duration.inSeconds)
+    case .integer(let integer): self = .integer(integer)
+    case .text(let text): self = .text(text)
+    case .flag(let flag): self = .flag(flag)
+    }
+  }
+}

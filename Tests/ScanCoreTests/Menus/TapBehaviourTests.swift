@@ -1,0 +1,209 @@
+import Testing
+
+@testable import ScanCore
+
+private let manual: @Sendable (inout ScanSettings) -> Void = { $0.method = .manual }
+
+private let autoTap: @Sendable (inout ScanSettings) -> Void = { $0.tapBehaviour = .autoTap }
+
+@Suite("B10: what a select does, and B19: taking back before and after")
+struct TapBehaviourTests {
+  @Test(
+    "B10: autoTap does the first own action, unless a second press asks for the menu",
+    arguments: [
+      Row("500 press 749", on: "a b", "0 [a] 500 [a]", autoTap),
+      Row("500 press 750", on: "a b", "0 [a] 500 [a] 1250 tap(a) [a]", autoTap),
+      Row("500 press 749 press", on: "a b", "0 [a] 500 [a] 1249 [Activate]", autoTap),
+      Row("500 press 750 press 100", on: "a b", "0 [a] 500 [a] 1250 tap(a) [a] [a]", autoTap),
+      // A credited stop is lit again for the window.
+      Row("2200 press 800", on: "a b", "0 [a] 2100 [b] 2200 flash(a) [a] 2950 tap(a) [a]", autoTap),
+      // Handled late, it belongs to the window that was open at its stamp.
+      Row("500 press 300 press-200 100", on: "a b", "0 [a] 500 [a] 800 [Activate]", autoTap),
+      Row("500 press 900 press-700", on: "a b", "0 [a] 500 [a] 1250 tap(a) [a] 1400 changed", autoTap),
+      // The element that it waits for is not what it was.
+      Row("500 press 300 tree(b c) 800", on: "a b", "0 [a] 500 [a] 800 changed [b]", autoTap),
+      Row("500 press 300 tree(a:Other b) 800", on: "a b", "0 [a] 500 [a] 800 [Other] 1250 changed [Other]", autoTap),
+      // Groups and ways out have no action to wait for; a key acts at once.
+      Row("500 press", on: "row(a b) c", "0 [row] 500 [a]", autoTap),
+      Row("500 press", on: "a/keyboardKey b", "0 [a] 500 tap(a)", autoTap),
+    ])
+  func autoTapping(row: Row) throws { try row.expectIt(timed: true) }
+
+  @Test(
+    "autoTap: who moves on meanwhile has made up their mind",
+    arguments: [
+      Row("press 300 next", on: "a b", "[a] [a] tap(a) [a] [b]") {
+        $0.method = .manual
+        $0.tapBehaviour = .autoTap
+      },
+      Row("next 2000 next", on: "a b", "[a] [b] [b] [Activate]") {
+        $0.method = .dwell
+        $0.tapBehaviour = .autoTap
+      },
+    ])
+  func movingOn(row: Row) throws { try row.expectIt() }
+
+  @Test(
+    "B19: in the confirm window a press cancels; at its end the stop is judged again",
+    arguments: [
+      Row("500 press 999", on: "a b", "0 [a] 500 [a]"),
+      Row("500 press 1000", on: "a b", "0 [a] 500 [a] 1500 tap(a) [a]"),
+      Row("500 press 400 press 2000", on: "a b", "0 [a] 500 [a] 900 cancelled [a]"),
+      Row("500 press 400 press 2100", on: "a b", "0 [a] 500 [a] 900 cancelled [a] 3000 [b]"),
+      Row("500 press 400 tree(a:Other b) 700", on: "a b", "0 [a] 500 [a] 900 [Other] 1500 changed [Other]"),
+      Row("500 press 400 tree(b c) 700", on: "a b", "0 [a] 500 [a] 900 changed [b]"),
+      Row("500 press 400 tree(a~ b) 700", on: "a b", "0 [a] 500 [a] 900 changed [b]"),
+      Row("500 press 400 pause", on: "a b", "0 [a] 500 [a] 900 cancelled [a] -"),
+      // What does nothing to the world is not confirmed.
+      Row("500 press 500 press 1000", on: "row(a b) c", "0 [row] 500 [a] 1000 [a] 2000 tap(a) [a]"),
+      Row("500 press 1000", on: "a/keyboardKey b", "0 [a] 500 tap(a)"),
+      Row("2500 press 1000", on: "a b*/keyboardKey", "0 [a] 2100 [b] 2500 [b] 3500 tap(b) [b]"),
+      // An entry of a menu.
+      Row("500 press 500 press 1000", on: "m&x b", "0 [m] 500 [Activate] 1000 [Activate] 2000 tap(m) [m]"),
+      // After a stall the window opens anew.
+      Row("500 press 300 stall 5000 999", on: "a b", "0 [a] 500 [a]"),
+      Row("500 press 300 stall 5000 1000", on: "a b", "0 [a] 500 [a] 6800 tap(a) [a]"),
+    ])
+  func confirming(row: Row) throws {
+    var row = row
+    row.change = { $0.confirmWindow = .seconds(1) }
+    try row.expectIt(timed: true)
+  }
+
+  @Test("B19: only what does harm may be confirmed")
+  func confirmDestructive() throws {
+    let row = Row("press 500 next 500 press 1000", on: "a b*", "[a] tap(a) [b] [b] tap(b) [b]") {
+      $0.method = .manual
+      $0.confirmWindow = .seconds(1)
+      $0.confirmFor = .destructive
+    }
+    try row.expectIt()
+  }
+
+  @Test(
+    "B19: in every method with one switch the confirm window is cancelled by that switch",
+    arguments: [
+      Row("hold 2000 300 press 1000", on: "a b", "[a] [b] [b] cancelled [b]") {
+        $0.method = .inverse
+        $0.confirmWindow = .seconds(1)
+      },
+      Row("press 2000 400 press", on: "a b", "[a] [b] [b] cancelled [b]") {
+        $0.method = .dwell
+        $0.confirmWindow = .seconds(1)
+      },
+      Row("500 press 400 press 500 press", on: "a b", "[a] [a] [a] cancelled [a]") {
+        $0.method = .overscan
+        $0.confirmWindow = .seconds(1)
+      },
+    ])
+  func confirmingByMethod(row: Row) throws { try row.expectIt() }
+
+  @Test(
+    "after an action scanning stays, goes on to the next stop, or one level up",
+    arguments: [
+      Row("press", on: "row(a b) c", "[row] [a] tap(a) [b]") { $0.afterAction = .next },
+      Row("press", on: "row(a b) c", "[row] [a] tap(a) [row]") { $0.afterAction = .parent },
+      Row("press", on: "row(m&x b) c", "[row] [m] [Activate] tap(m) [b]") { $0.afterAction = .next },
+    ])
+  func afterAction(row: Row) throws {
+    var row = row
+    let change = row.change
+    row.change = {
+      change(&$0)
+      $0.method = .manual
+    }
+    row.steps = row.plan.contains("&") ? "press 500 press 500 press" : "press 500 press"
+    try row.expectIt()
+  }
+
+  @Test(
+    "B20: a repeatable action stays under the switch for one pause",
+    arguments: [
+      Row(
+        "menu 500 press 500 press 2099 1", on: "list>down(a b) c",
+        "0 [list] [Scroll down] 500 scroll-down(a) [Scroll down] 1000 scroll-down(a) [Scroll down] 3100 [list]"),
+      Row("500 press", on: "k/keyboardKey b", "0 [k] 500 tap(k) [k]") { $0.afterAction = .next },
+      Row("500 press 500 press 2100", on: "k/keyboardKey b", "0 [k] 500 tap(k) [k] 1000 tap(k) [k] 3100 [b]") {
+        $0.afterAction = .next
+      },
+      Row(
+        "press 2000 400 press 400 press 2000", on: "a k/keyboardKey c",
+        "0 [a] [k] 2000 tap(k) [k] 2400 tap(k) [k] 2800 tap(k) [k] 4800 [k]"
+      ) {
+        $0.method = .dwell
+      },
+    ])
+  func again(row: Row) throws {
+    try row.expectIt(timed: true)
+  }
+
+  @Test("B20: from a list's own menu scrolling goes on although the row it was opened for scrolls away")
+  func scrollingAway() throws {
+    let row = Row(
+      "press 500 press 500 next next 500 press 500 tree(list>down(x y) c) 500 press next", on: "list>down(a&k b) c",
+      "[list] [a] [Activate] [k] [Scroll down] scroll-down(a) [Scroll down] scroll-down(x) [Scroll down] [x]", manual)
+    try row.expectIt()
+  }
+
+  @Test(
+    "B20: repeat does the last action again on its element, wherever the highlight is, unless that is another now",
+    arguments: [
+      Row("press 500 next 500 switch:repeat", on: "a b", "[a] tap(a) [b] tap(a)", manual),
+      Row("switch:repeat", on: "a b", "[a] nothing-to-repeat", manual),
+      Row("press 500 next tree(a@90,0,9,9 b) 500 switch:repeat", on: "a@0,0,9,9 b", "[a] tap(a) [b] tap(a)", manual),
+      Row("press 500 next tree(a:Other b) 500 switch:repeat", on: "a b", "[a] tap(a) [b] changed", manual),
+      Row("press 500 next tree(b c) 500 switch:repeat", on: "a b", "[a] tap(a) [b] gone", manual),
+      Row("press 500 next tree(a~ b) 500 switch:repeat", on: "a b", "[a] tap(a) [b] dimmed", manual),
+      Row("press 500 app(a b) 500 switch:repeat", on: "a b", "[a] tap(a) [a] changed", manual),
+      Row("escape 500 next tree(b c) 500 switch:repeat", on: "a b", "[a] escape(a) [b] escape(b)", manual),
+    ])
+  func repeating(row: Row) throws { try row.expectIt() }
+
+  @Test(
+    "B19: what the app can undo stands first in the level for one loop",
+    arguments: [
+      Row(
+        "press 500 undoable:a 14000", on: "a b",
+        "0 [a] tap(a) 2100 [b] 3500 [Menu] 4900 [Undo a] 7000 [a] 8400 [b] 9800 [Menu] 11200 -"),
+      Row(
+        "press 500 undoable:a 4900 press", on: "a b", "0 [a] tap(a) 2100 [b] 3500 [Menu] 4900 [Undo a] 5400 undo(a) [a]"
+      ),
+      // A late press still means it.
+      Row(
+        "press 500 undoable:a 6600 press", on: "a b",
+        "0 [a] tap(a) 2100 [b] 3500 [Menu] 4900 [Undo a] 7000 [a] 7100 flash(Undo a) undo(a) [a]"),
+      // Another action is done: undoing would take back that one.
+      Row(
+        "press 500 undoable:a 2000 press 5000", on: "a b",
+        "0 [a] tap(a) 2100 [b] 2500 tap(b) 3900 [Menu] 5300 [a] 7400 [b]"),
+      // It outlives the screen that the action brought, but not the app.
+      Row("press 500 undoable:a 500 screen(x y) 2200", on: "a b", "0 [a] tap(a) 1000 [Undo a] 3100 [x]"),
+      Row(
+        "press 500 undoable:a 500 screen(x y) 200 press", on: "a b", "0 [a] tap(a) 1000 [Undo a] 1200 undo(root) [x]"),
+      Row("press 500 undoable:a 500 app(x y) 2200", on: "a b", "0 [a] tap(a) 1000 [x] 3100 [y]"),
+      Row("press 500 undoable:a 500 tree(a c) 5000", on: "a b", "0 [a] tap(a) 2100 [c] 3500 [Menu] 4900 [Undo a]"),
+      // It goes with the highlight into another level.
+      Row(
+        "press 200 press 300 undoable:a 500 back 200 previous", on: "row(a b) c",
+        "0 [row] [a] 200 tap(a) 1000 [row] 1200 [Undo a]"
+      ) {
+        $0.method = .manual
+      },
+    ])
+  func undoOffered(row: Row) throws {
+    try row.expectIt(timed: true)
+  }
+
+  @Test("what waits says what will happen, and until when")
+  func preview() throws {
+    var settings = ScanSettings()
+    settings.confirmWindow = .seconds(1)
+    var machine = ScanMachine(settings: settings)
+    _ = machine.replace(try PlanNotation.read("a b", generation: 1).plan, change: .update, at: .zero)
+    _ = machine.handle(.select, at: .zero.advanced(by: .milliseconds(500)))
+    #expect(machine.highlight?.preview == "Activate, press to cancel")
+    #expect(machine.highlight?.until == .zero.advanced(by: .milliseconds(1500)))
+    _ = machine.advance(to: .zero.advanced(by: .milliseconds(1500)))
+    #expect(machine.highlight?.preview == nil)
+  }
+}
