@@ -81,7 +81,8 @@ struct MenuPageTests {
   @Test("gestures can be made at a point that was chosen without any element")
   func gesturesAtPoint() throws {
     var machine = try machine("a b")
-    machine.openGestureMenu(at: Point(x: 7, y: 9))
+    machine.openPointMenu(Point(x: 7, y: 9))
+    _ = try choose("Gestures", in: &machine)
     let effects = try choose("Tap", in: &machine)
     let request = try #require(performed(effects))
     #expect(request.id == "root")
