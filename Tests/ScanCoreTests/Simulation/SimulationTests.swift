@@ -2,7 +2,7 @@ import Testing
 
 @testable import ScanCore
 
-@Suite("Simulated users")
+@Suite("B24: simulated users")
 struct SimulationTests {
   /// Presses always after the same time, and never goes wrong.
   private let steady = SimulatedUser(pressTime: .milliseconds(600), variation: 0, falsePress: 0, miss: 0)
