@@ -16,7 +16,7 @@ struct PresetTests {
     return try #require(String(validating: bytes, as: UTF8.self))
   }
 
-  @Test("B14: each preset is valid, and its switches reach everything that its method needs", arguments: names)
+  @Test("B7: each preset is valid, and its switches reach everything that its method needs", arguments: names)
   func valid(name: String) throws {
     let configuration = try read(text(name)).get()
     #expect(!configuration.switches.isEmpty)

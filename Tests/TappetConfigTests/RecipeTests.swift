@@ -12,7 +12,7 @@ private let red = """
 
   """
 
-@Suite("Recipes in the settings")
+@Suite("B11: recipes in the settings")
 struct RecipeTests {
   @Test("a recipe is read whole, and a gesture may go into it")
   func whole() throws {

@@ -3,7 +3,7 @@ import Testing
 
 @testable import TappetConfig
 
-@Suite("Settings by name")
+@Suite("B23: settings by name, none that locks anybody out")
 struct SettingTests {
   @Test("a switch that lets go by itself can't be held; what was so before is no reason to refuse another change")
   func releasesByItself() throws {

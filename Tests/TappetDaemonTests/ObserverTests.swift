@@ -2,7 +2,7 @@ import Foundation
 import TappetProtocol
 import Testing
 
-@Suite("What observers, bridges, listeners and injecting programs can rely on")
+@Suite("B25: what observers, bridges, listeners and injecting programs can rely on")
 struct ObserverTests {
   @Test("the menu is told with the entry that is lit, each time it moves, and to who comes while it is open")
   func menuIndex() async throws {

@@ -6,7 +6,7 @@ import Testing
 @testable import TappetDaemon
 
 /// Its name is one by which the tests under umockdev are chosen.
-@Suite("B14: each preset, from the button to the app, through a whole daemon", .serialized)
+@Suite("B7: each preset, from the button to the app, through a whole daemon", .serialized)
 struct PresetSwitchInputTests {
   static let names: [String] = {
     let files = try? FileManager.default.contentsOfDirectory(atPath: directory)
@@ -54,7 +54,11 @@ private struct PresetSession {
 
   mutating func run() throws {
     var expected = "Play"
-    for (command, label) in [(ScanCommand.next, "Stop"), (.next, "Record"), (.previous, "Stop")] {
+    let moves: [(ScanCommand, String)] = [
+      (.next, "Stop"), (.next, "Record"), (.previous, "Stop"), (.move(.right), "Stop"), (.move(.right), "Record"),
+      (.move(.left), "Stop"),
+    ]
+    for (command, label) in moves {
       guard let id = switches(doing: command).last else { continue }
       try press(id)
       try lit(label)

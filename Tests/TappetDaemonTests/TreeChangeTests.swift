@@ -2,7 +2,7 @@ import Foundation
 import TappetProtocol
 import Testing
 
-@Suite("B: trees that change while they are scanned")
+@Suite("B17: trees that change while they are scanned")
 struct TreeChangeTests {
   private func tree(_ names: [String]) -> [String: Any] {
     ["id": "screen", "children": names.map { RawClient.button($0) }]

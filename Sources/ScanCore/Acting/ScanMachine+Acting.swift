@@ -103,7 +103,9 @@ extension ScanMachine {
     case .auto, .overscan, .inverse(held: true): (pause, ())
     case .dwell: (settings.boundedDwell, ())
     // Only presses move: the next one says whether it was wanted again.
-    case .manual, .inverse(held: false): (nil, ())
+    case .manual, .directed, .inverse(held: false): (nil, ())
+    // No press stands for the place: the next one is a choice, or fixes a line.
+    case .elimination, .coded, .point: nil
     }
   }
 

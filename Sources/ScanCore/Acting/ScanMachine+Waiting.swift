@@ -42,7 +42,7 @@ extension ScanMachine {
   /// Whether the command was the answer that a window waits for; else it is still to be obeyed.
   mutating func isAnswer(_ command: ScanCommand, stamp: Instant, cause: ActionCause) -> Bool {
     guard let waiting else { return false }
-    let isPress = command == .select || isDwellPress(command)
+    let isPress = command == .select || isDwellPress(command) || isChoice(command)
     switch waiting.kind {
     case .tap:
       // Made before the choice: it decides nothing about it.
@@ -69,6 +69,11 @@ extension ScanMachine {
   private func isDwellPress(_ command: ScanCommand) -> Bool {
     guard case .dwell = motion else { return false }
     return command == .next || command == .previous
+  }
+
+  /// Among marks any choice is a press.
+  private func isChoice(_ command: ScanCommand) -> Bool {
+    if case .choose = command { isMarked } else { false }
   }
 
   private mutating func askForMenu(_ waiting: Waiting) {
@@ -140,7 +145,7 @@ extension ScanCommand {
   fileprivate var isOrder: Bool {
     switch self {
     case .pause, .stop, .restart: true
-    case .select, .next, .previous, .back, .menu, .resume, .repeat, .request: false
+    case .select, .next, .previous, .move, .choose, .refine, .snap, .back, .menu, .resume, .repeat, .request: false
     }
   }
 }

@@ -4,7 +4,10 @@ extension ScanMachine {
   /// change takes.
   public mutating func amend(_ amendment: PlanAmendment, at now: Instant) -> [ScanEffect] {
     let plan = amendment.plan
-    guard plan.nodes.count == screen.plan.nodes.count, amendment.base == screen.plan.generation, hasBegun else {
+    // Marks and the sweep are of the whole screen: nothing is spared by knowing what has changed.
+    guard plan.nodes.count == screen.plan.nodes.count, amendment.base == screen.plan.generation, hasBegun, !isMarked,
+      !isPointing
+    else {
       return replace(plan, change: .update, at: now)
     }
     run(to: now)

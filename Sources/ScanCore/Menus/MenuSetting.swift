@@ -76,9 +76,9 @@ extension ScanSettings {
   /// The time that makes the method faster or slower; `nil`: it goes by presses alone.
   var speed: (key: String, path: WritableKeyPath<ScanSettings, Duration>)? {
     switch method {
-    case .auto, .inverse, .overscan: ("step", \.step)
+    case .auto, .inverse, .overscan, .point: ("step", \.step)
     case .dwell: ("dwell", \.dwell)
-    case .manual: nil
+    case .manual, .directed, .elimination, .coded: nil
     }
   }
 }

@@ -141,6 +141,8 @@ extension Duration {
 extension ScanMachine {
   /// How long the person may need from the present place to select an element; `nil`: it is no stop.
   public func worstCase(to id: ElementID) -> Duration? {
+    guard screen.plan.node(of: id) != nil else { return nil }
+    if let time = worstCaseBesideLevels(to: id) { return time }
     let reckoning = WorstCase(settings: settings, isPaced: isPaced)
     guard let time = reckoning.time(to: id, in: screen.plan, from: home) else { return nil }
     return menus.reduce(time) { $0 + reckoning.leaving($1.plan, from: $1.cursor) }

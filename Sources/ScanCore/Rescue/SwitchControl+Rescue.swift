@@ -77,7 +77,8 @@ extension SwitchControl {
     case .pause, .stop: return closeMenu(lights: false, at: moment)
     case .menu, .restart:
       return closeMenu(lights: true, at: moment) + scan { $0.handle(command, at: moment, cause: cause) }
-    case .request, .move, .choose, .refine, .snap: return [.scan(.refused(.unsupported)), .scan(.sound(.refused))]
+    case .request, .repeat, .move, .choose, .refine, .snap:
+      return [.scan(.refused(.unsupported)), .scan(.sound(.refused))]
     }
   }
 
@@ -100,7 +101,8 @@ extension SwitchControl {
       case .rescue(let choice): effects += carryOut(choice, at: now)
       case .selected, .refused, .sound, .hush: effects.append(.scan(effect))
       // Of the whole: nothing ran, paused or was cleared while the menu is open.
-      case .running, .paused, .cleared, .menu, .perform, .focused, .unfocused, .cue, .pressed: break
+      case .running, .paused, .cleared, .menu, .perform, .focused, .unfocused, .cue, .pressed, .change, .focusApp, .run:
+        break
       }
     }
     // Nobody chose anything for as long as its loops last.

@@ -10,9 +10,9 @@ extension ScanMachine {
 
   mutating func select(stamp: Instant, cause: ActionCause) {
     if isAnswer(.select, stamp: stamp, cause: cause) { return }
-    if isPointing, !isPaused { return fixPoint(stamp: stamp, cause: cause) }
+    if isPointing { return fixPoint(stamp: stamp, cause: cause) }
     // Nothing is lit alone.
-    if isMarked, !isPaused { return refuse(.unsupported) }
+    if isMarked { return isPaused ? wake() : refuse(.unsupported) }
     switch judge(stamp: stamp) {
     case .dark: wakeFromPress()
     case .refused(let reason):

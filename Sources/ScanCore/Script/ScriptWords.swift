@@ -121,7 +121,7 @@ extension ScanCommand {
     switch self {
     case .move(let direction): "move-\(direction.rawValue)"
     case .choose(let number): "choose\(number)"
-    case .select, .next, .previous, .refine, .snap, .back, .menu, .pause, .resume, .restart, .stop, .request:
+    case .select, .next, .previous, .refine, .snap, .back, .menu, .pause, .resume, .restart, .stop, .repeat, .request:
       (name ?? "select").split(separator: " ").joined(separator: "-")
     }
   }

@@ -11,7 +11,7 @@ extension SimulatedSelection {
       case (false, true): timed(.letGo)
       case (false, false): intend(.hold)
       }
-    case .manual, .directed: isDark ? intend(.command(.next)) : moved(.command(.next), select: .command(.select))
+    case .manual, .directed: isDark ? intend(.command(.next)) : moved(nextMove, select: .command(.select))
     case .dwell: isDark ? intend(.press) : dwelt()
     case .elimination, .coded: isDark ? intend(.command(.choose(1))) : chosen()
     }
@@ -29,6 +29,13 @@ extension SimulatedSelection {
     if isWanted { return random.happens(user.miss) ? nil : intend(deed) }
     guard random.happens(user.falsePress), let due = control.deadline else { return nil }
     return Intention(deed: deed, at: now.advanced(by: now.duration(to: due) * random.share()))
+  }
+
+  /// By geometry the shortest way, through a menu or a list one by one.
+  private var nextMove: Deed {
+    let machine = control.machine
+    guard machine.menus.isEmpty, let move = route?.move(from: machine.cursor) else { return .command(.next) }
+    return .command(.move(move))
   }
 
   /// The person moves the highlight.

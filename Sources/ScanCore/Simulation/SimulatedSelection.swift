@@ -32,6 +32,8 @@ struct SimulatedSelection {
   /// What is wanted, last: what takes back a wrong selection comes before what was wanted first.
   private var wanted: [ElementID]
   private(set) var way: WayToElement
+  private let ways: MoveRoute.Ways?
+  private(set) var route: MoveRoute?
   /// How far the lit level is on the way.
   private var depth: Int
   private var intention: Intention?
@@ -48,6 +50,13 @@ struct SimulatedSelection {
     wanted = [target]
     way = WayToElement(target, in: simulation.start.machine.screen.plan)
     depth = way.depth(of: simulation.start.machine)
+    ways = simulation.ways
+    route = Self.route(to: target, simulation.start, ways)
+  }
+
+  private static func route(to id: ElementID, _ control: SwitchControl, _ ways: MoveRoute.Ways?) -> MoveRoute? {
+    guard let ways, let node = control.machine.screen.plan.node(of: id) else { return nil }
+    return MoveRoute(to: node, ways)
   }
 
   mutating func run() -> SimulatedSelections {
@@ -145,6 +154,7 @@ struct SimulatedSelection {
   private mutating func want(_ id: ElementID) {
     way = WayToElement(id, in: control.machine.screen.plan)
     depth = way.depth(of: control.machine)
+    route = Self.route(to: id, control, ways)
     hasLooked = false
   }
 }

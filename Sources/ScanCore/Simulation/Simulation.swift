@@ -9,6 +9,8 @@ public struct Simulation: Sendable {
   let start: SwitchControl
   let user: SimulatedUser
   let targets: [ElementID]
+  /// Where moves lead, for the method that goes by them.
+  let ways: MoveRoute.Ways?
 
   /// - Parameter settings: How scanning goes, the method above all; it begins by itself.
   public init(_ plan: ScanPlan, settings: ScanSettings, user: SimulatedUser) {
@@ -19,6 +21,7 @@ public struct Simulation: Sendable {
     start = control
     self.user = user
     targets = plan.elements(under: 0).map(\.id)
+    ways = settings.method == .directed ? MoveRoute.Ways(plan) : nil
   }
 
   /// What it costs to select `target`, or every element alike often where that is `nil`.

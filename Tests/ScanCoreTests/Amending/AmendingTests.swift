@@ -2,7 +2,7 @@ import Testing
 
 @testable import ScanCore
 
-@Suite("B: patches that cost what they change")
+@Suite("B17: patches that cost what they change")
 struct AmendingTests {
   private let root = box(
     "root", at(0, 0, 400, 400),

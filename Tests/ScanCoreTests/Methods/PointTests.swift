@@ -58,6 +58,9 @@ struct PointTests {
     let found = try run("200 press 30000 press 500")
     #expect(found.hasPrefix("[Across] [across] [Back] [across] [Back] [Across] [Across] [Menu] "))
     #expect(found.hasSuffix("[Menu] - [Menu]"))
+    // A press that was made for the last place, just before the light went out, opens the menu.
+    let late = settings { $0.loops = 1 }
+    #expect(try run("4950 press", late) == "[Across] [Across] [Menu] - [Go back]")
   }
 
   @Test("where nothing has a place that is told, and the stops are scanned as in auto")
@@ -70,7 +73,8 @@ struct PointTests {
   func meaning() throws {
     func x(_ steps: String, reaction: Duration = .zero) throws -> Double {
       let script = try Script("\(steps) 200 press 1040 press 200 press")
-      var run = ScriptRun(settings: settings { $0.pointReaction = reaction }, switches: [Script.plainSwitch])
+      var run = ScriptRun(
+        settings: settings { $0.pointReaction = reaction }, switches: [Script.plainSwitch], recipes: [])
       try run.begin(on: plan)
       for step in script.steps { try run.take(step) }
       for case .scan(.perform(let request)) in run.happened.map(\.effect) {

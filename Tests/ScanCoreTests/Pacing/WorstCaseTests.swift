@@ -67,7 +67,7 @@ private struct LatePerson {
   private var level: [Int] { [machine.menus.count, machine.plan.level(of: machine.cursor) ?? 0] }
 }
 
-@Suite("What a deadline is answered with")
+@Suite("B8: what a deadline is answered with")
 struct WorstCaseTests {
   static let plans = ["a b c", "a row(b c d) e", "row(a b) bar(c box(d e f) g) h", "one(two(a b) c) d"]
 

@@ -1,7 +1,7 @@
 import ScanCore
 import Testing
 
-@Suite("Borders that a person knows")
+@Suite("B18: borders that a person knows")
 struct KeptBordersTests {
   private func tree(_ ids: [String]) throws -> ElementTree {
     try ElementTree(root: box("root", nil, ids.map { button(ElementID($0)) }))

@@ -1,7 +1,7 @@
 import ScanCore
 import Testing
 
-@Suite("Groups by expected cost")
+@Suite("B18: groups by expected cost")
 struct OptimalGroupingTests {
   private func stops(_ count: Int, prefix: String = "b", y: Double = 0) -> [ElementNode] {
     (0..<count).map { button(ElementID("\(prefix)\($0)"), at(Double($0) * 50, y)) }

@@ -16,7 +16,7 @@ extension ScanPlan {
   }
 }
 
-@Suite("From a tree to a plan, in rows")
+@Suite("B6: from a tree to a plan, by navigation style and rows")
 struct PlannerTests {
   private func plan(
     _ root: ElementNode, window: Frame? = nil, planner: Planner = Planner(grouping: .rows)

@@ -10,7 +10,7 @@ import Glibc
 ///
 /// `TAPPET_PROPERTY_RUNS` says how many [4,000; `make test` does 100,000, `make test-long` 1,000,000], `TAPPET_PROPERTY_SEED` where to begin [0]. What fails is shrunk and
 /// printed with its seed.
-@Suite("Whatever happens")
+@Suite("B16, B17: whatever happens")
 struct PropertyTests {
   private static let runs = number("TAPPET_PROPERTY_RUNS") ?? 4_000
   private static let seed = number("TAPPET_PROPERTY_SEED") ?? 0

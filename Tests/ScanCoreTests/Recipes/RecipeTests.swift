@@ -17,7 +17,7 @@ private let one = aSwitch("s", [.press: .scan(.select), .longPress: .recipe("tur
 private let turn = Recipe(
   "turn", timeout: .seconds(5), exit: Recipe.Exit(nil, .longPress), bindings: [.press: .scan(.next)])
 
-@Suite("B18: recipes, bindings that hold for a while")
+@Suite("B11: recipes, bindings that hold for a while")
 struct RecipeTests {
   private func run(
     _ steps: String, _ switches: [SwitchDefinition] = [one], _ recipes: [Recipe] = [turn], timed: Bool = true

@@ -2,7 +2,7 @@ import Testing
 
 @testable import ScanCore
 
-@Suite("Recordings and their replay")
+@Suite("B24: recordings and their replay")
 struct RecordingTests {
   /// What a random run tells the control, each with what came of it.
   private static func record(_ seed: UInt64, names: Bool) -> (text: String, effects: [[SwitchControlEffect]]) {

@@ -4,7 +4,7 @@ import Testing
 
 private let dwell: @Sendable (inout ScanSettings) -> Void = { $0.method = .dwell }
 
-@Suite("Dwell: a press steps, staying selects")
+@Suite("B7: dwell: a press steps, staying selects")
 struct DwellTests {
   @Test(
     "a stop that was pressed to is selected when it has been lit for as long as set, once",

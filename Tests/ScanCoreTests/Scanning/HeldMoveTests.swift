@@ -13,7 +13,7 @@ func plain(
   return definition
 }
 
-@Suite("Manual: a held move repeats")
+@Suite("B7, B8: manual: a held move repeats")
 struct HeldMoveTests {
   private func run(
     _ steps: String, on plan: String = "a b c", next: SwitchDefinition = plain("n", .next),

@@ -4,7 +4,7 @@ import Testing
 
 private let inverse: @Sendable (inout ScanSettings) -> Void = { $0.method = .inverse }
 
-@Suite("Inverse: the highlight steps while the switch is held")
+@Suite("B7: inverse: the highlight steps while the switch is held")
 struct InverseTests {
   @Test(
     "held it steps, let go it selects and stands still",

@@ -8,7 +8,7 @@ private let overscan: @Sendable (inout ScanSettings) -> Void = {
   $0.backtrack = 2
 }
 
-@Suite("Overscan: fast, then back and slow, then select")
+@Suite("B7: overscan: fast, then back and slow, then select")
 struct OverscanTests {
   @Test(
     "the first press turns back and slow, the next selects",

@@ -4,7 +4,7 @@ import Testing
 
 private let manual: @Sendable (inout ScanSettings) -> Void = { $0.method = .manual }
 
-@Suite("When the tree changes")
+@Suite("B17: the place when the tree changes")
 struct PlaceTests {
   @Test(
     "the place is kept: the same element, else the nearest survivor, else the group, else its parent",

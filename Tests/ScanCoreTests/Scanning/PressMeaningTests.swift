@@ -4,7 +4,7 @@ import Testing
 
 private let manual: @Sendable (inout ScanSettings) -> Void = { $0.method = .manual }
 
-@Suite("A press means what the finger meant")
+@Suite("B14, B15, B16: a press means what the finger meant")
 struct PressMeaningTests {
   @Test(
     "within the grace after a timer step a press means the stop before; after it, the new one",

@@ -31,7 +31,7 @@ struct Row: CustomTestStringConvertible, Sendable {
 
 private let manual: @Sendable (inout ScanSettings) -> Void = { $0.method = .manual }
 
-@Suite("Scanning: steps, levels and loops")
+@Suite("B8, B9: steps, levels, loops and the way out")
 struct ScanningTests {
   @Test(
     "the highlight steps by itself, longer on the first stop, and rests when the loops are used up",

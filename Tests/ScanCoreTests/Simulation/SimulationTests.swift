@@ -2,7 +2,7 @@ import Testing
 
 @testable import ScanCore
 
-@Suite("Simulated users")
+@Suite("B24: simulated users")
 struct SimulationTests {
   /// Presses always after the same time, and never goes wrong.
   private let steady = SimulatedUser(pressTime: .milliseconds(600), variation: 0, falsePress: 0, miss: 0)
@@ -74,6 +74,17 @@ struct SimulationTests {
     let costs = plan.elementCosts()
     #expect(costs.map(\.element.id) == ["f", "e", "i", "d", "h", "c", "b", "a"])
     #expect(abs(costs.reduce(0) { $0 + $1.steps } / 8 - plan.expectedSteps()) < 1e-9)
+  }
+
+  @Test("who moves by geometry goes the shortest way")
+  func geometry() throws {
+    let rows = (0..<3).map { row in
+      (0..<5).map { "r\(row)c\($0)@\($0 * 50),\(row * 30),40,20" }.joined(separator: " ")
+    }
+    let found = try selections(rows.joined(separator: " "), .directed, user: steady, target: "r1c2")
+    #expect(found.presses == 4)
+    #expect(found.switches == 3)
+    #expect(abs(found.seconds - 4 * 0.6) < 0.001)
   }
 
   @Test("a target that is no stop, and a screen without any, select nothing")

@@ -70,7 +70,7 @@ private struct ReferenceFilter {
   }
 }
 
-@Suite("The switch filter beside its rules")
+@Suite("B4: the switch filter beside its rules")
 struct FilterReferenceTests {
   private func milliseconds(_ choices: [Int], _ random: inout SplitMix64) -> Duration {
     .milliseconds(choices.randomElement(using: &random) ?? 0)

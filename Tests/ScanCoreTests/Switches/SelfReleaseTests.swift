@@ -2,7 +2,7 @@ import Testing
 
 @testable import ScanCore
 
-@Suite("Switches that let go by themselves")
+@Suite("B5: switches that let go by themselves")
 struct SelfReleaseTests {
   /// Presses of these milliseconds, one after the other, and the verdicts on the way.
   private func verdicts(_ lengths: [Int], origin: SwitchEvent.Origin = .device) -> [Bool] {

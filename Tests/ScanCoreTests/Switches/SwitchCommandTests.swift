@@ -2,7 +2,7 @@ import Testing
 
 @testable import ScanCore
 
-@Suite("What a gesture may be bound to")
+@Suite("B11: what a gesture may be bound to")
 struct SwitchCommandTests {
   @Test("every command is found by its name, and no two have the same")
   func names() {

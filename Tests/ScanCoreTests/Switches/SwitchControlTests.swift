@@ -40,7 +40,7 @@ struct SwitchControlTests {
     #expect(try run("1000 down 100 tree(a:Other b) 200 up", held) == "0 [a] 1100 [Other] 1300 changed")
   }
 
-  @Test("B15: while more presses may come the highlight stands still, and the gesture means what the first press met")
+  @Test("B4: while more presses may come the highlight stands still, and the gesture means what the first press met")
   func severalPresses() throws {
     let several = aSwitch("s", [.press: .scan(.select), .doublePress: .scan(.menu), .triplePress: .scan(.stop)]) {
       $0.presses = .milliseconds(400)
@@ -58,7 +58,7 @@ struct SwitchControlTests {
     #expect(try run("2200 press 300 press", twice, on: "a b c") == "0 [a] 2100 [b] 2500 [Go back]")
   }
 
-  @Test("B15: in manual a move that was told late repeats from then on while it is held")
+  @Test("B4: in manual a move that was told late repeats from then on while it is held")
   func severalPressesHeld() throws {
     var settings = ScanSettings()
     settings.method = .manual

@@ -74,7 +74,7 @@ private let longAndTwice: @Sendable (inout FilterSettings) -> Void = {
 private let lockout: @Sendable (inout FilterSettings) -> Void = { $0.releaseLockout = .milliseconds(500) }
 private let once: @Sendable (inout FilterSettings) -> Void = { $0.ignoreRepeat = .milliseconds(500) }
 
-@Suite("The switch filter")
+@Suite("B4, B5: the switch filter, and why it refuses")
 struct SwitchFilterTests {
   @Test(
     "a plain press is told at its down, and a bounce is no release",
@@ -139,7 +139,7 @@ struct SwitchFilterTests {
   fileprivate func longPress(row: FilterRow) { #expect(row.run() == row.expected) }
 
   @Test(
-    "B15: presses whose downs follow each other within the window are one gesture, which means the first down",
+    "B4: presses whose downs follow each other within the window are one gesture, which means the first down",
     arguments: [
       FilterRow("down0 up50 t1000", "400:press(0)", twice),
       FilterRow("down0 up50 down399 up450 t1000", "399:doublePress(0)", twice),

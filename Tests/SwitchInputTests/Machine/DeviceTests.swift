@@ -5,7 +5,7 @@ import Testing
 @testable import SwitchInput
 
 extension MachineTests {
-  @Suite("Devices") struct DeviceTests {
+  @Suite("B2, B3: devices that come, go and return; grabbed or not") struct DeviceTests {
     let machine: MockMachine
     let log = EventLog()
 

@@ -5,7 +5,7 @@ import Testing
 @testable import SwitchInput
 
 extension MachineTests {
-  @Suite("Presses") struct PressTests {
+  @Suite("B1, B2: presses of real event devices") struct PressTests {
     let machine: MockMachine
     let log = EventLog()
 

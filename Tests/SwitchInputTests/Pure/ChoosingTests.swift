@@ -14,7 +14,7 @@ extension DeviceDescription {
   }
 }
 
-@Suite("Which devices are read") struct ChoosingTests {
+@Suite("B3: which devices are read, and taken from others") struct ChoosingTests {
   @Test(
     "unasked, a box of one to eight keys is taken, its keys as its sockets are numbered; anything else is left",
     arguments: [

@@ -3,7 +3,7 @@ import Testing
 
 @testable import SwitchInput
 
-@Suite("From events to edges") struct PressingTests {
+@Suite("B1: any key, button, hat or axis: from events to edges") struct PressingTests {
   @Test("edges are told in the order of their stamps, and equal ones as they were read")
   func order() {
     var queue = EdgeQueue()
