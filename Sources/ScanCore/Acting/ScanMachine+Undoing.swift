@@ -9,6 +9,8 @@ extension ScanMachine {
       id: id, name: name.cleaned(.line, limit: 60).text, node: 0, level: screen.plan.groupKey(level) ?? .top)
     offer.node = screen.offer(offer.item, in: level)
     self.offer = offer
+    moveMap = nil
+    if isMarked, !isPaused { replaceMarks(menusKept: true) }
     return takePending()
   }
 
@@ -23,6 +25,7 @@ extension ScanMachine {
   mutating func withdrawOffer() {
     guard let offer else { return }
     self.offer = nil
+    moveMap = nil
     let isHome = home == offer.node
     screen.withdraw(offer.node)
     if isHome { home = screen.plan.entries(beside: offer.node).first ?? screen.plan.firstStop }
@@ -35,6 +38,7 @@ extension ScanMachine {
       offer.wasLit = true
     } else if let level = screen.plan.level(of: home), level != screen.plan.level(of: offer.node) {
       screen.withdraw(offer.node)
+      moveMap = nil
       if offer.wasLit {
         self.offer = nil
         return

@@ -29,12 +29,12 @@ extension ScanMachine {
     switch waiting.kind {
     case .again: leaveAgain()
     case .tap, .confirm:
-      if let reason = objection(to: waiting.deed, shownAs: waiting.shown) { return refuse(reason) }
+      if let reason = objection(to: waiting.deed, shownAs: waiting.shown) { return refuseAnswer(reason) }
       actedAt = clock
       if waiting.kind == .tap {
-        begin(waiting.deed, waiting.press, relight: false)
+        begin(waiting.deed, waiting.press, relight: lightsNoStop)
       } else {
-        finish(waiting.deed, waiting.press, relight: false)
+        finish(waiting.deed, waiting.press, relight: lightsNoStop)
       }
     }
   }
@@ -61,7 +61,7 @@ extension ScanMachine {
         return true
       }
       leaveAgain()
-      return command == .next || command == .previous
+      return command.heldMove != nil
     }
   }
 
@@ -71,9 +71,9 @@ extension ScanMachine {
     return command == .next || command == .previous
   }
 
-  /// Among marks any choice is a press.
+  /// Where switches choose by number, any of them is a press.
   private func isChoice(_ command: ScanCommand) -> Bool {
-    if case .choose = command { isMarked } else { false }
+    if case .choose = command { hasMarks } else { false }
   }
 
   private mutating func askForMenu(_ waiting: Waiting) {
@@ -87,7 +87,21 @@ extension ScanMachine {
   private mutating func cancel() {
     endWaiting()
     actedAt = clock
-    refuse(.cancelled)
+    refuseAnswer(.cancelled)
+  }
+
+  /// Says why it is not done; what the method lights is lit again.
+  private mutating func refuseAnswer(_ reason: RefusalReason) {
+    refuse(reason)
+    if lightsNoStop { light(.entered, at: clock, .exit) }
+  }
+
+  /// Whether the method lights marks or places: only what waits is lit as a stop.
+  private var lightsNoStop: Bool {
+    switch motion {
+    case .elimination, .coded, .point: true
+    case .auto, .manual, .directed, .dwell, .inverse, .overscan: false
+    }
   }
 
   private mutating func doAgain(_ waiting: Waiting) {

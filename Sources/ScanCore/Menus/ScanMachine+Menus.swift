@@ -83,6 +83,7 @@ extension ScanMachine {
     if menus.isEmpty { return }
     let kept = keepMenus()
     guard case .scanning = state else { return }
+    if isMarked { return replaceMarks(menusKept: kept) }
     if kept { refreshLit() } else { light(.foreign, at: clock, steps: currentSteps, .changed) }
   }
 

@@ -25,7 +25,7 @@ extension ScanMachine {
       narrowing = Narrowing()
       cursor = node
       if press.credited { emit(.flash(highlight(of: node))) }
-      act(press, stamp: clock, relight: true)
+      act(press, stamp: stamp, relight: true)
     case .narrow(let spot, let targets):
       actedAt = clock
       put(at: spot)

@@ -98,7 +98,7 @@ extension ScanPlan {
   func firstItem(under node: NodeIndex) -> NodeIndex? {
     var node = node
     while case .group = nodes[node].content {
-      guard let first = nodes[node].entries.first(where: { !isWayOut($0) }) else { return nil }
+      guard let first = nodes[node].entries.first(where: { !isOwn($0) }) else { return nil }
       node = first
     }
     return node

@@ -1,8 +1,11 @@
 /// `elimination` and `coded`: what is left carries marks, and a switch chooses by its number. Commands: `choose 1`,
 /// `choose 2` and so on up to as many switches as there are; every stop and "Menu" has a mark, or lies under one.
 extension ScanMachine {
-  /// Whether presses choose among marks; nothing then is lit alone.
-  var isMarked: Bool {
+  /// Whether presses choose among marks; nothing then is lit alone, but for a stop that waits for a press.
+  var isMarked: Bool { hasMarks && waiting == nil }
+
+  /// Whether the method is one of marks.
+  var hasMarks: Bool {
     switch motion {
     case .elimination, .coded: true
     case .auto, .manual, .directed, .dwell, .point, .inverse, .overscan: false
@@ -16,7 +19,7 @@ extension ScanMachine {
   private var codebook: Codebook? { codebooks[codeScope] }
 
   private var codeScope: CodeScope {
-    menus.last.map { .menu($0.subject, depth: menus.count) } ?? .screen(modal: screen.plan.modal)
+    menus.last.map { .menu($0.subject, $0.page, depth: menus.count) } ?? .screen(modal: screen.plan.modal)
   }
 
   // MARK: What carries which mark
@@ -40,8 +43,9 @@ extension ScanMachine {
     codebooks = codebooks.filter { scope, book in
       switch scope {
       case .screen: book.digits == choices
-      case .menu(let subject, let level):
+      case .menu(let subject, let page, let level):
         book.digits == choices && level <= menus.count && menus[level - 1].subject == subject
+          && menus[level - 1].page == page
       }
     }
     let stops = plan.flatStops.map(plan.key)
@@ -207,5 +211,5 @@ extension ScanMachine {
 /// What a set of codes is for.
 enum CodeScope: Hashable, Sendable {
   case screen(modal: ElementID?)
-  case menu(OpenMenu.Subject, depth: Int)
+  case menu(OpenMenu.Subject, MenuPage, depth: Int)
 }

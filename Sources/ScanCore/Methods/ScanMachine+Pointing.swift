@@ -2,9 +2,9 @@
 /// menu that opens at the point, and may be bound as well. Menus are scanned as in `auto`; so is a screen on which
 /// nothing has a place.
 extension ScanMachine {
-  /// Whether a band or line is lit.
+  /// Whether a band or line is lit: not while a stop waits for a press.
   var isPointing: Bool {
-    if case .point = motion { true } else { false }
+    if case .point = motion { waiting == nil } else { false }
   }
 
   /// Where can be pointed: the window; in a modal, or without a window, what has a place.

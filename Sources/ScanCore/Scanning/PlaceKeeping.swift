@@ -77,7 +77,7 @@ struct PlaceKeeping {
     let position = old.plan.nodes[node].position
     let centre = frame(of: node)?.center
     return old.plan.nodes[level].entries
-      .filter { $0 != node && !old.plan.isWayOut($0) }
+      .filter { $0 != node && !old.plan.isOwn($0) }
       .map { (node: $0, steps: abs(old.plan.nodes[$0].position - position), away: distance(of: $0, from: centre)) }
       .sorted { ($0.steps, $0.away, $1.node) < ($1.steps, $1.away, $0.node) }
       .map(\.node)
@@ -100,7 +100,7 @@ struct PlaceKeeping {
   /// The stop at that index, or the last that is no way out, of a level none of whose stops survived.
   private func sameIndex(_ position: Int, in level: NodeIndex) -> NodeIndex {
     let entries = new.plan.nodes[level].entries
-    let stops = entries.filter { !new.plan.isWayOut($0) }
+    let stops = entries.filter { !new.plan.isOwn($0) }
     let candidates = stops.isEmpty ? entries : stops
     return candidates.isEmpty ? new.plan.firstStop : candidates[min(position, candidates.count - 1)]
   }
@@ -108,7 +108,7 @@ struct PlaceKeeping {
   /// Where to go on when a whole group is gone: the siblings after it in order, then those before it, nearest first;
   /// its parent's level otherwise.
   private func nextSibling(of group: NodeIndex, in parent: NodeIndex) -> NodeIndex {
-    let entries = old.plan.nodes[parent].entries.filter { !old.plan.isWayOut($0) }
+    let entries = old.plan.nodes[parent].entries.filter { !old.plan.isOwn($0) }
     let position = old.plan.nodes[group].position
     let after = entries.filter { old.plan.nodes[$0].position > position }
     let before = entries.filter { old.plan.nodes[$0].position < position }.reversed()

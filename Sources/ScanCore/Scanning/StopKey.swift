@@ -58,15 +58,23 @@ extension ScanPlan {
       switch nodes[node].content {
       case .item(let element): return element
       case .group:
-        guard let first = nodes[node].entries.first(where: { !isWayOut($0) }) else { return nil }
+        guard let first = nodes[node].entries.first(where: { !isOwn($0) }) else { return nil }
         node = first
       case .exit, .menu, .menuItem: return nil
       }
     }
   }
 
-  /// Whether a stop is none of the app's: "Back", "Menu", or an offer of the scanner's.
+  /// Whether a stop is "Back" or "Menu".
   func isWayOut(_ node: NodeIndex) -> Bool {
+    switch nodes[node].content {
+    case .exit, .menu: true
+    case .item, .group, .menuItem: false
+    }
+  }
+
+  /// Whether a stop of the screen is the scanner's own: "Back", "Menu", or something that it offers.
+  func isOwn(_ node: NodeIndex) -> Bool {
     switch nodes[node].content {
     case .exit, .menu, .menuItem: true
     case .item, .group: false
