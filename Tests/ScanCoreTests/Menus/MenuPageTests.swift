@@ -82,8 +82,7 @@ struct MenuPageTests {
   func gesturesAtPoint() throws {
     var machine = try machine("a b")
     machine.openPointMenu(Point(x: 7, y: 9))
-    _ = try choose("Gestures", in: &machine)
-    let effects = try choose("Tap", in: &machine)
+    let effects = try choose("Gestures", "Tap", in: &machine)
     let request = try #require(performed(effects))
     #expect(request.id == "root")
     let touch = [GesturePoint(x: 7, y: 9, t: 0), GesturePoint(x: 7, y: 9, t: 0.08)]

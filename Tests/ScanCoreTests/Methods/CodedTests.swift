@@ -14,7 +14,7 @@ struct CodedTests {
   @Test("a code's digits lead to its stop; what is typed narrows the marks")
   func typing() throws {
     let all = "[11:a 12:b 21:c 221:Menu]"
-    let menu = "[11:Go back 12:Main action 21:Pause 221:Back]"
+    let menu = "[11:Go back 12:Main action 211:Settings 212:Pause 221:Back]"
     try Row("200 choose1 choose2", on: "a b c", "\(all) [1:a 2:b] tap(b) \(all)", coded(2)).expectIt()
     try Row("200 choose2 50 choose2 50 choose1", on: "a", "[1:a 21:Menu] [1:Menu] unmarked \(menu)", coded(2))
       .expectIt()

@@ -20,7 +20,7 @@ struct EliminationTests {
       Row(
         "200 choose2 200 choose1", on: "a b c", "[1:a to b 2:c to Menu] [1:c 2:Menu] tap(c) [1:a to b 2:c to Menu]",
         among(2)),
-      Row("200 choose3", on: "a b", "[1:a 2:b 3:Menu] [1:Go back 2:Main action 3:Pause to Back]", among(3)),
+      Row("200 choose3", on: "a b", "[1:a 2:b 3:Menu] [1:Go back to Main action 2:Settings 3:Pause to Back]", among(3)),
       Row(
         "200 choose1 200 choose1", on: "row(a b c) d e f", "[1:a to c 2:d to Menu] [1:a to b 2:c to Back] [1:a 2:b]",
         among(2)),

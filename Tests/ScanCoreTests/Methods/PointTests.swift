@@ -27,7 +27,7 @@ struct PointTests {
   func taps() throws {
     #expect(
       try run("200 press 1040 press 200 press 1040 press 200 press")
-        == "[Across] [across] [Down] [down] [Tap here] gesture(a) [Across]")
+        == "[Across] [across] [Down] [down] [Tap here] gesture:tap(a) [Across]")
   }
 
   @Test("the menu at the point selects what is nearest, or points again more finely")

@@ -57,6 +57,7 @@ struct Oracle {
     isOwn: (SwitchGesture?) -> Bool
   ) throws(Violation) {
     var gesture: SwitchGesture?
+    pressed = (pressed + stamps).suffix(6)
     for effect in effects {
       switch effect {
       case .gesture(let found):
