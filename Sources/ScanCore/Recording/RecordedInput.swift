@@ -15,6 +15,7 @@ enum RecordedInput: Codable, Sendable {
   case interact(with: ElementID, at: Instant)
   case endInteraction(InteractionEnd, at: Instant)
   case bell(BellSettings, at: Instant)
+  case bellRingsAgain(at: Instant)
   case bellStopped(at: Instant)
   case bellPlayerEnded(fault: String?, at: Instant)
 
@@ -46,6 +47,7 @@ enum RecordedInput: Codable, Sendable {
     case .interact(let id, let moment): self = .interact(with: id, at: moment)
     case .endInteraction(let reason, let moment): self = .endInteraction(reason, at: moment)
     case .bell(let settings, let moment): self = .bell(settings, at: moment)
+    case .bellRingsAgain(let moment): self = .bellRingsAgain(at: moment)
     case .bellStopped(let moment): self = .bellStopped(at: moment)
     case .bellPlayerEnded(let fault, let moment): self = .bellPlayerEnded(fault: fault, at: moment)
     }
@@ -75,6 +77,7 @@ enum RecordedInput: Codable, Sendable {
     case .interact(let id, let moment): return .interact(with: id, at: moment)
     case .endInteraction(let reason, let moment): return .endInteraction(reason, at: moment)
     case .bell(let settings, let moment): return .bell(settings, at: moment)
+    case .bellRingsAgain(let moment): return .bellRingsAgain(at: moment)
     case .bellStopped(let moment): return .bellStopped(at: moment)
     case .bellPlayerEnded(let fault, let moment): return .bellPlayerEnded(fault: fault, at: moment)
     }

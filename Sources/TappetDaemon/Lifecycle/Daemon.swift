@@ -75,6 +75,7 @@ package struct Daemon: Service {
     notifier.ready(status: "ready")
     onReady(directory?.path)
     logger.info("ready")
+    await engine.ringAgain()
 
     await listenForReload(reloader)
 
