@@ -92,6 +92,8 @@ public struct ScanSettings: Hashable, Sendable, Codable {
   public var maxFlat = 6
   /// How levels are grouped.
   public var grouping = Planner.Grouping.optimal
+  /// Whether the borders of groups follow what the person chooses often.
+  public var learn = true
 
   /// What a step waits for. Without a client that speaks, time alone.
   public var pace = Pace.time

@@ -37,6 +37,7 @@ extension Configuration {
     .choice("scanning.tapBehaviour", \.scanning.tapBehaviour, "What selecting an item does."),
     .integer("scanning.maxFlat", 2...99, \.scanning.maxFlat, "Levels with more entries than this are grouped."),
     .choice("scanning.grouping", \.scanning.grouping, "How levels are grouped."),
+    .flag("scanning.learn", \.scanning.learn, "Whether groups follow what is chosen often."),
     .seconds("scanning.rescueHold", 3...30, \.scanning.rescueHold, "How long any switch is held for the rescue menu."),
   ]
 

@@ -92,6 +92,7 @@ extension Engine {
     deliver(voice.use(changed.voice, at: now))
     let isRegrouped =
       before.scanning.maxFlat != changed.scanning.maxFlat || before.scanning.grouping != changed.scanning.grouping
+      || before.scanning.learn != changed.scanning.learn
     if isRegrouped { replan() }
     if before.scanning != changed.scanning { tellState() }
     setAlarm()
@@ -100,7 +101,7 @@ extension Engine {
   /// The same trees in other groups.
   private func replan() {
     let planner = planner
-    register.replan { planner.plan($0) }
+    register.replan { planner.plan($0.tree, weights: weights(of: $0)) }
     show(register.scanned, .update)
   }
 
