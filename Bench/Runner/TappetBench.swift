@@ -10,7 +10,7 @@ struct TappetBench: ParsableCommand {
 
   /// What can be measured by itself.
   enum Part: String, CaseIterable, ExpressibleByArgument {
-    case press, step, tree, decode, start, idle
+    case press, step, tree, patch, plan, decode, start, idle
   }
 
   @Option(help: "Where tappetd is.") var programs: String
@@ -41,6 +41,8 @@ struct TappetBench: ParsableCommand {
     case .press: try PressLatency.measure(place)
     case .step: try StepLateness.measure(place)
     case .tree: try TreeLatency.measure(place)
+    case .patch: try PatchLatency.measure(place)
+    case .plan: try PlanSpeed.measure()
     case .decode: try DecodeSpeed.measure()
     case .start: try StartAndIdle.measureStart(place)
     case .idle: try StartAndIdle.measureIdle(place)

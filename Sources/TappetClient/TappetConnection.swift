@@ -140,7 +140,8 @@ public actor TappetConnection {
     case .subscribe, .statusWatch, .preferencesWatch, .windowMoved: standing[request.method] = request
     case .hello, .ping, .discover, .treeSet, .treePatch, .treeClear, .notify, .interactEnd, .focusRequest, .deadline,
       .statusGet, .preferencesGet, .switchInject, .utterance, .voiceStatus, .voiceProblems, .command, .settingsGet,
-      .settingsSet, .settingsReset, .appsList, .appsFocus, .devicesList, .speechFinished, .mediaStatus, .adviceGet,
+      .settingsSet, .settingsReset, .appsList, .appsFocus, .weightsForget, .devicesList, .speechFinished, .mediaStatus,
+      .adviceGet,
       .adviceApply, .adviceUndo, .pause, .resume, .metrics, .bellStop, .recordStart, .recordStop:
       break
     }

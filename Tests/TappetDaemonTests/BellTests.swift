@@ -68,6 +68,21 @@ struct BellTests {
     #expect(waiting.terminationStatus == 0)
   }
 
+  @Test("a daemon that was restarted rings on; a machine that was, does not")
+  func memory() throws {
+    let directory = FileManager.default.temporaryDirectory.appendingPathComponent("tappet-\(UUID().uuidString)").path
+    try FileManager.default.createDirectory(atPath: directory, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(atPath: directory) }
+    let memory = BellMemory(directory: directory)
+    #expect(!memory.rang)
+    memory.note(isRinging: true)
+    #expect(memory.rang && BellMemory(directory: directory).rang)
+    #expect(!BellMemory(directory: directory, boot: "another").rang)
+    memory.note(isRinging: false)
+    #expect(!memory.rang)
+    #expect(!BellMemory(directory: directory, boot: "").rang)
+  }
+
   @Test("where no player works people are told why, and it goes on trying")
   func fails() async throws {
     try await RunningDaemon.run(settings: Self.settings(player: ["no-such-player-of-ours"])) { daemon in

@@ -88,6 +88,7 @@ struct ClientFixture: Sendable, CustomTestStringConvertible {
     ClientFixture(#"{"keys":[]}"#, .settingsReset([])),
     ClientFixture(nil, .appsList),
     ClientFixture(#"{"app":"3"}"#, .appsFocus("3")),
+    ClientFixture(#"{"app":"Mail"}"#, .weightsForget("Mail")),
     ClientFixture(
       #"{"id":7,"wasSuccessful":false}"#, .speechFinished(SpeechReport(id: 7, wasSuccessful: false))),
     ClientFixture(#"{"playing":true}"#, .mediaStatus(MediaStatus(isPlaying: true))),
@@ -169,7 +170,8 @@ struct ClientMessageTests {
   func sockets() {
     let steering: Set<ClientMethod> = [
       .subscribe, .switchInject, .utterance, .voiceStatus, .voiceProblems, .command, .settingsGet, .settingsSet,
-      .settingsReset, .appsList, .appsFocus, .devicesList, .speechFinished, .mediaStatus, .adviceGet, .adviceApply,
+      .settingsReset, .appsList, .appsFocus, .weightsForget, .devicesList, .speechFinished, .mediaStatus, .adviceGet,
+      .adviceApply,
       .adviceUndo, .pause, .resume, .metrics, .bellStop, .recordStart, .recordStop,
     ]
     for method in ClientMethod.allCases {

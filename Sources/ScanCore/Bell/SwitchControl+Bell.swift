@@ -11,6 +11,13 @@ extension SwitchControl {
     return began + [.scan(.sound(.bell))] + openMenu(.bell, [.back, .stopBell], at: now)
   }
 
+  /// Goes on calling after a restart, in the middle of whatever is lit: nobody pressed.
+  public mutating func ringBellAgain(at now: Instant) -> [SwitchControlEffect] {
+    let due = advance(to: now)
+    guard bell.settings.enabled else { return due }
+    return due + bell.ring().map(SwitchControlEffect.bell)
+  }
+
   /// The call was heard. Anybody may say so.
   public mutating func stopBell(at now: Instant) -> [SwitchControlEffect] {
     let due = advance(to: now)

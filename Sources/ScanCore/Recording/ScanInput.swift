@@ -21,6 +21,8 @@ public enum ScanInput: Sendable {
   case interact(with: ElementID, at: Instant)
   case endInteraction(InteractionEnd, at: Instant)
   case bell(BellSettings, at: Instant)
+  /// The bell rang when the daemon before ended.
+  case bellRingsAgain(at: Instant)
   /// Somebody said that the bell was heard.
   case bellStopped(at: Instant)
   case bellPlayerEnded(fault: String?, at: Instant)
@@ -37,6 +39,7 @@ public enum ScanInput: Sendable {
       .configure(_, _, _, let moment),
       .speaker(_, let moment), .cueFinished(_, let moment), .speechBegan(let moment), .speechEnded(let moment),
       .playing(_, let moment), .interact(_, let moment), .endInteraction(_, let moment), .bell(_, let moment),
+      .bellRingsAgain(let moment),
       .bellStopped(let moment), .bellPlayerEnded(_, let moment), .surroundings(_, let moment),
       .undoOffered(_, _, let moment):
       moment
@@ -68,6 +71,7 @@ extension SwitchControl {
     case .interact(let id, let moment): return interact(with: id, at: moment)
     case .endInteraction(let reason, let moment): return endInteraction(reason, at: moment)
     case .bell(let settings, let moment): return configure(settings, at: moment)
+    case .bellRingsAgain(let moment): return ringBellAgain(at: moment)
     case .bellStopped(let moment): return stopBell(at: moment)
     case .bellPlayerEnded(let fault, let moment): return bellPlayerEnded(fault: fault, at: moment)
     case .surroundings(let surroundings, let moment): return tell(surroundings, at: moment)

@@ -18,7 +18,9 @@ extension ScanMachine {
     case .refused(let reason): return .refused(reason)
     case .stop(let entry, let credited):
       let sight = stamp.advanced(by: .zero - history.grace(at: stamp))
-      guard let spot = entry.spot, let shown = entry.look(at: sight) else { return .refused(.changed) }
+      guard let spot = entry.spot, let shown = entry.look(at: sight), entry.motion.lightsOneStop else {
+        return .refused(.changed)
+      }
       switch located(spot) {
       case .failure(let refusal): return .refused(refusal.reason)
       case .success(let found):

@@ -40,6 +40,7 @@ extension ScanMachine {
         spot: spot, from: from, arrival: arrival, grace: grace ?? motion.grace(settings), motion: motion,
         steps: steps,
         looks: [look]))
+    shownAgain = Instant(nanoseconds: .min)
     let cue = beginCue(sound, at: from)
     show()
     // A line that goes on 15 times a second is not to be heard.
@@ -60,6 +61,7 @@ extension ScanMachine {
     }
     focusedElement = element
     shown = highlight
+    showAgainAt = nil
   }
 
   /// The lit stop gets its full time again, from now.
@@ -90,6 +92,7 @@ extension ScanMachine {
     if let focused = focusedElement { emit(.unfocused(focused)) }
     focusedElement = nil
     shown = nil
+    showAgainAt = nil
     emit(.cleared)
     emit(.paused)
   }
@@ -109,6 +112,10 @@ extension ScanMachine {
 
   /// What the method does when the stop's time is over.
   private mutating func step(at due: Instant, seen: Instant) {
+    if let again = showAgainAt, again <= due {
+      shownAgain = again
+      return show()
+    }
     if let end = idleEnd, end <= due { return rest(.loopsUsedUp, .timer, at: seen) }
     if stillUntil != nil { return goOn() }
     if case .scanning(let turn) = state, turn.cue != nil { endCue() }

@@ -126,6 +126,28 @@ extension ScanMachine {
     history.rebind(to: spot, looking: fingerprint, at: clock)
     var now = highlightOfCursor()
     now.until = shown?.until
-    if now != shown { show() }
+    if now == shown {
+      showAgainAt = nil
+    } else if let wait = restlessUntil(now) {
+      showAgainAt = wait
+    } else {
+      shownAgain = clock
+      show()
+    }
   }
+
+  /// When a change of the lit highlight may be shown, where only the words of an element that updates frequently have
+  /// changed, and less than a second after they were last shown; `nil`: at once.
+  private func restlessUntil(_ now: Highlight) -> Instant? {
+    guard var before = shown, menus.isEmpty, let element = screen.plan.element(at: home),
+      element.traits.contains(.updatesFrequently)
+    else { return nil }
+    before.label = now.label
+    before.path = now.path
+    let next = shownAgain.advanced(by: Self.restlessPause)
+    return before == now && clock < next ? next : nil
+  }
+
+  /// The words of what updates frequently are shown no more often than this.
+  private static let restlessPause = Duration.seconds(1)
 }

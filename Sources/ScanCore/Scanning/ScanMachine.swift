@@ -97,6 +97,10 @@ public struct ScanMachine: Sendable {
   var switchedAt = Instant(nanoseconds: .min)
   /// The highlight as the world last saw it.
   var shown: Highlight?
+  /// When a lit stop was last shown again because it had changed.
+  var shownAgain = Instant(nanoseconds: .min)
+  /// When a label that changes all the time is shown again; `nil`: it is shown as it is.
+  var showAgainAt: Instant?
   /// The latest moment told.
   var clock = Instant(nanoseconds: .min)
   /// When a press last did something: an older stamp was made before its effect could be seen.
@@ -121,14 +125,13 @@ public struct ScanMachine: Sendable {
   /// When `advance` must be called next; `nil`: nothing happens by itself.
   public var deadline: Instant? {
     guard heldSince == nil, case .scanning(let turn) = state else { return nil }
-    guard let due = stillUntil ?? turn.end else { return idleEnd }
-    return idleEnd.map { min($0, due) } ?? due
+    return [stillUntil ?? turn.end, idleEnd, showAgainAt].compactMap(\.self).min()
   }
 
   /// What is lit; `nil`: nothing.
   public var highlight: Highlight? {
     guard case .scanning = state else { return nil }
-    return highlightOfCursor()
+    return showAgainAt == nil ? highlightOfCursor() : shown
   }
 
   /// Whether nothing is lit: not begun, loops used up, paused or stopped.
@@ -181,6 +184,7 @@ public struct ScanMachine: Sendable {
     heldSince = nil
     idleSince = max(idleSince, clock)
     stillUntil = stillUntil.map { max($0, clock) }
+    showAgainAt = showAgainAt.map { max($0, clock) }
     giveBack(timeSince: held)
     return takePending()
   }
@@ -215,6 +219,7 @@ public struct ScanMachine: Sendable {
     clock = max(clock, now)
     heldSince = nil
     stillUntil = nil
+    showAgainAt = showAgainAt.map { max($0, clock) }
     idleSince = max(idleSince, clock)
     if !restartWaiting() { restartTurn(countingFrom: currentSteps) }
     return takePending()

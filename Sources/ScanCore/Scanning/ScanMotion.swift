@@ -77,6 +77,14 @@ enum ScanMotion: Hashable, Sendable {
     }
   }
 
+  /// Whether what is lit is one stop, which a press means; else marks, a band or a line.
+  var lightsOneStop: Bool {
+    switch self {
+    case .elimination, .coded, .point: false
+    case .auto, .manual, .directed, .dwell, .inverse, .overscan: true
+    }
+  }
+
   /// Whether the end of a stop's time selects it; else it brings the next.
   var selectsByTime: Bool {
     switch self {

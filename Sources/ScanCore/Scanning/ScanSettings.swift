@@ -120,6 +120,8 @@ public struct ScanSettings: Hashable, Sendable, Codable {
   public var sounds = true
   /// The scanner's own menus.
   public var menu = MenuSettings()
+  /// Whether the borders of groups follow what the person chooses often.
+  public var learn = true
 
   /// What a step waits for. Without a client that speaks, time alone.
   public var pace = Pace.time

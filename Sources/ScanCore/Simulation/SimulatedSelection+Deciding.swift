@@ -11,7 +11,7 @@ extension SimulatedSelection {
       case (false, true): timed(.letGo)
       case (false, false): intend(.hold)
       }
-    case .manual, .directed: isDark ? intend(.command(.next)) : moved(nextMove, select: .command(.select))
+    case .manual, .directed: isDark ? intend(nextMove) : moved(nextMove, select: .command(.select))
     case .dwell: isDark ? intend(.press) : dwelt()
     case .elimination, .coded: isDark ? intend(.command(.choose(1))) : chosen()
     }
@@ -34,8 +34,8 @@ extension SimulatedSelection {
   /// By geometry the shortest way, through a menu or a list one by one.
   private var nextMove: Deed {
     let machine = control.machine
-    guard machine.menus.isEmpty, let move = route?.move(from: machine.cursor) else { return .command(.next) }
-    return .command(.move(move))
+    guard let route else { return .command(.next) }
+    return .command(.move(machine.menus.isEmpty ? route.move(from: machine.cursor) ?? .down : .down))
   }
 
   /// The person moves the highlight.

@@ -16,6 +16,8 @@ public struct Simulation: Sendable {
   public init(_ plan: ScanPlan, settings: ScanSettings, user: SimulatedUser) {
     var settings = settings
     settings.start = .automatic
+    // Set to the person, as whoever points would have it.
+    settings.pointReaction = user.pressTime
     var control = SwitchControl(settings: settings, switches: [Self.plainSwitch])
     _ = control.replace(plan, change: .screenChanged(focus: nil), at: .zero)
     start = control

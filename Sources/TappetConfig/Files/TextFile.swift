@@ -1,18 +1,18 @@
 import Glibc
 
 /// A whole small file, by plain system calls.
-enum TextFile {
+package enum TextFile {
   /// What a call of the system said.
-  struct Fault: Error, Hashable {
+  package struct Fault: Error, Hashable {
     /// What was tried: "open", "read".
-    var call: String
-    var number: Int32
+    package var call: String
+    package var number: Int32
 
-    var reason: String { String(cString: strerror(number)) }
+    package var reason: String { String(cString: strerror(number)) }
     var isMissing: Bool { number == ENOENT || number == ENOTDIR }
   }
 
-  enum Failure: Error {
+  package enum Failure: Error {
     case system(Fault)
     case tooLarge
     /// A directory, a device, a socket.
@@ -23,7 +23,7 @@ enum TextFile {
   static let limit = 256 * 1024
 
   /// All bytes of the file. A pipe is read to its end where `allowingPipes` (`--config <(…)`), else refused.
-  static func read(_ path: String, allowingPipes: Bool) -> Result<[UInt8], Failure> {
+  package static func read(_ path: String, allowingPipes: Bool) -> Result<[UInt8], Failure> {
     readWithOwner(path, allowingPipes: allowingPipes).map(\.bytes)
   }
 
@@ -70,7 +70,7 @@ enum TextFile {
   }
 
   /// Puts the bytes in the file's place at once: readers see the old file or the new, also after a power cut.
-  static func replace(_ path: String, with bytes: [UInt8]) throws(Fault) {
+  package static func replace(_ path: String, with bytes: [UInt8]) throws(Fault) {
     let directory = String(path.prefix(upTo: path.lastIndex(of: "/") ?? path.startIndex))
     try makeDirectories(directory)
     let fresh = "\(path).\(getpid()).new"

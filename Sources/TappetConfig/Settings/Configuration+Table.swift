@@ -44,6 +44,7 @@ extension Configuration {
     .choice("scanning.afterAction", \.scanning.afterAction, "Where scanning goes on after an action."),
     .integer("scanning.maxFlat", 2...99, \.scanning.maxFlat, "Levels with more entries than this are grouped."),
     .choice("scanning.grouping", \.scanning.grouping, "How levels are grouped."),
+    .flag("scanning.learn", \.scanning.learn, "Whether groups follow what is chosen often."),
     .seconds("scanning.rescueHold", 3...30, \.scanning.rescueHold, "How long any switch is held for the rescue menu."),
     .flag("scanning.sounds", \.scanning.sounds, "Whether steps, selections and refusals make sounds."),
   ]

@@ -73,10 +73,10 @@ package struct AppRegister: Sendable {
   }
 
   /// Groups every screen anew.
-  mutating func replan(_ plan: (ElementTree) -> ScanPlan) {
+  mutating func replan(_ plan: (PublishedApp) -> ScanPlan) {
     for key in order {
-      guard let tree = apps[key]?.tree else { continue }
-      apps[key]?.plan = plan(tree)
+      guard let app = apps[key] else { continue }
+      apps[key]?.plan = plan(app)
     }
   }
 

@@ -16,10 +16,21 @@ extension Engine {
       case .ringing, .stopped: logger.notice("the bell: \(report.state.rawValue)")
       case .failed: logger.error("the bell can't be heard: \(report.reason ?? "no reason told"); it is tried again")
       }
+      memory?.note(isRinging: report.state != .stopped)
       tell(.bell(report))
       if let reason = report.reason { tellRefused("the bell: \(reason)") }
       tellState()
     }
+  }
+
+  private var memory: BellMemory? { settings.directory.map { BellMemory(directory: $0) } }
+
+  /// Goes on calling, where the daemon before was calling when it ended.
+  package func ringAgain() {
+    guard memory?.rang ?? false else { return }
+    logger.notice("the bell rang when the daemon ended; it rings again")
+    deliver(feed(.bellRingsAgain(at: settle())), cause: .switch)
+    setAlarm()
   }
 
   /// The call was heard.

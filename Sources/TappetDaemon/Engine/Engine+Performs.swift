@@ -25,6 +25,7 @@ extension Engine {
     let number = nextRequest
     nextRequest += 1
     metrics.performs += 1
+    learn(from: request)
     send(.perform(.integer(number), request, app: app.bridged), to: session, urgently: true)
     performs[number] = PendingPerform(
       session: session.id, request: request, label: app.tree[request.id]?.name,

@@ -44,6 +44,7 @@ extension Engine {
     case .settingsReset(let keys): return try settingsReset(keys)
     case .appsList: return appsList()
     case .appsFocus(let app): return try appsFocus(app)
+    case .weightsForget(let app): return forget(app)
     case .devicesList: return devicesList()
     case .speechFinished(let report): return try speechFinished(report, session)
     case .mediaStatus(let status): return mediaStatus(status, session)

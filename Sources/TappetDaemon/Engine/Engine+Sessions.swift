@@ -126,6 +126,7 @@ extension Engine {
   /// Says goodbye to everybody: observers clear the highlight.
   package func leave(reason: String) {
     player.end()
+    saveLearned()
     deliver(feed(.command(.stop, at: MonotonicClock.now(), now: nil, cause: .control)), cause: .control)
     saveStatistics(ending: true)
     let bye = ByteBuffer(bytes: ServerMessage.notification(.bye(reason: reason)).line)

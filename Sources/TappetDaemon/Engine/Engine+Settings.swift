@@ -94,6 +94,7 @@ extension Engine {
     findDeviceCommands()
     let isRegrouped =
       before.scanning.maxFlat != changed.scanning.maxFlat || before.scanning.grouping != changed.scanning.grouping
+      || before.scanning.learn != changed.scanning.learn
     if isRegrouped { replan() }
     if before.scanning != changed.scanning { tellState() }
     setAlarm()
@@ -102,7 +103,7 @@ extension Engine {
   /// The same trees in other groups.
   private func replan() {
     let planner = planner
-    register.replan { planner.plan($0) }
+    register.replan { planner.plan($0.tree, weights: weights(of: $0)) }
     show(register.scanned, .update)
   }
 

@@ -19,7 +19,10 @@ extension Engine {
       assumeIsolated { engine in
         guard let session = engine.sessions[id] else { return }
         engine.workshop.take(
-          line, limits: engine.limits, bases: engine.bases(of: session), planner: engine.planner
+          line,
+          by: TreeWorkshop.Terms(
+            limits: engine.limits, bases: engine.bases(of: session), planner: engine.planner, client: session.name,
+            learned: engine.configuration.scanning.learn ? engine.learned : nil)
         ) { outcome in
           engine.loop.execute { engine.assumeIsolated { $0.finish(outcome, of: id) } }
         }
@@ -41,7 +44,7 @@ extension Engine {
     var bases: [Int?: TreeWorkshop.Base] = [:]
     for key in register.keys(of: session.id) {
       bases[key.process] = register[key].map {
-        TreeWorkshop.Base(tree: $0.tree, plan: $0.plan, coordinates: $0.coordinates)
+        TreeWorkshop.Base(name: $0.name, tree: $0.tree, plan: $0.plan, coordinates: $0.coordinates)
       }
     }
     return bases
@@ -83,10 +86,11 @@ extension Engine {
     session.generations[key] = work.generation
     metrics.trees += 1
     let before = register.scanned?.key
-    let plan = work.planner == planner ? work.plan : planner.plan(work.tree)
-    let app = PublishedApp(
+    keepLearned(work.learned)
+    var app = PublishedApp(
       key: key, name: work.app?.name ?? session.name, process: work.app?.pid ?? session.peer.process, tree: work.tree,
-      plan: plan, coordinates: work.coordinates)
+      plan: work.plan, coordinates: work.coordinates)
+    if work.planner != planner { app.plan = planner.plan(work.tree, weights: weights(of: app)) }
     if register.publish(app) {
       let change = planChange(of: work.notice, in: work.tree)
       let isSame = before == key

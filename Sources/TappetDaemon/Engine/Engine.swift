@@ -29,6 +29,9 @@ package actor Engine {
   var tap: RecordTap?
   var voice: VoiceControl
   var register = AppRegister()
+  /// What was learned of the apps that have published something, by their names, and whose is not yet in a file.
+  var learned: [String: LearnedWeights] = [:]
+  var unsaved: Set<String> = []
   /// What the scanned app's newest plan still waits for, and what is to be done with it then.
   var settling = TreeSettling()
   var unsettled: PlanChange?

@@ -26,22 +26,50 @@ struct TreeWorkshop: Sendable {
     var plan: ScanPlan
     /// By what the plan was made: other settings may have come since.
     var planner: Planner
+    /// Weights that were not known yet.
+    var learned: Learned?
     var warnings: [TreeWarning]
   }
 
   /// What a patch is made of.
   struct Base: Sendable {
+    /// The app's name.
+    var name: String
     var tree: ElementTree
     /// Whose borders the person knows.
     var plan: ScanPlan
     var coordinates: Coordinates
   }
 
+  /// By what a line is decoded and planned.
+  struct Terms: Sendable {
+    var limits: Limits
+    var bases: [Int?: Base]
+    var planner: Planner
+    /// What the connection calls itself.
+    var client: String
+    /// The weights that are known, by the names of apps; `nil`: nothing is learned.
+    var learned: [String: LearnedWeights]?
+  }
+
+  /// An app's weights as they were found.
+  struct Learned: Sendable {
+    var app: String
+    var weights: LearnedWeights
+    /// Why its file was not taken.
+    var problem: String?
+  }
+
   private let pool: NIOThreadPool
+  /// Where weights are kept.
+  let store: WeightsStore
 
   /// Uses `pool`, which its owner starts and stops: two threads, so that the next tree does not wait for the words of
   /// the one before.
-  init(pool: NIOThreadPool) { self.pool = pool }
+  init(pool: NIOThreadPool, store: WeightsStore = WeightsStore(directory: nil)) {
+    self.pool = pool
+    self.store = store
+  }
 
   /// Whether the line is work for the workshop, by its length and first bytes alone: it carries a tree, or is long.
   static func takes(_ line: ByteBuffer) -> Bool {
@@ -60,14 +88,14 @@ struct TreeWorkshop: Sendable {
 
   /// Decodes, checks and plans the line's tree; `done` is called on the workshop's thread.
   func take(
-    _ line: ByteBuffer, limits: Limits, bases: [Int?: Base], planner: Planner,
+    _ line: ByteBuffer, by terms: Terms,
     done: @escaping @Sendable (Outcome) -> Void
   ) {
     pool.submit { state in
       guard case .active = state else { return }
       done(
         Result { () throws(ProtocolFault) in
-          try TreeWorkshop.make(line, limits: limits, bases: bases, planner: planner)
+          try make(line, by: terms)
         })
     }
   }
@@ -104,18 +132,16 @@ struct TreeWorkshop: Sendable {
     }
   }
 
-  private static func make(
-    _ line: ByteBuffer, limits: Limits, bases: [Int?: Base], planner: Planner
-  ) throws(ProtocolFault) -> Product {
+  private func make(_ line: ByteBuffer, by terms: Terms) throws(ProtocolFault) -> Product {
     let message = try line.withUnsafeReadableBytes { bytes throws(ProtocolFault) in
-      try MessageDecoder(limits: limits).decode(bytes)
+      try MessageDecoder(limits: terms.limits).decode(bytes)
     }
     do throws(ProtocolFault) {
       switch message.body {
       case .request(.treeSet(let set)):
-        return .tree(try make(set, id: message.id, base: bases[set.app?.pid], planner: planner))
+        return .tree(try make(set, id: message.id, by: terms))
       case .request(.treePatch(let change)):
-        return .tree(try make(change, id: message.id, base: bases[change.app?.pid], planner: planner))
+        return .tree(try make(change, id: message.id, by: terms))
       case .request, .answer, .failure: return .message(message)
       }
     } catch {
@@ -125,23 +151,24 @@ struct TreeWorkshop: Sendable {
     }
   }
 
-  private static func make(
-    _ set: TreeSet, id: RequestID?, base: Base?, planner: Planner
-  ) throws(ProtocolFault) -> Work {
+  private func make(_ set: TreeSet, id: RequestID?, by terms: Terms) throws(ProtocolFault) -> Work {
+    let base = terms.bases[set.app?.pid]
+    let (weights, read) = learned(of: set.app?.name ?? terms.client, terms)
     do throws(TreeProblem) {
       let tree = try ElementTree(root: set.root, window: set.window?.frame, generation: set.generation)
       return Work(
         id: id, generation: set.generation, notice: set.notice, app: set.app, coordinates: set.coordinates,
-        tree: tree, plan: planner.plan(tree, keeping: base?.borders(for: set.notice)), planner: planner,
-        warnings: set.warnings + tree.warnings)
+        tree: tree,
+        plan: terms.planner.plan(
+          tree, weights: weights?.weights(of: tree) ?? [:], keeping: base?.borders(for: set.notice)),
+        planner: terms.planner, learned: read, warnings: set.warnings + tree.warnings)
     } catch {
       throw ProtocolFault(error, at: "/params/root")
     }
   }
 
-  private static func make(
-    _ change: TreeChange, id: RequestID?, base: Base?, planner: Planner
-  ) throws(ProtocolFault) -> Work {
+  private func make(_ change: TreeChange, id: RequestID?, by terms: Terms) throws(ProtocolFault) -> Work {
+    let base = terms.bases[change.app?.pid]
     guard let base, base.tree.generation == change.base else {
       let held = base.map { "generation \($0.tree.generation)" } ?? "no tree"
       throw ProtocolFault(
@@ -153,11 +180,23 @@ struct TreeWorkshop: Sendable {
       let tree = try ElementTree(root: root, window: base.tree.window, generation: change.generation)
       return Work(
         id: id, generation: change.generation, notice: change.notice, app: change.app, coordinates: base.coordinates,
-        tree: tree, plan: planner.plan(tree, keeping: base.borders(for: change.notice)), planner: planner,
-        warnings: change.warnings + tree.warnings)
+        tree: tree,
+        plan: terms.planner.plan(
+          tree, weights: terms.learned?[base.name]?.weights(of: tree) ?? [:], keeping: base.borders(for: change.notice)),
+        planner: terms.planner, warnings: change.warnings + tree.warnings)
     } catch {
       throw ProtocolFault(error, at: "/params")
     }
+  }
+}
+
+extension TreeWorkshop {
+  /// What is known of an app's person; read from its file where it is not known yet, and then told to who asked.
+  private func learned(of app: String, _ terms: Terms) -> (weights: LearnedWeights?, read: Learned?) {
+    guard let known = terms.learned else { return (nil, nil) }
+    if let weights = known[app] { return (weights, nil) }
+    let (weights, problem) = store.load(app)
+    return (weights, Learned(app: app, weights: weights, problem: problem))
   }
 }
 

@@ -45,7 +45,7 @@ package struct Daemon: Service {
       configuration: loaded.configuration, settings: keeper, limits: options.limits, answerTime: options.answerTime,
       loop: loop,
       executor: loop.executor,
-      workshop: TreeWorkshop(pool: pool), logger: logger)
+      workshop: TreeWorkshop(pool: pool, store: WeightsStore(beside: options.files.live)), logger: logger)
     do {
       try await serve(engine, directory, inherited, logger)
     } catch {
@@ -76,6 +76,7 @@ package struct Daemon: Service {
     notifier.ready(status: "ready")
     onReady(directory?.path)
     logger.info("ready")
+    await engine.ringAgain()
 
     await listenForReload(reloader)
 

@@ -34,6 +34,8 @@ public enum ClientRequest: Hashable, Sendable {
   case appsList
   /// The id of an app in `apps.list`.
   case appsFocus(String)
+  /// Forget what was learned of this app, of all where `nil`.
+  case weightsForget(String?)
   case devicesList
   case speechFinished(SpeechReport)
   case mediaStatus(MediaStatus)
@@ -78,6 +80,7 @@ public enum ClientRequest: Hashable, Sendable {
     case .settingsReset: .settingsReset
     case .appsList: .appsList
     case .appsFocus: .appsFocus
+    case .weightsForget: .weightsForget
     case .devicesList: .devicesList
     case .speechFinished: .speechFinished
     case .mediaStatus: .mediaStatus
@@ -127,6 +130,7 @@ extension ClientRequest {
     case .settingsReset: self = .settingsReset(try params["keys"]?.strings() ?? [])
     case .appsList: self = .appsList
     case .appsFocus: self = .appsFocus(try params.required("app").string())
+    case .weightsForget: self = .weightsForget(try params["app"]?.string())
     case .devicesList: self = .devicesList
     case .speechFinished: self = .speechFinished(try SpeechReport(params))
     case .mediaStatus: self = .mediaStatus(try MediaStatus(params))
@@ -182,6 +186,7 @@ extension ClientRequest {
     case .settingsGet(let keys), .settingsReset(let keys), .adviceApply(let keys): ["keys": .strings(keys)]
     case .settingsSet(let values): ["values": .object(values)]
     case .appsFocus(let app): ["app": .string(app)]
+    case .weightsForget(let app): ["app": app.map { .string($0) }]
     case .ping, .discover, .interactEnd, .focusRequest, .appsList, .devicesList, .adviceGet, .adviceUndo, .pause,
       .resume, .metrics, .bellStop, .recordStop:
       [:]

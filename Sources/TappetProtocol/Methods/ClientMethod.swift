@@ -25,6 +25,7 @@ public enum ClientMethod: String, Hashable, Sendable, CaseIterable {
   case settingsReset = "settings.reset"
   case appsList = "apps.list"
   case appsFocus = "apps.focus"
+  case weightsForget = "weights.forget"
   case devicesList = "devices.list"
   case speechFinished = "speech.finished"
   case mediaStatus = "media.status"
@@ -43,7 +44,8 @@ public enum ClientMethod: String, Hashable, Sendable, CaseIterable {
       .focusRequest, .deadline, .statusGet, .statusWatch, .preferencesGet, .preferencesWatch:
       .app
     case .subscribe, .switchInject, .utterance, .voiceStatus, .voiceProblems, .command, .settingsGet, .settingsSet,
-      .settingsReset, .appsList, .appsFocus, .devicesList, .speechFinished, .mediaStatus, .adviceGet, .adviceApply,
+      .settingsReset, .appsList, .appsFocus, .weightsForget, .devicesList, .speechFinished, .mediaStatus, .adviceGet,
+      .adviceApply,
       .adviceUndo, .pause, .resume, .metrics, .bellStop, .recordStart, .recordStop:
       .control
     }

@@ -37,7 +37,8 @@ extension MethodTable {
     case .preferencesWatch:
       ("The same, and preferences.changed from now on.", [names], [.init("…", .any, "a value for each name")])
     case .subscribe, .switchInject, .utterance, .voiceStatus, .voiceProblems, .command, .settingsGet, .settingsSet,
-      .settingsReset, .appsList, .appsFocus, .devicesList, .speechFinished, .mediaStatus, .adviceGet, .adviceApply,
+      .settingsReset, .appsList, .appsFocus, .weightsForget, .devicesList, .speechFinished, .mediaStatus, .adviceGet,
+      .adviceApply,
       .adviceUndo, .pause, .resume, .metrics, .bellStop, .recordStart, .recordStop:
       controlText(of: method)
     }
@@ -81,6 +82,12 @@ extension MethodTable {
     case .settingsSet: ("Changes settings.", [.init("values", .object, "a value for each key")], [])
     case .settingsReset: ("Returns settings to the configuration's.", [keys], [])
     case .appsList: ("Tells the apps that are connected.", [], [.init("items", .objects, "{id, name, pid, …}")])
+    case .weightsForget:
+      (
+        "Forgets what was learned of an app's elements, or of all apps'.",
+        [.init("app?", .string, "its name in apps.list; all where it is left out")],
+        [.init("forgotten", .integer, "of how many apps a file was deleted")]
+      )
     case .appsFocus: ("Chooses the app that is scanned.", [.init("app", .string, "its id in apps.list")], [])
     case .devicesList: ("Tells the input devices.", [], [.init("items", .objects, "{name, path, switches, …}")])
     case .speechFinished, .mediaStatus, .adviceGet, .adviceApply, .adviceUndo: paceText(of: method)

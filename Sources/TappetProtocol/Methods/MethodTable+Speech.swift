@@ -45,7 +45,8 @@ extension MethodTable {
     case .hello, .ping, .discover, .treeSet, .treePatch, .treeClear, .windowMoved, .notify, .interactEnd,
       .focusRequest, .deadline, .statusGet, .statusWatch, .preferencesGet, .preferencesWatch, .subscribe,
       .switchInject, .utterance, .voiceStatus, .voiceProblems, .command, .settingsGet, .settingsSet, .settingsReset,
-      .appsList, .appsFocus, .devicesList, .pause, .resume, .metrics, .bellStop, .recordStart, .recordStop:
+      .appsList, .appsFocus, .weightsForget, .devicesList, .pause, .resume, .metrics, .bellStop, .recordStart,
+      .recordStop:
       ("", [], [])
     }
   }

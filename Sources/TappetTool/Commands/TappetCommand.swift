@@ -28,7 +28,7 @@ public struct TappetCommand: AsyncParsableCommand {
         name: "Do",
         subcommands: [
           Press.self, Say.self, AdviceCommand.self, Command.self, Pause.self, Resume.self, Send.self, Settings.self,
-          Ring.self,
+          Ring.self, Forget.self,
         ]),
     ])
 

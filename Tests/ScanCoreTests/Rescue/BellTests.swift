@@ -117,6 +117,14 @@ struct BellTests {
     #expect(ringing.bell.isRinging)
   }
 
+  @Test("after a restart it rings on, and opens no menu")
+  func ringsAgain() {
+    var control = SwitchControl(settings: ScanSettings(), switches: [aSwitch("s")])
+    #expect(control.ringBellAgain(at: .zero) == [.bell(.told(BellReport(.ringing))), .bell(.play)])
+    #expect(control.menu == nil)
+    #expect(!control.stopBell(at: seconds(1)).isEmpty)
+  }
+
   @Test("our own sound is a WAV file that says its length truly, and is loud without being clipped")
   func sound() {
     let bytes = BellSound.wave

@@ -1,0 +1,81 @@
+import Glibc
+import ScanCore
+import TappetProtocol
+
+/// From a change of one label among 10,000 elements until an observer sees it in the highlight: as a patch, beside the
+/// whole tree sent again.
+enum PatchLatency {
+  private static let elements = 10_000
+  private static let lit: ElementID = "n9999"
+
+  static func measure(_ place: Workplace) throws -> [Figure] {
+    let daemon = try DaemonUnderTest(place, settings: "[scanning]\nstep = 60\n")
+    let observer = try daemon.observer(.highlight)
+    let app = try daemon.app()
+    var run = Run(app: app, observer: observer)
+    try run.publish()
+    // Voice words ten thousand names meanwhile; that is not what is measured.
+    usleep(1_500_000)
+    var whole = Samples()
+    for _ in 0..<15 { whole.add(try run.sendWhole(), in: .microseconds(1)) }
+    usleep(1_500_000)
+    var patches = Samples()
+    for _ in 0..<200 { patches.add(try run.sendPatch(), in: .microseconds(1)) }
+    return [
+      Figure(
+        name: "patch of one element in \(elements) to highlight, median", value: patches.median, unit: "µs",
+        baseline: whole.median, goal: .atMost(300))
+    ]
+  }
+
+  private struct Run {
+    let app: LineConnection
+    let observer: LineConnection
+    var generation = 0
+    var root = Screens.large(PatchLatency.elements)
+
+    /// The tree, with the highlight on the element that is going to change.
+    mutating func publish() throws {
+      generation += 1
+      let set = TreeSet(
+        generation: generation, root: root, notice: AppNotice(.screenChanged, element: PatchLatency.lit))
+      try app.send(ClientRequest.treeSet(set).line(id: 1))
+      _ = try observer.event { notice -> Bool? in
+        guard case .highlight(let highlight, app: _) = notice.event, highlight.ids == [PatchLatency.lit] else {
+          return nil
+        }
+        return true
+      }
+      try app.answer(to: 1)
+    }
+
+    mutating func sendPatch() throws -> Duration {
+      generation += 1
+      let label = "State \(generation)"
+      let change = TreePatch.Change(id: PatchLatency.lit, properties: [.label(AttributedText(label))])
+      let patch = TreeChange(generation: generation, base: generation - 1, patch: TreePatch(set: [change]))
+      return try send(ClientRequest.treePatch(patch).line(id: 1), until: label)
+    }
+
+    mutating func sendWhole() throws -> Duration {
+      generation += 1
+      let label = "State \(generation)"
+      let change = TreePatch.Change(id: PatchLatency.lit, properties: [.label(AttributedText(label))])
+      root = try TreePatch(set: [change]).applied(to: root)
+      return try send(Screens.line(root, generation: generation), until: label)
+    }
+
+    private func send(_ line: [UInt8], until label: String) throws -> Duration {
+      // No faster than an app may: what comes in excess waits.
+      usleep(20_000)
+      let start = SuspendingClock.now
+      try app.send(line)
+      let at = try observer.event { notice -> Bool? in
+        guard case .highlight(let highlight, app: _) = notice.event, highlight.label == label else { return nil }
+        return true
+      }.at
+      try app.answer(to: 1)
+      return start.duration(to: at)
+    }
+  }
+}

@@ -1,0 +1,65 @@
+import Logging
+import NIOCore
+import ScanCore
+import TappetConfig
+import TappetProtocol
+
+/// What the person chooses, learned for the borders of groups; theirs to switch off and to have forgotten.
+extension Engine {
+  /// Choices are kept this long after the first of them.
+  private static let saveDelay = TimeAmount.seconds(30)
+
+  /// Counts a switch user's choice of an element; scrolling and leaving are no choices.
+  func learn(from request: ActionRequest) {
+    guard configuration.scanning.learn, request.cause == .switch, let app = register.scanned,
+      let element = app.tree[request.id]
+    else { return }
+    switch request.action {
+    case .activate, .increment, .decrement, .customAction, .longPress, .interact, .setFocus: break
+    case .scroll, .escape, .magicTap, .gesture, .undo, .setText: return
+    }
+    learned[app.name]?.chose(element)
+    if unsaved.isEmpty {
+      loop.scheduleTask(in: Self.saveDelay) { [self] in assumeIsolated { $0.saveLearned() } }
+    }
+    unsaved.insert(app.name)
+  }
+
+  /// Keeps the weights that the workshop has read for an app.
+  func keepLearned(_ read: TreeWorkshop.Learned?) {
+    guard let read, learned[read.app] == nil else { return }
+    learned[read.app] = read.weights
+    if let problem = read.problem { logger.warning("\(problem)") }
+  }
+
+  /// Writes what was learned since it was last written.
+  func saveLearned() {
+    for app in unsaved.sorted() {
+      guard let weights = learned[app], let problem = workshop.store.save(weights, of: app) else { continue }
+      logger.warning("\(problem)")
+    }
+    unsaved = []
+  }
+
+  /// Forgets an app's weights, or all.
+  func forget(_ app: String?) -> JSONObject {
+    if let app {
+      learned[app] = nil
+      unsaved.remove(app)
+    } else {
+      learned = [:]
+      unsaved = []
+    }
+    let count = workshop.store.forget(app)
+    // Whoever is on the screen goes on being learned from nothing.
+    for name in Set(register.all.map(\.name)) where learned[name] == nil {
+      keepLearned(TreeWorkshop.Learned(app: name, weights: LearnedWeights(salt: .random(in: .min ... .max))))
+    }
+    return ["forgotten": .integer(count)]
+  }
+
+  /// By what a screen's groups are drawn.
+  func weights(of app: PublishedApp) -> [ElementID: Double] {
+    configuration.scanning.learn ? learned[app.name]?.weights(of: app.tree) ?? [:] : [:]
+  }
+}
