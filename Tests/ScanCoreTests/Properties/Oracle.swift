@@ -156,8 +156,16 @@ struct Oracle {
 extension Highlight {
   /// Whether a press on what looks like this may ask for that.
   fileprivate func aims(at request: ActionRequest, _ element: AccessibilityElement) -> Bool {
+    if !marks.isEmpty {
+      return marks.contains { mark in
+        mark.ids == [request.id] || kind == .menu && path.first == element.name
+          && element.ownActions.contains { $0.name == mark.label }
+      }
+    }
     switch kind {
     case .item: return ids == [request.id]
+    case .menu where path.first == ScanWording.point:
+      return label == ScanWording.tapHere || label == ScanWording.snap(element.name)
     case .menu: return path.first == element.name && element.ownActions.contains { $0.name == label }
     case .group, .exit, .point: return false
     }
