@@ -158,8 +158,9 @@ extension Highlight {
   fileprivate func aims(at request: ActionRequest, _ element: AccessibilityElement) -> Bool {
     if !marks.isEmpty {
       return marks.contains { mark in
-        mark.ids == [request.id] || kind == .menu && path.first == element.name
-          && element.ownActions.contains { $0.name == mark.label }
+        mark.ids == [request.id]
+          || kind == .menu && path.first == element.name
+            && element.ownActions.contains { $0.name == mark.label }
       }
     }
     switch kind {
