@@ -133,7 +133,7 @@ extension ScanMachine {
     } else {
       highlight.label = label(of: shown.flatMap(\.targets))
     }
-    highlight.path = [menus.last?.title].compactMap(\.self) + [highlight.label]
+    highlight.path = (menus.last.map(path(of:)) ?? []) + [highlight.label]
     return highlight
   }
 

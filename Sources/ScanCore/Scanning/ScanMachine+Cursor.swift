@@ -93,7 +93,7 @@ extension ScanMachine {
   }
 
   /// Whose menu it is: what is asked of an element is asked under its name.
-  private func path(of menu: OpenMenu) -> [String] {
+  func path(of menu: OpenMenu) -> [String] {
     guard menu.page != .main, menu.page.concernsSubject, let element = subjectElement(of: menu.subject) else {
       return [menu.title]
     }
