@@ -160,15 +160,26 @@ struct Oracle {
 }
 
 extension Highlight {
+  /// Whether an entry of that name, of the element's menus, may ask for that.
+  private func offers(_ request: ActionRequest, _ element: AccessibilityElement, _ label: String) -> Bool {
+    if case .gesture = request.action { return true }
+    if case .textAction = request.action { return true }
+    return element.ownActions.contains { $0.name == label }
+  }
+
   /// Whether a press on what looks like this may ask for that.
   fileprivate func aims(at request: ActionRequest, _ element: AccessibilityElement) -> Bool {
+    if !marks.isEmpty {
+      return marks.contains { mark in
+        mark.ids == [request.id]
+          || kind == .menu && path.first == element.name && offers(request, element, mark.label)
+      }
+    }
     switch kind {
     case .item: return ids == [request.id]
-    case .menu:
-      guard path.first == element.name else { return false }
-      if case .gesture = request.action { return true }
-      if case .textAction = request.action { return true }
-      return element.ownActions.contains { $0.name == label }
+    case .menu where path.first == ScanWording.point:
+      return label == ScanWording.tapHere || label == ScanWording.snap(element.name)
+    case .menu: return path.first == element.name && offers(request, element, label)
     case .group, .exit, .point: return false
     }
   }

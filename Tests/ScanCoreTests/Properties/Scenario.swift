@@ -24,16 +24,13 @@ struct Scenario: Sendable {
   /// The switch that selects, and the one that moves.
   static let select: SwitchID = "switch"
   static let next: SwitchID = "next"
-
-  /// The methods that light one stop after another; the oracle does not judge marks and pointing.
-  static let methods: [ScanSettings.Method] = [.auto, .manual, .dwell, .inverse, .overscan]
 }
 
 extension Scenario {
   init(seed: UInt64, moves count: Int) {
     var random = SplitMix64(seed: seed)
     func pick<T>(_ values: [T], _ fallback: T) -> T { values.randomElement(using: &random) ?? fallback }
-    settings.method = pick(Scenario.methods, .auto)
+    settings.method = pick(ScanSettings.Method.allCases, .auto)
     settings.step = .milliseconds(pick([300, 500, 1400], 500))
     settings.pauseOnFirst = .milliseconds(pick([0, 200], 0))
     settings.dwell = .milliseconds(600)
@@ -88,10 +85,11 @@ extension Scenario {
       let commands: [ScanCommand] = [
         .select, .next, .previous, .back, .menu, .pause, .resume, .restart, .stop, .request(.escape),
         .request(.longPress), .request(.increment(count: 1)), .request(.scroll(.down)),
+        .move(.down), .move(.left), .choose(1), .choose(2),
       ]
       return [.command(pick(commands, .back), pick([.switch, .voice, .control], .voice), ago: ago), wait]
     case 11: return [.stall(pick([400, 3000], 400))]
-    case 12: return [.method(pick(Scenario.methods, .auto))]
+    case 12: return [.method(pick(ScanSettings.Method.allCases, .auto))]
     case 13: return [.world(pick(ScriptStep.World.allCases, .speaker))]
     case 14...17:
       return [.screen(ScreenSketch(using: &random), pick([.tree, .tree, .tree, .layout, .screen, .app], .tree))]

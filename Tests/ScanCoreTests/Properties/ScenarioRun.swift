@@ -150,7 +150,8 @@ struct ScenarioRun {
     var command = bound
     if case .command(let found, _, _, _) = input { command = found }
     switch command {
-    case .next, .previous: return true
+    case .next, .previous, .move: return true
+    case .choose: return method == .coded
     case .select: return method == .dwell
     case .some, nil: return false
     }
