@@ -40,9 +40,14 @@ struct AdviceRequestTests {
 
   @Test("B21: advice stands on what was kept, is taken over by consent, and is taken back")
   func advice() async throws {
-    try await RunningDaemon.run(before: {
-      try kept(count: 10, mean: 0.65).write(toFile: $0 + "/press-times.json", atomically: true, encoding: .utf8)
-    }) { daemon in
+    let back = "\n[[switch]]\nname = \"back\"\nsource = \"inject\"\ndoes = { press = \"undo speed\" }\n"
+    let settings = RunningDaemon.defaults + back
+    try await RunningDaemon.run(
+      settings: settings,
+      before: {
+        try kept(count: 10, mean: 0.65).write(toFile: $0 + "/press-times.json", atomically: true, encoding: .utf8)
+      }
+    ) { daemon in
       let control = try daemon.observer()
       let advice = try control.result("advice.get")
       let item = try #require((advice["items"] as? [[String: Any]])?.first)
@@ -54,7 +59,11 @@ struct AdviceRequestTests {
       #expect(try control.fault("advice.apply", ["keys": ["scanning.loops"]]).path == "/params/keys")
       try control.result("advice.apply")
       #expect(try step(control) == 1)
-      try control.result("advice.undo")
+      // By a switch, in one press.
+      let app = try daemon.app()
+      try app.publish(["A", "B"])
+      try control.event("scan.highlight")
+      try control.press("back")
       #expect(try step(control) == 30)
       let nothing = try control.result("advice.undo")
       #expect((nothing["items"] as? [Any])?.isEmpty == true)

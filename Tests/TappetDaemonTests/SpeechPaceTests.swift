@@ -114,6 +114,21 @@ struct SpeechPaceTests {
     }
   }
 
+  @Test("a switch that does speak has what is lit said; while steps wait for speech, the state says so")
+  func speak() async throws {
+    let speak = "[[switch]]\nname = \"say\"\nsource = \"inject\"\ndoes = { press = \"speak\" }\n"
+    try await RunningDaemon.run(settings: Self.settings() + "\n" + speak) { daemon in
+      let observer = try daemon.observer()
+      let speaker = try speaker(daemon)
+      try observer.event("state") { $0["paced"] as? Bool == true }
+      let app = try daemon.app()
+      try app.publish(["A", "B"])
+      try speaker.event("speech.say")
+      try observer.press("say")
+      #expect(try speaker.event("speech.say")["utterance"] as? String == "A")
+    }
+  }
+
   @Test("only a client of role speech says what was said")
   func onlySpeech() async throws {
     try await RunningDaemon.run { daemon in

@@ -93,5 +93,10 @@ extension Advice {
 
 extension ScanSettings.Method {
   /// Whether the highlight goes by `step`, so that presses tell whether that is right.
-  var goesByStep: Bool { [.auto, .inverse, .overscan].contains(self) }
+  var goesByStep: Bool {
+    switch self {
+    case .auto, .inverse, .overscan: true
+    case .manual, .directed, .elimination, .coded, .dwell, .point: false
+    }
+  }
 }

@@ -3,6 +3,9 @@ extension SwitchControl {
   /// Whether cues are asked for: the pace is not time alone, and somebody speaks.
   public var isPaced: Bool { machine.isPaced }
 
+  /// How many switches choose among marks, in the methods that have them.
+  public var choices: Int { machine.choices }
+
   /// Somebody who speaks has come or gone.
   public mutating func setSpeaker(_ isThere: Bool, at now: Instant) -> [SwitchControlEffect] {
     tell(at: now) { $0.setSpeaker(isThere, at: now) }

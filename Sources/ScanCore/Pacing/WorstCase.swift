@@ -3,7 +3,8 @@
 /// Every stop that must be pressed on the way, the ways out of groups and menus included, is pressed at the last
 /// moment of the last round that the loops allow: whoever takes longer has missed it and leaves the level. What only
 /// the person decides is reckoned at their own pace: a press that moves (`manual`, `directed`) at `step`, or
-/// `moveRepeat` where that is longer; a press of `dwell` at `dwell`. Not counted is time in the dark, while a switch is
+/// `moveRepeat` where that is longer, and so are the choices of `elimination` and `coded`, with one `codeTimeout` more; a
+/// press of `dwell` at `dwell`; in `point` every band and line is gone through to its end. Not counted is time in the dark, while a switch is
 /// held down, or while the highlight stands still for an announcement.
 ///
 /// ```
@@ -15,10 +16,14 @@ public struct WorstCase: Sendable {
   let settings: ScanSettings
   /// Whether steps wait for speech or sound.
   let isPaced: Bool
+  /// How many switches choose, in `elimination` and `coded`.
+  let choices: Int
 
-  public init(settings: ScanSettings, isPaced: Bool = false) {
+  /// `choices`: how many switches are set up to choose among marks; the settings may say another number.
+  public init(settings: ScanSettings, isPaced: Bool = false, choices: Int = 2) {
     self.settings = settings
     self.isPaced = isPaced
+    self.choices = min(max(settings.choices > 0 ? settings.choices : choices, 2), 9)
   }
 
   /// From the first stop of the plan; `nil`: the plan has no such element.
@@ -29,6 +34,11 @@ public struct WorstCase: Sendable {
   /// From a stop of the plan.
   func time(to id: ElementID, in plan: ScanPlan, from start: ScanPlan.NodeIndex) -> Duration? {
     guard let target = plan.node(of: id) else { return nil }
+    switch settings.method {
+    case .directed, .elimination, .coded: return flatTime(in: plan)
+    case .point: return pointingTime(in: plan)
+    case .auto, .manual, .dwell, .inverse, .overscan: break
+    }
     var ways: [ScanPlan.NodeIndex: ScanPlan.NodeIndex] = [:]
     var node = target
     while let level = plan.level(of: node) {
@@ -46,6 +56,41 @@ public struct WorstCase: Sendable {
       time += walk(level, of: plan, from: here, to: next)
       guard next != target, let first = plan.nodes[next].entries.first else { break }
       here = first
+    }
+    return time
+  }
+
+  /// By presses alone, over all stops of the screen; the same for each of them, from wherever the person is.
+  private func flatTime(in plan: ScanPlan) -> Duration {
+    let stops = plan.flatStops.map(plan.key)
+    switch settings.method {
+    case .elimination:
+      // One more takes a wrong choice back, which may have to be waited for.
+      return settings.ownPace * (Elimination.presses(stops.count, choices: choices) + 1) + settings.boundedCodeTimeout
+    case .coded:
+      // What was begun before has to lapse first.
+      let longest = Codebook(stops, digits: choices).codes.values.map(\.count).max() ?? 1
+      return settings.ownPace * longest + settings.boundedCodeTimeout
+    case .directed, .auto, .manual, .dwell, .point, .inverse, .overscan:
+      // With `next` alone, past every other stop.
+      return settings.ownPace * max(1, stops.count)
+    }
+  }
+
+  /// A place of the screen: each band and each line gone through as often as the loops allow.
+  private func pointingTime(in plan: ScanPlan) -> Duration? {
+    let frames = plan.nodes.compactMap(\.content.itemFrame)
+    guard let area = plan.window ?? frames.reduce(nil as Frame?, { $0?.union($1) ?? $1 }) else { return nil }
+    let sweep = PointSweep(area: area, band: settings.bandWidth, speed: settings.pointSpeed)
+    let (loops, pause) = (max(1, settings.loops), max(.zero, settings.pauseOnFirst))
+    let lines = Int((sweep.band / sweep.line).rounded(.up))
+    var time = Duration.zero
+    for extent in [area.width, area.height] {
+      let bands = max(1, Int((extent / sweep.band).rounded(.up)))
+      // The way out of each has a step's time.
+      time +=
+        ((settings.boundedStep * (bands + 1) + pause) + (PointSweep.tick * lines + settings.boundedStep + pause))
+        * loops
     }
     return time
   }
@@ -85,23 +130,18 @@ struct LevelWalk {
   let away: Int
 
   var time: Duration {
-    let method = settings.method
-    if method == .auto { return lit(by: .auto, from: start, passing: lastRound(away)) }
-    if method == .inverse {
+    switch settings.method {
+    case .auto, .point: return lit(by: .auto, from: start, passing: lastRound(away))
+    case .inverse:
       // The first stop's time begins with the hold, and has no pause.
       return lit(by: .inverse(held: true), from: start, passing: lastRound(away)) - pause(at: start)
-    }
-    if method == .overscan { return overscan }
-    if method == .dwell {
+    case .overscan: return overscan
+    case .dwell:
       // Nobody pressed their way to the first stop: staying there selects nothing.
       return settings.boundedDwell.waiting(isPaced, settings) * ((away == 0 ? count : away) + 1)
+    case .manual, .directed, .elimination, .coded: return settings.ownPace * (away + 1)
     }
-    // By the person's own presses: never more than one for each stop on the way, and one that selects.
-    return ownPace * (away + 1)
   }
-
-  /// A press of the person's own.
-  var ownPace: Duration { max(settings.boundedStep, settings.boundedMoveRepeat) }
 
   /// Fast to the stop, some stops back, slow to the stop.
   private var overscan: Duration {
@@ -131,6 +171,11 @@ struct LevelWalk {
   }
 }
 
+extension ScanSettings {
+  /// How long a press takes that the person alone decides on.
+  fileprivate var ownPace: Duration { max(boundedStep, boundedMoveRepeat) }
+}
+
 extension Duration {
   /// The same, or as long as a cue is waited for at the most.
   fileprivate func waiting(_ waits: Bool, _ settings: ScanSettings) -> Duration {
@@ -143,7 +188,7 @@ extension ScanMachine {
   public func worstCase(to id: ElementID) -> Duration? {
     guard screen.plan.node(of: id) != nil else { return nil }
     if let time = worstCaseBesideLevels(to: id) { return time }
-    let reckoning = WorstCase(settings: settings, isPaced: isPaced)
+    let reckoning = WorstCase(settings: settings, isPaced: isPaced, choices: choices)
     guard let time = reckoning.time(to: id, in: screen.plan, from: home) else { return nil }
     return menus.reduce(time) { $0 + reckoning.leaving($1.plan, from: $1.cursor) }
   }

@@ -7,6 +7,7 @@ extension SwitchControlEffect {
     case .gesture: nil
     case .voice(let order, _, _): "voice(\(order.rawValue))"
     case .speak: "speak"
+    case .undoSpeed: "undo-speed"
     case .exec(let name, _, _): "exec(\(name))"
     case .handedOver(_, let edge, _): "app-\(edge.rawValue)"
     case .interacting(let element): "direct(\(element))"

@@ -14,11 +14,13 @@ public enum SwitchCommand: Hashable, Sendable, Codable {
   case recipe(String)
   /// Does nothing; in the dark it still lights the place, like any press.
   case nothing
+  /// Takes back the last change of the speed that advice or tuning made.
+  case undoSpeed
 
   /// The commands without an argument, by the names that configuration, CLI and protocol use.
   public static let named: [(name: String, command: SwitchCommand)] =
     ScanCommand.named.map { ($0.name, .scan($0.command)) } + VoiceOrder.allCases.map { ($0.rawValue, .voice($0)) } + [
-      ("speak", .speak), ("bell", .bell), ("nothing", .nothing),
+      ("speak", .speak), ("undo speed", .undoSpeed), ("bell", .bell), ("nothing", .nothing),
     ]
 
   /// The commands that take a name, by the word before it: `exec lamp`, `recipe volume`.
@@ -46,7 +48,7 @@ public enum SwitchCommand: Hashable, Sendable, Codable {
     switch self {
     case .exec(let name): "exec \(name)"
     case .recipe(let name): "recipe \(name)"
-    case .scan, .voice, .speak, .bell, .nothing: SwitchCommand.named.first { $0.command == self }?.name
+    case .scan, .voice, .speak, .undoSpeed, .bell, .nothing: SwitchCommand.named.first { $0.command == self }?.name
     }
   }
 
@@ -54,7 +56,7 @@ public enum SwitchCommand: Hashable, Sendable, Codable {
   public var scanCommand: ScanCommand? {
     switch self {
     case .scan(let command): command
-    case .voice, .speak, .bell, .exec, .recipe, .nothing: nil
+    case .voice, .speak, .undoSpeed, .bell, .exec, .recipe, .nothing: nil
     }
   }
 }

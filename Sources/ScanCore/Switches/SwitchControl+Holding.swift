@@ -29,6 +29,7 @@ extension SwitchControl {
     case .scan(let command): return (command, [])
     case .voice(let order): return (light, [.voice(order, by: id, at: at)])
     case .speak: return (light, [.speak(by: id, at: at)])
+    case .undoSpeed: return light == nil ? (nil, [.undoSpeed(by: id)]) : (light, [])
     case .bell: return (nil, ringBell(at: max(machine.clock, at)))
     case .exec(let name): return (light, [.exec(name, by: id, at: at)])
     case .recipe, .nothing: return (light, [])

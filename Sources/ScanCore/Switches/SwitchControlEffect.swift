@@ -33,4 +33,6 @@ public enum SwitchControlEffect: Hashable, Sendable {
   case bell(BellEffect)
   /// The built-in scanning settings hold from now on; or the person's own again.
   case safe(Bool)
+  /// The last change of the speed is to be taken back.
+  case undoSpeed(by: SwitchID)
 }

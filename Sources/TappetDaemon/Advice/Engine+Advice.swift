@@ -76,6 +76,18 @@ extension Engine {
     ).json
   }
 
+  /// The same by a switch: told where it cannot be.
+  func undoSpeed(by id: SwitchID) {
+    do throws(ProtocolFault) {
+      let report = try adviceUndo()
+      if case .array(let items)? = report["items"], items.isEmpty {
+        tellRefused(id, "there is no change of the speed to take back")
+      }
+    } catch {
+      tellRefused(id, error.hint)
+    }
+  }
+
   /// Writes what is new: now and then off the loop; when the daemon ends, at once.
   func saveStatistics(ending: Bool = false) {
     guard let file = pressTimes, timesKeeping.isDue else { return }

@@ -57,7 +57,8 @@ extension Engine {
   /// first stop.
   func deadline(_ question: DeadlineQuestion, _ session: Session) throws(ProtocolFault) -> JSONObject {
     let key = AppKey(session: session.id)
-    let reckoning = WorstCase(settings: configuration.scanning, isPaced: scan.isPaced)
+    let reckoning = WorstCase(
+      settings: scan.effectiveSettings, isPaced: scan.isPaced, choices: scan.choices)
     let time =
       register.scanned?.key == key
       ? scan.worstCase(to: question.id) : register[key].flatMap { reckoning.time(to: question.id, in: $0.plan) }

@@ -16,7 +16,8 @@ extension Engine {
         metrics.gestures += 1
         tell(.switchEvent(SwitchReport(gesture.id, gesture: gesture.kind)))
       case .voice(let order, by: let id, at: _): obey(order, by: id)
-      case .speak(by: let id, at: _): tellRefused(id, "nothing speaks: no speech program is connected")
+      case .speak(by: let id, at: _): sayHighlight(by: id)
+      case .undoSpeed(by: let id): undoSpeed(by: id)
       case .handedOver(let id, let edge, let at): handOver(SwitchInjection(id, edge, at: at))
       case .interacting(let id): tell(.interact(id, ended: nil))
       case .scanningAgain(let id, let reason): tell(.interact(id, ended: reason))
@@ -125,7 +126,7 @@ extension Engine {
     ScanState(
       isRunning: !scan.isPaused, isPaused: scan.isPaused, app: register.scanned?.name,
       method: scan.effectiveSettings.method, step: scan.effectiveSettings.step, recipe: scan.recipe,
-      isRinging: scan.bell.isRinging, isSafe: scan.isSafe)
+      isRinging: scan.bell.isRinging, isSafe: scan.isSafe, isPaced: scan.isPaced)
   }
 
   /// Tells the app that has the focus; after a switch the one that loses it is no longer the scanned one.

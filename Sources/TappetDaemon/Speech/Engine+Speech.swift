@@ -48,6 +48,14 @@ extension Engine {
     if let speaker { send(.notification(.speechStop), to: speaker, urgently: true) }
   }
 
+  /// A switch asks what is lit.
+  func sayHighlight(by id: SwitchID) {
+    guard let speaker else { return tellRefused(id, "nothing speaks: no speech program is connected") }
+    guard let label = scan.highlight?.label else { return }
+    let order = SpeechOrder(id: give(.asked), utterance: label)
+    send(.notification(.speechSay(order)), to: speaker, urgently: true)
+  }
+
   /// An announcement goes to whoever speaks; the app is told its end, or at once that nobody does.
   func announce(_ notice: AppNotice, _ session: Session) {
     guard let announcement = notice.announcement, notice.kind == .announcement else { return }
@@ -80,6 +88,7 @@ extension Engine {
   private func ended(_ purpose: SpeechDesk.Purpose, wasSuccessful: Bool) {
     switch purpose {
     case .cue(let number): deliver(feed(.cueFinished(number, at: settle())), cause: .control)
+    case .asked: break
     case .announcement(let string, of: let id):
       if let session = sessions[id] {
         send(.notification(.announcementFinished(string, wasSuccessful: wasSuccessful)), to: session)

@@ -9,6 +9,8 @@ struct SpeechDesk {
     case cue(Int)
     /// An app's announcement: the app is told its end.
     case announcement(String, of: SessionID)
+    /// Asked for by a switch: nobody waits for it.
+    case asked
   }
 
   /// What is pending beyond this is taken for lost, the oldest first.

@@ -178,6 +178,8 @@ public struct ScanState: Hashable, Sendable, WireObject {
   public var step: Duration
   /// The recipe whose bindings hold now.
   public var recipe: String?
+  /// Whether steps wait for the end of what is said, or sounds.
+  public var isPaced: Bool
   /// Whether the bell rings.
   public var isRinging: Bool
   /// Whether the built-in scanning settings hold in place of the person's own.
@@ -185,7 +187,8 @@ public struct ScanState: Hashable, Sendable, WireObject {
 
   public init(
     isRunning: Bool, isPaused: Bool, app: String? = nil, method: ScanSettings.Method = .auto,
-    step: Duration = ScanSettings().step, recipe: String? = nil, isRinging: Bool = false, isSafe: Bool = false
+    step: Duration = ScanSettings().step, recipe: String? = nil, isRinging: Bool = false, isSafe: Bool = false,
+    isPaced: Bool = false
   ) {
     self.isRunning = isRunning
     self.isPaused = isPaused
@@ -195,6 +198,7 @@ public struct ScanState: Hashable, Sendable, WireObject {
     self.isRinging = isRinging
     self.isSafe = isSafe
     self.recipe = recipe
+    self.isPaced = isPaced
   }
 
   public init(_ fields: Fields) throws(ProtocolFault) {
@@ -206,13 +210,14 @@ public struct ScanState: Hashable, Sendable, WireObject {
     isRinging = try fields["bell"]?.bool() ?? false
     isSafe = try fields["safe"]?.bool() ?? false
     recipe = try fields["recipe"]?.string()
+    isPaced = try fields["paced"]?.bool() ?? false
   }
 
   public var json: JSONObject {
     [
       "running": .bool(isRunning), "paused": .bool(isPaused), "app": app.map(JSONValue.string),
       "method": .string(method.rawValue), "step": .seconds(step), "recipe": recipe.map(JSONValue.string),
-      "bell": isRinging ? .bool(true) : nil, "safe": isSafe ? .bool(true) : nil,
+      "bell": isRinging ? .bool(true) : nil, "safe": isSafe ? .bool(true) : nil, "paced": isPaced ? .bool(true) : nil,
     ]
   }
 }

@@ -154,7 +154,9 @@ extension MethodTable {
           .init("running", .bool, "whether anything is lit"), .init("paused", .bool, "whether it was stopped"),
           .init("app?", .string, "which app is scanned"),
           .init("method", .string, names(of: ScanSettings.Method.self)),
-          .init("step", .seconds, "how long a stop is lit"), .init("recipe?", .string, "whose bindings hold now"),
+          .init("step", .seconds, "how long a stop is lit"),
+          .init("paced?", .bool, "whether steps wait for what is said; false"),
+          .init("recipe?", .string, "whose bindings hold now"),
           .init("bell?", .bool, "whether the bell rings; false"),
           .init("safe?", .bool, "whether the built-in scanning settings hold; false"),
         ]
