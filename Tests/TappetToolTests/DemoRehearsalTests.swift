@@ -79,7 +79,9 @@ private struct Rehearsal {
       case .selected(let selection): try hand(.selected(selection))
       case .perform(let request): try perform(request)
       case .refused(let reason): try hand(.refused(reason.text))
-      case .flash, .focused, .unfocused, .sound, .cue, .hush, .rescue, .pressed, .running, .paused: break
+      case .flash, .focused, .unfocused, .sound, .cue, .hush, .rescue, .pressed, .change, .focusApp, .run, .running,
+        .paused:
+        break
       }
     }
   }

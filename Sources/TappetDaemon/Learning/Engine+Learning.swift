@@ -16,7 +16,7 @@ extension Engine {
     else { return }
     switch request.action {
     case .activate, .increment, .decrement, .customAction, .longPress, .interact, .setFocus: break
-    case .scroll, .escape, .magicTap, .gesture, .undo, .setText: return
+    case .scroll, .escape, .magicTap, .gesture, .undo, .setText, .textAction: return
     }
     learned[app.name]?.chose(element)
     if unsaved.isEmpty {
