@@ -25,7 +25,16 @@ extension ScanMachine {
       let wasLit = isLit(spot)
       go(to: spot, credited: credited)
       act(Press(cause: cause, generation: generation, credited: credited), stamp: stamp, relight: !wasLit)
+      if !wasLit { lightWhereMoved() }
     }
+  }
+
+  /// Whatever was refused of the stop that was meant: what is lit is what the world was told.
+  private mutating func lightWhereMoved() {
+    guard case .scanning = state, let shown else { return }
+    var now = highlightOfCursor()
+    (now.until, now.preview) = (shown.until, shown.preview)
+    if now != shown { light(.entered, at: clock, .first) }
   }
 
   /// Puts the cursor on the stop that was meant, where it is not the lit one.

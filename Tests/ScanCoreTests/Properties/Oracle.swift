@@ -19,6 +19,8 @@ struct Oracle {
   private var focused: ElementID?
   /// When each switch was last let go, as its device stamped it.
   private var released: [SwitchID: Instant] = [:]
+  /// The same of all switches, for what waited meanwhile.
+  private var releases: [Instant] = []
   /// When the person last pressed: what waits for a second press is done for one of these.
   private var pressed: [Instant] = []
 
@@ -34,7 +36,9 @@ struct Oracle {
   }
 
   mutating func see(_ event: SwitchEvent) {
-    if event.edge == .up && event.origin != .madeUp { released[event.id] = event.at }
+    guard event.edge == .up && event.origin != .madeUp else { return }
+    released[event.id] = event.at
+    releases = (releases + [event.at]).suffix(6)
   }
 
   private mutating func see(_ highlight: Highlight?, at now: Instant, isOwn: Bool) {
@@ -86,7 +90,7 @@ struct Oracle {
       throw Violation(.rightElement, "\(request.action) asked of \(request.id), which is not there")
     }
     var stamps = settings.method == .inverse ? stamps + released.values : stamps
-    if settings.tapBehaviour == .autoTap || settings.confirmWindow != nil { stamps += pressed }
+    if settings.tapBehaviour == .autoTap || settings.confirmWindow != nil { stamps += pressed + releases }
     for stamp in stamps {
       for (sight, highlight) in seen(at: stamp, settings) {
         guard let shown = element(request.id, at: sight) else { continue }
