@@ -38,8 +38,8 @@ extension SwitchControl {
 
   /// Puts a menu over everything; what is under it goes dark and keeps its place.
   mutating func openMenu(_ kind: RescueMenu.Kind, _ choices: [RescueChoice], at now: Instant) -> [SwitchControlEffect] {
-    // An app that takes the presses itself gives them back first.
-    var effects = endInteraction(.command, at: now)
+    // An app that takes the presses itself gives them back first, and what is due at this moment still happens.
+    var effects = endInteraction(.command, at: now) + scan { $0.advance(to: now) }
     let resumes = rescueMenu?.resumes ?? !machine.isPaused
     if rescueMenu == nil, resumes {
       effects += machine.handle(.pause, at: now, cause: .control).filter(\.isUnfocusing).map(SwitchControlEffect.scan)

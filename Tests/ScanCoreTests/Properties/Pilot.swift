@@ -75,6 +75,8 @@ struct Pilot {
   }
 
   private mutating func go(selecting: Bool) {
+    // A press would ask for the same again: what is not wanted again is waited out.
+    if case .again? = control.machine.waiting?.kind, control.deadline != nil { return step() }
     switch method {
     case .auto, .overscan: if selecting { press(Scenario.select, after: 190) } else { step() }
     case .manual: press(selecting || !canMove ? Scenario.select : Scenario.next, after: 260)
