@@ -52,6 +52,16 @@ struct PlayerViewTests {
     #expect(lines[0].hasPrefix("┌"))
   }
 
+  @Test("of a menu that is longer than the line, what is lit is in sight", arguments: 0..<9)
+  func longMenu(index: Int) {
+    let entries = [
+      "Go back", "Main action", "Gestures", "Apps", "Device", "Settings", "Pause", "Ring the bell", "Back",
+    ]
+    var view = PlayerView(highlight: Highlight(kind: .menu, label: entries[index]))
+    view.menu = entries
+    #expect(view.lines(styled: false).contains { $0.contains("▶ \(entries[index]) ◀") })
+  }
+
   @Test("a menu shows its entries, and which is lit")
   func menu() {
     var view = PlayerView(highlight: Highlight(kind: .item, label: "Play Next"))

@@ -142,12 +142,22 @@ public struct PlayerView: Hashable, Sendable {
       let words = told.map { "⟨\($0.code)⟩ \($0.label)" }.joined(separator: "  ")
       return canvas.write(words, column: 1, row: row, look: .item)
     }
+    let entries = inSight(of: lit, menu.isEmpty ? [lit].compactMap(\.self) : menu)
     var column = 1
-    for entry in menu.isEmpty ? [lit].compactMap(\.self) : menu {
+    for entry in entries {
       let text = entry == lit ? "▶ \(entry) ◀" : "  \(entry)  "
       canvas.write(text, column: column, row: row, look: entry == lit ? .item : .plain)
       column += text.count + 1
     }
+  }
+
+  /// The entries without the first ones, where the lit one would not find room beside them.
+  private func inSight(of lit: String?, _ entries: [String]) -> [String] {
+    guard let index = entries.firstIndex(where: { $0 == lit }) else { return entries }
+    var first = 0
+    func width(_ range: ClosedRange<Int>) -> Int { entries[range].reduce(1) { $0 + $1.count + 5 } }
+    while first < index, width(first...index) + (first > 0 ? 4 : 0) > MediaPlayer.columns { first += 1 }
+    return first == 0 ? entries : ["…"] + entries[first...]
   }
 
   private func draw(_ badge: Badge, on canvas: inout TextCanvas) {
