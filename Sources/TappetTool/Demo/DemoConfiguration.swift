@@ -22,13 +22,14 @@ public enum DemoConfiguration {
     """
   }
 
-  /// A switch that is pressed over the control socket.
+  /// A switch that is pressed over the control socket. It is the person's own: it may ring the bell.
   static func injected(_ name: String, does command: String) -> String {
     """
 
     [[switch]]
     name = "\(name)"
     source = "inject"
+    bell = true
     does = { press = "\(command)" }
 
     """
