@@ -53,20 +53,20 @@ private struct PresetSession {
   }
 
   mutating func run() throws {
-    var expected = "Play"
-    let moves: [(ScanCommand, String)] = [
-      (.next, "Stop"), (.next, "Record"), (.previous, "Stop"), (.move(.right), "Stop"), (.move(.right), "Record"),
-      (.move(.left), "Stop"),
+    let labels = ["Play", "Stop", "Record"]
+    var place = 0
+    let moves: [(ScanCommand, Int)] = [
+      (.next, 1), (.next, 1), (.previous, -1), (.move(.right), 1), (.move(.left), -1), (.move(.right), 1),
     ]
-    for (command, label) in moves {
-      guard let id = switches(doing: command).last else { continue }
+    for (command, offset) in moves {
+      guard let id = switches(doing: command).last, labels.indices.contains(place + offset) else { continue }
+      place += offset
       try press(id)
-      try lit(label)
-      expected = label
+      try lit(labels[place])
     }
     for id in switches(doing: .select) {
       try press(id)
-      #expect(try app.answerPerform()["id"] as? String == expected, "\(id)")
+      #expect(try app.answerPerform()["id"] as? String == labels[place], "\(id)")
     }
     for definition in configuration.switches {
       try press(definition.id)
