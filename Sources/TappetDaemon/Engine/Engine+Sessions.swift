@@ -15,9 +15,32 @@ extension Engine {
     }
     let id = SessionID(number: nextSession)
     nextSession += 1
-    sessions[id] = Session(id: id, kind: kind, peer: peer, channel: channel, limits: limits)
+    let session = Session(id: id, kind: kind, peer: peer, channel: channel, limits: limits)
+    sessions[id] = session
+    session.helloAlarm = loop.scheduleTask(in: .nanoseconds(limits.helloTime.nanoseconds)) { [self] in
+      assumeIsolated { $0.endSilence(of: id) }
+    }
     logger.debug("connected", metadata: ["session": "\(id)", "socket": "\(kind.rawValue)", "pid": "\(peer.process)"])
     return id
+  }
+
+  /// Another user knocked and was not let in.
+  func refusedStranger(_ kind: SocketKind) {
+    metrics.strangers += 1
+    guard let withheld = strangersLogged.admit(at: MonotonicClock.now()) else { return }
+    let more = withheld > 0 ? ["before, unlogged": "\(withheld)"] as Logger.Metadata : [:]
+    logger.warning(
+      "refused a connection of another user", metadata: more.merging(["socket": "\(kind.rawValue)"]) { $1 })
+  }
+
+  /// Who is connected and says nothing takes a place that others may need.
+  private func endSilence(of id: SessionID) {
+    guard let session = sessions[id], session.greeting == nil else { return }
+    refuse(
+      ProtocolFault(
+        .notReady, path: "",
+        hint: "no hello came within \(limits.helloTime.inSeconds) s; connect when there is something to say"),
+      session)
   }
 
   /// Why a connection may not come in; `nil` when it may.
@@ -52,6 +75,7 @@ extension Engine {
   /// A connection ended: its apps leave the screen, its requests are answered for it.
   func disconnected(_ id: SessionID, midLine: Bool) {
     guard let session = sessions.removeValue(forKey: id) else { return }
+    session.helloAlarm?.cancel()
     logger.debug("disconnected", metadata: ["session": "\(id)", "midLine": "\(midLine)"])
     endRecording(of: id)
     letGo(of: session.heldSwitches)

@@ -18,6 +18,7 @@ extension Engine {
     let begin = { @Sendable [self] in
       assumeIsolated { engine in
         guard let session = engine.sessions[id] else { return }
+        let line = start > now ? engine.newest(from: line, of: session) : line
         engine.workshop.take(
           line,
           by: TreeWorkshop.Terms(
@@ -32,6 +33,22 @@ extension Engine {
       begin()
     } else {
       loop.scheduleTask(deadline: .uptimeNanoseconds(UInt64(start.nanoseconds)), begin)
+    }
+  }
+
+  /// The tree to work on when the turn of `line` has come: of a flooder's the newest, and the older ones are answered
+  /// `busy`. A bridge's trees may be of different apps, so each has its turn.
+  private func newest(from line: ByteBuffer, of session: Session) -> ByteBuffer {
+    guard session.greeting?.role != .bridge else { return line }
+    return session.newestTree(from: line) { older in
+      metrics.overtakenTrees += 1
+      guard let id = TreeWorkshop.head(of: older).id else { return }
+      var fault = ProtocolFault(
+        .busy, limit: limits.treeMessagesPerSecond,
+        hint:
+          "a newer tree came before the turn of this one; at most \(limits.treeMessagesPerSecond) a second are taken")
+      fault.id = id
+      refuse(fault, session)
     }
   }
 

@@ -67,7 +67,7 @@ extension Engine {
   }
 
   func listenerSays(_ status: VoiceStatus, _ session: Session) -> JSONObject {
-    if listener?.state != status.state {
+    if listener?.state != status.state, listenerLogged.admit(at: MonotonicClock.now()) != nil {
       logger.info("voice: \(status.state.rawValue)")
     }
     change(to: status, of: session.id)

@@ -73,6 +73,9 @@ package actor Engine {
   /// The player of the bell.
   var player = BellPlayer()
   var metrics = Metrics()
+  /// The lines that others can bring about as often as they like.
+  var strangersLogged = LogThrottle()
+  var listenerLogged = LogThrottle()
   var nextSession = 1
   var nextRequest = 1
   var nextEvent = 1

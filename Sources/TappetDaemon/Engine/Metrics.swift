@@ -10,10 +10,14 @@ struct Metrics: Sendable {
   /// Of those, the patches that were put in force in place.
   var amendedTrees = 0
   var refusedTrees = 0
+  /// Trees of flooders that a newer one made needless.
+  var overtakenTrees = 0
   var utterances = 0
   var commands = 0
   var rescues = 0
   var closedAsTooSlow = 0
+  /// Connections of other users.
+  var strangers = 0
   init() {}
 
   /// By name, in the order above.
@@ -22,9 +26,10 @@ struct Metrics: Sendable {
       ("switchEvents", switchEvents), ("gestures", gestures), ("refusedPresses", refusedPresses),
       ("performs", performs), ("unanswered", unanswered), ("stalls", stalls), ("trees", trees),
       ("amendedTrees", amendedTrees),
-      ("refusedTrees", refusedTrees), ("utterances", utterances), ("commands", commands),
+      ("refusedTrees", refusedTrees), ("overtakenTrees", overtakenTrees), ("utterances", utterances),
+      ("commands", commands),
       ("rescues", rescues),
-      ("closedAsTooSlow", closedAsTooSlow),
+      ("closedAsTooSlow", closedAsTooSlow), ("strangers", strangers),
     ]
   }
 }

@@ -21,7 +21,11 @@ final class Session {
   let peer: Peer
   let channel: any Channel
   /// What the client said of itself; `nil` until `hello`.
-  var greeting: Hello?
+  var greeting: Hello? {
+    didSet { helloAlarm?.cancel() }
+  }
+  /// Ends the connection when no `hello` comes.
+  var helloAlarm: Scheduled<Void>?
   var topics: Set<Topic> = []
   var watchedStatus: Set<String> = []
   var watchedPreferences: Set<String> = []
@@ -98,6 +102,18 @@ final class Session {
   func wait(with line: ByteBuffer) { waiting.append(line) }
 
   func nextWaiting() -> ByteBuffer? { waiting.popFirst() }
+
+  /// Of the trees that wait one behind the other, `line` the first, the last that comes whole: it makes the others
+  /// needless, and what becomes of those is up to `drop`. What is not about the tree ends the row.
+  func newestTree(from line: ByteBuffer, drop: (ByteBuffer) -> Void) -> ByteBuffer {
+    let row = waiting.prefix { TreeWorkshop.isTree($0) }
+    guard let newest = row.lastIndex(where: { TreeWorkshop.isWholeTree($0) }) else { return line }
+    drop(line)
+    for older in waiting[..<newest] { drop(older) }
+    let tree = waiting[newest]
+    waiting.removeSubrange(...newest)
+    return tree
+  }
 
   /// Lets the kernel hold back what the client sends, and with it the client.
   func stopReading() { channel.setOption(.autoRead, value: false).whenFailure { _ in } }

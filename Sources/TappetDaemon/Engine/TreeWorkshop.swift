@@ -73,18 +73,19 @@ struct TreeWorkshop: Sendable {
 
   /// Whether the line is work for the workshop, by its length and first bytes alone: it carries a tree, or is long.
   static func takes(_ line: ByteBuffer) -> Bool {
-    line.withUnsafeReadableBytes { bytes in
-      switch MessageHead(peeking: bytes).method {
-      case ClientMethod.treeSet.rawValue, ClientMethod.treePatch.rawValue: true
-      case _: MessageHead.isHeavy(bytes)
-      }
-    }
+    isTree(line) || line.withUnsafeReadableBytes(MessageHead.isHeavy)
   }
 
+  /// Whether the line carries a tree or a patch, by its first bytes alone.
+  static func isTree(_ line: ByteBuffer) -> Bool { isWholeTree(line) || isPatch(line) }
+
+  /// Whether the line carries a whole tree, by its first bytes alone.
+  static func isWholeTree(_ line: ByteBuffer) -> Bool { head(of: line).method == ClientMethod.treeSet.rawValue }
+
   /// Whether the line is a patch, by its first bytes alone.
-  static func isPatch(_ line: ByteBuffer) -> Bool {
-    line.withUnsafeReadableBytes { MessageHead(peeking: $0).method == ClientMethod.treePatch.rawValue }
-  }
+  static func isPatch(_ line: ByteBuffer) -> Bool { head(of: line).method == ClientMethod.treePatch.rawValue }
+
+  static func head(of line: ByteBuffer) -> MessageHead { line.withUnsafeReadableBytes { MessageHead(peeking: $0) } }
 
   /// Decodes, checks and plans the line's tree; `done` is called on the workshop's thread.
   func take(

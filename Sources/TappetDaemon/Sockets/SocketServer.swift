@@ -86,7 +86,7 @@ final class ConnectionHandler: ChannelInboundHandler {
   /// Lets programs of this user in, and no others.
   private func admit(_ credentials: Result<PeerCredentials, any Error>, _ channel: any Channel) {
     guard case .success(let peer) = credentials, peer.user == getuid() else {
-      logger.warning("refused a connection of another user", metadata: ["socket": "\(kind.rawValue)"])
+      engine.assumeIsolated { [kind] in $0.refusedStranger(kind) }
       return channel.close(promise: nil)
     }
     let kind = kind

@@ -24,6 +24,8 @@ public struct Limits: Hashable, Sendable {
   public var waitingBytes = 1 << 20
   /// How old an injected `at` may be.
   public var stampAge = Duration.seconds(1)
+  /// How long a connection may be open before it says hello.
+  public var helloTime = Duration.seconds(10)
   /// Faults that break framing after which a connection is closed.
   public var framingFaults = 3
   /// Warnings told in one answer; what is beyond is only counted.
@@ -43,7 +45,8 @@ extension Limits: WireObject {
       "label": .integer(label), "value": .integer(value), "id": .integer(id),
       "connections": .integer(connections), "connectionsPerProcess": .integer(connectionsPerProcess),
       "reservedConnections": .integer(reservedConnections), "treeMessagesPerSecond": .integer(treeMessagesPerSecond),
-      "waitingBytes": .integer(waitingBytes), "stampAge": .seconds(stampAge), "framingFaults": .integer(framingFaults),
+      "waitingBytes": .integer(waitingBytes), "stampAge": .seconds(stampAge),
+      "helloTime": .seconds(helloTime), "framingFaults": .integer(framingFaults),
       "warnings": .integer(warnings),
     ]
   }
@@ -68,5 +71,6 @@ extension Limits: WireObject {
     try read("framingFaults", \.framingFaults)
     try read("warnings", \.warnings)
     if let age = try fields["stampAge"]?.seconds() { stampAge = age }
+    if let time = try fields["helloTime"]?.seconds() { helloTime = time }
   }
 }

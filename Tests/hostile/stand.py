@@ -1,0 +1,135 @@
+"""The stand: a real daemon in a folder of its own, a person who presses all the while, and the verdict."""
+import json
+import os
+import shutil
+import signal
+import subprocess
+import sys
+import tempfile
+import time
+
+from wire import Client
+
+CONFIGURATION = """
+[scanning]
+method = "manual"
+start = "automatic"
+tapBehaviour = "always"
+afterAction = "next"
+grace = 0
+sounds = false
+[[switch]]
+name = "button"
+source = "inject"
+chatter = 0
+ignoreRepeat = 0
+does = { press = "select" }
+[[switch]]
+name = "spare"
+source = "inject"
+does = { press = "next" }
+"""
+HERE = os.path.dirname(os.path.abspath(__file__))
+
+
+class Stand:
+    """A daemon that runs until `stop`."""
+
+    def __init__(self, programs):
+        self.home = tempfile.mkdtemp(prefix="tappet-hostile.")
+        self.directory = os.path.join(self.home, "tappet")
+        self.programs = programs
+        self.environment = dict(
+            os.environ, XDG_RUNTIME_DIR=self.home, XDG_CONFIG_HOME=self.home, XDG_STATE_HOME=self.home)
+        self.settings = os.path.join(self.home, "tappet.toml")
+        with open(self.settings, "w", encoding="utf-8") as file:
+            file.write(CONFIGURATION)
+        self.log = open(os.path.join(self.home, "log"), "wb")
+        self.daemon = None
+        self.start()
+
+    def start(self):
+        self.daemon = subprocess.Popen(
+            [os.path.join(self.programs, "tappetd"), "--config", self.settings],
+            env=self.environment, stdout=self.log, stderr=self.log)
+        self.await_answer()
+
+    def await_answer(self, seconds=10):
+        """Until somebody who says hello is answered; how long that took."""
+        began = time.monotonic()
+        while True:
+            try:
+                Client(self.directory, "control", "control").close()
+                return time.monotonic() - began
+            except OSError:
+                if self.daemon.poll() is not None or time.monotonic() - began > seconds:
+                    raise AssertionError(f"the daemon does not answer:\n{self.logged()}") from None
+                time.sleep(0.005)
+
+    def stop(self):
+        self.daemon.terminate()
+        self.daemon.wait(10)
+        self.log.close()
+        shutil.rmtree(self.home)
+
+    def logged(self):
+        with open(os.path.join(self.home, "log"), "rb") as file:
+            return file.read().decode(errors="replace")
+
+    def client(self, kind="app", role="app", name="hostile"):
+        return Client(self.directory, kind, role, name)
+
+    def metrics(self):
+        with self.client("control", "control") as client:
+            return client.ask("metrics")["result"]
+
+    def resident(self):
+        """Its memory, in bytes."""
+        with open(f"/proc/{self.daemon.pid}/statm", encoding="ascii") as file:
+            return int(file.read().split()[1]) * os.sysconf("SC_PAGE_SIZE")
+
+    def descriptors(self):
+        return len(os.listdir(f"/proc/{self.daemon.pid}/fd"))
+
+
+class Presses:
+    """A person at work for as long as a `with` lasts; afterwards `report` says how it went."""
+
+    def __init__(self, stand):
+        self.stand = stand
+        self.report = None
+
+    def __enter__(self):
+        self.path = os.path.join(self.stand.home, "report")
+        self.process = subprocess.Popen(
+            [sys.executable, os.path.join(HERE, "person.py"), self.stand.directory, self.path],
+            stdout=subprocess.PIPE, text=True)
+        assert self.process.stdout.readline() == "ready\n", "the honest app and its person could not begin"
+        return self
+
+    def __exit__(self, kind, *_):
+        self.process.send_signal(signal.SIGTERM)
+        status = self.process.wait(20)
+        self.process.stdout.close()
+        if kind is None:
+            assert status == 0, f"the honest app or its person broke off with {status}"
+            with open(self.path, encoding="utf-8") as file:
+                self.report = json.load(file)
+            os.remove(self.path)
+
+
+def together(count, attack, *arguments):
+    """Runs an attack in so many processes of its own and awaits them; none may fail."""
+    children = []
+    for number in range(count):
+        child = os.fork()
+        if child == 0:
+            status = 1
+            try:
+                attack(number, *arguments)
+                status = 0
+            finally:
+                os._exit(status)
+        children.append(child)
+    failed = [child for child in children if os.waitpid(child, 0)[1] != 0]
+    assert not failed, f"{len(failed)} of {count} attackers could not do their worst"
