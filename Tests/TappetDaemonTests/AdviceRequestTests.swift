@@ -71,6 +71,27 @@ struct AdviceRequestTests {
     }
   }
 
+  @Test("B21: advice is taken in the settings menu, and taken back there")
+  func menu() async throws {
+    try await RunningDaemon.run(
+      before: {
+        try kept(count: 10, mean: 6.5).write(toFile: $0 + "/press-times.json", atomically: true, encoding: .utf8)
+      }
+    ) { daemon in
+      let control = try daemon.observer()
+      let app = try daemon.app()
+      try app.publish(["A", "B"])
+      try control.result("command", ["name": "menu"])
+      for name in ["Settings", "Speed advice: 1 change", "Step 30 s → 10 s: 10 presses"] { try control.choose(name) }
+      try control.event("scan.highlight") { $0["label"] as? String == "Speed advice" }
+      #expect(try step(control) == 10)
+      try control.result("command", ["name": "select"])
+      try control.choose("Take back: step 10 s → 30 s")
+      try control.event("scan.highlight") { $0["label"] as? String == "Speed advice: 1 change" }
+      #expect(try step(control) == 30)
+    }
+  }
+
   private func step(_ control: RawClient) throws -> Double? {
     let values = try control.result("settings.get", ["keys": ["scanning.step"]])["values"] as? [String: Any]
     return values?["scanning.step"] as? Double

@@ -20,18 +20,6 @@ struct MenuTests {
     lock = ["/no/such/program"]
     """
 
-  /// Chooses an entry of the open menu by its name.
-  private func choose(_ name: String, _ observer: RawClient) throws {
-    let items =
-      try observer.event("scan.menu") {
-        ($0["items"] as? [String])?.contains { $0.hasPrefix(name) } == true && $0["index"] as? Int == 0
-      }["items"] as? [String]
-    let index = items?.firstIndex { $0.hasPrefix(name) } ?? 0
-    for _ in 0..<index { try observer.result("command", ["name": "next"]) }
-    try observer.event("scan.highlight") { ($0["label"] as? String)?.hasPrefix(name) == true }
-    try observer.result("command", ["name": "select"])
-  }
-
   @Test(
     "B12: a setting is changed from the menu, live, and kept; one that would lock the person out is refused and said")
   func settingsMenu() async throws {
@@ -41,9 +29,10 @@ struct MenuTests {
       let app = try daemon.app()
       try app.publish(["Play"])
       try observer.result("command", ["name": "menu"])
-      try choose("Settings", observer)
-      try choose("First pause", observer)
-      try choose("More", observer)
+      try observer.choose("Settings")
+      try observer.choose("Pauses")
+      try observer.choose("First pause")
+      try observer.choose("More")
       let lit = try observer.event("scan.highlight") { ($0["label"] as? String) == "More: 1.1 s" }
       #expect(lit["kind"] as? String == "menu")
       let values = try observer.result("settings.get", ["keys": ["scanning.pauseOnFirst"]])["values"] as? [String: Any]
@@ -67,9 +56,9 @@ struct MenuTests {
       let app = try daemon.app()
       try app.publish(["Play"])
       try observer.result("command", ["name": "menu"])
-      try choose("Settings", observer)
-      try choose("Method", observer)
-      try choose("manual", observer)
+      try observer.choose("Settings")
+      try observer.choose("Method")
+      try observer.choose("manual")
       let refused = try observer.event("scan.refused")
       #expect((refused["text"] as? String)?.contains("nothing would move the highlight") == true)
       let values = try observer.result("settings.get", ["keys": ["scanning.method"]])["values"] as? [String: Any]
@@ -89,7 +78,7 @@ struct MenuTests {
       try mail.publish(["Reply"])
       #expect(try mail.result("focus.request")["granted"] as? Bool == false)
       try observer.result("command", ["name": "menu"])
-      try choose("Apps", observer)
+      try observer.choose("Apps")
       let menu = try observer.event("scan.menu") { ($0["items"] as? [String])?.contains("Files") == true }
       #expect(menu["items"] as? [String] == ["Mail wants attention", "Files", "Back"])
       try observer.result("command", ["name": "select"])
@@ -105,12 +94,12 @@ struct MenuTests {
       let app = try daemon.app()
       try app.publish(["Play"])
       try observer.result("command", ["name": "menu"])
-      try choose("Device", observer)
-      try choose("Mute", observer)
+      try observer.choose("Device")
+      try observer.choose("Mute")
       try observer.event("scan.menu") { ($0["items"] as? [String])?.isEmpty == true }
       try observer.result("command", ["name": "menu"])
-      try choose("Device", observer)
-      try choose("Lock", observer)
+      try observer.choose("Device")
+      try observer.choose("Lock")
       let refused = try observer.event("scan.refused")
       #expect((refused["text"] as? String)?.contains("/no/such/program") == true)
     }
@@ -141,8 +130,8 @@ struct MenuTests {
       let field: [String: Any] = ["id": "To", "accessibilityLabel": "To", "accessibilityTraits": ["textEntry"]]
       try app.result("tree.set", ["generation": 1, "root": ["id": "screen", "children": [field]]])
       try observer.press()
-      try choose("Edit", observer)
-      try choose("Select all", observer)
+      try observer.choose("Edit")
+      try observer.choose("Select all")
       let asked = try app.answerPerform()
       #expect(asked["action"] as? String == "textAction")
       #expect(asked["argument"] as? String == "selectAll")

@@ -79,7 +79,8 @@ private struct Rehearsal {
       case .selected(let selection): try hand(.selected(selection))
       case .perform(let request): try perform(request)
       case .refused(let reason): try hand(.refused(reason.text))
-      case .flash, .focused, .unfocused, .sound, .cue, .hush, .rescue, .pressed, .change, .focusApp, .run, .running,
+      case .flash, .focused, .unfocused, .sound, .cue, .hush, .rescue, .pressed, .change, .advice, .focusApp, .run,
+        .running,
         .paused:
         break
       }

@@ -76,9 +76,14 @@ public struct AdviceItem: Hashable, Sendable {
 
   /// "step 1.4 s → 1.1 s, expected misses 2 %: 48 presses took 0.71 s on average (SD 0.14 s)".
   public var text: String {
-    let name = key.split(separator: ".").last.map(String.init) ?? key
-    let whose = switchID.map { " of \($0)" } ?? ""
     let misses = expectedMisses.map { ", expected misses \(Figures.percent($0))" } ?? ""
-    return "\(name)\(whose) \(Figures.seconds(current)) → \(Figures.seconds(proposed))\(misses): \(reason)"
+    return "\(Self.figures(key, of: switchID, from: current, to: proposed))\(misses): \(reason)"
+  }
+
+  /// "step 1.4 s → 1.1 s".
+  static func figures(_ key: String, of id: SwitchID? = nil, from: Duration, to: Duration) -> String {
+    let name = key.split(separator: ".").last.map(String.init) ?? key
+    let whose = id.map { " of \($0)" } ?? ""
+    return "\(name)\(whose) \(Figures.seconds(from)) → \(Figures.seconds(to))"
   }
 }

@@ -10,7 +10,7 @@ public struct StepTuner: Hashable, Sendable {
   public static let mostChanges = 32
 
   /// What a setting was before a change, and what it was changed to.
-  public struct Change: Hashable, Sendable {
+  public struct Change: Hashable, Sendable, Codable {
     /// "scanning.step".
     public var key: String
     public var before: Duration
@@ -20,6 +20,8 @@ public struct StepTuner: Hashable, Sendable {
       self.before = before
       self.after = after
     }
+    /// As it is proposed.
+    public init(_ item: AdviceItem) { self.init(key: item.key, before: item.current, after: item.proposed) }
   }
 
   /// Changes that can be taken back, the latest last; those of one advice belong together.

@@ -38,6 +38,9 @@ public enum MenuChoice: Hashable, Sendable {
   /// Opens the screen's menu.
   case more
   case setting(MenuSetting)
+  case advice(AdviceChoice)
+  /// Something to be read; selecting it closes its menu.
+  case remark(String)
   /// Scans another app.
   case app(String)
   case device(DeviceCommand)
@@ -54,7 +57,7 @@ public enum MenuChoice: Hashable, Sendable {
   var concernsElement: Bool {
     switch self {
     case .own, .request, .gesture, .text, .tap: true
-    case .command, .undo, .open, .more, .setting, .app, .device, .snap, .refine, .rescue: false
+    case .command, .undo, .open, .more, .setting, .advice, .remark, .app, .device, .snap, .refine, .rescue: false
     }
   }
 }

@@ -16,10 +16,21 @@ public enum MenuPage: Hashable, Sendable {
   case apps
   case device
   case settings
+  /// What the person's presses say of the speed.
+  case advice
   case method
+  /// When the highlight goes on.
+  case pauses
   case firstPause
-  case tapBehaviour
   case loops
+  case pace
+  /// What a press does.
+  case presses
+  case tapBehaviour
+  case confirm
+  case afterAction
+  /// What is heard.
+  case sound
 
   /// Whether what it offers is asked of the element, or the place, that the menu was opened for.
   var concernsSubject: Bool {
@@ -27,7 +38,9 @@ public enum MenuPage: Hashable, Sendable {
     case .main, .gestures, .swipes, .pinches, .fingers, .edit, .move, .select: true
     // What climbs may start anywhere on the screen.
     case .again: false
-    case .apps, .device, .settings, .method, .firstPause, .tapBehaviour, .loops: false
+    case .apps, .device, .settings, .advice, .method, .pauses, .firstPause, .loops, .pace, .presses, .tapBehaviour,
+      .confirm, .afterAction, .sound:
+      false
     }
   }
 }
@@ -98,10 +111,15 @@ public struct MenuSurroundings: Hashable, Sendable, Codable {
   /// What the machine can be asked to do.
   public var device: [DeviceCommand]
   public var canRing: Bool
+  /// What the person's presses advise.
+  public var advice: MenuAdvice
 
-  public init(apps: [App] = [], device: [DeviceCommand] = [], canRing: Bool = false) {
+  public init(
+    apps: [App] = [], device: [DeviceCommand] = [], canRing: Bool = false, advice: MenuAdvice = MenuAdvice()
+  ) {
     self.apps = apps
     self.device = device
     self.canRing = canRing
+    self.advice = advice
   }
 }

@@ -6,6 +6,10 @@ public enum MenuSetting: Hashable, Sendable {
   case tapBehaviour(ScanSettings.TapBehaviour)
   case longerFirstPause, shorterFirstPause
   case moreLoops, fewerLoops
+  case pace(ScanSettings.Pace)
+  case longerConfirm, shorterConfirm
+  case confirmFor(ScanSettings.ConfirmFor)
+  case afterAction(ScanSettings.AfterAction)
   case sounds(Bool)
 
   /// Nothing is made faster than this from inside: whoever can't follow could not make it slower again.
@@ -30,10 +34,24 @@ public enum MenuSetting: Hashable, Sendable {
       return pause == settings.pauseOnFirst ? nil : SettingRequest("scanning.pauseOnFirst", .seconds(pause))
     case .moreLoops: return settings.loops < 99 ? SettingRequest("scanning.loops", .integer(settings.loops + 1)) : nil
     case .fewerLoops: return settings.loops > 1 ? SettingRequest("scanning.loops", .integer(settings.loops - 1)) : nil
+    case .pace(let pace): return SettingRequest("scanning.pace", .text(pace.rawValue))
+    case .longerConfirm, .shorterConfirm:
+      return confirm(settings.confirmWindow).map { SettingRequest("scanning.confirmWindow", .seconds($0)) }
+    case .confirmFor(let which): return SettingRequest("scanning.confirmFor", .text(which.rawValue))
+    case .afterAction(let after): return SettingRequest("scanning.afterAction", .text(after.rawValue))
     case .sounds(let on): return SettingRequest("scanning.sounds", .flag(on))
     }
   }
 
+  /// The confirm window after this; zero is off. It begins with a whole second, so that there is time for a press.
+  private func confirm(_ window: Duration?) -> Duration? {
+    guard let window else { return self == .longerConfirm ? .seconds(1) : nil }
+    let next = window + (self == .longerConfirm ? Self.confirmStep : .zero - Self.confirmStep)
+    return next > Self.longestConfirm ? nil : max(next, .zero)
+  }
+
+  private static let confirmStep = Duration.milliseconds(500)
+  private static let longestConfirm = Duration.seconds(10)
   private static let pauseStep = Duration.milliseconds(200)
   /// What figures are rounded to.
   private static let grain = 50

@@ -26,6 +26,10 @@ extension ScanMachine {
     case .open(let page): open(page)
     case .more: openScreenMenu()
     case .setting(let setting): choose(setting, relight: relight)
+    case .advice(let choice):
+      leaveMenu()
+      emit(.advice(choice))
+    case .remark: leaveMenu()
     case .app(let app):
       returnToPlace()
       emit(.focusApp(app))
@@ -57,14 +61,19 @@ extension ScanMachine {
     guard let change = setting.change(of: settings) else { return refuse(.limit) }
     emit(.sound(.select))
     switch setting {
-    case .faster, .slower, .longerFirstPause, .shorterFirstPause, .moreLoops, .fewerLoops: stay(relight: relight)
-    case .sounds: stay(relight: relight)
-    case .method, .tapBehaviour:
-      goUp()
-      light(.entered, at: clock, .exit)
+    case .faster, .slower, .longerFirstPause, .shorterFirstPause, .moreLoops, .fewerLoops, .longerConfirm,
+      .shorterConfirm, .confirmFor, .sounds:
+      stay(relight: relight)
+    case .method, .pace, .tapBehaviour, .afterAction: leaveMenu()
     }
     // Last: whoever makes the change comes back with other settings.
     emit(.change(change))
+  }
+
+  /// Closes the innermost menu and lights the entry that opened it.
+  private mutating func leaveMenu() {
+    goUp()
+    light(.entered, at: clock, .exit)
   }
 
   /// Closes the menus and lights the place, or where the user wants to go on from there.

@@ -25,13 +25,16 @@ extension ScanMachine {
         return MenuItem(.app($0.id), name: $0.wantsAttention ? ScanWording.wantsAttention(name) : name)
       }
     case .device: surroundings.device.map { MenuItem(.device($0), name: $0.title) }
-    case .settings, .method, .firstPause, .tapBehaviour, .loops: settingItems(of: page)
+    case .advice: adviceItems
+    case .settings, .method, .pauses, .firstPause, .loops, .pace, .presses, .tapBehaviour, .confirm, .afterAction,
+      .sound:
+      settingItems(of: page)
     }
   }
 
   private func gestures(_ gestures: [Gesture]) -> [MenuItem] { gestures.map { MenuItem(.gesture($0), name: $0.title) } }
 
-  private func pages(_ pages: [MenuPage]) -> [MenuItem] {
+  func pages(_ pages: [MenuPage]) -> [MenuItem] {
     pages.map { MenuItem(.open($0), name: ScanWording.title(of: $0)) }
   }
 
@@ -78,31 +81,6 @@ extension ScanMachine {
     for ancestor in screen.plan.chains[id] ?? [] { room.formUnion(screen.plan.scrollable[ancestor] ?? []) }
     if let element = element(of: id) { room.formUnion(element.scrollable) }
     return room
-  }
-
-  private func settingItems(of page: MenuPage) -> [MenuItem] {
-    switch page {
-    case .settings:
-      let speed: [MenuSetting] = settings.speed == nil ? [] : [.faster, .slower]
-      return settingItems(speed) + pages([.method, .firstPause, .tapBehaviour, .loops]).map(withFigure)
-        + settingItems([.sounds(!settings.sounds)])
-    case .method: return settingItems(ScanSettings.Method.allCases.map { .method($0) })
-    case .firstPause: return settingItems([.longerFirstPause, .shorterFirstPause])
-    case .tapBehaviour: return settingItems(ScanSettings.TapBehaviour.allCases.map { .tapBehaviour($0) })
-    case .loops: return settingItems([.moreLoops, .fewerLoops])
-    case .main, .gestures, .swipes, .pinches, .fingers, .edit, .move, .select, .again, .apps, .device: return []
-    }
-  }
-
-  private func settingItems(_ changes: [MenuSetting]) -> [MenuItem] {
-    changes.map { MenuItem(.setting($0), name: ScanWording.name(of: $0, in: settings)) }
-  }
-
-  private func withFigure(_ item: MenuItem) -> MenuItem {
-    guard case .open(let page) = item.choice, let figure = ScanWording.figure(of: page, in: settings) else {
-      return item
-    }
-    return MenuItem(item.choice, name: "\(item.name): \(figure)")
   }
 
   // MARK: What a menu is for

@@ -14,53 +14,21 @@ extension ScanWording {
     case .apps: "Apps"
     case .device: "Device"
     case .settings: "Settings"
+    case .advice: "Speed advice"
     case .method: "Method"
+    case .pauses: "Pauses"
     case .firstPause: "First pause"
-    case .tapBehaviour: "Tap"
     case .loops: "Loops"
+    case .pace: "Steps wait for"
+    case .presses: "Presses"
+    case .tapBehaviour: "Tap"
+    case .confirm: "Time to cancel"
+    case .afterAction: "After an action"
+    case .sound: "Sound"
     }
   }
 
-  /// How a setting stands, behind the name of its menu; `nil` for other menus.
-  static func figure(of page: MenuPage, in settings: ScanSettings) -> String? {
-    switch page {
-    case .method: settings.method.rawValue
-    case .firstPause: seconds(settings.pauseOnFirst)
-    case .tapBehaviour: name(of: settings.tapBehaviour)
-    case .loops: "\(settings.loops)"
-    case .main, .gestures, .swipes, .pinches, .fingers, .edit, .move, .select, .again, .apps, .device, .settings: nil
-    }
-  }
-
-  /// What an entry of a settings menu is called: with the figure that it leads to.
-  static func name(of setting: MenuSetting, in settings: ScanSettings) -> String {
-    var figure = ""
-    switch setting.change(of: settings)?.value {
-    case .seconds(let duration): figure = ": \(seconds(duration))"
-    case .integer(let integer): figure = ": \(integer)"
-    case .text, .flag, nil: break
-    }
-    switch setting {
-    case .faster: return "Faster" + figure
-    case .slower: return "Slower" + figure
-    case .method(let method): return method.rawValue + mark(method == settings.method)
-    case .tapBehaviour(let behaviour): return name(of: behaviour) + mark(behaviour == settings.tapBehaviour)
-    case .longerFirstPause, .moreLoops: return "More" + figure
-    case .shorterFirstPause, .fewerLoops: return "Less" + figure
-    case .sounds(let on): return on ? "Sounds on" : "Sounds off"
-    }
-  }
-
-  private static func mark(_ isSet: Bool) -> String { isSet ? " (now)" : "" }
-
-  private static func name(of behaviour: ScanSettings.TapBehaviour) -> String {
-    switch behaviour {
-    case .direct: "one action at once"
-    case .menu: "always the menu"
-    case .autoTap: "second press for the menu"
-    case .always: "first action at once"
-    }
-  }
+  static func takeBack(_ figures: String) -> String { "Take back: \(figures)" }
 
   static func name(of action: ElementAction) -> String {
     switch action {

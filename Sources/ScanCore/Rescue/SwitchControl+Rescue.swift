@@ -101,7 +101,9 @@ extension SwitchControl {
       case .rescue(let choice): effects += carryOut(choice, at: now)
       case .selected, .refused, .sound, .hush: effects.append(.scan(effect))
       // Of the whole: nothing ran, paused or was cleared while the menu is open.
-      case .running, .paused, .cleared, .menu, .perform, .focused, .unfocused, .cue, .pressed, .change, .focusApp, .run:
+      case .running, .paused, .cleared, .menu, .perform, .focused, .unfocused, .cue, .pressed, .change, .advice,
+        .focusApp,
+        .run:
         break
       }
     }

@@ -28,6 +28,8 @@ public enum ScanEffect: Hashable, Sendable {
   case pressed(PressSample)
   /// Change a setting, unless that would leave no way to select.
   case change(SettingRequest)
+  /// Do as the person's presses advise, or take the last such change back.
+  case advice(AdviceChoice)
   /// Scan that app, one of those that the surroundings tell of.
   case focusApp(String)
   /// Ask the machine.

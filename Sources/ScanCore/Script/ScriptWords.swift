@@ -39,6 +39,8 @@ extension ScanEffect {
     case .refused(let reason): reason.scriptWord
     case .menu, .selected, .rescue, .focused, .unfocused, .sound, .cue, .hush, .pressed, .running, .paused: nil
     case .change(let change): "set:\(change.scriptWord)"
+    case .advice(.take(let change)): "advised:\(SettingRequest(change.key, .seconds(change.after)).scriptWord)"
+    case .advice(.takeBack): "advice-back"
     case .focusApp(let id): "focus-app(\(id))"
     case .run(let command): "run:\(command.rawValue)"
     }

@@ -30,13 +30,28 @@ extension Engine {
 
   private func tune(_ changes: [StepTuner.Change]) {
     do throws(ProtocolFault) {
-      try change(changes.map { SettingChange(key: $0.key, value: .number($0.after.inSeconds)) }) { _ in "" }
+      try take(changes)
     } catch {
       return logger.warning("the step could not follow the presses: \(error.hint)")
     }
-    tuner.accepted(changes)
     for change in changes {
       logger.info("\(change.key) follows the presses: \(change.before.inSeconds) s to \(change.after.inSeconds) s")
+    }
+  }
+
+  /// Makes changes, all or none, so that they can be taken back.
+  private func take(_ changes: [StepTuner.Change], place: String = "") throws(ProtocolFault) {
+    try change(changes.map { SettingChange(key: $0.key, value: .number($0.after.inSeconds)) }) { _ in place }
+    tuner.accepted(changes)
+  }
+
+  /// Takes over what a menu offered, as it was read there.
+  func take(_ offered: StepTuner.Change) {
+    do throws(ProtocolFault) {
+      try take([offered])
+      offerAdvice()
+    } catch {
+      tellRefused(error.hint)
     }
   }
 
@@ -51,8 +66,7 @@ extension Engine {
     }
     let items = keys.isEmpty ? live : live.filter { keys.contains($0.key) }
     guard !items.isEmpty else { return AdviceReport(items: [], remarks: advice.lines).json }
-    try change(items.map { SettingChange(key: $0.key, value: .number($0.proposed.inSeconds)) }) { _ in "/params/keys" }
-    tuner.accepted(items.map { StepTuner.Change(key: $0.key, before: $0.current, after: $0.proposed) })
+    try take(items.map(StepTuner.Change.init), place: "/params/keys")
     return AdviceReport(items: items).json
   }
 
@@ -76,15 +90,16 @@ extension Engine {
     ).json
   }
 
-  /// The same by a switch: told where it cannot be.
-  func undoSpeed(by id: SwitchID) {
+  /// The same by a switch or in a menu: told where it cannot be.
+  func undoSpeed(refuse: (String) -> Void) {
     do throws(ProtocolFault) {
       let report = try adviceUndo()
       if case .array(let items)? = report["items"], items.isEmpty {
-        tellRefused(id, "there is no change of the speed to take back")
+        refuse("there is no change of the speed to take back")
       }
+      offerAdvice()
     } catch {
-      tellRefused(id, error.hint)
+      refuse(error.hint)
     }
   }
 

@@ -17,7 +17,7 @@ extension Engine {
         tell(.switchEvent(SwitchReport(gesture.id, gesture: gesture.kind)))
       case .voice(let order, by: let id, at: _): obey(order, by: id)
       case .speak(by: let id, at: _): sayHighlight(by: id)
-      case .undoSpeed(by: let id): undoSpeed(by: id)
+      case .undoSpeed(by: let id): undoSpeed { tellRefused(id, $0) }
       case .handedOver(let id, let edge, let at): handOver(SwitchInjection(id, edge, at: at))
       case .interacting(let id): tell(.interact(id, ended: nil))
       case .scanningAgain(let id, let reason): tell(.interact(id, ended: reason))
@@ -62,6 +62,7 @@ extension Engine {
     case .cleared: tell(.cleared)
     case .flash(let highlight): tell(.flash(placed(highlight)))
     case .menu(let entries):
+      if toldMenu?.items.isEmpty != false, !entries.isEmpty { offerAdvice() }
       let open = scan.menu.flatMap { $0.items == entries ? $0 : nil }
       tell(open ?? ScanMenu(items: entries, index: 0))
     case .selected(let selection): tell(.selected(selection))
@@ -74,6 +75,8 @@ extension Engine {
     case .sound(let kind): tell(.sound(kind))
     case .cue, .hush, .pressed, .rescue: break
     case .change(let request): change(request)
+    case .advice(.take(let change)): take(change)
+    case .advice(.takeBack): undoSpeed { tellRefused($0) }
     case .focusApp(let id): focusApp(id)
     case .run(let command): run(command)
     case .running, .paused: tellState()

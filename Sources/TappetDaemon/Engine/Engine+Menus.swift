@@ -43,6 +43,14 @@ extension Engine {
 
   // MARK: Surroundings
 
+  /// Menus offer what presses advise now.
+  func offerAdvice() {
+    offeredAdvice = menuAdvice
+    tellSurroundings()
+  }
+
+  var menuAdvice: MenuAdvice { MenuAdvice(advice, last: tuner.changes.last ?? []) }
+
   /// Looks anew for the programs that the device menu needs, and offers what was found.
   func findDeviceCommands() {
     deviceCommands = DeviceCommands.found(in: configuration)
@@ -64,7 +72,8 @@ extension Engine {
         MenuSurroundings.App(
           id: $0.key.text, name: $0.name, wantsAttention: waitingForFocus.contains($0.key))
       },
-      device: DeviceCommand.allCases.filter { deviceCommands[$0] != nil }, canRing: configuration.bell.settings.enabled)
+      device: DeviceCommand.allCases.filter { deviceCommands[$0] != nil }, canRing: configuration.bell.settings.enabled,
+      advice: offeredAdvice)
   }
 }
 

@@ -91,6 +91,7 @@ extension Engine {
       cause: .control)
     deliver(feed(.bell(changed.bell.settings, at: now)), cause: .control)
     deliver(voice.use(changed.voice, at: now))
+    if toldMenu?.items.isEmpty == false { offeredAdvice = menuAdvice }
     findDeviceCommands()
     let isRegrouped =
       before.scanning.maxFlat != changed.scanning.maxFlat || before.scanning.grouping != changed.scanning.grouping

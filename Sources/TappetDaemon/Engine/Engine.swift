@@ -67,6 +67,8 @@ package actor Engine {
   /// What the machine can be asked to do, with the command line for each.
   var deviceCommands: [DeviceCommand: UserCommand] = [:]
   var toldSurroundings = MenuSurroundings()
+  /// What presses advised when the menu was opened: it stays while the menu is read, whatever is pressed in it.
+  var offeredAdvice = MenuAdvice()
   /// Starts the user's own commands, and those that run, by name.
   let commands: CommandRunner
   var commandsRunning: [String: RunningCommand] = [:]

@@ -1,0 +1,51 @@
+/// What the person's presses advise, as a menu offers it.
+public struct MenuAdvice: Hashable, Sendable, Codable {
+  /// A change that can be made, with its reason.
+  public struct Offer: Hashable, Sendable, Codable {
+    public var change: StepTuner.Change
+    /// The change in figures, and why.
+    public var text: String
+    public init(_ change: StepTuner.Change, text: String) {
+      self.change = change
+      self.text = text
+    }
+  }
+
+  public var offers: [Offer]
+  /// What there is to say where nothing can be changed from here, or beside it.
+  public var remarks: [String]
+  /// The last change of advice or tuning the other way round, in figures; `nil`: there is none to take back.
+  public var takeBack: String?
+
+  public init(offers: [Offer] = [], remarks: [String] = [], takeBack: String? = nil) {
+    self.offers = offers
+    self.remarks = remarks
+    self.takeBack = takeBack
+  }
+
+  var isEmpty: Bool { self == MenuAdvice() }
+}
+
+/// What becomes of advice in a menu. A change is made as it was read, whatever has been advised since.
+public enum AdviceChoice: Hashable, Sendable {
+  case take(StepTuner.Change)
+  /// The last change is taken back.
+  case takeBack
+}
+
+extension MenuAdvice {
+  /// What can be made live of `advice` as offers, the rest to be read; `last` is what taking back would undo.
+  public init(_ advice: Advice, last: [StepTuner.Change]) {
+    let offers = advice.items.compactMap { item in
+      item.isLive ? Offer(StepTuner.Change(item), text: item.text.capitalisedFirst) : nil
+    }
+    let rest = advice.items.filter { !$0.isLive }.map(\.text.capitalisedFirst)
+    let back = last.map { AdviceItem.figures($0.key, from: $0.after, to: $0.before) }
+    self.init(
+      offers: offers, remarks: rest + advice.remarks, takeBack: back.isEmpty ? nil : back.joined(separator: ", "))
+  }
+}
+
+extension String {
+  fileprivate var capitalisedFirst: String { prefix(1).uppercased() + dropFirst() }
+}

@@ -1,0 +1,51 @@
+// What the settings menus hold: the speed first, then few entries that open others, for each stop costs a step.
+extension ScanMachine {
+  func settingItems(of page: MenuPage) -> [MenuItem] {
+    switch page {
+    case .settings:
+      let speed: [MenuSetting] = settings.speed == nil ? [] : [.faster, .slower]
+      let advice: [MenuPage] = surroundings.advice.isEmpty ? [] : [.advice]
+      return settingItems(speed) + figures(advice + [.method, .pauses, .presses, .sound])
+    case .method: return settingItems(ScanSettings.Method.allCases.map { .method($0) })
+    case .pauses: return figures([.firstPause, .loops, .pace])
+    case .firstPause: return settingItems([.longerFirstPause, .shorterFirstPause])
+    case .loops: return settingItems([.moreLoops, .fewerLoops])
+    case .pace: return settingItems(ScanSettings.Pace.allCases.map { .pace($0) })
+    case .presses: return figures([.tapBehaviour, .confirm, .afterAction])
+    case .tapBehaviour: return settingItems(ScanSettings.TapBehaviour.allCases.map { .tapBehaviour($0) })
+    case .confirm:
+      return settingItems(
+        [.longerConfirm, .shorterConfirm] + ScanSettings.ConfirmFor.allCases.map { .confirmFor($0) })
+    case .afterAction: return settingItems(ScanSettings.AfterAction.allCases.map { .afterAction($0) })
+    case .sound: return settingItems([.sounds(!settings.sounds)])
+    case .main, .gestures, .swipes, .pinches, .fingers, .edit, .move, .select, .again, .apps, .device, .advice:
+      return []
+    }
+  }
+
+  /// What can be taken, what can be taken back, and what is only to be read.
+  var adviceItems: [MenuItem] {
+    let advice = surroundings.advice
+    return advice.offers.map { MenuItem(.advice(.take($0.change)), name: $0.text) }
+      + (advice.takeBack.map { [MenuItem(.advice(.takeBack), name: ScanWording.takeBack($0))] } ?? [])
+      + advice.remarks.map { MenuItem(.remark($0), name: $0) }
+  }
+
+  private func settingItems(_ changes: [MenuSetting]) -> [MenuItem] {
+    changes.map { MenuItem(.setting($0), name: ScanWording.name(of: $0, in: settings)) }
+  }
+
+  /// The menus by their names, each with how it stands.
+  private func figures(_ pages: [MenuPage]) -> [MenuItem] {
+    self.pages(pages).map { item in
+      guard case .open(let page) = item.choice, let figure = figure(of: page) else { return item }
+      return MenuItem(item.choice, name: "\(item.name): \(figure)")
+    }
+  }
+
+  private func figure(of page: MenuPage) -> String? {
+    guard page == .advice else { return ScanWording.figure(of: page, in: settings) }
+    let count = surroundings.advice.offers.count
+    return count == 0 ? nil : count == 1 ? "1 change" : "\(count) changes"
+  }
+}

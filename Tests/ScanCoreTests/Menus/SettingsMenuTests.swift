@@ -1,0 +1,148 @@
+import Testing
+
+@testable import ScanCore
+
+@Suite("B12: settings changed from inside")
+struct SettingsMenuTests {
+  private func opened(_ change: (inout ScanSettings) -> Void = { _ in }) throws -> MenuWalk {
+    var walk = try MenuWalk("a b", change)
+    walk.tell(.menu)
+    try walk.choose("Settings")
+    return walk
+  }
+
+  @Test("B12: speed is changed from inside, with the figure, again and again, and never faster than can be followed")
+  func speed() throws {
+    var settings = ScanSettings()
+    var figures: [String] = []
+    for _ in 0..<40 {
+      guard let change = MenuSetting.faster.change(of: settings), case .seconds(let step) = change.value else { break }
+      #expect(change.key == "scanning.step")
+      settings.step = step
+      figures.append(ScanWording.seconds(step))
+    }
+    #expect(figures.prefix(3) == ["1.25 s", "1.1 s", "0.95 s"])
+    #expect(figures.last == "0.3 s")
+    for _ in 0..<60 {
+      guard let change = MenuSetting.slower.change(of: settings), case .seconds(let step) = change.value else { break }
+      #expect(step > settings.step)
+      settings.step = step
+    }
+    #expect(settings.step == .seconds(60))
+  }
+
+  @Test("B12: the settings menu stays open, and its figures follow")
+  func figures() throws {
+    var walk = try opened { $0.method = .inverse }
+    #expect(
+      walk.machine.menu?.items == [
+        "Faster: 1.25 s", "Slower: 1.6 s", "Method: inverse", "Pauses", "Presses", "Sound", "Back",
+      ])
+    let effects = try walk.choose("Faster")
+    #expect(effects.last == .change(SettingRequest("scanning.step", .seconds(.milliseconds(1250)))))
+    walk.make(effects)
+    #expect(walk.machine.menu?.items.prefix(2) == ["Faster: 1.1 s", "Slower: 1.4 s"])
+    #expect(walk.machine.highlight?.label == "Faster: 1.1 s")
+    try walk.choose("Method")
+    #expect(walk.machine.menu?.items.contains("inverse (now)") == true)
+    #expect(try walk.choose("dwell").last == .change(SettingRequest("scanning.method", .text("dwell"))))
+    #expect(walk.machine.highlight?.label == "Method: inverse")
+    try walk.choose("Pauses")
+    #expect(
+      walk.machine.menu?.items == ["First pause: 0.7 s", "Loops: 2", "Steps wait for: the time of a step", "Back"])
+    walk.tell(.back)
+    try walk.choose("Sound")
+    #expect(try walk.choose("Sounds off").last == .change(SettingRequest("scanning.sounds", .flag(false))))
+  }
+
+  @Test("B12, B19: the time in which a press cancels is given, lengthened and taken away again from inside")
+  func confirm() throws {
+    var walk = try opened()
+    try walk.choose("Presses")
+    #expect(
+      walk.machine.menu?.items == ["Tap: one action at once", "Time to cancel: off", "After an action: stay", "Back"])
+    try walk.choose("Time to cancel")
+    #expect(
+      walk.machine.menu?.items == ["More: 1 s", "Less", "for every action (now)", "for what does harm", "Back"])
+    #expect(try walk.choose("Less").contains(.refused(.limit)))
+    walk.make(try walk.choose("More"))
+    #expect(walk.machine.settings.confirmWindow == .seconds(1))
+    #expect(walk.machine.menu?.items.prefix(2) == ["More: 1.5 s", "Less: 0.5 s"])
+    walk.make(try walk.choose("for what does harm"))
+    #expect(walk.machine.settings.confirmFor == .destructive)
+    walk.make(try walk.choose("Less"))
+    #expect(walk.machine.menu?.items.prefix(2) == ["More: 1 s", "Less: off"])
+    walk.make(try walk.choose("Less"))
+    #expect(walk.machine.settings.confirmWindow == nil)
+  }
+
+  @Test("B12: a choice among several closes its menu, and the entry says how it stands now")
+  func choices() throws {
+    var walk = try opened()
+    try walk.choose("Presses", "After an action")
+    walk.make(try walk.choose("go up"))
+    #expect(walk.machine.settings.afterAction == .parent)
+    #expect(walk.machine.highlight?.label == "After an action: go up one level")
+    walk.tell(.back)
+    try walk.choose("Pauses", "Steps wait for")
+    #expect(walk.machine.menu?.items == ["the time of a step (now)", "what is said", "its sound", "Back"])
+    walk.make(try walk.choose("what is said"))
+    #expect(walk.machine.settings.pace == .speech)
+    #expect(walk.machine.highlight?.label == "Steps wait for: what is said")
+  }
+
+  private let faster = StepTuner.Change(key: "scanning.step", before: .milliseconds(1400), after: .seconds(1))
+
+  @Test("B21: advice is read in the menu with its reason, taken as it was read, and taken back")
+  func advice() throws {
+    var walk = try opened()
+    #expect(walk.machine.menu?.items.contains { $0.hasPrefix("Speed advice") } == false)
+    let text = "Step 1.4 s → 1 s: 10 presses took 0.65 s on average, and 0.65 s / 0.65 is enough"
+    let offers = [MenuAdvice.Offer(faster, text: text)]
+    let taken = MenuAdvice(remarks: ["The step fits."], takeBack: "step 1 s → 1.4 s")
+    _ = walk.machine.tell(MenuSurroundings(advice: MenuAdvice(offers: offers)), at: walk.now)
+    try walk.choose("Speed advice: 1 change")
+    #expect(walk.machine.menu?.items == [text, "Back"])
+    #expect(try walk.choose("Step").last == .advice(.take(faster)))
+    #expect(walk.machine.highlight?.label == "Speed advice: 1 change")
+    _ = walk.machine.tell(MenuSurroundings(advice: taken), at: walk.now)
+    #expect(walk.machine.highlight?.label == "Speed advice")
+    try walk.choose("Speed advice")
+    #expect(walk.machine.menu?.items == ["Take back: step 1 s → 1.4 s", "The step fits.", "Back"])
+    // What is only to be read does nothing but close.
+    let read = try walk.choose("The step fits.")
+    #expect(!read.contains { if case .advice = $0 { true } else { false } })
+    #expect(walk.machine.highlight?.label == "Speed advice")
+    try walk.choose("Speed advice")
+    #expect(try walk.choose("Take back").last == .advice(.takeBack))
+  }
+
+  @Test("B16, B21: advice that has become another under the light is not taken by the press for the old one")
+  func changed() throws {
+    var walk = try opened()
+    let other = StepTuner.Change(key: "scanning.step", before: .milliseconds(1400), after: .milliseconds(1200))
+    _ = walk.machine.tell(MenuSurroundings(advice: MenuAdvice(offers: [.init(faster, text: "1 s")])), at: walk.now)
+    try walk.choose("Speed advice")
+    let seen = walk.now.advanced(by: .seconds(1))
+    _ = walk.machine.tell(MenuSurroundings(advice: MenuAdvice(offers: [.init(other, text: "1.2 s")])), at: seen)
+    let effects = walk.machine.handle(.select, at: seen.advanced(by: .milliseconds(50)))
+    #expect(effects.contains(.refused(.changed)))
+    #expect(!effects.contains { if case .advice = $0 { true } else { false } })
+  }
+
+  @Test("B21: what can only be changed in the person's own file is to be read; the rest is offered with its figures")
+  func offers() {
+    let hold = AdviceItem(
+      key: "hold", switchID: "red", current: .milliseconds(300), proposed: .milliseconds(200), reason: "let go early",
+      presses: 9)
+    let step = AdviceItem(
+      key: "scanning.step", current: .milliseconds(1400), proposed: .seconds(1), reason: "quick", presses: 10)
+    var advice = Advice(statistics: PressStatistics(), settings: ScanSettings())
+    advice.items = [step, hold]
+    advice.remarks = ["Well."]
+    let menu = MenuAdvice(advice, last: [StepTuner.Change(step)])
+    #expect(menu.offers == [.init(faster, text: "Step 1.4 s → 1 s: quick")])
+    #expect(menu.remarks == ["Hold of red 0.3 s → 0.2 s: let go early", "Well."])
+    #expect(menu.takeBack == "step 1 s → 1.4 s")
+  }
+}
