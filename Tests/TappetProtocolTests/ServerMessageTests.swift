@@ -190,14 +190,14 @@ struct ServerFixture: Sendable, CustomTestStringConvertible {
     ServerFixture(event: "voice.overlay", "", .voiceOverlay(VoiceOverlay.none)),
     ServerFixture(
       event: "voice.vocabulary",
-      #""revision":4,"commands":["tap [the] <name>"],"names":[{"id":"a","words":[["four","k."],["four","thousand"]],"risky":true},{"id":"b","words":[]}],"numbers":9"#,
+      #""revision":4,"commands":["tap [the] <name>"],"names":[{"id":"a","words":[["four","k."],["four","thousand"]],"risky":true},{"id":"b","words":[]}],"numbers":9,"lists":{"count":[["one"]],"app":[["media","player"]]}"#,
       .voiceVocabulary(
         Vocabulary(
           revision: 4, commands: ["tap [the] <name>"],
           names: [
             VocabularyName(id: "a", words: [["four", "k."], ["four", "thousand"]], isRisky: true),
             VocabularyName(id: "b", words: []),
-          ], numbers: 9))),
+          ], numbers: 9, lists: [.count: [["one"]], .app: [["media", "player"]]]))),
     ServerFixture(
       event: "state", #""running":true,"paused":false,"app":"Mail","method":"manual","step":1.4,"recipe":"volume""#,
       .state(

@@ -32,6 +32,23 @@ struct CommandGrammarTests {
     #expect(grammar.progress(of: phrase.split(separator: " ").map(String.init)) == expected)
   }
 
+  @Test(
+    "a place takes what its list has; one that repeats takes it again and again",
+    arguments: [
+      ("spell", CommandGrammar.Progress.begun), ("spell alpha", .wholeSoFar), ("spell alpha x. ray", .foreign),
+      ("spell alpha x ray", .wholeSoFar), ("spell alpha x ray alpha", .wholeSoFar), ("spell alpha please", .whole),
+      ("spell alpha please alpha", .foreign), ("open mail", .whole), ("open", .begun), ("turn on", .foreign),
+      ("spell alpha", .wholeSoFar),
+    ])
+  func lists(phrase: String, expected: CommandGrammar.Progress) {
+    let vocabulary = Vocabulary(
+      revision: 1, commands: ["spell <letter+> [please]", "open <app>", "turn on <toggle>"], names: [],
+      lists: [.letter: [["alpha"], ["x", "ray"]], .app: [["mail"]]])
+    let (grammar, problems) = CommandGrammar.build(vocabulary, canSay: Self.everyWord)
+    #expect(problems.isEmpty)
+    #expect(grammar.progress(of: phrase.split(separator: " ").map(String.init)) == expected)
+  }
+
   @Test("holds the names once for all the commands that end with one")
   func sharing() {
     let names = (0..<100).map { "name\($0)" }
@@ -77,14 +94,14 @@ struct CommandGrammarTests {
   @Test("no jump follows a jump, and none leaves the end", arguments: 0..<40)
   func jumps(seed: Int) {
     var random = SplitMix64(state: UInt64(seed))
-    let words = ["tap", "the", "by", "<name>", "[<name>]", "<number>", "[by <number>]", "[the]", "on"]
+    let words = ["tap", "the", "by", "<name>", "[<name>]", "<number>", "[by <number>]", "[the]", "on", "<letter+>"]
     let commands = (0..<6).map { _ in
       (0..<Int.random(in: 1...5, using: &random)).map { _ in words.randomElement(using: &random) ?? "" }
         .joined(separator: " ")
     }
-    let grammar = CommandGrammar.build(
-      .screen(["play", "play song", "stop"], commands: commands, numbers: 5), canSay: Self.everyWord
-    ).grammar
+    var vocabulary = Vocabulary.screen(["play", "play song", "stop"], commands: commands, numbers: 5)
+    vocabulary.lists[.letter] = [["alpha"], ["x", "ray"]]
+    let grammar = CommandGrammar.build(vocabulary, canSay: Self.everyWord).grammar
     let sources = Set(grammar.jumps.map(\.from))
     #expect(grammar.jumps.allSatisfy { !sources.contains($0.to) })
     #expect(!sources.contains(CommandGrammar.end))

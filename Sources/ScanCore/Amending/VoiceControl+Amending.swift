@@ -10,7 +10,7 @@ extension VoiceControl {
       guard let known = elements[element.id] else { continue }
       let isSame =
         matcher[element.id]?.isMade(of: element) == true && known.isEnabled == element.isEnabled
-        && known.canAdjust == element.canAdjust
+        && VoicePlace.allCases.allSatisfy { known.fits($0) == element.fits($0) }
       if !isSame { return nil }
     }
     replace(changed, generation: generation)

@@ -10,59 +10,42 @@ extension Vocabulary {
     wording: Wording = Wording()
   ) {
     let names = named.map { VoiceName($0, readings: wording.spoken) }
-    let adjustable = Set(named.filter { $0.isEnabled && $0.canAdjust }.map(\.id))
+    var situation: VoiceSituation = .awake
+    if settings.bareNames { situation.insert(.bareNames) }
+    if numbers > 0 { situation.formUnion([.numbers, .overlay]) }
     self.init(
-      revision: revision, names: names, adjustable: names.filter { adjustable.contains($0.id) }, numbers: numbers,
-      hasOverlay: numbers > 0, settings: settings)
-  }
-
-  /// What is listened for while asleep.
-  static func asleep(revision: Int) -> Vocabulary {
-    let wake = VoiceCommand.table.filter { $0.availability == .always }
-    return Vocabulary(revision: revision, commands: wake.flatMap(\.patterns), names: [])
+      revision: revision, names: names, lists: VoiceLists(of: named, names: names).lists, numbers: numbers,
+      situation: situation)
   }
 
   /// "by three" is understood up to this.
   static let highestCount = 10
-  /// Beyond this many adjustable elements on one screen the rest are adjusted by tapping them.
-  static let mostAdjustables = 20
 
+  /// What may be said in a situation. Without one it is asleep.
   init(
-    revision: Int, names: [VoiceName], adjustable: [VoiceName], numbers: Int, hasOverlay: Bool,
-    settings: VoiceSettings
+    revision: Int, names: [VoiceName], lists: [VoicePlace: [[String]]], numbers: Int, situation: VoiceSituation
   ) {
-    let commands = VoiceCommand.table.flatMap { command -> [String] in
-      switch command.availability {
-      case .awake, .always: command.patterns
-      case .withBareNames: settings.bareNames ? command.patterns : []
-      case .withNumbers: numbers > 0 ? command.patterns : []
-      case .withOverlay: hasOverlay ? command.patterns : []
-      case .withAdjustables: command.patterns.flatMap { Vocabulary.spelled($0, for: adjustable) }
-      }
-    }
     let sayable = names.compactMap { name -> VocabularyName? in
       let words = name.words
       return words.isEmpty ? nil : VocabularyName(id: name.id, words: words, isRisky: name.isRisky)
     }
-    self.init(
-      revision: revision, commands: commands, names: sayable,
-      numbers: max(numbers, adjustable.isEmpty ? 0 : Vocabulary.highestCount))
-  }
-
-  /// The pattern with the names themselves: what can be adjusted is few, and every name that may follow a verb makes
-  /// all the others harder to tell apart.
-  private static func spelled(_ pattern: String, for names: [VoiceName]) -> [String] {
-    names.prefix(mostAdjustables).flatMap { name in
-      name.words.prefix(3).map { words in
-        pattern.split(separator: " ").map { $0 == "<name>" ? words.joined(separator: " ") : String($0) }
-          .joined(separator: " ")
+    let isAwake = situation.contains(.awake)
+    self.init(revision: revision, commands: [], names: isAwake ? sayable : [], numbers: isAwake ? numbers : 0)
+    var used: Set<VoicePlace> = []
+    for (command, patterns) in VoiceCommand.compiled where situation.isSuperset(of: command.needs) {
+      for (text, pattern) in zip(command.patterns, patterns) {
+        let places = pattern.places
+        guard places.allSatisfy({ $0 == .name || $0 == .number || !(lists[$0] ?? []).isEmpty }) else { continue }
+        used.formUnion(places.union(pattern.spare))
+        commands.append(text)
       }
     }
+    self.lists = lists.filter { used.contains($0.key) && !$0.value.isEmpty }
   }
 
   /// Whether the same may be said, whichever elements answer to it and in whatever order they stand.
   func saysTheSame(as other: Vocabulary) -> Bool {
-    guard commands == other.commands, numbers == other.numbers else { return false }
+    guard commands == other.commands, numbers == other.numbers, lists == other.lists else { return false }
     if names.elementsEqual(other.names, by: { $0.words == $1.words && $0.isRisky == $1.isRisky }) { return true }
     return Set(names.map(SpokenName.init)) == Set(other.names.map(SpokenName.init))
   }
@@ -74,13 +57,5 @@ extension Vocabulary {
       words = name.words
       isRisky = name.isRisky
     }
-  }
-}
-
-extension AccessibilityElement {
-  /// Whether it takes increment and decrement.
-  var canAdjust: Bool {
-    traits.contains(.adjustable) || !responds.isDisjoint(with: [.increment, .decrement])
-      || ownActions.contains { $0.kind == .increment || $0.kind == .decrement }
   }
 }

@@ -3,18 +3,23 @@ public struct Vocabulary: Hashable, Sendable {
   /// Rises with every change; an utterance is matched against the revision it was heard under.
   public var revision: Int
   /// The commands that are understood now. Words in lower case; `<name>` stands for any name of `names`,
-  /// `<number>` for "one" to `numbers`, `[…]` for words that may be left out: "tap [the] <name>",
-  /// "increment [the] volume [by <number>]".
+  /// `<number>` for "one" to `numbers`, every other place for what `lists` has for it, `<letter+>` for one or more of
+  /// those, `[…]` for words that may be left out: "tap [the] <name>", "increment [the] <adjustable> [by <count>]".
   public var commands: [String]
   public var names: [VocabularyName]
   /// The highest number that may be said; 0 when no pattern in force has a number.
   public var numbers: Int
+  /// What may stand in each of the other places: readings, each a list of lower-case words.
+  public var lists: [VoicePlace: [[String]]]
 
-  public init(revision: Int, commands: [String], names: [VocabularyName], numbers: Int = 0) {
+  public init(
+    revision: Int, commands: [String], names: [VocabularyName], numbers: Int = 0, lists: [VoicePlace: [[String]]] = [:]
+  ) {
     self.revision = revision
     self.commands = commands
     self.names = names
     self.numbers = numbers
+    self.lists = lists
   }
 }
 

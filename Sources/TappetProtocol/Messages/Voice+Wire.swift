@@ -26,13 +26,29 @@ extension Vocabulary: WireObject {
       revision: try fields.required("revision").integer(), commands: try fields.required("commands").strings(),
       names: try fields.required("names").array(of: { item throws(ProtocolFault) in
         try VocabularyName(try item.fields())
-      }), numbers: try fields["numbers"]?.integer(in: 0...Int.max) ?? 0)
+      }), numbers: try fields["numbers"]?.integer(in: 0...Int.max) ?? 0,
+      lists: try fields["lists"].map { value throws(ProtocolFault) in try Vocabulary.lists(try value.fields()) } ?? [:])
+  }
+
+  /// Places that are not known here are left out.
+  private static func lists(_ fields: Fields) throws(ProtocolFault) -> [VoicePlace: [[String]]] {
+    var lists: [VoicePlace: [[String]]] = [:]
+    for place in VoicePlace.allCases {
+      lists[place] = try fields[place.rawValue]?.array(of: { item throws(ProtocolFault) in try item.strings() })
+    }
+    return lists
   }
 
   public var json: JSONObject {
     [
       "revision": .integer(revision), "commands": .strings(commands), "names": .array(names.map(\.jsonValue)),
       "numbers": .integer(numbers),
+      "lists": lists.isEmpty
+        ? nil
+        : .object(
+          VoicePlace.allCases.reduce(into: JSONObject()) { object, place in
+            object[place.rawValue] = lists[place].map { .array($0.map { .strings($0) }) }
+          }),
     ]
   }
 }

@@ -145,6 +145,7 @@ extension MethodTable {
           .init("commands", .strings, "patterns: tap [the] <name>"),
           .init("names", .objects, "{id, words: [[word]], risky?}"),
           .init("numbers?", .integer, "the highest number that may be said; 0"),
+          .init("lists?", .object, "what may stand in the other places: {app: [[word]], count: [[word]], …}"),
         ]
       )
     case .state:

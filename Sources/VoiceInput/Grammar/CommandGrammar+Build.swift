@@ -7,8 +7,8 @@ extension CommandGrammar {
   /// The grammar of `vocabulary` and what of it cannot be said.
   ///
   /// A name is left out when each of its readings has a word for which `canSay` is false; a command when one of its own
-  /// words is such; the rest is in force. A pattern with `<name>` where there is no name, or `<number>` where no number
-  /// is shown, is silently without effect.
+  /// words is such; the rest is in force. A pattern with a place for which there is nothing to say is silently without
+  /// effect.
   static func build(
     _ vocabulary: Vocabulary, canSay: (String) -> Bool
   ) -> (grammar: CommandGrammar, problems: [VoiceProblem]) {
@@ -42,7 +42,12 @@ extension CommandGrammar {
       }
       if let mute { problems.append(VoiceProblem(id: nil, kind: .unpronounceable, words: mute)) }
     }
-    var builder = GrammarBuilder(names: names, numbers: numbers)
+    var readings = vocabulary.lists.mapValues { list in
+      list.map { $0.map { $0.lowercased() } }.filter { !$0.isEmpty && $0.allSatisfy(canSay) }
+    }
+    readings[.name] = names
+    readings[.number] = numbers
+    var builder = GrammarBuilder(readings)
     builder.add(sequences)
     return (builder.grammar, problems)
   }
@@ -52,7 +57,7 @@ extension PhrasePattern.Part {
   fileprivate var literal: String? {
     switch self {
     case .word(let word), .spareWord(let word): word
-    case .name, .number, .optional: nil
+    case .place, .optional: nil
     }
   }
 }

@@ -1,3 +1,5 @@
+import ScanCore
+
 /// Makes the graph of a set of phrase patterns: a state is the set of what may still be said.
 ///
 /// Two beginnings after which the same may follow share one state, so names stand once for all the verbs before them.
@@ -5,15 +7,15 @@ struct GrammarBuilder {
   private typealias Rest = ArraySlice<PhrasePattern.Part>
 
   private(set) var grammar = CommandGrammar()
-  private let names: [[String]]
-  private let numbers: [[String]]
+  private let readings: [VoicePlace: [[String]]]
   private var states: [Set<Rest>: Int] = [:]
   private var slots: [Slot: Int] = [:]
   private var tries: [Step: Int] = [:]
   private var seen: Set<CommandGrammar.Arc> = []
 
   private struct Slot: Hashable {
-    var kind: PhrasePattern.Part
+    var place: VoicePlace
+    var repeats: Bool
     var rests: Set<Rest>
   }
   private struct Step: Hashable {
@@ -21,15 +23,14 @@ struct GrammarBuilder {
     var word: String
   }
 
-  init(names: [[String]], numbers: [[String]]) {
-    self.names = names
-    self.numbers = numbers
-  }
+  /// - Parameter readings: what may be said in each place.
+  init(_ readings: [VoicePlace: [[String]]]) { self.readings = readings }
 
   /// Adds phrases, each a sequence without optional parts; those with an empty slot are dropped.
   mutating func add(_ sequences: [[PhrasePattern.Part]]) {
     let possible = sequences.filter { sequence in
-      !sequence.isEmpty && !sequence.contains { ($0 == .name && names.isEmpty) || ($0 == .number && numbers.isEmpty) }
+      !sequence.isEmpty
+        && sequence.allSatisfy { if case .place(let place, _) = $0 { !(readings[place] ?? []).isEmpty } else { true } }
     }
     fill(CommandGrammar.start, with: Set(possible.map { $0[...] }))
   }
@@ -46,8 +47,8 @@ struct GrammarBuilder {
       switch head {
       case .word(let word): arc(from: state, to: target(after), word: word)
       case .spareWord(let word): arc(from: state, to: target(after), word: word, weight: Self.spareWeight)
-      case .name: jump(from: state, to: slot(Slot(kind: head, rests: after), readings: names))
-      case .number: jump(from: state, to: slot(Slot(kind: head, rests: after), readings: numbers))
+      case .place(let place, let repeats):
+        jump(from: state, to: slot(Slot(place: place, repeats: repeats, rests: after)))
       case .optional: break
       }
     }
@@ -65,12 +66,12 @@ struct GrammarBuilder {
   }
 
   /// The state where the readings of a slot begin: a prefix tree whose leaves lead to what follows the slot.
-  private mutating func slot(_ slot: Slot, readings: [[String]]) -> Int {
+  private mutating func slot(_ slot: Slot) -> Int {
     if let state = slots[slot] { return state }
     let root = newState()
     slots[slot] = root
-    let exit = target(slot.rests)
-    for reading in readings {
+    let exit = slot.repeats ? loop(to: root, after: slot.rests) : target(slot.rests)
+    for reading in readings[slot.place] ?? [] {
       var state = root
       for (index, word) in reading.enumerated() {
         if index == reading.count - 1 {
@@ -81,6 +82,15 @@ struct GrammarBuilder {
       }
     }
     return root
+  }
+
+  /// A state after which `rests` may be said, or the slot once more.
+  private mutating func loop(to root: Int, after rests: Set<Rest>) -> Int {
+    let state = newState()
+    if rests.contains([]) { jump(from: state, to: CommandGrammar.end) }
+    jump(from: state, to: root)
+    fill(state, with: rests)
+    return state
   }
 
   private mutating func inner(_ step: Step) -> Int {

@@ -1,13 +1,13 @@
-/// One command's pattern taken apart: "increment <name> [by <number>]".
+import ScanCore
+
+/// One command's pattern taken apart: "increment <adjustable> [by <count>]".
 struct PhrasePattern: Hashable, Sendable {
   enum Part: Hashable, Sendable {
     case word(String)
     /// A lone word that might as well have been left out: "the" in "tap [the] <name>".
     case spareWord(String)
-    /// Any name of the vocabulary.
-    case name
-    /// Any number that may be said.
-    case number
+    /// Whatever the vocabulary has for it; where it repeats, one or more of that.
+    case place(VoicePlace, repeats: Bool)
     indirect case optional([Part])
   }
 
@@ -27,7 +27,7 @@ struct PhrasePattern: Hashable, Sendable {
     guard let first = parts.first else { return [[]] }
     let tails = expand(parts.dropFirst())
     switch first {
-    case .word, .spareWord, .name, .number: return tails.map { [first] + $0 }
+    case .word, .spareWord, .place: return tails.map { [first] + $0 }
     case .optional(let inner):
       let heads = expand(inner[...])
       return heads.flatMap { head in tails.map { (head.count == 1 ? head.map(spare) : head) + $0 } } + tails
@@ -37,7 +37,7 @@ struct PhrasePattern: Hashable, Sendable {
   private static func spare(_ part: Part) -> Part {
     switch part {
     case .word(let word): .spareWord(word)
-    case .spareWord, .name, .number, .optional: part
+    case .spareWord, .place, .optional: part
     }
   }
 
@@ -65,10 +65,7 @@ struct PhrasePattern: Hashable, Sendable {
   }
 
   private static func part(_ token: Substring) -> Part? {
-    switch token {
-    case "<name>": return .name
-    case "<number>": return .number
-    default: return token.contains("<") || token.contains(">") ? nil : .word(String(token))
-    }
+    if let (place, repeats) = VoicePlace.parse(token) { return .place(place, repeats: repeats) }
+    return token.contains("<") || token.contains(">") ? nil : .word(String(token))
   }
 }

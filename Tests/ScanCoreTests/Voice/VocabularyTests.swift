@@ -37,8 +37,10 @@ struct VocabularyTests {
   func adjustables() {
     #expect(!Speaker("Play").control.vocabulary.commands.contains { $0.hasPrefix("increment") })
     let vocabulary = Speaker([.named("Play"), .namedSlider("Main volume")]).control.vocabulary
-    #expect(vocabulary.commands.contains("increment [the] main volume [by <number>]"))
-    #expect(vocabulary.numbers == 10)
+    #expect(vocabulary.commands.contains("increment [the] <adjustable> [by <count>]"))
+    #expect(vocabulary.lists[.adjustable] == [["main", "volume"]])
+    #expect(vocabulary.lists[.count]?.count == 10)
+    #expect(vocabulary.numbers == 0)
     #expect(!vocabulary.commands.contains("<number>"))
   }
 

@@ -158,8 +158,8 @@ struct VoiceControlTests {
         speaker.say("show numbers")
         let words = pattern.split(separator: " ").map { word -> String in
           switch word {
-          case "<name>": "volume"
-          case "<number>", "<number>]": "two"
+          case "<name>", "<adjustable>": "volume"
+          case "<number>", "<count>]": "two"
           default: String(word.filter { $0 != "[" && $0 != "]" })
           }
         }

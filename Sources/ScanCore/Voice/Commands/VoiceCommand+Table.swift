@@ -7,29 +7,29 @@ extension VoiceCommand {
       ["tap", "click", "press", "select", "choose", "open"].flatMap { verb in
         ["\(verb) [the] <name>", "\(verb) on [the] <name>"].prefix(["tap", "click", "press"].contains(verb) ? 2 : 1)
       }, .element(.activate), .elements, help: "Taps what has that name."),
-    VoiceCommand(["<name>"], .element(.activate), .elements, .withBareNames, help: "Taps what has that name."),
+    VoiceCommand(["<name>"], .element(.activate), .elements, .bareNames, help: "Taps what has that name."),
     VoiceCommand(
       ["double tap [the] <name>"], .element(.doubleTap), .elements, help: "Taps what has that name twice, quickly."),
     VoiceCommand(
       ["long press [the] <name>", "tap and hold [the] <name>"], .element(.longPress), .elements,
       help: "Presses and holds what has that name."),
     VoiceCommand(
-      ["increment [the] <name> [by <number>]"], .element(.increment), .elements, .withAdjustables,
+      ["increment [the] <adjustable> [by <count>]"], .element(.increment), .elements,
       help: "Makes the value larger, once or that many times."),
     VoiceCommand(
-      ["decrement [the] <name> [by <number>]"], .element(.decrement), .elements, .withAdjustables,
+      ["decrement [the] <adjustable> [by <count>]"], .element(.decrement), .elements,
       help: "Makes the value smaller, once or that many times."),
   ]
 
   private static let numbers = [
     VoiceCommand(
-      ["tap <number>", "<number>"], .element(.activate), .overlays, .withNumbers,
+      ["tap <number>", "<number>"], .element(.activate), .overlays, .numbers,
       help: "Taps what has that number; where a name was not clear, does what was asked with it."),
     VoiceCommand(
-      ["double tap <number>"], .element(.doubleTap), .overlays, .withNumbers,
+      ["double tap <number>"], .element(.doubleTap), .overlays, .numbers,
       help: "Taps what has that number twice, quickly."),
     VoiceCommand(
-      ["long press <number>", "tap and hold <number>"], .element(.longPress), .overlays, .withNumbers,
+      ["long press <number>", "tap and hold <number>"], .element(.longPress), .overlays, .numbers,
       help: "Presses and holds what has that number."),
   ]
 
@@ -45,11 +45,11 @@ extension VoiceCommand {
     VoiceCommand(
       ["show numbers"], .order(.showNumbers), .overlays, help: "Shows a number on everything that can be tapped."),
     VoiceCommand(["hide names", "hide numbers"], .order(.hide), .overlays, help: "Takes names and numbers away."),
-    VoiceCommand(["cancel"], .order(.hide), .overlays, .withOverlay, help: "Takes names and numbers away."),
+    VoiceCommand(["cancel"], .order(.hide), .overlays, .overlay, help: "Takes names and numbers away."),
     VoiceCommand(["start scanning"], .scan(.resume), .scanning, help: "Lights the stops one after the other."),
     VoiceCommand(["stop scanning"], .scan(.stop), .scanning, isRisky: true, help: "Nothing is lit any more."),
     VoiceCommand(["go to sleep"], .order(.listenOff), .listening, help: "Listens for nothing but “wake up”."),
-    VoiceCommand(["wake up"], .order(.listenOn), .listening, .always, help: "Listens again."),
+    VoiceCommand(["wake up"], .order(.listenOn), .listening, isAlways: true, help: "Listens again."),
   ]
 
   /// The table with its patterns taken apart.

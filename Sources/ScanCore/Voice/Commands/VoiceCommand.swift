@@ -14,38 +14,25 @@ public struct VoiceCommand: Hashable, Sendable {
     case elements, navigation, overlays, scanning, listening
   }
 
-  /// When a command is understood.
-  public enum Availability: Hashable, Sendable {
-    case awake
-    case always
-    /// Something on the screen can be adjusted.
-    case withAdjustables
-    /// Numbers are on the screen.
-    case withNumbers
-    /// Names or numbers are on the screen.
-    case withOverlay
-    /// The person taps by the name alone.
-    case withBareNames
-  }
-
   /// What may be said, the best way first; written as in `Vocabulary.commands`.
   public var patterns: [String]
   public var intent: Intent
   public var category: Category
-  public var availability: Availability
+  /// What must be the case for it to be understood.
+  public var needs: VoiceSituation
   /// Whether doing it by mistake would hurt, so that it needs more confidence.
   public var isRisky: Bool
   /// A sentence for the help: what it does.
   public var help: String
 
   init(
-    _ patterns: [String], _ intent: Intent, _ category: Category, _ availability: Availability = .awake,
-    isRisky: Bool = false, help: String
+    _ patterns: [String], _ intent: Intent, _ category: Category, _ needs: VoiceSituation = [],
+    isRisky: Bool = false, isAlways: Bool = false, help: String
   ) {
     self.patterns = patterns
     self.intent = intent
     self.category = category
-    self.availability = availability
+    self.needs = isAlways ? needs : needs.union(.awake)
     self.isRisky = isRisky
     self.help = help
   }

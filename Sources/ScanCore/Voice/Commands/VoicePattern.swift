@@ -1,18 +1,20 @@
-/// A phrase with places for what varies, taken apart: "increment <name> [by <number>]".
+/// A phrase with places for what varies, taken apart: "increment <adjustable> [by <count>]".
 ///
-/// Words in lower case; `<name>` and `<number>` are places, `[…]` may be left out.
+/// Words in lower case; `<…>` are places, `[…]` may be left out.
 struct VoicePattern: Hashable, Sendable {
   indirect enum Part: Hashable, Sendable {
     case word(String)
-    case name
-    case number
+    case place(VoicePlace)
     case optional([Part])
   }
 
   /// What the places of a phrase were filled with.
   struct Filling: Hashable, Sendable {
+    /// The words that name an element.
     var name: [String]?
     var number: Int?
+    /// The words in the other places.
+    var words: [VoicePlace: [String]] = [:]
   }
 
   let parts: [Part]
@@ -21,6 +23,15 @@ struct VoicePattern: Hashable, Sendable {
   init(_ text: String) {
     var rest = VoicePattern.tokens(of: text)[...]
     parts = VoicePattern.parse(&rest)
+  }
+
+  /// The places that must be filled, and those that may be left out.
+  var places: Set<VoicePlace> { Set(parts.compactMap { if case .place(let place) = $0 { place } else { nil } }) }
+  var spare: Set<VoicePlace> { Set(parts.flatMap(VoicePattern.spare)) }
+
+  private static func spare(_ part: Part) -> [VoicePlace] {
+    guard case .optional(let inner) = part else { return [] }
+    return inner.flatMap { if case .place(let place) = $0 { [place] } else { spare($0) } }
   }
 
   /// Every way in which all the `words` fit, with what fills the places; numbers also by words that sound alike.
@@ -44,20 +55,26 @@ struct VoicePattern: Hashable, Sendable {
     case .optional(let inner):
       match(ArraySlice(inner + rest), words, filling, into: &found)
       match(rest, words, filling, into: &found)
-    case .name:
-      for length in 0..<words.count {
-        var filled = filling
-        filled.name = Array(words.prefix(length + 1))
-        match(rest, words.dropFirst(length + 1), filled, into: &found)
-      }
-    case .number:
-      for length in 1..<5 where length <= words.count {
-        guard let number = NumberWords.value(of: words.prefix(length), homophones: true) else { continue }
-        var filled = filling
-        filled.number = number
+    case .place(let place):
+      for length in 1..<words.count + 1 {
+        guard let filled = fill(filling, place, with: words.prefix(length)) else { continue }
         match(rest, words.dropFirst(length), filled, into: &found)
       }
     }
+  }
+
+  /// With those words in that place; `nil` when they can't stand there.
+  private static func fill(_ filling: Filling, _ place: VoicePlace, with words: ArraySlice<String>) -> Filling? {
+    var filled = filling
+    if place.isName {
+      filled.name = Array(words)
+    } else if place.isNumber {
+      guard let number = NumberWords.value(of: words, homophones: true) else { return nil }
+      filled.number = number
+    } else {
+      filled.words[place] = Array(words)
+    }
+    return filled
   }
 
   private static func tokens(of text: String) -> [String] {
@@ -82,9 +99,7 @@ struct VoicePattern: Hashable, Sendable {
       switch token {
       case "[": parts.append(.optional(parse(&tokens)))
       case "]": return parts
-      case "<name>": parts.append(.name)
-      case "<number>": parts.append(.number)
-      default: parts.append(.word(token))
+      default: parts.append(VoicePlace.parse(token).map { .place($0.place) } ?? .word(token))
       }
     }
     return parts

@@ -5,7 +5,7 @@ extension VoiceControl {
     _ meaning: VoiceUnderstanding, matcher said: VoiceMatcher, at now: Instant, _ effects: inout [VoiceEffect]
   ) -> VoiceOutcome {
     switch meaning {
-    case .command(let command): return run(command, at: now, &effects)
+    case .command(let command, let filling): return run(command, filling, at: now, &effects)
     case .noNumber(let number): return .refused(.noNumber(number))
     case .either(_, let candidates):
       let remaining = candidates.filter { elements[$0.id] != nil }
@@ -17,7 +17,7 @@ extension VoiceControl {
   }
 
   private mutating func run(
-    _ command: VoiceCommand, at now: Instant, _ effects: inout [VoiceEffect]
+    _ command: VoiceCommand, _ filling: VoicePattern.Filling, at now: Instant, _ effects: inout [VoiceEffect]
   ) -> VoiceOutcome {
     let phrase = command.patterns.first ?? ""
     switch command.intent {

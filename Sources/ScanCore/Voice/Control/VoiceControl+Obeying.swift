@@ -31,7 +31,7 @@ extension VoiceControl {
   private func reader(for entry: VocabularyHistory.Entry?) -> VoiceReader {
     VoiceReader(
       matcher: entry?.matcher ?? matcher, numbers: entry?.numbers ?? [:], isChoosing: display.choice != nil,
-      isOverlayShown: display.isShown, settings: settings)
+      situation: entry?.situation ?? situation)
   }
 
   /// No command: what it was nearest to, so that the person can be told, or asked.
@@ -51,7 +51,7 @@ extension VoiceControl {
     let isShort = Reading.key(of: words).count <= VoiceControl.shortLetters
     let isRisky: Bool
     switch meaning {
-    case .command(let command): isRisky = command.isRisky
+    case .command(let command, _): isRisky = command.isRisky
     case .numbered(_, let shown, _, _): isRisky = isRiskyNow(shown.id) || matcher[shown.id]?.isRisky ?? false
     case .named(_, let candidates):
       isRisky = candidates.contains { isRiskyNow($0.id) || matcher[$0.id]?.isRisky ?? false }
@@ -69,7 +69,7 @@ extension VoiceControl {
   /// What the person is told it was taken for.
   private func describe(_ meaning: VoiceUnderstanding, in matcher: VoiceMatcher) -> String {
     switch meaning {
-    case .command(let command): command.patterns.first ?? ""
+    case .command(let command, _): command.patterns.first ?? ""
     case .named(_, let candidates), .either(_, let candidates):
       candidates.first.flatMap { matcher[$0.id] ?? self.matcher[$0.id] }?.shown ?? ""
     case .numbered(let number, _, _, _), .noNumber(let number): String(number)

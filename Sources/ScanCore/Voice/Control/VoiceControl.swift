@@ -22,17 +22,15 @@ public struct VoiceControl: Sendable {
   private var worded: [String: [Reading]] = [:]
   /// Rises when the names change.
   private var nameSet = 0
-  private var adjustable: [ElementID] = []
+  private var lists = VoiceLists()
   private var basis = Basis()
 
   /// What the vocabulary follows from: as long as it is the same nothing is made anew.
   private struct Basis: Hashable {
     var nameSet = 0
-    var adjustable: [ElementID] = []
-    var isAwake = true
+    var lists = VoiceLists()
     var highest = 0
-    var hasOverlay = false
-    var settings = VoiceSettings()
+    var situation = VoiceSituation()
   }
 
   /// - Parameter lexicon: which spellings are words; the recogniser's dictionary where there is one.
@@ -114,19 +112,24 @@ public struct VoiceControl: Sendable {
     return effects
   }
 
+  /// What is the case now.
+  var situation: VoiceSituation {
+    guard isAwake else { return [] }
+    var situation: VoiceSituation = .awake
+    if settings.bareNames { situation.insert(.bareNames) }
+    if !display.numbering.isEmpty { situation.insert(.numbers) }
+    if display.isShown { situation.insert(.overlay) }
+    return situation
+  }
+
   /// Makes the vocabulary of now; whether something else may be said than before.
   private mutating func renewVocabulary() -> Bool {
-    let next = Basis(
-      nameSet: nameSet, adjustable: adjustable, isAwake: isAwake, highest: display.numbering.highest,
-      hasOverlay: display.isShown, settings: settings)
+    let next = Basis(nameSet: nameSet, lists: lists, highest: display.numbering.highest, situation: situation)
     if next == basis, vocabulary.revision > 0 { return false }
     basis = next
-    let made =
-      isAwake
-      ? Vocabulary(
-        revision: vocabulary.revision, names: matcher.names, adjustable: adjustable.compactMap { matcher[$0] },
-        numbers: basis.highest, hasOverlay: basis.hasOverlay, settings: settings)
-      : .asleep(revision: vocabulary.revision)
+    let made = Vocabulary(
+      revision: vocabulary.revision, names: matcher.names, lists: lists.lists, numbers: next.highest,
+      situation: next.situation)
     let isNew = !made.saysTheSame(as: vocabulary)
     vocabulary = made
     if isNew { vocabulary.revision += 1 }
@@ -140,13 +143,14 @@ public struct VoiceControl: Sendable {
       numbers[number] = VocabularyHistory.Numbered(id: id, shown: name.shown, role: name.role, frame: element.frame)
     }
     if let last = history.entries.last, last.revision == vocabulary.revision, last.nameSet == nameSet,
-      last.numbers == numbers
+      last.numbers == numbers, last.situation == basis.situation
     {
       return
     }
     history.append(
       VocabularyHistory.Entry(
-        revision: vocabulary.revision, since: now, nameSet: nameSet, matcher: matcher, numbers: numbers))
+        revision: vocabulary.revision, since: now, nameSet: nameSet, matcher: matcher, numbers: numbers,
+        situation: basis.situation))
   }
 
   /// Takes the elements' names; one that is as it was is not worded again.
@@ -161,7 +165,7 @@ public struct VoiceControl: Sendable {
       isSame = false
       return screen.names?.name(of: element) ?? VoiceName(element) { readings(of: $0) }
     }
-    adjustable = elements.filter { $0.isEnabled && $0.canAdjust }.map(\.id)
+    lists = VoiceLists(of: elements, names: names)
     if isSame { return }
     matcher = VoiceMatcher(names)
     nameSet += 1

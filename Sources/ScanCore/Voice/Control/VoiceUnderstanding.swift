@@ -1,6 +1,7 @@
 /// What words mean on a screen, before it is decided whether to do it.
 enum VoiceUnderstanding: Hashable, Sendable {
-  case command(VoiceCommand)
+  /// A command that names nothing of the screen, and what was said in its places.
+  case command(VoiceCommand, VoicePattern.Filling)
   /// Elements that fit equally well, and the letters by which they were named.
   case named(VoiceMatcher.Match, [VoiceDisplay.Candidate])
   /// A number that is shown, as it was then.
@@ -17,8 +18,8 @@ struct VoiceReader {
   let numbers: [Int: VocabularyHistory.Numbered]
   /// Whether numbers stand only for the candidates of a question.
   let isChoosing: Bool
-  let isOverlayShown: Bool
-  let settings: VoiceSettings
+  /// What was the case.
+  let situation: VoiceSituation
 
   /// The meaning of the words as a whole; `nil` when they are no command here.
   func understand(_ words: [String]) -> VoiceUnderstanding? {
@@ -29,7 +30,7 @@ struct VoiceReader {
     var candidates: [VoiceDisplay.Candidate] = []
     for (command, patterns) in VoiceCommand.compiled where isAvailable(command) {
       for filling in patterns.lazy.flatMap({ $0.fillings(of: words) }) {
-        guard case .element(let verb) = command.intent else { return .command(command) }
+        guard case .element(let verb) = command.intent else { return .command(command, filling) }
         guard let name = filling.name else {
           if numbered == nil, let number = filling.number { numbered = (number, verb) }
           continue
@@ -62,17 +63,10 @@ struct VoiceReader {
     return .numbered(numbered.number, shown, numbered.verb, count: 1)
   }
 
-  private func isAvailable(_ command: VoiceCommand) -> Bool {
-    switch command.availability {
-    case .awake, .always, .withAdjustables: true
-    case .withBareNames: settings.bareNames
-    case .withNumbers: !numbers.isEmpty
-    case .withOverlay: isOverlayShown
-    }
-  }
+  private func isAvailable(_ command: VoiceCommand) -> Bool { situation.isSuperset(of: command.needs) }
 
   private func command(_ intent: VoiceCommand.Intent) -> VoiceUnderstanding? {
-    VoiceCommand.table.first { $0.intent == intent }.map { .command($0) }
+    VoiceCommand.table.first { $0.intent == intent }.map { .command($0, VoicePattern.Filling()) }
   }
 
   /// What the words would tap if they were "tap" and a name that nothing has: the name.

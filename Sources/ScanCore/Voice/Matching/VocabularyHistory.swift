@@ -15,6 +15,7 @@ struct VocabularyHistory: Sendable {
     var matcher: VoiceMatcher
     /// What was shown as a number; empty when none was.
     var numbers: [Int: Numbered]
+    var situation: VoiceSituation
   }
 
   /// An element as it was numbered: by it a number that was heard late is judged.
