@@ -47,8 +47,9 @@ let package = Package(
     .target(name: "TappetConfig", dependencies: ["ScanCore", "CToml"], swiftSettings: strict),
     .target(name: "SwitchInput", dependencies: ["ScanCore", "CEvdev", "CUdev", "CKernel"], swiftSettings: strict),
     .target(
-      name: "VoiceInput", dependencies: ["ScanCore", "CPocketSphinx", "CALSA", "CFlite", "CSndfile", "CKernel"],
-      swiftSettings: strict),
+      name: "VoiceInput",
+      dependencies: ["ScanCore", "CPocketSphinx", "CALSA", "CFlite", "CSndfile", "CKernel", "CProcess"],
+      resources: [.embedInCode("Pronouncing/lexicon.dict")], swiftSettings: strict),
 
     // The hub.
     .target(

@@ -41,6 +41,11 @@ struct VoiceProgram: AsyncParsableCommand {
   @Option(name: .long, help: ArgumentHelp("The pronouncing dictionary.", valueName: "file"))
   var dictionary = ListenerOptions.standardDictionary
 
+  @Option(
+    name: .long,
+    help: ArgumentHelp("Your own pronunciations [~/.config/tappet/lexicon.dict].", valueName: "file"))
+  var lexicon: String?
+
   @Option(name: .long, help: ArgumentHelp("The daemon's control socket.", valueName: "path"))
   var socket: String?
 
@@ -64,7 +69,8 @@ struct VoiceProgram: AsyncParsableCommand {
 
   func run() async throws {
     do {
-      let options = ListenerOptions(model: model, dictionary: dictionary)
+      let options = ListenerOptions(
+        model: model, dictionary: dictionary, lexicon: lexicon ?? UserFiles.lexicon)
       if let labels {
         let names = try StandAlone.names(inFile: labels)
         try await StandAlone(options: options, names: names, isBare: bareNames, printsJSON: json).run(try source())

@@ -35,6 +35,38 @@ struct ConfigurationCheckTests {
     #expect(check.lines.first?.contains("/nowhere/tappet.toml") == true)
   }
 
+  @Test("C9: all problems of a lexicon are told, each with its place and what was likely meant; the rest is in force")
+  func badLexicon() throws {
+    let directory = try PrivateDirectory(named: "tappet-test")
+    let lexicon = try directory.write("krita K R IY T AX\nGIMP G IH M P\nvim V IH M # an editor\n", to: "lexicon.dict")
+    let check = ConfigurationCheck(file: lexicon)
+    #expect(
+      check.lines == [
+        "\(lexicon):1:16: “AX” is no phone; did you mean AH?",
+        "\(lexicon):2:1: “GIMP” is no word as names are worded: small letters a to z, with . - or ' where it belongs; "
+          + "did you mean “gimp”?",
+        "2 problems; their lines are left out, 1 word in force",
+      ])
+    #expect(check.status == .findings && check.status.rawValue == 2)
+  }
+
+  @Test("C9: the user's lexicon is checked with the settings, and need not be there")
+  func usersLexicon() throws {
+    let directory = try PrivateDirectory(named: "tappet-test")
+    _ = try directory.write("", to: "unused")
+    let home: (String) -> String? = { $0.hasPrefix("XDG_") ? directory.path : nil }
+    #expect(ConfigurationCheck(file: nil, environment: home).lines == ["the settings: no problems"])
+    let path = ConfigurationFiles.lexicon(environment: home)
+    #expect(path == directory.path + "/tappet/lexicon.dict")
+  }
+
+  @Test("a lexicon that was named and is not there is a problem")
+  func missingLexicon() {
+    let check = ConfigurationCheck(file: "/nowhere/words.dict")
+    #expect(check.lines == ["/nowhere/words.dict: cannot open it: No such file or directory"])
+    #expect(check.status == .badConfiguration)
+  }
+
   @Test(
     "the demo's own settings have no problem, and keep the step they were given",
     arguments: [(0.35, true), (0.45, false), (1.4, true)])

@@ -138,7 +138,7 @@ struct UtteranceRecogniserTests {
 
   @Test("names never seen before do not pile up in the recogniser")
   func freshWords() throws {
-    let pronouncer = Pronouncer(sources: [LetterToSound()])
+    let pronouncer = Pronouncer(layers: [[LetterToSound()]])
     let decoder = try CommandDecoder(model: ListenerOptions.standardModel, pronouncer: pronouncer)
     var random = SplitMix64(state: 5)
     for revision in 1...20 {

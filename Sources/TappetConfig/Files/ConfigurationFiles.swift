@@ -19,21 +19,32 @@ public struct ConfigurationFiles: Hashable, Sendable {
   public init(
     named: String? = nil, environment: (String) -> String? = ConfigurationFiles.environment
   ) {
-    func directory(_ variable: String, _ home: String) -> String? {
-      if let path = environment(variable), path.hasPrefix("/") { return path }
-      guard let path = environment("HOME"), path.hasPrefix("/") else { return nil }
-      return path + "/" + home
-    }
     var shared = ConfigurationSource(path: "/etc/tappet/tappet.toml")
     shared.mayStartPrograms = false
     sources = [shared]
     if let named {
       sources.append(ConfigurationSource(path: named, role: .required))
-    } else if let config = directory("XDG_CONFIG_HOME", ".config") {
+    } else if let config = Self.directory("XDG_CONFIG_HOME", ".config", environment) {
       sources.append(ConfigurationSource(path: config + "/tappet/tappet.toml"))
     }
-    live = directory("XDG_STATE_HOME", ".local/state").map { $0 + "/tappet/live.toml" }
+    live = Self.directory("XDG_STATE_HOME", ".local/state", environment).map { $0 + "/tappet/live.toml" }
     if let live { sources.append(ConfigurationSource(path: live, role: .live)) }
+  }
+
+  /// The user's own pronunciations, `~/.config/tappet/lexicon.dict`, whether or not the file is there; `nil` without a
+  /// home.
+  public static func lexicon(
+    environment: (String) -> String? = ConfigurationFiles.environment
+  ) -> String? {
+    directory("XDG_CONFIG_HOME", ".config", environment).map { $0 + "/tappet/lexicon.dict" }
+  }
+
+  private static func directory(
+    _ variable: String, _ home: String, _ environment: (String) -> String?
+  ) -> String? {
+    if let path = environment(variable), path.hasPrefix("/") { return path }
+    guard let path = environment("HOME"), path.hasPrefix("/") else { return nil }
+    return path + "/" + home
   }
 
   /// The process's own environment.

@@ -9,7 +9,7 @@ package enum TextFile {
     package var number: Int32
 
     package var reason: String { String(cString: strerror(number)) }
-    var isMissing: Bool { number == ENOENT || number == ENOTDIR }
+    package var isMissing: Bool { number == ENOENT || number == ENOTDIR }
   }
 
   package enum Failure: Error {

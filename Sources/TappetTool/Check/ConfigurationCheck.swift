@@ -1,32 +1,46 @@
-import TappetConfig
+public import TappetConfig
 
-/// What is wrong with the settings, as `tappet check` tells it.
+/// What is wrong with the settings and the user's lexicon, as `tappet check` tells it.
 public struct ConfigurationCheck: Hashable, Sendable {
   /// The report, a line each.
   public var lines: [String]
   public var status: ToolError.Status
 
-  /// Checks one file by itself, or, without one, everything that the daemon would read.
-  public init(file: String?) {
-    let files = ConfigurationFiles(named: file)
+  /// Checks one file by itself (a lexicon where its name ends so), or, without one, everything that the daemon and the
+  /// listener would read.
+  public init(file: String?, environment: (String) -> String? = ConfigurationFiles.environment) {
+    if let file, file.hasSuffix(".dict") {
+      self = .ofLexicon(file, isRequired: true)
+      return
+    }
+    self = .ofSettings(file, environment)
+    guard file == nil, let path = ConfigurationFiles.lexicon(environment: environment) else { return }
+    let lexicon = ConfigurationCheck.ofLexicon(path, isRequired: false)
+    lines += lexicon.lines
+    if status == .ok { status = lexicon.status }
+  }
+
+  init(_ lines: [String], _ status: ToolError.Status) {
+    self.lines = lines
+    self.status = status
+  }
+
+  private static func ofSettings(_ file: String?, _ environment: (String) -> String?) -> ConfigurationCheck {
+    let files = ConfigurationFiles(named: file, environment: environment)
     let sources = file.map { [ConfigurationSource(path: $0, role: .required)] } ?? files.sources
+    var check: ConfigurationCheck
     switch Configuration.loadTellingAll(from: sources) {
     case .success(let loaded):
-      lines = loaded.warnings.map { "\($0.description) (left out)" }
-      if loaded.warnings.isEmpty {
-        lines.append("\(file ?? "the settings"): no problems")
-        status = .ok
-      } else {
-        status = .findings
-      }
+      check = ConfigurationCheck(loaded.warnings.map { "\($0.description) (left out)" }, .findings)
+      if loaded.warnings.isEmpty { check = ConfigurationCheck(["\(file ?? "the settings"): no problems"], .ok) }
       if !loaded.hidden.isEmpty {
         let keys = loaded.hidden.joined(separator: ", ")
-        lines.append("changed while running, which hides what the file says: \(keys)")
+        check.lines.append("changed while running, which hides what the file says: \(keys)")
       }
     case .failure(let problems):
-      lines = problems.problems.map(\.description)
-      lines.append(problems.problems.count == 1 ? "1 problem" : "\(problems.problems.count) problems")
-      status = .badConfiguration
+      check = ConfigurationCheck(problems.problems.map(\.description), .badConfiguration)
+      check.lines.append(problems.problems.count == 1 ? "1 problem" : "\(problems.problems.count) problems")
     }
+    return check
   }
 }

@@ -3,14 +3,16 @@ import ArgumentParser
 /// `tappet check`.
 struct Check: ParsableCommand {
   static let configuration = CommandConfiguration(
-    abstract: "Tell everything that is wrong with the settings.",
+    abstract: "Tell everything that is wrong with the settings and with your lexicon.",
     discussion: """
       Each problem stands in a line of its own: file, line, column, what was found, what was expected.
-      Exit status: 0 nothing wrong, 2 something that was changed while running is left out, 78 problems.
+      Exit status: 0 nothing wrong, 2 something is left out while the rest is in force (what was changed while running,
+      a line of the lexicon), 78 problems.
 
       EXAMPLES
-        tappet check                what the daemon would read
+        tappet check                what the daemon and the listener would read
         tappet check my.toml        this file alone
+        tappet check words.dict     this lexicon alone: how words sound, a line each
       """)
 
   @Argument(help: ArgumentHelp("The file to check.", valueName: "file"))

@@ -6,7 +6,8 @@ final class CommandDecoder {
   private let model: String
   private let pronouncer: Pronouncer
   private(set) var grammar = CommandGrammar()
-  private var vocabulary: Vocabulary?
+  /// The edition of the user's lexicon that the recogniser's words are of.
+  private var edition = 0
 
   init(model: String, pronouncer: Pronouncer) throws(VoiceError) {
     self.model = model
@@ -17,7 +18,10 @@ final class CommandDecoder {
   /// Puts `vocabulary` in force and tells what of it cannot be said. A grammar is never refused whole: a word that
   /// cannot be pronounced costs the name that holds it.
   func use(_ vocabulary: Vocabulary) throws(VoiceError) -> [VoiceProblem] {
-    if sphinx.wordCount > Self.wordLimit { sphinx = try SphinxDecoder(model: model) }
+    let edition = pronouncer.edition
+    if sphinx.wordCount > Self.wordLimit || edition != self.edition { sphinx = try SphinxDecoder(model: model) }
+    self.edition = edition
+    pronouncer.prepare(vocabulary.nameWords)
     let (grammar, problems) = CommandGrammar.build(vocabulary) { word in
       sphinx.add(word, pronouncer.pronunciations(of: word))
     }

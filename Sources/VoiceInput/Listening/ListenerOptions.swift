@@ -4,13 +4,24 @@ public struct ListenerOptions: Hashable, Sendable {
   public var model: String
   /// The pronouncing dictionary in CMUdict's form.
   public var dictionary: String
+  /// The user's own pronunciations, in the same form; nil for none. The file need not be there.
+  public var lexicon: String?
+  /// espeak-ng, which helps to guess how unknown words sound.
+  public var espeak: String
 
-  public init(model: String = Self.standardModel, dictionary: String = Self.standardDictionary) {
+  public init(
+    model: String = Self.standardModel, dictionary: String = Self.standardDictionary, lexicon: String? = nil,
+    espeak: String = Self.standardEspeak
+  ) {
     self.model = model
     self.dictionary = dictionary
+    self.lexicon = lexicon
+    self.espeak = espeak
   }
 
   /// Where Debian's pocketsphinx-en-us puts them.
   public static let standardModel = "/usr/share/pocketsphinx/model/en-us/en-us"
   public static let standardDictionary = "/usr/share/pocketsphinx/model/en-us/cmudict-en-us.dict"
+  /// Where Debian's espeak-ng puts it.
+  public static let standardEspeak = "/usr/bin/espeak-ng"
 }

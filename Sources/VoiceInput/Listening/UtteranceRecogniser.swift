@@ -26,9 +26,12 @@ public final class UtteranceRecogniser {
   }
 
   /// Loads the model and the dictionary: about 0.1 s. Hears nothing before the first `use`.
-  public init(options: ListenerOptions = ListenerOptions()) throws(VoiceError) {
-    let dictionary = try PronouncingDictionary(path: options.dictionary)
-    let pronouncer = Pronouncer(sources: [dictionary, LetterToSound()])
+  public convenience init(options: ListenerOptions = ListenerOptions()) throws(VoiceError) {
+    try self.init(options: options, pronouncer: try Pronouncer.standard(options))
+  }
+
+  /// The same with words from a pronouncer that others use too.
+  init(options: ListenerOptions, pronouncer: Pronouncer) throws(VoiceError) {
     commands = try CommandDecoder(model: options.model, pronouncer: pronouncer)
     loop = try PhoneLoop(model: options.model)
   }

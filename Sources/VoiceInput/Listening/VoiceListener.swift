@@ -7,9 +7,10 @@ public import ScanCore
 /// listener.use(vocabulary)
 /// ```
 /// Its methods may be called from any thread. Events come on the listener's own thread, one after the other; sound waits
-/// while one is handled.
+/// while one is handled. Only faults of the words' pronunciation come from another.
 public final class VoiceListener: Sendable {
-  private let inbox = Inbox()
+  private let inbox: Inbox
+  private let study: VocabularyStudy
 
   /// Loads the model (0.1 s), then begins to hear `source`. It waits for the first `use`, so that
   /// a recording is not over before there is anything to hear.
@@ -17,16 +18,25 @@ public final class VoiceListener: Sendable {
     options: ListenerOptions = ListenerOptions(), source: sending any AudioSource,
     onEvent: @escaping @Sendable (ListenerEvent) -> Void
   ) throws(VoiceError) {
+    let inbox = Inbox()
+    let pronouncer = try Pronouncer.standard(options) { onEvent(.fault($0)) }
     let loop = ListenerLoop(
-      inbox: inbox, recogniser: try UtteranceRecogniser(options: options), source: source, onEvent: onEvent)
+      inbox: inbox, recogniser: try UtteranceRecogniser(options: options, pronouncer: pronouncer), source: source,
+      onEvent: onEvent)
+    study = try VocabularyStudy(pronouncer: pronouncer) { inbox.put($0) }
+    self.inbox = inbox
     try ListenerThread.start(name: "tappet-voice") { loop.run() }
   }
 
-  deinit { inbox.stop() }
+  deinit { stop() }
 
-  /// Puts `vocabulary` in force: within 20 ms, or after the utterance that is under way. The newest wins.
-  public func use(_ vocabulary: Vocabulary) { inbox.put(vocabulary) }
+  /// Puts `vocabulary` in force: within 20 ms, or after the utterance that is under way; a little later where words have
+  /// to be guessed, 1 ms each. The newest wins.
+  public func use(_ vocabulary: Vocabulary) { study.put(vocabulary) }
 
   /// Stops listening soon; the last event is `.ended`.
-  public func stop() { inbox.stop() }
+  public func stop() {
+    study.stop()
+    inbox.stop()
+  }
 }

@@ -6,6 +6,10 @@ public enum VoiceError: Error, Hashable, Sendable {
   case dictionaryMissing(path: String)
   /// PocketSphinx refused; `what` says at which step.
   case recogniser(what: String)
+  /// So many lines of the user's lexicon cannot be understood.
+  case lexiconLines(path: String, count: Int)
+  /// espeak-ng cannot be started, or does not answer; `what` says which.
+  case guesser(what: String)
   /// The system gives no thread to listen on; `code` is its error number.
   case thread(code: Int32)
   /// A recording cannot be read.
@@ -23,6 +27,10 @@ extension VoiceError: CustomStringConvertible {
       "no pronouncing dictionary at \(path): install the package pocketsphinx-en-us, or name one with --dictionary"
     case .recogniser(let what):
       "the speech recogniser failed to \(what); is the model one for PocketSphinx 5 at 16 kHz?"
+    case .lexiconLines(let path, let count):
+      "\(count == 1 ? "a line of \(path) is" : "\(count) lines of \(path) are") left out; tappet check tells why"
+    case .guesser(let what):
+      "\(what): names that are in no dictionary are guessed less well, by flite alone"
     case .thread(let code):
       "the system gives no thread to listen on (error \(code)); close some programs"
     case .recordingUnreadable(let path, let reason):

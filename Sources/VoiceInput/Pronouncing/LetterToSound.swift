@@ -1,30 +1,40 @@
 import CFlite
+import ScanCore
+import Synchronization
 
 /// flite's letter-to-sound rules for American English: an answer for whatever has letters, a rough one for foreign names.
 final class LetterToSound: PronunciationSource {
-  /// flite builds its lexicon once a process, in static storage: it is never freed, and no two threads may use it.
-  private let lexicon: UnsafeMutablePointer<cst_lexicon>?
-
-  init() {
-    flite_init()
-    lexicon = cmu_lex_init()
+  private struct Rules: @unchecked Sendable {
+    // Sendable: only ever used under the lock of `rules`.
+    let lexicon: UnsafeMutablePointer<cst_lexicon>?
   }
 
-  func pronunciations(of word: String) -> [Pronunciation] {
+  /// flite builds its lexicon once a process, in static storage: it is never freed, and no two threads may use it.
+  private static let rules = Mutex<Rules>(
+    {
+      flite_init()
+      return Rules(lexicon: cmu_lex_init())
+    }())
+
+  func pronunciations(of words: [String]) -> [[Pronunciation]] {
+    Self.rules.withLock { rules in words.map { Self.guess($0, rules).map { [$0] } ?? [] } }
+  }
+
+  private static func guess(_ word: String, _ rules: Rules) -> Pronunciation? {
     // flite answers consonants alone with nonsense; and it knows only the letters a–z.
     let letters = word.unicodeScalars.filter { ("a"..."z").contains($0) || $0 == "'" }
-    guard let lexicon, letters.count == word.unicodeScalars.count,
+    guard let lexicon = rules.lexicon, letters.count == word.unicodeScalars.count,
       letters.contains(where: { "aeiouy".unicodeScalars.contains($0) }), word.utf8.count <= 60,
       let list = lex_lookup(lexicon, word, nil, nil)
-    else { return [] }
+    else { return nil }
     defer { delete_val(list) }
     var phones: [String] = []
     var cell: UnsafePointer<cst_val>? = UnsafePointer(list)
     while let here = cell {
-      if let name = val_string(val_car(here)), let phone = Self.phone(String(cString: name)) { phones.append(phone) }
+      if let name = val_string(val_car(here)), let phone = phone(String(cString: name)) { phones.append(phone) }
       cell = val_cdr(here)
     }
-    return Pronunciation(phones: phones).map { [$0] } ?? []
+    return Pronunciation(phones: phones)
   }
 
   /// The ARPAbet phone for one of flite's ("ax0" → "AH"); nil for a pause.

@@ -1,3 +1,5 @@
+import ScanCore
+
 /// A pronouncing dictionary in CMUdict's form, kept as its text with an index: 134,000 words in 5 MB, ready at once.
 ///
 /// The recogniser is given only the words that are on the screen, so that it needs 10 MB instead of 33.
@@ -26,7 +28,9 @@ final class PronouncingDictionary: PronunciationSource, Sendable {
 
   func contains(_ word: String) -> Bool { line(of: word) != nil }
 
-  func pronunciations(of word: String) -> [Pronunciation] {
+  func pronunciations(of words: [String]) -> [[Pronunciation]] { words.map(entries) }
+
+  private func entries(of word: String) -> [Pronunciation] {
     guard let first = line(of: word) else { return [] }
     var found = [first]
     var number = 2

@@ -1,0 +1,44 @@
+import ScanCore
+import TappetConfig
+
+extension ConfigurationCheck {
+  /// What is wrong with a lexicon; nothing at all about one that need not be there and is not.
+  static func ofLexicon(_ path: String, isRequired: Bool) -> ConfigurationCheck {
+    switch TextFile.read(path, allowingPipes: isRequired) {
+    case .success(let bytes):
+      return report(on: PronunciationList(bytes), path)
+    case .failure(.system(let fault)) where fault.isMissing && !isRequired:
+      return ConfigurationCheck([], .ok)
+    case .failure(let failure):
+      return ConfigurationCheck(["\(path): \(failure.reason)"], isRequired ? .badConfiguration : .findings)
+    }
+  }
+
+  private static func report(on list: PronunciationList, _ path: String) -> ConfigurationCheck {
+    let problems = list.problems.map { problem in
+      ConfigurationProblem(
+        file: path, line: problem.line, column: problem.column, message: problem.message,
+        suggestion: problem.suggestion
+      ).description
+    }
+    let known = "\(list.words.count) \(list.words.count == 1 ? "word" : "words")"
+    switch problems.count {
+    case 0: return ConfigurationCheck(["\(path): \(known), no problems"], .ok)
+    case 1: return ConfigurationCheck(problems + ["1 problem; its line is left out, \(known) in force"], .findings)
+    default:
+      let last = "\(problems.count) problems; their lines are left out, \(known) in force"
+      return ConfigurationCheck(problems + [last], .findings)
+    }
+  }
+}
+
+extension TextFile.Failure {
+  /// Why the file could not be read, for a person.
+  fileprivate var reason: String {
+    switch self {
+    case .system(let fault): "cannot \(fault.call) it: \(fault.reason)"
+    case .tooLarge: "larger than a lexicon can be (256 KiB)"
+    case .noFile: "this is no file"
+    }
+  }
+}

@@ -1,0 +1,13 @@
+import ScanCore
+
+/// Words from a list that does not change.
+final class ListedLexicon: PronunciationSource {
+  private let list: PronunciationList
+
+  init(_ list: PronunciationList) { self.list = list }
+
+  /// The names of products, people and places that come with Tappet.
+  static let shipped = ListedLexicon(PronunciationList(PackageResources.lexicon_dict))
+
+  func pronunciations(of words: [String]) -> [[Pronunciation]] { words.map { list.words[$0] ?? [] } }
+}

@@ -1,0 +1,55 @@
+import Dispatch
+import ScanCore
+import Synchronization
+
+/// Finds out how the words of a vocabulary sound before it is put in force: on a thread of its own, so that listening
+/// never waits for espeak-ng. The newest vocabulary wins.
+///
+/// It also sees when the user's lexicon has changed, and puts the last vocabulary in force again by the new one.
+final class VocabularyStudy: Sendable {
+  private struct Content {
+    var vocabulary: Vocabulary?
+    var isStopping = false
+  }
+  private let content = Mutex(Content())
+  private let news = DispatchSemaphore(value: 0)
+  private let pronouncer: Pronouncer
+  private let whenReady: @Sendable (Vocabulary) -> Void
+
+  /// - Parameter whenReady: told on the study's thread that a vocabulary can be put in force without waiting.
+  init(pronouncer: Pronouncer, whenReady: @escaping @Sendable (Vocabulary) -> Void) throws(VoiceError) {
+    self.pronouncer = pronouncer
+    self.whenReady = whenReady
+    try ListenerThread.start(name: "tappet-words") { [self] in run() }
+  }
+
+  func put(_ vocabulary: Vocabulary) {
+    content.withLock { $0.vocabulary = vocabulary }
+    news.signal()
+  }
+
+  func stop() {
+    content.withLock { $0.isStopping = true }
+    news.signal()
+  }
+
+  private func run() {
+    var last: Vocabulary?
+    while true {
+      _ = news.wait(timeout: .now() + .seconds(Self.lexiconCheck))
+      let (next, isStopping) = content.withLock { content in
+        defer { content.vocabulary = nil }
+        return (content.vocabulary, content.isStopping)
+      }
+      if isStopping { return }
+      let hasChanged = pronouncer.refresh()
+      if let next { last = next }
+      guard let vocabulary = last, next != nil || hasChanged else { continue }
+      pronouncer.prepare(vocabulary.nameWords)
+      whenReady(vocabulary)
+    }
+  }
+
+  /// So often, in seconds, it is looked whether the user's lexicon has changed.
+  private static let lexiconCheck = 2
+}
