@@ -62,11 +62,14 @@ let package = Package(
       ] + nio,
       swiftSettings: strict),
 
+    // What is to be seen of the scan, and how it is drawn: decides only.
+    .target(name: "ScreenOverlay", dependencies: ["ScanCore", "TappetProtocol"], swiftSettings: strict),
+
     // The command `tappet` and its demo.
     .target(
       name: "TappetTool",
       dependencies: [
-        "ScanCore", "TappetClient", "TappetProtocol", "TappetConfig", "CProcess", arguments,
+        "ScanCore", "ScreenOverlay", "TappetClient", "TappetProtocol", "TappetConfig", "CProcess", arguments,
         .product(name: "DequeModule", package: "swift-collections"),
         .product(name: "UnixSignals", package: "swift-service-lifecycle"),
       ],
@@ -122,7 +125,11 @@ let package = Package(
         .product(name: "ServiceLifecycle", package: "swift-service-lifecycle"),
         .product(name: "NIOEmbedded", package: "swift-nio"),
       ] + nio, swiftSettings: strict),
-    .testTarget(name: "TappetToolTests", dependencies: ["TappetTool", "ScanCore"], swiftSettings: strict),
+    .testTarget(
+      name: "ScreenOverlayTests", dependencies: ["ScreenOverlay", "ScanCore", "TappetProtocol"], swiftSettings: strict),
+    .testTarget(
+      name: "TappetToolTests", dependencies: ["TappetTool", "ScanCore", "ScreenOverlay", "TappetProtocol"],
+      swiftSettings: strict),
     system("CUmockdev", pkgConfig: "umockdev-1.0", apt: "libumockdev-dev"),
     .target(name: "MockSwitches", dependencies: ["CUmockdev"], path: "Tests/MockSwitches"),
     .executableTarget(name: "mock-switch", dependencies: ["MockSwitches"], path: "Tests/MockSwitch"),

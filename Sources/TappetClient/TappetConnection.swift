@@ -138,7 +138,8 @@ public actor TappetConnection {
   private func remember(_ request: ClientRequest) {
     switch request {
     case .subscribe, .statusWatch, .preferencesWatch, .windowMoved: standing[request.method] = request
-    case .hello, .ping, .discover, .treeSet, .treePatch, .treeClear, .notify, .interactEnd, .focusRequest, .deadline,
+    case .hello, .ping, .discover, .treeSet, .treePatch, .treeClear, .treeGet, .notify, .interactEnd, .focusRequest,
+      .deadline,
       .statusGet, .preferencesGet, .switchInject, .utterance, .voiceStatus, .voiceProblems, .command, .settingsGet,
       .settingsSet, .settingsReset, .appsList, .appsFocus, .weightsForget, .devicesList, .speechFinished, .mediaStatus,
       .adviceGet,

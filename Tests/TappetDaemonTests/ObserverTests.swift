@@ -42,6 +42,56 @@ struct ObserverTests {
     }
   }
 
+  @Test("who draws the screen is given the scanned app's, without secrets, and told when it changes")
+  func screen() async throws {
+    try await RunningDaemon.run { daemon in
+      let observer = try daemon.observer()
+      #expect(try observer.result("tree.get").isEmpty)
+      let app = try daemon.app()
+      let secret: [String: Any] = [
+        "id": "pin", "accessibilityTraits": ["secureTextEntry"], "accessibilityLabel": "PIN",
+        "accessibilityValue": "1234",
+      ]
+      let root: [String: Any] = ["id": "screen", "children": [RawClient.button("Play"), secret]]
+      try app.result("tree.set", ["generation": 3, "coordinates": "window", "root": root])
+      #expect(try observer.event("tree.changed")["generation"] as? Int == 3)
+      try app.result("window.moved", ["x": 10, "y": 20])
+      let told = try observer.result("tree.get")
+      #expect(told["generation"] as? Int == 3)
+      #expect((told["origin"] as? [String: Any])?["x"] as? Int == 10)
+      let children = (told["root"] as? [String: Any])?["children"] as? [[String: Any]]
+      #expect(children?.map { $0["accessibilityLabel"] as? String } == ["Play", "PIN"])
+      #expect(children?.last?["accessibilityValue"] == nil)
+      app.hangUp()
+      #expect(try observer.event("tree.changed")["generation"] == nil)
+      #expect(try observer.result("tree.get").isEmpty)
+    }
+  }
+
+  @Test("an app can't read what another app has on its screen")
+  func noScreenForApps() async throws {
+    try await RunningDaemon.run { daemon in
+      try daemon.app().publish(["Play"])
+      let error = try daemon.app().ask("tree.get")["error"] as? [String: Any]
+      #expect((error?["data"] as? [String: Any])?["kind"] as? String == "not_allowed")
+    }
+  }
+
+  @Test("what is asked behind a screen is answered behind it, however large the screen")
+  func screenInOrder() async throws {
+    try await RunningDaemon.run { daemon in
+      let observer = try daemon.observer()
+      let app = try daemon.app()
+      try app.publish((1...3000).map { "Button \($0)" })
+      let first = try observer.request("tree.get")
+      let second = try observer.request("ping")
+      let answers = try [
+        observer.wait("an answer") { $0["id"] != nil }, observer.wait("an answer") { $0["id"] != nil },
+      ]
+      #expect(answers.map { $0["id"] as? Int } == [first, second])
+    }
+  }
+
   @Test("a bridge is told whose element is meant, and a window of one of its apps is none of another's")
   func bridge() async throws {
     try await RunningDaemon.run { daemon in

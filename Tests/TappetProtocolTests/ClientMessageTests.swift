@@ -86,6 +86,7 @@ struct ClientFixture: Sendable, CustomTestStringConvertible {
     ClientFixture(#"{"keys":["scanning.step"]}"#, .settingsGet(["scanning.step"])),
     ClientFixture(#"{"values":{"scanning.step":1.25}}"#, .settingsSet(["scanning.step": .number(1.25)])),
     ClientFixture(#"{"keys":[]}"#, .settingsReset([])),
+    ClientFixture(nil, .treeGet),
     ClientFixture(nil, .appsList),
     ClientFixture(#"{"app":"3"}"#, .appsFocus("3")),
     ClientFixture(#"{"app":"Mail"}"#, .weightsForget("Mail")),
@@ -169,10 +170,9 @@ struct ClientMessageTests {
   @Test("The app socket allows what an app may do, and nothing that steers or observes the scan")
   func sockets() {
     let steering: Set<ClientMethod> = [
-      .subscribe, .switchInject, .utterance, .voiceStatus, .voiceProblems, .command, .settingsGet, .settingsSet,
-      .settingsReset, .appsList, .appsFocus, .weightsForget, .devicesList, .speechFinished, .mediaStatus, .adviceGet,
-      .adviceApply,
-      .adviceUndo, .pause, .resume, .metrics, .bellStop, .recordStart, .recordStop,
+      .treeGet, .subscribe, .switchInject, .utterance, .voiceStatus, .voiceProblems, .command, .settingsGet,
+      .settingsSet, .settingsReset, .appsList, .appsFocus, .weightsForget, .devicesList, .speechFinished, .mediaStatus,
+      .adviceGet, .adviceApply, .adviceUndo, .pause, .resume, .metrics, .bellStop, .recordStart, .recordStop,
     ]
     for method in ClientMethod.allCases {
       #expect(SocketKind.app.allows(method) == !steering.contains(method))

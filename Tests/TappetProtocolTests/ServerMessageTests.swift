@@ -215,6 +215,8 @@ struct ServerFixture: Sendable, CustomTestStringConvertible {
       event: "bell", #""state":"failed","reason":"no card""#, .bell(BellReport(.failed, reason: "no card"))),
     ServerFixture(event: "sound", #""kind":"wrap""#, .sound(.wrap)),
     ServerFixture(event: "app.published", #""pid":5"#, .appPublished(pid: 5)),
+    ServerFixture(event: "tree.changed", #""generation":7"#, .treeChanged(generation: 7)),
+    ServerFixture(event: "tree.changed", "", .treeChanged(generation: nil)),
   ]
 }
 

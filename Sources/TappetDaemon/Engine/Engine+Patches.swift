@@ -55,6 +55,7 @@ extension Engine {
       } else {
         followIfNeeded()
       }
+      tell(.treeChanged(generation: tree.generation))
       rename(amending)
     }
     if let notice = change.notice { announce(notice, session) }

@@ -18,6 +18,9 @@ extension Engine {
       // Trees go to the workshop before they come here.
       throw ProtocolFault(.notReady, path: "/method", hint: "the tree was not worked on; send it again")
     case .treeClear(let app): return try clearTree(app, session)
+    case .treeGet:
+      // Written by the workshop, see `sendScreen`: here is only who does not wait for an answer.
+      return [:]
     case .windowMoved(let moved): return try windowMoved(moved, session)
     case .notify(let notice): return try notify(notice, session)
     case .interactEnd: return interactEnd(session)

@@ -120,6 +120,9 @@ extension Engine {
   }
 
   private func handle(_ request: ClientRequest, id: RequestID?, of session: Session) {
+    if case .treeGet = request, let id, session.greeting != nil, session.kind.allows(.treeGet) {
+      return sendScreen(id, to: session)
+    }
     do {
       let result = try answer(request, of: session)
       if let id { send(.answer(id, result), to: session) }

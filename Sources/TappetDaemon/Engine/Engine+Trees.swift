@@ -85,6 +85,11 @@ extension Engine {
       metrics.refusedTrees += 1
       refuse(fault, session)
     }
+    goOn(session)
+  }
+
+  /// The workshop is done with what this connection asked for: what it has said since follows.
+  func goOn(_ session: Session) {
     session.isWorking = false
     while !session.isWorking, !session.isClosed, let next = session.nextWaiting() { handle(next, of: session) }
     if !session.isWorking { session.goOnReading() }
@@ -145,6 +150,7 @@ extension Engine {
     settling.rest()
     let now = MonotonicClock.now()
     deliver(feed(.replace(app?.plan ?? .empty, change: change, at: stamp ?? now)), cause: .switch)
+    tell(.treeChanged(generation: app?.tree.generation))
     guard let app else {
       spokenApp = nil
       return deliver(voice.leaveApp(at: now))

@@ -9,6 +9,8 @@ public enum ClientRequest: Hashable, Sendable {
   case treePatch(TreeChange)
   /// Whose tree goes, where a bridge says so.
   case treeClear(AppIdentity?)
+  /// The screen that is scanned.
+  case treeGet
   case windowMoved(WindowMoved)
   case notify(AppNotice)
   case interactEnd
@@ -60,6 +62,7 @@ public enum ClientRequest: Hashable, Sendable {
     case .treeSet: .treeSet
     case .treePatch: .treePatch
     case .treeClear: .treeClear
+    case .treeGet: .treeGet
     case .windowMoved: .windowMoved
     case .notify: .notify
     case .interactEnd: .interactEnd
@@ -108,6 +111,7 @@ extension ClientRequest {
     case .treeClear:
       let app: AppIdentity? = if let told = params["app"] { try AppIdentity(try told.fields()) } else { nil }
       self = .treeClear(app)
+    case .treeGet: self = .treeGet
     case .windowMoved: self = .windowMoved(try WindowMoved(params))
     case .notify: self = .notify(try AppNotice(params))
     case .interactEnd: self = .interactEnd
@@ -187,7 +191,8 @@ extension ClientRequest {
     case .settingsSet(let values): ["values": .object(values)]
     case .appsFocus(let app): ["app": .string(app)]
     case .weightsForget(let app): ["app": app.map { .string($0) }]
-    case .ping, .discover, .interactEnd, .focusRequest, .appsList, .devicesList, .adviceGet, .adviceUndo, .pause,
+    case .ping, .discover, .treeGet, .interactEnd, .focusRequest, .appsList, .devicesList, .adviceGet, .adviceUndo,
+      .pause,
       .resume, .metrics, .bellStop, .recordStop:
       [:]
     case .recordStart(let names): ["names": .bool(names)]

@@ -46,6 +46,7 @@ extension ScanEvent {
     case .bell(let report):
       return ["state": .string(report.state.rawValue), "reason": report.reason.map(JSONValue.string)]
     case .appPublished(let pid): return ["pid": .integer(pid)]
+    case .treeChanged(let generation): return ["generation": generation.map(JSONValue.integer)]
     }
   }
 
@@ -82,6 +83,7 @@ extension ScanEvent {
       let state = try fields.required("state").name(of: BellReport.State.self)
       self = .bell(BellReport(state, reason: try fields["reason"]?.string()))
     case .appPublished: self = .appPublished(pid: try fields.required("pid").integer())
+    case .treeChanged: self = .treeChanged(generation: try fields["generation"]?.integer())
     }
   }
 }

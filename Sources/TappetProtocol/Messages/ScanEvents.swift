@@ -22,6 +22,7 @@ public enum EventName: String, Hashable, Sendable, CaseIterable {
   case sound
   case bell
   case appPublished = "app.published"
+  case treeChanged = "tree.changed"
 }
 
 /// Something that observers are told.
@@ -50,6 +51,8 @@ public enum ScanEvent: Hashable, Sendable {
   case bell(BellReport)
   /// An app of that process publishes its own tree: a bridge need not.
   case appPublished(pid: Int)
+  /// The screen that is scanned is another now, or not what it was: `tree.get` tells it.
+  case treeChanged(generation: Int?)
 
   /// What happened to a device.
   public enum DeviceChange: Hashable, Sendable {
@@ -83,6 +86,7 @@ public enum ScanEvent: Hashable, Sendable {
     case .sound: .sound
     case .bell: .bell
     case .appPublished: .appPublished
+    case .treeChanged: .treeChanged
     }
   }
 }

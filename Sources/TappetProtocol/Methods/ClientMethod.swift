@@ -5,6 +5,7 @@ public enum ClientMethod: String, Hashable, Sendable, CaseIterable {
   case treeSet = "tree.set"
   case treePatch = "tree.patch"
   case treeClear = "tree.clear"
+  case treeGet = "tree.get"
   case windowMoved = "window.moved"
   case notify
   case interactEnd = "interact.end"
@@ -43,7 +44,8 @@ public enum ClientMethod: String, Hashable, Sendable, CaseIterable {
     case .hello, .ping, .discover, .treeSet, .treePatch, .treeClear, .windowMoved, .notify, .interactEnd,
       .focusRequest, .deadline, .statusGet, .statusWatch, .preferencesGet, .preferencesWatch:
       .app
-    case .subscribe, .switchInject, .utterance, .voiceStatus, .voiceProblems, .command, .settingsGet, .settingsSet,
+    case .treeGet, .subscribe, .switchInject, .utterance, .voiceStatus, .voiceProblems, .command, .settingsGet,
+      .settingsSet,
       .settingsReset, .appsList, .appsFocus, .weightsForget, .devicesList, .speechFinished, .mediaStatus, .adviceGet,
       .adviceApply,
       .adviceUndo, .pause, .resume, .metrics, .bellStop, .recordStart, .recordStop:

@@ -36,8 +36,9 @@ extension MethodTable {
     case .preferencesGet: ("Tells display and sound preferences.", [names], [.init("…", .any, "a value for each name")])
     case .preferencesWatch:
       ("The same, and preferences.changed from now on.", [names], [.init("…", .any, "a value for each name")])
-    case .subscribe, .switchInject, .utterance, .voiceStatus, .voiceProblems, .command, .settingsGet, .settingsSet,
-      .settingsReset, .appsList, .appsFocus, .weightsForget, .devicesList, .speechFinished, .mediaStatus, .adviceGet,
+    case .treeGet, .subscribe, .switchInject, .utterance, .voiceStatus, .voiceProblems, .command, .settingsGet,
+      .settingsSet, .settingsReset, .appsList, .appsFocus, .weightsForget, .devicesList, .speechFinished, .mediaStatus,
+      .adviceGet,
       .adviceApply,
       .adviceUndo, .pause, .resume, .metrics, .bellStop, .recordStart, .recordStop:
       controlText(of: method)
@@ -46,6 +47,7 @@ extension MethodTable {
 
   private static func controlText(of method: ClientMethod) -> Text {
     switch method {
+    case .treeGet: treeGet
     case .subscribe:
       (
         "Asks for events.",
@@ -158,6 +160,18 @@ extension MethodTable {
         .init("vocabulary", .integer, "the revision in force when it began"),
         .init("alternatives?", .strings, "other readings, best first"),
       ], []
+    )
+  }
+
+  private static var treeGet: Text {
+    (
+      "Tells the screen that is scanned, without the values of secure fields; nothing where no app has one.", [],
+      [
+        .init("app?", .string, "the name of the app"), .init("generation?", .integer, "the app's own count"),
+        .init("window?", .frame, "of the app, from what the elements' frames count from"),
+        .init("origin?", .point, "where the frames count from; the screen's corner"),
+        .init("root?", .element, "the tree"),
+      ]
     )
   }
 

@@ -170,6 +170,11 @@ extension MethodTable {
       )
     case .appPublished:
       ("An app publishes its own tree: a bridge need not.", [.init("pid", .integer, "its process")])
+    case .treeChanged:
+      (
+        "The screen that is scanned is another, or not what it was: tree.get tells it.",
+        [.init("generation?", .integer, "the app's own count; none where no app has a screen")]
+      )
     }
   }
 

@@ -42,8 +42,8 @@ extension MethodTable {
         [.init("keys?", .strings, "such as scanning.step; all that can be changed while everything runs")], advice
       )
     case .adviceUndo: ("Takes back the last change that advice or tuning made.", [], advice)
-    case .hello, .ping, .discover, .treeSet, .treePatch, .treeClear, .windowMoved, .notify, .interactEnd,
-      .focusRequest, .deadline, .statusGet, .statusWatch, .preferencesGet, .preferencesWatch, .subscribe,
+    case .hello, .ping, .discover, .treeSet, .treePatch, .treeClear, .treeGet, .windowMoved, .notify,
+      .interactEnd, .focusRequest, .deadline, .statusGet, .statusWatch, .preferencesGet, .preferencesWatch, .subscribe,
       .switchInject, .utterance, .voiceStatus, .voiceProblems, .command, .settingsGet, .settingsSet, .settingsReset,
       .appsList, .appsFocus, .weightsForget, .devicesList, .pause, .resume, .metrics, .bellStop, .recordStart,
       .recordStop:

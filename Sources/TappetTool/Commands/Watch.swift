@@ -9,9 +9,13 @@ struct Watch: AsyncParsableCommand {
     abstract: "Show what is lit, heard and done, a line for each event, until Ctrl-C.",
     discussion: """
       Each line begins with the seconds since the first. When the daemon goes, that is said, and the next one is waited for.
+      With --screen the scanned app's screen is drawn to scale in the terminal, with what is lit, named and said on it,
+      for who has no display or sits elsewhere; q leaves.
 
       EXAMPLES
         tappet watch
+        tappet watch --screen
+        ssh kitchen tappet watch --screen --once
         tappet watch --json | jq -r 'select(.method == "scan.highlight") | .params.label'
       """)
 
@@ -20,11 +24,19 @@ struct Watch: AsyncParsableCommand {
   @Flag(help: "The notifications as they are on the wire, one JSON object per line.")
   var json = false
 
-  @Flag(help: "End when the daemon goes, instead of waiting for the next one.")
+  @Flag(help: "Draw the scanned app's screen, anew with every change.")
+  var screen = false
+
+  @Flag(help: "End when the daemon goes, instead of waiting for the next one; with --screen, print one picture.")
   var once = false
+
+  func validate() throws {
+    if screen, json { throw ValidationError("--screen draws and --json does not; use one of them.") }
+  }
 
   func run() async throws {
     let path = try DaemonAddress(named: daemon.socket).control
+    if screen { return try await draw(path) }
     let link = try await DaemonLink.open(path, reconnects: !once)
     try await link.ask(.subscribe([.all]))
     var start: Instant?
@@ -40,6 +52,20 @@ struct Watch: AsyncParsableCommand {
       }
     }
     throw ExitCode(ToolError.Status.noDaemon.rawValue)
+  }
+
+  private func draw(_ path: String) async throws {
+    if once {
+      let link = try await DaemonLink.open(path)
+      let size = Terminal.outputSize
+      for line in try await ScreenWatch.picture(over: link, columns: size.columns, rows: size.rows) {
+        Output.line(line)
+      }
+    } else if Terminal.isThere {
+      try await ScreenWatch.run(over: DaemonLink.open(path, reconnects: true))
+    } else {
+      throw ToolError(.failure, "--screen draws on a terminal, and there is none. One picture: --screen --once")
+    }
   }
 
   private func show(_ notification: ServerNotification, _ start: inout Instant?) {

@@ -47,10 +47,28 @@ public struct TextCanvas: Hashable, Sendable {
   }
 
   public mutating func write(_ text: String, column: Int, row: Int, look: Look = .plain, width: Int = .max) {
-    for (offset, character) in text.prefix(max(0, width)).enumerated() {
-      put(character, column: column + offset, row: row, look: look)
+    var place = column
+    for character in text {
+      let end = place + character.columns
+      guard end - column <= max(0, width) else { return }
+      put(character, column: place, row: row, look: look)
+      // A wide character stands in two cells: the second has nothing of its own.
+      if character.columns == 2 { put(Self.behindWide, column: place + 1, row: row, look: look) }
+      place = end
     }
   }
+
+  /// Lays another sheet over this one.
+  public mutating func lay(_ other: TextCanvas, column: Int, row: Int) {
+    for line in 0..<other.rows {
+      for place in 0..<other.columns {
+        let cell = other.cells[line * other.columns + place]
+        put(cell.character, column: column + place, row: row + line, look: cell.look)
+      }
+    }
+  }
+
+  private static let behindWide = Character("\u{0}")
 
   /// Draws an empty box, what was inside is wiped. A box less than two rows high has no room and is left out.
   public mutating func box(_ box: Box, column: Int, row: Int, columns: Int, rows: Int, look: Look = .plain) {
@@ -95,7 +113,7 @@ public struct TextCanvas: Hashable, Sendable {
       for cell in line {
         if styled, cell.look != look { text += "\u{1B}[\(cell.look.rendition)m" }
         look = cell.look
-        text.append(cell.character)
+        if cell.character != Self.behindWide { text.append(cell.character) }
       }
       return styled && look != .plain ? text + "\u{1B}[0m" : text
     }

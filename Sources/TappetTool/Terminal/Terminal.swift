@@ -27,8 +27,11 @@ public struct Terminal: ~Copyable {
     Output.write(text)
   }
 
-  /// Its size in characters; 80 × 24 where it does not tell.
-  public var size: (columns: Int, rows: Int) {
+  /// Its size in characters.
+  public var size: (columns: Int, rows: Int) { Self.outputSize }
+
+  /// The size of what standard output is, in characters; 80 × 24 where it does not tell.
+  static var outputSize: (columns: Int, rows: Int) {
     var columns: Int32 = 0
     var rows: Int32 = 0
     guard tappet_terminal_size(STDOUT_FILENO, &columns, &rows) == 0, columns > 0, rows > 0 else { return (80, 24) }

@@ -25,7 +25,7 @@ public enum EventLine {
     case .state(let state): line("state", StatusLine.text(of: state))
     case .bell(let report):
       line("bell", report.reason.map { "\(report.state.rawValue): \($0.printable)" } ?? report.state.rawValue)
-    case .voiceVocabulary, .sound, .appPublished: nil
+    case .voiceVocabulary, .sound, .appPublished, .treeChanged: nil
     }
   }
 

@@ -16,6 +16,6 @@ extension String {
   /// This text in quotation marks, fit for one line.
   var quoted: String { "\"\(printable)\"" }
 
-  /// This text followed by blanks up to `width` characters.
-  func padded(to width: Int) -> String { self + String(repeating: " ", count: max(0, width - count)) }
+  /// This text followed by blanks up to `width` columns.
+  func padded(to width: Int) -> String { self + String(repeating: " ", count: max(0, width - columns)) }
 }

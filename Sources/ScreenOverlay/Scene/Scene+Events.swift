@@ -1,0 +1,69 @@
+public import ScanCore
+public import TappetProtocol
+
+extension Scene {
+  /// What one event changes.
+  /// - Parameter at: now, on CLOCK_MONOTONIC; what is shown for a while is shown from then on.
+  public mutating func take(_ event: ScanEvent, at now: Instant) {
+    switch event {
+    case .highlight(let highlight, _): light(highlight)
+    case .cleared: highlight = nil
+    case .flash(let stop): flash = SceneFlash(.credited, stop, until: now.advanced(by: Self.flashTime))
+    case .menu(let entries, let index): open(entries, index)
+    case .selected: break
+    case .refused(let reason, _): refuse(reason.text, at: now)
+    case .performed(let report):
+      guard !report.handled else { break }
+      let name = report.label ?? report.id.rawValue
+      tell(.trouble, "\(name): \(report.reason ?? "did nothing")", at: now)
+    case .interact(_, let ended):
+      tell(.told, ended?.text ?? "The app takes the presses itself; hold for 2 s to leave", at: now)
+    case .switchEvent(let report):
+      if let why = report.refused { refuse("\(report.id.rawValue): \(why)", at: now) }
+    case .device(let change, let report): tell(change, report, at: now)
+    case .voiceHeard(let heard): tell(heard, at: now)
+    case .voiceOverlay(let overlay): self.overlay = overlay
+    case .state(let state):
+      self.state = state
+      if !state.isRinging { bellTrouble = "" }
+    case .bell(let report):
+      state?.isRinging = report.state != .stopped
+      bellTrouble = report.state == .failed ? report.reason ?? "it can't be heard" : ""
+    case .voiceVocabulary, .sound, .appPublished, .treeChanged: break
+    }
+  }
+
+  private mutating func light(_ highlight: Highlight) {
+    self.highlight = highlight
+    // A menu opens over what was lit; its own entries have no place on the screen.
+    if menu.isEmpty, highlight.kind != .menu { anchor = highlight.frame }
+  }
+
+  private mutating func open(_ entries: [String], _ index: Int?) {
+    menu = entries
+    menuIndex = entries.isEmpty ? nil : index
+  }
+
+  private mutating func refuse(_ text: String, at now: Instant) {
+    if let highlight { flash = SceneFlash(.refused, highlight, until: now.advanced(by: Self.flashTime)) }
+    tell(.refused, text, at: now)
+  }
+
+  private mutating func tell(_ change: ScanEvent.DeviceChange, _ report: DeviceReport, at now: Instant) {
+    switch change {
+    case .added, .removed: break
+    case .lost: tell(.trouble, report.message ?? "\(report.name) was lost", at: now)
+    case .back: tell(.told, report.message ?? "\(report.name) is back", at: now)
+    }
+  }
+
+  private mutating func tell(_ heard: HeardReport, at now: Instant) {
+    let isDone = heard.outcome == "acted"
+    let reason = heard.reason.map { ": \($0)" } ?? ""
+    tell(.heard(isDone: isDone), "“\(heard.text)”\(isDone ? " ✓" : " – not done")\(reason)", at: now)
+  }
+
+  private mutating func tell(_ kind: SceneNotice.Kind, _ text: String, at now: Instant) {
+    notice = SceneNotice(kind, text, until: now.advanced(by: Self.noticeTime))
+  }
+}

@@ -1,0 +1,31 @@
+import NIOCore
+import ScanCore
+import TappetProtocol
+
+/// What the person has before them, for who draws it elsewhere.
+extension Engine {
+  /// Answers `tree.get`. A large screen takes longer to write than a press may wait: the workshop writes it.
+  func sendScreen(_ request: RequestID, to session: Session) {
+    session.isWorking = true
+    session.stopReading()
+    let screen = scannedScreen
+    let id = session.id
+    workshop.run { [self] in
+      let line = ByteBuffer(bytes: ScreenReport.answer(request, screen))
+      loop.execute {
+        self.assumeIsolated { engine in
+          guard let session = engine.sessions[id] else { return }
+          if !session.send(line) { engine.metrics.closedAsTooSlow += 1 }
+          engine.goOn(session)
+        }
+      }
+    }
+  }
+
+  private var scannedScreen: ScreenReport? {
+    guard let app = register.scanned else { return nil }
+    let origin = app.coordinates == .window ? sessions[app.key.session]?.origins[app.key] : nil
+    return ScreenReport(
+      app: app.name, generation: app.tree.generation, root: app.tree.root, window: app.tree.window, origin: origin)
+  }
+}

@@ -1,0 +1,85 @@
+public import ScanCore
+
+/// The answer to `tree.get`: the screen that is scanned.
+public struct ScreenReport: Hashable, Sendable {
+  /// The name of the app.
+  public var app: String
+  /// The app's own count of its trees.
+  public var generation: Int
+  /// Without the values of secure fields.
+  public var root: ElementNode
+  /// The window's frame, from what the elements' frames count from; `nil` where it is not known.
+  public var window: Frame?
+  /// Where the frames count from on the screen; `nil`: from its corner, or nobody knows.
+  public var origin: Point?
+
+  public init(app: String, generation: Int, root: ElementNode, window: Frame? = nil, origin: Point? = nil) {
+    self.app = app
+    self.generation = generation
+    self.root = root
+    self.window = window
+    self.origin = origin
+  }
+
+  /// The answer as a line, its line feed included; without a screen it is empty.
+  public static func answer(_ id: RequestID, _ screen: ScreenReport?) -> [UInt8] {
+    var writer = JSONWriter(reserving: 4096)
+    writer.beginObject()
+    writer.key("jsonrpc")
+    writer.string("2.0")
+    writer.key("id")
+    writer.value(id.jsonValue)
+    writer.key("result")
+    writer.beginObject()
+    if let screen { writer.members(of: screen) }
+    writer.endObject()
+    writer.endObject()
+    writer.endLine()
+    return writer.bytes
+  }
+
+  /// Reads the answer; `nil` where no app has a screen.
+  public init?(_ fields: Fields, limits: Limits = Limits()) throws(ProtocolFault) {
+    guard let told = fields["root"] else { return nil }
+    app = try fields["app"]?.string() ?? ""
+    generation = try fields["generation"]?.integer() ?? 0
+    window = if let told = fields["window"] { try Frame(try told.fields()) } else { nil }
+    origin = if let told = fields["origin"] { try Point(try told.fields()) } else { nil }
+    root = try ElementNode(told, limits: limits)
+  }
+}
+
+extension JSONWriter {
+  fileprivate mutating func members(of screen: ScreenReport) {
+    key("app")
+    string(screen.app)
+    key("generation")
+    integer(screen.generation)
+    if let window = screen.window {
+      key("window")
+      value(window.jsonValue)
+    }
+    if let origin = screen.origin {
+      key("origin")
+      value(origin.jsonValue)
+    }
+    key("root")
+    element(screen.root)
+  }
+}
+
+extension ElementNode {
+  /// Of a value. Elements are decoded from bytes alone, so it is written once more.
+  fileprivate init(_ field: Field, limits: Limits) throws(ProtocolFault) {
+    let bytes = JSONWriter.bytes(of: field.value)
+    self = try bytes.withUnsafeBufferPointer { bytes throws(ProtocolFault) in
+      let text = UnsafeRawBufferPointer(bytes)
+      do throws(JSONFailure) {
+        var decoder = ElementDecoder(JSONReader(text, depth: limits.jsonNesting), limits: limits)
+        return try decoder.element()
+      } catch {
+        throw error.fault(in: text, id: nil)
+      }
+    }
+  }
+}

@@ -1,0 +1,94 @@
+import ScanCore
+import ScreenOverlay
+
+/// Badges, menus, and the stops that lie nowhere on the screen.
+extension ScreenPicture {
+  /// Names, numbers and codes, each at its element.
+  func drawBadges(on canvas: inout TextCanvas, _ grid: CellGrid) {
+    for label in scene.overlay.labels { draw(label.text, at: frame(of: label.id, label.frame), on: &canvas, grid) }
+    for mark in scene.highlight?.marks ?? [] {
+      for id in mark.ids { draw(mark.code, at: frame(of: id, nil), on: &canvas, grid) }
+    }
+  }
+
+  private func frame(of id: ElementID, _ told: Frame?) -> Frame? {
+    elements.placed.first { $0.element.id == id }?.frame ?? told.map(elements.local)
+  }
+
+  private func draw(_ text: String, at frame: Frame?, on canvas: inout TextCanvas, _ grid: CellGrid) {
+    guard let frame, let place = grid.place(of: frame) else { return }
+    let badge = "⟨\(text.printable)⟩"
+    // At the end of a line, where it covers neither the words nor the sign before them; a long one is the words.
+    let isLong = badge.columns * 2 > place.columns
+    let column = place.holdsBox || isLong ? place.column : place.column + place.columns - badge.columns - 1
+    canvas.write(badge, column: column, row: place.row, look: .badge, width: max(badge.columns, 3))
+  }
+
+  /// A screen without places: its stops as a list, as they are scanned.
+  func drawList(on canvas: inout TextCanvas) {
+    guard !elements.placeless.isEmpty else {
+      return canvas.write("No screen to draw yet: no app has told where anything is", column: 2, row: 2, look: .quiet)
+    }
+    let room = rows - Self.otherRows
+    let lit = elements.placeless.firstIndex { mark(of: $0.id) == .item } ?? 0
+    let first = max(0, min(lit - room / 2, elements.placeless.count - room))
+    for (row, element) in elements.placeless.dropFirst(first).prefix(room).enumerated() {
+      let mark = mark(of: element.id)
+      let badge = badge(of: element.id).map { "⟨\($0)⟩ " } ?? ""
+      let text =
+        switch mark {
+        case .none: "  \(badge)\(caption(of: element))"
+        case .group: "╏ \(badge)\(caption(of: element))"
+        case .item: "▶ \(badge)\(caption(of: element)) ◀"
+        }
+      canvas.write(text, column: 1, row: row + 1, look: mark.look)
+    }
+  }
+
+  private func badge(of id: ElementID) -> String? {
+    scene.overlay.labels.first { $0.id == id }?.text.printable
+      ?? scene.highlight?.marks.first { $0.ids.contains(id) }?.code
+  }
+
+  /// The open menu, or the stops of a drawn screen that have no place on it.
+  func drawStops(on canvas: inout TextCanvas, row: Int) {
+    let entries = stopsWithoutPlace
+    var column = 1
+    for entry in inSight(entries) {
+      let text = entry.isLit ? "▶ \(entry.text) ◀" : "  \(entry.text)  "
+      canvas.write(text, column: column, row: row, look: entry.isLit ? .item : .plain)
+      column += text.columns
+    }
+  }
+
+  private struct Entry {
+    var text: String
+    var isLit: Bool
+  }
+
+  private var stopsWithoutPlace: [Entry] {
+    if !scene.menu.isEmpty {
+      return scene.menu.enumerated().map { index, text in
+        Entry(text: text.printable, isLit: index == scene.menuIndex)
+      }
+    }
+    // Runs and codes: what has no place to carry its mark.
+    let marks = (scene.highlight?.marks ?? []).filter { $0.ids.isEmpty || grid == nil && $0.ids.count > 1 }
+    if !marks.isEmpty { return marks.map { Entry(text: "⟨\($0.code)⟩ \($0.label.printable)", isLit: false) } }
+    var entries =
+      grid == nil
+      ? [] : elements.placeless.map { Entry(text: caption(of: $0), isLit: mark(of: $0.id) == .item) }
+    if let highlight = scene.highlight, highlight.kind == .menu || highlight.kind == .exit {
+      entries.append(Entry(text: highlight.label.printable, isLit: true))
+    }
+    return entries
+  }
+
+  /// The entries without the first ones, where the lit one would not find room beside them.
+  private func inSight(_ entries: [Entry]) -> [Entry] {
+    guard let lit = entries.firstIndex(where: \.isLit) else { return entries }
+    var first = 0
+    while first < lit, entries[first...lit].reduce(5, { $0 + $1.text.columns + 4 }) > columns { first += 1 }
+    return first == 0 ? entries : [Entry(text: "…", isLit: false)] + entries[first...]
+  }
+}

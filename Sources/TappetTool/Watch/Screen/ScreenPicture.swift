@@ -1,0 +1,104 @@
+import ScanCore
+public import ScreenOverlay
+public import TappetProtocol
+
+/// The scanned app's screen as text: its elements to scale, and over them what is lit, named and said. Draws only;
+/// knows no terminal. Every mark is told by characters, never by colour alone.
+public struct ScreenPicture {
+  public var scene: Scene
+  let elements: ScreenElements
+  let columns: Int
+  let rows: Int
+  let grid: CellGrid?
+
+  /// The lines beside the picture: the head; the stops without a place, what was heard, what is lit.
+  static let otherRows = 4
+
+  /// - Parameter screen: `nil` where no app has one.
+  public init(_ scene: Scene, screen: ScreenReport?, columns: Int, rows: Int) {
+    self.scene = scene
+    self.columns = max(20, columns)
+    self.rows = max(Self.otherRows + 1, rows)
+    elements = ScreenElements(screen)
+    grid = elements.area.map {
+      CellGrid(showing: $0, columns: max(20, columns), rows: max(1, rows - Self.otherRows))
+    }
+  }
+
+  /// As many lines as there are rows, none longer than the columns; with `styled` in colour, too.
+  public func lines(styled: Bool) -> [String] {
+    var canvas = TextCanvas(columns: columns, rows: rows)
+    if let grid {
+      var picture = TextCanvas(columns: columns, rows: grid.rows)
+      drawElements(on: &picture, grid)
+      drawPoint(on: &picture, grid)
+      drawBadges(on: &picture, grid)
+      canvas.lay(picture, column: 0, row: 1)
+    } else {
+      drawList(on: &canvas)
+    }
+    canvas.write(head, column: 0, row: 0, look: .strong)
+    drawStops(on: &canvas, row: rows - 3)
+    if let notice = scene.notice { canvas.write(text(of: notice), column: 0, row: rows - 2) }
+    canvas.write(foot, column: 0, row: rows - 1, look: .strong)
+    return canvas.lines(styled: styled)
+  }
+
+  private var head: String {
+    guard let state = scene.state else { return "The daemon has gone; nothing is lit" }
+    let trouble = scene.bellTrouble.isEmpty ? "" : " (\(scene.bellTrouble.printable))"
+    return StatusLine.text(of: state) + trouble
+  }
+
+  /// What is lit, where, and what happens next.
+  private var foot: String {
+    guard let highlight = scene.highlight else { return scene.state == nil ? "" : "Nothing is lit" }
+    let groups = highlight.path.dropLast().map(\.printable).joined(separator: " › ")
+    let count = highlight.kind == .group ? ", \(highlight.ids.count) elements" : ""
+    let preview = highlight.preview.map { " – \($0.printable)" } ?? ""
+    return "▶ \(highlight.label.printable)\(count)\(preview)\(groups.isEmpty ? "" : "  in \(groups)")"
+  }
+
+  private func text(of notice: SceneNotice) -> String {
+    let text = notice.text.printable
+    return switch notice.kind {
+    case .heard: "heard \(text)"
+    case .refused: "✗ \(text)"
+    case .trouble: "! \(text)"
+    case .told: text
+    }
+  }
+
+  /// How an element is marked now.
+  func mark(of id: ElementID) -> ScreenMark {
+    guard let highlight = scene.highlight else { return .none }
+    if highlight.marks.contains(where: { $0.ids.contains(id) }) { return .group }
+    guard highlight.ids.contains(id) else { return .none }
+    switch highlight.kind {
+    case .item: return .item
+    case .group: return .group
+    case .menu, .exit, .point: return .none
+    }
+  }
+}
+
+/// How an element is marked: the one lit, one of the lit group, or not at all.
+enum ScreenMark {
+  case none, group, item
+
+  var box: TextCanvas.Box {
+    switch self {
+    case .none: .thin
+    case .group: .heavy
+    case .item: .double
+    }
+  }
+
+  var look: TextCanvas.Look {
+    switch self {
+    case .none: .plain
+    case .group: .group
+    case .item: .item
+    }
+  }
+}

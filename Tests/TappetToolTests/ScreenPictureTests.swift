@@ -1,0 +1,148 @@
+import ScanCore
+import ScreenOverlay
+import TappetProtocol
+import TappetTool
+import Testing
+
+@Suite("D10: the scanned screen as text")
+struct ScreenPictureTests {
+  private let now = Instant(nanoseconds: 0)
+  private let root = ElementNode(
+    id: "window", label: "Player", frame: Frame(x: 0, y: 0, width: 800, height: 400),
+    children: [
+      ElementNode(id: "play", label: "Play", traits: .button, frame: Frame(x: 40, y: 60, width: 160, height: 100)),
+      ElementNode(id: "stop", label: "Stop", traits: .button, frame: Frame(x: 400, y: 60, width: 160, height: 100)),
+      ElementNode(
+        id: "song", label: "Blue 🎵 in Green", traits: .staticText, frame: Frame(x: 40, y: 240, width: 400, height: 20)),
+      ElementNode(id: "last", label: "Credits", traits: .link, frame: Frame(x: 40, y: 300, width: 200, height: 20)),
+    ])
+
+  private func picture(_ events: [ScanEvent], of root: ElementNode? = nil, columns: Int = 80, rows: Int = 24)
+    -> [String]
+  {
+    var scene = Scene()
+    scene.take(.state(ScanState(isRunning: true, isPaused: false, app: "Demo Player")), at: now)
+    for event in events { scene.take(event, at: now) }
+    let screen = ScreenReport(app: "Demo Player", generation: 1, root: root ?? self.root)
+    return ScreenPicture(scene, screen: screen, columns: columns, rows: rows).lines(styled: false)
+  }
+
+  private func lit(_ kind: Highlight.Kind, _ ids: [ElementID], _ label: String) -> ScanEvent {
+    .highlight(Highlight(kind: kind, ids: ids, label: label), app: nil)
+  }
+
+  @Test("elements stand where they are on the screen, to scale, in 80 × 24 characters")
+  func toScale() throws {
+    let lines = picture([])
+    #expect(lines.count == 24)
+    #expect(lines.allSatisfy { $0.count <= 80 })
+    #expect(lines[0].contains("Demo Player"))
+    #expect(lines[1].contains("─ Player ─"))
+    let row = try #require(lines.first { $0.contains("Play ") && $0.contains("Stop") })
+    let play = try #require(row.firstIndex(of: "P"))
+    let stop = try #require(row.firstIndex(of: "S"))
+    // 360 points apart, 10 points to a character.
+    #expect(row.distance(from: play, to: stop) == 36)
+    #expect(lines.contains { $0.contains("[Credits") })
+  }
+
+  @Test("the lit element stands in a double frame between two arrows, and its name below")
+  func item() {
+    let lines = picture([lit(.item, ["play"], "Play")])
+    #expect(lines.contains { $0.contains("╔") })
+    #expect(lines.contains { $0.contains("▶") && $0.contains("◀") && $0.contains("Play") })
+    #expect(lines[23].hasPrefix("▶ Play"))
+  }
+
+  @Test("the members of a lit group have a frame of their own kind")
+  func group() {
+    let lines = picture([lit(.group, ["play", "stop"], "Play to Stop")])
+    #expect(lines.contains { $0.filter { $0 == "┏" }.count == 2 })
+    #expect(!lines.joined().contains("╔"))
+    #expect(lines[23].contains("2 elements"))
+  }
+
+  @Test("names and numbers stand at their elements")
+  func badges() {
+    let overlay = VoiceOverlay(.numbers, [.init(id: "play", text: "1"), .init(id: "last", text: "12")])
+    let lines = picture([.voiceOverlay(overlay)])
+    #expect(lines.contains { $0.contains("⟨1⟩") })
+    #expect(lines.contains { $0.contains("Credits") && $0.contains("⟨12⟩") })
+  }
+
+  @Test("of a menu what is lit is in sight", arguments: 0..<9)
+  func menu(index: Int) {
+    let entries = [
+      "Activate", "Play Next in the Queue", "Delete from the Library", "Gestures", "Apps", "Device", "Settings",
+      "Pause", "Back",
+    ]
+    let lines = picture([.menu(entries, index: index), lit(.menu, [], entries[index])], columns: 60)
+    #expect(lines[21].contains("▶ \(entries[index]) ◀"))
+  }
+
+  @Test("what was heard is read below the picture")
+  func heard() {
+    let lines = picture([.voiceHeard(HeardReport(text: "tap play", confidence: 0.9, outcome: "acted"))])
+    #expect(lines[22].contains("heard “tap play” ✓"))
+  }
+
+  @Test("the codes of coded scanning stand at what they reach, those of the stops without a place below")
+  func marks() {
+    let marks = [
+      HighlightMark(code: "12", ids: ["play"], frames: [], label: "Play"),
+      HighlightMark(code: "21", ids: [], frames: [], label: "Menu"),
+    ]
+    let lines = picture([.highlight(Highlight(kind: .group, label: "", marks: marks), app: nil)])
+    #expect(lines.contains { $0.contains("⟨12⟩") })
+    #expect(lines[21].contains("⟨21⟩ Menu"))
+  }
+
+  @Test("a screen that tells no places is a list of its stops")
+  func list() {
+    let root = ElementNode(
+      id: "screen", label: "Test",
+      children: (1...40).map {
+        ElementNode(id: ElementID("s\($0)"), label: AttributedText("Stop \($0)"), traits: .button)
+      })
+    let lines = picture([lit(.item, ["s33"], "Stop 33")], of: root)
+    #expect(lines.contains { $0.contains("▶ Stop 33 ◀") })
+    #expect(lines.count == 24)
+  }
+
+  @Test("a wide character takes two columns, and what stands behind it stays in its place")
+  func wide() throws {
+    let line = try #require(picture([]).first { $0.contains("Blue 🎵") })
+    // The window's right edge: 79 characters before it on the line, of which one is two columns wide.
+    #expect(line.last == "│")
+    #expect(line.count == 79)
+  }
+
+  @Test(
+    "frames that no screen can have are drawn as well as can be",
+    arguments: [
+      Frame(x: 0, y: 0, width: 1e9, height: 1e9), Frame(x: -5, y: -5, width: 0, height: 0),
+      Frame(x: 1e9, y: 1e9, width: 10, height: 10), Frame(x: -1e300, y: 0, width: 1e300, height: 1),
+    ])
+  func absurd(frame: Frame) {
+    let root = ElementNode(
+      id: "w",
+      children: [
+        ElementNode(id: "a", label: "A", traits: .button, frame: frame),
+        ElementNode(id: "b", label: "B", traits: .button, frame: Frame(x: 0, y: 0, width: 50, height: 50)),
+      ])
+    #expect(picture([lit(.item, ["a"], "A")], of: root).count == 24)
+  }
+
+  @Test("when the daemon has gone nothing is lit, and that is said")
+  func gone() {
+    let lines = ScreenPicture(Scene(), screen: nil, columns: 80, rows: 24).lines(styled: false)
+    #expect(lines[0].contains("has gone"))
+    #expect(!lines.joined().contains("▶"))
+  }
+
+  @Test("D10: the smallest terminals are drawn on, too", arguments: [(1, 1), (20, 5), (40, 10), (300, 100)])
+  func sizes(columns: Int, rows: Int) {
+    let lines = picture([lit(.item, ["play"], "Play")], columns: columns, rows: rows)
+    #expect(lines.count == max(5, rows))
+  }
+}
