@@ -10,6 +10,8 @@ sudo := $(shell [ "$$(id -u)" = 0 ] || echo sudo)
 # What build, tests, demo and bench need from Debian 12, one list for all of them.
 PACKAGES := build-essential pkg-config libevdev-dev libudev-dev libsystemd-dev libpocketsphinx-dev \
   pocketsphinx-en-us libasound2-dev libsndfile1-dev flite1-dev flite espeak-ng libtomlplusplus-dev \
+  speech-dispatcher speech-dispatcher-espeak-ng libspeechd-dev \
+  pulseaudio pulseaudio-utils libasound2-plugins \
   umockdev libumockdev-dev systemd udev sox socat jq
 
 .PHONY: help deps build release demo test test-long bench scan-bench install uninstall format lint clean
@@ -31,6 +33,7 @@ release: deps ## the programs, optimised, with Swift's runtime inside
 	$(SWIFT) build -c release --static-swift-stdlib --product tappetd
 	$(SWIFT) build -c release --static-swift-stdlib --product tappet
 	$(SWIFT) build -c release --static-swift-stdlib --product tappet-voice
+	$(SWIFT) build -c release --static-swift-stdlib --product tappet-speech
 
 demo: build ## a media player that keys and a voice drive (ARGS="--method manual"); without a terminal, the same as a test
 	Tests/demo/run $(ARGS)

@@ -27,6 +27,7 @@ let package = Package(
     .executable(name: "tappetd", targets: ["tappetd"]),
     .executable(name: "tappet", targets: ["tappet"]),
     .executable(name: "tappet-voice", targets: ["tappet-voice"]),
+    .executable(name: "tappet-speech", targets: ["tappet-speech"]),
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-nio", from: "2.101.0"),
@@ -50,6 +51,9 @@ let package = Package(
       name: "VoiceInput",
       dependencies: ["ScanCore", "CPocketSphinx", "CALSA", "CFlite", "CSndfile", "CKernel", "CProcess"],
       resources: [.embedInCode("Pronouncing/lexicon.dict")], swiftSettings: strict),
+
+    // What becomes of words until they are heard: order, markup, short sounds. No C, no I/O.
+    .target(name: "SpeechOutput", dependencies: ["ScanCore"], swiftSettings: strict),
 
     // The hub.
     .target(
@@ -90,6 +94,12 @@ let package = Package(
       dependencies: ["ScanCore", "VoiceInput", "TappetClient", "TappetProtocol", logging, arguments] + nio,
       swiftSettings: strict),
 
+    .executableTarget(
+      name: "tappet-speech",
+      dependencies: [
+        "ScanCore", "SpeechOutput", "TappetClient", "TappetConfig", "TappetProtocol", "CSpeechd", "CALSA", arguments,
+      ], swiftSettings: strict),
+
     // C behind doors.
     system("CEvdev", pkgConfig: "libevdev", apt: "libevdev-dev"),
     system("CUdev", pkgConfig: "libudev", apt: "libudev-dev"),
@@ -98,6 +108,7 @@ let package = Package(
     system("CALSA", pkgConfig: "alsa", apt: "libasound2-dev"),
     system("CFlite", apt: "flite1-dev"),
     system("CSndfile", pkgConfig: "sndfile", apt: "libsndfile1-dev"),
+    system("CSpeechd", apt: "libspeechd-dev"),
     .target(name: "CToml"),
     .target(name: "CKernel"),
     .target(name: "CProcess"),
@@ -117,6 +128,7 @@ let package = Package(
     .testTarget(
       name: "SwitchInputTests", dependencies: ["SwitchInput", "CEvdev", "CKernel", "MockSwitches"],
       swiftSettings: strict),
+    .testTarget(name: "SpeechOutputTests", dependencies: ["SpeechOutput", "ScanCore"], swiftSettings: strict),
     .testTarget(name: "VoiceInputTests", dependencies: ["VoiceInput"], swiftSettings: strict),
     .testTarget(
       name: "TappetDaemonTests",

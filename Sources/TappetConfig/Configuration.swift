@@ -14,6 +14,8 @@ public struct Configuration: Hashable, Sendable {
   /// done by the first built-in command whose program is installed.
   public var device: [DeviceCommand: [String]] = [:]
   public var voice = VoiceSettings()
+  public var speech = SpeechConfiguration()
+  public var sounds = SoundsConfiguration()
   public var tuning = TuningSettings()
   public var microphone = MicrophoneSettings()
   public var logging = LoggingSettings()

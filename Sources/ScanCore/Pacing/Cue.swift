@@ -1,4 +1,4 @@
-/// What is said, or sounds, for the lit stop while steps wait for its end.
+/// What is said, or sounds, for the lit stop; where steps are paced they wait for its end.
 public struct Cue: Hashable, Sendable {
   /// Names it to whoever tells that it has ended; never used again in this process.
   public var number: Int

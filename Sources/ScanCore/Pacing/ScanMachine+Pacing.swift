@@ -9,7 +9,7 @@
 /// The machine is told the end (`finishCue`), and whether anybody is there to tell it (`setSpeaker`). Without a speaker
 /// steps go by time; a speaker that never answers costs `paceCap` for each stop and no more: a paced scan always goes on.
 extension ScanMachine {
-  /// Whether cues are asked for.
+  /// Whether cues are waited for.
   public var isPaced: Bool { hasSpeaker && settings.pace != .time }
 
   /// Somebody who speaks has come, or has gone: then nothing more is waited for.
@@ -73,11 +73,12 @@ extension ScanMachine {
     return turn.until
   }
 
-  /// The cue of the stop that is being lit, waited for from now on; `nil`: there is none.
+  /// The cue of the stop that is being lit, waited for from now on where steps are paced; `nil`: there is none.
   mutating func beginCue(_ sound: SoundKind, at moment: Instant) -> Cue? {
-    guard isPaced, motion.waitsForCues, case .scanning(var turn) = state else { return nil }
-    let cue = Cue(number: nextCue, text: utterance, sound: sound, isSound: settings.pace == .sound)
+    guard hasSpeaker, motion.waitsForCues, case .scanning(var turn) = state else { return nil }
+    let cue = Cue(number: nextCue, text: spokenStop.words, sound: sound, isSound: settings.pace == .sound)
     nextCue += 1
+    guard isPaced else { return cue }
     turn.cue = PendingCue(number: cue.number, cap: moment.advanced(by: settings.boundedPaceCap))
     state = .scanning(turn)
     return cue
@@ -125,27 +126,6 @@ extension ScanMachine {
   var idleEnd: Instant? {
     guard let timeout = settings.idleTimeout, case .scanning = state, motion != .inverse(held: true) else { return nil }
     return max(idleSince, switchedAt).advanced(by: min(max(timeout, .seconds(1)), .seconds(3600)))
-  }
-
-  /// The lit stop in words.
-  var utterance: String {
-    let label = highlightOfCursor().label
-    guard case .group = plan.nodes[cursor].content else { return label }
-    let members = plan.nodes[cursor].entries.filter { !plan.isWayOut($0) }
-    guard let first = members.first.map(name(of:)), let last = members.last.map(name(of:)) else { return label }
-    let content = "\(members.count) items, \(first) to \(last)"
-    // A run is called by its ends alone; a container's own name comes first.
-    return label == "\(first) to \(last)" || label.isEmpty ? content : "\(label), \(content)"
-  }
-
-  private func name(of node: NodeIndex) -> String {
-    switch plan.nodes[node].content {
-    case .item(let element): element.name
-    case .group(let group): group.label
-    case .menuItem(let item): item.name
-    case .exit: ScanWording.back
-    case .menu: ScanWording.menu
-    }
   }
 }
 

@@ -46,6 +46,7 @@ extension SwitchControl {
       noteSpent()
     }
     var menu = RescueMenu(kind, choices, resumes: resumes, own: settings)
+    menu.machine.hasSpeaker = machine.hasSpeaker
     let lit = menu.open(at: now)
     rescueMenu = menu
     effects.append(.scan(.menu(menu.menu.items)))
@@ -99,10 +100,13 @@ extension SwitchControl {
       case .highlight(let lit): effects.append(.scan(.highlight(rescueMenu?.placed(lit) ?? lit)))
       case .flash(let lit): effects.append(.scan(.flash(rescueMenu?.placed(lit) ?? lit)))
       case .rescue(let choice): effects += carryOut(choice, at: now)
+      case .cue(var cue):
+        // It goes by time: nobody waits for the end.
+        cue.number = 0
+        effects.append(.scan(.cue(cue)))
       case .selected, .refused, .sound, .hush: effects.append(.scan(effect))
       // Of the whole: nothing ran, paused or was cleared while the menu is open.
-      case .running, .paused, .cleared, .menu, .perform, .focused, .unfocused, .cue, .pressed, .change, .advice,
-        .focusApp,
+      case .running, .paused, .cleared, .menu, .perform, .focused, .unfocused, .pressed, .change, .advice, .focusApp,
         .run:
         break
       }

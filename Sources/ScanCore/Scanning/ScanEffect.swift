@@ -20,7 +20,7 @@ public enum ScanEffect: Hashable, Sendable {
   case focused(ElementID)
   case unfocused(ElementID)
   case sound(SoundKind)
-  /// Say, or sound, what is lit, and tell `finishCue` when that has ended: the step waits for it.
+  /// Say, or sound, what is lit, and tell `finishCue` when that has ended: a paced step waits for it.
   case cue(Cue)
   /// A press cuts what is being said.
   case hush
@@ -140,4 +140,8 @@ public enum RefusalReason: Hashable, Sendable {
 /// The short sounds that tell what happened.
 public enum SoundKind: String, Hashable, Sendable, CaseIterable {
   case step, first, wrap, enter, exit, select, refused, changed, rescue, bell
+  /// A switch box is gone, or is there again.
+  case lost, back
+  /// Voice control listens for commands, or for "wake up" alone.
+  case listening, asleep
 }

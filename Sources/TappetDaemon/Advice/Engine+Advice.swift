@@ -25,7 +25,7 @@ extension Engine {
     }
     if !changes.isEmpty { tune(changes) }
     saveStatistics()
-    for case .scan(let effect) in effects { speak(of: effect) }
+    speak(of: effects)
   }
 
   private func tune(_ changes: [StepTuner.Change]) {

@@ -89,6 +89,8 @@ extension Engine {
       device: event.device, definitions: event.definitions, isThere: true, message: event.message)
     guard let change = event.kind.change else { return }
     tell(.device(change, DeviceReport(entry)))
+    if change == .lost { sound(.lost) }
+    if change == .back { sound(.back) }
   }
 
   func report(_ event: SwitchEvent) {

@@ -7,6 +7,7 @@ import TappetProtocol
 /// Effects of the core, carried out.
 extension Engine {
   func deliver(_ effects: [SwitchControlEffect], cause: ActionCause) {
+    cutSpeech(for: effects)
     // Last, for it may change the settings.
     defer { note(effects) }
     for effect in effects {
@@ -94,7 +95,9 @@ extension Engine {
       case .overlay(let overlay):
         self.overlay = overlay
         tell(.voiceOverlay(placed(overlay)))
-      case .awake: tellState()
+      case .awake(let isAwake):
+        tellState()
+        sound(isAwake ? .listening : .asleep)
       case .heard(let heard): tell(.voiceHeard(HeardReport(heard)))
       }
     }
@@ -102,6 +105,7 @@ extension Engine {
 
   /// Sends an event to whoever subscribed to it. Written once, however many listen.
   func tell(_ event: ScanEvent) {
+    say(of: event)
     let seq = nextEvent
     nextEvent += 1
     var line: ByteBuffer?

@@ -25,6 +25,7 @@ extension Engine {
     let number = nextRequest
     nextRequest += 1
     metrics.performs += 1
+    hushBefore(request)
     learn(from: request)
     send(.perform(.integer(number), request, app: app.bridged), to: session, urgently: true)
     performs[number] = PendingPerform(

@@ -93,6 +93,7 @@ extension Engine {
     deliver(voice.use(changed.voice, at: now))
     if toldMenu?.items.isEmpty == false { offeredAdvice = menuAdvice }
     findDeviceCommands()
+    useSpeech(before: before)
     let isRegrouped =
       before.scanning.maxFlat != changed.scanning.maxFlat || before.scanning.grouping != changed.scanning.grouping
       || before.scanning.learn != changed.scanning.learn
@@ -115,7 +116,7 @@ extension Engine {
   var currentStatus: JSONObject {
     [
       "isSwitchControlRunning": .bool(true), "isVoiceControlRunning": .bool(listens),
-      "isVoiceOverRunning": .bool(false), "isAssistiveTouchRunning": .bool(false),
+      "isVoiceOverRunning": .bool(speaks), "isAssistiveTouchRunning": .bool(false),
     ]
   }
 

@@ -105,6 +105,7 @@ package actor Engine {
     // Before time begins: no bell can ring yet.
     _ = scan.take(.bell(configuration.bell.settings, at: Instant(nanoseconds: .min)))
     voice = VoiceControl(settings: configuration.voice)
+    speech.narrator.settings = configuration.speech.said
     alarm = Alarm(loop: loop)
     asleepBefore = MonotonicClock.timeAsleep()
   }

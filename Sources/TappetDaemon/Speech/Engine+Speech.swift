@@ -3,70 +3,71 @@ import ScanCore
 import TappetConfig
 import TappetProtocol
 
-/// What is said: the lit stop where steps wait for it, apps' announcements, and what a switch asks for.
+/// Who speaks, how it is to sound, and what became of what was given to be said.
 extension Engine {
-  private var speaker: Session? { speech.speaker.flatMap { sessions[$0] } }
+  var speaker: Session? { speech.speaker.flatMap { sessions[$0] } }
+
+  /// Whether there is speech for whoever needs it.
+  var speaks: Bool { speech.speaker != nil && configuration.speech.said.enabled }
 
   func speakerCame(_ session: Session) {
+    let before = currentStatus
     speech.add(session.id)
-    deliver(feed(.speaker(true, at: settle())), cause: .control)
+    sendSpeechSettings(to: session)
+    deliver(feed(.speaker(hasCues, at: settle())), cause: .control)
     tellState()
+    tellStatus(since: before)
   }
 
   /// A connection ended. What it had to say will not be said; the next one that speaks takes over.
   func speakerLeft(_ id: SessionID) {
+    let before = currentStatus
     guard speech.remove(id) else { return }
+    defer { tellStatus(since: before) }
     let now = settle()
     deliver(feed(.speaker(false, at: now)), cause: .control)
     for purpose in speech.endAll() { ended(purpose, wasSuccessful: false) }
-    if speech.speaker != nil { deliver(feed(.speaker(true, at: now)), cause: .control) }
+    if hasCues { deliver(feed(.speaker(true, at: now)), cause: .control) }
     tellState()
   }
 
-  /// What the scan wants to be said, or cut.
-  func speak(of effect: ScanEffect) {
-    if case .cue(let cue) = effect { say(cue) }
-    if case .hush = effect { hush() }
-    if case .highlight = effect { tellSilence() }
+  /// Whether there is somebody who says, or sounds, what is lit.
+  private var hasCues: Bool {
+    speaks || (speech.speaker != nil && configuration.scanning.pace == .sound)
   }
 
-  private func say(_ cue: Cue) {
-    guard let speaker else { return }
-    let isAnnouncing = speech.isAnnouncing
-    let id = give(.cue(cue.number))
-    let order: ServerNotification
-    if cue.isSound {
-      order = .soundPlay(SoundOrder(id: id, kind: cue.sound))
-    } else {
-      // An announcement is heard to its end; the step waits for both.
-      order = .speechSay(SpeechOrder(id: id, utterance: cue.text, interrupts: !isAnnouncing))
+  /// Says by these settings from now on, and passes on what the speaking program has to know of them.
+  func useSpeech(before: Configuration) {
+    speech.narrator.settings = configuration.speech.said
+    guard
+      before.speech != configuration.speech || before.sounds != configuration.sounds
+        || before.scanning.pace != configuration.scanning.pace
+    else { return }
+    for id in speech.speakers { sessions[id].map(sendSpeechSettings) }
+    if !speaks { hush() }
+    if hasCues != scan.hasSpeaker { deliver(feed(.speaker(hasCues, at: settle())), cause: .control) }
+    var status = currentStatus
+    status["isVoiceOverRunning"] = .bool(speech.speaker != nil && before.speech.said.enabled)
+    tellStatus(since: status)
+  }
+
+  private func sendSpeechSettings(to session: Session) {
+    var values: JSONObject = [:]
+    for setting in Configuration.settings where Configuration.isOfSound(setting.key) {
+      values[setting.key] = try? configuration.value(of: setting.key).json
     }
-    send(.notification(order), to: speaker, urgently: true)
+    send(.notification(.speechSettings(values)), to: session)
   }
 
-  private func hush() {
-    if let speaker { send(.notification(.speechStop), to: speaker, urgently: true) }
+  /// A press cuts what is being said, before anything else comes of it.
+  func cutSpeech(for effects: [SwitchControlEffect]) {
+    if effects.contains(where: \.isAttention) { hush() }
   }
 
-  /// A switch asks what is lit.
-  func sayHighlight(by id: SwitchID) {
-    guard let speaker else { return tellRefused(id, "nothing speaks: no speech program is connected") }
-    guard let label = scan.highlight?.label else { return }
-    let order = SpeechOrder(id: give(.asked), utterance: label)
-    send(.notification(.speechSay(order)), to: speaker, urgently: true)
-  }
-
-  /// An announcement goes to whoever speaks; the app is told its end, or at once that nobody does.
-  func announce(_ notice: AppNotice, _ session: Session) {
-    guard let announcement = notice.announcement, notice.kind == .announcement else { return }
-    guard let speaker else {
-      return ended(.announcement(announcement.string, of: session.id), wasSuccessful: false)
-    }
-    let waits = announcement.attributes.contains { $0.queueAnnouncement == true }
-    let id = give(.announcement(announcement.string, of: session.id))
-    let order = SpeechOrder(id: id, utterance: announcement.string, interrupts: !waits)
-    send(.notification(.speechSay(order)), to: speaker)
-    deliver(feed(.speechBegan(at: settle())), cause: .control)
+  func hush() {
+    guard let speaker, speech.isTalking else { return }
+    speech.cut()
+    send(.notification(.speechStop), to: speaker, urgently: true)
   }
 
   func speechFinished(_ report: SpeechReport, _ session: Session) throws(ProtocolFault) -> JSONObject {
@@ -74,21 +75,24 @@ extension Engine {
       throw ProtocolFault(.notAllowed, path: "/method", hint: "speech.finished is for a client of role speech")
     }
     // What a former speaker, or one that waits, has to say about ids that are not its own changes nothing.
-    guard session.id == speech.speaker, let purpose = speech.end(report.id) else { return [:] }
+    guard session.id == speech.speaker, let purpose = speech.end(report.id, at: MonotonicClock.now()) else {
+      return [:]
+    }
     ended(purpose, wasSuccessful: report.wasSuccessful)
     return [:]
   }
 
-  private func give(_ purpose: SpeechDesk.Purpose) -> Int {
-    let (id, lost) = speech.give(purpose)
+  func order(_ purpose: SpeechDesk.Purpose, _ make: (_ id: Int, _ replaces: Int?) -> ServerNotification) {
+    guard let speaker else { return }
+    let (id, replaced, lost) = speech.give(purpose)
     if let lost { ended(lost, wasSuccessful: false) }
-    return id
+    send(.notification(make(id, replaced)), to: speaker, urgently: true)
   }
 
-  private func ended(_ purpose: SpeechDesk.Purpose, wasSuccessful: Bool) {
+  func ended(_ purpose: SpeechDesk.Purpose, wasSuccessful: Bool) {
     switch purpose {
     case .cue(let number): deliver(feed(.cueFinished(number, at: settle())), cause: .control)
-    case .asked: break
+    case .remark: break
     case .announcement(let string, of: let id):
       if let session = sessions[id] {
         send(.notification(.announcementFinished(string, wasSuccessful: wasSuccessful)), to: session)
@@ -98,26 +102,20 @@ extension Engine {
   }
 
   /// Once, when the first stop is lit that should be waited for and nobody is there to say it.
-  private func tellSilence() {
+  func tellSilence() {
     guard configuration.scanning.pace != .time, speech.speaker == nil, !speech.hasToldSilence else { return }
     speech.hasToldSilence = true
     logger.notice(
       "scanning.pace is \(configuration.scanning.pace.rawValue), but no speech program is connected: steps go by time")
   }
+}
 
-  // MARK: Media
-
-  func mediaStatus(_ status: MediaStatus, _ session: Session) -> JSONObject {
-    session.playsMedia = status.isPlaying
-    tellPlaying()
-    return [:]
-  }
-
-  /// Media play for as long as anybody who is connected says so.
-  func tellPlaying() {
-    let isPlaying = sessions.values.contains { $0.playsMedia }
-    guard isPlaying != mediaPlay else { return }
-    mediaPlay = isPlaying
-    deliver(feed(.playing(isPlaying, at: settle())), cause: .control)
+extension SwitchControlEffect {
+  /// Whether the person asks for attention: what is being said is cut.
+  fileprivate var isAttention: Bool {
+    switch self {
+    case .gesture, .rescue, .scan(.hush): true
+    default: false
+    }
   }
 }

@@ -5,23 +5,35 @@ import TappetProtocol
 struct SpeechDesk {
   /// What an utterance is for.
   enum Purpose: Equatable {
-    /// The lit stop: a step waits for it.
+    /// The lit stop: where steps are paced, they wait for it.
     case cue(Int)
     /// An app's announcement: the app is told its end.
     case announcement(String, of: SessionID)
-    /// Asked for by a switch: nobody waits for it.
-    case asked
+    /// Something that nobody waits for.
+    case remark
   }
 
   /// What is pending beyond this is taken for lost, the oldest first.
   static let mostPending = 32
+  /// For how long after its last word a loudspeaker may still be heard by a microphone: the room's echo, and the time
+  /// until an utterance counts as over.
+  static let echo = Duration.seconds(1)
 
   /// The connections of role speech, the first of which is the one that speaks.
   private(set) var speakers: [SessionID] = []
   private(set) var pending: [(id: Int, purpose: Purpose)] = []
+  /// Puts in words what happens.
+  var narrator = Narrator()
+  /// The stop that was lit when speech was last thought of, and when the value of one was last said for itself.
+  var lastStop: SpokenStop?
+  var changedAt: Instant?
   /// Whether the person has been told that nobody speaks.
   var hasToldSilence = false
   private var nextID = 1
+  /// Ids from here on were given after the last press that cut what was being said.
+  private var firstUncut = 1
+  /// When something was last said; `nil`: never.
+  private var lastEnd: Instant?
 
   var speaker: SessionID? { speakers.first }
 
@@ -29,6 +41,15 @@ struct SpeechDesk {
   var isAnnouncing: Bool {
     pending.contains { if case .announcement = $0.purpose { true } else { false } }
   }
+
+  /// The number of the cue that has not ended.
+  var pendingCue: Int? {
+    for case (_, .cue(let number)) in pending { return number }
+    return nil
+  }
+
+  /// Whether there is anything to be cut.
+  var isTalking: Bool { pending.contains { $0.id >= firstUncut } }
 
   mutating func add(_ speaker: SessionID) {
     speakers.append(speaker)
@@ -42,21 +63,27 @@ struct SpeechDesk {
     return spoke
   }
 
-  /// An id for what is given to be said now, and what is given up for it.
-  mutating func give(_ purpose: Purpose) -> (id: Int, lost: Purpose?) {
+  /// The number of what is to be said now, what it replaces, and what is given up for it.
+  mutating func give(_ purpose: Purpose) -> (id: Int, replaces: Int?, lost: Purpose?) {
+    var replaced: Int?
     if case .cue = purpose {
       // Only the lit stop's is waited for.
+      replaced = pending.last { if case .cue = $0.purpose { true } else { false } }?.id
       pending.removeAll { if case .cue = $0.purpose { true } else { false } }
     }
     let lost = pending.count >= Self.mostPending ? pending.removeFirst().purpose : nil
     let id = nextID
     nextID += 1
     pending.append((id, purpose))
-    return (id, lost)
+    return (id, replaced, lost)
   }
 
+  /// A press cut it all; the speaker still tells the end of each.
+  mutating func cut() { firstUncut = nextID }
+
   /// What has ended; `nil`: nobody waits for it any more.
-  mutating func end(_ id: Int) -> Purpose? {
+  mutating func end(_ id: Int, at now: Instant) -> Purpose? {
+    lastEnd = now
     guard let index = pending.firstIndex(where: { $0.id == id }) else { return nil }
     return pending.remove(at: index).purpose
   }
@@ -65,5 +92,11 @@ struct SpeechDesk {
   mutating func endAll() -> [Purpose] {
     defer { pending = [] }
     return pending.map(\.purpose)
+  }
+
+  /// Whether what was heard as of `moment` may have been what was said.
+  func mayBeHeard(at moment: Instant) -> Bool {
+    if isTalking { return true }
+    return lastEnd.map { moment < $0.advanced(by: Self.echo) } ?? false
   }
 }

@@ -49,6 +49,8 @@ public enum ServerNotification: Hashable, Sendable {
   case speechSay(SpeechOrder)
   case soundPlay(SoundOrder)
   case speechStop
+  /// The settings of how it sounds, by their keys.
+  case speechSettings(JSONObject)
   /// A line of the recording that this connection asked for.
   case recordLine(String)
   /// The daemon is about to close the connection: "shutdown", "tooSlow", "faults", …
@@ -67,6 +69,7 @@ public enum ServerNotification: Hashable, Sendable {
     case .speechSay: "speech.say"
     case .soundPlay: "sound.play"
     case .speechStop: "speech.stop"
+    case .speechSettings: "speech.settings"
     case .recordLine: "record.line"
     case .bye: "bye"
     case .event(let notice): notice.event.name.rawValue
@@ -84,6 +87,7 @@ public enum ServerNotification: Hashable, Sendable {
     case .speechSay(let order): order.json
     case .soundPlay(let order): order.json
     case .speechStop: [:]
+    case .speechSettings(let values): ["values": .object(values)]
     case .recordLine(let line): ["line": .string(line)]
     case .bye(let reason): ["reason": .string(reason)]
     case .event(let notice): notice.params
@@ -106,6 +110,7 @@ public enum ServerNotification: Hashable, Sendable {
     case "speech.say": self = .speechSay(try SpeechOrder(params))
     case "sound.play": self = .soundPlay(try SoundOrder(params))
     case "speech.stop": self = .speechStop
+    case "speech.settings": self = .speechSettings(try params.required("values").fields().object)
     case "record.line": self = .recordLine(try params.required("line").string())
     case "bye": self = .bye(reason: try params["reason"]?.string() ?? "")
     case let name:

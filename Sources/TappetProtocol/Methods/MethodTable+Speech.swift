@@ -8,8 +8,10 @@ extension MethodTable {
       "speech.say", from: .daemon, on: .control,
       "Say this, and answer speech.finished in every case: a step, or an app, waits for it.",
       params: [
-        .init("id", .integer, "names it in speech.finished"), .init("utterance", .string, "the words"),
-        .init("interrupt?", .bool, "whether it cuts what is being said; false"),
+        .init("id", .integer, "names it in speech.finished"),
+        .init("utterance", .text, "the words, and how they are said"),
+        .init("interrupt?", .bool, "whether it cuts what is being said and what waits; false"),
+        .init("replaces?", .integer, "what need not be said any more, by its id"),
       ]),
     MethodDescription(
       "sound.play", from: .daemon, on: .control, "Play this, and answer speech.finished: a step waits for it.",
@@ -18,6 +20,10 @@ extension MethodTable {
       ]),
     MethodDescription(
       "speech.stop", from: .daemon, on: .control, "A press cuts what is being said: be silent at once."),
+    MethodDescription(
+      "speech.settings", from: .daemon, on: .control,
+      "How the person wants it to sound: after hello, and whenever it changes.",
+      params: [.init("values", .object, "the settings of the sections speech and sounds, by their keys")]),
   ]
 
   static func paceText(of method: ClientMethod) -> Text {

@@ -4,24 +4,31 @@ public import ScanCore
 public struct SpeechOrder: Hashable, Sendable, WireObject {
   /// Names it in `speech.finished`.
   public var id: Int
-  public var utterance: String
-  /// Whether it cuts what is being said; else it waits for its end.
+  public var utterance: AttributedText
+  /// Whether it cuts what is being said and what waits; else it waits for their end.
   public var interrupts: Bool
+  /// What need not be said any more, now that this is; nothing is made of an id that is not known any more.
+  public var replaces: Int?
 
-  public init(id: Int, utterance: String, interrupts: Bool = true) {
+  public init(id: Int, utterance: AttributedText, interrupts: Bool = true, replaces: Int? = nil) {
     self.id = id
     self.utterance = utterance
     self.interrupts = interrupts
+    self.replaces = replaces
   }
 
   public init(_ fields: Fields) throws(ProtocolFault) {
     id = try fields.required("id").integer()
-    utterance = try fields.required("utterance").string()
+    utterance = try AttributedText(fields.required("utterance"))
     interrupts = try fields["interrupt"]?.bool() ?? false
+    replaces = try fields["replaces"]?.integer()
   }
 
   public var json: JSONObject {
-    ["id": .integer(id), "utterance": .string(utterance), "interrupt": .bool(interrupts)]
+    [
+      "id": .integer(id), "utterance": utterance.jsonValue, "interrupt": .bool(interrupts),
+      "replaces": replaces.map(JSONValue.integer),
+    ]
   }
 }
 

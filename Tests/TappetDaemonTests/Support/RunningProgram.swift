@@ -44,20 +44,20 @@ final class RunningProgram {
     try? FileManager.default.removeItem(atPath: base)
   }
 
-  /// The program beside the test bundle.
-  private static func program() throws -> String {
+  /// The program of that name, beside the test bundle.
+  static func program(_ name: String = "tappetd") throws -> String {
     let bundle = Bundle.allBundles.map(\.bundlePath).first { $0.hasSuffix(".xctest") }
     let folders = [bundle.map { ($0 as NSString).deletingLastPathComponent }, CommandLine.arguments[0]].compactMap(
       \.self)
     for folder in folders + [FileManager.default.currentDirectoryPath + "/.build/debug"] {
       var place = folder
       for _ in 0..<3 {
-        let path = place + "/tappetd"
+        let path = place + "/" + name
         if access(path, X_OK) == 0 { return path }
         place = (place as NSString).deletingLastPathComponent
       }
     }
-    throw Failure(description: "tappetd is not built beside the tests")
+    throw Failure(description: "\(name) is not built beside the tests")
   }
 
   private static func bindDatagrams(_ path: String) throws -> Int32 {

@@ -1,0 +1,21 @@
+extension AttributedText {
+  /// The texts one after the other, a comma between them; their attributes move along.
+  public static func joined(_ texts: [AttributedText], separator: String = ", ") -> AttributedText {
+    var joined = AttributedText("")
+    var length = 0
+    for text in texts where !text.string.isEmpty {
+      if length > 0 {
+        joined.string += separator
+        length += separator.unicodeScalars.count
+      }
+      joined.attributes += text.attributes.map { attribute in
+        var moved = attribute
+        moved.start += length
+        return moved
+      }
+      joined.string += text.string
+      length += text.string.unicodeScalars.count
+    }
+    return joined
+  }
+}

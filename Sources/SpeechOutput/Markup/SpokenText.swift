@@ -1,0 +1,112 @@
+public import ScanCore
+
+/// A text as a voice takes it.
+public enum SpokenText: Hashable, Sendable {
+  /// Without any directions: every voice understands it.
+  case plain(String)
+  /// An SSML document.
+  case markup(String)
+
+  /// Directions that say nothing usable (an unknown tag, something that is no phonetic notation) are left out; the
+  /// words are always there.
+  public init(_ text: AttributedText) {
+    let runs = SpokenRun.runs(of: text)
+    if runs.allSatisfy(\.isPlain) {
+      self = .plain(runs.map(\.text).joined())
+    } else {
+      self = .markup("<speak>\(runs.map(\.markup).joined())</speak>")
+    }
+  }
+}
+
+/// A piece of a text that is said in one way.
+struct SpokenRun: Hashable {
+  var text: String
+  var language: String?
+  var pitch: Double?
+  var spellsOut = false
+  var ipa: String?
+  var saysPunctuation = false
+
+  /// The text cut where the directions change. Of two directions of one kind the later holds: a language for the whole
+  /// comes before that of a word.
+  static func runs(of text: AttributedText) -> [SpokenRun] {
+    let scalars = Array(text.string.unicodeScalars.lazy.map { $0.isSpeakable ? $0 : " " })
+    var borders: Set<Int> = [0, scalars.count]
+    let attributes = text.attributes.filter { $0.start >= 0 && $0.length > 0 && $0.start < scalars.count }
+    for attribute in attributes {
+      borders.insert(attribute.start)
+      // Not added up: a length may be as large as a number can be.
+      borders.insert(attribute.start + min(attribute.length, scalars.count - attribute.start))
+    }
+    let sorted = borders.sorted()
+    return zip(sorted, sorted.dropFirst()).map { start, end in
+      var run = SpokenRun(text: String(String.UnicodeScalarView(scalars[start..<end])))
+      for attribute in attributes where attribute.start <= start && end - attribute.start <= attribute.length {
+        run.take(attribute)
+      }
+      return run
+    }
+  }
+
+  private mutating func take(_ attribute: SpeechAttribute) {
+    if let tag = attribute.language, LanguageTag.isUsable(tag) { language = tag }
+    if let wanted = attribute.pitch, wanted.isFinite { pitch = min(max(wanted, 0), 2) }
+    if let spells = attribute.spellOut { spellsOut = spells }
+    if let notation = attribute.ipaNotation, PhoneticNotation.isUsable(notation) { ipa = notation }
+    if let says = attribute.punctuation { saysPunctuation = says }
+  }
+
+  var isPlain: Bool { language == nil && (pitch ?? 1) == 1 && !spellsOut && ipa == nil && !saysPunctuation }
+
+  /// The innermost first: what a voice does not know it leaves out, and what is inside is said.
+  var markup: String {
+    var markup = text.escapedForXML
+    if let ipa { markup = "<phoneme alphabet=\"ipa\" ph=\"\(ipa.escapedForXML)\">\(markup)</phoneme>" }
+    if spellsOut { markup = "<say-as interpret-as=\"characters\">\(markup)</say-as>" }
+    if saysPunctuation { markup = "<tts:style field=\"punctuation\" mode=\"all\">\(markup)</tts:style>" }
+    if let pitch, pitch != 1 {
+      // A voice of no pitch at all says nothing: the lowest is a tenth.
+      let percent = max(-90, Int(((pitch - 1) * 100).rounded()))
+      markup = "<prosody pitch=\"\(percent < 0 ? "" : "+")\(percent)%\">\(markup)</prosody>"
+    }
+    if let language { markup = "<voice xml:lang=\"\(language)\">\(markup)</voice>" }
+    return markup
+  }
+}
+
+/// BCP 47 tags.
+enum LanguageTag {
+  /// Subtags of 1 to 8 letters and digits, the first a language of 2 to 8 letters. Whether any voice speaks it, only
+  /// the voice knows.
+  static func isUsable(_ tag: String) -> Bool {
+    let subtags = tag.utf8.split(separator: UInt8(ascii: "-"), omittingEmptySubsequences: false)
+    guard let language = subtags.first, (2...8).contains(language.count), language.allSatisfy(\.isLetter) else {
+      return false
+    }
+    return tag.utf8.count <= 35
+      && subtags.allSatisfy { (1...8).contains($0.count) && $0.allSatisfy { $0.isLetter || $0.isDigit } }
+  }
+}
+
+extension UInt8 {
+  fileprivate var isLetter: Bool { (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(self | 0x20) }
+  fileprivate var isDigit: Bool { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(self) }
+}
+
+/// The International Phonetic Alphabet, as far as it can be told from other text.
+enum PhoneticNotation {
+  /// Lower-case Latin and IPA letters, their modifiers, tones, brackets of optional sounds, and spaces.
+  static func isUsable(_ notation: String) -> Bool {
+    guard !notation.isEmpty, notation.unicodeScalars.count <= 200 else { return false }
+    return notation.unicodeScalars.allSatisfy { scalar in
+      switch scalar.value {
+      case 0x61...0x7A, 0x20, 0x2E, 0x28, 0x29, 0x7C: true
+      case 0xE6, 0xE7, 0xF0, 0xF8, 0x127, 0x14B, 0x153, 0x1C0...0x1C3: true
+      case 0x250...0x2AF, 0x2B0...0x2FF, 0x300...0x36F, 0x3B2, 0x3B8, 0x3C7: true
+      case 0x1D00...0x1DFF, 0x2016, 0x203F, 0x207F, 0x2191, 0x2193, 0xA71B, 0xA71C: true
+      case _: false
+      }
+    }
+  }
+}

@@ -1,0 +1,73 @@
+import ScanCore
+import TappetProtocol
+
+/// Something to be said that nobody waits for.
+struct Remark: Hashable {
+  var text: String
+  /// Whether it cuts what is being said; else it waits for its end.
+  var interrupts = true
+}
+
+/// What is said of what happens, beside the stop that is lit. Every event of the daemon passes by here, and only here
+/// it is put in words.
+struct Narrator {
+  var settings = SpeakingSettings()
+  /// Whether it was last told that scanning stands still, and that the bell rings.
+  private var wasPaused: Bool?
+
+  init() {}
+
+  /// What is said of the event; `nil`: nothing. `hearsItself`: what is heard may be what was just said.
+  mutating func remark(on event: ScanEvent, hearsItself: Bool = false) -> Remark? {
+    guard let (part, remark) = words(for: event, hearsItself: hearsItself), settings.says(part) else { return nil }
+    return remark
+  }
+
+  /// What was selected, before something else is said.
+  func echo(_ selection: Selection) -> Remark? {
+    guard settings.says(.selections), selection.id != nil else { return nil }
+    return Remark(text: selection.label)
+  }
+
+  private mutating func words(for event: ScanEvent, hearsItself: Bool) -> (SpokenPart, Remark)? {
+    switch event {
+    case .refused(let reason, _): return (.refusals, Remark(text: reason.text))
+    case .switchEvent(let report): return report.refused.map { (.refusals, Remark(text: $0)) }
+    case .performed(let report):
+      guard !report.handled, let reason = report.reason else { return nil }
+      return (.refusals, Remark(text: reason))
+    case .interact(_, let ended):
+      return (.refusals, Remark(text: ended?.text ?? "it takes your presses itself; hold for 2 seconds to leave"))
+    case .device(.lost, let report): return (.devices, Remark(text: "\(report.name) was lost", interrupts: false))
+    case .device(.back, let report): return (.devices, Remark(text: "\(report.name) is back", interrupts: false))
+    case .voiceHeard(let heard):
+      // Or it would answer its own answer, for as long as the loudspeaker reaches the microphone.
+      guard !hearsItself else { return nil }
+      return words(for: heard).map { (.voice, Remark(text: $0)) }
+    case .bell(let report): return (.bell, Remark(text: words(for: report), interrupts: false))
+    case .state(let state):
+      defer { wasPaused = state.isPaused }
+      guard let wasPaused, wasPaused != state.isPaused else { return nil }
+      return (.state, Remark(text: state.isPaused ? "paused" : "scanning", interrupts: false))
+    case .highlight, .cleared, .flash, .menu, .selected, .device, .voiceOverlay, .voiceVocabulary, .sound,
+      .appPublished, .treeChanged:
+      return nil
+    }
+  }
+
+  private func words(for heard: HeardReport) -> String? {
+    switch heard.outcome {
+    case "ignored": "not understood"
+    case "acted", "asleep": nil
+    default: heard.reason
+    }
+  }
+
+  private func words(for report: BellReport) -> String {
+    switch report.state {
+    case .ringing: "the bell rings"
+    case .stopped: "the bell was stopped"
+    case .failed: "the bell can't be heard"
+    }
+  }
+}

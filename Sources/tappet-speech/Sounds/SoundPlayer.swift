@@ -1,0 +1,125 @@
+import Dispatch
+import SpeechOutput
+import Synchronization
+
+/// Plays sounds as they come, mixed into one stream; opens the loudspeaker for them, and lets it go when it is quiet.
+final class SoundPlayer: Sendable {
+  enum Event: Sendable {
+    /// It has been heard to its end.
+    case heard(SoundID)
+    /// It could not be played; why, for people.
+    case failed(SoundID, String)
+  }
+
+  /// For how long an open device waits for the next sound: opening one takes longer than a sound lasts.
+  private static let linger = DispatchTimeInterval.seconds(3)
+
+  private struct State {
+    var mix = SoundMix()
+    var device = "default"
+    /// Whether the queue is at work, or about to be.
+    var isRunning = false
+    /// What was written is not to be heard any more.
+    var isCut = false
+    /// Counts the sounds, so that a device is not let go of that was used again.
+    var uses = 0
+  }
+
+  private let state = Mutex(State())
+  private let queue = DispatchQueue(label: "sound")
+  /// Used on the queue alone.
+  private let speaker = Mutex<Held>(Held())
+  private let tell: @Sendable (Event) -> Void
+
+  private struct Held: ~Copyable {
+    var loudspeaker: Loudspeaker?
+    var device = ""
+  }
+
+  init(tell: @escaping @Sendable (Event) -> Void) { self.tell = tell }
+
+  /// Plays on that device from the next sound on; `duck`: how loud the short sounds are while something is said.
+  func use(device: String, duck: Double) {
+    state.withLock {
+      $0.device = device
+      $0.mix.duck = duck
+    }
+  }
+
+  /// Whether somebody else says something now.
+  func duck(_ isSpoken: Bool) { state.withLock { $0.mix.isSpokenElsewhere = isSpoken } }
+
+  func play(_ id: SoundID, _ samples: [Int16], isComplete: Bool = true) {
+    let starts = state.withLock { state in
+      state.mix.add(id, samples, isComplete: isComplete)
+      state.uses += 1
+      defer { state.isRunning = true }
+      return !state.isRunning
+    }
+    if starts { queue.async { [self] in pump() } }
+  }
+
+  func add(_ samples: [Int16], to id: SoundID) { state.withLock { $0.mix.append(samples, to: id) } }
+  func complete(_ id: SoundID) { state.withLock { $0.mix.complete(id) } }
+
+  /// Silence of it at once; its end is not told.
+  func stop(_ id: SoundID) {
+    state.withLock { state in
+      // What else is heard goes on, and the rest of this one lasts as long as the device's memory does.
+      state.isCut = !state.mix.remove(id) || state.isCut
+    }
+  }
+
+  /// Writes until everything has been heard.
+  private func pump() {
+    do throws(LoudspeakerFault) {
+      try speaker.withLock { held throws(LoudspeakerFault) in
+        let loudspeaker = try open(&held)
+        while let samples = step(loudspeaker) { try loudspeaker.write(samples) }
+      }
+      let uses = state.withLock { $0.uses }
+      queue.asyncAfter(deadline: .now() + Self.linger) { [self] in letGo(ifUnusedSince: uses) }
+    } catch {
+      speaker.withLock { $0.loudspeaker = nil }
+      let lost = state.withLock { state in
+        state.isRunning = false
+        return state.mix.removeAll()
+      }
+      for id in lost { tell(.failed(id, error.reason)) }
+    }
+  }
+
+  private func open(_ held: inout Held) throws(LoudspeakerFault) -> Loudspeaker {
+    let device = state.withLock { $0.device }
+    if let loudspeaker = held.loudspeaker, held.device == device { return loudspeaker }
+    held.loudspeaker = nil
+    let opened = try Loudspeaker(device: device)
+    (held.loudspeaker, held.device) = (opened, device)
+    return opened
+  }
+
+  /// The next period; `nil`: there is nothing more to play.
+  private func step(_ loudspeaker: Loudspeaker) -> [Int16]? {
+    let isCut = state.withLock { state in
+      defer { state.isCut = false }
+      return state.isCut
+    }
+    if isCut { loudspeaker.drop() }
+    let pending = loudspeaker.pending
+    let (samples, heard) = state.withLock { state -> ([Int16]?, [SoundID]) in
+      let heard = state.mix.heard(allBut: pending)
+      if state.mix.isIdle, !state.isCut {
+        state.isRunning = false
+        return (nil, heard)
+      }
+      return (state.mix.next(Loudspeaker.period), heard)
+    }
+    for id in heard { tell(.heard(id)) }
+    return samples
+  }
+
+  private func letGo(ifUnusedSince uses: Int) {
+    let isUnused = state.withLock { !$0.isRunning && $0.uses == uses }
+    if isUnused { speaker.withLock { $0.loudspeaker = nil } }
+  }
+}

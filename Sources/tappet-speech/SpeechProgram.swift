@@ -1,0 +1,63 @@
+import ArgumentParser
+import Glibc
+import ScanCore
+import TappetClient
+import TappetProtocol
+
+/// `tappet-speech`: says and sounds what the daemon tells it to, or a text by itself.
+@main
+struct SpeechProgram: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "tappet-speech",
+    abstract: "Speaks, and makes the short sounds.",
+    discussion: """
+      Without options it speaks for the daemon, which decides what is said: see [speech] and [sounds] in tappet.toml. It \
+      takes the voices of Speech Dispatcher, and espeak-ng where there is none.
+
+      Examples:
+        tappet-speech                       speak for the daemon
+        tappet-speech --say "Can you hear?"     try the voice
+        tappet-speech --play all            hear every short sound, named as it is in tappet.toml
+      """,
+    version: Tappet.version)
+
+  @Option(name: .long, help: ArgumentHelp("Say this, and end.", valueName: "text"))
+  var say: String?
+
+  @Option(name: .long, help: ArgumentHelp("Play this sound, or all of them, and end.", valueName: "sound"))
+  var play: String?
+
+  @Option(name: .long, help: ArgumentHelp("The daemon's control socket.", valueName: "path"))
+  var socket: String?
+
+  func validate() throws {
+    if (say != nil || play != nil) && socket != nil {
+      throw ValidationError("--socket is for the daemon; --say and --play stand alone")
+    }
+    if let play, Trial.kinds(named: play) == nil {
+      let names = SoundKind.allCases.map(\.rawValue).joined(separator: ", ")
+      throw ValidationError("there is no sound \"\(play)\"; there are all, \(names)")
+    }
+  }
+
+  func run() async throws {
+    // A program that we talk to may be gone: that is told where it is written to.
+    signal(SIGPIPE, SIG_IGN)
+    if say != nil || play != nil {
+      guard await Trial().run(saying: say, playing: play.flatMap(Trial.kinds) ?? []) else { throw ExitCode(1) }
+      return
+    }
+    do {
+      try await DaemonLink(socket: socket.map { SocketLocation(path: $0) } ?? .standard(.control)).run()
+    } catch let fault as ClientError {
+      complain(fault.description)
+      throw ExitCode(1)
+    }
+  }
+}
+
+/// A line on stderr, after the program's name.
+func complain(_ text: String) {
+  let line = Array("tappet-speech: \(text)\n".utf8)
+  _ = line.withUnsafeBytes { write(STDERR_FILENO, $0.baseAddress, $0.count) }
+}

@@ -1,0 +1,29 @@
+import ScanCore
+import SpeechOutput
+import TappetProtocol
+
+/// A text or a sound without a daemon, to be tried.
+struct Trial {
+  /// The sounds of that name; `nil`: there are none.
+  static func kinds(named name: String) -> [SoundKind]? {
+    name == "all" ? SoundKind.allCases : SoundKind(rawValue: name).map { [$0] }
+  }
+
+  /// Whether all of it was heard.
+  func run(saying text: String?, playing kinds: [SoundKind]) async -> Bool {
+    let (reports, sink) = AsyncStream.makeStream(of: SpeechReport.self)
+    let mouth = Mouth { sink.yield($0) }
+    var ends = reports.makeAsyncIterator()
+    var isHeard = true
+    for (id, kind) in kinds.enumerated() {
+      if kinds.count > 1 { print(kind.rawValue) }
+      await mouth.play(SoundOrder(id: id, kind: kind))
+      isHeard = await ends.next()?.wasSuccessful ?? false && isHeard
+    }
+    if let text {
+      await mouth.say(SpeechOrder(id: kinds.count, utterance: AttributedText(text)))
+      isHeard = await ends.next()?.wasSuccessful ?? false && isHeard
+    }
+    return isHeard
+  }
+}

@@ -1,0 +1,78 @@
+import CSpeechd
+import Glibc
+import SpeechOutput
+import Synchronization
+
+/// Why Speech Dispatcher can't be used, for people.
+struct DispatcherFault: Error {
+  var reason: String
+}
+
+/// An open connection to Speech Dispatcher: owns the handle. Every call may block; use it from one thread.
+final class DispatcherConnection {
+  /// What the dispatcher tells of its messages, by their numbers there.
+  enum Notice { case began, ended, cancelled }
+
+  private let handle: UnsafeMutablePointer<SPDConnection>
+  private let client: Int
+  private var mode = SPD_DATA_TEXT
+
+  /// Connects; starts the dispatcher where it does not run.
+  init(_ style: VoiceStyle, tell: @escaping @Sendable (Int, Notice) -> Void) throws(DispatcherFault) {
+    var message: UnsafeMutablePointer<CChar>?
+    let opened = spd_open2("tappet", "main", nil, SPD_MODE_THREADED, nil, 1, &message)
+    defer { free(message) }
+    guard let opened else {
+      let reason = message.map { String(cString: $0) } ?? "no reason told"
+      throw DispatcherFault(reason: "cannot connect to Speech Dispatcher: \(reason)")
+    }
+    handle = opened
+    client = Int(spd_get_client_id(opened))
+    Self.listeners.withLock { $0[client] = tell }
+    handle.pointee.callback_begin = { message, client, _ in DispatcherConnection.tell(message, client, .began) }
+    handle.pointee.callback_end = { message, client, _ in DispatcherConnection.tell(message, client, .ended) }
+    handle.pointee.callback_cancel = { message, client, _ in DispatcherConnection.tell(message, client, .cancelled) }
+    for kind in [SPD_BEGIN, SPD_END, SPD_CANCEL] { spd_set_notification_on(handle, kind) }
+    use(style)
+  }
+
+  deinit {
+    _ = Self.listeners.withLock { $0.removeValue(forKey: client) }
+    spd_close(handle)
+  }
+
+  /// Gives a text to be said; its number there, or `nil` where the dispatcher is gone.
+  func say(_ text: SpokenText) -> Int? {
+    let (words, wanted) =
+      switch text {
+      case .plain(let words): (words, SPD_DATA_TEXT)
+      case .markup(let words): (words, SPD_DATA_SSML)
+      }
+    if wanted != mode {
+      guard spd_set_data_mode(handle, wanted) == 0 else { return nil }
+      mode = wanted
+    }
+    let number = spd_say(handle, SPD_MESSAGE, words)
+    return number > 0 ? Int(number) : nil
+  }
+
+  /// False where the dispatcher is gone.
+  @discardableResult
+  func cancel() -> Bool { spd_cancel(handle) == 0 }
+
+  /// What the person has not chosen here stays as they set up the dispatcher.
+  private func use(_ style: VoiceStyle) {
+    if let language = style.language { spd_set_language(handle, language) }
+    if let voice = style.voice { spd_set_synthesis_voice(handle, voice) }
+    if style.rate != 0 { spd_set_voice_rate(handle, Int32(style.rate)) }
+    if style.pitch != 0 { spd_set_voice_pitch(handle, Int32(style.pitch)) }
+    if style.volume != 100 { spd_set_volume(handle, Int32(style.volume * 2 - 100)) }
+  }
+
+  /// The library's callbacks carry nothing of ours but the connection's number.
+  private static let listeners = Mutex<[Int: @Sendable (Int, Notice) -> Void]>([:])
+
+  private static func tell(_ message: Int, _ client: Int, _ notice: Notice) {
+    listeners.withLock { $0[client] }?(message, notice)
+  }
+}

@@ -1,0 +1,80 @@
+import Dispatch
+import Glibc
+import SpeechOutput
+import Synchronization
+
+/// Says utterances with the program espeak-ng, one child for each, and plays what it writes.
+///
+/// It is a program and no library of ours because of its licence (GPL); and one that hangs or crashes takes nobody
+/// along.
+final class EspeakVoice: Voice {
+  private let player: SoundPlayer
+  private let tell: @Sendable (VoiceEvent) -> Void
+  private let queue = DispatchQueue(label: "espeak-ng", attributes: .concurrent)
+  private let running = Mutex<(utterance: Int, child: EspeakProcess)?>(nil)
+
+  init(player: SoundPlayer, tell: @escaping @Sendable (VoiceEvent) -> Void) {
+    self.player = player
+    self.tell = tell
+  }
+
+  func say(_ utterance: Saying, _ style: VoiceStyle) {
+    cut()
+    let text = SpokenText(utterance.text)
+    let child: EspeakProcess
+    do throws(EspeakFault) {
+      child = try EspeakProcess(text, style)
+    } catch {
+      return tell(.failed(utterance.id, error.reason))
+    }
+    running.withLock { $0 = (utterance.id, child) }
+    queue.async { child.write(text.words) }
+    queue.async { [self] in play(child, of: utterance.id) }
+  }
+
+  func cut() {
+    let cut = running.withLock { running in
+      defer { running = nil }
+      return running
+    }
+    guard let cut else { return }
+    cut.child.end()
+    player.stop(.speech(cut.utterance))
+  }
+
+  /// Everything of the utterance that was played has been heard.
+  func heard(_ utterance: Int) {
+    let isOurs = running.withLock { running in
+      guard running?.utterance == utterance else { return false }
+      running = nil
+      return true
+    }
+    if isOurs { tell(.ended(utterance)) }
+  }
+
+  private func play(_ child: EspeakProcess, of utterance: Int) {
+    let isCurrent = { @Sendable [self] in running.withLock { $0?.utterance == utterance } }
+    var hasBegun = false
+    while let samples = child.read() {
+      guard isCurrent() else { break }
+      if hasBegun {
+        player.add(samples, to: .speech(utterance))
+      } else {
+        hasBegun = true
+        player.play(.speech(utterance), samples, isComplete: false)
+        tell(.began(utterance))
+      }
+    }
+    let isWell = child.wait()
+    guard isCurrent() else { return }
+    if hasBegun {
+      player.complete(.speech(utterance))
+    } else if isWell {
+      // Nothing in it could be said.
+      heard(utterance)
+    } else {
+      running.withLock { $0 = nil }
+      tell(.failed(utterance, "espeak-ng said nothing; try: espeak-ng test"))
+    }
+  }
+}

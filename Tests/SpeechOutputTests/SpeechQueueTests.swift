@@ -1,0 +1,157 @@
+import ScanCore
+import Testing
+
+@testable import SpeechOutput
+
+/// A queue that a test talks to.
+private final class SpokenQueue {
+  private var queue = SpeechQueue()
+  var now = Instant.zero
+  var deadline: Instant? { queue.deadline }
+  var isTalking: Bool { queue.isTalking }
+
+  func say(
+    _ id: Int, _ text: String = "words", interrupts: Bool = false, replaces: Int? = nil
+  ) -> [SpeechQueue.Effect] {
+    queue.say(saying(id, text), interrupts: interrupts, replaces: replaces, at: now)
+  }
+
+  func end(_ id: Int) -> [SpeechQueue.Effect] { queue.ended(id, wasSuccessful: true, at: now) }
+  func begin(_ id: Int) { queue.began(id, at: now) }
+  func stop() -> [SpeechQueue.Effect] { queue.stop() }
+  func advance() -> [SpeechQueue.Effect] { queue.advance(to: now) }
+}
+
+private func saying(_ id: Int, _ text: String = "words") -> Saying { Saying(id: id, text: AttributedText(text)) }
+
+@Suite("D6: what is said, in order, and the truth about its end")
+struct SpeechQueueTests {
+  private let queue = SpokenQueue()
+
+  @Test("what waits is said when what is being said has ended, in order")
+  func order() {
+    #expect(queue.say(1) == [.start(saying(1))])
+    #expect(queue.say(2).isEmpty)
+    #expect(queue.say(3).isEmpty)
+    #expect(
+      queue.end(1) == [
+        .finished(1, wasSuccessful: true), .start(saying(2)),
+      ])
+    #expect(
+      queue.end(2) == [
+        .finished(2, wasSuccessful: true), .start(saying(3)),
+      ])
+  }
+
+  @Test("what interrupts cuts what is being said and what waits, each told as not said to its end")
+  func interrupts() {
+    _ = queue.say(1)
+    _ = queue.say(2)
+    #expect(
+      queue.say(3, interrupts: true) == [
+        .cut, .finished(1, wasSuccessful: false), .finished(2, wasSuccessful: false), .start(saying(3)),
+      ])
+  }
+
+  @Test("what replaces another cuts that one alone")
+  func replaces() {
+    _ = queue.say(1)
+    _ = queue.say(2)
+    #expect(queue.say(3, replaces: 2) == [.finished(2, wasSuccessful: false)])
+    #expect(
+      queue.end(1) == [
+        .finished(1, wasSuccessful: true), .start(saying(3)),
+      ])
+    #expect(queue.say(4, replaces: 3) == [.cut, .finished(3, wasSuccessful: false), .start(saying(4))])
+    // Long over.
+    #expect(queue.say(5, replaces: 1).isEmpty)
+  }
+
+  @Test("a press cuts everything; what the voice tells of it later changes nothing")
+  func stops() {
+    _ = queue.say(1)
+    _ = queue.say(2)
+    #expect(queue.stop() == [.cut, .finished(1, wasSuccessful: false), .finished(2, wasSuccessful: false)])
+    #expect(queue.end(1).isEmpty)
+    #expect(queue.stop().isEmpty)
+    #expect(!queue.isTalking)
+  }
+
+  @Test("a voice that never begins is given up on after 5 s, and the next is said")
+  func silent() {
+    _ = queue.say(1)
+    _ = queue.say(2)
+    queue.now = .zero.advanced(by: .seconds(4.9))
+    #expect(queue.advance().isEmpty)
+    queue.now = .zero.advanced(by: .seconds(5))
+    #expect(queue.deadline == queue.now)
+    #expect(
+      queue.advance() == [
+        .cut, .finished(1, wasSuccessful: false), .unresponsive, .start(saying(2)),
+      ])
+  }
+
+  @Test("a voice that has begun has time for all of its text, and no more")
+  func stuck() {
+    _ = queue.say(1, String(repeating: "a", count: 100))
+    queue.begin(1)
+    #expect(queue.deadline == .zero.advanced(by: .seconds(30)))
+    queue.now = .zero.advanced(by: .seconds(9))
+    queue.begin(7)
+    #expect(queue.deadline == .zero.advanced(by: .seconds(30)))
+  }
+
+  @Test("nothing to say is said at once")
+  func nothing() {
+    #expect(queue.say(1, " \n") == [.finished(1, wasSuccessful: true)])
+    #expect(queue.say(2) == [.start(saying(2))])
+  }
+
+  @Test("whatever happens in whatever order, every utterance has exactly one end")
+  func oneEnd() {
+    var random = SystemRandomNumberGenerator()
+    var ends: [Int: Int] = [:]
+    for id in 1...2_000 {
+      queue.now = queue.now.advanced(by: .milliseconds(Int.random(in: 0...3_000, using: &random)))
+      var effects = queue.advance()
+      effects += queue.say(
+        id, interrupts: Bool.random(using: &random), replaces: Bool.random(using: &random) ? id - 1 : nil)
+      switch Int.random(in: 0..<4, using: &random) {
+      case 0: effects += queue.stop()
+      case 1: effects += queue.end(Int.random(in: 1...id, using: &random))
+      case 2: queue.begin(id)
+      default: break
+      }
+      for case .finished(let id, _) in effects { ends[id, default: 0] += 1 }
+    }
+    for case .finished(let id, _) in queue.stop() { ends[id, default: 0] += 1 }
+    #expect(ends.count == 2_000)
+    #expect(ends.values.allSatisfy { $0 == 1 })
+  }
+}
+
+@Suite("Which program speaks")
+struct VoiceChoiceTests {
+  @Test("the first that has not failed of late; one that failed is tried again after 30 s, then after twice that")
+  func choice() {
+    var choice = VoiceChoice()
+    var now = Instant.zero
+    #expect(choice.program(at: now) == .dispatcher)
+    var isNews = choice.failed(.dispatcher, at: now)
+    #expect(isNews)
+    #expect(choice.program(at: now) == .espeak)
+    isNews = choice.failed(.espeak, at: now)
+    #expect(isNews)
+    #expect(choice.program(at: now) == nil)
+    now = now.advanced(by: .seconds(30))
+    #expect(choice.program(at: now) == .dispatcher)
+    isNews = choice.failed(.dispatcher, at: now)
+    #expect(!isNews)
+    #expect(choice.program(at: now.advanced(by: .seconds(59))) == .espeak)
+    #expect(choice.program(at: now.advanced(by: .seconds(60))) == .dispatcher)
+    let (first, second) = (choice.spoke(.dispatcher), choice.spoke(.dispatcher))
+    #expect(first)
+    #expect(!second)
+    #expect(choice.program(at: now) == .dispatcher)
+  }
+}

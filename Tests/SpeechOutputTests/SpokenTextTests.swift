@@ -1,0 +1,102 @@
+import ScanCore
+import Testing
+
+@testable import SpeechOutput
+
+@Suite("A5, D5: attributed strings as SSML")
+struct SpokenTextTests {
+  private static func text(_ string: String, _ attributes: SpeechAttribute...) -> SpokenText {
+    SpokenText(AttributedText(string, attributes: attributes))
+  }
+
+  @Test("without directions it is plain text, whatever it holds")
+  func plain() {
+    #expect(Self.text("Play <b> & \"go\"") == .plain("Play <b> & \"go\""))
+    #expect(Self.text("Play", SpeechAttribute(start: 0, length: 4, pitch: 1)) == .plain("Play"))
+    #expect(Self.text("Play", SpeechAttribute(start: 0, length: 4, queueAnnouncement: true)) == .plain("Play"))
+  }
+
+  @Test("each direction has its element, round its own range")
+  func directions() {
+    let expected: [(SpeechAttribute, String)] = [
+      (SpeechAttribute(start: 4, length: 3, pitch: 1.4), "<prosody pitch=\"+40%\">two</prosody>"),
+      (SpeechAttribute(start: 4, length: 3, pitch: 0), "<prosody pitch=\"-90%\">two</prosody>"),
+      (SpeechAttribute(start: 4, length: 3, language: "de-AT"), "<voice xml:lang=\"de-AT\">two</voice>"),
+      (
+        SpeechAttribute(start: 4, length: 3, spellOut: true),
+        "<say-as interpret-as=\"characters\">two</say-as>"
+      ),
+      (
+        SpeechAttribute(start: 4, length: 3, ipaNotation: "tuː"),
+        "<phoneme alphabet=\"ipa\" ph=\"tuː\">two</phoneme>"
+      ),
+      (
+        SpeechAttribute(start: 4, length: 3, punctuation: true),
+        "<tts:style field=\"punctuation\" mode=\"all\">two</tts:style>"
+      ),
+    ]
+    for (attribute, markup) in expected {
+      #expect(Self.text("one two three", attribute) == .markup("<speak>one \(markup) three</speak>"))
+    }
+  }
+
+  @Test("directions that overlap are cut at their borders; of one kind the later holds")
+  func overlap() {
+    let text = Self.text(
+      "abcd", SpeechAttribute(start: 0, length: 4, language: "en"),
+      SpeechAttribute(start: 2, length: 1, language: "fr"),
+      SpeechAttribute(start: 1, length: 2, pitch: 1.1))
+    #expect(
+      text
+        == .markup(
+          "<speak><voice xml:lang=\"en\">a</voice>"
+            + "<voice xml:lang=\"en\"><prosody pitch=\"+10%\">b</prosody></voice>"
+            + "<voice xml:lang=\"fr\"><prosody pitch=\"+10%\">c</prosody></voice>"
+            + "<voice xml:lang=\"en\">d</voice></speak>"))
+  }
+
+  @Test("what would be markup is escaped, in words and in directions")
+  func escapes() {
+    #expect(
+      Self.text("<a>&\"'", SpeechAttribute(start: 0, length: 1, pitch: 2))
+        == .markup("<speak><prosody pitch=\"+100%\">&lt;</prosody>a&gt;&amp;&quot;&apos;</speak>"))
+    #expect(
+      Self.text("x", SpeechAttribute(start: 0, length: 1, language: "en\"><mark/>")) == .plain("x"))
+    #expect(Self.text("x", SpeechAttribute(start: 0, length: 1, ipaNotation: "\"/><mark/>")) == .plain("x"))
+  }
+
+  @Test(
+    "language tags that are none do no harm",
+    arguments: ["", "d", "english-", "-de", "de_DE", "de--AT", "123", "de-123456789", "de\n", "дe", "deutschland"])
+  func badTags(tag: String) {
+    #expect(Self.text("word", SpeechAttribute(start: 0, length: 4, language: tag)) == .plain("word"))
+  }
+
+  @Test("language tags that are some are passed on", arguments: ["de", "pt-BR", "zh-Hant-TW", "sl-rozaj-biske", "xx"])
+  func goodTags(tag: String) {
+    #expect(
+      Self.text("word", SpeechAttribute(start: 0, length: 4, language: tag))
+        == .markup("<speak><voice xml:lang=\"\(tag)\">word</voice></speak>"))
+  }
+
+  @Test("what is no phonetic notation does no harm", arguments: ["", "TOMATO", "təˈ<", "日本", "a\u{0}b", "😀"])
+  func badNotation(notation: String) {
+    #expect(Self.text("word", SpeechAttribute(start: 0, length: 4, ipaNotation: notation)) == .plain("word"))
+  }
+
+  @Test("ranges beyond the text, before it, and of any length do no harm")
+  func ranges() {
+    for (start, length) in [(9, 1), (-1, 3), (0, 0), (4, 5), (.max, .max)] {
+      #expect(Self.text("word", SpeechAttribute(start: start, length: length, pitch: 2)) == .plain("word"))
+    }
+    #expect(
+      Self.text("word", SpeechAttribute(start: 2, length: .max, pitch: 2))
+        == .markup("<speak>wo<prosody pitch=\"+100%\">rd</prosody></speak>"))
+  }
+
+  @Test("characters that no line or document may hold become spaces")
+  func controls() {
+    #expect(Self.text("a\u{0}b\nc\u{FFFE}d") == .plain("a b c d"))
+    #expect(Self.text("a\r\n.\r\nb") == .plain("a  .  b"))
+  }
+}

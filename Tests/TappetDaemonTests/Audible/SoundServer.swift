@@ -1,0 +1,162 @@
+import Foundation
+import Glibc
+
+/// A PulseAudio of its own with a loudspeaker that nobody hears, and an ear at it.
+final class SoundServer {
+  struct Failure: Error, CustomStringConvertible { var description: String }
+
+  /// Samples a second that are heard.
+  static let rate = 22_050
+
+  /// Whether everything that it needs is installed; `TAPPET_REQUIRE_SOUND` says that it must be.
+  static let isThere =
+    getenv("TAPPET_REQUIRE_SOUND") != nil
+    || ["pulseaudio", "parec", "speech-dispatcher", "espeak-ng"].allSatisfy { name in
+      access("/usr/bin/\(name)", X_OK) == 0
+    }
+
+  let directory: String
+  /// What a program needs to play here, and to find nothing of anybody else's.
+  let environment: [String: String]
+  private let server = Process()
+  private let recorder = Process()
+  private let ear = Ear()
+
+  init() throws {
+    directory =
+      FileManager.default.temporaryDirectory.appendingPathComponent("tappet-\(UUID().uuidString.prefix(8))")
+      .path
+    try FileManager.default.createDirectory(
+      atPath: directory, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
+    // A program that says "default" plays into the server.
+    try "pcm.!default { type pulse }\nctl.!default { type pulse }\n".write(
+      toFile: directory + "/.asoundrc", atomically: true, encoding: .utf8)
+    var environment = ProcessInfo.processInfo.environment
+    environment["XDG_RUNTIME_DIR"] = directory
+    environment["XDG_CONFIG_HOME"] = directory + "/config"
+    environment["XDG_CACHE_HOME"] = directory + "/cache"
+    environment["HOME"] = directory
+    environment["PULSE_SERVER"] = "unix:\(directory)/pulse.sock"
+    environment["SPEECHD_ADDRESS"] = nil
+    self.environment = environment
+    try Self.start(
+      server, "pulseaudio",
+      [
+        "-n", "--exit-idle-time=-1", "--daemonize=no",
+        "-L", "module-native-protocol-unix auth-anonymous=1 socket=\(directory)/pulse.sock",
+        "-L", "module-null-sink sink_name=null rate=\(Self.rate)",
+      ], environment)
+    try waitForSocket()
+    let pipe = Pipe()
+    recorder.standardOutput = pipe
+    try Self.start(
+      recorder, "parec",
+      [
+        "-d", "null.monitor", "--format=s16le", "--rate=\(Self.rate)", "--channels=1", "--latency-msec=5",
+        "--process-time-msec=2", "--raw",
+      ], environment)
+    ear.listen(to: pipe.fileHandleForReading)
+    // Until it hears anything, silence included, nothing that is played is heard.
+    try wait("the recorder") { ear.hasBegun }
+  }
+
+  deinit {
+    for process in [recorder, server] where process.isRunning { kill(process.processIdentifier, SIGKILL) }
+    // The dispatcher that was started for us outlives whoever started it, for a while.
+    let file = directory + "/speech-dispatcher/pid/speech-dispatcher.pid"
+    if let text = try? String(contentsOfFile: file, encoding: .utf8),
+      let process = pid_t(text.trimmingCharacters(in: .whitespacesAndNewlines))
+    {
+      kill(process, SIGKILL)
+    }
+    try? FileManager.default.removeItem(atPath: directory)
+  }
+
+  /// Starts a program that plays here.
+  func start(_ process: Process, _ program: String, _ arguments: [String], replacing: [String: String] = [:]) throws {
+    process.executableURL = URL(fileURLWithPath: program)
+    process.arguments = arguments
+    process.environment = environment.merging(replacing) { _, new in new }
+    process.standardOutput = FileHandle.nullDevice
+    try process.run()
+  }
+
+  /// Waits until something is heard that was played after `moment`; gives when.
+  @discardableResult
+  func waitForSound(after moment: TimeInterval) throws -> TimeInterval {
+    var first: TimeInterval?
+    try wait("anything to be heard") {
+      first = ear.firstSound(after: moment)
+      return first != nil
+    }
+    return first ?? moment
+  }
+
+  /// Whether anything was heard between two moments.
+  func isAudible(from start: TimeInterval, to end: TimeInterval) -> Bool {
+    ear.firstSound(after: start).map { $0 < end } ?? false
+  }
+
+  /// Waits until nothing has been heard for that long; gives when the last was.
+  func waitForSilence(of length: TimeInterval) throws -> TimeInterval {
+    try wait("silence") { ear.quietTime >= length }
+    return ear.lastSound
+  }
+
+  static var now: TimeInterval { ProcessInfo.processInfo.systemUptime }
+
+  private func wait(_ what: String, until isTrue: () -> Bool) throws {
+    let end = Self.now + RawClient.patience
+    while !isTrue() {
+      guard Self.now < end else { throw Failure(description: "waited in vain for \(what)") }
+      usleep(2_000)
+    }
+  }
+
+  private func waitForSocket() throws {
+    try wait("pulseaudio") { access(directory + "/pulse.sock", F_OK) == 0 }
+  }
+
+  private static func start(
+    _ process: Process, _ program: String, _ arguments: [String], _ environment: [String: String]
+  ) throws {
+    process.executableURL = URL(fileURLWithPath: "/usr/bin/\(program)")
+    process.arguments = arguments
+    process.environment = environment
+    process.standardError = FileHandle.nullDevice
+    try process.run()
+  }
+}
+
+/// When something was heard, as far as blocks of some milliseconds tell.
+private final class Ear: @unchecked Sendable {
+  /// Louder than this is a sound; the null sink has no noise.
+  private static let threshold = 150
+
+  private let lock = NSLock()
+  private var sounds: [TimeInterval] = []
+  private var last: TimeInterval?
+
+  func listen(to file: FileHandle) {
+    Thread { [self] in
+      while case let data = file.availableData, !data.isEmpty {
+        let samples = data.withUnsafeBytes { Array($0.bindMemory(to: Int16.self)) }
+        let isLoud = samples.contains { abs(Int($0)) > Self.threshold }
+        let now = SoundServer.now
+        lock.withLock {
+          last = now
+          if isLoud { sounds.append(now) }
+        }
+      }
+    }.start()
+  }
+
+  var hasBegun: Bool { lock.withLock { last != nil } }
+  var lastSound: TimeInterval { lock.withLock { sounds.last ?? 0 } }
+  /// For how long nothing has been heard; nothing while the recorder itself hangs behind.
+  var quietTime: TimeInterval { lock.withLock { (last ?? 0) - (sounds.last ?? 0) } }
+
+  func firstSound(after moment: TimeInterval) -> TimeInterval? {
+    lock.withLock { sounds.first { $0 > moment } }
+  }
+}
