@@ -12,7 +12,7 @@ PACKAGES := build-essential pkg-config libevdev-dev libudev-dev libsystemd-dev l
   pocketsphinx-en-us libasound2-dev libsndfile1-dev flite1-dev flite espeak-ng libtomlplusplus-dev \
   speech-dispatcher speech-dispatcher-espeak-ng libspeechd-dev \
   pulseaudio pulseaudio-utils libasound2-plugins \
-  umockdev libumockdev-dev systemd udev sox socat jq
+  umockdev libumockdev-dev systemd udev sox socat jq procps
 
 .PHONY: help deps build release demo test test-long bench scan-bench install uninstall format lint clean
 

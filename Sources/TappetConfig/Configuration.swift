@@ -36,6 +36,10 @@ public struct BellConfiguration: Hashable, Sendable {
 public struct MicrophoneSettings: Hashable, Sendable {
   /// An ALSA device, as in `arecord -L`.
   public var device = "default"
+  /// Whether it is closed.
+  public var muted = false
+  /// When what is said is heard.
+  public var listening = MicrophoneControl.Listening.always
   /// The directory of the acoustic model.
   public var model = "/usr/share/pocketsphinx/model/en-us/en-us"
   /// The pronouncing dictionary.

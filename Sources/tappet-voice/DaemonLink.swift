@@ -15,7 +15,8 @@ struct DaemonLink {
     let program = ProgramInfo(name: "tappet-voice", version: version)
     let connection = TappetConnection(ClientOptions(socket: socket, program: program, role: .voice))
     let (listener, events) = try VoiceListener.listening(to: source, options: options)
-    await connection.tell(.subscribe([Topic(.voiceVocabulary)]))
+    let status = StatusTeller(connection)
+    await connection.tell(.subscribe([Topic(.voiceMicrophone), Topic(.voiceVocabulary)]))
     do {
       try await connection.connect()
     } catch ClientError.unreachable(_, let reason) {
@@ -23,15 +24,21 @@ struct DaemonLink {
       complain("no daemon at \(socket) (\(reason)); waiting for it; \(remedy)")
       await connection.start()
     }
-    async let ear: Void = tell(events, to: connection)
+    async let ear: Void = tell(events, status, to: connection)
     for await event in connection.events {
       switch event {
-      case .connected: complain("listening for the daemon at \(socket)")
+      case .connected:
+        complain("listening for the daemon at \(socket)")
+        await status.repeatItself()
       case .disconnected(let reason):
         complain("the daemon is gone (\(reason)); waiting for it")
         listener.use(Self.silence)
       case .notification(.event(let notice)):
-        if case .voiceVocabulary(let vocabulary) = notice.event { listener.use(vocabulary) }
+        switch notice.event {
+        case .voiceVocabulary(let vocabulary): listener.use(vocabulary)
+        case .voiceMicrophone(let order): listener.obey(order)
+        case _: break
+        }
       case .notification: break
       }
     }
@@ -40,7 +47,9 @@ struct DaemonLink {
   }
 
   /// Passes on what the listener tells, in order; closes the connection at its end.
-  private func tell(_ events: AsyncStream<ListenerEvent>, to connection: TappetConnection) async {
+  private func tell(
+    _ events: AsyncStream<ListenerEvent>, _ status: StatusTeller, to connection: TappetConnection
+  ) async {
     for await event in events {
       switch event {
       case .heard(let heard):
@@ -48,9 +57,7 @@ struct DaemonLink {
         if !heard.utterance.text.isEmpty { await ask(.utterance(heard.utterance), of: connection) }
       case .vocabulary(let revision, let problems):
         await ask(.voiceProblems(VoiceProblems(revision: revision, problems)), of: connection)
-      case .source(let state):
-        if case .unavailable(let reason, MicrophoneSource.firstRetry) = state { complain("no microphone: \(reason)") }
-        await connection.tell(.voiceStatus(VoiceStatus(state.wire)))
+      case .source, .use, .trouble, .level: await status.tell(of: event)
       case .fault(let fault): complain(fault.description)
       case .ended: break
       }
@@ -81,14 +88,5 @@ extension VoiceProblems {
         guard problem.kind == .unpronounceable, let id = problem.id else { return nil }
         return Item(id: id, kind: .unpronounceable)
       })
-  }
-}
-
-extension AudioState {
-  fileprivate var wire: VoiceStatus.State {
-    switch self {
-    case .listening: .listening
-    case .unavailable: .noMicrophone
-    }
   }
 }

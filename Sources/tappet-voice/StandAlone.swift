@@ -25,6 +25,8 @@ struct StandAlone {
         if let vocabulary { listener.use(vocabulary) }
       case .vocabulary(_, let problems): for problem in problems { complain(problem.text) }
       case .source(let state): printer.print(state)
+      case .trouble(let trouble): if let trouble { complain(trouble.text) }
+      case .use, .level: break
       case .fault(let fault): complain(fault.description)
       case .ended: return
       }

@@ -32,8 +32,8 @@ struct VoiceProgram: AsyncParsableCommand {
   @Flag(name: .long, help: "Hear recordings as fast as they can be decoded, not as if they were spoken now.")
   var fast = false
 
-  @Option(name: .long, help: "The microphone, by its ALSA name.")
-  var device = "default"
+  @Option(name: .long, help: "The microphone, by its ALSA name; the daemon's microphone.device without.")
+  var device: String?
 
   @Option(name: .long, help: ArgumentHelp("The acoustic model.", valueName: "dir"))
   var model = ListenerOptions.standardModel

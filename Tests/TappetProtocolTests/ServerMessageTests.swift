@@ -178,6 +178,14 @@ struct ServerFixture: Sendable, CustomTestStringConvertible {
       event: "voice.heard", #""text":"tap play","confidence":0.5,"outcome":"refused","reason":"dimmed""#,
       .voiceHeard(HeardReport(text: "tap play", confidence: 0.5, outcome: "refused", reason: "dimmed"))),
     ServerFixture(
+      event: "voice.microphone", #""use":"standby","metered":true,"device":"plughw:1""#,
+      .voiceMicrophone(ListeningOrder(.standby, isMetered: true, device: "plughw:1"))),
+    ServerFixture(
+      event: "voice.status", #""state":"noMicrophone","muted":false,"trouble":"clipping","reason":"unplugged""#,
+      .voiceStatus(VoiceStatus(.noMicrophone, trouble: .clipping, reason: "unplugged"))),
+    ServerFixture(
+      event: "voice.level", #""level":-20.5,"noise":-60"#, .voiceLevel(VoiceLevel(level: -20.5, noise: -60))),
+    ServerFixture(
       event: "voice.overlay",
       #""numbers":[{"id":"a","text":"1","frame":{"x":0,"y":1,"width":2,"height":3}},{"id":"b","text":"2"}]"#,
       .voiceOverlay(

@@ -35,7 +35,7 @@ enum Speech {
     while true {
       switch source.next() {
       case .samples(let samples, _): all += samples
-      case .state, .nothing, .brokeOff: break
+      case .state, .nothing, .brokeOff, .gap: break
       case .ended: return all
       }
     }

@@ -64,6 +64,103 @@ struct VoiceListenerTests {
     #expect(heard.isEmpty)
   }
 
+  /// Sound in real time is not needed to try orders: a source that gives them as it goes.
+  private final class Ordering: AudioSource {
+    enum Step {
+      case input(AudioInput)
+      case order(MicrophoneUse)
+    }
+    private var steps: ArraySlice<Step>
+    private let orders: Orders
+    private(set) var rests = 0
+    init(_ steps: [Step], _ orders: Orders) {
+      self.steps = steps[...]
+      self.orders = orders
+    }
+    func next() -> AudioInput {
+      switch steps.popFirst() {
+      case .input(let input): return input
+      case .order(let use):
+        orders.give(use)
+        return .nothing
+      case nil: return .ended(at: .zero)
+      }
+    }
+    func rest() { orders.give(.listen) }
+  }
+
+  /// Hands the listener the orders of its source.
+  private final class Orders: Sendable {
+    private let listener = Mutex<VoiceListener?>(nil)
+    func reach(_ listener: VoiceListener) { self.listener.withLock { $0 = listener } }
+    func give(_ use: MicrophoneUse) { listener.withLock { $0?.obey(ListeningOrder(use)) } }
+  }
+
+  private func events(of steps: [Ordering.Step], names: [String]) async throws -> [ListenerEvent] {
+    let orders = Orders()
+    let (stream, continuation) = AsyncStream.makeStream(of: ListenerEvent.self)
+    let listener = try VoiceListener(source: Ordering(steps, orders)) { event in
+      continuation.yield(event)
+      if event == .ended { continuation.finish() }
+    }
+    orders.reach(listener)
+    listener.use(.screen(names))
+    var events: [ListenerEvent] = []
+    for await event in stream { events.append(event) }
+    return events
+  }
+
+  private func texts(_ events: [ListenerEvent]) -> [String] {
+    events.compactMap { if case .heard(let heard) = $0 { heard.utterance.text } else { nil } }.filter { !$0.isEmpty }
+  }
+
+  private func steps(_ inputs: some Sequence<AudioInput>) -> [Ordering.Step] { inputs.map { .input($0) } }
+
+  @Test("C5: nothing is heard on standby, and who speaks just as the switch goes down is heard from the first sound on")
+  func standby() async throws {
+    let (first, second) = (try sound("tap play"), try sound("tap pause"))
+    // The switch goes down 0.2 s into the second command, which begins at 0.4 s: before its first word.
+    let all =
+      [.order(.standby)] + steps(room(seconds: 1)) + steps(first) + steps(second[..<22]) + [.order(.listen)]
+      + steps(second[22...]) + [.order(.standby)]
+    // Standby begins a little after the order: until then nobody speaks.
+    let events = try await events(of: all, names: ["play", "pause"])
+    #expect(texts(events) == ["tap pause"])
+    #expect(events.contains(.use(.standby)) && events.contains(.use(.listen)))
+  }
+
+  @Test("C5: a microphone that is closed in the middle of a phrase has heard nothing, and hears again once it is open")
+  func closed() async throws {
+    let sound = try sound("tap play")
+    let all = steps(sound[..<35]) + [.order(.closed)] + steps(sound[35...]) + steps(sound)
+    let events = try await events(of: all, names: ["play"])
+    #expect(texts(events) == ["tap play"])
+    #expect(events.filter { $0 == .use(.closed) || $0 == .use(.listen) } == [.use(.closed), .use(.listen)])
+  }
+
+  @Test("a phrase with a hole in it, where sound was lost, is no phrase")
+  func gap() async throws {
+    let sound = try sound("tap play")
+    let heard = try await events(of: sound[..<35] + [.gap] + sound[35...] + sound, .screen(["play"]))
+    #expect(texts(heard) == ["tap play"])
+  }
+
+  @Test("a microphone that gives nothing but zeros is told once")
+  func zeros() async throws {
+    let silence = Array(repeating: AudioInput.samples([Int16](repeating: 0, count: 320), endingAt: .zero), count: 1000)
+    #expect(
+      try await events(of: silence, .screen(["play"])) == [
+        .vocabulary(revision: 1, problems: []), .trouble(.onlyZeros), .ended,
+      ])
+  }
+
+  private func room(seconds: Double) -> [AudioInput] {
+    let samples = Speech.room(seconds: seconds)
+    return stride(from: 0, to: samples.count - 319, by: 320).map { start in
+      .samples(Array(samples[start..<(start + 320)]), endingAt: .zero)
+    }
+  }
+
   @Test("stops when it is told to, also before it has a vocabulary")
   func stops() async throws {
     #expect(try await events(of: [], nil, stop: true) == [.ended])

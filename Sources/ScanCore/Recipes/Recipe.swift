@@ -45,7 +45,7 @@ public struct Recipe: Hashable, Sendable, Codable {
       commands.compactMap { command in
         switch command {
         case .recipe(let name): name
-        case .scan, .voice, .speak, .undoSpeed, .bell, .exec, .nothing: nil
+        case .scan, .voice, .microphone, .speak, .undoSpeed, .bell, .exec, .nothing: nil
         }
       })
   }

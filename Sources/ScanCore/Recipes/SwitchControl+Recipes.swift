@@ -22,7 +22,7 @@ extension SwitchControl {
     case .recipe(let name):
       guard let recipe = recipes[name] else { return ([], true) }
       return (change { $0.enter(recipe, at: now) }, true)
-    case .scan, .voice, .speak, .undoSpeed, .bell, .exec, .nothing:
+    case .scan, .voice, .microphone, .speak, .undoSpeed, .bell, .exec, .nothing:
       running.touch(at: now)
       return ([], false)
     }

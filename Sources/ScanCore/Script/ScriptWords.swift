@@ -6,6 +6,8 @@ extension SwitchControlEffect {
     case .scan(let effect): effect.scriptWord
     case .gesture: nil
     case .voice(let order, _, _): "voice(\(order.rawValue))"
+    case .microphone(let order, _): "microphone(\(order.rawValue))"
+    case .talk(_, let isHeld): isHeld ? "talk" : "talked"
     case .speak: "speak"
     case .undoSpeed: "undo-speed"
     case .exec(let name, _, _): "exec(\(name))"

@@ -1,6 +1,7 @@
 /// A press that goes on doing something for as long as it is held.
 ///
 /// ```
+/// talking     down ─ heard ─                                                       up, or at the limit: over
 /// sweeping    down ─ step ▶ ─ step ▶ …                                            up: select; loops used up: spent
 /// repeating   next ─ repeatDelay ▶ next ─ moveRepeat ▶ next ─ moveRepeat ▶ …      up, or at the limit: over
 /// ```
@@ -10,6 +11,8 @@ struct HeldGesture: Sendable {
     case repeating(Move, due: Instant, limit: Instant)
     /// `inverse`: the scan itself steps. Nothing has been lit since `spent`; `nil`: it still steps.
     case sweeping(spent: Instant?)
+    /// What is said is heard, but no more after `limit`: nobody says one thing for so long.
+    case talking(limit: Instant)
   }
 
   enum Move: Sendable {
@@ -36,6 +39,7 @@ struct HeldGesture: Sendable {
     switch kind {
     case .repeating(_, let due, _): due
     case .sweeping: nil
+    case .talking(let limit): limit
     }
   }
 }

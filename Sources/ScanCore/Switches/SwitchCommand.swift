@@ -4,6 +4,8 @@ public enum SwitchCommand: Hashable, Sendable, Codable {
   case scan(ScanCommand)
   /// What voice users say: names or numbers on the screen, listening on and off.
   case voice(VoiceOrder)
+  /// Closes or opens the microphone, or talks for as long as it is held.
+  case microphone(MicrophoneOrder)
   /// Says what is lit.
   case speak
   /// Rings for help, until it is acknowledged.
@@ -19,7 +21,8 @@ public enum SwitchCommand: Hashable, Sendable, Codable {
 
   /// The commands without an argument, by the names that configuration, CLI and protocol use.
   public static let named: [(name: String, command: SwitchCommand)] =
-    ScanCommand.named.map { ($0.name, .scan($0.command)) } + VoiceOrder.allCases.map { ($0.rawValue, .voice($0)) } + [
+    ScanCommand.named.map { ($0.name, .scan($0.command)) } + VoiceOrder.allCases.map { ($0.rawValue, .voice($0)) }
+    + MicrophoneOrder.allCases.map { ($0.rawValue, .microphone($0)) } + [
       ("speak", .speak), ("undo speed", .undoSpeed), ("bell", .bell), ("nothing", .nothing),
     ]
 
@@ -48,7 +51,8 @@ public enum SwitchCommand: Hashable, Sendable, Codable {
     switch self {
     case .exec(let name): "exec \(name)"
     case .recipe(let name): "recipe \(name)"
-    case .scan, .voice, .speak, .undoSpeed, .bell, .nothing: SwitchCommand.named.first { $0.command == self }?.name
+    case .scan, .voice, .microphone, .speak, .undoSpeed, .bell, .nothing:
+      SwitchCommand.named.first { $0.command == self }?.name
     }
   }
 
@@ -56,7 +60,7 @@ public enum SwitchCommand: Hashable, Sendable, Codable {
   public var scanCommand: ScanCommand? {
     switch self {
     case .scan(let command): command
-    case .voice, .speak, .undoSpeed, .bell, .exec, .recipe, .nothing: nil
+    case .voice, .microphone, .speak, .undoSpeed, .bell, .exec, .recipe, .nothing: nil
     }
   }
 }

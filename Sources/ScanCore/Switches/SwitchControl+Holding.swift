@@ -28,6 +28,8 @@ extension SwitchControl {
     switch command(for: gesture) {
     case .scan(let command): return (command, [])
     case .voice(let order): return (light, [.voice(order, by: id, at: at)])
+    case .microphone(.pushToTalk): return (light, talk(gesture))
+    case .microphone(let order): return (light, [.microphone(order, by: id)])
     case .speak: return (light, [.speak(by: id, at: at)])
     case .undoSpeed: return light == nil ? (nil, [.undoSpeed(by: id)]) : (light, [])
     case .bell: return (nil, ringBell(at: max(machine.clock, at)))
@@ -83,11 +85,23 @@ extension SwitchControl {
     return scan { $0.startHeld(at: began) }
   }
 
+  /// Begins to talk. A press that is over, or comes while another is held, is told that talking takes a held switch.
+  private mutating func talk(_ gesture: SwitchGesture) -> [SwitchControlEffect] {
+    guard held == nil, let filter = filters[gesture.id], filter.isDown, filter.isHeld else {
+      return [.microphone(.pushToTalk, by: gesture.id)]
+    }
+    held = HeldGesture(
+      id: gesture.id, kind: .talking(limit: gesture.at.advanced(by: HeldGesture.repeatLimit)))
+    countHolding(gesture.id, from: nil)
+    return [.talk(by: gesture.id, isHeld: true)]
+  }
+
   /// Does what the held press does by itself up to and including `moment`.
   mutating func runHeld(to moment: Instant, seen: Instant?) -> [SwitchControlEffect] {
     guard let due = heldDeadline, due <= moment, let held else { return [] }
     switch held.kind {
     case .sweeping: return []
+    case .talking: return endHeld(at: due)
     case .repeating(let move, _, let limit):
       if due > limit || machine.isPaused { return endHeld(at: min(due, limit)) }
       let next = due.advanced(by: machine.settings.boundedMoveRepeat)
@@ -112,6 +126,9 @@ extension SwitchControl {
     case .repeating:
       countHolding(held.id, from: moment)
       return []
+    case .talking:
+      countHolding(held.id, from: moment)
+      return [.talk(by: held.id, isHeld: false)]
     case .sweeping(let spent):
       // Once spent, it counts since then.
       if spent == nil { countHolding(held.id, from: moment) }
@@ -123,6 +140,7 @@ extension SwitchControl {
   mutating func settleHeld(at now: Instant, seen: Instant?, gone: Bool) -> [SwitchControlEffect] {
     guard let held, let filter = filters[held.id], !filter.isHeld else { return [] }
     self.held = nil
+    if case .talking = held.kind { return [.talk(by: held.id, isHeld: false)] }
     guard case .sweeping(let spent) = held.kind else { return [] }
     author = held.id
     if gone { return scan { $0.loseHeld(at: now) } }

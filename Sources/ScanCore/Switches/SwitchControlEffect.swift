@@ -5,6 +5,10 @@ public enum SwitchControlEffect: Hashable, Sendable {
   case gesture(SwitchGesture)
   /// The gesture, meant at that moment, asks something of voice control.
   case voice(VoiceOrder, by: SwitchID, at: Instant)
+  /// The gesture asks something of the microphone.
+  case microphone(MicrophoneOrder, by: SwitchID)
+  /// The switch is held to talk, or was let go.
+  case talk(by: SwitchID, isHeld: Bool)
   /// What is lit is to be said.
   case speak(by: SwitchID, at: Instant)
   /// The user's own command of that name is to be run.

@@ -265,7 +265,7 @@ extension Configuration {
         case .bell where !definition.mayRing:
           let message = "\(title) is pressed by a program, which may ring the bell only with bell = true"
           found.append(SettingConflict(keys: ["switch"], message: message))
-        case .scan, .voice, .speak, .undoSpeed, .bell, .exec, .recipe, .nothing, nil: break
+        case .scan, .voice, .microphone, .speak, .undoSpeed, .bell, .exec, .recipe, .nothing, nil: break
         }
       }
     }

@@ -69,6 +69,8 @@ extension Configuration {
   private static let microphoneTable: [Setting<Configuration>] =
     [
       .text("microphone.device", \.microphone.device, "The ALSA device to listen on."),
+      .flag("microphone.muted", \.microphone.muted, "Whether the microphone is closed."),
+      .choice("microphone.listening", \.microphone.listening, "When what is said is heard."),
       .path("microphone.model", \.microphone.model, "The directory of the acoustic model."),
       .path("microphone.dictionary", \.microphone.dictionary, "The pronouncing dictionary."),
     ] + tuningTable

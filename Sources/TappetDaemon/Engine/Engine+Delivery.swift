@@ -17,6 +17,8 @@ extension Engine {
         metrics.gestures += 1
         tell(.switchEvent(SwitchReport(gesture.id, gesture: gesture.kind)))
       case .voice(let order, by: let id, at: _): obey(order, by: id)
+      case .microphone(let order, by: let id): obey(order, by: id)
+      case .talk(by: let id, let isHeld): talk(by: id, isHeld: isHeld)
       case .speak(by: let id, at: _): sayHighlight(by: id)
       case .undoSpeed(by: let id): undoSpeed { tellRefused(id, $0) }
       case .handedOver(let id, let edge, let at): handOver(SwitchInjection(id, edge, at: at))
@@ -148,6 +150,8 @@ extension Engine {
     var now: [ScanEvent] = [.state(scanState)]
     if let highlight = scan.highlight { now.append(.highlight(placed(highlight), app: register.scanned?.name)) }
     if let menu = scan.menu { now.append(.menu(menu.items, index: menu.index)) }
+    if !directListener() { now.append(.voiceMicrophone(listeningOrder)) }
+    if let listener { now.append(.voiceStatus(listener.withoutLevels)) }
     if let vocabulary { now.append(.voiceVocabulary(vocabulary)) }
     if overlay.kind != .none { now.append(.voiceOverlay(placed(overlay))) }
     for event in now where topics.contains(where: { $0.includes(event.name) }) {

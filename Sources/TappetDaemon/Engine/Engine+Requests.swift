@@ -130,8 +130,12 @@ extension Engine {
   }
 
   private func command(_ request: CommandRequest) throws(ProtocolFault) -> JSONObject {
+    if let order = MicrophoneOrder(rawValue: request.name) {
+      try obey(order)
+      return [:]
+    }
     guard let command = request.scanCommand else {
-      let names = ScanCommand.named.map(\.name).joined(separator: ", ")
+      let names = (ScanCommand.named.map(\.name) + MicrophoneOrder.allCases.map(\.rawValue)).joined(separator: ", ")
       throw ProtocolFault(.badValue, path: "/params/name", hint: "no such command; there are \(names)")
     }
     handle(command, cause: .control)

@@ -82,6 +82,7 @@ extension Engine {
     for key in register.keys(of: id) { remove(key) }
     failPerforms(of: id)
     if listening == id { listenerLeft() }
+    directListener()
     speakerLeft(id)
     tellPlaying()
     setAlarm()

@@ -92,6 +92,8 @@ extension Engine {
     deliver(feed(.bell(changed.bell.settings, at: now)), cause: .control)
     deliver(voice.use(changed.voice, at: now))
     if toldMenu?.items.isEmpty == false { offeredAdvice = menuAdvice }
+    microphone.use(changed.microphone)
+    directListener()
     findDeviceCommands()
     useSpeech(before: before)
     let isRegrouped =
@@ -122,7 +124,7 @@ extension Engine {
 
   private var listens: Bool {
     switch listener?.state {
-    case .listening, .hearing: true
+    case .listening, .hearing, .standby: true
     case .starting, .noMicrophone, .stopped, nil: false
     }
   }

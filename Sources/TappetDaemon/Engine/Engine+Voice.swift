@@ -13,6 +13,13 @@ extension Engine {
         .badValue, path: "/params/endedAt", hint: "endedAt is on CLOCK_MONOTONIC in nanoseconds and not in the future")
     }
     metrics.utterances += 1
+    if ownSpeech.isEcho(utterance) {
+      tell(
+        .voiceHeard(
+          HeardReport(
+            text: utterance.text, confidence: utterance.confidence, outcome: "ignored", reason: OwnSpeech.refusal)))
+      return [:]
+    }
     comeToRest()
     if isWording, unheard.count < Engine.mostUnheard { unheard.append(utterance) } else { obey(utterance, at: now) }
     return [:]
@@ -66,27 +73,8 @@ extension Engine {
     setAlarm()
   }
 
-  func listenerSays(_ status: VoiceStatus, _ session: Session) -> JSONObject {
-    if listener?.state != status.state, listenerLogged.admit(at: MonotonicClock.now()) != nil {
-      logger.info("voice: \(status.state.rawValue)")
-    }
-    change(to: status, of: session.id)
-    return [:]
-  }
-
   func listenerReports(_ problems: VoiceProblems) -> JSONObject {
     logger.debug("names that can't be heard well", metadata: ["count": "\(problems.items.count)"])
     return [:]
-  }
-
-  func listenerLeft() {
-    change(to: nil, of: nil)
-  }
-
-  /// Its loudness comes many times a second; who watches is told only of what has changed.
-  private func change(to status: VoiceStatus?, of session: SessionID?) {
-    let before = currentStatus
-    (listener, listening) = (status, session)
-    tellStatus(since: before)
   }
 }

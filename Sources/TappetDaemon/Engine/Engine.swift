@@ -43,6 +43,8 @@ package actor Engine {
   var interacting: SessionID?
   /// Who speaks, and what has been given to be said.
   var speech = SpeechDesk()
+  /// The same as what the microphone hears of it.
+  var ownSpeech = OwnSpeech()
   /// Whether media play, as anybody says.
   var mediaPlay = false
   /// What presses told of their person's speed, and where that is kept (`nil`: nowhere).
@@ -62,6 +64,9 @@ package actor Engine {
   /// The connection that listens, and how it last said it was.
   var listening: SessionID?
   var listener: VoiceStatus?
+  /// Whether the microphone is heard, and what the listener was asked last.
+  var microphone = MicrophoneControl()
+  var toldOrder: ListeningOrder?
   var vocabulary: Vocabulary?
   var overlay = VoiceOverlay.none
   /// What the machine can be asked to do, with the command line for each.
@@ -106,6 +111,7 @@ package actor Engine {
     _ = scan.take(.bell(configuration.bell.settings, at: Instant(nanoseconds: .min)))
     voice = VoiceControl(settings: configuration.voice)
     speech.narrator.settings = configuration.speech.said
+    microphone.use(configuration.microphone)
     alarm = Alarm(loop: loop)
     asleepBefore = MonotonicClock.timeAsleep()
   }

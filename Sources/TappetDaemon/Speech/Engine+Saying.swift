@@ -83,6 +83,11 @@ extension Engine {
     }
   }
 
+  /// Tells the person something that nobody waits for.
+  func say(_ words: String) {
+    order(.remark) { id, _ in .speechSay(SpeechOrder(id: id, utterance: AttributedText(words))) }
+  }
+
   /// A short sound of what did not happen in the scan.
   func sound(_ kind: SoundKind) { if configuration.scanning.sounds { tell(.sound(kind)) } }
 

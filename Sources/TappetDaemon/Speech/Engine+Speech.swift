@@ -26,6 +26,7 @@ extension Engine {
     defer { tellStatus(since: before) }
     let now = settle()
     deliver(feed(.speaker(false, at: now)), cause: .control)
+    ownSpeech = OwnSpeech()
     for purpose in speech.endAll() { ended(purpose, wasSuccessful: false) }
     if hasCues { deliver(feed(.speaker(true, at: now)), cause: .control) }
     tellState()
@@ -75,9 +76,10 @@ extension Engine {
       throw ProtocolFault(.notAllowed, path: "/method", hint: "speech.finished is for a client of role speech")
     }
     // What a former speaker, or one that waits, has to say about ids that are not its own changes nothing.
-    guard session.id == speech.speaker, let purpose = speech.end(report.id, at: MonotonicClock.now()) else {
-      return [:]
-    }
+    guard session.id == speech.speaker else { return [:] }
+    let now = MonotonicClock.now()
+    ownSpeech.ended(report.id, at: now)
+    guard let purpose = speech.end(report.id, at: now) else { return [:] }
     ended(purpose, wasSuccessful: report.wasSuccessful)
     return [:]
   }
@@ -86,7 +88,12 @@ extension Engine {
     guard let speaker else { return }
     let (id, replaced, lost) = speech.give(purpose)
     if let lost { ended(lost, wasSuccessful: false) }
-    send(.notification(make(id, replaced)), to: speaker, urgently: true)
+    let notification = make(id, replaced)
+    // The microphone hears it too.
+    if case .speechSay(let order) = notification {
+      ownSpeech.began(order.id, order.utterance.string, at: MonotonicClock.now())
+    }
+    send(.notification(notification), to: speaker, urgently: true)
   }
 
   func ended(_ purpose: SpeechDesk.Purpose, wasSuccessful: Bool) {

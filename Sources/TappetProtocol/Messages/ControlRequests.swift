@@ -37,39 +37,6 @@ extension Field {
   }
 }
 
-/// `voice.status`: how the listener is.
-public struct VoiceStatus: Hashable, Sendable, WireObject {
-  public enum State: String, Hashable, Sendable, CaseIterable {
-    case starting, listening, hearing, noMicrophone, stopped
-  }
-  public var state: State
-  /// Loudness of what comes in and of the room, in dB relative to full scale.
-  public var level: Double?
-  public var noise: Double?
-  public var muted: Bool
-
-  public init(_ state: State, level: Double? = nil, noise: Double? = nil, muted: Bool = false) {
-    self.state = state
-    self.level = level
-    self.noise = noise
-    self.muted = muted
-  }
-
-  public init(_ fields: Fields) throws(ProtocolFault) {
-    state = try fields.required("state").name(of: State.self)
-    level = try fields["level"]?.number()
-    noise = try fields["noise"]?.number()
-    muted = try fields["muted"]?.bool() ?? false
-  }
-
-  public var json: JSONObject {
-    [
-      "state": .string(state.rawValue), "level": level.map(JSONValue.number), "noise": noise.map(JSONValue.number),
-      "muted": .bool(muted),
-    ]
-  }
-}
-
 /// `voice.problems`: names of a vocabulary that the listener cannot hear well.
 public struct VoiceProblems: Hashable, Sendable, WireObject {
   public struct Item: Hashable, Sendable, WireObject {

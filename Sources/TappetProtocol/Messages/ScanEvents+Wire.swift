@@ -41,6 +41,9 @@ extension ScanEvent {
     case .voiceHeard(let heard): return heard.json
     case .voiceOverlay(let overlay): return overlay.json
     case .voiceVocabulary(let vocabulary): return vocabulary.json
+    case .voiceMicrophone(let order): return order.json
+    case .voiceStatus(let status): return status.json
+    case .voiceLevel(let level): return level.json
     case .state(let state): return state.json
     case .sound(let kind): return ["kind": .string(kind.rawValue)]
     case .bell(let report):
@@ -77,6 +80,9 @@ extension ScanEvent {
     case .voiceHeard: self = .voiceHeard(try HeardReport(fields))
     case .voiceOverlay: self = .voiceOverlay(try VoiceOverlay(fields))
     case .voiceVocabulary: self = .voiceVocabulary(try Vocabulary(fields))
+    case .voiceMicrophone: self = .voiceMicrophone(try ListeningOrder(fields))
+    case .voiceStatus: self = .voiceStatus(try VoiceStatus(fields))
+    case .voiceLevel: self = .voiceLevel(try VoiceLevel(fields))
     case .state: self = .state(try ScanState(fields))
     case .sound: self = .sound(try fields.required("kind").name(of: SoundKind.self))
     case .bell:

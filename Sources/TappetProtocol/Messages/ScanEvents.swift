@@ -18,6 +18,9 @@ public enum EventName: String, Hashable, Sendable, CaseIterable {
   case voiceHeard = "voice.heard"
   case voiceOverlay = "voice.overlay"
   case voiceVocabulary = "voice.vocabulary"
+  case voiceMicrophone = "voice.microphone"
+  case voiceStatus = "voice.status"
+  case voiceLevel = "voice.level"
   case state
   case sound
   case bell
@@ -45,6 +48,10 @@ public enum ScanEvent: Hashable, Sendable {
   case voiceHeard(HeardReport)
   case voiceOverlay(VoiceOverlay)
   case voiceVocabulary(Vocabulary)
+  /// What is asked of the listener.
+  case voiceMicrophone(ListeningOrder)
+  case voiceStatus(VoiceStatus)
+  case voiceLevel(VoiceLevel)
   case state(ScanState)
   case sound(SoundKind)
   /// The bell rings, was stopped, or can't be heard.
@@ -82,6 +89,9 @@ public enum ScanEvent: Hashable, Sendable {
     case .voiceHeard: .voiceHeard
     case .voiceOverlay: .voiceOverlay
     case .voiceVocabulary: .voiceVocabulary
+    case .voiceMicrophone: .voiceMicrophone
+    case .voiceStatus: .voiceStatus
+    case .voiceLevel: .voiceLevel
     case .state: .state
     case .sound: .sound
     case .bell: .bell

@@ -1,10 +1,11 @@
-/// What an observer subscribes to: one event ("scan.highlight"), a family of them ("scan"), or "*" for all.
+/// What an observer subscribes to: one event ("scan.highlight"), a family of them ("scan"), or "*" for all but
+/// "voice.level", which comes several times a second and only to who asks for it by its name.
 public struct Topic: Hashable, Sendable {
   public let name: String
 
   private init(known name: String) { self.name = name }
 
-  /// Everything.
+  /// Everything but "voice.level".
   public static let all = Topic(known: "*")
 
   /// One event.
@@ -25,7 +26,9 @@ public struct Topic: Hashable, Sendable {
   }
 
   /// Whether the event is one of this topic's.
-  public func includes(_ event: EventName) -> Bool { name == "*" || event.belongs(to: name) }
+  public func includes(_ event: EventName) -> Bool {
+    event == .voiceLevel ? name == event.rawValue : name == "*" || event.belongs(to: name)
+  }
 }
 
 extension EventName {

@@ -1,3 +1,5 @@
+import ScanCore
+
 extension MethodTable {
   static func describe(_ method: ClientMethod) -> MethodDescription {
     let (summary, params, result) = text(of: method)
@@ -66,9 +68,9 @@ extension MethodTable {
       (
         "How the listener is.",
         [
-          .init("state", .string, names(of: VoiceStatus.State.self)), .init("level?", .number, "dB of full scale"),
-          .init("noise?", .number, "dB of full scale"), .init("muted?", .bool, "false"),
-        ], []
+          .init("level?", .number, "of what comes in, dB of full scale"),
+          .init("noise?", .number, "of the room, dB of full scale"),
+        ] + listenerStatus, []
       )
     case .voiceProblems:
       (
@@ -174,6 +176,13 @@ extension MethodTable {
       ]
     )
   }
+
+  static let listenerStatus: [MemberDescription] = [
+    .init("state", .string, names(of: VoiceStatus.State.self)),
+    .init("muted?", .bool, "whether the microphone is closed by the person's wish; false"),
+    .init("trouble?", .string, "\(names(of: SoundTrouble.self)): what keeps it from hearing well"),
+    .init("reason?", .string, "why it is so, for people"),
+  ]
 
   private static let app = MemberDescription("app?", .object, "{name, pid}; from a bridge only: whose it is")
   private static let names = MemberDescription("names?", .strings, "which; all")

@@ -130,6 +130,24 @@ extension MethodTable {
           .init("reason?", .string, "for people"),
         ]
       )
+    case .voiceMicrophone:
+      (
+        "What the listener is to do with the microphone.",
+        [
+          .init("use", .string, names(of: MicrophoneUse.self)),
+          .init("metered?", .bool, "whether voice.status is to tell loudness several times a second; false"),
+          .init("device?", .string, "the ALSA name of the microphone"),
+        ]
+      )
+    case .voiceStatus: ("How the listener is.", listenerStatus)
+    case .voiceLevel:
+      (
+        "How loud it is, several times a second; only for who subscribes to it by this name.",
+        [
+          .init("level", .number, "of what comes in, dB of full scale"),
+          .init("noise", .number, "of the room, dB of full scale"),
+        ]
+      )
     case .voiceOverlay:
       (
         "Names or numbers over the screen; neither when they are taken away.",

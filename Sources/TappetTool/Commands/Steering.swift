@@ -27,14 +27,18 @@ struct Resume: AsyncParsableCommand {
 /// `tappet command`.
 struct Command: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    abstract: "Give a command of the scanner.",
+    abstract: "Give a command to the scanner, or close and open the microphone.",
     discussion: """
-      The commands: \(ScanCommand.named.map(\.name).joined(separator: ", ")).
+      The commands: \(names).
 
       EXAMPLES
         tappet command next
         tappet command scroll down
+        tappet command mute
       """)
+
+  private static let microphone = [MicrophoneOrder.mute, .unmute, .toggleMute].map(\.rawValue)
+  private static var names: String { (ScanCommand.named.map(\.name) + microphone).joined(separator: ", ") }
 
   @OptionGroup var daemon: DaemonOptions
 
@@ -44,9 +48,8 @@ struct Command: AsyncParsableCommand {
   var name: String { words.joined(separator: " ") }
 
   func validate() throws {
-    guard ScanCommand(name: name) == nil else { return }
-    let names = ScanCommand.named.map(\.name).joined(separator: ", ")
-    throw ValidationError("There is no command \"\(name)\". The commands are: \(names).")
+    if ScanCommand(name: name) != nil || Self.microphone.contains(name) { return }
+    throw ValidationError("There is no command \"\(name)\". The commands are: \(Self.names).")
   }
 
   func run() async throws { _ = try await daemon.link().ask(.command(CommandRequest(name))) }

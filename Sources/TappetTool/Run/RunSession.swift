@@ -45,13 +45,17 @@ public struct RunSession: Sendable {
     let watching = Task { for await _ in signals { teller.yield(.signal) } }
     defer { watching.cancel() }
 
+    // Who has only a voice waits for the next listener, not for four seconds of back-trace.
+    var ears = environment
+    ears["SWIFT_BACKTRACE"] = ears["SWIFT_BACKTRACE"] ?? "enable=no"
+    let listenerEnvironment = ears
     var listener: ChildProcess?
     var started = MonotonicClock.now
     var backOff = BackOff()
     func listen() async throws {
       guard let listenerPath else { return }
       started = MonotonicClock.now
-      let child = try await ChildProcess.start(listenerPath, environment: environment)
+      let child = try await ChildProcess.start(listenerPath, environment: listenerEnvironment)
       listener = child
       Task { teller.yield(.listenerEnded(await child.status)) }
     }

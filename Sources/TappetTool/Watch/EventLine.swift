@@ -25,7 +25,8 @@ public enum EventLine {
     case .state(let state): line("state", StatusLine.text(of: state))
     case .bell(let report):
       line("bell", report.reason.map { "\(report.state.rawValue): \($0.printable)" } ?? report.state.rawValue)
-    case .voiceVocabulary, .sound, .appPublished, .treeChanged: nil
+    case .voiceStatus(let status): line("voice", StatusLine.text(of: status))
+    case .voiceVocabulary, .voiceMicrophone, .voiceLevel, .sound, .appPublished, .treeChanged: nil
     }
   }
 

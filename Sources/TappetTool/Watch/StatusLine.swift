@@ -15,6 +15,22 @@ public enum StatusLine {
   /// Whether somebody listens: "voice listening".
   public static func voice(listens: Bool) -> String { listens ? "voice listening" : "no voice" }
 
+  /// How the listener is: "listening", "no microphone: default stopped", "listening; too noisy to hear well".
+  public static func text(of status: VoiceStatus) -> String {
+    let state =
+      switch status.state {
+      case _ where status.muted: "muted, the microphone is closed"
+      case .starting: "starting"
+      case .listening: "listening"
+      case .hearing: "hearing"
+      case .standby: "waits for a switch to be held"
+      case .noMicrophone: "no microphone"
+      case .stopped: "stopped"
+      }
+    let reason = status.reason.map { ": \($0.printable)" } ?? ""
+    return state + reason + (status.trouble.map { "; \($0.text)" } ?? "")
+  }
+
   private static func manner(of state: ScanState) -> String {
     method(of: state) + (state.recipe.map { ", recipe \($0.printable)" } ?? "")
   }

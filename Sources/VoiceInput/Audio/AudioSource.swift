@@ -4,6 +4,17 @@ public import ScanCore
 public protocol AudioSource: AnyObject {
   /// The next thing that the source has to tell; returns within half a second.
   func next() -> AudioInput
+  /// Lets go of the device: nobody can be heard until the next `next`.
+  func rest()
+  /// Takes the sound from the device of that ALSA name from now on.
+  func use(device: String)
+}
+
+extension AudioSource {
+  /// A recording has no device to let go of.
+  public func rest() {}
+  /// Nor has it another.
+  public func use(device: String) {}
 }
 
 /// What an audio source tells.
@@ -16,6 +27,8 @@ public enum AudioInput: Hashable, Sendable {
   case nothing
   /// The sound breaks off here; what follows has nothing to do with it.
   case brokeOff(at: Instant)
+  /// Sound was lost here (an overrun, a suspend): what was being said is no longer whole.
+  case gap
   /// There will be no more.
   case ended(at: Instant)
 }

@@ -11,6 +11,8 @@ final class Microphone {
   enum Reading {
     case samples([Int16], endingAt: Instant)
     case nothing
+    /// Sound was lost, and more comes.
+    case gap
     case failed(String)
   }
 
@@ -19,7 +21,13 @@ final class Microphone {
 
   /// Opens `device` for 16,000 samples a second, mono, and starts it.
   init(device: String) throws(MicrophoneFault) {
+    // ALSA's "file" writes wherever it is told, or into a command.
+    guard device.utf8.allSatisfy(Self.isInDeviceNames), !device.isEmpty else {
+      throw MicrophoneFault(reason: "\(device) is no name of a device; arecord -L lists them")
+    }
     Self.silence
+    // ALSA looks for a sound server once, when it reads its files; one that has come since is found by reading again.
+    snd_config_update_free_global()
     var opened: OpaquePointer?
     let code = snd_pcm_open(&opened, device, SND_PCM_STREAM_CAPTURE, 0)
     guard code >= 0, let opened else { throw MicrophoneFault(reason: "cannot open \(device): \(Self.words(code))") }
@@ -63,14 +71,14 @@ final class Microphone {
   func read() -> Reading {
     let ready = snd_pcm_wait(handle, Self.patience)
     if ready == 0 { return .nothing }
-    if ready < 0, !recover(ready) { return .failed(Self.words(ready)) }
+    if ready < 0 { return recover(from: ready) }
     var got = 0
     let samples = [Int16](unsafeUninitializedCapacity: Self.chunk) { buffer, count in
       got = snd_pcm_readi(handle, buffer.baseAddress, snd_pcm_uframes_t(Self.chunk))
       count = max(0, got)
     }
     if got == -Int(EAGAIN) { return .nothing }
-    if got < 0 { return recover(Int32(got)) ? .nothing : .failed(Self.words(Int32(got))) }
+    if got < 0 { return recover(from: Int32(got)) }
     return .samples(samples, endingAt: MonotonicClock.now.advanced(by: .zero - waiting))
   }
 
@@ -82,9 +90,21 @@ final class Microphone {
   }
 
   /// After an overrun (EPIPE) or a suspend (ESTRPIPE) the device only wants a new start; nothing else heals in place.
-  private func recover(_ code: Int32) -> Bool {
-    guard code == -EPIPE || code == -ESTRPIPE || code == -EINTR else { return false }
-    return snd_pcm_recover(handle, code, 1) >= 0 && (code == -EINTR || snd_pcm_start(handle) >= 0)
+  private func recover(from code: Int32) -> Reading {
+    if code == -EINTR { return .nothing }
+    guard code == -EPIPE || code == -ESTRPIPE, snd_pcm_recover(handle, code, 1) >= 0, snd_pcm_start(handle) >= 0 else {
+      return .failed("\(device) stopped: \(Self.words(code))")
+    }
+    return .gap
+  }
+
+  private static func isInDeviceNames(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+      UInt8(ascii: "0")...UInt8(ascii: "9"):
+      true
+    case _: "_-.:,=+@".utf8.contains(byte)
+    }
   }
 
   private static func words(_ code: Int32) -> String { String(cString: snd_strerror(code)) }

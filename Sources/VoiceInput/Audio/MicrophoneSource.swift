@@ -4,13 +4,20 @@ import ScanCore
 ///
 /// It never gives up: without a device, or when one goes, it says so and tries again, waiting a little longer each time.
 public final class MicrophoneSource: AudioSource {
-  private let device: String
+  private var device: String
+  /// Whether the device was named by who started us: nobody else changes it then.
+  private let isFixed: Bool
   private var microphone: Microphone?
   private var backOff = BackOff()
   private var retryAt: Instant?
+  private var watch = FlowWatch()
 
-  /// A microphone by its ALSA name ("default", "plughw:1"); it is opened by the first `next`.
-  public init(device: String = "default") { self.device = device }
+  /// A microphone by its ALSA name ("default", "plughw:1"); it is opened by the first `next`. `nil`: the default one,
+  /// until another is asked for.
+  public init(device: String? = nil) {
+    self.device = device ?? "default"
+    isFixed = device != nil
+  }
 
   /// After so long a lost microphone is tried again for the first time.
   public static let firstRetry = BackOff.shortest
@@ -19,18 +26,36 @@ public final class MicrophoneSource: AudioSource {
     if let retryAt, !MonotonicClock.sleep(until: retryAt, atMost: Self.longestSleep) { return .nothing }
     retryAt = nil
     guard let microphone else { return open() }
-    switch microphone.read() {
+    let reading = microphone.read()
+    let flow = watch.note(isSound: reading.isSound, at: MonotonicClock.now, asleep: MonotonicClock.timeAsleep)
+    if case .suspended = flow { return .gap }
+    switch reading {
     case .samples(let samples, let end):
       backOff.reset()
       return .samples(samples, endingAt: end)
-    case .nothing: return .nothing
+    case .gap: return .gap
     case .failed(let reason): return lose(reason)
+    case .nothing:
+      return flow == .dry ? lose("\(device) is open, but gives no sound") : .nothing
     }
+  }
+
+  public func rest() {
+    microphone = nil
+    retryAt = nil
+    backOff.reset()
+  }
+
+  public func use(device: String) {
+    guard !isFixed, device != self.device else { return }
+    self.device = device
+    rest()
   }
 
   private func open() -> AudioInput {
     do throws(MicrophoneFault) {
       microphone = try Microphone(device: device)
+      watch = FlowWatch(since: MonotonicClock.now, asleep: MonotonicClock.timeAsleep)
       return .state(.listening(to: device))
     } catch {
       return lose(error.reason)
@@ -46,6 +71,10 @@ public final class MicrophoneSource: AudioSource {
 
   /// A listener that is told to stop, stops within this time.
   private static let longestSleep = Duration.milliseconds(200)
+}
+
+extension Microphone.Reading {
+  fileprivate var isSound: Bool { if case .samples = self { true } else { false } }
 }
 
 /// How long to wait before the next try: 0.25 s, twice as long each time, at most 4 s.

@@ -1,3 +1,4 @@
+import CKernel
 import Glibc
 import ScanCore
 
@@ -8,6 +9,9 @@ enum MonotonicClock {
     clock_gettime(CLOCK_MONOTONIC, &time)
     return Instant(nanoseconds: Int64(time.tv_sec) * 1_000_000_000 + Int64(time.tv_nsec))
   }
+
+  /// For how long the machine has been suspended since it was started.
+  static var timeAsleep: Duration { .nanoseconds(tappet_boottime_ns() - tappet_monotonic_ns()) }
 
   static func sleep(for duration: Duration) { _ = sleep(until: now.advanced(by: duration), atMost: duration) }
 

@@ -31,7 +31,7 @@ public final class PlaylistSource: AudioSource {
       current = nil
       moment = end
       return .brokeOff(at: end)
-    case .samples, .state, .nothing, .brokeOff:
+    case .samples, .state, .nothing, .brokeOff, .gap:
       return input
     }
   }

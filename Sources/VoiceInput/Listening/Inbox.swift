@@ -1,20 +1,30 @@
+import CKernel
 import ScanCore
 import Synchronization
 
-/// What other threads leave for the listener's.
+/// What other threads leave for the listener's, with a bell for when it waits.
 final class Inbox: Sendable {
   private struct Content {
     var vocabulary: Vocabulary?
+    var order: ListeningOrder?
     var isStopping = false
   }
   private let content = Mutex(Content())
+  /// An eventfd; below 0 where the system has none left: then waiting is looking again and again.
+  private let bell = tappet_bell_new()
 
-  func put(_ vocabulary: Vocabulary) { content.withLock { $0.vocabulary = vocabulary } }
-  func stop() { content.withLock { $0.isStopping = true } }
+  deinit { if bell >= 0 { tappet_descriptor_close(bell) } }
+
+  func put(_ vocabulary: Vocabulary) { change { $0.vocabulary = vocabulary } }
+  func put(_ order: ListeningOrder) { change { $0.order = order } }
+  func stop() { change { $0.isStopping = true } }
+
+  private func change(_ body: (inout sending Content) -> Void) {
+    content.withLock { body(&$0) }
+    if bell >= 0 { _ = tappet_bell_ring(bell) }
+  }
+
   var isStopping: Bool { content.withLock { $0.isStopping } }
-
-  /// Whether there is something for the listener's thread.
-  var hasNews: Bool { content.withLock { $0.vocabulary != nil || $0.isStopping } }
 
   /// The newest vocabulary that was not taken yet.
   func takeVocabulary() -> Vocabulary? {
@@ -23,4 +33,26 @@ final class Inbox: Sendable {
       return content.vocabulary
     }
   }
+
+  /// The newest order that was not taken yet.
+  func takeOrder() -> ListeningOrder? {
+    content.withLock { content in
+      defer { content.order = nil }
+      return content.order
+    }
+  }
+
+  /// Waits until something is left here; nothing runs meanwhile.
+  func wait() {
+    while !content.withLock({ $0.vocabulary != nil || $0.order != nil || $0.isStopping }) {
+      if bell < 0 {
+        MonotonicClock.sleep(for: Self.glance)
+      } else if tappet_bell_wait(bell, Self.longest) == 0 {
+        _ = tappet_bell_silence(bell)
+      }
+    }
+  }
+
+  private static let longest: Int64 = 3_600_000_000_000
+  private static let glance = Duration.milliseconds(20)
 }

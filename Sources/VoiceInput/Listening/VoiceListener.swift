@@ -34,6 +34,10 @@ public final class VoiceListener: Sendable {
   /// to be guessed, 1 ms each. The newest wins.
   public func use(_ vocabulary: Vocabulary) { study.put(vocabulary) }
 
+  /// Does with the microphone what is asked, within 20 ms. What was being said is not obeyed where it is closed, and
+  /// ends there where a switch is let go.
+  public func obey(_ order: ListeningOrder) { inbox.put(order) }
+
   /// Stops listening soon; the last event is `.ended`.
   public func stop() {
     study.stop()

@@ -1,0 +1,62 @@
+import Testing
+
+@testable import ScanCore
+
+@Suite("Tappet's own voice")
+struct OwnSpeechTests {
+  private func at(_ milliseconds: Int) -> Instant { .zero.advanced(by: .milliseconds(milliseconds)) }
+
+  private func heard(_ text: String, from: Int, to: Int) -> Utterance {
+    Utterance(text: text, confidence: 0.9, startedAt: at(from), endedAt: at(to), vocabulary: 1)
+  }
+
+  /// "Library, button. Show names" said from 1 s to 3 s.
+  private var speech: OwnSpeech {
+    var speech = OwnSpeech()
+    speech.began(7, "Library, button. Show names", at: at(1000))
+    speech.ended(7, at: at(3000))
+    return speech
+  }
+
+  @Test(
+    "what Tappet says is not obeyed, also in part, also misheard",
+    arguments: ["show names", "library", "library button", "show name"])
+  func echo(text: String) {
+    #expect(speech.isEcho(heard(text, from: 1500, to: 2500)))
+  }
+
+  @Test(
+    "who talks over it is obeyed: another command, or a verb with the name that is being said",
+    arguments: ["tap library", "scroll down", "go back", "wake up", "tap show names"])
+  func bargeIn(text: String) {
+    #expect(!speech.isEcho(heard(text, from: 1500, to: 2500)))
+  }
+
+  @Test("it reaches from the first sound to a little after the last, and to nothing that began before")
+  func span() {
+    let speech = speech
+    #expect(!speech.isEcho(heard("show names", from: 900, to: 2000)))
+    #expect(speech.isEcho(heard("show names", from: 3600, to: 4200)))
+    #expect(!speech.isEcho(heard("show names", from: 3800, to: 4400)))
+  }
+
+  @Test("speech whose end is not told goes on, but not for ever")
+  func unfinished() {
+    var speech = OwnSpeech()
+    speech.began(1, "Show names", at: at(0))
+    #expect(speech.isEcho(heard("show names", from: 9000, to: 10_000)))
+    #expect(!speech.isEcho(heard("show names", from: 20_000, to: 21_000)))
+  }
+
+  @Test("of much that was said only the last seconds are kept, and what has no words is no echo")
+  func memory() {
+    var speech = OwnSpeech()
+    for second in 0..<10_000 {
+      speech.began(second, "Show names", at: at(second * 1000))
+      speech.ended(second, at: at(second * 1000 + 500))
+    }
+    #expect(!speech.isEcho(heard("show names", from: 5_000_000, to: 5_000_500)))
+    #expect(speech.isEcho(heard("show names", from: 9_999_100, to: 9_999_500)))
+    #expect(!speech.isEcho(heard("", from: 9_999_100, to: 9_999_500)))
+  }
+}
