@@ -9,10 +9,10 @@ sudo := $(shell [ "$$(id -u)" = 0 ] || echo sudo)
 
 # What build, tests, demo and bench need from Debian 12, one list for all of them.
 PACKAGES := build-essential pkg-config libevdev-dev libudev-dev libsystemd-dev libpocketsphinx-dev \
-  pocketsphinx-en-us libasound2-dev libsndfile1-dev flite1-dev flite espeak-ng libtomlplusplus-dev \
+  pocketsphinx-en-us libasound2-dev libsndfile1-dev libsamplerate0-dev flite1-dev flite espeak-ng libtomlplusplus-dev \
   speech-dispatcher speech-dispatcher-espeak-ng libspeechd-dev \
   pulseaudio pulseaudio-utils libasound2-plugins \
-  umockdev libumockdev-dev systemd udev sox socat jq procps
+  umockdev libumockdev-dev systemd udev sox socat jq procps python3
 
 .PHONY: help deps build release demo test test-long bench scan-bench install uninstall format lint clean
 

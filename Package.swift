@@ -49,7 +49,9 @@ let package = Package(
     .target(name: "SwitchInput", dependencies: ["ScanCore", "CEvdev", "CUdev", "CKernel"], swiftSettings: strict),
     .target(
       name: "VoiceInput",
-      dependencies: ["ScanCore", "CPocketSphinx", "CALSA", "CFlite", "CSndfile", "CKernel", "CProcess"],
+      dependencies: [
+        "ScanCore", "CPocketSphinx", "CALSA", "CFlite", "CSndfile", "CSamplerate", "CKernel", "CProcess",
+      ],
       resources: [.embedInCode("Pronouncing/lexicon.dict")], swiftSettings: strict),
 
     // What becomes of words until they are heard: order, markup, short sounds. No C, no I/O.
@@ -109,6 +111,7 @@ let package = Package(
     system("CFlite", apt: "flite1-dev"),
     system("CSndfile", pkgConfig: "sndfile", apt: "libsndfile1-dev"),
     system("CSpeechd", apt: "libspeechd-dev"),
+    system("CSamplerate", pkgConfig: "samplerate", apt: "libsamplerate0-dev"),
     .target(name: "CToml"),
     .target(name: "CKernel"),
     .target(name: "CProcess"),

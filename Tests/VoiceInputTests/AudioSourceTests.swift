@@ -73,13 +73,25 @@ struct AudioSourceTests {
     #expect(try Speech.samples(ofFile: path) == [200, -200, 32_767])
   }
 
-  @Test("another rate is refused with the command that converts it")
-  func rate() throws {
-    let path = try wave([0], rate: 44_100)
+  @Test("a tone in another rate, also in stereo, is the same tone in ours", arguments: [22_050, 44_100, 48_000, 96_000])
+  func resampled(rate: Int) throws {
+    let tone = { (rate: Int) in (0..<rate).map { Int16(8000 * sin(2 * .pi * 440 * Double($0) / Double(rate))) } }
+    let path = try wave(tone(rate).flatMap { [$0, $0] }, rate: rate, channels: 2)
     defer { try? FileManager.default.removeItem(atPath: path) }
-    let error = VoiceError.recordingRate(path: path, rate: 44_100)
+    let (heard, own) = (try Speech.samples(ofFile: path), tone(16_000))
+    #expect(abs(heard.count - own.count) <= 1)
+    // The filter rings at both ends.
+    let worst = (400..<15_600).map { abs(Int(heard[$0]) - Int(own[$0])) }.max() ?? 0
+    #expect(worst < 80)
+  }
+
+  @Test("a telephone's rate is refused, with the reason: what tells words apart is not in it")
+  func rate() throws {
+    let path = try wave([0], rate: 8000)
+    defer { try? FileManager.default.removeItem(atPath: path) }
+    let error = VoiceError.recordingRate(path: path, rate: 8000)
     #expect(throws: error) { try FileSource(path: path, pace: .realTime) }
-    #expect(error.description.contains("sox") && error.description.contains("44100"))
+    #expect(error.description.contains("8000") && error.description.contains("16000"))
   }
 
   @Test("what is no recording is refused by name", arguments: ["/nowhere/sound.wav", "/etc/passwd", "/tmp"])
@@ -97,6 +109,32 @@ struct AudioSourceTests {
     #expect(reason.contains("no_such_microphone"))
     #expect(retryIn == .milliseconds(250))
     #expect(source.next() == .nothing)
+  }
+
+  @Test("what ALSA would take for more than a device is refused", arguments: ["file:'|touch /tmp/x',raw", "a b", "../x", ""])
+  func notADevice(name: String) {
+    guard case .state(.unavailable(let reason, _)) = MicrophoneSource(device: name).next() else {
+      Issue.record("taken")
+      return
+    }
+    #expect(reason.contains("is no name of a device"))
+  }
+
+  @Test("a microphone that rests is opened again by the next question")
+  func rests() {
+    let source = MicrophoneSource(device: "null")
+    #expect(source.next() == .state(.listening(to: "null")))
+    source.rest()
+    #expect(source.next() == .state(.listening(to: "null")))
+  }
+
+  @Test("another device is taken when it is asked for, but not in place of one that was named at the start")
+  func otherDevice() {
+    let (free, fixed) = (MicrophoneSource(), MicrophoneSource(device: "null"))
+    for source in [free, fixed] { source.use(device: "null") }
+    #expect(free.next() == .state(.listening(to: "null")))
+    fixed.use(device: "no_such_microphone")
+    #expect(fixed.next() == .state(.listening(to: "null")))
   }
 
   @Test("a device gives pieces of 20 ms at 16 kHz, stamped with the present")

@@ -1,8 +1,8 @@
 import CSndfile
 public import ScanCore
 
-/// A recording as if it were spoken: WAV, FLAC and whatever else libsndfile reads, at 16,000 samples a second.
-/// Several channels become one.
+/// A recording as if it were spoken: WAV, FLAC and whatever else libsndfile reads, at 16,000 samples a second or more.
+/// Higher rates are converted, several channels become one.
 public final class FileSource: AudioSource {
   /// How fast a recording is heard.
   public enum Pace: Hashable, Sendable {
@@ -14,6 +14,10 @@ public final class FileSource: AudioSource {
 
   private let file: OpaquePointer
   private let channels: Int
+  /// For another rate than ours, and what it has made that was not asked for yet.
+  private let resampler: Resampler?
+  private var converted: [Int16] = []
+  private var isRead = false
   private let pace: Pace
   private let path: String
   private var position = 0
@@ -26,10 +30,11 @@ public final class FileSource: AudioSource {
     guard let file = sf_open(path, Int32(SFM_READ), &info) else {
       throw .recordingUnreadable(path: path, reason: String(cString: sf_strerror(nil)))
     }
-    guard info.samplerate == Int32(SoundMemory.rate), info.channels > 0 else {
+    guard info.samplerate >= Int32(SoundMemory.rate), info.channels > 0 else {
       sf_close(file)
       throw .recordingRate(path: path, rate: Int(info.samplerate))
     }
+    resampler = info.samplerate == Int32(SoundMemory.rate) ? nil : Resampler(from: Int(info.samplerate))
     self.file = file
     self.path = path
     self.pace = pace
@@ -68,6 +73,26 @@ public final class FileSource: AudioSource {
   }
 
   private func read() -> [Int16] {
+    guard let resampler else { return readAsItIs() }
+    while converted.count < Self.chunk, !isRead {
+      let more = readAsNumbers()
+      isRead = more.isEmpty
+      converted += resampler.convert(more, isLast: isRead).map { Int16(clamping: Int(($0 * 32_768).rounded())) }
+    }
+    defer { converted.removeFirst(min(Self.chunk, converted.count)) }
+    return Array(converted.prefix(Self.chunk))
+  }
+
+  /// The next samples in their own rate, −1 to 1; none at the end.
+  private func readAsNumbers() -> [Float] {
+    var buffer = [Float](repeating: 0, count: Self.block * channels)
+    let got = Int(sf_readf_float(file, &buffer, sf_count_t(Self.block)))
+    return (0..<max(0, got)).map { frame in
+      (0..<channels).reduce(0) { $0 + buffer[frame * channels + $1] } / Float(channels)
+    }
+  }
+
+  private func readAsItIs() -> [Int16] {
     var buffer = [Int16](repeating: 0, count: Self.chunk * channels)
     let got = Int(sf_readf_short(file, &buffer, sf_count_t(Self.chunk)))
     guard got > 0 else { return [] }
@@ -80,4 +105,6 @@ public final class FileSource: AudioSource {
 
   /// 20 ms at a time, as from a microphone.
   private static let chunk = 320
+  /// Frames that are converted at once.
+  private static let block = 2048
 }

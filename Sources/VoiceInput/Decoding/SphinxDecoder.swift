@@ -16,7 +16,10 @@ final class SphinxDecoder {
   /// A decoder for the acoustic model in the folder `model`, without words; ready in about 10 ms.
   init(model: String, flags: [String] = SphinxDecoder.standardFlags) throws(VoiceError) {
     guard readWholeFile(model + "/mdef") != nil else { throw .modelMissing(path: model) }
-    Self.silence
+    let problems = ModelFiles.problems(in: model)
+    guard problems.isEmpty else { throw .modelDamaged(path: model, problems: problems) }
+    SphinxLog.isTaken
+    _ = SphinxLog.takeComplaints()
     let arguments = ["tappet-voice", "-hmm", model] + flags
     var strings: [UnsafeMutablePointer<CChar>?] = arguments.map { strdup($0) }
     defer { for string in strings { free(string) } }
@@ -25,7 +28,8 @@ final class SphinxDecoder {
     }
     guard let decoder = ps_init(configuration) else {
       cmd_ln_free_r(configuration)
-      throw .recogniser(what: "load the model \(model)")
+      let reason = SphinxLog.takeComplaints().last.map { " (\($0))" } ?? ""
+      throw .recogniser(what: "load the model \(model)\(reason)")
     }
     self.configuration = configuration
     self.decoder = decoder
@@ -44,11 +48,6 @@ final class SphinxDecoder {
     "-compallsen", "yes", "-topn", "2", "-lw", "1", "-pl_window", "0", "-remove_noise", "yes",
     "-vad_threshold", "2.0", "-vad_prespeech", "20", "-vad_startspeech", "10", "-vad_postspeech", "50",
   ]
-
-  /// Sphinxbase writes every line of its work to stderr unless it is told before its first call.
-  private static let silence: Void = {
-    err_set_logfp(nil)
-  }()
 
   /// Makes `word` known; true when it is, also from before. The first pronunciation given to a word stays.
   func add(_ word: String, _ pronunciations: [Pronunciation]) -> Bool {

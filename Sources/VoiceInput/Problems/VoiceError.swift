@@ -2,6 +2,8 @@
 public enum VoiceError: Error, Hashable, Sendable {
   /// The acoustic model's folder is not there or holds no model.
   case modelMissing(path: String)
+  /// The acoustic model's files are not whole.
+  case modelDamaged(path: String, problems: [String])
   /// The pronouncing dictionary is not there or cannot be read.
   case dictionaryMissing(path: String)
   /// PocketSphinx refused; `what` says at which step.
@@ -14,7 +16,7 @@ public enum VoiceError: Error, Hashable, Sendable {
   case thread(code: Int32)
   /// A recording cannot be read.
   case recordingUnreadable(path: String, reason: String)
-  /// A recording is not at 16,000 samples a second.
+  /// A recording has too few samples a second to hold speech.
   case recordingRate(path: String, rate: Int)
 }
 
@@ -23,6 +25,9 @@ extension VoiceError: CustomStringConvertible {
     switch self {
     case .modelMissing(let path):
       "no acoustic model at \(path): install the package pocketsphinx-en-us, or name a model with --model"
+    case .modelDamaged(let path, let problems):
+      "the acoustic model at \(path) is damaged (\(problems.joined(separator: "; "))): install the package "
+        + "pocketsphinx-en-us again, or name another with --model"
     case .dictionaryMissing(let path):
       "no pronouncing dictionary at \(path): install the package pocketsphinx-en-us, or name one with --dictionary"
     case .recogniser(let what):
@@ -36,7 +41,7 @@ extension VoiceError: CustomStringConvertible {
     case .recordingUnreadable(let path, let reason):
       "cannot read the recording \(path): \(reason)"
     case .recordingRate(let path, let rate):
-      "\(path) has \(rate) samples a second, speech is heard at 16000: convert it, as with `sox \(path) -r 16000 out.wav`"
+      "\(path) has \(rate) samples a second; what tells words apart needs 16000 or more: record it anew"
     }
   }
 }

@@ -1,0 +1,63 @@
+/// Looks at an acoustic model's files before the recogniser does, which crashes, ends the program or hears nothing
+/// where one of them is cut off.
+enum ModelFiles {
+  /// Every problem at once, in words; none when the recogniser may read the model.
+  static func problems(in folder: String) -> [String] {
+    [
+      problem("mdef", in: folder, expected: definitionSize),
+      problem("transition_matrices", in: folder, expected: matrixSize),
+      readWholeFile("\(folder)/mixture_weights") == nil
+        ? problem("sendump", in: folder, expected: mixtureSize) : nil,
+    ].compactMap(\.self) + ["means", "variances", "feat.params"].compactMap { presence($0, in: folder) }
+  }
+
+  private static func presence(_ name: String, in folder: String) -> String? {
+    guard let bytes = readWholeFile("\(folder)/\(name)") else { return "\(name) is missing" }
+    return bytes.isEmpty ? "\(name) is empty" : nil
+  }
+
+  private static func problem(
+    _ name: String, in folder: String, expected: (inout FileReader) -> Int?
+  ) -> String? {
+    guard let bytes = readWholeFile("\(folder)/\(name)") else { return "\(name) is missing" }
+    if bytes.isEmpty { return "\(name) is empty" }
+    var reader = FileReader(bytes)
+    // What is in another form than we know is left to the recogniser to judge.
+    guard reader.isKnownForm(name) else { return nil }
+    guard let size = expected(&reader) else { return "\(name) ends within its header" }
+    return bytes.count < size ? "\(name) has \(bytes.count) of \(size) bytes" : nil
+  }
+
+  /// A header of text, ten numbers, then the tables that they count (bin_mdef.c of PocketSphinx).
+  private static func definitionSize(_ file: inout FileReader) -> Int? {
+    guard file.skip(8), let text = file.number(), file.skip(text), let counts = file.numbers(10) else { return nil }
+    let start = file.position
+    for _ in 0..<counts[0] { guard file.skipPast(0) else { return nil } }
+    let names = (file.position - start + 3) / 4 * 4
+    guard file.move(to: start + names + counts[8] * 8 + counts[1] * 12), let states = file.number() else {
+      return start + names + counts[8] * 8 + counts[1] * 12 + 4
+    }
+    return file.position + states * 2
+  }
+
+  /// "s3", a header of text that ends with "endhdr", the order of bytes, four counts, the last of which is of floats.
+  private static func matrixSize(_ file: inout FileReader) -> Int? {
+    guard file.skipPast(text: "endhdr\n"), file.skip(4), let counts = file.numbers(4) else { return nil }
+    return file.position + counts[3] * 4
+  }
+
+  /// Lines of text with their lengths before them until one of length 0, rows and columns, a byte for each in every
+  /// feature.
+  private static func mixtureSize(_ file: inout FileReader) -> Int? {
+    var features = 1
+    while true {
+      guard let length = file.number(), length >= 0, let line = file.text(length) else { return nil }
+      if length == 0 { break }
+      if line.hasPrefix("feature_count ") { features = Int(line.dropFirst(14).filter(\.isNumber)) ?? 1 }
+      // Packed by four bits, or with a code book: another form.
+      if line.hasPrefix("cluster_bits") || line.hasPrefix("cluster_count"), !line.contains(" 0") { return 0 }
+    }
+    guard let counts = file.numbers(2) else { return nil }
+    return file.position + features * counts[0] * counts[1]
+  }
+}

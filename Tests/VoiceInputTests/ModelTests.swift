@@ -1,0 +1,68 @@
+import Foundation
+import ScanCore
+import Testing
+
+@testable import VoiceInput
+
+/// The real model, spoilt in every way that a full disk or a broken download does.
+@Suite("A model that is not whole", .serialized)
+struct ModelTests {
+  /// A copy of the standard model with one file changed; `nil` for what is to be missing.
+  private func model(_ name: String, _ change: (Data) -> Data?) throws -> String {
+    let copy = FileManager.default.temporaryDirectory.appendingPathComponent("model-\(UUID().uuidString)").path
+    try FileManager.default.createDirectory(atPath: copy, withIntermediateDirectories: true)
+    for file in try FileManager.default.contentsOfDirectory(atPath: ListenerOptions.standardModel) {
+      let whole = "\(ListenerOptions.standardModel)/\(file)"
+      if file != name {
+        try FileManager.default.createSymbolicLink(atPath: "\(copy)/\(file)", withDestinationPath: whole)
+      } else if let data = change(try Data(contentsOf: URL(fileURLWithPath: whole))) {
+        try data.write(to: URL(fileURLWithPath: "\(copy)/\(file)"))
+      }
+    }
+    return copy
+  }
+
+  private static let files = ["mdef", "means", "variances", "sendump", "transition_matrices", "feat.params"]
+
+  @Test("the whole model has no problem")
+  func whole() {
+    #expect(ModelFiles.problems(in: ListenerOptions.standardModel) == [])
+  }
+
+  @Test("a file that is missing or empty is named, and what to do", arguments: files)
+  func missing(file: String) throws {
+    for change in [{ (_: Data) in nil }, { (_: Data) in Data() }] as [(Data) -> Data?] {
+      let path = try model(file, change)
+      defer { try? FileManager.default.removeItem(atPath: path) }
+      let error = try #require(throws: VoiceError.self) {
+        _ = try UtteranceRecogniser(options: ListenerOptions(model: path))
+      }
+      #expect(error.description.contains(path) && error.description.contains("pocketsphinx-en-us"))
+    }
+  }
+
+  @Test(
+    "a file that is cut off is told, wherever the cut is, and nothing crashes",
+    arguments: files.filter { $0 != "feat.params" })
+  func cutOff(file: String) throws {
+    for share in [0.01, 0.5, 0.999] {
+      let path = try model(file) { $0.prefix(Int(Double($0.count) * share)) }
+      defer { try? FileManager.default.removeItem(atPath: path) }
+      #expect(throws: VoiceError.self) { _ = try UtteranceRecogniser(options: ListenerOptions(model: path)) }
+    }
+  }
+
+  @Test("a dictionary that is cut off in the middle of a word costs that word alone; an empty one is told")
+  func dictionary() throws {
+    let path = FileManager.default.temporaryDirectory.appendingPathComponent("dict-\(UUID().uuidString)").path
+    defer { try? FileManager.default.removeItem(atPath: path) }
+    try "play P L EY\npause P A".write(toFile: path, atomically: true, encoding: .utf8)
+    let recogniser = try UtteranceRecogniser(options: ListenerOptions(dictionary: path))
+    try recogniser.use(.screen(["play", "pause"]))
+    #expect(try recogniser.hearAll(Speech.saying("tap play")).map(\.utterance.text) == ["tap play"])
+    try "".write(toFile: path, atomically: true, encoding: .utf8)
+    #expect(throws: VoiceError.dictionaryMissing(path: path)) {
+      _ = try UtteranceRecogniser(options: ListenerOptions(dictionary: path))
+    }
+  }
+}
