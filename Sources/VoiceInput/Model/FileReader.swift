@@ -50,14 +50,17 @@ struct FileReader {
     return move(to: end + 1)
   }
 
-  mutating func skipPast(text: String) -> Bool {
-    let wanted = Array(text.utf8)
+  /// The text up to and with `end`.
+  mutating func text(to end: String) -> String? {
+    let wanted = Array(end.utf8)
     var place = position
     while place + wanted.count <= min(bytes.count, Self.longestHeader) {
-      if bytes[place..<(place + wanted.count)].elementsEqual(wanted) { return move(to: place + wanted.count) }
+      if bytes[place..<(place + wanted.count)].elementsEqual(wanted) {
+        return text(place + wanted.count - position)
+      }
       place += 1
     }
-    return false
+    return nil
   }
 
   private static let longestHeader = 65_536

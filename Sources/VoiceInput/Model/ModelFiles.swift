@@ -40,10 +40,11 @@ enum ModelFiles {
     return file.position + states * 2
   }
 
-  /// "s3", a header of text that ends with "endhdr", the order of bytes, four counts, the last of which is of floats.
+  /// "s3", a header of text that ends with "endhdr", the order of bytes, four counts, the last of which is of floats,
+  /// and a check sum where the header announces one.
   private static func matrixSize(_ file: inout FileReader) -> Int? {
-    guard file.skipPast(text: "endhdr\n"), file.skip(4), let counts = file.numbers(4) else { return nil }
-    return file.position + counts[3] * 4
+    guard let header = file.text(to: "endhdr\n"), file.skip(4), let counts = file.numbers(4) else { return nil }
+    return file.position + counts[3] * 4 + (header.contains("chksum0") ? 4 : 0)
   }
 
   /// Lines of text with their lengths before them until one of length 0, rows and columns, a byte for each in every
