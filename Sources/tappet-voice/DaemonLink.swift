@@ -58,6 +58,8 @@ struct DaemonLink {
       case .vocabulary(let revision, let problems):
         await ask(.voiceProblems(VoiceProblems(revision: revision, problems)), of: connection)
       case .source, .use, .trouble, .level: await status.tell(of: event)
+      case .soundAlikes(let revision, let problems):
+        await ask(.voiceProblems(VoiceProblems(revision: revision, items: problems)), of: connection)
       case .fault(let fault): complain(fault.description)
       case .ended: break
       }

@@ -24,6 +24,7 @@ struct StandAlone {
         printer.print(heard, outcome)
         if let vocabulary { listener.use(vocabulary) }
       case .vocabulary(_, let problems): for problem in problems { complain(problem.text) }
+      case .soundAlikes(_, let problems): for warning in session.warnings(of: problems) { complain(warning.message) }
       case .source(let state): printer.print(state)
       case .trouble(let trouble): if let trouble { complain(trouble.text) }
       case .use, .level: break

@@ -22,6 +22,9 @@ struct StandAloneSession {
   /// What may be said now.
   var vocabulary: Vocabulary { control.vocabulary }
 
+  /// What the person is told of the names.
+  func warnings(of problems: [NameProblem]) -> [TreeWarning] { control.warnings(of: problems) }
+
   /// What would become of it, and the vocabulary where that changes it ("show numbers", "go to sleep").
   mutating func obey(_ heard: HeardUtterance) -> (VoiceOutcome, Vocabulary?) {
     var outcome = VoiceOutcome.ignored(nil)

@@ -76,11 +76,14 @@ struct ClientFixture: Sendable, CustomTestStringConvertible {
       #"{"state":"listening","level":-20.5,"noise":-60,"muted":false}"#,
       .voiceStatus(VoiceStatus(.listening, level: -20.5, noise: -60))),
     ClientFixture(
-      #"{"revision":2,"items":[{"id":"a","kind":"soundsLike","with":"b"},{"id":"c","kind":"unpronounceable"}]}"#,
+      #"{"revision":2,"items":[{"id":"a","kind":"soundsLike","with":"b"},{"id":"c","kind":"unpronounceable"},{"id":"d","kind":"soundsSame","with":"e","words":"write it"}]}"#,
       .voiceProblems(
         VoiceProblems(
           revision: 2,
-          items: [.init(id: "a", kind: .soundsLike, with: "b"), .init(id: "c", kind: .unpronounceable)]))),
+          items: [
+            .init(id: "a", kind: .soundsLike, with: "b"), .init(id: "c", kind: .unpronounceable),
+            .init(id: "d", kind: .soundsSame, with: "e", words: ["write", "it"]),
+          ]))),
     ClientFixture(
       #"{"name":"faster","by":0.5}"#, .command(CommandRequest("faster", arguments: ["by": .number(0.5)]))),
     ClientFixture(#"{"keys":["scanning.step"]}"#, .settingsGet(["scanning.step"])),

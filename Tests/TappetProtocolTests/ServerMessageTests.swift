@@ -207,6 +207,11 @@ struct ServerFixture: Sendable, CustomTestStringConvertible {
             VocabularyName(id: "b", words: []),
           ], numbers: 9, lists: [.count: [["one"]], .app: [["media", "player"]]]))),
     ServerFixture(
+      event: "voice.names",
+      #""generation":3,"warnings":[{"id":"a","kind":"sounds_like","message":"m"}],"app":"Mail""#,
+      .nameWarnings(
+        NameWarnings(generation: 3, warnings: [TreeWarning(id: "a", kind: "sounds_like", message: "m")]), app: "Mail")),
+    ServerFixture(
       event: "state", #""running":true,"paused":false,"app":"Mail","method":"manual","step":1.4,"recipe":"volume""#,
       .state(
         ScanState(

@@ -73,8 +73,4 @@ extension Engine {
     setAlarm()
   }
 
-  func listenerReports(_ problems: VoiceProblems) -> JSONObject {
-    logger.debug("names that can't be heard well", metadata: ["count": "\(problems.items.count)"])
-    return [:]
-  }
 }

@@ -58,6 +58,8 @@ package actor Engine {
   var spokenApp: AppKey?
   var performs: [Int: PendingPerform] = [:]
   var waitingForFocus: Set<AppKey> = []
+  /// What apps were told of their names, so that nothing is told twice.
+  var toldProblems: [AppKey: Set<NameProblem>] = [:]
   /// Whether names are being worded, and what was said since: it is judged by the names that are on their way.
   var isWording = false
   var unheard: [Utterance] = []

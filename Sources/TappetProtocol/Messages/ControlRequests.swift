@@ -37,50 +37,6 @@ extension Field {
   }
 }
 
-/// `voice.problems`: names of a vocabulary that the listener cannot hear well.
-public struct VoiceProblems: Hashable, Sendable, WireObject {
-  public struct Item: Hashable, Sendable, WireObject {
-    public enum Kind: String, Hashable, Sendable, CaseIterable { case unpronounceable, soundsLike }
-    public var id: ElementID
-    public var kind: Kind
-    /// The element whose name sounds alike.
-    public var with: ElementID?
-
-    public init(id: ElementID, kind: Kind, with: ElementID? = nil) {
-      self.id = id
-      self.kind = kind
-      self.with = with
-    }
-
-    public init(_ fields: Fields) throws(ProtocolFault) {
-      id = try fields.required("id").elementID()
-      kind = try fields.required("kind").name(of: Kind.self)
-      with = try fields["with"]?.elementID()
-    }
-
-    public var json: JSONObject {
-      ["id": .string(id.rawValue), "kind": .string(kind.rawValue), "with": with.map { .string($0.rawValue) }]
-    }
-  }
-
-  public var revision: Int
-  public var items: [Item]
-
-  public init(revision: Int, items: [Item]) {
-    self.revision = revision
-    self.items = items
-  }
-
-  public init(_ fields: Fields) throws(ProtocolFault) {
-    revision = try fields.required("revision").integer()
-    items = try fields.required("items").array(of: { item throws(ProtocolFault) in try Item(try item.fields()) })
-  }
-
-  public var json: JSONObject {
-    ["revision": .integer(revision), "items": .array(items.map(\.jsonValue))]
-  }
-}
-
 /// `command`: any command of the scanner, by name, with its arguments beside it.
 public struct CommandRequest: Hashable, Sendable, WireObject {
   /// "select", "next", "scroll down", …

@@ -44,6 +44,10 @@ extension ScanEvent {
     case .voiceMicrophone(let order): return order.json
     case .voiceStatus(let status): return status.json
     case .voiceLevel(let level): return level.json
+    case .nameWarnings(let warnings, let app):
+      var object = warnings.json
+      object["app"] = .string(app)
+      return object
     case .state(let state): return state.json
     case .sound(let kind): return ["kind": .string(kind.rawValue)]
     case .bell(let report):
@@ -83,6 +87,7 @@ extension ScanEvent {
     case .voiceMicrophone: self = .voiceMicrophone(try ListeningOrder(fields))
     case .voiceStatus: self = .voiceStatus(try VoiceStatus(fields))
     case .voiceLevel: self = .voiceLevel(try VoiceLevel(fields))
+    case .nameWarnings: self = .nameWarnings(try NameWarnings(fields), app: try fields.required("app").string())
     case .state: self = .state(try ScanState(fields))
     case .sound: self = .sound(try fields.required("kind").name(of: SoundKind.self))
     case .bell:

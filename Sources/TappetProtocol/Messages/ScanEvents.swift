@@ -21,6 +21,7 @@ public enum EventName: String, Hashable, Sendable, CaseIterable {
   case voiceMicrophone = "voice.microphone"
   case voiceStatus = "voice.status"
   case voiceLevel = "voice.level"
+  case nameWarnings = "voice.names"
   case state
   case sound
   case bell
@@ -52,6 +53,8 @@ public enum ScanEvent: Hashable, Sendable {
   case voiceMicrophone(ListeningOrder)
   case voiceStatus(VoiceStatus)
   case voiceLevel(VoiceLevel)
+  /// Names of the scanned app that are not heard well.
+  case nameWarnings(NameWarnings, app: String)
   case state(ScanState)
   case sound(SoundKind)
   /// The bell rings, was stopped, or can't be heard.
@@ -92,6 +95,7 @@ public enum ScanEvent: Hashable, Sendable {
     case .voiceMicrophone: .voiceMicrophone
     case .voiceStatus: .voiceStatus
     case .voiceLevel: .voiceLevel
+    case .nameWarnings: .nameWarnings
     case .state: .state
     case .sound: .sound
     case .bell: .bell

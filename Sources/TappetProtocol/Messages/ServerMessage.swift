@@ -43,6 +43,8 @@ public enum ServerNotification: Hashable, Sendable {
   case announcementFinished(String, wasSuccessful: Bool)
   case statusChanged(JSONObject)
   case preferencesChanged(JSONObject)
+  /// What the listener found wrong with the app's names; which app's, where a bridge speaks for it.
+  case treeWarnings(NameWarnings, app: AppIdentity? = nil)
   /// A switch, handed to the app that is being interacted with directly.
   case switchPassed(SwitchInjection)
   /// What a client of role speech is to say, to sound, and to cut.
@@ -65,6 +67,7 @@ public enum ServerNotification: Hashable, Sendable {
     case .announcementFinished: "announcementDidFinish"
     case .statusChanged: "status.changed"
     case .preferencesChanged: "preferences.changed"
+    case .treeWarnings: "tree.warnings"
     case .switchPassed: "switch"
     case .speechSay: "speech.say"
     case .soundPlay: "sound.play"
@@ -83,6 +86,7 @@ public enum ServerNotification: Hashable, Sendable {
     case .announcementFinished(let string, let wasSuccessful):
       ["string": .string(string), "wasSuccessful": .bool(wasSuccessful)]
     case .statusChanged(let values), .preferencesChanged(let values): values
+    case .treeWarnings(let warnings, let app): warnings.json.naming(app)
     case .switchPassed(let injection): injection.json
     case .speechSay(let order): order.json
     case .soundPlay(let order): order.json
@@ -106,6 +110,8 @@ public enum ServerNotification: Hashable, Sendable {
         try params.required("string").string(), wasSuccessful: try params.required("wasSuccessful").bool())
     case "status.changed": self = .statusChanged(params.object)
     case "preferences.changed": self = .preferencesChanged(params.object)
+    case "tree.warnings":
+      self = .treeWarnings(try NameWarnings(params), app: try AppIdentity(told: params["app"]))
     case "switch": self = .switchPassed(try SwitchInjection(params))
     case "speech.say": self = .speechSay(try SpeechOrder(params))
     case "sound.play": self = .soundPlay(try SoundOrder(params))

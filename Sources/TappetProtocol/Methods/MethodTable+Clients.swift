@@ -77,7 +77,7 @@ extension MethodTable {
         "Names that the listener cannot hear well.",
         [
           .init("revision", .integer, "of the vocabulary"),
-          .init("items", .objects, "{id, kind: \(names(of: VoiceProblems.Item.Kind.self)), with?}"),
+          .init("items", .objects, "{id, kind: \(names(of: NameProblem.Kind.self)), with?, words?}"),
         ], []
       )
     case .command:

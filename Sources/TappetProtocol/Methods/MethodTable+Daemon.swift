@@ -33,6 +33,12 @@ extension MethodTable {
       "preferences.changed", from: .daemon, on: .app, "A preference that is watched changed.",
       params: [.init("…", .any, "a value for each name")]),
     MethodDescription(
+      "tree.warnings", from: .daemon, on: .app,
+      "Names of the app that the listener does not hear well: each is told once.",
+      params: [
+        .init("generation", .integer, "whose names they are"), .init("warnings", .objects, "{id, kind, message}"), app,
+      ]),
+    MethodDescription(
       "switch", from: .daemon, on: .app,
       "A press, or its release, while the app is interacted with directly (perform interact, handled).",
       params: [
@@ -164,6 +170,14 @@ extension MethodTable {
           .init("names", .objects, "{id, words: [[word]], risky?}"),
           .init("numbers?", .integer, "the highest number that may be said; 0"),
           .init("lists?", .object, "what may stand in the other places: {app: [[word]], count: [[word]], …}"),
+        ]
+      )
+    case .nameWarnings:
+      (
+        "Names of the scanned app that the listener does not hear well: each is told once.",
+        [
+          .init("app", .string, "which app"), .init("generation", .integer, "whose names they are"),
+          .init("warnings", .objects, "{id, kind: unpronounceable, sounds_like, sounds_same, message}"),
         ]
       )
     case .state:

@@ -92,6 +92,8 @@ struct Send: AsyncParsableCommand {
   private func tell(_ event: ClientEvent) {
     switch event {
     case .disconnected: Output.complain("the daemon has gone; the tree is sent again when it is back")
+    case .notification(.treeWarnings(let told, _)):
+      for warning in told.warnings { Output.line("warning  \(SendLine.warning(warning))") }
     case .connected, .notification: break
     }
   }

@@ -24,8 +24,8 @@ extension DemoEvent {
       self = .heard(
         text: heard.text, confidence: heard.confidence, outcome: heard.outcome, reason: heard.reason)
     case .voiceOverlay(let overlay): self = .overlay(overlay)
-    case .flash, .performed, .interact, .voiceVocabulary, .voiceMicrophone, .voiceStatus, .voiceLevel, .state, .sound,
-      .bell, .appPublished, .treeChanged:
+    case .flash, .performed, .interact, .voiceVocabulary, .voiceMicrophone, .voiceStatus, .voiceLevel, .nameWarnings,
+      .state, .sound, .bell, .appPublished, .treeChanged:
       return nil
     }
   }

@@ -7,8 +7,12 @@ public enum SendLine {
   public static func taken(_ taken: TreeTaken, warnings: [TreeWarning]) -> [String] {
     let stops = taken.stops == 1 ? "1 stop" : "\(taken.stops) stops"
     let count = warnings.isEmpty ? "no warnings" : warnings.count == 1 ? "1 warning" : "\(warnings.count) warnings"
-    return ["taken: \(stops), \(count)"]
-      + warnings.map { "warning  \($0.id.rawValue.printable)  \($0.kind.printable): \($0.message.printable)" }
+    return ["taken: \(stops), \(count)"] + warnings.map { "warning  \(warning($0))" }
+  }
+
+  /// One warning: which element, what about it.
+  static func warning(_ warning: TreeWarning) -> String {
+    "\(warning.id.rawValue.printable)  \(warning.kind.printable): \(warning.message.printable)"
   }
 
   /// The app was asked to act.

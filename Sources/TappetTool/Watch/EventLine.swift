@@ -22,6 +22,8 @@ public enum EventLine {
     case .device(let change, let report): line("device", words(of: change, report))
     case .voiceHeard(let heard): line("heard", words(of: heard))
     case .voiceOverlay(let overlay): line("overlay", words(of: overlay))
+    case .nameWarnings(let told, let app):
+      told.warnings.map { line("name", "\(app.quoted)  \(SendLine.warning($0))") }.joined(separator: "\n")
     case .state(let state): line("state", StatusLine.text(of: state))
     case .bell(let report):
       line("bell", report.reason.map { "\(report.state.rawValue): \($0.printable)" } ?? report.state.rawValue)

@@ -6,6 +6,8 @@ public enum ListenerEvent: Hashable, Sendable {
   case heard(HeardUtterance)
   /// A vocabulary came into force; these parts of it cannot be said.
   case vocabulary(revision: Int, problems: [VoiceProblem])
+  /// Names of the vocabulary that sound alike.
+  case soundAlikes(revision: Int, problems: [NameProblem])
   /// The source of sound changed.
   case source(AudioState)
   /// What is done with the microphone from now on.

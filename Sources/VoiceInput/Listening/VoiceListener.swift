@@ -7,7 +7,8 @@ public import ScanCore
 /// listener.use(vocabulary)
 /// ```
 /// Its methods may be called from any thread. Events come on the listener's own thread, one after the other; sound waits
-/// while one is handled. Only faults of the words' pronunciation come from another.
+/// while one is handled. What is found out
+/// of the words (sound-alikes, faults) comes from another.
 public final class VoiceListener: Sendable {
   private let inbox: Inbox
   private let study: VocabularyStudy
@@ -23,7 +24,11 @@ public final class VoiceListener: Sendable {
     let loop = ListenerLoop(
       inbox: inbox, recogniser: try UtteranceRecogniser(options: options, pronouncer: pronouncer), source: source,
       onEvent: onEvent)
-    study = try VocabularyStudy(pronouncer: pronouncer) { inbox.put($0) }
+    study = try VocabularyStudy(pronouncer: pronouncer) {
+      inbox.put($0)
+    } onSoundAlikes: {
+      onEvent(.soundAlikes(revision: $0, problems: $1))
+    }
     self.inbox = inbox
     try ListenerThread.start(name: "tappet-voice") { loop.run() }
   }

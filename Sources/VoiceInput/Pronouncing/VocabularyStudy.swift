@@ -5,7 +5,7 @@ import Synchronization
 /// Finds out how the words of a vocabulary sound before it is put in force: on a thread of its own, so that listening
 /// never waits for espeak-ng. The newest vocabulary wins.
 ///
-/// It also sees when the user's lexicon has changed, and puts the last vocabulary in force again by the new one.
+/// Then it looks which names sound alike, and tells. It also sees when the user's lexicon has changed, and puts the last vocabulary in force again by the new one.
 final class VocabularyStudy: Sendable {
   private struct Content {
     var vocabulary: Vocabulary?
@@ -15,11 +15,18 @@ final class VocabularyStudy: Sendable {
   private let news = DispatchSemaphore(value: 0)
   private let pronouncer: Pronouncer
   private let whenReady: @Sendable (Vocabulary) -> Void
+  private let onSoundAlikes: @Sendable (Int, [NameProblem]) -> Void
 
-  /// - Parameter whenReady: told on the study's thread that a vocabulary can be put in force without waiting.
-  init(pronouncer: Pronouncer, whenReady: @escaping @Sendable (Vocabulary) -> Void) throws(VoiceError) {
+  /// - Parameters:
+  ///   - whenReady: told on the study's thread that a vocabulary can be put in force without waiting.
+  ///   - onSoundAlikes: told afterwards, for the vocabulary's revision, which of its names sound alike.
+  init(
+    pronouncer: Pronouncer, whenReady: @escaping @Sendable (Vocabulary) -> Void,
+    onSoundAlikes: @escaping @Sendable (Int, [NameProblem]) -> Void
+  ) throws(VoiceError) {
     self.pronouncer = pronouncer
     self.whenReady = whenReady
+    self.onSoundAlikes = onSoundAlikes
     try ListenerThread.start(name: "tappet-words") { [self] in run() }
   }
 
@@ -35,6 +42,7 @@ final class VocabularyStudy: Sendable {
 
   private func run() {
     var last: Vocabulary?
+    var alike: [NameProblem] = []
     while true {
       _ = news.wait(timeout: .now() + .seconds(Self.lexiconCheck))
       let (next, isStopping) = content.withLock { content in
@@ -43,10 +51,14 @@ final class VocabularyStudy: Sendable {
       }
       if isStopping { return }
       let hasChanged = pronouncer.refresh()
-      if let next { last = next }
-      guard let vocabulary = last, next != nil || hasChanged else { continue }
+      guard let vocabulary = next ?? last, next != nil || hasChanged else { continue }
       pronouncer.prepare(vocabulary.nameWords)
       whenReady(vocabulary)
+      if hasChanged || vocabulary.names != last?.names {
+        alike = SoundAlikes.among(vocabulary.names, pronounce: pronouncer.pronunciations)
+      }
+      if !alike.isEmpty { onSoundAlikes(vocabulary.revision, alike) }
+      last = vocabulary
     }
   }
 

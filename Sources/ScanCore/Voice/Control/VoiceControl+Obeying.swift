@@ -30,8 +30,8 @@ extension VoiceControl {
 
   private func reader(for entry: VocabularyHistory.Entry?) -> VoiceReader {
     VoiceReader(
-      matcher: entry?.matcher ?? matcher, numbers: entry?.numbers ?? [:], isChoosing: display.choice != nil,
-      situation: entry?.situation ?? situation)
+      matcher: entry?.matcher ?? matcher, ambiguity: ambiguity, numbers: entry?.numbers ?? [:],
+      isChoosing: display.choice != nil, situation: entry?.situation ?? situation)
   }
 
   /// No command: what it was nearest to, so that the person can be told, or asked.

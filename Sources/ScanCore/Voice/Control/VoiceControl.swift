@@ -18,6 +18,8 @@ public struct VoiceControl: Sendable {
   private(set) var elements: [ElementID: AccessibilityElement] = [:]
   private(set) var matcher = VoiceMatcher([])
   private(set) var history = VocabularyHistory()
+  /// What the listener told of how the names sound.
+  var ambiguity = SoundAmbiguity()
   let wording: Wording
   private var worded: [String: [Reading]] = [:]
   /// Rises when the names change.
@@ -63,6 +65,7 @@ public struct VoiceControl: Sendable {
   /// where the next has the same: it was meant for what the person saw.
   public mutating func leaveApp(at now: Instant) -> [VoiceEffect] {
     history = VocabularyHistory()
+    ambiguity = SoundAmbiguity()
     return show(.empty, at: now)
   }
 
@@ -94,7 +97,7 @@ public struct VoiceControl: Sendable {
     let enabled = screen.elements.filter(\.isEnabled).map(\.id)
     switch kind {
     case .none: return []
-    case .names: return enabled.filter { matcher[$0]?.needsNumber ?? true }
+    case .names: return enabled.filter { ambiguity.unsayable.contains($0) || matcher[$0]?.needsNumber ?? true }
     case .numbers: return enabled
     }
   }

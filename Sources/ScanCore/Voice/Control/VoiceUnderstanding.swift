@@ -15,6 +15,7 @@ enum VoiceUnderstanding: Hashable, Sendable {
 /// Understands words by the names and numbers that were in force when they were said.
 struct VoiceReader {
   let matcher: VoiceMatcher
+  let ambiguity: SoundAmbiguity
   let numbers: [Int: VocabularyHistory.Numbered]
   /// Whether numbers stand only for the candidates of a question.
   let isChoosing: Bool
@@ -35,7 +36,7 @@ struct VoiceReader {
           if numbered == nil, let number = filling.number { numbered = (number, verb) }
           continue
         }
-        guard let found = matcher.match(name) else { continue }
+        guard let found = matcher.match(name).map({ ambiguity.widened($0, in: matcher) }) else { continue }
         let count = min(max(filling.number ?? 1, 1), 99)
         let fresh = found.ids.map { VoiceDisplay.Candidate(id: $0, verb: verb, count: count) }
         if match.map({ found.rank < $0.rank }) ?? true {

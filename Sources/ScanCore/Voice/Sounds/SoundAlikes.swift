@@ -30,17 +30,17 @@ public struct SoundAlikes {
   private var forms: [Form] = []
   private var sounds: [Sound] = []
 
-  /// What sounds alike among `names`: what sounds the same first, then the closest, at most `most`.
+  /// What sounds alike among `names`: what sounds the same first, both ways, then the closest; at most `most`.
   ///
   /// - Parameter pronounce: all the ways in which a word is said; none for a word that cannot be.
-  public static func among(_ names: [VocabularyName], pronounce: (String) -> [Pronunciation]) -> [SoundAlike] {
+  public static func among(_ names: [VocabularyName], pronounce: (String) -> [Pronunciation]) -> [NameProblem] {
     var search = SoundAlikes()
     search.collect(names)
     search.pronounceAll(pronounce)
     let same = search.same()
     let close = search.close(except: Set(same))
-    let all = same.map { (SoundAlike.Kind.same, $0) } + close.map { (SoundAlike.Kind.close, $0) }
-    return Array(all.flatMap { search.tell($0, $1) }.prefix(most))
+    let told = same.flatMap { search.tell(.soundsSame, $0.first, $0.second) + search.tell(.soundsSame, $0.second, $0.first) }
+    return Array((told + close.flatMap { search.tell(.soundsLike, $0.first, $0.second) }).prefix(most))
   }
 
   /// Forms that are spelled alike are one: those elements are ambiguous to everybody already.
@@ -129,12 +129,9 @@ public struct SoundAlikes {
     return places
   }
 
-  private func tell(_ kind: SoundAlike.Kind, _ pair: Pair) -> [SoundAlike] {
-    let (left, right) = (forms[pair.first], forms[pair.second])
-    return left.ids.flatMap { id in
-      right.ids.filter { $0 != id }.map {
-        SoundAlike(kind: kind, id: id, words: left.words, otherID: $0, otherWords: right.words)
-      }
+  private func tell(_ kind: NameProblem.Kind, _ form: Int, _ other: Int) -> [NameProblem] {
+    forms[form].ids.flatMap { id in
+      forms[other].ids.filter { $0 != id }.map { NameProblem(id: id, kind: kind, with: $0, words: forms[form].words) }
     }
   }
 }

@@ -1,45 +1,47 @@
 /// What an emoji is called.
 enum EmojiNames {
-  /// The words for one emoji: the short name of the common ones, else the Unicode name of its first scalar.
+  /// The ways to say one emoji, likeliest first: CLDR's short name, and shorter ("play" for "play button").
   ///
   /// `nil` when `character` is no emoji.
-  static func words(for character: Character) -> [String]? {
-    let scalars = character.unicodeScalars.filter { !isModifier($0) }
-    guard let first = scalars.first, isEmoji(first, in: character) else { return nil }
-    if let short = short[first] { return short.split(separator: " ").map(String.init) }
-    guard let name = first.properties.name else { return nil }
-    let words = name.lowercased().split(whereSeparator: { $0 == " " || $0 == "-" }).map(String.init)
-    let telling = words.filter { !["sign", "symbol", "heavy", "black", "white", "with", "emoji"].contains($0) }
-    return telling.isEmpty ? words : telling
+  static func readings(of character: Character) -> [[String]]? {
+    let scalars = character.unicodeScalars.filter { !isLook($0) }
+    guard let first = scalars.first, !first.isASCII else { return nil }
+    var key = String.UnicodeScalarView()
+    key.append(contentsOf: scalars)
+    if let name = names[String(key)] { return readings(named: name.split(separator: " ").map(String.init)) }
+    // One that is newer than the table, or several glued together: the first is seen best.
+    guard first.properties.isEmojiPresentation, !isRegional(first) else { return nil }
+    if let name = names[String(first)] { return readings(named: name.split(separator: " ").map(String.init)) }
+    return first.properties.name.map { [$0.lowercased().split { $0 == " " || $0 == "-" }.map(String.init)] }
   }
 
-  private static func isEmoji(_ scalar: Unicode.Scalar, in character: Character) -> Bool {
-    if scalar.isASCII || isRegional(scalar) { return false }
-    return scalar.properties.isEmojiPresentation
-      || scalar.properties.isEmoji && character.unicodeScalars.contains { $0.value == 0xFE0F }
+  /// The whole name, and what of it people leave out.
+  private static func readings(named words: [String]) -> [[String]] {
+    var readings = [words]
+    func add(_ shorter: some Collection<String>) {
+      if !shorter.isEmpty, !readings.contains(Array(shorter)) { readings.append(Array(shorter)) }
+    }
+    if words.first == "flag" { add(words.dropFirst()) }
+    if words.starts(with: ["face", "with"]) { add(words.dropFirst(2)) }
+    if let tilt = words.firstIndex(of: "tilted") { add(words[..<tilt]) }
+    if let last = words.last, Self.unsaid.contains(last) { add(words.dropLast()) }
+    return readings
   }
 
-  /// Variation selectors, joiners, skin tones: they change the look, not the name.
-  private static func isModifier(_ scalar: Unicode.Scalar) -> Bool {
-    scalar.properties.isVariationSelector || scalar.properties.isEmojiModifier || scalar.value == 0x200D
+  private static let unsaid: Set<String> = ["button", "face", "symbol", "sign"]
+
+  /// Variation selectors and skin tones: they change the look, not the name.
+  private static func isLook(_ scalar: Unicode.Scalar) -> Bool {
+    scalar.properties.isVariationSelector || scalar.properties.isEmojiModifier
   }
 
   private static func isRegional(_ scalar: Unicode.Scalar) -> Bool { (0x1F1E6...0x1F1FF).contains(scalar.value) }
 
-  /// CLDR short names of what apps use as labels.
-  private static let short: [Unicode.Scalar: String] = [
-    "😀": "grinning face", "😂": "tears of joy", "😊": "smiling face", "😍": "heart eyes", "😉": "winking face",
-    "😎": "sunglasses", "😢": "crying face", "😭": "loudly crying", "😡": "angry face", "🤔": "thinking face",
-    "👍": "thumbs up", "👎": "thumbs down", "👋": "waving hand", "👏": "clapping hands", "🙏": "folded hands",
-    "❤": "red heart", "💔": "broken heart", "🔥": "fire", "🎉": "party popper", "⭐": "star", "🌟": "glowing star",
-    "✅": "check mark", "❌": "cross mark", "❓": "question mark", "❗": "exclamation mark", "➕": "plus", "➖": "minus",
-    "🔍": "magnifying glass", "🔎": "magnifying glass", "🏠": "house", "⚙": "gear", "🗑": "wastebasket", "📎": "paperclip",
-    "📷": "camera", "📞": "telephone", "📱": "mobile phone", "📧": "e-mail", "✉": "envelope", "📅": "calendar",
-    "🔔": "bell", "🔒": "locked", "🔓": "unlocked", "🔑": "key", "🎵": "musical note", "🎶": "musical notes",
-    "🎤": "microphone", "🔊": "speaker", "🔇": "muted speaker", "▶": "play button", "⏸": "pause button",
-    "⏹": "stop button", "⏭": "next track", "⏮": "last track", "⏩": "fast forward", "⏪": "fast reverse",
-    "☀": "sun", "🌙": "moon", "☁": "cloud", "❄": "snowflake", "🐶": "dog face", "🐱": "cat face", "🍕": "pizza",
-    "☕": "coffee", "🚗": "car", "✈": "airplane", "🛒": "shopping cart", "📁": "folder", "📝": "memo", "✏": "pencil",
-    "💾": "floppy disk", "🖨": "printer", "💡": "light bulb", "🎮": "video game", "📺": "television", "🕐": "one o'clock",
-  ]
+  private static let names: [String: Substring] = {
+    let pairs = list.split(separator: ",").map { entry in
+      let parts = entry.drop { $0 == " " }.split(separator: " ", maxSplits: 1)
+      return (String(parts[0]), parts[1])
+    }
+    return Dictionary(pairs, uniquingKeysWith: { first, _ in first })
+  }()
 }

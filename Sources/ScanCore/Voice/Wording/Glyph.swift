@@ -4,7 +4,8 @@ enum Glyph: Hashable {
   case letter(String, isCapital: Bool)
   case digit(Int)
   case space
-  case emoji([String])
+  /// The ways to say it, likeliest first.
+  case emoji([[String]])
   /// Everything else that is seen: punctuation and symbols.
   case sign(Character)
 
@@ -15,8 +16,8 @@ enum Glyph: Hashable {
     for character in text {
       if let ascii = character.asciiValue {
         if let glyph = plain(ascii) { glyphs.append(glyph) }
-      } else if let words = EmojiNames.words(for: character) {
-        glyphs.append(.emoji(words))
+      } else if SymbolWords.of(character) == nil, let readings = EmojiNames.readings(of: character) {
+        glyphs.append(.emoji(readings))
       } else {
         append(character, to: &glyphs)
       }

@@ -7,13 +7,20 @@ extension SlotReader {
     let start = position
     let run = takeRun()
     let touchesDigit = glyph(at: start - 1)?.isDigit == true || glyph(at: position)?.isDigit == true
-    slots.append(WordSlot(alternates: alternates(of: run, touchesDigit: touchesDigit, isFirst: slots.isEmpty)))
+    let alternates = alternates(of: run, touchesDigit: touchesDigit, isFirst: slots.isEmpty)
+    slots.append(WordSlot(alternates: alternates + Self.others(for: run.map(\.text).joined())))
   }
 
   /// A letter of a run as written.
   struct Letter {
     var text: String
     var isCapital: Bool
+  }
+
+  /// What else people say for a word: the long form of a short one; nothing at all for one in another script, if the
+  /// rest of the name can be said.
+  private static func others(for word: String) -> [[String]] {
+    word.utf8.allSatisfy { $0 < 0x80 } ? Abbreviations.readings(of: word) : [[]]
   }
 
   private mutating func takeRun() -> [Letter] {

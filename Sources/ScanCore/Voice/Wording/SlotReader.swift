@@ -16,8 +16,13 @@ struct SlotReader {
   /// The slots of the whole name.
   static func slots(of text: String, lexicon: any Lexicon) -> [WordSlot] {
     var reader = SlotReader(text, lexicon: lexicon)
-    while reader.position < reader.glyphs.count { reader.readOne() }
-    return reader.bracketed()
+    let shortcut = Shortcut.start(in: reader.glyphs)
+    var firstOfShortcut: Int?
+    while reader.position < reader.glyphs.count {
+      if reader.position == shortcut { firstOfShortcut = reader.slots.count }
+      reader.readOne()
+    }
+    return reader.bracketed(from: firstOfShortcut)
   }
 
   /// No small letter, and two words or one too long for an acronym: "NOW PLAYING".
@@ -43,8 +48,8 @@ struct SlotReader {
     case .letter: readLetters()
     case .digit: readNumber(prefix: [], unit: [])
     case .space: position += 1
-    case .emoji(let words):
-      slots.append(WordSlot(alternates: [[], words]))
+    case .emoji(let readings):
+      slots.append(WordSlot(alternates: [[]] + readings))
       position += 1
     case .sign(let sign): readSign(sign)
     }
@@ -62,8 +67,11 @@ struct SlotReader {
       position += 1
       return readNumber(prefix: ["minus"], unit: [])
     }
+    // "&File": where toolkits underline the key of a menu entry.
+    let isMnemonic = sign == "&" && next?.isLetter == true && glyph(at: position - 1)?.isLetter != true
     position += 1
     guard let symbol = SymbolWords.of(sign) else { return }
+    if isMnemonic { return slots.append(WordSlot(alternates: [[]] + symbol.words)) }
     switch symbol.manner {
     case .spoken: slots.append(WordSlot(alternates: spoken(sign, symbol, next: next) + [[]]))
     case .silent: slots.append(WordSlot(alternates: [[]] + symbol.words))
@@ -99,9 +107,11 @@ struct SlotReader {
   }
   private var bracketMarks: [BracketMark] = []
 
-  /// The slots with those between matching brackets marked; a bracket without its partner marks nothing.
-  private func bracketed() -> [WordSlot] {
+  /// The slots with those between matching brackets marked, and those of a shortcut that begins at `first`; a bracket
+  /// without its partner marks nothing.
+  private func bracketed(from first: Int?) -> [WordSlot] {
     var marked = slots
+    if let first { for index in first..<marked.count { marked[index].isBracketed = true } }
     var open: [Int] = []
     for mark in bracketMarks {
       if mark.opens {

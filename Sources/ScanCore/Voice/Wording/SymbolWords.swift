@@ -30,6 +30,7 @@ struct SymbolWords {
     "¾": .init(.spoken, "three quarters"), "$": .init(.spoken, "dollar"), "€": .init(.spoken, "euro"),
     "£": .init(.spoken, "pound"), "¥": .init(.spoken, "yen"), "²": .init(.spoken, "squared"),
     "³": .init(.spoken, "cubed"), "♯": .init(.spoken, "sharp"), "♭": .init(.spoken, "flat"),
+    "©": .init(.silent, "copyright"), "®": .init(.silent, "registered"), "™": .init(.silent, "trade mark"),
     "/": .init(.silent, "slash"), "*": .init(.silent, "star"), "→": .init(.silent, "right arrow"),
     "←": .init(.silent, "left arrow"), "↑": .init(.silent, "up arrow"), "↓": .init(.silent, "down arrow"),
     "★": .init(.silent, "star"), "☆": .init(.silent, "star"), "✓": .init(.silent, "check mark"),

@@ -1,0 +1,24 @@
+/// A keyboard shortcut that stands at the end of a name: "Copy Ctrl+C", "Quit ⌘Q". Nobody says it.
+enum Shortcut {
+  /// Where the shortcut begins; nil where a name has none, or is nothing else.
+  static func start(in glyphs: [Glyph]) -> Int? {
+    guard let space = glyphs.lastIndex(of: .space), glyphs[..<space].contains(where: { $0 != .space }) else { return nil }
+    let token = glyphs[(space + 1)...]
+    guard case .sign(let first)? = token.first else {
+      let word = token.prefix(while: \.isLetter).map(\.text).joined()
+      let after = token.dropFirst(word.count)
+      return modifiers.contains(word) && after.first?.isSign("+") == true && after.count > 1 ? space + 1 : nil
+    }
+    return modifierSigns.contains(first) && token.count > 1 ? space + 1 : nil
+  }
+
+  private static let modifiers: Set<String> = [
+    "ctrl", "control", "strg", "alt", "option", "shift", "meta", "super", "win", "cmd", "command",
+  ]
+  private static let modifierSigns: Set<Character> = ["⌘", "⌥", "⇧", "⌃", "^"]
+}
+
+extension Glyph {
+  /// A letter as it is read; nothing for all others.
+  fileprivate var text: String { if case .letter(let text, _) = self { text } else { "" } }
+}

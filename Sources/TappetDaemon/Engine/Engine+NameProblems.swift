@@ -1,0 +1,33 @@
+import Logging
+import ScanCore
+import TappetProtocol
+
+/// What the listener finds wrong with names: the scan is told, and the author of the app.
+extension Engine {
+  func listenerReports(_ problems: VoiceProblems) -> JSONObject {
+    guard problems.revision == voice.vocabulary.revision else { return [:] }
+    warn(of: problems.items)
+    deliver(voice.take(problems.items, of: problems.revision, at: MonotonicClock.now()))
+    setAlarm()
+    return [:]
+  }
+
+  /// Tells the app and whoever watches, each thing once as long as the app is there.
+  private func warn(of problems: [NameProblem]) {
+    guard let app = register.scanned else { return }
+    toldProblems = toldProblems.filter { register[$0.key] != nil }
+    let known = toldProblems[app.key, default: []]
+    let fresh = problems.filter { !known.contains($0) }
+    guard !fresh.isEmpty, known.count < Engine.mostTold else { return }
+    toldProblems[app.key] = known.union(fresh)
+    let warnings = NameWarnings(generation: app.tree.generation, warnings: voice.warnings(of: fresh))
+    logger.debug("names that can't be heard well", metadata: ["count": "\(warnings.warnings.count)"])
+    if let session = sessions[app.key.session] {
+      send(.notification(.treeWarnings(warnings, app: app.bridged)), to: session)
+    }
+    tell(.nameWarnings(warnings, app: app.name))
+  }
+
+  /// An app that makes up new names all day is told no more after so many.
+  private static let mostTold = 1_000
+}

@@ -1,0 +1,73 @@
+import ScanCore
+import Testing
+
+@Suite("Voice: what the listener tells of names")
+struct SoundAmbiguityTests {
+  private static func twins(_ name: ElementID, _ words: String, _ other: ElementID, _ otherWords: String) -> [NameProblem] {
+    [
+      NameProblem(id: name, kind: .soundsSame, with: other, words: words.split(separator: " ").map(String.init)),
+      NameProblem(id: other, kind: .soundsSame, with: name, words: otherWords.split(separator: " ").map(String.init)),
+    ]
+  }
+
+  @Test("C12, C18: names that sound the same are asked about, whichever spelling was heard", arguments: ["write", "right"])
+  func ambiguous(word: String) {
+    var speaker = Speaker("Write", "Right", "Save")
+    let revision = speaker.control.vocabulary.revision
+    _ = speaker.control.take(Self.twins("Write", "write", "Right", "right"), of: revision, at: speaker.now)
+    guard case .ambiguous? = speaker.say("tap \(word)") else {
+      Issue.record("not asked")
+      return
+    }
+    #expect(speaker.tapped == [])
+    #expect(speaker.labels.keys.sorted { $0.rawValue < $1.rawValue } == ["Right", "Write"])
+    speaker.say("tap two")
+    #expect(speaker.tapped == ["Right"])
+  }
+
+  @Test("only the reading that sounds the same is asked about, and names that only sound close are not")
+  func otherReading() {
+    var speaker = Speaker([.named("Compose", says: ["Compose", "Write"]), .named("Right"), .named("Play"), .named("Pay")])
+    let revision = speaker.control.vocabulary.revision
+    let close = NameProblem(id: "Play", kind: .soundsLike, with: "Pay", words: ["play"])
+    _ = speaker.control.take(Self.twins("Compose", "write", "Right", "right") + [close], of: revision, at: speaker.now)
+    #expect(speaker.say("tap compose") == .acted("Compose"))
+    #expect(speaker.say("tap play") == .acted("Play"))
+  }
+
+  @Test("C10: what the listener can't say gets a number where names are shown, and is told once")
+  func unsayable() {
+    var speaker = Speaker([.named("ぷれい"), .named("Stop")])
+    speaker.say("show names")
+    let before = speaker.labels["ぷれい"]
+    let problem = NameProblem(id: "ぷれい", kind: .unpronounceable)
+    let revision = speaker.control.vocabulary.revision
+    let effects = speaker.control.take([problem], of: revision, at: speaker.now)
+    #expect(before == "ぷれい" && speaker.labels["ぷれい"]?.contains("1") == true)
+    #expect(!effects.isEmpty)
+    // The listener tells the same of the vocabulary that follows, with its number: nothing changes any more.
+    let next = speaker.control.vocabulary.revision
+    #expect(speaker.control.take([problem], of: next, at: speaker.now) == [])
+    speaker.say("tap one")
+    #expect(speaker.tapped == ["ぷれい"])
+  }
+
+  @Test("what is told of an earlier vocabulary counts for nothing")
+  func stale() {
+    var speaker = Speaker("Write", "Right")
+    let revision = speaker.control.vocabulary.revision
+    speaker.show([.named("Write"), .named("Right"), .named("Save")])
+    #expect(speaker.control.take(Self.twins("Write", "write", "Right", "right"), of: revision, at: speaker.now) == [])
+    #expect(speaker.say("tap write") == .acted("Write"))
+  }
+
+  @Test("the author is told which names, and what to do; of what has gone nothing")
+  func warnings() {
+    let speaker = Speaker("Write", "Right")
+    let problems = Self.twins("Write", "write", "Right", "right") + [NameProblem(id: "gone", kind: .unpronounceable)]
+    let warnings = speaker.control.warnings(of: problems)
+    #expect(warnings.map(\.id) == ["Write", "Right"] && warnings.map(\.kind) == ["sounds_same", "sounds_same"])
+    #expect(warnings.first?.message.contains("“Write” sounds the same as “Right”") == true)
+    #expect(warnings.first?.message.contains("accessibilityUserInputLabels") == true)
+  }
+}
