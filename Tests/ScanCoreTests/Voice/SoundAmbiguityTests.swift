@@ -3,14 +3,17 @@ import Testing
 
 @Suite("Voice: what the listener tells of names")
 struct SoundAmbiguityTests {
-  private static func twins(_ name: ElementID, _ words: String, _ other: ElementID, _ otherWords: String) -> [NameProblem] {
+  private static func twins(_ name: ElementID, _ words: String, _ other: ElementID, _ otherWords: String)
+    -> [NameProblem]
+  {
     [
       NameProblem(id: name, kind: .soundsSame, with: other, words: words.split(separator: " ").map(String.init)),
       NameProblem(id: other, kind: .soundsSame, with: name, words: otherWords.split(separator: " ").map(String.init)),
     ]
   }
 
-  @Test("C12, C18: names that sound the same are asked about, whichever spelling was heard", arguments: ["write", "right"])
+  @Test(
+    "C12, C18: names that sound the same are asked about, whichever spelling was heard", arguments: ["write", "right"])
   func ambiguous(word: String) {
     var speaker = Speaker("Write", "Right", "Save")
     let revision = speaker.control.vocabulary.revision
@@ -27,7 +30,9 @@ struct SoundAmbiguityTests {
 
   @Test("only the reading that sounds the same is asked about, and names that only sound close are not")
   func otherReading() {
-    var speaker = Speaker([.named("Compose", says: ["Compose", "Write"]), .named("Right"), .named("Play"), .named("Pay")])
+    var speaker = Speaker([
+      .named("Compose", says: ["Compose", "Write"]), .named("Right"), .named("Play"), .named("Pay"),
+    ])
     let revision = speaker.control.vocabulary.revision
     let close = NameProblem(id: "Play", kind: .soundsLike, with: "Pay", words: ["play"])
     _ = speaker.control.take(Self.twins("Compose", "write", "Right", "right") + [close], of: revision, at: speaker.now)

@@ -39,7 +39,9 @@ public struct SoundAlikes {
     search.pronounceAll(pronounce)
     let same = search.same()
     let close = search.close(except: Set(same))
-    let told = same.flatMap { search.tell(.soundsSame, $0.first, $0.second) + search.tell(.soundsSame, $0.second, $0.first) }
+    let told = same.flatMap {
+      search.tell(.soundsSame, $0.first, $0.second) + search.tell(.soundsSame, $0.second, $0.first)
+    }
     return Array((told + close.flatMap { search.tell(.soundsLike, $0.first, $0.second) }).prefix(most))
   }
 

@@ -44,6 +44,12 @@ public enum NumberWords {
     return words + [irregularOrdinals[last] ?? (last.hasSuffix("y") ? String(last.dropLast()) + "ieth" : last + "th")]
   }
 
+  /// The words with the last one in the plural: "nineteen nineties".
+  static func plural(_ words: [String]) -> [String] {
+    guard let last = words.last else { return words }
+    return words.dropLast() + [last.hasSuffix("y") ? String(last.dropLast()) + "ies" : last + "s"]
+  }
+
   /// Whether the word is part of a number's words.
   static func isNumberWord(_ word: String) -> Bool {
     units[word] != nil || tens.contains(word) || word == "hundred" || word == "thousand" || word == "oh"

@@ -2,7 +2,9 @@
 enum Shortcut {
   /// Where the shortcut begins; nil where a name has none, or is nothing else.
   static func start(in glyphs: [Glyph]) -> Int? {
-    guard let space = glyphs.lastIndex(of: .space), glyphs[..<space].contains(where: { $0 != .space }) else { return nil }
+    guard let space = glyphs.lastIndex(of: .space), glyphs[..<space].contains(where: { $0 != .space }) else {
+      return nil
+    }
     let token = glyphs[(space + 1)...]
     guard case .sign(let first)? = token.first else {
       let word = token.prefix(while: \.isLetter).map(\.text).joined()
@@ -16,9 +18,4 @@ enum Shortcut {
     "ctrl", "control", "strg", "alt", "option", "shift", "meta", "super", "win", "cmd", "command",
   ]
   private static let modifierSigns: Set<Character> = ["⌘", "⌥", "⇧", "⌃", "^"]
-}
-
-extension Glyph {
-  /// A letter as it is read; nothing for all others.
-  fileprivate var text: String { if case .letter(let text, _) = self { text } else { "" } }
 }

@@ -118,7 +118,7 @@ extension SlotReader {
       if !hasVowel(run) { return isKnown ? [spelled(run), [word]] : [spelled(run)] }
       return isKnown || isShouted ? [[word], spelled(run)] : [spelled(run), [word]]
     }
-    return run.count <= 4 && !hasVowel(run) && !isKnown ? [[word], spelled(run)] : [[word]]
+    return run.count <= 6 && !hasVowel(run) && !isKnown ? [[word], spelled(run)] : [[word]]
   }
 
   private func spelled(_ run: [Letter]) -> [String] { run.map { $0.text + "." } }

@@ -2,10 +2,14 @@
 extension SlotReader {
   /// A count, a year, a decimal, a version, a time of day, an ordinal or a price, as one slot.
   mutating func readNumber(prefix: [String], unit: [String]) {
+    if unit.isEmpty, let number = PhoneNumber.read(in: glyphs, from: position) {
+      position = number.end
+      return slots.append(WordSlot(alternates: number.readings))
+    }
     var readings = amount()
     if !prefix.isEmpty { readings = readings.map { prefix + $0 } }
     if !unit.isEmpty { readings = readings.map { $0 + unit } + readings }
-    slots.append(WordSlot(alternates: Array(readings.prefix(4))))
+    slots.append(WordSlot(alternates: Array(readings.prefix(5))))
   }
 
   private mutating func amount() -> [[String]] {
@@ -25,14 +29,27 @@ extension SlotReader {
       parts.append(takeDigits())
     }
     let whole = NumberWords.readings(of: digits, isGrouped: isGrouped)
-    guard parts.count > 1, let first = whole.first else { return whole }
+    guard parts.count > 1, let first = whole.first else {
+      return digits.count > 1 && digits.last == 0 && takesPlural() ? whole.prefix(2).map(NumberWords.plural) : whole
+    }
     func joined(by word: [String], zero: String) -> [String] {
       parts.dropFirst().reduce(first) { $0 + word + NumberWords.digitWise($1, zero: zero) }
     }
+    // Prices: "five ninety nine".
+    let cents = parts.count == 2 && parts[1].count == 2 && parts[1][0] > 0 ? parts[1][0] * 10 + parts[1][1] : nil
     return [
       joined(by: ["point"], zero: "zero"), joined(by: ["dot"], zero: "zero"), joined(by: ["point"], zero: "oh"),
-      joined(by: [], zero: "zero"),
+      cents.map { first + NumberWords.words(for: $0) } ?? joined(by: [], zero: "zero"),
     ]
+  }
+
+  /// The "s" of "the 1990s".
+  private mutating func takesPlural() -> Bool {
+    guard case .letter("s", isCapital: false)? = glyph(at: position), glyph(at: position + 1)?.isLetter != true else {
+      return false
+    }
+    position += 1
+    return true
   }
 
   private mutating func takeDigits() -> [Int] {

@@ -8,7 +8,7 @@ struct SlotReader {
   var slots: [WordSlot] = []
 
   init(_ text: String, lexicon: any Lexicon) {
-    glyphs = Glyph.all(in: text)
+    glyphs = Mnemonic.removed(from: Glyph.all(in: text), lexicon: lexicon)
     self.lexicon = lexicon
     isShouted = SlotReader.isShouted(glyphs)
   }
@@ -67,11 +67,8 @@ struct SlotReader {
       position += 1
       return readNumber(prefix: ["minus"], unit: [])
     }
-    // "&File": where toolkits underline the key of a menu entry.
-    let isMnemonic = sign == "&" && next?.isLetter == true && glyph(at: position - 1)?.isLetter != true
     position += 1
     guard let symbol = SymbolWords.of(sign) else { return }
-    if isMnemonic { return slots.append(WordSlot(alternates: [[]] + symbol.words)) }
     switch symbol.manner {
     case .spoken: slots.append(WordSlot(alternates: spoken(sign, symbol, next: next) + [[]]))
     case .silent: slots.append(WordSlot(alternates: [[]] + symbol.words))

@@ -82,7 +82,9 @@ struct SoundAlikesTests {
 
   @Test("very many names that are nearly one do not multiply")
   func crowd() {
-    let names = (0..<2000).map { VocabularyName(id: ElementID("e\($0)"), words: [["mail", $0 % 2 == 0 ? "one" : "two"]]) }
+    let names = (0..<2000).map {
+      VocabularyName(id: ElementID("e\($0)"), words: [["mail", $0 % 2 == 0 ? "one" : "two"]])
+    }
     let told = SoundAlikes.among(names + names.map { VocabularyName(id: $0.id, words: [["male", "one"]]) }) {
       Self.pronounce($0)
     }

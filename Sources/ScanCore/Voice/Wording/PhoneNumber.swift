@@ -1,0 +1,40 @@
+/// A telephone number, which is read digit by digit whatever its groups would be as counts.
+enum PhoneNumber {
+  /// The readings of the phone number that begins at `start`, likeliest first, and the glyph after it; nil for none.
+  ///
+  /// Seven to fifteen digits in two groups or more, the last of three or four, with one or two blanks, hyphens, dots or
+  /// brackets between. "21-11-2026" is a day.
+  static func read(in glyphs: [Glyph], from start: Int) -> (readings: [[String]], end: Int)? {
+    var groups: [[Int]] = []
+    var position = start
+    var end = start
+    while position < glyphs.count {
+      let group = glyphs[position...].prefix(while: \.isDigit).compactMap(\.digit)
+      if group.isEmpty { break }
+      groups.append(group)
+      end = position + group.count
+      position = end
+      position += glyphs[end...].prefix(2).prefix(while: isBetween).count
+    }
+    let digits = groups.joined()
+    guard groups.count > 1, (7...15).contains(digits.count), (3...4).contains(groups[groups.count - 1].count),
+      groups.map(\.count) != [2, 2, 4], groups.dropFirst().allSatisfy({ $0.count > 1 }),
+      end == glyphs.count || !glyphs[end].isLetter
+    else { return nil }
+    // "One eight hundred five five five": whole hundreds stay together.
+    let rounded = groups.flatMap { group in
+      group.count == 3 && group[0] > 0 && group[1] == 0 && group[2] == 0
+        ? NumberWords.words(for: group[0] * 100) : NumberWords.digitWise(group)
+    }
+    let all = [NumberWords.digitWise(Array(digits)), NumberWords.digitWise(Array(digits), zero: "oh"), rounded]
+    return (all.enumerated().filter { !all[..<$0].contains($1) }.map(\.element), end)
+  }
+
+  private static func isBetween(_ glyph: Glyph) -> Bool {
+    glyph == .space || ["-", ".", "(", ")", "–"].contains { glyph.isSign($0) }
+  }
+}
+
+extension Glyph {
+  fileprivate var digit: Int? { if case .digit(let digit) = self { digit } else { nil } }
+}
