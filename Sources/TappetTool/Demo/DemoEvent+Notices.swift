@@ -27,7 +27,6 @@ extension DemoEvent {
     case .flash, .performed, .interact, .voiceVocabulary, .voiceMicrophone, .voiceStatus, .voiceLevel, .nameWarnings,
       .state, .sound, .bell, .appPublished, .treeChanged:
       return nil
-      return nil
     }
   }
 }
