@@ -49,7 +49,8 @@ struct Narrator {
       defer { wasPaused = state.isPaused }
       guard let wasPaused, wasPaused != state.isPaused else { return nil }
       return (.state, Remark(text: state.isPaused ? "paused" : "scanning", interrupts: false))
-    case .highlight, .cleared, .flash, .menu, .selected, .device, .voiceOverlay, .voiceVocabulary, .voiceMicrophone, .voiceStatus,
+    case .highlight, .cleared, .flash, .menu, .selected, .device, .voiceOverlay, .voiceVocabulary, .voiceMicrophone,
+      .voiceStatus,
       .voiceLevel, .nameWarnings, .sound, .appPublished, .treeChanged:
       return nil
     }
