@@ -15,7 +15,7 @@ struct StandAloneSession {
         id: id, name: name, label: AttributedText(name), traits: .button,
         ownActions: [OwnAction(.activate, name: "Tap", target: id)], responds: [.activate])
     }
-    _ = control.show(VoiceScreen(elements: elements, generation: 1), at: .zero)
+    _ = control.show(VoiceScreen(elements: elements, generation: 1, wording: Wording(lexicon: lexicon)), at: .zero)
     self.control = control
   }
 
@@ -33,7 +33,7 @@ struct StandAloneSession {
       switch effect {
       case .heard(let told): outcome = told.outcome
       case .vocabulary(let next): vocabulary = next
-      case .perform, .command, .overlay, .awake: break
+      case .perform, .command, .overlay, .awake, .setting, .device, .focusApp, .does, .say, .refused, .list, .own: break
       }
     }
     return (outcome, vocabulary)

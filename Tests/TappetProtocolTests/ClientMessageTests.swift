@@ -99,6 +99,8 @@ struct ClientFixture: Sendable, CustomTestStringConvertible {
     ClientFixture(nil, .adviceGet),
     ClientFixture(#"{"keys":["scanning.step"]}"#, .adviceApply(["scanning.step"])),
     ClientFixture(nil, .adviceUndo),
+    ClientFixture(nil, .namesList),
+    ClientFixture(#"{"app":"Mail","name":"shuffle"}"#, .namesForget(app: "Mail", name: "shuffle")),
     ClientFixture(nil, .devicesList),
     ClientFixture(nil, .pause),
     ClientFixture(nil, .resume),
@@ -174,7 +176,8 @@ struct ClientMessageTests {
   func sockets() {
     let steering: Set<ClientMethod> = [
       .treeGet, .subscribe, .switchInject, .utterance, .voiceStatus, .voiceProblems, .command, .settingsGet,
-      .settingsSet, .settingsReset, .appsList, .appsFocus, .weightsForget, .devicesList, .speechFinished, .mediaStatus,
+      .settingsSet, .settingsReset, .appsList, .appsFocus, .weightsForget, .namesList, .namesForget, .devicesList,
+      .speechFinished, .mediaStatus,
       .adviceGet, .adviceApply, .adviceUndo, .pause, .resume, .metrics, .bellStop, .recordStart, .recordStop,
     ]
     for method in ClientMethod.allCases {

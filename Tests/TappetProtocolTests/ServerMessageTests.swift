@@ -197,6 +197,14 @@ struct ServerFixture: Sendable, CustomTestStringConvertible {
           ]))),
     ServerFixture(event: "voice.overlay", "", .voiceOverlay(VoiceOverlay.none)),
     ServerFixture(
+      event: "voice.list",
+      #""title":"Inbox","numbered":true,"items":[{"text":"Archive"},{"text":"Delete","detail":"for good"}]"#,
+      .voiceList(
+        VoiceList(
+          title: "Inbox", entries: [.init(text: "Archive"), .init(text: "Delete", detail: "for good")],
+          isNumbered: true))),
+    ServerFixture(event: "voice.list", "", .voiceList(nil)),
+    ServerFixture(
       event: "voice.vocabulary",
       #""revision":4,"commands":["tap [the] <name>"],"names":[{"id":"a","words":[["four","k."],["four","thousand"]],"risky":true},{"id":"b","words":[]}],"numbers":9,"lists":{"count":[["one"]],"app":[["media","player"]]}"#,
       .voiceVocabulary(

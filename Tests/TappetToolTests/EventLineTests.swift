@@ -53,6 +53,12 @@ struct EventLineTests {
       "overlay   numbers: 1, 2"
     ),
     (.voiceOverlay(.none), "overlay   nothing is shown"),
+    (
+      .voiceList(
+        VoiceList(title: "Inbox", entries: [.init(text: "Archive"), .init(text: "Delete")], isNumbered: true)),
+      "list      Inbox: 1 Archive, 2 Delete"
+    ),
+    (.voiceList(nil), "list      closed"),
     (.voiceVocabulary(Vocabulary(revision: 1, commands: [], names: [])), nil),
     (.sound(.step), nil),
     (.bell(BellReport(.ringing)), "bell      ringing"),

@@ -7,13 +7,15 @@ extension VoiceControl {
   ) -> [VoiceEffect]? {
     guard screen.generation == base else { return nil }
     for element in changed {
-      guard let known = elements[element.id] else { continue }
+      guard let known = self.element(element.id) else { continue }
       let isSame =
-        matcher[element.id]?.isMade(of: element) == true && known.isEnabled == element.isEnabled
+        matcher[element.id]?.isMade(ofUnnamed: element) == true && known.isEnabled == element.isEnabled
+        && known.customActions == element.customActions
         && VoicePlace.allCases.allSatisfy { known.fits($0) == element.fits($0) }
       if !isSame { return nil }
     }
     replace(changed, generation: generation)
-    return display.isShown ? publish(at: now) : []
+    let effects = goOn(at: now)
+    return display.isShown || !effects.isEmpty ? effects + publish(at: now) : []
   }
 }

@@ -1,4 +1,4 @@
-/// The bell: rung by a switch of the person's own alone.
+/// The bell: rung by a switch of the person's own, or by a phrase of their own, alone.
 extension SwitchControl {
   /// Calls somebody, for the switch that was pressed last; where that may not, says so. While the bell rings, asks
   /// whether it is to ring on.
@@ -6,6 +6,11 @@ extension SwitchControl {
     guard let author, bellSwitches.contains(author) else {
       return refuse("only a switch of the person's own rings the bell") + close(lights: true, at: now)
     }
+    return callSomebody(at: now)
+  }
+
+  /// The same for whom nobody need ask: a phrase of the person's own stands in their own file.
+  mutating func callSomebody(at now: Instant) -> [SwitchControlEffect] {
     guard bell.settings.enabled else { return refuse("the bell is switched off") + close(lights: true, at: now) }
     let began = bell.ring().map(SwitchControlEffect.bell)
     return began + [.scan(.sound(.bell))] + openMenu(.bell, [.back, .stopBell], at: now)
@@ -44,7 +49,7 @@ extension SwitchControl {
     return effects
   }
 
-  private func refuse(_ text: String) -> [SwitchControlEffect] {
+  func refuse(_ text: String) -> [SwitchControlEffect] {
     [.scan(.refused(.failed(text))), .scan(.sound(.refused))]
   }
 }

@@ -1,6 +1,7 @@
 /// Something that the machine itself is asked to do: each is a command line in `[device]` of the settings.
 public enum DeviceCommand: String, Hashable, Sendable, Codable, CaseIterable {
-  case volumeUp, volumeDown, mute, playPause, nextTrack, previousTrack, lock, screenshot, appSwitcher, notifications
+  case volumeUp, volumeDown, mute, playPause, nextTrack, previousTrack, lock, screenshot, appSwitcher, notifications,
+    home
 
   /// What a menu calls it.
   public var title: String {
@@ -15,6 +16,7 @@ public enum DeviceCommand: String, Hashable, Sendable, Codable, CaseIterable {
     case .screenshot: "Screenshot"
     case .appSwitcher: "Switch windows"
     case .notifications: "Notifications"
+    case .home: "Home"
     }
   }
 
@@ -22,7 +24,7 @@ public enum DeviceCommand: String, Hashable, Sendable, Codable, CaseIterable {
   var isRepeatable: Bool {
     switch self {
     case .volumeUp, .volumeDown, .nextTrack, .previousTrack, .appSwitcher: true
-    case .mute, .playPause, .lock, .screenshot, .notifications: false
+    case .mute, .playPause, .lock, .screenshot, .notifications, .home: false
     }
   }
 
@@ -51,6 +53,7 @@ public enum DeviceCommand: String, Hashable, Sendable, Codable, CaseIterable {
     case .screenshot: [["gnome-screenshot"], ["spectacle", "-b"], ["xfce4-screenshooter", "-f"], ["grim"], ["scrot"]]
     case .appSwitcher: [["rofi", "-show", "window"], ["xdotool", "key", "alt+Tab"], ["wmctrl", "-k", "on"]]
     case .notifications: [["swaync-client", "-t"], ["dunstctl", "history-pop"], ["makoctl", "restore"]]
+    case .home: [["xdotool", "key", "super+d"], ["wmctrl", "-k", "on"]]
     }
   }
 }

@@ -17,7 +17,7 @@ public enum MenuSetting: Hashable, Sendable {
   static let slowest = Duration.seconds(60)
 
   /// What is to be changed, `nil` where it is at its end already.
-  func change(of settings: ScanSettings) -> SettingRequest? {
+  public func change(of settings: ScanSettings) -> SettingRequest? {
     switch self {
     case .faster, .slower:
       guard let speed = settings.speed else { return nil }

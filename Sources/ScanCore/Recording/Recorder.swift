@@ -48,7 +48,7 @@ public struct Recorder: Sendable {
   private func isOwn(_ input: ScanInput) -> Bool {
     switch input {
     case .begin, .configure, .edge, .advance, .resume, .speaker, .cueFinished, .speechBegan, .speechEnded, .playing,
-      .endInteraction, .bell, .bellRingsAgain, .bellStopped, .bellPlayerEnded:
+      .endInteraction, .bell, .bellRingsAgain, .ordered, .bellStopped, .bellPlayerEnded:
       true
     case .command, .replace, .amend, .interact, .surroundings, .undoOffered: false
     }

@@ -29,7 +29,8 @@ extension Recording {
       case .resume: words.append("stall 0")
       case .configure(let settings, _, _, _): words.append(ScriptStep.method(settings.method).description)
       // No script has words for these.
-      case .interact, .endInteraction, .bell, .bellRingsAgain, .bellStopped, .bellPlayerEnded, .surroundings: break
+      case .interact, .endInteraction, .bell, .bellRingsAgain, .ordered, .bellStopped, .bellPlayerEnded, .surroundings:
+        break
       case .undoOffered(_, let id, _): words.append(ScriptStep.undoable(id).description)
       case .speaker, .cueFinished, .speechBegan, .speechEnded, .playing:
         if let world = ScriptStep.World(entry.input) { words.append(world.rawValue) }

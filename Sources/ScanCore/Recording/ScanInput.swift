@@ -23,6 +23,8 @@ public enum ScanInput: Sendable {
   case bell(BellSettings, at: Instant)
   /// The bell rang when the daemon before ended.
   case bellRingsAgain(at: Instant)
+  /// A phrase of the person's own asks for the bell or a recipe.
+  case ordered(SwitchCommand, at: Instant)
   /// Somebody said that the bell was heard.
   case bellStopped(at: Instant)
   case bellPlayerEnded(fault: String?, at: Instant)
@@ -39,7 +41,7 @@ public enum ScanInput: Sendable {
       .configure(_, _, _, let moment),
       .speaker(_, let moment), .cueFinished(_, let moment), .speechBegan(let moment), .speechEnded(let moment),
       .playing(_, let moment), .interact(_, let moment), .endInteraction(_, let moment), .bell(_, let moment),
-      .bellRingsAgain(let moment),
+      .bellRingsAgain(let moment), .ordered(_, let moment),
       .bellStopped(let moment), .bellPlayerEnded(_, let moment), .surroundings(_, let moment),
       .undoOffered(_, _, let moment):
       moment
@@ -72,6 +74,7 @@ extension SwitchControl {
     case .endInteraction(let reason, let moment): return endInteraction(reason, at: moment)
     case .bell(let settings, let moment): return configure(settings, at: moment)
     case .bellRingsAgain(let moment): return ringBellAgain(at: moment)
+    case .ordered(let command, let moment): return carryOut(command, at: moment)
     case .bellStopped(let moment): return stopBell(at: moment)
     case .bellPlayerEnded(let fault, let moment): return bellPlayerEnded(fault: fault, at: moment)
     case .surroundings(let surroundings, let moment): return tell(surroundings, at: moment)

@@ -7,6 +7,18 @@ extension SwitchControl {
     return effects
   }
 
+  /// Does what a phrase of the person's own asks of bindings and bell; a recipe that is gone is told.
+  public mutating func carryOut(_ command: SwitchCommand, at now: Instant) -> [SwitchControlEffect] {
+    let effects = advance(to: now)
+    switch command {
+    case .bell: return effects + callSomebody(at: now)
+    case .recipe(let name):
+      guard let recipe = recipes[name] else { return effects + refuse("there is no recipe \(name)") }
+      return effects + change { $0.enter(recipe, at: now) }
+    case .scan, .voice, .speak, .exec, .nothing, .undoSpeed: return effects
+    }
+  }
+
   /// The app declared that what was done to `id` can be undone, and what that is called.
   public mutating func offerUndo(_ name: String, of id: ElementID, at now: Instant) -> [SwitchControlEffect] {
     var effects = advance(to: now)

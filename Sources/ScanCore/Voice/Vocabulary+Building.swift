@@ -9,13 +9,13 @@ extension Vocabulary {
     revision: Int, named: [AccessibilityElement], numbers: Int = 0, settings: VoiceSettings = VoiceSettings(),
     wording: Wording = Wording()
   ) {
-    let names = named.map { VoiceName($0, readings: wording.spoken) }
     var situation: VoiceSituation = .awake
     if settings.bareNames { situation.insert(.bareNames) }
     if numbers > 0 { situation.formUnion([.numbers, .overlay]) }
+    let names = VoiceNames(of: named, wording: wording)
     self.init(
-      revision: revision, names: names, lists: VoiceLists(of: named, names: names).lists, numbers: numbers,
-      situation: situation)
+      revision: revision, names: settings.prefixes ? names.withPrefixes.names : names.whole.names,
+      lists: names.lists.lists, numbers: numbers, phrases: VoicePhrasebook(settings).patterns, situation: situation)
   }
 
   /// "by three" is understood up to this.
@@ -23,14 +23,13 @@ extension Vocabulary {
 
   /// What may be said in a situation. Without one it is asleep.
   init(
-    revision: Int, names: [VoiceName], lists: [VoicePlace: [[String]]], numbers: Int, situation: VoiceSituation
+    revision: Int, names: [VocabularyName], lists: [VoicePlace: [[String]]], numbers: Int, phrases: [String],
+    situation: VoiceSituation
   ) {
-    let sayable = names.compactMap { name -> VocabularyName? in
-      let words = name.words
-      return words.isEmpty ? nil : VocabularyName(id: name.id, words: words, isRisky: name.isRisky)
-    }
     let isAwake = situation.contains(.awake)
-    self.init(revision: revision, commands: [], names: isAwake ? sayable : [], numbers: isAwake ? numbers : 0)
+    self.init(revision: revision, commands: [], names: isAwake ? names : [], numbers: isAwake ? numbers : 0)
+    var lists = lists
+    lists[.count] = (1...Vocabulary.highestCount).map(NumberWords.words)
     var used: Set<VoicePlace> = []
     for (command, patterns) in VoiceCommand.compiled where situation.isSuperset(of: command.needs) {
       for (text, pattern) in zip(command.patterns, patterns) {
@@ -40,22 +39,12 @@ extension Vocabulary {
         commands.append(text)
       }
     }
+    if isAwake { commands += phrases }
     self.lists = lists.filter { used.contains($0.key) && !$0.value.isEmpty }
   }
 
-  /// Whether the same may be said, whichever elements answer to it and in whatever order they stand.
-  func saysTheSame(as other: Vocabulary) -> Bool {
-    guard commands == other.commands, numbers == other.numbers, lists == other.lists else { return false }
-    if names.elementsEqual(other.names, by: { $0.words == $1.words && $0.isRisky == $1.isRisky }) { return true }
-    return Set(names.map(SpokenName.init)) == Set(other.names.map(SpokenName.init))
-  }
-
-  private struct SpokenName: Hashable {
-    var words: [[String]]
-    var isRisky: Bool
-    init(_ name: VocabularyName) {
-      words = name.words
-      isRisky = name.isRisky
-    }
+  /// Whether the same may be said, apart from names.
+  func saysTheSameCommands(as other: Vocabulary) -> Bool {
+    commands == other.commands && numbers == other.numbers && lists == other.lists
   }
 }

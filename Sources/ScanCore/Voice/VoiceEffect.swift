@@ -6,6 +6,22 @@ public enum VoiceEffect: Hashable, Sendable {
   case command(ScanCommand)
   /// What may be said from now on.
   case vocabulary(Vocabulary)
+  /// Change a setting, unless that would leave no way to select.
+  case setting(MenuSetting)
+  /// Ask the machine.
+  case device(DeviceCommand)
+  /// Scan the app of that id.
+  case focusApp(String)
+  /// What a phrase of the person's own does.
+  case does(SwitchCommand)
+  /// Say it, as an answer.
+  case say(String)
+  /// Tell that something did not go on as it was begun, and why.
+  case refused(String)
+  /// Show this list, in place of the one before; `nil`: none.
+  case list(VoiceList?)
+  /// Keep, or give up, a name of the person's own.
+  case own(OwnNameChange)
   case overlay(VoiceOverlay)
   /// Listening for commands, or for "wake up" alone.
   case awake(Bool)
@@ -33,6 +49,8 @@ public enum VoiceOutcome: Hashable, Sendable {
   case acted(String)
   /// It was understood and there was nothing left to do ("already awake").
   case already(String)
+  /// It was a question, and this is the answer.
+  case answered(String)
   /// Several elements are meant; they have numbers now.
   case ambiguous([ElementID])
   /// Not sure enough to act: what it was closest to.
@@ -48,6 +66,7 @@ public enum VoiceOutcome: Hashable, Sendable {
     switch self {
     case .acted: "acted"
     case .already: "already"
+    case .answered: "answered"
     case .ambiguous: "ambiguous"
     case .unsure: "unsure"
     case .refused: "refused"
@@ -59,7 +78,7 @@ public enum VoiceOutcome: Hashable, Sendable {
   public var reason: String? {
     switch self {
     case .acted, .asleep: nil
-    case .already(let state): state
+    case .already(let text), .answered(let text): text
     case .ambiguous(let ids): "which one? \(ids.count) have that name; say a number"
     case .unsure(let nearest): "did you mean “\(nearest)”?"
     case .refused(let refusal): refusal.text
@@ -79,6 +98,16 @@ public enum VoiceRefusal: Hashable, Sendable {
   case unsupported
   /// Nothing has that number.
   case noNumber(Int)
+  /// Nothing is lit, and nothing was tapped before.
+  case nothingMeant
+  /// Several apps have that name.
+  case severalApps(String, Int)
+  /// Nothing was said and done before that could be done again, or taken back.
+  case nothingDone
+  /// It has no name of the person's own.
+  case notNamed
+  /// A step of a phrase of the person's own could not be done.
+  case step(String)
 
   public var text: String {
     switch self {
@@ -86,6 +115,11 @@ public enum VoiceRefusal: Hashable, Sendable {
     case .dimmed: RefusalReason.dimmed.text
     case .unsupported: RefusalReason.unsupported.text
     case .noNumber(let number): "there is no number \(number)"
+    case .nothingMeant: "nothing is lit; say the name, or show numbers"
+    case .severalApps(let name, let count): "\(count) apps are called “\(name)”; choose one in the menu"
+    case .nothingDone: "nothing was said before that could be"
+    case .notNamed: "it has no name of yours"
+    case .step(let step): "“\(step)” could not be done"
     }
   }
 }

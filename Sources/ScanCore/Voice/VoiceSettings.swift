@@ -8,6 +8,12 @@ public struct VoiceSettings: Hashable, Sendable {
   public var risky = 0.7
   /// From here on the person is asked "did you mean …?". 0–1, not above `act`.
   public var ask = 0.3
+  /// Whether unique beginnings of longer names are listened for.
+  public var prefixes = true
+  /// Phrases of the person's own, and what they do.
+  public var phrases: [VoicePhrase] = []
+  /// What else a command is heard as, by its best way to say it.
+  public var misheard: [VoiceMishearing] = []
 
   public init() {}
 }

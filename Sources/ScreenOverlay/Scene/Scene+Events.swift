@@ -29,7 +29,7 @@ extension Scene {
     case .bell(let report):
       state?.isRinging = report.state != .stopped
       bellTrouble = report.state == .failed ? report.reason ?? "it can't be heard" : ""
-    case .voiceVocabulary, .nameWarnings, .sound, .appPublished, .treeChanged: break
+    case .voiceVocabulary, .nameWarnings, .voiceList, .sound, .appPublished, .treeChanged: break
     }
   }
 

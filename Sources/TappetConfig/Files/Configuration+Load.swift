@@ -5,6 +5,8 @@ public struct LoadedConfiguration: Hashable, Sendable {
   public var configuration: Configuration
   /// What was wrong in the live changes, and so was left out.
   public var warnings: [ConfigurationProblem]
+  /// What is right, and yet better known: a phrase that is a command of Tappet's too.
+  public var notes: [ConfigurationProblem] = []
   /// Settings of a file that a live change hides, by key.
   public var hidden: [String]
   /// Where each thing was said last.
@@ -49,7 +51,7 @@ extension Configuration {
     let hidden = live.filter { filed.origins[$0] != nil }
     return .success(
       LoadedConfiguration(
-        configuration: kept.configuration, warnings: reader.problems, hidden: hidden,
+        configuration: kept.configuration, warnings: reader.problems, notes: reader.notes, hidden: hidden,
         origins: kept.origins))
   }
 }

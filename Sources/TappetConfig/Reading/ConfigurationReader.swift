@@ -10,6 +10,8 @@ struct ConfigurationReader {
 
   var configuration = Configuration()
   var problems: [ConfigurationProblem] = []
+  /// What is right, and yet better known.
+  var notes: [ConfigurationProblem] = []
   /// Who said each setting last; what nobody said is not in it.
   var origins: [String: Origin] = [:]
   /// The file that is being read.
@@ -51,6 +53,8 @@ struct ConfigurationReader {
   private mutating func readSetting(_ entry: TomlEntry, section: String) {
     let name = "\(section).\(entry.key)"
     if name == "bell.command" { return readBellCommand(entry) }
+    if name == "voice.command" { return readPhrases(entry) }
+    if name == "voice.misheard" { return readMishearings(entry) }
     guard let setting = try? Configuration.setting(name) else {
       let known = Configuration.table.filter { $0.section == section }.map(\.key)
       reportUnknown(entry, section: section, known: known)

@@ -33,7 +33,8 @@ extension Configuration {
 
   /// What cannot hold together, in the settings and between the switches as a whole; empty when all is well.
   func conflicts() -> [SettingConflict] {
-    voiceConflicts + windowConflicts + lockOuts + rescueConflicts + commandConflicts + timeConflicts + recipeConflicts
+    voiceConflicts + phraseConflicts + windowConflicts + lockOuts + rescueConflicts + commandConflicts + timeConflicts
+      + recipeConflicts
   }
 
   /// A window must be longer than whatever keeps a second press from counting, or nobody could use it.

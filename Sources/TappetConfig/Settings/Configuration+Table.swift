@@ -61,6 +61,7 @@ extension Configuration {
 
   private static let voiceTable: [Setting<Configuration>] = [
     .flag("voice.bareNames", \.voice.bareNames, "Whether a name said alone, without \"tap\", acts."),
+    .flag("voice.prefixes", \.voice.prefixes, "Whether beginnings that mean one name alone are listened for."),
     .number("voice.act", 0...1, \.voice.act, "How sure an ordinary phrase must be to act."),
     .number("voice.risky", 0...1, \.voice.risky, "How sure a risky or short phrase must be to act."),
     .number("voice.ask", 0...1, \.voice.ask, "How sure a phrase must be to be asked about."),

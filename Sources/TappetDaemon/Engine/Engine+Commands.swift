@@ -46,6 +46,22 @@ extension Engine {
     run(command)
   }
 
+  /// Does what a phrase of the person's own asks for besides what voice does itself.
+  func carryOut(_ command: SwitchCommand) {
+    switch command {
+    case .scan(let command): handle(command, cause: .voice)
+    case .bell, .recipe: deliver(feed(.ordered(command, at: settle())), cause: .voice)
+    case .exec(let name):
+      guard let found = configuration.commands.first(where: { $0.name == name }) else {
+        return tellRefused("there is no command \(name) to run")
+      }
+      run(found)
+    case .speak: if let label = scan.highlight?.label { answer(label) }
+    case .undoSpeed: undoSpeed { tellRefused($0) }
+    case .voice, .nothing: break
+    }
+  }
+
   /// Ends a command that runs; nothing happens where none of that name does.
   package func stopCommand(_ name: String) { commandsRunning[name]?.stop() }
 

@@ -72,9 +72,12 @@ extension Engine {
     case .perform(let request): perform(request)
     case .refused(let reason): tell(.refused(reason, by: nil))
     case .focused(let id):
+      voice.light(id, at: MonotonicClock.now())
       focused = register.scanned.map { ($0.key.session, $0.bridged) }
       tellFocused { .focused(id, app: $0) }
-    case .unfocused(let id): tellFocused { .unfocused(id, app: $0) }
+    case .unfocused(let id):
+      voice.light(nil, at: MonotonicClock.now())
+      tellFocused { .unfocused(id, app: $0) }
     case .sound(let kind): tell(.sound(kind))
     case .cue, .hush, .pressed, .rescue: break
     case .change(let request): change(request)
@@ -93,10 +96,25 @@ extension Engine {
       case .command(let command): handle(command, at: spokenAt, cause: .voice)
       case .vocabulary(let vocabulary):
         self.vocabulary = vocabulary
-        tell(.voiceVocabulary(vocabulary))
+        publish(vocabulary)
       case .overlay(let overlay):
         self.overlay = overlay
         tell(.voiceOverlay(placed(overlay)))
+      case .list(let list):
+        self.list = list
+        tell(.voiceList(list))
+      case .setting(let setting):
+        if let request = setting.change(of: scan.effectiveSettings) {
+          change(request)
+        } else {
+          tell(.refused(.limit, by: nil))
+        }
+      case .device(let command): run(command)
+      case .focusApp(let id): focusApp(id)
+      case .does(let command): carryOut(command)
+      case .say(let text): say(text)
+      case .refused(let reason): tellRefused(reason)
+      case .own(let change): keep(change)
       case .awake(let isAwake):
         tellState()
         sound(isAwake ? .listening : .asleep)
@@ -119,6 +137,9 @@ extension Engine {
   }
 
   private func encode(_ event: ScanEvent, _ seq: Int) -> ByteBuffer {
+    if case .voiceVocabulary = event, let vocabularyBytes {
+      return ByteBuffer(bytes: ScanNotice.line(event.name, seq: seq, at: MonotonicClock.now(), params: vocabularyBytes))
+    }
     let notice = ScanNotice(seq: seq, at: MonotonicClock.now(), event: event)
     return ByteBuffer(bytes: ServerMessage.notification(.event(notice)).line)
   }
@@ -154,6 +175,7 @@ extension Engine {
     if let listener { now.append(.voiceStatus(listener.withoutLevels)) }
     if let vocabulary { now.append(.voiceVocabulary(vocabulary)) }
     if overlay.kind != .none { now.append(.voiceOverlay(placed(overlay))) }
+    if let list { now.append(.voiceList(list)) }
     for event in now where topics.contains(where: { $0.includes(event.name) }) {
       _ = session.send(encode(event, nextEvent - 1))
     }

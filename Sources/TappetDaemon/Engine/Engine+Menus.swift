@@ -59,6 +59,10 @@ extension Engine {
 
   /// Menus offer the apps and commands that are there now.
   func tellSurroundings() {
+    let apps = register.all.map { app in
+      VoiceApp(id: app.key.text, name: app.name, isScanned: app.key == register.scanned?.key)
+    }
+    deliver(voice.offer(apps, at: MonotonicClock.now()))
     let now = surroundings
     guard now != toldSurroundings else { return }
     toldSurroundings = now

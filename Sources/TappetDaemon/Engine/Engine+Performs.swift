@@ -97,5 +97,6 @@ extension Engine {
         PerformReport(
           id: request.id, label: label, action: request.action,
           cause: request.cause, handled: handled, by: by, reason: reason)))
+    if request.cause == .voice { deliver(voice.answered(request.action, handled: handled, at: MonotonicClock.now())) }
   }
 }

@@ -48,6 +48,8 @@ extension Engine {
     case .appsList: return appsList()
     case .appsFocus(let app): return try appsFocus(app)
     case .weightsForget(let app): return forget(app)
+    case .namesList: return namesList()
+    case .namesForget(let app, let name): return forgetNames(of: app, called: name)
     case .devicesList: return devicesList()
     case .speechFinished(let report): return try speechFinished(report, session)
     case .mediaStatus(let status): return mediaStatus(status, session)

@@ -62,6 +62,8 @@ package actor Engine {
   var toldProblems: [AppKey: Set<NameProblem>] = [:]
   /// Whether names are being worded, and what was said since: it is judged by the names that are on their way.
   var isWording = false
+  /// Whether what was asked for meanwhile needs them once more.
+  var mustNameAnew = false
   var unheard: [Utterance] = []
   /// The connection that listens, and how it last said it was.
   var listening: SessionID?
@@ -70,7 +72,12 @@ package actor Engine {
   var microphone = MicrophoneControl()
   var toldOrder: ListeningOrder?
   var vocabulary: Vocabulary?
+  /// The same as it is written, where that was much.
+  var vocabularyBytes: [UInt8]?
   var overlay = VoiceOverlay.none
+  var list: VoiceList?
+  /// The person's own names for elements, by app.
+  var ownNames: [String: OwnNames] = [:]
   /// What the machine can be asked to do, with the command line for each.
   var deviceCommands: [DeviceCommand: UserCommand] = [:]
   var toldSurroundings = MenuSurroundings()
@@ -107,6 +114,7 @@ package actor Engine {
     self.workshop = workshop
     self.logger = logger
     self.commands = commands ?? CommandRunner(logger: logger)
+    ownNames = OwnNamesFile.kept(in: settings.ownNames, logger)
     scan = SwitchControl(
       settings: configuration.scanning, switches: configuration.switches, recipes: configuration.recipes)
     // Before time begins: no bell can ring yet.
@@ -194,12 +202,15 @@ package actor Engine {
     deliver(feed(.advance(to: now)), cause: .switch)
     if let due = settling.deadline, due <= now { comeToRest() } else { followIfNeeded() }
     expirePerforms(at: now)
+    deliver(voice.advance(to: now))
     setAlarm()
   }
 
   /// The one alarm: at the earliest moment at which anything is due; none when nothing is.
   func setAlarm() {
-    let due = [scan.deadline, settling.deadline, performs.values.map(\.deadline).min()].compactMap(\.self).min()
+    let due = [scan.deadline, voice.deadline, settling.deadline, performs.values.map(\.deadline).min()].compactMap(
+      \.self
+    ).min()
     alarm.set(due) { [self] in assumeIsolated { $0.wake() } }
   }
 

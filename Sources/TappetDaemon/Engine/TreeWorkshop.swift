@@ -111,11 +111,20 @@ struct TreeWorkshop: Sendable {
 
   /// Words the names of a tree for voice, which takes longer than all the rest: the scan does not wait for it.
   func name(
-    _ elements: [AccessibilityElement], reusing earlier: VoiceNames?, done: @escaping @Sendable (VoiceNames) -> Void
+    _ tree: ElementTree, _ plan: ScanPlan, reusing earlier: VoiceNames?, own: OwnNames,
+    done: @escaping @Sendable (VoiceScreen) -> Void
   ) {
     pool.submit { state in
       guard case .active = state else { return }
-      done(VoiceNames(of: elements, reusing: earlier))
+      done(VoiceScreen(tree, plan, reusing: earlier, own: own))
+    }
+  }
+
+  /// Writes what may be said.
+  func write(_ vocabulary: Vocabulary, done: @escaping @Sendable ([UInt8]) -> Void) {
+    pool.submit { state in
+      guard case .active = state else { return }
+      done(JSONWriter.bytes(of: vocabulary.jsonValue))
     }
   }
 

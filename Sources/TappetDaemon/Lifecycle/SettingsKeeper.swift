@@ -8,6 +8,9 @@ package final class SettingsKeeper {
   /// Where press statistics are kept; `nil`: there is no place for them.
   package var pressTimes: StateFile? { files.state(named: "press-times.json") }
 
+  /// Where the person's own names for elements are kept; `nil`: there is no place for them.
+  package var ownNames: StateFile? { files.state(named: "names.json") }
+
   /// Reads from `files`.
   package init(files: ConfigurationFiles) {
     self.files = files

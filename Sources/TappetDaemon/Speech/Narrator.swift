@@ -51,7 +51,7 @@ struct Narrator {
       return (.state, Remark(text: state.isPaused ? "paused" : "scanning", interrupts: false))
     case .highlight, .cleared, .flash, .menu, .selected, .device, .voiceOverlay, .voiceVocabulary, .voiceMicrophone,
       .voiceStatus,
-      .voiceLevel, .nameWarnings, .sound, .appPublished, .treeChanged:
+      .voiceLevel, .nameWarnings, .voiceList, .sound, .appPublished, .treeChanged:
       return nil
     }
   }

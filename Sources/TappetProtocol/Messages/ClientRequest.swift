@@ -38,6 +38,9 @@ public enum ClientRequest: Hashable, Sendable {
   case appsFocus(String)
   /// Forget what was learned of this app, of all where `nil`.
   case weightsForget(String?)
+  case namesList
+  /// That name, or all, of that app, or of all.
+  case namesForget(app: String?, name: String?)
   case devicesList
   case speechFinished(SpeechReport)
   case mediaStatus(MediaStatus)
@@ -84,6 +87,8 @@ public enum ClientRequest: Hashable, Sendable {
     case .appsList: .appsList
     case .appsFocus: .appsFocus
     case .weightsForget: .weightsForget
+    case .namesList: .namesList
+    case .namesForget: .namesForget
     case .devicesList: .devicesList
     case .speechFinished: .speechFinished
     case .mediaStatus: .mediaStatus
@@ -135,6 +140,9 @@ extension ClientRequest {
     case .appsList: self = .appsList
     case .appsFocus: self = .appsFocus(try params.required("app").string())
     case .weightsForget: self = .weightsForget(try params["app"]?.string())
+    case .namesList: self = .namesList
+    case .namesForget:
+      self = .namesForget(app: try params["app"]?.string(), name: try params["name"]?.string())
     case .devicesList: self = .devicesList
     case .speechFinished: self = .speechFinished(try SpeechReport(params))
     case .mediaStatus: self = .mediaStatus(try MediaStatus(params))
@@ -191,8 +199,9 @@ extension ClientRequest {
     case .settingsSet(let values): ["values": .object(values)]
     case .appsFocus(let app): ["app": .string(app)]
     case .weightsForget(let app): ["app": app.map { .string($0) }]
-    case .ping, .discover, .treeGet, .interactEnd, .focusRequest, .appsList, .devicesList, .adviceGet, .adviceUndo,
-      .pause,
+    case .namesForget(let app, let name): ["app": app.map { .string($0) }, "name": name.map { .string($0) }]
+    case .ping, .discover, .treeGet, .interactEnd, .focusRequest, .appsList, .namesList, .devicesList, .adviceGet,
+      .adviceUndo, .pause,
       .resume, .metrics, .bellStop, .recordStop:
       [:]
     case .recordStart(let names): ["names": .bool(names)]

@@ -8,6 +8,18 @@ extension ScanNotice {
     return params
   }
 
+  /// A line with parameters that were written ahead of time: `event` is the bytes of a JSON object.
+  public static func line(_ name: EventName, seq: Int, at: Instant, params event: [UInt8]) -> [UInt8] {
+    let own: JSONObject = ["seq": .integer(seq), "at": .integer(Int(at.nanoseconds))]
+    var line = Array(#"{"jsonrpc":"2.0","method":"\#(name.rawValue)","params":"#.utf8)
+    line.reserveCapacity(line.count + event.count + 100)
+    line += JSONWriter.bytes(of: .object(own)).dropLast()
+    if event.count > 2 { line.append(UInt8(ascii: ",")) }
+    line += event.dropFirst()
+    line += "}\n".utf8
+    return line
+  }
+
   init(_ name: EventName, _ fields: Fields) throws(ProtocolFault) {
     self.init(
       seq: try fields.required("seq").integer(), at: try fields.required("at").instant(),
@@ -40,6 +52,7 @@ extension ScanEvent {
     case .device(_, let report): return report.json
     case .voiceHeard(let heard): return heard.json
     case .voiceOverlay(let overlay): return overlay.json
+    case .voiceList(let list): return list?.json ?? [:]
     case .voiceVocabulary(let vocabulary): return vocabulary.json
     case .voiceMicrophone(let order): return order.json
     case .voiceStatus(let status): return status.json
@@ -83,6 +96,7 @@ extension ScanEvent {
     case .deviceBack: self = .device(.back, try DeviceReport(fields))
     case .voiceHeard: self = .voiceHeard(try HeardReport(fields))
     case .voiceOverlay: self = .voiceOverlay(try VoiceOverlay(fields))
+    case .voiceList: self = .voiceList(fields["items"] == nil ? nil : try VoiceList(fields))
     case .voiceVocabulary: self = .voiceVocabulary(try Vocabulary(fields))
     case .voiceMicrophone: self = .voiceMicrophone(try ListeningOrder(fields))
     case .voiceStatus: self = .voiceStatus(try VoiceStatus(fields))

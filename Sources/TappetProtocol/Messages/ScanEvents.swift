@@ -17,6 +17,7 @@ public enum EventName: String, Hashable, Sendable, CaseIterable {
   case deviceBack = "device.back"
   case voiceHeard = "voice.heard"
   case voiceOverlay = "voice.overlay"
+  case voiceList = "voice.list"
   case voiceVocabulary = "voice.vocabulary"
   case voiceMicrophone = "voice.microphone"
   case voiceStatus = "voice.status"
@@ -48,6 +49,8 @@ public enum ScanEvent: Hashable, Sendable {
   case device(DeviceChange, DeviceReport)
   case voiceHeard(HeardReport)
   case voiceOverlay(VoiceOverlay)
+  /// A list that voice shows; `nil`: none any more.
+  case voiceList(VoiceList?)
   case voiceVocabulary(Vocabulary)
   /// What is asked of the listener.
   case voiceMicrophone(ListeningOrder)
@@ -91,6 +94,7 @@ public enum ScanEvent: Hashable, Sendable {
     case .device(.back, _): .deviceBack
     case .voiceHeard: .voiceHeard
     case .voiceOverlay: .voiceOverlay
+    case .voiceList: .voiceList
     case .voiceVocabulary: .voiceVocabulary
     case .voiceMicrophone: .voiceMicrophone
     case .voiceStatus: .voiceStatus

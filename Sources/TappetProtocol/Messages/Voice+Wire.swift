@@ -94,3 +94,22 @@ extension VoiceOverlay.Label: WireObject {
     ["id": .string(id.rawValue), "text": .string(text), "frame": frame?.jsonValue]
   }
 }
+
+extension VoiceList: WireObject {
+  public init(_ fields: Fields) throws(ProtocolFault) {
+    self.init(
+      title: try fields.required("title").string(),
+      entries: try fields.required("items").array(of: { item throws(ProtocolFault) in
+        let entry = try item.fields()
+        return Entry(text: try entry.required("text").string(), detail: try entry["detail"]?.string())
+      }), isNumbered: try fields["numbered"]?.bool() ?? false)
+  }
+
+  public var json: JSONObject {
+    [
+      "title": .string(title), "numbered": isNumbered ? .bool(true) : nil,
+      "items": .array(
+        entries.map { .object(["text": .string($0.text), "detail": $0.detail.map(JSONValue.string)]) }),
+    ]
+  }
+}

@@ -27,6 +27,8 @@ public enum ClientMethod: String, Hashable, Sendable, CaseIterable {
   case appsList = "apps.list"
   case appsFocus = "apps.focus"
   case weightsForget = "weights.forget"
+  case namesList = "names.list"
+  case namesForget = "names.forget"
   case devicesList = "devices.list"
   case speechFinished = "speech.finished"
   case mediaStatus = "media.status"
@@ -46,7 +48,8 @@ public enum ClientMethod: String, Hashable, Sendable, CaseIterable {
       .app
     case .treeGet, .subscribe, .switchInject, .utterance, .voiceStatus, .voiceProblems, .command, .settingsGet,
       .settingsSet,
-      .settingsReset, .appsList, .appsFocus, .weightsForget, .devicesList, .speechFinished, .mediaStatus, .adviceGet,
+      .settingsReset, .appsList, .appsFocus, .weightsForget, .namesList, .namesForget, .devicesList, .speechFinished,
+      .mediaStatus, .adviceGet,
       .adviceApply,
       .adviceUndo, .pause, .resume, .metrics, .bellStop, .recordStart, .recordStop:
       .control

@@ -39,7 +39,8 @@ extension MethodTable {
     case .preferencesWatch:
       ("The same, and preferences.changed from now on.", [names], [.init("…", .any, "a value for each name")])
     case .treeGet, .subscribe, .switchInject, .utterance, .voiceStatus, .voiceProblems, .command, .settingsGet,
-      .settingsSet, .settingsReset, .appsList, .appsFocus, .weightsForget, .devicesList, .speechFinished, .mediaStatus,
+      .settingsSet, .settingsReset, .appsList, .appsFocus, .weightsForget, .namesList, .namesForget, .devicesList,
+      .speechFinished, .mediaStatus,
       .adviceGet,
       .adviceApply,
       .adviceUndo, .pause, .resume, .metrics, .bellStop, .recordStart, .recordStop:
@@ -91,6 +92,19 @@ extension MethodTable {
         "Forgets what was learned of an app's elements, or of all apps'.",
         [.init("app?", .string, "its name in apps.list; all where it is left out")],
         [.init("forgotten", .integer, "of how many apps a file was deleted")]
+      )
+    case .namesList:
+      (
+        "Tells the names that the person has given to elements (“call this …”).", [],
+        [.init("items", .objects, "{app, name, id, role, label?}")]
+      )
+    case .namesForget:
+      (
+        "Forgets names that the person has given.",
+        [
+          .init("app?", .string, "of this app alone; of all where it is left out"),
+          .init("name?", .string, "this name alone; all where it is left out"),
+        ], [.init("forgotten", .integer, "how many names")]
       )
     case .appsFocus: ("Chooses the app that is scanned.", [.init("app", .string, "its id in apps.list")], [])
     case .devicesList: ("Tells the input devices.", [], [.init("items", .objects, "{name, path, switches, …}")])

@@ -161,6 +161,14 @@ extension MethodTable {
           .init("names?", .objects, "{id, text, frame?}"), .init("numbers?", .objects, "{id, text, frame?}"),
         ]
       )
+    case .voiceList:
+      (
+        "Voice shows a list: what may be said, or what can be done with an element. Without members: none any more.",
+        [
+          .init("title?", .string, "what it is of"), .init("items?", .objects, "{text, detail?}"),
+          .init("numbered?", .bool, "whether each may be said by its number, from 1; false"),
+        ]
+      )
     case .voiceVocabulary:
       (
         "What may be said from now on.",

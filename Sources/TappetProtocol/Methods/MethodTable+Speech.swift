@@ -51,7 +51,8 @@ extension MethodTable {
     case .hello, .ping, .discover, .treeSet, .treePatch, .treeClear, .treeGet, .windowMoved, .notify,
       .interactEnd, .focusRequest, .deadline, .statusGet, .statusWatch, .preferencesGet, .preferencesWatch, .subscribe,
       .switchInject, .utterance, .voiceStatus, .voiceProblems, .command, .settingsGet, .settingsSet, .settingsReset,
-      .appsList, .appsFocus, .weightsForget, .devicesList, .pause, .resume, .metrics, .bellStop, .recordStart,
+      .appsList, .appsFocus, .weightsForget, .namesList, .namesForget, .devicesList, .pause, .resume, .metrics,
+      .bellStop, .recordStart,
       .recordStop:
       ("", [], [])
     }

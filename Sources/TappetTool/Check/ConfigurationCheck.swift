@@ -33,6 +33,7 @@ public struct ConfigurationCheck: Hashable, Sendable {
     case .success(let loaded):
       check = ConfigurationCheck(loaded.warnings.map { "\($0.description) (left out)" }, .findings)
       if loaded.warnings.isEmpty { check = ConfigurationCheck(["\(file ?? "the settings"): no problems"], .ok) }
+      check.lines += loaded.notes.map(\.description)
       if !loaded.hidden.isEmpty {
         let keys = loaded.hidden.joined(separator: ", ")
         check.lines.append("changed while running, which hides what the file says: \(keys)")

@@ -59,5 +59,6 @@ extension VoiceOutcome {
   /// Whether an outcome of that name means that the person got what was asked for.
   static func didSomething(_ name: String) -> Bool {
     name == VoiceOutcome.acted("").name || name == VoiceOutcome.already("").name
+      || name == VoiceOutcome.answered("").name
   }
 }

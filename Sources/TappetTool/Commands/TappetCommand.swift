@@ -22,13 +22,14 @@ public struct TappetCommand: AsyncParsableCommand {
     groupedSubcommands: [
       CommandGroup(name: "Start", subcommands: [Run.self, Demo.self]),
       CommandGroup(
-        name: "See", subcommands: [Status.self, Watch.self, Devices.self, Apps.self, Check.self, Simulate.self]),
+        name: "See",
+        subcommands: [Status.self, Watch.self, Devices.self, Apps.self, Check.self, VoiceCommands.self, Simulate.self]),
       CommandGroup(name: "Keep", subcommands: [Record.self, ReplayRecording.self]),
       CommandGroup(
         name: "Do",
         subcommands: [
           Press.self, Say.self, AdviceCommand.self, Command.self, Pause.self, Resume.self, Send.self, Settings.self,
-          Ring.self, Forget.self,
+          Ring.self, Forget.self, Names.self,
         ]),
     ])
 

@@ -24,6 +24,7 @@ public enum EventLine {
     case .voiceOverlay(let overlay): line("overlay", words(of: overlay))
     case .nameWarnings(let told, let app):
       told.warnings.map { line("name", "\(app.quoted)  \(SendLine.warning($0))") }.joined(separator: "\n")
+    case .voiceList(let list): line("list", words(of: list))
     case .state(let state): line("state", StatusLine.text(of: state))
     case .bell(let report):
       line("bell", report.reason.map { "\(report.state.rawValue): \($0.printable)" } ?? report.state.rawValue)
@@ -89,6 +90,14 @@ public enum EventLine {
   private static func words(of heard: HeardReport) -> String {
     let reason = heard.reason.map { ": \($0.printable)" } ?? ""
     return "\(heard.text.quoted) \(heard.confidence.twoDigits) \(heard.outcome.printable)\(reason)"
+  }
+
+  private static func words(of list: VoiceList?) -> String {
+    guard let list else { return "closed" }
+    let entries = list.entries.enumerated().map { place, entry in
+      list.isNumbered ? "\(place + 1) \(entry.text.printable)" : entry.text.printable
+    }
+    return "\(list.title.printable): \(entries.joined(separator: ", "))"
   }
 
   private static func words(of overlay: VoiceOverlay) -> String {

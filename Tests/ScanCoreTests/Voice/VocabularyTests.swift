@@ -59,8 +59,8 @@ struct VocabularyTests {
     let stale = VoiceNames(of: before)
     for names in [nil, stale, VoiceNames(of: after), VoiceNames(of: after, reusing: stale)] {
       var control = VoiceControl()
-      _ = control.show(VoiceScreen(elements: before, names: names), at: .zero)
-      _ = control.show(VoiceScreen(elements: after, names: names), at: .zero)
+      _ = control.show(VoiceScreen(elements: before, reusing: names), at: .zero)
+      _ = control.show(VoiceScreen(elements: after, reusing: names), at: .zero)
       #expect(control.vocabulary.names.map(\.words) == [[["pause"]], [["network"], ["wi-fi"], ["wi", "fi"]]])
     }
   }

@@ -148,27 +148,64 @@ struct VoiceControlTests {
     }
   }
 
-  @Test("every pattern of the table can be said, and does what its row says")
-  func table() {
-    for command in VoiceCommand.table {
-      for pattern in command.patterns {
-        var settings = VoiceSettings()
-        settings.bareNames = true
-        var speaker = Speaker([.namedSlider("Volume"), .named("Play", id: "play")], settings: settings)
-        speaker.say("show numbers")
-        let words = pattern.split(separator: " ").map { word -> String in
-          switch word {
-          case "<name>", "<adjustable>": "volume"
-          case "<number>", "<count>]": "two"
-          default: String(word.filter { $0 != "[" && $0 != "]" })
-          }
-        }
-        let outcome = speaker.say(words.joined(separator: " "))
-        switch (command.intent, outcome) {
-        case (.order(.listenOn), .already?), (_, .acted?): break
-        default: Issue.record("“\(pattern)” led to \(String(describing: outcome))")
-        }
+  @Test("C4, C8: every pattern of the table can be said, and does what its row says", arguments: VoiceCommand.table)
+  func table(command: VoiceCommand) {
+    for pattern in command.patterns {
+      var speaker = Speaker(everything: command.needs.contains(.numbers))
+      let words = pattern.split(separator: " ").map { Speaker.example(for: $0.filter { $0 != "[" && $0 != "]" }) }
+      let outcome = speaker.say(words.joined(separator: " "))
+      switch (command.intent, outcome) {
+      case (.order(.listenOn), .already?), (_, .acted?), (_, .answered?): break
+      default: Issue.record("“\(pattern)” led to \(String(describing: outcome))")
       }
+    }
+  }
+
+  @Test("C8: what is listened for is what “what can I say” lists, and can be filled")
+  func listed() {
+    var speaker = Speaker(everything: true)
+    #expect(
+      Set(speaker.control.vocabulary.commands) == Set(VoiceCommand.table.flatMap(\.patterns).filter { $0 != "wake" }))
+    speaker.say("what can I say")
+    #expect(speaker.control.shownList?.entries.count == VoiceCommand.table.count)
+    speaker.say("hide commands")
+    #expect(speaker.control.shownList == nil)
+    speaker = Speaker("Play")
+    speaker.say("show commands")
+    let listed = speaker.control.shownList?.entries.map(\.text) ?? []
+    #expect(listed.contains("tap NAME") && !listed.contains("NAME") && !listed.contains { $0.hasPrefix("turn on") })
+    #expect(speaker.effects.contains { if case .say = $0 { true } else { false } })
+  }
+}
+
+extension Speaker {
+  /// A screen on which every command can be said: "Volume" is anything, and was tapped before.
+  init(everything isNumbered: Bool) {
+    var settings = VoiceSettings()
+    settings.bareNames = true
+    var volume = AccessibilityElement.namedSlider("Volume", value: "50").offering("Reset all")
+    volume.traits.insert(.toggleButton)
+    self.init([], settings: settings)
+    var own = OwnNames()
+    own.call(volume, "Volume")
+    show([volume, .named("Play", id: "play")], own: own)
+    effects = control.offer([VoiceApp(id: "2", name: "Mail", isScanned: false)], at: now)
+    if isNumbered { say("show numbers") }
+    say("tap volume")
+    if isNumbered { say("show numbers") }
+  }
+
+  /// Something to say in a place.
+  static func example(for word: String) -> String {
+    switch word {
+    case "<name>", "<adjustable>", "<toggle>", "<valued>", "<actor>": "volume"
+    case "<number>": "one"
+    case "<count>": "two"
+    case "<value>": "sixty"
+    case "<action>": "reset all"
+    case "<app>": "mail"
+    case "<words+>": "loud"
+    default: word
     }
   }
 }

@@ -21,9 +21,26 @@ struct Speaker {
     self.init(names.map { .named($0) }, settings: settings)
   }
 
-  mutating func show(_ elements: [AccessibilityElement], chains: [ElementID: [ElementID]] = [:]) {
+  mutating func show(
+    _ elements: [AccessibilityElement], chains: [ElementID: [ElementID]] = [:], own: OwnNames = OwnNames()
+  ) {
     now = now.advanced(by: .seconds(1))
-    effects = control.show(VoiceScreen(elements: elements, chains: chains, generation: 7, root: "root"), at: now)
+    let window = Frame(x: 0, y: 0, width: 800, height: 600)
+    effects = control.show(
+      VoiceScreen(elements: elements, chains: chains, generation: 7, root: "root", window: window, own: own), at: now)
+  }
+
+  /// A screen as its app sends it.
+  mutating func show(_ root: ElementNode) throws {
+    now = now.advanced(by: .seconds(1))
+    let tree = try ElementTree(root: root)
+    effects = control.show(VoiceScreen(tree, Planner().plan(tree)), at: now)
+  }
+
+  /// Lets time go by.
+  mutating func wait(_ time: Duration) {
+    now = now.advanced(by: time)
+    effects = control.advance(to: now)
   }
 
   /// Says it under the vocabulary of now, or of an earlier moment.
@@ -71,8 +88,25 @@ extension AccessibilityElement {
       isDestructive: isDestructive)
   }
 
-  static func namedSlider(_ name: String, id: ElementID? = nil) -> AccessibilityElement {
-    .named(name, id: id, traits: .adjustable, actions: [.increment, .decrement])
+  static func namedSlider(_ name: String, id: ElementID? = nil, value: String? = nil) -> AccessibilityElement {
+    var slider = AccessibilityElement.named(name, id: id, traits: .adjustable, actions: [.increment, .decrement])
+    slider.value = value.map { AttributedText($0) }
+    return slider
+  }
+
+  static func namedToggle(_ name: String, id: ElementID? = nil, value: String?, frame: Frame? = nil)
+    -> AccessibilityElement
+  {
+    var toggle = AccessibilityElement.named(name, id: id, traits: .toggleButton, frame: frame)
+    toggle.value = value.map { AttributedText($0) }
+    return toggle
+  }
+
+  /// With actions of its own, whose ids are their names.
+  func offering(_ actions: String...) -> AccessibilityElement {
+    var element = self
+    element.ownActions += actions.map { OwnAction(.custom(id: $0), name: $0, target: id) }
+    return element
   }
 }
 
@@ -87,5 +121,17 @@ extension Speaker {
       mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
       return mixed ^ (mixed >> 31)
     }
+  }
+}
+
+extension ElementNode {
+  /// A button as its app sends it.
+  static func button(_ label: String, id: ElementID) -> ElementNode {
+    ElementNode(id: id, label: AttributedText(label), traits: .button)
+  }
+
+  /// A text that can be read and not acted on.
+  static func text(_ label: String, id: ElementID, frame: Frame? = nil) -> ElementNode {
+    ElementNode(id: id, label: AttributedText(label), traits: .staticText, frame: frame)
   }
 }

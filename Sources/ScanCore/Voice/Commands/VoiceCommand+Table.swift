@@ -1,59 +1,103 @@
 extension VoiceCommand {
   /// Every voice command.
-  public static let table: [VoiceCommand] = elements + numbers + others
+  public static let table: [VoiceCommand] =
+    elements + values + names + numbers + navigation + gestures + apps + overlays + corrections + scanning + listening
 
-  private static let elements = [
+  private static let navigation =
+    ScrollDirection.spoken.map { direction in
+      VoiceCommand(
+        ["scroll \(direction)"], .scan(.request(.scroll(direction))), .navigation,
+        help: "Scrolls \(direction.inWords).")
+    } + [
+      VoiceCommand(
+        ["scroll to [the] top"], .scrollToEnd(.up), .navigation, help: "Scrolls up until there is no more."),
+      VoiceCommand(
+        ["scroll to [the] bottom"], .scrollToEnd(.down), .navigation, misheard: ["scroll to the button"],
+        help: "Scrolls down until there is no more."),
+      VoiceCommand(
+        ["next page"], .scan(.request(.scroll(.next))), .navigation, help: "Goes on by one page."),
+      VoiceCommand(
+        ["previous page"], .scan(.request(.scroll(.previous))), .navigation, help: "Goes back by one page."),
+      VoiceCommand(
+        ["go back", "escape"], .scan(.request(.escape)), .navigation,
+        help: "Closes what is open, or goes back one screen."),
+      VoiceCommand(["go home"], .device(.home), .navigation, help: "Shows the desktop."),
+      VoiceCommand(
+        ["do it", "magic tap"], .scan(.request(.magicTap)), .navigation,
+        help: "Does the main thing of the screen: plays, answers, takes the picture."),
+    ]
+
+  private static let gestures =
+    Gesture.Direction.allCases.map { direction in
+      VoiceCommand(
+        ["swipe \(direction.rawValue)"], .gesture(.swipe(direction, fingers: 1)), .gestures,
+        help: "Swipes over the middle of the screen.")
+    } + [
+      VoiceCommand(["zoom in"], .gesture(.pinch(.out)), .gestures, help: "Makes what is in the middle larger."),
+      VoiceCommand(["zoom out"], .gesture(.pinch(.in)), .gestures, help: "Makes what is in the middle smaller."),
+    ]
+
+  private static let apps = [
     VoiceCommand(
-      ["tap", "click", "press", "select", "choose", "open"].flatMap { verb in
-        ["\(verb) [the] <name>", "\(verb) on [the] <name>"].prefix(["tap", "click", "press"].contains(verb) ? 2 : 1)
-      }, .element(.activate), .elements, help: "Taps what has that name."),
-    VoiceCommand(["<name>"], .element(.activate), .elements, .bareNames, help: "Taps what has that name."),
-    VoiceCommand(
-      ["double tap [the] <name>"], .element(.doubleTap), .elements, help: "Taps what has that name twice, quickly."),
-    VoiceCommand(
-      ["long press [the] <name>", "tap and hold [the] <name>"], .element(.longPress), .elements,
-      help: "Presses and holds what has that name."),
-    VoiceCommand(
-      ["increment [the] <adjustable> [by <count>]"], .element(.increment), .elements,
-      help: "Makes the value larger, once or that many times."),
-    VoiceCommand(
-      ["decrement [the] <adjustable> [by <count>]"], .element(.decrement), .elements,
-      help: "Makes the value smaller, once or that many times."),
+      ["switch to <app>", "open [the app] <app>"], .app, .apps, help: "Goes to the app of that name.")
   ]
 
-  private static let numbers = [
+  private static let overlays = [
     VoiceCommand(
-      ["tap <number>", "<number>"], .element(.activate), .overlays, .numbers,
-      help: "Taps what has that number; where a name was not clear, does what was asked with it."),
+      ["show names"], .order(.showNames), .overlays, misheard: ["show name", "show games", "shown names"],
+      help: "Shows what can be said for everything on the screen."),
     VoiceCommand(
-      ["double tap <number>"], .element(.doubleTap), .overlays, .numbers,
-      help: "Taps what has that number twice, quickly."),
+      ["show numbers"], .order(.showNumbers), .overlays, misheard: ["show number", "shown numbers", "so numbers"],
+      help: "Shows a number on everything that can be tapped."),
     VoiceCommand(
-      ["long press <number>", "tap and hold <number>"], .element(.longPress), .overlays, .numbers,
-      help: "Presses and holds what has that number."),
+      ["hide names", "hide numbers", "hide commands"], .order(.hide), .overlays,
+      misheard: ["hide name", "hide number", "high numbers", "high names", "hi numbers"],
+      help: "Takes names, numbers and lists away."),
+    VoiceCommand(["cancel"], .order(.hide), .overlays, .overlay, help: "Takes names, numbers and lists away."),
   ]
 
-  private static let others = [
-    VoiceCommand(["scroll up"], .scan(.request(.scroll(.up))), .navigation, help: "Scrolls up."),
-    VoiceCommand(["scroll down"], .scan(.request(.scroll(.down))), .navigation, help: "Scrolls down."),
-    VoiceCommand(["scroll left"], .scan(.request(.scroll(.left))), .navigation, help: "Scrolls to the left."),
-    VoiceCommand(["scroll right"], .scan(.request(.scroll(.right))), .navigation, help: "Scrolls to the right."),
+  private static let corrections = [
     VoiceCommand(
-      ["go back"], .scan(.request(.escape)), .navigation, help: "Closes what is open, or goes back one screen."),
+      ["undo that"], .takeBack, .corrections, misheard: ["and do that", "on do that"],
+      help: "Takes back the last thing that you said, where the app can."),
     VoiceCommand(
-      ["show names"], .order(.showNames), .overlays, help: "Shows what can be said for everything on the screen."),
-    VoiceCommand(
-      ["show numbers"], .order(.showNumbers), .overlays, help: "Shows a number on everything that can be tapped."),
-    VoiceCommand(["hide names", "hide numbers"], .order(.hide), .overlays, help: "Takes names and numbers away."),
-    VoiceCommand(["cancel"], .order(.hide), .overlays, .overlay, help: "Takes names and numbers away."),
+      ["repeat that [<count> times]", "again"], .again, .corrections,
+      help: "Does the last thing that you said once more, or that many times."),
+  ]
+
+  private static let scanning = [
     VoiceCommand(["start scanning"], .scan(.resume), .scanning, help: "Lights the stops one after the other."),
     VoiceCommand(["stop scanning"], .scan(.stop), .scanning, isRisky: true, help: "Nothing is lit any more."),
+    VoiceCommand(
+      ["pause", "pause scanning"], .scan(.pause), .scanning, isRisky: true,
+      help: "Nothing is lit until the next press, or “start scanning”; the place is kept."),
+    VoiceCommand(["faster", "scan faster"], .setting(.faster), .scanning, help: "Lights each stop a tenth shorter."),
+    VoiceCommand(["slower", "scan slower"], .setting(.slower), .scanning, help: "Lights each stop a tenth longer."),
+  ]
+
+  private static let listening = [
+    VoiceCommand(
+      ["what can i say", "show commands"], .help, .listening, misheard: ["what can i see", "what can they say"],
+      help: "Lists what may be said now."),
     VoiceCommand(["go to sleep"], .order(.listenOff), .listening, help: "Listens for nothing but “wake up”."),
-    VoiceCommand(["wake up"], .order(.listenOn), .listening, isAlways: true, help: "Listens again."),
+    VoiceCommand(
+      ["wake up"], .order(.listenOn), .listening, isAlways: true, help: "Listens again."),
   ]
 
   /// The table with its patterns taken apart.
   static let compiled: [(command: VoiceCommand, patterns: [VoicePattern])] = table.map { command in
     (command, command.patterns.map { VoicePattern($0) })
+  }
+}
+
+extension ScrollDirection {
+  /// The directions that a person says.
+  fileprivate static let spoken: [ScrollDirection] = [.up, .down, .left, .right]
+
+  fileprivate var inWords: String {
+    switch self {
+    case .left, .right: "to the \(self)"
+    case .up, .down, .next, .previous: "\(self)"
+    }
   }
 }

@@ -1,6 +1,6 @@
 /// One row of the table of voice commands: what is said, and what it does.
 ///
-/// Vocabulary, matching and help all come from `table`; a new command is a new row.
+/// Vocabulary, matching, help and documents all come from `table`; a new command is a new row.
 public struct VoiceCommand: Hashable, Sendable {
   /// What a command does.
   public enum Intent: Hashable, Sendable {
@@ -8,14 +8,46 @@ public struct VoiceCommand: Hashable, Sendable {
     case element(VoiceVerb)
     case scan(ScanCommand)
     case order(VoiceOrder)
+    /// A gesture in the middle of the screen.
+    case gesture(Gesture)
+    /// Scrolls until there is no more.
+    case scrollToEnd(ScrollDirection)
+    case setting(MenuSetting)
+    case device(DeviceCommand)
+    /// Scans the app that was named.
+    case app
+    /// The last thing that was said and done, once more or as often as was said.
+    case again
+    /// Takes back the last thing that was said and done.
+    case takeBack
+    /// Lists what may be said.
+    case help
   }
 
   public enum Category: String, Hashable, Sendable, CaseIterable {
-    case elements, navigation, overlays, scanning, listening
+    case elements, values, names, navigation, gestures, apps, overlays, corrections, scanning, listening
+
+    /// What a list of commands calls it.
+    public var title: String {
+      switch self {
+      case .elements: "Things on the screen"
+      case .values: "Values"
+      case .names: "Names of your own"
+      case .navigation: "Getting about"
+      case .gestures: "Gestures"
+      case .apps: "Apps"
+      case .overlays: "Names and numbers"
+      case .corrections: "Again, and back"
+      case .scanning: "Scanning"
+      case .listening: "Listening and help"
+      }
+    }
   }
 
   /// What may be said, the best way first; written as in `Vocabulary.commands`.
   public var patterns: [String]
+  /// What a recogniser without a grammar makes of it: understood all the same, never listened for.
+  public var misheard: [String]
   public var intent: Intent
   public var category: Category
   /// What must be the case for it to be understood.
@@ -27,23 +59,17 @@ public struct VoiceCommand: Hashable, Sendable {
 
   init(
     _ patterns: [String], _ intent: Intent, _ category: Category, _ needs: VoiceSituation = [],
-    isRisky: Bool = false, isAlways: Bool = false, help: String
+    misheard: [String] = [], isRisky: Bool = false, isAlways: Bool = false, help: String
   ) {
     self.patterns = patterns
+    self.misheard = misheard
     self.intent = intent
     self.category = category
     self.needs = isAlways ? needs : needs.union(.awake)
     self.isRisky = isRisky
     self.help = help
   }
-}
 
-/// What is done with an element that was named.
-public enum VoiceVerb: Hashable, Sendable {
-  case activate
-  case doubleTap
-  case longPress
-  /// Once, or as often as was said ("by three").
-  case increment
-  case decrement
+  /// What it is called where it is told of: the best way to say it.
+  public var title: String { patterns.first ?? "" }
 }

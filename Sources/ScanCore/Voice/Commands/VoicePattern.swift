@@ -12,7 +12,10 @@ struct VoicePattern: Hashable, Sendable {
   struct Filling: Hashable, Sendable {
     /// The words that name an element.
     var name: [String]?
+    /// A number that is shown.
     var number: Int?
+    /// How often, or what to set something to.
+    var amount: Int?
     /// The words in the other places.
     var words: [VoicePlace: [String]] = [:]
   }
@@ -28,6 +31,9 @@ struct VoicePattern: Hashable, Sendable {
   /// The places that must be filled, and those that may be left out.
   var places: Set<VoicePlace> { Set(parts.compactMap { if case .place(let place) = $0 { place } else { nil } }) }
   var spare: Set<VoicePlace> { Set(parts.flatMap(VoicePattern.spare)) }
+
+  /// Whether it has no word of its own.
+  var isOnlyPlaces: Bool { !parts.contains { if case .word = $0 { true } else { false } } }
 
   private static func spare(_ part: Part) -> [VoicePlace] {
     guard case .optional(let inner) = part else { return [] }
@@ -70,7 +76,7 @@ struct VoicePattern: Hashable, Sendable {
       filled.name = Array(words)
     } else if place.isNumber {
       guard let number = NumberWords.value(of: words, homophones: true) else { return nil }
-      filled.number = number
+      if place == .number { filled.number = number } else { filled.amount = number }
     } else {
       filled.words[place] = Array(words)
     }

@@ -11,6 +11,6 @@ public struct VoiceSituation: OptionSet, Hashable, Sendable {
   public static let bareNames = VoiceSituation(rawValue: 1 << 1)
   /// Numbers are on the screen.
   public static let numbers = VoiceSituation(rawValue: 1 << 2)
-  /// Names or numbers are on the screen.
+  /// Names, numbers or a list are on the screen.
   public static let overlay = VoiceSituation(rawValue: 1 << 3)
 }

@@ -13,7 +13,7 @@ extension VoiceControl {
     // Begun while asleep: it was said to somebody else.
     if let awakeSince, utterance.startedAt < awakeSince { return .ignored(nil) }
     let entry = history.entry(for: utterance)
-    let reader = reader(for: entry)
+    let reader = reader(for: entry, at: utterance.startedAt)
     let readings = wording.readings(ofHeard: utterance.text)
     for words in readings {
       guard let meaning = reader.understand(words) else { continue }
@@ -23,15 +23,20 @@ extension VoiceControl {
       if utterance.confidence < needed { return .unsure(nearest) }
       // What nobody remembers may have been another name for another thing.
       if entry == nil, meaning.isAboutElements { return .refused(.changed) }
+      // Whatever is asked for now comes instead of what still goes on.
+      dropErrand()
       return carryOut(meaning, matcher: reader.matcher, at: now, &effects)
     }
     return notUnderstood(utterance, readings, reader)
   }
 
-  private func reader(for entry: VocabularyHistory.Entry?) -> VoiceReader {
-    VoiceReader(
-      matcher: entry?.matcher ?? matcher, ambiguity: ambiguity, numbers: entry?.numbers ?? [:],
-      isChoosing: display.choice != nil, situation: entry?.situation ?? situation)
+  func reader(for entry: VocabularyHistory.Entry?, at moment: Instant) -> VoiceReader {
+    let actors = screen.names.lists.actors
+    return VoiceReader(
+      matcher: entry?.matcher ?? matcher, ambiguity: ambiguity, numbers: entry?.numbers ?? [:], isChoosing: display.choice != nil,
+      situation: entry?.situation ?? situation, phrases: phrases, apps: apps, lit: attention.lit(at: moment),
+      this: attention.this(at: moment)
+    ) { actors[Reading.key(of: $0)] ?? [] }
   }
 
   /// No command: what it was nearest to, so that the person can be told, or asked.
@@ -48,13 +53,21 @@ extension VoiceControl {
 
   /// The confidence that is needed to do it.
   private func confidence(for meaning: VoiceUnderstanding, words: [String], in matcher: VoiceMatcher) -> Double {
-    let isShort = Reading.key(of: words).count <= VoiceControl.shortLetters
+    let isShort = Reading.key(of: words).count <= VoiceControl.shortLetters || meaning.isOneWord(words)
     let isRisky: Bool
     switch meaning {
-    case .command(let command, _): isRisky = command.isRisky
-    case .numbered(_, let shown, _, _): isRisky = isRiskyNow(shown.id) || matcher[shown.id]?.isRisky ?? false
+    case .command(let command, _): isRisky = command.intent == .again ? lastIsRisky : command.isRisky
+    case .own, .apps: isRisky = false
+    case .meant(let candidates):
+      isRisky = candidates.contains { isRiskyNow($0.id) || $0.verb.isRisky }
+    case .numbered(_, let shown, let verb, _):
+      let named = isRiskyNow(shown.id) || matcher[shown.id]?.isRisky ?? false
+      isRisky = verb.acts && named || shown.verb?.isRisky ?? false
     case .named(_, let candidates):
-      isRisky = candidates.contains { isRiskyNow($0.id) || matcher[$0.id]?.isRisky ?? false }
+      isRisky = candidates.contains { candidate in
+        candidate.verb.isRisky
+          || candidate.verb.acts && (isRiskyNow(candidate.id) || matcher[candidate.id]?.isRisky ?? false)
+      }
     case .either, .noNumber: isRisky = false
     }
     return isShort || isRisky ? max(settings.risky, settings.act) : settings.act
@@ -64,12 +77,15 @@ extension VoiceControl {
   static let shortLetters = 4
 
   /// What has become risky since it was said counts too.
-  private func isRiskyNow(_ id: ElementID) -> Bool { matcher[id]?.isRisky ?? false }
+  func isRiskyNow(_ id: ElementID) -> Bool { matcher[id]?.isRisky ?? false }
 
   /// What the person is told it was taken for.
   private func describe(_ meaning: VoiceUnderstanding, in matcher: VoiceMatcher) -> String {
     switch meaning {
-    case .command(let command, _): command.patterns.first ?? ""
+    case .command(let command, _): command.title.forReaders
+    case .own(let phrase): phrase.say.first ?? ""
+    case .apps(let apps): apps.first?.name ?? ""
+    case .meant(let candidates): candidates.first.flatMap { self.matcher[$0.id] }?.shown ?? ""
     case .named(_, let candidates), .either(_, let candidates):
       candidates.first.flatMap { matcher[$0.id] ?? self.matcher[$0.id] }?.shown ?? ""
     case .numbered(let number, _, _, _), .noNumber(let number): String(number)
@@ -78,10 +94,12 @@ extension VoiceControl {
 }
 
 extension VoiceUnderstanding {
-  var isAboutElements: Bool {
+  /// Whether it is a command of one word, which is easily heard where nobody said it. (Names of one word are the
+  /// person's choice.)
+  fileprivate func isOneWord(_ words: [String]) -> Bool {
     switch self {
-    case .command: false
-    case .named, .numbered, .either, .noNumber: true
+    case .command, .own, .meant: words.count == 1
+    case .named, .numbered, .either, .noNumber, .apps: false
     }
   }
 }

@@ -10,46 +10,66 @@ public struct VoiceControl: Sendable {
   public private(set) var vocabulary = Vocabulary(revision: 0, commands: [], names: [])
   /// What is shown now: for an observer that has just come.
   public private(set) var overlay = VoiceOverlay.none
+  /// The list that is shown now; `nil`: none.
+  public private(set) var shownList: VoiceList?
 
   var display = VoiceDisplay()
+  var list: VoiceListing?
   /// Nothing that began before this is obeyed.
   var awakeSince: Instant?
-  private(set) var screen = VoiceScreen.empty
-  private(set) var elements: [ElementID: AccessibilityElement] = [:]
-  private(set) var matcher = VoiceMatcher([])
+  var attention = VoiceAttention()
+  var lastDone: VoiceDone?
+  /// What goes on until it is done, and how long its next step is waited for.
+  var errand: VoiceErrand?
+  var errandUntil = Instant.zero
+  /// What of a phrase is to be done after it.
+  var afterErrand: [VoicePhrase.Step] = []
+  private(set) var screen: VoiceScreen
+  private(set) var phrases: VoicePhrasebook
+  private(set) var apps = VoiceApps()
   private(set) var history = VocabularyHistory()
   /// What the listener told of how the names sound.
   var ambiguity = SoundAmbiguity()
   let wording: Wording
-  private var worded: [String: [Reading]] = [:]
   /// Rises when the names change.
   private var nameSet = 0
-  private var lists = VoiceLists()
   private var basis = Basis()
+
+  var matcher: VoiceMatcher { screen.names.matcher }
 
   /// What the vocabulary follows from: as long as it is the same nothing is made anew.
   private struct Basis: Hashable {
     var nameSet = 0
     var lists = VoiceLists()
+    var apps: [[String]] = []
     var highest = 0
     var situation = VoiceSituation()
+    var settings = VoiceSettings()
+    var names = SayableNames.Digest()
   }
 
   /// - Parameter lexicon: which spellings are words; the recogniser's dictionary where there is one.
   public init(settings: VoiceSettings = VoiceSettings(), lexicon: any Lexicon = BuiltInLexicon()) {
     self.settings = settings
     wording = Wording(lexicon: lexicon)
+    screen = .empty
+    phrases = VoicePhrasebook(settings)
     _ = publish(at: .zero)
   }
 
   /// Takes the screen as it is now. A new vocabulary only when something else may be said than before.
   public mutating func show(_ screen: VoiceScreen, at now: Instant) -> [VoiceEffect] {
+    if screen.names.identity !== self.screen.names.identity { nameSet += 1 }
     self.screen = screen
-    elements = Dictionary(screen.elements.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
-    takeNames(of: screen)
-    display.keep(numbered: numberable(under: display.base), present: { elements[$0] != nil })
-    return publish(at: now)
+    let matcher = matcher
+    display.keep(numbered: numberable(under: display.base), present: { matcher.place(of: $0) != nil })
+    keepList()
+    let effects = goOn(at: now)
+    return effects + publish(at: now)
   }
+
+  /// The element of that id, as it is now; `nil`: it has gone.
+  func element(_ id: ElementID) -> AccessibilityElement? { matcher.place(of: id).map { screen.elements[$0] } }
 
   /// Puts elements that are called what they were in place of their former selves.
   mutating func replace(_ changed: [AccessibilityElement], generation: Int) {
@@ -57,7 +77,6 @@ public struct VoiceControl: Sendable {
     for element in changed {
       guard let place = matcher.place(of: element.id) else { continue }
       screen.elements[place] = element
-      elements[element.id] = element
     }
   }
 
@@ -66,14 +85,28 @@ public struct VoiceControl: Sendable {
   public mutating func leaveApp(at now: Instant) -> [VoiceEffect] {
     history = VocabularyHistory()
     ambiguity = SoundAmbiguity()
+    attention = VoiceAttention()
+    lastDone = nil
+    if case .phrase? = errand {} else { dropErrand() }
     return show(.empty, at: now)
   }
 
   /// Goes on with other settings.
   public mutating func use(_ settings: VoiceSettings, at now: Instant) -> [VoiceEffect] {
     self.settings = settings
+    phrases = VoicePhrasebook(settings)
     return publish(at: now)
   }
+
+  /// These apps can be gone to from now on.
+  public mutating func offer(_ apps: [VoiceApp], at now: Instant) -> [VoiceEffect] {
+    guard apps != self.apps.apps else { return [] }
+    self.apps = VoiceApps(apps, wording: wording)
+    return publish(at: now)
+  }
+
+  /// That element is lit from now on; `nil`: none.
+  public mutating func light(_ id: ElementID?, at now: Instant) { attention.light(id, at: now) }
 
   /// Obeys, or tells why not. Exactly one effect is `.heard`, the last.
   public mutating func handle(_ utterance: Utterance, at now: Instant) -> [VoiceEffect] {
@@ -92,26 +125,34 @@ public struct VoiceControl: Sendable {
     return (effects + publish(at: now), outcome)
   }
 
+  private func needsNumber(_ id: ElementID) -> Bool {
+    ambiguity.unsayable.contains(id) || matcher[id]?.needsNumber ?? true
+  }
+
   /// The elements that get a number under that display, in reading order: what is dimmed gets none.
   func numberable(under kind: VoiceOverlay.Kind) -> [ElementID] {
-    let enabled = screen.elements.filter(\.isEnabled).map(\.id)
     switch kind {
-    case .none: return []
-    case .names: return enabled.filter { ambiguity.unsayable.contains($0) || matcher[$0]?.needsNumber ?? true }
-    case .numbers: return enabled
+    case .none: []
+    case .names: screen.elements.filter { $0.isEnabled && needsNumber($0.id) }.map(\.id)
+    case .numbers: screen.elements.filter(\.isEnabled).map(\.id)
     }
   }
 
   /// Tells what has changed: the overlay, and what may be said.
   mutating func publish(at now: Instant) -> [VoiceEffect] {
     var effects: [VoiceEffect] = []
-    let shown = display.overlay(of: screen.elements, matcher: matcher)
+    let shown = display.isShown ? display.overlay(of: screen.elements, matcher: matcher) : .none
     if shown != overlay {
       overlay = shown
       effects.append(.overlay(shown))
     }
-    if renewVocabulary() { effects.append(.vocabulary(vocabulary)) }
-    remember(at: now)
+    if list?.list != shownList {
+      shownList = list?.list
+      effects.append(.list(shownList))
+    }
+    let numbers = shownNumbers
+    if renewVocabulary(highest: numbers.keys.max() ?? 0) { effects.append(.vocabulary(vocabulary)) }
+    remember(numbers, at: now)
     return effects
   }
 
@@ -120,31 +161,33 @@ public struct VoiceControl: Sendable {
     guard isAwake else { return [] }
     var situation: VoiceSituation = .awake
     if settings.bareNames { situation.insert(.bareNames) }
-    if !display.numbering.isEmpty { situation.insert(.numbers) }
-    if display.isShown { situation.insert(.overlay) }
+    if !display.numbering.isEmpty || list?.numbers.isEmpty == false { situation.insert(.numbers) }
+    if display.isShown || list != nil { situation.insert(.overlay) }
     return situation
   }
 
   /// Makes the vocabulary of now; whether something else may be said than before.
-  private mutating func renewVocabulary() -> Bool {
-    let next = Basis(nameSet: nameSet, lists: lists, highest: display.numbering.highest, situation: situation)
+  private mutating func renewVocabulary(highest: Int) -> Bool {
+    let names = settings.prefixes ? screen.names.withPrefixes : screen.names.whole
+    let situation = situation
+    let next = Basis(
+      nameSet: nameSet, lists: screen.names.lists, apps: apps.readings, highest: highest, situation: situation,
+      settings: settings, names: situation.contains(.awake) ? names.digest : SayableNames.Digest())
     if next == basis, vocabulary.revision > 0 { return false }
+    let saysTheSameNames = next.names == basis.names
     basis = next
+    var lists = next.lists.lists
+    lists[.app] = next.apps
     let made = Vocabulary(
-      revision: vocabulary.revision, names: matcher.names, lists: lists.lists, numbers: next.highest,
-      situation: next.situation)
-    let isNew = !made.saysTheSame(as: vocabulary)
+      revision: vocabulary.revision, names: names.names, lists: lists, numbers: highest, phrases: phrases.patterns,
+      situation: situation)
+    let isNew = vocabulary.revision == 0 || !saysTheSameNames || !made.saysTheSameCommands(as: vocabulary)
     vocabulary = made
     if isNew { vocabulary.revision += 1 }
     return isNew
   }
 
-  private mutating func remember(at now: Instant) {
-    var numbers: [Int: VocabularyHistory.Numbered] = [:]
-    for (number, id) in display.numbering.ids {
-      guard let element = elements[id], let name = matcher[id] else { continue }
-      numbers[number] = VocabularyHistory.Numbered(id: id, shown: name.shown, role: name.role, frame: element.frame)
-    }
+  private mutating func remember(_ numbers: [Int: VocabularyHistory.Numbered], at now: Instant) {
     if let last = history.entries.last, last.revision == vocabulary.revision, last.nameSet == nameSet,
       last.numbers == numbers, last.situation == basis.situation
     {
@@ -155,33 +198,4 @@ public struct VoiceControl: Sendable {
         revision: vocabulary.revision, since: now, nameSet: nameSet, matcher: matcher, numbers: numbers,
         situation: basis.situation))
   }
-
-  /// Takes the elements' names; one that is as it was is not worded again.
-  private mutating func takeNames(of screen: VoiceScreen) {
-    let elements = screen.elements
-    var isSame = elements.count == matcher.names.count
-    let names = elements.enumerated().map { place, element in
-      if let known = matcher[element.id], known.isMade(of: element) {
-        isSame = isSame && matcher.names[place].id == element.id
-        return known
-      }
-      isSame = false
-      return screen.names?.name(of: element) ?? VoiceName(element) { readings(of: $0) }
-    }
-    lists = VoiceLists(of: elements, names: names)
-    if isSame { return }
-    matcher = VoiceMatcher(names)
-    nameSet += 1
-  }
-
-  /// The readings of a text, worded once: apps give the same names to other elements all the time.
-  private mutating func readings(of text: String) -> [Reading] {
-    if let known = worded[text] { return known }
-    if worded.count >= VoiceControl.mostWorded { worded.removeAll(keepingCapacity: true) }
-    let readings = wording.spoken(text)
-    worded[text] = readings
-    return readings
-  }
-
-  private static let mostWorded = 5000
 }

@@ -24,6 +24,8 @@ struct VocabularyHistory: Sendable {
     var shown: String
     var role: Traits
     var frame: Frame?
+    /// What its number does, where that is not to tap it.
+    var verb: VoiceVerb?
   }
 
   private(set) var entries: [Entry] = []

@@ -9,15 +9,17 @@ struct VoiceName: Hashable, Sendable {
   let id: ElementID
   /// What "show names" shows.
   let shown: String
-  let forms: [Form]
+  private(set) var forms: [Form]
   /// What the element is, without its state: another role under the same id is another thing.
   let role: Traits
   let isRisky: Bool
   /// Whether the name is made up or cannot be said, so that the element needs a number.
   let needsNumber: Bool
+  /// Whether the person has named it.
+  var isOwn: Bool { source.own != nil }
 
   /// The readings that a listener listens for, best first.
-  let words: [[String]]
+  private(set) var words: [[String]]
   /// What it was made of, so that it need not be made again.
   private let source: Source
 
@@ -27,14 +29,17 @@ struct VoiceName: Hashable, Sendable {
     var inputs: [String]
     var isDestructive: Bool
     var isUnnamed: Bool
+    var own: String?
   }
 
-  init(_ element: AccessibilityElement, readings: (String) -> [Reading]) {
+  /// - Parameter own: what the person calls it; `nil`: nothing.
+  init(_ element: AccessibilityElement, own: String? = nil, readings: (String) -> [Reading]) {
     id = element.id
     source = Source(
       label: element.label?.string, name: element.name, inputs: element.userInputLabels,
-      isDestructive: element.isDestructive, isUnnamed: element.isUnnamed)
-    let inputs = element.userInputLabels.map { ($0, readings($0)) }.filter { !$0.1.isEmpty }
+      isDestructive: element.isDestructive, isUnnamed: element.isUnnamed, own: own)
+    let inputs = ((own.map { [$0] } ?? []) + element.userInputLabels).map { ($0, readings($0)) }
+      .filter { !$0.1.isEmpty }
     var forms: [Form] = []
     for (index, input) in inputs.enumerated() {
       forms.append(Form(rank: index == 0 ? .exactPrimary : .exactAlternate, readings: input.1))
@@ -55,10 +60,25 @@ struct VoiceName: Hashable, Sendable {
   }
 
   /// Whether the element's name would come out just like this one.
-  func isMade(of element: AccessibilityElement) -> Bool {
+  func isMade(of element: AccessibilityElement, own: String? = nil) -> Bool {
+    isMade(ofUnnamed: element) && source.own == own
+  }
+
+  /// The same, whatever the person calls it.
+  func isMade(ofUnnamed element: AccessibilityElement) -> Bool {
     id == element.id && source.name == element.name && source.label == element.label?.string
       && source.inputs == element.userInputLabels && source.isDestructive == element.isDestructive
       && source.isUnnamed == element.isUnnamed && role == element.traits.intersection(.control)
+  }
+
+  /// The same with other names by kin and place ("second delete", "switch under wi-fi").
+  func with(kin: [[String]]) -> VoiceName {
+    var name = self
+    name.forms.removeAll { $0.rank == .kin }
+    if kin.isEmpty, name.forms.count == forms.count { return self }
+    if !kin.isEmpty { name.forms.append(Form(rank: .kin, readings: kin.map { Reading($0, isShortened: false) })) }
+    name.words = VoiceName.sayable(name.forms)
+    return name
   }
 
   /// Nobody says more than ten words of a name: of a longer one the beginning stands.
@@ -83,6 +103,9 @@ extension VoiceName.Form {
       let found: VoiceRank?
       if reading.key == key {
         found = reading.isShortened ? leading : rank
+      } else if rank == .kin {
+        // Only as a whole: every part of it is another's name.
+        found = nil
       } else if reading.begins(with: key) {
         found = leading
       } else {
@@ -99,6 +122,8 @@ public enum VoiceRank: Int, Hashable, Sendable, Comparable, CaseIterable {
   case exactPrimary
   case exactAlternate
   case exactLabel
+  /// The whole of a name by kin or place: "second delete", "the switch under Wi-Fi".
+  case kin
   case leadingPrimary
   case leadingOther
   case inner
@@ -107,20 +132,4 @@ public enum VoiceRank: Int, Hashable, Sendable, Comparable, CaseIterable {
 
   /// Whether it was the whole name.
   var isExact: Bool { self <= .exactLabel }
-}
-
-/// Names that tell that a mistake would hurt, for apps that do not say so themselves.
-enum RiskyWords {
-  static func occur(in words: [String]) -> Bool {
-    words.contains(where: singles.contains)
-      || zip(words, words.dropFirst()).contains { pairs.contains([$0, $1]) }
-  }
-
-  private static let singles: Set<String> = [
-    "send", "buy", "pay", "purchase", "close", "quit", "delete", "erase", "remove", "discard", "uninstall", "reset",
-    "restart", "reboot", "shutdown",
-  ]
-  private static let pairs: Set<[String]> = [
-    ["shut", "down"], ["power", "off"], ["turn", "off"], ["log", "out"], ["sign", "out"], ["log", "off"],
-  ]
 }

@@ -43,29 +43,28 @@ extension Engine {
   /// Words the names of the scanned app's newest tree off the loop. One tree at a time: of an app whose screen changes
   /// faster than it can be worded, what has been worded is reused for the next.
   func wordNames() {
-    guard !isWording, let app = register.scanned else { return }
+    guard !isWording else {
+      mustNameAnew = true
+      return
+    }
+    guard let app = register.scanned else { return }
     isWording = true
-    workshop.name(app.tree.named, reusing: app.names) { [self] names in
-      loop.execute { self.assumeIsolated { $0.worded(names, of: app) } }
+    mustNameAnew = false
+    workshop.name(app.tree, app.plan, reusing: app.names, own: ownNames[app.name] ?? OwnNames()) { [self] screen in
+      loop.execute { self.assumeIsolated { $0.worded(screen, of: app.key) } }
     }
   }
 
   /// Lets voice obey by these names, if the app is still the one on the screen. Its tree may be newer by now: then the
   /// next names follow, and a request carries the generation that these are of.
-  private func worded(_ names: VoiceNames, of app: PublishedApp) {
+  private func worded(_ screen: VoiceScreen, of key: AppKey) {
     isWording = false
-    register.keep(names, of: app.key)
+    register.keep(screen.names, of: key)
     let scanned = register.scanned
-    let now = MonotonicClock.now()
-    if scanned?.key == app.key {
-      let screen = VoiceScreen(
-        elements: app.tree.named, chains: app.plan.chains, generation: app.tree.generation, root: app.plan.root,
-        names: names)
-      deliver(voice.show(screen, at: now))
-    }
-    if let scanned, scanned.key != app.key || scanned.tree.generation != app.tree.generation { wordNames() }
+    if scanned?.key == key { deliver(voice.show(screen, at: MonotonicClock.now())) }
+    if let scanned, scanned.key != key || scanned.tree.generation != screen.generation || mustNameAnew { wordNames() }
     // What was said meanwhile is judged by the screen that was there when it came in, not by the one before.
-    if scanned?.key == app.key || scanned == nil {
+    if scanned?.key == key || scanned == nil {
       let said = unheard
       unheard = []
       for utterance in said { obey(utterance, at: MonotonicClock.now()) }

@@ -1,0 +1,80 @@
+/// A phrase of the person's own, and what it does: `[[voice.command]]` of the settings.
+public struct VoicePhrase: Hashable, Sendable {
+  public enum Step: Hashable, Sendable {
+    /// What a switch may be bound to.
+    case does(SwitchCommand)
+    /// What these words do when they are said.
+    case say(String)
+
+    /// As the settings write it.
+    public var text: String {
+      switch self {
+      case .does(let command): command.name ?? ""
+      case .say(let text): text
+      }
+    }
+
+    /// The command of that name, or else the words; `nil` where they are no command of the table.
+    public init?(_ text: String) {
+      if let command = SwitchCommand(name: text) {
+        self = .does(command)
+      } else if VoiceCommand.understands(text) {
+        self = .say(text)
+      } else {
+        return nil
+      }
+    }
+  }
+
+  /// What is said for it, any of these.
+  public var say: [String]
+  public var steps: [Step]
+
+  public init(say: [String], steps: [Step]) {
+    self.say = say
+    self.steps = steps
+  }
+
+  /// The words that are listened for.
+  var patterns: [String] {
+    say.flatMap { Wording().readings(ofHeard: $0, limit: 2) }.map { $0.joined(separator: " ") }
+  }
+}
+
+/// What a command is heard as by the person's recogniser.
+public struct VoiceMishearing: Hashable, Sendable {
+  /// What is said, as the table of commands has it: "hide names".
+  public var command: String
+  /// What is heard in its place.
+  public var heard: [String]
+
+  public init(command: String, heard: [String]) {
+    self.command = command
+    self.heard = heard
+  }
+}
+
+extension VoiceCommand {
+  /// Whether the words are a command on some screen, whatever is on it.
+  public static func understands(_ text: String) -> Bool {
+    let readings = Wording().readings(ofHeard: text)
+    return compiled.contains { command, patterns in
+      // A name, or an action's, by itself would be understood of any word.
+      patterns.contains { pattern in
+        !pattern.isOnlyPlaces && readings.contains { !pattern.fillings(of: $0).isEmpty }
+      }
+    }
+  }
+
+  /// The built-in command that is said just so; `nil`: none.
+  public static func builtIn(_ text: String) -> VoiceCommand? {
+    let readings = Wording().readings(ofHeard: text)
+    let unfilled = VoicePattern.Filling()
+    return compiled.first { _, patterns in
+      patterns.contains { pattern in readings.contains { pattern.fillings(of: $0).contains(unfilled) } }
+    }?.command
+  }
+
+  /// Whether no phrase of the person's own may stand in its place: without it nobody could go on.
+  public var isFixed: Bool { intent == .order(.listenOn) || intent == .order(.listenOff) }
+}

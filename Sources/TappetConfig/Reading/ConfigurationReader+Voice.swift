@@ -1,0 +1,158 @@
+import ScanCore
+
+/// The person's own phrases, and what else commands are heard as: `[[voice.command]]` and `[[voice.misheard]]`.
+extension ConfigurationReader {
+  private static let mostSteps = 20
+  private static let mostWords = 10
+
+  /// Reads `[[voice.command]]`; a file that declares some replaces those of the files before it.
+  mutating func readPhrases(_ entry: TomlEntry) {
+    guard let tables = readTables(entry.node.value, at: entry, called: "voice.command") else { return }
+    var phrases: [VoicePhrase] = []
+    for (entries, place) in tables {
+      var said: Set<String> = []
+      var phrase = VoicePhrase(say: [], steps: [])
+      for part in entries {
+        said.insert(part.key)
+        switch part.key {
+        case "say": phrase.say = readSaid(part, besides: phrases)
+        case "does": phrase.steps = readSteps(part)
+        default: reportUnknown(part, section: "[voice.command]", known: ["say", "does"])
+        }
+      }
+      for (key, example) in [("say", "\"lights on\""), ("does", "\"exec lamp\"")] where !said.contains(key) {
+        report(
+          place, key: "voice.command.\(key)", "a [[voice.command]] has no \(key); expected \(key) = \(example)")
+      }
+      if phrase.say.isEmpty || phrase.steps.isEmpty { continue }
+      origins["voice.command.\(phrases.count)"] = Origin(file: file, place: place)
+      phrases.append(phrase)
+    }
+    configuration.voice.phrases = phrases
+  }
+
+  /// Reads `[[voice.misheard]]`, in the same way.
+  mutating func readMishearings(_ entry: TomlEntry) {
+    guard let tables = readTables(entry.node.value, at: entry, called: "voice.misheard") else { return }
+    var mishearings: [VoiceMishearing] = []
+    for (entries, place) in tables {
+      var mishearing = VoiceMishearing(command: "", heard: [])
+      for part in entries {
+        switch part.key {
+        case "command": mishearing.command = readBuiltIn(part) ?? ""
+        case "heard": mishearing.heard = texts(part, in: "[voice.misheard]").map(\.text).filter { !$0.isEmpty }
+        default: reportUnknown(part, section: "[voice.misheard]", known: ["command", "heard"])
+        }
+      }
+      for (key, example) in [("command", "\"hide names\""), ("heard", "[\"hide games\"]")]
+      where !entries.contains(where: { $0.key == key }) {
+        report(
+          place, key: "voice.misheard.\(key)", "a [[voice.misheard]] has no \(key); expected \(key) = \(example)")
+      }
+      if !mishearing.command.isEmpty, !mishearing.heard.isEmpty { mishearings.append(mishearing) }
+    }
+    configuration.voice.misheard = mishearings
+  }
+
+  /// What is said for a phrase: text that has words, and that nobody else has.
+  private mutating func readSaid(_ entry: TomlEntry, besides phrases: [VoicePhrase]) -> [String] {
+    var said: [String] = []
+    for (place, text) in texts(entry, in: "[voice.command]") {
+      let words = Wording().words(of: text)
+      if words.isEmpty || words.count > Self.mostWords {
+        report(
+          place, key: "voice.command.say",
+          "\(SettingValue.quoted(text)) has \(words.isEmpty ? "no words" : "\(words.count) words"); expected 1 to \(Self.mostWords)"
+        )
+      } else if phrases.contains(where: { $0.say.contains { Wording().words(of: $0) == words } }) || said.contains(text)
+      {
+        report(
+          place, key: "voice.command.say", "\(SettingValue.quoted(text)) is said for another [[voice.command]] too")
+      } else if let command = VoiceCommand.builtIn(text), command.isFixed {
+        report(
+          place, key: "voice.command.say",
+          "\(SettingValue.quoted(text)) always is Tappet's own command: \(command.help.lowercasedFirst)")
+      } else {
+        if let command = VoiceCommand.builtIn(text) {
+          notes.append(
+            ConfigurationProblem(
+              file: file, line: place.line, column: place.column, key: "voice.command.say",
+              message:
+                "\(SettingValue.quoted(text)) is a command of Tappet's too (\(command.help.lowercasedFirst)): yours is done"
+            ))
+        }
+        said.append(text)
+      }
+    }
+    return said
+  }
+
+  private mutating func readSteps(_ entry: TomlEntry) -> [VoicePhrase.Step] {
+    var steps: [VoicePhrase.Step] = []
+    for (place, text) in texts(entry, in: "[voice.command]") {
+      if let step = VoicePhrase.Step(text) {
+        steps.append(step)
+        continue
+      }
+      let names = SwitchCommand.named.map(\.name) + VoiceCommand.table.map(\.title.forReaders)
+      report(
+        place, key: "voice.command.does",
+        "\(SettingValue.quoted(text)) is nothing that can be done; expected what a switch does (\"menu\", \"exec NAME\") or what is said (\"tap NAME\"); \"tappet commands\" lists them",
+        suggestion: NearestName.of(text, in: names).map(SettingValue.quoted))
+    }
+    if steps.count > Self.mostSteps {
+      report(
+        entry.node.place, key: "voice.command.does",
+        "does in [[voice.command]] has \(steps.count) steps; expected \(Self.mostSteps) at the most")
+    }
+    return steps
+  }
+
+  /// The best way to say the command that is named by any of its ways.
+  private mutating func readBuiltIn(_ entry: TomlEntry) -> String? {
+    guard case .text(let text)? = accept(entry, of: .text, key: "voice.misheard.command", within: "[voice.misheard]")
+    else { return nil }
+    if let command = VoiceCommand.builtIn(text) { return command.title }
+    let plain = VoiceCommand.table.flatMap(\.patterns).filter { !$0.contains("<") }
+    report(
+      entry.node.place, key: "voice.misheard.command",
+      "\(SettingValue.quoted(text)) is no command without a name; \"tappet commands\" lists them",
+      suggestion: NearestName.of(text, in: plain).map(SettingValue.quoted))
+    return nil
+  }
+
+  /// A text, or several; what is none is reported.
+  private mutating func texts(_ entry: TomlEntry, in section: String) -> [(place: TextPlace, text: String)] {
+    if let text = entry.node.text { return [(entry.node.place, text)] }
+    var texts: [(TextPlace, String)] = []
+    var nodes: [TomlNode] = []
+    if case .list(let list) = entry.node.value { nodes = list }
+    if nodes.isEmpty {
+      report(
+        entry.node.place, key: "voice.\(entry.key)",
+        "\(entry.key) in [\(section)] is \(entry.node.found); expected text, or a list of texts")
+    }
+    for node in nodes {
+      if let text = node.text {
+        texts.append((node.place, text))
+      } else {
+        report(
+          node.place, key: "voice.\(entry.key)", "\(entry.key) in [\(section)] holds \(node.found); expected text")
+      }
+    }
+    return texts
+  }
+}
+
+extension String {
+  /// As it goes on within a sentence.
+  fileprivate var lowercasedFirst: String {
+    (prefix(1).lowercased() + dropFirst()).trimmingSuffix(while: { $0 == "." })
+  }
+
+  fileprivate func trimmingSuffix(while predicate: (Character) -> Bool) -> String {
+    var text = self
+    while let last = text.last, predicate(last) { text.removeLast() }
+    return text
+  }
+}

@@ -1,0 +1,30 @@
+import ScanCore
+
+/// What is wrong between the person's own phrases and what they lead to.
+extension Configuration {
+  var phraseConflicts: [SettingConflict] {
+    var found: [SettingConflict] = []
+    for (index, phrase) in voice.phrases.enumerated() {
+      for case .does(let command) in phrase.steps {
+        guard let missing = missing(for: command) else { continue }
+        let title = "what is done for \(SettingValue.quoted(phrase.say.first ?? "")) needs "
+        found.append(SettingConflict(keys: ["voice.command.\(index)"], message: title + missing))
+      }
+    }
+    return found
+  }
+
+  /// What the command names and the settings do not have; `nil`: nothing.
+  private func missing(for command: SwitchCommand) -> String? {
+    func missing(_ name: String, _ table: String, _ known: [String]) -> String? {
+      if known.contains(name) { return nil }
+      let near = NearestName.of(name, in: known).map { "; there is \(SettingValue.quoted($0))" } ?? ""
+      return "\(SettingValue.quoted(name)), but there is no [[\(table)]] of that name\(near)"
+    }
+    switch command {
+    case .exec(let name): return missing(name, "exec", commands.map(\.name))
+    case .recipe(let name): return missing(name, "recipe", recipes.map(\.name))
+    case .scan, .voice, .speak, .bell, .nothing, .undoSpeed: return nil
+    }
+  }
+}

@@ -1,0 +1,44 @@
+import Logging
+import NIOCore
+import ScanCore
+import TappetConfig
+import TappetProtocol
+
+/// Names that the person has given to elements: kept from one start to the next, listed, forgotten.
+extension Engine {
+  /// Gives an element of the scanned app a name, or takes it away.
+  func keep(_ change: OwnNameChange) {
+    guard let app = register.scanned else { return }
+    ownNames[app.name, default: OwnNames()].call(change.element, change.name)
+    ownNamesChanged()
+  }
+
+  func namesList() -> JSONObject { Listing(OwnNamesFile.reports(of: ownNames)).json }
+
+  /// That name, or all, of that app, or of all.
+  func forgetNames(of app: String?, called name: String?) -> JSONObject {
+    let before = ownNames.values.reduce(0) { $0 + $1.entries.count }
+    for key in ownNames.keys where app == nil || key == app {
+      if let name { _ = ownNames[key]?.forget(name) } else { ownNames[key] = nil }
+    }
+    ownNames = ownNames.filter { !$0.value.entries.isEmpty }
+    ownNamesChanged()
+    return ["forgotten": .integer(before - ownNames.values.reduce(0) { $0 + $1.entries.count })]
+  }
+
+  /// Names the screen anew, and keeps what is called what.
+  private func ownNamesChanged() {
+    wordNames()
+    guard let file = settings.ownNames else { return }
+    let bytes = OwnNamesFile.encode(ownNames)
+    let logger = logger
+    // One after the other, so that the newest is the last.
+    loop.execute {
+      do throws(ConfigurationProblem) {
+        try file.replace(with: bytes)
+      } catch {
+        logger.error("names of the person's own could not be kept: \(error.description)")
+      }
+    }
+  }
+}

@@ -1,0 +1,63 @@
+public import ScanCore
+import TappetProtocol
+
+/// The table of voice commands, for people and for programs.
+public enum CommandListing {
+  /// A heading for each category, and under it a line for each command.
+  static func lines(of commands: [VoiceCommand], own: [String] = []) -> [String] {
+    let width = commands.map { ways(of: $0)[0].count }.max() ?? 0
+    var lines: [String] = []
+    for (category, rows) in groups(of: commands) {
+      if !lines.isEmpty { lines.append("") }
+      lines.append(category.title)
+      for row in rows {
+        let ways = ways(of: row)
+        lines.append("  \(ways[0].padded(to: width + 2))\(row.help)")
+        if ways.count > 1 {
+          lines.append("  \("".padded(to: width + 2))also: \(ways.dropFirst().joined(separator: ", "))")
+        }
+      }
+    }
+    if !own.isEmpty { lines += ["", "Your own"] + own.map { "  \($0)" } }
+    return lines
+  }
+
+  /// A table for each category.
+  public static func markdown(of commands: [VoiceCommand]) -> String {
+    groups(of: commands).map { category, rows in
+      let table = rows.map { row in
+        "| \(ways(of: row).map { "“\($0)”" }.joined(separator: ", ")) | \(row.help) |"
+      }
+      return (["### \(category.title)", "", "| Say | What it does |", "|---|---|"] + table).joined(separator: "\n")
+    }.joined(separator: "\n\n")
+  }
+
+  static func json(of commands: [VoiceCommand], own: [String] = []) -> JSONObject {
+    [
+      "items": .array(
+        commands.map { command in
+          .object([
+            "say": .strings(command.patterns.map(\.forReaders)), "patterns": .strings(command.patterns),
+            "misheard": .strings(command.misheard), "category": .string(command.category.rawValue),
+            "risky": .bool(command.isRisky), "help": .string(command.help),
+          ])
+        }),
+      "own": own.isEmpty ? nil : .strings(own),
+    ]
+  }
+
+  /// The commands by category, in the order of the table.
+  private static func groups(of commands: [VoiceCommand]) -> [(VoiceCommand.Category, [VoiceCommand])] {
+    VoiceCommand.Category.allCases.compactMap { category in
+      let rows = commands.filter { $0.category == category }
+      return rows.isEmpty ? nil : (category, rows)
+    }
+  }
+
+  /// What is said for it, for people, each once.
+  private static func ways(of command: VoiceCommand) -> [String] {
+    var ways: [String] = []
+    for pattern in command.patterns.map(\.forReaders) where !ways.contains(pattern) { ways.append(pattern) }
+    return ways
+  }
+}

@@ -1,0 +1,90 @@
+import ScanCore
+import Testing
+
+@testable import TappetConfig
+
+@Suite("C9: phrases of the person's own in the settings")
+struct PhraseTests {
+  static let lamp = "[[exec]]\nname = \"lamp\"\ncommand = [\"true\"]\n"
+
+  @Test("C9: a phrase is read with all that it does, and mishearings with their command")
+  func whole() throws {
+    let text =
+      Self.lamp + """
+        [[voice.command]]
+        say = ["lights on", "let there be light"]
+        does = "exec lamp"
+        [[voice.command]]
+        say = "evening news"
+        does = ["open Radio", "tap News", "bell"]
+        [[voice.misheard]]
+        command = "hide numbers"
+        heard = ["hi numb ears"]
+        """
+    let voice = try read(text).get().voice
+    #expect(
+      voice.phrases == [
+        VoicePhrase(say: ["lights on", "let there be light"], steps: [.does(.exec("lamp"))]),
+        VoicePhrase(say: ["evening news"], steps: [.say("open Radio"), .say("tap News"), .does(.bell)]),
+      ])
+    #expect(voice.misheard == [VoiceMishearing(command: "hide names", heard: ["hi numb ears"])])
+  }
+
+  @Test(
+    "C9: what can't be said, done or found is told with its place",
+    arguments: [
+      ("[[voice.command]]\nsay = \"!?\"\ndoes = \"menu\"", ["2:7: \"!?\" has no words; expected 1 to 10"]),
+      (
+        "[[voice.command]]\nsay = \"hello\"",
+        ["1:1: a [[voice.command]] has no does; expected does = \"exec lamp\""]
+      ),
+      (
+        "[[voice.command]]\nsay = \"lights\"\ndoes = \"exec lamb\"\n" + PhraseTests.lamp,
+        ["1:1: what is done for \"lights\" needs \"lamb\", but there is no [[exec]] of that name; there is \"lamp\""]
+      ),
+      (
+        "[[voice.command]]\nsay = \"lights\"\ndoes = [\"menu\", \"scrol down\"]",
+        [
+          "3:17: \"scrol down\" is nothing that can be done; expected what a switch does (\"menu\", \"exec NAME\") or what is said (\"tap NAME\"); \"tappet commands\" lists them; did you mean \"scroll down\"?"
+        ]
+      ),
+      (
+        "[[voice.command]]\nsay = \"wake up\"\ndoes = \"menu\"",
+        ["2:7: \"wake up\" always is Tappet's own command: listens again"]
+      ),
+      (
+        "[[voice.command]]\nsay = \"a b\"\ndoes = \"menu\"\n[[voice.command]]\nsay = \"A, B\"\ndoes = \"back\"",
+        ["5:7: \"A, B\" is said for another [[voice.command]] too"]
+      ),
+      (
+        "[[voice.misheard]]\ncommand = \"hide name\"\nheard = \"hi\"",
+        [
+          "2:11: \"hide name\" is no command without a name; \"tappet commands\" lists them; did you mean \"hide names\"?"
+        ]
+      ),
+      (
+        "[[voice.command]]\nsay = 3\ndoes = \"menu\"\nwhen = 1",
+        ["2:7: ", "4:1: unknown key \"when\" in [[voice.command]]"]
+      ),
+    ] as [(String, [String])])
+  func problems(text: String, expected: [String]) throws {
+    guard case .failure(let problems) = read(text) else {
+      Issue.record("no problem was found")
+      return
+    }
+    let found = problems.problems.map { String($0.description.drop { $0 != ":" }.dropFirst()) }
+    #expect(found.count == expected.count)
+    for (line, start) in zip(found, expected) { #expect(line.hasPrefix(start), "\(line)") }
+  }
+
+  @Test("C9: a phrase that is built in too is the person's, and that is said")
+  func builtIn() throws {
+    let source = ConfigurationSource(
+      text: "[[voice.command]]\nsay = \"scroll down\"\ndoes = \"menu\"", name: "my.toml")
+    let loaded = try Configuration.loadTellingAll(from: [source]).get()
+    #expect(
+      loaded.notes.map(\.description) == [
+        "my.toml:2:7: \"scroll down\" is a command of Tappet's too (scrolls down): yours is done"
+      ])
+  }
+}
