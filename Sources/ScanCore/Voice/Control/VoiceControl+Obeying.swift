@@ -33,7 +33,8 @@ extension VoiceControl {
   func reader(for entry: VocabularyHistory.Entry?, at moment: Instant) -> VoiceReader {
     let actors = screen.names.lists.actors
     return VoiceReader(
-      matcher: entry?.matcher ?? matcher, ambiguity: ambiguity, numbers: entry?.numbers ?? [:], isChoosing: display.choice != nil,
+      matcher: entry?.matcher ?? matcher, ambiguity: ambiguity, numbers: entry?.numbers ?? [:],
+      isChoosing: display.choice != nil,
       situation: entry?.situation ?? situation, phrases: phrases, apps: apps, lit: attention.lit(at: moment),
       this: attention.this(at: moment)
     ) { actors[Reading.key(of: $0)] ?? [] }
