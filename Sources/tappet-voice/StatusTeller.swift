@@ -47,7 +47,7 @@ struct ListenerStatus {
       use = now
       if use == .closed { trouble = nil }
     case .trouble(let now): trouble = now
-    case .heard, .vocabulary, .level, .fault, .ended: break
+    case .heard, .vocabulary, .soundAlikes, .level, .fault, .ended: break
     }
   }
 

@@ -56,7 +56,7 @@ extension Engine {
         return tellRefused("there is no command \(name) to run")
       }
       run(found)
-    case .speak: if let label = scan.highlight?.label { answer(label) }
+    case .speak: if let label = scan.highlight?.label { say(label) }
     case .undoSpeed: undoSpeed { tellRefused($0) }
     case .voice, .nothing: break
     }
