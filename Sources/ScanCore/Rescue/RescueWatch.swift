@@ -15,6 +15,8 @@ struct RescueWatch: Sendable {
   }
 
   private var presses: [SwitchID: Press] = [:]
+  /// Who presses again and again.
+  private(set) var drumming = DrummingWatch()
 
   /// Takes an edge as it came, before any filter but that for a bouncing contact. What Tappet made up ends a hold.
   mutating func handle(_ event: SwitchEvent, chatter: Duration) {
@@ -29,6 +31,7 @@ struct RescueWatch: Sendable {
         }
       }
       presses[event.id] = Press(counts: event.at)
+      drumming.press(event.id, at: event.at)
     case (.up, .device), (.up, .injected):
       if chatter <= .zero { presses[event.id] = nil } else { presses[event.id]?.upAt = event.at }
     }
@@ -38,7 +41,10 @@ struct RescueWatch: Sendable {
   mutating func count(_ id: SwitchID, from moment: Instant?) { presses[id]?.counts = moment }
 
   /// Forgets the switches that are not set up any more.
-  mutating func keep(_ isKnown: (SwitchID) -> Bool) { presses = presses.filter { isKnown($0.key) } }
+  mutating func keep(_ isKnown: (SwitchID) -> Bool) {
+    presses = presses.filter { isKnown($0.key) }
+    drumming.keep(isKnown)
+  }
 
   /// The first switch that will have been held for `hold`, and when.
   func next(hold: Duration) -> (id: SwitchID, at: Instant)? {

@@ -18,8 +18,15 @@ extension SwitchControl {
     return effects
   }
 
+  /// Where a switch can't be held, or holding it steps, quick presses in a row call as well: from the one that does on,
+  /// they are for nothing else. How many there were since; `nil`: nobody calls so.
+  func drumsForRescue(_ id: SwitchID) -> Int? {
+    guard releasingByThemselves.contains(id) || effectiveSettings.method == .inverse else { return nil }
+    return rescueWatch.drumming.beyond(id)
+  }
+
   /// The held press does nothing more, nor does its release.
-  private mutating func beginRescue(by id: SwitchID, at now: Instant) -> [SwitchControlEffect] {
+  mutating func beginRescue(by id: SwitchID, at now: Instant) -> [SwitchControlEffect] {
     author = id
     var effects: [SwitchControlEffect] = []
     if held?.id == id { effects += endHeld(at: now) }
@@ -45,6 +52,7 @@ extension SwitchControl {
       effects += machine.handle(.pause, at: now, cause: .control).filter(\.isUnfocusing).map(SwitchControlEffect.scan)
       noteSpent()
     }
+    machine.isUnderMenu = true
     var menu = RescueMenu(kind, choices, resumes: resumes, own: settings)
     menu.machine.hasSpeaker = machine.hasSpeaker
     let lit = menu.open(at: now)
@@ -53,11 +61,16 @@ extension SwitchControl {
     return effects + tellRescue(lit, at: now)
   }
 
-  /// Takes the menu away; what was lit is lit again, where it `lights`.
-  private mutating func closeMenu(lights: Bool, at now: Instant) -> [SwitchControlEffect] {
+  /// Takes the menu away; what was lit is lit again, where it `lights`, and so is what came meanwhile, unless it `pauses`.
+  private mutating func closeMenu(lights: Bool, pauses: Bool = false, at now: Instant) -> [SwitchControlEffect] {
     rescueMenu = nil
+    let begins = machine.beginsLater
+    (machine.isUnderMenu, machine.beginsLater) = (false, false)
     let closed: [SwitchControlEffect] = [.scan(.menu([]))]
-    if lights { return closed + scan { $0.handle(.resume, at: now, cause: .control) } }
+    if pauses {
+      return closed + [.scan(.cleared), .scan(.paused)] + scan { $0.handle(.pause, at: now, cause: .control) }
+    }
+    if lights || begins { return closed + scan { $0.handle(.resume, at: now, cause: .control) } }
     return closed + [.scan(.cleared), .scan(.paused)]
   }
 
@@ -75,7 +88,7 @@ extension SwitchControl {
     switch command {
     case .select, .next, .previous: return handInRescue(command, at: stamp, now: now, cause: cause)
     case .back, .resume: return closeMenu(lights: true, at: moment)
-    case .pause, .stop: return closeMenu(lights: false, at: moment)
+    case .pause, .stop: return closeMenu(lights: false, pauses: true, at: moment)
     case .menu, .restart:
       return closeMenu(lights: true, at: moment) + scan { $0.handle(command, at: moment, cause: cause) }
     case .request, .repeat, .move, .choose, .refine, .snap:
@@ -124,7 +137,7 @@ extension SwitchControl {
     case .undo:
       return close(lights: true, at: now) + scan { $0.handle(.request(.undo), at: now, cause: .switch) }
     case .pause:
-      if rescueMenu != nil { return closeMenu(lights: false, at: now) }
+      if rescueMenu != nil { return closeMenu(lights: false, pauses: true, at: now) }
       return scan { $0.handle(.pause, at: now, cause: .control) }
     case .restart: return close(lights: true, at: now) + scan { $0.handle(.restart, at: now, cause: .control) }
     case .safeSettings: return close(lights: true, at: now) + useSafeSettings(true, at: now)

@@ -80,6 +80,10 @@ public struct SwitchControl: Sendable {
     if let verdict = detectors[event.id, default: SelfReleaseDetector()].note(event) {
       effects.append(.releasesByItself(event.id, verdict))
     }
+    if let beyond = drumsForRescue(event.id) {
+      let calls = beyond == 0 && event.edge == .down
+      return effects + (calls ? beginRescue(by: event.id, at: max(event.at, now ?? event.at)) : [])
+    }
     effects += interruptRepeating(by: event)
     effects += filter(event.id, at: event.at, seen: now) { $0.handle(event) }
     return effects

@@ -16,7 +16,7 @@ private func finger(
 
 private func run(
   _ steps: String, on plan: String = "a b c", _ switches: [SwitchDefinition] = [finger()], timed: Bool = false,
-  _ change: (inout ScanSettings) -> Void = { _ in }
+  change: (inout ScanSettings) -> Void = { _ in }
 ) throws -> String {
   var settings = ScanSettings()
   settings.pauseOnFirst = .zero
@@ -182,6 +182,51 @@ struct RescueTests {
     #expect(found.components(of: "rescue") == 1)
     #expect(found.contains("stuck"))
     #expect(found.contains("[Back] [a]"))
+  }
+
+  /// So many presses of 20 ms, each that long after the one before.
+  private func presses(_ count: Int, apart: Int) -> String {
+    Array(repeating: "hold 20 \(apart - 20)", count: count).joined(separator: " ")
+  }
+
+  @Test("a box that lets go by itself: eight quick presses open it, and none of the row selects in it")
+  func drumming() throws {
+    // Ten show that it lets go by itself; a second later the row begins.
+    let known = presses(10, apart: 1000)
+    let opened = try run("\(known) \(presses(8, apart: 300))")
+    #expect(opened.hasSuffix("tap(a) rescue [Ring the bell]"))
+    #expect(try run("\(known) \(presses(30, apart: 90))").hasSuffix("tap(a) rescue [Ring the bell]"))
+    // After the row a press selects again.
+    #expect(try run("\(known) \(presses(9, apart: 300)) 600 press").hasSuffix("[Ring the bell] ring [Back]"))
+    #expect(!(try run("\(known) \(presses(7, apart: 300)) 600 \(presses(7, apart: 300))").contains("rescue")))
+    #expect(!(try run("\(known) \(presses(40, apart: 40))").contains("rescue")))
+    #expect(!(try run("\(known) \(presses(20, apart: 600))").contains("rescue")))
+  }
+
+  @Test("a box that can be held is pressed as fast as anybody likes")
+  func fastPresses() throws {
+    #expect(!(try run(Array(repeating: "hold 60 140", count: 30).joined(separator: " ")).contains("rescue")))
+  }
+
+  @Test("inverse: where holding steps, eight quick presses open it at once")
+  func drummingInverse() throws {
+    let found = try run(Array(repeating: "hold 60 140", count: 8).joined(separator: " ")) { $0.method = .inverse }
+    #expect(found.hasSuffix("rescue [Ring the bell]"))
+  }
+
+  @Test("a new screen that comes while the menu is open is lit when that has gone, and not before", arguments: [2, 9])
+  func screenBeneath(loops: Int) throws {
+    // Beneath, nothing is lit any more, or something still is.
+    let auto: (inout ScanSettings) -> Void = {
+      $0.method = .auto
+      $0.step = .milliseconds(500)
+      $0.loops = loops
+    }
+    #expect(try run("down 8000 screen(x y) 100", change: auto).hasSuffix("rescue [Ring the bell]"))
+    let after = try run("down 8000 screen(x y) 500 voice:back 100", change: auto)
+    #expect(after.hasSuffix("rescue [Ring the bell] [x]"))
+    let paused = try run("down 8000 screen(x y) 500 voice:pause 100 screen(z)", change: auto)
+    #expect(paused.hasSuffix("rescue [Ring the bell] -"))
   }
 }
 
