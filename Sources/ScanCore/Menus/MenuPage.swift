@@ -113,13 +113,17 @@ public struct MenuSurroundings: Hashable, Sendable, Codable {
   public var canRing: Bool
   /// What the person's presses advise.
   public var advice: MenuAdvice
+  /// How it is spoken; `nil`: nothing can speak.
+  public var speech: MenuSpeech?
 
   public init(
-    apps: [App] = [], device: [DeviceCommand] = [], canRing: Bool = false, advice: MenuAdvice = MenuAdvice()
+    apps: [App] = [], device: [DeviceCommand] = [], canRing: Bool = false, advice: MenuAdvice = MenuAdvice(),
+    speech: MenuSpeech? = nil
   ) {
     self.apps = apps
     self.device = device
     self.canRing = canRing
     self.advice = advice
+    self.speech = speech
   }
 }

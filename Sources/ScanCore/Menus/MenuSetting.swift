@@ -10,6 +10,8 @@ public enum MenuSetting: Hashable, Sendable {
   case longerConfirm, shorterConfirm
   case confirmFor(ScanSettings.ConfirmFor)
   case afterAction(ScanSettings.AfterAction)
+  case speech(Bool)
+  case fasterSpeech, slowerSpeech
   case sounds(Bool)
 
   /// Nothing is made faster than this from inside: whoever can't follow could not make it slower again.
@@ -17,7 +19,7 @@ public enum MenuSetting: Hashable, Sendable {
   static let slowest = Duration.seconds(60)
 
   /// What is to be changed, `nil` where it is at its end already.
-  public func change(of settings: ScanSettings) -> SettingRequest? {
+  public func change(of settings: ScanSettings, speech: MenuSpeech? = nil) -> SettingRequest? {
     switch self {
     case .faster, .slower:
       guard let speed = settings.speed else { return nil }
@@ -39,6 +41,9 @@ public enum MenuSetting: Hashable, Sendable {
       return confirm(settings.confirmWindow).map { SettingRequest("scanning.confirmWindow", .seconds($0)) }
     case .confirmFor(let which): return SettingRequest("scanning.confirmFor", .text(which.rawValue))
     case .afterAction(let after): return SettingRequest("scanning.afterAction", .text(after.rawValue))
+    case .speech(let on): return SettingRequest("speech.enabled", .flag(on))
+    case .fasterSpeech: return speech?.rate(by: MenuSpeech.step).map { SettingRequest("speech.rate", .integer($0)) }
+    case .slowerSpeech: return speech?.rate(by: -MenuSpeech.step).map { SettingRequest("speech.rate", .integer($0)) }
     case .sounds(let on): return SettingRequest("scanning.sounds", .flag(on))
     }
   }

@@ -37,8 +37,7 @@ extension ScanMachine {
       guard case .point(let point)? = subject else { return refuse(.changed) }
       if case .snap(let id) = item.choice { return snap(to: id, press) }
       if item.choice == .refine { return refine(point) }
-      tap(at: point, press)
-      returnToPlace()
+      tap(at: point, press, relight: relight)
     case .rescue(let choice):
       if !menus.isEmpty { returnToPlace() }
       emit(.rescue(choice))
@@ -58,11 +57,11 @@ extension ScanMachine {
 
   /// Figures may be wanted to go on changing: their menu stays. A choice among several is made: its menu closes.
   private mutating func choose(_ setting: MenuSetting, relight: Bool) {
-    guard let change = setting.change(of: settings) else { return refuse(.limit) }
+    guard let change = setting.change(of: settings, speech: surroundings.speech) else { return refuse(.limit) }
     emit(.sound(.select))
     switch setting {
     case .faster, .slower, .longerFirstPause, .shorterFirstPause, .moreLoops, .fewerLoops, .longerConfirm,
-      .shorterConfirm, .confirmFor, .sounds:
+      .shorterConfirm, .confirmFor, .speech, .fasterSpeech, .slowerSpeech, .sounds:
       stay(relight: relight)
     case .method, .pace, .tapBehaviour, .afterAction: leaveMenu()
     }

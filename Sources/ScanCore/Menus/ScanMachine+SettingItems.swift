@@ -17,7 +17,7 @@ extension ScanMachine {
       return settingItems(
         [.longerConfirm, .shorterConfirm] + ScanSettings.ConfirmFor.allCases.map { .confirmFor($0) })
     case .afterAction: return settingItems(ScanSettings.AfterAction.allCases.map { .afterAction($0) })
-    case .sound: return settingItems([.sounds(!settings.sounds)])
+    case .sound: return settingItems(speechSettings + [.sounds(!settings.sounds)])
     case .main, .gestures, .swipes, .pinches, .fingers, .edit, .move, .select, .again, .apps, .device, .advice:
       return []
     }
@@ -31,8 +31,17 @@ extension ScanMachine {
       + advice.remarks.map { MenuItem(.remark($0), name: $0) }
   }
 
+  /// Its speed only where it is on.
+  private var speechSettings: [MenuSetting] {
+    guard let speech = surroundings.speech else { return [] }
+    return [.speech(!speech.isOn)] + (speech.isOn ? [.fasterSpeech, .slowerSpeech] : [])
+  }
+
   private func settingItems(_ changes: [MenuSetting]) -> [MenuItem] {
-    changes.map { MenuItem(.setting($0), name: ScanWording.name(of: $0, in: settings)) }
+    changes.map {
+      let change = $0.change(of: settings, speech: surroundings.speech)
+      return MenuItem(.setting($0), name: ScanWording.name(of: $0, leadingTo: change?.value, in: settings))
+    }
   }
 
   /// The menus by their names, each with how it stands.

@@ -17,9 +17,11 @@ extension ScanWording {
   }
 
   /// What an entry of a settings menu is called: with the figure that it leads to.
-  static func name(of setting: MenuSetting, in settings: ScanSettings) -> String {
+  static func name(
+    of setting: MenuSetting, leadingTo value: SettingRequest.Value?, in settings: ScanSettings
+  ) -> String {
     var figure = ""
-    switch setting.change(of: settings)?.value {
+    switch value {
     case .seconds(let duration): figure = duration == .zero ? ": off" : ": \(seconds(duration))"
     case .integer(let integer): figure = ": \(integer)"
     case .text, .flag, nil: break
@@ -34,6 +36,9 @@ extension ScanWording {
     case .pace(let pace): return name(of: pace) + mark(pace == settings.pace)
     case .confirmFor(let which): return name(of: which) + mark(which == settings.confirmFor)
     case .afterAction(let after): return name(of: after) + mark(after == settings.afterAction)
+    case .speech(let on): return on ? "Speech on" : "Speech off"
+    case .fasterSpeech: return "Speak faster" + figure
+    case .slowerSpeech: return "Speak slower" + figure
     case .sounds(let on): return on ? "Sounds on" : "Sounds off"
     }
   }

@@ -77,7 +77,17 @@ extension Engine {
           id: $0.key.text, name: $0.name, wantsAttention: waitingForFocus.contains($0.key))
       },
       device: DeviceCommand.allCases.filter { deviceCommands[$0] != nil }, canRing: configuration.bell.settings.enabled,
-      advice: offeredAdvice)
+      advice: offeredAdvice, speech: menuSpeech)
+  }
+}
+
+extension Engine {
+  /// By the settings' names: what speaks is a program of its own.
+  private var menuSpeech: MenuSpeech? {
+    guard case .flag(let isOn)? = try? configuration.value(of: "speech.enabled"),
+      case .integer(let rate)? = try? configuration.value(of: "speech.rate")
+    else { return nil }
+    return MenuSpeech(isOn: isOn, rate: rate)
   }
 }
 

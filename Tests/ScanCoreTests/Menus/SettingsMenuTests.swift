@@ -76,6 +76,25 @@ struct SettingsMenuTests {
     #expect(walk.machine.settings.confirmWindow == nil)
   }
 
+  @Test(
+    "B12: speech is switched off and on, and spoken faster and slower, from inside; where nothing speaks it is not offered"
+  )
+  func speech() throws {
+    var walk = try opened()
+    try walk.choose("Sound")
+    #expect(walk.machine.menu?.items == ["Sounds off", "Back"])
+    _ = walk.machine.tell(MenuSurroundings(speech: MenuSpeech(isOn: true, rate: 95)), at: walk.now)
+    #expect(
+      walk.machine.menu?.items == ["Speech off", "Speak faster: 100", "Speak slower: 85", "Sounds off", "Back"])
+    #expect(try walk.choose("Speak slower").last == .change(SettingRequest("speech.rate", .integer(85))))
+    _ = walk.machine.tell(MenuSurroundings(speech: MenuSpeech(isOn: true, rate: 100)), at: walk.now)
+    #expect(try walk.choose("Speak faster").contains(.refused(.limit)))
+    #expect(try walk.choose("Speech off").last == .change(SettingRequest("speech.enabled", .flag(false))))
+    _ = walk.machine.tell(MenuSurroundings(speech: MenuSpeech(isOn: false, rate: 100)), at: walk.now)
+    #expect(walk.machine.menu?.items == ["Speech on", "Sounds off", "Back"])
+    #expect(walk.machine.highlight?.label == "Speech on")
+  }
+
   @Test("B12: a choice among several closes its menu, and the entry says how it stands now")
   func choices() throws {
     var walk = try opened()
