@@ -7,7 +7,7 @@ import Testing
 struct PresetTests {
   static let names = [
     "one-switch", "two-switches", "three-switches", "five-switches", "eight-switches", "mouse-buttons", "joystick",
-    "xbox-adaptive-controller", "xbox-adaptive-controller-one",
+    "elimination", "coded", "xbox-adaptive-controller", "xbox-adaptive-controller-one",
   ]
 
   private func text(_ name: String) throws -> String {
@@ -22,8 +22,11 @@ struct PresetTests {
     #expect(!configuration.switches.isEmpty)
     #expect(configuration.lockOut(with: configuration.switches) == nil)
     let bound = Set(configuration.switches.flatMap(\.bindings.values).compactMap(\.scanCommand))
-    #expect(bound.contains(.select))
-    #expect(configuration.scanning.method != .manual || bound.contains(.next))
+    switch configuration.scanning.method {
+    case .elimination, .coded: #expect(bound.isSuperset(of: [.choose(1), .choose(2)]))
+    case .manual: #expect(bound.isSuperset(of: [.select, .next]))
+    case .auto, .dwell, .inverse, .overscan, .directed, .point: #expect(bound.contains(.select))
+    }
   }
 
   @Test("every line of a preset may be put in by taking its \"#\" away", arguments: names)

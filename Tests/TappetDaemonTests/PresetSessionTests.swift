@@ -38,6 +38,7 @@ private struct PresetSession {
   let observer: RawClient
   let app: RawClient
   private var quietUntil = Instant.zero
+  private let labels = ["Play", "Stop", "Record"]
 
   init(_ daemon: RunningDaemon, _ box: PresetBox, _ configuration: Configuration) throws {
     self.box = box
@@ -48,12 +49,45 @@ private struct PresetSession {
     let still: [String: Any] = ["scanning.grace": 0, "scanning.step": 60, "scanning.pauseOnFirst": 0]
     try observer.result("settings.set", ["values": still])
     while (try observer.result("devices.list")["items"] as? [Any] ?? []).isEmpty { sched_yield() }
-    try app.publish(["Play", "Stop", "Record"])
-    try lit("Play")
+    try app.publish(labels)
   }
 
   mutating func run() throws {
-    let labels = ["Play", "Stop", "Record"]
+    switch configuration.scanning.method {
+    case .elimination, .coded: for label in labels { try choose(label) }
+    case .auto, .manual, .dwell, .inverse, .overscan, .directed, .point: try moveAndSelect()
+    }
+    for definition in configuration.switches {
+      try press(definition.id)
+      #expect(try gesture(of: definition.id)["refused"] == nil)
+    }
+  }
+
+  /// By the marks that stand on it.
+  private mutating func choose(_ label: String) throws {
+    for _ in 0..<4 {
+      let marks = try observer.latest("scan.highlight")["marks"] as? [[String: Any]] ?? []
+      let mark = try #require(marks.first { ($0["ids"] as? [String])?.contains(label) == true }, "\(label): \(marks)")
+      let code = try #require(mark["code"] as? String)
+      let number = try #require(code.first?.wholeNumberValue)
+      let id = try #require(switches(doing: .choose(number)).first)
+      try press(id)
+      _ = try gesture(of: id)
+      if code.count > 1 || mark["ids"] as? [String] != [label] { continue }
+      #expect(try app.answerPerform()["id"] as? String == label)
+      return
+    }
+    Issue.record("\(label) was not reached")
+  }
+
+  private func gesture(of id: SwitchID) throws -> [String: Any] {
+    try observer.event("switch.event") {
+      $0["switch"] as? String == id.rawValue && $0["gesture"] as? String == "press"
+    }
+  }
+
+  private mutating func moveAndSelect() throws {
+    try lit("Play")
     var place = 0
     let moves: [(ScanCommand, Int)] = [
       (.next, 1), (.next, 1), (.previous, -1), (.move(.right), 1), (.move(.left), -1), (.move(.right), 1),
@@ -67,13 +101,6 @@ private struct PresetSession {
     for id in switches(doing: .select) {
       try press(id)
       #expect(try app.answerPerform()["id"] as? String == labels[place], "\(id)")
-    }
-    for definition in configuration.switches {
-      try press(definition.id)
-      let told = try observer.event("switch.event") {
-        $0["switch"] as? String == definition.id.rawValue && $0["gesture"] as? String == "press"
-      }
-      #expect(told["refused"] == nil)
     }
   }
 

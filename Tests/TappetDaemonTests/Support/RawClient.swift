@@ -34,6 +34,12 @@ final class RawClient {
   /// Ends the connection now.
   func hangUp() { shutdown(descriptor, Int32(SHUT_RDWR)) }
 
+  /// Ends the connection, and waits until the daemon has seen it.
+  func leave() throws {
+    shutdown(descriptor, Int32(SHUT_WR))
+    while try nextLine() != nil {}
+  }
+
   /// Writes bytes as they are. False once the daemon has closed the connection.
   @discardableResult
   func write(_ bytes: [UInt8]) -> Bool {
@@ -112,6 +118,15 @@ final class RawClient {
       $0["method"] as? String == method && matches($0["params"] as? [String: Any] ?? [:])
     }
     return line["params"] as? [String: Any] ?? [:]
+  }
+
+  /// The parameters of the newest of that method among all that has come by now.
+  func latest(_ method: String) throws -> [String: Any] {
+    try result("ping")
+    let found = backlog.filter { $0["method"] as? String == method }
+    backlog.removeAll { $0["method"] as? String == method }
+    guard let last = found.last else { return try event(method) }
+    return last["params"] as? [String: Any] ?? [:]
   }
 
   /// Answers the next `perform`, and gives its parameters.
