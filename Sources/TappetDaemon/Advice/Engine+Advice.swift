@@ -30,7 +30,8 @@ extension Engine {
 
   private func tune(_ changes: [StepTuner.Change]) {
     do throws(ProtocolFault) {
-      try take(changes)
+      // Between two presses: who writes the file must not hold up the next.
+      try take(changes, waits: false)
     } catch {
       return logger.warning("the step could not follow the presses: \(error.hint)")
     }
@@ -40,8 +41,11 @@ extension Engine {
   }
 
   /// Makes changes, all or none, so that they can be taken back.
-  private func take(_ changes: [StepTuner.Change], place: String = "") throws(ProtocolFault) {
-    try change(changes.map { SettingChange(key: $0.key, value: .number($0.after.inSeconds)) }) { _ in place }
+  private func take(
+    _ changes: [StepTuner.Change], place: String = "", waits: Bool = true
+  ) throws(ProtocolFault) {
+    let settings = changes.map { SettingChange(key: $0.key, value: .number($0.after.inSeconds)) }
+    try change(settings, waits: waits) { _ in place }
     tuner.accepted(changes)
   }
 
@@ -111,8 +115,7 @@ extension Engine {
     timesKeeping.isDue = false
     guard configuration.tuning.keepTimes else { return file.remove() }
     timesKeeping.savedAt = now
-    timesKeeping.number += 1
-    let (bytes, number, logger) = (PressTimesFile.encode(statistics), timesKeeping.number, logger)
+    let (bytes, number, logger) = (PressTimesFile.encode(statistics), file.next(), logger)
     let write = { @Sendable in
       do throws(ConfigurationProblem) {
         try file.write(bytes, number: number)
@@ -128,6 +131,4 @@ extension Engine {
 struct TimesKeeping {
   var isDue = false
   var savedAt: Instant?
-  /// Rises with every writing: an older one never takes the place of a newer.
-  var number = 0
 }

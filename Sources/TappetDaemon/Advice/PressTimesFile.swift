@@ -1,5 +1,4 @@
 import Logging
-import NIOConcurrencyHelpers
 import ScanCore
 import TappetConfig
 import TappetProtocol
@@ -15,8 +14,7 @@ final class PressTimesFile: Sendable {
   static let version = 1
 
   private let file: StateFile
-  /// The number of the newest bytes that were written.
-  private let newest = NIOLockedValueBox(0)
+  private let writes = OrderedWrites()
 
   init(_ file: StateFile) { self.file = file }
 
@@ -49,14 +47,12 @@ final class PressTimesFile: Sendable {
     return kept
   }
 
+  /// The number of what is to be written now.
+  func next() -> Int { writes.next() }
+
   /// Writes, unless something newer has been written.
   func write(_ bytes: [UInt8], number: Int) throws(ConfigurationProblem) {
-    let result: Result<Void, ConfigurationProblem> = newest.withLockedValue { newest in
-      guard number > newest else { return .success(()) }
-      newest = number
-      return Result { () throws(ConfigurationProblem) in try file.replace(with: bytes) }
-    }
-    try result.get()
+    try writes.write(number) { () throws(ConfigurationProblem) in try file.replace(with: bytes) }
   }
 
   func remove() { file.remove() }

@@ -3,6 +3,7 @@ package import TappetConfig
 /// Where the settings come from and where live changes go. Used on the event loop only after the start.
 package final class SettingsKeeper {
   private let files: ConfigurationFiles
+  private let writes = OrderedWrites()
   /// What the files alone say, without the live changes.
   package private(set) var filed = Configuration()
   /// Where press statistics are kept; `nil`: there is no place for them.
@@ -22,20 +23,29 @@ package final class SettingsKeeper {
     return String(live[..<slash])
   }
 
-  /// Reads the files anew; on failure everything that is wrong, and what was in force stays.
-  package func load() -> Result<LoadedConfiguration, ConfigurationProblems> {
+  /// Reads the files anew; on failure everything that is wrong, and what was in force stays. `refusal`: what the files
+  /// can't know to be wrong.
+  package func load(
+    refusal: (LoadedConfiguration) -> ConfigurationProblem? = { _ in nil }
+  ) -> Result<LoadedConfiguration, ConfigurationProblems> {
     let fileSources = files.sources.filter { $0.role != .live }
     switch Configuration.load(from: fileSources) {
     case .failure(let problems): return .failure(problems)
     case .success(let configuration):
+      let result = Configuration.loadTellingAll(from: files.sources)
+      guard case .success(let loaded) = result else { return result }
+      if let problem = refusal(loaded) { return .failure(ConfigurationProblems([problem])) }
       filed = configuration
-      return Configuration.loadTellingAll(from: files.sources)
+      return result
     }
   }
 
-  /// Writes what differs from the files.
-  func keep(_ configuration: Configuration) throws(ConfigurationProblem) {
-    guard let path = files.live else { return }
-    try LiveSettings(from: filed, to: configuration).write(to: path)
+  /// What writes, on whatever thread, that which differs from the files; `nil`: there is no place for it.
+  func keeping(_ configuration: Configuration) -> (@Sendable () throws(ConfigurationProblem) -> Void)? {
+    guard let path = files.live else { return nil }
+    let (live, writes, number) = (LiveSettings(from: filed, to: configuration), writes, writes.next())
+    return { () throws(ConfigurationProblem) in
+      try writes.write(number) { () throws(ConfigurationProblem) in try live.write(to: path) }
+    }
   }
 }
