@@ -6,7 +6,7 @@ public struct PlanAmendment: Sendable {
   /// The generation of the plan that was amended.
   let base: Int
 
-  fileprivate init(_ plan: ScanPlan) {
+  init(_ plan: ScanPlan) {
     self.plan = plan
     base = plan.generation
   }

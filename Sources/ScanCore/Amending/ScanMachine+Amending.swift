@@ -28,7 +28,8 @@ extension ScanMachine {
     return takePending()
   }
 
-  private var hasBegun: Bool {
+  /// Whether anything was ever lit.
+  var hasBegun: Bool {
     if case .resting(.notBegun) = state { false } else { true }
   }
 

@@ -25,8 +25,6 @@ struct Oracle {
   private var pressed: [Instant] = []
 
   var plan: ScanPlan { plans.last?.plan ?? .empty }
-  /// Whether anything was ever lit.
-  var hasBegun: Bool { !sights.isEmpty }
 
   // MARK: Seeing
 

@@ -7,56 +7,107 @@ struct Pilot {
     case menu
   }
 
-  private var control: SwitchControl
-  private var now: Instant
-  private let method: ScanSettings.Method
-  private let canMove: Bool
-  private let hold: Int
+  var control: SwitchControl
+  var now: Instant
 
   init(_ control: SwitchControl, at now: Instant) {
     self.control = control
     self.now = now
-    method = control.machine.settings.method
-    canMove = control.bindings.values.contains {
-      $0.values.contains(.scan(.next)) || $0.values.contains(.scan(.previous))
-    }
-    hold = (control.filters[Scenario.select]?.settings.hold ?? .zero) > .zero ? 140 : 20
   }
 
-  /// Whether the method goes with the switches that are there.
-  static func canSteer(_ control: SwitchControl) -> Bool {
-    switch control.machine.settings.method {
-    case .auto, .dwell, .overscan: true
-    // The configuration refuses it: holding has no second meaning there.
-    // Each has a suite of its own that reaches every stop and Menu.
-    case .directed, .elimination, .coded, .point: false
-    case .inverse: control.filters[Scenario.select]?.settings.longPress == nil
-    case .manual:
-      control.bindings.values.contains { $0.values.contains(.scan(.next)) || $0.values.contains(.scan(.previous)) }
+  var method: ScanSettings.Method { control.machine.settings.method }
+
+  /// The switch whose press gives a command; under safe settings any selects.
+  func id(for command: ScanCommand) -> SwitchID? {
+    if command == .select, control.isSafe { return control.order.first }
+    return control.order.first { control.bindings[$0]?[.press] == .scan(command) }
+  }
+
+  /// A switch that moves along the stops.
+  var mover: SwitchID? { id(for: .next) ?? id(for: .previous) }
+
+  /// Whether the method goes with the switches that are there: else the configuration refuses it.
+  var canSteer: Bool {
+    switch method {
+    case .auto, .dwell, .overscan: id(for: .select) != nil
+    // Where the line goes but once, and at once, its first places come before a second press counts.
+    case .point:
+      id(for: .select) != nil && (control.machine.settings.loops > 1 || control.machine.settings.pauseOnFirst > .zero)
+    case .manual: mover != nil && id(for: .select) != nil
+    // Holding has no second meaning there.
+    case .inverse:
+      id(for: .select).flatMap { control.filters[$0]?.settings }.map { $0.longPress == nil && $0.presses == nil }
+        ?? false
+    case .directed:
+      id(for: .select) != nil && (mover != nil || MoveDirection.allCases.allSatisfy { id(for: .move($0)) != nil })
+    case .elimination, .coded: (1...control.machine.choices).allSatisfy { id(for: .choose($0)) != nil }
     }
   }
 
-  /// Whether the goal is lit after a bounded number of presses and steps.
+  /// Whether the goal is lit, or one choice away, after a bounded number of presses and steps.
   mutating func reaches(_ goal: Goal) -> Bool {
-    for id in [Scenario.select, Scenario.next] { edge(id, .up) }
-    wait(700)
+    settle()
     for _ in 0..<240 {
       guard let lit = control.highlight else {
-        press(Scenario.select)
+        press(control.order[0])
         continue
       }
       if isReached(goal, lit) { return true }
-      go(selecting: wants(goal, lit))
+      go(to: goal, lit)
     }
     return false
   }
 
+  /// Whether a switch that is held opens the rescue menu, whatever is under way.
+  mutating func isRescued() -> Bool {
+    settle()
+    edge(control.order[0], .down)
+    // In inverse the light has to go out first.
+    for _ in 0..<400 where control.rescueMenu?.kind != .rescue {
+      guard let due = control.deadline else { return false }
+      now = max(now, due)
+      _ = control.advance(to: now)
+    }
+    return control.rescueMenu?.kind == .rescue
+  }
+
+  /// Lets go of everything, and waits until what lies over the scan is over.
+  private mutating func settle() {
+    for id in control.order { edge(id, .up) }
+    wait(700)
+    for _ in 0..<120 where control.rescueMenu != nil || control.interaction != nil || control.recipe != nil { step() }
+  }
+
   private func isReached(_ goal: Goal, _ lit: Highlight) -> Bool {
+    if case .element(let id) = goal, case .point(let point)? = control.machine.menus.last?.subject {
+      return frame(of: id)?.contains(point) ?? false
+    }
     if control.machine.isMenuOpen { return false }
+    if !lit.marks.isEmpty {
+      return lit.marks.contains { mark in
+        switch goal {
+        case .element(let id): mark.code.count == 1 && mark.ids == [id] && !mark.label.contains(" to ")
+        case .menu: mark.code.count == 1 && mark.label == ScanWording.menu
+        }
+      }
+    }
     switch goal {
     case .element(let id): return lit.kind == .item && lit.ids == [id]
     case .menu: return lit.kind == .menu
     }
+  }
+
+  func frame(of id: ElementID) -> Frame? {
+    let plan = control.machine.screen.plan
+    return plan.node(of: id).flatMap { plan.nodes[$0].content.itemFrame }
+  }
+
+  private mutating func go(to goal: Goal, _ lit: Highlight) {
+    // A press would ask for the same again, or cancel: what waits is waited out.
+    if control.machine.waiting != nil, control.deadline != nil { return step() }
+    if !lit.marks.isEmpty { return choose(goal, lit.marks) }
+    if lit.kind == .point || control.machine.isPointing { return point(goal, lit) }
+    go(selecting: wants(goal, lit), goal)
   }
 
   private func wants(_ goal: Goal, _ lit: Highlight) -> Bool {
@@ -74,29 +125,28 @@ struct Pilot {
     }
   }
 
-  private mutating func go(selecting: Bool) {
-    // A press would ask for the same again: what is not wanted again is waited out.
-    if case .again? = control.machine.waiting?.kind, control.deadline != nil { return step() }
+  private mutating func go(selecting: Bool, _ goal: Goal) {
+    let select = id(for: .select) ?? control.order[0]
     switch method {
-    case .auto, .overscan: if selecting { press(Scenario.select, after: 190) } else { step() }
-    case .manual: press(selecting || !canMove ? Scenario.select : Scenario.next, after: 260)
+    case .auto, .overscan, .point, .elimination, .coded: if selecting { press(select, after: 190) } else { step() }
+    case .manual: press(selecting ? select : mover ?? select)
+    case .directed: press(selecting ? select : move(to: goal) ?? mover ?? select)
     case .dwell:
-      if canMove {
-        press(selecting ? Scenario.select : Scenario.next, after: 260)
+      if let mover {
+        press(selecting ? select : mover)
       } else if selecting && control.machine.motion == .dwell(armed: true) {
         step()
       } else {
-        press(Scenario.select, after: 260)
+        press(select)
       }
-    case .directed, .elimination, .coded, .point: wait(300)
     case .inverse:
       if control.held == nil {
         wait(260)
-        edge(Scenario.select, .down)
-        wait(hold)
+        edge(select, .down)
+        wait(hold(of: select))
       } else if selecting {
         wait(190)
-        edge(Scenario.select, .up)
+        edge(select, .up)
         wait(30)
       } else {
         step()
@@ -104,28 +154,33 @@ struct Pilot {
     }
   }
 
-  /// Until the method does something by itself.
-  private mutating func step() {
+  // MARK: One press, one step
+
+  /// Until something happens by itself.
+  mutating func step() {
     guard let due = control.deadline else { return wait(300) }
     now = max(now, due)
     _ = control.advance(to: now)
     // Pressed in inverse until nothing is lit any more: let go.
-    if control.highlight == nil { edge(Scenario.select, .up) }
+    if control.highlight == nil { for id in control.order { edge(id, .up) } }
   }
 
-  private mutating func press(_ id: SwitchID, after time: Int = 260) {
+  mutating func press(_ id: SwitchID, after time: Int = 260) {
     wait(time)
     edge(id, .down)
-    wait(hold)
+    wait(hold(of: id))
     edge(id, .up)
-    wait(30)
+    // Where more presses might follow, the one is known when they have not.
+    wait(30 + (control.filters[id]?.settings.presses == nil ? 0 : 300))
   }
+
+  private func hold(of id: SwitchID) -> Int { (control.filters[id]?.settings.hold ?? .zero) > .zero ? 140 : 20 }
 
   private mutating func edge(_ id: SwitchID, _ edge: SwitchEvent.Edge) {
     _ = control.handle(SwitchEvent(id, edge, at: now), now: now)
   }
 
-  private mutating func wait(_ time: Int) {
+  mutating func wait(_ time: Int) {
     let end = now.advanced(by: .milliseconds(time))
     while let due = control.deadline, due <= end {
       now = max(now, due)

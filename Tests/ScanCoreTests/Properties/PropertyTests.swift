@@ -61,7 +61,9 @@ struct PropertyTests {
 
   /// From wherever the run has ended, one of the stops and “Menu” can be reached.
   private static func checkReach(_ run: ScenarioRun, seed: Int) throws(Violation) {
-    guard Pilot.canSteer(run.control) else { return }
+    var held = Pilot(run.control, at: run.now)
+    if !held.isRescued() { throw Violation(.rescue, "at \(run.control.place)") }
+    guard Pilot(run.control, at: run.now).canSteer else { return }
     let plan = run.control.machine.screen.plan
     let ids = plan.nodes.indices.compactMap { plan.nodes[$0].content.itemID }
     var goals = [Pilot.Goal.menu]

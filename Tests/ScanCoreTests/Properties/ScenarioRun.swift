@@ -12,6 +12,7 @@ struct ScenarioRun {
   let begin: ScanInput
   private var settings: ScanSettings
   private let switches: [SwitchDefinition]
+  private let recipes: [Recipe]
   private var oracle = Oracle()
   private var generation = 0
 
@@ -29,8 +30,9 @@ struct ScenarioRun {
   init(_ scenario: Scenario) {
     settings = scenario.settings
     switches = scenario.switches
-    begin = .begin(settings: settings, switches: switches)
-    control = SwitchControl(settings: settings, switches: switches)
+    recipes = scenario.recipes
+    begin = .begin(settings: settings, switches: switches, recipes: recipes)
+    control = SwitchControl(settings: settings, switches: switches, recipes: recipes)
   }
 
   mutating func run(_ scenario: Scenario) throws(Violation) {
@@ -56,10 +58,12 @@ struct ScenarioRun {
     case .command(let command, let cause, let ago):
       try feed(.command(command, at: now.advanced(by: .milliseconds(-ago)), now: now, cause: cause))
     case .screen(let sketch, let word): try show(sketch, word)
+    case .patch(let sketch): try patch(sketch)
     case .world(let world): try feed(world.input(at: now, cue: lastCue))
+    case .news(let news): try feed(news.input(at: now))
     case .method(let method):
       settings.method = method
-      try feed(.configure(settings: settings, switches: switches, at: now))
+      try feed(.configure(settings: settings, switches: switches, recipes: recipes, at: now))
     }
     try feed(.advance(to: now))
     if let due = control.deadline, due <= now {
@@ -100,24 +104,35 @@ struct ScenarioRun {
     try feed(.replace(plan, change: change, at: now))
   }
 
+  private mutating func patch(_ sketch: ScreenSketch) throws(Violation) {
+    guard let amendment = sketch.amendment(of: oracle.plan, generation + 1) else { return try show(sketch, .tree) }
+    generation += 1
+    try feed(.amend(amendment, at: now))
+  }
+
   // MARK: One input
 
   private mutating func feed(_ input: ScanInput) throws(Violation) {
     let before = control
     let effects = control.take(input)
     inputs.append((input, effects))
-    if case .replace(let plan, let change, _) = input {
+    if let (plan, change) = input.newPlan {
       let old = oracle.plan
-      let hadBegun = oracle.hasBegun
+      let hadBegun = before.machine.hasBegun
       oracle.see(plan, change, at: now)
       if hadBegun { try checkPlace(before, old, plan, change) }
     }
     try checkMadeUp(input, effects)
-    try checkAnswers(input, effects, before)
+    try checkAnswers(effects, before)
+    try checkBell(input, before)
+    try checkInteraction(effects, before)
+    // The built-in ones, where the person has chosen them to be safe.
+    let settings = before.effectiveSettings
     let method = settings.method
-    let (dark, bindings) = (before.isPaused, control.bindings)
-    try oracle.judge(effects, at: now, stamps: stamps(of: input), settings: settings) { gesture in
-      !dark && Self.isMove(gesture.flatMap { bindings[$0.id]?[$0.kind]?.scanCommand }, input, method)
+    let (dark, after) = (before.isPaused, control)
+    try oracle.judge(effects, at: now, stamps: stamps(of: input, method), settings: settings) { gesture in
+      guard let gesture else { return !dark && Self.isMove(nil, input, method) }
+      return !dark && [before, after].contains { Self.isMove($0.bound(gesture).scanCommand, input, method) }
     }
     for case .scan(.perform) in effects { taps += 1 }
     for case .gesture in effects { presses += 1 }
@@ -129,7 +144,7 @@ struct ScenarioRun {
       throw Violation(
         .oneHighlight, "[\(lit?.label ?? "")] is lit, [\(oracle.lit?.label ?? "")] was told, at \(now.milliseconds)")
     }
-    if let lit, [.auto, .overscan].contains(method), control.deadline == nil, !isAnyDown {
+    if let lit, [.auto, .overscan].contains(control.effectiveSettings.method), control.deadline == nil, !isAnyDown {
       throw Violation(.deadlineAhead, "[\(lit.label)] is lit for ever")
     }
   }
@@ -137,10 +152,10 @@ struct ScenarioRun {
   private var isAnyDown: Bool { control.filters.values.contains(where: \.isUndecided) || control.held != nil }
 
   /// When the person meant what is done without a gesture.
-  private func stamps(of input: ScanInput) -> [Instant] {
+  private func stamps(of input: ScanInput, _ method: ScanSettings.Method) -> [Instant] {
     switch input {
     case .command(_, let stamp, _, _): [stamp]
-    case .edge, .advance: settings.method == .dwell ? [now] : []
+    case .edge, .advance: method == .dwell ? [now] : []
     case _: []
     }
   }
@@ -167,18 +182,33 @@ struct ScenarioRun {
     }
   }
 
-  private func checkAnswers(
-    _ input: ScanInput, _ effects: [SwitchControlEffect], _ before: SwitchControl
-  ) throws(Violation) {
+  private func checkAnswers(_ effects: [SwitchControlEffect], _ before: SwitchControl) throws(Violation) {
     for (index, effect) in effects.enumerated() {
       guard case .gesture(let gesture) = effect else { continue }
-      let command = control.bindings[gesture.id]?[gesture.kind] ?? .nothing
+      let isBound = [before, control].allSatisfy { $0.bound(gesture) != .nothing }
       let isAnswered = effects[(index + 1)...].contains(where: \.isToBeNoticed)
       // In inverse the answer is that the highlight begins to step.
       let steps = settings.method == .inverse && control.held != nil && before.held == nil
-      if command != .nothing && !isAnswered && !steps {
+      if isBound && !isAnswered && !steps {
         throw Violation(.pressAnswered, "\(gesture.id) at \(now.milliseconds)")
       }
+    }
+  }
+
+  /// Nothing but a press rings it, or a daemon that begins again.
+  private func checkBell(_ input: ScanInput, _ before: SwitchControl) throws(Violation) {
+    guard control.bell.isRinging, !before.bell.isRinging else { return }
+    switch input {
+    case .edge, .advance, .bellRingsAgain: return
+    case _: throw Violation(.bellByPress, "at \(now.milliseconds)")
+    }
+  }
+
+  /// While an element takes the presses itself nothing is asked by them.
+  private func checkInteraction(_ effects: [SwitchControlEffect], _ before: SwitchControl) throws(Violation) {
+    guard before.interaction != nil, control.interaction != nil else { return }
+    for case .scan(.perform(let request)) in effects {
+      throw Violation(.rightElement, "\(request.action) of \(request.id) while the app takes the presses")
     }
   }
 
@@ -199,6 +229,30 @@ struct ScenarioRun {
     let groups = Set(new.nodes.indices.compactMap { new.groupKey($0) })
     guard let home = was.groups.last(where: groups.contains) else { return }
     if !place.groups.contains(home) { throw Violation(.placeKept, "from \(was) to \(place)") }
+  }
+}
+
+extension ScanInput {
+  /// The plan that it brings, and how.
+  fileprivate var newPlan: (ScanPlan, PlanChange)? {
+    switch self {
+    case .replace(let plan, let change, _): (plan, change)
+    case .amend(let amendment, _): (amendment.plan, .update)
+    case _: nil
+    }
+  }
+}
+
+extension Scenario.News {
+  func input(at now: Instant) -> ScanInput {
+    switch self {
+    case .undoable(let id): .undoOffered(id.rawValue, of: id, at: now)
+    case .interact(let id): .interact(with: id, at: now)
+    case .interacted: .endInteraction(.app, at: now)
+    case .bellEnded: .bellPlayerEnded(fault: nil, at: now)
+    case .bellHeard: .bellStopped(at: now)
+    case .bellAgain: .bellRingsAgain(at: now)
+    }
   }
 }
 

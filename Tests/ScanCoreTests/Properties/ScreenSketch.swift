@@ -76,6 +76,25 @@ extension ScreenSketch.Stop {
 }
 
 extension ScreenSketch {
+  /// Changes what a few stops say, or where they are.
+  mutating func retouch(using random: inout SplitMix64) {
+    for index in stops.indices where Int.random(in: 0..<3, using: &random) == 0 {
+      if Bool.random(using: &random) { stops[index].isRenamed.toggle() } else { stops[index].isFar.toggle() }
+    }
+  }
+
+  /// The change from another sketch, whose plan is `old`, to this one, where every stop is where it was; else `nil`.
+  func amendment(of old: ScanPlan, _ generation: Int) -> PlanAmendment? {
+    let plan = plan(generation)
+    guard plan.modal == old.modal, plan.dimmed == old.dimmed, plan.chains == old.chains,
+      plan.nodes.indices.map(plan.key) == old.nodes.indices.map(old.key)
+    else { return nil }
+    var amendment = PlanAmendment(old)
+    amendment.plan = plan
+    amendment.touched = plan.nodes.indices.filter { plan.element(at: $0) != old.element(at: $0) }
+    return amendment
+  }
+
   init(using random: inout SplitMix64) {
     func one(in count: Int) -> Bool { Int.random(in: 0..<count, using: &random) == 0 }
     for id in ["a", "b", "c", "d", "e", "f"] as [ElementID] where !one(in: 5) {

@@ -71,7 +71,8 @@ struct Shrinking {
     case .command(let command, let cause, let ago): return shorter(ago).map { .command(command, cause, ago: $0) }
     case .screen(let sketch, let word):
       return (word == .tree ? [] : [.screen(sketch, .tree)]) + plainer(sketch).map { .screen($0, word) }
-    case .method, .world: return []
+    case .patch(let sketch): return [.screen(sketch, .tree)]
+    case .method, .world, .news: return []
     }
   }
 
@@ -103,7 +104,10 @@ struct Shrinking {
     func add(_ change: (inout Scenario) -> Void) {
       var other = scenario
       change(&other)
-      if other.settings != scenario.settings || other.switches != scenario.switches { found.append(other) }
+      if other.settings != scenario.settings || other.switches != scenario.switches || other.recipes != scenario.recipes
+      {
+        found.append(other)
+      }
     }
     let plain = ScanSettings()
     add { $0.settings.method = plain.method }
@@ -117,10 +121,24 @@ struct Shrinking {
     add { $0.settings.pauseWhilePlaying = plain.pauseWhilePlaying }
     add { $0.settings.idleTimeout = plain.idleTimeout }
     add { $0.settings.step = .milliseconds(500) }
+    add { $0.settings.confirmWindow = nil }
+    add { $0.settings.confirmFor = plain.confirmFor }
+    add { $0.settings.afterAction = plain.afterAction }
+    add { $0.settings.codeTimeout = plain.codeTimeout }
     add { $0.switches = [Script.plainSwitch] }
+    add { other in
+      other.recipes = []
+      for index in other.switches.indices {
+        other.switches[index].bindings = other.switches[index].bindings.filter {
+          $0.value.name?.hasPrefix("recipe") != true
+        }
+      }
+    }
     for index in scenario.switches.indices {
       add { $0.switches[index].filter = Script.plainSwitch.filter }
-      add { $0.switches[index].bindings[.longPress] = nil }
+      for gesture in SwitchGesture.Kind.allCases where gesture != .press {
+        add { $0.switches[index].bindings[gesture] = nil }
+      }
     }
     return found
   }

@@ -8,6 +8,8 @@ enum Property: String, Hashable, Sendable {
   case pressAnswered = "an accepted press has an effect or a reason"
   case reachable = "every stop and “Menu” can be reached"
   case placeKept = "the place never falls to the top unless a rule says so"
+  case bellByPress = "nothing but a press rings the bell"
+  case rescue = "holding a switch opens the rescue menu"
   case replay = "replay equals record"
 }
 
