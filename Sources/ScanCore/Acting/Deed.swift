@@ -61,4 +61,10 @@ struct Done: Sendable {
 extension ElementAction {
   /// A gesture is made at a place, whatever is there.
   var isGesture: Bool { if case .gesture = self { true } else { false } }
+
+  /// Where the first finger of a gesture goes down; `nil`: it is none.
+  var beginning: Point? {
+    guard case .gesture(_, let fingers) = self, let touch = fingers.first?.first else { return nil }
+    return Point(x: touch.x, y: touch.y)
+  }
 }

@@ -49,6 +49,7 @@ extension SwitchControl {
     return effects
   }
 
+  /// Says why a press did nothing.
   func refuse(_ text: String) -> [SwitchControlEffect] {
     [.scan(.refused(.failed(text))), .scan(.sound(.refused))]
   }

@@ -1,8 +1,9 @@
-/// The codes of a screen's stops for `coded`: short for what is wanted often, none the beginning of another, and stable
-/// while the screen stays.
+/// The codes of a screen's stops for `coded`: none the beginning of another, the same whenever the same screen comes, and
+/// stable while it stays.
 ///
 /// A Huffman code over as many digits as there are switches (Huffman, "A Method for the Construction of
-/// Minimum-Redundancy Codes", 1952); equal lengths in reading order. One code is kept spare: what comes new gets the
+/// Minimum-Redundancy Codes", 1952), every stop wanted alike often: people learn codes by heart, and what is chosen more
+/// would have another next week. Equal lengths in reading order. One code is kept spare: what comes new gets the
 /// codes that begin with it, so that no other changes. The code of what is gone waits for its return and goes to nothing
 /// else. Everything is coded anew only when the codes have become a quarter longer than they would be.
 struct Codebook: Hashable, Sendable {
@@ -17,14 +18,13 @@ struct Codebook: Hashable, Sendable {
   private var free: [String] = []
   private var spare = ""
 
-  /// Codes for stops in reading order. `digits`: 2–9. `weights`: how often each is wanted, above 0; else 1.
-  init(_ stops: [StopKey], digits: Int, weights: [StopKey: Double] = [:]) {
+  /// Codes for stops in reading order. `digits`: 2–9.
+  init(_ stops: [StopKey], digits: Int) {
     self.digits = min(max(digits, 2), 9)
-    let wanted = stops.map { max(weights[$0] ?? 1, 1e-9) }
     // The spare one is worth nothing yet, nor is what fills up the tree's last branch.
     var filling = 1
-    while (wanted.count + filling - 1) % (self.digits - 1) != 0 || wanted.count + filling < 2 { filling += 1 }
-    let weights = wanted + Array(repeating: 0, count: filling)
+    while (stops.count + filling - 1) % (self.digits - 1) != 0 || stops.count + filling < 2 { filling += 1 }
+    let weights = Array(repeating: 1.0, count: stops.count) + Array(repeating: 0, count: filling)
     let lengths = Self.lengths(weights, digits: self.digits)
     let assigned = Self.assign(lengths, digits: self.digits)
     for (stop, code) in zip(stops, assigned) { codes[stop] = code }
@@ -34,7 +34,7 @@ struct Codebook: Hashable, Sendable {
 
   /// Follows a change of the screen: codes stay, new stops get new ones. Whether all had to be made anew.
   @discardableResult
-  mutating func follow(_ stops: [StopKey], weights: [StopKey: Double] = [:]) -> Bool {
+  mutating func follow(_ stops: [StopKey]) -> Bool {
     let present = Set(stops)
     if present.count == codes.count, stops.allSatisfy({ codes[$0] != nil }) { return false }
     for (stop, code) in codes where !present.contains(stop) {
@@ -42,22 +42,18 @@ struct Codebook: Hashable, Sendable {
       kept[stop] = code
     }
     for stop in stops where codes[stop] == nil { codes[stop] = kept.removeValue(forKey: stop) ?? takeFree() }
-    let fresh = Codebook(stops, digits: digits, weights: weights)
-    guard meanLength(stops, weights) > fresh.meanLength(stops, weights) * Self.worthChanging else { return false }
+    let fresh = Codebook(stops, digits: digits)
+    guard meanLength(stops) > fresh.meanLength(stops) * Self.worthChanging else { return false }
     self = fresh
     return true
   }
 
-  /// The average length of a code, by how often each is wanted.
-  func meanLength(_ stops: [StopKey], _ weights: [StopKey: Double] = [:]) -> Double {
-    var length = 0.0
-    var all = 0.0
-    for stop in stops {
-      let weight = max(weights[stop] ?? 1, 1e-9)
-      length += weight * Double(codes[stop]?.utf8.count ?? 0)
-      all += weight
-    }
-    return all > 0 ? length / all : 0
+  /// How many digits the longest code has, at least one.
+  var longest: Int { codes.values.map(\.utf8.count).max() ?? 1 }
+
+  /// The average length of the codes of these stops.
+  func meanLength(_ stops: [StopKey]) -> Double {
+    stops.isEmpty ? 0 : Double(stops.reduce(0) { $0 + (codes[$1]?.utf8.count ?? 0) }) / Double(stops.count)
   }
 
   private mutating func takeFree() -> String {

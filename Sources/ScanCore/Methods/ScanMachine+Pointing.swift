@@ -7,13 +7,7 @@ extension ScanMachine {
     if case .point = motion { waiting == nil } else { false }
   }
 
-  /// Where can be pointed: the window; in a modal, or without a window, what has a place.
-  var pointArea: Frame? {
-    if screen.plan.modal == nil, let window = screen.plan.window { return window }
-    let frames = screen.plan.nodes.lazy.compactMap(\.content.itemFrame)
-    let all = frames.reduce(nil as Frame?) { $0?.union($1) ?? $1 }
-    return all.flatMap { $0.width > 0 && $0.height > 0 ? $0 : nil }
-  }
+  var pointArea: Frame? { screen.plan.pointArea }
 
   /// Brings the sweep up to what is lit next. `kept`: it goes on where it was.
   mutating func settlePoint(kept: Bool) {
@@ -151,15 +145,10 @@ extension ScanMachine {
   }
 
   /// Taps where was pointed at: asked of the element there, else of the screen.
-  mutating func tap(at point: Point, _ press: Press) {
+  mutating func tap(at point: Point, _ press: Press, relight: Bool) {
     guard let id = element(at: point)?.id ?? screen.plan.root else { return refuse(.nowhere) }
-    emit(.sound(.select))
     let finger = [[GesturePoint(x: point.x, y: point.y, t: 0)]]
-    emit(
-      .perform(
-        ActionRequest(
-          id: id, action: .gesture(name: "tap", points: finger), generation: press.generation, point: point,
-          cause: press.cause)))
+    begin(.request(.gesture(name: "tap", points: finger), to: id), press, relight: relight)
   }
 
   /// Points again round the point, with a narrower band.
@@ -184,5 +173,14 @@ extension ScanMachine {
     if command == .refine { return refine(point) }
     guard let element = nearestElement(to: point) else { return refuse(.nowhere) }
     snap(to: element.id, Press(cause: cause, generation: screen.plan.generation, credited: false))
+  }
+}
+
+extension ScanPlan {
+  /// Where can be pointed: the window; in a modal, or without a window, what has a place; `nil`: nothing has one.
+  var pointArea: Frame? {
+    if modal == nil, let window { return window }
+    let all = nodes.lazy.compactMap(\.content.itemFrame).reduce(nil as Frame?) { $0?.union($1) ?? $1 }
+    return all.flatMap { $0.width > 0 && $0.height > 0 ? $0 : nil }
   }
 }

@@ -54,7 +54,10 @@ extension ScanMachine {
     guard settings.pauseWhilePlaying else { return takePending() }
     switch state {
     case .scanning: if isPlaying { rest(.playing, .foreign, at: clock) }
-    case .resting(.playing): if !isPlaying { wake() }
+    case .resting(.playing):
+      if isPlaying { break }
+      if isUnderMenu { state = .resting(.loopsUsedUp) } else { wake() }
+      beginsLater = isUnderMenu
     case .resting(.notBegun), .resting(.loopsUsedUp), .resting(.ordered): break
     }
     return takePending()

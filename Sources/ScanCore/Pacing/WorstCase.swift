@@ -3,8 +3,8 @@
 /// Every stop that must be pressed on the way, the ways out of groups and menus included, is pressed at the last
 /// moment of the last round that the loops allow: whoever takes longer has missed it and leaves the level. What only
 /// the person decides is reckoned at their own pace: a press that moves (`manual`, `directed`) at `step`, or
-/// `moveRepeat` where that is longer, and so are the choices of `elimination` and `coded`, with one `codeTimeout` more; a
-/// press of `dwell` at `dwell`; in `point` every band and line is gone through to its end. Not counted is time in the dark, while a switch is
+/// `moveRepeat` where that is longer, and so are the choices of `elimination` and `coded`; a press of `dwell` at `dwell`;
+/// in `point` every band and line is gone through to its end. Not counted is time in the dark, while a switch is
 /// held down, or while the highlight stands still for an announcement.
 ///
 /// ```
@@ -34,11 +34,7 @@ public struct WorstCase: Sendable {
   /// From a stop of the plan.
   func time(to id: ElementID, in plan: ScanPlan, from start: ScanPlan.NodeIndex) -> Duration? {
     guard let target = plan.node(of: id) else { return nil }
-    switch settings.method {
-    case .directed, .elimination, .coded: return flatTime(in: plan)
-    case .point: return pointingTime(in: plan)
-    case .auto, .manual, .dwell, .inverse, .overscan: break
-    }
+    if settings.method.hasNoLevels { return time(besideLevelsIn: plan) }
     var ways: [ScanPlan.NodeIndex: ScanPlan.NodeIndex] = [:]
     var node = target
     while let level = plan.level(of: node) {
@@ -56,41 +52,6 @@ public struct WorstCase: Sendable {
       time += walk(level, of: plan, from: here, to: next)
       guard next != target, let first = plan.nodes[next].entries.first else { break }
       here = first
-    }
-    return time
-  }
-
-  /// By presses alone, over all stops of the screen; the same for each of them, from wherever the person is.
-  private func flatTime(in plan: ScanPlan) -> Duration {
-    let stops = plan.flatStops.map(plan.key)
-    switch settings.method {
-    case .elimination:
-      // One more takes a wrong choice back, which may have to be waited for.
-      return settings.ownPace * (Elimination.presses(stops.count, choices: choices) + 1) + settings.boundedCodeTimeout
-    case .coded:
-      // What was begun before has to lapse first.
-      let longest = Codebook(stops, digits: choices).codes.values.map(\.count).max() ?? 1
-      return settings.ownPace * longest + settings.boundedCodeTimeout
-    case .directed, .auto, .manual, .dwell, .point, .inverse, .overscan:
-      // With `next` alone, past every other stop.
-      return settings.ownPace * max(1, stops.count)
-    }
-  }
-
-  /// A place of the screen: each band and each line gone through as often as the loops allow.
-  private func pointingTime(in plan: ScanPlan) -> Duration? {
-    let frames = plan.nodes.compactMap(\.content.itemFrame)
-    guard let area = plan.window ?? frames.reduce(nil as Frame?, { $0?.union($1) ?? $1 }) else { return nil }
-    let sweep = PointSweep(area: area, band: settings.bandWidth, speed: settings.pointSpeed)
-    let (loops, pause) = (max(1, settings.loops), max(.zero, settings.pauseOnFirst))
-    let lines = Int((sweep.band / sweep.line).rounded(.up))
-    var time = Duration.zero
-    for extent in [area.width, area.height] {
-      let bands = max(1, Int((extent / sweep.band).rounded(.up)))
-      // The way out of each has a step's time.
-      time +=
-        ((settings.boundedStep * (bands + 1) + pause) + (PointSweep.tick * lines + settings.boundedStep + pause))
-        * loops
     }
     return time
   }
@@ -173,7 +134,7 @@ struct LevelWalk {
 
 extension ScanSettings {
   /// How long a press takes that the person alone decides on.
-  fileprivate var ownPace: Duration { max(boundedStep, boundedMoveRepeat) }
+  var ownPace: Duration { max(boundedStep, boundedMoveRepeat) }
 }
 
 extension Duration {
@@ -187,8 +148,13 @@ extension ScanMachine {
   /// How long the person may need from the present place to select an element; `nil`: it is no stop.
   public func worstCase(to id: ElementID) -> Duration? {
     guard screen.plan.node(of: id) != nil else { return nil }
-    if let time = worstCaseBesideLevels(to: id) { return time }
     let reckoning = WorstCase(settings: settings, isPaced: isPaced, choices: choices)
+    if settings.method.hasNoLevels {
+      return reckoning.time(
+        besideLevelsIn: screen.plan, menus: menus.map { ($0.plan, $0.cursor) }, chosen: narrowing.levels.count,
+        hasFixed: sweep.map { $0.phase != .bandAcross } ?? false,
+        longestCode: codebooks[.screen(modal: screen.plan.modal)]?.longest)
+    }
     guard let time = reckoning.time(to: id, in: screen.plan, from: home) else { return nil }
     return menus.reduce(time) { $0 + reckoning.leaving($1.plan, from: $1.cursor) }
   }

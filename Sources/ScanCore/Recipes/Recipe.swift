@@ -64,7 +64,7 @@ public struct Recipe: Hashable, Sendable, Codable {
   }
 }
 
-/// A recipe began or ended.
+/// A recipe began, began anew, or ended.
 public enum RecipeChange: Hashable, Sendable {
   case entered(String)
   /// `next` is in force again, or nothing but the ordinary bindings.

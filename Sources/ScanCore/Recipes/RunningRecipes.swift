@@ -10,11 +10,12 @@ struct RunningRecipes: Sendable {
 
   var current: Recipe? { stack.last }
 
-  /// Goes into a recipe. One that is in force already, further out, is gone back to: nothing leads into itself.
+  /// Goes into a recipe. One that is in force already is gone back to, or begins anew: nothing leads into itself.
   mutating func enter(_ recipe: Recipe, at now: Instant) -> [RecipeChange] {
     var changes: [RecipeChange] = []
     if stack.contains(where: { $0.name == recipe.name }) {
       while let inner = stack.last, inner.name != recipe.name { changes += leave(inner, at: now) }
+      if changes.isEmpty { changes.append(.entered(recipe.name)) }
     } else {
       stack.append(recipe)
       changes.append(.entered(recipe.name))

@@ -114,10 +114,12 @@ extension ScanMachine {
     return node
   }
 
-  private func mayStart(_ reason: Rest) -> Bool {
+  private mutating func mayStart(_ reason: Rest) -> Bool {
     switch (reason, settings.start) {
-    case (.ordered, _), (.playing, _), (_, .press): false
-    case (.notBegun, .automatic), (.loopsUsedUp, .automatic): true
+    case (.ordered, _), (.playing, _), (_, .press): return false
+    case (.notBegun, .automatic), (.loopsUsedUp, .automatic):
+      beginsLater = isUnderMenu
+      return !isUnderMenu
     }
   }
 

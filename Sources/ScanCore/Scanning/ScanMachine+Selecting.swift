@@ -125,7 +125,8 @@ extension ScanMachine {
       chain = screen.plan.chains[id] ?? element.map { [$0.id] + (screen.plan.chains[$0.id] ?? []) } ?? []
       if let first = chain.first, first == id { chain.removeFirst() }
     }
-    let point = element.flatMap { $0.id == id ? $0.activationPoint ?? $0.frame?.center : nil }
+    // A gesture is made where it begins, whatever is there.
+    let point = action.beginning ?? element.flatMap { $0.id == id ? $0.activationPoint ?? $0.frame?.center : nil }
     return ActionRequest(
       id: id, action: action, chain: chain, generation: press.generation, point: point, cause: press.cause)
   }

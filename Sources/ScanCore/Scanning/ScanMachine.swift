@@ -70,6 +70,10 @@ public struct ScanMachine: Sendable {
   /// What the app can take back, for as long as it is offered.
   var offer: UndoOffer?
   var covered: [CoveredPlace] = []
+  /// Whether a menu that is scanned by itself lies over everything: nothing is lit meanwhile, whatever comes.
+  var isUnderMenu = false
+  /// Whether something has come meanwhile that would have been lit.
+  var beginsLater = false
   var history = HighlightHistory()
   var labels = LabelChanges()
   /// The element that the highlight was last on, on the screen.

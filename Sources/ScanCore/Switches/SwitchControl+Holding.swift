@@ -48,7 +48,7 @@ extension SwitchControl {
     if case .inverse = machine.settings.method, command == .select, !machine.awaitsAnswer {
       if wasDark { return scan { $0.handle(.resume, at: gesture.at, now: seen, cause: .switch) } }
       // One is enough to hold.
-      if held != nil { return [] }
+      if held != nil { return refuse("another switch is held: let go of that one to select") }
       if let began = beginning(of: gesture.id, seen: seen) { return sweep(gesture.id, since: began) }
     }
     let effects = scan { $0.handle(command, at: gesture.at, now: seen, cause: .switch) }

@@ -89,14 +89,16 @@ struct CodebookTests {
     }
   }
 
-  @Test("what is wanted often has a short code: Huffman's figures")
-  func weighted() {
-    let stops = stops(5)
-    let weights: [StopKey: Double] = [stops[0]: 40, stops[1]: 20, stops[2]: 10, stops[3]: 5, stops[4]: 5, .menu: 20]
-    let book = Codebook(stops, digits: 2, weights: weights)
-    #expect((book.codes[stops[0]]?.count ?? 9) < (book.codes[stops[4]]?.count ?? 0))
-    // Huffman's own mean is 2.3; the spare one costs the rarest a digit.
-    #expect(book.meanLength(stops, weights) <= 2.36)
+  @Test("the same screen has the same codes whenever it comes, none more than a digit longer than another")
+  func same() {
+    for count in 1...40 {
+      for digits in 2...5 {
+        let codes = Codebook(stops(count), digits: digits).codes
+        #expect(codes == Codebook(stops(count), digits: digits).codes)
+        let lengths = codes.values.map(\.count)
+        #expect((lengths.max() ?? 0) - (lengths.min() ?? 0) <= 1, "\(count) stops, \(digits) digits: \(lengths)")
+      }
+    }
   }
 
   @Test("codes stay through whatever comes and goes, but never grow a quarter longer than need be")

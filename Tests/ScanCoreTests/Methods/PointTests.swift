@@ -30,6 +30,24 @@ struct PointTests {
         == "[Across] [across] [Down] [down] [Tap here] gesture:tap(a) [Across]")
   }
 
+  @Test("B19: a tap at a point waits for the confirm window, and a press takes it back")
+  func confirmed() throws {
+    let careful = settings { $0.confirmWindow = .seconds(1) }
+    let there = "200 press 1040 press 200 press 1040 press"
+    #expect(try run("\(there) 200 press 999", careful).hasSuffix("[Tap here] [Tap here]"))
+    #expect(try run("\(there) 200 press 1000", careful).hasSuffix("[Tap here] [Tap here] gesture:tap(a) [Across]"))
+    #expect(
+      try run("\(there) 200 press 500 press 900", careful).hasSuffix("[Tap here] [Tap here] cancelled [Tap here]"))
+    // Only where it does harm.
+    let destructive = settings {
+      $0.confirmWindow = .seconds(1)
+      $0.confirmFor = .destructive
+    }
+    #expect(try run("\(there) 200 press", destructive).hasSuffix("[Tap here] gesture:tap(a) [Across]"))
+    let harm = "a*@0,0,40,40 b@60,60,40,40"
+    #expect(try run("\(there) 200 press 999", on: harm, destructive).hasSuffix("[Tap here] [Tap here]"))
+  }
+
   @Test("the menu at the point selects what is nearest, or points again more finely")
   func menu() throws {
     let there = "200 press 1040 press 200 press 1040 press"

@@ -33,6 +33,14 @@ struct RecipeTests {
     #expect(try run("hold 900 100 press hold 900 press") == "0 [a] 800 in(turn) 1000 [b] 1800 out(turn) 1900 tap(b)")
   }
 
+  @Test("gone into once more it begins anew, and that is told")
+  func again() throws {
+    let recipe = Recipe("turn", timeout: .seconds(5), bindings: [.press: .scan(.next)])
+    #expect(
+      try run("hold 900 100 hold 900 4899 press 5000", [one], [recipe])
+        == "0 [a] 800 in(turn) 1800 in(turn) 6799 [b] 11799 out(turn)")
+  }
+
   @Test("without a gesture it ends by itself; each one gives it its full time")
   func timeout() throws {
     #expect(

@@ -83,7 +83,7 @@ struct InverseTests {
     try row.expectIt()
   }
 
-  @Test("a word selects at once; another switch's select does nothing while one is held")
+  @Test("a word selects at once; another switch's select is refused with its reason while one is held")
   func others() throws {
     var settings = ScanSettings()
     settings.method = .inverse
@@ -92,7 +92,7 @@ struct InverseTests {
       try Script.run(steps, on: "a b c", settings: settings, switches: switches)
     }
     #expect(try run("500 voice:select 500") == "[a] tap(a)")
-    #expect(try run("500 down 100 press@t 500 up") == "[a] tap(a)")
+    #expect(try run("500 down 100 press@t 500 up") == "[a] failed tap(a)")
     #expect(try run("500 press@n 500 hold 300") == "[a] [b] tap(b)")
   }
 
