@@ -64,6 +64,14 @@ struct PronouncerTests {
   }
 
   @Test(
+    "C10: a name made of two known words is also said as the two",
+    arguments: [("grubhub", "G R AH B HH AH B"), ("bitwarden", "B IH T W AO R D AH N"), ("xqzthe", ""), ("theq", "")])
+  func compounds(word: String, sound: String) throws {
+    let compounds = Compounds(try PronouncingDictionary(path: ListenerOptions.standardDictionary))
+    #expect((compounds.pronunciations(of: word).first?.spelled ?? "") == sound)
+  }
+
+  @Test(
     "names that stand on many screens come with their sounds",
     arguments: [
       ("gimp", "G IH M P"), ("kubernetes", "K UW B ER N EH T IY Z"), ("nguyen", "N AH W IH N"),

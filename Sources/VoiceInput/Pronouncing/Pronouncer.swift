@@ -30,15 +30,17 @@ final class Pronouncer: Sendable {
     tellProblems()
   }
 
-  /// The user's words; then those that come with Tappet and the dictionary's; then what espeak-ng and flite guess.
+  /// The user's words; then those that come with Tappet and the dictionary's; then what espeak-ng and flite guess, and
+  /// what the word would be as two known ones.
   static func standard(
     _ options: ListenerOptions, onFault: @escaping @Sendable (VoiceError) -> Void = { _ in }
   ) throws(VoiceError) -> Pronouncer {
-    Pronouncer(
+    let dictionary = try PronouncingDictionary(path: options.dictionary)
+    return Pronouncer(
       user: options.lexicon.map { UserLexicon(path: $0) },
       layers: [
-        [ListedLexicon.shipped, try PronouncingDictionary(path: options.dictionary)],
-        [Espeak(program: options.espeak, onFault: onFault), LetterToSound()],
+        [ListedLexicon.shipped, dictionary],
+        [Espeak(program: options.espeak, onFault: onFault), LetterToSound(), Compounds(dictionary)],
       ], onFault: onFault)
   }
 
