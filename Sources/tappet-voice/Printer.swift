@@ -49,7 +49,6 @@ struct Printer: Sendable {
     object["score"] = heard.score.map { .number($0) }
     object["whole"] = heard.whole.map { .number($0) }
     object["worstWord"] = heard.worstWord.map { .number($0) }
-    object["phones"] = .integer(heard.phones)
     object["level"] = .number(heard.level)
     object["noise"] = .number(heard.noise)
     object["waited"] = .seconds(heard.waited)

@@ -67,11 +67,11 @@ struct ClientFixture: Sendable, CustomTestStringConvertible {
       #"{"switch":"space","edge":"down","at":9007199254740993}"#,
       .switchInject(SwitchInjection("space", .down, at: Instant(nanoseconds: 9_007_199_254_740_993)))),
     ClientFixture(
-      #"{"text":"tap play","confidence":0.75,"startedAt":1000,"endedAt":2000,"vocabulary":4,"alternatives":["tap clay"]}"#,
+      #"{"text":"tap play","confidence":0.75,"startedAt":1000,"endedAt":2000,"vocabulary":4,"alternatives":["tap clay"],"phones":6}"#,
       .utterance(
         Utterance(
           text: "tap play", confidence: 0.75, startedAt: Instant(nanoseconds: 1000),
-          endedAt: Instant(nanoseconds: 2000), vocabulary: 4, alternatives: ["tap clay"]))),
+          endedAt: Instant(nanoseconds: 2000), vocabulary: 4, alternatives: ["tap clay"], phones: 6))),
     ClientFixture(
       #"{"state":"listening","level":-20.5,"noise":-60,"muted":false}"#,
       .voiceStatus(VoiceStatus(.listening, level: -20.5, noise: -60))),

@@ -51,10 +51,12 @@ public struct Utterance: Hashable, Sendable {
   public var vocabulary: Int
   /// Other readings, best first.
   public var alternatives: [String]
+  /// How many speech sounds the text has; `nil` when the recogniser does not know.
+  public var phones: Int?
 
   public init(
     text: String, confidence: Double, startedAt: Instant, endedAt: Instant, vocabulary: Int,
-    alternatives: [String] = []
+    alternatives: [String] = [], phones: Int? = nil
   ) {
     self.text = text
     self.confidence = confidence
@@ -62,5 +64,6 @@ public struct Utterance: Hashable, Sendable {
     self.endedAt = endedAt
     self.vocabulary = vocabulary
     self.alternatives = alternatives
+    self.phones = phones
   }
 }

@@ -7,7 +7,8 @@ extension Utterance: WireObject {
     self.init(
       text: try fields.required("text").string(), confidence: try fields.required("confidence").number(in: 0...1),
       startedAt: started, endedAt: try ended.instant(), vocabulary: try fields.required("vocabulary").integer(),
-      alternatives: try fields["alternatives"]?.strings() ?? [])
+      alternatives: try fields["alternatives"]?.strings() ?? [],
+      phones: try fields["phones"]?.integer(in: 0...Int.max))
     if endedAt < startedAt { throw ended.fault("an utterance ends after it began") }
   }
 
@@ -16,6 +17,7 @@ extension Utterance: WireObject {
       "text": .string(text), "confidence": .number(confidence), "startedAt": .integer(Int(startedAt.nanoseconds)),
       "endedAt": .integer(Int(endedAt.nanoseconds)), "vocabulary": .integer(vocabulary),
       "alternatives": alternatives.isEmpty ? nil : .strings(alternatives),
+      "phones": phones.map { .integer($0) },
     ]
   }
 }

@@ -9,8 +9,6 @@ public struct HeardUtterance: Hashable, Sendable {
   /// The two parts of the score: the whole utterance against no words in particular, and its worst word.
   public var whole: Double?
   public var worstWord: Double?
-  /// Phones of the text: short phrases are mistaken for one another more easily.
-  public var phones: Int
   /// Loudness of the speech and of the room before it, in dB relative to full scale (0 is as loud as can be).
   public var level: Double
   public var noise: Double
@@ -18,14 +16,13 @@ public struct HeardUtterance: Hashable, Sendable {
   public var waited: Duration
 
   public init(
-    utterance: Utterance, score: Double?, whole: Double?, worstWord: Double?, phones: Int, level: Double,
+    utterance: Utterance, score: Double?, whole: Double?, worstWord: Double?, level: Double,
     noise: Double, waited: Duration
   ) {
     self.utterance = utterance
     self.score = score
     self.whole = whole
     self.worstWord = worstWord
-    self.phones = phones
     self.level = level
     self.noise = noise
     self.waited = waited

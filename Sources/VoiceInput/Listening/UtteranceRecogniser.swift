@@ -137,10 +137,11 @@ public final class UtteranceRecogniser {
     let evidence = attempt?.evidence
     let utterance = Utterance(
       text: words.joined(separator: " "), confidence: evidence.map { Confidence.of($0.score) } ?? 0,
-      startedAt: clock.time(of: speech.lowerBound), endedAt: clock.time(of: speech.upperBound), vocabulary: revision)
+      startedAt: clock.time(of: speech.lowerBound), endedAt: clock.time(of: speech.upperBound), vocabulary: revision,
+      phones: words.isEmpty ? nil : commands.phoneCount(of: words))
     return HeardUtterance(
       utterance: utterance, score: evidence?.score, whole: evidence?.whole, worstWord: evidence?.worstWord,
-      phones: commands.phoneCount(of: words), level: Loudness.relativeToFullScale(sound.with(speech, Loudness.of)),
+      level: Loudness.relativeToFullScale(sound.with(speech, Loudness.of)),
       noise: Loudness.relativeToFullScale(noise),
       waited: .milliseconds(10 * (endpointer.position - last)))
   }

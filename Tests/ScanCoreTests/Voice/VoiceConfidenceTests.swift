@@ -33,6 +33,14 @@ struct VoiceConfidenceTests {
     }
   }
 
+  @Test(
+    "C13: a phrase of few speech sounds needs to be heard more surely, however many letters it has",
+    arguments: [(5, 0.69, VoiceOutcome.unsure("Pause")), (5, 0.7, .acted("Pause")), (6, 0.5, .acted("Pause"))])
+  func short(phones: Int, confidence: Double, expected: VoiceOutcome) {
+    var speaker = Speaker("Pause", bareNames: true)
+    #expect(speaker.say("pause", confidence: confidence, phones: phones) == expected)
+  }
+
   @Test("risky names are told to the listener")
   func riskyNames() {
     let speaker = Speaker([.named("Play"), .named("Send"), .named("Go", isDestructive: true)])

@@ -19,7 +19,8 @@ extension VoiceControl {
       guard let meaning = reader.understand(words) else { continue }
       let nearest = describe(meaning, in: reader.matcher)
       if utterance.confidence < settings.ask { return .ignored(nearest) }
-      let needed = confidence(for: meaning, words: words, in: reader.matcher)
+      let isShort = isShort(words, phones: utterance.phones) || meaning.isOneWord(words)
+      let needed = confidence(for: meaning, isShort: isShort, in: reader.matcher)
       if utterance.confidence < needed { return .unsure(nearest) }
       // What nobody remembers may have been another name for another thing.
       if entry == nil, meaning.isAboutElements { return .refused(.changed) }
@@ -53,8 +54,7 @@ extension VoiceControl {
   }
 
   /// The confidence that is needed to do it.
-  private func confidence(for meaning: VoiceUnderstanding, words: [String], in matcher: VoiceMatcher) -> Double {
-    let isShort = Reading.key(of: words).count <= VoiceControl.shortLetters || meaning.isOneWord(words)
+  private func confidence(for meaning: VoiceUnderstanding, isShort: Bool, in matcher: VoiceMatcher) -> Double {
     let isRisky: Bool
     switch meaning {
     case .command(let command, _): isRisky = command.intent == .again ? lastIsRisky : command.isRisky
@@ -74,7 +74,12 @@ extension VoiceControl {
     return isShort || isRisky ? max(settings.risky, settings.act) : settings.act
   }
 
-  /// A phrase of so few letters in all is easily heard where nobody said it.
+  /// Whether so little is easily heard where nobody said it: by its sounds, or where nobody counted them by its letters.
+  private func isShort(_ words: [String], phones: Int?) -> Bool {
+    phones.map { $0 <= VoiceControl.shortPhones } ?? (Reading.key(of: words).count <= VoiceControl.shortLetters)
+  }
+
+  static let shortPhones = 5
   static let shortLetters = 4
 
   /// What has become risky since it was said counts too.
