@@ -42,18 +42,8 @@ struct Printer: Sendable {
   }
 
   private func json(_ heard: HeardUtterance, _ outcome: VoiceOutcome) -> [UInt8] {
-    var object = heard.utterance.json
-    object["outcome"] = .string(outcome.name)
-    if case .acted(let what) = outcome { object["did"] = .string(what) }
-    object["reason"] = outcome.reason.map { .string($0) }
-    object["score"] = heard.score.map { .number($0) }
-    object["whole"] = heard.whole.map { .number($0) }
-    object["worstWord"] = heard.worstWord.map { .number($0) }
-    object["level"] = .number(heard.level)
-    object["noise"] = .number(heard.noise)
-    object["waited"] = .seconds(heard.waited)
     var writer = JSONWriter()
-    writer.object(object)
+    writer.object(heard.json(outcome: outcome))
     writer.endLine()
     return writer.bytes
   }

@@ -12,19 +12,21 @@ struct StandAlone {
 
   /// Listens until the source ends, which a microphone never does.
   func run(_ source: sending any AudioSource) async throws {
-    var session = StandAloneSession(
-      names: names, isBare: isBare, lexicon: try DictionaryLexicon(path: options.dictionary))
+    var settings = VoiceSettings()
+    settings.bareNames = isBare
+    var screen = TrialScreen(
+      names: names, settings: settings, lexicon: try DictionaryLexicon(path: options.dictionary))
     let printer = Printer(printsJSON: printsJSON)
     let (listener, events) = try VoiceListener.listening(to: source, options: options)
-    listener.use(session.vocabulary)
+    listener.use(screen.vocabulary)
     for await event in events {
       switch event {
       case .heard(let heard):
-        let (outcome, vocabulary) = session.obey(heard)
-        printer.print(heard, outcome)
-        if let vocabulary { listener.use(vocabulary) }
+        let deed = screen.obey(heard.utterance)
+        printer.print(heard, deed.outcome)
+        if let vocabulary = deed.vocabulary { listener.use(vocabulary) }
       case .vocabulary(_, let problems): for problem in problems { complain(problem.text) }
-      case .soundAlikes(_, let problems): for warning in session.warnings(of: problems) { complain(warning.message) }
+      case .soundAlikes(_, let problems): for warning in screen.warnings(of: problems) { complain(warning.message) }
       case .source(let state): printer.print(state)
       case .trouble(let trouble): if let trouble { complain(trouble.text) }
       case .use, .level: break
@@ -42,9 +44,7 @@ struct StandAlone {
     defer { fclose(file) }
     var bytes: [UInt8] = []
     while case let byte = getc(file), byte != EOF { bytes.append(UInt8(truncatingIfNeeded: byte)) }
-    let names = String(decoding: bytes, as: UTF8.self).split(whereSeparator: \.isNewline)
-      .map { String($0.drop { $0.isWhitespace }) }
-      .filter { !$0.isEmpty && !$0.hasPrefix("#") }
+    let names = Material.names(in: String(decoding: bytes, as: UTF8.self))
     if names.isEmpty { throw ProgramFault("\(path) holds no name; write one a line, as on the screen") }
     return names
   }

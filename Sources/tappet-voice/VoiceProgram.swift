@@ -4,37 +4,17 @@ import TappetClient
 import TappetProtocol
 import VoiceInput
 
-/// `tappet-voice`: listens and says what it heard, to the daemon or to the terminal.
+/// `tappet-voice`: listens to commands, and measures how well it does.
 @main
 struct VoiceProgram: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "tappet-voice",
-    abstract: "Listens to spoken commands, without any network.",
-    discussion: """
-      With --labels it stands alone: it shows what it would obey on a screen with these names. Without, it listens for \
-      the daemon, which says what is on the screen and decides what happens.
+    commandName: "tappet-voice", abstract: "Listens to spoken commands, without any network.",
+    discussion: "Without a subcommand it listens; tappet-voice listen --help tells with which options.",
+    version: Tappet.version, subcommands: [Listen.self, Evaluate.self], defaultSubcommand: Listen.self)
+}
 
-      Examples:
-        tappet-voice                                    listen for the daemon
-        tappet-voice --labels screen.txt                try the microphone on a screen with these names
-        tappet-voice --labels screen.txt --wav a.wav --fast --json
-                                                        what is heard in a recording, as data
-        arecord -l; tappet-voice --device plughw:1      another microphone
-
-      A file of labels holds one name a line, as it stands on the screen. Recordings have 16,000 samples a second.
-      """,
-    version: Tappet.version)
-
-  @Option(
-    name: .long, help: ArgumentHelp("Hear this recording instead of the microphone (WAV, FLAC).", valueName: "file"))
-  var wav: [String] = []
-
-  @Flag(name: .long, help: "Hear recordings as fast as they can be decoded, not as if they were spoken now.")
-  var fast = false
-
-  @Option(name: .long, help: "The microphone, by its ALSA name; the daemon's microphone.device without.")
-  var device: String?
-
+/// What every use of the recogniser may be told.
+struct RecogniserOptions: ParsableArguments {
   @Option(name: .long, help: ArgumentHelp("The acoustic model.", valueName: "dir"))
   var model = ListenerOptions.standardModel
 
@@ -43,61 +23,29 @@ struct VoiceProgram: AsyncParsableCommand {
 
   @Option(
     name: .long,
-    help: ArgumentHelp("Your own pronunciations [~/.config/tappet/lexicon.dict].", valueName: "file"))
+    help: ArgumentHelp("Your own pronunciations [listening: ~/.config/tappet/lexicon.dict].", valueName: "file"))
   var lexicon: String?
 
-  @Option(name: .long, help: ArgumentHelp("The daemon's control socket.", valueName: "path"))
-  var socket: String?
+  var listener: ListenerOptions { ListenerOptions(model: model, dictionary: dictionary, lexicon: lexicon) }
+}
 
-  @Option(name: .long, help: ArgumentHelp("Stand alone, on a screen with these names, one a line.", valueName: "file"))
-  var labels: String?
-
-  @Flag(name: .long, help: "With --labels: a JSON object a line.")
-  var json = false
-
-  @Flag(name: .long, help: "With --labels: names may be said without “tap”.")
-  var bareNames = false
-
-  func validate() throws {
-    if fast && wav.isEmpty { throw ValidationError("--fast is for recordings; name one with --wav") }
-    if json && labels == nil { throw ValidationError("--json is for standing alone; name a screen with --labels") }
-    if bareNames && labels == nil {
-      throw ValidationError("--bare-names is for standing alone; the daemon has a setting, voice.bare_names")
-    }
-    if labels != nil && socket != nil { throw ValidationError("--labels stands alone, --socket is for the daemon") }
-  }
-
-  func run() async throws {
-    do {
-      let options = ListenerOptions(
-        model: model, dictionary: dictionary, lexicon: lexicon ?? UserFiles.lexicon)
-      if let labels {
-        let names = try StandAlone.names(inFile: labels)
-        try await StandAlone(options: options, names: names, isBare: bareNames, printsJSON: json).run(try source())
-      } else {
-        let location = try socket.map { SocketLocation(path: $0) } ?? .standard(.control)
-        try await DaemonLink(options: options, socket: location, version: Self.configuration.version).run(try source())
-      }
-    } catch let fault as any CustomStringConvertible & Error where Self.isOurs(fault) {
-      complain(fault.description)
-      throw ExitCode(1)
-    }
-  }
-
-  /// Whether an error has words of its own for the person.
-  private static func isOurs(_ error: any Error) -> Bool {
-    error is VoiceError || error is ProgramFault || error is ClientError
-  }
-
-  /// The microphone, or the recordings.
-  private func source() throws(VoiceError) -> sending any AudioSource {
-    if wav.isEmpty { return MicrophoneSource(device: device) }
-    return try PlaylistSource(paths: wav, isPaced: !fast)
+/// Runs `body`; a fault that has words for the person is told in them, and ends the program with 1.
+func failing(_ body: () async throws -> Void) async throws {
+  do {
+    try await body()
+  } catch let fault as any CustomStringConvertible & Error
+    where fault is VoiceError || fault is MaterialError || fault is ProgramFault || fault is ClientError
+  {
+    complain(fault.description)
+    throw ExitCode(1)
   }
 }
 
 /// A line on stderr, after the program's name.
-func complain(_ text: String) {
-  let line = Array("tappet-voice: \(text)\n".utf8)
-  _ = line.withUnsafeBytes { write(STDERR_FILENO, $0.baseAddress, $0.count) }
+func complain(_ text: String) { tell("tappet-voice: \(text)\n") }
+
+/// Writes `text` on stderr.
+func tell(_ text: String) {
+  let bytes = Array(text.utf8)
+  _ = bytes.withUnsafeBytes { write(STDERR_FILENO, $0.baseAddress, $0.count) }
 }

@@ -8,26 +8,8 @@ import Testing
 struct AudioSourceTests {
   /// A WAV file of 16-bit samples, gone with the returned value's scope being left to the caller.
   private func wave(_ samples: [Int16], rate: Int = 16_000, channels: Int = 1) throws -> String {
-    var data = Data()
-    func put(_ text: String) { data.append(contentsOf: text.utf8) }
-    func put<Number: FixedWidthInteger>(_ number: Number) {
-      withUnsafeBytes(of: number.littleEndian) { data.append(contentsOf: $0) }
-    }
-    put("RIFF")
-    put(UInt32(36 + samples.count * 2))
-    put("WAVEfmt ")
-    put(UInt32(16))
-    put(UInt16(1))
-    put(UInt16(channels))
-    put(UInt32(rate))
-    put(UInt32(rate * channels * 2))
-    put(UInt16(channels * 2))
-    put(UInt16(16))
-    put("data")
-    put(UInt32(samples.count * 2))
-    samples.forEach { put($0) }
     let path = FileManager.default.temporaryDirectory.appendingPathComponent("sound-\(UUID().uuidString).wav").path
-    try data.write(to: URL(fileURLWithPath: path))
+    try Speech.wave(samples, rate: rate, channels: channels).write(to: URL(fileURLWithPath: path))
     return path
   }
 

@@ -29,6 +29,29 @@ enum Speech {
     room([Int16](repeating: 0, count: Int(seconds * 16_000)), seed: seed)
   }
 
+  /// A WAV file of these samples.
+  static func wave(_ samples: [Int16], rate: Int = 16_000, channels: Int = 1) -> Data {
+    var data = Data()
+    func put(_ text: String) { data.append(contentsOf: text.utf8) }
+    func put<Number: FixedWidthInteger>(_ number: Number) {
+      withUnsafeBytes(of: number.littleEndian) { data.append(contentsOf: $0) }
+    }
+    put("RIFF")
+    put(UInt32(36 + samples.count * 2))
+    put("WAVEfmt ")
+    put(UInt32(16))
+    put(UInt16(1))
+    put(UInt16(channels))
+    put(UInt32(rate))
+    put(UInt32(rate * channels * 2))
+    put(UInt16(channels * 2))
+    put(UInt16(16))
+    put("data")
+    put(UInt32(samples.count * 2))
+    samples.forEach { put($0) }
+    return data
+  }
+
   static func samples(ofFile path: String) throws -> [Int16] {
     let source = try FileSource(path: path, pace: .fast(from: .zero))
     var all: [Int16] = []

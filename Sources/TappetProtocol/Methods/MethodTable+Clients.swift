@@ -175,6 +175,7 @@ extension MethodTable {
         .init("startedAt", .stamp, "the first sound"), .init("endedAt", .stamp, "the last sound"),
         .init("vocabulary", .integer, "the revision in force when it began"),
         .init("alternatives?", .strings, "other readings, best first"),
+        .init("phones?", .integer, "how many speech sounds the text has; a short phrase must be heard more surely"),
       ], []
     )
   }

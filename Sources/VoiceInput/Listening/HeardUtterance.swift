@@ -14,10 +14,13 @@ public struct HeardUtterance: Hashable, Sendable {
   public var noise: Double
   /// From the end of the last sound to this report, in time of the recording: the silence that was waited for.
   public var waited: Duration
+  /// From the end of the last sound to the answer: the silence that was waited for, or, where decoding took longer,
+  /// when that was done, by the processor's time. nil where the sound broke off before.
+  public var latency: Duration?
 
   public init(
     utterance: Utterance, score: Double?, whole: Double?, worstWord: Double?, level: Double,
-    noise: Double, waited: Duration
+    noise: Double, waited: Duration, latency: Duration?
   ) {
     self.utterance = utterance
     self.score = score
@@ -26,5 +29,6 @@ public struct HeardUtterance: Hashable, Sendable {
     self.level = level
     self.noise = noise
     self.waited = waited
+    self.latency = latency
   }
 }

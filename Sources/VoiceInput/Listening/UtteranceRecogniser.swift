@@ -1,4 +1,3 @@
-import Dispatch
 public import ScanCore
 
 /// Turns sound into utterances: the whole of the listener without a thread, a clock or a microphone.
@@ -6,8 +5,8 @@ public import ScanCore
 /// What the microphone feeds and what a recording feeds is this; the outcome depends on the samples alone, not on how
 /// they are cut. For one thread.
 public final class UtteranceRecogniser {
-  private let commands: CommandDecoder
-  private let loop: PhoneLoop
+  private let decoders: TwoDecoders
+  private var commands: CommandDecoder { decoders.commands }
   private var endpointer = Endpointer()
   private var sound = SoundMemory()
   /// Samples that make no whole frame yet begin here.
@@ -23,6 +22,9 @@ public final class UtteranceRecogniser {
   private struct Attempt {
     var command: Decoding?
     var evidence: Evidence?
+    /// How much silence it began after, in frames, and how long it took.
+    var silence = 0
+    var took = Duration.zero
   }
 
   /// Loads the model and the dictionary: about 0.1 s. Hears nothing before the first `use`.
@@ -32,9 +34,11 @@ public final class UtteranceRecogniser {
 
   /// The same with words from a pronouncer that others use too.
   init(options: ListenerOptions, pronouncer: Pronouncer) throws(VoiceError) {
-    commands = try CommandDecoder(model: options.model, pronouncer: pronouncer)
-    loop = try PhoneLoop(model: options.model)
+    decoders = try TwoDecoders(options: options, pronouncer: pronouncer)
   }
+
+  /// The processor time that decoding has taken so far.
+  var work: DecodingWork { decoders.work }
 
   /// Called when a vocabulary has come into force, with its revision and what of it cannot be said.
   public var onVocabulary: ((Int, [VoiceProblem]) -> Void)?
@@ -71,8 +75,10 @@ public final class UtteranceRecogniser {
   public func finish(at end: Instant) -> HeardUtterance? {
     defer { forget() }
     guard let last = endpointer.finish() else { return nil }
-    if attempt == nil { attempt = attemptDecoding() }
-    return report(silentSince: last, Clock(sample: sound.end, time: end))
+    if attempt == nil { attempt = attemptDecoding(silentSince: last) }
+    var heard = report(silentSince: last, Clock(sample: sound.end, time: end))
+    heard.latency = nil
+    return heard
   }
 
   /// Forgets the sound so far: what follows has nothing to do with it.
@@ -99,8 +105,8 @@ public final class UtteranceRecogniser {
       began = from
       noise = endpointer.floor
       return nil
-    case .paused:
-      let attempt = attemptDecoding()
+    case .paused(let last):
+      let attempt = attemptDecoding(silentSince: last)
       self.attempt = attempt
       endpointer.wait(for: Patience.frames(after: commands.grammar, attempt.command))
       return nil
@@ -113,28 +119,24 @@ public final class UtteranceRecogniser {
     }
   }
 
-  /// Decodes from a little before the speech to now, on two cores: the answer is wanted within the silence that is
-  /// waited for anyway.
-  private func attemptDecoding() -> Attempt {
+  /// Decodes from a little before the speech to now: the answer is wanted within the silence that is waited for anyway.
+  private func attemptDecoding(silentSince last: Int) -> Attempt {
     if commands.grammar.arcs.isEmpty { return Attempt() }
     let start = max(0, began - Self.leadFrames) * SoundMemory.frameLength
-    return sound.with(start..<unheard) { samples in
-      // Each of the two has its decoder and its answer to itself, and the samples only to read.
-      nonisolated(unsafe) let (commands, loop, samples) = (commands, loop, samples)
-      nonisolated(unsafe) var command: Decoding?
-      nonisolated(unsafe) var speech: Decoding?
-      DispatchQueue.concurrentPerform(iterations: 2) { which in
-        if which == 0 { command = commands.decode(samples) } else { speech = loop.decode(samples) }
-      }
-      guard let command, !command.words.isEmpty else { return Attempt() }
-      return Attempt(command: command, evidence: speech.flatMap { Evidence(command: command, loop: $0) })
-    }
+    let answer = sound.with(start..<unheard) { decoders.decode($0) }
+    var attempt = Attempt(silence: endpointer.position - last, took: answer.took)
+    guard let command = answer.command, !command.words.isEmpty else { return attempt }
+    attempt.command = command
+    attempt.evidence = answer.loop.flatMap { Evidence(command: command, loop: $0) }
+    return attempt
   }
 
   private func report(silentSince last: Int, _ clock: Clock) -> HeardUtterance {
     let speech = (began * SoundMemory.frameLength)..<(last * SoundMemory.frameLength)
     let words = attempt?.command?.words ?? []
     let evidence = attempt?.evidence
+    let waited = Self.length(ofFrames: endpointer.position - last)
+    let latency = attempt.map { max(waited, Self.length(ofFrames: $0.silence) + $0.took) }
     let utterance = Utterance(
       text: words.joined(separator: " "), confidence: evidence.map { Confidence.of($0.score) } ?? 0,
       startedAt: clock.time(of: speech.lowerBound), endedAt: clock.time(of: speech.upperBound), vocabulary: revision,
@@ -143,8 +145,10 @@ public final class UtteranceRecogniser {
       utterance: utterance, score: evidence?.score, whole: evidence?.whole, worstWord: evidence?.worstWord,
       level: Loudness.relativeToFullScale(sound.with(speech, Loudness.of)),
       noise: Loudness.relativeToFullScale(noise),
-      waited: .milliseconds(10 * (endpointer.position - last)))
+      waited: waited, latency: latency)
   }
+
+  private static func length(ofFrames count: Int) -> Duration { .milliseconds(10 * count) }
 
   /// Sound kept before the speech: 300 ms for the recogniser to hear the room, since soft beginnings are found late.
   private static let leadFrames = 30

@@ -1,0 +1,52 @@
+import Dispatch
+import Synchronization
+
+/// Hears all of some material, several recordings at a time.
+public enum Evaluation {
+  /// What became of each recording, in the order of the material: the same however many `jobs` share the work.
+  ///
+  /// - Parameter onProgress: told after each recording how many are done, from any thread.
+  public static func run(
+    _ material: Material, options: ListenerOptions, jobs: Int, onProgress: @escaping @Sendable (Int) -> Void = { _ in }
+  ) throws(VoiceError) -> [Finding] {
+    let desk = Mutex(Desk(findings: Array(repeating: nil, count: material.recordings.count)))
+    DispatchQueue.concurrentPerform(iterations: max(1, jobs)) { _ in
+      do throws(VoiceError) {
+        let examiner = try Examiner(options: options, screens: material.screens)
+        while let index = desk.withLock({ $0.take() }) {
+          let recording = material.recordings[index]
+          let finding = try examiner.examine(recording, at: material.path(of: recording))
+          onProgress(desk.withLock { $0.put(finding, at: index) })
+        }
+      } catch {
+        desk.withLock { $0.fail(error) }
+      }
+    }
+    return try desk.withLock { desk throws(VoiceError) in
+      if let error = desk.error { throw error }
+      return desk.findings.compactMap(\.self)
+    }
+  }
+
+  /// What is still to be done, and what was found.
+  private struct Desk {
+    var findings: [Finding?]
+    var next = 0
+    var done = 0
+    var error: VoiceError?
+
+    mutating func take() -> Int? {
+      guard error == nil, next < findings.count else { return nil }
+      next += 1
+      return next - 1
+    }
+
+    mutating func put(_ finding: Finding, at index: Int) -> Int {
+      findings[index] = finding
+      done += 1
+      return done
+    }
+
+    mutating func fail(_ error: VoiceError) { self.error = error }
+  }
+}

@@ -1,0 +1,61 @@
+import ScanCore
+
+/// Hears recordings one after the other, as the microphone's sound is heard, and lets the core decide. Only then it
+/// looks at what was said. The outcome depends on the recording and its screen alone. For one thread.
+public final class Examiner {
+  private let recogniser: UtteranceRecogniser
+  private let screens: [String: TrialScreen]
+  /// The screen whose vocabulary is in force; nil when what was said has changed it.
+  private var inForce: String?
+
+  public init(options: ListenerOptions, screens: [String: TrialScreen]) throws(VoiceError) {
+    recogniser = try UtteranceRecogniser(options: options)
+    self.screens = screens
+  }
+
+  /// What becomes of `recording`, whose sound is in the file at `path`; its screen must be one of `screens`.
+  public func examine(_ recording: SpeechRecording, at path: String) throws(VoiceError) -> Finding {
+    let file = try FileSource(path: path, pace: .fast(from: .zero))
+    guard let screen = screens[recording.screen] else { throw .recogniser(what: "find the screen \(recording.screen)") }
+    var trial = screen
+    if inForce != recording.screen { try recogniser.use(screen.vocabulary) }
+    inForce = recording.screen
+    let before = recogniser.work
+    let clock = ThreadClock()
+    var hearings: [Finding.Hearing] = []
+    var length = Instant.zero
+    while true {
+      let input = file.next()
+      var heard: [HeardUtterance] = []
+      switch input {
+      case .samples(let samples, let end):
+        heard = try recogniser.hear(samples, endingAt: end)
+        length = end
+      case .ended(let end): heard = recogniser.finish(at: end).map { [$0] } ?? []
+      case .state, .nothing, .brokeOff: break
+      }
+      for one in heard {
+        let deed = trial.obey(one.utterance)
+        hearings.append(Finding.Hearing(heard: one, deed: deed))
+        if let next = deed.vocabulary {
+          try recogniser.use(next)
+          inForce = nil
+        }
+      }
+      if case .ended = input { break }
+    }
+    let elsewhere = recogniser.work.elsewhere - before.elsewhere
+    judge(&hearings, by: recording, on: screen)
+    return Finding(
+      recording: recording, names: screen.count, length: Instant.zero.duration(to: length), hearings: hearings,
+      work: clock.elapsed + elsewhere)
+  }
+
+  /// Says of each utterance whether it is what was asked for.
+  private func judge(_ hearings: inout [Finding.Hearing], by recording: SpeechRecording, on screen: TrialScreen) {
+    guard let says = recording.says, let wanted = screen.meaning(of: says) else { return }
+    for index in hearings.indices {
+      hearings[index].fits = screen.meaning(of: hearings[index].heard.utterance.text)?.isSame(as: wanted) ?? false
+    }
+  }
+}

@@ -1,0 +1,70 @@
+import Glibc
+public import ScanCore
+
+/// Recordings with what is said in them, and the screens that they are said on.
+public struct Material: Sendable {
+  public let recordings: [SpeechRecording]
+  public let screens: [String: TrialScreen]
+  private let folder: String
+
+  /// Reads the manifest at `path` and the lists of names (NAME.txt, one a line) in the folder `screens`.
+  ///
+  /// - Parameter settings: as the person has them; everything has a number besides, so that numbers may be said.
+  public init(
+    manifest path: String, screens folder: String, settings: VoiceSettings, lexicon: some Lexicon
+  ) throws(MaterialError) {
+    self.folder = path.lastIndex(of: "/").map { String(path[...$0]) } ?? ""
+    guard let bytes = readWholeFile(path) else { throw .unreadable(path: path) }
+    guard let directory = opendir(folder) else { throw .unreadable(path: folder) }
+    defer { closedir(directory) }
+    var screens: [String: TrialScreen] = [:]
+    while let entry = readdir(directory) {
+      let file = withUnsafeBytes(of: entry.pointee.d_name) { bytes in
+        String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
+      }
+      guard file.hasSuffix(".txt"), let list = readWholeFile("\(folder)/\(file)") else { continue }
+      let names = Self.names(in: String(decoding: list, as: UTF8.self))
+      screens[String(file.dropLast(4))] = TrialScreen(
+        names: names, settings: settings, hasNumbers: true, lexicon: lexicon)
+    }
+    self.screens = screens
+    let base = self.folder
+    let (recordings, problems) = RecordingList.parse(
+      String(decoding: bytes, as: UTF8.self), screens: Set(screens.keys), canRead: { access(base + $0, R_OK) == 0 })
+    guard problems.isEmpty else { throw .problems(path: path, problems) }
+    self.recordings = recordings
+  }
+
+  /// The lines of `text` that are neither empty nor begin with "#".
+  public static func names(in text: String) -> [String] {
+    text.split(whereSeparator: \.isNewline).map { String($0.drop { $0.isWhitespace }) }
+      .filter { !$0.isEmpty && !$0.hasPrefix("#") }
+  }
+
+  /// Every so-manieth of its recordings, from the first on.
+  public func every(_ step: Int) -> Material {
+    Material(recordings: recordings.enumerated().filter { $0.offset % step == 0 }.map(\.element), of: self)
+  }
+
+  private init(recordings: [SpeechRecording], of other: Material) {
+    self.recordings = recordings
+    screens = other.screens
+    folder = other.folder
+  }
+
+  /// Where the sound of a recording is.
+  public func path(of recording: SpeechRecording) -> String { folder + recording.file }
+}
+
+/// Why there is nothing to measure by.
+public enum MaterialError: Error, Hashable, Sendable, CustomStringConvertible {
+  case unreadable(path: String)
+  case problems(path: String, [RecordingList.Problem])
+
+  public var description: String {
+    switch self {
+    case .unreadable(let path): "cannot read \(path)"
+    case .problems(let path, let problems): problems.map { "\(path):\($0)" }.joined(separator: "\n")
+    }
+  }
+}

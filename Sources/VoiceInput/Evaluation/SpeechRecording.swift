@@ -1,0 +1,28 @@
+/// One recording of the material that the listener is measured by.
+public struct SpeechRecording: Hashable, Sendable {
+  /// The file, relative to the manifest's folder.
+  public var file: String
+  /// What sort of sound it is: "command", "oov", "near", "talk", "word", "noise".
+  public var kind: String
+  public var voice: String
+  /// "clean", or the noise and its distance: "white@20".
+  public var condition: String
+  /// Whose names may be said.
+  public var screen: String
+  /// The words of a command; nil when it is none, so that acting on it is a false accept.
+  public var says: String?
+
+  public init(file: String, kind: String, voice: String, condition: String, screen: String, says: String?) {
+    self.file = file
+    self.kind = kind
+    self.voice = voice
+    self.condition = condition
+    self.screen = screen
+    self.says = says
+  }
+
+  /// What made the voice: "flite" of "flite-slt".
+  public var family: String {
+    voice == "-" ? "none" : voice.split(separator: "-").first.map(String.init) ?? voice
+  }
+}

@@ -1,0 +1,37 @@
+public import ScanCore
+
+/// What the core did about an utterance; equal to what it does about another that means the same.
+public struct SpokenDeed: Hashable, Sendable {
+  public let outcome: VoiceOutcome
+  /// What the world was asked to do; not what is shown, since numbers go when one is used.
+  public let effects: [VoiceEffect]
+  /// What may be said from now on, where that changed.
+  public let vocabulary: Vocabulary?
+
+  init(_ effects: [VoiceEffect]) {
+    var outcome = VoiceOutcome.ignored(nil)
+    var vocabulary: Vocabulary?
+    self.effects = effects.filter { effect in
+      switch effect {
+      case .heard(let heard): outcome = heard.outcome
+      case .vocabulary(let next): vocabulary = next
+      case .perform, .command, .awake, .setting, .device, .focusApp, .does, .own: return true
+      case .overlay, .list, .say, .refused: break
+      }
+      return false
+    }
+    self.outcome = outcome
+    self.vocabulary = vocabulary
+  }
+
+  /// Whether the person sees something happen: an action, or numbers on what might be meant.
+  public var isAction: Bool {
+    switch outcome {
+    case .acted, .already, .ambiguous, .refused(.dimmed), .refused(.unsupported): true
+    case .refused(.changed), .refused(.noNumber), .unsure, .ignored, .asleep: false
+    }
+  }
+
+  /// Whether the same was done, to the same.
+  public func isSame(as other: SpokenDeed) -> Bool { outcome == other.outcome && effects == other.effects }
+}

@@ -1,0 +1,83 @@
+import Foundation
+import ScanCore
+import Testing
+
+@testable import VoiceInput
+
+/// The whole of an evaluation, on a few recordings that flite makes.
+@Suite("Evaluation: recordings heard", .serialized)
+struct EvaluationTests {
+  private let folder = FileManager.default.temporaryDirectory.appendingPathComponent("speech-\(UUID().uuidString)")
+
+  /// Material of these rows, after the file: kind, says; each says what is in `spoken`.
+  private func material(_ rows: [(spoken: String, kind: String, says: String)]) throws -> Material {
+    let screens = folder.appendingPathComponent("screens")
+    try FileManager.default.createDirectory(at: screens, withIntermediateDirectories: true)
+    try Data("# a player\nPlay\nPause\nNext track\nShuffle\n".utf8)
+      .write(to: screens.appendingPathComponent("music.txt"))
+    var list = RecordingList.columns.joined(separator: "\t") + "\n"
+    for (index, row) in rows.enumerated() {
+      try Speech.wave(Speech.saying(row.spoken)).write(to: folder.appendingPathComponent("\(index).wav"))
+      list += "\(index).wav\t\(row.kind)\tflite-slt\tclean\tmusic\t\(row.says)\n"
+    }
+    let manifest = folder.appendingPathComponent("manifest.tsv")
+    try Data(list.utf8).write(to: manifest)
+    return try Material(
+      manifest: manifest.path, screens: screens.path, settings: VoiceSettings(), lexicon: DictionaryLexicon())
+  }
+
+  private func clear() { try? FileManager.default.removeItem(at: folder) }
+
+  @Test("C13: commands and numbers that are said are right, talk is left alone, and each answer has its latency")
+  func verdicts() throws {
+    defer { clear() }
+    let findings = try Evaluation.run(
+      material([
+        ("tap play", "command", "tap Play"), ("tap three", "command", "tap three"),
+        ("scroll down", "command", "scroll down"), ("tap shuffle", "command", "tap pause"),
+        ("we watched an interesting documentary about whales", "talk", "-"),
+      ]), options: ListenerOptions(), jobs: 1)
+    #expect(findings.map(\.verdict) == [.right, .right, .right, .wrong, .right])
+    #expect(findings.map(\.falseAccepts) == [0, 0, 0, 0, 0])
+    #expect(findings.prefix(3).allSatisfy { ($0.latency ?? .zero) >= .milliseconds(200) })
+    #expect(findings.allSatisfy { $0.work > .zero && $0.length > .seconds(1) })
+  }
+
+  @Test("the outcome is the same in whatever order and however many at a time recordings are heard")
+  func deterministic() throws {
+    defer { clear() }
+    let rows = ["tap play", "tap next track", "scroll up", "show numbers", "the report is due at the end of the month"]
+      .map { (spoken: $0, kind: "command", says: $0) }
+    let material = try material(rows + rows.reversed())
+    func heard(jobs: Int) throws -> [[String]] {
+      try Evaluation.run(material, options: ListenerOptions(), jobs: jobs).map { finding in
+        finding.hearings.map { "\($0.heard.utterance.text) \($0.heard.score ?? 0) \($0.heard.waited)" }
+      }
+    }
+    let one = try heard(jobs: 1)
+    #expect(try heard(jobs: 2) == one)
+    #expect(Array(one.prefix(5)) == one.suffix(5).reversed())
+  }
+
+  @Test("what is said does not change what is heard")
+  func blind() throws {
+    defer { clear() }
+    let findings = try Evaluation.run(
+      material([("tap play", "command", "tap play"), ("tap play", "command", "tap pause"), ("tap play", "talk", "-")]),
+      options: ListenerOptions(), jobs: 1)
+    #expect(Set(findings.map { $0.hearings.map(\.heard.utterance) }).count == 1)
+    #expect(findings.map(\.verdict) == [.right, .wrong, .wrong])
+  }
+
+  @Test("a recording that is missing is told before any is heard")
+  func missing() throws {
+    defer { clear() }
+    _ = try material([("tap play", "command", "tap play")])
+    try FileManager.default.removeItem(at: folder.appendingPathComponent("0.wav"))
+    let manifest = folder.appendingPathComponent("manifest.tsv").path
+    let screens = folder.appendingPathComponent("screens").path
+    #expect(throws: MaterialError.self) {
+      try Material(manifest: manifest, screens: screens, settings: VoiceSettings(), lexicon: BuiltInLexicon())
+    }
+  }
+}
