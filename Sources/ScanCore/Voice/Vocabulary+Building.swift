@@ -32,7 +32,7 @@ extension Vocabulary {
     lists[.count] = (1...Vocabulary.highestCount).map(NumberWords.words)
     var used: Set<VoicePlace> = []
     for (command, patterns) in VoiceCommand.compiled where situation.isSuperset(of: command.needs) {
-      for (text, pattern) in zip(command.patterns, patterns) {
+      for (text, pattern) in zip(command.patterns, patterns) where VoiceCommand.isListenedFor(text) {
         let places = pattern.places
         guard places.allSatisfy({ $0 == .name || $0 == .number || !(lists[$0] ?? []).isEmpty }) else { continue }
         used.formUnion(places.union(pattern.spare))

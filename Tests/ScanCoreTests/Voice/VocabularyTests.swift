@@ -33,6 +33,17 @@ struct VocabularyTests {
     #expect(control.vocabulary.names.isEmpty)
   }
 
+  @Test(
+    "of the verbs that tap, those that are not mistaken for other words are listened for; the others are understood")
+  func listenedVerbs() {
+    var speaker = Speaker("Play")
+    let verbs = speaker.control.vocabulary.commands.filter { $0.hasSuffix("[the] <name>") }.map {
+      $0.prefix { $0 != " " }
+    }
+    #expect(Set(verbs) == ["tap", "click", "press", "double", "long"])
+    #expect(speaker.say("select play") == .acted("Play"))
+  }
+
   @Test("adjusting is listened for only where something can be adjusted, by its own name")
   func adjustables() {
     #expect(!Speaker("Play").control.vocabulary.commands.contains { $0.hasPrefix("increment") })
