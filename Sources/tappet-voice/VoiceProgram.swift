@@ -10,7 +10,8 @@ struct VoiceProgram: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "tappet-voice", abstract: "Listens to spoken commands, without any network.",
     discussion: "Without a subcommand it listens; tappet-voice listen --help tells with which options.",
-    version: Tappet.version, subcommands: [Listen.self, Evaluate.self], defaultSubcommand: Listen.self)
+    version: Tappet.version, subcommands: [Listen.self, Evaluate.self, ROC.self, Grammars.self],
+    defaultSubcommand: Listen.self)
 }
 
 /// What every use of the recogniser may be told.

@@ -4,7 +4,8 @@ import Testing
 
 @Suite("The endpointer")
 struct EndpointerTests {
-  /// Runs loudness drawn as text, a letter per 10 ms: "." a quiet room, "x" speech; "8." repeats. Notes events by frame.
+  /// Runs loudness drawn as text, a letter per 10 ms: "." a quiet room, "n" a noisy one, "s" soft and "x" loud
+  /// speech; "8." repeats. Notes events by frame.
   private func run(_ drawing: String, wait: Int? = nil, settings: Endpointer.Settings = .init()) -> [String] {
     var endpointer = Endpointer(settings: settings)
     var notes: [String] = []
@@ -12,7 +13,8 @@ struct EndpointerTests {
       let count = Int(part.dropLast()) ?? 1
       for _ in 0..<count {
         let frame = endpointer.position
-        guard let event = endpointer.advance(level: part.last == "x" ? 60 : 25) else { continue }
+        let level = Self.levels[part.last ?? "."] ?? 25
+        guard let event = endpointer.advance(level: level) else { continue }
         switch event {
         case .began(let from): notes.append("\(frame) began \(from)")
         case .paused(let since):
@@ -25,6 +27,14 @@ struct EndpointerTests {
       }
     }
     return notes
+  }
+
+  private static let levels: [Character: Double] = [".": 25, "n": 45, "s": 52, "x": 60]
+
+  @Test("soft sounds of a word that began loud do not end it in a noisy room, and do not begin one")
+  func soft() {
+    #expect(run("50n 20x 15s 10x 20n").prefix(2) == ["56 began 51", "106 paused 97"])
+    #expect(run("50n 20s 50n") == [])
   }
 
   @Test("speech begins after 60 ms of sound and is dated from its first")

@@ -41,10 +41,25 @@ struct EvidenceTests {
   @Test(
     "the table of confidence",
     arguments: [
-      (-1_000.0, 0.0), (-32, 0), (-17.5, 0.3), (-9.6, 0.5), (-7.8, 0.7), (-13.55, 0.4), (10, 1), (1_000, 1),
+      (-1_000.0, 0.0), (-32, 0), (-17.5, 0.3), (-10.7, 0.5), (-8.7, 0.7), (-14.1, 0.4), (10, 1), (1_000, 1),
     ])
   func table(score: Double, confidence: Double) {
     #expect(abs(Confidence.of(score) - confidence) < 1e-9)
+  }
+
+  @Test(
+    "C13: noise is allowed for, up to where it is as loud as the voice",
+    arguments: [(60.0, 0.0), (26, 0), (23, 2.5), (18, 5), (12, -5), (9, -15), (-5, -15)])
+  func allowance(clearance: Double, score: Double) {
+    #expect(abs(Confidence.allowance(at: clearance) - score) < 1e-9)
+  }
+
+  @Test("C13: what was heard otherwise the second time is asked about, never done")
+  func doubtful() {
+    let evidence = Evidence(whole: 5, worstWord: 5)
+    #expect(Interpretation(evidence: evidence, clearance: 60).confidence > 0.9)
+    #expect(Interpretation(evidence: evidence, clearance: 60, isDoubtful: true).confidence == 0.3)
+    #expect(Interpretation().confidence == 0)
   }
 
   @Test("confidence rises with the score and stays within 0…1; what is no number has none")

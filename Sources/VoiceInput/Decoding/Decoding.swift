@@ -24,6 +24,13 @@ struct Decoding: Hashable, Sendable {
   var score: Int
   var frameCount: Int
 
+  /// From the first to the last word, in frames; nil without words.
+  var span: Range<Int>? {
+    let spoken = segments.filter { !$0.isFiller }
+    guard let first = spoken.first, let last = spoken.last else { return nil }
+    return first.frames.lowerBound..<last.frames.upperBound
+  }
+
   /// The words that were said, without silence and noise.
   var words: [String] { segments.lazy.filter { !$0.isFiller }.map(\.word) }
   var text: String { words.joined(separator: " ") }

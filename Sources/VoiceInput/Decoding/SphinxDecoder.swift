@@ -43,10 +43,10 @@ final class SphinxDecoder {
   /// All senones are scored in every frame, so that the scores of two decoders can be compared; grammar weights count
   /// as they are; phone look-ahead is off since it makes scores depend on the grammar. The beams are the usual ones: wider
   /// ones cost a tenth more and found nothing more, neither with people nor under noise. Two densities of each mixture
-  /// instead of four cost a third less and hear people as well, which the wait for an answer is shorter by.
+  /// instead of four cost a third less and hear people as well, which the wait for an answer is shorter by. Silence stays in, so that the place of a word in the decoding is its
+  /// place in the sound.
   static let standardFlags = [
-    "-compallsen", "yes", "-topn", "2", "-lw", "1", "-pl_window", "0", "-remove_noise", "yes",
-    "-vad_threshold", "2.0", "-vad_prespeech", "20", "-vad_startspeech", "10", "-vad_postspeech", "50",
+    "-compallsen", "yes", "-topn", "2", "-lw", "1", "-pl_window", "0", "-remove_noise", "yes", "-remove_silence", "no",
   ]
 
   /// Makes `word` known; true when it is, also from before. The first pronunciation given to a word stays.

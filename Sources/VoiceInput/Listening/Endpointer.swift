@@ -10,8 +10,12 @@
 struct Endpointer: Hashable, Sendable {
   /// Lengths in frames of 10 ms, loudness in decibels of 16-bit units (0 dB: a mean square of 1).
   struct Settings: Hashable, Sendable {
-    /// Louder than the noise by this is speech.
+    /// Louder than the room by this is speech.
     var onset = 9.0
+    /// Speech goes on while it is louder by this share of the way from the room to its loudest sound, within bounds: in
+    /// a noisy place soft consonants are hardly louder than the room.
+    var sustained = 0.25
+    var sustainedAtLeast = 3.5
     /// Never speech below this, however quiet the room.
     var quietest = 22.0
     /// So much sound is the beginning of speech; less is a click.
@@ -52,6 +56,8 @@ struct Endpointer: Hashable, Sendable {
   private var state = State.quiet
   private var frame = 0
   private var recent: [Double] = []
+  /// The loudest sound of the utterance under way.
+  private var peak = 0.0
   /// The loudness of the room, in the same decibels.
   private(set) var floor = 0.0
 
@@ -62,6 +68,13 @@ struct Endpointer: Hashable, Sendable {
     switch state {
     case .quiet, .talking: false
     case .rising, .speaking, .pausing: true
+    }
+  }
+
+  private var isSpeaking: Bool {
+    switch state {
+    case .quiet, .rising, .talking: false
+    case .speaking, .pausing: true
     }
   }
 
@@ -148,6 +161,12 @@ struct Endpointer: Hashable, Sendable {
     recent.append(level)
     if recent.count > 3 { recent.removeFirst() }
     let smooth = recent.reduce(0, +) / Double(recent.count)
-    return smooth > max(floor + settings.onset, settings.quietest)
+    guard isSpeaking else {
+      peak = 0
+      return smooth > max(floor + settings.onset, settings.quietest)
+    }
+    peak = max(peak, smooth)
+    let sustained = max(settings.sustainedAtLeast, (peak - floor) * settings.sustained)
+    return smooth > max(floor + min(settings.onset, sustained), settings.quietest)
   }
 }

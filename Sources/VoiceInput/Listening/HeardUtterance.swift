@@ -6,9 +6,12 @@ public struct HeardUtterance: Hashable, Sendable {
   public var utterance: Utterance
   /// The recogniser's figure behind the confidence; nil without text.
   public var score: Double?
-  /// The two parts of the score: the whole utterance against no words in particular, and its worst word.
+  /// What the score comes from, before noise is allowed for: the whole utterance against no words in particular, and its
+  /// worst word.
   public var whole: Double?
   public var worstWord: Double?
+  /// How far the command stands out of the sound around it, in decibels; nil without text.
+  public var clearance: Double?
   /// Loudness of the speech and of the room before it, in dB relative to full scale (0 is as loud as can be).
   public var level: Double
   public var noise: Double
@@ -19,13 +22,14 @@ public struct HeardUtterance: Hashable, Sendable {
   public var latency: Duration?
 
   public init(
-    utterance: Utterance, score: Double?, whole: Double?, worstWord: Double?, level: Double,
+    utterance: Utterance, score: Double?, whole: Double?, worstWord: Double?, clearance: Double?, level: Double,
     noise: Double, waited: Duration, latency: Duration?
   ) {
     self.utterance = utterance
     self.score = score
     self.whole = whole
     self.worstWord = worstWord
+    self.clearance = clearance
     self.level = level
     self.noise = noise
     self.waited = waited

@@ -5,10 +5,11 @@ public import ScanCore
 /// What the microphone feeds and what a recording feeds is this; the outcome depends on the samples alone, not on how
 /// they are cut. For one thread.
 public final class UtteranceRecogniser {
-  private let decoders: TwoDecoders
-  private var commands: CommandDecoder { decoders.commands }
+  private let interpreter: Interpreter
+  private var commands: CommandDecoder { interpreter.decoders.commands }
   private var endpointer = Endpointer()
   private var sound = SoundMemory()
+  private var levels = LevelMemory()
   /// Samples that make no whole frame yet begin here.
   private var unheard = 0
   private var revision = 0
@@ -18,13 +19,10 @@ public final class UtteranceRecogniser {
   private var began = 0
   private var noise = 0.0
 
-  /// What was made of the speech up to a pause.
+  /// What was made of the speech up to a pause, and after how many frames of silence that began.
   private struct Attempt {
-    var command: Decoding?
-    var evidence: Evidence?
-    /// How much silence it began after, in frames, and how long it took.
-    var silence = 0
-    var took = Duration.zero
+    var heard: Interpretation
+    var silence: Int
   }
 
   /// Loads the model and the dictionary: about 0.1 s. Hears nothing before the first `use`.
@@ -34,11 +32,11 @@ public final class UtteranceRecogniser {
 
   /// The same with words from a pronouncer that others use too.
   init(options: ListenerOptions, pronouncer: Pronouncer) throws(VoiceError) {
-    decoders = try TwoDecoders(options: options, pronouncer: pronouncer)
+    interpreter = Interpreter(decoders: try TwoDecoders(options: options, pronouncer: pronouncer))
   }
 
   /// The processor time that decoding has taken so far.
-  var work: DecodingWork { decoders.work }
+  var work: DecodingWork { interpreter.decoders.work }
 
   /// Called when a vocabulary has come into force, with its revision and what of it cannot be said.
   public var onVocabulary: ((Int, [VoiceProblem]) -> Void)?
@@ -57,11 +55,15 @@ public final class UtteranceRecogniser {
     while unheard + SoundMemory.frameLength <= sound.end {
       let frame = unheard..<(unheard + SoundMemory.frameLength)
       let level = sound.with(frame, Loudness.of)
+      levels.append(level)
       unheard = frame.upperBound
       if let utterance = advance(level, Clock(sample: sound.end, time: end)) { heard.append(utterance) }
       try changeVocabulary()
     }
-    if !endpointer.isInUtterance { sound.forget(before: unheard - Self.memory) }
+    if !endpointer.isInUtterance {
+      sound.forget(before: unheard - Self.memory)
+      levels.forget(before: endpointer.position - Self.memory / SoundMemory.frameLength)
+    }
     return heard
   }
 
@@ -85,6 +87,7 @@ public final class UtteranceRecogniser {
   public func forget() {
     endpointer = Endpointer()
     sound = SoundMemory()
+    levels = LevelMemory()
     unheard = 0
     attempt = nil
   }
@@ -108,7 +111,7 @@ public final class UtteranceRecogniser {
     case .paused(let last):
       let attempt = attemptDecoding(silentSince: last)
       self.attempt = attempt
-      endpointer.wait(for: Patience.frames(after: commands.grammar, attempt.command))
+      endpointer.wait(for: Patience.frames(after: commands.grammar, attempt.heard))
       return nil
     case .resumed, .abandoned:
       attempt = nil
@@ -119,33 +122,27 @@ public final class UtteranceRecogniser {
     }
   }
 
-  /// Decodes from a little before the speech to now: the answer is wanted within the silence that is waited for anyway.
+  /// Listens from a little before the speech to now: the answer is wanted within the silence that is waited for anyway.
   private func attemptDecoding(silentSince last: Int) -> Attempt {
-    if commands.grammar.arcs.isEmpty { return Attempt() }
-    let start = max(0, began - Self.leadFrames) * SoundMemory.frameLength
-    let answer = sound.with(start..<unheard) { decoders.decode($0) }
-    var attempt = Attempt(silence: endpointer.position - last, took: answer.took)
-    guard let command = answer.command, !command.words.isEmpty else { return attempt }
-    attempt.command = command
-    attempt.evidence = answer.loop.flatMap { Evidence(command: command, loop: $0) }
-    return attempt
+    let frames = max(0, began - Self.leadFrames)..<(unheard / SoundMemory.frameLength)
+    let heard = interpreter.interpret(frames, of: sound, levels: levels, room: noise)
+    return Attempt(heard: heard, silence: endpointer.position - last)
   }
 
   private func report(silentSince last: Int, _ clock: Clock) -> HeardUtterance {
     let speech = (began * SoundMemory.frameLength)..<(last * SoundMemory.frameLength)
-    let words = attempt?.command?.words ?? []
-    let evidence = attempt?.evidence
+    let heard = attempt?.heard ?? Interpretation()
     let waited = Self.length(ofFrames: endpointer.position - last)
-    let latency = attempt.map { max(waited, Self.length(ofFrames: $0.silence) + $0.took) }
+    let ready = attempt.map { Self.length(ofFrames: $0.silence) + $0.heard.took } ?? .zero
     let utterance = Utterance(
-      text: words.joined(separator: " "), confidence: evidence.map { Confidence.of($0.score) } ?? 0,
+      text: heard.words.joined(separator: " "), confidence: heard.confidence,
       startedAt: clock.time(of: speech.lowerBound), endedAt: clock.time(of: speech.upperBound), vocabulary: revision,
-      phones: words.isEmpty ? nil : commands.phoneCount(of: words))
+      phones: heard.words.isEmpty ? nil : commands.phoneCount(of: heard.words))
     return HeardUtterance(
-      utterance: utterance, score: evidence?.score, whole: evidence?.whole, worstWord: evidence?.worstWord,
+      utterance: utterance, score: heard.score, whole: heard.evidence?.whole,
+      worstWord: heard.evidence?.worstWord, clearance: heard.command == nil ? nil : heard.clearance,
       level: Loudness.relativeToFullScale(sound.with(speech, Loudness.of)),
-      noise: Loudness.relativeToFullScale(noise),
-      waited: waited, latency: latency)
+      noise: Loudness.relativeToFullScale(noise), waited: waited, latency: max(waited, ready))
   }
 
   private static func length(ofFrames count: Int) -> Duration { .milliseconds(10 * count) }

@@ -21,7 +21,7 @@ struct TallyTests {
       let fits = wanted.map { wanted in screen.meaning(of: text)?.isSame(as: wanted) ?? false }
       return Finding.Hearing(
         heard: HeardUtterance(
-          utterance: utterance, score: 0, whole: 0, worstWord: 0, level: -20, noise: -60,
+          utterance: utterance, score: 0, whole: 0, worstWord: 0, clearance: 40, level: -20, noise: -60,
           waited: .milliseconds(200), latency: latency), deed: trial.obey(utterance), fits: fits)
     }
     let recording = SpeechRecording(

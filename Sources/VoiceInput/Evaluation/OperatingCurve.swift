@@ -1,0 +1,60 @@
+import ScanCore
+
+/// What every threshold would cost and gain on some recordings: the curve by which thresholds are chosen.
+///
+/// A threshold is laid on the score alone; phrases of few phones have one of their own, since they are heard where
+/// nobody said them more easily.
+public struct OperatingCurve: Sendable {
+  /// One threshold for one length of phrase.
+  public struct Point: Hashable, Sendable {
+    public var threshold: Double
+    /// Recordings of commands in which what was said, or something else, would be done.
+    public var right = 0
+    public var wrong = 0
+    /// Utterances that would be obeyed though nothing was asked for.
+    public var falseAccepts = 0
+  }
+
+  private struct Trial {
+    var score: Double
+    var isCommand: Bool
+    var fits: Bool
+  }
+
+  private let trials: [Trial]
+
+  /// The curve of what was heard in `findings` with `phones` phones.
+  public init(_ findings: some Sequence<Finding>, phones: ClosedRange<Int>) {
+    trials = findings.flatMap { finding in
+      finding.hearings.compactMap { hearing in
+        guard let score = hearing.heard.score, phones.contains(hearing.heard.utterance.phones ?? 0) else { return nil }
+        return Trial(score: score, isCommand: finding.recording.says != nil, fits: hearing.fits ?? false)
+      }
+    }
+  }
+
+  /// What this threshold does.
+  public func point(at threshold: Double) -> Point {
+    var point = Point(threshold: threshold)
+    for trial in trials where trial.score >= threshold {
+      if !trial.isCommand {
+        point.falseAccepts += 1
+      } else if trial.fits {
+        point.right += 1
+      } else {
+        point.wrong += 1
+      }
+    }
+    return point
+  }
+
+  /// The lowest threshold, in steps of a tenth, at which of `recordings` commands no more than the share `wrong` is
+  /// mistaken, and no more than `falseAccepts` utterances are obeyed that were no command.
+  public func threshold(wrong: Int, falseAccepts: Int) -> Double {
+    let steps = stride(from: -200, through: 100, by: 1).map { Double($0) / 10 }
+    return steps.first { threshold in
+      let point = point(at: threshold)
+      return point.wrong <= wrong && point.falseAccepts <= falseAccepts
+    } ?? 10
+  }
+}

@@ -1,0 +1,52 @@
+/// Hears what was said in a stretch of sound, and how sure that is.
+///
+/// In a noisy place it listens twice: the second time to nothing but the words that it found, with 100 ms on either
+/// side. Voices around a command then no longer speak against it, and what was found in the noise itself is not found
+/// again.
+final class Interpreter {
+  let decoders: TwoDecoders
+
+  init(decoders: TwoDecoders) { self.decoders = decoders }
+
+  /// - Parameters:
+  ///   - frames: where to listen.
+  ///   - room: how loud it was before anything was said.
+  func interpret(_ frames: Range<Int>, of sound: SoundMemory, levels: LevelMemory, room: Double) -> Interpretation {
+    var result = Interpretation()
+    if decoders.commands.grammar.arcs.isEmpty { return result }
+    guard let first = listen(frames, sound, &result), let span = first.command.span else { return result }
+    result.command = first.command
+    result.evidence = first.evidence
+    let command = (frames.lowerBound + span.lowerBound)..<(frames.lowerBound + span.upperBound)
+    result.clearance = Clearance.of(command, in: frames, levels: levels, room: room)
+    guard (Self.hopeless..<Self.clear).contains(result.clearance), (first.evidence?.score ?? 0) > Self.remote else {
+      return result
+    }
+    let around = (command.lowerBound - Self.margin)..<(command.upperBound + Self.margin)
+    let second = listen(around.clamped(to: frames), sound, &result)
+    if let second, second.command.words == first.command.words {
+      result.evidence = second.evidence
+    } else {
+      result.isDoubtful = true
+    }
+    return result
+  }
+
+  private func listen(
+    _ frames: Range<Int>, _ sound: SoundMemory, _ result: inout Interpretation
+  ) -> (command: Decoding, evidence: Evidence?)? {
+    let samples = (frames.lowerBound * SoundMemory.frameLength)..<(frames.upperBound * SoundMemory.frameLength)
+    let answer = sound.with(samples) { decoders.decode($0) }
+    result.took += answer.took
+    guard let command = answer.command, !command.words.isEmpty else { return nil }
+    return (command, answer.loop.flatMap { Evidence(command: command, loop: $0) })
+  }
+
+  /// Standing out by so much, in decibels, it needs no second hearing; by so little none helps.
+  private static let clear = 25.0
+  private static let hopeless = 10.0
+  /// What scores less is not brought back by a second hearing.
+  private static let remote = -30.0
+  /// Kept on either side of the words, in frames.
+  private static let margin = 10
+}
