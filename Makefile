@@ -12,7 +12,8 @@ PACKAGES := build-essential pkg-config libevdev-dev libudev-dev libsystemd-dev l
   pocketsphinx-en-us libasound2-dev libsndfile1-dev libsamplerate0-dev flite1-dev flite espeak-ng libtomlplusplus-dev \
   speech-dispatcher speech-dispatcher-espeak-ng libspeechd-dev \
   pulseaudio pulseaudio-utils libasound2-plugins \
-  umockdev libumockdev-dev systemd udev sox socat jq procps python3
+  umockdev libumockdev-dev systemd udev sox socat jq procps python3 \
+  libgtk-3-dev libgtk-layer-shell-dev xvfb picom x11-utils xdotool imagemagick fonts-dejavu-core
 
 .PHONY: help deps build release demo test test-long bench scan-bench install uninstall format lint clean
 
@@ -34,6 +35,7 @@ release: deps ## the programs, optimised, with Swift's runtime inside
 	$(SWIFT) build -c release --static-swift-stdlib --product tappet
 	$(SWIFT) build -c release --static-swift-stdlib --product tappet-voice
 	$(SWIFT) build -c release --static-swift-stdlib --product tappet-speech
+	$(SWIFT) build -c release --static-swift-stdlib --product tappet-overlay
 
 demo: build ## a media player that keys and a voice drive (ARGS="--method manual"); without a terminal, the same as a test
 	Tests/demo/run $(ARGS)

@@ -28,6 +28,7 @@ let package = Package(
     .executable(name: "tappet", targets: ["tappet"]),
     .executable(name: "tappet-voice", targets: ["tappet-voice"]),
     .executable(name: "tappet-speech", targets: ["tappet-speech"]),
+    .executable(name: "tappet-overlay", targets: ["tappet-overlay"]),
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-nio", from: "2.101.0"),
@@ -101,6 +102,10 @@ let package = Package(
       dependencies: [
         "ScanCore", "SpeechOutput", "TappetClient", "TappetConfig", "TappetProtocol", "CSpeechd", "CALSA", arguments,
       ], swiftSettings: strict),
+    .executableTarget(
+      name: "tappet-overlay",
+      dependencies: ["ScanCore", "ScreenOverlay", "TappetClient", "TappetProtocol", "CGtk", arguments],
+      swiftSettings: strict),
 
     // C behind doors.
     system("CEvdev", pkgConfig: "libevdev", apt: "libevdev-dev"),
@@ -112,6 +117,7 @@ let package = Package(
     system("CSndfile", pkgConfig: "sndfile", apt: "libsndfile1-dev"),
     system("CSpeechd", apt: "libspeechd-dev"),
     system("CSamplerate", pkgConfig: "samplerate", apt: "libsamplerate0-dev"),
+    system("CGtk", pkgConfig: "gtk+-3.0", apt: "libgtk-layer-shell-dev"),
     .target(name: "CToml"),
     .target(name: "CKernel"),
     .target(name: "CProcess"),

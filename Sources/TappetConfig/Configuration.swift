@@ -16,6 +16,7 @@ public struct Configuration: Hashable, Sendable {
   public var voice = VoiceSettings()
   public var speech = SpeechConfiguration()
   public var sounds = SoundsConfiguration()
+  public var overlay = OverlaySettings()
   public var tuning = TuningSettings()
   public var microphone = MicrophoneSettings()
   public var logging = LoggingSettings()

@@ -24,6 +24,7 @@ extension Scene {
     case .voiceHeard(let heard): tell(heard, at: now)
     case .voiceOverlay(let overlay): self.overlay = overlay
     case .state(let state):
+      if state.app != self.state?.app { anchor = nil }
       self.state = state
       if !state.isRinging { bellTrouble = "" }
     case .bell(let report):
@@ -35,8 +36,8 @@ extension Scene {
 
   private mutating func light(_ highlight: Highlight) {
     self.highlight = highlight
-    // A menu opens over what was lit; its own entries have no place on the screen.
-    if menu.isEmpty, highlight.kind != .menu { anchor = highlight.frame }
+    // Menus and "Back" have no place of their own: they stay beside what was lit before them.
+    if let frame = highlight.frame { anchor = frame }
   }
 
   private mutating func open(_ entries: [String], _ index: Int?) {

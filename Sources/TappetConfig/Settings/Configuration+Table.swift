@@ -3,7 +3,7 @@ import ScanCore
 extension Configuration {
   /// Every setting but the switches, in the order of `Config/tappet.toml`. Names are `section.key`.
   static let table: [Setting<Configuration>] =
-    scanningTable + bellTable + menuTable + speechTable + voiceTable + microphoneTable + loggingTable
+    scanningTable + bellTable + menuTable + overlayTable + speechTable + voiceTable + microphoneTable + loggingTable
 
   private static let scanningTable: [Setting<Configuration>] = [
     .choice("scanning.method", \.scanning.method, "How the highlight moves."),
@@ -57,6 +57,13 @@ extension Configuration {
   private static let menuTable: [Setting<Configuration>] = [
     .names("menu.items", of: MenuEntry.screenChoices, \.scanning.menu.items, "What the screen's menu holds, in order."),
     .names("menu.element", of: MenuEntry.allCases, \.scanning.menu.element, "What an element's menu holds, in order."),
+  ]
+
+  private static let overlayTable: [Setting<Configuration>] = [
+    .choice("overlay.theme", \.overlay.theme, "The colours of menus, names and what was heard."),
+    .choice("overlay.ring", \.overlay.ring, "The colour of the ring round what is lit."),
+    .number("overlay.ringWidth", 3...24, \.overlay.ringWidth, "How thick that ring is, in points."),
+    .flag("overlay.appName", \.overlay.appName, "Whether the scanned app's name is shown."),
   ]
 
   private static let voiceTable: [Setting<Configuration>] = [

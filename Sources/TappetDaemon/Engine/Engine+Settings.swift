@@ -107,7 +107,8 @@ extension Engine {
       before.scanning.maxFlat != changed.scanning.maxFlat || before.scanning.grouping != changed.scanning.grouping
       || before.scanning.learn != changed.scanning.learn
     if isRegrouped { replan() }
-    if before.scanning != changed.scanning { tellState() }
+    // Who draws asks for its settings again when the state is told.
+    if before.scanning != changed.scanning || before.overlay != changed.overlay { tellState() }
     setAlarm()
   }
 

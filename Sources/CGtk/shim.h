@@ -1,0 +1,33 @@
+#pragma once
+#include <X11/Xlib.h>
+#include <gdk/gdkx.h>
+#include <gtk-layer-shell/gtk-layer-shell.h>
+#include <gtk/gtk.h>
+
+/// The display, if it is one of X11: a cast that is a macro in C.
+static inline GdkDisplay *tappet_x11_display(GdkDisplay *display) {
+  return GDK_IS_X11_DISPLAY(display) ? display : NULL;
+}
+
+/// One pixel of the screen is one point, whatever the desktop scales to: apps tell their frames in pixels.
+static inline void tappet_use_pixels(GdkDisplay *display) {
+  if (GDK_IS_X11_DISPLAY(display)) gdk_x11_display_set_window_scale(display, 1);
+}
+
+/// Whether an event of X11 tells that a window was put on the screen past the window manager (a menu, a tooltip), which
+/// now lies over ours.
+static inline int tappet_is_popup(GdkXEvent *event) {
+  const XEvent *told = event;
+  return told->type == MapNotify && told->xmap.override_redirect;
+}
+
+static inline unsigned long tappet_popup(GdkXEvent *event) { return ((const XEvent *)event)->xmap.window; }
+
+/// Draws what is to be drawn now, not with the next frame of a clock that X11 does not have.
+static inline void tappet_draw_now(GdkWindow *window) {
+#pragma GCC diagnostic push
+#pragma GCC diagnostic ignored "-Wdeprecated-declarations"
+  gdk_window_process_updates(window, FALSE);
+#pragma GCC diagnostic pop
+  gdk_display_flush(gdk_window_get_display(window));
+}

@@ -1,0 +1,88 @@
+import ScanCore
+
+/// Rings: what is lit, what a press reaches, what a press came too late for.
+extension ScreenPlan {
+  /// Of so many members of a group the rings are drawn; more would hide the screen.
+  private static let mostMembers = 200
+
+  func rings() -> [Shape] {
+    guard let lit = scene.highlight, lit.marks.isEmpty else { return [] }
+    var shapes: [Shape] = []
+    switch lit.kind {
+    case .item:
+      if let frame = lit.frame { shapes += [ring(round: frame, width: look.ringWidth, look.theme.ring)].kept }
+    case .group:
+      let thin = max(3, look.ringWidth / 2)
+      shapes +=
+        lit.frames.prefix(Self.mostMembers).map {
+          ring(round: $0, width: thin, look.theme.ring, isDashed: true)
+        }.kept
+      if let frame = lit.frame {
+        // Outside of its members' rings.
+        shapes += [ring(round: frame.grown(by: thin), width: look.ringWidth, look.theme.ring, isDashed: true)].kept
+      }
+    case .menu, .exit, .point: break
+    }
+    return shapes + previews(of: lit)
+  }
+
+  /// What happens next, or what a press does until then, where that is not plain.
+  private func previews(of lit: Highlight) -> [Shape] {
+    guard let text = lit.preview, let frame = lit.frame, frame.isDrawable else { return [] }
+    return words(text, look.font, beside: frame, colour: look.theme.text, ground: look.theme.ground)
+  }
+
+  /// The band and the line of `point`.
+  func point() -> [Shape] {
+    guard let lit = scene.highlight, lit.kind == .point else { return [] }
+    let fixed = lit.frames.filter(\.isDrawable).flatMap { band($0, opacity: 0.18) }
+    return fixed + (lit.frame.map { $0.isDrawable ? band($0, opacity: 0.3) : [] } ?? [])
+  }
+
+  private func band(_ frame: Frame, opacity: Double) -> [Shape] {
+    let lines = ring(round: frame, width: max(2, look.ringWidth / 3), look.theme.ring)
+    return [.veil(frame, look.theme.ring, opacity: opacity)] + [lines].kept
+  }
+
+  /// What each switch of `elimination`, or each code of `coded`, reaches.
+  func marks() -> [Shape] {
+    guard let lit = scene.highlight, !lit.marks.isEmpty else { return [] }
+    var taken: [Frame] = []
+    var shapes: [Shape] = []
+    for mark in lit.marks {
+      let colour = Self.colour(of: mark.code)
+      for frame in mark.frames where frame.isDrawable {
+        shapes += [ring(round: frame, width: max(3, look.ringWidth / 2), colour)].kept
+        shapes += badge(mark.code, at: frame, colour: colour.opposite, ground: colour, avoiding: &taken)
+      }
+    }
+    let placeless = lit.marks.filter(\.frames.isEmpty).map { "\($0.code)  \($0.label)" }
+    return shapes + list(placeless)
+  }
+
+  /// A colour for each switch, by the first digit of its code. The digits themselves say the same without colour.
+  private static func colour(of code: String) -> Colour {
+    let colours: [OverlaySettings.RingColour] = [
+      .amber, .cyan, .magenta, .green, .violet, .white, .red, .yellow, .blue,
+    ]
+    let digit = code.first?.wholeNumberValue ?? 1
+    return Colour(colours[max(0, digit - 1) % colours.count])
+  }
+
+  /// A press that was credited to a stop, or refused: a ring of its own, and a sign.
+  func flash() -> [Shape] {
+    guard look.flashes, let flash = scene.flash, let frame = flash.highlight.frame else { return [] }
+    let (colour, sign) =
+      switch flash.kind {
+      case .credited: (look.theme.credited, "✓")
+      case .refused: (look.theme.refused, "✗")
+      }
+    var taken: [Frame] = []
+    return [ring(round: frame, width: look.ringWidth * 1.5, colour)].kept
+      + badge(sign, at: frame, colour: colour.opposite, ground: colour, avoiding: &taken)
+  }
+}
+
+extension [Shape?] {
+  var kept: [Shape] { compactMap(\.self) }
+}

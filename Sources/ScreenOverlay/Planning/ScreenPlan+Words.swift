@@ -1,0 +1,103 @@
+import ScanCore
+
+/// Boxes with words: how large they are, and where there is room for them.
+extension ScreenPlan {
+  /// Longer words are cut by who draws them; nobody reads ten thousand letters.
+  private static let mostLetters = 200
+
+  func box(_ text: String, _ font: TextStyle, most: Double) -> (text: String, width: Double, height: Double) {
+    let text = text.count > Self.mostLetters ? text.prefix(Self.mostLetters) + "…" : text
+    let size = measure(text, font)
+    return (
+      text, min(most, (size.width + font.size * 0.9).rounded(.up)), (size.height + font.size * 0.4).rounded(.up)
+    )
+  }
+
+  func words(
+    _ text: String, _ font: TextStyle, in frame: Frame, colour: Colour, ground: Colour, border: Colour? = nil
+  ) -> Shape {
+    .words(
+      Shape.Words(
+        frame: frame, text: text, font: font, colour: colour, ground: ground, transparency: look.theme.transparency,
+        border: border))
+  }
+
+  /// Words beside a frame, never over it.
+  func words(
+    _ text: String, _ font: TextStyle, beside frame: Frame, colour: Colour, ground: Colour, border: Colour? = nil
+  ) -> [Shape] {
+    let box = box(text, font, most: screen.width * 0.6)
+    let place = place(width: box.width, height: box.height, beside: frame)
+    return [words(box.text, font, in: place, colour: colour, ground: ground, border: border)]
+  }
+
+  /// A place of that size beside a frame with its ring, on the same screen: below it, right of it, left, above; where
+  /// none of these has room, the corner that covers the least of it.
+  func place(width: Double, height: Double, beside frame: Frame) -> Frame {
+    let screen = screen
+    let gap = look.ringWidth + 6
+    let around = frame.grown(by: gap)
+    func sized(_ x: Double, _ y: Double) -> Frame { Frame(x: x, y: y, width: width, height: height) }
+    /// Along the frame, but on the screen.
+    func x(_ x: Double) -> Double { max(screen.x, min(x, screen.maxX - width)) }
+    func y(_ y: Double) -> Double { max(screen.y, min(y, screen.maxY - height)) }
+    let beside = [
+      sized(around.maxX, y(frame.y)), sized(around.x - width, y(frame.y)), sized(x(frame.x), around.maxY),
+      sized(x(frame.x), around.y - height),
+    ]
+    if let free = beside.first(where: { screen.holds($0) && !$0.overlaps(around) }) { return free }
+    let corners = [
+      sized(x(screen.maxX), y(screen.maxY)), sized(x(screen.x), y(screen.maxY)), sized(x(screen.maxX), y(screen.y)),
+      sized(x(screen.x), y(screen.y)),
+    ]
+    func covered(_ place: Frame) -> Double { place.intersection(frame).map { $0.width * $0.height } ?? 0 }
+    return corners.min { covered($0) < covered($1) } ?? corners[0]
+  }
+
+  /// A name, number or code at a frame: in the first of its corners that none of those before it takes.
+  func badge(
+    _ text: String, at frame: Frame, colour: Colour, ground: Colour, avoiding taken: inout [Frame]
+  ) -> [Shape] {
+    let font = TextStyle(size: (look.textSize * 0.85).rounded(), isBold: true)
+    guard frame.isDrawable, let screen = screens.first(where: { $0.overlaps(frame.grown(by: 1)) }) else { return [] }
+    let box = box(text, font, most: max(80, min(320, frame.width)))
+    let (right, bottom) = (frame.maxX - box.width, frame.maxY - box.height)
+    let corners = [(frame.x, frame.y), (right, frame.y), (frame.x, bottom), (right, bottom)].map { x, y in
+      Frame(
+        x: max(screen.x, min(x, screen.maxX - box.width)), y: max(screen.y, min(y, screen.maxY - box.height)),
+        width: box.width, height: box.height)
+    }
+    let place = corners.first { corner in !taken.contains { $0.overlaps(corner) } } ?? corners[0]
+    taken.append(place)
+    return [words(box.text, font, in: place, colour: colour, ground: ground, border: colour)]
+  }
+
+  /// What has no place on the screen, in a panel of its own at its right edge.
+  func list(_ texts: [String]) -> [Shape] {
+    guard !texts.isEmpty else { return [] }
+    let screen = screen
+    let font = look.font
+    let boxes = texts.map { box($0, font, most: screen.width * 0.3) }
+    let width = boxes.map(\.width).max() ?? 0
+    let height = boxes.map(\.height).max() ?? 1
+    let room = max(1, Int(screen.height * 0.8 / height))
+    let left = screen.maxX - width - 8
+    let top = screen.maxY - 8 - Double(min(room, boxes.count)) * height
+    return boxes.prefix(room).enumerated().map { index, box in
+      words(
+        box.text, font, in: Frame(x: left, y: top + Double(index) * height, width: width, height: height),
+        colour: look.theme.text, ground: look.theme.ground)
+    }
+  }
+}
+
+extension Appearance {
+  /// The font of what is read.
+  var font: TextStyle { TextStyle(size: textSize, isBold: isBold) }
+}
+
+extension Frame {
+  fileprivate func holds(_ other: Frame) -> Bool {
+    other.x >= x && other.y >= y && other.maxX <= maxX && other.maxY <= maxY
+  }
+}

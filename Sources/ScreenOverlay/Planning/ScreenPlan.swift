@@ -1,0 +1,52 @@
+public import ScanCore
+
+/// What of a scene is drawn where: decides only, measures by what it is given, draws nothing.
+///
+/// Nothing here covers what is lit: rings lie round it, words beside it.
+public struct ScreenPlan {
+  let scene: Scene
+  let look: Appearance
+  /// The monitors.
+  let screens: [Frame]
+  let measure: TextMeasure
+
+  /// - Parameter screens: the monitors' frames; without any nothing is drawn.
+  public init(_ scene: Scene, _ look: Appearance, screens: [Frame], measure: @escaping TextMeasure) {
+    self.scene = scene
+    self.look = look
+    self.screens = screens.filter { $0.isDrawable && $0.width >= 1 && $0.height >= 1 }
+    self.measure = measure
+  }
+
+  /// Everything to draw, the lowest first.
+  public func shapes() -> [Shape] {
+    guard !screens.isEmpty else { return [] }
+    return point() + overlay() + marks() + rings() + flash() + stops() + news()
+  }
+
+  /// The screen on which things happen: that of what is lit, or was lit last, or else the first.
+  var screen: Frame {
+    guard let place = (scene.highlight?.frame ?? scene.anchor), place.isDrawable else { return screens[0] }
+    return screens.max { $0.shared(with: place) < $1.shared(with: place) } ?? screens[0]
+  }
+
+  /// A ring that surrounds a frame; along the screen's edge where that lies beyond. `nil`: it is on no screen.
+  func ring(round frame: Frame, width: Double, _ colour: Colour, isDashed: Bool = false) -> Shape? {
+    guard frame.isDrawable else { return nil }
+    // What has no size of its own is a place all the same.
+    let place = frame.grown(by: max(0, (Self.least - min(frame.width, frame.height)) / 2))
+    let near = screens.filter { $0.overlaps(place) }
+    guard let first = near.first else { return nil }
+    let ground = near.dropFirst().reduce(first) { $0.union($1) }
+    guard let seen = place.grown(by: width).intersection(ground) else { return nil }
+    return .ring(Shape.Ring(frame: seen, width: width, colour: colour, isDashed: isDashed))
+  }
+
+  /// The least that a ring has inside it, in points.
+  private static let least = 6.0
+}
+
+extension Frame {
+  /// The area that both cover.
+  fileprivate func shared(with other: Frame) -> Double { intersection(other).map { $0.width * $0.height } ?? 0 }
+}

@@ -1,0 +1,65 @@
+public import ScanCore
+public import TappetProtocol
+
+/// How things are drawn for this person: their settings and their display preferences together.
+public struct Appearance: Hashable, Sendable {
+  public var theme: Theme
+  /// How thick the ring round what is lit is, in points.
+  public var ringWidth: Double
+  /// The height of words, in points.
+  public var textSize: Double
+  public var isBold: Bool
+  /// Whether anything may flash.
+  public var flashes: Bool
+  /// Whether kinds of marks carry a sign or a word besides their colour.
+  public var showsSigns: Bool
+  public var showsAppName: Bool
+
+  /// - Parameter preferences: as `preferences.get` tells them; what is not there is at its default.
+  public init(_ settings: OverlaySettings = OverlaySettings(), preferences: JSONObject = [:]) {
+    func isOn(_ name: String) -> Bool { preferences[name] == .bool(true) }
+    theme = Theme(settings, isDark: preferences["userInterfaceStyle"] == "dark")
+    if isOn("isReduceTransparencyEnabled") || isOn("isDarkerSystemColorsEnabled") { theme.transparency = 0 }
+    // More contrast: more of it.
+    ringWidth = settings.ringWidth * (isOn("isDarkerSystemColorsEnabled") ? 1.5 : 1)
+    textSize = 17
+    if case .string(let category)? = preferences["preferredContentSizeCategory"] {
+      textSize = Self.bodySizes[category] ?? textSize
+    }
+    isBold = isOn("isBoldTextEnabled") || isOn("isDarkerSystemColorsEnabled")
+    flashes = !isOn("isReduceMotionEnabled")
+    showsSigns = isOn("shouldDifferentiateWithoutColor")
+    showsAppName = settings.appName
+  }
+
+  /// The size of body text for each content size category, in points (Apple's Human Interface Guidelines).
+  static let bodySizes: [String: Double] = [
+    "xSmall": 14, "small": 15, "medium": 16, "large": 17, "xLarge": 19, "xxLarge": 21, "xxxLarge": 23, "AX1": 28,
+    "AX2": 33, "AX3": 40, "AX4": 47, "AX5": 53,
+  ]
+}
+
+extension OverlaySettings {
+  /// The settings of the overlay that the daemon tells.
+  public static let keys = ["overlay.theme", "overlay.ring", "overlay.ringWidth", "overlay.appName"]
+
+  /// Of the answer to `settings.get`; what is not there, or not known, is at its default.
+  public init(_ answer: JSONObject) {
+    self.init()
+    guard case .object(let values)? = answer["values"] else { return }
+    if case .string(let name)? = values["overlay.theme"] { theme = Theme(rawValue: name) ?? theme }
+    if case .string(let name)? = values["overlay.ring"] { ring = RingColour(rawValue: name) ?? ring }
+    if let width = values["overlay.ringWidth"]?.number { ringWidth = width }
+    if case .bool(let flag)? = values["overlay.appName"] { appName = flag }
+  }
+}
+
+extension JSONValue {
+  fileprivate var number: Double? {
+    switch self {
+    case .integer(let value): Double(value)
+    case .number(let value): value
+    case .null, .bool, .string, .array, .object: nil
+    }
+  }
+}

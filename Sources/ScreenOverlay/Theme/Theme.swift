@@ -1,0 +1,105 @@
+public import ScanCore
+
+/// The colours of the overlay.
+public struct Theme: Hashable, Sendable {
+  /// The ring round what is lit. Rings have an outer line of the opposite colour, so that they show on any ground.
+  public var ring: Colour
+  /// The ring of a press that was credited to the stop before.
+  public var credited: Colour
+  public var refused: Colour
+  /// Menus and everything else that is read.
+  public var text: Colour
+  public var ground: Colour
+  /// What is lit among them.
+  public var litText: Colour
+  public var litGround: Colour
+  /// Names, numbers, codes.
+  public var badgeText: Colour
+  public var badgeGround: Colour
+  /// The bell, and trouble.
+  public var alarmText: Colour
+  public var alarmGround: Colour
+  /// How much of what is behind shines through the ground of words, 0–1.
+  public var transparency: Double
+
+  /// The theme of that name; `isDark` decides where the person leaves it to the desktop.
+  public init(_ settings: OverlaySettings, isDark: Bool) {
+    ring = Colour(settings.ring)
+    switch settings.theme {
+    case .dark: self = .dark(ring)
+    case .light: self = .light(ring)
+    case .contrast: self = .contrast(ring)
+    case .auto: self = isDark ? .dark(ring) : .light(ring)
+    }
+  }
+
+  /// What has too little contrast to be read, in words; empty for a theme that is right.
+  public var problems: [String] {
+    [
+      ("text", text, ground), ("what is lit", litText, litGround), ("names and numbers", badgeText, badgeGround),
+      ("alarms", alarmText, alarmGround), ("the ring", ring, ring.opposite), ("a credit", credited, credited.opposite),
+      ("a refusal", refused, refused.opposite),
+    ].filter { $0.1.contrast(with: $0.2) < Self.leastContrast }.map { "\($0.0): \($0.1.contrast(with: $0.2)) : 1" }
+  }
+
+  /// What WCAG 2.2 asks for text (1.4.3).
+  public static let leastContrast = 4.5
+
+  private static func dark(_ ring: Colour) -> Theme {
+    Theme(
+      ring: ring, credited: Colour(0x4CD964), refused: Colour(0xFF5A50), text: Colour(0xF5F5F7),
+      ground: Colour(0x1C1C1E),
+      litText: ring.opposite, litGround: ring, badgeText: .white, badgeGround: Colour(0x14305C),
+      alarmText: .white, alarmGround: Colour(0xA8071A), transparency: 0.06)
+  }
+
+  private static func light(_ ring: Colour) -> Theme {
+    Theme(
+      ring: ring, credited: Colour(0x1B7F37), refused: Colour(0xC4161C), text: Colour(0x111114),
+      ground: Colour(0xFBFBFD),
+      litText: ring.opposite, litGround: ring, badgeText: .white, badgeGround: Colour(0x14305C),
+      alarmText: .white, alarmGround: Colour(0xA8071A), transparency: 0.06)
+  }
+
+  private static func contrast(_ ring: Colour) -> Theme {
+    Theme(
+      ring: ring, credited: Colour(0x00FF66), refused: Colour(0xFF6E66), text: Colour(0xFFFF00), ground: .black,
+      litText: .black, litGround: Colour(0xFFFF00), badgeText: .black, badgeGround: Colour(0xFFFF00),
+      alarmText: .white, alarmGround: Colour(0xA8071A), transparency: 0)
+  }
+
+  private init(
+    ring: Colour, credited: Colour, refused: Colour, text: Colour, ground: Colour, litText: Colour, litGround: Colour,
+    badgeText: Colour, badgeGround: Colour, alarmText: Colour, alarmGround: Colour, transparency: Double
+  ) {
+    self.ring = ring
+    self.credited = credited
+    self.refused = refused
+    self.text = text
+    self.ground = ground
+    self.litText = litText
+    self.litGround = litGround
+    self.badgeText = badgeText
+    self.badgeGround = badgeGround
+    self.alarmText = alarmText
+    self.alarmGround = alarmGround
+    self.transparency = transparency
+  }
+}
+
+extension Colour {
+  public init(_ ring: OverlaySettings.RingColour) {
+    switch ring {
+    case .amber: self.init(0xFFA000)
+    case .yellow: self.init(0xFFE600)
+    case .red: self.init(0xE5141E)
+    case .magenta: self.init(0xFF3DD1)
+    case .violet: self.init(0x7B2FF2)
+    case .blue: self.init(0x0A6CFF)
+    case .cyan: self.init(0x00D5FF)
+    case .green: self.init(0x00C853)
+    case .white: self.init(0xFFFFFF)
+    case .black: self.init(0x000000)
+    }
+  }
+}

@@ -1,0 +1,64 @@
+import CGtk
+import ScanCore
+import ScreenOverlay
+
+/// Words in fonts: how large they are, and how they are drawn. Owns one layout of Pango's and frees it.
+@MainActor
+final class TextRuler {
+  private let layout: OpaquePointer
+  /// Pixels of a point: the desktop's own scale of text.
+  private let scale: Double
+  private var known: [Key: (width: Double, height: Double)] = [:]
+
+  private struct Key: Hashable {
+    var text: String
+    var font: TextStyle
+  }
+
+  /// Sizes are kept of so many texts.
+  private static let mostKnown = 4000
+
+  init(scale: Double) {
+    self.scale = scale
+    let context = gdk_pango_context_get()
+    layout = pango_layout_new(context)
+    g_object_unref(context.map { UnsafeMutableRawPointer($0) })
+    pango_layout_set_single_paragraph_mode(layout, 1)
+    pango_layout_set_ellipsize(layout, PANGO_ELLIPSIZE_END)
+  }
+
+  isolated deinit { g_object_unref(UnsafeMutableRawPointer(layout)) }
+
+  func size(of text: String, in font: TextStyle) -> (width: Double, height: Double) {
+    let key = Key(text: text, font: font)
+    if let size = known[key] { return size }
+    set(text, font, width: -1)
+    var (width, height): (Int32, Int32) = (0, 0)
+    pango_layout_get_pixel_size(layout, &width, &height)
+    if known.count >= Self.mostKnown { known = [:] }
+    let size = (width: Double(width), height: Double(height))
+    known[key] = size
+    return size
+  }
+
+  /// Draws the words into a box, from its left edge, in the middle of its height; cut where they do not fit.
+  func draw(_ words: Shape.Words, on canvas: OpaquePointer) {
+    let margin = words.font.size * 0.45
+    set(words.text, words.font, width: max(1, words.frame.width - 2 * margin))
+    var (width, height): (Int32, Int32) = (0, 0)
+    pango_layout_get_pixel_size(layout, &width, &height)
+    cairo_move_to(canvas, words.frame.x + margin, words.frame.y + (words.frame.height - Double(height)) / 2)
+    pango_cairo_show_layout(canvas, layout)
+  }
+
+  private func set(_ text: String, _ font: TextStyle, width: Double) {
+    let description = pango_font_description_new()
+    defer { pango_font_description_free(description) }
+    pango_font_description_set_family_static(description, "Sans")
+    pango_font_description_set_weight(description, font.isBold ? PANGO_WEIGHT_BOLD : PANGO_WEIGHT_NORMAL)
+    pango_font_description_set_absolute_size(description, font.size * scale * Double(PANGO_SCALE))
+    pango_layout_set_font_description(layout, description)
+    pango_layout_set_width(layout, width < 0 ? -1 : Int32(width * Double(PANGO_SCALE)))
+    pango_layout_set_text(layout, text, -1)
+  }
+}

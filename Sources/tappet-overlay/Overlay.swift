@@ -1,0 +1,62 @@
+import CGtk
+import Glibc
+import ScanCore
+import ScreenOverlay
+import TappetProtocol
+
+/// Scene in, pictures out: what is told is kept, and what changed by it is drawn.
+@MainActor
+final class Overlay {
+  private let desktop: Desktop
+  private var scene = Scene()
+  private var look = Appearance()
+  private var drawn: [Shape] = []
+  private var timer: Timer?
+
+  init(_ desktop: Desktop) {
+    self.desktop = desktop
+    desktop.onChange = { [weak self] in self?.drawAll() }
+  }
+
+  func take(_ inputs: [DaemonFeed.Input]) {
+    let now = Self.now
+    for input in inputs {
+      switch input {
+      case .event(let event): scene.take(event, at: now)
+      case .appearance(let appearance): look = appearance
+      case .gone: scene.disconnect()
+      }
+    }
+    draw()
+  }
+
+  private func draw() {
+    let shapes = ScreenPlan(scene, look, screens: desktop.screens, measure: desktop.text.size).shapes()
+    let damage = Damage.between(drawn, shapes)
+    drawn = shapes
+    if !damage.isEmpty { desktop.show(shapes, changed: damage) }
+    setTimer()
+  }
+
+  /// The screens are others, or their compositor came or went.
+  private func drawAll() {
+    drawn = []
+    draw()
+  }
+
+  private func setTimer() {
+    timer = nil
+    guard let deadline = scene.deadline else { return }
+    timer = Timer(after: Self.now.duration(to: deadline)) { [weak self] in
+      guard let self else { return }
+      scene.advance(to: Self.now)
+      draw()
+    }
+  }
+
+  private static var now: Instant {
+    var time = timespec()
+    clock_gettime(CLOCK_MONOTONIC, &time)
+    return Instant(nanoseconds: Int64(time.tv_sec) * 1_000_000_000 + Int64(time.tv_nsec))
+  }
+}

@@ -1,0 +1,57 @@
+import ArgumentParser
+import CGtk
+import Glibc
+import TappetClient
+import TappetProtocol
+
+/// `tappet-overlay`: draws what is lit over any app. Decides nothing, takes no input, has no say in what has the focus.
+@main
+struct OverlayProgram: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "tappet-overlay",
+    abstract: "Draws what is lit, named and heard over the screen.",
+    discussion: """
+      Waits for the daemon, and draws nothing while there is none. Clicks and keys go through it.
+
+      How it looks stands in [overlay] of tappet.toml, and follows the desktop's text size, contrast and motion.
+
+      EXAMPLES
+        tappet-overlay
+        tappet-overlay --technique opaque      as without a compositor
+        tappet watch --screen                  the same in a terminal
+      """,
+    version: Tappet.version)
+
+  @Option(name: .long, help: ArgumentHelp("The daemon's control socket.", valueName: "path"))
+  var socket: String?
+
+  @Option(
+    name: .long,
+    help: "How it comes onto the screen: auto, layer (Wayland), composited (X11) or opaque (X11 without a compositor).")
+  var technique = Technique.auto
+
+  func run() throws {
+    let location = try socket.map { SocketLocation(path: $0) } ?? .standard(.control)
+    // What is drawn over the screen is no app: screen readers and bridges must not find it.
+    setenv("NO_AT_BRIDGE", "1", 1)
+    signal(SIGPIPE, SIG_IGN)
+    try MainActor.assumeIsolated {
+      let display = try Desktop(technique)
+      let overlay = Overlay(display)
+      let feed = DaemonFeed(location) { input in overlay.take(input) }
+      feed.start()
+      gtk_main()
+    }
+  }
+}
+
+/// How the overlay comes onto the screen.
+enum Technique: String, ExpressibleByArgument, CaseIterable {
+  case auto, layer, composited, opaque
+}
+
+/// A line on stderr, after the program's name.
+func complain(_ text: String) {
+  let line = Array("tappet-overlay: \(text)\n".utf8)
+  _ = line.withUnsafeBytes { write(STDERR_FILENO, $0.baseAddress, $0.count) }
+}

@@ -1,0 +1,28 @@
+import CGtk
+
+/// Calls once, on the main loop, unless it is let go before.
+@MainActor
+final class Timer {
+  private var source: guint = 0
+  private let body: () -> Void
+
+  init(after delay: Duration, _ body: @escaping () -> Void) {
+    self.body = body
+    let (seconds, attoseconds) = delay.components
+    // Rounded up: never before its time, which would call for another.
+    let milliseconds = max(0, seconds * 1000 + attoseconds / 1_000_000_000_000_000 + 1)
+    source = g_timeout_add(
+      guint(clamping: milliseconds),
+      { pointer in
+        called(pointer, as: Timer.self) { timer in
+          timer.source = 0
+          timer.body()
+        }
+        return 0
+      }, Unmanaged.passUnretained(self).toOpaque())
+  }
+
+  isolated deinit {
+    if source != 0 { g_source_remove(source) }
+  }
+}

@@ -1,0 +1,237 @@
+import ScanCore
+import ScreenOverlay
+import TappetProtocol
+import Testing
+
+@Suite("D1, D2: what is drawn over the screen, and where")
+struct ScreenPlanTests {
+  private let now = Instant(nanoseconds: 0)
+  private let screen = Frame(x: 0, y: 0, width: 1280, height: 800)
+  private let button = Frame(x: 400, y: 300, width: 200, height: 60)
+
+  private func shapes(
+    _ events: [ScanEvent], screens: [Frame]? = nil, look: Appearance = Appearance()
+  ) -> [Shape] {
+    var scene = Scene()
+    scene.take(.state(ScanState(isRunning: true, isPaused: false, app: "Mail")), at: now)
+    for event in events { scene.take(event, at: now) }
+    return ScreenPlan(scene, look, screens: screens ?? [screen]) { text, style in
+      (Double(text.count) * style.size * 0.6, style.size * 1.2)
+    }.shapes()
+  }
+
+  private func lit(
+    _ kind: Highlight.Kind, _ frame: Frame?, frames: [Frame] = [], label: String = "Play", preview: String? = nil,
+    marks: [HighlightMark] = []
+  ) -> ScanEvent {
+    .highlight(
+      Highlight(kind: kind, ids: ["a"], label: label, frames: frames, preview: preview, marks: marks).framed(frame),
+      app: "Mail")
+  }
+
+  private func rings(_ shapes: [Shape]) -> [Shape.Ring] {
+    shapes.compactMap { if case .ring(let ring) = $0 { ring } else { nil } }
+  }
+
+  private func words(_ shapes: [Shape]) -> [Shape.Words] {
+    shapes.compactMap { if case .words(let words) = $0 { words } else { nil } }
+  }
+
+  @Test("the ring lies round the element, and leaves all of it free")
+  func ringRound() throws {
+    let ring = try #require(rings(shapes([lit(.item, button)])).first)
+    let width = ring.width
+    #expect(ring.frame == Frame(x: 400 - width, y: 300 - width, width: 200 + 2 * width, height: 60 + 2 * width))
+    #expect(!ring.isDashed)
+  }
+
+  @Test("a group has a dashed ring, and each member that a press reaches one of its own")
+  func group() {
+    let members = [button, Frame(x: 620, y: 300, width: 200, height: 60)]
+    let drawn = rings(shapes([lit(.group, members[0].union(members[1]), frames: members)]))
+    #expect(drawn.count == 3)
+    #expect(drawn.allSatisfy(\.isDashed))
+    // The group's own lies outside of its members'.
+    #expect(drawn[2].frame.intersection(drawn[0].frame) == drawn[0].frame)
+  }
+
+  @Test(
+    "a ring partly off the screen runs along its edge",
+    arguments: [
+      Frame(x: -50, y: -50, width: 100, height: 100), Frame(x: 1200, y: 700, width: 900, height: 900),
+      Frame(x: -1e9, y: -1e9, width: 2e9, height: 2e9),
+    ])
+  func edge(frame: Frame) throws {
+    let ring = try #require(rings(shapes([lit(.item, frame)])).first)
+    #expect(ring.frame.intersection(screen) == ring.frame)
+  }
+
+  @Test(
+    "what lies on no screen, or has no numbers, has no ring",
+    arguments: [
+      Frame(x: 3000, y: 0, width: 10, height: 10), Frame(x: .nan, y: 0, width: 10, height: 10),
+      Frame(x: 0, y: 0, width: .infinity, height: 10), Frame(x: 10, y: 10, width: -5, height: 10),
+    ])
+  func nowhere(frame: Frame) { #expect(rings(shapes([lit(.item, frame)])).isEmpty) }
+
+  @Test("an element without size has a ring all the same")
+  func sizeless() throws {
+    let ring = try #require(rings(shapes([lit(.item, Frame(x: 100, y: 100, width: 0, height: 0))])).first)
+    #expect(ring.frame.width > 2 * ring.width)
+  }
+
+  @Test("what has no place is read beside what was lit before it", arguments: [Highlight.Kind.menu, .exit, .item])
+  func placeless(kind: Highlight.Kind) throws {
+    let drawn = shapes([lit(.item, button), lit(kind, nil, label: "Back")])
+    let box = try #require(words(drawn).first { $0.text.contains("Back") })
+    #expect(box.frame.intersection(button) == nil)
+  }
+
+  @Test(
+    "a menu stands beside its element and on the screen, wherever that is, and never over it",
+    arguments: [
+      Frame(x: 0, y: 0, width: 200, height: 60), Frame(x: 1080, y: 740, width: 200, height: 60),
+      Frame(x: 0, y: 300, width: 1280, height: 100), Frame(x: 400, y: 0, width: 300, height: 800),
+      Frame(x: 1279, y: 0, width: 1, height: 1),
+    ])
+  func menu(frame: Frame) {
+    let entries = ["Activate", "Increment", "Decrement", "Scroll down", "Back"]
+    let drawn = words(shapes([lit(.item, frame), .menu(entries, index: 2), lit(.menu, nil, label: "Decrement")]))
+      .filter { box in entries.contains { box.text.hasSuffix($0) } }
+    #expect(drawn.count == 5)
+    for box in drawn {
+      #expect(box.frame.intersection(frame) == nil)
+      #expect(box.frame.intersection(screen) == box.frame)
+    }
+    #expect(drawn.map { $0.text.hasPrefix("▶") } == [false, false, true, false, false])
+  }
+
+  @Test("of a menu that is longer than the screen the lit entry is in sight", arguments: [0, 50, 99])
+  func longMenu(index: Int) {
+    let entries = (0..<100).map { "Entry \($0)." }
+    let drawn = words(shapes([lit(.item, button), .menu(entries, index: index)]))
+    #expect(drawn.contains { $0.text == "▶ Entry \(index)." })
+    #expect(drawn.allSatisfy { $0.frame.intersection(screen) == $0.frame })
+  }
+
+  @Test("names stand at their elements, in a free corner where two lie together")
+  func names() {
+    let overlay = VoiceOverlay(
+      .numbers, [.init(id: "a", text: "1", frame: button), .init(id: "b", text: "2", frame: button)])
+    let drawn = words(shapes([.voiceOverlay(overlay)]))
+    #expect(drawn.map(\.text) == ["1", "2"])
+    #expect(drawn.allSatisfy { $0.frame.intersection(button) == $0.frame })
+    #expect(drawn[0].frame.intersection(drawn[1].frame) == nil)
+  }
+
+  @Test("names without a place stand in a panel of their own")
+  func placelessNames() {
+    let overlay = VoiceOverlay(.names, (1...500).map { .init(id: ElementID("\($0)"), text: "Name \($0)") })
+    let drawn = words(shapes([.voiceOverlay(overlay)]))
+    #expect(drawn.first?.text == "Name 1")
+    #expect(drawn.allSatisfy { $0.frame.intersection(screen) == $0.frame })
+  }
+
+  @Test("every run of elimination, every code, has its digit besides its colour")
+  func marks() {
+    let marks = [
+      HighlightMark(code: "1", ids: ["a"], frames: [button], label: "Play"),
+      HighlightMark(code: "2", ids: [], frames: [], label: "Menu"),
+    ]
+    let drawn = shapes([lit(.group, button, marks: marks)])
+    #expect(words(drawn).map(\.text).contains("1"))
+    #expect(words(drawn).map(\.text).contains("2  Menu"))
+    #expect(rings(drawn).count == 1)
+  }
+
+  @Test("the band and the line of point are lines where nothing shines through")
+  func point() {
+    let drawn = shapes([lit(.point, Frame(x: 300, y: 0, width: 100, height: 800))])
+    let veils = drawn.filter { if case .veil = $0 { true } else { false } }
+    #expect(veils.count == 1)
+    #expect(
+      drawn.flatMap(\.opaqueParts).allSatisfy { $0.intersection(Frame(x: 330, y: 100, width: 40, height: 600)) == nil })
+  }
+
+  @Test("D4: a credited press flashes with a sign, and not at all where motion is to be reduced")
+  func flash() {
+    let event = ScanEvent.flash(Highlight(kind: .item, ids: ["a"], label: "Play").framed(button))
+    #expect(words(shapes([event])).contains { $0.text == "✓" })
+    let still = Appearance(preferences: ["isReduceMotionEnabled": true])
+    #expect(!words(shapes([event], look: still)).contains { $0.text == "✓" })
+  }
+
+  @Test("a refusal is read even where nothing may flash")
+  func refused() {
+    let still = Appearance(preferences: ["isReduceMotionEnabled": true])
+    let drawn = shapes([lit(.item, button), .refused(.changed, by: nil)], look: still)
+    #expect(words(drawn).contains { $0.text.contains(RefusalReason.changed.text) })
+  }
+
+  @Test("the name of the scanned app stands in a corner while anything is lit, and never over it")
+  func appName() throws {
+    let corner = Frame(x: 0, y: 740, width: 300, height: 60)
+    for frame in [button, corner] {
+      let name = try #require(words(shapes([lit(.item, frame)])).first { $0.text == "Mail" })
+      #expect(name.frame.intersection(frame) == nil)
+    }
+    #expect(words(shapes([])).isEmpty)
+  }
+
+  @Test("the bell is told large, with why it can't be heard")
+  func bell() {
+    let drawn = words(shapes([.bell(BellReport(.failed, reason: "no player works"))]))
+    #expect(drawn.contains { $0.text.contains("no player works") })
+  }
+
+  @Test("what is lit on the second monitor has its words there")
+  func monitors() {
+    let second = Frame(x: 1280, y: 0, width: 1920, height: 1080)
+    let drawn = shapes(
+      [lit(.item, Frame(x: 2000, y: 500, width: 100, height: 50)), .refused(.gone, by: nil)], screens: [screen, second])
+    #expect(drawn.allSatisfy { $0.bounds.intersection(second) != nil })
+  }
+
+  @Test("a moved highlight changes its old and its new place, and nothing else")
+  func damage() {
+    let there = Frame(x: 700, y: 300, width: 200, height: 60)
+    let changed = Damage.between(shapes([lit(.item, button)]), shapes([lit(.item, there)]))
+    #expect(changed.count == 2)
+    #expect(changed.contains { $0.intersection(button) == button })
+    #expect(changed.contains { $0.intersection(there) == there })
+    #expect(Damage.between(shapes([lit(.item, button)]), shapes([lit(.item, button)])).isEmpty)
+  }
+
+  @Test("without a compositor the window is cut to lines round the element: its inside stays the app's")
+  func opaque() {
+    let parts = shapes([lit(.item, button)]).flatMap(\.opaqueParts)
+    #expect(parts.allSatisfy { $0.intersection(button) == nil })
+  }
+
+  @Test("five hundred names are planned in the time of a frame's few")
+  func many() {
+    let labels = (0..<500).map { index in
+      VoiceOverlay.Label(
+        id: ElementID("\(index)"), text: "\(index)",
+        frame: Frame(x: Double(index % 25) * 50, y: Double(index / 25) * 40, width: 48, height: 38))
+    }
+    #expect(words(shapes([.voiceOverlay(VoiceOverlay(.numbers, labels))])).count == 500)
+  }
+
+  @Test("a label of ten thousand letters is cut, and no screen at all draws nothing")
+  func bad() {
+    let long = String(repeating: "e", count: 10_000)
+    let drawn = words(shapes([lit(.item, button), lit(.menu, nil, label: long)]))
+    #expect(drawn.allSatisfy { $0.text.count < 300 && $0.frame.width <= 1280 })
+    #expect(shapes([lit(.item, button)], screens: []).isEmpty)
+  }
+}
+
+extension Highlight {
+  /// The same with a frame.
+  fileprivate func framed(_ frame: Frame?) -> Highlight {
+    var framed = self
+    framed.frame = frame
+    return framed
+  }
+}

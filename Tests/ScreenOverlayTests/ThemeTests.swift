@@ -1,0 +1,82 @@
+import ScanCore
+import ScreenOverlay
+import TappetProtocol
+import Testing
+
+@Suite("D4: the overlay's colours and sizes")
+struct ThemeTests {
+  @Test(
+    "in every theme, with every ring, words and marks have a contrast of at least 4.5 : 1",
+    arguments: OverlaySettings.Theme.allCases, OverlaySettings.RingColour.allCases)
+  func contrast(theme: OverlaySettings.Theme, ring: OverlaySettings.RingColour) {
+    var settings = OverlaySettings()
+    settings.theme = theme
+    settings.ring = ring
+    for isDark in [false, true] { #expect(Theme(settings, isDark: isDark).problems.isEmpty) }
+  }
+
+  @Test("a theme that can't be read is named")
+  func unreadable() {
+    var theme = Theme(OverlaySettings(), isDark: false)
+    theme.text = theme.ground
+    #expect(theme.problems.count == 1)
+    #expect(theme.problems.first?.hasPrefix("text") == true)
+  }
+
+  @Test(
+    "the contrast is WCAG's",
+    arguments: [(0x000000, 0xFFFFFF, 21.0), (0x777777, 0xFFFFFF, 4.478), (0xFF0000, 0x0000FF, 2.149)])
+  func ratio(one: UInt32, other: UInt32, expected: Double) {
+    #expect(abs(Colour(one).contrast(with: Colour(other)) - expected) < 0.005)
+  }
+
+  @Test("whatever the colour of a ring, the line beside it stands out")
+  func opposite() {
+    for value in stride(from: UInt32(0), through: 0xFFFFFF, by: 4099) {
+      let colour = Colour(value)
+      #expect(colour.contrast(with: colour.opposite) >= 4.58)
+    }
+  }
+
+  @Test("words are as large as the desktop's body text", arguments: [("xSmall", 14.0), ("large", 17.0), ("AX5", 53.0)])
+  func size(category: String, points: Double) {
+    #expect(Appearance(preferences: ["preferredContentSizeCategory": .string(category)]).textSize == points)
+  }
+
+  @Test("a category that nobody knows changes nothing")
+  func unknownSize() {
+    #expect(Appearance(preferences: ["preferredContentSizeCategory": "huge"]) == Appearance())
+  }
+
+  @Test("bold text, more contrast and less motion are obeyed")
+  func preferences() {
+    #expect(Appearance(preferences: ["isBoldTextEnabled": true]).isBold)
+    let more = Appearance(preferences: ["isDarkerSystemColorsEnabled": true])
+    #expect(more.ringWidth > Appearance().ringWidth)
+    #expect(more.theme.transparency == 0)
+    #expect(!Appearance(preferences: ["isReduceMotionEnabled": true]).flashes)
+  }
+
+  @Test("the desktop's dark mode is followed, unless the person chose a theme")
+  func dark() {
+    let dark: JSONObject = ["userInterfaceStyle": "dark"]
+    #expect(Appearance(preferences: dark).theme != Appearance().theme)
+    var settings = OverlaySettings()
+    settings.theme = .contrast
+    #expect(Appearance(settings, preferences: dark).theme == Appearance(settings).theme)
+  }
+
+  @Test("settings are read as the daemon tells them, and what is not known stays as it was")
+  func settings() {
+    let told: JSONObject = [
+      "values": .object([
+        "overlay.theme": "contrast", "overlay.ring": "puce", "overlay.ringWidth": 12, "overlay.appName": false,
+      ])
+    ]
+    let settings = OverlaySettings(told)
+    #expect(settings.theme == .contrast)
+    #expect(settings.ring == OverlaySettings().ring)
+    #expect(settings.ringWidth == 12)
+    #expect(!settings.appName)
+  }
+}
