@@ -10,7 +10,7 @@ struct TappetBench: ParsableCommand {
 
   /// What can be measured by itself.
   enum Part: String, CaseIterable, ExpressibleByArgument {
-    case press, step, tree, patch, plan, decode, start, idle
+    case press, step, tree, patch, plan, decode, start, idle, overlay
   }
 
   @Option(help: "Where tappetd is.") var programs: String
@@ -46,6 +46,7 @@ struct TappetBench: ParsableCommand {
     case .decode: try DecodeSpeed.measure()
     case .start: try StartAndIdle.measureStart(place)
     case .idle: try StartAndIdle.measureIdle(place)
+    case .overlay: try OverlayLatency.measure(place)
     }
   }
 }

@@ -34,6 +34,8 @@ struct OverlayProgram: ParsableCommand {
     let location = try socket.map { SocketLocation(path: $0) } ?? .standard(.control)
     // What is drawn over the screen is no app: screen readers and bridges must not find it.
     setenv("NO_AT_BRIDGE", "1", 1)
+    // Nothing of ours is drawn by OpenGL, which without a graphics card would bring a compiler of 50 MB along.
+    setenv("GDK_GL", "disable", 1)
     signal(SIGPIPE, SIG_IGN)
     try MainActor.assumeIsolated {
       let display = try Desktop(technique)

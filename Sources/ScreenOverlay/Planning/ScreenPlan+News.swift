@@ -37,7 +37,7 @@ extension ScreenPlan {
     let height = boxes.map(\.height).max() ?? 1
     let room = max(1, Int(screen.height * 0.9 / height))
     let first = max(0, min((lit ?? 0) - room / 2, entries.count - room))
-    let shown = Array(entries.enumerated().dropFirst(first).prefix(room))
+    let shown = Array(boxes.enumerated().dropFirst(first).prefix(room))
     let panel = (width, Double(shown.count) * height)
     let anchor = scene.anchor.flatMap { $0.isDrawable ? $0 : nil }
     let place = anchor.map { self.place(width: panel.0, height: panel.1, beside: $0) } ?? middle(panel)
@@ -46,7 +46,8 @@ extension ScreenPlan {
       let isLit = entry.offset == lit
       let frame = Frame(x: place.x, y: place.y + Double(row) * height, width: width, height: height)
       return words(
-        (isLit ? "▶ " : "    ") + entry.element, font, in: frame, colour: isLit ? theme.litText : theme.text,
+        isLit ? entry.element.text : "    " + entry.element.text.dropFirst(2), font, in: frame,
+        colour: isLit ? theme.litText : theme.text,
         ground: isLit ? theme.litGround : theme.ground, border: isLit ? theme.litText : nil)
     }
   }
