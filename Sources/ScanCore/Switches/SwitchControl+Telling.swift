@@ -15,7 +15,7 @@ extension SwitchControl {
     case .recipe(let name):
       guard let recipe = recipes[name] else { return effects + refuse("there is no recipe \(name)") }
       return effects + change { $0.enter(recipe, at: now) }
-    case .scan, .voice, .speak, .exec, .nothing, .undoSpeed: return effects
+    case .scan, .voice, .microphone, .speak, .exec, .nothing, .undoSpeed: return effects
     }
   }
 

@@ -30,7 +30,9 @@ extension Scene {
     case .bell(let report):
       state?.isRinging = report.state != .stopped
       bellTrouble = report.state == .failed ? report.reason ?? "it can't be heard" : ""
-    case .voiceVocabulary, .nameWarnings, .voiceList, .sound, .appPublished, .treeChanged: break
+    case .voiceVocabulary, .voiceMicrophone, .voiceStatus, .voiceLevel, .nameWarnings, .voiceList, .sound,
+      .appPublished, .treeChanged:
+      break
     }
   }
 

@@ -58,6 +58,7 @@ extension Engine {
       run(found)
     case .speak: if let label = scan.highlight?.label { say(label) }
     case .undoSpeed: undoSpeed { tellRefused($0) }
+    case .microphone(let order): try? obey(order)
     case .voice, .nothing: break
     }
   }

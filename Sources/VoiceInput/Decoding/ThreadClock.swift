@@ -1,3 +1,4 @@
+import CKernel
 import Glibc
 
 /// Measures the processor time of the thread that made it.

@@ -32,7 +32,7 @@ public final class Examiner {
         heard = try recogniser.hear(samples, endingAt: end)
         length = end
       case .ended(let end): heard = recogniser.finish(at: end).map { [$0] } ?? []
-      case .state, .nothing, .brokeOff: break
+      case .state, .nothing, .gap, .brokeOff: break
       }
       for one in heard {
         let deed = trial.obey(one.utterance)

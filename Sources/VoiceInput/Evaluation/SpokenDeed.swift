@@ -27,8 +27,9 @@ public struct SpokenDeed: Hashable, Sendable {
   /// Whether the person sees something happen: an action, or numbers on what might be meant.
   public var isAction: Bool {
     switch outcome {
-    case .acted, .already, .ambiguous, .refused(.dimmed), .refused(.unsupported): true
-    case .refused(.changed), .refused(.noNumber), .unsure, .ignored, .asleep: false
+    case .acted, .already, .answered, .ambiguous: true
+    case .refused(.dimmed), .refused(.unsupported), .refused(.severalApps): true
+    case .refused, .unsure, .ignored, .asleep: false
     }
   }
 
