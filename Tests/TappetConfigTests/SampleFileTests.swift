@@ -38,8 +38,9 @@ struct SampleFileTests {
 
   @Test("each setting has a comment above it that tells its range or its choices", arguments: Configuration.settings)
   func comments(setting: SettingDescription) throws {
-    let name = setting.key.split(separator: ".")[1]
-    let index = try #require(lines.firstIndex { $0.hasPrefix("\(name) =") })
+    let (section, name) = (setting.key.split(separator: ".")[0], setting.key.split(separator: ".")[1])
+    let start = try #require(lines.firstIndex(of: "[\(section)]"))
+    let index = try #require(lines[start...].firstIndex { $0.hasPrefix("\(name) =") })
     let comment = lines[..<index].reversed().prefix { $0.hasPrefix("# ") }.reversed().joined(separator: " ")
     #expect(!comment.isEmpty)
     switch setting.kind {

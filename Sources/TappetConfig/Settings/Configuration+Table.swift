@@ -3,7 +3,7 @@ import ScanCore
 extension Configuration {
   /// Every setting but the switches, in the order of `Config/tappet.toml`. Names are `section.key`.
   static let table: [Setting<Configuration>] =
-    scanningTable + bellTable + menuTable + overlayTable + speechTable + voiceTable + microphoneTable + loggingTable
+    scanningTable + bellTable + menuTable + speechTable + overlayTable + voiceTable + microphoneTable + loggingTable
 
   private static let scanningTable: [Setting<Configuration>] = [
     .choice("scanning.method", \.scanning.method, "How the highlight moves."),

@@ -40,7 +40,7 @@ struct VocabularyTests {
     let verbs = speaker.control.vocabulary.commands.filter { $0.hasSuffix("[the] <name>") }.map {
       $0.prefix { $0 != " " }
     }
-    #expect(Set(verbs) == ["tap", "click", "press", "double", "long"])
+    #expect(Set(verbs) == ["tap", "click", "press", "double", "long", "swipe", "zoom"])
     #expect(speaker.say("select play") == .acted("Play"))
   }
 
@@ -57,7 +57,7 @@ struct VocabularyTests {
 
   @Test("a vocabulary can be made of elements alone")
   func ofElements() {
-    let vocabulary = Vocabulary(revision: 3, named: [.named("Café", isDestructive: true), .named("🇩🇪")], numbers: 4)
+    let vocabulary = Vocabulary(revision: 3, named: [.named("Café", isDestructive: true), .named("Пуск")], numbers: 4)
     #expect(vocabulary.revision == 3)
     #expect(vocabulary.names == [VocabularyName(id: "Café", words: [["cafe"]], isRisky: true)])
     #expect(vocabulary.numbers == 4)
@@ -83,7 +83,7 @@ struct VocabularyTests {
       .named("one of the longest names that anybody ever gave to a button of theirs", id: "long"),
     ]).control.vocabulary.names
     #expect(names.first?.words == [["movie"], ["the", "picture"], ["picture"], ["film"]])
-    #expect(names.last?.words == [["one", "of", "the", "longest"]])
+    #expect(names.last?.words == [["one", "of", "the", "longest"], ["one", "of"], ["one", "of", "the"]])
   }
 
   @Test("an utterance means what was on the screen when it began")

@@ -7,6 +7,9 @@ struct VoicePhrasebook: Sendable {
   /// The commands that have other forms, with those alone: what is built in, and what the person says.
   let misheard: [(command: VoiceCommand, patterns: [VoicePattern])]
 
+  /// Nothing of the person's own.
+  static let builtIn = VoicePhrasebook(VoiceSettings())
+
   init(_ settings: VoiceSettings) {
     var phrases: [String: VoicePhrase] = [:]
     for phrase in settings.phrases {

@@ -129,11 +129,11 @@ extension VoiceControl {
 
   /// A step as if it had been said just now, and surely heard.
   private mutating func obeyStep(_ text: String, at now: Instant, _ effects: inout [VoiceEffect]) -> VoiceOutcome {
-    let reader = reader(for: nil, at: now)
+    var reader = reader(for: nil, at: now)
+    // A phrase never leads to another, so none goes on for ever; what it hides is meant here.
+    reader.phrases = .builtIn
     for words in wording.readings(ofHeard: text) {
-      // A phrase never leads to another, so none goes on for ever.
       guard let meaning = reader.understand(words) else { continue }
-      if case .own = meaning { continue }
       return carryOut(meaning, matcher: matcher, at: now, &effects)
     }
     return .ignored(nil)

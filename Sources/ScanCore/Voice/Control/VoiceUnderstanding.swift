@@ -34,7 +34,7 @@ struct VoiceReader {
   let isChoosing: Bool
   /// What was the case.
   let situation: VoiceSituation
-  let phrases: VoicePhrasebook
+  var phrases: VoicePhrasebook
   var apps = VoiceApps()
   /// What was lit, and what "this" is; `nil`: nothing.
   var lit: ElementID?
@@ -49,6 +49,8 @@ struct VoiceReader {
     var candidates: [VoiceDisplay.Candidate] = []
     var apps: VoiceApps.Match?
     var meant: [VoiceDisplay.Candidate] = []
+    /// Whether "this" was said, or left unsaid, whatever it is.
+    var isAboutThis = false
   }
 
   /// The meaning of the words as a whole; `nil` when they are no command here.
@@ -92,6 +94,7 @@ struct VoiceReader {
         found.candidates += fresh.filter { !known.contains($0.id) }
       }
     } else {
+      if case .action = verb {} else { found.isAboutThis = true }
       found.meant = meant(by: verb).map { VoiceDisplay.Candidate(id: $0, verb: verb, count: count) }
     }
   }
@@ -109,7 +112,7 @@ struct VoiceReader {
     }
     if let numbered = found.numbered { return weigh(numbered, found.match, found.candidates) }
     if let match = found.match, match.rank.isExact || found.meant.isEmpty { return .named(match, found.candidates) }
-    return found.meant.isEmpty ? nil : .meant(found.meant)
+    return found.meant.isEmpty && !found.isAboutThis ? nil : .meant(found.meant)
   }
 
   /// A number that is shown wins over parts of names, and over every name while a question is open.

@@ -21,6 +21,9 @@ struct SoundAmbiguity: Hashable, Sendable {
   init() {}
   private init(revision: Int) { self.revision = revision }
 
+  /// The elements whose names sound like the reading with these letters.
+  func twins(of key: String) -> Set<ElementID> { twins[key] ?? [] }
+
   /// The match and, where it is of a whole name, what sounds just like it: "write" names what is called "Right" too,
   /// since nobody can hear which was said. In the order of the screen.
   func widened(_ match: VoiceMatcher.Match, in matcher: VoiceMatcher) -> VoiceMatcher.Match {
