@@ -145,5 +145,6 @@ extension ScanMachine {
     emit(.selected(Selection(id: deed.element, label: ScanWording.name(of: deed), action: ScanWording.repeatLast)))
     carryOut(deed, Press(cause: cause, generation: screen.plan.generation, credited: false))
     restartTurn()
+    lightWhereMoved()
   }
 }

@@ -3,6 +3,7 @@ extension ScanMachine {
   /// The app declared that what was done to `id` can be undone, and what that is called.
   public mutating func offerUndo(_ name: String, of id: ElementID, at now: Instant) -> [ScanEffect] {
     run(to: now)
+    let wasLit = offer.map { $0.node == home } ?? false
     withdrawOffer()
     let level = screen.plan.level(of: home) ?? 0
     var offer = UndoOffer(
@@ -10,7 +11,12 @@ extension ScanMachine {
     offer.node = screen.offer(offer.item, in: level)
     self.offer = offer
     moveMap = nil
-    if isMarked, !isPaused { replaceMarks(menusKept: true) }
+    if wasLit { home = offer.node }
+    if isMarked, !isPaused {
+      replaceMarks(menusKept: true)
+    } else if wasLit {
+      lightWhereMoved(.foreign)
+    }
     return takePending()
   }
 

@@ -108,11 +108,14 @@ extension SwitchControl {
   /// What the menu's scan has to say, as part of the whole; what was chosen is done.
   private mutating func tellRescue(_ found: [ScanEffect], at now: Instant) -> [SwitchControlEffect] {
     var effects: [SwitchControlEffect] = []
-    for effect in found {
+    found: for effect in found {
       switch effect {
       case .highlight(let lit): effects.append(.scan(.highlight(rescueMenu?.placed(lit) ?? lit)))
       case .flash(let lit): effects.append(.scan(.flash(rescueMenu?.placed(lit) ?? lit)))
-      case .rescue(let choice): effects += carryOut(choice, at: now)
+      case .rescue(let choice):
+        effects += carryOut(choice, at: now)
+        // This menu has gone: what it would still light is no more.
+        break found
       case .cue(var cue):
         // It goes by time: nobody waits for the end.
         cue.number = 0

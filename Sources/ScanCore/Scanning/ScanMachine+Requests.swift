@@ -17,6 +17,7 @@ extension ScanMachine {
     motion.act()
     carryOut(.request(action, to: id), Press(cause: cause, generation: screen.plan.generation, credited: false))
     restartTurn()
+    lightWhereMoved()
   }
 
   /// What is meant for the lit element alone is judged like a select.

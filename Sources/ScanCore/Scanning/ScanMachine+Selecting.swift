@@ -29,12 +29,12 @@ extension ScanMachine {
     }
   }
 
-  /// Whatever was refused of the stop that was meant: what is lit is what the world was told.
-  private mutating func lightWhereMoved() {
+  /// Whatever became of the stop that was meant: what is lit is what the world was told.
+  mutating func lightWhereMoved(_ arrival: HighlightHistory.Arrival = .entered) {
     guard case .scanning = state, let shown else { return }
     var now = highlightOfCursor()
     (now.until, now.preview) = (shown.until, shown.preview)
-    if now != shown { light(.entered, at: clock, .first) }
+    if now != shown { light(arrival, at: clock, .first) }
   }
 
   /// Puts the cursor on the stop that was meant, where it is not the lit one.

@@ -21,4 +21,20 @@ struct FoundTests {
     let said = try Script.run(text, on: "f!@0,0,10,10", settings: settings)
     #expect(!said.contains("(f)"), "\(said)")
   }
+
+  @Test("B19: an offer to undo that takes the place of a lit one is lit in its stead, and says so")
+  func offerReplaced() throws {
+    let row = Row(
+      "undoable:d previous 200 undoable:c 100 press 300 press", on: "c d", "[c] [Undo d] [Undo c] changed undo(c) [c]"
+    ) {
+      $0.method = .manual
+    }
+    try row.expectIt()
+  }
+
+  @Test("B22: what was chosen late in the rescue menu leaves nothing of that menu lit")
+  func lateInRescue() throws {
+    let found = try Script.run("1000 down 8000 up 2800 press", on: "a b")
+    #expect(found.hasSuffix("[Undo] flash(Ring the bell) failed [a]"), "\(found)")
+  }
 }

@@ -48,6 +48,7 @@ struct Oracle {
 
   private func isSame(_ left: Highlight?, _ right: Highlight?) -> Bool {
     left?.kind == right?.kind && left?.ids == right?.ids && left?.path == right?.path
+      && left?.marks.map(\.code) == right?.marks.map(\.code) && left?.marks.map(\.ids) == right?.marks.map(\.ids)
   }
 
   // MARK: Judging

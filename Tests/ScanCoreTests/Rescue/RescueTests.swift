@@ -219,7 +219,7 @@ struct RescueTests {
     // Beneath, nothing is lit any more, or something still is.
     let auto: (inout ScanSettings) -> Void = {
       $0.method = .auto
-      $0.step = .milliseconds(500)
+      $0.step = .milliseconds(300)
       $0.loops = loops
     }
     #expect(try run("down 8000 screen(x y) 100", change: auto).hasSuffix("rescue [Ring the bell]"))
