@@ -166,7 +166,7 @@ struct VoiceControlTests {
   func listed() {
     var speaker = Speaker(everything: true)
     #expect(
-      Set(speaker.control.vocabulary.commands) == Set(VoiceCommand.table.flatMap(\.patterns).filter { $0 != "wake" && isListenedFor($0) }))
+      Set(speaker.control.vocabulary.commands) == Set(VoiceCommand.table.flatMap(\.patterns).filter { $0 != "wake" && VoiceCommand.isListenedFor($0) }))
     speaker.say("what can I say")
     #expect(speaker.control.shownList?.entries.count == VoiceCommand.table.count)
     speaker.say("hide commands")

@@ -46,7 +46,7 @@ struct WordingTests {
       ("Drag & drop", "drag and drop"), ("50%", "fifty percent"), ("a@b", "a at b."), ("#1", "number one"),
       ("C#", "c. sharp"), ("C++", "c. plus plus"), ("and/or", "and or"), ("1 = 1", "one equals one"),
       ("+", "plus"), ("?", "question mark"), (".", "dot"), ("÷", "divided by"), ("⌫", "backspace"),
-      ("&File", "file"), ("E&xit", "exit"), ("Q&A", "q. and a."), ("AT&T", "at and t."),
+      ("&File", "file"), ("E&xit", "exit"), ("Q&A", "q. and a"), ("AT&T", "at and t."),
       // Emoji.
       ("❤️", "red heart"), ("👍🏽", "thumbs up"), ("🎵 Music", "music"), ("🦒", "giraffe"), ("🇩🇪", "flag germany"),
       ("👨‍👩‍👧", "family man woman girl"), ("🕗", "eight o'clock"),

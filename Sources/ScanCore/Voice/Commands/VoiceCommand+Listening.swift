@@ -3,7 +3,7 @@ extension VoiceCommand {
   /// without a grammar or from `tappet say`, but listening for them does more harm than good: on recordings of people,
   /// with a name after any of six verbs, "Alexa" is "select …" more often than not, and three of four wrong actions
   /// begin with such a verb.
-  static func isListenedFor(_ pattern: String) -> Bool {
+  public static func isListenedFor(_ pattern: String) -> Bool {
     !unlistenedVerbs.contains { pattern.hasPrefix($0 + " ") && pattern.hasSuffix("<name>") }
   }
 
