@@ -66,7 +66,7 @@ private struct Rehearsal {
       try hand(
         .heard(
           text: heard.text, confidence: heard.confidence, outcome: heard.outcome.name, reason: heard.reason))
-    case .vocabulary, .awake, .setting, .device, .focusApp, .does, .say, .refused, .list, .own: break
+    case .vocabulary, .awake, .setting, .device, .focusApp, .does, .refused, .list, .own: break
     }
   }
 

@@ -14,8 +14,6 @@ public enum VoiceEffect: Hashable, Sendable {
   case focusApp(String)
   /// What a phrase of the person's own does.
   case does(SwitchCommand)
-  /// Say it, as an answer.
-  case say(String)
   /// Tell that something did not go on as it was begun, and why.
   case refused(String)
   /// Show this list, in place of the one before; `nil`: none.

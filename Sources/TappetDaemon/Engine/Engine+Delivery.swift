@@ -112,7 +112,6 @@ extension Engine {
       case .device(let command): run(command)
       case .focusApp(let id): focusApp(id)
       case .does(let command): carryOut(command)
-      case .say(let text): say(text)
       case .refused(let reason): tellRefused(reason)
       case .own(let change): keep(change)
       case .awake(let isAwake):

@@ -164,6 +164,18 @@ struct VoicePhraseTests {
     #expect(speaker.say("let there be light") == .acted("Lights on"))
   }
 
+  @Test("C7, C9: a phrase is repeated whole, may use numbers, and is risky where a step of it is")
+  func whole() {
+    let phrase = VoicePhrase(say: ["second one"], steps: [.does(.voice(.showNumbers)), .say("tap 2")])
+    let sending = VoicePhrase(say: ["send it off"], steps: [.say("tap Send")])
+    var speaker = Speaker([.named("Play"), .named("Send")], settings: settings(phrase, sending))
+    speaker.say("second one")
+    #expect(speaker.tapped == ["Send"])
+    speaker.say("again")
+    #expect(speaker.tapped == ["Send"])
+    #expect(speaker.say("send it off", confidence: 0.6) == .unsure("send it off"))
+  }
+
   @Test("C9: a step whose name is not there yet waits for the screen that has it, and no longer than 3 s")
   func waits() {
     let phrase = VoicePhrase(say: ["news"], steps: [.say("tap Radio"), .say("tap News"), .say("tap Play")])

@@ -35,6 +35,13 @@ public struct VoicePhrase: Hashable, Sendable {
     self.steps = steps
   }
 
+  /// Whether something in it tells that a mistake would hurt.
+  var isRisky: Bool {
+    steps.contains { step in
+      if case .say(let text) = step { RiskyWords.occur(in: Wording().words(of: text)) } else { false }
+    }
+  }
+
   /// The words that are listened for.
   var patterns: [String] {
     say.flatMap { Wording().readings(ofHeard: $0, limit: 2) }.map { $0.joined(separator: " ") }

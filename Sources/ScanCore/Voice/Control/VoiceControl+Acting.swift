@@ -61,21 +61,21 @@ extension VoiceControl {
   ) -> VoiceOutcome {
     attention.name(element.id, at: now)
     switch candidate.verb {
-    case .ask: return settled(byNumber, .answered(describe(element, name)), &effects)
-    case .listActions: return listActions(of: element, name, &effects)
+    case .ask: return settled(byNumber, .answered(describe(element, name)))
+    case .listActions: return listActions(of: element, name)
     case .call(let words): return call(element, words.joined(separator: " "), &effects)
     case .forgetName: return forgetName(of: element, name, &effects)
     case .activate, .doubleTap, .longPress, .increment, .decrement, .turn, .set, .action, .gesture: break
     }
     guard element.isEnabled else { return .refused(.dimmed) }
     if case .turn(let on) = candidate.verb, element.isOn == on {
-      return settled(byNumber, .already("\(name) is \(on ? "on" : "off") already"), &effects)
+      return settled(byNumber, .already("\(name) is \(on ? "on" : "off") already"))
     }
     if candidate.verb == .set {
       guard let errand = VoiceErrand.setting(element, to: Double(candidate.count), name: name) else {
         return .refused(.unsupported)
       }
-      if errand.isAtEnd { return settled(byNumber, .already("\(name) is at \(candidate.count) already"), &effects) }
+      if errand.isAtEnd { return settled(byNumber, .already("\(name) is at \(candidate.count) already")) }
       begin(errand, at: now, &effects)
     } else if let request = request(candidate, of: element) {
       effects.append(.perform(request))
@@ -84,7 +84,7 @@ extension VoiceControl {
     }
     lastDone = .candidate(
       candidate, shown: name, role: matcher[element.id]?.role ?? [], chain: screen.chains[element.id] ?? [])
-    return settled(byNumber, .acted(name), &effects)
+    return settled(byNumber, .acted(name))
   }
 
   /// What the app is asked; `nil` when the element can't do that.
@@ -100,12 +100,9 @@ extension VoiceControl {
   }
 
   /// The question is answered, and what was shown for it goes.
-  private mutating func settled(
-    _ byNumber: Bool, _ outcome: VoiceOutcome, _ effects: inout [VoiceEffect]
-  ) -> VoiceOutcome {
+  private mutating func settled(_ byNumber: Bool, _ outcome: VoiceOutcome) -> VoiceOutcome {
     list = nil
     display.settle(byNumber: byNumber)
-    if case .answered(let text) = outcome { effects.append(.say(text)) }
     return outcome
   }
 
@@ -125,9 +122,7 @@ extension VoiceControl {
     return parts.joined(separator: ", ")
   }
 
-  private mutating func listActions(
-    of element: AccessibilityElement, _ name: String, _ effects: inout [VoiceEffect]
-  ) -> VoiceOutcome {
+  private mutating func listActions(of element: AccessibilityElement, _ name: String) -> VoiceOutcome {
     let actions = element.customActions
     guard element.isEnabled else { return .refused(.dimmed) }
     guard !actions.isEmpty, let known = matcher[element.id] else { return .refused(.unsupported) }
@@ -142,8 +137,7 @@ extension VoiceControl {
           verb: .action(wording.words(of: action.name)))
       })
     let spoken = actions.enumerated().map { "\($0 + 1), \($1.name)" }.joined(separator: "; ")
-    effects.append(.say("\(name): \(spoken)"))
-    return .answered("\(actions.count) actions; say the number of one")
+    return .answered("\(name): \(spoken); say the number of one")
   }
 }
 

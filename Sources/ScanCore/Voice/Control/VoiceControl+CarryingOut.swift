@@ -42,7 +42,7 @@ extension VoiceControl {
     case .device(let device): effects.append(.device(device))
     case .again: return again(filling.amount ?? 1, at: now, &effects)
     case .takeBack: return takeBack(at: now, &effects)
-    case .help: return showCommands(&effects)
+    case .help: return showCommands()
     }
     lastDone = .command(command)
     return .acted(title)
@@ -84,12 +84,11 @@ extension VoiceControl {
     display.show(kind, numbering: numberable(under: kind))
   }
 
-  private mutating func showCommands(_ effects: inout [VoiceEffect]) -> VoiceOutcome {
+  private mutating func showCommands() -> VoiceOutcome {
     let entries = availableCommands.map { VoiceList.Entry(text: $0.title.forReaders, detail: $0.help) }
     list = VoiceListing(VoiceList(title: "You can say", entries: entries))
-    let short = "You can say tap and a name, show numbers, scroll down, go back, go to sleep, and more."
-    effects.append(.say(short))
-    return .answered("\(entries.count) commands are shown; “hide commands” takes them away")
+    let few = "tap and a name, show numbers, scroll down, go back, go to sleep"
+    return .answered("\(few); all \(entries.count) are shown, and “hide commands” takes them away")
   }
 
   /// The commands that would be understood now, in the order of the table.

@@ -90,9 +90,10 @@ extension VoiceControl {
 
   /// Does what a phrase of the person's own stands for.
   mutating func run(_ phrase: VoicePhrase, at now: Instant, _ effects: inout [VoiceEffect]) -> VoiceOutcome {
-    lastDone = .phrase(phrase)
     errandUntil = now.advanced(by: VoiceControl.errandPatience)
     follow(phrase.steps, at: now, &effects)
+    // Said as one thing, it is repeated as one thing.
+    lastDone = .phrase(phrase)
     return .acted(phrase.say.first ?? "")
   }
 
@@ -132,6 +133,7 @@ extension VoiceControl {
     var reader = reader(for: nil, at: now)
     // A phrase never leads to another, so none goes on for ever; what it hides is meant here.
     reader.phrases = .builtIn
+    reader.numbers = shownNumbers
     for words in wording.readings(ofHeard: text) {
       guard let meaning = reader.understand(words) else { continue }
       return carryOut(meaning, matcher: matcher, at: now, &effects)

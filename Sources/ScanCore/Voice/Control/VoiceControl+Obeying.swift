@@ -58,7 +58,8 @@ extension VoiceControl {
     let isRisky: Bool
     switch meaning {
     case .command(let command, _): isRisky = command.intent == .again ? lastIsRisky : command.isRisky
-    case .own, .apps: isRisky = false
+    case .own(let phrase): isRisky = phrase.isRisky
+    case .apps: isRisky = false
     case .meant(let candidates):
       isRisky = candidates.contains { isRiskyNow($0.id) || $0.verb.isRisky }
     case .numbered(_, let shown, let verb, _):

@@ -29,7 +29,7 @@ enum VoiceUnderstanding: Hashable, Sendable {
 struct VoiceReader {
   let matcher: VoiceMatcher
   let ambiguity: SoundAmbiguity
-  let numbers: [Int: VocabularyHistory.Numbered]
+  var numbers: [Int: VocabularyHistory.Numbered]
   /// Whether numbers stand only for the candidates of a question.
   let isChoosing: Bool
   /// What was the case.
