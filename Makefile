@@ -15,10 +15,15 @@ PACKAGES := build-essential pkg-config libevdev-dev libudev-dev libsystemd-dev l
   umockdev libumockdev-dev systemd udev sox socat jq procps python3 \
   libgtk-3-dev libgtk-layer-shell-dev xvfb picom x11-utils xdotool imagemagick fonts-dejavu-core
 
-.PHONY: help deps build release demo test test-long bench scan-bench install uninstall format lint clean
+# What `make voice-bench` needs besides: voices to make speech with, and the plain recogniser to compare with.
+BENCH_PACKAGES := espeak-ng festival festvox-kallpc16k festvox-kdlpc16k festvox-us-slt-hts flite sox pocketsphinx \
+  python3 python3-numpy
+SPEECH ?= ../shared/speech
+
+.PHONY: help deps build release demo test test-long bench scan-bench voice-bench install uninstall format lint clean
 
 help: ## this list
-	@awk -F ':.*## ' '/^[a-z-]+:.*## /{printf "make %-10s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
+	@awk -F ':.*## ' '/^[a-z-]+:.*## /{printf "make %-11s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
 
 deps: ## installs from Debian what is missing, and nothing else
 	@missing=(); for p in $(PACKAGES); do \
@@ -53,6 +58,11 @@ bench: release scan-bench ## how fast, each figure beside a baseline of the same
 scan-bench: deps ## what scanning costs, beside others' ways; writes .build/scan-cost.json
 	$(SWIFT) build -c release --static-swift-stdlib --product scan-cost
 	.build/release/scan-cost Tests/Fixtures/screens .build/scan-cost.json
+
+voice-bench: PACKAGES += $(BENCH_PACKAGES)
+voice-bench: deps ## how well speech is heard, beside the plain recogniser; with SPEECH/human where it is; writes .build/voice-bench.json
+	$(SWIFT) build -c release --static-swift-stdlib --product tappet-voice
+	/usr/bin/python3 Bench/Voice/voice-bench.py .build/release/tappet-voice .build/voice-bench.json --speech $(SPEECH) $(ARGS)
 
 install: release ## into PREFIX [/usr/local], below DESTDIR when that is set
 	packaging/install "$(DESTDIR)" "$(PREFIX)"
