@@ -33,7 +33,7 @@ struct PhraseTests {
   @Test(
     "C9: what can't be said, done or found is told with its place",
     arguments: [
-      ("[[voice.command]]\nsay = \"…\"\ndoes = \"menu\"", ["2:7: \"…\" has no words; expected 1 to 10"]),
+      ("[[voice.command]]\nsay = \"¤\"\ndoes = \"menu\"", ["2:7: \"¤\" has no words; expected 1 to 10"]),
       (
         "[[voice.command]]\nsay = \"hello\"",
         ["1:1: a [[voice.command]] has no does; expected does = \"exec lamp\""]

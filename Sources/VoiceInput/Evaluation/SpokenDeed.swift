@@ -16,7 +16,7 @@ public struct SpokenDeed: Hashable, Sendable {
       case .heard(let heard): outcome = heard.outcome
       case .vocabulary(let next): vocabulary = next
       case .perform, .command, .awake, .setting, .device, .focusApp, .does, .own: return true
-      case .overlay, .list, .say, .refused: break
+      case .overlay, .list, .refused: break
       }
       return false
     }

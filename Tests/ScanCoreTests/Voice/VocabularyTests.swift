@@ -57,7 +57,7 @@ struct VocabularyTests {
 
   @Test("a vocabulary can be made of elements alone")
   func ofElements() {
-    let vocabulary = Vocabulary(revision: 3, named: [.named("Café", isDestructive: true), .named("Пуск")], numbers: 4)
+    let vocabulary = Vocabulary(revision: 3, named: [.named("Café", isDestructive: true), .named("¤")], numbers: 4)
     #expect(vocabulary.revision == 3)
     #expect(vocabulary.names == [VocabularyName(id: "Café", words: [["cafe"]], isRisky: true)])
     #expect(vocabulary.numbers == 4)

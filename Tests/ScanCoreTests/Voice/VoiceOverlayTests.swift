@@ -7,7 +7,7 @@ struct VoiceOverlayTests {
   func names() {
     var speaker = Speaker([
       .named("Play", id: "play", says: ["Start"]), .named("Pause", id: "pause"),
-      .named("Button 3", id: "nameless", isUnnamed: true), .named("Пуск", id: "flag"),
+      .named("Button 3", id: "nameless", isUnnamed: true), .named("¤", id: "flag"),
       .named("Send", id: "dimmed", traits: [.button, .notEnabled], actions: []),
     ])
     speaker.say("show names")
