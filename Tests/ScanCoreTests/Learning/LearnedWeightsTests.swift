@@ -34,6 +34,12 @@ struct LearnedWeightsTests {
     #expect(learned.count(of: element("0xff3", "Send")) == 1)
     #expect(learned.count(of: element("x2", "Delete")) == 0)
     #expect(LearnedWeights(salt: 8).count(of: element("x1", "Send")) == 0)
+    // What is called by its number among its like is another one under another id.
+    var unnamed = element("y1", "Button 3")
+    unnamed.isUnnamed = true
+    learned.chose(unnamed)
+    unnamed.id = "y2"
+    #expect(learned.count(of: unnamed) == 0 && learned.count(of: element("y2", "Button 3")) == 0)
   }
 
   @Test("old choices fade, and no more is kept than fits")
@@ -45,6 +51,10 @@ struct LearnedWeightsTests {
     #expect(learned.choices <= LearnedWeights.horizon)
     for number in 0..<1200 { learned.chose(element(ElementID("e\(number)"), "Name \(number)")) }
     #expect(learned.counts.count <= LearnedWeights.most)
+    var rare = LearnedWeights(salt: 1)
+    rare.chose(element("once", "Once"))
+    for _ in 0..<2100 { rare.chose(element("new", "New")) }
+    #expect(rare.count(of: element("once", "Once")) == 0)
     // What was chosen hundreds of times outlives what was chosen once.
     #expect(learned.count(of: element("new", "New")) > 10)
   }

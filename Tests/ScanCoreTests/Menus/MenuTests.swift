@@ -13,6 +13,7 @@ struct MenuTests {
       Row(
         "previous 500 press next next next next 500 press", on: "a b",
         "[a] [Menu] [Go back] [Main action] [Settings] [Pause] [Back] [Menu]", manual),
+      Row("menu next next menu", on: "a b", "[a] [Go back] [Main action] [Settings] [Go back]", manual),
       Row("menu 500 press", on: "a b", "[a] [Go back] escape(a) [a]", manual),
       Row("menu next 500 press", on: "a b", "[a] [Go back] [Main action] magic(a) [a]", manual),
       Row("menu previous previous 500 press 500 press", on: "a b", "[a] [Go back] [Back] [Pause] - [a]", manual),

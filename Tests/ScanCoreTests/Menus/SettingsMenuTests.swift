@@ -31,6 +31,16 @@ struct SettingsMenuTests {
     #expect(settings.step == .seconds(60))
   }
 
+  @Test("B12: the first pause comes down to nothing, and not below it")
+  func firstPause() {
+    var settings = ScanSettings()
+    settings.pauseOnFirst = .milliseconds(100)
+    let least = MenuSetting.shorterFirstPause.change(of: settings)
+    #expect(least == SettingRequest("scanning.pauseOnFirst", .seconds(.zero)))
+    settings.pauseOnFirst = .zero
+    #expect(MenuSetting.shorterFirstPause.change(of: settings) == nil)
+  }
+
   @Test("B12: the settings menu stays open, and its figures follow")
   func figures() throws {
     var walk = try opened { $0.method = .inverse }

@@ -35,6 +35,6 @@ struct FoundTests {
   @Test("B22: what was chosen late in the rescue menu leaves nothing of that menu lit")
   func lateInRescue() throws {
     let found = try Script.run("1000 down 8000 up 2800 press", on: "a b")
-    #expect(found.hasSuffix("[Undo] flash(Ring the bell) failed [a]"), "\(found)")
+    #expect(found.hasSuffix("[Undo] flash(Ring the bell) failed [b]"), "\(found)")
   }
 }

@@ -154,4 +154,12 @@ struct SwitchControlTests {
     let pressed = control.handle(SwitchEvent("s", .down, at: milliseconds(1500)))
     #expect(pressed.contains { if case .scan(.perform) = $0 { true } else { false } })
   }
+
+  @Test("B4: a press whose switch was lost keeps others out for the lock-out, as one that was let go does")
+  func lockOutAfterLoss() throws {
+    var definition = Script.plainSwitch
+    definition.filter.releaseLockout = .milliseconds(500)
+    let found = try Script.run("500 down 300 lost 200 press 600 press", on: "a b", switches: [definition])
+    #expect(found == "[a] tap(a) lost locked tap(a)")
+  }
 }
