@@ -76,6 +76,8 @@ struct Pilot {
     for id in control.order { edge(id, .up) }
     wait(700)
     for _ in 0..<120 where control.rescueMenu != nil || control.interaction != nil || control.recipe != nil { step() }
+    // No contact is closed again at the very moment at which it opened: that would be a bounce.
+    wait(50)
   }
 
   private func isReached(_ goal: Goal, _ lit: Highlight) -> Bool {

@@ -95,4 +95,19 @@ struct PlaceTests {
     #expect(machine.highlight?.label == "r")
     #expect(machine.highlight?.ids == ["b", "c"])
   }
+
+  @Test("modals that take one another's place without end keep no more than a few screens in memory")
+  func manyModals() throws {
+    var machine = ScanMachine(settings: ScanSettings())
+    for number in 0..<40 {
+      let plan = try PlanNotation.read("a b", generation: number, modal: number == 0 ? nil : ElementID("m\(number)"))
+        .plan
+      _ = machine.replace(plan, change: .update, at: .zero)
+    }
+    #expect(machine.covered.count == 16)
+    // The screen that lies under them all is not among those that are forgotten.
+    let plain = try PlanNotation.read("a b", generation: 41).plan
+    _ = machine.replace(plain, change: .update, at: .zero)
+    #expect(machine.covered.isEmpty)
+  }
 }
