@@ -42,14 +42,18 @@ extension ScreenPlan {
     let anchor = scene.anchor.flatMap { $0.isDrawable ? $0 : nil }
     let place = anchor.map { self.place(width: panel.0, height: panel.1, beside: $0) } ?? middle(panel)
     let theme = look.theme
-    return shown.enumerated().map { row, entry in
-      let isLit = entry.offset == lit
-      let frame = Frame(x: place.x, y: place.y + Double(row) * height, width: width, height: height)
-      return words(
-        isLit ? entry.element.text : "    " + entry.element.text.dropFirst(2), font, in: frame,
-        colour: isLit ? theme.litText : theme.text,
-        ground: isLit ? theme.litGround : theme.ground, border: isLit ? theme.litText : nil)
-    }
+    // So that the ground of the panel has an edge on a ground of its own colour.
+    let edge = Shape.ring(
+      Shape.Ring(frame: place.grown(by: 2), width: 2, colour: theme.text, isDashed: false))
+    return [edge]
+      + shown.enumerated().map { row, entry in
+        let isLit = entry.offset == lit
+        let frame = Frame(x: place.x, y: place.y + Double(row) * height, width: width, height: height)
+        return words(
+          isLit ? entry.element.text : "    " + entry.element.text.dropFirst(2), font, in: frame,
+          colour: isLit ? theme.litText : theme.text,
+          ground: isLit ? theme.litGround : theme.ground, border: isLit ? theme.litText : nil)
+      }
   }
 
   private func middle(_ size: (Double, Double)) -> Frame {
@@ -91,7 +95,10 @@ extension ScreenPlan {
     let box = box(app, font, most: screen.width * 0.3)
     let place = avoidingLit(
       Frame(x: screen.x + 8, y: screen.maxY - 8 - box.height, width: box.width, height: box.height))
-    return [words(box.text, font, in: place, colour: look.theme.text, ground: look.theme.ground)]
+    return [
+      words(
+        box.text, font, in: place, colour: look.theme.text, ground: look.theme.ground, border: look.theme.text)
+    ]
   }
 
   /// A line in the middle of the upper or the lower edge; at the other one where it would cover what is lit.

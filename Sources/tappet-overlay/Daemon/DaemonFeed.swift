@@ -35,7 +35,7 @@ final class DaemonFeed: Sendable {
   ].compactMap(Topic.init)
 
   func start() {
-    Task {
+    Task(executorPreference: MainLoopExecutor()) { [self] in
       await connection.tell(.subscribe(Self.topics))
       await connection.tell(.preferencesWatch([]))
       do {

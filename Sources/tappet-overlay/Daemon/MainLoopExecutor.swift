@@ -1,0 +1,27 @@
+import CGtk
+
+/// Runs tasks on GTK's main loop, where what they bring is drawn. Swift's own executor is Dispatch's, which on Linux
+/// looks after its workers once a second for as long as the process lives: while nothing changes, nothing may wake.
+final class MainLoopExecutor: TaskExecutor {
+  private final class Turn {
+    let job: UnownedJob
+    let executor: MainLoopExecutor
+
+    init(_ job: UnownedJob, _ executor: MainLoopExecutor) {
+      self.job = job
+      self.executor = executor
+    }
+  }
+
+  func enqueue(_ job: consuming ExecutorJob) {
+    let turn = Turn(UnownedJob(job), self)
+    g_idle_add_full(
+      G_PRIORITY_DEFAULT,
+      { pointer in
+        guard let pointer else { return 0 }
+        let turn = Unmanaged<Turn>.fromOpaque(pointer).takeRetainedValue()
+        turn.job.runSynchronously(on: turn.executor.asUnownedTaskExecutor())
+        return 0
+      }, Unmanaged.passRetained(turn).toOpaque(), nil)
+  }
+}
