@@ -1,14 +1,10 @@
 #!/usr/bin/env python3
-"""A recogniser of your own in PocketSphinx's place: vocabularies in, utterances out, over Tappet's control socket.
-
-This one "hears" what is typed on standard input, a phrase a line, so that it runs anywhere. Yours replaces `listen`.
-Stop the other listener first: systemctl --user stop tappet-voice.service, or tappet run --no-voice.
-"""
+"""A recogniser in PocketSphinx's place: vocabularies in, utterances out, over Tappet's control socket.
+This one "hears" what is typed on standard input, a phrase a line. Yours replaces `listen`; see docs/recognisers.md."""
 import json, os, socket, sys, threading, time
 
-path = os.path.join(os.environ["XDG_RUNTIME_DIR"], "tappet", "control.sock")
 link = socket.socket(socket.AF_UNIX)
-link.connect(path)
+link.connect(os.environ["XDG_RUNTIME_DIR"] + "/tappet/control.sock")
 lines = link.makefile("r", encoding="utf-8")
 writing = threading.Lock()
 number = 0
@@ -25,8 +21,7 @@ def send(method, **params):
 
 
 def take(vocabulary):
-    """Makes of a vocabulary what the recogniser wants: a grammar, hot words, a prompt. Here: the words of all names.
-    "tap [the] <name>" allows any of them; "[…]" may be left out, "<number>" is "one" to vocabulary["numbers"]."""
+    """Makes of a vocabulary what the recogniser wants: a grammar, hot words, a prompt. Here: the words of all names."""
     now["phrases"] = {" ".join(words) for name in vocabulary["names"] for words in name["words"]}
     now["revision"] = vocabulary["revision"]
 
