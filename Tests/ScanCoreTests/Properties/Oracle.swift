@@ -48,7 +48,12 @@ struct Oracle {
 
   private func isSame(_ left: Highlight?, _ right: Highlight?) -> Bool {
     left?.kind == right?.kind && left?.ids == right?.ids && left?.path == right?.path
-      && left?.marks.map(\.code) == right?.marks.map(\.code) && left?.marks.map(\.ids) == right?.marks.map(\.ids)
+      && words(of: left) == words(of: right)
+  }
+
+  /// What the marks say, and what they stand on.
+  private func words(of highlight: Highlight?) -> [String] {
+    highlight?.marks.map { "\($0.code) \($0.label) \($0.ids)" } ?? []
   }
 
   // MARK: Judging

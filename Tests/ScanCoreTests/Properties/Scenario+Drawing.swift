@@ -65,7 +65,7 @@ extension Scenario {
     if dice.one(in: 2) { switches[0].filter.chatter = .milliseconds(15) }
     if dice.one(in: 4) { switches[0].filter.ignoreRepeat = .milliseconds(200) }
     let others: [SwitchCommand] = [
-      .scan(.back), .scan(.menu), .scan(.pause), .scan(.repeat), .recipe("r"), .recipe("r"), .bell, .speak,
+      .scan(.back), .scan(.menu), .scan(.pause), .recipe("r"), .recipe("r"), .bell, .speak,
     ]
     if dice.one(in: 4) {
       switches[0].filter.longPress = .milliseconds(400)
@@ -103,7 +103,7 @@ extension Scenario {
     case 10:
       let commands: [ScanCommand] = [
         .select, .next, .previous, .back, .menu, .pause, .resume, .restart, .stop, .request(.escape),
-        .request(.longPress), .request(.increment(count: 1)), .request(.scroll(.down)), .repeat,
+        .request(.longPress), .request(.increment(count: 1)), .request(.scroll(.down)),
         .move(.down), .move(.left), .choose(1), .choose(2), .refine, .snap,
       ]
       return [.command(dice.pick(commands), dice.pick([.switch, .voice, .control]), ago: ago), wait]
