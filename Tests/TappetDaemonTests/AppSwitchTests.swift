@@ -71,6 +71,8 @@ struct AppSwitchTests {
       }
       let before = try vocabulary()
       try observer.result("apps.focus", ["app": "Second"])
+      // Nothing can be named until the names of the other app are there.
+      try observer.event("voice.vocabulary") { ($0["names"] as? [Any])?.isEmpty == true }
       let after = try vocabulary()
       var said: [String: Any] = ["text": "tap other", "confidence": 0.9, "startedAt": 1, "endedAt": 2]
       said["vocabulary"] = before

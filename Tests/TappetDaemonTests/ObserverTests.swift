@@ -200,7 +200,7 @@ struct ObserverTests {
       try app.publish((1...4000).map { "A rather long name for the element number \($0)" })
       // It is heard once the names have been told.
       let words =
-        ["text": "go to sleep", "confidence": 0.9, "startedAt": 1, "endedAt": 2, "vocabulary": 0] as [String: Any]
+        ["text": "nonsense", "confidence": 0.9, "startedAt": 1, "endedAt": 2, "vocabulary": 0] as [String: Any]
       try control.result("utterance", words)
       try control.event("voice.heard")
       for _ in 1...3 { try control.result("command", ["name": "next"]) }

@@ -166,11 +166,13 @@ struct VoiceControlTests {
   func listed() {
     var speaker = Speaker(everything: true)
     let listed = Set(speaker.control.vocabulary.commands)
-    let known = Set(VoiceCommand.table.flatMap(\.patterns).filter { $0 != "wake" && VoiceCommand.isListenedFor($0) })
+    // Words of any kind are for recognisers without a grammar.
+    let sayable = VoiceCommand.table.filter { !$0.title.contains("<words+>") }
+    let known = Set(sayable.flatMap(\.patterns).filter { $0 != "wake" && VoiceCommand.isListenedFor($0) })
     #expect(listed.symmetricDifference(known).sorted() == [])
     speaker.say("what can I say")
     let shown = speaker.control.shownList?.entries.map(\.text) ?? []
-    #expect(VoiceCommand.table.map(\.title.forReaders).filter { !shown.contains($0) } == [])
+    #expect(sayable.map(\.title.forReaders).filter { !shown.contains($0) } == [])
     speaker.say("hide commands")
     #expect(speaker.control.shownList == nil)
     speaker = Speaker("Play")
