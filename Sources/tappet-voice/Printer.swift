@@ -35,7 +35,7 @@ struct Printer: Sendable {
   private static func words(for outcome: VoiceOutcome) -> String {
     switch outcome {
     case .acted(let what): "would do it: \(what)"
-    case .already, .answered, .ambiguous, .unsure, .refused: outcome.reason ?? outcome.name
+    case .already, .answered, .ambiguous, .unsure, .unsureAmong, .declined, .refused: outcome.reason ?? outcome.name
     case .ignored: outcome.reason ?? "not clear enough"
     case .asleep: "asleep; say “wake up”"
     }

@@ -66,7 +66,7 @@ private struct Rehearsal {
       try hand(
         .heard(
           text: heard.text, confidence: heard.confidence, outcome: heard.outcome.name, reason: heard.reason))
-    case .vocabulary, .awake, .setting, .device, .focusApp, .does, .refused, .list, .own: break
+    case .vocabulary, .awake, .setting, .device, .focusApp, .does, .refused, .list, .own, .ask, .withdraw: break
     }
   }
 
@@ -80,6 +80,7 @@ private struct Rehearsal {
       case .perform(let request): try perform(request)
       case .refused(let reason): try hand(.refused(reason.text))
       case .flash, .focused, .unfocused, .sound, .cue, .hush, .rescue, .pressed, .change, .advice, .focusApp, .run,
+        .answered,
         .running,
         .paused:
         break

@@ -52,12 +52,15 @@ public enum MenuChoice: Hashable, Sendable {
   case refine
   /// What rescue and bell offer; `.ringBell` is the entry "bell" of any menu.
   case rescue(RescueChoice)
+  /// The answer of that place among those to the question.
+  case answer(Int)
 
   /// Whether it is asked of the element that the menu is for: then that must still be what it was.
   var concernsElement: Bool {
     switch self {
     case .own, .request, .gesture, .text, .tap: true
-    case .command, .undo, .open, .more, .setting, .advice, .remark, .app, .device, .snap, .refine, .rescue: false
+    case .command, .undo, .open, .more, .setting, .advice, .remark, .app, .device, .snap, .refine, .rescue, .answer:
+      false
     }
   }
 }

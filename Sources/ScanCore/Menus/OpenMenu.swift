@@ -7,6 +7,8 @@ struct OpenMenu: Sendable {
     case screen(ElementID?)
     /// A place on the screen, whatever is there; requests go to the screen's root.
     case point(Point)
+    /// A question, whose answers are its entries.
+    case prompt(ScanPrompt)
   }
 
   var subject: Subject
@@ -21,7 +23,7 @@ struct OpenMenu: Sendable {
     self.subject = subject
     self.page = page
     self.title = title
-    plan = ScanPlan(items.map { .menuItem($0) }, ending: .exit)
+    plan = ScanPlan(items.map { .menuItem($0) }, ending: subject.hasOwnWayOut ? .none : .exit)
     cursor = plan.firstStop
   }
 
@@ -45,5 +47,15 @@ struct OpenMenu: Sendable {
       entries.first { other.plan.key(of: $0) == key }
       ?? entries[min(plan.nodes[cursor].position, entries.count - 1)]
     return other
+  }
+}
+
+extension OpenMenu.Subject {
+  /// Whether one of the entries leads out.
+  fileprivate var hasOwnWayOut: Bool {
+    switch self {
+    case .prompt: true
+    case .element, .screen, .point: false
+    }
   }
 }

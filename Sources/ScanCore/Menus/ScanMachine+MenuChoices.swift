@@ -2,7 +2,8 @@
 extension ScanMachine {
   mutating func choose(_ item: MenuItem, _ press: Press, relight: Bool) {
     let subject = menus.last?.subject
-    let id = item.choice.concernsElement ? subject.flatMap(subjectID) : nil
+    var id = item.choice.concernsElement ? subject.flatMap(subjectID) : nil
+    if case .prompt(let prompt)? = subject { id = prompt.element(of: item.choice) }
     emit(.selected(Selection(id: id, label: item.name, action: item.name, credited: press.credited)))
     switch item.choice {
     case .own(let own):
@@ -38,6 +39,10 @@ extension ScanMachine {
       if case .snap(let id) = item.choice { return snap(to: id, press) }
       if item.choice == .refine { return refine(point) }
       tap(at: point, press, relight: relight)
+    case .answer(let index):
+      guard case .prompt(let prompt)? = subject else { return refuse(.changed) }
+      emit(.answered(prompt: prompt.number, answer: index))
+      endPrompt(.entered, at: clock)
     case .rescue(let choice):
       if !menus.isEmpty { returnToPlace() }
       emit(.rescue(choice))

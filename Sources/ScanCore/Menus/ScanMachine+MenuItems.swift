@@ -7,6 +7,7 @@ extension ScanMachine {
       case .element: settings.menu.element.flatMap { items(for: $0, of: subject) }
       case .screen: settings.menu.items.flatMap { items(for: $0, of: subject) }
       case .point(let point): pointItems(point) + pages([.gestures]) + [MenuItem(.more, name: ScanWording.more)]
+      case .prompt(let prompt): items(of: prompt)
       }
     case .gestures:
       gestures([.tap(fingers: 1), .doubleTap, .tapAndHold])
@@ -91,6 +92,7 @@ extension ScanMachine {
     case .element(let id): id
     case .screen(let id): id ?? screen.plan.root
     case .point(let point): element(at: point)?.id ?? screen.plan.root
+    case .prompt: anchorOnScreen
     }
   }
 

@@ -51,6 +51,7 @@ extension ScanMachine {
     case .screen(let id):
       subject = .screen(id.flatMap { screen.plan.node(of: $0) == nil ? nil : $0 } ?? screen.plan.root)
     case .point: break
+    case .prompt(let prompt): if items(of: prompt).isEmpty { return nil }
     }
     let fresh = items(of: menu.page, for: subject)
     if fresh == menu.items && subject == menu.subject && title == menu.title { return menu }

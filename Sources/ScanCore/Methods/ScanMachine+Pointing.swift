@@ -147,8 +147,7 @@ extension ScanMachine {
   /// Taps where was pointed at: asked of the element there, else of the screen.
   mutating func tap(at point: Point, _ press: Press, relight: Bool) {
     guard let id = element(at: point)?.id ?? screen.plan.root else { return refuse(.nowhere) }
-    let finger = [[GesturePoint(x: point.x, y: point.y, t: 0)]]
-    begin(.request(.gesture(name: "tap", points: finger), to: id), press, relight: relight)
+    begin(.request(Gesture.tap(fingers: 1).action(at: point), to: id), press, relight: relight)
   }
 
   /// Points again round the point, with a narrower band.

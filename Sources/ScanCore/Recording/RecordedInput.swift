@@ -21,6 +21,8 @@ enum RecordedInput: Codable, Sendable {
   case bellPlayerEnded(fault: String?, at: Instant)
   case surroundings(MenuSurroundings, at: Instant)
   case undoOffered(String, of: ElementID, at: Instant)
+  case ask(ScanPrompt, at: Instant)
+  case withdrawn(prompt: Int, at: Instant)
 
   init(_ input: ScanInput, after outline: inout PlanOutline) {
     switch input {
@@ -56,6 +58,8 @@ enum RecordedInput: Codable, Sendable {
     case .bellPlayerEnded(let fault, let moment): self = .bellPlayerEnded(fault: fault, at: moment)
     case .surroundings(let surroundings, let moment): self = .surroundings(surroundings, at: moment)
     case .undoOffered(let name, let id, let moment): self = .undoOffered(name, of: id, at: moment)
+    case .ask(let prompt, let moment): self = .ask(prompt, at: moment)
+    case .withdrawn(let number, let moment): self = .withdrawn(prompt: number, at: moment)
     }
   }
 
@@ -89,6 +93,8 @@ enum RecordedInput: Codable, Sendable {
     case .bellPlayerEnded(let fault, let moment): return .bellPlayerEnded(fault: fault, at: moment)
     case .surroundings(let surroundings, let moment): return .surroundings(surroundings, at: moment)
     case .undoOffered(let name, let id, let moment): return .undoOffered(name, of: id, at: moment)
+    case .ask(let prompt, let moment): return .ask(prompt, at: moment)
+    case .withdrawn(let number, let moment): return .withdrawn(prompt: number, at: moment)
     }
   }
 }

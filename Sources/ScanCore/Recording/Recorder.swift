@@ -48,9 +48,9 @@ public struct Recorder: Sendable {
   private func isOwn(_ input: ScanInput) -> Bool {
     switch input {
     case .begin, .configure, .edge, .advance, .resume, .speaker, .cueFinished, .speechBegan, .speechEnded, .playing,
-      .endInteraction, .bell, .bellRingsAgain, .ordered, .bellStopped, .bellPlayerEnded:
+      .endInteraction, .bell, .bellRingsAgain, .ordered, .bellStopped, .bellPlayerEnded, .withdrawn:
       true
-    case .command, .replace, .amend, .interact, .surroundings, .undoOffered: false
+    case .command, .replace, .amend, .interact, .surroundings, .undoOffered, .ask: false
     }
   }
 }

@@ -32,6 +32,8 @@ extension Recording {
       case .interact, .endInteraction, .bell, .bellRingsAgain, .ordered, .bellStopped, .bellPlayerEnded, .surroundings:
         break
       case .undoOffered(_, let id, _): words.append(ScriptStep.undoable(id).description)
+      case .ask(let prompt, _): words.append(ScriptStep.ask(prompt.answers.map(\.name)).description)
+      case .withdrawn: words.append(ScriptStep.withdraw.description)
       case .speaker, .cueFinished, .speechBegan, .speechEnded, .playing:
         if let world = ScriptStep.World(entry.input) { words.append(world.rawValue) }
       }

@@ -30,6 +30,8 @@ public enum ScanInput: Sendable {
   case bellPlayerEnded(fault: String?, at: Instant)
   case surroundings(MenuSurroundings, at: Instant)
   case undoOffered(String, of: ElementID, at: Instant)
+  case ask(ScanPrompt, at: Instant)
+  case withdrawn(prompt: Int, at: Instant)
 
   /// When it was told; `nil` before time began.
   public var moment: Instant? {
@@ -43,7 +45,7 @@ public enum ScanInput: Sendable {
       .playing(_, let moment), .interact(_, let moment), .endInteraction(_, let moment), .bell(_, let moment),
       .bellRingsAgain(let moment), .ordered(_, let moment),
       .bellStopped(let moment), .bellPlayerEnded(_, let moment), .surroundings(_, let moment),
-      .undoOffered(_, _, let moment):
+      .undoOffered(_, _, let moment), .ask(_, let moment), .withdrawn(_, let moment):
       moment
     }
   }
@@ -79,6 +81,8 @@ extension SwitchControl {
     case .bellPlayerEnded(let fault, let moment): return bellPlayerEnded(fault: fault, at: moment)
     case .surroundings(let surroundings, let moment): return tell(surroundings, at: moment)
     case .undoOffered(let name, let id, let moment): return offerUndo(name, of: id, at: moment)
+    case .ask(let prompt, let moment): return ask(prompt, at: moment)
+    case .withdrawn(let number, let moment): return withdraw(prompt: number, at: moment)
     }
   }
 }

@@ -123,7 +123,7 @@ extension SwitchControl {
       case .selected, .refused, .sound, .hush: effects.append(.scan(effect))
       // Of the whole: nothing ran, paused or was cleared while the menu is open.
       case .running, .paused, .cleared, .menu, .perform, .focused, .unfocused, .pressed, .change, .advice, .focusApp,
-        .run:
+        .run, .answered:
         break
       }
     }

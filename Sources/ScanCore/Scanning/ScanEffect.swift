@@ -14,6 +14,8 @@ public enum ScanEffect: Hashable, Sendable {
   case perform(ActionRequest)
   /// Something that rescue and bell offer was chosen: `SwitchControl` carries it out and never passes it on.
   case rescue(RescueChoice)
+  /// A question was answered: by the answer of that place, or (`nil`) by leaving it.
+  case answered(prompt: Int, answer: Int?)
   /// A command did nothing, and why.
   case refused(RefusalReason)
   /// The highlight entered, or left, an element (never sent for groups).
@@ -48,7 +50,8 @@ public struct Highlight: Hashable, Sendable {
   /// The labels of the groups from the top down to and including this stop; in a menu, the name of what the menu is
   /// for and the entry's.
   public var path: [String]
-  /// The elements a press reaches: one for an item, all of a group, none for menu and exit.
+  /// The elements a press reaches: one for an item, all of a group, none for menu and exit; for an answer to a
+  /// question, what it is about.
   public var ids: [ElementID]
   public var frame: Frame?
   /// What is shown and said of it.

@@ -86,6 +86,10 @@ extension ScanMachine {
   }
 
   private mutating func backOneLevel() {
+    if let prompt, endPrompt(.entered, at: clock) {
+      actedAt = clock
+      return emit(.answered(prompt: prompt.number, answer: nil))
+    }
     guard goUp() else { return refuse(.unsupported) }
     actedAt = clock
     light(.entered, at: clock, .exit)

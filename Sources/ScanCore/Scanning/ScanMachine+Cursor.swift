@@ -43,6 +43,12 @@ extension ScanMachine {
     guard case .menuItem(let item) = menu.plan.nodes[node].content else {
       return Fingerprint(element: nil, choice: nil)
     }
+    if case .prompt(let prompt) = menu.subject {
+      let answer = prompt.answer(of: item.choice)
+      let about = answer?.element.flatMap { element(of: $0) }
+      return Fingerprint(
+        element: about.map { Fingerprint.Element($0, showsFrame: answer?.isElement ?? false) }, choice: item.choice)
+    }
     let subject = item.choice.concernsElement ? subjectElement(of: menu.subject) : nil
     // What is snapped to need not be what lies at the point.
     var snapped: AccessibilityElement?
@@ -79,10 +85,21 @@ extension ScanMachine {
     case .menuItem(let item):
       highlight.kind = .menu
       highlight.label = item.name
+      reach(item.choice, &highlight)
     }
     highlight.path = path(to: node, label: highlight.label)
     highlight.preview = waiting.map(ScanWording.preview(of:))
     return highlight
+  }
+
+  /// What the answer to a question is about is shown with it.
+  private func reach(_ choice: MenuChoice, _ highlight: inout Highlight) {
+    guard case .prompt(let prompt)? = menus.last?.subject, let answer = prompt.answer(of: choice),
+      let element = answer.element.flatMap({ element(of: $0) })
+    else { return }
+    highlight.ids = [element.id]
+    if answer.isElement { (highlight.kind, highlight.frame) = (.item, element.frame) }
+    if let frame = element.frame, !answer.isElement { highlight.frames = [frame] }
   }
 
   private func path(to node: NodeIndex, label: String) -> [String] {

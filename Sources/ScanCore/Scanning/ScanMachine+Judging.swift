@@ -67,7 +67,7 @@ extension ScanMachine {
   private func absence(of subject: OpenMenu.Subject) -> RefusalReason {
     switch subject {
     case .element(let id): absence(of: StopKey.element(id))
-    case .screen, .point: .changed
+    case .screen, .point, .prompt: .changed
     }
   }
 

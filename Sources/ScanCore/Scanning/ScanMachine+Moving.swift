@@ -143,6 +143,7 @@ extension ScanMachine {
   private mutating func leaveLevel(at due: Instant, seen: Instant) {
     let isTop = plan.level(of: cursor) == 0
     sampleUnused()
+    if endPrompt(.timer, at: due, seen: seen) { return }
     switch settings.afterLoops {
     case .stop: rest(.loopsUsedUp, .timer, at: seen)
     case .top:
@@ -177,6 +178,7 @@ extension ScanMachine {
   mutating func closeMenus() {
     if menus.isEmpty { return }
     menus = []
+    asked = nil
     emit(.menu([]))
   }
 

@@ -56,6 +56,11 @@ extension ScanMachine {
   /// element that was lit, else the root.
   var anchor: ElementID? {
     if let menu = menus.last { return subjectID(of: menu.subject) }
+    return anchorOnScreen
+  }
+
+  /// The same, whatever menu is open.
+  var anchorOnScreen: ElementID? {
     if let lit = screen.plan.firstElement(under: home) { return lit.id }
     if let level = screen.plan.level(of: home), level != 0, let near = screen.plan.firstElement(under: level) {
       return near.id

@@ -70,6 +70,8 @@ public struct ScanMachine: Sendable {
   /// What the app can take back, for as long as it is offered.
   var offer: UndoOffer?
   var covered: [CoveredPlace] = []
+  /// What the open question lies over.
+  var asked: Interrupted?
   /// Whether a menu that is scanned by itself lies over everything: nothing is lit meanwhile, whatever comes.
   var isUnderMenu = false
   /// Whether something has come meanwhile that would have been lit.

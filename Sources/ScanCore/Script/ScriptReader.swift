@@ -53,6 +53,7 @@ struct ScriptReader {
     case "up": return .edge(.up, .device, switch: id, ago: ago)
     case "repeat": return .edge(.repeat, .device, switch: id, ago: ago)
     case "missed": return .edge(.down, .madeUp, switch: id, ago: ago)
+    case "withdraw": return .withdraw
     case "lost": return .edge(.up, .madeUp, switch: id, ago: ago)
     default: return try command(bare, ago: ago)
     }
@@ -61,8 +62,9 @@ struct ScriptReader {
   private func plan(_ word: Substring, open: Substring.Index) throws(ScriptProblem) -> ScriptStep {
     let head = word[..<open].split(separator: ":", maxSplits: 1)
     let text = word[word.index(after: open)...].dropLast()
+    if word[..<open] == "ask" { return .ask(text.split(separator: " ").map(String.init)) }
     guard let first = head.first, let kind = ScriptStep.TreeWord(rawValue: String(first)) else {
-      throw ScriptProblem(String(word[..<open]), expected: "tree, layout, screen, app or modal before “(”")
+      throw ScriptProblem(String(word[..<open]), expected: "tree, layout, screen, app, modal or ask before “(”")
     }
     return .plan(kind, name: String(head.last ?? first), text: String(text))
   }

@@ -5,6 +5,7 @@ struct ScriptRun {
   private(set) var happened: [(at: Instant, effect: SwitchControlEffect)] = []
   private(set) var now = Instant.zero
   private var generation = 0
+  private var question = 0
   private let firstSwitch: SwitchID
   private let switches: [SwitchDefinition]
   private let recipes: [Recipe]
@@ -39,12 +40,24 @@ struct ScriptRun {
     case .command(let command, let cause, let ago):
       note(control.handle(command, at: now.advanced(by: .zero - ago), now: now, cause: cause))
     case .undoable(let id): note(control.offerUndo(id.rawValue, of: id, at: now))
+    case .ask(let answers):
+      question += 1
+      note(control.ask(prompt(answers), at: now))
+    case .withdraw: note(control.withdraw(prompt: question, at: now))
     case .method(let method):
       settings.method = method
       note(control.configure(settings: settings, switches: switches, recipes: recipes, at: now))
     case .plan(let word, let name, let text): try replace(word, name, text)
     case .world(let world): note(control.take(world.input(at: now, cue: lastCue)))
     }
+  }
+
+  private func prompt(_ answers: [String]) -> ScanPrompt {
+    let answers = answers.map { name in
+      let isElement = control.machine.element(of: ElementID(name)) != nil
+      return ScanPrompt.Answer(name, about: isElement ? ElementID(name) : nil, isElement: isElement)
+    }
+    return ScanPrompt(number: question, text: "Which?", answers: answers)
   }
 
   /// The cue that was asked for last.

@@ -21,7 +21,7 @@ extension ScriptStep.World {
     case .speechEnded: self = .quiet
     case .playing(let isPlaying, _): self = isPlaying ? .playing : .played
     case .begin, .edge, .command, .advance, .replace, .amend, .configure, .resume, .interact, .endInteraction, .bell,
-      .bellRingsAgain, .ordered, .bellStopped, .bellPlayerEnded, .surroundings, .undoOffered:
+      .bellRingsAgain, .ordered, .bellStopped, .bellPlayerEnded, .surroundings, .undoOffered, .ask, .withdrawn:
       return nil
     }
   }

@@ -13,6 +13,10 @@ enum ScriptStep: Hashable, Sendable {
   case method(ScanSettings.Method)
   /// The app declared that what was done to that element can be undone, by the element's own name.
   case undoable(ElementID)
+  /// A question with these answers; one that is an element's id is that element.
+  case ask([String])
+  /// The question is withdrawn.
+  case withdraw
   case plan(TreeWord, name: String, text: String)
   /// What is told of speech and media.
   case world(World)
@@ -53,6 +57,8 @@ extension ScriptStep: CustomStringConvertible {
       return (cause == .switch && command != .repeat ? name : "\(cause.rawValue):\(name)") + Self.suffix(nil, ago)
     case .world(let world): return world.rawValue
     case .undoable(let id): return "undoable:\(id)"
+    case .ask(let answers): return "ask(\(answers.joined(separator: " ")))"
+    case .withdraw: return "withdraw"
     case .method(let method): return "method:\(method.rawValue)"
     case .plan(let word, let name, let text):
       return name == word.rawValue ? "\(name)(\(text))" : "\(word.rawValue):\(name)(\(text))"

@@ -21,6 +21,10 @@ public enum VoiceEffect: Hashable, Sendable {
   /// Keep, or give up, a name of the person's own.
   case own(OwnNameChange)
   case overlay(VoiceOverlay)
+  /// Scan the answers to a question, for whoever answers by a switch; `answer` takes what comes of it.
+  case ask(ScanPrompt)
+  /// That question is over.
+  case withdraw(prompt: Int)
   /// Listening for commands, or for "wake up" alone.
   case awake(Bool)
   /// What became of an utterance. Every utterance has exactly one.
@@ -53,6 +57,10 @@ public enum VoiceOutcome: Hashable, Sendable {
   case ambiguous([ElementID])
   /// Not sure enough to act: what it was closest to.
   case unsure(String)
+  /// Not sure enough to act: what it may have been; they have numbers now.
+  case unsureAmong([String])
+  /// "No": nothing is done.
+  case declined
   case refused(VoiceRefusal)
   /// No command, or hardly heard; what it was closest to, if anything.
   case ignored(String?)
@@ -66,19 +74,38 @@ public enum VoiceOutcome: Hashable, Sendable {
     case .already: "already"
     case .answered: "answered"
     case .ambiguous: "ambiguous"
-    case .unsure: "unsure"
+    case .unsure, .unsureAmong: "unsure"
+    case .declined: "declined"
     case .refused: "refused"
     case .ignored: "ignored"
     case .asleep: "asleep"
     }
   }
 
+  /// Whether somebody was understood.
+  var isDone: Bool {
+    switch self {
+    case .acted, .already, .answered, .ambiguous, .declined: true
+    case .unsure, .unsureAmong, .refused, .ignored, .asleep: false
+    }
+  }
+
+  /// Whether something was said that has to do with what is shown.
+  var isUse: Bool {
+    switch self {
+    case .acted, .already, .answered, .ambiguous, .unsure, .unsureAmong, .declined, .refused: true
+    case .ignored, .asleep: false
+    }
+  }
+
   public var reason: String? {
     switch self {
-    case .acted, .asleep: nil
+    case .acted, .asleep, .declined: nil
     case .already(let text), .answered(let text): text
     case .ambiguous(let ids): "which one? \(ids.count) have that name; say a number"
     case .unsure(let nearest): "did you mean “\(nearest)”?"
+    case .unsureAmong(let names):
+      "did you mean \(names.map { "“\($0)”" }.joined(separator: " or "))? say a number"
     case .refused(let refusal): refusal.text
     case .ignored(let nearest):
       nearest.map { "not clear enough; closest was “\($0)”" } ?? "no command, and no name on this screen"
@@ -106,6 +133,10 @@ public enum VoiceRefusal: Hashable, Sendable {
   case notNamed
   /// A step of a phrase of the person's own could not be done.
   case step(String)
+  /// Nothing to type into, or several fields and none of them chosen.
+  case noField
+  /// Nothing of the screen has a place.
+  case nowhere
 
   public var text: String {
     switch self {
@@ -118,6 +149,8 @@ public enum VoiceRefusal: Hashable, Sendable {
     case .nothingDone: "nothing was said before that could be"
     case .notNamed: "it has no name of yours"
     case .step(let step): "“\(step)” could not be done"
+    case .noField: "choose a text field first"
+    case .nowhere: RefusalReason.nowhere.text
     }
   }
 }

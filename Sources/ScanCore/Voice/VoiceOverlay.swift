@@ -1,9 +1,10 @@
 /// What voice shows over the screen.
 public struct VoiceOverlay: Hashable, Sendable {
-  public enum Kind: String, Hashable, Sendable, CaseIterable { case none, names, numbers }
+  public enum Kind: String, Hashable, Sendable, CaseIterable { case none, names, numbers, grid }
 
-  /// A name or number at an element.
+  /// A name or number at an element, or the number of a square.
   public struct Label: Hashable, Sendable {
+    /// Of a square of the grid its number.
     public var id: ElementID
     public var text: String
     /// `nil`: its place is not known.

@@ -15,5 +15,19 @@ public struct VoiceSettings: Hashable, Sendable {
   /// What else a command is heard as, by its best way to say it.
   public var misheard: [VoiceMishearing] = []
 
+  /// How long a question waits for its answer; silence means no. 1–60 s.
+  public var answerTime = Duration.seconds(8)
+  /// Whether a switch answers questions too, by scanning the answers.
+  public var hybrid = true
+  /// How long names, numbers and squares stay while nobody uses them; `nil`: until they are used or hidden. 1–3600 s.
+  public var overlayTime: Duration?
+  /// Whether numbers stay on the screen after one was used.
+  public var keepNumbers = false
+  /// How many squares the grid has from top to bottom, and from left to right. 2–9.
+  public var gridRows = 3
+  public var gridColumns = 3
+  /// Words of the person's own that can be typed by saying them.
+  public var words: [String] = []
+
   public init() {}
 }

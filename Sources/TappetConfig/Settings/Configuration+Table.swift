@@ -72,6 +72,13 @@ extension Configuration {
     .number("voice.act", 0...1, \.voice.act, "How sure an ordinary phrase must be to act."),
     .number("voice.risky", 0...1, \.voice.risky, "How sure a risky or short phrase must be to act."),
     .number("voice.ask", 0...1, \.voice.ask, "How sure a phrase must be to be asked about."),
+    .seconds("voice.answerTime", 1...60, \.voice.answerTime, "How long a question waits; silence means no."),
+    .flag("voice.hybrid", \.voice.hybrid, "Whether a switch answers questions too, by scanning the answers."),
+    .secondsOrOff("voice.overlayTime", 0...3600, \.voice.overlayTime, "How long names, numbers and grid stay unused."),
+    .flag("voice.keepNumbers", \.voice.keepNumbers, "Whether numbers stay after one was used."),
+    .integer("voice.gridRows", 2...9, \.voice.gridRows, "How many rows of squares the grid has."),
+    .integer("voice.gridColumns", 2...9, \.voice.gridColumns, "How many columns of squares the grid has."),
+    .words("voice.words", \.voice.words, "Words of your own that can be typed by saying them."),
   ]
 
   private static let microphoneTable: [Setting<Configuration>] =

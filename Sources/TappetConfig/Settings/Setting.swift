@@ -75,6 +75,15 @@ struct Setting<Root>: Sendable {
     }
   }
 
+  /// A list of the person's own words.
+  static func words(_ name: String, _ path: any Path<[String]>, _ purpose: String) -> Setting {
+    Setting(name: name, kind: .words, purpose: purpose) {
+      .list($0[keyPath: path])
+    } write: { root, value in
+      if case .list(let items) = value { root[keyPath: path] = items }
+    }
+  }
+
   static func flag(_ name: String, _ path: any Path<Bool>, _ purpose: String) -> Setting {
     Setting(name: name, kind: .flag, purpose: purpose) {
       .flag($0[keyPath: path])

@@ -11,6 +11,8 @@ public enum SettingKind: Hashable, Sendable {
   case path
   /// Some of these names, each once, in any order.
   case names([String])
+  /// Words that are not empty, each once.
+  case words
 
   /// What is expected, as a problem says it: `a number of seconds from 0.1 to 60`.
   public var expectation: String {
@@ -25,6 +27,7 @@ public enum SettingKind: Hashable, Sendable {
     case .text: "text in quotes that is not empty"
     case .path: "an absolute path in quotes"
     case .names(let names): "a list of " + Self.list(names.map(SettingValue.quoted)) + ", each once"
+    case .words: "a list of words in quotes, none empty, each once"
     }
   }
 
@@ -49,6 +52,7 @@ public enum SettingKind: Hashable, Sendable {
     switch self {
     case .choice, .text, .path: .text(text)
     case .names: .list(text.split { $0 == "," || $0 == " " }.map(String.init))
+    case .words: .list(text.split(separator: ",").map { String($0.drop { $0 == " " }) })
     case .seconds, .number, .integer, .flag: Self.scalar(text) ?? .text(text)
     }
   }
@@ -74,6 +78,8 @@ public enum SettingKind: Hashable, Sendable {
       } else {
         nil
       }
+    case .words:
+      if case .list(let items) = value, !items.contains(""), Set(items).count == items.count { value } else { nil }
     }
   }
 
@@ -90,7 +96,8 @@ public enum SettingKind: Hashable, Sendable {
       return "\(accepted), without quotes"
     case (.names(let names), .list(let items)):
       return items.first { !names.contains($0) }.flatMap { NearestName.of($0, in: names) }.map(SettingValue.quoted)
-    case (.choice, _), (.flag, _), (.text, _), (.path, _), (.integer, _), (.number, _), (.seconds, _), (.names, _):
+    case (.choice, _), (.flag, _), (.text, _), (.path, _), (.integer, _), (.number, _), (.seconds, _), (.names, _),
+      (.words, _):
       return nil
     }
   }

@@ -31,7 +31,7 @@ struct TomlNode: Sendable {
   func setting(as kind: SettingKind) -> SettingValue? {
     switch (value, kind) {
     case (.scalar(let scalar), _): return scalar
-    case (.list(let nodes), .names):
+    case (.list(let nodes), .names), (.list(let nodes), .words):
       let texts = nodes.compactMap(\.text)
       return texts.count == nodes.count ? .list(texts) : nil
     case (.list, _), (.table, _), (.date, _): return nil

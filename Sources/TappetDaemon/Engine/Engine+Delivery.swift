@@ -15,6 +15,7 @@ extension Engine {
       case .scan(let effect): deliver(effect, cause: cause)
       case .gesture(let gesture):
         metrics.gestures += 1
+        voice.allow(scan.promptTime, at: MonotonicClock.now())
         tell(.switchEvent(SwitchReport(gesture.id, gesture: gesture.kind)))
       case .voice(let order, by: let id, at: _): obey(order, by: id)
       case .microphone(let order, by: let id): obey(order, by: id)
@@ -71,6 +72,7 @@ extension Engine {
     case .selected(let selection): tell(.selected(selection))
     case .perform(let request): perform(request)
     case .refused(let reason): tell(.refused(reason, by: nil))
+    case .answered(let prompt, let answer): answered(prompt, answer)
     case .focused(let id):
       voice.light(id, at: MonotonicClock.now())
       focused = register.scanned.map { ($0.key.session, $0.bridged) }
@@ -114,6 +116,9 @@ extension Engine {
       case .does(let command): carryOut(command)
       case .refused(let reason): tellRefused(reason)
       case .own(let change): keep(change)
+      case .ask(let prompt): ask(prompt)
+      case .withdraw(let number):
+        deliver(feed(.withdrawn(prompt: number, at: MonotonicClock.now())), cause: .voice)
       case .awake(let isAwake):
         tellState()
         sound(isAwake ? .listening : .asleep)

@@ -38,6 +38,7 @@ extension Engine {
     }
     guard let app = register.scanned, app.key.session == pending.session else { return }
     let id = pending.request.id
+    if pending.request.cause == .voice { deliver(voice.offerUndo(name, of: id, at: MonotonicClock.now())) }
     deliver(feed(.undoOffered(name, of: id, at: MonotonicClock.now())), cause: pending.request.cause)
   }
 

@@ -27,6 +27,7 @@ extension Engine {
     metrics.performs += 1
     hushBefore(request)
     learn(from: request)
+    if request.cause != .voice { deliver(voice.chose(request.id, at: MonotonicClock.now())) }
     send(.perform(.integer(number), request, app: app.bridged), to: session, urgently: true)
     performs[number] = PendingPerform(
       session: session.id, request: request, label: app.tree[request.id]?.name,
@@ -95,8 +96,15 @@ extension Engine {
     tell(
       .performed(
         PerformReport(
-          id: request.id, label: label, action: request.action,
+          id: request.id, label: label, action: tellable(request),
           cause: request.cause, handled: handled, by: by, reason: reason)))
     if request.cause == .voice { deliver(voice.answered(request.action, handled: handled, at: MonotonicClock.now())) }
+  }
+
+  /// What was asked, as others may know it: the text of a secure field, and of one that is not known, is nobody's.
+  private func tellable(_ request: ActionRequest) -> ElementAction {
+    guard case .setText(_, let range) = request.action else { return request.action }
+    let field = register.scanned?.tree[request.id]
+    return field.map { $0.traits.contains(.secureTextEntry) } ?? true ? .setText("…", range: range) : request.action
   }
 }

@@ -132,7 +132,7 @@ extension MethodTable {
         "What was said and what became of it.",
         [
           .init("text", .string, "the words"), .init("confidence", .number, "0 to 1"),
-          .init("outcome", .string, "acted, ambiguous, unsure, refused, ignored, asleep"),
+          .init("outcome", .string, "acted, already, ambiguous, unsure, declined, refused, ignored, asleep"),
           .init("reason?", .string, "for people"),
         ]
       )
@@ -156,9 +156,10 @@ extension MethodTable {
       )
     case .voiceOverlay:
       (
-        "Names or numbers over the screen; neither when they are taken away.",
+        "Names, numbers or squares over the screen; none of them when they are taken away.",
         [
           .init("names?", .objects, "{id, text, frame?}"), .init("numbers?", .objects, "{id, text, frame?}"),
+          .init("grid?", .objects, "{id, text, frame?}: squares, each named by its number"),
         ]
       )
     case .voiceList:

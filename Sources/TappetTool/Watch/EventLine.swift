@@ -106,6 +106,7 @@ public enum EventLine {
     case .none: "nothing is shown"
     case .names: "names: \(marks)"
     case .numbers: "numbers: \(marks)"
+    case .grid: "grid: \(overlay.labels.count) squares"
     }
   }
 }

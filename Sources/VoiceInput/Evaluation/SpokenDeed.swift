@@ -16,7 +16,7 @@ public struct SpokenDeed: Hashable, Sendable {
       case .heard(let heard): outcome = heard.outcome
       case .vocabulary(let next): vocabulary = next
       case .perform, .command, .awake, .setting, .device, .focusApp, .does, .own: return true
-      case .overlay, .list, .refused: break
+      case .overlay, .list, .refused, .ask, .withdraw: break
       }
       return false
     }
@@ -27,9 +27,9 @@ public struct SpokenDeed: Hashable, Sendable {
   /// Whether the person sees something happen: an action, or numbers on what might be meant.
   public var isAction: Bool {
     switch outcome {
-    case .acted, .already, .answered, .ambiguous: true
+    case .acted, .already, .answered, .ambiguous, .declined: true
     case .refused(.dimmed), .refused(.unsupported), .refused(.severalApps): true
-    case .refused, .unsure, .ignored, .asleep: false
+    case .refused, .unsure, .unsureAmong, .ignored, .asleep: false
     }
   }
 

@@ -24,7 +24,7 @@ struct ScriptTests {
       ("hold", "“hold”: expected a time in milliseconds after it"),
       ("tree(a", "“end”: expected “)”"),
       ("press)", "“)”: expected a “(” before it"),
-      ("bush(a)", "“bush”: expected tree, layout, screen, app or modal before “(”"),
+      ("bush(a)", "“bush”: expected tree, layout, screen, app, modal or ask before “(”"),
       ("tree(a@1,2)", "“1,2”: expected x,y,width,height"),
       ("tree(a a)", "“a”: expected an item's name to be used only once"),
       ("tree(a>sideways)", "“sideways”: expected up, down, left, right, next or previous"),

@@ -153,10 +153,13 @@ struct VoiceControlTests {
     for pattern in command.patterns {
       let isShown = !command.needs.isDisjoint(with: [.numbers, .overlay]) || command.intent == .order(.hide)
       var speaker = Speaker(everything: isShown)
+      speaker.prepare(for: command)
       let words = pattern.split(separator: " ").map { Speaker.example(for: $0.filter { $0 != "[" && $0 != "]" }) }
       let outcome = speaker.say(words.joined(separator: " "))
       switch (command.intent, outcome) {
-      case (.order(.listenOn), .already?), (_, .acted?), (_, .answered?): break
+      case (.order(.listenOn), .already?), (_, .acted?), (_, .answered?), (.reply(.no), .declined?),
+        (.reply(.more), .ambiguous?):
+        break
       default: Issue.record("“\(pattern)” led to \(String(describing: outcome))")
       }
     }
@@ -167,7 +170,10 @@ struct VoiceControlTests {
     var speaker = Speaker(everything: true)
     let listed = Set(speaker.control.vocabulary.commands)
     // Words of any kind are for recognisers without a grammar.
-    let sayable = VoiceCommand.table.filter { !$0.title.contains("<words+>") }
+    let sayable = VoiceCommand.table.filter {
+      !$0.title.contains("<words+>")
+        && $0.needs.isDisjoint(with: [.spelling, .field, .grid, .asked, .choosing, .refusable])
+    }
     let known = Set(sayable.flatMap(\.patterns).filter { $0 != "wake" && VoiceCommand.isListenedFor($0) })
     #expect(listed.symmetricDifference(known).sorted() == [])
     speaker.say("what can I say")
@@ -199,6 +205,23 @@ extension Speaker {
     if isNumbered { say("show numbers") }
   }
 
+  /// Brings about what a command needs besides.
+  mutating func prepare(for command: VoiceCommand) {
+    let needs = command.needs
+    if !needs.isDisjoint(with: [.field, .spelling]) { show([.field("Note", value: "Io"), .named("Play")]) }
+    if needs.contains(.spelling) { say("spelling mode") }
+    if needs.contains(.grid) {
+      say("show grid")
+      say("five")
+    }
+    if !needs.isDisjoint(with: [.asked, .refusable]) { say("tap play", confidence: 0.4) }
+    if needs.contains(.choosing) {
+      show([.named("Play", id: "a"), .named("Play", id: "b"), .named("Play all", id: "c")])
+      say("tap play")
+    }
+    if command.intent == .order(.commanding) { say("numbers only") }
+  }
+
   /// Something to say in a place.
   static func example(for word: String) -> String {
     switch word {
@@ -209,6 +232,8 @@ extension Speaker {
     case "<action>": "reset all"
     case "<app>": "mail"
     case "<words+>": "loud"
+    case "<square+>": "one"
+    case "<letter+>": "alpha"
     default: word
     }
   }

@@ -22,10 +22,10 @@ struct Speaker {
   }
 
   mutating func show(
-    _ elements: [AccessibilityElement], chains: [ElementID: [ElementID]] = [:], own: OwnNames = OwnNames()
+    _ elements: [AccessibilityElement], chains: [ElementID: [ElementID]] = [:], own: OwnNames = OwnNames(),
+    window: Frame? = Frame(x: 0, y: 0, width: 800, height: 600)
   ) {
     now = now.advanced(by: .seconds(1))
-    let window = Frame(x: 0, y: 0, width: 800, height: 600)
     effects = control.show(
       VoiceScreen(elements: elements, chains: chains, generation: 7, root: "root", window: window, own: own), at: now)
   }

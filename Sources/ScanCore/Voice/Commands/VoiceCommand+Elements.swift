@@ -68,24 +68,25 @@ extension VoiceCommand {
 
   static let numbers = [
     VoiceCommand(
-      ["tap <number>", "<number>"], .element(.activate), .overlays, .numbers,
+      ["tap <number>", "<number>"], .element(.activate), .overlays, .numbers, inEveryMode: true,
       help: "Taps what has that number; where a name was not clear, does what was asked with it."),
     VoiceCommand(
-      ["double tap <number>"], .element(.doubleTap), .overlays, .numbers,
+      ["double tap <number>"], .element(.doubleTap), .overlays, .numbers, inEveryMode: true,
       help: "Taps what has that number twice, quickly."),
     VoiceCommand(
-      ["long press <number>", "tap and hold <number>"], .element(.longPress), .overlays, .numbers,
+      ["long press <number>", "tap and hold <number>"], .element(.longPress), .overlays, .numbers, inEveryMode: true,
       help: "Presses and holds what has that number."),
     VoiceCommand(
-      ["increment <number> [by <count>]"], .element(.increment), .overlays, .numbers,
+      ["increment <number> [by <count>]"], .element(.increment), .overlays, .numbers, inEveryMode: true,
       help: "Makes the value of what has that number larger."),
     VoiceCommand(
-      ["decrement <number> [by <count>]"], .element(.decrement), .overlays, .numbers,
+      ["decrement <number> [by <count>]"], .element(.decrement), .overlays, .numbers, inEveryMode: true,
       help: "Makes the value of what has that number smaller."),
     VoiceCommand(
-      ["show actions for <number>"], .element(.listActions), .overlays, .numbers,
+      ["show actions for <number>"], .element(.listActions), .overlays, .numbers, inEveryMode: true,
       help: "Lists what else can be done with what has that number."),
     VoiceCommand(
-      ["what is <number>"], .element(.ask), .overlays, .numbers, help: "Tells what has that number, and its value."),
+      ["what is <number>"], .element(.ask), .overlays, .numbers, inEveryMode: true,
+      help: "Tells what has that number, and its value."),
   ]
 }

@@ -2,6 +2,7 @@ extension VoiceCommand {
   /// Every voice command.
   public static let table: [VoiceCommand] =
     elements + values + names + numbers + navigation + gestures + apps + overlays + corrections + scanning + listening
+    + dialogue
 
   private static let navigation =
     ScrollDirection.spoken.map { direction in
@@ -50,10 +51,12 @@ extension VoiceCommand {
       ["show numbers"], .order(.showNumbers), .overlays, misheard: ["show number", "shown numbers", "so numbers"],
       help: "Shows a number on everything that can be tapped."),
     VoiceCommand(
-      ["hide names", "hide numbers", "hide commands"], .order(.hide), .overlays,
+      ["hide names", "hide numbers", "hide grid", "hide commands"], .order(.hide), .overlays,
       misheard: ["hide name", "hide number", "high numbers", "high names", "hi numbers"],
-      help: "Takes names, numbers and lists away."),
-    VoiceCommand(["cancel"], .order(.hide), .overlays, .overlay, help: "Takes names, numbers and lists away."),
+      help: "Takes names, numbers, squares and lists away."),
+    VoiceCommand(
+      ["cancel"], .order(.hide), .overlays, .overlay, inEveryMode: true,
+      help: "Takes away the question, else what is shown."),
   ]
 
   private static let corrections = [
@@ -79,7 +82,8 @@ extension VoiceCommand {
     VoiceCommand(
       ["what can i say", "show commands"], .help, .listening, misheard: ["what can i see", "what can they say"],
       help: "Lists what may be said now."),
-    VoiceCommand(["go to sleep"], .order(.listenOff), .listening, help: "Listens for nothing but “wake up”."),
+    VoiceCommand(
+      ["go to sleep"], .order(.listenOff), .listening, inEveryMode: true, help: "Listens for nothing but “wake up”."),
     VoiceCommand(
       ["wake up"], .order(.listenOn), .listening, isAlways: true, help: "Listens again."),
   ]

@@ -22,10 +22,14 @@ public struct VoiceCommand: Hashable, Sendable {
     case takeBack
     /// Lists what may be said.
     case help
+    case reply(VoiceReply)
+    case grid(GridStep)
+    case type(TypingStep)
   }
 
   public enum Category: String, Hashable, Sendable, CaseIterable {
-    case elements, values, names, navigation, gestures, apps, overlays, corrections, scanning, listening
+    case elements, values, names, navigation, gestures, apps, overlays, questions, corrections, typing, scanning,
+      listening
 
     /// What a list of commands calls it.
     public var title: String {
@@ -36,8 +40,10 @@ public struct VoiceCommand: Hashable, Sendable {
       case .navigation: "Getting about"
       case .gestures: "Gestures"
       case .apps: "Apps"
-      case .overlays: "Names and numbers"
+      case .overlays: "Names, numbers and squares"
+      case .questions: "Answers"
       case .corrections: "Again, and back"
+      case .typing: "Text"
       case .scanning: "Scanning"
       case .listening: "Listening and help"
       }
@@ -59,13 +65,13 @@ public struct VoiceCommand: Hashable, Sendable {
 
   init(
     _ patterns: [String], _ intent: Intent, _ category: Category, _ needs: VoiceSituation = [],
-    misheard: [String] = [], isRisky: Bool = false, isAlways: Bool = false, help: String
+    misheard: [String] = [], isRisky: Bool = false, inEveryMode: Bool = false, isAlways: Bool = false, help: String
   ) {
     self.patterns = patterns
     self.misheard = misheard
     self.intent = intent
     self.category = category
-    self.needs = isAlways ? needs : needs.union(.awake)
+    self.needs = isAlways ? needs : needs.union(inEveryMode ? .awake : [.awake, .commanding])
     self.isRisky = isRisky
     self.help = help
   }

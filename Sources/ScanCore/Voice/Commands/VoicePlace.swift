@@ -21,16 +21,18 @@ public enum VoicePlace: String, Hashable, Sendable, CaseIterable {
   case value
   /// An app that is connected.
   case app
-  /// A letter, digit or sign by its name.
+  /// A letter, digit or sign by its name, or a word of the person's own.
   case letter
   /// A word of the person's own.
   case words
+  /// Squares of the grid: their numbers, one after the other.
+  case square
 
   /// Whether an element is named by it.
   public var isName: Bool {
     switch self {
     case .name, .adjustable, .toggle, .valued, .actor: true
-    case .number, .action, .count, .value, .app, .letter, .words: false
+    case .number, .action, .count, .value, .app, .letter, .words, .square: false
     }
   }
 
@@ -38,7 +40,7 @@ public enum VoicePlace: String, Hashable, Sendable, CaseIterable {
   public var isNumber: Bool {
     switch self {
     case .number, .count, .value: true
-    case .name, .adjustable, .toggle, .valued, .actor, .action, .app, .letter, .words: false
+    case .name, .adjustable, .toggle, .valued, .actor, .action, .app, .letter, .words, .square: false
     }
   }
 

@@ -95,7 +95,7 @@ extension VoiceControl {
     _ element: AccessibilityElement, _ name: String, _ effects: inout [VoiceEffect]
   ) -> VoiceOutcome {
     guard !wording.readings(of: name).isEmpty else { return .ignored(nil) }
-    display.settle(byNumber: true)
+    settle(byNumber: true)
     effects.append(.own(OwnNameChange(element, name)))
     return .acted("call this \(name)")
   }
@@ -104,7 +104,7 @@ extension VoiceControl {
     of element: AccessibilityElement, _ shown: String, _ effects: inout [VoiceEffect]
   ) -> VoiceOutcome {
     guard matcher[element.id]?.isOwn == true else { return .refused(.notNamed) }
-    display.settle(byNumber: true)
+    settle(byNumber: true)
     effects.append(.own(OwnNameChange(element, nil)))
     return .acted("forget the name \(shown)")
   }

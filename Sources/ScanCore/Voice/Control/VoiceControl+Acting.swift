@@ -8,17 +8,25 @@ extension VoiceControl {
     if !numbers.isEmpty, numbers[number]?.id != shown.id || numbers[number]?.verb != shown.verb {
       return .refused(.changed)
     }
-    guard let element = element(shown.id), let name = matcher[shown.id], isSame(element, name, as: shown) else {
-      return .refused(.changed)
-    }
     var candidate = VoiceDisplay.Candidate(id: shown.id, verb: verb, count: count ?? 1)
     if verb == .activate {
       // "two" answers the question that was asked: it does what was said of the name, or what the list has there.
       if let listed = shown.verb {
         candidate.verb = listed
-      } else if let asked = display.choice?.candidates.first(where: { $0.id == shown.id }) {
+      } else if let asked = display.choice?.first(where: { $0.id == shown.id }) {
         candidate = asked
       }
+    }
+    return act(candidate, as: shown, at: now, &effects)
+  }
+
+  /// Does it to what was shown, if that is still there.
+  mutating func act(
+    _ candidate: VoiceDisplay.Candidate, as shown: VocabularyHistory.Numbered, at now: Instant,
+    _ effects: inout [VoiceEffect]
+  ) -> VoiceOutcome {
+    guard let element = element(shown.id), let name = matcher[shown.id], isSame(element, name, as: shown) else {
+      return .refused(.changed)
     }
     return perform(candidate, on: element, name: name.shown, byNumber: true, at: now, &effects)
   }
@@ -50,7 +58,7 @@ extension VoiceControl {
       if !usable.isEmpty { remaining = usable }
     }
     guard let only = remaining.first, remaining.count == 1, let element = element(only.id) else {
-      return ask(remaining)
+      return ask(remaining, at: now)
     }
     return perform(only, on: element, name: matcher[only.id]?.shown ?? element.name, byNumber: false, at: now, &effects)
   }
@@ -82,6 +90,7 @@ extension VoiceControl {
     } else {
       return .refused(.unsupported)
     }
+    if element.isEditable { field = element.id }
     lastDone = .candidate(
       candidate, shown: name, role: matcher[element.id]?.role ?? [], chain: screen.chains[element.id] ?? [])
     return settled(byNumber, .acted(name))
@@ -102,7 +111,7 @@ extension VoiceControl {
   /// The question is answered, and what was shown for it goes.
   private mutating func settled(_ byNumber: Bool, _ outcome: VoiceOutcome) -> VoiceOutcome {
     list = nil
-    display.settle(byNumber: byNumber)
+    settle(byNumber: byNumber)
     return outcome
   }
 
@@ -126,7 +135,7 @@ extension VoiceControl {
     let actions = element.customActions
     guard element.isEnabled else { return .refused(.dimmed) }
     guard !actions.isEmpty, let known = matcher[element.id] else { return .refused(.unsupported) }
-    display.settle(byNumber: true)
+    settle(byNumber: true)
     let list = VoiceList(
       title: name, entries: actions.map { VoiceList.Entry(text: $0.name) }, isNumbered: true)
     self.list = VoiceListing(

@@ -11,14 +11,16 @@ extension VoiceControl {
     case .noNumber(let number): return .refused(.noNumber(number))
     case .either(_, let candidates):
       let remaining = candidates.filter { element($0.id) != nil }
-      return remaining.count == candidates.count ? ask(remaining) : .refused(.changed)
+      return remaining.count == candidates.count ? ask(remaining, at: now) : .refused(.changed)
     case .numbered(let number, let shown, let verb, let count):
       return act(number: number, shown: shown, verb: verb, count: count, at: now, &effects)
     case .named(let match, let candidates):
       let twins = ambiguity.twins(of: match.key)
-      return act(candidates, said: said, isWhole: match.rank.isExact, at: now, &effects) {
+      let outcome = act(candidates, said: said, isWhole: match.rank.isExact, at: now, &effects) {
         $0.rank(of: match.key) != nil || twins.contains($0.id)
       }
+      if case .ambiguous = outcome { offerMore(beside: match) }
+      return outcome
     case .meant(let candidates): return act(candidates, said: said, isWhole: true, at: now, &effects) { _ in true }
     }
   }
@@ -28,7 +30,7 @@ extension VoiceControl {
   ) -> VoiceOutcome {
     let title = command.title
     switch command.intent {
-    case .element, .app: return .ignored(nil)
+    case .element, .app, .reply, .grid, .type: return .ignored(nil)
     case .scan(let scan): effects.append(.command(scan))
     case .order(let order):
       let outcome = carryOut(order, called: title, at: now, &effects)
@@ -53,18 +55,19 @@ extension VoiceControl {
     _ order: VoiceOrder, called name: String, at now: Instant, _ effects: inout [VoiceEffect]
   ) -> VoiceOutcome {
     switch order {
-    case .showNames: showEverything(.names)
-    case .showNumbers: showEverything(.numbers)
-    case .hide:
-      if !display.isShown, list == nil { return .already("nothing to hide") }
-      display.hide()
-      list = nil
+    case .showNames: showEverything(.names, at: now)
+    case .showNumbers: showEverything(.numbers, at: now)
+    case .showGrid: if let refusal = showGrid(at: now) { return .refused(refusal) }
+    case .hide: if !hide() { return .already("nothing to hide") }
+    case .numbersOnly, .spelling, .commanding: if let outcome = turn(to: order, at: now) { return outcome }
     case .listenOn:
       if isAwake { return .already("already awake") }
       wake(at: now, &effects)
     case .listenOff:
       if !isAwake { return .already("already asleep") }
       isAwake = false
+      mode = .commands
+      correction = nil
       display.hide()
       list = nil
       dropErrand()
@@ -79,9 +82,10 @@ extension VoiceControl {
     effects.append(.awake(true))
   }
 
-  private mutating func showEverything(_ kind: VoiceOverlay.Kind) {
+  mutating func showEverything(_ kind: VoiceOverlay.Kind, at now: Instant) {
     list = nil
     display.show(kind, numbering: numberable(under: kind))
+    display.usedAt = now
   }
 
   private mutating func showCommands() -> VoiceOutcome {
@@ -114,9 +118,9 @@ extension VoiceControl {
       point: screen.window?.center, cause: .voice)
   }
 
-  mutating func ask(_ candidates: [VoiceDisplay.Candidate]) -> VoiceOutcome {
+  mutating func ask(_ candidates: [VoiceDisplay.Candidate], at now: Instant) -> VoiceOutcome {
     list = nil
-    display.ask(candidates)
+    askWhich(candidates, isSure: true, at: now)
     return .ambiguous(candidates.map(\.id))
   }
 }
@@ -141,7 +145,7 @@ extension VoicePlace {
   var inWords: String {
     switch self {
     case .name, .adjustable, .toggle, .valued, .actor: "NAME"
-    case .number, .count, .value: "N"
+    case .number, .count, .value, .square: "N"
     case .action: "ACTION"
     case .app: "APP"
     case .letter: "LETTER"

@@ -3,12 +3,12 @@ extension VoiceControl {
   /// How long an answer, or the screen that a step needs, is waited for.
   static let errandPatience = Duration.seconds(3)
 
-  /// When `advance` must be called next; `nil`: nothing waits.
-  public var deadline: Instant? { errand == nil ? nil : errandUntil }
+  /// When what waits is given up; `nil`: nothing waits.
+  var errandDeadline: Instant? { errand == nil ? nil : errandUntil }
 
   /// Gives up what has waited too long.
-  public mutating func advance(to now: Instant) -> [VoiceEffect] {
-    guard let due = deadline, due <= now, let errand else { return [] }
+  mutating func giveUpErrand(at now: Instant) -> [VoiceEffect] {
+    guard let due = errandDeadline, due <= now, let errand else { return [] }
     dropErrand()
     switch errand {
     case .scrolling: return []
@@ -107,13 +107,13 @@ extension VoiceControl {
       case .does(let command): effects.append(.does(command))
       case .say(let text):
         switch obeyStep(text, at: now, &effects) {
-        case .acted, .already, .answered: break
+        case .acted, .already, .answered, .declined: break
         case .ignored:
           // Its name is not on the screen: perhaps it comes with the next one.
           errand = .phrase(Array(rest))
           return
         case .ambiguous: return
-        case .unsure, .refused, .asleep:
+        case .unsure, .unsureAmong, .refused, .asleep:
           effects.append(.refused(VoiceRefusal.step(text).text))
           return
         }

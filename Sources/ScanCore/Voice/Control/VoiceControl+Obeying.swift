@@ -21,36 +21,61 @@ extension VoiceControl {
       if utterance.confidence < settings.ask { return .ignored(nearest) }
       let isShort = isShort(words, phones: utterance.phones) || meaning.isOneWord(words)
       let needed = confidence(for: meaning, isShort: isShort, in: reader.matcher)
-      if utterance.confidence < needed { return .unsure(nearest) }
+      if utterance.confidence < needed {
+        if entry == nil, meaning.isAboutElements { return .refused(.changed) }
+        let others = others(than: words, utterance, reader)
+        return doubt([(meaning, reader.matcher)] + others, nearest: nearest, at: now)
+      }
       // What nobody remembers may have been another name for another thing.
       if entry == nil, meaning.isAboutElements { return .refused(.changed) }
       // Whatever is asked for now comes instead of what still goes on.
       dropErrand()
-      return carryOut(meaning, matcher: reader.matcher, at: now, &effects)
+      if let outcome = converse(meaning, utterance, at: now, &effects) { return outcome }
+      let outcome = carryOut(meaning, matcher: reader.matcher, at: now, &effects)
+      if case .acted = outcome { remember(others(than: words, utterance, reader), at: now) }
+      return outcome
     }
-    return notUnderstood(utterance, readings, reader)
+    return notUnderstood(utterance, readings, reader, isKnown: entry != nil, at: now)
   }
 
   func reader(for entry: VocabularyHistory.Entry?, at moment: Instant) -> VoiceReader {
     let actors = screen.names.lists.actors
     return VoiceReader(
       matcher: entry?.matcher ?? matcher, ambiguity: ambiguity, numbers: entry?.numbers ?? [:],
-      isChoosing: display.choice != nil,
-      situation: entry?.situation ?? situation, phrases: phrases, apps: apps, lit: attention.lit(at: moment),
+      isChoosing: display.choice != nil, situation: entry?.situation ?? situation, phrases: phrases,
+      alphabet: alphabet, apps: apps, lit: attention.lit(at: moment),
       this: attention.this(at: moment)
     ) { actors[Reading.key(of: $0)] ?? [] }
   }
 
   /// No command: what it was nearest to, so that the person can be told, or asked.
-  private func notUnderstood(_ utterance: Utterance, _ readings: [[String]], _ reader: VoiceReader) -> VoiceOutcome {
-    for words in utterance.alternatives.flatMap({ wording.readings(ofHeard: $0, limit: 1) }) {
-      guard let meaning = reader.understand(words) else { continue }
-      let nearest = describe(meaning, in: reader.matcher)
-      return utterance.confidence >= settings.ask ? .unsure(nearest) : .ignored(nearest)
+  private mutating func notUnderstood(
+    _ utterance: Utterance, _ readings: [[String]], _ reader: VoiceReader, isKnown: Bool, at now: Instant
+  ) -> VoiceOutcome {
+    let others = others(than: nil, utterance, reader)
+    if let first = others.first {
+      let nearest = describe(first.meaning, in: reader.matcher)
+      if utterance.confidence < settings.ask { return .ignored(nearest) }
+      return doubt(isKnown ? others : others.filter { !$0.meaning.isAboutElements }, nearest: nearest, at: now)
     }
-    let nearest = readings.first.flatMap(reader.unknownName).flatMap(reader.matcher.nearest)?.shown
-    guard let nearest, utterance.confidence >= settings.ask else { return .ignored(nearest) }
-    return .unsure(nearest)
+    guard let name = readings.first.flatMap(reader.unknownName).flatMap(reader.matcher.nearest) else {
+      return .ignored(nil)
+    }
+    if utterance.confidence < settings.ask { return .ignored(name.shown) }
+    let candidate = VoiceDisplay.Candidate(id: name.id, verb: .activate, count: 1)
+    let found: [Found] = isKnown ? [(.meant([candidate]), reader.matcher)] : []
+    return doubt(found, nearest: name.shown, at: now)
+  }
+
+  /// What else may have been said, the likeliest first. `words`: what it was taken for.
+  private func others(than words: [String]?, _ utterance: Utterance, _ reader: VoiceReader) -> [Found] {
+    var found: [Found] = []
+    for other in utterance.alternatives.prefix(4).flatMap({ wording.readings(ofHeard: $0, limit: 1) })
+    where other != words {
+      guard let meaning = reader.understand(other), !found.contains(where: { $0.meaning == meaning }) else { continue }
+      found.append((meaning, reader.matcher))
+    }
+    return found
   }
 
   /// The confidence that is needed to do it.
@@ -87,7 +112,7 @@ extension VoiceControl {
   func isRiskyNow(_ id: ElementID) -> Bool { matcher[id]?.isRisky ?? false }
 
   /// What the person is told it was taken for.
-  private func describe(_ meaning: VoiceUnderstanding, in matcher: VoiceMatcher) -> String {
+  func describe(_ meaning: VoiceUnderstanding, in matcher: VoiceMatcher) -> String {
     switch meaning {
     case .command(let command, _): command.title.forReaders
     case .own(let phrase): phrase.say.first ?? ""

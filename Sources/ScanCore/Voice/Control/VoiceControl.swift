@@ -15,6 +15,27 @@ public struct VoiceControl: Sendable {
 
   var display = VoiceDisplay()
   var list: VoiceListing?
+  /// What is understood while it is awake.
+  var mode = VoiceMode.commands
+  /// How many questions there have been.
+  var questions = 0
+  /// How many of them in a row nobody answered: somebody else may be talking.
+  var unanswered = 0
+  /// The question as it was told to whoever scans its answers.
+  private(set) var toldPrompt: ScanPrompt?
+  /// What was just done, as long as it can be objected to.
+  var correction: Correction?
+  /// Since when the squares are as they are: what began before that was said of others.
+  var gridSince = Instant.zero
+  /// What lay under them, the latest last.
+  var layouts: [(since: Instant, elements: [AccessibilityElement])] = []
+  /// The text field that was chosen last.
+  var field: ElementID?
+  /// The text field, where there is but one.
+  var onlyField: ElementID?
+  /// What voice has typed into it.
+  var typed: TypedText?
+  private(set) var alphabet: SpellingAlphabet
   /// Nothing that began before this is obeyed.
   var awakeSince: Instant?
   var attention = VoiceAttention()
@@ -42,6 +63,7 @@ public struct VoiceControl: Sendable {
     var nameSet = 0
     var lists = VoiceLists()
     var apps: [[String]] = []
+    var dialogue: [VoicePlace: [[String]]] = [:]
     var highest = 0
     var situation = VoiceSituation()
     var settings = VoiceSettings()
@@ -52,6 +74,7 @@ public struct VoiceControl: Sendable {
   public init(settings: VoiceSettings = VoiceSettings(), lexicon: any Lexicon = BuiltInLexicon()) {
     self.settings = settings
     wording = Wording(lexicon: lexicon)
+    alphabet = SpellingAlphabet(words: settings.words, wording: wording)
     screen = .empty
     phrases = VoicePhrasebook(settings)
     _ = publish(at: .zero)
@@ -63,6 +86,7 @@ public struct VoiceControl: Sendable {
     self.screen = screen
     let matcher = matcher
     display.keep(numbered: numberable(under: display.base), present: { matcher.place(of: $0) != nil })
+    followScreen(at: now)
     keepList()
     let effects = goOn(at: now)
     return effects + publish(at: now)
@@ -87,12 +111,15 @@ public struct VoiceControl: Sendable {
     ambiguity = SoundAmbiguity()
     attention = VoiceAttention()
     lastDone = nil
+    display.question = nil
+    correction = nil
     if case .phrase? = errand {} else { dropErrand() }
     return show(.empty, at: now)
   }
 
   /// Goes on with other settings.
   public mutating func use(_ settings: VoiceSettings, at now: Instant) -> [VoiceEffect] {
+    if settings.words != self.settings.words { alphabet = SpellingAlphabet(words: settings.words, wording: wording) }
     self.settings = settings
     phrases = VoicePhrasebook(settings)
     return publish(at: now)
@@ -110,11 +137,15 @@ public struct VoiceControl: Sendable {
 
   /// Obeys, or tells why not. Exactly one effect is `.heard`, the last.
   public mutating func handle(_ utterance: Utterance, at now: Instant) -> [VoiceEffect] {
+    // An answer that was begun in time counts.
+    expire(at: min(now, utterance.startedAt))
     var effects: [VoiceEffect] = []
     let outcome = isAwake ? obey(utterance, at: now, &effects) : stir(utterance, at: now, &effects)
+    if outcome.isDone { unanswered = 0 }
+    if outcome.isUse { display.usedAt = max(display.usedAt, now) }
     effects += publish(at: now)
-    effects.append(
-      .heard(VoiceHeard(text: utterance.text, confidence: utterance.confidence, outcome: outcome)))
+    let text = isSecret(utterance) ? "…" : utterance.text
+    effects.append(.heard(VoiceHeard(text: text, confidence: utterance.confidence, outcome: outcome)))
     return effects
   }
 
@@ -132,7 +163,7 @@ public struct VoiceControl: Sendable {
   /// The elements that get a number under that display, in reading order: what is dimmed gets none.
   func numberable(under kind: VoiceOverlay.Kind) -> [ElementID] {
     switch kind {
-    case .none: []
+    case .none, .grid: []
     case .names: screen.elements.filter { $0.isEnabled && needsNumber($0.id) }.map(\.id)
     case .numbers: screen.elements.filter(\.isEnabled).map(\.id)
     }
@@ -140,6 +171,7 @@ public struct VoiceControl: Sendable {
 
   /// Tells what has changed: the overlay, and what may be said.
   mutating func publish(at now: Instant) -> [VoiceEffect] {
+    expire(at: now)
     var effects: [VoiceEffect] = []
     let shown = display.isShown ? display.overlay(of: screen.elements, matcher: matcher) : .none
     if shown != overlay {
@@ -150,6 +182,7 @@ public struct VoiceControl: Sendable {
       shownList = list?.list
       effects.append(.list(shownList))
     }
+    effects += tellQuestion()
     let numbers = shownNumbers
     if renewVocabulary(highest: numbers.keys.max() ?? 0) { effects.append(.vocabulary(vocabulary)) }
     remember(numbers, at: now)
@@ -159,11 +192,26 @@ public struct VoiceControl: Sendable {
   /// What is the case now.
   var situation: VoiceSituation {
     guard isAwake else { return [] }
-    var situation: VoiceSituation = .awake
+    var situation: VoiceSituation = dialogueSituation.union(.awake)
     if settings.bareNames { situation.insert(.bareNames) }
     if !display.numbering.isEmpty || list?.numbers.isEmpty == false { situation.insert(.numbers) }
     if display.isShown || list != nil { situation.insert(.overlay) }
     return situation
+  }
+
+  /// After so many questions in a row that nobody answered, one that may come uncalled for is put to a switch no more,
+  /// until something is done by voice.
+  static let patience = 2
+
+  /// Tells whoever scans the answers that there is another question, or none.
+  private mutating func tellQuestion() -> [VoiceEffect] {
+    let question = display.question.flatMap { $0.isSure || unanswered < Self.patience ? $0 : nil }
+    if toldPrompt?.number == question?.number { return [] }
+    var effects: [VoiceEffect] = []
+    if let told = toldPrompt { effects.append(.withdraw(prompt: told.number)) }
+    toldPrompt = question?.prompt { matcher[$0]?.shown ?? "" }
+    if let toldPrompt { effects.append(.ask(toldPrompt)) }
+    return effects
   }
 
   /// Makes the vocabulary of now; whether something else may be said than before.
@@ -171,13 +219,15 @@ public struct VoiceControl: Sendable {
     let names = settings.prefixes ? screen.names.withPrefixes : screen.names.whole
     let situation = situation
     let next = Basis(
-      nameSet: nameSet, lists: screen.names.lists, apps: apps.readings, highest: highest, situation: situation,
+      nameSet: nameSet, lists: screen.names.lists, apps: apps.readings, dialogue: dialogueLists, highest: highest,
+      situation: situation,
       settings: settings, names: situation.contains(.awake) ? names.digest : SayableNames.Digest())
     if next == basis, vocabulary.revision > 0 { return false }
     let saysTheSameNames = next.names == basis.names
     basis = next
     var lists = next.lists.lists
     lists[.app] = next.apps
+    lists.merge(next.dialogue) { _, own in own }
     let made = Vocabulary(
       revision: vocabulary.revision, names: names.names, lists: lists, numbers: highest, phrases: phrases.patterns,
       situation: situation)

@@ -35,6 +35,7 @@ struct VoiceReader {
   /// What was the case.
   let situation: VoiceSituation
   var phrases: VoicePhrasebook
+  let alphabet: SpellingAlphabet
   var apps = VoiceApps()
   /// What was lit, and what "this" is; `nil`: nothing.
   var lit: ElementID?
@@ -74,10 +75,18 @@ struct VoiceReader {
           if found.apps.map({ match.rank < $0.rank }) ?? true { found.apps = match }
         case .scan, .order, .gesture, .scrollToEnd, .setting, .device, .again, .takeBack, .help:
           return .command(command, filling)
+        case .reply, .grid, .type: if fits(filling) { return .command(command, filling) }
         }
       }
     }
     return weigh(found)
+  }
+
+  /// Whether what was said in its places can stand there.
+  private func fits(_ filling: VoicePattern.Filling) -> Bool {
+    if let squares = filling.words[.square] { return VoiceGrid.squares(in: squares) != nil }
+    if let letters = filling.words[.letter] { return alphabet.text(of: letters) != nil }
+    return true
   }
 
   private func consider(_ verb: VoiceVerb, _ filling: VoicePattern.Filling, _ found: inout Findings) {

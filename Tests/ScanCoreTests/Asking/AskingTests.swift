@@ -1,0 +1,96 @@
+import Testing
+
+@testable import ScanCore
+
+private let manual: @Sendable (inout ScanSettings) -> Void = { $0.method = .manual }
+
+@Suite("C14, C17: a question is scanned over everything, and goes without a trace")
+struct AskingTests {
+  @Test(
+    "its answers are scanned; a press selects one, and the place is lit again",
+    arguments: [
+      Row("500 ask(No Yes) 600 press 2100", on: "a b", "[a] [No] answer(0) [a] [b]"),
+      Row("500 ask(No Yes) 2300 press", on: "a b", "[a] [No] [Yes] answer(1) [a]"),
+      Row("2300 ask(No Yes) 600 press", on: "a b", "[a] [b] [No] answer(0) [b]"),
+      Row("500 ask(No Yes) 600 next 300 press", on: "a b", "[a] [No] [Yes] answer(1) [a]", manual),
+      Row("500 ask(No Yes) 600 back", on: "a b", "[a] [No] [a] answer(none)", manual),
+      // In a group and in a menu.
+      Row("press 600 ask(No Yes) 600 press", on: "row(a b) c", "[row] [a] [No] answer(0) [a]"),
+      Row(
+        "press next ask(No Yes) 600 press", on: "v+- b", "[v] [Increment] [Decrement] [No] answer(0) [Decrement]",
+        manual),
+    ])
+  func answers(row: Row) throws { try row.expectIt() }
+
+  @Test(
+    "nobody answers: after its loops, or when it is withdrawn, what it lay over is there again",
+    arguments: [
+      Row("500 ask(No Yes) 7000", on: "a b", "[a] [No] [Yes] [No] [Yes] [a]"),
+      Row("500 ask(No Yes) 600 withdraw 2100", on: "a b", "[a] [No] [a] [b]"),
+      Row("500 ask(No Yes) 60000", on: "a b", "[a] [No]", manual),
+      // Nothing had been lit any more.
+      Row("20000 ask(No Yes) 7000", on: "a", "[a] [Menu] [a] [Menu] - [No] [Yes] [No] [Yes] -"),
+      Row("20000 ask(No Yes) 600 withdraw", on: "a", "[a] [Menu] [a] [Menu] - [No] -"),
+      Row("500 ask(No Yes) 600 ask(a b) 600 withdraw 200", on: "a b", "[a] [No] [a] [a]", manual),
+    ])
+  func silence(row: Row) throws { try row.expectIt() }
+
+  @Test(
+    "B14: a press that was under way when it came is not taken for an answer",
+    arguments: [
+      Row("500 ask(No Yes) press-50", on: "a b", "[a] [No] tap(a) [a]"),
+      Row("500 ask(No Yes) 499 press 2100", on: "a b", "[a] [No] changed [Yes]"),
+      Row("500 ask(No Yes) 501 press", on: "a b", "[a] [No] answer(0) [a]"),
+      // Just gone again.
+      Row("500 ask(No Yes) 2300 withdraw 100 press", on: "a b", "[a] [No] [Yes] [a] changed"),
+      // A confirm window stays what it is.
+      Row("500 press 100 ask(No Yes) 1000", on: "a b", "[a] [a] tap(a) [a]") { $0.confirmWindow = .seconds(1) },
+      Row("500 press 100 ask(No Yes) press", on: "a b", "[a] [a] cancelled [a]") { $0.confirmWindow = .seconds(1) },
+      // Held to sweep: letting go means the stop.
+      Row("500 down 1500 ask(No Yes) 1500 up", on: "a b c", "[a] [b] [c] tap(c)") { $0.method = .inverse },
+    ])
+  func underWay(row: Row) throws { try row.expectIt() }
+
+  @Test(
+    "candidates are lit where they stand; one that goes away takes its answer along",
+    arguments: [
+      Row("500 ask(b d) 600 press", on: "a b c d", "[a] [b] answer(0) [a]"),
+      Row("500 ask(b d) 2300 press", on: "a b c d", "[a] [b] [d] answer(1) [a]"),
+      Row("500 ask(b d) 600 tree(a c d) 600 press", on: "a b c d", "[a] [b] [d] answer(1) [a]"),
+      Row("500 ask(b d) 600 tree(a c) 600", on: "a b c d", "[a] [b] [a]"),
+      Row("500 ask(b d) 600 screen(x y)", on: "a b c d", "[a] [b] [x]"),
+    ])
+  func candidates(row: Row) throws { try row.expectIt() }
+
+  @Test(
+    "in every method its answers are reached with the gestures that the person has",
+    arguments: [
+      Row("500 ask(No Yes) 600 press 2100", on: "a b", "[a] [No] [Yes] answer(1) [a]") { $0.method = .dwell },
+      Row("500 ask(No Yes) 30000", on: "a b", "[a] [No]") { $0.method = .dwell },
+      Row("500 ask(No Yes) 600 down 1700 up", on: "a b", "[a] [No] [Yes] answer(1) [a]") { $0.method = .inverse },
+      Row(
+        "500 ask(No Yes) 600 choose2", on: "a b c",
+        "[1:a to b 2:c to Menu] [1:No 2:Yes] answer(1) [1:a to b 2:c to Menu]"
+      ) {
+        $0.method = .elimination
+      },
+      Row(
+        "500 choose1 300 ask(No Yes) 600 choose1", on: "a b c",
+        "[1:a to b 2:c to Menu] [1:a 2:b] [1:No 2:Yes] answer(0) [1:a 2:b]"
+      ) { $0.method = .elimination },
+    ])
+  func methods(row: Row) throws { try row.expectIt() }
+
+  @Test("B22: rescue opens over a question, and both go their own way")
+  func rescue() throws {
+    try Row(
+      "500 ask(No Yes) 600 down 8000 500 up 500 ask(No Yes) 100", on: "a b",
+      "[a] [No] answer(0) [a] rescue [Ring the bell]", manual
+    ).expectIt()
+  }
+
+  @Test("a scan that was paused stays dark until a press, which lights the question and answers nothing")
+  func paused() throws {
+    try Row("500 stop ask(No Yes) 5000 press 600 press", on: "a b", "[a] - [No] answer(0) -", manual).expectIt()
+  }
+}

@@ -1,0 +1,157 @@
+import Testing
+
+@testable import ScanCore
+
+/// Random talk, screens, answers and silence, in virtual time.
+private struct Talk {
+  var speaker: Speaker
+  var dice: Speaker.Dice
+  /// The elements as they have been, by when they were shown.
+  var screens: [(at: Instant, elements: [AccessibilityElement])] = []
+  var prompts: [(prompt: ScanPrompt, at: Instant)] = []
+  var open: Set<Int> = []
+  var broken: [String] = []
+
+  static let names = ["Archive it", "Play", "Play all", "Delete", "Send now", "Seven", "Volume", "Notes"]
+  static let phrases =
+    names.map { "tap \($0)" } + ["long press play", "double tap delete", "increment volume by three"] + [
+      "yes", "no", "more", "cancel", "one", "two", "tap three", "show numbers", "show names", "show grid", "nine",
+      "five five", "tap two", "back", "more squares", "hide names", "numbers only", "command mode", "spelling mode",
+      "type alpha two", "bravo", "delta echo", "delete that", "new line", "copy", "go to sleep", "wake up",
+      "scroll down", "what a day",
+    ]
+
+  init(seed: UInt64) {
+    dice = Speaker.Dice(state: seed)
+    var settings = VoiceSettings()
+    settings.bareNames = seed.isMultiple(of: 3)
+    settings.overlayTime = seed.isMultiple(of: 2) ? .seconds(5) : nil
+    settings.keepNumbers = seed.isMultiple(of: 5)
+    speaker = Speaker([], settings: settings)
+    show()
+  }
+
+  mutating func step() {
+    switch Int.random(in: 0..<10, using: &dice) {
+    case 0...5: say()
+    case 6: show()
+    case 7: wait()
+    case 8: answer()
+    default: order()
+    }
+    if let due = speaker.control.deadline, due <= speaker.now { broken.append("a deadline in the past") }
+  }
+
+  private mutating func say() {
+    let texts = (0..<3).map { _ in Self.phrases.randomElement(using: &dice) ?? "" }
+    let late = Duration.milliseconds(Int.random(in: 0...2500, using: &dice))
+    let before = speaker.now
+    let question = speaker.control.display.question?.asked
+    speaker.say(
+      texts[0], confidence: Double.random(in: 0.2...1, using: &dice),
+      began: max(before, before.advanced(by: .seconds(1) - late)),
+      vocabulary: Bool.random(using: &dice) ? 0 : nil, alternatives: Array(texts.dropFirst()))
+    let heard = speaker.effects.filter { if case .heard = $0 { true } else { false } }
+    if heard.count != 1 || speaker.effects.last != heard.first { broken.append("heard \(heard.count) times") }
+    // What "yes" means was shown when it was asked.
+    follow(shown: texts[0] == "yes" ? question ?? before : before, "“\(texts[0])”")
+  }
+
+  private mutating func answer() {
+    guard let asked = prompts.suffix(3).randomElement(using: &dice) else { return }
+    let place = Int.random(in: -1...asked.prompt.answers.count, using: &dice)
+    let (effects, outcome) = speaker.control.answer(
+      prompt: asked.prompt.number, answer: place < 0 ? nil : place, at: speaker.now)
+    let isOpen = open.contains(asked.prompt.number)
+    speaker.effects = effects
+    if !isOpen, outcome != .refused(.changed) || !speaker.requests.isEmpty {
+      broken.append("a question twice answered")
+    }
+    follow(shown: asked.at, "answer \(place)")
+  }
+
+  private mutating func show() {
+    let names = Self.names.shuffled(using: &dice).prefix(Int.random(in: 0...6, using: &dice))
+    let elements = names.map { name -> AccessibilityElement in
+      // The same id may go to another thing.
+      let id = ElementID("e\(Int.random(in: 0...7, using: &dice))")
+      let x = Double(Int.random(in: 0...3, using: &dice)) * 50
+      let frame = Frame(x: x, y: 0, width: 50, height: 50)
+      switch Int.random(in: 0...5, using: &dice) {
+      case 0: return .field(name, id: id, frame: frame)
+      case 1: return .namedSlider(name, id: id)
+      case 2: return .named(name, id: id, traits: [.button, .notEnabled], actions: [])
+      default: return .named(name, id: id, frame: frame, isDestructive: name == "Delete")
+      }
+    }
+    var seen: Set<ElementID> = []
+    speaker.show(elements.filter { seen.insert($0.id).inserted })
+    screens.append((speaker.now, speaker.control.screen.elements))
+    follow(shown: speaker.now, "a screen")
+  }
+
+  private mutating func wait() {
+    speaker.now = speaker.now.advanced(by: .milliseconds(Int.random(in: 0...9000, using: &dice)))
+    speaker.effects = speaker.control.advance(to: speaker.now)
+    if !speaker.requests.isEmpty { broken.append("silence did something") }
+    follow(shown: speaker.now, "silence")
+  }
+
+  private mutating func order() {
+    let order = VoiceOrder.allCases.randomElement(using: &dice) ?? .hide
+    speaker.effects = speaker.control.handle(order, at: speaker.now).effects
+    follow(shown: speaker.now, order.rawValue)
+  }
+
+  /// Keeps account of questions; whatever was asked of an app must be asked of what was shown then.
+  private mutating func follow(shown: Instant, _ what: String) {
+    for effect in speaker.effects {
+      switch effect {
+      case .ask(let prompt):
+        open.insert(prompt.number)
+        prompts.append((prompt, speaker.now))
+      case .withdraw(let number): open.remove(number)
+      case .perform(let request): check(request, shown: shown, what)
+      default: break
+      }
+      if open.count > 1 { broken.append("two questions at once") }
+    }
+    if open.isEmpty == speaker.control.isAsking { broken.append("a question that was not told") }
+  }
+
+  private mutating func check(_ request: ActionRequest, shown: Instant, _ what: String) {
+    if case .undo = request.action { return }
+    if request.id == "root" { return }
+    guard let now = speaker.control.element(request.id) else { return broken.append("\(what): acted on what is gone") }
+    if !request.action.isGesture, !now.isEnabled { broken.append("\(what): acted on what is dimmed") }
+    let was = screens.last { $0.at <= shown }?.elements.first { $0.id == request.id }
+    guard let was else { return broken.append("\(what): acted on what was not there") }
+    let isSame = was.name == now.name && was.traits.intersection(.control) == now.traits.intersection(.control)
+    // Text goes to the field of now, whatever it is called.
+    if !isSame, !now.isEditable { broken.append("\(what): \(was.name) was shown, acted on \(now.name)") }
+  }
+
+  /// Lets everything end.
+  mutating func end() {
+    speaker.now = speaker.now.advanced(by: .seconds(3700))
+    speaker.effects = speaker.control.advance(to: speaker.now)
+    follow(shown: speaker.now, "the end")
+    if speaker.control.isAsking || speaker.control.deadline != nil { broken.append("something never ends") }
+  }
+}
+
+@Suite("C12, C14, C17: whatever is heard in whatever order")
+struct DialoguePropertyTests {
+  @Test(
+    "nothing is done to what was not shown; there is one question at the most, it is told, and it ends",
+    arguments: 0..<8)
+  func talk(part: Int) {
+    for seed in 0..<250 {
+      var talk = Talk(seed: UInt64(part * 1000 + seed))
+      for _ in 0..<40 where talk.broken.isEmpty { talk.step() }
+      if talk.broken.isEmpty { talk.end() }
+      #expect(talk.broken.isEmpty, "seed \(part * 1000 + seed)")
+      if !talk.broken.isEmpty { return }
+    }
+  }
+}

@@ -1,0 +1,174 @@
+import Testing
+
+@testable import ScanCore
+
+@Suite("C3: the grid")
+struct GridTests {
+  private static let map = Frame(x: 0, y: 0, width: 900, height: 900)
+
+  private func speaker(_ change: (inout VoiceSettings) -> Void = { _ in }) -> Speaker {
+    var settings = VoiceSettings()
+    change(&settings)
+    var speaker = Speaker([], settings: settings)
+    speaker.show(
+      [.named("Map", frame: Self.map), .named("Pin", frame: Frame(x: 700, y: 700, width: 100, height: 100))],
+      window: Self.map)
+    return speaker
+  }
+
+  @Test("it lies over the window, three by three unless set otherwise, numbered in rows")
+  func shown() {
+    var speaker = speaker()
+    speaker.say("show grid")
+    #expect(speaker.control.overlay.kind == .grid)
+    #expect(speaker.control.overlay.labels.map(\.text) == (1...9).map(String.init))
+    #expect(speaker.control.overlay.labels[5].frame == Frame(x: 600, y: 300, width: 300, height: 300))
+    var other = self.speaker {
+      $0.gridRows = 2
+      $0.gridColumns = 5
+    }
+    other.say("show grid")
+    #expect(other.control.overlay.labels.count == 10)
+    #expect(other.control.overlay.labels[5].frame == Frame(x: 0, y: 450, width: 180, height: 450))
+  }
+
+  @Test(
+    "a square with a verb is touched in its middle; those before it, and those alone, are divided",
+    arguments: [
+      (["tap five"], "Map", "tap", 450.0), (["five", "tap five"], "Map", "tap", 450),
+      (["nine", "tap one"], "Map", "tap", 650), (["nine", "double tap five"], "Pin", "doubleTap", 750),
+      (["tap nine five"], "Pin", "tap", 750), (["nine five", "long press five"], "Pin", "tapAndHold", 750),
+      // Three times divided: then a square alone is tapped.
+      (["nine", "five", "five", "five"], "Pin", "tap", 750), (["nine five five five"], "Pin", "tap", 750),
+    ])
+  func squares(said: [String], id: ElementID, name: String, x: Double) {
+    var speaker = speaker()
+    speaker.say("show grid")
+    for text in said.dropLast() {
+      speaker.say(text)
+      #expect(speaker.requests.isEmpty)
+      #expect(speaker.control.overlay.kind == .grid)
+    }
+    speaker.say(said.last ?? "")
+    #expect(speaker.requests.map(\.id) == [id])
+    #expect(abs((speaker.requests.first?.point?.x ?? 0) - x) < 0.01)
+    if case .gesture(let found, _)? = speaker.requests.first?.action { #expect(found == name) }
+    #expect(speaker.control.overlay == .none)
+  }
+
+  @Test("more and fewer squares, the last division back, and away")
+  func change() {
+    var speaker = speaker()
+    speaker.say("show grid")
+    speaker.say("more squares")
+    #expect(speaker.control.overlay.labels.count == 16)
+    speaker.say("fewer squares")
+    speaker.say("fewer squares")
+    #expect(speaker.control.overlay.labels.count == 4)
+    #expect(speaker.say("fewer squares") == .already("that is as far as it goes"))
+    speaker.say("four")
+    #expect(speaker.control.overlay.labels[0].frame?.x == 450)
+    speaker.say("back")
+    #expect(speaker.control.overlay.labels[0].frame?.x == 0)
+    #expect(speaker.say("back") == .already("nothing was divided"))
+    #expect(speaker.say("tap seven") == .refused(.noNumber(7)))
+    speaker.say("hide grid")
+    #expect(speaker.control.overlay == .none)
+    #expect(speaker.say("five") == .ignored(nil))
+  }
+
+  @Test("names are understood under the grid")
+  func names() {
+    var speaker = speaker()
+    speaker.say("show grid")
+    speaker.say("tap pin")
+    #expect(speaker.tapped == ["Pin"])
+  }
+
+  @Test("a square means what lay there when it was said, and the squares that were shown then")
+  func changed() {
+    var speaker = speaker()
+    speaker.say("show grid")
+    let before = speaker.now
+    speaker.show(
+      [.named("Map", frame: Self.map), .named("Buy", frame: Frame(x: 400, y: 400, width: 90, height: 90))],
+      window: Self.map)
+    #expect(speaker.say("tap five", began: before) == .refused(.changed))
+    #expect(speaker.requests.isEmpty)
+    // What has changed elsewhere does not matter.
+    #expect(speaker.say("tap one", began: before) == .acted("grid"))
+    speaker.say("show grid")
+    let shown = speaker.now
+    speaker.say("nine")
+    #expect(speaker.say("tap one", began: shown) == .refused(.changed))
+  }
+
+  @Test("where nothing has a place there is no grid")
+  func nowhere() {
+    var speaker = Speaker([])
+    speaker.show([.named("Play")], window: nil)
+    #expect(speaker.say("show grid") == .refused(.nowhere))
+    #expect(speaker.control.overlay == .none)
+  }
+}
+
+@Suite("C2, C5: what stays, and what is understood")
+struct ModeTests {
+  @Test("“numbers only” numbers everything, keeps the numbers, and understands nothing else until “command mode”")
+  func numbers() {
+    var speaker = Speaker("Play it", "Pause it")
+    #expect(speaker.say("numbers only") == .acted("numbers only"))
+    #expect(speaker.say("tap play it") == .ignored(nil))
+    #expect(speaker.say("scroll down") == .ignored(nil))
+    #expect(speaker.say("two") == .acted("Pause it"))
+    #expect(speaker.control.overlay.kind == .numbers)
+    speaker.show([.named("Play it"), .named("Stop it")])
+    #expect(speaker.say("tap two") == .acted("Stop it"))
+    speaker.say("command mode")
+    #expect(speaker.control.overlay == .none)
+    #expect(speaker.say("tap play it") == .acted("Play it"))
+    #expect(speaker.say("command mode") == .already("already in that mode"))
+  }
+
+  @Test("sleep ends every mode and every question")
+  func sleep() {
+    var speaker = Speaker("Play it", "Pause it")
+    speaker.say("numbers only")
+    speaker.say("go to sleep")
+    #expect(speaker.control.overlay == .none)
+    speaker.say("wake up")
+    speaker.say("tap play it", confidence: 0.4)
+    speaker.say("go to sleep")
+    #expect(!speaker.control.isAsking)
+    speaker.say("wake up")
+    #expect(speaker.say("tap play it") == .acted("Play it"))
+  }
+
+  @Test("what is shown stays until it is used, or for as long as is set while nobody uses it")
+  func overlayTime() {
+    var settings = VoiceSettings()
+    settings.overlayTime = .seconds(5)
+    var speaker = Speaker([.named("Play it"), .named("Pause it")], settings: settings)
+    speaker.say("show numbers")
+    let shown = speaker.now
+    #expect(speaker.control.deadline == shown.advanced(by: .seconds(5)))
+    speaker.now = shown.advanced(by: .seconds(3))
+    #expect(speaker.say("tap seven") == .refused(.noNumber(7)))
+    _ = speaker.control.advance(to: shown.advanced(by: .seconds(6)))
+    #expect(speaker.control.overlay.kind == .numbers)
+    _ = speaker.control.advance(to: shown.advanced(by: .seconds(9)))
+    #expect(speaker.control.overlay == .none)
+    #expect(speaker.control.deadline == nil)
+  }
+
+  @Test("numbers stay after use where that is wished")
+  func keepNumbers() {
+    var settings = VoiceSettings()
+    settings.keepNumbers = true
+    var speaker = Speaker([.named("Play it"), .named("Pause it")], settings: settings)
+    speaker.say("show numbers")
+    speaker.say("two")
+    #expect(speaker.control.overlay.kind == .numbers)
+    #expect(speaker.say("one") == .acted("Play it"))
+  }
+}

@@ -1,0 +1,215 @@
+import Testing
+
+@testable import ScanCore
+
+@Suite("C14: “did you mean …?” in the grey zone")
+struct QuestionTests {
+  @Test("“yes” does it, “no” and silence do nothing, and what is done otherwise ends it")
+  func answers() {
+    for (answer, tapped) in [("yes", true), ("yes please", true), ("no", false), ("cancel", false)] {
+      var speaker = Speaker("Format it", "Play")
+      #expect(speaker.say("tap format it", confidence: 0.4) == .unsure("Format it"))
+      #expect(speaker.requests.isEmpty)
+      #expect(speaker.control.isAsking)
+      speaker.say(answer)
+      #expect((speaker.tapped == ["Format it"]) == tapped, "\(answer)")
+      #expect(!speaker.control.isAsking, "\(answer)")
+    }
+    var speaker = Speaker("Format it", "Play")
+    speaker.say("tap format it", confidence: 0.4)
+    speaker.say("tap play")
+    #expect(speaker.tapped == ["Play"])
+    #expect(!speaker.control.isAsking)
+  }
+
+  @Test("“yes” and “no” may be said only while something is asked")
+  func grammar() {
+    var speaker = Speaker("Format it")
+    #expect(!speaker.control.vocabulary.commands.contains("yes"))
+    #expect(speaker.say("yes") == .ignored(nil))
+    speaker.say("tap format it", confidence: 0.4)
+    #expect(speaker.vocabularies.last?.commands.contains("yes") == true)
+    #expect(speaker.vocabularies.last?.commands.contains("no") == true)
+    speaker.say("no")
+    #expect(speaker.vocabularies.last?.commands.contains("yes") == false)
+  }
+
+  @Test("silence means no, after the time that is set")
+  func silence() {
+    var speaker = Speaker("Format it")
+    speaker.say("tap format it", confidence: 0.4)
+    let due = speaker.now.advanced(by: .seconds(8))
+    #expect(speaker.control.deadline == due)
+    #expect(speaker.control.advance(to: due.advanced(by: .milliseconds(-1))).isEmpty)
+    #expect(speaker.control.advance(to: due).contains(.withdraw(prompt: 1)))
+    #expect(!speaker.control.isAsking)
+    #expect(speaker.control.deadline == nil)
+    #expect(speaker.say("yes") == .ignored(nil))
+  }
+
+  @Test("talk that is no command leaves the question open; another half-heard name replaces it")
+  func talk() {
+    var speaker = Speaker("Format it", "Play it")
+    speaker.say("tap format it", confidence: 0.4)
+    #expect(speaker.say("what a day", confidence: 0.9) == .ignored(nil))
+    #expect(speaker.control.isAsking)
+    speaker.say("tap play it", confidence: 0.4)
+    speaker.say("yes")
+    #expect(speaker.tapped == ["Play it"])
+  }
+
+  @Test("after “no” the next likeliest is asked; several likely elements get numbers at once")
+  func next() {
+    var speaker = Speaker("Format it", "Play it", "Pay it")
+    #expect(
+      speaker.say("tap play it", confidence: 0.4, alternatives: ["tap pay it"]) == .unsureAmong(["Play it", "Pay it"]))
+    #expect(speaker.labels == ["Play it": "1", "Pay it": "2"])
+    speaker.say("two")
+    #expect(speaker.tapped == ["Pay it"])
+    #expect(
+      speaker.say("scroll down", confidence: 0.4, alternatives: ["tap pay it"]) == .unsure("scroll down"))
+    #expect(speaker.say("no") == .unsure("Pay it"))
+    #expect(speaker.say("no") == .declined)
+    #expect(!speaker.control.isAsking)
+  }
+
+  @Test("an answer that began before the question was asked is for nothing")
+  func early() {
+    var speaker = Speaker("Format it", "Pay it")
+    speaker.say("scroll down", confidence: 0.4, alternatives: ["tap pay it"])
+    speaker.say("no")
+    #expect(speaker.say("yes", began: speaker.now.advanced(by: .milliseconds(-100))) == .refused(.changed))
+    #expect(speaker.requests.isEmpty)
+    speaker.say("yes")
+    #expect(speaker.tapped == ["Pay it"])
+  }
+
+  @Test("what has become something else meanwhile is not done; what has gone is not asked about any more")
+  func changes() {
+    var speaker = Speaker("Format it", "Play it")
+    speaker.say("tap format it", confidence: 0.4)
+    speaker.show([.named("Delete all", id: "Format it"), .named("Play it")])
+    #expect(speaker.say("yes") == .refused(.changed))
+    #expect(speaker.requests.isEmpty)
+    speaker.say("tap play it", confidence: 0.4)
+    speaker.show([.named("Delete all", id: "Format it")])
+    #expect(!speaker.control.isAsking)
+    #expect(speaker.effects.contains(.withdraw(prompt: 2)))
+    speaker.show([.named("Play it")])
+    #expect(speaker.say("yes") == .ignored(nil))
+  }
+
+  @Test("nothing is asked about that would be refused")
+  func dimmed() {
+    var speaker = Speaker([.named("Format it", traits: [.button, .notEnabled], actions: [])])
+    #expect(speaker.say("tap format it", confidence: 0.4) == .unsure("Format it"))
+    #expect(!speaker.control.isAsking)
+  }
+
+  @Test("C14: a switch answers: No stands first, Yes does it")
+  func bySwitch() throws {
+    var speaker = Speaker("Format it", "Play it")
+    speaker.say("long press format it", confidence: 0.4)
+    let prompt = try #require(speaker.prompt)
+    #expect(prompt.text == "Did you mean “Format it”?")
+    #expect(prompt.answers.map(\.name) == ["No", "Yes"])
+    let (effects, outcome) = speaker.control.answer(prompt: prompt.number, answer: 1, at: speaker.now)
+    #expect(outcome == .acted("Format it"))
+    speaker.effects = effects
+    #expect(speaker.requests.map(\.action) == [.longPress])
+    #expect(effects.contains(.withdraw(prompt: prompt.number)))
+    // Said twice, by a press that came late.
+    #expect(speaker.control.answer(prompt: prompt.number, answer: 1, at: speaker.now).outcome == .refused(.changed))
+    for answer in [0, nil] {
+      speaker.say("tap format it", confidence: 0.4)
+      let number = try #require(speaker.prompt).number
+      let (effects, outcome) = speaker.control.answer(prompt: number, answer: answer, at: speaker.now)
+      #expect(outcome == .declined)
+      #expect(!effects.contains { if case .perform = $0 { true } else { false } })
+      #expect(!speaker.control.isAsking)
+    }
+  }
+
+  @Test("C17: a name that several have lets a switch scan only those; one that was half heard begins with no")
+  func candidates() throws {
+    let buttons: [AccessibilityElement] = [.named("Play"), .named("Delete", id: "a"), .named("Delete", id: "b")]
+    var speaker = Speaker(buttons)
+    #expect(speaker.say("tap delete") == .ambiguous(["a", "b"]))
+    let sure = try #require(speaker.prompt)
+    #expect(sure.answers.map(\.name) == ["Delete", "Delete", "None of these"])
+    #expect(sure.answers.map(\.element) == ["a", "b", nil])
+    speaker.effects = speaker.control.answer(prompt: sure.number, answer: 1, at: speaker.now).effects
+    #expect(speaker.tapped == ["b"])
+    speaker.say("tap delete", confidence: 0.4)
+    let unsure = try #require(speaker.prompt)
+    #expect(unsure.answers.map(\.name) == ["None of these", "Delete", "Delete"])
+    // The one that was lit has become another.
+    speaker.show([.named("Play"), .named("Format", id: "a"), .named("Delete", id: "b")])
+    let (effects, outcome) = speaker.control.answer(prompt: unsure.number, answer: 1, at: speaker.now)
+    #expect(outcome == .refused(.changed))
+    #expect(!effects.contains { if case .perform = $0 { true } else { false } })
+  }
+
+  @Test("C14: what nobody answered twice is talk: a switch is not asked again until something is done by voice")
+  func radio() {
+    var speaker = Speaker("Format it")
+    for round in 0..<4 {
+      speaker.say("tap format it", confidence: 0.4)
+      #expect((speaker.prompt != nil) == (round < 2))
+      #expect(speaker.control.isAsking)
+      speaker.now = speaker.now.advanced(by: .seconds(9))
+      _ = speaker.control.advance(to: speaker.now)
+    }
+    speaker.say("tap format it", confidence: 0.4)
+    speaker.say("yes")
+    #expect(speaker.tapped == ["Format it"])
+    speaker.say("tap format it", confidence: 0.4)
+    #expect(speaker.prompt != nil)
+  }
+
+  @Test("“more” numbers what fits less well, too")
+  func more() {
+    var speaker = Speaker([.named("Play", id: "a"), .named("Play", id: "b"), .named("Play all", id: "c")])
+    #expect(speaker.say("tap play") == .ambiguous(["a", "b"]))
+    #expect(speaker.say("more") == .ambiguous(["a", "b", "c"]))
+    #expect(speaker.labels == ["a": "1", "b": "2", "c": "3"])
+    #expect(speaker.say("more") == .already("there are no more"))
+    speaker.say("three")
+    #expect(speaker.tapped == ["c"])
+  }
+
+  @Test("C7: “no” after something was done offers to take it back, then what else may have been meant")
+  func corrections() {
+    var speaker = Speaker("Archive it", "Activate it")
+    #expect(speaker.say("no") == .ignored(nil))
+    speaker.say("tap archive it", alternatives: ["tap activate it"])
+    #expect(speaker.tapped == ["Archive it"])
+    speaker.effects = speaker.control.offerUndo("Archive", of: "Archive it", at: speaker.now)
+    #expect(speaker.say("no") == .unsure("undo Archive"))
+    speaker.say("yes")
+    #expect(speaker.requests.map(\.action) == [.undo])
+    #expect(speaker.requests.map(\.id) == ["Archive it"])
+    #expect(speaker.prompt?.text == "Did you mean “Activate it”?")
+    speaker.say("yes")
+    #expect(speaker.tapped == ["Activate it"])
+    #expect(speaker.say("no") == .ignored(nil))
+  }
+
+  @Test("“no” is forgotten some time after what was done")
+  func late() {
+    var speaker = Speaker("Archive it", "Activate it")
+    speaker.say("tap archive it", alternatives: ["tap activate it"])
+    #expect(speaker.control.vocabulary.commands.contains("no"))
+    speaker.now = speaker.now.advanced(by: .seconds(9))
+    _ = speaker.control.advance(to: speaker.now)
+    #expect(!speaker.control.vocabulary.commands.contains("no"))
+    #expect(speaker.say("no") == .ignored(nil))
+  }
+}
+
+extension Speaker {
+  /// The question that was put to a switch last.
+  var prompt: ScanPrompt? {
+    effects.compactMap { if case .ask(let prompt) = $0 { prompt } else { nil } }.last
+  }
+}

@@ -1,0 +1,147 @@
+import Testing
+
+@testable import ScanCore
+
+extension AccessibilityElement {
+  /// A field of text.
+  static func field(
+    _ name: String, id: ElementID? = nil, value: String? = nil, isSecure: Bool = false, frame: Frame? = nil
+  ) -> AccessibilityElement {
+    let id = id ?? ElementID(name)
+    return AccessibilityElement(
+      id: id, name: name, label: AttributedText(name), value: value.map { AttributedText($0) },
+      traits: isSecure ? .secureTextEntry : .textEntry, frame: frame,
+      ownActions: [OwnAction(.setFocus, name: "Type here", target: id)], responds: [.setFocus, .setText, .textAction])
+  }
+}
+
+extension Speaker {
+  /// What was typed by the last thing said, as "text@first+length".
+  fileprivate var typed: [String] {
+    requests.compactMap { request in
+      guard case .setText(let text, let range) = request.action else { return nil }
+      return "\(text)@" + (range.map { "\($0.lowerBound)+\($0.count)" } ?? "all")
+    }
+  }
+}
+
+@Suite("C19: text by voice")
+struct TypingTests {
+  @Test(
+    "letters by the spelling alphabet or by their names, digits, signs and words of one's own",
+    arguments: [
+      ("alpha bravo", "ab"), ("capital alpha x-ray", "Ax"), ("capital alpha x ray two", "Ax2"),
+      ("kilo space mike", "k m"), ("golf at sign dot", "g@."), ("kathmandu", "Kathmandu"),
+      ("kind regards kathmandu", "kind regards Kathmandu"), ("capital kind regards", "Kind regards"),
+      ("kathmandu two", "Kathmandu2"), ("new line", "\n"),
+    ])
+  func alphabet(said: String, expected: String) {
+    let alphabet = SpellingAlphabet(words: ["Kathmandu", "kind regards"])
+    #expect(alphabet.text(of: said.split(separator: " ").map(String.init)) == expected)
+  }
+
+  @Test("what is no letter, and “capital” alone, types nothing", arguments: ["alpha banana", "capital", ""])
+  func noLetters(said: String) {
+    #expect(SpellingAlphabet().text(of: said.split(separator: " ").map(String.init)) == nil)
+  }
+
+  @Test("“type …” goes to the end of the only field, also before the app has told of the last piece")
+  func type() {
+    var speaker = Speaker([.named("Play"), .field("Name", value: "Io")])
+    #expect(speaker.say("type alpha") == .acted("Name"))
+    #expect(speaker.typed == ["a@2+0"])
+    speaker.say("type bravo charlie")
+    #expect(speaker.typed == ["bc@3+0"])
+    speaker.show([.field("Name", value: "Ioa")])
+    speaker.say("type delta")
+    #expect(speaker.typed == ["d@5+0"])
+    // The app, or somebody else, has made something else of it.
+    speaker.show([.field("Name", value: "Anna")])
+    speaker.say("type echo")
+    #expect(speaker.typed == ["e@4+0"])
+    speaker.say("new line")
+    #expect(speaker.typed == ["\n@5+0"])
+  }
+
+  @Test("“delete that” deletes what was typed last, piece by piece, then as the field itself does")
+  func delete() {
+    var speaker = Speaker([.field("Name", value: "Io")])
+    speaker.say("type alpha bravo")
+    speaker.say("type charlie")
+    speaker.say("delete that")
+    #expect(speaker.typed == ["@4+1"])
+    speaker.say("delete that")
+    #expect(speaker.typed == ["@2+2"])
+    speaker.say("delete that")
+    #expect(speaker.requests.map(\.action) == [.textAction(.delete)])
+  }
+
+  @Test("copy, paste, selecting and, while spelling, the caret are asked of the field")
+  func actions() {
+    var speaker = Speaker([.field("Name")])
+    speaker.say("select all")
+    #expect(speaker.requests.map(\.action) == [.textAction(.selectAll)])
+    speaker.say("paste")
+    #expect(speaker.requests.map(\.action) == [.textAction(.paste)])
+    #expect(speaker.say("next word") == .ignored(nil))
+    speaker.say("spelling mode")
+    speaker.say("select next word")
+    #expect(speaker.requests.map(\.action) == [.textAction(.move(.word, .next, selecting: true))])
+  }
+
+  @Test("of several fields the one that was chosen last is typed into; before that none")
+  func which() {
+    var speaker = Speaker([.field("Name"), .field("Town"), .named("Play")])
+    #expect(!speaker.control.vocabulary.commands.contains("type <letter+>"))
+    #expect(speaker.say("spelling mode") == .ignored(nil))
+    speaker.say("tap town")
+    #expect(speaker.control.vocabulary.commands.contains("type <letter+>"))
+    #expect(speaker.say("type alpha") == .acted("Town"))
+    _ = speaker.control.chose("Name", at: speaker.now)
+    #expect(speaker.say("type alpha") == .acted("Name"))
+    speaker.show([.named("Play")])
+    #expect(speaker.say("type alpha") == .ignored(nil))
+  }
+
+  @Test("while spelling, letters need no “type” and names mean nothing; “command mode” ends it, and so does the field")
+  func spelling() {
+    var speaker = Speaker([.field("Name"), .named("Play")])
+    #expect(speaker.say("alpha") == .ignored(nil))
+    #expect(speaker.say("spelling mode") == .acted("spelling mode"))
+    #expect(speaker.say("alpha two") == .acted("Name"))
+    #expect(speaker.typed == ["a2@0+0"])
+    #expect(speaker.say("tap play") == .ignored(nil))
+    #expect(speaker.requests.isEmpty)
+    speaker.say("command mode")
+    #expect(speaker.say("tap play") == .acted("Play"))
+    speaker.say("spelling mode")
+    speaker.show([.named("Play")])
+    #expect(speaker.say("tap play") == .acted("Play"))
+  }
+
+  @Test("a secure field: what was typed replaces what is there, nothing is copied, and no word of it is told")
+  func secure() {
+    var speaker = Speaker([.field("Pin", isSecure: true)])
+    speaker.say("type one")
+    #expect(speaker.typed == ["1@all"])
+    #expect(speaker.heardText == "…")
+    speaker.say("type two three")
+    #expect(speaker.typed == ["123@all"])
+    speaker.say("delete that")
+    #expect(speaker.typed == ["1@all"])
+    #expect(speaker.say("copy") == .refused(.unsupported))
+    speaker.say("spelling mode")
+    #expect(speaker.say("four", confidence: 0.4) == .ignored(nil))
+    #expect(speaker.heardText == "…")
+    speaker.say("blah blah", confidence: 0.9)
+    #expect(speaker.heardText == "…")
+  }
+}
+
+extension Speaker {
+  /// The words as they were told.
+  fileprivate var heardText: String? {
+    guard case .heard(let heard)? = effects.last else { return nil }
+    return heard.text
+  }
+}
