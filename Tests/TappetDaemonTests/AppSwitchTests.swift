@@ -65,15 +65,17 @@ struct AppSwitchTests {
   func saidBefore() async throws {
     try await RunningDaemon.run { daemon in
       let (first, second, observer) = try twins(daemon)
-      func vocabulary() throws -> Int {
-        let told = try observer.event("voice.vocabulary") { ($0["names"] as? [Any])?.isEmpty == false }
+      func vocabulary(after revision: Int = 0) throws -> Int {
+        let told = try observer.event("voice.vocabulary") {
+          // The names of an app, once the other can be gone to as well.
+          ($0["names"] as? [Any])?.isEmpty == false && ($0["lists"] as? [String: [Any]])?["app"]?.count == 2
+            && $0["revision"] as? Int ?? 0 > revision
+        }
         return told["revision"] as? Int ?? 0
       }
       let before = try vocabulary()
       try observer.result("apps.focus", ["app": "Second"])
-      // Nothing can be named until the names of the other app are there.
-      try observer.event("voice.vocabulary") { ($0["names"] as? [Any])?.isEmpty == true }
-      let after = try vocabulary()
+      let after = try vocabulary(after: before)
       var said: [String: Any] = ["text": "tap other", "confidence": 0.9, "startedAt": 1, "endedAt": 2]
       said["vocabulary"] = before
       try observer.result("utterance", said)
