@@ -5,6 +5,7 @@ happened as JSON.
 """
 import json
 import os
+import random
 import signal
 import sys
 import time
@@ -42,6 +43,8 @@ class Person:
         for edge in ("down", "up"):
             answer = self.hand.ask("switch.inject", switch=switch, edge=edge)
             assert "result" in answer, answer
+            # Held as by a hand, now longer, now shorter: a box that lets go at once calls for rescue by quick presses.
+            time.sleep(random.uniform(0.05, 0.15) if edge == "down" else 0)
 
     def press(self):
         """Presses on what is lit and waits for the app to be asked for just that."""
