@@ -55,7 +55,8 @@ struct AudioSourceTests {
     #expect(try Speech.samples(ofFile: path) == [200, -200, 32_767])
   }
 
-  @Test("a tone in another rate, also in stereo, is the same tone in ours", arguments: [22_050, 44_100, 48_000, 96_000])
+  @Test(
+    "a tone in another rate, also in stereo, is the same tone in ours", arguments: [22_050, 44_100, 48_000, 96_000])
   func resampled(rate: Int) throws {
     let tone = { (rate: Int) in (0..<rate).map { Int16(8000 * sin(2 * .pi * 440 * Double($0) / Double(rate))) } }
     let path = try wave(tone(rate).flatMap { [$0, $0] }, rate: rate, channels: 2)
@@ -93,7 +94,9 @@ struct AudioSourceTests {
     #expect(source.next() == .nothing)
   }
 
-  @Test("what ALSA would take for more than a device is refused", arguments: ["file:'|touch /tmp/x',raw", "a b", "../x", ""])
+  @Test(
+    "what ALSA would take for more than a device is refused",
+    arguments: ["file:'|touch /tmp/x',raw", "a b", "../x", ""])
   func notADevice(name: String) {
     guard case .state(.unavailable(let reason, _)) = MicrophoneSource(device: name).next() else {
       Issue.record("taken")
