@@ -73,7 +73,8 @@ private struct PresetSession {
       let id = try #require(switches(doing: .choose(number)).first)
       try press(id)
       _ = try gesture(of: id)
-      if code.count > 1 || mark["ids"] as? [String] != [label] { continue }
+      // The last of elimination's runs holds "Menu" as well, which has no id: its label tells that one more press is due.
+      if code.count > 1 || mark["label"] as? String != label { continue }
       #expect(try app.answerPerform()["id"] as? String == label)
       return
     }
