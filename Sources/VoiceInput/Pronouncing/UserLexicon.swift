@@ -1,3 +1,4 @@
+import CKernel
 import Glibc
 import ScanCore
 import Synchronization
