@@ -97,7 +97,7 @@ extension ScanMachine {
   }
 
   /// How long an action stays under the switch; `nil`: the method has no switch that could mean it.
-  private var againTurn: (length: Duration?, Void)? {
+  var againTurn: (length: Duration?, Void)? {
     let pause = settings.boundedStep + max(.zero, settings.pauseOnFirst)
     return switch motion {
     case .auto, .overscan, .inverse(held: true): (pause, ())

@@ -145,6 +145,15 @@ extension ScanMachine {
     return true
   }
 
+  /// Other settings hold: what was done stays under the switch for as long as its method now says.
+  mutating func retimeAgain() {
+    guard case .scanning(var turn) = state, turn.waiting?.kind == .again, let again = againTurn else { return }
+    turn.waiting?.length = again.length
+    state = .scanning(turn)
+    _ = restartWaiting()
+    show()
+  }
+
   /// Another stop is lit, or none, while something waits: it will not be done, and the person is told.
   mutating func dropWaiting(_ reason: RefusalReason) {
     guard awaitsAnswer else { return }

@@ -1,6 +1,7 @@
 /// What one switch, or one code, reaches: shown with its digits on the elements.
 public struct HighlightMark: Hashable, Sendable {
-  /// The switch's number, "2", or what is left of a code to type, "132". Digits 1–9.
+  /// The switch's number, "2", or what is left of a code to type, "132". Digits 1–9. Where a screen has too many codes
+  /// to be shown, one that reaches several elements is the beginning of theirs.
   public var code: String
   /// The elements that it reaches; none for "Back", "Menu" and the entries of menus.
   public var ids: [ElementID]

@@ -18,6 +18,18 @@ struct Narrowing: Hashable, Sendable {
   var typedAt: Instant?
 
   var isWhole: Bool { levels.isEmpty && typed.isEmpty }
+
+  /// Nobody has pressed for so long that the way back is wanted, and a code is no longer known.
+  mutating func hesitate() {
+    offersBack = true
+    forget()
+  }
+
+  /// The code that was begun is none any more.
+  mutating func forget() {
+    typed = ""
+    typedAt = nil
+  }
 }
 
 /// A mark as a person can have seen it.

@@ -62,7 +62,7 @@ extension ScanMachine {
     return (level.dropLast(), true)
   }
 
-  private func isWayOut(_ target: Narrowing.Target) -> Bool {
+  func isWayOut(_ target: Narrowing.Target) -> Bool {
     switch target {
     case .widen, .stop(.exit), .stop(.menu): true
     case .stop(.element), .stop(.group), .stop(.menuItem): false
@@ -118,7 +118,7 @@ extension ScanMachine {
 
   /// All marks as one highlight.
   func highlightOfMarks() -> Highlight {
-    let shown = marks
+    let shown = shownMarks
     var highlight = Highlight(kind: menus.isEmpty ? .group : .menu, label: "", until: knownEnd)
     highlight.marks = shown.map { mark in
       let nodes = mark.targets.compactMap(node(of:))
@@ -137,10 +137,12 @@ extension ScanMachine {
     return highlight
   }
 
-  /// "Play", or "Play to Menu".
+  /// "Play", or "Play to Menu"; of codes, which need not stand beside each other, "Play and 11 more".
   func label(of targets: [Narrowing.Target]) -> String {
-    let (first, last) = (targets.first.map(name(of:)) ?? "", targets.last.map(name(of:)) ?? "")
-    return targets.count > 1 ? ScanWording.run(from: first, to: last) : first
+    let first = targets.first.map(name(of:)) ?? ""
+    guard targets.count > 1, let last = targets.last else { return first }
+    if case .coded = motion { return ScanWording.several(first: first, others: targets.count - 1) }
+    return ScanWording.run(from: first, to: name(of: last))
   }
 
   private func name(of target: Narrowing.Target) -> String {
@@ -158,9 +160,7 @@ extension ScanMachine {
 
   /// The person hesitates: they are offered the way back; or the code that was begun is forgotten.
   mutating func stepMarks(at due: Instant, seen: Instant) {
-    narrowing.offersBack = true
-    narrowing.typed = ""
-    narrowing.typedAt = nil
+    narrowing.hesitate()
     light(.timer, at: due, seen: seen, narrowed: true, .step)
   }
 
@@ -169,8 +169,7 @@ extension ScanMachine {
     if narrowing.isWhole { return false }
     if !narrowing.levels.isEmpty { narrowing.levels.removeLast() }
     narrowing.offersBack = false
-    narrowing.typed = ""
-    narrowing.typedAt = nil
+    narrowing.forget()
     return true
   }
 

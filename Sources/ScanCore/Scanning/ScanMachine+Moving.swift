@@ -86,6 +86,8 @@ extension ScanMachine {
     dropWaiting(.cancelled)
     state = .resting(reason)
     motion.rest()
+    // Or a light that goes out sooner than a code is forgotten would keep the way back from coming for ever.
+    if case .loopsUsedUp = reason { narrowing.hesitate() } else { narrowing.forget() }
     history.append(
       HighlightHistory.Entry(
         spot: nil, from: moment, arrival: arrival, grace: motion.grace(settings), motion: motion, looks: []))

@@ -205,7 +205,12 @@ public struct ScanMachine: Sendable {
     idleSince = max(idleSince, clock)
     let isPoint = settings.method == .point || before == .point
     let marksChange = (isMarked || wasMarked || isPoint) && (settings.method != before || choices != chose)
-    if isOnItem && !marksChange { restartTurn(countingFrom: currentSteps) } else { showAnew() }
+    if isOnItem && !marksChange {
+      restartTurn(countingFrom: currentSteps)
+      retimeAgain()
+    } else {
+      showAnew()
+    }
     refreshMenus()
     return takePending()
   }

@@ -24,6 +24,7 @@ enum ScanWording {
   }
 
   static func run(from first: String, to last: String) -> String { "\(first) to \(last)" }
+  static func several(first: String, others: Int) -> String { "\(first) and \(others) more" }
   static func code(_ typed: String) -> String { typed.isEmpty ? "Code" : "Code \(typed)" }
 
   static let point = "Point"

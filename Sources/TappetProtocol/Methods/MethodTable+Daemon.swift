@@ -225,7 +225,8 @@ extension MethodTable {
     .init("ids?", .ids, "the elements that a press reaches"), .init("frame?", .frame, "round all of it"),
     .init("frames?", .frames, "of a group's members"), .init("until?", .stamp, "when the next step is due"),
     .init(
-      "marks?", .objects, "of elimination and coded: {code, ids?, frames?, label} of what each switch or code reaches"),
+      "marks?", .objects,
+      "of elimination and coded: {code, ids?, frames?, label} of what a switch, code or beginning of codes reaches"),
     .init("preview?", .string, "what happens then, or what a press does, where that is not plain"),
   ]
 

@@ -137,6 +137,22 @@ struct TapBehaviourTests {
     try row.expectIt(timed: true)
   }
 
+  @Test(
+    "B20: what was done stays under the switch until the next press, but no longer where the method changes to one of time"
+  )
+  func againInAnotherMethod() throws {
+    for (method, end) in [("auto", 3100), ("overscan", 3100), ("dwell", 3000)] {
+      let row = Row(
+        "500 press 500 method:\(method) 2200", on: "k/keyboardKey b",
+        "0 [k] 500 tap(k) [k] 1000 [k] \(end) [b]"
+      ) {
+        $0.method = .manual
+        $0.afterAction = .next
+      }
+      try row.expectIt(timed: true)
+    }
+  }
+
   @Test("B20: from a list's own menu scrolling goes on although the row it was opened for scrolls away")
   func scrollingAway() throws {
     let row = Row(

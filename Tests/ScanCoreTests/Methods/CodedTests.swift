@@ -32,6 +32,17 @@ struct CodedTests {
     try Row("200 choose1 100 back", on: "a b c", "\(all) [1:a 2:b] \(all)", coded(2)).expectIt()
   }
 
+  @Test("a code that was begun is forgotten with the light, however soon that goes out and however long it stays out")
+  func forgottenInTheDark() throws {
+    let all = "[11:a 12:b 21:c 221:Menu]"
+    for dark in ["choose1 2500 choose2", "choose1 100 pause 200 choose2"] {
+      try Row("200 \(dark) 500 choose2", on: "a b c", "\(all) [1:a 2:b] - \(all) [1:c 21:Menu]") {
+        coded(2)(&$0)
+        $0.idleTimeout = .seconds(2)
+      }.expectIt()
+    }
+  }
+
   @Test("digits typed fast and handled late mean what they say")
   func late() throws {
     let all = "[11:a 12:b 21:c 221:Menu]"
@@ -51,6 +62,37 @@ struct CodedTests {
     try Row(
       "200 modal:sheet(y n) 200 tree(b c)", on: "a b c", "\(all) [11:y 12:n 21:Menu] [12:b 21:c 221:Menu]", coded(2)
     ).expectIt()
+  }
+
+  @Test("of very many stops the beginnings of their codes are shown, and more of them as digits are typed")
+  func many() throws {
+    let names = (0..<3_000).map { "e\($0)" }
+    var settings = ScanSettings()
+    coded(3)(&settings)
+    var machine = ScanMachine(settings: settings)
+    let plan = try PlanNotation.read(names.joined(separator: " "), generation: 1).plan
+    _ = machine.replace(plan, change: .screenChanged(focus: nil), at: .zero)
+    var now = Instant.zero
+    for wanted in ["e0", "e1234", "e2999", nil] as [ElementID?] {
+      var typed = 0
+      var done = false
+      while !done, typed < 12 {
+        now = now.advanced(by: .milliseconds(500))
+        let marks = try #require(machine.highlight?.marks)
+        #expect(marks.count <= ScanMachine.mostCodes)
+        #expect(marks.contains { $0.label == "Menu" } == marks.contains { $0.ids.isEmpty })
+        if typed == 0 { #expect(Set(marks.flatMap(\.ids)).count == names.count, "every stop has a mark") }
+        let mark = try #require(marks.first { wanted.map($0.ids.contains) ?? ($0.label == "Menu") })
+        let digit = try #require(mark.code.first?.wholeNumberValue)
+        let effects = machine.handle(.choose(digit), at: now)
+        typed += 1
+        done =
+          wanted == nil
+          ? machine.isMenuOpen
+          : effects.contains { if case .perform(let request) = $0 { request.id == wanted } else { false } }
+      }
+      #expect(done, "\(wanted?.rawValue ?? "Menu")")
+    }
   }
 
   @Test("a label that changed under the finger is refused")

@@ -88,6 +88,18 @@ struct EliminationTests {
     ])
   func takingBack(row: Row) throws { try row.expectIt() }
 
+  @Test("whoever pressed nothing until the light went out has hesitated: the way back is there when it is lit again")
+  func takingBackFromTheDark() throws {
+    let row = Row(
+      "200 choose1 2500 choose1 500 choose2 500 choose2", on: "a b c",
+      "[1:a to b 2:c to Menu] [1:a 2:b] - [1:a 2:b to Back] [1:b 2:Back] [1:a to b 2:c to Menu]"
+    ) {
+      among(2)(&$0)
+      $0.idleTimeout = .seconds(2)
+    }
+    try row.expectIt()
+  }
+
   @Test("everything may be taken as slowly as anybody likes: nothing goes by itself but to offer the way back")
   func slowly() throws {
     let found = try Script.run(
