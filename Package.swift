@@ -155,6 +155,12 @@ let package = Package(
     .target(name: "MockSwitches", dependencies: ["CUmockdev"], path: "Tests/MockSwitches"),
     .executableTarget(name: "mock-switch", dependencies: ["MockSwitches"], path: "Tests/MockSwitch"),
 
+    // What arbitrary bytes are given to: each of our own parsers.
+    .target(
+      name: "FuzzTargets", dependencies: ["ScanCore", "TappetProtocol", "TappetConfig"], path: "Tests/Fuzz/Targets",
+      swiftSettings: strict),
+    .testTarget(name: "FuzzTests", dependencies: ["FuzzTargets"], swiftSettings: strict),
+
     // What scanning costs, beside others' ways of scanning (make scan-bench).
     .target(
       name: "ScanRivals", dependencies: ["ScanCore", "TappetProtocol"], path: "Bench/Rivals", swiftSettings: strict),
