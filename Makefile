@@ -20,7 +20,7 @@ BENCH_PACKAGES := espeak-ng festival festvox-kallpc16k festvox-kdlpc16k festvox-
   python3 python3-numpy
 SPEECH ?= ../shared/speech
 
-.PHONY: help deps build release demo test test-long bench scan-bench voice-bench install uninstall format lint clean
+.PHONY: help deps build release demo test test-long hostile bench scan-bench voice-bench install uninstall format lint clean
 
 help: ## this list
 	@awk -F ':.*## ' '/^[a-z-]+:.*## /{printf "make %-11s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
@@ -50,6 +50,9 @@ test: build ## all tests, devices and speech included
 
 test-long: build ## a million random runs of the scan, in place of the hundred thousand of `make test`
 	TAPPET_PROPERTY_RUNS=$${TAPPET_PROPERTY_RUNS:-1000000} $(SWIFT) test --skip-build --filter ScanCoreTests.PropertyTests
+
+hostile: release ## what hostile clients and faults can't do, tried on the optimised programs (ARGS: words of the names)
+	TAPPET_PROGRAMS=.build/release Tests/hostile/run $(ARGS)
 
 bench: release scan-bench ## how fast, each figure beside a baseline of the same run; writes .build/bench.json
 	$(SWIFT) build -c release --static-swift-stdlib --product tappet-bench

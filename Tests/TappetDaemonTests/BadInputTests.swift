@@ -240,6 +240,8 @@ struct BadInputTests {
         "topics": ["*"], "switch": "space", "edge": "down", "name": "select", "values": ["scanning.step": 1],
       ]
       #expect(try app.fault(method, params).kind == "not_allowed")
+      // And tells nobody what parameters it would want.
+      #expect(try app.fault(method, ["topics": 1]).kind == "not_allowed")
     }
   }
 

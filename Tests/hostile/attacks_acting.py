@@ -35,12 +35,23 @@ def who_never_reads_is_closed_and_nobody_waits_for_it(stand):
         deaf.ask("subscribe", topics=["*"])
         before = stand.metrics()["closedAsTooSlow"]
         with stand.client("control", "control") as talker:
-            for _ in range(400):
-                now = time.clock_gettime_ns(time.CLOCK_MONOTONIC)
-                talker.ask(
-                    "utterance", text="blah" * 2_000, confidence=0.9, startedAt=now - 1000, endedAt=now, vocabulary=1)
+            for turn in range(60):
+                answer = talker.ask("voice.status", state="stopped", muted=False, reason=f"{turn} " + "blah" * 10_000)
+                assert "result" in answer, answer
                 talker.kept.clear()
         assert stand.metrics()["closedAsTooSlow"] > before, "the deaf observer is still served"
+
+
+def who_asks_and_never_reads_the_answers_is_closed(stand):
+    with stand.client() as deaf:
+        before = stand.metrics()["closedAsTooSlow"]
+        try:
+            for number in range(400):
+                deaf.send({"jsonrpc": "2.0", "id": number, "method": "rpc.discover"})
+            deaf.await_close()
+        except Closed:
+            pass
+        assert stand.metrics()["closedAsTooSlow"] > before, "its answers are still kept for it"
 
 
 def answers_of_the_wrong_app_or_twice_count_for_nothing(stand):
@@ -65,6 +76,8 @@ def only_declared_switches_can_be_pressed_and_only_on_the_control_socket(stand):
         for method, params in forbidden.items():
             answer = app.ask(method, **params)
             assert kind_of(answer) == "not_allowed", f"{method}: {answer}"
+            answer = app.ask(method, nonsense=[1])
+            assert kind_of(answer) == "not_allowed", f"{method}, whatever its parameters: {answer}"
     with stand.client("control", "control") as control:
         assert kind_of(control.ask("switch.inject", switch="foot", edge="down")) == "not_allowed"
         for at in (-1, 1, 1 << 62):
@@ -120,6 +133,7 @@ def another_user_is_refused(stand):
 ATTACKS = [
     more_connections_than_allowed_are_refused_kindly,
     who_never_reads_is_closed_and_nobody_waits_for_it,
+    who_asks_and_never_reads_the_answers_is_closed,
     answers_of_the_wrong_app_or_twice_count_for_nothing,
     only_declared_switches_can_be_pressed_and_only_on_the_control_socket,
     the_focus_cannot_be_taken,

@@ -7,6 +7,7 @@ import json
 import os
 import random
 import signal
+import socket
 import sys
 import time
 
@@ -39,28 +40,35 @@ class Person:
             elif event.get("method") in ("scan.highlight", "scan.cleared"):
                 self.lit = event["params"].get("ids", [])
 
-    def inject(self, switch):
-        for edge in ("down", "up"):
-            answer = self.hand.ask("switch.inject", switch=switch, edge=edge)
-            assert "result" in answer, answer
-            # Held as by a hand, now longer, now shorter: a box that lets go at once calls for rescue by quick presses.
-            time.sleep(random.uniform(0.05, 0.15) if edge == "down" else 0)
+    def press(self, switch):
+        """A press as of a hand; the moment of its release, which is what acts.
 
-    def press(self):
+        A box that lets go at once would call for rescue by quick presses.
+        """
+        self.inject(switch, "down")
+        time.sleep(random.uniform(0.045, 0.1))
+        released = time.monotonic()
+        self.inject(switch, "up")
+        return released
+
+    def inject(self, switch, edge):
+        answer = self.hand.ask("switch.inject", switch=switch, edge=edge)
+        assert "result" in answer, answer
+
+    def select(self):
         """Presses on what is lit and waits for the app to be asked for just that."""
         self.look()
         while self.lit not in ([name] for name in NAMES):
-            self.inject("spare")  # What is no button of the app's (its menu) is gone over.
+            self.press("spare")  # What is no button of the app's (its menu) is gone over.
             self.look()
         seen = self.lit
-        began = time.monotonic()
-        self.inject("button")
+        released = self.press("button")
         self.presses += 1
-        while (left := began + 2 - time.monotonic()) > 0:
+        while (left := released + 2 - time.monotonic()) > 0:
             message = self.app.receive(left)
             if not message or message.get("method") != "perform":
                 continue
-            self.latencies.append(time.monotonic() - began)
+            self.latencies.append(time.monotonic() - released)
             self.app.send({"jsonrpc": "2.0", "id": message["id"], "result": {"handled": True}})
             asked = message["params"]
             if asked["action"] != "activate" or [asked["id"]] != seen:
@@ -69,15 +77,38 @@ class Person:
         self.missed += 1
 
     def report(self):
-        ordered = sorted(self.latencies) or [0]
         return {
             "presses": self.presses, "missed": self.missed, "wrong": self.wrong, "refusals": self.refusals,
-            "median": ordered[len(ordered) // 2], "p99": ordered[int(len(ordered) * 0.99)],
+            "latencies": self.latencies,
         }
 
 
-def main(directory, report):
+class Chain:
+    """The same hand at the least program there is, in turn with the daemon: what else the machine does falls on both."""
+
+    def __init__(self, path):
+        self.hand = self.connected(path)
+        self.app = self.connected(path)
+        self.latencies = []
+
+    @staticmethod
+    def connected(path):
+        end = socket.socket(socket.AF_UNIX, socket.SOCK_STREAM)
+        end.settimeout(10)
+        end.connect(path)
+        return end
+
+    def press(self):
+        released = time.monotonic()
+        self.hand.sendall(b"x" * 80 + b"\n")
+        self.hand.recv(100)
+        self.app.recv(4096)
+        self.latencies.append(time.monotonic() - released)
+
+
+def main(directory, report, chain):
     person = Person(directory)
+    chain = Chain(chain)
     running = True
 
     def stop(*_):
@@ -87,10 +118,11 @@ def main(directory, report):
     signal.signal(signal.SIGTERM, stop)
     print("ready", flush=True)
     while running:
-        person.press()
+        person.select()
+        chain.press()
         time.sleep(0.01)
     with open(report + ".new", "w", encoding="utf-8") as file:
-        json.dump(person.report(), file)
+        json.dump(dict(person.report(), chain=chain.latencies), file)
     os.rename(report + ".new", report)
 
 

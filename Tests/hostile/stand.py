@@ -40,12 +40,17 @@ class Stand:
         self.directory = os.path.join(self.home, "tappet")
         self.programs = programs
         self.environment = dict(
-            os.environ, XDG_RUNTIME_DIR=self.home, XDG_CONFIG_HOME=self.home, XDG_STATE_HOME=self.home)
+            os.environ, XDG_RUNTIME_DIR=self.home, XDG_CONFIG_HOME=self.home,
+            XDG_STATE_HOME=os.path.join(self.home, "state"))
+        self.state = os.path.join(self.home, "state", "tappet")
+        os.makedirs(self.state)
         self.settings = os.path.join(self.home, "tappet.toml")
         with open(self.settings, "w", encoding="utf-8") as file:
             file.write(CONFIGURATION)
         self.log = open(os.path.join(self.home, "log"), "wb")
         self.daemon = None
+        self.chain = os.path.join(self.home, "chain")
+        subprocess.run(["cc", "-O2", "-Wall", "-o", self.chain, os.path.join(HERE, "chain.c")], check=True)
         self.start()
 
     def start(self):
@@ -91,6 +96,13 @@ class Stand:
     def descriptors(self):
         return len(os.listdir(f"/proc/{self.daemon.pid}/fd"))
 
+    def left_over(self, before, seconds=10):
+        """How many descriptors more than `before` stay open, when all who have gone have been seen to go."""
+        end = time.monotonic() + seconds
+        while (left := self.descriptors() - before) > 0 and time.monotonic() < end:
+            time.sleep(0.05)
+        return left
+
 
 class Presses:
     """A person at work for as long as a `with` lasts; afterwards `report` says how it went."""
@@ -101,8 +113,13 @@ class Presses:
 
     def __enter__(self):
         self.path = os.path.join(self.stand.home, "report")
+        socket = os.path.join(self.stand.home, "chain.sock")
+        self.chain = subprocess.Popen([self.stand.chain, socket])
+        while not os.path.exists(socket):
+            assert self.chain.poll() is None, "the C chain could not begin"
+            time.sleep(0.001)
         self.process = subprocess.Popen(
-            [sys.executable, os.path.join(HERE, "person.py"), self.stand.directory, self.path],
+            [sys.executable, os.path.join(HERE, "person.py"), self.stand.directory, self.path, socket],
             stdout=subprocess.PIPE, text=True)
         assert self.process.stdout.readline() == "ready\n", "the honest app and its person could not begin"
         return self
@@ -111,11 +128,19 @@ class Presses:
         self.process.send_signal(signal.SIGTERM)
         status = self.process.wait(20)
         self.process.stdout.close()
+        self.chain.terminate()
+        self.chain.wait()
+        os.remove(os.path.join(self.stand.home, "chain.sock"))
         if kind is None:
             assert status == 0, f"the honest app or its person broke off with {status}"
             with open(self.path, encoding="utf-8") as file:
                 self.report = json.load(file)
             os.remove(self.path)
+
+
+def quantile(times, share):
+    """The time that so many of all (a share of 1) do not exceed; 0 of none."""
+    return sorted(times)[min(int(len(times) * share), len(times) - 1)] if times else 0
 
 
 def together(count, attack, *arguments):

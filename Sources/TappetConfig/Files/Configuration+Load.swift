@@ -59,9 +59,9 @@ extension Configuration {
 extension ConfigurationReader {
   mutating func read(_ source: ConfigurationSource) {
     switch source.content {
-    case .text(let text):
+    case .bytes(let bytes):
       commandRefusal = source.commandRefusal
-      read(Array(text.utf8), file: source.path)
+      read(bytes, file: source.path)
     case .file:
       switch TextFile.readWithOwner(source.path, allowingPipes: source.role == .required) {
       case .success((let bytes, let distrust)):

@@ -12,7 +12,7 @@ public struct ConfigurationSource: Hashable, Sendable {
   }
   public enum Content: Hashable, Sendable {
     case file
-    case text(String)
+    case bytes([UInt8])
   }
 
   /// Where the file is; what its problems are reported under.
@@ -22,6 +22,8 @@ public struct ConfigurationSource: Hashable, Sendable {
   /// Whether it may say which programs are started (`[[exec]]`, the bell's player), if it is also a file of the user's
   /// own that nobody else may write to. What Tappet writes itself never may.
   public var mayStartPrograms = true
+  /// What was seen of the file when its content was taken: why it should not name programs, as its owner is another.
+  private var distrust: String?
 
   public init(path: String, role: Role = .optional) {
     self.path = path
@@ -33,13 +35,25 @@ public struct ConfigurationSource: Hashable, Sendable {
   var commandRefusal: String? {
     if role == .live { return "what is changed while running can't name programs; write it in your own tappet.toml" }
     return mayStartPrograms
-      ? nil : "only your own file can name programs to start; write it in ~/.config/tappet/tappet.toml"
+      ? distrust : "only your own file can name programs to start; write it in ~/.config/tappet/tappet.toml"
   }
 
   /// Settings that are at hand as text: tests, and what a person is about to save.
   public init(text: String, name: String, role: Role = .optional) {
     path = name
     self.role = role
-    content = .text(text)
+    content = .bytes(Array(text.utf8))
+  }
+
+  /// The same with its content as it is now, so that what is judged is what is kept. What can't be read stays a file:
+  /// that is told where it is used.
+  public func taken() -> ConfigurationSource {
+    guard content == .file,
+      case .success(let (bytes, distrust)) = TextFile.readWithOwner(path, allowingPipes: role == .required)
+    else { return self }
+    var taken = self
+    taken.content = .bytes(bytes)
+    taken.distrust = distrust
+    return taken
   }
 }

@@ -32,7 +32,7 @@ extension Engine {
 
   private func amending(_ line: ByteBuffer, _ session: Session) -> Amending? {
     let message = try? line.withUnsafeReadableBytes { bytes throws(ProtocolFault) in
-      try MessageDecoder(limits: limits).decode(bytes)
+      try MessageDecoder(limits: limits, socket: session.kind).decode(bytes)
     }
     guard let message, case .request(.treePatch(let change)) = message.body, change.notice.movesNothing,
       let key = try? key(for: change.app, of: session), let app = register[key],

@@ -9,6 +9,19 @@ extension Engine {
     SwitchReaderConfiguration(definitions: configuration.switches)
   }
 
+  /// What is in force of the files, for the next start.
+  package var lastGood: LastGoodSettings { settings.lastGood }
+
+  /// The files have mistakes, and others than theirs are in force: that is said to whoever hears first.
+  package func startedWithLastGood() { usesLastGood = true }
+
+  /// Says so once.
+  func sayOfLastGood() {
+    guard usesLastGood else { return }
+    usesLastGood = false
+    say("your settings file has a mistake, so the settings from before are used")
+  }
+
   /// Takes the files' settings over; where anything is wrong, the old ones stay in force.
   package func reload() -> Result<LoadedConfiguration, ConfigurationProblems> {
     // A box that was found not to be one that can be held.
@@ -19,6 +32,7 @@ extension Engine {
     let after = switches(of: loaded.configuration)
     if let problem = loaded.configuration.lockOut(with: after) { loaded.warnings.append(problem) }
     use(loaded.configuration)
+    usesLastGood = false
     return .success(loaded)
   }
 }

@@ -8,12 +8,13 @@ extension Engine {
   /// Does what a client asks and gives the result. Trees are not asked for here: see `work(on:of:)`.
   func answer(_ request: ClientRequest, of session: Session) throws(ProtocolFault) -> JSONObject {
     guard session.greeting != nil else { return try greet(request, session) }
-    try admit(request, session)
     switch request {
     case .hello:
       throw ProtocolFault(.notAllowed, hint: "hello was said already; it comes once, as the first line")
     case .ping: return ["pong": .bool(true)]
-    case .discover: return MethodTable.discovery
+    case .discover:
+      // Only who waits for it is answered, see `answerAtLength`.
+      return [:]
     case .treeSet, .treePatch:
       // Trees go to the workshop before they come here.
       throw ProtocolFault(.notReady, path: "/method", hint: "the tree was not worked on; send it again")
@@ -89,12 +90,6 @@ extension Engine {
       server: ProgramInfo(name: "tappetd", version: Tappet.version), session: "\(session.id)", limits: limits,
       capabilities: ["switch", "voice"]
     ).json
-  }
-
-  private func admit(_ request: ClientRequest, _ session: Session) throws(ProtocolFault) {
-    guard !session.kind.allows(request.method) else { return }
-    throw ProtocolFault(
-      .notAllowed, path: "/method", hint: "\(request.method.rawValue) is for control.sock; this is app.sock")
   }
 
   private func inject(_ injection: SwitchInjection, _ session: Session) throws(ProtocolFault) -> JSONObject {

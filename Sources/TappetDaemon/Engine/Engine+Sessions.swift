@@ -58,25 +58,11 @@ extension Engine {
     return nil
   }
 
-  /// A line of a connection, or the news that one was too long.
-  func received(_ piece: LineFramer.Piece, from id: SessionID) {
-    guard let session = sessions[id], !session.isClosed else { return }
-    switch piece {
-    case .tooLong:
-      refuse(
-        ProtocolFault(
-          .tooLarge, limit: limits.line, hint: "a line has at most \(limits.line) bytes; it was skipped to its end"),
-        session)
-    case .line(let line):
-      if session.isWorking { session.wait(with: line) } else { handle(line, of: session) }
-    }
-  }
-
   /// A connection ended: its apps leave the screen, its requests are answered for it.
-  func disconnected(_ id: SessionID, midLine: Bool) {
-    guard let session = sessions.removeValue(forKey: id) else { return }
+  func end(_ session: Session) {
+    let id = session.id
+    guard sessions.removeValue(forKey: id) != nil else { return }
     session.helloAlarm?.cancel()
-    logger.debug("disconnected", metadata: ["session": "\(id)", "midLine": "\(midLine)"])
     endRecording(of: id)
     letGo(of: session.heldSwitches)
     for key in register.keys(of: id) { remove(key) }
@@ -96,7 +82,7 @@ extension Engine {
     let message: IncomingMessage
     do {
       message = try line.withUnsafeReadableBytes { bytes throws(ProtocolFault) in
-        try MessageDecoder(limits: limits).decode(bytes)
+        try MessageDecoder(limits: limits, socket: session.kind).decode(bytes)
       }
     } catch {
       return refuse(error, session)
@@ -121,9 +107,7 @@ extension Engine {
   }
 
   private func handle(_ request: ClientRequest, id: RequestID?, of session: Session) {
-    if case .treeGet = request, let id, session.greeting != nil, session.kind.allows(.treeGet) {
-      return sendScreen(id, to: session)
-    }
+    if let id, session.greeting != nil, answerAtLength(request, id, session) { return }
     do {
       let result = try answer(request, of: session)
       if let id { send(.answer(id, result), to: session) }
@@ -133,6 +117,17 @@ extension Engine {
       refuse(fault, session)
     }
     setAlarm()
+  }
+
+  /// Whether the answer is one of those that are too long to be made of values here.
+  private func answerAtLength(_ request: ClientRequest, _ id: RequestID, _ session: Session) -> Bool {
+    switch request {
+    case .treeGet: sendScreen(id, to: session)
+    case .discover:
+      if !session.send(ByteBuffer(bytes: MethodTable.discovery(answering: id))) { metrics.closedAsTooSlow += 1 }
+    case _: return false
+    }
+    return true
   }
 
   /// Tells a client its fault; ends the connection that cannot be followed any longer.

@@ -22,7 +22,8 @@ extension Engine {
         engine.workshop.take(
           line,
           by: TreeWorkshop.Terms(
-            limits: engine.limits, bases: engine.bases(of: session), planner: engine.planner, client: session.name,
+            limits: engine.limits, socket: session.kind, bases: engine.bases(of: session), planner: engine.planner,
+            client: session.name,
             learned: engine.configuration.scanning.learn ? engine.learned : nil)
         ) { outcome in
           engine.loop.execute { engine.assumeIsolated { $0.finish(outcome, of: id) } }
@@ -86,14 +87,6 @@ extension Engine {
       refuse(fault, session)
     }
     goOn(session)
-  }
-
-  /// The workshop is done with what this connection asked for: what it has said since follows.
-  func goOn(_ session: Session) {
-    session.isWorking = false
-    while !session.isWorking, !session.isClosed, let next = session.nextWaiting() { handle(next, of: session) }
-    if !session.isWorking { session.goOnReading() }
-    setAlarm()
   }
 
   /// Puts a finished tree in force.

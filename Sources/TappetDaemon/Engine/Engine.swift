@@ -1,3 +1,4 @@
+import DequeModule
 import Logging
 package import NIOCore
 package import ScanCore
@@ -23,6 +24,8 @@ package actor Engine {
   let settings: SettingsKeeper
 
   var configuration: Configuration
+  /// Whether it is those that last were right, and nobody has been told yet.
+  var usesLastGood = false
   /// Told of everything by `feed` alone.
   private(set) var scan: SwitchControl
   /// The recording that is under way.
@@ -37,6 +40,9 @@ package actor Engine {
   var unsettled: PlanChange?
   var devices = DeviceTable()
   var sessions: [SessionID: Session] = [:]
+  /// The connections that have said more than fitted into a turn, in the order of their next ones.
+  var line: Deque<SessionID> = []
+  var isRoundDue = false
   /// Who was told that an element has the focus.
   var focused: (session: SessionID, app: AppIdentity?)?
   /// Whose element takes the presses itself, or did last.

@@ -34,9 +34,14 @@ final class Session {
   var budget: TreeBudget
   /// Faults that broke the framing; the third ends the connection.
   var framingFaults = 0
-  /// Lines that wait while a tree of this connection is being worked on.
+  /// Lines that wait for this connection's turn, or while a tree of it is being worked on.
   private var waiting: Deque<ByteBuffer> = []
   var isWorking = false
+  /// Whether its next turn comes by itself.
+  var isInLine = false
+  /// Its other end has gone, and what it had said is still to be handled.
+  var isGone = false
+  private var isReading = true
   /// Where the content corner of each of its apps' windows is, once it has told so.
   var origins: [AppKey: Point] = [:]
   /// The injected switches that it holds down.
@@ -69,7 +74,7 @@ final class Session {
   /// A line that somebody waits for goes at once, with `urgently`. False when it was closed for slowness.
   @discardableResult
   func send(_ line: ByteBuffer, urgently: Bool = false) -> Bool {
-    guard !isClosed else { return true }
+    guard !isClosed, !isGone else { return true }
     // What has only not been flushed yet is nobody's slowness.
     if isFlushDue, !channel.isWritable { channel.flush() }
     guard channel.isWritable else {
@@ -98,8 +103,14 @@ final class Session {
     channel.setOption(.writeBufferWaterMark, value: mark).whenFailure { _ in }
   }
 
-  /// Keeps a line until the tree before it has been answered.
+  /// Whether a line could be handled now.
+  var isReady: Bool { !isClosed && !isWorking && !waiting.isEmpty }
+
+  /// Keeps a line until its turn comes.
   func wait(with line: ByteBuffer) { waiting.append(line) }
+
+  /// Leaves no more than so many lines waiting.
+  func forget(after count: Int) { waiting.removeLast(max(waiting.count - count, 0)) }
 
   func nextWaiting() -> ByteBuffer? { waiting.popFirst() }
 
@@ -116,9 +127,15 @@ final class Session {
   }
 
   /// Lets the kernel hold back what the client sends, and with it the client.
-  func stopReading() { channel.setOption(.autoRead, value: false).whenFailure { _ in } }
+  func stopReading() { read(false) }
 
-  func goOnReading() { channel.setOption(.autoRead, value: true).whenFailure { _ in } }
+  func goOnReading() { read(true) }
+
+  private func read(_ reads: Bool) {
+    guard reads != isReading else { return }
+    isReading = reads
+    channel.setOption(.autoRead, value: reads).whenFailure { _ in }
+  }
 
   func close() {
     guard !isClosed else { return }

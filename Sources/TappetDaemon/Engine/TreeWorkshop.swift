@@ -44,6 +44,7 @@ struct TreeWorkshop: Sendable {
   /// By what a line is decoded and planned.
   struct Terms: Sendable {
     var limits: Limits
+    var socket: SocketKind
     var bases: [Int?: Base]
     var planner: Planner
     /// What the connection calls itself.
@@ -144,7 +145,7 @@ struct TreeWorkshop: Sendable {
 
   private func make(_ line: ByteBuffer, by terms: Terms) throws(ProtocolFault) -> Product {
     let message = try line.withUnsafeReadableBytes { bytes throws(ProtocolFault) in
-      try MessageDecoder(limits: terms.limits).decode(bytes)
+      try MessageDecoder(limits: terms.limits, socket: terms.socket).decode(bytes)
     }
     do throws(ProtocolFault) {
       switch message.body {

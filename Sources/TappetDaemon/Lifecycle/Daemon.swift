@@ -28,12 +28,22 @@ package struct Daemon: Service {
     signal(SIGPIPE, SIG_IGN)
     let keeper = SettingsKeeper(files: options.files)
     let loaded: LoadedConfiguration
+    var mistakes: ConfigurationProblems?
     switch keeper.load() {
     case .success(let settings): loaded = settings
-    case .failure(let problems): throw StartupProblem(exitCode: 78, problems.description)
+    case .failure(let problems):
+      // Whoever can't press can't mend a file either.
+      guard let settings = keeper.recall() else { throw StartupProblem(exitCode: 78, problems.description) }
+      (loaded, mistakes) = (settings, problems)
     }
     let logger = options.setsLogLevel ? loaded.configuration.leveled(logger) : logger
     for warning in loaded.warnings { logger.warning("\(warning)") }
+    if let mistakes {
+      for problem in mistakes.problems { logger.error("\(problem)") }
+      logger.error("the settings as they last were right are in force; mend the file, then send SIGHUP")
+    } else {
+      keeper.lastGood.keep(logger)
+    }
 
     let inherited = InheritedSockets()
     let directory = inherited.byName.isEmpty ? try RuntimeDirectory(path: options.runtimeDirectory) : nil
@@ -46,8 +56,9 @@ package struct Daemon: Service {
       loop: loop,
       executor: loop.executor,
       workshop: TreeWorkshop(pool: pool, store: WeightsStore(beside: options.files.live)), logger: logger)
+    if mistakes != nil { await engine.startedWithLastGood() }
     do {
-      try await serve(engine, directory, inherited, logger)
+      try await serve(engine, directory, inherited, mistakes == nil ? "ready" : Self.readyWithLastGood, logger)
     } catch {
       try? await pool.shutdownGracefully()
       try? await group.shutdownGracefully()
@@ -57,8 +68,10 @@ package struct Daemon: Service {
     try await group.shutdownGracefully()
   }
 
+  private static let readyWithLastGood = "ready, with the settings as they last were right: the file has mistakes"
+
   private func serve(
-    _ engine: Engine, _ directory: RuntimeDirectory?, _ inherited: InheritedSockets, _ logger: Logger
+    _ engine: Engine, _ directory: RuntimeDirectory?, _ inherited: InheritedSockets, _ status: String, _ logger: Logger
   ) async throws {
     await engine.findDeviceCommands()
     var servers: [SocketServer] = []
@@ -73,7 +86,7 @@ package struct Daemon: Service {
     let reloader = Reloader(
       requests: await UnixSignalsSequence(trapping: .sighup), engine: engine, reader: reader, notifier: notifier,
       logger: logger)
-    notifier.ready(status: "ready")
+    notifier.ready(status: status)
     onReady(directory?.path)
     logger.info("ready")
     await engine.ringAgain()
@@ -112,6 +125,17 @@ package struct Daemon: Service {
       group.addTask { await reloader.run() }
       try? await gracefulShutdown()
       group.cancelAll()
+    }
+  }
+}
+
+extension LastGoodSettings {
+  /// Keeps them; where that can't be done everything works, but for the start after the next mistake.
+  func keep(_ logger: Logger) {
+    do throws(ConfigurationProblem) {
+      try keep()
+    } catch {
+      logger.warning("these settings could not be kept for a start at which the file has mistakes: \(error)")
     }
   }
 }

@@ -26,6 +26,7 @@ struct Reloader: Sendable {
         logger.info("a live change hides \(key) of the files; tappet settings reset ends that")
       }
       reader?.reconfigure(await engine.readerConfiguration)
+      await engine.lastGood.keep(logger)
       logger.info("settings reloaded")
       notifier.ready(status: "ready")
     case .failure(let problems):

@@ -6,6 +6,8 @@ package final class SettingsKeeper {
   private let writes = OrderedWrites()
   /// What the files alone say, without the live changes.
   package private(set) var filed = Configuration()
+  /// What was last found right, to be kept for a start at which it is not.
+  package private(set) var lastGood: LastGoodSettings
   /// Where press statistics are kept; `nil`: there is no place for them.
   package var pressTimes: StateFile? { files.state(named: "press-times.json") }
 
@@ -15,6 +17,7 @@ package final class SettingsKeeper {
   /// Reads from `files`.
   package init(files: ConfigurationFiles) {
     self.files = files
+    lastGood = files.lastGood
   }
 
   /// The directory of what is kept between two starts; `nil`: there is none.
@@ -28,11 +31,26 @@ package final class SettingsKeeper {
   package func load(
     refusal: (LoadedConfiguration) -> ConfigurationProblem? = { _ in nil }
   ) -> Result<LoadedConfiguration, ConfigurationProblems> {
-    let fileSources = files.sources.filter { $0.role != .live }
-    switch Configuration.load(from: fileSources) {
-    case .failure(let problems): return .failure(problems)
-    case .success(let configuration):
-      let result = Configuration.loadTellingAll(from: files.sources)
+    // Read once: a file that is saved meanwhile must not be judged as one thing and kept as another.
+    let taken = files.taken()
+    let result = load(from: taken.sources, refusal: refusal)
+    if case .success = result { lastGood = taken.lastGood }
+    return result
+  }
+
+  /// The settings as they last were right; `nil`: they never were.
+  package func recall() -> LoadedConfiguration? {
+    guard let sources = lastGood.recalled(),
+      case .success(let loaded) = load(from: sources + files.sources.filter { $0.role == .live }, refusal: { _ in nil })
+    else { return nil }
+    return loaded
+  }
+
+  private func load(
+    from sources: [ConfigurationSource], refusal: (LoadedConfiguration) -> ConfigurationProblem?
+  ) -> Result<LoadedConfiguration, ConfigurationProblems> {
+    Configuration.load(from: sources.filter { $0.role != .live }).flatMap { configuration in
+      let result = Configuration.loadTellingAll(from: sources)
       guard case .success(let loaded) = result else { return result }
       if let problem = refusal(loaded) { return .failure(ConfigurationProblems([problem])) }
       filed = configuration

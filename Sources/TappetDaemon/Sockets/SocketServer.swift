@@ -102,6 +102,11 @@ final class ConnectionHandler: ChannelInboundHandler {
     }
   }
 
+  func channelReadComplete(context: ChannelHandlerContext) {
+    guard let session else { return }
+    engine.assumeIsolated { $0.takeTurn(session) }
+  }
+
   func channelInactive(context: ChannelHandlerContext) {
     guard let session else { return }
     self.session = nil

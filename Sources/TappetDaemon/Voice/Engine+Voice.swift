@@ -12,6 +12,12 @@ extension Engine {
       throw ProtocolFault(
         .badValue, path: "/params/endedAt", hint: "endedAt is on CLOCK_MONOTONIC in nanoseconds and not in the future")
     }
+    let length = utterance.alternatives.reduce(utterance.text.unicodeScalars.count) { $0 + $1.unicodeScalars.count }
+    guard length <= limits.label else {
+      throw ProtocolFault(
+        .badValue, path: "/params/text", limit: limits.label,
+        hint: "an utterance and its alternatives have at most \(limits.label) characters; this has \(length)")
+    }
     metrics.utterances += 1
     if ownSpeech.isEcho(utterance) {
       tell(

@@ -21,8 +21,13 @@ public struct IncomingMessage: Hashable, Sendable {
 /// Decodes the lines of clients.
 public struct MessageDecoder: Sendable {
   public var limits: Limits
+  /// Whose clients: what is for another socket is refused whatever its parameters, which nobody is told about then.
+  public var socket: SocketKind
 
-  public init(limits: Limits = Limits()) { self.limits = limits }
+  public init(limits: Limits = Limits(), socket: SocketKind = .control) {
+    self.limits = limits
+    self.socket = socket
+  }
 
   /// Checks and decodes one line, with or without its line feed. The fault carries the request's id where it could
   /// be read. A message with a tree costs time in proportion to its length: decode it off the event loop
@@ -56,6 +61,10 @@ public struct MessageDecoder: Sendable {
     guard let method = ClientMethod(rawValue: name) else {
       throw ProtocolFault(
         .unknownMethod, path: "/method", hint: "no method is called \"\(name.prefix(40))\"; rpc.discover lists them")
+    }
+    guard socket.allows(method) else {
+      throw ProtocolFault(
+        .notAllowed, path: "/method", hint: "\(name) is for control.sock; this is \(socket.rawValue).sock")
     }
     let object: JSONObject
     switch params {

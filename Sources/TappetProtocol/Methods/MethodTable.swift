@@ -5,7 +5,24 @@ public enum MethodTable {
   /// Everything that travels, in the order in which a reader wants it.
   public static var all: [MethodDescription] { fromClients + toApps + toSpeakers + toObservers + toRecorders }
 
-  /// The answer to `rpc.discover`.
+  /// The answer to `rpc.discover` as a line. It is long, and asked for with a short one: its result is written once.
+  public static func discovery(answering id: RequestID) -> [UInt8] {
+    var writer = JSONWriter(reserving: writtenDiscovery.count + 256)
+    writer.beginObject()
+    writer.key("jsonrpc")
+    writer.string("2.0")
+    writer.key("id")
+    writer.value(id.jsonValue)
+    writer.key("result")
+    writer.raw(writtenDiscovery)
+    writer.endObject()
+    writer.endLine()
+    return writer.bytes
+  }
+
+  private static let writtenDiscovery = JSONWriter.bytes(of: .object(discovery))
+
+  /// What `rpc.discover` answers.
   public static var discovery: JSONObject {
     [
       "protocol": .integer(Hello.version), "methods": .array(all.map(\.jsonValue)),

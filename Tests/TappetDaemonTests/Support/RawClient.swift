@@ -140,6 +140,16 @@ final class RawClient {
   /// Whether a notification or request of that method came in among what was read so far and not asked for.
   func hasHeard(_ method: String) -> Bool { backlog.contains { $0["method"] as? String == method } }
 
+  /// How many lines are there to be read now; they are taken, and nobody asks what they say.
+  func linesByNow() -> Int {
+    var (lines, buffer) = (0, [UInt8](repeating: 0, count: 65_536))
+    while case let count = recv(descriptor, &buffer, buffer.count, Int32(MSG_DONTWAIT)), count > 0 {
+      lines += buffer[..<count].count { $0 == UInt8(ascii: "\n") }
+      received = buffer[..<count].reversed().prefix { $0 != UInt8(ascii: "\n") }.reversed()
+    }
+    return lines
+  }
+
   /// Whether the daemon closes the connection (what it said before is read and kept).
   func isClosed() throws -> Bool {
     while let line = try nextLine() { backlog.append(line) }

@@ -14,9 +14,11 @@ final class RunningProgram {
   var runtime: String { base + "/tappet" }
   var settingsPath: String { base + "/tappet.toml" }
 
-  /// Starts it; `before` are words in front of the program's own, as of a wrapper.
+  /// Starts it; `file`: with these settings in place of `settings`. `before` are words in front of the program's own, as
+  /// of a wrapper.
   init(
-    settings: String = RunningDaemon.defaults, environment: [String: String?] = [:], before: [String] = []
+    settings: String = RunningDaemon.defaults, file: String? = nil, environment: [String: String?] = [:],
+    before: [String] = []
   ) throws {
     base = FileManager.default.temporaryDirectory.appendingPathComponent("tappet-\(UUID().uuidString.prefix(8))").path
     try FileManager.default.createDirectory(
@@ -29,7 +31,7 @@ final class RunningProgram {
     all["XDG_STATE_HOME"] = base + "/state"
     all["NOTIFY_SOCKET"] = base + "/notify"
     for (name, value) in environment { all[name] = value }
-    let words = before + [try Self.program(), "--config", base + "/tappet.toml", "--no-devices"]
+    let words = before + [try Self.program(), "--config", file ?? base + "/tappet.toml", "--no-devices"]
     process.executableURL = URL(fileURLWithPath: words[0])
     process.arguments = Array(words.dropFirst())
     process.environment = all

@@ -1,0 +1,55 @@
+import Foundation
+import Testing
+
+@Suite("Who says much at once waits for its turns; others don't wait for it")
+struct TurnTests {
+  private static let ping = #"{"jsonrpc":"2.0","id":1,"method":"ping"}"#
+
+  @Test("while thousands of lines of one connection are answered, another is answered at once")
+  func turns() async throws {
+    try await RunningDaemon.run { daemon in
+      let (talker, control) = (try daemon.app("talker"), try daemon.observer())
+      let many = 8_000
+      talker.write(Array(repeatElement(Self.ping + "\n", count: many).joined().utf8))
+      try control.result("ping")
+      let answered = talker.linesByNow()
+      #expect(answered < many / 4, "\(answered) of \(many) lines were answered before")
+      for _ in answered..<many { try talker.wait("every answer, in the end") { $0["result"] != nil } }
+    }
+  }
+
+  @Test("the last words of a connection are heard, also where they are too many for one turn")
+  func lastWords() async throws {
+    try await RunningDaemon.run { daemon in
+      let (app, control) = (try daemon.app(), try daemon.observer())
+      try app.publish(["Play"])
+      try control.event("scan.highlight")
+      let hand = try daemon.connect("control")
+      try hand.hello("control")
+      var words = String(repeating: Self.ping + "\n", count: 200)
+      for edge in ["down", "up"] {
+        words += #"{"jsonrpc":"2.0","method":"switch.inject","params":{"switch":"space","edge":"\#(edge)"}}"# + "\n"
+      }
+      hand.write(Array(words.utf8))
+      try hand.leave()
+      #expect(try app.answerPerform()["id"] as? String == "Play")
+    }
+  }
+
+  @Test("an utterance longer than anybody's breath is refused before it is matched")
+  func longUtterance() async throws {
+    try await RunningDaemon.run { daemon in
+      let control = try daemon.observer()
+      let said: [String: Any] = ["confidence": 1, "startedAt": 1, "endedAt": 2, "vocabulary": 1]
+      for (text, alternatives) in [
+        (String(repeating: "a ", count: 501), []), ("a", Array(repeating: "tap", count: 334)),
+      ] {
+        let fault = try control.fault(
+          "utterance", said.merging(["text": text, "alternatives": alternatives]) { _, new in new })
+        #expect(fault.kind == "bad_value" && fault.path == "/params/text")
+      }
+      try control.result(
+        "utterance", said.merging(["text": String(repeating: "a", count: 1_000)]) { _, new in new })
+    }
+  }
+}

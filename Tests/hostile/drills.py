@@ -1,0 +1,160 @@
+"""Faults of the machine and of programs: what breaks off, stops, fills up or runs out."""
+import os
+import resource
+import signal
+import subprocess
+import time
+
+from stand import together
+from wire import Client, Closed, button, screen
+
+BACK = 1.0
+"""Seconds within which everything works again after a crash; systemd's waiting (RestartSec) is a tenth of them."""
+
+
+def asked(app, seconds):
+    """What the app is asked to do within that time; None: nothing."""
+    end = time.monotonic() + seconds
+    while (left := end - time.monotonic()) > 0:
+        message = app.receive(left)
+        if message and message.get("method") == "perform":
+            return message["params"]
+    return None
+
+
+def apps_that_are_killed_leave_the_screen_to_others(stand):
+    def attack(number):
+        for turn in range(10):
+            child = os.fork()
+            if child == 0:
+                client = stand.client(name=f"doomed{number}.{turn}")
+                client.publish(screen(button("gone")))
+                client.raw(b'{"jsonrpc":"2.0","method":"tree.set","params":{"generation":2,"root":{"id":"half')
+                os.kill(os.getpid(), signal.SIGKILL)
+            os.waitpid(child, 0)
+
+    together(2, attack)
+    with stand.client("control", "control") as control:
+        time.sleep(0.1)
+        names = [app["name"] for app in control.ask("apps.list")["result"]["items"]]
+        assert not [name for name in names if name.startswith("doomed")], names
+
+
+def settings_read_anew_every_ten_milliseconds_disturb_no_press(stand):
+    with open(stand.settings, encoding="utf-8") as file:
+        good = file.read()
+    try:
+        for turn in range(200):
+            wrong = turn % 5 == 4
+            with open(stand.settings + ".new", "w", encoding="utf-8") as file:
+                file.write(good + ("\n[scaning]\n" if wrong else f"\n[logging]\n# {turn}\n"))
+            os.rename(stand.settings + ".new", stand.settings)
+            stand.daemon.send_signal(signal.SIGHUP)
+            time.sleep(0.01)
+    finally:
+        with open(stand.settings, "w", encoding="utf-8") as file:
+            file.write(good)
+        stand.daemon.send_signal(signal.SIGHUP)
+    with stand.client("control", "control") as control:
+        assert "result" in control.ask("ping")
+
+
+def without_descriptors_nobody_is_let_in_and_those_inside_go_on(stand):
+    before = resource.prlimit(stand.daemon.pid, resource.RLIMIT_NOFILE)
+    resource.prlimit(stand.daemon.pid, resource.RLIMIT_NOFILE, (stand.descriptors() + 3, before[1]))
+    try:
+        def crowd(_):
+            held = []
+            for _ in range(3):
+                try:
+                    client = Client(stand.directory, "app", None)
+                    client.socket.settimeout(0.3)
+                    held.append(client)
+                    client.ask("hello", 0.3, protocol=1, role="app", client={"name": "late", "version": "1"})
+                except (OSError, Closed, TimeoutError):
+                    pass
+            time.sleep(0.5)
+
+        together(5, crowd)
+    finally:
+        resource.prlimit(stand.daemon.pid, resource.RLIMIT_NOFILE, before)
+    assert stand.await_answer(5) < 5, "nobody is let in any more"
+
+
+def a_full_disk_costs_what_would_be_kept_and_nothing_else(stand):
+    state = stand.state
+    if subprocess.run(["mount", "-t", "tmpfs", "-o", "size=8k", "tmpfs", state], stderr=subprocess.DEVNULL).returncode:
+        print("        (no right to mount: the disk could not be filled)")
+        return
+    try:
+        with open(os.path.join(state, "filler"), "wb") as file:
+            try:
+                file.write(b"x" * 8192)
+                file.flush()
+            except OSError:
+                pass
+        with stand.client("control", "control") as control:
+            for step in (1.1, 1.2, 1.3):
+                answer = control.ask("settings.set", values={"scanning.step": step})
+                assert answer["result"]["values"]["scanning.step"] == step, answer
+        assert "could not be kept" in stand.logged()
+    finally:
+        subprocess.run(["umount", "-l", state], check=True)
+    with stand.client("control", "control") as control:
+        control.ask("settings.reset")
+
+
+def a_daemon_that_is_killed_while_a_switch_is_held_is_back_and_presses_nothing(stand):
+    """Not beside a person, who would miss it."""
+    took = []
+    for _ in range(3):
+        app, hand = stand.client(name="held"), stand.client("control", "control")
+        app.publish(screen(button("only")))
+        assert "result" in hand.ask("switch.inject", switch="button", edge="down")
+        stand.daemon.kill()
+        stand.daemon.wait()
+        began = time.monotonic()
+        for client in (app, hand):
+            client.await_close()
+            client.close()
+        stand.start()
+        app, hand = stand.client(name="held"), stand.client("control", "control")
+        app.publish(screen(button("only")))
+        took.append(time.monotonic() - began)
+        hand.ask("switch.inject", switch="button", edge="up")
+        assert asked(app, 0.3) is None, "what was held before the crash was pressed after it"
+        for edge in ("down", "up"):
+            hand.ask("switch.inject", switch="button", edge=edge)
+        assert (found := asked(app, 2)) and found["id"] == "only", found
+        for client in (app, hand):
+            client.close()
+    print(f"        back after {min(took) * 1e3:.0f} to {max(took) * 1e3:.0f} ms, screen and all", flush=True)
+    assert min(took) < BACK
+
+
+def a_daemon_that_was_stopped_for_two_seconds_presses_nothing_by_itself(stand):
+    with stand.client(name="frozen") as app, stand.client("control", "control") as hand:
+        app.publish(screen(button("only")))
+        hand.ask("apps.focus", app=hand.ask("apps.list")["result"]["items"][0]["id"])
+        for edge in ("down", "up"):
+            assert "result" in hand.ask("switch.inject", switch="button", edge=edge)
+        assert asked(app, 2), "the press before came to nothing"
+        assert "result" in hand.ask("switch.inject", switch="button", edge="down")
+        stand.daemon.send_signal(signal.SIGSTOP)
+        time.sleep(2)
+        stand.daemon.send_signal(signal.SIGCONT)
+        assert "result" in hand.ask("ping")
+        assert asked(app, 0.3) is None, "a press came of standing still"
+        hand.ask("switch.inject", switch="button", edge="up")
+
+
+BESIDE_A_PERSON = [
+    apps_that_are_killed_leave_the_screen_to_others,
+    settings_read_anew_every_ten_milliseconds_disturb_no_press,
+    without_descriptors_nobody_is_let_in_and_those_inside_go_on,
+    a_full_disk_costs_what_would_be_kept_and_nothing_else,
+]
+ALONE = [
+    a_daemon_that_is_killed_while_a_switch_is_held_is_back_and_presses_nothing,
+    a_daemon_that_was_stopped_for_two_seconds_presses_nothing_by_itself,
+]
