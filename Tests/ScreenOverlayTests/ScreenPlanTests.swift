@@ -106,6 +106,15 @@ struct ScreenPlanTests {
     #expect(drawn.map { $0.text.hasPrefix("▶") } == [false, false, true, false, false])
   }
 
+  @Test("the point that a menu is for is marked by two lines")
+  func cross() {
+    let frames = [Frame(x: 300, y: 0, width: 0, height: 800), Frame(x: 0, y: 200, width: 1280, height: 0)]
+    let menu = Highlight(kind: .menu, label: "Tap here", frames: frames)
+    let drawn = shapes([.highlight(menu, app: nil), .menu(["Tap here", "Back"], index: 0)])
+    let point = Frame(x: 299, y: 199, width: 2, height: 2)
+    #expect(drawn.filter { $0.bounds.intersection(point) != nil }.count == 2)
+  }
+
   @Test("of a menu that is longer than the screen the lit entry is in sight", arguments: [0, 50, 99])
   func longMenu(index: Int) {
     let entries = (0..<100).map { "Entry \($0)." }

@@ -19,6 +19,27 @@ struct DemoControlsTests {
     #expect(controls.keys.allSatisfy { !own.contains($0.key) })
   }
 
+  @Test(
+    "the last line says what a press does, not only what its key is called", arguments: ScanSettings.Method.allCases)
+  func words(method: ScanSettings.Method) {
+    let words = DemoControls(method).words(in: method)
+    let expected =
+      switch method {
+      case .auto, .manual, .directed, .overscan: "select"
+      case .dwell: "stay"
+      case .inverse: "let go"
+      case .elimination: "1 2 3: the number"
+      case .coded: "1 2 3: the code"
+      case .point: "stop the band"
+      }
+    #expect(words.contains(expected))
+    // With a blank before it, and "v: speak" and "q: leave" after it.
+    #expect(words.count <= MediaPlayer.columns - 23)
+    // The person has changed the method in the menu.
+    let other: ScanSettings.Method = method == .auto ? .dwell : .auto
+    #expect(DemoControls(method).words(in: other).contains(DemoControls(method).keys[0].command))
+  }
+
   @Test("a method that holds its switch down gets a key that holds, for a terminal tells of no release")
   func holding() {
     #expect(DemoControls(.inverse).keys.map(\.holds) == [true])

@@ -52,14 +52,70 @@ struct PlayerViewTests {
     #expect(lines[0].hasPrefix("┌"))
   }
 
-  @Test("of a menu that is longer than the line, what is lit is in sight", arguments: 0..<9)
+  private static let entries = [
+    "Go back", "Main action", "Gestures", "Apps", "Device", "Settings", "Pause", "Ring the bell", "Back",
+  ]
+
+  @Test("a menu that is longer than a line takes another", arguments: 0..<9)
   func longMenu(index: Int) {
-    let entries = [
-      "Go back", "Main action", "Gestures", "Apps", "Device", "Settings", "Pause", "Ring the bell", "Back",
-    ]
-    var view = PlayerView(highlight: Highlight(kind: .menu, label: entries[index]))
-    view.menu = entries
-    #expect(view.lines(styled: false).contains { $0.contains("▶ \(entries[index]) ◀") })
+    var view = PlayerView(highlight: Highlight(kind: .menu, label: Self.entries[index]))
+    view.menu = Self.entries
+    view.status = "Scanning"
+    view.keys = "space: select"
+    view.log = (1...9).map { "line \($0)" }
+    let lines = view.lines(styled: false)
+    for entry in Self.entries { #expect(lines[18...19].joined().contains(entry)) }
+    #expect(lines[18...19].joined().contains("▶ \(Self.entries[index]) ◀"))
+    #expect(lines[20] == " Scanning" && lines[21] == " line 5" && lines[25] == " line 9")
+    #expect(lines[26] == " space: select" && lines.count == 27)
+  }
+
+  @Test("of a menu that is longer than all lines, what is lit is in sight, and that there is more", arguments: 0..<9)
+  func narrowMenu(index: Int) {
+    var view = PlayerView(highlight: Highlight(kind: .menu, label: Self.entries[index]))
+    view.menu = Self.entries
+    view.logLines = 1
+    let line = view.lines(styled: false)[18]
+    #expect(line.contains("▶ \(Self.entries[index]) ◀"))
+    #expect(line.hasPrefix("…") == (index > 5) && line.hasSuffix("…") == (index < 6), "\(line)")
+  }
+
+  @Test("the code of every stop that has no place can be read")
+  func marks() {
+    let names = MediaPlayer.songs.map(\.title) + ["Previous Track", "Play", "Next Track", "Volume", "Delete Playlist…"]
+    var marks = names.enumerated().map { index, name in
+      HighlightMark(code: "1\(index)", ids: [ElementID("id \(index)")], label: name)
+    }
+    marks.append(HighlightMark(code: "331", label: "Menu"))
+    let highlight = Highlight(kind: .group, label: "", marks: marks)
+    #expect(PlayerView(highlight: highlight).lines(styled: false)[18] == " ⟨331⟩ Menu")
+    // Few runs are all told, over two lines.
+    let runs = ["Previous Track to Volume", "Blue in Green to Here Comes the Sun", "Moonlight Sonata to Menu"]
+    let few = Highlight(
+      kind: .group, label: "",
+      marks: runs.enumerated().map { HighlightMark(code: "\($0 + 1)", ids: ["a"], label: $1) })
+    #expect(PlayerView(highlight: few).lines(styled: false)[19] == " ⟨3⟩ Moonlight Sonata to Menu")
+  }
+
+  @Test("what an open menu is for is seen: its element, or where a point is, by more than colour")
+  func subject() {
+    let cell = MediaPlayer.cell
+    let frame = Frame(x: 50 * cell.width, y: 4 * cell.height, width: 24 * cell.width, height: 3 * cell.height)
+    var view = PlayerView(highlight: Highlight(kind: .menu, label: "Increment", frames: [frame]))
+    view.menu = ["Increment", "Back"]
+    #expect(view.lines(styled: false)[5].contains("Volume·▮▮▮▮"))
+    #expect(view.lines(styled: false)[5].contains("│  Play  │"))
+  }
+
+  @Test("the line of point is told from the band that it goes through without colour")
+  func line() {
+    let cell = MediaPlayer.cell
+    let highlight = Highlight(
+      kind: .point, frame: Frame(x: 30 * cell.width, y: 0, width: 0, height: 18 * cell.height), label: "Across, finely",
+      frames: [Frame(x: 20 * cell.width, y: 0, width: 20 * cell.width, height: 18 * cell.height)])
+    let lines = PlayerView(highlight: highlight).lines(styled: false)
+    #expect(lines[1].contains("··········░·········"))
+    #expect(lines[18] == " Across, finely")
   }
 
   @Test("a menu shows its entries, and which is lit")

@@ -121,3 +121,12 @@ struct PointSweep: Hashable, Sendable {
     return true
   }
 }
+
+extension Point {
+  /// The two lines through the point, without breadth, from edge to edge of `area`.
+  func cross(in area: Frame) -> [Frame] {
+    [
+      Frame(x: x, y: area.y, width: 0, height: area.height), Frame(x: area.x, y: y, width: area.width, height: 0),
+    ]
+  }
+}

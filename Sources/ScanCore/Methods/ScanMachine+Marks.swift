@@ -127,6 +127,7 @@ extension ScanMachine {
         code: mark.code, ids: reach.compactMap { plan.nodes[$0].content.itemID },
         frames: reach.compactMap { plan.nodes[$0].content.itemFrame }, label: label(of: mark.targets))
     }
+    highlight.frames = menus.last.map { frames(of: $0.subject) } ?? []
     highlight.frame = highlight.marks.flatMap(\.frames).reduce(nil) { $0?.union($1) ?? $1 }
     if case .coded = motion {
       highlight.label = ScanWording.code(narrowing.typed)

@@ -56,7 +56,8 @@ public struct Highlight: Hashable, Sendable {
   public var frame: Frame?
   /// What is shown and said of it.
   public var label: String
-  /// What a press reaches, for groups: the members' frames.
+  /// For groups what a press reaches: the members' frames. For `point` what was fixed before; in a menu, what that is
+  /// for: an element, or two lines that cross at a point.
   public var frames: [Frame]
   /// When the next step is due, or in `dwell` the selection, or what the preview says; `nil`: nothing is, or the end
   /// of what is being said decides.

@@ -87,6 +87,7 @@ extension ScanMachine {
       highlight.label = item.name
       reach(item.choice, &highlight)
     }
+    if let menu = menus.last, highlight.ids.isEmpty { highlight.frames = frames(of: menu.subject) }
     highlight.path = path(to: node, label: highlight.label)
     highlight.preview = waiting.map(ScanWording.preview(of:))
     return highlight
@@ -100,6 +101,15 @@ extension ScanMachine {
     highlight.ids = [element.id]
     if answer.isElement { (highlight.kind, highlight.frame) = (.item, element.frame) }
     if let frame = element.frame, !answer.isElement { highlight.frames = [frame] }
+  }
+
+  /// Where what a menu is for lies, so that it is seen beside its entries: the element, or a cross over the point.
+  func frames(of subject: OpenMenu.Subject) -> [Frame] {
+    switch subject {
+    case .element(let id): [element(of: id)?.frame].compactMap(\.self)
+    case .point(let point): pointArea.map(point.cross(in:)) ?? []
+    case .screen, .prompt: []
+    }
   }
 
   private func path(to node: NodeIndex, label: String) -> [String] {

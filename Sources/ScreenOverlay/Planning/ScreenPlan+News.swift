@@ -25,8 +25,11 @@ extension ScreenPlan {
 
   /// What the menu is for keeps its ring.
   private func menu() -> [Shape] {
-    let subject = scene.anchor.flatMap { ring(round: $0, width: max(3, look.ringWidth / 2), look.theme.ring) }
-    return [subject].kept + rows(scene.menu, lit: scene.menuIndex)
+    let told = scene.highlight?.frames ?? []
+    let subject = (told.isEmpty ? [scene.anchor].compactMap(\.self) : told).map {
+      ring(round: $0, width: max(3, look.ringWidth / 2), look.theme.ring)
+    }
+    return subject.kept + rows(scene.menu, lit: scene.menuIndex)
   }
 
   /// Entries one below the other; where they are too many, those round the lit one.

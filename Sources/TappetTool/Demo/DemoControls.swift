@@ -19,8 +19,7 @@ public struct DemoControls: Hashable, Sendable {
       self.holds = holds
     }
 
-    /// What it does, as the last line of the demo tells it.
-    var words: String { holds ? "\(key.words): hold, let go" : "\(key.words): \(command)" }
+    var words: String { "\(key.words): \(command)" }
   }
 
   public var method: ScanSettings.Method
@@ -53,8 +52,20 @@ public struct DemoControls: Hashable, Sendable {
   /// The key's switch; `nil`: the key is none of them.
   public func key(_ key: TerminalKey) -> Key? { keys.first { $0.key == key } }
 
-  /// What the keys do, in one line.
-  public var words: String { keys.map(\.words).joined(separator: "   ") }
+  /// What the keys do, in one line, while that method goes on; in another than theirs, what they are set to do.
+  public func words(in method: ScanSettings.Method) -> String {
+    let all = keys.map(\.key.words).joined(separator: " ")
+    return switch method {
+    case _ where method != self.method: keys.map(\.words).joined(separator: "   ")
+    case .auto, .manual, .directed: keys.map(\.words).joined(separator: "   ")
+    case .dwell: "\(all): on to the next; stay, and it is selected"
+    case .inverse: "\(all): hold the switch; again: let go, and select"
+    case .overscan: "\(all) near it: back, and slow; again: select"
+    case .elimination: "\(all): the number on what you want, until it is alone"
+    case .coded: "\(all): the code on what you want, digit by digit"
+    case .point: "\(all): stop the band, then the line, across and down"
+    }
+  }
 
   /// The demo's settings: presses come over the control socket.
   public func configuration(step: Double) -> String {

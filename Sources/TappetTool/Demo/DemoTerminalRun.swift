@@ -47,7 +47,6 @@ struct DemoTerminalRun: ~Copyable {
     self.canSpeak = canSpeak
     self.controls = controls
     terminal = try Terminal()
-    view.keys = controls.words + (canSpeak ? "   v: speak" : "") + "   q: leave"
   }
 
   private mutating func run() async throws {
@@ -122,6 +121,8 @@ struct DemoTerminalRun: ~Copyable {
     }
     view.logLines = min(8, size.rows - PlayerView.rowsBesidesLog)
     view.log = journal.lines
+    view.keys =
+      controls.words(in: state?.method ?? controls.method) + (canSpeak ? "   v: speak" : "") + "   q: leave"
     view.status = state.map(StatusLine.text(of:)) ?? ""
     terminal.show(view.lines(styled: true))
   }

@@ -40,23 +40,33 @@ public struct PlayerView: Hashable, Sendable {
   public func lines(styled: Bool) -> [String] {
     var canvas = TextCanvas(columns: MediaPlayer.columns, rows: Self.rowsBesidesLog + logLines)
     draw(player.tree(), on: &canvas)
-    if let highlight, highlight.kind == .point {
-      for frame in highlight.frames { shade(frame, look: .group, sign: "·", on: &canvas) }
-      if let frame = highlight.frame { shade(frame, look: .item, sign: "░", on: &canvas) }
-    }
+    drawPlaces(on: &canvas)
     for badge in badges { draw(badge, on: &canvas) }
     for mark in highlight?.marks ?? [] { for id in mark.ids { draw(Badge(id, mark.code), on: &canvas) } }
-    let row = MediaPlayer.rows
-    drawStop(on: &canvas, row: row)
-    canvas.write(status, column: 1, row: row + 1, look: .strong)
-    for (offset, line) in log.suffix(logLines).enumerated() {
-      canvas.write(line, column: 1, row: row + 2 + offset)
+    // A long menu takes lines of the log, but one.
+    let lines = StopLines(stops, columns: MediaPlayer.columns, most: max(1, logLines))
+    lines.draw(on: &canvas, row: MediaPlayer.rows)
+    let row = MediaPlayer.rows + max(1, lines.count)
+    canvas.write(status, column: 1, row: row, look: .strong)
+    for (offset, line) in log.suffix(Self.rowsBesidesLog + logLines - row - 2).enumerated() {
+      canvas.write(line, column: 1, row: row + 1 + offset)
     }
-    canvas.write(keys, column: 1, row: row + 2 + logLines, look: .quiet)
+    canvas.write(keys, column: 1, row: Self.rowsBesidesLog + logLines - 1, look: .quiet)
     return canvas.lines(styled: styled)
   }
 
-  /// The band or line of `point`, at least one character broad.
+  /// The band or line of `point` and what was fixed before, or what an open menu is for.
+  private func drawPlaces(on canvas: inout TextCanvas) {
+    guard let highlight else { return }
+    switch highlight.kind {
+    case .item, .group: return
+    case .menu, .exit, .point: break
+    }
+    for frame in highlight.frames { shade(frame, look: .group, sign: "·", on: &canvas) }
+    if let frame = highlight.frame { shade(frame, look: .item, sign: "░", on: &canvas) }
+  }
+
+  /// A frame, at least one character broad.
   private func shade(_ frame: Frame, look: TextCanvas.Look, sign: Character, on canvas: inout TextCanvas) {
     let place = Place(frame)
     let rows = min(max(1, place.rows), MediaPlayer.rows - place.row)
@@ -129,35 +139,20 @@ public struct PlayerView: Hashable, Sendable {
     return value.isEmpty ? mark + label : "\(mark)\(label)  \(value)"
   }
 
-  /// The stops that lie nowhere on the screen: a menu's entries, "Back", "Menu".
-  private func drawStop(on canvas: inout TextCanvas, row: Int) {
+  /// The stops that lie nowhere on the screen: a menu's entries, "Back", "Menu"; what has a code and no place.
+  private var stops: [StopLines.Entry] {
+    if let marks = highlight?.marks, !marks.isEmpty {
+      // What has a place carries its code there; here stands what has none, or how few runs there are.
+      let told = marks.count > 9 ? marks.filter(\.ids.isEmpty) : marks
+      return told.map { StopLines.Entry("⟨\($0.code)⟩ \($0.label)", .group) }
+    }
+    if let highlight, highlight.kind == .point { return [StopLines.Entry(highlight.label, .group)] }
     let lit: String? =
       switch highlight?.kind {
       case .menu, .exit: highlight?.label
       case .item, .group, .point, nil: menu.isEmpty ? nil : highlight?.label
       }
-    if let marks = highlight?.marks, !marks.isEmpty {
-      // What has a place carries its code there; here stands what has none, or how few runs there are.
-      let told = marks.count > 9 ? marks.filter(\.ids.isEmpty) : marks
-      let words = told.map { "⟨\($0.code)⟩ \($0.label)" }.joined(separator: "  ")
-      return canvas.write(words, column: 1, row: row, look: .item)
-    }
-    let entries = inSight(of: lit, menu.isEmpty ? [lit].compactMap(\.self) : menu)
-    var column = 1
-    for entry in entries {
-      let text = entry == lit ? "▶ \(entry) ◀" : "  \(entry)  "
-      canvas.write(text, column: column, row: row, look: entry == lit ? .item : .plain)
-      column += text.count + 1
-    }
-  }
-
-  /// The entries without the first ones, where the lit one would not find room beside them.
-  private func inSight(of lit: String?, _ entries: [String]) -> [String] {
-    guard let index = entries.firstIndex(where: { $0 == lit }) else { return entries }
-    var first = 0
-    func width(_ range: ClosedRange<Int>) -> Int { entries[range].reduce(1) { $0 + $1.count + 5 } }
-    while first < index, width(first...index) + (first > 0 ? 4 : 0) > MediaPlayer.columns { first += 1 }
-    return first == 0 ? entries : ["…"] + entries[first...]
+    return (menu.isEmpty ? [lit].compactMap(\.self) : menu).map { StopLines.Entry($0, $0 == lit ? .item : .plain) }
   }
 
   private func draw(_ badge: Badge, on canvas: inout TextCanvas) {

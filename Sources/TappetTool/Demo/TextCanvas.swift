@@ -92,13 +92,16 @@ public struct TextCanvas: Hashable, Sendable {
     }
   }
 
+  /// The signs by which a shaded part is known; the later one stands over the earlier.
+  private static let blanks: Set<Character> = [" ", "·", "░"]
+
   /// Lays a look over a part of the sheet; blanks there become `sign`, everything else stays readable.
   public mutating func shade(column: Int, row: Int, columns: Int, rows: Int, look: Look, sign: Character) {
     for line in row..<row + max(0, rows) {
       for place in column..<column + max(0, columns) {
         guard (0..<self.columns).contains(place), (0..<self.rows).contains(line) else { continue }
         let character = cells[line * self.columns + place].character
-        put(character == " " ? sign : character, column: place, row: line, look: look)
+        put(Self.blanks.contains(character) ? sign : character, column: place, row: line, look: look)
       }
     }
   }

@@ -62,6 +62,24 @@ struct PointTests {
     #expect(try run("\(there) 200 back").hasSuffix("[Tap here] [Across]"))
   }
 
+  @Test("while the menu at the point is open, two lines show where it is")
+  func cross() throws {
+    var run = ScriptRun(settings: settings(), switches: [Script.plainSwitch], recipes: [])
+    try run.begin(on: plan)
+    // "Tap here", "Select a", "Point more finely", …, and "Tap here" again, which is selected.
+    for step in try Script("200 press 1040 press 200 press 1040 press 9500 press").steps { try run.take(step) }
+    var entries: [Highlight] = []
+    var tapped: Point?
+    for effect in run.happened.map(\.effect) {
+      if case .scan(.highlight(let lit)) = effect, lit.kind != .point { entries.append(lit) }
+      if case .scan(.perform(let request)) = effect { tapped = request.point }
+    }
+    let point = try #require(tapped)
+    #expect(entries.count > 4 && entries.contains { $0.kind == .exit })
+    let lines = [Frame(x: point.x, y: 0, width: 0, height: 100), Frame(x: 0, y: point.y, width: 100, height: 0)]
+    for entry in entries { #expect(entry.frames == lines, "\(entry.label)") }
+  }
+
   @Test("Menu is the band's last place, and the others end with the way back to it: one switch reaches everything")
   func wayOut() throws {
     #expect(try run("3700 press 300") == "[Across] [Across] [Menu] [Go back]")

@@ -72,9 +72,13 @@ extension ScreenPicture {
     return value.isEmpty ? sign + element.name.printable : "\(sign)\(element.name.printable)  \(value)"
   }
 
-  /// The band or the line of `point`, at least one character broad.
-  func drawPoint(on canvas: inout TextCanvas, _ grid: CellGrid) {
-    guard let highlight = scene.highlight, highlight.kind == .point else { return }
+  /// The band or the line of `point`, at least one character broad, or what an open menu is for.
+  func drawPlaces(on canvas: inout TextCanvas, _ grid: CellGrid) {
+    guard let highlight = scene.highlight else { return }
+    switch highlight.kind {
+    case .item, .group: return
+    case .menu, .exit, .point: break
+    }
     for (frame, look, sign) in highlight.frames.map({ ($0, TextCanvas.Look.group, Character("·")) })
       + [highlight.frame].compactMap(\.self).map({ ($0, .item, "░") })
     {

@@ -52,43 +52,24 @@ extension ScreenPicture {
 
   /// The open menu, or the stops of a drawn screen that have no place on it.
   func drawStops(on canvas: inout TextCanvas, row: Int) {
-    let entries = stopsWithoutPlace
-    var column = 1
-    for entry in inSight(entries) {
-      let text = entry.isLit ? "▶ \(entry.text) ◀" : "  \(entry.text)  "
-      canvas.write(text, column: column, row: row, look: entry.isLit ? .item : .plain)
-      column += text.columns
-    }
+    StopLines(stopsWithoutPlace, columns: columns, most: 1).draw(on: &canvas, row: row)
   }
 
-  private struct Entry {
-    var text: String
-    var isLit: Bool
-  }
-
-  private var stopsWithoutPlace: [Entry] {
+  private var stopsWithoutPlace: [StopLines.Entry] {
     if !scene.menu.isEmpty {
       return scene.menu.enumerated().map { index, text in
-        Entry(text: text.printable, isLit: index == scene.menuIndex)
+        StopLines.Entry(text.printable, index == scene.menuIndex ? .item : .plain)
       }
     }
     // Runs and codes: what has no place to carry its mark.
     let marks = (scene.highlight?.marks ?? []).filter { $0.ids.isEmpty || grid == nil && $0.ids.count > 1 }
-    if !marks.isEmpty { return marks.map { Entry(text: "⟨\($0.code)⟩ \($0.label.printable)", isLit: false) } }
+    if !marks.isEmpty { return marks.map { StopLines.Entry("⟨\($0.code)⟩ \($0.label.printable)", .group) } }
     var entries =
       grid == nil
-      ? [] : elements.placeless.map { Entry(text: caption(of: $0), isLit: mark(of: $0.id) == .item) }
+      ? [] : elements.placeless.map { StopLines.Entry(caption(of: $0), mark(of: $0.id) == .item ? .item : .plain) }
     if let highlight = scene.highlight, highlight.kind == .menu || highlight.kind == .exit {
-      entries.append(Entry(text: highlight.label.printable, isLit: true))
+      entries.append(StopLines.Entry(highlight.label.printable, .item))
     }
     return entries
-  }
-
-  /// The entries without the first ones, where the lit one would not find room beside them.
-  private func inSight(_ entries: [Entry]) -> [Entry] {
-    guard let lit = entries.firstIndex(where: \.isLit) else { return entries }
-    var first = 0
-    while first < lit, entries[first...lit].reduce(5, { $0 + $1.text.columns + 4 }) > columns { first += 1 }
-    return first == 0 ? entries : [Entry(text: "…", isLit: false)] + entries[first...]
   }
 }

@@ -31,7 +31,7 @@ public struct ScreenPicture {
     if let grid {
       var picture = TextCanvas(columns: columns, rows: grid.rows)
       drawElements(on: &picture, grid)
-      drawPoint(on: &picture, grid)
+      drawPlaces(on: &picture, grid)
       drawBadges(on: &picture, grid)
       canvas.lay(picture, column: 0, row: 1)
     } else {

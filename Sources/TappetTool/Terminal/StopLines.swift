@@ -1,0 +1,55 @@
+/// What lies nowhere on the screen, one after the other in as many lines as it needs: a menu's entries, "Back", "Menu".
+///
+/// Where there are more lines than room, those round the lit one are shown, and "…" where others are hidden.
+struct StopLines {
+  struct Entry: Hashable {
+    var text: String
+    /// `.item`: the lit one, between two arrows.
+    var look: TextCanvas.Look
+
+    init(_ text: String, _ look: TextCanvas.Look) {
+      self.text = look == .item ? "▶ \(text) ◀" : look == .plain ? "  \(text)  " : "\(text) "
+      self.look = look
+    }
+  }
+
+  private let lines: [[Entry]]
+  private let columns: Int
+  /// Which of them are in sight.
+  private let shown: Range<Int>
+
+  /// - Parameter most: so many lines there is room for, at least 1.
+  init(_ entries: [Entry], columns: Int, most: Int) {
+    var lines: [[Entry]] = []
+    var used = columns
+    for entry in entries {
+      // A column at either end is kept for "…".
+      if used + 1 + entry.text.columns > columns - 1 {
+        lines.append([])
+        used = 0
+      }
+      lines[lines.count - 1].append(entry)
+      used += entry.text.columns + 1
+    }
+    let lit = lines.firstIndex { $0.contains { $0.look == .item } } ?? 0
+    let first = max(0, min(lit - most / 2, lines.count - most))
+    self.lines = lines
+    self.columns = columns
+    shown = first..<min(lines.count, first + max(1, most))
+  }
+
+  /// How many lines are in sight; none without entries.
+  var count: Int { shown.count }
+
+  func draw(on canvas: inout TextCanvas, row: Int) {
+    for (offset, line) in lines[shown].enumerated() {
+      var column = 1
+      for entry in line {
+        canvas.write(entry.text, column: column, row: row + offset, look: entry.look, width: columns - 1 - column)
+        column += entry.text.columns + 1
+      }
+    }
+    if shown.lowerBound > 0 { canvas.write("…", column: 0, row: row) }
+    if shown.upperBound < lines.count { canvas.write("…", column: columns - 1, row: row + count - 1) }
+  }
+}
