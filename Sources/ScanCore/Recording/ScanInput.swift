@@ -2,15 +2,18 @@
 /// a replay tells them again.
 ///
 /// Whoever drives a `SwitchControl` in earnest does it by `take`, so that nothing can be told that a recording misses.
-public enum ScanInput: Sendable {
+public typealias ScanInput = ToldInput<ScanPlan, PlanAmendment>
+
+/// An input, with plans and what changes in them told in one way or another.
+public enum ToldInput<Plan: Sendable, Amendment: Sendable>: Sendable {
   /// What a control that is made anew scans by; the first input of every recording.
   case begin(settings: ScanSettings, switches: [SwitchDefinition], recipes: [Recipe] = [])
   case edge(SwitchEvent, now: Instant?)
   case command(ScanCommand, at: Instant, now: Instant?, cause: ActionCause)
   case advance(to: Instant)
-  case replace(ScanPlan, change: PlanChange, at: Instant)
+  case replace(Plan, change: PlanChange, at: Instant)
   /// The plan before with little changed in it: the same as `replace` with `.update`, and recorded as that.
-  case amend(PlanAmendment, at: Instant)
+  case amend(Amendment, at: Instant)
   case configure(settings: ScanSettings, switches: [SwitchDefinition], recipes: [Recipe] = [], at: Instant)
   case resume(afterStallAt: Instant)
   case speaker(Bool, at: Instant)
@@ -50,6 +53,8 @@ public enum ScanInput: Sendable {
     }
   }
 }
+
+extension ToldInput: Codable where Plan: Codable, Amendment: Codable {}
 
 extension SwitchControl {
   /// Takes any input; gives what comes of it.
