@@ -1,4 +1,4 @@
-public import ScanCore
+import ScanCore
 
 /// Two settings that are right each by itself and wrong together.
 struct SettingConflict: Hashable {
@@ -8,29 +8,6 @@ struct SettingConflict: Hashable {
 }
 
 extension Configuration {
-  /// Why these settings would leave the person without a way to select or to move, with the switches that are really
-  /// there (by the default rule, those are not in the settings); `nil` when they would not.
-  ///
-  /// Without any switch there is nothing to say: voice or a program may be all that a person uses. What was so `before`
-  /// already is no reason to refuse a change.
-  public func lockOut(
-    with switches: [SwitchDefinition], before: (configuration: Configuration, switches: [SwitchDefinition])? = nil
-  ) -> ConfigurationProblem? {
-    newLockOut(with: switches, before: before).map { ConfigurationProblem(key: $0.keys.first, message: $0.message) }
-  }
-
-  func newLockOut(
-    with switches: [SwitchDefinition], before: (configuration: Configuration, switches: [SwitchDefinition])? = nil
-  ) -> SettingConflict? {
-    var whole = self
-    whole.switches = switches
-    guard let before else { return whole.lockOuts.first }
-    var former = before.configuration
-    former.switches = before.switches
-    let known = Set(former.lockOuts)
-    return whole.lockOuts.first { !known.contains($0) }
-  }
-
   /// What cannot hold together, in the settings and between the switches as a whole; empty when all is well.
   func conflicts() -> [SettingConflict] {
     voiceConflicts + phraseConflicts + windowConflicts + lockOuts + rescueConflicts + commandConflicts + timeConflicts
@@ -127,110 +104,6 @@ extension Configuration {
     ]
   }
 
-  /// Where switches are declared, one of them must select, and where nothing moves by itself, one must move.
-  private var lockOuts: [SettingConflict] {
-    guard !switches.isEmpty else { return [] }
-    let bound = Set(switches.flatMap(\.bindings.values).compactMap(\.scanCommand))
-    let method = "with the method \(SettingValue.quoted(scanning.method.rawValue))"
-    let keys = ["scanning.method", "switch"]
-    var found: [SettingConflict] = []
-    switch scanning.method {
-    case .auto, .overscan, .inverse, .manual, .directed, .point:
-      if !bound.contains(.select) {
-        found.append(
-          SettingConflict(
-            keys: ["switch"], message: "no switch does \"select\": there would be no way to select anything"))
-      }
-    case .dwell:
-      if bound.isDisjoint(with: [.select, .next, .previous]) {
-        let message = "\(method) a switch must do \"next\" or \"select\": there would be no way to select anything"
-        found.append(SettingConflict(keys: keys, message: message))
-      }
-    case .elimination, .coded: found += choosingConflicts(bound, method)
-    }
-    found += switches.flatMap(holdConflicts)
-    switch scanning.method {
-    case .auto, .dwell, .overscan, .elimination, .coded, .point: break
-    case .inverse: found += switches.compactMap { inverseConflict(of: $0, method) }
-    case .manual:
-      if bound.isDisjoint(with: [.next, .previous]) {
-        let message = "\(method) a switch must do \"next\": nothing would move the highlight"
-        found.append(SettingConflict(keys: keys, message: message))
-      }
-    case .directed: found += directedConflicts(bound, method, keys)
-    }
-    return found
-  }
-
-  /// `directed` reaches everything along the lines, or by all four directions; not by some of them.
-  private func directedConflicts(
-    _ bound: Set<ScanCommand>, _ method: String, _ keys: [String]
-  ) -> [SettingConflict] {
-    guard bound.isDisjoint(with: [.next, .previous]) else { return [] }
-    let missing = MoveDirection.allCases.filter { !bound.contains(.move($0)) }.map { SettingValue.quoted($0.rawValue) }
-    if missing.isEmpty { return [] }
-    let message =
-      missing.count == MoveDirection.allCases.count
-      ? "\(method) switches must do \"next\", or \"up\", \"down\", \"left\" and \"right\": nothing would move the highlight"
-      : "\(method) no switch does \(missing.joined(separator: " or ")): not everything could be reached; bind it, or \"next\""
-    return [SettingConflict(keys: keys, message: message)]
-  }
-
-  /// `elimination` and `coded` need every number that marks are given, from 1 on.
-  private func choosingConflicts(_ bound: Set<ScanCommand>, _ method: String) -> [SettingConflict] {
-    let wanted = max(2, scanning.choices)
-    let missing = (1...wanted).filter { !bound.contains(.choose($0)) }.map { "\"choose \($0)\"" }
-    if missing.isEmpty { return [] }
-    let message =
-      "\(method) no switch does \(missing.joined(separator: " or ")): what carries that number could not be reached"
-    return [SettingConflict(keys: ["scanning.method", "scanning.choices", "switch"], message: message)]
-  }
-
-  /// What a switch that lets go by itself can't do.
-  private func holdConflicts(of definition: SwitchDefinition) -> [SettingConflict] {
-    guard definition.releasesByItself else { return [] }
-    let title = "the switch \(SettingValue.quoted(definition.id.rawValue))"
-    func conflict(_ key: String, _ reason: String) -> SettingConflict {
-      let message = "\(title) lets go by itself at once, whatever is done to it: \(reason)"
-      return SettingConflict(keys: ["switch.\(definition.id).\(key)", "switch"], message: message)
-    }
-    var found: [SettingConflict] = []
-    if definition.filter.hold > .zero {
-      found.append(conflict("hold", "with hold no press would count; leave hold out"))
-    }
-    if definition.filter.longPress != nil {
-      found.append(conflict("longPress", "a long press would never come; leave longPress out"))
-    }
-    if case .inverse = scanning.method, definition.bindings.values.contains(.scan(.select)) {
-      found.append(conflict("does", "the method \"inverse\" needs a switch that can be held"))
-    }
-    return found
-  }
-
-  /// `inverse` needs the time that a switch is held for itself.
-  private func inverseConflict(of definition: SwitchDefinition, _ method: String) -> SettingConflict? {
-    let keys = ["scanning.method", "switch"]
-    let name = SettingValue.quoted(definition.id.rawValue)
-    if definition.bindings[.press] == .scan(.select), definition.mostPresses > 1 {
-      let message =
-        "\(method) holding the switch \(name) moves the highlight: it can't be pressed twice too; leave presses out"
-      return SettingConflict(keys: keys, message: message)
-    }
-    if definition.bindings[.press] == .scan(.select), definition.filter.longPress != nil {
-      let message =
-        "\(method) holding the switch \(name) moves the highlight: it can't be a long press too; leave longPress out"
-      return SettingConflict(keys: keys, message: message)
-    }
-    if definition.bindings.values.contains(.scan(.select)), definition.filter.hold >= scanning.step {
-      let (hold, step) = (
-        SettingValue.plain(definition.filter.hold.inSeconds), SettingValue.plain(scanning.step.inSeconds)
-      )
-      let message =
-        "\(method) the hold of the switch \(name) (\(hold) s) must be shorter than scanning.step (\(step) s): the first stop would be let go of too early"
-      return SettingConflict(keys: keys, message: message)
-    }
-    return nil
-  }
 }
 
 /// The rescue menu, and commands by name.

@@ -82,6 +82,12 @@ struct TreePatchTests {
     (TreePatch(remove: ["b"], move: [TreePatch.Move(id: "a1", parent: "b", index: 0)]), .unknownID, "/move/0/parent"),
     (TreePatch(move: [TreePatch.Move(id: "a", parent: "a1", index: 0)]), .badValue, "/move/0/parent"),
     (TreePatch(move: [TreePatch.Move(id: "a", parent: "a", index: 0)]), .badValue, "/move/0/parent"),
+    // Each move by itself would do; the two make a ring.
+    (
+      TreePatch(move: [
+        TreePatch.Move(id: "a", parent: "b", index: 0), TreePatch.Move(id: "b", parent: "a1", index: 0),
+      ]), .badValue, "/move/1/parent"
+    ),
     (TreePatch(move: [TreePatch.Move(id: "root", parent: "a", index: 0)]), .badValue, "/move/0/id"),
     (TreePatch(move: [TreePatch.Move(id: "a1", parent: "a", index: 3)]), .badValue, "/move/0/index"),
     (TreePatch(move: [TreePatch.Move(id: "a1", parent: "b", index: -1)]), .badValue, "/move/0/index"),

@@ -39,6 +39,7 @@ final class SoundServer {
     environment["PULSE_SERVER"] = "unix:\(directory)/pulse.sock"
     environment["SPEECHD_ADDRESS"] = nil
     self.environment = environment
+    let socket = try NewFile(directory + "/pulse.sock")
     try Self.start(
       server, "pulseaudio",
       [
@@ -46,7 +47,7 @@ final class SoundServer {
         "-L", "module-native-protocol-unix auth-anonymous=1 socket=\(directory)/pulse.sock",
         "-L", "module-null-sink sink_name=null rate=\(Self.rate)",
       ], environment)
-    try waitForSocket()
+    guard socket.comes(within: RawClient.patience) else { throw Failure(description: "pulseaudio does not come up") }
     let pipe = Pipe()
     recorder.standardOutput = pipe
     try Self.start(
@@ -57,7 +58,7 @@ final class SoundServer {
       ], environment)
     ear.listen(to: pipe.fileHandleForReading)
     // Until it hears anything, silence included, nothing that is played is heard.
-    try wait("the recorder") { ear.hasBegun }
+    try hear("the recorder") { ear in ear.hasBegun ? true : nil }
   }
 
   deinit {
@@ -84,37 +85,27 @@ final class SoundServer {
   /// Waits until something is heard that was played after `moment`; gives when.
   @discardableResult
   func waitForSound(after moment: TimeInterval) throws -> TimeInterval {
-    var first: TimeInterval?
-    try wait("anything to be heard") {
-      first = ear.firstSound(after: moment)
-      return first != nil
-    }
-    return first ?? moment
+    try hear("anything") { $0.firstSound(after: moment) }
   }
 
   /// Whether anything was heard between two moments.
   func isAudible(from start: TimeInterval, to end: TimeInterval) -> Bool {
-    ear.firstSound(after: start).map { $0 < end } ?? false
+    ear.now { $0.firstSound(after: start).map { $0 < end } ?? false }
   }
 
   /// Waits until nothing has been heard for that long; gives when the last was.
   func waitForSilence(of length: TimeInterval) throws -> TimeInterval {
-    try wait("silence") { ear.quietTime >= length }
-    return ear.lastSound
+    try hear("silence") { $0.quietTime >= length ? $0.lastSound : nil }
   }
 
   static var now: TimeInterval { ProcessInfo.processInfo.systemUptime }
 
-  private func wait(_ what: String, until isTrue: () -> Bool) throws {
-    let end = Self.now + RawClient.patience
-    while !isTrue() {
-      guard Self.now < end else { throw Failure(description: "waited in vain for \(what)") }
-      usleep(2_000)
+  @discardableResult
+  private func hear<Found>(_ what: String, _ find: (Heard) -> Found?) throws -> Found {
+    guard let found = ear.wait(RawClient.patience, until: find) else {
+      throw Failure(description: "waited in vain to hear \(what)")
     }
-  }
-
-  private func waitForSocket() throws {
-    try wait("pulseaudio") { access(directory + "/pulse.sock", F_OK) == 0 }
+    return found
   }
 
   private static func start(
@@ -125,38 +116,5 @@ final class SoundServer {
     process.environment = environment
     process.standardError = FileHandle.nullDevice
     try process.run()
-  }
-}
-
-/// When something was heard, as far as blocks of some milliseconds tell.
-private final class Ear: @unchecked Sendable {
-  /// Louder than this is a sound; the null sink has no noise.
-  private static let threshold = 150
-
-  private let lock = NSLock()
-  private var sounds: [TimeInterval] = []
-  private var last: TimeInterval?
-
-  func listen(to file: FileHandle) {
-    Thread { [self] in
-      while case let data = file.availableData, !data.isEmpty {
-        let samples = data.withUnsafeBytes { Array($0.bindMemory(to: Int16.self)) }
-        let isLoud = samples.contains { abs(Int($0)) > Self.threshold }
-        let now = SoundServer.now
-        lock.withLock {
-          last = now
-          if isLoud { sounds.append(now) }
-        }
-      }
-    }.start()
-  }
-
-  var hasBegun: Bool { lock.withLock { last != nil } }
-  var lastSound: TimeInterval { lock.withLock { sounds.last ?? 0 } }
-  /// For how long nothing has been heard; nothing while the recorder itself hangs behind.
-  var quietTime: TimeInterval { lock.withLock { (last ?? 0) - (sounds.last ?? 0) } }
-
-  func firstSound(after moment: TimeInterval) -> TimeInterval? {
-    lock.withLock { sounds.first { $0 > moment } }
   }
 }

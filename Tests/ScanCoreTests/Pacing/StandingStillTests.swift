@@ -1,0 +1,90 @@
+import ScanCore
+import Testing
+
+@Suite("B8: standing still and going dark")
+struct StandingStillTests {
+  @Test("while an announcement is said the highlight stands still and gets its time back; not for longer than the cap")
+  func announcement() {
+    var run = SpokenScan {
+      $0.pace = .time
+      $0.pauseWhileSpeaking = true
+      $0.paceCap = .seconds(5)
+    }
+    run.wait(0.5)
+    run.note(run.scan.beginSpeech(at: run.now))
+    run.wait(3)
+    #expect(run.lit == "a")
+    run.note(run.scan.endSpeech(at: run.now))
+    run.wait(0.4)
+    #expect(run.lit == "a")
+    run.wait(0.2)
+    #expect(run.lit == "b")
+    run.note(run.scan.beginSpeech(at: run.now))
+    run.wait(6.5)
+    #expect(run.lit == "c")
+  }
+
+  @Test("nothing is lit while media play, but a press lights the place; when they end it is lit again")
+  func media() {
+    var run = SpokenScan {
+      $0.pace = .time
+      $0.pauseWhilePlaying = true
+    }
+    run.wait(1.1)
+    run.note(run.scan.setPlaying(true, at: run.now))
+    #expect(run.lit == "-")
+    run.wait(60)
+    run.note(run.scan.setPlaying(false, at: run.now))
+    #expect(run.lit == "b")
+    run.note(run.scan.setPlaying(true, at: run.now))
+    run.wait(1)
+    run.press()
+    #expect(run.lit == "b")
+    run.wait(1.1)
+    #expect(run.lit == "c")
+  }
+
+  @Test("after the idle time-out nothing is lit, in a method without steps as well; a press lights the place")
+  func idle() {
+    var run = SpokenScan(speaker: false) {
+      $0.method = .manual
+      $0.idleTimeout = .seconds(30)
+    }
+    run.note(run.scan.handle(.next, at: run.now, cause: .control))
+    run.wait(29)
+    #expect(run.lit == "b")
+    run.press()
+    run.wait(29.5)
+    #expect(run.lit == "b")
+    run.wait(1)
+    #expect(run.lit == "-")
+    run.press()
+    #expect(run.lit == "b")
+  }
+
+  @Test("holding the switch in inverse is no idling")
+  func heldIsNoIdling() {
+    var run = SpokenScan(speaker: false) {
+      $0.method = .inverse
+      $0.idleTimeout = .seconds(2)
+      $0.loops = 9
+    }
+    run.note(run.scan.handle(SwitchEvent("switch", .down, at: run.now)))
+    run.wait(10)
+    #expect(run.lit != "-")
+  }
+
+  @Test("a press just after the time-out still means the stop that was lit")
+  func lateAfterIdle() {
+    var run = SpokenScan("a b c", speaker: false) {
+      $0.loops = 99
+      $0.idleTimeout = .seconds(30)
+    }
+    run.wait(29.95)
+    let before = run.lit
+    run.wait(0.15)
+    #expect(run.lit == "-")
+    run.press()
+    #expect(run.lit == before)
+  }
+}
