@@ -55,7 +55,8 @@ extension ScanMachine {
     if stamp < actedAt { return .refused(.changed) }
     let entry: HighlightHistory.Entry
     var credited = false
-    if let typedAt = narrowing.typedAt, stamp >= typedAt, let last = history.last, last.spot != nil {
+    // What has lit the marks since then was not theirs: those have to be seen first.
+    if let typedAt = narrowing.typedAt, stamp >= typedAt, let last = history.last, last.arrival == .ownMove {
       entry = last
     } else {
       switch history.meaning(at: stamp) {
@@ -75,7 +76,19 @@ extension ScanMachine {
       machine.put(at: found)
       let generation = history.generation(at: sight) ?? screen.plan.generation
       let press = Press(cause: cause, generation: generation, credited: credited)
-      return machine.judge(shown.filter { $0.code.hasPrefix("\(number)") }, at: found, press)
+      let meant = asSeen(shown, of: entry, at: sight).filter { $0.code.hasPrefix("\(number)") }
+      return machine.judge(meant, at: found, press)
+    }
+  }
+
+  /// The marks as they looked at that moment: where it was before the digit that lit them, as the same stops looked
+  /// then. What was not there was not meant.
+  private func asSeen(_ marks: [MarkPrint], of entry: HighlightHistory.Entry, at sight: Instant) -> [MarkPrint] {
+    guard entry.arrival == .ownMove, sight < entry.from else { return marks }
+    let before = history.entry(at: sight)?.look(at: sight)?.marks ?? []
+    let looks = Dictionary(before.map { ($0.targets, $0.look) }) { first, _ in first }
+    return marks.compactMap { mark in
+      looks[mark.targets].map { MarkPrint(code: mark.code, targets: mark.targets, look: $0) }
     }
   }
 

@@ -192,6 +192,8 @@ extension ScanMachine {
     if menusKept && isAlike(before, marks) {
       refreshLit()
     } else {
+      // Digits of codes that are no more lead nowhere.
+      narrowing.forget()
       light(.foreign, at: clock, narrowed: true, .changed)
     }
   }

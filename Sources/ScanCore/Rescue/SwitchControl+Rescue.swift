@@ -49,7 +49,8 @@ extension SwitchControl {
     var effects = endInteraction(.command, at: now) + scan { $0.advance(to: now) }
     let resumes = rescueMenu?.resumes ?? !machine.isPaused
     if rescueMenu == nil, resumes {
-      effects += machine.handle(.pause, at: now, cause: .control).filter(\.isUnfocusing).map(SwitchControlEffect.scan)
+      // What waits for a press has its end now. Everything of that is told, but not that it is dark: the menu is lit.
+      effects += scan { $0.handle(.pause, at: now, cause: .control).filter { !$0.isDarkening } }
       noteSpent()
     }
     machine.isUnderMenu = true
@@ -163,10 +164,8 @@ extension SwitchControl {
 }
 
 extension ScanEffect {
-  /// Whether an app is told that it has lost the focus.
-  fileprivate var isUnfocusing: Bool {
-    if case .unfocused = self { true } else { false }
-  }
+  /// Whether it says that nothing is lit any more.
+  fileprivate var isDarkening: Bool { self == .cleared || self == .paused }
 }
 
 extension ScanSettings {

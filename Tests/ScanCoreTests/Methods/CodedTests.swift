@@ -95,6 +95,29 @@ struct CodedTests {
     }
   }
 
+  @Test("codes that were made anew have to be seen before a digit counts; what was typed of the old ones is forgotten")
+  func anew() throws {
+    let (all, other) = ("[11:c 12:d 21:f 221:Menu]", "[11:d 12:e 21:Menu]")
+    try Row("200 choose1 tree(d e) choose2", on: "c d f", "\(all) [1:c 2:d] \(other) changed", coded(2)).expectIt()
+    try Row("200 choose1 tree(d e) 200 choose2", on: "c d f", "\(all) [1:c 2:d] \(other) [1:Menu]", coded(2)).expectIt()
+  }
+
+  @Test("what moved before the first digit was seen to work is not pressed by the second")
+  func moved() throws {
+    let steps = "250 tree(a@0,0,9,9 b@0,0,9,9 c) choose1-1 choose2-1"
+    let (all, begun) = ("[11:a 12:b 21:c 221:Menu]", "[1:a 2:b]")
+    try Row(steps, on: "a@0,0,9,9 b@90,0,9,9 c", "\(all) \(all) \(begun) changed", coded(2)).expectIt()
+    try Row(steps, on: "a@0,0,9,9 c", "[11:a 12:c 21:Menu] [11:a 22:b 12:c 21:Menu] [1:a 2:c] tap(c)", coded(2)).expectIt()
+  }
+
+  @Test("a code that was begun before the dark goes on once its marks have been seen again")
+  func dark() throws {
+    let begun = "[11:a 12:b 21:c 221:Menu] [1:a 2:b] - [1:a 2:b]"
+    let wake = "200 choose1 100 pause 5000 resume"
+    try Row("\(wake) 50 choose1", on: "a b c", "\(begun) changed", coded(2)).expectIt()
+    try Row("\(wake) 200 choose1", on: "a b c", "\(begun) tap(a) [11:a 12:b 21:c 221:Menu]", coded(2)).expectIt()
+  }
+
   @Test("a label that changed under the finger is refused")
   func changed() throws {
     try Row(

@@ -90,13 +90,18 @@ struct Oracle {
     _ request: ActionRequest, at now: Instant, stamps: [Instant], settings: ScanSettings
   ) throws(Violation) {
     guard request.action.needsAim else { return }
-    guard let found = element(request.id, at: now) else {
+    let found = element(request.id, at: now)
+    guard found != nil || isOfScreen(request, at: now) else {
       throw Violation(.rightElement, "\(request.action) asked of \(request.id), which is not there")
     }
     var stamps = settings.method == .inverse ? stamps + released.values : stamps
     if settings.tapBehaviour == .autoTap || settings.confirmWindow != nil { stamps += pressed + releases }
     for stamp in stamps {
       for (sight, highlight) in seen(at: stamp, settings) {
+        guard let found else {
+          if highlight.aimsAtPlace && isOfScreen(request, at: sight) { return }
+          continue
+        }
         guard let shown = element(request.id, at: sight) else { continue }
         if highlight.aims(at: request, shown) && isStill(shown, found, inMenu: highlight.kind == .menu, at: now) {
           return
@@ -133,10 +138,12 @@ struct Oracle {
   }
 
   private func element(_ id: ElementID, at moment: Instant) -> AccessibilityElement? {
-    let plan = (plans.last { $0.from <= moment } ?? plans.first)?.plan
-    guard let plan, let node = plan.node(of: id) else { return nil }
+    guard let plan = plan(at: moment), let node = plan.node(of: id) else { return nil }
     return plan.element(at: node)
   }
+
+  /// What was on the screen.
+  func plan(at moment: Instant) -> ScanPlan? { (plans.last { $0.from <= moment } ?? plans.first)?.plan }
 
   /// Whether an element is still what it was, by all that refuses a press.
   private func isStill(

@@ -75,6 +75,28 @@ struct BellTests {
     #expect(!ring(by: "p", [aSwitch("p", injected: true)]).bell.isRinging)
   }
 
+  @Test("inverse: who lets go rings it, whoever pressed meanwhile")
+  func whoLetsGo() throws {
+    func isRung(heldBy id: SwitchID, beside other: SwitchID) throws -> Bool {
+      var settings = ScanSettings()
+      settings.method = .inverse
+      settings.menu.items = [.bell]
+      var control = SwitchControl(settings: settings, switches: [aSwitch("s"), aSwitch("p", injected: true)])
+      _ = control.replace(
+        try PlanNotation.read("a", generation: 1).plan, change: .screenChanged(focus: nil), at: .zero)
+      _ = control.tell(MenuSurroundings(canRing: true), at: seconds(0.5))
+      _ = control.handle(.menu, at: seconds(1), cause: .control)
+      #expect(control.highlight?.label == "Ring the bell")
+      _ = control.handle(SwitchEvent(id, .down, at: seconds(2)))
+      _ = control.handle(SwitchEvent(other, .down, at: seconds(2.2)))
+      _ = control.handle(SwitchEvent(other, .up, at: seconds(2.3)))
+      _ = control.handle(SwitchEvent(id, .up, at: seconds(2.4)))
+      return control.bell.isRinging
+    }
+    #expect(try isRung(heldBy: "s", beside: "p"))
+    #expect(!(try isRung(heldBy: "p", beside: "s")))
+  }
+
   @Test("no word and no program rings it, whatever is lit", arguments: [ActionCause.voice, .control])
   func noSocket(cause: ActionCause) { #expect(!ring(by: "s", [aSwitch("s")], select: cause).bell.isRinging) }
 

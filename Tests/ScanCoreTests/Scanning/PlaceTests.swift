@@ -96,6 +96,22 @@ struct PlaceTests {
     #expect(machine.highlight?.ids == ["b", "c"])
   }
 
+  @Test("a modal that leaves with nothing covered leaves the place where it is, and lights nothing that was paused")
+  func nothingCovered() throws {
+    func leave(_ command: ScanCommand) throws -> ScanMachine {
+      var machine = ScanMachine(settings: ScanSettings())
+      let modal = try PlanNotation.read("a b", generation: 1, modal: "m").plan
+      _ = machine.replace(modal, change: .appSwitched(focus: nil), at: .zero)
+      _ = machine.handle(.next, at: .zero)
+      _ = machine.handle(command, at: .zero)
+      _ = machine.replace(try PlanNotation.read("x b c", generation: 2).plan, change: .update, at: .zero)
+      return machine
+    }
+    #expect(try leave(.resume).highlight?.ids == ["b"])
+    let paused = try leave(.pause)
+    #expect(paused.highlight == nil && paused.place.element == "b")
+  }
+
   @Test("modals that take one another's place without end keep no more than a few screens in memory")
   func manyModals() throws {
     var machine = ScanMachine(settings: ScanSettings())
