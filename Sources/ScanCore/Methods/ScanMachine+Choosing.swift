@@ -55,7 +55,7 @@ extension ScanMachine {
     if stamp < actedAt { return .refused(.changed) }
     let entry: HighlightHistory.Entry
     var credited = false
-    // What has lit the marks since then was not theirs: those have to be seen first.
+    // Only where it was the last digit that lit these marks: others have to be seen first.
     if let typedAt = narrowing.typedAt, stamp >= typedAt, let last = history.last, last.arrival == .ownMove {
       entry = last
     } else {
