@@ -83,7 +83,10 @@ extension ScanMachine {
   mutating func refreshMenus() {
     if menus.isEmpty { return }
     let kept = keepMenus()
-    guard case .scanning = state else { return }
+    guard case .scanning = state else {
+      if !kept { narrowing = Narrowing() }
+      return
+    }
     if isMarked { return replaceMarks(menusKept: kept) }
     if kept { refreshLit() } else { light(.foreign, at: clock, steps: currentSteps, .changed) }
   }

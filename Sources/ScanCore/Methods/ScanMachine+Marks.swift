@@ -28,6 +28,7 @@ extension ScanMachine {
   mutating func settleMarks() {
     switch motion {
     case .elimination:
+      keepLevels()
       let (items, hasWayOut) = elimination
       motion = .elimination(
         hesitating: !hasWayOut && !Elimination.backIsFree(items.count, choices: choices) && !narrowing.offersBack)
@@ -36,6 +37,12 @@ extension ScanMachine {
       motion = .coded(begun: !narrowing.typed.isEmpty)
     case .auto, .manual, .directed, .dwell, .point, .inverse, .overscan: break
     }
+  }
+
+  /// What a choice has left is left without what has gone; also what went while nothing was lit.
+  private mutating func keepLevels() {
+    let left = narrowing.levels.map { $0.filter { $0 == .widen || node(of: $0) != nil } }
+    narrowing.levels = left.filter { level in !level.allSatisfy(isWayOut) }
   }
 
   private mutating func updateCodes() {
@@ -181,8 +188,6 @@ extension ScanMachine {
   mutating func replaceMarks(menusKept: Bool) {
     let before = history.last?.looks.last?.fingerprint.marks ?? []
     if !menusKept { narrowing = Narrowing() }
-    let left = narrowing.levels.map { $0.filter { $0 == .widen || node(of: $0) != nil } }
-    narrowing.levels = left.filter { level in !level.allSatisfy(isWayOut) }
     settleOnItem()
     settleMarks()
     if marks.isEmpty {

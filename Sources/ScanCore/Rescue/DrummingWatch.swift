@@ -23,6 +23,9 @@ struct DrummingWatch: Sendable {
     rows[id].flatMap { $0.count < Self.presses ? nil : $0.count - Self.presses }
   }
 
+  /// The row begins anew.
+  mutating func forget(_ id: SwitchID) { rows[id] = nil }
+
   /// Forgets the switches that are not set up any more.
   mutating func keep(_ isKnown: (SwitchID) -> Bool) { rows = rows.filter { isKnown($0.key) } }
 }

@@ -19,7 +19,8 @@ struct RescueWatch: Sendable {
   private(set) var drumming = DrummingWatch()
 
   /// Takes an edge as it came, before any filter but that for a bouncing contact. What Tappet made up ends a hold.
-  mutating func handle(_ event: SwitchEvent, chatter: Duration) {
+  /// `drums`: whether quick presses of this switch may call.
+  mutating func handle(_ event: SwitchEvent, chatter: Duration, drums: Bool) {
     switch (event.edge, event.origin) {
     case (.repeat, _): break
     case (.down, .madeUp), (.up, .madeUp): presses[event.id] = nil
@@ -31,7 +32,8 @@ struct RescueWatch: Sendable {
         }
       }
       presses[event.id] = Press(counts: event.at)
-      drumming.press(event.id, at: event.at)
+      // What was pressed before it could call was pressed for something else.
+      if drums { drumming.press(event.id, at: event.at) } else { drumming.forget(event.id) }
     case (.up, .device), (.up, .injected):
       if chatter <= .zero { presses[event.id] = nil } else { presses[event.id]?.upAt = event.at }
     }

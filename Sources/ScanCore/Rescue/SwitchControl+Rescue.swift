@@ -21,8 +21,11 @@ extension SwitchControl {
   /// Where a switch can't be held, or holding it steps, quick presses in a row call as well: from the one that does on,
   /// they are for nothing else. How many there were since; `nil`: nobody calls so.
   func drumsForRescue(_ id: SwitchID) -> Int? {
-    guard releasingByThemselves.contains(id) || effectiveSettings.method == .inverse else { return nil }
-    return rescueWatch.drumming.beyond(id)
+    mayDrum(id) ? rescueWatch.drumming.beyond(id) : nil
+  }
+
+  func mayDrum(_ id: SwitchID) -> Bool {
+    releasingByThemselves.contains(id) || effectiveSettings.method == .inverse
   }
 
   /// The held press does nothing more, nor does its release.

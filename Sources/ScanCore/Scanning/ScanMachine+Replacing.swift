@@ -13,11 +13,12 @@ extension ScanMachine {
     home = arrival.same ? arrival.node : beyondDestructive(arrival.node)
     if arrival.isNewScreen {
       closeMenus()
+      narrowing = Narrowing()
       idleSince = max(idleSince, clock)
     }
     switch state {
     case .resting(let reason):
-      keepMenus()
+      if !keepMenus() { narrowing = Narrowing() }
       if arrival.isNewScreen && mayStart(reason) { light(.foreign, at: clock, .first) }
     case .scanning(let turn):
       let litMenu = !menus.isEmpty

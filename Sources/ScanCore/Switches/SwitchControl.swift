@@ -75,7 +75,8 @@ public struct SwitchControl: Sendable {
   public mutating func handle(_ event: SwitchEvent, now: Instant? = nil) -> [SwitchControlEffect] {
     guard filters[event.id] != nil else { return [.unknown(event.id)] }
     var effects = run(to: event.at, seen: now)
-    rescueWatch.handle(event, chatter: filters[event.id]?.settings.chatter ?? .zero)
+    rescueWatch.handle(
+      event, chatter: filters[event.id]?.settings.chatter ?? .zero, drums: mayDrum(event.id))
     effects += runRescue(to: event.at, seen: now)
     if let verdict = detectors[event.id, default: SelfReleaseDetector()].note(event) {
       effects.append(.releasesByItself(event.id, verdict))

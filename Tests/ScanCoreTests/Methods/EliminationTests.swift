@@ -153,6 +153,22 @@ struct EliminationTests {
     ])
   func places(row: Row) throws { try row.expectIt() }
 
+  @Test(
+    "what goes while nothing is lit is not left when it is lit again",
+    arguments: [
+      Row(
+        "200 choose2 200 pause 200 tree(a) 500 choose1", on: "a b c",
+        "[1:a to b 2:c to Menu] [1:c 2:Menu] - [1:a 2:Menu]", among(2)),
+      Row(
+        "200 choose2 200 pause 200 screen(c d e) 500 choose1", on: "a b c",
+        "[1:a to b 2:c to Menu] [1:c 2:Menu] - [1:c to d 2:e to Menu]", among(2)),
+      Row(
+        "200 choose1 500 choose1 500 choose1 500 pause 200 tree(b c) 500 choose1", on: "v+- b c",
+        "[1:v to b 2:c to Menu] [1:v 2:b] [1:Increment to Go back 2:Main action to Back] "
+          + "[1:Increment to Decrement 2:Go back to Back] - [1:b 2:c to Menu]", among(2)),
+    ])
+  func goneInTheDark(row: Row) throws { try row.expectIt() }
+
   @Test("as many switches choose as are bound to, without a gap")
   func bound() throws {
     let switches = [1, 2, 3, 5].map {

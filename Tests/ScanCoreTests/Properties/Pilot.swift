@@ -172,8 +172,8 @@ struct Pilot {
     edge(id, .down)
     wait(hold(of: id))
     edge(id, .up)
-    // Where more presses might follow, the one is known when they have not.
-    wait(30 + (control.filters[id]?.settings.presses == nil ? 0 : 300))
+    // Where more presses might follow, the one is known when they have not: by then, and no later, what it did is seen.
+    wait(control.filters[id]?.settings.presses == nil ? 30 : 260 - hold(of: id))
   }
 
   private func hold(of id: SwitchID) -> Int { (control.filters[id]?.settings.hold ?? .zero) > .zero ? 140 : 20 }

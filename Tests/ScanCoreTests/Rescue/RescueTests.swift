@@ -203,6 +203,13 @@ struct RescueTests {
     #expect(!(try run("\(known) \(presses(20, apart: 600))").contains("rescue")))
   }
 
+  @Test("what was pressed before a box is known to let go by itself is no part of a row, nor is what follows it lost")
+  func drummingUnknown() throws {
+    #expect(!(try run(presses(17, apart: 300)).contains("rescue")))
+    #expect(try run(presses(17, apart: 300)).components(of: "tap(a)") == 17)
+    #expect(try run(presses(18, apart: 300)).hasSuffix("tap(a) rescue [Ring the bell]"))
+  }
+
   @Test("a box that can be held is pressed as fast as anybody likes")
   func fastPresses() throws {
     #expect(!(try run(Array(repeating: "hold 60 140", count: 30).joined(separator: " ")).contains("rescue")))
