@@ -17,6 +17,15 @@ struct CommandListingTests {
     #expect(isSame, "put what `tappet commands --markdown` prints between the two marks")
   }
 
+  @Test("C9: docs/voice-control.md has the words that a name of one's own may have")
+  func namingWords() throws {
+    let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+      .deletingLastPathComponent()
+    let text = try String(contentsOf: root.appending(path: "docs/voice-control.md"), encoding: .utf8)
+    let quoted = text.split(separator: "\n").filter { $0.hasPrefix("> ") }.map { $0.dropFirst(2) }
+    #expect(quoted.joined(separator: " ") == NamingWords.common.joined(separator: ", "))
+  }
+
   @Test("C8: every command has a help that is a sentence, a way to say it, and a place in its category")
   func complete() {
     for command in VoiceCommand.table {

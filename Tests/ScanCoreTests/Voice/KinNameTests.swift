@@ -59,6 +59,25 @@ struct KinNameTests {
     #expect(many.count { $0.words.count > 1 } == 40)
   }
 
+  @Test("C9: a listener is told which words a name of one's own may have, those of the person's own list among them")
+  func namingWords() {
+    var settings = VoiceSettings()
+    settings.words = ["Kathmandu"]
+    var speaker = Speaker([.named("Play")], settings: settings)
+    let words = speaker.control.vocabulary.lists[.words] ?? []
+    #expect(speaker.control.vocabulary.commands.contains("call this <words+>"))
+    #expect([["kathmandu"], ["lamp"], ["kitchen"], ["bravo"]].allSatisfy(words.contains))
+    #expect(Set(words).count == words.count)
+    // Each is understood as it is told.
+    speaker.say("what is play")
+    #expect(speaker.say("call this kitchen lamp") == .acted("call this kitchen lamp"))
+    settings.words = []
+    _ = speaker.control.use(settings, at: speaker.now)
+    #expect(speaker.control.vocabulary.lists[.words]?.contains(["kathmandu"]) == false)
+    speaker.say("go to sleep")
+    #expect(speaker.control.vocabulary.lists[.words] == nil)
+  }
+
   @Test("“call this” names what is lit, or was named last, from then on; “forget this name” takes it away")
   func ownNames() throws {
     let elements: [AccessibilityElement] = [.named("Button 3", id: "x", isUnnamed: true), .named("Play")]

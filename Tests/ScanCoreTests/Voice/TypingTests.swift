@@ -144,4 +144,17 @@ extension Speaker {
     guard case .heard(let heard)? = effects.last else { return nil }
     return heard.text
   }
+
+  @Test(
+    "C13: spelling, a word of the alphabet is typed where any phrase would be done; a bare letter must be heard surely",
+    arguments: [
+      ("bravo", 5, 0.5, "b@0+0"), ("mike", nil, 0.5, "m@0+0"), ("bravo", 5, 0.49, ""), ("b", 2, 0.69, ""),
+      ("b", 2, 0.7, "b@0+0"), ("b", nil, 0.69, ""),
+    ] as [(String, Int?, Double, String)])
+  func spellingSurely(said: String, phones: Int?, confidence: Double, expected: String) {
+    var speaker = Speaker([.field("Name", value: "")])
+    speaker.say("spelling mode")
+    speaker.say(said, confidence: confidence, phones: phones)
+    #expect(speaker.typed.joined() == expected)
+  }
 }

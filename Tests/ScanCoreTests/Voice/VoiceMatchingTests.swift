@@ -4,7 +4,7 @@ import Testing
 @Suite("Voice: which element is meant")
 struct VoiceMatchingTests {
   @Test(
-    "the best rank that is not empty counts",
+    "C1: the best rank that is not empty counts",
     arguments: [
       // Spoken, what acts.
       ("tap play", "play"),  // exact before "Play song"

@@ -3,7 +3,7 @@ import Testing
 
 @Suite("Voice: names and numbers on the screen")
 struct VoiceOverlayTests {
-  @Test("“show names” shows the first name that may be said, and numbers what has none")
+  @Test("C1, C2: “show names” shows the first name that may be said, and numbers what has none")
   func names() {
     var speaker = Speaker([
       .named("Play", id: "play", says: ["Start"]), .named("Pause", id: "pause"),
@@ -23,7 +23,7 @@ struct VoiceOverlayTests {
     #expect(speaker.say("hide names") == .already("nothing to hide"))
   }
 
-  @Test("numbers stand on all that is enabled, in reading order, and go when one was used")
+  @Test("C2, C3: numbers stand on all that is enabled, in reading order, and go when one was used")
   func numbers() {
     var speaker = Speaker([
       .named("Play"), .named("Send", traits: [.button, .notEnabled], actions: []), .named("Pause"),
@@ -85,7 +85,7 @@ struct VoiceOverlayTests {
     #expect(speaker.say("tap two") == .acted("Two"))
   }
 
-  @Test("what fits several gets numbers, and the number does what was said of the name")
+  @Test("C3, C12: what fits several gets numbers, and the number does what was said of the name")
   func ambiguity() {
     var speaker = Speaker([.named("Play"), .named("Delete", id: "a"), .named("Delete", id: "b")])
     #expect(speaker.say("long press delete") == .ambiguous(["a", "b"]))

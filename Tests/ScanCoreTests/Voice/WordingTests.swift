@@ -8,7 +8,7 @@ struct WordingTests {
   }
 
   @Test(
-    "a name is said in the way people say it",
+    "C1: a name is said in the way people say it",
     arguments: [
       // Plain names, case and punctuation.
       ("Next track", "next track"), ("Don't show again", "don't show again"), ("Save…", "save"), ("OK", "ok"),

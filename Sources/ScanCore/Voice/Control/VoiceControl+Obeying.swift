@@ -19,7 +19,10 @@ extension VoiceControl {
       guard let meaning = reader.understand(words) else { continue }
       let nearest = describe(meaning, in: reader.matcher)
       if utterance.confidence < settings.ask { return .ignored(nearest) }
-      let isShort = isShort(words, phones: utterance.phones) || meaning.isOneWord(words)
+      let isShort =
+        isSpelling(meaning, in: reader)
+        ? isBareLetter(words, phones: utterance.phones)
+        : isShort(words, phones: utterance.phones) || meaning.isOneWord(words)
       let needed = confidence(for: meaning, isShort: isShort, in: reader.matcher)
       if utterance.confidence < needed {
         if entry == nil, meaning.isAboutElements { return .refused(.changed) }
@@ -105,8 +108,21 @@ extension VoiceControl {
     phones.map { $0 <= VoiceControl.shortPhones } ?? (Reading.key(of: words).count <= VoiceControl.shortLetters)
   }
 
+  /// Whether it is dictated letter by letter: then every phrase is short, a wrong one costs a "delete that", and each that
+  /// is not heard costs the person the word once more.
+  private func isSpelling(_ meaning: VoiceUnderstanding, in reader: VoiceReader) -> Bool {
+    guard case .command(let command, _) = meaning else { return false }
+    return command.intent == .type(.letters) && reader.situation.contains(.spelling)
+  }
+
+  /// "b", not "bravo": so little that any noise may be it.
+  private func isBareLetter(_ words: [String], phones: Int?) -> Bool {
+    phones.map { $0 <= VoiceControl.letterPhones } ?? (Reading.key(of: words).count == 1)
+  }
+
   static let shortPhones = 5
   static let shortLetters = 4
+  static let letterPhones = 2
 
   /// What has become risky since it was said counts too.
   func isRiskyNow(_ id: ElementID) -> Bool { matcher[id]?.isRisky ?? false }

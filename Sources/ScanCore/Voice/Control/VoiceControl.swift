@@ -220,13 +220,14 @@ public struct VoiceControl: Sendable {
     let situation = situation
     let next = Basis(
       nameSet: nameSet, lists: screen.names.lists, apps: apps.readings, dialogue: dialogueLists, highest: highest,
-      situation: situation,
-      settings: settings, names: situation.contains(.awake) ? names.digest : SayableNames.Digest())
+      situation: situation, settings: settings,
+      names: situation.contains(.awake) ? names.digest : SayableNames.Digest())
     if next == basis, vocabulary.revision > 0 { return false }
     let saysTheSameNames = next.names == basis.names
     basis = next
     var lists = next.lists.lists
     lists[.app] = next.apps
+    lists[.words] = alphabet.own + NamingWords.readings
     lists.merge(next.dialogue) { _, own in own }
     let made = Vocabulary(
       revision: vocabulary.revision, names: names.names, lists: lists, numbers: highest, phrases: phrases.patterns,

@@ -13,6 +13,8 @@ struct SpellingAlphabet: Hashable, Sendable {
 
   /// Everything that may be said, each a list of lower-case words.
   let readings: [[String]]
+  /// Those of them that are the person's own.
+  let own: [[String]]
   /// By the letters that it is said with, whichever way they are cut into words.
   private let pieces: [String: Piece]
   private let longest: Int
@@ -31,6 +33,7 @@ struct SpellingAlphabet: Hashable, Sendable {
     for word in words {
       for said in wording.readings(of: word).prefix(3) { add(said, Piece(text: word, isWord: true)) }
     }
+    own = readings
     for word in Self.letters {
       guard let letter = word.first else { continue }
       add([word], Piece(text: String(letter)))
@@ -73,7 +76,7 @@ struct SpellingAlphabet: Hashable, Sendable {
   /// Said before a letter or word that begins with a capital.
   private static let capital = "capital"
 
-  private static let letters = [
+  static let letters = [
     "alpha", "bravo", "charlie", "delta", "echo", "foxtrot", "golf", "hotel", "india", "juliet", "kilo", "lima",
     "mike", "november", "oscar", "papa", "quebec", "romeo", "sierra", "tango", "uniform", "victor", "whiskey",
     "x-ray", "yankee", "zulu",
