@@ -54,7 +54,7 @@ struct EndpointerTests {
     #expect(notes.last?.hasPrefix("15") == true)
   }
 
-  @Test("a whole phrase ends after 200 ms of silence, one that may go on after 400", arguments: [20, 40])
+  @Test("C16: a whole phrase ends after 200 ms of silence, one that may go on after 400", arguments: [20, 40])
   func softEnd(wait: Int) throws {
     let notes = run("50. 50x 60.", wait: wait)
     let ended = try #require(notes.last).split(separator: " ").compactMap { Int($0) }
@@ -100,5 +100,17 @@ struct EndpointerTests {
     for _ in 0..<1_200 { _ = endpointer.advance(level: level) }
     #expect(!endpointer.isInUtterance)
     #expect(endpointer.floor > level - 9)
+  }
+
+  @Test(
+    "a microphone that gave zeros knows a quiet room at once when it is opened, and another within five seconds",
+    arguments: [(19.0, 1), (24, 500)])
+  func zeros(room: Double, frames: Int) {
+    var endpointer = Endpointer()
+    for _ in 0..<6_000 { _ = endpointer.advance(level: 0) }
+    for _ in 0..<frames { _ = endpointer.advance(level: room) }
+    #expect(!endpointer.isInUtterance && endpointer.floor < room)
+    let events = (0..<20).compactMap { _ in endpointer.advance(level: 60) }
+    #expect(events.first.map { if case .began = $0 { true } else { false } } == true)
   }
 }

@@ -11,7 +11,7 @@ struct VoiceListenerTests {
   private final class Playback: AudioSource {
     private var inputs: [AudioInput]
     init(_ inputs: [AudioInput]) { self.inputs = inputs.reversed() }
-    func next() -> AudioInput { inputs.popLast() ?? .ended(at: .zero) }
+    func next(isQuiet: Bool) -> AudioInput { inputs.popLast() ?? .ended(at: .zero) }
   }
 
   /// All events of a listener until its end.
@@ -77,7 +77,7 @@ struct VoiceListenerTests {
       self.steps = steps[...]
       self.orders = orders
     }
-    func next() -> AudioInput {
+    func next(isQuiet: Bool) -> AudioInput {
       switch steps.popFirst() {
       case .input(let input): return input
       case .order(let use):

@@ -2,8 +2,9 @@ public import ScanCore
 
 /// Somewhere that sound comes from. Used by one thread, which it may hold up for a moment at a time.
 public protocol AudioSource: AnyObject {
-  /// The next thing that the source has to tell; returns within half a second.
-  func next() -> AudioInput
+  /// The next thing that the source has to tell; returns within half a second. `isQuiet`: nobody speaks, so that sound may
+  /// come later, and more of it at once.
+  func next(isQuiet: Bool) -> AudioInput
   /// Lets go of the device: nobody can be heard until the next `next`.
   func rest()
   /// Takes the sound from the device of that ALSA name from now on.
@@ -11,6 +12,8 @@ public protocol AudioSource: AnyObject {
 }
 
 extension AudioSource {
+  /// The next thing, as soon as it is there.
+  public func next() -> AudioInput { next(isQuiet: false) }
   /// A recording has no device to let go of.
   public func rest() {}
   /// Nor has it another.

@@ -43,7 +43,7 @@ public final class FileSource: AudioSource {
 
   deinit { sf_close(file) }
 
-  public func next() -> AudioInput {
+  public func next(isQuiet: Bool) -> AudioInput {
     guard isAnnounced else {
       isAnnounced = true
       return .state(.listening(to: path))

@@ -67,14 +67,19 @@ final class Microphone {
 
   deinit { snd_pcm_close(handle) }
 
-  /// The next 20 ms; waits for them for half a second at most.
-  func read() -> Reading {
+  /// The next 20 ms, or where it `isQuiet` all that comes in 80: whoever waits for somebody to speak need not wake up
+  /// fifty times a second. Waits for half a second at most.
+  func read(isQuiet: Bool) -> Reading {
+    if isQuiet { MonotonicClock.sleep(for: Self.rest) }
     let ready = snd_pcm_wait(handle, Self.patience)
     if ready == 0 { return .nothing }
     if ready < 0 { return recover(from: ready) }
     var got = 0
-    let samples = [Int16](unsafeUninitializedCapacity: Self.chunk) { buffer, count in
-      got = snd_pcm_readi(handle, buffer.baseAddress, snd_pcm_uframes_t(Self.chunk))
+    // Asked for more than there is, the device would make us wait for it period by period.
+    let there = isQuiet ? Int(snd_pcm_avail_update(handle)) : Self.chunk
+    let most = min(max(there, Self.chunk), Self.quietChunk)
+    let samples = [Int16](unsafeUninitializedCapacity: most) { buffer, count in
+      got = snd_pcm_readi(handle, buffer.baseAddress, snd_pcm_uframes_t(most))
       count = max(0, got)
     }
     if got == -Int(EAGAIN) { return .nothing }
@@ -113,6 +118,9 @@ final class Microphone {
   private static let silence: Void = tappet_alsa_silence()
 
   private static let chunk = 320
+  /// More than comes in a rest, so that what has been left is caught up with.
+  private static let quietChunk = 1600
+  private static let rest = Duration.milliseconds(70)
   private static let patience: Int32 = 500
   private static let periodMicroseconds: UInt32 = 20_000
   /// Decoding an utterance takes up to 0.2 s, in which nothing is read.

@@ -22,11 +22,11 @@ public final class MicrophoneSource: AudioSource {
   /// After so long a lost microphone is tried again for the first time.
   public static let firstRetry = BackOff.shortest
 
-  public func next() -> AudioInput {
+  public func next(isQuiet: Bool) -> AudioInput {
     if let retryAt, !MonotonicClock.sleep(until: retryAt, atMost: Self.longestSleep) { return .nothing }
     retryAt = nil
     guard let microphone else { return open() }
-    let reading = microphone.read()
+    let reading = microphone.read(isQuiet: isQuiet)
     let flow = watch.note(isSound: reading.isSound, at: MonotonicClock.now, asleep: MonotonicClock.timeAsleep)
     if case .suspended = flow { return .gap }
     switch reading {

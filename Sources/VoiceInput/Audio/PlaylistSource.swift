@@ -15,7 +15,7 @@ public final class PlaylistSource: AudioSource {
     self.isPaced = isPaced
   }
 
-  public func next() -> AudioInput {
+  public func next(isQuiet: Bool) -> AudioInput {
     guard let file = current else {
       guard let path = waiting.popLast() else { return .ended(at: moment) }
       do throws(VoiceError) {

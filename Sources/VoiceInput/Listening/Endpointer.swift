@@ -152,6 +152,8 @@ struct Endpointer: Hashable, Sendable {
 
   /// Judges a frame against the room, and follows the room: down at once, up by at most 2 dB a second.
   private mutating func isSound(_ level: Double) -> Bool {
+    // Nothing is speech so far below `quietest`: a microphone of zeros, once it is opened, must not have to climb from 0.
+    let level = max(level, settings.quietest - settings.onset)
     if frame == 0 || level < floor {
       floor = level
     } else {

@@ -82,7 +82,7 @@ final class ListenerLoop {
   }
 
   private func step() -> Bool {
-    switch source.next() {
+    switch source.next(isQuiet: use == .standby || !recogniser.isInUtterance) {
     case .nothing: break
     case .gap: recogniser.forget()
     case .state(let state):

@@ -38,6 +38,9 @@ public final class UtteranceRecogniser {
   /// The processor time that decoding has taken so far.
   var work: DecodingWork { interpreter.decoders.work }
 
+  /// Whether something is being said.
+  var isInUtterance: Bool { endpointer.isInUtterance }
+
   /// Called when a vocabulary has come into force, with its revision and what of it cannot be said.
   public var onVocabulary: ((Int, [VoiceProblem]) -> Void)?
 
