@@ -6,16 +6,17 @@ import VoiceInput
 /// Listens for the daemon: vocabularies in, utterances out. Waits for a daemon that is not there yet, and hears nothing
 /// while there is none.
 struct DaemonLink {
-  let options: ListenerOptions
+  let recogniser: RecogniserOptions
   let socket: SocketLocation
   let version: String
 
-  /// Listens until the source ends, or the daemon refuses this client.
-  func run(_ source: sending any AudioSource) async throws {
+  /// Listens until the source ends, the daemon refuses this client, or there is no whole model to listen with.
+  func run(_ source: @escaping @Sendable () throws(VoiceError) -> sending any AudioSource) async throws {
     let program = ProgramInfo(name: "tappet-voice", version: version)
     let connection = TappetConnection(ClientOptions(socket: socket, program: program, role: .voice))
-    let (listener, events) = try VoiceListener.listening(to: source, options: options)
     let status = StatusTeller(connection)
+    VoiceListener.onLastWords { status.sayLastWords($0) }
+    var ear = Ear(source) { await tell($0, status, to: connection) }
     await connection.tell(.subscribe([Topic(.voiceMicrophone), Topic(.voiceVocabulary)]))
     do {
       try await connection.connect()
@@ -24,7 +25,6 @@ struct DaemonLink {
       complain("no daemon at \(socket) (\(reason)); waiting for it; \(remedy)")
       await connection.start()
     }
-    async let ear: Void = tell(events, status, to: connection)
     for await event in connection.events {
       switch event {
       case .connected:
@@ -32,21 +32,27 @@ struct DaemonLink {
         await status.repeatItself()
       case .disconnected(let reason):
         complain("the daemon is gone (\(reason)); waiting for it")
-        listener.use(Self.silence)
+        ear.use(Self.silence)
       case .notification(.event(let notice)):
         switch notice.event {
-        case .voiceVocabulary(let vocabulary): listener.use(vocabulary)
-        case .voiceMicrophone(let order): listener.obey(order)
+        case .voiceVocabulary(let vocabulary): ear.use(vocabulary)
+        case .voiceMicrophone(let order):
+          do throws(VoiceError) {
+            try ear.obey(order, with: recogniser.listener(told: order))
+          } catch {
+            await status.stop(error.description)
+            await connection.close()
+            throw error
+          }
         case _: break
         }
       case .notification: break
       }
     }
-    listener.stop()
-    await ear
+    await ear.end()
   }
 
-  /// Passes on what the listener tells, in order; closes the connection at its end.
+  /// Passes on what a listener tells, in order; closes the connection where its sound has ended.
   private func tell(
     _ events: AsyncStream<ListenerEvent>, _ status: StatusTeller, to connection: TappetConnection
   ) async {
@@ -61,10 +67,9 @@ struct DaemonLink {
       case .soundAlikes(let revision, let problems):
         await ask(.voiceProblems(VoiceProblems(revision: revision, items: problems)), of: connection)
       case .fault(let fault): complain(fault.description)
-      case .ended: break
+      case .ended: await connection.close()
       }
     }
-    await connection.close()
   }
 
   private func ask(_ request: ClientRequest, of connection: TappetConnection) async {

@@ -57,20 +57,27 @@ struct Listen: AsyncParsableCommand {
 
   func run() async throws {
     try await failing {
-      var options = recogniser.listener
-      options.lexicon = options.lexicon ?? UserFiles.lexicon
+      var recogniser = recogniser
+      recogniser.lexicon = recogniser.lexicon ?? UserFiles.lexicon
       if let labels {
         let names = try StandAlone.names(inFile: labels)
-        try await StandAlone(options: options, names: names, isBare: bareNames, printsJSON: json).run(try source())
+        let listening = StandAlone(options: recogniser.listener, names: names, isBare: bareNames, printsJSON: json)
+        try await listening.run(try Self.source(wav, fast: fast, device: device))
       } else {
         let location = try socket.map { SocketLocation(path: $0) } ?? .standard(.control)
-        try await DaemonLink(options: options, socket: location, version: Tappet.version).run(try source())
+        let (wav, fast, device) = (wav, fast, device)
+        // A recording that is not there is told now, not once there is a daemon.
+        if !wav.isEmpty { _ = try PlaylistSource(paths: wav, isPaced: false) }
+        try await DaemonLink(recogniser: recogniser, socket: location, version: Tappet.version).run {
+          () throws(VoiceError) in try Self.source(wav, fast: fast, device: device)
+        }
       }
     }
   }
 
   /// The microphone, or the recordings.
-  private func source() throws(VoiceError) -> sending any AudioSource {
+  private static func source(_ wav: [String], fast: Bool, device: String?) throws(VoiceError) -> sending any AudioSource
+  {
     if wav.isEmpty { return MicrophoneSource(device: device) }
     return try PlaylistSource(paths: wav, isPaced: !fast)
   }

@@ -1,3 +1,4 @@
+import Dispatch
 import ScanCore
 import TappetClient
 import TappetProtocol
@@ -25,6 +26,25 @@ actor StatusTeller {
     }
   }
 
+  /// It cannot go on, for that reason.
+  func stop(_ reason: String) async {
+    status.fail(reason)
+    await repeatItself()
+  }
+
+  /// The same from the thread on which the recogniser is about to end the program: returns once it is told, after half a
+  /// second at the latest.
+  nonisolated func sayLastWords(_ words: String) {
+    let reason = "the speech recogniser failed: \(words)"
+    complain(reason)
+    let told = DispatchSemaphore(value: 0)
+    Task.detached {
+      await self.stop(reason)
+      told.signal()
+    }
+    _ = told.wait(timeout: .now() + .milliseconds(500))
+  }
+
   /// Says it again, to a daemon that has just come.
   func repeatItself() async {
     told = status.wire
@@ -50,6 +70,8 @@ struct ListenerStatus {
     case .heard, .vocabulary, .soundAlikes, .level, .fault, .ended: break
     }
   }
+
+  mutating func fail(_ why: String) { (state, reason, trouble) = (.stopped, why, nil) }
 
   var wire: VoiceStatus {
     switch (use, state) {

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Glibc
+import ScanCore
 import TappetClient
 import TappetProtocol
 import VoiceInput
@@ -16,18 +17,33 @@ struct VoiceProgram: AsyncParsableCommand {
 
 /// What every use of the recogniser may be told.
 struct RecogniserOptions: ParsableArguments {
-  @Option(name: .long, help: ArgumentHelp("The acoustic model.", valueName: "dir"))
-  var model = ListenerOptions.standardModel
+  @Option(
+    name: .long,
+    help: ArgumentHelp(
+      "The acoustic model [\(ListenerOptions.standardModel); listening for the daemon: its microphone.model].",
+      valueName: "dir"))
+  var model: String?
 
-  @Option(name: .long, help: ArgumentHelp("The pronouncing dictionary.", valueName: "file"))
-  var dictionary = ListenerOptions.standardDictionary
+  @Option(
+    name: .long,
+    help: ArgumentHelp(
+      "The pronouncing dictionary [\(ListenerOptions.standardDictionary); listening for the daemon: its "
+        + "microphone.dictionary].", valueName: "file"))
+  var dictionary: String?
 
   @Option(
     name: .long,
     help: ArgumentHelp("Your own pronunciations [listening: ~/.config/tappet/lexicon.dict].", valueName: "file"))
   var lexicon: String?
 
-  var listener: ListenerOptions { ListenerOptions(model: model, dictionary: dictionary, lexicon: lexicon) }
+  var listener: ListenerOptions { listener(told: nil) }
+
+  /// What was not said at the start is as the daemon has it.
+  func listener(told order: ListeningOrder?) -> ListenerOptions {
+    ListenerOptions(
+      model: model ?? order?.model ?? ListenerOptions.standardModel,
+      dictionary: dictionary ?? order?.dictionary ?? ListenerOptions.standardDictionary, lexicon: lexicon)
+  }
 }
 
 /// Runs `body`; a fault that has words for the person is told in them, and ends the program with 1.

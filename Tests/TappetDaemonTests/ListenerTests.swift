@@ -30,7 +30,30 @@ struct ListenerTests {
       #expect(try voice.event("voice.microphone")["use"] as? String == "standby")
       try control.result("settings.set", ["values": ["microphone.device": "plughw:1"]])
       #expect(try voice.event("voice.microphone")["device"] as? String == "plughw:1")
+      try control.result("settings.set", ["values": ["microphone.dictionary": "/opt/words.dict"]])
+      #expect(try voice.event("voice.microphone")["dictionary"] as? String == "/opt/words.dict")
       #expect(try control.fault("command", ["name": "push to talk"]).kind == "not_allowed")
+    }
+  }
+
+  @Test(
+    "C20: what no breath is long enough to say is refused with its limit, and nothing is done",
+    arguments: [
+      (String(repeating: "la ", count: 2700), [], "/params/text", 1000),
+      ("tap a", ["tap b", String(repeating: "a", count: 1001)], "/params/alternatives/1", 1000),
+      ("tap a", [String](repeating: "tap b", count: 21), "/params/alternatives", 20),
+    ])
+  func tooLong(text: String, others: [String], path: String, limit: Int) async throws {
+    try await RunningDaemon.run { daemon in
+      let voice = try voice(daemon)
+      let answer = try voice.ask(
+        "utterance",
+        ["text": text, "confidence": 1, "startedAt": 1, "endedAt": 2, "vocabulary": 0, "alternatives": others])
+      let data = try #require((answer["error"] as? [String: Any])?["data"] as? [String: Any])
+      #expect(data["kind"] as? String == "bad_value" && data["path"] as? String == path)
+      #expect(data["limit"] as? Int == limit && (data["hint"] as? String)?.contains("at most \(limit)") == true)
+      try voice.result(
+        "utterance", ["text": "show numbers", "confidence": 1, "startedAt": 1, "endedAt": 2, "vocabulary": 0])
     }
   }
 
@@ -100,8 +123,13 @@ struct ListenerTests {
       let gone = try observer.event("voice.status")
       #expect(gone["state"] as? String == "noMicrophone")
       #expect(gone["reason"] as? String == "unplugged")
+      // What it says of its end stays when it has gone.
+      try voice.result("voice.status", ["state": "stopped", "reason": "no acoustic model"])
+      #expect(try observer.event("voice.status")["reason"] as? String == "no acoustic model")
       voice.hangUp()
-      #expect(try observer.event("voice.status")["state"] as? String == "stopped")
+      let stopped = try observer.event("voice.status")
+      #expect(stopped["state"] as? String == "stopped")
+      #expect((stopped["reason"] as? String)?.hasPrefix("no acoustic model; the listener has gone") == true)
       // Who comes later is told how it is.
       let late = try daemon.connect("control")
       try late.hello("voice")

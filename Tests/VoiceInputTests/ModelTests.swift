@@ -1,5 +1,6 @@
 import Foundation
 import ScanCore
+import Synchronization
 import Testing
 
 @testable import VoiceInput
@@ -64,5 +65,15 @@ struct ModelTests {
     #expect(throws: VoiceError.dictionaryMissing(path: path)) {
       _ = try UtteranceRecogniser(options: ListenerOptions(dictionary: path))
     }
+  }
+
+  @Test("what the recogniser says before it ends the program is told without the place in its source")
+  func lastWords() {
+    let told = Mutex<[String]>([])
+    VoiceListener.onLastWords { words in told.withLock { $0.append(words) } }
+    defer { VoiceListener.onLastWords { _ in } }
+    SphinxLog.note("ERROR: \"tmat.c\", line 169: A line of the log", isFatal: false)
+    SphinxLog.note("FATAL: \"tmat.c\", line 170: Failed to open file\n", isFatal: true)
+    #expect(told.withLock { $0 } == ["Failed to open file"])
   }
 }

@@ -8,7 +8,10 @@ extension Engine {
   /// What the listener is to do with the microphone now.
   var listeningOrder: ListeningOrder {
     let isMetered = sessions.values.contains { $0.topics.contains { $0.includes(.voiceLevel) } }
-    return ListeningOrder(microphone.use, isMetered: isMetered, device: configuration.microphone.device)
+    let settings = configuration.microphone
+    return ListeningOrder(
+      microphone.use, isMetered: isMetered, device: settings.device, model: settings.model,
+      dictionary: settings.dictionary)
   }
 
   /// Asks it of the listener, where it is another than before; answers whether it was.
@@ -66,7 +69,10 @@ extension Engine {
   func listenerLeft() {
     guard let before = listener else { return }
     change(to: nil, of: nil)
-    let gone = VoiceStatus(.stopped, muted: before.muted, reason: "the listener has gone; it comes back by itself")
+    // What it said of its end is all that anybody will hear of it.
+    let words = before.state == .stopped ? before.reason.map { "\($0); " } ?? "" : ""
+    let gone = VoiceStatus(
+      .stopped, muted: before.muted, reason: "\(words)the listener has gone; it comes back by itself")
     tell(.voiceStatus(gone))
   }
 

@@ -75,10 +75,14 @@ extension ListeningOrder: WireObject {
   public init(_ fields: Fields) throws(ProtocolFault) {
     self.init(
       try fields.required("use").name(of: MicrophoneUse.self), isMetered: try fields["metered"]?.bool() ?? false,
-      device: try fields["device"]?.string() ?? "default")
+      device: try fields["device"]?.string() ?? "default", model: try fields["model"]?.string(),
+      dictionary: try fields["dictionary"]?.string())
   }
 
   public var json: JSONObject {
-    ["use": .string(use.rawValue), "metered": .bool(isMetered), "device": .string(device)]
+    [
+      "use": .string(use.rawValue), "metered": .bool(isMetered), "device": .string(device),
+      "model": model.map(JSONValue.string), "dictionary": dictionary.map(JSONValue.string),
+    ]
   }
 }

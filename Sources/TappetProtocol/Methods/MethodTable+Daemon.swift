@@ -143,6 +143,8 @@ extension MethodTable {
           .init("use", .string, names(of: MicrophoneUse.self)),
           .init("metered?", .bool, "whether voice.status is to tell loudness several times a second; false"),
           .init("device?", .string, "the ALSA name of the microphone"),
+          .init("model?", .string, "the directory of the acoustic model, for a listener that uses one"),
+          .init("dictionary?", .string, "the file of the pronouncing dictionary, likewise"),
         ]
       )
     case .voiceStatus: ("How the listener is.", listenerStatus)

@@ -35,13 +35,19 @@ public final class VoiceListener: Sendable {
 
   deinit { stop() }
 
-  /// Puts `vocabulary` in force: within 20 ms, or after the utterance that is under way; a little later where words have
+  /// Puts `vocabulary` in force: within 0.1 s, or after the utterance that is under way; a little later where words have
   /// to be guessed, 1 ms each. The newest wins.
   public func use(_ vocabulary: Vocabulary) { study.put(vocabulary) }
 
-  /// Does with the microphone what is asked, within 20 ms. What was being said is not obeyed where it is closed, and
+  /// Does with the microphone what is asked, within 0.1 s. What was being said is not obeyed where it is closed, and
   /// ends there where a switch is let go.
   public func obey(_ order: ListeningOrder) { inbox.put(order) }
+
+  /// `body` is told what the recogniser says before it ends the whole program, as it does on some faults; the program ends
+  /// once `body` returns. For all listeners of the process.
+  public static func onLastWords(_ body: @escaping @Sendable (String) -> Void) {
+    SphinxLog.tellLastWords(to: body)
+  }
 
   /// Stops listening soon; the last event is `.ended`.
   public func stop() {

@@ -9,7 +9,9 @@ enum SphinxLog {
   private static let complaints = Mutex<[String]>([])
 
   /// Told of the last words, before the program ends.
-  static let lastWords = Mutex<@Sendable (String) -> Void>({ _ in })
+  private static let lastWords = Mutex<@Sendable (String) -> Void>({ _ in })
+
+  static func tellLastWords(to body: @escaping @Sendable (String) -> Void) { lastWords.withLock { $0 = body } }
 
   /// From the first use on the log is ours; to be asked for before the library's first call.
   static let isTaken: Void = tappet_sphinx_log_to { level, text in
@@ -25,7 +27,8 @@ enum SphinxLog {
     }
   }
 
-  private static func note(_ line: String, isFatal: Bool) {
+  /// Takes a line of the log; `isFatal`: the library ends the program after it.
+  static func note(_ line: String, isFatal: Bool) {
     let words = plain(line)
     if isFatal { return lastWords.withLock { $0 }(words) }
     complaints.withLock { all in

@@ -62,7 +62,7 @@ struct MaterialOptions: ParsableArguments {
   func findings() throws -> [Finding] {
     var settings = VoiceSettings()
     settings.bareNames = !verbs
-    let lexicon = try DictionaryLexicon(path: recogniser.dictionary)
+    let lexicon = try DictionaryLexicon(path: recogniser.listener.dictionary)
     let material = try Material(manifest: manifest, screens: screens, settings: settings, lexicon: lexicon)
       .every(every)
     let count = material.recordings.count

@@ -15,10 +15,18 @@ public struct ListeningOrder: Hashable, Sendable {
   public var isMetered: Bool
   /// The ALSA name of the microphone.
   public var device: String
+  /// The acoustic model's directory and the pronouncing dictionary; `nil`: the listener's own.
+  public var model: String?
+  public var dictionary: String?
 
-  public init(_ use: MicrophoneUse, isMetered: Bool = false, device: String = "default") {
+  public init(
+    _ use: MicrophoneUse, isMetered: Bool = false, device: String = "default", model: String? = nil,
+    dictionary: String? = nil
+  ) {
     self.use = use
     self.isMetered = isMetered
     self.device = device
+    self.model = model
+    self.dictionary = dictionary
   }
 }
