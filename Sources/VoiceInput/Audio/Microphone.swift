@@ -118,8 +118,8 @@ final class Microphone {
   private static let silence: Void = tappet_alsa_silence()
 
   private static let chunk = 320
-  /// More than comes in a rest, so that what has been left is caught up with.
-  private static let quietChunk = 1600
+  /// All that the buffer holds: on a busy machine a rest lasts longer than it should.
+  private static let quietChunk = 8000
   private static let rest = Duration.milliseconds(70)
   private static let patience: Int32 = 500
   private static let periodMicroseconds: UInt32 = 20_000
