@@ -24,6 +24,11 @@ enum Deed: Hashable, Sendable {
     }
   }
 
+  /// Where a gesture begins; `nil`: it is none.
+  var place: Point? {
+    if case .request(let action, _) = self { action.beginning } else { nil }
+  }
+
   /// Whether a menu stays open after it, for the next.
   var keepsMenu: Bool {
     switch self {

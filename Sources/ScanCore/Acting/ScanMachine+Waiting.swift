@@ -29,7 +29,7 @@ extension ScanMachine {
     switch waiting.kind {
     case .again: leaveAgain()
     case .tap, .confirm:
-      if let reason = objection(to: waiting.deed, shownAs: waiting.shown) { return refuseAnswer(reason) }
+      if let reason = objection(atEndOf: waiting) { return refuseAnswer(reason) }
       actedAt = clock
       if waiting.kind == .tap {
         begin(waiting.deed, waiting.press, relight: lightsNoStop)

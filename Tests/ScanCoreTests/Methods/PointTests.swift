@@ -48,6 +48,16 @@ struct PointTests {
     #expect(try run("\(there) 200 press 999", on: harm, destructive).hasSuffix("[Tap here] [Tap here]"))
   }
 
+  @Test("B19: a tap that waits for its confirm window is not made where something else lies by then")
+  func confirmedElsewhere() throws {
+    let careful = settings { $0.confirmWindow = .seconds(1) }
+    let there = "200 press 1040 press 200 press 1040 press 200 press 400"
+    let (same, other, nothing) = ("b@60,60,40,40 a@0,0,40,40", "c@0,0,40,40 b@60,60,40,40", "b@60,60,40,40")
+    #expect(try run("\(there) tree(\(same)) 700", careful).contains("gesture:tap(a)"))
+    #expect(!(try run("\(there) tree(\(other)) 700", careful).contains("gesture")))
+    #expect(!(try run("\(there) tree(\(nothing)) 700", careful).contains("gesture")))
+  }
+
   @Test("the menu at the point selects what is nearest, or points again more finely")
   func menu() throws {
     let there = "200 press 1040 press 200 press 1040 press"
