@@ -1,4 +1,6 @@
 import Foundation
+import ScanCore
+import TappetProtocol
 import Testing
 
 @Suite("From one app to another: nothing that was meant for the one reaches the other")
@@ -28,7 +30,10 @@ struct AppSwitchTests {
   @Test("a press that was decided before the switch acts on the app that was on the screen")
   func heldAcrossTheSwitch() async throws {
     let settings = RunningDaemon.defaults + "\nhold = 0.01\n"
-    try await RunningDaemon.run(settings: settings) { daemon in
+    // A busy machine may be long in telling what is lit.
+    var limits = Limits()
+    limits.stampAge = .seconds(60)
+    try await RunningDaemon.run(settings: settings, limits: limits) { daemon in
       let (first, second, observer) = try twins(daemon)
       let lit = try observer.event("scan.highlight")["at"] as? Int ?? 0
       // Its hold is over, and handled only by what the switch of app does first.
