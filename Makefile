@@ -12,7 +12,7 @@ PACKAGES := build-essential pkg-config libevdev-dev libudev-dev libsystemd-dev l
   pocketsphinx-en-us libasound2-dev libsndfile1-dev libsamplerate0-dev flite1-dev flite espeak-ng libtomlplusplus-dev \
   speech-dispatcher speech-dispatcher-espeak-ng libspeechd-dev \
   pulseaudio pulseaudio-utils libasound2-plugins \
-  umockdev libumockdev-dev systemd udev sox socat jq procps python3 \
+  umockdev libumockdev-dev systemd dbus udev sox socat jq procps python3 \
   libgtk-3-dev libgtk-layer-shell-dev xvfb picom x11-utils xdotool imagemagick fonts-dejavu-core
 
 # What `make voice-bench` needs besides: voices to make speech with, and the plain recogniser to compare with.

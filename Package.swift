@@ -142,7 +142,8 @@ let package = Package(
     .testTarget(
       name: "TappetDaemonTests",
       dependencies: [
-        "TappetDaemon", "TappetConfig", "TappetProtocol", "SwitchInput", "ScanCore", "MockSwitches", logging,
+        "TappetDaemon", "TappetConfig", "TappetProtocol", "SwitchInput", "ScanCore", "MockSwitches", "CSystemd",
+        logging,
         .product(name: "ServiceLifecycle", package: "swift-service-lifecycle"),
         .product(name: "NIOEmbedded", package: "swift-nio"),
       ] + nio, swiftSettings: strict),

@@ -17,6 +17,7 @@ public struct Configuration: Hashable, Sendable {
   public var speech = SpeechConfiguration()
   public var sounds = SoundsConfiguration()
   public var overlay = OverlaySettings()
+  public var preferences = PreferenceSettings()
   public var tuning = TuningSettings()
   public var microphone = MicrophoneSettings()
   public var logging = LoggingSettings()

@@ -40,6 +40,7 @@ struct Tappetd: AsyncParsableCommand {
   func run() async throws {
     var options = DaemonOptions(
       files: ConfigurationFiles(named: config), runtimeDirectory: runtimeDirectory, readsDevices: !noDevices)
+    options.followsDesktop = true
     var logger = Logger(label: "tappetd") { _ in JournalLogHandler() }
     if let logLevel {
       guard let level = Logger.Level(rawValue: logLevel) else {

@@ -22,21 +22,16 @@ public struct Appearance: Hashable, Sendable {
     if isOn("isReduceTransparencyEnabled") || isOn("isDarkerSystemColorsEnabled") { theme.transparency = 0 }
     // More contrast: more of it.
     ringWidth = settings.ringWidth * (isOn("isDarkerSystemColorsEnabled") ? 1.5 : 1)
-    textSize = 17
+    var size = ContentSize.large
     if case .string(let category)? = preferences["preferredContentSizeCategory"] {
-      textSize = Self.bodySizes[category] ?? textSize
+      size = ContentSize(rawValue: category) ?? size
     }
+    textSize = size.points
     isBold = isOn("isBoldTextEnabled") || isOn("isDarkerSystemColorsEnabled")
     flashes = !isOn("isReduceMotionEnabled")
     showsSigns = isOn("shouldDifferentiateWithoutColor")
     showsAppName = settings.appName
   }
-
-  /// The size of body text for each content size category, in points (Apple's Human Interface Guidelines).
-  static let bodySizes: [String: Double] = [
-    "xSmall": 14, "small": 15, "medium": 16, "large": 17, "xLarge": 19, "xxLarge": 21, "xxxLarge": 23, "AX1": 28,
-    "AX2": 33, "AX3": 40, "AX4": 47, "AX5": 53,
-  ]
 }
 
 extension OverlaySettings {

@@ -48,5 +48,5 @@ struct BusMessage: ~Copyable {
   }
 
   /// A type of D-Bus by its letter.
-  private static func code(_ letter: Unicode.Scalar) -> CChar { CChar(truncatingIfNeeded: letter.value) }
+  static func code(_ letter: Unicode.Scalar) -> CChar { CChar(truncatingIfNeeded: letter.value) }
 }

@@ -1,4 +1,3 @@
-import CKernel
 import Glibc
 package import Logging
 import ScanCore
@@ -36,10 +35,10 @@ package final class CommandRunner: Sendable {
     _ command: UserCommand, done: @escaping @Sendable (CommandOutcome) -> Void
   ) -> RunningCommand {
     let running = RunningCommand(command)
-    let thread = CommandThread { [place, logger] in
+    let begins = BlockingThread.start("tappet-command") { [place, logger] in
       done(CommandRunner.run(running, place, logger))
     }
-    if !thread.start() { done(.failed("the system has no thread left for it")) }
+    if !begins { done(.failed("the system has no thread left for it")) }
     return running
   }
 
@@ -63,29 +62,5 @@ package final class CommandRunner: Sendable {
         }
       }
     }
-  }
-}
-
-/// A thread for calls that block; lives as long as its body.
-private final class CommandThread: Sendable {
-  private let body: @Sendable () -> Void
-
-  init(_ body: @escaping @Sendable () -> Void) { self.body = body }
-
-  func start() -> Bool {
-    var thread: UInt = 0
-    let box = Unmanaged.passRetained(self)
-    let fault = tappet_thread_start(
-      &thread, "tappet-command",
-      { context in
-        guard let context else { return }
-        Unmanaged<CommandThread>.fromOpaque(context).takeRetainedValue().body()
-      }, box.toOpaque())
-    guard fault == 0 else {
-      box.release()
-      return false
-    }
-    tappet_thread_let_go(thread)
-    return true
   }
 }

@@ -91,7 +91,7 @@ extension Engine {
   /// Other settings from now on; the place and everything else stays.
   func use(_ changed: Configuration) {
     let now = settle()
-    let before = configuration
+    let (before, preferences) = (configuration, currentPreferences)
     configuration = changed
     deliver(
       feed(.configure(settings: changed.scanning, switches: switches, recipes: changed.recipes, at: now)),
@@ -103,6 +103,7 @@ extension Engine {
     directListener()
     findDeviceCommands()
     useSpeech(before: before)
+    tellPreferences(since: preferences)
     let isRegrouped =
       before.scanning.maxFlat != changed.scanning.maxFlat || before.scanning.grouping != changed.scanning.grouping
       || before.scanning.learn != changed.scanning.learn
@@ -139,16 +140,24 @@ extension Engine {
 
   /// Tells those who watch what is another now than `before`.
   func tellStatus(since before: JSONObject) {
-    let changed = currentStatus.members.filter { before[$0.key] != $0.value }
+    tellChanges(in: currentStatus, since: before, to: \.watchedStatus) { .statusChanged($0) }
+  }
+
+  /// Tells each session what it watches of that and is another now.
+  func tellChanges(
+    in values: JSONObject, since before: JSONObject, to watched: KeyPath<Session, Set<String>>,
+    by notification: (JSONObject) -> ServerNotification
+  ) {
+    let changed = values.members.filter { before[$0.key] != $0.value }
     for session in sessions.values {
       var wanted: JSONObject = [:]
-      for member in changed where session.watchedStatus.contains(member.key) { wanted[member.key] = member.value }
-      if !wanted.members.isEmpty { send(.notification(.statusChanged(wanted)), to: session) }
+      for member in changed where session[keyPath: watched].contains(member.key) { wanted[member.key] = member.value }
+      if !wanted.members.isEmpty { send(.notification(notification(wanted)), to: session) }
     }
   }
 
   func preferences(_ names: [String]) throws(ProtocolFault) -> JSONObject {
-    try pick(names, from: Preferences.defaults, what: "preference")
+    try pick(names, from: currentPreferences, what: "preference")
   }
 
   private func pick(_ names: [String], from values: JSONObject, what: String) throws(ProtocolFault) -> JSONObject {

@@ -51,6 +51,8 @@ package actor Engine {
   var speech = SpeechDesk()
   /// The same as what the microphone hears of it.
   var ownSpeech = OwnSpeech()
+  /// What the desktop tells of its own preferences.
+  var desktop: [Preference: SettingValue] = [:]
   /// Whether media play, as anybody says.
   var mediaPlay = false
   /// What presses told of their person's speed, and where that is kept (`nil`: nowhere).

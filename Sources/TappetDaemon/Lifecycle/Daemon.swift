@@ -81,6 +81,7 @@ package struct Daemon: Service {
           kind, in: directory, inherited: inherited.byName[kind.rawValue], engine: engine, logger: logger))
     }
     let reader = options.readsDevices ? try await startReader(engine) : nil
+    if options.followsDesktop { followDesktop(engine, logger) }
     let notifier = ServiceNotifier()
     let watchdog = Watchdog(notifier: notifier, loop: engine.loop, reader: reader)
     let reloader = Reloader(
@@ -117,6 +118,12 @@ package struct Daemon: Service {
     }
     try reader.start()
     return reader
+  }
+
+  /// Lets the desktop's own preferences hold where the person has chosen nothing else.
+  private func followDesktop(_ engine: Engine, _ logger: Logger) {
+    let loop = engine.loop
+    DesktopWatch.start(logger) { values in loop.execute { engine.assumeIsolated { $0.desktopSays(values) } } }
   }
 
   /// Obeys SIGHUP until the shutdown begins.

@@ -9,6 +9,8 @@ package struct DaemonOptions: Sendable {
   package var runtimeDirectory: String?
   /// Whether input devices are read (not where a test has none).
   package var readsDevices: Bool
+  /// Whether the desktop's own preferences count (not where a test has none).
+  package var followsDesktop = false
   /// Whether `logging.level` of the settings holds; not where the command line said a level.
   package var setsLogLevel = true
   /// How long an app may take to answer before the person is told that it does not.

@@ -29,7 +29,7 @@ public struct TappetCommand: AsyncParsableCommand {
         name: "Do",
         subcommands: [
           Press.self, Say.self, AdviceCommand.self, Command.self, Pause.self, Resume.self, Send.self, Settings.self,
-          Ring.self, Forget.self, Names.self,
+          Preferences.self, Ring.self, Forget.self, Names.self,
         ]),
     ])
 

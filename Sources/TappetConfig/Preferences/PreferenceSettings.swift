@@ -1,0 +1,25 @@
+/// What the person has chosen of each.
+public struct PreferenceSettings: Hashable, Sendable {
+  private var chosen: [Preference: String] = [:]
+
+  public init() {}
+
+  /// One of the preference's `choices`.
+  public subscript(preference: Preference) -> String {
+    get { chosen[preference] ?? Preference.desktop }
+    set { chosen[preference] = newValue == Preference.desktop ? nil : newValue }
+  }
+}
+
+extension Configuration {
+  static let preferencesTable: [Setting<Configuration>] = Preference.allCases.map { preference in
+    Setting(
+      name: "preferences.\(preference.rawValue)", kind: .choice(preference.choices),
+      purpose: "What apps, the overlay and speech are told of \(preference.rawValue)."
+    ) {
+      .text($0.preferences[preference])
+    } write: { root, value in
+      if case .text(let text) = value { root.preferences[preference] = text }
+    }
+  }
+}

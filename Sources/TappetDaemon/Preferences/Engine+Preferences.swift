@@ -1,0 +1,27 @@
+import Logging
+import TappetConfig
+import TappetProtocol
+
+/// The display and sound preferences: kept here for all clients, chosen by the person or as the desktop has them.
+extension Engine {
+  var currentPreferences: JSONObject {
+    var values: JSONObject = [:]
+    for preference in Preference.allCases {
+      let chosen = configuration.preferences[preference]
+      values[preference.rawValue] = preference.value(chosen: chosen, desktop: desktop[preference]).json
+    }
+    return values
+  }
+
+  /// Tells those who watch what is another now than `before`.
+  func tellPreferences(since before: JSONObject) {
+    tellChanges(in: currentPreferences, since: before, to: \.watchedPreferences) { .preferencesChanged($0) }
+  }
+
+  /// All that the desktop says: who watches one of which the person has chosen nothing is told.
+  func desktopSays(_ values: [Preference: SettingValue]) {
+    let before = currentPreferences
+    desktop = values
+    tellPreferences(since: before)
+  }
+}

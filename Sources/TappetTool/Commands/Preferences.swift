@@ -1,0 +1,67 @@
+import ArgumentParser
+import TappetConfig
+import TappetProtocol
+
+/// `tappet preferences`.
+struct Preferences: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    abstract: "Show and change how apps are to look and sound for you.",
+    discussion: """
+      Kept for all clients: apps ask for them and watch them, Tappet's own overlay and speech obey them. "desktop" leaves \
+      one to your desktop's settings, where it tells them.
+
+      EXAMPLES
+        tappet preferences                                       all of them
+        tappet preferences isReduceMotionEnabled on
+        tappet preferences preferredContentSizeCategory AX2
+        tappet preferences isReduceMotionEnabled desktop
+      """)
+
+  @OptionGroup var daemon: DaemonOptions
+
+  @Argument(help: ArgumentHelp("Which one.", valueName: "name"))
+  var name: String?
+
+  @Argument(help: ArgumentHelp("What it is to be: on, off, a size, a style, or desktop.", valueName: "value"))
+  var value: String?
+
+  func run() async throws {
+    let change = try name.map { try Self.change($0, to: value) }
+    let link = try await daemon.link()
+    if let change, !change.members.isEmpty { try await link.ask(.settingsSet(change)) }
+    let names = name.map { [$0] } ?? Preference.allCases.map(\.rawValue)
+    let values = try await link.ask(.preferencesGet(names))
+    let chosen = try await link.ask(.settingsGet(names.map { "preferences.\($0)" }))
+    for line in Self.lines(of: values, chosen: chosen) { Output.line(line) }
+  }
+
+  /// The setting that is to be changed; empty: it is only asked for.
+  /// - Throws: `ValidationError` that says what there is, before the daemon is asked.
+  static func change(_ name: String, to value: String?) throws -> JSONObject {
+    let key = "preferences.\(name)"
+    guard let value else {
+      do throws(ConfigurationProblem) {
+        _ = try Configuration().value(of: key)
+      } catch {
+        throw ValidationError(error.description)
+      }
+      return [:]
+    }
+    return [key: try Settings.value(value, of: key)]
+  }
+
+  /// `isReduceMotionEnabled         on`, and where it is from.
+  static func lines(of values: JSONObject, chosen: JSONObject) -> [String] {
+    guard case .object(let choices) = chosen["values"] else { return [] }
+    return values.members.map { member in
+      let word =
+        switch member.value {
+        case .bool(let flag): flag ? "on" : "off"
+        case .string(let text): text
+        case .null, .integer, .number, .array, .object: "?"
+        }
+      let isDesktops = choices["preferences.\(member.key)"] == .string(Preference.desktop)
+      return "\(member.key.padded(to: 33))\(word.padded(to: 10))\(isDesktops ? "as the desktop has it" : "chosen")"
+    }
+  }
+}

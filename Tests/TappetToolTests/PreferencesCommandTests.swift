@@ -1,0 +1,39 @@
+import ArgumentParser
+import TappetProtocol
+import Testing
+
+@testable import TappetTool
+
+@Suite("A9: tappet preferences")
+struct PreferencesCommandTests {
+  @Test("a name and a value are a change of a setting; a name alone changes nothing")
+  func change() throws {
+    #expect(try Preferences.change("isBoldTextEnabled", to: "on") == ["preferences.isBoldTextEnabled": "on"])
+    #expect(try Preferences.change("isBoldTextEnabled", to: nil) == [:])
+  }
+
+  @Test("a mistyped name or value is refused before the daemon is asked, with what was meant")
+  func mistakes() throws {
+    func problem(_ name: String, _ value: String?) -> String {
+      do {
+        _ = try Preferences.change(name, to: value)
+        return ""
+      } catch { return "\(error)" }
+    }
+    #expect(problem("isBoldTextEnable", nil).contains("\"preferences.isBoldTextEnabled\""))
+    #expect(problem("isBoldTextEnabled", "yes").contains("\"on\""))
+  }
+
+  @Test("each is shown with where it comes from")
+  func lines() {
+    let values: JSONObject = ["isReduceMotionEnabled": .bool(true), "userInterfaceStyle": "dark"]
+    let chosen: JSONObject = [
+      "values": .object(["preferences.isReduceMotionEnabled": "on", "preferences.userInterfaceStyle": "desktop"])
+    ]
+    #expect(
+      Preferences.lines(of: values, chosen: chosen) == [
+        "isReduceMotionEnabled            on        chosen",
+        "userInterfaceStyle               dark      as the desktop has it",
+      ])
+  }
+}
