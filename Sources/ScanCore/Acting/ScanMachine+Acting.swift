@@ -52,16 +52,16 @@ extension ScanMachine {
     }
   }
 
-  /// What the deed's element is now to a person; with its frame where the ring is round it. Of a gesture, what lies where
-  /// it begins.
+  /// What the deed's element is now to a person; with its frame where the ring is round it.
   func look(of deed: Deed) -> Fingerprint.Element? {
-    if let place = deed.place { return look(at: place) }
     guard deed.needsElement else { return nil }
     return deed.element.flatMap(element).map { Fingerprint.Element($0, showsFrame: menus.isEmpty) }
   }
 
-  private func look(at place: Point) -> Fingerprint.Element? {
-    element(at: place).map { Fingerprint.Element($0, showsFrame: false) }
+  /// What a deed that waits is meant for: its element, or what lies where its gesture begins.
+  func aim(of deed: Deed) -> Fingerprint.Element? {
+    guard let place = deed.place else { return look(of: deed) }
+    return element(at: place).map { Fingerprint.Element($0, showsFrame: false) }
   }
 
   /// Why it must not be done any more; `nil`: it may.
@@ -79,8 +79,8 @@ extension ScanMachine {
 
   /// The same of what was chosen a while ago. A gesture is made at a place, but was meant for what lay there then.
   func objection(atEndOf waiting: Waiting) -> RefusalReason? {
-    guard let place = waiting.deed.place else { return objection(to: waiting.deed, shownAs: waiting.shown) }
-    let (shown, now) = (Fingerprint(element: waiting.shown), Fingerprint(element: look(at: place)))
+    guard waiting.deed.place != nil else { return objection(to: waiting.deed, shownAs: waiting.shown) }
+    let (shown, now) = (Fingerprint(element: waiting.shown), Fingerprint(element: aim(of: waiting.deed)))
     return shown.refusal(now: now, labelIsRestless: now.element.map { labels.isRestless($0.id, at: clock) } ?? false)
   }
 

@@ -17,7 +17,7 @@ extension ScanMachine {
     _ kind: Waiting.Kind, _ deed: Deed, _ press: Press, relight: Bool, from opened: Instant, for length: Duration?
   ) {
     let waiting = Waiting(
-      kind: kind, deed: deed, shown: look(of: deed), press: press, opened: opened, length: length)
+      kind: kind, deed: deed, shown: aim(of: deed), press: press, opened: opened, length: length)
     if relight { return light(.entered, at: clock, waiting: waiting, .first) }
     state = .scanning(Turn(since: clock, until: length.map(opened.advanced(by:)), steps: 0, waiting: waiting))
     show()

@@ -15,7 +15,7 @@ extension Engine {
       case .scan(let effect): deliver(effect, cause: cause)
       case .gesture(let gesture):
         metrics.gestures += 1
-        voice.allow(scan.promptTime, at: MonotonicClock.now())
+        if voice.isAsking { voice.allow(scan.promptTime, at: MonotonicClock.now()) }
         tell(.switchEvent(SwitchReport(gesture.id, gesture: gesture.kind)))
       case .voice(let order, by: let id, at: _): obey(order, by: id)
       case .microphone(let order, by: let id): obey(order, by: id)

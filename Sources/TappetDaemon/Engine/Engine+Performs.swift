@@ -26,12 +26,12 @@ extension Engine {
     nextRequest += 1
     metrics.performs += 1
     hushBefore(request)
-    learn(from: request)
-    if request.cause != .voice { deliver(voice.chose(request.id, at: MonotonicClock.now())) }
     send(.perform(.integer(number), request, app: app.bridged), to: session, urgently: true)
     performs[number] = PendingPerform(
       session: session.id, request: request, label: app.tree[request.id]?.name,
       deadline: MonotonicClock.now().advanced(by: answerTime))
+    learn(from: request)
+    if request.cause != .voice { deliver(voice.chose(request.id, at: MonotonicClock.now())) }
   }
 
   /// An app's answer. One that nobody asked for, or that comes from another than the one asked, changes nothing.
