@@ -12,7 +12,7 @@ final class RawClient {
   private var backlog: [[String: Any]] = []
 
   /// How long anything may take; far beyond what it takes, so that only a daemon that hangs meets it.
-  static let patience = 10.0
+  static let patience = 60.0
 
   struct Failure: Error, CustomStringConvertible { var description: String }
 

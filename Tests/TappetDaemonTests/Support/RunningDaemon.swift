@@ -11,6 +11,9 @@ struct RunningDaemon {
   let directory: String
   let settingsPath: String
 
+  /// Whole daemons: where hundreds run at once, none answers in time.
+  private static let turnstile = Turnstile(width: 4)
+
   /// Runs a daemon for as long as `body` takes, then ends it as SIGTERM would. `before` and `after` are given the
   /// directory of the live settings and of what else is kept.
   static func run(
@@ -46,16 +49,18 @@ struct RunningDaemon {
     let daemon = Daemon(options, logger: logger) { _ in whenReady.yield() }
     let group = ServiceGroup(configuration: .init(services: [daemon], logger: logger))
     let running = RunningDaemon(directory: base + "/run", settingsPath: settingsPath)
-    try await withThrowingTaskGroup(of: Void.self) { tasks in
-      tasks.addTask {
-        defer { whenReady.finish() }
-        try await group.run()
+    try await turnstile.pass {
+      try await withThrowingTaskGroup(of: Void.self) { tasks in
+        tasks.addTask {
+          defer { whenReady.finish() }
+          try await group.run()
+        }
+        for await _ in ready { break }
+        let outcome = await onThread { try body(running) }
+        await group.triggerGracefulShutdown()
+        try await tasks.waitForAll()
+        try outcome.get()
       }
-      for await _ in ready { break }
-      let outcome = await onThread { try body(running) }
-      await group.triggerGracefulShutdown()
-      try await tasks.waitForAll()
-      try outcome.get()
     }
     try after(base)
   }
