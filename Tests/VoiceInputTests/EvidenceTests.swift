@@ -59,6 +59,7 @@ struct EvidenceTests {
     let evidence = Evidence(whole: 5, worstWord: 5)
     #expect(Interpretation(evidence: evidence, clearance: 60).confidence > 0.9)
     #expect(Interpretation(evidence: evidence, clearance: 60, isDoubtful: true).confidence == 0.3)
+    #expect(Interpretation(evidence: evidence, clearance: 60, isCutOff: true).confidence == 0.3)
     #expect(Interpretation().confidence == 0)
   }
 

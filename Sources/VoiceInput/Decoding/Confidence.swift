@@ -21,7 +21,7 @@ enum Confidence {
 
   private static let allowances: [(clearance: Double, score: Double)] = [(10, -15), (14, 5), (20, 5), (26, 0)]
 
-  /// What was heard otherwise when it was heard again is worth a question, and no more.
+  /// What was heard otherwise when it was heard again, or is cut off at full scale, is worth a question, and no more.
   static let doubtful = -17.5
 
   /// The value at `place`, linear between the points, flat beyond.

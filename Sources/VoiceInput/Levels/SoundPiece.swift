@@ -19,7 +19,7 @@ struct SoundPiece: Hashable, Sendable {
     level = Loudness.relativeToFullScale(samples.withUnsafeBufferPointer { Loudness.of($0) })
     let first = samples.first
     isConstant = samples.allSatisfy { $0 == first }
-    clipped = samples.count { $0 >= 32_760 || $0 <= -32_760 }
+    clipped = Loudness.cutOff(in: samples)
     seconds = Double(samples.count) / Double(SoundMemory.rate)
   }
 }

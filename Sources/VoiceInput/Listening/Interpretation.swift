@@ -8,6 +8,8 @@ struct Interpretation {
   var clearance = 0.0
   /// Whether the phrase, cut out of the sound, was heard as another.
   var isDoubtful = false
+  /// Whether so much of it is cut off at full scale that its vowels are hardly its own.
+  var isCutOff = false
   /// The processor time that it took, where the decoders run side by side.
   var took = Duration.zero
 
@@ -17,7 +19,7 @@ struct Interpretation {
   var score: Double? {
     evidence.map { evidence in
       let score = evidence.score + Confidence.allowance(at: clearance)
-      return isDoubtful ? min(score, Confidence.doubtful) : score
+      return isDoubtful || isCutOff ? min(score, Confidence.doubtful) : score
     }
   }
 

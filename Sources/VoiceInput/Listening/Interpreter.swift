@@ -19,6 +19,9 @@ final class Interpreter {
     result.evidence = first.evidence
     let command = (frames.lowerBound + span.lowerBound)..<(frames.lowerBound + span.upperBound)
     result.clearance = Clearance.of(command, in: frames, levels: levels, room: room)
+    result.isCutOff = sound.with(Self.samples(of: command)) { words in
+      Double(Loudness.cutOff(in: words)) > Self.cutOffShare * Double(words.count)
+    }
     guard (Self.hopeless..<Self.clear).contains(result.clearance), (first.evidence?.score ?? 0) > Self.remote else {
       return result
     }
@@ -35,13 +38,19 @@ final class Interpreter {
   private func listen(
     _ frames: Range<Int>, _ sound: SoundMemory, _ result: inout Interpretation
   ) -> (command: Decoding, evidence: Evidence?)? {
-    let samples = (frames.lowerBound * SoundMemory.frameLength)..<(frames.upperBound * SoundMemory.frameLength)
-    let answer = sound.with(samples) { decoders.decode($0) }
+    let answer = sound.with(Self.samples(of: frames)) { decoders.decode($0) }
     result.took += answer.took
     guard let command = answer.command, !command.words.isEmpty else { return nil }
     return (command, answer.loop.flatMap { Evidence(command: command, loop: $0) })
   }
 
+  private static func samples(of frames: Range<Int>) -> Range<Int> {
+    (frames.lowerBound * SoundMemory.frameLength)..<(frames.upperBound * SoundMemory.frameLength)
+  }
+
+  /// With a larger share of the samples of its words at full scale, a command is asked about: a voice that is four times
+  /// too loud has 2 %, one that is eight times too loud 10 %, and other words are heard in it.
+  private static let cutOffShare = 0.05
   /// Standing out by so much, in decibels, it needs no second hearing; by so little none helps.
   private static let clear = 25.0
   private static let hopeless = 10.0
