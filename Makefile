@@ -48,8 +48,9 @@ demo: build ## a media player that keys and a voice drive (ARGS="--method manual
 test: build ## all tests, devices and speech included
 	Tests/run
 
-test-long: build ## a million random runs of the scan, in place of the hundred thousand of `make test`
-	TAPPET_PROPERTY_RUNS=$${TAPPET_PROPERTY_RUNS:-1000000} $(SWIFT) test --skip-build --filter ScanCoreTests.PropertyTests
+test-long: deps ## a million random runs of the scan, optimised (ARGS="--runs N --seed N"); a broken law is printed with its seed
+	$(SWIFT) build -c release --package-path Tests/ScanLaws --scratch-path $(BUILD)/scan-laws
+	$(BUILD)/scan-laws/release/scan-laws $(ARGS)
 
 hostile: release ## what hostile clients and faults can't do, tried on the optimised programs (ARGS: words of the names)
 	TAPPET_PROGRAMS=.build/release Tests/hostile/run $(ARGS)

@@ -10,22 +10,11 @@ struct ScenarioRun {
   private var lastCue = 0
   /// The input that begins a recording of it.
   let begin: ScanInput
-  private var settings: ScanSettings
+  private(set) var settings: ScanSettings
   private let switches: [SwitchDefinition]
   private let recipes: [Recipe]
   private var oracle = Oracle()
   private var generation = 0
-
-  /// The first property that does not hold; `nil`: they all do.
-  static func violation(of scenario: Scenario) -> Violation? {
-    do throws(Violation) {
-      var run = ScenarioRun(scenario)
-      try run.run(scenario)
-      return nil
-    } catch {
-      return error
-    }
-  }
 
   init(_ scenario: Scenario) {
     settings = scenario.settings
@@ -171,65 +160,6 @@ struct ScenarioRun {
     case .some, nil: return false
     }
   }
-
-  private func checkMadeUp(_ input: ScanInput, _ effects: [SwitchControlEffect]) throws(Violation) {
-    guard case .edge(let event, _) = input, event.origin == .madeUp else { return }
-    for effect in effects {
-      switch effect {
-      case .gesture, .scan(.perform), .scan(.selected): throw Violation(.madeUpEdges, "\(event.id) did \(effect)")
-      case _: break
-      }
-    }
-  }
-
-  private func checkAnswers(_ effects: [SwitchControlEffect], _ before: SwitchControl) throws(Violation) {
-    for (index, effect) in effects.enumerated() {
-      guard case .gesture(let gesture) = effect else { continue }
-      let isBound = [before, control].allSatisfy { $0.bound(gesture) != .nothing }
-      let isAnswered = effects[(index + 1)...].contains(where: \.isToBeNoticed)
-      // In inverse the answer is that the highlight begins to step.
-      let steps = settings.method == .inverse && control.held != nil && before.held == nil
-      if isBound && !isAnswered && !steps {
-        throw Violation(.pressAnswered, "\(gesture.id) at \(now.milliseconds)")
-      }
-    }
-  }
-
-  /// Nothing but a press rings it, or a daemon that begins again.
-  private func checkBell(_ input: ScanInput, _ before: SwitchControl) throws(Violation) {
-    guard control.bell.isRinging, !before.bell.isRinging else { return }
-    switch input {
-    case .edge, .advance, .bellRingsAgain: return
-    case _: throw Violation(.bellByPress, "at \(now.milliseconds)")
-    }
-  }
-
-  /// While an element takes the presses itself nothing is asked by them.
-  private func checkInteraction(_ effects: [SwitchControlEffect], _ before: SwitchControl) throws(Violation) {
-    guard before.interaction != nil, control.interaction != nil else { return }
-    for case .scan(.perform(let request)) in effects {
-      throw Violation(.rightElement, "\(request.action) of \(request.id) while the app takes the presses")
-    }
-  }
-
-  /// The place after a change that is no new screen: the same element; else the same group, or the one round it.
-  private func checkPlace(
-    _ before: SwitchControl, _ old: ScanPlan, _ new: ScanPlan, _ change: PlanChange
-  ) throws(Violation) {
-    guard change.focus == nil, old.modal == new.modal else { return }
-    switch change {
-    case .screenChanged, .appSwitched: return
-    case .layoutChanged, .update: break
-    }
-    let (was, place) = (before.place, control.place)
-    if let element = was.element, new.node(of: element) != nil {
-      if place.element != element { throw Violation(.placeKept, "from \(was) to \(place)") }
-      return
-    }
-    let groups = Set(new.nodes.indices.compactMap { new.groupKey($0) })
-    guard let home = was.groups.last(where: groups.contains) else { return }
-    if !place.groups.contains(home) { throw Violation(.placeKept, "from \(was) to \(place)") }
-  }
 }
 
 extension ScanInput {
@@ -252,16 +182,6 @@ extension Scenario.News {
     case .bellEnded: .bellPlayerEnded(fault: nil, at: now)
     case .bellHeard: .bellStopped(at: now)
     case .bellAgain: .bellRingsAgain(at: now)
-    }
-  }
-}
-
-extension SwitchControlEffect {
-  /// Whether a person can see or hear it.
-  fileprivate var isToBeNoticed: Bool {
-    switch self {
-    case .scan(.pressed), .gesture, .scan(.hush): false
-    case _: true
     }
   }
 }

@@ -1,0 +1,43 @@
+@testable import ScanCore
+
+// What must hold of a run as a whole.
+extension ScenarioRun {
+  /// From wherever the run has ended, a held switch opens the rescue menu, and one of the stops and “Menu” can be
+  /// reached.
+  func checkReach(seed: Int) throws(Violation) {
+    var held = Pilot(control, at: now)
+    if !held.isRescued() { throw Violation(.rescue, "at \(control.place)") }
+    guard Pilot(control, at: now).canSteer else { return }
+    let plan = control.machine.screen.plan
+    let ids = plan.nodes.indices.compactMap { plan.nodes[$0].content.itemID }
+    var goals = [Pilot.Goal.menu]
+    if !ids.isEmpty { goals.append(.element(ids[(seed / 20) % ids.count])) }
+    for goal in goals {
+      var pilot = Pilot(control, at: now)
+      if !pilot.reaches(goal) { throw Violation(.reachable, "\(goal) from \(control.place)") }
+    }
+  }
+
+  /// What was recorded as text, with names or without, has the same effects when it is replayed.
+  func checkReplay() throws(Violation) {
+    for names in [true, false] {
+      var recorder = Recorder(names: names)
+      var lines = [recorder.header(program: "test")]
+      for (input, effects) in [(begin, [])] + inputs {
+        guard let line = recorder.line(input, effects) else { throw Violation(.replay, "\(input) can't be written") }
+        lines.append(line)
+      }
+      lines.append(recorder.end())
+      do {
+        var replay = Replay(try Recording(lines.joined(separator: "\n")))
+        while let step = replay.step() {
+          if !step.isSame { throw Violation(.replay, "line \(step.entry.line): \(lines[step.entry.line - 1])") }
+        }
+      } catch let violation as Violation {
+        throw violation
+      } catch {
+        throw Violation(.replay, "\(error)")
+      }
+    }
+  }
+}

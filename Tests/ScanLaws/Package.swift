@@ -1,0 +1,21 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+// Random runs of the scan, optimised (make test-long). The laws look into the core as tests do, which an optimised build
+// allows only where the whole core is built for it: hence a package of its own, over the same files.
+let strict: [SwiftSetting] = [
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+  .treatAllWarnings(as: .error),
+]
+
+let package = Package(
+  name: "scan-laws",
+  targets: [
+    .target(name: "ScanCore", path: "ScanCore", swiftSettings: strict + [.unsafeFlags(["-enable-testing"])]),
+    .executableTarget(
+      name: "scan-laws", dependencies: ["ScanCore"], path: "Program", swiftSettings: strict,
+      linkerSettings: [.linkedLibrary("m")]),
+  ]
+)

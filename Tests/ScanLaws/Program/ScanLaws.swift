@@ -1,0 +1,114 @@
+import Glibc
+
+/// Random runs of the scan, in numbers that no debug build can do.
+@main
+enum ScanLaws {
+  static func main() async {
+    let options: Options
+    do throws(Options.Problem) {
+      options = try Options(CommandLine.arguments.dropFirst())
+    } catch {
+      var complaint = "scan-laws: \(error.text); see scan-laws --help\n"
+      complaint.withUTF8 { _ = write(STDERR_FILENO, $0.baseAddress, $0.count) }
+      exit(64)
+    }
+    if options.wantsHelp {
+      print(Options.help)
+      return
+    }
+    var session = Session(options)
+    await session.run()
+    exit(session.conclude() ? 0 : 2)
+  }
+}
+
+/// Into a pipe as well at once: whoever waits sees how far it is.
+private func say(_ text: String) {
+  print(text)
+  fflush(nil)
+}
+
+/// The runs of one call, in blocks over all processors.
+private struct Session {
+  private typealias Block = (tally: Laws.Tally, failures: [Laws.Failure])
+
+  private static let blockSize = 500
+  /// So many broken laws are enough to work on.
+  private static let mostFailures = 20
+
+  private let options: Options
+  private let clock = ContinuousClock()
+  private let begin: ContinuousClock.Instant
+  private var lastWord: ContinuousClock.Instant
+  private var done = 0
+  private var tally = Laws.Tally()
+  private var failed: [Int] = []
+
+  init(_ options: Options) {
+    self.options = options
+    begin = clock.now
+    lastWord = begin
+  }
+
+  mutating func run() async {
+    say("scan-laws: \(options.runs) runs, seeds \(options.seed) to \(options.seed + options.runs - 1)")
+    let end = options.seed + options.runs
+    var next = options.seed
+    await withTaskGroup(of: Block.self) { group in
+      func add() {
+        guard next < end, failed.count < Self.mostFailures else { return }
+        let seeds = next..<min(next + Self.blockSize, end)
+        next = seeds.upperBound
+        group.addTask { Self.check(seeds) }
+      }
+      for _ in 0..<options.jobs { add() }
+      while let block = await group.next() {
+        take(block)
+        add()
+      }
+    }
+  }
+
+  private static func check(_ seeds: Range<Int>) -> Block {
+    var block = Block(Laws.Tally(), [])
+    for seed in seeds {
+      do throws(Laws.Failure) {
+        try Laws.check(seed: seed, &block.tally)
+      } catch {
+        block.failures.append(error)
+      }
+    }
+    return block
+  }
+
+  private mutating func take(_ block: Block) {
+    tally += block.tally
+    done += block.tally.runs
+    for failure in block.failures {
+      failed.append(failure.seed)
+      say("\n\(failure)\n")
+    }
+    if lastWord.duration(to: clock.now) > .seconds(10) {
+      lastWord = clock.now
+      say("scan-laws: \(done) of \(options.runs) after \(seconds) s, \(failed.count) failed")
+    }
+  }
+
+  private var seconds: Int64 { begin.duration(to: clock.now).components.seconds }
+
+  /// Says how it went; whether all laws held.
+  func conclude() -> Bool {
+    let what = "\(done) runs in \(seconds) s, \(tally.presses) presses, \(tally.taps) actions"
+    if !failed.isEmpty {
+      say("scan-laws: \(what); broken by seeds \(failed.sorted().map(String.init).joined(separator: ", "))")
+      return false
+    }
+    // Where hardly anything was pressed, nothing was tried.
+    if done >= 1000 && !tally.isBusy {
+      say("scan-laws: \(what): too few to say anything")
+      return false
+    }
+    say("scan-laws: \(what): every law held")
+    return true
+  }
+}
