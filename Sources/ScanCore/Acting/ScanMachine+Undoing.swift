@@ -64,15 +64,17 @@ extension ScanMachine {
     return true
   }
 
-  /// The plan was replaced: it is offered in the same level, as long as that is the same app's.
-  mutating func replaceOffer(change: PlanChange) {
+  /// The plan was replaced: it is offered in the same level, or in what has become of that, as long as the app is the
+  /// same.
+  mutating func replaceOffer(from old: ScannedScreen, change: PlanChange) {
     guard var offer else { return }
     if case .appSwitched = change {
       self.offer = nil
       return
     }
-    let level = screen.node(of: offer.level) ?? 0
+    let level = PlaceKeeping(old: old, new: screen).level(of: old.node(of: offer.level) ?? 0)
     offer.node = screen.offer(offer.item, in: level)
+    offer.level = screen.plan.groupKey(level) ?? .top
     self.offer = offer
   }
 }

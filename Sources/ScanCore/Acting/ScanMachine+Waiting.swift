@@ -57,7 +57,9 @@ extension ScanMachine {
       return !command.isOrder
     case .again:
       if isPress {
-        if stamp < waiting.opened { refuse(.changed) } else { doAgain(waiting) }
+        // Lit again only now: who drums has not yet seen it.
+        let reason = stamp < waiting.opened ? .changed : history.refusal(at: stamp)
+        if let reason { refuse(reason) } else { doAgain(waiting) }
         return true
       }
       leaveAgain()

@@ -125,8 +125,9 @@ extension [Frame?] {
 extension Frame {
   /// How far it is to another frame on that side, in points; `nil` where that lies on another side.
   ///
-  /// What lies straight ahead is measured from edge to edge, and half of how far it is off the middle is added. What
-  /// lies askew is further away by twice that; sideways it counts only within 45° and after all that is straight ahead:
+  /// What lies straight ahead is measured from edge to edge, and half of what the smaller of both hangs over the other's
+  /// edge is added: what lies all across is never jumped over. Of several as near it is the one in the middle. What lies
+  /// askew is further away by twice that; sideways it counts only within 45° and after all that is straight ahead:
   /// a line is gone along to its end.
   fileprivate func distance(to other: Frame, _ direction: MoveDirection) -> Double? {
     let (x, y) = (other.center.x - center.x, other.center.y - center.y)
@@ -143,7 +144,10 @@ extension Frame {
     let aside = isUpright ? abs(x) : abs(y)
     let overlap =
       isUpright ? min(maxX, other.maxX) - max(self.x, other.x) : min(maxY, other.maxY) - max(self.y, other.y)
-    if overlap > 0 { return max(0, gap) + aside / 2 }
+    if overlap > 0 {
+      let smaller = isUpright ? min(width, other.width) : min(height, other.height)
+      return max(0, gap) + (smaller - overlap) / 2 + aside / 1e3
+    }
     // Upright the next line is found however far it is shifted.
     guard aside < ahead || isUpright else { return nil }
     return (isUpright ? ahead : 1e6 + ahead) + 2 * aside

@@ -117,6 +117,13 @@ struct HighlightHistory: Sendable {
   /// What was lit at that moment; `nil`: nobody knows.
   func entry(at moment: Instant) -> Entry? { entries.last { $0.from <= moment } }
 
+  /// Why a press of that stamp can't have been for what is lit now; `nil`: it can.
+  func refusal(at stamp: Instant) -> RefusalReason? {
+    guard let last, last.from <= stamp else { return .changed }
+    if case .refused(let reason) = meaning(at: stamp) { return reason }
+    return nil
+  }
+
   /// What a press stamped `stamp` means. O(entries), which are few.
   func meaning(at stamp: Instant) -> Meaning {
     guard let index = entries.lastIndex(where: { $0.from <= stamp }) else {

@@ -16,6 +16,16 @@ struct PlaceKeeping {
     return (besides(node, in: level), false)
   }
 
+  /// The level in the new plan that a level of the old one is, or the nearest round it that is left.
+  func level(of level: NodeIndex) -> NodeIndex {
+    var next: NodeIndex? = level
+    while let group = next, group != 0 {
+      if let found = survivor(of: group) { return found }
+      next = old.plan.level(of: group)
+    }
+    return 0
+  }
+
   /// The same stop. A run of elements lives on in the run that holds the first of its members to survive: the one as
   /// deep as it was, or else the outermost.
   private func survivor(of node: NodeIndex) -> NodeIndex? {

@@ -7,7 +7,7 @@ extension ScanMachine {
     labels.note(from: old.plan, to: plan, at: clock)
     if change.isNewScreen { codebooks = [:] }
     screen = ScannedScreen(plan, serial: old.serial + 1)
-    replaceOffer(change: change)
+    replaceOffer(from: old, change: change)
     history.noteGeneration(plan.generation, at: clock)
     let arrival = arrive(from: old, change: change)
     home = arrival.same ? arrival.node : beyondDestructive(arrival.node)

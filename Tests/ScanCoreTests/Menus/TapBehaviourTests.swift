@@ -132,6 +132,13 @@ struct TapBehaviourTests {
       ) {
         $0.method = .dwell
       },
+      // The highlight had gone on and came back for it: who drums has not yet seen it there.
+      Row(
+        "2200 press 50 press 150 press", on: "k/keyboardKey b",
+        "0 [k] 2100 [b] 2200 flash(k) tap(k) [k] 2250 too-soon 2400 tap(k) [k]"
+      ) {
+        $0.afterAction = .next
+      },
     ])
   func again(row: Row) throws {
     try row.expectIt(timed: true)
@@ -202,6 +209,13 @@ struct TapBehaviourTests {
       Row(
         "press 200 press 300 undoable:a 500 back 200 previous", on: "row(a b) c",
         "0 [row] [a] 200 tap(a) 1000 [row] 1200 [Undo a]"
+      ) {
+        $0.method = .manual
+      },
+      // Its level has gone: it stands in the one round that, and so does the highlight.
+      Row(
+        "500 press 500 press 200 undoable:b previous 500 tree(row(b c d) e) next", on: "row(in(b c) d e) f",
+        "0 [row] 500 [in] 1000 [b] 1200 [Undo b] 1700 [Undo b] [b]"
       ) {
         $0.method = .manual
       },

@@ -24,6 +24,13 @@ struct DirectedTests {
     ])
   func moves(row: Row) throws { try row.expectIt() }
 
+  @Test("what lies all across the screen is not jumped over; of two as near it is the one nearer the middle")
+  func across() throws {
+    let list = "a@0,0,20,10 b@30,0,20,10 c@50,0,20,10 list(d@0,20,200,10 e@0,30,200,10) f@0,60,20,10"
+    try Row("move-down move-down move-down move-up", on: list, "[a] [d] [e] [f] [e]", directed).expectIt()
+    try Row("move-down move-up", on: list, "[a] [d] [c]", directed).expectIt()
+  }
+
   @Test("whoever went down to Menu by mistake comes back by going up to where they were")
   func back() throws {
     // No edge was passed: up is the nearest above.

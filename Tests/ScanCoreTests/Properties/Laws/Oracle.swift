@@ -41,8 +41,8 @@ struct Oracle {
 
   private mutating func see(_ highlight: Highlight?, at now: Instant, isOwn: Bool) {
     lit = highlight
-    // Lit again, at the same place: it has been in sight all the time.
-    if let last = sights.last, last.app == app, isSame(last.highlight, highlight) { return }
+    // Lit again, at the same place: it has been in sight all the time; by the person's own step, it is what they meant.
+    if !isOwn, let last = sights.last, last.app == app, isSame(last.highlight, highlight) { return }
     sights.append(Sight(from: now, highlight: highlight, isOwn: isOwn, app: app))
   }
 
