@@ -25,6 +25,16 @@ struct UtteranceRecogniserTests {
     #expect((heard.first?.utterance.confidence ?? 0) >= 0.5)
   }
 
+  @Test(
+    "C9: a name that a person gives is heard among all commands", arguments: ["kitchen lamp", "shuffle", "green door"])
+  func givenName(words: String) throws {
+    let recogniser = try UtteranceRecogniser()
+    try recogniser.use(TrialScreen(names: music, settings: VoiceSettings(), lexicon: BuiltInLexicon()).vocabulary)
+    let heard = try recogniser.hearAll(Speech.saying("call this \(words)")).map(\.utterance)
+    #expect(heard.map(\.text) == ["call this \(words)"])
+    #expect((heard.first?.confidence ?? 0) >= 0.5)
+  }
+
   @Test("hears a name that is in no dictionary")
   func outOfVocabulary() throws {
     let heard = try recogniser(music).hearAll(Speech.saying("tap kubernetes"))
