@@ -79,7 +79,8 @@ private struct Rehearsal {
       case .selected(let selection): try hand(.selected(selection))
       case .perform(let request): try perform(request)
       case .refused(let reason): try hand(.refused(reason.text))
-      case .flash, .focused, .unfocused, .sound, .cue, .hush, .rescue, .pressed, .change, .advice, .focusApp, .run,
+      case .flash, .focused, .unfocused, .sound, .cue, .hush, .rescue, .pressed, .change, .advice, .focusApp, .read,
+        .run,
         .answered,
         .running,
         .paused:

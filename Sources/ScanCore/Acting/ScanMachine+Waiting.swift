@@ -170,7 +170,9 @@ extension ScanCommand {
   fileprivate var isOrder: Bool {
     switch self {
     case .pause, .stop, .restart: true
-    case .select, .next, .previous, .move, .choose, .refine, .snap, .back, .menu, .resume, .repeat, .request: false
+    case .select, .next, .previous, .move, .choose, .refine, .snap, .back, .menu, .resume, .repeat, .request, .read,
+      .jump:
+      false
     }
   }
 }

@@ -29,7 +29,8 @@ extension ScanCommand {
     switch self {
     case .select, .choose: true
     case .next, .previous: method == .dwell
-    case .move, .refine, .snap, .back, .menu, .pause, .resume, .restart, .stop, .repeat, .request: false
+    case .move, .refine, .snap, .back, .menu, .pause, .resume, .restart, .stop, .repeat, .request, .read, .jump:
+      false
     }
   }
 }

@@ -13,6 +13,8 @@ public enum MenuPage: Hashable, Sendable {
   case select
   /// A request that was just made, for as long as it may be wanted again.
   case again(ElementAction)
+  /// Places to go to over all that lies between.
+  case jumps
   case apps
   case device
   case settings
@@ -37,7 +39,7 @@ public enum MenuPage: Hashable, Sendable {
     switch self {
     case .main, .gestures, .swipes, .pinches, .fingers, .edit, .move, .select: true
     // What climbs may start anywhere on the screen.
-    case .again: false
+    case .again, .jumps: false
     case .apps, .device, .settings, .advice, .method, .pauses, .firstPause, .loops, .pace, .presses, .tapBehaviour,
       .confirm, .afterAction, .sound:
       false
@@ -65,6 +67,10 @@ public enum MenuEntry: String, Hashable, Sendable, Codable, CaseIterable {
   case restart
   case pause
   case bell
+  /// Reads the screen aloud.
+  case speak
+  /// Headings, links and containers to go to.
+  case jump
   /// The screen's menu.
   case more
 
@@ -72,7 +78,7 @@ public enum MenuEntry: String, Hashable, Sendable, Codable, CaseIterable {
   public static let elementDefault: [MenuEntry] = [.actions, .edit, .scroll, .escape, .magicTap, .more]
   /// What the screen's menu holds unless the user says otherwise.
   public static let screenDefault: [MenuEntry] = [
-    .scroll, .escape, .magicTap, .gestures, .apps, .device, .settings, .pause, .bell,
+    .scroll, .escape, .magicTap, .speak, .jump, .gestures, .apps, .device, .settings, .pause, .bell,
   ]
   /// What the screen's menu can hold.
   public static let screenChoices: [MenuEntry] = allCases.filter { ![.actions, .edit, .more].contains($0) }

@@ -54,7 +54,8 @@ extension ScanMachine {
     closeMenus()
     switch command {
     case .pause, .stop: rest(.ordered, .entered, at: clock)
-    case .select, .next, .previous, .move, .choose, .refine, .snap, .back, .menu, .resume, .restart, .repeat, .request:
+    case .select, .next, .previous, .move, .choose, .refine, .snap, .back, .menu, .resume, .restart, .repeat, .request,
+      .read, .jump:
       light(.entered, at: clock, .exit)
       obey(command, stamp: clock, cause: press.cause)
     }

@@ -20,6 +20,7 @@ extension ScanMachine {
     case .move: texts(TextAction.moves(selecting: false), of: subject)
     case .select: texts(TextAction.moves(selecting: true), of: subject)
     case .again(let action): [MenuItem(.request(action), name: ScanWording.name(of: action))]
+    case .jumps: jumps.map { MenuItem(.command(.jump($0)), name: $0.title) }
     case .apps:
       (surroundings.apps.filter(\.wantsAttention) + surroundings.apps.filter { !$0.wantsAttention }).map {
         let name = $0.name.cleaned(.line, limit: 60).text
@@ -67,6 +68,8 @@ extension ScanMachine {
     case .restart: return [MenuItem(.command(.restart), name: ScanWording.restart)]
     case .pause: return [MenuItem(.command(.pause), name: ScanWording.pause)]
     case .bell: return surroundings.canRing ? [MenuItem(.rescue(.ringBell), name: ScanWording.name(of: .ringBell))] : []
+    case .speak: return hasSpeaker ? [MenuItem(.command(.read(.screen)), name: ScanWording.speakScreen)] : []
+    case .jump: return jumps.isEmpty ? [] : pages([.jumps])
     case .more: return [MenuItem(.more, name: ScanWording.more)]
     }
   }

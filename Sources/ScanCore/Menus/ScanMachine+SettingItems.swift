@@ -18,7 +18,7 @@ extension ScanMachine {
         [.longerConfirm, .shorterConfirm] + ScanSettings.ConfirmFor.allCases.map { .confirmFor($0) })
     case .afterAction: return settingItems(ScanSettings.AfterAction.allCases.map { .afterAction($0) })
     case .sound: return settingItems(speechSettings + [.sounds(!settings.sounds)])
-    case .main, .gestures, .swipes, .pinches, .fingers, .edit, .move, .select, .again, .apps, .device, .advice:
+    case .main, .gestures, .swipes, .pinches, .fingers, .edit, .move, .select, .again, .jumps, .apps, .device, .advice:
       return []
     }
   }

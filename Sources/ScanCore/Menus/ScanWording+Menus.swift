@@ -11,6 +11,7 @@ extension ScanWording {
     case .move: "Move"
     case .select: "Select"
     case .again(let action): name(of: action)
+    case .jumps: "Jump to"
     case .apps: "Apps"
     case .device: "Device"
     case .settings: "Settings"

@@ -48,6 +48,7 @@ public struct Planner: Hashable, Sendable {
     plan.scrollable = tree.scrollableContainers
     plan.dimmed = tree.dimmed
     plan.window = tree.window
+    plan.headings = tree.headings
     return plan
   }
 

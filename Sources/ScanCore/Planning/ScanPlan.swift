@@ -57,6 +57,8 @@ public struct ScanPlan: Sendable {
   public var chains: [ElementID: [ElementID]]
   /// The elements of the tree, containers above all, that have room to scroll, and in which directions.
   public var scrollable: [ElementID: [ScrollDirection]] = [:]
+  /// The first stop of each part that has a heading, in reading order.
+  public var headings: [ElementID] = []
   /// The window's frame; `nil`: unknown.
   public var window: Frame?
   /// Elements that would be stops if they were enabled: a late press on one of them is told "dimmed", not "gone".

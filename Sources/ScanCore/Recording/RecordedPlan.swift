@@ -14,6 +14,8 @@ struct RecordedPlan: Codable, Sendable {
   var scrollable: [ElementID: [ScrollDirection]]
   var dimmed: [ElementID]
   var window: Frame?
+  /// Recordings made before there were jumps have none.
+  var headings: [ElementID]?
 
   init(_ outline: PlanOutline, of plan: ScanPlan, after before: PlanOutline) {
     let (old, new) = (before.words, outline.words)
@@ -34,6 +36,7 @@ struct RecordedPlan: Codable, Sendable {
     scrollable = plan.scrollable
     dimmed = plan.dimmed.sorted()
     window = plan.window
+    headings = plan.headings.isEmpty ? nil : plan.headings
   }
 
   /// The words of this plan, from those of the plan before.
@@ -54,6 +57,7 @@ struct RecordedPlan: Codable, Sendable {
     plan.scrollable = scrollable
     plan.dimmed = Set(dimmed)
     plan.window = window
+    plan.headings = headings ?? []
     return plan
   }
 }

@@ -95,7 +95,7 @@ extension SwitchControl {
     case .pause, .stop: return closeMenu(lights: false, pauses: true, at: moment)
     case .menu, .restart:
       return closeMenu(lights: true, at: moment) + scan { $0.handle(command, at: moment, cause: cause) }
-    case .request, .repeat, .move, .choose, .refine, .snap:
+    case .request, .repeat, .move, .choose, .refine, .snap, .read, .jump:
       return [.scan(.refused(.unsupported)), .scan(.sound(.refused))]
     }
   }
@@ -127,7 +127,7 @@ extension SwitchControl {
       case .selected, .refused, .sound, .hush: effects.append(.scan(effect))
       // Of the whole: nothing ran, paused or was cleared while the menu is open.
       case .running, .paused, .cleared, .menu, .perform, .focused, .unfocused, .pressed, .change, .advice, .focusApp,
-        .run, .answered:
+        .read, .run, .answered:
         break
       }
     }

@@ -26,9 +26,17 @@ public enum ScanCommand: Hashable, Sendable, Codable {
   /// A request that climbs from the lit element: escape, magic tap, scroll, increment, decrement, undo; or a long
   /// press of the lit element itself.
   case request(ElementAction)
+  /// Reads aloud.
+  case read(ReadingOrder)
+  /// To another stop of a kind, over all that lies between.
+  case jump(ScanJump)
 
   /// The commands without an argument, by the names that configuration, CLI and protocol use.
-  public static let named: [(name: String, command: ScanCommand)] = [
+  public static let named: [(name: String, command: ScanCommand)] =
+    plain + ReadingOrder.allCases.map { (name: $0.rawValue, command: .read($0)) }
+    + ScanJump.allCases.map { (name: $0.rawValue, command: .jump($0)) }
+
+  private static let plain: [(name: String, command: ScanCommand)] = [
     ("select", .select), ("next", .next), ("previous", .previous), ("back", .back), ("menu", .menu),
     ("up", .move(.up)), ("down", .move(.down)), ("left", .move(.left)), ("right", .move(.right)),
     ("choose 1", .choose(1)), ("choose 2", .choose(2)), ("choose 3", .choose(3)), ("choose 4", .choose(4)),

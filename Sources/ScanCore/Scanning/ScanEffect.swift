@@ -36,6 +36,8 @@ public enum ScanEffect: Hashable, Sendable {
   case focusApp(String)
   /// Ask the machine.
   case run(DeviceCommand)
+  /// Read aloud.
+  case read(ReadingOrder)
   /// Scanning began, or stands still with nothing lit.
   case running
   case paused

@@ -37,6 +37,8 @@ extension ScanMachine {
     case .restart: restart()
     case .repeat: repeatLast(stamp: stamp, cause: cause)
     case .request(let action): request(action, stamp: stamp, cause: cause)
+    case .read(let order): emit(.read(order))
+    case .jump(let target): jump(target)
     }
   }
 
@@ -47,7 +49,7 @@ extension ScanMachine {
     case .select: press(stamp: stamp, cause: cause)
     case .restart: restart()
     case .choose(let number) where isMarked: choose(number, stamp: stamp, cause: cause)
-    case .resume, .next, .previous, .back, .move, .choose, .refine, .snap: wake()
+    case .resume, .next, .previous, .back, .move, .choose, .refine, .snap, .jump: wake()
     case .pause, .stop:
       if cause == .switch { wake() } else { rest(.ordered, .entered, at: clock) }
     case .menu:
@@ -56,6 +58,8 @@ extension ScanMachine {
       if cause == .switch { wake() } else { repeatLast(stamp: stamp, cause: cause) }
     case .request(let action):
       if cause == .switch { wake() } else { request(action, stamp: stamp, cause: cause) }
+    case .read(let order):
+      if cause == .switch { wake() } else { emit(.read(order)) }
     }
   }
 

@@ -42,6 +42,7 @@ enum ScanWording {
     }
   }
   static let restart = "Start over"
+  static let speakScreen = "Speak screen"
   static let repeatLast = "Repeat"
 
   static func scroll(_ direction: ScrollDirection) -> String { "Scroll \(direction.rawValue)" }

@@ -46,6 +46,7 @@ extension ScanEffect {
     case .advice(.takeBack): "advice-back"
     case .focusApp(let id): "focus-app(\(id))"
     case .run(let command): "run:\(command.rawValue)"
+    case .read(let order): "\(order.rawValue)"
     }
   }
 }
@@ -127,7 +128,8 @@ extension ScanCommand {
     switch self {
     case .move(let direction): "move-\(direction.rawValue)"
     case .choose(let number): "choose\(number)"
-    case .select, .next, .previous, .refine, .snap, .back, .menu, .pause, .resume, .restart, .stop, .repeat, .request:
+    case .select, .next, .previous, .refine, .snap, .back, .menu, .pause, .resume, .restart, .stop, .repeat, .request,
+      .read, .jump:
       (name ?? "select").split(separator: " ").joined(separator: "-")
     }
   }

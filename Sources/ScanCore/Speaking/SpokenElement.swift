@@ -1,25 +1,28 @@
 /// An element in words: label, value, traits, hint, in that order.
 extension AccessibilityElement {
   /// What is said of it. Directions for how it is said go with the words, and so does its language.
-  public func spoken(by settings: SpeakingSettings) -> AttributedText {
+  /// `longest`: a value can be a whole document; beyond this many scalars it is read by reading, not by pointing at it.
+  public func spoken(by settings: SpeakingSettings, longest: Int = 300) -> AttributedText {
     var parts = [ownWords(spokenName)]
-    if settings.says(.value), let value = spokenValue { parts.append(value) }
+    if settings.says(.value), let value = spokenValue(longest: longest) { parts.append(value) }
     if settings.says(.traits) { parts += traitWords.map { AttributedText($0) } }
-    if settings.says(.hint), let hint { parts.append(ownWords(hint.shortened)) }
+    if settings.says(.hint), let hint { parts.append(ownWords(hint.shortened(to: longest))) }
     return AttributedText.joined(parts)
   }
 
   /// The value alone, as it is said; `nil`: there is none.
-  public var spokenValue: AttributedText? {
+  public func spokenValue(longest: Int = 300) -> AttributedText? {
     guard let value, !traits.contains(.secureTextEntry) else { return nil }
     if role == .toggle, let state = Self.toggleStates[value.string] { return AttributedText(state) }
-    let words = value.shortened
+    let words = value.shortened(to: longest)
     return words.string.isEmpty ? nil : ownWords(words)
   }
 
   /// The label with its directions, where it says anything.
   private var spokenName: AttributedText {
-    guard !isUnnamed, let words = label?.shortened, words.string == name else { return AttributedText(name) }
+    guard !isUnnamed, let words = label?.cleaned(.line, limit: .max).text, words.string == name else {
+      return AttributedText(name)
+    }
     return words
   }
 
@@ -51,9 +54,6 @@ extension AccessibilityElement {
 }
 
 extension AttributedText {
-  /// A value can be a whole document: more than this is read by reading, not by pointing at it.
-  private static let longest = 300
-
   /// In one line, without what can't be said, and of a length that can be listened to.
-  var shortened: AttributedText { cleaned(.line, limit: Self.longest).text }
+  func shortened(to longest: Int) -> AttributedText { cleaned(.line, limit: longest).text }
 }

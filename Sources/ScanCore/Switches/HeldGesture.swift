@@ -51,7 +51,9 @@ extension ScanCommand {
     case .next: .offset(1)
     case .previous: .offset(-1)
     case .move(let direction): .direction(direction)
-    case .select, .choose, .refine, .snap, .back, .menu, .pause, .resume, .restart, .stop, .repeat, .request: nil
+    case .select, .choose, .refine, .snap, .back, .menu, .pause, .resume, .restart, .stop, .repeat, .request,
+      .read, .jump:
+      nil
     }
   }
 }

@@ -86,6 +86,7 @@ extension Engine {
     case .advice(.take(let change)): take(change)
     case .advice(.takeBack): undoSpeed { tellRefused($0) }
     case .focusApp(let id): focusApp(id)
+    case .read(let order): read(order)
     case .run(let command): run(command)
     case .running, .paused: tellState()
     }
@@ -94,7 +95,9 @@ extension Engine {
   func deliver(_ effects: [VoiceEffect], spokenAt: Instant? = nil) {
     for effect in effects {
       switch effect {
-      case .perform(let request): perform(request)
+      case .perform(let request):
+        leaveReading()
+        perform(request)
       case .command(let command): handle(command, at: spokenAt, cause: .voice)
       case .vocabulary(let vocabulary):
         self.vocabulary = vocabulary
@@ -138,6 +141,7 @@ extension Engine {
       line = bytes
       if !session.send(bytes) { metrics.closedAsTooSlow += 1 }
     }
+    follow(event)
   }
 
   private func encode(_ event: ScanEvent, _ seq: Int) -> ByteBuffer {

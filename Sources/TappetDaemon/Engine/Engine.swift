@@ -168,6 +168,7 @@ package actor Engine {
 
   /// A command that did not come from a switch, given at `stamp` (for a voice, when it began to speak).
   func handle(_ command: ScanCommand, at stamp: Instant? = nil, cause: ActionCause) {
+    leaveReading()
     let now = MonotonicClock.now()
     wakeFromStall(at: now)
     let stamp = min(stamp ?? now, now)
@@ -211,14 +212,16 @@ package actor Engine {
     if let due = settling.deadline, due <= now { comeToRest() } else { followIfNeeded() }
     expirePerforms(at: now)
     deliver(voice.advance(to: now))
+    advanceReading(to: now)
     setAlarm()
   }
 
   /// The one alarm: at the earliest moment at which anything is due; none when nothing is.
   func setAlarm() {
-    let due = [scan.deadline, voice.deadline, settling.deadline, performs.values.map(\.deadline).min()].compactMap(
-      \.self
-    ).min()
+    let due = [
+      scan.deadline, voice.deadline, settling.deadline, performs.values.map(\.deadline).min(),
+      speech.reader.reading.deadline,
+    ].compactMap(\.self).min()
     alarm.set(due) { [self] in assumeIsolated { $0.wake() } }
   }
 

@@ -35,8 +35,9 @@ extension Engine {
   /// Says the lit element's new value in place of what was being said of it.
   private func sayChange(of stop: SpokenStop?) {
     guard configuration.speech.said.says(.changes), case .element(let element) = stop,
-      case .element(let before) = speech.lastStop, before.id == element.id, before.spokenValue != element.spokenValue,
-      let value = element.spokenValue
+      case .element(let before) = speech.lastStop, before.id == element.id,
+      before.spokenValue() != element.spokenValue(),
+      let value = element.spokenValue()
     else { return }
     let now = MonotonicClock.now()
     let isFrequent = element.traits.contains(.updatesFrequently)
@@ -58,12 +59,13 @@ extension Engine {
 
   private func say(_ cue: Cue, of stop: SpokenStop?, isSilent: Bool) {
     let said = configuration.speech.said
-    guard speaker != nil, cue.isSound || (!isSilent && said.says(.stops)) else {
+    // What has gone dark since is not said any more.
+    guard speaker != nil, let stop, cue.isSound || (!isSilent && said.says(.stops)) else {
       // A step waits for what is not said no longer than for itself.
       return deliver(feed(.cueFinished(cue.number, at: settle())), cause: .control)
     }
     if cue.isSound { return order(.cue(cue.number)) { id, _ in .soundPlay(SoundOrder(id: id, kind: cue.sound)) } }
-    let words = stop?.spoken(by: said) ?? AttributedText(cue.text)
+    let words = stop.spoken(by: said)
     // What else is being said is heard to its end; a paced step waits for both.
     order(.cue(cue.number)) { id, replaced in
       .speechSay(SpeechOrder(id: id, utterance: words, interrupts: false, replaces: replaced))
@@ -74,10 +76,12 @@ extension Engine {
   func say(of event: ScanEvent) {
     guard speaker != nil else { return }
     let hearsItself = speech.mayBeHeard(at: MonotonicClock.now())
-    if let remark = speech.narrator.remark(on: event, hearsItself: hearsItself) { say(remark) }
+    let remark = speech.narrator.remark(on: event, hearsItself: hearsItself)
+    if case .state(let state) = event, speech.reader.hides(state) { return }
+    if let remark { say(remark) }
   }
 
-  private func say(_ remark: Remark) {
+  func say(_ remark: Remark) {
     order(.remark) { id, _ in
       .speechSay(SpeechOrder(id: id, utterance: AttributedText(remark.text), interrupts: remark.interrupts))
     }
@@ -102,6 +106,7 @@ extension Engine {
   /// What an app has to say goes to whoever speaks. Of an announcement the app is told the end, or at once that nobody
   /// says it.
   func announce(_ notice: AppNotice, _ session: Session) {
+    if notice.kind == .pageScrolled { speech.reader.reading.scrolled(at: MonotonicClock.now()) }
     guard let text = notice.spoken else { return }
     let isAnnouncement = notice.kind == .announcement
     let purpose = isAnnouncement ? SpeechDesk.Purpose.announcement(text.string, of: session.id) : .remark

@@ -63,7 +63,10 @@ extension Engine {
 
   /// A press cuts what is being said, before anything else comes of it.
   func cutSpeech(for effects: [SwitchControlEffect]) {
-    if effects.contains(where: \.isAttention) { hush() }
+    if effects.contains(where: \.isAttention) {
+      stopReading()
+      hush()
+    }
   }
 
   func hush() {
@@ -92,6 +95,7 @@ extension Engine {
     let notification = make(id, replaced)
     // The microphone hears it too.
     if case .speechSay(let order) = notification {
+      if order.interrupts { speech.reader.interrupt() }
       ownSpeech.began(order.id, order.utterance.string, at: MonotonicClock.now())
     }
     send(.notification(notification), to: speaker, urgently: true)
@@ -100,6 +104,7 @@ extension Engine {
   func ended(_ purpose: SpeechDesk.Purpose, wasSuccessful: Bool) {
     switch purpose {
     case .cue(let number): deliver(feed(.cueFinished(number, at: settle())), cause: .control)
+    case .reading(let number): readingFinished(number, wasSuccessful: wasSuccessful)
     case .remark: break
     case .announcement(let string, of: let id):
       if let session = sessions[id] {

@@ -9,6 +9,8 @@ struct SpeechDesk {
     case cue(Int)
     /// An app's announcement: the app is told its end.
     case announcement(String, of: SessionID)
+    /// What is read aloud: what follows waits for it.
+    case reading(Int)
     /// Something that nobody waits for.
     case remark
   }
@@ -27,6 +29,7 @@ struct SpeechDesk {
   /// The stop that was lit when speech was last thought of, and when the value of one was last said for itself.
   var lastStop: SpokenStop?
   var changedAt: Instant?
+  var reader = ReadingDesk()
   /// Whether the person has been told that nobody speaks.
   var hasToldSilence = false
   private var nextID = 1

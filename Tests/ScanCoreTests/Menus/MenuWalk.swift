@@ -7,11 +7,15 @@ struct MenuWalk {
 
   /// Some time after the screen came.
   init(_ plan: String, _ change: (inout ScanSettings) -> Void = { _ in }) throws {
+    self.init(try PlanNotation.read(plan, generation: 1).plan, change)
+  }
+
+  init(_ plan: ScanPlan, _ change: (inout ScanSettings) -> Void = { _ in }) {
     var settings = ScanSettings()
     settings.method = .manual
     change(&settings)
     machine = ScanMachine(settings: settings)
-    _ = machine.replace(try PlanNotation.read(plan, generation: 1).plan, change: .update, at: .zero)
+    _ = machine.replace(plan, change: .update, at: .zero)
     wait()
   }
 

@@ -146,7 +146,7 @@ struct RecordingTests {
     #expect(
       Set(parts) == [
         "nodes", "generation", "start", "root", "modal", "chains", "scrollable", "dimmed", "window", "itemNodes",
-        "groupNodes",
+        "groupNodes", "headings",
       ])
   }
 

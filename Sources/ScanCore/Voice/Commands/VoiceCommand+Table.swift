@@ -2,7 +2,7 @@ extension VoiceCommand {
   /// Every voice command.
   public static let table: [VoiceCommand] =
     elements + values + names + numbers + navigation + gestures + apps + overlays + corrections + scanning + listening
-    + dialogue
+    + dialogue + reading
 
   private static let navigation =
     ScrollDirection.spoken.map { direction in

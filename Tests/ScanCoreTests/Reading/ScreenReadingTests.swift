@@ -1,0 +1,144 @@
+import Testing
+
+@testable import ScanCore
+
+/// A reader whose voice and app are the test.
+private final class ReadScreen {
+  private var reading = ScreenReading()
+  var now = Instant.zero
+  private(set) var log: [String] = []
+  private var number = 0
+
+  /// Reads elements with these names; `more`: whether the page can be turned.
+  func begin(_ names: String, from: ElementID? = nil, more: Bool = false, isWhole: Bool = true) {
+    note(reading.begin(Self.page(names, more: more), from: from, isWhole: isWhole, at: now))
+  }
+
+  func show(_ names: String, more: Bool = false) { reading.show(Self.page(names, more: more), at: now) }
+  func said() { note(reading.finished(number, .said, at: now)) }
+  func interrupt() { note(reading.finished(number, .interrupted, at: now)) }
+  func cut() { note(reading.finished(number, .cut, at: now)) }
+  func scrolled() { reading.scrolled(at: now) }
+  func refuse() { note(reading.refused("list")) }
+  func stop() { reading.stop() }
+
+  func wait(_ seconds: Double) {
+    let end = now.advanced(by: .seconds(seconds))
+    while let due = reading.deadline, due <= end {
+      now = due
+      note(reading.advance(to: now))
+    }
+    now = end
+  }
+
+  private func note(_ effects: [ScreenReading.Effect]) {
+    for effect in effects {
+      switch effect {
+      case .say(let number, let element):
+        self.number = number
+        log.append(element.readAloud.string)
+      case .turn(let turn): log.append("turn(\(turn.id) \(turn.direction.rawValue))")
+      case .ended: log.append("end")
+      }
+    }
+  }
+
+  private static func page(_ names: String, more: Bool) -> ReadablePage {
+    let elements = names.split(separator: " ").map { name in
+      AccessibilityElement(id: ElementID(String(name)), name: String(name), label: AttributedText(String(name)))
+    }
+    let turn = more ? PageTurn(id: "list", direction: .down) : nil
+    return ReadablePage(elements: elements, turns: elements.map { _ in turn })
+  }
+}
+
+@Suite("D8: a screen is read aloud")
+struct ScreenReadingTests {
+  private let screen = ReadScreen()
+
+  @Test("element by element, to its end")
+  func toTheEnd() {
+    screen.begin("a b c")
+    for _ in 0..<3 { screen.said() }
+    #expect(screen.log == ["a", "b", "c", "end"])
+  }
+
+  @Test("from what is named on")
+  func onward() {
+    screen.begin("a b c", from: "b")
+    for _ in 0..<2 { screen.said() }
+    #expect(screen.log == ["b", "c", "end"])
+  }
+
+  @Test("at the end the page is turned, and what is new on it is read when it has come to rest")
+  func turns() {
+    screen.begin("a b", more: true)
+    screen.said()
+    screen.said()
+    #expect(screen.log == ["a", "b", "turn(list down)"])
+    screen.scrolled()
+    screen.wait(0.2)
+    screen.show("b c", more: true)
+    screen.wait(0.2)
+    screen.show("b c d")
+    #expect(screen.log.count == 3)
+    screen.wait(0.3)
+    for _ in 0..<2 { screen.said() }
+    #expect(screen.log == ["a", "b", "turn(list down)", "c", "d", "end"])
+  }
+
+  @Test("it ends when nobody can turn the page")
+  func refused() {
+    screen.begin("a", more: true)
+    screen.said()
+    screen.refuse()
+    #expect(screen.log == ["a", "turn(list down)", "end"])
+  }
+
+  @Test("it ends when the page that came is the same, or none came within 2 s")
+  func unchanged() {
+    screen.begin("a b", more: true)
+    screen.said()
+    screen.said()
+    screen.scrolled()
+    screen.show("a b", more: true)
+    screen.wait(1.9)
+    #expect(screen.log.last == "turn(list down)")
+    screen.wait(0.2)
+    #expect(screen.log.last == "end")
+  }
+
+  @Test("what changes while it is read: what is gone is passed over, what is new is read in its place")
+  func changes() {
+    screen.begin("a b c")
+    screen.show("a x c")
+    for _ in 0..<3 { screen.said() }
+    #expect(screen.log == ["a", "x", "c", "end"])
+  }
+
+  @Test("what something more urgent was said in place of is said again")
+  func interrupted() {
+    screen.begin("a b")
+    screen.interrupt()
+    screen.said()
+    #expect(screen.log == ["a", "a", "b"])
+  }
+
+  @Test("whoever cuts it wants silence")
+  func cut() {
+    screen.begin("a b")
+    screen.cut()
+    #expect(screen.log == ["a", "end"])
+    screen.begin("a b")
+    screen.stop()
+    screen.said()
+    #expect(screen.log == ["a", "end", "a"])
+  }
+
+  @Test("a selection is read without what follows, however much there is")
+  func selection() {
+    screen.begin("a", more: true, isWhole: false)
+    screen.said()
+    #expect(screen.log == ["a", "end"])
+  }
+}
