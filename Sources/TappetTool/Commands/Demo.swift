@@ -6,7 +6,7 @@ struct Demo: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Drive a media player with one key and a voice.",
     discussion: """
-      Starts a daemon and a listener of its own, apart from everything else, and takes them down again.
+      Starts a daemon, a listener and a speaker of its own, apart from everything else, and takes them down again.
       In the terminal keys are the switches (the last line says which), v speaks a command into the recogniser,
       q leaves.
 
@@ -32,8 +32,11 @@ struct Demo: AsyncParsableCommand {
     help: ArgumentHelp("How long each stop is lit. The default is 1.2, and 0.45 for the script.", valueName: "seconds"))
   var step: Double?
 
-  @Flag(help: "Switches only: no listener, no speech.")
+  @Flag(help: "Switches only: no listener, nothing is spoken to it.")
   var noVoice = false
+
+  @Flag(help: "Silent: nothing is said or sounded to you. By script it never is.")
+  var noSpeech = false
 
   private static let methods = ScanSettings.Method.allCases.map(\.rawValue).joined(separator: ", ")
 
@@ -56,7 +59,7 @@ struct Demo: AsyncParsableCommand {
       script
       ? DemoConfiguration.script(step: step ?? 0.45, injects: pressing.isInjected)
       : controls.configuration(step: step ?? 1.2)
-    try await DemoSession.run(settings: settings, pressing: pressing) { session in
+    try await DemoSession.run(settings: settings, pressing: pressing, speaks: !script && !noSpeech) { session in
       if script {
         try await DemoScriptRun.run(session, steps: DemoStep.all(withBox: !pressing.isInjected, spoken: !noVoice))
       } else {

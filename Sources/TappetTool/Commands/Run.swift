@@ -3,23 +3,37 @@ import ArgumentParser
 /// `tappet run`.
 struct Run: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    abstract: "Run the daemon and the listener together, without systemd.",
+    abstract: "Run the daemon with what listens, speaks and draws, without systemd.",
     discussion: """
-      Ends with Ctrl-C. The listener is started again when it dies; when the daemon ends, so does this.
+      Ends with Ctrl-C. What listens, speaks or draws is started again when it dies; when the daemon ends, so does \
+      this. It draws where there is a display ($WAYLAND_DISPLAY or $DISPLAY).
 
       EXAMPLES
         tappet run
-        tappet run --no-voice --config my.toml
+        tappet run --no-voice --no-speech --config my.toml
       """)
 
   @Flag(help: "Switches only: no listener, no microphone.")
   var noVoice = false
 
+  @Flag(help: "Silent: nothing is said or sounded.")
+  var noSpeech = false
+
+  @Flag(help: "Nothing is drawn over the screen.")
+  var noOverlay = false
+
   @Option(help: ArgumentHelp("A settings file in place of ~/.config/tappet/tappet.toml.", valueName: "file"))
   var config: String?
 
   func run() async throws {
-    let status = try await RunSession(configuration: config, listens: !noVoice).run()
+    let status = try await RunSession(configuration: config, companions: companions(in: Environment.current)).run()
     if status != 0 { throw ExitCode(status) }
+  }
+
+  /// The programs beside the daemon.
+  func companions(in environment: [String: String]) -> [String] {
+    let hasDisplay = ["WAYLAND_DISPLAY", "DISPLAY"].contains { environment[$0]?.isEmpty == false }
+    return (noVoice ? [] : ["tappet-voice"]) + (noSpeech ? [] : ["tappet-speech"])
+      + (noOverlay || !hasDisplay ? [] : ["tappet-overlay"])
   }
 }

@@ -10,7 +10,7 @@ public struct TappetCommand: AsyncParsableCommand {
     discussion: """
       EXAMPLES
         tappet demo                 a media player that one key and a voice can drive
-        tappet run                  the daemon and the listener, without systemd
+        tappet run                  the daemon and all that goes with it, without systemd
         tappet watch                what is lit, heard and done
         tappet say "tap Play"       as if it had been said
         tappet check my.toml        is this file right?

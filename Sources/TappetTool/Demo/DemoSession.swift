@@ -28,7 +28,7 @@ struct DemoSession {
 
   /// Brings everything up, runs `body`, and takes everything down again, whatever happens.
   static func run(
-    settings: String, pressing: DemoSwitch, _ body: (DemoSession) async throws -> Void
+    settings: String, pressing: DemoSwitch, speaks: Bool, _ body: (DemoSession) async throws -> Void
   ) async throws {
     let (inputs, teller) = AsyncStream.makeStream(of: Input.self)
     // Trapped before anything is started, so that nothing is left behind.
@@ -37,7 +37,7 @@ struct DemoSession {
     defer { trap.cancel() }
     let house = try await DemoHouse(settings: settings)
     do {
-      try await open(house, pressing, inputs, teller, body)
+      try await open(house, pressing, speaks, inputs, teller, body)
     } catch {
       await house.close()
       throw error
@@ -46,18 +46,21 @@ struct DemoSession {
   }
 
   private static func open(
-    _ house: DemoHouse, _ pressing: DemoSwitch, _ inputs: AsyncStream<Input>,
+    _ house: DemoHouse, _ pressing: DemoSwitch, _ speaks: Bool, _ inputs: AsyncStream<Input>,
     _ teller: AsyncStream<Input>.Continuation, _ body: (DemoSession) async throws -> Void
   ) async throws {
     Task { teller.yield(.daemonEnded(await house.daemon.status)) }
     let link = try await DaemonLink.open(house.controlSocket)
     Task { for await event in link.events { teller.yield(.client(event)) } }
     try await link.ask(.subscribe([.all]))
+    // Without it the demo is only silent.
+    let speaker = speaks ? try? await house.startSpeaker() : nil
     let app = DemoApp { teller.yield(.app($0)) }
     try await app.open(house.appSocket)
     try await body(
       DemoSession(house: house, link: link, app: app, pressing: pressing, inputs: inputs, teller: teller))
     await app.close()
+    await speaker?.end(within: .seconds(2))
     _ = await link.connection.close()
   }
 

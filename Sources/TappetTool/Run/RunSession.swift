@@ -1,22 +1,30 @@
 import ScanCore
 import UnixSignals
 
-/// The daemon and the listener together, for people without systemd: both end with us, the listener is started again
-/// when it dies, and when the daemon ends so do we.
+/// The daemon and its companions (who listens, speaks, draws) together, for people without systemd: all end with us, a
+/// companion is started again when it dies, and when the daemon ends so do we.
 public struct RunSession: Sendable {
   public var configuration: String?
-  public var listens: Bool
+  /// The programs that run beside the daemon.
+  public var companions: [String]
 
-  public init(configuration: String? = nil, listens: Bool = true) {
+  public init(configuration: String? = nil, companions: [String]) {
     self.configuration = configuration
-    self.listens = listens
+    self.companions = companions
   }
 
   private enum News: Sendable {
     case signal
     case daemonEnded(Int32)
-    case listenerEnded(Int32)
-    case restartDue
+    case companionEnded(Int, Int32)
+    case restartDue(Int)
+  }
+
+  private struct Companion {
+    var path: String
+    var process: ChildProcess?
+    var started = MonotonicClock.now
+    var backOff = BackOff()
   }
 
   /// How long a program may take to end before it is made to.
@@ -36,7 +44,7 @@ public struct RunSession: Sendable {
           + "export XDG_RUNTIME_DIR=\(directory.path)")
     }
     let daemonPath = try Programs.find("tappetd")
-    let listenerPath = try listens ? Programs.find("tappet-voice") : nil
+    var companions = try companions.map { Companion(path: try Programs.find($0)) }
 
     let (news, teller) = AsyncStream.makeStream(of: News.self)
     let daemon = try await ChildProcess.start(
@@ -46,22 +54,18 @@ public struct RunSession: Sendable {
     defer { watching.cancel() }
 
     // Who has only a voice waits for the next listener, not for four seconds of back-trace.
-    var ears = environment
-    ears["SWIFT_BACKTRACE"] = ears["SWIFT_BACKTRACE"] ?? "enable=no"
-    let listenerEnvironment = ears
-    var listener: ChildProcess?
-    var started = MonotonicClock.now
-    var backOff = BackOff()
-    func listen() async throws {
-      guard let listenerPath else { return }
-      started = MonotonicClock.now
-      let child = try await ChildProcess.start(listenerPath, environment: listenerEnvironment)
-      listener = child
-      Task { teller.yield(.listenerEnded(await child.status)) }
+    var theirs = environment
+    theirs["SWIFT_BACKTRACE"] = theirs["SWIFT_BACKTRACE"] ?? "enable=no"
+    let companionEnvironment = theirs
+    func begin(_ number: Int) async throws {
+      companions[number].started = MonotonicClock.now
+      let child = try await ChildProcess.start(companions[number].path, environment: companionEnvironment)
+      companions[number].process = child
+      Task { teller.yield(.companionEnded(number, await child.status)) }
     }
     var status: Int32 = 0
     do {
-      try await listen()
+      for number in companions.indices { try await begin(number) }
       loop: for await item in news {
         switch item {
         case .signal: break loop
@@ -69,27 +73,29 @@ public struct RunSession: Sendable {
           status = code == 0 ? 1 : code
           Output.complain("tappetd ended by itself (status \(code)); what it said stands above")
           break loop
-        case .listenerEnded(let code):
-          listener = nil
-          let delay = backOff.delay(afterLiving: started.duration(to: MonotonicClock.now))
-          Output.complain("tappet-voice ended (status \(code)); switches go on, the voice again in \(delay.seconds)")
+        case .companionEnded(let number, let code):
+          let name = companions[number].process?.name ?? companions[number].path
+          companions[number].process = nil
+          let delay = companions[number].backOff.delay(
+            afterLiving: companions[number].started.duration(to: MonotonicClock.now))
+          Output.complain("\(name) ended (status \(code)); switches go on, it is there again in \(delay.seconds)")
           Task {
             try await Task.sleep(for: delay)
-            teller.yield(.restartDue)
+            teller.yield(.restartDue(number))
           }
-        case .restartDue: try await listen()
+        case .restartDue(let number): try await begin(number)
         }
       }
     } catch {
-      await end(listener, daemon)
+      await end(companions, daemon)
       throw error
     }
-    await end(listener, daemon)
+    await end(companions, daemon)
     return status
   }
 
-  private func end(_ listener: ChildProcess?, _ daemon: ChildProcess) async {
-    await listener?.end(within: Self.farewell)
+  private func end(_ companions: [Companion], _ daemon: ChildProcess) async {
+    for companion in companions { await companion.process?.end(within: Self.farewell) }
     await daemon.end(within: Self.farewell)
   }
 }

@@ -133,7 +133,9 @@ actor Mouth {
       setAlarm()
     case .ended(let id):
       if choice.spoke(program) { complain("\(program.rawValue) speaks again") }
+      hasToldNoSound = false
       carryOut(queue.ended(id, wasSuccessful: true, at: now))
+    case .cut(let id): carryOut(queue.ended(id, wasSuccessful: false, at: now))
     case .failed(let id, let reason):
       guard let said, said.utterance.id == id, said.program == program else { return }
       fail(program, reason)

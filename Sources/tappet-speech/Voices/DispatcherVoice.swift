@@ -76,7 +76,7 @@ final class DispatcherVoice: Voice {
       switch notice {
       case .began: return .began(utterance)
       case .ended: return .ended(utterance)
-      case .cancelled: return .failed(utterance, "another program cut it")
+      case .cancelled: return .cut(utterance)
       }
     }
   }

@@ -25,6 +25,8 @@ enum VoiceEvent: Sendable {
   case began(Int)
   /// It was said to its end.
   case ended(Int)
+  /// Another program cut it: a screen reader has something to say.
+  case cut(Int)
   /// It could not be said; why, for people.
   case failed(Int, String)
 }

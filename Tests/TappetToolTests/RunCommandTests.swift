@@ -1,0 +1,24 @@
+import ArgumentParser
+import Testing
+
+@testable import TappetTool
+
+@Suite("tappet run")
+struct RunCommandTests {
+  private func companions(_ words: [String], _ environment: [String: String] = [:]) throws -> [String] {
+    try #require(try TappetCommand.parseAsRoot(["run"] + words) as? Run).companions(in: environment)
+  }
+
+  @Test("what listens and what speaks runs beside the daemon, what draws where there is a display")
+  func all() throws {
+    #expect(try companions([]) == ["tappet-voice", "tappet-speech"])
+    #expect(try companions([], ["DISPLAY": ""]) == ["tappet-voice", "tappet-speech"])
+    #expect(try companions([], ["DISPLAY": ":0"]).last == "tappet-overlay")
+    #expect(try companions([], ["WAYLAND_DISPLAY": "wayland-0"]).last == "tappet-overlay")
+  }
+
+  @Test("each can be left out")
+  func fewer() throws {
+    #expect(try companions(["--no-voice", "--no-speech", "--no-overlay"], ["DISPLAY": ":0"]) == [])
+  }
+}
