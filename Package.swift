@@ -124,7 +124,7 @@ let package = Package(
 
     // Tests.
     .testTarget(name: "ScanCoreTests", dependencies: ["ScanCore"], swiftSettings: strict),
-    .testTarget(name: "TappetProtocolTests", dependencies: ["TappetProtocol"], swiftSettings: strict),
+    .testTarget(name: "TappetProtocolTests", dependencies: ["TappetProtocol", "ScanCore"], swiftSettings: strict),
     .testTarget(
       name: "TappetClientTests",
       dependencies: [
@@ -133,12 +133,12 @@ let package = Package(
       ]
         + nio,
       swiftSettings: strict),
-    .testTarget(name: "TappetConfigTests", dependencies: ["TappetConfig"], swiftSettings: strict),
+    .testTarget(name: "TappetConfigTests", dependencies: ["TappetConfig", "ScanCore"], swiftSettings: strict),
     .testTarget(
-      name: "SwitchInputTests", dependencies: ["SwitchInput", "CEvdev", "CKernel", "MockSwitches"],
+      name: "SwitchInputTests", dependencies: ["SwitchInput", "ScanCore", "CEvdev", "CKernel", "MockSwitches"],
       swiftSettings: strict),
     .testTarget(name: "SpeechOutputTests", dependencies: ["SpeechOutput", "ScanCore"], swiftSettings: strict),
-    .testTarget(name: "VoiceInputTests", dependencies: ["VoiceInput"], swiftSettings: strict),
+    .testTarget(name: "VoiceInputTests", dependencies: ["VoiceInput", "ScanCore"], swiftSettings: strict),
     .testTarget(
       name: "TappetDaemonTests",
       dependencies: [
@@ -150,7 +150,8 @@ let package = Package(
     .testTarget(
       name: "ScreenOverlayTests", dependencies: ["ScreenOverlay", "ScanCore", "TappetProtocol"], swiftSettings: strict),
     .testTarget(
-      name: "TappetToolTests", dependencies: ["TappetTool", "ScanCore", "ScreenOverlay", "TappetProtocol"],
+      name: "TappetToolTests",
+      dependencies: ["TappetTool", "TappetConfig", "ScanCore", "ScreenOverlay", "TappetProtocol"],
       swiftSettings: strict),
     system("CUmockdev", pkgConfig: "umockdev-1.0", apt: "libumockdev-dev"),
     .target(name: "MockSwitches", dependencies: ["CUmockdev"], path: "Tests/MockSwitches"),
