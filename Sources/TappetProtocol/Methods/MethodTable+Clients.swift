@@ -174,7 +174,7 @@ extension MethodTable {
         .init("confidence", .number, "0 to 1; 0.5 acts on an ordinary phrase"),
         .init("startedAt", .stamp, "the first sound"), .init("endedAt", .stamp, "the last sound"),
         .init("vocabulary", .integer, "the revision in force when it began"),
-        .init("alternatives?", .strings, "other readings, best first; with the text at most 1,000 characters"),
+        .init("alternatives?", .strings, "other readings, best first; with the text no longer than a label may be"),
         .init("phones?", .integer, "how many speech sounds the text has; a short phrase must be heard more surely"),
       ], []
     )

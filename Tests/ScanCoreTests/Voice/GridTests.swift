@@ -56,6 +56,15 @@ struct GridTests {
     #expect(speaker.control.overlay == .none)
   }
 
+  @Test("of more squares than can be divided none is touched")
+  func tooDeep() {
+    var speaker = speaker()
+    speaker.say("show grid")
+    #expect(speaker.say("tap nine five five five five") == .refused(.noNumber(5)))
+    #expect(speaker.requests.isEmpty)
+    #expect(speaker.control.overlay.labels[8].frame == Frame(x: 600, y: 600, width: 300, height: 300))
+  }
+
   @Test("more and fewer squares, the last division back, and away")
   func change() {
     var speaker = speaker()

@@ -38,7 +38,7 @@ extension VoiceControl {
     case .choose(let gesture):
       guard let last = squares.last else { return .ignored(nil) }
       for number in squares.dropLast() {
-        if grid.square(number) == nil { return .refused(.noNumber(number)) }
+        if grid.square(number) == nil || !grid.divides { return .refused(.noNumber(number)) }
         grid.divide(number)
       }
       guard let square = grid.square(last) else { return .refused(.noNumber(last)) }
