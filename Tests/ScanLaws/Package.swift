@@ -12,10 +12,13 @@ let strict: [SwiftSetting] = [
 
 let package = Package(
   name: "scan-laws",
+  dependencies: [.package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0")],
   targets: [
     .target(name: "ScanCore", path: "ScanCore", swiftSettings: strict + [.unsafeFlags(["-enable-testing"])]),
     .executableTarget(
-      name: "scan-laws", dependencies: ["ScanCore"], path: "Program", swiftSettings: strict,
+      name: "scan-laws",
+      dependencies: ["ScanCore", .product(name: "ArgumentParser", package: "swift-argument-parser")], path: "Program",
+      swiftSettings: strict,
       linkerSettings: [.linkedLibrary("m")]),
   ]
 )

@@ -1,24 +1,39 @@
+import ArgumentParser
 import Glibc
 
 /// Random runs of the scan, in numbers that no debug build can do.
 @main
-enum ScanLaws {
-  static func main() async {
-    let options: Options
-    do throws(Options.Problem) {
-      options = try Options(CommandLine.arguments.dropFirst())
-    } catch {
-      var complaint = "scan-laws: \(error.text); see scan-laws --help\n"
-      complaint.withUTF8 { _ = write(STDERR_FILENO, $0.baseAddress, $0.count) }
-      exit(64)
+struct ScanLaws: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "scan-laws",
+    abstract: "Plays random presses, screens and settings to the scan, in virtual time, and checks what must hold.",
+    discussion: """
+      Every run is drawn from its seed: the same seed makes the same run. A run that breaks a law is made as small as it \
+      goes and printed with its seed.
+
+      Exit code 0: all laws held; 2: some did not; 64: wrong usage.
+      """)
+
+  @Option(help: "How many.")
+  var runs = 1_000_000
+
+  @Option(help: "The seed of the first one; the others follow.")
+  var seed = 0
+
+  @Option(help: "How many at a time.")
+  var jobs = max(1, Int(sysconf(Int32(_SC_NPROCESSORS_ONLN))))
+
+  func validate() throws {
+    guard runs >= 1, seed >= 0, jobs >= 1 else {
+      throw ValidationError("--runs and --jobs need at least 1, --seed at least 0")
     }
-    if options.wantsHelp {
-      print(Options.help)
-      return
-    }
-    var session = Session(options)
+    if seed.addingReportingOverflow(runs).overflow { throw ValidationError("--seed and --runs together are too much") }
+  }
+
+  func run() async throws {
+    var session = Session(self)
     await session.run()
-    exit(session.conclude() ? 0 : 2)
+    if !session.conclude() { throw ExitCode(2) }
   }
 }
 
@@ -36,7 +51,7 @@ private struct Session {
   /// So many broken laws are enough to work on.
   private static let mostFailures = 20
 
-  private let options: Options
+  private let options: ScanLaws
   private let clock = ContinuousClock()
   private let begin: ContinuousClock.Instant
   private var lastWord: ContinuousClock.Instant
@@ -44,7 +59,7 @@ private struct Session {
   private var tally = Laws.Tally()
   private var failed: [Int] = []
 
-  init(_ options: Options) {
+  init(_ options: ScanLaws) {
     self.options = options
     begin = clock.now
     lastWord = begin
