@@ -81,8 +81,10 @@ struct TypingTests {
     var speaker = Speaker([.field("Name")])
     speaker.say("select all")
     #expect(speaker.requests.map(\.action) == [.textAction(.selectAll)])
-    speaker.say("paste")
-    #expect(speaker.requests.map(\.action) == [.textAction(.paste)])
+    for said in ["paste", "paste that"] {
+      speaker.say(said)
+      #expect(speaker.requests.map(\.action) == [.textAction(.paste)])
+    }
     #expect(speaker.say("next word") == .ignored(nil))
     speaker.say("spelling mode")
     speaker.say("select next word")
@@ -101,6 +103,25 @@ struct TypingTests {
     #expect(speaker.say("type alpha") == .acted("Name"))
     speaker.show([.named("Play")])
     #expect(speaker.say("type alpha") == .ignored(nil))
+  }
+
+  @Test("“next field” and “previous field” go round the fields that can be typed into, and ask the app for the focus")
+  func fields() {
+    var dimmed = AccessibilityElement.field("Country")
+    dimmed.traits.insert(.notEnabled)
+    var speaker = Speaker([.field("Name"), .named("Play"), dimmed, .field("Town")])
+    for (said, field) in [
+      ("next field", "Name"), ("next field", "Town"), ("next field", "Name"), ("previous field", "Town"),
+    ] {
+      #expect(speaker.say(said) == .acted(field))
+      #expect(speaker.requests.map(\.action) == [.setFocus])
+      #expect(speaker.requests.map(\.id) == [ElementID(field)])
+    }
+    #expect(speaker.say("type alpha") == .acted("Town"))
+    var last = Speaker([.field("Name"), .field("Town")])
+    #expect(last.say("previous field") == .acted("Town"))
+    var none = Speaker("Play")
+    #expect(none.say("next field") == .ignored(nil))
   }
 
   @Test("while spelling, letters need no “type” and names mean nothing; “command mode” ends it, and so does the field")

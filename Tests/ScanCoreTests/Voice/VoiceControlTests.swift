@@ -101,7 +101,8 @@ struct VoiceControlTests {
     arguments: [
       ("scroll up", ScanCommand.request(.scroll(.up))), ("Scroll down!", .request(.scroll(.down))),
       ("scroll left", .request(.scroll(.left))), ("scroll right", .request(.scroll(.right))),
-      ("go back", .request(.escape)), ("start scanning", .resume), ("stop scanning", .stop),
+      ("go back", .request(.escape)), ("press escape", .request(.escape)), ("start scanning", .resume),
+      ("stop scanning", .stop),
     ])
   func plainCommands(text: String, expected: ScanCommand) {
     var speaker = Speaker("Play")
@@ -170,7 +171,7 @@ struct VoiceControlTests {
     var speaker = Speaker(everything: true)
     let listed = Set(speaker.control.vocabulary.commands)
     let sayable = VoiceCommand.table.filter {
-      $0.needs.isDisjoint(with: [.spelling, .field, .grid, .asked, .choosing, .refusable])
+      $0.needs.isDisjoint(with: [.spelling, .field, .fields, .grid, .asked, .choosing, .refusable])
     }
     let known = Set(sayable.flatMap(\.patterns).filter { $0 != "wake" && VoiceCommand.isListenedFor($0) })
     #expect(listed.symmetricDifference(known).sorted() == [])
@@ -206,7 +207,7 @@ extension Speaker {
   /// Brings about what a command needs besides.
   mutating func prepare(for command: VoiceCommand) {
     let needs = command.needs
-    if !needs.isDisjoint(with: [.field, .spelling]) { show([.field("Note", value: "Io"), .named("Play")]) }
+    if !needs.isDisjoint(with: [.field, .fields, .spelling]) { show([.field("Note", value: "Io"), .named("Play")]) }
     if needs.contains(.spelling) { say("spelling mode") }
     if needs.contains(.grid) {
       say("show grid")

@@ -56,16 +56,23 @@ extension VoiceCommand {
         help: "Types letters (alpha, bravo, or by their names), digits, signs, “capital” before a letter, and words of "
           + "your own."),
       VoiceCommand(["<letter+>"], .type(.letters), .typing, .spelling, inEveryMode: true, help: "Types them."),
-      VoiceCommand(["new line"], .type(.newLine), .typing, .field, inEveryMode: true, help: "Begins a new line."),
+      VoiceCommand(
+        ["new line", "press enter"], .type(.newLine), .typing, .field, inEveryMode: true,
+        help: "Begins a new line, or sends a field that has one line."),
       VoiceCommand(
         ["delete that"], .type(.deleteThat), .typing, .field, inEveryMode: true,
         help: "Deletes what was typed last, else the selection or the last character."),
-    ] + TextAction.edits.filter { $0 != .delete && $0 != .undo && $0 != .redo }.map { text($0, .field) }
+    ]
+    + TextAction.Heading.allCases.map { heading in
+      VoiceCommand(
+        ["\(heading.rawValue) field"], .field(heading), .typing, .fields, inEveryMode: true,
+        help: "Types into the \(heading.rawValue) text field from now on.")
+    } + TextAction.edits.filter { $0 != .delete && $0 != .undo && $0 != .redo }.map { text($0, .field) }
     + (TextAction.moves(selecting: false) + TextAction.moves(selecting: true)).map { text($0, [.field, .spelling]) }
 
   private static func text(_ action: TextAction, _ needs: VoiceSituation) -> VoiceCommand {
     VoiceCommand(
-      [action.phrase], .type(.action(action)), .typing, needs, inEveryMode: true, help: action.purpose)
+      action.phrases, .type(.action(action)), .typing, needs, inEveryMode: true, help: action.purpose)
   }
 }
 
@@ -91,13 +98,13 @@ public enum TypingStep: Hashable, Sendable {
 }
 
 extension TextAction {
-  /// "next word", "select next word", "copy".
-  fileprivate var phrase: String {
+  /// "next word", "select next word", "copy" and "copy that".
+  fileprivate var phrases: [String] {
     switch self {
     case .move(let unit, let heading, let selecting):
-      (selecting ? "select " : "") + "\(heading.rawValue) \(unit.rawValue)"
-    case .selectAll: "select all"
-    case .cut, .copy, .paste, .delete, .undo, .redo: name
+      [(selecting ? "select " : "") + "\(heading.rawValue) \(unit.rawValue)"]
+    case .selectAll: ["select all"]
+    case .cut, .copy, .paste, .delete, .undo, .redo: [name, "\(name) that"]
     }
   }
 

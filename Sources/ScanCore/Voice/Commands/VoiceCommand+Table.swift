@@ -1,8 +1,8 @@
 extension VoiceCommand {
   /// Every voice command.
   public static let table: [VoiceCommand] =
-    elements + values + names + numbers + navigation + gestures + apps + overlays + corrections + scanning + listening
-    + dialogue + reading
+    elements + values + names + numbers + navigation + gestures + apps + computer + overlays + corrections + scanning
+    + listening + dialogue + reading
 
   private static let navigation =
     ScrollDirection.spoken.map { direction in
@@ -20,9 +20,8 @@ extension VoiceCommand {
       VoiceCommand(
         ["previous page"], .scan(.request(.scroll(.previous))), .navigation, help: "Goes back by one page."),
       VoiceCommand(
-        ["go back", "escape"], .scan(.request(.escape)), .navigation,
+        ["go back", "escape", "press escape"], .scan(.request(.escape)), .navigation,
         help: "Closes what is open, or goes back one screen."),
-      VoiceCommand(["go home"], .device(.home), .navigation, help: "Shows the desktop."),
       VoiceCommand(
         ["do it", "magic tap"], .scan(.request(.magicTap)), .navigation,
         help: "Does the main thing of the screen: plays, answers, takes the picture."),
@@ -41,6 +40,20 @@ extension VoiceCommand {
   private static let apps = [
     VoiceCommand(
       ["switch to <app>", "open [the app] <app>"], .app, .apps, help: "Goes to the app of that name.")
+  ]
+
+  private static let computer = [
+    VoiceCommand(["go home"], .device(.home), .computer, help: "Shows the desktop."),
+    VoiceCommand(
+      ["open [the] app switcher"], .device(.appSwitcher), .computer, help: "Goes to the next window, as Alt and Tab do."
+    ),
+    VoiceCommand(["volume up"], .device(.volumeUp), .computer, help: "Makes all sound louder."),
+    VoiceCommand(["volume down"], .device(.volumeDown), .computer, help: "Makes all sound softer."),
+    VoiceCommand(
+      ["take [a] screenshot"], .device(.screenshot), .computer, help: "Keeps a picture of the screen."),
+    VoiceCommand(
+      ["lock [the] screen"], .device(.lock), .computer, isRisky: true,
+      help: "Locks the screen: unlocking it takes a password."),
   ]
 
   private static let overlays = [

@@ -25,11 +25,13 @@ public struct VoiceCommand: Hashable, Sendable {
     case reply(VoiceReply)
     case grid(GridStep)
     case type(TypingStep)
+    /// Types into the text field before or after the one of now.
+    case field(TextAction.Heading)
   }
 
   public enum Category: String, Hashable, Sendable, CaseIterable {
-    case elements, values, names, navigation, gestures, apps, overlays, questions, corrections, typing, scanning,
-      listening
+    case elements, values, names, navigation, gestures, apps, computer, overlays, questions, corrections, typing,
+      scanning, listening
 
     /// What a list of commands calls it.
     public var title: String {
@@ -40,6 +42,7 @@ public struct VoiceCommand: Hashable, Sendable {
       case .navigation: "Getting about"
       case .gestures: "Gestures"
       case .apps: "Apps"
+      case .computer: "The computer"
       case .overlays: "Names, numbers and squares"
       case .questions: "Answers"
       case .corrections: "Again, and back"

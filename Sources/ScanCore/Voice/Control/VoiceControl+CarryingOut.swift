@@ -30,7 +30,7 @@ extension VoiceControl {
   ) -> VoiceOutcome {
     let title = command.title
     switch command.intent {
-    case .element, .app, .reply, .grid, .type: return .ignored(nil)
+    case .element, .app, .reply, .grid, .type, .field: return .ignored(nil)
     case .scan(let scan): effects.append(.command(scan))
     case .order(let order):
       let outcome = carryOut(order, called: title, at: now, &effects)

@@ -33,6 +33,7 @@ public struct VoiceControl: Sendable {
   var field: ElementID?
   /// The text field, where there is but one.
   var onlyField: ElementID?
+  var hasFields = false
   /// What voice has typed into it.
   var typed: TypedText?
   private(set) var alphabet: SpellingAlphabet

@@ -75,7 +75,7 @@ struct VoiceReader {
           if found.apps.map({ match.rank < $0.rank }) ?? true { found.apps = match }
         case .scan, .order, .gesture, .scrollToEnd, .setting, .device, .again, .takeBack, .help:
           return .command(command, filling)
-        case .reply, .grid, .type: if fits(filling) { return .command(command, filling) }
+        case .reply, .grid, .type, .field: if fits(filling) { return .command(command, filling) }
         }
       }
     }

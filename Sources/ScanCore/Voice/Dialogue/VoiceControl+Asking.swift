@@ -73,7 +73,7 @@ extension VoiceControl {
   private func isAddressed(_ meaning: VoiceUnderstanding) -> Bool {
     guard case .command(let command, _) = meaning else { return false }
     switch command.intent {
-    case .reply, .grid, .type: return true
+    case .reply, .grid, .type, .field: return true
     default: return false
     }
   }

@@ -12,6 +12,7 @@ extension VoiceControl {
       return obey(step, squares, said: utterance.startedAt, at: now, &effects)
     case .type(let step):
       return obey(step, text: filling.words[.letter].flatMap(alphabet.text), at: now, &effects)
+    case .field(let heading): return goOn(inField: heading, &effects)
     case .element, .scan, .order, .gesture, .scrollToEnd, .setting, .device, .app, .again, .takeBack, .help: return nil
     }
   }

@@ -32,6 +32,23 @@ extension VoiceControl {
     return .acted(matcher[field.id]?.shown ?? field.name)
   }
 
+  /// The fields go round; where none was chosen yet, the first or the last is next.
+  mutating func goOn(inField heading: TextAction.Heading, _ effects: inout [VoiceEffect]) -> VoiceOutcome {
+    let fields = screen.elements.filter { $0.isEditable && $0.isEnabled }
+    guard !fields.isEmpty else { return .refused(.noField) }
+    let place = textField.flatMap { current in fields.firstIndex { $0.id == current.id } }
+    let next =
+      switch heading {
+      case .next: fields[((place ?? -1) + 1) % fields.count]
+      case .previous: fields[((place ?? 0) - 1 + fields.count) % fields.count]
+      }
+    field = next.id
+    typed = nil
+    correction = nil
+    effects.append(.perform(request(.setFocus, to: next.textTarget)))
+    return .acted(matcher[next.id]?.shown ?? next.name)
+  }
+
   private mutating func type(
     _ text: String, into field: AccessibilityElement, at now: Instant, _ effects: inout [VoiceEffect]
   ) {
