@@ -3,6 +3,8 @@ import ScanCore
 import TappetProtocol
 import Testing
 
+@testable import TappetDaemon
+
 @Suite("From one app to another: nothing that was meant for the one reaches the other")
 struct AppSwitchTests {
   /// Two apps whose elements have the same ids and names; the first is scanned.
@@ -36,7 +38,8 @@ struct AppSwitchTests {
     try await RunningDaemon.run(settings: settings, limits: limits) { daemon in
       let (first, second, observer) = try twins(daemon)
       let lit = try observer.event("scan.highlight")["at"] as? Int ?? 0
-      // Its hold is over, and handled only by what the switch of app does first.
+      // Its hold is over by now, and handled only by what the switch of app does first.
+      while MonotonicClock.now().nanoseconds < Int64(lit) + 10_000_000 { try observer.result("ping") }
       observer.write(
         #"{"jsonrpc":"2.0","method":"switch.inject","params":{"switch":"space","edge":"down","at":\#(lit)}}"# + "\n"
           + #"{"jsonrpc":"2.0","method":"apps.focus","params":{"app":"Second"}}"#)
