@@ -9,17 +9,11 @@ struct ServiceManager: ~Copyable {
   static let path = "/org/freedesktop/systemd1"
   static let manager = "org.freedesktop.systemd1.Manager"
 
-  let bus: OpaquePointer
+  private let connection: UserBus
+  var bus: OpaquePointer { connection.handle }
 
   /// Connects to the user's bus.
-  init() throws(BusFault) {
-    var opened: OpaquePointer?
-    let result = sd_bus_open_user(&opened)
-    guard result >= 0, let opened else { throw BusFault("connect to the user's bus", number: result) }
-    bus = opened
-  }
-
-  deinit { sd_bus_flush_close_unref(bus) }
+  init() throws(BusFault) { connection = try UserBus() }
 
   /// Runs the program at `path` as a unit until it has ended, its time is over, or it is told to stop.
   ///

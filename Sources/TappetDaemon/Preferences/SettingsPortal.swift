@@ -14,17 +14,11 @@ struct SettingsPortal: ~Copyable {
   /// In microseconds: one that hangs is asked again when it says something.
   private static let patience: UInt64 = 5_000_000
 
-  private let bus: OpaquePointer
+  private let connection: UserBus
+  private var bus: OpaquePointer { connection.handle }
 
   /// Connects to the user's bus.
-  init() throws(BusFault) {
-    var opened: OpaquePointer?
-    let result = sd_bus_open_user(&opened)
-    guard result >= 0, let opened else { throw BusFault("connect to the user's bus", number: result) }
-    bus = opened
-  }
-
-  deinit { sd_bus_flush_close_unref(bus) }
+  init() throws(BusFault) { connection = try UserBus() }
 
   /// Tells what the settings mean, now and after each change, until the bus is gone.
   func follow(_ logger: Logger, _ tell: ([Preference: SettingValue]) -> Void) throws(BusFault) {

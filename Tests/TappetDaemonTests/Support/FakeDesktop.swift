@@ -22,8 +22,11 @@ final class PrivateBus {
     process.arguments = ["--session", "--nofork", "--address=\(address)"]
     process.environment = ["XDG_DATA_HOME": base]
     process.standardError = FileHandle.nullDevice
+    let socket = try NewFile(base + "/bus")
     try process.run()
-    while access(base + "/bus", F_OK) != 0, process.isRunning { usleep(1000) }
+    guard socket.comes(within: RawClient.patience) else {
+      throw RunningProgram.Failure(description: "dbus-daemon does not come up")
+    }
   }
 
   deinit {

@@ -1,0 +1,15 @@
+import CSystemd
+
+/// A connection to the user's bus, for one thread alone.
+struct UserBus: ~Copyable {
+  let handle: OpaquePointer
+
+  init() throws(BusFault) {
+    var opened: OpaquePointer?
+    let result = sd_bus_open_user(&opened)
+    guard result >= 0, let opened else { throw BusFault("connect to the user's bus", number: result) }
+    handle = opened
+  }
+
+  deinit { sd_bus_flush_close_unref(handle) }
+}
