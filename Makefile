@@ -19,11 +19,15 @@ PACKAGES := build-essential pkg-config libevdev-dev libudev-dev libsystemd-dev l
 BENCH_PACKAGES := espeak-ng festival festvox-kallpc16k festvox-kdlpc16k festvox-us-slt-hts flite sox pocketsphinx \
   python3 python3-numpy
 SPEECH ?= ../shared/speech
+# What `make systemd-test` needs besides.
+SYSTEMD_PACKAGES := systemd-container libpam-systemd dbus-user-session
+# How long `make fuzz` spends on each parser.
+SECONDS ?= 60
 
-.PHONY: help deps build release demo test test-long hostile bench scan-bench voice-bench install uninstall format lint clean
+.PHONY: help deps build release demo test test-long fuzz systemd-test hostile bench scan-bench voice-bench install uninstall format lint clean
 
 help: ## this list
-	@awk -F ':.*## ' '/^[a-z-]+:.*## /{printf "make %-11s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
+	@awk -F ':.*## ' '/^[a-z-]+:.*## /{printf "make %-12s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
 
 deps: ## installs from Debian what is missing, and nothing else
 	@missing=(); for p in $(PACKAGES); do \
@@ -54,6 +58,14 @@ test-long: deps ## a million random runs of the scan, optimised (ARGS="--runs N 
 
 hostile: release ## what hostile clients and faults can't do, tried on the optimised programs (ARGS: words of the names)
 	TAPPET_PROGRAMS=.build/release Tests/hostile/run $(ARGS)
+
+fuzz: deps ## random bytes for our own parsers, SECONDS=60 each, with libFuzzer and AddressSanitizer (TARGETS: only those)
+	$(SWIFT) build -c release --package-path Tests/Fuzz --scratch-path $(BUILD)/fuzz
+	Tests/Fuzz/run $(SECONDS) $(TARGETS)
+
+systemd-test: PACKAGES += $(SYSTEMD_PACKAGES)
+systemd-test: build ## the units under a real systemd, in a container that is thrown away: crashes, hangs, the sandbox
+	TAPPET_REQUIRE_SYSTEMD=1 $(sudo) Tests/systemd/run
 
 bench: release scan-bench ## how fast, each figure beside a baseline of the same run; writes .build/bench.json
 	$(SWIFT) build -c release --static-swift-stdlib --product tappet-bench

@@ -157,10 +157,10 @@ let package = Package(
     .target(name: "MockSwitches", dependencies: ["CUmockdev"], path: "Tests/MockSwitches"),
     .executableTarget(name: "mock-switch", dependencies: ["MockSwitches"], path: "Tests/MockSwitch"),
 
-    // What arbitrary bytes are given to: each of our own parsers.
+    // What arbitrary bytes are given to: each of our own parsers (make fuzz).
     .target(
-      name: "FuzzTargets", dependencies: ["ScanCore", "TappetProtocol", "TappetConfig"], path: "Tests/Fuzz/Targets",
-      swiftSettings: strict),
+      name: "FuzzTargets", dependencies: ["ScanCore", "TappetProtocol", "TappetConfig", "SwitchInput"],
+      path: "Tests/Fuzz/Targets", swiftSettings: strict),
     .testTarget(name: "FuzzTests", dependencies: ["FuzzTargets"], swiftSettings: strict),
 
     // What scanning costs, beside others' ways of scanning (make scan-bench).

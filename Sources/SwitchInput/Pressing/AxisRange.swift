@@ -1,10 +1,16 @@
 /// When a direction of an axis counts as pressed: past half way from the middle, and until back under two fifths of the
 /// way, so that a stick that rests on the border does not chatter.
-struct AxisRange: Hashable, Sendable {
+package struct AxisRange: Hashable, Sendable {
   /// The ends that the device names, and the part round the middle that it calls noise.
-  var minimum: Int32
-  var maximum: Int32
-  var flat: Int32 = 0
+  package var minimum: Int32
+  package var maximum: Int32
+  package var flat: Int32 = 0
+
+  package init(minimum: Int32, maximum: Int32, flat: Int32 = 0) {
+    self.minimum = minimum
+    self.maximum = maximum
+    self.flat = flat
+  }
 
   /// Whether the direction (−1 or +1) is down at `value`, when it was down or not before.
   func isDown(_ value: Int32, direction: Int, wasDown: Bool) -> Bool {

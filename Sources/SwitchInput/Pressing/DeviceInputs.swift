@@ -1,11 +1,11 @@
-import ScanCore
+package import ScanCore
 
 /// The inputs of one device that are switches, and which of them are down.
 ///
 ///     opened with the key down   ─ up ─ down ─ up
 ///     engaged                    ↑      ↑      ↑
 ///     told                       –      down   up
-struct DeviceInputs: Sendable {
+package struct DeviceInputs: Sendable {
   private struct Input: Sendable {
     var code: InputCode
     var id: SwitchID
@@ -19,7 +19,8 @@ struct DeviceInputs: Sendable {
   private var inputs: [Input]
 
   /// Starts from what is down already: that was no press made for us, and its release is none either.
-  init(_ wiring: [(input: InputCode, id: SwitchID)], range: (UInt16) -> AxisRange?, value: (InputCode) -> Int32) {
+  package init(_ wiring: [(input: InputCode, id: SwitchID)], range: (UInt16) -> AxisRange?, value: (InputCode) -> Int32)
+  {
     inputs = wiring.map { wire in
       switch wire.input {
       case .key:
@@ -33,7 +34,7 @@ struct DeviceInputs: Sendable {
   }
 
   /// The edges that `raw` makes, stamped `at`.
-  mutating func apply(_ raw: RawInput, at: Instant, held: inout HeldSwitches, to edges: inout [SwitchEvent]) {
+  package mutating func apply(_ raw: RawInput, at: Instant, held: inout HeldSwitches, to edges: inout [SwitchEvent]) {
     let origin: SwitchEvent.Origin = raw.reconstructed ? .madeUp : .device
     for index in inputs.indices {
       switch (raw.change, inputs[index].code) {
@@ -51,7 +52,7 @@ struct DeviceInputs: Sendable {
   }
 
   /// Lets go of all that is held: the device can no longer say so itself.
-  mutating func releaseAll(at: Instant, held: inout HeldSwitches, to edges: inout [SwitchEvent]) {
+  package mutating func releaseAll(at: Instant, held: inout HeldSwitches, to edges: inout [SwitchEvent]) {
     for index in inputs.indices {
       move(index, down: false, at: at, origin: .madeUp, held: &held, to: &edges)
     }

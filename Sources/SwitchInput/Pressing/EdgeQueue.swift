@@ -1,17 +1,17 @@
-import ScanCore
+package import ScanCore
 
 /// The edges read in one round, to be told in the order in which they happened.
 ///
 /// Devices are read one after the other: two presses a millisecond apart on two boxes may be read the wrong way round.
 /// A device's own edges keep their order even where their stamps are the same.
-struct EdgeQueue: Sendable {
+package struct EdgeQueue: Sendable {
   /// For reading to append to.
-  var edges: [SwitchEvent] = []
+  package var edges: [SwitchEvent] = []
 
-  init() { edges.reserveCapacity(64) }
+  package init() { edges.reserveCapacity(64) }
 
   /// Tells all edges, the earliest first, and forgets them; keeps its storage.
-  mutating func drain(_ tell: (SwitchEvent) -> Void) {
+  package mutating func drain(_ tell: (SwitchEvent) -> Void) {
     // Insertion sort: few edges, nearly in order, and equals must stay as they are.
     for last in edges.indices.dropFirst() {
       var place = last

@@ -1,9 +1,11 @@
-import ScanCore
+package import ScanCore
 
 /// How many inputs hold each switch down, over all devices: two keys declared one switch are down from the first to the
 /// last.
-struct HeldSwitches: Sendable {
+package struct HeldSwitches: Sendable {
   private var counts: [SwitchID: Int] = [:]
+
+  package init() {}
 
   /// One more input holds the switch. Returns whether it went down by that.
   mutating func press(_ id: SwitchID) -> Bool {
@@ -19,5 +21,5 @@ struct HeldSwitches: Sendable {
     return count == 0
   }
 
-  func isDown(_ id: SwitchID) -> Bool { counts[id, default: 0] > 0 }
+  package func isDown(_ id: SwitchID) -> Bool { counts[id, default: 0] > 0 }
 }

@@ -16,6 +16,8 @@ public enum FuzzTarget: String, Sendable, CaseIterable {
   case recording
   /// Edges of a switch, and time that goes by.
   case filter
+  /// Events of two boxes as the kernel has them, down to the presses.
+  case events
 
   public func run(_ bytes: UnsafeRawBufferPointer) {
     switch self {
@@ -27,6 +29,7 @@ public enum FuzzTarget: String, Sendable, CaseIterable {
     case .lexicon: TextFuzz.lexicon(bytes)
     case .recording: TextFuzz.recording(bytes)
     case .filter: PressFuzz.filter(bytes)
+    case .events: EventFuzz.events(bytes)
     }
   }
 }

@@ -49,7 +49,7 @@ enum PressFuzz {
 }
 
 extension SwitchFilter.Effect {
-  fileprivate var isPress: Bool {
+  var isPress: Bool {
     if case .gesture(let gesture) = self { gesture.kind == .press } else { false }
   }
 }

@@ -1,0 +1,38 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+// The parsers and the targets of ../FuzzTests once more, watched by libFuzzer and AddressSanitizer (make fuzz). A package of
+// its own, over the same files: it needs none of the others' packages, and its flags touch nobody else's build.
+let watched: [SwiftSetting] = [
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+  .treatAllWarnings(as: .error),
+  .unsafeFlags(["-sanitize=fuzzer,address"]),
+]
+
+let package = Package(
+  name: "tappet-fuzz",
+  targets: [
+    .target(name: "ScanCore", path: "ScanCore", swiftSettings: watched),
+    .target(name: "TappetProtocol", dependencies: ["ScanCore"], path: "TappetProtocol", swiftSettings: watched),
+    .target(
+      name: "CToml", path: "CToml", cxxSettings: [.unsafeFlags(["-fsanitize=address,fuzzer-no-link"])]),
+    .target(name: "TappetConfig", dependencies: ["ScanCore", "CToml"], path: "TappetConfig", swiftSettings: watched),
+    // Only what needs no device.
+    .target(
+      name: "SwitchInput", dependencies: ["ScanCore"], path: "SwitchInput", swiftSettings: watched),
+    .target(
+      name: "FuzzTargets", dependencies: ["ScanCore", "TappetProtocol", "TappetConfig", "SwitchInput"],
+      path: "Targets", swiftSettings: watched),
+    .executableTarget(
+      name: "tappet-fuzz", dependencies: ["FuzzTargets"], path: "Engine",
+      swiftSettings: [.unsafeFlags(["-sanitize=address"])],
+      // libFuzzer without its own main. Debian's gold does not know the sections that it finds the coverage by.
+      linkerSettings: [
+        .linkedLibrary("m"), .linkedLibrary("stdc++"),
+        .unsafeFlags(["-sanitize=fuzzer,address", "-use-ld=lld"]),
+      ]),
+  ],
+  cxxLanguageStandard: .cxx17
+)

@@ -1,0 +1,107 @@
+#!/usr/bin/env bash
+# Run as root inside the container, with systemd as process 1: somebody's user manager runs Tappet's units.
+set -uo pipefail
+failed=0
+ok() { echo "ok      $*"; }
+check() {
+  local name=$1 said
+  shift
+  if said=$("$@" 2>&1); then
+    ok "$name${said:+: $said}"
+  else
+    echo "FAILED  $name"
+    sed 's/^/        /' <<<"$said"
+    failed=$((failed + 1))
+  fi
+}
+# How many milliseconds a command takes; fails with it.
+milliseconds() {
+  local began=${EPOCHREALTIME/[.,]/}
+  "$@" >/dev/null || return
+  echo $(((${EPOCHREALTIME/[.,]/} - began) / 1000))
+}
+# Whether a command is done in less than so many milliseconds.
+within() {
+  local limit=$1 took
+  shift
+  took=$(milliseconds "$@") || return
+  echo "$took ms"
+  [ "$took" -lt "$limit" ]
+}
+
+useradd --create-home --shell /bin/bash person
+id=$(id -u person)
+systemctl start "user@$id.service"
+runtime=/run/user/$id
+as_person() { setpriv --reuid person --regid person --clear-groups env HOME=/home/person XDG_RUNTIME_DIR="$runtime" "$@"; }
+manager() { as_person systemctl --user "$@"; }
+status() { as_person timeout 30 tappet status; }
+shown() { manager show --property="$1" --value tappet.service; }
+
+as_person mkdir -p /home/person/.config/tappet
+as_person tee /home/person/.config/tappet/tappet.toml >/dev/null <<'END'
+[[switch]]
+name = "hand"
+source = "inject"
+longPress = 0.8
+does = { press = "exec note", longPress = "select" }
+[[exec]]
+name = "note"
+command = ["/usr/bin/touch", "/home/person/noted"]
+END
+# What takes 20 s for a person is tried in 2.
+as_person mkdir -p /home/person/.config/systemd/user/tappet.service.d
+as_person tee /home/person/.config/systemd/user/tappet.service.d/soon.conf >/dev/null <<<$'[Service]\nWatchdogSec=2'
+
+check "the user's manager takes the units" manager daemon-reload
+check "the sockets are there before the daemon" manager start tappet-app.socket tappet-control.socket
+check "nothing runs before somebody calls" test "$(shown ActiveState)" = inactive
+check "the first call starts the daemon" within 10000 status
+[ $failed = 0 ] || {
+  journalctl --no-pager --output=cat --lines=30 "_UID=$id"
+  systemctl exit 1
+  exit
+}
+check "it says that it is ready" test "$(shown ActiveState)" = active
+check "it runs as the person, in no group but the person's" \
+  test "$(ps -o user=,supgrp= -p "$(shown MainPID)" | xargs)" = "person person"
+
+back() { as_person timeout 30 tappet status >/dev/null; }
+killed() { kill -9 "$(shown MainPID)" && within 1000 back; }
+check "back after kill -9, under 1 s" killed
+check "and after the next" killed
+check "counted as two restarts" test "$(shown NRestarts)" = 2
+hung() {
+  local hanging
+  hanging=$(shown MainPID)
+  kill -STOP "$hanging" && until [ "$(shown MainPID)" != "$hanging" ] && [ "$(shown ActiveState)" = active ]; do
+    sleep 0.02
+  done && back
+}
+check "back after a hang, within WatchdogSec (here 2 s) and 1 s" within 3000 hung
+check "counted as a third" test "$(shown NRestarts)" = 3
+
+noted() {
+  as_person tappet press hand && for _ in $(seq 100); do [ -e /home/person/noted ] && return; sleep 0.05; done
+  return 1
+}
+check "a command of the person's own runs outside of the sandbox" noted
+
+# The probe in the place of each program: what the unit's score cannot show is whether its words take effect.
+probed() {
+  local name=$1 said=/home/person/$1.probe
+  sed -E -e '/^(ExecReload|Type|NotifyAccess|WatchdogSec|Restart|RestartSec|BindsTo|Requires|After|PartOf)=/d' \
+    -e "s,^ExecStart=.*,ExecStart=/usr/bin/python3 /usr/lib/tappet-tests/probe.py $name," \
+    -e "s,^\[Service\],&\nType=oneshot\nStandardOutput=truncate:$said\nStandardError=truncate:$said," \
+    "/usr/lib/systemd/user/$name.service" | as_person tee "/home/person/.config/systemd/user/probe-$name.service" >/dev/null
+  manager daemon-reload && manager start "probe-$name.service" 2>/dev/null
+  local done=$?
+  cat "$said"
+  return $done
+}
+for name in tappet tappet-voice tappet-speech tappet-overlay; do
+  check "the sandbox of $name.service" probed "$name"
+done
+
+echo "$failed failed"
+systemctl exit "$((failed > 0))"
