@@ -86,6 +86,17 @@ struct ReaderTests {
     #expect(head(#"{"method":"pi\u006eg","id":1}"#).method == nil)
   }
 
+  @Test("What is no UTF-8 ends the head; a character that is cut off at its end does no harm")
+  func headOfNoText() {
+    func head(_ bytes: [UInt8]) -> MessageHead { bytes.withUnsafeBytes { MessageHead(peeking: $0) } }
+    let usual = Array(#"{"jsonrpc":"2.0","id":12,"method":"#.utf8)
+    #expect(head(usual + Array(#""ping","x":""#.utf8) + [0xFF]).method == "ping")
+    #expect(head(usual + [0x22, 0xFF, 0x22]).method == nil)
+    #expect(head([0xFF] + usual + Array(#""ping"}"#.utf8)).id == nil)
+    let cut = usual + Array(#""ping","x":""#.utf8)
+    #expect(head(cut + Array(repeating: 0x20, count: 1023 - cut.count) + Array("é\"}".utf8)).method == "ping")
+  }
+
   @Test("Long trees are heavy, short messages and long utterances are not")
   func heavy() {
     func isHeavy(_ line: String) -> Bool { Array(line.utf8).withUnsafeBytes(MessageHead.isHeavy) }

@@ -54,6 +54,18 @@ def broken_lines_are_told_and_the_third_ends_the_connection(stand):
         assert len(told) >= 1 and all(told), f"{line!r} was answered {told}"
 
 
+def bytes_that_are_no_text_do_no_harm_where_a_long_line_is_looked_into_first(stand):
+    for no_text in (b"\xff" * 8, b"\xf4", b"\xc3", b"\xed\xa0\x80", b"\xf0\x9f\x98"):
+        with stand.client() as client:
+            keys = b",".join(b'"\\u0041' + no_text * count + b'":1' for count in range(1, 40))
+            for line in (b"[{%s}]", b'{"method":{%s}}', b'{"id":[{%s}]}'):
+                try:
+                    client.raw(line % keys + b" " * 5000 + b"\n")
+                except Closed:
+                    pass
+            assert client.await_close(), "nobody was told"
+
+
 def wrong_text_is_refused_and_the_tree_before_stays(stand):
     lines = {
         "duplicate key": b'{"jsonrpc":"2.0","id":2,"id":3,"method":"ping"}',
@@ -130,6 +142,7 @@ ATTACKS = [
     endless_lines_of_eight_hold_no_more_than_a_line_each,
     a_message_byte_by_byte_is_understood,
     broken_lines_are_told_and_the_third_ends_the_connection,
+    bytes_that_are_no_text_do_no_harm_where_a_long_line_is_looked_into_first,
     wrong_text_is_refused_and_the_tree_before_stays,
     deep_nesting_is_refused,
     more_elements_than_allowed_are_refused,

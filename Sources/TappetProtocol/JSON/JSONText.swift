@@ -15,11 +15,24 @@ enum JSONText {
     if line.count >= 2, (line[0] == 0xFE && line[1] == 0xFF) || (line[0] == 0xFF && line[1] == 0xFE) {
       throw JSONFailure(.badUTF8, at: 0, "the line begins with a UTF-16 byte order mark; send UTF-8")
     }
-    do {
-      _ = try UTF8Span(validating: Span(_unsafeElements: line.assumingMemoryBound(to: UInt8.self)))
-    } catch {
-      let offset = error.byteOffsets.lowerBound
+    if let offset = faultInUTF8(line) {
       throw JSONFailure(.badUTF8, at: offset, "no UTF-8 at byte \(offset); send UTF-8 only")
+    }
+  }
+
+  /// As much of the first bytes as is UTF-8.
+  static func beginning(of line: UnsafeRawBufferPointer, atMost count: Int) -> UnsafeRawBufferPointer {
+    let start = UnsafeRawBufferPointer(rebasing: line.prefix(count))
+    return UnsafeRawBufferPointer(rebasing: start.prefix(faultInUTF8(start) ?? start.count))
+  }
+
+  /// Where the bytes stop being UTF-8.
+  private static func faultInUTF8(_ bytes: UnsafeRawBufferPointer) -> Int? {
+    do {
+      _ = try UTF8Span(validating: Span(_unsafeElements: bytes.assumingMemoryBound(to: UInt8.self)))
+      return nil
+    } catch {
+      return error.byteOffsets.lowerBound
     }
   }
 }

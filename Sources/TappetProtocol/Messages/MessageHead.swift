@@ -7,9 +7,8 @@ public struct MessageHead: Hashable, Sendable {
   /// Reads up to the parameters, and never throws: what is wrong with the line is found when it is decoded.
   public init(peeking line: UnsafeRawBufferPointer) {
     // The head of an honest message is short; a long one is treated as any other unknown.
-    let start = UnsafeRawBufferPointer(rebasing: line.prefix(1024))
-    // The bytes are not checked yet, so only what turns out to be UTF-8 may become text.
-    var reader = JSONReader(start, depth: 2)
+    // Nothing has checked its bytes yet, and the reader makes text of them also where it finds a fault.
+    var reader = JSONReader(JSONText.beginning(of: line, atMost: 1024), depth: 2)
     try? read(&reader)
   }
 
@@ -46,11 +45,11 @@ public struct MessageHead: Hashable, Sendable {
     }
   }
 
-  /// A string without escapes that is UTF-8.
+  /// A string without escapes.
   private func plainString(_ reader: inout JSONReader) throws(JSONFailure) -> String? {
     guard reader.peek() == UInt8(ascii: "\"") else { throw reader.syntax("a string") }
     let slice = try reader.stringSlice()
     guard !slice.hasEscapes else { return nil }
-    return String(validating: slice.raw(in: reader.bytes), as: UTF8.self)
+    return reader.text(of: slice)
   }
 }
