@@ -2,8 +2,9 @@ import Glibc
 import ScanCore
 import TappetProtocol
 
-/// From a change of one label among 10,000 elements until an observer sees it in the highlight: as a patch, beside the
-/// whole tree sent again.
+/// From a change of one element among 10,000 until an observer sees it in the highlight: of a frame, and of a label as a
+/// patch, beside the whole tree sent again. A new label makes voice word its names anew, on the workshop's threads,
+/// while the next patches come.
 enum PatchLatency {
   private static let elements = 10_000
   private static let lit: ElementID = "n9999"
@@ -19,12 +20,18 @@ enum PatchLatency {
     var whole = Samples()
     for _ in 0..<15 { whole.add(try run.sendWhole(), in: .microseconds(1)) }
     usleep(1_500_000)
-    var patches = Samples()
-    for _ in 0..<200 { patches.add(try run.sendPatch(), in: .microseconds(1)) }
+    var labels = Samples()
+    for _ in 0..<200 { labels.add(try run.sendLabel(), in: .microseconds(1)) }
+    usleep(1_500_000)
+    var frames = Samples()
+    for _ in 0..<200 { frames.add(try run.sendFrame(), in: .microseconds(1)) }
     return [
       Figure(
-        name: "patch of one element in \(elements) to highlight, median", value: patches.median, unit: "µs",
-        baseline: whole.median, goal: .atMost(300))
+        name: "patch of one frame in \(elements) to highlight, median", value: frames.median, unit: "µs",
+        goal: .atMost(300)),
+      Figure(
+        name: "patch of one label in \(elements) to highlight, median", value: labels.median, unit: "µs",
+        baseline: whole.median, goal: .atMost(300)),
     ]
   }
 
@@ -49,12 +56,21 @@ enum PatchLatency {
       try app.answer(to: 1)
     }
 
-    mutating func sendPatch() throws -> Duration {
+    mutating func sendLabel() throws -> Duration {
+      let label = "State \(generation + 1)"
+      return try send(patch(.label(AttributedText(label)))) { $0.label == label }
+    }
+
+    mutating func sendFrame() throws -> Duration {
+      let frame = Frame(x: 7, y: 9, width: Double(100 + generation), height: 20)
+      return try send(patch(.frame(frame))) { $0.frame == frame }
+    }
+
+    private mutating func patch(_ property: ElementProperty) -> [UInt8] {
       generation += 1
-      let label = "State \(generation)"
-      let change = TreePatch.Change(id: PatchLatency.lit, properties: [.label(AttributedText(label))])
+      let change = TreePatch.Change(id: PatchLatency.lit, properties: [property])
       let patch = TreeChange(generation: generation, base: generation - 1, patch: TreePatch(set: [change]))
-      return try send(ClientRequest.treePatch(patch).line(id: 1), until: label)
+      return ClientRequest.treePatch(patch).line(id: 1)
     }
 
     mutating func sendWhole() throws -> Duration {
@@ -62,16 +78,16 @@ enum PatchLatency {
       let label = "State \(generation)"
       let change = TreePatch.Change(id: PatchLatency.lit, properties: [.label(AttributedText(label))])
       root = try TreePatch(set: [change]).applied(to: root)
-      return try send(Screens.line(root, generation: generation), until: label)
+      return try send(Screens.line(root, generation: generation)) { $0.label == label }
     }
 
-    private func send(_ line: [UInt8], until label: String) throws -> Duration {
+    private func send(_ line: [UInt8], until isShown: (Highlight) -> Bool) throws -> Duration {
       // No faster than an app may: what comes in excess waits.
       usleep(20_000)
       let start = SuspendingClock.now
       try app.send(line)
       let at = try observer.event { notice -> Bool? in
-        guard case .highlight(let highlight, app: _) = notice.event, highlight.label == label else { return nil }
+        guard case .highlight(let highlight, app: _) = notice.event, isShown(highlight) else { return nil }
         return true
       }.at
       try app.answer(to: 1)

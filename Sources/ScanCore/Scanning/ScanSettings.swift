@@ -86,7 +86,7 @@ public struct ScanSettings: Hashable, Sendable, Codable {
   /// How long each stop is lit in `overscan` until the first press. 0.1–60 s.
   public var fastStep = Duration.milliseconds(400)
   /// How many stops the first press goes back in `overscan`; never one that had not been lit. 0–20.
-  public var backtrack = 5
+  public var backtrack = 2
   /// How long a stop must have been lit to count as seen; never more than a third of the time that it is lit for.
   /// 0–1 s.
   public var grace = Duration.milliseconds(150)
