@@ -132,6 +132,40 @@ def a_daemon_that_is_killed_while_a_switch_is_held_is_back_and_presses_nothing(s
     assert min(took) < BACK
 
 
+def lit(hand):
+    """What is lit by now, for somebody who has subscribed to that alone."""
+    hand.ask("ping")
+    return hand.kept[-1]["params"]["ids"]
+
+
+def after_a_kill_what_was_lit_when_something_was_selected_is_lit_again(stand):
+    names = ["one", "two", "three", "four"]
+    for chosen in ("three", "two"):
+        app, hand = stand.client(name="placed"), stand.client("control", "control")
+        app.publish(screen(*(button(name) for name in names)))
+        hand.ask("apps.focus", app="placed")
+        hand.ask("subscribe", topics=["scan.highlight"])
+        while lit(hand) != [chosen]:
+            for edge in ("down", "up"):
+                hand.ask("switch.inject", switch="spare", edge=edge)
+        for edge in ("down", "up"):
+            hand.ask("switch.inject", switch="button", edge=edge)
+        assert (found := asked(app, 2)) and found["id"] == chosen, found
+        place = lit(hand)
+        stand.daemon.kill()
+        stand.daemon.wait()
+        for client in (app, hand):
+            client.close()
+        stand.start()
+        # Another app is back sooner.
+        with stand.client(name="hasty") as hasty, stand.client(name="placed") as app, \
+                stand.client("control", "control") as hand:
+            hasty.publish(screen(button("elsewhere")))
+            app.publish(screen(*(button(name) for name in names)))
+            hand.ask("subscribe", topics=["scan.highlight"])
+            assert lit(hand) == place, f"{lit(hand)} is lit, and was {place}"
+
+
 def a_daemon_that_was_stopped_for_two_seconds_presses_nothing_by_itself(stand):
     with stand.client(name="frozen") as app, stand.client("control", "control") as hand:
         app.publish(screen(button("only")))
@@ -156,5 +190,6 @@ BESIDE_A_PERSON = [
 ]
 ALONE = [
     a_daemon_that_is_killed_while_a_switch_is_held_is_back_and_presses_nothing,
+    after_a_kill_what_was_lit_when_something_was_selected_is_lit_again,
     a_daemon_that_was_stopped_for_two_seconds_presses_nothing_by_itself,
 ]

@@ -74,6 +74,7 @@ TRIALS = {
     "write to the settings": (written(os.path.join(HOME, ".config/tappet")), set()),
     "write to the system": (written("/var/tmp/../lib"), set()),
     "write to the runtime directory": (written(RUNTIME), {"tappet-speech"}),
+    "keep the place": (written(os.path.join(RUNTIME, "tappet")), {"tappet", "tappet-speech"}),
     "keep state": (written(STATE), {"tappet", "tappet-voice"}),
     "write to a /tmp of its own": (written("/tmp"), ALL),
     "read the settings": (lambda: open(os.path.join(HOME, ".config/tappet/tappet.toml"), "rb").close(), ALL),

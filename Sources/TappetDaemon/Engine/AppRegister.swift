@@ -83,7 +83,7 @@ package struct AppRegister: Sendable {
   /// Keeps the app's newest screen; answers whether it is (now) the scanned one.
   package mutating func publish(_ app: PublishedApp) -> Bool {
     var app = app
-    app.place = apps[app.key]?.place
+    app.place = apps[app.key]?.place ?? app.place
     app.names = apps[app.key]?.names
     if apps.updateValue(app, forKey: app.key) == nil { order.insert(app.key, at: order.isEmpty ? 0 : order.count - 1) }
     return order.last == app.key

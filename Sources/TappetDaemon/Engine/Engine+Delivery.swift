@@ -69,7 +69,9 @@ extension Engine {
       if toldMenu?.items.isEmpty != false, !entries.isEmpty { offerAdvice() }
       let open = scan.menu.flatMap { $0.items == entries ? $0 : nil }
       tell(open ?? ScanMenu(items: entries, index: 0))
-    case .selected(let selection): tell(.selected(selection))
+    case .selected(let selection):
+      tell(.selected(selection))
+      keepPlace()
     case .perform(let request): perform(request)
     case .refused(let reason): tell(.refused(reason, by: nil))
     case .answered(let prompt, let answer): answered(prompt, answer)

@@ -105,12 +105,17 @@ extension Engine {
     var app = PublishedApp(
       key: key, name: work.app?.name ?? session.name, process: work.app?.pid ?? session.peer.process, tree: work.tree,
       plan: work.plan, coordinates: work.coordinates)
+    let returning = places.returning(to: app.name, app.tree, at: MonotonicClock.now())
+    app.place = returning
     if work.planner != planner { app.plan = planner.plan(work.tree, weights: weights(of: app)) }
     if register.publish(app) {
       let change = planChange(of: work.notice, in: work.tree)
       let isSame = before == key
-      if isSame { follow(app, change) } else { show(app, .appSwitched(focus: change.focus)) }
+      if isSame { follow(app, change) } else { show(app, .appSwitched(focus: change.focus ?? returning)) }
       if !isSame { tellState() }
+    } else if returning != nil {
+      // Another app was back sooner.
+      focus(key)
     }
     tellSurroundings()
     if let notice = work.notice { announce(notice, session) }

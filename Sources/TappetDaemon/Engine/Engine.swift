@@ -94,6 +94,8 @@ package actor Engine {
   /// Starts the user's own commands, and those that run, by name.
   let commands: CommandRunner
   var commandsRunning: [String: RunningCommand] = [:]
+  /// Where scanning comes back to after a restart.
+  var places = PlaceKeeper()
   /// The player of the bell.
   var player = BellPlayer()
   var metrics = Metrics()

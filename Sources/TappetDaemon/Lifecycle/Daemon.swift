@@ -74,6 +74,9 @@ package struct Daemon: Service {
     _ engine: Engine, _ directory: RuntimeDirectory?, _ inherited: InheritedSockets, _ status: String, _ logger: Logger
   ) async throws {
     await engine.findDeviceCommands()
+    if let place = directory?.path ?? RuntimeDirectory.usual {
+      await engine.comeBack(to: StateFile(path: place + "/place.json"))
+    }
     var servers: [SocketServer] = []
     for kind in SocketKind.allCases {
       servers.append(

@@ -12,8 +12,8 @@ package struct RuntimeDirectory: Sendable {
   package init(path given: String? = nil) throws(StartupProblem) {
     if let given {
       path = given
-    } else if let base = getenv("XDG_RUNTIME_DIR").map({ String(cString: $0) }), !base.isEmpty {
-      path = base + "/tappet"
+    } else if let usual = Self.usual {
+      path = usual
     } else {
       throw StartupProblem(
         exitCode: 78,
@@ -38,6 +38,12 @@ package struct RuntimeDirectory: Sendable {
       throw StartupProblem(
         exitCode: 78, "others may enter \(path), and that cannot be changed: \(reason(errno)). Run: chmod 700 \(path)")
     }
+  }
+
+  /// `$XDG_RUNTIME_DIR/tappet`; `nil`: there is no such place.
+  static var usual: String? {
+    guard let base = getenv("XDG_RUNTIME_DIR").map({ String(cString: $0) }), !base.isEmpty else { return nil }
+    return base + "/tappet"
   }
 
   package func socketPath(_ kind: SocketKind) -> String { path + "/" + kind.rawValue + ".sock" }
