@@ -24,7 +24,7 @@ SYSTEMD_PACKAGES := systemd-container libpam-systemd dbus-user-session
 # How long `make fuzz` spends on each parser.
 SECONDS ?= 60
 
-.PHONY: help deps build release demo test test-long fuzz systemd-test hostile bench scan-bench voice-bench install uninstall format lint clean
+.PHONY: help deps build release demo test test-long fuzz systemd-test hostile bench scan-bench voice-bench screenshots install uninstall format lint clean
 
 help: ## this list
 	@awk -F ':.*## ' '/^[a-z-]+:.*## /{printf "make %-12s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
@@ -45,6 +45,7 @@ release: deps ## the programs, optimised, with Swift's runtime inside
 	$(SWIFT) build -c release --static-swift-stdlib --product tappet-voice
 	$(SWIFT) build -c release --static-swift-stdlib --product tappet-speech
 	$(SWIFT) build -c release --static-swift-stdlib --product tappet-overlay
+	$(SWIFT) build -c release --static-swift-stdlib --product tappet-demo
 
 demo: build ## a media player that keys and a voice drive (ARGS="--method manual"); without a terminal, the same as a test
 	Tests/demo/run $(ARGS)
@@ -79,6 +80,9 @@ voice-bench: PACKAGES += $(BENCH_PACKAGES)
 voice-bench: deps ## how well speech is heard, beside the plain recogniser; with SPEECH/human where it is; writes .build/voice-bench.json
 	$(SWIFT) build -c release --static-swift-stdlib --product tappet-voice
 	/usr/bin/python3 Bench/Voice/voice-bench.py .build/release/tappet-voice .build/voice-bench.json --speech $(SPEECH) $(ARGS)
+
+screenshots: build ## the pictures in docs/pictures, from the programs themselves
+	docs/pictures/make
 
 install: release ## into PREFIX [/usr/local], below DESTDIR when that is set
 	packaging/install "$(DESTDIR)" "$(PREFIX)"

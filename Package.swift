@@ -29,6 +29,7 @@ let package = Package(
     .executable(name: "tappet-voice", targets: ["tappet-voice"]),
     .executable(name: "tappet-speech", targets: ["tappet-speech"]),
     .executable(name: "tappet-overlay", targets: ["tappet-overlay"]),
+    .executable(name: "tappet-demo", targets: ["tappet-demo"]),
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-nio", from: "2.101.0"),
@@ -104,8 +105,13 @@ let package = Package(
       ], swiftSettings: strict),
     .executableTarget(
       name: "tappet-overlay",
-      dependencies: ["ScanCore", "ScreenOverlay", "TappetClient", "TappetProtocol", "CGtk", arguments],
+      dependencies: ["ScanCore", "ScreenOverlay", "TappetClient", "TappetProtocol", "GtkCalls", "CGtk", arguments],
       swiftSettings: strict),
+    // The window of the demo's app.
+    .executableTarget(
+      name: "tappet-demo", dependencies: ["ScanCore", "TappetProtocol", "GtkCalls", "CGtk", arguments],
+      swiftSettings: strict),
+    .target(name: "GtkCalls", dependencies: ["CGtk"], swiftSettings: strict),
 
     // C behind doors.
     system("CEvdev", pkgConfig: "libevdev", apt: "libevdev-dev"),

@@ -1,4 +1,5 @@
 import CGtk
+import GtkCalls
 
 /// Calls once, on the main loop, unless it is let go before.
 @MainActor

@@ -4,39 +4,7 @@ import TappetProtocol
 import Testing
 
 @Suite("D1, D2: what is drawn over the screen, and where")
-struct ScreenPlanTests {
-  private let now = Instant(nanoseconds: 0)
-  private let screen = Frame(x: 0, y: 0, width: 1280, height: 800)
-  private let button = Frame(x: 400, y: 300, width: 200, height: 60)
-
-  private func shapes(
-    _ events: [ScanEvent], screens: [Frame]? = nil, look: Appearance = Appearance()
-  ) -> [Shape] {
-    var scene = Scene()
-    scene.take(.state(ScanState(isRunning: true, isPaused: false, app: "Mail")), at: now)
-    for event in events { scene.take(event, at: now) }
-    return ScreenPlan(scene, look, screens: screens ?? [screen]) { text, style in
-      (Double(text.count) * style.size * 0.6, style.size * 1.2)
-    }.shapes()
-  }
-
-  private func lit(
-    _ kind: Highlight.Kind, _ frame: Frame?, frames: [Frame] = [], label: String = "Play", preview: String? = nil,
-    marks: [HighlightMark] = []
-  ) -> ScanEvent {
-    .highlight(
-      Highlight(kind: kind, ids: ["a"], label: label, frames: frames, preview: preview, marks: marks).framed(frame),
-      app: "Mail")
-  }
-
-  private func rings(_ shapes: [Shape]) -> [Shape.Ring] {
-    shapes.compactMap { if case .ring(let ring) = $0 { ring } else { nil } }
-  }
-
-  private func words(_ shapes: [Shape]) -> [Shape.Words] {
-    shapes.compactMap { if case .words(let words) = $0 { words } else { nil } }
-  }
-
+struct ScreenPlanTests: ShapePlanning {
   @Test("the ring lies round the element, and leaves all of it free")
   func ringRound() throws {
     let ring = try #require(rings(shapes([lit(.item, button)])).first)
@@ -123,14 +91,14 @@ struct ScreenPlanTests {
     #expect(drawn.allSatisfy { $0.frame.intersection(screen) == $0.frame })
   }
 
-  @Test("names stand at their elements, in a free corner where two lie together")
+  @Test("numbers stand before their elements and hide nothing; where another is, in a free corner")
   func names() {
     let overlay = VoiceOverlay(
       .numbers, [.init(id: "a", text: "1", frame: button), .init(id: "b", text: "2", frame: button)])
     let drawn = words(shapes([.voiceOverlay(overlay)]))
     #expect(drawn.map(\.text) == ["1", "2"])
-    #expect(drawn.allSatisfy { $0.frame.intersection(button) == $0.frame })
-    #expect(drawn[0].frame.intersection(drawn[1].frame) == nil)
+    #expect(drawn[0].frame.maxX == button.x && drawn[0].frame.intersection(button) == nil)
+    #expect(drawn[1].frame.intersection(button) == drawn[1].frame)
   }
 
   @Test("names without a place stand in a panel of their own")
@@ -187,6 +155,18 @@ struct ScreenPlanTests {
     #expect(words(shapes([])).isEmpty)
   }
 
+  @Test("what is to be read lies neither on a menu, nor on each other")
+  func apart() {
+    let menu: [ScanEvent] = [
+      lit(.item, button), .menu((1...20).map { "Entry \($0)" }, index: 0), .voiceStatus(VoiceStatus(.listening)),
+      .bell(BellReport(.failed, reason: "no player works")), .refused(.changed, by: nil),
+    ]
+    let boxes = words(shapes(menu)).map(\.frame)
+    for (index, box) in boxes.enumerated() {
+      #expect(boxes.dropFirst(index + 1).allSatisfy { $0.intersection(box) == nil })
+    }
+  }
+
   @Test("the bell is told large, with why it can't be heard")
   func bell() {
     let drawn = words(shapes([.bell(BellReport(.failed, reason: "no player works"))]))
@@ -233,14 +213,5 @@ struct ScreenPlanTests {
     let drawn = words(shapes([lit(.item, button), lit(.menu, nil, label: long)]))
     #expect(drawn.allSatisfy { $0.text.count < 300 && $0.frame.width <= 1280 })
     #expect(shapes([lit(.item, button)], screens: []).isEmpty)
-  }
-}
-
-extension Highlight {
-  /// The same with a frame.
-  fileprivate func framed(_ frame: Frame?) -> Highlight {
-    var framed = self
-    framed.frame = frame
-    return framed
   }
 }

@@ -137,6 +137,20 @@ struct ListenerTests {
     }
   }
 
+  @Test("that voice sleeps is told to who watches the listener, and to who comes later")
+  func asleep() async throws {
+    try await RunningDaemon.run { daemon in
+      let voice = try voice(daemon)
+      let observer = try daemon.observer()
+      try voice.result("voice.status", ["state": "listening"])
+      #expect(try observer.event("voice.status")["asleep"] == nil)
+      try observer.result(
+        "utterance", ["text": "go to sleep", "confidence": 1, "startedAt": 1, "endedAt": 2, "vocabulary": 0])
+      #expect(try observer.event("voice.status")["asleep"] as? Bool == true)
+      #expect(try daemon.observer().event("voice.status")["asleep"] as? Bool == true)
+    }
+  }
+
   @Test("what keeps the listener from hearing is said aloud, once")
   func trouble() async throws {
     try await RunningDaemon.run { daemon in

@@ -80,6 +80,38 @@ struct ScreenPictureTests {
     #expect(lines[21].contains("▶ \(entries[index]) ◀"))
   }
 
+  @Test("the squares of a grid are drawn close, however small they are, and are no elements")
+  func grid() {
+    let corners: [(Double, Double)] = [(40, 60), (50, 60), (40, 70), (50, 70)]
+    // An element that has the id of a square lies elsewhere.
+    let squares = zip(["1", "2", "3", "4"], corners).map { number, corner in
+      VoiceOverlay.Label(
+        id: ElementID(number), text: number, frame: Frame(x: corner.0, y: corner.1, width: 10, height: 10))
+    }
+    let lines = picture([.voiceOverlay(VoiceOverlay(.grid, squares))])
+    #expect(lines[1].hasPrefix("⟨1⟩") && lines[1].contains("⟨2⟩"))
+    #expect(lines[11].hasPrefix("⟨3⟩") && lines[11].contains("⟨4⟩"))
+  }
+
+  @Test("what may be said is listed over the picture, in columns where it is long", arguments: [3, 40, 400])
+  func list(count: Int) {
+    let entries = (1...count).map { VoiceList.Entry(text: "say \($0)", detail: "does \($0)") }
+    let lines = picture([.voiceList(VoiceList(title: "You can say", entries: entries))])
+    #expect(lines[1].contains("You can say"))
+    #expect(lines.joined().contains("does 1") == (count == 3))
+    #expect(lines.joined().contains(" more") == (count == 400))
+    #expect(lines.joined().contains("say \(min(count, 40))"))
+    #expect(lines.allSatisfy { $0.count <= 80 })
+  }
+
+  @Test("how the microphone is stands in the head")
+  func microphone() {
+    let lines = picture([
+      .voiceStatus(VoiceStatus(.listening)), .voiceLevel(VoiceLevel(level: -30, noise: -60)),
+    ])
+    #expect(lines[0].hasSuffix("Listening ▮▮▮▮▮"))
+  }
+
   @Test("what was heard is read below the picture")
   func heard() {
     let lines = picture([.voiceHeard(HeardReport(text: "tap play", confidence: 0.9, outcome: "acted"))])
@@ -98,7 +130,7 @@ struct ScreenPictureTests {
   }
 
   @Test("a screen that tells no places is a list of its stops")
-  func list() {
+  func placeless() {
     let root = ElementNode(
       id: "screen", label: "Test",
       children: (1...40).map {

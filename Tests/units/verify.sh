@@ -90,7 +90,9 @@ else
 fi
 
 # Installed elsewhere, the units start what was installed there; a removal leaves nothing.
-for program in tappetd tappet tappet-voice tappet-speech tappet-overlay; do install -D /bin/true "$work/built/$program"; done
+for program in tappetd tappet tappet-voice tappet-speech tappet-overlay tappet-demo; do
+  install -D /bin/true "$work/built/$program"
+done
 install_units() {
   BUILD=$work/built packaging/install "$work/root" /opt/tappet &&
     grep -hE '^ExecStart=' "$work"/root/opt/tappet/lib/systemd/user/*.service | sort |

@@ -20,6 +20,8 @@ public struct OverlaySettings: Hashable, Sendable {
   public var ringWidth = 8.0
   /// Whether the name of the scanned app stands in the corner, where no app can pretend to be another.
   public var appName = true
+  /// Whether the microphone is shown while something listens: how loud it is, that it is muted, that there is none.
+  public var microphone = true
 
   public init() {}
 }

@@ -54,9 +54,11 @@ extension ScreenPlan {
     return corners.min { covered($0) < covered($1) } ?? corners[0]
   }
 
-  /// A name, number or code at a frame: in the first of its corners that none of those before it takes.
+  /// A name, number or code at a frame: where it is short, before the frame, so that it hides nothing, if no other's
+  /// frame is there; else in the first of its corners that none of those before it takes.
   func badge(
-    _ text: String, at frame: Frame, colour: Colour, ground: Colour, avoiding taken: inout [Frame]
+    _ text: String, at frame: Frame, colour: Colour, ground: Colour, among others: [Frame] = [],
+    avoiding taken: inout [Frame]
   ) -> [Shape] {
     let font = TextStyle(size: (look.textSize * 0.85).rounded(), isBold: true)
     guard frame.isDrawable, let screen = screens.first(where: { $0.overlaps(frame.grown(by: 1)) }) else { return [] }
@@ -67,7 +69,14 @@ extension ScreenPlan {
         x: max(screen.x, min(x, screen.maxX - box.width)), y: max(screen.y, min(y, screen.maxY - box.height)),
         width: box.width, height: box.height)
     }
-    let place = corners.first { corner in !taken.contains { $0.overlaps(corner) } } ?? corners[0]
+    func isFree(_ place: Frame) -> Bool { !taken.contains { $0.overlaps(place) } }
+    let before = Frame(
+      x: frame.x - box.width, y: frame.y + max(0, min(8, (frame.height - box.height) / 2)), width: box.width,
+      height: box.height)
+    let hidesNothing =
+      !others.isEmpty && box.width <= 2 * box.height && screen.holds(before) && isFree(before)
+      && !others.contains { $0.overlaps(before) }
+    let place = hidesNothing ? before : corners.first(where: isFree) ?? corners[0]
     taken.append(place)
     return [words(box.text, font, in: place, colour: colour, ground: ground, border: colour)]
   }

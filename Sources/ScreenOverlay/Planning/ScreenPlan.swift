@@ -21,7 +21,8 @@ public struct ScreenPlan {
   /// Everything to draw, the lowest first.
   public func shapes() -> [Shape] {
     guard !screens.isEmpty else { return [] }
-    return point() + overlay() + marks() + rings() + flash() + stops() + news()
+    let stops = stops()
+    return point() + overlay() + marks() + rings() + flash() + voiceList() + stops + news(beside: stops.map(\.bounds))
   }
 
   /// The screen on which things happen: that of what is lit, or was lit last, or else the first.

@@ -30,8 +30,10 @@ extension Scene {
     case .bell(let report):
       state?.isRinging = report.state != .stopped
       bellTrouble = report.state == .failed ? report.reason ?? "it can't be heard" : ""
-    case .voiceVocabulary, .voiceMicrophone, .voiceStatus, .voiceLevel, .nameWarnings, .voiceList, .sound,
-      .appPublished, .treeChanged:
+    case .voiceList(let list): self.list = list
+    case .voiceStatus(let status): microphone = SceneMicrophone(status.withoutLevels, bars: microphone?.bars)
+    case .voiceLevel(let level): microphone?.hear(level)
+    case .voiceVocabulary, .voiceMicrophone, .nameWarnings, .sound, .appPublished, .treeChanged:
       break
     }
   }
@@ -62,8 +64,14 @@ extension Scene {
 
   private mutating func tell(_ heard: HeardReport, at now: Instant) {
     let isDone = heard.outcome == "acted"
-    let reason = heard.reason.map { ": \($0)" } ?? ""
-    tell(.heard(isDone: isDone), "“\(heard.text)”\(isDone ? " ✓" : " – not done")\(reason)", at: now)
+    let became =
+      switch heard.outcome {
+      case "acted": " ✓" + (heard.reason.map { " \($0)" } ?? "")
+      // Neither done nor refused: the reason is the answer, or the question.
+      case "answered", "already", "ambiguous", "unsure": heard.reason.map { " – \($0)" } ?? ""
+      case _: " – not done" + (heard.reason.map { ": \($0)" } ?? "")
+      }
+    tell(.heard(isDone: isDone), "“\(heard.text)”\(became)", at: now)
   }
 
   private mutating func tell(_ kind: SceneNotice.Kind, _ text: String, at now: Instant) {

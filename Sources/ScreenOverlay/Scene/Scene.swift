@@ -16,6 +16,10 @@ public struct Scene: Hashable, Sendable {
   public internal(set) var anchor: Frame?
   /// Names, numbers or a grid over the screen.
   public internal(set) var overlay = VoiceOverlay.none
+  /// What voice lists: all that may be said, or what can be done with an element.
+  public internal(set) var list: VoiceList?
+  /// The microphone; `nil` while nothing listens.
+  public internal(set) var microphone: SceneMicrophone?
   /// The last thing to be read, for a while.
   public internal(set) var notice: SceneNotice?
   /// A stop that is marked for a moment: a press was credited to it, or refused.

@@ -11,9 +11,8 @@ public struct Appearance: Hashable, Sendable {
   public var isBold: Bool
   /// Whether anything may flash.
   public var flashes: Bool
-  /// Whether kinds of marks carry a sign or a word besides their colour.
-  public var showsSigns: Bool
   public var showsAppName: Bool
+  public var showsMicrophone: Bool
 
   /// - Parameter preferences: as `preferences.get` tells them; what is not there is at its default.
   public init(_ settings: OverlaySettings = OverlaySettings(), preferences: JSONObject = [:]) {
@@ -29,14 +28,16 @@ public struct Appearance: Hashable, Sendable {
     textSize = size.points
     isBold = isOn("isBoldTextEnabled") || isOn("isDarkerSystemColorsEnabled")
     flashes = !isOn("isReduceMotionEnabled")
-    showsSigns = isOn("shouldDifferentiateWithoutColor")
     showsAppName = settings.appName
+    showsMicrophone = settings.microphone
   }
 }
 
 extension OverlaySettings {
   /// The settings of the overlay that the daemon tells.
-  public static let keys = ["overlay.theme", "overlay.ring", "overlay.ringWidth", "overlay.appName"]
+  public static let keys = [
+    "overlay.theme", "overlay.ring", "overlay.ringWidth", "overlay.appName", "overlay.microphone",
+  ]
 
   /// Of the answer to `settings.get`; what is not there, or not known, is at its default.
   public init(_ answer: JSONObject) {
@@ -46,6 +47,7 @@ extension OverlaySettings {
     if case .string(let name)? = values["overlay.ring"] { ring = RingColour(rawValue: name) ?? ring }
     if let width = values["overlay.ringWidth"]?.number { ringWidth = width }
     if case .bool(let flag)? = values["overlay.appName"] { appName = flag }
+    if case .bool(let flag)? = values["overlay.microphone"] { microphone = flag }
   }
 }
 

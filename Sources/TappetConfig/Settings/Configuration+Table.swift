@@ -65,6 +65,7 @@ extension Configuration {
     .choice("overlay.ring", \.overlay.ring, "The colour of the ring round what is lit."),
     .number("overlay.ringWidth", 3...24, \.overlay.ringWidth, "How thick that ring is, in points."),
     .flag("overlay.appName", \.overlay.appName, "Whether the scanned app's name is shown."),
+    .flag("overlay.microphone", \.overlay.microphone, "Whether the microphone's state and loudness are shown."),
   ]
 
   private static let voiceTable: [Setting<Configuration>] = [

@@ -126,6 +126,7 @@ extension Engine {
         deliver(feed(.withdrawn(prompt: number, at: MonotonicClock.now())), cause: .voice)
       case .awake(let isAwake):
         tellState()
+        if let listener { tell(.voiceStatus(told(listener))) }
         sound(isAwake ? .listening : .asleep)
       case .heard(let heard): tell(.voiceHeard(HeardReport(heard)))
       }
@@ -182,7 +183,7 @@ extension Engine {
     if let highlight = scan.highlight { now.append(.highlight(placed(highlight), app: register.scanned?.name)) }
     if let menu = scan.menu { now.append(.menu(menu.items, index: menu.index)) }
     if !directListener() { now.append(.voiceMicrophone(listeningOrder)) }
-    if let listener { now.append(.voiceStatus(listener.withoutLevels)) }
+    if let listener { now.append(.voiceStatus(told(listener))) }
     if let vocabulary { now.append(.voiceVocabulary(vocabulary)) }
     if overlay.kind != .none { now.append(.voiceOverlay(placed(overlay))) }
     if let list { now.append(.voiceList(list)) }

@@ -58,12 +58,19 @@ extension Engine {
     change(to: status, of: session.id)
     if let level = status.level, let noise = status.noise { tell(.voiceLevel(VoiceLevel(level: level, noise: noise))) }
     guard before?.withoutLevels != status.withoutLevels else { return [:] }
-    tell(.voiceStatus(status.withoutLevels))
+    tell(.voiceStatus(told(status)))
     if before?.state != status.state, listenerLogged.admit(at: MonotonicClock.now()) != nil {
       logger.info("voice: \(status.state.rawValue)")
     }
     if let words = status.words(after: before) { say(words) }
     return [:]
+  }
+
+  /// What observers are told of it.
+  func told(_ status: VoiceStatus) -> VoiceStatus {
+    var told = status.withoutLevels
+    told.asleep = !voice.isAwake
+    return told
   }
 
   func listenerLeft() {
@@ -72,7 +79,8 @@ extension Engine {
     // What it said of its end is all that anybody will hear of it.
     let words = before.state == .stopped ? before.reason.map { "\($0); " } ?? "" : ""
     let gone = VoiceStatus(
-      .stopped, muted: before.muted, reason: "\(words)the listener has gone; it comes back by itself")
+      .stopped, muted: before.muted, asleep: !voice.isAwake,
+      reason: "\(words)the listener has gone; it comes back by itself")
     tell(.voiceStatus(gone))
   }
 

@@ -13,19 +13,22 @@ public struct VoiceStatus: Hashable, Sendable, WireObject {
   public var noise: Double?
   /// Whether the microphone is closed because the person wants it so.
   public var muted: Bool
+  /// Whether it has been told to sleep, and heeds "wake up" alone: the daemon tells observers so.
+  public var asleep: Bool
   /// What keeps it from hearing well.
   public var trouble: SoundTrouble?
   /// Why it is so, for people.
   public var reason: String?
 
   public init(
-    _ state: State, level: Double? = nil, noise: Double? = nil, muted: Bool = false, trouble: SoundTrouble? = nil,
-    reason: String? = nil
+    _ state: State, level: Double? = nil, noise: Double? = nil, muted: Bool = false, asleep: Bool = false,
+    trouble: SoundTrouble? = nil, reason: String? = nil
   ) {
     self.state = state
     self.level = level
     self.noise = noise
     self.muted = muted
+    self.asleep = asleep
     self.trouble = trouble
     self.reason = reason
   }
@@ -35,6 +38,7 @@ public struct VoiceStatus: Hashable, Sendable, WireObject {
     level = try fields["level"]?.number()
     noise = try fields["noise"]?.number()
     muted = try fields["muted"]?.bool() ?? false
+    asleep = try fields["asleep"]?.bool() ?? false
     trouble = try fields["trouble"]?.name(of: SoundTrouble.self)
     reason = try fields["reason"]?.string()
   }
@@ -42,13 +46,14 @@ public struct VoiceStatus: Hashable, Sendable, WireObject {
   public var json: JSONObject {
     [
       "state": .string(state.rawValue), "level": level.map(JSONValue.number), "noise": noise.map(JSONValue.number),
-      "muted": .bool(muted), "trouble": trouble.map { .string($0.rawValue) }, "reason": reason.map(JSONValue.string),
+      "muted": .bool(muted), "asleep": asleep ? .bool(true) : nil, "trouble": trouble.map { .string($0.rawValue) },
+      "reason": reason.map(JSONValue.string),
     ]
   }
 
   /// The same without what changes all the time.
   public var withoutLevels: VoiceStatus {
-    VoiceStatus(state, muted: muted, trouble: trouble, reason: reason)
+    VoiceStatus(state, muted: muted, asleep: asleep, trouble: trouble, reason: reason)
   }
 }
 

@@ -147,7 +147,13 @@ extension MethodTable {
           .init("dictionary?", .string, "the file of the pronouncing dictionary, likewise"),
         ]
       )
-    case .voiceStatus: ("How the listener is.", listenerStatus)
+    case .voiceStatus:
+      (
+        "How the listener is.",
+        listenerStatus + [
+          .init("asleep?", .bool, "whether it has been told to sleep, and heeds “wake up” alone; false")
+        ]
+      )
     case .voiceLevel:
       (
         "How loud it is, several times a second; only for who subscribes to it by this name.",

@@ -21,6 +21,7 @@ public enum StatusLine {
       switch status.state {
       case _ where status.muted: "muted, the microphone is closed"
       case .starting: "starting"
+      case .listening where status.asleep, .hearing where status.asleep: "asleep; say “wake up”"
       case .listening: "listening"
       case .hearing: "hearing"
       case .standby: "waits for a switch to be held"

@@ -1,4 +1,5 @@
 import CGtk
+import GtkCalls
 
 /// Menus and tooltips of X11 come onto the screen past the window manager, over ours: then ours goes on top again.
 extension OverlayWindow {

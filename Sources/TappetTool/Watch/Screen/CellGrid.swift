@@ -15,13 +15,15 @@ struct CellGrid {
   /// No screen is larger; what lies beyond is a mistake of its app and is cut.
   private static let largest = 32_768.0
 
-  init(showing area: Frame, columns: Int, rows: Int) {
+  /// - Parameter isMagnified: as large as there is room for.
+  init(showing area: Frame, columns: Int, rows: Int, isMagnified: Bool = false) {
     self.area = Frame(
       x: area.x, y: area.y, width: min(area.width, Self.largest), height: min(area.height, Self.largest))
     self.columns = max(1, columns)
     self.rows = max(1, rows)
-    width = max(Self.finest.width, self.area.width / Double(self.columns))
-    height = max(Self.finest.height, self.area.height / Double(self.rows))
+    let finest = isMagnified ? (width: 0.1, height: 0.1) : Self.finest
+    width = max(finest.width, self.area.width / Double(self.columns))
+    height = max(finest.height, self.area.height / Double(self.rows))
   }
 
   /// The characters of a frame, cut at the edges of the picture, at least one; `nil` for what lies outside of it.

@@ -5,10 +5,24 @@ import ScreenOverlay
 extension ScreenPicture {
   /// Names, numbers and codes, each at its element.
   func drawBadges(on canvas: inout TextCanvas, _ grid: CellGrid) {
-    for label in scene.overlay.labels { draw(label.text, at: frame(of: label.id, label.frame), on: &canvas, grid) }
+    for label in scene.overlay.labels {
+      if scene.overlay.kind == .grid {
+        drawSquare(label, on: &canvas, grid)
+      } else {
+        draw(label.text, at: frame(of: label.id, label.frame), on: &canvas, grid)
+      }
+    }
     for mark in scene.highlight?.marks ?? [] {
       for id in mark.ids { draw(mark.code, at: frame(of: id, nil), on: &canvas, grid) }
     }
+  }
+
+  /// A square of the grid: its upper left corner, and its number there.
+  private func drawSquare(_ label: VoiceOverlay.Label, on canvas: inout TextCanvas, _ grid: CellGrid) {
+    guard let place = label.frame.flatMap({ grid.place(of: elements.local($0)) }) else { return }
+    for row in place.row..<place.row + place.rows { canvas.write("╎", column: place.column, row: row, look: .quiet) }
+    canvas.write(String(repeating: "╌", count: place.columns), column: place.column, row: place.row, look: .quiet)
+    canvas.write("⟨\(label.text.printable)⟩", column: place.column, row: place.row, look: .badge)
   }
 
   private func frame(of id: ElementID, _ told: Frame?) -> Frame? {

@@ -19,9 +19,13 @@ public struct ScreenPicture {
     self.scene = scene
     self.columns = max(20, columns)
     self.rows = max(Self.otherRows + 1, rows)
-    elements = ScreenElements(screen)
-    grid = elements.area.map {
-      CellGrid(showing: $0, columns: max(20, columns), rows: max(1, rows - Self.otherRows))
+    let elements = ScreenElements(screen)
+    let squares = scene.overlay.squares.map(elements.local)
+    self.elements = elements
+    // A divided square is looked at closely.
+    grid = (squares ?? elements.area).map {
+      CellGrid(
+        showing: $0, columns: max(20, columns), rows: max(1, rows - Self.otherRows), isMagnified: squares != nil)
     }
   }
 
@@ -37,6 +41,7 @@ public struct ScreenPicture {
     } else {
       drawList(on: &canvas)
     }
+    drawVoiceList(on: &canvas)
     canvas.write(head, column: 0, row: 0, look: .strong)
     drawStops(on: &canvas, row: rows - 3)
     if let notice = scene.notice { canvas.write(text(of: notice), column: 0, row: rows - 2) }
@@ -47,7 +52,8 @@ public struct ScreenPicture {
   private var head: String {
     guard let state = scene.state else { return "The daemon has gone; nothing is lit" }
     let trouble = scene.bellTrouble.isEmpty ? "" : " (\(scene.bellTrouble.printable))"
-    return StatusLine.text(of: state) + trouble
+    let microphone = scene.microphone.map { "  \($0.text)" } ?? ""
+    return StatusLine.text(of: state) + trouble + microphone
   }
 
   /// What is lit, where, and what happens next.
@@ -79,6 +85,14 @@ public struct ScreenPicture {
     case .group: return .group
     case .menu, .exit, .point: return .none
     }
+  }
+}
+
+extension VoiceOverlay {
+  /// What the squares of a grid cover; `nil`: there is none, or nobody knows where.
+  var squares: Frame? {
+    guard kind == .grid else { return nil }
+    return labels.compactMap(\.frame).filter(\.isFinite).reduce(nil as Frame?) { $0?.union($1) ?? $1 }
   }
 }
 

@@ -38,7 +38,7 @@ struct ScreenWatch: ~Copyable {
 
   /// Draws until the person leaves.
   static func run(over link: DaemonLink) async throws {
-    try await link.ask(.subscribe([.all]))
+    try await link.ask(.subscribe([.all, Topic(.voiceLevel)]))
     let signals = await UnixSignalsSequence(trapping: .sigint, .sigterm, .sighup, .sigquit, .sigwinch)
     var watch = try ScreenWatch(link)
     let (teller, events) = (watch.teller, link.events)

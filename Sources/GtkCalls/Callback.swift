@@ -1,7 +1,7 @@
-import CGtk
+public import CGtk
 
 /// An object of ours that GTK calls back with, as a callback of C takes it: on the main thread, where GTK runs.
-func called<Object: AnyObject>(
+public func called<Object: AnyObject>(
   _ pointer: gpointer?, as type: Object.Type, _ body: @MainActor (Object) -> Void
 ) {
   guard let pointer else { return }

@@ -1,0 +1,89 @@
+import ScanCore
+
+/// What voice lists: a title, and entries in as many columns as there is room for.
+extension ScreenPlan {
+  /// Nobody reads smaller words than these, in points.
+  private static let smallest = 14.0
+
+  func voiceList() -> [Shape] {
+    guard let list = scene.list else { return [] }
+    let names = list.entries.enumerated().map { index, entry in
+      list.isNumbered ? "\(index + 1)  \(entry.text)" : entry.text
+    }
+    let full = zip(names, list.entries).map { name, entry in entry.detail.map { "\(name) – \($0)" } ?? name }
+    let sizes = Array(stride(from: look.textSize, to: Self.smallest, by: -2)) + [min(Self.smallest, look.textSize)]
+    let ways = sizes.flatMap { size in [full, names].map { (size, $0) } }
+    // With all that is told of each; else the names alone; else smaller.
+    let way = ways.first { columns(of: $0.1, size: $0.0).hold($0.1.count) } ?? ways[ways.count - 1]
+    return panel(list.title, way.1, columns(of: way.1, size: way.0))
+  }
+
+  /// How entries are laid out on this screen at one size of words.
+  private struct Columns {
+    var font: TextStyle
+    var width: Double
+    var height: Double
+    /// How many have room, beside and below each other.
+    var across: Int
+    var down: Int
+
+    func hold(_ count: Int) -> Bool { across * down >= count }
+  }
+
+  private func columns(of entries: [String], size: Double) -> Columns {
+    let font = TextStyle(size: size, isBold: look.isBold)
+    let boxes = entries.map { box($0, font, most: screen.width * 0.9) }
+    let (width, height) = (boxes.map(\.width).max() ?? 1, boxes.map(\.height).max() ?? 1)
+    return Columns(
+      font: font, width: width, height: height, across: max(1, Int(screen.width * 0.9 / width)),
+      down: max(1, Int(listHeight / height) - 1))
+  }
+
+  /// Above what is read at the lower edge.
+  private var listHeight: Double { max(screen.height / 2, screen.height - look.textSize * 4 - 48) }
+
+  /// At the side where it covers the least of what is lit.
+  private func roomForList(_ width: Double, _ height: Double) -> Frame {
+    let y = screen.y + 12 + max(0, (listHeight - height) / 2)
+    let left = Frame(x: screen.x + 12, y: y, width: width, height: height)
+    var right = left
+    right.x = screen.maxX - 12 - width
+    guard let lit = scene.highlight?.frame, lit.isDrawable else {
+      var middle = left
+      middle.x = screen.x + (screen.width - width) / 2
+      return middle
+    }
+    return lit.x + lit.width / 2 > screen.x + screen.width / 2 ? left : right
+  }
+
+  private func panel(_ title: String, _ entries: [String], _ columns: Columns) -> [Shape] {
+    var shown = entries
+    if !columns.hold(entries.count) {
+      let room = columns.across * columns.down - 1
+      shown = entries.prefix(room) + ["… and \(entries.count - room) more"]
+    }
+    let across = min(columns.across, (shown.count + columns.down - 1) / columns.down)
+    let down = max(1, (shown.count + max(1, across) - 1) / max(1, across))
+    let heading = TextStyle(size: columns.font.size, isBold: true)
+    let head = box(title, heading, most: screen.width * 0.9)
+    let width = max(Double(across) * columns.width, head.width)
+    let height = Double(down) * columns.height + head.height
+    let place = roomForList(width, height)
+    let theme = look.theme
+    let ground = words(
+      "", columns.font, in: place.grown(by: 6), colour: theme.text, ground: theme.ground, border: theme.text)
+    let top = words(
+      head.text, heading, in: Frame(x: place.x, y: place.y, width: width, height: head.height), colour: theme.text,
+      ground: theme.ground)
+    return [ground, top]
+      + shown.enumerated().map { index, entry in
+        let frame = Frame(
+          x: place.x + Double(index / down) * columns.width,
+          y: place.y + head.height + Double(index % down) * columns.height, width: columns.width, height: columns.height
+        )
+        return words(
+          box(entry, columns.font, most: columns.width).text, columns.font, in: frame, colour: theme.text,
+          ground: theme.ground)
+      }
+  }
+}

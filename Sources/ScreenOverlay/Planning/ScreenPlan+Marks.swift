@@ -1,0 +1,68 @@
+import ScanCore
+
+/// Names and numbers, menus, and stops without a place.
+extension ScreenPlan {
+  /// Names, numbers, or a grid.
+  func overlay() -> [Shape] {
+    if scene.overlay.kind == .grid { return grid() }
+    var taken: [Frame] = []
+    var shapes: [Shape] = []
+    let theme = look.theme
+    let frames = scene.overlay.labels.compactMap(\.frame).filter(\.isDrawable)
+    for label in scene.overlay.labels {
+      guard let frame = label.frame, frame.isDrawable else { continue }
+      shapes += badge(
+        label.text, at: frame, colour: theme.badgeText, ground: theme.badgeGround, among: frames, avoiding: &taken)
+    }
+    return shapes + list(scene.overlay.labels.filter { $0.frame == nil }.map(\.text))
+  }
+
+  /// The open menu beside what it is for, or the lit stop that lies nowhere on the screen.
+  func stops() -> [Shape] {
+    if !scene.menu.isEmpty { return menu() }
+    guard let lit = scene.highlight, lit.marks.isEmpty, lit.kind != .point, lit.frame == nil else { return [] }
+    return rows([lit.preview.map { "\(lit.label) – \($0)" } ?? lit.label], lit: 0)
+  }
+
+  /// What the menu is for keeps its ring.
+  private func menu() -> [Shape] {
+    let told = scene.highlight?.frames ?? []
+    let subject = (told.isEmpty ? [scene.anchor].compactMap(\.self) : told).map {
+      ring(round: $0, width: max(3, look.ringWidth / 2), look.theme.ring)
+    }
+    return subject.kept + rows(scene.menu, lit: scene.menuIndex)
+  }
+
+  /// Entries one below the other; where they are too many, those round the lit one.
+  private func rows(_ entries: [String], lit: Int?) -> [Shape] {
+    let font = TextStyle(size: look.textSize * 1.1, isBold: look.isBold)
+    let boxes = entries.map { box("▶ \($0)", font, most: screen.width * 0.6) }
+    let width = (boxes.map(\.width).max() ?? 0) + 8
+    let height = boxes.map(\.height).max() ?? 1
+    let room = max(1, Int(screen.height * 0.9 / height))
+    let first = max(0, min((lit ?? 0) - room / 2, entries.count - room))
+    let shown = Array(boxes.enumerated().dropFirst(first).prefix(room))
+    let panel = (width, Double(shown.count) * height)
+    let anchor = scene.anchor.flatMap { $0.isDrawable ? $0 : nil }
+    let place = anchor.map { self.place(width: panel.0, height: panel.1, beside: $0) } ?? middle(panel)
+    let theme = look.theme
+    // So that the ground of the panel has an edge on a ground of its own colour.
+    let edge = Shape.ring(
+      Shape.Ring(frame: place.grown(by: 2), width: 2, colour: theme.text, isDashed: false))
+    return [edge]
+      + shown.enumerated().map { row, entry in
+        let isLit = entry.offset == lit
+        let frame = Frame(x: place.x, y: place.y + Double(row) * height, width: width, height: height)
+        return words(
+          isLit ? entry.element.text : "    " + entry.element.text.dropFirst(2), font, in: frame,
+          colour: isLit ? theme.litText : theme.text,
+          ground: isLit ? theme.litGround : theme.ground, border: isLit ? theme.litText : nil)
+      }
+  }
+
+  func middle(_ size: (Double, Double)) -> Frame {
+    Frame(
+      x: screen.x + (screen.width - size.0) / 2, y: screen.y + (screen.height - size.1) / 2, width: size.0,
+      height: size.1)
+  }
+}

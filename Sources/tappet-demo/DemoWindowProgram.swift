@@ -1,0 +1,41 @@
+import ArgumentParser
+import CGtk
+import Glibc
+import TappetProtocol
+
+/// `tappet-demo`: the window of the demo's app. Draws screens as it is given them, and tells of keys and of its place.
+@main
+struct DemoWindowProgram: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "tappet-demo",
+    abstract: "A window that draws an app's screen; tappet demo starts it on a display.",
+    discussion: """
+      Reads screens from standard input, one {"root": ELEMENT} a line, and draws each at its elements' frames. Writes a \
+      line for what happens: "at X Y" for the place of its content, "key BYTE" for each byte that a terminal would give \
+      for a key, "closed" at the end. Ends when its input does.
+
+      EXAMPLES
+        jq -c '{root: .}' screen.json | tappet-demo
+      """,
+    version: Tappet.version)
+
+  func run() throws {
+    signal(SIGPIPE, SIG_IGN)
+    // Where programs know the place of their windows: through Xwayland, too.
+    gdk_set_allowed_backends(getenv("DISPLAY") != nil ? "x11" : "wayland")
+    guard gtk_init_check(nil, nil) != 0 else {
+      Self.tell("tappet-demo: there is no display to draw on\n", on: STDERR_FILENO)
+      throw ExitCode.failure
+    }
+    MainActor.assumeIsolated {
+      let window = DemoWindow { Self.tell("\($0)\n", on: STDOUT_FILENO) }
+      let input = LineInput(STDIN_FILENO, take: window.show, end: { gtk_main_quit() })
+      withExtendedLifetime((window, input)) { gtk_main() }
+    }
+  }
+
+  private static func tell(_ text: String, on descriptor: Int32) {
+    let line = Array(text.utf8)
+    _ = line.withUnsafeBytes { write(descriptor, $0.baseAddress, $0.count) }
+  }
+}

@@ -1,0 +1,130 @@
+import ScanCore
+import ScreenOverlay
+import TappetProtocol
+import Testing
+
+@Suite("D2, C15: what voice shows over the screen")
+struct VoicePlanTests: ShapePlanning {
+  /// Three by three squares over a frame.
+  private func grid(over area: Frame) -> ScanEvent {
+    .voiceOverlay(
+      VoiceOverlay(
+        .grid,
+        (0..<9).map { index in
+          VoiceOverlay.Label(
+            id: ElementID("\(index + 1)"), text: "\(index + 1)",
+            frame: Frame(
+              x: area.x + Double(index % 3) * area.width / 3, y: area.y + Double(index / 3) * area.height / 3,
+              width: area.width / 3, height: area.height / 3))
+        }))
+  }
+
+  @Test("the grid has four lines and a ring, and every square its number; the middles of the squares stay free")
+  func wholeGrid() {
+    let drawn = shapes([grid(over: screen)])
+    #expect(words(drawn).map(\.text) == (1...9).map(String.init))
+    #expect(rings(drawn).count == 5)
+    for index in 0..<9 {
+      let (x, y) = ((Double(index % 3) + 0.5) * 1280 / 3, (Double(index / 3) + 0.5) * 800 / 3)
+      let middle = Frame(x: x - 10, y: y - 10, width: 20, height: 20)
+      #expect(drawn.flatMap(\.opaqueParts).allSatisfy { $0.intersection(middle) == nil })
+    }
+  }
+
+  @Test(
+    "the numbers of squares that are too small for them stand beside, laid out alike",
+    arguments: [
+      Frame(x: 600, y: 400, width: 60, height: 40), Frame(x: 0, y: 0, width: 36, height: 36),
+      Frame(x: 1250, y: 780, width: 30, height: 20),
+    ])
+  func dividedGrid(area: Frame) {
+    let numbers = words(shapes([grid(over: area)]))
+    #expect(numbers.map(\.text) == (1...9).map(String.init))
+    for number in numbers {
+      #expect(number.frame.intersection(area) == nil)
+      #expect(number.frame.intersection(screen) == number.frame)
+    }
+    #expect(numbers[0].frame.y == numbers[2].frame.y && numbers[0].frame.x < numbers[1].frame.x)
+    #expect(numbers[0].frame.x == numbers[6].frame.x && numbers[0].frame.y < numbers[3].frame.y)
+  }
+
+  @Test("a grid whose place nobody knows says so")
+  func placelessGrid() {
+    let drawn = words(shapes([.voiceOverlay(VoiceOverlay(.grid, [.init(id: "1", text: "1")]))]))
+    #expect(drawn.map { $0.text.contains("there is no grid") } == [true])
+  }
+
+  private func list(of count: Int) -> ScanEvent {
+    let entries = (1...count).map { VoiceList.Entry(text: "command \($0)", detail: "does what is number \($0)") }
+    return .voiceList(VoiceList(title: "You can say", entries: entries))
+  }
+
+  @Test(
+    "all that may be said is listed, on the screen, with what each does where there is room", arguments: [1, 12, 70])
+  func all(count: Int) {
+    let drawn = words(shapes([list(of: count)]))
+    #expect(drawn.contains { $0.text == "You can say" })
+    #expect(drawn.filter { $0.text.hasPrefix("command") }.count == count)
+    #expect(drawn.allSatisfy { $0.frame.intersection(screen) == $0.frame })
+    #expect(drawn.contains { $0.text.hasSuffix("number 1") } == (count < 70))
+  }
+
+  @Test("no two entries of a list lie on each other")
+  func apart() {
+    let entries = words(shapes([list(of: 50)])).filter { $0.text.hasPrefix("command") }
+    for (index, entry) in entries.enumerated() {
+      #expect(entries.dropFirst(index + 1).allSatisfy { $0.frame.intersection(entry.frame) == nil })
+    }
+  }
+
+  @Test("a list that no screen can hold tells how much is left out; it goes when it is taken away")
+  func tooLong() {
+    let drawn = words(shapes([list(of: 2000)]))
+    #expect(drawn.contains { $0.text.hasPrefix("… and ") && $0.text.hasSuffix(" more") })
+    #expect(words(shapes([list(of: 3), .voiceList(nil)])).isEmpty)
+  }
+
+  @Test("what can be said of one element has numbers, and leaves what is lit free")
+  func numbered() {
+    let list = VoiceList(title: "Song", entries: [.init(text: "Play Next"), .init(text: "Delete")], isNumbered: true)
+    let drawn = words(shapes([lit(.item, button), .voiceList(list)])).filter { $0.text != "Mail" }
+    #expect(drawn.map(\.text).contains("2  Delete"))
+    #expect(drawn.allSatisfy { $0.frame.intersection(button) == nil })
+  }
+
+  private func microphone(_ events: [ScanEvent], look: Appearance = Appearance()) -> [String] {
+    words(shapes(events, look: look)).map(\.text)
+  }
+
+  @Test("the microphone is shown while something listens, with how loud it is in steps")
+  func loudness() {
+    let listening = ScanEvent.voiceStatus(VoiceStatus(.listening))
+    #expect(microphone([]).isEmpty)
+    #expect(microphone([listening]) == ["Listening"])
+    let speech = ScanEvent.voiceLevel(VoiceLevel(level: -40, noise: -58))
+    #expect(microphone([listening, speech]) == ["Listening ▮▮▮▯▯"])
+    let same = ScanEvent.voiceLevel(VoiceLevel(level: -41, noise: -58))
+    #expect(Damage.between(shapes([listening, speech]), shapes([listening, same])).isEmpty)
+    for odd in [Double.nan, .infinity, -.infinity, 1e300] {
+      #expect(microphone([listening, .voiceLevel(VoiceLevel(level: odd, noise: 0))]).count == 1)
+    }
+  }
+
+  @Test(
+    "that it is muted, asleep or away is told by a word, not by a colour alone",
+    arguments: [
+      (VoiceStatus(.listening, muted: true), "muted"), (VoiceStatus(.listening, asleep: true), "Asleep"),
+      (VoiceStatus(.noMicrophone), "No microphone"), (VoiceStatus(.stopped), "Nobody listens"),
+      (VoiceStatus(.listening, trouble: .clipping), SoundTrouble.clipping.text),
+    ])
+  func states(status: VoiceStatus, word: String) {
+    #expect(microphone([.voiceStatus(status)]).first?.contains(word) == true)
+  }
+
+  @Test("who does not want to see the microphone does not")
+  func unwanted() {
+    var settings = OverlaySettings()
+    settings.microphone = false
+    #expect(microphone([.voiceStatus(VoiceStatus(.listening))], look: Appearance(settings)).isEmpty)
+  }
+}
