@@ -23,8 +23,10 @@ SPEECH ?= ../shared/speech
 SYSTEMD_PACKAGES := systemd-container libpam-systemd dbus-user-session
 # How long `make fuzz` spends on each parser.
 SECONDS ?= 60
+# How long `make soak` runs.
+MINUTES ?= 10
 
-.PHONY: help deps build release demo test test-long fuzz systemd-test hostile bench scan-bench voice-bench screenshots install uninstall format lint clean
+.PHONY: help deps build release demo test test-long fuzz soak systemd-test hostile bench scan-bench voice-bench screenshots install uninstall format lint clean
 
 help: ## this list
 	@awk -F ':.*## ' '/^[a-z-]+:.*## /{printf "make %-12s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
@@ -50,8 +52,8 @@ release: deps ## the programs, optimised, with Swift's runtime inside
 demo: build ## a media player that keys and a voice drive (ARGS="--method manual"); without a terminal, the same as a test
 	Tests/demo/run $(ARGS)
 
-test: build ## all tests, devices and speech included
-	Tests/run
+test: $(if $(SANITIZE),deps,build) ## all tests, devices and speech included; SANITIZE=thread or address: watched by that sanitizer (FILTER: only those)
+	$(if $(SANITIZE),Tests/sanitized $(SANITIZE) '$(FILTER)',Tests/run)
 
 test-long: deps ## a million random runs of the scan, optimised (ARGS="--runs N --seed N"); a broken law is printed with its seed
 	$(SWIFT) build -c release --package-path Tests/ScanLaws --scratch-path $(BUILD)/scan-laws
@@ -63,6 +65,10 @@ hostile: release ## what hostile clients and faults can't do, tried on the optim
 fuzz: deps ## random bytes for our own parsers, SECONDS=60 each, with libFuzzer and AddressSanitizer (TARGETS: only those)
 	$(SWIFT) build -c release --package-path Tests/Fuzz --scratch-path $(BUILD)/fuzz
 	Tests/Fuzz/run $(SECONDS) $(TARGETS)
+
+soak: release ## everything together, MINUTES=10: presses missed or wrong, their times, memory, descriptors
+	$(SWIFT) build -c release --product mock-switch
+	TAPPET_PROGRAMS=$(BUILD)/release Tests/soak/run $(MINUTES)
 
 systemd-test: PACKAGES += $(SYSTEMD_PACKAGES)
 systemd-test: build ## the units under a real systemd, in a container that is thrown away: crashes, hangs, the sandbox

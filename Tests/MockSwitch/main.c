@@ -2,9 +2,11 @@
  * as the command asks. Start it under umockdev-wrapper.
  *
  * TAPPET_MOCK_SWITCH in the command's environment is the number of a descriptor that takes lines:
- *   press    the key goes down, and up again 40 ms later
- *   down, up
+ *   press         the first key goes down, and up again 40 ms later
+ *   down K, up K  a key, from 0; without a number the first
+ *   drop          the kernel's queue has overflowed (SYN_DROPPED)
  *   unplug, plug
+ * TAPPET_MOCK_KEYS is how many keys the box has: 1 to 8 [1].
  * Ends with the command, with its exit status. */
 #include "mock_switches.h"
 
@@ -20,7 +22,8 @@
 #include <time.h>
 #include <unistd.h>
 
-static const uint16_t keys[] = {KEY_ENTER};
+static const uint16_t keys[] = {KEY_ENTER, KEY_1, KEY_2, KEY_3, KEY_4, KEY_5, KEY_6, KEY_7};
+static const int most_keys = sizeof keys / sizeof *keys;
 static const int64_t press_ns = 40 * 1000000LL;
 
 static pid_t child;
@@ -50,13 +53,18 @@ static void release(mock_switch *box) {
 
 static void obey(mock_switch *box, const char *order) {
   if (release_at) release(box);
-  if (!strcmp(order, "press")) {
+  char edge[8];
+  int key = 0;
+  int words = sscanf(order, "%7s %d", edge, &key);
+  if (words > 0 && key >= 0 && key < most_keys && (!strcmp(edge, "down") || !strcmp(edge, "up"))) {
+    mock_switch_key(box, keys[key], !strcmp(edge, "down"), 0);
+  } else if (!strcmp(order, "press")) {
     mock_switch_key(box, keys[0], 1, 0);
     release_at = now_ns() + press_ns;
-  } else if (!strcmp(order, "down")) {
-    mock_switch_key(box, keys[0], 1, 0);
-  } else if (!strcmp(order, "up")) {
-    mock_switch_key(box, keys[0], 0, 0);
+  } else if (!strcmp(order, "drop")) {
+    mock_switch_overflow(box);
+    /* What is lost ends with the next report. */
+    mock_switch_raw(box, EV_SYN, SYN_REPORT, 0, 0);
   } else if (!strcmp(order, "unplug")) {
     mock_switch_unplug(box, MOCK_GONE);
   } else if (!strcmp(order, "plug")) {
@@ -104,8 +112,14 @@ int main(int count, char **arguments) {
     fprintf(stderr, "mock-switch: there is no mock machine. Start it so: umockdev-wrapper mock-switch COMMAND\n");
     return 1;
   }
+  const char *wished = getenv("TAPPET_MOCK_KEYS");
+  int key_count = wished ? atoi(wished) : 1;
+  if (key_count < 1 || key_count > most_keys) {
+    fprintf(stderr, "mock-switch: TAPPET_MOCK_KEYS is %s; expected 1 to %d\n", wished, most_keys);
+    return 64;
+  }
   struct mock_box description = {
-      .name = "Demo Switch", .vendor = 0x1209, .product = 0x5a5a, .keys = keys, .key_count = 1};
+      .name = "Demo Switch", .vendor = 0x1209, .product = 0x5a5a, .keys = keys, .key_count = key_count};
   mock_switch *box = mock_switch_new(machine, &description);
   if (!box) return complain("make the switch box");
 

@@ -35,7 +35,7 @@ HERE = os.path.dirname(os.path.abspath(__file__))
 class Stand:
     """A daemon that runs until `stop`."""
 
-    def __init__(self, programs):
+    def __init__(self, programs, configuration=CONFIGURATION):
         self.home = tempfile.mkdtemp(prefix="tappet-hostile.")
         self.directory = os.path.join(self.home, "tappet")
         self.programs = programs
@@ -46,7 +46,7 @@ class Stand:
         os.makedirs(self.state)
         self.settings = os.path.join(self.home, "tappet.toml")
         with open(self.settings, "w", encoding="utf-8") as file:
-            file.write(CONFIGURATION)
+            file.write(configuration)
         self.log = open(os.path.join(self.home, "log"), "wb")
         self.daemon = None
         self.chain = os.path.join(self.home, "chain")

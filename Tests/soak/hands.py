@@ -1,0 +1,114 @@
+"""Eight switches of a box under umockdev, an honest app, and whether each press came to what was lit."""
+import os
+import random
+import time
+
+from histogram import Histogram
+from wire import Client, button, screen
+
+SWITCHES = 8
+LOST = 10
+"""Seconds after which a press that came to nothing is missed; what came later than people like is in the times."""
+KEYS = ["KEY_ENTER", *(f"KEY_{number}" for number in range(1, SWITCHES))]
+NAMES = ["play", "stop", "next", "previous", "shuffle", "repeat"]
+CONFIGURATION = """
+[scanning]
+method = "manual"
+start = "automatic"
+tapBehaviour = "always"
+afterAction = "next"
+grace = 0
+sounds = false
+[[switch]]
+name = "spare"
+source = "inject"
+does = { press = "next" }
+""" + "".join(f"""
+[[switch]]
+name = "hand {number}"
+device = {{ name = "Demo Switch" }}
+inputs = ["{key}"]
+chatter = 0
+does = {{ press = "select" }}
+""" for number, key in enumerate(KEYS))
+
+
+class Hands:
+    """All eight press in turn what is lit, and the next is lit then. A press acts when its switch goes down."""
+
+    def __init__(self, directory):
+        self.box = int(os.environ["TAPPET_MOCK_SWITCH"])
+        self.app = Client(directory, name="honest")
+        self.hand = Client(directory, "control", "control", name="carer")
+        self.app.publish(screen(*(button(name) for name in NAMES), label="Honest"))
+        self.hand.ask("subscribe", topics=["scan.highlight", "device.back"])
+        self.hand.ask("apps.focus", app="honest")
+        self.lit, self.plugged = [], 0
+        self.presses = self.missed = self.wrong = 0
+        self.times = Histogram()
+
+    def order(self, words):
+        os.write(self.box, words.encode() + b"\n")
+
+    def look(self):
+        self.hand.ask("ping")
+        for event in self.hand.kept:
+            if event["method"] == "scan.highlight":
+                self.lit = event["params"]["ids"]
+            elif event["method"] == "device.back":
+                self.plugged += 1
+        self.hand.kept.clear()
+
+    def round(self):
+        """Each presses once; several are down at a time."""
+        held = []
+        for switch in random.sample(range(SWITCHES), SWITCHES):
+            self.see()
+            self.order(f"down {switch}")
+            held.append((time.monotonic() + random.uniform(0.045, 0.08), switch))
+            self.judge(time.monotonic())
+            self.release(held, time.monotonic())
+        self.release(held, None)
+
+    def see(self):
+        """Until one of the app's own buttons is lit; the rest of the level is gone over."""
+        self.look()
+        while self.lit not in ([name] for name in NAMES):
+            self.hand.ask("command", name="next")
+            self.look()
+
+    def judge(self, pressed):
+        """Whether the app is asked, and for what was lit."""
+        self.presses += 1
+        while (left := pressed + LOST - time.monotonic()) > 0:
+            message = self.app.receive(left)
+            if message and message.get("method") == "perform":
+                self.times.add(time.monotonic() - pressed)
+                self.app.send({"jsonrpc": "2.0", "id": message["id"], "result": {"handled": True}})
+                self.wrong += [message["params"]["id"]] != self.lit
+                return
+        self.missed += 1
+
+    def release(self, held, now):
+        """Lets go of what has been held for long enough; with no `now`, of all in their turn."""
+        while held and (now is None or held[0][0] <= now):
+            due, switch = held.pop(0)
+            time.sleep(max(due - time.monotonic(), 0))
+            self.order(f"up {switch}")
+
+    def replug(self):
+        """The box is pulled out and put into its socket again; nothing may come of it."""
+        before = self.plugged
+        self.order("unplug")
+        time.sleep(0.2)
+        self.order("plug")
+        end = time.monotonic() + 60
+        while self.plugged == before:
+            assert time.monotonic() < end, "the box was put back and is not read"
+            self.look()
+            time.sleep(0.02)
+
+    def drop(self):
+        """The kernel's queue overflows while nothing is held; nothing may come of it."""
+        self.order("drop")
+
