@@ -34,6 +34,19 @@ struct UtteranceRecogniserTests {
     #expect((heard.first?.confidence ?? 0) >= 0.5)
   }
 
+  @Test(
+    "C19: what is spelled is heard without letters in between",
+    arguments: [
+      ("type quebec", "rms"), ("type quebec", "kal16"), ("type sierra one nine", "kal16"),
+      ("type alpha bravo charlie", "awb"), ("type alpha bravo charlie", "kal16"),
+    ])
+  func spelled(text: String, voice: String) throws {
+    let recogniser = try UtteranceRecogniser()
+    try recogniser.use(TrialScreen(names: music, settings: VoiceSettings(), lexicon: BuiltInLexicon()).vocabulary)
+    let heard = try recogniser.hearAll(Speech.saying(text, voice: voice)).map(\.utterance)
+    #expect(heard.map(\.text) == [text])
+  }
+
   @Test("hears a name that is in no dictionary")
   func outOfVocabulary() throws {
     let heard = try recogniser(music).hearAll(Speech.saying("tap kubernetes"))

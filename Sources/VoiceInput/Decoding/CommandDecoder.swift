@@ -22,8 +22,12 @@ final class CommandDecoder {
     if sphinx.wordCount > Self.wordLimit || edition != self.edition { sphinx = try SphinxDecoder(model: model) }
     self.edition = edition
     pronouncer.prepare(vocabulary.nameWords)
+    var sayable: [String: Bool] = [:]
     let (grammar, problems) = CommandGrammar.build(vocabulary) { word in
-      sphinx.add(word, pronouncer.pronunciations(of: word))
+      if let known = sayable[word] { return known }
+      let canSay = sphinx.add(word, pronouncer.pronunciations(of: word))
+      sayable[word] = canSay
+      return canSay
     }
     // An empty grammar cannot be searched; decode says nil without asking.
     if !grammar.arcs.isEmpty { try sphinx.use(grammar) }

@@ -73,11 +73,16 @@ final class SphinxDecoder {
     defer { fsg_model_free(model) }
     model.pointee.start_state = Int32(CommandGrammar.start)
     model.pointee.final_state = Int32(CommandGrammar.end)
+    // The recogniser looks for a word among all that it has: asked once for each, not once for each arc.
+    var words: [String: Int32] = [:]
     for arc in grammar.arcs {
-      let word = fsg_model_word_add(model, arc.word)
+      let word = words[arc.word] ?? fsg_model_word_add(model, arc.word)
+      words[arc.word] = word
       fsg_model_trans_add(model, Int32(arc.from), Int32(arc.to), logmath_log(logs, arc.weight), word)
     }
-    for jump in grammar.jumps { _ = fsg_model_null_trans_add(model, Int32(jump.from), Int32(jump.to), 0) }
+    for jump in grammar.jumps {
+      _ = fsg_model_null_trans_add(model, Int32(jump.from), Int32(jump.to), logmath_log(logs, jump.weight))
+    }
     // Under a name of its own: replacing the search that is in use leaves the decoder with a freed one.
     grammarNumber += 1
     let name = "grammar\(grammarNumber)"

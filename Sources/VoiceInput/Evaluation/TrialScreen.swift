@@ -1,7 +1,7 @@
 public import ScanCore
 
 /// The part of the daemon that a trial of the voice needs: one screen of buttons, and what the core makes of what is
-/// said on it.
+/// said on it. It has a text field without a name and a volume besides, which some of the commands are about.
 public struct TrialScreen: Sendable {
   private var control: VoiceControl
   private let names: [String]
@@ -12,17 +12,38 @@ public struct TrialScreen: Sendable {
   ///   - hasNumbers: whether everything has a number as well.
   public init(names: [String], settings: VoiceSettings, hasNumbers: Bool = false, lexicon: some Lexicon) {
     var control = VoiceControl(settings: settings, lexicon: lexicon)
-    let elements = names.enumerated().map { index, name in
-      let id = ElementID("label\(index + 1)")
-      return AccessibilityElement(
-        id: id, name: name, label: AttributedText(name), traits: .button,
-        ownActions: [OwnAction(.activate, name: "Tap", target: id)], responds: [.activate])
+    var elements = names.enumerated().map { index, name in
+      name == Self.volume.name ? Self.volume : Self.button(name, ElementID("label\(index + 1)"))
     }
-    _ = control.show(VoiceScreen(elements: elements, generation: 1, wording: Wording(lexicon: lexicon)), at: .zero)
+    elements.append(Self.field)
+    if !names.contains(Self.volume.name) { elements.append(Self.volume) }
+    for index in elements.indices {
+      elements[index].frame = Frame(x: 0, y: 40 * Double(index), width: 400, height: 40)
+    }
+    let shown = VoiceScreen(elements: elements, generation: 1, wording: Wording(lexicon: lexicon))
+    _ = control.show(shown, at: .zero)
     if hasNumbers { _ = control.handle(.showNumbers, at: .zero) }
     self.control = control
     self.names = names
   }
+
+  private static func button(_ name: String, _ id: ElementID) -> AccessibilityElement {
+    AccessibilityElement(
+      id: id, name: name, label: AttributedText(name), traits: .button,
+      ownActions: [OwnAction(.activate, name: "Tap", target: id)], responds: .activate)
+  }
+
+  private static let field = AccessibilityElement(
+    id: "field", name: "Text field", isUnnamed: true, traits: .textEntry,
+    ownActions: [OwnAction(.setFocus, name: "Type here", target: "field")],
+    responds: [.setFocus, .setText, .textAction])
+
+  private static let volume = AccessibilityElement(
+    id: "volume", name: "Volume", label: AttributedText("Volume"), traits: .adjustable,
+    ownActions: [
+      OwnAction(.increment, name: "Increment", target: "volume"),
+      OwnAction(.decrement, name: "Decrement", target: "volume"),
+    ], responds: [.increment, .decrement])
 
   /// How many names may be said.
   public var count: Int { names.count }

@@ -13,6 +13,8 @@ struct CommandGrammar: Hashable, Sendable {
   struct Jump: Hashable, Sendable {
     var from: Int
     var to: Int
+    /// How readily it is taken, 0–1.
+    var weight = 1.0
   }
 
   static let start = 0
