@@ -26,7 +26,7 @@ SECONDS ?= 60
 # How long `make soak` runs.
 MINUTES ?= 10
 
-.PHONY: help deps build release demo test test-long fuzz soak systemd-test hostile bench scan-bench voice-bench screenshots install uninstall format lint clean
+.PHONY: help deps build release demo test test-long fuzz soak reliability systemd-test hostile bench scan-bench voice-bench screenshots install uninstall format lint clean
 
 help: ## this list
 	@awk -F ':.*## ' '/^[a-z-]+:.*## /{printf "make %-12s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
@@ -69,6 +69,12 @@ fuzz: deps ## random bytes for our own parsers, SECONDS=60 each, with libFuzzer 
 soak: release ## everything together, MINUTES=10: presses missed or wrong, their times, memory, descriptors
 	$(SWIFT) build -c release --product mock-switch
 	TAPPET_PROGRAMS=$(BUILD)/release Tests/soak/run $(MINUTES)
+
+reliability: PACKAGES += $(SYSTEMD_PACKAGES)
+reliability: release ## runs what docs/reliability.md tells of, and writes what came of it there (MINUTES of soak, SECONDS of fuzzing)
+	$(SWIFT) build -c release --product mock-switch
+	$(SWIFT) build -c release --package-path Tests/Fuzz --scratch-path $(BUILD)/fuzz
+	Tests/reliability $(MINUTES) $(SECONDS)
 
 systemd-test: PACKAGES += $(SYSTEMD_PACKAGES)
 systemd-test: build ## the units under a real systemd, in a container that is thrown away: crashes, hangs, the sandbox
