@@ -13,7 +13,8 @@ PACKAGES := build-essential pkg-config libevdev-dev libudev-dev libsystemd-dev l
   speech-dispatcher speech-dispatcher-espeak-ng libspeechd-dev \
   pulseaudio pulseaudio-utils libasound2-plugins \
   umockdev libumockdev-dev systemd dbus udev sox socat jq procps python3 \
-  libgtk-3-dev libgtk-layer-shell-dev xvfb picom x11-utils xdotool imagemagick fonts-dejavu-core
+  libgtk-3-dev libgtk-layer-shell-dev xvfb picom x11-utils xdotool imagemagick fonts-dejavu-core \
+  libxtst-dev at-spi2-core openbox zenity
 
 # What `make voice-bench` needs besides: voices to make speech with, and the plain recogniser to compare with.
 BENCH_PACKAGES := espeak-ng festival festvox-kallpc16k festvox-kdlpc16k festvox-us-slt-hts flite sox pocketsphinx \
@@ -48,6 +49,7 @@ release: deps ## the programs, optimised, with Swift's runtime inside
 	$(SWIFT) build -c release --static-swift-stdlib --product tappet-speech
 	$(SWIFT) build -c release --static-swift-stdlib --product tappet-overlay
 	$(SWIFT) build -c release --static-swift-stdlib --product tappet-demo
+	$(SWIFT) build -c release --static-swift-stdlib --product tappet-atspi
 
 demo: build ## a media player that keys and a voice drive (ARGS="--method manual"); without a terminal, the same as a test
 	Tests/demo/run $(ARGS)

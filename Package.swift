@@ -30,6 +30,7 @@ let package = Package(
     .executable(name: "tappet-speech", targets: ["tappet-speech"]),
     .executable(name: "tappet-overlay", targets: ["tappet-overlay"]),
     .executable(name: "tappet-demo", targets: ["tappet-demo"]),
+    .executable(name: "tappet-atspi", targets: ["tappet-atspi"]),
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-nio", from: "2.101.0"),
@@ -73,6 +74,12 @@ let package = Package(
     // What is to be seen of the scan, and how it is drawn: decides only.
     .target(name: "ScreenOverlay", dependencies: ["ScanCore", "TappetProtocol"], swiftSettings: strict),
 
+    // What other apps' objects become, and how they are acted on: decides only. The bus that they live on.
+    .target(name: "AccessibilityBridge", dependencies: ["ScanCore"], swiftSettings: strict),
+    .target(
+      name: "AccessibilityBus", dependencies: ["ScanCore", "AccessibilityBridge", "CSystemd", "CKernel"],
+      swiftSettings: strict),
+
     // The command `tappet` and its demo.
     .target(
       name: "TappetTool",
@@ -113,6 +120,12 @@ let package = Package(
       swiftSettings: strict),
     .target(name: "GtkCalls", dependencies: ["CGtk"], swiftSettings: strict),
 
+    .executableTarget(
+      name: "tappet-atspi",
+      dependencies: [
+        "ScanCore", "AccessibilityBridge", "AccessibilityBus", "TappetClient", "TappetProtocol", "CX11", arguments,
+      ], swiftSettings: strict),
+
     // C behind doors.
     system("CEvdev", pkgConfig: "libevdev", apt: "libevdev-dev"),
     system("CUdev", pkgConfig: "libudev", apt: "libudev-dev"),
@@ -124,6 +137,7 @@ let package = Package(
     system("CSpeechd", apt: "libspeechd-dev"),
     system("CSamplerate", pkgConfig: "samplerate", apt: "libsamplerate0-dev"),
     system("CGtk", pkgConfig: "gtk+-3.0", apt: "libgtk-layer-shell-dev"),
+    system("CX11", pkgConfig: "x11", apt: "libxtst-dev"),
     .target(name: "CToml"),
     .target(name: "CKernel"),
     .target(name: "CProcess"),
@@ -158,6 +172,12 @@ let package = Package(
     .testTarget(
       name: "TappetToolTests",
       dependencies: ["TappetTool", "TappetConfig", "ScanCore", "ScreenOverlay", "TappetProtocol"],
+      swiftSettings: strict),
+    .testTarget(
+      name: "AccessibilityBridgeTests", dependencies: ["AccessibilityBridge", "ScanCore"], swiftSettings: strict),
+    .testTarget(
+      name: "AccessibilityBusTests",
+      dependencies: ["AccessibilityBus", "AccessibilityBridge", "ScanCore", "CSystemd", "CKernel"],
       swiftSettings: strict),
     system("CUmockdev", pkgConfig: "umockdev-1.0", apt: "libumockdev-dev"),
     .target(name: "MockSwitches", dependencies: ["CUmockdev"], path: "Tests/MockSwitches"),

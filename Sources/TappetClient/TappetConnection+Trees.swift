@@ -15,6 +15,11 @@ extension TappetConnection {
       .element(TreeSet(generation: 0, root: root, window: window, coordinates: coordinates, notice: notice)))
   }
 
+  /// Publishes a whole tree as a message of its own, that of another app included where this is a bridge; its
+  /// generation is set here.
+  @discardableResult
+  public func publish(_ message: TreeSet) async throws -> TreeTaken { try await publish(.element(message)) }
+
   /// Publishes an element that is JSON already, as it is.
   @discardableResult
   public func publish(elementJSON: [UInt8]) async throws -> TreeTaken { try await publish(.json(elementJSON)) }
@@ -31,7 +36,7 @@ extension TappetConnection {
     guard case .open = phase, let base = tree.held else { return try await publish(.element(message)) }
     tree.content = .element(message)
     tree.generation += 1
-    let change = TreeChange(generation: tree.generation, base: base, patch: patch, notice: notice)
+    let change = TreeChange(generation: tree.generation, base: base, patch: patch, notice: notice, app: message.app)
     // Later changes are made of this one; the daemon takes messages of one connection in their order.
     tree.held = tree.generation
     do {
@@ -41,11 +46,11 @@ extension TappetConnection {
     }
   }
 
-  /// Takes the tree away.
-  public func clearTree() async throws {
+  /// Takes the tree away: the client's own, or that of the app it speaks for.
+  public func clearTree(of app: AppIdentity? = nil) async throws {
     tree.content = .none
     tree.held = nil
-    try await request(.treeClear(nil))
+    try await request(.treeClear(app))
   }
 
   private func publish(_ content: PublishedTree.Content) async throws -> TreeTaken {

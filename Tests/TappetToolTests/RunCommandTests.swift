@@ -9,16 +9,17 @@ struct RunCommandTests {
     try #require(try TappetCommand.parseAsRoot(["run"] + words) as? Run).companions(in: environment)
   }
 
-  @Test("what listens and what speaks runs beside the daemon, what draws where there is a display")
+  @Test("what listens and what speaks runs beside the daemon, what draws and the bridge where there is a display")
   func all() throws {
     #expect(try companions([]) == ["tappet-voice", "tappet-speech"])
     #expect(try companions([], ["DISPLAY": ""]) == ["tappet-voice", "tappet-speech"])
-    #expect(try companions([], ["DISPLAY": ":0"]).last == "tappet-overlay")
-    #expect(try companions([], ["WAYLAND_DISPLAY": "wayland-0"]).last == "tappet-overlay")
+    let seen = ["tappet-voice", "tappet-speech", "tappet-overlay", "tappet-atspi"]
+    #expect(try companions([], ["DISPLAY": ":0"]) == seen)
+    #expect(try companions([], ["WAYLAND_DISPLAY": "wayland-0"]) == seen)
   }
 
   @Test("each can be left out")
   func fewer() throws {
-    #expect(try companions(["--no-voice", "--no-speech", "--no-overlay"], ["DISPLAY": ":0"]) == [])
+    #expect(try companions(["--no-voice", "--no-speech", "--no-overlay", "--no-apps"], ["DISPLAY": ":0"]) == [])
   }
 }

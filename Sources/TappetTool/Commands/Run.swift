@@ -3,10 +3,10 @@ import ArgumentParser
 /// `tappet run`.
 struct Run: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    abstract: "Run the daemon with what listens, speaks and draws, without systemd.",
+    abstract: "Run the daemon with what listens, speaks, draws and reaches other apps, without systemd.",
     discussion: """
-      Ends with Ctrl-C. What listens, speaks or draws is started again when it dies; when the daemon ends, so does \
-      this. It draws where there is a display ($WAYLAND_DISPLAY or $DISPLAY).
+      Ends with Ctrl-C. What runs beside the daemon is started again when it dies; when the daemon ends, so does \
+      this. It draws, and reaches other apps, where there is a display ($WAYLAND_DISPLAY or $DISPLAY).
 
       EXAMPLES
         tappet run
@@ -22,6 +22,9 @@ struct Run: AsyncParsableCommand {
   @Flag(help: "Nothing is drawn over the screen.")
   var noOverlay = false
 
+  @Flag(help: "Only apps that know Tappet: no bridge to the others.")
+  var noApps = false
+
   @Option(help: ArgumentHelp("A settings file in place of ~/.config/tappet/tappet.toml.", valueName: "file"))
   var config: String?
 
@@ -35,5 +38,6 @@ struct Run: AsyncParsableCommand {
     let hasDisplay = ["WAYLAND_DISPLAY", "DISPLAY"].contains { environment[$0]?.isEmpty == false }
     return (noVoice ? [] : ["tappet-voice"]) + (noSpeech ? [] : ["tappet-speech"])
       + (noOverlay || !hasDisplay ? [] : ["tappet-overlay"])
+      + (noApps || !hasDisplay ? [] : ["tappet-atspi"])
   }
 }

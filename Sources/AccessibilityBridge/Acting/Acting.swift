@@ -1,0 +1,61 @@
+public import ScanCore
+
+/// How an action can be done to an object: all ways there are, the best first.
+public enum Acting {
+  public static func ways(of action: ElementAction, on node: AccessibleNode, in window: AccessibleWindow) -> [Way] {
+    let pointer = node.frame.map(\.center)
+    switch action {
+    case .activate: return activation(node, in: window) + (pointer.map { [.click($0)] } ?? [])
+    case .increment(let count): return adjustment(node, by: count)
+    case .decrement(let count): return adjustment(node, by: -count)
+    case .setFocus: return [.grabFocus] + (pointer.map { [.click($0)] } ?? [])
+    case .setText(let text, let range):
+      let whole = replaced(node.text ?? "", range, by: text)
+      let canBeSet = node.interfaces.contains(.editableText) && !window.app.toolkit.needsKeysForText
+      return (canBeSet ? [.setText(whole)] : []) + [.typeText(whole)]
+    case .escape: return [.key(.escape)]
+    case .longPress: return pointer.map { [.contextClick($0)] } ?? []
+    case .scroll(let direction): return pointer.map { [.wheel(direction, $0)] } ?? []
+    case .magicTap, .customAction, .gesture, .interact, .undo, .textAction: return []
+    }
+  }
+
+  private static func activation(_ node: AccessibleNode, in window: AccessibleWindow) -> [Way] {
+    let traits = RoleTable.rule(for: node.role).traits
+    let isField = node.states.contains(.editable) || !traits.isDisjoint(with: [.textEntry, .secureTextEntry])
+    if isField { return [.grabFocus] }
+    var ways: [Way] = []
+    let isRow = RoleTable.rule(for: node.role).shape == .row
+    // Choosing a row comes before opening it: what was chosen already is opened.
+    let isToBeChosen = isRow && node.states.contains(.selectable) && !node.states.contains(.selected)
+    if !isToBeChosen, let index = RealAction.index(in: node.actions) { ways.append(.doAction(index)) }
+    if node.states.contains(.selectable) || node.role == .pageTab,
+      let parent = window.nodes.values.first(where: { $0.children.contains(node.reference) }),
+      parent.interfaces.contains(.selection), let place = parent.children.firstIndex(of: node.reference)
+    {
+      ways.append(.select(parent: parent.reference, child: place))
+    }
+    if ways.isEmpty, node.states.contains(.focusable) {
+      ways.append(.focusAndKey(isRow ? .return : .space))
+    }
+    return ways
+  }
+
+  private static func adjustment(_ node: AccessibleNode, by count: Int) -> [Way] {
+    if let value = node.value { return [.setValue(value.stepped(count))] }
+    let name = count > 0 ? "increment" : "decrement"
+    if let index = node.actions.map({ $0.lowercased() }).firstIndex(of: name) { return [.doAction(index)] }
+    return node.role == .comboBox ? [.focusAndKey(count > 0 ? .down : .up)] : []
+  }
+
+  private static func replaced(_ old: String, _ range: Range<Int>?, by text: String) -> String {
+    guard let range else { return text }
+    let scalars = Array(old.unicodeScalars)
+    let bounds = range.clamped(to: 0..<scalars.count)
+    var result = String.UnicodeScalarView()
+    result.append(contentsOf: scalars[..<bounds.lowerBound])
+    result.append(contentsOf: text.unicodeScalars)
+    result.append(contentsOf: scalars[bounds.upperBound...])
+    return String(result)
+  }
+}

@@ -1,0 +1,46 @@
+import ScanCore
+
+/// Whether a way did what it should, told by the object before and after.
+///
+/// Only what must show in the object itself is judged. An app that says it pressed its button is believed: to press
+/// again what was pressed already can send, buy or delete twice.
+public enum Confirmation {
+  public enum Verdict: Hashable, Sendable {
+    case done
+    /// Not to be seen in the object: the app's word counts.
+    case believed
+    /// It should show, and does not (yet): the next way is tried when its time is over.
+    case missing
+  }
+
+  /// - Parameter after: `nil` where the object has gone.
+  public static func verdict(of way: Way, before: AccessibleNode, after: AccessibleNode?) -> Verdict {
+    guard let after else { return .done }
+    switch way {
+    case .doAction, .click, .focusAndKey:
+      if RoleTable.rule(for: before.role).traits.contains(.toggleButton) {
+        return marks(before) == marks(after) ? .missing : .done
+      }
+      if before.role == .pageTab || before.role == .radioButton { return chosen(after) ? .done : .missing }
+      return .believed
+    case .select: return chosen(after) ? .done : .missing
+    case .grabFocus: return after.states.contains(.focused) ? .done : .missing
+    case .setValue(let wanted):
+      guard let now = after.value?.current, let was = before.value?.current else { return .believed }
+      // A spin button rounds to its own steps.
+      return now != was || now == wanted ? .done : .missing
+    case .setText(let text), .typeText(let text):
+      if before.role == .passwordText { return .believed }
+      return after.text == text ? .done : .missing
+    case .key, .contextClick, .wheel: return .believed
+    }
+  }
+
+  private static func marks(_ node: AccessibleNode) -> AccessibleStates {
+    node.states.intersection([.checked, .pressed, .indeterminate])
+  }
+
+  private static func chosen(_ node: AccessibleNode) -> Bool {
+    !node.states.isDisjoint(with: [.selected, .checked])
+  }
+}

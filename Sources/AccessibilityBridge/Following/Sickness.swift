@@ -1,0 +1,24 @@
+public import ScanCore
+
+/// Which apps do not answer, and when each is asked again: after 2 s, then twice as long each time, at most 30 s.
+public struct Sickness: Hashable, Sendable {
+  private struct Case: Hashable {
+    var until: Instant
+    var wait: Duration
+  }
+
+  private var cases: [String: Case] = [:]
+
+  public init() {}
+
+  /// The app let a deadline pass.
+  public mutating func mark(_ app: String, at now: Instant) {
+    let wait = min(cases[app].map { $0.wait * 2 } ?? .seconds(2), .seconds(30))
+    cases[app] = Case(until: now.advanced(by: wait), wait: wait)
+  }
+
+  /// The app answers again, or has gone.
+  public mutating func heal(_ app: String) { cases[app] = nil }
+
+  public func isSick(_ app: String, at now: Instant) -> Bool { cases[app].map { now < $0.until } ?? false }
+}

@@ -1,0 +1,88 @@
+public import ScanCore
+
+/// What makes one published tree of another.
+public enum TreeDifference {
+  case none
+  case patch(TreePatch)
+  /// So much is other that the whole tree is sent: another root, elements that changed their places, or most are new.
+  case whole
+
+  public init(from old: ElementNode, to new: ElementNode) {
+    guard old.id == new.id else {
+      self = .whole
+      return
+    }
+    let before = Census(old)
+    let after = Census(new)
+    // A move of what stays is rare in apps, and any number of them can be one drag: the whole tree says it best.
+    for (id, place) in after.elements {
+      guard let known = before.elements[id] else { continue }
+      if known.parent != place.parent { self = .whole; return }
+    }
+    var patch = TreePatch()
+    for (id, place) in after.elements {
+      guard let known = before.elements[id] else { continue }
+      let oldKept = known.children.filter { after.elements[$0] != nil }
+      let newKept = place.children.filter { before.elements[$0] != nil }
+      if oldKept != newKept { self = .whole; return }
+    }
+    patch.remove = before.order.filter { id in
+      after.elements[id] == nil && before.elements[id]?.parent.map { after.elements[$0] != nil } ?? false
+    }
+    Self.compare(old, new, before, &patch)
+    if patch == TreePatch() {
+      self = .none
+    } else {
+      let changes = patch.remove.count + patch.insert.count + patch.set.count
+      self = changes > max(8, after.order.count / 2) ? .whole : .patch(patch)
+    }
+  }
+
+  private struct Census {
+    var elements: [ElementID: (parent: ElementID?, children: [ElementID])] = [:]
+    var order: [ElementID] = []
+
+    init(_ root: ElementNode) { count(root, below: nil) }
+
+    private mutating func count(_ node: ElementNode, below parent: ElementID?) {
+      elements[node.id] = (parent, node.children.map(\.id))
+      order.append(node.id)
+      for child in node.children { count(child, below: node.id) }
+    }
+  }
+
+  /// Both have the same id.
+  private static func compare(_ old: ElementNode, _ new: ElementNode, _ before: Census, _ patch: inout TreePatch) {
+    let properties = changed(old, new)
+    if !properties.isEmpty { patch.set.append(TreePatch.Change(id: new.id, properties: properties)) }
+    let known = Dictionary(uniqueKeysWithValues: old.children.map { ($0.id, $0) })
+    for (index, child) in new.children.enumerated() {
+      if let was = known[child.id] {
+        compare(was, child, before, &patch)
+      } else {
+        patch.insert.append(TreePatch.Insert(parent: new.id, index: index, element: child))
+      }
+    }
+  }
+
+  private static func changed(_ old: ElementNode, _ new: ElementNode) -> [ElementProperty] {
+    var properties: [ElementProperty] = []
+    if old.isAccessibilityElement != new.isAccessibilityElement {
+      properties.append(.isAccessibilityElement(new.isAccessibilityElement))
+    }
+    if old.label != new.label { properties.append(.label(new.label)) }
+    if old.value != new.value { properties.append(.value(new.value)) }
+    if old.hint != new.hint { properties.append(.hint(new.hint)) }
+    if old.traits != new.traits { properties.append(.traits(new.traits)) }
+    if old.frame != new.frame { properties.append(.frame(new.frame)) }
+    if old.details != new.details {
+      // The ones that the mapping ever says.
+      properties += [
+        .navigationStyle(new.details.navigationStyle), .viewIsModal(new.details.viewIsModal),
+        .semanticChildren(new.details.semanticChildren), .respondsTo(new.details.respondsTo),
+        .scrollable(new.details.scrollable),
+      ]
+    }
+    return properties
+  }
+}

@@ -1,0 +1,45 @@
+import ScanCore
+
+/// One object as one element.
+extension ElementMapping {
+  /// The element of an object; `nil` where there is nothing of it to be seen, said or done.
+  func element(_ node: AccessibleNode, _ rule: RoleRule) -> ElementNode? {
+    guard node.isShown(in: toolkit) else { return nil }
+    var traits = rule.traits
+    let isField = node.states.contains(.editable) && !node.interfaces.isDisjoint(with: [.text, .editableText])
+    if isField, traits.isDisjoint(with: [.adjustable, .secureTextEntry, .button]) { traits = .textEntry }
+    if traits.contains(.textEntry), node.states.contains(.readOnly) || !isField && node.role != .terminal {
+      traits = .staticText
+    }
+    if traits.contains(.adjustable), node.value == nil || node.states.contains(.readOnly) {
+      traits.subtract(.adjustable)
+      traits.insert(.staticText)
+    }
+    if traits.isDisjoint(with: .control), RealAction.index(in: node.actions) != nil { traits.insert(.button) }
+    let label = label(of: node)
+    if traits.isDisjoint(with: .control), label == nil { return nil }
+    // What is written on it comes with it.
+    if traits.contains(.button) || traits.contains(.link) { traits.subtract([.staticText]) }
+    if !traits.isDisjoint(with: .control), !isEnabled(node) { traits.insert(.notEnabled) }
+    if isSelected(node) { traits.insert(.selected) }
+    return ElementNode(
+      id: node.reference.elementID, label: label, traits: traits, value: value(of: node, traits),
+      hint: hint(for: node, label), frame: node.frame)
+  }
+
+  /// Whether a row or cell can be chosen or acted on.
+  func canBeChosen(_ node: AccessibleNode) -> Bool {
+    RealAction.index(in: node.actions) != nil || !node.states.isDisjoint(with: [.selectable, .focusable])
+  }
+
+  private func isEnabled(_ node: AccessibleNode) -> Bool {
+    !node.states.isDisjoint(with: toolkit.saysOnlySensitive ? .sensitive : [.enabled, .sensitive])
+  }
+
+  private func isSelected(_ node: AccessibleNode) -> Bool {
+    switch node.role {
+    case .radioButton, .radioMenuItem: node.states.contains(.checked)
+    case _: node.states.contains(.selected)
+    }
+  }
+}

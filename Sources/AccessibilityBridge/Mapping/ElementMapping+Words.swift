@@ -1,0 +1,73 @@
+import ScanCore
+
+/// What an element is called, what it holds, and what else is to be said of it.
+extension ElementMapping {
+  /// Its name; else the names of what labels it, its description, its text, or the one text in it.
+  func label(of node: AccessibleNode) -> AttributedText? {
+    let labelling = node.labelledBy.compactMap { window[$0].map { cleaned($0.name) } }.filter { !$0.isEmpty }
+    // A box's name is often what is chosen in it: that is its value.
+    if node.role == .comboBox, !labelling.isEmpty { return AttributedText(labelling.joined(separator: " ")) }
+    let candidates = [
+      cleaned(node.name), labelling.joined(separator: " "), cleaned(node.description), ownText(of: node),
+      onlyText(in: node),
+    ]
+    return candidates.first { !$0.isEmpty }.map { AttributedText($0) }
+  }
+
+  func value(of node: AccessibleNode, _ traits: Traits) -> AttributedText? {
+    if traits.contains(.secureTextEntry) { return nil }
+    if traits.contains(.toggleButton) { return AttributedText(toggled(node)) }
+    if traits.contains(.textEntry) { return node.text.map { AttributedText($0) } }
+    if node.role == .comboBox, !node.labelledBy.isEmpty, !node.name.isEmpty {
+      return AttributedText(cleaned(node.name))
+    }
+    if let value = node.value { return AttributedText(isShare(node) ? share(value) : value.text) }
+    if node.states.contains(.expandable) {
+      return AttributedText(node.states.contains(.expanded) ? "expanded" : "collapsed")
+    }
+    return node.states.contains(.visited) ? "visited" : nil
+  }
+
+  func hint(for node: AccessibleNode, _ label: AttributedText?) -> AttributedText? {
+    var parts: [String] = []
+    let description = cleaned(node.description)
+    if !description.isEmpty, description != label?.string { parts.append(description) }
+    if node.role == .menu || node.states.contains(.hasPopup) { parts.append("opens a menu") }
+    if node.states.contains(.required) { parts.append("required") }
+    if node.states.contains(.invalidEntry) { parts.append("not valid") }
+    return parts.isEmpty ? nil : AttributedText(parts.joined(separator: ", "))
+  }
+
+  private func cleaned(_ name: String) -> String { Wording.cleaned(name, of: toolkit) }
+
+  private func toggled(_ node: AccessibleNode) -> String {
+    if node.states.contains(.indeterminate) { return "mixed" }
+    return node.states.isDisjoint(with: [.checked, .pressed]) ? "0" : "1"
+  }
+
+  private func isShare(_ node: AccessibleNode) -> Bool { node.role == .progressBar || node.role == .levelBar }
+
+  private func share(_ value: ValueRange) -> String {
+    let span = value.maximum - value.minimum
+    guard span.isFinite, span > 0, value.current.isFinite else { return value.text }
+    return "\(Int(((value.current - value.minimum) / span * 100).rounded()))%"
+  }
+
+  /// What is written in it, of what is no field: a field's text is its value.
+  private func ownText(of node: AccessibleNode) -> String {
+    node.states.contains(.editable) || node.role == .passwordText ? "" : (node.text ?? "").trimmed
+  }
+
+  /// The name of its one text, through what only lays out: a button whose word is a label inside it.
+  private func onlyText(in node: AccessibleNode) -> String {
+    var node = node
+    for _ in 0..<4 {
+      let children = node.children.compactMap { window[$0] }
+      guard children.count == 1 else { return "" }
+      let name = cleaned(children[0].name)
+      if !name.isEmpty { return name }
+      node = children[0]
+    }
+    return ""
+  }
+}

@@ -1,0 +1,200 @@
+public import ScanCore
+
+/// A window's objects as the tree that a person scans: what is on the screen and can be reached, named, with what it
+/// can do. What only lays others out stays as a container where it holds several, since rows and groups come of it.
+public struct ElementMapping {
+  let window: AccessibleWindow
+  /// What labels something else is that thing's name, no text of its own.
+  private let labelling: Set<ObjectReference>
+  /// Apps have been seen whose children lead back to their parents.
+  private var seen: Set<ObjectReference> = []
+
+  /// Ends the id of the stop that closes a menu.
+  private static let closing = "#close"
+  private static let deepest = 60
+
+  public init(_ window: AccessibleWindow) {
+    self.window = window
+    labelling = Set(window.nodes.values.flatMap(\.labelledBy))
+  }
+
+  /// Whether it is the stop that closes a menu.
+  public static func closes(_ id: ElementID) -> Bool { id.rawValue.hasSuffix(closing) }
+
+  /// The tree of the window.
+  public static func tree(of window: AccessibleWindow) -> ElementNode {
+    var mapping = ElementMapping(window)
+    return mapping.root()
+  }
+
+  private mutating func root() -> ElementNode {
+    let node = window[window.root]
+    var children = node.map { elements(below: $0, depth: 0) } ?? []
+    for popup in window.popups {
+      guard let node = window[popup], node.isOpen(in: toolkit) else { continue }
+      let shown = elements(below: node, depth: 0)
+      if !shown.isEmpty { children += covered(node, shown) }
+    }
+    var root = ElementNode(
+      id: window.root.elementID, label: node.flatMap(label), frame: node?.frame, isAccessibilityElement: false,
+      children: children)
+    root.details.respondsTo = [.escape]
+    return root
+  }
+
+  var toolkit: Toolkit { window.app.toolkit }
+
+  private mutating func elements(below node: AccessibleNode, depth: Int) -> [ElementNode] {
+    var found: [ElementNode] = []
+    for child in node.children { found += elements(of: child, depth: depth + 1) }
+    return found
+  }
+
+  private mutating func elements(of reference: ObjectReference, depth: Int) -> [ElementNode] {
+    guard depth < Self.deepest, let node = window[reference], node.isOpen(in: toolkit), seen.insert(reference).inserted
+    else { return [] }
+    let rule = RoleTable.rule(for: node.role)
+    switch rule.shape {
+    case .dropped: return []
+    case .leaf: return leaf(node, rule).map { [$0] } ?? []
+    case .box: return (leaf(node, rule).map { [$0] } ?? []) + inBox(node, depth)
+    case .tabs: return tabs(node, rule, depth)
+    case .menu:
+      let opened = opened(by: node, depth)
+      return opened.isEmpty ? (leaf(node, rule).map { [$0] } ?? []) : opened
+    case .modal:
+      let inside = elements(below: node, depth: depth)
+      return inside.isEmpty ? [] : [cover(node, inside)]
+    case .combined:
+      let inside = elements(below: node, depth: depth)
+      guard !inside.isEmpty else { return [] }
+      return [grouped(node, inside)]
+    case .row: return row(node, elements(below: node, depth: depth))
+    case .transparent: return transparent(node, elements(below: node, depth: depth))
+    }
+  }
+
+  /// What a menu or a box opened, as one that covers all else; nothing while it is closed.
+  private mutating func opened(by node: AccessibleNode, _ depth: Int) -> [ElementNode] {
+    let items = elements(below: node, depth: depth)
+    return items.contains(where: \.holdsStop) ? covered(node, items) : []
+  }
+
+  /// What holds one thing that covers all else adds nothing.
+  private func covered(_ node: AccessibleNode, _ inside: [ElementNode]) -> [ElementNode] {
+    inside.count == 1 && inside[0].details.viewIsModal ? inside : [cover(node, inside)]
+  }
+
+  /// The field that a box has, and what it opened.
+  private mutating func inBox(_ node: AccessibleNode, _ depth: Int) -> [ElementNode] {
+    var found: [ElementNode] = []
+    for child in node.children {
+      guard let part = window[child] else { continue }
+      let inside = elements(of: child, depth: depth + 1)
+      let isField = part.states.contains(.editable)
+      if isField { found += inside } else if inside.contains(where: \.holdsStop) { found += covered(part, inside) }
+    }
+    return found
+  }
+
+  private mutating func tabs(_ node: AccessibleNode, _ rule: RoleRule, _ depth: Int) -> [ElementNode] {
+    var tabs: [ElementNode] = []
+    var pages: [ElementNode] = []
+    for child in node.children {
+      guard let tab = window[child], tab.role == .pageTab, tab.isOpen(in: toolkit), seen.insert(child).inserted else {
+        pages += elements(of: child, depth: depth + 1)
+        continue
+      }
+      if let element = element(tab, RoleTable.rule(for: .pageTab)) { tabs.append(element) }
+      // What is written on the tab is its name.
+      pages += elements(below: tab, depth: depth + 1).filter { $0.holdsStop || $0.label != label(of: tab) }
+    }
+    if tabs.isEmpty { return pages }
+    var bar = grouped(node, tabs)
+    bar.traits = rule.traits
+    return [bar] + pages
+  }
+
+  /// A row is an element, or opens a level where two things in it can be acted on.
+  private func row(_ node: AccessibleNode, _ inside: [ElementNode]) -> [ElementNode] {
+    let stops = inside.reduce(0) { $0 + $1.stops }
+    let isActionable = canBeChosen(node)
+    if stops == 0 || (stops == 1 && isActionable && inside.count == 1 && inside[0].label == node.shownName) {
+      guard var element = element(node, RoleRule(.leaf, isActionable ? .button : .staticText)) else { return inside }
+      if element.label == nil { element.label = inside.spokenTogether }
+      return element.label == nil && !isActionable ? [] : [element]
+    }
+    if !isActionable { return stops == 1 ? inside : [grouped(node, inside)] }
+    guard var group = element(node, RoleRule(.leaf, .button)) else { return inside }
+    if group.label == nil { group.label = inside.spokenTogether }
+    group.children = inside
+    group.details.semanticChildren = .contain
+    group.details.navigationStyle = .combined
+    return [group]
+  }
+
+  private func transparent(_ node: AccessibleNode, _ inside: [ElementNode]) -> [ElementNode] {
+    if inside.contains(where: \.holdsStop) { return inside.count == 1 ? inside : [container(node, inside)] }
+    // A thing made of texts and pictures that can be clicked as a whole.
+    let isActionable = RealAction.index(in: node.actions) != nil
+    guard isActionable || inside.isEmpty else { return inside.count == 1 ? inside : [container(node, inside)] }
+    guard var element = element(node, RoleRule(.leaf, isActionable ? .button : .staticText)) else { return inside }
+    if element.label == nil { element.label = inside.spokenTogether }
+    return element.label == nil ? inside : [element]
+  }
+
+  private func container(_ node: AccessibleNode, _ inside: [ElementNode]) -> ElementNode {
+    ElementNode(
+      id: node.reference.elementID, label: label(of: node), isAccessibilityElement: false, children: inside)
+  }
+
+  private func grouped(_ node: AccessibleNode, _ inside: [ElementNode]) -> ElementNode {
+    var group = container(node, inside)
+    group.details.navigationStyle = .combined
+    return group
+  }
+
+  /// What covers everything else while it is there, with a stop that closes it: with one switch there is no Escape.
+  private func cover(_ node: AccessibleNode, _ inside: [ElementNode]) -> ElementNode {
+    var cover = container(node, inside)
+    cover.details.viewIsModal = true
+    cover.details.respondsTo = [.escape]
+    if RoleTable.rule(for: node.role).shape != .modal || node.role == .popupMenu {
+      cover.children.append(
+        ElementNode(
+          id: ElementID(node.reference.elementID.rawValue + Self.closing), label: "Close menu", traits: .button))
+    }
+    return cover
+  }
+
+  private func leaf(_ node: AccessibleNode, _ rule: RoleRule) -> ElementNode? {
+    labelling.contains(node.reference) && rule.traits == .staticText ? nil : element(node, rule)
+  }
+}
+
+extension ElementNode {
+  /// How many things in it can be acted on.
+  var stops: Int {
+    (traits.isDisjoint(with: .control) ? 0 : 1) + children.reduce(0) { $0 + $1.stops }
+  }
+
+  var holdsStop: Bool { !traits.isDisjoint(with: .control) || children.contains(where: \.holdsStop) }
+}
+
+extension [ElementNode] {
+  /// Their names one after another; `nil` where they have none.
+  fileprivate var spokenTogether: AttributedText? {
+    let names = flatMap(\.names)
+    return names.isEmpty ? nil : AttributedText(names.joined(separator: ", "))
+  }
+}
+
+extension ElementNode {
+  fileprivate var names: [String] {
+    label.map { [$0.string] } ?? children.flatMap(\.names)
+  }
+}
+
+extension AccessibleNode {
+  fileprivate var shownName: AttributedText? { name.isEmpty ? nil : AttributedText(name) }
+}

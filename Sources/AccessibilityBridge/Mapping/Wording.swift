@@ -1,0 +1,42 @@
+/// What apps call things, made fit to be shown, said and heard.
+enum Wording {
+  /// A name without what it is not: white space at its ends and, of a toolkit that misnames, class names and doubled
+  /// words.
+  static func cleaned(_ name: String, of toolkit: Toolkit) -> String {
+    let trimmed = withoutSymbolic(name.trimmed)
+    guard toolkit.misnames else { return trimmed }
+    return isClassName(trimmed) ? "" : halved(trimmed)
+  }
+
+  /// What has only a picture is called by its file: "emblem-default-symbolic".
+  private static func withoutSymbolic(_ name: String) -> String {
+    let ending = "-symbolic"
+    guard name.hasSuffix(ending), !name.contains(" ") else { return name }
+    return String(name.dropLast(ending.count).map { $0 == "-" ? " " : $0 })
+  }
+
+  private static func isClassName(_ name: String) -> Bool {
+    for prefix in ["Gtk", "Adw"] where name.hasPrefix(prefix) {
+      let rest = name.dropFirst(prefix.count)
+      return rest.first?.isUppercase == true && rest.allSatisfy { $0.isLetter && $0.isASCII }
+    }
+    return false
+  }
+
+  /// "Save As Save As" is said once.
+  private static func halved(_ name: String) -> String {
+    let half = name.count / 2
+    guard name.count % 2 == 1, half > 0, name.dropFirst(half).first == " " else { return name }
+    return name.prefix(half) == name.suffix(half) ? String(name.prefix(half)) : name
+  }
+}
+
+extension String {
+  /// Without white space at its ends.
+  var trimmed: String {
+    guard let first = firstIndex(where: { !$0.isWhitespace }), let last = lastIndex(where: { !$0.isWhitespace }) else {
+      return ""
+    }
+    return String(self[first...last])
+  }
+}

@@ -1,0 +1,33 @@
+/// A window with all that was read of it, and the popups above it.
+public struct AccessibleWindow: Hashable, Sendable {
+  public var app: App
+  public var root: ObjectReference
+  /// Menus and other popups of the same app that are windows of their own, the lowest first.
+  public var popups: [ObjectReference]
+  public var nodes: [ObjectReference: AccessibleNode]
+
+  public init(
+    app: App, root: ObjectReference, popups: [ObjectReference] = [],
+    nodes: [ObjectReference: AccessibleNode] = [:]
+  ) {
+    self.app = app
+    self.root = root
+    self.popups = popups
+    self.nodes = nodes
+  }
+
+  public subscript(reference: ObjectReference) -> AccessibleNode? { nodes[reference] }
+
+  /// An app that publishes objects.
+  public struct App: Hashable, Sendable {
+    public var name: String
+    public var process: Int
+    public var toolkit: Toolkit
+
+    public init(name: String, process: Int, toolkit: Toolkit) {
+      self.name = name
+      self.process = process
+      self.toolkit = toolkit
+    }
+  }
+}

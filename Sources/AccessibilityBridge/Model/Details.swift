@@ -1,0 +1,34 @@
+import ScanCore
+
+/// What else is asked of an object once it is known what it is: only of what is shown, and only what is made use of.
+public struct Details: OptionSet, Hashable, Sendable {
+  public let rawValue: UInt8
+  public init(rawValue: UInt8) { self.rawValue = rawValue }
+
+  public static let frame = Details(rawValue: 1 << 0)
+  public static let actions = Details(rawValue: 1 << 1)
+  public static let value = Details(rawValue: 1 << 2)
+  public static let text = Details(rawValue: 1 << 3)
+  public static let labelledBy = Details(rawValue: 1 << 4)
+  public static let description = Details(rawValue: 1 << 5)
+
+  /// What is wanted of a node.
+  public static func wanted(of node: AccessibleNode, in toolkit: Toolkit) -> Details {
+    guard node.isOpen(in: toolkit) else { return [] }
+    let rule = RoleTable.rule(for: node.role)
+    if rule.shape == .dropped { return [] }
+    var wanted: Details = []
+    if node.interfaces.contains(.component) { wanted.insert(.frame) }
+    if node.interfaces.contains(.action) { wanted.insert(.actions) }
+    if node.interfaces.contains(.value), rule.shape == .leaf { wanted.insert(.value) }
+    // The words of a password are nobody's; a field's are its value, others' only stand in for a name.
+    let isSecret = node.role == .passwordText
+    if node.interfaces.contains(.text), !isSecret {
+      if node.states.contains(.editable) || (node.name.isEmpty && rule.shape == .leaf) { wanted.insert(.text) }
+    }
+    let isField = !rule.traits.isDisjoint(with: [.textEntry, .secureTextEntry, .adjustable])
+    if isField || node.states.contains(.editable) || node.role == .comboBox { wanted.insert(.labelledBy) }
+    if node.name.isEmpty, !rule.traits.isDisjoint(with: .control) { wanted.insert(.description) }
+    return wanted
+  }
+}

@@ -1,0 +1,31 @@
+/// What made an app's objects, and in which ways its answers differ from what AT-SPI says they should be. All that the
+/// bridge does differently for a toolkit is read here.
+public struct Toolkit: Hashable, Sendable {
+  public var name: String
+  public var version: String
+
+  public init(name: String = "", version: String = "") {
+    self.name = name
+    self.version = version
+  }
+
+  /// GTK 4 tells neither what is shown (before 4.10) nor where on the screen (still).
+  public var isGTK4: Bool {
+    name.lowercased() == "gtk" && version.split(separator: ".").first.flatMap { Int($0) } ?? 0 >= 4
+  }
+
+  /// Whether SHOWING tells what is shown; where not, VISIBLE with a size and all its ancestors does.
+  public var saysShowing: Bool { !isGTK4 }
+
+  /// Whether places count from the window even where the screen's are asked for.
+  public var countsFromWindow: Bool { isGTK4 }
+
+  /// Whether it says which controls are enabled by SENSITIVE alone.
+  public var saysOnlySensitive: Bool { isGTK4 }
+
+  /// Whether names may be the toolkit's class names ("GtkButton") or said twice ("7 7"): seen in 4.8.
+  public var misnames: Bool { isGTK4 }
+
+  /// Whether a change of text that it says it made may not have been made: then keys are typed.
+  public var needsKeysForText: Bool { ["gecko", "chromium"].contains(name.lowercased()) }
+}

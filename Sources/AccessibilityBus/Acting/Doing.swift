@@ -1,0 +1,62 @@
+public import AccessibilityBridge
+import ScanCore
+
+/// What a bus can do to an object, and reading it again.
+@BusActor
+public struct Doing {
+  let bus: Bus
+
+  public init(_ bus: Bus) { self.bus = bus }
+
+  /// Does it; false where the app refuses or does not answer. Ways by pointer or keyboard are not the bus's: `nil`.
+  public func attempt(_ way: Way, on object: ObjectReference) async -> Bool? {
+    switch way {
+    case .doAction(let index):
+      await accepted(BusCall(object, Interface.action, "DoAction", [.int32(Int32(index))]))
+    case .select(let parent, let child):
+      await accepted(BusCall(parent, Interface.selection, "SelectChild", [.int32(Int32(child))]))
+    case .grabFocus: await accepted(BusCall(object, Interface.component, "GrabFocus"))
+    case .setValue(let value): await set(value, of: object)
+    case .setText(let text):
+      await accepted(BusCall(object, Interface.editableText, "SetTextContents", [.string(text)]))
+    case .focusAndKey, .key, .click, .contextClick, .wheel, .typeText: nil
+    }
+  }
+
+  private func accepted(_ call: BusCall) async -> Bool { await bus.ask(call).first?.flag ?? false }
+
+  private func set(_ value: Double, of object: ObjectReference) async -> Bool {
+    let arguments: [BusValue] = [
+      .string(Interface.value), .string("CurrentValue"), .variant(.double(value)),
+    ]
+    if case .values = await bus.ask(BusCall(object, Interface.properties, "Set", arguments)) { return true }
+    return false
+  }
+
+  /// The object as it is now, with what is judged of it; `nil` where it has gone.
+  public func reread(_ node: AccessibleNode) async -> AccessibleNode? {
+    var calls = [BusCall(node.reference, Interface.accessible, "GetState")]
+    if node.value != nil { calls.append(.property("CurrentValue", of: Interface.value, node.reference)) }
+    if node.text != nil {
+      calls.append(BusCall(node.reference, Interface.text, "GetText", [.int32(0), .int32(-1)]))
+    }
+    let answers = await bus.ask(calls)
+    guard let states = answers[0].first else { return nil }
+    var now = node
+    now.states = AccessibleStates(states)
+    if now.states.contains(.defunct) { return nil }
+    for (call, answer) in zip(calls, answers).dropFirst() {
+      if call.method == "GetText" {
+        now.text = answer.first?.text
+      } else if let number = answer.first?.number {
+        now.value?.current = number
+      }
+    }
+    return now
+  }
+
+  /// Asks the app to bring it onto the screen.
+  public func scrollTo(_ object: ObjectReference) async -> Bool {
+    await accepted(BusCall(object, Interface.component, "ScrollTo", [.uint32(6)]))
+  }
+}

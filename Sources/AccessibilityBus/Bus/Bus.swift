@@ -1,0 +1,191 @@
+import AccessibilityBridge
+import CSystemd
+import Glibc
+import ScanCore
+
+/// A connection to a message bus, used on the loop's thread alone: sd-bus knows no locks.
+@BusActor
+public final class Bus {
+  private nonisolated(unsafe) let handle: OpaquePointer
+  private var source: UInt64?
+  /// Told once, when the bus is gone.
+  public var onEnd: (@BusActor () -> Void)?
+  private var hears: @BusActor (BusSignal) -> Void = { _ in }
+
+  /// How many questions may be on their way at once.
+  private static let window = 400
+
+  /// Connects to the session's bus, or to the one at that address.
+  public init(address: String? = nil) throws(BusProblem) {
+    var opened: OpaquePointer?
+    if let address {
+      try Self.check(sd_bus_new(&opened), "make a connection")
+      try Self.check(sd_bus_set_address(opened, address), "read the bus's address \(address)")
+      try Self.check(sd_bus_set_bus_client(opened, 1), "make a connection")
+      try Self.check(sd_bus_start(opened), "connect to the bus at \(address)")
+    } else {
+      try Self.check(sd_bus_open_user(&opened), "connect to the session's bus")
+    }
+    guard let opened else { throw BusProblem(task: "make a connection", number: ENOMEM) }
+    handle = opened
+    source = BusLoop.shared.add(
+      sd_bus_get_fd(opened), deadline: { [weak self] in self?.deadline },
+      pump: { [weak self] in self?.pump() })
+  }
+
+  deinit { sd_bus_close_unref(handle) }
+
+  /// Ends the connection; what waits for an answer gets none.
+  public func close() {
+    if let source { BusLoop.shared.remove(source) }
+    source = nil
+    sd_bus_close(handle)
+  }
+
+  /// Asks all of it at once and goes on when each was answered or its time was over. The answers are in the order of
+  /// the questions.
+  public func ask(_ calls: [BusCall], within time: Duration = .seconds(1)) async -> [BusAnswer] {
+    var answers: [BusAnswer] = []
+    answers.reserveCapacity(calls.count)
+    for start in stride(from: 0, to: calls.count, by: Self.window) {
+      let batch = Batch(calls[start..<min(start + Self.window, calls.count)].count)
+      await withCheckedContinuation { continuation in
+        batch.done = continuation
+        for index in 0..<batch.answers.count { send(calls[start + index], time, to: batch, index) }
+        sd_bus_flush(handle)
+      }
+      answers += batch.answers
+      // Who let one deadline pass will not keep the others.
+      if batch.answers.allSatisfy({ $0 == .silent }) {
+        answers += Array(repeating: .silent, count: calls.count - answers.count)
+        break
+      }
+    }
+    return answers
+  }
+
+  public func ask(_ call: BusCall, within time: Duration = .seconds(1)) async -> BusAnswer {
+    await ask([call], within: time)[0]
+  }
+
+  /// The one who is told of all signals that match a rule of `watch`.
+  public func listen(_ body: @escaping @BusActor (BusSignal) -> Void) { hears = body }
+
+  /// Asks the bus to pass on what matches, without waiting.
+  public func watch(_ rule: String) {
+    sd_bus_add_match_async(
+      handle, nil, rule,
+      { message, context, _ in
+        guard let message, let context else { return 0 }
+        let bus = Unmanaged<Bus>.fromOpaque(context).takeUnretainedValue()
+        nonisolated(unsafe) let received = message
+        BusActor.assumeIsolated { bus.hear(received) }
+        return 0
+      }, nil, Unmanaged.passUnretained(self).toOpaque())
+  }
+
+  private func hear(_ message: OpaquePointer) {
+    func text(_ pointer: UnsafePointer<CChar>?) -> String { pointer.map { String(cString: $0) } ?? "" }
+    let sender = ObjectReference(
+      name: text(sd_bus_message_get_sender(message)), path: text(sd_bus_message_get_path(message)))
+    hears(
+      BusSignal(
+        sender: sender, interface: text(sd_bus_message_get_interface(message)),
+        member: text(sd_bus_message_get_member(message)), values: BusReader(message: message).all()))
+  }
+
+  private func send(_ call: BusCall, _ time: Duration, to batch: Batch, _ index: Int) {
+    var message: OpaquePointer?
+    let made = sd_bus_message_new_method_call(
+      handle, &message, call.object.name, call.object.path, call.interface, call.method)
+    guard made >= 0, let message else { return batch.take(.fault("no such object"), at: index) }
+    defer { sd_bus_message_unref(message) }
+    sd_bus_message_set_auto_start(message, 0)
+    for argument in call.arguments { BusWriter(message).append(argument) }
+    let box = Unmanaged.passRetained(Slot(batch, index)).toOpaque()
+    let sent = sd_bus_call_async(
+      handle, nil, message,
+      { message, context, _ in
+        guard let message, let context else { return 0 }
+        let slot = Unmanaged<Slot>.fromOpaque(context).takeRetainedValue()
+        nonisolated(unsafe) let received = message
+        BusActor.assumeIsolated { slot.batch.take(Bus.answer(received), at: slot.index) }
+        return 0
+      }, box, UInt64(max(time.nanoseconds / 1000, 1)))
+    if sent < 0 {
+      Unmanaged<Slot>.fromOpaque(box).release()
+      batch.take(.silent, at: index)
+    }
+  }
+
+  private static func answer(_ message: OpaquePointer) -> BusAnswer {
+    guard sd_bus_message_is_method_error(message, nil) > 0 else { return .values(BusReader(message: message).all()) }
+    let name = sd_bus_message_get_error(message)?.pointee.name.map { String(cString: $0) } ?? ""
+    return Self.silence.contains(name) ? .silent : .fault(name)
+  }
+
+  private static let silence: Set<String> = [
+    "org.freedesktop.DBus.Error.NoReply", "org.freedesktop.DBus.Error.Timeout", "System.Error.ETIMEDOUT",
+  ]
+
+  private var deadline: Instant? {
+    var microseconds: UInt64 = 0
+    guard sd_bus_get_timeout(handle, &microseconds) >= 0, microseconds != .max else { return nil }
+    return Instant(nanoseconds: Int64(clamping: microseconds) &* 1000)
+  }
+
+  private func pump() {
+    var result = sd_bus_process(handle, nil)
+    while result > 0 { result = sd_bus_process(handle, nil) }
+    guard result < 0, source != nil else { return }
+    close()
+    onEnd?()
+  }
+
+  private static func check(_ result: Int32, _ task: String) throws(BusProblem) {
+    if result < 0 { throw BusProblem(task: task, number: -result) }
+  }
+}
+
+/// Questions that are answered together.
+@BusActor
+private final class Batch {
+  var answers: [BusAnswer]
+  var done: CheckedContinuation<Void, Never>?
+  private var open: Int
+
+  init(_ count: Int) {
+    answers = Array(repeating: .silent, count: count)
+    open = count
+  }
+
+  func take(_ answer: BusAnswer, at index: Int) {
+    answers[index] = answer
+    open -= 1
+    if open == 0 { done?.resume() }
+  }
+}
+
+/// Where one answer goes.
+private final class Slot: Sendable {
+  let batch: Batch
+  let index: Int
+
+  init(_ batch: Batch, _ index: Int) {
+    self.batch = batch
+    self.index = index
+  }
+}
+
+/// Why there is no bus.
+public struct BusProblem: Error, Hashable, Sendable, CustomStringConvertible {
+  public var task: String
+  public var number: Int32
+
+  public init(task: String, number: Int32) {
+    self.task = task
+    self.number = number
+  }
+
+  public var description: String { "cannot \(task): \(String(cString: strerror(number)))" }
+}

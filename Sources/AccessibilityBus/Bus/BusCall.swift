@@ -1,0 +1,48 @@
+public import AccessibilityBridge
+
+/// A question to an object on the bus.
+public struct BusCall: Sendable {
+  public var object: ObjectReference
+  public var interface: String
+  public var method: String
+  public var arguments: [BusValue]
+
+  public init(_ object: ObjectReference, _ interface: String, _ method: String, _ arguments: [BusValue] = []) {
+    self.object = object
+    self.interface = interface
+    self.method = method
+    self.arguments = arguments
+  }
+
+  /// A property's value.
+  public static func property(_ name: String, of interface: String, _ object: ObjectReference) -> BusCall {
+    BusCall(object, "org.freedesktop.DBus.Properties", "Get", [.string(interface), .string(name)])
+  }
+}
+
+/// What came of it.
+public enum BusAnswer: Hashable, Sendable {
+  case values([BusValue])
+  /// The object refused, or is not there.
+  case fault(String)
+  /// No answer within its time.
+  case silent
+
+  public var values: [BusValue] { if case .values(let values) = self { values } else { [] } }
+  public var first: BusValue? { values.first }
+}
+
+/// A signal that an object sent.
+public struct BusSignal: Sendable {
+  public var sender: ObjectReference
+  public var interface: String
+  public var member: String
+  public var values: [BusValue]
+
+  public init(sender: ObjectReference, interface: String, member: String, values: [BusValue]) {
+    self.sender = sender
+    self.interface = interface
+    self.member = member
+    self.values = values
+  }
+}

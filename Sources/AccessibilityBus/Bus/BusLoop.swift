@@ -1,0 +1,135 @@
+import CKernel
+import Glibc
+public import ScanCore
+import Synchronization
+
+/// The one thread that owns the accessibility bus: waits for it, for what other threads hand over, and for the time.
+/// Nothing wakes it while nothing happens.
+public final class BusLoop: SerialExecutor, TaskExecutor {
+  public static let shared = BusLoop()
+
+  private let bell = tappet_bell_new()
+  private let set = tappet_poll_new()
+  private let jobs = Mutex<[UnownedJob]>([])
+
+  /// Something to be waited for besides; touched on the loop's thread alone.
+  private struct Source {
+    var descriptor: Int32
+    var pump: @BusActor () -> Void
+    /// When it must be pumped at the latest.
+    var deadline: @BusActor () -> Instant?
+  }
+  private nonisolated(unsafe) var sources: [UInt64: Source] = [:]
+  private nonisolated(unsafe) var thread: pthread_t?
+  private nonisolated(unsafe) var lastToken: UInt64 = 0
+  private nonisolated(unsafe) var sleepers: [(until: Instant, wake: @BusActor () -> Void)] = []
+
+  private init() { _ = tappet_poll_add(set, bell, 0) }
+
+  public func enqueue(_ job: consuming ExecutorJob) {
+    let job = UnownedJob(job)
+    let isFirst = jobs.withLock { jobs in
+      jobs.append(job)
+      return jobs.count == 1
+    }
+    if isFirst { _ = tappet_bell_ring(bell) }
+  }
+
+  public func checkIsolated() {
+    precondition(thread.map { pthread_equal($0, pthread_self()) != 0 } == true, "not on the bus's thread")
+  }
+
+  public func asUnownedSerialExecutor() -> UnownedSerialExecutor { UnownedSerialExecutor(ordinary: self) }
+
+  /// Runs for ever on the calling thread, which becomes the loop's.
+  public func run() -> Never {
+    thread = pthread_self()
+    var ready = [tappet_ready](repeating: tappet_ready(), count: 32)
+    while true {
+      pump()
+      let count = tappet_poll_wait(set, &ready, 32, patience)
+      if count > 0, ready[..<Int(count)].contains(where: { $0.token == 0 }) { _ = tappet_bell_silence(bell) }
+    }
+  }
+
+  private func pump() {
+    BusActor.assumeIsolated { pumpSources() }
+    BusActor.assumeIsolated { wakeSleepers() }
+    let due = jobs.withLock { jobs in
+      defer { jobs = [] }
+      return jobs
+    }
+    for job in due { job.runSynchronously(on: asUnownedSerialExecutor()) }
+    // A job may have read from a source what its pump waits for.
+    if !due.isEmpty { BusActor.assumeIsolated { pumpSources() } }
+  }
+
+  @BusActor
+  private func pumpSources() {
+    for source in sources.values { source.pump() }
+  }
+
+  @BusActor
+  private func wakeSleepers() {
+    let now = Self.now
+    let due = sleepers.filter { $0.until <= now }
+    guard !due.isEmpty else { return }
+    sleepers.removeAll { $0.until <= now }
+    for sleeper in due { sleeper.wake() }
+  }
+
+  /// Milliseconds until something is due, rounded up; -1 for ever.
+  private var patience: Int32 {
+    if jobs.withLock({ !$0.isEmpty }) { return 0 }
+    let deadlines = BusActor.assumeIsolated { sources.values.compactMap { $0.deadline() } } + sleepers.map(\.until)
+    guard let next = deadlines.min() else { return -1 }
+    let left = Self.now.duration(to: next).nanoseconds
+    return left <= 0 ? 0 : Int32(clamping: (left + 999_999) / 1_000_000)
+  }
+
+  /// CLOCK_MONOTONIC.
+  public static var now: Instant { Instant(nanoseconds: tappet_monotonic_ns()) }
+}
+
+extension BusLoop {
+  /// Waits for a descriptor too. On the loop's thread.
+  @BusActor
+  public func add(
+    _ descriptor: Int32, deadline: @escaping @BusActor () -> Instant?, pump: @escaping @BusActor () -> Void
+  ) -> UInt64 {
+    lastToken += 1
+    sources[lastToken] = Source(descriptor: descriptor, pump: pump, deadline: deadline)
+    _ = tappet_poll_add(set, descriptor, lastToken)
+    return lastToken
+  }
+
+  @BusActor
+  public func remove(_ token: UInt64) {
+    guard let source = sources.removeValue(forKey: token) else { return }
+    _ = tappet_poll_remove(set, source.descriptor)
+  }
+
+  /// Calls back when that time has come.
+  @BusActor
+  public func schedule(at time: Instant, _ body: @escaping @BusActor () -> Void) { sleepers.append((time, body)) }
+
+  /// Goes on after that time.
+  @BusActor
+  public func sleep(for time: Duration) async {
+    let until = Self.now.advanced(by: time)
+    await withCheckedContinuation { continuation in schedule(at: until) { continuation.resume() } }
+  }
+}
+
+/// What runs on the loop's thread.
+@globalActor
+public actor BusActor {
+  public static let shared = BusActor()
+  public nonisolated var unownedExecutor: UnownedSerialExecutor { BusLoop.shared.asUnownedSerialExecutor() }
+
+  /// Goes on as this actor, in a callback of C that is known to come on the loop's thread.
+  static func assumeIsolated<Result>(_ body: @BusActor () throws -> Result) rethrows -> Result {
+    BusLoop.shared.checkIsolated()
+    return try withoutActuallyEscaping(body) { try unsafeBitCast($0, to: (() throws -> Result).self)() }
+  }
+}

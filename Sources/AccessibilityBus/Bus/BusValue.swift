@@ -1,0 +1,69 @@
+/// A value of D-Bus, of the types that AT-SPI uses.
+public indirect enum BusValue: Hashable, Sendable {
+  case string(String)
+  case path(String)
+  case int32(Int32)
+  case uint32(UInt32)
+  case double(Double)
+  case flag(Bool)
+  case structure([BusValue])
+  /// The type of what it holds, and the values.
+  case array(String, [BusValue])
+  case dictionary([String: String])
+  case variant(BusValue)
+  /// Of a type that AT-SPI has no use for.
+  case other
+
+  public var text: String? {
+    switch self {
+    case .string(let text), .path(let text): text
+    case .variant(let value): value.text
+    case _: nil
+    }
+  }
+
+  public var integer: Int? {
+    switch self {
+    case .int32(let number): Int(number)
+    case .uint32(let number): Int(number)
+    case .variant(let value): value.integer
+    case _: nil
+    }
+  }
+
+  public var number: Double? {
+    switch self {
+    case .double(let number): number
+    case .variant(let value): value.number
+    case _: integer.map { Double($0) }
+    }
+  }
+
+  public var flag: Bool? { if case .flag(let flag) = self { flag } else { nil } }
+
+  /// What an array or a structure holds; empty of anything else.
+  public var items: [BusValue] {
+    switch self {
+    case .structure(let items), .array(_, let items): items
+    case .variant(let value): value.items
+    case _: []
+    }
+  }
+
+  /// The type as D-Bus writes it.
+  public var signature: String {
+    switch self {
+    case .string: "s"
+    case .path: "o"
+    case .int32: "i"
+    case .uint32: "u"
+    case .double: "d"
+    case .flag: "b"
+    case .structure(let items): "(\(items.map(\.signature).joined()))"
+    case .array(let type, _): "a\(type)"
+    case .dictionary: "a{ss}"
+    case .variant: "v"
+    case .other: ""
+    }
+  }
+}

@@ -1,0 +1,97 @@
+public import AccessibilityBridge
+import ScanCore
+
+/// The apps that publish objects, and which of their windows has the focus.
+@BusActor
+public struct Desktop {
+  let bus: Bus
+  private static let root = ObjectReference(name: Interface.registry, path: "/org/a11y/atspi/accessible/root")
+
+  public init(_ bus: Bus) { self.bus = bus }
+
+  /// The address of the accessibility bus, asked of the session's bus; it is started by that where it is not yet there.
+  public static func address(from session: Bus) async -> String? {
+    let object = ObjectReference(name: "org.a11y.Bus", path: "/org/a11y/bus")
+    let started = BusCall(
+      ObjectReference(name: Interface.bus, path: "/org/freedesktop/DBus"), Interface.bus, "StartServiceByName",
+      [.string("org.a11y.Bus"), .uint32(0)])
+    _ = await session.ask(started, within: .seconds(5))
+    return await session.ask(BusCall(object, "org.a11y.Bus", "GetAddress"), within: .seconds(5)).first?.text
+  }
+
+  /// Asks toolkits to publish their objects; the setting that starts a screen reader is left alone.
+  public static func switchOn(_ session: Bus) async {
+    let object = ObjectReference(name: "org.a11y.Bus", path: "/org/a11y/bus")
+    _ = await session.ask(
+      BusCall(
+        object, Interface.properties, "Set",
+        [.string("org.a11y.Status"), .string("IsEnabled"), .variant(.flag(true))]))
+  }
+
+  /// Asks to be told: toolkits are silent about what nobody registered for.
+  public func listen(for events: [String]) async {
+    let registry = ObjectReference(name: Interface.registry, path: "/org/a11y/atspi/registry")
+    _ = await bus.ask(
+      events.map {
+        BusCall(registry, Interface.registry, "RegisterEvent", [.string($0), .array("s", []), .string("")])
+      })
+  }
+
+  /// Every app, by its root object.
+  public func apps() async -> [ObjectReference] {
+    let answer = await bus.ask(BusCall(Self.root, Interface.accessible, "GetChildren"))
+    return (answer.first?.items ?? []).compactMap { ObjectReference($0) }.filter { !$0.isNull }
+  }
+
+  /// The process of an app; `nil` where it has gone.
+  public func process(of app: String) async -> Int? {
+    let daemon = ObjectReference(name: Interface.bus, path: "/org/freedesktop/DBus")
+    return await bus.ask(BusCall(daemon, Interface.bus, "GetConnectionUnixProcessID", [.string(app)])).first?.integer
+  }
+
+  /// What an app is called and made with; throws where it does not answer.
+  public func describe(_ app: ObjectReference) async throws(Silence) -> AccessibleWindow.App {
+    let answers = await bus.ask(
+      [
+        .property("Name", of: Interface.accessible, app), .property("ToolkitName", of: Interface.application, app),
+        .property("Version", of: Interface.application, app),
+      ], within: WindowReader.patience)
+    if answers.allSatisfy({ $0 == .silent }) { throw Silence(app: app.name) }
+    let process = await process(of: app.name) ?? 0
+    return AccessibleWindow.App(
+      name: answers[0].first?.text ?? "", process: process,
+      toolkit: Toolkit(name: answers[1].first?.text ?? "", version: answers[2].first?.text ?? ""))
+  }
+
+  /// A top-level window of an app.
+  public struct TopLevel: Hashable, Sendable {
+    public var reference: ObjectReference
+    public var role: AccessibleRole
+    public var name: String
+    public var states: AccessibleStates
+
+    public var isPopup: Bool { [.window, .popupMenu, .menu].contains(role) }
+  }
+
+  /// The windows of an app; throws where it does not answer.
+  public func windows(of app: ObjectReference) async throws(Silence) -> [TopLevel] {
+    let patience = WindowReader.patience
+    let answer = await bus.ask(BusCall(app, Interface.accessible, "GetChildren"), within: patience)
+    if answer == .silent { throw Silence(app: app.name) }
+    let windows = (answer.first?.items ?? []).compactMap { ObjectReference($0) }.filter { !$0.isNull }
+    let facts = await bus.ask(
+      windows.flatMap { window in
+        [
+          BusCall(window, Interface.accessible, "GetRole"), BusCall(window, Interface.accessible, "GetState"),
+          .property("Name", of: Interface.accessible, window),
+        ]
+      }, within: patience)
+    return windows.enumerated().compactMap { index, window in
+      let own = facts[(index * 3)..<(index * 3 + 3)].map(\.first)
+      guard let role = own[0]?.integer, let states = own[1] else { return nil }
+      return TopLevel(
+        reference: window, role: AccessibleRole(wire: role), name: own[2]?.text ?? "",
+        states: AccessibleStates(states))
+    }
+  }
+}

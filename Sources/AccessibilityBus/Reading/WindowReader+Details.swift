@@ -1,0 +1,86 @@
+import AccessibilityBridge
+import ScanCore
+
+/// What only some objects have, and only of those that are shown.
+extension WindowReader {
+  /// A question about an object, and what its answer means.
+  private struct Question {
+    var call: BusCall
+    var take: (inout AccessibleNode, BusValue) -> Void
+  }
+
+  mutating func takeDetails(of objects: [ObjectReference]) async throws(Silence) {
+    var questions: [Question] = []
+    for object in objects {
+      guard let node = nodes[object] else { continue }
+      questions += self.questions(about: object, Details.wanted(of: node, in: toolkit))
+    }
+    let answers = try await ask(questions.map(\.call))
+    for (question, answer) in zip(questions, answers) {
+      guard let value = answer.first, var node = nodes[question.call.object] else { continue }
+      question.take(&node, value)
+      nodes[question.call.object] = node
+    }
+    try await takeTexts(of: objects)
+  }
+
+  private func questions(about object: ObjectReference, _ wanted: Details) -> [Question] {
+    var questions: [Question] = []
+    let placement = placement
+    if wanted.contains(.frame) {
+      let call = BusCall(object, Interface.component, "GetExtents", [.uint32(placement.coordinateType)])
+      questions.append(Question(call: call) { $0.frame = placement.frame($1) })
+    }
+    if wanted.contains(.actions) {
+      questions.append(
+        Question(call: BusCall(object, Interface.action, "GetActions")) { node, actions in
+          node.actions = actions.items.map { $0.items.first?.text ?? "" }
+        })
+    }
+    if wanted.contains(.value) {
+      let none = ValueRange(current: .nan, minimum: 0, maximum: 0, increment: 0)
+      let parts: [(String, WritableKeyPath<ValueRange, Double>)] = [
+        ("CurrentValue", \.current), ("MinimumValue", \.minimum), ("MaximumValue", \.maximum),
+        ("MinimumIncrement", \.increment),
+      ]
+      for (name, part) in parts {
+        questions.append(
+          Question(call: .property(name, of: Interface.value, object)) { node, value in
+            guard let number = value.number else { return }
+            node.value = node.value ?? none
+            node.value?[keyPath: part] = number
+          })
+      }
+    }
+    if wanted.contains(.labelledBy) {
+      questions.append(
+        Question(call: BusCall(object, Interface.accessible, "GetRelationSet")) { node, relations in
+          for relation in relations.items where relation.items.first?.integer == 2 {
+            node.labelledBy += relation.items.last?.items.compactMap { ObjectReference($0) } ?? []
+          }
+        })
+    }
+    if wanted.contains(.description) {
+      questions.append(
+        Question(call: .property("Description", of: Interface.accessible, object)) { $0.description = $1.text ?? "" })
+    }
+    return questions
+  }
+
+  /// So much of a text is read as the daemon keeps of one.
+  private static let mostText = 10_000
+
+  private mutating func takeTexts(of objects: [ObjectReference]) async throws(Silence) {
+    let wanting = objects.filter { nodes[$0].map { Details.wanted(of: $0, in: toolkit).contains(.text) } ?? false }
+    let counts = try await ask(wanting.map { .property("CharacterCount", of: Interface.text, $0) })
+    let lengths = counts.map { min($0.first?.integer ?? 0, Self.mostText) }
+    let texts = try await ask(
+      zip(wanting, lengths).map {
+        BusCall($0, Interface.text, "GetText", [.int32(0), .int32(Int32($1))])
+      })
+    for (object, text) in zip(wanting, texts) {
+      // Where a picture or another object stands in a text there is U+FFFC.
+      nodes[object]?.text = text.first?.text.map { String($0.unicodeScalars.filter { $0.value != 0xFFFC }) }
+    }
+  }
+}

@@ -1,0 +1,32 @@
+import AccessibilityBridge
+import ScanCore
+
+/// Of what has too many children to be asked for, those that are seen: what lies at the points of a raster over it.
+extension WindowReader {
+  private static let columnWidth = 60
+  private static let rowHeight = 16
+  private static let mostPoints = 800
+
+  func visibleChildren(of container: ObjectReference) async throws(Silence) -> [ObjectReference] {
+    let type = BusValue.uint32(placement.coordinateType)
+    let place = try await ask([BusCall(container, Interface.component, "GetExtents", [type])])
+    let numbers = place[0].first?.items.compactMap(\.integer) ?? []
+    guard numbers.count == 4, numbers[2] > 1, numbers[3] > 1 else { return [] }
+    var points: [(x: Int, y: Int)] = []
+    for y in stride(from: numbers[1] + 4, to: numbers[1] + min(numbers[3], 4000), by: Self.rowHeight) {
+      for x in stride(from: numbers[0] + 4, to: numbers[0] + min(numbers[2], 4000), by: Self.columnWidth) {
+        points.append((x, y))
+      }
+    }
+    let answers = try await ask(
+      points.prefix(Self.mostPoints).map { point in
+        BusCall(
+          container, Interface.component, "GetAccessibleAtPoint",
+          [.int32(Int32(clamping: point.x)), .int32(Int32(clamping: point.y)), type])
+      })
+    var seen: Set<ObjectReference> = [container]
+    return answers.compactMap { $0.first.flatMap { ObjectReference($0) } }.filter {
+      !$0.isNull && seen.insert($0).inserted
+    }
+  }
+}

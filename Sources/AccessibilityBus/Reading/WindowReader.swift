@@ -1,0 +1,158 @@
+public import AccessibilityBridge
+public import ScanCore
+
+/// Reads a window of an app: all of its objects by one question where the app answers that, else level by level.
+///
+/// Children are never asked for before their number is known, and never where there are very many: a spreadsheet says
+/// that it has 2³¹, and asking for them ends the app.
+@BusActor
+public struct WindowReader {
+  let bus: Bus
+  let toolkit: Toolkit
+  private(set) var placement: Placement
+  var nodes: [ObjectReference: AccessibleNode] = [:]
+
+  /// So many children are read; of more, those that are on the screen.
+  static let mostChildren = 400
+  static let mostNodes = 20_000
+  /// How long an app may take for one question.
+  static let patience = Duration.milliseconds(800)
+
+  public init(_ bus: Bus, toolkit: Toolkit, placement: Placement) {
+    self.bus = bus
+    self.toolkit = toolkit
+    self.placement = placement
+  }
+
+  /// The window below that root, with all that is shown in it. Throws `Silence` where the app does not answer.
+  public static func read(
+    _ app: AccessibleWindow.App, root: ObjectReference, popups: [ObjectReference] = [], placement: Placement,
+    on bus: Bus
+  ) async throws(Silence) -> AccessibleWindow {
+    var reader = WindowReader(bus, toolkit: app.toolkit, placement: placement)
+    try await reader.takeCache(of: root)
+    try await reader.fit(to: root)
+    try await reader.complete([root] + popups)
+    try await reader.takeDetails(of: reader.reachable([root] + popups))
+    return AccessibleWindow(app: app, root: root, popups: popups, nodes: reader.nodes)
+  }
+
+  /// The places, as they are now, of all that is shown in a window that was read.
+  public static func places(
+    of window: AccessibleWindow, placement: Placement, on bus: Bus
+  ) async throws(Silence) -> [ObjectReference: Frame?] {
+    var reader = WindowReader(bus, toolkit: window.app.toolkit, placement: placement)
+    try await reader.fit(to: window.root)
+    let placement = reader.placement
+    let shown = window.nodes.values.filter { $0.frame != nil }.map(\.reference)
+    let type = BusValue.uint32(placement.coordinateType)
+    let answers = try await reader.ask(shown.map { BusCall($0, Interface.component, "GetExtents", [type]) })
+    return Dictionary(uniqueKeysWithValues: zip(shown, answers.map { placement.frame($0.first) }))
+  }
+
+  private mutating func fit(to root: ObjectReference) async throws(Silence) {
+    guard case .window = placement else { return }
+    let call = BusCall(root, Interface.component, "GetExtents", [.uint32(placement.coordinateType)])
+    placement = placement.fitted(to: try await ask([call])[0].first)
+  }
+
+  /// What the app keeps ready of all its objects; nothing where it keeps none.
+  private mutating func takeCache(of root: ObjectReference) async throws(Silence) {
+    let cache = ObjectReference(name: root.name, path: "/org/a11y/atspi/cache")
+    let answer = await bus.ask(BusCall(cache, Interface.cache, "GetItems"), within: Self.patience)
+    if answer == .silent { throw Silence(app: root.name) }
+    let items = (answer.first?.items ?? []).compactMap(CacheItem.init)
+    var children: [ObjectReference: [(index: Int, child: ObjectReference)]] = [:]
+    for item in items {
+      nodes[item.node.reference] = item.node
+      children[item.parent, default: []].append((item.index, item.node.reference))
+    }
+    for (parent, list) in children {
+      // Stable: where the app gives no places, its own order stands.
+      let ordered = list.enumerated().sorted { ($0.element.index, $0.offset) < ($1.element.index, $1.offset) }
+      nodes[parent]?.children = ordered.map(\.element.child)
+    }
+  }
+
+  /// Reads level by level what is not known yet, below what is open.
+  private mutating func complete(_ roots: [ObjectReference]) async throws(Silence) {
+    var level = roots
+    var seen = Set(roots)
+    while !level.isEmpty, nodes.count < Self.mostNodes {
+      try await takeFacts(of: level.filter { nodes[$0] == nil })
+      let open = level.filter { reference in
+        roots.contains(reference) || nodes[reference]?.isOpen(in: toolkit) == true
+      }
+      try await takeChildren(of: open)
+      level = open.flatMap { nodes[$0]?.children ?? [] }.filter { !$0.isNull && seen.insert($0).inserted }
+    }
+  }
+
+  /// Who and what they are, of objects that are not known.
+  private mutating func takeFacts(of unknown: [ObjectReference]) async throws(Silence) {
+    guard !unknown.isEmpty else { return }
+    let each = 5
+    let answers = try await ask(
+      unknown.flatMap { object in
+        [
+          BusCall(object, Interface.accessible, "GetRole"), BusCall(object, Interface.accessible, "GetState"),
+          BusCall(object, Interface.accessible, "GetInterfaces"),
+          .property("Name", of: Interface.accessible, object),
+          .property("ChildCount", of: Interface.accessible, object),
+        ]
+      })
+    for (index, object) in unknown.enumerated() {
+      let own = answers[(index * each)..<((index + 1) * each)].map(\.first)
+      // Who knows not even its role has gone meanwhile.
+      guard let role = own[0]?.integer else { continue }
+      nodes[object] = AccessibleNode(
+        object, role: AccessibleRole(wire: role), name: own[3]?.text ?? "",
+        states: own[1].map(AccessibleStates.init) ?? [], interfaces: own[2].map(AccessibleInterfaces.init) ?? [],
+        childCount: own[4]?.integer ?? 0)
+    }
+  }
+
+  private mutating func takeChildren(of open: [ObjectReference]) async throws(Silence) {
+    let lacking = open.filter { reference in
+      guard let node = nodes[reference] else { return false }
+      return node.childCount > 0 && node.childCount != node.children.count
+    }
+    let few = lacking.filter { hasFewChildren($0) }
+    let answers = try await ask(few.map { BusCall($0, Interface.accessible, "GetChildren") })
+    for (reference, answer) in zip(few, answers) {
+      let children = (answer.first?.items ?? []).compactMap { ObjectReference($0) }.filter { !$0.isNull }
+      if !children.isEmpty { nodes[reference]?.children = children }
+    }
+    for reference in lacking where !hasFewChildren(reference) {
+      let visible = try await visibleChildren(of: reference)
+      nodes[reference]?.children = visible
+    }
+  }
+
+  private func hasFewChildren(_ reference: ObjectReference) -> Bool {
+    guard let node = nodes[reference] else { return false }
+    return node.childCount <= Self.mostChildren && !node.states.contains(.managesDescendants)
+  }
+
+  /// All at once; throws where not one of them is answered.
+  func ask(_ calls: [BusCall]) async throws(Silence) -> [BusAnswer] {
+    guard let first = calls.first else { return [] }
+    let answers = await bus.ask(calls, within: Self.patience)
+    if answers.allSatisfy({ $0 == .silent }) { throw Silence(app: first.object.name) }
+    return answers
+  }
+
+  /// What lies below the roots through what is open.
+  private func reachable(_ roots: [ObjectReference]) -> [ObjectReference] {
+    var found: [ObjectReference] = []
+    var seen = Set(roots)
+    var waiting = roots
+    while let reference = waiting.popLast() {
+      guard let node = nodes[reference] else { continue }
+      found.append(reference)
+      guard roots.contains(reference) || node.isOpen(in: toolkit) else { continue }
+      waiting += node.children.filter { seen.insert($0).inserted }
+    }
+    return found
+  }
+}

@@ -1,0 +1,70 @@
+import AccessibilityBridge
+import AccessibilityBus
+import ScanCore
+import TappetClient
+
+/// Doing what the daemon asks for.
+extension Bridge {
+  /// How long an effect may take to show before the next way is tried.
+  private static let patience = Duration.milliseconds(300)
+  private static let look = Duration.milliseconds(30)
+
+  func perform(_ call: PerformCall) async -> PerformResponse {
+    if ElementMapping.closes(call.element) || call.action == .escape { return press(.escape) }
+    guard let read = focused?.read, let reference = ObjectReference(call.element), let node = read[reference] else {
+      return .refused(hint: "the element is no longer there")
+    }
+    defer { markDirty() }
+    for way in Acting.ways(of: call.action, on: node, in: read) {
+      guard await attempt(way, on: node) else { continue }
+      if await isConfirmed(way, node) { return .handled() }
+    }
+    return .unhandled
+  }
+
+  private func press(_ key: Way.Key) -> PerformResponse {
+    guard let display else { return .unhandled }
+    display.press(key)
+    markDirty()
+    return .handled()
+  }
+
+  /// Begins it; false where this way is none.
+  private func attempt(_ way: Way, on node: AccessibleNode) async -> Bool {
+    let doing = Doing(bus)
+    if let accepted = await doing.attempt(way, on: node.reference) { return accepted }
+    guard let display else { return false }
+    switch way {
+    case .key(let key): display.press(key)
+    case .focusAndKey(let key):
+      // A key at another place than meant does something else.
+      guard await hasFocus(node) else { return false }
+      display.press(key)
+    case .typeText(let text):
+      guard await hasFocus(node) else { return false }
+      display.retype(text)
+    case .click(let point): display.click(point)
+    case .contextClick(let point): display.click(point, button: 3)
+    case .wheel(let direction, let point): display.wheel(direction, at: point)
+    case .doAction, .select, .grabFocus, .setValue, .setText: return false
+    }
+    return true
+  }
+
+  private func hasFocus(_ node: AccessibleNode) async -> Bool {
+    guard await Doing(bus).attempt(.grabFocus, on: node.reference) == true else { return false }
+    return await isConfirmed(.grabFocus, node)
+  }
+
+  private func isConfirmed(_ way: Way, _ node: AccessibleNode) async -> Bool {
+    let end = BusLoop.now.advanced(by: Self.patience)
+    while true {
+      switch Confirmation.verdict(of: way, before: node, after: await Doing(bus).reread(node)) {
+      case .done, .believed: return true
+      case .missing: break
+      }
+      if BusLoop.now >= end { return false }
+      await BusLoop.shared.sleep(for: Self.look)
+    }
+  }
+}

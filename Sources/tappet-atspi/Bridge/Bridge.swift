@@ -1,0 +1,201 @@
+import AccessibilityBridge
+import AccessibilityBus
+import ScanCore
+import TappetClient
+import TappetProtocol
+
+/// Keeps the tree of the window that has the focus with the daemon, and acts in it.
+///
+/// Events only say that something is to be read again; what is published is always what was read.
+@BusActor
+final class Bridge {
+  let bus: Bus
+  let display: X11Desktop?
+  let link: DaemonLink
+  private let desktop: Desktop
+  private let search: WindowSearch
+  private let wake = Wake()
+  private var settling = Settling()
+  private var places = Settling()
+  private var lastReading = Instant.zero
+  private var isFocusOpen = true
+  private var isOver = false
+  var focused: FocusedWindow?
+
+  init(_ bus: Bus, _ display: X11Desktop?, _ link: DaemonLink) {
+    self.bus = bus
+    self.display = display
+    self.link = link
+    desktop = Desktop(bus)
+    search = WindowSearch(desktop)
+  }
+
+  /// What toolkits are asked to tell.
+  private static let events = [
+    "object:state-changed", "object:children-changed", "object:property-change", "object:text-changed",
+    "object:selection-changed", "object:visible-data-changed", "object:bounds-changed", "window:activate",
+    "window:deactivate", "window:create", "window:destroy",
+  ]
+
+  /// Works until the accessibility bus is gone.
+  func run() async {
+    bus.onEnd = { [weak self] in
+      self?.isOver = true
+      self?.wake.ring()
+    }
+    bus.listen { [weak self] signal in self?.hear(signal) }
+    for interface in ["Event.Object", "Event.Window", "Cache"] {
+      bus.watch("type='signal',interface='org.a11y.atspi.\(interface)'")
+    }
+    display?.onChange = { [weak self] in self?.lookForFocus() }
+    await desktop.listen(for: Self.events)
+    while !isOver {
+      if isFocusOpen {
+        isFocusOpen = false
+        await refocus()
+      } else if settling.take(at: BusLoop.now) {
+        await reload()
+      } else if places.take(at: BusLoop.now) {
+        await replace()
+      } else {
+        await wake.wait(until: [settling.deadline, places.deadline].compactMap(\.self).min())
+      }
+    }
+    await link.clear(focused)
+  }
+
+  /// Another window may have the focus.
+  func lookForFocus() {
+    isFocusOpen = true
+    wake.ring()
+  }
+
+  /// Something in the window may be other than it was read.
+  func markDirty() {
+    settling.mark(at: BusLoop.now)
+    wake.ring()
+  }
+
+  /// Things may have moved.
+  func markMoved() {
+    places.mark(at: BusLoop.now)
+    wake.ring()
+  }
+
+  /// The highlight moved: what it goes to must be where its ring is, though apps tell nothing of windows and pages that
+  /// move, and must be there at all, though some tell nothing of what they show.
+  func sweep() {
+    if lastReading.duration(to: BusLoop.now) > .seconds(2) { markDirty() } else { markMoved() }
+  }
+
+  /// The daemon is there, perhaps another one than before.
+  func begin() {
+    focused?.published = nil
+    lookForFocus()
+  }
+
+  private func hear(_ signal: BusSignal) {
+    let detail = signal.values.first?.text ?? ""
+    if signal.interface.hasSuffix("Window") {
+      lookForFocus()
+    } else if detail == "active" {
+      lookForFocus()
+    } else if signal.sender.name == focused?.busName {
+      switch signal.member {
+      case "BoundsChanged": markMoved()
+      // What has the keyboard's focus changes nothing of what can be scanned.
+      case "StateChanged" where detail == "focused" || detail == "armed": break
+      case _: markDirty()
+      }
+    } else if signal.member == "ChildrenChanged" || signal.member == "AddAccessible" {
+      // An app that came late, as GTK 4 does.
+      if focused == nil { lookForFocus() }
+    }
+  }
+
+  private func refocus() async {
+    let active = display?.active()
+    let found = await search.find(active, isOnDisplay: display != nil)
+    guard let found else {
+      // Between two windows there is none: only when that lasts the tree goes.
+      guard focused != nil else { return }
+      await BusLoop.shared.sleep(for: .milliseconds(300))
+      if !isFocusOpen, display?.active() == nil || active != nil { await leave() }
+      return
+    }
+    if await link.isPublishing(found.app.process) {
+      await leave()
+      return await link.focus(process: found.app.process)
+    }
+    let isNew = focused?.root != found.window.reference
+    if isNew, let focused, focused.app.process != found.app.process { await link.clear(focused) }
+    let before = isNew ? nil : focused
+    focused = FocusedWindow(
+      app: found.app, appRoot: found.appRoot, root: found.window.reference, title: found.window.name,
+      frame: active?.frame, read: before?.read, published: before?.published)
+    await reload(popups: found.popups)
+    if isNew { readAgain() }
+  }
+
+  /// An app that just came has not heard yet that we listen: what it does until then it tells nobody.
+  private func readAgain() {
+    for milliseconds in [100, 300, 700, 1500, 3000] {
+      BusLoop.shared.schedule(at: BusLoop.now.advanced(by: .milliseconds(milliseconds))) { [weak self] in
+        self?.markDirty()
+      }
+    }
+  }
+
+  private func leave() async {
+    await link.clear(focused)
+    focused = nil
+  }
+
+  private func reload(popups known: [ObjectReference]? = nil) async {
+    guard let window = focused, !search.sickness.isSick(window.busName, at: BusLoop.now) else { return }
+    lastReading = BusLoop.now
+    do throws(Silence) {
+      var popups = known
+      if popups == nil {
+        popups = try await desktop.windows(of: window.appRoot)
+          .filter { $0.isPopup && $0.states.contains(.showing) }.map(\.reference)
+      }
+      let read = try await WindowReader.read(
+        window.app, root: window.root, popups: popups ?? [], placement: placement(of: window), on: bus)
+      search.sickness.heal(window.busName)
+      await publish(read, of: window)
+    } catch {
+      search.sickness.mark(window.busName, at: BusLoop.now)
+      complain("\(window.app.name) does not answer; what it showed last stays")
+      BusLoop.shared.schedule(at: BusLoop.now.advanced(by: .seconds(2))) { [weak self] in
+        self?.markDirty()
+      }
+    }
+  }
+
+  /// Reads the places anew of all that is published.
+  private func replace() async {
+    guard let window = focused, var read = window.read else { return }
+    guard let frames = try? await WindowReader.places(of: read, placement: placement(of: window), on: bus) else {
+      return
+    }
+    for (reference, frame) in frames { read.nodes[reference]?.frame = frame }
+    await publish(read, of: window)
+  }
+
+  private func publish(_ read: AccessibleWindow, of window: FocusedWindow) async {
+    guard focused?.root == window.root else { return }
+    let tree = ElementMapping.tree(of: read)
+    let before = focused?.published
+    focused?.read = read
+    focused?.published = tree
+    let isPlaced = placement(of: window) != .unknown
+    await link.publish(tree, in: focused ?? window, after: before, isPlaced: isPlaced)
+  }
+
+  func placement(of window: FocusedWindow) -> Placement {
+    guard window.app.toolkit.countsFromWindow || display == nil else { return .screen }
+    guard let frame = display?.active()?.frame ?? window.frame else { return .unknown }
+    return .window(frame)
+  }
+}

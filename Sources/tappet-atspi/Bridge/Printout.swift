@@ -1,0 +1,47 @@
+import AccessibilityBridge
+import AccessibilityBus
+import Glibc
+import ScanCore
+import TappetProtocol
+
+/// `--print`: the focused window as it would be scanned, one element a line.
+enum Printout {
+  @BusActor
+  static func run() async {
+    do {
+      let bus = try await Session.connect()
+      let display = X11Desktop()
+      let active = display?.active()
+      let search = WindowSearch(Desktop(bus))
+      guard let found = await search.find(active, isOnDisplay: display != nil) else {
+        complain("the window that has the focus publishes nothing")
+        exit(1)
+      }
+      let placement: Placement =
+        found.app.toolkit.countsFromWindow || display == nil ? active.map { .window($0.frame) } ?? .unknown : .screen
+      let start = BusLoop.now
+      let read = try await WindowReader.read(
+        found.app, root: found.window.reference, popups: found.popups, placement: placement, on: bus)
+      let time = start.duration(to: BusLoop.now)
+      print(
+        "\(found.app.name) (\(found.app.toolkit.name) \(found.app.toolkit.version)), \(read.nodes.count) objects,",
+        "read in \(time.nanoseconds / 1000) us")
+      show(ElementMapping.tree(of: read), 0)
+      exit(0)
+    } catch {
+      complain("\(error)")
+      exit(1)
+    }
+  }
+
+  private static func show(_ node: ElementNode, _ depth: Int) {
+    let traits = Traits.named.filter { node.traits.contains($0.trait) }.map(\.name).joined(separator: " ")
+    let frame = node.frame.map { "\(Int($0.x)),\(Int($0.y)) \(Int($0.width))x\(Int($0.height))" } ?? ""
+    let style = node.details.viewIsModal ? "modal" : node.details.navigationStyle == .combined ? "group" : ""
+    let words = [
+      node.label?.string.debugDescription ?? "-", node.value?.string.debugDescription ?? "", traits, style, frame,
+    ]
+    print(String(repeating: "  ", count: depth) + words.filter { !$0.isEmpty }.joined(separator: " "))
+    for child in node.children { show(child, depth + 1) }
+  }
+}

@@ -1,0 +1,52 @@
+import AccessibilityBus
+import Glibc
+import ScanCore
+import TappetClient
+
+/// The life of the program: the daemon's connection, and one bridge after another as the accessibility bus comes and
+/// goes.
+@BusActor
+final class Session {
+  private let link: DaemonLink
+
+  init(_ location: SocketLocation) { link = DaemonLink(location) }
+
+  func run() async {
+    let link = link
+    Task(executorPreference: BusLoop.shared) {
+      await link.run()
+      // It will not let us in next time either.
+      exit(1)
+    }
+    let display = X11Desktop()
+    var hasComplained = false
+    while true {
+      do {
+        let bus = try await Self.connect()
+        hasComplained = false
+        let bridge = Bridge(bus, display, link)
+        link.bridge = bridge
+        await bridge.run()
+        link.bridge = nil
+        complain("the accessibility bus is gone; waiting for it")
+      } catch {
+        if !hasComplained { complain("\(error); waiting for it") }
+        hasComplained = true
+      }
+      await BusLoop.shared.sleep(for: .seconds(2))
+    }
+  }
+
+  /// The accessibility bus, with the toolkits switched on.
+  static func connect() async throws(BusProblem) -> Bus {
+    let session = try Bus()
+    guard let address = await Desktop.address(from: session) else {
+      session.close()
+      throw BusProblem(task: "find the accessibility bus (is at-spi2-core installed?)", number: ENOENT)
+    }
+    let bus = try Bus(address: address)
+    await Desktop.switchOn(session)
+    session.close()
+    return bus
+  }
+}

@@ -1,0 +1,143 @@
+import ScanCore
+import Testing
+
+@testable import AccessibilityBridge
+
+@Suite("What changed")
+struct FollowingTests {
+  private func list(_ labels: String...) -> ElementNode {
+    ElementNode(id: "root", children: labels.map { ElementNode(id: ElementID($0), label: AttributedText($0)) })
+  }
+
+  @Test(
+    "the patch makes the new tree of the old one",
+    arguments: [
+      (["a", "b", "c"], ["a", "c"]), (["a"], ["x", "a", "y"]), (["a", "b"], ["b", "n"]), (["a", "b"], ["a", "b"]),
+    ])
+  func patches(old: [String], new: [String]) throws {
+    func tree(_ ids: [String]) -> ElementNode {
+      ElementNode(id: "root", children: ids.map { ElementNode(id: ElementID($0), label: AttributedText($0)) })
+    }
+    switch TreeDifference(from: tree(old), to: tree(new)) {
+    case .none: #expect(old == new)
+    case .patch(let patch): #expect(try patch.applied(to: tree(old)) == tree(new))
+    case .whole: Issue.record("small changes are patches")
+    }
+  }
+
+  @Test("a changed value is set, and nothing else is sent")
+  func value() throws {
+    var new = list("a", "b")
+    new.children[1].value = "5"
+    guard case .patch(let patch) = TreeDifference(from: list("a", "b"), to: new) else {
+      Issue.record("expected a patch")
+      return
+    }
+    #expect(patch == TreePatch(set: [.init(id: "b", properties: [.value("5")])]))
+  }
+
+  @Test("what changed its order or its parent is sent whole")
+  func order() {
+    guard case .whole = TreeDifference(from: list("a", "b"), to: list("b", "a")) else {
+      Issue.record("expected the whole tree")
+      return
+    }
+  }
+
+  @Test("it is read when it has been quiet for 50 ms, 200 ms after the first change at the latest")
+  func settling() {
+    func at(_ milliseconds: Int64) -> Instant { Instant(nanoseconds: milliseconds * 1_000_000) }
+    var settling = Settling()
+    #expect(settling.deadline == nil)
+    settling.mark(at: at(0))
+    settling.mark(at: at(30))
+    #expect(settling.deadline == at(80))
+    for time in stride(from: Int64(60), through: 190, by: 10) { settling.mark(at: at(time)) }
+    #expect(settling.deadline == at(200))
+    let isEarly = settling.take(at: at(199))
+    #expect(!isEarly)
+    let isDue = settling.take(at: at(200))
+    #expect(isDue)
+    #expect(settling.deadline == nil)
+    settling.mark(at: at(210))
+    #expect(settling.deadline == at(400), "at most five times a second")
+  }
+
+  @Test("an app that does not answer is left alone for 2 s, then longer, and at once asked again when it healed")
+  func sickness() {
+    let start = Instant.zero
+    var sickness = Sickness()
+    sickness.mark(":1.5", at: start)
+    #expect(sickness.isSick(":1.5", at: start.advanced(by: .milliseconds(1999))))
+    #expect(!sickness.isSick(":1.5", at: start.advanced(by: .seconds(2))))
+    #expect(!sickness.isSick(":1.6", at: start))
+    sickness.mark(":1.5", at: start.advanced(by: .seconds(2)))
+    #expect(sickness.isSick(":1.5", at: start.advanced(by: .seconds(5))))
+    sickness.heal(":1.5")
+    #expect(!sickness.isSick(":1.5", at: start.advanced(by: .seconds(5))))
+  }
+}
+
+@Suite("How things are acted on")
+struct ActingTests {
+  private func ways(_ action: ElementAction, _ part: Part, toolkit: Toolkit = Toolkit()) -> [Way] {
+    Acting.ways(of: action, on: part.node, in: Screen(.frame, [part], toolkit: toolkit).window)
+  }
+
+  @Test("a button's own action comes first, the pointer last")
+  func button() {
+    var part = Part.button("OK")
+    part.node.actions = ["SetFocus", "Press"]
+    #expect(ways(.activate, part) == [.doAction(1), .click(part.node.frame!.center)])
+  }
+
+  @Test("actions that are no activation are not done", arguments: ["doDefault", "showContextMenu", "clickAncestor"])
+  func ignored(action: String) {
+    #expect(RealAction.index(in: [action]) == nil)
+  }
+
+  @Test("a row is chosen by its list, and opened once it is chosen")
+  func row() {
+    var row = Part(.listItem, "Pear", states: Part.usual.union(.selectable))
+    row.node.actions = ["activate"]
+    var list = Part(.list, "", [Part(.listItem, "Apple"), row])
+    list.node.interfaces.insert(.selection)
+    let window = Screen(.frame, [list]).window
+    let chosen = Acting.ways(of: .activate, on: row.node, in: window)
+    #expect(chosen.first == .select(parent: list.node.reference, child: 1))
+    row.node.states.insert(.selected)
+    #expect(Acting.ways(of: .activate, on: row.node, in: window).first == .doAction(0))
+  }
+
+  @Test("a step of a slider is its own, at least a twentieth of the range, and stays in it")
+  func steps() {
+    let fine = ValueRange(current: 50, minimum: 0, maximum: 1000, increment: 1)
+    #expect(fine.stepped(1) == 100)
+    #expect(ValueRange(current: 2, minimum: 0, maximum: 10, increment: 1).stepped(-1) == 1)
+    #expect(ValueRange(current: 10, minimum: 0, maximum: 10, increment: 1).stepped(1) == 10)
+    #expect(ValueRange(current: 1.5, minimum: 0, maximum: 2, increment: 0).text == "1.5")
+    #expect(ValueRange(current: -0.25, minimum: -1, maximum: 2, increment: 0).text == "-0.25")
+  }
+
+  @Test("text is set where that is to be relied on, and typed in browsers")
+  func text() {
+    var field = Part(
+      .text, "Name", states: Part.usual.union(.editable), interfaces: [.text, .editableText, .component])
+    field.node.text = "Hello world"
+    let change = ElementAction.setText("there", range: 6..<11)
+    #expect(ways(change, field) == [.setText("Hello there"), .typeText("Hello there")])
+    #expect(ways(change, field, toolkit: Toolkit(name: "Gecko", version: "128")) == [.typeText("Hello there")])
+  }
+
+  @Test("a toggle that did not change is not done; a button is believed, as pressing twice may buy twice")
+  func confirmed() {
+    let box = Part(.checkBox, "Bold").node
+    var checked = box
+    checked.states.insert(.checked)
+    #expect(Confirmation.verdict(of: .doAction(0), before: box, after: box) == .missing)
+    #expect(Confirmation.verdict(of: .doAction(0), before: box, after: checked) == .done)
+    let button = Part.button("Buy").node
+    #expect(Confirmation.verdict(of: .doAction(0), before: button, after: button) == .believed)
+    #expect(Confirmation.verdict(of: .doAction(0), before: button, after: nil) == .done)
+  }
+}

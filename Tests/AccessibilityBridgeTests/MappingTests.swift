@@ -1,0 +1,146 @@
+import ScanCore
+import Testing
+
+@testable import AccessibilityBridge
+
+@Suite("What objects become")
+struct MappingTests {
+  @Test("a button in nested panels is one element with its name and its place, and the panels are none")
+  func button() {
+    let tree = Screen(.frame, [.panel([.panel([.button("OK")])])]).tree
+    #expect(tree.children.map(\.label) == ["OK"])
+    #expect(tree.children[0].traits == .button)
+    #expect(tree.children[0].frame != nil)
+  }
+
+  @Test("what is not showing is left out with all below it")
+  func hidden() {
+    let tree = Screen(.frame, [.button("Here"), .panel([.button("There")], states: [.visible])]).tree
+    #expect(tree.children.map(\.label) == ["Here"])
+  }
+
+  @Test("a check box is on, off or mixed")
+  func checkBox() {
+    let marks: [AccessibleStates] = [[], .checked, .indeterminate]
+    let tree = Screen(.frame, marks.map { Part(.checkBox, "Bold", states: Part.usual.union($0)) }).tree
+    #expect(tree.children.map(\.value) == ["0", "1", "mixed"])
+    #expect(tree.children.allSatisfy { $0.traits.contains(.toggleButton) })
+  }
+
+  @Test("what is neither enabled nor sensitive is no stop, of GTK 4 what is not sensitive")
+  func disabled() {
+    let part = Part(.pushButton, "Print", states: [.showing, .visible])
+    #expect(Screen(.frame, [part]).tree.children[0].traits.contains(.notEnabled))
+    let gtk4 = Part(.pushButton, "Print", states: [.visible, .sensitive])
+    let tree = Screen(.frame, [gtk4], toolkit: Toolkit(name: "GTK", version: "4.8.3")).tree
+    #expect(!tree.children[0].traits.contains(.notEnabled))
+  }
+
+  @Test("an open menu covers everything, and has a stop that closes it; a closed one is a button")
+  func menu() {
+    let open = Part(.menu, "File", [Part(.menuItem, "Save"), Part(.menuItem, "Quit")])
+    let closed = Part(.menu, "Edit", [Part(.menuItem, "Copy", states: [.visible, .enabled])])
+    let bar = Screen(.frame, [Part(.menuBar, "", [open, closed])]).tree.children[0]
+    #expect(bar.details.navigationStyle == .combined)
+    #expect(bar.children[0].details.viewIsModal)
+    #expect(bar.children[0].children.map(\.label) == ["Save", "Quit", "Close menu"])
+    #expect(ElementMapping.closes(bar.children[0].children[2].id))
+    #expect(bar.children[1].traits == .button)
+    #expect(bar.children[1].children.isEmpty)
+  }
+
+  @Test("the words of a password are not in the tree, even where they were read")
+  func password() {
+    var part = Part(.passwordText, "Password", states: Part.usual.union(.editable))
+    part.node.interfaces = [.text, .component]
+    part.node.text = "hunter2"
+    #expect(!Details.wanted(of: part.node, in: Toolkit()).contains(.text))
+    let field = Screen(.frame, [part]).tree.children[0]
+    #expect(field.traits == .secureTextEntry)
+    #expect(field.value == nil)
+    #expect(field.label == "Password")
+  }
+
+  @Test("a field is called by what labels it, which is no text of its own then")
+  func labelled() {
+    let label = Part(.label, "Name")
+    var field = Part(.text, "", states: Part.usual.union(.editable))
+    field.node.interfaces = [.text, .component]
+    field.node.text = "Ada"
+    field.node.labelledBy = [label.node.reference]
+    let tree = Screen(.frame, [label, field]).tree
+    #expect(tree.children.map(\.label) == ["Name"])
+    #expect(tree.children[0].value == "Ada")
+    #expect(tree.children[0].traits == .textEntry)
+  }
+
+  @Test("a slider has its number, and no slider is what has none")
+  func slider() {
+    var slider = Part(.slider, "Volume")
+    slider.node.value = ValueRange(current: 50, minimum: 0, maximum: 100, increment: 1)
+    let tree = Screen(.frame, [slider, Part(.slider, "Empty")]).tree
+    #expect(tree.children[0].traits == .adjustable)
+    #expect(tree.children[0].value == "50")
+    #expect(tree.children[1].traits.isDisjoint(with: .control))
+  }
+
+  @Test("a row with two buttons opens a level, a row of text is one stop with all its words")
+  func rows() {
+    let choosable = Part.usual.union(.selectable)
+    let busy = Part(.listItem, "Letter", [.button("Open"), .button("Delete")], states: choosable)
+    let plain = Part(.listItem, "", [Part(.label, "Monday"), Part(.label, "rain")], states: choosable)
+    let list = Screen(.frame, [Part(.list, "", [busy, plain])]).tree.children[0]
+    #expect(list.children[0].details.semanticChildren == .contain)
+    #expect(list.children[0].children.map(\.label) == ["Open", "Delete"])
+    #expect(list.children[1].label == "Monday, rain")
+    #expect(list.children[1].children.isEmpty)
+  }
+
+  @Test("tabs are a bar, and the page in front stands beside it, also where the tabs are not shown")
+  func tabs() {
+    let front = Part(.pageTab, "One", [.button("Save")], states: Part.usual.union(.selected))
+    let shown = Screen(.frame, [Part(.pageTabList, "", [front, Part(.pageTab, "Two")])]).tree
+    #expect(shown.children[0].traits.contains(.tabBar))
+    #expect(shown.children[0].children.map(\.label) == ["One", "Two"])
+    #expect(shown.children[1].label == "Save")
+    let bare = Part(.pageTab, "One", [.button("Save")], states: [.selected, .visible])
+    #expect(Screen(.frame, [Part(.pageTabList, "", [bare])]).tree.children.map(\.label) == ["Save"])
+  }
+
+  @Test("a box for choosing is one stop with its field; what it opened covers everything")
+  func box() {
+    let entry = Part(.text, "Town", states: Part.usual.union(.editable), interfaces: [.text, .component])
+    let closed = Part(.menu, "", [Part(.menuItem, "Bonn", states: [.visible])], states: [.visible])
+    let tree = Screen(.frame, [Part(.comboBox, "Towns", [closed, entry])]).tree
+    #expect(tree.children.map(\.label) == ["Towns", "Town"])
+    let open = Part(.menu, "", [Part(.menuItem, "Bonn")])
+    let opened = Screen(.frame, [Part(.comboBox, "Towns", [open])]).tree
+    #expect(opened.children.map(\.details.viewIsModal) == [false, true])
+  }
+
+  @Test("children that lead back to their parents are met once")
+  func cycle() {
+    let screen = Screen(.frame, [.button("OK")])
+    var window = screen.window
+    let button = window.nodes.values.first { $0.name == "OK" }?.reference
+    window.nodes[button ?? window.root]?.children = [window.root]
+    #expect(ElementMapping.tree(of: window).children.count == 1)
+  }
+}
+
+@Suite("What things are called")
+struct WordingTests {
+  private static let gtk4 = Toolkit(name: "GTK", version: "4.8.3")
+
+  @Test(
+    "names are without what the toolkit made of them",
+    arguments: [
+      (" Save ", "Save", Toolkit()), ("7 7", "7", gtk4), ("Save As Save As", "Save As", gtk4),
+      ("7 7", "7 7", Toolkit()),
+      ("GtkMenuButton", "", gtk4), ("Gtk", "Gtk", gtk4), ("emblem-default-symbolic", "emblem default", Toolkit()),
+      ("AT&T", "AT&T", Toolkit()),
+    ])
+  func cleaned(name: String, clean: String, toolkit: Toolkit) {
+    #expect(Wording.cleaned(name, of: toolkit) == clean)
+  }
+}

@@ -1,0 +1,153 @@
+import AccessibilityBridge
+import ScanCore
+import Synchronization
+import Testing
+
+@testable import AccessibilityBus
+
+@Suite("Reading windows of apps")
+struct ReadingTests {
+  private static let window = [
+    FakeObject("window", .frame, "Letters", children: ["panel", "close"]),
+    FakeObject("panel", .panel, children: ["send", "cancel"]), .button("send", "Send"), .button("cancel", "Cancel"),
+    .button("close", "Close"),
+  ]
+
+  private func read(
+    _ app: FakeApp, on bus: PrivateBus, placement: Placement = .screen
+  ) async throws -> AccessibleWindow {
+    try await AccessibilityBusTests.read(app, "window", at: bus.address, placement)
+  }
+
+  @Test("what is read with a cache and without is the same", arguments: [true, false])
+  func whole(hasCache: Bool) async throws {
+    let bus = try PrivateBus()
+    let app = FakeApp(Self.window, FakeApp.Manners(hasCache: hasCache), on: bus)
+    let tree = ElementMapping.tree(of: try await read(app, on: bus))
+    #expect(tree.label == "Letters")
+    #expect(tree.children.map(\.children.count) == [2, 0])
+    #expect(tree.children[0].children.map(\.label) == ["Send", "Cancel"])
+    #expect(tree.children[1].label == "Close")
+    #expect(tree.children[1].traits == .button)
+    #expect(app.asked("GetRole", "send") == (hasCache ? 0 : 1))
+  }
+
+  @Test("what says it has 2³¹ children is never asked for them; those on the screen are read")
+  func huge() async throws {
+    let bus = try PrivateBus()
+    var table = FakeObject("table", .table, children: ["r0", "r1"])
+    table.claimed = .max
+    table.extents = (10, 10, 100, 60)
+    let rows = ["r0", "r1"].map { path in
+      var row = FakeObject(path, .tableCell, path)
+      row.states.insert(.selectable)
+      return row
+    }
+    let app = FakeApp([FakeObject("window", .frame, children: ["table"]), table] + rows, on: bus)
+    let tree = ElementMapping.tree(of: try await read(app, on: bus))
+    #expect(app.asked("GetChildren", "table") == 0)
+    #expect(tree.children[0].children.map(\.label) == ["r0", "r1"])
+  }
+
+  @Test("an app that lies about its number of children, or names some that are gone, is read as far as it goes")
+  func lying() async throws {
+    let bus = try PrivateBus()
+    var objects = Self.window
+    objects[1].claimed = 7
+    let app = FakeApp(objects, FakeApp.Manners(gone: ["/a/cancel"]), on: bus)
+    let tree = ElementMapping.tree(of: try await read(app, on: bus))
+    #expect(tree.children.map(\.label) == ["Send", "Close"])
+  }
+
+  @Test("children that lead back to their window are read once")
+  func cycle() async throws {
+    let bus = try PrivateBus()
+    var objects = Self.window
+    objects[1].children.append("/a/window")
+    let app = FakeApp(objects, on: bus)
+    #expect(try await read(app, on: bus).nodes.count == 5)
+  }
+
+  @Test("an app that hangs is given up within a second, and another is read meanwhile")
+  func hung() async throws {
+    let bus = try PrivateBus()
+    let hung = FakeApp(Self.window, FakeApp.Manners(isHung: true), on: bus)
+    let well = FakeApp(Self.window, on: bus)
+    let start = ContinuousClock.now
+    async let silence = #expect(throws: Silence.self) { try await read(hung, on: bus) }
+    #expect(try await read(well, on: bus).nodes.count == 5)
+    _ = await silence
+    #expect(start.duration(to: .now) < .seconds(5), "of which a busy machine may take most")
+    #expect(hung.state.withLock { $0.asked.count } == 1, "one deadline, then no more questions")
+  }
+
+  @Test("places that count from the window are moved to where its content is")
+  func placed() async throws {
+    let bus = try PrivateBus()
+    var objects = Self.window
+    objects[0].extents = (0, 0, 300, 200)
+    let app = FakeApp(objects, on: bus)
+    let shadow = Placement.window(Frame(x: 100, y: 50, width: 310, height: 210))
+    let window = try await read(app, on: bus, placement: shadow)
+    #expect(window[app.reference("send")]?.frame == Frame(x: 115, y: 65, width: 100, height: 20))
+    let moved = try await places(window, at: bus.address, .window(Frame(x: 0, y: 0, width: 300, height: 200)))
+    #expect(moved[app.reference("send")] == Frame(x: 10, y: 10, width: 100, height: 20))
+  }
+
+  @Test("what is no place is none")
+  func nowhere() {
+    let hidden = BusValue.structure([.int32(.min), .int32(.min), .int32(1), .int32(1)])
+    #expect(Placement.screen.frame(hidden) == nil)
+    #expect(Placement.screen.frame(nil) == nil)
+  }
+}
+
+@Suite("Acting on objects")
+struct DoingTests {
+  @Test("an action is done, and what it changed is read again")
+  func action() async throws {
+    let bus = try PrivateBus()
+    let app = FakeApp([FakeObject("window", .frame, children: ["box"]), .button("box", "Bold")], on: bus)
+    let node = try #require(try await read(app, "window", at: bus.address, .screen)[app.reference("box")])
+    #expect(try await attempt(.doAction(0), on: node, at: bus.address)?.states.contains(.checked) == true)
+  }
+
+  @Test("a number is set, and read again")
+  func value() async throws {
+    let bus = try PrivateBus()
+    var slider = FakeObject("slider", .slider, "Volume")
+    slider.interfaces.append("org.a11y.atspi.Value")
+    slider.value = 3
+    let app = FakeApp([FakeObject("window", .frame, children: ["slider"]), slider], on: bus)
+    let node = try #require(try await read(app, "window", at: bus.address, .screen)[app.reference("slider")])
+    #expect(node.value?.current == 3)
+    #expect(try await attempt(.setValue(4), on: node, at: bus.address)?.value?.current == 4)
+  }
+}
+
+@BusActor
+private func read(
+  _ app: FakeApp, _ root: String, at address: String, _ placement: Placement
+) async throws -> AccessibleWindow {
+  let bus = try Bus(address: address)
+  defer { bus.close() }
+  return try await WindowReader.read(app.app, root: app.reference(root), placement: placement, on: bus)
+}
+
+@BusActor
+private func places(
+  _ window: AccessibleWindow, at address: String, _ placement: Placement
+) async throws -> [ObjectReference: Frame?] {
+  let bus = try Bus(address: address)
+  defer { bus.close() }
+  return try await WindowReader.places(of: window, placement: placement, on: bus)
+}
+
+/// Does it, and reads the object again.
+@BusActor
+private func attempt(_ way: Way, on node: AccessibleNode, at address: String) async throws -> AccessibleNode? {
+  let bus = try Bus(address: address)
+  defer { bus.close() }
+  #expect(await Doing(bus).attempt(way, on: node.reference) == true)
+  return await Doing(bus).reread(node)
+}

@@ -1,0 +1,160 @@
+import AccessibilityBridge
+import CSystemd
+import Foundation
+import Glibc
+import Synchronization
+
+@testable import AccessibilityBus
+
+/// An app on a bus that publishes objects, with whatever faults a test wants of it.
+final class FakeApp: Sendable {
+  struct Manners: Sendable {
+    /// Whether it answers at all.
+    var isHung = false
+    /// Whether it keeps a cache.
+    var hasCache = false
+    /// Objects that its parents still name, but which are gone.
+    var gone: Set<String> = []
+  }
+
+  struct State: Sendable {
+    var objects: [String: FakeObject] = [:]
+    var manners = Manners()
+    /// What was asked: "GetChildren /a/table".
+    var asked: [String] = []
+    var isOver = false
+    var name = ""
+  }
+
+  let state: Mutex<State>
+  private let ready = DispatchSemaphore(value: 0)
+
+  init(_ objects: [FakeObject], _ manners: Manners = Manners(), on bus: PrivateBus) {
+    let known = Dictionary(uniqueKeysWithValues: objects.map { ($0.path, $0) })
+    state = Mutex(State(objects: known, manners: manners))
+    let address = bus.address
+    Thread { [self] in serve(address) }.start()
+    ready.wait()
+  }
+
+  deinit { leave() }
+
+  func leave() { state.withLock { $0.isOver = true } }
+
+  func reference(_ path: String) -> ObjectReference {
+    ObjectReference(name: state.withLock { $0.name }, path: "/a/" + path)
+  }
+
+  var app: AccessibleWindow.App {
+    AccessibleWindow.App(name: "fake", process: 1, toolkit: Toolkit(name: "fake", version: "1"))
+  }
+
+  func asked(_ method: String, _ path: String) -> Int {
+    state.withLock { $0.asked.count { $0 == "\(method) /a/\(path)" } }
+  }
+
+  private func serve(_ address: String) {
+    var bus: OpaquePointer?
+    sd_bus_new(&bus)
+    sd_bus_set_address(bus, address)
+    sd_bus_set_bus_client(bus, 1)
+    sd_bus_start(bus)
+    var name: UnsafePointer<CChar>?
+    sd_bus_get_unique_name(bus, &name)
+    state.withLock { $0.name = name.map { String(cString: $0) } ?? "" }
+    sd_bus_add_filter(
+      bus, nil,
+      { message, context, _ in
+        guard let message, let context else { return 0 }
+        return Unmanaged<FakeApp>.fromOpaque(context).takeUnretainedValue().take(message)
+      }, Unmanaged.passUnretained(self).toOpaque())
+    ready.signal()
+    while !state.withLock({ $0.isOver }) {
+      if sd_bus_process(bus, nil) == 0 { sd_bus_wait(bus, 10_000) }
+    }
+    sd_bus_flush_close_unref(bus)
+  }
+
+  private func take(_ call: OpaquePointer) -> Int32 {
+    var type: UInt8 = 0
+    sd_bus_message_get_type(call, &type)
+    guard Int(type) == Int(SD_BUS_MESSAGE_METHOD_CALL) else { return 0 }
+    let path = String(cString: sd_bus_message_get_path(call))
+    let method = String(cString: sd_bus_message_get_member(call))
+    let arguments = BusReader(message: call).all()
+    let answer: BusValue?? = state.withLock { state in
+      state.asked.append("\(method) \(path)")
+      if state.manners.isHung { return .some(nil) }
+      return state.answer(method, path, arguments).map { .some($0) }
+    }
+    switch answer {
+    case .some(.some(let value)):
+      var reply: OpaquePointer?
+      sd_bus_message_new_method_return(call, &reply)
+      if let reply { BusWriter(reply).append(value) }
+      sd_bus_send(nil, reply, nil)
+      sd_bus_message_unref(reply)
+    case .some(.none): break
+    case .none: sd_bus_reply_method_errno(call, ENOENT, nil)
+    }
+    return 1
+  }
+}
+
+extension FakeApp.State {
+  /// The answer; `nil` is a fault.
+  mutating func answer(_ method: String, _ path: String, _ arguments: [BusValue]) -> BusValue? {
+    if method == "GetItems" { return manners.hasCache ? .array("((so)(so)(so)iiassusau)", items) : nil }
+    guard let object = objects[path], !manners.gone.contains(path) else { return nil }
+    switch method {
+    case "GetRole": return .uint32(object.role.rawValue)
+    case "GetState": return .array("u", object.words)
+    case "GetInterfaces": return .array("s", object.interfaces.map { .string($0) })
+    case "GetChildren": return .array("(so)", object.children.map(reference))
+    case "GetExtents":
+      let place = object.extents
+      return .structure([.int32(place.0), .int32(place.1), .int32(place.2), .int32(place.3)])
+    case "GetActions":
+      return .array("(sss)", object.actions.map { .structure([.string($0), .string(""), .string("")]) })
+    case "GetAccessibleAtPoint": return reference(at: arguments, in: object)
+    case "DoAction":
+      objects[path]?.states.formSymmetricDifference(.checked)
+      return .flag(true)
+    case "Get": return property(arguments.last?.text ?? "", of: object).map { .variant($0) }
+    case "Set":
+      objects[path]?.value = arguments.last?.number
+      return .flag(true)
+    case _: return nil
+    }
+  }
+
+  private func property(_ name: String, of object: FakeObject) -> BusValue? {
+    switch name {
+    case "Name": .string(object.name)
+    case "ChildCount": .int32(object.claimed ?? Int32(object.children.count))
+    case "CurrentValue": object.value.map { .double($0) }
+    case _: nil
+    }
+  }
+
+  private func reference(_ path: String) -> BusValue { .structure([.string(name), .path(path)]) }
+
+  /// Rows of a height of 20 each.
+  private func reference(at arguments: [BusValue], in object: FakeObject) -> BusValue {
+    let row = ((arguments.dropFirst().first?.integer ?? 0) - Int(object.extents.1)) / 20
+    let isThere = object.children.indices.contains(row)
+    return reference(isThere ? object.children[row] : "/org/a11y/atspi/null")
+  }
+
+  private var items: [BusValue] {
+    objects.values.sorted { $0.path < $1.path }.map { object in
+      let parent = objects.values.first { $0.children.contains(object.path) }
+      let index = parent?.children.firstIndex(of: object.path) ?? -1
+      return .structure([
+        reference(object.path), reference("/a"), reference(parent?.path ?? "/a"), .int32(Int32(index)),
+        .int32(object.claimed ?? Int32(object.children.count)), .array("s", object.interfaces.map { .string($0) }),
+        .string(object.name), .uint32(object.role.rawValue), .string(""), .array("u", object.words),
+      ])
+    }
+  }
+}
