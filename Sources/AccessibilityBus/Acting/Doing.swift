@@ -5,8 +5,12 @@ import ScanCore
 @BusActor
 public struct Doing {
   let bus: Bus
+  private let patience: Duration
 
-  public init(_ bus: Bus) { self.bus = bus }
+  public init(_ bus: Bus, patience: Duration = .seconds(1)) {
+    self.bus = bus
+    self.patience = patience
+  }
 
   /// Does it; false where the app refuses or does not answer. Ways by pointer or keyboard are not the bus's: `nil`.
   public func attempt(_ way: Way, on object: ObjectReference) async -> Bool? {
@@ -23,13 +27,15 @@ public struct Doing {
     }
   }
 
-  private func accepted(_ call: BusCall) async -> Bool { await bus.ask(call).first?.flag ?? false }
+  private func accepted(_ call: BusCall) async -> Bool { await bus.ask(call, within: patience).first?.flag ?? false }
 
   private func set(_ value: Double, of object: ObjectReference) async -> Bool {
     let arguments: [BusValue] = [
       .string(Interface.value), .string("CurrentValue"), .variant(.double(value)),
     ]
-    if case .values = await bus.ask(BusCall(object, Interface.properties, "Set", arguments)) { return true }
+    if case .values = await bus.ask(BusCall(object, Interface.properties, "Set", arguments), within: patience) {
+      return true
+    }
     return false
   }
 
@@ -40,7 +46,7 @@ public struct Doing {
     if node.text != nil {
       calls.append(BusCall(node.reference, Interface.text, "GetText", [.int32(0), .int32(-1)]))
     }
-    let answers = await bus.ask(calls)
+    let answers = await bus.ask(calls, within: patience)
     guard let states = answers[0].first else { return nil }
     var now = node
     now.states = AccessibleStates(states)

@@ -9,6 +9,7 @@ public import ScanCore
 public struct WindowReader {
   let bus: Bus
   let toolkit: Toolkit
+  private let patience: Duration
   private(set) var placement: Placement
   var nodes: [ObjectReference: AccessibleNode] = [:]
 
@@ -16,9 +17,10 @@ public struct WindowReader {
   static let mostChildren = 400
   static let mostNodes = 20_000
   /// How long an app may take for one question.
-  static let patience = Duration.milliseconds(800)
+  public static let patience = Duration.milliseconds(800)
 
-  public init(_ bus: Bus, toolkit: Toolkit, placement: Placement) {
+  public init(_ bus: Bus, toolkit: Toolkit, placement: Placement, patience: Duration = Self.patience) {
+    self.patience = patience
     self.bus = bus
     self.toolkit = toolkit
     self.placement = placement
@@ -27,9 +29,9 @@ public struct WindowReader {
   /// The window below that root, with all that is shown in it. Throws `Silence` where the app does not answer.
   public static func read(
     _ app: AccessibleWindow.App, root: ObjectReference, popups: [ObjectReference] = [], placement: Placement,
-    on bus: Bus
+    on bus: Bus, patience: Duration = Self.patience
   ) async throws(Silence) -> AccessibleWindow {
-    var reader = WindowReader(bus, toolkit: app.toolkit, placement: placement)
+    var reader = WindowReader(bus, toolkit: app.toolkit, placement: placement, patience: patience)
     try await reader.takeCache(of: root)
     try await reader.fit(to: root)
     try await reader.complete([root] + popups)
@@ -39,9 +41,9 @@ public struct WindowReader {
 
   /// The places, as they are now, of all that is shown in a window that was read.
   public static func places(
-    of window: AccessibleWindow, placement: Placement, on bus: Bus
+    of window: AccessibleWindow, placement: Placement, on bus: Bus, patience: Duration = Self.patience
   ) async throws(Silence) -> [ObjectReference: Frame?] {
-    var reader = WindowReader(bus, toolkit: window.app.toolkit, placement: placement)
+    var reader = WindowReader(bus, toolkit: window.app.toolkit, placement: placement, patience: patience)
     try await reader.fit(to: window.root)
     let placement = reader.placement
     let shown = window.nodes.values.filter { $0.frame != nil }.map(\.reference)
@@ -59,7 +61,7 @@ public struct WindowReader {
   /// What the app keeps ready of all its objects; nothing where it keeps none.
   private mutating func takeCache(of root: ObjectReference) async throws(Silence) {
     let cache = ObjectReference(name: root.name, path: "/org/a11y/atspi/cache")
-    let answer = await bus.ask(BusCall(cache, Interface.cache, "GetItems"), within: Self.patience)
+    let answer = await bus.ask(BusCall(cache, Interface.cache, "GetItems"), within: patience)
     if answer == .silent { throw Silence(app: root.name) }
     let items = (answer.first?.items ?? []).compactMap(CacheItem.init)
     var children: [ObjectReference: [(index: Int, child: ObjectReference)]] = [:]
@@ -137,7 +139,7 @@ public struct WindowReader {
   /// All at once; throws where not one of them is answered.
   func ask(_ calls: [BusCall]) async throws(Silence) -> [BusAnswer] {
     guard let first = calls.first else { return [] }
-    let answers = await bus.ask(calls, within: Self.patience)
+    let answers = await bus.ask(calls, within: patience)
     if answers.allSatisfy({ $0 == .silent }) { throw Silence(app: first.object.name) }
     return answers
   }
