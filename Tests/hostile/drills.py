@@ -1,4 +1,5 @@
 """Faults of the machine and of programs: what breaks off, stops, fills up or runs out."""
+import json
 import os
 import resource
 import signal
@@ -138,6 +139,21 @@ def lit(hand):
     return hand.kept[-1]["params"]["ids"]
 
 
+def await_kept(stand, place):
+    """Until the place is written down, which no press waits for."""
+    end = time.monotonic() + 10
+    while True:
+        try:
+            with open(os.path.join(stand.directory, "place.json"), encoding="utf-8") as file:
+                kept = json.load(file)
+        except FileNotFoundError:
+            kept = None
+        if kept and [kept["focus"]] == place:
+            return
+        assert time.monotonic() < end, f"{kept} is kept, and {place} was lit"
+        time.sleep(0.005)
+
+
 def after_a_kill_what_was_lit_when_something_was_selected_is_lit_again(stand):
     names = ["one", "two", "three", "four"]
     for chosen in ("three", "two"):
@@ -152,6 +168,7 @@ def after_a_kill_what_was_lit_when_something_was_selected_is_lit_again(stand):
             hand.ask("switch.inject", switch="button", edge=edge)
         assert (found := asked(app, 2)) and found["id"] == chosen, found
         place = lit(hand)
+        await_kept(stand, place)
         stand.daemon.kill()
         stand.daemon.wait()
         for client in (app, hand):
