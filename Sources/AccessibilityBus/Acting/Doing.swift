@@ -60,9 +60,4 @@ public struct Doing {
     }
     return now
   }
-
-  /// Asks the app to bring it onto the screen.
-  public func scrollTo(_ object: ObjectReference) async -> Bool {
-    await accepted(BusCall(object, Interface.component, "ScrollTo", [.uint32(6)]))
-  }
 }

@@ -8,8 +8,11 @@ import TappetProtocol
 extension Engine {
   func deliver(_ effects: [SwitchControlEffect], cause: ActionCause) {
     cutSpeech(for: effects)
-    // Last, for it may change the settings.
-    defer { note(effects) }
+    // Last: the app is asked first, and what is noted may change the settings.
+    defer {
+      if effects.contains(where: \.isSelection) { keepPlace() }
+      note(effects)
+    }
     for effect in effects {
       switch effect {
       case .scan(let effect): deliver(effect, cause: cause)
@@ -69,9 +72,7 @@ extension Engine {
       if toldMenu?.items.isEmpty != false, !entries.isEmpty { offerAdvice() }
       let open = scan.menu.flatMap { $0.items == entries ? $0 : nil }
       tell(open ?? ScanMenu(items: entries, index: 0))
-    case .selected(let selection):
-      tell(.selected(selection))
-      keepPlace()
+    case .selected(let selection): tell(.selected(selection))
     case .perform(let request): perform(request)
     case .refused(let reason): tell(.refused(reason, by: nil))
     case .answered(let prompt, let answer): answered(prompt, answer)
@@ -191,5 +192,11 @@ extension Engine {
       _ = session.send(encode(event, nextEvent - 1))
     }
     return ["topics": .strings(session.topics.map(\.name).sorted())]
+  }
+}
+
+extension SwitchControlEffect {
+  fileprivate var isSelection: Bool {
+    if case .scan(.selected) = self { true } else { false }
   }
 }

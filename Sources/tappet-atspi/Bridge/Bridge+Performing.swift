@@ -24,16 +24,20 @@ extension Bridge {
 
   private func press(_ key: Way.Key) -> PerformResponse {
     guard let display else { return .unhandled }
+    guard isStillFocused(on: display) else { return .refused(hint: "another window has the focus now") }
     display.press(key)
     markDirty()
     return .handled()
   }
 
+  /// The pointer and the keyboard reach whatever window has the focus: that must be the one that is scanned.
+  private func isStillFocused(on display: X11Desktop) -> Bool { display.active()?.id == focused?.id }
+
   /// Begins it; false where this way is none.
   private func attempt(_ way: Way, on node: AccessibleNode) async -> Bool {
     let doing = Doing(bus)
     if let accepted = await doing.attempt(way, on: node.reference) { return accepted }
-    guard let display else { return false }
+    guard let display, isStillFocused(on: display) else { return false }
     switch way {
     case .key(let key): display.press(key)
     case .focusAndKey(let key):

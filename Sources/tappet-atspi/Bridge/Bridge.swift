@@ -132,7 +132,7 @@ final class Bridge {
     let before = isNew ? nil : focused
     focused = FocusedWindow(
       app: found.app, appRoot: found.appRoot, root: found.window.reference, title: found.window.name,
-      frame: active?.frame, read: before?.read, published: before?.published)
+      id: active?.id, frame: active?.frame, read: before?.read, published: before?.published)
     await reload(popups: found.popups)
     if isNew { readAgain() }
   }
@@ -190,7 +190,8 @@ final class Bridge {
     focused?.read = read
     focused?.published = tree
     let isPlaced = placement(of: window) != .unknown
-    await link.publish(tree, in: focused ?? window, after: before, isPlaced: isPlaced)
+    let isTaken = await link.publish(tree, in: focused ?? window, after: before, isPlaced: isPlaced)
+    if !isTaken, focused?.root == window.root { focused?.published = nil }
   }
 
   func placement(of window: FocusedWindow) -> Placement {

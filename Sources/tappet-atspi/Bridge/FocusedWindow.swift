@@ -9,6 +9,8 @@ struct FocusedWindow {
   var appRoot: ObjectReference
   var root: ObjectReference
   var title: String
+  /// The display's own name of it; `nil` where no display tells which window has the focus.
+  var id: UInt?
   var frame: Frame?
   var read: AccessibleWindow?
   var published: ElementNode?

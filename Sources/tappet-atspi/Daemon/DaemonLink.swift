@@ -46,14 +46,16 @@ final class DaemonLink {
     await bridge?.perform(call) ?? .refused(hint: "there is no accessibility bus")
   }
 
-  /// Publishes a tree, as a change of the one before where that is the same window's.
-  func publish(_ tree: ElementNode, in window: FocusedWindow, after before: ElementNode?, isPlaced: Bool) async {
-    guard let connection else { return }
+  /// Publishes a tree, as a change of the one before where that is the same window's. False: the daemon has not taken it,
+  /// so that nothing can be told as a change of it.
+  func publish(_ tree: ElementNode, in window: FocusedWindow, after before: ElementNode?, isPlaced: Bool) async -> Bool
+  {
+    guard let connection else { return false }
     let app = AppIdentity(name: window.app.name, pid: window.app.process)
     do {
       if let before {
         switch TreeDifference(from: before, to: tree) {
-        case .none: return
+        case .none: break
         case .patch(let patch): try await connection.publish(patch)
         case .whole: try await connection.publish(message(tree, window, app, isPlaced))
         }
@@ -63,11 +65,13 @@ final class DaemonLink {
         try await connection.publish(message)
         _ = try await connection.request(.appsFocus("\(session)/\(app.pid)"))
       }
+      return true
     } catch ClientError.disconnected, ClientError.notConnected {
       // Begun anew with the next connection.
     } catch {
       complain("the daemon did not take the tree of \(app.name): \(error)")
     }
+    return false
   }
 
   private func message(
