@@ -140,6 +140,14 @@ struct ClientMessageTests {
     #expect(try MessageDecoder().decode(Array(line.utf8)).body == .request(fixture.request))
   }
 
+  @Test("Why the listener does not listen, which everybody who watches is told, is cut where a label would be")
+  func longReason() throws {
+    let reason = String(repeating: "ö", count: 5_000)
+    let line = #"{"method":"voice.status","params":{"state":"stopped","reason":"\#(reason)"}}"#
+    let cut = VoiceStatus(.stopped, reason: String(repeating: "ö", count: 1_000))
+    #expect(try MessageDecoder().decode(Array(line.utf8)).body == .request(.voiceStatus(cut)))
+  }
+
   @Test("A message without an id, or with a null one, wants no answer")
   func notification() throws {
     #expect(try MessageDecoder().decode(Array(#"{"method":"ping"}"#.utf8)).id == nil)

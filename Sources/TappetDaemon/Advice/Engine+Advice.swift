@@ -30,8 +30,7 @@ extension Engine {
 
   private func tune(_ changes: [StepTuner.Change]) {
     do throws(ProtocolFault) {
-      // Between two presses: who writes the file must not hold up the next.
-      try take(changes, waits: false)
+      try take(changes)
     } catch {
       return logger.warning("the step could not follow the presses: \(error.hint)")
     }
@@ -41,11 +40,9 @@ extension Engine {
   }
 
   /// Makes changes, all or none, so that they can be taken back.
-  private func take(
-    _ changes: [StepTuner.Change], place: String = "", waits: Bool = true
-  ) throws(ProtocolFault) {
+  private func take(_ changes: [StepTuner.Change], place: String = "") throws(ProtocolFault) {
     let settings = changes.map { SettingChange(key: $0.key, value: .number($0.after.inSeconds)) }
-    try change(settings, waits: waits) { _ in place }
+    try change(settings) { _ in place }
     tuner.accepted(changes)
   }
 

@@ -39,6 +39,7 @@ extension Engine {
       case .recipe: tellState()
       case .filtered(let id, let refusal, at: _):
         metrics.refusedPresses += 1
+        metrics.count(refusal)
         tellRefused(id, refusal.text)
       case .lost(let id): tellRefused(id, "switch lost")
       case .stuck(let id): tellRefused(id, "stuck: held down for too long")
@@ -74,7 +75,9 @@ extension Engine {
       tell(open ?? ScanMenu(items: entries, index: 0))
     case .selected(let selection): tell(.selected(selection))
     case .perform(let request): perform(request)
-    case .refused(let reason): tell(.refused(reason, by: nil))
+    case .refused(let reason):
+      metrics.count(reason)
+      tell(.refused(reason, by: nil))
     case .answered(let prompt, let answer): answered(prompt, answer)
     case .focused(let id):
       voice.light(id, at: MonotonicClock.now())
@@ -129,7 +132,10 @@ extension Engine {
         tellState()
         if let listener { tell(.voiceStatus(told(listener))) }
         sound(isAwake ? .listening : .asleep)
-      case .heard(let heard): tell(.voiceHeard(HeardReport(heard)))
+      case .heard(let heard):
+        let report = HeardReport(heard)
+        metrics.count(outcome: report.outcome)
+        tell(.voiceHeard(report))
       }
     }
   }

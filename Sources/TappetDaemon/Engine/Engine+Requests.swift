@@ -143,6 +143,11 @@ extension Engine {
     var object: JSONObject = [:]
     for count in metrics.counts { object[count.name] = .integer(count.value) }
     object["connections"] = .integer(sessions.count)
+    object["openMetrics"] = .string(
+      metrics.openMetrics(now: [
+        ("connections", sessions.count), ("waitingConnections", line.count), ("unansweredRequests", performs.count),
+        ("treesInTheWorkshop", sessions.values.count(where: \.isWorking)),
+      ]))
     return object
   }
 }

@@ -109,8 +109,13 @@ extension Engine {
   private func handle(_ request: ClientRequest, id: RequestID?, of session: Session) {
     if let id, session.greeting != nil, answerAtLength(request, id, session) { return }
     do {
+      let writes = keeping.begun
       let result = try answer(request, of: session)
-      if let id { send(.answer(id, result), to: session) }
+      if let id, keeping.begun > writes {
+        answerWhenKept(.answer(id, result), to: session)
+      } else if let id {
+        send(.answer(id, result), to: session)
+      }
     } catch {
       var fault = error
       fault.id = id
@@ -150,6 +155,7 @@ extension Engine {
   package func leave(reason: String) {
     player.end()
     saveLearned()
+    keepBeforeTheEnd()
     deliver(feed(.command(.stop, at: MonotonicClock.now(), now: nil, cause: .control)), cause: .control)
     saveStatistics(ending: true)
     let bye = ByteBuffer(bytes: ServerMessage.notification(.bye(reason: reason)).line)

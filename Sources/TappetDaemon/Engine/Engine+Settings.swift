@@ -1,4 +1,3 @@
-import Logging
 import ScanCore
 import TappetConfig
 import TappetProtocol
@@ -47,11 +46,8 @@ extension Engine {
   }
 
   /// Makes all the changes or none, in whatever order they can be made (one may be possible only after another), and
-  /// none that would leave no way to select. `place` is where the request names a setting; `waits`: whether the file of
-  /// live changes is written before anything else is done.
-  func change(
-    _ changes: [SettingChange], waits: Bool = true, place: (String) -> String
-  ) throws(ProtocolFault) {
+  /// none that would leave no way to select. `place` is where the request names a setting.
+  func change(_ changes: [SettingChange], place: (String) -> String) throws(ProtocolFault) {
     var changed = configuration
     var waiting = changes
     while !waiting.isEmpty {
@@ -73,19 +69,7 @@ extension Engine {
       throw ProtocolFault(.notAllowed, path: "/params", hint: problem.description)
     }
     use(changed)
-    keepLive(waits: waits)
-  }
-
-  private func keepLive(waits: Bool) {
-    guard let keep = settings.keeping(configuration) else { return }
-    let write = { @Sendable [logger] in
-      do throws(ConfigurationProblem) {
-        try keep()
-      } catch {
-        logger.error("the change holds until the daemon ends, but could not be kept: \(error.description)")
-      }
-    }
-    if waits { write() } else { workshop.run(write) }
+    keepLive()
   }
 
   /// Other settings from now on; the place and everything else stays.

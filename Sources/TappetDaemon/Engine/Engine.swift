@@ -96,6 +96,8 @@ package actor Engine {
   var commandsRunning: [String: RunningCommand] = [:]
   /// Where scanning comes back to after a restart.
   var places = PlaceKeeper()
+  /// Live changes that are being written.
+  var keeping = Keeping()
   /// The player of the bell.
   var player = BellPlayer()
   var metrics = Metrics()
@@ -152,7 +154,9 @@ package actor Engine {
     // A stamp from the future, of a clock that was moved, would carry the scan with it.
     event.at = min(event.at, now)
     comeToRest(before: event.at)
+    let asked = metrics.performs
     deliver(feed(.edge(event, now: now)), cause: .switch)
+    if metrics.performs > asked { metrics.pressTimes.add(event.at.duration(to: MonotonicClock.now())) }
     report(event)
     setAlarm()
   }

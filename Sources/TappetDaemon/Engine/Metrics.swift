@@ -1,3 +1,5 @@
+import ScanCore
+
 /// What the daemon counts, for `tappet status` and whoever asks. No words, no labels.
 struct Metrics: Sendable {
   var switchEvents = 0
@@ -18,7 +20,17 @@ struct Metrics: Sendable {
   var closedAsTooSlow = 0
   /// Connections of other users.
   var strangers = 0
+  /// Presses and commands that did nothing, by reason.
+  private(set) var refusals: [String: Int] = [:]
+  /// What became of utterances.
+  private(set) var heard: [String: Int] = [:]
+  /// From the stamp of a press until the app that it acts on has been asked.
+  var pressTimes = TimeHistogram()
   init() {}
+
+  mutating func count(_ reason: RefusalReason) { refusals[reason.counted, default: 0] += 1 }
+  mutating func count(_ refusal: FilterRefusal) { refusals[refusal.counted, default: 0] += 1 }
+  mutating func count(outcome: String) { heard[outcome, default: 0] += 1 }
 
   /// By name, in the order above.
   var counts: [(name: String, value: Int)] {

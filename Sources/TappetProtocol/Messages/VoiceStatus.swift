@@ -40,7 +40,10 @@ public struct VoiceStatus: Hashable, Sendable, WireObject {
     muted = try fields["muted"]?.bool() ?? false
     asleep = try fields["asleep"]?.bool() ?? false
     trouble = try fields["trouble"]?.name(of: SoundTrouble.self)
-    reason = try fields["reason"]?.string()
+    // As of labels: what is longer is cut. Everybody who watches is told it.
+    reason = try fields["reason"].map { field throws(ProtocolFault) in
+      String(String.UnicodeScalarView(try field.string().unicodeScalars.prefix(Limits().label)))
+    }
   }
 
   public var json: JSONObject {

@@ -112,7 +112,14 @@ extension MethodTable {
     case .pause: ("Nothing lit, the place kept.", [], [])
     case .resume: ("Lights the place again.", [], [])
     case .bellStop: ("Says that the bell was heard: it stops. No method rings it.", [], [])
-    case .metrics: ("Tells counts and times of the daemon.", [], [.init("…", .any, "a number for each name")])
+    case .metrics:
+      (
+        "Tells counts and times of the daemon.", [],
+        [
+          .init("…", .any, "a number for each name"),
+          .init("openMetrics", .string, "all of it, refusals by reason and press times with it, as OpenMetrics"),
+        ]
+      )
     case .recordStart:
       (
         "Records what the scan is told: it begins anew at its place, and record.line follows for everything.",

@@ -6,15 +6,24 @@ import TappetProtocol
 struct Status: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Tell in one line how things are, then apps and devices.",
-    discussion: "EXAMPLES\n  tappet status\n  tappet status --json | jq .state.app")
+    discussion: "EXAMPLES\n  tappet status\n  tappet status --json | jq .state.app\n  tappet status --verbose")
 
   @OptionGroup var daemon: DaemonOptions
 
   @Flag(help: "As JSON.")
   var json = false
 
+  @Flag(help: "What the daemon has counted and measured, as OpenMetrics, and nothing else.")
+  var verbose = false
+
   func run() async throws {
     let link = try await daemon.link()
+    if verbose {
+      guard case .string(let text)? = try await link.ask(.metrics)["openMetrics"] else {
+        throw ToolError(.failure, "the daemon counts nothing: it is of another version")
+      }
+      return Output.line(String(text.dropLast()))
+    }
     try await link.ask(.subscribe([Topic(.state)]))
     let status = try await link.ask(.statusGet(["isVoiceControlRunning"]))
     let listens = status["isVoiceControlRunning"] == .bool(true)

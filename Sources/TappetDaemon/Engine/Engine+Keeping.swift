@@ -1,0 +1,68 @@
+import Logging
+import NIOCore
+import TappetConfig
+import TappetProtocol
+
+/// Live changes, written for the next start: off the loop, so that no press waits for a disk. Whoever asked for a change
+/// is answered when it has been written.
+extension Engine {
+  /// Writes the live changes as they are now.
+  func keepLive() {
+    guard let write = liveWrite else { return }
+    keeping.begun += 1
+    workshop.run { [self] in
+      write()
+      loop.execute { self.assumeIsolated { $0.wasKept() } }
+    }
+  }
+
+  /// Writes what has not been written yet, before the daemon ends.
+  func keepBeforeTheEnd() {
+    if keeping.isUnderWay { liveWrite?() }
+  }
+
+  /// Answers when all is written that has been begun; meanwhile the connection is not read, so that it is answered in
+  /// order.
+  func answerWhenKept(_ answer: ServerMessage, to session: Session) {
+    session.isWorking = true
+    session.stopReading()
+    keeping.answers.append((keeping.begun, session.id, answer))
+  }
+
+  private var liveWrite: (@Sendable () -> Void)? {
+    guard let keep = settings.keeping(configuration) else { return nil }
+    return { [logger] in
+      do throws(ConfigurationProblem) {
+        try keep()
+      } catch {
+        logger.error("the change holds until the daemon ends, but could not be kept: \(error.description)")
+      }
+    }
+  }
+
+  private func wasKept() {
+    keeping.done += 1
+    for (session, answer) in keeping.takeDue() {
+      guard let session = sessions[session] else { continue }
+      send(answer, to: session)
+      goOn(session)
+    }
+  }
+}
+
+/// Which writes of the live changes are under way, and who waits for them. A newer one holds what an older one would
+/// have written, so it matters how many are done, not which.
+struct Keeping {
+  var begun = 0
+  var done = 0
+  /// Each with how many writes must be done first, in that order.
+  var answers: [(after: Int, session: SessionID, answer: ServerMessage)] = []
+  var isUnderWay: Bool { done < begun }
+
+  /// The answers that wait no longer.
+  mutating func takeDue() -> [(session: SessionID, answer: ServerMessage)] {
+    let due = answers.prefix { $0.after <= done }
+    answers.removeFirst(due.count)
+    return due.map { ($0.session, $0.answer) }
+  }
+}
