@@ -84,7 +84,8 @@ let package = Package(
     .target(
       name: "TappetTool",
       dependencies: [
-        "ScanCore", "ScreenOverlay", "TappetClient", "TappetProtocol", "TappetConfig", "CProcess", arguments,
+        "ScanCore", "ScreenOverlay", "TappetClient", "TappetProtocol", "TappetConfig", "SwitchInput", "CProcess",
+        arguments,
         .product(name: "DequeModule", package: "swift-collections"),
         .product(name: "UnixSignals", package: "swift-service-lifecycle"),
       ],
@@ -171,7 +172,7 @@ let package = Package(
       name: "ScreenOverlayTests", dependencies: ["ScreenOverlay", "ScanCore", "TappetProtocol"], swiftSettings: strict),
     .testTarget(
       name: "TappetToolTests",
-      dependencies: ["TappetTool", "TappetConfig", "ScanCore", "ScreenOverlay", "TappetProtocol"],
+      dependencies: ["TappetTool", "TappetConfig", "SwitchInput", "ScanCore", "ScreenOverlay", "TappetProtocol"],
       swiftSettings: strict),
     .testTarget(
       name: "AccessibilityBridgeTests", dependencies: ["AccessibilityBridge", "ScanCore"], swiftSettings: strict),

@@ -51,27 +51,11 @@ enum DeviceMessages {
       + " Unplug it and plug it in again; it is tried again by itself too."
   }
 
-  /// The lasting remedy is a rule for this box alone: membership in the group "input" would let every program of the
-  /// person read every keyboard. The device's own name never enters the command, for it may be anything.
   static func accessDenied(_ device: DeviceDescription) -> String {
-    let now = "sudo setfacl -m u:$USER:r \(device.node)"
+    let info = device.info()
     let start = "Cannot read \(device.displayName) (\(device.node)): permission denied."
-    guard device.vendor != 0 || device.product != 0 else {
-      return "\(start) To allow it until it is unplugged: \(now)"
-    }
-    let rule =
-      "SUBSYSTEM==\"input\", KERNEL==\"event*\", ATTRS{id/vendor}==\"\(hexadecimal(device.vendor))\","
-      + " ATTRS{id/product}==\"\(hexadecimal(device.product))\", TAG+=\"uaccess\""
-    let file =
-      "/etc/udev/rules.d/70-tappet-\(hexadecimal(device.vendor))-\(hexadecimal(device.product)).rules"
-    return """
-      \(start) To allow it for good: echo '\(rule)' | sudo tee \(file) && sudo udevadm control --reload \
-      && sudo udevadm trigger \(device.node)  To allow it until it is unplugged: \(now)
-      """
-  }
-
-  private static func hexadecimal(_ value: UInt16) -> String {
-    let digits = String(value, radix: 16)
-    return String(repeating: "0", count: 4 - digits.count) + digits
+    let forNow = "To allow it until it is unplugged: \(DeviceAccess.forNow(info))"
+    guard let access = DeviceAccess(to: info) else { return "\(start) \(forNow)" }
+    return "\(start) To allow it for good: \(access.command)  \(forNow)"
   }
 }

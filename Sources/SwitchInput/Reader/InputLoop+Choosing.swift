@@ -26,7 +26,7 @@ extension InputLoop {
   /// Reads a device, goes on reading it, or stops, as the configuration has it.
   private func consider(_ found: DeviceDescription) {
     var description = found
-    description.links += configuredLinks(to: description.node)
+    description.links += description.configuredLinks(in: configuration.definitions)
     if let device = device(at: description.systemPath) {
       let wanted = assignment(of: description, at: device.place)
       if let wanted, wanted.readsLike(device.assignment) {
@@ -104,35 +104,9 @@ extension InputLoop {
   private func device(at systemPath: String) -> SwitchDevice? {
     devices.values.first { $0.description.systemPath == systemPath }
   }
-
-  /// The configured paths that lead to `node`: a link may be the person's own, and udev then knows nothing of it.
-  private func configuredLinks(to node: String) -> [String] {
-    let paths = configuration.definitions.compactMap { definition -> String? in
-      switch definition.source {
-      case .device(let match, inputs: _): match.path
-      case .injected: nil
-      }
-    }
-    guard !paths.isEmpty, let target = FileIdentity(path: node) else { return [] }
-    return paths.filter { FileIdentity(path: $0) == target }
-  }
-}
-
-/// Which file a path leads to, all links followed.
-private struct FileIdentity: Equatable {
-  var device: UInt64
-  var number: UInt64
-
-  /// `nil` when the path leads nowhere.
-  init?(path: String) {
-    var status = stat()
-    guard stat(path, &status) == 0 else { return nil }
-    device = UInt64(status.st_dev)
-    number = UInt64(status.st_ino)
-  }
 }
 
 extension DeviceDescription {
   /// By the node's number: event2 before event10.
-  fileprivate var order: (Int, String) { (Int(node.drop { !$0.isNumber }) ?? .max, node) }
+  var order: (Int, String) { (Int(node.drop { !$0.isNumber }) ?? .max, node) }
 }

@@ -13,6 +13,7 @@ public struct TappetCommand: AsyncParsableCommand {
         tappet run                  the daemon and all that goes with it, without systemd
         tappet watch                what is lit, heard and done
         tappet say "tap Play"       as if it had been said
+        tappet doctor               what is missing, and the command that mends it
         tappet check my.toml        is this file right?
         tappet record my.tappet     everything that the scan is told, for a report or a test
 
@@ -23,7 +24,9 @@ public struct TappetCommand: AsyncParsableCommand {
       CommandGroup(name: "Start", subcommands: [Run.self, Demo.self]),
       CommandGroup(
         name: "See",
-        subcommands: [Status.self, Watch.self, Devices.self, Apps.self, Check.self, VoiceCommands.self, Simulate.self]),
+        subcommands: [
+          Status.self, Doctor.self, Watch.self, Devices.self, Apps.self, Check.self, VoiceCommands.self, Simulate.self,
+        ]),
       CommandGroup(name: "Keep", subcommands: [Record.self, ReplayRecording.self]),
       CommandGroup(
         name: "Do",

@@ -5,7 +5,13 @@ import TappetProtocol
 /// One conversation with the daemon on its control socket, with errors for people.
 struct DaemonLink: Sendable {
   let connection: TappetConnection
+  /// What the daemon answered to the first greeting.
+  let welcome: Welcome
   private let path: String
+
+  private init(_ connection: TappetConnection, _ welcome: Welcome, _ path: String) {
+    (self.connection, self.welcome, self.path) = (connection, welcome, path)
+  }
 
   /// Connects and says hello.
   /// - Parameters:
@@ -18,9 +24,9 @@ struct DaemonLink: Sendable {
     let program = ProgramInfo(name: name, version: Tappet.version, pid: Int(getpid()))
     var options = ClientOptions(socket: SocketLocation(path: path), program: program, role: .control)
     options.reconnects = reconnects
-    let link = DaemonLink(connection: TappetConnection(options, perform: perform), path: path)
-    _ = try await link.explained("hello") { try await link.connection.connect() }
-    return link
+    let connection = TappetConnection(options, perform: perform)
+    let welcome = try await explained("hello", at: path) { try await connection.connect() }
+    return DaemonLink(connection, welcome, path)
   }
 
   /// What the daemon tells, for one reader.
@@ -49,6 +55,12 @@ struct DaemonLink: Sendable {
   /// Says in words for people why something asked of the daemon did not happen.
   func explained<Result: Sendable>(
     _ what: String, _ body: () async throws -> Result
+  ) async throws -> Result {
+    try await Self.explained(what, at: path, body)
+  }
+
+  private static func explained<Result: Sendable>(
+    _ what: String, at path: String, _ body: () async throws -> Result
   ) async throws -> Result {
     do {
       return try await body()

@@ -5,13 +5,16 @@ public enum Programs {
   /// The program of that name beside our own executable, else on the `PATH`.
   /// - Throws: `ToolError` that names where it was looked for.
   public static func find(_ name: String) throws -> String {
-    let directories = [ownDirectory].compactMap(\.self) + searchPath
-    let candidates: [String] = directories.map { "\($0)/\(name)" }
-    guard let path = candidates.first(where: { access($0, X_OK) == 0 }) else {
-      throw ToolError.noProgram(name, searched: directories)
-    }
+    guard let path = path(of: name) else { throw ToolError.noProgram(name, searched: directories) }
     return path
   }
+
+  /// The same; `nil` where there is none.
+  static func path(of name: String) -> String? {
+    directories.lazy.map { "\($0)/\(name)" }.first { access($0, X_OK) == 0 }
+  }
+
+  private static var directories: [String] { [ownDirectory].compactMap(\.self) + searchPath }
 
   /// The directories of `PATH`.
   static var searchPath: [String] {

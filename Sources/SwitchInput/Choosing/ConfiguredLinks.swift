@@ -1,0 +1,30 @@
+import Glibc
+import ScanCore
+
+extension DeviceDescription {
+  /// The configured paths that lead to its node: a link may be the person's own, and udev then knows nothing of it.
+  func configuredLinks(in definitions: [SwitchDefinition]) -> [String] {
+    let paths = definitions.compactMap { definition -> String? in
+      switch definition.source {
+      case .device(let match, inputs: _): match.path
+      case .injected: nil
+      }
+    }
+    guard !paths.isEmpty, let target = FileIdentity(path: node) else { return [] }
+    return paths.filter { FileIdentity(path: $0) == target }
+  }
+}
+
+/// Which file a path leads to, all links followed.
+private struct FileIdentity: Equatable {
+  var device: UInt64
+  var number: UInt64
+
+  /// `nil` when the path leads nowhere.
+  init?(path: String) {
+    var status = stat()
+    guard stat(path, &status) == 0 else { return nil }
+    device = UInt64(status.st_dev)
+    number = UInt64(status.st_ino)
+  }
+}

@@ -1,0 +1,57 @@
+/// An event device that is there, and what would become of it. Nothing is taken, and nothing read.
+public struct SurveyedDevice: Hashable, Sendable {
+  public enum Standing: Hashable, Sendable {
+    /// Declared in the settings, or a switch box that is taken by itself.
+    case isRead
+    /// A known switch box that can type letters: it is read once the settings name it.
+    case offered
+    /// A keyboard, a pointer, a lid, …
+    case left
+  }
+
+  /// With the declared switches that it carries.
+  public var info: DeviceInfo
+  public var standing: Standing
+  /// Whether it has letters, and so may be somebody's keyboard.
+  public var typesLetters: Bool
+  /// Whether this user may read it.
+  public var mayBeRead: Bool
+
+  public init(info: DeviceInfo, standing: Standing, typesLetters: Bool = false, mayBeRead: Bool = true) {
+    self.info = info
+    self.standing = standing
+    self.typesLetters = typesLetters
+    self.mayBeRead = mayBeRead
+  }
+
+  /// The devices that are there, in the order of their nodes.
+  public static func all(for configuration: SwitchReaderConfiguration) throws(SwitchInputError) -> [SurveyedDevice] {
+    try DeviceMonitor().all().sorted { $0.order < $1.order }.map { SurveyedDevice($0, configuration) }
+  }
+
+  private init(_ found: DeviceDescription, _ configuration: SwitchReaderConfiguration) {
+    var description = found
+    description.links += description.configuredLinks(in: configuration.definitions)
+    let declared = DeviceAssignment(configured: configuration.definitions, device: description)
+    info = description.info(switches: declared?.switches ?? [])
+    typesLetters = description.typesLetters
+    standing = declared == nil ? Self.standing(of: description, configuration) : .isRead
+    do throws(EventDevice.Failure) {
+      _ = try EventDevice(opening: description.node)
+      mayBeRead = true
+    } catch {
+      mayBeRead = false
+    }
+  }
+
+  private static func standing(
+    of description: DeviceDescription, _ configuration: SwitchReaderConfiguration
+  ) -> Standing {
+    guard configuration.useDefaultRule else { return .left }
+    return switch DefaultRule.verdict(on: description) {
+    case .take: .isRead
+    case .offer: .offered
+    case .leave: .left
+    }
+  }
+}

@@ -1,0 +1,86 @@
+extension Diagnosis {
+  private static let enable = "systemctl --user enable --now tappet-app.socket tappet-control.socket tappet.service"
+
+  /// What each program brings.
+  private static let works = [
+    "tappetd": "there is no scanning at all", "tappet-voice": "there is no voice control",
+    "tappet-speech": "nothing is said or sounded", "tappet-overlay": "nothing is drawn over the screen",
+    "tappet-atspi": "other apps are not scanned",
+  ]
+
+  static func programs(_ facts: DoctorFacts) -> [Finding] {
+    facts.programs.compactMap { program in
+      let without = "Without it \(works[program.name, default: "something is missing"])."
+      // In a clone, where they come from.
+      let command = "make install"
+      switch program.state {
+      case .tells(let version) where version == facts.version: return nil
+      case .tells(let version):
+        return Finding(
+          check: .version, what: "\(program.name) is version \(version), tappet is \(facts.version)",
+          why: "Programs of two versions may not understand each other.", command: command)
+      case .fails(let words):
+        return Finding(
+          check: .program, what: "\(program.name) does not start: \(words)", why: without, command: command)
+      case .missing:
+        return Finding(
+          check: .program, gravity: program.name == "tappetd" ? .problem : .note,
+          what: "\(program.name) is not installed", why: without, command: command)
+      }
+    }
+  }
+
+  /// The settings, and the folder for what is learned.
+  static func files(_ facts: DoctorFacts) -> [Finding] {
+    var findings: [Finding] = []
+    if facts.settings.status != .ok {
+      let isUsed = facts.settings.status == .findings
+      findings.append(
+        Finding(
+          check: .settings, what: "the settings are not right: \(facts.settings.lines.first ?? "")",
+          why: isUsed ? "What is wrong is left out." : "Those that were last right are used, if there are any.",
+          command: "tappet check"))
+    }
+    if let problem = facts.stateProblem {
+      let folder = "~/.local/state/tappet"
+      findings.append(
+        Finding(
+          check: .stateFolder, what: problem,
+          why: "What you change while Tappet runs, and what it learns of your presses, is lost at its end.",
+          command: "mkdir -p \(folder) && sudo chown -R $USER \(folder) && chmod 700 \(folder)"))
+    }
+    return findings
+  }
+
+  static func daemon(_ facts: DoctorFacts) -> [Finding] {
+    switch (facts.daemon, facts.units) {
+    case (.noRuntimeDirectory, _):
+      return [
+        Finding(
+          check: .runtimeDirectory, what: "XDG_RUNTIME_DIR is not set",
+          why: "Programs cannot find the daemon. Logging in sets it; tappet run makes a folder of its own.",
+          command: "tappet run")
+      ]
+    case (.silent(let socket), let units):
+      return [
+        Finding(
+          check: .daemon, what: "no daemon answers at \(socket)",
+          why: "Without it no switch and no voice does anything.", command: units == .none ? "tappet run" : enable)
+      ]
+    case (.answers(let version), let units) where version != facts.version:
+      return [
+        Finding(
+          check: .version, what: "the daemon that runs is version \(version), tappet is \(facts.version)",
+          why: "It was started before the last installation; start it again.",
+          command: units == .none ? "tappet run" : "systemctl --user restart tappet.service")
+      ]
+    case (.answers, .installed(isEnabled: false)):
+      return [
+        Finding(
+          check: .units, what: "Tappet runs, and is not started at login",
+          why: "After the next start of the machine it is not there.", command: enable)
+      ]
+    case (.answers, _): return []
+    }
+  }
+}

@@ -1,0 +1,98 @@
+extension Diagnosis {
+  /// What keeps a voice from being heard, and Tappet from speaking.
+  static func voice(_ facts: DoctorFacts) -> [Finding] {
+    var findings: [Finding] = []
+    switch facts.microphone {
+    case .works: break
+    case .fails(let reason):
+      findings.append(
+        Finding(
+          check: .microphone, what: "the microphone is not heard: \(reason)",
+          why: "Nothing that is said is obeyed. [microphone] device in the settings names another.",
+          command: "arecord -L"))
+    case .onlyMonitor:
+      findings.append(
+        Finding(
+          check: .microphone, what: "the default sound source is what the loudspeakers play",
+          why: "No microphone is plugged in, or none is chosen: nothing that is said is heard.",
+          command: "pactl list short sources; pactl set-default-source NAME"))
+    case .nothing:
+      findings.append(
+        Finding(
+          check: .microphone, gravity: .note, what: "there is no sound server, and no sound card that records",
+          why: "Nothing that is said is heard. A switch does without."))
+    }
+    if !facts.reachesSoundServer {
+      findings.append(
+        Finding(
+          check: .soundPlugin, what: "ALSA does not reach the sound server",
+          why: "The listener opens ALSA's \"default\", which is then the bare card, or nothing.",
+          command: "sudo apt-get install libasound2-plugins"))
+    }
+    if !facts.missingVoiceFiles.isEmpty {
+      findings.append(
+        Finding(
+          check: .voiceFiles,
+          what: "the listener's files are not there: \(facts.missingVoiceFiles.joined(separator: ", "))",
+          why: "Nothing is understood without a model and its dictionary.",
+          command: "sudo apt-get install pocketsphinx-en-us"))
+    }
+    if !facts.missingSpeakers.isEmpty {
+      let packages = facts.missingSpeakers.joined(separator: " ")
+      findings.append(
+        Finding(
+          check: .speech, gravity: .note, what: "not installed: \(packages)",
+          why: "What is lit is not read out, and names that are no words are pronounced by guess.",
+          command: "sudo apt-get install \(packages)"))
+    }
+    return findings
+  }
+
+  /// What keeps the overlay from being drawn, and other apps from being scanned.
+  static func desktop(_ facts: DoctorFacts) -> [Finding] {
+    guard facts.hasX11 || facts.hasWayland else {
+      return [
+        Finding(
+          check: .display, gravity: .note, what: "there is no display: neither $WAYLAND_DISPLAY nor $DISPLAY is set",
+          why: "Nothing is drawn over a screen, and no other app is scanned. A terminal can show the scan.",
+          command: "tappet watch --screen")
+      ]
+    }
+    var findings: [Finding] = []
+    if facts.hasWayland, facts.desktop.uppercased().contains("GNOME") {
+      findings.append(
+        Finding(
+          check: .compositor, what: "GNOME on Wayland lets no program draw over others (it has no layer-shell)",
+          why: "The highlight is not seen over apps. Choose \"GNOME on Xorg\" where you log in, or for everybody:",
+          command: "sudo sed -i 's/^#*WaylandEnable=.*/WaylandEnable=false/' /etc/gdm3/daemon.conf"))
+    }
+    switch facts.accessibility {
+    case .unknown, .there(isEnabled: true): break
+    case .noBus:
+      findings.append(
+        Finding(
+          check: .accessibilityBus, what: "there is no accessibility bus",
+          why: "Apps cannot tell what is on their screens, so only those that know Tappet are scanned.",
+          command: "sudo apt-get install at-spi2-core"))
+    case .there(isEnabled: false):
+      findings.append(
+        Finding(
+          check: .accessibilityBus, gravity: .note, what: "accessibility is switched off on this desktop",
+          why: "Some apps tell nothing of their screens. tappet-atspi switches it on while it runs; apps that were "
+            + "there before have to be started again. For good:",
+          command: "gsettings set org.gnome.desktop.interface toolkit-accessibility true"))
+    }
+    return findings + facts.silentApps.map(silent)
+  }
+
+  private static func silent(_ app: DoctorFacts.SilentApp) -> Finding {
+    let command =
+      switch app.toolkit {
+      case .chromium: "\(app.name) --force-renderer-accessibility"
+      case .qt: "QT_LINUX_ACCESSIBILITY_ALWAYS_ON=1 \(app.name)"
+      }
+    return Finding(
+      check: .silentApp, what: "\(app.name) tells assistive technology nothing",
+      why: "It cannot be scanned. Close it, and start it so:", command: command)
+  }
+}

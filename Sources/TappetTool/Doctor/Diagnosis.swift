@@ -1,0 +1,29 @@
+import TappetProtocol
+
+/// What is to be told of the facts: what stops everything first.
+struct Diagnosis: Hashable, Sendable {
+  var findings: [Finding]
+
+  init(of facts: DoctorFacts) {
+    findings =
+      Self.programs(facts) + Self.files(facts) + Self.daemon(facts) + Self.switches(facts) + Self.voice(facts)
+      + Self.desktop(facts)
+  }
+
+  /// Those that count for the exit status.
+  var problems: [Finding] { findings.filter { $0.gravity == .problem } }
+
+  var lines: [String] {
+    let last =
+      switch problems.count {
+      case 0: "nothing that you asked for is missing"
+      case 1: "1 problem"
+      case let count: "\(count) problems"
+      }
+    return findings.flatMap(\.lines) + [last]
+  }
+
+  var json: JSONObject {
+    ["findings": .array(findings.map { .object($0.json) }), "problems": .integer(problems.count)]
+  }
+}

@@ -1,0 +1,78 @@
+import Glibc
+import ScanCore
+import SwitchInput
+import TappetConfig
+import TappetProtocol
+
+/// Finds out how things are on this machine, without changing anything.
+struct FactFinder {
+  /// The daemon's socket, if the person named one.
+  var socket: String?
+
+  func facts() async -> DoctorFacts {
+    let (daemon, voice) = await daemon()
+    var facts = DoctorFacts(version: Tappet.version, daemon: daemon)
+    for name in ["tappetd", "tappet-voice", "tappet-speech", "tappet-overlay", "tappet-atspi"] {
+      facts.programs.append(await Self.program(name))
+    }
+    let files = ConfigurationFiles()
+    facts.settings = ConfigurationCheck(file: nil)
+    if case .success(let configuration) = Configuration.load(from: files.sources) {
+      facts.configuration = configuration
+    }
+    facts.stateProblem = files.live.flatMap(Self.stateProblem)
+    facts.units = await Self.units()
+    do {
+      facts.devices = try SurveyedDevice.all(
+        for: SwitchReaderConfiguration(definitions: facts.configuration.switches))
+    } catch {
+      facts.devices = nil
+      facts.devicesProblem = error.description
+    }
+    let microphone = facts.configuration.microphone
+    facts.missingVoiceFiles = [microphone.model, microphone.dictionary].filter { access($0, R_OK) != 0 }
+    facts.missingSpeakers = ["speech-dispatcher", "espeak-ng"].filter { Programs.path(of: $0) == nil }
+    await SoundFacts.find(voice, &facts)
+    await DesktopFacts.find(&facts)
+    return facts
+  }
+
+  /// Who answers, and what it knows of the listener.
+  private func daemon() async -> (DoctorFacts.Daemon, VoiceStatus?) {
+    guard let path = try? DaemonAddress(named: socket).control else { return (.noRuntimeDirectory, nil) }
+    guard let link = try? await DaemonLink.open(path) else { return (.silent(path), nil) }
+    _ = try? await link.ask(.subscribe([Topic(.voiceStatus)]))
+    var status: VoiceStatus?
+    for case .voiceStatus(let told) in await link.end().map(\.event) { status = told }
+    return (.answers(version: link.welcome.server.version), status)
+  }
+
+  private static func program(_ name: String) async -> DoctorFacts.Program {
+    guard let answer = await ProgramAnswer.of(name, ["--version"]) else {
+      return DoctorFacts.Program(name: name, state: .missing)
+    }
+    let line = answer.text.split(separator: "\n").first.map(String.init) ?? "status \(answer.status)"
+    return DoctorFacts.Program(name: name, state: answer.status == 0 ? .tells(version: line) : .fails(line))
+  }
+
+  private static func units() async -> DoctorFacts.Units {
+    let unit = "tappet-control.socket"
+    guard let answer = await ProgramAnswer.of("systemctl", ["--user", "is-enabled", unit]) else { return .none }
+    switch answer.text {
+    case "enabled", "static", "linked-runtime": return .installed(isEnabled: true)
+    case "disabled", "linked": return .installed(isEnabled: false)
+    case _: return .none
+    }
+  }
+
+  /// The folder of live changes, or the nearest one above it that is there, must be writable.
+  private static func stateProblem(_ live: String) -> String? {
+    var folder = live
+    repeat {
+      guard let slash = folder.lastIndex(of: "/") else { return nil }
+      folder = String(folder[..<slash])
+    } while !folder.isEmpty && access(folder, F_OK) != 0
+    guard access(folder, W_OK | X_OK) != 0 else { return nil }
+    return "\(folder) cannot be written: \(String(cString: strerror(errno)))"
+  }
+}

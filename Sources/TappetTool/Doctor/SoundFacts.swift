@@ -1,0 +1,37 @@
+import Glibc
+import TappetProtocol
+
+/// How sound gets in on this machine.
+enum SoundFacts {
+  /// - Parameter voice: what the daemon knows of its listener, which has tried.
+  static func find(_ voice: VoiceStatus?, _ facts: inout DoctorFacts) async {
+    let server = server()
+    facts.reachesSoundServer = server == nil || !paths(like: "/usr/lib/*/alsa-lib/libasound_module_pcm_p*.so").isEmpty
+    switch voice?.state {
+    case .noMicrophone?, .stopped?: facts.microphone = .fails(voice?.reason ?? "it could not be opened")
+    case .starting?, .listening?, .hearing?, .standby?: facts.microphone = .works
+    case nil: facts.microphone = await microphone(server)
+    }
+  }
+
+  private static func microphone(_ server: String?) async -> DoctorFacts.Microphone {
+    guard server != nil else { return paths(like: "/dev/snd/pcmC*D*c").isEmpty ? .nothing : .works }
+    guard let answer = await ProgramAnswer.of("pactl", ["get-default-source"]), answer.status == 0 else {
+      return .works
+    }
+    return answer.text.hasSuffix(".monitor") ? .onlyMonitor : .works
+  }
+
+  /// The socket of PulseAudio or PipeWire.
+  private static func server() -> String? {
+    guard let place = Environment.value(of: "XDG_RUNTIME_DIR") else { return nil }
+    return ["\(place)/pulse/native", "\(place)/pipewire-0"].first { access($0, F_OK) == 0 }
+  }
+
+  private static func paths(like pattern: String) -> [String] {
+    var found = glob_t()
+    defer { globfree(&found) }
+    guard glob(pattern, 0, nil, &found) == 0, let paths = found.gl_pathv else { return [] }
+    return (0..<Int(found.gl_pathc)).compactMap { paths[$0].map { String(cString: $0) } }
+  }
+}

@@ -1,0 +1,153 @@
+import ScanCore
+import SwitchInput
+import TappetConfig
+import Testing
+
+@testable import TappetTool
+
+@Suite("tappet doctor")
+struct DiagnosisTests {
+  private let whole = DoctorFacts(version: "1.2.3", daemon: .answers(version: "1.2.3"), devices: [box()])
+
+  private static func box(_ standing: SurveyedDevice.Standing = .isRead, mayBeRead: Bool = true) -> SurveyedDevice {
+    let info = DeviceInfo(
+      name: "Big Red", vendor: 0x1209, product: 0x5a5a, path: "/dev/input/event7", switches: ["red"])
+    return SurveyedDevice(info: info, standing: standing, mayBeRead: mayBeRead)
+  }
+
+  /// What is found where one fact is otherwise.
+  private func found(_ change: (inout DoctorFacts) -> Void) -> [Finding] {
+    var facts = whole
+    change(&facts)
+    return Diagnosis(of: facts).findings
+  }
+
+  @Test("on a machine where nothing is missing nothing is found, and that is said")
+  func nothing() {
+    let diagnosis = Diagnosis(of: whole)
+    #expect(diagnosis.findings.isEmpty)
+    #expect(diagnosis.lines == ["nothing that you asked for is missing"])
+  }
+
+  /// One fact that is otherwise, the check that finds it, how grave it is, and the command that mends it.
+  private static let rows:
+    [(change: @Sendable (inout DoctorFacts) -> Void, check: Finding.Check, Finding.Gravity, command: String?)] = [
+      ({ $0.programs = [.init(name: "tappetd", state: .missing)] }, .program, .problem, "make install"),
+      ({ $0.programs = [.init(name: "tappet-voice", state: .missing)] }, .program, .note, "make install"),
+      ({ $0.programs = [.init(name: "tappet-voice", state: .fails("no lib"))] }, .program, .problem, "make install"),
+      (
+        { $0.programs = [.init(name: "tappet-voice", state: .tells(version: "1.2.2"))] }, .version, .problem,
+        "make install"
+      ),
+      (
+        { $0.settings = ConfigurationCheck(["a.toml:2:1: no"], .badConfiguration) }, .settings, .problem, "tappet check"
+      ),
+      ({ $0.stateProblem = "cannot write" }, .stateFolder, .problem, "chown -R $USER ~/.local/state/tappet"),
+      ({ $0.daemon = .noRuntimeDirectory }, .runtimeDirectory, .problem, "tappet run"),
+      ({ $0.daemon = .silent("/s") }, .daemon, .problem, "tappet run"),
+      (
+        {
+          $0.daemon = .silent("/s")
+          $0.units = .installed(isEnabled: false)
+        }, .daemon, .problem, "systemctl --user enable --now"
+      ),
+      ({ $0.units = .installed(isEnabled: false) }, .units, .problem, "systemctl --user enable --now"),
+      ({ $0.daemon = .answers(version: "1.2.2") }, .version, .problem, "tappet run"),
+      (
+        {
+          $0.daemon = .answers(version: "1.2.2")
+          $0.units = .installed(isEnabled: true)
+        }, .version, .problem, "systemctl --user restart tappet.service"
+      ),
+      ({ $0.devices = nil }, .devices, .problem, "systemctl status systemd-udevd"),
+      ({ $0.devices = [box(mayBeRead: false)] }, .access, .problem, "ATTRS{id/product}==\"5a5a\", TAG+=\"uaccess\""),
+      ({ $0.configuration.switches = [declared("elbow")] }, .unplugged, .problem, "tappet devices"),
+      (
+        {
+          $0.devices?.append(box(.offered))
+        }, .offered, .note, "tappet devices"
+      ),
+      ({ $0.devices = [box(.left, mayBeRead: false)] }, .noSwitch, .note, nil),
+      ({ $0.microphone = .fails("gone") }, .microphone, .problem, "arecord -L"),
+      ({ $0.microphone = .onlyMonitor }, .microphone, .problem, "pactl set-default-source"),
+      ({ $0.microphone = .nothing }, .microphone, .note, nil),
+      ({ $0.reachesSoundServer = false }, .soundPlugin, .problem, "libasound2-plugins"),
+      ({ $0.missingVoiceFiles = ["/a"] }, .voiceFiles, .problem, "pocketsphinx-en-us"),
+      ({ $0.missingSpeakers = ["espeak-ng"] }, .speech, .note, "install espeak-ng"),
+      ({ $0.hasX11 = false }, .display, .note, "tappet watch --screen"),
+      (
+        {
+          $0.hasWayland = true
+          $0.desktop = "ubuntu:GNOME"
+        }, .compositor, .problem, "WaylandEnable=false"
+      ),
+      ({ $0.accessibility = .noBus }, .accessibilityBus, .problem, "at-spi2-core"),
+      ({ $0.accessibility = .there(isEnabled: false) }, .accessibilityBus, .note, "toolkit-accessibility true"),
+      (
+        { $0.silentApps = [.init(name: "chromium", toolkit: .chromium)] }, .silentApp, .problem,
+        "chromium --force-renderer-accessibility"
+      ),
+      (
+        { $0.silentApps = [.init(name: "vlc", toolkit: .qt)] }, .silentApp, .problem,
+        "QT_LINUX_ACCESSIBILITY_ALWAYS_ON=1 vlc"
+      ),
+    ]
+
+  private static func declared(_ name: String) -> SwitchDefinition {
+    SwitchDefinition(id: SwitchID(name), source: .device(DeviceMatch(byCapability: true), inputs: [.key(57)]))
+  }
+
+  @Test("each fact that is otherwise is found once, with the command that mends it", arguments: rows.indices)
+  func one(_ row: Int) {
+    let (change, check, gravity, command) = Self.rows[row]
+    let findings = found(change)
+    #expect(findings.map(\.check) == [check])
+    #expect(findings.first?.gravity == gravity)
+    #expect(findings.first?.command == command || findings.first?.command?.contains(command ?? "") == true)
+  }
+
+  @Test("every check has a fact that it finds")
+  func all() { #expect(Set(Self.rows.map(\.check)) == Set(Finding.Check.allCases)) }
+
+  @Test("what some do without is told, and is no problem")
+  func notes() {
+    let diagnosis = Diagnosis(
+      of: {
+        var facts = whole; facts.hasX11 = false; return facts
+      }())
+    #expect(diagnosis.problems.isEmpty)
+    #expect(diagnosis.lines.first?.hasPrefix("· there is no display") == true)
+    #expect(diagnosis.lines.last == "nothing that you asked for is missing")
+  }
+
+  @Test("a keyboard that nobody declared may stay closed, and an injected switch needs no box")
+  func left() {
+    let injected = SwitchDefinition(id: "program", source: .injected)
+    #expect(
+      found {
+        $0.devices = [Self.box(.left, mayBeRead: false)]
+        $0.configuration.switches = [injected]
+      }.isEmpty)
+  }
+
+  @Test("a name that a device gave itself cannot move the cursor")
+  func escape() {
+    let finding = Finding(check: .access, what: "Box\u{1B}[2J", why: "…")
+    #expect(finding.lines.first == "✗ Box[2J")
+  }
+
+  @Test("a browser's helpers and plain programs are no silent apps; Qt's libraries and browsers are")
+  func toolkits() {
+    #expect(WindowedProcess.toolkit("chrome", ["/opt/chrome"], maps: "") == .chromium)
+    #expect(WindowedProcess.toolkit("chrome", ["/opt/chrome", "--type=renderer"], maps: "") == nil)
+    #expect(WindowedProcess.toolkit("vlc", ["vlc"], maps: "7f00 r-xp /usr/lib/libQt5Gui.so.5") == .qt)
+    #expect(WindowedProcess.toolkit("bash", ["bash"], maps: "7f00 r-xp /usr/lib/libc.so.6") == nil)
+  }
+
+  @Test("what a program says is read whole, with its status")
+  func answers() async throws {
+    let answer = try #require(await ProgramAnswer.of("sh", ["-c", "echo one; echo two >&2; exit 3"]))
+    #expect(answer == ProgramAnswer(status: 3, text: "one\ntwo"))
+    #expect(await ProgramAnswer.of("no-such-program", []) == nil)
+  }
+}
