@@ -104,4 +104,12 @@ struct EventLineTests {
   func status(state: ScanState, expected: String) {
     #expect(StatusLine.text(of: state) == expected)
   }
+
+  @Test("the first line of status names the switches that are read, and their devices")
+  func switches() {
+    let box = DeviceReport(name: "Big Red", path: "/dev/input/event7", switches: ["red"])
+    let lost = DeviceReport(name: "Old Box", path: "/dev/input/event3")
+    #expect(StatusLine.switches(on: [lost, box]) == "switch Big Red on /dev/input/event7")
+    #expect(StatusLine.switches(on: [lost]) == nil)
+  }
 }

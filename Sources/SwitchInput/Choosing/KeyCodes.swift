@@ -32,6 +32,9 @@ enum KeyCodes {
   /// ABS_X, ABS_Y and the multi-touch positions: a tablet, a touch screen or a stick.
   static func isPointer(absolute code: UInt16) -> Bool { code <= 1 || (0x35...0x36).contains(code) }
 
+  /// ABS_HAT0X to ABS_HAT3Y: directional pads, and the jacks of some boxes.
+  static func isHat(_ code: UInt16) -> Bool { (0x10...0x17).contains(code) }
+
   /// Keys in the order in which switch boxes number their sockets: space, enter, then as the codes go.
   static func inSocketOrder(_ keys: [UInt16]) -> [UInt16] {
     let first = [space, enter].filter(keys.contains)

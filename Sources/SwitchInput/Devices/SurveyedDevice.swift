@@ -1,3 +1,5 @@
+public import ScanCore
+
 /// An event device that is there, and what would become of it. Nothing is taken, and nothing read.
 public struct SurveyedDevice: Hashable, Sendable {
   public enum Standing: Hashable, Sendable {
@@ -12,14 +14,19 @@ public struct SurveyedDevice: Hashable, Sendable {
   /// With the declared switches that it carries.
   public var info: DeviceInfo
   public var standing: Standing
+  /// Its keys, buttons and hats: what a switch can be.
+  public var inputs: [InputCode]
   /// Whether it has letters, and so may be somebody's keyboard.
   public var typesLetters: Bool
   /// Whether this user may read it.
   public var mayBeRead: Bool
 
-  public init(info: DeviceInfo, standing: Standing, typesLetters: Bool = false, mayBeRead: Bool = true) {
+  public init(
+    info: DeviceInfo, standing: Standing, inputs: [InputCode] = [], typesLetters: Bool = false, mayBeRead: Bool = true
+  ) {
     self.info = info
     self.standing = standing
+    self.inputs = inputs
     self.typesLetters = typesLetters
     self.mayBeRead = mayBeRead
   }
@@ -34,6 +41,11 @@ public struct SurveyedDevice: Hashable, Sendable {
     description.links += description.configuredLinks(in: configuration.definitions)
     let declared = DeviceAssignment(configured: configuration.definitions, device: description)
     info = description.info(switches: declared?.switches ?? [])
+    inputs =
+      description.keys.map(InputCode.key)
+      + description.absoluteAxes.filter(KeyCodes.isHat).flatMap { axis in
+        [-1, 1].map { InputCode.axis(axis, direction: $0) }
+      }
     typesLetters = description.typesLetters
     standing = declared == nil ? Self.standing(of: description, configuration) : .isRead
     do throws(EventDevice.Failure) {

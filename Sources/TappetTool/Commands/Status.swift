@@ -36,7 +36,10 @@ struct Status: AsyncParsableCommand {
         "devices": devices.json["items"],
       ])
     }
-    Output.line("\(StatusLine.text(of: state)), \(StatusLine.voice(listens: listens))")
+    let parts = [
+      StatusLine.text(of: state), StatusLine.switches(on: devices.entries), StatusLine.voice(listens: listens),
+    ]
+    Output.line(parts.compactMap(\.self).joined(separator: ", "))
     for line in AppLines.lines(of: apps.entries) + DeviceLines.lines(of: devices.entries) { Output.line(line) }
   }
 

@@ -10,6 +10,7 @@ public struct TappetCommand: AsyncParsableCommand {
     discussion: """
       EXAMPLES
         tappet demo                 a media player that one key and a voice can drive
+        tappet setup                which switch, how fast: answered with the switch itself
         tappet run                  the daemon and all that goes with it, without systemd
         tappet watch                what is lit, heard and done
         tappet say "tap Play"       as if it had been said
@@ -21,11 +22,12 @@ public struct TappetCommand: AsyncParsableCommand {
       """,
     version: Tappet.version,
     groupedSubcommands: [
-      CommandGroup(name: "Start", subcommands: [Run.self, Demo.self]),
+      CommandGroup(name: "Start", subcommands: [Setup.self, Run.self, Demo.self]),
       CommandGroup(
         name: "See",
         subcommands: [
-          Status.self, Doctor.self, Watch.self, Devices.self, Apps.self, Check.self, VoiceCommands.self, Simulate.self,
+          Status.self, Doctor.self, Monitor.self, Watch.self, Devices.self, Apps.self, Check.self, VoiceCommands.self,
+          Simulate.self,
         ]),
       CommandGroup(name: "Keep", subcommands: [Record.self, ReplayRecording.self]),
       CommandGroup(

@@ -12,6 +12,14 @@ public enum StatusLine {
     return notices + "\(verb) \(app.printable), \(manner(of: state))"
   }
 
+  /// Which devices are read: "switch Big Red on /dev/input/event7"; `nil`: none.
+  public static func switches(on devices: [DeviceReport]) -> String? {
+    let read = devices.filter { !$0.switches.isEmpty }.map { device in
+      "\(device.name.printable) on \(device.path.printable)"
+    }
+    return read.isEmpty ? nil : "switch \(read.joined(separator: " and "))"
+  }
+
   /// Whether somebody listens: "voice listening".
   public static func voice(listens: Bool) -> String { listens ? "voice listening" : "no voice" }
 

@@ -1,0 +1,77 @@
+import ArgumentParser
+import ScanCore
+import SwitchInput
+
+/// `tappet setup`.
+struct Setup: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    abstract: "Set up a switch: which one, how fast, which filter; with the switch itself.",
+    discussion: """
+      Press your switch; press at a light, six times; try the speed on ten targets, and keep it or choose another; hear \
+      the bell. Then your settings are written, and the old ones kept beside them. Ctrl-C changes nothing.
+      --answers does it without a person: a JSON file with the device, the press times in seconds, and what is chosen.
+
+      EXAMPLES
+        tappet setup
+        tappet setup --config /tmp/try.toml
+        tappet setup --answers answers.json
+        {"device": "Big Red", "times": [0.9, 0.7, 0.8, 0.7, 0.75, 0.8], "speed": ["slower", "keep"]}
+      """)
+
+  @Option(help: ArgumentHelp("The settings file to write [~/.config/tappet/tappet.toml].", valueName: "file"))
+  var config: String?
+
+  @Option(help: ArgumentHelp("Take the answers from here.", valueName: "file"))
+  var answers: String?
+
+  @Flag(help: "Say nothing aloud.")
+  var quiet = false
+
+  func run() async throws {
+    let keeping = try SetupKeeping(named: config)
+    if let answers {
+      let answers = try SetupAnswers(try TreeDocument.load(answers), named: answers)
+      let devices = try SurveyedDevice.all(for: SwitchReaderConfiguration(useDefaultRule: false))
+      var conversation = SetupConversation()
+      let effects = answers.answer(&conversation, with: try answers.candidate(among: Candidate.all(of: devices)))
+      return try await finish(SetupRun.Outcome(conversation: conversation, rings: effects.contains(.ring)), keeping)
+    }
+    let wasStopped = try await SetupKeeping.stopDaemon()
+    let outcome: SetupRun.Outcome?
+    do {
+      outcome = try await SetupRun.run(speaks: !quiet)
+    } catch {
+      if wasStopped { _ = await SetupKeeping.startDaemon() }
+      throw error
+    }
+    guard let outcome else {
+      if wasStopped { _ = await SetupKeeping.startDaemon() }
+      Output.line("Nothing was changed.")
+      return
+    }
+    try await finish(outcome, keeping)
+    if wasStopped {
+      Output.line(await SetupKeeping.startDaemon() ? "Tappet runs again." : "Start it: systemctl --user start tappet")
+    } else {
+      Output.line("Start it: tappet run    (or, at every login: tappet doctor tells the command)")
+    }
+  }
+
+  private func finish(_ outcome: SetupRun.Outcome, _ keeping: SetupKeeping) async throws {
+    let conversation = outcome.conversation
+    guard let found = conversation.found, let fit = conversation.fit else { return }
+    let lines = try keeping.write(SettingsDraft(found: found, fit: fit))
+    Output.line("Your switch: \(found.device.name.printable), \(found.inputName)")
+    (SetupScreen.fit(conversation) + lines).forEach { Output.line($0) }
+    Output.line("To ring the bell: hold the switch for 8 s, let go, and press at “Ring the bell”.")
+    if outcome.rings {
+      do {
+        try await BellTest(config: nil).run()
+      } catch let error as ToolError {
+        // The switch is set up all the same.
+        Output.complain(error.description)
+      }
+    }
+    Output.line("The speed, and all else, can be changed by switch: Menu › Settings.")
+  }
+}

@@ -1,0 +1,102 @@
+import ScanCore
+import SwitchInput
+import TappetConfig
+
+/// The settings file that a set-up makes: its switch and its speed, and all that the old file says otherwise.
+struct SettingsDraft: Hashable, Sendable {
+  var found: Candidate
+  var fit: PressFit
+
+  /// The file's text, and whether it is the old one with the new in it; where that cannot be told apart surely (the old
+  /// one is wrong, or says the same in another way), it is a new file.
+  func text(over old: String?) -> (text: String, keepsOld: Bool) {
+    let fresh = Self.head + "\n[scanning]\n" + speed.joined(separator: "\n") + "\n" + switchTable
+    guard let old, case .success(let before) = Self.read(old) else { return (fresh, false) }
+    let merged = merged(into: old)
+    guard case .success(var after) = Self.read(merged) else { return (fresh, false) }
+    let changed = after
+    (after.switches, after.scanning.method) = (before.switches, before.scanning.method)
+    (after.scanning.step, after.scanning.pauseOnFirst) = (before.scanning.step, before.scanning.pauseOnFirst)
+    let isWhole =
+      after == before && changed.scanning.step == fit.step && changed.scanning.method == .auto
+      && changed.switches.contains { $0.source != .injected }
+    return isWhole ? (merged, true) : (fresh, false)
+  }
+
+  private static let head = "# Written by tappet setup. What stands in a line after \"#\" is for people.\n"
+
+  private var speed: [String] {
+    [
+      "method = \"auto\"", "step = \(fit.step.inSeconds)", "pauseOnFirst = \(fit.pauseOnFirst.inSeconds)",
+    ]
+  }
+
+  private var switchTable: String {
+    let device = found.device
+    let hasIDs = device.vendor != 0 || device.product != 0
+    let match =
+      hasIDs
+      ? "vendor = \"\(Self.hexadecimal(device.vendor))\", product = \"\(Self.hexadecimal(device.product))\""
+      : "name = \(SettingValue.text(device.name))"
+    var lines = [
+      "[[switch]]", "# \(device.name.printable)", "name = \"switch\"", "device = { \(match) }",
+      "inputs = [\"\(found.inputName)\"]",
+      // A keyboard goes on typing for everybody else.
+      "grab = \(!found.typesLetters)",
+    ]
+    if fit.hold > .zero { lines.append("hold = \(fit.hold.inSeconds)") }
+    if fit.ignoreRepeat > .zero { lines.append("ignoreRepeat = \(fit.ignoreRepeat.inSeconds)") }
+    lines.append("does = { press = \"select\" }")
+    return "\n" + lines.joined(separator: "\n") + "\n"
+  }
+
+  /// The old text without its switches that have a device, and with the new speed.
+  private func merged(into old: String) -> String {
+    var blocks = Self.blocks(of: old).filter { block in
+      !(block.first.map(Self.isSwitch) == true && !block.contains { $0.contains("\"inject\"") })
+    }
+    if let place = blocks.firstIndex(where: { $0.first.map(Self.header) == "[scanning]" }) {
+      blocks[place].removeAll { line in ["method", "step", "pauseOnFirst"].contains(Self.key(line)) }
+      blocks[place].insert(contentsOf: speed, at: 1)
+    } else {
+      blocks.append(["", "[scanning]"] + speed)
+    }
+    var text = blocks.joined().joined(separator: "\n")
+    while text.hasSuffix("\n") { text.removeLast() }
+    return text + "\n" + switchTable
+  }
+
+  /// The lines of each table, its header first; what stands before the first header is a block of its own.
+  private static func blocks(of text: String) -> [[String]] {
+    var blocks: [[String]] = [[]]
+    for line in text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init) {
+      if header(line) != nil { blocks.append([]) }
+      blocks[blocks.count - 1].append(line)
+    }
+    return blocks
+  }
+
+  /// The header that a line is, without blanks and comment.
+  private static func header(_ line: String) -> String? {
+    let bare = line.prefix { $0 != "#" }.filter { !$0.isWhitespace }
+    return bare.hasPrefix("[") && bare.hasSuffix("]") ? bare : nil
+  }
+
+  private static func isSwitch(_ line: String) -> Bool {
+    guard let header = header(line) else { return false }
+    return header == "[[switch]]" || header.hasPrefix("[switch.") || header.hasPrefix("[[switch.")
+  }
+
+  private static func key(_ line: String) -> String {
+    String(line.prefix { $0 != "=" && $0 != "#" }.filter { !$0.isWhitespace })
+  }
+
+  private static func read(_ text: String) -> Result<Configuration, ConfigurationProblems> {
+    Configuration.load(from: [ConfigurationSource(text: text, name: "tappet.toml")])
+  }
+
+  private static func hexadecimal(_ value: UInt16) -> String {
+    let digits = String(value, radix: 16)
+    return String(repeating: "0", count: 4 - digits.count) + digits
+  }
+}

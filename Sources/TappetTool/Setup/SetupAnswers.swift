@@ -1,0 +1,105 @@
+import ScanCore
+import SwitchInput
+import TappetProtocol
+
+/// A set-up without a person: what would be pressed, and when.
+///
+/// ```
+/// {"device": "Big Red", "input": "KEY_SPACE", "times": [0.9, 0.7, 0.8, 0.7, 0.75, 0.8], "speed": ["slower", "keep"]}
+/// ```
+struct SetupAnswers: Hashable, Sendable {
+  /// The device's name or node.
+  var device: String
+  /// `nil`: its first.
+  var input: String?
+  /// From each light to the press.
+  var times: [Duration]
+  /// How long each press lasts.
+  var hold = Duration.milliseconds(150)
+  var speed: [SwitchQuestion.Answer] = [.keep]
+  var ringsBell = false
+
+  /// - Throws: `ToolError` with the place of what is wrong.
+  init(_ bytes: [UInt8], named name: String) throws {
+    do throws(ProtocolFault) {
+      let fields = Fields(try JSONDocument.object(of: bytes))
+      device = try fields.required("device").string()
+      input = try fields["input"]?.string()
+      times = try fields.required("times").array(of: { item throws(ProtocolFault) in try item.seconds() })
+      if let held = try fields["hold"]?.seconds() { hold = held }
+      ringsBell = try fields["bell"]?.bool() ?? false
+      if let told = try fields["speed"]?.strings() {
+        speed = told.compactMap { ["keep": .keep, "slower": .slower, "faster": .faster][$0] }
+        guard speed.count == told.count, speed.last == .keep else {
+          throw ProtocolFault(.badValue, path: "/speed", hint: "expected slower and faster, and keep at the end")
+        }
+      }
+      guard times.count >= ReactionTest.rounds, times.allSatisfy({ $0 > .zero && $0 < ReactionTest.patience }) else {
+        throw ProtocolFault(
+          .badValue, path: "/times",
+          hint: "expected at least \(ReactionTest.rounds) times above 0 and under \(ReactionTest.patience.seconds)")
+      }
+    } catch {
+      let place = error.path.map { " at \($0)" } ?? ""
+      throw ToolError(.badConfiguration, "\(name)\(place): \(error.hint.printable)")
+    }
+  }
+
+  /// The input that is meant.
+  func candidate(among candidates: [Candidate]) throws -> Candidate {
+    let found = candidates.first {
+      ($0.device.name == device || $0.device.path == device || $0.device.link == device)
+        && (input == nil || $0.inputName == input)
+    }
+    if let found { return found }
+    let names = Set(candidates.map(\.device.name.quoted)).sorted().joined(separator: ", ")
+    throw ToolError(
+      .failure,
+      "no device \(device.quoted) with the input \((input ?? "any").quoted) is there; there is: "
+        + (names.isEmpty ? "none" : names))
+  }
+
+  /// Presses as is told, in a time of its own; gives what the conversation asked for.
+  func answer(_ conversation: inout SetupConversation, with candidate: Candidate) -> [SetupConversation.Effect] {
+    var now = Instant(nanoseconds: 0)
+    var effects: [SetupConversation.Effect] = []
+    var times = times[...]
+    var speed = speed[...]
+    func press(_ at: Instant) {
+      effects += conversation.take(.down, of: candidate, at: at)
+      now = at.advanced(by: hold)
+      effects += conversation.take(.up, of: candidate, at: now)
+    }
+    while true {
+      switch conversation.phase {
+      case .finding: press(now.advanced(by: .seconds(2)))
+      case .reaction(let test):
+        switch test.light {
+        case .off(let until):
+          now = until
+          conversation.advance(to: now)
+        case .on(let since): press(since.advanced(by: times.popFirst() ?? .milliseconds(500)))
+        }
+      case .practice(let board):
+        // In the middle of the step in which the wanted field is lit.
+        let wait = board.lit == board.target ? board.step / 2 : .zero
+        if wait > .zero {
+          press(now.advanced(by: wait))
+        } else {
+          now = board.deadline
+          conversation.advance(to: now)
+        }
+      case .speed(let question, _):
+        choose(speed.first ?? .keep, question)
+        if question.lit == speed.first { speed = speed.dropFirst() }
+      case .bell(let question): choose(ringsBell ? .yes : .no, question)
+      case .done: return effects
+      }
+    }
+    func choose(_ answer: SwitchQuestion.Answer, _ question: SwitchQuestion) {
+      if question.lit == answer { return press(now.advanced(by: question.step / 2)) }
+      now = question.deadline
+      conversation.advance(to: now)
+    }
+  }
+}

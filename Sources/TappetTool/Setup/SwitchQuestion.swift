@@ -1,0 +1,43 @@
+import ScanCore
+
+/// A choice that one switch makes: the answers are lit one after the other, a press takes the lit one.
+struct SwitchQuestion: Hashable, Sendable {
+  enum Answer: String, Hashable, Sendable {
+    case keep = "Keep it"
+    case slower = "Slower"
+    case faster = "Faster"
+    case yes = "Yes"
+    case no = "No"
+  }
+
+  let text: String
+  let answers: [Answer]
+  let step: Duration
+  private let start: Instant
+  private var now: Instant
+
+  init(_ text: String, _ answers: [Answer], step: Duration, at now: Instant) {
+    self.text = text
+    self.answers = answers
+    // Reading takes longer than seeing.
+    self.step = max(step * 2, .seconds(2))
+    start = now
+    self.now = now
+  }
+
+  var lit: Answer { answers[number(at: now) % answers.count] }
+  var deadline: Instant { start.advanced(by: step * (number(at: now) + 1)) }
+
+  mutating func advance(to moment: Instant) { now = max(now, moment) }
+
+  /// What a press at that moment means: late by less than the grace, the answer before.
+  func answer(at: Instant) -> Answer {
+    let number = number(at: at)
+    let isEarly = number > 0 && start.advanced(by: step * number).duration(to: at) < PracticeBoard.grace
+    return answers[(isEarly ? number - 1 : number) % answers.count]
+  }
+
+  private func number(at moment: Instant) -> Int {
+    Int(max(.zero, start.duration(to: moment)).nanoseconds / step.nanoseconds)
+  }
+}

@@ -1,0 +1,167 @@
+import ScanCore
+import SwitchInput
+import Testing
+
+@testable import TappetTool
+
+@Suite("tappet setup: what is asked with the switch")
+struct SetupConversationTests {
+  private static let red = candidate("Big Red", "/dev/input/event7", 57)
+  private static let board = candidate("Keyboard", "/dev/input/event2", 28)
+
+  private static func candidate(_ name: String, _ path: String, _ key: UInt16) -> Candidate {
+    let info = DeviceInfo(name: name, vendor: 0x1209, product: 0x5a5a, path: path)
+    return Candidate(device: info, input: .key(key), typesLetters: false)
+  }
+
+  private func at(_ seconds: Double) -> Instant { Instant(nanoseconds: Int64(seconds * 1_000_000_000)) }
+
+  private func answers(_ more: String = "") throws -> SetupAnswers {
+    let text = #"{"device": "Big Red", "times": [2, 0.6, 0.7, 0.65, 0.6, 0.7]\#(more)}"#
+    return try SetupAnswers(Array(text.utf8), named: "answers")
+  }
+
+  @Test("a switch is found when the same input was pressed three times; another one begins anew")
+  func finding() {
+    var setup = SetupConversation()
+    for (second, candidate) in [Self.red, Self.red, Self.board, Self.red, Self.red].enumerated() {
+      _ = setup.take(.down, of: candidate, at: at(Double(second)))
+      #expect(setup.found == nil)
+    }
+    _ = setup.take(.down, of: Self.red, at: at(9))
+    #expect(setup.found == Self.red)
+    _ = setup.take(.down, of: Self.board, at: at(9.5))
+    guard case .reaction(let test) = setup.phase else { return #expect(Bool(false), "it goes on with the light") }
+    #expect(test.trace.touches.isEmpty && test.light == .off(until: at(10.8)))
+  }
+
+  @Test("from the first press to the bell by switch alone: the step is the mean of five presses over 0.65")
+  func whole() throws {
+    var setup = SetupConversation()
+    #expect(try answers().answer(&setup, with: Self.red) == [])
+    guard case .done = setup.phase else { return #expect(Bool(false), "done") }
+    // 0.65 / 0.65; the first, of 2 s, is left out.
+    #expect(setup.fit?.step == .seconds(1))
+    #expect(setup.fit?.pauseOnFirst == .milliseconds(500))
+    #expect(setup.fit?.hold == .zero && setup.fit?.ignoreRepeat == .zero)
+    #expect(SetupScreen.fit(setup).first?.hasPrefix("A step of 1 s: you took 0.65 s (SD 0.05 s)") == true)
+  }
+
+  @Test("slower and faster are tried on ten targets again, until the switch says to keep it")
+  func speeds() throws {
+    var setup = SetupConversation()
+    let effects = try answers(#", "speed": ["slower", "slower", "keep"], "bell": true"#).answer(&setup, with: Self.red)
+    #expect(setup.fit?.step == .milliseconds(1450))
+    #expect(effects == [.ring])
+  }
+
+  @Test("when no light is pressed in time it goes on slowly, and says so")
+  func nobody() {
+    var setup = SetupConversation()
+    for second in 0..<3 { _ = setup.take(.down, of: Self.red, at: at(Double(second))) }
+    setup.advance(to: at(60))
+    #expect(setup.fit?.step == PressFit.slow)
+    #expect(SetupScreen.fit(setup) == ["A step of 2.5 s, to begin with: no light was pressed in time."])
+  }
+
+  @Test("answers that cannot be meant are refused with their place")
+  func badAnswers() throws {
+    for (more, place) in [(#", "speed": ["slower"]"#, "/speed"), (#", "hold": "x""#, "/hold")] {
+      let error = #expect(throws: ToolError.self) { try answers(more) }
+      #expect(error?.description.contains(place) == true)
+    }
+    let error = #expect(throws: ToolError.self) { try answers().candidate(among: [Self.board]) }
+    #expect(error?.description.contains("there is: \"Keyboard\"") == true)
+  }
+}
+
+@Suite("tappet setup: what presses say")
+struct PressFitTests {
+  private func at(_ seconds: Double) -> Instant { Instant(nanoseconds: Int64(seconds * 1_000_000_000)) }
+
+  @Test("a press before the light is no time, and the light is waited for anew")
+  func early() {
+    var test = ReactionTest(at: at(0))
+    test.take(.down, at: at(1.7))
+    test.take(.up, at: at(1.8))
+    #expect(test.trace.times.isEmpty && test.trace.touches == [.milliseconds(100)])
+    #expect(test.light == .off(until: at(4.8)))
+    test.advance(to: at(4.8))
+    #expect(test.light == .on(since: at(4.8)))
+    test.take(.down, at: at(5.5))
+    #expect(test.trace.times == [.milliseconds(700)])
+  }
+
+  @Test("a light that nobody presses goes out after five seconds, and is told as missed")
+  func missed() {
+    var test = ReactionTest(at: at(0))
+    test.advance(to: at(6.7))
+    #expect(test.missed == 0)
+    test.advance(to: at(6.8))
+    #expect(test.missed == 1 && test.light == .off(until: at(9.9)))
+  }
+
+  @Test("second presses soon after the first ask for ignore-repeat, a tenth of a second longer than the latest")
+  func doubles() {
+    var trace = PressTrace(times: [.seconds(1), .seconds(1)])
+    trace.doubles = [.milliseconds(120), .milliseconds(210)]
+    #expect(PressFit(trace).ignoreRepeat == .milliseconds(350))
+    trace.doubles = []
+    #expect(PressFit(trace).ignoreRepeat == .zero)
+  }
+
+  @Test("touches shorter than any meant press ask for a hold between the two; one touch is an accident")
+  func touches() {
+    var trace = PressTrace(times: [.seconds(1), .seconds(1)], holds: [.milliseconds(300), .milliseconds(240)])
+    trace.touches = [.milliseconds(40)]
+    #expect(PressFit(trace).hold == .zero)
+    trace.touches = [.milliseconds(40), .milliseconds(60)]
+    #expect(PressFit(trace).hold == .milliseconds(150))
+    trace.touches = [.milliseconds(40), .milliseconds(200)]
+    #expect(PressFit(trace).hold == .zero)
+  }
+
+  @Test("nothing faster than 0.3 s and nothing slower than 20 s is proposed, in twentieths of a second")
+  func bounds() {
+    #expect(PressFit(PressTrace(times: [.seconds(1), .milliseconds(30)])).step == .milliseconds(300))
+    #expect(PressFit(PressTrace(times: [.seconds(1), .milliseconds(751)])).step == .milliseconds(1200))
+    #expect(PressFit(step: .seconds(90)).step == .seconds(20))
+  }
+}
+
+@Suite("tappet setup: the practice board")
+struct PracticeBoardTests {
+  private func at(_ seconds: Double) -> Instant { Instant(nanoseconds: Int64(seconds * 1_000_000_000)) }
+  /// Fields change at 2, 3, 4, …: A is lit until 2.
+  private func board() -> PracticeBoard { PracticeBoard(step: .seconds(1), at: at(0)) }
+
+  @Test("a press means the field that was lit, and within 0.15 s of a change the one before")
+  func grace() {
+    for (second, done, errors) in [(4.5, 1, 0), (5.1, 1, 0), (5.2, 0, 1), (3.9, 0, 1), (4.1, 0, 1)] {
+      var board = board()
+      board.press(at: at(second))
+      #expect(board.done == done && board.errors == errors, "at \(second)")
+    }
+  }
+
+  @Test("a target that had gone by is counted")
+  func goneBy() {
+    var board = board()
+    board.press(at: at(10.5))
+    #expect(board.done == 1 && board.missed == 1)
+  }
+
+  @Test("three errors and targets gone by of few say too fast; five early ones say too slow")
+  func hints() {
+    var board = board()
+    for second in 0..<3 { board.press(at: at(Double(second) * 2 + 1.5)) }
+    #expect(board.hint == .tooFast)
+    board = self.board()
+    var now = 0.0
+    for target in PracticeBoard.targets.prefix(5) {
+      now += 1 + Double(target) + 0.2
+      board.press(at: at(now))
+    }
+    #expect(board.done == 5 && board.hint == .tooSlow)
+  }
+}

@@ -1,0 +1,150 @@
+"""A person with one switch, who sets it up: looks at the terminal, presses, and nothing else.
+
+person.py PROGRAMS PLACE, under mock-switch: TAPPET_MOCK_SWITCH is where presses go.
+"""
+import json
+import os
+import pty
+import re
+import subprocess
+import sys
+import time
+
+programs, place = sys.argv[1:]
+tappet = programs + "/tappet"
+box = int(os.environ["TAPPET_MOCK_SWITCH"])
+failures = []
+
+
+def check(what, ok):
+    print(("ok      " if ok else "FAILED  ") + what, flush=True)
+    if not ok:
+        failures.append(what)
+
+
+def press():
+    os.write(box, b"press\n")
+
+
+class Screen:
+    """What the terminal shows: the last picture that was drawn."""
+
+    def __init__(self, arguments):
+        self.child, self.terminal = pty.fork()
+        if self.child == 0:
+            os.environ["TERM"] = "xterm"
+            os.execv(tappet, [tappet] + arguments)
+        self.heard = ""
+
+    def read(self):
+        """The next picture; None at the end."""
+        try:
+            chunk = os.read(self.terminal, 65536)
+        except OSError:
+            return None
+        if not chunk:
+            return None
+        self.heard += chunk.decode(errors="replace")
+        pictures = self.heard.split("\x1b[H")
+        self.heard = "\x1b[H".join(pictures[-2:])
+        return re.sub(r"\x1b\[[?0-9;]*[A-Za-z]", "", pictures[-1])
+
+    def end(self):
+        while self.read() is not None:
+            pass
+        return os.waitstatus_to_exitcode(os.waitpid(self.child, 0)[1])
+
+
+def set_up():
+    """Presses what is asked for; gives all that was shown at the end, and the exit status."""
+    screen = Screen(["setup", "--quiet"])
+    seen, was, text = set(), "", ""
+    while True:
+        picture = screen.read()
+        if picture is None:
+            break
+        text = picture
+        words = picture.split("\r\n")
+        prompt = next((line for line in words if line.startswith(("Press", "Is a", "Shall"))), "")
+        seen.add(prompt.split(" ")[0])
+        lit = "█" in picture
+        # Each look is answered once: what is shown again is no new light.
+        look = (prompt, lit, next((line for line in words if "▶▶" in line), ""), picture.count("●"))
+        if look == was:
+            continue
+        was = look
+        if prompt.startswith("Press your switch") and "Demo Switch" in picture:
+            time.sleep(0.2)
+            press()
+        elif prompt.startswith("Press each time") and lit:
+            time.sleep(0.4)
+            press()
+        elif target := re.match(r"Press when (\w) is lit", prompt):
+            if f"▶▶{target[1]}◀◀" in picture:
+                time.sleep(0.2)
+                press()
+        elif prompt.startswith("Is a step") and "▶▶ Keep it" in picture:
+            time.sleep(0.5)
+            press()
+        elif prompt.startswith("Shall the bell") and "▶▶ No" in picture:
+            time.sleep(0.5)
+            press()
+    return seen, text, os.waitstatus_to_exitcode(os.waitpid(screen.child, 0)[1])
+
+
+def run(*arguments):
+    done = subprocess.run([tappet, *arguments], capture_output=True, text=True, timeout=60)
+    return done.returncode, done.stdout + done.stderr
+
+
+def await_(what, look):
+    end = time.monotonic() + 60
+    while time.monotonic() < end:
+        if look():
+            return check(what, True)
+        time.sleep(0.1)
+    check(what, False)
+
+
+settings = place + "/tappet/tappet.toml"
+seen, text, status = set_up()
+check("every step was asked by the terminal, and answered with the switch", {"Press", "Is", "Shall"} <= seen)
+check("it ended well: " + text[-300:].replace("\r\n", " | "), status == 0)
+written = open(settings).read() if os.path.exists(settings) else ""
+check("the box stands in the settings", 'vendor = "1209", product = "5a5a"' in written and "KEY_ENTER" in written)
+check("the settings are right", run("check")[0] == 0)
+step = re.search(r"^step = ([0-9.]+)", written, re.M)
+check("the step is that of somebody who takes 0.4 s and more", bool(step) and float(step[1]) >= 0.6)
+
+daemon = subprocess.Popen(
+    [tappet, "run", "--no-voice", "--no-speech", "--no-overlay", "--no-apps"], stdout=subprocess.DEVNULL)
+try:
+    await_("the daemon reads the switch", lambda: re.search(r'"Demo Switch".*switches: switch', run("devices")[1]))
+    tree = {"id": "screen", "children": [
+        {"id": "play", "accessibilityLabel": "Play", "accessibilityTraits": ["button"]}]}
+    with open(place + "/tree.json", "w") as file:
+        json.dump({"root": tree, "generation": 1}, file)
+    app = subprocess.Popen([tappet, "send", place + "/tree.json"], stdout=open(place + "/app", "w"))
+    await_("an app is scanned", lambda: "Scanning" in run("status")[1])
+
+    def pressed():
+        press()
+        time.sleep(0.7)
+        return "activate" in open(place + "/app").read()
+
+    await_("the switch presses its button", pressed)
+    app.terminate()
+
+    status, output = run("setup")
+    check("while a daemon runs that keeps the switch, setup says so: " + output.strip(),
+          status == 1 and "End it" in output)
+finally:
+    daemon.terminate()
+    daemon.wait()
+
+with open(place + "/answers.json", "w") as file:
+    json.dump({"device": "Demo Switch", "times": [0.9, 0.6, 0.7, 0.65, 0.6, 0.7]}, file)
+status, output = run("setup", "--answers", place + "/answers.json")
+check("without a person it does the same, and keeps the old file", status == 0 and os.path.exists(settings + ".old"))
+check("and writes the step of the answers", "step = 1.0" in open(settings).read())
+sys.exit(1 if failures else 0)
