@@ -13,7 +13,7 @@ PACKAGES := build-essential pkg-config libevdev-dev libudev-dev libsystemd-dev l
   speech-dispatcher speech-dispatcher-espeak-ng libspeechd-dev \
   pulseaudio pulseaudio-utils libasound2-plugins \
   umockdev libumockdev-dev systemd dbus udev sox socat jq procps python3 \
-  libgtk-3-dev libgtk-layer-shell-dev xvfb picom x11-utils xdotool imagemagick fonts-dejavu-core \
+  libgtk-3-dev libgtk-layer-shell-dev xvfb picom sway grim x11-utils xdotool imagemagick fonts-dejavu-core \
   libxtst-dev at-spi2-core openbox zenity
 
 # What `make voice-bench` needs besides: voices to make speech with, and the plain recogniser to compare with.

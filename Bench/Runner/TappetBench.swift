@@ -10,7 +10,7 @@ struct TappetBench: ParsableCommand {
 
   /// What can be measured by itself.
   enum Part: String, CaseIterable, ExpressibleByArgument {
-    case press, step, tree, patch, plan, decode, start, idle, overlay
+    case press, step, tree, patch, plan, decode, start, idle, overlay, speech
   }
 
   @Option(help: "Where tappetd is.") var programs: String
@@ -47,6 +47,7 @@ struct TappetBench: ParsableCommand {
     case .start: try StartAndIdle.measureStart(place)
     case .idle: try StartAndIdle.measureIdle(place)
     case .overlay: try OverlayLatency.measure(place)
+    case .speech: try SpeechLatency.measure(place)
     }
   }
 }

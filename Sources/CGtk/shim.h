@@ -14,14 +14,16 @@ static inline void tappet_use_pixels(GdkDisplay *display) {
   if (GDK_IS_X11_DISPLAY(display)) gdk_x11_display_set_window_scale(display, 1);
 }
 
-/// Whether an event of X11 tells that a window was put on the screen past the window manager (a menu, a tooltip), which
-/// now lies over ours.
-static inline int tappet_is_popup(GdkXEvent *event) {
+/// Whether an event of X11 tells that another window may lie over ours now: it was put on the screen (a menu and a tooltip
+/// past the window manager), or moved or raised. What it was raised over may be a window that is not on the screen.
+static inline int tappet_may_cover(GdkXEvent *event, unsigned long ours) {
   const XEvent *told = event;
-  return told->type == MapNotify && told->xmap.override_redirect;
+  switch (told->type) {
+  case MapNotify: return told->xmap.window != ours;
+  case ConfigureNotify: return told->xconfigure.window != ours;
+  default: return 0;
+  }
 }
-
-static inline unsigned long tappet_popup(GdkXEvent *event) { return ((const XEvent *)event)->xmap.window; }
 
 /// Draws what is to be drawn now, not with the next frame of a clock that X11 does not have.
 static inline void tappet_draw_now(GdkWindow *window) {

@@ -67,20 +67,8 @@ struct NarratorTests {
   }
 }
 
-@Suite("What may be our own voice")
+@Suite("What has been given to be said")
 struct SpeechDeskTests {
-  @Test("what is heard while something is said, and for a second after")
-  func echo() {
-    var desk = SpeechDesk()
-    let now = Instant.zero.advanced(by: .seconds(10))
-    #expect(!desk.mayBeHeard(at: now))
-    let id = desk.give(.remark).id
-    #expect(desk.mayBeHeard(at: now))
-    _ = desk.end(id, at: now)
-    #expect(desk.mayBeHeard(at: now.advanced(by: .milliseconds(999))))
-    #expect(!desk.mayBeHeard(at: now.advanced(by: .seconds(1))))
-  }
-
   @Test("a stop's cue replaces the one before; a press leaves nothing to be cut")
   func cues() {
     var desk = SpeechDesk()
@@ -92,7 +80,7 @@ struct SpeechDeskTests {
     #expect(desk.isTalking)
     desk.cut()
     #expect(!desk.isTalking)
-    let ended = desk.end(remark.id, at: .zero)
+    let ended = desk.end(remark.id)
     #expect(ended == .remark)
     #expect(desk.pendingCue == 2)
   }

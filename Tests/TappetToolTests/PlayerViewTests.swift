@@ -16,6 +16,18 @@ struct PlayerViewTests {
     for label in expected { #expect(text.contains(label), "\(label)") }
   }
 
+  @Test("a point that is told on the screen is drawn where the window has it")
+  func moved() {
+    var here = PlayerView(
+      highlight: Highlight(kind: .point, frame: Frame(x: 100, y: 80, width: 40, height: 60), label: ""))
+    var there = here
+    there.highlight = Highlight(kind: .point, frame: Frame(x: 400, y: 380, width: 40, height: 60), label: "")
+    there.origin = Point(x: 300, y: 300)
+    #expect(here.lines(styled: false) == there.lines(styled: false))
+    here.highlight = nil
+    #expect(here.lines(styled: false) != there.lines(styled: false))
+  }
+
   @Test("the lit button stands in a double frame between two arrows, without any colour")
   func item() {
     let view = PlayerView(highlight: Highlight(kind: .item, ids: [Part.play], label: "Play"))

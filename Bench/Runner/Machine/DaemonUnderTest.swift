@@ -30,6 +30,9 @@ final class DaemonUnderTest {
 
   var process: RunningProcess { RunningProcess(process: program.process) }
 
+  /// The path of its control socket.
+  var controlSocket: String { "\(directory)/run/control.sock" }
+
   func end() { program.end() }
 
   /// An app that has said hello.

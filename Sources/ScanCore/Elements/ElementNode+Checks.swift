@@ -6,10 +6,10 @@ extension ElementNode {
     if let label, !label.attributes.isEmpty { try label.check("/accessibilityLabel") }
     if let value, !value.attributes.isEmpty { try value.check("/accessibilityValue") }
     if let hint, !hint.attributes.isEmpty { try hint.check("/accessibilityHint") }
-    if traits.contains(.tabBar), isAccessibilityElement == true {
+    if !traits.isDisjoint(with: .bars), isAccessibilityElement == true {
       throw TreeProblem(
         .badValue, path: "/isAccessibilityElement",
-        hint: "A tab bar is a container of tabs and never a stop itself; expected false, or leave it out.")
+        hint: "A tab bar or navigation bar is a container and never a stop itself; expected false, or leave it out.")
     }
     if !details.isEmpty, let point = details.activationPoint { try point.check(limits) }
   }

@@ -26,10 +26,10 @@ enum Semantics: Hashable, Sendable {
 
 extension ElementNode {
   /// The model's rules for `isAccessibilityElement` and `accessibilityChildren`. An explicit `ignore` or `combine`
-  /// makes an element, as in SwiftUI; an explicit false, or a tab bar, is a container whatever else it says: what
+  /// makes an element, as in SwiftUI; an explicit false, or a bar, is a container whatever else it says: what
   /// can be acted on below it must stay within reach.
   var semantics: Semantics {
-    if isAccessibilityElement == false || traits.contains(.tabBar) { return .container }
+    if isAccessibilityElement == false || !traits.isDisjoint(with: .bars) { return .container }
     switch details.isEmpty ? nil : details.semanticChildren {
     case .combine: return children.isEmpty ? .leaf : .combined
     case .ignore: return .leaf
@@ -49,7 +49,7 @@ extension ElementNode {
 
   /// Whether it asks for a semantic view that its being no element rules out.
   var contradictsItself: Bool {
-    guard !details.isEmpty, isAccessibilityElement == false || traits.contains(.tabBar) else { return false }
+    guard !details.isEmpty, isAccessibilityElement == false || !traits.isDisjoint(with: .bars) else { return false }
     return details.semanticChildren == .combine || details.semanticChildren == .ignore
   }
 

@@ -1,4 +1,4 @@
-/// Behaviour and state of an element: UIKit's traits, with Tappet's own two for text fields. Several hold at once.
+/// Behaviour and state of an element: UIKit's traits, with Tappet's own for text fields and navigation bars. Several hold at once.
 public struct Traits: OptionSet, Hashable, Sendable, Codable {
   public let rawValue: UInt32
   public init(rawValue: UInt32) { self.rawValue = rawValue }
@@ -24,12 +24,16 @@ public struct Traits: OptionSet, Hashable, Sendable, Codable {
   public static let updatesFrequently = Traits(rawValue: 1 << 18)
   public static let tabBar = Traits(rawValue: 1 << 19)
   public static let isModal = Traits(rawValue: 1 << 20)
+  public static let navigationBar = Traits(rawValue: 1 << 21)
 
   /// The traits that make an element a control, and so an accessibility element unless it says otherwise.
   public static let control: Traits = [
     .button, .link, .searchField, .keyboardKey, .adjustable, .allowsDirectInteraction, .textEntry, .secureTextEntry,
     .toggleButton,
   ]
+
+  /// Containers round an app's content: no stops themselves, scanned inside, left out where content is read aloud.
+  public static let bars: Traits = [.tabBar, .navigationBar]
 
   /// Every trait with its name on the wire, in the order of the model's table. `none` is the empty set.
   public static let named: [(name: String, trait: Traits)] = [
@@ -40,5 +44,6 @@ public struct Traits: OptionSet, Hashable, Sendable, Codable {
     ("adjustable", .adjustable), ("allowsDirectInteraction", .allowsDirectInteraction),
     ("causesPageTurn", .causesPageTurn), ("summaryElement", .summaryElement),
     ("updatesFrequently", .updatesFrequently), ("tabBar", .tabBar), ("isModal", .isModal),
+    ("navigationBar", .navigationBar),
   ]
 }

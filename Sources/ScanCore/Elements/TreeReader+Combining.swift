@@ -40,7 +40,7 @@ extension TreeReader {
   private func united(_ own: Traits, _ parts: [ResolvedElement]) -> Traits {
     var traits = own
     for part in parts {
-      traits.formUnion(part.element.traits.subtracting([.notEnabled, .isModal, .tabBar, .selected]))
+      traits.formUnion(part.element.traits.subtracting([.notEnabled, .isModal, .tabBar, .navigationBar, .selected]))
     }
     let acting = parts.filter(\.acts)
     if !acting.isEmpty, acting.allSatisfy({ !$0.element.isEnabled }) { traits.insert(.notEnabled) }

@@ -23,9 +23,9 @@ public struct PageTurn: Hashable, Sendable {
 }
 
 extension ElementTree {
-  /// The visible content: every accessibility element that says something, bars of tabs left out.
+  /// The visible content: every accessibility element that says something, bars of tabs and of navigation left out, with their titles.
   public var readable: ReadablePage {
-    let bars = flat.nodes.indices.filter { flat.nodes[$0].traits.contains(.tabBar) }.map { outline.spans[$0] }
+    let bars = flat.nodes.indices.filter { !flat.nodes[$0].traits.isDisjoint(with: .bars) }.map { outline.spans[$0] }
     var page = ReadablePage()
     for (place, element) in spoken.enumerated() {
       guard element.isReadable, element.isVisible(in: window), !bars.contains(where: { $0.contains(place) }) else {

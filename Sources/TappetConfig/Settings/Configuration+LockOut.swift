@@ -84,6 +84,13 @@ extension Configuration {
     return [SettingConflict(keys: ["scanning.method", "scanning.choices", "switch"], message: message)]
   }
 
+  /// Whether the switch has to be held for something: one that lets go by itself at once would be pressed in vain.
+  public func needsHolding(of definition: SwitchDefinition) -> Bool {
+    var released = definition
+    released.releasesByItself = true
+    return !holdConflicts(of: released).isEmpty
+  }
+
   /// What a switch that lets go by itself can't do.
   private func holdConflicts(of definition: SwitchDefinition) -> [SettingConflict] {
     guard definition.releasesByItself else { return [] }

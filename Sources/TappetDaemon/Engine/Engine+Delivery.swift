@@ -49,14 +49,16 @@ extension Engine {
     }
   }
 
-  /// Tells what was found out about a switch, where it matters: a person who has set a hold would press in vain.
+  /// Tells what was found out about a switch, and as a refusal only where it matters: a person who has set a hold would
+  /// press in vain, any other's presses count.
   private func tellRelease(of id: SwitchID, byItself: Bool) {
     let text =
       byItself
       ? "lets go by itself at once, whatever is done to it: hold, longPress and inverse can't be used with it"
       : "can be held after all"
     logger.notice("the switch \(id) \(text)")
-    if byItself { tellRefused(id, text) }
+    guard byItself, let definition = switches.first(where: { $0.id == id }) else { return }
+    if configuration.needsHolding(of: definition) { tellRefused(id, text) }
   }
 
   /// Tells why a switch did nothing, in words for the person.

@@ -75,7 +75,7 @@ extension Engine {
   /// Says what is to be said of an event.
   func say(of event: ScanEvent) {
     guard speaker != nil else { return }
-    let hearsItself = speech.mayBeHeard(at: MonotonicClock.now())
+    let hearsItself = ownSpeech.isAudible(at: MonotonicClock.now())
     let remark = speech.narrator.remark(on: event, hearsItself: hearsItself)
     if case .state(let state) = event, speech.reader.hides(state) { return }
     if let remark { say(remark) }

@@ -81,9 +81,8 @@ extension Engine {
     }
     // What a former speaker, or one that waits, has to say about ids that are not its own changes nothing.
     guard session.id == speech.speaker else { return [:] }
-    let now = MonotonicClock.now()
-    ownSpeech.ended(report.id, at: now)
-    guard let purpose = speech.end(report.id, at: now) else { return [:] }
+    ownSpeech.ended(report.id, at: MonotonicClock.now())
+    guard let purpose = speech.end(report.id) else { return [:] }
     ended(purpose, wasSuccessful: report.wasSuccessful)
     return [:]
   }

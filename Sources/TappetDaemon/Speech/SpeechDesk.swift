@@ -17,9 +17,6 @@ struct SpeechDesk {
 
   /// What is pending beyond this is taken for lost, the oldest first.
   static let mostPending = 32
-  /// For how long after its last word a loudspeaker may still be heard by a microphone: the room's echo, and the time
-  /// until an utterance counts as over.
-  static let echo = Duration.seconds(1)
 
   /// The connections of role speech, the first of which is the one that speaks.
   private(set) var speakers: [SessionID] = []
@@ -35,8 +32,6 @@ struct SpeechDesk {
   private var nextID = 1
   /// Ids from here on were given after the last press that cut what was being said.
   private var firstUncut = 1
-  /// When something was last said; `nil`: never.
-  private var lastEnd: Instant?
 
   var speaker: SessionID? { speakers.first }
 
@@ -85,8 +80,7 @@ struct SpeechDesk {
   mutating func cut() { firstUncut = nextID }
 
   /// What has ended; `nil`: nobody waits for it any more.
-  mutating func end(_ id: Int, at now: Instant) -> Purpose? {
-    lastEnd = now
+  mutating func end(_ id: Int) -> Purpose? {
     guard let index = pending.firstIndex(where: { $0.id == id }) else { return nil }
     return pending.remove(at: index).purpose
   }
@@ -95,11 +89,5 @@ struct SpeechDesk {
   mutating func endAll() -> [Purpose] {
     defer { pending = [] }
     return pending.map(\.purpose)
-  }
-
-  /// Whether what was heard as of `moment` may have been what was said.
-  func mayBeHeard(at moment: Instant) -> Bool {
-    if isTalking { return true }
-    return lastEnd.map { moment < $0.advanced(by: Self.echo) } ?? false
   }
 }

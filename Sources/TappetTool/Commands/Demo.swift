@@ -7,8 +7,8 @@ struct Demo: AsyncParsableCommand {
     abstract: "Drive a media player with one key and a voice.",
     discussion: """
       Starts a daemon, a listener and a speaker of its own, apart from everything else, and takes them down again.
-      In the terminal keys are the switches (the last line says which), v speaks a command into the recogniser,
-      q leaves.
+      Keys are the switches (the terminal's last line says which), v speaks a command into the recogniser, q leaves. On a
+      display the player has a window, with the overlay over it; keys count there, too.
 
       EXAMPLES
         tappet demo
@@ -35,8 +35,11 @@ struct Demo: AsyncParsableCommand {
   @Flag(help: "Switches only: no listener, nothing is spoken to it.")
   var noVoice = false
 
-  @Flag(help: "Silent: nothing is said or sounded to you. By script it never is.")
+  @Flag(help: "Silent: nothing is said or sounded to you. By script it is silent where there is no display.")
   var noSpeech = false
+
+  @Flag(help: "No window, and nothing drawn over the screen, where there is a display.")
+  var noWindow = false
 
   private static let methods = ScanSettings.Method.allCases.map(\.rawValue).joined(separator: ", ")
 
@@ -59,7 +62,9 @@ struct Demo: AsyncParsableCommand {
       script
       ? DemoConfiguration.script(step: step ?? 0.45, injects: pressing.isInjected)
       : controls.configuration(step: step ?? 1.2)
-    try await DemoSession.run(settings: settings, pressing: pressing, speaks: !script && !noSpeech) { session in
+    let isOnDisplay = !noWindow && Environment.hasDisplay()
+    let companions = DemoSession.Companions(speaks: !noSpeech && (!script || isOnDisplay), isOnDisplay: isOnDisplay)
+    try await DemoSession.run(settings: settings, pressing: pressing, companions: companions) { session in
       if script {
         try await DemoScriptRun.run(session, steps: DemoStep.all(withBox: !pressing.isInjected, spoken: !noVoice))
       } else {

@@ -35,7 +35,7 @@ struct Run: AsyncParsableCommand {
 
   /// The programs beside the daemon.
   func companions(in environment: [String: String]) -> [String] {
-    let hasDisplay = ["WAYLAND_DISPLAY", "DISPLAY"].contains { environment[$0]?.isEmpty == false }
+    let hasDisplay = Environment.hasDisplay(environment)
     return (noVoice ? [] : ["tappet-voice"]) + (noSpeech ? [] : ["tappet-speech"])
       + (noOverlay || !hasDisplay ? [] : ["tappet-overlay"])
       + (noApps || !hasDisplay ? [] : ["tappet-atspi"])

@@ -6,9 +6,14 @@ import TappetProtocol
 actor DemoApp {
   private(set) var player = MediaPlayer()
   private var connection: TappetConnection?
+  /// Where the player is seen, beside the terminal.
+  private let window: DemoWindow?
   private let tell: @Sendable (DemoEvent) -> Void
 
-  init(tell: @escaping @Sendable (DemoEvent) -> Void) { self.tell = tell }
+  init(window: DemoWindow? = nil, tell: @escaping @Sendable (DemoEvent) -> Void) {
+    self.window = window
+    self.tell = tell
+  }
 
   /// Connects to the daemon's socket for apps and publishes the first tree.
   func open(_ socket: String) async throws {
@@ -20,7 +25,7 @@ actor DemoApp {
     self.connection = connection
     do {
       try await connection.connect()
-      try await connection.publish(player.tree())
+      try await publish()
     } catch let error as ClientError {
       throw ToolError(error, during: "publishing the player", at: socket)
     }
@@ -28,10 +33,20 @@ actor DemoApp {
 
   func close() async { await connection?.close() }
 
+  /// The window is elsewhere on the screen, and its elements with it.
+  func moved(to origin: Point) async { await connection?.tell(.windowMoved(WindowMoved(origin: origin))) }
+
+  /// Tells, and draws, what the player is now. In a window frames count from its corner.
+  private func publish() async throws {
+    let tree = player.tree()
+    window?.show(tree)
+    try await connection?.publish(tree, coordinates: window == nil ? .screen : .window)
+  }
+
   private func perform(_ id: ElementID, _ action: ElementAction) async -> PerformResponse {
     let handled = player.perform(id, action)
     // The new screen first: who hears that it is done finds it so.
-    if handled { _ = try? await connection?.publish(player.tree()) }
+    if handled { try? await publish() }
     tell(.performed(id, action, handled: handled, player: player))
     return handled ? .handled() : .unhandled
   }

@@ -40,12 +40,14 @@ struct DemoHouse: Sendable {
       Programs.find(program), arguments: arguments, environment: environment, files: .init(output: log, error: log))
   }
 
-  /// Starts who says what is lit, in the person's own surroundings: their loudspeaker is not the demo's.
-  func startSpeaker() async throws -> ChildProcess {
+  /// Starts a program in the person's own surroundings: their loudspeaker and their display are not the demo's.
+  func startBeside(
+    _ program: String, _ arguments: [String] = [], input: Int32? = nil, output: Int32? = nil
+  ) async throws -> ChildProcess {
     let log = open(journal, O_WRONLY | O_APPEND | O_CLOEXEC)
     defer { Glibc.close(log) }
     return try await ChildProcess.start(
-      Programs.find("tappet-speech"), arguments: ["--socket", controlSocket], files: .init(output: log, error: log))
+      Programs.find(program), arguments: arguments, files: .init(input: input, output: output ?? log, error: log))
   }
 
   /// A path for a file of the demo's own.

@@ -66,7 +66,7 @@ struct DemoScriptRun {
       return try await obey(script.advance(to: now))
     case .signal: throw ToolError(.failure, "the demo was interrupted")
     case .daemonEnded(let status): throw session.lost(status: status)
-    case .client, .key: break
+    case .client, .key, .windowMoved: break
     }
     return false
   }

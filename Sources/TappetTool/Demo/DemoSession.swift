@@ -11,6 +11,8 @@ struct DemoSession {
     case client(ClientEvent)
     case app(DemoEvent)
     case key(UInt8)
+    /// Where on the screen the player's frames count from.
+    case windowMoved(Point)
     /// A sentence was spoken to its end, or could not be.
     case spoken(words: String, failure: ToolError?)
     case signal
@@ -26,9 +28,17 @@ struct DemoSession {
   let inputs: AsyncStream<Input>
   let teller: AsyncStream<Input>.Continuation
 
+  /// What is seen and heard of the demo beside the terminal.
+  struct Companions: Sendable {
+    /// A voice, and short sounds.
+    var speaks: Bool
+    /// The player's window, and the overlay over it.
+    var isOnDisplay: Bool
+  }
+
   /// Brings everything up, runs `body`, and takes everything down again, whatever happens.
   static func run(
-    settings: String, pressing: DemoSwitch, speaks: Bool, _ body: (DemoSession) async throws -> Void
+    settings: String, pressing: DemoSwitch, companions: Companions, _ body: (DemoSession) async throws -> Void
   ) async throws {
     let (inputs, teller) = AsyncStream.makeStream(of: Input.self)
     // Trapped before anything is started, so that nothing is left behind.
@@ -37,7 +47,7 @@ struct DemoSession {
     defer { trap.cancel() }
     let house = try await DemoHouse(settings: settings)
     do {
-      try await open(house, pressing, speaks, inputs, teller, body)
+      try await open(house, pressing, companions, inputs, teller, body)
     } catch {
       await house.close()
       throw error
@@ -46,7 +56,7 @@ struct DemoSession {
   }
 
   private static func open(
-    _ house: DemoHouse, _ pressing: DemoSwitch, _ speaks: Bool, _ inputs: AsyncStream<Input>,
+    _ house: DemoHouse, _ pressing: DemoSwitch, _ companions: Companions, _ inputs: AsyncStream<Input>,
     _ teller: AsyncStream<Input>.Continuation, _ body: (DemoSession) async throws -> Void
   ) async throws {
     Task { teller.yield(.daemonEnded(await house.daemon.status)) }
@@ -54,14 +64,34 @@ struct DemoSession {
     Task { for await event in link.events { teller.yield(.client(event)) } }
     try await link.ask(.subscribe([.all]))
     // Without it the demo is only silent.
-    let speaker = speaks ? try? await house.startSpeaker() : nil
-    let app = DemoApp { teller.yield(.app($0)) }
+    let socket = ["--socket", house.controlSocket]
+    let speaker = companions.speaks ? try? await house.startBeside("tappet-speech", socket) : nil
+    let window = companions.isOnDisplay ? try? await DemoWindow(in: house) : nil
+    let overlay = window == nil ? nil : try? await house.startBeside("tappet-overlay", socket)
+    let app = DemoApp(window: window) { teller.yield(.app($0)) }
     try await app.open(house.appSocket)
+    if let window { hear(window, of: app, teller) }
     try await body(
       DemoSession(house: house, link: link, app: app, pressing: pressing, inputs: inputs, teller: teller))
     await app.close()
-    await speaker?.end(within: .seconds(2))
+    for companion in [speaker, overlay] { await companion?.end(within: .seconds(2)) }
+    await window?.end()
     _ = await link.connection.close()
+  }
+
+  /// Keys in the window are the terminal's; closing it leaves the demo. One that can't be opened changes nothing.
+  private static func hear(_ window: DemoWindow, of app: DemoApp, _ teller: AsyncStream<Input>.Continuation) {
+    Task {
+      for await news in window.news {
+        switch news {
+        case .key(let byte): teller.yield(.key(byte))
+        case .moved(let origin):
+          await app.moved(to: origin)
+          teller.yield(.windowMoved(origin))
+        case .closed: teller.yield(.signal)
+        }
+      }
+    }
   }
 
   /// Speaks in the background; `.spoken` tells of the end.

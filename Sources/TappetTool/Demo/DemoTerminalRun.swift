@@ -68,6 +68,7 @@ struct DemoTerminalRun: ~Copyable {
       guard let key = reader.take(byte) else { break }
       if key == .character(UInt8(ascii: "q")) { return false }
       await take(key)
+    case .windowMoved(let origin): view.origin = origin
     case .signal: return false
     case .client, .tick: break
     case .spoken(_, let failure):

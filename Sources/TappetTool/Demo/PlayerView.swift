@@ -18,6 +18,8 @@ public struct PlayerView: Hashable, Sendable {
   /// The entries of the open menu; empty when none is.
   public var menu: [String] = []
   public var badges: [Badge] = []
+  /// Where on the screen the player's frames count from.
+  public var origin = Point(x: 0, y: 0)
   /// One line above the log: who listens, how scanning goes.
   public var status = ""
   /// What happened and why, oldest first; the last ones are shown.
@@ -68,7 +70,8 @@ public struct PlayerView: Hashable, Sendable {
 
   /// A frame, at least one character broad.
   private func shade(_ frame: Frame, look: TextCanvas.Look, sign: Character, on canvas: inout TextCanvas) {
-    let place = Place(frame)
+    let place = Place(
+      Frame(x: frame.x - origin.x, y: frame.y - origin.y, width: frame.width, height: frame.height))
     let rows = min(max(1, place.rows), MediaPlayer.rows - place.row)
     canvas.shade(
       column: place.column, row: place.row, columns: max(1, place.columns), rows: rows, look: look, sign: sign)

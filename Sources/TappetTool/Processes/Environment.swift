@@ -16,6 +16,11 @@ public enum Environment {
     return variables
   }
 
+  /// Whether there is a display to draw on.
+  static func hasDisplay(_ environment: [String: String] = current) -> Bool {
+    ["WAYLAND_DISPLAY", "DISPLAY"].contains { environment[$0]?.isEmpty == false }
+  }
+
   /// The value of one; `nil` when it is not set, or empty.
   public static func value(of name: String) -> String? {
     guard let value = getenv(name) else { return nil }

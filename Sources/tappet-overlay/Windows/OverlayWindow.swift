@@ -7,12 +7,16 @@ import ScreenOverlay
 /// drawn it is not there.
 @MainActor
 final class OverlayWindow {
-  private let widget: UnsafeMutablePointer<GtkWidget>
+  let widget: UnsafeMutablePointer<GtkWidget>
   private let area: Frame
   private let backing: Desktop.Backing
   private let text: TextRuler
   private var shapes: [Shape] = []
-  private var isShown = false
+  private(set) var isShown = false
+  /// While it rests from going on top.
+  var raising: Timer?
+  /// Whether others may have come over it since.
+  var isCovered = false
 
   init(over area: Frame, _ backing: Desktop.Backing, monitor: OpaquePointer?, text: TextRuler) {
     self.area = area
@@ -27,19 +31,16 @@ final class OverlayWindow {
     connect("draw", Self.drawn)
     gtk_widget_realize(widget)
     letInputThrough()
-    if backing != .layer { watchPopups() }
+    if backing != .layer { watchStacking() }
   }
 
   isolated deinit {
-    if backing != .layer { forgetPopups() }
+    if backing != .layer { forgetStacking() }
     gtk_widget_destroy(widget)
   }
 
-  /// Back on top, where another window was put over it.
-  func raise(over popup: UInt) {
-    guard isShown, let window = gtk_widget_get_window(widget), gdk_x11_window_get_xid(window) != popup else { return }
-    gdk_window_raise(window)
-  }
+  /// The window's number on its X server; `nil`: it has none yet.
+  var number: UInt? { gtk_widget_get_window(widget).map { gdk_x11_window_get_xid($0) } }
 
   private var window: UnsafeMutablePointer<GtkWindow> {
     UnsafeMutableRawPointer(widget).assumingMemoryBound(to: GtkWindow.self)

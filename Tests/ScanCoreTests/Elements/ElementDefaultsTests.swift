@@ -21,7 +21,7 @@ struct ElementDefaultsTests {
     arguments: [
       (nil, nil, [], false), ("L", nil, [], true), (nil, "V", [], true), ("", nil, [], false), ("", "", [], false),
       (nil, "V", .image, false), ("L", nil, .image, true), (nil, "V", [.image, .selected], true),
-      (nil, nil, .button, true), ("L", nil, .tabBar, false),
+      (nil, nil, .button, true), ("L", nil, .tabBar, false), ("L", nil, .navigationBar, false),
     ] as [(String?, String?, Traits, Bool)])
   func childless(label: String?, value: String?, traits: Traits, isElement: Bool) throws {
     let node = ElementNode(

@@ -6,7 +6,7 @@ import Testing
 struct ReadablePageTests {
   private static func tree() throws -> ElementTree {
     let tabs = ElementNode(
-      id: "tabs", traits: .tabBar, children: [ElementNode(id: "home", label: "Home", traits: .button)])
+      id: "tabs", traits: .tabBar, children: [ElementNode(id: "library", label: "Library", traits: .button)])
     var list = ElementNode(
       id: "list", label: "Stories",
       children: [
@@ -17,10 +17,18 @@ struct ReadablePageTests {
         ElementNode(id: "logo", traits: [.image, .button]),
       ])
     list.details.scrollable = [.up, .down]
-    return try ElementTree(root: ElementNode(id: "screen", children: [tabs, list]))
+    let title = ElementNode(
+      id: "bar", traits: .navigationBar,
+      children: [
+        ElementNode(id: "title", label: "Today", traits: .header),
+        ElementNode(id: "home", label: "Home", traits: .button),
+      ])
+    return try ElementTree(root: ElementNode(id: "screen", children: [title, list, tabs]))
   }
 
-  @Test("content in reading order with its values; bars of tabs and what has no words are left out")
+  @Test(
+    "content in reading order with its values; bars of tabs and of navigation, their titles, and what has no words are left out"
+  )
   func content() throws {
     let page = try Self.tree().readable
     #expect(page.elements.map(\.readAloud.string) == ["News", "It rains.", "More", "Sport", "Watch, 3 minutes"])

@@ -48,6 +48,16 @@ struct OwnSpeechTests {
     #expect(!speech.isEcho(heard("show names", from: 20_000, to: 21_000)))
   }
 
+  @Test("it is in the room while it is said, and for a second after; what never ends is given up")
+  func audible() {
+    var speech = OwnSpeech()
+    #expect(!speech.isAudible(at: at(0)))
+    speech.began(1, "Show names", at: at(0))
+    #expect(speech.isAudible(at: at(0)) && speech.isAudible(at: at(14_000)) && !speech.isAudible(at: at(16_000)))
+    speech.ended(1, at: at(500))
+    #expect(speech.isAudible(at: at(1499)) && !speech.isAudible(at: at(1500)))
+  }
+
   @Test("of much that was said only the last seconds are kept, and what has no words is no echo")
   func memory() {
     var speech = OwnSpeech()

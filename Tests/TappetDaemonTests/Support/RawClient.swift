@@ -138,7 +138,9 @@ final class RawClient {
   }
 
   /// Whether a notification or request of that method came in among what was read so far and not asked for.
-  func hasHeard(_ method: String) -> Bool { backlog.contains { $0["method"] as? String == method } }
+  func hasHeard(_ method: String, where matches: ([String: Any]) -> Bool = { _ in true }) -> Bool {
+    backlog.contains { $0["method"] as? String == method && matches($0["params"] as? [String: Any] ?? [:]) }
+  }
 
   /// How many lines are there to be read now; they are taken, and nobody asks what they say.
   func linesByNow() -> Int {

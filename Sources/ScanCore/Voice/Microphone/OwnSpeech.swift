@@ -43,6 +43,14 @@ public struct OwnSpeech: Hashable, Sendable {
     }
   }
 
+  /// Whether what was heard as of `moment` may have been answered by Tappet's own words: something is being said, or its
+  /// last word may still be in the room. What is no echo may be noise that it made.
+  public func isAudible(at moment: Instant) -> Bool {
+    said.contains {
+      $0.began <= moment && moment < ($0.ended ?? $0.began.advanced(by: Self.longest)).advanced(by: Self.room)
+    }
+  }
+
   private mutating func forget(before moment: Instant) {
     said.removeAll { said in
       let last = said.ended ?? said.began.advanced(by: Self.longest)
@@ -93,6 +101,8 @@ public struct OwnSpeech: Hashable, Sendable {
   private static let difference = 0.4
   /// The way through the sound card, the room and the microphone.
   private static let tail = Duration.milliseconds(700)
+  /// The room's echo, and the time until an utterance counts as over.
+  private static let room = Duration.seconds(1)
   /// Speech whose end nobody tells has ended by then.
   private static let longest = Duration.seconds(15)
   /// An utterance comes in so late at the most.

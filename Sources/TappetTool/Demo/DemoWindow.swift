@@ -1,0 +1,97 @@
+import Glibc
+import ScanCore
+import TappetProtocol
+
+/// The player's window on a display: a program of its own that draws what it is given, and tells of keys and of its
+/// place.
+final class DemoWindow: Sendable {
+  enum News: Sendable {
+    /// A byte of a key, as a terminal gives it.
+    case key(UInt8)
+    /// Where on the screen the player's frames count from.
+    case moved(Point)
+    /// The person has closed it.
+    case closed
+  }
+
+  /// Ends when the window does.
+  let news: AsyncStream<News>
+  private let process: ChildProcess
+  private let input: Int32
+
+  /// - Throws: `ToolError` when the program is not there or can't be started.
+  init(in house: DemoHouse) async throws {
+    let (screens, told) = (try Self.pipe(), try Self.pipe())
+    defer {
+      close(screens.read)
+      close(told.write)
+    }
+    do {
+      process = try await house.startBeside("tappet-demo", input: screens.read, output: told.write)
+    } catch {
+      close(screens.write)
+      close(told.read)
+      throw error
+    }
+    input = screens.write
+    news = Self.lines(of: told.read)
+  }
+
+  deinit { close(input) }
+
+  /// Draws the screen; nothing where the window is gone.
+  func show(_ root: ElementNode) {
+    var writer = JSONWriter(reserving: 8192)
+    writer.beginObject()
+    writer.key("root")
+    writer.element(root)
+    writer.endObject()
+    writer.endLine()
+    _ = writer.bytes.withUnsafeBytes { write(input, $0.baseAddress, $0.count) }
+  }
+
+  func end() async { await process.end(within: .seconds(2)) }
+
+  private static func pipe() throws -> (read: Int32, write: Int32) {
+    var ends: [Int32] = [-1, -1]
+    guard Glibc.pipe(&ends) == 0 else {
+      throw ToolError(.failure, "cannot make a pipe for the demo's window: \(String(cString: strerror(errno)))")
+    }
+    for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
+    return (ends[0], ends[1])
+  }
+
+  private static func lines(of descriptor: Int32) -> AsyncStream<News> {
+    let (stream, continuation) = AsyncStream.makeStream(of: News.self)
+    PosixThread.start {
+      if let file = fdopen(descriptor, "r") {
+        var line: UnsafeMutablePointer<CChar>?
+        var room = 0
+        while getline(&line, &room, file) > 0, let text = line {
+          if let news = News(line: String(cString: text)) { continuation.yield(news) }
+        }
+        free(line)
+        fclose(file)
+      }
+      continuation.finish()
+    }
+    return stream
+  }
+}
+
+extension DemoWindow.News {
+  /// What a line of the window's tells; `nil`: nothing that is known.
+  init?(line: String) {
+    let words = line.split { $0 == " " || $0 == "\n" }
+    switch (words.first, words.count) {
+    case ("key", 2):
+      guard let byte = UInt8(words[1]) else { return nil }
+      self = .key(byte)
+    case ("at", 3):
+      guard let x = Int(words[1]), let y = Int(words[2]) else { return nil }
+      self = .moved(Point(x: Double(x), y: Double(y)))
+    case ("closed", 1): self = .closed
+    case _: return nil
+    }
+  }
+}
