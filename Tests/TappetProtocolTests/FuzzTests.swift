@@ -23,7 +23,7 @@ struct FuzzTests {
     var random = SplitMix64(seed: seed)
     for _ in 0..<250 {
       guard var line = FuzzTests.seeds.randomElement(using: &random) else { return }
-      for _ in 0...Int.random(in: 0...3, using: &random) { mutate(&line, using: &random) }
+      for _ in 0...Int.random(in: 0...3, using: &random) { line.mutate(using: &random) }
       do throws(ProtocolFault) {
         _ = try MessageDecoder().decode(line)
       } catch {
@@ -40,7 +40,7 @@ struct FuzzTests {
     var random = SplitMix64(seed: seed &+ 1000)
     for _ in 0..<250 {
       guard var line = FuzzTests.seeds.randomElement(using: &random) else { return }
-      mutate(&line, using: &random)
+      line.mutate(using: &random)
       let isTaken = line.withUnsafeBytes { bytes in
         do throws(JSONFailure) {
           try JSONText.check(bytes, limits: Limits())
@@ -73,23 +73,5 @@ struct FuzzTests {
     let keys = (0..<100_000).map { #""k\#($0)":1"# }.joined(separator: ",")
     let line = #"{"id":1,"method":"tree.set","params":{"x":{\#(keys)},"generation":1,"root":{"id":"a"}}}"#
     #expect(throws: Never.self) { try MessageDecoder().decode(Array(line.utf8)) }
-  }
-
-  private func mutate(_ line: inout [UInt8], using random: inout SplitMix64) {
-    guard !line.isEmpty else { return }
-    let place = Int.random(in: 0..<line.count, using: &random)
-    switch Int.random(in: 0...6, using: &random) {
-    case 0: line[place] = UInt8.random(in: 0...255, using: &random)
-    case 1: line.remove(at: place)
-    case 2: line.insert(Array("{}[]\",:\\0-.eEu\u{0}".utf8).randomElement(using: &random) ?? 0, at: place)
-    case 3: line.removeSubrange(place...)
-    case 4:
-      let end = Int.random(in: place..<line.count, using: &random)
-      line.insert(contentsOf: line[place...end], at: place)
-    case 5: line.replaceSubrange(place...place, with: Array("1e999".utf8))
-    default:
-      let other = Int.random(in: 0..<line.count, using: &random)
-      line.swapAt(place, other)
-    }
   }
 }
