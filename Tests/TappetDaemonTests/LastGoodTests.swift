@@ -40,6 +40,29 @@ struct LastGoodTests {
     #expect(end.errors.contains("as they last were right"))
   }
 
+  @Test("of settings that never were right a service of systemd's uses the built-in ones, and says so")
+  func never() throws {
+    defer { try? FileManager.default.removeItem(atPath: place) }
+    try save("[scanning]\nstep = 2.5\nstepp = 1\n")
+    let program = try RunningProgram(
+      file: file, environment: ["XDG_RUNTIME_DIR": nil, "XDG_STATE_HOME": place + "/state"],
+      before: [
+        "/usr/bin/systemd-socket-activate", "-l", place + "/c", "-l", place + "/a", "--fdname=control:app",
+        "-E", "NOTIFY_SOCKET", "-E", "XDG_STATE_HOME",
+      ])
+    var client: RawClient?
+    let end = Date().addingTimeInterval(RawClient.patience)
+    while client == nil, end.timeIntervalSinceNow > 0 { client = try? RawClient(place + "/c") }
+    try client?.hello("speech")
+    let words = try client?.event("speech.say")["utterance"] as? String
+    #expect(words?.contains("mistake, so the built-in ones are used") == true)
+    #expect(try program.wait(for: "READY=1").contains("built-in"))
+    let values = try client?.result("settings.get", ["keys": ["scanning.step"]])["values"] as? [String: Any]
+    #expect(values?["scanning.step"] as? Double == 1.4)
+    program.signal(SIGTERM)
+    #expect(program.end().errors.contains("tappet.toml:3:"))
+  }
+
   @Test("copies of another file are no substitute, nor is one that others may write to")
   func foreign() throws {
     defer { try? FileManager.default.removeItem(atPath: place) }

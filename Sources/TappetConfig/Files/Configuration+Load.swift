@@ -24,6 +24,11 @@ public struct LoadedConfiguration: Hashable, Sendable {
   }
 }
 
+extension LoadedConfiguration {
+  /// Every setting at its default, of no file.
+  public init() { self.init(configuration: Configuration(), warnings: [], hidden: []) }
+}
+
 extension Configuration {
   /// The settings that the sources, one laid over the other, make; or everything that is wrong with them.
   public static func load(from sources: [ConfigurationSource]) -> Result<Configuration, ConfigurationProblems> {

@@ -13,13 +13,13 @@ extension Engine {
   package var lastGood: LastGoodSettings { settings.lastGood }
 
   /// The files have mistakes, and others than theirs are in force: that is said to whoever hears first.
-  package func startedWithLastGood() { usesLastGood = true }
+  package func started(with substitute: SubstituteSettings?) { self.substitute = substitute }
 
   /// Says so once.
-  func sayOfLastGood() {
-    guard usesLastGood else { return }
-    usesLastGood = false
-    say("your settings file has a mistake, so the settings from before are used")
+  func sayOfSubstitute() {
+    guard let substitute else { return }
+    self.substitute = nil
+    say("your settings file has a mistake, so \(substitute.words) are used")
   }
 
   /// Takes the files' settings over; where anything is wrong, the old ones stay in force.
@@ -32,7 +32,7 @@ extension Engine {
     let after = switches(of: loaded.configuration)
     if let problem = loaded.configuration.lockOut(with: after) { loaded.warnings.append(problem) }
     use(loaded.configuration)
-    usesLastGood = false
+    substitute = nil
     return .success(loaded)
   }
 }

@@ -24,8 +24,8 @@ package actor Engine {
   let settings: SettingsKeeper
 
   var configuration: Configuration
-  /// Whether it is those that last were right, and nobody has been told yet.
-  var usesLastGood = false
+  /// Where it stands in for files that have mistakes, and nobody has been told yet.
+  var substitute: SubstituteSettings?
   /// Told of everything by `feed` alone.
   private(set) var scan: SwitchControl
   /// The recording that is under way.

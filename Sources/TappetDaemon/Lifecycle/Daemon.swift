@@ -27,25 +27,31 @@ package struct Daemon: Service {
     umask(0o077)
     signal(SIGPIPE, SIG_IGN)
     let keeper = SettingsKeeper(files: options.files)
-    let loaded: LoadedConfiguration
-    var mistakes: ConfigurationProblems?
+    let inherited = InheritedSockets()
+    var loaded = LoadedConfiguration()
+    var mistakes: (problems: ConfigurationProblems, substitute: SubstituteSettings)?
     switch keeper.load() {
     case .success(let settings): loaded = settings
     case .failure(let problems):
       // Whoever can't press can't mend a file either.
-      guard let settings = keeper.recall() else { throw StartupProblem(exitCode: 78, problems.description) }
-      (loaded, mistakes) = (settings, problems)
+      if let settings = keeper.recall() {
+        (loaded, mistakes) = (settings, (problems, .lastGood))
+      } else if !inherited.byName.isEmpty {
+        // Nobody sees with what status a service ends, and systemd would only start it again, ten times a second.
+        mistakes = (problems, .builtIn)
+      } else {
+        throw StartupProblem(exitCode: 78, problems.description)
+      }
     }
     let logger = options.setsLogLevel ? loaded.configuration.leveled(logger) : logger
     for warning in loaded.warnings { logger.warning("\(warning)") }
     if let mistakes {
-      for problem in mistakes.problems { logger.error("\(problem)") }
-      logger.error("the settings as they last were right are in force; mend the file, then send SIGHUP")
+      for problem in mistakes.problems.problems { logger.error("\(problem)") }
+      logger.error("\(mistakes.substitute.name) are in force; mend the file, then send SIGHUP")
     } else {
       keeper.lastGood.keep(logger)
     }
 
-    let inherited = InheritedSockets()
     let directory = inherited.byName.isEmpty ? try RuntimeDirectory(path: options.runtimeDirectory) : nil
     let group = MultiThreadedEventLoopGroup(numberOfThreads: 1)
     let pool = NIOThreadPool(numberOfThreads: 2)
@@ -56,9 +62,10 @@ package struct Daemon: Service {
       loop: loop,
       executor: loop.executor,
       workshop: TreeWorkshop(pool: pool, store: WeightsStore(beside: options.files.live)), logger: logger)
-    if mistakes != nil { await engine.startedWithLastGood() }
+    await engine.started(with: mistakes?.substitute)
     do {
-      try await serve(engine, directory, inherited, mistakes == nil ? "ready" : Self.readyWithLastGood, logger)
+      let status = mistakes.map { "ready, with \($0.substitute.name): the file has mistakes" } ?? "ready"
+      try await serve(engine, directory, inherited, status, logger)
     } catch {
       try? await pool.shutdownGracefully()
       try? await group.shutdownGracefully()
@@ -67,8 +74,6 @@ package struct Daemon: Service {
     try await pool.shutdownGracefully()
     try await group.shutdownGracefully()
   }
-
-  private static let readyWithLastGood = "ready, with the settings as they last were right: the file has mistakes"
 
   private func serve(
     _ engine: Engine, _ directory: RuntimeDirectory?, _ inherited: InheritedSockets, _ status: String, _ logger: Logger

@@ -17,7 +17,7 @@ extension Engine {
     deliver(feed(.speaker(hasCues, at: settle())), cause: .control)
     tellState()
     tellStatus(since: before)
-    sayOfLastGood()
+    sayOfSubstitute()
   }
 
   /// A connection ended. What it had to say will not be said; the next one that speaks takes over.
