@@ -27,7 +27,7 @@ SECONDS ?= 60
 # How long `make soak` runs.
 MINUTES ?= 10
 
-.PHONY: help deps build release demo test test-desktop test-long fuzz soak reliability systemd-test hostile bench scan-bench voice-bench screenshots install uninstall format lint clean
+.PHONY: help deps build release demo test test-desktop test-long fuzz soak reliability systemd-test hostile bench scan-bench voice-bench protocol screenshots install uninstall format lint clean
 
 help: ## this list
 	@awk -F ':.*## ' '/^[a-z-]+:.*## /{printf "make %-12s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
@@ -97,6 +97,9 @@ voice-bench: PACKAGES += $(BENCH_PACKAGES)
 voice-bench: deps ## how well speech is heard, beside the plain recogniser; with SPEECH/human where it is; writes .build/voice-bench.json
 	$(SWIFT) build -c release --static-swift-stdlib --product tappet-voice
 	/usr/bin/python3 Bench/Voice/voice-bench.py .build/release/tappet-voice .build/voice-bench.json --speech $(SPEECH) $(ARGS)
+
+protocol: build ## docs/protocol.md, the schema and the Python client's methods, from the daemon's own table
+	docs/protocol/make
 
 screenshots: build ## the pictures in docs/pictures, from the programs themselves
 	docs/pictures/make

@@ -2,7 +2,8 @@
  *
  * Copy tappet.h and tappet.c beside your program; they need POSIX and nothing else. One thread at a time may use a
  * connection. Answer within two seconds, after which the person is told that the app does not answer. When the daemon
- * goes away it is looked for again while you wait, and gets the last screen anew.
+ * goes away it is looked for again while you wait, and gets the last screen anew. The members of an element:
+ * docs/protocol.md.
  */
 #ifndef TAPPET_H
 #define TAPPET_H

@@ -14,7 +14,7 @@ Copy this file beside your program; it needs Python 3.9 and nothing else.
 
 Everything happens in the thread that calls: answer within two seconds, after which the person is told that the app does
 not answer. Beside an event loop of your own watch `fileno()` and call `wait(0)`. When the daemon goes away it is looked
-for again while you wait, and gets the last tree anew. All methods: request("rpc.discover").
+for again while you wait, and gets the last tree anew. The members of an element and all methods: docs/protocol.md.
 """
 from __future__ import annotations
 
@@ -479,5 +479,47 @@ def _patched(
     return root
 
 
-METHODS: Dict[str, str] = {}
-"""The methods that a client may call, and the socket that carries each; what `app` has, `control` has too."""
+METHODS: Dict[str, str] = {
+    "hello": "app",
+    "ping": "app",
+    "rpc.discover": "app",
+    "tree.set": "app",
+    "tree.patch": "app",
+    "tree.clear": "app",
+    "tree.get": "control",
+    "window.moved": "app",
+    "notify": "app",
+    "interact.end": "app",
+    "focus.request": "app",
+    "deadline": "app",
+    "status.get": "app",
+    "status.watch": "app",
+    "preferences.get": "app",
+    "preferences.watch": "app",
+    "subscribe": "control",
+    "switch.inject": "control",
+    "utterance": "control",
+    "voice.status": "control",
+    "voice.problems": "control",
+    "command": "control",
+    "settings.get": "control",
+    "settings.set": "control",
+    "settings.reset": "control",
+    "apps.list": "control",
+    "apps.focus": "control",
+    "weights.forget": "control",
+    "names.list": "control",
+    "names.forget": "control",
+    "devices.list": "control",
+    "speech.finished": "control",
+    "media.status": "control",
+    "advice.get": "control",
+    "advice.apply": "control",
+    "advice.undo": "control",
+    "pause": "control",
+    "resume": "control",
+    "metrics": "control",
+    "bell.stop": "control",
+    "record.start": "control",
+    "record.stop": "control",
+}

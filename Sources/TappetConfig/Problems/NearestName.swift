@@ -1,9 +1,9 @@
 /// Finds what a person who mistyped a name most likely meant.
-enum NearestName {
+public enum NearestName {
   /// The name nearest to `word`, by letters changed, added, dropped or swapped; `nil` when none is near.
   ///
   /// Case, hyphens and underscores do not count, so that "pause_on_first" finds "pauseOnFirst".
-  static func of(_ word: String, in names: some Sequence<String>) -> String? {
+  public static func of(_ word: String, in names: some Sequence<String>) -> String? {
     let wanted = folded(word)
     guard !wanted.isEmpty, wanted.count <= longestWord else { return nil }
     let limit = max(1, min(3, wanted.count / 3))

@@ -13,7 +13,15 @@ extension MethodTable {
     switch method {
     case .hello: hello
     case .ping: ("Asks whether the daemon is there.", [], [.init("pong", .bool, "true")])
-    case .discover: ("Tells the whole protocol as data.", [], [.init("methods", .objects, "this list")])
+    case .discover:
+      (
+        "Tells the whole protocol as data.", [],
+        [
+          .init("protocol", .integer, "\(Hello.version)"), .init("methods", .objects, "this list"),
+          .init("element", .objects, "the members of an element"), .init("errors", .objects, "{kind, code}"),
+          .init("limits", .object, "what may be sent"),
+        ]
+      )
     case .treeSet: treeSet
     case .treePatch: treePatch
     case .treeClear: ("Takes the app's tree away.", [app], [])

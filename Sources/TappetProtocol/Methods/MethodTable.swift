@@ -26,6 +26,7 @@ public enum MethodTable {
   public static var discovery: JSONObject {
     [
       "protocol": .integer(Hello.version), "methods": .array(all.map(\.jsonValue)),
+      "element": .array(element.map(\.jsonValue)),
       "errors": .array(
         FaultKind.allCases.map { .object(["kind": .string($0.rawValue), "code": .integer($0.code)]) }),
       "limits": Limits().jsonValue,

@@ -27,8 +27,8 @@ public struct TappetCommand: AsyncParsableCommand {
         name: "See",
         subcommands: [
           Status.self, Doctor.self, Monitor.self, Watch.self, Devices.self, Apps.self, Check.self, VoiceCommands.self,
-          Simulate.self,
         ]),
+      CommandGroup(name: "Build an app", subcommands: [Lint.self, Simulate.self, ProtocolCommand.self]),
       CommandGroup(name: "Keep", subcommands: [Record.self, ReplayRecording.self]),
       CommandGroup(
         name: "Do",

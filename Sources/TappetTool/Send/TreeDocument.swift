@@ -30,6 +30,9 @@ public enum TreeDocument {
     }
   }
 
+  /// Whether it holds the parameters of `tree.set`, and not an element alone.
+  static func isWhole(_ bytes: [UInt8]) -> Bool { topKeys(of: bytes).contains("root") }
+
   /// The bytes of a file, or of standard input for "-".
   public static func load(_ path: String) throws -> [UInt8] {
     let descriptor = path == "-" ? STDIN_FILENO : open(path, O_RDONLY | O_CLOEXEC)

@@ -1,0 +1,68 @@
+import ScanCore
+import TappetProtocol
+
+/// What the rules find on a screen.
+struct LintReport: Sendable {
+  struct Finding: Sendable {
+    var rule: LintRule
+    var id: ElementID
+    var message: String
+    var place: ElementPlaces.Place?
+  }
+
+  /// What the file is called.
+  let name: String
+  /// In the order of the file; within an element in that of the rules.
+  let findings: [Finding]
+
+  /// Looks at a screen in a file: an element, or the parameters of tree.set. Throws `ToolError` where it is none.
+  init(_ bytes: [UInt8], named name: String) throws {
+    self.name = name
+    let message = try TreeDocument.read(bytes, named: name)
+    let places = ElementPlaces(bytes, isWhole: TreeDocument.isWhole(bytes))
+    let tree: ElementTree
+    do throws(TreeProblem) {
+      tree = try ElementTree(root: message.root, window: message.window?.frame)
+    } catch {
+      throw ToolError(.failure, "\(name) is no tree (\(error.kind.rawValue) at \(error.path)): \(error.hint.printable)")
+    }
+    let screen = LintScreen(message, tree: tree, strangers: places.strangers)
+    var findings: [Finding] = []
+    for rule in LintRule.all {
+      findings += rule.find(screen).map { hit in
+        let stranger = rule.id == LintRule.unknownProperty ? places.strangers.first { hit.names($0) } : nil
+        return Finding(
+          rule: rule, id: hit.id, message: hit.message, place: stranger?.place ?? places.places[hit.id])
+      }
+    }
+    self.findings = findings.enumerated().sorted { left, right in
+      let (a, b) = (left.element.place, right.element.place)
+      return (a?.line ?? 0, a?.column ?? 0, left.offset) < (b?.line ?? 0, b?.column ?? 0, right.offset)
+    }.map(\.element)
+  }
+
+  /// A line for each finding, with what to do, and one that counts.
+  var lines: [String] {
+    var lines = findings.map { finding in
+      let place = finding.place.map { ":\($0.line):\($0.column)" } ?? ""
+      return "\(name)\(place): \(finding.rule.severity.rawValue): \(finding.id.rawValue.printable): "
+        + "\(finding.message.printable) \(finding.rule.mend) [\(finding.rule.id)]"
+    }
+    lines.append(findings.isEmpty ? "\(name): nothing to mend" : summary)
+    return lines
+  }
+
+  private var summary: String {
+    let counts = LintRule.Severity.allCases.compactMap { severity -> String? in
+      let count = findings.count { $0.rule.severity == severity }
+      return count == 0 ? nil : "\(count) \(severity.rawValue)\(count == 1 ? "" : "s")"
+    }
+    return "\(name): " + counts.joined(separator: ", ")
+  }
+}
+
+extension LintHit {
+  fileprivate func names(_ stranger: ElementPlaces.Stranger) -> Bool {
+    stranger.id == id && message.contains("\"\(stranger.key)\"")
+  }
+}
