@@ -6,7 +6,7 @@ import signal
 import subprocess
 import time
 
-from stand import together
+from stand import CONFIGURATION, Stand, together
 from wire import Client, Closed, button, screen
 
 BACK = 1.0
@@ -199,6 +199,24 @@ def a_daemon_that_was_stopped_for_two_seconds_presses_nothing_by_itself(stand):
         hand.ask("switch.inject", switch="button", edge="up")
 
 
+def no_word_of_anybodys_reaches_the_log(others):
+    secrets = ["Quittungsblock", "Zwetschge", "Murmeltier"]
+    stand = Stand(others.programs, CONFIGURATION + '[logging]\nlevel = "debug"\n')
+    try:
+        with stand.client("control", "control") as control, stand.client(name="private") as app:
+            app.publish(screen(button("one", secrets[0]), button("two", secrets[1], accessibilityValue=secrets[2])))
+            now = time.monotonic_ns()
+            for words in (f"tap {secrets[0]}", secrets[2]):
+                control.ask("utterance", text=words, confidence=0.9, startedAt=now, endedAt=now, vocabulary=0)
+            app.ask("notify", notification="announcement", text=secrets[2])
+        logged = stand.logged()
+        assert "hello" in logged, "nothing is logged at that level"
+        found = [word for word in secrets if word in logged]
+        assert not found, f"{found} in the log"
+    finally:
+        stand.stop()
+
+
 BESIDE_A_PERSON = [
     apps_that_are_killed_leave_the_screen_to_others,
     settings_read_anew_every_ten_milliseconds_disturb_no_press,
@@ -206,6 +224,7 @@ BESIDE_A_PERSON = [
     a_full_disk_costs_what_would_be_kept_and_nothing_else,
 ]
 ALONE = [
+    no_word_of_anybodys_reaches_the_log,
     a_daemon_that_is_killed_while_a_switch_is_held_is_back_and_presses_nothing,
     after_a_kill_what_was_lit_when_something_was_selected_is_lit_again,
     a_daemon_that_was_stopped_for_two_seconds_presses_nothing_by_itself,
