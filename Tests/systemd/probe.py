@@ -78,6 +78,7 @@ TRIALS = {
     "keep state": (written(STATE), {"tappet", "tappet-voice"}),
     "write to a /tmp of its own": (written("/tmp"), ALL),
     "read the settings": (lambda: open(os.path.join(HOME, ".config/tappet/tappet.toml"), "rb").close(), ALL),
+    "read a switch box": (lambda: open("/dev/input/event0", "rb").close(), {"tappet"}),
     "call the daemon": (asks_the_daemon, ALL),
     "a socket to the network": (opened(socket.AF_INET), set()),
     "a socket to the network, IPv6": (opened(socket.AF_INET6), set()),
