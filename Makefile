@@ -27,7 +27,7 @@ SECONDS ?= 60
 # How long `make soak` runs.
 MINUTES ?= 10
 
-.PHONY: help deps build release demo test test-desktop test-long fuzz soak reliability systemd-test hostile bench scan-bench voice-bench protocol screenshots install uninstall format lint clean
+.PHONY: help deps build release demo test test-desktop test-long fuzz soak reliability systemd-test hostile bench scan-bench voice-bench protocol screenshots install deb uninstall format lint clean
 
 help: ## this list
 	@awk -F ':.*## ' '/^[a-z-]+:.*## /{printf "make %-12s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
@@ -106,6 +106,9 @@ screenshots: build ## the pictures in docs/pictures, from the programs themselve
 
 install: release ## into PREFIX [/usr/local], below DESTDIR when that is set
 	packaging/install "$(DESTDIR)" "$(PREFIX)"
+
+deb: release ## Debian packages, into .build/deb: tappet, tappet-voice, tappet-desktop, python3-tappet (DEBEMAIL=you@…)
+	packaging/deb $(BUILD)/deb
 
 uninstall: ## takes away what install put there
 	packaging/install --remove "$(DESTDIR)" "$(PREFIX)"
