@@ -26,14 +26,14 @@ struct PressLogTests {
   func press() {
     let selected = ScanEvent.refused(.tooSoon, by: "red")
     #expect(
-      lines([down(1000), gesture(1000, .press), notice(1001, selected), up(1182)])
+      lines([gesture(999, .press), notice(999, selected), down(1000), up(1182)])
         == ["red held 0.182 s press → refused: \(RefusalReason.tooSoon.text)"])
   }
 
   @Test("B5: a press that the filter refused says why")
   func refused() {
     let refusal = notice(1120, .switchEvent(SwitchReport("red", refused: "too short 120/250 ms")))
-    #expect(lines([down(1000), up(1120), refusal]) == ["red held 0.120 s refused: too short 120/250 ms"])
+    #expect(lines([down(1000), refusal, up(1120)]) == ["red held 0.120 s refused: too short 120/250 ms"])
   }
 
   @Test("the presses of a double press are told apart from it")
@@ -41,6 +41,20 @@ struct PressLogTests {
     #expect(
       lines([down(0), up(100), down(300), up(400), gesture(400, .doublePress)])
         == ["red held 0.100 s part of a longer gesture", "red held 0.100 s double press"])
+  }
+
+  @Test("a press after another is a line of its own, though what it did is told before its edge")
+  func next() {
+    let press = [gesture(0, .press), down(1), up(100), gesture(500, .press), down(501), up(600)]
+    #expect(lines(press) == ["red held 0.099 s press", "red held 0.099 s press"])
+  }
+
+  @Test("what is told of a switch that was not pressed stays apart from its next press")
+  func apart() {
+    let lost = notice(0, .switchEvent(SwitchReport("red", refused: "switch lost")))
+    #expect(
+      lines([lost, gesture(5000, .press), down(5000), up(5100)])
+        == ["red refused: switch lost", "red held 0.100 s press"])
   }
 
   @Test("what is held when the daemon goes is told too")

@@ -4,7 +4,7 @@ import TappetProtocol
 /// Makes whole presses of what the daemon tells: down, up, what the filter made of it, what the scan did.
 ///
 /// ```
-/// plain              down ─ press ─ selected ─ up ▶ entry
+/// plain              press ─ selected ─ down ─ up ▶ entry      (what an edge did is told before it)
 /// known at release   down ─ up ─ press ▶ entry ─ selected ▶ an entry of its own
 /// part of a double   down ─ up ─ down ▶ entry (no verdict) ─ up ─ double press ▶ entry
 /// ```
@@ -25,21 +25,31 @@ struct PressLog: Sendable {
       return down.duration(to: up)
     }
 
+    /// When it was begun.
+    fileprivate let begun: Instant
     fileprivate var isDecided: Bool { gesture != nil || refused != nil }
+
+    fileprivate init(_ id: SwitchID, _ at: Instant, outcome: String? = nil) {
+      (self.id, begun, self.outcome) = (id, at, outcome)
+    }
   }
+
+  /// An edge is told in one turn with what it did; on a busy machine that may take so long.
+  private static let turn = Duration.milliseconds(250)
 
   private var open: [SwitchID: Entry] = [:]
   private var last: SwitchID?
 
   /// Counts in one event; gives the entries that are whole with it.
   mutating func take(_ notice: ScanNotice) -> [Entry] {
+    let at = notice.at
     switch notice.event {
-    case .switchEvent(let report): take(report, at: notice.at)
-    case .refused(let reason, let id?): note("refused: \(reason.text)", of: id)
+    case .switchEvent(let report): return stale(report.id, at) + take(report, at)
+    case .refused(let reason, let id?): return note("refused: \(reason.text)", of: id, at)
     case .selected(let selection):
-      note(
-        "\(selection.label.quoted) \(selection.action.printable)\(selection.credited ? ", late press" : "")", of: last)
-    case _: []
+      let late = selection.credited ? ", late press" : ""
+      return note("\(selection.label.quoted) \(selection.action.printable)\(late)", of: last, at)
+    case _: return []
     }
   }
 
@@ -49,34 +59,38 @@ struct PressLog: Sendable {
     return open.values.sorted { $0.id < $1.id }
   }
 
-  private mutating func take(_ report: SwitchReport, at: Instant) -> [Entry] {
+  private mutating func take(_ report: SwitchReport, _ at: Instant) -> [Entry] {
     var whole: [Entry] = []
     switch report.edge {
     case .down:
-      // What is still open was let go and is part of a longer gesture.
-      whole = open.removeValue(forKey: report.id).map { [$0] } ?? []
-      open[report.id] = Entry(id: report.id, down: at)
+      if open[report.id]?.down != nil {
+        // It was let go and is part of a longer gesture.
+        whole = open.removeValue(forKey: report.id).map { [$0] } ?? []
+      }
+      open[report.id, default: Entry(report.id, at)].down = at
     case .up: open[report.id]?.up = at
     case .repeat, nil: break
     }
     if let gesture = report.gesture {
-      open[report.id, default: Entry(id: report.id)].gesture = gesture
+      open[report.id, default: Entry(report.id, at)].gesture = gesture
       last = report.id
     }
-    if let refused = report.refused { open[report.id, default: Entry(id: report.id)].refused = refused }
-    return whole + finished(report.id)
+    if let refused = report.refused { open[report.id, default: Entry(report.id, at)].refused = refused }
+    guard let entry = open[report.id], entry.isDecided, entry.up != nil else { return whole }
+    open[report.id] = nil
+    return whole + [entry]
   }
 
-  private mutating func note(_ outcome: String, of id: SwitchID?) -> [Entry] {
+  private mutating func note(_ outcome: String, of id: SwitchID?, _ at: Instant) -> [Entry] {
     guard let id else { return [] }
-    guard open[id] != nil else { return [Entry(id: id, outcome: outcome)] }
+    guard open[id] != nil else { return [Entry(id, at, outcome: outcome)] }
     open[id]?.outcome = outcome
     return []
   }
 
-  /// An open entry that has ended and whose verdict is known; one without a beginning is known at once.
-  private mutating func finished(_ id: SwitchID) -> [Entry] {
-    guard let entry = open[id], entry.isDecided, entry.up != nil || entry.down == nil else { return [] }
+  /// What was told of a switch whose press did not follow: it was none.
+  private mutating func stale(_ id: SwitchID, _ at: Instant) -> [Entry] {
+    guard let entry = open[id], entry.down == nil, entry.begun.duration(to: at) > Self.turn else { return [] }
     open[id] = nil
     return [entry]
   }
