@@ -27,7 +27,7 @@ SECONDS ?= 60
 # How long `make soak` runs.
 MINUTES ?= 10
 
-.PHONY: help deps build release demo test test-desktop test-long fuzz soak reliability systemd-test hostile bench scan-bench voice-bench protocol screenshots install deb uninstall format lint clean
+.PHONY: help deps build release demo demo-desktop test test-desktop test-long fuzz soak reliability systemd-test hostile bench scan-bench voice-bench protocol screenshots install deb uninstall format lint clean
 
 help: ## this list
 	@awk -F ':.*## ' '/^[a-z-]+:.*## /{printf "make %-12s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
@@ -59,6 +59,10 @@ test: $(if $(SANITIZE),deps,build) ## all tests, devices and speech included; SA
 
 test-desktop: build ## other apps, driven by one switch through the accessibility bridge, on a display of its own
 	Tests/desktop/run
+
+demo-desktop: PACKAGES += gnome-calculator
+demo-desktop: build ## a calculator as it is, driven by one switch through the accessibility bridge; without a display in pictures
+	Tests/desktop/demo $(ARGS)
 
 test-long: deps ## a million random runs of the scan, optimised (ARGS="--runs N --seed N"); a broken law is printed with its seed
 	$(SWIFT) build -c release --package-path Tests/ScanLaws --scratch-path $(BUILD)/scan-laws

@@ -17,6 +17,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/pidfd.h>
 #include <sys/prctl.h>
 #include <sys/wait.h>
 #include <time.h>
@@ -74,8 +75,9 @@ static void obey(mock_switch *box, const char *order) {
   }
 }
 
-/* Obeys line by line until the other end is closed. */
-static void serve(mock_switch *box, int orders) {
+/* Obeys line by line until the other end is closed, or the command has ended: what it started may outlive it, and keep
+ * the other end open. */
+static void serve(mock_switch *box, int orders, int life) {
   char line[64];
   size_t length = 0;
   while (1) {
@@ -84,10 +86,11 @@ static void serve(mock_switch *box, int orders) {
       release(box);
       continue;
     }
-    struct pollfd waiting = {.fd = orders, .events = POLLIN};
-    int ready = poll(&waiting, 1, release_at ? (int)(wait / 1000000) + 1 : -1);
+    struct pollfd waiting[] = {{.fd = orders, .events = POLLIN}, {.fd = life, .events = POLLIN}};
+    int ready = poll(waiting, 2, release_at ? (int)(wait / 1000000) + 1 : -1);
     if (ready < 0 && errno != EINTR) return;
     if (ready <= 0) continue;
+    if (!waiting[0].revents) return;
     char byte;
     ssize_t got = read(orders, &byte, 1);
     if (got < 0 && errno == EINTR) continue;
@@ -143,7 +146,7 @@ int main(int count, char **arguments) {
     _exit(127);
   }
   close(orders[1]);
-  serve(box, orders[0]);
+  serve(box, orders[0], pidfd_open(child, 0));
 
   int status;
   pid_t ended;

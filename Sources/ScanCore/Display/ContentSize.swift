@@ -1,5 +1,5 @@
 /// Sizes of text, as a person chooses them.
-public enum ContentSize: String, Hashable, Sendable, CaseIterable {
+public enum ContentSize: String, Hashable, Sendable, Codable, CaseIterable {
   case xSmall, small, medium, large, xLarge, xxLarge, xxxLarge, AX1, AX2, AX3, AX4, AX5
 
   /// The size of body text, in points (Apple's Human Interface Guidelines).

@@ -33,6 +33,8 @@ public enum MenuPage: Hashable, Sendable {
   case afterAction
   /// What is heard.
   case sound
+  /// How the screen looks.
+  case display
 
   /// Whether what it offers is asked of the element, or the place, that the menu was opened for.
   var concernsSubject: Bool {
@@ -41,7 +43,7 @@ public enum MenuPage: Hashable, Sendable {
     // What climbs may start anywhere on the screen.
     case .again, .jumps: false
     case .apps, .device, .settings, .advice, .method, .pauses, .firstPause, .loops, .pace, .presses, .tapBehaviour,
-      .confirm, .afterAction, .sound:
+      .confirm, .afterAction, .sound, .display:
       false
     }
   }
@@ -121,15 +123,18 @@ public struct MenuSurroundings: Hashable, Sendable, Codable {
   public var advice: MenuAdvice
   /// How it is spoken; `nil`: nothing can speak.
   public var speech: MenuSpeech?
+  /// How the screen looks; `nil`: nobody keeps that.
+  public var display: MenuDisplay?
 
   public init(
     apps: [App] = [], device: [DeviceCommand] = [], canRing: Bool = false, advice: MenuAdvice = MenuAdvice(),
-    speech: MenuSpeech? = nil
+    speech: MenuSpeech? = nil, display: MenuDisplay? = nil
   ) {
     self.apps = apps
     self.device = device
     self.canRing = canRing
     self.advice = advice
     self.speech = speech
+    self.display = display
   }
 }

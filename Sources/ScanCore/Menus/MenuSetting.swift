@@ -13,13 +13,18 @@ public enum MenuSetting: Hashable, Sendable {
   case speech(Bool)
   case fasterSpeech, slowerSpeech
   case sounds(Bool)
+  case largerText, smallerText
+  case dark(Bool)
+  case display(MenuDisplay.Switch, Bool)
 
   /// Nothing is made faster than this from inside: whoever can't follow could not make it slower again.
   static let fastest = Duration.milliseconds(300)
   static let slowest = Duration.seconds(60)
 
   /// What is to be changed, `nil` where it is at its end already.
-  public func change(of settings: ScanSettings, speech: MenuSpeech? = nil) -> SettingRequest? {
+  public func change(
+    of settings: ScanSettings, in surroundings: MenuSurroundings = MenuSurroundings()
+  ) -> SettingRequest? {
     switch self {
     case .faster, .slower:
       guard let speed = settings.speed else { return nil }
@@ -42,10 +47,22 @@ public enum MenuSetting: Hashable, Sendable {
     case .confirmFor(let which): return SettingRequest("scanning.confirmFor", .text(which.rawValue))
     case .afterAction(let after): return SettingRequest("scanning.afterAction", .text(after.rawValue))
     case .speech(let on): return SettingRequest("speech.enabled", .flag(on))
-    case .fasterSpeech: return speech?.rate(by: MenuSpeech.step).map { SettingRequest("speech.rate", .integer($0)) }
-    case .slowerSpeech: return speech?.rate(by: -MenuSpeech.step).map { SettingRequest("speech.rate", .integer($0)) }
+    case .fasterSpeech: return Self.rate(surroundings.speech?.rate(by: MenuSpeech.step))
+    case .slowerSpeech: return Self.rate(surroundings.speech?.rate(by: -MenuSpeech.step))
     case .sounds(let on): return SettingRequest("scanning.sounds", .flag(on))
+    case .largerText: return Self.size(surroundings.display?.size(by: 1))
+    case .smallerText: return Self.size(surroundings.display?.size(by: -1))
+    case .dark(let on): return SettingRequest("preferences.userInterfaceStyle", .text(on ? "dark" : "light"))
+    case .display(let which, let on): return SettingRequest("preferences.\(which.rawValue)", .text(on ? "on" : "off"))
     }
+  }
+
+  private static func rate(_ rate: Int?) -> SettingRequest? {
+    rate.map { SettingRequest("speech.rate", .integer($0)) }
+  }
+
+  private static func size(_ size: ContentSize?) -> SettingRequest? {
+    size.map { SettingRequest("preferences.preferredContentSizeCategory", .text($0.rawValue)) }
   }
 
   /// The confirm window after this; zero is off. It begins with a whole second, so that there is time for a press.

@@ -29,7 +29,7 @@ extension ScanMachine {
     case .device: surroundings.device.map { MenuItem(.device($0), name: $0.title) }
     case .advice: adviceItems
     case .settings, .method, .pauses, .firstPause, .loops, .pace, .presses, .tapBehaviour, .confirm, .afterAction,
-      .sound:
+      .sound, .display:
       settingItems(of: page)
     }
   }

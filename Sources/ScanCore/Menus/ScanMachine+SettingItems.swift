@@ -5,7 +5,8 @@ extension ScanMachine {
     case .settings:
       let speed: [MenuSetting] = settings.speed == nil ? [] : [.faster, .slower]
       let advice: [MenuPage] = surroundings.advice.isEmpty ? [] : [.advice]
-      return settingItems(speed) + figures(advice + [.method, .pauses, .presses, .sound])
+      let display: [MenuPage] = surroundings.display == nil ? [] : [.display]
+      return settingItems(speed) + figures(advice + [.method, .pauses, .presses, .sound] + display)
     case .method: return settingItems(ScanSettings.Method.allCases.map { .method($0) })
     case .pauses: return figures([.firstPause, .loops, .pace])
     case .firstPause: return settingItems([.longerFirstPause, .shorterFirstPause])
@@ -18,6 +19,7 @@ extension ScanMachine {
         [.longerConfirm, .shorterConfirm] + ScanSettings.ConfirmFor.allCases.map { .confirmFor($0) })
     case .afterAction: return settingItems(ScanSettings.AfterAction.allCases.map { .afterAction($0) })
     case .sound: return settingItems(speechSettings + [.sounds(!settings.sounds)])
+    case .display: return settingItems(displaySettings)
     case .main, .gestures, .swipes, .pinches, .fingers, .edit, .move, .select, .again, .jumps, .apps, .device, .advice:
       return []
     }
@@ -37,9 +39,15 @@ extension ScanMachine {
     return [.speech(!speech.isOn)] + (speech.isOn ? [.fasterSpeech, .slowerSpeech] : [])
   }
 
+  private var displaySettings: [MenuSetting] {
+    guard let display = surroundings.display else { return [] }
+    return [.largerText, .smallerText, .dark(!display.isDark)]
+      + MenuDisplay.Switch.allCases.map { .display($0, !display.on.contains($0)) }
+  }
+
   private func settingItems(_ changes: [MenuSetting]) -> [MenuItem] {
     changes.map {
-      let change = $0.change(of: settings, speech: surroundings.speech)
+      let change = $0.change(of: settings, in: surroundings)
       return MenuItem(.setting($0), name: ScanWording.name(of: $0, leadingTo: change?.value, in: settings))
     }
   }

@@ -26,6 +26,7 @@ extension ScanWording {
     case .confirm: "Time to cancel"
     case .afterAction: "After an action"
     case .sound: "Sound"
+    case .display: "Display"
     }
   }
 

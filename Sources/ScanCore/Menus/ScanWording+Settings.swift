@@ -12,7 +12,7 @@ extension ScanWording {
     case .afterAction: name(of: settings.afterAction)
     case .main, .gestures, .swipes, .pinches, .fingers, .edit, .move, .select, .again, .jumps, .apps, .device,
       .settings,
-      .advice, .pauses, .presses, .sound:
+      .advice, .pauses, .presses, .sound, .display:
       nil
     }
   }
@@ -41,10 +41,28 @@ extension ScanWording {
     case .fasterSpeech: return "Speak faster" + figure
     case .slowerSpeech: return "Speak slower" + figure
     case .sounds(let on): return on ? "Sounds on" : "Sounds off"
+    case .largerText: return "Larger text" + size(value)
+    case .smallerText: return "Smaller text" + size(value)
+    case .dark(let on): return on ? "Dark" : "Light"
+    case .display(let which, let on): return name(of: which) + (on ? " on" : " off")
     }
   }
 
   private static func mark(_ isSet: Bool) -> String { isSet ? " (now)" : "" }
+
+  private static func size(_ value: SettingRequest.Value?) -> String {
+    guard case .text(let name)? = value, let size = ContentSize(rawValue: name) else { return "" }
+    return ": \(Int(size.points)) points"
+  }
+
+  private static func name(of which: MenuDisplay.Switch) -> String {
+    switch which {
+    case .isBoldTextEnabled: "Bold text"
+    case .isDarkerSystemColorsEnabled: "More contrast"
+    case .isReduceMotionEnabled: "Less motion"
+    case .shouldDifferentiateWithoutColor: "Shapes beside colours"
+    }
+  }
 
   private static func name(of behaviour: ScanSettings.TapBehaviour) -> String {
     switch behaviour {

@@ -78,7 +78,7 @@ extension Engine {
           id: $0.key.text, name: $0.name, wantsAttention: waitingForFocus.contains($0.key))
       },
       device: DeviceCommand.allCases.filter { deviceCommands[$0] != nil }, canRing: configuration.bell.settings.enabled,
-      advice: offeredAdvice, speech: menuSpeech)
+      advice: offeredAdvice, speech: menuSpeech, display: menuDisplay)
   }
 }
 
@@ -89,6 +89,17 @@ extension Engine {
       case .integer(let rate)? = try? configuration.value(of: "speech.rate")
     else { return nil }
     return MenuSpeech(isOn: isOn, rate: rate)
+  }
+
+  private var menuDisplay: MenuDisplay {
+    func text(_ preference: Preference) -> String {
+      if case .text(let text) = value(of: preference) { text } else { "" }
+    }
+    return MenuDisplay(
+      size: ContentSize(rawValue: text(.preferredContentSizeCategory)) ?? .large,
+      isDark: text(.userInterfaceStyle) == "dark",
+      on: Set(
+        MenuDisplay.Switch.allCases.filter { Preference(rawValue: $0.rawValue).map(value) == .flag(true) }))
   }
 }
 

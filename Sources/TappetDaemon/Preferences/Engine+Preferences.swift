@@ -7,10 +7,14 @@ extension Engine {
   var currentPreferences: JSONObject {
     var values: JSONObject = [:]
     for preference in Preference.allCases {
-      let chosen = configuration.preferences[preference]
-      values[preference.rawValue] = preference.value(chosen: chosen, desktop: desktop[preference]).json
+      values[preference.rawValue] = value(of: preference).json
     }
     return values
+  }
+
+  /// As the person has chosen, else as the desktop has it.
+  func value(of preference: Preference) -> SettingValue {
+    preference.value(chosen: configuration.preferences[preference], desktop: desktop[preference])
   }
 
   /// Tells those who watch what is another now than `before`.
@@ -23,5 +27,6 @@ extension Engine {
     let before = currentPreferences
     desktop = values
     tellPreferences(since: before)
+    tellSurroundings()
   }
 }

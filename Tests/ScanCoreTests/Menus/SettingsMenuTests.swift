@@ -105,6 +105,28 @@ struct SettingsMenuTests {
     #expect(walk.machine.highlight?.label == "Speech on")
   }
 
+  @Test("B12, D4: text is made larger and smaller, and colours and motion chosen, from inside")
+  func display() throws {
+    var walk = try opened()
+    #expect(walk.machine.menu?.items.contains("Display") == false)
+    var display = MenuDisplay(size: .AX4, on: [.isBoldTextEnabled])
+    _ = walk.machine.tell(MenuSurroundings(display: display), at: walk.now)
+    try walk.choose("Display")
+    #expect(
+      walk.machine.menu?.items == [
+        "Larger text: 53 points", "Smaller text: 40 points", "Dark", "Bold text off", "More contrast on",
+        "Less motion on", "Shapes beside colours on", "Back",
+      ])
+    let size = "preferences.preferredContentSizeCategory"
+    #expect(try walk.choose("Larger text").last == .change(SettingRequest(size, .text("AX5"))))
+    (display.size, display.isDark) = (.AX5, true)
+    _ = walk.machine.tell(MenuSurroundings(display: display), at: walk.now)
+    #expect(try walk.choose("Larger text").contains(.refused(.limit)))
+    #expect(try walk.choose("Light").last == .change(SettingRequest("preferences.userInterfaceStyle", .text("light"))))
+    let motion = "preferences.isReduceMotionEnabled"
+    #expect(try walk.choose("Less motion on").last == .change(SettingRequest(motion, .text("on"))))
+  }
+
   @Test("B12: a choice among several closes its menu, and the entry says how it stands now")
   func choices() throws {
     var walk = try opened()

@@ -18,6 +18,8 @@ private final class RunningSpeech {
 
   deinit { if process.isRunning { kill(process.processIdentifier, SIGKILL) } }
 
+  var isRunning: Bool { process.isRunning }
+
   /// Ends it; what it has written to standard error.
   func end() -> String {
     kill(process.processIdentifier, SIGKILL)
@@ -119,6 +121,43 @@ struct AudibleTests {
         #expect(try app.event("announcementDidFinish")["wasSuccessful"] as? Bool == true)
         #expect(speech.sound.isAudible(from: begin, to: SoundServer.now), "\(direction)")
       }
+    }
+  }
+
+  @Test("a dispatcher that hangs is given up on, and the other voice is heard")
+  func hang() async throws {
+    try await RunningDaemon.run(settings: Self.settings()) { daemon in
+      let speech = try RunningSpeech(daemon, sound: SoundServer())
+      try daemon.observer().waitForSpeaker()
+      let app = try daemon.app()
+      try app.publish(["A"])
+      try Self.announce("One", by: app)
+      #expect(try app.event("announcementDidFinish")["wasSuccessful"] as? Bool == true)
+      kill(try #require(speech.sound.dispatcher), SIGSTOP)
+      try Self.announce("Two", by: app)
+      try app.event("announcementDidFinish")
+      let begin = SoundServer.now
+      try Self.announce("Three", by: app)
+      #expect(try app.event("announcementDidFinish")["wasSuccessful"] as? Bool == true)
+      #expect(speech.sound.isAudible(from: begin, to: SoundServer.now))
+    }
+  }
+
+  @Test("when the loudspeaker vanishes what is being said has an end, and so has what comes next")
+  func vanish() async throws {
+    try await RunningDaemon.run(settings: Self.settings("espeak-ng")) { daemon in
+      let speech = try RunningSpeech(daemon, sound: SoundServer())
+      try daemon.observer().waitForSpeaker()
+      let app = try daemon.app()
+      try app.publish(["A"])
+      let begin = SoundServer.now
+      try Self.announce(Self.long, by: app)
+      try speech.sound.waitForSound(after: begin)
+      speech.sound.vanish()
+      try app.event("announcementDidFinish")
+      try Self.announce("Two", by: app)
+      #expect(try app.event("announcementDidFinish")["wasSuccessful"] as? Bool == false)
+      #expect(speech.isRunning)
     }
   }
 

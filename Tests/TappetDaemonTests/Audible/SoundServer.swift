@@ -64,13 +64,20 @@ final class SoundServer {
   deinit {
     for process in [recorder, server] where process.isRunning { kill(process.processIdentifier, SIGKILL) }
     // The dispatcher that was started for us outlives whoever started it, for a while.
-    let file = directory + "/speech-dispatcher/pid/speech-dispatcher.pid"
-    if let text = try? String(contentsOfFile: file, encoding: .utf8),
-      let process = pid_t(text.trimmingCharacters(in: .whitespacesAndNewlines))
-    {
-      kill(process, SIGKILL)
-    }
+    if let dispatcher { kill(dispatcher, SIGKILL) }
     try? FileManager.default.removeItem(atPath: directory)
+  }
+
+  /// The Speech Dispatcher that a program has started here.
+  var dispatcher: pid_t? {
+    let file = directory + "/speech-dispatcher/pid/speech-dispatcher.pid"
+    let text = try? String(contentsOfFile: file, encoding: .utf8)
+    return text.flatMap { pid_t($0.trimmingCharacters(in: .whitespacesAndNewlines)) }
+  }
+
+  /// The loudspeaker goes, and the server with it.
+  func vanish() {
+    for process in [recorder, server] { kill(process.processIdentifier, SIGKILL) }
   }
 
   /// Starts a program that plays here.
