@@ -2,7 +2,7 @@
 
     person.py TAPPET SOCKET WORDS…     the program tappet; each word is the name of what is to be pressed, in turn
 
-Looks at the names over the screen once, by "show names", so as to know which groups hold what.
+Looks at the names over the screen, by "show names", so as to know which groups hold what.
 Presses by writing "press" to the descriptor $TAPPET_MOCK_SWITCH: a switch box that umockdev makes.
 """
 
@@ -73,9 +73,9 @@ class Person:
 
 if __name__ == "__main__":
     person = Person(sys.argv[1], sys.argv[2])
-    names = person.names()
     for word in sys.argv[3:]:
+        # Anew for each: the app may have another screen by now.
+        names = person.names()
         if word.casefold() not in names:
             raise SystemExit(f"person: nothing is called {word}; there is: {', '.join(sorted(names))}")
-    for word in sys.argv[3:]:
         person.choose(word, names[word.casefold()])
