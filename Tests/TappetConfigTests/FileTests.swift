@@ -11,11 +11,14 @@ struct FileTests {
     arguments: [
       (
         ["HOME": "/h"], nil,
-        ["/etc/tappet/tappet.toml", "/h/.config/tappet/tappet.toml", "/h/.local/state/tappet/live.toml"]
+        [
+          "/etc/tappet/tappet.toml", "/h/.config/tappet/tappet.toml", "/h/.local/state/tappet/profile.toml",
+          "/h/.local/state/tappet/live.toml",
+        ]
       ),
       (
         ["HOME": "/h", "XDG_CONFIG_HOME": "/c", "XDG_STATE_HOME": "/s"], nil,
-        ["/etc/tappet/tappet.toml", "/c/tappet/tappet.toml", "/s/tappet/live.toml"]
+        ["/etc/tappet/tappet.toml", "/c/tappet/tappet.toml", "/s/tappet/profile.toml", "/s/tappet/live.toml"]
       ),
       (
         ["HOME": "/h", "XDG_CONFIG_HOME": "relative"], "mine.toml",

@@ -135,6 +135,24 @@ try:
     await_("the switch presses its button", pressed)
     app.terminate()
 
+    for name, text in {"slow": "step = 3.0", "still": 'method = "dwell"'}.items():
+        with open(f"{place}/{name}.toml", "w") as file:
+            file.write(f"[scanning]\n{text}\n")
+        check(f"the profile {name} is taken in", run("profile", "import", f"{place}/{name}.toml")[0] == 0)
+    check("a profile tells what would change", "scanning.step: " in run("profile", "diff", "slow")[1])
+    check("another speed needs no press", run("profile", "use", "slow")[0] == 0)
+    await_("a profile holds at once", lambda: "step 3 s" in run("status")[1])
+    status, output = run("profile", "use", "still", "--confirm", "1")
+    check("another method that nobody confirms is taken back", status == 1 and "as it was before" in output)
+    await_("then it is as before", lambda: "step 3 s" in run("status")[1])
+    confirming = subprocess.Popen([tappet, "profile", "use", "still", "--confirm", "60"], stderr=subprocess.PIPE, text=True)
+    confirming.stderr.readline()
+    press()
+    check("a press keeps it", confirming.wait(timeout=60) == 0)
+    await_("and it holds", lambda: "dwell" in run("status")[1])
+    check("it is the one in force", "▶ still" in run("profile")[1])
+    check("none takes it away", run("profile", "use", "--none", "--confirm", "0")[0] == 0)
+
     status, output = run("setup")
     check("while a daemon runs that keeps the switch, setup says so: " + output.strip(),
           status == 1 and "End it" in output)

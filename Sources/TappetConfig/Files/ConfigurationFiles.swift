@@ -6,6 +6,10 @@ public struct ConfigurationFiles: Hashable, Sendable {
   public var sources: [ConfigurationSource]
   /// Where live changes are written; `nil` when there is neither a home nor `$XDG_STATE_HOME`.
   public var live: String?
+  /// The user's own file, whether or not it is there; `nil` when another was named, or there is no home.
+  public private(set) var own: String?
+  /// The copy of the profile that is in force, read after the user's own file; `nil` where there is no own file.
+  public var profile: String? { own == nil ? nil : state(named: Profiles.activeName)?.path }
 
   /// A file of Tappet's own beside the live changes; `nil` where there is no place for them.
   public func state(named name: String) -> StateFile? {
@@ -13,7 +17,7 @@ public struct ConfigurationFiles: Hashable, Sendable {
     return StateFile(path: live[...slash] + name)
   }
 
-  /// `/etc/tappet/tappet.toml`, then `named` (`--config`) or the user's own file, then the live changes.
+  /// `/etc/tappet/tappet.toml`, then `named` (`--config`) or the user's own file and their profile, then the live changes.
   ///
   /// A relative `$XDG_…` is ignored, as the XDG base directory specification asks.
   public init(
@@ -25,9 +29,15 @@ public struct ConfigurationFiles: Hashable, Sendable {
     if let named {
       sources.append(ConfigurationSource(path: named, role: .required))
     } else if let config = Self.directory("XDG_CONFIG_HOME", ".config", environment) {
+      own = config + "/tappet/tappet.toml"
       sources.append(ConfigurationSource(path: config + "/tappet/tappet.toml"))
     }
     live = Self.directory("XDG_STATE_HOME", ".local/state", environment).map { $0 + "/tappet/live.toml" }
+    if let profile {
+      var source = ConfigurationSource(path: profile)
+      source.mayStartPrograms = false
+      sources.append(source)
+    }
     if let live { sources.append(ConfigurationSource(path: live, role: .live)) }
   }
 

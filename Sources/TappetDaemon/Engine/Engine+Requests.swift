@@ -1,3 +1,4 @@
+import Glibc
 import Logging
 import ScanCore
 import TappetConfig
@@ -87,8 +88,8 @@ extension Engine {
     if hello.role == .speech { speakerCame(session) }
     logger.debug("hello", metadata: ["session": "\(session.id)", "role": "\(hello.role.rawValue)"])
     return Welcome(
-      server: ProgramInfo(name: "tappetd", version: Tappet.version), session: "\(session.id)", limits: limits,
-      capabilities: ["switch", "voice"]
+      server: ProgramInfo(name: "tappetd", version: Tappet.version, pid: Int(getpid())), session: "\(session.id)",
+      limits: limits, capabilities: ["switch", "voice"]
     ).json
   }
 

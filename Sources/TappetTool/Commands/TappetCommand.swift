@@ -33,8 +33,8 @@ public struct TappetCommand: AsyncParsableCommand {
       CommandGroup(
         name: "Do",
         subcommands: [
-          Press.self, Say.self, AdviceCommand.self, Command.self, Pause.self, Resume.self, Send.self, Settings.self,
-          Preferences.self, Ring.self, Forget.self, Names.self,
+          Press.self, Say.self, Measure.self, AdviceCommand.self, Command.self, Pause.self, Resume.self, Send.self,
+          Settings.self, Profile.self, Preferences.self, Ring.self, Forget.self, Names.self,
         ]),
     ])
 

@@ -8,9 +8,9 @@ struct SetupKeeping {
 
   /// - Parameter named: the file that the person named; else the user's own.
   init(named: String?) throws {
-    guard let path = named ?? ConfigurationFiles().sources.last(where: { $0.role == .optional })?.path,
-      path != "/etc/tappet/tappet.toml"
-    else { throw ToolError(.failure, "cannot tell where your settings are: neither HOME nor XDG_CONFIG_HOME is set") }
+    guard let path = named ?? ConfigurationFiles().own else {
+      throw ToolError(.failure, "cannot tell where your settings are: neither HOME nor XDG_CONFIG_HOME is set")
+    }
     self.path = path
   }
 

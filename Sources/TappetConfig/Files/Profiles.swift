@@ -1,0 +1,116 @@
+import Glibc
+
+/// The settings of another place, another time or another person, each a file `profiles/NAME.toml` beside the user's own.
+///
+/// The one in force is a copy of such a file in the state directory, which is read after the user's own settings and
+/// before the live changes: what is edited in a profile holds when it is taken the next time, and a mistake in it keeps
+/// nobody from their switch. No profile may name programs to start.
+public struct Profiles: Hashable, Sendable {
+  /// The folder of profiles.
+  public let folder: String
+  /// The copy that is in force, if it is there.
+  public let active: StateFile
+
+  /// - Parameter files: where the settings are; `nil` where there is no place for profiles.
+  public init?(_ files: ConfigurationFiles) {
+    guard let own = files.own, let slash = own.lastIndex(of: "/"), let active = files.state(named: Self.activeName)
+    else {
+      return nil
+    }
+    folder = own[..<slash] + "/profiles"
+    self.active = active
+  }
+
+  static let activeName = "profile.toml"
+
+  /// Letters, digits, "-" and "_", at most 64: a name is a file's name, and is said aloud.
+  public static func isName(_ name: String) -> Bool {
+    (1...64).contains(name.utf8.count)
+      && name.utf8.allSatisfy { byte in
+        switch byte {
+        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+          UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "_"):
+          true
+        case _: false
+        }
+      }
+  }
+
+  public func path(of name: String) -> String { "\(folder)/\(name).toml" }
+
+  /// The names of the profiles, sorted.
+  public var names: [String] {
+    guard let directory = opendir(folder) else { return [] }
+    defer { closedir(directory) }
+    var names: [String] = []
+    while let entry = readdir(directory) {
+      let file = withUnsafeBytes(of: entry.pointee.d_name) { String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self) }
+      guard file.hasSuffix(".toml") else { continue }
+      let name = String(file.dropLast(5))
+      if Self.isName(name) { names.append(name) }
+    }
+    return names.sorted()
+  }
+
+  /// The profile in force.
+  public struct InForce: Hashable, Sendable {
+    public var name: String
+    public var text: String
+  }
+
+  /// `nil`: none is.
+  public var current: InForce? {
+    guard let bytes = try? active.read() else { return nil }
+    let text = String(decoding: bytes, as: UTF8.self)
+    guard text.hasPrefix(Self.head), let end = text.firstIndex(of: "\n") else { return nil }
+    let name = String(text[..<end].dropFirst(Self.head.count))
+    return Self.isName(name) ? InForce(name: name, text: String(text[text.index(after: end)...])) : nil
+  }
+
+  /// What the profile's file says.
+  public func text(of name: String) throws(ConfigurationProblem) -> String {
+    try Self.text(at: path(of: name))
+  }
+
+  /// The text of a settings file at any path.
+  public static func text(at path: String) throws(ConfigurationProblem) -> String {
+    switch TextFile.read(path, allowingPipes: true) {
+    case .success(let bytes): return String(decoding: bytes, as: UTF8.self)
+    case .failure(.system(let fault)):
+      throw ConfigurationProblem(file: path, message: "cannot \(fault.call) this file: \(fault.reason)")
+    case .failure(.tooLarge), .failure(.noFile):
+      throw ConfigurationProblem(file: path, message: "is no settings file")
+    }
+  }
+
+  /// The settings as they would be with this text in a profile's place, live changes left out; `nil`: with none.
+  public static func settings(
+    with text: String?, named path: String, in files: ConfigurationFiles
+  ) -> Result<Configuration, ConfigurationProblems> {
+    var sources = files.sources.filter { $0.role != .live && $0.path != files.profile }
+    if let text {
+      var source = ConfigurationSource(text: text, name: path)
+      source.mayStartPrograms = false
+      sources.append(source)
+    }
+    return Configuration.load(from: sources)
+  }
+
+  /// Puts a profile in force, from the next reading of the settings on; `nil`: none.
+  public func use(_ name: String?) throws(ConfigurationProblem) {
+    guard let name else { return active.remove() }
+    try active.replace(with: Array("\(Self.head)\(name)\n\(try text(of: name))".utf8))
+  }
+
+  /// Keeps a text as a profile.
+  public func keep(_ text: String, as name: String) throws(ConfigurationProblem) {
+    do {
+      try TextFile.replace(path(of: name), with: Array(text.utf8))
+    } catch {
+      throw ConfigurationProblem(file: path(of: name), message: "cannot \(error.call) this file: \(error.reason)")
+    }
+  }
+
+  /// How the copy begins.
+  private static let head = "# Tappet's copy of the profile "
+}

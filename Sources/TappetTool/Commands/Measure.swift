@@ -1,0 +1,98 @@
+import ArgumentParser
+import ScanCore
+import TappetClient
+import TappetProtocol
+import UnixSignals
+
+/// `tappet measure`.
+struct Measure: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    abstract: "Measure how fast and how surely you press, while you work, and what has changed since the last time.",
+    discussion: """
+      Counts twenty presses in whatever app is scanned, or until Ctrl-C, then tells mean, spread, misses and selections a \
+      minute, the trend, and what "tappet advice" says. Kept are the figures alone, ~/.local/state/tappet/measures.csv.
+
+      EXAMPLES
+        tappet measure
+        tappet measure --presses 50
+        tappet measure --history csv > presses.csv
+      """)
+
+  enum Format: String, ExpressibleByArgument, CaseIterable {
+    case csv, json
+  }
+
+  @OptionGroup var daemon: DaemonOptions
+
+  @Option(help: "How many presses are counted.")
+  var presses = 20
+
+  @Option(help: ArgumentHelp("Measure nothing: print what was measured before.", valueName: "csv|json"))
+  var history: Format?
+
+  @Flag(help: "As JSON.")
+  var json = false
+
+  func validate() throws {
+    if !(2...1000).contains(presses) { throw ValidationError("--presses takes 2 to 1000; found \(presses)") }
+  }
+
+  func run() async throws {
+    let kept = try MeasureHistory()
+    let before = try kept.records()
+    if let history { return Self.show(before, history) }
+    let measure = try await measure()
+    guard measure.selections > 1 else {
+      throw ToolError(.failure, "fewer than two selections were made; nothing was kept")
+    }
+    let record = MeasureRecord(measure, date: MeasureHistory.now)
+    try kept.add(record)
+    if json { return Output.json(record.json) }
+    Output.line(record.text)
+    if let last = before.last { Output.line(record.trend(since: last)) }
+    let advice = try await daemon.link().ask(.adviceGet, as: AdviceReport.self)
+    for line in AdviceLines.lines(of: advice, changed: false) { Output.line(line) }
+  }
+
+  private enum Event: Sendable {
+    case daemon(ClientEvent)
+    case end
+  }
+
+  private func measure() async throws -> PressMeasure {
+    let link = try await daemon.link()
+    let (events, teller) = AsyncStream<Event>.makeStream()
+    let signals = await UnixSignalsSequence(trapping: .sigint, .sigterm)
+    let trap = Task { for await _ in signals { teller.yield(.end) } }
+    let told = Task {
+      for await event in link.events { teller.yield(.daemon(event)) }
+      teller.finish()
+    }
+    defer {
+      trap.cancel()
+      told.cancel()
+    }
+    let topics: [EventName] = [.highlight, .cleared, .switchEvent, .selected, .refused, .state]
+    try await link.ask(.subscribe(topics.map { Topic($0) }))
+    Output.complain("use your switch as always: \(presses) presses are counted; Ctrl-C ends it before")
+    var measure = PressMeasure()
+    for await event in events {
+      switch event {
+      case .end: return measure
+      case .daemon(.notification(.event(let notice))):
+        measure.take(notice)
+        if measure.presses >= presses { return measure }
+      case .daemon(.disconnected): throw ToolError.lostDaemon(during: "the measuring")
+      case .daemon: break
+      }
+    }
+    return measure
+  }
+
+  private static func show(_ records: [MeasureRecord], _ format: Format) {
+    switch format {
+    case .csv: ([MeasureRecord.columns] + records.map(\.line)).forEach { Output.line($0) }
+    case .json: Output.json(["measures": .array(records.map { .object($0.json) })])
+    }
+  }
+}

@@ -1,0 +1,76 @@
+import ScanCore
+import Testing
+
+@testable import TappetConfig
+
+@Suite("Profiles")
+struct ProfileTests {
+  private let directory: TemporaryDirectory
+  private let files: ConfigurationFiles
+  private let profiles: Profiles
+
+  init() throws {
+    let directory = try TemporaryDirectory()
+    let path = directory.path
+    self.directory = directory
+    files = ConfigurationFiles { ["XDG_CONFIG_HOME": path, "XDG_STATE_HOME": path + "/state"][$0] }
+    profiles = try #require(Profiles(files))
+    try StateFile(path: path + "/tappet/tappet.toml").replace(with: Array("[scanning]\nstep = 2.0\nloops = 4\n".utf8))
+  }
+
+  private var settings: Configuration { get throws { try Configuration.load(from: files.sources).get() } }
+
+  @Test("a profile in force is laid over the user's own file, and what it leaves out stays; none takes it away again")
+  func use() throws {
+    try profiles.keep("[scanning]\nstep = 3.0\n", as: "bed")
+    #expect(try settings.scanning.step == .seconds(2))
+    try profiles.use("bed")
+    #expect(profiles.current == Profiles.InForce(name: "bed", text: "[scanning]\nstep = 3.0\n"))
+    #expect(try settings.scanning.step == .seconds(3) && settings.scanning.loops == 4)
+    try profiles.use(nil)
+    #expect(profiles.current == nil)
+    #expect(try settings.scanning.step == .seconds(2))
+  }
+
+  @Test("what is edited in a profile holds when it is used again, so that a mistake in it stops nobody")
+  func copy() throws {
+    try profiles.keep("[scanning]\nstep = 3.0\n", as: "bed")
+    try profiles.use("bed")
+    try profiles.keep("[scanning]\nstep = \"fast\"\n", as: "bed")
+    #expect(try settings.scanning.step == .seconds(3))
+  }
+
+  @Test("live changes are laid over a profile")
+  func live() throws {
+    try profiles.keep("[scanning]\nstep = 3.0\n", as: "bed")
+    try profiles.use("bed")
+    try StateFile(path: try #require(files.live)).replace(with: Array("[scanning]\nstep = 1.0\n".utf8))
+    #expect(try settings.scanning.step == .seconds(1))
+  }
+
+  @Test(
+    "a profile may name no program to start",
+    arguments: ["[bell]\ncommand = [\"true\"]\n", "[[exec]]\nname = \"x\"\ncommand = [\"true\"]\n"])
+  func programs(text: String) throws {
+    guard case .failure(let problems) = Profiles.settings(with: text, named: "bed.toml", in: files) else {
+      return #expect(Bool(false), "it is refused")
+    }
+    #expect(problems.description.contains("only your own file can name programs to start"))
+    // Nor where it has got into the place of the one in force.
+    try profiles.active.replace(with: Array("# Tappet's copy of the profile bed\n\(text)".utf8))
+    guard case .failure = Configuration.load(from: files.sources) else { return #expect(Bool(false), "it is refused") }
+  }
+
+  @Test("profiles are listed by name; other files are none, and no name leads out of their folder")
+  func names() throws {
+    try profiles.keep("", as: "work")
+    try profiles.keep("", as: "bed")
+    try StateFile(path: profiles.folder + "/notes.txt").replace(with: [])
+    #expect(profiles.names == ["bed", "work"])
+    for name in ["", "../x", "a b", "a/b", "a.b", String(repeating: "a", count: 65)] { #expect(!Profiles.isName(name)) }
+    #expect(Profiles.isName("Bed-2_left"))
+  }
+
+  @Test("where a settings file is named there are no profiles")
+  func named() { #expect(Profiles(ConfigurationFiles(named: "/x.toml") { _ in "/h" }) == nil) }
+}

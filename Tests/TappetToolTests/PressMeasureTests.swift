@@ -1,0 +1,73 @@
+import ScanCore
+import TappetConfig
+import TappetProtocol
+import Testing
+
+@testable import TappetTool
+
+@Suite("tappet measure")
+struct PressMeasureTests {
+  private func measured(_ events: [(at: Int64, ScanEvent)]) -> PressMeasure {
+    var measure = PressMeasure()
+    for (at, event) in events {
+      measure.take(ScanNotice(seq: 0, at: Instant(nanoseconds: at * 1_000_000), event: event))
+    }
+    return measure
+  }
+
+  private let lit = ScanEvent.highlight(Highlight(kind: .item, ids: ["a"], label: "A"), app: nil)
+  private let down = ScanEvent.switchEvent(SwitchReport("red", edge: .down))
+  private let up = ScanEvent.switchEvent(SwitchReport("red", edge: .up))
+  private let press = ScanEvent.switchEvent(SwitchReport("red", gesture: .press))
+  private func selected(credited: Bool = false) -> ScanEvent {
+    .selected(Selection(id: "a", label: "A", action: "activate", credited: credited))
+  }
+
+  @Test("a press is timed from the light to the switch, whenever it is judged; selections are counted by the minute")
+  func times() {
+    let measure = measured([
+      (0, lit), (600, press), (600, lit), (605, selected()), (606, down), (700, up),
+      (10_000, lit), (10_800, down), (11_900, up), (11_900, press), (12_000, selected()),
+    ])
+    #expect(measure.selections == 2 && measure.missed == 0 && measure.late == 0)
+    #expect(measure.times.count == 2 && abs(measure.times.mean - 0.7) < 1e-9)
+    #expect(measure.selectionsPerMinute == 10)
+  }
+
+  @Test("a late press counts as a selection and as late, and its time is none of the light before it")
+  func late() {
+    let measure = measured([(0, lit), (1000, lit), (1050, press), (1051, selected(credited: true)), (1052, down)])
+    #expect(measure.selections == 1 && measure.late == 1 && measure.times.count == 0)
+  }
+
+  @Test("a press that was refused lends its time to none that follows")
+  func afterRefusal() {
+    let refused = ScanEvent.switchEvent(SwitchReport("red", refused: "chatter"))
+    let measure = measured([(0, lit), (100, refused), (101, down), (150, up), (900, press), (901, selected())])
+    #expect(measure.missed == 1 && measure.times.count == 1 && abs(measure.times.mean - 0.9) < 1e-9)
+  }
+
+  @Test("what the filter or the scan refuses is missed; what no switch selected is nobody's press")
+  func missed() {
+    let refused = ScanEvent.switchEvent(SwitchReport("red", refused: "too short 120/250 ms"))
+    let measure = measured([
+      (0, lit), (100, down), (110, refused), (200, .refused(.tooSoon, by: "red")), (300, .refused(.gone, by: nil)),
+    ])
+    #expect(measure.missed == 2 && measure.selections == 0)
+    #expect(measured([(0, lit), (10, selected())]).selections == 0)
+  }
+
+  @Test("what was measured is read back as it was written, and the trend says how it has changed")
+  func history() throws {
+    let directory = try PrivateDirectory(named: "tappet-test")
+    let kept = MeasureHistory(StateFile(path: directory.path + "/measures.csv"))
+    let old = try #require(MeasureRecord(line: "2026-11-15T08:00:00Z,20,0.80,0.20,1,2,10.00,1.40"))
+    let new = try #require(MeasureRecord(line: "2026-11-22T08:00:00Z,20,0.75,0.20,1,2,11.20,1.20"))
+    try kept.add(old)
+    try kept.add(new)
+    #expect(try kept.records() == [old, new])
+    #expect(new.trend(since: old) == "since 2026-11-15: 0.05 s faster, 1.20 more selections a minute")
+    #expect(old.trend(since: old) == "since 2026-11-15: as fast, as many selections a minute")
+    #expect(MeasureRecord(line: MeasureRecord.columns[...]) == nil)
+  }
+}
