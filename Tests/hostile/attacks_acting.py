@@ -35,8 +35,9 @@ def who_never_reads_is_closed_and_nobody_waits_for_it(stand):
         deaf.ask("subscribe", topics=["*"])
         before = stand.metrics()["closedAsTooSlow"]
         with stand.client("control", "control") as talker:
-            for turn in range(60):
-                answer = talker.ask("voice.status", state="stopped", muted=False, reason=f"{turn} " + "blah" * 10_000)
+            # What is told on of a reason is cut: as much as that leaves, and often.
+            for turn in range(700):
+                answer = talker.ask("voice.status", state="stopped", muted=False, reason=f"{turn} " + "\U0001f634" * 1_000)
                 assert "result" in answer, answer
                 talker.kept.clear()
         assert stand.metrics()["closedAsTooSlow"] > before, "the deaf observer is still served"
