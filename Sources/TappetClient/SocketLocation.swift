@@ -11,11 +11,17 @@ public struct SocketLocation: Hashable, Sendable, CustomStringConvertible {
 
   public init(path: String) { self.path = path }
 
-  /// `$XDG_RUNTIME_DIR/tappet/app.sock` or `…/control.sock`; throws when the variable is not set.
+  /// `$TAPPET_SOCKET` for apps, where it is set; else `$XDG_RUNTIME_DIR/tappet/app.sock` or `…/control.sock`. Throws
+  /// when neither is set.
   public static func standard(_ kind: SocketKind) throws(ClientError) -> SocketLocation {
-    guard let base = getenv("XDG_RUNTIME_DIR").map({ String(cString: $0) }), !base.isEmpty else {
-      throw .noRuntimeDirectory
-    }
+    try standard(kind) { name in getenv(name).map { String(cString: $0) } }
+  }
+
+  static func standard(
+    _ kind: SocketKind, in variable: (String) -> String?
+  ) throws(ClientError) -> SocketLocation {
+    if kind == .app, let named = variable("TAPPET_SOCKET"), !named.isEmpty { return SocketLocation(path: named) }
+    guard let base = variable("XDG_RUNTIME_DIR"), !base.isEmpty else { throw .noRuntimeDirectory }
     return SocketLocation(path: "\(base)/tappet/\(kind.rawValue).sock")
   }
 

@@ -1,5 +1,6 @@
 import NIOCore
 import NIOEmbedded
+import TappetProtocol
 import Testing
 
 @testable import TappetClient
@@ -36,5 +37,17 @@ struct BackoffTests {
     try channel.writeInbound(ByteBuffer(string: "12345678901"))
     #expect(!channel.isActive)
     #expect(reasons.all == ["the daemon sent a line of more than 10 bytes"])
+  }
+
+  @Test("TAPPET_SOCKET names the socket of apps; observers, and apps without it, find theirs in XDG_RUNTIME_DIR")
+  func location() throws {
+    let both = ["TAPPET_SOCKET": "/tmp/other.sock", "XDG_RUNTIME_DIR": "/run/user/7"]
+    func path(_ kind: SocketKind, _ variables: [String: String]) throws -> String {
+      try SocketLocation.standard(kind) { variables[$0] }.path
+    }
+    #expect(try path(.app, both) == "/tmp/other.sock")
+    #expect(try path(.control, both) == "/run/user/7/tappet/control.sock")
+    #expect(try path(.app, ["TAPPET_SOCKET": "", "XDG_RUNTIME_DIR": "/run/user/7"]) == "/run/user/7/tappet/app.sock")
+    #expect(throws: ClientError.noRuntimeDirectory) { try path(.control, ["TAPPET_SOCKET": "/tmp/other.sock"]) }
   }
 }

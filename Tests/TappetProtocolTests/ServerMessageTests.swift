@@ -260,6 +260,13 @@ struct ServerMessageTests {
     #expect(Set(names) == Set(EventName.allCases))
   }
 
+  @Test("A request of a method that this version does not know is refused by its id, so that it can be answered")
+  func unknownRequest() throws {
+    let line = #"{"jsonrpc":"2.0","id":12,"method":"weather.ask","params":{}}"#
+    let fault = #expect(throws: ProtocolFault.self) { try ServerMessageDecoder().decode(Array(line.utf8)) }
+    #expect(fault?.kind == .unknownMethod && fault?.id == 12)
+  }
+
   @Test("A notification of a later version is told apart and harms nothing")
   func unknown() throws {
     let line = #"{"jsonrpc":"2.0","method":"weather.changed","params":{"sun":true}}"#

@@ -196,12 +196,25 @@ static struct line *next_line(tappet *t, long long until) {
   }
 }
 
+/* Says that a request of another method than perform is not known; a later daemon may have some. */
+static void decline(tappet *t, const char *id) {
+  size_t length = (size_t)(behind(id) - id);
+  char *text = malloc(length + 160);
+  if (!text) return;
+  sprintf(text, "{\"jsonrpc\":\"2.0\",\"id\":%.*s,\"error\":{\"code\":-32601,\"message\":\"Method not found\","
+          "\"data\":{\"kind\":\"unknown_method\"}}}\n", (int)length, id);
+  put(t, text);
+  free(text);
+}
+
 /* Keeps a request to act for tappet_wait. */
 static void keep(tappet *t, struct line *line) {
   char method[16];
   struct line **last = &t->first;
   string(member(line->text, "method"), method, sizeof method);
   if (strcmp(method, "perform")) {
+    const char *id = member(line->text, "id");
+    if (*method && id) decline(t, id);
     free(line);
     return;
   }

@@ -39,7 +39,12 @@ public struct ServerMessageDecoder: Sendable {
         throw fault
       }
     }
-    guard let notification = try ServerNotification(method: method, params) else { return .unknown(method: method) }
+    guard let notification = try ServerNotification(method: method, params) else {
+      // A request waits for an answer; what is only told does not.
+      guard let id = envelope.id else { return .unknown(method: method) }
+      throw ProtocolFault(
+        .unknownMethod, path: "/method", hint: "this client knows no method called \"\(method.prefix(40))\"", id: id)
+    }
     return .message(.notification(notification))
   }
 

@@ -47,6 +47,7 @@ struct Send: AsyncParsableCommand {
     let title = tree.window?.title ?? tree.root.label?.string ?? name
     let path = try DaemonAddress(named: daemon.socket).control
     let link = try await DaemonLink.open(path, name: title, reconnects: !once) { call in
+      let handled = handled && shown.root.contains(call.element)
       Output.line(SendLine.perform(call.request, of: call.element, in: shown.root, handled: handled))
       return handled ? .handled() : .unhandled
     }

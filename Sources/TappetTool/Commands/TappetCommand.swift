@@ -28,7 +28,7 @@ public struct TappetCommand: AsyncParsableCommand {
         subcommands: [
           Status.self, Doctor.self, Monitor.self, Watch.self, Devices.self, Apps.self, Check.self, VoiceCommands.self,
         ]),
-      CommandGroup(name: "Build an app", subcommands: [Lint.self, Simulate.self, ProtocolCommand.self]),
+      CommandGroup(name: "Build an app", subcommands: [Lint.self, Conform.self, Simulate.self, ProtocolCommand.self]),
       CommandGroup(name: "Keep", subcommands: [Record.self, ReplayRecording.self]),
       CommandGroup(
         name: "Do",

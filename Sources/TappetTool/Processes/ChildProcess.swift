@@ -76,8 +76,9 @@ public final class ChildProcess: Sendable {
   public func end() { life.signal(SIGTERM) }
 
   /// Asks it to end, and ends it by force when it has not done so within `limit`.
-  public func end(within limit: Duration) async {
-    end()
+  /// - Parameter withChildren: the programs that it started are asked too.
+  public func end(within limit: Duration, withChildren: Bool = false) async {
+    life.signal(SIGTERM, toGroup: withChildren)
     let force = Task { [life] in
       try await Task.sleep(for: limit)
       life.signal(SIGKILL)
@@ -109,10 +110,10 @@ public final class ChildProcess: Sendable {
 
     func begin(_ id: Int32) { self.id.withLock { $0 = id > 0 ? id : nil } }
 
-    func signal(_ number: Int32) {
+    func signal(_ number: Int32, toGroup: Bool = false) {
       id.withLock { id in
         guard let id else { return }
-        kill(id, number)
+        kill(toGroup ? -id : id, number)
       }
     }
 

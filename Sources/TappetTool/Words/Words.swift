@@ -47,6 +47,9 @@ extension ElementNode {
     if self.id == id { return label?.string }
     return children.lazy.compactMap { $0.label(of: id) }.first
   }
+
+  /// Whether the element with that id is here or below.
+  func contains(_ id: ElementID) -> Bool { self.id == id || children.contains { $0.contains(id) } }
 }
 
 extension Duration {

@@ -1,0 +1,210 @@
+import ScanCore
+import TappetProtocol
+
+/// Tries one case on a client: told what the client does and when, it says what the daemon does, and judges.
+struct ConformTrial {
+  enum Verdict: Hashable {
+    case passed
+    case failed(String)
+    /// There was nothing to try it on.
+    case skipped(String)
+  }
+
+  /// What the daemon does.
+  enum Act: Hashable {
+    case write([UInt8])
+    case hangUp
+    /// Takes its socket away.
+    case leave
+    case listen
+  }
+
+  /// How long an answer may take: then the person is told that the app does not answer.
+  static let answerTime = Duration.seconds(2)
+  /// How long a client may take to be back: its longest wait is two seconds.
+  static let returnTime = Duration.seconds(5)
+
+  private(set) var verdict: Verdict?
+  /// When `advance` has to be called next.
+  private(set) var deadline: Instant?
+
+  private let test: ConformCase
+  /// How long the app may take from its start to its screen.
+  private let patience: Duration
+  private var daemon: PlayedDaemon
+  private var steps: ArraySlice<ConformCase.Step>
+  /// Since when the first of the steps is under way.
+  private var since: Instant
+  private var isAway = false
+  private var isConnected = false
+  /// What it did before its connection ended.
+  private var wasDone: Bool?
+
+  init(_ test: ConformCase, at now: Instant, patience: Duration = .seconds(10)) {
+    self.test = test
+    self.patience = patience
+    daemon = PlayedDaemon(isEmbellished: test.isEmbellished)
+    steps = test.script[...]
+    since = now
+  }
+
+  /// Begins: what the daemon does before anybody connects.
+  mutating func begin(at now: Instant) -> [Act] { goOn(at: now) }
+
+  mutating func connected(at now: Instant) -> [Act] {
+    isConnected = true
+    daemon.connected()
+    return goOn(at: now)
+  }
+
+  /// A line of the client's, without its line feed.
+  mutating func received(_ line: [UInt8], at now: Instant) -> [Act] {
+    // What came before we hung up may still be handed in.
+    guard verdict == nil, isConnected else { return [] }
+    var acts: [Act] = []
+    do throws(PlayedDaemon.Breach) {
+      let reply = try daemon.heard(line)
+      if let bytes = reply.bytes { acts.append(.write(bytes)) }
+      if reply.isLast {
+        isConnected = false
+        acts.append(.hangUp)
+      }
+    } catch {
+      verdict = .failed(error.words)
+      return []
+    }
+    return acts + goOn(at: now)
+  }
+
+  /// The client ended the connection; `rest`: what came of a line without its end.
+  mutating func disconnected(rest: [UInt8] = [], at now: Instant) -> [Act] {
+    isConnected = false
+    if verdict == nil, !rest.isEmpty { verdict = .failed("the client hung up in the middle of a line") }
+    if verdict == nil, !test.mayLeave { verdict = .failed("the client hung up while \(doing)") }
+    return []
+  }
+
+  /// The client's process ended.
+  mutating func ended(status: Int32, at now: Instant) -> [Act] {
+    guard verdict == nil else { return [] }
+    if test.mayLeave {
+      let limits = steps.filter { if case .watch = $0 { false } else { true } }
+      steps = limits[...]
+      let acts = goOn(at: now)
+      if verdict == nil, daemon.connections == 0 { verdict = .failed("the program ended before it said hello") }
+      return acts
+    }
+    verdict = .failed("the program ended by itself (status \(status)) while \(doing)")
+    return []
+  }
+
+  /// Time has gone by.
+  mutating func advance(to now: Instant) -> [Act] { goOn(at: now) }
+
+  private mutating func goOn(at now: Instant) -> [Act] {
+    var acts: [Act] = []
+    while verdict == nil {
+      guard let step = steps.first else {
+        verdict = .passed
+        break
+      }
+      let (isOver, done) = take(step, at: now)
+      acts += done
+      guard isOver else { break }
+      steps.removeFirst()
+      since = now
+      deadline = nil
+    }
+    if verdict != nil { deadline = nil }
+    return acts
+  }
+
+  /// Whether the step is over, and what the daemon does for it.
+  private mutating func take(_ step: ConformCase.Step, at now: Instant) -> (Bool, [Act]) {
+    switch step {
+    case .refuse(let method, let kind, let times): daemon.refusals[method] = (kind, times)
+    case .awaitConnection: return (wait(patience, at: now, until: daemon.connections > 0), [])
+    case .awaitHello: return (wait(patience, at: now, until: daemon.hello != nil), [])
+    case .awaitTree: return (wait(patience, at: now, until: daemon.tree != nil), [])
+    case .awaitReturn: return (wait(Self.returnTime, at: now, until: daemon.hello != nil), [])
+    case .awaitWholeTree: return (wait(Self.answerTime, at: now, until: !daemon.owesTree), [])
+    case .awaitAnswers: return (wait(Self.answerTime, at: now, until: daemon.open.isEmpty) && judgeAnswers(), [])
+    case .awaitPatch:
+      if daemon.patches > 0 { return (true, []) }
+      deadline = since.advanced(by: .milliseconds(500))
+      if now >= since.advanced(by: .milliseconds(500)) { verdict = .skipped("it sent no change of a tree") }
+      return (false, [])
+    case .watch(let time):
+      deadline = since.advanced(by: time)
+      return (now >= since.advanced(by: time), [])
+    case .expectStops: expect(daemon.tree.map { $0.stopCount > 0 } ?? false, "nothing on the screen can be selected")
+    case .expectDone: expect(wasDone == true, "nothing that it was asked for was done")
+    case .needTrees: if daemon.treeMessages < 2 { verdict = .skipped("it sent one tree and no more") }
+    case .expectTrees(let most):
+      expect(daemon.treeMessages <= most, "\(daemon.treeMessages) messages about its tree came, more than \(most)")
+    case .expectConnections(let most):
+      expect(daemon.connections <= most, "it connected \(daemon.connections) times, more than \(most)")
+    case .ask(let questions): return (true, [.write(questions.flatMap { ask($0) })])
+    case .tell(let text): return (true, [.write(Array(text.utf8))])
+    case .hangUp:
+      isConnected = false
+      daemon.hungUp()
+      return (true, [.hangUp])
+    case .away(let time):
+      let begins = !isAway
+      isAway = now < since.advanced(by: time)
+      deadline = since.advanced(by: time)
+      return (!isAway, begins ? [.leave] : isAway ? [] : [.listen])
+    }
+    return (verdict == nil, [])
+  }
+
+  private mutating func expect(_ holds: Bool, _ words: String) { if !holds { verdict = .failed(words) } }
+
+  /// Whether it has come about; where it has not in time, that is a failure.
+  private mutating func wait(_ time: Duration, at now: Instant, until isSo: Bool) -> Bool {
+    if isSo { return true }
+    deadline = since.advanced(by: time)
+    if now >= since.advanced(by: time) { verdict = .failed("nothing came in \(time.seconds) while \(doing)") }
+    return false
+  }
+
+  /// What goes on, for whoever reads why it failed.
+  private var doing: String {
+    switch steps.first {
+    case .awaitConnection: "it should have connected"
+    case .awaitHello: "its hello was awaited"
+    case .awaitTree: "its screen was awaited"
+    case .awaitReturn: "it should have come back"
+    case .awaitWholeTree: "the whole tree was awaited"
+    case .awaitAnswers: daemon.open.first.map { "the answer to \($0.words) was awaited" } ?? "answers were awaited"
+    case _: "nothing was asked of it"
+    }
+  }
+
+  private mutating func judgeAnswers() -> Bool {
+    var before: Bool?
+    for asked in daemon.answers {
+      let isDone = asked.outcome == .done
+      switch asked.question.expected {
+      case .anyAnswer: break
+      case .notDone: expect(!isDone, "\(asked.words) was answered as done")
+      case .anError:
+        if case .refused = asked.outcome { break }
+        verdict = .failed("\(asked.words) was answered as if it were known")
+      case .sameAsBefore:
+        let isThere = asked.element.map { id in daemon.tree?.scanned.contains { $0.id == id } ?? false } ?? false
+        if before == true, isThere { expect(isDone, "\(asked.words) was done, and not with \\u escapes in its id") }
+      }
+      before = isDone
+      wasDone = wasDone == true || isDone
+    }
+    return verdict == nil
+  }
+
+  private mutating func ask(_ question: ConformCase.Question) -> [UInt8] {
+    PerformQuestion(question, of: daemon.tree).line { words, element in
+      daemon.ask(question, words, of: element)
+    }
+  }
+}
