@@ -66,9 +66,45 @@ struct SimulateTests {
     #expect(report.json["methods"]?.array?.count == 1)
   }
 
+  @Test(
+    "the page is about three people, or the one described, tells each method, and makes nothing of a label's brackets")
+  func page() throws {
+    let labels = (1...12).map { $0 == 12 ? "<b>Bold</b> & \"more\"" : "Song \($0)" }
+    let plan = try plan(labels)
+    let people = SimulationPage.people.map { name, user in
+      var report = SimulationReport(
+        title: "Songs <1>", user: user, settings: ScanSettings(), seed: 1, target: nil,
+        expected: plan.expectedSteps(), costs: plan.elementCosts())
+      let simulation = Simulation(plan, settings: report.settings, user: user)
+      report.rows = [.init(method: .auto, selections: simulation.select(runs: 5, seed: 1))]
+      return SimulationPage.Person(name: name, report: report)
+    }
+    let page = SimulationPage(people: people, window: nil).markup
+    #expect(page.contains("<h1>What “Songs &lt;1&gt;” costs to use</h1>"))
+    #expect(page.contains("&lt;b&gt;Bold&lt;/b&gt; &amp; &quot;more&quot;") && !page.contains("<b>Bold"))
+    #expect(people.allSatisfy { page.contains(">\($0.name)</h2>") })
+    #expect(page.contains("The ten that cost most") && page.contains("<summary>All 12</summary>"))
+    #expect(
+      page.contains("<th scope=\"row\">quickest with one switch</th><td class=\"n\">–</td><td class=\"n\">auto</td>"))
+  }
+
+  @Test("the heat map has five shades from the least to the most, and says where there is nothing to draw")
+  func heatMap() throws {
+    let costs = try plan((1...12).map { "Song \($0)" }).elementCosts()
+    let map = HeatMap(costs, window: nil)
+    #expect(map.shade(costs[0].steps) == 5 && map.shade(costs.map(\.steps).min() ?? 0) == 1)
+    #expect(map.markup.components(of: "<g class=\"s") == 12)
+    let element = AccessibilityElement(id: "a", name: "A")
+    let bare = HeatMap([(element, 1)], window: nil)
+    #expect(bare.markup.contains("there is nothing to draw") && bare.shade(1) == 1)
+    let one = HeatMap([(costs[0].element, 1), (element, 2)], window: nil)
+    #expect(one.markup.contains("1 without a frame"))
+  }
+
   @Test("a command line that cannot be meant is refused")
   func commandLine() throws {
     #expect(throws: (any Error).self) { try Simulate.parse(["a.json", "--runs", "0"]) }
+    #expect(throws: (any Error).self) { try Simulate.parse(["a.json", "--json", "--report", "a.html"]) }
     var command = try Simulate.parse(["a.json", "--method", "autoo"])
     let error = #expect(throws: ToolError.self) { try command.run() }
     #expect(error?.description.hasPrefix("there is no method \"autoo\"; expected one of auto, manual") == true)
@@ -79,4 +115,11 @@ struct SimulateTests {
 
 extension JSONValue {
   fileprivate var array: [JSONValue]? { if case .array(let values) = self { values } else { nil } }
+}
+
+extension String {
+  /// How often the text comes in it.
+  fileprivate func components(of text: String) -> Int {
+    split(separator: text, omittingEmptySubsequences: false).count - 1
+  }
 }

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Glibc
 import ScanCore
+import TappetConfig
 import TappetProtocol
 
 /// `tappet simulate`.
@@ -16,6 +17,7 @@ struct Simulate: ParsableCommand {
         tappet simulate screen.json
         tappet simulate screen.json --method auto --user mean=0.8,cv=0.35 --step advised
         tappet simulate screen.json --target Send --json | jq '.methods[].seconds'
+        tappet simulate screen.json --report cost.html && xdg-open cost.html
       """)
 
   @Argument(help: ArgumentHelp("The file; - is standard input.", valueName: "file"))
@@ -27,10 +29,13 @@ struct Simulate: ParsableCommand {
   @Option(
     help: ArgumentHelp(
       "The person: mean press time in seconds, its coefficient of variation, the chance of a false press at each "
-        + "unwanted stop, and of sleeping through a wanted one.", valueName: "figures"))
-  var user = "mean=0.6,cv=0.25,false=0.01,miss=0.02"
+        + "unwanted stop, and of sleeping through a wanted one. mean=0.6,cv=0.25,false=0.01,miss=0.02 where nothing is said; a "
+        + "report is about three people then.", valueName: "figures"))
+  var user: String?
 
-  @Option(help: ArgumentHelp("How long stops are lit, in seconds; or \"advised\", for this person.", valueName: "step"))
+  @Option(
+    help: ArgumentHelp(
+      "How long stops are lit, in seconds; or \"advised\", for this person, as in a report.", valueName: "step"))
   var step: String?
 
   @Option(help: ArgumentHelp("Only this element, by its label or id.", valueName: "label"))
@@ -48,18 +53,23 @@ struct Simulate: ParsableCommand {
   @Flag(help: "As JSON, with every element.")
   var json = false
 
+  @Option(
+    help: ArgumentHelp(
+      "Write a page with pictures: where on the screen it costs, and the methods side by side for each person.",
+      valueName: "file"))
+  var report: String?
+
   func validate() throws {
     guard (1...1_000_000).contains(runs) else {
       throw ValidationError("--runs is \(runs); expected a number from 1 to 1000000.")
     }
+    if json, report != nil { throw ValidationError("--json and --report: use one of them.") }
   }
 
   func run() throws {
     let name = file == "-" ? "standard input" : file
-    let person = try UserFigures.read(user)
+    let person = try user.map { try UserFigures.read($0) }
     let methods = try chosenMethods()
-    var settings = ScanSettings()
-    settings.step = try chosenStep(for: person) ?? settings.step
     let document = try TreeDocument.read(TreeDocument.load(file), named: name)
     let tree: ElementTree
     do throws(TreeProblem) {
@@ -72,20 +82,45 @@ struct Simulate: ParsableCommand {
       throw ToolError(
         .failure, "\(name) has no stop: nothing in it is visible, enabled and acts. tappet send --once tells why")
     }
-    var report = SimulationReport(
-      title: document.window?.title ?? document.root.label?.string ?? name, user: person, settings: settings,
-      seed: seed, target: try target.map { try SimulationReport.target($0, in: plan) },
+    let title = document.window?.title ?? document.root.label?.string ?? name
+    defer { tellProgress("") }
+    if let report {
+      let people = person.map { [("The person", $0)] } ?? SimulationPage.people
+      let page = SimulationPage(
+        people: try people.map { name, user in
+          .init(name: name, report: try simulated(user, plan, titled: title, by: methods, saying: "\(name): "))
+        }, window: tree.window)
+      do throws(TextFile.Fault) {
+        try TextFile.replace(report, with: Array(page.markup.utf8))
+      } catch {
+        throw ToolError(.failure, "cannot \(error.call) \(report): \(error.reason)")
+      }
+      return Output.line("written: \(report)")
+    }
+    let found = try simulated(person ?? SimulatedUser(), plan, titled: title, by: methods)
+    tellProgress("")
+    if json { return Output.json(found.json) }
+    for line in found.lines(all: all) { Output.line(line) }
+  }
+
+  /// What the screen costs that person.
+  private func simulated(
+    _ person: SimulatedUser, _ plan: ScanPlan, titled title: String, by methods: [ScanSettings.Method],
+    saying who: String = ""
+  ) throws -> SimulationReport {
+    var settings = ScanSettings()
+    settings.step = try chosenStep(for: person) ?? (report == nil ? settings.step : person.advisedStep())
+    var found = SimulationReport(
+      title: title, user: person, settings: settings, seed: seed,
+      target: try target.map { try SimulationReport.target($0, in: plan) },
       expected: plan.expectedSteps(), costs: plan.elementCosts())
     for method in methods {
-      tellProgress("simulating \(method.rawValue) …")
+      tellProgress("\(who)simulating \(method.rawValue) …")
       settings.method = method
       let simulation = Simulation(plan, settings: settings, user: person)
-      report.rows.append(
-        .init(method: method, selections: simulation.select(report.target?.id, runs: runs, seed: seed)))
+      found.rows.append(.init(method: method, selections: simulation.select(found.target?.id, runs: runs, seed: seed)))
     }
-    tellProgress("")
-    if json { return Output.json(report.json) }
-    for line in report.lines(all: all) { Output.line(line) }
+    return found
   }
 
   private func chosenMethods() throws -> [ScanSettings.Method] {

@@ -46,14 +46,7 @@ struct SimulationReport {
     ]
     lines += Self.table(
       ["method", "switches", "seconds", "presses", "wrong", "detours", "given up"],
-      rows.map { row in
-        let found = row.selections
-        return [
-          row.method.rawValue, "\(found.switches)", found.secondsEach.figure,
-          found.pressesEach.figure, found.wrongEach.figure, found.detoursEach.figure,
-          "\(found.givenUp) of \(found.runs)",
-        ]
-      })
+      rows.map(\.cells))
     lines += [
       "", "wrong: elements acted on that were not meant; detours: wrong groups gone into. Seed \(seed).",
       "Advised step for this person: \(user.advisedStep().seconds), which 2 % of the presses exceed.", "",
@@ -96,6 +89,14 @@ struct SimulationReport {
 }
 
 extension SimulationReport.Row {
+  /// Its figures in words: method, switches, seconds, presses, wrong, detours, given up.
+  var cells: [String] {
+    [
+      method.rawValue, "\(selections.switches)", selections.secondsEach.figure, selections.pressesEach.figure,
+      selections.wrongEach.figure, selections.detoursEach.figure, "\(selections.givenUp) of \(selections.runs)",
+    ]
+  }
+
   fileprivate var json: JSONObject {
     func each(_ value: Double) -> JSONValue { value.isFinite ? .number(value) : .null }
     return [
@@ -109,5 +110,5 @@ extension SimulationReport.Row {
 
 extension Double {
   /// Two digits after the point; "–" where there is no figure.
-  fileprivate var figure: String { isFinite ? twoDigits : "–" }
+  var figure: String { isFinite ? twoDigits : "–" }
 }

@@ -1,0 +1,85 @@
+import ScanCore
+
+/// The screen as it lies, each element in one of five shades by what it costs to reach.
+struct HeatMap {
+  /// How many shades there are; their colours stand in the page's style.
+  static let shades = 5
+  /// As wide as the picture is drawn, in its own units.
+  private static let width = 800.0
+
+  private let costs: [(element: AccessibilityElement, steps: Double)]
+  private let area: Frame?
+  private let least: Double
+  private let most: Double
+
+  /// - Parameter window: what the picture shows; without one, all that has a frame.
+  init(_ costs: [(element: AccessibilityElement, steps: Double)], window: Frame?) {
+    self.costs = costs
+    least = costs.map(\.steps).min() ?? 0
+    most = costs.map(\.steps).max() ?? 0
+    let frames = costs.compactMap(\.element.frame).filter { $0.width > 0 && $0.height > 0 }
+    area = frames.isEmpty ? nil : window ?? frames.dropFirst().reduce(frames[0]) { $0.union($1) }
+  }
+
+  /// The shade of so many steps, 1 for the least.
+  func shade(_ steps: Double) -> Int {
+    guard most > least else { return 1 }
+    return min(Self.shades, 1 + Int((steps - least) / (most - least) * Double(Self.shades)))
+  }
+
+  /// The steps at which a shade begins.
+  private func start(of shade: Int) -> Double { least + (most - least) * Double(shade - 1) / Double(Self.shades) }
+
+  var markup: String {
+    guard let area else { return "<p>No element has a frame: there is nothing to draw. The table has them all.</p>" }
+    let scale = Self.width / area.width
+    let height = max(40, min(1600, area.height * scale))
+    let worst = costs.first.map { "The most, \($0.steps.twoDigits) steps, takes \($0.element.name.quoted)." } ?? ""
+    let tiles = costs.compactMap { tile($0.element, $0.steps, area, scale) }
+    let hidden = costs.count - tiles.count
+    let missing = hidden == 0 ? "" : "<p>\(hidden) without a frame: only in the table.</p>\n"
+    return """
+      \(Markup.picture(
+        "What each element costs, where it lies", "Darker takes more steps. \(worst) All figures stand in the table below.",
+        width: Int(Self.width), height: Int(height),
+        ["<rect class=\"window\" x=\"0\" y=\"0\" width=\"800\" height=\"\(height.coordinate)\"/>"] + tiles))
+      <ol class="legend">
+      \(legend.joined(separator: "\n"))
+      </ol>
+      \(missing)
+      """
+  }
+
+  private var legend: [String] {
+    let last = most > least ? Self.shades : 1
+    return (1...last).map { shade in
+      let end = shade == last ? most : start(of: shade + 1)
+      return "<li class=\"s\(shade)\">\(start(of: shade).twoDigits) to \(end.twoDigits) steps</li>"
+    }
+  }
+
+  private func tile(_ element: AccessibilityElement, _ steps: Double, _ area: Frame, _ scale: Double) -> String? {
+    guard let frame = element.frame, frame.width > 0, frame.height > 0 else { return nil }
+    let (width, height) = (frame.width * scale, frame.height * scale)
+    let (x, y) = ((frame.x - area.x) * scale, (frame.y - area.y) * scale)
+    let title = "<title>\(Markup.text("\(element.name): \(steps.twoDigits) steps"))</title>"
+    return "<g class=\"s\(shade(steps))\">\(title)<rect x=\"\(x.coordinate)\" y=\"\(y.coordinate)\" "
+      + "width=\"\(width.coordinate)\" height=\"\(height.coordinate)\" rx=\"3\"/>"
+      + words(element.name, steps.twoDigits, x + width / 2, y + height / 2, width: width, height: height) + "</g>"
+  }
+
+  /// Name and figure where there is room for both, else the figure; what does not fit is in the title and the table.
+  private func words(
+    _ name: String, _ figure: String, _ x: Double, _ y: Double, width: Double, height: Double
+  ) -> String {
+    func line(_ text: String, _ y: Double, _ size: Double) -> String {
+      "<text x=\"\(x.coordinate)\" y=\"\(y.coordinate)\" font-size=\"\(size.coordinate)\">\(Markup.text(text))</text>"
+    }
+    // Letters are about 0.6 as wide as they are high.
+    let room = Int(width / 7.5)
+    if height >= 32, room >= 6 { return line(name.cut(to: room), y - 8, 12) + line(figure, y + 8, 14) }
+    if height >= 16, name.columns + figure.count + 2 <= room { return line("\(name)  \(figure)", y, 12) }
+    let size = min(20, height * 0.6, width / (Double(figure.count) * 0.62))
+    return size < 9 ? "" : line(figure, y, size)
+  }
+}

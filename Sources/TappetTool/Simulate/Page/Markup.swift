@@ -1,0 +1,53 @@
+/// Pieces of a page, each text in it made harmless.
+enum Markup {
+  /// Text that means nothing to HTML, in elements and in attributes.
+  static func text(_ text: String) -> String {
+    var out = ""
+    for character in text.printable {
+      switch character {
+      case "&": out += "&amp;"
+      case "<": out += "&lt;"
+      case ">": out += "&gt;"
+      case "\"": out += "&quot;"
+      case _: out.append(character)
+      }
+    }
+    return out
+  }
+
+  /// A table with a caption; the first column names its rows, the others are figures where `numbers` says so.
+  static func table(_ caption: String, _ head: [String], _ rows: [[String]], numbers: Bool = true) -> String {
+    let heads = head.map { "<th scope=\"col\">\(text($0))</th>" }.joined()
+    let lines = rows.map { row in
+      let cells = row.enumerated().map { place, cell in
+        place == 0
+          ? "<th scope=\"row\">\(text(cell))</th>" : "<td\(numbers ? " class=\"n\"" : "")>\(text(cell))</td>"
+      }
+      return "<tr>\(cells.joined())</tr>"
+    }
+    return """
+      <div class="wide"><table><caption>\(text(caption))</caption>
+      <thead><tr>\(heads)</tr></thead>
+      <tbody>
+      \(lines.joined(separator: "\n"))
+      </tbody></table></div>
+      """
+  }
+
+  /// A picture with its name and what it shows, for those who do not see it.
+  static func picture(_ name: String, _ description: String, width: Int, height: Int, _ body: [String]) -> String {
+    """
+    <svg viewBox="0 0 \(width) \(height)" role="img" aria-label="\(text("\(name). \(description)"))">
+    \(body.joined(separator: "\n"))
+    </svg>
+    """
+  }
+}
+
+extension Double {
+  /// A coordinate: one digit after the point.
+  var coordinate: String {
+    let tenths = Int((self * 10).rounded())
+    return "\(tenths < 0 ? "-" : "")\(abs(tenths / 10)).\(abs(tenths % 10))"
+  }
+}

@@ -1,0 +1,40 @@
+import ScanCore
+
+/// How long one selection takes by each method, as bars under each other.
+enum MethodBars {
+  private static let label = 120.0
+  private static let room = 560.0
+  private static let height = 30.0
+
+  static func markup(_ report: SimulationReport) -> String {
+    let longest = report.rows.map(\.selections.secondsEach).filter(\.isFinite).max() ?? 1
+    let bars = report.rows.enumerated().map { place, row in
+      bar(row, y: Double(place) * height, seconds: row.selections.secondsEach, of: longest)
+    }
+    let best = report.best().map {
+      "The quickest is \($0.method.rawValue), with \($0.selections.secondsEach.twoDigits) s."
+    }
+    return Markup.picture(
+      "Seconds for one selection, by each method",
+      "\(best ?? "None comes to an end.") All figures stand in the table below.",
+      width: 800, height: Int(Double(report.rows.count) * height) + 4, bars)
+  }
+
+  private static func bar(_ row: SimulationReport.Row, y: Double, seconds: Double, of longest: Double) -> String {
+    let width = seconds.isFinite ? max(2, seconds / longest * room) : 0
+    let middle = (y + height / 2).coordinate
+    let figure = seconds.isFinite ? "\(seconds.twoDigits) s" : "given up"
+    return "<text class=\"name\" x=\"\((label - 10).coordinate)\" y=\"\(middle)\">\(row.method.rawValue)</text>"
+      + "<rect class=\"bar\" x=\"\(label.coordinate)\" y=\"\((y + 4).coordinate)\" width=\"\(width.coordinate)\" height=\"22\" rx=\"2\"/>"
+      + "<text class=\"figure\" x=\"\((label + width + 8).coordinate)\" y=\"\(middle)\">\(figure)</text>"
+  }
+}
+
+extension SimulationReport {
+  /// The method with the shortest selections, of those that need so many switches at the most; `nil` where all are
+  /// given up.
+  func best(withSwitches most: Int = .max) -> Row? {
+    rows.filter { $0.selections.secondsEach.isFinite && $0.selections.switches <= most }
+      .min { $0.selections.secondsEach < $1.selections.secondsEach }
+  }
+}
