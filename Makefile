@@ -22,12 +22,14 @@ BENCH_PACKAGES := espeak-ng festival festvox-kallpc16k festvox-kdlpc16k festvox-
 SPEECH ?= ../shared/speech
 # What `make systemd-test` needs besides.
 SYSTEMD_PACKAGES := systemd-container libpam-systemd dbus-user-session
+# What `make vm-test` needs besides.
+MACHINE_PACKAGES := qemu-system-x86 busybox-static cpio zstd kmod acl alsa-utils libpam-systemd dbus-user-session
 # How long `make fuzz` spends on each parser.
 SECONDS ?= 60
 # How long `make soak` runs.
 MINUTES ?= 10
 
-.PHONY: help deps build release demo demo-desktop test test-desktop test-long fuzz soak reliability systemd-test hostile bench scan-bench voice-bench protocol screenshots install deb uninstall format lint clean
+.PHONY: help deps build release demo demo-desktop test test-desktop test-long fuzz soak reliability systemd-test vm-test hostile bench scan-bench voice-bench protocol screenshots install deb uninstall format lint clean
 
 help: ## this list
 	@awk -F ':.*## ' '/^[a-z-]+:.*## /{printf "make %-12s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
@@ -88,6 +90,10 @@ reliability: release ## runs what docs/reliability.md tells of, and writes what 
 systemd-test: PACKAGES += $(SYSTEMD_PACKAGES)
 systemd-test: build ## the units under a real systemd, in a container that is thrown away: crashes, hangs, the sandbox
 	TAPPET_REQUIRE_SYSTEMD=1 $(sudo) Tests/systemd/run
+
+vm-test: PACKAGES += $(MACHINE_PACKAGES)
+vm-test: build ## a real kernel (QEMU): USB keys plugged in and out, a joystick, a seat, a sound card, the units
+	TAPPET_REQUIRE_MACHINE=1 $(sudo) Tests/machine/run
 
 bench: release scan-bench ## how fast, each figure beside a baseline of the same run; writes .build/bench.json
 	$(SWIFT) build -c release --static-swift-stdlib --product tappet-bench
