@@ -30,7 +30,7 @@ struct mock_switch {
   mock_machine *machine;
   pthread_mutex_t lock; /* umockdev answers in a thread of its own */
   char name[256], phys[256], uniq[256], node[64];
-  char *parent_path, *event_path, *node_path;
+  char *box_path, *parent_path, *event_path, *node_path;
   uint16_t vendor, product;
   uint8_t types[8], keys[KEY_BYTES], state[KEY_BYTES], axes[ABS_BYTES], relative[8];
   struct input_absinfo absolute[ABS_CNT];
@@ -242,8 +242,9 @@ int mock_switch_plug(mock_switch *box) {
   if (box->plugged) return -EBUSY;
   UMockdevTestbed *testbed = box->machine->testbed;
   int number = box->machine->next_number++;
-  char input[32], event[32], dev[32], minor[16], bus[8], vendor[8], product[8];
+  char whole[32], input[32], event[32], dev[32], minor[16], bus[8], vendor[8], product[8];
   char types[32], keys[512], relative[32], axes[64];
+  snprintf(whole, sizeof whole, "box%d", number);
   snprintf(input, sizeof input, "input%d", number);
   snprintf(event, sizeof event, "event%d", number);
   snprintf(dev, sizeof dev, "13:%d", 64 + number);
@@ -261,9 +262,11 @@ int mock_switch_plug(mock_switch *box) {
   box->clock = CLOCK_REALTIME;
   memset(box->state, 0, sizeof box->state);
   pthread_mutex_unlock(&box->lock);
-  /* The parent has no node: nobody can read anything before the event device is complete. */
+  /* The parents have no node: nobody can read anything before the event device is complete. */
+  box->box_path = umockdev_testbed_add_device(testbed, "hid", whole, NULL, NULL, NULL);
+  if (!box->box_path) return -EIO;
   box->parent_path = umockdev_testbed_add_device(
-      testbed, "input", input, NULL, "name", box->name, "phys", box->phys, "uniq", box->uniq, "id/bustype", bus,
+      testbed, "input", input, box->box_path, "name", box->name, "phys", box->phys, "uniq", box->uniq, "id/bustype", bus,
       "id/vendor", vendor, "id/product", product, "id/version", "0110", "capabilities/ev", types, "capabilities/key",
       keys, "capabilities/rel", relative, "capabilities/abs", axes, NULL, "NAME", box->name, NULL);
   if (!box->parent_path) return -EIO;
@@ -339,11 +342,13 @@ void mock_switch_unplug(mock_switch *box, int how) {
     umockdev_testbed_remove_device(testbed, box->event_path);
     umockdev_testbed_uevent(testbed, box->parent_path, "remove");
     umockdev_testbed_remove_device(testbed, box->parent_path);
+    umockdev_testbed_remove_device(testbed, box->box_path);
     umockdev_testbed_remove_device(testbed, box->node_path);
     umockdev_testbed_detach_ioctl(testbed, box->node, NULL);
     g_free(box->event_path);
     g_free(box->parent_path);
-    box->event_path = box->parent_path = NULL;
+    g_free(box->box_path);
+    box->event_path = box->parent_path = box->box_path = NULL;
     box->plugged = false;
   }
 }
@@ -411,6 +416,17 @@ void mock_switch_set_state(mock_switch *box, uint16_t code, bool down) {
 int mock_switch_key(mock_switch *box, uint16_t code, int32_t value, int64_t at_ns) {
   mock_switch_set_state(box, code, value != 0);
   return report(box, EV_KEY, code, value, at_ns);
+}
+
+int mock_switch_leave(mock_switch *box) {
+  if (!box->plugged) return -ENODEV;
+  char *root = umockdev_testbed_get_root_dir(box->machine->testbed), *path = NULL;
+  int status = asprintf(&path, "%s%s/uevent", root, box->box_path) < 0 ? -ENOMEM : unlink(path) < 0 ? -errno : 0;
+  g_free(root);
+  free(path);
+  for (unsigned code = 0; !status && code <= KEY_MAX; code++)
+    if (box->state[code / 8] & 1 << (code % 8)) status = mock_switch_key(box, (uint16_t)code, 0, 0);
+  return status;
 }
 
 int mock_switch_axis(mock_switch *box, uint16_t code, int32_t value, int64_t at_ns) {

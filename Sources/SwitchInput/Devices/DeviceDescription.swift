@@ -4,6 +4,8 @@ import ScanCore
 struct DeviceDescription: Hashable, Sendable {
   /// The place in sysfs; new for each time the device is plugged in.
   var systemPath: String
+  /// The place of the box that it belongs to; `nil` for a device that a program made.
+  var boxPath: String?
   /// `/dev/input/eventN`.
   var node: String
   /// Other names of the node: udev's links, and configured paths that lead to it.

@@ -88,7 +88,9 @@ extension DeviceDescription {
     }
     func number(_ attribute: String) -> UInt16 { UInt16(text(attribute), radix: 16) ?? 0 }
     self.init(
-      systemPath: String(cString: path), node: String(cString: node), name: text("name"), bus: number("id/bustype"),
+      systemPath: String(cString: path),
+      boxPath: udev_device_get_parent(parent).flatMap(udev_device_get_syspath).map { String(cString: $0) },
+      node: String(cString: node), name: text("name"), bus: number("id/bustype"),
       vendor: number("id/vendor"), product: number("id/product"), uniq: text("uniq"), phys: text("phys"),
       keys: DeviceDescription.codes(inBitmap: text("capabilities/key")),
       relativeAxes: DeviceDescription.codes(inBitmap: text("capabilities/rel")),

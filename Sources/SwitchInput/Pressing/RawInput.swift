@@ -10,7 +10,7 @@ package struct RawInput: Hashable, Sendable {
   package var change: Change
   /// The kernel's stamp in nanoseconds, of the clock that the device stamps with.
   package var stamp: Int64
-  /// Whether libevdev reconstructed it after events were lost.
+  /// Whether nobody did it: reconstructed after events were lost, or the kernel's own while a box is pulled out.
   package var reconstructed = false
 
   package init(change: Change, stamp: Int64, reconstructed: Bool = false) {

@@ -89,7 +89,9 @@ final class InputLoop {
   private func read(_ device: SwitchDevice, gone hungUp: Bool) {
     while true {
       switch device.read() {
-      case .input(let raw):
+      case .input(var raw):
+        // A cable that is pulled out presses nothing.
+        if case .key(_, value: 0) = raw.change, device.isLeaving { raw.reconstructed = true }
         let at = device.clock.moment(of: raw.stamp, now: now, realtime: tappet_realtime_ns())
         device.inputs.apply(raw, at: at, held: &held, to: &queue.edges)
       case .other: continue

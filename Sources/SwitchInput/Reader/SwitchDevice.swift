@@ -44,6 +44,9 @@ final class SwitchDevice {
   var descriptor: Int32 { device.descriptor }
   var isGrabbed: Bool { hold == .grabbed }
   var isAnyKeyDown: Bool { description.keys.contains { device.value(of: .key($0)) != 0 } }
+  /// Whether its box is being pulled out. The kernel takes a box out of sysfs before it takes the box's devices away, and
+  /// of those it first lets go all keys that are down, as a person would.
+  var isLeaving: Bool { description.boxPath.map { access($0 + "/uevent", F_OK) != 0 && errno == ENOENT } ?? false }
   var info: DeviceInfo { description.info(switches: assignment.switches, grabbed: isGrabbed) }
 
   func synchronise() { device.synchronise() }

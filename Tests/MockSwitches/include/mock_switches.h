@@ -73,6 +73,9 @@ int mock_switch_overflow(mock_switch *box);
 /* Any event, without a report after it. */
 int mock_switch_raw(mock_switch *box, uint16_t type, uint16_t code, int32_t value, int64_t at_ns);
 
+/* The box begins to go: it is out of sysfs, and the kernel lets go of all its keys. */
+int mock_switch_leave(mock_switch *box);
+
 /* How a box goes away. The kernel does all three. */
 enum mock_gone {
   MOCK_GONE_READ = 1,   /* reads and ioctls say ENODEV */

@@ -78,6 +78,8 @@ struct MockBox {
   func up(_ code: UInt16, at: Instant = .zero) { _ = mock_switch_key(handle, code, 0, at.nanoseconds) }
   func repeats(_ code: UInt16) { _ = mock_switch_key(handle, code, 2, 0) }
   func axis(_ code: UInt16, _ value: Int32) { _ = mock_switch_axis(handle, code, value, 0) }
+  /// It begins to go: the kernel takes it out of sysfs, and lets go of all its keys.
+  func leave() -> Bool { mock_switch_leave(handle) == 0 }
   func unplug(_ how: Gone = .asTheKernelDoes) { mock_switch_unplug(handle, how.flags) }
   func plug() { _ = mock_switch_plug(handle) }
 }

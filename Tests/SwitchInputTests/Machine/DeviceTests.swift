@@ -42,6 +42,22 @@ extension MachineTests {
       #expect(log.devices.filter { $0.kind == .lost }.count == 1)
     }
 
+    @Test("what the kernel lets go of while a box is pulled out is made up: a cable presses nothing")
+    func leavesWhileHeld() throws {
+      let box = try machine.box(keys: [Code.space])
+      let reader = try SwitchReader.running(log)
+      defer { reader.stop() }
+      _ = try log.nextDevice(.added)
+      box.down(Code.space)
+      _ = try log.nextEdge()
+      #expect(box.leave())
+      let release = try log.nextEdge()
+      #expect(release.edge == .up && release.origin == .madeUp)
+      box.unplug()
+      _ = try log.nextDevice(.lost)
+      #expect(log.edges.count == 2)
+    }
+
     @Test("a box that comes back, in any socket, has the same switches", arguments: [nil, "usb-0000:00:14.0-9/input0"])
     func comesBack(_ socket: String?) throws {
       let other = try machine.box("Other box", keys: [Code.space])
