@@ -183,6 +183,10 @@ let package = Package(
     system("CUmockdev", pkgConfig: "umockdev-1.0", apt: "libumockdev-dev"),
     .target(name: "MockSwitches", dependencies: ["CUmockdev"], path: "Tests/MockSwitches"),
     .executableTarget(name: "mock-switch", dependencies: ["MockSwitches"], path: "Tests/MockSwitch"),
+    // Rounds through the C libraries, for valgrind (make valgrind).
+    .executableTarget(
+      name: "leak-rounds", dependencies: ["ScanCore", "SwitchInput", "VoiceInput"], path: "Tests/Leaks",
+      exclude: ["run", "libraries.supp"], swiftSettings: strict),
 
     // What arbitrary bytes are given to: each of our own parsers (make fuzz).
     .target(

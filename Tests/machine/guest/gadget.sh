@@ -28,5 +28,8 @@ with open("/dev/hidg0", "wb", buffering=0) as box:
         time.sleep(0.06 if edge % 2 == 0 else 0.48)' "$1"
 }
 check "its button presses 10 times" presses 10 press_joystick 10
+# It acts when it goes down; the others when they are let go, and a moment later, when it is sure that they do not bounce.
+in_milliseconds() { awk '{printf "%.1f ms\n", 1000 * $1 / $2}' <<<"$(counted press_to_perform_seconds_sum) $(counted press_to_perform_seconds_count)"; }
+check "from the kernel's stamp until the app was asked, on average" in_milliseconds
 echo >$gadget/UDC
 check "pulled out it is told as gone" await 20 refused reads "Test Joystick Switch"

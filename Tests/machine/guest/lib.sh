@@ -23,6 +23,7 @@ check() {
   else
     say "FAILED  $name"
     while read -r line; do say "        $line"; done <<<"$said"
+    tail -n 8 /run/watched 2>/dev/null | while read -r line; do say "        $line"; done
     failed=$((failed + 1))
     return 1
   fi

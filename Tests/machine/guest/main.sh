@@ -2,11 +2,12 @@
 here=/usr/lib/tappet-tests
 . $here/lib.sh
 say "Linux $(uname -r), up after $(seconds) s"
-for part in seat presses faults gadget voice units; do
-  # Where one part breaks off the next is of no use.
-  . $here/$part.sh || break
-done
-[ $failed = 0 ] || journalctl --no-pager --output=cat --lines=25 "_UID=$id" | while read -r line; do say "        $line"; done
+# Without these two the others are of no use.
+. $here/seat.sh && . $here/presses.sh && for part in $(cat $here/parts); do . $here/$part.sh; done
+[ $failed = 0 ] || {
+  as_person tappet status --verbose | grep -E '_total|_count'
+  journalctl --no-pager --output=cat --lines=200 "_UID=$id" | grep -v 'set thread priority' | tail -40
+} | while read -r line; do say "        $line"; done
 say "$failed failed, up for $(seconds) s"
 say "DONE $failed"
 sleep 0.3
