@@ -20,7 +20,7 @@ enum SpeechLatency {
       settings: """
         [speech]
         program = "\(program)"
-        except = ["stops"]
+        except = ["stops", "selections", "refusals", "changes", "state"]
         [sounds]
         device = "pulse"
         [scanning]
