@@ -8,8 +8,8 @@ import ScreenOverlay
 @MainActor
 final class OverlayWindow {
   let widget: UnsafeMutablePointer<GtkWidget>
-  private let area: Frame
-  private let backing: Desktop.Backing
+  let area: Frame
+  let backing: Desktop.Backing
   private let text: TextRuler
   private var shapes: [Shape] = []
   private(set) var isShown = false
@@ -17,6 +17,8 @@ final class OverlayWindow {
   var raising: Timer?
   /// Whether others may have come over it since.
   var isCovered = false
+  /// Until the compositor is told once more where input goes.
+  var tellingAgain: Timer?
 
   init(over area: Frame, _ backing: Desktop.Backing, monitor: OpaquePointer?, text: TextRuler) {
     self.area = area
@@ -63,6 +65,7 @@ final class OverlayWindow {
   private func hide() {
     guard isShown else { return }
     isShown = false
+    tellingAgain = nil
     gtk_widget_hide(widget)
     gdk_display_flush(gtk_widget_get_display(widget))
   }
@@ -111,13 +114,6 @@ final class OverlayWindow {
     gtk_window_set_focus_on_map(window, 0)
     gtk_window_move(window, Int32(area.x), Int32(area.y))
     gtk_window_resize(window, Int32(area.width), Int32(area.height))
-  }
-
-  private func letInputThrough() {
-    guard let window = gtk_widget_get_window(widget) else { return }
-    let nothing = cairo_region_create()
-    gdk_window_input_shape_combine_region(window, nothing, 0, 0)
-    cairo_region_destroy(nothing)
   }
 
   private static let drawn: @convention(c) (gpointer?, OpaquePointer?, gpointer?) -> gboolean = { _, canvas, own in
