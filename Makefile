@@ -24,12 +24,14 @@ SPEECH ?= ../shared/speech
 SYSTEMD_PACKAGES := systemd-container libpam-systemd dbus-user-session
 # What `make vm-test` needs besides.
 MACHINE_PACKAGES := qemu-system-x86 busybox-static cpio zstd kmod acl libpam-systemd dbus-user-session
+# What `make packages-test` needs besides.
+PACKAGING_PACKAGES := debootstrap lintian dpkg-dev
 # How long `make fuzz` spends on each parser.
 SECONDS ?= 60
 # How long `make soak` runs.
 MINUTES ?= 10
 
-.PHONY: help deps build release demo demo-desktop test test-desktop test-long fuzz soak reliability systemd-test vm-test valgrind hostile bench scan-bench voice-bench protocol screenshots install deb uninstall format lint clean
+.PHONY: help deps build release demo demo-desktop test test-desktop test-long fuzz soak reliability systemd-test vm-test valgrind hostile bench scan-bench voice-bench protocol screenshots install deb packages-test uninstall format lint clean
 
 help: ## this list
 	@awk -F ':.*## ' '/^[a-z-]+:.*## /{printf "make %-12s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
@@ -125,6 +127,10 @@ install: release ## into PREFIX [/usr/local], below DESTDIR when that is set
 
 deb: release ## Debian packages, into .build/deb: tappet, tappet-voice, tappet-desktop, python3-tappet (DEBEMAIL=you@…)
 	packaging/deb $(BUILD)/deb
+
+packages-test: PACKAGES += $(PACKAGING_PACKAGES)
+packages-test: release ## the Debian packages in a bare Debian: lintian, installed, tried, taken away
+	TAPPET_REQUIRE_PACKAGES=1 $(sudo) Tests/packages/run
 
 uninstall: ## takes away what install put there
 	packaging/install --remove "$(DESTDIR)" "$(PREFIX)"

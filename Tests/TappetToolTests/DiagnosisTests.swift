@@ -29,6 +29,21 @@ struct DiagnosisTests {
     #expect(diagnosis.lines == ["nothing that you asked for is missing"])
   }
 
+  @Test(
+    "what came as Debian packages is mended by them",
+    arguments: [
+      ("tappet-voice", DoctorFacts.Program.State.missing, "sudo apt-get install tappet-voice"),
+      ("tappetd", .fails("no lib"), "sudo apt-get install --reinstall tappet"),
+      ("tappet-overlay", .tells(version: "1.2.2"), "sudo apt-get install --only-upgrade tappet-desktop"),
+    ])
+  func packaged(name: String, state: DoctorFacts.Program.State, command: String) {
+    let findings = found {
+      $0.isPackaged = true
+      $0.programs = [.init(name: name, state: state)]
+    }
+    #expect(findings.map(\.command) == [command])
+  }
+
   /// One fact that is otherwise, the check that finds it, how grave it is, and the command that mends it.
   private static let rows:
     [(change: @Sendable (inout DoctorFacts) -> Void, check: Finding.Check, Finding.Gravity, command: String?)] = [

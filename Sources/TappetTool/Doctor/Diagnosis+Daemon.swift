@@ -11,23 +11,35 @@ extension Diagnosis {
   static func programs(_ facts: DoctorFacts) -> [Finding] {
     facts.programs.compactMap { program in
       let without = "Without it \(works[program.name, default: "something is missing"])."
-      // In a clone, where they come from.
-      let command = "make install"
       switch program.state {
       case .tells(let version) where version == facts.version: return nil
       case .tells(let version):
         return Finding(
           check: .version, what: "\(program.name) is version \(version), tappet is \(facts.version)",
-          why: "Programs of two versions may not understand each other.", command: command)
+          why: "Programs of two versions may not understand each other.",
+          command: mends(program, with: "--only-upgrade ", facts))
       case .fails(let words):
         return Finding(
-          check: .program, what: "\(program.name) does not start: \(words)", why: without, command: command)
+          check: .program, what: "\(program.name) does not start: \(words)", why: without,
+          command: mends(program, with: "--reinstall ", facts))
       case .missing:
         return Finding(
           check: .program, gravity: program.name == "tappetd" ? .problem : .note,
-          what: "\(program.name) is not installed", why: without, command: command)
+          what: "\(program.name) is not installed", why: without, command: mends(program, with: "", facts))
       }
     }
+  }
+
+  /// From where the others came too: Debian's packages, or a clone.
+  private static func mends(_ program: DoctorFacts.Program, with options: String, _ facts: DoctorFacts) -> String {
+    guard facts.isPackaged else { return "make install" }
+    let package =
+      switch program.name {
+      case "tappetd": "tappet"
+      case "tappet-voice": "tappet-voice"
+      case _: "tappet-desktop"
+      }
+    return "sudo apt-get install \(options)\(package)"
   }
 
   /// The settings, and the folder for what is learned.

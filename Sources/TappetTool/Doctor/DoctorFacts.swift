@@ -58,6 +58,8 @@ struct DoctorFacts: Sendable {
   var version: String
   var daemon: Daemon
   var programs: [Program] = []
+  /// Whether they came as Debian packages.
+  var isPackaged = false
   var settings = ConfigurationCheck([], .ok)
   /// What holds; the built-in settings where the files are wrong.
   var configuration = Configuration()

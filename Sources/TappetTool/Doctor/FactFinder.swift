@@ -15,6 +15,9 @@ struct FactFinder {
     for name in ["tappetd", "tappet-voice", "tappet-speech", "tappet-overlay", "tappet-atspi"] {
       facts.programs.append(await Self.program(name))
     }
+    if let own = Programs.path(of: "tappet") {
+      facts.isPackaged = await ProgramAnswer.of("dpkg-query", ["--search", own])?.status == 0
+    }
     let files = ConfigurationFiles()
     facts.settings = ConfigurationCheck(file: nil)
     if case .success(let configuration) = Configuration.load(from: files.sources) {
