@@ -14,7 +14,7 @@ PACKAGES := build-essential pkg-config libevdev-dev libudev-dev libsystemd-dev l
   pulseaudio pulseaudio-utils libasound2-plugins \
   umockdev libumockdev-dev systemd dbus udev sox socat jq procps python3 \
   libgtk-3-dev libgtk-layer-shell-dev xvfb picom sway grim x11-utils xdotool imagemagick fonts-dejavu-core \
-  libxtst-dev at-spi2-core openbox zenity
+  libxtst-dev at-spi2-core openbox zenity python3-gi gir1.2-gtk-3.0
 
 # What `make voice-bench` needs besides: voices to make speech with, and the plain recogniser to compare with.
 BENCH_PACKAGES := espeak-ng festival festvox-kallpc16k festvox-kdlpc16k festvox-us-slt-hts flite sox pocketsphinx \
@@ -31,7 +31,7 @@ SECONDS ?= 60
 # How long `make soak` runs.
 MINUTES ?= 10
 
-.PHONY: help deps build release demo demo-desktop test test-desktop test-long fuzz soak reliability systemd-test vm-test valgrind hostile bench scan-bench voice-bench protocol screenshots install deb packages-test uninstall format lint clean
+.PHONY: help deps build release demo demo-desktop test test-desktop test-long fuzz soak reliability systemd-test vm-test valgrind hostile bench scan-bench voice-bench protocol screenshots install deb packages-test newcomer uninstall format lint clean
 
 help: ## this list
 	@awk -F ':.*## ' '/^[a-z-]+:.*## /{printf "make %-12s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
@@ -127,6 +127,9 @@ install: release ## into PREFIX [/usr/local], below DESTDIR when that is set
 
 deb: release ## Debian packages, into .build/deb: tappet, tappet-voice, tappet-desktop, python3-tappet (DEBEMAIL=you@…)
 	packaging/deb $(BUILD)/deb
+
+newcomer: build ## every command that README.md and docs/ print, as a newcomer would type it (ARGS: words of the commands)
+	Tests/newcomer/run $(ARGS)
 
 packages-test: PACKAGES += $(PACKAGING_PACKAGES)
 packages-test: release ## the Debian packages in a bare Debian: lintian, installed, tried, taken away
