@@ -48,12 +48,13 @@ cat >"$place/screen.json" <<'SCREEN'
     "accessibilityFrame": { "x": 1250, "y": 770, "width": 160, "height": 160 } } ] }
 SCREEN
 
+# daemon [SCREEN]: a daemon, and an app that tells it that screen.
 daemon() {
   "$tappet" run --no-voice --no-speech --no-overlay --no-apps --config "$place/tappet.toml" >"$place/run.log" 2>&1 &
   run=$!
   running+=("$run")
   await "$tappet" status || { echo "FAILED  no daemon: $(cat "$place/run.log")" && exit 1; }
-  "$tappet" send "$place/screen.json" >"$place/send.log" 2>&1 &
+  "$tappet" send "${1-$place/screen.json}" >"$place/send.log" 2>&1 &
   running+=($!)
 }
 
