@@ -99,6 +99,24 @@ noted() {
 }
 check "a command of the person's own runs outside of the sandbox" noted
 
+# Who helps the daemon is killed: a press counts while it is gone, and it comes back by itself.
+process() { manager show --property=MainPID --value "$1"; }
+replaced() {
+  local killed now
+  killed=$(process "$1") && [ "$killed" != 0 ] && kill -9 "$killed" && rm -f /home/person/noted && noted || return
+  for _ in $(seq 500); do
+    now=$(process "$1")
+    [ "$now" = 0 ] || [ "$now" = "$killed" ] || return 0
+    sleep 0.02
+  done
+  return 1
+}
+for name in tappet-voice tappet-speech; do
+  manager start "$name.service"
+  check "$name is killed: a press counts meanwhile, and it is back" within $((3000 + more)) replaced "$name.service"
+  manager stop "$name.service"
+done
+
 . /usr/lib/tappet-tests/probed.sh
 for name in tappet tappet-voice tappet-speech tappet-overlay; do
   check "the sandbox of $name.service" probed "$name"
