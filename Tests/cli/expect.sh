@@ -10,7 +10,7 @@ fail() {
 expect() {
   local status=$1 pattern=$2 output
   shift 2
-  output=$(timeout 20 "$@" 2>&1 </dev/null)
+  output=$(timeout 60 "$@" 2>&1 </dev/null)
   local got=$?
   if [ $got != "$status" ]; then
     fail "${*##*/}: status $got, expected $status: $output"
@@ -21,12 +21,12 @@ expect() {
   fi
 }
 
-# await COMMAND…: until it succeeds, at most 15 s.
+# await COMMAND…: until it succeeds, at most 30 s: a busy machine takes its time.
 await() {
-  local end=$((SECONDS + 15))
+  local end=$((SECONDS + 30))
   until "$@" >/dev/null 2>&1; do
     if [ $SECONDS -ge $end ]; then
-      fail "waited 15 s for: $*"
+      fail "waited 30 s for: $*"
       return 1
     fi
     sleep 0.05
