@@ -31,7 +31,7 @@ SECONDS ?= 60
 # How long `make soak` runs.
 MINUTES ?= 10
 
-.PHONY: help deps build release demo demo-desktop test test-desktop test-long fuzz soak reliability systemd-test vm-test valgrind hostile bench scan-bench voice-bench protocol screenshots install deb packages-test newcomer uninstall format lint clean
+.PHONY: help deps build release demo demo-desktop test test-desktop test-long fuzz soak reliability systemd-test vm-test valgrind hostile bench scan-bench voice-bench protocol screenshots install deb packages-test gnome-test newcomer uninstall format lint clean
 
 help: ## this list
 	@awk -F ':.*## ' '/^[a-z-]+:.*## /{printf "make %-12s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
@@ -80,12 +80,12 @@ fuzz: deps ## random bytes for our own parsers, SECONDS=60 each, with libFuzzer 
 	Tests/Fuzz/run $(SECONDS) $(TARGETS)
 
 soak: release ## everything together, MINUTES=10: presses missed or wrong, their times, memory, descriptors
-	$(SWIFT) build -c release --product mock-switch
+	$(SWIFT) build -c release --static-swift-stdlib --product mock-switch
 	TAPPET_PROGRAMS=$(BUILD)/release Tests/soak/run $(MINUTES)
 
 reliability: PACKAGES += $(SYSTEMD_PACKAGES)
 reliability: release ## runs what docs/reliability.md tells of, and writes what came of it there (MINUTES of soak, SECONDS of fuzzing)
-	$(SWIFT) build -c release --product mock-switch
+	$(SWIFT) build -c release --static-swift-stdlib --product mock-switch
 	$(SWIFT) build -c release --package-path Tests/Fuzz --scratch-path $(BUILD)/fuzz
 	Tests/reliability $(MINUTES) $(SECONDS)
 
@@ -127,6 +127,10 @@ install: release ## into PREFIX [/usr/local], below DESTDIR when that is set
 
 deb: release ## Debian packages, into .build/deb: tappet, tappet-voice, tappet-desktop, python3-tappet (DEBEMAIL=you@…)
 	packaging/deb $(BUILD)/deb
+
+gnome-test: PACKAGES += gnome-shell xwayland libglib2.0-bin
+gnome-test: build ## the overlay on a GNOME session of its own: what is drawn, and that clicks go through it
+	Tests/overlay/gnome
 
 newcomer: build ## every command that README.md and docs/ print, as a newcomer would type it (ARGS: words of the commands)
 	Tests/newcomer/run $(ARGS)
