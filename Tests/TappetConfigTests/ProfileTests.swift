@@ -61,6 +61,19 @@ struct ProfileTests {
     guard case .failure = Configuration.load(from: files.sources) else { return #expect(Bool(false), "it is refused") }
   }
 
+  @Test("other switches and another method have to be confirmed, another speed has not")
+  func risk() {
+    func isRisky(_ change: (inout Configuration) -> Void) -> Bool {
+      var after = Configuration()
+      change(&after)
+      return after.isRisky(after: Configuration())
+    }
+    #expect(!isRisky { $0.scanning.step = .seconds(2) })
+    #expect(isRisky { $0.scanning.method = .dwell })
+    #expect(isRisky { $0.switches = [SwitchDefinition(id: "red", source: .injected)] })
+    #expect(isRisky { $0.recipes = [Recipe("volume")] })
+  }
+
   @Test("profiles are listed by name; other files are none, and no name leads out of their folder")
   func names() throws {
     try profiles.keep("", as: "work")

@@ -89,6 +89,7 @@ struct ClientFixture: Sendable, CustomTestStringConvertible {
     ClientFixture(#"{"keys":["scanning.step"]}"#, .settingsGet(["scanning.step"])),
     ClientFixture(#"{"values":{"scanning.step":1.25}}"#, .settingsSet(["scanning.step": .number(1.25)])),
     ClientFixture(#"{"keys":[]}"#, .settingsReset([])),
+    ClientFixture(#"{"name":"bed","confirm":5}"#, .profileUse(ProfileRequest("bed", confirm: .seconds(5)))),
     ClientFixture(nil, .treeGet),
     ClientFixture(nil, .appsList),
     ClientFixture(#"{"app":"3"}"#, .appsFocus("3")),
@@ -184,7 +185,8 @@ struct ClientMessageTests {
   func sockets() {
     let steering: Set<ClientMethod> = [
       .treeGet, .subscribe, .switchInject, .utterance, .voiceStatus, .voiceProblems, .command, .settingsGet,
-      .settingsSet, .settingsReset, .appsList, .appsFocus, .weightsForget, .namesList, .namesForget, .devicesList,
+      .settingsSet, .settingsReset, .profileUse,
+      .appsList, .appsFocus, .weightsForget, .namesList, .namesForget, .devicesList,
       .speechFinished, .mediaStatus,
       .adviceGet, .adviceApply, .adviceUndo, .pause, .resume, .metrics, .bellStop, .recordStart, .recordStop,
     ]

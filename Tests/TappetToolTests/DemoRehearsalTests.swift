@@ -66,7 +66,8 @@ private struct Rehearsal {
       try hand(
         .heard(
           text: heard.text, confidence: heard.confidence, outcome: heard.outcome.name, reason: heard.reason))
-    case .vocabulary, .awake, .setting, .device, .focusApp, .does, .refused, .list, .own, .ask, .withdraw: break
+    case .vocabulary, .awake, .setting, .device, .focusApp, .useProfile, .does, .refused, .list, .own, .ask, .withdraw:
+      break
     }
   }
 
@@ -79,7 +80,9 @@ private struct Rehearsal {
       case .selected(let selection): try hand(.selected(selection))
       case .perform(let request): try perform(request)
       case .refused(let reason): try hand(.refused(reason.text))
-      case .flash, .focused, .unfocused, .sound, .cue, .hush, .rescue, .pressed, .change, .advice, .focusApp, .read,
+      case .flash, .focused, .unfocused, .sound, .cue, .hush, .rescue, .pressed, .change, .advice, .focusApp,
+        .useProfile,
+        .read,
         .run,
         .answered,
         .running,

@@ -21,11 +21,4 @@ struct SettingsDifferenceTests {
       }.lines == ["scanning.step: 1.4 → 2", "switches: what is plugged in → red"])
     #expect(difference { _ in }.lines == [])
   }
-
-  @Test("other switches and another method have to be confirmed, another speed has not")
-  func risk() {
-    #expect(!difference { $0.scanning.step = .seconds(2) }.isRisky)
-    #expect(difference { $0.scanning.method = .dwell }.isRisky)
-    #expect(difference { $0.switches = [SwitchDefinition(id: "red", source: .injected)] }.isRisky)
-  }
 }

@@ -505,6 +505,7 @@ METHODS: Dict[str, str] = {
     "settings.get": "control",
     "settings.set": "control",
     "settings.reset": "control",
+    "profile.use": "control",
     "apps.list": "control",
     "apps.focus": "control",
     "weights.forget": "control",

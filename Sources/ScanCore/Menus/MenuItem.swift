@@ -43,6 +43,8 @@ public enum MenuChoice: Hashable, Sendable {
   case remark(String)
   /// Scans another app.
   case app(String)
+  /// Lays that profile over the person's own settings; `nil`: none.
+  case profile(String?)
   case device(DeviceCommand)
   /// Taps where was pointed at.
   case tap
@@ -59,7 +61,8 @@ public enum MenuChoice: Hashable, Sendable {
   var concernsElement: Bool {
     switch self {
     case .own, .request, .gesture, .text, .tap: true
-    case .command, .undo, .open, .more, .setting, .advice, .remark, .app, .device, .snap, .refine, .rescue, .answer:
+    case .command, .undo, .open, .more, .setting, .advice, .remark, .app, .profile, .device, .snap, .refine, .rescue,
+      .answer:
       false
     }
   }

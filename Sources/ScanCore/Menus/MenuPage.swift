@@ -18,6 +18,8 @@ public enum MenuPage: Hashable, Sendable {
   case apps
   case device
   case settings
+  /// Settings for another place, time or person.
+  case profiles
   /// What the person's presses say of the speed.
   case advice
   case method
@@ -42,8 +44,8 @@ public enum MenuPage: Hashable, Sendable {
     case .main, .gestures, .swipes, .pinches, .fingers, .edit, .move, .select: true
     // What climbs may start anywhere on the screen.
     case .again, .jumps: false
-    case .apps, .device, .settings, .advice, .method, .pauses, .firstPause, .loops, .pace, .presses, .tapBehaviour,
-      .confirm, .afterAction, .sound, .display:
+    case .apps, .device, .settings, .profiles, .advice, .method, .pauses, .firstPause, .loops, .pace, .presses,
+      .tapBehaviour, .confirm, .afterAction, .sound, .display:
       false
     }
   }
@@ -125,10 +127,14 @@ public struct MenuSurroundings: Hashable, Sendable, Codable {
   public var speech: MenuSpeech?
   /// How the screen looks; `nil`: nobody keeps that.
   public var display: MenuDisplay?
+  /// `nil`: there are none.
+  public var profiles: MenuProfiles?
+  /// Whether settings are locked: then menus offer none of them but what is heard.
+  public var isLocked: Bool
 
   public init(
     apps: [App] = [], device: [DeviceCommand] = [], canRing: Bool = false, advice: MenuAdvice = MenuAdvice(),
-    speech: MenuSpeech? = nil, display: MenuDisplay? = nil
+    speech: MenuSpeech? = nil, display: MenuDisplay? = nil, profiles: MenuProfiles? = nil, isLocked: Bool = false
   ) {
     self.apps = apps
     self.device = device
@@ -136,5 +142,7 @@ public struct MenuSurroundings: Hashable, Sendable, Codable {
     self.advice = advice
     self.speech = speech
     self.display = display
+    self.profiles = profiles
+    self.isLocked = isLocked
   }
 }

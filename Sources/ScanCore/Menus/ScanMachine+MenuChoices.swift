@@ -34,6 +34,9 @@ extension ScanMachine {
     case .app(let app):
       returnToPlace()
       emit(.focusApp(app))
+    case .profile(let name):
+      returnToPlace()
+      emit(.useProfile(name))
     case .tap, .snap, .refine:
       guard case .point(let point)? = subject else { return refuse(.changed) }
       if case .snap(let id) = item.choice { return snap(to: id, press) }

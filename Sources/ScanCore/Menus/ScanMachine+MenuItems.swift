@@ -27,6 +27,7 @@ extension ScanMachine {
         return MenuItem(.app($0.id), name: $0.wantsAttention ? ScanWording.wantsAttention(name) : name)
       }
     case .device: surroundings.device.map { MenuItem(.device($0), name: $0.title) }
+    case .profiles: surroundings.isLocked ? [] : surroundings.profiles?.items ?? []
     case .advice: adviceItems
     case .settings, .method, .pauses, .firstPause, .loops, .pace, .presses, .tapBehaviour, .confirm, .afterAction,
       .sound, .display:

@@ -1,12 +1,14 @@
 // What the settings menus hold: the speed first, then few entries that open others, for each stop costs a step.
 extension ScanMachine {
   func settingItems(of page: MenuPage) -> [MenuItem] {
+    if surroundings.isLocked, page != .sound { return page == .settings ? figures([.sound]) : [] }
     switch page {
     case .settings:
       let speed: [MenuSetting] = settings.speed == nil ? [] : [.faster, .slower]
       let advice: [MenuPage] = surroundings.advice.isEmpty ? [] : [.advice]
+      let profiles: [MenuPage] = surroundings.profiles == nil ? [] : [.profiles]
       let display: [MenuPage] = surroundings.display == nil ? [] : [.display]
-      return settingItems(speed) + figures(advice + [.method, .pauses, .presses, .sound] + display)
+      return settingItems(speed) + figures(advice + profiles + [.method, .pauses, .presses, .sound] + display)
     case .method: return settingItems(ScanSettings.Method.allCases.map { .method($0) })
     case .pauses: return figures([.firstPause, .loops, .pace])
     case .firstPause: return settingItems([.longerFirstPause, .shorterFirstPause])
@@ -20,7 +22,9 @@ extension ScanMachine {
     case .afterAction: return settingItems(ScanSettings.AfterAction.allCases.map { .afterAction($0) })
     case .sound: return settingItems(speechSettings + [.sounds(!settings.sounds)])
     case .display: return settingItems(displaySettings)
-    case .main, .gestures, .swipes, .pinches, .fingers, .edit, .move, .select, .again, .jumps, .apps, .device, .advice:
+    case .main, .gestures, .swipes, .pinches, .fingers, .edit, .move, .select, .again, .jumps, .apps, .device,
+      .profiles,
+      .advice:
       return []
     }
   }
@@ -61,6 +65,7 @@ extension ScanMachine {
   }
 
   private func figure(of page: MenuPage) -> String? {
+    if page == .profiles { return surroundings.profiles.map { ScanWording.profile($0.current) } }
     guard page == .advice else { return ScanWording.figure(of: page, in: settings) }
     let count = surroundings.advice.offers.count
     return count == 0 ? nil : count == 1 ? "1 change" : "\(count) changes"

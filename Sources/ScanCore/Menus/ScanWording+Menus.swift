@@ -15,6 +15,7 @@ extension ScanWording {
     case .apps: "Apps"
     case .device: "Device"
     case .settings: "Settings"
+    case .profiles: "Profile"
     case .advice: "Speed advice"
     case .method: "Method"
     case .pauses: "Pauses"
@@ -29,6 +30,15 @@ extension ScanWording {
     case .display: "Display"
     }
   }
+
+  /// A profile by its name, which is a file's; `nil`: none.
+  static func profile(_ name: String?) -> String {
+    guard let name else { return "your own settings" }
+    return String(name.map { $0 == "-" || $0 == "_" ? " " : $0 })
+  }
+
+  /// Behind what is so already.
+  static let now = " (now)"
 
   static func takeBack(_ figures: String) -> String { "Take back: \(figures)" }
 

@@ -11,8 +11,7 @@ extension ScanWording {
     case .confirm: settings.confirmWindow.map(seconds) ?? "off"
     case .afterAction: name(of: settings.afterAction)
     case .main, .gestures, .swipes, .pinches, .fingers, .edit, .move, .select, .again, .jumps, .apps, .device,
-      .settings,
-      .advice, .pauses, .presses, .sound, .display:
+      .settings, .profiles, .advice, .pauses, .presses, .sound, .display:
       nil
     }
   }
@@ -48,7 +47,7 @@ extension ScanWording {
     }
   }
 
-  private static func mark(_ isSet: Bool) -> String { isSet ? " (now)" : "" }
+  private static func mark(_ isSet: Bool) -> String { isSet ? now : "" }
 
   private static func size(_ value: SettingRequest.Value?) -> String {
     guard case .text(let name)? = value, let size = ContentSize(rawValue: name) else { return "" }

@@ -127,7 +127,7 @@ extension SwitchControl {
       case .selected, .refused, .sound, .hush: effects.append(.scan(effect))
       // Of the whole: nothing ran, paused or was cleared while the menu is open.
       case .running, .paused, .cleared, .menu, .perform, .focused, .unfocused, .pressed, .change, .advice, .focusApp,
-        .read, .run, .answered:
+        .useProfile, .read, .run, .answered:
         break
       }
     }

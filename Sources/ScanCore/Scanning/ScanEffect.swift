@@ -34,6 +34,8 @@ public enum ScanEffect: Hashable, Sendable {
   case advice(AdviceChoice)
   /// Scan that app, one of those that the surroundings tell of.
   case focusApp(String)
+  /// Lay that profile over the person's own settings; `nil`: none.
+  case useProfile(String?)
   /// Ask the machine.
   case run(DeviceCommand)
   /// Read aloud.

@@ -45,6 +45,7 @@ extension ScanEffect {
     case .advice(.take(let change)): "advised:\(SettingRequest(change.key, .seconds(change.after)).scriptWord)"
     case .advice(.takeBack): "advice-back"
     case .focusApp(let id): "focus-app(\(id))"
+    case .useProfile(let name): "profile(\(name ?? "none"))"
     case .run(let command): "run:\(command.rawValue)"
     case .read(let order): "\(order.rawValue)"
     }

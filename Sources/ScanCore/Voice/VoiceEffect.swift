@@ -12,6 +12,8 @@ public enum VoiceEffect: Hashable, Sendable {
   case device(DeviceCommand)
   /// Scan the app of that id.
   case focusApp(String)
+  /// Lay that profile over the person's own settings; `nil`: none.
+  case useProfile(String?)
   /// What a phrase of the person's own does.
   case does(SwitchCommand)
   /// Tell that something did not go on as it was begun, and why.

@@ -51,7 +51,7 @@ extension AccessibilityElement {
     case .toggle: traits.contains(.toggleButton)
     case .valued: value != nil && !traits.contains(.secureTextEntry)
     case .actor: !customActions.isEmpty
-    case .number, .action, .count, .value, .app, .letter, .words, .square: false
+    case .number, .action, .count, .value, .app, .profile, .letter, .words, .square: false
     }
   }
 

@@ -11,6 +11,13 @@ public struct ConfigurationFiles: Hashable, Sendable {
   /// The copy of the profile that is in force, read after the user's own file; `nil` where there is no own file.
   public var profile: String? { own == nil ? nil : state(named: Profiles.activeName)?.path }
 
+  /// The same as they would be with another profile in force; `nil`: with none.
+  public func with(_ profile: Profiles.InForce?) -> ConfigurationFiles {
+    var files = self
+    files.sources = sources.map { $0.path == self.profile ? $0.holding(profile?.copy ?? []) : $0 }
+    return files
+  }
+
   /// A file of Tappet's own beside the live changes; `nil` where there is no place for them.
   public func state(named name: String) -> StateFile? {
     guard let live, let slash = live.lastIndex(of: "/") else { return nil }

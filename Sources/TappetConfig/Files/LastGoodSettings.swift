@@ -60,8 +60,8 @@ public struct LastGoodSettings: Hashable, Sendable {
 }
 
 extension ConfigurationSource {
-  /// The same with other content, which Tappet kept itself when nothing was wrong with its file.
-  fileprivate func holding(_ bytes: [UInt8]) -> ConfigurationSource {
+  /// The same with other content, which Tappet kept itself, or is about to keep, as nothing is wrong with it.
+  func holding(_ bytes: [UInt8]) -> ConfigurationSource {
     var source = ConfigurationSource(path: path, role: role)
     source.mayStartPrograms = mayStartPrograms
     source.content = .bytes(bytes)

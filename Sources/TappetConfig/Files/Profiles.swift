@@ -56,6 +56,14 @@ public struct Profiles: Hashable, Sendable {
   public struct InForce: Hashable, Sendable {
     public var name: String
     public var text: String
+
+    public init(name: String, text: String) {
+      self.name = name
+      self.text = text
+    }
+
+    /// What is kept of it: the first line tells whose it is.
+    var copy: [UInt8] { Array("\(Profiles.head)\(name)\n\(text)".utf8) }
   }
 
   /// `nil`: none is.
@@ -98,8 +106,13 @@ public struct Profiles: Hashable, Sendable {
 
   /// Puts a profile in force, from the next reading of the settings on; `nil`: none.
   public func use(_ name: String?) throws(ConfigurationProblem) {
-    guard let name else { return active.remove() }
-    try active.replace(with: Array("\(Self.head)\(name)\n\(try text(of: name))".utf8))
+    try putInForce(name.map { name throws(ConfigurationProblem) in InForce(name: name, text: try text(of: name)) })
+  }
+
+  /// The same with a text that was read before.
+  public func putInForce(_ profile: InForce?) throws(ConfigurationProblem) {
+    guard let profile else { return active.remove() }
+    try active.replace(with: profile.copy)
   }
 
   /// Keeps a text as a profile.
@@ -112,5 +125,5 @@ public struct Profiles: Hashable, Sendable {
   }
 
   /// How the copy begins.
-  private static let head = "# Tappet's copy of the profile "
+  fileprivate static let head = "# Tappet's copy of the profile "
 }

@@ -13,6 +13,12 @@ extension Configuration {
     newLockOut(with: switches, before: before).map { ConfigurationProblem(key: $0.keys.first, message: $0.message) }
   }
 
+  /// Whether somebody who has come to terms with the settings `before` may find that they can't steer by these: other
+  /// switches, another method, other bindings.
+  public func isRisky(after before: Configuration) -> Bool {
+    switches != before.switches || scanning.method != before.scanning.method || recipes != before.recipes
+  }
+
   func newLockOut(
     with switches: [SwitchDefinition], before: (configuration: Configuration, switches: [SwitchDefinition])? = nil
   ) -> SettingConflict? {

@@ -20,6 +20,7 @@ extension Engine {
         metrics.gestures += 1
         if voice.isAsking { voice.allow(scan.promptTime, at: MonotonicClock.now()) }
         tell(.switchEvent(SwitchReport(gesture.id, gesture: gesture.kind)))
+        confirmProfile(by: gesture)
       case .voice(let order, by: let id, at: _): obey(order, by: id)
       case .microphone(let order, by: let id): obey(order, by: id)
       case .talk(by: let id, let isHeld): talk(by: id, isHeld: isHeld)
@@ -94,6 +95,7 @@ extension Engine {
     case .advice(.take(let change)): take(change)
     case .advice(.takeBack): undoSpeed { tellRefused($0) }
     case .focusApp(let id): focusApp(id)
+    case .useProfile(let name): useProfile(name)
     case .read(let order): read(order)
     case .run(let command): run(command)
     case .running, .paused: tellState()
@@ -124,6 +126,7 @@ extension Engine {
         }
       case .device(let command): run(command)
       case .focusApp(let id): focusApp(id)
+      case .useProfile(let name): useProfile(name)
       case .does(let command): carryOut(command)
       case .refused(let reason): tellRefused(reason)
       case .own(let change): keep(change)
@@ -176,7 +179,8 @@ extension Engine {
     ScanState(
       isRunning: !scan.isPaused, isPaused: scan.isPaused, app: register.scanned?.name,
       method: scan.effectiveSettings.method, step: scan.effectiveSettings.step, recipe: scan.recipe,
-      isRinging: scan.bell.isRinging, isSafe: scan.isSafe, isPaced: scan.isPaced)
+      isRinging: scan.bell.isRinging, isSafe: scan.isSafe, isPaced: scan.isPaced,
+      profile: profiles.current, isTrial: profiles.trial != nil)
   }
 
   /// Tells the app that has the focus; after a switch the one that loses it is no longer the scanned one.

@@ -47,7 +47,7 @@ extension Engine {
   /// Menus offer what presses advise now.
   func offerAdvice() {
     offeredAdvice = menuAdvice
-    tellSurroundings()
+    findProfiles()
   }
 
   var menuAdvice: MenuAdvice { MenuAdvice(advice, last: tuner.changes.last ?? []) }
@@ -64,6 +64,7 @@ extension Engine {
       VoiceApp(id: app.key.text, name: app.name, isScanned: app.key == register.scanned?.key)
     }
     deliver(voice.offer(apps, at: MonotonicClock.now()))
+    deliver(voice.offer(profiles.offered ?? MenuProfiles([]), at: MonotonicClock.now()))
     let now = surroundings
     guard now != toldSurroundings else { return }
     toldSurroundings = now
@@ -78,7 +79,8 @@ extension Engine {
           id: $0.key.text, name: $0.name, wantsAttention: waitingForFocus.contains($0.key))
       },
       device: DeviceCommand.allCases.filter { deviceCommands[$0] != nil }, canRing: configuration.bell.settings.enabled,
-      advice: offeredAdvice, speech: menuSpeech, display: menuDisplay)
+      advice: offeredAdvice, speech: menuSpeech, display: menuDisplay,
+      profiles: profiles.offered)
   }
 }
 

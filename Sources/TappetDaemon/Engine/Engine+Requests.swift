@@ -47,6 +47,7 @@ extension Engine {
     case .settingsGet(let keys): return try settingsGet(keys)
     case .settingsSet(let values): return try settingsSet(values)
     case .settingsReset(let keys): return try settingsReset(keys)
+    case .profileUse(let request): return try useProfile(request).json
     case .appsList: return appsList()
     case .appsFocus(let app): return try appsFocus(app)
     case .weightsForget(let app): return forget(app)

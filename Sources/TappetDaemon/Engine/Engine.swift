@@ -51,6 +51,7 @@ package actor Engine {
   var speech = SpeechDesk()
   /// The same as what the microphone hears of it.
   var ownSpeech = OwnSpeech()
+  var profiles = ProfileDesk()
   /// What the desktop tells of its own preferences.
   var desktop: [Preference: SettingValue] = [:]
   /// Whether media play, as anybody says.
@@ -219,6 +220,7 @@ package actor Engine {
     expirePerforms(at: now)
     deliver(voice.advance(to: now))
     advanceReading(to: now)
+    endTrial(at: now)
     setAlarm()
   }
 
@@ -226,7 +228,7 @@ package actor Engine {
   func setAlarm() {
     let due = [
       scan.deadline, voice.deadline, settling.deadline, performs.values.map(\.deadline).min(),
-      speech.reader.reading.deadline,
+      speech.reader.reading.deadline, profiles.trial?.until,
     ].compactMap(\.self).min()
     alarm.set(due) { [self] in assumeIsolated { $0.wake() } }
   }

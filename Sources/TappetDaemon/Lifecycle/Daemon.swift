@@ -79,6 +79,7 @@ package struct Daemon: Service {
     _ engine: Engine, _ directory: RuntimeDirectory?, _ inherited: InheritedSockets, _ status: String, _ logger: Logger
   ) async throws {
     await engine.findDeviceCommands()
+    await engine.findProfiles()
     if let place = directory?.path ?? RuntimeDirectory.usual {
       await engine.comeBack(to: StateFile(path: place + "/place.json"))
     }
@@ -125,6 +126,7 @@ package struct Daemon: Service {
       }
     }
     try reader.start()
+    await engine.onOtherSwitches { reader.reconfigure($0) }
     return reader
   }
 

@@ -4,6 +4,7 @@ package import TappetConfig
 package final class SettingsKeeper {
   private let files: ConfigurationFiles
   private let writes = OrderedWrites()
+  private let profileWrites = OrderedWrites()
   /// What the files alone say, without the live changes.
   package private(set) var filed = Configuration()
   /// What was last found right, to be kept for a start at which it is not.
@@ -36,6 +37,27 @@ package final class SettingsKeeper {
     let result = load(from: taken.sources, refusal: refusal)
     if case .success = result { lastGood = taken.lastGood }
     return result
+  }
+
+  /// What profiles there are, and which is in force; `nil`: there is no place for them.
+  package var profiles: Profiles? { Profiles(files) }
+
+  /// The settings as they would be with that profile (`nil`: none), from now on those that live changes are reckoned
+  /// from; nothing is written.
+  package func load(
+    with profile: Profiles.InForce?, refusal: (LoadedConfiguration) -> ConfigurationProblem?
+  ) -> Result<LoadedConfiguration, ConfigurationProblems> {
+    load(from: files.taken().with(profile).sources, refusal: refusal)
+  }
+
+  /// What writes that profile (`nil`: none) for the next start, on whatever thread.
+  func keeping(
+    _ profile: Profiles.InForce?, in profiles: Profiles
+  ) -> @Sendable () throws(ConfigurationProblem) -> Void {
+    let (writes, number) = (profileWrites, profileWrites.next())
+    return { () throws(ConfigurationProblem) in
+      try writes.write(number) { () throws(ConfigurationProblem) in try profiles.putInForce(profile) }
+    }
   }
 
   /// The settings as they last were right; `nil`: they never were.

@@ -33,6 +33,7 @@ public enum ClientRequest: Hashable, Sendable {
   case settingsSet(JSONObject)
   /// Keys; none is all.
   case settingsReset([String])
+  case profileUse(ProfileRequest)
   case appsList
   /// The id of an app in `apps.list`.
   case appsFocus(String)
@@ -84,6 +85,7 @@ public enum ClientRequest: Hashable, Sendable {
     case .settingsGet: .settingsGet
     case .settingsSet: .settingsSet
     case .settingsReset: .settingsReset
+    case .profileUse: .profileUse
     case .appsList: .appsList
     case .appsFocus: .appsFocus
     case .weightsForget: .weightsForget
@@ -137,6 +139,7 @@ extension ClientRequest {
     case .settingsGet: self = .settingsGet(try params["keys"]?.strings() ?? [])
     case .settingsSet: self = .settingsSet(try params.required("values").fields().object)
     case .settingsReset: self = .settingsReset(try params["keys"]?.strings() ?? [])
+    case .profileUse: self = .profileUse(try ProfileRequest(params))
     case .appsList: self = .appsList
     case .appsFocus: self = .appsFocus(try params.required("app").string())
     case .weightsForget: self = .weightsForget(try params["app"]?.string())
@@ -197,6 +200,7 @@ extension ClientRequest {
     case .mediaStatus(let status): status.json
     case .settingsGet(let keys), .settingsReset(let keys), .adviceApply(let keys): ["keys": .strings(keys)]
     case .settingsSet(let values): ["values": .object(values)]
+    case .profileUse(let request): request.json
     case .appsFocus(let app): ["app": .string(app)]
     case .weightsForget(let app): ["app": app.map { .string($0) }]
     case .namesForget(let app, let name): ["app": app.map { .string($0) }, "name": name.map { .string($0) }]

@@ -206,11 +206,15 @@ public struct ScanState: Hashable, Sendable, WireObject {
   public var isRinging: Bool
   /// Whether the built-in scanning settings hold in place of the person's own.
   public var isSafe: Bool
+  /// The profile in force; `nil`: none.
+  public var profile: String?
+  /// Whether that waits for a press of a switch to be kept.
+  public var isTrial: Bool
 
   public init(
     isRunning: Bool, isPaused: Bool, app: String? = nil, method: ScanSettings.Method = .auto,
     step: Duration = ScanSettings().step, recipe: String? = nil, isRinging: Bool = false, isSafe: Bool = false,
-    isPaced: Bool = false
+    isPaced: Bool = false, profile: String? = nil, isTrial: Bool = false
   ) {
     self.isRunning = isRunning
     self.isPaused = isPaused
@@ -221,6 +225,8 @@ public struct ScanState: Hashable, Sendable, WireObject {
     self.isSafe = isSafe
     self.recipe = recipe
     self.isPaced = isPaced
+    self.profile = profile
+    self.isTrial = isTrial
   }
 
   public init(_ fields: Fields) throws(ProtocolFault) {
@@ -233,6 +239,8 @@ public struct ScanState: Hashable, Sendable, WireObject {
     isSafe = try fields["safe"]?.bool() ?? false
     recipe = try fields["recipe"]?.string()
     isPaced = try fields["paced"]?.bool() ?? false
+    profile = try fields["profile"]?.string()
+    isTrial = try fields["trial"]?.bool() ?? false
   }
 
   public var json: JSONObject {
@@ -240,6 +248,7 @@ public struct ScanState: Hashable, Sendable, WireObject {
       "running": .bool(isRunning), "paused": .bool(isPaused), "app": app.map(JSONValue.string),
       "method": .string(method.rawValue), "step": .seconds(step), "recipe": recipe.map(JSONValue.string),
       "bell": isRinging ? .bool(true) : nil, "safe": isSafe ? .bool(true) : nil, "paced": isPaced ? .bool(true) : nil,
+      "profile": profile.map(JSONValue.string), "trial": isTrial ? .bool(true) : nil,
     ]
   }
 }

@@ -24,6 +24,7 @@ public enum ClientMethod: String, Hashable, Sendable, CaseIterable {
   case settingsGet = "settings.get"
   case settingsSet = "settings.set"
   case settingsReset = "settings.reset"
+  case profileUse = "profile.use"
   case appsList = "apps.list"
   case appsFocus = "apps.focus"
   case weightsForget = "weights.forget"
@@ -48,7 +49,8 @@ public enum ClientMethod: String, Hashable, Sendable, CaseIterable {
       .app
     case .treeGet, .subscribe, .switchInject, .utterance, .voiceStatus, .voiceProblems, .command, .settingsGet,
       .settingsSet,
-      .settingsReset, .appsList, .appsFocus, .weightsForget, .namesList, .namesForget, .devicesList, .speechFinished,
+      .settingsReset, .profileUse,
+      .appsList, .appsFocus, .weightsForget, .namesList, .namesForget, .devicesList, .speechFinished,
       .mediaStatus, .adviceGet,
       .adviceApply,
       .adviceUndo, .pause, .resume, .metrics, .bellStop, .recordStart, .recordStop:

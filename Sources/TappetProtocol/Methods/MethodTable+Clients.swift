@@ -47,7 +47,8 @@ extension MethodTable {
     case .preferencesWatch:
       ("The same, and preferences.changed from now on.", [names], [.init("…", .any, "a value for each name")])
     case .treeGet, .subscribe, .switchInject, .utterance, .voiceStatus, .voiceProblems, .command, .settingsGet,
-      .settingsSet, .settingsReset, .appsList, .appsFocus, .weightsForget, .namesList, .namesForget, .devicesList,
+      .settingsSet, .settingsReset, .profileUse,
+      .appsList, .appsFocus, .weightsForget, .namesList, .namesForget, .devicesList,
       .speechFinished, .mediaStatus,
       .adviceGet,
       .adviceApply,
@@ -94,6 +95,15 @@ extension MethodTable {
     case .settingsGet: ("Tells settings in force.", [keys], [.init("…", .any, "a value for each key")])
     case .settingsSet: ("Changes settings.", [.init("values", .object, "a value for each key")], [])
     case .settingsReset: ("Returns settings to the configuration's.", [keys], [])
+    case .profileUse:
+      (
+        "Lays a profile over the person's own settings. One with other switches, another method or other recipes is on "
+          + "trial: where nobody presses a switch in time, the settings from before hold again. events: scan.state.",
+        [
+          .init("name?", .string, "of the profile; none where it is left out"),
+          .init("confirm?", .seconds, "how long a press is waited for, 0 to 600; 0: it needs none; 20"),
+        ], [.init("trial", .bool, "whether a press is waited for")]
+      )
     case .appsList: ("Tells the apps that are connected.", [], [.init("items", .objects, "{id, name, pid, …}")])
     case .weightsForget:
       (

@@ -209,6 +209,8 @@ extension MethodTable {
           .init("recipe?", .string, "whose bindings hold now"),
           .init("bell?", .bool, "whether the bell rings; false"),
           .init("safe?", .bool, "whether the built-in scanning settings hold; false"),
+          .init("profile?", .string, "the profile in force"),
+          .init("trial?", .bool, "whether that waits for a press to be kept; false"),
         ]
       )
     case .sound: ("A short sound.", [.init("kind", .string, names(of: SoundKind.self))])

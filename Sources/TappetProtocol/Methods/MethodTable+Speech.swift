@@ -51,6 +51,7 @@ extension MethodTable {
     case .hello, .ping, .discover, .treeSet, .treePatch, .treeClear, .treeGet, .windowMoved, .notify,
       .interactEnd, .focusRequest, .deadline, .statusGet, .statusWatch, .preferencesGet, .preferencesWatch, .subscribe,
       .switchInject, .utterance, .voiceStatus, .voiceProblems, .command, .settingsGet, .settingsSet, .settingsReset,
+      .profileUse,
       .appsList, .appsFocus, .weightsForget, .namesList, .namesForget, .devicesList, .pause, .resume, .metrics,
       .bellStop, .recordStart,
       .recordStop:

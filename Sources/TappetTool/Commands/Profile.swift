@@ -56,7 +56,10 @@ struct Profile: AsyncParsableCommand {
   struct Use: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
       abstract: "Put a profile in force, now and at every start.",
-      discussion: "Other switches, another method or other recipes are taken back unless a switch is pressed in time.")
+      discussion: """
+        Other switches, another method or other recipes are taken back unless a switch is pressed in time; nothing is lit \
+        until then.
+        """)
 
     @OptionGroup var daemon: DaemonOptions
 
@@ -80,7 +83,7 @@ struct Profile: AsyncParsableCommand {
       let link = try? await daemon.link()
       let use = ProfileUse(files: files, profiles: profiles, link: link)
       let difference = try use.difference(to: name)
-      try await use.use(name, confirmedWithin: difference.isRisky ? .seconds(confirm) : .zero)
+      try await use.use(name, confirmedWithin: .seconds(confirm))
       difference.lines.forEach { Output.line($0) }
       if case .success(let loaded) = Configuration.loadTellingAll(from: files.sources), !loaded.hidden.isEmpty {
         let keys = loaded.hidden.joined(separator: ", ")

@@ -1,10 +1,9 @@
-import Glibc
 import ScanCore
 import TappetClient
 import TappetConfig
 import TappetProtocol
 
-/// Puts a profile in force, or none, and takes it back where nobody confirms it with a switch.
+/// Puts a profile in force, or none.
 struct ProfileUse {
   let files: ConfigurationFiles
   let profiles: Profiles
@@ -26,38 +25,27 @@ struct ProfileUse {
     }
   }
 
+  /// By the daemon where one runs, which waits for the press and takes back what nobody confirms; else for its next start.
+  ///
   /// - Parameter limit: how long a press is waited for; zero: it needs none.
   /// - Throws: `ToolError` when it was taken back, or cannot be written.
   func use(_ name: String?, confirmedWithin limit: Duration) async throws {
-    let kept = try? profiles.active.read()
-    try explained { () throws(ConfigurationProblem) in try profiles.use(name) }
-    guard let link else { return }
-    if limit > .zero { try await link.ask(.subscribe([Topic(.switchEvent)])) }
-    reload(link)
-    guard limit > .zero else { return }
+    guard let link else { return try explained { () throws(ConfigurationProblem) in try profiles.use(name) } }
+    try await link.ask(.subscribe([Topic(.state)]))
+    let answer = try await link.ask(.profileUse(ProfileRequest(name, confirm: limit)), as: ProfileAnswer.self)
+    guard answer.isTrial else { return }
     Output.complain("press your switch within \(limit.seconds) to keep it")
-    guard await !isPressed(link, within: limit) else { return }
-    try explained { () throws(ConfigurationProblem) in
-      if let kept { try profiles.active.replace(with: kept) } else { profiles.active.remove() }
-    }
-    reload(link)
+    if await isKept(name, link) { return }
     throw ToolError(.failure, "nobody pressed within \(limit.seconds), so it is as it was before")
   }
 
-  private func reload(_ link: DaemonLink) {
-    guard let process = link.welcome.server.pid, kill(pid_t(process), SIGHUP) == 0 else {
-      return Output.complain("the daemon reads it at its next start: systemctl --user restart tappet.service")
-    }
-  }
-
-  private func isPressed(_ link: DaemonLink, within limit: Duration) async -> Bool {
-    let end = Task {
-      try await Task.sleep(for: limit)
-      await link.connection.close()
-    }
-    defer { end.cancel() }
+  /// What has become of it when the trial is over.
+  private func isKept(_ name: String?, _ link: DaemonLink) async -> Bool {
+    var isOnTrial = false
     for await case .notification(.event(let notice)) in link.events {
-      if case .switchEvent(let report) = notice.event, report.gesture != nil { return true }
+      guard case .state(let state) = notice.event else { continue }
+      if isOnTrial, !state.isTrial { return state.profile == name }
+      isOnTrial = isOnTrial || state.isTrial
     }
     return false
   }

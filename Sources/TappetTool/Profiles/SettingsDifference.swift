@@ -6,12 +6,6 @@ struct SettingsDifference: Hashable, Sendable {
   var before: Configuration
   var after: Configuration
 
-  /// Whether a person may find that they can no longer steer: other switches, another method, other bindings.
-  var isRisky: Bool {
-    before.switches != after.switches || before.scanning.method != after.scanning.method
-      || before.recipes != after.recipes
-  }
-
   /// "scanning.step: 1.4 → 1.1", a line each.
   var lines: [String] {
     var lines = after.changes(from: before).map { change in

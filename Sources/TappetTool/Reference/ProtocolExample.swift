@@ -32,6 +32,7 @@ enum ProtocolExample {
     "settings.get": #"{"keys":["scanning.step"]}"#,
     "settings.set": #"{"values":{"scanning.step":1.2}}"#,
     "settings.reset": #"{"keys":["scanning.step"]}"#,
+    "profile.use": #"{"name":"bed","confirm":20}"#,
     "apps.focus": #"{"app":"app-1"}"#,
     "weights.forget": #"{"app":"Player"}"#,
     "names.forget": #"{"app":"Player","name":"big one"}"#,

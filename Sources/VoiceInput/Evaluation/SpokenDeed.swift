@@ -15,7 +15,7 @@ public struct SpokenDeed: Hashable, Sendable {
       switch effect {
       case .heard(let heard): outcome = heard.outcome
       case .vocabulary(let next): vocabulary = next
-      case .perform, .command, .awake, .setting, .device, .focusApp, .does, .own: return true
+      case .perform, .command, .awake, .setting, .device, .focusApp, .useProfile, .does, .own: return true
       case .overlay, .list, .refused, .ask, .withdraw: break
       }
       return false

@@ -65,6 +65,31 @@ struct SettingsMenuTests {
     #expect(try walk.choose("Sounds off").last == .change(SettingRequest("scanning.sounds", .flag(false))))
   }
 
+  @Test("F4: profiles are chosen by name, the person's own settings first; where there are none no menu tells of them")
+  func profiles() throws {
+    var walk = try opened()
+    #expect(walk.machine.menu?.items.contains { $0.hasPrefix("Profile") } == false)
+    _ = walk.machine.tell(
+      MenuSurroundings(profiles: MenuProfiles(["bed", "night_left"], current: "bed")), at: walk.now)
+    try walk.choose("Profile: bed")
+    #expect(walk.machine.menu?.items == ["your own settings", "bed (now)", "night left", "Back"])
+    #expect(try walk.choose("night left").contains(.useProfile("night_left")))
+    walk.tell(.menu)
+    #expect(try walk.choose("Settings", "Profile", "your own").contains(.useProfile(nil)))
+  }
+
+  @Test("locked settings are not offered, but what is heard; an open menu of them empties under the light")
+  func locked() throws {
+    var walk = try opened()
+    let locked = MenuSurroundings(profiles: MenuProfiles(["bed"]), isLocked: true)
+    _ = walk.machine.tell(locked, at: walk.now)
+    #expect(walk.machine.menu?.items == ["Sound", "Back"])
+    try walk.choose("Sound")
+    #expect(walk.machine.menu?.items == ["Sounds off", "Back"])
+    walk.tell(.menu)
+    #expect(walk.machine.menu?.items.contains("Pause") == true)
+  }
+
   @Test("B12, B19: the time in which a press cancels is given, lengthened and taken away again from inside")
   func confirm() throws {
     var walk = try opened()

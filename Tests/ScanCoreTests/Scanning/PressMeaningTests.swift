@@ -164,7 +164,8 @@ struct PressMeaningTests {
         case .focused(let id): "+\(id)"
         case .unfocused(let id): "-\(id)"
         case .highlight, .cleared, .flash, .menu, .selected, .perform, .rescue, .refused, .sound, .cue, .hush,
-          .pressed, .change, .advice, .focusApp, .read, .run, .answered, .running, .paused:
+          .pressed, .change, .advice, .focusApp, .useProfile, .read, .run, .answered, .running,
+          .paused:
           nil
         }
       }

@@ -209,6 +209,22 @@ struct VoiceRepeatTests {
     #expect(speaker.say("switch to mail") == .refused(.severalApps("Mail", 2)))
   }
 
+  @Test("F4: a profile is used by its name, said surely, and the person's own settings where one is in force")
+  func profiles() {
+    var speaker = Speaker()
+    #expect(!speaker.control.vocabulary.commands.contains { $0.contains("profile") })
+    _ = speaker.control.offer(MenuProfiles(["bed", "night_left"]), at: speaker.now)
+    #expect(speaker.say("use the bed profile") == .acted("bed"))
+    #expect(speaker.effects.contains(.useProfile("bed")))
+    #expect(speaker.say("switch to profile night left") == .acted("night left"))
+    #expect(speaker.effects.contains(.useProfile("night_left")))
+    #expect(speaker.say("use the bed profile", confidence: 0.6) != .acted("bed"))
+    #expect(speaker.say("use my own settings") == .ignored(nil))
+    _ = speaker.control.offer(MenuProfiles(["bed"], current: "bed"), at: speaker.now)
+    #expect(speaker.say("use my own settings") == .acted("your own settings"))
+    #expect(speaker.effects.contains(.useProfile(nil)))
+  }
+
   @Test("C7: the last thing is done again, as often as was said")
   func again() {
     var speaker = Speaker("Play")

@@ -15,29 +15,25 @@ struct RunningDaemon {
   private static let turnstile = Turnstile(width: 4)
 
   /// Runs a daemon for as long as `body` takes, then ends it as SIGTERM would. `before` and `after` are given the
-  /// directory of the live settings and of what else is kept.
+  /// directory of the live settings and of what else is kept. `profiles`: texts by their names.
   static func run(
     settings: String = defaults, answerTime: Duration = .seconds(2), limits: Limits = Limits(),
-    readsDevices: Bool = false, before: (String) throws -> Void = { _ in },
+    readsDevices: Bool = false, profiles: [String: String] = [:], before: (String) throws -> Void = { _ in },
     after: (String) throws -> Void = { _ in }, _ body: @escaping @Sendable (RunningDaemon) throws -> Void
   ) async throws {
-    let base = FileManager.default.temporaryDirectory.appendingPathComponent("tappet-\(UUID().uuidString)").path
+    let home = FileManager.default.temporaryDirectory.appendingPathComponent("t-\(UUID().uuidString)").path
+    let base = home + "/tappet"
     try FileManager.default.createDirectory(
       atPath: base, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
-    defer { try? FileManager.default.removeItem(atPath: base) }
+    defer { try? FileManager.default.removeItem(atPath: home) }
     let settingsPath = base + "/tappet.toml"
     try before(base)
     try settings.write(toFile: settingsPath, atomically: true, encoding: .utf8)
 
-    var files = ConfigurationFiles(named: settingsPath)
-    files.sources.removeAll { $0.path != settingsPath && $0.role != .live }
-    files.live = base + "/live.toml"
-    files.sources = files.sources.map {
-      $0.role == .live ? ConfigurationSource(path: base + "/live.toml", role: .live) : $0
-    }
-    if !files.sources.contains(where: { $0.role == .live }) {
-      files.sources.append(ConfigurationSource(path: base + "/live.toml", role: .live))
-    }
+    // The user's own file, its profiles and the live changes, but not the machine's.
+    var files = ConfigurationFiles { ["XDG_CONFIG_HOME": home, "XDG_STATE_HOME": home][$0] }
+    files.sources.removeFirst()
+    for (name, text) in profiles { try Profiles(files)?.keep(text, as: name) }
     var options = DaemonOptions(files: files, runtimeDirectory: base + "/run", readsDevices: readsDevices)
     options.answerTime = answerTime
     options.limits = limits

@@ -89,6 +89,11 @@ extension VoiceCommand {
       help: "Nothing is lit until the next press, or “start scanning”; the place is kept."),
     VoiceCommand(["faster", "scan faster"], .setting(.faster), .scanning, help: "Lights each stop a tenth shorter."),
     VoiceCommand(["slower", "scan slower"], .setting(.slower), .scanning, help: "Lights each stop a tenth longer."),
+    VoiceCommand(
+      ["use [the] <profile> profile", "switch to [the] profile <profile>"], .profile, .scanning, isRisky: true,
+      help: "Lays the profile of that name over your settings."),
+    VoiceCommand(
+      ["use my own settings"], .ownSettings, .scanning, .profile, isRisky: true, help: "Takes the profile away again."),
   ]
 
   private static let listening = [

@@ -16,6 +16,10 @@ public struct VoiceCommand: Hashable, Sendable {
     case device(DeviceCommand)
     /// Scans the app that was named.
     case app
+    /// Lays the profile that was named over the person's own settings.
+    case profile
+    /// Takes the profile away again.
+    case ownSettings
     /// The last thing that was said and done, once more or as often as was said.
     case again
     /// Takes back the last thing that was said and done.

@@ -21,6 +21,8 @@ public enum VoicePlace: String, Hashable, Sendable, CaseIterable {
   case value
   /// An app that is connected.
   case app
+  /// A profile of the person's.
+  case profile
   /// A letter, digit or sign by its name, or a word of the person's own.
   case letter
   /// A word of the person's own.
@@ -32,7 +34,7 @@ public enum VoicePlace: String, Hashable, Sendable, CaseIterable {
   public var isName: Bool {
     switch self {
     case .name, .adjustable, .toggle, .valued, .actor: true
-    case .number, .action, .count, .value, .app, .letter, .words, .square: false
+    case .number, .action, .count, .value, .app, .profile, .letter, .words, .square: false
     }
   }
 
@@ -40,7 +42,7 @@ public enum VoicePlace: String, Hashable, Sendable, CaseIterable {
   public var isNumber: Bool {
     switch self {
     case .number, .count, .value: true
-    case .name, .adjustable, .toggle, .valued, .actor, .action, .app, .letter, .words, .square: false
+    case .name, .adjustable, .toggle, .valued, .actor, .action, .app, .profile, .letter, .words, .square: false
     }
   }
 

@@ -27,6 +27,8 @@ public struct VoiceSituation: OptionSet, Hashable, Sendable {
   public static let choosing = VoiceSituation(rawValue: 1 << 13)
   /// There is something to say no to: a question, or what was just done and has a likely correction.
   public static let refusable = VoiceSituation(rawValue: 1 << 14)
+  /// A profile is in force.
+  public static let profile = VoiceSituation(rawValue: 1 << 16)
   /// There are text fields, whether or not it is known which is typed into.
   public static let fields = VoiceSituation(rawValue: 1 << 15)
 }

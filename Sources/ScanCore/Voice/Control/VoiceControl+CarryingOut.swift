@@ -8,6 +8,7 @@ extension VoiceControl {
     case .command(let command, let filling): return run(command, filling, at: now, &effects)
     case .own(let phrase): return run(phrase, at: now, &effects)
     case .apps(let apps): return open(apps, &effects)
+    case .profile(let name): return use(profile: name, &effects)
     case .noNumber(let number): return .refused(.noNumber(number))
     case .either(_, let candidates):
       let remaining = candidates.filter { element($0.id) != nil }
@@ -30,7 +31,7 @@ extension VoiceControl {
   ) -> VoiceOutcome {
     let title = command.title
     switch command.intent {
-    case .element, .app, .reply, .grid, .type, .field: return .ignored(nil)
+    case .element, .app, .profile, .reply, .grid, .type, .field: return .ignored(nil)
     case .scan(let scan): effects.append(.command(scan))
     case .order(let order):
       let outcome = carryOut(order, called: title, at: now, &effects)
@@ -42,6 +43,7 @@ extension VoiceControl {
     case .scrollToEnd(let direction): begin(.scrolling(direction, left: VoiceErrand.mostScrolls), at: now, &effects)
     case .setting(let setting): effects.append(.setting(setting))
     case .device(let device): effects.append(.device(device))
+    case .ownSettings: return use(profile: nil, &effects)
     case .again: return again(filling.amount ?? 1, at: now, &effects)
     case .takeBack: return takeBack(at: now, &effects)
     case .help: return showCommands()
@@ -109,6 +111,12 @@ extension VoiceControl {
     return .acted(app.name)
   }
 
+  private func use(profile name: String?, _ effects: inout [VoiceEffect]) -> VoiceOutcome {
+    // The one in force too: while it is on trial, that keeps it.
+    effects.append(.useProfile(name))
+    return .acted(ScanWording.profile(name))
+  }
+
   /// A gesture in the middle of the screen; `nil` without a screen. Where its place is not known the app finds it.
   private func request(_ gesture: Gesture) -> ActionRequest? {
     guard let root = screen.root else { return nil }
@@ -148,6 +156,7 @@ extension VoicePlace {
     case .number, .count, .value, .square: "N"
     case .action: "ACTION"
     case .app: "APP"
+    case .profile: "PROFILE"
     case .letter: "LETTER"
     case .words: "WORDS"
     }

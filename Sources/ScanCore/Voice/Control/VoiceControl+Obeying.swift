@@ -46,7 +46,7 @@ extension VoiceControl {
     return VoiceReader(
       matcher: entry?.matcher ?? matcher, ambiguity: ambiguity, numbers: entry?.numbers ?? [:],
       isChoosing: display.choice != nil, situation: entry?.situation ?? situation, phrases: phrases,
-      alphabet: alphabet, apps: apps, lit: attention.lit(at: moment),
+      alphabet: alphabet, apps: apps, profiles: profiles, lit: attention.lit(at: moment),
       this: attention.this(at: moment)
     ) { actors[Reading.key(of: $0)] ?? [] }
   }
@@ -88,6 +88,7 @@ extension VoiceControl {
     case .command(let command, _): isRisky = command.intent == .again ? lastIsRisky : command.isRisky
     case .own(let phrase): isRisky = phrase.isRisky
     case .apps: isRisky = false
+    case .profile: isRisky = true
     case .meant(let candidates):
       isRisky = candidates.contains { isRiskyNow($0.id) || $0.verb.isRisky }
     case .numbered(_, let shown, let verb, _):
@@ -133,6 +134,7 @@ extension VoiceControl {
     case .command(let command, _): command.title.forReaders
     case .own(let phrase): phrase.say.first ?? ""
     case .apps(let apps): apps.first?.name ?? ""
+    case .profile(let name): ScanWording.profile(name)
     case .meant(let candidates): candidates.first.flatMap { self.matcher[$0.id] }?.shown ?? ""
     case .named(_, let candidates), .either(_, let candidates):
       candidates.first.flatMap { matcher[$0.id] ?? self.matcher[$0.id] }?.shown ?? ""
@@ -147,7 +149,7 @@ extension VoiceUnderstanding {
   fileprivate func isOneWord(_ words: [String]) -> Bool {
     switch self {
     case .command, .own, .meant: words.count == 1
-    case .named, .numbered, .either, .noNumber, .apps: false
+    case .named, .numbered, .either, .noNumber, .apps, .profile: false
     }
   }
 }

@@ -48,7 +48,8 @@ public struct VoiceControl: Sendable {
   var afterErrand: [VoicePhrase.Step] = []
   private(set) var screen: VoiceScreen
   private(set) var phrases: VoicePhrasebook
-  private(set) var apps = VoiceApps()
+  var apps = VoiceApps()
+  var profiles = VoiceProfiles()
   private(set) var history = VocabularyHistory()
   /// What the listener told of how the names sound.
   var ambiguity = SoundAmbiguity()
@@ -64,6 +65,7 @@ public struct VoiceControl: Sendable {
     var nameSet = 0
     var lists = VoiceLists()
     var apps: [[String]] = []
+    var profiles: [[String]] = []
     var dialogue: [VoicePlace: [[String]]] = [:]
     var highest = 0
     var situation = VoiceSituation()
@@ -123,13 +125,6 @@ public struct VoiceControl: Sendable {
     if settings.words != self.settings.words { alphabet = SpellingAlphabet(words: settings.words, wording: wording) }
     self.settings = settings
     phrases = VoicePhrasebook(settings)
-    return publish(at: now)
-  }
-
-  /// These apps can be gone to from now on.
-  public mutating func offer(_ apps: [VoiceApp], at now: Instant) -> [VoiceEffect] {
-    guard apps != self.apps.apps else { return [] }
-    self.apps = VoiceApps(apps, wording: wording)
     return publish(at: now)
   }
 
@@ -197,6 +192,7 @@ public struct VoiceControl: Sendable {
     if settings.bareNames { situation.insert(.bareNames) }
     if !display.numbering.isEmpty || list?.numbers.isEmpty == false { situation.insert(.numbers) }
     if display.isShown || list != nil { situation.insert(.overlay) }
+    if profiles.profiles.current != nil { situation.insert(.profile) }
     return situation
   }
 
@@ -220,7 +216,8 @@ public struct VoiceControl: Sendable {
     let names = settings.prefixes ? screen.names.withPrefixes : screen.names.whole
     let situation = situation
     let next = Basis(
-      nameSet: nameSet, lists: screen.names.lists, apps: apps.readings, dialogue: dialogueLists, highest: highest,
+      nameSet: nameSet, lists: screen.names.lists, apps: apps.readings, profiles: profiles.readings,
+      dialogue: dialogueLists, highest: highest,
       situation: situation, settings: settings,
       names: situation.contains(.awake) ? names.digest : SayableNames.Digest())
     if next == basis, vocabulary.revision > 0 { return false }
@@ -228,6 +225,7 @@ public struct VoiceControl: Sendable {
     basis = next
     var lists = next.lists.lists
     lists[.app] = next.apps
+    lists[.profile] = next.profiles
     lists[.words] = alphabet.own + NamingWords.readings
     lists.merge(next.dialogue) { _, own in own }
     let made = Vocabulary(

@@ -16,10 +16,12 @@ enum VoiceUnderstanding: Hashable, Sendable {
   case noNumber(Int)
   /// Apps that fit equally well.
   case apps([VoiceApp])
+  /// A profile, by its name.
+  case profile(String)
 
   var isAboutElements: Bool {
     switch self {
-    case .command, .own, .apps: false
+    case .command, .own, .apps, .profile: false
     case .named, .meant, .numbered, .either, .noNumber: true
     }
   }
@@ -37,6 +39,7 @@ struct VoiceReader {
   var phrases: VoicePhrasebook
   let alphabet: SpellingAlphabet
   var apps = VoiceApps()
+  var profiles = VoiceProfiles()
   /// What was lit, and what "this" is; `nil`: nothing.
   var lit: ElementID?
   var this: ElementID?
@@ -73,7 +76,9 @@ struct VoiceReader {
         case .app:
           guard let match = filling.words[.app].flatMap(apps.match) else { continue }
           if found.apps.map({ match.rank < $0.rank }) ?? true { found.apps = match }
-        case .scan, .order, .gesture, .scrollToEnd, .setting, .device, .again, .takeBack, .help:
+        case .profile:
+          if let name = filling.words[.profile].flatMap(profiles.match) { return .profile(name) }
+        case .scan, .order, .gesture, .scrollToEnd, .setting, .device, .ownSettings, .again, .takeBack, .help:
           return .command(command, filling)
         case .reply, .grid, .type, .field: if fits(filling) { return .command(command, filling) }
         }

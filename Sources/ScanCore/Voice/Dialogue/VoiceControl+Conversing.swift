@@ -13,7 +13,9 @@ extension VoiceControl {
     case .type(let step):
       return obey(step, text: filling.words[.letter].flatMap(alphabet.text), at: now, &effects)
     case .field(let heading): return goOn(inField: heading, &effects)
-    case .element, .scan, .order, .gesture, .scrollToEnd, .setting, .device, .app, .again, .takeBack, .help: return nil
+    case .element, .scan, .order, .gesture, .scrollToEnd, .setting, .device, .app, .profile, .ownSettings, .again,
+      .takeBack, .help:
+      return nil
     }
   }
 

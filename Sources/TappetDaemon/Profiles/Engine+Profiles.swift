@@ -1,0 +1,153 @@
+import Logging
+import NIOCore
+import ScanCore
+import SwitchInput
+import TappetConfig
+import TappetProtocol
+
+/// Settings for another place, time or person, taken by menu, voice or command.
+extension Engine {
+  /// Looks anew which profiles there are, and offers them.
+  func findProfiles() {
+    profiles.current = profiles.trial.map { $0.profile?.name } ?? settings.profiles?.current?.name
+    profiles.offer(settings.profiles?.names ?? [])
+    tellSurroundings()
+  }
+
+  func onOtherSwitches(_ read: @escaping @Sendable (SwitchReaderConfiguration) -> Void) { profiles.readSwitches = read }
+
+  /// By menu or voice: what can't be done is said.
+  func useProfile(_ name: String?) {
+    do throws(ProtocolFault) {
+      try useProfile(ProfileRequest(name))
+    } catch {
+      tellRefused(error.hint)
+    }
+  }
+
+  /// Lays a profile over the person's own settings: at once, or on trial where they may find that they can't steer by it.
+  @discardableResult
+  func useProfile(_ request: ProfileRequest) throws(ProtocolFault) -> ProfileAnswer {
+    guard let kept = settings.profiles else {
+      throw ProtocolFault(.notAllowed, path: "/params/name", hint: "there are no profiles: the daemon reads --config")
+    }
+    if let trial = profiles.trial {
+      // Asked for once more, that one is wanted.
+      if trial.profile?.name == request.name { return keepTrial() }
+      takeBack(trial)
+    }
+    let profile = try profile(request.name, of: kept)
+    let (before, profileBefore) = (configuration, profiles.current)
+    let result = settings.load(with: profile) { loaded in
+      loaded.lockOut(with: switches(of: loaded.configuration), before: (before, switches))
+    }
+    let loaded: LoadedConfiguration
+    switch result {
+    case .success(let settings): loaded = settings
+    case .failure(let problems): throw ProtocolFault(.badValue, path: "/params/name", hint: problems.description)
+    }
+    let now = settle()
+    let isTrial =
+      request.confirm > .zero && !switches.isEmpty && loaded.configuration.isRisky(after: before)
+    if isTrial {
+      profiles.trial = ProfileDesk.Trial(
+        profile: profile, since: now, until: now.advanced(by: request.confirm), before: before,
+        profileBefore: profileBefore)
+    }
+    take(loaded.configuration, as: profile?.name)
+    if isTrial { ask(within: request.confirm) } else { keep(profile) }
+    return ProfileAnswer(isTrial: isTrial)
+  }
+
+  /// A press by the new settings shows that they can be lived with. The press that chose them is older.
+  func confirmProfile(by gesture: SwitchGesture) {
+    guard let trial = profiles.trial, gesture.at > trial.since else { return }
+    keepTrial()
+  }
+
+  /// Takes back what nobody has confirmed in time.
+  func endTrial(at now: Instant) {
+    guard let trial = profiles.trial, trial.until <= now else { return }
+    takeBack(trial)
+    say("nobody pressed, so the settings from before hold again")
+  }
+
+  /// The profile by whose settings everything goes now is another.
+  func tookProfile(_ name: String?) {
+    profiles.current = name
+    findProfiles()
+    tellState()
+  }
+
+  private func profile(_ name: String?, of kept: Profiles) throws(ProtocolFault) -> Profiles.InForce? {
+    guard let name else { return nil }
+    guard kept.names.contains(name) else {
+      let known = kept.names.isEmpty ? "none" : kept.names.joined(separator: ", ")
+      throw ProtocolFault(.badValue, path: "/params/name", hint: "there is no profile \(name); there is: \(known)")
+    }
+    do throws(ConfigurationProblem) {
+      return Profiles.InForce(name: name, text: try kept.text(of: name))
+    } catch {
+      throw ProtocolFault(.badValue, path: "/params/name", hint: error.description)
+    }
+  }
+
+  /// Nothing is lit while a press is waited for: it lights the place again, and selects nothing.
+  private func ask(within time: Duration) {
+    deliver(feed(.command(.pause, at: settle(), now: nil, cause: .control)), cause: .control)
+    say("press your switch within \(Int(time.inSeconds)) seconds to keep this")
+  }
+
+  @discardableResult
+  private func keepTrial() -> ProfileAnswer {
+    let profile = profiles.trial?.profile
+    profiles.trial = nil
+    lightAgain()
+    keep(profile)
+    tellState()
+    return ProfileAnswer(isTrial: false)
+  }
+
+  private func takeBack(_ trial: ProfileDesk.Trial) {
+    // So that live changes are reckoned from what is kept.
+    _ = settings.load { _ in nil }
+    profiles.trial = nil
+    take(trial.before, as: trial.profileBefore)
+    lightAgain()
+  }
+
+  private func lightAgain() {
+    if scan.isPaused { deliver(feed(.command(.resume, at: settle(), now: nil, cause: .control)), cause: .control) }
+  }
+
+  private func take(_ changed: Configuration, as profile: String?) {
+    let others = changed.switches != configuration.switches
+    // First: whoever is told of the settings is told whose they are.
+    profiles.current = profile
+    use(changed)
+    if others { profiles.readSwitches(readerConfiguration) }
+    tookProfile(profile)
+    setAlarm()
+  }
+
+  /// For the next start, off the loop.
+  private func keep(_ profile: Profiles.InForce?) {
+    guard let kept = settings.profiles else { return }
+    let write = settings.keeping(profile, in: kept)
+    workshop.run { [self, logger] in
+      do throws(ConfigurationProblem) {
+        try write()
+      } catch {
+        return logger.error("the profile holds until the daemon ends, but could not be kept: \(error.description)")
+      }
+      loop.execute { self.assumeIsolated { $0.profileWasKept() } }
+    }
+  }
+
+  /// The files say what is in force now: that is what a start falls back to.
+  private func profileWasKept() {
+    guard profiles.trial == nil, case .success = settings.load(refusal: { _ in nil }) else { return }
+    let good = settings.lastGood
+    workshop.run { [logger] in good.keep(logger) }
+  }
+}

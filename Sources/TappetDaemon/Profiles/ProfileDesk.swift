@@ -1,0 +1,28 @@
+import ScanCore
+import SwitchInput
+import TappetConfig
+
+/// Which profiles there are, which is in force, and the one that waits to be confirmed.
+struct ProfileDesk {
+  /// Settings that may leave the person without a way to steer: they hold, and are not kept until a switch is pressed.
+  struct Trial {
+    /// `nil`: the person's own settings alone.
+    var profile: Profiles.InForce?
+    var since: Instant
+    /// When those from before hold again.
+    var until: Instant
+    /// What those are.
+    var before: Configuration
+    var profileBefore: String?
+  }
+
+  /// As menus and voice offer them; `nil`: there are none.
+  private(set) var offered: MenuProfiles?
+  /// The one in force, on trial or kept; `nil`: none.
+  var current: String? { didSet { offered?.current = current } }
+  var trial: Trial?
+  /// Has the switches of other settings read.
+  var readSwitches: @Sendable (SwitchReaderConfiguration) -> Void = { _ in }
+
+  mutating func offer(_ names: [String]) { offered = names.isEmpty ? nil : MenuProfiles(names, current: current) }
+}

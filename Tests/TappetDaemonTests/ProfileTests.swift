@@ -1,0 +1,113 @@
+import Foundation
+import Testing
+
+@Suite("F4: profiles by menu, by voice and by command, over real sockets")
+struct ProfileTests {
+  private static let settings = """
+    [scanning]
+    method = "manual"
+    step = 30
+    grace = 0
+    [[switch]]
+    name = "space"
+    source = "inject"
+    chatter = 0
+    [[switch]]
+    name = "next"
+    source = "inject"
+    does = { press = "next" }
+    """
+  private static let profiles = [
+    "bed": "[scanning]\nstep = 2.0\n", "still": "[scanning]\nmethod = \"auto\"\n", "odd": "[scanning]\nstepp = 2\n",
+  ]
+
+  private func run(_ kept: String?, _ body: @escaping @Sendable (RunningDaemon) throws -> Void) async throws {
+    try await RunningDaemon.run(
+      settings: Self.settings, profiles: Self.profiles,
+      after: { base in
+        let text = try? String(contentsOfFile: base + "/profile.toml", encoding: .utf8)
+        #expect(text?.split(separator: "\n").first == kept.map { "# Tappet's copy of the profile \($0)" })
+      }, body)
+  }
+
+  private func step(_ observer: RawClient) throws -> Double? {
+    let values = try observer.result("settings.get", ["keys": ["scanning.step"]])["values"] as? [String: Any]
+    return values?["scanning.step"] as? Double
+  }
+
+  private func isLater(_ event: [String: Any], than other: [String: Any]) -> Bool {
+    (event["seq"] as? Int ?? 0) > (other["seq"] as? Int ?? 0)
+  }
+
+  private func hint(_ observer: RawClient, _ name: String) throws -> String {
+    let error = try observer.ask("profile.use", ["name": name])["error"] as? [String: Any]
+    return (error?["data"] as? [String: Any])?["hint"] as? String ?? ""
+  }
+
+  @Test("a profile that leaves the way to steer as it is holds at once, from the menu, and is kept")
+  func menu() async throws {
+    try await run("bed") { daemon in
+      let observer = try daemon.observer()
+      try daemon.app().publish(["Play"])
+      try observer.result("command", ["name": "menu"])
+      try observer.choose("Settings")
+      try observer.choose("Profile: your own settings")
+      try observer.choose("bed")
+      try observer.event("state") { $0["profile"] as? String == "bed" && $0["trial"] == nil }
+      #expect(try step(observer) == 2)
+    }
+  }
+
+  @Test("another method is taken back unless a switch is pressed in time, and until then it is not kept")
+  func takenBack() async throws {
+    try await run(nil) { daemon in
+      let observer = try daemon.observer()
+      try daemon.app().publish(["Play"])
+      #expect(try observer.result("profile.use", ["name": "still", "confirm": 0.2])["trial"] as? Bool == true)
+      let trial = try observer.event("state") { $0["trial"] as? Bool == true }
+      #expect(trial["profile"] as? String == "still" && trial["method"] as? String == "auto")
+      let after = try observer.event("state") { $0["trial"] == nil && isLater($0, than: trial) }
+      #expect(after["profile"] == nil && after["method"] as? String == "manual")
+    }
+  }
+
+  @Test("a press keeps it, and does nothing else: nothing was lit")
+  func confirmed() async throws {
+    try await run("still") { daemon in
+      let observer = try daemon.observer()
+      try daemon.app().publish(["Play"])
+      try observer.result("profile.use", ["name": "still", "confirm": 600])
+      let trial = try observer.event("state") { $0["trial"] as? Bool == true && $0["paused"] as? Bool == true }
+      try observer.press()
+      try observer.event("state") { $0["trial"] == nil && $0["profile"] as? String == "still" }
+      try observer.event("scan.highlight") { $0["label"] as? String == "Play" && isLater($0, than: trial) }
+      #expect(try observer.result("metrics")["performs"] as? Int == 0)
+    }
+  }
+
+  @Test("by voice; said once more while it is on trial it is kept, for whoever presses nothing")
+  func voice() async throws {
+    try await run("still") { daemon in
+      let observer = try daemon.observer()
+      try daemon.app().publish(["Play"])
+      for _ in 0..<2 {
+        try observer.event("voice.vocabulary") { ($0["lists"] as? [String: [[String]]])?["profile"]?.count == 3 }
+        try observer.result(
+          "utterance",
+          ["text": "use the still profile", "confidence": 1, "startedAt": 1, "endedAt": 2, "vocabulary": 0])
+        #expect(try observer.event("voice.heard")["outcome"] as? String == "acted")
+      }
+      try observer.event("state") { $0["trial"] == nil && $0["profile"] as? String == "still" }
+    }
+  }
+
+  @Test("what is wrong with a profile is told with its place, and what there is none of by name")
+  func wrong() async throws {
+    try await run(nil) { daemon in
+      let observer = try daemon.observer()
+      #expect(try hint(observer, "odd").contains("stepp"))
+      #expect(try hint(observer, "chair").contains("there is: bed, odd, still"))
+      #expect(try step(observer) == 30)
+    }
+  }
+}
