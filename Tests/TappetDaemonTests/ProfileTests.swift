@@ -48,7 +48,8 @@ struct ProfileTests {
   func menu() async throws {
     try await run("bed") { daemon in
       let observer = try daemon.observer()
-      try daemon.app().publish(["Play"])
+      let app = try daemon.app()
+      try app.publish(["Play"])
       try observer.result("command", ["name": "menu"])
       try observer.choose("Settings")
       try observer.choose("Profile: your own settings")
@@ -62,7 +63,8 @@ struct ProfileTests {
   func takenBack() async throws {
     try await run(nil) { daemon in
       let observer = try daemon.observer()
-      try daemon.app().publish(["Play"])
+      let app = try daemon.app()
+      try app.publish(["Play"])
       #expect(try observer.result("profile.use", ["name": "still", "confirm": 0.2])["trial"] as? Bool == true)
       let trial = try observer.event("state") { $0["trial"] as? Bool == true }
       #expect(trial["profile"] as? String == "still" && trial["method"] as? String == "auto")
@@ -75,7 +77,8 @@ struct ProfileTests {
   func confirmed() async throws {
     try await run("still") { daemon in
       let observer = try daemon.observer()
-      try daemon.app().publish(["Play"])
+      let app = try daemon.app()
+      try app.publish(["Play"])
       try observer.result("profile.use", ["name": "still", "confirm": 600])
       let trial = try observer.event("state") { $0["trial"] as? Bool == true && $0["paused"] as? Bool == true }
       try observer.press()
@@ -89,7 +92,8 @@ struct ProfileTests {
   func voice() async throws {
     try await run("still") { daemon in
       let observer = try daemon.observer()
-      try daemon.app().publish(["Play"])
+      let app = try daemon.app()
+      try app.publish(["Play"])
       for _ in 0..<2 {
         try observer.event("voice.vocabulary") { ($0["lists"] as? [String: [[String]]])?["profile"]?.count == 3 }
         try observer.result(

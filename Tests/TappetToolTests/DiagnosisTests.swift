@@ -74,6 +74,7 @@ struct DiagnosisTests {
           $0.units = .installed(isEnabled: true)
         }, .version, .problem, "systemctl --user restart tappet.service"
       ),
+      ({ $0.isLocked = true }, .locked, .note, "tappet unlock"),
       ({ $0.devices = nil }, .devices, .problem, "systemctl status systemd-udevd"),
       ({ $0.devices = [box(mayBeRead: false)] }, .access, .problem, "ATTRS{id/product}==\"5a5a\", TAG+=\"uaccess\""),
       ({ $0.configuration.switches = [declared("elbow")] }, .unplugged, .problem, "tappet devices"),

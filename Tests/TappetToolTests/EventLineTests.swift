@@ -94,6 +94,10 @@ struct EventLineTests {
       ScanState(isRunning: true, isPaused: false, app: "Mail", method: .manual, recipe: "volume"),
       "Scanning Mail, manual, recipe volume"
     ),
+    (
+      ScanState(isRunning: true, isPaused: false, app: "Mail", method: .manual, profile: "bed", isLocked: true),
+      "Scanning Mail, manual, profile bed, settings locked"
+    ),
     (ScanState(isRunning: false, isPaused: true), "No app to scan yet, auto, step 1.4 s"),
     (
       ScanState(isRunning: true, isPaused: false, app: "Mail", step: .seconds(2)), "Scanning Mail, auto, step 2 s"

@@ -49,6 +49,7 @@ extension Engine {
   /// Takes over what a menu offered, as it was read there.
   func take(_ offered: StepTuner.Change) {
     do throws(ProtocolFault) {
+      try refuseLocked([offered.key])
       try take([offered])
       offerAdvice()
     } catch {
@@ -67,6 +68,7 @@ extension Engine {
     }
     let items = keys.isEmpty ? live : live.filter { keys.contains($0.key) }
     guard !items.isEmpty else { return AdviceReport(items: [], remarks: advice.lines).json }
+    try refuseLocked(items.map(\.key))
     try take(items.map(StepTuner.Change.init), place: "/params/keys")
     return AdviceReport(items: items).json
   }
@@ -79,6 +81,7 @@ extension Engine {
       return AdviceReport(items: [], remarks: ["There is no change of the speed to take back."]).json
     }
     do throws(ProtocolFault) {
+      try refuseLocked(changes.map(\.key))
       try change(changes.map { SettingChange(key: $0.key, value: .number($0.before.inSeconds)) }) { _ in "" }
     } catch {
       tuner = before

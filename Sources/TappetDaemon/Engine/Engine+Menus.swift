@@ -8,6 +8,7 @@ extension Engine {
   /// Makes the change that a menu's entry stands for; one that would leave no way to select is refused, and said.
   func change(_ request: SettingRequest) {
     do throws(ProtocolFault) {
+      try refuseLocked([request.key])
       try change([SettingChange(key: request.key, value: SettingValue(request.value))]) { $0 }
     } catch {
       tellRefused(error.hint)
@@ -80,7 +81,7 @@ extension Engine {
       },
       device: DeviceCommand.allCases.filter { deviceCommands[$0] != nil }, canRing: configuration.bell.settings.enabled,
       advice: offeredAdvice, speech: menuSpeech, display: menuDisplay,
-      profiles: profiles.offered)
+      profiles: profiles.offered, isLocked: settings.isLocked)
   }
 }
 

@@ -27,6 +27,7 @@ extension Engine {
       }
       changes.append(SettingChange(key: member.key, value: value))
     }
+    try refuseLocked(changes.map(\.key))
     try change(changes) { "/params/values/\($0)" }
     return try settingsGet(values.members.map(\.key))
   }
@@ -41,6 +42,7 @@ extension Engine {
         throw ProtocolFault(.badValue, path: "/params/keys", hint: error.description)
       }
     }
+    try refuseLocked(changes.map(\.key))
     try change(changes) { _ in "/params/keys" }
     return try settingsGet(keys)
   }

@@ -9,6 +9,8 @@ package final class SettingsKeeper {
   package private(set) var filed = Configuration()
   /// What was last found right, to be kept for a start at which it is not.
   package private(set) var lastGood: LastGoodSettings
+  /// Whether settings are locked, as of the last reading of the files.
+  package private(set) var isLocked = false
   /// Where press statistics are kept; `nil`: there is no place for them.
   package var pressTimes: StateFile? { files.state(named: "press-times.json") }
 
@@ -34,6 +36,7 @@ package final class SettingsKeeper {
   ) -> Result<LoadedConfiguration, ConfigurationProblems> {
     // Read once: a file that is saved meanwhile must not be judged as one thing and kept as another.
     let taken = files.taken()
+    isLocked = SettingsLock(files)?.isLocked ?? false
     let result = load(from: taken.sources, refusal: refusal)
     if case .success = result { lastGood = taken.lastGood }
     return result

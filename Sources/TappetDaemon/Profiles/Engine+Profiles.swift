@@ -31,6 +31,9 @@ extension Engine {
     guard let kept = settings.profiles else {
       throw ProtocolFault(.notAllowed, path: "/params/name", hint: "there are no profiles: the daemon reads --config")
     }
+    if settings.isLocked {
+      throw ProtocolFault(.notAllowed, path: "/params", hint: SettingsLock.refusal(of: "the profile"))
+    }
     if let trial = profiles.trial {
       // Asked for once more, that one is wanted.
       if trial.profile?.name == request.name { return keepTrial() }

@@ -210,11 +210,13 @@ public struct ScanState: Hashable, Sendable, WireObject {
   public var profile: String?
   /// Whether that waits for a press of a switch to be kept.
   public var isTrial: Bool
+  /// Whether settings are locked.
+  public var isLocked: Bool
 
   public init(
     isRunning: Bool, isPaused: Bool, app: String? = nil, method: ScanSettings.Method = .auto,
     step: Duration = ScanSettings().step, recipe: String? = nil, isRinging: Bool = false, isSafe: Bool = false,
-    isPaced: Bool = false, profile: String? = nil, isTrial: Bool = false
+    isPaced: Bool = false, profile: String? = nil, isTrial: Bool = false, isLocked: Bool = false
   ) {
     self.isRunning = isRunning
     self.isPaused = isPaused
@@ -227,6 +229,7 @@ public struct ScanState: Hashable, Sendable, WireObject {
     self.isPaced = isPaced
     self.profile = profile
     self.isTrial = isTrial
+    self.isLocked = isLocked
   }
 
   public init(_ fields: Fields) throws(ProtocolFault) {
@@ -241,6 +244,7 @@ public struct ScanState: Hashable, Sendable, WireObject {
     isPaced = try fields["paced"]?.bool() ?? false
     profile = try fields["profile"]?.string()
     isTrial = try fields["trial"]?.bool() ?? false
+    isLocked = try fields["locked"]?.bool() ?? false
   }
 
   public var json: JSONObject {
@@ -249,6 +253,7 @@ public struct ScanState: Hashable, Sendable, WireObject {
       "method": .string(method.rawValue), "step": .seconds(step), "recipe": recipe.map(JSONValue.string),
       "bell": isRinging ? .bool(true) : nil, "safe": isSafe ? .bool(true) : nil, "paced": isPaced ? .bool(true) : nil,
       "profile": profile.map(JSONValue.string), "trial": isTrial ? .bool(true) : nil,
+      "locked": isLocked ? .bool(true) : nil,
     ]
   }
 }

@@ -98,7 +98,8 @@ extension MethodTable {
     case .profileUse:
       (
         "Lays a profile over the person's own settings. One with other switches, another method or other recipes is on "
-          + "trial: where nobody presses a switch in time, the settings from before hold again. events: scan.state.",
+          + "trial: where nobody presses a switch in time, the settings from before hold again. "
+          + "The event state tells what has come of it.",
         [
           .init("name?", .string, "of the profile; none where it is left out"),
           .init("confirm?", .seconds, "how long a press is waited for, 0 to 600; 0: it needs none; 20"),

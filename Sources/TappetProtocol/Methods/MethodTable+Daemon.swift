@@ -211,6 +211,7 @@ extension MethodTable {
           .init("safe?", .bool, "whether the built-in scanning settings hold; false"),
           .init("profile?", .string, "the profile in force"),
           .init("trial?", .bool, "whether that waits for a press to be kept; false"),
+          .init("locked?", .bool, "whether settings are locked; false"),
         ]
       )
     case .sound: ("A short sound.", [.init("kind", .string, names(of: SoundKind.self))])

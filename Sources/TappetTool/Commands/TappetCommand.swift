@@ -34,7 +34,7 @@ public struct TappetCommand: AsyncParsableCommand {
         name: "Do",
         subcommands: [
           Press.self, Say.self, Measure.self, AdviceCommand.self, Command.self, Pause.self, Resume.self, Send.self,
-          Settings.self, Profile.self, Preferences.self, Ring.self, Forget.self, Names.self,
+          Settings.self, Profile.self, Lock.self, Unlock.self, Preferences.self, Ring.self, Forget.self, Names.self,
         ]),
     ])
 

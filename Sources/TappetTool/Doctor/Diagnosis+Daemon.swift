@@ -53,6 +53,12 @@ extension Diagnosis {
           why: isUsed ? "What is wrong is left out." : "Those that were last right are used, if there are any.",
           command: "tappet check"))
     }
+    if facts.isLocked {
+      findings.append(
+        Finding(
+          check: .locked, gravity: .note, what: "the settings are locked",
+          why: "Neither menu nor voice changes the speed, the method or the profile.", command: "tappet unlock"))
+    }
     if let problem = facts.stateProblem {
       let folder = "~/.local/state/tappet"
       findings.append(

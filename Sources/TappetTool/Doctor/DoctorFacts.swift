@@ -82,4 +82,5 @@ struct DoctorFacts: Sendable {
   var silentApps: [SilentApp] = []
   /// Why what is to be kept cannot be written, with its folder.
   var stateProblem: String?
+  var isLocked = false
 }

@@ -5,6 +5,7 @@ struct Finding: Hashable, Sendable {
   /// The names of the checks, for scripts and tests.
   enum Check: String, Hashable, Sendable, CaseIterable {
     case program, version, settings, daemon, units, devices, access, unplugged, offered, microphone, speech, display
+    case locked
     case compositor
     case runtimeDirectory = "runtime-directory"
     case stateFolder = "state-folder"

@@ -30,7 +30,10 @@ struct ProfileUse {
   /// - Parameter limit: how long a press is waited for; zero: it needs none.
   /// - Throws: `ToolError` when it was taken back, or cannot be written.
   func use(_ name: String?, confirmedWithin limit: Duration) async throws {
-    guard let link else { return try explained { () throws(ConfigurationProblem) in try profiles.use(name) } }
+    guard let link else {
+      if SettingsLock(files)?.isLocked == true { throw ToolError(.failure, SettingsLock.refusal(of: "the profile")) }
+      return try explained { () throws(ConfigurationProblem) in try profiles.use(name) }
+    }
     try await link.ask(.subscribe([Topic(.state)]))
     let answer = try await link.ask(.profileUse(ProfileRequest(name, confirm: limit)), as: ProfileAnswer.self)
     guard answer.isTrial else { return }

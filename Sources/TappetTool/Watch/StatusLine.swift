@@ -41,7 +41,12 @@ public enum StatusLine {
   }
 
   private static func manner(of state: ScanState) -> String {
-    method(of: state) + (state.recipe.map { ", recipe \($0.printable)" } ?? "")
+    let parts = [
+      method(of: state), state.recipe.map { "recipe \($0.printable)" },
+      state.profile.map { "profile \($0.printable)\(state.isTrial ? ", kept by a press" : "")" },
+      state.isLocked ? "settings locked" : nil,
+    ]
+    return parts.compactMap(\.self).joined(separator: ", ")
   }
 
   private static func method(of state: ScanState) -> String {

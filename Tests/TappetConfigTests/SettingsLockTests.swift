@@ -1,0 +1,43 @@
+import Glibc
+import Testing
+
+@testable import TappetConfig
+
+@Suite("Locked settings")
+struct SettingsLockTests {
+  private let directory: TemporaryDirectory
+  private let lock: SettingsLock
+  private var file: StateFile { StateFile(path: directory.path + "/tappet/locked") }
+
+  init() throws {
+    let directory = try TemporaryDirectory()
+    let path = directory.path
+    self.directory = directory
+    lock = try #require(SettingsLock(ConfigurationFiles { ["HOME": "/h", "XDG_STATE_HOME": path][$0] }))
+  }
+
+  @Test("a lock holds until it is taken away, and for whoever looks anew")
+  func holds() throws {
+    #expect(!lock.isLocked)
+    try lock.lock()
+    #expect(lock.isLocked)
+    lock.unlock()
+    #expect(!lock.isLocked)
+  }
+
+  @Test("a file that others may write to is no lock of anybody's")
+  func foreign() throws {
+    try lock.lock()
+    chmod(file.path, 0o666)
+    #expect(!lock.isLocked)
+  }
+
+  @Test("what is heard, and whether one is listened to, is never locked; everything else is")
+  func open() {
+    let open = Configuration.settings.map(\.key).filter(SettingsLock.leavesOpen)
+    #expect(open.contains("speech.volume") && open.contains("speech.enabled") && open.contains("sounds.volume"))
+    #expect(open.contains("scanning.sounds") && open.contains("microphone.muted"))
+    #expect(open.allSatisfy { !$0.hasPrefix("scanning.") || $0 == "scanning.sounds" })
+    #expect(!SettingsLock.leavesOpen("voice.act") && !SettingsLock.leavesOpen("bell.enabled"))
+  }
+}
