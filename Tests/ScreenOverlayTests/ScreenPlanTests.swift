@@ -173,6 +173,17 @@ struct ScreenPlanTests: ShapePlanning {
     #expect(drawn.contains { $0.text.contains("no player works") })
   }
 
+  @Test("settings that wait for a press are told, with how to keep them, also while nothing is lit")
+  func trial() {
+    func drawn(_ profile: String?) -> [String] {
+      let state = ScanState(isRunning: false, isPaused: true, profile: profile, isTrial: true)
+      return words(shapes([.state(state)])).map(\.text)
+    }
+    #expect(drawn("bed") == ["Press your switch to keep the profile bed"])
+    #expect(drawn(nil) == ["Press your switch to keep your own settings"])
+    #expect(words(shapes([.state(ScanState(isRunning: false, isPaused: true, profile: "bed"))])).isEmpty)
+  }
+
   @Test("what is lit on the second monitor has its words there")
   func monitors() {
     let second = Frame(x: 1280, y: 0, width: 1920, height: 1080)

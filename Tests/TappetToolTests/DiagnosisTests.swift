@@ -1,3 +1,4 @@
+import Foundation
 import ScanCore
 import SwitchInput
 import TappetConfig
@@ -120,6 +121,22 @@ struct DiagnosisTests {
     #expect(findings.map(\.check) == [check])
     #expect(findings.first?.gravity == gravity)
     #expect(findings.first?.command == command || findings.first?.command?.contains(command ?? "") == true)
+  }
+
+  @Test("a box is allowed by the program that is installed for it; that writes the rule that would be written by hand")
+  func permitter() throws {
+    let denied = found {
+      $0.devices = [Self.box(mayBeRead: false)]
+      $0.permitter = "/usr/lib/tappet/allow-switch"
+    }
+    #expect(denied.first?.command == "pkexec /usr/lib/tappet/allow-switch 1209:5a5a")
+    let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+      .deletingLastPathComponent()
+    let script = try String(contentsOf: root.appending(path: "packaging/allow-switch"), encoding: .utf8)
+    let access = try #require(DeviceAccess(to: Self.box(mayBeRead: false).info))
+    let rule = access.rule.replacingOccurrences(of: "1209", with: "$vendor").replacingOccurrences(
+      of: "5a5a", with: "$product")
+    #expect(script.contains("\n\(rule)\n"))
   }
 
   @Test("every check has a fact that it finds")

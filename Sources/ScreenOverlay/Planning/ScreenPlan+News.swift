@@ -3,8 +3,8 @@ import TappetProtocol
 
 /// What is to be read at the edges of the screen.
 extension ScreenPlan {
-  /// Which app is scanned, the microphone, the bell, and what was heard or refused: never over what is lit, nor over the
-  /// frames of an open menu.
+  /// Which app is scanned, the microphone, the bell, what waits for a press to be kept, and what was heard or refused:
+  /// never over what is lit, nor over the frames of an open menu.
   func news(beside menu: [Frame]) -> [Shape] {
     let theme = look.theme
     let lit = (scene.highlight?.frame ?? scene.anchor).flatMap { $0.isDrawable ? $0.grown(by: look.ringWidth) : nil }
@@ -14,6 +14,12 @@ extension ScreenPlan {
       let text = scene.bellTrouble.isEmpty ? "The bell rings" : "The bell can't be heard: \(scene.bellTrouble)"
       let font = TextStyle(size: look.textSize * 1.6, isBold: true)
       shapes.append(strip(text, font, colour: theme.alarmText, ground: theme.alarmGround, isAtTop: true, &taken))
+    }
+    if let state = scene.state, state.isTrial {
+      let what = state.profile.map { "the profile \($0)" } ?? "your own settings"
+      let font = TextStyle(size: look.textSize * 1.3, isBold: true)
+      let text = "Press your switch to keep \(what)"
+      shapes.append(strip(text, font, colour: theme.text, ground: theme.ground, isAtTop: true, &taken))
     }
     if let notice = scene.notice {
       let isTrouble = notice.kind == .trouble

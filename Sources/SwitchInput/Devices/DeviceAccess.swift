@@ -7,12 +7,15 @@ public struct DeviceAccess: Hashable, Sendable {
   public let file: String
   /// The rule, one line.
   public let rule: String
+  /// "1209:5a5a", as `lsusb` prints it.
+  public let ids: String
   private let node: String
 
   /// - Parameter device: `nil` where it has no ids that a rule could name.
   public init?(to device: DeviceInfo) {
     guard device.vendor != 0 || device.product != 0 else { return nil }
     let (vendor, product) = (Self.hexadecimal(device.vendor), Self.hexadecimal(device.product))
+    ids = "\(vendor):\(product)"
     file = "/etc/udev/rules.d/70-tappet-\(vendor)-\(product).rules"
     rule =
       "SUBSYSTEM==\"input\", KERNEL==\"event*\", ATTRS{id/vendor}==\"\(vendor)\","

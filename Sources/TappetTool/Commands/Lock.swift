@@ -1,6 +1,7 @@
 import ArgumentParser
 import Glibc
 import TappetConfig
+import TappetProtocol
 
 /// `tappet lock`.
 struct Lock: AsyncParsableCommand {

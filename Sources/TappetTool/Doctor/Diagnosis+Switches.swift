@@ -15,15 +15,15 @@ extension Diagnosis {
     }
     let declared = facts.configuration.switches
     let read = devices.filter { $0.standing == .isRead }
-    return read.filter { !$0.mayBeRead }.map(denied) + unplugged(declared, devices)
+    return read.filter { !$0.mayBeRead }.map { denied($0, by: facts.permitter) } + unplugged(declared, devices)
       + devices.filter { $0.standing == .offered }.map(offered) + (declared.isEmpty && read.isEmpty ? [none] : [])
   }
 
-  private static func denied(_ device: SurveyedDevice) -> Finding {
+  private static func denied(_ device: SurveyedDevice, by permitter: String?) -> Finding {
     Finding(
       check: .access, what: "\(device.info.name) (\(device.info.path)) may not be read by you",
       why: "Its presses do nothing. A rule for this box alone lets whoever sits at this machine read it.",
-      command: DeviceAccess(to: device.info)?.command ?? DeviceAccess.forNow(device.info))
+      command: BoxPermission.command(for: device.info, by: permitter))
   }
 
   private static func unplugged(_ declared: [SwitchDefinition], _ devices: [SurveyedDevice]) -> [Finding] {

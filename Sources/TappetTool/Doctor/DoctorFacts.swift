@@ -67,6 +67,8 @@ struct DoctorFacts: Sendable {
   /// `nil`: they could not be listed, for this reason.
   var devices: [SurveyedDevice]? = []
   var devicesProblem = ""
+  /// The program that lets a person read one box, where it is installed.
+  var permitter: String?
   var microphone = Microphone.works
   /// Whether ALSA's programs reach the sound server; true without one.
   var reachesSoundServer = true

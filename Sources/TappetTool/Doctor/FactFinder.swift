@@ -24,6 +24,7 @@ struct FactFinder {
       facts.configuration = configuration
     }
     facts.stateProblem = files.live.flatMap(Self.stateProblem)
+    facts.permitter = BoxPermission.program
     facts.isLocked = SettingsLock(files)?.isLocked ?? false
     facts.units = await Self.units()
     do {

@@ -14,6 +14,13 @@ public enum Programs {
     directories.lazy.map { "\($0)/\(name)" }.first { access($0, X_OK) == 0 }
   }
 
+  /// One that nobody starts by its name, below the prefix that we are installed in; `nil` where it is not.
+  static func belowPrefix(_ path: String) -> String? {
+    guard let own = ownDirectory, own.hasSuffix("/bin") else { return nil }
+    let whole = own.dropLast("bin".count) + path
+    return access(String(whole), X_OK) == 0 ? String(whole) : nil
+  }
+
   private static var directories: [String] { [ownDirectory].compactMap(\.self) + searchPath }
 
   /// The directories of `PATH`.

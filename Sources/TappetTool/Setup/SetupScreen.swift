@@ -50,7 +50,7 @@ struct SetupScreen {
     }
     for device in devices where !device.mayBeRead && !device.inputs.isEmpty && !device.typesLetters {
       lines += ["", "Not heard: \(device.info.name), which you may not read. In another terminal:"]
-      lines.append("  \(DeviceAccess(to: device.info)?.command ?? DeviceAccess.forNow(device.info))")
+      lines.append("  \(BoxPermission.command(for: device.info, by: BoxPermission.program))")
     }
     return lines.map(\.printable)
   }
