@@ -5,7 +5,7 @@ import Testing
 struct LockTests {
   private static let settings = """
     [scanning]
-    method = "manual"
+    method = "METHOD"
     step = 30
     grace = 0
     [[switch]]
@@ -18,9 +18,12 @@ struct LockTests {
     does = { press = "next" }
     """
 
-  private func run(_ body: @escaping @Sendable (RawClient, RawClient) throws -> Void) async throws {
+  private func run(method: String = "manual", _ body: @escaping @Sendable (RawClient, RawClient) throws -> Void)
+    async throws
+  {
     try await RunningDaemon.run(
-      settings: Self.settings, profiles: ["bed": "[scanning]\nstep = 2.0\n"],
+      settings: Self.settings.replacingOccurrences(of: "METHOD", with: method),
+      profiles: ["bed": "[scanning]\nstep = 2.0\n"],
       before: { try "locked\n".write(toFile: $0 + "/locked", atomically: true, encoding: .utf8) },
       { daemon in
         let observer = try daemon.observer()
@@ -37,7 +40,8 @@ struct LockTests {
 
   @Test("a lock that was there at the start refuses changes with the reason and the way out, and is told")
   func refuses() async throws {
-    try await run { observer, _ in
+    // By time, so that there is a speed to ask for.
+    try await run(method: "auto") { observer, _ in
       try observer.event("state") { $0["locked"] as? Bool == true }
       for (method, params) in [
         ("settings.set", ["values": ["scanning.step": 1]]), ("settings.reset", [:]), ("profile.use", ["name": "bed"]),

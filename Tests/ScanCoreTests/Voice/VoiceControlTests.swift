@@ -199,6 +199,7 @@ extension Speaker {
     own.call(volume, "Volume")
     show([volume, .named("Play", id: "play")], own: own)
     effects = control.offer([VoiceApp(id: "2", name: "Mail", isScanned: false)], at: now)
+    effects = control.offer(MenuProfiles(["bed"], current: "bed"), at: now)
     if isNumbered { say("show numbers") }
     say("tap volume")
     if isNumbered { say("show numbers") }
@@ -230,6 +231,7 @@ extension Speaker {
     case "<value>": "sixty"
     case "<action>": "reset all"
     case "<app>": "mail"
+    case "<profile>": "bed"
     case "<words+>": "loud"
     case "<square+>": "one"
     case "<letter+>": "alpha"
