@@ -79,7 +79,7 @@ package struct Daemon: Service {
     _ engine: Engine, _ directory: RuntimeDirectory?, _ inherited: InheritedSockets, _ status: String, _ logger: Logger
   ) async throws {
     await engine.findDeviceCommands()
-    await engine.findProfiles()
+    await engine.startProfiles()
     if let place = directory?.path ?? RuntimeDirectory.usual {
       await engine.comeBack(to: StateFile(path: place + "/place.json"))
     }

@@ -7,9 +7,11 @@ import TappetProtocol
 
 /// Settings for another place, time or person, taken by menu, voice or command.
 extension Engine {
+  /// The one in force is the one that was kept.
+  func startProfiles() { tookProfile(settings.profiles?.current?.name) }
+
   /// Looks anew which profiles there are, and offers them.
   func findProfiles() {
-    profiles.current = profiles.trial.map { $0.profile?.name } ?? settings.profiles?.current?.name
     profiles.offer(settings.profiles?.names ?? [])
     tellSurroundings()
   }
