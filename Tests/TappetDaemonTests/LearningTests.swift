@@ -92,7 +92,7 @@ struct LearningTests {
     try await RunningDaemon.run { daemon in
       let directory = (daemon.directory as NSString).deletingLastPathComponent
       // The daemon's own directory goes with it: a link leads out of it.
-      let outside = directory + "-kept"
+      let outside = FileManager.default.temporaryDirectory.appendingPathComponent("tappet-\(UUID().uuidString)").path
       try FileManager.default.createDirectory(atPath: outside, withIntermediateDirectories: true)
       try FileManager.default.createSymbolicLink(
         atPath: directory + "/weights", withDestinationPath: outside)
