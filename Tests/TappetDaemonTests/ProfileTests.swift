@@ -69,8 +69,29 @@ struct ProfileTests {
       let trial = try observer.event("state") { $0["trial"] as? Bool == true }
       #expect(trial["profile"] as? String == "still" && trial["method"] as? String == "auto")
       let after = try observer.event("state") { $0["trial"] == nil && isLater($0, than: trial) }
-      #expect(after["profile"] == nil && after["method"] as? String == "manual")
+      #expect(after["profile"] == nil && after["method"] as? String == "manual" && after["kept"] as? Bool == false)
     }
+  }
+
+  @Test("what is changed during a trial stays changed when that is taken back, and after it")
+  func changedMeanwhile() async throws {
+    try await RunningDaemon.run(
+      settings: Self.settings, profiles: Self.profiles,
+      after: { base in
+        let live = try? String(contentsOfFile: base + "/live.toml", encoding: .utf8)
+        #expect(live?.contains("step = 4") == true && live?.contains("method") == false)
+      },
+      { daemon in
+        let observer = try daemon.observer()
+        let app = try daemon.app()
+        try app.publish(["Play"])
+        try observer.result("profile.use", ["name": "still", "confirm": 1])
+        let trial = try observer.event("state") { $0["trial"] as? Bool == true }
+        try observer.result("settings.set", ["values": ["scanning.step": 4.0]])
+        let after = try observer.event("state") { $0["trial"] == nil && isLater($0, than: trial) }
+        #expect(after["method"] as? String == "manual")
+        #expect(try step(observer) == 4)
+      })
   }
 
   @Test("a press keeps it, and does nothing else: nothing was lit")

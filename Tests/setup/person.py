@@ -145,6 +145,10 @@ try:
     status, output = run("profile", "use", "still", "--confirm", "1")
     check("another method that nobody confirms is taken back", status == 1 and "as it was before" in output)
     await_("then it is as before", lambda: "step 3 s" in run("status")[1])
+    with open(f"{place}/tappet/profiles/slow.toml", "a") as file:
+        file.write('method = "dwell"\n')
+    status, output = run("profile", "use", "slow", "--confirm", "1")
+    check("the one in force, edited to another method, is taken back too", status == 1 and "as it was before" in output)
     killed = subprocess.Popen([tappet, "profile", "use", "still", "--confirm", "1"], stderr=subprocess.PIPE, text=True)
     killed.stderr.readline()
     killed.kill()

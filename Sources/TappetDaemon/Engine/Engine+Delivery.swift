@@ -180,7 +180,7 @@ extension Engine {
       isRunning: !scan.isPaused, isPaused: scan.isPaused, app: register.scanned?.name,
       method: scan.effectiveSettings.method, step: scan.effectiveSettings.step, recipe: scan.recipe,
       isRinging: scan.bell.isRinging, isSafe: scan.isSafe, isPaced: scan.isPaced,
-      profile: profiles.current, isTrial: profiles.trial != nil, isLocked: settings.isLocked)
+      profile: profiles.current, isTrial: profiles.trial != nil, wasKept: profiles.wasKept, isLocked: settings.isLocked)
   }
 
   /// Tells the app that has the focus; after a switch the one that loses it is no longer the scanned one.

@@ -30,7 +30,14 @@ extension Engine {
   }
 
   private var liveWrite: (@Sendable () -> Void)? {
-    guard let keep = settings.keeping(configuration) else { return nil }
+    // A trial is nothing that a start comes back to.
+    let keep =
+      if let trial = profiles.trial {
+        settings.keeping(trial.before, over: trial.filedBefore)
+      } else {
+        settings.keeping(configuration, over: settings.filed)
+      }
+    guard let keep else { return nil }
     return { [logger] in
       do throws(ConfigurationProblem) {
         try keep()

@@ -31,7 +31,7 @@ extension Engine {
     guard case .success(var loaded) = result else { return result }
     let after = switches(of: loaded.configuration)
     if let problem = loaded.configuration.lockOut(with: after) { loaded.warnings.append(problem) }
-    profiles.trial = nil
+    profiles.endTrial(kept: false)
     use(loaded.configuration)
     tookProfile(settings.profiles?.current?.name)
     substitute = nil

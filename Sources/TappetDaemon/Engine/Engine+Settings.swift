@@ -51,26 +51,14 @@ extension Engine {
   /// none that would leave no way to select. `place` is where the request names a setting.
   func change(_ changes: [SettingChange], place: (String) -> String) throws(ProtocolFault) {
     var changed = configuration
-    var waiting = changes
-    while !waiting.isEmpty {
-      var refused: [(change: SettingChange, problem: ConfigurationProblem)] = []
-      for change in waiting {
-        do throws(ConfigurationProblem) {
-          try changed.set(change.key, to: change.value)
-        } catch {
-          refused.append((change, error))
-        }
-      }
-      if let first = refused.first, refused.count == waiting.count {
-        throw ProtocolFault(
-          .badValue, path: place(first.change.key), hint: first.problem.description)
-      }
-      waiting = refused.map(\.change)
+    if let first = changed.make(changes).first {
+      throw ProtocolFault(.badValue, path: place(first.change.key), hint: first.problem.description)
     }
     if !switches.isEmpty, let problem = changed.lockOut(with: switches, before: (configuration, switches)) {
       throw ProtocolFault(.notAllowed, path: "/params", hint: problem.description)
     }
     use(changed)
+    noteForTakingBack(changes)
     keepLive()
   }
 
@@ -157,5 +145,24 @@ extension Engine {
       picked[name] = value
     }
     return picked
+  }
+}
+
+extension Configuration {
+  /// Makes those of the changes that can be made, in whatever order; gives the others.
+  mutating func make(_ changes: [SettingChange]) -> [(change: SettingChange, problem: ConfigurationProblem)] {
+    var waiting = changes
+    while true {
+      var refused: [(change: SettingChange, problem: ConfigurationProblem)] = []
+      for change in waiting {
+        do throws(ConfigurationProblem) {
+          try set(change.key, to: change.value)
+        } catch {
+          refused.append((change, error))
+        }
+      }
+      if refused.isEmpty || refused.count == waiting.count { return refused }
+      waiting = refused.map(\.change)
+    }
   }
 }

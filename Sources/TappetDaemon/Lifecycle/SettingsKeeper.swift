@@ -83,8 +83,13 @@ package final class SettingsKeeper {
     }
   }
 
-  /// What writes, on whatever thread, that which differs from the files; `nil`: there is no place for it.
-  func keeping(_ configuration: Configuration) -> (@Sendable () throws(ConfigurationProblem) -> Void)? {
+  /// Live changes are those to these settings again.
+  func reckon(from filed: Configuration) { self.filed = filed }
+
+  /// What writes, on whatever thread, that which differs from what the files say; `nil`: there is no place for it.
+  func keeping(
+    _ configuration: Configuration, over filed: Configuration
+  ) -> (@Sendable () throws(ConfigurationProblem) -> Void)? {
     guard let path = files.live else { return nil }
     let (live, writes, number) = (LiveSettings(from: filed, to: configuration), writes, writes.next())
     return { () throws(ConfigurationProblem) in

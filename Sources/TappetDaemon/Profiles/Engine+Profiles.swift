@@ -42,7 +42,7 @@ extension Engine {
       takeBack(trial)
     }
     let profile = try profile(request.name, of: kept)
-    let (before, profileBefore) = (configuration, profiles.current)
+    let (before, filedBefore, profileBefore) = (configuration, settings.filed, profiles.current)
     let result = settings.load(with: profile) { loaded in
       loaded.lockOut(with: switches(of: loaded.configuration), before: (before, switches))
     }
@@ -57,7 +57,7 @@ extension Engine {
     if isTrial {
       profiles.trial = ProfileDesk.Trial(
         profile: profile, since: now, until: now.advanced(by: request.confirm), before: before,
-        profileBefore: profileBefore)
+        filedBefore: filedBefore, profileBefore: profileBefore)
     }
     take(loaded.configuration, as: profile?.name)
     if isTrial { ask(within: request.confirm) } else { keep(profile) }
@@ -75,6 +75,16 @@ extension Engine {
     guard let trial = profiles.trial, trial.until <= now else { return }
     takeBack(trial)
     say("nobody pressed, so the settings from before hold again")
+  }
+
+  /// What is changed during a trial stays changed when that is taken back, as far as those settings can have it.
+  func noteForTakingBack(_ changes: [SettingChange]) {
+    guard let trial = profiles.trial else { return }
+    var before = trial.before
+    _ = before.make(changes)
+    if before.lockOut(with: switches(of: before), before: (trial.before, switches(of: trial.before))) == nil {
+      profiles.trial?.before = before
+    }
   }
 
   /// The profile by whose settings everything goes now is another.
@@ -106,17 +116,17 @@ extension Engine {
   @discardableResult
   private func keepTrial() -> ProfileAnswer {
     let profile = profiles.trial?.profile
-    profiles.trial = nil
+    profiles.endTrial(kept: true)
     lightAgain()
     keep(profile)
+    keepLive()
     tellState()
     return ProfileAnswer(isTrial: false)
   }
 
   private func takeBack(_ trial: ProfileDesk.Trial) {
-    // So that live changes are reckoned from what is kept.
-    _ = settings.load { _ in nil }
-    profiles.trial = nil
+    settings.reckon(from: trial.filedBefore)
+    profiles.endTrial(kept: false)
     take(trial.before, as: trial.profileBefore)
     lightAgain()
   }

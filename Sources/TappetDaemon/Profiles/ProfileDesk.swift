@@ -11,8 +11,10 @@ struct ProfileDesk {
     var since: Instant
     /// When those from before hold again.
     var until: Instant
-    /// What those are.
+    /// What those are, with what was changed since.
     var before: Configuration
+    /// What live changes of them are reckoned from.
+    var filedBefore: Configuration
     var profileBefore: String?
   }
 
@@ -21,8 +23,16 @@ struct ProfileDesk {
   /// The one in force, on trial or kept; `nil`: none.
   var current: String? { didSet { offered?.current = current } }
   var trial: Trial?
+  /// What became of the last trial; `nil`: there was none.
+  private(set) var wasKept: Bool?
   /// Has the switches of other settings read.
   var readSwitches: @Sendable (SwitchReaderConfiguration) -> Void = { _ in }
+
+  /// The trial is over, if there is one.
+  mutating func endTrial(kept: Bool) {
+    if trial != nil { wasKept = kept }
+    trial = nil
+  }
 
   mutating func offer(_ names: [String]) { offered = names.isEmpty ? nil : MenuProfiles(names, current: current) }
 }

@@ -210,13 +210,16 @@ public struct ScanState: Hashable, Sendable, WireObject {
   public var profile: String?
   /// Whether that waits for a press of a switch to be kept.
   public var isTrial: Bool
+  /// Whether the last profile on trial was kept; `nil`: there was none since the start.
+  public var wasKept: Bool?
   /// Whether settings are locked.
   public var isLocked: Bool
 
   public init(
     isRunning: Bool, isPaused: Bool, app: String? = nil, method: ScanSettings.Method = .auto,
     step: Duration = ScanSettings().step, recipe: String? = nil, isRinging: Bool = false, isSafe: Bool = false,
-    isPaced: Bool = false, profile: String? = nil, isTrial: Bool = false, isLocked: Bool = false
+    isPaced: Bool = false, profile: String? = nil, isTrial: Bool = false, wasKept: Bool? = nil,
+    isLocked: Bool = false
   ) {
     self.isRunning = isRunning
     self.isPaused = isPaused
@@ -229,6 +232,7 @@ public struct ScanState: Hashable, Sendable, WireObject {
     self.isPaced = isPaced
     self.profile = profile
     self.isTrial = isTrial
+    self.wasKept = wasKept
     self.isLocked = isLocked
   }
 
@@ -244,6 +248,7 @@ public struct ScanState: Hashable, Sendable, WireObject {
     isPaced = try fields["paced"]?.bool() ?? false
     profile = try fields["profile"]?.string()
     isTrial = try fields["trial"]?.bool() ?? false
+    wasKept = try fields["kept"]?.bool()
     isLocked = try fields["locked"]?.bool() ?? false
   }
 
@@ -253,7 +258,7 @@ public struct ScanState: Hashable, Sendable, WireObject {
       "method": .string(method.rawValue), "step": .seconds(step), "recipe": recipe.map(JSONValue.string),
       "bell": isRinging ? .bool(true) : nil, "safe": isSafe ? .bool(true) : nil, "paced": isPaced ? .bool(true) : nil,
       "profile": profile.map(JSONValue.string), "trial": isTrial ? .bool(true) : nil,
-      "locked": isLocked ? .bool(true) : nil,
+      "kept": wasKept.map(JSONValue.bool), "locked": isLocked ? .bool(true) : nil,
     ]
   }
 }

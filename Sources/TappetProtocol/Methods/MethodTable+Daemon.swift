@@ -211,6 +211,7 @@ extension MethodTable {
           .init("safe?", .bool, "whether the built-in scanning settings hold; false"),
           .init("profile?", .string, "the profile in force"),
           .init("trial?", .bool, "whether that waits for a press to be kept; false"),
+          .init("kept?", .bool, "whether the last one on trial was; absent where there was none"),
           .init("locked?", .bool, "whether settings are locked; false"),
         ]
       )

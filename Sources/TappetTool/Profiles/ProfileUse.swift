@@ -38,16 +38,16 @@ struct ProfileUse {
     let answer = try await link.ask(.profileUse(ProfileRequest(name, confirm: limit)), as: ProfileAnswer.self)
     guard answer.isTrial else { return }
     Output.complain("press your switch within \(limit.seconds) to keep it")
-    if await isKept(name, link) { return }
+    if await isKept(link) { return }
     throw ToolError(.failure, "nobody pressed within \(limit.seconds), so it is as it was before")
   }
 
   /// What has become of it when the trial is over.
-  private func isKept(_ name: String?, _ link: DaemonLink) async -> Bool {
+  private func isKept(_ link: DaemonLink) async -> Bool {
     var isOnTrial = false
     for await case .notification(.event(let notice)) in link.events {
       guard case .state(let state) = notice.event else { continue }
-      if isOnTrial, !state.isTrial { return state.profile == name }
+      if isOnTrial, !state.isTrial { return state.wasKept == true }
       isOnTrial = isOnTrial || state.isTrial
     }
     return false
