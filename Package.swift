@@ -74,6 +74,9 @@ let package = Package(
     // What is to be seen of the scan, and how it is drawn: decides only.
     .target(name: "ScreenOverlay", dependencies: ["ScanCore", "TappetProtocol"], swiftSettings: strict),
 
+    // The keyboard on the screen: layouts, what its keys do, which words it offers. Decides only; its data.
+    .target(name: "OnScreenKeyboard", dependencies: ["ScanCore", "CKeyboardData"], swiftSettings: strict),
+
     // What other apps' objects become, and how they are acted on: decides only. The bus that they live on.
     .target(name: "AccessibilityBridge", dependencies: ["ScanCore"], swiftSettings: strict),
     .target(
@@ -141,6 +144,7 @@ let package = Package(
     system("CX11", pkgConfig: "x11", apt: "libxtst-dev"),
     .target(name: "CToml"),
     .target(name: "CKernel"),
+    .target(name: "CKeyboardData", exclude: ["data"]),
     .target(name: "CProcess"),
 
     // Tests.
@@ -174,6 +178,7 @@ let package = Package(
       name: "TappetToolTests",
       dependencies: ["TappetTool", "TappetConfig", "SwitchInput", "ScanCore", "ScreenOverlay", "TappetProtocol"],
       swiftSettings: strict),
+    .testTarget(name: "OnScreenKeyboardTests", dependencies: ["OnScreenKeyboard", "ScanCore"], swiftSettings: strict),
     .testTarget(
       name: "AccessibilityBridgeTests", dependencies: ["AccessibilityBridge", "ScanCore"], swiftSettings: strict),
     .testTarget(
