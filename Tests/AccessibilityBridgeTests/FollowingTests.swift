@@ -129,15 +129,22 @@ struct ActingTests {
     #expect(ways(change, field, toolkit: Toolkit(name: "Gecko", version: "128")) == [.typeText("Hello there")])
   }
 
-  @Test("a toggle that did not change is not done; a button is believed, as pressing twice may buy twice")
-  func confirmed() {
+  @Test("buttons and toggles are believed, as pressing twice may buy twice or turn off again what shows late")
+  func believed() {
     let box = Part(.checkBox, "Bold").node
-    var checked = box
-    checked.states.insert(.checked)
-    #expect(Confirmation.verdict(of: .doAction(0), before: box, after: box) == .missing)
-    #expect(Confirmation.verdict(of: .doAction(0), before: box, after: checked) == .done)
+    #expect(Confirmation.verdict(of: .doAction(0), before: box, after: box) == .believed)
+    #expect(Confirmation.verdict(of: .click(Point(x: 0, y: 0)), before: box, after: box) == .believed)
     let button = Part.button("Buy").node
     #expect(Confirmation.verdict(of: .doAction(0), before: button, after: button) == .believed)
     #expect(Confirmation.verdict(of: .doAction(0), before: button, after: nil) == .done)
+  }
+
+  @Test("a choice that does not show is made by the next way: to choose twice is to choose once")
+  func chosen() {
+    let tab = Part(.pageTab, "Pages").node
+    #expect(Confirmation.verdict(of: .doAction(0), before: tab, after: tab) == .missing)
+    var front = tab
+    front.states.insert(.selected)
+    #expect(Confirmation.verdict(of: .doAction(0), before: tab, after: front) == .done)
   }
 }

@@ -137,7 +137,8 @@ struct WordingTests {
     arguments: [
       (" Save ", "Save", Toolkit()), ("7 7", "7", gtk4), ("Save As Save As", "Save As", gtk4),
       ("7 7", "7 7", Toolkit()),
-      ("GtkMenuButton", "", gtk4), ("Gtk", "Gtk", gtk4), ("emblem-default-symbolic", "emblem default", Toolkit()),
+      ("_OK OK", "OK", gtk4), ("GtkMenuButton", "", gtk4), ("Gtk", "Gtk", gtk4),
+      ("emblem-default-symbolic", "emblem default", Toolkit()),
       ("AT&T", "AT&T", Toolkit()),
     ])
   func cleaned(name: String, clean: String, toolkit: Toolkit) {

@@ -41,12 +41,32 @@ struct ReadingTests {
     let rows = ["r0", "r1"].map { path in
       var row = FakeObject(path, .tableCell, path)
       row.states.insert(.selectable)
+      row.extents.1 = path == "r0" ? 10 : 30
       return row
     }
     let app = FakeApp([FakeObject("window", .frame, children: ["table"]), table] + rows, on: bus)
     let tree = ElementMapping.tree(of: try await read(app, on: bus))
     #expect(app.asked("GetChildren", "table") == 0)
     #expect(tree.children[0].children.map(\.label) == ["r0", "r1"])
+  }
+
+  @Test("of a list whose children the cache leaves out, their number is asked first, and they are read")
+  func uncached() async throws {
+    let bus = try PrivateBus()
+    var list = FakeObject("list", .listBox, children: ["send", "cancel"])
+    list.hidesChildren = true
+    list.states.insert(.managesDescendants)
+    let app = FakeApp([FakeObject("window", .frame, children: ["list"]), list] + Self.window[2...3], on: bus)
+    let tree = ElementMapping.tree(of: try await read(app, on: bus))
+    #expect(tree.children[0].children.map(\.label) == ["Send", "Cancel"])
+  }
+
+  @Test("actions without names are asked for by number of the toolkit that has such")
+  func nameless() async throws {
+    let bus = try PrivateBus()
+    let app = FakeApp(Self.window, FakeApp.Manners(isNameless: true), on: bus)
+    let window = try await read(app, on: bus)
+    #expect(window.nodes.values.first { $0.name == "Send" }?.actions == ["click"])
   }
 
   @Test("an app that lies about its number of children, or names some that are gone, is read as far as it goes")
@@ -130,10 +150,12 @@ private func read(
   let bus = try Bus(address: address)
   defer { bus.close() }
   // A machine that is busy with other tests is no app that hangs.
-  let isHung = app.state.withLock { $0.manners.isHung }
+  let manners = app.state.withLock { $0.manners }
+  var about = app.app
+  if manners.isNameless { about.toolkit = Toolkit(name: "Chromium", version: "1.0") }
   return try await WindowReader.read(
-    app.app, root: app.reference(root), placement: placement, on: bus,
-    patience: isHung ? WindowReader.patience : .seconds(60))
+    about, root: app.reference(root), placement: placement, on: bus,
+    patience: manners.isHung ? WindowReader.patience : .seconds(60))
 }
 
 @BusActor

@@ -5,7 +5,10 @@ public enum Acting {
   public static func ways(of action: ElementAction, on node: AccessibleNode, in window: AccessibleWindow) -> [Way] {
     let pointer = node.frame.map(\.center)
     switch action {
-    case .activate: return activation(node, in: window) + (pointer.map { [.click($0)] } ?? [])
+    case .activate:
+      let click = pointer.map { [Way.click($0)] } ?? []
+      let isFirst = window.app.toolkit.leavesMenusOpen && !click.isEmpty && closesMenu(node)
+      return isFirst ? click + activation(node, in: window) : activation(node, in: window) + click
     case .increment(let count): return adjustment(node, by: count)
     case .decrement(let count): return adjustment(node, by: -count)
     case .setFocus: return [.grabFocus] + (pointer.map { [.click($0)] } ?? [])
@@ -15,9 +18,15 @@ public enum Acting {
       return (canBeSet ? [.setText(whole)] : []) + [.typeText(whole)]
     case .escape: return [.key(.escape)]
     case .longPress: return pointer.map { [.contextClick($0)] } ?? []
-    case .scroll(let direction): return pointer.map { [.wheel(direction, $0)] } ?? []
+    case .scroll(let direction):
+      guard ScrollRoom(of: node, in: window).directions.contains(direction.along) else { return [] }
+      return pointer.map { [.wheel(direction.along, $0)] } ?? []
     case .magicTap, .customAction, .gesture, .interact, .undo, .textAction: return []
     }
+  }
+
+  private static func closesMenu(_ node: AccessibleNode) -> Bool {
+    [.menuItem, .checkMenuItem, .radioMenuItem].contains(node.role) && node.actions.contains("Press")
   }
 
   private static func activation(_ node: AccessibleNode, in window: AccessibleWindow) -> [Way] {
@@ -27,15 +36,16 @@ public enum Acting {
     var ways: [Way] = []
     let isRow = RoleTable.rule(for: node.role).shape == .row
     // Choosing a row comes before opening it: what was chosen already is opened.
-    let isToBeChosen = isRow && node.states.contains(.selectable) && !node.states.contains(.selected)
-    if !isToBeChosen, let index = RealAction.index(in: node.actions) { ways.append(.doAction(index)) }
+    let isToBeChosen =
+      isRow && !RealAction.isMark(node) && node.states.contains(.selectable) && !node.states.contains(.selected)
+    if !isToBeChosen, let index = RealAction.index(of: node) { ways.append(.doAction(index)) }
     if node.states.contains(.selectable) || node.role == .pageTab,
       let parent = window.nodes.values.first(where: { $0.children.contains(node.reference) }),
       parent.interfaces.contains(.selection), let place = parent.children.firstIndex(of: node.reference)
     {
       ways.append(.select(parent: parent.reference, child: place))
     }
-    if ways.isEmpty, node.states.contains(.focusable) {
+    if ways.isEmpty, !window.app.toolkit.scrollsBySpace, node.states.contains(.focusable) {
       ways.append(.focusAndKey(isRow ? .return : .space))
     }
     return ways
@@ -57,5 +67,16 @@ public enum Acting {
     result.append(contentsOf: text.unicodeScalars)
     result.append(contentsOf: scalars[bounds.upperBound...])
     return String(result)
+  }
+}
+
+extension ScrollDirection {
+  /// The same without a reading direction.
+  fileprivate var along: ScrollDirection {
+    switch self {
+    case .next: .down
+    case .previous: .up
+    case .up, .down, .left, .right: self
+    }
   }
 }

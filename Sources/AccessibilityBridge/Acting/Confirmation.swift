@@ -2,8 +2,9 @@ import ScanCore
 
 /// Whether a way did what it should, told by the object before and after.
 ///
-/// Only what must show in the object itself is judged. An app that says it pressed its button is believed: to press
-/// again what was pressed already can send, buy or delete twice.
+/// Only what may be done once more is judged: to choose, to focus, to set. An app that says it pressed its button or its
+/// mark is believed, also where nothing shows: to press again can send or buy twice, and turns off again what only
+/// shows late.
 public enum Confirmation {
   public enum Verdict: Hashable, Sendable {
     case done
@@ -18,9 +19,6 @@ public enum Confirmation {
     guard let after else { return .done }
     switch way {
     case .doAction, .click, .focusAndKey:
-      if RoleTable.rule(for: before.role).traits.contains(.toggleButton) {
-        return marks(before) == marks(after) ? .missing : .done
-      }
       if before.role == .pageTab || before.role == .radioButton { return chosen(after) ? .done : .missing }
       return .believed
     case .select: return chosen(after) ? .done : .missing
@@ -34,10 +32,6 @@ public enum Confirmation {
       return after.text == text ? .done : .missing
     case .key, .contextClick, .wheel: return .believed
     }
-  }
-
-  private static func marks(_ node: AccessibleNode) -> AccessibleStates {
-    node.states.intersection([.checked, .pressed, .indeterminate])
   }
 
   private static func chosen(_ node: AccessibleNode) -> Bool {

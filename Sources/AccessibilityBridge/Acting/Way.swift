@@ -19,6 +19,24 @@ public enum Way: Hashable, Sendable {
   /// The same by the keyboard: focus, select all, type.
   case typeText(String)
 
+  /// Where the pointer goes; `nil` where it is not needed.
+  public var point: Point? {
+    switch self {
+    case .click(let point), .contextClick(let point), .wheel(_, let point): point
+    case .doAction, .select, .grabFocus, .focusAndKey, .key, .setValue, .setText, .typeText: nil
+    }
+  }
+
+  /// The same with the pointer at another place.
+  public func aimed(at point: Point) -> Way {
+    switch self {
+    case .click: .click(point)
+    case .contextClick: .contextClick(point)
+    case .wheel(let direction, _): .wheel(direction, point)
+    case .doAction, .select, .grabFocus, .focusAndKey, .key, .setValue, .setText, .typeText: self
+    }
+  }
+
   /// Keys that are pressed for a person.
   public enum Key: String, Hashable, Sendable {
     case `return`, space, escape, up, down, left, right, pageUp, pageDown, menu

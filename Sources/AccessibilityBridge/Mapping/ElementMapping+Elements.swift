@@ -15,8 +15,10 @@ extension ElementMapping {
       traits.subtract(.adjustable)
       traits.insert(.staticText)
     }
-    if traits.isDisjoint(with: .control), RealAction.index(in: node.actions) != nil { traits.insert(.button) }
-    let label = label(of: node)
+    if traits.isDisjoint(with: .control), RealAction.index(of: node) != nil { traits.insert(.button) }
+    var label = label(of: node)
+    // GTK 3 calls a slider by its number, which is its value.
+    if traits.contains(.adjustable), label.flatMap({ Double($0.string) }) != nil { label = nil }
     if traits.isDisjoint(with: .control), label == nil { return nil }
     // What is written on it comes with it.
     if traits.contains(.button) || traits.contains(.link) { traits.subtract([.staticText]) }
@@ -29,7 +31,7 @@ extension ElementMapping {
 
   /// Whether a row or cell can be chosen or acted on.
   func canBeChosen(_ node: AccessibleNode) -> Bool {
-    RealAction.index(in: node.actions) != nil || !node.states.isDisjoint(with: [.selectable, .focusable])
+    RealAction.index(of: node) != nil || !node.states.isDisjoint(with: [.selectable, .focusable])
   }
 
   private func isEnabled(_ node: AccessibleNode) -> Bool {

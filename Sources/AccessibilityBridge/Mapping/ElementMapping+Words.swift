@@ -18,8 +18,10 @@ extension ElementMapping {
     if traits.contains(.secureTextEntry) { return nil }
     if traits.contains(.toggleButton) { return AttributedText(toggled(node)) }
     if traits.contains(.textEntry) { return node.text.map { AttributedText($0) } }
-    if node.role == .comboBox, !node.labelledBy.isEmpty, !node.name.isEmpty {
-      return AttributedText(cleaned(node.name))
+    if node.role == .comboBox {
+      // Its name often is what is chosen in it.
+      let chosen = chosen(below: node, depth: 0) ?? cleaned(node.name)
+      if !chosen.isEmpty, chosen != label(of: node)?.string { return AttributedText(chosen) }
     }
     if let value = node.value { return AttributedText(isShare(node) ? share(value) : value.text) }
     if node.states.contains(.expandable) {
@@ -45,6 +47,15 @@ extension ElementMapping {
     return node.states.isDisjoint(with: [.checked, .pressed]) ? "0" : "1"
   }
 
+  private func chosen(below node: AccessibleNode, depth: Int) -> String? {
+    guard depth < 4 else { return nil }
+    for child in node.children.compactMap({ window[$0] }) {
+      if child.states.contains(.selected), !child.name.isEmpty { return cleaned(child.name) }
+      if let chosen = chosen(below: child, depth: depth + 1) { return chosen }
+    }
+    return nil
+  }
+
   private func isShare(_ node: AccessibleNode) -> Bool { node.role == .progressBar || node.role == .levelBar }
 
   private func share(_ value: ValueRange) -> String {
@@ -62,7 +73,7 @@ extension ElementMapping {
   private func onlyText(in node: AccessibleNode) -> String {
     var node = node
     for _ in 0..<4 {
-      let children = node.children.compactMap { window[$0] }
+      let children = node.children.compactMap { window[$0] }.filter { !$0.role.isOpened }
       guard children.count == 1 else { return "" }
       let name = cleaned(children[0].name)
       if !name.isEmpty { return name }

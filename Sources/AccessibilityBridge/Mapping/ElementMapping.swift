@@ -8,6 +8,7 @@ public struct ElementMapping {
   private let labelling: Set<ObjectReference>
   /// Apps have been seen whose children lead back to their parents.
   private var seen: Set<ObjectReference> = []
+  private var isInPage = false
 
   /// Ends the id of the stop that closes a menu.
   private static let closing = "#close"
@@ -45,28 +46,34 @@ public struct ElementMapping {
   var toolkit: Toolkit { window.app.toolkit }
 
   private mutating func elements(below node: AccessibleNode, depth: Int) -> [ElementNode] {
+    let wasInPage = isInPage
+    isInPage = wasInPage || node.role == .documentWeb
+    defer { isInPage = wasInPage }
     var found: [ElementNode] = []
     for child in node.children { found += elements(of: child, depth: depth + 1) }
     return found
   }
 
-  private mutating func elements(of reference: ObjectReference, depth: Int) -> [ElementNode] {
+  mutating func elements(of reference: ObjectReference, depth: Int) -> [ElementNode] {
     guard depth < Self.deepest, let node = window[reference], node.isOpen(in: toolkit), seen.insert(reference).inserted
     else { return [] }
     let rule = RoleTable.rule(for: node.role)
     switch rule.shape {
     case .dropped: return []
-    case .leaf: return leaf(node, rule).map { [$0] } ?? []
-    case .box: return (leaf(node, rule).map { [$0] } ?? []) + inBox(node, depth)
+    case .leaf: return (leaf(node, rule).map { [$0] } ?? []) + dropped(by: node, depth)
+    case .text:
+      let inside = node.states.contains(.editable) ? [] : elements(below: node, depth: depth)
+      return inside.contains(where: \.holdsStop) ? transparent(node, inside) : leaf(node, rule).map { [$0] } ?? []
+    case .box: return box(node, rule, depth)
     case .tabs: return tabs(node, rule, depth)
     case .menu:
       let opened = opened(by: node, depth)
       return opened.isEmpty ? (leaf(node, rule).map { [$0] } ?? []) : opened
     case .modal:
       let inside = elements(below: node, depth: depth)
-      return inside.isEmpty ? [] : [cover(node, inside)]
+      return inside.isEmpty ? [] : covers(node) ? [cover(node, inside)] : transparent(node, inside)
     case .combined:
-      let inside = elements(below: node, depth: depth)
+      let inside = inRows(elements(below: node, depth: depth))
       guard !inside.isEmpty else { return [] }
       return [grouped(node, inside)]
     case .row: return row(node, elements(below: node, depth: depth))
@@ -77,24 +84,16 @@ public struct ElementMapping {
   /// What a menu or a box opened, as one that covers all else; nothing while it is closed.
   private mutating func opened(by node: AccessibleNode, _ depth: Int) -> [ElementNode] {
     let items = elements(below: node, depth: depth)
-    return items.contains(where: \.holdsStop) ? covered(node, items) : []
+    guard items.contains(where: \.holdsStop) else { return [] }
+    // A page may have a menu that is always there, and no key closes it.
+    return isInPage ? [grouped(node, items)] : covered(node, items)
   }
 
   /// What holds one thing that covers all else adds nothing.
-  private func covered(_ node: AccessibleNode, _ inside: [ElementNode]) -> [ElementNode] {
-    inside.count == 1 && inside[0].details.viewIsModal ? inside : [cover(node, inside)]
-  }
-
-  /// The field that a box has, and what it opened.
-  private mutating func inBox(_ node: AccessibleNode, _ depth: Int) -> [ElementNode] {
-    var found: [ElementNode] = []
-    for child in node.children {
-      guard let part = window[child] else { continue }
-      let inside = elements(of: child, depth: depth + 1)
-      let isField = part.states.contains(.editable)
-      if isField { found += inside } else if inside.contains(where: \.holdsStop) { found += covered(part, inside) }
-    }
-    return found
+  func covered(_ node: AccessibleNode, _ inside: [ElementNode]) -> [ElementNode] {
+    guard inside.count == 1 else { return [cover(node, inside)] }
+    if inside[0].details.viewIsModal { return inside }
+    return [cover(node, inside[0].id == node.reference.elementID ? inside[0].children : inside)]
   }
 
   private mutating func tabs(_ node: AccessibleNode, _ rule: RoleRule, _ depth: Int) -> [ElementNode] {
@@ -115,28 +114,14 @@ public struct ElementMapping {
     return [bar] + pages
   }
 
-  /// A row is an element, or opens a level where two things in it can be acted on.
-  private func row(_ node: AccessibleNode, _ inside: [ElementNode]) -> [ElementNode] {
-    let stops = inside.reduce(0) { $0 + $1.stops }
-    let isActionable = canBeChosen(node)
-    if stops == 0 || (stops == 1 && isActionable && inside.count == 1 && inside[0].label == node.shownName) {
-      guard var element = element(node, RoleRule(.leaf, isActionable ? .button : .staticText)) else { return inside }
-      if element.label == nil { element.label = inside.spokenTogether }
-      return element.label == nil && !isActionable ? [] : [element]
+  func transparent(_ node: AccessibleNode, _ inside: [ElementNode]) -> [ElementNode] {
+    if inside.contains(where: \.holdsStop) {
+      if covers(node) { return covered(node, inside) }
+      let inside = inside.namingTheirOneStop
+      return inside.count == 1 && room(in: node).isEmpty ? inside : [container(node, inside)]
     }
-    if !isActionable { return stops == 1 ? inside : [grouped(node, inside)] }
-    guard var group = element(node, RoleRule(.leaf, .button)) else { return inside }
-    if group.label == nil { group.label = inside.spokenTogether }
-    group.children = inside
-    group.details.semanticChildren = .contain
-    group.details.navigationStyle = .combined
-    return [group]
-  }
-
-  private func transparent(_ node: AccessibleNode, _ inside: [ElementNode]) -> [ElementNode] {
-    if inside.contains(where: \.holdsStop) { return inside.count == 1 ? inside : [container(node, inside)] }
     // A thing made of texts and pictures that can be clicked as a whole.
-    let isActionable = RealAction.index(in: node.actions) != nil
+    let isActionable = RealAction.index(of: node) != nil
     guard isActionable || inside.isEmpty else { return inside.count == 1 ? inside : [container(node, inside)] }
     guard var element = element(node, RoleRule(.leaf, isActionable ? .button : .staticText)) else { return inside }
     if element.label == nil { element.label = inside.spokenTogether }
@@ -144,14 +129,26 @@ public struct ElementMapping {
   }
 
   private func container(_ node: AccessibleNode, _ inside: [ElementNode]) -> ElementNode {
-    ElementNode(
+    var container = ElementNode(
       id: node.reference.elementID, label: label(of: node), isAccessibilityElement: false, children: inside)
+    let room = room(in: node)
+    if !room.isEmpty { container.details.scrollable = room }
+    return container
   }
 
-  private func grouped(_ node: AccessibleNode, _ inside: [ElementNode]) -> ElementNode {
+  private func room(in node: AccessibleNode) -> [ScrollDirection] { ScrollRoom(of: node, in: window).directions }
+
+  func grouped(_ node: AccessibleNode, _ inside: [ElementNode]) -> ElementNode {
     var group = container(node, inside)
     group.details.navigationStyle = .combined
     return group
+  }
+
+  /// Whether the rest cannot be reached while it is there. A browser's bar of advice is an alert too, and a page's box
+  /// need not stop the rest.
+  private func covers(_ node: AccessibleNode) -> Bool {
+    node.role == .popupMenu || node.states.contains(.modal)
+      || toolkit.hidesThatPopoversCover && node.role == .dialog
   }
 
   /// What covers everything else while it is there, with a stop that closes it: with one switch there is no Escape.
@@ -159,7 +156,7 @@ public struct ElementMapping {
     var cover = container(node, inside)
     cover.details.viewIsModal = true
     cover.details.respondsTo = [.escape]
-    if RoleTable.rule(for: node.role).shape != .modal || node.role == .popupMenu {
+    if RoleTable.rule(for: node.role).shape != .modal || node.role == .popupMenu || toolkit.hidesThatPopoversCover {
       cover.children.append(
         ElementNode(
           id: ElementID(node.reference.elementID.rawValue + Self.closing), label: "Close menu", traits: .button))
@@ -167,7 +164,7 @@ public struct ElementMapping {
     return cover
   }
 
-  private func leaf(_ node: AccessibleNode, _ rule: RoleRule) -> ElementNode? {
+  func leaf(_ node: AccessibleNode, _ rule: RoleRule) -> ElementNode? {
     labelling.contains(node.reference) && rule.traits == .staticText ? nil : element(node, rule)
   }
 }
@@ -179,22 +176,4 @@ extension ElementNode {
   }
 
   var holdsStop: Bool { !traits.isDisjoint(with: .control) || children.contains(where: \.holdsStop) }
-}
-
-extension [ElementNode] {
-  /// Their names one after another; `nil` where they have none.
-  fileprivate var spokenTogether: AttributedText? {
-    let names = flatMap(\.names)
-    return names.isEmpty ? nil : AttributedText(names.joined(separator: ", "))
-  }
-}
-
-extension ElementNode {
-  fileprivate var names: [String] {
-    label.map { [$0.string] } ?? children.flatMap(\.names)
-  }
-}
-
-extension AccessibleNode {
-  fileprivate var shownName: AttributedText? { name.isEmpty ? nil : AttributedText(name) }
 }

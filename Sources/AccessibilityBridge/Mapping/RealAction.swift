@@ -1,6 +1,15 @@
 /// Which of an object's actions is the one that a person means by activating it.
 enum RealAction {
   /// The number of that action among the object's; `nil` where it has none.
+  static func index(of node: AccessibleNode) -> Int? {
+    isMark(node) ? node.actions.map(normalised).firstIndex(of: "toggle") : index(in: node.actions)
+  }
+
+  /// Whether it is a cell of GTK 3 that is a mark: what activates its row comes before what toggles it.
+  static func isMark(_ node: AccessibleNode) -> Bool {
+    node.role == .tableCell && node.actions.map(normalised).contains("toggle")
+  }
+
   static func index(in actions: [String]) -> Int? {
     let known = actions.map(normalised)
     for name in wanted {

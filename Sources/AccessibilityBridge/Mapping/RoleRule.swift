@@ -5,6 +5,8 @@ struct RoleRule {
   enum Shape {
     /// One element; what lies below belongs to it.
     case leaf
+    /// Words; where a link or a control stands among them, that takes their place.
+    case text
     /// One stop that opens a level of its own.
     case combined
     /// A row: an element, or a level of its own where two things in it can be acted on.

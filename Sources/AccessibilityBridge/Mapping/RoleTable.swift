@@ -24,9 +24,9 @@ enum RoleTable {
     .editbar: RoleRule(.leaf, .textEntry), .autocomplete: RoleRule(.leaf, .textEntry),
     .dateEditor: RoleRule(.leaf, .textEntry), .terminal: RoleRule(.leaf, .textEntry),
 
-    .label: RoleRule(.leaf, .staticText), .static: RoleRule(.leaf, .staticText),
-    .caption: RoleRule(.leaf, .staticText), .text: RoleRule(.leaf, .staticText),
-    .heading: RoleRule(.leaf, [.header, .staticText]), .statusBar: RoleRule(.transparent),
+    .label: RoleRule(.text, .staticText), .static: RoleRule(.text, .staticText),
+    .caption: RoleRule(.text, .staticText), .text: RoleRule(.text, .staticText),
+    .heading: RoleRule(.text, [.header, .staticText]), .statusBar: RoleRule(.transparent),
     .image: RoleRule(.leaf, .image), .icon: RoleRule(.leaf, .image), .desktopIcon: RoleRule(.leaf, [.image, .button]),
 
     .pageTabList: RoleRule(.tabs, .tabBar), .pageTab: RoleRule(.leaf, .button),

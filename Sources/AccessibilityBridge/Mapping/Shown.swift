@@ -4,12 +4,14 @@ extension AccessibleNode {
     if states.contains(.defunct) { return false }
     // The page in front lies below its tab, which is not shown where a notebook has no tabs.
     if role == .pageTab, states.contains(.selected) { return true }
-    return states.contains(toolkit.saysShowing ? .showing : .visible)
+    return saysShown(in: toolkit)
   }
 
   /// Whether it is on the screen itself: open, and at a place where there is one.
   func isShown(in toolkit: Toolkit) -> Bool {
-    isOpen(in: toolkit) && (role != .pageTab || states.contains(.showing))
+    isOpen(in: toolkit) && (role != .pageTab || saysShown(in: toolkit))
       && (frame != nil || !interfaces.contains(.component))
   }
+
+  private func saysShown(in toolkit: Toolkit) -> Bool { states.contains(toolkit.saysShowing ? .showing : .visible) }
 }

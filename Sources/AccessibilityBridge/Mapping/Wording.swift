@@ -5,7 +5,11 @@ enum Wording {
   static func cleaned(_ name: String, of toolkit: Toolkit) -> String {
     let trimmed = withoutSymbolic(name.trimmed)
     guard toolkit.misnames else { return trimmed }
-    return isClassName(trimmed) ? "" : halved(trimmed)
+    if isClassName(trimmed) { return "" }
+    // "_OK OK": once with the mark of its key.
+    let plain = trimmed.filter { $0 != "_" }
+    let half = halved(plain)
+    return half == plain ? trimmed : half
   }
 
   /// What has only a picture is called by its file: "emblem-default-symbolic".

@@ -16,6 +16,8 @@ public struct Details: OptionSet, Hashable, Sendable {
   public static func wanted(of node: AccessibleNode, in toolkit: Toolkit) -> Details {
     guard node.isOpen(in: toolkit) else { return [] }
     let rule = RoleTable.rule(for: node.role)
+    // Not shown itself, but it tells how far what it moves was scrolled.
+    if node.role == .scrollBar, node.interfaces.contains(.value) { return .value }
     if rule.shape == .dropped { return [] }
     var wanted: Details = []
     if node.interfaces.contains(.component) { wanted.insert(.frame) }
@@ -24,7 +26,9 @@ public struct Details: OptionSet, Hashable, Sendable {
     // The words of a password are nobody's; a field's are its value, others' only stand in for a name.
     let isSecret = node.role == .passwordText
     if node.interfaces.contains(.text), !isSecret {
-      if node.states.contains(.editable) || (node.name.isEmpty && rule.shape == .leaf) { wanted.insert(.text) }
+      if node.states.contains(.editable) || (node.name.isEmpty && [.leaf, .text].contains(rule.shape)) {
+        wanted.insert(.text)
+      }
     }
     let isField = !rule.traits.isDisjoint(with: [.textEntry, .secureTextEntry, .adjustable])
     if isField || node.states.contains(.editable) || node.role == .comboBox { wanted.insert(.labelledBy) }

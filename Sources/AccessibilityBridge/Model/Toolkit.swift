@@ -26,6 +26,20 @@ public struct Toolkit: Hashable, Sendable {
   /// Whether names may be the toolkit's class names ("GtkButton") or said twice ("7 7"): seen in 4.8.
   public var misnames: Bool { isGTK4 }
 
+  /// Whether an open popover is a dialog that does not say that it covers the rest.
+  public var hidesThatPopoversCover: Bool { isGTK4 }
+
+  /// Whether a menu stays open when its items are told to act: then they are clicked.
+  public var leavesMenusOpen: Bool { name.lowercased() == "qt" }
+
   /// Whether a change of text that it says it made may not have been made: then keys are typed.
-  public var needsKeysForText: Bool { ["gecko", "chromium"].contains(name.lowercased()) }
+  public var needsKeysForText: Bool { isBrowser }
+
+  /// Whether Space moves the page where what has the focus has no use for it: then it is clicked.
+  public var scrollsBySpace: Bool { isBrowser }
+
+  /// Whether the list of an object's actions has no names, and each is to be asked for by its number.
+  public var namesActionsSingly: Bool { name.lowercased() == "chromium" }
+
+  private var isBrowser: Bool { ["gecko", "chromium"].contains(name.lowercased()) }
 }

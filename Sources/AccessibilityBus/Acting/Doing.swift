@@ -27,6 +27,12 @@ public struct Doing {
     }
   }
 
+  /// Asks what holds it to scroll until it is on the screen; false where that cannot be had.
+  public func reveal(_ object: ObjectReference) async -> Bool {
+    let anywhere: UInt32 = 6
+    return await accepted(BusCall(object, Interface.component, "ScrollTo", [.uint32(anywhere)]))
+  }
+
   private func accepted(_ call: BusCall) async -> Bool { await bus.ask(call, within: patience).first?.flag ?? false }
 
   private func set(_ value: Double, of object: ObjectReference) async -> Bool {

@@ -31,7 +31,11 @@ extension WindowReader {
       let call = BusCall(object, Interface.component, "GetExtents", [.uint32(placement.coordinateType)])
       questions.append(Question(call: call) { $0.frame = placement.frame($1) })
     }
-    if wanted.contains(.actions) {
+    if wanted.contains(.actions), toolkit.namesActionsSingly {
+      // What it does comes first; the others are the same of every object.
+      let call = BusCall(object, Interface.action, "GetName", [.int32(0)])
+      questions.append(Question(call: call) { $0.actions = [$1.text ?? ""] })
+    } else if wanted.contains(.actions) {
       questions.append(
         Question(call: BusCall(object, Interface.action, "GetActions")) { node, actions in
           node.actions = actions.items.map { $0.items.first?.text ?? "" }

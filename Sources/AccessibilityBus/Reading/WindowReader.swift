@@ -82,6 +82,7 @@ public struct WindowReader {
     var seen = Set(roots)
     while !level.isEmpty, nodes.count < Self.mostNodes {
       try await takeFacts(of: level.filter { nodes[$0] == nil })
+      try await takeCounts(of: level.filter { nodes[$0]?.childCount ?? 0 < 0 })
       let open = level.filter { reference in
         roots.contains(reference) || nodes[reference]?.isOpen(in: toolkit) == true
       }
@@ -114,6 +115,12 @@ public struct WindowReader {
     }
   }
 
+  /// How many children there are, of what the cache keeps no children of: GTK 3 says -1 of its lists.
+  private mutating func takeCounts(of uncounted: [ObjectReference]) async throws(Silence) {
+    let answers = try await ask(uncounted.map { .property("ChildCount", of: Interface.accessible, $0) })
+    for (object, answer) in zip(uncounted, answers) { nodes[object]?.childCount = answer.first?.integer ?? 0 }
+  }
+
   private mutating func takeChildren(of open: [ObjectReference]) async throws(Silence) {
     let lacking = open.filter { reference in
       guard let node = nodes[reference] else { return false }
@@ -132,8 +139,7 @@ public struct WindowReader {
   }
 
   private func hasFewChildren(_ reference: ObjectReference) -> Bool {
-    guard let node = nodes[reference] else { return false }
-    return node.childCount <= Self.mostChildren && !node.states.contains(.managesDescendants)
+    nodes[reference].map { $0.childCount <= Self.mostChildren } ?? false
   }
 
   /// All at once; throws where not one of them is answered.

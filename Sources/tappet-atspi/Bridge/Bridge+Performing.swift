@@ -14,9 +14,10 @@ extension Bridge {
     guard let read = focused?.read, let reference = ObjectReference(call.element), let node = read[reference] else {
       return .refused(hint: "the element is no longer there")
     }
-    defer { markDirty() }
+    // Not all of what it brings about is told, and some of it takes a while.
+    defer { readAgain(after: [50, 150, 400, 1000]) }
     for way in Acting.ways(of: call.action, on: node, in: read) {
-      guard await attempt(way, on: node) else { continue }
+      guard let way = await aimed(way, at: node, in: read), await attempt(way, on: node) else { continue }
       if await isConfirmed(way, node) { return .handled() }
     }
     return .unhandled
@@ -32,6 +33,26 @@ extension Bridge {
 
   /// The pointer and the keyboard reach whatever window has the focus: that must be the one that is scanned.
   private func isStillFocused(on display: X11Desktop) -> Bool { display.active()?.id == focused?.id }
+
+  /// With the pointer where the object is now, brought onto the screen where it has left it; `nil` where it is nowhere.
+  private func aimed(_ way: Way, at node: AccessibleNode, in read: AccessibleWindow) async -> Way? {
+    guard way.point != nil else { return way }
+    if let point = await point(in: node, of: read) { return way.aimed(at: point) }
+    guard await Doing(bus).reveal(node.reference) else { return nil }
+    return await point(in: node, of: read).map { way.aimed(at: $0) }
+  }
+
+  /// The middle of what is seen of it now.
+  private func point(in node: AccessibleNode, of read: AccessibleWindow) async -> Point? {
+    guard let focused else { return nil }
+    var part = read
+    part.nodes = [node.reference: node]
+    let frames = try? await WindowReader.places(of: part, placement: placement(of: focused), on: bus)
+    guard let frame = frames?[node.reference] ?? nil else { return nil }
+    // A popup may reach beyond its window.
+    guard read.popups.isEmpty, let window = display?.active()?.frame else { return frame.center }
+    return frame.intersection(window)?.center
+  }
 
   /// Begins it; false where this way is none.
   private func attempt(_ way: Way, on node: AccessibleNode) async -> Bool {

@@ -134,12 +134,13 @@ final class Bridge {
       app: found.app, appRoot: found.appRoot, root: found.window.reference, title: found.window.name,
       id: active?.id, frame: active?.frame, read: before?.read, published: before?.published)
     await reload(popups: found.popups)
-    if isNew { readAgain() }
+    // An app that just came has not heard yet that we listen: what it does until then it tells nobody.
+    if isNew { readAgain(after: [100, 300, 700, 1500, 3000]) }
   }
 
-  /// An app that just came has not heard yet that we listen: what it does until then it tells nobody.
-  private func readAgain() {
-    for milliseconds in [100, 300, 700, 1500, 3000] {
+  /// Reads again after so many milliseconds each, told or not.
+  func readAgain(after times: [Int]) {
+    for milliseconds in times {
       BusLoop.shared.schedule(at: BusLoop.now.advanced(by: .milliseconds(milliseconds))) { [weak self] in
         self?.markDirty()
       }

@@ -34,7 +34,9 @@ final class WindowSearch {
           guard active == nil || isOwner || isNamed else { continue }
           let isActive = window.states.contains(.active)
           guard isActive || active != nil else { continue }
-          let rank = (isActive ? 4 : 0) + (isNamed ? 2 : 0) + (isOwner ? 1 : 0)
+          // GTK 4's dialogs say neither that they are active nor what they are called.
+          let isModal = window.states.contains(.modal)
+          let rank = (isActive ? 8 : 0) + (isNamed ? 4 : 0) + (isModal ? 2 : 0) + (isOwner ? 1 : 0)
           if rank > best?.rank ?? 0 { best = (rank, app, window, popups) }
         }
         sickness.heal(app.name)

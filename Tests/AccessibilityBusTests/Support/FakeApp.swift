@@ -15,6 +15,8 @@ final class FakeApp: Sendable {
     var hasCache = false
     /// Objects that its parents still name, but which are gone.
     var gone: Set<String> = []
+    /// Whether it lists its actions without their names, as Chromium does.
+    var isNameless = false
   }
 
   struct State: Sendable {
@@ -115,8 +117,10 @@ extension FakeApp.State {
       let place = object.extents
       return .structure([.int32(place.0), .int32(place.1), .int32(place.2), .int32(place.3)])
     case "GetActions":
-      return .array("(sss)", object.actions.map { .structure([.string($0), .string(""), .string("")]) })
+      let names = manners.isNameless ? object.actions.map { _ in "" } : object.actions
+      return .array("(sss)", names.map { .structure([.string($0), .string(""), .string("")]) })
     case "GetAccessibleAtPoint": return reference(at: arguments, in: object)
+    case "GetName": return .string(object.actions[arguments.first?.integer ?? 0])
     case "DoAction":
       objects[path]?.states.formSymmetricDifference(.checked)
       return .flag(true)
@@ -147,12 +151,14 @@ extension FakeApp.State {
   }
 
   private var items: [BusValue] {
-    objects.values.sorted { $0.path < $1.path }.map { object in
+    objects.values.sorted { $0.path < $1.path }.compactMap { object in
       let parent = objects.values.first { $0.children.contains(object.path) }
+      if parent?.hidesChildren == true { return nil }
       let index = parent?.children.firstIndex(of: object.path) ?? -1
       return .structure([
         reference(object.path), reference("/a"), reference(parent?.path ?? "/a"), .int32(Int32(index)),
-        .int32(object.claimed ?? Int32(object.children.count)), .array("s", object.interfaces.map { .string($0) }),
+        .int32(object.hidesChildren ? -1 : object.claimed ?? Int32(object.children.count)),
+        .array("s", object.interfaces.map { .string($0) }),
         .string(object.name), .uint32(object.role.rawValue), .string(""), .array("u", object.words),
       ])
     }

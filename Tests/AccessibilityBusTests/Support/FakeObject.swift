@@ -11,6 +11,8 @@ struct FakeObject: Sendable {
   var children: [String] = []
   /// What it says of their number; `nil`: the truth.
   var claimed: Int32?
+  /// Whether the cache leaves its children out, and says -1 of their number, as GTK 3 does of what manages them.
+  var hidesChildren = false
   var extents: (Int32, Int32, Int32, Int32) = (10, 10, 100, 20)
   var actions: [String] = []
   var value: Double?

@@ -1,0 +1,94 @@
+import ScanCore
+
+/// Rows, and what stands in a line without being one.
+extension ElementMapping {
+  /// A row is an element, or opens a level where two things in it can be acted on.
+  func row(_ node: AccessibleNode, _ inside: [ElementNode]) -> [ElementNode] {
+    let inside = inside.namingTheirOneStop
+    let stops = inside.reduce(0) { $0 + $1.stops }
+    let isActionable = canBeChosen(node)
+    if stops == 0 || (stops == 1 && isActionable && inside.count == 1 && inside[0].label == node.shownName) {
+      guard var element = element(node, rowRule(node, isActionable)) else { return inside }
+      if element.label == nil { element.label = inside.spokenTogether }
+      return element.label == nil && !isActionable ? [] : [element]
+    }
+    if !isActionable { return stops == 1 ? inside : [grouped(node, inside)] }
+    guard var group = element(node, RoleRule(.leaf, .button)) else { return inside }
+    if group.label == nil { group.label = inside.spokenTogether }
+    group.children = inside
+    group.details.semanticChildren = .contain
+    group.details.navigationStyle = .combined
+    return [group]
+  }
+
+  private func rowRule(_ node: AccessibleNode, _ isActionable: Bool) -> RoleRule {
+    if RealAction.isMark(node) { return RoleRule(.leaf, [.button, .toggleButton]) }
+    return RoleRule(.leaf, isActionable ? .button : .staticText)
+  }
+
+  /// GTK 3's tables are cells without rows: those that stand in a line are one stop, which is the mark in it where it has
+  /// one.
+  func inRows(_ inside: [ElementNode]) -> [ElementNode] {
+    var found: [ElementNode] = []
+    var line: [ElementNode] = []
+    for element in inside {
+      if let last = line.last, !(isCell(element) && last.isInLine(with: element)) {
+        found += joined(line)
+        line = []
+      }
+      if isCell(element) { line.append(element) } else { found.append(element) }
+    }
+    return found + joined(line)
+  }
+
+  private func isCell(_ element: ElementNode) -> Bool {
+    ObjectReference(element.id).flatMap { window[$0] }?.role == .tableCell && element.children.isEmpty
+  }
+
+  private func joined(_ line: [ElementNode]) -> [ElementNode] {
+    guard line.count > 1, let named = line.first(where: { $0.label != nil }) else { return line }
+    let marks = line.filter { $0.traits.contains(.toggleButton) }
+    guard marks.count < 2 else { return line }
+    var row = marks.first ?? named
+    row.label = line.spokenTogether
+    if marks.isEmpty { row.frame = line.compactMap(\.frame).reduce(nil) { $0?.union($1) ?? $1 } }
+    return [row]
+  }
+}
+
+extension [ElementNode] {
+  /// A switch without a name in a line of settings is called by the words beside it, which are its name.
+  var namingTheirOneStop: [ElementNode] {
+    let (stops, others) = (filter(\.holdsStop), filter { !$0.holdsStop })
+    guard stops.count == 1, var stop = stops.first, stop.children.isEmpty,
+      let words = others.filter({ $0.traits.contains(.staticText) }).spokenTogether,
+      stop.label == nil || stop.label == words
+    else { return self }
+    stop.label = words
+    return [stop]
+  }
+
+  /// Their names one after another; `nil` where they have none.
+  var spokenTogether: AttributedText? {
+    let names = flatMap(\.names)
+    return names.isEmpty ? nil : AttributedText(names.joined(separator: ", "))
+  }
+}
+
+extension ElementNode {
+  fileprivate var names: [String] {
+    label.map { [$0.string] } ?? children.flatMap(\.names)
+  }
+}
+
+extension AccessibleNode {
+  fileprivate var shownName: AttributedText? { name.isEmpty ? nil : AttributedText(name) }
+}
+
+extension ElementNode {
+  /// Whether both stand at the same height.
+  fileprivate func isInLine(with other: ElementNode) -> Bool {
+    guard let frame, let next = other.frame else { return false }
+    return (frame.center.y - next.center.y).magnitude < min(frame.height, next.height) / 2
+  }
+}

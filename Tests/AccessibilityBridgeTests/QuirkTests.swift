@@ -1,0 +1,152 @@
+import ScanCore
+import Testing
+
+@testable import AccessibilityBridge
+
+/// Each as it was seen in an app: what would have kept a person from going on.
+@Suite("What toolkits do otherwise")
+struct QuirkTests {
+  static let gtk4 = Toolkit(name: "GTK", version: "4.8.3")
+  static let qt = Toolkit(name: "Qt", version: "6.4.2")
+  static let chromium = Toolkit(name: "Chromium", version: "1.0")
+  static let gtk4States: AccessibleStates = [.sensitive, .visible]
+
+  @Test("a field inside its label, and a link inside a heading, are reached")
+  func insideWords() {
+    let label = Part(
+      .label, "Town", [Part(.static, "Town"), Part(.entry, "Town", states: Part.usual.union(.editable))])
+    let heading = Part(.heading, "News", [Part(.link, "News")])
+    let tree = Screen(.frame, [label, heading], toolkit: Self.chromium).tree
+    #expect(tree.children.map(\.label) == ["Town", "News"])
+    #expect(tree.children[1].traits == .link)
+  }
+
+  @Test("a browser's bar of advice is an alert that leaves the rest within reach; a page's box that covers says so")
+  func alerts() {
+    let bar = Part(.alert, "Infobar", [.button("Close"), .button("Why")])
+    #expect(Screen(.frame, [bar]).tree.children.map(\.details.viewIsModal) == [false])
+    let box = Part(.dialog, "Question", [.button("OK")], states: Part.usual.union(.modal))
+    #expect(Screen(.frame, [box]).tree.children.map(\.details.viewIsModal) == [true])
+  }
+
+  @Test("GTK 3's popover is a panel that covers, and can be closed")
+  func panel() {
+    let popover = Part.panel([.button("Bread"), .button("Milk")], states: Part.usual.union(.modal))
+    let cover = Screen(.frame, [.button("Shopping"), popover]).tree.children[1]
+    #expect(cover.details.viewIsModal)
+    #expect(cover.children.map(\.label) == ["Bread", "Milk", "Close menu"])
+  }
+
+  @Test("GTK 4's menu lies below its button, which keeps its name, and covers")
+  func menuBelowButton() {
+    let inner = Part(.pushButton, "Shopping Shopping", states: Self.gtk4States)
+    let items = ["Bread", "Milk"].map { Part(.menuItem, $0, states: Self.gtk4States) }
+    let menu = Part(.menu, "GtkPopoverMenu", items, states: Self.gtk4States)
+    let button = Part(.pushButton, "GtkMenuButton", [inner, menu], states: Self.gtk4States)
+    let tree = Screen(.frame, [button], toolkit: Self.gtk4).tree
+    #expect(tree.children.map(\.label) == ["Shopping", nil])
+    #expect(tree.children.map(\.details.viewIsModal) == [false, true])
+  }
+
+  @Test("GTK 4's box cannot be opened itself: the button in it is the box, and nothing is covered while it is closed")
+  func boxWithButton() {
+    let opener = Part(.pushButton, "GtkToggleButton", states: Self.gtk4States)
+    let box = Part(.comboBox, "Colour", [.panel([opener], states: Self.gtk4States)], states: Self.gtk4States)
+    let tree = Screen(.frame, [box], toolkit: Self.gtk4).tree
+    #expect(tree.children.map(\.id) == [opener.node.reference.elementID])
+    #expect(tree.children.map(\.label) == ["Colour"])
+    #expect(tree.children.map(\.details.viewIsModal) == [false])
+  }
+
+  @Test("what a box of Qt opened is one thing that covers, under one id")
+  func openedOnce() {
+    let list = Part(.list, "", ["Red", "Green"].map { Part(.listItem, $0, states: Part.usual.union(.selectable)) })
+    let box = Part(.comboBox, "Red", [list])
+    let tree = Screen(.frame, [box], toolkit: Self.qt).tree
+    #expect(tree.children.map(\.details.viewIsModal) == [false, true])
+    #expect(tree.children[1].children.map(\.label) == ["Red", "Green", "Close menu"])
+  }
+
+  @Test("tabs that do not say that they show are tabs all the same")
+  func tabs() {
+    let tabs = ["One", "Two"].map { Part(.pageTab, $0, states: Self.gtk4States) }
+    let list = Part(.pageTabList, "", tabs, states: Self.gtk4States)
+    #expect(Screen(.frame, [list], toolkit: Self.gtk4).tree.children[0].children.map(\.label) == ["One", "Two"])
+  }
+
+  @Test("cells in a line are one stop with all their words; a mark among them is called by them")
+  func cells() {
+    func cell(_ name: String, _ y: Double, _ actions: [String]) -> Part {
+      var cell = Part(.tableCell, name, states: Part.usual.union(.selectable))
+      cell.node.actions = actions
+      cell.node.reference.path += "/\(y)"
+      cell.node.frame?.y = y
+      return cell
+    }
+    let plain = ["edit", "activate"]
+    let cells = [
+      cell("Ada", 10, plain), cell("London", 10, plain), cell("", 30, ["activate", "toggle"]), cell("Milk", 30, plain),
+    ]
+    let rows = Screen(.frame, [Part(.treeTable, "", cells)]).tree.children[0].children
+    #expect(rows.map(\.label) == ["Ada, London", "Milk"])
+    #expect(rows.map { $0.traits.contains(.toggleButton) } == [false, true])
+    #expect(RealAction.index(of: cells[2].node) == 1)
+  }
+
+  @Test("a switch without a name is called by the words beside it, a slider not by its number")
+  func nameless() {
+    var slider = Part(.slider, "50")
+    slider.node.value = ValueRange(current: 50, minimum: 0, maximum: 100, increment: 1)
+    let row = Part(.listItem, "", [Part(.label, "Wi-Fi"), Part(.switch)])
+    let tree = Screen(.frame, [slider, row]).tree
+    #expect(tree.children.map(\.label) == [nil, "Wi-Fi"])
+    #expect(tree.children[1].traits.contains(.toggleButton))
+  }
+
+  @Test("an item of Qt's menu is clicked, as its action leaves the menu open")
+  func menuItem() {
+    var item = Part(.menuItem, "Milk")
+    item.node.actions = ["Press"]
+    let window = Screen(.frame, [item], toolkit: Self.qt).window
+    #expect(
+      Acting.ways(of: .activate, on: item.node, in: window) == [.click(item.node.frame!.center), .doAction(0)])
+  }
+
+  @Test("a page's menu is a group, as it may be there always; what it cannot do itself is clicked, as Space scrolls")
+  func page() {
+    let item = Part(.menuItem, "Milk", states: Part.usual.union(.focusable))
+    let page = Part(.documentWeb, "Page", [Part(.menu, "Shopping", [item]), .button("Ring")])
+    let screen = Screen(.frame, [page], toolkit: Self.chromium)
+    #expect(screen.tree.children[0].children.map(\.details.viewIsModal) == [false, false])
+    let ways = Acting.ways(of: .activate, on: item.node, in: screen.window)
+    #expect(ways == [.click(item.node.frame!.center)])
+  }
+}
+
+@Suite("Where there is more")
+struct ScrollRoomTests {
+  @Test("a page has more above and below what is shown, and is turned by the wheel where it has")
+  func page() {
+    let parts = [("Top", true), ("Middle", true), ("End", false)].map { name, isShown in
+      Part(.pushButton, name, states: isShown ? Part.usual : [.enabled, .visible])
+    }
+    let page = Part(.documentWeb, "Page", parts)
+    let screen = Screen(.frame, [page])
+    #expect(screen.tree.children[0].details.scrollable == [.down])
+    let down = Acting.ways(of: .scroll(.next), on: page.node, in: screen.window)
+    #expect(down == [.wheel(.down, page.node.frame!.center)])
+    #expect(Acting.ways(of: .scroll(.up), on: page.node, in: screen.window) == [])
+    #expect(Acting.ways(of: .scroll(.down), on: parts[0].node, in: screen.window) == [])
+  }
+
+  @Test("scroll bars tell it of what they move, and are no stops")
+  func bars() {
+    var bar = Part(.scrollBar, "")
+    bar.node.value = ValueRange(current: 30, minimum: 0, maximum: 90, increment: 1)
+    bar.node.interfaces.insert(.value)
+    let tree = Screen(.frame, [Part(.scrollPane, "", [.button("OK"), bar])]).tree
+    #expect(tree.children[0].details.scrollable == [.up, .down])
+    #expect(tree.children[0].children.map(\.label) == ["OK"])
+    #expect(Details.wanted(of: bar.node, in: Toolkit()) == .value)
+  }
+}
