@@ -50,7 +50,7 @@ struct AppRegisterTests {
 
   @Test("a budget lets so many through in a second and tells when the next may come")
   func budget() {
-    var budget = TreeBudget(rate: 3)
+    var budget = RateBudget(rate: 3)
     for milliseconds in [0, 10, 20] {
       let now = Instant.zero.advanced(by: .milliseconds(milliseconds))
       #expect(budget.earliest(at: now) == now)

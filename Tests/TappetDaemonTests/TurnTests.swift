@@ -1,5 +1,8 @@
 import Foundation
+import ScanCore
 import Testing
+
+@testable import TappetDaemon
 
 @Suite("Who says much at once waits for its turns; others don't wait for it")
 struct TurnTests {
@@ -55,5 +58,53 @@ struct TurnTests {
       try control.result(
         "utterance", said.merging(["text": String(repeating: "a", count: 1_000)]) { _, new in new })
     }
+  }
+}
+
+@Suite("Who has used much of the loop rests, so that the loop is not always busy")
+struct LoopBudgetTests {
+  /// How much of a second one gets who always has something to say, a quarter of a millisecond at a time.
+  private func used(beside others: Int) -> Duration {
+    var budget = LoopBudget(at: .zero)
+    var now = Instant.zero
+    var used = Duration.zero
+    while now < Instant.zero.advanced(by: .seconds(10)) {
+      now = now.advanced(by: .microseconds(250))
+      used += .microseconds(250)
+      if let rest = budget.spend(.microseconds(250), at: now, beside: others) { now = now.advanced(by: rest) }
+    }
+    return used / 10
+  }
+
+  @Test("one who never stops has a fifth of the loop; eight have a fortieth together")
+  func share() {
+    #expect((.milliseconds(199)...(.milliseconds(201))).contains(used(beside: 0)))
+    #expect(used(beside: 7) * 8 < .milliseconds(26))
+  }
+
+  @Test("who uses less than a tenth never rests")
+  func modest() {
+    var budget = LoopBudget(at: .zero)
+    for turn in 1...10_000 {
+      let now = Instant.zero.advanced(by: .milliseconds(10 * turn))
+      #expect(budget.spend(.microseconds(900), at: now, beside: 7) == nil)
+    }
+  }
+
+  @Test("who has rested is heard again, and one long line costs no more than a fifth of a second")
+  func longestRest() {
+    var budget = LoopBudget(at: .zero)
+    let now = Instant.zero.advanced(by: .seconds(1))
+    #expect(budget.spend(.seconds(3), at: now, beside: 7) == .milliseconds(200))
+    #expect(budget.isOverdrawn)
+    #expect(budget.spend(.zero, at: now.advanced(by: .seconds(20)), beside: 0) == nil)
+    #expect(!budget.isOverdrawn)
+  }
+
+  @Test("who comes anew has not a whole burst")
+  func welcome() {
+    var budget = LoopBudget(at: .zero)
+    #expect(budget.spend(.microseconds(499), at: .zero, beside: 0) == nil)
+    #expect(budget.spend(.microseconds(2), at: .zero, beside: 0) == .microseconds(5))
   }
 }

@@ -51,8 +51,9 @@ extension Engine {
     keeping.done += 1
     for (session, answer) in keeping.takeDue() {
       guard let session = sessions[session] else { continue }
+      let start = MonotonicClock.computed()
       send(answer, to: session)
-      goOn(session)
+      goOn(session, since: start)
     }
   }
 }

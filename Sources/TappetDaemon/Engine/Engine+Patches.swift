@@ -26,7 +26,6 @@ extension Engine {
     session.budget.spend(at: now)
     _ = settle()
     carryOut(amending, session)
-    setAlarm()
     return true
   }
 

@@ -15,8 +15,9 @@ extension Engine {
       loop.execute {
         self.assumeIsolated { engine in
           guard let session = engine.sessions[id] else { return }
+          let start = MonotonicClock.computed()
           if !session.send(line) { engine.metrics.closedAsTooSlow += 1 }
-          engine.goOn(session)
+          engine.goOn(session, since: start)
         }
       }
     }

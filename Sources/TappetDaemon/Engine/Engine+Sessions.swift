@@ -100,6 +100,7 @@ extension Engine {
     switch message.body {
     case .answer where session.greeting == nil, .failure where session.greeting == nil:
       refuse(ProtocolFault(.notReady, path: "", hint: "the first line is hello; found an answer"), session)
+    case .request(let request) where request.isAct: act(by: session) { handle(request, id: message.id, of: session) }
     case .request(let request): handle(request, id: message.id, of: session)
     case .answer(let result): performAnswered(message.id, .success(result), by: session)
     case .failure(let fault): performAnswered(message.id, .failure(fault), by: session)
@@ -121,7 +122,6 @@ extension Engine {
       fault.id = id
       refuse(fault, session)
     }
-    setAlarm()
   }
 
   /// Whether the answer is one of those that are too long to be made of values here.
@@ -160,6 +160,16 @@ extension Engine {
     saveStatistics(ending: true)
     let bye = ByteBuffer(bytes: ServerMessage.notification(.bye(reason: reason)).line)
     for session in sessions.values { session.close(after: bye) }
+  }
+}
+
+extension ClientRequest {
+  /// Whether it is what a person did with a switch, a voice or a hand.
+  fileprivate var isAct: Bool {
+    switch self {
+    case .switchInject, .utterance, .command: true
+    case _: false
+    }
   }
 }
 

@@ -70,6 +70,7 @@ extension Engine {
 
   private func finish(_ outcome: TreeWorkshop.Outcome, of id: SessionID) {
     guard let session = sessions[id] else { return }
+    let start = MonotonicClock.computed()
     switch outcome {
     case .success(.message(let message)): handle(message, of: session)
     case .success(.tree(let work)):
@@ -86,7 +87,7 @@ extension Engine {
       metrics.refusedTrees += 1
       refuse(fault, session)
     }
-    goOn(session)
+    goOn(session, since: start)
   }
 
   /// Puts a finished tree in force.

@@ -28,34 +28,76 @@ extension Engine {
     }
   }
 
-  /// All that came at once is there.
-  func takeTurn(_ id: SessionID) {
-    guard let session = sessions[id], !session.isInLine, !session.isWorking else { return }
-    takeTurn(session)
+  /// All that came at once is there. Reading it began when the loop had computed for `start`.
+  func takeTurn(_ id: SessionID, since start: Duration) {
+    guard let session = sessions[id] else { return }
+    if session.isInLine || session.isWorking {
+      _ = charge(session, since: start)
+    } else {
+      takeTurn(session, since: start)
+    }
   }
 
-  /// The workshop is done with what this connection asked for: what it has said since follows.
-  func goOn(_ session: Session) {
+  /// What this connection asked for is done, since the loop had computed for `start`: what it has said since
+  /// follows.
+  func goOn(_ session: Session, since start: Duration) {
     session.isWorking = false
-    takeTurn(session)
+    let rest = charge(session, since: start)
+    if rest == nil { takeTurn(session, since: MonotonicClock.computed()) } else { leave(session, resting: rest) }
   }
 
-  private func takeTurn(_ session: Session) {
+  private func takeTurn(_ session: Session, since start: Duration) {
     let deadline = MonotonicClock.now().advanced(by: Self.turn)
     while session.isReady, let next = session.nextWaiting() {
       handle(next, of: session)
       if MonotonicClock.now() >= deadline { break }
     }
+    leave(session, resting: charge(session, since: start))
+  }
+
+  /// Its turn is over: what all its lines changed is due when the alarm says.
+  private func leave(_ session: Session, resting rest: Duration?) {
     setAlarm()
-    session.isInLine = session.isReady
+    session.isInLine = session.isReady || (rest != nil && !session.isWorking && !session.isGone)
     if session.isInLine {
       session.stopReading()
-      line.append(session.id)
-      goRoundLater()
+      comeBack(session, after: rest)
     } else if session.isGone {
       end(session)
     } else if !session.isWorking {
       session.goOnReading()
+    }
+  }
+
+  /// Takes down what a connection has used of the loop; how long it must rest now.
+  private func charge(_ session: Session, since start: Duration) -> Duration? {
+    let used = MonotonicClock.computed() - start - session.timeOfActs
+    session.timeOfActs = .zero
+    let others = sessions.values.count { $0.time.isOverdrawn && $0.id != session.id }
+    return session.time.spend(used, at: MonotonicClock.now(), beside: others)
+  }
+
+  /// Does what a person asked for by this connection, which nobody has to rest for.
+  func act(by session: Session, _ body: () -> Void) {
+    let now = MonotonicClock.now()
+    guard session.acts.earliest(at: now) <= now else { return body() }
+    session.acts.spend(at: now)
+    let start = MonotonicClock.computed()
+    body()
+    session.timeOfActs += MonotonicClock.computed() - start
+  }
+
+  /// Puts it in line: at once, or when it has rested.
+  private func comeBack(_ session: Session, after rest: Duration?) {
+    guard let rest else {
+      line.append(session.id)
+      return goRoundLater()
+    }
+    loop.scheduleTask(in: .nanoseconds(rest.nanoseconds)) { [self, id = session.id] in
+      assumeIsolated {
+        $0.line.append(id)
+        $0.goRoundLater()
+      }
     }
   }
 
@@ -64,7 +106,7 @@ extension Engine {
     isRoundDue = false
     let deadline = MonotonicClock.now().advanced(by: Self.round)
     while let id = line.popFirst() {
-      if let session = sessions[id] { takeTurn(session) }
+      if let session = sessions[id] { takeTurn(session, since: MonotonicClock.computed()) }
       if MonotonicClock.now() >= deadline { break }
     }
     goRoundLater()
@@ -90,6 +132,6 @@ extension Engine {
     logger.debug("disconnected", metadata: ["session": "\(id)", "midLine": "\(midLine)"])
     session.isGone = true
     session.forget(after: Self.lastWords)
-    if !session.isInLine { end(session) }
+    if !session.isInLine || !session.isReady { end(session) }
   }
 }

@@ -31,13 +31,18 @@ final class Session {
   var watchedPreferences: Set<String> = []
   /// The highest generation that each of its apps has sent.
   var generations: [AppKey: Int] = [:]
-  var budget: TreeBudget
+  var budget: RateBudget
+  /// What it has used of the loop's time, but for what a person did by it.
+  var time = LoopBudget(at: MonotonicClock.now())
+  /// What a person does by it is not counted, up to what a person can do.
+  var acts = RateBudget(rate: 100)
+  var timeOfActs = Duration.zero
   /// Faults that broke the framing; the third ends the connection.
   var framingFaults = 0
   /// Lines that wait for this connection's turn, or while a tree of it is being worked on.
   private var waiting: Deque<ByteBuffer> = []
   var isWorking = false
-  /// Whether its next turn comes by itself.
+  /// Whether its next turn comes by itself: it has said more than fitted into the last, or rests.
   var isInLine = false
   /// Its other end has gone, and what it had said is still to be handled.
   var isGone = false
@@ -62,7 +67,7 @@ final class Session {
     self.peer = peer
     self.channel = channel
     waitingBytes = limits.waitingBytes
-    budget = TreeBudget(rate: limits.treeMessagesPerSecond)
+    budget = RateBudget(rate: limits.treeMessagesPerSecond)
   }
 
   var name: String { greeting?.client.name ?? "process \(peer.process)" }

@@ -1,3 +1,4 @@
+import Glibc
 import NIOCore
 import NIOPosix
 import ScanCore
@@ -61,6 +62,9 @@ struct TreeWorkshop: Sendable {
     var problem: String?
   }
 
+  /// Of its threads alone; where it can't be had nothing else is lost.
+  private static let niceness: CInt = 5
+
   private let pool: NIOThreadPool
   /// Where weights are kept.
   let store: WeightsStore
@@ -93,8 +97,7 @@ struct TreeWorkshop: Sendable {
     _ line: ByteBuffer, by terms: Terms,
     done: @escaping @Sendable (Outcome) -> Void
   ) {
-    pool.submit { state in
-      guard case .active = state else { return }
+    run {
       done(
         Result { () throws(ProtocolFault) in
           try make(line, by: terms)
@@ -103,9 +106,12 @@ struct TreeWorkshop: Sendable {
   }
 
   /// Does other work that must not hold up a press: writing a file.
+  ///
+  /// The thread stands back: where there are fewer processors than things to do, the loop does not wait for it.
   func run(_ work: @escaping @Sendable () -> Void) {
     pool.submit { state in
       guard case .active = state else { return }
+      setpriority(CInt(PRIO_PROCESS.rawValue), 0, Self.niceness)
       work()
     }
   }
@@ -115,16 +121,14 @@ struct TreeWorkshop: Sendable {
     _ tree: ElementTree, _ plan: ScanPlan, reusing earlier: VoiceNames?, own: OwnNames,
     done: @escaping @Sendable (VoiceScreen) -> Void
   ) {
-    pool.submit { state in
-      guard case .active = state else { return }
+    run {
       done(VoiceScreen(tree, plan, reusing: earlier, own: own))
     }
   }
 
   /// Writes what may be said.
   func write(_ vocabulary: Vocabulary, done: @escaping @Sendable ([UInt8]) -> Void) {
-    pool.submit { state in
-      guard case .active = state else { return }
+    run {
       done(JSONWriter.bytes(of: vocabulary.jsonValue))
     }
   }
@@ -134,8 +138,7 @@ struct TreeWorkshop: Sendable {
     _ told: [RecordTap.Told], with recorder: Recorder, ends: Bool,
     done: @escaping @Sendable (Recorder, [String]) -> Void
   ) {
-    pool.submit { state in
-      guard case .active = state else { return }
+    run {
       var recorder = recorder
       var lines = told.compactMap { recorder.line($0.input, $0.effects) }
       if ends { lines.append(recorder.end()) }

@@ -9,6 +9,9 @@ package enum MonotonicClock {
   /// How much longer the machine has been up than it has been awake; it grows by each suspend.
   package static func timeAsleep() -> Duration { read(CLOCK_MONOTONIC).duration(to: read(CLOCK_BOOTTIME)) }
 
+  /// How long the calling thread has computed.
+  static func computed() -> Duration { Instant.zero.duration(to: read(CLOCK_THREAD_CPUTIME_ID)) }
+
   private static func read(_ clock: clockid_t) -> Instant {
     var time = timespec()
     clock_gettime(clock, &time)

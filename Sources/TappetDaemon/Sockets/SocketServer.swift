@@ -66,6 +66,8 @@ final class ConnectionHandler: ChannelInboundHandler {
   private let logger: Logger
   private var framer: LineFramer
   private var session: SessionID?
+  /// How long the loop had computed when what is being read now began to come.
+  private var reading: Duration?
 
   init(kind: SocketKind, engine: Engine, logger: Logger) {
     self.kind = kind
@@ -95,6 +97,7 @@ final class ConnectionHandler: ChannelInboundHandler {
 
   func channelRead(context: ChannelHandlerContext, data: NIOAny) {
     guard let session else { return }
+    if reading == nil { reading = MonotonicClock.computed() }
     var bytes = unwrapInboundIn(data)
     framer.append(&bytes)
     while let piece = framer.next() {
@@ -103,8 +106,9 @@ final class ConnectionHandler: ChannelInboundHandler {
   }
 
   func channelReadComplete(context: ChannelHandlerContext) {
-    guard let session else { return }
-    engine.assumeIsolated { $0.takeTurn(session) }
+    guard let session, let start = reading else { return }
+    reading = nil
+    engine.assumeIsolated { $0.takeTurn(session, since: start) }
   }
 
   func channelInactive(context: ChannelHandlerContext) {
