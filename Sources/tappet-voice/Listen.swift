@@ -43,12 +43,17 @@ struct Listen: AsyncParsableCommand {
   @Flag(name: .long, help: "With --labels: a JSON object a line.")
   var json = false
 
+  @Flag(
+    name: .long, help: "With --json: also how loud it is, several times a second, and whether there is a microphone.")
+  var levels = false
+
   @Flag(name: .long, help: "With --labels: names may be said without “tap”.")
   var bareNames = false
 
   func validate() throws {
     if fast && wav.isEmpty { throw ValidationError("--fast is for recordings; name one with --wav") }
     if json && labels == nil { throw ValidationError("--json is for standing alone; name a screen with --labels") }
+    if levels && !json { throw ValidationError("--levels is for --json") }
     if bareNames && labels == nil {
       throw ValidationError("--bare-names is for standing alone; the daemon has a setting, voice.bare_names")
     }
@@ -61,7 +66,8 @@ struct Listen: AsyncParsableCommand {
       recogniser.lexicon = recogniser.lexicon ?? UserFiles.lexicon
       if let labels {
         let names = try StandAlone.names(inFile: labels)
-        let listening = StandAlone(options: recogniser.listener, names: names, isBare: bareNames, printsJSON: json)
+        let listening = StandAlone(
+          options: recogniser.listener, names: names, isBare: bareNames, printsJSON: json, tellsLevels: levels)
         try await listening.run(try Self.source(wav, fast: fast, device: device))
       } else {
         let location = try socket.map { SocketLocation(path: $0) } ?? .standard(.control)

@@ -6,22 +6,33 @@ import VoiceInput
 /// What the stand-alone listener shows: utterances on stdout, everything else on stderr.
 struct Printer: Sendable {
   let printsJSON: Bool
+  /// Whether the state of the microphone is data too.
+  let tellsLevels: Bool
 
   /// A line for an utterance.
   func print(_ heard: HeardUtterance, _ outcome: VoiceOutcome) {
-    write(printsJSON ? json(heard, outcome) : Array(text(heard, outcome).utf8) + [UInt8(ascii: "\n")])
+    if printsJSON { return write(heard.json(outcome: outcome)) }
+    write(Array(text(heard, outcome).utf8) + [UInt8(ascii: "\n")])
   }
 
   /// A line where the microphone comes, goes or is missing.
   func print(_ state: AudioState) {
     switch state {
-    case .listening(let name): complain("listening to \(name)")
+    case .listening(let name):
+      if tellsLevels { write(["microphone": .string(name)]) }
+      complain("listening to \(name)")
     case .unavailable(let reason, let retryIn):
       // Later tries wait longer; only the first is news.
       guard retryIn == MicrophoneSource.firstRetry else { return }
+      if tellsLevels { write(["noMicrophone": .string(reason)]) }
       complain(
         "no microphone: \(reason); it is tried again until there is one (arecord -L lists the names for --device)")
     }
+  }
+
+  /// Loudness of what comes in and of the room, in dB relative to full scale.
+  func print(level: Double, noise: Double) {
+    if tellsLevels { write(["level": .number(level), "noise": .number(noise)]) }
   }
 
   private func text(_ heard: HeardUtterance, _ outcome: VoiceOutcome) -> String {
@@ -41,11 +52,11 @@ struct Printer: Sendable {
     }
   }
 
-  private func json(_ heard: HeardUtterance, _ outcome: VoiceOutcome) -> [UInt8] {
+  private func write(_ object: JSONObject) {
     var writer = JSONWriter()
-    writer.object(heard.json(outcome: outcome))
+    writer.object(object)
     writer.endLine()
-    return writer.bytes
+    write(writer.bytes)
   }
 
   private func write(_ bytes: [UInt8]) {

@@ -9,6 +9,7 @@ struct StandAlone {
   let names: [String]
   let isBare: Bool
   let printsJSON: Bool
+  let tellsLevels: Bool
 
   /// Listens until the source ends, which a microphone never does.
   func run(_ source: sending any AudioSource) async throws {
@@ -16,8 +17,9 @@ struct StandAlone {
     settings.bareNames = isBare
     var screen = TrialScreen(
       names: names, settings: settings, lexicon: try DictionaryLexicon(path: options.dictionary))
-    let printer = Printer(printsJSON: printsJSON)
+    let printer = Printer(printsJSON: printsJSON, tellsLevels: tellsLevels)
     let (listener, events) = try VoiceListener.listening(to: source, options: options)
+    if tellsLevels { listener.obey(ListeningOrder(.listen, isMetered: true)) }
     listener.use(screen.vocabulary)
     for await event in events {
       switch event {
@@ -29,7 +31,8 @@ struct StandAlone {
       case .soundAlikes(_, let problems): for warning in screen.warnings(of: problems) { complain(warning.message) }
       case .source(let state): printer.print(state)
       case .trouble(let trouble): if let trouble { complain(trouble.text) }
-      case .use, .level: break
+      case .level(let level, let noise): printer.print(level: level, noise: noise)
+      case .use: break
       case .fault(let fault): complain(fault.description)
       case .ended: return
       }

@@ -7,8 +7,10 @@ import os
 import pty
 import re
 import subprocess
+import shutil
 import sys
 import time
+import wave
 
 programs, place = sys.argv[1:]
 tappet = programs + "/tappet"
@@ -55,9 +57,23 @@ class Screen:
         return os.waitstatus_to_exitcode(os.waitpid(self.child, 0)[1])
 
 
-def set_up():
+def voice():
+    """A recording of somebody who says what will be asked for; None where nothing speaks."""
+    if not shutil.which("flite"):
+        return None
+    with wave.open(place + "/voice.wav", "wb") as whole:
+        whole.setparams((1, 2, 16000, 0, "NONE", ""))
+        for name in ["lamp", "music", "window", "kitchen", "telephone"]:
+            one = f"{place}/{name}.wav"
+            subprocess.run(["flite", "-voice", "rms", "-t", "tap " + name, "-o", one], check=True)
+            with wave.open(one) as said:
+                whole.writeframes(bytes(32000) + said.readframes(said.getnframes()) + bytes(48000))
+    return place + "/voice.wav"
+
+
+def set_up(recording):
     """Presses what is asked for; gives all that was shown at the end, and the exit status."""
-    screen = Screen(["setup", "--quiet"])
+    screen = Screen(["setup", "--quiet"] + (["--wav", recording] if recording else []))
     seen, was, text = set(), "", ""
     while True:
         picture = screen.read()
@@ -65,7 +81,7 @@ def set_up():
             break
         text = picture
         words = picture.split("\r\n")
-        prompt = next((line for line in words if line.startswith(("Press", "Is a", "Shall"))), "")
+        prompt = next((line for line in words if line.startswith(("Press", "Is a", "Do you", "Say", "Shall"))), "")
         seen.add(prompt.split(" ")[0])
         lit = "█" in picture
         # Each look is answered once: what is shown again is no new light.
@@ -84,6 +100,9 @@ def set_up():
                 time.sleep(0.2)
                 press()
         elif prompt.startswith("Is a step") and "▶▶ Keep it" in picture:
+            time.sleep(0.5)
+            press()
+        elif prompt.startswith("Do you want to try your voice") and "▶▶ Yes" in picture:
             time.sleep(0.5)
             press()
         elif prompt.startswith("Shall the bell") and "▶▶ No" in picture:
@@ -107,9 +126,14 @@ def await_(what, look):
 
 
 settings = place + "/tappet/tappet.toml"
-seen, text, status = set_up()
+recording = voice()
+seen, text, status = set_up(recording)
 check("every step was asked by the terminal, and answered with the switch", {"Press", "Is", "Shall"} <= seen)
 check("it ended well: " + text[-300:].replace("\r\n", " | "), status == 0)
+if recording:
+    told = re.search("Your voice.*", text)
+    check(f"a voice was heard, and most of what it said understood: {told and told[0]}",
+          {"Do", "Say:"} <= seen and bool(told) and told[0].startswith(tuple(f"Your voice: {n} of 5" for n in (3, 4, 5))))
 written = open(settings).read() if os.path.exists(settings) else ""
 check("the box stands in the settings", 'vendor = "1209", product = "5a5a"' in written and "KEY_ENTER" in written)
 check("the settings are right", run("check")[0] == 0)
@@ -171,8 +195,10 @@ finally:
     daemon.wait()
 
 with open(place + "/answers.json", "w") as file:
-    json.dump({"device": "Demo Switch", "times": [0.9, 0.6, 0.7, 0.65, 0.6, 0.7]}, file)
+    json.dump({"device": "Demo Switch", "times": [0.9, 0.6, 0.7, 0.65, 0.6, 0.7],
+               "voice": ["tap lamp", "tap music"]}, file)
 status, output = run("setup", "--answers", place + "/answers.json")
 check("without a person it does the same, and keeps the old file", status == 0 and os.path.exists(settings + ".old"))
+check("and tells of the voice", "Your voice: 2 of 2 commands" in output)
 check("and writes the step of the answers", "step = 1.0" in open(settings).read())
 sys.exit(1 if failures else 0)

@@ -1,14 +1,15 @@
 import ArgumentParser
 import ScanCore
 import SwitchInput
+import TappetConfig
 
 /// `tappet setup`.
 struct Setup: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Set up a switch: which one, how fast, which filter; with the switch itself.",
     discussion: """
-      Press your switch; press at a light, six times; try the speed on ten targets, and keep it or choose another; hear \
-      the bell. Then your settings are written, and the old ones kept beside them. Ctrl-C changes nothing.
+      Press your switch; press at a light, six times; try the speed on ten targets, and keep it or choose another; say \
+      five commands, where there is a microphone; hear the bell. Then your settings are written, and the old ones kept beside them. Ctrl-C changes nothing.
       --answers does it without a person: a JSON file with the device, the press times in seconds, and what is chosen.
 
       EXAMPLES
@@ -24,6 +25,10 @@ struct Setup: AsyncParsableCommand {
   @Option(help: ArgumentHelp("Take the answers from here.", valueName: "file"))
   var answers: String?
 
+  @Option(
+    help: ArgumentHelp("Hear this recording in place of the microphone (16,000 samples a second).", valueName: "file"))
+  var wav: String?
+
   @Flag(help: "Say nothing aloud.")
   var quiet = false
 
@@ -32,14 +37,20 @@ struct Setup: AsyncParsableCommand {
     if let answers {
       let answers = try SetupAnswers(try TreeDocument.load(answers), named: answers)
       let devices = try SurveyedDevice.all(for: SwitchReaderConfiguration(useDefaultRule: false))
-      var conversation = SetupConversation()
+      var conversation = SetupConversation(hasVoice: !answers.heard.isEmpty)
       let effects = answers.answer(&conversation, with: try answers.candidate(among: Candidate.all(of: devices)))
       return try await finish(SetupRun.Outcome(conversation: conversation, rings: effects.contains(.ring)), keeping)
     }
+    // Where the settings are wrong, the set-up is what mends them.
+    let microphone =
+      (try? Configuration.load(from: ConfigurationFiles(named: config).sources).get())?.microphone
+      ?? MicrophoneSettings()
+    let obstacle = await VoiceTrialSound.obstacle(to: microphone, recording: wav)
     let wasStopped = try await SetupKeeping.stopDaemon()
     let outcome: SetupRun.Outcome?
     do {
-      outcome = try await SetupRun.run(speaks: !quiet)
+      outcome = try await SetupRun.run(
+        SetupRun.Options(speaks: !quiet, hasVoice: obstacle == nil, microphone: microphone, recording: wav))
     } catch {
       if wasStopped { _ = await SetupKeeping.startDaemon() }
       throw error
@@ -50,6 +61,7 @@ struct Setup: AsyncParsableCommand {
       return
     }
     try await finish(outcome, keeping)
+    if let obstacle { Output.line("Your voice was not tried: \(obstacle.printable)") }
     if wasStopped {
       Output.line(await SetupKeeping.startDaemon() ? "Tappet runs again." : "Start it: systemctl --user start tappet")
     } else {
@@ -62,7 +74,8 @@ struct Setup: AsyncParsableCommand {
     guard let found = conversation.found, let fit = conversation.fit else { return }
     let lines = try keeping.write(SettingsDraft(found: found, fit: fit))
     Output.line("Your switch: \(found.device.name.printable), \(found.inputName)")
-    (SetupScreen.fit(conversation) + lines).forEach { Output.line($0) }
+    let voice = conversation.voice.map(SetupScreen.result) ?? []
+    (SetupScreen.fit(conversation) + voice + lines).forEach { Output.line($0) }
     Output.line("To ring the bell: hold the switch for 8 s, let go, and press at “Ring the bell”.")
     if outcome.rings {
       do {

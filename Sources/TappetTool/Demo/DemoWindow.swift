@@ -21,7 +21,9 @@ final class DemoWindow: Sendable {
 
   /// - Throws: `ToolError` when the program is not there or can't be started.
   init(in house: DemoHouse) async throws {
-    let (screens, told) = (try Self.pipe(), try Self.pipe())
+    let (screens, told) = (
+      try ProgramPipe.make(for: "the demo's window"), try ProgramPipe.make(for: "the demo's window")
+    )
     defer {
       close(screens.read)
       close(told.write)
@@ -34,7 +36,7 @@ final class DemoWindow: Sendable {
       throw error
     }
     input = screens.write
-    news = Self.lines(of: told.read)
+    news = ProgramPipe.lines(of: told.read) { News(line: $0) }
   }
 
   deinit { close(input) }
@@ -51,32 +53,6 @@ final class DemoWindow: Sendable {
   }
 
   func end() async { await process.end(within: .seconds(2)) }
-
-  private static func pipe() throws -> (read: Int32, write: Int32) {
-    var ends: [Int32] = [-1, -1]
-    guard Glibc.pipe(&ends) == 0 else {
-      throw ToolError(.failure, "cannot make a pipe for the demo's window: \(String(cString: strerror(errno)))")
-    }
-    for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
-    return (ends[0], ends[1])
-  }
-
-  private static func lines(of descriptor: Int32) -> AsyncStream<News> {
-    let (stream, continuation) = AsyncStream.makeStream(of: News.self)
-    PosixThread.start {
-      if let file = fdopen(descriptor, "r") {
-        var line: UnsafeMutablePointer<CChar>?
-        var room = 0
-        while getline(&line, &room, file) > 0, let text = line {
-          if let news = News(line: String(cString: text)) { continuation.yield(news) }
-        }
-        free(line)
-        fclose(file)
-      }
-      continuation.finish()
-    }
-    return stream
-  }
 }
 
 extension DemoWindow.News {

@@ -10,12 +10,13 @@ enum SoundFacts {
     switch voice?.state {
     case .noMicrophone?, .stopped?: facts.microphone = .fails(voice?.reason ?? "it could not be opened")
     case .starting?, .listening?, .hearing?, .standby?: facts.microphone = .works
-    case nil: facts.microphone = await microphone(server)
+    case nil: facts.microphone = await microphone()
     }
   }
 
-  private static func microphone(_ server: String?) async -> DoctorFacts.Microphone {
-    guard server != nil else { return paths(like: "/dev/snd/pcmC*D*c").isEmpty ? .nothing : .works }
+  /// Without asking anybody who listens.
+  static func microphone() async -> DoctorFacts.Microphone {
+    guard server() != nil else { return paths(like: "/dev/snd/pcmC*D*c").isEmpty ? .nothing : .works }
     guard let answer = await ProgramAnswer.of("pactl", ["get-default-source"]), answer.status == 0 else {
       return .works
     }

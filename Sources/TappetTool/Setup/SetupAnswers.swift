@@ -18,6 +18,8 @@ struct SetupAnswers: Hashable, Sendable {
   var hold = Duration.milliseconds(150)
   var speed: [SwitchQuestion.Answer] = [.keep]
   var ringsBell = false
+  /// What is understood of each command that is said, in order; empty: no voice is tried.
+  var heard: [String] = []
 
   /// - Throws: `ToolError` with the place of what is wrong.
   init(_ bytes: [UInt8], named name: String) throws {
@@ -28,6 +30,7 @@ struct SetupAnswers: Hashable, Sendable {
       times = try fields.required("times").array(of: { item throws(ProtocolFault) in try item.seconds() })
       if let held = try fields["hold"]?.seconds() { hold = held }
       ringsBell = try fields["bell"]?.bool() ?? false
+      heard = try fields["voice"]?.strings() ?? []
       if let told = try fields["speed"]?.strings() {
         speed = told.compactMap { ["keep": .keep, "slower": .slower, "faster": .faster][$0] }
         guard speed.count == told.count, speed.last == .keep else {
@@ -65,6 +68,7 @@ struct SetupAnswers: Hashable, Sendable {
     var effects: [SetupConversation.Effect] = []
     var times = times[...]
     var speed = speed[...]
+    var heard = heard[...]
     func press(_ at: Instant) {
       effects += conversation.take(.down, of: candidate, at: at)
       now = at.advanced(by: hold)
@@ -92,6 +96,14 @@ struct SetupAnswers: Hashable, Sendable {
       case .speed(let question, _):
         choose(speed.first ?? .keep, question)
         if question.lit == speed.first { speed = speed.dropFirst() }
+      case .voiceQuestion(let question): choose(.yes, question)
+      case .voice:
+        guard let text = heard.popFirst() else {
+          press(now.advanced(by: .seconds(1)))
+          continue
+        }
+        now = now.advanced(by: .seconds(2))
+        conversation.take(.heard(text, began: now, level: -20, room: -50), at: now)
       case .bell(let question): choose(ringsBell ? .yes : .no, question)
       case .done: return effects
       }

@@ -7,7 +7,8 @@ import SwitchInput
 /// finding ── the same input three times ▶ reaction ── six lights ▶ practice ── ten targets ▶ keep, slower, faster?
 ///                                                                    ▲                         │ slower, faster
 ///                                                                    └─────────────────────────┘
-///                                                        keep ▶ bell? ── yes: it rings ▶ done
+///       keep ▶ your voice? ── yes ▶ five commands, or a press ▶ bell? ── yes: it rings ▶ done
+///              └─ no, or no microphone ─────────────────────────▶┘
 /// ```
 struct SetupConversation: Sendable {
   enum Phase: Sendable {
@@ -15,6 +16,8 @@ struct SetupConversation: Sendable {
     case reaction(ReactionTest)
     case practice(PracticeBoard)
     case speed(SwitchQuestion, PracticeBoard)
+    case voiceQuestion(SwitchQuestion)
+    case voice(VoiceTrial)
     case bell(SwitchQuestion)
     case done
   }
@@ -31,7 +34,18 @@ struct SetupConversation: Sendable {
   private(set) var fit: PressFit?
   /// Whether nobody has pressed in time: the speed is a beginning, not a measure.
   private(set) var isGuessed = false
+  /// What was heard of the person's voice; `nil`: they did not try.
+  private(set) var voice: VoiceTrial?
+  private let hasVoice: Bool
+  private let isAloud: Bool
   private var lastDown: Instant?
+
+  /// - Parameters:
+  ///   - hasVoice: whether there is a microphone to try.
+  ///   - isAloud: whether what is asked is said.
+  init(hasVoice: Bool = false, isAloud: Bool = false) {
+    (self.hasVoice, self.isAloud) = (hasVoice, isAloud)
+  }
 
   /// When `advance` must be called next.
   var deadline: Instant? {
@@ -39,7 +53,8 @@ struct SetupConversation: Sendable {
     case .finding, .done: nil
     case .reaction(let test): test.deadline
     case .practice(let board): board.deadline
-    case .speed(let question, _), .bell(let question): question.deadline
+    case .speed(let question, _), .voiceQuestion(let question), .bell(let question): question.deadline
+    case .voice(let trial): trial.deadline
     }
   }
 
@@ -56,10 +71,41 @@ struct SetupConversation: Sendable {
     case .speed(var question, let board):
       question.advance(to: now)
       phase = .speed(question, board)
+    case .voiceQuestion(var question):
+      question.advance(to: now)
+      phase = .voiceQuestion(question)
+    case .voice(var trial):
+      trial.advance(to: now)
+      hear(trial, at: now)
     case .bell(var question):
       question.advance(to: now)
       phase = .bell(question)
     }
+  }
+
+  /// What the listener tells while a voice is tried.
+  mutating func take(_ news: VoiceTrial.News, at now: Instant) {
+    advance(to: now)
+    guard case .voice(var trial) = phase else { return }
+    trial.take(news, at: now)
+    hear(trial, at: now)
+  }
+
+  /// What was asked aloud has been said.
+  mutating func asked(at now: Instant) {
+    guard case .voice(var trial) = phase else { return }
+    trial.asked(at: now)
+    phase = .voice(trial)
+  }
+
+  private mutating func hear(_ trial: VoiceTrial, at now: Instant) {
+    phase = .voice(trial)
+    if trial.isOver { leaveVoice(trial, at: now) }
+  }
+
+  private mutating func leaveVoice(_ trial: VoiceTrial, at now: Instant) {
+    voice = trial
+    askForBell(at: now)
   }
 
   /// An edge of any candidate; once one is found, others are left alone.
@@ -82,10 +128,17 @@ struct SetupConversation: Sendable {
       board.press(at: at)
       phase = board.isOver ? .speed(speedQuestion(at), board) : .practice(board)
     case (.speed(let question, _), .down): choose(question.answer(at: at), at: at)
+    case (.voiceQuestion(let question), .down):
+      if question.answer(at: at) == .yes {
+        phase = .voice(VoiceTrial(isAloud: isAloud, at: at))
+      } else {
+        askForBell(at: at)
+      }
+    case (.voice(let trial), .down): leaveVoice(trial, at: at)
     case (.bell(let question), .down):
       phase = .done
       return question.answer(at: at) == .yes ? [.ring] : []
-    case (.finding, _), (.practice, _), (.speed, _), (.bell, _), (.done, _): break
+    case (.finding, _), (.practice, _), (.speed, _), (.voiceQuestion, _), (.voice, _), (.bell, _), (.done, _): break
     }
     return []
   }
@@ -122,8 +175,16 @@ struct SetupConversation: Sendable {
     case .slower: practise(fit.slower(), at: at)
     case .faster: practise(fit.faster(), at: at)
     case .keep, .yes, .no:
-      let text = "Shall the bell ring now, so that you know how it sounds?"
-      phase = .bell(SwitchQuestion(text, [.yes, .no], step: fit.step, at: at))
+      guard hasVoice else { return askForBell(at: at) }
+      phase = .voiceQuestion(yesOrNo("Do you want to try your voice too?", at))
     }
+  }
+
+  private mutating func askForBell(at now: Instant) {
+    phase = .bell(yesOrNo("Shall the bell ring now, so that you know how it sounds?", now))
+  }
+
+  private func yesOrNo(_ text: String, _ at: Instant) -> SwitchQuestion {
+    SwitchQuestion(text, [.yes, .no], step: fit?.step ?? PressFit.slow, at: at)
   }
 }

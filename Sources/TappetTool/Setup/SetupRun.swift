@@ -1,11 +1,14 @@
 import ScanCore
 import SwitchInput
+import TappetConfig
 import UnixSignals
 
 /// The set-up on a terminal: reads every device that may be read, and shows and says what the conversation asks.
 struct SetupRun: ~Copyable {
   private enum Event: Sendable {
     case input(SwitchInputEvent)
+    case voice(VoiceTrial.News)
+    case asked(String)
     case tick
     case look
     case end
@@ -14,13 +17,27 @@ struct SetupRun: ~Copyable {
   /// How often it looks for devices that were plugged in.
   private static let look = Duration.seconds(1)
 
-  private var conversation = SetupConversation()
+  private var conversation: SetupConversation
   private var screen = SetupScreen(devices: [])
   private var candidates: [SwitchID: Candidate] = [:]
-  private let speaks: Bool
+  private let options: Options
   private var spoken = ""
+  /// While a voice is tried.
+  private var listening: Task<Void, any Error>?
 
-  private init(speaks: Bool) { self.speaks = speaks }
+  private init(_ options: Options) {
+    self.options = options
+    conversation = SetupConversation(hasVoice: options.hasVoice, isAloud: options.speaks)
+  }
+
+  struct Options: Sendable {
+    /// Whether what is asked is said.
+    var speaks: Bool
+    var hasVoice: Bool
+    var microphone = MicrophoneSettings()
+    /// Heard in place of the microphone.
+    var recording: String?
+  }
 
   /// What came of it.
   struct Outcome: Sendable {
@@ -31,8 +48,8 @@ struct SetupRun: ~Copyable {
 
   /// - Returns: `nil` when the person left.
   /// - Throws: `ToolError` when there is no terminal, and what keeps devices from being read.
-  static func run(speaks: Bool) async throws -> Outcome? {
-    var run = SetupRun(speaks: speaks)
+  static func run(_ options: Options) async throws -> Outcome? {
+    var run = SetupRun(options)
     let terminal = try Terminal()
     let (events, teller) = AsyncStream.makeStream(of: Event.self)
     let signals = await UnixSignalsSequence(trapping: .sigint, .sigterm, .sighup)
@@ -50,6 +67,7 @@ struct SetupRun: ~Copyable {
       for task in [trap, keys] { task.cancel() }
       looking.cancel()
       reader.stop()
+      run.listening?.cancel()
     }
     try reader.start()
     var alarm: Task<Void, any Error>?
@@ -58,6 +76,9 @@ struct SetupRun: ~Copyable {
       case .end: return nil
       case .look: try run.lookForDevices(reader)
       case .tick: run.conversation.advance(to: MonotonicClock.now)
+      case .voice(let news): run.conversation.take(news, at: MonotonicClock.now)
+      case .asked(let words):
+        if words == run.spoken { run.conversation.asked(at: MonotonicClock.now) }
       case .input(.edge(let edge)):
         let effects = run.take(edge)
         if case .done = run.conversation.phase {
@@ -65,7 +86,8 @@ struct SetupRun: ~Copyable {
         }
       case .input(.device): break
       }
-      run.show(on: terminal)
+      run.listen(teller)
+      run.show(on: terminal, teller)
       alarm?.cancel()
       alarm = run.conversation.deadline.map { deadline in
         Task {
@@ -96,12 +118,35 @@ struct SetupRun: ~Copyable {
     return conversation.take(event.edge, of: candidate, at: event.at)
   }
 
-  private mutating func show(on terminal: borrowing Terminal) {
+  /// The microphone is open as long as a voice is tried.
+  private mutating func listen(_ teller: AsyncStream<Event>.Continuation) {
+    guard case .voice = conversation.phase else {
+      listening?.cancel()
+      listening = nil
+      return
+    }
+    guard listening == nil else { return }
+    listening = Task { [options] in
+      do {
+        let sound = try await VoiceTrialSound(by: options.microphone, recording: options.recording)
+        for await news in sound.news { teller.yield(.voice(news)) }
+        await sound.end()
+      } catch let error as ToolError {
+        teller.yield(.voice(.trouble(error.description)))
+      }
+    }
+  }
+
+  private mutating func show(on terminal: borrowing Terminal, _ teller: AsyncStream<Event>.Continuation) {
     let size = terminal.size
     terminal.show(screen.lines(of: conversation).prefix(size.rows).map { $0.cut(to: size.columns) })
     let words = SetupScreen.words(of: conversation)
     guard words != spoken else { return }
     spoken = words
-    if speaks { Task { _ = await ProgramAnswer.of("spd-say", ["--", words]) } }
+    guard options.speaks else { return }
+    Task {
+      _ = await ProgramAnswer.of("spd-say", ["--wait", "--", words])
+      teller.yield(.asked(words))
+    }
   }
 }

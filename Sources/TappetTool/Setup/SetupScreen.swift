@@ -12,7 +12,8 @@ struct SetupScreen {
       case .reaction(let test): Self.reaction(test)
       case .practice(let board): Self.practice(board, conversation)
       case .speed(let question, let board): Self.result(board) + Self.question(question)
-      case .bell(let question): Self.question(question)
+      case .voiceQuestion(let question), .bell(let question): Self.question(question)
+      case .voice(let trial): Self.voice(trial)
       case .done: []
       }
     return ["Setting up your switch", ""] + [Self.words(of: conversation), ""] + body
@@ -25,7 +26,9 @@ struct SetupScreen {
     case .finding: "Press your switch, three times."
     case .reaction: "Press each time the light turns on. The first time is for practice."
     case .practice(let board): "Press when \(PracticeBoard.fields[board.target]) is lit."
-    case .speed(let question, _), .bell(let question): question.text + " Press when your answer is lit."
+    case .voice(let trial): "Say: \(trial.command)."
+    case .speed(let question, _), .voiceQuestion(let question), .bell(let question):
+      question.text + " Press when your answer is lit."
     case .done: "Done."
     }
   }

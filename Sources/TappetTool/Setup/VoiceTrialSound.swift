@@ -1,0 +1,75 @@
+import Glibc
+import TappetConfig
+import TappetProtocol
+
+/// The listener, for the time of a trial: hears five names, and tells what it would do.
+struct VoiceTrialSound: ~Copyable {
+  let news: AsyncStream<VoiceTrial.News>
+  private let process: ChildProcess
+
+  /// - Parameter recording: heard in place of the microphone.
+  /// - Throws: `ToolError` when the listener can't be started.
+  init(by microphone: MicrophoneSettings, recording: String?) async throws {
+    let (screen, told) = (try ProgramPipe.make(for: "the listener"), try ProgramPipe.make(for: "the listener"))
+    let names = Array((VoiceTrial.names.joined(separator: "\n") + "\n").utf8)
+    _ = names.withUnsafeBytes { write(screen.write, $0.baseAddress, $0.count) }
+    close(screen.write)
+    defer {
+      close(screen.read)
+      close(told.write)
+    }
+    var arguments = ["--labels", "/dev/stdin", "--json", "--levels"]
+    arguments += ["--model", microphone.model, "--dictionary", microphone.dictionary]
+    arguments += recording.map { ["--wav", $0] } ?? ["--device", microphone.device]
+    do {
+      process = try await ChildProcess.start(
+        try Programs.find("tappet-voice"), arguments: arguments,
+        files: ChildProcess.Files(input: screen.read, output: told.write, error: nil))
+    } catch {
+      close(told.read)
+      throw error
+    }
+    news = ProgramPipe.lines(of: told.read) { VoiceTrial.News(line: $0) }
+  }
+
+  func end() async { await process.end(within: .seconds(1)) }
+
+  /// Why a voice can't be tried on this machine; `nil`: it can.
+  static func obstacle(to microphone: MicrophoneSettings, recording: String?) async -> String? {
+    guard Programs.path(of: "tappet-voice") != nil else {
+      return "the listener is not installed: sudo apt-get install tappet-voice"
+    }
+    guard access(microphone.model, R_OK) == 0, access(microphone.dictionary, R_OK) == 0 else {
+      return "the listener's model is not installed: sudo apt-get install pocketsphinx-en-us"
+    }
+    guard recording == nil else { return nil }
+    return switch await SoundFacts.microphone() {
+    case .works: nil
+    case .fails(let reason): reason
+    case .onlyMonitor, .nothing: "there is no microphone"
+    }
+  }
+}
+
+extension VoiceTrial.News {
+  /// What a line of the listener's tells; `nil`: nothing that is known.
+  init?(line: String) {
+    guard let object = try? JSONDocument.object(of: Array(line.utf8)) else { return nil }
+    let fields = Fields(object)
+    if let reason = try? fields["noMicrophone"]?.string() {
+      self = .trouble(reason)
+    } else if fields["microphone"] != nil {
+      self = .trouble(nil)
+    } else if let level = try? fields["level"]?.number(), let noise = try? fields["noise"]?.number() {
+      guard let text = try? fields["text"]?.string(), let began = try? fields["startedAt"]?.instant() else {
+        self = .level(level, room: noise)
+        return
+      }
+      // What the daemon would not do is not understood.
+      let isDone = (try? fields["outcome"]?.string()) == "acted"
+      self = .heard(isDone ? text : "", began: began, level: level, room: noise)
+    } else {
+      return nil
+    }
+  }
+}
