@@ -10,6 +10,8 @@ public struct Configuration: Hashable, Sendable {
   public var commands: [UserCommand] = []
   /// Named other bindings, which a gesture may go into for a while.
   public var recipes: [Recipe] = []
+  /// Which profiles are used by themselves, and when; the first that fits.
+  public var profileRules: [ProfileRule] = []
   /// What the machine is asked for each entry of the device menu; empty: the entry is left out. What is not here is
   /// done by the first built-in command whose program is installed.
   public var device: [DeviceCommand: [String]] = [:]

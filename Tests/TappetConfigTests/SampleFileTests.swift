@@ -64,6 +64,8 @@ struct SampleFileTests {
     for key in SwitchDefinition.keys { #expect(lines.contains { $0.hasPrefix("#\(key) = ") }, "\(key)") }
     #expect(configuration.recipes.map(\.name) == ["volume"])
     for key in Recipe.keys { #expect(lines.contains { $0.hasPrefix("#\(key) = ") }, "\(key)") }
+    #expect(configuration.profileRules.map(\.profile) == ["night", "music"])
+    for key in ConfigurationReader.profileKeys { #expect(lines.contains { $0.hasPrefix("#\(key) = ") }, "\(key)") }
     for part in SwitchDefinition.deviceKeys where part != "path" {
       #expect(text.contains("\(part) = "))
     }

@@ -126,6 +126,44 @@ struct ProfileTests {
     }
   }
 
+  @Test("a rule's profile holds while its app is scanned, is not kept for a start, and leaves the person's own behind")
+  func byApp() async throws {
+    let rule = "\n[[profile]]\nuse = \"bed\"\napp = \"Music\"\n"
+    try await RunningDaemon.run(
+      settings: Self.settings + rule, profiles: Self.profiles,
+      after: { base in #expect(!FileManager.default.fileExists(atPath: base + "/profile.toml")) },
+      { daemon in
+        let observer = try daemon.observer()
+        let music = try daemon.app("Music")
+        try music.publish(["Play"])
+        try observer.event("state") { $0["profile"] as? String == "bed" }
+        #expect(try step(observer) == 2)
+        let mail = try daemon.app("Mail")
+        try mail.publish(["Send"])
+        try observer.result("apps.focus", ["app": "Mail"])
+        try observer.event("state") {
+          $0["profile"] == nil && $0["app"] as? String == "Mail" && $0["step"] as? Double == 30
+        }
+      })
+  }
+
+  @Test("a rule whose profile steers otherwise asks for a press")
+  func riskyRule() async throws {
+    let rule = "\n[[profile]]\nuse = \"still\"\nfrom = \"00:00\"\nto = \"12:00\"\n"
+    let other = "[[profile]]\nuse = \"still\"\nfrom = \"12:00\"\nto = \"00:00\"\n"
+    try await RunningDaemon.run(
+      settings: Self.settings + rule + other, profiles: Self.profiles, after: { _ in },
+      { daemon in
+        let observer = try daemon.observer()
+        let app = try daemon.app()
+        try app.publish(["Play"])
+        try observer.event("state") { $0["profile"] as? String == "still" && $0["trial"] as? Bool == true }
+        try observer.press()
+        let kept = try observer.event("state") { $0["trial"] == nil && $0["profile"] as? String == "still" }
+        #expect(kept["kept"] as? Bool == true)
+      })
+  }
+
   @Test("what is wrong with a profile is told with its place, and what there is none of by name")
   func wrong() async throws {
     try await run(nil) { daemon in

@@ -63,6 +63,7 @@ extension Configuration {
 
 extension ConfigurationReader {
   mutating func read(_ source: ConfigurationSource) {
+    isProfile = source.isProfile
     switch source.content {
     case .bytes(let bytes):
       commandRefusal = source.commandRefusal

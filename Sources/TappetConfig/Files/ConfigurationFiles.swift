@@ -42,7 +42,7 @@ public struct ConfigurationFiles: Hashable, Sendable {
     live = Self.directory("XDG_STATE_HOME", ".local/state", environment).map { $0 + "/tappet/live.toml" }
     if let profile {
       var source = ConfigurationSource(path: profile)
-      source.mayStartPrograms = false
+      source.isProfile = true
       sources.append(source)
     }
     if let live { sources.append(ConfigurationSource(path: live, role: .live)) }

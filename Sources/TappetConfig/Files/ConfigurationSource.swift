@@ -22,6 +22,8 @@ public struct ConfigurationSource: Hashable, Sendable {
   /// Whether it may say which programs are started (`[[exec]]`, the bell's player), if it is also a file of the user's
   /// own that nobody else may write to. What Tappet writes itself never may.
   public var mayStartPrograms = true
+  /// Whether it is a profile: that never may, nor say when profiles are used.
+  public var isProfile = false { didSet { if isProfile { mayStartPrograms = false } } }
   /// What was seen of the file when its content was taken: why it should not name programs, as its owner is another.
   private var distrust: String?
 

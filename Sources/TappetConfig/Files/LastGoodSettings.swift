@@ -64,6 +64,7 @@ extension ConfigurationSource {
   func holding(_ bytes: [UInt8]) -> ConfigurationSource {
     var source = ConfigurationSource(path: path, role: role)
     source.mayStartPrograms = mayStartPrograms
+    source.isProfile = isProfile
     source.content = .bytes(bytes)
     return source
   }

@@ -18,6 +18,8 @@ struct ConfigurationReader {
   var file = ""
   /// Why that file may not say which programs are started; `nil`: it may.
   var commandRefusal: String?
+  /// Whether that file is a profile.
+  var isProfile = false
 
   /// Lays one file's settings over what was read before; values with problems are left as they were.
   mutating func read(_ bytes: [UInt8], file: String) {
@@ -35,6 +37,7 @@ struct ConfigurationReader {
       case ("switch", let value): readSwitches(value, at: entry)
       case ("exec", let value): readCommands(value, at: entry)
       case ("recipe", let value): readRecipes(value, at: entry)
+      case ("profile", let value): readProfileRules(value, at: entry)
       case ("gesture", let value): readGestures(value, at: entry)
       case ("device", let value): readDeviceCommands(value, at: entry)
       case (let section, .table(let settings)) where Self.sections.contains(section):
@@ -94,7 +97,7 @@ struct ConfigurationReader {
 
 extension ConfigurationReader {
   /// The tables of which there may be several.
-  private static let lists = ["switch", "recipe", "exec", "gesture"]
+  private static let lists = ["switch", "recipe", "exec", "gesture", "profile"]
 
   mutating func report(_ place: TextPlace, key: String?, _ message: String, suggestion: String? = nil) {
     problems.append(

@@ -61,6 +61,7 @@ extension Engine {
 
   /// Menus offer the apps and commands that are there now.
   func tellSurroundings() {
+    followRulesSoon()
     let apps = register.all.map { app in
       VoiceApp(id: app.key.text, name: app.name, isScanned: app.key == register.scanned?.key)
     }

@@ -33,7 +33,7 @@ extension Engine {
     if let problem = loaded.configuration.lockOut(with: after) { loaded.warnings.append(problem) }
     profiles.endTrial(kept: false)
     use(loaded.configuration)
-    tookProfile(settings.profiles?.current?.name)
+    startProfiles()
     substitute = nil
     return .success(loaded)
   }

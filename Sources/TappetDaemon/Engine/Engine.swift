@@ -220,7 +220,7 @@ package actor Engine {
     expirePerforms(at: now)
     deliver(voice.advance(to: now))
     advanceReading(to: now)
-    endTrial(at: now)
+    advanceProfiles(to: now)
     setAlarm()
   }
 
@@ -228,7 +228,7 @@ package actor Engine {
   func setAlarm() {
     let due = [
       scan.deadline, voice.deadline, settling.deadline, performs.values.map(\.deadline).min(),
-      speech.reader.reading.deadline, profiles.trial?.until,
+      speech.reader.reading.deadline, profiles.deadline,
     ].compactMap(\.self).min()
     alarm.set(due) { [self] in assumeIsolated { $0.wake() } }
   }

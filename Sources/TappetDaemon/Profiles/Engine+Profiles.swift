@@ -8,7 +8,11 @@ import TappetProtocol
 /// Settings for another place, time or person, taken by menu, voice or command.
 extension Engine {
   /// The one in force is the one that was kept.
-  func startProfiles() { tookProfile(settings.profiles?.current?.name) }
+  func startProfiles() {
+    let own = settings.profiles?.current?.name
+    profiles.choice.begin(with: own)
+    tookProfile(own)
+  }
 
   /// Looks anew which profiles there are, and offers them.
   func findProfiles() {
@@ -29,11 +33,11 @@ extension Engine {
 
   /// Lays a profile over the person's own settings: at once, or on trial where they may find that they can't steer by it.
   @discardableResult
-  func useProfile(_ request: ProfileRequest) throws(ProtocolFault) -> ProfileAnswer {
+  func useProfile(_ request: ProfileRequest, isOwn: Bool = true) throws(ProtocolFault) -> ProfileAnswer {
     guard let kept = settings.profiles else {
       throw ProtocolFault(.notAllowed, path: "/params/name", hint: "there are no profiles: the daemon reads --config")
     }
-    if settings.isLocked {
+    if isOwn, settings.isLocked {
       throw ProtocolFault(.notAllowed, path: "/params", hint: SettingsLock.refusal(of: "the profile"))
     }
     if let trial = profiles.trial {
@@ -57,10 +61,10 @@ extension Engine {
     if isTrial {
       profiles.trial = ProfileDesk.Trial(
         profile: profile, since: now, until: now.advanced(by: request.confirm), before: before,
-        filedBefore: filedBefore, profileBefore: profileBefore)
+        filedBefore: filedBefore, profileBefore: profileBefore, isOwn: isOwn)
     }
     take(loaded.configuration, as: profile?.name)
-    if isTrial { ask(within: request.confirm) } else { keep(profile) }
+    if isTrial { ask(within: request.confirm) } else if isOwn { keep(profile) }
     return ProfileAnswer(isTrial: isTrial)
   }
 
@@ -70,11 +74,13 @@ extension Engine {
     keepTrial()
   }
 
-  /// Takes back what nobody has confirmed in time.
-  func endTrial(at now: Instant) {
-    guard let trial = profiles.trial, trial.until <= now else { return }
-    takeBack(trial)
-    say("nobody pressed, so the settings from before hold again")
+  /// Takes back what nobody has confirmed in time, and looks at the rules when they are due.
+  func advanceProfiles(to now: Instant) {
+    if let trial = profiles.trial, trial.until <= now {
+      takeBack(trial)
+      say("nobody pressed, so the settings from before hold again")
+    }
+    if let due = profiles.nextLook, due <= now { followRules() }
   }
 
   /// What is changed during a trial stays changed when that is taken back, as far as those settings can have it.
@@ -115,16 +121,17 @@ extension Engine {
 
   @discardableResult
   private func keepTrial() -> ProfileAnswer {
-    let profile = profiles.trial?.profile
+    let trial = profiles.trial
     profiles.endTrial(kept: true)
     lightAgain()
-    keep(profile)
+    if let trial, trial.isOwn { keep(trial.profile) }
     keepLive()
     tellState()
+    followRulesSoon()
     return ProfileAnswer(isTrial: false)
   }
 
-  private func takeBack(_ trial: ProfileDesk.Trial) {
+  func takeBack(_ trial: ProfileDesk.Trial) {
     settings.reckon(from: trial.filedBefore)
     profiles.endTrial(kept: false)
     take(trial.before, as: trial.profileBefore)
@@ -145,8 +152,9 @@ extension Engine {
     setAlarm()
   }
 
-  /// For the next start, off the loop.
+  /// The person's own from now on, also at the next start: written off the loop.
   private func keep(_ profile: Profiles.InForce?) {
+    profiles.choice.chose(profile?.name)
     guard let kept = settings.profiles else { return }
     let write = settings.keeping(profile, in: kept)
     workshop.run { [self, logger] in
@@ -161,7 +169,9 @@ extension Engine {
 
   /// The files say what is in force now: that is what a start falls back to.
   private func profileWasKept() {
-    guard profiles.trial == nil, case .success = settings.load(refusal: { _ in nil }) else { return }
+    guard profiles.trial == nil, profiles.current == profiles.choice.own,
+      case .success = settings.load(refusal: { _ in nil })
+    else { return }
     let good = settings.lastGood
     workshop.run { [logger] in good.keep(logger) }
   }

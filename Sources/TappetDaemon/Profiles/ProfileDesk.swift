@@ -16,6 +16,8 @@ struct ProfileDesk {
     /// What live changes of them are reckoned from.
     var filedBefore: Configuration
     var profileBefore: String?
+    /// Whether the person chose it; else a rule did, and it is not kept for a start.
+    var isOwn: Bool
   }
 
   /// As menus and voice offer them; `nil`: there are none.
@@ -25,8 +27,15 @@ struct ProfileDesk {
   var trial: Trial?
   /// What became of the last trial; `nil`: there was none.
   private(set) var wasKept: Bool?
+  var choice = ProfileChoice()
+  /// When the rules are looked at again; `nil`: when another app is scanned.
+  var nextLook: Instant?
+  /// Whether they are about to be.
+  var isLookDue = false
   /// Has the switches of other settings read.
   var readSwitches: @Sendable (SwitchReaderConfiguration) -> Void = { _ in }
+
+  var deadline: Instant? { [trial?.until, nextLook].compactMap(\.self).min() }
 
   /// The trial is over, if there is one.
   mutating func endTrial(kept: Bool) {

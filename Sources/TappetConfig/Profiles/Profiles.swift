@@ -98,7 +98,7 @@ public struct Profiles: Hashable, Sendable {
     var sources = files.sources.filter { $0.role != .live && $0.path != files.profile }
     if let text {
       var source = ConfigurationSource(text: text, name: path)
-      source.mayStartPrograms = false
+      source.isProfile = true
       sources.append(source)
     }
     return Configuration.load(from: sources)

@@ -1,0 +1,71 @@
+/// When profiles are used by themselves: `[[profile]]`.
+extension ConfigurationReader {
+  static let profileKeys = ["use", "app", "from", "to"]
+
+  /// A file that declares rules replaces those of the files before it. A profile can't say when profiles are used: with it
+  /// the rules would change that brought it.
+  mutating func readProfileRules(_ value: TomlNode.Value, at entry: TomlEntry) {
+    guard let tables = readTables(value, at: entry, called: "profile") else { return }
+    if isProfile {
+      return report(
+        entry.keyPlace, key: "profile",
+        "[[profile]] is refused in a profile; write it in your own file, ~/.config/tappet/tappet.toml")
+    }
+    configuration.profileRules = tables.compactMap { readProfileRule($0.entries, at: $0.place) }
+    origins["profile"] = Origin(file: file, place: entry.keyPlace)
+  }
+
+  /// `nil`: it is not whole, after a report.
+  private mutating func readProfileRule(_ entries: [TomlEntry], at place: TextPlace) -> ProfileRule? {
+    var (use, app): (String?, String?)
+    var times: [String: DayTime] = [:]
+    var isRight = true
+    for entry in entries {
+      switch entry.key {
+      case "use", "app":
+        guard case .text(let text)? = accept(entry, of: .text, key: "profile.\(entry.key)", within: "[profile]") else {
+          isRight = false
+          continue
+        }
+        if entry.key == "app" {
+          app = text
+        } else if Profiles.isName(text) {
+          use = text
+        } else {
+          isRight = false
+          report(
+            entry.node.place, key: "profile.use",
+            "use in [[profile]] is \(entry.node.found); expected letters, digits, \"-\" and \"_\"")
+        }
+      case "from", "to":
+        if let time = entry.node.text.flatMap(DayTime.init) {
+          times[entry.key] = time
+          continue
+        }
+        isRight = false
+        report(
+          entry.node.place, key: "profile.\(entry.key)",
+          "\(entry.key) in [[profile]] is \(entry.node.found); expected a time of day such as \"22:00\"")
+      default: reportUnknown(entry, section: "[profile]", known: Self.profileKeys)
+      }
+    }
+    guard isRight else { return nil }
+    let (from, to) = (times["from"], times["to"])
+    guard let use else {
+      report(place, key: "profile.use", "a [[profile]] does not say which; expected use = \"NAME\"")
+      return nil
+    }
+    guard (from == nil) == (to == nil), from == nil || from != to else {
+      report(
+        place, key: "profile.from",
+        "a [[profile]] has no beginning or no end; expected from = \"22:00\" and to = \"07:00\"")
+      return nil
+    }
+    guard app != nil || from != nil else {
+      report(place, key: "profile.app", "a [[profile]] does not say when; expected app = \"…\", or from and to")
+      return nil
+    }
+    let hours = from.flatMap { from in to.map { DayHours(from: from, to: $0) } }
+    return ProfileRule(use, app: app, hours: hours)
+  }
+}
