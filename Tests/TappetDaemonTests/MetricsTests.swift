@@ -44,4 +44,20 @@ struct MetricsTests {
       #expect(text.contains("tappet_performs_total 1\n"))
     }
   }
+
+  @Test("so is one that acts only when it has been let go for a while")
+  func toldWhenLetGo() async throws {
+    let settings = RunningDaemon.defaults.replacing(
+      "chatter = 0", with: "chatter = 0.05\nlongPress = 5\ndoes = { press = \"select\", longPress = \"nothing\" }")
+    try await RunningDaemon.run(settings: settings) { daemon in
+      let observer = try daemon.observer()
+      let app = try daemon.app()
+      try app.publish(["Play"])
+      try observer.event("scan.highlight")
+      try observer.press()
+      try app.answerPerform()
+      let text = try observer.result("metrics")["openMetrics"] as? String ?? ""
+      #expect(text.contains("tappet_press_to_perform_seconds_count 1\n"))
+    }
+  }
 }

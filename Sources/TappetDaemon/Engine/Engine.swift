@@ -214,8 +214,11 @@ package actor Engine {
   func wake() {
     let now = MonotonicClock.now()
     alarm.rang()
+    let (due, asked) = (scan.deadline, metrics.performs)
     wakeFromStall(at: now)
     deliver(feed(.advance(to: now)), cause: .switch)
+    // A press that is judged some time after its edge: is it let go for good, was it a long one?
+    if let due, metrics.performs > asked { metrics.pressTimes.add(due.duration(to: MonotonicClock.now())) }
     if let due = settling.deadline, due <= now { comeToRest() } else { followIfNeeded() }
     expirePerforms(at: now)
     deliver(voice.advance(to: now))

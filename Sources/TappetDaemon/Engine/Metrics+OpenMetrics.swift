@@ -42,10 +42,6 @@ extension Metrics {
   }
 }
 
-extension Duration {
-  fileprivate var inSeconds: Double { Double(nanoseconds) / 1e9 }
-}
-
 extension RefusalReason {
   /// What it is counted as: its words, but for those that others have written.
   var counted: String {

@@ -24,7 +24,8 @@ struct Metrics: Sendable {
   private(set) var refusals: [String: Int] = [:]
   /// What became of utterances.
   private(set) var heard: [String: Int] = [:]
-  /// From the stamp of a press until the app that it acts on has been asked.
+  /// From the stamp of a press, or from when its meaning was certain (not before it has stayed up, or down, for long
+  /// enough), until the app that it acts on has been asked.
   var pressTimes = TimeHistogram()
   init() {}
 
