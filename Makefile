@@ -54,6 +54,7 @@ release: deps ## the programs, optimised, with Swift's runtime inside
 	$(SWIFT) build -c release --static-swift-stdlib --product tappet-overlay
 	$(SWIFT) build -c release --static-swift-stdlib --product tappet-demo
 	$(SWIFT) build -c release --static-swift-stdlib --product tappet-atspi
+	$(SWIFT) build -c release --static-swift-stdlib --product tappet-desk
 
 demo: build ## a media player that keys and a voice drive (ARGS="--method manual"); without a terminal, the same as a test
 	Tests/demo/run $(ARGS)

@@ -31,6 +31,7 @@ let package = Package(
     .executable(name: "tappet-overlay", targets: ["tappet-overlay"]),
     .executable(name: "tappet-demo", targets: ["tappet-demo"]),
     .executable(name: "tappet-atspi", targets: ["tappet-atspi"]),
+    .executable(name: "tappet-desk", targets: ["tappet-desk"]),
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-nio", from: "2.101.0"),
@@ -75,7 +76,12 @@ let package = Package(
     .target(name: "ScreenOverlay", dependencies: ["ScanCore", "TappetProtocol"], swiftSettings: strict),
 
     // The keyboard on the screen: layouts, what its keys do, which words it offers. Decides only; its data.
-    .target(name: "OnScreenKeyboard", dependencies: ["ScanCore", "CKeyboardData"], swiftSettings: strict),
+    .target(
+      name: "OnScreenKeyboard", dependencies: ["ScanCore", "DeskPanels", "CKeyboardData"], swiftSettings: strict),
+    // Panels of things to choose; the desktop as one of them: windows, programs, workspaces. Decides only.
+    .target(name: "DeskPanels", dependencies: ["ScanCore"], swiftSettings: strict),
+    // Keys and windows of an X11 display.
+    .target(name: "X11Session", dependencies: ["CX11"], swiftSettings: strict),
 
     // What other apps' objects become, and how they are acted on: decides only. The bus that they live on.
     .target(name: "AccessibilityBridge", dependencies: ["ScanCore"], swiftSettings: strict),
@@ -130,6 +136,13 @@ let package = Package(
         "ScanCore", "AccessibilityBridge", "AccessibilityBus", "TappetClient", "TappetProtocol", "CX11", arguments,
       ], swiftSettings: strict),
 
+    .executableTarget(
+      name: "tappet-desk",
+      dependencies: [
+        "ScanCore", "DeskPanels", "OnScreenKeyboard", "X11Session", "TappetClient", "TappetConfig", "TappetProtocol",
+        "GtkCalls", "CGtk", arguments,
+      ], swiftSettings: strict),
+
     // C behind doors.
     system("CEvdev", pkgConfig: "libevdev", apt: "libevdev-dev"),
     system("CUdev", pkgConfig: "libudev", apt: "libudev-dev"),
@@ -178,7 +191,10 @@ let package = Package(
       name: "TappetToolTests",
       dependencies: ["TappetTool", "TappetConfig", "SwitchInput", "ScanCore", "ScreenOverlay", "TappetProtocol"],
       swiftSettings: strict),
-    .testTarget(name: "OnScreenKeyboardTests", dependencies: ["OnScreenKeyboard", "ScanCore"], swiftSettings: strict),
+    .testTarget(
+      name: "OnScreenKeyboardTests", dependencies: ["OnScreenKeyboard", "DeskPanels", "ScanCore"],
+      swiftSettings: strict),
+    .testTarget(name: "DeskPanelsTests", dependencies: ["DeskPanels", "ScanCore"], swiftSettings: strict),
     .testTarget(
       name: "AccessibilityBridgeTests", dependencies: ["AccessibilityBridge", "ScanCore"], swiftSettings: strict),
     .testTarget(

@@ -19,6 +19,7 @@ public struct Configuration: Hashable, Sendable {
   public var speech = SpeechConfiguration()
   public var sounds = SoundsConfiguration()
   public var overlay = OverlaySettings()
+  public var keyboard = KeyboardSettings()
   public var preferences = PreferenceSettings()
   public var tuning = TuningSettings()
   public var microphone = MicrophoneSettings()

@@ -1,5 +1,6 @@
 import CGtk
 import Glibc
+import GtkCalls
 import ScanCore
 import ScreenOverlay
 import TappetProtocol

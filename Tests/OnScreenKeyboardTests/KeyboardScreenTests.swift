@@ -1,3 +1,4 @@
+import DeskPanels
 import OnScreenKeyboard
 import ScanCore
 import Testing
@@ -7,22 +8,22 @@ struct KeyboardScreenTests {
   private static let screen = Frame(x: 0, y: 0, width: 1280, height: 800)
 
   private func screen(_ layout: String = "qwerty") throws -> KeyboardScreen {
-    KeyboardScreen(try Writing(layout).keyboard, in: KeyboardScreen.place(on: Self.screen, sparing: nil))
+    KeyboardScreen(try Writing(layout).keyboard, in: Panel.place(on: Self.screen, sparing: nil))
   }
 
   @Test("it is taken as a tree, and each row is a group", arguments: BuiltInData.layouts)
   func tree(layout: String) throws {
-    let tree = try ElementTree(root: screen(layout).tree)
+    let tree = try ElementTree(root: screen(layout).panel.tree)
     let plan = Planner().plan(tree)
-    let rows = try screen(layout).rows
-    #expect(tree.stopCount == rows.joined().count)
+    let rows = try screen(layout).panel.rows
+    #expect(tree.stopCount == rows.flatMap(\.cells).count)
     #expect(plan.nodes[0].entries.count >= rows.count)
   }
 
   @Test("no two keys overlap, and none leaves the keyboard")
   func frames() throws {
-    let screen = try screen()
-    let cells = Array(screen.rows.joined())
+    let screen = try screen().panel
+    let cells = screen.rows.flatMap(\.cells)
     for (number, cell) in cells.enumerated() {
       #expect(cell.frame.x >= screen.frame.x - 0.01 && cell.frame.maxX <= screen.frame.maxX + 0.01)
       #expect(cell.frame.y >= screen.frame.y - 0.01 && cell.frame.maxY <= screen.frame.maxY + 0.01)
@@ -36,33 +37,33 @@ struct KeyboardScreenTests {
   @Test("a word that was offered before has another id than one that is offered now")
   func stale() throws {
     var writing = try Writing()
-    let frame = KeyboardScreen.place(on: Self.screen, sparing: nil)
-    let before = KeyboardScreen(writing.keyboard, in: frame).rows[0][0].id
+    let frame = Panel.place(on: Self.screen, sparing: nil)
+    let before = KeyboardScreen(writing.keyboard, in: frame).panel.rows[0].cells[0].id
     try writing.choose("q")
     let now = KeyboardScreen(writing.keyboard, in: frame)
-    #expect(now.cell(before) == nil)
-    #expect(now.rows[0][0].id != before)
+    #expect(now.content(of: before) == nil)
+    #expect(now.panel.rows[0].cells[0].id != before)
   }
 
   @Test("keys keep their ids while shift changes what stands on them")
   func shift() throws {
     var writing = try Writing()
-    let frame = KeyboardScreen.place(on: Self.screen, sparing: nil)
+    let frame = Panel.place(on: Self.screen, sparing: nil)
     let before = KeyboardScreen(writing.keyboard, in: frame)
     try writing.choose("Shift")
     let after = KeyboardScreen(writing.keyboard, in: frame)
-    let id = try #require(before.rows.joined().first { $0.cap == "q" }).id
-    #expect(after.cell(id)?.cap == "Q")
-    #expect(after.rows.joined().filter(\.isOn).map(\.name) == ["Shift"])
+    let id = try #require(before.panel.rows.flatMap(\.cells).first { $0.cap == "q" }).id
+    #expect(after.panel.rows.flatMap(\.cells).first { $0.id == id }?.cap == "Q")
+    #expect(after.panel.rows.flatMap(\.cells).filter(\.isOn).map(\.name) == ["Shift"])
   }
 
   @Test("it lies at the bottom, and at the top where it would cover the field")
   func place() {
-    let bottom = KeyboardScreen.place(on: Self.screen, sparing: nil)
+    let bottom = Panel.place(on: Self.screen, sparing: nil)
     #expect(bottom.maxY == 800 && bottom.width == 1280)
-    let low = KeyboardScreen.place(on: Self.screen, sparing: Frame(x: 0, y: 760, width: 300, height: 30))
+    let low = Panel.place(on: Self.screen, sparing: Frame(x: 0, y: 760, width: 300, height: 30))
     #expect(low.y == 0)
-    let page = KeyboardScreen.place(on: Self.screen, sparing: Frame(x: 0, y: 60, width: 1280, height: 740))
+    let page = Panel.place(on: Self.screen, sparing: Frame(x: 0, y: 60, width: 1280, height: 740))
     #expect(page == bottom)
   }
 }

@@ -13,7 +13,7 @@ struct RunCommandTests {
   func all() throws {
     #expect(try companions([]) == ["tappet-voice", "tappet-speech"])
     #expect(try companions([], ["DISPLAY": ""]) == ["tappet-voice", "tappet-speech"])
-    let seen = ["tappet-voice", "tappet-speech", "tappet-overlay", "tappet-atspi"]
+    let seen = ["tappet-voice", "tappet-speech", "tappet-overlay", "tappet-atspi", "tappet-desk"]
     #expect(try companions([], ["DISPLAY": ":0"]) == seen)
     #expect(try companions([], ["WAYLAND_DISPLAY": "wayland-0"]) == seen)
   }

@@ -22,6 +22,9 @@ public struct KeyboardLayout: Hashable, Sendable {
     self = try reader.finished()
   }
 
+  /// No keys at all.
+  public static let empty = KeyboardLayout(language: "en", words: nil, layers: [:])
+
   init(language: String, words: String?, layers: [Key.Layer: [[Key]]]) {
     self.language = language
     self.words = words

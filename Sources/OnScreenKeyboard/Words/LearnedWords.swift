@@ -5,9 +5,11 @@ public struct LearnedWords: Hashable, Sendable {
   /// How often a word came after another, both in small letters.
   private(set) var pairs: [String: [String: Int]] = [:]
   private(set) var total = 0
+  private var pairCount = 0
 
-  /// Beyond so many words, those that were written least go.
-  static let mostWords = 5000
+  /// Beyond so many, those that were written least go.
+  static let mostWords = 3000
+  static let mostPairs = 6000
   /// What was written once may be a slip.
   static let enough = 2
 
@@ -21,9 +23,11 @@ public struct LearnedWords: Hashable, Sendable {
       !word.contains(where: \.isNumber)
     else { return }
     words[word, default: 0] += 1
+    let isKnown = pairs[previous.lowercased()]?[word.lowercased()] != nil
     pairs[previous.lowercased(), default: [:]][word.lowercased(), default: 0] += 1
+    pairCount += isKnown ? 0 : 1
     total += 1
-    if words.count > Self.mostWords { thin() }
+    if words.count > Self.mostWords || pairCount > Self.mostPairs { thin() }
   }
 
   /// Everything counts half: what is not written any more goes first.
@@ -31,6 +35,7 @@ public struct LearnedWords: Hashable, Sendable {
     words = words.mapValues { $0 / 2 }.filter { $0.value > 0 }
     pairs = pairs.mapValues { $0.mapValues { $0 / 2 }.filter { $0.value > 0 } }.filter { !$0.value.isEmpty }
     total = words.values.reduce(0, +)
+    pairCount = pairs.values.reduce(0) { $0 + $1.count }
   }
 
   // MARK: Text
@@ -56,5 +61,6 @@ public struct LearnedWords: Hashable, Sendable {
         pairs[String(parts[1]), default: [:]][String(parts[2])] = count
       }
     }
+    pairCount = pairs.values.reduce(0) { $0 + $1.count }
   }
 }

@@ -3,7 +3,7 @@ import ScanCore
 extension Configuration {
   /// Every setting but the switches, in the order of `Config/tappet.toml`. Names are `section.key`.
   static let table: [Setting<Configuration>] =
-    scanningTable + bellTable + menuTable + speechTable + overlayTable + preferencesTable + voiceTable + microphoneTable
+    scanningTable + bellTable + menuTable + speechTable + overlayTable + keyboardTable + preferencesTable + voiceTable + microphoneTable
     + loggingTable
 
   private static let scanningTable: [Setting<Configuration>] = [
@@ -66,6 +66,13 @@ extension Configuration {
     .number("overlay.ringWidth", 3...24, \.overlay.ringWidth, "How thick that ring is, in points."),
     .flag("overlay.appName", \.overlay.appName, "Whether the scanned app's name is shown."),
     .flag("overlay.microphone", \.overlay.microphone, "Whether the microphone's state and loudness are shown."),
+  ]
+
+  private static let keyboardTable: [Setting<Configuration>] = [
+    .choice("keyboard.open", \.keyboard.opening, "When the keyboard on the screen comes."),
+    .text("keyboard.layout", \.keyboard.layout, "Where its keys are."),
+    .integer("keyboard.words", 0...9, \.keyboard.words, "How many words it offers."),
+    .flag("keyboard.learn", \.keyboard.learn, "Whether it learns the words that are written."),
   ]
 
   private static let voiceTable: [Setting<Configuration>] = [

@@ -83,7 +83,8 @@ extension Engine {
       || before.scanning.learn != changed.scanning.learn
     if isRegrouped { replan() }
     // Who draws asks for its settings again when the state is told.
-    if before.scanning != changed.scanning || before.overlay != changed.overlay { tellState() }
+    let isDrawnAnew = before.overlay != changed.overlay || before.keyboard != changed.keyboard
+    if before.scanning != changed.scanning || isDrawnAnew { tellState() }
     setAlarm()
   }
 

@@ -6,7 +6,7 @@ struct Run: AsyncParsableCommand {
     abstract: "Run the daemon with what listens, speaks, draws and reaches other apps, without systemd.",
     discussion: """
       Ends with Ctrl-C. What runs beside the daemon is started again when it dies; when the daemon ends, so does \
-      this. It draws, and reaches other apps, where there is a display ($WAYLAND_DISPLAY or $DISPLAY).
+      this. It draws, reaches other apps, and has a keyboard for them, where there is a display ($WAYLAND_DISPLAY or $DISPLAY).
 
       EXAMPLES
         tappet run
@@ -22,7 +22,7 @@ struct Run: AsyncParsableCommand {
   @Flag(help: "Nothing is drawn over the screen.")
   var noOverlay = false
 
-  @Flag(help: "Only apps that know Tappet: no bridge to the others.")
+  @Flag(help: "Only apps that know Tappet: no bridge to the others, no keyboard on the screen, no switcher.")
   var noApps = false
 
   @Option(help: ArgumentHelp("A settings file in place of ~/.config/tappet/tappet.toml.", valueName: "file"))
@@ -38,6 +38,6 @@ struct Run: AsyncParsableCommand {
     let hasDisplay = Environment.hasDisplay(environment)
     return (noVoice ? [] : ["tappet-voice"]) + (noSpeech ? [] : ["tappet-speech"])
       + (noOverlay || !hasDisplay ? [] : ["tappet-overlay"])
-      + (noApps || !hasDisplay ? [] : ["tappet-atspi"])
+      + (noApps || !hasDisplay ? [] : ["tappet-atspi", "tappet-desk"])
   }
 }

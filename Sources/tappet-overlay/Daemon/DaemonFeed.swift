@@ -1,4 +1,5 @@
 import CGtk
+import GtkCalls
 import ScanCore
 import ScreenOverlay
 import Synchronization

@@ -1,5 +1,6 @@
 import CGtk
 import Glibc
+import GtkCalls
 import ScanCore
 
 /// Clicks go to what lies below.

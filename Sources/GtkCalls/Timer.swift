@@ -1,13 +1,12 @@
 import CGtk
-import GtkCalls
 
 /// Calls once, on the main loop, unless it is let go before.
 @MainActor
-final class Timer {
+public final class Timer {
   private var source: guint = 0
   private let body: () -> Void
 
-  init(after delay: Duration, _ body: @escaping () -> Void) {
+  public init(after delay: Duration, _ body: @escaping () -> Void) {
     self.body = body
     let (seconds, attoseconds) = delay.components
     // Rounded up: never before its time, which would call for another.

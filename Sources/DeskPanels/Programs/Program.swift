@@ -1,0 +1,71 @@
+/// A program that can be opened, as its desktop file tells it (freedesktop.org, Desktop Entry Specification 1.5).
+public struct Program: Hashable, Sendable {
+  /// The file's name without ".desktop".
+  public var id: String
+  public var name: String
+  /// The program and its arguments.
+  public var command: [String]
+  /// Whether it wants a terminal.
+  public var needsTerminal: Bool
+
+  /// Reads a desktop file; `nil`: it is nothing to open, or not here.
+  /// - Parameters:
+  ///   - languages: those in which its name is wanted, the dearest first ("de_AT", "de").
+  ///   - desktops: what `$XDG_CURRENT_DESKTOP` names.
+  public init?(desktopFile text: String, id: String, languages: [String] = [], desktops: Set<String> = []) {
+    var values: [Substring: Substring] = [:]
+    var isEntry = false
+    for line in text.split(separator: "\n") {
+      if line.hasPrefix("[") {
+        isEntry = line == "[Desktop Entry]"
+      } else if isEntry, let equals = line.firstIndex(of: "="), !line.hasPrefix("#") {
+        let key = line[..<equals].trimmed
+        if values[key] == nil { values[key] = line[line.index(after: equals)...].trimmed }
+      }
+    }
+    func list(_ key: Substring) -> Set<String>? { values[key].map { Set($0.split(separator: ";").map(String.init)) } }
+    let names = languages.compactMap { values["Name[\($0)]"] } + [values["Name"]].compactMap(\.self)
+    guard values["Type"] == "Application", values["NoDisplay"] != "true", values["Hidden"] != "true",
+      list("OnlyShowIn").map({ !$0.isDisjoint(with: desktops) }) ?? true,
+      list("NotShowIn").map({ $0.isDisjoint(with: desktops) }) ?? true,
+      let name = names.first, let command = values["Exec"].flatMap(Self.words), !command.isEmpty
+    else { return nil }
+    self.id = id
+    self.name = String(name)
+    self.command = command
+    needsTerminal = values["Terminal"] == "true"
+  }
+
+  /// The words of an Exec line: quotes taken away, and what stands for files that are not given. `nil`: a quote has no end.
+  private static func words(_ line: Substring) -> [String]? {
+    var words: [String] = []
+    var word: String?
+    var isQuoted = false
+    var rest = line[...]
+    while let character = rest.popFirst() {
+      switch character {
+      case "\"":
+        isQuoted.toggle()
+        word = word ?? ""
+      case "\\" where isQuoted: if let next = rest.popFirst() { word = (word ?? "") + String(next) }
+      case "%" where !isQuoted:
+        if rest.popFirst() == "%" { word = (word ?? "") + "%" }
+      case " " where !isQuoted:
+        if let word { words.append(word) }
+        word = nil
+      case _: word = (word ?? "") + String(character)
+      }
+    }
+    if isQuoted { return nil }
+    return words + [word].compactMap(\.self)
+  }
+}
+
+extension Substring {
+  fileprivate var trimmed: Substring {
+    var text = self
+    while text.first == " " || text.first == "\t" { text.removeFirst() }
+    while text.last == " " || text.last == "\t" || text.last == "\r" { text.removeLast() }
+    return text
+  }
+}

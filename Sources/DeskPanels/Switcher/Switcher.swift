@@ -1,0 +1,138 @@
+public import ScanCore
+
+/// The desktop as a panel: windows to go to, programs to open, workspaces, and the keys for sound and light.
+public struct Switcher: Hashable, Sendable {
+  /// What is chosen.
+  public enum Choice: Hashable, Sendable {
+    case activate(UInt)
+    case close(UInt)
+    case open(Program)
+    case show(workspace: Int)
+    case media(MediaKey)
+    case keyboard
+    case turn(Page)
+  }
+
+  /// What is seen at a time.
+  public enum Page: Hashable, Sendable {
+    case main
+    /// All programs by their names, so many at a time.
+    case programs(Int)
+  }
+
+  public struct OpenWindow: Hashable, Sendable {
+    public var id: UInt
+    public var title: String
+
+    public init(id: UInt, title: String) {
+      self.id = id
+      self.title = title
+    }
+  }
+
+  /// Those that are open, and which had the focus last.
+  public var windows: [OpenWindow] = []
+  public var active: UInt?
+  /// The most used first.
+  public var programs: [Program] = []
+  public var workspaces = 1
+  public var workspace = 0
+  /// Whether keys and windows can be reached: not without X11.
+  public var hasDisplay = true
+  public var page = Page.main
+
+  public init() {}
+
+  private static let inRow = 6
+  private static let rowsOfWindows = 2
+  private static let rowsOfPage = 4
+
+  private typealias Entry = (cell: Panel.Cell, choice: Choice)
+
+  /// The panel, and what each of its cells stands for.
+  public func panel(in frame: Frame) -> (panel: Panel, choices: [ElementID: Choice]) {
+    let rows: [(id: ElementID, name: String, entries: [Entry])] =
+      switch page {
+      case .main: mainRows
+      case .programs(let number): programRows(number)
+      }
+    let shown = rows.filter { !$0.entries.isEmpty }
+    var choices: [ElementID: Choice] = [:]
+    for entry in shown.flatMap(\.entries) { choices[entry.cell.id] = entry.choice }
+    let panel = Panel(
+      Self.name,
+      rows: shown.map { Panel.Row($0.id, name: $0.name, places: Double(Self.inRow), $0.entries.map(\.cell)) },
+      places: 4, in: frame)
+    return (panel, choices)
+  }
+
+  /// What it is called among the apps.
+  public static let name = "Desktop"
+
+  private var mainRows: [(ElementID, String, [Entry])] {
+    let shown = windows.suffix(Self.inRow * Self.rowsOfWindows).map { window in
+      Entry(
+        Panel.Cell(
+          ElementID("window/\(window.id)"), name: window.title,
+          traits: window.id == active ? [.button, .selected] : .button), .activate(window.id))
+    }
+    let chunks = stride(from: 0, to: shown.count, by: Self.inRow).map {
+      Array(shown[$0..<min($0 + Self.inRow, shown.count)])
+    }
+    let windowRows = chunks.enumerated().map { number, entries in
+      (ElementID("windows/\(number)"), number == 0 ? "Windows" : "More windows", entries)
+    }
+    let usual = programs.prefix(Self.inRow - 1).map(Self.entry)
+    let all = Entry(Panel.Cell("programs", name: "All programs"), .turn(.programs(0)))
+    return windowRows
+      + [("usual", "Programs", usual + (programs.isEmpty ? [] : [all])), ("desk", "Desk", deskEntries)]
+      + mediaRow
+  }
+
+  private var deskEntries: [Entry] {
+    guard hasDisplay else { return [] }
+    var entries = [Entry(Panel.Cell("keyboard", name: "Open keyboard"), .keyboard)]
+    if let window = windows.first(where: { $0.id == active }) {
+      entries.append(Entry(Panel.Cell("close", name: "Close \(window.title)"), .close(window.id)))
+    }
+    guard workspaces > 1 else { return entries }
+    return entries
+      + (0..<min(workspaces, Self.inRow)).map { number in
+        Entry(
+          Panel.Cell(
+            ElementID("workspace/\(number)"), name: "Workspace \(number + 1)",
+            traits: number == workspace ? [.button, .selected] : .button), .show(workspace: number))
+      }
+  }
+
+  private var mediaRow: [(ElementID, String, [Entry])] {
+    guard hasDisplay else { return [] }
+    return [
+      (
+        "media", "Sound and light",
+        MediaKey.allCases.map { Entry(Panel.Cell(ElementID("media/\($0.symbol)"), name: $0.name), .media($0)) }
+      )
+    ]
+  }
+
+  private func programRows(_ number: Int) -> [(ElementID, String, [Entry])] {
+    let all = programs.sorted { ($0.name.lowercased(), $0.id) < ($1.name.lowercased(), $1.id) }
+    let size = Self.inRow * Self.rowsOfPage
+    let last = max(0, (all.count - 1) / size)
+    let number = min(max(number, 0), last)
+    let shown = all.dropFirst(number * size).prefix(size).map(Self.entry)
+    let rows = stride(from: 0, to: shown.count, by: Self.inRow).map { start in
+      let entries = Array(shown[start..<min(start + Self.inRow, shown.count)])
+      let name = "\(entries[0].cell.name) to \(entries[entries.count - 1].cell.name)"
+      return (ElementID("programs/\(number)/\(start)"), name, entries)
+    }
+    var ways = [Entry(Panel.Cell("main", name: "Back to desktop"), .turn(.main))]
+    if number < last { ways.append(Entry(Panel.Cell("next", name: "More programs"), .turn(.programs(number + 1)))) }
+    if number > 0 { ways.append(Entry(Panel.Cell("last", name: "Programs before"), .turn(.programs(number - 1)))) }
+    return rows + [("ways", "Pages", ways)]
+  }
+
+  private static func entry(_ program: Program) -> Entry {
+    (Panel.Cell(ElementID("program/\(program.id.prefix(100))"), name: program.name), .open(program))
+  }
+}

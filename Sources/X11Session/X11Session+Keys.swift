@@ -1,0 +1,99 @@
+import CX11
+import Glibc
+
+/// Keys for the window that has the focus, by the XTest extension.
+extension X11Session {
+  /// A key that is held while another is pressed.
+  public enum Modifier: Sendable { case control, shift }
+
+  /// Writes the characters as if they were typed.
+  public func write(_ text: String) {
+    for scalar in text.unicodeScalars { write(Self.symbol(of: scalar)) }
+    XFlush(display)
+  }
+
+  /// Presses the key of that X11 name ("BackSpace", "XF86AudioPlay"), while others are held.
+  /// - Returns: false where the keyboard has no such key, and none could be lent.
+  @discardableResult
+  public func press(_ name: String, with modifiers: [Modifier] = []) -> Bool {
+    let symbol = XStringToKeysym(name)
+    guard symbol != 0, let code = code(of: symbol) ?? lend(symbol) else { return false }
+    let held = modifiers.map { XKeysymToKeycode(display, KeySym($0 == .control ? XK_Control_L : XK_Shift_L)) }
+    for code in held { XTestFakeKeyEvent(display, UInt32(code), 1, 0) }
+    tap(code)
+    for code in held.reversed() { XTestFakeKeyEvent(display, UInt32(code), 0, 0) }
+    XFlush(display)
+    return true
+  }
+
+  private func write(_ symbol: KeySym) {
+    let code = XKeysymToKeycode(display, symbol)
+    let group = group
+    if code != 0, XkbKeycodeToKeysym(display, code, group, 0) == symbol {
+      tap(code)
+    } else if code != 0, XkbKeycodeToKeysym(display, code, group, 1) == symbol {
+      let shift = UInt32(XKeysymToKeycode(display, KeySym(XK_Shift_L)))
+      XTestFakeKeyEvent(display, shift, 1, 0)
+      tap(code)
+      XTestFakeKeyEvent(display, shift, 0, 0)
+    } else if let code = lend(symbol) {
+      tap(code)
+    }
+  }
+
+  /// A key that gives the symbol in the layout that is in force, without any other.
+  private func code(of symbol: KeySym) -> KeyCode? {
+    let code = XKeysymToKeycode(display, symbol)
+    return code != 0 && XkbKeycodeToKeysym(display, code, group, 0) == symbol ? code : nil
+  }
+
+  /// The layout that is in force, where there are several.
+  private var group: Int32 {
+    var state = XkbStateRec()
+    return XkbGetState(display, UInt32(XkbUseCoreKbd), &state) == Success ? Int32(state.group) : 0
+  }
+
+  /// What no key of the layout gives is put on a key that has nothing, until the next such symbol: an app may read the
+  /// layout late.
+  private func lend(_ symbol: KeySym) -> KeyCode? {
+    if let lent, lent.symbol == symbol { return lent.code }
+    var (lowest, highest): (Int32, Int32) = (0, 0)
+    XDisplayKeycodes(display, &lowest, &highest)
+    let free =
+      lent?.code
+      ?? (lowest...highest).reversed().map { KeyCode($0) }.first { XkbKeycodeToKeysym(display, $0, 0, 0) == 0 }
+    guard let free else { return nil }
+    put([symbol, symbol], on: free)
+    lent = (free, symbol)
+    // Apps read the layout anew when they are told of it, and must have done so before the key comes.
+    usleep(20_000)
+    return free
+  }
+
+  func giveBack() {
+    guard let lent else { return }
+    put([0, 0], on: lent.code)
+    self.lent = nil
+  }
+
+  private func put(_ symbols: [KeySym], on code: KeyCode) {
+    var symbols = symbols
+    XChangeKeyboardMapping(display, Int32(code), 2, &symbols, 1)
+    XSync(display, 0)
+  }
+
+  private func tap(_ code: KeyCode) {
+    XTestFakeKeyEvent(display, UInt32(code), 1, 0)
+    XTestFakeKeyEvent(display, UInt32(code), 0, 0)
+  }
+
+  /// Latin-1 is its own symbol, everything else is its number above 0x1000000 (X11 protocol, appendix A).
+  private static func symbol(of scalar: Unicode.Scalar) -> KeySym {
+    switch scalar.value {
+    case 0x0A, 0x0D: KeySym(XK_Return)
+    case 0x09: KeySym(XK_Tab)
+    case 0x20...0x7E, 0xA0...0xFF: KeySym(scalar.value)
+    case let value: KeySym(0x100_0000 + value)
+    }
+  }
+}

@@ -1,0 +1,55 @@
+import CX11
+
+/// The windows, as window managers tell them (Extended Window Manager Hints).
+extension X11Session {
+  /// A window that a person can go to.
+  public struct OpenWindow: Hashable, Sendable {
+    /// The display's number of it.
+    public var id: UInt
+    public var title: String
+  }
+
+  /// The window that has the focus; `nil` where none has.
+  public var active: UInt? { numbers("_NET_ACTIVE_WINDOW", of: root).first.flatMap { $0 == 0 ? nil : UInt($0) } }
+
+  /// Those that a task bar would show, the newest last.
+  public var windows: [OpenWindow] {
+    let hidden = Set([Int(atom("_NET_WM_STATE_SKIP_TASKBAR"))])
+    let ours = Set(["_NET_WM_WINDOW_TYPE_DOCK", "_NET_WM_WINDOW_TYPE_DESKTOP"].map { Int(atom($0)) })
+    return numbers("_NET_CLIENT_LIST", of: root).compactMap { number in
+      let id = Window(number)
+      guard hidden.isDisjoint(with: numbers("_NET_WM_STATE", of: id)),
+        ours.isDisjoint(with: numbers("_NET_WM_WINDOW_TYPE", of: id))
+      else { return nil }
+      let title = text("_NET_WM_NAME", of: id) ?? text("WM_NAME", of: id) ?? ""
+      return OpenWindow(id: id, title: title)
+    }
+  }
+
+  /// Gives a window the focus, from whatever workspace it is on.
+  public func activate(_ window: UInt) { ask("_NET_ACTIVE_WINDOW", of: window, [2, 0, 0]) }
+
+  /// Asks a window to close, as its own button does.
+  public func close(_ window: UInt) { ask("_NET_CLOSE_WINDOW", of: window, [0, 2]) }
+
+  /// How many workspaces there are, and which is seen; the first is 0.
+  public var workspaces: (count: Int, current: Int) {
+    (numbers("_NET_NUMBER_OF_DESKTOPS", of: root).first ?? 1, numbers("_NET_CURRENT_DESKTOP", of: root).first ?? 0)
+  }
+
+  public func show(workspace: Int) { ask("_NET_CURRENT_DESKTOP", of: root, [workspace, 0]) }
+
+  private func ask(_ message: String, of window: Window, _ values: [Int]) {
+    var event = XEvent()
+    event.xclient.type = ClientMessage
+    event.xclient.window = window
+    event.xclient.message_type = atom(message)
+    event.xclient.format = 32
+    withUnsafeMutableBytes(of: &event.xclient.data) { bytes in
+      let longs = bytes.bindMemory(to: Int.self)
+      for (number, value) in values.prefix(5).enumerated() { longs[number] = value }
+    }
+    XSendEvent(display, root, 0, SubstructureRedirectMask | SubstructureNotifyMask, &event)
+    XFlush(display)
+  }
+}

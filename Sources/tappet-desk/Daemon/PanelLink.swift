@@ -1,0 +1,60 @@
+import DeskPanels
+import GtkCalls
+import ScanCore
+import TappetClient
+import TappetProtocol
+
+/// A panel as an app of the daemon's: its tree goes there, what is chosen on it comes back.
+final class PanelLink: Sendable {
+  typealias Choose = @MainActor @Sendable (PerformCall) -> PerformResponse
+
+  private let location: SocketLocation
+  let connection: TappetConnection
+
+  init(_ location: SocketLocation, name: String, choose: @escaping Choose) {
+    self.location = location
+    let program = ProgramInfo(name: name, version: Tappet.version)
+    connection = TappetConnection(ClientOptions(socket: location, program: program)) { call in
+      await onMainLoop { choose(call) }
+    }
+  }
+
+  /// Connects, waiting for a daemon that is not there yet, and hands on what it tells until it will have us no more.
+  func run(hear: @escaping @MainActor @Sendable (ClientEvent) -> Void) async {
+    do {
+      try await connection.connect()
+    } catch ClientError.unreachable(_, let reason) {
+      let remedy = "start it with: systemctl --user start tappet.service, or: tappet run"
+      complain("no daemon at \(location) (\(reason)); waiting for it; \(remedy)")
+      await connection.start()
+    } catch {
+      return complain("the daemon does not let the panels in: \(error)")
+    }
+    for await event in connection.events { await onMainLoop { hear(event) } }
+  }
+
+  /// Sends a panel; the daemon is sent it again by itself when it was gone.
+  func publish(_ panel: Panel) {
+    onTask { [connection] in
+      do {
+        try await connection.publish(panel.tree)
+      } catch ClientError.closed, ClientError.disconnected {
+      } catch {
+        complain("the daemon did not take the panel \(panel.name): \(error)")
+      }
+    }
+  }
+
+  /// Scans this panel now.
+  func focus() {
+    onTask { [connection] in
+      guard let session = await connection.welcome?.session else { return }
+      _ = try? await connection.request(.appsFocus(session))
+    }
+  }
+}
+
+/// Does it on the main loop's executor: nothing else of this process need wake.
+func onTask(_ body: @escaping @Sendable () async -> Void) {
+  Task(executorPreference: MainLoopExecutor(), operation: body)
+}

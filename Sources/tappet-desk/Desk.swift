@@ -1,0 +1,174 @@
+import CGtk
+import DeskPanels
+import GtkCalls
+import OnScreenKeyboard
+import ScanCore
+import TappetClient
+import TappetProtocol
+import X11Session
+
+/// Keyboard and switcher, and which of them is seen: the one that is scanned.
+@MainActor
+final class Desk {
+  private let keyboard: KeyboardDesk
+  private let switcher: SwitcherDesk
+  private let session: X11Session?
+  private let keyboardLink: PanelLink
+  private let switcherLink: PanelLink
+  private var settings = DeskSettings()
+  private var scanned: String?
+
+  init(_ location: SocketLocation) {
+    let isWayland = tappet_x11_display(gdk_display_get_default()) == nil
+    session = isWayland ? nil : X11Session()
+    let typist = Typist.found(session, isWayland: isWayland)
+    let (keyboard, switcher) = (KeyboardDesk(typist), SwitcherDesk(session, typist))
+    keyboardLink = PanelLink(location, name: KeyboardScreen.name) { keyboard.perform($0) }
+    switcherLink = PanelLink(location, name: Switcher.name) { switcher.perform($0) }
+    keyboard.link = keyboardLink
+    switcher.link = switcherLink
+    self.keyboard = keyboard
+    self.switcher = switcher
+    keyboard.onClose = { [weak self] in self?.giveBack() }
+    switcher.onKeyboard = { [weak self] in self?.open(.unknown, at: nil) }
+  }
+
+  func start() {
+    quit(at: SIGTERM)
+    quit(at: SIGINT)
+    // The desktop first: what is published first is scanned while there is nothing else.
+    onTask { [switcherLink] in
+      await switcherLink.connection.tell(.subscribe(["scan.performed", "state"].compactMap { Topic($0) }))
+      await switcherLink.run { [weak self] event in self?.hear(event) }
+      gtk_main_quit()
+    }
+  }
+
+  func end() { keyboard.save() }
+
+  private func quit(at signal: Int32) {
+    g_unix_signal_add(
+      signal,
+      { _ in
+        gtk_main_quit()
+        return 0
+      }, nil)
+  }
+
+  // MARK: What the daemon tells
+
+  private var hasKeyboard = false
+
+  private func hear(_ event: ClientEvent) {
+    switch event {
+    case .connected:
+      switcher.look(always: true)
+      if !hasKeyboard {
+        hasKeyboard = true
+        onTask { [keyboardLink] in await keyboardLink.run { _ in } }
+        keyboard.update(always: true)
+      }
+      askForSettings()
+    case .disconnected(let reason):
+      complain("the daemon is gone (\(reason)); nothing is shown until it is back")
+      scanned = nil
+      seeWhatIsScanned()
+    case .notification(.event(let notice)):
+      switch notice.event {
+      case .state(let state):
+        scanned = state.app
+        seeWhatIsScanned()
+        // Settings have no event of their own; where they may have changed, the state is told.
+        askForSettings()
+      case .performed(let report): follow(report)
+      case _: break
+      }
+    case .notification: break
+    }
+  }
+
+  private func seeWhatIsScanned() {
+    if scanned == KeyboardScreen.name, session != nil, session?.active == nil {
+      // There is nothing to write into.
+      switcherLink.focus()
+    }
+    let isAlways = settings.opening == .always && scanned != nil && scanned != Switcher.name
+    if scanned == KeyboardScreen.name || isAlways { keyboard.show() } else { keyboard.hide() }
+    if scanned == Switcher.name { switcher.show() } else { switcher.hide() }
+  }
+
+  private func askForSettings() {
+    onTask { [switcherLink] in
+      guard let answer = try? await switcherLink.connection.request(.settingsGet(DeskSettings.keys)) else { return }
+      let settings = DeskSettings(answer)
+      await onMainLoop { [weak self] in self?.use(settings) }
+    }
+  }
+
+  private func use(_ settings: DeskSettings) {
+    self.settings = settings
+    keyboard.use(settings)
+    seeWhatIsScanned()
+  }
+
+  // MARK: Opening and closing
+
+  /// A field that a switch chose is to be written into. Who speaks needs no keys for that.
+  private func follow(_ report: PerformReport) {
+    guard report.handled, report.cause != .voice, settings.opening != .menu,
+      scanned != KeyboardScreen.name, scanned != Switcher.name
+    else { return }
+    switch report.action {
+    case .activate, .setFocus: break
+    case _: return
+    }
+    onTask { [switcherLink] in
+      guard let screen = try? await switcherLink.connection.screen(), let node = screen.root.node(report.id),
+        let field = Keyboard.Field(node.traits)
+      else { return }
+      let origin = screen.origin ?? Point(x: 0, y: 0)
+      let frame = node.frame.map {
+        Frame(x: $0.x + origin.x, y: $0.y + origin.y, width: $0.width, height: $0.height)
+      }
+      await onMainLoop { [weak self] in self?.open(field, at: frame) }
+    }
+  }
+
+  private func open(_ field: Keyboard.Field, at frame: Frame?) {
+    keyboard.begin(field, at: frame)
+    keyboardLink.focus()
+  }
+
+  /// Scans the app again that was scanned before.
+  private func giveBack() {
+    onTask { [switcherLink] in
+      guard let apps = try? await switcherLink.connection.request(.appsList, as: Listing<AppReport>.self) else {
+        return
+      }
+      let others = apps.entries.filter { $0.name != KeyboardScreen.name }
+      guard let app = others.first(where: { $0.name != Switcher.name }) ?? others.first else { return }
+      _ = try? await switcherLink.connection.request(.appsFocus(app.id))
+    }
+  }
+}
+
+extension ElementNode {
+  /// The node of that id, itself or below it.
+  fileprivate func node(_ id: ElementID) -> ElementNode? {
+    if self.id == id { return self }
+    return children.lazy.compactMap { $0.node(id) }.first
+  }
+}
+
+extension Keyboard.Field {
+  /// What is known of a field by its traits; `nil`: it is none.
+  fileprivate init?(_ traits: Traits) {
+    if traits.contains(.secureTextEntry) {
+      self = .secret
+    } else if traits.contains(.textEntry) || traits.contains(.searchField) {
+      self = .text
+    } else {
+      return nil
+    }
+  }
+}

@@ -1,0 +1,139 @@
+import DeskPanels
+import GtkCalls
+import OnScreenKeyboard
+import ScanCore
+import TappetClient
+
+/// The keyboard at work: what is chosen on it is written where the focus is.
+@MainActor
+final class KeyboardDesk {
+  private var keyboard: Keyboard
+  private var settings = DeskSettings()
+  private var screen: KeyboardScreen
+  private var typist: Typist
+  private var window: PanelWindow?
+  private var frame = Panel.place(on: PanelWindow.screen)
+  private var kept = ""
+  private var saving: Timer?
+  private(set) var isShown = false
+  var link: PanelLink?
+  /// Told when it was closed by its own key.
+  var onClose: () -> Void = {}
+
+  init(_ typist: Typist) {
+    self.typist = typist
+    keyboard = Self.keyboard(settings, LearnedWords())
+    screen = KeyboardScreen(keyboard, in: frame)
+    recall()
+    window = PanelWindow { [weak self] id in _ = self?.choose(id) }
+  }
+
+  func use(_ settings: DeskSettings) {
+    guard settings != self.settings else { return }
+    let isOther = settings.layout != self.settings.layout
+    self.settings = settings
+    if isOther { keyboard = Self.keyboard(settings, keyboard.prediction.learned) }
+    keyboard.mostOffers = settings.words
+    keyboard.learns = settings.learns
+    update()
+  }
+
+  /// Writes into another field from now on.
+  /// - Parameter frame: where the field is; it is not covered.
+  func begin(_ field: Keyboard.Field, at frame: Frame?) {
+    recall()
+    keyboard.begin(field)
+    self.frame = Panel.place(on: PanelWindow.screen, sparing: frame)
+    update()
+  }
+
+  func show() {
+    isShown = true
+    window?.show(screen.panel)
+  }
+
+  func hide() {
+    isShown = false
+    window?.hide()
+  }
+
+  func perform(_ call: PerformCall) -> PerformResponse {
+    switch call.action {
+    case .activate: return choose(call.element)
+    case .escape:
+      onClose()
+      return .handled()
+    case _: return .unhandled
+    }
+  }
+
+  private func choose(_ id: ElementID) -> PerformResponse {
+    guard let content = screen.content(of: id) else { return .refused(hint: "other keys are shown now") }
+    if case .key(let key) = content, key.action == .close {
+      _ = keyboard.choose(key)
+      onClose()
+      update()
+      return .handled()
+    }
+    if let hindrance = typist.hindrance { return .refused(hint: hindrance) }
+    let outputs =
+      switch content {
+      case .key(let key): keyboard.choose(key)
+      case .offer(let number): keyboard.chooseOffer(number)
+      }
+    for output in outputs {
+      switch output {
+      case .write(let text): typist.write(text)
+      case .press(let command): typist.press(command)
+      case .learned: saveSoon()
+      case .close: break
+      }
+    }
+    update()
+    return .handled()
+  }
+
+  /// Shows and publishes it anew where it is another.
+  func update(always: Bool = false) {
+    let now = KeyboardScreen(keyboard, in: frame)
+    let isSame = now == screen
+    screen = now
+    if isShown { window?.show(now.panel) }
+    if !isSame || always { link?.publish(now.panel) }
+  }
+
+  private static func keyboard(_ settings: DeskSettings, _ learned: LearnedWords) -> Keyboard {
+    let layout = LayoutFile.layout(settings.layout)
+    let words = layout.words.map(BuiltInData.words) ?? WordList("")
+    return Keyboard(
+      layout, WordPrediction(words, learned: learned), mostOffers: settings.words, learns: settings.learns)
+  }
+
+  // MARK: Learned words
+
+  /// Takes the words from their file: they may have been forgotten meanwhile.
+  private func recall() {
+    save()
+    kept = KeptText.words.read()
+    let learned = LearnedWords(text: kept)
+    if learned != keyboard.prediction.learned { keyboard.learn(anew: learned) }
+  }
+
+  private func saveSoon() {
+    guard saving == nil else { return }
+    saving = Timer(after: .seconds(2)) { [weak self] in self?.save() }
+  }
+
+  func save() {
+    saving = nil
+    let text = keyboard.prediction.learned.text
+    guard text != kept else { return }
+    guard kept.isEmpty || KeptText.words.isThere else {
+      // Somebody had them forgotten.
+      kept = ""
+      return keyboard.learn(anew: LearnedWords())
+    }
+    KeptText.words.keep(text)
+    kept = text
+  }
+}

@@ -1,0 +1,89 @@
+import CGtk
+import DeskPanels
+import Glibc
+import GtkCalls
+import ScanCore
+import TappetClient
+import X11Session
+
+/// The panel of windows and programs at work.
+@MainActor
+final class SwitcherDesk {
+  private var switcher = Switcher()
+  private var use = ProgramUse(text: KeptText.programs.read())
+  private var screen: (panel: Panel, choices: [ElementID: Switcher.Choice])
+  private let session: X11Session?
+  private let typist: Typist
+  private var window: PanelWindow?
+  private var looks: [Timer] = []
+  private(set) var isShown = false
+  var link: PanelLink?
+  /// Told when the keyboard is wanted.
+  var onKeyboard: () -> Void = {}
+
+  init(_ session: X11Session?, _ typist: Typist) {
+    self.session = session
+    self.typist = typist
+    screen = switcher.panel(in: Panel.place(on: PanelWindow.screen))
+    window = PanelWindow { [weak self] id in _ = self?.choose(id) }
+    look()
+  }
+
+  func show() {
+    if !isShown {
+      isShown = true
+      switcher.page = .main
+      look()
+    }
+    window?.show(screen.panel)
+  }
+
+  func hide() {
+    isShown = false
+    looks = []
+    window?.hide()
+  }
+
+  func perform(_ call: PerformCall) -> PerformResponse {
+    guard call.action == .activate else { return .unhandled }
+    return choose(call.element)
+  }
+
+  private func choose(_ id: ElementID) -> PerformResponse {
+    guard let choice = screen.choices[id] else { return .refused(hint: "the desktop shows something else now") }
+    switch choice {
+    case .activate(let window): session?.activate(window)
+    case .close(let window): session?.close(window)
+    case .show(let workspace): session?.show(workspace: workspace)
+    case .media(let key): typist.press(key)
+    case .keyboard: onKeyboard()
+    case .turn(let page): switcher.page = page
+    case .open(let program):
+      guard Launcher.open(program) else { return .refused(hint: "\(program.name) could not be started") }
+      use.count(program)
+      KeptText.programs.keep(use.text)
+    }
+    look()
+    // What a window manager does, and a program that was opened, is seen later.
+    looks = [200, 800, 2500, 6000].map { milliseconds in
+      Timer(after: .milliseconds(milliseconds)) { [weak self] in self?.look() }
+    }
+    return .handled()
+  }
+
+  /// Looks anew at what is there, and shows and publishes it where it is another.
+  func look(always: Bool = false) {
+    if switcher.programs.isEmpty || switcher.page == .main { switcher.programs = use.sorted(Launcher.programs) }
+    if let session {
+      switcher.windows = session.windows.map { Switcher.OpenWindow(id: $0.id, title: $0.title) }
+      switcher.active = session.active
+      (switcher.workspaces, switcher.workspace) = session.workspaces
+    }
+    switcher.hasDisplay = session != nil
+    let now = switcher.panel(in: Panel.place(on: PanelWindow.screen))
+    let isSame = now.panel == screen.panel
+    screen = now
+    if isShown { window?.show(now.panel) }
+    if !isSame || always { link?.publish(now.panel) }
+  }
+}

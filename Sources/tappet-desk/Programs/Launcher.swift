@@ -1,0 +1,83 @@
+import CGtk
+import DeskPanels
+import Glibc
+import TappetConfig
+
+/// Finds the programs of this machine, and opens them.
+enum Launcher {
+  /// All that there are, in no order.
+  static var programs: [Program] {
+    var found: [String: Program] = [:]
+    var seen: Set<String> = []
+    let languages = Self.languages
+    let desktops = Set((variable("XDG_CURRENT_DESKTOP") ?? "").split(separator: ":").map(String.init))
+    for folder in folders {
+      for name in names(in: folder) where name.hasSuffix(".desktop") {
+        let id = String(name.dropLast(".desktop".count))
+        // Of two with one name the first counts, also where it says that there is nothing.
+        guard seen.insert(id).inserted,
+          case .success(let bytes) = TextFile.read("\(folder)/\(name)", allowingPipes: false)
+        else { continue }
+        let text = String(decoding: bytes, as: UTF8.self)
+        guard let program = Program(desktopFile: text, id: id, languages: languages, desktops: desktops),
+          isInstalled(program.command[0])
+        else { continue }
+        found[id] = program
+      }
+    }
+    return Array(found.values)
+  }
+
+  /// Opens it, as one that lives on without us; false where it could not be.
+  static func open(_ program: Program) -> Bool {
+    let terminal = program.needsTerminal ? ["x-terminal-emulator", "-e"] : []
+    var command = ["setsid"] + terminal + program.command
+    // A unit is shut in, and what it starts with it: the service manager starts it outside.
+    if variable("INVOCATION_ID") != nil {
+      command = ["systemd-run", "--user", "--collect", "--quiet", "--"] + terminal + program.command
+    }
+    return withArguments(command) { arguments in
+      var environment = g_get_environ()
+      // Qt 5 tells nothing of itself without.
+      environment = g_environ_setenv(environment, "QT_LINUX_ACCESSIBILITY_ALWAYS_ON", "1", 0)
+      defer { g_strfreev(environment) }
+      return g_spawn_async(
+        variable("HOME"), arguments, environment, G_SPAWN_SEARCH_PATH, nil, nil, nil, nil) != 0
+    }
+  }
+
+  /// Where desktop files are, the person's own first (XDG Base Directory Specification).
+  private static var folders: [String] {
+    let own = variable("XDG_DATA_HOME") ?? variable("HOME").map { $0 + "/.local/share" }
+    let shared = variable("XDG_DATA_DIRS") ?? "/usr/local/share:/usr/share"
+    return ([own].compactMap(\.self) + shared.split(separator: ":").map(String.init)).map { $0 + "/applications" }
+  }
+
+  /// "de_AT.UTF-8" is wanted as "de_AT", then "de".
+  private static var languages: [String] {
+    guard let name = ["LC_ALL", "LC_MESSAGES", "LANG"].lazy.compactMap(variable).first else { return [] }
+    let place = name.prefix { $0 != "." && $0 != "@" }
+    return [String(place), String(place.prefix { $0 != "_" })]
+  }
+
+  private static func names(in folder: String) -> [String] {
+    guard let stream = opendir(folder) else { return [] }
+    defer { closedir(stream) }
+    var names: [String] = []
+    while let entry = readdir(stream) {
+      names.append(
+        withUnsafeBytes(of: &entry.pointee.d_name) { String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self) })
+    }
+    return names
+  }
+
+  private static func isInstalled(_ command: String) -> Bool {
+    guard let path = g_find_program_in_path(command) else { return false }
+    g_free(path)
+    return true
+  }
+
+  private static func variable(_ name: String) -> String? {
+    getenv(name).map { String(cString: $0) }.flatMap { $0.isEmpty ? nil : $0 }
+  }
+}

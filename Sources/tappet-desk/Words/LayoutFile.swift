@@ -1,0 +1,30 @@
+import Glibc
+import OnScreenKeyboard
+import TappetConfig
+
+/// The layout of that name: the person's own, ~/.config/tappet/keyboard/NAME.layout, else a built-in one.
+enum LayoutFile {
+  static func layout(_ name: String) -> KeyboardLayout {
+    if let own = ConfigurationFiles().own, let slash = own.lastIndex(of: "/"), !name.contains("/") {
+      let path = own[...slash] + "keyboard/\(name).layout"
+      do {
+        if let bytes = try StateFile(path: String(path)).read() {
+          return try KeyboardLayout(String(decoding: bytes, as: UTF8.self))
+        }
+      } catch let problems as LayoutProblems {
+        for line in problems.description.split(separator: "\n") { complain("\(path):\(line)") }
+      } catch {
+        complain("\(path) is not used: it \(error)")
+      }
+    }
+    let known = BuiltInData.layouts
+    if let layout = builtIn(name) { return layout }
+    complain(
+      "there is no layout \"\(name)\"; there are: \(known.joined(separator: ", ")). Until then it is \(known[0])")
+    return builtIn(known[0]) ?? .empty
+  }
+
+  private static func builtIn(_ name: String) -> KeyboardLayout? {
+    BuiltInData.layout(name).flatMap { try? KeyboardLayout($0) }
+  }
+}

@@ -1,0 +1,71 @@
+import DeskPanels
+import ScanCore
+import Testing
+
+@Suite("B6: the desktop as a panel")
+struct SwitcherTests {
+  private static let frame = Panel.place(on: Frame(x: 0, y: 0, width: 1280, height: 800))
+
+  private func switcher(programs: Int = 3, windows: Int = 2) throws -> Switcher {
+    var switcher = Switcher()
+    switcher.programs = try (0..<programs).map { number in
+      try #require(
+        Program(desktopFile: "[Desktop Entry]\nType=Application\nName=P\(number)\nExec=p\n", id: "p\(number)"))
+    }
+    switcher.windows = (0..<windows).map { Switcher.OpenWindow(id: UInt($0 + 1), title: "Window \($0 + 1)") }
+    switcher.active = 1
+    return switcher
+  }
+
+  private func names(_ switcher: Switcher) -> [[String]] {
+    switcher.panel(in: Self.frame).panel.rows.map { $0.cells.map(\.name) }
+  }
+
+  @Test("windows come first, then the usual programs, the keyboard, and sound and light")
+  func main() throws {
+    let names = names(try switcher())
+    #expect(names[0] == ["Window 1", "Window 2"])
+    #expect(names[1] == ["P0", "P1", "P2", "All programs"])
+    #expect(names[2] == ["Open keyboard", "Close Window 1"])
+    #expect(names[3].contains("Volume up"))
+  }
+
+  @Test("every cell stands for something, and is a stop of its tree", arguments: [0, 1, 40])
+  func choices(count: Int) throws {
+    var switcher = try switcher(programs: count, windows: count)
+    switcher.workspaces = 4
+    for page in [Switcher.Page.main, .programs(0), .programs(1)] {
+      switcher.page = page
+      let (panel, choices) = switcher.panel(in: Self.frame)
+      let cells = panel.rows.flatMap(\.cells)
+      #expect(Set(cells.map(\.id)) == Set(choices.keys))
+      #expect(try ElementTree(root: panel.tree).stopCount == cells.count)
+    }
+  }
+
+  @Test("all programs can be reached, page by page")
+  func pages() throws {
+    var switcher = try switcher(programs: 60)
+    var seen: Set<String> = []
+    switcher.page = .programs(0)
+    for _ in 0..<5 {
+      let (_, choices) = switcher.panel(in: Self.frame)
+      for case .open(let program) in choices.values { seen.insert(program.id) }
+      guard case .turn(let next)? = choices["next"] else { break }
+      switcher.page = next
+    }
+    #expect(seen.count == 60)
+    switcher.page = .programs(99)
+    #expect(!switcher.panel(in: Self.frame).choices.isEmpty)
+  }
+
+  @Test("one workspace is no choice")
+  func workspaces() throws {
+    var switcher = try switcher()
+    #expect(!names(switcher).joined().contains("Workspace 1"))
+    switcher.workspaces = 2
+    switcher.workspace = 1
+    let cells = switcher.panel(in: Self.frame).panel.rows.flatMap(\.cells)
+    #expect(cells.filter { $0.name.hasPrefix("Workspace") && $0.isOn }.map(\.name) == ["Workspace 2"])
+  }
+}
