@@ -66,7 +66,7 @@ final class Desk {
       if !hasKeyboard {
         hasKeyboard = true
         onTask { [keyboardLink] in await keyboardLink.run { _ in } }
-        keyboard.update(always: true)
+        keyboard.update(beginsAnew: true)
       }
       askForSettings()
     case .disconnected(let reason):

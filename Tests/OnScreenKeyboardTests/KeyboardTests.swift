@@ -90,6 +90,12 @@ struct KeyboardTests {
     #expect(writing.isClosed)
   }
 
+  @Test("scanning stays at keys that are wanted again, and begins anew after a letter")
+  func repeated() throws {
+    let keys = try Writing().keyboard.rows.joined()
+    #expect(keys.filter(\.isRepeated).map(\.name) == ["Backspace"])
+  }
+
   @Test("what is offered has a number that changes with the words")
   func edition() throws {
     var writing = try Writing()

@@ -37,7 +37,7 @@ verify_units() {
 check "the units are well formed" verify_units
 
 # Of 100; what is left open is what the daemon needs: input devices, the sound card, the netlink of udev.
-for unit in tappet tappet-voice tappet-speech tappet-overlay tappet-atspi; do
+for unit in tappet tappet-voice tappet-speech tappet-overlay tappet-atspi tappet-desk; do
   check "$unit.service keeps its sandbox" \
     systemd-analyze --user --no-pager security --offline=yes --threshold=20 "$work/$unit.service"
 done
@@ -90,14 +90,14 @@ else
 fi
 
 # Installed elsewhere, the units start what was installed there; a removal leaves nothing.
-for program in tappetd tappet tappet-voice tappet-speech tappet-overlay tappet-demo tappet-atspi; do
+for program in tappetd tappet tappet-voice tappet-speech tappet-overlay tappet-demo tappet-atspi tappet-desk; do
   install -D /dev/stdin "$work/built/$program" <<<'#!/bin/sh
     echo "{\"command\": {\"commandName\": \"program\", \"abstract\": \"A stand-in.\"}}"'
 done
 install_units() {
   BUILD=$work/built packaging/install "$work/root" /opt/tappet &&
     grep -hE '^ExecStart=' "$work"/root/opt/tappet/lib/systemd/user/*.service | sort |
-    diff - <(printf 'ExecStart=/opt/tappet/bin/%s\n' tappet-atspi tappet-overlay tappet-speech tappet-voice tappetd) &&
+    diff - <(printf 'ExecStart=/opt/tappet/bin/%s\n' tappet-atspi tappet-desk tappet-overlay tappet-speech tappet-voice tappetd) &&
     test -x "$work/root/opt/tappet/bin/tappet" -a -f "$work/root/opt/tappet/lib/udev/rules.d/70-tappet.rules"
 }
 remove_units() {

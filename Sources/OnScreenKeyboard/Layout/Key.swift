@@ -41,6 +41,19 @@ public struct Key: Hashable, Sendable {
     if case .write(let character) = action, character != " " { character } else { name }
   }
 
+  /// Whether it is likely to be wanted again at once: scanning stays there. After any other it begins anew, for the next
+  /// letter is seldom in the same row.
+  public var isRepeated: Bool {
+    switch action {
+    case .press(let command):
+      switch command {
+      case .backspace, .delete, .deleteWord, .left, .right, .up, .down, .pageUp, .pageDown, .undo, .redo: true
+      case .enter, .tab, .escape, .home, .end, .selectAll, .copy, .cut, .paste, .save, .open, .find: false
+      }
+    case .write, .shift, .show, .close: false
+    }
+  }
+
   /// How much of its row's width it takes: the space bar is found without looking for it.
   var width: Double { action == .write(" ") ? 2.5 : 1 }
 }

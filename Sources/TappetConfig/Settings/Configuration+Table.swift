@@ -3,8 +3,8 @@ import ScanCore
 extension Configuration {
   /// Every setting but the switches, in the order of `Config/tappet.toml`. Names are `section.key`.
   static let table: [Setting<Configuration>] =
-    scanningTable + bellTable + menuTable + speechTable + overlayTable + keyboardTable + preferencesTable + voiceTable + microphoneTable
-    + loggingTable
+    scanningTable + bellTable + menuTable + speechTable + overlayTable + keyboardTable + preferencesTable + voiceTable
+    + microphoneTable + loggingTable
 
   private static let scanningTable: [Setting<Configuration>] = [
     .choice("scanning.method", \.scanning.method, "How the highlight moves."),

@@ -6,6 +6,7 @@ extension Diagnosis {
     "tappetd": "there is no scanning at all", "tappet-voice": "there is no voice control",
     "tappet-speech": "nothing is said or sounded", "tappet-overlay": "nothing is drawn over the screen",
     "tappet-atspi": "other apps are not scanned",
+    "tappet-desk": "there is no keyboard on the screen, and no switcher",
   ]
 
   static func programs(_ facts: DoctorFacts) -> [Finding] {

@@ -12,7 +12,7 @@ struct FactFinder {
   func facts() async -> DoctorFacts {
     let (daemon, voice) = await daemon()
     var facts = DoctorFacts(version: Tappet.version, daemon: daemon)
-    for name in ["tappetd", "tappet-voice", "tappet-speech", "tappet-overlay", "tappet-atspi"] {
+    for name in ["tappetd", "tappet-voice", "tappet-speech", "tappet-overlay", "tappet-atspi", "tappet-desk"] {
       facts.programs.append(await Self.program(name))
     }
     if let own = Programs.path(of: "tappet") {

@@ -34,10 +34,11 @@ final class PanelLink: Sendable {
   }
 
   /// Sends a panel; the daemon is sent it again by itself when it was gone.
-  func publish(_ panel: Panel) {
+  /// - Parameter beginsAnew: scanning goes to its beginning.
+  func publish(_ panel: Panel, beginsAnew: Bool) {
     onTask { [connection] in
       do {
-        try await connection.publish(panel.tree)
+        try await connection.publish(panel.tree, notice: beginsAnew ? AppNotice(.screenChanged) : nil)
       } catch ClientError.closed, ClientError.disconnected {
       } catch {
         complain("the daemon did not take the panel \(panel.name): \(error)")

@@ -76,11 +76,14 @@ final class KeyboardDesk {
       return .handled()
     }
     if let hindrance = typist.hindrance { return .refused(hint: hindrance) }
-    let outputs =
-      switch content {
-      case .key(let key): keyboard.choose(key)
-      case .offer(let number): keyboard.chooseOffer(number)
-      }
+    let outputs: [Keyboard.Output]
+    var isRepeated = false
+    switch content {
+    case .key(let key):
+      outputs = keyboard.choose(key)
+      isRepeated = key.isRepeated
+    case .offer(let number): outputs = keyboard.chooseOffer(number)
+    }
     for output in outputs {
       switch output {
       case .write(let text): typist.write(text)
@@ -89,17 +92,18 @@ final class KeyboardDesk {
       case .close: break
       }
     }
-    update()
+    update(beginsAnew: !isRepeated)
     return .handled()
   }
 
-  /// Shows and publishes it anew where it is another.
-  func update(always: Bool = false) {
+  /// Shows it, and publishes it where it is another.
+  /// - Parameter beginsAnew: it is published in any case, and scanning goes to its beginning.
+  func update(beginsAnew: Bool = false) {
     let now = KeyboardScreen(keyboard, in: frame)
     let isSame = now == screen
     screen = now
     if isShown { window?.show(now.panel) }
-    if !isSame || always { link?.publish(now.panel) }
+    if !isSame || beginsAnew { link?.publish(now.panel, beginsAnew: beginsAnew) }
   }
 
   private static func keyboard(_ settings: DeskSettings, _ learned: LearnedWords) -> Keyboard {

@@ -63,7 +63,9 @@ final class SwitcherDesk {
       use.count(program)
       KeptText.programs.keep(use.text)
     }
-    look()
+    var beginsAnew = false
+    if case .turn = choice { beginsAnew = true }
+    look(beginsAnew: beginsAnew)
     // What a window manager does, and a program that was opened, is seen later.
     looks = [200, 800, 2500, 6000].map { milliseconds in
       Timer(after: .milliseconds(milliseconds)) { [weak self] in self?.look() }
@@ -72,7 +74,7 @@ final class SwitcherDesk {
   }
 
   /// Looks anew at what is there, and shows and publishes it where it is another.
-  func look(always: Bool = false) {
+  func look(always: Bool = false, beginsAnew: Bool = false) {
     if switcher.programs.isEmpty || switcher.page == .main { switcher.programs = use.sorted(Launcher.programs) }
     if let session {
       switcher.windows = session.windows.map { Switcher.OpenWindow(id: $0.id, title: $0.title) }
@@ -84,6 +86,6 @@ final class SwitcherDesk {
     let isSame = now.panel == screen.panel
     screen = now
     if isShown { window?.show(now.panel) }
-    if !isSame || always { link?.publish(now.panel) }
+    if !isSame || always { link?.publish(now.panel, beginsAnew: beginsAnew) }
   }
 }

@@ -28,18 +28,23 @@ enum Launcher {
     return Array(found.values)
   }
 
+  /// Without it Qt 5 tells nothing of its screens.
+  private static let qt = "QT_LINUX_ACCESSIBILITY_ALWAYS_ON"
+
   /// Opens it, as one that lives on without us; false where it could not be.
   static func open(_ program: Program) -> Bool {
     let terminal = program.needsTerminal ? ["x-terminal-emulator", "-e"] : []
     var command = ["setsid"] + terminal + program.command
     // A unit is shut in, and what it starts with it: the service manager starts it outside.
     if variable("INVOCATION_ID") != nil {
-      command = ["systemd-run", "--user", "--collect", "--quiet", "--"] + terminal + program.command
+      let display = ["DISPLAY", "XAUTHORITY", "WAYLAND_DISPLAY"].filter { variable($0) != nil } + [qt]
+      command =
+        ["systemd-run", "--user", "--collect", "--quiet"] + display.map { "--setenv=\($0)" } + ["--"] + terminal
+        + program.command
     }
     return withArguments(command) { arguments in
       var environment = g_get_environ()
-      // Qt 5 tells nothing of itself without.
-      environment = g_environ_setenv(environment, "QT_LINUX_ACCESSIBILITY_ALWAYS_ON", "1", 0)
+      environment = g_environ_setenv(environment, qt, "1", 0)
       defer { g_strfreev(environment) }
       return g_spawn_async(
         variable("HOME"), arguments, environment, G_SPAWN_SEARCH_PATH, nil, nil, nil, nil) != 0
