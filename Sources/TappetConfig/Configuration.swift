@@ -22,6 +22,8 @@ public struct Configuration: Hashable, Sendable {
   public var keyboard = KeyboardSettings()
   public var preferences = PreferenceSettings()
   public var tuning = TuningSettings()
+  /// Whether measuring is offered after seven days of use.
+  public var offersMeasure = true
   public var microphone = MicrophoneSettings()
   public var logging = LoggingSettings()
 

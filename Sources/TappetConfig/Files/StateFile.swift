@@ -44,6 +44,12 @@ public struct StateFile: Hashable, Sendable {
     }
   }
 
+  /// When it was written last, in seconds since 1970; `nil`: there is none.
+  public var modified: Int? {
+    var status = stat()
+    return lstat(path, &status) == 0 ? status.st_mtim.tv_sec : nil
+  }
+
   /// Puts the bytes in its place at once: readers see the old file or the new, also after a power cut.
   public func replace(with bytes: [UInt8]) throws(ConfigurationProblem) {
     do {

@@ -101,6 +101,7 @@ extension Configuration {
 
   private static let tuningTable: [Setting<Configuration>] = [
     .flag("tuning.keepTimes", \.tuning.keepTimes, "Whether press times are kept over restarts."),
+    .flag("tuning.offerMeasure", \.offersMeasure, "Whether measuring is offered after seven days of use."),
     .number("tuning.missRate", 0.001...0.2, \.tuning.missRate, "The share of presses that may come too late."),
     .flag("tuning.enabled", \.tuning.enabled, "Whether the step follows the advice by itself."),
     .seconds("tuning.min", 0.3...60, \.tuning.min, "The shortest step that it may come to."),

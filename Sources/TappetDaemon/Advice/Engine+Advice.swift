@@ -19,6 +19,7 @@ extension Engine {
     for effect in effects where statistics.note(effect) {
       timesKeeping.isDue = true
       guard case .scan(.pressed(let sample)) = effect else { continue }
+      countDay()
       let change = tuner.step(
         after: sample, statistics: statistics, settings: configuration.scanning, tuning: configuration.tuning)
       if let change { changes = [change] }

@@ -51,7 +51,11 @@ extension Engine {
     findProfiles()
   }
 
-  var menuAdvice: MenuAdvice { MenuAdvice(advice, last: tuner.changes.last ?? []) }
+  var menuAdvice: MenuAdvice {
+    var menu = MenuAdvice(advice, last: tuner.changes.last ?? [])
+    if let offer = lookForMeasuring() { menu.remarks.append(offer) }
+    return menu
+  }
 
   /// Looks anew for the programs that the device menu needs, and offers what was found.
   func findDeviceCommands() {

@@ -59,6 +59,7 @@ package actor Engine {
   /// What presses told of their person's speed, and where that is kept (`nil`: nowhere).
   var statistics: PressStatistics
   var timesKeeping = TimesKeeping()
+  lazy var measuring = Measuring(offer: MeasureOfferFile.kept(in: settings.measureOffer))
   let pressTimes: PressTimesFile?
   var tuner = StepTuner()
   /// The menu as observers last heard of it.
@@ -122,8 +123,7 @@ package actor Engine {
     statistics = PressTimesFile.kept(in: pressTimes, configuration.tuning, logger)
     self.limits = limits
     self.answerTime = answerTime
-    self.loop = loop
-    self.executor = executor
+    (self.loop, self.executor) = (loop, executor)
     self.workshop = workshop
     self.logger = logger
     self.commands = commands ?? CommandRunner(logger: logger)

@@ -14,6 +14,10 @@ package final class SettingsKeeper {
   /// Where press statistics are kept; `nil`: there is no place for them.
   package var pressTimes: StateFile? { files.state(named: "press-times.json") }
 
+  /// What `tappet measure` writes, and how many days of use have passed since; `nil`: there is no place for them.
+  package var measures: StateFile? { files.state(named: "measures.csv") }
+  package var measureOffer: StateFile? { files.state(named: "measure-offer.json") }
+
   /// Where the person's own names for elements are kept; `nil`: there is no place for them.
   package var ownNames: StateFile? { files.state(named: "names.json") }
 

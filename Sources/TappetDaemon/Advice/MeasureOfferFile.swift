@@ -1,0 +1,36 @@
+import TappetConfig
+import TappetProtocol
+
+/// How many days somebody has pressed since they measured, as it outlives the daemon: `measure-offer.json`.
+///
+/// ```
+/// {"version":1,"days":3,"last":46000,"measured":1795000000}
+/// ```
+enum MeasureOfferFile {
+  static let version = 1
+
+  /// What was kept; counting begins anew where that can't be used.
+  static func kept(in file: StateFile?) -> MeasureOffer {
+    guard let bytes = try? file?.read(), let offer = try? decode(bytes) else { return MeasureOffer() }
+    return offer
+  }
+
+  static func encode(_ offer: MeasureOffer) -> [UInt8] {
+    JSONWriter.bytes(
+      of: .object([
+        "version": .integer(version), "days": .integer(offer.count), "last": offer.last.map { .integer($0) },
+        "measured": offer.measured.map { .integer($0) },
+      ])) + [UInt8(ascii: "\n")]
+  }
+
+  static func decode(_ bytes: [UInt8]) throws(ProtocolFault) -> MeasureOffer {
+    let fields = Fields(try JSONDocument.object(of: bytes))
+    let version = try fields.required("version").integer()
+    guard version == Self.version else {
+      throw ProtocolFault(.badValue, path: "/version", hint: "it is of version \(version), not \(Self.version)")
+    }
+    return MeasureOffer(
+      count: try fields.required("days").integer(), last: try fields["last"]?.integer(),
+      measured: try fields["measured"]?.integer())
+  }
+}
