@@ -71,6 +71,8 @@ struct FollowingTests {
     #expect(sickness.isSick(":1.5", at: start.advanced(by: .milliseconds(1999))))
     #expect(!sickness.isSick(":1.5", at: start.advanced(by: .seconds(2))))
     #expect(!sickness.isSick(":1.6", at: start))
+    #expect(sickness.nextTrial(after: start) == start.advanced(by: .seconds(2)))
+    #expect(sickness.nextTrial(after: start.advanced(by: .seconds(2))) == nil)
     sickness.mark(":1.5", at: start.advanced(by: .seconds(2)))
     #expect(sickness.isSick(":1.5", at: start.advanced(by: .seconds(5))))
     sickness.heal(":1.5")

@@ -21,4 +21,7 @@ public struct Sickness: Hashable, Sendable {
   public mutating func heal(_ app: String) { cases[app] = nil }
 
   public func isSick(_ app: String, at now: Instant) -> Bool { cases[app].map { now < $0.until } ?? false }
+
+  /// When the next of them is to be asked again; `nil` where all answer.
+  public func nextTrial(after now: Instant) -> Instant? { cases.values.map(\.until).filter { $0 > now }.min() }
 }

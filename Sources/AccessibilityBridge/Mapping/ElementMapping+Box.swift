@@ -8,13 +8,15 @@ extension ElementMapping {
     var opener: ElementNode?
     for child in node.children {
       guard let part = window[child] else { continue }
+      if part.role.isOpened {
+        found += open(part, depth)
+        continue
+      }
       let inside = elements(of: child, depth: depth + 1)
-      let stops = inside.flatMap(\.allStops)
       if part.states.contains(.editable) {
         found += inside
-      } else if part.role.isOpened {
-        if !stops.isEmpty { found += covered(part, inside) }
       } else {
+        let stops = inside.flatMap(\.allStops)
         found += stops.filter { $0.traits.contains(.textEntry) }
         opener = opener ?? stops.first { $0.traits.contains(.button) }
       }
@@ -29,15 +31,18 @@ extension ElementMapping {
     return [own] + found
   }
 
-  /// What a button dropped: a menu or a popover that lies below it.
+  /// What a button opened: menus and popovers that lie below it.
   mutating func dropped(by node: AccessibleNode, _ depth: Int) -> [ElementNode] {
     var found: [ElementNode] = []
-    for child in node.children {
-      guard let part = window[child], part.role.isOpened, part.isOpen(in: toolkit) else { continue }
-      let inside = elements(of: child, depth: depth + 1)
-      if inside.contains(where: \.holdsStop) { found += covered(part, inside) }
-    }
+    for part in node.children.compactMap({ window[$0] }) where part.role.isOpened { found += open(part, depth) }
     return found
+  }
+
+  /// What covers the rest, if it is open and there is anything to be done in it.
+  private mutating func open(_ part: AccessibleNode, _ depth: Int) -> [ElementNode] {
+    guard part.isOpen(in: toolkit), meets(part.reference) else { return [] }
+    let inside = inRows(elements(below: part, depth: depth + 1))
+    return inside.contains(where: \.holdsStop) ? covered(part, inside) : []
   }
 }
 

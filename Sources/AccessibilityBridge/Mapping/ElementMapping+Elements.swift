@@ -7,7 +7,10 @@ extension ElementMapping {
     guard node.isShown(in: toolkit) else { return nil }
     var traits = rule.traits
     let isField = node.states.contains(.editable) && !node.interfaces.isDisjoint(with: [.text, .editableText])
-    if isField, traits.isDisjoint(with: [.adjustable, .secureTextEntry, .button]) { traits = .textEntry }
+    // A browser's field for addresses is a box.
+    if isField, node.role == .comboBox || traits.isDisjoint(with: [.adjustable, .secureTextEntry, .button]) {
+      traits = .textEntry
+    }
     if traits.contains(.textEntry), node.states.contains(.readOnly) || !isField && node.role != .terminal {
       traits = .staticText
     }

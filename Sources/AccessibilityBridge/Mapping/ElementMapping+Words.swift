@@ -6,7 +6,11 @@ extension ElementMapping {
   func label(of node: AccessibleNode) -> AttributedText? {
     let labelling = node.labelledBy.compactMap { window[$0].map { cleaned($0.name) } }.filter { !$0.isEmpty }
     // A box's name is often what is chosen in it: that is its value.
-    if node.role == .comboBox, !labelling.isEmpty { return AttributedText(labelling.joined(separator: " ")) }
+    if node.role == .comboBox, let words = labelling.first {
+      // A label that holds its box has what is chosen in its words too.
+      let name = cleaned(node.name)
+      return AttributedText(!name.isEmpty && words.hasPrefix(name) ? name : labelling.joined(separator: " "))
+    }
     let candidates = [
       cleaned(node.name), labelling.joined(separator: " "), cleaned(node.description), ownText(of: node),
       onlyText(in: node),

@@ -43,9 +43,12 @@ public struct ElementMapping {
     return root
   }
 
+  /// Whether it is met for the first time.
+  mutating func meets(_ reference: ObjectReference) -> Bool { seen.insert(reference).inserted }
+
   var toolkit: Toolkit { window.app.toolkit }
 
-  private mutating func elements(below node: AccessibleNode, depth: Int) -> [ElementNode] {
+  mutating func elements(below node: AccessibleNode, depth: Int) -> [ElementNode] {
     let wasInPage = isInPage
     isInPage = wasInPage || node.role == .documentWeb
     defer { isInPage = wasInPage }
@@ -55,7 +58,7 @@ public struct ElementMapping {
   }
 
   mutating func elements(of reference: ObjectReference, depth: Int) -> [ElementNode] {
-    guard depth < Self.deepest, let node = window[reference], node.isOpen(in: toolkit), seen.insert(reference).inserted
+    guard depth < Self.deepest, let node = window[reference], node.isOpen(in: toolkit), meets(reference)
     else { return [] }
     let rule = RoleTable.rule(for: node.role)
     switch rule.shape {
@@ -92,15 +95,14 @@ public struct ElementMapping {
   /// What holds one thing that covers all else adds nothing.
   func covered(_ node: AccessibleNode, _ inside: [ElementNode]) -> [ElementNode] {
     guard inside.count == 1 else { return [cover(node, inside)] }
-    if inside[0].details.viewIsModal { return inside }
-    return [cover(node, inside[0].id == node.reference.elementID ? inside[0].children : inside)]
+    return inside[0].details.viewIsModal ? inside : [cover(node, inside)]
   }
 
   private mutating func tabs(_ node: AccessibleNode, _ rule: RoleRule, _ depth: Int) -> [ElementNode] {
     var tabs: [ElementNode] = []
     var pages: [ElementNode] = []
     for child in node.children {
-      guard let tab = window[child], tab.role == .pageTab, tab.isOpen(in: toolkit), seen.insert(child).inserted else {
+      guard let tab = window[child], tab.role == .pageTab, tab.isOpen(in: toolkit), meets(child) else {
         pages += elements(of: child, depth: depth + 1)
         continue
       }

@@ -3,13 +3,18 @@ enum Wording {
   /// A name without what it is not: white space at its ends and, of a toolkit that misnames, class names and doubled
   /// words.
   static func cleaned(_ name: String, of toolkit: Toolkit) -> String {
-    let trimmed = withoutSymbolic(name.trimmed)
+    let trimmed = withoutSymbolic(withoutBullet(name.trimmed))
     guard toolkit.misnames else { return trimmed }
     if isClassName(trimmed) { return "" }
     // "_OK OK": once with the mark of its key.
     let plain = trimmed.filter { $0 != "_" }
     let half = halved(plain)
     return half == plain ? trimmed : half
+  }
+
+  /// Firefox reads the dot before an item of a list with it.
+  private static func withoutBullet(_ name: String) -> String {
+    name.hasPrefix("\u{2022} ") ? String(name.dropFirst(2)) : name
   }
 
   /// What has only a picture is called by its file: "emblem-default-symbolic".

@@ -20,6 +20,7 @@ final class Bridge {
   private var lastReading = Instant.zero
   private var isFocusOpen = true
   private var isOver = false
+  private var isTrialSet = false
   var focused: FocusedWindow?
 
   init(_ bus: Bus, _ display: X11Desktop?, _ link: DaemonLink) {
@@ -117,6 +118,9 @@ final class Bridge {
     let active = display?.active()
     let found = await search.find(active, isOnDisplay: display != nil)
     guard let found else {
+      lookAgainAtTheSick()
+      // It stays as it was seen last.
+      if let focused, active?.id == focused.id, search.sickness.isSick(focused.busName, at: BusLoop.now) { return }
       // Between two windows there is none: only when that lasts the tree goes.
       guard focused != nil else { return }
       await BusLoop.shared.sleep(for: .milliseconds(300))
@@ -153,7 +157,8 @@ final class Bridge {
   }
 
   private func reload(popups known: [ObjectReference]? = nil) async {
-    guard let window = focused, !search.sickness.isSick(window.busName, at: BusLoop.now) else { return }
+    guard let window = focused else { return }
+    if search.sickness.isSick(window.busName, at: BusLoop.now) { return lookAgainAtTheSick() }
     lastReading = BusLoop.now
     do throws(Silence) {
       var popups = known
@@ -168,9 +173,17 @@ final class Bridge {
     } catch {
       search.sickness.mark(window.busName, at: BusLoop.now)
       complain("\(window.app.name) does not answer; what it showed last stays")
-      BusLoop.shared.schedule(at: BusLoop.now.advanced(by: .seconds(2))) { [weak self] in
-        self?.markDirty()
-      }
+      lookAgainAtTheSick()
+    }
+  }
+
+  /// What did not answer is asked again when its time has come: that it answers again it tells nobody.
+  private func lookAgainAtTheSick() {
+    guard !isTrialSet, let time = search.sickness.nextTrial(after: BusLoop.now) else { return }
+    isTrialSet = true
+    BusLoop.shared.schedule(at: time) { [weak self] in
+      self?.isTrialSet = false
+      self?.lookForFocus()
     }
   }
 
