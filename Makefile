@@ -14,12 +14,15 @@ PACKAGES := build-essential pkg-config libevdev-dev libudev-dev libsystemd-dev l
   pulseaudio pulseaudio-utils libasound2-plugins \
   umockdev libumockdev-dev systemd dbus udev sox socat jq procps python3 \
   libgtk-3-dev libgtk-layer-shell-dev xvfb picom sway grim x11-utils xdotool imagemagick fonts-dejavu-core \
-  libxtst-dev at-spi2-core openbox zenity python3-gi gir1.2-gtk-3.0
+  libxtst-dev at-spi2-core openbox zenity python3-gi gir1.2-gtk-3.0 \
+  gir1.2-gtk-4.0
 
 # What `make voice-bench` needs besides: voices to make speech with, and the plain recogniser to compare with.
 BENCH_PACKAGES := espeak-ng festival festvox-kallpc16k festvox-kdlpc16k festvox-us-slt-hts flite sox pocketsphinx \
   python3 python3-numpy
 SPEECH ?= ../shared/speech
+# What `make test-desktop` needs besides.
+KITS_PACKAGES := python3-pyqt6 chromium
 # What `make systemd-test` needs besides.
 SYSTEMD_PACKAGES := systemd-container libpam-systemd dbus-user-session
 # What `make vm-test` needs besides.
@@ -62,8 +65,10 @@ demo: build ## a media player that keys and a voice drive (ARGS="--method manual
 test: $(if $(SANITIZE),deps,build) ## all tests, devices and speech included; SANITIZE=thread or address: watched by that sanitizer (FILTER: only those)
 	$(if $(SANITIZE),Tests/sanitized $(SANITIZE) '$(FILTER)',Tests/run)
 
-test-desktop: build ## other apps, driven by one switch through the accessibility bridge, on a display of its own
+test-desktop: PACKAGES += $(KITS_PACKAGES)
+test-desktop: build ## other apps and toolkits, driven by one switch and by voice through the accessibility bridge, on displays of their own
 	Tests/desktop/run
+	Tests/desktop/kits gtk3 gtk4 qt6 chromium
 
 demo-desktop: PACKAGES += gnome-calculator
 demo-desktop: build ## a calculator as it is, driven by one switch through the accessibility bridge; without a display in pictures

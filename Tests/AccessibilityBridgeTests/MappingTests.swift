@@ -137,7 +137,8 @@ struct WordingTests {
     arguments: [
       (" Save ", "Save", Toolkit()), ("7 7", "7", gtk4), ("Save As Save As", "Save As", gtk4),
       ("7 7", "7 7", Toolkit()),
-      ("_OK OK", "OK", gtk4), ("GtkMenuButton", "", gtk4), ("Gtk", "Gtk", gtk4),
+      ("\u{2022} Monday", "Monday", Toolkit()), ("_OK OK", "OK", gtk4), ("GtkMenuButton", "", gtk4),
+      ("Gtk", "Gtk", gtk4),
       ("emblem-default-symbolic", "emblem default", Toolkit()),
       ("AT&T", "AT&T", Toolkit()),
     ])

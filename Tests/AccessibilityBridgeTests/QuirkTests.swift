@@ -9,6 +9,7 @@ struct QuirkTests {
   static let gtk4 = Toolkit(name: "GTK", version: "4.8.3")
   static let qt = Toolkit(name: "Qt", version: "6.4.2")
   static let chromium = Toolkit(name: "Chromium", version: "1.0")
+  static let gecko = Toolkit(name: "Gecko", version: "153.7.0")
   static let gtk4States: AccessibleStates = [.sensitive, .visible]
 
   @Test("a field inside its label, and a link inside a heading, are reached")
@@ -65,6 +66,54 @@ struct QuirkTests {
     let tree = Screen(.frame, [box], toolkit: Self.qt).tree
     #expect(tree.children.map(\.details.viewIsModal) == [false, true])
     #expect(tree.children[1].children.map(\.label) == ["Red", "Green", "Close menu"])
+  }
+
+  @Test("a closed box of Firefox opens nothing; it is called without what is chosen in it")
+  func closedBox() {
+    let closed = Part(.menu, "Red", [Part(.menuItem, "Green", states: [.visible])])
+    let label = Part(.label, "Colour Red")
+    var box = Part(.comboBox, "Colour", [closed])
+    box.node.labelledBy = [label.node.reference]
+    let tree = Screen(.frame, [label, box], toolkit: Self.gecko).tree
+    #expect(tree.children.map(\.label) == ["Colour"])
+  }
+
+  @Test("a browser's field for addresses is a box, and a field")
+  func addresses() {
+    var field = Part(
+      .comboBox, "Address", states: Part.usual.union(.editable), interfaces: [.text, .component])
+    field.node.text = "example.org"
+    let tree = Screen(.frame, [field], toolkit: Self.gecko).tree
+    #expect(tree.children.map(\.traits) == [.textEntry])
+    #expect(tree.children.map(\.value) == ["example.org"])
+  }
+
+  @Test("what a browser's open box holds is clicked, as its action chooses without taking it")
+  func choice() {
+    var item = Part(.listItem, "Green", states: Part.usual.union(.selectable))
+    item.node.actions = ["select"]
+    let box = Part(.comboBox, "Colour", [Part(.list, "", [item])])
+    let ways = { (toolkit: Toolkit) in
+      Acting.ways(of: .activate, on: item.node, in: Screen(.frame, [box], toolkit: toolkit).window)
+    }
+    #expect(ways(Self.gecko).first == .click(item.node.frame!.center))
+    #expect(ways(Self.chromium).first == .click(item.node.frame!.center))
+    #expect(ways(Self.gtk4) == [.focusAndKey(.return)], "no click: GTK 4 tells another place than it is at")
+  }
+
+  @Test("GTK 4's popover and the rows in it are told by their class names, and cover")
+  func hiddenRoles() {
+    let focusable = Self.gtk4States.union(.focusable)
+    let rows = ["Red", "Green"].map { name in
+      Part(.filler, "GtkListItemWidget", [Part(.label, name, states: Self.gtk4States)], states: focusable)
+    }
+    let popover = Part(.filler, "GtkPopover", rows, states: Self.gtk4States)
+    let shown = Part(.label, "Red", states: Self.gtk4States)
+    let opener = Part(.pushButton, "GtkToggleButton", [shown], states: focusable)
+    let box = Part(.comboBox, "GtkDropDown", [opener, popover], states: Self.gtk4States)
+    let tree = Screen(.frame, [box], toolkit: Self.gtk4).tree
+    #expect(tree.children.map(\.label) == ["Red", nil])
+    #expect(tree.children.last?.children.map(\.label) == ["Red", "Green", "Close menu"])
   }
 
   @Test("tabs that do not say that they show are tabs all the same")

@@ -5,10 +5,7 @@ public enum Acting {
   public static func ways(of action: ElementAction, on node: AccessibleNode, in window: AccessibleWindow) -> [Way] {
     let pointer = node.frame.map(\.center)
     switch action {
-    case .activate:
-      let click = pointer.map { [Way.click($0)] } ?? []
-      let isFirst = window.app.toolkit.leavesMenusOpen && !click.isEmpty && closesMenu(node)
-      return isFirst ? click + activation(node, in: window) : activation(node, in: window) + click
+    case .activate: return activation(node, in: window, click: pointer.map { [Way.click($0)] } ?? [])
     case .increment(let count): return adjustment(node, by: count)
     case .decrement(let count): return adjustment(node, by: -count)
     case .setFocus: return [.grabFocus] + (pointer.map { [.click($0)] } ?? [])
@@ -25,11 +22,24 @@ public enum Acting {
     }
   }
 
+  private static func activation(_ node: AccessibleNode, in window: AccessibleWindow, click: [Way]) -> [Way] {
+    let toolkit = window.app.toolkit
+    let above = holders(of: node, window)
+    let isDropped = above.contains { $0.isDropped(in: toolkit) }
+    let isInBox = isDropped && above.contains { $0.role == .comboBox }
+    if isInBox, toolkit.takesChoicesByKey { return [.focusAndKey(.return)] }
+    let isMisplaced = isDropped && toolkit.misplacesPopovers
+    let isClicked = isInBox && toolkit.takesChoicesByPointer || toolkit.leavesMenusOpen && closesMenu(node)
+    let own = ownWays(node, in: window)
+    return isMisplaced ? own : isClicked ? click + own : own + click
+  }
+
   private static func closesMenu(_ node: AccessibleNode) -> Bool {
     [.menuItem, .checkMenuItem, .radioMenuItem].contains(node.role) && node.actions.contains("Press")
   }
 
-  private static func activation(_ node: AccessibleNode, in window: AccessibleWindow) -> [Way] {
+  /// What it can do itself, its list can do to it, or a key.
+  private static func ownWays(_ node: AccessibleNode, in window: AccessibleWindow) -> [Way] {
     let traits = RoleTable.rule(for: node.role).traits
     let isField = node.states.contains(.editable) || !traits.isDisjoint(with: [.textEntry, .secureTextEntry])
     if isField { return [.grabFocus] }
@@ -40,15 +50,26 @@ public enum Acting {
       isRow && !RealAction.isMark(node) && node.states.contains(.selectable) && !node.states.contains(.selected)
     if !isToBeChosen, let index = RealAction.index(of: node) { ways.append(.doAction(index)) }
     if node.states.contains(.selectable) || node.role == .pageTab,
-      let parent = window.nodes.values.first(where: { $0.children.contains(node.reference) }),
+      let parent = holders(of: node, window).first,
       parent.interfaces.contains(.selection), let place = parent.children.firstIndex(of: node.reference)
     {
       ways.append(.select(parent: parent.reference, child: place))
     }
     if ways.isEmpty, !window.app.toolkit.scrollsBySpace, node.states.contains(.focusable) {
-      ways.append(.focusAndKey(isRow ? .return : .space))
+      ways.append(.focusAndKey(isRow || node.isHiddenRow(in: window.app.toolkit) ? .return : .space))
     }
     return ways
+  }
+
+  /// What it lies in, the nearest first.
+  private static func holders(of node: AccessibleNode, _ window: AccessibleWindow) -> [AccessibleNode] {
+    var found: [AccessibleNode] = []
+    var inner = node.reference
+    while found.count < 20, let holder = window.nodes.values.first(where: { $0.children.contains(inner) }) {
+      found.append(holder)
+      inner = holder.reference
+    }
+    return found
   }
 
   private static func adjustment(_ node: AccessibleNode, by count: Int) -> [Way] {

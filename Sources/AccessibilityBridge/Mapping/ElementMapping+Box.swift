@@ -8,7 +8,7 @@ extension ElementMapping {
     var opener: ElementNode?
     for child in node.children {
       guard let part = window[child] else { continue }
-      if part.role.isOpened {
+      if part.isDropped(in: toolkit) {
         found += open(part, depth)
         continue
       }
@@ -34,7 +34,9 @@ extension ElementMapping {
   /// What a button opened: menus and popovers that lie below it.
   mutating func dropped(by node: AccessibleNode, _ depth: Int) -> [ElementNode] {
     var found: [ElementNode] = []
-    for part in node.children.compactMap({ window[$0] }) where part.role.isOpened { found += open(part, depth) }
+    for part in node.children.compactMap({ window[$0] }) where part.isDropped(in: toolkit) {
+      found += open(part, depth)
+    }
     return found
   }
 
@@ -46,10 +48,16 @@ extension ElementMapping {
   }
 }
 
-extension AccessibleRole {
+extension AccessibleNode {
   /// Whether it comes above what opened it, rather than being written on it.
-  var isOpened: Bool {
-    [.menu, .popupMenu, .list, .listBox, .table, .tree, .treeTable, .window, .dialog].contains(self)
+  func isDropped(in toolkit: Toolkit) -> Bool {
+    [.menu, .popupMenu, .list, .listBox, .table, .tree, .treeTable, .window, .dialog].contains(role)
+      || toolkit.hidesRoles && role == .filler && name.hasPrefix("Gtk") && name.hasSuffix("Popover")
+  }
+
+  /// Whether it is a row of a list that has no role.
+  func isHiddenRow(in toolkit: Toolkit) -> Bool {
+    toolkit.hidesRoles && role == .filler && states.contains(.focusable)
   }
 }
 

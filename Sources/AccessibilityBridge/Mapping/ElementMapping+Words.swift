@@ -73,16 +73,18 @@ extension ElementMapping {
     node.states.contains(.editable) || node.role == .passwordText ? "" : (node.text ?? "").trimmed
   }
 
-  /// The name of its one text, through what only lays out: a button whose word is a label inside it.
+  /// The one text that is seen in it, through what only lays out: a button whose word is a label inside it.
   private func onlyText(in node: AccessibleNode) -> String {
-    var node = node
-    for _ in 0..<4 {
-      let children = node.children.compactMap { window[$0] }.filter { !$0.role.isOpened }
-      guard children.count == 1 else { return "" }
-      let name = cleaned(children[0].name)
-      if !name.isEmpty { return name }
-      node = children[0]
+    guard ![.transparent, .combined, .tabs, .modal].contains(RoleTable.rule(for: node.role).shape) else { return "" }
+    var words: Set<String> = []
+    var waiting = node.children
+    var left = 40
+    while let reference = waiting.popLast(), words.count < 2, left > 0 {
+      left -= 1
+      guard let part = window[reference], part.isOpen(in: toolkit), !part.isDropped(in: toolkit) else { continue }
+      let name = cleaned(part.name)
+      if name.isEmpty { waiting += part.children } else if part.isShown(in: toolkit) { words.insert(name) }
     }
-    return ""
+    return words.count == 1 ? words.first ?? "" : ""
   }
 }

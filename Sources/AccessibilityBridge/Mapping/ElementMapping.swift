@@ -123,7 +123,7 @@ public struct ElementMapping {
       return inside.count == 1 && room(in: node).isEmpty ? inside : [container(node, inside)]
     }
     // A thing made of texts and pictures that can be clicked as a whole.
-    let isActionable = RealAction.index(of: node) != nil
+    let isActionable = RealAction.index(of: node) != nil || node.isHiddenRow(in: toolkit)
     guard isActionable || inside.isEmpty else { return inside.count == 1 ? inside : [container(node, inside)] }
     guard var element = element(node, RoleRule(.leaf, isActionable ? .button : .staticText)) else { return inside }
     if element.label == nil { element.label = inside.spokenTogether }

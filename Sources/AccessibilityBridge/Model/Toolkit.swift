@@ -29,8 +29,20 @@ public struct Toolkit: Hashable, Sendable {
   /// Whether an open popover is a dialog that does not say that it covers the rest.
   public var hidesThatPopoversCover: Bool { isGTK4 }
 
+  /// Whether what it has no role for, popovers and rows of its lists, is a filler that only its class name tells.
+  public var hidesRoles: Bool { isGTK4 }
+
   /// Whether a menu stays open when its items are told to act: then they are clicked.
   public var leavesMenusOpen: Bool { name.lowercased() == "qt" }
+
+  /// Whether what is chosen in an open box counts only once it is clicked.
+  public var takesChoicesByPointer: Bool { isBrowser }
+
+  /// Whether it counts only once Return was pressed on it.
+  public var takesChoicesByKey: Bool { isGTK4 }
+
+  /// Whether the places of what a popover holds are wrong: nothing is clicked there.
+  public var misplacesPopovers: Bool { isGTK4 }
 
   /// Whether a change of text that it says it made may not have been made: then keys are typed.
   public var needsKeysForText: Bool { isBrowser }

@@ -119,8 +119,12 @@ final class Bridge {
     let found = await search.find(active, isOnDisplay: display != nil)
     guard let found else {
       lookAgainAtTheSick()
-      // It stays as it was seen last.
-      if let focused, active?.id == focused.id, search.sickness.isSick(focused.busName, at: BusLoop.now) { return }
+      // It stays as it was seen last. A window's number alone may be another's by now.
+      if let focused, active?.id == focused.id, active?.process == focused.app.process,
+        search.sickness.isSick(focused.busName, at: BusLoop.now)
+      {
+        return
+      }
       // Between two windows there is none: only when that lasts the tree goes.
       guard focused != nil else { return }
       await BusLoop.shared.sleep(for: .milliseconds(300))
