@@ -65,10 +65,11 @@ demo: build ## a media player that keys and a voice drive (ARGS="--method manual
 test: $(if $(SANITIZE),deps,build) ## all tests, devices and speech included; SANITIZE=thread or address: watched by that sanitizer (FILTER: only those)
 	$(if $(SANITIZE),Tests/sanitized $(SANITIZE) '$(FILTER)',Tests/run)
 
-test-desktop: PACKAGES += $(KITS_PACKAGES)
+test-desktop: PACKAGES += $(KITS_PACKAGES) mousepad
 test-desktop: build ## other apps and toolkits, driven by one switch and by voice through the accessibility bridge, on displays of their own
 	Tests/desktop/run
 	Tests/desktop/kits gtk3 gtk4 qt6 chromium
+	Tests/desktop/keyboard
 
 demo-desktop: PACKAGES += gnome-calculator
 demo-desktop: build ## a calculator as it is, driven by one switch through the accessibility bridge; without a display in pictures

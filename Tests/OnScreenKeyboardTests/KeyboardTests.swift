@@ -77,8 +77,10 @@ struct KeyboardTests {
 
   @Test("a key that would show what is seen already is left out")
   func useless() throws {
-    let writing = try Writing()
-    #expect(!writing.keyboard.rows.joined().contains { $0.action == .show(.letters) })
+    var writing = try Writing()
+    #expect(writing.keyboard.rows.joined().contains { $0.action == .show(.symbols) })
+    try writing.choose("Symbols")
+    #expect(!writing.keyboard.rows.joined().contains { $0.action == .show(.symbols) })
   }
 
   @Test("the keyboard is closed by a key of its own, in every layout and layer", arguments: BuiltInData.layouts)
