@@ -141,9 +141,11 @@ struct ProfileTests {
         let mail = try daemon.app("Mail")
         try mail.publish(["Send"])
         try observer.result("apps.focus", ["app": "Mail"])
-        try observer.event("state") {
+        let left = try observer.event("state") {
           $0["profile"] == nil && $0["app"] as? String == "Mail" && $0["step"] as? Double == 30
         }
+        try observer.result("apps.focus", ["app": "Music"])
+        try observer.event("state") { $0["profile"] as? String == "bed" && isLater($0, than: left) }
       })
   }
 
