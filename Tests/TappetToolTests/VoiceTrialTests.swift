@@ -23,6 +23,14 @@ struct VoiceTrialTests {
     #expect(trial.outcomes == [.atOnce, .later] && trial.misheard == nil)
   }
 
+  @Test("what was said while a slow machine still decoded the command before counts")
+  func late() {
+    var trial = VoiceTrial(isAloud: false, at: at(0))
+    trial.take(.heard("tap lamp", began: at(1), level: -20, room: -50), at: at(9))
+    trial.take(.heard("tap music", began: at(3), level: -20, room: -50), at: at(10))
+    #expect(trial.outcomes == [.atOnce, .atOnce])
+  }
+
   @Test("after twelve seconds without it the next is asked for; after five it is over")
   func givingUp() {
     var trial = VoiceTrial(isAloud: false, at: at(0))

@@ -68,7 +68,8 @@ struct VoiceTrial: Hashable, Sendable {
     case .level(let level, let room): self.level = (level, room)
     case .trouble(let trouble): self.trouble = trouble
     case .heard(let text, let began, let level, let room):
-      guard !isOver, !isAsking, began >= since else { return }
+      // Where nothing is said aloud all is the person's, however late it was decoded.
+      guard !isOver, !isAloud || (!isAsking && began >= since) else { return }
       speech.add(level)
       self.room.add(room)
       if text.lowercased() == command.lowercased() {
