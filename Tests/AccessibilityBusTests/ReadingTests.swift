@@ -56,7 +56,9 @@ struct ReadingTests {
     var list = FakeObject("list", .listBox, children: ["send", "cancel"])
     list.hidesChildren = true
     list.states.insert(.managesDescendants)
-    let app = FakeApp([FakeObject("window", .frame, children: ["list"]), list] + Self.window[2...3], on: bus)
+    let app = FakeApp(
+      [FakeObject("window", .frame, children: ["list"]), list] + Self.window[2...3], FakeApp.Manners(hasCache: true),
+      on: bus)
     let tree = ElementMapping.tree(of: try await read(app, on: bus))
     #expect(tree.children[0].children.map(\.label) == ["Send", "Cancel"])
   }

@@ -15,6 +15,8 @@ import time
 
 # What is pressed sooner was meant for what was lit before.
 REACTION = 0.4
+# How long what was pressed may take to bring what comes of it.
+ARRIVAL = 5
 # A round of a large screen takes a while.
 PATIENCE = 120
 
@@ -74,8 +76,12 @@ class Person:
 if __name__ == "__main__":
     person = Person(sys.argv[1], sys.argv[2])
     for word in sys.argv[3:]:
-        # Anew for each: the app may have another screen by now.
+        # Anew for each, and until it is there: the app may have another screen by now, or soon.
         names = person.names()
+        end = time.monotonic() + ARRIVAL
+        while word.casefold() not in names and time.monotonic() < end:
+            time.sleep(0.2)
+            names = person.names()
         if word.casefold() not in names:
             raise SystemExit(f"person: nothing is called {word}; there is: {', '.join(sorted(names))}")
         person.choose(word, names[word.casefold()])
