@@ -5,7 +5,8 @@ import ScanCore
 @BusActor
 public struct Desktop {
   let bus: Bus
-  private static let root = ObjectReference(name: Interface.registry, path: "/org/a11y/atspi/accessible/root")
+  /// Where the apps are listed.
+  public static let root = ObjectReference(name: Interface.registry, path: "/org/a11y/atspi/accessible/root")
 
   public init(_ bus: Bus) { self.bus = bus }
 

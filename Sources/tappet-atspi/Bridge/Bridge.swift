@@ -20,6 +20,8 @@ final class Bridge {
   private var lastReading = Instant.zero
   private var isFocusOpen = true
   private var isOver = false
+  /// The window that has the focus and of which nothing is known.
+  private var missing: UInt?
   private var isTrialSet = false
   var focused: FocusedWindow?
 
@@ -30,6 +32,9 @@ final class Bridge {
     desktop = Desktop(bus)
     search = WindowSearch(desktop)
   }
+
+  /// When what just came is looked at again, in milliseconds: some apps are slow to begin.
+  private static let late = [100, 300, 700, 1500, 3000]
 
   /// What toolkits are asked to tell.
   private static let events = [
@@ -110,7 +115,9 @@ final class Bridge {
       }
     } else if signal.member == "ChildrenChanged" || signal.member == "AddAccessible" {
       // An app that came late, as GTK 4 does.
-      if focused == nil { lookForFocus() }
+      guard focused == nil else { return }
+      if signal.sender.path == Desktop.root.path { missing = nil }
+      lookForFocus()
     }
   }
 
@@ -119,6 +126,7 @@ final class Bridge {
     let found = await search.find(active, isOnDisplay: display != nil)
     guard let found else {
       lookAgainAtTheSick()
+      lookAgain(for: active?.id)
       // It stays as it was seen last. A window's number alone may be another's by now.
       if let focused, active?.id == focused.id, active?.process == focused.app.process,
         search.sickness.isSick(focused.busName, at: BusLoop.now)
@@ -131,6 +139,7 @@ final class Bridge {
       if !isFocusOpen, display?.active() == nil || active != nil { await leave() }
       return
     }
+    missing = nil
     if await link.isPublishing(found.app.process) {
       await leave()
       return await link.focus(process: found.app.process)
@@ -142,8 +151,19 @@ final class Bridge {
       app: found.app, appRoot: found.appRoot, root: found.window.reference, title: found.window.name,
       id: active?.id, frame: active?.frame, read: before?.read, published: before?.published)
     await reload(popups: found.popups)
-    // An app that just came has not heard yet that we listen: what it does until then it tells nobody.
-    if isNew { readAgain(after: [100, 300, 700, 1500, 3000]) }
+    if isNew { readAgain(after: Self.late) }
+  }
+
+  /// Looks a few times more for what a window that has the focus tells of itself. Its app may have come so lately that it
+  /// has not heard yet that we listen: what it does until then it tells nobody.
+  private func lookAgain(for window: UInt?) {
+    guard let window, window != missing else { return }
+    missing = window
+    for milliseconds in Self.late {
+      BusLoop.shared.schedule(at: BusLoop.now.advanced(by: .milliseconds(milliseconds))) { [weak self] in
+        if self?.missing == window { self?.lookForFocus() }
+      }
+    }
   }
 
   /// Reads again after so many milliseconds each, told or not.
