@@ -68,8 +68,8 @@ test: $(if $(SANITIZE),deps,build) ## all tests, devices and speech included; SA
 test-desktop: PACKAGES += $(KITS_PACKAGES) mousepad
 test-desktop: build ## other apps and toolkits, driven by one switch and by voice through the accessibility bridge, on displays of their own
 	Tests/desktop/run
-	TAPPET_STEP=1.2 TAPPET_BY_SWITCH=1 Tests/desktop/kits qt6
-	Tests/desktop/kits gtk3 gtk4 chromium
+	TAPPET_STEP=1.2 TAPPET_BY_SWITCH=1 Tests/desktop/kits gtk3 gtk4 qt6
+	Tests/desktop/kits chromium
 	Tests/desktop/keyboard
 
 demo-desktop: PACKAGES += gnome-calculator
