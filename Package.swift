@@ -133,7 +133,8 @@ let package = Package(
     .executableTarget(
       name: "tappet-atspi",
       dependencies: [
-        "ScanCore", "AccessibilityBridge", "AccessibilityBus", "TappetClient", "TappetProtocol", "CX11", arguments,
+        "ScanCore", "AccessibilityBridge", "AccessibilityBus", "TappetClient", "TappetProtocol", "X11Session", "CX11",
+        arguments,
       ], swiftSettings: strict),
 
     .executableTarget(

@@ -1,11 +1,11 @@
-import CX11
-import Glibc
+public import CX11
 
 /// A connection to an X11 display: its keys, and the windows that its window manager keeps. Not for several threads at
 /// once.
 public final class X11Session {
-  let display: OpaquePointer
-  let root: Window
+  /// For what is asked of the display besides.
+  public let display: OpaquePointer
+  public let root: Window
   /// The symbol that was put on a key which has none of its own, and that key.
   var lent: (code: KeyCode, symbol: KeySym)?
 
@@ -25,9 +25,10 @@ public final class X11Session {
 
   // MARK: Properties
 
-  func atom(_ name: String) -> Atom { XInternAtom(display, name, 0) }
+  public func atom(_ name: String) -> Atom { XInternAtom(display, name, 0) }
 
-  func numbers(_ property: String, of window: Window) -> [Int] {
+  /// The numbers of a property; none where it is not there.
+  public func numbers(_ property: String, of window: Window) -> [Int] {
     read(property, of: window) { data, count, format in
       guard format == 32 else { return [] }
       // Of format 32 Xlib hands out longs.
@@ -35,7 +36,8 @@ public final class X11Session {
     } ?? []
   }
 
-  func text(_ property: String, of window: Window) -> String? {
+  /// The text of a property; `nil` where it is not there.
+  public func text(_ property: String, of window: Window) -> String? {
     read(property, of: window) { data, count, format in
       format == 8 ? String(decoding: UnsafeBufferPointer(start: data, count: count), as: UTF8.self) : nil
     }
