@@ -22,7 +22,7 @@ BENCH_PACKAGES := espeak-ng festival festvox-kallpc16k festvox-kdlpc16k festvox-
   python3 python3-numpy
 SPEECH ?= ../shared/speech
 # What `make test-desktop` needs besides.
-KITS_PACKAGES := python3-pyqt6 chromium
+KITS_PACKAGES := python3-pyqt5 python3-pyqt6 chromium
 # What `make systemd-test` needs besides.
 SYSTEMD_PACKAGES := systemd-container libpam-systemd dbus-user-session
 # What `make vm-test` needs besides.

@@ -68,6 +68,22 @@ struct QuirkTests {
     #expect(tree.children[1].children.map(\.label) == ["Red", "Green", "Close menu"])
   }
 
+  @Test("a closed box of Qt 5, whose list says that it is shown and has no place, covers nothing")
+  func closedWithoutPlace() {
+    var list = Part(.list, "", ["Red", "Green"].map { Part(.listItem, $0, states: Part.usual.union(.selectable)) })
+    list.node.frame = nil
+    let tree = Screen(.frame, [Part(.comboBox, "Red", [list])], toolkit: Toolkit(name: "Qt", version: "5.15.8")).tree
+    #expect(tree.children.map(\.label) == ["Red"])
+    #expect(tree.children.map(\.details.viewIsModal) == [false])
+  }
+
+  @Test("a button of LibreOffice, which has a number as a slider has, is not called by it")
+  func numberedButton() {
+    var save = Part.button("Save")
+    save.node.value = ValueRange(current: 0, minimum: 0, maximum: 1, increment: 1)
+    #expect(Screen(.frame, [save]).tree.children.map(\.value) == [nil])
+  }
+
   @Test("a closed box of Firefox opens nothing; it is called without what is chosen in it")
   func closedBox() {
     let closed = Part(.menu, "Red", [Part(.menuItem, "Green", states: [.visible])])

@@ -42,7 +42,8 @@ extension ElementMapping {
 
   /// What covers the rest, if it is open and there is anything to be done in it.
   private mutating func open(_ part: AccessibleNode, _ depth: Int) -> [ElementNode] {
-    guard part.isOpen(in: toolkit), meets(part.reference) else { return [] }
+    // Qt 5's closed box says that its list is shown, at no place.
+    guard part.isShown(in: toolkit), meets(part.reference) else { return [] }
     let inside = inRows(elements(below: part, depth: depth + 1))
     return inside.contains(where: \.holdsStop) ? covered(part, inside) : []
   }

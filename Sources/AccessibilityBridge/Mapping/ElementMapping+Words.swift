@@ -27,7 +27,10 @@ extension ElementMapping {
       let chosen = chosen(below: node, depth: 0) ?? cleaned(node.name)
       if !chosen.isEmpty, chosen != label(of: node)?.string { return AttributedText(chosen) }
     }
-    if let value = node.value { return AttributedText(isShare(node) ? share(value) : value.text) }
+    // LibreOffice's buttons have a number too.
+    if let value = node.value, traits.isDisjoint(with: [.button, .link]) {
+      return AttributedText(isShare(node) ? share(value) : value.text)
+    }
     if node.states.contains(.expandable) {
       return AttributedText(node.states.contains(.expanded) ? "expanded" : "collapsed")
     }

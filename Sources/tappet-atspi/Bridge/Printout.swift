@@ -9,8 +9,8 @@ enum Printout {
   @BusActor
   static func run() async {
     do {
-      let bus = try await Session.connect()
       let display = X11Desktop()
+      let bus = try await Session.connect(display)
       let active = display?.active()
       let search = WindowSearch(Desktop(bus))
       guard let found = await search.find(active, isOnDisplay: display != nil) else {

@@ -22,7 +22,7 @@ final class Session {
     var hasComplained = false
     while true {
       do {
-        let bus = try await Self.connect()
+        let bus = try await Self.connect(display)
         hasComplained = false
         let bridge = Bridge(bus, display, link)
         link.bridge = bridge
@@ -38,12 +38,13 @@ final class Session {
   }
 
   /// The accessibility bus, with the toolkits switched on.
-  static func connect() async throws(BusProblem) -> Bus {
+  static func connect(_ display: X11Desktop?) async throws(BusProblem) -> Bus {
     let session = try Bus()
     guard let address = await Desktop.address(from: session) else {
       session.close()
       throw BusProblem(task: "find the accessibility bus (is at-spi2-core installed?)", number: ENOENT)
     }
+    display?.name(accessibilityBus: address)
     let bus = try Bus(address: address)
     await Desktop.switchOn(session)
     session.close()

@@ -34,6 +34,17 @@ final class X11Desktop {
     XFlush(display)
   }
 
+  /// Tells apps on this display where the accessibility bus is. Its launcher does, but for one that was started before the
+  /// display was there; Qt 5 finds the bus in no other way, whatever it is told by its environment.
+  func name(accessibilityBus address: String) {
+    guard session.text("AT_SPI_BUS", of: session.root) != address else { return }
+    let bytes = Array(address.utf8)
+    XChangeProperty(
+      session.display, session.root, session.atom("AT_SPI_BUS"), XA_STRING, 8, PropModeReplace, bytes,
+      Int32(bytes.count))
+    XFlush(session.display)
+  }
+
   private func pump() {
     let display = session.display
     var isChanged = false
