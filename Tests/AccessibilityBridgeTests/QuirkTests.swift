@@ -84,6 +84,29 @@ struct QuirkTests {
     #expect(Screen(.frame, [save]).tree.children.map(\.value) == [nil])
   }
 
+  @Test("a line of GTK 3's tree, a cell made of cells for its arrow, its picture and its name, is one stop")
+  func lineOfCells() {
+    let states = Part.usual.union([.selectable, .focusable])
+    let cells = ["", "", "Places"].enumerated().map { number, name in
+      var cell = Part(.tableCell, name, states: states)
+      cell.node.reference.path += "/\(number)"
+      cell.node.actions = ["expand or contract", "edit", "activate"]
+      return cell
+    }
+    let line = Part(.tableCell, "", cells, states: states)
+    let tree = Screen(.frame, [Part(.table, "", [line, .button("Other")])]).tree
+    #expect(tree.children[0].children.map(\.label) == ["Places", "Other"])
+    #expect(tree.children[0].children.map(\.id)[0] == line.node.reference.elementID)
+    #expect(tree.children[0].children.map(\.children.count) == [0, 0])
+  }
+
+  @Test("a field is not called by the picture in it")
+  func pictureInField() {
+    let icon = Part(.icon, "dialog-error-symbolic")
+    let field = Part(.entry, "", [icon], states: Part.usual.union(.editable), interfaces: [.component, .text])
+    #expect(Screen(.frame, [field]).tree.children.map(\.label) == [nil])
+  }
+
   @Test("a closed box of Firefox opens nothing; it is called without what is chosen in it")
   func closedBox() {
     let closed = Part(.menu, "Red", [Part(.menuItem, "Green", states: [.visible])])

@@ -7,7 +7,9 @@ extension ElementMapping {
     let inside = inside.namingTheirOneStop
     let stops = inside.reduce(0) { $0 + $1.stops }
     let isActionable = canBeChosen(node)
-    if stops == 0 || (stops == 1 && isActionable && inside.count == 1 && inside[0].label == node.shownName) {
+    if stops == 0 || isLineOfCells(node, inside)
+      || (stops == 1 && isActionable && inside.count == 1 && inside[0].label == node.shownName)
+    {
       guard var element = element(node, rowRule(node, isActionable)) else { return inside }
       if element.label == nil { element.label = inside.spokenTogether }
       return element.label == nil && !isActionable ? [] : [element]
@@ -19,6 +21,11 @@ extension ElementMapping {
     group.details.semanticChildren = .contain
     group.details.navigationStyle = .combined
     return [group]
+  }
+
+  /// Whether it is a line of GTK 3's trees: a cell made of cells, each of which can do just what the line can.
+  private func isLineOfCells(_ node: AccessibleNode, _ inside: [ElementNode]) -> Bool {
+    node.role == .tableCell && inside.allSatisfy { isCell($0) && !$0.traits.contains(.toggleButton) }
   }
 
   private func rowRule(_ node: AccessibleNode, _ isActionable: Bool) -> RoleRule {

@@ -85,6 +85,8 @@ extension ElementMapping {
     while let reference = waiting.popLast(), words.count < 2, left > 0 {
       left -= 1
       guard let part = window[reference], part.isOpen(in: toolkit), !part.isDropped(in: toolkit) else { continue }
+      // What is drawn into a field is not what it is for.
+      if part.role == .icon || part.role == .image, node.states.contains(.editable) { continue }
       let name = cleaned(part.name)
       if name.isEmpty { waiting += part.children } else if part.isShown(in: toolkit) { words.insert(name) }
     }
