@@ -118,11 +118,12 @@ final class Microphone {
   private static let silence: Void = tappet_alsa_silence()
 
   private static let chunk = 320
-  /// All that the buffer holds: on a busy machine a rest lasts longer than it should.
+  /// What comes in half a second: on a busy machine a rest lasts longer than it should.
   private static let quietChunk = 8000
   private static let rest = Duration.milliseconds(70)
   private static let patience: Int32 = 500
   private static let periodMicroseconds: UInt32 = 20_000
-  /// Decoding an utterance takes up to 0.2 s, in which nothing is read.
-  private static let bufferMicroseconds: UInt32 = 500_000
+  /// Nothing is read while an utterance is decoded: 0.2 s on most machines, as long as the utterance on a slow or busy one.
+  /// What overruns is lost, and the utterance with it.
+  private static let bufferMicroseconds: UInt32 = 4_000_000
 }
