@@ -26,7 +26,7 @@ KITS_PACKAGES := python3-pyqt5 python3-pyqt6 chromium
 # What `make systemd-test` needs besides.
 SYSTEMD_PACKAGES := systemd-container libpam-systemd dbus-user-session
 # What `make vm-test` needs besides.
-MACHINE_PACKAGES := qemu-system-x86 busybox-static cpio zstd kmod acl libpam-systemd dbus-user-session
+MACHINE_PACKAGES := qemu-system-x86 alsa-utils busybox-static cpio zstd kmod acl libpam-systemd dbus-user-session
 # What `make packages-test` needs besides.
 PACKAGING_PACKAGES := debootstrap lintian dpkg-dev
 # How long `make fuzz` spends on each parser.
