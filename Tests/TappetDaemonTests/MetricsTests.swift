@@ -45,10 +45,10 @@ struct MetricsTests {
     }
   }
 
-  @Test("so is one that acts only when it has been let go for a while")
-  func toldWhenLetGo() async throws {
+  @Test("so is one that acts only when it is certain that no second one follows")
+  func toldWhenCertain() async throws {
     let settings = RunningDaemon.defaults.replacing(
-      "chatter = 0", with: "chatter = 0.05\nlongPress = 5\ndoes = { press = \"select\", longPress = \"nothing\" }")
+      "chatter = 0", with: "chatter = 0\npresses = 0.3\ndoes = { press = \"select\", doublePress = \"menu\" }")
     try await RunningDaemon.run(settings: settings) { daemon in
       let observer = try daemon.observer()
       let app = try daemon.app()
