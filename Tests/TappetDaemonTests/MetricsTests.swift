@@ -32,23 +32,17 @@ struct MetricsTests {
 
   @Test("a press that an app is asked for is in the times, and the same is told on the control socket")
   func told() async throws {
-    try await RunningDaemon.run { daemon in
-      let observer = try daemon.observer()
-      let app = try daemon.app()
-      try app.publish(["Play"])
-      try observer.event("scan.highlight")
-      try observer.press()
-      try app.answerPerform()
-      let text = try observer.result("metrics")["openMetrics"] as? String ?? ""
-      #expect(text.contains("tappet_press_to_perform_seconds_count 1\n"))
-      #expect(text.contains("tappet_performs_total 1\n"))
-    }
+    try await pressIsTold(with: RunningDaemon.defaults)
   }
 
   @Test("so is one that acts only when it is certain that no second one follows")
   func toldWhenCertain() async throws {
-    let settings = RunningDaemon.defaults.replacing(
-      "chatter = 0", with: "chatter = 0\npresses = 0.3\ndoes = { press = \"select\", doublePress = \"menu\" }")
+    try await pressIsTold(
+      with: RunningDaemon.defaults.replacing(
+        "chatter = 0", with: "chatter = 0\npresses = 0.3\ndoes = { press = \"select\", doublePress = \"menu\" }"))
+  }
+
+  private func pressIsTold(with settings: String) async throws {
     try await RunningDaemon.run(settings: settings) { daemon in
       let observer = try daemon.observer()
       let app = try daemon.app()
@@ -58,6 +52,7 @@ struct MetricsTests {
       try app.answerPerform()
       let text = try observer.result("metrics")["openMetrics"] as? String ?? ""
       #expect(text.contains("tappet_press_to_perform_seconds_count 1\n"))
+      #expect(text.contains("tappet_performs_total 1\n"))
     }
   }
 }
