@@ -47,11 +47,12 @@ extension Engine {
 
   /// Menus offer what presses advise now.
   func offerAdvice() {
-    offeredAdvice = menuAdvice
+    offeredAdvice = lookForAdvice()
     findProfiles()
   }
 
-  var menuAdvice: MenuAdvice {
+  /// What presses advise, and whether it is time to measure.
+  func lookForAdvice() -> MenuAdvice {
     var menu = MenuAdvice(advice, last: tuner.changes.last ?? [])
     if let offer = lookForMeasuring() { menu.remarks.append(offer) }
     return menu

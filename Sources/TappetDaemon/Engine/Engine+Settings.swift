@@ -72,7 +72,7 @@ extension Engine {
       cause: .control)
     deliver(feed(.bell(changed.bell.settings, at: now)), cause: .control)
     deliver(voice.use(changed.voice, at: now))
-    if toldMenu?.items.isEmpty == false { offeredAdvice = menuAdvice }
+    if toldMenu?.items.isEmpty == false { offeredAdvice = lookForAdvice() }
     microphone.use(changed.microphone)
     directListener()
     findDeviceCommands()

@@ -59,7 +59,7 @@ package actor Engine {
   /// What presses told of their person's speed, and where that is kept (`nil`: nowhere).
   var statistics: PressStatistics
   var timesKeeping = TimesKeeping()
-  lazy var measuring = Measuring(offer: MeasureOfferFile.kept(in: settings.measureOffer))
+  var measuring: Measuring
   let pressTimes: PressTimesFile?
   var tuner = StepTuner()
   /// The menu as observers last heard of it.
@@ -121,9 +121,12 @@ package actor Engine {
     self.settings = settings
     pressTimes = settings.pressTimes.map(PressTimesFile.init)
     statistics = PressTimesFile.kept(in: pressTimes, configuration.tuning, logger)
+    // Now: no press waits for a file.
+    measuring = Measuring(offer: MeasureOfferFile.kept(in: settings.measureOffer))
     self.limits = limits
     self.answerTime = answerTime
-    (self.loop, self.executor) = (loop, executor)
+    self.loop = loop
+    self.executor = executor
     self.workshop = workshop
     self.logger = logger
     self.commands = commands ?? CommandRunner(logger: logger)
@@ -192,22 +195,6 @@ package actor Engine {
     wakeFromStall(at: now)
     deliver(feed(.advance(to: now)), cause: .switch)
     return now
-  }
-
-  /// The switches that can be pressed: the settings' own, and those of boxes that the default rule took.
-  var switches: [SwitchDefinition] {
-    switches(of: configuration)
-  }
-
-  /// The same by other settings.
-  func switches(of configuration: Configuration) -> [SwitchDefinition] {
-    let declared = Set(configuration.switches.map(\.id))
-    let releasing = scan.releasingByThemselves
-    return (configuration.switches + devices.definitions.filter { !declared.contains($0.id) }).map { definition in
-      var known = definition
-      known.releasesByItself = releasing.contains(definition.id)
-      return known
-    }
   }
 
   /// Does what is due, and sets the alarm for what comes next.

@@ -1,0 +1,21 @@
+import ScanCore
+import TappetConfig
+
+/// Which switches there are.
+extension Engine {
+  /// The switches that can be pressed: the settings' own, and those of boxes that the default rule took.
+  var switches: [SwitchDefinition] {
+    switches(of: configuration)
+  }
+
+  /// The same by other settings.
+  func switches(of configuration: Configuration) -> [SwitchDefinition] {
+    let declared = Set(configuration.switches.map(\.id))
+    let releasing = scan.releasingByThemselves
+    return (configuration.switches + devices.definitions.filter { !declared.contains($0.id) }).map { definition in
+      var known = definition
+      known.releasesByItself = releasing.contains(definition.id)
+      return known
+    }
+  }
+}
