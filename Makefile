@@ -31,10 +31,12 @@ MACHINE_PACKAGES := qemu-system-x86 alsa-utils busybox-static cpio zstd kmod acl
 PACKAGING_PACKAGES := debootstrap lintian dpkg-dev
 # How long `make fuzz` spends on each parser.
 SECONDS ?= 60
+# What `make threads` watches for.
+KIND ?= thread
 # How long `make soak` runs.
 MINUTES ?= 10
 
-.PHONY: help deps build release demo demo-desktop test test-desktop test-long fuzz soak reliability systemd-test vm-test valgrind hostile bench scan-bench voice-bench protocol screenshots install deb packages-test gnome-test newcomer uninstall format lint clean
+.PHONY: help deps build release demo demo-desktop test test-desktop test-long fuzz threads soak reliability systemd-test vm-deps vm-test valgrind hostile bench scan-bench voice-bench protocol screenshots install deb packages-test gnome-test newcomer uninstall format lint clean
 
 help: ## this list
 	@awk -F ':.*## ' '/^[a-z-]+:.*## /{printf "make %-12s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
@@ -87,6 +89,9 @@ fuzz: deps ## random bytes for our own parsers, SECONDS=60 each, with libFuzzer 
 	$(SWIFT) build -c release --package-path Tests/Fuzz --scratch-path $(BUILD)/fuzz
 	Tests/Fuzz/run $(SECONDS) $(TARGETS)
 
+threads: deps ## the switches' threads and mock devices, watched by ThreadSanitizer (KIND=address: by AddressSanitizer)
+	Tests/Watched/run $(KIND)
+
 soak: release ## everything together, MINUTES=10: presses missed or wrong, their times, memory, descriptors
 	$(SWIFT) build -c release --static-swift-stdlib --product mock-switch
 	TAPPET_PROGRAMS=$(BUILD)/release Tests/soak/run $(MINUTES)
@@ -101,8 +106,10 @@ systemd-test: PACKAGES += $(SYSTEMD_PACKAGES)
 systemd-test: build ## the units under a real systemd, in a container that is thrown away: crashes, hangs, the sandbox
 	TAPPET_REQUIRE_SYSTEMD=1 $(sudo) Tests/systemd/run
 
-vm-test: PACKAGES += $(MACHINE_PACKAGES)
-vm-test: release ## a real kernel (QEMU): USB keys plugged in and out, a joystick, a seat, a sound card, the units
+vm-deps: PACKAGES += $(MACHINE_PACKAGES)
+vm-deps: deps
+
+vm-test: vm-deps release ## a real kernel (QEMU): USB keys plugged in and out, a joystick, a seat, a sound card, the units
 	$(sudo) env TAPPET_REQUIRE_MACHINE=1 TAPPET_PROGRAMS=$(BUILD)/release Tests/machine/run
 
 valgrind: PACKAGES += valgrind

@@ -43,12 +43,20 @@ class Hands:
         self.app.publish(screen(*(button(name) for name in NAMES), label="Honest"))
         self.hand.ask("subscribe", topics=["scan.highlight", "device.back"])
         self.hand.ask("apps.focus", app="honest")
+        self.await_box()
         self.lit, self.plugged = [], 0
         self.presses = self.missed = self.wrong = 0
         self.times = Histogram()
 
     def order(self, words):
         os.write(self.box, words.encode() + b"\n")
+
+    def await_box(self):
+        """Until the box is read: a press before that comes to nothing."""
+        end = time.monotonic() + 60
+        while not any(device.get("switches") for device in self.hand.ask("devices.list")["result"]["items"]):
+            assert time.monotonic() < end, "the box is not read"
+            time.sleep(0.02)
 
     def look(self):
         self.hand.ask("ping")
@@ -65,6 +73,7 @@ class Hands:
         for switch in random.sample(range(SWITCHES), SWITCHES):
             self.see()
             self.order(f"down {switch}")
+            # Shorter, and they would be taken for boxes that let go by themselves: eight quick presses of such call for help.
             held.append((time.monotonic() + random.uniform(0.045, 0.08), switch))
             self.judge(time.monotonic())
             self.release(held, time.monotonic())
@@ -73,7 +82,9 @@ class Hands:
     def see(self):
         """Until one of the app's own buttons is lit; the rest of the level is gone over."""
         self.look()
+        end = time.monotonic() + 60
         while self.lit not in ([name] for name in NAMES):
+            assert time.monotonic() < end, f"nothing of the app is lit: {self.lit}"
             self.hand.ask("command", name="next")
             self.look()
 

@@ -1,0 +1,30 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+// The switches, which have threads of their own, and their tests once more, watched by a sanitizer (Tests/sanitized). A
+// package of its own, over the same files: it is built and run in a minute or two. Everything watched is
+// `make test SANITIZE=thread`; what only decides is watched under random bytes and in random runs (../Fuzz).
+let strict: [SwiftSetting] = [
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+  .treatAllWarnings(as: .error),
+]
+
+let package = Package(
+  name: "tappet-watched",
+  targets: [
+    .target(name: "ScanCore", path: "ScanCore", swiftSettings: strict),
+    .target(
+      name: "SwitchInput", dependencies: ["ScanCore", "CEvdev", "CUdev", "CKernel"], path: "SwitchInput",
+      swiftSettings: strict),
+    .systemLibrary(name: "CEvdev", path: "CEvdev", pkgConfig: "libevdev"),
+    .systemLibrary(name: "CUdev", path: "CUdev", pkgConfig: "libudev"),
+    .systemLibrary(name: "CUmockdev", path: "CUmockdev", pkgConfig: "umockdev-1.0"),
+    .target(name: "CKernel", path: "CKernel"),
+    .target(name: "MockSwitches", dependencies: ["CUmockdev"], path: "MockSwitches"),
+    .testTarget(
+      name: "SwitchInputTests", dependencies: ["SwitchInput", "ScanCore", "CEvdev", "CKernel", "MockSwitches"],
+      path: "SwitchInputTests", swiftSettings: strict),
+  ]
+)
