@@ -61,11 +61,16 @@ let package = Package(
     // What becomes of words until they are heard: order, markup, short sounds. No C, no I/O.
     .target(name: "SpeechOutput", dependencies: ["ScanCore"], swiftSettings: strict),
 
+    // How fast and how surely somebody presses, of what the daemon tells, and what was measured before.
+    .target(
+      name: "PressMeasuring", dependencies: ["ScanCore", "TappetProtocol", "TappetConfig"], swiftSettings: strict),
+
     // The hub.
     .target(
       name: "TappetDaemon",
       dependencies: [
-        "ScanCore", "TappetProtocol", "TappetConfig", "SwitchInput", "CSystemd", "CKernel", "CProcess", logging,
+        "ScanCore", "TappetProtocol", "TappetConfig", "PressMeasuring", "SwitchInput", "CSystemd", "CKernel",
+        "CProcess", logging,
         .product(name: "ServiceLifecycle", package: "swift-service-lifecycle"),
         .product(name: "DequeModule", package: "swift-collections"),
         .product(name: "UnixSignals", package: "swift-service-lifecycle"),
@@ -93,8 +98,8 @@ let package = Package(
     .target(
       name: "TappetTool",
       dependencies: [
-        "ScanCore", "ScreenOverlay", "TappetClient", "TappetProtocol", "TappetConfig", "SwitchInput", "CProcess",
-        arguments,
+        "ScanCore", "ScreenOverlay", "TappetClient", "TappetProtocol", "TappetConfig", "PressMeasuring", "SwitchInput",
+        "CProcess", arguments,
         .product(name: "DequeModule", package: "swift-collections"),
         .product(name: "UnixSignals", package: "swift-service-lifecycle"),
       ],
@@ -190,7 +195,9 @@ let package = Package(
       name: "ScreenOverlayTests", dependencies: ["ScreenOverlay", "ScanCore", "TappetProtocol"], swiftSettings: strict),
     .testTarget(
       name: "TappetToolTests",
-      dependencies: ["TappetTool", "TappetConfig", "SwitchInput", "ScanCore", "ScreenOverlay", "TappetProtocol"],
+      dependencies: [
+        "TappetTool", "TappetConfig", "PressMeasuring", "SwitchInput", "ScanCore", "ScreenOverlay", "TappetProtocol",
+      ],
       swiftSettings: strict),
     .testTarget(
       name: "OnScreenKeyboardTests", dependencies: ["OnScreenKeyboard", "DeskPanels", "ScanCore"],

@@ -43,37 +43,73 @@ struct MeasureOfferTests {
   }
 }
 
-@Suite("Measuring is offered, over real sockets")
+@Suite("Measuring is offered and done, over real sockets")
 struct MeasureOfferMenuTests {
-  private func offers(_ settings: String) async throws -> Bool {
-    let found = NIOLockedValueBox(false)
+  /// A daemon whose person has pressed on seven days.
+  private func run(_ settings: String, _ body: @escaping @Sendable (RunningDaemon) throws -> Void) async throws {
     try await RunningDaemon.run(
       settings: RunningDaemon.defaults + settings,
       before: { base in
-        let kept = #"{"version":1,"days":7,"last":1}"#
-        try kept.write(toFile: base + "/measure-offer.json", atomically: true, encoding: .utf8)
-        chmod(base + "/measure-offer.json", 0o600)
-      },
-      { daemon in
-        let observer = try daemon.observer()
-        let app = try daemon.app()
-        try app.publish(["Play"])
-        try observer.result("command", ["name": "menu"])
-        try observer.choose("Settings")
-        try observer.choose("Speed advice")
-        // No menu that was open before.
-        let advice = try observer.event("scan.menu") { event in
-          let items = event["items"] as? [String] ?? []
-          return !items.isEmpty && !items.contains { $0 == "Settings" || $0.hasPrefix("Faster") }
+        for (name, text) in [
+          ("measure-offer.json", #"{"version":1,"days":7,"last":1,"measured":500}"#),
+          ("measures.csv", "2026-01-01T08:00:00Z,20,9.00,0.20,1,2,0.10,30.00\n"),
+        ] {
+          let path = base + "/\(name)"
+          try text.write(toFile: path, atomically: true, encoding: .utf8)
+          try FileManager.default.setAttributes(
+            [.posixPermissions: 0o600, .modificationDate: Date(timeIntervalSince1970: 500)], ofItemAtPath: path)
         }
-        found.withLockedValue { $0 = (advice["items"] as? [String])?.contains(MeasureOffer.words) == true }
-      })
-    return found.withLockedValue(\.self)
+      }, body)
   }
 
-  @Test("in the menu beside the speed advice; where it is not wished it is not there")
-  func menu() async throws {
-    #expect(try await offers(""))
-    #expect(try await offers("\n[tuning]\nofferMeasure = false\n") == false)
+  /// What the page of speed advice holds.
+  private func advice(_ observer: RawClient) throws -> [String] {
+    try observer.result("command", ["name": "menu"])
+    try observer.choose("Settings")
+    try observer.choose("Speed advice")
+    // No menu that was open before.
+    let advice = try observer.event("scan.menu") { event in
+      let items = event["items"] as? [String] ?? []
+      return !items.isEmpty && !items.contains { $0 == "Settings" || $0.hasPrefix("Faster") }
+    }
+    return advice["items"] as? [String] ?? []
+  }
+
+  @Test("in the menu beside the speed advice; where it is not wished it is not there", arguments: [true, false])
+  func menu(isWished: Bool) async throws {
+    try await run(isWished ? "" : "\n[tuning]\nofferMeasure = false\n") { daemon in
+      let (observer, app) = (try daemon.observer(), try daemon.app())
+      try app.publish(["Play"])
+      #expect(try advice(observer).contains(MeasureOffer.words) == isWished)
+    }
+  }
+  @Test("chosen there, it measures the presses that follow, says what they came to, and keeps and shows it")
+  func measures() async throws {
+    try await run("") { daemon in
+      let (observer, app) = (try daemon.observer(), try daemon.app())
+      let speaker = try daemon.connect("control")
+      try speaker.hello("speech")
+      try app.publish(["Play", "Stop"])
+      let place = try #require(try advice(observer).firstIndex(of: MeasureOffer.words))
+      for _ in 0..<place { try observer.result("command", ["name": "next"]) }
+      try observer.result("command", ["name": "select"])
+      func hear(_ beginning: String) throws -> String {
+        let order = try speaker.event("speech.say") { ($0["utterance"] as? String)?.hasPrefix(beginning) == true }
+        return order["utterance"] as? String ?? ""
+      }
+      #expect(try hear("your next 20 presses").hasSuffix("work as always"))
+      try observer.result("command", ["name": "restart"])
+      for _ in 0..<20 {
+        try observer.press()
+        try app.answerPerform()
+      }
+      let told = try hear("20 presses: ")
+      #expect(told.contains(" 0 missed, ") && told.contains("; since 2026-01-01: "))
+      let directory = URL(filePath: daemon.settingsPath).deletingLastPathComponent().path()
+      let kept = try String(contentsOfFile: directory + "/measures.csv", encoding: .utf8)
+      #expect(kept.split(separator: "\n").count == 3)
+      let items = try advice(observer)
+      #expect(items.contains("Measured: \(told)") && !items.contains { $0.hasPrefix("Measure your") })
+    }
   }
 }

@@ -28,17 +28,23 @@ struct ConfigurationCheckTests {
     #expect(check.status.rawValue == 78)
   }
 
-  @Test("a rule for a profile that is not there is a finding, with those that are")
+  @Test("a rule for a profile that is not there is a finding at its place, once, with those that are")
   func missingProfile() throws {
     let directory = try PrivateDirectory(named: "tappet-test")
     let home: (String) -> String? = { $0 == "XDG_CONFIG_HOME" || $0 == "XDG_STATE_HOME" ? directory.path : nil }
     let profiles = try #require(Profiles(ConfigurationFiles(environment: home)))
     try profiles.keep("[scanning]\nstep = 2.0\n", as: "night")
     let own = try #require(ConfigurationFiles(environment: home).own)
-    let rules = "[[profile]]\nuse = \"nihgt\"\napp = \"Mail\"\n[[profile]]\nuse = \"night\"\napp = \"Mail\"\n"
+    let used = ["nihgt", "night", "nihgt", "work"]
+    let rules = used.map { "[[profile]]\napp = \"Mail\"\nuse = \"\($0)\"\n" }.joined()
     try StateFile(path: own).replace(with: Array(rules.utf8))
     let check = ConfigurationCheck(file: nil, environment: home)
-    #expect(check.lines == ["[[profile]] uses nihgt, but there is no profile of that name; there is: night"])
+    let missing = "but there is no profile of that name; there is: night"
+    #expect(
+      check.lines == [
+        "\(own):3:7: use in [[profile]] is \"nihgt\", \(missing); did you mean \"night\"?",
+        "\(own):12:7: use in [[profile]] is \"work\", \(missing)",
+      ])
     #expect(check.status == .findings)
   }
 

@@ -51,6 +51,7 @@ struct DiagnosisTests {
       ({ $0.programs = [.init(name: "tappetd", state: .missing)] }, .program, .problem, "make install"),
       ({ $0.programs = [.init(name: "tappet-voice", state: .missing)] }, .program, .note, "make install"),
       ({ $0.programs = [.init(name: "tappet-voice", state: .fails("no lib"))] }, .program, .problem, "make install"),
+      ({ $0.programs = [.init(name: "tappet-voice", state: .isLate)] }, .program, .note, "tappet doctor"),
       (
         { $0.programs = [.init(name: "tappet-voice", state: .tells(version: "1.2.2"))] }, .version, .problem,
         "make install"
@@ -181,6 +182,8 @@ struct DiagnosisTests {
   func answers() async throws {
     let answer = try #require(await ProgramAnswer.of("sh", ["-c", "echo one; echo two >&2; exit 3"]))
     #expect(answer == ProgramAnswer(status: 3, text: "one\ntwo"))
+    let late = try #require(await ProgramAnswer.of("sh", ["-c", "exec sleep 60"], limit: .milliseconds(20)))
+    #expect(late == ProgramAnswer(status: 143, text: "", isLate: true))
     #expect(await ProgramAnswer.of("no-such-program", []) == nil)
   }
 }

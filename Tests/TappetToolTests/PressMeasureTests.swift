@@ -1,3 +1,4 @@
+import PressMeasuring
 import ScanCore
 import TappetConfig
 import TappetProtocol
@@ -10,7 +11,7 @@ struct PressMeasureTests {
   private func measured(_ events: [(at: Int64, ScanEvent)]) -> PressMeasure {
     var measure = PressMeasure()
     for (at, event) in events {
-      measure.take(ScanNotice(seq: 0, at: Instant(nanoseconds: at * 1_000_000), event: event))
+      measure.take(event, at: Instant(nanoseconds: at * 1_000_000))
     }
     return measure
   }
@@ -32,6 +33,15 @@ struct PressMeasureTests {
     #expect(measure.selections == 2 && measure.missed == 0 && measure.late == 0)
     #expect(measure.times.count == 2 && abs(measure.times.mean - 0.7) < 1e-9)
     #expect(measure.selectionsPerMinute == 10)
+  }
+
+  @Test("a pause is no work: no more than two minutes between two selections count")
+  func pause() {
+    let hour: Int64 = 3_600_000
+    let measure = measured([
+      (0, lit), (60_000, press), (60_000, selected()), (hour, lit), (hour + 1000, press), (hour + 1000, selected()),
+    ])
+    #expect(measure.selectionsPerMinute == 2.0 / 3)
   }
 
   @Test("a late press counts as a selection and as late, and its time is none of the light before it")
@@ -66,8 +76,9 @@ struct PressMeasureTests {
     try kept.add(old)
     try kept.add(new)
     #expect(try kept.records() == [old, new])
-    #expect(new.trend(since: old) == "since 2026-11-15: 0.05 s faster, 1.20 more selections a minute")
+    #expect(new.trend(since: old) == "since 2026-11-15: 0.05 s faster, 1.2 more selections a minute")
     #expect(old.trend(since: old) == "since 2026-11-15: as fast, as many selections a minute")
     #expect(MeasureRecord(line: MeasureRecord.columns[...]) == nil)
+    #expect(MeasureRecord(line: "\u{1b}[2J,20,0.80,0.20,1,2,10.00,1.40") == nil)
   }
 }

@@ -1,5 +1,6 @@
 import ScanCore
 import SwitchInput
+import TappetProtocol
 import Testing
 
 @testable import TappetTool
@@ -163,5 +164,14 @@ struct PracticeBoardTests {
       board.press(at: at(now))
     }
     #expect(board.done == 5 && board.hint == .tooSlow)
+  }
+}
+
+@Suite("tappet setup, drawn over the screen")
+struct SetupOverlayTests {
+  @Test("the overlay is told a list: what the terminal shows, without its empty lines")
+  func lines() {
+    let list = VoiceList(title: "Setting up your switch", entries: [.init(text: "Press."), .init(text: "  ██")])
+    #expect(SetupOverlay.event(["Setting up your switch", "", "Press.", " ", "  ██"]) == .voiceList(list))
   }
 }

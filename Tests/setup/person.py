@@ -71,6 +71,17 @@ def voice():
     return place + "/voice.wav"
 
 
+picture_of_screen = place + "/screen.png"
+
+
+def photograph():
+    """Takes a picture of the display, once; whether it did."""
+    if not os.environ.get("DISPLAY") or os.path.exists(picture_of_screen):
+        return False
+    subprocess.run(["import", "-window", "root", picture_of_screen], check=True, timeout=60)
+    return True
+
+
 def set_up(recording):
     """Presses what is asked for; gives all that was shown at the end, and the exit status."""
     screen = Screen(["setup", "--quiet"] + (["--wav", recording] if recording else []))
@@ -99,6 +110,8 @@ def set_up(recording):
             if f"▶▶{target[1]}◀◀" in picture:
                 time.sleep(0.2)
                 press()
+        elif prompt.startswith("Is a step") and photograph():
+            pass
         elif prompt.startswith("Is a step") and "▶▶ Keep it" in picture:
             time.sleep(0.5)
             press()
@@ -125,6 +138,10 @@ def await_(what, look):
     check(what, False)
 
 
+def colours(picture):
+    return int(subprocess.run(["identify", "-format", "%k", picture], capture_output=True, text=True).stdout or 0)
+
+
 settings = place + "/tappet/tappet.toml"
 recording = voice()
 seen, text, status = set_up(recording)
@@ -134,6 +151,8 @@ if recording:
     told = re.search("Your voice.*", text)
     check(f"a voice was heard, and most of what it said understood: {told and told[0]}",
           {"Do", "Say:"} <= seen and bool(told) and told[0].startswith(tuple(f"Your voice: {n} of 5" for n in (3, 4, 5))))
+if os.path.exists(picture_of_screen):
+    check("it was drawn over the screen too, which is black otherwise", colours(picture_of_screen) > 2)
 written = open(settings).read() if os.path.exists(settings) else ""
 check("the box stands in the settings", 'vendor = "1209", product = "5a5a"' in written and "KEY_ENTER" in written)
 check("the settings are right", run("check")[0] == 0)

@@ -1,5 +1,5 @@
 /// Figures as people read them.
-enum Figures {
+public enum Figures {
   /// "1.4 s", "0.65 s": two decimals at the most.
   static func seconds(_ duration: Duration) -> String { "\(number(duration.inSeconds)) s" }
 
@@ -17,7 +17,8 @@ enum Figures {
     return "\(whole) \(whole == 1 ? one : many)"
   }
 
-  private static func number(_ number: Double) -> String {
+  /// "1.4", "0.65": two decimals at the most.
+  public static func number(_ number: Double) -> String {
     guard number.isFinite else { return "?" }
     let rounded = (number * 100).rounded() / 100
     let text = rounded.description

@@ -17,10 +17,14 @@ public struct MenuAdvice: Hashable, Sendable, Codable {
   /// The last change of advice or tuning the other way round, in figures; `nil`: there is none to take back.
   public var takeBack: String?
 
-  public init(offers: [Offer] = [], remarks: [String] = [], takeBack: String? = nil) {
+  /// What choosing it begins or ends: a measuring of the presses; `nil`: it is not offered.
+  public var measure: String?
+
+  public init(offers: [Offer] = [], remarks: [String] = [], takeBack: String? = nil, measure: String? = nil) {
     self.offers = offers
     self.remarks = remarks
     self.takeBack = takeBack
+    self.measure = measure
   }
 
   var isEmpty: Bool { self == MenuAdvice() }
@@ -31,6 +35,8 @@ public enum AdviceChoice: Hashable, Sendable {
   case take(StepTuner.Change)
   /// The last change is taken back.
   case takeBack
+  /// Measuring begins, or ends.
+  case measure
 }
 
 extension MenuAdvice {

@@ -34,6 +34,7 @@ extension ScanMachine {
     let advice = surroundings.advice
     return advice.offers.map { MenuItem(.advice(.take($0.change)), name: $0.text) }
       + (advice.takeBack.map { [MenuItem(.advice(.takeBack), name: ScanWording.takeBack($0))] } ?? [])
+      + (advice.measure.map { [MenuItem(.advice(.measure), name: $0)] } ?? [])
       + advice.remarks.map { MenuItem(.remark($0), name: $0) }
   }
 

@@ -44,6 +44,7 @@ extension ScanEffect {
     case .change(let change): "set:\(change.scriptWord)"
     case .advice(.take(let change)): "advised:\(SettingRequest(change.key, .seconds(change.after)).scriptWord)"
     case .advice(.takeBack): "advice-back"
+    case .advice(.measure): "measure"
     case .focusApp(let id): "focus-app(\(id))"
     case .useProfile(let name): "profile(\(name ?? "none"))"
     case .run(let command): "run:\(command.rawValue)"

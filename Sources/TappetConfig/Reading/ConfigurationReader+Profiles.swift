@@ -15,6 +15,9 @@ extension ConfigurationReader {
     origins["profile"] = Origin(file: file, place: entry.keyPlace)
   }
 
+  /// By which it is known where a rule uses that profile.
+  static func key(of profile: String) -> String { "profile.use.\(profile)" }
+
   /// `nil`: it is not whole, after a report.
   private mutating func readProfileRule(_ entries: [TomlEntry], at place: TextPlace) -> ProfileRule? {
     var (use, app): (String?, String?)
@@ -31,6 +34,10 @@ extension ConfigurationReader {
           app = text
         } else if Profiles.isName(text) {
           use = text
+          // Where it is said first: several rules may use one profile.
+          if origins[Self.key(of: text)]?.file != file {
+            origins[Self.key(of: text)] = Origin(file: file, place: entry.node.place)
+          }
         } else {
           isRight = false
           report(
@@ -67,5 +74,20 @@ extension ConfigurationReader {
     }
     let hours = from.flatMap { from in to.map { DayHours(from: from, to: $0) } }
     return ProfileRule(use, app: app, hours: hours)
+  }
+}
+
+extension LoadedConfiguration {
+  /// Rules that bring nothing, since there is no profile of that name: each name at its first place.
+  public func missingProfiles(among known: [String]) -> [ConfigurationProblem] {
+    var told: Set<String> = []
+    return configuration.profileRules.map(\.profile).filter { !known.contains($0) && told.insert($0).inserted }.map {
+      let origin = origins[ConfigurationReader.key(of: $0)]
+      let there = known.isEmpty ? "there is none" : "there is: \(known.joined(separator: ", "))"
+      return ConfigurationProblem(
+        file: origin?.file, line: origin?.place.line ?? 0, column: origin?.place.column ?? 0, key: "profile.use",
+        message: "use in [[profile]] is \(SettingValue.quoted($0)), but there is no profile of that name; \(there)",
+        suggestion: NearestName.of($0, in: known).map(SettingValue.quoted))
+    }
   }
 }

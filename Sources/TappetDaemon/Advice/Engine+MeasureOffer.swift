@@ -1,4 +1,6 @@
 import Logging
+import PressMeasuring
+import ScanCore
 import TappetConfig
 
 /// Measuring is offered beside what presses advise, where that is read: never in the middle of a scan.
@@ -10,10 +12,17 @@ extension Engine {
   }
 
   /// What a menu says of it now; `nil`: nothing.
-  func lookForMeasuring() -> String? {
-    guard configuration.offersMeasure else { return nil }
-    if measuring.offer.found(settings.measures?.modified) { keepMeasureOffer() }
-    return measuring.offer.isDue ? MeasureOffer.words : nil
+  var measureOffer: String? {
+    if let run = measuring.run { return "End measuring: \(run.presses) of \(PressMeasure.usual) presses" }
+    return configuration.offersMeasure && measuring.offer.isDue ? MeasureOffer.words : nil
+  }
+
+  /// The last measuring, whoever made it, is of that time.
+  func foundMeasuring(of time: Int?) {
+    guard measuring.offer.found(time) else { return }
+    keepMeasureOffer()
+    // What the menu that is open offers has been done.
+    if measuring.run == nil { offeredAdvice.measure = nil }
   }
 
   private func keepMeasureOffer() {
@@ -31,8 +40,12 @@ extension Engine {
   }
 }
 
-/// The offer, and the order in which it is written.
+/// The offer, the order in which it is written, and the measuring that was begun in a menu.
 struct Measuring {
   var offer: MeasureOffer
   let writes = OrderedWrites()
+  /// `nil`: none is under way.
+  var run: PressMeasure?
+  /// What the last one came to, since this daemon began.
+  var result: String?
 }

@@ -1,3 +1,5 @@
+import PressMeasuring
+
 /// Whether measuring is to be offered: on the seventh day on which somebody pressed since they measured last, and on every
 /// seventh after it that passes without.
 ///
@@ -6,7 +8,7 @@
 /// ```
 struct MeasureOffer: Hashable, Sendable {
   static let days = 7
-  static let words = "Pressed on seven days since you measured last. To see what has changed: tappet measure"
+  static let words = "Measure your next \(PressMeasure.usual) presses: you pressed on seven days since the last time"
 
   /// Days with presses, the last of them too.
   private(set) var count = 0

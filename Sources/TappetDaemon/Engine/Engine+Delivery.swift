@@ -94,6 +94,7 @@ extension Engine {
     case .change(let request): change(request)
     case .advice(.take(let change)): take(change)
     case .advice(.takeBack): undoSpeed { tellRefused($0) }
+    case .advice(.measure): measure()
     case .focusApp(let id): focusApp(id)
     case .useProfile(let name): useProfile(name)
     case .read(let order): read(order)
@@ -157,6 +158,7 @@ extension Engine {
       if !session.send(bytes) { metrics.closedAsTooSlow += 1 }
     }
     follow(event)
+    measure(event)
   }
 
   private func encode(_ event: ScanEvent, _ seq: Int) -> ByteBuffer {

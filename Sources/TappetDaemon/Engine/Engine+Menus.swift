@@ -1,4 +1,5 @@
 import Logging
+import NIOCore
 import ScanCore
 import TappetConfig
 import TappetProtocol
@@ -48,14 +49,31 @@ extension Engine {
   /// Menus offer what presses advise now.
   func offerAdvice() {
     offeredAdvice = lookForAdvice()
-    findProfiles()
+    tellSurroundings()
+    lookAround()
   }
 
   /// What presses advise, and whether it is time to measure.
   func lookForAdvice() -> MenuAdvice {
     var menu = MenuAdvice(advice, last: tuner.changes.last ?? [])
-    if let offer = lookForMeasuring() { menu.remarks.append(offer) }
+    menu.measure = measureOffer
+    if let result = measuring.result { menu.remarks.append(result) }
     return menu
+  }
+
+  /// Looks anew which profiles there are and when somebody measured last, off the loop: a folder may be slow.
+  func lookAround() {
+    let (profiles, measures) = (settings.profiles, settings.measures)
+    workshop.run { [self] in
+      let (names, measured) = (profiles?.names ?? [], measures?.modified)
+      loop.execute {
+        self.assumeIsolated { engine in
+          engine.profiles.offer(names)
+          engine.foundMeasuring(of: measured)
+          engine.tellSurroundings()
+        }
+      }
+    }
   }
 
   /// Looks anew for the programs that the device menu needs, and offers what was found.

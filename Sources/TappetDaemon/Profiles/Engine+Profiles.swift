@@ -14,12 +14,6 @@ extension Engine {
     tookProfile(own)
   }
 
-  /// Looks anew which profiles there are, and offers them.
-  func findProfiles() {
-    profiles.offer(settings.profiles?.names ?? [])
-    tellSurroundings()
-  }
-
   func onOtherSwitches(_ read: @escaping @Sendable (SwitchReaderConfiguration) -> Void) { profiles.readSwitches = read }
 
   /// By menu or voice: what can't be done is said.
@@ -96,7 +90,8 @@ extension Engine {
   /// The profile by whose settings everything goes now is another.
   func tookProfile(_ name: String?) {
     profiles.current = name
-    findProfiles()
+    tellSurroundings()
+    lookAround()
     tellState()
   }
 

@@ -31,8 +31,10 @@ public struct ConfigurationCheck: Hashable, Sendable {
     var check: ConfigurationCheck
     switch Configuration.loadTellingAll(from: sources) {
     case .success(let loaded):
-      let missing = file == nil ? missingProfiles(loaded.configuration, files) : []
-      check = ConfigurationCheck(loaded.warnings.map { "\($0.description) (left out)" } + missing, .findings)
+      // A file by itself can't know which profiles there are.
+      let missing = file == nil ? loaded.missingProfiles(among: Profiles(files)?.names ?? []) : []
+      check = ConfigurationCheck(
+        loaded.warnings.map { "\($0.description) (left out)" } + missing.map(\.description), .findings)
       if check.lines.isEmpty { check = ConfigurationCheck(["\(file ?? "the settings"): no problems"], .ok) }
       check.lines += loaded.notes.map(\.description)
       if !loaded.hidden.isEmpty {
@@ -44,13 +46,5 @@ public struct ConfigurationCheck: Hashable, Sendable {
       check.lines.append(problems.problems.count == 1 ? "1 problem" : "\(problems.problems.count) problems")
     }
     return check
-  }
-
-  /// Rules that bring nothing: a file by itself can't know which profiles there are.
-  private static func missingProfiles(_ configuration: Configuration, _ files: ConfigurationFiles) -> [String] {
-    let known = Profiles(files)?.names ?? []
-    let named = Set(configuration.profileRules.map(\.profile)).subtracting(known).sorted()
-    let there = known.isEmpty ? "none" : known.joined(separator: ", ")
-    return named.map { "[[profile]] uses \($0), but there is no profile of that name; there is: \(there)" }
   }
 }

@@ -1,6 +1,8 @@
 import ArgumentParser
+import PressMeasuring
 import ScanCore
 import TappetClient
+import TappetConfig
 import TappetProtocol
 import UnixSignals
 
@@ -25,7 +27,7 @@ struct Measure: AsyncParsableCommand {
   @OptionGroup var daemon: DaemonOptions
 
   @Option(help: "How many presses are counted.")
-  var presses = 20
+  var presses = PressMeasure.usual
 
   @Option(help: ArgumentHelp("Measure nothing: print what was measured before.", valueName: "csv|json"))
   var history: Format?
@@ -38,20 +40,29 @@ struct Measure: AsyncParsableCommand {
   }
 
   func run() async throws {
-    let kept = try MeasureHistory()
-    let before = try kept.records()
+    guard let file = ConfigurationFiles().state(named: "measures.csv") else {
+      throw ToolError(.failure, "there is no place for measurings: neither HOME nor XDG_STATE_HOME is set")
+    }
+    let kept = MeasureHistory(file)
+    let before = try Self.telling { () throws(ConfigurationProblem) in try kept.records() }
     if let history { return Self.show(before, history) }
     let measure = try await measure()
-    guard measure.selections > 1 else {
+    guard measure.isEnough else {
       throw ToolError(.failure, "fewer than two selections were made; nothing was kept")
     }
     let record = MeasureRecord(measure, date: MeasureHistory.now)
-    try kept.add(record)
+    try Self.telling { () throws(ConfigurationProblem) in try kept.add(record) }
     if json { return Output.json(record.json) }
     Output.line(record.text)
     if let last = before.last { Output.line(record.trend(since: last)) }
     let advice = try await daemon.link().ask(.adviceGet, as: AdviceReport.self)
     for line in AdviceLines.lines(of: advice, changed: false) { Output.line(line) }
+  }
+
+  private static func telling<Answer>(
+    _ body: () throws(ConfigurationProblem) -> Answer
+  ) throws(ToolError) -> Answer {
+    do throws(ConfigurationProblem) { return try body() } catch { throw ToolError(.failure, error.description) }
   }
 
   private enum Event: Sendable {
@@ -80,7 +91,7 @@ struct Measure: AsyncParsableCommand {
       switch event {
       case .end: return measure
       case .daemon(.notification(.event(let notice))):
-        measure.take(notice)
+        measure.take(notice.event, at: notice.at)
         if measure.presses >= presses { return measure }
       case .daemon(.disconnected): throw ToolError.lostDaemon(during: "the measuring")
       case .daemon: break
@@ -94,5 +105,15 @@ struct Measure: AsyncParsableCommand {
     case .csv: ([MeasureRecord.columns] + records.map(\.line)).forEach { Output.line($0) }
     case .json: Output.json(["measures": .array(records.map { .object($0.json) })])
     }
+  }
+}
+
+extension MeasureRecord {
+  fileprivate var json: JSONObject {
+    [
+      "date": .string(date), "presses": .integer(presses), "mean": .number(mean), "sd": .number(deviation),
+      "late": .integer(late), "missed": .integer(missed), "selectionsPerMinute": .number(perMinute),
+      "step": .number(step),
+    ]
   }
 }

@@ -23,6 +23,11 @@ extension Diagnosis {
         return Finding(
           check: .program, what: "\(program.name) does not start: \(words)", why: without,
           command: mends(program, with: "--reinstall ", facts))
+      case .isLate:
+        return Finding(
+          check: .program, gravity: .note, what: "\(program.name) did not say its version within 5 s",
+          why: "The machine has much else to do, or the program hangs. Ask once more when there is less to do:",
+          command: "tappet doctor")
       case .missing:
         return Finding(
           check: .program, gravity: program.name == "tappetd" ? .problem : .note,

@@ -10,6 +10,8 @@ struct DoctorFacts: Sendable {
       case tells(version: String)
       /// It does not start: what it said.
       case fails(String)
+      /// It has not said its version in good time.
+      case isLate
     }
     var name: String
     var state: State

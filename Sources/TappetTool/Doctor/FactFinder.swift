@@ -56,6 +56,7 @@ struct FactFinder {
     guard let answer = await ProgramAnswer.of(name, ["--version"]) else {
       return DoctorFacts.Program(name: name, state: .missing)
     }
+    if answer.isLate { return DoctorFacts.Program(name: name, state: .isLate) }
     let line = answer.text.split(separator: "\n").first.map(String.init) ?? "status \(answer.status)"
     return DoctorFacts.Program(name: name, state: answer.status == 0 ? .tells(version: line) : .fails(line))
   }

@@ -5,6 +5,8 @@ struct ProgramAnswer: Hashable, Sendable {
   var status: Int32
   /// Standard output and error, without the last line end.
   var text: String
+  /// Whether it took longer than it may, and was ended.
+  var isLate = false
 
   /// Runs the program of that name; `nil` where there is none, or it cannot be started. After `limit` it is ended.
   static func of(_ name: String, _ arguments: [String], limit: Duration = .seconds(5)) async -> ProgramAnswer? {
@@ -20,12 +22,14 @@ struct ProgramAnswer: Hashable, Sendable {
       return nil
     }
     let ending = Task {
-      try await Task.sleep(for: limit)
+      guard (try? await Task.sleep(for: limit)) != nil else { return false }
       await child.end(within: .seconds(1))
+      return true
     }
-    defer { ending.cancel() }
     let text = await withCheckedContinuation { told in PosixThread.start { told.resume(returning: whole(reading)) } }
-    return ProgramAnswer(status: await child.status, text: text)
+    let status = await child.status
+    ending.cancel()
+    return ProgramAnswer(status: status, text: text, isLate: await ending.value && status != 0)
   }
 
   /// Reads to the end, or a mebibyte, and closes.

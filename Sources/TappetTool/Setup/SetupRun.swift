@@ -24,6 +24,8 @@ struct SetupRun: ~Copyable {
   private var spoken = ""
   /// While a voice is tried.
   private var listening: Task<Void, any Error>?
+  /// Where there is a display.
+  private var overlay: SetupOverlay?
 
   private init(_ options: Options) {
     self.options = options
@@ -51,6 +53,7 @@ struct SetupRun: ~Copyable {
   static func run(_ options: Options) async throws -> Outcome? {
     var run = SetupRun(options)
     let terminal = try Terminal()
+    run.overlay = await SetupOverlay.start()
     let (events, teller) = AsyncStream.makeStream(of: Event.self)
     let signals = await UnixSignalsSequence(trapping: .sigint, .sigterm, .sighup)
     let trap = Task { for await _ in signals { teller.yield(.end) } }
@@ -68,6 +71,7 @@ struct SetupRun: ~Copyable {
       looking.cancel()
       reader.stop()
       run.listening?.cancel()
+      run.overlay?.end()
     }
     try reader.start()
     var alarm: Task<Void, any Error>?
@@ -138,8 +142,9 @@ struct SetupRun: ~Copyable {
   }
 
   private mutating func show(on terminal: borrowing Terminal, _ teller: AsyncStream<Event>.Continuation) {
-    let size = terminal.size
-    terminal.show(screen.lines(of: conversation).prefix(size.rows).map { $0.cut(to: size.columns) })
+    let (size, lines) = (terminal.size, screen.lines(of: conversation))
+    terminal.show(lines.prefix(size.rows).map { $0.cut(to: size.columns) })
+    overlay?.show(lines)
     let words = SetupScreen.words(of: conversation)
     guard words != spoken else { return }
     spoken = words

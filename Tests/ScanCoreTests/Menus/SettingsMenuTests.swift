@@ -193,6 +193,17 @@ struct SettingsMenuTests {
     #expect(try walk.choose("Take back").last == .advice(.takeBack))
   }
 
+  @Test("B21: measuring is begun by its entry beside the advice, which leads back to where it was opened")
+  func measuring() throws {
+    var walk = try opened()
+    let offer = MenuAdvice(remarks: ["The step fits."], measure: "Measure your next 20 presses")
+    _ = walk.machine.tell(MenuSurroundings(advice: offer), at: walk.now)
+    try walk.choose("Speed advice")
+    #expect(walk.machine.menu?.items == ["Measure your next 20 presses", "The step fits.", "Back"])
+    #expect(try walk.choose("Measure").last == .advice(.measure))
+    #expect(walk.machine.highlight?.label == "Speed advice")
+  }
+
   @Test("B16, B21: advice that has become another under the light is not taken by the press for the old one")
   func changed() throws {
     var walk = try opened()

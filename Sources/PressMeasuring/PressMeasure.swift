@@ -1,5 +1,5 @@
-import ScanCore
-import TappetProtocol
+package import ScanCore
+package import TappetProtocol
 
 /// How fast and how surely somebody presses, of what the daemon tells while they work.
 ///
@@ -9,48 +9,60 @@ import TappetProtocol
 /// lit ── lit ── 0.1 s ── press ─ selected (credited to the one before) ─ down       one press, late
 /// lit ── refused ─ down                              a miss
 /// ```
-struct PressMeasure: Sendable {
+package struct PressMeasure: Sendable {
+  /// How many presses tell enough.
+  package static let usual = 20
+
   /// From a stop's being lit to its press, in seconds; late ones are longer than a step, and not in it.
-  private(set) var times = Moments()
-  private(set) var selections = 0
+  package private(set) var times = Moments()
+  package private(set) var selections = 0
   /// Presses that came just after the light had moved on.
-  private(set) var late = 0
+  package private(set) var late = 0
   /// Presses that meant nothing, or were refused.
-  private(set) var missed = 0
-  private(set) var step: Duration?
+  package private(set) var missed = 0
+  package private(set) var step: Duration?
   private var lit: Instant?
   /// The press whose meaning is to come: when, and since when what it was for was lit.
   private var press: (at: Instant, lit: Instant?)?
   /// When the meaning of a press was told whose edge may come after it.
   private var told: Instant?
-  private var first: Instant?
+  /// When it began, or the last selection was made.
   private var last: Instant?
+  private var worked = Duration.zero
+
+  package init() {}
 
   /// Presses that were made for something.
-  var presses: Int { selections + missed }
+  package var presses: Int { selections + missed }
+
+  /// Whether it tells anything.
+  package var isEnough: Bool { selections > 1 }
 
   /// `nil` before there are two selections to count between.
-  var selectionsPerMinute: Double? {
-    guard selections > 1, let first, let last, first < last else { return nil }
-    return Double(selections) * 60 / first.duration(to: last).inSeconds
+  package var selectionsPerMinute: Double? {
+    isEnough && worked > .zero ? Double(selections) * 60 / worked.inSeconds : nil
   }
 
-  mutating func take(_ notice: ScanNotice) {
-    switch notice.event {
+  /// Something of the scan was told at that time.
+  package mutating func take(_ event: ScanEvent, at now: Instant) {
+    switch event {
     case .highlight:
-      lit = notice.at
-      first = first ?? notice.at
+      lit = now
+      last = last ?? now
     case .cleared: lit = nil
     case .state(let state): step = state.step
     case .switchEvent(let report):
-      if report.gesture != nil { begin(at: notice.at) }
-      if report.edge == .down, !isTold(by: notice.at) { begin(at: notice.at) }
-      if report.refused != nil { miss(at: notice.at) }
-    case .selected(let selection): select(selection, at: notice.at)
-    case .refused(_, by: _?): miss(at: notice.at)
+      if report.gesture != nil { begin(at: now) }
+      if report.edge == .down, !isTold(by: now) { begin(at: now) }
+      if report.refused != nil { miss(at: now) }
+    case .selected(let selection): select(selection, at: now)
+    case .refused(_, by: _?): miss(at: now)
     case _: break
     }
   }
+
+  /// Who makes no selection for longer does something else: no more of it counts.
+  private static let longestPause = Duration.seconds(120)
 
   /// An edge and what it did are told in one turn of the daemon; on a busy machine that may take so long.
   private static let turn = Duration.milliseconds(250)
@@ -71,6 +83,7 @@ struct PressMeasure: Sendable {
   private mutating func select(_ selection: Selection, at now: Instant) {
     guard let press else { return }
     selections += 1
+    worked += min(last?.duration(to: now) ?? .zero, Self.longestPause)
     last = now
     if selection.credited {
       late += 1
