@@ -49,4 +49,18 @@ struct ProgramTests {
     #expect(use.sorted(programs).map(\.id) == ["c", "a", "b"])
     #expect(ProgramUse(text: use.text) == use)
   }
+
+  @Test(
+    "a program made of Chromium is told to tell its pages, wherever its data lies; others are opened as they say",
+    arguments: [
+      ("chromium", "/usr/bin/chromium", "/usr/lib/chromium"),
+      ("google-chrome", "/opt/google/chrome/x", "/opt/google/chrome"),
+      ("/usr/bin/code", "/usr/share/code/bin/code", "/usr/share/code"),
+    ])
+  func chromium(command: String, path: String, data: String) throws {
+    let opened = try #require(program("Name=A\nExec=\(command) %U\n"))
+    let told = opened.commandThatTells(path: path) { $0 == "\(data)/chrome_100_percent.pak" }
+    #expect(told == [command, "--force-renderer-accessibility"])
+    #expect(opened.commandThatTells(path: path) { _ in false } == [command])
+  }
 }

@@ -20,7 +20,7 @@ enum Launcher {
         else { continue }
         let text = String(decoding: bytes, as: UTF8.self)
         guard let program = Program(desktopFile: text, id: id, languages: languages, desktops: desktops),
-          isInstalled(program.command[0])
+          place(of: program.command[0]) != nil
         else { continue }
         found[id] = program
       }
@@ -34,13 +34,14 @@ enum Launcher {
   /// Opens it, as one that lives on without us; false where it could not be.
   static func open(_ program: Program) -> Bool {
     let terminal = program.needsTerminal ? ["x-terminal-emulator", "-e"] : []
-    var command = ["setsid"] + terminal + program.command
+    let own = program.commandThatTells(path: place(of: program.command[0]) ?? "") { access($0, F_OK) == 0 }
+    var command = ["setsid"] + terminal + own
     // A unit is shut in, and what it starts with it: the service manager starts it outside.
     if variable("INVOCATION_ID") != nil {
       let display = ["DISPLAY", "XAUTHORITY", "WAYLAND_DISPLAY"].filter { variable($0) != nil } + [qt]
       command =
         ["systemd-run", "--user", "--collect", "--quiet"] + display.map { "--setenv=\($0)" } + ["--"] + terminal
-        + program.command
+        + own
     }
     return withArguments(command) { arguments in
       var environment = g_get_environ()
@@ -76,10 +77,13 @@ enum Launcher {
     return names
   }
 
-  private static func isInstalled(_ command: String) -> Bool {
-    guard let path = g_find_program_in_path(command) else { return false }
-    g_free(path)
-    return true
+  /// Where a command's program is, links followed; `nil`: it is not installed.
+  private static func place(of command: String) -> String? {
+    guard let path = g_find_program_in_path(command) else { return nil }
+    defer { g_free(path) }
+    guard let followed = realpath(path, nil) else { return nil }
+    defer { free(followed) }
+    return String(cString: followed)
   }
 
   private static func variable(_ name: String) -> String? {
