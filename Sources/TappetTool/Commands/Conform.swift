@@ -65,9 +65,9 @@ struct Conform: AsyncParsableCommand {
     if !json { for line in ConformReport.head(of: chosen.count) { Output.line(line) } }
     var results: [ConformRun.Result] = []
     for test in chosen {
-      if isatty(STDERR_FILENO) == 1 { Output.progress("trying \(test.name) …") }
+      Output.progress("trying \(test.name) …")
       let result = try await run.result(of: test, in: directory)
-      if isatty(STDERR_FILENO) == 1 { Output.progress("") }
+      Output.progress("")
       results.append(result)
       if !json { for line in ConformReport.lines(result, number: results.count) { Output.line(line) } }
     }

@@ -21,6 +21,7 @@ struct Doctor: AsyncParsableCommand {
 
   func run() async throws {
     let diagnosis = Diagnosis(of: await FactFinder(socket: daemon.socket).facts())
+    Output.progress("")
     if json {
       Output.json(diagnosis.json)
     } else {

@@ -80,6 +80,7 @@ struct Measure: AsyncParsableCommand {
       teller.finish()
     }
     defer {
+      Output.progress("")
       trap.cancel()
       told.cancel()
     }
@@ -92,6 +93,7 @@ struct Measure: AsyncParsableCommand {
       case .end: return measure
       case .daemon(.notification(.event(let notice))):
         measure.take(notice.event, at: notice.at)
+        Output.progress("\(measure.presses) of \(presses)")
         if measure.presses >= presses { return measure }
       case .daemon(.disconnected): throw ToolError.lostDaemon(during: "the measuring")
       case .daemon: break

@@ -1,5 +1,4 @@
 import ArgumentParser
-import Glibc
 import ScanCore
 import TappetConfig
 import TappetProtocol
@@ -83,7 +82,7 @@ struct Simulate: ParsableCommand {
         .failure, "\(name) has no stop: nothing in it is visible, enabled and acts. tappet send --once tells why")
     }
     let title = document.window?.title ?? document.root.label?.string ?? name
-    defer { tellProgress("") }
+    defer { Output.progress("") }
     if let report {
       let people = person.map { [("The person", $0)] } ?? SimulationPage.people
       let page = SimulationPage(
@@ -98,7 +97,7 @@ struct Simulate: ParsableCommand {
       return Output.line("written: \(report)")
     }
     let found = try simulated(person ?? SimulatedUser(), plan, titled: title, by: methods)
-    tellProgress("")
+    Output.progress("")
     if json { return Output.json(found.json) }
     for line in found.lines(all: all) { Output.line(line) }
   }
@@ -115,7 +114,7 @@ struct Simulate: ParsableCommand {
       target: try target.map { try SimulationReport.target($0, in: plan) },
       expected: plan.expectedSteps(), costs: plan.elementCosts())
     for method in methods {
-      tellProgress("\(who)simulating \(method.rawValue) …")
+      Output.progress("\(who)simulating \(method.rawValue) …")
       settings.method = method
       let simulation = Simulation(plan, settings: settings, user: person)
       found.rows.append(.init(method: method, selections: simulation.select(found.target?.id, runs: runs, seed: seed)))
@@ -141,11 +140,5 @@ struct Simulate: ParsableCommand {
       throw ToolError(.usage, "--step is \(step.quoted); expected \"advised\" or a number of seconds from 0.1 to 60")
     }
     return .seconds(seconds)
-  }
-
-  /// A line for who waits at a terminal, gone when it is done.
-  private func tellProgress(_ text: String) {
-    guard isatty(STDERR_FILENO) == 1 else { return }
-    Output.progress(text)
   }
 }

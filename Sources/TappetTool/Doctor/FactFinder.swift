@@ -13,8 +13,10 @@ struct FactFinder {
     let (daemon, voice) = await daemon()
     var facts = DoctorFacts(version: Tappet.version, daemon: daemon)
     for name in ["tappetd", "tappet-voice", "tappet-speech", "tappet-overlay", "tappet-atspi", "tappet-desk"] {
+      Output.progress("asking \(name) …")
       facts.programs.append(await Self.program(name))
     }
+    Output.progress("looking at the machine …")
     if let own = Programs.path(of: "tappet") {
       facts.isPackaged = await ProgramAnswer.of("dpkg-query", ["--search", own])?.status == 0
     }

@@ -25,6 +25,7 @@ enum SoundFacts {
 
   /// The socket of PulseAudio or PipeWire.
   private static func server() -> String? {
+    if let named = Environment.value(of: "PULSE_SERVER") { return named }
     guard let place = Environment.value(of: "XDG_RUNTIME_DIR") else { return nil }
     return ["\(place)/pulse/native", "\(place)/pipewire-0"].first { access($0, F_OK) == 0 }
   }

@@ -1,3 +1,4 @@
+import Glibc
 import ScanCore
 import UnixSignals
 
@@ -65,6 +66,12 @@ public struct RunSession: Sendable {
     }
     var status: Int32 = 0
     do {
+      // Who starts this need not read how its programs wait for each other.
+      let socket = "\(environment["XDG_RUNTIME_DIR"] ?? "")/tappet/control.sock"
+      let limit = MonotonicClock.now.advanced(by: .seconds(3))
+      while access(socket, F_OK) != 0, !daemon.hasEnded, MonotonicClock.now < limit {
+        try await Task.sleep(for: .milliseconds(20))
+      }
       for number in companions.indices { try await begin(number) }
       loop: for await item in news {
         switch item {

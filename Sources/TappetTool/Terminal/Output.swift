@@ -17,8 +17,10 @@ public enum Output {
   /// A line for the person, apart from the results: "tappet: …".
   public static func complain(_ text: String) { write("tappet: \(text)\n", to: STDERR_FILENO) }
 
-  /// What goes on, on the terminal's last line, in place of what stood there; empty: nothing any more.
-  static func progress(_ text: String) { write("\r\u{1B}[K\(text)", to: STDERR_FILENO) }
+  /// What goes on, for who waits at a terminal, in place of what stood there; empty: nothing any more.
+  static func progress(_ text: String) {
+    if isatty(STDERR_FILENO) == 1 { write("\r\u{1B}[K\(text)", to: STDERR_FILENO) }
+  }
 
   private static func write(_ text: String, to descriptor: Int32) {
     var text = text
