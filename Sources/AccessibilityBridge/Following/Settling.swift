@@ -5,14 +5,19 @@ public import ScanCore
 ///     events   x x  x                       x x x x x x x x x x …
 ///     reading          ^ (50 ms after)            ^        ^      (every 200 ms at the most)
 public struct Settling: Hashable, Sendable {
-  static let quiet = Duration.milliseconds(50)
-  static let longest = Duration.milliseconds(200)
-
+  private let quiet: Duration
+  private let longest: Duration
   private var first: Instant?
   private var last: Instant?
   private var read: Instant?
 
-  public init() {}
+  /// - Parameters:
+  ///   - quiet: how long nothing more is told before it is read
+  ///   - longest: how long a burst may put that off, and how far two readings are apart at least
+  public init(quiet: Duration = .milliseconds(50), longest: Duration = .milliseconds(200)) {
+    self.quiet = quiet
+    self.longest = longest
+  }
 
   /// Something changed.
   public mutating func mark(at now: Instant) {
@@ -23,8 +28,8 @@ public struct Settling: Hashable, Sendable {
   /// When to read again; `nil` while nothing has changed.
   public var deadline: Instant? {
     guard let first, let last else { return nil }
-    let due = min(last.advanced(by: Self.quiet), first.advanced(by: Self.longest))
-    return max(due, read?.advanced(by: Self.longest) ?? due)
+    let due = min(last.advanced(by: quiet), first.advanced(by: longest))
+    return max(due, read?.advanced(by: longest) ?? due)
   }
 
   /// Whether now is the time to read; what changes from here on is told anew.

@@ -21,4 +21,10 @@ public struct ObjectReference: Hashable, Sendable {
 
   /// Whether it stands for no object.
   public var isNull: Bool { name.isEmpty || path.hasSuffix("/null") }
+
+  /// Whether it can be published: it stands for an object, by a name that is no longer than the daemon takes.
+  public var isUsable: Bool { !isNull && name.utf8.count + path.utf8.count <= Self.longest }
+
+  /// Of the daemon's 128 bytes some are kept for what is added to an element's name.
+  private static let longest = 120
 }

@@ -14,6 +14,8 @@ public final class Bus {
 
   /// How many questions may be on their way at once.
   private static let window = 400
+  /// So many messages are taken before others have their turn: an app may send without end.
+  private static let turn = 200
 
   /// Connects to the session's bus, or to the one at that address.
   public init(address: String? = nil) throws(BusProblem) {
@@ -91,7 +93,7 @@ public final class Bus {
     hears(
       BusSignal(
         sender: sender, interface: text(sd_bus_message_get_interface(message)),
-        member: text(sd_bus_message_get_member(message)), values: BusReader(message: message).all()))
+        member: text(sd_bus_message_get_member(message)), detail: BusReader(message: message).next()?.text ?? ""))
   }
 
   private func send(_ call: BusCall, _ time: Duration, to batch: Batch, _ index: Int) {
@@ -135,8 +137,8 @@ public final class Bus {
   }
 
   private func pump() {
-    var result = sd_bus_process(handle, nil)
-    while result > 0 { result = sd_bus_process(handle, nil) }
+    var result: Int32 = 1
+    for _ in 0..<Self.turn where result > 0 { result = sd_bus_process(handle, nil) }
     guard result < 0, source != nil else { return }
     close()
     onEnd?()

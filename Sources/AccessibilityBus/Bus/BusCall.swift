@@ -37,12 +37,13 @@ public struct BusSignal: Sendable {
   public var sender: ObjectReference
   public var interface: String
   public var member: String
-  public var values: [BusValue]
+  /// What it tells first, where that is a word. What else it tells is not read: nothing is computed from it.
+  public var detail: String
 
-  public init(sender: ObjectReference, interface: String, member: String, values: [BusValue]) {
+  public init(sender: ObjectReference, interface: String, member: String, detail: String) {
     self.sender = sender
     self.interface = interface
     self.member = member
-    self.values = values
+    self.detail = detail
   }
 }

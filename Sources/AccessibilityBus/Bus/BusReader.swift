@@ -1,8 +1,16 @@
 import CSystemd
 
 /// The values of a message, read in order. Lives no longer than the message.
+///
+/// Of a message with more values than any honest app sends, those that come first are read: in memory each is ten times
+/// what it is on the wire.
 struct BusReader {
   let message: OpaquePointer
+  private let left = Budget()
+
+  private final class Budget { var values = 500_000 }
+
+  init(message: OpaquePointer) { self.message = message }
 
   /// All of them.
   func all() -> [BusValue] {
@@ -15,7 +23,8 @@ struct BusReader {
   func next() -> BusValue? {
     var type: CChar = 0
     var contents: UnsafePointer<CChar>?
-    guard sd_bus_message_peek_type(message, &type, &contents) > 0 else { return nil }
+    guard left.values > 0, sd_bus_message_peek_type(message, &type, &contents) > 0 else { return nil }
+    left.values -= 1
     switch UInt8(bitPattern: type) {
     case UInt8(ascii: "s"): return text(type).map { .string($0) }
     case UInt8(ascii: "o"), UInt8(ascii: "g"): return text(type).map { .path($0) }

@@ -13,10 +13,7 @@ public struct Desktop {
   /// The address of the accessibility bus, asked of the session's bus; it is started by that where it is not yet there.
   public static func address(from session: Bus) async -> String? {
     let object = ObjectReference(name: "org.a11y.Bus", path: "/org/a11y/bus")
-    let started = BusCall(
-      ObjectReference(name: Interface.bus, path: "/org/freedesktop/DBus"), Interface.bus, "StartServiceByName",
-      [.string("org.a11y.Bus"), .uint32(0)])
-    _ = await session.ask(started, within: .seconds(5))
+    await start("org.a11y.Bus", on: session)
     return await session.ask(BusCall(object, "org.a11y.Bus", "GetAddress"), within: .seconds(5)).first?.text
   }
 
@@ -29,8 +26,17 @@ public struct Desktop {
         [.string("org.a11y.Status"), .string("IsEnabled"), .variant(.flag(true))]))
   }
 
-  /// Asks to be told: toolkits are silent about what nobody registered for.
+  /// Our questions start nothing by themselves.
+  private static func start(_ service: String, on bus: Bus) async {
+    let daemon = ObjectReference(name: Interface.bus, path: "/org/freedesktop/DBus")
+    let call = BusCall(daemon, Interface.bus, "StartServiceByName", [.string(service), .uint32(0)])
+    _ = await bus.ask(call, within: .seconds(5))
+  }
+
+  /// Asks to be told: toolkits are silent about what nobody registered for. Who is asked is started where it does not run
+  /// yet, as in a session in which no app has come before us.
   public func listen(for events: [String]) async {
+    await Self.start(Interface.registry, on: bus)
     let registry = ObjectReference(name: Interface.registry, path: "/org/a11y/atspi/registry")
     _ = await bus.ask(
       events.map {
@@ -44,10 +50,11 @@ public struct Desktop {
     return (answer.first?.items ?? []).compactMap { ObjectReference($0) }.filter { !$0.isNull }
   }
 
-  /// The process of an app; `nil` where it has gone.
-  public func process(of app: String) async -> Int? {
+  /// The process of each app, in their order; `nil` where it has gone.
+  public func processes(of apps: [String]) async -> [Int?] {
     let daemon = ObjectReference(name: Interface.bus, path: "/org/freedesktop/DBus")
-    return await bus.ask(BusCall(daemon, Interface.bus, "GetConnectionUnixProcessID", [.string(app)])).first?.integer
+    return await bus.ask(apps.map { BusCall(daemon, Interface.bus, "GetConnectionUnixProcessID", [.string($0)]) })
+      .map { $0.first?.integer }
   }
 
   /// What an app is called and made with; throws where it does not answer.
@@ -58,7 +65,7 @@ public struct Desktop {
         .property("Version", of: Interface.application, app),
       ], within: WindowReader.patience)
     if answers.allSatisfy({ $0 == .silent }) { throw Silence(app: app.name) }
-    let process = await process(of: app.name) ?? 0
+    let process = await processes(of: [app.name])[0] ?? 0
     return AccessibleWindow.App(
       name: answers[0].first?.text ?? "", process: process,
       toolkit: Toolkit(name: answers[1].first?.text ?? "", version: answers[2].first?.text ?? ""))
@@ -76,10 +83,28 @@ public struct Desktop {
 
   /// The windows of an app; throws where it does not answer.
   public func windows(of app: ObjectReference) async throws(Silence) -> [TopLevel] {
+    guard let windows = await windows(of: [app])[0] else { throw Silence(app: app.name) }
+    return windows
+  }
+
+  /// No app has so many.
+  private static let mostWindows = 100
+
+  /// The windows of each app, in their order; `nil` for one that does not answer. All are asked at once: those that hang
+  /// take the time of one.
+  public func windows(of apps: [ObjectReference]) async -> [[TopLevel]?] {
     let patience = WindowReader.patience
-    let answer = await bus.ask(BusCall(app, Interface.accessible, "GetChildren"), within: patience)
-    if answer == .silent { throw Silence(app: app.name) }
-    let windows = (answer.first?.items ?? []).compactMap { ObjectReference($0) }.filter { !$0.isNull }
+    let answers = await bus.ask(apps.map { BusCall($0, Interface.accessible, "GetChildren") }, within: patience)
+    let windows = answers.map { answer in
+      (answer.first?.items ?? []).prefix(Self.mostWindows).compactMap { ObjectReference($0) }.filter { !$0.isNull }
+    }
+    let facts = await self.facts(of: windows.flatMap(\.self), within: patience)
+    return zip(answers, windows).map { answer, own in
+      answer == .silent ? nil : own.compactMap { facts[$0] }
+    }
+  }
+
+  private func facts(of windows: [ObjectReference], within patience: Duration) async -> [ObjectReference: TopLevel] {
     let facts = await bus.ask(
       windows.flatMap { window in
         [
@@ -87,12 +112,14 @@ public struct Desktop {
           .property("Name", of: Interface.accessible, window),
         ]
       }, within: patience)
-    return windows.enumerated().compactMap { index, window in
+    var found: [ObjectReference: TopLevel] = [:]
+    for (index, window) in windows.enumerated() {
       let own = facts[(index * 3)..<(index * 3 + 3)].map(\.first)
-      guard let role = own[0]?.integer, let states = own[1] else { return nil }
-      return TopLevel(
+      guard let role = own[0]?.integer, let states = own[1] else { continue }
+      found[window] = TopLevel(
         reference: window, role: AccessibleRole(wire: role), name: own[2]?.text ?? "",
         states: AccessibleStates(states))
     }
+    return found
   }
 }

@@ -66,7 +66,9 @@ extension WindowReader {
     }
     if wanted.contains(.description) {
       questions.append(
-        Question(call: .property("Description", of: Interface.accessible, object)) { $0.description = $1.text ?? "" })
+        Question(call: .property("Description", of: Interface.accessible, object)) {
+          $0.description = String(($1.text ?? "").unicodeScalars.prefix(WordBudget.longest))
+        })
     }
     return questions
   }
@@ -77,14 +79,16 @@ extension WindowReader {
   private mutating func takeTexts(of objects: [ObjectReference]) async throws(Silence) {
     let wanting = objects.filter { nodes[$0].map { Details.wanted(of: $0, in: toolkit).contains(.text) } ?? false }
     let counts = try await ask(wanting.map { .property("CharacterCount", of: Interface.text, $0) })
-    let lengths = counts.map { min($0.first?.integer ?? 0, Self.mostText) }
+    let lengths = counts.map { min(max($0.first?.integer ?? 0, 0), Self.mostText) }
     let texts = try await ask(
       zip(wanting, lengths).map {
         BusCall($0, Interface.text, "GetText", [.int32(0), .int32(Int32($1))])
       })
     for (object, text) in zip(wanting, texts) {
       // Where a picture or another object stands in a text there is U+FFFC.
-      nodes[object]?.text = text.first?.text.map { String($0.unicodeScalars.filter { $0.value != 0xFFFC }) }
+      guard let text = text.first?.text else { continue }
+      nodes[object]?.text = wording.take(
+        String(text.unicodeScalars.prefix(Self.mostText).filter { $0.value != 0xFFFC }), atMost: Self.mostText)
     }
   }
 }

@@ -7,7 +7,7 @@ extension WindowReader {
   private static let rowHeight = 16
   private static let mostPoints = 800
 
-  func visibleChildren(of container: ObjectReference) async throws(Silence) -> [ObjectReference] {
+  mutating func visibleChildren(of container: ObjectReference) async throws(Silence) -> [ObjectReference] {
     let type = BusValue.uint32(placement.coordinateType)
     let place = try await ask([BusCall(container, Interface.component, "GetExtents", [type])])
     let numbers = place[0].first?.items.compactMap(\.integer) ?? []
@@ -26,7 +26,7 @@ extension WindowReader {
       })
     var seen: Set<ObjectReference> = [container]
     return answers.compactMap { $0.first.flatMap { ObjectReference($0) } }.filter {
-      !$0.isNull && seen.insert($0).inserted
+      $0.isUsable && seen.insert($0).inserted
     }
   }
 }

@@ -4,7 +4,8 @@ public import ScanCore
 /// Reads a window of an app: all of its objects by one question where the app answers that, else level by level.
 ///
 /// Children are never asked for before their number is known, and never where there are very many: a spreadsheet says
-/// that it has 2³¹, and asking for them ends the app.
+/// that it has 2³¹, and asking for them ends the app. Whatever an app tells, what is kept of it is bounded, and so is the
+/// time that it is given.
 @BusActor
 public struct WindowReader {
   let bus: Bus
@@ -12,15 +13,27 @@ public struct WindowReader {
   private let patience: Duration
   private(set) var placement: Placement
   var nodes: [ObjectReference: AccessibleNode] = [:]
+  private let app: String
+  private let end: Instant
+  /// Objects may be another app's, as a page's are of its browser; whose hangs is not asked again.
+  private var silent: Set<String> = []
+  var wording = WordBudget()
 
   /// So many children are read; of more, those that are on the screen.
   static let mostChildren = 400
   static let mostNodes = 20_000
+  private static let deepest = 60
   /// How long an app may take for one question.
   public static let patience = Duration.milliseconds(800)
+  /// How many of those a whole window may take. LibreOffice has been seen to need two.
+  private static let mostPatience = 4
 
-  public init(_ bus: Bus, toolkit: Toolkit, placement: Placement, patience: Duration = Self.patience) {
+  private init(
+    _ bus: Bus, app: String, toolkit: Toolkit, placement: Placement, patience: Duration = Self.patience
+  ) {
+    self.app = app
     self.patience = patience
+    end = BusLoop.now.advanced(by: patience * Self.mostPatience)
     self.bus = bus
     self.toolkit = toolkit
     self.placement = placement
@@ -31,7 +44,8 @@ public struct WindowReader {
     _ app: AccessibleWindow.App, root: ObjectReference, popups: [ObjectReference] = [], placement: Placement,
     on bus: Bus, patience: Duration = Self.patience
   ) async throws(Silence) -> AccessibleWindow {
-    var reader = WindowReader(bus, toolkit: app.toolkit, placement: placement, patience: patience)
+    var reader = WindowReader(
+      bus, app: root.name, toolkit: app.toolkit, placement: placement, patience: patience)
     try await reader.takeCache(of: root)
     try await reader.fit(to: root)
     try await reader.complete([root] + popups)
@@ -43,7 +57,8 @@ public struct WindowReader {
   public static func places(
     of window: AccessibleWindow, placement: Placement, on bus: Bus, patience: Duration = Self.patience
   ) async throws(Silence) -> [ObjectReference: Frame?] {
-    var reader = WindowReader(bus, toolkit: window.app.toolkit, placement: placement, patience: patience)
+    var reader = WindowReader(
+      bus, app: window.root.name, toolkit: window.app.toolkit, placement: placement, patience: patience)
     try await reader.fit(to: window.root)
     let placement = reader.placement
     let shown = window.nodes.values.filter { $0.frame != nil }.map(\.reference)
@@ -63,9 +78,11 @@ public struct WindowReader {
     let cache = ObjectReference(name: root.name, path: "/org/a11y/atspi/cache")
     let answer = await bus.ask(BusCall(cache, Interface.cache, "GetItems"), within: patience)
     if answer == .silent { throw Silence(app: root.name) }
-    let items = (answer.first?.items ?? []).compactMap(CacheItem.init)
+    let items = (answer.first?.items ?? []).prefix(Self.mostNodes).compactMap(CacheItem.init)
     var children: [ObjectReference: [(index: Int, child: ObjectReference)]] = [:]
-    for item in items {
+    for var item in items {
+      item.node.name = wording.take(item.node.name)
+      item.node.description = wording.take(item.node.description)
       nodes[item.node.reference] = item.node
       children[item.parent, default: []].append((item.index, item.node.reference))
     }
@@ -80,14 +97,19 @@ public struct WindowReader {
   private mutating func complete(_ roots: [ObjectReference]) async throws(Silence) {
     var level = roots
     var seen = Set(roots)
-    while !level.isEmpty, nodes.count < Self.mostNodes {
+    for _ in 0..<Self.deepest where !level.isEmpty {
       try await takeFacts(of: level.filter { nodes[$0] == nil })
       try await takeCounts(of: level.filter { nodes[$0]?.childCount ?? 0 < 0 })
       let open = level.filter { reference in
         roots.contains(reference) || nodes[reference]?.isOpen(in: toolkit) == true
       }
       try await takeChildren(of: open)
-      level = open.flatMap { nodes[$0]?.children ?? [] }.filter { !$0.isNull && seen.insert($0).inserted }
+      var room = max(Self.mostNodes - nodes.count, 0)
+      level = open.flatMap { nodes[$0]?.children ?? [] }.filter { child in
+        guard child.isUsable, seen.insert(child).inserted else { return false }
+        if nodes[child] == nil { room -= 1 }
+        return nodes[child] != nil || room >= 0
+      }
     }
   }
 
@@ -109,7 +131,7 @@ public struct WindowReader {
       // Who knows not even its role has gone meanwhile.
       guard let role = own[0]?.integer else { continue }
       nodes[object] = AccessibleNode(
-        object, role: AccessibleRole(wire: role), name: own[3]?.text ?? "",
+        object, role: AccessibleRole(wire: role), name: wording.take(own[3]?.text ?? ""),
         states: own[1].map(AccessibleStates.init) ?? [], interfaces: own[2].map(AccessibleInterfaces.init) ?? [],
         childCount: own[4]?.integer ?? 0)
     }
@@ -129,7 +151,7 @@ public struct WindowReader {
     let few = lacking.filter { hasFewChildren($0) }
     let answers = try await ask(few.map { BusCall($0, Interface.accessible, "GetChildren") })
     for (reference, answer) in zip(few, answers) {
-      let children = (answer.first?.items ?? []).compactMap { ObjectReference($0) }.filter { !$0.isNull }
+      let children = (answer.first?.items ?? []).compactMap { ObjectReference($0) }.filter(\.isUsable)
       if !children.isEmpty { nodes[reference]?.children = children }
     }
     for reference in lacking where !hasFewChildren(reference) {
@@ -142,11 +164,20 @@ public struct WindowReader {
     nodes[reference].map { $0.childCount <= Self.mostChildren } ?? false
   }
 
-  /// All at once; throws where not one of them is answered.
-  func ask(_ calls: [BusCall]) async throws(Silence) -> [BusAnswer] {
-    guard let first = calls.first else { return [] }
-    let answers = await bus.ask(calls, within: patience)
-    if answers.allSatisfy({ $0 == .silent }) { throw Silence(app: first.object.name) }
+  /// All at once; throws where the window's app answers none of them, or has had its time.
+  mutating func ask(_ calls: [BusCall]) async throws(Silence) -> [BusAnswer] {
+    if calls.isEmpty { return [] }
+    if BusLoop.now >= end { throw Silence(app: app) }
+    let asked = silent.isEmpty ? Array(calls.indices) : calls.indices.filter { !silent.contains(calls[$0].object.name) }
+    var answers = Array(repeating: BusAnswer.silent, count: calls.count)
+    for (index, answer) in zip(asked, await bus.ask(asked.map { calls[$0] }, within: patience)) {
+      answers[index] = answer
+    }
+    if answers.contains(.silent) {
+      let answering = Set(calls.indices.filter { answers[$0] != .silent }.map { calls[$0].object.name })
+      silent.formUnion(asked.map { calls[$0].object.name }.filter { !answering.contains($0) })
+      if silent.contains(app) { throw Silence(app: app) }
+    }
     return answers
   }
 

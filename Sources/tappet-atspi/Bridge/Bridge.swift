@@ -18,7 +18,9 @@ final class Bridge {
   private var settling = Settling()
   private var places = Settling()
   private var lastReading = Instant.zero
-  private var isFocusOpen = true
+  /// Whether another window may have the focus: looked at once, but not all the time where an app tells that on and on.
+  private var focusing = Settling(quiet: .zero, longest: .milliseconds(100))
+  private var isListening = false
   private var isOver = false
   /// The window that has the focus and of which nothing is known.
   private var missing: UInt?
@@ -50,21 +52,23 @@ final class Bridge {
       self?.wake.ring()
     }
     bus.listen { [weak self] signal in self?.hear(signal) }
-    for interface in ["Event.Object", "Event.Window", "Cache"] {
+    for interface in ["Event.Object", "Event.Window", "Cache", "Socket"] {
       bus.watch("type='signal',interface='org.a11y.atspi.\(interface)'")
     }
     display?.onChange = { [weak self] in self?.lookForFocus() }
-    await desktop.listen(for: Self.events)
+    lookForFocus()
     while !isOver {
-      if isFocusOpen {
-        isFocusOpen = false
+      if !isListening {
+        isListening = true
+        await desktop.listen(for: Self.events)
+      } else if focusing.take(at: BusLoop.now) {
         await refocus()
       } else if settling.take(at: BusLoop.now) {
         await reload()
       } else if places.take(at: BusLoop.now) {
         await replace()
       } else {
-        await wake.wait(until: [settling.deadline, places.deadline].compactMap(\.self).min())
+        await wake.wait(until: [focusing.deadline, settling.deadline, places.deadline].compactMap(\.self).min())
       }
     }
     await link.clear(focused)
@@ -72,7 +76,7 @@ final class Bridge {
 
   /// Another window may have the focus.
   func lookForFocus() {
-    isFocusOpen = true
+    focusing.mark(at: BusLoop.now)
     wake.ring()
   }
 
@@ -101,21 +105,24 @@ final class Bridge {
   }
 
   private func hear(_ signal: BusSignal) {
-    let detail = signal.values.first?.text ?? ""
-    if signal.interface.hasSuffix("Window") {
+    if signal.member == "Available" {
+      // The registry began anew, and knows nothing of who listens.
+      isListening = false
+      wake.ring()
+    } else if signal.interface.hasSuffix("Window") {
       lookForFocus()
-    } else if detail == "active" {
+    } else if signal.detail == "active" {
       lookForFocus()
     } else if signal.sender.name == focused?.busName {
       switch signal.member {
       case "BoundsChanged": markMoved()
       // What has the keyboard's focus changes nothing of what can be scanned.
-      case "StateChanged" where detail == "focused" || detail == "armed": break
+      case "StateChanged" where signal.detail == "focused" || signal.detail == "armed": break
       case _: markDirty()
       }
     } else if signal.member == "ChildrenChanged" || signal.member == "AddAccessible" {
-      // An app that came late, as GTK 4 does.
-      guard focused == nil else { return }
+      // An app that came late, as GTK 4 does, or one that went.
+      guard focused == nil || signal.sender.path == Desktop.root.path else { return }
       if signal.sender.path == Desktop.root.path { missing = nil }
       lookForFocus()
     }
@@ -136,7 +143,7 @@ final class Bridge {
       // Between two windows there is none: only when that lasts the tree goes.
       guard focused != nil else { return }
       await BusLoop.shared.sleep(for: .milliseconds(300))
-      if !isFocusOpen, display?.active() == nil || active != nil { await leave() }
+      if focusing.deadline == nil, display?.active() == nil || active != nil { await leave() }
       return
     }
     missing = nil

@@ -22,11 +22,11 @@ final class WindowSearch {
   func find(_ active: X11Desktop.ActiveWindow?, isOnDisplay: Bool) async -> Found? {
     if isOnDisplay, active == nil { return nil }
     var best: (rank: Int, app: ObjectReference, window: Desktop.TopLevel, popups: [ObjectReference])?
-    for app in await desktop.apps() where !sickness.isSick(app.name, at: BusLoop.now) {
-      let process = await desktop.process(of: app.name)
-      let isOwner = active?.process != nil && active?.process == process
-      do throws(Silence) {
-        let windows = try await desktop.windows(of: app)
+    let apps = await desktop.apps().filter { !sickness.isSick($0.name, at: BusLoop.now) }
+    let processes = active?.process == nil ? [] : await desktop.processes(of: apps.map(\.name))
+    for (index, (app, windows)) in zip(apps, await desktop.windows(of: apps)).enumerated() {
+      let isOwner = active?.process != nil && active?.process == processes[index]
+      if let windows {
         let popups = windows.filter { $0.isPopup && $0.states.contains(.showing) }.map(\.reference)
         for window in windows where !window.isPopup {
           // An app in a sandbox has another number there: its title tells it.
@@ -40,7 +40,7 @@ final class WindowSearch {
           if rank > best?.rank ?? 0 { best = (rank, app, window, popups) }
         }
         sickness.heal(app.name)
-      } catch {
+      } else {
         sickness.mark(app.name, at: BusLoop.now)
       }
     }

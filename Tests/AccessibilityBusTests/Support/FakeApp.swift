@@ -17,6 +17,14 @@ final class FakeApp: Sendable {
     var gone: Set<String> = []
     /// Whether it lists its actions without their names, as Chromium does.
     var isNameless = false
+    /// How long it takes for each answer, in seconds.
+    var delay = 0.0
+    /// After so many questions it is gone.
+    var lastQuestion = Int.max
+    /// So many children lie below each of its objects, without end.
+    var endless = 0
+    /// Whether it tells of changes all the time.
+    var isStorming = false
   }
 
   struct State: Sendable {
@@ -71,10 +79,23 @@ final class FakeApp: Sendable {
         return Unmanaged<FakeApp>.fromOpaque(context).takeUnretainedValue().take(message)
       }, Unmanaged.passUnretained(self).toOpaque())
     ready.signal()
-    while !state.withLock({ $0.isOver }) {
-      if sd_bus_process(bus, nil) == 0 { sd_bus_wait(bus, 10_000) }
+    while case let (isOver, isStorming) = state.withLock({ ($0.isOver, $0.manners.isStorming) }), !isOver {
+      if isStorming { tellOfChanges(bus) }
+      if sd_bus_process(bus, nil) == 0, !isStorming { sd_bus_wait(bus, 10_000) }
     }
     sd_bus_flush_close_unref(bus)
+  }
+
+  private func tellOfChanges(_ bus: OpaquePointer?) {
+    for _ in 0..<50 {
+      var signal: OpaquePointer?
+      sd_bus_message_new_signal(bus, &signal, "/a/window", "org.a11y.atspi.Event.Object", "BoundsChanged")
+      guard let signal else { return }
+      BusWriter(signal).append(.string("x"))
+      sd_bus_send(bus, signal, nil)
+      sd_bus_message_unref(signal)
+    }
+    sd_bus_flush(bus)
   }
 
   private func take(_ call: OpaquePointer) -> Int32 {
@@ -86,9 +107,12 @@ final class FakeApp: Sendable {
     let arguments = BusReader(message: call).all()
     let answer: BusValue?? = state.withLock { state in
       state.asked.append("\(method) \(path)")
+      if state.asked.count > state.manners.lastQuestion { state.isOver = true }
       if state.manners.isHung { return .some(nil) }
       return state.answer(method, path, arguments).map { .some($0) }
     }
+    let delay = state.withLock { $0.manners.delay }
+    if delay > 0 { usleep(UInt32(delay * 1_000_000)) }
     switch answer {
     case .some(.some(let value)):
       var reply: OpaquePointer?
@@ -107,12 +131,13 @@ extension FakeApp.State {
   /// The answer; `nil` is a fault.
   mutating func answer(_ method: String, _ path: String, _ arguments: [BusValue]) -> BusValue? {
     if method == "GetItems" { return manners.hasCache ? .array("((so)(so)(so)iiassusau)", items) : nil }
+    if manners.endless > 0, objects[path] == nil { objects[path] = more(path) }
     guard let object = objects[path], !manners.gone.contains(path) else { return nil }
     switch method {
     case "GetRole": return .uint32(object.role.rawValue)
     case "GetState": return .array("u", object.words)
     case "GetInterfaces": return .array("s", object.interfaces.map { .string($0) })
-    case "GetChildren": return .array("(so)", object.children.map(reference))
+    case "GetChildren": return .array("(so)", object.children.map(reference) + object.strangers.map(Self.reference))
     case "GetExtents":
       let place = object.extents
       return .structure([.int32(place.0), .int32(place.1), .int32(place.2), .int32(place.3)])
@@ -135,13 +160,21 @@ extension FakeApp.State {
   private func property(_ name: String, of object: FakeObject) -> BusValue? {
     switch name {
     case "Name": .string(object.name)
-    case "ChildCount": .int32(object.claimed ?? Int32(object.children.count))
+    case "ChildCount": .int32(object.claimed ?? Int32(object.children.count + object.strangers.count))
     case "CurrentValue": object.value.map { .double($0) }
     case _: nil
     }
   }
 
   private func reference(_ path: String) -> BusValue { .structure([.string(name), .path(path)]) }
+
+  private static func reference(_ object: ObjectReference) -> BusValue {
+    .structure([.string(object.name), .path(object.path)])
+  }
+
+  private func more(_ path: String) -> FakeObject {
+    FakeObject(String(path.dropFirst(3)), children: (0..<manners.endless).map { "m\(objects.count)_\($0)" })
+  }
 
   /// Rows of a height of 20 each.
   private func reference(at arguments: [BusValue], in object: FakeObject) -> BusValue {

@@ -9,6 +9,8 @@ struct FakeObject: Sendable {
   var states: AccessibleStates = [.enabled, .sensitive, .showing, .visible]
   var interfaces = ["org.a11y.atspi.Accessible", "org.a11y.atspi.Component"]
   var children: [String] = []
+  /// Objects of other apps that it has for children too.
+  var strangers: [ObjectReference] = []
   /// What it says of their number; `nil`: the truth.
   var claimed: Int32?
   /// Whether the cache leaves its children out, and says -1 of their number, as GTK 3 does of what manages them.

@@ -1,0 +1,153 @@
+import AccessibilityBridge
+import CSystemd
+import ScanCore
+import Synchronization
+import Testing
+
+@testable import AccessibilityBus
+
+@Suite("Apps that do what they should not")
+struct HostileAppTests {
+  private static let window = [
+    FakeObject("window", .frame, "Letters", children: ["send"]), .button("send", "Send"),
+  ]
+
+  @Test("an app that takes long for every answer is given up when its time is over")
+  func slow() async throws {
+    let bus = try PrivateBus()
+    let chain = (0..<50).map { FakeObject("o\($0)", children: ["o\($0 + 1)"]) }
+    let window = [FakeObject("window", .frame, children: ["o0"])] + chain
+    let app = FakeApp(window, FakeApp.Manners(delay: 0.03), on: bus)
+    await #expect(throws: Silence(app: app.reference("window").name)) {
+      try await read(app, at: bus.address, patience: .milliseconds(200))
+    }
+    #expect(app.asked("GetRole", "o49") == 0)
+  }
+
+  @Test("an app whose objects never end is read to a depth, or until its time is over", arguments: [1, 100])
+  func endless(children: Int) async throws {
+    let bus = try PrivateBus()
+    let app = FakeApp([], FakeApp.Manners(endless: children), on: bus)
+    do throws(Silence) {
+      let patience = Duration.milliseconds(children == 1 ? 60_000 : 300)
+      #expect(try await read(app, at: bus.address, patience: patience).nodes.count == 60)
+    } catch {
+      #expect(children > 1)
+    }
+  }
+
+  @Test("an app that goes while it is read takes no other with it", arguments: [1, 3, 6, 9])
+  func vanishing(question: Int) async throws {
+    let bus = try PrivateBus()
+    let app = FakeApp(Self.window, FakeApp.Manners(lastQuestion: question), on: bus)
+    let well = FakeApp(Self.window, on: bus)
+    let found = try await both(app, then: well, at: bus.address)
+    #expect(found.nodes.count == 2)
+  }
+
+  @Test("what another app has in a window is read; where that app hangs, all but its part is")
+  func strangers() async throws {
+    let bus = try PrivateBus()
+    let well = FakeApp([.button("theirs", "Theirs")], on: bus)
+    let hung = FakeApp([.button("theirs", "Theirs")], FakeApp.Manners(isHung: true), on: bus)
+    var window = Self.window
+    window[0].strangers = [hung.reference("theirs"), well.reference("theirs")]
+    let app = FakeApp(window, on: bus)
+    let tree = ElementMapping.tree(of: try await read(app, at: bus.address, patience: .seconds(5)))
+    #expect(tree.children.map(\.label) == ["Send", "Theirs"])
+    #expect(hung.state.withLock { $0.asked.count } == 5, "who it is, and no more questions")
+  }
+
+  @Test("a name of a million letters is cut to what can be shown", arguments: [true, false])
+  func giantName(hasCache: Bool) async throws {
+    let bus = try PrivateBus()
+    var window = Self.window
+    window[1].name = String(repeating: "é", count: 1_000_000)
+    let app = FakeApp(window, FakeApp.Manners(hasCache: hasCache), on: bus)
+    let found = try await read(app, at: bus.address, patience: .seconds(60))
+    #expect(found[app.reference("send")]?.name == String(repeating: "é", count: 1000))
+  }
+
+  @Test("all names together are no more than a message to the daemon holds")
+  func manyNames() {
+    var budget = WordBudget()
+    let name = String(repeating: "x", count: 5000)
+    let kept = (0..<5000).map { _ in budget.take(name).utf8.count }
+    #expect(kept.max() == 1000)
+    #expect(kept.reduce(0, +) == 2_000_000)
+  }
+
+  @Test("an object with a name that is longer than the daemon takes is left out")
+  func longPath() async throws {
+    let bus = try PrivateBus()
+    let path = String(repeating: "p", count: 200)
+    let window = [FakeObject("window", .frame, children: [path, "send"]), .button(path, "Far"), Self.window[1]]
+    let app = FakeApp(window, on: bus)
+    let tree = ElementMapping.tree(of: try await read(app, at: bus.address, patience: .seconds(60)))
+    #expect(tree.children.map(\.label) == ["Send"])
+  }
+
+  @Test("of a message of a million values those that come first are read")
+  func giantMessage() throws {
+    let bus = try PrivateBus()
+    var connection: OpaquePointer?
+    sd_bus_new(&connection)
+    sd_bus_set_address(connection, bus.address)
+    sd_bus_start(connection)
+    defer { sd_bus_close_unref(connection) }
+    var message: OpaquePointer?
+    sd_bus_message_new_signal(connection, &message, "/a", "a.b", "C")
+    defer { sd_bus_message_unref(message) }
+    let written = try #require(message)
+    BusWriter(written).append(.array("u", Array(repeating: .uint32(1), count: 1_000_000)))
+    BusWriter(written).append(.string("after"))
+    sd_bus_message_seal(written, 1, 0)
+    let values = BusReader(message: written).all()
+    #expect(values.first?.items.count == 499_999)
+    #expect(values.count == 1)
+  }
+
+  @Test("an app that tells of changes without end keeps no other from being read")
+  func storm() async throws {
+    let bus = try PrivateBus()
+    let storm = FakeApp(Self.window, FakeApp.Manners(isStorming: true), on: bus)
+    let well = FakeApp(Self.window, on: bus)
+    let heard = try await readInStorm(well, at: bus.address)
+    #expect(heard > 0)
+    storm.leave()
+  }
+}
+
+@BusActor
+private func read(_ app: FakeApp, on bus: Bus, patience: Duration) async throws(Silence) -> AccessibleWindow {
+  try await WindowReader.read(
+    app.app, root: app.reference("window"), placement: .screen, on: bus, patience: patience)
+}
+
+@BusActor
+private func read(_ app: FakeApp, at address: String, patience: Duration) async throws(Silence) -> AccessibleWindow {
+  guard let bus = try? Bus(address: address) else { throw Silence(app: "no bus") }
+  defer { bus.close() }
+  return try await read(app, on: bus, patience: patience)
+}
+
+/// Reads both by the same connection, whatever comes of the first.
+@BusActor
+private func both(_ first: FakeApp, then second: FakeApp, at address: String) async throws -> AccessibleWindow {
+  let bus = try Bus(address: address)
+  defer { bus.close() }
+  _ = try? await read(first, on: bus, patience: .seconds(2))
+  return try await read(second, on: bus, patience: .seconds(60))
+}
+
+/// Reads a window while another app tells of changes; how many it told of.
+@BusActor
+private func readInStorm(_ app: FakeApp, at address: String) async throws -> Int {
+  let bus = try Bus(address: address)
+  defer { bus.close() }
+  var heard = 0
+  bus.listen { _ in heard += 1 }
+  bus.watch("type='signal',interface='org.a11y.atspi.Event.Object'")
+  for _ in 0..<3 { #expect(try await read(app, on: bus, patience: .seconds(60)).nodes.count == 2) }
+  return heard
+}
