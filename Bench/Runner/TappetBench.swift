@@ -10,7 +10,7 @@ struct TappetBench: ParsableCommand {
 
   /// What can be measured by itself.
   enum Part: String, CaseIterable, ExpressibleByArgument {
-    case press, step, tree, patch, plan, decode, start, idle, overlay, speech
+    case press, step, tree, patch, plan, decode, start, idle, overlay, speech, bridge
   }
 
   @Option(help: "Where tappetd is.") var programs: String
@@ -48,6 +48,7 @@ struct TappetBench: ParsableCommand {
     case .idle: try StartAndIdle.measureIdle(place)
     case .overlay: try OverlayLatency.measure(place)
     case .speech: try SpeechLatency.measure(place)
+    case .bridge: try BridgeSpeed.measure(place)
     }
   }
 }
