@@ -45,9 +45,12 @@ public actor TappetConnection {
   }
 
   /// A connection that is not made yet. Without a handler every request to act is answered as not handled.
+  ///
+  /// - Parameter executor: where the handler is called; by default on threads of Swift's own, which once they are there
+  ///   wake once a second.
   public init(
     _ options: ClientOptions, on group: any EventLoopGroup = MultiThreadedEventLoopGroup.singleton,
-    perform handler: PerformHandler? = nil
+    handlingOn executor: (any TaskExecutor)? = nil, perform handler: PerformHandler? = nil
   ) {
     self.options = options
     loop = group.next()
@@ -60,11 +63,11 @@ public actor TappetConnection {
       return
     }
     let (answers, answerSink) = AsyncStream.makeStream(of: ClientAnswer.self)
-    performer = Task {
+    performer = Task(executorPreference: executor) {
       for await (id, request) in performs { answerSink.yield(await answer(request, id: id, by: handler)) }
       answerSink.finish()
     }
-    Task { [weak self] in
+    Task(executorPreference: executor) { [weak self] in
       for await answer in answers { await self?.send(answer.line) }
     }
   }

@@ -75,6 +75,11 @@ struct FollowingTests {
     #expect(sickness.nextTrial(after: start.advanced(by: .seconds(2))) == nil)
     sickness.mark(":1.5", at: start.advanced(by: .seconds(2)))
     #expect(sickness.isSick(":1.5", at: start.advanced(by: .seconds(5))))
+    sickness.stir(":1.5", at: start.advanced(by: .seconds(3)))
+    #expect(sickness.nextTrial(after: start.advanced(by: .seconds(3))) == start.advanced(by: .seconds(5)), "it stirred")
+    sickness.stir(":1.5", at: start.advanced(by: .seconds(4)))
+    #expect(sickness.nextTrial(after: start.advanced(by: .seconds(4))) == start.advanced(by: .seconds(5)), "no later")
+    sickness.mark(":1.5", at: start.advanced(by: .seconds(5)))
     sickness.heal(":1.5")
     #expect(!sickness.isSick(":1.5", at: start.advanced(by: .seconds(5))))
   }
@@ -96,6 +101,26 @@ struct ActingTests {
   @Test("actions that are no activation are not done", arguments: ["doDefault", "showContextMenu", "clickAncestor"])
   func ignored(action: String) {
     #expect(RealAction.index(in: [action]) == nil)
+  }
+
+  @Test("what it can do besides is offered by a name for people, and done; what nobody has a use for is not")
+  func others() {
+    var row = Part(.treeItem, "Inbox", states: Part.usual.union(.selectable))
+    row.node.actions = ["expand or contract", "activate", "SetFocus", "Show Menu", "clickAncestor"]
+    let element = Screen(.frame, [row, .button("New")]).tree.children[0]
+    #expect(element.details.customActions.map(\.name) == ["Expand or collapse", "Context menu"])
+    let center = row.node.frame!.center
+    #expect(ways(.customAction(id: "expandorcontract"), row) == [.doAction(0)])
+    #expect(ways(.customAction(id: "showmenu"), row) == [.doAction(3), .contextClick(center)])
+    #expect(ways(.customAction(id: "setfocus"), row) == [])
+  }
+
+  @Test("the one action it has is its activation, and not offered once more")
+  func onlyAction() {
+    var button = Part.button("File")
+    button.node.actions = ["Show Menu"]
+    #expect(Screen(.frame, [button]).tree.children[0].details.customActions.isEmpty)
+    #expect(ways(.activate, button).first == .doAction(0))
   }
 
   @Test("a row is chosen by its list, and opened once it is chosen")

@@ -66,9 +66,14 @@ struct ReadingTests {
   @Test("actions without names are asked for by number of the toolkit that has such")
   func nameless() async throws {
     let bus = try PrivateBus()
-    let app = FakeApp(Self.window, FakeApp.Manners(isNameless: true), on: bus)
+    var objects = Self.window
+    objects[3].role = .toggleButton
+    let app = FakeApp(objects, FakeApp.Manners(isNameless: true), on: bus)
     let window = try await read(app, on: bus)
-    #expect(window.nodes.values.first { $0.name == "Send" }?.actions == ["click"])
+    #expect(window[app.reference("cancel")]?.actions == ["click"])
+    // A button's is known.
+    #expect(window[app.reference("send")]?.actions == ["press"])
+    #expect(app.asked("GetName", "send") == 0)
   }
 
   @Test("an app that lies about its number of children, or names some that are gone, is read as far as it goes")

@@ -18,7 +18,8 @@ public enum Acting {
     case .scroll(let direction):
       guard ScrollRoom(of: node, in: window).directions.contains(direction.along) else { return [] }
       return pointer.map { [.wheel(direction.along, $0)] } ?? []
-    case .magicTap, .customAction, .gesture, .interact, .undo, .textAction: return []
+    case .customAction(let id): return OtherAction.ways(of: id, on: node)
+    case .magicTap, .gesture, .interact, .undo, .textAction: return []
     }
   }
 

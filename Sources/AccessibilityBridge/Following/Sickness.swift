@@ -17,6 +17,12 @@ public struct Sickness: Hashable, Sendable {
     cases[app] = Case(until: now.advanced(by: wait), wait: wait)
   }
 
+  /// The app tells something of itself: it is asked in 2 s at the latest, however long it was to be left alone.
+  public mutating func stir(_ app: String, at now: Instant) {
+    guard let known = cases[app] else { return }
+    cases[app]?.until = min(known.until, now.advanced(by: .seconds(2)))
+  }
+
   /// The app answers again, or has gone.
   public mutating func heal(_ app: String) { cases[app] = nil }
 

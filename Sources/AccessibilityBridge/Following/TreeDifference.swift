@@ -80,7 +80,7 @@ public enum TreeDifference {
       properties += [
         .navigationStyle(new.details.navigationStyle), .viewIsModal(new.details.viewIsModal),
         .semanticChildren(new.details.semanticChildren), .respondsTo(new.details.respondsTo),
-        .scrollable(new.details.scrollable),
+        .scrollable(new.details.scrollable), .customActions(new.details.customActions),
       ]
     }
     return properties

@@ -27,9 +27,12 @@ extension ElementMapping {
     if traits.contains(.button) || traits.contains(.link) { traits.subtract([.staticText]) }
     if !traits.isDisjoint(with: .control), !isEnabled(node) { traits.insert(.notEnabled) }
     if isSelected(node) { traits.insert(.selected) }
-    return ElementNode(
+    var element = ElementNode(
       id: node.reference.elementID, label: label, traits: traits, value: value(of: node, traits),
       hint: hint(for: node, label), frame: node.frame)
+    let others = traits.contains(.notEnabled) ? [] : OtherAction.all(of: node)
+    if !others.isEmpty { element.details.customActions = others }
+    return element
   }
 
   /// Whether a row or cell can be chosen or acted on.

@@ -25,7 +25,7 @@ enum RealAction {
     "expandorcontract", "showmenu",
   ]
 
-  private static func normalised(_ action: String) -> String {
+  static func normalised(_ action: String) -> String {
     String(action.lowercased().filter { $0 != " " && $0 != "-" && $0 != "_" })
   }
 }

@@ -21,7 +21,7 @@ public struct Details: OptionSet, Hashable, Sendable {
     if rule.shape == .dropped { return [] }
     var wanted: Details = []
     if node.interfaces.contains(.component) { wanted.insert(.frame) }
-    if node.interfaces.contains(.action) { wanted.insert(.actions) }
+    if node.interfaces.contains(.action), toolkit.knownActions(of: node.role) == nil { wanted.insert(.actions) }
     if node.interfaces.contains(.value), rule.shape == .leaf { wanted.insert(.value) }
     // The words of a password are nobody's; a field's are its value, others' only stand in for a name.
     let isSecret = node.role == .passwordText

@@ -53,5 +53,17 @@ public struct Toolkit: Hashable, Sendable {
   /// Whether the list of an object's actions has no names, and each is to be asked for by its number.
   public var namesActionsSingly: Bool { name.lowercased() == "chromium" }
 
+  /// What the first action of an object is called, where its role tells so surely that it need not be asked for: each
+  /// question costs as much as the whole of a button in the cache. A page's words do nothing by themselves.
+  public func knownActions(of role: AccessibleRole) -> [String]? {
+    guard namesActionsSingly else { return nil }
+    return switch role {
+    case .pushButton: ["press"]
+    case .link: ["jump"]
+    case .static: []
+    case _: nil
+    }
+  }
+
   private var isBrowser: Bool { ["gecko", "chromium"].contains(name.lowercased()) }
 }

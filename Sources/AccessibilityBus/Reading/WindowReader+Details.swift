@@ -13,6 +13,7 @@ extension WindowReader {
     var questions: [Question] = []
     for object in objects {
       guard let node = nodes[object] else { continue }
+      if let known = toolkit.knownActions(of: node.role) { nodes[object]?.actions = known }
       questions += self.questions(about: object, Details.wanted(of: node, in: toolkit))
     }
     let answers = try await ask(questions.map(\.call))

@@ -10,25 +10,28 @@ import TappetProtocol
 @BusActor
 final class Bridge {
   let bus: Bus
+  /// What apps tell comes by a connection of its own: no answer waits behind it.
+  private let ears: Bus
   let display: X11Desktop?
   let link: DaemonLink
   private let desktop: Desktop
-  private let search: WindowSearch
-  private let wake = Wake()
+  let search: WindowSearch
+  let wake = Wake()
   private var settling = Settling()
   private var places = Settling()
   private var lastReading = Instant.zero
   /// Whether another window may have the focus: looked at once, but not all the time where an app tells that on and on.
   private var focusing = Settling(quiet: .zero, longest: .milliseconds(100))
-  private var isListening = false
+  var isListening = false
   private var isOver = false
   /// The window that has the focus and of which nothing is known.
-  private var missing: UInt?
-  private var isTrialSet = false
+  var missing: UInt?
+  var trial: Instant?
   var focused: FocusedWindow?
 
-  init(_ bus: Bus, _ display: X11Desktop?, _ link: DaemonLink) {
+  init(_ bus: Bus, ears: Bus, _ display: X11Desktop?, _ link: DaemonLink) {
     self.bus = bus
+    self.ears = ears
     self.display = display
     self.link = link
     desktop = Desktop(bus)
@@ -36,7 +39,7 @@ final class Bridge {
   }
 
   /// When what just came is looked at again, in milliseconds: some apps are slow to begin.
-  private static let late = [100, 300, 700, 1500, 3000]
+  static let late = [100, 300, 700, 1500, 3000]
 
   /// What toolkits are asked to tell.
   private static let events = [
@@ -47,31 +50,46 @@ final class Bridge {
 
   /// Works until the accessibility bus is gone.
   func run() async {
-    bus.onEnd = { [weak self] in
-      self?.isOver = true
-      self?.wake.ring()
+    for bus in [bus, ears] {
+      bus.onEnd = { [weak self] in
+        self?.isOver = true
+        self?.wake.ring()
+      }
     }
-    bus.listen { [weak self] signal in self?.hear(signal) }
+    ears.listen { [weak self] signal in self?.hear(signal) }
     for interface in ["Event.Object", "Event.Window", "Cache", "Socket"] {
-      bus.watch("type='signal',interface='org.a11y.atspi.\(interface)'")
+      ears.watch("type='signal',interface='org.a11y.atspi.\(interface)'")
     }
     display?.onChange = { [weak self] in self?.lookForFocus() }
+    await listen()
     lookForFocus()
     while !isOver {
-      if !isListening {
-        isListening = true
-        await desktop.listen(for: Self.events)
-      } else if focusing.take(at: BusLoop.now) {
+      if focusing.take(at: BusLoop.now) {
         await refocus()
       } else if settling.take(at: BusLoop.now) {
         await reload()
       } else if places.take(at: BusLoop.now) {
         await replace()
+      } else if !isListening {
+        await listen()
       } else {
         await wake.wait(until: [focusing.deadline, settling.deadline, places.deadline].compactMap(\.self).min())
       }
     }
     await link.clear(focused)
+  }
+
+  private func listen() async {
+    isListening = true
+    await desktop.listen(for: Self.events)
+  }
+
+  /// Ends both connections, where one of them has ended.
+  func close() {
+    for bus in [bus, ears] {
+      bus.onEnd = nil
+      bus.close()
+    }
   }
 
   /// Another window may have the focus.
@@ -102,30 +120,6 @@ final class Bridge {
   func begin() {
     focused?.published = nil
     lookForFocus()
-  }
-
-  private func hear(_ signal: BusSignal) {
-    if signal.member == "Available" {
-      // The registry began anew, and knows nothing of who listens.
-      isListening = false
-      wake.ring()
-    } else if signal.interface.hasSuffix("Window") {
-      lookForFocus()
-    } else if signal.detail == "active" {
-      lookForFocus()
-    } else if signal.sender.name == focused?.busName {
-      switch signal.member {
-      case "BoundsChanged": markMoved()
-      // What has the keyboard's focus changes nothing of what can be scanned.
-      case "StateChanged" where signal.detail == "focused" || signal.detail == "armed": break
-      case _: markDirty()
-      }
-    } else if signal.member == "ChildrenChanged" || signal.member == "AddAccessible" {
-      // An app that came late, as GTK 4 does, or one that went.
-      guard focused == nil || signal.sender.path == Desktop.root.path else { return }
-      if signal.sender.path == Desktop.root.path { missing = nil }
-      lookForFocus()
-    }
   }
 
   private func refocus() async {
@@ -159,18 +153,6 @@ final class Bridge {
       id: active?.id, frame: active?.frame, read: before?.read, published: before?.published)
     await reload(popups: found.popups)
     if isNew { readAgain(after: Self.late) }
-  }
-
-  /// Looks a few times more for what a window that has the focus tells of itself. Its app may have come so lately that it
-  /// has not heard yet that we listen: what it does until then it tells nobody.
-  private func lookAgain(for window: UInt?) {
-    guard let window, window != missing else { return }
-    missing = window
-    for milliseconds in Self.late {
-      BusLoop.shared.schedule(at: BusLoop.now.advanced(by: .milliseconds(milliseconds))) { [weak self] in
-        if self?.missing == window { self?.lookForFocus() }
-      }
-    }
   }
 
   /// Reads again after so many milliseconds each, told or not.
@@ -208,16 +190,6 @@ final class Bridge {
     }
   }
 
-  /// What did not answer is asked again when its time has come: that it answers again it tells nobody.
-  private func lookAgainAtTheSick() {
-    guard !isTrialSet, let time = search.sickness.nextTrial(after: BusLoop.now) else { return }
-    isTrialSet = true
-    BusLoop.shared.schedule(at: time) { [weak self] in
-      self?.isTrialSet = false
-      self?.lookForFocus()
-    }
-  }
-
   /// Reads the places anew of all that is published.
   private func replace() async {
     guard let window = focused, var read = window.read else { return }
@@ -236,7 +208,10 @@ final class Bridge {
     focused?.published = tree
     let isPlaced = placement(of: window) != .unknown
     let isTaken = await link.publish(tree, in: focused ?? window, after: before, isPlaced: isPlaced)
-    if !isTaken, focused?.root == window.root { focused?.published = nil }
+    if !isTaken, focused?.root == window.root {
+      focused?.published = nil
+      readAgain(after: [2000])
+    }
   }
 
   func placement(of window: FocusedWindow) -> Placement {

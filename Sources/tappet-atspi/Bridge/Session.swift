@@ -22,12 +22,14 @@ final class Session {
     var hasComplained = false
     while true {
       do {
-        let bus = try await Self.connect(display)
+        let address = try await Self.address(display)
+        let bus = try Bus(address: address)
         hasComplained = false
-        let bridge = Bridge(bus, display, link)
+        let bridge = Bridge(bus, ears: try Bus(address: address), display, link)
         link.bridge = bridge
         await bridge.run()
         link.bridge = nil
+        bridge.close()
         complain("the accessibility bus is gone; waiting for it")
       } catch {
         if !hasComplained { complain("\(error); waiting for it") }
@@ -39,15 +41,17 @@ final class Session {
 
   /// The accessibility bus, with the toolkits switched on.
   static func connect(_ display: X11Desktop?) async throws(BusProblem) -> Bus {
+    try Bus(address: try await address(display))
+  }
+
+  private static func address(_ display: X11Desktop?) async throws(BusProblem) -> String {
     let session = try Bus()
+    defer { session.close() }
     guard let address = await Desktop.address(from: session) else {
-      session.close()
       throw BusProblem(task: "find the accessibility bus (is at-spi2-core installed?)", number: ENOENT)
     }
     display?.name(accessibilityBus: address)
-    let bus = try Bus(address: address)
     await Desktop.switchOn(session)
-    session.close()
-    return bus
+    return address
   }
 }

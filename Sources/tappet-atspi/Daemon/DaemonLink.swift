@@ -17,9 +17,9 @@ final class DaemonLink {
   /// Connects, waiting for a daemon that is not there yet, and passes on what it asks until it will have us no more.
   func run() async {
     let program = ProgramInfo(name: "tappet-atspi", version: Tappet.version)
-    let connection = TappetConnection(ClientOptions(socket: location, program: program, role: .bridge)) { call in
-      await self.perform(call)
-    }
+    let options = ClientOptions(socket: location, program: program, role: .bridge)
+    // On no thread of Dispatch, so that nothing wakes while nothing happens.
+    let connection = TappetConnection(options, handlingOn: BusLoop.shared) { call in await self.perform(call) }
     self.connection = connection
     do {
       try await connection.connect()

@@ -23,8 +23,8 @@ final class FakeApp: Sendable {
     var lastQuestion = Int.max
     /// So many children lie below each of its objects, without end.
     var endless = 0
-    /// Whether it tells of changes all the time.
-    var isStorming = false
+    /// Of so many changes it tells at once.
+    var changes = 0
   }
 
   struct State: Sendable {
@@ -79,15 +79,19 @@ final class FakeApp: Sendable {
         return Unmanaged<FakeApp>.fromOpaque(context).takeUnretainedValue().take(message)
       }, Unmanaged.passUnretained(self).toOpaque())
     ready.signal()
-    while case let (isOver, isStorming) = state.withLock({ ($0.isOver, $0.manners.isStorming) }), !isOver {
-      if isStorming { tellOfChanges(bus) }
-      if sd_bus_process(bus, nil) == 0, !isStorming { sd_bus_wait(bus, 10_000) }
+    while !state.withLock({ $0.isOver }) {
+      if sd_bus_process(bus, nil) == 0 { sd_bus_wait(bus, 10_000) }
+      tellOfChanges(bus)
     }
     sd_bus_flush_close_unref(bus)
   }
 
   private func tellOfChanges(_ bus: OpaquePointer?) {
-    for _ in 0..<50 {
+    let changes = state.withLock { state in
+      defer { state.manners.changes = 0 }
+      return state.manners.changes
+    }
+    for _ in 0..<changes {
       var signal: OpaquePointer?
       sd_bus_message_new_signal(bus, &signal, "/a/window", "org.a11y.atspi.Event.Object", "BoundsChanged")
       guard let signal else { return }
