@@ -72,6 +72,7 @@ test-desktop: build ## other apps and toolkits, driven by one switch and by voic
 	Tests/desktop/run
 	TAPPET_STEP=1.2 TAPPET_BY_SWITCH=1 Tests/desktop/kits gtk3 gtk4 qt6
 	Tests/desktop/kits chromium
+	Tests/desktop/hung
 	Tests/desktop/keyboard
 
 demo-desktop: PACKAGES += gnome-calculator
