@@ -84,7 +84,7 @@ def read_windows():
 
 
 def follow_windows():
-    (SCRATCH / "tappet.toml").write_text("[scanning]\nstep = 30\nloops = 20\n")
+    (SCRATCH / "tappet.toml").write_text("[scanning]\nstep = 60\nloops = 20\n")
     start([PROGRAMS / "tappetd", "--config", SCRATCH / "tappet.toml", "--runtime-directory", SCRATCH / "run"])
     observer = Observer(SCRATCH / "run/control.sock")
     bridge = Cost(start([PROGRAMS / "tappet-atspi", "--socket", SCRATCH / "run/control.sock"], stderr=None))
