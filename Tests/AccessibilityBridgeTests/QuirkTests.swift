@@ -155,6 +155,33 @@ struct QuirkTests {
     #expect(tree.children.last?.children.map(\.label) == ["Red", "Green", "Close menu"])
   }
 
+  @Test("GTK 3's grid, which is told from its end, is read from its beginning; what is told so is left")
+  func grid() {
+    func field(_ name: String, _ x: Double, _ y: Double) -> Part {
+      var field = Part(.toggleButton, name)
+      field.node.frame = Frame(x: x, y: y, width: 50, height: 20)
+      return field
+    }
+    let grid = [field("Down limit", 80, 30), field("Down", 10, 30), field("Up limit", 80, 5), field("Up", 10, 5)]
+    let read = { (parts: [Part], toolkit: Toolkit) in
+      Screen(.frame, [.panel(parts), .button("Close")], toolkit: toolkit).tree.children[0].children.map(\.label)
+    }
+    let gtk3 = Toolkit(name: "gtk", version: "3.24.38")
+    #expect(read(grid, gtk3) == ["Up", "Up limit", "Down", "Down limit"])
+    #expect(read(grid.reversed(), gtk3) == ["Up", "Up limit", "Down", "Down limit"])
+    #expect(read(grid, Self.qt) == ["Down limit", "Down", "Up limit", "Up"])
+    let line = [field("Three", 130, 5), field("Two", 70, 5), field("One", 10, 5)]
+    #expect(read(line, gtk3) == ["Three", "Two", "One"], "a line may be read from its right end")
+  }
+
+  @Test("GTK 4's field is not called by its app's class")
+  func ownClass() {
+    #expect(Wording.cleaned("EditorSourceView", of: Self.gtk4) == "")
+    #expect(Wording.cleaned("OpenStreetMap", of: Self.gtk4) == "OpenStreetMap")
+    #expect(Wording.cleaned("List View", of: Self.gtk4) == "List View")
+    #expect(Wording.cleaned("EditorSourceView", of: Self.qt) == "EditorSourceView")
+  }
+
   @Test("tabs that do not say that they show are tabs all the same")
   func tabs() {
     let tabs = ["One", "Two"].map { Part(.pageTab, $0, states: Self.gtk4States) }

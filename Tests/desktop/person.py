@@ -1,87 +1,151 @@
-"""A person with one switch, who knows what they want: waits until it is lit, and presses.
+"""A person with one switch, who knows what they want.
 
-    person.py TAPPET SOCKET WORDS…     the program tappet; each word is the name of what is to be pressed, in turn
+    person.py SOCKET WORDS…     each word is the name of what is to be chosen, in turn; one that begins with "/" is an entry
+                                of the menu that opened
 
-Looks at the names over the screen, by "show names", so as to know which groups hold what.
+Where the highlight moves by itself they wait until what they want is lit, and press. With TAPPET_METHOD=dwell they press
+until it is lit, and stay there. They see what is on the screen, so as to know which groups hold what.
 Presses by writing "press" to the descriptor $TAPPET_MOCK_SWITCH: a switch box that umockdev makes.
 """
 
 import json
 import os
+import select
 import socket
-import subprocess
 import sys
 import time
 
+STAYS = os.environ.get("TAPPET_METHOD") == "dwell"
 # What is pressed sooner was meant for what was lit before.
-REACTION = 0.4
-# How long what was pressed may take to bring what comes of it.
-ARRIVAL = 5
+REACTION = 0.05 if STAYS else 0.4
+# How long a choice may take to be told.
+CHOICE = 6
+# How long what was pressed may take to bring what comes of it: other tests may keep the machine busy.
+ARRIVAL = 30
 # A round of a large screen takes a while.
 PATIENCE = 120
 
 
 class Person:
-    def __init__(self, tappet, path):
-        self.tappet = tappet
+    def __init__(self, path):
         self.socket = socket.socket(socket.AF_UNIX)
         self.socket.connect(path)
-        self.lines = self.socket.makefile("r", encoding="utf-8")
+        self.read = b""
+        self.shown = {}
         self.box = int(os.environ["TAPPET_MOCK_SWITCH"])
         client = {"name": "person", "version": "1"}
         self.ask("hello", protocol=1, role="control", client=client)
-        self.ask("subscribe", topics=["scan", "voice"])
+        self.ask("subscribe", topics=["scan"])
 
     def ask(self, method, **params):
-        self.socket.sendall((json.dumps({"jsonrpc": "2.0", "id": 1, "method": method, "params": params}) + "\n").encode())
+        request = {"jsonrpc": "2.0", "id": method, "method": method, "params": params}
+        self.socket.sendall((json.dumps(request) + "\n").encode())
 
-    def event(self, method, wanted=lambda params: True):
-        """The next event of that kind that is wanted."""
-        end = time.monotonic() + PATIENCE
-        while time.monotonic() < end:
-            message = json.loads(self.lines.readline())
-            if "error" in message:
-                raise SystemExit(f"person: {message['error']}")
-            if message.get("method") == method and wanted(message["params"]):
-                return message["params"]
-        raise SystemExit(f"person: waited in vain for {method}")
+    def message(self, seconds):
+        """The next message; None when that time has gone by without one."""
+        end = time.monotonic() + seconds
+        while b"\n" not in self.read:
+            if not select.select([self.socket], [], [], max(0, end - time.monotonic()))[0]:
+                return None
+            self.read += self.socket.recv(65536) or sys.exit("person: the daemon has gone")
+        line, self.read = self.read.split(b"\n", 1)
+        message = json.loads(line)
+        if message.get("method") == "scan.highlight":
+            self.shown = message["params"]
+        if "error" in message:
+            raise SystemExit(f"person: {message['error']}")
+        return message
+
+    def event(self, seconds, *methods):
+        """The next event of those kinds; None when that time has gone by without one."""
+        end = time.monotonic() + seconds
+        while (message := self.message(end - time.monotonic())) or time.monotonic() < end:
+            if message and message.get("method") in methods:
+                return message["params"] | {"method": message["method"]}
+        return None
+
+    def lit(self, word, seconds):
+        """What is lit, of all that was told of the last; True as soon as what bears that name was chosen; None when nothing
+        was lit in that time."""
+        lit = None
+        while event := self.event(0 if lit else seconds, "scan.highlight", "scan.selected"):
+            if event["method"] == "scan.highlight":
+                lit = event
+            elif event["label"].casefold() == word:
+                return True
+            else:
+                print(f"chose {event['label']}", flush=True)
+                # Another level: nothing of it was seen.
+                self.seen = set()
+        return lit
 
     def names(self):
-        """The ids of everything on the screen by what stands at it."""
-        subprocess.run([self.tappet, "say", "show names"], check=True, stdout=subprocess.DEVNULL)
-        shown = self.event("voice.overlay", lambda overlay: overlay.get("names"))["names"]
-        subprocess.run([self.tappet, "say", "hide names"], check=True, stdout=subprocess.DEVNULL)
-        found = {}
-        for name in shown:
-            found.setdefault(name["text"].casefold(), []).append(name["id"])
+        """The ids of what is on the screen, by what it is called."""
+        self.ask("tree.get")
+        while (answer := self.message(PATIENCE) or sys.exit("person: no answer")).get("id") != "tree.get":
+            pass
+        found, waiting = {}, [(answer["result"] or {}).get("root")]
+        while waiting:
+            element = waiting.pop() or {}
+            found.setdefault(element.get("accessibilityLabel", "").casefold(), set()).add(element.get("id"))
+            waiting += element.get("children", [])
         return found
 
-    def choose(self, name, elements):
-        """Presses on the groups that hold the element, and on it. A number that stands for a thing without a name may look
-        like the name of another: what is lit tells which it is."""
-        elements = list(elements)
-        while elements:
-            lit = self.event("scan.highlight", lambda lit: elements[0] in lit.get("ids", []))
-            if lit["kind"] == "item" and lit["label"].casefold() != name.casefold():
-                elements.pop(0)
+    def find(self, word):
+        """The elements of that name, as soon as there are any: the app may have another screen by now, or soon."""
+        end = time.monotonic() + ARRIVAL
+        while word not in (names := self.names()):
+            if time.monotonic() > end:
+                raise SystemExit(f"person: nothing is called {word}; there is: {', '.join(sorted(names))}")
+            time.sleep(0.2)
+        return names[word]
+
+    def press(self):
+        time.sleep(REACTION)
+        os.write(self.box, b"press\n")
+
+    def choose(self, name):
+        """Chooses the groups that hold what bears that name, and it."""
+        isEntry = name.startswith("/")
+        word = name.removeprefix("/").casefold()
+        elements = set() if isEntry else self.find(word)
+
+        def leadsThere(lit):
+            if isEntry:
+                return lit["kind"] in ("menu", "exit") and lit["label"].casefold() == word
+            return elements & set(lit.get("ids", [])) and (lit["kind"] == "group" or lit["label"].casefold() == word)
+
+        self.seen = set()
+        end = time.monotonic() + PATIENCE
+        while time.monotonic() < end:
+            lit = self.lit(word, 1 if STAYS else PATIENCE)
+            # A press would do once more what was just done.
+            if STAYS and "preview" in self.shown:
                 continue
-            time.sleep(REACTION)
-            os.write(self.box, b"press\n")
-            print(f"pressed {lit['label']}", flush=True)
-            if lit["kind"] == "item":
-                return
-        raise SystemExit(f"person: {name} was never lit")
+            # Where nothing moves by itself, the first press lights something.
+            if lit is None:
+                self.press()
+                continue
+            while lit and lit is not True and self.isWanted(lit, leadsThere):
+                if not STAYS:
+                    self.press()
+                lit = self.lit(word, CHOICE)
+            if lit is True:
+                return print(f"chose {name}", flush=True)
+            if STAYS and lit:
+                self.press()
+        raise SystemExit(f"person: {name} was never lit; there was: {', '.join(sorted(stop[1] for stop in self.seen))}")
+
+    def isWanted(self, lit, leadsThere):
+        stop = (lit["kind"], lit["label"], *lit.get("ids", []))
+        # All of this level was lit, and it was not among it: it lies elsewhere.
+        isLeft = lit["kind"] == "exit" and stop in self.seen
+        self.seen.add(stop)
+        # A stop that was not pressed to is not chosen by staying there.
+        return (leadsThere(lit) or isLeft) and (not STAYS or "until" in lit)
 
 
 if __name__ == "__main__":
-    person = Person(sys.argv[1], sys.argv[2])
-    for word in sys.argv[3:]:
-        # Anew for each, and until it is there: the app may have another screen by now, or soon.
-        names = person.names()
-        end = time.monotonic() + ARRIVAL
-        while word.casefold() not in names and time.monotonic() < end:
-            time.sleep(0.2)
-            names = person.names()
-        if word.casefold() not in names:
-            raise SystemExit(f"person: nothing is called {word}; there is: {', '.join(sorted(names))}")
-        person.choose(word, names[word.casefold()])
+    person = Person(sys.argv[1])
+    for word in sys.argv[2:]:
+        person.choose(word)

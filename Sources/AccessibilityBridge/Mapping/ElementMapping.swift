@@ -80,7 +80,7 @@ public struct ElementMapping {
       guard !inside.isEmpty else { return [] }
       return [grouped(node, inside)]
     case .row: return row(node, elements(below: node, depth: depth))
-    case .transparent: return transparent(node, elements(below: node, depth: depth))
+    case .transparent: return transparent(node, elements(below: node, depth: depth).readDownwards(in: toolkit))
     }
   }
 

@@ -29,7 +29,14 @@ enum Wording {
       let rest = name.dropFirst(prefix.count)
       return rest.first?.isUppercase == true && rest.allSatisfy { $0.isLetter && $0.isASCII }
     }
-    return false
+    return isOwnClassName(name)
+  }
+
+  /// An app's own: "EditorSourceView". Of three words or more, so that "ListView" may be a name.
+  private static func isOwnClassName(_ name: String) -> Bool {
+    let kinds = ["View", "Widget", "Window", "Button", "Entry", "Row", "Box", "Bar", "Page", "Popover", "Bin", "Frame"]
+    return name.first?.isUppercase == true && name.allSatisfy { $0.isLetter && $0.isASCII }
+      && name.filter(\.isUppercase).count > 2 && kinds.contains(where: name.hasSuffix)
   }
 
   /// "Save As Save As" is said once.

@@ -26,6 +26,9 @@ public struct Toolkit: Hashable, Sendable {
   /// Whether names may be the toolkit's class names ("GtkButton") or said twice ("7 7"): seen in 4.8.
   public var misnames: Bool { isGTK4 }
 
+  /// Whether what lies in a grid is told from its end: seen in the settings of Transmission.
+  public var listsGridsBackwards: Bool { name.lowercased() == "gtk" && !isGTK4 }
+
   /// Whether an open popover is a dialog that does not say that it covers the rest.
   public var hidesThatPopoversCover: Bool { isGTK4 }
 
