@@ -13,7 +13,7 @@ public final class Bus {
   private var hears: @BusActor (BusSignal) -> Void = { _ in }
 
   /// How many questions may be on their way at once.
-  private static let window = 400
+  static let window = 400
   /// So many messages are taken before others have their turn: an app may send without end.
   private static let turn = 200
 

@@ -166,7 +166,15 @@ public struct WindowReader {
 
   /// All at once; throws where the window's app answers none of them, or has had its time.
   mutating func ask(_ calls: [BusCall]) async throws(Silence) -> [BusAnswer] {
-    if calls.isEmpty { return [] }
+    var answers: [BusAnswer] = []
+    // Its time may be over in the midst of a level.
+    for start in stride(from: 0, to: calls.count, by: Bus.window) {
+      answers += try await askTogether(Array(calls[start..<min(start + Bus.window, calls.count)]))
+    }
+    return answers
+  }
+
+  private mutating func askTogether(_ calls: [BusCall]) async throws(Silence) -> [BusAnswer] {
     if BusLoop.now >= end { throw Silence(app: app) }
     let asked = silent.isEmpty ? Array(calls.indices) : calls.indices.filter { !silent.contains(calls[$0].object.name) }
     var answers = Array(repeating: BusAnswer.silent, count: calls.count)
