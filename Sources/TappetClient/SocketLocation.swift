@@ -17,7 +17,8 @@ public struct SocketLocation: Hashable, Sendable, CustomStringConvertible {
     try standard(kind) { name in getenv(name).map { String(cString: $0) } }
   }
 
-  static func standard(
+  /// The same, by other variables than this process's own.
+  package static func standard(
     _ kind: SocketKind, in variable: (String) -> String?
   ) throws(ClientError) -> SocketLocation {
     if kind == .app, let named = variable("TAPPET_SOCKET"), !named.isEmpty { return SocketLocation(path: named) }

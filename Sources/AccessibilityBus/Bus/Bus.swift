@@ -15,10 +15,12 @@ public final class Bus {
   /// How many questions may be on their way at once.
   static let window = 400
   /// So many messages are taken before others have their turn: an app may send without end.
-  private static let turn = 200
+  private let turn: Int
 
   /// Connects to the session's bus, or to the one at that address.
-  public init(address: String? = nil) throws(BusProblem) {
+  public convenience init(address: String? = nil) throws(BusProblem) { try self.init(address: address, turn: 200) }
+
+  init(address: String?, turn: Int) throws(BusProblem) {
     var opened: OpaquePointer?
     if let address {
       try Self.check(sd_bus_new(&opened), "make a connection")
@@ -30,6 +32,7 @@ public final class Bus {
     }
     guard let opened else { throw BusProblem(task: "make a connection", number: ENOMEM) }
     handle = opened
+    self.turn = turn
     source = BusLoop.shared.add(
       sd_bus_get_fd(opened), deadline: { [weak self] in self?.deadline },
       pump: { [weak self] in self?.pump() })
@@ -138,7 +141,7 @@ public final class Bus {
 
   private func pump() {
     var result: Int32 = 1
-    for _ in 0..<Self.turn where result > 0 { result = sd_bus_process(handle, nil) }
+    for _ in 0..<turn where result > 0 { result = sd_bus_process(handle, nil) }
     guard result < 0, source != nil else { return }
     close()
     onEnd?()

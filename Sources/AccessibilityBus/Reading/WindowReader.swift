@@ -29,23 +29,24 @@ public struct WindowReader {
   private static let mostPatience = 4
 
   private init(
-    _ bus: Bus, app: String, toolkit: Toolkit, placement: Placement, patience: Duration = Self.patience
+    _ bus: Bus, app: String, toolkit: Toolkit, placement: Placement, patience: Duration, time: Duration? = nil
   ) {
     self.app = app
     self.patience = patience
-    end = BusLoop.now.advanced(by: patience * Self.mostPatience)
+    end = BusLoop.now.advanced(by: time ?? patience * Self.mostPatience)
     self.bus = bus
     self.toolkit = toolkit
     self.placement = placement
   }
 
-  /// The window below that root, with all that is shown in it. Throws `Silence` where the app does not answer.
+  /// The window below that root, with all that is shown in it. Throws `Silence` where the app does not answer, or not
+  /// all of it in that time: four times what it may take for one question, where none is told.
   public static func read(
     _ app: AccessibleWindow.App, root: ObjectReference, popups: [ObjectReference] = [], placement: Placement,
-    on bus: Bus, patience: Duration = Self.patience
+    on bus: Bus, patience: Duration = Self.patience, within time: Duration? = nil
   ) async throws(Silence) -> AccessibleWindow {
     var reader = WindowReader(
-      bus, app: root.name, toolkit: app.toolkit, placement: placement, patience: patience)
+      bus, app: root.name, toolkit: app.toolkit, placement: placement, patience: patience, time: time)
     try await reader.takeCache(of: root)
     try await reader.fit(to: root)
     try await reader.complete([root] + popups)
@@ -167,22 +168,27 @@ public struct WindowReader {
   /// All at once; throws where the window's app answers none of them, or has had its time.
   mutating func ask(_ calls: [BusCall]) async throws(Silence) -> [BusAnswer] {
     var answers: [BusAnswer] = []
+    var answering: Set<String> = []
     // Its time may be over in the midst of a level.
     for start in stride(from: 0, to: calls.count, by: Bus.window) {
-      answers += try await askTogether(Array(calls[start..<min(start + Bus.window, calls.count)]))
+      let some = Array(calls[start..<min(start + Bus.window, calls.count)])
+      answers += try await askTogether(some, &answering)
     }
     return answers
   }
 
-  private mutating func askTogether(_ calls: [BusCall]) async throws(Silence) -> [BusAnswer] {
+  /// Who has answered one of the questions before is not taken for hung by the last few of them.
+  private mutating func askTogether(
+    _ calls: [BusCall], _ answering: inout Set<String>
+  ) async throws(Silence) -> [BusAnswer] {
     if BusLoop.now >= end { throw Silence(app: app) }
     let asked = silent.isEmpty ? Array(calls.indices) : calls.indices.filter { !silent.contains(calls[$0].object.name) }
     var answers = Array(repeating: BusAnswer.silent, count: calls.count)
     for (index, answer) in zip(asked, await bus.ask(asked.map { calls[$0] }, within: patience)) {
       answers[index] = answer
     }
+    answering.formUnion(asked.filter { answers[$0] != .silent }.map { calls[$0].object.name })
     if answers.contains(.silent) {
-      let answering = Set(calls.indices.filter { answers[$0] != .silent }.map { calls[$0].object.name })
       silent.formUnion(asked.map { calls[$0].object.name }.filter { !answering.contains($0) })
       if silent.contains(app) { throw Silence(app: app) }
     }

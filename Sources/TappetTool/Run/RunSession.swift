@@ -1,5 +1,7 @@
 import Glibc
 import ScanCore
+import TappetClient
+import TappetProtocol
 import UnixSignals
 
 /// The daemon and its companions (who listens, speaks, draws) together, for people without systemd: all end with us, a
@@ -67,9 +69,9 @@ public struct RunSession: Sendable {
     var status: Int32 = 0
     do {
       // Who starts this need not read how its programs wait for each other.
-      let socket = "\(environment["XDG_RUNTIME_DIR"] ?? "")/tappet/control.sock"
+      let socket = try SocketLocation.standard(.control) { companionEnvironment[$0] }
       let limit = MonotonicClock.now.advanced(by: .seconds(3))
-      while access(socket, F_OK) != 0, !daemon.hasEnded, MonotonicClock.now < limit {
+      while access(socket.path, F_OK) != 0, !daemon.hasEnded, MonotonicClock.now < limit {
         try await Task.sleep(for: .milliseconds(20))
       }
       for number in companions.indices { try await begin(number) }

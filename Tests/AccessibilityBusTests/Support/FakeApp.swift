@@ -13,6 +13,8 @@ final class FakeApp: Sendable {
     var isHung = false
     /// Whether it keeps a cache.
     var hasCache = false
+    /// Objects of which it tells nothing.
+    var mute: Set<String> = []
     /// Objects that its parents still name, but which are gone.
     var gone: Set<String> = []
     /// Whether it lists its actions without their names, as Chromium does.
@@ -23,8 +25,6 @@ final class FakeApp: Sendable {
     var lastQuestion = Int.max
     /// So many children lie below each of its objects, without end.
     var endless = 0
-    /// Of so many changes it tells at once.
-    var changes = 0
   }
 
   struct State: Sendable {
@@ -32,12 +32,15 @@ final class FakeApp: Sendable {
     var manners = Manners()
     /// What was asked: "GetChildren /a/table".
     var asked: [String] = []
+    /// Of so many changes it is to tell at once.
+    var changes = 0
     var isOver = false
     var name = ""
   }
 
   let state: Mutex<State>
   private let ready = DispatchSemaphore(value: 0)
+  private let told = DispatchSemaphore(value: 0)
 
   init(_ objects: [FakeObject], _ manners: Manners = Manners(), on bus: PrivateBus) {
     let known = Dictionary(uniqueKeysWithValues: objects.map { ($0.path, $0) })
@@ -50,6 +53,12 @@ final class FakeApp: Sendable {
   deinit { leave() }
 
   func leave() { state.withLock { $0.isOver = true } }
+
+  /// Tells of so many changes; they are all on their way when this returns.
+  func tell(changes: Int) {
+    state.withLock { $0.changes = changes }
+    told.wait()
+  }
 
   func reference(_ path: String) -> ObjectReference {
     ObjectReference(name: state.withLock { $0.name }, path: "/a/" + path)
@@ -91,9 +100,11 @@ final class FakeApp: Sendable {
 
   private func tellOfChanges(_ bus: OpaquePointer?) {
     let changes = state.withLock { state in
-      defer { state.manners.changes = 0 }
-      return state.manners.changes
+      defer { state.changes = 0 }
+      return state.changes
     }
+    guard changes > 0 else { return }
+    defer { told.signal() }
     for _ in 0..<changes {
       var signal: OpaquePointer?
       sd_bus_message_new_signal(bus, &signal, "/a/window", "org.a11y.atspi.Event.Object", "BoundsChanged")
@@ -102,7 +113,12 @@ final class FakeApp: Sendable {
       sd_bus_send(bus, signal, nil)
       sd_bus_message_unref(signal)
     }
-    sd_bus_flush(bus)
+    // The bus answers in turn: what came before has been passed on.
+    var question: OpaquePointer?
+    sd_bus_message_new_method_call(
+      bus, &question, Interface.bus, "/org/freedesktop/DBus", Interface.bus, "GetId")
+    sd_bus_call(bus, question, 0, nil, nil)
+    sd_bus_message_unref(question)
   }
 
   private func take(_ call: OpaquePointer) -> Int32 {
@@ -115,7 +131,7 @@ final class FakeApp: Sendable {
     let answer: BusValue?? = state.withLock { state in
       state.asked.append("\(method) \(path)")
       if state.asked.count > state.manners.lastQuestion { state.isOver = true }
-      if state.manners.isHung { return .some(nil) }
+      if state.manners.isHung || state.manners.mute.contains(path) { return .some(nil) }
       return state.answer(method, path, arguments).map { .some($0) }
     }
     let delay = state.withLock { $0.manners.delay }
