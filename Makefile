@@ -7,6 +7,9 @@ SWIFT ?= swift
 BUILD := .build
 sudo := $(shell [ "$$(id -u)" = 0 ] || echo sudo)
 
+# "sudo" where the nearest folder above a place, or it itself, may not be written.
+may_write = $(shell place='$(1)'; while [ ! -e "$$place" ]; do place=$$(dirname "$$place"); done; [ -w "$$place" ] || echo $(sudo))
+
 # What build, tests, demo and bench need from Debian 12, one list for all of them.
 PACKAGES := build-essential pkg-config libevdev-dev libudev-dev libsystemd-dev libpocketsphinx-dev \
   pocketsphinx-en-us libasound2-dev libsndfile1-dev libsamplerate0-dev flite1-dev flite espeak-ng libtomlplusplus-dev \
@@ -139,8 +142,9 @@ protocol: build ## docs/protocol.md, the schema and the Python client's methods,
 screenshots: build ## the pictures in docs/pictures, from the programs themselves
 	docs/pictures/make
 
+# By sudo where the person may not write there themselves.
 install: release ## into PREFIX [/usr/local], below DESTDIR when that is set
-	packaging/install "$(DESTDIR)" "$(PREFIX)"
+	$(call may_write,$(DESTDIR)$(PREFIX)) packaging/install "$(DESTDIR)" "$(PREFIX)"
 
 deb: release ## Debian packages, into .build/deb: tappet, tappet-voice, tappet-desktop, python3-tappet (DEBEMAIL=you@…)
 	packaging/deb $(BUILD)/deb
@@ -157,7 +161,7 @@ packages-test: release ## the Debian packages in a bare Debian: lintian, install
 	TAPPET_REQUIRE_PACKAGES=1 $(sudo) Tests/packages/run
 
 uninstall: ## takes away what install put there
-	packaging/install --remove "$(DESTDIR)" "$(PREFIX)"
+	$(call may_write,$(DESTDIR)$(PREFIX)) packaging/install --remove "$(DESTDIR)" "$(PREFIX)"
 
 format: ## lays out the sources
 	$(SWIFT) format format -i -r Sources Tests Bench Package.swift

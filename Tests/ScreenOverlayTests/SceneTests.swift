@@ -54,6 +54,13 @@ struct SceneTests {
     #expect(scene.notice?.kind == .heard(isDone: outcome == "acted"))
   }
 
+  @Test("what is told is there for as long as reading it takes", arguments: [(10, 6), (100, 12), (100_000, 20)])
+  func reading(letters: Int, seconds: Int) {
+    var scene = Scene()
+    scene.take(.told(String(repeating: "a", count: letters)), at: start)
+    #expect(scene.deadline == start.advanced(by: .seconds(seconds)))
+  }
+
   @Test("when the daemon goes nothing is shown any more")
   func gone() {
     var scene = Scene()

@@ -167,6 +167,20 @@ struct ScreenPlanTests: ShapePlanning {
     }
   }
 
+  @Test("what is told stands in lines on the screen, with every word, over nothing that is lit", arguments: [3, 40])
+  func told(words count: Int) {
+    let said = (1...count).map { "word\($0)" }
+    let drawn = words(shapes([lit(.item, button), .told(said.joined(separator: " "))])).filter {
+      $0.text.contains("word")
+    }
+    #expect(drawn.flatMap { $0.text.split(separator: " ").map(String.init) } == said)
+    #expect(drawn.count > 1 || count == 3)
+    #expect(drawn.allSatisfy { $0.frame.intersection(screen) == $0.frame && $0.frame.intersection(button) == nil })
+    for (index, line) in drawn.enumerated() {
+      #expect(drawn.dropFirst(index + 1).allSatisfy { $0.frame.intersection(line.frame) == nil })
+    }
+  }
+
   @Test("the bell is told large, with why it can't be heard")
   func bell() {
     let drawn = words(shapes([.bell(BellReport(.failed, reason: "no player works"))]))

@@ -105,6 +105,8 @@ struct MeasureOfferMenuTests {
       }
       let told = try hear("20 presses: ")
       #expect(told.contains(" 0 missed, ") && told.contains("; since 2026-01-01: "))
+      #expect(
+        try observer.event("told") { ($0["text"] as? String)?.hasPrefix("20") == true }["text"] as? String == told)
       let directory = URL(filePath: daemon.settingsPath).deletingLastPathComponent().path()
       let kept = try String(contentsOfFile: directory + "/measures.csv", encoding: .utf8)
       #expect(kept.split(separator: "\n").count == 3)

@@ -235,6 +235,7 @@ struct ServerFixture: Sendable, CustomTestStringConvertible {
     ServerFixture(
       event: "bell", #""state":"failed","reason":"no card""#, .bell(BellReport(.failed, reason: "no card"))),
     ServerFixture(event: "sound", #""kind":"wrap""#, .sound(.wrap)),
+    ServerFixture(event: "told", #""text":"20 presses""#, .told("20 presses")),
     ServerFixture(event: "app.published", #""pid":5"#, .appPublished(pid: 5)),
     ServerFixture(event: "tree.changed", #""generation":7"#, .treeChanged(generation: 7)),
     ServerFixture(event: "tree.changed", "", .treeChanged(generation: nil)),

@@ -113,6 +113,18 @@ struct ConformTests {
       ])
   }
 
+  @Test(
+    "where the program never comes nothing else is tried; one that came, or does not come to a later case, is tried on")
+  func bail() throws {
+    let (first, later) = (try #require(ConformCase.all.first), ConformCase.all[5])
+    func bail(_ test: ConformCase, _ verdict: ConformTrial.Verdict, _ hasConnected: Bool) -> String? {
+      ConformReport.bail(
+        after: .init(test: test, verdict: verdict, time: .seconds(1), said: [], hasConnected: hasConnected))
+    }
+    #expect(bail(first, .failed("ended"), false)?.hasPrefix("Bail out! ") == true)
+    #expect(bail(first, .failed("no id"), true) == nil && bail(later, .failed("ended"), false) == nil)
+  }
+
   @Test("each case has a name of its own, and says what is promised and what to do")
   func named() {
     #expect(Set(ConformCase.all.map(\.name)).count == ConformCase.all.count)

@@ -95,9 +95,9 @@ struct DiagnosisTests {
       ({ $0.hasX11 = false }, .display, .note, "tappet watch --screen"),
       (
         {
-          $0.hasWayland = true
+          ($0.hasWayland, $0.hasX11) = (true, false)
           $0.desktop = "ubuntu:GNOME"
-        }, .compositor, .problem, "WaylandEnable=false"
+        }, .compositor, .problem, "install xwayland"
       ),
       ({ $0.accessibility = .noBus }, .accessibilityBus, .problem, "at-spi2-core"),
       ({ $0.accessibility = .there(isEnabled: false) }, .accessibilityBus, .note, "toolkit-accessibility true"),
@@ -152,6 +152,11 @@ struct DiagnosisTests {
     #expect(diagnosis.problems.isEmpty)
     #expect(diagnosis.lines.first?.hasPrefix("· there is no display") == true)
     #expect(diagnosis.lines.last == "nothing that you asked for is missing")
+  }
+
+  @Test("on GNOME's Wayland session nothing is missing where Xwayland runs: the overlay draws through it")
+  func gnome() {
+    #expect(found { ($0.hasWayland, $0.desktop) = (true, "ubuntu:GNOME") }.isEmpty)
   }
 
   @Test("a keyboard that nobody declared may stay closed, and an injected switch needs no box")

@@ -62,6 +62,7 @@ struct EventLineTests {
     (.voiceVocabulary(Vocabulary(revision: 1, commands: [], names: [])), nil),
     (.sound(.step), nil),
     (.bell(BellReport(.ringing)), "bell      ringing"),
+    (.told("20 presses: 0.7 s"), "told      20 presses: 0.7 s"),
     (.bell(BellReport(.failed, reason: "no card")), "bell      failed: no card"),
     (
       .state(ScanState(isRunning: true, isPaused: false, app: "Demo Player")),

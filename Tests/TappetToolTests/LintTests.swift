@@ -210,6 +210,20 @@ struct LintTests {
     #expect(try report(LintTests.screen(LintTests.button("Play"))).lines == ["s.json: nothing to mend"])
   }
 
+  @Test(
+    "neither a full stop nor a colon hides what else is wrong with a name; what is told is a sentence",
+    arguments: [
+      (LintTests.button("Play button."), "label-role-word"),
+      (
+        #"{"id":"x","accessibilityLabel":"Volume: 40%","accessibilityTraits":["adjustable"]}"#, "label-holds-value"
+      ),
+      (#"{"id":"x","accessibilityLabel":"Play","accessibilityTraits":["button","butn"]}"#, "unknown-name"),
+    ])
+  func hidden(element: String, rule: String) throws {
+    let found = try report(LintTests.screen(element)).findings.first { $0.rule.id == rule }
+    #expect(found?.message.hasSuffix(".") == true)
+  }
+
   @Test("As SARIF each finding has its rule, its level and its place")
   func sarif() throws {
     let report = try report(LintTests.screen(LintTests.button("play.")))

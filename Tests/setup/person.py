@@ -143,6 +143,12 @@ def colours(picture):
 
 
 settings = place + "/tappet/tappet.toml"
+status, output = run("devices")
+check("the box is seen without a daemon: " + output.strip(), status == 0 and "A switch box: it is taken" in output)
+status, output = run("devices", "--toml")
+with open(place + "/devices.toml", "w") as file:
+    file.write(output)
+check("and told as settings that are right", status == 0 and "5a5a" in output and run("check", place + "/devices.toml")[0] == 0)
 recording = voice()
 seen, text, status = set_up(recording)
 check("every step was asked by the terminal, and answered with the switch", {"Press", "Is", "Shall"} <= seen)
@@ -162,7 +168,7 @@ check("the step is that of somebody who takes 0.4 s and more", bool(step) and fl
 daemon = subprocess.Popen(
     [tappet, "run", "--no-voice", "--no-speech", "--no-overlay", "--no-apps"], stdout=subprocess.DEVNULL)
 try:
-    await_("the daemon reads the switch", lambda: re.search(r'"Demo Switch".*switches: switch', run("devices")[1]))
+    await_("the daemon reads the switch", lambda: re.search(r'"Demo Switch".*switches: switch  taken', run("devices")[1]))
     tree = {"id": "screen", "children": [
         {"id": "play", "accessibilityLabel": "Play", "accessibilityTraits": ["button"]}]}
     with open(place + "/tree.json", "w") as file:

@@ -13,13 +13,13 @@ extension ScreenPlan {
     if let state = scene.state, state.isRinging {
       let text = scene.bellTrouble.isEmpty ? "The bell rings" : "The bell can't be heard: \(scene.bellTrouble)"
       let font = TextStyle(size: look.textSize * 1.6, isBold: true)
-      shapes.append(strip(text, font, colour: theme.alarmText, ground: theme.alarmGround, isAtTop: true, &taken))
+      shapes += strip(text, font, colour: theme.alarmText, ground: theme.alarmGround, isAtTop: true, &taken)
     }
     if let state = scene.state, state.isTrial {
       let what = state.profile.map { "the profile \($0)" } ?? "your own settings"
       let font = TextStyle(size: look.textSize * 1.3, isBold: true)
       let text = "Press your switch to keep \(what)"
-      shapes.append(strip(text, font, colour: theme.text, ground: theme.ground, isAtTop: true, &taken))
+      shapes += strip(text, font, colour: theme.text, ground: theme.ground, isAtTop: true, &taken)
     }
     if let notice = scene.notice {
       let isTrouble = notice.kind == .trouble
@@ -30,10 +30,9 @@ extension ScreenPlan {
         case .trouble: "! \(notice.text)";
         case .told: notice.text
         }
-      shapes.append(
-        strip(
-          text, look.font, colour: isTrouble ? theme.alarmText : theme.text,
-          ground: isTrouble ? theme.alarmGround : theme.ground, isAtTop: false, &taken))
+      shapes += strip(
+        text, look.font, colour: isTrouble ? theme.alarmText : theme.text,
+        ground: isTrouble ? theme.alarmGround : theme.ground, isAtTop: false, &taken)
     }
     return shapes
   }
@@ -64,17 +63,28 @@ extension ScreenPlan {
     return (microphone.text, microphone.isTrouble)
   }
 
-  /// A line in the middle of the upper or the lower edge.
+  /// In the middle of the upper or the lower edge: a line, or several where one has no room for the words.
   private func strip(
     _ text: String, _ font: TextStyle, colour: Colour, ground: Colour, isAtTop: Bool, _ taken: inout [Frame]
-  ) -> Shape {
-    let box = box(text, font, most: screen.width * 0.8)
+  ) -> [Shape] {
+    let most = screen.width * 0.8
+    let boxes = lines(of: text, font, most: most).map { box($0, font, most: most) }
+    let (width, height) = (boxes.map(\.width).max() ?? 1, boxes.map(\.height).reduce(0, +))
     // Above the corner.
     let below = (look.textSize * 1.5).rounded() + 24
-    let y = isAtTop ? screen.y + 24 : screen.maxY - below - box.height
+    let y = isAtTop ? screen.y + 24 : screen.maxY - below - height
     let place = free(
-      Frame(x: screen.x + (screen.width - box.width) / 2, y: y, width: box.width, height: box.height), &taken)
-    return words(box.text, font, in: place, colour: colour, ground: ground, border: colour)
+      Frame(x: screen.x + (screen.width - width) / 2, y: y, width: width, height: height), &taken)
+    guard boxes.count > 1 else {
+      return [words(boxes[0].text, font, in: place, colour: colour, ground: ground, border: colour)]
+    }
+    var top = place.y
+    return [words("", font, in: place.grown(by: 2), colour: colour, ground: ground, border: colour)]
+      + boxes.map { box in
+        defer { top += box.height }
+        let frame = Frame(x: place.x, y: top, width: width, height: box.height)
+        return words(box.text, font, in: frame, colour: colour, ground: ground)
+      }
   }
 
   /// The place; or where nothing else is: at the other edge, or further in.

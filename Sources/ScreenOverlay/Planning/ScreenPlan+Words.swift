@@ -5,12 +5,30 @@ extension ScreenPlan {
   /// Longer words are cut by who draws them; nobody reads ten thousand letters.
   private static let mostLetters = 200
 
+  /// More of them would hide the screen.
+  private static let mostLines = 4
+
   func box(_ text: String, _ font: TextStyle, most: Double) -> (text: String, width: Double, height: Double) {
     let text = text.count > Self.mostLetters ? text.prefix(Self.mostLetters) + "…" : text
     let size = measure(text, font)
     return (
       text, min(most, (size.width + font.size * 0.9).rounded(.up)), (size.height + font.size * 0.4).rounded(.up)
     )
+  }
+
+  /// A text in lines that are no wider than that, broken between words; at the least one.
+  func lines(of text: String, _ font: TextStyle, most: Double) -> [String] {
+    var lines = [""]
+    for word in text.split(separator: " ", omittingEmptySubsequences: false) {
+      let line = lines[lines.count - 1].isEmpty ? String(word) : "\(lines[lines.count - 1]) \(word)"
+      let fits = measure(line, font).width + font.size * 0.9 <= most
+      if fits || lines[lines.count - 1].isEmpty || lines.count == Self.mostLines {
+        lines[lines.count - 1] = line
+      } else {
+        lines.append(String(word))
+      }
+    }
+    return lines
   }
 
   func words(

@@ -33,6 +33,7 @@ extension Scene {
     case .voiceList(let list): self.list = list
     case .voiceStatus(let status): microphone = SceneMicrophone(status.withoutLevels, bars: microphone?.bars)
     case .voiceLevel(let level): microphone?.hear(level)
+    case .told(let text): tell(.told, text, at: now)
     case .voiceVocabulary, .voiceMicrophone, .nameWarnings, .sound, .appPublished, .treeChanged:
       break
     }
@@ -75,6 +76,6 @@ extension Scene {
   }
 
   private mutating func tell(_ kind: SceneNotice.Kind, _ text: String, at now: Instant) {
-    notice = SceneNotice(kind, text, until: now.advanced(by: Self.noticeTime))
+    notice = SceneNotice(kind, text, until: now.advanced(by: Self.time(toRead: text)))
   }
 }

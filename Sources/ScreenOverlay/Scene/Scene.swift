@@ -34,8 +34,14 @@ public struct Scene: Hashable, Sendable {
 
   /// How long a flash is seen.
   public static let flashTime = Duration.milliseconds(350)
-  /// How long a notice is read.
+  /// How long a notice of a few words is read.
   public static let noticeTime = Duration.seconds(6)
+
+  /// How long a text is shown: ten letters a second for who reads slowly, and two seconds to see that it is there; 20 s at
+  /// the most.
+  static func time(toRead text: String) -> Duration {
+    min(max(noticeTime, .milliseconds(2000 + 100 * min(text.count, 180))), .seconds(20))
+  }
 
   /// When `advance` must be called next; `nil`: nothing changes by itself.
   public var deadline: Instant? { [flash?.until, notice?.until].compactMap(\.self).min() }

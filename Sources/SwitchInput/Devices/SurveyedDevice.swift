@@ -14,7 +14,7 @@ public struct SurveyedDevice: Hashable, Sendable {
   /// With the declared switches that it carries.
   public var info: DeviceInfo
   public var standing: Standing
-  /// Its keys, buttons and hats: what a switch can be.
+  /// Its keys and buttons, in the order of a box's sockets, and its hats: what a switch can be.
   public var inputs: [InputCode]
   /// Whether it has letters, and so may be somebody's keyboard.
   public var typesLetters: Bool
@@ -42,7 +42,7 @@ public struct SurveyedDevice: Hashable, Sendable {
     let declared = DeviceAssignment(configured: configuration.definitions, device: description)
     info = description.info(switches: declared?.switches ?? [])
     inputs =
-      description.keys.map(InputCode.key)
+      KeyCodes.inSocketOrder(description.keys).map(InputCode.key)
       + description.absoluteAxes.filter(KeyCodes.isHat).flatMap { axis in
         [-1, 1].map { InputCode.axis(axis, direction: $0) }
       }

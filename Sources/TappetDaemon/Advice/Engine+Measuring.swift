@@ -14,7 +14,7 @@ extension Engine {
     var run = PressMeasure()
     run.take(.state(scanState), at: MonotonicClock.now())
     measuring.run = run
-    say("your next \(PressMeasure.usual) presses are measured; work as always")
+    inform("your next \(PressMeasure.usual) presses are measured; work as always")
     offerAdvice()
   }
 
@@ -28,7 +28,7 @@ extension Engine {
     guard let run = measuring.run else { return }
     measuring.run = nil
     guard run.isEnough, let file = settings.measures else {
-      say("fewer than two selections were made; nothing was measured")
+      inform("fewer than two selections were made; nothing was measured")
       return offerAdvice()
     }
     let (record, history) = (MeasureRecord(run, date: MeasureHistory.now), MeasureHistory(file))
@@ -46,7 +46,7 @@ extension Engine {
 
   private func measured(_ result: String) {
     measuring.result = "Measured: \(result)"
-    say(result)
+    inform(result)
     offerAdvice()
   }
 }

@@ -19,7 +19,7 @@ extension Engine {
   func sayOfSubstitute() {
     guard let substitute else { return }
     self.substitute = nil
-    say("your settings file has a mistake, so \(substitute.words) are used")
+    inform("your settings file has a mistake, so \(substitute.words) are used")
   }
 
   /// Takes the files' settings over; where anything is wrong, the old ones stay in force.

@@ -29,7 +29,7 @@ extension Engine {
         ProfileRequest(wish.profile, confirm: wish.isRule ? ProfileRequest.usualConfirm : .zero), isOwn: false)
     } catch {
       logger.warning("a rule's profile can't be used: \(error.hint)")
-      say("a profile could not be used: \(error.hint)")
+      inform("a profile could not be used: \(error.hint)")
     }
   }
 }

@@ -72,7 +72,7 @@ extension Engine {
   func advanceProfiles(to now: Instant) {
     if let trial = profiles.trial, trial.until <= now {
       takeBack(trial)
-      say("nobody pressed, so the settings from before hold again")
+      inform("nobody pressed, so the settings from before hold again")
     }
     if let due = profiles.nextLook, due <= now { followRules() }
   }

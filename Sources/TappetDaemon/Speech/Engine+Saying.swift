@@ -87,7 +87,13 @@ extension Engine {
     }
   }
 
-  /// Tells the person something that nobody waits for.
+  /// Tells the person something that belongs to nothing else: it is said, and drawn.
+  func inform(_ words: String) {
+    say(words)
+    tell(.told(words))
+  }
+
+  /// Says something that nobody waits for.
   func say(_ words: String) {
     order(.remark) { id, _ in .speechSay(SpeechOrder(id: id, utterance: AttributedText(words))) }
   }

@@ -50,8 +50,7 @@ struct Narrator {
       guard let wasPaused, wasPaused != state.isPaused else { return nil }
       return (.state, Remark(text: state.isPaused ? "paused" : "scanning", interrupts: false))
     case .highlight, .cleared, .flash, .menu, .selected, .device, .voiceOverlay, .voiceVocabulary, .voiceMicrophone,
-      .voiceStatus,
-      .voiceLevel, .nameWarnings, .voiceList, .sound, .appPublished, .treeChanged:
+      .voiceStatus, .voiceLevel, .nameWarnings, .voiceList, .sound, .told, .appPublished, .treeChanged:
       return nil
     }
   }

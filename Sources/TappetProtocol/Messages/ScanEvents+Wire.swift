@@ -65,6 +65,7 @@ extension ScanEvent {
     case .sound(let kind): return ["kind": .string(kind.rawValue)]
     case .bell(let report):
       return ["state": .string(report.state.rawValue), "reason": report.reason.map(JSONValue.string)]
+    case .told(let text): return ["text": .string(text)]
     case .appPublished(let pid): return ["pid": .integer(pid)]
     case .treeChanged(let generation): return ["generation": generation.map(JSONValue.integer)]
     }
@@ -107,6 +108,7 @@ extension ScanEvent {
     case .bell:
       let state = try fields.required("state").name(of: BellReport.State.self)
       self = .bell(BellReport(state, reason: try fields["reason"]?.string()))
+    case .told: self = .told(try fields.required("text").string())
     case .appPublished: self = .appPublished(pid: try fields.required("pid").integer())
     case .treeChanged: self = .treeChanged(generation: try fields["generation"]?.integer())
     }

@@ -26,6 +26,7 @@ public enum EventName: String, Hashable, Sendable, CaseIterable {
   case state
   case sound
   case bell
+  case told
   case appPublished = "app.published"
   case treeChanged = "tree.changed"
 }
@@ -62,6 +63,8 @@ public enum ScanEvent: Hashable, Sendable {
   case sound(SoundKind)
   /// The bell rings, was stopped, or can't be heard.
   case bell(BellReport)
+  /// The person is told something that belongs to nothing else, in words.
+  case told(String)
   /// An app of that process publishes its own tree: a bridge need not.
   case appPublished(pid: Int)
   /// The screen that is scanned is another now, or not what it was: `tree.get` tells it.
@@ -103,6 +106,7 @@ public enum ScanEvent: Hashable, Sendable {
     case .state: .state
     case .sound: .sound
     case .bell: .bell
+    case .told: .told
     case .appPublished: .appPublished
     case .treeChanged: .treeChanged
     }

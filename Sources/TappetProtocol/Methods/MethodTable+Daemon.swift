@@ -221,6 +221,11 @@ extension MethodTable {
         "The bell rings, was stopped, or can't be heard.",
         [.init("state", .string, names(of: BellReport.State.self)), .init("reason?", .string, "for people")]
       )
+    case .told:
+      (
+        "The person is told something that belongs to nothing else: what a measuring came to, that settings are not used.",
+        [.init("text", .string, "for people")]
+      )
     case .appPublished:
       ("An app publishes its own tree: a bridge need not.", [.init("pid", .integer, "its process")])
     case .treeChanged:

@@ -70,11 +70,14 @@ struct Conform: AsyncParsableCommand {
       Output.progress("")
       results.append(result)
       if !json { for line in ConformReport.lines(result, number: results.count) { Output.line(line) } }
+      guard results.count > 1 || ConformReport.bail(after: result) == nil else { break }
     }
     if json {
       Output.json(ConformReport.json(results, of: command))
     } else {
-      Output.line(ConformReport.summary(results))
+      Output.line(
+        results.count == 1
+          ? ConformReport.bail(after: results[0]) ?? ConformReport.summary(results) : ConformReport.summary(results))
     }
     let isBroken = results.contains { if case .failed = $0.verdict { true } else { false } }
     if isBroken { throw ExitCode(ToolError.Status.findings.rawValue) }

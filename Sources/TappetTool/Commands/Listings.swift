@@ -1,21 +1,69 @@
 import ArgumentParser
+import TappetConfig
 import TappetProtocol
 
 /// `tappet devices`.
 struct Devices: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "List the input devices that are read, or could be, and what to do about those that cannot.",
-    discussion: "EXAMPLES\n  tappet devices\n  tappet devices --json | jq '.items[].name'")
+    discussion: """
+      No daemon need run: what it would make of each device is told then. --toml prints them as [[switch]] tables for \
+      ~/.config/tappet/tappet.toml; those of keyboards and mice are comments until you take the "#" away.
+
+      EXAMPLES
+        tappet devices
+        tappet devices --toml
+        tappet devices --json | jq '.items[].name'
+      """)
 
   @OptionGroup var daemon: DaemonOptions
 
   @Flag(help: "As JSON.")
   var json = false
 
+  @Flag(help: "As [[switch]] tables, to be put into the settings.")
+  var toml = false
+
+  func validate() throws {
+    if json, toml { throw ValidationError("--json and --toml are two ways to print the same: choose one") }
+  }
+
   func run() async throws {
-    let devices = try await daemon.link().ask(.devicesList, as: Listing<DeviceReport>.self)
-    if json { return Output.json(devices.json) }
-    for line in DeviceLines.lines(of: devices.entries) { Output.line(line) }
+    if toml { return try Self.printTables() }
+    let told = try await told()
+    // A daemon that answers may see devices that we do not; without one there is only what we see.
+    let survey = told == nil ? try DeviceSurvey.now(Self.settings) : try? DeviceSurvey.now(Self.settings)
+    let all = (told ?? []) + (survey?.reports(beside: told ?? []) ?? [])
+    if json { return Output.json(Listing(all).json) }
+    let hasSwitch = told.map { !$0.isEmpty } ?? survey?.hasSwitch ?? false
+    if !hasSwitch { Output.line(DeviceLines.none) }
+    if !all.isEmpty { DeviceLines.lines(of: all).forEach { Output.line($0) } }
+  }
+
+  /// What a daemon says; `nil`: none answers at the usual place.
+  private func told() async throws -> [DeviceReport]? {
+    guard let path = try? DaemonAddress(named: daemon.socket).control else { return nil }
+    do {
+      return try await DaemonLink.open(path).ask(.devicesList, as: Listing<DeviceReport>.self).entries
+    } catch let error as ToolError where error.status == .noDaemon && daemon.socket == nil {
+      Output.complain("no daemon runs: this is what it would make of them")
+      return nil
+    }
+  }
+
+  private static var settings: Configuration {
+    if case .success(let configuration) = Configuration.load(from: ConfigurationFiles().sources) {
+      return configuration
+    }
+    return Configuration()
+  }
+
+  private static func printTables() throws {
+    let settings = settings
+    let tables = try DeviceSurvey.now(settings).tables(besides: settings.switches)
+    if tables.isEmpty { throw ToolError(.failure, DeviceLines.none) }
+    Output.line("# For ~/.config/tappet/tappet.toml; tappet check tells whether that is right then.")
+    for line in tables { Output.line(line) }
   }
 }
 

@@ -63,7 +63,9 @@ struct Setup: AsyncParsableCommand {
     try await finish(outcome, keeping)
     if let obstacle { Output.line("Your voice was not tried: \(obstacle.printable)") }
     if wasStopped {
-      Output.line(await SetupKeeping.startDaemon() ? "Tappet runs again." : "Start it: systemctl --user start tappet")
+      guard await SetupKeeping.startDaemon() else { return Output.line("Start it: systemctl --user start tappet") }
+      let status = try? await StatusNow(DaemonLink.open(DaemonAddress(named: nil).control)).line
+      Output.line("Tappet runs again. \(status ?? "How it is: tappet status")")
     } else {
       Output.line("Start it: tappet run    (or, at every login: tappet doctor tells the command)")
     }

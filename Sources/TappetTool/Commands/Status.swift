@@ -24,27 +24,47 @@ struct Status: AsyncParsableCommand {
       }
       return Output.line(String(text.dropLast()))
     }
-    try await link.ask(.subscribe([Topic(.state)]))
-    let status = try await link.ask(.statusGet(["isVoiceControlRunning"]))
-    let listens = status["isVoiceControlRunning"] == .bool(true)
-    let apps = try await link.ask(.appsList, as: Listing<AppReport>.self)
-    let devices = try await link.ask(.devicesList, as: Listing<DeviceReport>.self)
-    let state = try await state(link)
+    let now = try await StatusNow(link)
     if json {
       return Output.json([
-        "state": state.jsonValue, "voice": .object(["listening": .bool(listens)]), "apps": apps.json["items"],
-        "devices": devices.json["items"],
+        "state": now.state.jsonValue, "voice": .object(["listening": .bool(now.listens)]),
+        "apps": now.apps.json["items"], "devices": now.devices.json["items"],
       ])
     }
+    Output.line(now.line)
+    for line in AppLines.lines(of: now.apps.entries) + DeviceLines.lines(of: now.devices.entries) { Output.line(line) }
+  }
+}
+
+/// How the daemon is at this moment.
+struct StatusNow: Sendable {
+  var state: ScanState
+  /// Whether somebody listens.
+  var listens: Bool
+  var apps: Listing<AppReport>
+  var devices: Listing<DeviceReport>
+
+  /// Asks, and ends the conversation.
+  /// - Throws: `ToolError`
+  init(_ link: DaemonLink) async throws {
+    try await link.ask(.subscribe([Topic(.state)]))
+    let status = try await link.ask(.statusGet(["isVoiceControlRunning"]))
+    listens = status["isVoiceControlRunning"] == .bool(true)
+    apps = try await link.ask(.appsList, as: Listing<AppReport>.self)
+    devices = try await link.ask(.devicesList, as: Listing<DeviceReport>.self)
+    state = try await Self.state(link)
+  }
+
+  /// "Scanning Calculator, auto, step 1.2 s, switch Big Red on /dev/input/event7, voice listening".
+  var line: String {
     let parts = [
       StatusLine.text(of: state), StatusLine.switches(on: devices.entries), StatusLine.voice(listens: listens),
     ]
-    Output.line(parts.compactMap(\.self).joined(separator: ", "))
-    for line in AppLines.lines(of: apps.entries) + DeviceLines.lines(of: devices.entries) { Output.line(line) }
+    return parts.compactMap(\.self).joined(separator: ", ")
   }
 
   /// A new observer is told the state at once.
-  private func state(_ link: DaemonLink) async throws -> ScanState {
+  private static func state(_ link: DaemonLink) async throws -> ScanState {
     for case .state(let state) in await link.end().map(\.event).reversed() { return state }
     throw ToolError(.failure, "the daemon did not say how it is")
   }

@@ -1,5 +1,6 @@
 public import ArgumentParser
 import Glibc
+import TappetConfig
 import TappetProtocol
 
 /// The command `tappet`.
@@ -45,6 +46,7 @@ public struct TappetCommand: AsyncParsableCommand {
     // A reader that has gone is met at the write, not by a signal.
     signal(SIGPIPE, SIG_IGN)
     do {
+      try Self.recognise((arguments ?? Array(CommandLine.arguments.dropFirst())).first)
       var command = try parseAsRoot(arguments)
       if var waiting = command as? any AsyncParsableCommand {
         try await waiting.run()
@@ -58,6 +60,20 @@ public struct TappetCommand: AsyncParsableCommand {
     } catch {
       exit(withError: error)
     }
+  }
+}
+
+extension TappetCommand {
+  /// Says which command was probably meant where the first word is none.
+  static func recognise(_ word: String?) throws(ToolError) {
+    let names = configuration.groupedSubcommands.flatMap(\.subcommands).map(name(of:)) + ["help"]
+    guard let word, !word.hasPrefix("-"), !names.contains(word) else { return }
+    let near = NearestName.of(word, in: names).map { "; did you mean tappet \($0)?" } ?? "."
+    throw ToolError(.usage, "there is no command \(word.quoted)\(near) All of them: tappet --help")
+  }
+
+  private static func name(of command: any ParsableCommand.Type) -> String {
+    command.configuration.commandName ?? String(describing: command).lowercased()
   }
 }
 

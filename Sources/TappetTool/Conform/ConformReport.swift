@@ -18,6 +18,14 @@ enum ConformReport {
     }
   }
 
+  /// Why the rest is not tried after this first case; `nil`: it is.
+  static func bail(after first: ConformRun.Result) -> String? {
+    guard case .failed = first.verdict, !first.hasConnected, first.test.name == ConformCase.all.first?.name else {
+      return nil
+    }
+    return "Bail out! The program never came to the socket that TAPPET_SOCKET names; no case can be tried"
+  }
+
   /// The last line.
   static func summary(_ results: [ConformRun.Result]) -> String {
     "# \(count(results, "passed")) kept, \(count(results, "failed")) broken, \(count(results, "skipped")) not tried"

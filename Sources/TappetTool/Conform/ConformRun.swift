@@ -9,6 +9,8 @@ struct ConformRun {
     var time: Duration
     /// The last lines that the program wrote.
     var said: [String]
+    /// Whether it has come to the socket at all.
+    var hasConnected = true
   }
 
   /// The program and its arguments.
@@ -62,7 +64,8 @@ struct ConformRun {
     let time = began.duration(to: MonotonicClock.now)
     await child.end(within: .seconds(1), withChildren: true)
     return Result(
-      test: test, verdict: trial.verdict ?? .passed, time: time, said: Self.lastLines(of: output))
+      test: test, verdict: trial.verdict ?? .passed, time: time, said: Self.lastLines(of: output),
+      hasConnected: trial.hasConnected)
   }
 
   private func perform(_ acts: [ConformTrial.Act], on socket: inout ConformSocket) throws {

@@ -37,6 +37,8 @@ struct ConformTrial {
   private var since: Instant
   private var isAway = false
   private var isConnected = false
+  /// Whether the client has come at all.
+  private(set) var hasConnected = false
   /// What it did before its connection ended.
   private var wasDone: Bool?
 
@@ -52,7 +54,7 @@ struct ConformTrial {
   mutating func begin(at now: Instant) -> [Act] { goOn(at: now) }
 
   mutating func connected(at now: Instant) -> [Act] {
-    isConnected = true
+    (isConnected, hasConnected) = (true, true)
     daemon.connected()
     return goOn(at: now)
   }

@@ -46,7 +46,7 @@ struct DemoTerminalRun: ~Copyable {
     self.session = session
     self.canSpeak = canSpeak
     self.controls = controls
-    terminal = try Terminal()
+    terminal = try Terminal(otherwise: "tappet demo --script")
   }
 
   private mutating func run() async throws {

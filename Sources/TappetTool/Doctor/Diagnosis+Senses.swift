@@ -59,12 +59,14 @@ extension Diagnosis {
       ]
     }
     var findings: [Finding] = []
-    if facts.hasWayland, facts.desktop.uppercased().contains("GNOME") {
+    // GNOME has no layer-shell: the overlay draws through Xwayland there.
+    if facts.hasWayland, !facts.hasX11, facts.desktop.uppercased().contains("GNOME") {
       findings.append(
         Finding(
-          check: .compositor, what: "GNOME on Wayland lets no program draw over others (it has no layer-shell)",
-          why: "The highlight is not seen over apps. Choose \"GNOME on Xorg\" where you log in, or for everybody:",
-          command: "sudo sed -i 's/^#*WaylandEnable=.*/WaylandEnable=false/' /etc/gdm3/daemon.conf"))
+          check: .compositor,
+          what: "GNOME on Wayland lets programs draw over others through Xwayland alone, which does not run",
+          why: "The highlight is not seen over apps. Install it, then log in anew:",
+          command: "sudo apt-get install xwayland"))
     }
     switch facts.accessibility {
     case .unknown, .there(isEnabled: true): break

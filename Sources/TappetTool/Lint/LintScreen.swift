@@ -55,7 +55,9 @@ struct LintScreen {
 
   /// The warnings of that kind, as hits.
   func told(_ kinds: String...) -> [LintHit] {
-    warnings.filter { kinds.contains($0.kind) }.map { LintHit($0.id, $0.message) }
+    warnings.filter { kinds.contains($0.kind) }.map {
+      LintHit($0.id, $0.message + ($0.message.hasSuffix(".") ? "" : "."))
+    }
   }
 }
 

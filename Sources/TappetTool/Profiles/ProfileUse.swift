@@ -38,7 +38,16 @@ struct ProfileUse {
     let answer = try await link.ask(.profileUse(ProfileRequest(name, confirm: limit)), as: ProfileAnswer.self)
     guard answer.isTrial else { return }
     Output.complain("press your switch within \(limit.seconds) to keep it")
-    if await isKept(link) { return }
+    let counting = Task {
+      for left in stride(from: Int(limit.inSeconds.rounded(.up)), to: 0, by: -1) {
+        Output.progress("\(left) s")
+        try await Task.sleep(for: .seconds(1))
+      }
+    }
+    let isKept = await isKept(link)
+    counting.cancel()
+    Output.progress("")
+    if isKept { return }
     throw ToolError(.failure, "nobody pressed within \(limit.seconds), so it is as it was before")
   }
 

@@ -32,22 +32,14 @@ struct SettingsDraft: Hashable, Sendable {
   }
 
   private var switchTable: String {
-    let device = found.device
-    let hasIDs = device.vendor != 0 || device.product != 0
-    let match =
-      hasIDs
-      ? "vendor = \"\(Self.hexadecimal(device.vendor))\", product = \"\(Self.hexadecimal(device.product))\""
-      : "name = \(SettingValue.text(device.name))"
-    var lines = [
-      "[[switch]]", "# \(device.name.printable)", "name = \"switch\"", "device = { \(match) }",
-      "inputs = [\"\(found.inputName)\"]",
+    var further: [String] = []
+    if fit.hold > .zero { further.append("hold = \(fit.hold.inSeconds)") }
+    if fit.ignoreRepeat > .zero { further.append("ignoreRepeat = \(fit.ignoreRepeat.inSeconds)") }
+    let table = SwitchTable(
+      name: "switch", device: found.device, inputs: [found.inputName],
       // A keyboard goes on typing for everybody else.
-      "grab = \(!found.typesLetters)",
-    ]
-    if fit.hold > .zero { lines.append("hold = \(fit.hold.inSeconds)") }
-    if fit.ignoreRepeat > .zero { lines.append("ignoreRepeat = \(fit.ignoreRepeat.inSeconds)") }
-    lines.append("does = { press = \"select\" }")
-    return "\n" + lines.joined(separator: "\n") + "\n"
+      grab: !found.typesLetters, further: further, does: "select")
+    return "\n" + table.lines.joined(separator: "\n") + "\n"
   }
 
   /// The old text without its switches that have a device, and with the new speed.
@@ -93,10 +85,5 @@ struct SettingsDraft: Hashable, Sendable {
 
   private static func read(_ text: String) -> Result<Configuration, ConfigurationProblems> {
     Configuration.load(from: [ConfigurationSource(text: text, name: "tappet.toml")])
-  }
-
-  private static func hexadecimal(_ value: UInt16) -> String {
-    let digits = String(value, radix: 16)
-    return String(repeating: "0", count: 4 - digits.count) + digits
   }
 }

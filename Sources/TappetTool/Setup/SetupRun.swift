@@ -52,7 +52,7 @@ struct SetupRun: ~Copyable {
   /// - Throws: `ToolError` when there is no terminal, and what keeps devices from being read.
   static func run(_ options: Options) async throws -> Outcome? {
     var run = SetupRun(options)
-    let terminal = try Terminal()
+    let terminal = try Terminal(otherwise: "tappet setup --answers FILE")
     run.overlay = await SetupOverlay.start()
     let (events, teller) = AsyncStream.makeStream(of: Event.self)
     let signals = await UnixSignalsSequence(trapping: .sigint, .sigterm, .sighup)
@@ -143,7 +143,7 @@ struct SetupRun: ~Copyable {
 
   private mutating func show(on terminal: borrowing Terminal, _ teller: AsyncStream<Event>.Continuation) {
     let (size, lines) = (terminal.size, screen.lines(of: conversation))
-    terminal.show(lines.prefix(size.rows).map { $0.cut(to: size.columns) })
+    terminal.show(SetupScreen.fitted(lines, columns: size.columns, rows: size.rows))
     overlay?.show(lines)
     let words = SetupScreen.words(of: conversation)
     guard words != spoken else { return }

@@ -20,6 +20,15 @@ struct SetupScreen {
       + ["", "Ctrl-C leaves, and changes nothing."]
   }
 
+  /// The lines on a terminal of that size: long ones are wrapped (a command that is cut off mends nothing); where they have
+  /// no room, what is asked stays, and empty lines go first.
+  static func fitted(_ lines: [String], columns: Int, rows: Int) -> [String] {
+    var lines = lines.flatMap { $0.wrapped(to: columns) }
+    while lines.count > rows, let place = lines.lastIndex(of: "") { lines.remove(at: place) }
+    if lines.count > rows { lines.removeFirst() }
+    return Array(lines.prefix(rows))
+  }
+
   /// What is asked, in a sentence: also said aloud.
   static func words(of conversation: SetupConversation) -> String {
     switch conversation.phase {

@@ -8,13 +8,14 @@ public struct Terminal: ~Copyable {
   public static var isThere: Bool { isatty(STDIN_FILENO) == 1 && isatty(STDOUT_FILENO) == 1 }
 
   /// Takes the terminal.
+  /// - Parameter otherwise: what works without one.
   /// - Throws: `ToolError` when standard input is none.
-  public init() throws {
+  public init(otherwise: String) throws {
     // The alternate screen without a cursor; and back.
     guard tappet_terminal_raw(STDIN_FILENO, "\u{1B}[?1049h\u{1B}[?25l", "\u{1B}[0m\u{1B}[?25h\u{1B}[?1049l") == 0 else {
       throw ToolError(
         .failure,
-        "cannot take the terminal over: \(String(cString: strerror(errno))). Without one, use tappet demo --script")
+        "this draws on a terminal, and here is none (\(String(cString: strerror(errno)))). Without one: \(otherwise)")
     }
     atexit { tappet_terminal_restore() }
   }

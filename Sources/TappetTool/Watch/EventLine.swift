@@ -29,6 +29,7 @@ public enum EventLine {
     case .bell(let report):
       line("bell", report.reason.map { "\(report.state.rawValue): \($0.printable)" } ?? report.state.rawValue)
     case .voiceStatus(let status): line("voice", StatusLine.text(of: status))
+    case .told(let text): line("told", text.printable)
     case .voiceVocabulary, .voiceMicrophone, .voiceLevel, .sound, .appPublished, .treeChanged: nil
     }
   }

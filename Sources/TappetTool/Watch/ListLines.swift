@@ -5,16 +5,18 @@ public import TappetProtocol
 public enum DeviceLines {
   public static func lines(of devices: [DeviceReport]) -> [String] {
     guard !devices.isEmpty else {
-      return ["no switch box is connected. Plug one in, or declare a switch in tappet.toml ([[switch]])"]
+      return [none]
     }
     return devices.flatMap(lines(of:))
   }
+
+  static let none = "no switch box is connected. Plug one in, or declare a switch in tappet.toml ([[switch]])"
 
   private static func lines(of device: DeviceReport) -> [String] {
     let switches = device.switches.map { $0.rawValue.printable }.joined(separator: ", ")
     let parts = [
       device.name.quoted, device.path.printable.isEmpty ? nil : device.path.printable, ids(of: device),
-      switches.isEmpty ? "no switches" : "switches: \(switches)", device.isGrabbed ? "taken for Tappet alone" : nil,
+      switches.isEmpty ? nil : "switches: \(switches)", device.isGrabbed ? "taken for Tappet alone" : nil,
     ]
     return [parts.compactMap(\.self).joined(separator: "  ")] + (device.message.map { ["  \($0.printable)"] } ?? [])
   }
@@ -40,8 +42,8 @@ public enum AppLines {
   }
 }
 
-extension Int {
-  fileprivate var fourHexDigits: String {
+extension BinaryInteger {
+  var fourHexDigits: String {
     let digits = String(self, radix: 16)
     return String(repeating: "0", count: Swift.max(0, 4 - digits.count)) + digits
   }

@@ -28,4 +28,29 @@ extension String {
     }
     return width > 0 ? text + "…" : ""
   }
+
+  /// All of it, in lines that fit: broken between words; a word that is longer than a line is broken where that ends.
+  func wrapped(to width: Int) -> [String] {
+    var lines: [String] = []
+    var line = Substring(), room = width
+    var rest = self[...]
+    while let character = rest.first {
+      if character.columns > room, !line.isEmpty {
+        let words = character == " " ? line.endIndex : line.lastIndex(of: " ") ?? line.endIndex
+        // What begins with blanks is no line without its first word.
+        let isBroken = line[..<words].contains { $0 != " " }
+        let end = isBroken ? words : line.endIndex
+        let blanks = line[..<end].reversed().prefix { $0 == " " }.count
+        lines.append(String(line[..<end].dropLast(blanks)))
+        rest = self[end...].drop { $0 == " " }
+        (line, room) = (rest.prefix(0), width)
+      } else {
+        rest.removeFirst()
+        room -= character.columns
+        line =
+          self[line.isEmpty ? self.index(before: rest.startIndex)..<rest.startIndex : line.startIndex..<rest.startIndex]
+      }
+    }
+    return lines.isEmpty || !line.isEmpty ? lines + [String(line)] : lines
+  }
 }

@@ -33,8 +33,7 @@ final class DaemonFeed: Sendable {
   /// Of families and events: everything that is seen. What may be said is not, and is long.
   private static let topics = [
     "scan", "switch.event", "device", "voice.heard", "voice.overlay", "voice.list", "voice.status", "voice.level",
-    "state",
-    "bell",
+    "state", "bell", "told",
   ].compactMap(Topic.init)
 
   func start() {

@@ -31,7 +31,8 @@ extension LintRule {
     ) { screen in
       screen.controls.compactMap { element in
         guard let label = element.label?.string, let last = label.split(separator: " ").last else { return nil }
-        guard roleWords(of: element.traits).contains(last.lowercased()) else { return nil }
+        let word = last.filter { $0.isLetter }.lowercased()
+        guard roleWords(of: element.traits).contains(word) else { return nil }
         return LintHit(element.id, "\(label.inQuotes) ends with what it is.")
       }
     },
@@ -47,9 +48,14 @@ extension LintRule {
       mend: "Keep the value in accessibilityValue alone."
     ) { screen in
       screen.controls.compactMap { element in
-        guard let label = element.label?.string, let value = element.value?.string, !value.isEmpty,
-          !element.traits.contains(.toggleButton)
-        else { return nil }
+        guard let label = element.label?.string, !element.traits.contains(.toggleButton) else { return nil }
+        // "Volume: 40%": where no value is told, it is what stands behind the colon.
+        if element.value == nil, element.traits.contains(.adjustable), let colon = label.lastIndex(of: ":"),
+          label[colon...].contains(where: \.isNumber)
+        {
+          return LintHit(element.id, "\(label.inQuotes) ends with a value.")
+        }
+        guard let value = element.value?.string, !value.isEmpty else { return nil }
         let words = label.split(separator: " ").map(String.init)
         let wanted = value.split(separator: " ").map(String.init)
         guard words.count > wanted.count, words.suffix(wanted.count) == wanted[...] else { return nil }

@@ -59,7 +59,7 @@ struct ScreenWatch: ~Copyable {
   private init(_ link: DaemonLink) throws {
     self.link = link
     (inputs, teller) = AsyncStream.makeStream(of: Input.self)
-    terminal = try Terminal()
+    terminal = try Terminal(otherwise: "tappet watch --screen --once")
   }
 
   private mutating func run() async {
