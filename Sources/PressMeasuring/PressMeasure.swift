@@ -8,6 +8,7 @@ package import TappetProtocol
 /// lit ── 0.7 s ── down ─ up ─ press ─ selected       the same, where a hold decides at the release
 /// lit ── lit ── 0.1 s ── press ─ selected (credited to the one before) ─ down       one press, late
 /// lit ── refused ─ down                              a miss
+/// lit ── 0.7 s ── press ─ selected ── press ─ selected      two presses, one of 0.7 s: the same once more has no light of its own
 /// ```
 package struct PressMeasure: Sendable {
   /// How many presses tell enough.
@@ -90,6 +91,8 @@ package struct PressMeasure: Sendable {
     } else if let lit = press.lit {
       times.add(lit.duration(to: press.at).inSeconds)
     }
+    // What stays lit is pressed once more when the person has seen what came of it: no time from a light to a press.
+    lit = nil
     (self.press, told) = (nil, now)
   }
 }

@@ -67,6 +67,15 @@ struct PressMeasureTests {
     #expect(measured([(0, lit), (10, selected())]).selections == 0)
   }
 
+  @Test("a press that does the same once more, while that stays lit, is counted, and tells no time")
+  func repeated() {
+    let measure = measured([
+      (0, lit), (700, press), (701, selected()), (702, down), (2000, press), (2001, selected()), (2002, down),
+      (3000, lit), (3700, press), (3701, selected()), (3702, down),
+    ])
+    #expect(measure.selections == 3 && measure.times.count == 2 && abs(measure.times.mean - 0.7) < 1e-9)
+  }
+
   @Test("what was measured is read back as it was written, and the trend says how it has changed")
   func history() throws {
     let directory = try PrivateDirectory(named: "tappet-test")

@@ -15,7 +15,8 @@ struct Check: ParsableCommand {
         tappet check words.dict     this lexicon alone: how words sound, a line each
       """)
 
-  @Argument(help: ArgumentHelp("The file to check.", valueName: "file"))
+  @Argument(
+    help: ArgumentHelp("The file to check.", valueName: "file"), completion: .file(extensions: ["toml", "dict"]))
   var file: String?
 
   func run() throws {

@@ -15,7 +15,8 @@ struct Lint: ParsableCommand {
         tappet lint --rules                               every rule, why it is one, and what to do
       """)
 
-  @Argument(help: ArgumentHelp("The file; - is standard input.", valueName: "file"))
+  @Argument(
+    help: ArgumentHelp("The file; - is standard input.", valueName: "file"), completion: .file(extensions: ["json"]))
   var file: String?
 
   @Flag(help: "As SARIF 2.1.0.")

@@ -16,7 +16,7 @@ struct Press: AsyncParsableCommand {
 
   @OptionGroup var daemon: DaemonOptions
 
-  @Argument(help: ArgumentHelp("The switch's name.", valueName: "switch"))
+  @Argument(help: ArgumentHelp("The switch's name.", valueName: "switch"), completion: .injectedSwitches)
   var id: String
 
   @Option(help: ArgumentHelp("How long it is held.", valueName: "seconds"))

@@ -63,7 +63,7 @@ struct Profile: AsyncParsableCommand {
 
     @OptionGroup var daemon: DaemonOptions
 
-    @Argument(help: ArgumentHelp("The profile.", valueName: "name"))
+    @Argument(help: ArgumentHelp("The profile.", valueName: "name"), completion: .profiles)
     var name: String?
 
     @Flag(help: "None: your own settings alone.")
@@ -97,7 +97,7 @@ struct Profile: AsyncParsableCommand {
   struct Diff: ParsableCommand {
     static let configuration = CommandConfiguration(abstract: "Tell what would change with a profile.")
 
-    @Argument(help: ArgumentHelp("The profile.", valueName: "name"))
+    @Argument(help: ArgumentHelp("The profile.", valueName: "name"), completion: .profiles)
     var name: String
 
     func run() throws {
@@ -113,7 +113,7 @@ struct Profile: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
       abstract: "Take a settings file in as a profile, once nothing is wrong with it and it names no program.")
 
-    @Argument(help: ArgumentHelp("The file.", valueName: "file"))
+    @Argument(help: ArgumentHelp("The file.", valueName: "file"), completion: .file(extensions: ["toml"]))
     var file: String
 
     @Option(help: ArgumentHelp("The profile's name [that of the file].", valueName: "name"))
@@ -152,7 +152,7 @@ struct Profile: AsyncParsableCommand {
   struct Export: ParsableCommand {
     static let configuration = CommandConfiguration(abstract: "Print a profile.")
 
-    @Argument(help: ArgumentHelp("The profile.", valueName: "name"))
+    @Argument(help: ArgumentHelp("The profile.", valueName: "name"), completion: .profiles)
     var name: String
 
     func run() throws {

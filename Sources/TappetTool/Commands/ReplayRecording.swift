@@ -16,7 +16,7 @@ struct ReplayRecording: AsyncParsableCommand {
         tappet replay --as-test stuck.tappet    the words of a test
       """)
 
-  @Argument(help: ArgumentHelp("A recording of “tappet record”.", valueName: "file"))
+  @Argument(help: ArgumentHelp("A recording of “tappet record”.", valueName: "file"), completion: .file())
   var file: String
 
   @Flag(help: "At the speed at which it was recorded.")

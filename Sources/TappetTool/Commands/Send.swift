@@ -22,7 +22,8 @@ struct Send: AsyncParsableCommand {
 
   @OptionGroup var daemon: DaemonOptions
 
-  @Argument(help: ArgumentHelp("The file; - is standard input.", valueName: "file"))
+  @Argument(
+    help: ArgumentHelp("The file; - is standard input.", valueName: "file"), completion: .file(extensions: ["json"]))
   var file: String
 
   @Flag(help: "Send the tree again whenever the file changes.")

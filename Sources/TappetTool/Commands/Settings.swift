@@ -23,7 +23,7 @@ struct Settings: AsyncParsableCommand {
 
     @OptionGroup var daemon: DaemonOptions
 
-    @Argument(help: ArgumentHelp("Settings, as in scanning.step.", valueName: "key"))
+    @Argument(help: ArgumentHelp("Settings, as in scanning.step.", valueName: "key"), completion: .settings)
     var keys: [String] = []
 
     func run() async throws { Settings.show(try await daemon.link().ask(.settingsGet(keys))) }
@@ -35,7 +35,7 @@ struct Settings: AsyncParsableCommand {
 
     @OptionGroup var daemon: DaemonOptions
 
-    @Argument(help: ArgumentHelp("The setting, as in scanning.step.", valueName: "key"))
+    @Argument(help: ArgumentHelp("The setting, as in scanning.step.", valueName: "key"), completion: .settings)
     var key: String
 
     @Argument(help: ArgumentHelp("Its new value; durations are seconds.", valueName: "value"))
@@ -52,7 +52,7 @@ struct Settings: AsyncParsableCommand {
 
     @OptionGroup var daemon: DaemonOptions
 
-    @Argument(help: ArgumentHelp("Settings, as in scanning.step.", valueName: "key"))
+    @Argument(help: ArgumentHelp("Settings, as in scanning.step.", valueName: "key"), completion: .settings)
     var keys: [String] = []
 
     func run() async throws { Settings.show(try await daemon.link().ask(.settingsReset(keys))) }

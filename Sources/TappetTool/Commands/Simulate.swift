@@ -19,10 +19,12 @@ struct Simulate: ParsableCommand {
         tappet simulate screen.json --report cost.html && xdg-open cost.html
       """)
 
-  @Argument(help: ArgumentHelp("The file; - is standard input.", valueName: "file"))
+  @Argument(
+    help: ArgumentHelp("The file; - is standard input.", valueName: "file"), completion: .file(extensions: ["json"]))
   var file: String
 
-  @Option(help: ArgumentHelp("A method; several may be named. Without one, all.", valueName: "name"))
+  @Option(
+    help: ArgumentHelp("A method; several may be named. Without one, all.", valueName: "name"), completion: .methods)
   var method: [String] = []
 
   @Option(

@@ -42,7 +42,9 @@ struct Command: AsyncParsableCommand {
 
   @OptionGroup var daemon: DaemonOptions
 
-  @Argument(help: ArgumentHelp("The command.", valueName: "name"))
+  @Argument(
+    help: ArgumentHelp("The command.", valueName: "name"),
+    completion: .list(ScanCommand.named.map(\.name) + Self.microphone))
   var words: [String]
 
   var name: String { words.joined(separator: " ") }
