@@ -26,6 +26,33 @@ extension X11Session {
     }
   }
 
+  /// A window above others that no window manager has placed: a menu, what a box dropped. It counts from the screen.
+  public struct Popup: Hashable, Sendable {
+    public var id: UInt
+    public var x: Int
+    public var y: Int
+    public var width: Int
+    public var height: Int
+  }
+
+  /// Those that are seen.
+  public var popups: [Popup] {
+    var (top, parent): (Window, Window) = (0, 0)
+    var children: UnsafeMutablePointer<Window>?
+    var count: UInt32 = 0
+    guard XQueryTree(display, root, &top, &parent, &children, &count) != 0, let children else { return [] }
+    defer { XFree(children) }
+    return UnsafeBufferPointer(start: children, count: Int(count)).compactMap { window in
+      var attributes = XWindowAttributes()
+      guard XGetWindowAttributes(display, window, &attributes) != 0, attributes.override_redirect != 0,
+        attributes.map_state == IsViewable
+      else { return nil }
+      return Popup(
+        id: window, x: Int(attributes.x), y: Int(attributes.y), width: Int(attributes.width),
+        height: Int(attributes.height))
+    }
+  }
+
   /// Gives a window the focus, from whatever workspace it is on.
   public func activate(_ window: UInt) { ask("_NET_ACTIVE_WINDOW", of: window, [2, 0, 0]) }
 

@@ -115,6 +115,18 @@ struct ActingTests {
     #expect(ways(.customAction(id: "setfocus"), row) == [])
   }
 
+  @Test("a cell of GTK 3, which says so of each, is expanded only where there is something, and edited where it can be")
+  func cells() {
+    func names(_ states: AccessibleStates) -> [String] {
+      var cell = Part(.tableCell, "Pear", states: Part.usual.union([.selectable, states]))
+      cell.node.actions = ["expand or contract", "edit", "activate"]
+      return OtherAction.all(of: cell.node).map(\.name)
+    }
+    #expect(names([]) == [])
+    #expect(names(.expandable) == ["Expand or collapse"])
+    #expect(names(.editable) == ["Edit"])
+  }
+
   @Test("the one action it has is its activation, and not offered once more")
   func onlyAction() {
     var button = Part.button("File")

@@ -118,6 +118,28 @@ struct MappingTests {
     #expect(opened.children.map(\.details.viewIsModal) == [false, true])
   }
 
+  @Test("a calculator's buttons are keys, each called by what stands on it; a row of buttons with words is none")
+  func keypad() {
+    let signs = ["7", "8", "9", "×", "(", ".", "4", "5", "6", "mod"].map { Part.button($0) }
+    let pad = Screen(.frame, [.panel(signs), .button("Undo"), .button("Menu")]).tree
+    #expect(pad.children[0].children.allSatisfy { $0.traits == .keyboardKey })
+    #expect(pad.children[1].traits == .button)
+    let marks = ["B", "I", "U", "S", "A"].map { Part(.toggleButton, $0) }
+    let format = Screen(.frame, [.panel(marks), .button("Undo")]).tree.children[0]
+    #expect(format.children.allSatisfy { $0.traits.contains(.toggleButton) })
+    let words = (0..<10).map { Part.button("Word \($0)") }
+    let row = Screen(.frame, [.panel(words), .button("Undo")]).tree.children[0]
+    #expect(row.children.allSatisfy { $0.traits == .button })
+  }
+
+  @Test("a keypad in rows, of toggles that spring back, is of keys too")
+  func keypadInRows() {
+    let rows = ["12345", "67890"].map { row in Part.panel(row.map { Part(.toggleButton, String($0)) }) }
+    let pad = Screen(.frame, [.panel(rows), .button("Undo")]).tree.children[0]
+    #expect(pad.children.map(\.children.count) == [5, 5])
+    #expect(pad.children.flatMap(\.children).allSatisfy { $0.traits == .keyboardKey && $0.value == nil })
+  }
+
   @Test("children that lead back to their parents are met once")
   func cycle() {
     let screen = Screen(.frame, [.button("OK")])
@@ -140,7 +162,7 @@ struct WordingTests {
       ("\u{2022} Monday", "Monday", Toolkit()), ("_OK OK", "OK", gtk4), ("GtkMenuButton", "", gtk4),
       ("Gtk", "Gtk", gtk4),
       ("emblem-default-symbolic", "emblem default", Toolkit()),
-      ("AT&T", "AT&T", Toolkit()),
+      ("AT&T", "AT&T", Toolkit()), ("null", "", Toolkit(name: "Gecko", version: "153.7.0")),
     ])
   func cleaned(name: String, clean: String, toolkit: Toolkit) {
     #expect(Wording.cleaned(name, of: toolkit) == clean)

@@ -100,6 +100,16 @@ struct QuirkTests {
     #expect(tree.children[0].children.map(\.children.count) == [0, 0])
   }
 
+  @Test("a row of GTK 3's places is called by the words in it, without their picture; what its tip tells is its hint")
+  func tip() {
+    let icon = Part(.image, "Add")
+    var row = Part(.listItem, "", [icon, Part(.label, "Other Locations")], states: Part.usual.union(.selectable))
+    row.node.description = "Show other locations"
+    let list = Screen(.frame, [Part(.listBox, "", [row, .button("Open")])]).tree.children[0]
+    #expect(list.children[0].label == "Other Locations")
+    #expect(list.children[0].hint == "Show other locations")
+  }
+
   @Test("a field is not called by the picture in it")
   func pictureInField() {
     let icon = Part(.icon, "dialog-error-symbolic")
@@ -180,6 +190,59 @@ struct QuirkTests {
     #expect(Wording.cleaned("OpenStreetMap", of: Self.gtk4) == "OpenStreetMap")
     #expect(Wording.cleaned("List View", of: Self.gtk4) == "List View")
     #expect(Wording.cleaned("EditorSourceView", of: Self.qt) == "EditorSourceView")
+    let field = Part(.text, "HistoryView", states: Self.gtk4States.union(.editable), interfaces: [.text, .component])
+    let button = Part(.pushButton, "ListView", states: Self.gtk4States)
+    #expect(Screen(.frame, [field, button], toolkit: Self.gtk4).tree.children.map(\.label) == [nil, "ListView"])
+  }
+
+  @Test("what GTK 4's popover holds is where the display has the popover, and is clicked there; else it is not clicked")
+  func popover() {
+    func box(at x: Double, _ y: Double) -> (Screen, AccessibleNode) {
+      var row = Part(.listItem, "Green", states: Self.gtk4States.union(.focusable))
+      row.node.frame = Frame(x: x + 12, y: y + 20, width: 400, height: 16)
+      var popover = Part(.filler, "GtkPopover", [row], states: Self.gtk4States)
+      popover.node.frame = Frame(x: x, y: y, width: 426, height: 120)
+      return (
+        Screen(.frame, [Part(.comboBox, "Colour", [popover], states: Self.gtk4States)], toolkit: Self.gtk4), row.node
+      )
+    }
+    let (screen, row) = box(at: 1, 226)
+    #expect(screen.window.hasMisplacedPopovers)
+    let others = [Frame(x: 0, y: 0, width: 900, height: 126), Frame(x: 0, y: 0, width: 200, height: 100)]
+    let placed = screen.window.placingPopovers(at: others + [Frame(x: -2, y: 252, width: 426, height: 126)])
+    #expect(placed[row.reference]?.frame == Frame(x: 10, y: 275, width: 400, height: 16))
+    #expect(Acting.ways(of: .activate, on: placed[row.reference]!, in: placed) == [.click(Point(x: 210, y: 283))])
+    let unplaced = screen.window.placingPopovers(at: others)
+    #expect(unplaced[row.reference]?.frame == row.frame)
+    #expect(Acting.ways(of: .activate, on: row, in: unplaced) == [.focusAndKey(.return)])
+  }
+
+  @Test("LibreOffice's own objects are moved below the menu bar, GTK's are not; a menu bar that is nowhere is none")
+  func embedded() {
+    func at(_ part: Part, _ x: Double, _ y: Double, _ width: Double, _ height: Double) -> Part {
+      var part = part
+      part.node.frame = Frame(x: x, y: y, width: width, height: height)
+      return part
+    }
+    var bar = Part(.menuBar, "", [Part(.menu, "Edit")])
+    bar.node.frame = nil
+    let keys = [at(.button("Menu"), 1234, 126, 36, 34), at(.button("More"), 1234, 169, 36, 34)]
+    let gtk = at(.panel(keys), 1230, 124, 48, 652)
+    let side = at(Part(.filler, "", [gtk]), 1230, 99, 48, 652)
+    let pane = at(Part(.rootPane, "", [bar, at(.button("New"), 4, 21, 44, 35), side]), 0, 19, 1280, 756)
+    let screen = Screen(.frame, [Part(.menuBar, "", [.button("File")]), at(.panel([pane]), 0, 44, 1280, 756)])
+    let placed = screen.window.placingPopovers(at: [])
+    let tops = ["New", "Menu"].map { name in placed.nodes.values.first { $0.name == name }?.frame?.y }
+    #expect(tops == [46, 126])
+    #expect(ElementMapping.tree(of: placed).children.count == 2)
+    #expect(ElementMapping.tree(of: placed).children[1].children.map(\.label) == ["New", nil])
+  }
+
+  @Test("LibreOffice's tool bar of one button without a name is that button, by the bar's name")
+  func barOfOne() {
+    let tree = Screen(.frame, [Part(.toolBar, "Styles", [Part(.toggleButton, "")]), .button("New")]).tree
+    #expect(tree.children.map(\.label) == ["Styles", "New"])
+    #expect(tree.children[0].traits.contains(.toggleButton))
   }
 
   @Test("tabs that do not say that they show are tabs all the same")
@@ -227,6 +290,21 @@ struct QuirkTests {
       Acting.ways(of: .activate, on: item.node, in: window) == [.click(item.node.frame!.center), .doAction(0)])
   }
 
+  @Test("what may open a box is clicked in GTK 3, which hangs in what it is told to do; what opens a menu is told")
+  func clicked() {
+    let gtk3 = Toolkit(name: "gtk", version: "3.24.38")
+    func ways(_ part: Part, in toolkit: Toolkit = gtk3) -> [Way] {
+      var part = part
+      part.node.actions = ["click"]
+      return Acting.ways(of: .activate, on: part.node, in: Screen(.frame, [part], toolkit: toolkit).window)
+    }
+    let item = Part(.menuItem, "Open")
+    #expect(ways(item) == [.click(item.node.frame!.center), .doAction(0)])
+    #expect(ways(.button("Ask")).first != .doAction(0))
+    #expect(ways(Part(.menu, "File")).first == .doAction(0))
+    #expect(ways(item, in: Self.gtk4).first == .doAction(0))
+  }
+
   @Test("a page's menu is a group, as it may be there always; what it cannot do itself is clicked, as Space scrolls")
   func page() {
     let item = Part(.menuItem, "Milk", states: Part.usual.union(.focusable))
@@ -263,5 +341,32 @@ struct ScrollRoomTests {
     #expect(tree.children[0].details.scrollable == [.up, .down])
     #expect(tree.children[0].children.map(\.label) == ["OK"])
     #expect(Details.wanted(of: bar.node, in: Toolkit()) == .value)
+  }
+}
+
+@Suite("What the pointer reaches")
+struct ReachTests {
+  private func screen(_ container: AccessibleRole, at place: Frame) -> (AccessibleWindow, AccessibleNode) {
+    let button = Part.button("OK")
+    var holder = Part(container, "", [button])
+    holder.node.frame = place
+    return (Screen(.frame, [holder]).window, button.node)
+  }
+  private let place = Frame(x: 10, y: 80, width: 40, height: 30)
+  private let view = Frame(x: 0, y: 0, width: 100, height: 100)
+
+  @Test("of what is scrolled out in part, what is left is clicked; of what is scrolled out, nothing")
+  func scrolled() {
+    let (window, button) = screen(.scrollPane, at: view)
+    #expect(window.reachable(place, of: button) == Frame(x: 10, y: 80, width: 40, height: 20))
+    #expect(window.reachable(Frame(x: 10, y: 180, width: 40, height: 30), of: button) == nil)
+  }
+
+  @Test("a menu's item may lie beyond its window, a button of the window may not")
+  func menu() {
+    let (open, item) = screen(.menu, at: view)
+    #expect(open.reachable(place, of: item, in: Frame(x: 0, y: 0, width: 50, height: 50)) == place)
+    let (plain, button) = screen(.panel, at: view)
+    #expect(plain.reachable(place, of: button, in: Frame(x: 0, y: 0, width: 50, height: 50)) == nil)
   }
 }

@@ -63,6 +63,27 @@ struct ReadingTests {
     #expect(tree.children[0].children.map(\.label) == ["Send", "Cancel"])
   }
 
+  @Test("of an open menu whose items the cache gives no places, their order is asked; of a closed one it is not")
+  func unordered() async throws {
+    let bus = try PrivateBus()
+    var open = FakeObject("open", .menu, "File", children: ["save", "close", "new"])
+    var closed = FakeObject("closed", .menu, "Edit", children: ["paste", "copy"])
+    open.hidesOrder = true
+    closed.hidesOrder = true
+    let items = (open.children + closed.children).map { path in
+      var item = FakeObject.button(String(path.dropFirst(3)), path)
+      if closed.children.contains(path) { item.states.remove(.showing) }
+      return item
+    }
+    let app = FakeApp(
+      [FakeObject("window", .frame, children: ["open", "closed"]), open, closed] + items,
+      FakeApp.Manners(hasCache: true), on: bus)
+    let tree = ElementMapping.tree(of: try await read(app, on: bus))
+    #expect(tree.children[0].children.map(\.label) == ["/a/save", "/a/close", "/a/new", "Close menu"])
+    #expect(app.asked("GetChildren", "open") == 1)
+    #expect(app.asked("GetChildren", "closed") == 0)
+  }
+
   @Test("actions without names are asked for by number of the toolkit that has such")
   func nameless() async throws {
     let bus = try PrivateBus()

@@ -3,7 +3,7 @@ public import ScanCore
 /// How an action can be done to an object: all ways there are, the best first.
 public enum Acting {
   public static func ways(of action: ElementAction, on node: AccessibleNode, in window: AccessibleWindow) -> [Way] {
-    let pointer = node.frame.map(\.center)
+    let pointer = node.frame.flatMap { window.reachable($0, of: node) }?.center
     switch action {
     case .activate: return activation(node, in: window, click: pointer.map { [Way.click($0)] } ?? [])
     case .increment(let count): return adjustment(node, by: count)
@@ -25,18 +25,26 @@ public enum Acting {
 
   private static func activation(_ node: AccessibleNode, in window: AccessibleWindow, click: [Way]) -> [Way] {
     let toolkit = window.app.toolkit
-    let above = holders(of: node, window)
+    let above = window.holders(of: node)
     let isDropped = above.contains { $0.isDropped(in: toolkit) }
     let isInBox = isDropped && above.contains { $0.role == .comboBox }
-    if isInBox, toolkit.takesChoicesByKey { return [.focusAndKey(.return)] }
-    let isMisplaced = isDropped && toolkit.misplacesPopovers
-    let isClicked = isInBox && toolkit.takesChoicesByPointer || toolkit.leavesMenusOpen && closesMenu(node)
+    let isPlaced = !toolkit.misplacesPopovers || window.moves[node.reference] != nil
+    if isInBox, toolkit.takesChoicesByKey { return isPlaced ? click : [.focusAndKey(.return)] }
+    let isMisplaced = isDropped && !isPlaced
+    let isClicked =
+      isInBox && toolkit.takesChoicesByPointer || toolkit.leavesMenusOpen && closesMenu(node)
+      || toolkit.hangsInDialogs && mayOpenDialog(node)
     let own = ownWays(node, in: window)
     return isMisplaced ? own : isClicked ? click + own : own + click
   }
 
   private static func closesMenu(_ node: AccessibleNode) -> Bool {
     [.menuItem, .checkMenuItem, .radioMenuItem].contains(node.role) && node.actions.contains("Press")
+  }
+
+  /// What closes its menu or is a button; what opens a menu or a list opens no dialog.
+  private static func mayOpenDialog(_ node: AccessibleNode) -> Bool {
+    [.pushButton, .toggleButton, .menuItem, .checkMenuItem, .radioMenuItem, .link].contains(node.role)
   }
 
   /// What it can do itself, its list can do to it, or a key.
@@ -51,7 +59,7 @@ public enum Acting {
       isRow && !RealAction.isMark(node) && node.states.contains(.selectable) && !node.states.contains(.selected)
     if !isToBeChosen, let index = RealAction.index(of: node) { ways.append(.doAction(index)) }
     if node.states.contains(.selectable) || node.role == .pageTab,
-      let parent = holders(of: node, window).first,
+      let parent = window.holders(of: node).first,
       parent.interfaces.contains(.selection), let place = parent.children.firstIndex(of: node.reference)
     {
       ways.append(.select(parent: parent.reference, child: place))
@@ -60,17 +68,6 @@ public enum Acting {
       ways.append(.focusAndKey(isRow || node.isHiddenRow(in: window.app.toolkit) ? .return : .space))
     }
     return ways
-  }
-
-  /// What it lies in, the nearest first.
-  private static func holders(of node: AccessibleNode, _ window: AccessibleWindow) -> [AccessibleNode] {
-    var found: [AccessibleNode] = []
-    var inner = node.reference
-    while found.count < 20, let holder = window.nodes.values.first(where: { $0.children.contains(inner) }) {
-      found.append(holder)
-      inner = holder.reference
-    }
-    return found
   }
 
   private static func adjustment(_ node: AccessibleNode, by count: Int) -> [Way] {

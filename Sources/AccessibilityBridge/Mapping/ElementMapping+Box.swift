@@ -52,7 +52,12 @@ extension ElementMapping {
 extension AccessibleNode {
   /// Whether it comes above what opened it, rather than being written on it.
   func isDropped(in toolkit: Toolkit) -> Bool {
-    [.menu, .popupMenu, .list, .listBox, .table, .tree, .treeTable, .window, .dialog].contains(role)
+    [.list, .listBox, .table, .tree, .treeTable].contains(role) || isPopover(in: toolkit)
+  }
+
+  /// Whether it comes in a window of its own.
+  func isPopover(in toolkit: Toolkit) -> Bool {
+    [.menu, .popupMenu, .window, .dialog].contains(role)
       || toolkit.hidesRoles && role == .filler && name.hasPrefix("Gtk") && name.hasSuffix("Popover")
   }
 

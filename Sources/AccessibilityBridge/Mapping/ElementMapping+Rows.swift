@@ -11,7 +11,11 @@ extension ElementMapping {
       || (stops == 1 && isActionable && inside.count == 1 && inside[0].label == node.shownName)
     {
       guard var element = element(node, rowRule(node, isActionable)) else { return inside }
-      if element.label == nil { element.label = inside.spokenTogether }
+      // What stands in it comes before what a tip tells of it, which then is its hint.
+      if node.shownName == nil, node.labelledBy.isEmpty, let words = inside.spokenTogether, words != element.label {
+        element.label = words
+        element.hint = hint(for: node, words)
+      }
       return element.label == nil && !isActionable ? [] : [element]
     }
     if !isActionable { return stops == 1 ? inside : [grouped(node, inside)] }
@@ -77,12 +81,16 @@ extension [ElementNode] {
 
   /// Their names one after another; `nil` where they have none.
   var spokenTogether: AttributedText? {
-    let names = flatMap(\.names)
+    // A picture beside words is called by what it shows, not by what it is for.
+    let words = filter { !$0.isPicture }.flatMap(\.names)
+    let names = words.isEmpty ? flatMap(\.names) : words
     return names.isEmpty ? nil : AttributedText(names.joined(separator: ", "))
   }
 }
 
 extension ElementNode {
+  fileprivate var isPicture: Bool { traits.contains(.image) && traits.isDisjoint(with: .control) }
+
   fileprivate var names: [String] {
     label.map { [$0.string] } ?? children.flatMap(\.names)
   }

@@ -12,8 +12,8 @@ extension ElementMapping {
       return AttributedText(!name.isEmpty && words.hasPrefix(name) ? name : labelling.joined(separator: " "))
     }
     let candidates = [
-      cleaned(node.name), labelling.joined(separator: " "), cleaned(node.description), ownText(of: node),
-      onlyText(in: node),
+      isClassOfField(node) ? "" : cleaned(node.name), labelling.joined(separator: " "), cleaned(node.description),
+      ownText(of: node), onlyText(in: node),
     ]
     return candidates.first { !$0.isEmpty }.map { AttributedText($0) }
   }
@@ -45,6 +45,11 @@ extension ElementMapping {
     if node.states.contains(.required) { parts.append("required") }
     if node.states.contains(.invalidEntry) { parts.append("not valid") }
     return parts.isEmpty ? nil : AttributedText(parts.joined(separator: ", "))
+  }
+
+  /// A field is not called "HistoryView" by anybody, while a button may be called "ListView".
+  private func isClassOfField(_ node: AccessibleNode) -> Bool {
+    toolkit.misnames && node.states.contains(.editable) && Wording.isOwnClassName(node.name, words: 2)
   }
 
   private func cleaned(_ name: String) -> String { Wording.cleaned(name, of: toolkit) }

@@ -76,8 +76,16 @@ public struct ElementMapping {
       let inside = elements(below: node, depth: depth)
       return inside.isEmpty ? [] : covers(node) ? [cover(node, inside)] : transparent(node, inside)
     case .combined:
+      // LibreOffice has a second menu bar that is nowhere.
+      if node.role == .menuBar, node.frame == nil, node.interfaces.contains(.component) { return [] }
       let inside = inRows(elements(below: node, depth: depth))
       guard !inside.isEmpty else { return [] }
+      // Each of LibreOffice's buttons at the side is a tool bar that has the name.
+      if inside.count == 1, inside[0].children.isEmpty, inside[0].label == nil, let name = label(of: node) {
+        var only = inside[0]
+        only.label = name
+        return [only]
+      }
       return [grouped(node, inside)]
     case .row: return row(node, elements(below: node, depth: depth))
     case .transparent: return transparent(node, elements(below: node, depth: depth).readDownwards(in: toolkit))
@@ -119,7 +127,7 @@ public struct ElementMapping {
   func transparent(_ node: AccessibleNode, _ inside: [ElementNode]) -> [ElementNode] {
     if inside.contains(where: \.holdsStop) {
       if covers(node) { return covered(node, inside) }
-      let inside = inside.namingTheirOneStop
+      let inside = inside.namingTheirOneStop.asKeypad
       return inside.count == 1 && room(in: node).isEmpty ? inside : [container(node, inside)]
     }
     // A thing made of texts and pictures that can be clicked as a whole.

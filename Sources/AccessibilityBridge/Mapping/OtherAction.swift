@@ -14,11 +14,21 @@ enum OtherAction {
     var found: [CustomAction] = []
     for (index, action) in node.actions.enumerated() where index != own {
       let id = RealAction.normalised(action)
-      if let name = named[id], !found.contains(where: { $0.id == id }) {
+      if let name = named[id], !found.contains(where: { $0.id == id }), isToBeHad(id, of: node) {
         found.append(CustomAction(id: id, name: name))
       }
     }
     return found
+  }
+
+  /// GTK 3 says of each cell of its trees that it can be expanded and edited.
+  private static func isToBeHad(_ id: String, of node: AccessibleNode) -> Bool {
+    guard node.role == .tableCell else { return true }
+    return switch id {
+    case "edit": node.states.contains(.editable)
+    case "expandorcollapse", "expandorcontract": node.states.contains(.expandable)
+    case _: true
+    }
   }
 
   /// The ways to do one of them: its own action; a menu the pointer can open too.

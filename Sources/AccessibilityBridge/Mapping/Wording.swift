@@ -4,6 +4,7 @@ enum Wording {
   /// words.
   static func cleaned(_ name: String, of toolkit: Toolkit) -> String {
     let trimmed = withoutSymbolic(withoutBullet(name.trimmed))
+    if toolkit.namesNull, trimmed == "null" { return "" }
     guard toolkit.misnames else { return trimmed }
     if isClassName(trimmed) { return "" }
     // "_OK OK": once with the mark of its key.
@@ -29,14 +30,15 @@ enum Wording {
       let rest = name.dropFirst(prefix.count)
       return rest.first?.isUppercase == true && rest.allSatisfy { $0.isLetter && $0.isASCII }
     }
-    return isOwnClassName(name)
+    return isOwnClassName(name, words: 3)
   }
 
-  /// An app's own: "EditorSourceView". Of three words or more, so that "ListView" may be a name.
-  private static func isOwnClassName(_ name: String) -> Bool {
+  /// Whether it is a class of the app's own: "EditorSourceView", made of so many words or more. With two, "ListView" would
+  /// be no name.
+  static func isOwnClassName(_ name: String, words: Int) -> Bool {
     let kinds = ["View", "Widget", "Window", "Button", "Entry", "Row", "Box", "Bar", "Page", "Popover", "Bin", "Frame"]
     return name.first?.isUppercase == true && name.allSatisfy { $0.isLetter && $0.isASCII }
-      && name.filter(\.isUppercase).count > 2 && kinds.contains(where: name.hasSuffix)
+      && name.filter(\.isUppercase).count >= words && kinds.contains(where: name.hasSuffix)
   }
 
   /// "Save As Save As" is said once.

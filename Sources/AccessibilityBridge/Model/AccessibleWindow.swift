@@ -1,3 +1,5 @@
+public import ScanCore
+
 /// A window with all that was read of it, and the popups above it.
 public struct AccessibleWindow: Hashable, Sendable {
   public var app: App
@@ -5,6 +7,8 @@ public struct AccessibleWindow: Hashable, Sendable {
   /// Menus and other popups of the same app that are windows of their own, the lowest first.
   public var popups: [ObjectReference]
   public var nodes: [ObjectReference: AccessibleNode]
+  /// How far what lies in a popover is from where its app says, where the display told that: its frame is the right one.
+  public internal(set) var moves: [ObjectReference: Point] = [:]
 
   public init(
     app: App, root: ObjectReference, popups: [ObjectReference] = [],

@@ -23,6 +23,9 @@ public struct Toolkit: Hashable, Sendable {
   /// Whether it says which controls are enabled by SENSITIVE alone.
   public var saysOnlySensitive: Bool { isGTK4 }
 
+  /// Whether what has no name may be called "null": seen in Firefox 153.
+  public var namesNull: Bool { name.lowercased() == "gecko" }
+
   /// Whether names may be the toolkit's class names ("GtkButton") or said twice ("7 7"): seen in 4.8.
   public var misnames: Bool { isGTK4 }
 
@@ -35,8 +38,15 @@ public struct Toolkit: Hashable, Sendable {
   /// Whether what it has no role for, popovers and rows of its lists, is a filler that only its class name tells.
   public var hidesRoles: Bool { isGTK4 }
 
+  /// Whether what another toolkit draws in its windows is told at a wrong place: LibreOffice's own, in GTK's window.
+  public var shiftsEmbedded: Bool { name.lowercased() == "gtk" && !isGTK4 }
+
   /// Whether a menu stays open when its items are told to act: then they are clicked.
   public var leavesMenusOpen: Bool { name.lowercased() == "qt" }
+
+  /// Whether an app that is told over the bus to do what opens a box, and waits for that box, never answers anybody again: the
+  /// call is answered when the box closes, and nothing else can be answered meanwhile. So what may open one is clicked.
+  public var hangsInDialogs: Bool { name.lowercased() == "gtk" && !isGTK4 }
 
   /// Whether what is chosen in an open box counts only once it is clicked.
   public var takesChoicesByPointer: Bool { isBrowser }

@@ -18,6 +18,8 @@ public struct WindowReader {
   /// Objects may be another app's, as a page's are of its browser; whose hangs is not asked again.
   private var silent: Set<String> = []
   var wording = WordBudget()
+  /// Whose children the cache has in no order: GTK 3 gives the items of a menu no places.
+  private var unordered: Set<ObjectReference> = []
 
   /// So many children are read; of more, those that are on the screen.
   static let mostChildren = 400
@@ -91,6 +93,7 @@ public struct WindowReader {
       // Stable: where the app gives no places, its own order stands.
       let ordered = list.enumerated().sorted { ($0.element.index, $0.offset) < ($1.element.index, $1.offset) }
       nodes[parent]?.children = ordered.map(\.element.child)
+      if list.count > 1, ordered.first?.element.index ?? 0 < 0 { unordered.insert(parent) }
     }
   }
 
@@ -147,7 +150,7 @@ public struct WindowReader {
   private mutating func takeChildren(of open: [ObjectReference]) async throws(Silence) {
     let lacking = open.filter { reference in
       guard let node = nodes[reference] else { return false }
-      return node.childCount > 0 && node.childCount != node.children.count
+      return node.childCount > 0 && node.childCount != node.children.count || isOutOfOrder(node)
     }
     let few = lacking.filter { hasFewChildren($0) }
     let answers = try await ask(few.map { BusCall($0, Interface.accessible, "GetChildren") })
@@ -159,6 +162,12 @@ public struct WindowReader {
       let visible = try await visibleChildren(of: reference)
       nodes[reference]?.children = visible
     }
+  }
+
+  /// Whether the order of its children is to be asked for; what is closed is not read in any.
+  private func isOutOfOrder(_ node: AccessibleNode) -> Bool {
+    unordered.contains(node.reference)
+      && node.children.filter { nodes[$0]?.isOpen(in: toolkit) == true }.count > 1
   }
 
   private func hasFewChildren(_ reference: ObjectReference) -> Bool {

@@ -48,10 +48,13 @@ extension Bridge {
     var part = read
     part.nodes = [node.reference: node]
     let frames = try? await WindowReader.places(of: part, placement: placement(of: focused), on: bus)
-    guard let frame = frames?[node.reference] ?? nil else { return nil }
-    // A popup may reach beyond its window.
-    guard read.popups.isEmpty, let window = display?.active()?.frame else { return frame.center }
-    return frame.intersection(window)?.center
+    guard var frame = frames?[node.reference] ?? nil else { return nil }
+    if let move = read.moves[node.reference] {
+      frame.x += move.x
+      frame.y += move.y
+    }
+    let seen = read.reachable(frame, of: node, in: display?.active()?.frame)
+    return display.map { seen?.intersection($0.screen)?.center } ?? seen?.center
   }
 
   /// Begins it; false where this way is none.
@@ -59,6 +62,8 @@ extension Bridge {
     let doing = Doing(bus)
     if let accepted = await doing.attempt(way, on: node.reference) { return accepted }
     guard let display, isStillFocused(on: display) else { return false }
+    // Another app's window may lie above it, as a panel does that is always on top.
+    if let point = way.point, display.isCovered(point, for: focused) { return false }
     switch way {
     case .key(let key): display.press(key)
     case .focusAndKey(let key):

@@ -1,3 +1,4 @@
+import AccessibilityBridge
 import AccessibilityBus
 import CX11
 import ScanCore
@@ -84,5 +85,42 @@ final class X11Desktop {
     watched = window
     XSelectInput(display, window, StructureNotifyMask)
     XFlush(display)
+  }
+
+  /// The window with its popovers where the display has them.
+  func placingPopovers(of read: AccessibleWindow) -> AccessibleWindow {
+    guard read.hasMisplacedPopovers else { return read.placingPopovers(at: []) }
+    let places = session.popups.filter { session.numbers("_NET_WM_PID", of: $0.id).first == read.app.process }
+    return read.placingPopovers(
+      at: places.map { Frame(x: Double($0.x), y: Double($0.y), width: Double($0.width), height: Double($0.height)) })
+  }
+
+  /// All that can be seen.
+  var screen: Frame {
+    let number = XDefaultScreen(session.display)
+    return Frame(
+      x: 0, y: 0, width: Double(XDisplayWidth(session.display, number)),
+      height: Double(XDisplayHeight(session.display, number)))
+  }
+
+  /// Whether a click at that point would reach the window of another process than the one that is bridged.
+  func isCovered(_ point: Point, for window: FocusedWindow?) -> Bool {
+    guard let window, let id = window.id else { return true }
+    let (x, y) = (Int32(point.x.rounded()), Int32(point.y.rounded()))
+    var inner = session.root
+    var owner: Int?
+    // The window manager's frame, in it the app's window, in that perhaps others.
+    for _ in 0..<8 {
+      var (left, top): (Int32, Int32) = (0, 0)
+      var child: Window = 0
+      XTranslateCoordinates(session.display, session.root, inner, x, y, &left, &top, &child)
+      guard child != 0 else { break }
+      if child == id { return false }
+      owner = session.numbers("_NET_WM_PID", of: child).first ?? owner
+      inner = child
+    }
+    // Who does not say whose it is may be the app itself.
+    let own = session.numbers("_NET_WM_PID", of: id).first
+    return owner != nil && own != nil && owner != own
   }
 }

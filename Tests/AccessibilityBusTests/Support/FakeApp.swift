@@ -210,7 +210,7 @@ extension FakeApp.State {
     objects.values.sorted { $0.path < $1.path }.compactMap { object in
       let parent = objects.values.first { $0.children.contains(object.path) }
       if parent?.hidesChildren == true { return nil }
-      let index = parent?.children.firstIndex(of: object.path) ?? -1
+      let index = parent?.hidesOrder == true ? -1 : parent?.children.firstIndex(of: object.path) ?? -1
       return .structure([
         reference(object.path), reference("/a"), reference(parent?.path ?? "/a"), .int32(Int32(index)),
         .int32(object.hidesChildren ? -1 : object.claimed ?? Int32(object.children.count)),

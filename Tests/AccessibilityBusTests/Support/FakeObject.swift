@@ -15,6 +15,8 @@ struct FakeObject: Sendable {
   var claimed: Int32?
   /// Whether the cache leaves its children out, and says -1 of their number, as GTK 3 does of what manages them.
   var hidesChildren = false
+  /// Whether the cache gives its children no places, as GTK 3 does of a menu.
+  var hidesOrder = false
   var extents: (Int32, Int32, Int32, Int32) = (10, 10, 100, 20)
   var actions: [String] = []
   var value: Double?

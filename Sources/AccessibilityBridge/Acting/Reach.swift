@@ -1,0 +1,30 @@
+public import ScanCore
+
+/// What of an object the pointer can reach.
+extension AccessibleWindow {
+  /// The part of an object at that place which is seen: within what scrolls it and, unless it came in a window of its own,
+  /// within this window where that is given. `nil` where nothing of it is seen: there lies something else.
+  public func reachable(_ frame: Frame, of node: AccessibleNode, in window: Frame? = nil) -> Frame? {
+    var part = frame
+    for holder in holders(of: node) {
+      let isPopover = holder.reference != root && holder.isPopover(in: app.toolkit)
+      if isPopover || popups.contains(holder.reference) { return part }
+      guard holder.role == .scrollPane || holder.role == .viewport, let view = holder.frame else { continue }
+      guard let seen = part.intersection(view) else { return nil }
+      part = seen
+    }
+    guard let window else { return part }
+    return part.intersection(window)
+  }
+
+  /// What it lies in, the nearest first.
+  func holders(of node: AccessibleNode) -> [AccessibleNode] {
+    var found: [AccessibleNode] = []
+    var inner = node.reference
+    while found.count < 20, let holder = nodes.values.first(where: { $0.children.contains(inner) }) {
+      found.append(holder)
+      inner = holder.reference
+    }
+    return found
+  }
+}

@@ -1,0 +1,37 @@
+import ScanCore
+
+extension [ElementNode] {
+  /// With the keys of a keypad told as keys, where they are one: a calculator's, a telephone's, a box of emoji. A key acts
+  /// at once, is called what stands on it, be it a dot, and stands in its row.
+  var asKeypad: [ElementNode] {
+    let keys = flatMap { $0.isLayout ? $0.children : [$0] }
+    // Five marks with a letter each are rather those for bold and italic.
+    let least = keys.contains { $0.traits.contains(.toggleButton) } ? 10 : 5
+    guard keys.count >= least, keys.allSatisfy(\.isPlainButton) else { return self }
+    let signs = keys.filter { $0.label?.string.count == 1 }
+    return signs.count * 2 >= keys.count ? map(\.asKey) : self
+  }
+}
+
+extension ElementNode {
+  fileprivate var isLayout: Bool { traits.isEmpty && label == nil && !children.isEmpty }
+
+  fileprivate var isPlainButton: Bool { traits.contains(.button) && children.isEmpty }
+
+  fileprivate var asKey: ElementNode {
+    var key = self
+    if isLayout {
+      key.children = children.map(\.asKey)
+    } else {
+      // Keys that are marks for their app spring back.
+      if traits.contains(.toggleButton) {
+        if value == "1" { key.traits.insert(.selected) }
+        key.traits.remove(.toggleButton)
+        key.value = nil
+      }
+      key.traits.remove(.button)
+      key.traits.insert(.keyboardKey)
+    }
+    return key
+  }
+}
