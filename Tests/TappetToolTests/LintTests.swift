@@ -1,3 +1,4 @@
+import Foundation
 import ScanCore
 import TappetProtocol
 import Testing
@@ -221,7 +222,17 @@ struct LintTests {
     ])
   func hidden(element: String, rule: String) throws {
     let found = try report(LintTests.screen(element)).findings.first { $0.rule.id == rule }
-    #expect(found?.message.hasSuffix(".") == true)
+    #expect(found?.message.hasSuffix(".") == true || found?.message.hasSuffix("?") == true)
+  }
+
+  @Test("of a trait or an action that is none the one that was probably meant is told")
+  func guess() throws {
+    let element = LintTests.button("Play", #","accessibilityRespondsTo":["incremnt","frobnicate"]"#)
+      .replacingOccurrences(of: #"["button"]"#, with: #"["button","buton"]"#)
+    let found = try report(LintTests.screen(element)).findings.filter { $0.rule.id == "unknown-name" }.map(\.message)
+    #expect(found.count == 3)
+    #expect(found[0].hasSuffix("Did you mean \"button\"?") && found[1].hasSuffix("Did you mean \"increment\"?"))
+    #expect(found[2].hasSuffix("it was ignored."))
   }
 
   @Test("As SARIF each finding has its rule, its level and its place")
