@@ -190,7 +190,8 @@ struct QuirkTests {
     #expect(Wording.cleaned("OpenStreetMap", of: Self.gtk4) == "OpenStreetMap")
     #expect(Wording.cleaned("List View", of: Self.gtk4) == "List View")
     #expect(Wording.cleaned("EditorSourceView", of: Self.qt) == "EditorSourceView")
-    let field = Part(.text, "HistoryView", states: Self.gtk4States.union(.editable), interfaces: [.text, .component])
+    let editable = Self.gtk4States.union(.editable)
+    let field = Part(.text, "HistoryView HistoryView", states: editable, interfaces: [.text, .component])
     let button = Part(.pushButton, "ListView", states: Self.gtk4States)
     #expect(Screen(.frame, [field, button], toolkit: Self.gtk4).tree.children.map(\.label) == [nil, "ListView"])
   }

@@ -49,7 +49,7 @@ extension ElementMapping {
 
   /// A field is not called "HistoryView" by anybody, while a button may be called "ListView".
   private func isClassOfField(_ node: AccessibleNode) -> Bool {
-    toolkit.misnames && node.states.contains(.editable) && Wording.isOwnClassName(node.name, words: 2)
+    toolkit.misnames && node.states.contains(.editable) && Wording.isOwnClassName(cleaned(node.name), words: 2)
   }
 
   private func cleaned(_ name: String) -> String { Wording.cleaned(name, of: toolkit) }
