@@ -122,7 +122,7 @@ valgrind: deps ## what 2000 new grammars and 1000 pulled cables leave behind in 
 	$(SWIFT) build --product mock-switch
 	Tests/Leaks/run $(ROUNDS)
 
-bench: PACKAGES += libatspi2.0-dev gnome-calculator chromium python3-pyqt6
+bench: PACKAGES += libatspi2.0-dev gnome-calculator mousepad chromium python3-pyqt6
 bench: release scan-bench ## how fast, each figure beside a baseline of the same run; writes .build/bench.json
 	$(SWIFT) build -c release --static-swift-stdlib --product tappet-bench
 	Bench/run
