@@ -13,7 +13,7 @@ final class FakeApp: Sendable {
     var isHung = false
     /// Whether it keeps a cache.
     var hasCache = false
-    /// Objects of which it tells nothing.
+    /// Objects of which it tells nothing: the bus says what it says when the time of a question is over.
     var mute: Set<String> = []
     /// Objects that its parents still name, but which are gone.
     var gone: Set<String> = []
@@ -131,11 +131,17 @@ final class FakeApp: Sendable {
     let answer: BusValue?? = state.withLock { state in
       state.asked.append("\(method) \(path)")
       if state.asked.count > state.manners.lastQuestion { state.isOver = true }
-      if state.manners.isHung || state.manners.mute.contains(path) { return .some(nil) }
+      if state.manners.isHung { return .some(nil) }
       return state.answer(method, path, arguments).map { .some($0) }
     }
     let delay = state.withLock { $0.manners.delay }
     if delay > 0 { usleep(UInt32(delay * 1_000_000)) }
+    if state.withLock({ $0.manners.mute.contains(path) }) {
+      return "org.freedesktop.DBus.Error.NoReply".withCString { name in
+        var error = sd_bus_error(name: name, message: nil, _need_free: 0)
+        return sd_bus_reply_method_error(call, &error)
+      }
+    }
     switch answer {
     case .some(.some(let value)):
       var reply: OpaquePointer?
