@@ -105,7 +105,7 @@ extension Engine {
   func keepPlace() {
     let place = register.scanned.flatMap { app in scan.place.focus.map { KeptPlace(app: app.name, focus: $0) } }
     guard let write = places.keep(place) else { return }
-    workshop.run { [logger] in
+    workshop.keep { [logger] in
       do throws(ConfigurationProblem) {
         try write()
       } catch {

@@ -105,7 +105,7 @@ struct TreeWorkshop: Sendable {
     }
   }
 
-  /// Does other work that must not hold up a press: writing a file.
+  /// Does other work that must not hold up a press.
   ///
   /// The thread stands back: where there are fewer processors than things to do, the loop does not wait for it.
   func run(_ work: @escaping @Sendable () -> Void) {
@@ -113,6 +113,14 @@ struct TreeWorkshop: Sendable {
       guard case .active = state else { return }
       setpriority(CInt(PRIO_PROCESS.rawValue), 0, Self.niceness)
       work()
+    }
+  }
+
+  /// Writes a file: also when the daemon ends before its turn has come, so that nothing is lost that was to be kept.
+  func keep(_ file: @escaping @Sendable () -> Void) {
+    pool.submit { state in
+      if case .active = state { setpriority(CInt(PRIO_PROCESS.rawValue), 0, Self.niceness) }
+      file()
     }
   }
 

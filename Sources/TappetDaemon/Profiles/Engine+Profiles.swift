@@ -152,7 +152,7 @@ extension Engine {
     profiles.choice.chose(profile?.name)
     guard let kept = settings.profiles else { return }
     let write = settings.keeping(profile, in: kept)
-    workshop.run { [self, logger] in
+    workshop.keep { [self, logger] in
       do throws(ConfigurationProblem) {
         try write()
       } catch {
@@ -168,6 +168,6 @@ extension Engine {
       case .success = settings.load(refusal: { _ in nil })
     else { return }
     let good = settings.lastGood
-    workshop.run { [logger] in good.keep(logger) }
+    workshop.keep { [logger] in good.keep(logger) }
   }
 }
