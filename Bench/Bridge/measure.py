@@ -32,7 +32,7 @@ CHROMIUM = ["chromium", "--no-sandbox", "--force-renderer-accessibility", "--no-
 APPS = {
     "calculator of GTK 4": ["gnome-calculator"],
     "page in Chromium": CHROMIUM,
-    "editor of GTK 3": ["mousepad"],
+    "text editor of GTK 3": ["mousepad"],
     "window of GTK 4": [PYTHON, KITS / "gtk.py", "4"],
     "window of GTK 3": [PYTHON, KITS / "gtk.py", "3"],
     "window of Qt 6": [PYTHON, KITS / "qt.py", "6"],
