@@ -119,7 +119,7 @@ struct ConformTests {
     let (first, later) = (try #require(ConformCase.all.first), ConformCase.all[5])
     func bail(_ test: ConformCase, _ verdict: ConformTrial.Verdict, _ hasConnected: Bool) -> String? {
       ConformReport.bail(
-        after: .init(test: test, verdict: verdict, time: .seconds(1), said: [], hasConnected: hasConnected))
+        after: [.init(test: test, verdict: verdict, time: .seconds(1), said: [], hasConnected: hasConnected)])
     }
     #expect(bail(first, .failed("ended"), false)?.hasPrefix("Bail out! ") == true)
     #expect(bail(first, .failed("no id"), true) == nil && bail(later, .failed("ended"), false) == nil)

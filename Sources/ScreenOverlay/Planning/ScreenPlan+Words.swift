@@ -19,6 +19,9 @@ extension ScreenPlan {
   /// A text in lines that are no wider than that, broken between words; at the least one.
   func lines(of text: String, _ font: TextStyle, most: Double) -> [String] {
     var lines = [""]
+    // Each word is measured with those before it: of endless words only so many as could be shown.
+    let letters = Self.mostLetters * Self.mostLines
+    let text = text.count > letters ? text.prefix(letters) + "…" : text[...]
     for word in text.split(separator: " ", omittingEmptySubsequences: false) {
       let line = lines[lines.count - 1].isEmpty ? String(word) : "\(lines[lines.count - 1]) \(word)"
       let fits = measure(line, font).width + font.size * 0.9 <= most

@@ -108,7 +108,7 @@ extension Engine {
     }
   }
 
-  /// Writes what is new: now and then off the loop; when the daemon ends, at once.
+  /// Writes what is new, off the loop: now and then, and when the daemon ends.
   func saveStatistics(ending: Bool = false) {
     guard let file = pressTimes, timesKeeping.isDue else { return }
     let now = MonotonicClock.now()
@@ -117,14 +117,13 @@ extension Engine {
     guard configuration.tuning.keepTimes else { return file.remove() }
     timesKeeping.savedAt = now
     let (bytes, number, logger) = (PressTimesFile.encode(statistics), file.next(), logger)
-    let write = { @Sendable in
+    workshop.keep {
       do throws(ConfigurationProblem) {
         try file.write(bytes, number: number)
       } catch {
         logger.warning("press times are not kept: \(error.description)")
       }
     }
-    if ending { write() } else { workshop.run(write) }
   }
 }
 

@@ -10,15 +10,10 @@ extension Engine {
   func keepLive() {
     guard let write = liveWrite else { return }
     keeping.begun += 1
-    workshop.run { [self] in
+    workshop.keep { [self] in
       write()
       loop.execute { self.assumeIsolated { $0.wasKept() } }
     }
-  }
-
-  /// Writes what has not been written yet, before the daemon ends.
-  func keepBeforeTheEnd() {
-    if keeping.isUnderWay { liveWrite?() }
   }
 
   /// Answers when all is written that has been begun; meanwhile the connection is not read, so that it is answered in
@@ -65,7 +60,6 @@ struct Keeping {
   var done = 0
   /// Each with how many writes must be done first, in that order.
   var answers: [(after: Int, session: SessionID, answer: ServerMessage)] = []
-  var isUnderWay: Bool { done < begun }
 
   /// The answers that wait no longer.
   mutating func takeDue() -> [(session: SessionID, answer: ServerMessage)] {

@@ -155,7 +155,6 @@ extension Engine {
   package func leave(reason: String) {
     player.end()
     saveLearned()
-    keepBeforeTheEnd()
     deliver(feed(.command(.stop, at: MonotonicClock.now(), now: nil, cause: .control)), cause: .control)
     saveStatistics(ending: true)
     let bye = ByteBuffer(bytes: ServerMessage.notification(.bye(reason: reason)).line)

@@ -70,14 +70,12 @@ struct Conform: AsyncParsableCommand {
       Output.progress("")
       results.append(result)
       if !json { for line in ConformReport.lines(result, number: results.count) { Output.line(line) } }
-      guard results.count > 1 || ConformReport.bail(after: result) == nil else { break }
+      if ConformReport.bail(after: results) != nil { break }
     }
     if json {
       Output.json(ConformReport.json(results, of: command))
     } else {
-      Output.line(
-        results.count == 1
-          ? ConformReport.bail(after: results[0]) ?? ConformReport.summary(results) : ConformReport.summary(results))
+      Output.line(ConformReport.bail(after: results) ?? ConformReport.summary(results))
     }
     let isBroken = results.contains { if case .failed = $0.verdict { true } else { false } }
     if isBroken { throw ExitCode(ToolError.Status.findings.rawValue) }

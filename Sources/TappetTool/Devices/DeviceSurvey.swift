@@ -76,10 +76,9 @@ struct DeviceSurvey: Sendable {
 
   /// What the inputs of a box do by themselves, in the settings' words.
   private static func presses(of inputs: Int) -> [String] {
-    inputs == 1
-      ? ["select"]
-      : Array(
-        ["next", "select", "previous", "back", "menu", "scroll down", "scroll up", "pause"].prefix(inputs))
+    SwitchDefinition.defaultBindings(inputs: inputs).compactMap { bindings in
+      if case .scan(let command)? = bindings[.press] { command.name } else { nil }
+    }
   }
 }
 
