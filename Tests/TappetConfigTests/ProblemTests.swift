@@ -86,15 +86,4 @@ struct ProblemTests {
   func places(text: String, problem: String) {
     #expect(problems(text) == ["tappet.toml:\(problem)"])
   }
-
-  @Test(
-    "the distance of two words is the letters changed, added, dropped or swapped",
-    arguments: [
-      ("step", "step", 0), ("step", "stepp", 1), ("stpe", "step", 1), ("", "abc", 3), ("abc", "", 3),
-      ("kitten", "sitting", 3),
-    ])
-  func distances(left: String, right: String, distance: Int) {
-    #expect(NearestName.distance(Array(left.utf8), Array(right.utf8)) == distance)
-    #expect(NearestName.distance(Array(right.utf8), Array(left.utf8)) == distance)
-  }
 }

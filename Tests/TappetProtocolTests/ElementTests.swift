@@ -75,7 +75,16 @@ struct ElementTests {
     #expect(message.root.children[0].details.respondsTo == .activate)
     #expect(message.warnings.map(\.id) == ["b", "a"])
     #expect(message.warnings.map(\.kind) == ["unknown_action", "unknown_trait"])
-    #expect(message.warnings[1].message.contains("shiny"))
+    #expect(message.warnings[1].message == "no trait is called \"shiny\"; it was ignored")
+  }
+
+  @Test("Of a trait or an action that is none the one that was probably meant is told")
+  func guess() throws {
+    let message = try ElementTests.tree(
+      #"{"id":"a","accessibilityTraits":["buton"],"accessibilityRespondsTo":["incremnt"]}"#)
+    #expect(message.warnings.count == 2)
+    #expect(message.warnings[0].message.hasSuffix("; did you mean \"button\"?"))
+    #expect(message.warnings[1].message.hasSuffix("; did you mean \"increment\"?"))
   }
 
   @Test("No more warnings are kept than the limit says")

@@ -76,6 +76,12 @@ struct DiagnosisTests {
           $0.units = .installed(isEnabled: true)
         }, .version, .problem, "systemctl --user restart tappet.service"
       ),
+      (
+        { facts in
+          facts.programs = [.init(name: "tappet-overlay", state: .tells(version: "1.2.3"))]
+          facts.running = ["tappetd"]
+        }, .notRunning, .note, "tappet-overlay"
+      ),
       ({ $0.isLocked = true }, .locked, .note, "tappet unlock"),
       ({ $0.devices = nil }, .devices, .problem, "systemctl status systemd-udevd"),
       ({ $0.devices = [box(mayBeRead: false)] }, .access, .problem, "ATTRS{id/product}==\"5a5a\", TAG+=\"uaccess\""),
@@ -142,6 +148,26 @@ struct DiagnosisTests {
 
   @Test("every check has a fact that it finds")
   func all() { #expect(Set(Self.rows.map(\.check)) == Set(Finding.Check.allCases)) }
+
+  @Test("a program that does not run is told of where it would be of use, with the unit that starts it")
+  func resting() {
+    let all = ["tappet-voice", "tappet-overlay", "tappet-atspi"]
+    func resting(_ change: (inout DoctorFacts) -> Void) -> [String?] {
+      found {
+        $0.programs = all.map { .init(name: $0, state: .tells(version: "1.2.3")) }
+        $0.running = []
+        change(&$0)
+      }.filter { $0.check == .notRunning }.map(\.command)
+    }
+    #expect(resting { _ in } == all)
+    let units = resting { $0.units = .installed(isEnabled: true) }
+    #expect(units.first == "systemctl --user enable --now tappet-voice.service")
+    #expect(resting { $0.hasX11 = false } == ["tappet-voice"])
+    #expect(resting { $0.microphone = .nothing } == ["tappet-overlay", "tappet-atspi"])
+    #expect(resting { $0.running = ["tappet-overlay", "tappet-voice"] } == ["tappet-atspi"])
+    // Without a daemon that is what is told.
+    #expect(resting { $0.daemon = .silent("/s") }.isEmpty)
+  }
 
   @Test("what some do without is told, and is no problem")
   func notes() {

@@ -231,7 +231,7 @@ struct LintTests {
       .replacingOccurrences(of: #"["button"]"#, with: #"["button","buton"]"#)
     let found = try report(LintTests.screen(element)).findings.filter { $0.rule.id == "unknown-name" }.map(\.message)
     #expect(found.count == 3)
-    #expect(found[0].hasSuffix("Did you mean \"button\"?") && found[1].hasSuffix("Did you mean \"increment\"?"))
+    #expect(found[0].hasSuffix("; did you mean \"button\"?") && found[1].hasSuffix("; did you mean \"increment\"?"))
     #expect(found[2].hasSuffix("it was ignored."))
   }
 

@@ -118,6 +118,25 @@ struct ScreenPictureTests {
     #expect(lines[22].contains("heard “tap play” ✓"))
   }
 
+  @Test("what is told is read whole, over the end of the picture, and what is lit stays in sight", arguments: [40, 80])
+  func told(columns: Int) {
+    let result =
+      "20 presses: 0.62 s on average, 0.95 s with two standard deviations; 1 came late, 2 meant nothing; "
+      + "6.1 selections a minute, 12 % more than on Monday"
+    let lines = picture([lit(.menu, [], "Menu"), .told(result)], columns: columns)
+    #expect(lines.joined(separator: " ").contains(result))
+    #expect(lines.count == 24)
+    #expect(lines.contains { $0.hasPrefix(" ▶ Menu ◀") })
+    #expect(lines[23].hasPrefix("▶ Menu"))
+  }
+
+  @Test("what is told at any length leaves two thirds of the terminal to the picture")
+  func toldTooMuch() {
+    let lines = picture([.told(String(repeating: "word ", count: 200))], columns: 40, rows: 12)
+    #expect(lines[6].contains("word") == false)
+    #expect(lines[10].hasSuffix("…"))
+  }
+
   @Test("the codes of coded scanning stand at what they reach, those of the stops without a place below")
   func marks() {
     let marks = [

@@ -1,3 +1,5 @@
+import ScanCore
+
 /// When profiles are used by themselves: `[[profile]]`.
 extension ConfigurationReader {
   static let profileKeys = ["use", "app", "from", "to"]

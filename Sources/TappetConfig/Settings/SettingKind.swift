@@ -1,3 +1,5 @@
+import ScanCore
+
 /// What a setting takes: its type and its range.
 public enum SettingKind: Hashable, Sendable {
   case seconds(ClosedRange<Double>)

@@ -179,7 +179,7 @@ struct ElementDecoder {
       } else if let trait = traitNames.find(try reader.resolve(slice)) {
         traits.insert(trait)
       } else {
-        warn("unknown_trait", "no trait is called \"\(try reader.resolve(slice).prefix(40))\"; it was ignored")
+        try warn("unknown_trait", of: "trait", slice, among: Traits.named.map(\.name))
       }
       isMore = try reader.nextValue()
     }
@@ -198,7 +198,7 @@ struct ElementDecoder {
       } else if let response = responseNames.find(try reader.resolve(slice)) {
         responses.insert(response)
       } else {
-        warn("unknown_action", "no action is called \"\(try reader.resolve(slice).prefix(40))\"; it was ignored")
+        try warn("unknown_action", of: "action", slice, among: Responses.named.map(\.name))
       }
       isMore = try reader.nextValue()
     }
@@ -219,8 +219,15 @@ struct ElementDecoder {
     }
   }
 
-  private mutating func warn(_ kind: String, _ message: String) {
+  /// Warns of a name that nothing has, with the one that was likely meant. Looks for that only as long as there is room for
+  /// warnings: a screen full of such names costs no more.
+  private mutating func warn(
+    _ kind: String, of thing: String, _ slice: JSONSlice, among names: @autoclosure () -> [String]
+  ) throws(JSONFailure) {
     guard warnings.count < limits.warnings else { return }
+    let name = try reader.resolve(slice)
+    let guess = NearestName.of(name, in: names()).map { "; did you mean \"\($0)\"?" } ?? ""
+    let message = "no \(thing) is called \"\(name.prefix(40))\"; it was ignored" + guess
     warnings.append(TreeWarning(id: "", kind: kind, message: message))
   }
 

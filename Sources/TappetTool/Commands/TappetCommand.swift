@@ -1,6 +1,6 @@
 public import ArgumentParser
 import Glibc
-import TappetConfig
+import ScanCore
 import TappetProtocol
 
 /// The command `tappet`.

@@ -58,6 +58,11 @@ public struct TextCanvas: Hashable, Sendable {
     }
   }
 
+  /// Writes a line in the place of all that stood there.
+  public mutating func line(_ text: String, row: Int) {
+    write(text + String(repeating: " ", count: max(0, columns - text.columns)), column: 0, row: row)
+  }
+
   /// Lays another sheet over this one.
   public mutating func lay(_ other: TextCanvas, column: Int, row: Int) {
     for line in 0..<other.rows {

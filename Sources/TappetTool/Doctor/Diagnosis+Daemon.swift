@@ -36,6 +36,23 @@ extension Diagnosis {
     }
   }
 
+  /// What is there, would work, and does not run beside the daemon.
+  static func resting(_ facts: DoctorFacts) -> [Finding] {
+    guard case .answers = facts.daemon, let running = facts.running else { return [] }
+    let hasDisplay = facts.hasX11 || facts.hasWayland
+    let wanted = [
+      ("tappet-voice", facts.microphone == .works), ("tappet-overlay", hasDisplay), ("tappet-atspi", hasDisplay),
+    ]
+    return wanted.compactMap { name, isUseful in
+      let isThere = facts.programs.contains { $0.name == name && $0.state == .tells(version: facts.version) }
+      guard isUseful, isThere, !running.contains(name) else { return nil }
+      return Finding(
+        check: .notRunning, gravity: .note, what: "\(name) does not run",
+        why: "Until it does \(works[name, default: "something is missing"]). Start it, if you want it:",
+        command: facts.units == .none ? name : "systemctl --user enable --now \(name).service")
+    }
+  }
+
   /// From where the others came too: Debian's packages, or a clone.
   private static func mends(_ program: DoctorFacts.Program, with options: String, _ facts: DoctorFacts) -> String {
     guard facts.isPackaged else { return "make install" }

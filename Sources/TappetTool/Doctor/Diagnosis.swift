@@ -6,8 +6,8 @@ struct Diagnosis: Hashable, Sendable {
 
   init(of facts: DoctorFacts) {
     findings =
-      Self.programs(facts) + Self.files(facts) + Self.daemon(facts) + Self.switches(facts) + Self.voice(facts)
-      + Self.desktop(facts)
+      Self.programs(facts) + Self.files(facts) + Self.daemon(facts) + Self.resting(facts) + Self.switches(facts)
+      + Self.voice(facts) + Self.desktop(facts)
   }
 
   /// Those that count for the exit status.

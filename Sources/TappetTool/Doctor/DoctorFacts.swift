@@ -60,6 +60,8 @@ struct DoctorFacts: Sendable {
   var version: String
   var daemon: Daemon
   var programs: [Program] = []
+  /// Which of them run now; `nil`: nobody has looked.
+  var running: Set<String>?
   /// Whether they came as Debian packages.
   var isPackaged = false
   var settings = ConfigurationCheck([], .ok)

@@ -36,6 +36,9 @@ struct FactFinder {
       facts.devices = nil
       facts.devicesProblem = error.description
     }
+    facts.running = Set(OwnProcesses.ids.map { OwnProcesses.text($0, "comm").filter { $0 != "\n" } })
+    // Any listener will do.
+    if voice != nil { facts.running?.insert("tappet-voice") }
     let microphone = facts.configuration.microphone
     facts.missingVoiceFiles = [microphone.model, microphone.dictionary].filter { access($0, R_OK) != 0 }
     facts.missingSpeakers = ["speech-dispatcher", "espeak-ng"].filter { Programs.path(of: $0) == nil }

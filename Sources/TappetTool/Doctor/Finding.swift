@@ -10,6 +10,7 @@ struct Finding: Hashable, Sendable {
     case runtimeDirectory = "runtime-directory"
     case stateFolder = "state-folder"
     case noSwitch = "no-switch"
+    case notRunning = "not-running"
     case soundPlugin = "sound-plugin"
     case voiceFiles = "voice-files"
     case accessibilityBus = "accessibility-bus"

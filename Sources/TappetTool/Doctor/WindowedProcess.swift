@@ -1,28 +1,15 @@
-import Glibc
-
 /// A process of this user's that has windows of a toolkit which may tell assistive technology nothing.
 struct WindowedProcess {
   var id: Int
   var app: DoctorFacts.SilentApp
 
-  static var all: [WindowedProcess] {
-    guard let folder = opendir("/proc") else { return [] }
-    defer { closedir(folder) }
-    var found: [WindowedProcess] = []
-    while let entry = readdir(folder) {
-      let name = withUnsafeBytes(of: entry.pointee.d_name) { String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self) }
-      if let id = Int(name), let process = WindowedProcess(id) { found.append(process) }
-    }
-    return found
-  }
+  static var all: [WindowedProcess] { OwnProcesses.ids.compactMap(WindowedProcess.init) }
 
   private init?(_ id: Int) {
-    var status = stat()
-    guard stat("/proc/\(id)", &status) == 0, status.st_uid == geteuid() else { return nil }
     // The name of what was started stands at the start of the command line; a browser's helpers say their type there.
-    let arguments = Self.text("/proc/\(id)/cmdline").split(separator: "\0").map(String.init)
+    let arguments = OwnProcesses.text(id, "cmdline").split(separator: "\0").map(String.init)
     guard let program = arguments.first?.split(separator: "/").last.map(String.init) else { return nil }
-    guard let toolkit = Self.toolkit(program, arguments, maps: Self.text("/proc/\(id)/maps")) else { return nil }
+    guard let toolkit = Self.toolkit(program, arguments, maps: OwnProcesses.text(id, "maps")) else { return nil }
     self.id = id
     app = DoctorFacts.SilentApp(name: program, toolkit: toolkit)
   }
@@ -34,11 +21,5 @@ struct WindowedProcess {
     if ["libQt5Gui.so", "libQt6Gui.so"].contains(where: maps.contains) { return .qt }
     let isBrowser = ["chromium", "chrome", "google-chrome", "electron"].contains(program) || maps.contains("/electron")
     return isBrowser && !arguments.contains { $0.hasPrefix("--type=") } ? .chromium : nil
-  }
-
-  private static func text(_ path: String) -> String {
-    let descriptor = open(path, O_RDONLY | O_CLOEXEC)
-    guard descriptor >= 0 else { return "" }
-    return ProgramAnswer.whole(descriptor)
   }
 }

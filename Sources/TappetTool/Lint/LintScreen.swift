@@ -56,7 +56,7 @@ struct LintScreen {
   /// The warnings of that kind, as hits.
   func told(_ kinds: String...) -> [LintHit] {
     warnings.filter { kinds.contains($0.kind) }.map {
-      LintHit($0.id, $0.message + ($0.message.hasSuffix(".") ? "" : "."))
+      LintHit($0.id, $0.message.hasSuffix(".") || $0.message.hasSuffix("?") ? $0.message : $0.message + ".")
     }
   }
 }

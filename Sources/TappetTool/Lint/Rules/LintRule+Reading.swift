@@ -1,5 +1,4 @@
 import ScanCore
-import TappetConfig
 import TappetProtocol
 
 extension LintRule {
@@ -19,10 +18,7 @@ extension LintRule {
     LintRule(
       "unknown-name", .warning, why: "A trait or action that the protocol does not know is ignored.",
       mend: "See the names in docs/protocol.md."
-    ) { screen in
-      screen.told("unknown_trait").map { guessing($0, among: Traits.named.map(\.name)) }
-        + screen.told("unknown_action").map { guessing($0, among: Responses.named.map(\.name)) }
-    },
+    ) { screen in screen.told("unknown_trait", "unknown_action") },
     LintRule(
       "text-cut", .warning, why: "What is longer than the limit is cut off.", mend: "Shorten it."
     ) { screen in screen.warnings.filter { $0.kind.hasSuffix("_cut") }.map { LintHit($0.id, $0.message) } },
@@ -42,11 +38,4 @@ extension LintRule {
       }
     },
   ]
-
-  /// With the name that was probably meant in place of the one between the quotation marks.
-  private static func guessing(_ hit: LintHit, among names: [String]) -> LintHit {
-    let parts = hit.message.split(separator: "\"", omittingEmptySubsequences: false)
-    guard parts.count == 3, let near = NearestName.of(String(parts[1]), in: names) else { return hit }
-    return LintHit(hit.id, "\(hit.message) Did you mean \"\(near)\"?")
-  }
 }

@@ -66,6 +66,7 @@ extension ScreenPicture {
 
   /// The open menu, or the stops of a drawn screen that have no place on it.
   func drawStops(on canvas: inout TextCanvas, row: Int) {
+    canvas.line("", row: row)
     StopLines(stopsWithoutPlace, columns: columns, most: 1).draw(on: &canvas, row: row)
   }
 

@@ -43,8 +43,9 @@ public struct ScreenPicture {
     }
     drawVoiceList(on: &canvas)
     canvas.write(head, column: 0, row: 0, look: .strong)
-    drawStops(on: &canvas, row: rows - 3)
-    if let notice = scene.notice { canvas.write(text(of: notice), column: 0, row: rows - 2) }
+    let news = news
+    drawStops(on: &canvas, row: rows - 2 - news.count)
+    for (index, line) in news.enumerated() { canvas.line(line, row: rows - 1 - news.count + index) }
     canvas.write(foot, column: 0, row: rows - 1, look: .strong)
     return canvas.lines(styled: styled)
   }
@@ -63,6 +64,15 @@ public struct ScreenPicture {
     let count = highlight.kind == .group ? ", \(highlight.ids.count) elements" : ""
     let preview = highlight.preview.map { " – \($0.printable)" } ?? ""
     return "▶ \(highlight.label.printable)\(count)\(preview)\(groups.isEmpty ? "" : "  in \(groups)")"
+  }
+
+  /// What is to be read now, over the end of the picture where it is long; one empty line where there is nothing.
+  private var news: [String] {
+    guard let notice = scene.notice else { return [""] }
+    let lines = text(of: notice).wrapped(to: columns)
+    let most = max(1, rows / 3)
+    guard lines.count > most else { return lines }
+    return lines.prefix(most - 1) + [lines[(most - 1)...].joined(separator: " ").cut(to: columns)]
   }
 
   private func text(of notice: SceneNotice) -> String {
