@@ -39,7 +39,7 @@ KIND ?= thread
 # How long `make soak` runs.
 MINUTES ?= 10
 
-.PHONY: help deps build release demo demo-desktop test test-desktop test-long fuzz threads soak reliability systemd-test vm-deps vm-test valgrind hostile bench scan-bench voice-bench protocol screenshots install deb packages-test gnome-test newcomer uninstall format lint clean
+.PHONY: packages-deps help deps build release demo demo-desktop test test-desktop test-long fuzz threads soak reliability systemd-test vm-deps vm-test valgrind hostile bench scan-bench voice-bench protocol screenshots install deb packages-test gnome-test newcomer uninstall format lint clean
 
 help: ## this list
 	@awk -F ':.*## ' '/^[a-z-]+:.*## /{printf "make %-12s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
@@ -155,6 +155,10 @@ gnome-test: build ## the overlay on a GNOME session of its own: what is drawn, a
 
 newcomer: build ## every command that README.md and docs/ print, as a newcomer would type it (ARGS: words of the commands)
 	Tests/newcomer/run $(ARGS)
+	$(if $(ARGS),,Tests/newcomer/walk)
+
+packages-deps: PACKAGES += $(PACKAGING_PACKAGES)
+packages-deps: deps
 
 packages-test: PACKAGES += $(PACKAGING_PACKAGES)
 packages-test: release ## the Debian packages in a bare Debian: lintian, installed, tried, taken away

@@ -56,6 +56,15 @@ struct ListenerTests {
     }
   }
 
+  @Test("before there is an app a listener is told the commands, so that it opens the microphone and tells how it is")
+  func beforeApps() async throws {
+    try await RunningDaemon.run { daemon in
+      let voice = try voice(daemon)
+      let commands = try voice.event("voice.vocabulary")["commands"] as? [String]
+      #expect(commands?.contains("go to sleep") == true)
+    }
+  }
+
   @Test("C5: muting lasts over a restart")
   func lasting() async throws {
     try await RunningDaemon.run(

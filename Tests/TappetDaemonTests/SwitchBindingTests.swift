@@ -80,7 +80,7 @@ struct SwitchBindingTests {
       let observer = try daemon.observer()
       let app = try daemon.app()
       try app.publish(["Play"])
-      try observer.event("voice.vocabulary")
+      try observer.event("voice.vocabulary") { ($0["names"] as? [Any])?.isEmpty == false }
       try observer.press("names")
       try observer.event("voice.overlay") { $0["numbers"] != nil }
       try observer.press("hide")

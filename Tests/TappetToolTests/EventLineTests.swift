@@ -117,4 +117,15 @@ struct EventLineTests {
     #expect(StatusLine.switches(on: [lost, box]) == "switch Big Red on /dev/input/event7")
     #expect(StatusLine.switches(on: [lost]) == nil)
   }
+
+  @Test(
+    "and how the listener is",
+    arguments: [
+      (nil, "no voice"), (VoiceStatus(.starting), "voice starting"), (VoiceStatus(.listening), "voice listening"),
+      (VoiceStatus(.listening, muted: true), "voice muted, the microphone is closed"),
+      (VoiceStatus(.noMicrophone, reason: "default stopped"), "no microphone: default stopped"),
+    ])
+  func listener(status: VoiceStatus?, expected: String) {
+    #expect(StatusLine.voice(status) == expected)
+  }
 }

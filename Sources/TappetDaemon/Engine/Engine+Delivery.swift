@@ -199,7 +199,7 @@ extension Engine {
     if let menu = scan.menu { now.append(.menu(menu.items, index: menu.index)) }
     if !directListener() { now.append(.voiceMicrophone(listeningOrder)) }
     if let listener { now.append(.voiceStatus(told(listener))) }
-    if let vocabulary { now.append(.voiceVocabulary(vocabulary)) }
+    now.append(.voiceVocabulary(vocabulary))
     if overlay.kind != .none { now.append(.voiceOverlay(placed(overlay))) }
     if let list { now.append(.voiceList(list)) }
     for event in now where topics.contains(where: { $0.includes(event.name) }) {

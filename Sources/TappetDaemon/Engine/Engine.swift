@@ -81,7 +81,8 @@ package actor Engine {
   /// Whether the microphone is heard, and what the listener was asked last.
   var microphone = MicrophoneControl()
   var toldOrder: ListeningOrder?
-  var vocabulary: Vocabulary?
+  /// What may be said: commands alone, before there is an app.
+  var vocabulary: Vocabulary
   /// The same as it is written, where that was much.
   var vocabularyBytes: [UInt8]?
   var overlay = VoiceOverlay.none
@@ -136,6 +137,7 @@ package actor Engine {
     // Before time begins: no bell can ring yet.
     _ = scan.take(.bell(configuration.bell.settings, at: Instant(nanoseconds: .min)))
     voice = VoiceControl(settings: configuration.voice)
+    vocabulary = voice.vocabulary
     speech.narrator.settings = configuration.speech.said
     microphone.use(configuration.microphone)
     alarm = Alarm(loop: loop)

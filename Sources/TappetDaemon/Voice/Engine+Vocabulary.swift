@@ -19,7 +19,7 @@ extension Engine {
 
   /// A newer one may have come meanwhile: then this one need not be told.
   private func written(_ bytes: [UInt8], of revision: Int) {
-    guard let vocabulary, vocabulary.revision == revision else { return }
+    guard vocabulary.revision == revision else { return }
     vocabularyBytes = bytes
     tell(.voiceVocabulary(vocabulary))
   }

@@ -27,7 +27,7 @@ struct Status: AsyncParsableCommand {
     let now = try await StatusNow(link)
     if json {
       return Output.json([
-        "state": now.state.jsonValue, "voice": .object(["listening": .bool(now.listens)]),
+        "state": now.state.jsonValue, "voice": .object(now.voiceJSON),
         "apps": now.apps.json["items"], "devices": now.devices.json["items"],
       ])
     }
@@ -39,33 +39,43 @@ struct Status: AsyncParsableCommand {
 /// How the daemon is at this moment.
 struct StatusNow: Sendable {
   var state: ScanState
-  /// Whether somebody listens.
+  /// Whether what is said is heard.
   var listens: Bool
+  /// How the listener is; `nil`: there is none.
+  var voice: VoiceStatus?
   var apps: Listing<AppReport>
   var devices: Listing<DeviceReport>
 
   /// Asks, and ends the conversation.
   /// - Throws: `ToolError`
   init(_ link: DaemonLink) async throws {
-    try await link.ask(.subscribe([Topic(.state)]))
+    try await link.ask(.subscribe([Topic(.state), Topic(.voiceStatus)]))
     let status = try await link.ask(.statusGet(["isVoiceControlRunning"]))
     listens = status["isVoiceControlRunning"] == .bool(true)
     apps = try await link.ask(.appsList, as: Listing<AppReport>.self)
     devices = try await link.ask(.devicesList, as: Listing<DeviceReport>.self)
-    state = try await Self.state(link)
+    var told: ScanState?
+    // A new observer is told at once.
+    for event in await link.end().map(\.event) {
+      switch event {
+      case .state(let state): told = state
+      case .voiceStatus(let status): voice = status
+      case _: break
+      }
+    }
+    guard let told else { throw ToolError(.failure, "the daemon did not say how it is") }
+    state = told
+  }
+
+  var voiceJSON: JSONObject {
+    ["listening": .bool(listens), "status": voice.map { .object($0.json) }]
   }
 
   /// "Scanning Calculator, auto, step 1.2 s, switch Big Red on /dev/input/event7, voice listening".
   var line: String {
     let parts = [
-      StatusLine.text(of: state), StatusLine.switches(on: devices.entries), StatusLine.voice(listens: listens),
+      StatusLine.text(of: state), StatusLine.switches(on: devices.entries), StatusLine.voice(voice),
     ]
     return parts.compactMap(\.self).joined(separator: ", ")
-  }
-
-  /// A new observer is told the state at once.
-  private static func state(_ link: DaemonLink) async throws -> ScanState {
-    for case .state(let state) in await link.end().map(\.event).reversed() { return state }
-    throw ToolError(.failure, "the daemon did not say how it is")
   }
 }

@@ -20,8 +20,12 @@ public enum StatusLine {
     return read.isEmpty ? nil : "switch \(read.joined(separator: " and "))"
   }
 
-  /// Whether somebody listens: "voice listening".
-  public static func voice(listens: Bool) -> String { listens ? "voice listening" : "no voice" }
+  /// How the listener is: "voice listening", "no microphone: default stopped".
+  /// - Parameter status: `nil`: there is none.
+  public static func voice(_ status: VoiceStatus?) -> String {
+    guard let status else { return "no voice" }
+    return status.state == .noMicrophone ? text(of: status) : "voice \(text(of: status))"
+  }
 
   /// How the listener is: "listening", "no microphone: default stopped", "listening; too noisy to hear well".
   public static func text(of status: VoiceStatus) -> String {
