@@ -17,7 +17,7 @@ PACKAGES := build-essential pkg-config libevdev-dev libudev-dev libsystemd-dev l
   pulseaudio pulseaudio-utils libasound2-plugins \
   umockdev libumockdev-dev systemd dbus udev sox socat jq procps python3 \
   libgtk-3-dev libgtk-layer-shell-dev xvfb picom sway grim x11-utils xdotool imagemagick fonts-dejavu-core \
-  libxtst-dev at-spi2-core openbox zenity python3-gi gir1.2-gtk-3.0 \
+  libxtst-dev libwayland-dev at-spi2-core openbox zenity python3-gi gir1.2-gtk-3.0 \
   gir1.2-gtk-4.0 python3-pyqt6 chromium zsh fish
 
 # What `make voice-bench` needs besides: voices to make speech with, and the plain recogniser to compare with.
@@ -75,6 +75,7 @@ test-desktop: build ## other apps and toolkits, driven by one switch and by voic
 	Tests/desktop/run
 	Tests/desktop/kits gtk3 gtk4 qt5 qt6
 	Tests/desktop/kits chromium
+	Tests/desktop/wayland gtk3 gtk4
 	Tests/desktop/hung
 	Tests/desktop/keyboard
 

@@ -87,6 +87,8 @@ let package = Package(
     .target(name: "DeskPanels", dependencies: ["ScanCore"], swiftSettings: strict),
     // Keys and windows of an X11 display.
     .target(name: "X11Session", dependencies: ["CX11"], swiftSettings: strict),
+    // Keys and pointer of a Wayland session, and sway's windows.
+    .target(name: "WaylandSession", dependencies: ["ScanCore", "TappetProtocol", "CWayland"], swiftSettings: strict),
 
     // What other apps' objects become, and how they are acted on: decides only. The bus that they live on.
     .target(name: "AccessibilityBridge", dependencies: ["ScanCore"], swiftSettings: strict),
@@ -139,14 +141,14 @@ let package = Package(
       name: "tappet-atspi",
       dependencies: [
         "ScanCore", "AccessibilityBridge", "AccessibilityBus", "TappetClient", "TappetProtocol", "X11Session", "CX11",
-        arguments,
+        "WaylandSession", arguments,
       ], swiftSettings: strict),
 
     .executableTarget(
       name: "tappet-desk",
       dependencies: [
-        "ScanCore", "DeskPanels", "OnScreenKeyboard", "X11Session", "TappetClient", "TappetConfig", "TappetProtocol",
-        "GtkCalls", "CGtk", arguments,
+        "ScanCore", "DeskPanels", "OnScreenKeyboard", "X11Session", "WaylandSession", "TappetClient", "TappetConfig",
+        "TappetProtocol", "GtkCalls", "CGtk", arguments,
       ], swiftSettings: strict),
 
     // C behind doors.
@@ -164,6 +166,7 @@ let package = Package(
     .target(name: "CToml"),
     .target(name: "CKernel"),
     .target(name: "CKeyboardData", exclude: ["data"]),
+    .target(name: "CWayland", exclude: ["protocol"], linkerSettings: [.linkedLibrary("wayland-client")]),
     .target(name: "CProcess"),
 
     // Tests.
@@ -202,6 +205,7 @@ let package = Package(
     .testTarget(
       name: "OnScreenKeyboardTests", dependencies: ["OnScreenKeyboard", "DeskPanels", "ScanCore"],
       swiftSettings: strict),
+    .testTarget(name: "WaylandSessionTests", dependencies: ["WaylandSession", "ScanCore"], swiftSettings: strict),
     .testTarget(name: "DeskPanelsTests", dependencies: ["DeskPanels", "ScanCore"], swiftSettings: strict),
     .testTarget(
       name: "AccessibilityBridgeTests", dependencies: ["AccessibilityBridge", "ScanCore"], swiftSettings: strict),

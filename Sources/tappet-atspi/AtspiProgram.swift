@@ -17,6 +17,7 @@ struct AtspiProgram: ParsableCommand {
       EXAMPLES
         tappet-atspi
         tappet-atspi --print         what is to be scanned in the focused window, then ends
+        tappet-atspi --display       whether places, pointer and keys can be had here, then ends
       """,
     version: Tappet.version)
 
@@ -26,11 +27,16 @@ struct AtspiProgram: ParsableCommand {
   @Flag(name: .long, help: "Print the focused window as the tree that would be scanned, and end; needs no daemon.")
   var print = false
 
+  @Flag(name: .long, help: "Print what the display lets programs know and do, and end; needs no daemon.")
+  var display = false
+
   func run() throws {
     signal(SIGPIPE, SIG_IGN)
     // What looks at apps is none itself.
     setenv("NO_AT_BRIDGE", "1", 1)
-    if print {
+    if display {
+      Task(executorPreference: BusLoop.shared) { await Printout.tellDisplay() }
+    } else if print {
       Task(executorPreference: BusLoop.shared) { await Printout.run() }
     } else {
       let location = try socket.map { SocketLocation(path: $0) } ?? .standard(.control)

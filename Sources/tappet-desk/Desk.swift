@@ -5,6 +5,7 @@ import OnScreenKeyboard
 import ScanCore
 import TappetClient
 import TappetProtocol
+import WaylandSession
 import X11Session
 
 /// Keyboard and switcher, and which of them is seen: the one that is scanned.
@@ -12,7 +13,7 @@ import X11Session
 final class Desk {
   private let keyboard: KeyboardDesk
   private let switcher: SwitcherDesk
-  private let session: X11Session?
+  private let windows: (any WindowList)?
   private let keyboardLink: PanelLink
   private let switcherLink: PanelLink
   private var settings = DeskSettings()
@@ -20,9 +21,16 @@ final class Desk {
 
   init(_ location: SocketLocation) {
     let isWayland = tappet_x11_display(gdk_display_get_default()) == nil
-    session = isWayland ? nil : X11Session()
-    let typist = Typist.found(session, isWayland: isWayland)
-    let (keyboard, switcher) = (KeyboardDesk(typist), SwitcherDesk(session, typist))
+    let typist: Typist
+    if isWayland {
+      windows = SwaySession().map { SwayWindows(session: $0) }
+      typist = .onWayland(windows)
+    } else {
+      let session = X11Session()
+      windows = session.map { X11Windows(session: $0) }
+      typist = .onX11(session)
+    }
+    let (keyboard, switcher) = (KeyboardDesk(typist), SwitcherDesk(windows, typist))
     keyboardLink = PanelLink(location, name: KeyboardScreen.name) { keyboard.perform($0) }
     switcherLink = PanelLink(location, name: Switcher.name) { switcher.perform($0) }
     keyboard.link = keyboardLink
@@ -88,7 +96,7 @@ final class Desk {
   }
 
   private func seeWhatIsScanned() {
-    if scanned == KeyboardScreen.name, session != nil, session?.active == nil {
+    if scanned == KeyboardScreen.name, let windows, windows.active == nil {
       // There is nothing to write into.
       switcherLink.focus()
     }

@@ -17,7 +17,7 @@ struct DeskProgram: ParsableCommand {
       panel, called Desktop, from the menu's Apps, and when nothing else can be scanned. Neither ever has the focus: keys \
       go to the window that has it. What is set stands in [keyboard] of tappet.toml.
 
-      Needs X11; on Wayland keys are written by wtype, where it is installed.
+      Keys and windows need X11, or sway on Wayland; other Wayland desktops of wlroots have the keys alone.
 
       EXAMPLES
         tappet-desk

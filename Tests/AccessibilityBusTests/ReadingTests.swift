@@ -140,6 +140,26 @@ struct ReadingTests {
     #expect(moved[app.reference("send")] == Frame(x: 10, y: 10, width: 100, height: 20))
   }
 
+  @Test("a surface lies so that its window is where the display has it, whatever shadow the app draws round that")
+  func surface() {
+    func told(_ x: Int32, _ y: Int32, _ width: Int32, _ height: Int32) -> BusValue {
+      .structure([.int32(x), .int32(y), .int32(width), .int32(height)])
+    }
+    func origin(_ window: BusValue, _ inside: [BusValue] = []) -> Point? {
+      let place = Placement.surface(Frame(x: 440, y: 226, width: 400, height: 347)).fitted(to: window, holding: inside)
+      return place.frame(told(0, 0, 9, 9)).map { Point(x: $0.x, y: $0.y) }
+    }
+    // Without a shadow, as GTK 4 and all that do not draw their own frames.
+    #expect(origin(told(0, 0, 400, 347), [told(7, 7, 380, 300)]) == Point(x: 440, y: 226))
+    // GTK 3's title bar and what is below it, as read on sway; the third is a popover that is open.
+    let header = told(26, 23, 400, 47)
+    let parts = [header, told(26, 70, 400, 300), told(200, 60, 300, 400)]
+    #expect(origin(told(0, 0, 452, 399), parts) == Point(x: 414, y: 203))
+    // Nothing tells how the shadow lies: in the middle.
+    #expect(origin(told(0, 0, 452, 399), [told(30, 80, 100, 20)]) == Point(x: 414, y: 200))
+    #expect(Placement.surface(Frame(x: 0, y: 0, width: 1, height: 1)).coordinateType == 0)
+  }
+
   @Test("what is no place is none")
   func nowhere() {
     let hidden = BusValue.structure([.int32(.min), .int32(.min), .int32(1), .int32(1)])

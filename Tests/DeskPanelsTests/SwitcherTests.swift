@@ -33,7 +33,7 @@ struct SwitcherTests {
   @Test("every cell stands for something, and is a stop of its tree", arguments: [0, 1, 40])
   func choices(count: Int) throws {
     var switcher = try switcher(programs: count, windows: count)
-    switcher.workspaces = 4
+    switcher.workspaces = (1...4).map { Switcher.Workspace(name: "\($0)") }
     for page in [Switcher.Page.main, .programs(0), .programs(1)] {
       switcher.page = page
       let (panel, choices) = switcher.panel(in: Self.frame)
@@ -63,9 +63,17 @@ struct SwitcherTests {
   func workspaces() throws {
     var switcher = try switcher()
     #expect(!names(switcher).joined().contains("Workspace 1"))
-    switcher.workspaces = 2
-    switcher.workspace = 1
+    switcher.workspaces = [Switcher.Workspace(name: "1"), Switcher.Workspace(name: "2", isCurrent: true)]
     let cells = switcher.panel(in: Self.frame).panel.rows.flatMap(\.cells)
     #expect(cells.filter { $0.name.hasPrefix("Workspace") && $0.isOn }.map(\.name) == ["Workspace 2"])
+  }
+
+  @Test("without keys there is no keyboard to open and no volume, but windows and programs")
+  func withoutKeys() throws {
+    var switcher = try switcher()
+    switcher.hasKeys = false
+    let names = names(switcher).joined()
+    #expect(!names.contains("Open keyboard") && !names.contains("Volume up"))
+    #expect(names.contains("Window 1") && names.contains("Close Window 1") && names.contains("P0"))
   }
 }

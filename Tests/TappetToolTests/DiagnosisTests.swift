@@ -105,6 +105,14 @@ struct DiagnosisTests {
           $0.desktop = "ubuntu:GNOME"
         }, .compositor, .problem, "install xwayland"
       ),
+      (
+        {
+          ($0.hasWayland, $0.reach.windows) = (true, false)
+          $0.desktop = "sway"
+        }, .windowPlaces, .note, "import-environment SWAYSOCK"
+      ),
+      ({ ($0.hasWayland, $0.reach.windows) = (true, false) }, .windowPlaces, .note, nil),
+      ({ ($0.hasWayland, $0.reach.keys) = (true, false) }, .keys, .note, nil),
       ({ $0.accessibility = .noBus }, .accessibilityBus, .problem, "at-spi2-core"),
       ({ $0.accessibility = .there(isEnabled: false) }, .accessibilityBus, .note, "toolkit-accessibility true"),
       (
@@ -178,6 +186,13 @@ struct DiagnosisTests {
     #expect(diagnosis.problems.isEmpty)
     #expect(diagnosis.lines.first?.hasPrefix("· there is no display") == true)
     #expect(diagnosis.lines.last == "nothing that you asked for is missing")
+  }
+
+  @Test("what the bridge tells of the display is read line by line; what tells nothing of it is no answer")
+  func reach() throws {
+    let told = try #require(DisplayReach("windows: no, those of X11 alone\npointer: no\nkeys: yes\n"))
+    #expect(!told.windows && !told.pointer && told.keys)
+    #expect(DisplayReach("tappet-atspi: unknown option\n") == nil)
   }
 
   @Test("on GNOME's Wayland session nothing is missing where Xwayland runs: the overlay draws through it")

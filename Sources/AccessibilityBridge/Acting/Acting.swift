@@ -29,7 +29,9 @@ public enum Acting {
     let isDropped = above.contains { $0.isDropped(in: toolkit) }
     let isInBox = isDropped && above.contains { $0.role == .comboBox }
     let isPlaced = !toolkit.misplacesPopovers || window.moves[node.reference] != nil
-    if isInBox, toolkit.takesChoicesByKey { return isPlaced ? click : [.focusAndKey(.return)] }
+    if isInBox, toolkit.takesChoicesByKey {
+      return isPlaced ? click : [.focusAndKey(.return)] + walk(to: node, in: window)
+    }
     let isMisplaced = isDropped && !isPlaced
     let isClicked =
       isInBox && toolkit.takesChoicesByPointer || toolkit.leavesMenusOpen && closesMenu(node)
@@ -37,6 +39,19 @@ public enum Acting {
     let own = ownWays(node, in: window)
     return isMisplaced ? own : isClicked ? click + own : own + click
   }
+
+  /// By keys alone from the beginning of the list that a box has opened, which has the focus then. Not where something can be
+  /// written in it: there keys do something else; nor where the list is so long that not all of it need be told.
+  private static func walk(to node: AccessibleNode, in window: AccessibleWindow) -> [Way] {
+    let above = window.holders(of: node)
+    guard let list = above.first, list.children.count <= longestWalk, list.childCount == list.children.count,
+      let place = list.children.firstIndex(of: node.reference), let box = above.first(where: { $0.role == .comboBox }),
+      !window.holdsField(box)
+    else { return [] }
+    return [.keys([.home] + Array(repeating: .down, count: place) + [.return])]
+  }
+
+  private static let longestWalk = 50
 
   private static func closesMenu(_ node: AccessibleNode) -> Bool {
     [.menuItem, .checkMenuItem, .radioMenuItem].contains(node.role) && node.actions.contains("Press")

@@ -17,6 +17,17 @@ extension AccessibleWindow {
     return part.intersection(window)
   }
 
+  /// Whether something can be written in it, or in what lies in it.
+  func holdsField(_ node: AccessibleNode) -> Bool {
+    var waiting = [node.reference]
+    var seen = Set(waiting)
+    while let next = waiting.popLast().flatMap({ nodes[$0] }) {
+      if next.states.contains(.editable) || next.role == .entry { return true }
+      waiting += next.children.filter { seen.insert($0).inserted }
+    }
+    return false
+  }
+
   /// What it lies in, the nearest first.
   func holders(of node: AccessibleNode) -> [AccessibleNode] {
     var found: [AccessibleNode] = []

@@ -10,6 +10,8 @@ public enum Way: Hashable, Sendable {
   /// The keyboard's focus goes there, then the key is pressed.
   case focusAndKey(Key)
   case key(Key)
+  /// One after the other, in the list that was opened last.
+  case keys([Key])
   case click(Point)
   case contextClick(Point)
   case wheel(ScrollDirection, Point)
@@ -23,7 +25,7 @@ public enum Way: Hashable, Sendable {
   public var point: Point? {
     switch self {
     case .click(let point), .contextClick(let point), .wheel(_, let point): point
-    case .doAction, .select, .grabFocus, .focusAndKey, .key, .setValue, .setText, .typeText: nil
+    case .doAction, .select, .grabFocus, .focusAndKey, .key, .keys, .setValue, .setText, .typeText: nil
     }
   }
 
@@ -33,12 +35,12 @@ public enum Way: Hashable, Sendable {
     case .click: .click(point)
     case .contextClick: .contextClick(point)
     case .wheel(let direction, _): .wheel(direction, point)
-    case .doAction, .select, .grabFocus, .focusAndKey, .key, .setValue, .setText, .typeText: self
+    case .doAction, .select, .grabFocus, .focusAndKey, .key, .keys, .setValue, .setText, .typeText: self
     }
   }
 
   /// Keys that are pressed for a person.
   public enum Key: String, Hashable, Sendable {
-    case `return`, space, escape, up, down, left, right, pageUp, pageDown, menu
+    case `return`, space, escape, up, down, left, right, home, pageUp, pageDown, menu
   }
 }

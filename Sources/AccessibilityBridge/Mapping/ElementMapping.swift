@@ -25,7 +25,8 @@ public struct ElementMapping {
   /// The tree of the window.
   public static func tree(of window: AccessibleWindow) -> ElementNode {
     var mapping = ElementMapping(window)
-    return mapping.root()
+    let root = mapping.root()
+    return window.unplaced.isEmpty ? root : root.without(placesOf: Set(window.unplaced.map(\.elementID)))
   }
 
   private mutating func root() -> ElementNode {
@@ -180,6 +181,14 @@ public struct ElementMapping {
 }
 
 extension ElementNode {
+  /// The same where those have no place; what is called by its name is better than a ring at a wrong place.
+  fileprivate func without(placesOf unplaced: Set<ElementID>) -> ElementNode {
+    var node = self
+    if unplaced.contains(id) { node.frame = nil }
+    node.children = children.map { $0.without(placesOf: unplaced) }
+    return node
+  }
+
   /// How many things in it can be acted on.
   var stops: Int {
     (traits.isDisjoint(with: .control) ? 0 : 1) + children.reduce(0) { $0 + $1.stops }

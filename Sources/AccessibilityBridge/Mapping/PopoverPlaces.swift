@@ -9,11 +9,17 @@ extension AccessibleWindow {
   /// With what each popover holds moved to the one of those places whose size it has; the frames are as the app told them.
   /// A popover that is nowhere stays where it is, and is not known to be moved. What else the app puts at a wrong place is moved
   /// too.
-  public func placingPopovers(at places: [Frame]) -> AccessibleWindow {
+  /// - Parameter places: `nil` where nobody tells them, as on Wayland: then what popovers hold is at no place.
+  public func placingPopovers(at places: [Frame]?) -> AccessibleWindow {
     var window = self
     window.moves = [:]
+    window.unplaced = []
     if app.toolkit.shiftsEmbedded { window.moveEmbedded() }
     guard app.toolkit.misplacesPopovers else { return window }
+    guard let places else {
+      for popover in nodes.values where isPopover(popover) { window.unplaced.formUnion(all(below: popover.reference)) }
+      return window
+    }
     var free = places
     // The largest first: a small one would fit into the place of any.
     let popovers = nodes.values.filter(isPopover).sorted { $0.area > $1.area }
@@ -32,6 +38,15 @@ extension AccessibleWindow {
 
   private func isPopover(_ node: AccessibleNode) -> Bool {
     node.frame != nil && node.reference != root && node.isOpen(in: app.toolkit) && node.isPopover(in: app.toolkit)
+  }
+
+  private func all(below root: ObjectReference) -> Set<ObjectReference> {
+    var waiting = [root]
+    var seen: Set<ObjectReference> = [root]
+    while let reference = waiting.popLast() {
+      waiting += nodes[reference]?.children.filter { seen.insert($0).inserted } ?? []
+    }
+    return seen
   }
 
   private mutating func move(_ root: ObjectReference, by distance: Point) {

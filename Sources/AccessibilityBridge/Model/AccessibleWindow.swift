@@ -9,6 +9,8 @@ public struct AccessibleWindow: Hashable, Sendable {
   public var nodes: [ObjectReference: AccessibleNode]
   /// How far what lies in a popover is from where its app says, where the display told that: its frame is the right one.
   public internal(set) var moves: [ObjectReference: Point] = [:]
+  /// What lies in a popover of which nobody tells where it is: its frame is good for its order, and for nothing else.
+  public internal(set) var unplaced: Set<ObjectReference> = []
 
   public init(
     app: App, root: ObjectReference, popups: [ObjectReference] = [],

@@ -50,8 +50,8 @@ public struct WindowReader {
     var reader = WindowReader(
       bus, app: root.name, toolkit: app.toolkit, placement: placement, patience: patience, time: time)
     try await reader.takeCache(of: root)
-    try await reader.fit(to: root)
     try await reader.complete([root] + popups)
+    try await reader.fit(to: root, holding: reader.nodes[root]?.children ?? [])
     try await reader.takeDetails(of: reader.reachable([root] + popups))
     return AccessibleWindow(app: app, root: root, popups: popups, nodes: reader.nodes)
   }
@@ -62,7 +62,7 @@ public struct WindowReader {
   ) async throws(Silence) -> [ObjectReference: Frame?] {
     var reader = WindowReader(
       bus, app: window.root.name, toolkit: window.app.toolkit, placement: placement, patience: patience)
-    try await reader.fit(to: window.root)
+    try await reader.fit(to: window.root, holding: window[window.root]?.children ?? [])
     let placement = reader.placement
     let shown = window.nodes.values.filter { $0.frame != nil }.map(\.reference)
     let type = BusValue.uint32(placement.coordinateType)
@@ -70,11 +70,20 @@ public struct WindowReader {
     return Dictionary(uniqueKeysWithValues: zip(shown, answers.map { placement.frame($0.first) }))
   }
 
-  private mutating func fit(to root: ObjectReference) async throws(Silence) {
-    guard case .window = placement else { return }
-    let call = BusCall(root, Interface.component, "GetExtents", [.uint32(placement.coordinateType)])
-    placement = placement.fitted(to: try await ask([call])[0].first)
+  private mutating func fit(to root: ObjectReference, holding children: [ObjectReference]) async throws(Silence) {
+    let inside: [ObjectReference]
+    switch placement {
+    case .screen, .unknown: return
+    case .window: inside = []
+    case .surface: inside = Array(children.prefix(Self.mostParts))
+    }
+    let type = BusValue.uint32(placement.coordinateType)
+    let places = try await ask(([root] + inside).map { BusCall($0, Interface.component, "GetExtents", [type]) })
+    placement = placement.fitted(to: places[0].first, holding: places.dropFirst().map(\.first))
   }
+
+  /// A window has a title bar, a menu bar and what is below: not more than so many parts tell how large it is.
+  private static let mostParts = 20
 
   /// What the app keeps ready of all its objects; nothing where it keeps none.
   private mutating func takeCache(of root: ObjectReference) async throws(Silence) {

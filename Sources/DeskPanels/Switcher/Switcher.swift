@@ -7,7 +7,7 @@ public struct Switcher: Hashable, Sendable {
     case activate(UInt)
     case close(UInt)
     case open(Program)
-    case show(workspace: Int)
+    case show(Workspace)
     case media(MediaKey)
     case keyboard
     case turn(Page)
@@ -30,15 +30,24 @@ public struct Switcher: Hashable, Sendable {
     }
   }
 
+  public struct Workspace: Hashable, Sendable {
+    public var name: String
+    public var isCurrent: Bool
+
+    public init(name: String, isCurrent: Bool = false) {
+      self.name = name
+      self.isCurrent = isCurrent
+    }
+  }
+
   /// Those that are open, and which had the focus last.
   public var windows: [OpenWindow] = []
   public var active: UInt?
   /// The most used first.
   public var programs: [Program] = []
-  public var workspaces = 1
-  public var workspace = 0
-  /// Whether keys and windows can be reached: not without X11.
-  public var hasDisplay = true
+  public var workspaces: [Workspace] = []
+  /// Whether keys can be pressed.
+  public var hasKeys = true
   public var page = Page.main
 
   public init() {}
@@ -90,23 +99,22 @@ public struct Switcher: Hashable, Sendable {
   }
 
   private var deskEntries: [Entry] {
-    guard hasDisplay else { return [] }
-    var entries = [Entry(Panel.Cell("keyboard", name: "Open keyboard"), .keyboard)]
+    var entries = hasKeys ? [Entry(Panel.Cell("keyboard", name: "Open keyboard"), .keyboard)] : []
     if let window = windows.first(where: { $0.id == active }) {
       entries.append(Entry(Panel.Cell("close", name: "Close \(window.title)"), .close(window.id)))
     }
-    guard workspaces > 1 else { return entries }
+    guard workspaces.count > 1 else { return entries }
     return entries
-      + (0..<min(workspaces, Self.inRow)).map { number in
+      + workspaces.prefix(Self.inRow).map { workspace in
         Entry(
           Panel.Cell(
-            ElementID("workspace/\(number)"), name: "Workspace \(number + 1)",
-            traits: number == workspace ? [.button, .selected] : .button), .show(workspace: number))
+            ElementID("workspace/\(workspace.name.prefix(100))"), name: "Workspace \(workspace.name)",
+            traits: workspace.isCurrent ? [.button, .selected] : .button), .show(workspace))
       }
   }
 
   private var mediaRow: [(ElementID, String, [Entry])] {
-    guard hasDisplay else { return [] }
+    guard hasKeys else { return [] }
     return [
       (
         "media", "Sound and light",

@@ -4,6 +4,9 @@ enum DesktopFacts {
     facts.hasX11 = Environment.value(of: "DISPLAY") != nil
     facts.hasWayland = Environment.value(of: "WAYLAND_DISPLAY") != nil
     facts.desktop = Environment.value(of: "XDG_CURRENT_DESKTOP") ?? ""
+    if facts.hasWayland, let answer = await ProgramAnswer.of("tappet-atspi", ["--display"]) {
+      facts.reach = DisplayReach(answer.text) ?? DisplayReach()
+    }
     guard facts.hasX11 || facts.hasWayland, Environment.value(of: "DBUS_SESSION_BUS_ADDRESS") != nil else { return }
     let bus = ["org.a11y.Bus", "/org/a11y/bus"]
     guard let answer = await ask(["--user", "call"] + bus + ["org.a11y.Bus", "GetAddress"]),

@@ -84,7 +84,37 @@ extension Diagnosis {
             + "there before have to be started again. For good:",
           command: "gsettings set org.gnome.desktop.interface toolkit-accessibility true"))
     }
-    return findings + facts.silentApps.map(silent)
+    return findings + reach(facts) + facts.silentApps.map(silent)
+  }
+
+  /// What a Wayland session keeps from every program. X11 has it all.
+  private static func reach(_ facts: DoctorFacts) -> [Finding] {
+    guard facts.hasWayland else { return [] }
+    var findings: [Finding] = []
+    if !facts.reach.windows {
+      let isSway = facts.desktop.lowercased().contains("sway")
+      let variables = "SWAYSOCK WAYLAND_DISPLAY"
+      findings.append(
+        Finding(
+          check: .windowPlaces, gravity: .note,
+          what: isSway
+            ? "sway does not say where it can be asked: $SWAYSOCK is not set, or nobody answers there"
+            : "this Wayland desktop tells no program where windows are",
+          why: "Of other apps names are shown in a list instead of rings, and nothing is clicked."
+            + (isSway ? " From a terminal in sway:" : " Sway tells, and so does a session on X11."),
+          command: isSway
+            ? "systemctl --user import-environment \(variables) && systemctl --user restart tappet-atspi tappet-desk"
+            : nil
+        ))
+    }
+    if !facts.reach.keys {
+      findings.append(
+        Finding(
+          check: .keys, gravity: .note, what: "this Wayland desktop lets no program press keys",
+          why: "The keyboard on the screen writes nothing, and what needs a key in other apps is not done. "
+            + "Sway lets programs, and so does a session on X11."))
+    }
+    return findings
   }
 
   private static func silent(_ app: DoctorFacts.SilentApp) -> Finding {

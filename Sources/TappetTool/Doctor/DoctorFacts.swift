@@ -84,6 +84,7 @@ struct DoctorFacts: Sendable {
   var hasWayland = false
   /// `$XDG_CURRENT_DESKTOP`.
   var desktop = ""
+  var reach = DisplayReach()
   var accessibility = Accessibility.unknown
   var silentApps: [SilentApp] = []
   /// Why what is to be kept cannot be written, with its folder.

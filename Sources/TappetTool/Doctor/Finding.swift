@@ -15,6 +15,8 @@ struct Finding: Hashable, Sendable {
     case voiceFiles = "voice-files"
     case accessibilityBus = "accessibility-bus"
     case silentApp = "silent-app"
+    case windowPlaces = "window-places"
+    case keys
   }
 
   enum Gravity: String, Hashable, Sendable {

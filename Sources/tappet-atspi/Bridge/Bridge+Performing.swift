@@ -24,15 +24,15 @@ extension Bridge {
   }
 
   private func press(_ key: Way.Key) -> PerformResponse {
-    guard let display else { return .unhandled }
-    guard isStillFocused(on: display) else { return .refused(hint: "another window has the focus now") }
-    display.press(key)
+    guard let hand = display.hand else { return .unhandled }
+    guard isStillFocused else { return .refused(hint: "another window has the focus now") }
+    guard hand.reaches(focused?.active), hand.press(key) else { return .unhandled }
     markDirty()
     return .handled()
   }
 
   /// The pointer and the keyboard reach whatever window has the focus: that must be the one that is scanned.
-  private func isStillFocused(on display: X11Desktop) -> Bool { display.active()?.id == focused?.id }
+  private var isStillFocused: Bool { display.windows?.active()?.id == focused?.id }
 
   /// With the pointer where the object is now, brought onto the screen where it has left it; `nil` where it is nowhere.
   private func aimed(_ way: Way, at node: AccessibleNode, in read: AccessibleWindow) async -> Way? {
@@ -44,41 +44,45 @@ extension Bridge {
 
   /// The middle of what is seen of it now.
   private func point(in node: AccessibleNode, of read: AccessibleWindow) async -> Point? {
-    guard let focused else { return nil }
+    let placement = focused.map { self.placement(of: $0) } ?? .unknown
+    guard placement != .unknown else { return nil }
     var part = read
     part.nodes = [node.reference: node]
-    let frames = try? await WindowReader.places(of: part, placement: placement(of: focused), on: bus)
+    let frames = try? await WindowReader.places(of: part, placement: placement, on: bus)
     guard var frame = frames?[node.reference] ?? nil else { return nil }
     if let move = read.moves[node.reference] {
       frame.x += move.x
       frame.y += move.y
     }
-    let seen = read.reachable(frame, of: node, in: display?.active()?.frame)
-    return display.map { seen?.intersection($0.screen)?.center } ?? seen?.center
+    let seen = read.reachable(frame, of: node, in: display.windows?.active()?.frame)
+    return display.windows.map { seen?.intersection($0.screen)?.center } ?? seen?.center
   }
 
   /// Begins it; false where this way is none.
   private func attempt(_ way: Way, on node: AccessibleNode) async -> Bool {
     let doing = Doing(bus)
     if let accepted = await doing.attempt(way, on: node.reference) { return accepted }
-    guard let display, isStillFocused(on: display) else { return false }
+    guard let hand = display.hand, isStillFocused, hand.reaches(focused?.active) else { return false }
     // Another app's window may lie above it, as a panel does that is always on top.
-    if let point = way.point, display.isCovered(point, for: focused) { return false }
+    if let point = way.point {
+      guard hand.hasPointer, let windows = display.windows, let id = focused?.id, !windows.isCovered(point, for: id)
+      else { return false }
+    }
     switch way {
-    case .key(let key): display.press(key)
+    case .key(let key): return hand.press(key)
+    case .keys(let keys): return keys.allSatisfy { hand.press($0) }
     case .focusAndKey(let key):
       // A key at another place than meant does something else.
       guard await hasFocus(node) else { return false }
-      display.press(key)
+      return hand.press(key)
     case .typeText(let text):
       guard await hasFocus(node) else { return false }
-      display.retype(text)
-    case .click(let point): display.click(point)
-    case .contextClick(let point): display.click(point, button: 3)
-    case .wheel(let direction, let point): display.wheel(direction, at: point)
+      return hand.retype(text)
+    case .click(let point): return hand.click(point)
+    case .contextClick(let point): return hand.contextClick(point)
+    case .wheel(let direction, let point): return hand.wheel(direction, at: point)
     case .doAction, .select, .grabFocus, .setValue, .setText: return false
     }
-    return true
   }
 
   private func hasFocus(_ node: AccessibleNode) async -> Bool {

@@ -12,7 +12,7 @@ final class Bridge {
   let bus: Bus
   /// What apps tell comes by a connection of its own: no answer waits behind it.
   private let ears: Bus
-  let display: X11Desktop?
+  let display: SessionDisplay
   let link: DaemonLink
   private let desktop: Desktop
   let search: WindowSearch
@@ -29,7 +29,7 @@ final class Bridge {
   var trial: Instant?
   var focused: FocusedWindow?
 
-  init(_ bus: Bus, ears: Bus, _ display: X11Desktop?, _ link: DaemonLink) {
+  init(_ bus: Bus, ears: Bus, _ display: SessionDisplay, _ link: DaemonLink) {
     self.bus = bus
     self.ears = ears
     self.display = display
@@ -60,7 +60,7 @@ final class Bridge {
     for interface in ["Event.Object", "Event.Window", "Cache", "Socket"] {
       ears.watch("type='signal',interface='org.a11y.atspi.\(interface)'")
     }
-    display?.onChange = { [weak self] in self?.lookForFocus() }
+    display.windows?.onChange = { [weak self] in self?.lookForFocus() }
     await listen()
     lookForFocus()
     while !isOver {
@@ -123,8 +123,8 @@ final class Bridge {
   }
 
   private func refocus() async {
-    let active = display?.active()
-    let found = await search.find(active, isOnDisplay: display != nil)
+    let active = display.windows?.active()
+    let found = await search.find(active, isOnDisplay: display.isWhole)
     guard let found else {
       lookAgainAtTheSick()
       lookAgain(for: active?.id)
@@ -137,7 +137,7 @@ final class Bridge {
       // Between two windows there is none: only when that lasts the tree goes.
       guard focused != nil else { return }
       await BusLoop.shared.sleep(for: .milliseconds(300))
-      if focusing.deadline == nil, display?.active() == nil || active != nil { await leave() }
+      if focusing.deadline == nil, display.windows?.active() == nil || active != nil { await leave() }
       return
     }
     missing = nil
@@ -150,7 +150,7 @@ final class Bridge {
     let before = isNew ? nil : focused
     focused = FocusedWindow(
       app: found.app, appRoot: found.appRoot, root: found.window.reference, title: found.window.name,
-      id: active?.id, frame: active?.frame, read: before?.read, published: before?.published)
+      active: active, read: before?.read, published: before?.published)
     await reload(popups: found.popups)
     if isNew { readAgain(after: Self.late) }
   }
@@ -202,7 +202,7 @@ final class Bridge {
 
   private func publish(_ read: AccessibleWindow, of window: FocusedWindow) async {
     guard focused?.root == window.root else { return }
-    let read = display?.placingPopovers(of: read) ?? read
+    let read = display.placingPopovers(of: read)
     let tree = ElementMapping.tree(of: read)
     let before = focused?.published
     focused?.read = read
@@ -216,8 +216,6 @@ final class Bridge {
   }
 
   func placement(of window: FocusedWindow) -> Placement {
-    guard window.app.toolkit.countsFromWindow || display == nil else { return .screen }
-    guard let frame = display?.active()?.frame ?? window.frame else { return .unknown }
-    return .window(frame)
+    display.placement(of: display.windows?.active() ?? window.active, toolkit: window.app.toolkit)
   }
 }

@@ -9,11 +9,12 @@ struct FocusedWindow {
   var appRoot: ObjectReference
   var root: ObjectReference
   var title: String
-  /// The display's own name of it; `nil` where no display tells which window has the focus.
-  var id: UInt?
-  var frame: Frame?
+  /// As the display told it; `nil` where no display tells which window has the focus.
+  var active: ActiveWindow?
   var read: AccessibleWindow?
   var published: ElementNode?
+
+  var id: UInt? { active?.id }
 
   /// What the bus calls the app.
   var busName: String { appRoot.name }

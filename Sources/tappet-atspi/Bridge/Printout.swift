@@ -9,16 +9,15 @@ enum Printout {
   @BusActor
   static func run() async {
     do {
-      let display = X11Desktop()
+      let display = SessionDisplay.found()
       let bus = try await Session.connect(display)
-      let active = display?.active()
+      let active = display.windows?.active()
       let search = WindowSearch(Desktop(bus))
-      guard let found = await search.find(active, isOnDisplay: display != nil) else {
+      guard let found = await search.find(active, isOnDisplay: display.isWhole) else {
         complain("the window that has the focus publishes nothing")
         exit(1)
       }
-      let placement: Placement =
-        found.app.toolkit.countsFromWindow || display == nil ? active.map { .window($0.frame) } ?? .unknown : .screen
+      let placement = display.placement(of: active, toolkit: found.app.toolkit)
       let start = BusLoop.now
       let read = try await WindowReader.read(
         found.app, root: found.window.reference, popups: found.popups, placement: placement, on: bus)
@@ -26,12 +25,23 @@ enum Printout {
       print(
         "\(found.app.name) (\(found.app.toolkit.name) \(found.app.toolkit.version)), \(read.nodes.count) objects,",
         "read in \(time.nanoseconds / 1000) us")
-      show(ElementMapping.tree(of: display?.placingPopovers(of: read) ?? read), 0)
+      show(ElementMapping.tree(of: display.placingPopovers(of: read)), 0)
       exit(0)
     } catch {
       complain("\(error)")
       exit(1)
     }
+  }
+
+  /// `--display`: what can be had here, a line for each.
+  @BusActor
+  static func tellDisplay() {
+    let display = SessionDisplay.found()
+    let windows = display.isWhole ? "yes" : display.windows == nil ? "no" : "no, those of X11 alone"
+    print("windows: \(windows)")
+    print("pointer: \(display.hand.map { $0.hasPointer && display.isWhole } == true ? "yes" : "no")")
+    print("keys: \(display.hand?.reaches(nil) == true ? "yes" : "no")")
+    exit(0)
   }
 
   private static func show(_ node: ElementNode, _ depth: Int) {

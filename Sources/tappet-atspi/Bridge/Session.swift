@@ -18,7 +18,7 @@ final class Session {
       // It will not let us in next time either.
       exit(1)
     }
-    let display = X11Desktop()
+    let display = SessionDisplay.found()
     var hasComplained = false
     while true {
       do {
@@ -40,17 +40,17 @@ final class Session {
   }
 
   /// The accessibility bus, with the toolkits switched on.
-  static func connect(_ display: X11Desktop?) async throws(BusProblem) -> Bus {
+  static func connect(_ display: SessionDisplay) async throws(BusProblem) -> Bus {
     try Bus(address: try await address(display))
   }
 
-  private static func address(_ display: X11Desktop?) async throws(BusProblem) -> String {
+  private static func address(_ display: SessionDisplay) async throws(BusProblem) -> String {
     let session = try Bus()
     defer { session.close() }
     guard let address = await Desktop.address(from: session) else {
       throw BusProblem(task: "find the accessibility bus (is at-spi2-core installed?)", number: ENOENT)
     }
-    display?.name(accessibilityBus: address)
+    display.name(accessibilityBus: address)
     await Desktop.switchOn(session)
     return address
   }

@@ -19,7 +19,7 @@ final class WindowSearch {
   }
 
   /// - Parameter active: the window as the display tells it; without a display the app's own word counts.
-  func find(_ active: X11Desktop.ActiveWindow?, isOnDisplay: Bool) async -> Found? {
+  func find(_ active: ActiveWindow?, isOnDisplay: Bool) async -> Found? {
     if isOnDisplay, active == nil { return nil }
     var best: (rank: Int, app: ObjectReference, window: Desktop.TopLevel, popups: [ObjectReference])?
     let apps = await desktop.apps().filter { !sickness.isSick($0.name, at: BusLoop.now) }

@@ -6,25 +6,18 @@ import X11Session
 
 /// Which window of an X11 display has the focus and where it is; and the pointer and the keyboard there.
 @BusActor
-final class X11Desktop {
-  /// The window that has the focus.
-  struct ActiveWindow: Hashable {
-    var id: Window
-    /// As its app told it; another one's where the app runs in a sandbox.
-    var process: Int?
-    var title: String
-    var frame: Frame
-  }
-
+final class X11Desktop: WindowLocator {
   let session: X11Session
   private let activeAtom: Atom
   private var watched: Window = 0
-  /// Told when another window has the focus, or when that one moved or got another size.
+  /// Whether the session is another's, and X11 there for some apps alone.
+  let isPartial: Bool
   var onChange: (@BusActor () -> Void)?
 
   /// The display that is named in the environment; `nil` where there is none.
-  init?() {
+  init?(isPartial: Bool) {
     guard let session = X11Session() else { return nil }
+    self.isPartial = isPartial
     self.session = session
     activeAtom = session.atom("_NET_ACTIVE_WINDOW")
     let display = session.display
@@ -61,7 +54,6 @@ final class X11Desktop {
     if isChanged { onChange?() }
   }
 
-  /// The window that has the focus, with where its content is; `nil` where none has.
   func active() -> ActiveWindow? {
     guard let id = session.active else { return nil }
     follow(id)
@@ -75,7 +67,8 @@ final class X11Desktop {
     return ActiveWindow(
       id: id, process: session.numbers("_NET_WM_PID", of: id).first, title: session.text("_NET_WM_NAME", of: id) ?? "",
       frame: Frame(
-        x: Double(x), y: Double(y), width: Double(attributes.width), height: Double(attributes.height)))
+        x: Double(x), y: Double(y), width: Double(attributes.width), height: Double(attributes.height)),
+      knowsScreen: true)
   }
 
   private func follow(_ window: Window) {
@@ -87,15 +80,11 @@ final class X11Desktop {
     XFlush(display)
   }
 
-  /// The window with its popovers where the display has them.
-  func placingPopovers(of read: AccessibleWindow) -> AccessibleWindow {
-    guard read.hasMisplacedPopovers else { return read.placingPopovers(at: []) }
-    let places = session.popups.filter { session.numbers("_NET_WM_PID", of: $0.id).first == read.app.process }
-    return read.placingPopovers(
-      at: places.map { Frame(x: Double($0.x), y: Double($0.y), width: Double($0.width), height: Double($0.height)) })
+  func popups(of process: Int) -> [Frame]? {
+    session.popups.filter { session.numbers("_NET_WM_PID", of: $0.id).first == process }
+      .map { Frame(x: Double($0.x), y: Double($0.y), width: Double($0.width), height: Double($0.height)) }
   }
 
-  /// All that can be seen.
   var screen: Frame {
     let number = XDefaultScreen(session.display)
     return Frame(
@@ -103,9 +92,7 @@ final class X11Desktop {
       height: Double(XDisplayHeight(session.display, number)))
   }
 
-  /// Whether a click at that point would reach the window of another process than the one that is bridged.
-  func isCovered(_ point: Point, for window: FocusedWindow?) -> Bool {
-    guard let window, let id = window.id else { return true }
+  func isCovered(_ point: Point, for id: UInt) -> Bool {
     let (x, y) = (Int32(point.x.rounded()), Int32(point.y.rounded()))
     var inner = session.root
     var owner: Int?

@@ -4,7 +4,6 @@ import Glibc
 import GtkCalls
 import ScanCore
 import TappetClient
-import X11Session
 
 /// The panel of windows and programs at work.
 @MainActor
@@ -12,7 +11,7 @@ final class SwitcherDesk {
   private var switcher = Switcher()
   private var use = ProgramUse(text: KeptText.programs.read())
   private var screen: (panel: Panel, choices: [ElementID: Switcher.Choice])
-  private let session: X11Session?
+  private let list: (any WindowList)?
   private let typist: Typist
   private var window: PanelWindow?
   private var looks: [Timer] = []
@@ -21,8 +20,8 @@ final class SwitcherDesk {
   /// Told when the keyboard is wanted.
   var onKeyboard: () -> Void = {}
 
-  init(_ session: X11Session?, _ typist: Typist) {
-    self.session = session
+  init(_ list: (any WindowList)?, _ typist: Typist) {
+    self.list = list
     self.typist = typist
     screen = switcher.panel(in: Panel.place(on: PanelWindow.screen))
     window = PanelWindow { [weak self] id in _ = self?.choose(id) }
@@ -52,9 +51,9 @@ final class SwitcherDesk {
   private func choose(_ id: ElementID) -> PerformResponse {
     guard let choice = screen.choices[id] else { return .refused(hint: "the desktop shows something else now") }
     switch choice {
-    case .activate(let window): session?.activate(window)
-    case .close(let window): session?.close(window)
-    case .show(let workspace): session?.show(workspace: workspace)
+    case .activate(let window): list?.activate(window)
+    case .close(let window): list?.close(window)
+    case .show(let workspace): list?.show(workspace)
     case .media(let key): typist.press(key)
     case .keyboard: onKeyboard()
     case .turn(let page): switcher.page = page
@@ -76,12 +75,12 @@ final class SwitcherDesk {
   /// Looks anew at what is there, and shows and publishes it where it is another.
   func look(always: Bool = false, beginsAnew: Bool = false) {
     if switcher.programs.isEmpty || switcher.page == .main { switcher.programs = use.sorted(Launcher.programs) }
-    if let session {
-      switcher.windows = session.windows.map { Switcher.OpenWindow(id: $0.id, title: $0.title) }
-      switcher.active = session.active
-      (switcher.workspaces, switcher.workspace) = session.workspaces
+    if let list {
+      switcher.windows = list.windows
+      switcher.active = list.active
+      switcher.workspaces = list.workspaces
     }
-    switcher.hasDisplay = session != nil
+    switcher.hasKeys = typist.canWrite
     let now = switcher.panel(in: Panel.place(on: PanelWindow.screen))
     let isSame = now.panel == screen.panel
     screen = now

@@ -2,30 +2,38 @@ import CGtk
 import DeskPanels
 import Glibc
 import OnScreenKeyboard
+import WaylandSession
 import X11Session
 
 /// How keys reach the window that has the focus.
 enum Typist {
   case x11(X11Session)
-  /// On Wayland, by the program wtype.
-  case wtype
+  case wayland(WaylandInput, (any WindowList)?)
   /// There is no way; what would help.
   case none(remedy: String)
 
-  /// The way that there is on this desktop.
-  static func found(_ session: X11Session?, isWayland: Bool) -> Typist {
-    if isWayland {
-      return g_find_program_in_path("wtype").map { g_free($0) } != nil
-        ? .wtype : .none(remedy: "on Wayland keys are written by wtype: sudo apt install wtype")
-    }
-    return session.map { .x11($0) } ?? .none(remedy: "there is no X11 display to write on")
+  static func onX11(_ session: X11Session?) -> Typist {
+    session.map { .x11($0) } ?? .none(remedy: "there is no X11 display to write on")
   }
+
+  /// - Parameter windows: tell whether there is anything to be written into.
+  static func onWayland(_ windows: (any WindowList)?) -> Typist {
+    guard let input = WaylandInput(), input.hasKeyboard else {
+      return .none(
+        remedy: "this desktop lets no program press keys on Wayland; one on X11 does, and so does sway")
+    }
+    return .wayland(input, windows)
+  }
+
+  var canWrite: Bool { if case .none = self { false } else { true } }
 
   /// Why nothing would be written; `nil`: it would be.
   var hindrance: String? {
-    switch self {
-    case .x11(let session): session.active == nil ? "no window has the focus to be written into" : nil
-    case .wtype: nil
+    let none = "no window has the focus to be written into"
+    return switch self {
+    case .x11(let session): session.active == nil ? none : nil
+    case .wayland(let input, let windows):
+      input.isOver ? "the desktop is gone" : windows.map { $0.active == nil } == true ? none : nil
     case .none(let remedy): remedy
     }
   }
@@ -33,7 +41,7 @@ enum Typist {
   func write(_ text: String) {
     switch self {
     case .x11(let session): session.write(text)
-    case .wtype: run(["wtype", "--", text])
+    case .wayland(let input, _): input.write(text)
     case .none: break
     }
   }
@@ -42,27 +50,16 @@ enum Typist {
 
   func press(_ key: MediaKey) { press(key.symbol, with: []) }
 
-  private func press(_ symbol: String, with modifiers: [X11Session.Modifier]) {
+  private func press(_ symbol: String, with modifiers: [Modifier]) {
     switch self {
-    case .x11(let session): session.press(symbol, with: modifiers)
-    case .wtype:
-      let names = modifiers.map { $0 == .control ? "ctrl" : "shift" }
-      run(["wtype"] + names.flatMap { ["-M", $0] } + ["-k", symbol] + names.reversed().flatMap { ["-m", $0] })
+    case .x11(let session): session.press(symbol, with: modifiers.map { $0 == .control ? .control : .shift })
+    case .wayland(let input, _): input.press(symbol, with: modifiers.map { $0 == .control ? .control : .shift })
     case .none: break
     }
   }
 
-  /// One after the other: letters keep their order.
-  private func run(_ command: [String]) {
-    withArguments(command) { arguments in
-      _ = g_spawn_sync(
-        nil, arguments, nil,
-        GSpawnFlags(
-          rawValue: G_SPAWN_SEARCH_PATH.rawValue | G_SPAWN_STDOUT_TO_DEV_NULL.rawValue
-            | G_SPAWN_STDERR_TO_DEV_NULL.rawValue),
-        nil, nil, nil, nil, nil, nil)
-    }
-  }
+  /// A key that is held while another is pressed.
+  fileprivate enum Modifier { case control, shift }
 }
 
 /// A command as GLib takes it, for the length of a call.
@@ -105,7 +102,7 @@ extension Key.Command {
     }
   }
 
-  fileprivate var modifiers: [X11Session.Modifier] {
+  fileprivate var modifiers: [Typist.Modifier] {
     switch self {
     case .backspace, .enter, .tab, .escape, .delete, .left, .right, .up, .down, .home, .end, .pageUp, .pageDown: []
     case .redo: [.control, .shift]

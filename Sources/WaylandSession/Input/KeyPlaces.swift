@@ -1,0 +1,48 @@
+/// Where the keys of our own keyboard are: by the numbers of linux/input-event-codes.h, as on an American keyboard, so that
+/// apps which ask for places of keys are told what a real one would tell.
+enum KeyPlaces {
+  /// A key, and whether Shift is held with it.
+  struct Place: Hashable {
+    var code: UInt32
+    var isShifted = false
+  }
+
+  /// The key of a character; `nil` for one that an American keyboard does not have.
+  static func place(of scalar: Unicode.Scalar) -> Place? { characters[scalar] }
+
+  /// The key that X11 calls so; `nil` for one that is not known here.
+  static func place(named name: String) -> Place? {
+    if let code = named[name] { return Place(code: code) }
+    let scalars = name.unicodeScalars
+    return scalars.count == 1 ? scalars.first.flatMap { characters[$0] } : nil
+  }
+
+  static let shift: UInt32 = 42
+  static let control: UInt32 = 29
+
+  /// Rows of the keyboard, each from the number of its first key on.
+  private static let rows: [(first: UInt32, plain: String, shifted: String)] = [
+    (2, "1234567890-=", "!@#$%^&*()_+"), (16, "qwertyuiop[]", "QWERTYUIOP{}"), (30, "asdfghjkl;'`", "ASDFGHJKL:\"~"),
+    (43, "\\zxcvbnm,./", "|ZXCVBNM<>?"), (57, " ", " "),
+  ]
+
+  private static let characters: [Unicode.Scalar: Place] = {
+    var found: [Unicode.Scalar: Place] = ["\n": Place(code: 28), "\r": Place(code: 28), "\t": Place(code: 15)]
+    for row in rows {
+      for (offset, scalar) in row.shifted.unicodeScalars.enumerated() {
+        found[scalar] = Place(code: row.first + UInt32(offset), isShifted: true)
+      }
+      for (offset, scalar) in row.plain.unicodeScalars.enumerated() {
+        found[scalar] = Place(code: row.first + UInt32(offset))
+      }
+    }
+    return found
+  }()
+
+  private static let named: [String: UInt32] = [
+    "Return": 28, "BackSpace": 14, "Tab": 15, "Escape": 1, "space": 57, "Home": 102, "Up": 103, "Prior": 104,
+    "Left": 105, "Right": 106, "End": 107, "Down": 108, "Next": 109, "Delete": 111, "Menu": 127,
+    "XF86AudioMute": 113, "XF86AudioLowerVolume": 114, "XF86AudioRaiseVolume": 115, "XF86AudioNext": 163,
+    "XF86AudioPlay": 164, "XF86AudioPrev": 165, "XF86MonBrightnessDown": 224, "XF86MonBrightnessUp": 225,
+  ]
+}

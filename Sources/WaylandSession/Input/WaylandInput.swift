@@ -1,0 +1,70 @@
+import CWayland
+public import ScanCore
+
+/// A keyboard and a pointer of our own at the Wayland compositor, where it lets programs have them (wlroots does: sway, labwc,
+/// Wayfire, river, Hyprland). Not for several threads at once.
+public final class WaylandInput {
+  let handle: OpaquePointer
+  var lent = LentKeys()
+
+  /// Whether there is a keyboard; whether a pointer.
+  public let hasKeyboard: Bool
+  public let hasPointer: Bool
+  /// Whether the compositor is gone.
+  public private(set) var isOver = false
+
+  /// At the compositor that the environment names; `nil` where there is none, or it gives neither.
+  public init?() {
+    guard let handle = tappet_wayland_open(2000) else { return nil }
+    self.handle = handle
+    hasKeyboard = tappet_wayland_has_keyboard(handle)
+    hasPointer = tappet_wayland_has_pointer(handle)
+    guard hasKeyboard || hasPointer else { return nil }
+    if hasKeyboard {
+      setKeymap()
+      flush()
+    }
+  }
+
+  deinit { tappet_wayland_close(handle) }
+
+  @discardableResult
+  func flush() -> Bool {
+    if !isOver { isOver = !tappet_wayland_flush(handle) }
+    return !isOver
+  }
+
+  // MARK: The pointer
+
+  public enum Button: UInt32, Sendable {
+    case left = 0x110
+    case right = 0x111
+  }
+
+  /// Clicks at a point.
+  /// - Parameter screens: all screens together; the point counts from where that does.
+  /// - Returns: false where it could not be done; so does each of these.
+  @discardableResult
+  public func click(_ point: Point, _ button: Button = .left, on screens: Frame) -> Bool {
+    guard hasPointer, screens.width >= 1, screens.height >= 1 else { return false }
+    move(to: point, on: screens)
+    tappet_wayland_button(handle, button.rawValue, true)
+    tappet_wayland_button(handle, button.rawValue, false)
+    return flush()
+  }
+
+  /// Turns the wheel over a point by so many notches: down and right are positive.
+  @discardableResult
+  public func wheel(_ notches: Int, isAcross: Bool, at point: Point, on screens: Frame) -> Bool {
+    guard hasPointer, screens.width >= 1, screens.height >= 1 else { return false }
+    move(to: point, on: screens)
+    for _ in 0..<notches.magnitude { tappet_wayland_wheel(handle, isAcross, notches < 0 ? -1 : 1) }
+    return flush()
+  }
+
+  private func move(to point: Point, on screens: Frame) {
+    func number(_ value: Double) -> UInt32 { UInt32(max(0, value.rounded())) }
+    tappet_wayland_move(
+      handle, number(point.x - screens.x), number(point.y - screens.y), number(screens.width), number(screens.height))
+  }
+}

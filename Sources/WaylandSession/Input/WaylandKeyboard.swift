@@ -1,0 +1,69 @@
+import CWayland
+
+/// Keys for the window that has the focus, by a keyboard of our own.
+extension WaylandInput {
+  /// A key that is held while another is pressed.
+  public enum Modifier: Sendable { case control, shift }
+
+  /// Writes the characters as if they were typed.
+  /// - Returns: false where there is no keyboard any more.
+  @discardableResult
+  public func write(_ text: String) -> Bool {
+    guard hasKeyboard else { return false }
+    for part in LentKeys.parts(of: text) {
+      if lent.lend(to: part.filter { KeyPlaces.place(of: $0) == nil }) { setKeymap() }
+      for scalar in part {
+        if let place = KeyPlaces.place(of: scalar) {
+          tap(place.code, with: place.isShifted ? [.shift] : [])
+        } else if let code = lent.code(of: scalar) {
+          tap(code, with: [])
+        }
+      }
+    }
+    return flush()
+  }
+
+  /// Presses the key of that X11 name ("BackSpace", "XF86AudioPlay"), while others are held.
+  /// - Returns: false where there is no such key.
+  @discardableResult
+  public func press(_ name: String, with modifiers: [Modifier] = []) -> Bool {
+    guard hasKeyboard, let place = KeyPlaces.place(named: name) else { return false }
+    tap(place.code, with: place.isShifted ? modifiers + [.shift] : modifiers)
+    return flush()
+  }
+
+  /// Apps are told the new keymap before the next key: both come by the same way, so nothing need be waited for.
+  func setKeymap() {
+    var text = lent.keymap
+    text.withUTF8 { bytes in
+      bytes.withMemoryRebound(to: CChar.self) { _ = tappet_wayland_set_keymap(handle, $0.baseAddress, $0.count) }
+    }
+  }
+
+  private func tap(_ code: UInt32, with modifiers: [Modifier]) {
+    let held: UInt32 = modifiers.reduce(0) { $0 | $1.mask }
+    for modifier in modifiers { tappet_wayland_key(handle, modifier.code, true) }
+    if held != 0 { tappet_wayland_modifiers(handle, held) }
+    tappet_wayland_key(handle, code, true)
+    tappet_wayland_key(handle, code, false)
+    for modifier in modifiers.reversed() { tappet_wayland_key(handle, modifier.code, false) }
+    if held != 0 { tappet_wayland_modifiers(handle, 0) }
+  }
+}
+
+extension WaylandInput.Modifier {
+  fileprivate var code: UInt32 {
+    switch self {
+    case .control: KeyPlaces.control
+    case .shift: KeyPlaces.shift
+    }
+  }
+
+  /// XKB's number of it, the same in all keymaps.
+  fileprivate var mask: UInt32 {
+    switch self {
+    case .control: 4
+    case .shift: 1
+    }
+  }
+}

@@ -1,0 +1,47 @@
+import AccessibilityBus
+import ScanCore
+import WaylandSession
+
+/// Sway's windows. It is asked anew each time: a window that floats is moved without a word.
+@BusActor
+final class SwayDesktop: WindowLocator {
+  private let session: SwaySession
+  private var source: UInt64?
+  var onChange: (@BusActor () -> Void)?
+  let isPartial = false
+
+  /// The sway that the environment names; `nil` where there is none.
+  init?() {
+    guard let session = SwaySession() else { return nil }
+    self.session = session
+    follow()
+  }
+
+  private func follow() {
+    guard let descriptor = session.subscribe() else { return complain("sway does not tell when the focus moves") }
+    source = BusLoop.shared.add(descriptor, deadline: { nil }, pump: { [weak self] in self?.pump() })
+  }
+
+  private func pump() {
+    switch session.drain() {
+    case .nothing: break
+    case .something: onChange?()
+    case .end:
+      if let source { BusLoop.shared.remove(source) }
+      source = nil
+    }
+  }
+
+  func active() -> ActiveWindow? {
+    guard let window = session.tree?.focused else { return nil }
+    return ActiveWindow(
+      id: window.id, process: window.process, title: window.title, frame: window.frame, knowsScreen: window.isX11)
+  }
+
+  var screen: Frame { session.tree?.screens ?? Frame(x: 0, y: 0, width: 0, height: 0) }
+
+  func isCovered(_ point: Point, for window: UInt) -> Bool { session.tree?.isCovered(point, for: window) ?? true }
+
+  /// Menus are no windows to sway.
+  func popups(of process: Int) -> [Frame]? { nil }
+}

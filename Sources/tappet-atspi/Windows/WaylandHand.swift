@@ -1,0 +1,39 @@
+import AccessibilityBridge
+import AccessibilityBus
+import ScanCore
+import WaylandSession
+
+/// A keyboard and a pointer of our own at a Wayland compositor. The pointer goes nowhere while nobody tells where windows are.
+@BusActor
+final class WaylandHand: Hand {
+  private let input: WaylandInput
+  private let windows: SwayDesktop?
+
+  init(_ input: WaylandInput, _ windows: SwayDesktop?) {
+    self.input = input
+    self.windows = windows
+  }
+
+  func reaches(_ window: ActiveWindow?) -> Bool { input.hasKeyboard && !input.isOver }
+
+  var hasPointer: Bool { input.hasPointer && windows != nil && !input.isOver }
+
+  func press(_ key: Way.Key) -> Bool { input.press(key.symbol) }
+
+  func retype(_ text: String) -> Bool {
+    guard input.press("a", with: [.control]) else { return false }
+    if text.isEmpty { input.press("BackSpace") }
+    return input.write(text)
+  }
+
+  func click(_ point: Point) -> Bool { windows.map { input.click(point, on: $0.screen) } ?? false }
+
+  func contextClick(_ point: Point) -> Bool { windows.map { input.click(point, .right, on: $0.screen) } ?? false }
+
+  func wheel(_ direction: ScrollDirection, at point: Point) -> Bool {
+    guard let windows else { return false }
+    let isAcross = direction == .left || direction == .right
+    let isBack = direction == .left || direction == .up || direction == .previous
+    return input.wheel(isBack ? -3 : 3, isAcross: isAcross, at: point, on: windows.screen)
+  }
+}

@@ -1,0 +1,9 @@
+import Foundation
+
+/// A file beside these tests.
+enum Fixture {
+  static func text(_ name: String) -> String? {
+    let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+    return try? String(contentsOf: folder.appendingPathComponent(name), encoding: .utf8)
+  }
+}
