@@ -65,6 +65,28 @@ struct SetupConversationTests {
     #expect(SetupScreen.fit(setup) == ["A step of 2.5 s, to begin with: no light was pressed in time."])
   }
 
+  @Test("a box that is pulled out counts against nobody: it is said, and when it is back the step begins anew")
+  func away() {
+    var setup = SetupConversation()
+    for second in 0..<3 { _ = setup.take(.down, of: Self.red, at: at(Double(second))) }
+    setup.see([Self.red, Self.board], at: at(3))
+    #expect(!setup.isAway)
+    setup.see([Self.board], at: at(4))
+    #expect(setup.deadline == nil)
+    #expect(SetupScreen.words(of: setup) == "Plug your switch in again.")
+    #expect(SetupScreen(devices: []).lines(of: setup).contains { $0.hasPrefix("Big Red is not there any more.") })
+    setup.advance(to: at(60))
+    // It has another path now.
+    let again = Self.candidate("Big Red", "/dev/input/event8", 57)
+    setup.see([Self.board, again], at: at(61))
+    guard case .reaction(let test) = setup.phase else { return #expect(Bool(false), "it is where it was") }
+    #expect(test == ReactionTest(at: at(61)))
+    setup.advance(to: at(62.9))
+    _ = setup.take(.down, of: again, at: at(63.2))
+    guard case .reaction(let test) = setup.phase else { return #expect(Bool(false), "it goes on") }
+    #expect(test.trace.times.count == 1)
+  }
+
   @Test("answers that cannot be meant are refused with their place")
   func badAnswers() throws {
     for (more, place) in [(#", "speed": ["slower"]"#, "/speed"), (#", "hold": "x""#, "/hold")] {

@@ -92,7 +92,7 @@ def set_up(recording):
             break
         text = picture
         words = picture.split("\r\n")
-        prompt = next((line for line in words if line.startswith(("Press", "Is a", "Do you", "Say", "Shall"))), "")
+        prompt = next((line for line in words if line.startswith(("Press", "Plug", "Is a", "Do you", "Say", "Shall"))), "")
         seen.add(prompt.split(" ")[0])
         lit = "█" in picture
         # Each look is answered once: what is shown again is no new light.
@@ -103,6 +103,10 @@ def set_up(recording):
         if prompt.startswith("Press your switch") and "Demo Switch" in picture:
             time.sleep(0.2)
             press()
+        elif prompt.startswith("Press each time") and "3 of 6" in picture and "Plug" not in seen:
+            os.write(box, b"unplug\n")
+        elif prompt.startswith("Plug your switch in again"):
+            os.write(box, b"plug\n")
         elif prompt.startswith("Press each time") and lit:
             time.sleep(0.4)
             press()
@@ -152,6 +156,7 @@ check("and told as settings that are right", status == 0 and "5a5a" in output an
 recording = voice()
 seen, text, status = set_up(recording)
 check("every step was asked by the terminal, and answered with the switch", {"Press", "Is", "Shall"} <= seen)
+check("a cable that came out was told, and it went on when it was in again", "Plug" in seen)
 check("it ended well: " + text[-300:].replace("\r\n", " | "), status == 0)
 if recording:
     told = re.search("Your voice.*", text)

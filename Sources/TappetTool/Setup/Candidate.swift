@@ -12,6 +12,12 @@ struct Candidate: Hashable, Sendable {
   /// Its name while the set-up reads it.
   var id: SwitchID { SwitchID("\(device.path) \(inputName)") }
 
+  /// Whether it is that input of a box that the settings could not tell from that one: plugged in again, it has another path.
+  func isSame(as other: Candidate) -> Bool {
+    input == other.input && device.name == other.device.name && device.vendor == other.device.vendor
+      && device.product == other.device.product
+  }
+
   /// As the settings name the input.
   var inputName: String { input.name ?? "?" }
 

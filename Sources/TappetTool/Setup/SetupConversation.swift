@@ -31,6 +31,8 @@ struct SetupConversation: Sendable {
 
   private(set) var phase = Phase.finding(nil, presses: 0)
   private(set) var found: Candidate?
+  /// Whether the box of the switch that was found is not there now: everything waits for it.
+  private(set) var isAway = false
   private(set) var fit: PressFit?
   /// Whether nobody has pressed in time: the speed is a beginning, not a measure.
   private(set) var isGuessed = false
@@ -49,7 +51,8 @@ struct SetupConversation: Sendable {
 
   /// When `advance` must be called next.
   var deadline: Instant? {
-    switch phase {
+    guard !isAway else { return nil }
+    return switch phase {
     case .finding, .done: nil
     case .reaction(let test): test.deadline
     case .practice(let board): board.deadline
@@ -58,7 +61,30 @@ struct SetupConversation: Sendable {
     }
   }
 
+  /// Which inputs can be pressed now. A cable that comes out counts against nobody: where the switch is back, the step that
+  /// it was in begins anew.
+  mutating func see(_ candidates: [Candidate], at now: Instant) {
+    guard let found else { return }
+    let there = candidates.first { $0.id == found.id } ?? candidates.first { $0.isSame(as: found) }
+    if let there { self.found = there }
+    if isAway, there != nil { beginAnew(at: now) }
+    isAway = there == nil
+  }
+
+  private mutating func beginAnew(at now: Instant) {
+    switch phase {
+    case .finding, .done: break
+    case .reaction: phase = .reaction(ReactionTest(at: now))
+    case .practice(let board): phase = .practice(PracticeBoard(step: board.step, at: now))
+    case .speed(_, let board): phase = .speed(speedQuestion(now), board)
+    case .voiceQuestion(let question): phase = .voiceQuestion(yesOrNo(question.text, now))
+    case .voice: phase = .voice(VoiceTrial(isAloud: isAloud, at: now))
+    case .bell(let question): phase = .bell(yesOrNo(question.text, now))
+    }
+  }
+
   mutating func advance(to now: Instant) {
+    guard !isAway else { return }
     switch phase {
     case .finding, .done: break
     case .reaction(var test):

@@ -14,7 +14,7 @@ struct SetupRun: ~Copyable {
     case end
   }
 
-  /// How often it looks for devices that were plugged in.
+  /// How often it looks for devices that were plugged in or out.
   private static let look = Duration.seconds(1)
 
   private var conversation: SetupConversation
@@ -88,7 +88,7 @@ struct SetupRun: ~Copyable {
         if case .done = run.conversation.phase {
           return Outcome(conversation: run.conversation, rings: effects.contains(.ring))
         }
-      case .input(.device): break
+      case .input(.device): try run.lookForDevices(reader)
       }
       run.listen(teller)
       run.show(on: terminal, teller)
@@ -109,9 +109,9 @@ struct SetupRun: ~Copyable {
   }
 
   private mutating func lookForDevices(_ reader: SwitchReader) throws {
-    guard conversation.found == nil else { return }
     screen.devices = try SurveyedDevice.all(for: SwitchReaderConfiguration(useDefaultRule: false))
     let found = Candidate.all(of: screen.devices.filter(\.mayBeRead))
+    conversation.see(found, at: MonotonicClock.now)
     guard Set(found.map(\.id)) != Set(candidates.keys) else { return }
     candidates = Dictionary(found.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
     reader.reconfigure(configuration)

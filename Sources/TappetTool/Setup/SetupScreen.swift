@@ -8,6 +8,7 @@ struct SetupScreen {
   func lines(of conversation: SetupConversation) -> [String] {
     let body: [String] =
       switch conversation.phase {
+      case _ where conversation.isAway: [Self.away(conversation)]
       case .finding(let last, let presses): finding(last, presses)
       case .reaction(let test): Self.reaction(test)
       case .practice(let board): Self.practice(board, conversation)
@@ -32,6 +33,7 @@ struct SetupScreen {
   /// What is asked, in a sentence: also said aloud.
   static func words(of conversation: SetupConversation) -> String {
     switch conversation.phase {
+    case _ where conversation.isAway: "Plug your switch in again."
     case .finding: "Press your switch, three times."
     case .reaction: "Press each time the light turns on. The first time is for practice."
     case .practice(let board): "Press when \(PracticeBoard.fields[board.target]) is lit."
@@ -65,6 +67,10 @@ struct SetupScreen {
       lines.append("  \(BoxPermission.command(for: device.info, by: BoxPermission.program))")
     }
     return lines.map(\.printable)
+  }
+
+  private static func away(_ conversation: SetupConversation) -> String {
+    "\(conversation.found?.device.name ?? "It") is not there any more. When it is back, it goes on from here.".printable
   }
 
   private static func reaction(_ test: ReactionTest) -> [String] {
