@@ -36,9 +36,11 @@ struct SendTests {
       ),
       (#"{"root": {"id": "a", "children": [{"id": 5}]}}"#, "at /root/children/0/id"),
       ("[1, 2]", "a.json is no tree"),
-      ("{", "a.json is no tree (bad_json"),
-      ("", "a.json is no tree"),
-      ("tree", "a.json is no tree"),
+      ("{", "a.json:1:2: no JSON: it ends where"),
+      ("{\"id\": \"a\"\n \"children\": []}", "a.json:2:2: no JSON: expected a comma or the end of the object"),
+      ("{\"id\": \"a\"}}", "a.json:1:12: no JSON: expected nothing more"),
+      ("", "a.json:1:1: no JSON: it ends where"),
+      ("tree", "a.json:1:1: no JSON"),
     ])
   func faults(text: String, expected: String) {
     let error = #expect(throws: ToolError.self) { try read(text) }

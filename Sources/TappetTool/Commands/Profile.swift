@@ -31,8 +31,11 @@ struct Profile: AsyncParsableCommand {
   /// The name, which is one of a profile that is there.
   static func known(_ name: String, _ profiles: Profiles) throws -> String {
     guard !profiles.names.contains(name) else { return name }
-    let names = profiles.names.isEmpty ? "none" : profiles.names.joined(separator: ", ")
-    throw ToolError(.failure, "there is no profile \(name.quoted) in \(profiles.folder); there is: \(names)")
+    let others =
+      profiles.names.isEmpty
+      ? "there is none yet; this takes one in: tappet profile import FILE"
+      : "there is: \(profiles.names.joined(separator: ", "))"
+    throw ToolError(.failure, "there is no profile \(name.quoted) in \(profiles.folder); \(others)")
   }
 
   /// `tappet profile list`.

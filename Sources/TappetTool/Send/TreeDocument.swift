@@ -5,7 +5,8 @@ public import TappetProtocol
 public enum TreeDocument {
   /// Reads and checks the tree.
   /// - Parameter name: what the document is called in errors.
-  /// - Throws: `ToolError` with the place of the first fault as a JSON pointer into the document.
+  /// - Throws: `ToolError` with the place of the first fault: a JSON pointer into the document, or its line and column where
+  ///   it is no JSON.
   public static func read(_ bytes: [UInt8], named name: String) throws -> TreeSet {
     let keys = topKeys(of: bytes)
     let isWhole = keys.contains("root")
@@ -23,6 +24,9 @@ public enum TreeDocument {
       }
       return tree
     } catch {
+      if error.kind == .badJSON, let flaw = JSONFlaw(in: bytes) {
+        throw ToolError(.failure, "\(name):\(flaw.line):\(flaw.column): no JSON: \(flaw.hint.printable)")
+      }
       let prefix = isWhole ? "/params" : "/params/root"
       let pointer = error.path.map { $0.hasPrefix(prefix) ? String($0.dropFirst(prefix.count)) : $0 }
       let place = pointer.flatMap { $0.isEmpty ? nil : " at \($0)" } ?? ""

@@ -1,0 +1,29 @@
+/// Where a text stops being JSON, and what should stand there: for a file that a person wrote.
+public struct JSONFlaw: Hashable, Sendable {
+  /// From 1; columns count bytes, as compilers do.
+  public var line: Int
+  public var column: Int
+  /// "expected a comma or the end of the object".
+  public var hint: String
+
+  /// The first flaw; `nil` where the text is JSON as far as its signs go.
+  public init?(in text: [UInt8], limits: Limits = Limits()) {
+    let found: JSONFailure? = text.withUnsafeBytes { bytes in
+      var reader = JSONReader(bytes, depth: limits.jsonNesting)
+      do throws(JSONFailure) {
+        try reader.skipValue()
+        return reader.peek() == nil ? nil : reader.syntax("nothing more")
+      } catch {
+        return error
+      }
+    }
+    guard let found, found.kind == .badJSON else { return nil }
+    let before = text.prefix(found.offset)
+    line = before.count { $0 == UInt8(ascii: "\n") } + 1
+    column = before.count - (before.lastIndex(of: UInt8(ascii: "\n")) ?? -1)
+    // On the wire places are bytes of a line.
+    let isPlaced = found.hint.hasPrefix("at byte ")
+    let words = isPlaced ? String(found.hint.drop { $0 != ":" }.dropFirst(2)) : found.hint
+    hint = words.hasPrefix("the line ") ? "it " + words.dropFirst("the line ".count) : words
+  }
+}
