@@ -229,6 +229,17 @@ struct QuirkTests {
     #expect(frame(ElementMapping.tree(of: unplaced)) == [row.frame])
   }
 
+  @Test("Qt's boxes are clicked on Wayland, where a list that no press brought is taken back; else told")
+  func pressed() {
+    var box = Part(.comboBox, "Colour")
+    box.node.actions = ["Show Menu"]
+    box.node.interfaces.insert(.action)
+    var window = Screen(.frame, [box], toolkit: Toolkit(name: "Qt", version: "6.4.2")).window
+    #expect(Acting.ways(of: .activate, on: box.node, in: window).first == .doAction(0))
+    window.isOnWayland = true
+    #expect(Acting.ways(of: .activate, on: box.node, in: window).first == .click(box.node.frame!.center))
+  }
+
   @Test("one of a box is walked to by keys from the first on, but not past a field, nor where not all of them are told")
   func walked() {
     func ways(_ others: [Part] = [], of count: Int = 3, told: Int? = nil) -> [Way] {

@@ -36,6 +36,7 @@ public enum Acting {
     let isClicked =
       isInBox && toolkit.takesChoicesByPointer || toolkit.leavesMenusOpen && closesMenu(node)
       || toolkit.hangsInDialogs && mayOpenDialog(node)
+      || toolkit.opensBoxesByPointerOnWayland && window.isOnWayland && node.role == .comboBox
     let own = ownWays(node, in: window)
     return isMisplaced ? own : isClicked ? click + own : own + click
   }

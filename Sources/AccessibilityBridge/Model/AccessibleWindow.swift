@@ -7,6 +7,8 @@ public struct AccessibleWindow: Hashable, Sendable {
   /// Menus and other popups of the same app that are windows of their own, the lowest first.
   public var popups: [ObjectReference]
   public var nodes: [ObjectReference: AccessibleNode]
+  /// Whether its app is Wayland's own.
+  public var isOnWayland = false
   /// How far what lies in a popover is from where its app says, where the display told that: its frame is the right one.
   public internal(set) var moves: [ObjectReference: Point] = [:]
   /// What lies in a popover of which nobody tells where it is: its frame is good for its order, and for nothing else.

@@ -48,6 +48,10 @@ public struct Toolkit: Hashable, Sendable {
   /// call is answered when the box closes, and nothing else can be answered meanwhile. So what may open one is clicked.
   public var hangsInDialogs: Bool { name.lowercased() == "gtk" && !isGTK4 }
 
+  /// Whether on Wayland the list of a box stays only where a press brought it: the compositor takes back what came of nothing that
+  /// a person did (seen with Qt 6.4 on sway). So the box is clicked.
+  public var opensBoxesByPointerOnWayland: Bool { name.lowercased() == "qt" }
+
   /// Whether what is chosen in an open box counts only once it is clicked.
   public var takesChoicesByPointer: Bool { isBrowser }
 

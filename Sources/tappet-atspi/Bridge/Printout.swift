@@ -25,7 +25,7 @@ enum Printout {
       print(
         "\(found.app.name) (\(found.app.toolkit.name) \(found.app.toolkit.version)), \(read.nodes.count) objects,",
         "read in \(time.nanoseconds / 1000) us")
-      show(ElementMapping.tree(of: display.placingPopovers(of: read)), 0)
+      show(ElementMapping.tree(of: display.placingPopovers(of: read, in: active)), 0)
       exit(0)
     } catch {
       complain("\(error)")

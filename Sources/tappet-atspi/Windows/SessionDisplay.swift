@@ -38,8 +38,10 @@ struct SessionDisplay {
     return toolkit.countsFromWindow ? .window(window.frame) : .screen
   }
 
-  /// The window with its popovers where the display has them.
-  func placingPopovers(of read: AccessibleWindow) -> AccessibleWindow {
+  /// The window with what the display knows of it: its popovers are where that has them.
+  func placingPopovers(of read: AccessibleWindow, in window: ActiveWindow?) -> AccessibleWindow {
+    var read = read
+    read.isOnWayland = window?.knowsScreen == false
     guard read.hasMisplacedPopovers else { return read.placingPopovers(at: []) }
     return read.placingPopovers(at: windows?.popups(of: read.app.process))
   }
