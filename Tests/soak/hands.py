@@ -44,7 +44,7 @@ class Hands:
         self.hand.ask("subscribe", topics=["scan.highlight", "device.back"])
         self.hand.ask("apps.focus", app="honest")
         self.await_box()
-        self.lit, self.plugged = [], 0
+        self.lit, self.plugged, self.held = [], 0, {}
         self.presses = self.missed = self.wrong = 0
         self.times = Histogram()
 
@@ -68,16 +68,14 @@ class Hands:
         self.hand.kept.clear()
 
     def round(self):
-        """Each presses once; several are down at a time."""
-        held = []
-        for switch in random.sample(range(SWITCHES), SWITCHES):
+        """As many presses as there are switches, each by one that is up; the others may be down meanwhile."""
+        for _ in range(SWITCHES):
             self.see()
+            switch = self.free()
             self.order(f"down {switch}")
             # Shorter, and they would be taken for boxes that let go by themselves: eight quick presses of such call for help.
-            held.append((time.monotonic() + random.uniform(0.045, 0.08), switch))
+            self.held[switch] = time.monotonic() + random.uniform(0.042, 0.055)
             self.judge(time.monotonic())
-            self.release(held, time.monotonic())
-        self.release(held, None)
 
     def see(self):
         """Until one of the app's own buttons is lit; the rest of the level is gone over."""
@@ -100,15 +98,26 @@ class Hands:
                 return
         self.missed += 1
 
-    def release(self, held, now):
-        """Lets go of what has been held for long enough; with no `now`, of all in their turn."""
-        while held and (now is None or held[0][0] <= now):
-            due, switch = held.pop(0)
-            time.sleep(max(due - time.monotonic(), 0))
-            self.order(f"up {switch}")
+    def free(self):
+        """Any of the switches that are up, after those have been let go of that were held for long enough."""
+        if len(self.held) == SWITCHES:
+            time.sleep(max(min(self.held.values()) - time.monotonic(), 0))
+        now = time.monotonic()
+        for switch in [each for each, due in self.held.items() if due <= now]:
+            self.let_go(switch)
+        return random.choice([switch for switch in range(SWITCHES) if switch not in self.held])
+
+    def let_go(self, switch):
+        time.sleep(max(self.held.pop(switch) - time.monotonic(), 0))
+        self.order(f"up {switch}")
+
+    def let_go_of_all(self):
+        for switch in sorted(self.held, key=self.held.get):
+            self.let_go(switch)
 
     def replug(self):
         """The box is pulled out and put into its socket again; nothing may come of it."""
+        self.let_go_of_all()
         before = self.plugged
         self.order("unplug")
         time.sleep(0.2)
@@ -121,5 +130,6 @@ class Hands:
 
     def drop(self):
         """The kernel's queue overflows while nothing is held; nothing may come of it."""
+        self.let_go_of_all()
         self.order("drop")
 
