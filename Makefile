@@ -39,7 +39,7 @@ KIND ?= thread
 # How long `make soak` runs.
 MINUTES ?= 10
 
-.PHONY: packages-deps help deps build release demo demo-desktop test test-desktop test-long fuzz threads soak reliability systemd-test vm-deps vm-test valgrind hostile bench scan-bench voice-bench protocol screenshots install deb packages-test gnome-test newcomer uninstall format lint clean
+.PHONY: help deps build release demo demo-desktop test test-desktop laws test-long fuzz threads soak reliability systemd-test vm-deps vm-test valgrind hostile bench scan-bench voice-bench protocol screenshots install deb packages-deps packages-test gnome-test newcomer uninstall format lint clean
 
 help: ## this list
 	@awk -F ':.*## ' '/^[a-z-]+:.*## /{printf "make %-12s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
@@ -83,9 +83,19 @@ demo-desktop: PACKAGES += gnome-calculator
 demo-desktop: build ## a calculator as it is, driven by one switch through the accessibility bridge; without a display in pictures
 	Tests/desktop/demo $(ARGS)
 
-test-long: deps ## a million random runs of the scan, optimised (ARGS="--runs N --seed N"); a broken law is printed with its seed
+laws: deps ## a million random runs of the scan, optimised (ARGS="--runs N --seed N"); a broken law is printed with its seed
 	$(SWIFT) build -c release --package-path Tests/ScanLaws --scratch-path $(BUILD)/scan-laws
 	$(BUILD)/scan-laws/release/scan-laws $(ARGS)
+
+# Many hours; what ends early goes on where it was, as the counts are kept in $(BUILD).
+test-long: PACKAGES += valgrind
+test-long: release ## all the figures of docs/reliability.md that take hours (PARTS: of laws fuzz soak thread address valgrind)
+	$(SWIFT) build -c release --static-swift-stdlib --product mock-switch
+	$(SWIFT) build -c release --package-path Tests/ScanLaws --scratch-path $(BUILD)/scan-laws
+	$(SWIFT) build -c release --package-path Tests/Fuzz --scratch-path $(BUILD)/fuzz
+	$(SWIFT) build --product leak-rounds
+	$(SWIFT) build --product mock-switch
+	Tests/long $(PARTS)
 
 hostile: release ## what hostile clients and faults can't do, tried on the optimised programs (ARGS: words of the names)
 	TAPPET_PROGRAMS=.build/release Tests/hostile/run $(ARGS)

@@ -1,7 +1,7 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-// Random runs of the scan, optimised (make test-long). The laws look into the core as tests do, which an optimised build
+// Random runs of the scan, optimised (make laws). The laws look into the core as tests do, which an optimised build
 // allows only where the whole core is built for it: hence a package of its own, over the same files.
 let strict: [SwiftSetting] = [
   .enableUpcomingFeature("ExistentialAny"),

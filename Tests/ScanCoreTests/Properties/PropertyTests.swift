@@ -7,7 +7,7 @@ import Glibc
 /// Random interleavings of presses, ticks, changes of the screen and of the method, and what must hold of them all.
 ///
 /// `TAPPET_PROPERTY_RUNS` says how many [4,000; `make test` does 10,000], `TAPPET_PROPERTY_SEED` where to begin [0].
-/// What fails is shrunk and printed with its seed. `make test-long` does a million of the same, optimised.
+/// What fails is shrunk and printed with its seed. `make laws` does a million of the same, optimised.
 @Suite("B16, B17: whatever happens")
 struct PropertyTests {
   private static let runs = number("TAPPET_PROPERTY_RUNS") ?? 4_000
