@@ -91,6 +91,27 @@ struct ActingTests {
     Acting.ways(of: action, on: part.node, in: Screen(.frame, [part], toolkit: toolkit).window)
   }
 
+  @Test(
+    "gestures of one finger are made by the pointer: held still it asks for the context menu; of two fingers none is")
+  func gestures() {
+    let place = Point(x: 50, y: 60)
+    func way(_ gesture: Gesture) -> Way? {
+      ways(.gesture(name: gesture.name, points: gesture.points(at: place, in: nil)), .button("OK")).first
+    }
+    func strokes(_ gesture: Gesture) -> [[GesturePoint]] {
+      if case .strokes(let paths, isHeld: false)? = way(gesture) { paths } else { [] }
+    }
+    #expect(way(.tapAndHold) == .strokes([[GesturePoint(x: 50, y: 60, t: 0)]], isHeld: true))
+    #expect(strokes(.tap(fingers: 1)).count == 1)
+    #expect(strokes(.doubleTap).count == 2)
+    #expect(strokes(.swipe(.right, fingers: 1)).first?.last == GesturePoint(x: 210, y: 60, t: 0.3))
+    #expect(way(.tap(fingers: 2)) == nil)
+    #expect(way(.pinch(.in)) == nil)
+    let slow = [[GesturePoint(x: 0, y: 0, t: 5), GesturePoint(x: 9, y: 0, t: 14)]]
+    let drag = ways(.gesture(name: "drag", points: slow), .button("OK"))
+    #expect(drag == [.strokes([[GesturePoint(x: 0, y: 0, t: 0), GesturePoint(x: 9, y: 0, t: 1.8)]], isHeld: false)])
+  }
+
   @Test("a button's own action comes first, the pointer last")
   func button() {
     var part = Part.button("OK")

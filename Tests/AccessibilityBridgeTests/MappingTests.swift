@@ -98,7 +98,8 @@ struct MappingTests {
 
   @Test("tabs are a bar, and the page in front stands beside it, also where the tabs are not shown")
   func tabs() {
-    let front = Part(.pageTab, "One", [.button("Save")], states: Part.usual.union(.selected))
+    var front = Part(.pageTab, "One", [.button("Save")], states: Part.usual.union(.selected))
+    front.node.frame = Frame(x: 10, y: 0, width: 80, height: 20)
     let shown = Screen(.frame, [Part(.pageTabList, "", [front, Part(.pageTab, "Two")])]).tree
     #expect(shown.children[0].traits.contains(.tabBar))
     #expect(shown.children[0].children.map(\.label) == ["One", "Two"])
@@ -111,7 +112,9 @@ struct MappingTests {
   func box() {
     let entry = Part(.text, "Town", states: Part.usual.union(.editable), interfaces: [.text, .component])
     let closed = Part(.menu, "", [Part(.menuItem, "Bonn", states: [.visible])], states: [.visible])
-    let tree = Screen(.frame, [Part(.comboBox, "Towns", [closed, entry])]).tree
+    var towns = Part(.comboBox, "Towns", [closed, entry])
+    towns.node.frame = entry.node.frame
+    let tree = Screen(.frame, [towns]).tree
     #expect(tree.children.map(\.label) == ["Towns", "Town"])
     let open = Part(.menu, "", [Part(.menuItem, "Bonn")])
     let opened = Screen(.frame, [Part(.comboBox, "Towns", [open])]).tree
@@ -138,6 +141,15 @@ struct MappingTests {
     let pad = Screen(.frame, [.panel(rows), .button("Undo")]).tree.children[0]
     #expect(pad.children.map(\.children.count) == [5, 5])
     #expect(pad.children.flatMap(\.children).allSatisfy { $0.traits == .keyboardKey && $0.value == nil })
+  }
+
+  @Test("keys beside a keypad of their own box are of the same keypad")
+  func keypadInKeypad() {
+    let inner = Part.panel((0...9).map { Part.button("\($0)") })
+    let pad = Screen(.frame, [.panel([.button("×"), inner, .button("="), .button("DEL")]), .button("Undo")]).tree
+    let keys = pad.children[0].children.flatMap { $0.children.isEmpty ? [$0] : $0.children }
+    #expect(keys.count == 13)
+    #expect(keys.allSatisfy { $0.traits == .keyboardKey })
   }
 
   @Test("children that lead back to their parents are met once")

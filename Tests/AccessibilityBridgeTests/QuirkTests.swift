@@ -167,7 +167,8 @@ struct QuirkTests {
     #expect(tree.children.last?.children.map(\.label) == ["Red", "Green", "Close menu"])
   }
 
-  @Test("GTK 3's grid, which is told from its end, is read from its beginning; what is told so is left")
+  @Test(
+    "what GTK lays out, and tells from its end or in no order, is read line by line, from where its language begins")
   func grid() {
     func field(_ name: String, _ x: Double, _ y: Double) -> Part {
       var field = Part(.toggleButton, name)
@@ -182,8 +183,112 @@ struct QuirkTests {
     #expect(read(grid, gtk3) == ["Up", "Up limit", "Down", "Down limit"])
     #expect(read(grid.reversed(), gtk3) == ["Up", "Up limit", "Down", "Down limit"])
     #expect(read(grid, Self.qt) == ["Down limit", "Down", "Up limit", "Up"])
-    let line = [field("Three", 130, 5), field("Two", 70, 5), field("One", 10, 5)]
-    #expect(read(line, gtk3) == ["Three", "Two", "One"], "a line may be read from its right end")
+    let line = [field("Two", 70, 5), field("Three", 130, 5), field("One", 10, 5)]
+    #expect(read(line, gtk3) == ["One", "Two", "Three"])
+    var screen = Screen(.frame, [.panel(line)], toolkit: Toolkit(name: "GAIL", version: "2.24.33"))
+    screen.window.isReadFromRight = true
+    #expect(screen.tree.children[0].children.map(\.label) == ["Three", "Two", "One"])
+  }
+
+  @Test("a key that is two lines high stands in the line in which it begins")
+  func highKey() {
+    func key(_ name: String, _ x: Double, _ y: Double, height: Double = 40) -> Part {
+      var key = Part.button(name)
+      key.node.frame = Frame(x: x, y: y, width: 55, height: height)
+      return key
+    }
+    let keys = [key("4", 0, 48), key("7", 0, 0), key("=", 60, 48, height: 88), key("8", 60, 0), key("0", 0, 96)]
+    let pad = Screen(.frame, [.panel(keys)], toolkit: Self.gtk4).tree.children[0]
+    #expect(pad.children.map(\.label) == ["7", "8", "4", "=", "0"])
+    let inside = Screen(.documentText, [.panel(keys)], toolkit: Self.gtk4).tree.children[0]
+    #expect(inside.children.map(\.label) == ["4", "7", "=", "8", "0"], "a text has an order of its own")
+  }
+
+  @Test("GTK 2's open menu, whose items do not say that they show, covers; of a closed one nothing has a place")
+  func menuOfGTK2() {
+    let gtk2 = Toolkit(name: "GAIL", version: "2.24.33")
+    func menu(isOpen: Bool) -> ElementNode {
+      var item = Part(.menuItem, "New", states: [.enabled, .sensitive, .visible])
+      if !isOpen { item.node.frame = nil }
+      return Screen(.frame, [Part(.menu, "File", [item])], toolkit: gtk2).tree.children[0]
+    }
+    #expect(menu(isOpen: true).children.map(\.label) == ["New", "Close menu"])
+    #expect(menu(isOpen: false).traits == .button)
+  }
+
+  @Test("an icon of a view is chosen, then opened by a key in GTK 3, where its own action would hang the app in a box")
+  func iconOfView() {
+    let states = Part.usual.union([.selectable, .focusable])
+    func ways(_ states: AccessibleStates, _ toolkit: Toolkit, role: AccessibleRole = .icon) -> [Way] {
+      var icon = Part(role, "Notes", states: states)
+      icon.node.actions = ["activate"]
+      var view = Part(.layeredPane, "", [icon])
+      view.node.interfaces.insert(.selection)
+      let screen = Screen(.frame, [view, .button("OK")], toolkit: toolkit)
+      #expect(screen.tree.children[0].traits.contains(.button))
+      return Acting.ways(of: .activate, on: icon.node, in: screen.window).filter { $0.point == nil }
+    }
+    let gtk3 = Toolkit(name: "gtk", version: "3.24.38")
+    for role in [AccessibleRole.icon, .tableCell, .listItem] {
+      guard case .select? = ways(states, gtk3, role: role).first else {
+        Issue.record("it is to be chosen first")
+        continue
+      }
+      #expect(ways(states.union(.selected), gtk3, role: role).first == .focusAndKey(.return))
+    }
+    #expect(ways(states.union(.selected), Self.gtk4).first == .doAction(0))
+  }
+
+  @Test(
+    "Qt's cells, which call their choice a toggle, are no marks: a line is one stop, clicked to choose it, twice to open it"
+  )
+  func cellsOfQt() {
+    let states = Part.usual.union([.selectable, .focusable])
+    func cell(_ name: String, _ x: Double, _ states: AccessibleStates) -> Part {
+      var cell = Part(.tableCell, name, states: states)
+      cell.node.actions = ["Toggle"]
+      cell.node.frame = Frame(x: x, y: 200, width: 60, height: 20)
+      return cell
+    }
+    func ways(_ states: AccessibleStates) -> [Way] {
+      let cells = [cell("Letters", 0, states), cell("Folder", 60, states)]
+      let screen = Screen(.frame, [Part(.tree, "Files", cells), .button("Open")], toolkit: Self.qt)
+      #expect(screen.tree.children[0].children.map(\.label) == ["Letters, Folder"])
+      #expect(screen.tree.children[0].children[0].traits.isDisjoint(with: .toggleButton))
+      return Acting.ways(of: .activate, on: cells[0].node, in: screen.window)
+    }
+    #expect(ways(states) == [.click(Point(x: 30, y: 210)), .doAction(0)])
+    #expect(ways(states.union(.selected)) == [.doubleClick(Point(x: 30, y: 210))])
+  }
+
+  @Test("a box of Qt is opened at once: the menu that it can show is what it opens")
+  func menuOfBox() {
+    var box = Part(.comboBox, "Red")
+    box.node.actions = ["ShowMenu", "Press"]
+    #expect(Screen(.frame, [box], toolkit: Self.qt).tree.children[0].details.customActions == [])
+    var green = Part(.listItem, "Green", states: Part.usual.union([.selectable, .focusable]))
+    green.node.actions = ["Toggle"]
+    let open = Screen(.frame, [Part(.comboBox, "Red", [Part(.list, "", [green])])], toolkit: Self.qt)
+    let ways = Acting.ways(of: .activate, on: green.node, in: open.window)
+    #expect(ways == [.click(green.node.frame!.center)], "its own action would mark it, and take nothing")
+  }
+
+  @Test("where a player has come to is no name of its slider")
+  func timeIsNoName() {
+    var slider = Part(.slider, "")
+    slider.node.value = ValueRange(current: 3, minimum: 0, maximum: 90, increment: 1)
+    let line = Part.panel([Part(.label, "00:03"), slider, Part(.label, "01:30")])
+    let tree = Screen(.frame, [line, .button("Play")], toolkit: Self.qt).tree
+    #expect(tree.children[0].children.map(\.label) == ["00:03", nil, "01:30"])
+  }
+
+  @Test("a tip of several lines is a name by its first")
+  func tipOfLines() {
+    var button = Part.button("")
+    button.node.description = "Move cursor\n\nRight-click: to the beginning"
+    let tree = Screen(.frame, [button, .button("OK")]).tree
+    #expect(tree.children[0].label == "Move cursor")
+    #expect(tree.children[0].hint == "Move cursor\n\nRight-click: to the beginning")
   }
 
   @Test("GTK 4's field is not called by its app's class")
@@ -271,7 +376,8 @@ struct QuirkTests {
     let gtk = at(.panel(keys), 1230, 124, 48, 652)
     let side = at(Part(.filler, "", [gtk]), 1230, 99, 48, 652)
     let pane = at(Part(.rootPane, "", [bar, at(.button("New"), 4, 21, 44, 35), side]), 0, 19, 1280, 756)
-    let screen = Screen(.frame, [Part(.menuBar, "", [.button("File")]), at(.panel([pane]), 0, 44, 1280, 756)])
+    let screen = Screen(
+      .frame, [Part(.menuBar, "", [at(.button("File"), 4, 0, 40, 19)]), at(.panel([pane]), 0, 44, 1280, 756)])
     let placed = screen.window.placingPopovers(at: [])
     let tops = ["New", "Menu"].map { name in placed.nodes.values.first { $0.name == name }?.frame?.y }
     #expect(tops == [46, 126])

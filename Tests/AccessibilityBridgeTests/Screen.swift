@@ -1,4 +1,5 @@
 import ScanCore
+import Synchronization
 
 @testable import AccessibilityBridge
 
@@ -7,13 +8,16 @@ struct Part {
   var node: AccessibleNode
   var parts: [Part]
 
+  private static let count = Atomic(0)
+
   static let usual: AccessibleStates = [.enabled, .sensitive, .showing, .visible]
 
   init(
     _ role: AccessibleRole, _ name: String = "", _ parts: [Part] = [], states: AccessibleStates = usual,
     interfaces: AccessibleInterfaces = .component
   ) {
-    let place = name.unicodeScalars.reduce(Double(role.rawValue)) { $0 + Double($1.value) }
+    // Each below the one that was written down before it, as it is read.
+    let place = Double(Self.count.add(1, ordering: .relaxed).newValue * 30)
     let path = "/\(role)/\(name.isEmpty ? "none" : name)/\(parts.map(\.node.reference.path).joined())"
     node = AccessibleNode(
       ObjectReference(name: ":1.1", path: path + "/\(states.rawValue)"), role: role, name: name, states: states,

@@ -19,6 +19,15 @@ struct ScrollRoomTests {
     #expect(Acting.ways(of: .scroll(.down), on: parts[0].node, in: screen.window) == [])
   }
 
+  @Test("what holds only text is scrolled too")
+  func text() {
+    var bar = Part(.scrollBar, "")
+    bar.node.value = ValueRange(current: 0, minimum: 0, maximum: 90, increment: 1)
+    let tree = Screen(.frame, [Part(.scrollPane, "", [Part(.label, "Document"), bar]), .button("OK")]).tree
+    #expect(tree.children[0].details.scrollable == [.down])
+    #expect(tree.children[0].children.map(\.label) == ["Document"])
+  }
+
   @Test("scroll bars tell it of what they move, and are no stops")
   func bars() {
     var bar = Part(.scrollBar, "")

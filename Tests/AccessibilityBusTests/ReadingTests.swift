@@ -97,6 +97,17 @@ struct ReadingTests {
     #expect(app.asked("GetName", "send") == 0)
   }
 
+  @Test(
+    "actions that are told in the language of the session are asked for as they are",
+    arguments: ["click", "Klicken", ""])
+  func translated(click: String) async throws {
+    let bus = try PrivateBus()
+    let app = FakeApp(Self.window, FakeApp.Manners(click: click), on: bus)
+    let window = try await read(app, on: bus)
+    #expect(window[app.reference("cancel")]?.actions == ["click"])
+    #expect(app.asked("GetName", "cancel") == (click == "click" ? 0 : 1))
+  }
+
   @Test("an app that lies about its number of children, or names some that are gone, is read as far as it goes")
   func lying() async throws {
     let bus = try PrivateBus()
@@ -201,6 +212,7 @@ private func read(
   let manners = app.state.withLock { $0.manners }
   var about = app.app
   if manners.isNameless { about.toolkit = Toolkit(name: "Chromium", version: "1.0") }
+  if manners.click != "click" { about.toolkit = Toolkit(name: "gtk", version: "3.24.38") }
   return try await WindowReader.read(
     about, root: app.reference(root), placement: placement, on: bus,
     patience: manners.isHung ? WindowReader.patience : .seconds(60))

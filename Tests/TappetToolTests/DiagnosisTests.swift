@@ -120,6 +120,10 @@ struct DiagnosisTests {
         "chromium --force-renderer-accessibility"
       ),
       (
+        { $0.silentApps = [.init(name: "pcmanfm", toolkit: .gtk2)] }, .silentApp, .problem,
+        "GTK_MODULES=gail:atk-bridge pcmanfm"
+      ),
+      (
         { $0.silentApps = [.init(name: "vlc", toolkit: .qt)] }, .silentApp, .problem,
         "QT_LINUX_ACCESSIBILITY_ALWAYS_ON=1 vlc"
       ),
@@ -221,6 +225,7 @@ struct DiagnosisTests {
     #expect(WindowedProcess.toolkit("chrome", ["/opt/chrome"], maps: "") == .chromium)
     #expect(WindowedProcess.toolkit("chrome", ["/opt/chrome", "--type=renderer"], maps: "") == nil)
     #expect(WindowedProcess.toolkit("vlc", ["vlc"], maps: "7f00 r-xp /usr/lib/libQt5Gui.so.5") == .qt)
+    #expect(WindowedProcess.toolkit("gimp", ["gimp"], maps: "7f00 r-xp /usr/lib/libgtk-x11-2.0.so.0") == .gtk2)
     #expect(WindowedProcess.toolkit("bash", ["bash"], maps: "7f00 r-xp /usr/lib/libc.so.6") == nil)
   }
 

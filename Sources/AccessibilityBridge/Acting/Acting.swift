@@ -19,7 +19,8 @@ public enum Acting {
       guard ScrollRoom(of: node, in: window).directions.contains(direction.along) else { return [] }
       return pointer.map { [.wheel(direction.along, $0)] } ?? []
     case .customAction(let id): return OtherAction.ways(of: id, on: node)
-    case .magicTap, .gesture, .interact, .undo, .textAction: return []
+    case .gesture(_, let points): return Strokes.ways(of: points)
+    case .magicTap, .interact, .undo, .textAction: return []
     }
   }
 
@@ -31,6 +32,11 @@ public enum Acting {
     let isPlaced = !toolkit.misplacesPopovers || window.moves[node.reference] != nil
     if isInBox, toolkit.takesChoicesByKey {
       return isPlaced ? click : [.focusAndKey(.return)] + walk(to: node, in: window)
+    }
+    if toolkit.choosesRowsByToggle, isRow(node), let point = click.first?.point {
+      // In a box a click takes it, and its toggle takes nothing.
+      if isInBox { return click }
+      return node.states.contains(.selected) ? [.doubleClick(point)] : click + ownWays(node, in: window)
     }
     let isMisplaced = isDropped && !isPlaced
     let isClicked =
@@ -60,7 +66,10 @@ public enum Acting {
 
   /// What closes its menu or is a button; what opens a menu or a list opens no dialog.
   private static func mayOpenDialog(_ node: AccessibleNode) -> Bool {
-    [.pushButton, .toggleButton, .menuItem, .checkMenuItem, .radioMenuItem, .link].contains(node.role)
+    let roles: Set<AccessibleRole> = [
+      .pushButton, .toggleButton, .radioButton, .checkBox, .menuItem, .checkMenuItem, .radioMenuItem, .link,
+    ]
+    return roles.contains(node.role)
   }
 
   /// What it can do itself, its list can do to it, or a key.
@@ -69,21 +78,32 @@ public enum Acting {
     let isField = node.states.contains(.editable) || !traits.isDisjoint(with: [.textEntry, .secureTextEntry])
     if isField { return [.grabFocus] }
     var ways: [Way] = []
-    let isRow = RoleTable.rule(for: node.role).shape == .row
+    let isRow = isRow(node)
     // Choosing a row comes before opening it: what was chosen already is opened.
-    let isToBeChosen =
-      isRow && !RealAction.isMark(node) && node.states.contains(.selectable) && !node.states.contains(.selected)
-    if !isToBeChosen, let index = RealAction.index(of: node) { ways.append(.doAction(index)) }
-    if node.states.contains(.selectable) || node.role == .pageTab,
+    let toolkit = window.app.toolkit
+    let isPlainRow = isRow && !RealAction.isMark(node)
+    let isChosen = node.states.contains(.selected)
+    let isToBeChosen = isPlainRow && node.states.contains(.selectable) && !isChosen
+    // To open a row may open a box as well.
+    let isOpenedByKey =
+      isPlainRow && !isToBeChosen && toolkit.hangsInDialogs && node.states.contains(.focusable)
+    if isOpenedByKey { ways.append(.focusAndKey(.return)) }
+    let actsByItself = isRow && toolkit.choosesRowsByToggle ? !isChosen : !isToBeChosen
+    if actsByItself, let index = RealAction.index(of: node) { ways.append(.doAction(index)) }
+    if !isOpenedByKey, node.states.contains(.selectable) || node.role == .pageTab,
       let parent = window.holders(of: node).first,
       parent.interfaces.contains(.selection), let place = parent.children.firstIndex(of: node.reference)
     {
       ways.append(.select(parent: parent.reference, child: place))
     }
-    if ways.isEmpty, !window.app.toolkit.scrollsBySpace, node.states.contains(.focusable) {
-      ways.append(.focusAndKey(isRow || node.isHiddenRow(in: window.app.toolkit) ? .return : .space))
+    if ways.isEmpty, !toolkit.scrollsBySpace, node.states.contains(.focusable) {
+      ways.append(.focusAndKey(isRow || node.isHiddenRow(in: toolkit) ? .return : .space))
     }
     return ways
+  }
+
+  private static func isRow(_ node: AccessibleNode) -> Bool {
+    RoleTable.rule(for: node.role).shape == .row || node.isIconInView
   }
 
   private static func adjustment(_ node: AccessibleNode, by count: Int) -> [Way] {

@@ -30,7 +30,7 @@ public enum Confirmation {
     case .setText(let text), .typeText(let text):
       if before.role == .passwordText { return .believed }
       return after.text == text ? .done : .missing
-    case .key, .keys, .contextClick, .wheel: return .believed
+    case .key, .keys, .doubleClick, .contextClick, .wheel, .strokes: return .believed
     }
   }
 

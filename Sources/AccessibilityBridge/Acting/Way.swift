@@ -13,8 +13,12 @@ public enum Way: Hashable, Sendable {
   /// One after the other, in the list that was opened last.
   case keys([Key])
   case click(Point)
+  case doubleClick(Point)
   case contextClick(Point)
   case wheel(ScrollDirection, Point)
+  /// What one finger does, one path after another, with the pointer's first button; where it is held at one place, with the
+  /// button that opens context menus. It is made where it was asked for, which may be any place of a picture.
+  case strokes([[GesturePoint]], isHeld: Bool)
   case setValue(Double)
   /// Puts this text in the place of all there was.
   case setText(String)
@@ -24,8 +28,8 @@ public enum Way: Hashable, Sendable {
   /// Where the pointer goes; `nil` where it is not needed.
   public var point: Point? {
     switch self {
-    case .click(let point), .contextClick(let point), .wheel(_, let point): point
-    case .doAction, .select, .grabFocus, .focusAndKey, .key, .keys, .setValue, .setText, .typeText: nil
+    case .click(let point), .doubleClick(let point), .contextClick(let point), .wheel(_, let point): point
+    case .doAction, .select, .grabFocus, .focusAndKey, .key, .keys, .setValue, .setText, .typeText, .strokes: nil
     }
   }
 
@@ -33,9 +37,10 @@ public enum Way: Hashable, Sendable {
   public func aimed(at point: Point) -> Way {
     switch self {
     case .click: .click(point)
+    case .doubleClick: .doubleClick(point)
     case .contextClick: .contextClick(point)
     case .wheel(let direction, _): .wheel(direction, point)
-    case .doAction, .select, .grabFocus, .focusAndKey, .key, .keys, .setValue, .setText, .typeText: self
+    case .doAction, .select, .grabFocus, .focusAndKey, .key, .keys, .setValue, .setText, .typeText, .strokes: self
     }
   }
 

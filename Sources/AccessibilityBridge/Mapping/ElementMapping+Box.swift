@@ -61,6 +61,9 @@ extension AccessibleNode {
       || toolkit.hidesRoles && role == .filler && name.hasPrefix("Gtk") && name.hasSuffix("Popover")
   }
 
+  /// Whether it is one of the icons of a view, each of which can be chosen.
+  var isIconInView: Bool { role == .icon && states.contains(.selectable) }
+
   /// Whether it is a row of a list that has no role.
   func isHiddenRow(in toolkit: Toolkit) -> Bool {
     toolkit.hidesRoles && role == .filler && states.contains(.focusable)

@@ -18,7 +18,9 @@ extension ElementMapping {
       traits.subtract(.adjustable)
       traits.insert(.staticText)
     }
-    if traits.isDisjoint(with: .control), RealAction.index(of: node) != nil { traits.insert(.button) }
+    if traits.isDisjoint(with: .control), RealAction.index(of: node) != nil || node.isIconInView {
+      traits.insert(.button)
+    }
     var label = label(of: node)
     // GTK 3 calls a slider by its number, which is its value.
     if traits.contains(.adjustable), label.flatMap({ Double($0.string) }) != nil { label = nil }

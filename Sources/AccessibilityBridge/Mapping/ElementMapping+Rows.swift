@@ -73,6 +73,8 @@ extension [ElementNode] {
     let (stops, others) = (filter(\.holdsStop), filter { !$0.holdsStop })
     guard stops.count == 1, var stop = stops.first, stop.children.isEmpty,
       let words = others.filter({ $0.traits.contains(.staticText) }).spokenTogether,
+      // Where a player has come to is no name, and would be another one each second.
+      words.string.contains(where: \.isLetter),
       stop.label == nil || stop.label == words
     else { return self }
     stop.label = words

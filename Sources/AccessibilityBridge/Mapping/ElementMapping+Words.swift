@@ -12,7 +12,8 @@ extension ElementMapping {
       return AttributedText(!name.isEmpty && words.hasPrefix(name) ? name : labelling.joined(separator: " "))
     }
     let candidates = [
-      isClassOfField(node) ? "" : cleaned(node.name), labelling.joined(separator: " "), cleaned(node.description),
+      isClassOfField(node) ? "" : cleaned(node.name), labelling.joined(separator: " "),
+      cleaned(node.description.firstLine),
       ownText(of: node), onlyText(in: node),
     ]
     return candidates.first { !$0.isEmpty }.map { AttributedText($0) }
@@ -47,9 +48,10 @@ extension ElementMapping {
     return parts.isEmpty ? nil : AttributedText(parts.joined(separator: ", "))
   }
 
-  /// A field is not called "HistoryView" by anybody, while a button may be called "ListView".
+  /// Neither a field nor what lays others out is called "HistoryView" by anybody, while a button may be called "ListView".
   private func isClassOfField(_ node: AccessibleNode) -> Bool {
-    toolkit.misnames && node.states.contains(.editable) && Wording.isOwnClassName(cleaned(node.name), words: 2)
+    toolkit.misnames && (node.states.contains(.editable) || node.role == .filler)
+      && Wording.isOwnClassName(cleaned(node.name), words: 2)
   }
 
   private func cleaned(_ name: String) -> String { Wording.cleaned(name, of: toolkit) }

@@ -9,6 +9,7 @@ public struct ElementMapping {
   /// Apps have been seen whose children lead back to their parents.
   private var seen: Set<ObjectReference> = []
   private var isInPage = false
+  private var isInDocument = false
 
   /// Ends the id of the stop that closes a menu.
   private static let closing = "#close"
@@ -31,7 +32,7 @@ public struct ElementMapping {
 
   private mutating func root() -> ElementNode {
     let node = window[window.root]
-    var children = node.map { elements(below: $0, depth: 0) } ?? []
+    var children = node.map { readable(below: $0, depth: 0) } ?? []
     for popup in window.popups {
       guard let node = window[popup], node.isOpen(in: toolkit) else { continue }
       let shown = elements(below: node, depth: 0)
@@ -50,13 +51,24 @@ public struct ElementMapping {
   var toolkit: Toolkit { window.app.toolkit }
 
   mutating func elements(below node: AccessibleNode, depth: Int) -> [ElementNode] {
-    let wasInPage = isInPage
+    let (wasInPage, wasInDocument) = (isInPage, isInDocument)
     isInPage = wasInPage || node.role == .documentWeb
-    defer { isInPage = wasInPage }
+    isInDocument = wasInDocument || Self.documents.contains(node.role)
+    defer { (isInPage, isInDocument) = (wasInPage, wasInDocument) }
     var found: [ElementNode] = []
     for child in node.children { found += elements(of: child, depth: depth + 1) }
     return found
   }
+
+  /// The same as a person reads it. What is written in a document has an order of its own.
+  private mutating func readable(below node: AccessibleNode, depth: Int) -> [ElementNode] {
+    let found = elements(below: node, depth: depth)
+    return isInDocument || Self.documents.contains(node.role) ? found : found.inReadingOrder(of: window)
+  }
+
+  private static let documents: Set<AccessibleRole> = [
+    .documentFrame, .documentText, .documentSpreadsheet, .documentPresentation, .documentEmail, .documentWeb,
+  ]
 
   mutating func elements(of reference: ObjectReference, depth: Int) -> [ElementNode] {
     guard depth < Self.deepest, let node = window[reference], node.isOpen(in: toolkit), meets(reference)
@@ -74,7 +86,7 @@ public struct ElementMapping {
       let opened = opened(by: node, depth)
       return opened.isEmpty ? (leaf(node, rule).map { [$0] } ?? []) : opened
     case .modal:
-      let inside = elements(below: node, depth: depth)
+      let inside = readable(below: node, depth: depth)
       return inside.isEmpty ? [] : covers(node) ? [cover(node, inside)] : transparent(node, inside)
     case .combined:
       // LibreOffice has a second menu bar that is nowhere.
@@ -89,7 +101,7 @@ public struct ElementMapping {
       }
       return [grouped(node, inside)]
     case .row: return row(node, elements(below: node, depth: depth))
-    case .transparent: return transparent(node, elements(below: node, depth: depth).readDownwards(in: toolkit))
+    case .transparent: return transparent(node, readable(below: node, depth: depth))
     }
   }
 
@@ -133,7 +145,9 @@ public struct ElementMapping {
     }
     // A thing made of texts and pictures that can be clicked as a whole.
     let isActionable = RealAction.index(of: node) != nil || node.isHiddenRow(in: toolkit)
-    guard isActionable || inside.isEmpty else { return inside.count == 1 ? inside : [container(node, inside)] }
+    guard isActionable || inside.isEmpty else {
+      return inside.count == 1 && room(in: node).isEmpty ? inside : [container(node, inside)]
+    }
     guard var element = element(node, RoleRule(.leaf, isActionable ? .button : .staticText)) else { return inside }
     if element.label == nil { element.label = inside.spokenTogether }
     return element.label == nil ? inside : [element]

@@ -16,7 +16,7 @@ extension [ElementNode] {
 extension ElementNode {
   fileprivate var isLayout: Bool { traits.isEmpty && label == nil && !children.isEmpty }
 
-  fileprivate var isPlainButton: Bool { traits.contains(.button) && children.isEmpty }
+  fileprivate var isPlainButton: Bool { !traits.isDisjoint(with: [.button, .keyboardKey]) && children.isEmpty }
 
   fileprivate var asKey: ElementNode {
     var key = self

@@ -8,6 +8,8 @@ enum OtherAction {
     "edit": "Edit", "delete": "Delete", "dismiss": "Dismiss",
   ]
 
+  static func knows(_ normalised: String) -> Bool { named[normalised] != nil }
+
   /// Those of an object, in its order.
   static func all(of node: AccessibleNode) -> [CustomAction] {
     let own = RealAction.index(of: node)
@@ -21,8 +23,9 @@ enum OtherAction {
     return found
   }
 
-  /// GTK 3 says of each cell of its trees that it can be expanded and edited.
+  /// GTK 3 says of each cell of its trees that it can be expanded and edited; of Qt's boxes the menu is what they open anyway.
   private static func isToBeHad(_ id: String, of node: AccessibleNode) -> Bool {
+    if node.role == .comboBox, id == "showmenu" { return false }
     guard node.role == .tableCell else { return true }
     return switch id {
     case "edit": node.states.contains(.editable)

@@ -1,26 +1,67 @@
 import ScanCore
 
 extension [ElementNode] {
-  /// In the order in which they are read, where a toolkit tells the children of a grid from its end: each lies above the one
-  /// before it, or beside it on the left. Others are left as they were told, for that is the order of the keyboard too.
-  func readDownwards(in toolkit: Toolkit) -> [ElementNode] {
-    guard toolkit.listsGridsBackwards, count > 2 else { return self }
-    let frames = compactMap(\.place)
-    guard frames.count == count else { return self }
-    let pairs = zip(frames, frames.dropFirst())
-    let isBackwards = pairs.allSatisfy { before, next in
-      next.isAbove(before) || !before.isAbove(next) && next.x + next.width <= before.x
+  /// In the order in which they are read, where a toolkit tells what it laid out in the order in which that was put there: line
+  /// by line, each from the side where its language begins. That is the order of the keyboard in such toolkits too.
+  func inReadingOrder(of window: AccessibleWindow) -> [ElementNode] {
+    guard window.app.toolkit.tellsInNoOrder, count > 1 else { return self }
+    var placed: [(element: ElementNode, place: Frame)] = []
+    for element in self {
+      // What covers the rest is no part of the page, and something without a place has none in it.
+      guard !element.details.viewIsModal, let place = element.place else { return self }
+      placed.append((element, place))
     }
-    // A line by itself may be told from its right end for a language that is read so.
-    return isBackwards && pairs.contains { $1.isAbove($0) } ? reversed() : self
+    // A sort that keeps the order of equals: what lies above the other is laid out by hand.
+    let fromTop = placed.enumerated().sorted { ($0.element.place.y, $0.offset) < ($1.element.place.y, $1.offset) }
+    var lines: [Line] = []
+    for (offset, (element, place)) in fromTop {
+      let part = Line.Part(offset: offset, element: element, place: place)
+      if lines.last?.takes(place) == true { lines[lines.count - 1].take(part) } else { lines.append(Line(part)) }
+    }
+    return lines.flatMap { $0.read(fromRight: window.isReadFromRight) }
   }
+}
+
+/// What stands at one height.
+private struct Line {
+  struct Part {
+    var offset: Int
+    var element: ElementNode
+    var place: Frame
+  }
+
+  private var parts: [Part]
+  /// Where what reaches down least ends: the last key of a keypad may be two lines high.
+  private var bottom: Double
+  private var height: Double
+
+  init(_ part: Part) {
+    parts = [part]
+    bottom = part.place.y + part.place.height
+    height = part.place.height
+  }
+
+  func takes(_ place: Frame) -> Bool { place.y + min(place.height, height) / 2 < bottom }
+
+  mutating func take(_ part: Part) {
+    parts.append(part)
+    bottom = min(bottom, part.place.y + part.place.height)
+    height = min(height, part.place.height)
+  }
+
+  func read(fromRight isFromRight: Bool) -> [ElementNode] {
+    parts.sorted { first, second in
+      let (one, other) = isFromRight ? (-first.place.right, -second.place.right) : (first.place.x, second.place.x)
+      return (one, first.offset) < (other, second.offset)
+    }.map(\.element)
+  }
+}
+
+extension Frame {
+  fileprivate var right: Double { x + width }
 }
 
 extension ElementNode {
   /// Its own, else what it holds.
   fileprivate var place: Frame? { frame ?? children.compactMap(\.place).reduce(nil) { $0?.union($1) ?? $1 } }
-}
-
-extension Frame {
-  fileprivate func isAbove(_ other: Frame) -> Bool { y + height <= other.y }
 }

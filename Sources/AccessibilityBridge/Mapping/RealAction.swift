@@ -1,13 +1,23 @@
 /// Which of an object's actions is the one that a person means by activating it.
-enum RealAction {
+public enum RealAction {
+  /// Whether it says what it does to those who know the names that toolkits have for it.
+  public static func knows(_ name: String) -> Bool {
+    let name = normalised(name)
+    return wanted.contains(name) || OtherAction.knows(name) || unwanted.contains(name)
+  }
+
+  /// What buttons say besides.
+  private static let unwanted = ["release", "dodefault", "setfocus", "clickancestor"]
+
   /// The number of that action among the object's; `nil` where it has none.
   static func index(of node: AccessibleNode) -> Int? {
     isMark(node) ? node.actions.map(normalised).firstIndex(of: "toggle") : index(in: node.actions)
   }
 
-  /// Whether it is a cell of GTK 3 that is a mark: what activates its row comes before what toggles it.
+  /// Whether it is a cell of GTK 3 that is a mark: what activates its row comes before what toggles it. Cells of Qt call their
+  /// choice a toggle, and know nothing else.
   static func isMark(_ node: AccessibleNode) -> Bool {
-    node.role == .tableCell && node.actions.map(normalised).contains("toggle")
+    node.role == .tableCell && Set(node.actions.map(normalised)).isSuperset(of: ["toggle", "activate"])
   }
 
   static func index(in actions: [String]) -> Int? {

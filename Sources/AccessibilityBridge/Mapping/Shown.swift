@@ -4,8 +4,11 @@ extension AccessibleNode {
     if states.contains(.defunct) { return false }
     // The page in front lies below its tab, which is not shown where a notebook has no tabs.
     if role == .pageTab, states.contains(.selected) { return true }
+    if toolkit.hidesThatMenusShow, Self.ofMenus.contains(role) { return states.contains(.visible) }
     return saysShown(in: toolkit)
   }
+
+  private static let ofMenus: Set<AccessibleRole> = [.menu, .menuItem, .checkMenuItem, .radioMenuItem]
 
   /// Whether it is on the screen itself: open, and at a place where there is one.
   func isShown(in toolkit: Toolkit) -> Bool {

@@ -50,6 +50,11 @@ enum Wording {
 }
 
 extension String {
+  /// What a tip says first: the rest tells more of it.
+  var firstLine: String {
+    trimmed.split(whereSeparator: \.isNewline).first.map(String.init) ?? ""
+  }
+
   /// Without white space at its ends.
   var trimmed: String {
     guard let first = firstIndex(where: { !$0.isWhitespace }), let last = lastIndex(where: { !$0.isWhitespace }) else {

@@ -14,6 +14,9 @@ public struct AccessibleWindow: Hashable, Sendable {
   /// What lies in a popover of which nobody tells where it is: its frame is good for its order, and for nothing else.
   public internal(set) var unplaced: Set<ObjectReference> = []
 
+  /// Whether its language is read from the right.
+  public var isReadFromRight = false
+
   public init(
     app: App, root: ObjectReference, popups: [ObjectReference] = [],
     nodes: [ObjectReference: AccessibleNode] = [:]

@@ -14,6 +14,11 @@ public struct Toolkit: Hashable, Sendable {
     name.lowercased() == "gtk" && version.split(separator: ".").first.flatMap { Int($0) } ?? 0 >= 4
   }
 
+  /// GTK 2, which publishes only where `libatk-adaptor` is installed, calls itself by what does it.
+  private var isGTK2: Bool { name.lowercased() == "gail" }
+
+  private var isGTK: Bool { name.lowercased() == "gtk" || isGTK2 }
+
   /// Whether SHOWING tells what is shown; where not, VISIBLE with a size and all its ancestors does.
   public var saysShowing: Bool { !isGTK4 }
 
@@ -29,8 +34,9 @@ public struct Toolkit: Hashable, Sendable {
   /// Whether names may be the toolkit's class names ("GtkButton") or said twice ("7 7"): seen in 4.8.
   public var misnames: Bool { isGTK4 }
 
-  /// Whether what lies in a grid is told from its end: seen in the settings of Transmission.
-  public var listsGridsBackwards: Bool { name.lowercased() == "gtk" && !isGTK4 }
+  /// Whether what is laid out is told in the order in which it was put there, or backwards: seen in the settings of Transmission
+  /// and the keys of Qalculate!.
+  public var tellsInNoOrder: Bool { isGTK }
 
   /// Whether an open popover is a dialog that does not say that it covers the rest.
   public var hidesThatPopoversCover: Bool { isGTK4 }
@@ -39,14 +45,20 @@ public struct Toolkit: Hashable, Sendable {
   public var hidesRoles: Bool { isGTK4 }
 
   /// Whether what another toolkit draws in its windows is told at a wrong place: LibreOffice's own, in GTK's window.
-  public var shiftsEmbedded: Bool { name.lowercased() == "gtk" && !isGTK4 }
+  public var shiftsEmbedded: Bool { isGTK && !isGTK4 }
 
   /// Whether a menu stays open when its items are told to act: then they are clicked.
   public var leavesMenusOpen: Bool { name.lowercased() == "qt" }
 
+  /// Whether the action of a row is to be chosen, or to be so no more: it is clicked, and opened by a double click.
+  public var choosesRowsByToggle: Bool { name.lowercased() == "qt" }
+
   /// Whether an app that is told over the bus to do what opens a box, and waits for that box, never answers anybody again: the
   /// call is answered when the box closes, and nothing else can be answered meanwhile. So what may open one is clicked.
-  public var hangsInDialogs: Bool { name.lowercased() == "gtk" && !isGTK4 }
+  public var hangsInDialogs: Bool { isGTK && !isGTK4 }
+
+  /// Whether what is in an open menu does not say that it is shown: then it is shown where it has a place.
+  public var hidesThatMenusShow: Bool { isGTK2 }
 
   /// Whether on Wayland the list of a box stays only where a press brought it: the compositor takes back what came of nothing that
   /// a person did (seen with Qt 6.4 on sway). So the box is clicked.
@@ -66,6 +78,10 @@ public struct Toolkit: Hashable, Sendable {
 
   /// Whether Space moves the page where what has the focus has no use for it: then it is clicked.
   public var scrollsBySpace: Bool { isBrowser }
+
+  /// Whether the list of an object's actions has their names in the language of the session ("Aktivieren"), and none where
+  /// nobody translated it; asked for by its number each is told as it is.
+  public var translatesActions: Bool { isGTK && !isGTK4 || name.lowercased() == "gecko" }
 
   /// Whether the list of an object's actions has no names, and each is to be asked for by its number.
   public var namesActionsSingly: Bool { name.lowercased() == "chromium" }

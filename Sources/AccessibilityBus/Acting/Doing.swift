@@ -23,7 +23,7 @@ public struct Doing {
     case .setValue(let value): await set(value, of: object)
     case .setText(let text):
       await accepted(BusCall(object, Interface.editableText, "SetTextContents", [.string(text)]))
-    case .focusAndKey, .key, .keys, .click, .contextClick, .wheel, .typeText: nil
+    case .focusAndKey, .key, .keys, .click, .doubleClick, .contextClick, .wheel, .strokes, .typeText: nil
     }
   }
 

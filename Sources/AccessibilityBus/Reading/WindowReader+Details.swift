@@ -22,8 +22,27 @@ extension WindowReader {
       question.take(&node, value)
       nodes[question.call.object] = node
     }
+    if toolkit.translatesActions { try await takeNamesOfActions(of: objects) }
     try await takeTexts(of: objects)
   }
+
+  /// What the actions are called that are told in words that nobody knows.
+  private mutating func takeNamesOfActions(of objects: [ObjectReference]) async throws(Silence) {
+    var unknown: [(object: ObjectReference, index: Int)] = []
+    for object in objects {
+      guard let actions = nodes[object]?.actions, actions.count <= Self.mostActions else { continue }
+      unknown += actions.indices.filter { !RealAction.knows(actions[$0]) }.map { (object, $0) }
+    }
+    let answers = try await ask(
+      unknown.map { BusCall($0.object, Interface.action, "GetName", [.int32(Int32($0.index))]) })
+    for ((object, index), answer) in zip(unknown, answers) {
+      guard let name = answer.first?.text else { continue }
+      nodes[object]?.actions[index] = wording.take(name)
+    }
+  }
+
+  /// GTK's own have up to four.
+  private static let mostActions = 8
 
   private func questions(about object: ObjectReference, _ wanted: Details) -> [Question] {
     var questions: [Question] = []

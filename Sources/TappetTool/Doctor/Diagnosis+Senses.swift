@@ -121,6 +121,8 @@ extension Diagnosis {
     let command =
       switch app.toolkit {
       case .chromium: "\(app.name) --force-renderer-accessibility"
+      case .gtk2:
+        "sudo apt-get install libatk-adaptor libgail-common; GTK_MODULES=gail:atk-bridge \(app.name)"
       case .qt: "QT_LINUX_ACCESSIBILITY_ALWAYS_ON=1 \(app.name)"
       }
     return Finding(

@@ -51,7 +51,7 @@ struct DoctorFacts: Sendable {
 
   /// A program with windows that is not on the accessibility bus.
   struct SilentApp: Hashable, Sendable {
-    enum Toolkit: Hashable, Sendable { case chromium, qt }
+    enum Toolkit: Hashable, Sendable { case chromium, qt, gtk2 }
     var name: String
     var toolkit: Toolkit
   }

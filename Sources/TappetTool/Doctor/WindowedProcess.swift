@@ -19,6 +19,7 @@ struct WindowedProcess {
     _ program: String, _ arguments: [String], maps: String
   ) -> DoctorFacts.SilentApp.Toolkit? {
     if ["libQt5Gui.so", "libQt6Gui.so"].contains(where: maps.contains) { return .qt }
+    if maps.contains("libgtk-x11-2.0.so") { return .gtk2 }
     let isBrowser = ["chromium", "chrome", "google-chrome", "electron"].contains(program) || maps.contains("/electron")
     return isBrowser && !arguments.contains { $0.hasPrefix("--type=") } ? .chromium : nil
   }

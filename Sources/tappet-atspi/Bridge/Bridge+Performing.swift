@@ -79,7 +79,17 @@ extension Bridge {
       guard await hasFocus(node) else { return false }
       return hand.retype(text)
     case .click(let point): return hand.click(point)
+    case .doubleClick(let point): return hand.click(point) && hand.click(point)
     case .contextClick(let point): return hand.contextClick(point)
+    case .strokes(let paths, let isHeld):
+      let points = paths.joined().map { Point(x: $0.x, y: $0.y) }
+      guard let windows = display.windows, let id = focused?.id, let first = points.first else { return false }
+      // Where it is let go there may be another window: that is what dragging is for.
+      let isOnScreen = points.allSatisfy {
+        windows.screen.intersection(Frame(x: $0.x, y: $0.y, width: 1, height: 1)) != nil
+      }
+      guard hand.hasPointer, isOnScreen, !windows.isCovered(first, for: id) else { return false }
+      return isHeld ? hand.contextClick(first) : hand.stroke(paths)
     case .wheel(let direction, let point): return hand.wheel(direction, at: point)
     case .doAction, .select, .grabFocus, .setValue, .setText: return false
     }

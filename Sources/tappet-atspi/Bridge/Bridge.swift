@@ -202,7 +202,8 @@ final class Bridge {
 
   private func publish(_ read: AccessibleWindow, of window: FocusedWindow) async {
     guard focused?.root == window.root else { return }
-    let read = display.placingPopovers(of: read, in: window.active)
+    var read = display.placingPopovers(of: read, in: window.active)
+    read.isReadFromRight = Language.isReadFromRight
     let tree = ElementMapping.tree(of: read)
     let before = focused?.published
     focused?.read = read

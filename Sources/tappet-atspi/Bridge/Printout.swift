@@ -25,7 +25,9 @@ enum Printout {
       print(
         "\(found.app.name) (\(found.app.toolkit.name) \(found.app.toolkit.version)), \(read.nodes.count) objects,",
         "read in \(time.nanoseconds / 1000) us")
-      show(ElementMapping.tree(of: display.placingPopovers(of: read, in: active)), 0)
+      var placed = display.placingPopovers(of: read, in: active)
+      placed.isReadFromRight = Language.isReadFromRight
+      show(ElementMapping.tree(of: placed), 0)
       exit(0)
     } catch {
       complain("\(error)")

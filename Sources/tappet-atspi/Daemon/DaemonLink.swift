@@ -10,6 +10,8 @@ final class DaemonLink {
   private let location: SocketLocation
   private var connection: TappetConnection?
   private var session = ""
+  /// The processes of which the daemon has a tree.
+  private var held: Set<Int> = []
   weak var bridge: Bridge?
 
   init(_ location: SocketLocation) { self.location = location }
@@ -34,6 +36,7 @@ final class DaemonLink {
       switch event {
       case .connected(let welcome):
         session = welcome.session
+        held = []
         bridge?.begin()
       case .disconnected(let reason): complain("the daemon is gone (\(reason)); waiting for it")
       case .notification(.focused): bridge?.sweep()
@@ -52,6 +55,7 @@ final class DaemonLink {
   {
     guard let connection else { return false }
     let app = AppIdentity(name: window.app.name, pid: window.app.process)
+    held.insert(window.app.process)
     do {
       if let before {
         switch TreeDifference(from: before, to: tree) {
@@ -82,9 +86,9 @@ final class DaemonLink {
       coordinates: isPlaced ? .screen : .window, app: app)
   }
 
-  /// Takes the tree of a window away.
+  /// Takes the tree of a window's app away, also where it is that of another window: of this one nothing may have been read.
   func clear(_ window: FocusedWindow?) async {
-    guard let window, window.published != nil, let connection else { return }
+    guard let window, let connection, held.remove(window.app.process) != nil else { return }
     try? await connection.clearTree(of: AppIdentity(name: window.app.name, pid: window.app.process))
   }
 

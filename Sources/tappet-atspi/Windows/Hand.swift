@@ -16,6 +16,12 @@ protocol Hand: AnyObject {
   func contextClick(_ point: Point) -> Bool
   /// Three notches, as one turn of a finger.
   func wheel(_ direction: ScrollDirection, at point: Point) -> Bool
+  /// Makes each path with the first button held.
+  func stroke(_ paths: [[GesturePoint]]) -> Bool
+}
+
+extension Hand {
+  func stroke(_ paths: [[GesturePoint]]) -> Bool { false }
 }
 
 extension Way.Key {

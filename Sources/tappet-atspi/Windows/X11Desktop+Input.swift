@@ -25,6 +25,23 @@ extension X11Desktop: Hand {
     return true
   }
 
+  /// Makes each path with a button held. The display waits between the points, nobody here does.
+  func stroke(_ paths: [[GesturePoint]]) -> Bool {
+    let display = session.display
+    var now = 0.0
+    for path in paths {
+      for (index, point) in path.enumerated() {
+        let wait = UInt(max(0, (point.t - now) * 1000).rounded())
+        now = max(now, point.t)
+        XTestFakeMotionEvent(display, -1, Int32(point.x.rounded()), Int32(point.y.rounded()), wait)
+        if index == 0 { XTestFakeButtonEvent(display, 1, 1, 0) }
+      }
+      XTestFakeButtonEvent(display, 1, 0, 0)
+    }
+    XFlush(display)
+    return true
+  }
+
   func wheel(_ direction: ScrollDirection, at point: Point) -> Bool {
     let button: UInt32 =
       switch direction {

@@ -19,6 +19,8 @@ final class FakeApp: Sendable {
     var gone: Set<String> = []
     /// Whether it lists its actions without their names, as Chromium does.
     var isNameless = false
+    /// What it calls "click" in the list of its actions, as GTK 3 does in the language of its session.
+    var click = "click"
     /// How long it takes for each answer, in seconds.
     var delay = 0.0
     /// After so many questions it is gone.
@@ -171,7 +173,8 @@ extension FakeApp.State {
       let place = object.extents
       return .structure([.int32(place.0), .int32(place.1), .int32(place.2), .int32(place.3)])
     case "GetActions":
-      let names = manners.isNameless ? object.actions.map { _ in "" } : object.actions
+      let told = object.actions.map { $0 == "click" ? manners.click : $0 }
+      let names = manners.isNameless ? told.map { _ in "" } : told
       return .array("(sss)", names.map { .structure([.string($0), .string(""), .string("")]) })
     case "GetAccessibleAtPoint": return reference(at: arguments, in: object)
     case "GetName": return .string(object.actions[arguments.first?.integer ?? 0])
