@@ -47,3 +47,16 @@ struct Screen {
 
   var tree: ElementNode { ElementMapping.tree(of: window) }
 }
+
+/// As they were met with.
+extension Toolkit {
+  static let gtk4 = Toolkit(name: "GTK", version: "4.8.3")
+  static let qt = Toolkit(name: "Qt", version: "6.4.2")
+  static let chromium = Toolkit(name: "Chromium", version: "1.0")
+  static let gecko = Toolkit(name: "Gecko", version: "153.7.0")
+}
+
+extension AccessibleStates {
+  /// Of what can be used and is there: GTK 4 never says that it shows.
+  static let ofGTK4: AccessibleStates = [.sensitive, .visible]
+}

@@ -1,0 +1,175 @@
+import ScanCore
+import Testing
+
+@testable import AccessibilityBridge
+
+/// Each as it was seen in an app: what would have kept a person from going on.
+@Suite("What toolkits answer otherwise when they are told to act")
+struct ActingQuirkTests {
+  @Test("what a browser's open box holds is clicked, as its action chooses without taking it")
+  func choice() {
+    var item = Part(.listItem, "Green", states: Part.usual.union(.selectable))
+    item.node.actions = ["select"]
+    let box = Part(.comboBox, "Colour", [Part(.list, "", [item])])
+    let ways = { (toolkit: Toolkit) in
+      Acting.ways(of: .activate, on: item.node, in: Screen(.frame, [box], toolkit: toolkit).window)
+    }
+    #expect(ways(Toolkit.gecko).first == .click(item.node.frame!.center))
+    #expect(ways(Toolkit.chromium).first == .click(item.node.frame!.center))
+    #expect(
+      ways(Toolkit.gtk4) == [.focusAndKey(.return), .keys([.home, .return])],
+      "no click: GTK 4 tells another place than it is at")
+  }
+
+  @Test("an icon of a view is chosen, then opened by a key in GTK 3, where its own action would hang the app in a box")
+  func iconOfView() {
+    let states = Part.usual.union([.selectable, .focusable])
+    func ways(_ states: AccessibleStates, _ toolkit: Toolkit, role: AccessibleRole = .icon) -> [Way] {
+      var icon = Part(role, "Notes", states: states)
+      icon.node.actions = ["activate"]
+      var view = Part(.layeredPane, "", [icon])
+      view.node.interfaces.insert(.selection)
+      let screen = Screen(.frame, [view, .button("OK")], toolkit: toolkit)
+      #expect(screen.tree.children[0].traits.contains(.button))
+      return Acting.ways(of: .activate, on: icon.node, in: screen.window).filter { $0.point == nil }
+    }
+    let gtk3 = Toolkit(name: "gtk", version: "3.24.38")
+    for role in [AccessibleRole.icon, .tableCell, .listItem] {
+      guard case .select? = ways(states, gtk3, role: role).first else {
+        Issue.record("it is to be chosen first")
+        continue
+      }
+      #expect(ways(states.union(.selected), gtk3, role: role).first == .focusAndKey(.return))
+    }
+    #expect(ways(states.union(.selected), Toolkit.gtk4).first == .doAction(0))
+  }
+
+  @Test(
+    "Qt's cells, which call their choice a toggle, are no marks: a line is one stop, clicked to choose it, twice to open it"
+  )
+  func cellsOfQt() {
+    let states = Part.usual.union([.selectable, .focusable])
+    func cell(_ name: String, _ x: Double, _ states: AccessibleStates) -> Part {
+      var cell = Part(.tableCell, name, states: states)
+      cell.node.actions = ["Toggle"]
+      cell.node.frame = Frame(x: x, y: 200, width: 60, height: 20)
+      return cell
+    }
+    func ways(_ states: AccessibleStates) -> [Way] {
+      let cells = [cell("Letters", 0, states), cell("Folder", 60, states)]
+      let screen = Screen(.frame, [Part(.tree, "Files", cells), .button("Open")], toolkit: Toolkit.qt)
+      #expect(screen.tree.children[0].children.map(\.label) == ["Letters, Folder"])
+      #expect(screen.tree.children[0].children[0].traits.isDisjoint(with: .toggleButton))
+      return Acting.ways(of: .activate, on: cells[0].node, in: screen.window)
+    }
+    #expect(ways(states) == [.click(Point(x: 30, y: 210)), .doAction(0)])
+    #expect(ways(states.union(.selected)) == [.doubleClick(Point(x: 30, y: 210))])
+  }
+
+  @Test("a box of Qt is opened at once: the menu that it can show is what it opens")
+  func menuOfBox() {
+    var box = Part(.comboBox, "Red")
+    box.node.actions = ["ShowMenu", "Press"]
+    #expect(Screen(.frame, [box], toolkit: Toolkit.qt).tree.children[0].details.customActions == [])
+    var green = Part(.listItem, "Green", states: Part.usual.union([.selectable, .focusable]))
+    green.node.actions = ["Toggle"]
+    let open = Screen(.frame, [Part(.comboBox, "Red", [Part(.list, "", [green])])], toolkit: Toolkit.qt)
+    let ways = Acting.ways(of: .activate, on: green.node, in: open.window)
+    #expect(ways == [.click(green.node.frame!.center)], "its own action would mark it, and take nothing")
+  }
+
+  @Test("what GTK 4's popover holds is where the display has the popover, and is clicked there; else it is not clicked")
+  func popover() {
+    func box(at x: Double, _ y: Double) -> (Screen, AccessibleNode) {
+      var row = Part(.listItem, "Green", states: AccessibleStates.ofGTK4.union(.focusable))
+      row.node.frame = Frame(x: x + 12, y: y + 20, width: 400, height: 16)
+      var popover = Part(.filler, "GtkPopover", [row], states: AccessibleStates.ofGTK4)
+      popover.node.frame = Frame(x: x, y: y, width: 426, height: 120)
+      return (
+        Screen(.frame, [Part(.comboBox, "Colour", [popover], states: AccessibleStates.ofGTK4)], toolkit: Toolkit.gtk4),
+        row.node
+      )
+    }
+    let (screen, row) = box(at: 1, 226)
+    #expect(screen.window.hasMisplacedPopovers)
+    let others = [Frame(x: 0, y: 0, width: 900, height: 126), Frame(x: 0, y: 0, width: 200, height: 100)]
+    let placed = screen.window.placingPopovers(at: others + [Frame(x: -2, y: 252, width: 426, height: 126)])
+    #expect(placed[row.reference]?.frame == Frame(x: 10, y: 275, width: 400, height: 16))
+    #expect(Acting.ways(of: .activate, on: placed[row.reference]!, in: placed) == [.click(Point(x: 210, y: 283))])
+    let unplaced = screen.window.placingPopovers(at: others)
+    #expect(unplaced[row.reference]?.frame == row.frame)
+    let byKeys = [Way.focusAndKey(.return), .keys([.home, .return])]
+    #expect(Acting.ways(of: .activate, on: row, in: unplaced) == byKeys)
+    // On Wayland nobody tells: it is called by its name, and no ring is drawn at a wrong place.
+    let unknown = screen.window.placingPopovers(at: nil)
+    #expect(Acting.ways(of: .activate, on: row, in: unknown) == byKeys)
+    func frame(_ node: ElementNode) -> [Frame?] {
+      (node.label == "Green" ? [node.frame] : []) + node.children.flatMap(frame)
+    }
+    #expect(frame(ElementMapping.tree(of: unknown)) == [nil])
+    #expect(frame(ElementMapping.tree(of: unplaced)) == [row.frame])
+  }
+
+  @Test("Qt's boxes are clicked on Wayland, where a list that no press brought is taken back; else told")
+  func pressed() {
+    var box = Part(.comboBox, "Colour")
+    box.node.actions = ["Show Menu"]
+    box.node.interfaces.insert(.action)
+    var window = Screen(.frame, [box], toolkit: Toolkit(name: "Qt", version: "6.4.2")).window
+    #expect(Acting.ways(of: .activate, on: box.node, in: window).first == .doAction(0))
+    window.isOnWayland = true
+    #expect(Acting.ways(of: .activate, on: box.node, in: window).first == .click(box.node.frame!.center))
+  }
+
+  @Test("one of a box is walked to by keys from the first on, but not past a field, nor where not all of them are told")
+  func walked() {
+    func ways(_ others: [Part] = [], of count: Int = 3, told: Int? = nil) -> [Way] {
+      let rows = (0..<count).map { Part(.listItem, "Row \($0)", states: AccessibleStates.ofGTK4.union(.focusable)) }
+      var list = Part(.list, "GtkListView", rows, states: AccessibleStates.ofGTK4)
+      list.node.childCount = told ?? count
+      let popover = Part(.filler, "GtkPopover", others + [list], states: AccessibleStates.ofGTK4)
+      let screen = Screen(
+        .frame, [Part(.comboBox, "Colour", [popover], states: AccessibleStates.ofGTK4)], toolkit: Toolkit.gtk4)
+      return Acting.ways(of: .activate, on: rows[2].node, in: screen.window.placingPopovers(at: nil))
+    }
+    #expect(ways().last == .keys([.home, .down, .down, .return]))
+    let field = Part(.entry, "", states: AccessibleStates.ofGTK4.union(.editable))
+    #expect(ways([field]) == [.focusAndKey(.return)])
+    #expect(ways(told: 9) == [.focusAndKey(.return)])
+    #expect(ways(of: 60) == [.focusAndKey(.return)])
+  }
+
+  @Test("an item of Qt's menu is clicked, as its action leaves the menu open")
+  func menuItem() {
+    var item = Part(.menuItem, "Milk")
+    item.node.actions = ["Press"]
+    let window = Screen(.frame, [item], toolkit: Toolkit.qt).window
+    #expect(
+      Acting.ways(of: .activate, on: item.node, in: window) == [.click(item.node.frame!.center), .doAction(0)])
+  }
+
+  @Test("what may open a box is clicked in GTK 3, which hangs in what it is told to do; what opens a menu is told")
+  func clicked() {
+    let gtk3 = Toolkit(name: "gtk", version: "3.24.38")
+    func ways(_ part: Part, in toolkit: Toolkit = gtk3) -> [Way] {
+      var part = part
+      part.node.actions = ["click"]
+      return Acting.ways(of: .activate, on: part.node, in: Screen(.frame, [part], toolkit: toolkit).window)
+    }
+    let item = Part(.menuItem, "Open")
+    #expect(ways(item) == [.click(item.node.frame!.center), .doAction(0)])
+    #expect(ways(.button("Ask")).first != .doAction(0))
+    #expect(ways(Part(.menu, "File")).first == .doAction(0))
+    #expect(ways(item, in: Toolkit.gtk4).first == .doAction(0))
+  }
+
+  @Test("a page's menu is a group, as it may be there always; what it cannot do itself is clicked, as Space scrolls")
+  func page() {
+    let item = Part(.menuItem, "Milk", states: Part.usual.union(.focusable))
+    let page = Part(.documentWeb, "Page", [Part(.menu, "Shopping", [item]), .button("Ring")])
+    let screen = Screen(.frame, [page], toolkit: Toolkit.chromium)
+    #expect(screen.tree.children[0].children.map(\.details.viewIsModal) == [false, false])
+    let ways = Acting.ways(of: .activate, on: item.node, in: screen.window)
+    #expect(ways == [.click(item.node.frame!.center)])
+  }
+}
