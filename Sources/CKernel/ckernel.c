@@ -4,6 +4,7 @@
 #include "ckernel.h"
 
 #include <errno.h>
+#include <fcntl.h>
 #include <poll.h>
 #include <pthread.h>
 #include <signal.h>
@@ -61,6 +62,16 @@ int tappet_bell_wait(int fd, int64_t timeout_ns) {
     if (count == 0) return -ETIMEDOUT;
     if (errno != EINTR) return -errno;
   }
+}
+
+int tappet_pipe_new(int *outlet, int *inlet) {
+  int ends[2];
+  if (pipe2(ends, O_CLOEXEC) < 0) return -errno;
+  /* Of the inlet's own description: the outlet blocks. */
+  fcntl(ends[1], F_SETFL, O_NONBLOCK);
+  *outlet = ends[0];
+  *inlet = ends[1];
+  return 0;
 }
 
 int tappet_poll_new(void) {

@@ -17,16 +17,15 @@ struct EngineTests {
     _ configuration: Configuration = Configuration(), _ body: (Engine) async throws -> Void
   ) async throws {
     let group = MultiThreadedEventLoopGroup(numberOfThreads: 1)
-    let pool = NIOThreadPool(numberOfThreads: 1)
-    pool.start()
+    let threads = try WorkThreads(count: 1, niceness: 0)
     let loop = group.next()
     let engine = Engine(
       configuration: configuration, settings: SettingsKeeper(files: ConfigurationFiles(named: "/nowhere")), loop: loop,
-      executor: loop.executor, workshop: TreeWorkshop(pool: pool),
+      executor: loop.executor, workshop: TreeWorkshop(threads: threads),
       logger: Logger(label: "test") { _ in SwiftLogNoOpLogHandler() })
     var failure: (any Error)?
     do { try await body(engine) } catch { failure = error }
-    try await pool.shutdownGracefully()
+    await threads.end()
     try await group.shutdownGracefully()
     if let failure { throw failure }
   }

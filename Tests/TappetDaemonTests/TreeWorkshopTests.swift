@@ -1,5 +1,3 @@
-import NIOPosix
-import Synchronization
 import Testing
 
 @testable import TappetDaemon
@@ -8,19 +6,12 @@ import Testing
 struct TreeWorkshopTests {
   @Test("what is to be kept is written also when the daemon ends before its turn has come; other work is left")
   func ends() async throws {
-    let pool = NIOThreadPool(numberOfThreads: 1)
-    pool.start()
-    let workshop = TreeWorkshop(pool: pool)
+    let threads = try WorkThreads(count: 1, niceness: 0)
+    let workshop = TreeWorkshop(threads: threads)
     let done = Done()
-    try await pool.shutdownGracefully()
+    await threads.end()
     workshop.run { done.add("a tree") }
     workshop.keep { done.add("a profile") }
     #expect(done.all == ["a profile"])
   }
-}
-
-private final class Done: Sendable {
-  private let names = Mutex<[String]>([])
-  var all: [String] { names.withLock { $0 } }
-  func add(_ name: String) { names.withLock { $0.append(name) } }
 }

@@ -25,6 +25,9 @@ int tappet_bell_silence(int fd);
 /* Waits until it rings, at most `timeout_ns`; -ETIMEDOUT when it did not. */
 int tappet_bell_wait(int fd, int64_t timeout_ns);
 
+/* A pipe that is closed on exec: reading waits, writing never does. */
+int tappet_pipe_new(int *outlet, int *inlet);
+
 /* One descriptor that is ready. `gone` is EPOLLHUP or EPOLLERR: the other end went away. */
 struct tappet_ready {
   uint64_t token;

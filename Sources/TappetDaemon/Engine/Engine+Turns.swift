@@ -13,7 +13,7 @@ extension Engine {
   static let turn = Duration.microseconds(250)
 
   /// How long all that are in line keep it together, before it looks at the sockets again.
-  static let round = Duration.milliseconds(1)
+  static let round = Duration.microseconds(500)
 
   /// A line of a connection, to be handled when its turn comes; or the news that one was too long.
   func received(_ piece: LineFramer.Piece, from id: SessionID) {
@@ -31,10 +31,13 @@ extension Engine {
   /// All that came at once is there. Reading it began when the loop had computed for `start`.
   func takeTurn(_ id: SessionID, since start: Duration) {
     guard let session = sessions[id] else { return }
-    if session.isInLine || session.isWorking {
-      _ = charge(session, since: start)
+    let rest = charge(session, since: start)
+    guard !session.isInLine, !session.isWorking else { return }
+    if rest != nil || session.time.isLow {
+      // Else all that had something to say would have a turn each, before a press that came meanwhile is read.
+      leave(session, resting: rest)
     } else {
-      takeTurn(session, since: start)
+      takeTurn(session, since: MonotonicClock.computed())
     }
   }
 

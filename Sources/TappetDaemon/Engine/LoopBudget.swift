@@ -24,6 +24,9 @@ struct LoopBudget {
   private var counted: Instant
   private(set) var isOverdrawn = false
 
+  /// Whether it has used so much of late that what it says next can wait for its turn. Who presses never has.
+  var isLow: Bool { used > Self.burst - Self.welcome }
+
   init(at now: Instant) { counted = now }
 
   /// Takes down what it has just used.

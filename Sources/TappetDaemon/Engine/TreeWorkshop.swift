@@ -1,6 +1,4 @@
-import Glibc
 import NIOCore
-import NIOPosix
 import ScanCore
 import TappetProtocol
 
@@ -62,17 +60,13 @@ struct TreeWorkshop: Sendable {
     var problem: String?
   }
 
-  /// Of its threads alone; where it can't be had nothing else is lost.
-  private static let niceness: CInt = 5
-
-  private let pool: NIOThreadPool
+  private let threads: WorkThreads
   /// Where weights are kept.
   let store: WeightsStore
 
-  /// Uses `pool`, which its owner starts and stops: two threads, so that the next tree does not wait for the words of
-  /// the one before.
-  init(pool: NIOThreadPool, store: WeightsStore = WeightsStore(directory: nil)) {
-    self.pool = pool
+  /// Uses `threads`, which its owner ends: two, so that the next tree does not wait for the words of the one before.
+  init(threads: WorkThreads, store: WeightsStore = WeightsStore(directory: nil)) {
+    self.threads = threads
     self.store = store
   }
 
@@ -106,22 +100,15 @@ struct TreeWorkshop: Sendable {
   }
 
   /// Does other work that must not hold up a press.
-  ///
-  /// The thread stands back: where there are fewer processors than things to do, the loop does not wait for it.
   func run(_ work: @escaping @Sendable () -> Void) {
-    pool.submit { state in
-      guard case .active = state else { return }
-      setpriority(CInt(PRIO_PROCESS.rawValue), 0, Self.niceness)
-      work()
+    threads.submit { isActive in
+      if isActive { work() }
     }
   }
 
   /// Writes a file: also when the daemon ends before its turn has come, so that nothing is lost that was to be kept.
   func keep(_ file: @escaping @Sendable () -> Void) {
-    pool.submit { state in
-      if case .active = state { setpriority(CInt(PRIO_PROCESS.rawValue), 0, Self.niceness) }
-      file()
-    }
+    threads.submit { _ in file() }
   }
 
   /// Words the names of a tree for voice, which takes longer than all the rest: the scan does not wait for it.

@@ -54,24 +54,24 @@ package struct Daemon: Service {
 
     let directory = inherited.byName.isEmpty ? try RuntimeDirectory(path: options.runtimeDirectory) : nil
     let group = MultiThreadedEventLoopGroup(numberOfThreads: 1)
-    let pool = NIOThreadPool(numberOfThreads: 2)
-    pool.start()
+    // They stand back: where there are fewer processors than things to do, the loop comes before them.
+    let threads = try WorkThreads(count: 2, niceness: 5)
     let loop = group.next()
     let engine = Engine(
       configuration: loaded.configuration, settings: keeper, limits: options.limits, answerTime: options.answerTime,
       loop: loop,
       executor: loop.executor,
-      workshop: TreeWorkshop(pool: pool, store: WeightsStore(beside: options.files.live)), logger: logger)
+      workshop: TreeWorkshop(threads: threads, store: WeightsStore(beside: options.files.live)), logger: logger)
     await engine.started(with: mistakes?.substitute)
     do {
       let status = mistakes.map { "ready, with \($0.substitute.name): the file has mistakes" } ?? "ready"
       try await serve(engine, directory, inherited, status, logger)
     } catch {
-      try? await pool.shutdownGracefully()
+      await threads.end()
       try? await group.shutdownGracefully()
       throw error
     }
-    try await pool.shutdownGracefully()
+    await threads.end()
     try await group.shutdownGracefully()
   }
 

@@ -19,7 +19,8 @@ struct SocketServer {
     let bootstrap = ServerBootstrap(group: engine.loop)
       .serverChannelOption(.backlog, value: 64)
       .childChannelOption(.writeBufferWaterMark, value: waterMark(engine.limits))
-      .childChannelOption(.maxMessagesPerRead, value: 4)
+      // Of each, 64 KiB at the most, before the others are looked at: what floods are read of is a press's wait as well.
+      .childChannelOption(.maxMessagesPerRead, value: 1)
       .childChannelInitializer { channel in
         channel.eventLoop.makeCompletedFuture {
           try channel.pipeline.syncOperations.addHandler(ConnectionHandler(kind: kind, engine: engine, logger: logger))
