@@ -24,6 +24,20 @@ extension TappetConnection {
     }
   }
 
+  /// Connects, and waits for a daemon that is not there yet; `events` tells when it is.
+  ///
+  /// - Parameter say: told, in words for a person, that it is waited for and what would start it.
+  /// - Throws: `ClientError` when the daemon does not let this program in.
+  public func connectOrWait(_ say: @Sendable (String) -> Void) async throws {
+    do {
+      try await connect()
+    } catch ClientError.unreachable(let location, let reason) {
+      let remedy = "start it with: systemctl --user start tappet.service, or: tappet run"
+      say("no daemon at \(location) (\(reason)); waiting for it; \(remedy)")
+      start()
+    }
+  }
+
   /// Connects as soon as the daemon is there, trying again and again; `events` tells when.
   public func start() {
     guard case .idle = phase else { return }

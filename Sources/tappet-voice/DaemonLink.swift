@@ -18,13 +18,7 @@ struct DaemonLink {
     VoiceListener.onLastWords { status.sayLastWords($0) }
     var ear = Ear(source) { await tell($0, status, to: connection) }
     await connection.tell(.subscribe([Topic(.voiceMicrophone), Topic(.voiceVocabulary)]))
-    do {
-      try await connection.connect()
-    } catch ClientError.unreachable(_, let reason) {
-      let remedy = "start it with: systemctl --user start tappet.service, or: tappet run"
-      complain("no daemon at \(socket) (\(reason)); waiting for it; \(remedy)")
-      await connection.start()
-    }
+    try await connection.connectOrWait(complain)
     for await event in connection.events {
       switch event {
       case .connected:

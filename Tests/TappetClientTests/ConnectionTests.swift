@@ -208,6 +208,25 @@ struct ConnectionTests {
     await daemon.stop()
   }
 
+  @Test("A daemon that is not there yet is waited for, and a person is told so and what would start it")
+  func waits() async throws {
+    let daemon = FakeDaemon()
+    let connection = TappetConnection(testOptions(daemon))
+    let (said, sink) = AsyncStream.makeStream(of: String.self)
+    try await connection.connectOrWait { sink.yield($0) }
+    var sayings = said.makeAsyncIterator()
+    let words = try #require(await sayings.next())
+    #expect(words.contains("\(daemon.location)") && words.contains("waiting for it; start it with:"))
+    var events = connection.events.makeAsyncIterator()
+    try await daemon.listen()
+    guard case .connected? = await events.next() else {
+      Issue.record("not connected")
+      return
+    }
+    await connection.close()
+    await daemon.stop()
+  }
+
   @Test("A client that shall not come back does not, and its events end")
   func once() async throws {
     let daemon = FakeDaemon()

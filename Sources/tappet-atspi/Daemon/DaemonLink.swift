@@ -24,11 +24,7 @@ final class DaemonLink {
     let connection = TappetConnection(options, handlingOn: BusLoop.shared) { call in await self.perform(call) }
     self.connection = connection
     do {
-      try await connection.connect()
-    } catch ClientError.unreachable(_, let reason) {
-      let remedy = "start it with: systemctl --user start tappet.service, or: tappet run"
-      complain("no daemon at \(location) (\(reason)); waiting for it; \(remedy)")
-      await connection.start()
+      try await connection.connectOrWait(complain)
     } catch {
       return complain("the daemon does not let the bridge in: \(error)")
     }

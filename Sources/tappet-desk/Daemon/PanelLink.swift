@@ -8,11 +8,9 @@ import TappetProtocol
 final class PanelLink: Sendable {
   typealias Choose = @MainActor @Sendable (PerformCall) -> PerformResponse
 
-  private let location: SocketLocation
   let connection: TappetConnection
 
   init(_ location: SocketLocation, name: String, choose: @escaping Choose) {
-    self.location = location
     let program = ProgramInfo(name: name, version: Tappet.version)
     connection = TappetConnection(ClientOptions(socket: location, program: program)) { call in
       await onMainLoop { choose(call) }
@@ -22,11 +20,7 @@ final class PanelLink: Sendable {
   /// Connects, waiting for a daemon that is not there yet, and hands on what it tells until it will have us no more.
   func run(hear: @escaping @MainActor @Sendable (ClientEvent) -> Void) async {
     do {
-      try await connection.connect()
-    } catch ClientError.unreachable(_, let reason) {
-      let remedy = "start it with: systemctl --user start tappet.service, or: tappet run"
-      complain("no daemon at \(location) (\(reason)); waiting for it; \(remedy)")
-      await connection.start()
+      try await connection.connectOrWait(complain)
     } catch {
       return complain("the daemon does not let the panels in: \(error)")
     }

@@ -16,7 +16,6 @@ final class DaemonFeed: Sendable {
     case gone
   }
 
-  private let location: SocketLocation
   private let connection: TappetConnection
   private let take: @MainActor @Sendable ([Input]) -> Void
   /// What waits for the main loop, which has been asked to come for it while there is something.
@@ -24,7 +23,6 @@ final class DaemonFeed: Sendable {
 
   /// - Parameter take: called on the main loop.
   init(_ location: SocketLocation, take: @escaping @MainActor @Sendable ([Input]) -> Void) {
-    self.location = location
     self.take = take
     let program = ProgramInfo(name: "tappet-overlay", version: Tappet.version)
     connection = TappetConnection(ClientOptions(socket: location, program: program, role: .overlay))
@@ -41,11 +39,7 @@ final class DaemonFeed: Sendable {
       await connection.tell(.subscribe(Self.topics))
       await connection.tell(.preferencesWatch([]))
       do {
-        try await connection.connect()
-      } catch ClientError.unreachable(_, let reason) {
-        let remedy = "start it with: systemctl --user start tappet.service, or: tappet run"
-        complain("no daemon at \(location) (\(reason)); waiting for it; \(remedy)")
-        await connection.start()
+        try await connection.connectOrWait(complain)
       } catch {
         complain("the daemon does not let the overlay in: \(error)")
         return leave()

@@ -16,13 +16,7 @@ struct DaemonLink {
     defer { teller.cancel() }
     let mouth = Mouth { sink.yield($0) }
     await connection.tell(.subscribe([Topic(.sound)]))
-    do {
-      try await connection.connect()
-    } catch ClientError.unreachable(_, let reason) {
-      let remedy = "start it with: systemctl --user start tappet.service, or: tappet run"
-      complain("no daemon at \(socket) (\(reason)); waiting for it; \(remedy)")
-      await connection.start()
-    }
+    try await connection.connectOrWait(complain)
     for await event in connection.events {
       switch event {
       case .connected: complain("speaking for the daemon at \(socket)")
