@@ -136,6 +136,29 @@ struct ActingTests {
     #expect(ways(.customAction(id: "setfocus"), row) == [])
   }
 
+  @Test(
+    "what opens a menu anyway, a field or what can do more, has its context menu there, by pointer or key; a button not"
+  )
+  func contextMenu() {
+    func offers(_ part: Part) -> [String] {
+      Screen(.frame, [part, .button("New")]).tree.children[0].details.customActions.map(\.name)
+    }
+    var field = Part(
+      .entry, "Town", states: Part.usual.union([.editable, .focusable]), interfaces: [.component, .editableText])
+    field.node.actions = ["activate", "clear"]
+    let center = field.node.frame!.center
+    #expect(offers(field) == ["Clear", "Context menu"])
+    #expect(ways(.customAction(id: "clear"), field) == [.doAction(1)])
+    #expect(ways(.customAction(id: "showmenu"), field) == [.contextClick(center), .focusAndKey(.menu)])
+    #expect(ways(.longPress, field) == [.contextClick(center), .focusAndKey(.menu)])
+    var row = Part(.treeItem, "Inbox", states: Part.usual.union(.selectable))
+    row.node.actions = ["expand or contract", "activate"]
+    #expect(offers(row) == ["Expand or collapse", "Context menu"])
+    row.node.actions = ["activate"]
+    #expect(offers(row) == [])
+    #expect(offers(.button("OK")) == [])
+  }
+
   @Test("a cell of GTK 3, which says so of each, is expanded only where there is something, and edited where it can be")
   func cells() {
     func names(_ states: AccessibleStates) -> [String] {

@@ -28,6 +28,32 @@ struct ScrollRoomTests {
     #expect(tree.children[0].children.map(\.label) == ["Document"])
   }
 
+  @Test("GTK 4, which does not say what is shown, has no stops beyond the edges of what scrolls, and more to scroll to")
+  func gtk4() {
+    func row(_ name: String, _ y: Double) -> Part {
+      var row = Part(.listItem, name, states: AccessibleStates.ofGTK4.union([.focusable, .selectable]))
+      row.node.frame = Frame(x: 2, y: y, width: 90, height: 16)
+      return row
+    }
+    func pane(scrolledBy distance: Double) -> ElementNode {
+      var list = Part(
+        .list, "Letters", (0..<40).map { row("Letter \($0)", Double($0) * 20 - distance) }, states: .ofGTK4)
+      list.node.frame = Frame(x: 0, y: -distance, width: 100, height: 800)
+      var pane = Part(.scrollPane, "", [list, Part(.scrollBar, "GtkScrollbar", states: .ofGTK4)], states: .ofGTK4)
+      pane.node.frame = Frame(x: 0, y: 0, width: 100, height: 58)
+      let button = Part(.pushButton, "OK", states: .ofGTK4)
+      return Screen(.frame, [pane, button], toolkit: Toolkit.gtk4).tree.children[0]
+    }
+    func names(_ node: ElementNode) -> [String] {
+      (node.traits.contains(.button) ? [node.label?.string ?? ""] : []) + node.children.flatMap(names)
+    }
+    #expect(pane(scrolledBy: 0).details.scrollable == [.down])
+    #expect(names(pane(scrolledBy: 0)) == ["Letter 0", "Letter 1", "Letter 2"])
+    #expect(pane(scrolledBy: 100).details.scrollable == [.up, .down])
+    #expect(names(pane(scrolledBy: 100)) == ["Letter 5", "Letter 6", "Letter 7"])
+    #expect(pane(scrolledBy: 742).details.scrollable == [.up])
+  }
+
   @Test("scroll bars tell it of what they move, and are no stops")
   func bars() {
     var bar = Part(.scrollBar, "")

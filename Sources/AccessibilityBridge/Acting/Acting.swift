@@ -14,7 +14,7 @@ public enum Acting {
       let canBeSet = node.interfaces.contains(.editableText) && !window.app.toolkit.needsKeysForText
       return (canBeSet ? [.setText(whole)] : []) + [.typeText(whole)]
     case .escape: return [.key(.escape)]
-    case .longPress: return pointer.map { [.contextClick($0)] } ?? []
+    case .longPress: return OtherAction.menuWays(on: node)
     case .scroll(let direction):
       guard ScrollRoom(of: node, in: window).directions.contains(direction.along) else { return [] }
       return pointer.map { [.wheel(direction.along, $0)] } ?? []

@@ -32,7 +32,9 @@ extension ElementMapping {
     var element = ElementNode(
       id: node.reference.elementID, label: label, traits: traits, value: value(of: node, traits),
       hint: hint(for: node, label), frame: node.frame)
-    let others = traits.contains(.notEnabled) ? [] : OtherAction.all(of: node)
+    let others =
+      traits.contains(.notEnabled)
+      ? [] : OtherAction.offered(of: node, isField: !traits.isDisjoint(with: [.textEntry, .secureTextEntry]))
     if !others.isEmpty { element.details.customActions = others }
     return element
   }

@@ -10,6 +10,8 @@ public struct ElementMapping {
   private var seen: Set<ObjectReference> = []
   private var isInPage = false
   private var isInDocument = false
+  /// What is seen of that which scrolls, where its toolkit does not say what is shown.
+  private var view: Frame?
 
   /// Ends the id of the stop that closes a menu.
   private static let closing = "#close"
@@ -51,10 +53,11 @@ public struct ElementMapping {
   var toolkit: Toolkit { window.app.toolkit }
 
   mutating func elements(below node: AccessibleNode, depth: Int) -> [ElementNode] {
-    let (wasInPage, wasInDocument) = (isInPage, isInDocument)
+    let (wasInPage, wasInDocument, outerView) = (isInPage, isInDocument, view)
     isInPage = wasInPage || node.role == .documentWeb
     isInDocument = wasInDocument || Self.documents.contains(node.role)
-    defer { (isInPage, isInDocument) = (wasInPage, wasInDocument) }
+    if !toolkit.saysShowing { view = node.view(in: toolkit, within: outerView) }
+    defer { (isInPage, isInDocument, view) = (wasInPage, wasInDocument, outerView) }
     var found: [ElementNode] = []
     for child in node.children { found += elements(of: child, depth: depth + 1) }
     return found
@@ -73,6 +76,7 @@ public struct ElementMapping {
   mutating func elements(of reference: ObjectReference, depth: Int) -> [ElementNode] {
     guard depth < Self.deepest, let node = window[reference], node.isOpen(in: toolkit), meets(reference)
     else { return [] }
+    if let view, let frame = node.frame, frame.intersection(view) == nil, !node.isPopover(in: toolkit) { return [] }
     let rule = RoleTable.rule(for: node.role)
     switch rule.shape {
     case .dropped: return []

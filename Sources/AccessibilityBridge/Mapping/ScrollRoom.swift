@@ -28,11 +28,34 @@ struct ScrollRoom {
 
   /// A page has no bars that are told: what is first in it is above the screen, what is last below.
   private static func unseen(in node: AccessibleNode, of window: AccessibleWindow) -> [ScrollDirection] {
-    guard window.app.toolkit.saysShowing else { return [] }
+    guard window.app.toolkit.saysShowing else { return beyond(node, of: window) }
     let first = end(of: node, in: window) { $0.children }
     let last = end(of: node, in: window) { $0.children.reversed() }
     return (first.map(isOff) == true ? [.up] : []) + (last.map(isOff) == true ? [.down] : [])
   }
+
+  /// Where it is not told what is shown, as GTK 4's bars don't tell how long they are: by what lies beyond its edges.
+  private static func beyond(_ node: AccessibleNode, of window: AccessibleWindow) -> [ScrollDirection] {
+    guard node.role == .scrollPane, let view = node.frame else { return [] }
+    var waiting = node.children
+    var seen = Set(waiting)
+    var all = view
+    while let reference = waiting.popLast() {
+      guard let next = window[reference], next.states.contains(.visible), next.role != .scrollBar else { continue }
+      // What opens above it, and what scrolls by itself, is no part of it.
+      if next.isPopover(in: window.app.toolkit) { continue }
+      if let frame = next.frame { all = all.union(frame) }
+      if next.role != .scrollPane { waiting += next.children.filter { seen.insert($0).inserted } }
+    }
+    let room: [(ScrollDirection, Double)] = [
+      (.up, view.y - all.y), (.down, all.y + all.height - view.y - view.height), (.left, view.x - all.x),
+      (.right, all.x + all.width - view.x - view.width),
+    ]
+    return room.filter { $0.1 > edge }.map(\.0)
+  }
+
+  /// A border or a shadow is nothing to scroll to.
+  private static let edge = 4.0
 
   private static func isOff(_ node: AccessibleNode) -> Bool { !node.states.contains(.showing) }
 

@@ -1,3 +1,5 @@
+import ScanCore
+
 extension AccessibleNode {
   /// Whether what lies below it may be on the screen.
   public func isOpen(in toolkit: Toolkit) -> Bool {
@@ -17,4 +19,11 @@ extension AccessibleNode {
   }
 
   private func saysShown(in toolkit: Toolkit) -> Bool { states.contains(toolkit.saysShowing ? .showing : .visible) }
+
+  /// What is seen of what lies in it, within what is seen of itself; `nil` for all. A popover comes above what scrolls.
+  func view(in toolkit: Toolkit, within outer: Frame?) -> Frame? {
+    if isPopover(in: toolkit) { return nil }
+    guard role == .scrollPane, let frame else { return outer }
+    return outer.map { $0.intersection(frame) ?? frame } ?? frame
+  }
 }

@@ -53,11 +53,10 @@ extension ScanMachine {
     case .actions: return subjectElement(of: subject)?.ownActions.map { MenuItem(.own($0), name: $0.name) } ?? []
     case .edit: return subjectElement(of: subject)?.isEditable == true ? pages([.edit]) : []
     case .scroll:
-      return id.map(room).map { room in
-        ScrollDirection.allCases.filter(room.contains).map {
-          MenuItem(.request(.scroll($0)), name: ScanWording.scroll($0))
-        }
-      } ?? []
+      let room = scrollRoom(of: subject)
+      return ScrollDirection.allCases.filter(room.contains).map {
+        MenuItem(.request(.scroll($0)), name: ScanWording.scroll($0))
+      }
     case .escape: return request(.escape, from: id)
     case .magicTap: return request(.magicTap, from: id)
     case .undo: return request(.undo, from: id)
@@ -78,14 +77,6 @@ extension ScanMachine {
   /// Nothing where there is nobody to ask.
   private func request(_ action: ElementAction, from id: ElementID?) -> [MenuItem] {
     id == nil ? [] : [MenuItem(.request(action), name: ScanWording.name(of: action))]
-  }
-
-  /// The directions in which the element, or anything round it, has room to scroll.
-  private func room(of id: ElementID) -> Set<ScrollDirection> {
-    var room = Set(screen.plan.scrollable[id] ?? [])
-    for ancestor in screen.plan.chains[id] ?? [] { room.formUnion(screen.plan.scrollable[ancestor] ?? []) }
-    if let element = element(of: id) { room.formUnion(element.scrollable) }
-    return room
   }
 
   // MARK: What a menu is for

@@ -52,6 +52,7 @@ extension ScanMachine {
       appSerial += 1
       switchedAt = clock
       lastElement = nil
+      lastChosen = nil
       // The next app may have an element of the same id: it is another one.
       if let focused = focusedElement { emit(.unfocused(focused)) }
       focusedElement = nil

@@ -52,8 +52,8 @@ extension ScanMachine {
     }
   }
 
-  /// Where a request for the screen starts: the menu's subject, the lit element, the group's first, else the last
-  /// element that was lit, else the root.
+  /// Where a request for the screen starts: the menu's subject, the lit element, the group's first, else the element that was
+  /// chosen last, the one that was lit last, or the root.
   var anchor: ElementID? {
     if let menu = menus.last { return subjectID(of: menu.subject) }
     return anchorOnScreen
@@ -65,7 +65,10 @@ extension ScanMachine {
     if let level = screen.plan.level(of: home), level != 0, let near = screen.plan.firstElement(under: level) {
       return near.id
     }
-    if let lastElement, screen.plan.node(of: lastElement) != nil { return lastElement }
+    // On the way to "Menu" all that stands before it is lit, whatever was meant.
+    for element in [lastChosen, lastElement].compactMap(\.self) where screen.plan.node(of: element) != nil {
+      return element
+    }
     return screen.plan.root
   }
 }

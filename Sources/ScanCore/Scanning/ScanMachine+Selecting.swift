@@ -73,6 +73,7 @@ extension ScanMachine {
 
   /// The tap behaviour decides; a key of a keyboard acts at once.
   mutating func act(on element: AccessibilityElement, _ press: Press, stamp: Instant, relight: Bool) {
+    lastChosen = element.id
     let isKey = element.traits.contains(.keyboardKey)
     let wantsMenu: Bool
     switch settings.tapBehaviour {
@@ -119,6 +120,7 @@ extension ScanMachine {
   func request(
     _ action: ElementAction, to id: ElementID, seenAs element: AccessibilityElement?, _ press: Press
   ) -> ActionRequest {
+    let id = start(of: action, at: id)
     var chain: [ElementID] = []
     if action.climbsResponderChain {
       // A combined child that is no stop of its own climbs from the stop that stands for it.

@@ -80,6 +80,8 @@ public struct ScanMachine: Sendable {
   var labels = LabelChanges()
   /// The element that the highlight was last on, on the screen.
   var lastElement: ElementID?
+  /// The element that was last chosen, on the screen.
+  var lastChosen: ElementID?
   /// The element that has been told it has the focus.
   var focusedElement: ElementID?
   /// Since when a switch is down whose gesture is not yet known.

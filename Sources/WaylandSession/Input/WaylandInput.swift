@@ -53,6 +53,15 @@ public final class WaylandInput {
     return flush()
   }
 
+  /// Goes to a point, and there puts a button down or lets it go, where that is told.
+  @discardableResult
+  public func drag(to point: Point, _ button: Button = .left, isDown: Bool?, on screens: Frame) -> Bool {
+    guard hasPointer, screens.width >= 1, screens.height >= 1 else { return false }
+    move(to: point, on: screens)
+    if let isDown { tappet_wayland_button(handle, button.rawValue, isDown) }
+    return flush()
+  }
+
   /// Turns the wheel over a point by so many notches: down and right are positive.
   @discardableResult
   public func wheel(_ notches: Int, isAcross: Bool, at point: Point, on screens: Frame) -> Bool {

@@ -20,10 +20,6 @@ protocol Hand: AnyObject {
   func stroke(_ paths: [[GesturePoint]]) -> Bool
 }
 
-extension Hand {
-  func stroke(_ paths: [[GesturePoint]]) -> Bool { false }
-}
-
 extension Way.Key {
   /// X11's name of it, which Wayland has too.
   var symbol: String {

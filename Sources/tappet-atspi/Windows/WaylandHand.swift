@@ -30,6 +30,23 @@ final class WaylandHand: Hand {
 
   func contextClick(_ point: Point) -> Bool { windows.map { input.click(point, .right, on: $0.screen) } ?? false }
 
+  /// Point by point as time goes by: unlike X11's, the compositor waits for nobody.
+  func stroke(_ paths: [[GesturePoint]]) -> Bool {
+    guard hasPointer, let screen = windows?.screen else { return false }
+    let begin = BusLoop.now
+    for path in paths {
+      for (index, point) in path.enumerated() {
+        let time = Duration.milliseconds(Int((max(0, point.t) * 1000).rounded()))
+        BusLoop.shared.schedule(at: begin.advanced(by: time)) { [input] in
+          let place = Point(x: point.x, y: point.y)
+          if index == 0 { input.drag(to: place, isDown: true, on: screen) }
+          input.drag(to: place, isDown: index == path.count - 1 ? false : nil, on: screen)
+        }
+      }
+    }
+    return true
+  }
+
   func wheel(_ direction: ScrollDirection, at point: Point) -> Bool {
     guard let windows else { return false }
     let isAcross = direction == .left || direction == .right

@@ -76,6 +76,38 @@ struct MenuTests {
     ])
   func refresh(row: Row) throws { try row.expectIt() }
 
+  @Test(
+    "the screen's menu is for what was chosen last, not for what is lit on the way to it, as long as it is there",
+    arguments: [
+      Row(
+        "next 500 press next next 500 press 500 press", on: "a b c",
+        "[a] [b] tap(b) [c] [Menu] [Go back] escape(b) [Menu]", manual),
+      Row(
+        "next 500 press tree(a c) next 500 press 500 press", on: "a b c",
+        "[a] [b] tap(b) [c] [Menu] [Go back] escape(c) [Menu]", manual),
+      Row(
+        "next 500 press app(a b c) previous 500 press 500 press", on: "a b c",
+        "[a] [b] tap(b) [a] [Menu] [Go back] escape(a) [Menu]", manual),
+    ])
+  func chosenLast(row: Row) throws { try row.expectIt() }
+
+  @Test(
+    "what has more than it shows is scrolled from the screen's menu and by a command, wherever the light is",
+    arguments: [
+      Row("menu 500 press", on: "a list>down(b c) d", "[a] [Scroll down] scroll-down(list) [Scroll down]", manual),
+      Row("scroll-down", on: "a list>down(b c) d", "[a] scroll-down(list)", manual),
+      Row("scroll-next", on: "a list>down(b c) d", "[a] scroll-next(list)", manual),
+      Row("next scroll-down", on: "a list>down(b c) d", "[a] [list] scroll-down(b)", manual),
+      Row("scroll-down", on: "a few>down(b c) many>down(d e f) none(g h i j)", "[a] scroll-down(many)", manual),
+      Row("scroll-down", on: "a few>down(b c) many>up(d e f)", "[a] scroll-down(few)", manual),
+      Row("scroll-up", on: "a list>down(b c) d", "[a] scroll-up(a)", manual),
+      // Nothing of it is in the element's own menu.
+      Row(
+        "press 500 next next next next", on: "a&k list>down(b c)",
+        "[a] [Activate] [k] [Go back] [Main action] [More…]", manual),
+    ])
+  func scrolling(row: Row) throws { try row.expectIt() }
+
   @Test("a menu's entries are told when it opens, changes and closes")
   func entries() throws {
     var machine = ScanMachine(settings: ScanSettings())

@@ -1,6 +1,6 @@
 """A window of GTK that has one of everything, and prints what happens to it.
 
-    gtk.py 3        or 4: which GTK
+    gtk.py 3 [more]     or 4: which GTK; with what is scrolled, dragged, has a menu of its own and other actions
 """
 
 import sys
@@ -8,8 +8,10 @@ import sys
 import gi
 
 GTK4 = sys.argv[1] == "4"
+MORE = "more" in sys.argv
 gi.require_version("Gtk", "4.0" if GTK4 else "3.0")
-from gi.repository import Gio, GLib, Gtk  # noqa: E402
+gi.require_version("Gdk", "4.0" if GTK4 else "3.0")
+from gi.repository import Gdk, Gio, GLib, GObject, Gtk  # noqa: E402
 
 
 def tell(*words):
@@ -19,11 +21,12 @@ def tell(*words):
 class Window(Gtk.ApplicationWindow):
     def __init__(self, app):
         super().__init__(application=app, title="One of everything", default_width=420, default_height=560)
-        self.column = Gtk.Box(orientation=Gtk.Orientation.VERTICAL, spacing=6)
+        columns = Gtk.Box(spacing=12)
         if GTK4:
-            self.set_child(self.column)
+            self.set_child(columns)
         else:
-            self.add(self.column)
+            self.add(columns)
+        self.column = self.put(Gtk.Box(orientation=Gtk.Orientation.VERTICAL, spacing=6), columns)
         self.add_menu()
         self.add_button()
         self.add_marks()
@@ -31,6 +34,11 @@ class Window(Gtk.ApplicationWindow):
         self.add_choice()
         self.add_field()
         self.add_rows()
+        if MORE:
+            self.column = self.put(Gtk.Box(orientation=Gtk.Orientation.VERTICAL, spacing=6), columns)
+            self.add_long()
+            self.add_other_actions()
+            self.add_parcel()
         if not GTK4:
             self.show_all()
 
@@ -139,6 +147,107 @@ class Window(Gtk.ApplicationWindow):
             row.set_child(Gtk.Label(label=name)) if GTK4 else row.add(Gtk.Label(label=name))
             self.put(row, rows)
         rows.connect("row-selected", lambda _, row: row and tell("row", row.get_index()))
+        if MORE:
+            self.add_context_menu(rows)
+
+    def add_context_menu(self, rows):
+        if GTK4:
+            menu, self.asked = Gio.Menu(), None
+            action = Gio.SimpleAction.new("rename", None)
+            action.connect("activate", lambda *_: tell("rename", self.asked))
+            self.add_action(action)
+            menu.append("Rename", "win.rename")
+            popover = Gtk.PopoverMenu.new_from_model(menu)
+            popover.set_parent(rows)
+            click = Gtk.GestureClick(button=3)
+            click.connect("pressed", lambda _, count, x, y: self.ask_at(rows, popover, x, y))
+            rows.add_controller(click)
+            return
+        menu = Gtk.Menu(attach_widget=rows)
+        item = Gtk.MenuItem(label="Rename")
+        item.connect("activate", lambda _: tell("rename", self.asked))
+        menu.append(item)
+        menu.show_all()
+
+        def pressed(_, event):
+            if event.button != 3:
+                return False
+            self.asked = rows.get_row_at_y(int(event.y)).get_index()
+            menu.popup_at_pointer(event)
+            return True
+
+        rows.connect("button-press-event", pressed)
+
+    def ask_at(self, rows, popover, x, y):
+        self.asked = rows.get_row_at_y(int(y)).get_index()
+        place = Gdk.Rectangle()
+        place.x, place.y, place.width, place.height = int(x), int(y), 1, 1
+        popover.set_pointing_to(place)
+        popover.popup()
+
+    def add_long(self):
+        """More than is seen; tells which way it went, once it stands still."""
+        view = self.put(Gtk.ScrolledWindow(min_content_height=120, min_content_width=240))
+        rows = Gtk.ListBox()
+        view.set_child(rows) if GTK4 else view.add(rows)
+        for number in range(1, 41):
+            row = Gtk.ListBoxRow()
+            label = Gtk.Label(label=f"Letter {number}")
+            row.set_child(label) if GTK4 else row.add(label)
+            self.put(row, rows)
+        self.place, self.timer = 0, 0
+
+        def stand():
+            now, self.timer = view.get_vadjustment().get_value(), 0
+            tell("scrolled", "down" if now > self.place else "up")
+            self.place = now
+            return False
+
+        def move(_):
+            if self.timer:
+                GLib.source_remove(self.timer)
+            self.timer = GLib.timeout_add(400, stand)
+
+        view.get_vadjustment().connect("value-changed", move)
+
+    def add_other_actions(self):
+        """What can do something besides what activating it means."""
+        if GTK4:
+            field = self.put(Gtk.SearchEntry(text="old"))
+            self.name_it(field, "Search")
+            field.connect("changed", lambda field: field.get_text() or tell("cleared"))
+            return
+        store = Gtk.TreeStore(str)
+        for name, parts in (("Work", ("Bills", "Plans")), ("Home", ("Garden",))):
+            row = store.append(None, [name])
+            for part in parts:
+                store.append(row, [part])
+        tree = self.put(Gtk.TreeView(model=store, headers_visible=False))
+        tree.append_column(Gtk.TreeViewColumn("Folder", Gtk.CellRendererText(), text=0))
+        tree.connect("row-expanded", lambda _, row, path: tell("expanded", store[row][0]))
+
+    def add_parcel(self):
+        """A button that can be carried to a place 200 to its right."""
+        row = self.put(Gtk.Box(spacing=0))
+        parcel = self.put(Gtk.Button(label="Parcel", width_request=100), row)
+        shelf = Gtk.Label(label="Shelf", width_request=240)
+        if GTK4:
+            source = Gtk.DragSource(content=Gdk.ContentProvider.new_for_value("parcel"))
+            source.set_propagation_phase(Gtk.PropagationPhase.CAPTURE)
+            parcel.add_controller(source)
+            target = Gtk.DropTarget.new(GObject.TYPE_STRING, Gdk.DragAction.COPY)
+            target.connect("drop", lambda _, what, x, y: tell("dropped", what) or True)
+            shelf.add_controller(target)
+            self.put(shelf, row)
+            return
+        box = self.put(Gtk.EventBox(), row)
+        box.add(shelf)
+        parcel.drag_source_set(Gdk.ModifierType.BUTTON1_MASK, [], Gdk.DragAction.COPY)
+        parcel.drag_source_add_text_targets()
+        parcel.connect("drag-data-get", lambda _, context, data, info, time: data.set_text("parcel", -1))
+        box.drag_dest_set(Gtk.DestDefaults.ALL, [], Gdk.DragAction.COPY)
+        box.drag_dest_add_text_targets()
+        box.connect("drag-data-received", lambda _, context, x, y, data, *rest: tell("dropped", data.get_text()))
 
 
 app = Gtk.Application(flags=Gio.ApplicationFlags.NON_UNIQUE)
