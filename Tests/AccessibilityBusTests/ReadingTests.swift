@@ -50,6 +50,36 @@ struct ReadingTests {
     #expect(tree.children[0].children.map(\.label) == ["r0", "r1"])
   }
 
+  @Test(
+    "of Qt's list, which says that what was scrolled out can't be seen, the places of its ends tell that there is more")
+  func scrolledOut() async throws {
+    let bus = try PrivateBus()
+    var list = FakeObject("list", .list, children: ["r0", "r1", "r2", "r3"])
+    list.extents = (10, 100, 100, 40)
+    let rows = (0..<4).map { number in
+      var row = FakeObject("r\(number)", .listItem, "Row \(number)")
+      row.extents = (10, 80 + Int32(number) * 20, 100, 20)
+      row.states = number == 0 || number == 3 ? [.enabled, .sensitive] : [.enabled, .sensitive, .showing, .visible]
+      return row
+    }
+    let app = FakeApp(
+      [FakeObject("window", .frame, children: ["list", "send"]), list, Self.window[2]] + rows, on: bus)
+    let tree = ElementMapping.tree(of: try await readQt(app, at: bus.address))
+    #expect(tree.children[0].details.scrollable == [.up, .down])
+    #expect(tree.children[0].children.map(\.label) == ["Row 1", "Row 2"])
+  }
+
+  @Test("of menus that are nobody's children those are told that are shown")
+  func contextMenus() async throws {
+    let bus = try PrivateBus()
+    var closed = FakeObject("closed", .popupMenu)
+    closed.states = [.enabled]
+    let menu = FakeObject("menu", .popupMenu, children: ["send"])
+    let app = FakeApp(Self.window + [menu, closed], on: bus)
+    let objects = ["closed", "send", "menu", "gone"].map { app.reference($0) }
+    #expect(await shownMenus(objects, at: bus.address) == [app.reference("menu")])
+  }
+
   @Test("of a list whose children the cache leaves out, their number is asked first, and they are read")
   func uncached() async throws {
     let bus = try PrivateBus()
@@ -189,6 +219,14 @@ struct DoingTests {
     #expect(try await attempt(.doAction(0), on: node, at: bus.address)?.states.contains(.checked) == true)
   }
 
+  @Test("who waits for what an action opened, and answers when that is closed, has begun it: no other way is tried")
+  func waiting() async throws {
+    let bus = try PrivateBus()
+    let app = FakeApp([.button("send", "Send")], FakeApp.Manners(mute: ["/a/send"]), on: bus)
+    #expect(await begins(.doAction(0), app, "send", at: bus.address) == true)
+    #expect(await begins(.grabFocus, app, "send", at: bus.address) == false)
+  }
+
   @Test("a number is set, and read again")
   func value() async throws {
     let bus = try PrivateBus()
@@ -235,4 +273,28 @@ private func attempt(_ way: Way, on node: AccessibleNode, at address: String) as
   let doing = Doing(bus, patience: .seconds(60))
   #expect(await doing.attempt(way, on: node.reference) == true)
   return await doing.reread(node)
+}
+
+@BusActor
+private func readQt(_ app: FakeApp, at address: String) async throws -> AccessibleWindow {
+  let bus = try Bus(address: address)
+  defer { bus.close() }
+  var about = app.app
+  about.toolkit = Toolkit(name: "Qt", version: "6.4.2")
+  return try await WindowReader.read(
+    about, root: app.reference("window"), placement: .screen, on: bus, patience: .seconds(60))
+}
+
+@BusActor
+private func shownMenus(_ objects: [ObjectReference], at address: String) async -> [ObjectReference]? {
+  guard let bus = try? Bus(address: address) else { return nil }
+  defer { bus.close() }
+  return await Desktop(bus).shownMenus(among: objects)
+}
+
+@BusActor
+private func begins(_ way: Way, _ app: FakeApp, _ path: String, at address: String) async -> Bool? {
+  guard let bus = try? Bus(address: address) else { return nil }
+  defer { bus.close() }
+  return await Doing(bus, patience: .milliseconds(100)).attempt(way, on: app.reference(path))
 }

@@ -1,7 +1,7 @@
 import ScanCore
 
 /// Where there is more of what scrolls: told by its scroll bars, else by what in it is not on the screen.
-struct ScrollRoom {
+public struct ScrollRoom {
   /// The directions in which there is more.
   let directions: [ScrollDirection]
 
@@ -14,6 +14,16 @@ struct ScrollRoom {
     let told = bars.flatMap(Self.room)
     directions = told.isEmpty ? Self.unseen(in: node, of: window) : told
   }
+
+  /// Those of a list's ends whose places are to be asked for though they are not shown.
+  public static func endsToPlace(of node: AccessibleNode, in window: [ObjectReference: AccessibleNode])
+    -> [ObjectReference]
+  {
+    guard lists.contains(node.role), let first = node.children.first, let last = node.children.last else { return [] }
+    return [first, last].filter { window[$0].map { !$0.states.contains(.visible) } ?? false }
+  }
+
+  private static let lists: Set<AccessibleRole> = [.list, .listBox, .table, .tree, .treeTable]
 
   private static let scrolling: Set<AccessibleRole> = [
     .scrollPane, .documentWeb, .documentFrame, .list, .listBox, .table, .tree, .treeTable,
@@ -28,10 +38,23 @@ struct ScrollRoom {
 
   /// A page has no bars that are told: what is first in it is above the screen, what is last below.
   private static func unseen(in node: AccessibleNode, of window: AccessibleWindow) -> [ScrollDirection] {
+    if window.app.toolkit.hidesWhatIsScrolledOut, lists.contains(node.role) { return pastEnds(of: node, in: window) }
     guard window.app.toolkit.saysShowing else { return beyond(node, of: window) }
     let first = end(of: node, in: window) { $0.children }
     let last = end(of: node, in: window) { $0.children.reversed() }
     return (first.map(isOff) == true ? [.up] : []) + (last.map(isOff) == true ? [.down] : [])
+  }
+
+  /// Where what was scrolled out of a list lies: above it, or below.
+  private static func pastEnds(of node: AccessibleNode, in window: AccessibleWindow) -> [ScrollDirection] {
+    func isOut(_ end: ObjectReference?, _ lies: (Frame, Frame) -> Bool) -> Bool {
+      guard let end = end.flatMap({ window[$0] }), isOff(end), let frame = end.frame, let view = node.frame else {
+        return false
+      }
+      return lies(frame, view)
+    }
+    return (isOut(node.children.first) { $0.maxY <= $1.y + edge } ? [.up] : [])
+      + (isOut(node.children.last) { $0.y + edge >= $1.maxY } ? [.down] : [])
   }
 
   /// Where it is not told what is shown, as GTK 4's bars don't tell how long they are: by what lies beyond its edges.

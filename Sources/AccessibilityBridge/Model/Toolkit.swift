@@ -60,6 +60,12 @@ public struct Toolkit: Hashable, Sendable {
   /// Whether what is in an open menu does not say that it is shown: then it is shown where it has a place.
   public var hidesThatMenusShow: Bool { isGTK2 }
 
+  /// Whether a context menu is nobody's child: it tells that it shows itself, and that is all there is of it.
+  public var hidesContextMenus: Bool { name.lowercased() == "qt" }
+
+  /// Whether what was scrolled out of a list says that it can't be seen at all: only its place tells that there is more.
+  public var hidesWhatIsScrolledOut: Bool { name.lowercased() == "qt" }
+
   /// Whether on Wayland the list of a box stays only where a press brought it: the compositor takes back what came of nothing that
   /// a person did (seen with Qt 6.4 on sway). So the box is clicked.
   public var opensBoxesByPointerOnWayland: Bool { name.lowercased() == "qt" }

@@ -12,11 +12,11 @@ public struct Doing {
     self.patience = patience
   }
 
-  /// Does it; false where the app refuses or does not answer. Ways by pointer or keyboard are not the bus's: `nil`.
+  /// Does it; false where the app refuses, or does not answer what may be asked twice. Ways by pointer or keyboard are not the bus's: `nil`.
   public func attempt(_ way: Way, on object: ObjectReference) async -> Bool? {
     switch way {
     case .doAction(let index):
-      await accepted(BusCall(object, Interface.action, "DoAction", [.int32(Int32(index))]))
+      await begun(BusCall(object, Interface.action, "DoAction", [.int32(Int32(index))]))
     case .select(let parent, let child):
       await accepted(BusCall(parent, Interface.selection, "SelectChild", [.int32(Int32(child))]))
     case .grabFocus: await accepted(BusCall(object, Interface.component, "GrabFocus"))
@@ -34,6 +34,13 @@ public struct Doing {
   }
 
   private func accepted(_ call: BusCall) async -> Bool { await bus.ask(call, within: patience).first?.flag ?? false }
+
+  /// Who waits for the menu or the box that it opened answers when that is closed: it has begun, and another way would do it
+  /// once more.
+  private func begun(_ call: BusCall) async -> Bool {
+    let answer = await bus.ask(call, within: patience)
+    return answer == .silent || answer.first?.flag ?? false
+  }
 
   private func set(_ value: Double, of object: ObjectReference) async -> Bool {
     let arguments: [BusValue] = [

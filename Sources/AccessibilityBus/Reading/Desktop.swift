@@ -104,6 +104,13 @@ public struct Desktop {
     }
   }
 
+  /// Those of these objects that are menus, and shown.
+  public func shownMenus(among objects: [ObjectReference]) async -> [ObjectReference] {
+    if objects.isEmpty { return [] }
+    let facts = await self.facts(of: objects, within: WindowReader.patience)
+    return objects.filter { facts[$0].map { $0.isPopup && $0.states.contains(.showing) } ?? false }
+  }
+
   private func facts(of windows: [ObjectReference], within patience: Duration) async -> [ObjectReference: TopLevel] {
     let facts = await bus.ask(
       windows.flatMap { window in

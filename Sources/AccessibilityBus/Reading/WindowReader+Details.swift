@@ -15,6 +15,9 @@ extension WindowReader {
       guard let node = nodes[object] else { continue }
       if let known = toolkit.knownActions(of: node.role) { nodes[object]?.actions = known }
       questions += self.questions(about: object, Details.wanted(of: node, in: toolkit))
+      if toolkit.hidesWhatIsScrolledOut, node.isOpen(in: toolkit) {
+        questions += ScrollRoom.endsToPlace(of: node, in: nodes).flatMap { self.questions(about: $0, .frame) }
+      }
     }
     let answers = try await ask(questions.map(\.call))
     for (question, answer) in zip(questions, answers) {

@@ -15,6 +15,7 @@ extension Bridge {
       lookForFocus()
     } else if signal.sender.name == focused?.busName {
       stir(signal.sender.name)
+      if signal.member == "StateChanged", signal.detail == "showing" { remember(signal.sender) }
       switch signal.member {
       case "BoundsChanged": markMoved()
       // What has the keyboard's focus changes nothing of what can be scanned.
@@ -28,6 +29,17 @@ extension Bridge {
       lookForFocus()
     }
   }
+
+  /// It may be a menu that is nobody's child. Whether it is, and whether it came or went, is asked when the window is read.
+  private func remember(_ object: ObjectReference) {
+    guard let read = focused?.read, read.app.toolkit.hidesContextMenus else { return }
+    let isPart = read[object] != nil && !read.popups.contains(object)
+    guard !isPart, !risen.contains(object) else { return }
+    risen = risen.suffix(Self.mostRisen - 1) + [object]
+  }
+
+  /// A menu may have others open.
+  private static let mostRisen = 8
 
   /// Looks a few times more for what a window that has the focus tells of itself. Its app may have come so lately that it
   /// has not heard yet that we listen: what it does until then it tells nobody.

@@ -28,6 +28,8 @@ final class Bridge {
   var missing: UInt?
   var trial: Instant?
   var focused: FocusedWindow?
+  /// What has told that it is shown and was part of nothing that was read, the last few.
+  var risen: [ObjectReference] = []
 
   init(_ bus: Bus, ears: Bus, _ display: SessionDisplay, _ link: DaemonLink) {
     self.bus = bus
@@ -179,6 +181,8 @@ final class Bridge {
         popups = try await desktop.windows(of: window.appRoot)
           .filter { $0.isPopup && $0.states.contains(.showing) }.map(\.reference)
       }
+      risen = await desktop.shownMenus(among: risen)
+      popups = (popups ?? []) + risen.filter { $0.name == window.busName && popups?.contains($0) != true }
       let read = try await WindowReader.read(
         window.app, root: window.root, popups: popups ?? [], placement: placement(of: window), on: bus)
       search.sickness.heal(window.busName)

@@ -215,7 +215,8 @@ class Window(Gtk.ApplicationWindow):
         if GTK4:
             field = self.put(Gtk.SearchEntry(text="old"))
             self.name_it(field, "Search")
-            field.connect("changed", lambda field: field.get_text() or tell("cleared"))
+            # Something stands there again, for who clears it next.
+            field.connect("changed", lambda field: field.get_text() or tell("cleared") or GLib.idle_add(field.set_text, "new"))
             return
         store = Gtk.TreeStore(str)
         for name, parts in (("Work", ("Bills", "Plans")), ("Home", ("Garden",))):
