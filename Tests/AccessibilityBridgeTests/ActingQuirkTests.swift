@@ -44,6 +44,22 @@ struct ActingQuirkTests {
     #expect(ways(states.union(.selected), Toolkit.gtk4).first == .doAction(0))
   }
 
+  @Test("a row of a list of which only what is on the screen was read is clicked: its number there is another row's")
+  func rowOfLongList() {
+    let rows = ["Monday", "Tuesday"].map {
+      Part(.tableCell, $0, states: Part.usual.union([.selectable, .focusable]))
+    }
+    func ways(of count: Int) -> [Way] {
+      var list = Part(.treeTable, "", rows)
+      list.node.interfaces.insert(.selection)
+      list.node.childCount = count
+      return Acting.ways(of: .activate, on: rows[1].node, in: Screen(.frame, [list, .button("OK")]).window)
+    }
+    let click = Way.click(rows[1].node.frame!.center)
+    guard case .select(_, child: 1) = ways(of: 2)[0] else { return #expect(ways(of: 2) == []) }
+    #expect(ways(of: 900) == [click, .grabFocus])
+  }
+
   @Test(
     "Qt's cells, which call their choice a toggle, are no marks: a line is one stop, clicked to choose it, twice to open it"
   )

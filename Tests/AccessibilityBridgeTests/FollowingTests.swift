@@ -63,6 +63,42 @@ struct FollowingTests {
     #expect(settling.deadline == at(400), "at most five times a second")
   }
 
+  @Test("who tells on and on of what changes nothing is read less often, until something is found or done")
+  func vain() {
+    func at(_ milliseconds: Int64) -> Instant { Instant(nanoseconds: milliseconds * 1_000_000) }
+    /// When it is read for the second time, after so many readings that found nothing and took so long.
+    func second(_ vain: Int, _ cost: Int, then change: (inout Settling) -> Void = { _ in }) -> Instant? {
+      var settling = Settling()
+      for _ in 0..<vain { settling.found(change: false, in: .milliseconds(cost)) }
+      change(&settling)
+      settling.mark(at: at(0))
+      _ = settling.take(at: at(50))
+      settling.mark(at: at(60))
+      return settling.deadline
+    }
+    #expect(second(4, 40) == at(250))
+    #expect(second(5, 40) == at(850))
+    #expect(second(5, 1) == at(250), "what costs little may be done in vain")
+    #expect(second(5, 1500) == at(2550), "no change waits for more than a second")
+    #expect(second(9, 40) { $0.found(change: true, in: .milliseconds(40)) } == at(250))
+    #expect(second(9, 40) { $0.expectChange() } == at(250))
+  }
+
+  @Test(
+    "what an app tells anew though it was read already is known: Thunar names its view each time that it is asked for it"
+  )
+  func known() {
+    var view = Part(.panel, "Details view", [.button("OK")])
+    view.node.description = "List"
+    let window = Screen(.frame, [view]).window
+    #expect(window.knows("accessible-name", "Details view", of: view.node.reference))
+    #expect(window.knows("accessible-description", "List", of: view.node.reference))
+    #expect(!window.knows("accessible-name", "Icon view", of: view.node.reference))
+    #expect(!window.knows("accessible-name", nil, of: view.node.reference), "nobody says what it is now")
+    #expect(!window.knows("accessible-value", "List", of: view.node.reference))
+    #expect(!window.knows("accessible-name", "Details view", of: ObjectReference(name: ":1.9", path: "/none")))
+  }
+
   @Test("an app that does not answer is left alone for 2 s, then longer, and at once asked again when it healed")
   func sickness() {
     let start = Instant.zero

@@ -162,7 +162,7 @@ struct QuirkTests {
     let gtk3 = Toolkit(name: "gtk", version: "3.24.38")
     #expect(read(grid, gtk3) == ["Up", "Up limit", "Down", "Down limit"])
     #expect(read(grid.reversed(), gtk3) == ["Up", "Up limit", "Down", "Down limit"])
-    #expect(read(grid, Toolkit.qt) == ["Down limit", "Down", "Up limit", "Up"])
+    #expect(read(grid, Toolkit.chromium) == ["Down limit", "Down", "Up limit", "Up"])
     let line = [field("Two", 70, 5), field("Three", 130, 5), field("One", 10, 5)]
     #expect(read(line, gtk3) == ["One", "Two", "Three"])
     var screen = Screen(.frame, [.panel(line)], toolkit: Toolkit(name: "GAIL", version: "2.24.33"))
@@ -200,9 +200,74 @@ struct QuirkTests {
   func timeIsNoName() {
     var slider = Part(.slider, "")
     slider.node.value = ValueRange(current: 3, minimum: 0, maximum: 90, increment: 1)
-    let line = Part.panel([Part(.label, "00:03"), slider, Part(.label, "01:30")])
+    let line = Part.panel(
+      [Part(.label, "00:03"), slider, Part(.label, "01:30")].enumerated().map { index, part in
+        var part = part
+        part.node.frame = Frame(x: Double(index * 100), y: 0, width: 80, height: 20)
+        return part
+      })
     let tree = Screen(.frame, [line, .button("Play")], toolkit: Toolkit.qt).tree
     #expect(tree.children[0].children.map(\.label) == ["00:03", nil, "01:30"])
+  }
+
+  @Test(
+    "a name that is written as a page is (a tip of Qt) is said without its marks; what only begins with a sign stays")
+  func markup() {
+    let names = ["<p style='white-space:pre'>Count <b>words</b></p>", "<", "<- Back", "<none"]
+    let tree = Screen(.frame, names.map(Part.button), toolkit: Toolkit.qt).tree
+    #expect(tree.children.map(\.label) == ["Count words", "<", "<- Back", "<none"])
+  }
+
+  @Test("what can be marked in a menu of Qt, which has no role for that, is a mark")
+  func marked() {
+    let states = Part.usual.union(.checkable)
+    let items = [Part(.menuItem, "Wrap", states: states.union(.checked)), Part(.menuItem, "Lines", states: states)]
+    let tree = Screen(.frame, items + [Part(.menuItem, "Font")], toolkit: Toolkit.qt).tree
+    #expect(tree.children.map(\.value) == ["1", "0", nil])
+    #expect(tree.children.map { $0.traits.contains(.toggleButton) } == [true, true, false])
+  }
+
+  @Test("a field and the button of its list are called by the panel round them, where they have no names (LibreOffice)")
+  func nameRoundBox() {
+    let field = Part(.text, "", states: Part.usual.union(.editable), interfaces: [.component, .text])
+    let box = Part.panel([.panel([field, Part(.toggleButton, "")])])
+    let named = Screen(.frame, [Part(.panel, "Font Name", [box]), .button("OK")]).tree.children[0]
+    #expect(named.children.map(\.label) == ["Font Name", "Font Name"])
+    let others = Part.panel([.button("Bold"), Part(.toggleButton, "")])
+    let panel = Screen(.frame, [Part(.panel, "Font", [others]), .button("OK")]).tree.children[0]
+    #expect(panel.children.map(\.label) == ["Bold", nil], "it is the name of all of them together")
+    let page = Part(.panel, "Letter", [field])
+    #expect(Screen(.frame, [page, .button("OK")]).tree.children[0].label == "Letter")
+  }
+
+  @Test(
+    "each paragraph of a document that is written is a field, called by how it begins; one that is only read is text")
+  func paragraphs() {
+    func paragraph(_ text: String, _ states: AccessibleStates) -> Part {
+      var part = Part(.paragraph, "", states: Part.usual.union(states), interfaces: [.component, .text])
+      part.node.text = text
+      return part
+    }
+    let written = [
+      paragraph("Dear Ann, thank you for the letter and the cake", .editable), paragraph("", [.editable, .focused]),
+    ]
+    let document = Part(.documentText, "Letter", written, states: Part.usual.union(.editable))
+    let fields = Screen(.frame, [document, .button("OK")]).tree.children[0].children
+    #expect(fields.map(\.label) == ["Dear Ann, thank you for the", nil])
+    #expect(fields.map(\.value) == ["Dear Ann, thank you for the letter and the cake", ""])
+    #expect(fields.map(\.traits) == [.textEntry, .textEntry])
+    let read = Screen(.frame, [Part(.documentText, "Letter", [paragraph("Dear Ann", [])]), .button("OK")]).tree
+    #expect(read.children[0].label == "Dear Ann")
+    #expect(read.children[0].traits == .staticText)
+  }
+
+  @Test("a window of Qt, which tells its menu bar last, is read from the top")
+  func fromTheTop() {
+    var bar = Part(.menuBar, "", [.button("File"), .button("Edit")])
+    bar.node.frame = Frame(x: 0, y: 0, width: 400, height: 20)
+    for index in bar.parts.indices { bar.parts[index].node.frame?.y = 0 }
+    let screen = Screen(.frame, [.button("Middle"), bar], toolkit: Toolkit.qt)
+    #expect(screen.tree.children.map(\.label) == [nil, "Middle"])
   }
 
   @Test("a tip of several lines is a name by its first")

@@ -35,7 +35,7 @@ struct ReadingTests {
   @Test("what says it has 2³¹ children is never asked for them; those on the screen are read")
   func huge() async throws {
     let bus = try PrivateBus()
-    var table = FakeObject("table", .table, children: ["r0", "r1"])
+    var table = FakeObject("table", .treeTable, children: ["r0", "r1"])
     table.claimed = .max
     table.extents = (10, 10, 100, 60)
     let rows = ["r0", "r1"].map { path in
@@ -78,6 +78,34 @@ struct ReadingTests {
     let app = FakeApp(Self.window + [menu, closed], on: bus)
     let objects = ["closed", "send", "menu", "gone"].map { app.reference($0) }
     #expect(await shownMenus(objects, at: bus.address) == [app.reference("menu")])
+  }
+
+  @Test("a cell of a sheet is called by its place and keeps its name, though its app gives it another one each time")
+  func cells() async throws {
+    let bus = try PrivateBus()
+    var sheet = FakeObject("sheet", .table, "Sheet1", children: ["a1", "a2"])
+    sheet.claimed = .max
+    sheet.isNewEachTime = true
+    sheet.extents = (10, 10, 180, 40)
+    let cells = ["a1", "a2"].map { path in
+      var cell = FakeObject(path, .tableCell, "Cell " + path.uppercased())
+      cell.states.formUnion([.selectable, .editable])
+      cell.interfaces.append("org.a11y.atspi.Text")
+      cell.extents.1 = path == "a1" ? 10 : 30
+      return cell
+    }
+    let app = FakeApp([FakeObject("window", .frame, children: ["sheet"]), sheet] + cells, on: bus)
+    let window = try await read(app, on: bus)
+    let lines = ElementMapping.tree(of: window).children[0].children
+    #expect(lines.map(\.label) == ["1", "2"])
+    #expect(lines.map { $0.children.map(\.label) } == [["A1"], ["A2"]], "each once, though several points lie on it")
+    #expect(lines[1].children[0].traits == .textEntry)
+    let again = try await read(app, on: bus)
+    #expect(ElementMapping.tree(of: again) == ElementMapping.tree(of: window))
+    // Where it is to be asked is known all the same.
+    let place = try #require(ObjectReference(lines[1].children[0].id).flatMap { again[$0] })
+    #expect(place.address != place.reference)
+    #expect(try await attempt(.grabFocus, on: place, at: bus.address) != nil)
   }
 
   @Test("of a list whose children the cache leaves out, their number is asked first, and they are read")
@@ -271,7 +299,7 @@ private func attempt(_ way: Way, on node: AccessibleNode, at address: String) as
   let bus = try Bus(address: address)
   defer { bus.close() }
   let doing = Doing(bus, patience: .seconds(60))
-  #expect(await doing.attempt(way, on: node.reference) == true)
+  #expect(await doing.attempt(way, on: node.address) == true)
   return await doing.reread(node)
 }
 

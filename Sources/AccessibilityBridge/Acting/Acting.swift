@@ -43,6 +43,7 @@ public enum Acting {
       isInBox && toolkit.takesChoicesByPointer || toolkit.leavesMenusOpen && closesMenu(node)
       || toolkit.hangsInDialogs && mayOpenDialog(node)
       || toolkit.opensBoxesByPointerOnWayland && window.isOnWayland && node.role == .comboBox
+      || isToBeChosen(node) && above.first?.isReadInPart == true
     let own = ownWays(node, in: window)
     return isMisplaced ? own : isClicked ? click + own : own + click
   }
@@ -83,7 +84,7 @@ public enum Acting {
     let toolkit = window.app.toolkit
     let isPlainRow = isRow && !RealAction.isMark(node)
     let isChosen = node.states.contains(.selected)
-    let isToBeChosen = isPlainRow && node.states.contains(.selectable) && !isChosen
+    let isToBeChosen = isToBeChosen(node)
     // To open a row may open a box as well.
     let isOpenedByKey =
       isPlainRow && !isToBeChosen && toolkit.hangsInDialogs && node.states.contains(.focusable)
@@ -94,12 +95,18 @@ public enum Acting {
       let parent = window.holders(of: node).first,
       parent.interfaces.contains(.selection), let place = parent.children.firstIndex(of: node.reference)
     {
-      ways.append(.select(parent: parent.reference, child: place))
+      // Its place among those that are seen is another one's in the list; and a key would open it.
+      if parent.isReadInPart, isToBeChosen { return [.grabFocus] }
+      if !parent.isReadInPart { ways.append(.select(parent: parent.reference, child: place)) }
     }
     if ways.isEmpty, !toolkit.scrollsBySpace, node.states.contains(.focusable) {
       ways.append(.focusAndKey(isRow || node.isHiddenRow(in: toolkit) ? .return : .space))
     }
     return ways
+  }
+
+  private static func isToBeChosen(_ node: AccessibleNode) -> Bool {
+    isRow(node) && !RealAction.isMark(node) && node.states.contains(.selectable) && !node.states.contains(.selected)
   }
 
   private static func isRow(_ node: AccessibleNode) -> Bool {

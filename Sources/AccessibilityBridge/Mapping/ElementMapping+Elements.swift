@@ -21,6 +21,8 @@ extension ElementMapping {
     if traits.isDisjoint(with: .control), RealAction.index(of: node) != nil || node.isIconInView {
       traits.insert(.button)
     }
+    // Qt has no role for what is marked in a menu.
+    if node.role == .menuItem, node.states.contains(.checkable) { traits.insert(.toggleButton) }
     var label = label(of: node)
     // GTK 3 calls a slider by its number, which is its value.
     if traits.contains(.adjustable), label.flatMap({ Double($0.string) }) != nil { label = nil }

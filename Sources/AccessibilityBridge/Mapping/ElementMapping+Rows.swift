@@ -91,6 +91,20 @@ extension [ElementNode] {
 }
 
 extension ElementNode {
+  /// With the name of what holds it alone, where it has none; so have a field and the button beside it that opens its list.
+  func named(_ name: AttributedText) -> ElementNode {
+    guard label == nil else { return self }
+    var named = self
+    if !traits.isDisjoint(with: .control) {
+      named.label = name
+    } else if children.count == 2, children[0].traits.contains(.textEntry),
+      children.allSatisfy({ $0.label == nil && !$0.traits.isDisjoint(with: .control) })
+    {
+      named.children = children.map { $0.named(name) }
+    }
+    return named
+  }
+
   fileprivate var isPicture: Bool { traits.contains(.image) && traits.isDisjoint(with: .control) }
 
   fileprivate var names: [String] {

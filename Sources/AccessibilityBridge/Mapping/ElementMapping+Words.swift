@@ -83,6 +83,14 @@ extension ElementMapping {
     node.states.contains(.editable) || node.role == .passwordText ? "" : (node.text ?? "").trimmed
   }
 
+  /// How what is written in it begins.
+  func firstWords(of node: AccessibleNode) -> AttributedText? {
+    let words = (node.text ?? "").firstLine.split(separator: " ").prefix(Self.mostWords)
+    return words.isEmpty ? nil : AttributedText(words.joined(separator: " "))
+  }
+
+  private static let mostWords = 6
+
   /// The one text that is seen in it, through what only lays out: a button whose word is a label inside it.
   private func onlyText(in node: AccessibleNode) -> String {
     guard ![.transparent, .combined, .tabs, .modal].contains(RoleTable.rule(for: node.role).shape) else { return "" }

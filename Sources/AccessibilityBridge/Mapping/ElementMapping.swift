@@ -93,6 +93,7 @@ public struct ElementMapping {
       let inside = readable(below: node, depth: depth)
       return inside.isEmpty ? [] : covers(node) ? [cover(node, inside)] : transparent(node, inside)
     case .combined:
+      if node.isSheet { return sheet(node) }
       // LibreOffice has a second menu bar that is nowhere.
       if node.role == .menuBar, node.frame == nil, node.interfaces.contains(.component) { return [] }
       let inside = inRows(elements(below: node, depth: depth))
@@ -145,7 +146,8 @@ public struct ElementMapping {
     if inside.contains(where: \.holdsStop) {
       if covers(node) { return covered(node, inside) }
       let inside = inside.namingTheirOneStop.asKeypad
-      return inside.count == 1 && room(in: node).isEmpty ? inside : [container(node, inside)]
+      guard inside.count == 1, room(in: node).isEmpty else { return [container(node, inside)] }
+      return label(of: node).map { [inside[0].named($0)] } ?? inside
     }
     // A thing made of texts and pictures that can be clicked as a whole.
     let isActionable = RealAction.index(of: node) != nil || node.isHiddenRow(in: toolkit)
@@ -154,7 +156,10 @@ public struct ElementMapping {
     }
     guard var element = element(node, RoleRule(.leaf, isActionable ? .button : .staticText)) else { return inside }
     if element.label == nil { element.label = inside.spokenTogether }
-    return element.label == nil ? inside : [element]
+    // A paragraph that is written in has no name.
+    let isField = element.traits.contains(.textEntry)
+    if element.label == nil, isField { element.label = firstWords(of: node) }
+    return element.label == nil && !isField ? inside : [element]
   }
 
   private func container(_ node: AccessibleNode, _ inside: [ElementNode]) -> ElementNode {

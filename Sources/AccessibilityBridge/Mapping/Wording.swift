@@ -3,7 +3,7 @@ enum Wording {
   /// A name without what it is not: white space at its ends and, of a toolkit that misnames, class names and doubled
   /// words.
   static func cleaned(_ name: String, of toolkit: Toolkit) -> String {
-    let trimmed = withoutSymbolic(withoutBullet(name.trimmed))
+    let trimmed = withoutSymbolic(withoutBullet(withoutMarkup(name.trimmed)))
     if toolkit.namesNull, trimmed == "null" { return "" }
     guard toolkit.misnames else { return trimmed }
     if isClassName(trimmed) { return "" }
@@ -11,6 +11,18 @@ enum Wording {
     let plain = trimmed.filter { $0 != "_" }
     let half = halved(plain)
     return half == plain ? trimmed : half
+  }
+
+  /// A tip of Qt may be written as a page is: "<p style='white-space:pre'>Count words".
+  private static func withoutMarkup(_ name: String) -> String {
+    guard name.first == "<", name.dropFirst().first?.isLetter == true, name.contains(">") else { return name }
+    var words = ""
+    var isInside = false
+    for letter in name {
+      if letter == "<" { isInside = true } else if !isInside { words.append(letter) }
+      if letter == ">" { isInside = false }
+    }
+    return words.trimmed
   }
 
   /// Firefox reads the dot before an item of a list with it.

@@ -3,6 +3,8 @@ public import ScanCore
 /// One object as its app describes it.
 public struct AccessibleNode: Hashable, Sendable {
   public var reference: ObjectReference
+  /// Where it is asked and told. Other than its reference where its app gives it another one each time that it is asked for it.
+  public var address: ObjectReference
   public var role: AccessibleRole
   public var name: String
   public var description: String
@@ -28,6 +30,7 @@ public struct AccessibleNode: Hashable, Sendable {
     labelledBy: [ObjectReference] = []
   ) {
     self.reference = reference
+    address = reference
     self.role = role
     self.name = name
     self.description = description
@@ -41,6 +44,9 @@ public struct AccessibleNode: Hashable, Sendable {
     self.text = text
     self.labelledBy = labelledBy
   }
+
+  /// Whether it has more children than were read: those on the screen alone.
+  var isReadInPart: Bool { childCount > children.count }
 }
 
 /// A number that can be set, and between what.

@@ -29,6 +29,17 @@ public struct AccessibleWindow: Hashable, Sendable {
 
   public subscript(reference: ObjectReference) -> AccessibleNode? { nodes[reference] }
 
+  /// Whether that was read of an object before. Some apps give what they are asked for a name each time that they are asked, and tell
+  /// that it is other now: who reads again then never ends (Thunar).
+  public func knows(_ property: String, _ value: String?, of object: ObjectReference) -> Bool {
+    guard let value, let node = nodes[object] else { return false }
+    return switch property {
+    case "accessible-name": node.name == value
+    case "accessible-description": node.description == value
+    case _: false
+    }
+  }
+
   /// An app that publishes objects.
   public struct App: Hashable, Sendable {
     public var name: String

@@ -35,8 +35,8 @@ public struct Toolkit: Hashable, Sendable {
   public var misnames: Bool { isGTK4 }
 
   /// Whether what is laid out is told in the order in which it was put there, or backwards: seen in the settings of Transmission
-  /// and the keys of Qalculate!.
-  public var tellsInNoOrder: Bool { isGTK }
+  /// and the keys of Qalculate!; a window of Qt tells what is in its middle before its menu bar (FeatherPad).
+  public var tellsInNoOrder: Bool { isGTK || isQt }
 
   /// Whether an open popover is a dialog that does not say that it covers the rest.
   public var hidesThatPopoversCover: Bool { isGTK4 }
@@ -48,10 +48,10 @@ public struct Toolkit: Hashable, Sendable {
   public var shiftsEmbedded: Bool { isGTK && !isGTK4 }
 
   /// Whether a menu stays open when its items are told to act: then they are clicked.
-  public var leavesMenusOpen: Bool { name.lowercased() == "qt" }
+  public var leavesMenusOpen: Bool { isQt }
 
   /// Whether the action of a row is to be chosen, or to be so no more: it is clicked, and opened by a double click.
-  public var choosesRowsByToggle: Bool { name.lowercased() == "qt" }
+  public var choosesRowsByToggle: Bool { isQt }
 
   /// Whether an app that is told over the bus to do what opens a box, and waits for that box, never answers anybody again: the
   /// call is answered when the box closes, and nothing else can be answered meanwhile. So what may open one is clicked.
@@ -68,7 +68,7 @@ public struct Toolkit: Hashable, Sendable {
 
   /// Whether on Wayland the list of a box stays only where a press brought it: the compositor takes back what came of nothing that
   /// a person did (seen with Qt 6.4 on sway). So the box is clicked.
-  public var opensBoxesByPointerOnWayland: Bool { name.lowercased() == "qt" }
+  public var opensBoxesByPointerOnWayland: Bool { isQt }
 
   /// Whether what is chosen in an open box counts only once it is clicked.
   public var takesChoicesByPointer: Bool { isBrowser }
@@ -103,6 +103,8 @@ public struct Toolkit: Hashable, Sendable {
     case _: nil
     }
   }
+
+  private var isQt: Bool { name.lowercased() == "qt" }
 
   private var isBrowser: Bool { ["gecko", "chromium"].contains(name.lowercased()) }
 }

@@ -54,10 +54,10 @@ public struct Doing {
 
   /// The object as it is now, with what is judged of it; `nil` where it has gone.
   public func reread(_ node: AccessibleNode) async -> AccessibleNode? {
-    var calls = [BusCall(node.reference, Interface.accessible, "GetState")]
-    if node.value != nil { calls.append(.property("CurrentValue", of: Interface.value, node.reference)) }
+    var calls = [BusCall(node.address, Interface.accessible, "GetState")]
+    if node.value != nil { calls.append(.property("CurrentValue", of: Interface.value, node.address)) }
     if node.text != nil {
-      calls.append(BusCall(node.reference, Interface.text, "GetText", [.int32(0), .int32(-1)]))
+      calls.append(BusCall(node.address, Interface.text, "GetText", [.int32(0), .int32(-1)]))
     }
     let answers = await bus.ask(calls, within: patience)
     guard let states = answers[0].first else { return nil }

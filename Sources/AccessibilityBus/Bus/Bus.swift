@@ -93,10 +93,12 @@ public final class Bus {
     func text(_ pointer: UnsafePointer<CChar>?) -> String { pointer.map { String(cString: $0) } ?? "" }
     let sender = ObjectReference(
       name: text(sd_bus_message_get_sender(message)), path: text(sd_bus_message_get_path(message)))
-    hears(
-      BusSignal(
-        sender: sender, interface: text(sd_bus_message_get_interface(message)),
-        member: text(sd_bus_message_get_member(message)), detail: BusReader(message: message).next()?.text ?? ""))
+    let reader = BusReader(message: message)
+    var signal = BusSignal(
+      sender: sender, interface: text(sd_bus_message_get_interface(message)),
+      member: text(sd_bus_message_get_member(message)), detail: reader.next()?.text ?? "")
+    if signal.member == "PropertyChange" { signal.value = reader.toldValue() }
+    hears(signal)
   }
 
   private func send(_ call: BusCall, _ time: Duration, to batch: Batch, _ index: Int) {

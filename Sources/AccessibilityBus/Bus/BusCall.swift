@@ -37,13 +37,19 @@ public struct BusSignal: Sendable {
   public var sender: ObjectReference
   public var interface: String
   public var member: String
-  /// What it tells first, where that is a word. What else it tells is not read: nothing is computed from it.
+  /// What it tells first, where that is a word.
   public var detail: String
+  /// Of a property that is said to be other now, what it is, where that is a word. What else is told is not read: nothing is
+  /// computed from it.
+  public var value: String?
 
-  public init(sender: ObjectReference, interface: String, member: String, detail: String) {
+  public init(
+    sender: ObjectReference, interface: String, member: String, detail: String, value: String? = nil
+  ) {
     self.sender = sender
     self.interface = interface
     self.member = member
     self.detail = detail
+    self.value = value
   }
 }

@@ -43,6 +43,12 @@ struct BusReader {
     }
   }
 
+  /// Of an event of AT-SPI what is other now, after its first word; two numbers come between.
+  func toldValue() -> String? {
+    guard next() != nil, next() != nil, case .variant(.string(let value)) = next() else { return nil }
+    return value
+  }
+
   private func inside(_ type: CChar, _ contents: UnsafePointer<CChar>?, _ body: () -> BusValue) -> BusValue? {
     // The text of the type lives in the message: sd-bus copies it as it enters.
     guard sd_bus_message_enter_container(message, type, contents) > 0 else { return nil }

@@ -53,6 +53,7 @@ public struct WindowReader {
     try await reader.complete([root] + popups)
     try await reader.fit(to: root, holding: reader.nodes[root]?.children ?? [])
     try await reader.takeDetails(of: reader.reachable([root] + popups))
+    reader.keepCells()
     return AccessibleWindow(app: app, root: root, popups: popups, nodes: reader.nodes)
   }
 
@@ -64,10 +65,10 @@ public struct WindowReader {
       bus, app: window.root.name, toolkit: window.app.toolkit, placement: placement, patience: patience)
     try await reader.fit(to: window.root, holding: window[window.root]?.children ?? [])
     let placement = reader.placement
-    let shown = window.nodes.values.filter { $0.frame != nil }.map(\.reference)
+    let shown = window.nodes.values.filter { $0.frame != nil }
     let type = BusValue.uint32(placement.coordinateType)
-    let answers = try await reader.ask(shown.map { BusCall($0, Interface.component, "GetExtents", [type]) })
-    return Dictionary(uniqueKeysWithValues: zip(shown, answers.map { placement.frame($0.first) }))
+    let answers = try await reader.ask(shown.map { BusCall($0.address, Interface.component, "GetExtents", [type]) })
+    return Dictionary(uniqueKeysWithValues: zip(shown.map(\.reference), answers.map { placement.frame($0.first) }))
   }
 
   private mutating func fit(to root: ObjectReference, holding children: [ObjectReference]) async throws(Silence) {

@@ -20,6 +20,7 @@ extension Bridge {
       case "BoundsChanged": markMoved()
       // What has the keyboard's focus changes nothing of what can be scanned.
       case "StateChanged" where signal.detail == "focused" || signal.detail == "armed": break
+      case "PropertyChange" where focused?.read?.knows(signal.detail, signal.value, of: signal.sender) == true: break
       case _: markDirty()
       }
     } else if signal.member == "ChildrenChanged" || signal.member == "AddAccessible" {

@@ -10,6 +10,7 @@ extension Bridge {
   private static let look = Duration.milliseconds(30)
 
   func perform(_ call: PerformCall) async -> PerformResponse {
+    expectChange()
     if ElementMapping.closes(call.element) || call.action == .escape { return press(.escape) }
     guard let read = focused?.read, let reference = ObjectReference(call.element), let node = read[reference] else {
       return .refused(hint: "the element is no longer there")
@@ -38,7 +39,7 @@ extension Bridge {
   private func aimed(_ way: Way, at node: AccessibleNode, in read: AccessibleWindow) async -> Way? {
     guard way.point != nil else { return way }
     if let point = await point(in: node, of: read) { return way.aimed(at: point) }
-    guard await Doing(bus).reveal(node.reference) else { return nil }
+    guard await Doing(bus).reveal(node.address) else { return nil }
     return await point(in: node, of: read).map { way.aimed(at: $0) }
   }
 
@@ -61,7 +62,7 @@ extension Bridge {
   /// Begins it; false where this way is none.
   private func attempt(_ way: Way, on node: AccessibleNode) async -> Bool {
     let doing = Doing(bus)
-    if let accepted = await doing.attempt(way, on: node.reference) { return accepted }
+    if let accepted = await doing.attempt(way, on: node.address) { return accepted }
     guard let hand = display.hand, isStillFocused, hand.reaches(focused?.active) else { return false }
     // Another app's window may lie above it, as a panel does that is always on top.
     if let point = way.point {
@@ -96,7 +97,7 @@ extension Bridge {
   }
 
   private func hasFocus(_ node: AccessibleNode) async -> Bool {
-    guard await Doing(bus).attempt(.grabFocus, on: node.reference) == true else { return false }
+    guard await Doing(bus).attempt(.grabFocus, on: node.address) == true else { return false }
     return await isConfirmed(.grabFocus, node)
   }
 

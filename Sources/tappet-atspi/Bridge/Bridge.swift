@@ -69,7 +69,7 @@ final class Bridge {
       if focusing.take(at: BusLoop.now) {
         await refocus()
       } else if settling.take(at: BusLoop.now) {
-        await reload()
+        await follow()
       } else if places.take(at: BusLoop.now) {
         await replace()
       } else if !isListening {
@@ -154,8 +154,13 @@ final class Bridge {
       app: found.app, appRoot: found.appRoot, root: found.window.reference, title: found.window.name,
       active: active, read: before?.read, published: before?.published)
     await reload(popups: found.popups)
-    if isNew { readAgain(after: Self.late) }
+    guard isNew else { return }
+    settling.expectChange()
+    readAgain(after: Self.late)
   }
+
+  /// What was told in vain is forgotten: something was done.
+  func expectChange() { settling.expectChange() }
 
   /// Reads again after so many milliseconds each, told or not.
   func readAgain(after times: [Int]) {
@@ -169,6 +174,13 @@ final class Bridge {
   private func leave() async {
     await link.clear(focused)
     focused = nil
+  }
+
+  /// Reads again because something was told.
+  private func follow() async {
+    let (before, start) = (focused?.published, BusLoop.now)
+    await reload()
+    settling.found(change: focused?.published != before, in: start.duration(to: BusLoop.now))
   }
 
   private func reload(popups known: [ObjectReference]? = nil) async {

@@ -178,6 +178,7 @@ extension FakeApp.State {
       return .array("(sss)", names.map { .structure([.string($0), .string(""), .string("")]) })
     case "GetAccessibleAtPoint": return reference(at: arguments, in: object)
     case "GetName": return .string(object.actions[arguments.first?.integer ?? 0])
+    case "GrabFocus": return .flag(true)
     case "DoAction":
       objects[path]?.states.formSymmetricDifference(.checked)
       return .flag(true)
@@ -209,9 +210,14 @@ extension FakeApp.State {
   }
 
   /// Rows of a height of 20 each.
-  private func reference(at arguments: [BusValue], in object: FakeObject) -> BusValue {
+  private mutating func reference(at arguments: [BusValue], in object: FakeObject) -> BusValue {
     let row = ((arguments.dropFirst().first?.integer ?? 0) - Int(object.extents.1)) / 20
     let isThere = object.children.indices.contains(row)
+    if isThere, object.isNewEachTime, var copy = objects[object.children[row]] {
+      copy.path += "/\(asked.count)"
+      objects[copy.path] = copy
+      return reference(copy.path)
+    }
     return reference(isThere ? object.children[row] : "/org/a11y/atspi/null")
   }
 

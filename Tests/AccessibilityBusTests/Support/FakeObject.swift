@@ -17,6 +17,8 @@ struct FakeObject: Sendable {
   var hidesChildren = false
   /// Whether the cache gives its children no places, as GTK 3 does of a menu.
   var hidesOrder = false
+  /// Whether its children are told by another name each time that they are asked for by a point, as LibreOffice does of cells.
+  var isNewEachTime = false
   var extents: (Int32, Int32, Int32, Int32) = (10, 10, 100, 20)
   var actions: [String] = []
   var value: Double?
