@@ -261,6 +261,63 @@ struct QuirkTests {
     #expect(read.children[0].traits == .staticText)
   }
 
+  @Test("what is drawn into a field is a button where it does something, and nothing where it is a picture")
+  func iconsInField() {
+    func icon(_ name: String, _ actions: [String]) -> Part {
+      var icon = Part(.icon, name)
+      icon.node.actions = actions
+      return icon
+    }
+    let states = Part.usual.union(.editable)
+    for role in [AccessibleRole.entry, .text] {
+      let icons = [icon("edit-find-symbolic", []), icon("edit-clear-symbolic", ["activate"])]
+      let field = Part(role, "Search", icons, states: states, interfaces: [.component, .text])
+      let tree = Screen(.frame, [Part.panel([field]), .button("OK")]).tree.children[0]
+      #expect(
+        tree.children.map(\.label) == ["edit clear", "Search"]
+          || tree.children.map(\.label) == ["Search", "edit clear"])
+      #expect(tree.children.contains { $0.traits == .button })
+    }
+  }
+
+  @Test(
+    "each file of Nautilus is a stop of its own, called by its name and not by a class; what has two lines is one name")
+  func itemsOfGrid() {
+    let cells = ["Apple.txt", "Pear.txt"].enumerated().map { index, name in
+      let label = Part(.label, name, states: .ofGTK4)
+      var cell = Part(.tableCell, "NautilusGridCell", [label], states: .ofGTK4.union(.focusable))
+      cell.node.frame = Frame(x: Double(index * 100), y: 0, width: 90, height: 90)
+      return cell
+    }
+    let grid = Part(.table, "GtkGridView", cells, states: .ofGTK4)
+    let buttons = ["Gjs_SidebarRow", "8 × 8\n10 mines"].map { Part(.pushButton, $0, states: .ofGTK4) }
+    let bar = Part(.toolBar, "NautilusToolbar", buttons, states: .ofGTK4)
+    let tree = Screen(.frame, [grid, bar], toolkit: Toolkit.gtk4).tree
+    #expect(tree.children[0].children.map(\.label) == ["Apple.txt", "Pear.txt"])
+    #expect(tree.children[1].label == nil)
+    #expect(tree.children[1].children.map(\.label) == [nil, "8 × 8, 10 mines"])
+  }
+
+  @Test("the header of a column that Qt hides, which is at no place, is none")
+  func hiddenColumn() {
+    var headers = ["#", "Name", "Size"].map { Part(.tableColumnHeader, $0, interfaces: []) }
+    headers[0].node.frame = nil
+    let tree = Screen(.frame, [Part(.table, "", headers), .button("OK")], toolkit: Toolkit.qt).tree
+    #expect(tree.children[0].children.map(\.label) == ["Name", "Size"])
+  }
+
+  @Test("a row of Qt, which tells that it is 32767 points wide, lies in its list, and is clicked there")
+  func wideRow() {
+    var row = Part(.listItem, "Speed", states: Part.usual.union([.selectable, .focusable]))
+    row.node.actions = ["Toggle"]
+    row.node.frame = Frame(x: 10, y: 40, width: 32767, height: 20)
+    var list = Part(.list, "", [row, .button("More")])
+    list.node.frame = Frame(x: 10, y: 0, width: 100, height: 90_000)
+    let screen = Screen(.frame, [list, .button("OK")], toolkit: Toolkit.qt)
+    #expect(screen.tree.children[0].children[0].frame == Frame(x: 10, y: 40, width: 100, height: 20))
+    #expect(Acting.ways(of: .activate, on: row.node, in: screen.window).first == .click(Point(x: 60, y: 50)))
+  }
+
   @Test("a window of Qt, which tells its menu bar last, is read from the top")
   func fromTheTop() {
     var bar = Part(.menuBar, "", [.button("File"), .button("Edit")])

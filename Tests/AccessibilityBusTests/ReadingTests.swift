@@ -65,8 +65,8 @@ struct ReadingTests {
     let app = FakeApp(
       [FakeObject("window", .frame, children: ["list", "send"]), list, Self.window[2]] + rows, on: bus)
     let tree = ElementMapping.tree(of: try await readQt(app, at: bus.address))
-    #expect(tree.children[0].details.scrollable == [.up, .down])
-    #expect(tree.children[0].children.map(\.label) == ["Row 1", "Row 2"])
+    #expect(tree.children[1].details.scrollable == [.up, .down])
+    #expect(tree.children[1].children.map(\.label) == ["Row 1", "Row 2"])
   }
 
   @Test("of menus that are nobody's children those are told that are shown")
@@ -78,6 +78,27 @@ struct ReadingTests {
     let app = FakeApp(Self.window + [menu, closed], on: bus)
     let objects = ["closed", "send", "menu", "gone"].map { app.reference($0) }
     #expect(await shownMenus(objects, at: bus.address) == [app.reference("menu")])
+  }
+
+  @Test("of a long table the headers are read too, on which no point lies that is asked for")
+  func headers() async throws {
+    let bus = try PrivateBus()
+    let names = ["name"] + (0..<30).map { "r\($0)" }
+    var table = FakeObject("table", .treeTable, children: names)
+    table.claimed = 500
+    table.extents = (10, 30, 100, 60)
+    table.pointsBegin = 1
+    let cells = names.enumerated().map { index, path in
+      var cell = FakeObject(path, index == 0 ? .tableColumnHeader : .tableCell, path)
+      cell.extents.1 = Int32(10 + index * 20)
+      // Those that are scrolled out.
+      if index > 3 { cell.states.remove(.showing) }
+      cell.states.insert(.selectable)
+      return cell
+    }
+    let app = FakeApp([FakeObject("window", .frame, children: ["table"]), table] + cells, on: bus)
+    let tree = ElementMapping.tree(of: try await read(app, on: bus))
+    #expect(tree.children[0].children.map(\.label) == ["name", "r0", "r1", "r2"])
   }
 
   @Test("a cell of a sheet is called by its place and keeps its name, though its app gives it another one each time")

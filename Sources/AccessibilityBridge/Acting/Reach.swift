@@ -9,13 +9,19 @@ extension AccessibleWindow {
     for holder in holders(of: node) {
       let isPopover = holder.reference != root && holder.isPopover(in: app.toolkit)
       if isPopover || popups.contains(holder.reference) { return part }
-      guard holder.role == .scrollPane || holder.role == .viewport, let view = holder.frame else { continue }
-      guard let seen = part.intersection(view) else { return nil }
-      part = seen
+      guard Self.views.contains(holder.role), let view = holder.frame else { continue }
+      if let seen = part.intersection(view) {
+        part = seen
+      } else if holder.role == .scrollPane || holder.role == .viewport {
+        return nil
+      }
     }
     guard let window else { return part }
     return part.intersection(window)
   }
+
+  /// What shows a part of what it holds: Qt's rows are 32767 points wide, whatever their list is.
+  private static let views: Set<AccessibleRole> = [.scrollPane, .viewport, .list, .listBox, .tree, .treeTable, .table]
 
   /// Whether something can be written in it, or in what lies in it.
   func holdsField(_ node: AccessibleNode) -> Bool {

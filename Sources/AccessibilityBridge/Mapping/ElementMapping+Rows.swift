@@ -40,6 +40,7 @@ extension ElementMapping {
   /// GTK 3's tables are cells without rows: those that stand in a line are one stop, which is the mark in it where it has
   /// one.
   func inRows(_ inside: [ElementNode]) -> [ElementNode] {
+    if toolkit.hasCellsForItems { return inside }
     var found: [ElementNode] = []
     var line: [ElementNode] = []
     for element in inside {

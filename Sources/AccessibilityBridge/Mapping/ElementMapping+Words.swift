@@ -16,7 +16,7 @@ extension ElementMapping {
       cleaned(node.description.firstLine),
       ownText(of: node), onlyText(in: node),
     ]
-    return candidates.first { !$0.isEmpty }.map { AttributedText($0) }
+    return candidates.first { !$0.isEmpty }.map { AttributedText(Wording.inOneLine($0)) }
   }
 
   func value(of node: AccessibleNode, _ traits: Traits) -> AttributedText? {
@@ -50,7 +50,7 @@ extension ElementMapping {
 
   /// Neither a field nor what lays others out is called "HistoryView" by anybody, while a button may be called "ListView".
   private func isClassOfField(_ node: AccessibleNode) -> Bool {
-    toolkit.misnames && (node.states.contains(.editable) || node.role == .filler)
+    toolkit.misnames && (node.states.contains(.editable) || [.filler, .toolBar].contains(node.role))
       && Wording.isOwnClassName(cleaned(node.name), words: 2)
   }
 

@@ -80,9 +80,10 @@ public struct ElementMapping {
     let rule = RoleTable.rule(for: node.role)
     switch rule.shape {
     case .dropped: return []
-    case .leaf: return (leaf(node, rule).map { [$0] } ?? []) + dropped(by: node, depth)
+    case .leaf: return (leaf(node, rule).map { [$0] } ?? []) + icons(in: node) + dropped(by: node, depth)
     case .text:
-      let inside = node.states.contains(.editable) ? [] : elements(below: node, depth: depth)
+      if node.states.contains(.editable) { return (leaf(node, rule).map { [$0] } ?? []) + icons(in: node) }
+      let inside = elements(below: node, depth: depth)
       return inside.contains(where: \.holdsStop) ? transparent(node, inside) : leaf(node, rule).map { [$0] } ?? []
     case .box: return box(node, rule, depth)
     case .tabs: return tabs(node, rule, depth)
@@ -96,7 +97,7 @@ public struct ElementMapping {
       if node.isSheet { return sheet(node) }
       // LibreOffice has a second menu bar that is nowhere.
       if node.role == .menuBar, node.frame == nil, node.interfaces.contains(.component) { return [] }
-      let inside = inRows(elements(below: node, depth: depth))
+      let inside = inRows(elements(below: node, depth: depth)).map { $0.within(node.frame) }
       guard !inside.isEmpty else { return [] }
       // Each of LibreOffice's buttons at the side is a tool bar that has the name.
       if inside.count == 1, inside[0].children.isEmpty, inside[0].label == nil, let name = label(of: node) {
@@ -108,6 +109,14 @@ public struct ElementMapping {
     case .row: return row(node, elements(below: node, depth: depth))
     case .transparent: return transparent(node, readable(below: node, depth: depth))
     }
+  }
+
+  /// What is drawn into a field and does something: clears it, opens its list.
+  private func icons(in field: AccessibleNode) -> [ElementNode] {
+    guard field.states.contains(.editable) else { return [] }
+    return field.children.compactMap { window[$0] }
+      .filter { $0.role == .icon && RealAction.index(of: $0) != nil }
+      .compactMap { leaf($0, RoleRule(.leaf, .button)) }
   }
 
   /// What a menu or a box opened, as one that covers all else; nothing while it is closed.
@@ -204,6 +213,14 @@ public struct ElementMapping {
 }
 
 extension ElementNode {
+  /// Where it is seen: not beyond the list that holds it.
+  fileprivate func within(_ frame: Frame?) -> ElementNode {
+    guard let frame, let own = self.frame, let seen = own.intersection(frame) else { return self }
+    var node = self
+    node.frame = seen
+    return node
+  }
+
   /// The same where those have no place; what is called by its name is better than a ring at a wrong place.
   fileprivate func without(placesOf unplaced: Set<ElementID>) -> ElementNode {
     var node = self

@@ -10,12 +10,15 @@ extension AccessibleNode {
     return saysShown(in: toolkit)
   }
 
+  /// Qt tells those of hidden columns too, and that they show, at no place.
+  private static let headers: Set<AccessibleRole> = [.columnHeader, .tableColumnHeader]
+
   private static let ofMenus: Set<AccessibleRole> = [.menu, .menuItem, .checkMenuItem, .radioMenuItem]
 
   /// Whether it is on the screen itself: open, and at a place where there is one.
   func isShown(in toolkit: Toolkit) -> Bool {
     isOpen(in: toolkit) && (role != .pageTab || saysShown(in: toolkit))
-      && (frame != nil || !interfaces.contains(.component))
+      && (frame != nil || !interfaces.contains(.component) && !Self.headers.contains(role))
   }
 
   private func saysShown(in toolkit: Toolkit) -> Bool { states.contains(toolkit.saysShowing ? .showing : .visible) }

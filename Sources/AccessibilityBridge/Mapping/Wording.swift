@@ -25,6 +25,13 @@ enum Wording {
     return words.trimmed
   }
 
+  /// What stands in several lines on a button is said one after the other.
+  static func inOneLine(_ name: String) -> String {
+    guard name.contains(where: \.isNewline) else { return name }
+    return name.split(whereSeparator: \.isNewline).map { String($0).trimmed }.filter { !$0.isEmpty }
+      .joined(separator: ", ")
+  }
+
   /// Firefox reads the dot before an item of a list with it.
   private static func withoutBullet(_ name: String) -> String {
     name.hasPrefix("\u{2022} ") ? String(name.dropFirst(2)) : name
@@ -42,13 +49,18 @@ enum Wording {
       let rest = name.dropFirst(prefix.count)
       return rest.first?.isUppercase == true && rest.allSatisfy { $0.isLetter && $0.isASCII }
     }
+    // "Gjs_SidebarRow": written in JavaScript.
+    if name.hasPrefix("Gjs_") { return true }
     return isOwnClassName(name, words: 3)
   }
 
   /// Whether it is a class of the app's own: "EditorSourceView", made of so many words or more. With two, "ListView" would
   /// be no name.
   static func isOwnClassName(_ name: String, words: Int) -> Bool {
-    let kinds = ["View", "Widget", "Window", "Button", "Entry", "Row", "Box", "Bar", "Page", "Popover", "Bin", "Frame"]
+    let kinds = [
+      "View", "Widget", "Window", "Button", "Entry", "Row", "Box", "Bar", "Page", "Popover", "Bin", "Frame", "Cell",
+      "Toolbar",
+    ]
     return name.first?.isUppercase == true && name.allSatisfy { $0.isLetter && $0.isASCII }
       && name.filter(\.isUppercase).count >= words && kinds.contains(where: name.hasSuffix)
   }

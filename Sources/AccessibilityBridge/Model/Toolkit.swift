@@ -38,6 +38,9 @@ public struct Toolkit: Hashable, Sendable {
   /// and the keys of Qalculate!; a window of Qt tells what is in its middle before its menu bar (FeatherPad).
   public var tellsInNoOrder: Bool { isGTK || isQt }
 
+  /// Whether each cell of a table without rows is a thing by itself: the files of Nautilus.
+  public var hasCellsForItems: Bool { isGTK4 }
+
   /// Whether an open popover is a dialog that does not say that it covers the rest.
   public var hidesThatPopoversCover: Bool { isGTK4 }
 

@@ -25,8 +25,20 @@ extension WindowReader {
           [.int32(Int32(clamping: point.x)), .int32(Int32(clamping: point.y)), type])
       })
     var seen: Set<ObjectReference> = [container]
-    return answers.compactMap { $0.first.flatMap { ObjectReference($0) } }.filter {
+    let first = try await headers(of: container)
+    return (first + answers).compactMap { $0.first.flatMap { ObjectReference($0) } }.filter {
       $0.isUsable && seen.insert($0).inserted
     }
   }
+
+  /// What comes first in it: the headers of its columns, on which no point of a table of GTK 3 lies.
+  private mutating func headers(of container: ObjectReference) async throws(Silence) -> [BusAnswer] {
+    guard nodes[container]?.isSheet == false else { return [] }
+    return try await ask(
+      (0..<Self.mostHeaders).map {
+        BusCall(container, Interface.accessible, "GetChildAtIndex", [.int32(Int32($0))])
+      })
+  }
+
+  private static let mostHeaders = 16
 }

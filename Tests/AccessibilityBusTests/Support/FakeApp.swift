@@ -176,6 +176,9 @@ extension FakeApp.State {
       let told = object.actions.map { $0 == "click" ? manners.click : $0 }
       let names = manners.isNameless ? told.map { _ in "" } : told
       return .array("(sss)", names.map { .structure([.string($0), .string(""), .string("")]) })
+    case "GetChildAtIndex":
+      let index = arguments.first?.integer ?? -1
+      return reference(object.children.indices.contains(index) ? object.children[index] : "/org/a11y/atspi/null")
     case "GetAccessibleAtPoint": return reference(at: arguments, in: object)
     case "GetName": return .string(object.actions[arguments.first?.integer ?? 0])
     case "GrabFocus": return .flag(true)
@@ -211,7 +214,7 @@ extension FakeApp.State {
 
   /// Rows of a height of 20 each.
   private mutating func reference(at arguments: [BusValue], in object: FakeObject) -> BusValue {
-    let row = ((arguments.dropFirst().first?.integer ?? 0) - Int(object.extents.1)) / 20
+    let row = ((arguments.dropFirst().first?.integer ?? 0) - Int(object.extents.1)) / 20 + object.pointsBegin
     let isThere = object.children.indices.contains(row)
     if isThere, object.isNewEachTime, var copy = objects[object.children[row]] {
       copy.path += "/\(asked.count)"

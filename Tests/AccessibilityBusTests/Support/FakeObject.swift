@@ -19,6 +19,8 @@ struct FakeObject: Sendable {
   var hidesOrder = false
   /// Whether its children are told by another name each time that they are asked for by a point, as LibreOffice does of cells.
   var isNewEachTime = false
+  /// The number of its first child on which a point lies.
+  var pointsBegin = 0
   var extents: (Int32, Int32, Int32, Int32) = (10, 10, 100, 20)
   var actions: [String] = []
   var value: Double?
