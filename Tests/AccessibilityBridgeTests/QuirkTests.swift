@@ -72,13 +72,6 @@ struct QuirkTests {
     #expect(tree.children.map(\.details.viewIsModal) == [false])
   }
 
-  @Test("a button of LibreOffice, which has a number as a slider has, is not called by it")
-  func numberedButton() {
-    var save = Part.button("Save")
-    save.node.value = ValueRange(current: 0, minimum: 0, maximum: 1, increment: 1)
-    #expect(Screen(.frame, [save]).tree.children.map(\.value) == [nil])
-  }
-
   @Test("a line of GTK 3's tree, a cell made of cells for its arrow, its picture and its name, is one stop")
   func lineOfCells() {
     let states = Part.usual.union([.selectable, .focusable])
@@ -93,23 +86,6 @@ struct QuirkTests {
     #expect(tree.children[0].children.map(\.label) == ["Places", "Other"])
     #expect(tree.children[0].children.map(\.id)[0] == line.node.reference.elementID)
     #expect(tree.children[0].children.map(\.children.count) == [0, 0])
-  }
-
-  @Test("a row of GTK 3's places is called by the words in it, without their picture; what its tip tells is its hint")
-  func tip() {
-    let icon = Part(.image, "Add")
-    var row = Part(.listItem, "", [icon, Part(.label, "Other Locations")], states: Part.usual.union(.selectable))
-    row.node.description = "Show other locations"
-    let list = Screen(.frame, [Part(.listBox, "", [row, .button("Open")])]).tree.children[0]
-    #expect(list.children[0].label == "Other Locations")
-    #expect(list.children[0].hint == "Show other locations")
-  }
-
-  @Test("a field is not called by the picture in it")
-  func pictureInField() {
-    let icon = Part(.icon, "dialog-error-symbolic")
-    let field = Part(.entry, "", [icon], states: Part.usual.union(.editable), interfaces: [.component, .text])
-    #expect(Screen(.frame, [field]).tree.children.map(\.label) == [nil])
   }
 
   @Test("a closed box of Firefox opens nothing; it is called without what is chosen in it")
@@ -196,28 +172,6 @@ struct QuirkTests {
     #expect(menu(isOpen: false).traits == .button)
   }
 
-  @Test("where a player has come to is no name of its slider")
-  func timeIsNoName() {
-    var slider = Part(.slider, "")
-    slider.node.value = ValueRange(current: 3, minimum: 0, maximum: 90, increment: 1)
-    let line = Part.panel(
-      [Part(.label, "00:03"), slider, Part(.label, "01:30")].enumerated().map { index, part in
-        var part = part
-        part.node.frame = Frame(x: Double(index * 100), y: 0, width: 80, height: 20)
-        return part
-      })
-    let tree = Screen(.frame, [line, .button("Play")], toolkit: Toolkit.qt).tree
-    #expect(tree.children[0].children.map(\.label) == ["00:03", nil, "01:30"])
-  }
-
-  @Test(
-    "a name that is written as a page is (a tip of Qt) is said without its marks; what only begins with a sign stays")
-  func markup() {
-    let names = ["<p style='white-space:pre'>Count <b>words</b></p>", "<", "<- Back", "<none"]
-    let tree = Screen(.frame, names.map(Part.button), toolkit: Toolkit.qt).tree
-    #expect(tree.children.map(\.label) == ["Count words", "<", "<- Back", "<none"])
-  }
-
   @Test("what can be marked in a menu of Qt, which has no role for that, is a mark")
   func marked() {
     let states = Part.usual.union(.checkable)
@@ -225,19 +179,6 @@ struct QuirkTests {
     let tree = Screen(.frame, items + [Part(.menuItem, "Font")], toolkit: Toolkit.qt).tree
     #expect(tree.children.map(\.value) == ["1", "0", nil])
     #expect(tree.children.map { $0.traits.contains(.toggleButton) } == [true, true, false])
-  }
-
-  @Test("a field and the button of its list are called by the panel round them, where they have no names (LibreOffice)")
-  func nameRoundBox() {
-    let field = Part(.text, "", states: Part.usual.union(.editable), interfaces: [.component, .text])
-    let box = Part.panel([.panel([field, Part(.toggleButton, "")])])
-    let named = Screen(.frame, [Part(.panel, "Font Name", [box]), .button("OK")]).tree.children[0]
-    #expect(named.children.map(\.label) == ["Font Name", "Font Name"])
-    let others = Part.panel([.button("Bold"), Part(.toggleButton, "")])
-    let panel = Screen(.frame, [Part(.panel, "Font", [others]), .button("OK")]).tree.children[0]
-    #expect(panel.children.map(\.label) == ["Bold", nil], "it is the name of all of them together")
-    let page = Part(.panel, "Letter", [field])
-    #expect(Screen(.frame, [page, .button("OK")]).tree.children[0].label == "Letter")
   }
 
   @Test(
@@ -327,27 +268,6 @@ struct QuirkTests {
     #expect(screen.tree.children.map(\.label) == [nil, "Middle"])
   }
 
-  @Test("a tip of several lines is a name by its first")
-  func tipOfLines() {
-    var button = Part.button("")
-    button.node.description = "Move cursor\n\nRight-click: to the beginning"
-    let tree = Screen(.frame, [button, .button("OK")]).tree
-    #expect(tree.children[0].label == "Move cursor")
-    #expect(tree.children[0].hint == "Move cursor\n\nRight-click: to the beginning")
-  }
-
-  @Test("GTK 4's field is not called by its app's class")
-  func ownClass() {
-    #expect(Wording.cleaned("EditorSourceView", of: Toolkit.gtk4) == "")
-    #expect(Wording.cleaned("OpenStreetMap", of: Toolkit.gtk4) == "OpenStreetMap")
-    #expect(Wording.cleaned("List View", of: Toolkit.gtk4) == "List View")
-    #expect(Wording.cleaned("EditorSourceView", of: Toolkit.qt) == "EditorSourceView")
-    let editable = AccessibleStates.ofGTK4.union(.editable)
-    let field = Part(.text, "HistoryView HistoryView", states: editable, interfaces: [.text, .component])
-    let button = Part(.pushButton, "ListView", states: AccessibleStates.ofGTK4)
-    #expect(Screen(.frame, [field, button], toolkit: Toolkit.gtk4).tree.children.map(\.label) == [nil, "ListView"])
-  }
-
   @Test("LibreOffice's own objects are moved below the menu bar, GTK's are not; a menu bar that is nowhere is none")
   func embedded() {
     func at(_ part: Part, _ x: Double, _ y: Double, _ width: Double, _ height: Double) -> Part {
@@ -368,13 +288,6 @@ struct QuirkTests {
     #expect(tops == [46, 126])
     #expect(ElementMapping.tree(of: placed).children.count == 2)
     #expect(ElementMapping.tree(of: placed).children[1].children.map(\.label) == ["New", nil])
-  }
-
-  @Test("LibreOffice's tool bar of one button without a name is that button, by the bar's name")
-  func barOfOne() {
-    let tree = Screen(.frame, [Part(.toolBar, "Styles", [Part(.toggleButton, "")]), .button("New")]).tree
-    #expect(tree.children.map(\.label) == ["Styles", "New"])
-    #expect(tree.children[0].traits.contains(.toggleButton))
   }
 
   @Test("tabs that do not say that they show are tabs all the same")
@@ -401,15 +314,5 @@ struct QuirkTests {
     #expect(rows.map(\.label) == ["Ada, London", "Milk"])
     #expect(rows.map { $0.traits.contains(.toggleButton) } == [false, true])
     #expect(RealAction.index(of: cells[2].node) == 1)
-  }
-
-  @Test("a switch without a name is called by the words beside it, a slider not by its number")
-  func nameless() {
-    var slider = Part(.slider, "50")
-    slider.node.value = ValueRange(current: 50, minimum: 0, maximum: 100, increment: 1)
-    let row = Part(.listItem, "", [Part(.label, "Wi-Fi"), Part(.switch)])
-    let tree = Screen(.frame, [slider, row]).tree
-    #expect(tree.children.map(\.label) == [nil, "Wi-Fi"])
-    #expect(tree.children[1].traits.contains(.toggleButton))
   }
 }

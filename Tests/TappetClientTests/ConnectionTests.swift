@@ -193,19 +193,21 @@ struct ConnectionTests {
     }
   }
 
+  /// Lets the daemon come, and ends both when they have met.
+  private func expectConnection(_ connection: TappetConnection, asSoonAsThereIs daemon: FakeDaemon) async throws {
+    var events = connection.events.makeAsyncIterator()
+    try await daemon.listen()
+    if case .connected? = await events.next() {} else { Issue.record("not connected") }
+    await connection.close()
+    await daemon.stop()
+  }
+
   @Test("A client that waits for the daemon connects as soon as it is there")
   func start() async throws {
     let daemon = FakeDaemon()
     let connection = TappetConnection(testOptions(daemon))
     await connection.start()
-    var events = connection.events.makeAsyncIterator()
-    try await daemon.listen()
-    guard case .connected? = await events.next() else {
-      Issue.record("not connected")
-      return
-    }
-    await connection.close()
-    await daemon.stop()
+    try await expectConnection(connection, asSoonAsThereIs: daemon)
   }
 
   @Test("A daemon that is not there yet is waited for, and a person is told so and what would start it")
@@ -217,14 +219,7 @@ struct ConnectionTests {
     var sayings = said.makeAsyncIterator()
     let words = try #require(await sayings.next())
     #expect(words.contains("\(daemon.location)") && words.contains("waiting for it; start it with:"))
-    var events = connection.events.makeAsyncIterator()
-    try await daemon.listen()
-    guard case .connected? = await events.next() else {
-      Issue.record("not connected")
-      return
-    }
-    await connection.close()
-    await daemon.stop()
+    try await expectConnection(connection, asSoonAsThereIs: daemon)
   }
 
   @Test("A client that shall not come back does not, and its events end")

@@ -101,6 +101,16 @@ struct LoopBudgetTests {
     #expect(!budget.isOverdrawn)
   }
 
+  @Test("who has just used more than half of a burst waits in line; who comes anew, or was quiet for a while, does not")
+  func low() {
+    var budget = LoopBudget(at: .zero)
+    #expect(!budget.isLow)
+    #expect(budget.spend(.microseconds(1), at: .zero, beside: 0) == nil)
+    #expect(budget.isLow)
+    #expect(budget.spend(.zero, at: .zero.advanced(by: .milliseconds(1)), beside: 0) == nil)
+    #expect(!budget.isLow)
+  }
+
   @Test("who comes anew has not a whole burst")
   func welcome() {
     var budget = LoopBudget(at: .zero)

@@ -15,7 +15,9 @@ enum Wording {
 
   /// A tip of Qt may be written as a page is: "<p style='white-space:pre'>Count words".
   private static func withoutMarkup(_ name: String) -> String {
-    guard name.first == "<", name.dropFirst().first?.isLetter == true, name.contains(">") else { return name }
+    guard name.first == "<", name.contains(">"),
+      tags.contains(name.dropFirst().prefix { $0.isLetter || $0.isNumber }.lowercased())
+    else { return name }
     var words = ""
     var isInside = false
     for letter in name {
@@ -24,6 +26,11 @@ enum Wording {
     }
     return words.trimmed
   }
+
+  /// How such a tip begins. What begins otherwise is a name: "<None>".
+  private static let tags: Set<String> = [
+    "b", "body", "center", "div", "font", "h1", "h2", "h3", "h4", "html", "i", "nobr", "p", "qt", "span", "table", "u",
+  ]
 
   /// What stands in several lines on a button is said one after the other.
   static func inOneLine(_ name: String) -> String {

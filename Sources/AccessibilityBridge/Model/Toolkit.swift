@@ -64,10 +64,10 @@ public struct Toolkit: Hashable, Sendable {
   public var hidesThatMenusShow: Bool { isGTK2 }
 
   /// Whether a context menu is nobody's child: it tells that it shows itself, and that is all there is of it.
-  public var hidesContextMenus: Bool { name.lowercased() == "qt" }
+  public var hidesContextMenus: Bool { isQt }
 
   /// Whether what was scrolled out of a list says that it can't be seen at all: only its place tells that there is more.
-  public var hidesWhatIsScrolledOut: Bool { name.lowercased() == "qt" }
+  public var hidesWhatIsScrolledOut: Bool { isQt }
 
   /// Whether on Wayland the list of a box stays only where a press brought it: the compositor takes back what came of nothing that
   /// a person did (seen with Qt 6.4 on sway). So the box is clicked.

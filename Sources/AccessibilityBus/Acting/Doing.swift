@@ -12,7 +12,8 @@ public struct Doing {
     self.patience = patience
   }
 
-  /// Does it; false where the app refuses, or does not answer what may be asked twice. Ways by pointer or keyboard are not the bus's: `nil`.
+  /// Does it; false where the app refuses, or does not answer what may be asked twice. Ways by pointer or keyboard are not
+  /// the bus's: `nil`.
   public func attempt(_ way: Way, on object: ObjectReference) async -> Bool? {
     switch way {
     case .doAction(let index):

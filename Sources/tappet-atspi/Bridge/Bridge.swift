@@ -193,7 +193,10 @@ final class Bridge {
         popups = try await desktop.windows(of: window.appRoot)
           .filter { $0.isPopup && $0.states.contains(.showing) }.map(\.reference)
       }
-      risen = await desktop.shownMenus(among: risen)
+      let asked = risen
+      let shown = await desktop.shownMenus(among: asked)
+      // Others may have come while that was asked.
+      risen.removeAll { asked.contains($0) && !shown.contains($0) }
       popups = (popups ?? []) + risen.filter { $0.name == window.busName && popups?.contains($0) != true }
       let read = try await WindowReader.read(
         window.app, root: window.root, popups: popups ?? [], placement: placement(of: window), on: bus)

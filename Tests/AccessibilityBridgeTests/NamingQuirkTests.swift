@@ -1,0 +1,105 @@
+import ScanCore
+import Testing
+
+@testable import AccessibilityBridge
+
+/// Each as it was seen in an app: what would have been called by what is no name, or by none.
+@Suite("What toolkits call things otherwise")
+struct NamingQuirkTests {
+  @Test("a button of LibreOffice, which has a number as a slider has, is not called by it")
+  func numberedButton() {
+    var save = Part.button("Save")
+    save.node.value = ValueRange(current: 0, minimum: 0, maximum: 1, increment: 1)
+    #expect(Screen(.frame, [save]).tree.children.map(\.value) == [nil])
+  }
+
+  @Test("a row of GTK 3's places is called by the words in it, without their picture; what its tip tells is its hint")
+  func tip() {
+    let icon = Part(.image, "Add")
+    var row = Part(.listItem, "", [icon, Part(.label, "Other Locations")], states: Part.usual.union(.selectable))
+    row.node.description = "Show other locations"
+    let list = Screen(.frame, [Part(.listBox, "", [row, .button("Open")])]).tree.children[0]
+    #expect(list.children[0].label == "Other Locations")
+    #expect(list.children[0].hint == "Show other locations")
+  }
+
+  @Test("a field is not called by the picture in it")
+  func pictureInField() {
+    let icon = Part(.icon, "dialog-error-symbolic")
+    let field = Part(.entry, "", [icon], states: Part.usual.union(.editable), interfaces: [.component, .text])
+    #expect(Screen(.frame, [field]).tree.children.map(\.label) == [nil])
+  }
+
+  @Test("where a player has come to is no name of its slider")
+  func timeIsNoName() {
+    var slider = Part(.slider, "")
+    slider.node.value = ValueRange(current: 3, minimum: 0, maximum: 90, increment: 1)
+    let line = Part.panel(
+      [Part(.label, "00:03"), slider, Part(.label, "01:30")].enumerated().map { index, part in
+        var part = part
+        part.node.frame = Frame(x: Double(index * 100), y: 0, width: 80, height: 20)
+        return part
+      })
+    let tree = Screen(.frame, [line, .button("Play")], toolkit: Toolkit.qt).tree
+    #expect(tree.children[0].children.map(\.label) == ["00:03", nil, "01:30"])
+  }
+
+  @Test(
+    "a name that is written as a page is (a tip of Qt) is said without its marks; what only begins with a sign stays")
+  func markup() {
+    let names = ["<p style='white-space:pre'>Count <b>words</b></p>", "<", "<- Back", "<none", "<None>", "<Alt>F4"]
+    let tree = Screen(.frame, names.map(Part.button), toolkit: Toolkit.qt).tree
+    #expect(tree.children.map(\.label) == ["Count words", "<", "<- Back", "<none", "<None>", "<Alt>F4"])
+  }
+
+  @Test("a field and the button of its list are called by the panel round them, where they have no names (LibreOffice)")
+  func nameRoundBox() {
+    let field = Part(.text, "", states: Part.usual.union(.editable), interfaces: [.component, .text])
+    let box = Part.panel([.panel([field, Part(.toggleButton, "")])])
+    let named = Screen(.frame, [Part(.panel, "Font Name", [box]), .button("OK")]).tree.children[0]
+    #expect(named.children.map(\.label) == ["Font Name", "Font Name"])
+    let others = Part.panel([.button("Bold"), Part(.toggleButton, "")])
+    let panel = Screen(.frame, [Part(.panel, "Font", [others]), .button("OK")]).tree.children[0]
+    #expect(panel.children.map(\.label) == ["Bold", nil], "it is the name of all of them together")
+    let page = Part(.panel, "Letter", [field])
+    #expect(Screen(.frame, [page, .button("OK")]).tree.children[0].label == "Letter")
+  }
+
+  @Test("a tip of several lines is a name by its first")
+  func tipOfLines() {
+    var button = Part.button("")
+    button.node.description = "Move cursor\n\nRight-click: to the beginning"
+    let tree = Screen(.frame, [button, .button("OK")]).tree
+    #expect(tree.children[0].label == "Move cursor")
+    #expect(tree.children[0].hint == "Move cursor\n\nRight-click: to the beginning")
+  }
+
+  @Test("GTK 4's field is not called by its app's class")
+  func ownClass() {
+    #expect(Wording.cleaned("EditorSourceView", of: Toolkit.gtk4) == "")
+    #expect(Wording.cleaned("OpenStreetMap", of: Toolkit.gtk4) == "OpenStreetMap")
+    #expect(Wording.cleaned("List View", of: Toolkit.gtk4) == "List View")
+    #expect(Wording.cleaned("EditorSourceView", of: Toolkit.qt) == "EditorSourceView")
+    let editable = AccessibleStates.ofGTK4.union(.editable)
+    let field = Part(.text, "HistoryView HistoryView", states: editable, interfaces: [.text, .component])
+    let button = Part(.pushButton, "ListView", states: AccessibleStates.ofGTK4)
+    #expect(Screen(.frame, [field, button], toolkit: Toolkit.gtk4).tree.children.map(\.label) == [nil, "ListView"])
+  }
+
+  @Test("LibreOffice's tool bar of one button without a name is that button, by the bar's name")
+  func barOfOne() {
+    let tree = Screen(.frame, [Part(.toolBar, "Styles", [Part(.toggleButton, "")]), .button("New")]).tree
+    #expect(tree.children.map(\.label) == ["Styles", "New"])
+    #expect(tree.children[0].traits.contains(.toggleButton))
+  }
+
+  @Test("a switch without a name is called by the words beside it, a slider not by its number")
+  func nameless() {
+    var slider = Part(.slider, "50")
+    slider.node.value = ValueRange(current: 50, minimum: 0, maximum: 100, increment: 1)
+    let row = Part(.listItem, "", [Part(.label, "Wi-Fi"), Part(.switch)])
+    let tree = Screen(.frame, [slider, row]).tree
+    #expect(tree.children.map(\.label) == [nil, "Wi-Fi"])
+    #expect(tree.children[1].traits.contains(.toggleButton))
+  }
+}
