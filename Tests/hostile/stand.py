@@ -3,6 +3,7 @@ import json
 import os
 import shutil
 import signal
+import socket
 import subprocess
 import sys
 import tempfile
@@ -39,9 +40,10 @@ class Stand:
         self.home = tempfile.mkdtemp(prefix="tappet-hostile.")
         self.directory = os.path.join(self.home, "tappet")
         self.programs = programs
+        self.notices = os.path.join(self.home, "notices")
         self.environment = dict(
             os.environ, XDG_RUNTIME_DIR=self.home, XDG_CONFIG_HOME=self.home,
-            XDG_STATE_HOME=os.path.join(self.home, "state"))
+            XDG_STATE_HOME=os.path.join(self.home, "state"), NOTIFY_SOCKET=self.notices)
         self.state = os.path.join(self.home, "state", "tappet")
         os.makedirs(self.state)
         self.settings = os.path.join(self.home, "tappet.toml")
@@ -54,10 +56,18 @@ class Stand:
         self.start()
 
     def start(self):
-        self.daemon = subprocess.Popen(
-            [os.path.join(self.programs, "tappetd"), "--config", self.settings],
-            env=self.environment, stdout=self.log, stderr=self.log)
-        self.await_answer()
+        """Returns when it is ready: whoever says hello is answered a little before all of it stands."""
+        # Closed again then: what it says later would wait for a reader, and in the end the daemon with it.
+        with socket.socket(socket.AF_UNIX, socket.SOCK_DGRAM) as notices:
+            notices.bind(self.notices)
+            self.daemon = subprocess.Popen(
+                [os.path.join(self.programs, "tappetd"), "--config", self.settings],
+                env=self.environment, stdout=self.log, stderr=self.log)
+            self.await_answer()
+            notices.settimeout(10)
+            while b"READY=1" not in notices.recv(4096).split(b"\n"):
+                pass
+        os.remove(self.notices)
 
     def await_answer(self, seconds=10):
         """Until somebody who says hello is answered; how long that took."""
