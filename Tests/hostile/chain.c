@@ -19,9 +19,11 @@ static void die(const char *what) {
 int main(int count, char **arguments) {
   if (count != 2) return fprintf(stderr, "usage: chain SOCKET\n"), 64;
   struct sockaddr_un address = {.sun_family = AF_UNIX};
-  snprintf(address.sun_path, sizeof address.sun_path, "%s", arguments[1]);
+  snprintf(address.sun_path, sizeof address.sun_path, "%s.new", arguments[1]);
   int listener = socket(AF_UNIX, SOCK_STREAM | SOCK_CLOEXEC, 0);
-  if (bind(listener, (struct sockaddr *)&address, sizeof address) || listen(listener, 2)) die(arguments[1]);
+  if (bind(listener, (struct sockaddr *)&address, sizeof address) || listen(listener, 2)) die(address.sun_path);
+  // Who sees the name may connect: it is given when somebody listens, not as early as bind gives it.
+  if (rename(address.sun_path, arguments[1])) die(arguments[1]);
   int hand = accept(listener, NULL, NULL), app = accept(listener, NULL, NULL);
   if (hand < 0 || app < 0) die("accept");
 

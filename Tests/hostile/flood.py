@@ -3,7 +3,7 @@ import os
 import signal
 import time
 
-from stand import Presses, quantile
+from stand import Presses, forked, quantile
 from wire import Closed, button, screen
 
 SECONDS = float(os.environ.get("TAPPET_FLOOD_SECONDS", "6"))
@@ -86,16 +86,13 @@ def presses_under_flood(stand):
     children = []
     try:
         for number, kind in enumerate(FLOODS):
-            child = os.fork()
-            if child == 0:
-                try:
-                    flood(stand, kind, number)
-                finally:
-                    os._exit(1)
-            children.append(child)
+            children.append(forked(flood, stand, kind, number))
         presses = Presses(stand)
         with presses:
             time.sleep(SECONDS)
+        gone = [child for child in children if os.waitpid(child, os.WNOHANG)[0]]
+        children = [child for child in children if child not in gone]
+        assert not gone, f"{len(gone)} of {len(FLOODS)} flooders gave up"
         return presses.report
     finally:
         for child in children:

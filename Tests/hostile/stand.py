@@ -1,6 +1,8 @@
 """The stand: a real daemon in a folder of its own, a person who presses all the while, and the verdict."""
+import contextlib
 import json
 import os
+import pathlib
 import shutil
 import signal
 import socket
@@ -8,10 +10,11 @@ import subprocess
 import sys
 import tempfile
 import time
+import traceback
 
 from wire import Client
 
-CONFIGURATION = """
+SETTINGS = """
 [scanning]
 method = "manual"
 start = "automatic"
@@ -20,15 +23,18 @@ afterAction = "next"
 grace = 0
 sounds = false
 [[switch]]
+name = "spare"
+source = "inject"
+does = { press = "next" }
+"""
+"""What lights one thing after another by a press alone; what selects is the caller's."""
+CONFIGURATION = SETTINGS + """
+[[switch]]
 name = "button"
 source = "inject"
 chatter = 0
 ignoreRepeat = 0
 does = { press = "select" }
-[[switch]]
-name = "spare"
-source = "inject"
-does = { press = "next" }
 """
 HERE = os.path.dirname(os.path.abspath(__file__))
 
@@ -44,6 +50,9 @@ class Stand:
         self.environment = dict(
             os.environ, XDG_RUNTIME_DIR=self.home, XDG_CONFIG_HOME=self.home,
             XDG_STATE_HOME=os.path.join(self.home, "state"), NOTIFY_SOCKET=self.notices)
+        # Whoever has a desktop: the daemon would look to it whenever that answers, and not as we count.
+        for name in ("DBUS_SESSION_BUS_ADDRESS", "DISPLAY", "WAYLAND_DISPLAY"):
+            self.environment.pop(name, None)
         self.state = os.path.join(self.home, "state", "tappet")
         os.makedirs(self.state)
         self.settings = os.path.join(self.home, "tappet.toml")
@@ -124,28 +133,39 @@ class Presses:
     def __enter__(self):
         self.path = os.path.join(self.stand.home, "report")
         socket = os.path.join(self.stand.home, "chain.sock")
-        self.chain = subprocess.Popen([self.stand.chain, socket])
-        while not os.path.exists(socket):
-            assert self.chain.poll() is None, "the C chain could not begin"
-            time.sleep(0.001)
-        self.process = subprocess.Popen(
-            [sys.executable, os.path.join(HERE, "person.py"), self.stand.directory, self.path, socket],
-            stdout=subprocess.PIPE, text=True)
-        assert self.process.stdout.readline() == "ready\n", "the honest app and its person could not begin"
+        # However it ends: what stayed would be in the way of all that come after.
+        with contextlib.ExitStack() as begun:
+            for path in (self.path, socket):
+                begun.callback(pathlib.Path(path).unlink, missing_ok=True)
+            chain = begun.enter_context(killed(subprocess.Popen([self.stand.chain, socket])))
+            while not os.path.exists(socket):
+                assert chain.poll() is None, "the C chain could not begin"
+                time.sleep(0.001)
+            self.process = begun.enter_context(killed(subprocess.Popen(
+                [sys.executable, os.path.join(HERE, "person.py"), self.stand.directory, self.path, socket],
+                stdout=subprocess.PIPE, text=True)))
+            assert self.process.stdout.readline() == "ready\n", "the honest app and its person could not begin"
+            self.begun = begun.pop_all()
         return self
 
     def __exit__(self, kind, *_):
-        self.process.send_signal(signal.SIGTERM)
-        status = self.process.wait(20)
-        self.process.stdout.close()
-        self.chain.terminate()
-        self.chain.wait()
-        os.remove(os.path.join(self.stand.home, "chain.sock"))
-        if kind is None:
-            assert status == 0, f"the honest app or its person broke off with {status}"
-            with open(self.path, encoding="utf-8") as file:
-                self.report = json.load(file)
-            os.remove(self.path)
+        with self.begun:
+            self.process.send_signal(signal.SIGTERM)
+            status = self.process.wait(60)
+            if kind is None:
+                assert status == 0, f"the honest app or its person broke off with {status}"
+                with open(self.path, encoding="utf-8") as file:
+                    self.report = json.load(file)
+
+
+@contextlib.contextmanager
+def killed(process):
+    """The process, which is gone afterwards."""
+    with process:
+        try:
+            yield process
+        finally:
+            process.kill()
 
 
 def quantile(times, share):
@@ -153,18 +173,22 @@ def quantile(times, share):
     return sorted(times)[min(int(len(times) * share), len(times) - 1)] if times else 0
 
 
+def forked(work, *arguments):
+    """Runs it in a process of its own, whose number it returns, and which ends with 0 unless something is raised: that is told."""
+    if child := os.fork():
+        return child
+    status = 1
+    try:
+        work(*arguments)
+        status = 0
+    except BaseException:  # Further out this is a second copy of whoever called.
+        traceback.print_exc()
+    finally:
+        os._exit(status)
+
+
 def together(count, attack, *arguments):
     """Runs an attack in so many processes of its own and awaits them; none may fail."""
-    children = []
-    for number in range(count):
-        child = os.fork()
-        if child == 0:
-            status = 1
-            try:
-                attack(number, *arguments)
-                status = 0
-            finally:
-                os._exit(status)
-        children.append(child)
+    children = [forked(attack, number, *arguments) for number in range(count)]
     failed = [child for child in children if os.waitpid(child, 0)[1] != 0]
     assert not failed, f"{len(failed)} of {count} attackers could not do their worst"

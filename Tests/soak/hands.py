@@ -4,6 +4,7 @@ import random
 import time
 
 from histogram import Histogram
+from stand import SETTINGS
 from wire import Client, button, screen
 
 SWITCHES = 8
@@ -11,19 +12,7 @@ LOST = 10
 """Seconds after which a press that came to nothing is missed; what came later than people like is in the times."""
 KEYS = ["KEY_ENTER", *(f"KEY_{number}" for number in range(1, SWITCHES))]
 NAMES = ["play", "stop", "next", "previous", "shuffle", "repeat"]
-CONFIGURATION = """
-[scanning]
-method = "manual"
-start = "automatic"
-tapBehaviour = "always"
-afterAction = "next"
-grace = 0
-sounds = false
-[[switch]]
-name = "spare"
-source = "inject"
-does = { press = "next" }
-""" + "".join(f"""
+CONFIGURATION = SETTINGS + "".join(f"""
 [[switch]]
 name = "hand {number}"
 device = {{ name = "Demo Switch" }}

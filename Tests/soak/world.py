@@ -5,6 +5,7 @@ import signal
 import time
 
 import flood
+from stand import forked
 from wire import Closed, button, screen
 
 PATIENCE = 60
@@ -76,15 +77,7 @@ class World:
 
     def __enter__(self):
         for number, part in enumerate(ALL):
-            child = os.fork()
-            if child == 0:
-                try:
-                    part(self.stand, number)
-                except (Closed, OSError, TimeoutError) as error:
-                    print(f"        part {number} of the world ended: {error!r}", flush=True)
-                finally:
-                    os._exit(1)
-            self.children.append(child)
+            self.children.append(forked(part, self.stand, number))
         return self
 
     def ended(self):
