@@ -52,9 +52,9 @@ does = { press = "exec note", longPress = "select" }
 name = "note"
 command = ["/usr/bin/touch", "/home/person/noted"]
 END
-# What takes 20 s for a person is tried in 2.
+# What takes 20 s for a person is tried in 5: less, and a machine that is busy for a second would be taken for a hang.
 as_person mkdir -p /home/person/.config/systemd/user/tappet.service.d
-as_person tee /home/person/.config/systemd/user/tappet.service.d/soon.conf >/dev/null <<<$'[Service]\nWatchdogSec=2'
+as_person tee /home/person/.config/systemd/user/tappet.service.d/soon.conf >/dev/null <<<$'[Service]\nWatchdogSec=5'
 
 check "the user's manager takes the units" manager daemon-reload
 check "the sockets are there before the daemon" manager start tappet-app.socket tappet-control.socket
@@ -81,8 +81,9 @@ killed() {
   echo "$best ms, the best of three"
   [ "$best" -lt $((1000 + more)) ]
 }
+before=$(shown NRestarts)
 check "back after kill -9" killed
-check "counted as three restarts" test "$(shown NRestarts)" = 3
+check "counted as three restarts" test "$(shown NRestarts)" = $((before + 3))
 hung() {
   local hanging
   hanging=$(shown MainPID)
@@ -90,8 +91,9 @@ hung() {
     sleep 0.02
   done && back
 }
-check "back after a hang of WatchdogSec (here 2 s)" within $((3000 + more)) hung
-check "counted as a fourth" test "$(shown NRestarts)" = 4
+before=$(shown NRestarts)
+check "back after a hang of WatchdogSec (here 5 s)" within $((6000 + more)) hung
+check "counted as one more" test "$(shown NRestarts)" = $((before + 1))
 
 noted() {
   as_person tappet press hand && for _ in $(seq 100); do [ -e /home/person/noted ] && return; sleep 0.05; done
