@@ -70,7 +70,7 @@ struct EspeakTests {
       let espeak = Espeak(program: path, patience: .milliseconds(150), onFault: complaints.add)
       let begin = MonotonicClock.now
       for _ in 0..<50 { #expect(espeak.pronunciations(of: ["cat"]) == [[]]) }
-      #expect(begin.duration(to: MonotonicClock.now) < .seconds(2))
+      #expect(begin.duration(to: MonotonicClock.now) < .milliseconds(50 * 150), "not each time")
       #expect(complaints.count == 1)
     }
   }
