@@ -1,4 +1,5 @@
 # For scripts that try programs as a person would: what is printed, and with which status it ends.
+. Tests/await.sh
 failures=0
 
 fail() {
@@ -21,17 +22,7 @@ expect() {
   fi
 }
 
-# await COMMAND…: until it succeeds, at most 30 s: a busy machine takes its time.
-await() {
-  local end=$((SECONDS + 30))
-  until "$@" >/dev/null 2>&1; do
-    if [ $SECONDS -ge $end ]; then
-      fail "waited 30 s for: $*"
-      return 1
-    fi
-    sleep 0.05
-  done
-}
+never_came() { fail "waited $patience s for: $*"; }
 
 ended() { ! kill -0 "$1" 2>/dev/null; }
 

@@ -1,5 +1,5 @@
 # Displays of our own, for the tests of the overlay and for the pictures of it: sourced.
-# Sets $programs, $tappet and $place, an empty directory; ends all that it started when the script ends.
+# In the repository's own folder. Sets $programs, $tappet and $place, an empty directory; ends all that it started when the script ends.
 programs=$(cd "${TAPPET_PROGRAMS:-.build/debug}" && pwd)
 place=$(mktemp -d "${TMPDIR:-/tmp}/tappet-overlay.XXXXXX")
 export XDG_RUNTIME_DIR=$place XDG_CONFIG_HOME=$place XDG_STATE_HOME=$place NO_AT_BRIDGE=1 GDK_BACKEND=x11
@@ -12,15 +12,7 @@ end() {
 }
 trap 'end; rm -rf "$place"' EXIT
 tappet=$programs/tappet
-
-# await COMMAND…: until it succeeds, at most 15 s.
-await() {
-  local end=$((SECONDS + 15))
-  until "$@" >/dev/null 2>&1; do
-    [ $SECONDS -lt $end ] || return 1
-    sleep 0.05
-  done
-}
+. Tests/await.sh
 
 # Presses again where that was too soon: a person looks at what is lit before they press.
 press() { [[ $("$tappet" press "$1") != *refused* ]]; }
@@ -32,7 +24,7 @@ screen() {
   Xvfb -displayfd 5 -screen 0 "${2:-1280x800}x24" -nolisten tcp >"$place/xvfb.log" 2>&1 &
   running+=($!)
   local number
-  read -r -t 20 number <&5 || { echo "FAILED  no X server: $(cat "$place/xvfb.log")" && exit 1; }
+  read -r -t $patience number <&5 || { echo "FAILED  no X server: $(cat "$place/xvfb.log")" && exit 1; }
   export DISPLAY=:$number
 }
 
