@@ -65,6 +65,41 @@ struct NamingQuirkTests {
     #expect(Screen(.frame, [page, .button("OK")]).tree.children[0].label == "Letter")
   }
 
+  @Test("what labels the panel round a field and its button labels both, before their tips do (LibreOffice's boxes)")
+  func labelRound() {
+    let label = Part(.label, "Next style:")
+    var field = Part(.text, "", states: Part.usual.union(.editable), interfaces: [.component, .text])
+    field.node.description = "Enter the style that follows."
+    var holder = Part(.filler, "", [field, Part(.toggleButton, "")])
+    holder.node.labelledBy = [label.node.reference]
+    let tree = Screen(.frame, [label, holder, .button("OK")]).tree
+    #expect(tree.children.map(\.label) == ["Next style:", "OK"], "its words are not said by themselves too")
+    #expect(tree.children[0].children.map(\.label) == ["Next style:", "Next style:"])
+    #expect(tree.children[0].children[0].hint == "Enter the style that follows.")
+    var form = Part.panel([.button("Bold"), .button("Italic"), .button("")])
+    form.node.labelledBy = [label.node.reference]
+    #expect(Screen(.frame, [form]).tree.children[0].children[2].label == nil, "it is the name of all of them together")
+  }
+
+  @Test("a field that can't be written in is called by its label, and what stands in it is its value")
+  func readOnly() {
+    let label = Part(.label, "Name:")
+    var field = Part(.text, "", interfaces: [.component, .text])
+    field.node.text = "Default Page Style"
+    field.node.labelledBy = [label.node.reference]
+    let tree = Screen(.frame, [label, field]).tree
+    #expect(tree.children.map(\.label) == ["Name:"])
+    #expect(tree.children.map(\.value) == ["Default Page Style"])
+  }
+
+  @Test("a heading that is written in is called by how it begins, as a paragraph is")
+  func heading() {
+    var heading = Part(.heading, "", states: Part.usual.union(.editable), interfaces: [.component, .text])
+    heading.node.text = "Dear friends"
+    let page = Part(.documentText, "Letter", [heading])
+    #expect(Screen(.frame, [page, .button("OK")]).tree.children.map(\.label) == ["Dear friends", "OK"])
+  }
+
   @Test("a tip of several lines is a name by its first")
   func tipOfLines() {
     var button = Part.button("")

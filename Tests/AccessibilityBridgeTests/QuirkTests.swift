@@ -54,6 +54,29 @@ struct QuirkTests {
     #expect(tree.children.map(\.details.viewIsModal) == [false])
   }
 
+  @Test("a stroke between the rows of a list is no row, though it can be chosen (LibreOffice's styles)")
+  func stroke() {
+    let states = Part.usual.union([.selectable, .focusable])
+    var stroke = Part(.tableCell, "", states: states)
+    let list = { (stroke: Part) in
+      let table = Part(.treeTable, "", [Part(.tableCell, "Title", states: states), stroke])
+      return Screen(.frame, [table, .button("OK")]).tree.children[0]
+    }
+    #expect(list(stroke).children.count == 2)
+    stroke.node.frame?.height = 2
+    #expect(list(stroke).label == nil && list(stroke).children.map(\.label) == ["Title"])
+  }
+
+  @Test("where the keyboard is in a menu is not chosen yet; what is chosen in a box is")
+  func pointedAt() {
+    let item = Part(.menuItem, "Paragraph...", states: Part.usual.union(.selected))
+    let menu = Part(.menu, "Format", [item])
+    #expect(Screen(.frame, [menu]).tree.children[0].children[0].traits == .button)
+    let box = Part(.comboBox, "", [menu])
+    let opened = Screen(.frame, [box]).tree.children[1]
+    #expect(opened.children[0].traits.contains(.selected))
+  }
+
   @Test("what a box of Qt opened is one thing that covers, under one id")
   func openedOnce() {
     let list = Part(.list, "", ["Red", "Green"].map { Part(.listItem, $0, states: Part.usual.union(.selectable)) })

@@ -250,6 +250,34 @@ struct ReadingTests {
     #expect(Placement.surface(Frame(x: 0, y: 0, width: 1, height: 1)).coordinateType == 0)
   }
 
+  @Test("a label of GTK 3 tells what it is for, which may be the panel round a nameless field; else it is not asked")
+  func labelFor() async throws {
+    let bus = try PrivateBus()
+    var label = FakeObject("label", .label, "Next style:")
+    label.isLabelFor = "/a/panel"
+    let gtk3 = Toolkit(name: "gtk", version: "3.24.38")
+    for (name, asked) in [("", 1), ("Style", 0)] {
+      let objects = [
+        FakeObject("window", .frame, children: ["label", "panel"]), label,
+        FakeObject("panel", .filler, children: ["box"]), FakeObject("box", .toggleButton, name),
+      ]
+      let app = FakeApp(objects, on: bus)
+      let panel = try await readMade(gtk3, app, at: bus.address)[app.reference("panel")]
+      #expect(panel?.labelledBy == (asked == 1 ? [app.reference("label")] : []))
+      #expect(app.asked("GetRelationSet", "label") == asked)
+    }
+  }
+
+  @Test("LibreOffice is never asked for all of its objects, among which are dead ones that end it")
+  func office() async throws {
+    let bus = try PrivateBus()
+    let app = FakeApp(Self.window, FakeApp.Manners(hasCache: true), on: bus)
+    let gtk3 = Toolkit(name: "gtk", version: "3.24.38")
+    let window = try await readMade(gtk3, app, named: "soffice.bin", at: bus.address)
+    #expect(window.nodes.count == 5, "it is read level by level")
+    #expect(app.state.withLock { $0.asked.contains { $0.hasPrefix("GetItems") } } == false)
+  }
+
   @Test("what is no place is none")
   func nowhere() {
     let hidden = BusValue.structure([.int32(.min), .int32(.min), .int32(1), .int32(1)])
@@ -326,10 +354,16 @@ private func attempt(_ way: Way, on node: AccessibleNode, at address: String) as
 
 @BusActor
 private func readQt(_ app: FakeApp, at address: String) async throws -> AccessibleWindow {
+  try await readMade(Toolkit(name: "Qt", version: "6.4.2"), app, at: address)
+}
+
+@BusActor
+private func readMade(
+  _ toolkit: Toolkit, _ app: FakeApp, named name: String = "fake", at address: String
+) async throws -> AccessibleWindow {
   let bus = try Bus(address: address)
   defer { bus.close() }
-  var about = app.app
-  about.toolkit = Toolkit(name: "Qt", version: "6.4.2")
+  let about = AccessibleWindow.App(name: name, process: 1, toolkit: toolkit)
   return try await WindowReader.read(
     about, root: app.reference("window"), placement: .screen, on: bus, patience: .seconds(60))
 }

@@ -41,9 +41,11 @@ public enum Acting {
     let isMisplaced = isDropped && !isPlaced
     let isClicked =
       isInBox && toolkit.takesChoicesByPointer || toolkit.leavesMenusOpen && closesMenu(node)
-      || toolkit.hangsInDialogs && mayOpenDialog(node)
+      || toolkit.hangsInDialogs && mayOpenDialog(node) || toolkit.opensFirstOfMenus && node.role == .menu
       || toolkit.opensBoxesByPointerOnWayland && window.isOnWayland && node.role == .comboBox
       || isToBeChosen(node) && above.first?.isReadInPart == true
+      // What LibreOffice's boxes list: to choose a row of it takes nothing.
+      || isRow(node) && above.contains { window.popups.contains($0.reference) }
     let own = ownWays(node, in: window)
     return isMisplaced ? own : isClicked ? click + own : own + click
   }
@@ -91,6 +93,7 @@ public enum Acting {
     if isOpenedByKey { ways.append(.focusAndKey(.return)) }
     let actsByItself = isRow && toolkit.choosesRowsByToggle ? !isChosen : !isToBeChosen
     if actsByItself, let index = RealAction.index(of: node) { ways.append(.doAction(index)) }
+    if isToBeChosen, toolkit.choosesLinesByFocus, node.role == .tableCell { ways.append(.grabFocus) }
     if !isOpenedByKey, node.states.contains(.selectable) || node.role == .pageTab,
       let parent = window.holders(of: node).first,
       parent.interfaces.contains(.selection), let place = parent.children.firstIndex(of: node.reference)

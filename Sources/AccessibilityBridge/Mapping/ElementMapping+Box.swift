@@ -4,6 +4,9 @@ import ScanCore
 extension ElementMapping {
   /// A box that something is chosen in, its field, and what it opened.
   mutating func box(_ node: AccessibleNode, _ rule: RoleRule, _ depth: Int) -> [ElementNode] {
+    let wasInBox = isInBox
+    isInBox = true
+    defer { isInBox = wasInBox }
     var found: [ElementNode] = []
     var opener: ElementNode?
     for child in node.children {

@@ -53,6 +53,8 @@ extension ElementMapping {
   private func isSelected(_ node: AccessibleNode) -> Bool {
     switch node.role {
     case .radioButton, .radioMenuItem: node.states.contains(.checked)
+    // In a menu that is where the keyboard is.
+    case .menu, .menuItem, .checkMenuItem: isInBox && node.states.contains(.selected)
     case _: node.states.contains(.selected)
     }
   }

@@ -16,7 +16,7 @@ extension ElementMapping {
         element.label = words
         element.hint = hint(for: node, words)
       }
-      return element.label == nil && !isActionable ? [] : [element]
+      return element.label == nil && (!isActionable || isRule(node)) ? [] : [element]
     }
     if !isActionable { return stops == 1 ? inside : [grouped(node, inside)] }
     guard var group = element(node, RoleRule(.leaf, .button)) else { return inside }
@@ -26,6 +26,10 @@ extension ElementMapping {
     group.details.navigationStyle = .combined
     return [group]
   }
+
+  /// Whether it is no more than a stroke between rows: in the lists of LibreOffice's boxes it can be chosen.
+  private func isRule(_ node: AccessibleNode) -> Bool { node.frame.map { $0.height < Self.lowestRow } ?? false }
+  private static let lowestRow = 6.0
 
   /// Whether it is a line of GTK 3's trees: a cell made of cells, each of which can do just what the line can.
   private func isLineOfCells(_ node: AccessibleNode, _ inside: [ElementNode]) -> Bool {

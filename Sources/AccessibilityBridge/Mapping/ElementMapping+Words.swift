@@ -4,7 +4,8 @@ import ScanCore
 extension ElementMapping {
   /// Its name; else the names of what labels it, its description, its text, or the one text in it.
   func label(of node: AccessibleNode) -> AttributedText? {
-    let labelling = node.labelledBy.compactMap { window[$0].map { cleaned($0.name) } }.filter { !$0.isEmpty }
+    let labels = node.labelledBy.isEmpty ? labelsRound[node.reference] ?? [] : node.labelledBy
+    let labelling = labels.compactMap { window[$0].map { cleaned($0.name) } }.filter { !$0.isEmpty }
     // A box's name is often what is chosen in it: that is its value.
     if node.role == .comboBox, let words = labelling.first {
       // A label that holds its box has what is chosen in its words too.
@@ -23,6 +24,10 @@ extension ElementMapping {
     if traits.contains(.secureTextEntry) { return nil }
     if traits.contains(.toggleButton) { return AttributedText(toggled(node)) }
     if traits.contains(.textEntry) { return node.text.map { AttributedText($0) } }
+    // A field that can't be written in now has something in it still.
+    if [.text, .entry].contains(node.role), let text = node.text, !text.isEmpty, text != label(of: node)?.string {
+      return AttributedText(text)
+    }
     if node.role == .comboBox {
       // Its name often is what is chosen in it.
       let chosen = chosen(below: node, depth: 0) ?? cleaned(node.name)
@@ -106,5 +111,33 @@ extension ElementMapping {
       if name.isEmpty { waiting += part.children } else if part.isShown(in: toolkit) { words.insert(name) }
     }
     return words.count == 1 ? words.first ?? "" : ""
+  }
+}
+
+extension AccessibleWindow {
+  /// What labels the panel round a field, or round a field and the button that opens its list, by the field and the button: LibreOffice
+  /// labels those panels.
+  var labelsRoundFields: [ObjectReference: [ObjectReference]] {
+    var found: [ObjectReference: [ObjectReference]] = [:]
+    for holder in nodes.values where !holder.labelledBy.isEmpty {
+      guard RoleTable.rule(for: holder.role).shape == .transparent else { continue }
+      let controls = controls(in: holder)
+      guard (1...2).contains(controls.count) else { continue }
+      for control in controls { found[control] = holder.labelledBy }
+    }
+    return found
+  }
+
+  private func controls(in holder: AccessibleNode) -> [ObjectReference] {
+    var found: [ObjectReference] = []
+    var waiting = holder.children
+    var left = 20
+    while let node = waiting.popLast().flatMap({ nodes[$0] }), left > 0 {
+      left -= 1
+      guard node.isShown(in: app.toolkit) else { continue }
+      let isControl = node.states.contains(.editable) || RoleTable.rule(for: node.role).isAlwaysActionable
+      if isControl { found.append(node.reference) } else { waiting += node.children }
+    }
+    return found
   }
 }

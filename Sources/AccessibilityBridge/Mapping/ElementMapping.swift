@@ -6,10 +6,13 @@ public struct ElementMapping {
   let window: AccessibleWindow
   /// What labels something else is that thing's name, no text of its own.
   private let labelling: Set<ObjectReference>
+  /// What labels that which holds a field, and so the field.
+  let labelsRound: [ObjectReference: [ObjectReference]]
   /// Apps have been seen whose children lead back to their parents.
   private var seen: Set<ObjectReference> = []
   private var isInPage = false
   private var isInDocument = false
+  var isInBox = false
   /// What is seen of that which scrolls, where its toolkit does not say what is shown.
   private var view: Frame?
 
@@ -20,6 +23,7 @@ public struct ElementMapping {
   public init(_ window: AccessibleWindow) {
     self.window = window
     labelling = Set(window.nodes.values.flatMap(\.labelledBy))
+    labelsRound = window.labelsRoundFields
   }
 
   /// Whether it is the stop that closes a menu.
@@ -82,7 +86,7 @@ public struct ElementMapping {
     case .dropped: return []
     case .leaf: return (leaf(node, rule).map { [$0] } ?? []) + icons(in: node) + dropped(by: node, depth)
     case .text:
-      if node.states.contains(.editable) { return (leaf(node, rule).map { [$0] } ?? []) + icons(in: node) }
+      if node.states.contains(.editable) { return (field(node, rule).map { [$0] } ?? []) + icons(in: node) }
       let inside = elements(below: node, depth: depth)
       return inside.contains(where: \.holdsStop) ? transparent(node, inside) : leaf(node, rule).map { [$0] } ?? []
     case .box: return box(node, rule, depth)
@@ -109,6 +113,13 @@ public struct ElementMapping {
     case .row: return row(node, elements(below: node, depth: depth))
     case .transparent: return transparent(node, readable(below: node, depth: depth))
     }
+  }
+
+  /// A heading that is written in has no name, as a paragraph has none.
+  private func field(_ node: AccessibleNode, _ rule: RoleRule) -> ElementNode? {
+    var field = leaf(node, rule)
+    if node.role == .heading, field?.label == nil { field?.label = firstWords(of: node) }
+    return field
   }
 
   /// What is drawn into a field and does something: clears it, opens its list.

@@ -51,5 +51,9 @@ public struct AccessibleWindow: Hashable, Sendable {
       self.process = process
       self.toolkit = toolkit
     }
+
+    /// Whether its objects may be asked for all at once. LibreOffice's list has those too that are gone, and the app ends in the
+    /// midst of telling of them: seen in 7.4, when the list of a box was closed, with all that was written and not kept.
+    public var hasCache: Bool { !name.hasPrefix("soffice") }
   }
 }

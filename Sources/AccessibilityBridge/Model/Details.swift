@@ -12,6 +12,17 @@ public struct Details: OptionSet, Hashable, Sendable {
   public static let labelledBy = Details(rawValue: 1 << 4)
   public static let description = Details(rawValue: 1 << 5)
 
+  /// Whether it is something that is written or chosen in, and has no name and no label: one may be for what holds it.
+  public static func lacksName(_ node: AccessibleNode, in toolkit: Toolkit) -> Bool {
+    let isBox = node.states.contains(.editable) || [.toggleButton, .comboBox, .entry, .spinButton].contains(node.role)
+    return isBox && node.name.isEmpty && node.labelledBy.isEmpty && node.isShown(in: toolkit)
+  }
+
+  /// Whether it may be there for something else.
+  public static func maybeLabel(_ node: AccessibleNode, in toolkit: Toolkit) -> Bool {
+    node.role == .label && !node.name.isEmpty && node.isShown(in: toolkit)
+  }
+
   /// What is wanted of a node.
   public static func wanted(of node: AccessibleNode, in toolkit: Toolkit) -> Details {
     guard node.isOpen(in: toolkit) else { return [] }

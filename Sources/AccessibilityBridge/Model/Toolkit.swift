@@ -56,9 +56,20 @@ public struct Toolkit: Hashable, Sendable {
   /// Whether the action of a row is to be chosen, or to be so no more: it is clicked, and opened by a double click.
   public var choosesRowsByToggle: Bool { isQt }
 
+  /// Whether a line of a tree that is given the focus is chosen, and nothing else with it. Chosen by its list alone it comes beside
+  /// what was chosen before, and an app that asks where the cursor is finds it at another line (LibreOffice's settings).
+  public var choosesLinesByFocus: Bool { isGTK && !isGTK4 }
+
   /// Whether an app that is told over the bus to do what opens a box, and waits for that box, never answers anybody again: the
   /// call is answered when the box closes, and nothing else can be answered meanwhile. So what may open one is clicked.
   public var hangsInDialogs: Bool { isGTK && !isGTK4 }
+
+  /// Whether a menu that is told to open opens the first one in it too, which covers the rest (LibreOffice's Format), and what is
+  /// chosen in one that was told to open may come to nothing (the menus in LibreOffice's context menus): it is clicked.
+  public var opensFirstOfMenus: Bool { isGTK && !isGTK4 }
+
+  /// Whether what a label is for may be a panel round the field, and only the label tells: LibreOffice's boxes and fields.
+  public var labelsHolders: Bool { isGTK && !isGTK4 }
 
   /// Whether what is in an open menu does not say that it is shown: then it is shown where it has a place.
   public var hidesThatMenusShow: Bool { isGTK2 }

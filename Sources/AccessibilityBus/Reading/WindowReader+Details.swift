@@ -26,8 +26,27 @@ extension WindowReader {
       nodes[question.call.object] = node
     }
     if toolkit.translatesActions { try await takeNamesOfActions(of: objects) }
+    if toolkit.labelsHolders { try await takeLabels(of: objects) }
     try await takeTexts(of: objects)
   }
+
+  /// What each label is for, where something is called by nothing yet: it may be what holds that.
+  private mutating func takeLabels(of objects: [ObjectReference]) async throws(Silence) {
+    guard objects.contains(where: { nodes[$0].map { Details.lacksName($0, in: toolkit) } ?? false }) else { return }
+    let labels = objects.filter { nodes[$0].map { Details.maybeLabel($0, in: toolkit) } ?? false }
+    let answers = try await ask(labels.map { BusCall($0, Interface.accessible, "GetRelationSet") })
+    for (label, answer) in zip(labels, answers) {
+      for relation in answer.first?.items ?? [] where relation.items.first?.integer == Self.labelFor {
+        for labelled in relation.items.last?.items.compactMap({ ObjectReference($0) }) ?? []
+        where nodes[labelled]?.labelledBy.contains(label) == false {
+          nodes[labelled]?.labelledBy.append(label)
+        }
+      }
+    }
+  }
+
+  private static let labelFor = 1
+  private static let labelledBy = 2
 
   /// What the actions are called that are told in words that nobody knows.
   private mutating func takeNamesOfActions(of objects: [ObjectReference]) async throws(Silence) {
@@ -82,7 +101,7 @@ extension WindowReader {
     if wanted.contains(.labelledBy) {
       questions.append(
         Question(call: BusCall(object, Interface.accessible, "GetRelationSet")) { node, relations in
-          for relation in relations.items where relation.items.first?.integer == 2 {
+          for relation in relations.items where relation.items.first?.integer == Self.labelledBy {
             node.labelledBy += relation.items.last?.items.compactMap { ObjectReference($0) } ?? []
           }
         })

@@ -49,7 +49,7 @@ public struct WindowReader {
   ) async throws(Silence) -> AccessibleWindow {
     var reader = WindowReader(
       bus, app: root.name, toolkit: app.toolkit, placement: placement, patience: patience, time: time)
-    try await reader.takeCache(of: root)
+    if app.hasCache { try await reader.takeCache(of: root) }
     try await reader.complete([root] + popups)
     try await reader.fit(to: root, holding: reader.nodes[root]?.children ?? [])
     try await reader.takeDetails(of: reader.reachable([root] + popups))

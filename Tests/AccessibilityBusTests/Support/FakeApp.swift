@@ -181,6 +181,9 @@ extension FakeApp.State {
       return reference(object.children.indices.contains(index) ? object.children[index] : "/org/a11y/atspi/null")
     case "GetAccessibleAtPoint": return reference(at: arguments, in: object)
     case "GetName": return .string(object.actions[arguments.first?.integer ?? 0])
+    case "GetRelationSet":
+      let labelled = object.isLabelFor.map { [BusValue.structure([.uint32(1), .array("(so)", [reference($0)])])] }
+      return .array("(ua(so))", labelled ?? [])
     case "GrabFocus": return .flag(true)
     case "DoAction":
       objects[path]?.states.formSymmetricDifference(.checked)

@@ -24,6 +24,8 @@ struct FakeObject: Sendable {
   var extents: (Int32, Int32, Int32, Int32) = (10, 10, 100, 20)
   var actions: [String] = []
   var value: Double?
+  /// What it says that it labels.
+  var isLabelFor: String?
 
   init(_ path: String, _ role: AccessibleRole = .panel, _ name: String = "", children: [String] = []) {
     self.path = "/a/" + path
