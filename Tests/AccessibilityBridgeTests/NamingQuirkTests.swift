@@ -92,6 +92,39 @@ struct NamingQuirkTests {
     #expect(tree.children.map(\.value) == ["Default Page Style"])
   }
 
+  @Test(
+    "what has no name is called by the words before it in its line that end with a colon (Qt's box that opens files)")
+  func sides() {
+    func part(_ role: AccessibleRole, _ name: String, x: Double, y: Double) -> Part {
+      var part = Part(role, name, states: role == .text ? Part.usual.union(.editable) : Part.usual)
+      part.node.interfaces.insert(.text)
+      part.node.reference.path += "/\(x)/\(y)"
+      part.node.frame = Frame(x: x, y: y, width: 80, height: 20)
+      return part
+    }
+    let parts = [
+      part(.label, "Look in:", x: 0, y: 0), part(.comboBox, "/home", x: 100, y: 2),
+      part(.pushButton, "Back", x: 200, y: 0),
+      part(.label, "Name:", x: 0, y: 30), part(.text, "", x: 100, y: 30),
+      part(.label, "Files of type:", x: 0, y: 60), part(.pushButton, "All", x: 100, y: 60),
+      part(.text, "", x: 200, y: 60), part(.label, "Found", x: 0, y: 90), part(.comboBox, "3", x: 100, y: 90),
+    ]
+    let tree = Screen(.dialog, parts, toolkit: Toolkit.qt).tree
+    let names = ["Look in:", "Back", "Name:", "Files of type:", "All", nil, "Found", "3"]
+    #expect(tree.children.map(\.label) == names.map { $0.map { AttributedText($0) } })
+    #expect(tree.children[0].value == "/home")
+    var framed = part(.comboBox, "English", x: 100, y: 0)
+    let frame = Part(.grouping, "Interface")
+    framed.node.labelledBy = [frame.node.reference]
+    let page = Screen(.dialog, [frame, parts[0], framed], toolkit: Toolkit.qt).tree
+    #expect(page.children[0].label == "Look in:", "not by the frame round it")
+    #expect(page.children[0].value == "English")
+    var window = Screen(.dialog, Array(parts[3...4]), toolkit: Toolkit.qt).window
+    window.isReadFromRight = true
+    #expect(
+      ElementMapping.tree(of: window).children.map(\.label) == [nil, "Name:"], "from the right the words come after it")
+  }
+
   @Test("a heading that is written in is called by how it begins, as a paragraph is")
   func heading() {
     var heading = Part(.heading, "", states: Part.usual.union(.editable), interfaces: [.component, .text])

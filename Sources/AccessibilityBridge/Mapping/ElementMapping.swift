@@ -70,7 +70,8 @@ public struct ElementMapping {
   /// The same as a person reads it. What is written in a document has an order of its own.
   private mutating func readable(below node: AccessibleNode, depth: Int) -> [ElementNode] {
     let found = elements(below: node, depth: depth)
-    return isInDocument || Self.documents.contains(node.role) ? found : found.inReadingOrder(of: window)
+    if isInDocument || Self.documents.contains(node.role) { return found }
+    return namedBySides(found.inReadingOrder(of: window))
   }
 
   private static let documents: Set<AccessibleRole> = [
