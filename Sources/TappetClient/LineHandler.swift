@@ -55,7 +55,11 @@ final class LineHandler: ChannelInboundHandler {
     searched = 0
     let line = pending.readSlice(length: end - view.startIndex)
     pending.moveReaderIndex(forwardBy: 1)
-    if pending.readableBytes == 0 { pending = ByteBuffer() }
+    if pending.readableBytes == 0 {
+      pending = ByteBuffer()
+    } else if pending.readerIndex > pending.readableBytes {
+      pending.discardReadBytes()
+    }
     return line
   }
 }

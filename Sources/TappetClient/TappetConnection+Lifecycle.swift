@@ -61,6 +61,7 @@ extension TappetConnection {
   @discardableResult
   private func open() async throws -> Welcome {
     phase = .connecting
+    openings += 1
     let channel = try await dial()
     guard case .connecting = phase else {
       try? await channel.close()
@@ -80,7 +81,7 @@ extension TappetConnection {
     phase = .open(channel, welcome)
     backoff.reset()
     eventSink.yield(.connected(welcome))
-    for request in standing.values { send(request.line()) }
+    for request in standing { send(request.line()) }
     sendTree()
     return welcome
   }

@@ -25,6 +25,11 @@ extension TappetConnection {
     channel.writeAndFlush(ByteBuffer(bytes: line), promise: nil)
   }
 
+  /// Answers a request to act, where the connection is still the one that it came in.
+  func send(_ answer: ClientAnswer, in opening: Int) {
+    if opening == openings { send(answer.line) }
+  }
+
   /// Reads an answer as its type.
   func understand<Answer: WireObject>(_ answer: JSONObject, as type: Answer.Type) throws(ClientError) -> Answer {
     do throws(ProtocolFault) {
@@ -57,7 +62,7 @@ extension TappetConnection {
   }
 
   private func perform(_ request: ActionRequest, id: RequestID) {
-    if case .terminated = performSink.yield((id, request)) {
+    if case .terminated = performSink.yield(Asked(opening: openings, id: id, request: request)) {
       send(ClientAnswer.answer(id, PerformAnswer(handled: false).json).line)
     }
   }

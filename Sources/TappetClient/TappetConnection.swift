@@ -23,7 +23,7 @@ public actor TappetConnection {
 
   nonisolated let loop: any EventLoop
   let eventSink: AsyncStream<ClientEvent>.Continuation
-  let performSink: AsyncStream<(RequestID, ActionRequest)>.Continuation
+  let performSink: AsyncStream<Asked>.Continuation
   private let performer: Task<Void, Never>?
 
   var phase = Phase.idle
@@ -31,8 +31,17 @@ public actor TappetConnection {
   var lastID = 0
   var pending: [RequestID: CheckedContinuation<JSONObject, any Error>] = [:]
   var tree = PublishedTree()
-  /// What is sent again after each `hello`, by method: subscriptions and watches.
-  var standing: [ClientMethod: ClientRequest] = [:]
+  /// What is sent again after each `hello`: subscriptions and watches.
+  var standing: [ClientRequest] = []
+  /// How often the connection was made.
+  var openings = 0
+
+  /// A request to act, and in which connection it came: another daemon counts its requests anew.
+  struct Asked: Sendable {
+    var opening: Int
+    var id: RequestID
+    var request: ActionRequest
+  }
 
   /// Where the connection is in its life.
   enum Phase {
@@ -56,19 +65,21 @@ public actor TappetConnection {
     loop = group.next()
     backoff = Backoff(shortest: options.shortestWait, longest: options.longestWait)
     (events, eventSink) = AsyncStream.makeStream(bufferingPolicy: .bufferingNewest(options.waitingEvents))
-    let (performs, performSink) = AsyncStream.makeStream(of: (RequestID, ActionRequest).self)
+    let (performs, performSink) = AsyncStream.makeStream(of: Asked.self)
     self.performSink = performSink
     guard let handler else {
       performer = nil
       return
     }
-    let (answers, answerSink) = AsyncStream.makeStream(of: ClientAnswer.self)
+    let (answers, answerSink) = AsyncStream.makeStream(of: (Int, ClientAnswer).self)
     performer = Task(executorPreference: executor) {
-      for await (id, request) in performs { answerSink.yield(await answer(request, id: id, by: handler)) }
+      for await asked in performs {
+        answerSink.yield((asked.opening, await answer(asked.request, id: asked.id, by: handler)))
+      }
       answerSink.finish()
     }
     Task(executorPreference: executor) { [weak self] in
-      for await answer in answers { await self?.send(answer.line) }
+      for await (opening, answer) in answers { await self?.send(answer, in: opening) }
     }
   }
 
@@ -140,7 +151,11 @@ public actor TappetConnection {
 
   private func remember(_ request: ClientRequest) {
     switch request {
-    case .subscribe, .statusWatch, .preferencesWatch, .windowMoved: standing[request.method] = request
+    case .subscribe, .statusWatch, .preferencesWatch:
+      if !standing.contains(request) { standing.append(request) }
+    case .windowMoved(let moved):
+      standing.removeAll { if case .windowMoved(let before) = $0 { before.app == moved.app } else { false } }
+      standing.append(request)
     case .hello, .ping, .discover, .treeSet, .treePatch, .treeClear, .treeGet, .notify, .interactEnd, .focusRequest,
       .deadline,
       .statusGet, .preferencesGet, .switchInject, .utterance, .voiceStatus, .voiceProblems, .command, .settingsGet,

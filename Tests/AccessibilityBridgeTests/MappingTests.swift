@@ -27,6 +27,15 @@ struct MappingTests {
     #expect(tree.children.allSatisfy { $0.traits.contains(.toggleButton) })
   }
 
+  @Test(
+    "of a bar that fills how full it is is told, whatever numbers the app has",
+    arguments: [(3.0, 10.0, "30%"), (1e300, 1, "100%"), (5, 1e-300, "100%"), (-5, 1, "0%")])
+  func progress(current: Double, maximum: Double, told: String) {
+    var bar = Part(.progressBar, "Copying")
+    bar.node.value = ValueRange(current: current, minimum: 0, maximum: maximum, increment: 0)
+    #expect(Screen(.frame, [bar, .button("OK")]).tree.children[0].value?.string == told)
+  }
+
   @Test("what is neither enabled nor sensitive is no stop, of GTK 4 what is not sensitive")
   func disabled() {
     let part = Part(.pushButton, "Print", states: [.showing, .visible])

@@ -71,6 +71,21 @@ struct HostileAppTests {
     #expect(tree.children.count == others)
   }
 
+  @Test("who waits for an answer when the bus is closed is told that there is none")
+  func closedMeanwhile() async throws {
+    let bus = try PrivateBus()
+    let app = FakeApp(Self.window, FakeApp.Manners(isHung: true, lastQuestion: 1), on: bus)
+    let ours = try await Bus(address: bus.address)
+    let answer = Task {
+      await ours.ask(.property("Name", of: "org.a11y.atspi.Accessible", app.reference("send")), within: .seconds(3600))
+    }
+    while app.state.withLock({ $0.asked.isEmpty }) { await Task.yield() }
+    await ours.close()
+    #expect(await answer.value == .silent)
+    #expect(await ours.ask(.property("Name", of: "org.a11y.atspi.Accessible", app.reference("send"))) == .silent)
+    app.leave()
+  }
+
   @Test("a name of a million letters is cut to what can be shown", arguments: [true, false])
   func giantName(hasCache: Bool) async throws {
     let bus = try PrivateBus()

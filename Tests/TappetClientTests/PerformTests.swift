@@ -69,6 +69,32 @@ struct PerformTests {
       })
   }
 
+  @Test("What a daemon asked that has gone is not answered to the next, which counts its requests anew")
+  func answeredTooLate() async throws {
+    let (begun, gate) = (Mailbox<ElementID>(), Mailbox<ElementID>())
+    try await withDaemon(
+      perform: { call in
+        begun.put(call.element)
+        if call.action == .increment(count: 1) { _ = await gate.take() }
+        return .handled()
+      },
+      { daemon, connection in
+        try await connection.connect()
+        daemon.send(.perform(1, PerformTests.request(.increment(count: 1))))
+        _ = await begun.take()
+        daemon.hangUp()
+        var connected = 0
+        for await case .connected in connection.events {
+          connected += 1
+          if connected == 2 { break }
+        }
+        var messages = daemon.messages.makeAsyncIterator()
+        daemon.send(.perform(2, PerformTests.request(.activate)))
+        gate.put("a")
+        #expect(try await messages.nextAnswer().id == 2)
+      })
+  }
+
   @Test("Without a handler every request is answered as not handled")
   func noHandler() async throws {
     try await withDaemon { daemon, connection in

@@ -80,7 +80,9 @@ extension ElementMapping {
   private func share(_ value: ValueRange) -> String {
     let span = value.maximum - value.minimum
     guard span.isFinite, span > 0, value.current.isFinite else { return value.text }
-    return "\(Int(((value.current - value.minimum) / span * 100).rounded()))%"
+    // Whatever an app tells: a number that is too large for `Int` would end the bridge.
+    let share = min(max((value.current - value.minimum) / span, 0), 1)
+    return "\(Int((share * 100).rounded()))%"
   }
 
   /// What is written in it, of what is no field: a field's text is its value.

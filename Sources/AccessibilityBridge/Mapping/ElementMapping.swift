@@ -124,11 +124,16 @@ public struct ElementMapping {
   }
 
   /// What is drawn into a field and does something: clears it, opens its list.
-  private func icons(in field: AccessibleNode) -> [ElementNode] {
+  private mutating func icons(in field: AccessibleNode) -> [ElementNode] {
     guard field.states.contains(.editable) else { return [] }
-    return field.children.compactMap { window[$0] }
-      .filter { $0.role == .icon && RealAction.index(of: $0) != nil }
-      .compactMap { leaf($0, RoleRule(.leaf, .button)) }
+    var icons: [ElementNode] = []
+    for child in field.children {
+      guard let icon = window[child], icon.role == .icon, RealAction.index(of: icon) != nil, meets(child) else {
+        continue
+      }
+      icons += leaf(icon, RoleRule(.leaf, .button)).map { [$0] } ?? []
+    }
+    return icons
   }
 
   /// What a menu or a box opened, as one that covers all else; nothing while it is closed.

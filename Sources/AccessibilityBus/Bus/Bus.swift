@@ -11,6 +11,8 @@ public final class Bus {
   /// Told once, when the bus is gone.
   public var onEnd: (@BusActor () -> Void)?
   private var hears: @BusActor (BusSignal) -> Void = { _ in }
+  /// Those who wait for answers.
+  private var asking: [ObjectIdentifier: Batch] = [:]
 
   /// How many questions may be on their way at once.
   static let window = 400
@@ -40,11 +42,12 @@ public final class Bus {
 
   deinit { sd_bus_close_unref(handle) }
 
-  /// Ends the connection; what waits for an answer gets none.
+  /// Ends the connection; who waits for an answer is told at once that there is none.
   public func close() {
     if let source { BusLoop.shared.remove(source) }
     source = nil
     sd_bus_close(handle)
+    for batch in asking.values { batch.giveUp() }
   }
 
   /// Asks all of it at once and goes on when each was answered or its time was over. The answers are in the order of
@@ -54,6 +57,8 @@ public final class Bus {
     answers.reserveCapacity(calls.count)
     for start in stride(from: 0, to: calls.count, by: Self.window) {
       let batch = Batch(calls[start..<min(start + Self.window, calls.count)].count)
+      asking[ObjectIdentifier(batch)] = batch
+      defer { asking[ObjectIdentifier(batch)] = nil }
       await withCheckedContinuation { continuation in
         batch.done = continuation
         for index in 0..<batch.answers.count { send(calls[start + index], time, to: batch, index) }
@@ -170,6 +175,13 @@ private final class Batch {
     answers[index] = answer
     open -= 1
     if open == 0 { done?.resume() }
+  }
+
+  /// What was not answered stays silent: sd-bus tells nobody whose bus is closed.
+  func giveUp() {
+    guard open > 0 else { return }
+    open = 0
+    done?.resume()
   }
 }
 

@@ -29,30 +29,26 @@ struct Say: AsyncParsableCommand {
   }
 
   func run() async throws {
-    let revision = try await revision()
     let link = try await daemon.link()
     try await link.ask(.subscribe([Topic(.voiceHeard)]))
     let now = MonotonicClock.now
     let utterance = Utterance(
-      text: words.joined(separator: " "), confidence: confidence, startedAt: now, endedAt: now, vocabulary: revision)
+      text: words.joined(separator: " "), confidence: confidence, startedAt: now, endedAt: now,
+      vocabulary: Utterance.anyVocabulary)
     try await link.ask(.utterance(utterance))
-    // What became of the words was told before the answer.
-    for notice in await link.end() {
-      guard case .voiceHeard(let heard) = notice.event else { continue }
-      Output.line(EventLine.text(of: notice.event) ?? "")
-      if !VoiceOutcome.didSomething(heard.outcome) { throw ExitCode(ToolError.Status.failure.rawValue) }
-      return
+    // Where the names of a new screen are still being worded, the words are obeyed a moment after the answer.
+    let told = await link.first(within: Self.patience) { event -> HeardReport? in
+      guard case .voiceHeard(let heard) = event else { return nil }
+      return [utterance.text, VoiceHeard.withheld].contains(heard.text) ? heard : nil
     }
-    throw ToolError(.failure, "the daemon took the words and did not say what became of them")
+    guard let heard = told else {
+      throw ToolError(.failure, "the daemon took the words and did not say what became of them")
+    }
+    Output.line(EventLine.text(of: .voiceHeard(heard)) ?? "")
+    if !VoiceOutcome.didSomething(heard.outcome) { throw ExitCode(ToolError.Status.failure.rawValue) }
   }
 
-  /// The vocabulary in force: a new observer is told it at once. 0 while there is none.
-  private func revision() async throws -> Int {
-    let link = try await daemon.link()
-    try await link.ask(.subscribe([Topic(.voiceVocabulary)]))
-    for case .voiceVocabulary(let vocabulary) in await link.end().map(\.event) { return vocabulary.revision }
-    return 0
-  }
+  private static let patience = Duration.seconds(10)
 }
 
 extension VoiceOutcome {

@@ -44,6 +44,26 @@ struct DaemonLink: Sendable {
     try await explained(request.method.rawValue) { try await connection.request(request, as: type) }
   }
 
+  /// The first of what is told that `pick` takes; `nil` when none comes in time, or the daemon goes away. Reads `events`.
+  func first<Picked: Sendable>(
+    within time: Duration, _ pick: @escaping @Sendable (ScanEvent) -> Picked?
+  ) async -> Picked? {
+    await withTaskGroup(of: Picked?.self) { group in
+      group.addTask {
+        for await case .notification(.event(let notice)) in connection.events {
+          if let picked = pick(notice.event) { return picked }
+        }
+        return nil
+      }
+      group.addTask {
+        try? await Task.sleep(for: time)
+        return nil
+      }
+      defer { group.cancelAll() }
+      return await group.next() ?? nil
+    }
+  }
+
   /// Ends the conversation; gives what was told before the last answer came, in that order.
   func end() async -> [ScanNotice] {
     await connection.close()

@@ -195,9 +195,9 @@ final class Bridge {
       }
       let asked = risen
       let shown = await desktop.shownMenus(among: asked)
-      // Others may have come while that was asked.
+      // Others may have come while that was asked: they are asked at the next reading, which they have called for.
       risen.removeAll { asked.contains($0) && !shown.contains($0) }
-      popups = (popups ?? []) + risen.filter { $0.name == window.busName && popups?.contains($0) != true }
+      popups = (popups ?? []) + shown.filter { $0.name == window.busName && popups?.contains($0) != true }
       let read = try await WindowReader.read(
         window.app, root: window.root, popups: popups ?? [], placement: placement(of: window), on: bus)
       search.sickness.heal(window.busName)
