@@ -43,6 +43,41 @@ struct TurnTests {
     }
   }
 
+  @Test("what is said behind a change that is still being written counts, also of who has gone by then")
+  func wordsBehindWork() async throws {
+    try await RunningDaemon.run { daemon in
+      let control = try daemon.observer()
+      let hand = try daemon.connect("control")
+      try hand.hello("control")
+      var words =
+        #"{"jsonrpc":"2.0","id":9,"method":"settings.set","params":{"values":{"scanning.sounds":false}}}"# + "\n"
+      for edge in ["down", "up"] {
+        words += #"{"jsonrpc":"2.0","method":"switch.inject","params":{"switch":"space","edge":"\#(edge)"}}"# + "\n"
+      }
+      hand.write(Array(words.utf8))
+      try hand.leave()
+      try control.event("switch.event") { $0["gesture"] as? String == "press" }
+    }
+  }
+
+  @Test("what follows a long message waits for what that began")
+  func orderBehindLongMessage() async throws {
+    try await RunningDaemon.run { daemon in
+      let hand = try daemon.connect("control")
+      try hand.hello("control")
+      let room = String(repeating: " ", count: 5_000)
+      // The change may be written before the next line has come: it is not so every time.
+      for round in 0..<10 {
+        let change =
+          #""id":\#(round),"params":{"values":{"scanning.step":2.\#(round)}},\#(room)"method":"settings.set""#
+        hand.write(
+          Array((#"{"jsonrpc":"2.0",\#(change)}"# + "\n" + Self.ping.replacing(":1,", with: ":99,") + "\n").utf8))
+        let answers = try (1...2).map { _ in try hand.wait("an answer") { $0["id"] is Int }["id"] as? Int }
+        #expect(answers == [round, 99])
+      }
+    }
+  }
+
   @Test("an utterance longer than anybody's breath is refused before it is matched")
   func longUtterance() async throws {
     try await RunningDaemon.run { daemon in

@@ -72,6 +72,7 @@ def frames_beyond_all_measure_are_refused_or_taken_but_never_fatal(stand):
     with stand.client() as client:
         for frame in frames:
             client.publish(screen(button("a", accessibilityFrame=frame), button("b", accessibilityFrame=frame)))
+            client.publish(screen(button("a")), window={"frame": frame})
         assert "result" in client.ask("ping")
 
 

@@ -89,6 +89,8 @@ TRIALS = {
     "become root": (lambda: os.setuid(0), set()),
     "a file that runs as its owner": (set_user_id_bit, set()),
     "run what it has written": (code_is_written, {"tappet-speech"}),
+    "stand back": (lambda: os.setpriority(os.PRIO_PROCESS, 0, 5), {"tappet"}),
+    "push forward": (lambda: os.setpriority(os.PRIO_PROCESS, 0, -5), set()),
     "real time": (lambda: os.sched_setscheduler(0, os.SCHED_FIFO, os.sched_param(1)), set()),
     "another personality": (lambda: called(LIBC.personality(8)), set()),
     "memory shared as ALSA and X11 do": (shared_memory, ALL),

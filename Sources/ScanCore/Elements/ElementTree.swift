@@ -36,18 +36,21 @@ public struct ElementTree: Sendable {
 
   /// Takes a tree, or throws its first fault with a JSON pointer from the root element.
   ///
-  /// - Parameter window: in the same coordinates as the frames; one without area counts as unknown.
+  /// - Parameter window: in the same coordinates as the frames; one without area, or farther away than the limits permit,
+  ///   counts as unknown.
   public init(
     root: ElementNode, window: Frame? = nil, generation: Int = 0, limits: TreeLimits = TreeLimits()
   ) throws(TreeProblem) {
     var flat = try FlatTree(root, limits: limits)
     var secrets: [ElementID] = []
     if flat.hasSecret { flat = try FlatTree(root.withoutSecrets(&secrets), limits: limits) }
-    let usable = window.flatMap { $0.isUsableWindow ? $0 : nil }
+    let usable = window.flatMap { $0.isUsableWindow(within: limits.coordinate) ? $0 : nil }
     var reader = TreeReader(flat, window: usable, limits: limits)
     if window != nil, usable == nil {
       reader.warnings.add(
-        flat.nodes[0].id, "bad_window", "The window's frame has no area; everything counts as visible.")
+        flat.nodes[0].id, "bad_window",
+        "The window's frame has no area, or leaves -\(limits.coordinate) to \(limits.coordinate); everything counts as visible."
+      )
     }
     for id in secrets {
       reader.warnings.add(id, "secret_sent", "It is a secure field and came with its value; never send that.")
@@ -140,7 +143,8 @@ extension AccessibilityElement {
 }
 
 extension Frame {
-  fileprivate var isUsableWindow: Bool {
-    x.isFinite && y.isFinite && width.isFinite && height.isFinite && width >= 1 && height >= 1
+  /// What is no number is never within anything.
+  fileprivate func isUsableWindow(within most: Double) -> Bool {
+    x.magnitude <= most && y.magnitude <= most && width >= 1 && width <= most && height >= 1 && height <= most
   }
 }

@@ -58,6 +58,8 @@ extension ScanMachine {
       focusedElement = nil
       return Arrival(node: start(focus), isNewScreen: true)
     case .screenChanged(let focus):
+      // What has the same id on another screen is something else.
+      lastChosen = nil
       cover(from: old)
       return Arrival(node: start(focus), isNewScreen: true)
     case .layoutChanged(let focus):

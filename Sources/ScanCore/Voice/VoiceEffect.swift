@@ -35,6 +35,9 @@ public enum VoiceEffect: Hashable, Sendable {
 
 /// An utterance and what became of it.
 public struct VoiceHeard: Hashable, Sendable {
+  /// What stands for words that went into a field for secrets.
+  public static let withheld = "…"
+
   public var text: String
   public var confidence: Double
   public var outcome: VoiceOutcome

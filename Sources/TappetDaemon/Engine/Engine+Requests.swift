@@ -148,7 +148,7 @@ extension Engine {
     object["openMetrics"] = .string(
       metrics.openMetrics(now: [
         ("connections", sessions.count), ("waitingConnections", line.count), ("unansweredRequests", performs.count),
-        ("treesInTheWorkshop", sessions.values.count(where: \.isWorking)),
+        ("treesInTheWorkshop", sessions.values.count { $0.work == .tree }),
       ]))
     return object
   }

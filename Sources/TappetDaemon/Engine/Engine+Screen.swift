@@ -6,7 +6,7 @@ import TappetProtocol
 extension Engine {
   /// Answers `tree.get`. A large screen takes longer to write than a press may wait: the workshop writes it.
   func sendScreen(_ request: RequestID, to session: Session) {
-    session.isWorking = true
+    session.work = .answer
     session.stopReading()
     let screen = scannedScreen
     let id = session.id

@@ -9,7 +9,7 @@ extension Engine {
   /// Sends a line with a tree to the workshop. What else the connection says waits, so that everything of it is
   /// answered in order, and a flooder fills its own buffers.
   func work(on line: ByteBuffer, of session: Session) {
-    session.isWorking = true
+    session.work = .tree
     session.stopReading()
     let now = MonotonicClock.now()
     let start = session.budget.earliest(at: now)
@@ -71,6 +71,7 @@ extension Engine {
   private func finish(_ outcome: TreeWorkshop.Outcome, of id: SessionID) {
     guard let session = sessions[id] else { return }
     let start = MonotonicClock.computed()
+    session.work = nil
     switch outcome {
     case .success(.message(let message)): handle(message, of: session)
     case .success(.tree(let work)):
@@ -87,7 +88,8 @@ extension Engine {
       metrics.refusedTrees += 1
       refuse(fault, session)
     }
-    goOn(session, since: start)
+    // A long message may have begun work of its own, behind which all else waits.
+    if !session.isWorking { goOn(session, since: start) }
   }
 
   /// Puts a finished tree in force.

@@ -44,7 +44,7 @@ extension Engine {
   /// What this connection asked for is done, since the loop had computed for `start`: what it has said since
   /// follows.
   func goOn(_ session: Session, since start: Duration) {
-    session.isWorking = false
+    session.work = nil
     let rest = charge(session, since: start)
     if rest == nil { takeTurn(session, since: MonotonicClock.computed()) } else { leave(session, resting: rest) }
   }
@@ -66,7 +66,7 @@ extension Engine {
       session.stopReading()
       comeBack(session, after: rest)
     } else if session.isGone {
-      end(session)
+      endUnlessAnswering(session)
     } else if !session.isWorking {
       session.goOnReading()
     }
@@ -135,6 +135,11 @@ extension Engine {
     logger.debug("disconnected", metadata: ["session": "\(id)", "midLine": "\(midLine)"])
     session.isGone = true
     session.forget(after: Self.lastWords)
-    if !session.isInLine || !session.isReady { end(session) }
+    if !session.isInLine || !session.isReady { endUnlessAnswering(session) }
+  }
+
+  /// What is being written is written in no time, and what was said behind it counts; then the connection is ended.
+  private func endUnlessAnswering(_ session: Session) {
+    if session.work != .answer { end(session) }
   }
 }

@@ -39,9 +39,19 @@ final class Session {
   var timeOfActs = Duration.zero
   /// Faults that broke the framing; the third ends the connection.
   var framingFaults = 0
-  /// Lines that wait for this connection's turn, or while a tree of it is being worked on.
+  /// Lines that wait for this connection's turn, or for the work under way.
   private var waiting: Deque<ByteBuffer> = []
-  var isWorking = false
+  /// What of this connection is being done off the loop; what it says meanwhile waits.
+  var work: Work?
+  var isWorking: Bool { work != nil }
+
+  enum Work {
+    /// A tree, or another long message, which may wait for its time.
+    case tree
+    /// An answer is being written, or what it tells of.
+    case answer
+  }
+
   /// Whether its next turn comes by itself: it has said more than fitted into the last, or rests.
   var isInLine = false
   /// Its other end has gone, and what it had said is still to be handled.

@@ -53,9 +53,9 @@ package struct Daemon: Service {
     }
 
     let directory = inherited.byName.isEmpty ? try RuntimeDirectory(path: options.runtimeDirectory) : nil
-    let group = MultiThreadedEventLoopGroup(numberOfThreads: 1)
     // They stand back: where there are fewer processors than things to do, the loop comes before them.
     let threads = try WorkThreads(count: 2, niceness: 5)
+    let group = MultiThreadedEventLoopGroup(numberOfThreads: 1)
     let loop = group.next()
     let engine = Engine(
       configuration: loaded.configuration, settings: keeper, limits: options.limits, answerTime: options.answerTime,

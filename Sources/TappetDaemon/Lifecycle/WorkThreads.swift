@@ -2,7 +2,7 @@ import CKernel
 import Glibc
 import Synchronization
 
-/// Threads that do work in the order in which it was given to them.
+/// Threads that begin work in the order in which it was given to them.
 ///
 /// A pipe of the kernel's is the queue, so who gives work never waits for one of them. With a queue that a lock and a
 /// condition guard the loop waited up to 25 ms for a thread that the kernel, busy with flooders, had put aside

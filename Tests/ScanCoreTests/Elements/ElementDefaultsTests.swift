@@ -101,9 +101,11 @@ struct ElementDefaultsTests {
     #expect(tree.spoken.count == 4)
   }
 
-  @Test("a window without area counts as unknown, and the app is told")
-  func badWindow() throws {
-    let tree = try ElementTree(root: box("root", nil, [button("a", at(0, 0))]), window: at(0, 0, 0, 0))
+  @Test(
+    "a window without area, or beyond all measure, counts as unknown, and the app is told",
+    arguments: [at(0, 0, 0, 0), at(0, 0, 1e300, 1), at(0, 0, 1, .infinity), at(-1e10, 0, 1, 1), at(.nan, 0, 1, 1)])
+  func badWindow(frame: Frame) throws {
+    let tree = try ElementTree(root: box("root", nil, [button("a", at(0, 0))]), window: frame)
     #expect(tree.scanned.ids == "a")
     #expect(tree.window == nil)
     #expect(tree.warnings.map(\.kind) == ["bad_window"])

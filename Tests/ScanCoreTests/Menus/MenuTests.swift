@@ -88,6 +88,9 @@ struct MenuTests {
       Row(
         "next 500 press app(a b c) previous 500 press 500 press", on: "a b c",
         "[a] [b] tap(b) [a] [Menu] [Go back] escape(a) [Menu]", manual),
+      Row(
+        "next 500 press screen(a b c) previous 500 press 500 press", on: "a b c",
+        "[a] [b] tap(b) [a] [Menu] [Go back] escape(a) [Menu]", manual),
     ])
   func chosenLast(row: Row) throws { try row.expectIt() }
 

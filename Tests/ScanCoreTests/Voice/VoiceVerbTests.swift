@@ -59,6 +59,15 @@ struct VoiceVerbTests {
     #expect(speaker.requests.isEmpty)
   }
 
+  @Test("C4: of a value that moves by next to nothing no more steps are asked for than there may be")
+  func tiny() {
+    var speaker = Speaker([.namedSlider("Volume", value: "0")])
+    speaker.say("set volume to 40")
+    _ = speaker.requests
+    speaker.show([.namedSlider("Volume", value: "0.0000000000000000000001")])
+    #expect(speaker.requests.map(\.action) == [.increment(count: 100)])
+  }
+
   @Test("C4: what is said next comes instead of what still goes on")
   func interrupted() {
     var speaker = Speaker([.namedSlider("Volume", value: "10"), .named("Play")])

@@ -140,7 +140,7 @@ public struct VoiceControl: Sendable {
     if outcome.isDone { unanswered = 0 }
     if outcome.isUse { display.usedAt = max(display.usedAt, now) }
     effects += publish(at: now)
-    let text = isSecret(utterance) ? "…" : utterance.text
+    let text = isSecret(utterance) ? VoiceHeard.withheld : utterance.text
     effects.append(.heard(VoiceHeard(text: text, confidence: utterance.confidence, outcome: outcome)))
     return effects
   }

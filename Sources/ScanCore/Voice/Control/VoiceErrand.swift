@@ -58,7 +58,7 @@ struct VoiceSetting: Hashable, Sendable {
     guard !isThere, left > 0 else { return nil }
     left -= 1
     let distance = abs(target - value)
-    let steps = step > 0 ? min(max(Int((distance / step).rounded()), 1), Self.mostSteps) : 1
+    let steps = step > 0 ? Int(min(max((distance / step).rounded(), 1), Double(Self.mostSteps))) : 1
     asked = target > value ? steps : -steps
     return asked > 0 ? .increment(count: steps) : .decrement(count: steps)
   }
