@@ -131,7 +131,7 @@ def a_daemon_that_is_killed_while_a_switch_is_held_is_back_and_presses_nothing(s
         assert asked(app, 0.3) is None, "what was held before the crash was pressed after it"
         for edge in ("down", "up"):
             hand.ask("switch.inject", switch="button", edge=edge)
-        assert (found := asked(app, 2)) and found["id"] == "only", found
+        assert (found := asked(app, 10)) and found["id"] == "only", found
         for client in (app, hand):
             client.close()
     print(f"        back after {min(took) * 1e3:.0f} to {max(took) * 1e3:.0f} ms, screen and all", flush=True)
@@ -171,7 +171,7 @@ def after_a_kill_what_was_lit_when_something_was_selected_is_lit_again(stand):
                 hand.ask("switch.inject", switch="spare", edge=edge)
         for edge in ("down", "up"):
             hand.ask("switch.inject", switch="button", edge=edge)
-        assert (found := asked(app, 2)) and found["id"] == chosen, found
+        assert (found := asked(app, 10)) and found["id"] == chosen, found
         place = lit(hand)
         await_kept(stand, place)
         stand.daemon.kill()
@@ -194,7 +194,7 @@ def a_daemon_that_was_stopped_for_two_seconds_presses_nothing_by_itself(stand):
         hand.ask("apps.focus", app=hand.ask("apps.list")["result"]["items"][0]["id"])
         for edge in ("down", "up"):
             assert "result" in hand.ask("switch.inject", switch="button", edge=edge)
-        assert asked(app, 2), "the press before came to nothing"
+        assert asked(app, 10), "the press before came to nothing"
         assert "result" in hand.ask("switch.inject", switch="button", edge="down")
         stand.daemon.send_signal(signal.SIGSTOP)
         time.sleep(2)
