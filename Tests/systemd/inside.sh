@@ -96,7 +96,7 @@ check "back after a hang of WatchdogSec (here 5 s)" within $((6000 + more)) hung
 check "counted as one more" test "$(shown NRestarts)" = $((before + 1))
 
 noted() {
-  as_person tappet press hand && for _ in $(seq 100); do [ -e /home/person/noted ] && return; sleep 0.05; done
+  as_person tappet press hand && for _ in $(seq 600); do [ -e /home/person/noted ] && return; sleep 0.05; done
   return 1
 }
 check "a command of the person's own runs outside of the sandbox" noted
@@ -106,7 +106,7 @@ process() { manager show --property=MainPID --value "$1"; }
 replaced() {
   local killed now
   killed=$(process "$1") && [ "$killed" != 0 ] && kill -9 "$killed" && rm -f /home/person/noted && noted || return
-  for _ in $(seq 500); do
+  for _ in $(seq 1500); do
     now=$(process "$1")
     [ "$now" = 0 ] || [ "$now" = "$killed" ] || return 0
     sleep 0.02
