@@ -251,19 +251,35 @@ struct ActingTests {
   @Test("buttons and toggles are believed, as pressing twice may buy twice or turn off again what shows late")
   func believed() {
     let box = Part(.checkBox, "Bold").node
-    #expect(Confirmation.verdict(of: .doAction(0), before: box, after: box) == .believed)
-    #expect(Confirmation.verdict(of: .click(Point(x: 0, y: 0)), before: box, after: box) == .believed)
+    #expect(pressed(before: box, after: box) == .believed)
+    #expect(Confirmation.verdict(of: .click(Point(x: 0, y: 0)), before: box, after: box, in: Toolkit()) == .believed)
     let button = Part.button("Buy").node
-    #expect(Confirmation.verdict(of: .doAction(0), before: button, after: button) == .believed)
-    #expect(Confirmation.verdict(of: .doAction(0), before: button, after: nil) == .done)
+    #expect(pressed(before: button, after: button) == .believed)
+    #expect(pressed(before: button, after: nil) == .done)
   }
 
   @Test("a choice that does not show is made by the next way: to choose twice is to choose once")
   func chosen() {
     let tab = Part(.pageTab, "Pages").node
-    #expect(Confirmation.verdict(of: .doAction(0), before: tab, after: tab) == .missing)
+    #expect(pressed(before: tab, after: tab) == .missing)
     var front = tab
     front.states.insert(.selected)
-    #expect(Confirmation.verdict(of: .doAction(0), before: tab, after: front) == .done)
+    #expect(pressed(before: tab, after: front) == .done)
+  }
+  @Test("a tab of Qt that is in front says that it has the focus, and never that it is chosen")
+  func frontTab() {
+    let tab = Part(.pageTab, "Pages").node
+    let front = Part(.pageTab, "Pages", states: Part.usual.union(.focused))
+    #expect(pressed(before: tab, after: front.node, in: Toolkit.qt) == .done)
+    #expect(pressed(before: tab, after: front.node) == .missing)
+    let bar = Part(.pageTabList, "", [front, Part(.pageTab, "Others")])
+    let tabs = Screen(.frame, [bar, .button("OK")], toolkit: Toolkit.qt).tree.children[0].children
+    #expect(tabs.map { $0.traits.contains(.selected) } == [true, false])
+  }
+
+  private func pressed(
+    before: AccessibleNode, after: AccessibleNode?, in toolkit: Toolkit = Toolkit()
+  ) -> AccessibilityBridge.Confirmation.Verdict {
+    Confirmation.verdict(of: .doAction(0), before: before, after: after, in: toolkit)
   }
 }

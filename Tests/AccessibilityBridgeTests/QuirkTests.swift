@@ -54,6 +54,22 @@ struct QuirkTests {
     #expect(tree.children.map(\.details.viewIsModal) == [false])
   }
 
+  @Test("each icon of Dolphin is a stop, though its view is a table: its cells do nothing themselves, as Qt's lines do")
+  func iconsForCells() {
+    func stops(_ actions: [String]) -> [AttributedText?] {
+      let cells = ["Bench", "Config"].enumerated().map { number, name in
+        var cell = Part(.tableCell, name, states: Part.usual.union([.selectable, .focusable]))
+        cell.node.frame = Frame(x: Double(number * 120), y: 130, width: 115, height: 87)
+        cell.node.actions = actions
+        return cell
+      }
+      return Screen(.frame, [Part(.table, "", cells), .button("Back")], toolkit: Toolkit.qt).tree
+        .children.flatMap { $0.children.isEmpty ? [$0.label] : $0.children.map(\.label) }
+    }
+    #expect(stops([]) == ["Bench", "Config", "Back"])
+    #expect(stops(["Toggle"]) == ["Bench, Config", "Back"])
+  }
+
   @Test("a stroke between the rows of a list is no row, though it can be chosen (LibreOffice's styles)")
   func stroke() {
     let states = Part.usual.union([.selectable, .focusable])

@@ -15,13 +15,17 @@ public enum Confirmation {
   }
 
   /// - Parameter after: `nil` where the object has gone.
-  public static func verdict(of way: Way, before: AccessibleNode, after: AccessibleNode?) -> Verdict {
+  public static func verdict(
+    of way: Way, before: AccessibleNode, after: AccessibleNode?, in toolkit: Toolkit
+  ) -> Verdict {
     guard let after else { return .done }
     switch way {
     case .doAction, .click, .focusAndKey:
-      if before.role == .pageTab || before.role == .radioButton { return chosen(after) ? .done : .missing }
+      if before.role == .pageTab || before.role == .radioButton {
+        return chosen(after, in: toolkit) ? .done : .missing
+      }
       return .believed
-    case .select: return chosen(after) ? .done : .missing
+    case .select: return chosen(after, in: toolkit) ? .done : .missing
     case .grabFocus: return after.states.contains(.focused) ? .done : .missing
     case .setValue(let wanted):
       guard let now = after.value?.current, let was = before.value?.current else { return .believed }
@@ -34,7 +38,14 @@ public enum Confirmation {
     }
   }
 
-  private static func chosen(_ node: AccessibleNode) -> Bool {
-    !node.states.isDisjoint(with: [.selected, .checked])
+  private static func chosen(_ node: AccessibleNode, in toolkit: Toolkit) -> Bool {
+    node.isFrontTab(in: toolkit) || !node.states.isDisjoint(with: [.selected, .checked])
+  }
+}
+
+extension AccessibleNode {
+  /// Whether it is a tab that tells by its focus that its page is in front.
+  func isFrontTab(in toolkit: Toolkit) -> Bool {
+    role == .pageTab && toolkit.tellsFrontTabsByFocus && states.contains(.focused)
   }
 }

@@ -55,7 +55,7 @@ extension ElementMapping {
     case .radioButton, .radioMenuItem: node.states.contains(.checked)
     // In a menu that is where the keyboard is.
     case .menu, .menuItem, .checkMenuItem: isInBox && node.states.contains(.selected)
-    case _: node.states.contains(.selected)
+    case _: node.states.contains(.selected) || node.isFrontTab(in: toolkit)
     }
   }
 }

@@ -58,7 +58,8 @@ extension ElementMapping {
   }
 
   private func isCell(_ element: ElementNode) -> Bool {
-    ObjectReference(element.id).flatMap { window[$0] }?.role == .tableCell && element.children.isEmpty
+    guard let node = ObjectReference(element.id).flatMap({ window[$0] }), node.role == .tableCell else { return false }
+    return element.children.isEmpty && !(toolkit.hasIconsForCells && node.actions.isEmpty)
   }
 
   private func joined(_ line: [ElementNode]) -> [ElementNode] {

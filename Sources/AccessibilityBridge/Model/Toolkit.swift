@@ -41,6 +41,13 @@ public struct Toolkit: Hashable, Sendable {
   /// Whether each cell of a table without rows is a thing by itself: the files of Nautilus.
   public var hasCellsForItems: Bool { isGTK4 }
 
+  /// Whether a cell can do something itself only where it is one of a line: what can do nothing is a thing of its own, as the
+  /// icons of Dolphin are, four of which stand beside each other.
+  public var hasIconsForCells: Bool { isQt }
+
+  /// Whether the tab in front says that it has the focus, wherever that is, and never that it is chosen.
+  public var tellsFrontTabsByFocus: Bool { isQt }
+
   /// Whether an open popover is a dialog that does not say that it covers the rest.
   public var hidesThatPopoversCover: Bool { isGTK4 }
 

@@ -103,8 +103,9 @@ extension Bridge {
 
   private func isConfirmed(_ way: Way, _ node: AccessibleNode) async -> Bool {
     let end = BusLoop.now.advanced(by: Self.patience)
+    let toolkit = focused?.app.toolkit ?? Toolkit()
     while true {
-      switch Confirmation.verdict(of: way, before: node, after: await Doing(bus).reread(node)) {
+      switch Confirmation.verdict(of: way, before: node, after: await Doing(bus).reread(node), in: toolkit) {
       case .done, .believed: return true
       case .missing: break
       }

@@ -15,6 +15,7 @@ final class SwitcherDesk {
   private let typist: Typist
   private var window: PanelWindow?
   private var looks: [Timer] = []
+  private var following: Timer?
   private(set) var isShown = false
   var link: PanelLink?
   /// Told when the keyboard is wanted.
@@ -33,6 +34,7 @@ final class SwitcherDesk {
       isShown = true
       switcher.page = .main
       look()
+      follow()
     }
     window?.show(screen.panel)
   }
@@ -40,6 +42,7 @@ final class SwitcherDesk {
   func hide() {
     isShown = false
     looks = []
+    following = nil
     window?.hide()
   }
 
@@ -70,6 +73,16 @@ final class SwitcherDesk {
       Timer(after: .milliseconds(milliseconds)) { [weak self] in self?.look() }
     }
     return .handled()
+  }
+
+  /// While it is seen, windows that come and go by themselves come and go in it: an app that ended would be offered for as long as
+  /// nothing is chosen. Only the windows are asked for, so that to look costs next to nothing.
+  private func follow() {
+    following = Timer(after: .seconds(1)) { [weak self] in
+      guard let self, let list else { return }
+      if (switcher.windows, switcher.active) != (list.windows, list.active) { look() }
+      follow()
+    }
   }
 
   /// Looks anew at what is there, and shows and publishes it where it is another.
