@@ -9,8 +9,8 @@ extension ElementMapping {
   func namedBySides(_ found: [ElementNode]) -> [ElementNode] {
     var result = found
     var used: Set<ElementID> = []
-    for words in found where announces(words) {
-      let line = result.indices.filter { result[$0].id != words.id && follows(result[$0], words) }
+    for (place, words) in found.enumerated() where announces(words) {
+      let line = result.indices[(place + 1)...].prefix(Self.reach).filter { follows(result[$0], words) }
       guard let next = line.min(by: { gap(words, result[$0]) < gap(words, result[$1]) }), isNameless(result[next])
       else { continue }
       if isBoxByItsChoice(result[next]) { result[next].value = result[next].label }
@@ -43,6 +43,8 @@ extension ElementMapping {
   }
 
   private static let overlap = 4.0
+  /// As they are read, what is in a line stands together; a page of nothing but such words must not be gone through for each.
+  private static let reach = 40
 
   /// Qt says of what lies in a frame with a title that the frame labels it: all that is in there would be called the same.
   private func isNameless(_ element: ElementNode) -> Bool {
