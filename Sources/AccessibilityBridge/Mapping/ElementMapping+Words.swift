@@ -134,9 +134,10 @@ extension AccessibleWindow {
     var found: [ObjectReference] = []
     var waiting = holder.children
     var left = 20
-    while let node = waiting.popLast().flatMap({ nodes[$0] }), left > 0 {
+    while let next = waiting.popLast(), left > 0 {
       left -= 1
-      guard node.isShown(in: app.toolkit) else { continue }
+      // One that was not read hides none of the others.
+      guard let node = nodes[next], node.isShown(in: app.toolkit) else { continue }
       let isControl = node.states.contains(.editable) || RoleTable.rule(for: node.role).isAlwaysActionable
       if isControl { found.append(node.reference) } else { waiting += node.children }
     }
