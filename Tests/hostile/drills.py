@@ -230,6 +230,18 @@ def no_word_of_anybodys_reaches_the_log(others):
         stand.stop()
 
 
+def a_window_beyond_all_measure_ends_nothing_where_a_point_is_chosen(others):
+    stand = Stand(others.programs, CONFIGURATION.replace('"manual"', '"point"'))
+    try:
+        with stand.client("control", "control") as control, stand.client(name="vast") as app:
+            app.publish(screen(button("only")), window={"frame": {"x": 0, "y": 0, "width": 1e300, "height": 1}})
+            for edge in ("down", "up"):
+                assert "result" in control.ask("switch.inject", switch="button", edge=edge)
+            assert "result" in control.ask("ping")
+    finally:
+        stand.stop()
+
+
 BESIDE_A_PERSON = [
     apps_that_are_killed_leave_the_screen_to_others,
     settings_read_anew_every_ten_milliseconds_disturb_no_press,
@@ -238,6 +250,7 @@ BESIDE_A_PERSON = [
 ]
 ALONE = [
     no_word_of_anybodys_reaches_the_log,
+    a_window_beyond_all_measure_ends_nothing_where_a_point_is_chosen,
     a_daemon_that_is_killed_while_a_switch_is_held_is_back_and_presses_nothing,
     after_a_kill_what_was_lit_when_something_was_selected_is_lit_again,
     a_daemon_that_was_stopped_for_two_seconds_presses_nothing_by_itself,
