@@ -233,6 +233,11 @@ let package = Package(
     .executableTarget(
       name: "scan-cost", dependencies: ["ScanCore", "TappetProtocol", "ScanRivals"], path: "Bench/ScanCost",
       swiftSettings: strict),
+    // The keyboard that every later one is compared with.
+    .target(
+      name: "FrozenKeyboard", dependencies: ["ScanCore"], path: "Bench/FrozenKeyboard",
+      exclude: ["data", "README.md", "recorded.tsv"], swiftSettings: strict),
+    .testTarget(name: "FrozenKeyboardTests", dependencies: ["FrozenKeyboard", "ScanCore"], swiftSettings: strict),
     .testTarget(name: "ScanRivalsTests", dependencies: ["ScanCore", "ScanRivals"], swiftSettings: strict),
 
     // How fast it is (make bench).

@@ -1,0 +1,52 @@
+public import ScanCore
+
+/// The keyboard as it lies on the screen: the offered words, and below them the rows of keys.
+public struct KeyboardScreen: Hashable, Sendable {
+  /// What a cell of the panel stands for.
+  public enum Content: Hashable, Sendable {
+    case key(Key)
+    /// The offered word of that number.
+    case offer(Int)
+  }
+
+  /// The ids of offered words are used once: who chose one that is offered no more is not given another.
+  public let panel: Panel
+  private let contents: [ElementID: Content]
+
+  public init(_ keyboard: Keyboard, in frame: Frame) {
+    var contents: [ElementID: Content] = [:]
+    let offers = keyboard.offers.enumerated().map { number, word in
+      let id = ElementID("word/\(keyboard.edition)/\(number)")
+      contents[id] = .offer(number)
+      return Panel.Cell(id, name: word, traits: .keyboardKey)
+    }
+    let keys = keyboard.rows.enumerated().map { row, keys in
+      keys.enumerated().map { column, key in
+        let id = ElementID("\(keyboard.layer)/\(row)/\(column)")
+        contents[id] = .key(key)
+        let isOn = key.action == .shift && keyboard.shift != .off
+        return Panel.Cell(
+          id, name: key.name, cap: Self.cap(of: key, keyboard),
+          traits: isOn ? [.keyboardKey, .selected] : .keyboardKey,
+          width: key.width)
+      }
+    }
+    self.contents = contents
+    // Words and keys stay where they are, however many words there are.
+    let words = Panel.Row("words", name: "Words", places: Double(keyboard.mostOffers), offers)
+    panel = Panel(
+      Self.name, language: keyboard.layout.language,
+      rows: (keyboard.mostOffers > 0 ? [words] : []) + keys.enumerated().map { Panel.Row(ElementID("row/\($0)"), $1) },
+      in: frame)
+  }
+
+  private static func cap(of key: Key, _ keyboard: Keyboard) -> String {
+    guard case .write = key.action, keyboard.shift != .off, key.cap.count == 1 else { return key.cap }
+    return key.cap.uppercased()
+  }
+
+  public func content(of id: ElementID) -> Content? { contents[id] }
+
+  /// What the keyboard is called among the apps.
+  public static let name = "Keyboard"
+}

@@ -1,0 +1,89 @@
+public import ScanCore
+
+/// Rows of things to choose that are drawn over the width of a screen, and scanned row by row.
+public struct Panel: Hashable, Sendable {
+  /// Something to choose.
+  public struct Cell: Hashable, Sendable {
+    public var id: ElementID
+    /// What a person says for it, and hears.
+    public var name: String
+    /// What stands on it.
+    public var cap: String
+    public var traits: Traits
+    /// Its share of the row, beside the others'.
+    public var width: Double
+    public internal(set) var frame = Frame(x: 0, y: 0, width: 0, height: 0)
+
+    public init(
+      _ id: ElementID, name: String, cap: String? = nil, traits: Traits = .button, width: Double = 1
+    ) {
+      self.id = id
+      self.name = name
+      self.cap = cap ?? name
+      self.traits = traits
+      self.width = width
+    }
+
+    public var isOn: Bool { traits.contains(.selected) }
+  }
+
+  public struct Row: Hashable, Sendable {
+    public var id: ElementID
+    /// `nil`: it is called by its first and last.
+    public var name: String?
+    public internal(set) var cells: [Cell]
+    /// How many cells of width 1 have room, however few there are.
+    public var places: Double
+
+    public init(_ id: ElementID, name: String? = nil, places: Double = 0, _ cells: [Cell]) {
+      self.id = id
+      self.name = name
+      self.places = places
+      self.cells = cells
+    }
+  }
+
+  /// What it is called among the apps.
+  public let name: String
+  public let frame: Frame
+  public let rows: [Row]
+  private let language: String
+
+  /// - Parameters:
+  ///   - rows: from the top; an empty one keeps its room.
+  ///   - places: for how many rows there is room, however few there are.
+  public init(_ name: String, language: String = "en", rows: [Row], places: Int = 0, in frame: Frame) {
+    self.name = name
+    self.frame = frame
+    self.language = language
+    let height = frame.height / Double(max(rows.count, places, 1))
+    self.rows = rows.enumerated().map { number, row in
+      var row = row
+      let all = max(row.places, row.cells.reduce(0) { $0 + $1.width })
+      var x = frame.x
+      for cell in row.cells.indices {
+        let width = frame.width * row.cells[cell].width / all
+        row.cells[cell].frame = Frame(x: x, y: frame.y + Double(number) * height, width: width, height: height)
+        x += width
+      }
+      return row
+    }
+  }
+
+  /// The tree that is published: a group for each row.
+  public var tree: ElementNode {
+    var details = ElementDetails()
+    details.language = language
+    return ElementNode(
+      id: "panel", label: AttributedText(name), frame: frame, details: details,
+      children: rows.filter { !$0.cells.isEmpty }.map { row in
+        var details = ElementDetails()
+        details.navigationStyle = .combined
+        return ElementNode(
+          id: row.id, label: row.name.map { AttributedText($0) }, details: details,
+          children: row.cells.map {
+            ElementNode(id: $0.id, label: AttributedText($0.name), traits: $0.traits, frame: $0.frame)
+          })
+      })
+  }
+}

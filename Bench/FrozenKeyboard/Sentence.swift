@@ -1,0 +1,42 @@
+/// What was written since anything else was done, as far as it can be known without looking: the word that is being
+/// written, and the one before.
+struct Sentence: Hashable, Sendable {
+  /// What stands for the word before the first one.
+  static let beginning = "."
+  private static let longest = 200
+  private static let ends: Set<Character> = [".", "!", "?"]
+
+  private(set) var text = ""
+
+  /// The word that is being written; empty between words.
+  var word: String { String(text.suffix { Self.isOfWord($0) }) }
+
+  /// The word before that one; "." where a sentence begins.
+  var previous: String {
+    let before = text.dropLast(word.count)
+    let gap = before.suffix { !Self.isOfWord($0) }
+    if gap.contains(where: Self.ends.contains) { return Self.beginning }
+    let word = before.dropLast(gap.count).suffix { Self.isOfWord($0) }
+    return word.isEmpty ? Self.beginning : String(word)
+  }
+
+  /// Whether a sentence has ended, and another begins.
+  var beginsAnew: Bool { text.hasSuffix(" ") && text.dropLast().last.map(Self.ends.contains) ?? false }
+
+  mutating func write(_ characters: String) { text = String((text + characters).suffix(Self.longest)) }
+  mutating func takeBack(_ count: Int) { text = String(text.dropLast(count)) }
+  mutating func forget() { text = "" }
+
+  static func isOfWord(_ character: Character) -> Bool {
+    character.isLetter || character.isNumber || character == "'" || character == "’"
+  }
+}
+
+extension StringProtocol {
+  /// The longest end of which all holds.
+  fileprivate func suffix(_ holds: (Character) -> Bool) -> SubSequence {
+    var start = endIndex
+    while start > startIndex, holds(self[index(before: start)]) { start = index(before: start) }
+    return self[start...]
+  }
+}
