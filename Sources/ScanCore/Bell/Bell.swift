@@ -31,12 +31,18 @@ public struct Bell: Sendable {
     }
   }
 
-  /// Begins to ring; nothing happens when it rings already.
+  /// Begins to ring. One that rings already rings on: between two rings the next one comes at once.
   public mutating func ring() -> [BellEffect] {
-    if isRinging { return [] }
-    fault = nil
-    state = .playing
-    return [.told(BellReport(.ringing)), .play]
+    switch state {
+    case .playing: return []
+    case .waiting:
+      state = .playing
+      return [.play]
+    case .silent:
+      fault = nil
+      state = .playing
+      return [.told(BellReport(.ringing)), .play]
+    }
   }
 
   /// The call was heard; nothing happens when it is silent.

@@ -1,19 +1,25 @@
 /// The bell: rung by a switch of the person's own, or by a phrase of their own, alone.
 extension SwitchControl {
-  /// Calls somebody, for the switch that was pressed last; where that may not, says so. While the bell rings, asks
-  /// whether it is to ring on.
-  mutating func ringBell(at now: Instant) -> [SwitchControlEffect] {
-    guard let author, bellSwitches.contains(author) else {
-      return refuse("only a switch of the person's own rings the bell") + close(lights: true, at: now)
-    }
+  /// Calls somebody, for a gesture that is bound to the bell. It never stops a bell that rings, and selects nothing.
+  mutating func ringBell(by id: SwitchID, at now: Instant) -> [SwitchControlEffect] {
+    guard bellSwitches.contains(id) else { return refuse("only a switch of the person's own rings the bell") }
     return callSomebody(at: now)
   }
 
+  /// The same, chosen in a menu by the switch that was pressed last. Where that may not ring, the menu closes.
+  mutating func ringBell(at now: Instant) -> [SwitchControlEffect] {
+    let rung = ringBell(by: author ?? "", at: now)
+    return rescueMenu?.kind == .bell ? rung : rung + close(lights: true, at: now)
+  }
+
   /// The same for whom nobody need ask: a phrase of the person's own stands in their own file.
+  ///
+  /// While the bell rings, a menu asks whether it is to ring on; where that is open, it stays as it is.
   mutating func callSomebody(at now: Instant) -> [SwitchControlEffect] {
-    guard bell.settings.enabled else { return refuse("the bell is switched off") + close(lights: true, at: now) }
-    let began = bell.ring().map(SwitchControlEffect.bell)
-    return began + [.scan(.sound(.bell))] + openMenu(.bell, [.back, .stopBell], at: now)
+    guard bell.settings.enabled else { return refuse("the bell is switched off") }
+    let began = bell.ring().map(SwitchControlEffect.bell) + [.scan(.sound(.bell))]
+    if rescueMenu?.kind == .bell { return began }
+    return began + openMenu(.bell, [.back, .stopBell], at: now)
   }
 
   /// Goes on calling after a restart, in the middle of whatever is lit: nobody pressed.

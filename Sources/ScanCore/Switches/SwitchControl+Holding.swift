@@ -15,8 +15,11 @@ extension SwitchControl {
   /// Does what a gesture is bound to, and begins what its holding means.
   mutating func obey(_ gesture: SwitchGesture, seen: Instant?) -> [SwitchControlEffect] {
     author = gesture.id
-    if rescueMenu != nil { return selectInRescue(gesture, seen: seen) }
+    let isBell = bound(gesture) == .bell
+    if rescueMenu != nil, !isBell { return selectInRescue(gesture, seen: seen) }
     let (told, isDone) = followRecipes(gesture, at: max(filters[gesture.id]?.toldAt ?? gesture.at, seen ?? gesture.at))
+    // Whatever is open, and whatever else the gesture is for: who calls is heard.
+    if isBell { return told + ringBell(by: gesture.id, at: max(machine.clock, gesture.at)) }
     let (command, others) = isDone ? (darkCommand, []) : meaning(of: gesture)
     return told + others + (command.map { sampled(gesture.id, carryOut($0, gesture, seen: seen)) } ?? [])
   }
@@ -32,9 +35,9 @@ extension SwitchControl {
     case .microphone(let order): return (light, [.microphone(order, by: id)])
     case .speak: return (light, [.speak(by: id, at: at)])
     case .undoSpeed: return light == nil ? (nil, [.undoSpeed(by: id)]) : (light, [])
-    case .bell: return (nil, ringBell(at: max(machine.clock, at)))
     case .exec(let name): return (light, [.exec(name, by: id, at: at)])
-    case .recipe, .nothing: return (light, [])
+    // The bell has rung by now, see `obey`.
+    case .recipe, .bell, .nothing: return (light, [])
     }
   }
 

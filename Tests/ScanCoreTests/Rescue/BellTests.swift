@@ -117,6 +117,106 @@ struct BellTests {
     #expect(control.menu == nil)
   }
 
+  /// A switch that selects when pressed and rings when held, and one that only rings.
+  private static let callers: [SwitchDefinition] = {
+    var both = aSwitch("both", bell: true)
+    both.filter.longPress = .milliseconds(600)
+    both.bindings = [.press: .scan(.select), .longPress: .bell]
+    var only = aSwitch("only", bell: true)
+    only.bindings = [.press: .bell]
+    return [both, only]
+  }()
+
+  @Test("a gesture that is bound to the bell rings it, also under the bell's menu, and never stops it")
+  func neverStops() {
+    var control = SwitchControl(settings: ScanSettings(), switches: Self.callers)
+    _ = control.handle(SwitchEvent("only", .down, at: seconds(1)))
+    _ = control.handle(SwitchEvent("only", .up, at: seconds(1.1)))
+    #expect(control.bell.isRinging && control.menu?.items == ["Back", "Stop the bell"])
+    // The menu goes round; whichever entry is lit, the same press selects nothing.
+    for moment in stride(from: 1.9, to: 10, by: 0.7) {
+      let effects = control.handle(SwitchEvent("only", .down, at: seconds(moment)))
+      _ = control.handle(SwitchEvent("only", .up, at: seconds(moment + 0.1)))
+      #expect(effects.contains(.scan(.sound(.bell))) && !effects.contains { $0.scriptWord == "silence" })
+      #expect(control.bell.isRinging && control.menu?.items.count == 2)
+    }
+    // The menu's own entry stops it, by a press that selects; held, that switch rings.
+    _ = control.handle(SwitchEvent("both", .down, at: seconds(10)))
+    _ = control.advance(to: seconds(10.7))
+    _ = control.handle(SwitchEvent("both", .up, at: seconds(10.8)))
+    #expect(control.bell.isRinging && control.menu?.items.count == 2)
+    var now = 11.0
+    for label in ["Back", "Stop the bell"] {
+      while control.highlight?.label != label, now < 30 {
+        now += 0.1
+        _ = control.advance(to: seconds(now))
+      }
+    }
+    _ = control.handle(SwitchEvent("both", .down, at: seconds(now + 0.5)))
+    _ = control.handle(SwitchEvent("both", .up, at: seconds(now + 0.6)))
+    #expect(!control.bell.isRinging && control.menu == nil)
+  }
+
+  @Test("under the rescue menu it rings as well, and selects nothing there")
+  func ringsUnderRescue() {
+    var control = SwitchControl(settings: ScanSettings(), switches: Self.callers)
+    _ = control.handle(SwitchEvent("both", .down, at: .zero))
+    _ = control.advance(to: seconds(8))
+    _ = control.handle(SwitchEvent("both", .up, at: seconds(9)))
+    // Held, the switch has rung already.
+    _ = control.stopBell(at: seconds(9.5))
+    #expect(!control.bell.isRinging)
+    _ = control.handle(SwitchEvent("only", .down, at: seconds(10)))
+    _ = control.advance(to: seconds(18))
+    _ = control.handle(SwitchEvent("only", .up, at: seconds(19)))
+    _ = control.stopBell(at: seconds(19.5))
+    var rescued = SwitchControl(settings: ScanSettings(), switches: [aSwitch("s")] + Self.callers)
+    _ = rescued.handle(SwitchEvent("s", .down, at: .zero))
+    _ = rescued.advance(to: seconds(8))
+    _ = rescued.handle(SwitchEvent("s", .up, at: seconds(8.5)))
+    #expect(rescued.menu?.items.contains("Start again") == true)
+    // "Undo", "Pause", … none of them is selected.
+    _ = rescued.advance(to: seconds(12))
+    _ = rescued.handle(SwitchEvent("only", .down, at: seconds(12)))
+    #expect(rescued.bell.isRinging && rescued.menu?.items == ["Back", "Stop the bell"])
+  }
+
+  @Test("a bell that is not allowed, or switched off, leaves the rescue menu open")
+  func refusedUnderRescue() {
+    var stranger = aSwitch("p", injected: true)
+    stranger.bindings = [.press: .bell]
+    var control = SwitchControl(settings: ScanSettings(), switches: [aSwitch("s"), stranger])
+    _ = control.handle(SwitchEvent("s", .down, at: .zero))
+    _ = control.advance(to: seconds(8))
+    _ = control.handle(SwitchEvent("s", .up, at: seconds(8.5)))
+    let effects = control.handle(SwitchEvent("p", .down, at: seconds(9)))
+    #expect(effects.contains(.scan(.sound(.refused))) && !control.bell.isRinging)
+    #expect(control.menu?.items.first == "Ring the bell")
+  }
+
+  @Test("safe settings do not take the bell from the switch that rings it")
+  func safe() {
+    var settings = ScanSettings()
+    settings.method = .manual
+    var only = aSwitch("only", bell: true)
+    only.bindings = [.press: .bell]
+    var moves = aSwitch("moves")
+    moves.bindings = [.press: .scan(.next)]
+    var control = SwitchControl(settings: settings, switches: [only, moves])
+    control.isSafe = true
+    _ = control.handle(SwitchEvent("only", .down, at: seconds(1)))
+    #expect(control.bell.isRinging)
+  }
+
+  @Test("pressed again between two rings, it rings at once")
+  func ringsAtOnce() {
+    var bell = Bell()
+    _ = bell.ring()
+    _ = bell.playerEnded(fault: nil, at: seconds(1))
+    #expect(bell.ring() == [.play])
+    #expect(bell.deadline == nil && bell.ring().isEmpty)
+  }
+
   @Test("anybody may say that the call was heard; the menu that asks goes with it")
   func acknowledged() {
     var control = ring(by: "s", [aSwitch("s")])
