@@ -163,8 +163,10 @@ public struct SwitchControl: Sendable {
     order = []
     for definition in switches {
       add(definition)
-      guard let known = before[definition.id] else { continue }
-      filters[definition.id] = known
+      if let known = before[definition.id] { filters[definition.id] = known }
+    }
+    // All of them are there again: what one filter has to say must find the others, held or not, as they were.
+    for definition in switches where before[definition.id] != nil {
       effects += filter(definition.id, at: now, seen: nil) { $0.configure(definition.filter, at: now) }
     }
     rescueWatch.keep { filters[$0] != nil }

@@ -139,6 +139,44 @@ struct DirectInteractionTests {
     #expect(canvas.control.interactingElement == "canvas")
   }
 
+  @Test("other settings, or another device, do not let go of a switch that is held, whichever of several it is")
+  func setUpAnew() throws {
+    for id in ["one", "two", "three"] as [SwitchID] {
+      let switches = ["one", "two", "three"].map { SwitchDefinition(id: SwitchID($0), source: .injected) }
+      var control = SwitchControl(settings: ScanSettings(), switches: switches)
+      _ = control.replace(try Canvas.plan(), change: .update, at: .zero)
+      _ = control.interact(with: "canvas", at: milliseconds(500))
+      _ = control.handle(SwitchEvent(id, .down, at: milliseconds(1000)))
+      var settings = ScanSettings()
+      settings.step = .seconds(2)
+      let box = SwitchDefinition(id: "new", source: .injected)
+      let changed = control.configure(settings: settings, switches: switches + [box], at: milliseconds(1200))
+      #expect(!changed.contains { $0.scriptWord == "app-up" }, "\(id)")
+      let released =
+        control.handle(SwitchEvent(id, .up, at: milliseconds(1400)))
+        + control.advance(to: milliseconds(1500))
+      #expect(released.contains(.handedOver(id, .up, at: milliseconds(1400))), "\(id)")
+    }
+  }
+
+  @Test("a switch that is set up otherwise is let go by its person; one that is set up no more is let go in the app")
+  func setUpOtherwise() throws {
+    var canvas = try Canvas()
+    canvas.edge(.down, 1000)
+    var filter = FilterSettings()
+    filter.hold = .milliseconds(100)
+    let other = SwitchDefinition(id: "s", source: .injected, filter: filter)
+    canvas.take(canvas.control.configure(settings: ScanSettings(), switches: [other], at: milliseconds(1100)))
+    #expect(canvas.told == ["app-down"])
+    canvas.edge(.up, 1150)
+    canvas.advance(to: 1200)
+    #expect(canvas.told == ["app-down", "app-up"])
+    canvas.edge(.down, 2000)
+    canvas.advance(to: 2200)
+    canvas.take(canvas.control.configure(settings: ScanSettings(), switches: [], at: milliseconds(2300)))
+    #expect(canvas.told == ["app-down", "app-up", "app-down", "app-up"])
+  }
+
   @Test("a word or a program that asks something of the scan ends it first")
   func command() throws {
     var canvas = try Canvas()
