@@ -1,12 +1,14 @@
 /// What gestures, words and control clients ask for.
 extension ScanMachine {
   /// Does what `command`, stamped `stamp`, meant. What was due up to then runs first. `now` is the time at which that
-  /// becomes known to the person; `nil`: at its stamp.
+  /// becomes known to the person; `nil`: at its stamp. `known`: when it was certain which gesture it is, which may be
+  /// long after its stamp; `nil`: at its stamp.
   public mutating func handle(
-    _ command: ScanCommand, at stamp: Instant, now: Instant? = nil, cause: ActionCause = .switch
+    _ command: ScanCommand, at stamp: Instant, known: Instant? = nil, now: Instant? = nil, cause: ActionCause = .switch
   ) -> [ScanEffect] {
     run(to: stamp, seen: now)
     if let now { clock = max(clock, now) }
+    knownAt = known ?? stamp
     attend()
     switch state {
     case .scanning: obey(command, stamp: stamp, cause: cause)

@@ -91,7 +91,9 @@ extension ScanMachine {
     emit(.selected(Selection(id: element.id, label: element.name, action: own.name, credited: press.credited)))
     let deed = Deed.own(own, of: element.id)
     if settings.tapBehaviour == .autoTap && !isKey {
-      return wait(.tap, deed, press, relight: relight, from: stamp, for: ScanSettings.bounded(settings.autoTapWindow))
+      // Who lets go late has the whole window all the same: their second press can't come before.
+      let opened = max(stamp, knownAt)
+      return wait(.tap, deed, press, relight: relight, from: opened, for: ScanSettings.bounded(settings.autoTapWindow))
     }
     begin(deed, press, relight: relight)
   }

@@ -113,6 +113,8 @@ public struct ScanMachine: Sendable {
   var clock = Instant(nanoseconds: .min)
   /// When a press last did something: an older stamp was made before its effect could be seen.
   var actedAt = Instant(nanoseconds: .min)
+  /// When it was certain which gesture the last command was: what it opens is open from then.
+  var knownAt = Instant(nanoseconds: .min)
   /// Whether somebody says, or sounds, what is lit and tells when that has ended.
   var hasSpeaker = false
   var nextCue = 1

@@ -54,7 +54,8 @@ extension SwitchControl {
       if held != nil { return refuse("another switch is held: let go of that one to select") }
       if let began = beginning(of: gesture.id, seen: seen) { return sweep(gesture.id, since: began) }
     }
-    let effects = scan { $0.handle(command, at: gesture.at, now: seen, cause: .switch) }
+    let known = filters[gesture.id]?.toldAt
+    let effects = scan { $0.handle(command, at: gesture.at, known: known, now: seen, cause: .switch) }
     if machine.settings.method.repeatsMoves, !wasDark, let move = command.heldMove,
       let delay = machine.settings.repeatDelay, let began = beginning(of: gesture.id, seen: seen)
     {

@@ -29,6 +29,48 @@ struct TapBehaviourTests {
     ])
   func autoTapping(row: Row) throws { try row.expectIt(timed: true) }
 
+  /// A switch of which a press is known only when it is let go.
+  private static let slow: SwitchDefinition = {
+    var definition = Script.plainSwitch
+    definition.filter.longPress = .milliseconds(1200)
+    definition.bindings[.longPress] = .scan(.menu)
+    return definition
+  }()
+
+  @Test(
+    "autoTap: with a long press the window counts from the release, when the press is known",
+    arguments: [
+      ("500 hold 900 300 hold 900", "[a] [a] [Activate]"),
+      ("500 hold 900 749", "[a] [a]"),
+      ("500 hold 900 750", "[a] [a] tap(a) [a]"),
+      // The second press belongs to the window that was open when it went down.
+      ("500 hold 900 700 hold 900", "[a] [a] [Activate]"),
+    ])
+  func autoTappingSlowly(steps: String, expected: String) throws {
+    var settings = ScanSettings()
+    settings.method = .manual
+    settings.tapBehaviour = .autoTap
+    #expect(try Script.run(steps, on: "a b", settings: settings, switches: [Self.slow]) == expected)
+  }
+
+  @Test("autoTap: with several presses to a gesture, or a hold, the window counts from when the press is known")
+  func autoTappingWhenKnown() throws {
+    var settings = ScanSettings()
+    settings.method = .manual
+    settings.tapBehaviour = .autoTap
+    var double = Script.plainSwitch
+    double.filter.presses = .milliseconds(600)
+    double.bindings[.doublePress] = .scan(.menu)
+    #expect(
+      try Script.run("500 press 600 700 press 600 100", on: "a b", settings: settings, switches: [double])
+        == "[a] [a] [Activate]")
+    var held = Script.plainSwitch
+    held.filter.hold = .milliseconds(500)
+    #expect(
+      try Script.run("500 hold 500 700 hold 500", on: "a b", settings: settings, switches: [held])
+        == "[a] [a] [Activate]")
+  }
+
   @Test(
     "autoTap: who moves on meanwhile has made up their mind",
     arguments: [
