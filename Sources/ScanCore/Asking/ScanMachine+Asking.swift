@@ -21,6 +21,7 @@ extension ScanMachine {
     run(to: now)
     let menu = OpenMenu(.prompt(prompt), title: prompt.text, items: items(of: prompt))
     guard mayAsk, !menu.items.isEmpty else { return takePending() }
+    unanswered = nil
     if let index = promptIndex {
       guard index == menus.count - 1 else { return takePending() }
       menus.removeLast()
@@ -36,6 +37,7 @@ extension ScanMachine {
   /// The question was answered otherwise, or nobody answers: what it lay over is there again.
   public mutating func withdraw(prompt number: Int, at now: Instant) -> [ScanEffect] {
     run(to: now)
+    if unanswered == number { unanswered = nil }
     guard let index = promptIndex, case .prompt(let prompt) = menus[index].subject, prompt.number == number else {
       return takePending()
     }
@@ -65,6 +67,20 @@ extension ScanMachine {
     menus.removeLast()
     leavePrompt(arrival, at: moment, seen: seen)
     return true
+  }
+
+  /// A spot without the questions that have gone: one that was withdrawn, or has another in its place, never comes back.
+  /// `nil`: it was such a question that was lit.
+  func withoutGoneQuestions(_ spot: ScanSpot) -> ScanSpot? {
+    if let lit = spot.menus.last, !isStillAsked(lit) { return nil }
+    var found = spot
+    found.menus.removeAll { !isStillAsked($0) }
+    return found
+  }
+
+  private func isStillAsked(_ menu: OpenMenu) -> Bool {
+    guard case .prompt(let asked) = menu.subject else { return true }
+    return asked.number == prompt?.number || asked.number == unanswered
   }
 
   /// The answers that there are.

@@ -36,6 +36,7 @@ extension ScanMachine {
 
   /// The same stop in the screen as it is now.
   func located(_ spot: ScanSpot) -> Result<ScanSpot, Unreachable> {
+    guard let spot = withoutGoneQuestions(spot) else { return .failure(Unreachable(reason: .changed)) }
     if spot.serial == screen.serial { return .success(spot) }
     if spot.appSerial != appSerial { return .failure(Unreachable(reason: .changed)) }
     var found = spot

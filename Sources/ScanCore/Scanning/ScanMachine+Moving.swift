@@ -145,7 +145,11 @@ extension ScanMachine {
   private mutating func leaveLevel(at due: Instant, seen: Instant) {
     let isTop = plan.level(of: cursor) == 0
     sampleUnused()
-    if endPrompt(.timer, at: due, seen: seen) { return }
+    let asked = prompt?.number
+    if endPrompt(.timer, at: due, seen: seen) {
+      unanswered = asked
+      return
+    }
     switch settings.afterLoops {
     case .stop: rest(.loopsUsedUp, .timer, at: seen)
     case .top:
@@ -188,7 +192,8 @@ extension ScanMachine {
   mutating func move(_ offset: Int, stamp: Instant) {
     if isMarked || isPointing { return refuse(.unsupported) }
     if case .stop(let entry, credited: true) = history.meaning(at: stamp),
-      stamp >= actedAt, let spot = entry.spot, spot.serial == screen.serial, spot.menus.count == menus.count
+      stamp >= actedAt, let spot = entry.spot.flatMap(withoutGoneQuestions), spot.serial == screen.serial,
+      spot.menus.count == menus.count
     {
       home = spot.place
       menus = spot.menus

@@ -115,6 +115,8 @@ public struct ScanMachine: Sendable {
   var actedAt = Instant(nanoseconds: .min)
   /// When it was certain which gesture the last command was: what it opens is open from then.
   var knownAt = Instant(nanoseconds: .min)
+  /// The question that ended last because nobody answered: a press that was made for it just before is its answer still.
+  var unanswered: Int?
   /// Whether somebody says, or sounds, what is lit and tells when that has ended.
   var hasSpeaker = false
   var nextCue = 1

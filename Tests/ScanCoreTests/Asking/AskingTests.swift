@@ -52,6 +52,34 @@ struct AskingTests {
   func underWay(row: Row) throws { try row.expectIt() }
 
   @Test(
+    "a question that has gone does not come back by a press that was made while it was lit",
+    arguments: [
+      Row("500 ask(No Yes) 600 next 200 withdraw press-50 100", on: "a b", "[a] [No] [Yes] [a] changed", manual),
+      Row("500 ask(No Yes) 600 next 200 withdraw press-50 100", on: "a b", "[a] [No] [Yes] [a] changed") {
+        $0.method = .directed
+      },
+      Row("500 ask(No Yes) 700 withdraw press-50 100", on: "a b", "[a] [No] [a] changed"),
+      Row(
+        "500 ask(No Yes Maybe) 700 withdraw choose2-50 100", on: "a b c",
+        "[1:a to b 2:c to Menu] [1:No 2:Yes to Maybe] [1:a to b 2:c to Menu] changed"
+      ) { $0.method = .elimination },
+      Row(
+        "500 ask(No Yes Maybe) 700 withdraw choose1-50 100", on: "a b",
+        "[11:a 12:b 21:Menu] [11:No 12:Yes 21:Maybe] [11:a 12:b 21:Menu] changed"
+      ) { $0.method = .coded },
+      // Another has come in its place.
+      Row(
+        "500 ask(No Yes) 600 next 200 ask(c d) press-50 100", on: "a b", "[a] [No] [Yes] [c] changed", manual),
+      // It lay under a menu: the entry that was lit still counts, and the question stays away.
+      Row(
+        "500 ask(No Yes) 600 menu 600 withdraw press-50 100", on: "a b", "[a] [No] [Go back] escape(a) [a]", manual),
+      // Nobody answered: a press just after that is for the answer that was lit last, until the question is withdrawn.
+      Row("500 ask(No Yes) 7050 press", on: "a b", "[a] [No] [Yes] [No] [Yes] [a] flash(Yes) answer(1) [a]"),
+      Row("500 ask(No Yes) 7050 withdraw press", on: "a b", "[a] [No] [Yes] [No] [Yes] [a] changed"),
+    ])
+  func gone(row: Row) throws { try row.expectIt() }
+
+  @Test(
     "candidates are lit where they stand; one that goes away takes its answer along",
     arguments: [
       Row("500 ask(b d) 600 press", on: "a b c d", "[a] [b] answer(0) [a]"),
