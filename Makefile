@@ -144,8 +144,8 @@ scan-bench: deps ## what scanning costs, beside others' ways; writes .build/scan
 
 voice-bench: PACKAGES += $(BENCH_PACKAGES)
 voice-bench: deps ## how well speech is heard, beside the plain recogniser; with SPEECH/human where it is; writes .build/voice-bench.json
-	$(SWIFT) build -c release --static-swift-stdlib --product tappet-voice
-	/usr/bin/python3 Bench/Voice/voice-bench.py .build/release/tappet-voice .build/voice-bench.json --speech $(SPEECH) $(ARGS)
+	$(SWIFT) build -c release --static-swift-stdlib --product voice-evaluation
+	/usr/bin/python3 Bench/Voice/voice-bench.py .build/release/voice-evaluation .build/voice-bench.json --speech $(SPEECH) $(ARGS)
 
 protocol: build ## docs/protocol.md, the schema and the Python client's methods, from the daemon's own table
 	docs/protocol/make

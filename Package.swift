@@ -185,7 +185,8 @@ let package = Package(
       name: "SwitchInputTests", dependencies: ["SwitchInput", "ScanCore", "CEvdev", "CKernel", "MockSwitches"],
       swiftSettings: strict),
     .testTarget(name: "SpeechOutputTests", dependencies: ["SpeechOutput", "ScanCore"], swiftSettings: strict),
-    .testTarget(name: "VoiceInputTests", dependencies: ["VoiceInput", "ScanCore"], swiftSettings: strict),
+    .testTarget(
+      name: "VoiceInputTests", dependencies: ["VoiceInput", "VoiceEvaluation", "ScanCore"], swiftSettings: strict),
     .testTarget(
       name: "TappetDaemonTests",
       dependencies: [
@@ -239,6 +240,15 @@ let package = Package(
       exclude: ["data", "README.md", "recorded.tsv"], swiftSettings: strict),
     .testTarget(name: "FrozenKeyboardTests", dependencies: ["FrozenKeyboard", "ScanCore"], swiftSettings: strict),
     .testTarget(name: "ScanRivalsTests", dependencies: ["ScanCore", "ScanRivals"], swiftSettings: strict),
+
+    // How well recordings are heard (make voice-bench).
+    .target(
+      name: "VoiceEvaluation", dependencies: ["ScanCore", "VoiceInput"], path: "Bench/Voice/Evaluation",
+      swiftSettings: strict),
+    .executableTarget(
+      name: "voice-evaluation",
+      dependencies: ["ScanCore", "TappetProtocol", "VoiceInput", "VoiceEvaluation", arguments],
+      path: "Bench/Voice/Program", swiftSettings: strict),
 
     // How fast it is (make bench).
     .executableTarget(

@@ -2,7 +2,7 @@
 """How well spoken commands are heard, beside the plain recogniser on the same recordings.
 
 usage: voice-bench.py PROGRAM OUT.json [--speech DIR] [--scratch DIR] [--jobs N] [--every N] [--peer-every N]
-PROGRAM is tappet-voice, built for release. Speech is made afresh with a seed of its own; DIR/human, where it is there,
+PROGRAM is voice-evaluation, built for release. Speech is made afresh with a seed of its own; DIR/human, where it is there,
 is heard as well. Needs what make-speech.py needs, pocketsphinx for the peer, and python3-numpy.
 """
 import argparse, json, os, shutil, subprocess, sys, wave

@@ -47,7 +47,7 @@ struct StandAlone {
     defer { fclose(file) }
     var bytes: [UInt8] = []
     while case let byte = getc(file), byte != EOF { bytes.append(UInt8(truncatingIfNeeded: byte)) }
-    let names = Material.names(in: String(decoding: bytes, as: UTF8.self))
+    let names = TrialScreen.names(in: String(decoding: bytes, as: UTF8.self))
     if names.isEmpty { throw ProgramFault("\(path) holds no name; write one a line, as on the screen") }
     return names
   }

@@ -5,14 +5,13 @@ import TappetClient
 import TappetProtocol
 import VoiceInput
 
-/// `tappet-voice`: listens to commands, and measures how well it does.
+/// `tappet-voice`: listens to commands.
 @main
 struct VoiceProgram: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "tappet-voice", abstract: "Listens to spoken commands, without any network.",
     discussion: "Without a subcommand it listens; tappet-voice listen --help tells with which options.",
-    version: Tappet.version, subcommands: [Listen.self, Evaluate.self, ROC.self, Grammars.self],
-    defaultSubcommand: Listen.self)
+    version: Tappet.version, subcommands: [Listen.self], defaultSubcommand: Listen.self)
 }
 
 /// What every use of the recogniser may be told.
@@ -51,7 +50,7 @@ func failing(_ body: () async throws -> Void) async throws {
   do {
     try await body()
   } catch let fault as any CustomStringConvertible & Error
-    where fault is VoiceError || fault is MaterialError || fault is ProgramFault || fault is ClientError
+    where fault is VoiceError || fault is ProgramFault || fault is ClientError
   {
     complain(fault.description)
     throw ExitCode(1)

@@ -1,7 +1,7 @@
 /// The processor time that decoding took.
-struct DecodingWork: Hashable, Sendable {
+package struct DecodingWork: Hashable, Sendable {
   /// Of both decoders.
-  var total = Duration.zero
+  package var total = Duration.zero
   /// The part of it that was done on other threads than the caller's.
-  var elsewhere = Duration.zero
+  package var elsewhere = Duration.zero
 }

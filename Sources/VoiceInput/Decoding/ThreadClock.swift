@@ -2,12 +2,14 @@ import CKernel
 import Glibc
 
 /// Measures the processor time of the thread that made it.
-struct ThreadClock {
+package struct ThreadClock {
   private let start = Self.now
   let thread = pthread_self()
 
+  package init() {}
+
   /// The thread's processor time since; ask it on the same thread.
-  var elapsed: Duration { Self.now - start }
+  package var elapsed: Duration { Self.now - start }
 
   private static var now: Duration {
     var time = timespec()

@@ -36,7 +36,7 @@ public final class UtteranceRecogniser {
   }
 
   /// The processor time that decoding has taken so far.
-  var work: DecodingWork { interpreter.decoders.work }
+  package var work: DecodingWork { interpreter.decoders.work }
 
   /// Whether something is being said.
   var isInUtterance: Bool { endpointer.isInUtterance }

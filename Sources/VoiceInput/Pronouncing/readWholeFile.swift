@@ -1,7 +1,7 @@
 import Glibc
 
 /// The bytes of the file at `path`; nil when it cannot be read.
-func readWholeFile(_ path: String) -> [UInt8]? {
+package func readWholeFile(_ path: String) -> [UInt8]? {
   let descriptor = open(path, O_RDONLY | O_CLOEXEC)
   guard descriptor >= 0 else { return nil }
   defer { close(descriptor) }

@@ -2,6 +2,7 @@ import Foundation
 import ScanCore
 import Testing
 
+@testable import VoiceEvaluation
 @testable import VoiceInput
 
 /// The whole of an evaluation, on a few recordings that flite makes.

@@ -1,5 +1,6 @@
 import Testing
 
+@testable import VoiceEvaluation
 @testable import VoiceInput
 
 @Suite("Evaluation: the list of recordings")

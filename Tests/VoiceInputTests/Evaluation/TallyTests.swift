@@ -1,6 +1,7 @@
 import ScanCore
 import Testing
 
+@testable import VoiceEvaluation
 @testable import VoiceInput
 
 @Suite("Evaluation: verdicts and figures")

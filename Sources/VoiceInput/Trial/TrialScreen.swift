@@ -45,6 +45,12 @@ public struct TrialScreen: Sendable {
       OwnAction(.decrement, name: "Decrement", target: "volume"),
     ], responds: [.increment, .decrement])
 
+  /// The names that `text` lists: its lines that are neither empty nor begin with "#".
+  public static func names(in text: String) -> [String] {
+    text.split(whereSeparator: \.isNewline).map { String($0.drop { $0.isWhitespace }) }
+      .filter { !$0.isEmpty && !$0.hasPrefix("#") }
+  }
+
   /// How many names may be said.
   public var count: Int { names.count }
 

@@ -1,9 +1,10 @@
 import ArgumentParser
 import Glibc
 import ScanCore
+import VoiceEvaluation
 import VoiceInput
 
-/// `tappet-voice evaluate`: how well spoken material is heard.
+/// `voice-evaluation evaluate`: how well spoken material is heard.
 struct Evaluate: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Measure how well recordings are heard, and how seldom talk is taken for a command.",
@@ -15,7 +16,7 @@ struct Evaluate: AsyncParsableCommand {
       first line; where nothing is said that is a command, says is "-". A screen is a file NAME.txt, a name a line.
 
       Example:
-        tappet-voice evaluate speech/manifest.tsv --screens speech/screens --json heard.json
+        voice-evaluation evaluate speech/manifest.tsv --screens speech/screens --json heard.json
       """)
 
   @OptionGroup var material: MaterialOptions
@@ -75,12 +76,9 @@ struct MaterialOptions: ParsableArguments {
 }
 
 /// Puts `bytes` into the file at `path`.
-func write(_ bytes: [UInt8], to path: String) throws(ProgramFault) {
-  guard let file = fopen(path, "w") else {
-    throw ProgramFault("cannot write \(path): \(String(cString: strerror(errno)))")
-  }
+func write(_ bytes: [UInt8], to path: String) throws(WriteError) {
+  guard let file = fopen(path, "w") else { throw WriteError(path: path, code: errno) }
   let written = fwrite(bytes, 1, bytes.count, file)
-  if fclose(file) != 0 || written != bytes.count {
-    throw ProgramFault("cannot write \(path): \(String(cString: strerror(errno)))")
-  }
+  let code = errno
+  if fclose(file) != 0 || written != bytes.count { throw WriteError(path: path, code: code) }
 }

@@ -1,4 +1,5 @@
 import ScanCore
+public import VoiceInput
 
 /// What became of one recording.
 public struct Finding: Hashable, Sendable {

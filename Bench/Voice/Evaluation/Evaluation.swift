@@ -1,5 +1,6 @@
 import Dispatch
 import Synchronization
+public import VoiceInput
 
 /// Hears all of some material, several recordings at a time.
 public enum Evaluation {

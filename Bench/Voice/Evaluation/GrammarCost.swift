@@ -1,5 +1,6 @@
 import Glibc
 import ScanCore
+public import VoiceInput
 
 /// What new screens cost the recogniser: the time until their grammar is in force, and memory.
 public struct GrammarCost: Hashable, Sendable {

@@ -1,8 +1,9 @@
 import ArgumentParser
 import ScanCore
+import VoiceEvaluation
 import VoiceInput
 
-/// `tappet-voice roc`: what every threshold would cost and gain.
+/// `voice-evaluation roc`: what every threshold would cost and gain.
 struct ROC: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "roc", abstract: "Show what every threshold of the score would cost and gain, and choose some.",

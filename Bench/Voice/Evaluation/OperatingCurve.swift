@@ -1,4 +1,5 @@
 import ScanCore
+import VoiceInput
 
 /// What every threshold would cost and gain on some recordings: the curve by which thresholds are chosen.
 ///

@@ -1,5 +1,6 @@
 import ScanCore
 import TappetProtocol
+import VoiceEvaluation
 import VoiceInput
 
 /// The figures, and what was heard in each recording, as JSON.
@@ -51,7 +52,14 @@ struct EvaluationReport {
   }
 
   private func json(_ hearing: Finding.Hearing) -> JSONObject {
-    var object = hearing.heard.json(outcome: hearing.deed.outcome)
+    let heard = hearing.heard
+    var object = heard.utterance.json
+    object["outcome"] = .string(hearing.deed.outcome.name)
+    object["score"] = heard.score.map { .number($0) }
+    object["whole"] = heard.whole.map { .number($0) }
+    object["worstWord"] = heard.worstWord.map { .number($0) }
+    object["clearance"] = heard.clearance.map { .number($0) }
+    object["latency"] = heard.latency.map { .seconds($0) }
     object["fits"] = hearing.fits.map { .bool($0) }
     return object
   }

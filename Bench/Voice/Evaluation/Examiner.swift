@@ -1,4 +1,5 @@
 import ScanCore
+public import VoiceInput
 
 /// Hears recordings one after the other, as the microphone's sound is heard, and lets the core decide. Only then it
 /// looks at what was said. The outcome depends on the recording and its screen alone. For one thread.

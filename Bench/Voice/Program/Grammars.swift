@@ -1,9 +1,10 @@
 import ArgumentParser
 import ScanCore
 import TappetProtocol
+import VoiceEvaluation
 import VoiceInput
 
-/// `tappet-voice grammars`: what new screens cost the recogniser.
+/// `voice-evaluation grammars`: what new screens cost the recogniser.
 struct Grammars: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Measure what new screens cost: the time until their words are in force, and memory.",

@@ -1,5 +1,6 @@
 import Glibc
 public import ScanCore
+public import VoiceInput
 
 /// Recordings with what is said in them, and the screens that they are said on.
 public struct Material: Sendable {
@@ -23,7 +24,7 @@ public struct Material: Sendable {
         String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
       }
       guard file.hasSuffix(".txt"), let list = readWholeFile("\(folder)/\(file)") else { continue }
-      let names = Self.names(in: String(decoding: list, as: UTF8.self))
+      let names = TrialScreen.names(in: String(decoding: list, as: UTF8.self))
       screens[String(file.dropLast(4))] = TrialScreen(
         names: names, settings: settings, hasNumbers: true, lexicon: lexicon)
     }
@@ -33,12 +34,6 @@ public struct Material: Sendable {
       String(decoding: bytes, as: UTF8.self), screens: Set(screens.keys), canRead: { access(base + $0, R_OK) == 0 })
     guard problems.isEmpty else { throw .problems(path: path, problems) }
     self.recordings = recordings
-  }
-
-  /// The lines of `text` that are neither empty nor begin with "#".
-  public static func names(in text: String) -> [String] {
-    text.split(whereSeparator: \.isNewline).map { String($0.drop { $0.isWhitespace }) }
-      .filter { !$0.isEmpty && !$0.hasPrefix("#") }
   }
 
   /// Every so-manieth of its recordings, from the first on.

@@ -1,4 +1,5 @@
 import ScanCore
+import VoiceEvaluation
 import VoiceInput
 
 /// The figures as a table: a row for each kind, condition and family of voices.
