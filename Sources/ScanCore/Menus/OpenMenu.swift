@@ -34,6 +34,9 @@ struct OpenMenu: Sendable {
     }
   }
 
+  /// What is lit in it.
+  var litKey: StopKey { plan.key(of: cursor) }
+
   var items: [MenuItem] {
     plan.nodes[0].entries.compactMap { if case .menuItem(let item) = plan.nodes[$0].content { item } else { nil } }
   }
@@ -42,7 +45,7 @@ struct OpenMenu: Sendable {
   func with(_ items: [MenuItem], subject: Subject, title: String) -> OpenMenu {
     var other = OpenMenu(subject, page: page, title: title, items: items)
     let entries = other.plan.nodes[0].entries
-    let key = plan.key(of: cursor)
+    let key = litKey
     other.cursor =
       entries.first { other.plan.key(of: $0) == key }
       ?? entries[min(plan.nodes[cursor].position, entries.count - 1)]

@@ -48,9 +48,8 @@ extension ScanMachine {
     case .element(let id):
       guard let element = element(of: id) else { return nil }
       if menu.page == .main { title = element.name }
-    case .screen(let id):
-      subject = .screen(id.flatMap { screen.plan.node(of: $0) == nil ? nil : $0 } ?? screen.plan.root)
-    case .point: break
+    case .screen(let id?): if screen.plan.node(of: id) == nil { subject = .screen(screen.plan.root) }
+    case .screen(nil), .point: break
     case .prompt(let prompt): if items(of: prompt).isEmpty { return nil }
     }
     let fresh = items(of: menu.page, for: subject)
@@ -67,7 +66,7 @@ extension ScanMachine {
     let names = menus.last?.names ?? []
     if names != before.last?.names { emit(.menu(names)) }
     guard let last = menus.last, let earlier = before.last, last.page == earlier.page else { return false }
-    return last.plan.key(of: last.cursor) == earlier.plan.key(of: earlier.cursor)
+    return last.litKey == earlier.litKey
   }
 
   /// Menus offer these apps and commands of the machine from now on; what is open changes under the light.

@@ -34,17 +34,15 @@ extension ScanMachine {
 
   struct Unreachable: Error { var reason: RefusalReason }
 
-  /// The same stop in the screen as it is now.
+  /// The same stop in the screen, and in the menus, as they are now. An entry that has vanished leaves the cursor of its
+  /// menu at its place: how that looks says that it is another.
   func located(_ spot: ScanSpot) -> Result<ScanSpot, Unreachable> {
     guard let spot = withoutGoneQuestions(spot) else { return .failure(Unreachable(reason: .changed)) }
-    if spot.serial == screen.serial { return .success(spot) }
     if spot.appSerial != appSerial { return .failure(Unreachable(reason: .changed)) }
     var found = spot
-    found.serial = screen.serial
-    found.menus = []
-    found.menus = spot.menus.compactMap(refreshed)
-    if let lit = spot.menus.last, refreshed(lit) == nil {
-      return .failure(Unreachable(reason: absence(of: lit.subject)))
+    if let lit = spot.menus.last {
+      guard let now = refreshed(lit) else { return .failure(Unreachable(reason: absence(of: lit.subject))) }
+      found.menus = spot.menus.dropLast().compactMap(refreshed) + [now]
     }
     if let node = screen.node(of: spot.key), node != 0 {
       found.place = node
@@ -81,8 +79,13 @@ extension ScanMachine {
 
   func isLit(_ spot: ScanSpot) -> Bool {
     guard case .scanning = state else { return false }
-    return spot.place == home && spot.menus.count == menus.count && spot.menus.last?.cursor == menus.last?.cursor
-      && spot.menus.last?.subject == menus.last?.subject && spot.menus.last?.page == menus.last?.page
+    return spot.place == home && spot.menus.count == menus.count && isSame(spot.menus.last, menus.last)
+      && spot.menus.last?.litKey == menus.last?.litKey
+  }
+
+  /// Whether two are the same menu, whatever it holds.
+  func isSame(_ menu: OpenMenu?, _ other: OpenMenu?) -> Bool {
+    menu?.subject == other?.subject && menu?.page == other?.page
   }
 
   mutating func put(at spot: ScanSpot) {

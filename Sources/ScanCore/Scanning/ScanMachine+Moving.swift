@@ -192,11 +192,11 @@ extension ScanMachine {
   mutating func move(_ offset: Int, stamp: Instant) {
     if isMarked || isPointing { return refuse(.unsupported) }
     if case .stop(let entry, credited: true) = history.meaning(at: stamp),
-      stamp >= actedAt, let spot = entry.spot.flatMap(withoutGoneQuestions), spot.serial == screen.serial,
-      spot.menus.count == menus.count
+      stamp >= actedAt, let spot = entry.spot, case .success(let found) = located(spot),
+      found.menus.count == menus.count, isSame(found.menus.last, menus.last)
     {
-      home = spot.place
-      menus = spot.menus
+      home = found.place
+      menus = found.menus
     }
     pruneOffer()
     let next = stop(offset)
