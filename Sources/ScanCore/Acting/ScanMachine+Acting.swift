@@ -147,7 +147,7 @@ extension ScanMachine {
   /// The last action, on its element, wherever the highlight is: the element must still be what it was.
   mutating func repeatLast(stamp: Instant, cause: ActionCause) {
     guard let done = lastDone else { return refuse(.nothingToRepeat) }
-    guard stamp >= switchedAt, done.appSerial == appSerial || done.deed.element == nil else { return refuse(.changed) }
+    guard stamp >= sceneAt, done.appSerial == appSerial || done.deed.element == nil else { return refuse(.changed) }
     var shown = done.shown
     // Named, not pointed at: it may have moved.
     shown?.frame = nil

@@ -66,4 +66,15 @@ public enum MenuChoice: Hashable, Sendable {
       false
     }
   }
+
+  /// Whether it means something else, or nothing, on another screen.
+  var concernsScreen: Bool {
+    switch self {
+    case .own, .request, .gesture, .text, .tap, .snap, .refine, .undo, .more, .answer: true
+    case .open(let page): page.concernsSubject
+    case .command(.pause), .command(.stop), .command(.restart): false
+    case .command: true
+    case .setting, .advice, .remark, .app, .profile, .device, .rescue: false
+    }
+  }
 }

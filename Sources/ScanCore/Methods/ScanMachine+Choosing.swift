@@ -119,9 +119,11 @@ extension ScanMachine {
 
   /// Where marks were shown, in the screen as it is now: no single stop need have survived.
   private func locatedMarks(_ spot: ScanSpot) -> Result<ScanSpot, Unreachable> {
-    if spot.serial == screen.serial { return located(spot) }
+    if spot.scene != scene { return .failure(Unreachable(reason: .changed)) }
     var found = spot
-    if screen.node(of: spot.key).map({ $0 == 0 }) ?? true { found.key = screen.plan.key(of: home) }
+    if spot.serial != screen.serial, screen.node(of: spot.key).map({ $0 == 0 }) ?? true {
+      found.key = screen.plan.key(of: home)
+    }
     return located(found)
   }
 }

@@ -71,7 +71,7 @@ extension ScanMachine {
     case .dark: wakeFromPress()
     case .refused(let reason): refuse(reason)
     case .stop(let entry, let credited):
-      guard let spot = entry.spot, var fixed = spot.sweep, spot.appSerial == appSerial, spot.menus.isEmpty,
+      guard let spot = entry.spot, var fixed = spot.sweep, spot.scene == scene, spot.menus.isEmpty,
         fixed.area == sweep?.area
       else { return refuse(.changed) }
       if fixed.phase.isFine { fixed = position(stamp, in: fixed) }

@@ -128,7 +128,7 @@ extension ScanMachine {
   /// When nobody has pressed for so long that nothing is lit any more; `nil`: never. Holding is no idling.
   var idleEnd: Instant? {
     guard let timeout = settings.idleTimeout, case .scanning = state, motion != .inverse(held: true) else { return nil }
-    return max(idleSince, switchedAt).advanced(by: min(max(timeout, .seconds(1)), .seconds(3600)))
+    return idleSince.advanced(by: min(max(timeout, .seconds(1)), .seconds(3600)))
   }
 }
 

@@ -13,8 +13,8 @@ extension ScanMachine {
 
   var spot: ScanSpot {
     ScanSpot(
-      place: home, key: screen.plan.key(of: home), serial: screen.serial, appSerial: appSerial, menus: menus,
-      narrowing: narrowing, sweep: isPointing ? sweep : nil)
+      place: home, key: screen.plan.key(of: home), serial: screen.serial, appSerial: appSerial, scene: scene,
+      menus: menus, narrowing: narrowing, sweep: isPointing ? sweep : nil)
   }
 
   var currentSteps: Int {

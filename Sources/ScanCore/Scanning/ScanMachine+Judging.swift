@@ -44,6 +44,9 @@ extension ScanMachine {
       guard let now = refreshed(lit) else { return .failure(Unreachable(reason: absence(of: lit.subject))) }
       found.menus = spot.menus.dropLast().compactMap(refreshed) + [now]
     }
+    if spot.scene != scene { return locatedAnew(found, in: spot.menus.last) }
+    if spot.serial == screen.serial { return .success(found) }
+    found.serial = screen.serial
     if let node = screen.node(of: spot.key), node != 0 {
       found.place = node
     } else if spot.menus.isEmpty {
@@ -52,6 +55,21 @@ extension ScanMachine {
       found.place = home
       found.key = screen.plan.key(of: home)
     }
+    return .success(found)
+  }
+
+  /// The same on another screen than the one on which it was seen. There nothing of the screen is what it was, whatever
+  /// its id; an entry of a menu that has nothing to do with the screen is.
+  private func locatedAnew(_ spot: ScanSpot, in lit: OpenMenu?) -> Result<ScanSpot, Unreachable> {
+    guard let lit, case .menuItem(let choice) = lit.litKey, !choice.concernsScreen else {
+      let isGone = screen.node(of: spot.key) == nil && absence(of: spot.key) == .gone
+      return .failure(Unreachable(reason: isGone ? .gone : .changed))
+    }
+    var found = spot
+    found.menus = spot.menus.suffix(1)
+    found.narrowing = Narrowing()
+    (found.place, found.key) = (home, screen.plan.key(of: home))
+    (found.serial, found.scene) = (screen.serial, scene)
     return .success(found)
   }
 

@@ -5,7 +5,7 @@ extension ScanMachine {
     run(to: now)
     let old = screen
     labels.note(from: old.plan, to: plan, at: clock)
-    if change.isNewScreen { codebooks = [:] }
+    if change.isNewScreen { beginScene(at: clock) }
     screen = ScannedScreen(plan, serial: old.serial + 1)
     replaceOffer(from: old, change: change)
     history.noteGeneration(plan.generation, at: clock)
@@ -36,6 +36,15 @@ extension ScanMachine {
     return takePending()
   }
 
+  /// What has the same id from now on is something else.
+  private mutating func beginScene(at seen: Instant) {
+    scene += 1
+    sceneAt = seen
+    codebooks = [:]
+    lastElement = nil
+    lastChosen = nil
+  }
+
   private struct Arrival {
     var node: NodeIndex
     var same = false
@@ -50,16 +59,11 @@ extension ScanMachine {
     case .appSwitched(let focus):
       covered = []
       appSerial += 1
-      switchedAt = clock
-      lastElement = nil
-      lastChosen = nil
       // The next app may have an element of the same id: it is another one.
       if let focused = focusedElement { emit(.unfocused(focused)) }
       focusedElement = nil
       return Arrival(node: start(focus), isNewScreen: true)
     case .screenChanged(let focus):
-      // What has the same id on another screen is something else.
-      lastChosen = nil
       cover(from: old)
       return Arrival(node: start(focus), isNewScreen: true)
     case .layoutChanged(let focus):

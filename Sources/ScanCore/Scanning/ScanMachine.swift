@@ -101,8 +101,10 @@ public struct ScanMachine: Sendable {
   var boundChoices = 2
   /// Rises with every switch of app: the same id in another app is another element.
   var appSerial = 0
+  /// Rises with every new screen, another app's included: the same id there is another element.
+  var scene = 0
   /// When that was last.
-  var switchedAt = Instant(nanoseconds: .min)
+  var sceneAt = Instant(nanoseconds: .min)
   /// The highlight as the world last saw it.
   var shown: Highlight?
   /// When a lit stop was last shown again because it had changed.

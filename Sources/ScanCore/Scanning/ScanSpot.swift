@@ -10,6 +10,8 @@ struct ScanSpot: Sendable {
   var serial: Int
   /// The app whose screen that is.
   var appSerial: Int
+  /// The new screen, of that app or another, that it was then.
+  var scene: Int
   /// The open menus, the one that is scanned last.
   var menus: [OpenMenu]
   /// What had been chosen among marks.

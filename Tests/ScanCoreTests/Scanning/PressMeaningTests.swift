@@ -64,7 +64,7 @@ struct PressMeaningTests {
       Row("500 pause 100 press-200", on: "a b", "[a] - changed"),
       Row("500 press-90000", on: "a b", "[a] changed"),
       Row("press 500 press-90000 press", on: "row(a b) c", "[row] [a] changed tap(a)"),
-      Row("3000 screen(a b) 100 press-200", on: "a b", "[a] [b] [a] tap(b) [b]"),
+      Row("3000 screen(a b) 100 press-200", on: "a b", "[a] [b] [a] changed"),
       Row("3000 screen(a c) 100 press-200", on: "a b", "[a] [b] [a] gone"),
       Row("3000 app(b a) 100 press-200", on: "a b", "[a] [b] [b] changed"),
       Row("3000 modal(a c) 100 press-200", on: "a b", "[a] [b] [a] gone"),

@@ -9,12 +9,13 @@ struct Oracle {
     var highlight: Highlight?
     /// Lit by the person's own step: counts as seen at once.
     var isOwn: Bool
-    var app: Int
+    /// Of which new screen: the same id on another is another element.
+    var scene: Int
   }
 
   private var sights: [Sight] = []
   private var plans: [(from: Instant, plan: ScanPlan)] = []
-  private var app = 0
+  private var scene = 0
   private(set) var lit: Highlight?
   private var focused: ElementID?
   /// When each switch was last let go, as its device stamped it.
@@ -30,7 +31,7 @@ struct Oracle {
 
   mutating func see(_ plan: ScanPlan, _ change: PlanChange, at now: Instant) {
     plans.append((now, plan))
-    if case .appSwitched = change { app += 1 }
+    if change.isNewScreen { scene += 1 }
   }
 
   mutating func see(_ event: SwitchEvent) {
@@ -42,8 +43,8 @@ struct Oracle {
   private mutating func see(_ highlight: Highlight?, at now: Instant, isOwn: Bool) {
     lit = highlight
     // Lit again, at the same place: it has been in sight all the time; by the person's own step, it is what they meant.
-    if !isOwn, let last = sights.last, last.app == app, isSame(last.highlight, highlight) { return }
-    sights.append(Sight(from: now, highlight: highlight, isOwn: isOwn, app: app))
+    if !isOwn, let last = sights.last, last.scene == scene, isSame(last.highlight, highlight) { return }
+    sights.append(Sight(from: now, highlight: highlight, isOwn: isOwn, scene: scene))
   }
 
   private func isSame(_ left: Highlight?, _ right: Highlight?) -> Bool {
@@ -119,11 +120,11 @@ struct Oracle {
     let turns = [settings.step, settings.fastStep, settings.dwell, settings.moveRepeat].map { $0 / 3 }
     for grace in Set([settings.grace] + turns.map { min(settings.grace, $0) }) {
       let sight = stamp.advanced(by: .zero - grace)
-      if let seen = sights.last(where: { $0.from <= sight }), seen.app == app, let highlight = seen.highlight {
+      if let seen = sights.last(where: { $0.from <= sight }), seen.scene == scene, let highlight = seen.highlight {
         found.append((sight, highlight))
       }
     }
-    for seen in sights where seen.isOwn && seen.app == app && seen.from <= stamp {
+    for seen in sights where seen.isOwn && seen.scene == scene && seen.from <= stamp {
       if let highlight = seen.highlight, stamp < until(seen) {
         found.append((max(seen.from, stamp.advanced(by: .zero - settings.grace)), highlight))
       }
