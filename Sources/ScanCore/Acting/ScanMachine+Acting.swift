@@ -69,7 +69,7 @@ extension ScanMachine {
     guard deed.needsElement, let id = deed.element else { return nil }
     guard let element = element(of: id) else { return screen.plan.dimmed.contains(id) ? .dimmed : .gone }
     let now = Fingerprint.Element(element, showsFrame: true)
-    if let reason = shown?.refusal(now: now, labelIsRestless: labels.isRestless(id, at: clock)) { return reason }
+    if let reason = shown?.refusal(now: now) { return reason }
     switch deed {
     case .own(let own, _): return element.ownActions.contains(own) ? nil : .changed
     case .request(.textAction(let text), _): return element.isEditable && element.allows(text) ? nil : .changed
@@ -81,7 +81,7 @@ extension ScanMachine {
   func objection(atEndOf waiting: Waiting) -> RefusalReason? {
     guard waiting.deed.place != nil else { return objection(to: waiting.deed, shownAs: waiting.shown) }
     let (shown, now) = (Fingerprint(element: waiting.shown), Fingerprint(element: aim(of: waiting.deed)))
-    return shown.refusal(now: now, labelIsRestless: now.element.map { labels.isRestless($0.id, at: clock) } ?? false)
+    return shown.refusal(now: now)
   }
 
   // MARK: Going on

@@ -11,7 +11,6 @@ extension ScanMachine {
       return replace(plan, change: .update, at: now)
     }
     run(to: now)
-    labels.note(amendment.touched, from: screen.plan, to: plan, at: clock)
     screen = ScannedScreen(plan, serial: screen.serial + 1)
     history.noteGeneration(plan.generation, at: clock)
     switch state {
@@ -38,17 +37,5 @@ extension ScanMachine {
     var outermost = home
     while let parent = screen.plan.nodes[outermost].parent, parent != 0 { outermost = parent }
     return screen.plan.subtree(outermost).contains(node)
-  }
-}
-
-extension LabelChanges {
-  /// Notes the labels that differ among these stops of two plans laid out alike.
-  mutating func note(_ nodes: [ScanPlan.NodeIndex], from old: ScanPlan, to new: ScanPlan, at: Instant) {
-    for node in nodes {
-      guard let id = new.nodes[node].content.itemID,
-        old.nodes[node].content.itemName != new.nodes[node].content.itemName
-      else { continue }
-      note(id, at: at)
-    }
   }
 }

@@ -24,7 +24,26 @@ extension ScanMachine {
     guard let found = plan.node(of: id).flatMap(plan.element) else { return plan.dimmed.contains(id) ? .dimmed : .gone }
     let before = Fingerprint(element: Fingerprint.Element(shown, showsFrame: true), choice: nil)
     let now = Fingerprint(element: Fingerprint.Element(found, showsFrame: true), choice: nil)
-    return before.refusal(now: now, labelIsRestless: labels.isRestless(id, at: clock))
+    return before.refusal(now: now)
+  }
+
+  /// The same of a request. What is asked of a part of a combined stop is judged by that stop, and by whether this still
+  /// asks it of that part.
+  public func refusal(of request: ActionRequest, in plan: ScanPlan) -> RefusalReason? {
+    guard let stop = stop(asking: request.id), let shown = screen.plan.element(at: stop) else { return nil }
+    if let reason = refusal(of: shown.id, in: plan) { return reason }
+    let asked = shown.ownActions.filter { $0.target == request.id && $0.kind.isAsked(by: request.action) }
+    let found = plan.node(of: shown.id).flatMap(plan.element)?.ownActions ?? []
+    return asked.allSatisfy(found.contains) ? nil : .changed
+  }
+
+  /// The stop that an element is, or that stands for it. O(stops) where it is none itself.
+  private func stop(asking id: ElementID) -> NodeIndex? {
+    screen.plan.node(of: id)
+      ?? screen.plan.nodes.indices.first {
+        screen.plan.nodes[$0].content.itemID != nil
+          && screen.plan.element(at: $0)?.ownActions.contains { $0.target == id } == true
+      }
   }
 
   /// Whether the plan has the same stops in the same groups. O(stops).

@@ -103,8 +103,7 @@ extension ScanMachine {
     guard first.targets.count == 1, let only = first.targets.first else { return .narrow(spot, first.targets) }
     guard let node = node(of: only) else { return .widen(spot) }
     let now = fingerprint(of: node)
-    let restless = first.look?.element.map { labels.isRestless($0.id, at: clock) } ?? false
-    if let look = first.look, let reason = look.refusal(now: now, labelIsRestless: restless) { return .refused(reason) }
+    if let look = first.look, let reason = look.refusal(now: now) { return .refused(reason) }
     return .stop(node, at: spot, press)
   }
 

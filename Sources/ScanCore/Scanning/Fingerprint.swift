@@ -4,7 +4,8 @@ struct Fingerprint: Hashable, Sendable {
   struct Element: Hashable, Sendable {
     var id: ElementID
     var label: String
-    var role: Traits
+    /// All that are no state.
+    var traits: Traits
     /// The first own action; with `hasMenu` what a press does.
     var action: OwnAction.Kind?
     var target: ElementID?
@@ -25,15 +26,15 @@ struct Fingerprint: Hashable, Sendable {
 
   /// Why a press on what looked like this must not reach what is there `now`; `nil` when it may.
   ///
-  /// Values and hints never refuse. A label may differ where it always does: for `updatesFrequently`, and where
-  /// `labelIsRestless` says that it has changed often of late.
-  func refusal(now: Fingerprint, labelIsRestless: Bool) -> RefusalReason? {
+  /// Values and hints never refuse. A label may differ where its app says that it always does (`updatesFrequently`), and
+  /// nothing else does.
+  func refusal(now: Fingerprint) -> RefusalReason? {
     if choice != now.choice { return .changed }
     switch (element, now.element) {
     case (nil, nil): return nil
     case (nil, .some): return .changed
     case (.some, nil): return .gone
-    case (let shown?, let found?): return shown.refusal(now: found, labelIsRestless: labelIsRestless)
+    case (let shown?, let found?): return shown.refusal(now: found)
     }
   }
 }
@@ -48,7 +49,7 @@ extension Fingerprint.Element {
   init(_ element: AccessibilityElement, showsFrame: Bool) {
     id = element.id
     label = element.name
-    role = element.traits.intersection(Self.roles)
+    traits = element.traits.subtracting([.selected, .notEnabled, .updatesFrequently])
     action = element.ownActions.first?.kind
     target = element.ownActions.first?.target
     hasMenu = element.ownActions.count > 1
@@ -58,14 +59,20 @@ extension Fingerprint.Element {
     frame = showsFrame ? element.frame : nil
   }
 
-  func refusal(now: Self, labelIsRestless: Bool) -> RefusalReason? {
+  func refusal(now: Self) -> RefusalReason? {
     if id != now.id { return .changed }
     if !now.isEnabled { return .dimmed }
-    if role != now.role || action != now.action || target != now.target || hasMenu != now.hasMenu { return .changed }
+    if traits.intersection(Self.roles) != now.traits.intersection(Self.roles) { return .changed }
+    if action != now.action || target != now.target || hasMenu != now.hasMenu { return .changed }
     if now.isDestructive && !isDestructive { return .changed }
-    if label != now.label && !labelIsRestless && !(updatesFrequently && now.updatesFrequently) { return .changed }
+    if label != now.label && !isOnlyUpdated(now) { return .changed }
     if let frame, let found = now.frame, frame.isFarFrom(found) { return .changed }
     return nil
+  }
+
+  /// Whether another label is only what was to be expected.
+  private func isOnlyUpdated(_ now: Self) -> Bool {
+    updatesFrequently && now.updatesFrequently && traits == now.traits && isDestructive == now.isDestructive
   }
 }
 

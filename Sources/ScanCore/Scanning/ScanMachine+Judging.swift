@@ -24,8 +24,7 @@ extension ScanMachine {
       switch located(spot) {
       case .failure(let refusal): return .refused(refusal.reason)
       case .success(let found):
-        let restless = shown.element.map { labels.isRestless($0.id, at: clock) } ?? false
-        if let reason = shown.refusal(now: look(at: found), labelIsRestless: restless) { return .refused(reason) }
+        if let reason = shown.refusal(now: look(at: found)) { return .refused(reason) }
         let generation = history.generation(at: sight) ?? screen.plan.generation
         return .target(found, generation: generation, credited: credited && !isLit(found))
       }

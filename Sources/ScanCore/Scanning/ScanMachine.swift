@@ -77,7 +77,6 @@ public struct ScanMachine: Sendable {
   /// Whether something has come meanwhile that would have been lit.
   var beginsLater = false
   var history = HighlightHistory()
-  var labels = LabelChanges()
   /// The element that the highlight was last on, on the screen.
   var lastElement: ElementID?
   /// The element that was last chosen, on the screen.

@@ -88,11 +88,21 @@ struct PressMeaningTests {
       Row("500 tree(a@5,0,10,10 b) press", on: "a@0,0,10,10 b", "[a] [a] tap(a)"),
       Row("500 tree(a@0,6,10,10 b) 150 press", on: "a@0,0,10,10 b", "[a] [a] tap(a)"),
       Row("500 tree(a%:2 b) press", on: "a%:1 b", "[1] [2] tap(a)"),
-      Row("500 tree(a:2 b) 200 tree(a:3 b) 200 tree(a:4 b) press", on: "a:1 b", "[1] [2] [3] [4] tap(a)"),
-      Row("500 tree(a:2 b) 200 tree(a:3 b) press", on: "a:1 b", "[1] [2] [3] changed"),
+      // Of what updates frequently the words alone.
+      Row("500 tree(a%*:2 b) press", on: "a%:1 b", "[1] [2] changed"),
+      Row("500 tree(a%/link:2 b) press", on: "a%:1 b", "[1] [2] changed"),
+      Row("500 tree(a%&x:2 b) press", on: "a%:1 b", "[1] [2] changed"),
+      Row("500 tree(a:2 b) press", on: "a%:1 b", "[1] [2] changed"),
+      // However often it has changed before.
+      Row("500 tree(a:2 b) 200 tree(a:3 b) 200 tree(a:4 b) press", on: "a:1 b", "[1] [2] [3] [4] changed"),
       Row(
-        "tree(a:2 b) 100 tree(a:3 b) 9000 pause 900 press tree(a:4 b) 149 press 1 press", on: "a:1 b",
-        "[1] [2] [3] - [3] [4] changed tap(a)", manual),
+        "500 tree(a:2 b) 200 tree(a:3 b) 200 tree(a:4 b) 200 tree(a:5 b) 149 press 1 press", on: "a:1 b",
+        "[1] [2] [3] [4] [5] changed tap(a)"),
+      // Another that is called alike, at the same place, is another.
+      Row("500 tree(c:Play@0,0,9,9 b) press-1", on: "a:Play@0,0,9,9 b", "[Play] [b] gone"),
+      Row(
+        "press 500 next 500 tree(m&new b) 10 press-20", on: "m&archive b", "[m] [Activate] [archive] [new] changed",
+        manual),
     ])
   func fingerprint(row: Row) throws { try row.expectIt() }
 

@@ -151,7 +151,7 @@ struct Oracle {
     _ shown: AccessibilityElement, _ found: AccessibilityElement, inMenu: Bool, at now: Instant
   ) -> Bool {
     let updates = shown.traits.contains(.updatesFrequently) && found.traits.contains(.updatesFrequently)
-    let isNamedAlike = shown.name == found.name || updates || labelChanges(found.id, before: now) >= 3
+    let isNamedAlike = shown.name == found.name || updates
     let state: Traits = [.selected, .updatesFrequently]
     let isNear: Bool
     if let old = shown.frame, let new = found.frame, !inMenu {
@@ -162,16 +162,6 @@ struct Oracle {
     return isNamedAlike && isNear && shown.traits.subtracting(state) == found.traits.subtracting(state)
       && (shown.isDestructive || !found.isDestructive) && shown.ownActions.first == found.ownActions.first
       && (shown.ownActions.count > 1) == (found.ownActions.count > 1)
-  }
-
-  /// How often the label changed in the ten seconds before that moment.
-  private func labelChanges(_ id: ElementID, before moment: Instant) -> Int {
-    zip(plans, plans.dropFirst()).count { old, new in
-      guard new.from <= moment, new.from.duration(to: moment) < .seconds(10), let before = old.plan.node(of: id),
-        let after = new.plan.node(of: id)
-      else { return false }
-      return old.plan.element(at: before)?.name != new.plan.element(at: after)?.name
-    }
   }
 }
 
