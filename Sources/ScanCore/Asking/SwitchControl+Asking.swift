@@ -3,7 +3,7 @@ extension SwitchControl {
   /// Scans the answers; where a menu of rescue or bell is open, or an app takes the presses itself, nothing comes
   /// between.
   public mutating func ask(_ prompt: ScanPrompt, at now: Instant) -> [SwitchControlEffect] {
-    let effects = run(to: now, seen: nil)
+    let effects = run(to: now, seen: now)
     guard rescueMenu == nil, interaction == nil else { return effects }
     author = nil
     return effects + scan { $0.ask(prompt, at: now) }
@@ -11,7 +11,7 @@ extension SwitchControl {
 
   /// Scans what was scanned before, unless that question has gone already.
   public mutating func withdraw(prompt number: Int, at now: Instant) -> [SwitchControlEffect] {
-    run(to: now, seen: nil) + scan { $0.withdraw(prompt: number, at: now) }
+    run(to: now, seen: now) + scan { $0.withdraw(prompt: number, at: now) }
   }
 
   /// How long going through the answers takes at the most, where that is done by time; else no time.

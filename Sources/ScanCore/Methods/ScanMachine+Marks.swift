@@ -185,7 +185,7 @@ extension ScanMachine {
 
   /// The marks after a change of the tree, where the screen is no new one. What a choice left stays left; the codes of
   /// what stays stay.
-  mutating func replaceMarks(menusKept: Bool) {
+  mutating func replaceMarks(menusKept: Bool, seen: Instant? = nil) {
     let before = history.last?.looks.last?.fingerprint.marks ?? []
     if !menusKept { narrowing = Narrowing() }
     settleOnItem()
@@ -195,11 +195,11 @@ extension ScanMachine {
       settleMarks()
     }
     if menusKept && isAlike(before, marks) {
-      refreshLit()
+      refreshLit(seen: seen)
     } else {
       // Digits of codes that are no more lead nowhere.
       narrowing.forget()
-      light(.foreign, at: clock, narrowed: true, .changed)
+      light(.foreign, at: clock, seen: seen, narrowed: true, .changed)
     }
   }
 

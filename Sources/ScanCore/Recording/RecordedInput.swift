@@ -29,7 +29,8 @@ extension ToldInput {
     plan: (Plan) throws(Fault) -> Other, amendment: (Amendment) throws(Fault) -> Other
   ) throws(Fault) -> ToldInput<Other, OtherAmendment> {
     switch self {
-    case .replace(let told, let change, let moment): .replace(try plan(told), change: change, at: moment)
+    case .replace(let told, let change, let moment, let now):
+      .replace(try plan(told), change: change, at: moment, now: now)
     case .amend(let told, let moment): .replace(try amendment(told), change: .update, at: moment)
     case .begin(let settings, let switches, let recipes):
       .begin(settings: settings, switches: switches, recipes: recipes)

@@ -11,7 +11,7 @@ extension Recording {
         now = max(now ?? moment, moment)
       }
       switch entry.input {
-      case .replace(let plan, let change, _):
+      case .replace(let plan, let change, _, _):
         let text = plan.notation(focus: change.focus)
         if first == nil {
           first = text

@@ -11,7 +11,8 @@ public enum ToldInput<Plan: Sendable, Amendment: Sendable>: Sendable {
   case edge(SwitchEvent, now: Instant?)
   case command(ScanCommand, at: Instant, now: Instant?, cause: ActionCause)
   case advance(to: Instant)
-  case replace(Plan, change: PlanChange, at: Instant)
+  /// As of `at`; `now`: the time at which it is handled, where that is later.
+  case replace(Plan, change: PlanChange, at: Instant, now: Instant? = nil)
   /// The plan before with little changed in it: the same as `replace` with `.update`, and recorded as that.
   case amend(Amendment, at: Instant)
   case configure(settings: ScanSettings, switches: [SwitchDefinition], recipes: [Recipe] = [], at: Instant)
@@ -67,7 +68,8 @@ extension SwitchControl {
     case .command(let command, let stamp, let now, let cause):
       return handle(command, at: stamp, now: now, cause: cause)
     case .advance(let moment): return advance(to: moment)
-    case .replace(let plan, let change, let moment): return replace(plan, change: change, at: moment)
+    case .replace(let plan, let change, let moment, let now):
+      return replace(plan, change: change, at: moment, now: now)
     case .amend(let amendment, let moment): return amend(amendment, at: moment)
     case .configure(let settings, let switches, let recipes, let moment):
       return configure(settings: settings, switches: switches, recipes: recipes, at: moment)

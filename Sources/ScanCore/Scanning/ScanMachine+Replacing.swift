@@ -1,14 +1,17 @@
 /// The place is kept through every change of the tree.
 extension ScanMachine {
-  /// Scans `plan` from now on. The place stays wherever it can; only a new screen goes to the start.
-  public mutating func replace(_ plan: ScanPlan, change: PlanChange, at now: Instant) -> [ScanEffect] {
-    run(to: now)
+  /// Scans `plan` from `moment` on. The place stays wherever it can; only a new screen goes to the start. `now`: when
+  /// that becomes known to the person; `nil`: then.
+  public mutating func replace(
+    _ plan: ScanPlan, change: PlanChange, at moment: Instant, now: Instant? = nil
+  ) -> [ScanEffect] {
+    run(to: moment, seen: now)
+    let seen = max(clock, now ?? clock)
     let old = screen
-    labels.note(from: old.plan, to: plan, at: clock)
-    if change.isNewScreen { beginScene(at: clock) }
+    if change.isNewScreen { beginScene(at: seen) }
     screen = ScannedScreen(plan, serial: old.serial + 1)
     replaceOffer(from: old, change: change)
-    history.noteGeneration(plan.generation, at: clock)
+    history.noteGeneration(plan.generation, at: seen)
     let arrival = arrive(from: old, change: change)
     home = arrival.same ? arrival.node : beyondDestructive(arrival.node)
     if arrival.isNewScreen {
@@ -19,18 +22,18 @@ extension ScanMachine {
     switch state {
     case .resting(let reason):
       if !keepMenus() { narrowing = Narrowing() }
-      if arrival.isNewScreen && mayStart(reason) { light(.foreign, at: clock, .first) }
+      if arrival.isNewScreen && mayStart(reason) { light(.foreign, at: clock, seen: seen, .first) }
     case .scanning(let turn):
       let litMenu = !menus.isEmpty
       let kept = keepMenus()
       if isMarked && !arrival.isNewScreen {
-        replaceMarks(menusKept: kept)
+        replaceMarks(menusKept: kept, seen: seen)
       } else if isPointing && !arrival.isNewScreen && pointArea == sweptArea {
-        refreshLit()
+        refreshLit(seen: seen)
       } else if kept && (litMenu && !menus.isEmpty || arrival.same) {
-        refreshLit()
+        refreshLit(seen: seen)
       } else {
-        light(.foreign, at: clock, steps: arrival.isNewScreen ? 0 : turn.steps, .changed)
+        light(.foreign, at: clock, seen: seen, steps: arrival.isNewScreen ? 0 : turn.steps, .changed)
       }
     }
     return takePending()
@@ -132,8 +135,8 @@ extension ScanMachine {
   }
 
   /// The lit stop survived: its time runs on, and the ring follows it.
-  mutating func refreshLit() {
-    history.rebind(to: spot, looking: fingerprint, at: clock)
+  mutating func refreshLit(seen: Instant? = nil) {
+    history.rebind(to: spot, looking: fingerprint, at: seen ?? clock)
     var now = highlightOfCursor()
     now.until = shown?.until
     if now == shown {

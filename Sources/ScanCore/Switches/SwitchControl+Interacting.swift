@@ -6,7 +6,7 @@ extension SwitchControl {
   /// Hands presses to the app from now on, for the element that said it takes them. Nothing where nothing is lit, or
   /// where the element is no longer there.
   public mutating func interact(with element: ElementID, at now: Instant) -> [SwitchControlEffect] {
-    var effects = run(to: now, seen: nil)
+    var effects = run(to: now, seen: now)
     guard rescueMenu == nil, !machine.isPaused, machine.screen.plan.holds(element) else { return effects }
     effects += endInteraction(.command, at: now) + endHeld(at: now)
     interaction = DirectInteraction(element: element, appSerial: machine.appSerial, pressedAt: now)

@@ -58,6 +58,10 @@ public struct SwitchControl: Sendable {
   }
   /// The open menu of the scanner's own; `nil`: none.
   public var menu: ScanMenu? { rescueMenu?.menu ?? machine.menu }
+  /// Since when what is lit is lit as it is, or nothing is: no press stamped before was made for it. `nil`: since ever.
+  public var litAt: Instant? {
+    (rescueMenu?.machine ?? machine).history.last.map { $0.looks.last?.from ?? $0.from }
+  }
   /// Whether nothing is lit.
   public var isPaused: Bool { rescueMenu == nil && machine.isPaused }
   /// The settings that the scan is under.
@@ -126,18 +130,20 @@ public struct SwitchControl: Sendable {
     return effects + scan { $0.advance(to: moment, seen: seen) }
   }
 
-  /// Scans another plan from now on.
-  public mutating func replace(_ plan: ScanPlan, change: PlanChange, at now: Instant) -> [SwitchControlEffect] {
-    var effects = run(to: now, seen: nil)
-    effects += scan { $0.replace(plan, change: change, at: now) }
-    effects += checkInteraction(at: now)
+  /// Scans another plan from `moment` on. `now`: the time at which it is handled; `nil`: then.
+  public mutating func replace(
+    _ plan: ScanPlan, change: PlanChange, at moment: Instant, now: Instant? = nil
+  ) -> [SwitchControlEffect] {
+    var effects = run(to: moment, seen: now)
+    effects += scan { $0.replace(plan, change: change, at: moment, now: now) }
+    effects += checkInteraction(at: moment)
     noteSpent()
     return effects
   }
 
   /// Scans the same plan on, with what has changed in it.
   public mutating func amend(_ amendment: PlanAmendment, at now: Instant) -> [SwitchControlEffect] {
-    var effects = run(to: now, seen: nil)
+    var effects = run(to: now, seen: now)
     effects += scan { $0.amend(amendment, at: now) }
     effects += checkInteraction(at: now)
     noteSpent()
@@ -149,7 +155,7 @@ public struct SwitchControl: Sendable {
   public mutating func configure(
     settings: ScanSettings, switches: [SwitchDefinition], recipes: [Recipe] = [], at now: Instant
   ) -> [SwitchControlEffect] {
-    var effects = run(to: now, seen: nil)
+    var effects = run(to: now, seen: now)
     self.settings = settings
     if let held,
       effectiveSettings.method != machine.settings.method || !switches.contains(where: { isSetUp($0, as: held.id) })

@@ -165,8 +165,16 @@ extension Engine {
     if case .voiceVocabulary = event, let vocabularyBytes {
       return ByteBuffer(bytes: ScanNotice.line(event.name, seq: seq, at: MonotonicClock.now(), params: vocabularyBytes))
     }
-    let notice = ScanNotice(seq: seq, at: MonotonicClock.now(), event: event)
+    let notice = ScanNotice(seq: seq, at: moment(of: event), event: event)
     return ByteBuffer(bytes: ServerMessage.notification(.event(notice)).line)
+  }
+
+  /// What is lit has been lit since it counts for presses: one with an older stamp was never made for it.
+  private func moment(of event: ScanEvent) -> Instant {
+    switch event {
+    case .highlight, .cleared: scan.litAt ?? MonotonicClock.now()
+    case _: MonotonicClock.now()
+    }
   }
 
   /// Tells what the menu is and which entry is lit.

@@ -150,7 +150,7 @@ extension Engine {
     unsettled = nil
     settling.rest()
     let now = MonotonicClock.now()
-    deliver(feed(.replace(app?.plan ?? .empty, change: change, at: stamp ?? now)), cause: .switch)
+    deliver(feed(.replace(app?.plan ?? .empty, change: change, at: stamp ?? now, now: now)), cause: .switch)
     tell(.treeChanged(generation: app?.tree.generation))
     guard let app else {
       spokenApp = nil
@@ -177,7 +177,7 @@ extension Engine {
       case let change:
         let now = settle()
         comeToRest()
-        deliver(feed(.replace(app.plan, change: change, at: now)), cause: .switch)
+        deliver(feed(.replace(app.plan, change: change, at: now, now: now)), cause: .switch)
       }
     }
     announce(notice, session)

@@ -68,7 +68,7 @@ struct RecordingTests {
       #expect(!lines.contains(word), "\(word)")
     }
     let entries = try Recording(lines).entries
-    guard case .replace(let plan, .screenChanged(let focus), _)? = entries.first?.input else {
+    guard case .replace(let plan, .screenChanged(let focus), _, _)? = entries.first?.input else {
       Issue.record("no plan")
       return
     }

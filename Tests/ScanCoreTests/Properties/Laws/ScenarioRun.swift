@@ -166,7 +166,7 @@ extension ScanInput {
   /// The plan that it brings, and how.
   fileprivate var newPlan: (ScanPlan, PlanChange)? {
     switch self {
-    case .replace(let plan, let change, _): (plan, change)
+    case .replace(let plan, let change, _, _): (plan, change)
     case .amend(let amendment, _): (amendment.plan, .update)
     case _: nil
     }
