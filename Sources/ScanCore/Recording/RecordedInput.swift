@@ -40,6 +40,7 @@ extension ToldInput {
     case .configure(let settings, let switches, let recipes, let moment):
       .configure(settings: settings, switches: switches, recipes: recipes, at: moment)
     case .resume(let moment): .resume(afterStallAt: moment)
+    case .suspended(let moment): .suspended(until: moment)
     case .speaker(let isThere, let moment): .speaker(isThere, at: moment)
     case .cueFinished(let number, let moment): .cueFinished(number, at: moment)
     case .speechBegan(let moment): .speechBegan(at: moment)

@@ -47,7 +47,8 @@ public struct Recorder: Sendable {
   /// Whether it holds only what is in the person's own configuration.
   private func isOwn(_ input: ScanInput) -> Bool {
     switch input {
-    case .begin, .configure, .edge, .advance, .resume, .speaker, .cueFinished, .speechBegan, .speechEnded, .playing,
+    case .begin, .configure, .edge, .advance, .resume, .suspended, .speaker, .cueFinished, .speechBegan, .speechEnded,
+      .playing,
       .endInteraction, .bell, .bellRingsAgain, .ordered, .bellStopped, .bellPlayerEnded, .withdrawn:
       true
     case .command, .replace, .amend, .interact, .surroundings, .undoOffered, .ask: false

@@ -27,6 +27,7 @@ extension Recording {
         let ago = stamp.duration(to: handled ?? stamp)
         words.append(ScriptStep.command(command, cause: cause, ago: ago).description)
       case .resume: words.append("stall 0")
+      case .suspended: words.append("suspend 0")
       case .configure(let settings, _, _, _): words.append(ScriptStep.method(settings.method).description)
       // No script has words for these.
       case .interact, .endInteraction, .bell, .bellRingsAgain, .ordered, .bellStopped, .bellPlayerEnded, .surroundings:

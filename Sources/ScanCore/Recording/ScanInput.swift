@@ -17,6 +17,8 @@ public enum ToldInput<Plan: Sendable, Amendment: Sendable>: Sendable {
   case amend(Amendment, at: Instant)
   case configure(settings: ScanSettings, switches: [SwitchDefinition], recipes: [Recipe] = [], at: Instant)
   case resume(afterStallAt: Instant)
+  /// The machine was suspended, up to then.
+  case suspended(until: Instant)
   case speaker(Bool, at: Instant)
   case cueFinished(Int, at: Instant)
   case speechBegan(at: Instant)
@@ -43,7 +45,8 @@ public enum ToldInput<Plan: Sendable, Amendment: Sendable>: Sendable {
     case .begin: nil
     case .edge(let event, let now): now ?? event.at
     case .command(_, let stamp, let now, _): now ?? stamp
-    case .advance(let moment), .resume(let moment), .replace(_, _, let moment), .amend(_, let moment),
+    case .replace(_, _, let moment, let now): now ?? moment
+    case .advance(let moment), .resume(let moment), .suspended(let moment), .amend(_, let moment),
       .configure(_, _, _, let moment),
       .speaker(_, let moment), .cueFinished(_, let moment), .speechBegan(let moment), .speechEnded(let moment),
       .playing(_, let moment), .interact(_, let moment), .endInteraction(_, let moment), .bell(_, let moment),
@@ -74,6 +77,7 @@ extension SwitchControl {
     case .configure(let settings, let switches, let recipes, let moment):
       return configure(settings: settings, switches: switches, recipes: recipes, at: moment)
     case .resume(let moment): return resume(afterStallAt: moment)
+    case .suspended(let moment): return resume(afterSuspendAt: moment)
     case .speaker(let isThere, let moment): return setSpeaker(isThere, at: moment)
     case .cueFinished(let number, let moment): return finishCue(number, at: moment)
     case .speechBegan(let moment): return beginSpeech(at: moment)

@@ -78,6 +78,14 @@ extension SwitchControl {
     return closed + [.scan(.cleared), .scan(.paused)]
   }
 
+  /// Takes the menu away unseen: nothing is lit, but a new screen may begin to scan.
+  mutating func abandonMenu(at now: Instant) -> [SwitchControlEffect] {
+    guard let menu = rescueMenu else { return [] }
+    machine.beginsLater = false
+    if menu.resumes { machine.state = .resting(.loopsUsedUp) }
+    return closeMenu(lights: false, at: now)
+  }
+
   /// A press of any switch, whatever it is bound to, selects in the menu.
   mutating func selectInRescue(_ gesture: SwitchGesture, seen: Instant?) -> [SwitchControlEffect] {
     handInRescue(.select, at: gesture.at, now: seen, cause: .switch)

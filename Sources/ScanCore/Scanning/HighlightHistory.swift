@@ -97,6 +97,12 @@ struct HighlightHistory: Sendable {
     entries[index].lostLooks = true
   }
 
+  /// What was lit is as if it had never been; the darkness that there is now stays.
+  mutating func forgetSights() {
+    entries = entries.suffix(1)
+    forgot = false
+  }
+
   mutating func noteGeneration(_ generation: Int, at: Instant) {
     if generations.last?.generation == generation { return }
     generations.append((at, generation))

@@ -231,7 +231,7 @@ public struct ScanMachine: Sendable {
     return takePending()
   }
 
-  /// After a stall or a suspend: the lit stop starts afresh and nothing that was missed is made up for. Presses that
+  /// After a stall: the lit stop starts afresh and nothing that was missed is made up for. Presses that
   /// were made meanwhile may still be handled, with their stamps: they mean the stop that stood lit.
   public mutating func resume(afterStallAt now: Instant) -> [ScanEffect] {
     clock = max(clock, now)
@@ -240,6 +240,16 @@ public struct ScanMachine: Sendable {
     showAgainAt = showAgainAt.map { max($0, clock) }
     idleSince = max(idleSince, clock)
     if !restartWaiting() { restartTurn(countingFrom: currentSteps) }
+    return takePending()
+  }
+
+  /// After a suspend: nobody has seen anything meanwhile, and what was lit before is forgotten. Nothing is lit; a press,
+  /// whenever it was made, lights the place and selects nothing.
+  public mutating func resume(afterSuspendAt now: Instant) -> [ScanEffect] {
+    clock = max(clock, now)
+    heldSince = nil
+    if case .scanning = state { rest(.loopsUsedUp, .foreign, at: clock) }
+    history.forgetSights()
     return takePending()
   }
 

@@ -17,6 +17,7 @@
 /// voice:select        a command by voice, or control:select
 /// method:inverse      another method from now on
 /// stall 3000          three seconds in which nothing is handled, then scanning starts afresh
+/// suspend 3000        the machine was suspended meanwhile: three seconds in which nobody saw anything
 /// speaker no-speaker  somebody who says what is lit has come, or gone
 /// said                the end of what was last said of a stop
 /// speech quiet        something else is being said, or has been

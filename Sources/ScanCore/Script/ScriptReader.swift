@@ -49,6 +49,7 @@ struct ScriptReader {
     case "press": return .press(for: .zero, switch: id, ago: ago)
     case "hold": return .press(for: try duration(after: bare), switch: id, ago: ago)
     case "stall": return .stall(try duration(after: bare))
+    case "suspend": return .suspend(try duration(after: bare))
     case "down": return .edge(.down, .device, switch: id, ago: ago)
     case "up": return .edge(.up, .device, switch: id, ago: ago)
     case "repeat": return .edge(.repeat, .device, switch: id, ago: ago)

@@ -32,6 +32,9 @@ struct ScriptRun {
     case .stall(let time):
       now = now.advanced(by: time)
       note(control.resume(afterStallAt: now))
+    case .suspend(let time):
+      now = now.advanced(by: time)
+      note(control.resume(afterSuspendAt: now))
     case .edge(let edge, let origin, let id, let ago): self.edge(edge, origin, id, ago)
     case .press(let time, let id, let ago):
       self.edge(.down, .device, id, ago)

@@ -20,7 +20,8 @@ extension ScriptStep.World {
     case .speechBegan: self = .speech
     case .speechEnded: self = .quiet
     case .playing(let isPlaying, _): self = isPlaying ? .playing : .played
-    case .begin, .edge, .command, .advance, .replace, .amend, .configure, .resume, .interact, .endInteraction, .bell,
+    case .begin, .edge, .command, .advance, .replace, .amend, .configure, .resume, .suspended, .interact,
+      .endInteraction, .bell,
       .bellRingsAgain, .ordered, .bellStopped, .bellPlayerEnded, .surroundings, .undoOffered, .ask, .withdrawn:
       return nil
     }

@@ -4,6 +4,8 @@ enum ScriptStep: Hashable, Sendable {
   case wait(Duration)
   /// Time passes in which nothing is handled; then scanning starts afresh.
   case stall(Duration)
+  /// The machine is suspended for that long.
+  case suspend(Duration)
   /// An edge of a switch; `nil` is the first one set up. Stamped `ago` before now.
   case edge(SwitchEvent.Edge, SwitchEvent.Origin, switch: SwitchID?, ago: Duration)
   /// A switch goes down, and up again after that time.
@@ -39,6 +41,7 @@ extension ScriptStep: CustomStringConvertible {
     switch self {
     case .wait(let time): return Self.text(time)
     case .stall(let time): return "stall \(Self.text(time))"
+    case .suspend(let time): return "suspend \(Self.text(time))"
     case .edge(let edge, let origin, let id, let ago):
       let word: String
       switch (edge, origin) {

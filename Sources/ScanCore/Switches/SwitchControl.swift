@@ -185,7 +185,7 @@ public struct SwitchControl: Sendable {
     return effects + runRescue(to: now, seen: nil)
   }
 
-  /// After a stall or a suspend: gestures under way end, the lit stop starts afresh, nothing bursts.
+  /// After a stall: gestures under way end, the lit stop starts afresh, nothing bursts.
   public mutating func resume(afterStallAt now: Instant) -> [SwitchControlEffect] {
     var effects = scan { $0.resume(afterStallAt: now) }
     _ = rescueMenu?.machine.resume(afterStallAt: now)
@@ -194,6 +194,17 @@ public struct SwitchControl: Sendable {
       effects += tell(id, at: now, seen: nil, filters[id]?.stall() ?? [])
     }
     return effects
+  }
+
+  /// After a suspend: gestures under way end, menus of rescue and bell close, and nothing is lit until the next press.
+  public mutating func resume(afterSuspendAt now: Instant) -> [SwitchControlEffect] {
+    var effects = scan { $0.resume(afterSuspendAt: now) }
+    effects += endHeld(at: now)
+    effects += abandonMenu(at: now)
+    for id in order {
+      effects += tell(id, at: now, seen: nil, filters[id]?.stall() ?? [])
+    }
+    return effects + checkInteraction(at: now)
   }
 
   /// The switches that let go by themselves at once, as far as is known.

@@ -225,13 +225,15 @@ package actor Engine {
     alarm.set(due) { [self] in assumeIsolated { $0.wake() } }
   }
 
-  /// After a suspend, or where this process did not run for a while, held gestures end and the lit stop starts afresh:
-  /// nobody saw the steps that would have been made. Asked before anything else is done.
+  /// Where this process did not run for a while, held gestures end and the lit stop starts afresh: nobody saw the steps
+  /// that would have been made. After a suspend nobody has seen anything: nothing is lit. Asked before anything else is
+  /// done.
   private func wakeFromStall(at now: Instant) {
     let asleep = MonotonicClock.timeAsleep()
     if asleep - asleepBefore > min(configuration.scanning.step, .seconds(1)) {
       asleepBefore = asleep
-      logger.info("the machine was suspended; the scan goes on where it stood")
+      logger.info("the machine was suspended; nothing is lit until the next press")
+      return deliver(feed(.suspended(until: now)), cause: .switch)
     } else if scan.isStalled(at: now) {
       metrics.stalls += 1
     } else {

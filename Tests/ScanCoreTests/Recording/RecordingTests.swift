@@ -24,6 +24,7 @@ struct RecordingTests {
       case .plan(let plan, let change): take(.replace(plan, change: change, at: at))
       }
       if effects.count % 17 == 0 { take(.resume(afterStallAt: at)) }
+      if effects.count % 41 == 0 { take(.suspended(until: at)) }
     }
     return ((lines + [recorder.end()]).joined(separator: "\n") + "\n", effects)
   }
