@@ -55,3 +55,19 @@ extension ScanMachine {
     }
   }
 }
+
+extension OwnAction.Kind {
+  /// Whether it is what a request asks for.
+  fileprivate func isAsked(by action: ElementAction) -> Bool {
+    switch action {
+    case .activate: self == .activate
+    case .increment: self == .increment
+    case .decrement: self == .decrement
+    case .longPress: self == .longPress
+    case .interact: self == .interact
+    case .setFocus: self == .setFocus
+    case .customAction(let id): self == .custom(id: id)
+    case .scroll, .escape, .magicTap, .gesture, .undo, .setText, .textAction: false
+    }
+  }
+}

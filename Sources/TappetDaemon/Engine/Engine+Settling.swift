@@ -29,7 +29,7 @@ extension Engine {
   /// Why an element must not be acted on although the person sees it: the newest tree, which is not shown yet.
   func refusal(of request: ActionRequest, _ app: PublishedApp) -> RefusalReason? {
     guard app.tree.contains(request.id) else { return .changed }
-    return unsettled == nil ? nil : scan.machine.refusal(of: request.id, in: app.plan)
+    return unsettled == nil ? nil : scan.machine.refusal(of: request, in: app.plan)
   }
 }
 

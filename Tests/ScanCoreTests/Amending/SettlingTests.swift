@@ -64,4 +64,56 @@ struct SettlingTests {
     #expect(machine.refusal(of: "a", in: try plan([button("a", traits: .notEnabled), button("b")])) == .dimmed)
     #expect(machine.refusal(of: "b", in: try plan([button("x"), button("b")])) == nil)
   }
+
+  /// A row of a list that is one stop: the tap goes to the first button in it, the others are actions of its menu.
+  private func row(_ children: [ElementNode]) -> ElementNode {
+    box("row", nil, children).with { $0.details.semanticChildren = .combine }
+  }
+
+  @Test("what a combined stop asks of a part of it is not asked where the newest tree has that part otherwise")
+  func combined() throws {
+    let parts = [button("open"), button("call"), button("erase")]
+    let machine = try machine(lit: 0, on: [row(parts), button("b")])
+    #expect(machine.highlight?.ids == ["row"])
+    func refusal(_ id: ElementID, _ action: ElementAction, _ nodes: [ElementNode]) throws -> RefusalReason? {
+      let request = ActionRequest(id: id, action: action, generation: 0, cause: .switch)
+      return machine.refusal(of: request, in: try plan(nodes))
+    }
+    func refusal(of id: ElementID, _ parts: [ElementNode]) throws -> RefusalReason? {
+      try refusal(id, .activate, [row(parts), button("x"), button("b")])
+    }
+    #expect(try refusal(of: "open", parts) == nil)
+    #expect(try refusal(of: "call", parts) == nil)
+    // The whole says or does something else now, is dimmed, or is gone.
+    #expect(try refusal(of: "open", [button("call"), button("erase")]) == .changed)
+    #expect(try refusal(of: "call", [button("open"), button("call").with { $0.label = "Delete" }]) == .changed)
+    #expect(
+      try refusal(of: "open", [button("open").with { $0.details.isDestructive = true }] + parts.dropFirst()) == .changed
+    )
+    #expect(try refusal(of: "open", parts.map { $0.with { $0.traits = [.button, .notEnabled] } }) == .dimmed)
+    #expect(try refusal("open", .activate, [button("b")]) == .gone)
+    #expect(try refusal("open", .activate, [button("open"), button("b")]) == .gone)
+    // The part is there, and the whole as it was, but for what this part did.
+    let named = box("row", nil, parts).with {
+      $0.details.semanticChildren = .combine
+      $0.label = "Ann"
+    }
+    var calm = ScanMachine(settings: ScanSettings())
+    _ = calm.replace(try plan([named]), change: .screenChanged(focus: nil), at: at(0))
+    let without = named.with { $0.children[1] = ElementNode(id: "call", label: "call") }
+    let request = ActionRequest(id: "call", action: .activate, generation: 0, cause: .switch)
+    #expect(calm.refusal(of: request, in: try plan([named])) == nil)
+    #expect(calm.refusal(of: request, in: try plan([without])) == .changed)
+  }
+
+  @Test("an action of a menu is not asked for where the newest tree no longer has it")
+  func action() throws {
+    func node(_ actions: String...) -> ElementNode {
+      button("a").with { $0.details.customActions = actions.map { CustomAction(id: $0, name: $0) } }
+    }
+    let machine = try machine(lit: 0, on: [node("keep", "share"), button("b")])
+    let request = ActionRequest(id: "a", action: .customAction(id: "share"), generation: 0, cause: .switch)
+    #expect(machine.refusal(of: request, in: try plan([node("keep", "share"), button("x")])) == nil)
+    #expect(machine.refusal(of: request, in: try plan([node("keep", "other"), button("x")])) == .changed)
+  }
 }
