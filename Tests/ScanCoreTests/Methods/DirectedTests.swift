@@ -50,6 +50,30 @@ struct DirectedTests {
     ])
   func threeSwitches(row: Row) throws { try row.expectIt() }
 
+  @Test("a move goes by where things lie now, also after a patch that only moved them")
+  func patched() throws {
+    func plan(_ text: String, _ generation: Int) throws -> ScanPlan {
+      try PlanNotation.read(text, generation: generation).plan
+    }
+    let before = try plan("a@0,0,10,10 b@20,0,10,10 c@0,20,10,10", 1)
+    let after = try plan("a@0,0,10,10 b@0,20,10,10 c@20,0,10,10", 2)
+    var settings = ScanSettings()
+    settings.method = .directed
+    var machine = ScanMachine(settings: settings)
+    func at(_ count: Int) -> Instant { .zero.advanced(by: .milliseconds(count)) }
+    _ = machine.replace(before, change: .screenChanged(focus: nil), at: at(0))
+    _ = machine.handle(.move(.right), at: at(500))
+    #expect(machine.highlight?.label == "b")
+    _ = machine.handle(.move(.left), at: at(1000))
+    var amendment = PlanAmendment(before)
+    amendment.plan = after
+    amendment.touched = ["b", "c"].compactMap { after.node(of: $0) }
+    _ = machine.amend(amendment, at: at(1500))
+    #expect(machine.highlight?.label == "a")
+    _ = machine.handle(.move(.right), at: at(2000))
+    #expect(machine.highlight?.label == "c")
+  }
+
   @Test("a held move repeats, as in manual")
   func held() throws {
     var filter = FilterSettings()

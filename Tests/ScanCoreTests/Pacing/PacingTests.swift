@@ -79,6 +79,23 @@ struct PacingTests {
     #expect(run.hushes == 1)
   }
 
+  @Test("what cuts the words and moves nothing leaves the stop its step, and the scan goes on")
+  func cutAlone() {
+    var run = SpokenScan()
+    run.wait(0.4)
+    run.note(run.scan.handle(.read(.screen), at: run.now, cause: .switch))
+    #expect(run.hushes == 1)
+    run.wait(0.5)
+    #expect(run.lit == "a")
+    run.wait(0.2)
+    #expect(run.lit == "b")
+    // After the step's own end: at once.
+    run.wait(3)
+    run.note(run.scan.handle(.read(.screen), at: run.now, cause: .switch))
+    run.wait(0)
+    #expect(run.lit == "c")
+  }
+
   @Test("while it is said nobody is told when the step is due")
   func untilIsUnknown() {
     let run = SpokenScan()

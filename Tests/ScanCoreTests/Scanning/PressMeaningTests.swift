@@ -120,6 +120,66 @@ struct PressMeaningTests {
     #expect(machine.handle(.select, at: at(499), now: at(501)).contains(.refused(.dimmed)))
   }
 
+  @Test("a press is refused when the tap would now go to another part of the stop")
+  func target() throws {
+    func plan(_ target: ElementID, _ generation: Int) -> ScanPlan {
+      let tap = OwnAction(.activate, name: "Activate", target: target)
+      let row = AccessibilityElement(id: "row", name: "Ann, Bob", traits: .button, ownActions: [tap])
+      return ScanPlan([.item(row)], generation: generation, root: "root", chains: ["root": [], "row": ["root"]])
+    }
+    func at(_ count: Int) -> Instant { .zero.advanced(by: .milliseconds(count)) }
+    var machine = ScanMachine(settings: ScanSettings())
+    _ = machine.replace(plan("ann", 1), change: .screenChanged(focus: nil), at: .zero)
+    _ = machine.replace(plan("bob", 2), change: .update, at: at(500))
+    #expect(machine.handle(.select, at: at(499), now: at(501)).contains(.refused(.changed)))
+    #expect(machine.handle(.select, at: at(700)).contains { if case .perform = $0 { true } else { false } })
+  }
+
+  @Test("without any grace too, a change counts from when it was lit, not from when it was read")
+  func withoutGrace() throws {
+    func at(_ count: Int) -> Instant { .zero.advanced(by: .milliseconds(count)) }
+    func plan(_ text: String, _ generation: Int) throws -> PlanNotation.Reading {
+      try PlanNotation.read(text, generation: generation)
+    }
+    var settings = ScanSettings()
+    settings.grace = .zero
+    var begun = SwitchControl(settings: settings, switches: [Script.plainSwitch])
+    _ = begun.replace(try plan("a b", 1).plan, change: .screenChanged(focus: nil), at: at(0))
+    func pressed(_ stamp: Int, _ control: SwitchControl) -> [String] {
+      var control = control
+      return control.handle(SwitchEvent("switch", .down, at: at(stamp)), now: at(max(stamp, 2104))).compactMap {
+        switch $0 {
+        case .scan(.perform(let request)): request.id.rawValue
+        case .scan(.refused(let reason)): "\(reason)"
+        case _: nil
+        }
+      }
+    }
+    // A change that waited is applied as of a press, and lit a little later.
+    var focused = begun
+    let layout = try plan("a ^b", 2)
+    _ = focused.replace(layout.plan, change: .layoutChanged(focus: layout.focus), at: at(500), now: at(503))
+    #expect(pressed(502, focused) == ["a"])
+    #expect(pressed(503, focused) == ["b"])
+    #expect(focused.litAt == at(503))
+    var renamed = begun
+    _ = renamed.replace(try plan("a:Other b", 2).plan, change: .update, at: at(500), now: at(503))
+    #expect(pressed(502, renamed) == ["changed"])
+    #expect(pressed(503, renamed) == ["a"])
+    #expect(renamed.litAt == at(503))
+    // A step that is made a little late.
+    var stepped = begun
+    _ = stepped.advance(to: at(2103))
+    #expect(stepped.highlight?.label == "b" && stepped.deadline == at(3500))
+    #expect(pressed(2102, stepped) == ["a"])
+    #expect(pressed(2103, stepped) == ["b"])
+    #expect(stepped.litAt == at(2103))
+    // One that fell due before a change was read, too.
+    var both = begun
+    _ = both.replace(try plan("a b c", 2).plan, change: .update, at: at(2103), now: at(2103))
+    #expect(pressed(2102, both) == ["a"])
+  }
+
   @Test("steps made late in one go were never seen, and a press is not credited to them")
   func burst() throws {
     func at(_ count: Int) -> Instant { .zero.advanced(by: .milliseconds(count)) }
