@@ -47,7 +47,7 @@ where Element == FakeDaemon.Incoming, Self == AsyncStream<FakeDaemon.Incoming>.I
   mutating func nextAnswer() async throws -> IncomingMessage {
     while let incoming = await next() {
       switch incoming.message.body {
-      case .answer, .failure: return incoming.message
+      case .answer, .failure, .unreadableAnswer: return incoming.message
       case .request: continue
       }
     }

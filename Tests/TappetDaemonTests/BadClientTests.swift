@@ -168,6 +168,50 @@ struct BadClientTests {
     }
   }
 
+  /// Answers that are none, each with the daemon's number in place of the N.
+  static let unreadable = [
+    #"{"jsonrpc":"2.0","id":N,"result":null}"#, #"{"jsonrpc":"2.0","id":N,"result":"done"}"#,
+    #"{"jsonrpc":"2.0","id":N,"result":[{"handled":true}]}"#, #"[{"jsonrpc":"2.0","id":N,"result":{"handled":true}}]"#,
+    #"{"jsonrpc":"2.0","id":N,"result":{"handled":"yes"}}"#, #"{"jsonrpc":"2.0","id":N,"error":"no"}"#,
+  ]
+
+  @Test("an answer that cannot be read is told as such at once, to the person and to the app", arguments: unreadable)
+  func unreadableAnswer(line: String) async throws {
+    try await RunningDaemon.run(answerTime: .seconds(50)) { daemon in
+      let observer = try daemon.observer()
+      let app = try daemon.app()
+      try app.publish(["Play"])
+      try observer.press()
+      let asked = try app.wait("perform") { $0["method"] as? String == "perform" }
+      app.write(line.replacingOccurrences(of: "N", with: "\(asked["id"] ?? 0)"))
+      #expect(try observer.event("scan.performed")["reason"] as? String == "the app's answer could not be read")
+      let told = try app.wait("an error") { $0["error"] != nil }
+      #expect(told["id"] is NSNull)
+      #expect(try observer.result("metrics")["unanswered"] as? Int == 0)
+    }
+  }
+
+  @Test("an app's refusal is told in its own words, whatever its code")
+  func refusalInWords() async throws {
+    try await RunningDaemon.run { daemon in
+      let observer = try daemon.observer()
+      let app = try daemon.app()
+      try app.publish(["Play"])
+      let errors = [
+        (#"{"code":-32000,"message":"No such\u202e song\n"}"#, "the app refused: No such song"),
+        (#"{"code":-32000,"message":""}"#, "the app refused: failed"),
+        (#"{"code":-32601,"message":""}"#, "the app refused: unknown_method"),
+        (#"{"code":-32602,"message":"x","data":{"kind":"unknown_id","hint":""}}"#, "the app refused: unknown_id"),
+      ]
+      for (error, reason) in errors {
+        try observer.press()
+        let asked = try app.wait("perform") { $0["method"] as? String == "perform" }
+        app.write(#"{"jsonrpc":"2.0","id":\#(asked["id"] ?? 0),"error":\#(error)}"#)
+        #expect(try observer.event("scan.performed")["reason"] as? String == reason)
+      }
+    }
+  }
+
   @Test("an answer that nobody waits for, and one for another app, change nothing")
   func strayAnswers() async throws {
     try await RunningDaemon.run { daemon in
@@ -192,6 +236,22 @@ struct BadClientTests {
       #expect(try RawClient.fault(of: tooMany.wait("an error") { $0["error"] != nil }).kind == "busy")
       #expect(try tooMany.isClosed())
       for client in clients { try client.hello() }
+    }
+  }
+
+  @Test("who writes first to a daemon that takes no more connections reads why, and meets no broken pipe")
+  func writesFirst() async throws {
+    try await RunningDaemon.run { daemon in
+      let clients = try (1...4).map { _ in try daemon.connect("app") }
+      let tooMany = try daemon.connect("app")
+      // Once it is turned away: what it writes then must still find somebody.
+      Thread.sleep(forTimeInterval: 0.1)
+      for _ in 1...3 {
+        #expect(tooMany.write(#"{"jsonrpc":"2.0","id":1,"method":"hello","params":{"protocol":1}}"#))
+      }
+      #expect(try RawClient.fault(of: tooMany.wait("an error") { $0["error"] != nil }).kind == "busy")
+      #expect(try tooMany.isClosed())
+      _ = clients
     }
   }
 

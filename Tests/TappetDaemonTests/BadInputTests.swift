@@ -114,6 +114,54 @@ struct BadInputTests {
     }
   }
 
+  @Test("the fault of a name in a list says which one it is, and what was likely meant")
+  func nameInAList() async throws {
+    try await RunningDaemon.run { daemon in
+      let observer = try daemon.observer()
+      func fault(_ method: String, _ params: [String: Any]) throws -> (path: String?, hint: String?) {
+        let error = try observer.ask(method, params)["error"] as? [String: Any]
+        let data = error?["data"] as? [String: Any]
+        return (data?["path"] as? String, data?["hint"] as? String)
+      }
+      let status = try fault("status.get", ["names": ["isSwitchControlRunning", "isVoiceControlRuning"]])
+      #expect(status.path == "/params/names/1")
+      #expect(status.hint?.hasSuffix("did you mean \"isVoiceControlRunning\"?") == true)
+      #expect(try fault("preferences.watch", ["names": ["x"]]).path == "/params/names/0")
+      for method in ["settings.get", "settings.reset"] {
+        let keys = ["scanning.step", "scanning.grace", "scanning.stepp"]
+        #expect(try fault(method, ["keys": keys]).path == "/params/keys/2")
+      }
+      #expect(
+        try fault("comand", ["name": "select"]).hint == "no method is called \"comand\"; did you mean \"command\"?")
+      #expect(
+        try fault("command", ["name": "scrol down"]).hint
+          == "no command is called \"scrol down\"; did you mean \"scroll down\"?")
+      #expect(
+        try fault("switch.inject", ["swich": "space", "edge": "down"]).hint
+          == "\"switch\" is missing; there is \"swich\"")
+    }
+  }
+
+  @Test("a stamp a little ahead of the clock counts as now, one far ahead is refused, and no one injects repeats")
+  func stamps() async throws {
+    try await RunningDaemon.run { daemon in
+      let observer = try daemon.observer()
+      func now() -> Int {
+        var time = timespec()
+        clock_gettime(CLOCK_MONOTONIC, &time)
+        return time.tv_sec * 1_000_000_000 + time.tv_nsec
+      }
+      for _ in 1...50 {
+        try observer.result("switch.inject", ["switch": "space", "edge": "down", "at": now() + 50_000])
+        try observer.result("switch.inject", ["switch": "space", "edge": "up", "at": now() + 50_000])
+      }
+      let ahead: [String: Any] = ["switch": "space", "edge": "down", "at": now() + 60_000_000_000]
+      #expect(try observer.fault("switch.inject", ahead).path == "/params/at")
+      let held: [String: Any] = ["switch": "space", "edge": "repeat"]
+      #expect(try observer.fault("switch.inject", held).path == "/params/edge")
+    }
+  }
+
   @Test("an unknown trait is ignored with a warning")
   func unknownTrait() async throws {
     try await RunningDaemon.run { daemon in

@@ -66,8 +66,9 @@ struct DifferentialTests {
       guard let ours = try? MessageDecoder().decode(line), case .request(.treeSet) = ours.body else { continue }
       compared += 1
       #expect(try MessageDecoder().decode(Array(theirs.utf8)) == ours)
+      // Foundation sorts members otherwise, and with them what is told of those that nobody knows.
       let value = try JSONDecoder().decode(FoundationValue.self, from: Data(line))
-      #expect(try MessageDecoder().decode(Array(JSONEncoder().encode(value))) == ours)
+      #expect(try MessageDecoder().decode(Array(JSONEncoder().encode(value))).inOrder == ours.inOrder)
     }
     #expect(compared > 200, "\(compared)")
   }
@@ -104,5 +105,14 @@ struct DifferentialTests {
     let answers = try output.fileHandleForReading.readToEnd() ?? Data()
     process.waitUntilExit()
     return String(decoding: answers, as: UTF8.self).split(separator: "\n").map(String.init)
+  }
+}
+
+extension IncomingMessage {
+  /// The same with what is told of its tree sorted.
+  fileprivate var inOrder: IncomingMessage {
+    guard case .request(.treeSet(var tree)) = body else { return self }
+    tree.warnings.sort { ($0.id.rawValue, $0.message) < ($1.id.rawValue, $1.message) }
+    return IncomingMessage(id: id, body: .request(.treeSet(tree)))
   }
 }

@@ -93,10 +93,40 @@ struct ElementTests {
     #expect(try ElementTests.tree(#"{"id":"a","accessibilityTraits":[\#(traits)]}"#).warnings.count == 100)
   }
 
-  @Test("Unknown members are ignored")
+  @Test("Unknown members are ignored, and told with the one that was likely meant")
   func unknownMembers() throws {
-    let message = try ElementTests.tree(#"{"id":"a","role":"button","extra":{"deep":[1,{"x":null}]},"children":[]}"#)
-    #expect(message.root == ElementNode(id: "a"))
+    let message = try ElementTests.tree(
+      #"{"accessibilityLabl":"x","id":"a","role":"button","extra":{"deep":[1,{"x":null}]},"children":[{"label":1,"id":"b"}]}"#
+    )
+    #expect(message.root == ElementNode(id: "a", children: [ElementNode(id: "b")]))
+    #expect(message.warnings.map(\.id) == ["a", "a", "a", "b"])
+    #expect(Set(message.warnings.map(\.kind)) == ["unknown_member"])
+    #expect(
+      message.warnings.map(\.message) == [
+        "no member is called \"accessibilityLabl\"; it was ignored; did you mean \"accessibilityLabel\"?",
+        "no member is called \"role\"; it was ignored", "no member is called \"extra\"; it was ignored",
+        "no member is called \"label\"; it was ignored; did you mean \"accessibilityLabel\"?",
+      ])
+  }
+
+  @Test("Unknown members of the message round a tree, and of a patch, are told as well")
+  func unknownMembersOfMessages() throws {
+    let tree = #"{"id":1,"method":"tree.set","params":{"generation":1,"root":{"id":"a"},"notfy":{},"app":null}}"#
+    let told = try ElementTests.treeSet(Array(tree.utf8)).warnings
+    #expect(told.map(\.id) == [""])
+    #expect(told.map(\.message) == ["no member is called \"notfy\"; it was ignored; did you mean \"notify\"?"])
+    let line = #"""
+      {"method":"tree.patch","params":{"generation":2,"base":1,"sett":{},"set":{"a":{"accessibilityLable":"x","isDestructive":true}}}}
+      """#
+    guard case .request(.treePatch(let patch)) = try MessageDecoder().decode(Array(line.utf8)).body else {
+      Issue.record("no tree.patch")
+      return
+    }
+    #expect(patch.warnings.map(\.id) == ["", "a"])
+    let messages = patch.warnings.map(\.message)
+    #expect(messages[0].hasSuffix("; did you mean \"set\"?"))
+    #expect(messages[1].hasSuffix("; did you mean \"accessibilityLabel\"?"))
+    #expect(patch.patch.set == [.init(id: "a", properties: [.isDestructive(true)])])
   }
 
   @Test(

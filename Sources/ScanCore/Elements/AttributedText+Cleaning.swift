@@ -27,6 +27,10 @@ extension AttributedText {
 }
 
 extension String {
+  /// The text as one line that may be shown and said: without control, bidirectional and zero-width characters, at
+  /// most `limit` scalars long.
+  public func asLine(limit: Int) -> String { cleaned(.line, limit: limit).text }
+
   func cleaned(_ layout: TextLayout, limit: Int) -> (text: String, wasCut: Bool) {
     if isPlain(layout, limit: limit) { return (self, false) }
     var cleaning = TextCleaning(layout: layout)

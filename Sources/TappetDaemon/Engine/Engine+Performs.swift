@@ -50,15 +50,31 @@ extension Engine {
         if answer.handled, pending.request.action == .interact { interact(with: pending.request.id, of: session) }
         if answer.handled, let undo = answer.undo { offerUndo(undo, of: pending) }
       } catch {
-        refuse(error, session)
-        tellOutcome(
-          of: pending.request, label: pending.label, handled: false, reason: "the app's answer could not be read")
+        refuseAnswer(error, session)
+        tellUnreadable(pending)
       }
     case .failure(let fault):
+      let why = fault.hint.asLine(limit: Self.longestRefusal)
       tellOutcome(
-        of: pending.request, label: pending.label, handled: false, reason: "the app refused: \(fault.kind.rawValue)")
+        of: pending.request, label: pending.label, handled: false,
+        reason: "the app refused: \(why.isEmpty ? fault.kind.rawValue : why)")
     }
     setAlarm()
+  }
+
+  /// Unicode scalars of an app's own words for why it refused, which the person is told.
+  private static let longestRefusal = 100
+
+  /// An app's answer that is none.
+  func performUnreadable(_ id: RequestID, by session: Session) {
+    guard case .integer(let number) = id, let pending = performs[number], pending.session == session.id else { return }
+    performs[number] = nil
+    tellUnreadable(pending)
+    setAlarm()
+  }
+
+  private func tellUnreadable(_ pending: PendingPerform) {
+    tellOutcome(of: pending.request, label: pending.label, handled: false, reason: "the app's answer could not be read")
   }
 
   /// What the person is told when nothing handled an action.

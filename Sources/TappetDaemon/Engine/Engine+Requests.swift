@@ -106,7 +106,7 @@ extension Engine {
           """)
     }
     let at = injection.at ?? now
-    guard at <= now, at.duration(to: now) <= limits.stampAge else {
+    guard now.duration(to: at) <= limits.stampAhead, at.duration(to: now) <= limits.stampAge else {
       throw ProtocolFault(
         .badValue, path: "/params/at",
         hint:
@@ -134,8 +134,12 @@ extension Engine {
       return [:]
     }
     guard let command = request.scanCommand else {
-      let names = (ScanCommand.named.map(\.name) + MicrophoneOrder.allCases.map(\.rawValue)).joined(separator: ", ")
-      throw ProtocolFault(.badValue, path: "/params/name", hint: "no such command; there are \(names)")
+      let names = ScanCommand.named.map(\.name) + MicrophoneOrder.allCases.map(\.rawValue)
+      let guess =
+        NearestName.of(request.name, in: names).map { "did you mean \"\($0)\"?" }
+        ?? "there are \(names.joined(separator: ", "))"
+      throw ProtocolFault(
+        .badValue, path: "/params/name", hint: "no command is called \"\(request.name.prefix(40))\"; \(guess)")
     }
     handle(command, cause: .control)
     return [:]

@@ -9,8 +9,7 @@ extension Engine {
   /// Lets a connection in; `nil` when there are too many already, and then it has been told so.
   func connected(_ channel: any Channel, kind: SocketKind, peer: Peer) -> SessionID? {
     if let fault = refusal(of: peer, kind) {
-      let line = ByteBuffer(bytes: ServerMessage.failure(fault).line)
-      channel.writeAndFlush(line).whenComplete { _ in channel.close(mode: .all, promise: nil) }
+      turnAway(channel, because: fault)
       return nil
     }
     let id = SessionID(number: nextSession)
@@ -23,6 +22,22 @@ extension Engine {
     logger.debug("connected", metadata: ["session": "\(id)", "socket": "\(kind.rawValue)", "pid": "\(peer.process)"])
     return id
   }
+
+  /// Says why a connection is not taken, then ends it as soon as its other end has read that and closed: who writes
+  /// first and reads then would else meet a broken pipe, and never the reason. Few are waited for, and not for long.
+  private func turnAway(_ channel: any Channel, because fault: ProtocolFault) {
+    let line = ByteBuffer(bytes: ServerMessage.failure(fault).line)
+    guard turnedAway < Self.mostTurnedAway else {
+      channel.writeAndFlush(line).whenComplete { _ in channel.close(mode: .all, promise: nil) }
+      return
+    }
+    turnedAway += 1
+    channel.closeFuture.whenComplete { [self] _ in assumeIsolated { $0.turnedAway -= 1 } }
+    channel.writeAndFlush(line).whenComplete { _ in channel.close(mode: .output, promise: nil) }
+    loop.scheduleTask(in: .seconds(1)) { channel.close(mode: .all, promise: nil) }
+  }
+
+  private static let mostTurnedAway = 16
 
   /// Another user knocked and was not let in.
   func refusedStranger(_ kind: SocketKind) {
@@ -91,19 +106,23 @@ extension Engine {
     case .request(.treeSet), .request(.treePatch):
       // The method stood behind the parameters. Decoded again where it belongs.
       if session.greeting != nil { return work(on: line, of: session) }
-    case .request, .answer, .failure: break
+    case .request, .answer, .failure, .unreadableAnswer: break
     }
     handle(message, of: session)
   }
 
   func handle(_ message: IncomingMessage, of session: Session) {
     switch message.body {
-    case .answer where session.greeting == nil, .failure where session.greeting == nil:
+    case .answer where session.greeting == nil, .failure where session.greeting == nil,
+      .unreadableAnswer where session.greeting == nil:
       refuse(ProtocolFault(.notReady, path: "", hint: "the first line is hello; found an answer"), session)
     case .request(let request) where request.isAct: act(by: session) { handle(request, id: message.id, of: session) }
     case .request(let request): handle(request, id: message.id, of: session)
     case .answer(let result): performAnswered(message.id, .success(result), by: session)
     case .failure(let fault): performAnswered(message.id, .failure(fault), by: session)
+    case .unreadableAnswer(let fault, let asked):
+      for id in asked { performUnreadable(id, by: session) }
+      refuseAnswer(fault, session)
     }
   }
 
@@ -145,6 +164,15 @@ extension Engine {
     } else if fault.id != nil || fault.isOfTheForm {
       session.send(line)
     }
+  }
+
+  /// Tells a client that its answer cannot be read. The id is null: that of the answer is the daemon's own, and the
+  /// client may have a request of the same number under way.
+  func refuseAnswer(_ fault: ProtocolFault, _ session: Session) {
+    var fault = fault
+    fault.id = nil
+    if fault.kind.breaksFraming { return refuse(fault, session) }
+    send(.failure(fault), to: session)
   }
 
   func send(_ message: ServerMessage, to session: Session, urgently: Bool = false) {

@@ -6,11 +6,11 @@ import TappetProtocol
 extension Engine {
   func settingsGet(_ keys: [String]) throws(ProtocolFault) -> JSONObject {
     var values: JSONObject = [:]
-    for key in keys.isEmpty ? Configuration.settings.map(\.key) : keys {
+    for (index, key) in (keys.isEmpty ? Configuration.settings.map(\.key) : keys).enumerated() {
       do throws(ConfigurationProblem) {
         values[key] = try configuration.value(of: key).json
       } catch {
-        throw ProtocolFault(.badValue, path: "/params/keys", hint: error.description)
+        throw ProtocolFault(.badValue, path: "/params/keys/\(index)", hint: error.description)
       }
     }
     return ["values": .object(values)]
@@ -35,11 +35,11 @@ extension Engine {
   /// Back to what the files say.
   func settingsReset(_ keys: [String]) throws(ProtocolFault) -> JSONObject {
     var changes: [SettingChange] = []
-    for key in keys.isEmpty ? Configuration.settings.map(\.key) : keys {
+    for (index, key) in (keys.isEmpty ? Configuration.settings.map(\.key) : keys).enumerated() {
       do throws(ConfigurationProblem) {
         changes.append(SettingChange(key: key, value: try settings.filed.value(of: key)))
       } catch {
-        throw ProtocolFault(.badValue, path: "/params/keys", hint: error.description)
+        throw ProtocolFault(.badValue, path: "/params/keys/\(index)", hint: error.description)
       }
     }
     try refuseLocked(changes.map(\.key))
@@ -138,10 +138,14 @@ extension Engine {
   private func pick(_ names: [String], from values: JSONObject, what: String) throws(ProtocolFault) -> JSONObject {
     guard !names.isEmpty else { return values }
     var picked: JSONObject = [:]
-    for name in names {
+    for (index, name) in names.enumerated() {
       guard let value = values[name] else {
-        let known = values.members.map(\.key).joined(separator: ", ")
-        throw ProtocolFault(.badValue, path: "/params/names", hint: "no \(what) \"\(name)\"; there are \(known)")
+        let known = values.members.map(\.key)
+        let guess =
+          NearestName.of(name, in: known).map { "did you mean \"\($0)\"?" }
+          ?? "there are \(known.joined(separator: ", "))"
+        throw ProtocolFault(
+          .badValue, path: "/params/names/\(index)", hint: "no \(what) \"\(name.prefix(40))\"; \(guess)")
       }
       picked[name] = value
     }

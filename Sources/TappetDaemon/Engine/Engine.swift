@@ -107,6 +107,8 @@ package actor Engine {
   /// The lines that others can bring about as often as they like.
   var strangersLogged = LogThrottle()
   var listenerLogged = LogThrottle()
+  /// Connections that were refused and have not gone yet.
+  var turnedAway = 0
   var nextSession = 1
   var nextRequest = 1
   var nextEvent = 1

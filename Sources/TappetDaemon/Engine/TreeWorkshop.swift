@@ -151,7 +151,7 @@ struct TreeWorkshop: Sendable {
         return .tree(try make(set, id: message.id, by: terms))
       case .request(.treePatch(let change)):
         return .tree(try make(change, id: message.id, by: terms))
-      case .request, .answer, .failure: return .message(message)
+      case .request, .answer, .failure, .unreadableAnswer: return .message(message)
       }
     } catch {
       var fault = error

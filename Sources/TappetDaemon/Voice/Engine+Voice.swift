@@ -8,7 +8,7 @@ import TappetProtocol
 extension Engine {
   func hear(_ utterance: Utterance) throws(ProtocolFault) -> JSONObject {
     let now = MonotonicClock.now()
-    guard utterance.endedAt <= now else {
+    guard now.duration(to: utterance.endedAt) <= limits.stampAhead else {
       throw ProtocolFault(
         .badValue, path: "/params/endedAt", hint: "endedAt is on CLOCK_MONOTONIC in nanoseconds and not in the future")
     }

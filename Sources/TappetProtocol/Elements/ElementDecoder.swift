@@ -44,6 +44,7 @@ struct ElementDecoder {
         try read(key, into: &node, level: level)
       } else {
         try reader.note(slice, since: firstKey)
+        try warnOfMember(slice, among: ElementKey.names)
         try reader.skipValue()
       }
       isMore = try reader.nextMember()
@@ -229,6 +230,17 @@ struct ElementDecoder {
     let guess = NearestName.of(name, in: names()).map { "; did you mean \"\($0)\"?" } ?? ""
     let message = "no \(thing) is called \"\(name.prefix(40))\"; it was ignored" + guess
     warnings.append(TreeWarning(id: "", kind: kind, message: message))
+  }
+
+  /// Warns of a member that nothing has: a typing error must not go unnoticed.
+  mutating func warnOfMember(_ slice: JSONSlice, among names: [String]) throws(JSONFailure) {
+    guard warnings.count < limits.warnings else { return }
+    let name = try reader.resolve(slice)
+    let meant = "accessibility\(name)".lowercased()
+    let near = names.first { $0.lowercased() == meant } ?? NearestName.of(name, in: names)
+    let guess = near.map { "; did you mean \"\($0)\"?" } ?? ""
+    let message = "no member is called \"\(name.prefix(40))\"; it was ignored" + guess
+    warnings.append(TreeWarning(id: "", kind: "unknown_member", message: message))
   }
 
   /// Gives the warnings of an element its id, which may come after what they are about.

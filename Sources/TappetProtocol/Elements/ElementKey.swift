@@ -33,6 +33,7 @@ enum ElementKey: UInt8, CaseIterable, Sendable {
     }
   }
 
+  static let names = allCases.map { "\($0.name)" }
   static let table = NameTable(allCases.map { ("\($0.name)", $0) })
   static let traitNames = NameTable([("none", [])] + Traits.named.map { ($0.name, $0.trait) })
   static let responseNames = NameTable(Responses.named.map { ($0.name, $0.response) })

@@ -39,7 +39,9 @@ struct TreeMessageDecoder {
             try field.name(of: Coordinates.self)
           }
         }
-      case _: try elements.reader.skipValue()
+      case _:
+        try elements.warnOfMember(slice, among: MethodTable.members(of: .treeSet))
+        try elements.reader.skipValue()
       }
       isMore = try elements.reader.nextMember()
     }
@@ -70,7 +72,9 @@ struct TreeMessageDecoder {
       case "set": message.patch.set = try changes()
       case "notify": message.notice = try optional { fields throws(ProtocolFault) in try AppNotice(fields) }
       case "app": message.app = try optional { fields throws(ProtocolFault) in try AppIdentity(fields) }
-      case _: try elements.reader.skipValue()
+      case _:
+        try elements.warnOfMember(slice, among: MethodTable.members(of: .treePatch))
+        try elements.reader.skipValue()
       }
       isMore = try elements.reader.nextMember()
     }
@@ -152,6 +156,7 @@ struct TreeMessageDecoder {
         }
         properties.append(property)
       } else {
+        try elements.warnOfMember(slice, among: ElementKey.names)
         try elements.reader.skipValue()
       }
       isMore = try elements.reader.nextMember()

@@ -15,6 +15,8 @@ public enum FaultKind: String, Hashable, Sendable, CaseIterable {
   case notAllowed = "not_allowed"
   case busy
   case notReady = "not_ready"
+  /// What a program says of itself: it could not do what was asked. The daemon never answers with it.
+  case failed
 
   /// The JSON-RPC code that goes with it.
   public var code: Int {
@@ -27,7 +29,23 @@ public enum FaultKind: String, Hashable, Sendable, CaseIterable {
     case .notAllowed: -32002
     case .busy: -32003
     case .notReady: -32004
+    case .failed: -32000
     }
+  }
+
+  /// The kind of an error that tells a JSON-RPC code alone.
+  public init(code: Int) {
+    self =
+      switch code {
+      case -32700: .badJSON
+      case -32600, -32602: .badValue
+      case -32601: .unknownMethod
+      case -32001: .staleGeneration
+      case -32002: .notAllowed
+      case -32003: .busy
+      case -32004: .notReady
+      case _: .failed
+      }
   }
 
   /// Whether the line's very framing is in doubt; a connection is closed after three of these.
@@ -35,7 +53,7 @@ public enum FaultKind: String, Hashable, Sendable, CaseIterable {
     switch self {
     case .badJSON, .badUTF8, .tooLarge: true
     case .duplicateKey, .tooDeep, .tooManyElements, .duplicateID, .unknownID, .badValue, .unknownMethod,
-      .staleGeneration, .notAllowed, .busy, .notReady:
+      .staleGeneration, .notAllowed, .busy, .notReady, .failed:
       false
     }
   }

@@ -68,7 +68,7 @@ extension ProtocolFault: WireObject {
     let data = try fields["data"]?.fields()
     let kind = try data?["kind"]?.string()
     self.init(
-      kind.flatMap(FaultKind.init(rawValue:)) ?? .badValue, path: try data?["path"]?.string(),
+      kind.flatMap(FaultKind.init(rawValue:)) ?? FaultKind(code: code), path: try data?["path"]?.string(),
       limit: try data?["limit"]?.integer(), hint: try data?["hint"]?.string() ?? message, code: code)
   }
 
@@ -78,6 +78,7 @@ extension ProtocolFault: WireObject {
     case -32600: "Invalid request"
     case -32601: "Method not found"
     case -32602: "Invalid params"
+    case -32000: "Failed"
     case -32001: "Stale generation"
     case -32002: "Not allowed"
     case -32003: "Busy"

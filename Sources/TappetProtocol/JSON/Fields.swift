@@ -33,7 +33,10 @@ public struct Fields: Sendable {
   /// The member's value, which must be there.
   public func required(_ name: String) throws(ProtocolFault) -> Field {
     guard let field = self[name] else {
-      throw ProtocolFault(.badValue, path: path, hint: "\"\(name)\" is missing")
+      let known: Set<String> = [name]
+      let near = object.members.first { $0.key != name && NearestName.of($0.key, in: known) != nil }
+      let guess = near.map { "; there is \"\($0.key.prefix(40))\"" } ?? ""
+      throw ProtocolFault(.badValue, path: path, hint: "\"\(name)\" is missing" + guess)
     }
     return field
   }

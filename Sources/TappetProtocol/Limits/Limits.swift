@@ -24,6 +24,8 @@ public struct Limits: Hashable, Sendable {
   public var waitingBytes = 1 << 20
   /// How old an injected `at` may be.
   public var stampAge = Duration.seconds(1)
+  /// How far ahead of the clock a stamp may be, for who rounds; it counts as now.
+  public var stampAhead = Duration.milliseconds(1)
   /// How long a connection may be open before it says hello.
   public var helloTime = Duration.seconds(10)
   /// Faults that break framing after which a connection is closed.
@@ -46,6 +48,7 @@ extension Limits: WireObject {
       "connections": .integer(connections), "connectionsPerProcess": .integer(connectionsPerProcess),
       "reservedConnections": .integer(reservedConnections), "treeMessagesPerSecond": .integer(treeMessagesPerSecond),
       "waitingBytes": .integer(waitingBytes), "stampAge": .seconds(stampAge),
+      "stampAhead": .seconds(stampAhead),
       "helloTime": .seconds(helloTime), "framingFaults": .integer(framingFaults),
       "warnings": .integer(warnings),
     ]
@@ -71,6 +74,7 @@ extension Limits: WireObject {
     try read("framingFaults", \.framingFaults)
     try read("warnings", \.warnings)
     if let age = try fields["stampAge"]?.seconds() { stampAge = age }
+    if let ahead = try fields["stampAhead"]?.seconds() { stampAhead = ahead }
     if let time = try fields["helloTime"]?.seconds() { helloTime = time }
   }
 }

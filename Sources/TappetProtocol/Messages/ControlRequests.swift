@@ -15,7 +15,11 @@ public struct SwitchInjection: Hashable, Sendable, WireObject {
 
   public init(_ fields: Fields) throws(ProtocolFault) {
     id = SwitchID(try fields.required("switch").string())
-    edge = try fields.required("edge").edge()
+    let edge = try fields.required("edge")
+    self.edge = try edge.edge()
+    guard self.edge != .repeat else {
+      throw edge.fault("expected one of down, up; a switch that is held is told once, by its down")
+    }
     at = try fields["at"]?.instant()
   }
 

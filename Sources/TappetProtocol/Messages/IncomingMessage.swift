@@ -1,3 +1,5 @@
+import ScanCore
+
 /// A message as the daemon gets it from a client.
 public struct IncomingMessage: Hashable, Sendable {
   public enum Body: Hashable, Sendable {
@@ -7,6 +9,9 @@ public struct IncomingMessage: Hashable, Sendable {
     case answer(JSONObject)
     /// The client refused a request of the daemon's.
     case failure(ProtocolFault)
+    /// An answer to these requests of the daemon's that cannot be read as one: its result is no object, or it stands
+    /// in an array.
+    case unreadableAnswer(ProtocolFault, to: [RequestID])
   }
 
   public var id: RequestID?
@@ -33,7 +38,14 @@ public struct MessageDecoder: Sendable {
   /// be read. A message with a tree costs time in proportion to its length: decode it off the event loop
   /// (`MessageHead` tells).
   public func decode(_ line: UnsafeRawBufferPointer) throws(ProtocolFault) -> IncomingMessage {
-    let envelope = try Envelope.read(line, limits: limits)
+    let envelope: Envelope
+    do {
+      envelope = try Envelope.read(line, limits: limits)
+    } catch {
+      let asked = answered(in: line)
+      guard !asked.isEmpty else { throw error }
+      return IncomingMessage(id: nil, body: .unreadableAnswer(error, to: asked))
+    }
     do {
       return IncomingMessage(id: envelope.id, body: try body(of: envelope))
     } catch {
@@ -50,17 +62,42 @@ public struct MessageDecoder: Sendable {
 
   private func body(of envelope: Envelope) throws(ProtocolFault) -> IncomingMessage.Body {
     if let name = envelope.method { return .request(try request(name, envelope.params)) }
-    if let error = envelope.error {
-      return .failure(try ProtocolFault(try Field(error, path: "/error").fields()))
+    do {
+      if let error = envelope.error {
+        return .failure(try ProtocolFault(try Field(error, path: "/error").fields()))
+      }
+      guard let result = envelope.result else { return .answer([:]) }
+      return .answer(try Field(result, path: "/result").fields().object)
+    } catch {
+      guard let id = envelope.id else { throw error }
+      return .unreadableAnswer(error, to: [id])
     }
-    guard let result = envelope.result else { return .answer([:]) }
-    return .answer(try Field(result, path: "/result").fields().object)
+  }
+
+  /// The requests that a batch answers. Batches are refused, but who waits for the answers must not wait for nothing.
+  private func answered(in line: UnsafeRawBufferPointer) -> [RequestID] {
+    var reader = JSONReader(line, depth: limits.jsonNesting)
+    guard reader.peek() == UInt8(ascii: "["), (try? JSONText.check(line, limits: limits)) != nil,
+      case .array(let messages)? = try? reader.value()
+    else { return [] }
+    return messages.compactMap { message in
+      guard case .object(let object) = message, object["method"] == nil,
+        object["result"] != nil || object["error"] != nil
+      else { return nil }
+      return switch object["id"] {
+      case .integer(let id): .integer(id)
+      case .string(let id): .string(id)
+      case _: nil
+      }
+    }
   }
 
   private func request(_ name: String, _ params: Envelope.Params) throws(ProtocolFault) -> ClientRequest {
     guard let method = ClientMethod(rawValue: name) else {
+      let near = NearestName.of(name, in: ClientMethod.allCases.filter(socket.allows).map(\.rawValue))
+      let guess = near.map { "did you mean \"\($0)\"?" } ?? "rpc.discover lists them"
       throw ProtocolFault(
-        .unknownMethod, path: "/method", hint: "no method is called \"\(name.prefix(40))\"; rpc.discover lists them")
+        .unknownMethod, path: "/method", hint: "no method is called \"\(name.prefix(40))\"; \(guess)")
     }
     guard socket.allows(method) else {
       throw ProtocolFault(

@@ -62,15 +62,20 @@ extension MethodTable {
     case .treeGet: treeGet
     case .subscribe:
       (
-        "Asks for events.",
-        [.init("topics", .strings, "events (scan.highlight), families (scan) or * for all")], []
+        "Asks for events, beside those asked for before. What holds now is told at once, before the answer: state, "
+          + "scan.highlight where something is lit, an open scan.menu, what is shown and may be said; with the seq of the "
+          + "last event.",
+        [.init("topics", .strings, "events (scan.highlight), families (scan) or * for all")],
+        [.init("topics", .strings, "all that this connection has asked for")]
       )
     case .switchInject:
       (
-        "An edge of a switch that the user's file declares as injected.",
+        "An edge of a switch that the user's file declares as injected. A switch that is held is told once, by its down; all that the "
+          + "edge brings about is told before the answer.",
         [
           .init("switch", .string, "its name"), .init("edge", .string, "down or up"),
-          .init("at?", .stamp, "when it happened, at most a second ago; now"),
+          .init(
+            "at?", .stamp, "when it happened, at most stampAge ago; now. Up to stampAhead in the future counts as now"),
         ], []
       )
     case .utterance: utterance
@@ -91,10 +96,21 @@ extension MethodTable {
         ], []
       )
     case .command:
-      ("A command of the scanner.", [.init("name", .string, "select, next, scroll down, …")], [])
-    case .settingsGet: ("Tells settings in force.", [keys], [.init("…", .any, "a value for each key")])
-    case .settingsSet: ("Changes settings.", [.init("values", .object, "a value for each key")], [])
-    case .settingsReset: ("Returns settings to the configuration's.", [keys], [])
+      (
+        "A command of the scanner.",
+        [
+          .init(
+            "name", .string,
+            (ScanCommand.named.map(\.name) + MicrophoneOrder.allCases.map(\.rawValue)).joined(separator: ", "))
+        ], []
+      )
+    case .settingsGet: ("Tells settings in force.", [keys], [settingValues])
+    case .settingsSet:
+      (
+        "Changes settings, all or none, and keeps them for the next start.",
+        [.init("values", .object, "a value for each key")], [settingValues]
+      )
+    case .settingsReset: ("Returns settings to the configuration's.", [keys], [settingValues])
     case .profileUse:
       (
         "Lays a profile over the person's own settings. One with other switches, another method or other recipes is on "
@@ -156,13 +172,17 @@ extension MethodTable {
     (
       "The first line of every client.",
       [
-        .init("protocol", .integer, "\(Hello.version)"), .init("client", .object, "{name, version, pid?}"),
-        .init("role", .string, names(of: Role.self)), .init("capabilities?", .strings, "none yet"),
+        .init("protocol", .integer, "\(Hello.version)"),
+        .init(
+          "client", .object,
+          "{name, version?, pid?}; name is what people read and hear; pid is not used: the kernel tells it"),
+        .init("role", .string, names(of: Role.self)),
+        .init("capabilities?", .strings, "what the client can do; none has a meaning yet"),
       ],
       [
         .init("protocol", .integer, "\(Hello.version)"), .init("server", .object, "{name, version}"),
         .init("session", .string, "names this connection"), .init("limits", .object, "what may be sent"),
-        .init("capabilities", .strings, "what this daemon can do beyond the protocol's number"),
+        .init("capabilities", .strings, "what this daemon can do beyond the protocol's number: switch, voice"),
       ]
     )
   }
@@ -228,10 +248,13 @@ extension MethodTable {
   private static let app = MemberDescription("app?", .object, "{name, pid}; from a bridge only: whose it is")
   private static let names = MemberDescription("names?", .strings, "which; all")
   private static let keys = MemberDescription("keys?", .strings, "such as scanning.step; all")
+  private static let settingValues = MemberDescription("values", .object, "a value for each key, as it is in force now")
   private static let taken = [
     MemberDescription("generation", .integer, "the one in force"),
     MemberDescription("stops", .integer, "how many stops scanning has"),
-    MemberDescription("warnings", .objects, "{id, kind, message}: what was mended or ignored"),
+    MemberDescription(
+      "warnings", .objects,
+      "{id, kind, message}: what was mended or ignored; the id is empty where the message itself is meant"),
   ]
 
   static let notice = [

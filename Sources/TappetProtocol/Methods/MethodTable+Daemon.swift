@@ -4,7 +4,10 @@ extension MethodTable {
   /// What the daemon sends to apps.
   public static let toApps: [MethodDescription] = [
     MethodDescription(
-      "perform", from: .daemon, on: .app, "Asks the app to act; no answer in 2 s is told to the person.",
+      "perform", from: .daemon, on: .app,
+      "Asks the app to act; no answer in 2 s is told to the person. An error is told in its own words. `handled: true` to interact "
+        + "takes the presses away from scanning: the app gets them as switch until interact.end, a switch held for 2 s, or "
+        + "60 s without a press.",
       params: [
         .init("id", .id, "the element"), .init("generation", .integer, "of the tree in which the person saw it"),
         .init("action", .string, "activate, increment, decrement, scroll, escape, …"),
@@ -83,7 +86,8 @@ extension MethodTable {
         "The person selected something.",
         [
           .init("id?", .id, "the element"), .init("label", .string, "what it is called"),
-          .init("action", .string, "what it does"), .init("credited?", .bool, "to the stop before; false"),
+          .init("action", .string, "what it does: Activate, a custom action's name, Enter, Back, Menu, …"),
+          .init("credited?", .bool, "to the stop that was lit before, for the press came within grace; false"),
         ]
       )
     case .refused:
@@ -118,7 +122,7 @@ extension MethodTable {
       (
         "A switch moved.",
         [
-          .init("switch", .string, "its name"), .init("edge?", .string, "down, up or repeat"),
+          .init("switch", .string, "its name"), .init("edge?", .string, "down or up"),
           .init("gesture?", .string, names(of: SwitchGesture.Kind.self)),
           .init("refused?", .string, "why the filter let it not through"),
         ]
@@ -238,12 +242,20 @@ extension MethodTable {
 
   private static let highlight: [MemberDescription] = [
     .init("kind", .string, "item, group, menu, exit, point"), .init("label", .string, "what is shown and said of it"),
-    .init("path?", .strings, "the labels of the groups down to this stop"),
-    .init("ids?", .ids, "the elements that a press reaches"), .init("frame?", .frame, "round all of it"),
-    .init("frames?", .frames, "of a group's members"), .init("until?", .stamp, "when the next step is due"),
+    .init(
+      "path?", .strings,
+      "the labels of the groups down to this stop, and its own; of a menu's entry the menu's, and its own"),
+    .init(
+      "ids?", .ids, "the elements that a press reaches, of a group all in it; none of Back, Menu and a menu's entries"),
+    .init("frame?", .frame, "round all of it"),
+    .init("frames?", .frames, "of a group's members"),
+    .init("until?", .stamp, "when the next step is due; absent where nothing moves by itself, or it waits for speech"),
     .init(
       "marks?", .objects,
-      "of elimination and coded: {code, ids?, frames?, label} of what a switch, code or beginning of codes reaches"),
+      "of elimination and coded, which light no stop alone: {code, ids?, frames?, label}. code is the number of the switch "
+        + "that leaves these elements (choose 1, …), or the digits that are still to be typed for them; without ids it is "
+        + "Back, Menu or a menu's entry. All stops of the screen are cut into as many runs as there are switches, in "
+        + "reading order, the larger first, Menu with the last"),
     .init("preview?", .string, "what happens then, or what a press does, where that is not plain"),
   ]
 

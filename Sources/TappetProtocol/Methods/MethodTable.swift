@@ -40,6 +40,9 @@ public enum MethodTable {
 
   /// The requests and notifications of clients.
   public static let fromClients: [MethodDescription] = ClientMethod.allCases.map(describe)
+
+  /// The names of a method's parameters.
+  static func members(of method: ClientMethod) -> [String] { describe(method).params.map(\.name) }
 }
 
 /// One message of the protocol.

@@ -97,6 +97,7 @@ struct PlayedDaemon {
     switch message.body {
     case .answer(let result): return try answered(message.id, result)
     case .failure(let fault): return try refused(message.id, fault)
+    case .unreadableAnswer(let fault, _): throw Breach("\(Self.quote(line)) is refused: \(fault)")
     case .request(let request): return try requested(request, message.id)
     }
   }

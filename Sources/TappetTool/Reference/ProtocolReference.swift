@@ -7,6 +7,7 @@ enum ProtocolReference {
     var page = Page()
     page.blocks += introduction
     page.blocks += elements
+    page.blocks += ScanningReference.blocks
     page.blocks += methods("From an app", MethodTable.fromClients.filter { $0.socket == .app })
     page.blocks += methods("To an app", MethodTable.toApps)
     page.blocks += methods("From a client of control.sock", MethodTable.fromClients.filter { $0.socket == .control })
@@ -21,7 +22,7 @@ enum ProtocolReference {
   private static let introduction: [Page.Block] = [
     .text(
       "JSON-RPC 2.0 over Unix stream sockets: one object a line, in UTF-8, both ways. A request has an id and is "
-        + "answered; one without is a notification and is not. Members that are not known are ignored; requests are "
+        + "answered; one without is a notification and is not. Members that are not known are ignored (in a tree with a warning); requests are "
         + "answered in the order of their arrival where they depend on each other."),
     .terms(
       [
