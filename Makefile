@@ -31,7 +31,7 @@ SYSTEMD_PACKAGES := systemd-container libpam-systemd dbus-user-session
 # What `make vm-test` needs besides.
 MACHINE_PACKAGES := qemu-system-x86 alsa-utils busybox-static cpio zstd kmod acl libpam-systemd dbus-user-session
 # What `make packages-test` needs besides.
-PACKAGING_PACKAGES := debootstrap lintian dpkg-dev
+PACKAGING_PACKAGES := debootstrap lintian dpkg-dev desktop-file-utils appstream
 # How long `make fuzz` spends on each parser.
 SECONDS ?= 60
 # What `make threads` watches for.

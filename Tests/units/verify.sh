@@ -94,17 +94,33 @@ for program in tappetd tappet tappet-voice tappet-speech tappet-overlay tappet-d
   install -D /dev/stdin "$work/built/$program" <<<'#!/bin/sh
     echo "{\"command\": {\"commandName\": \"program\", \"abstract\": \"A stand-in.\"}}"'
 done
+# One as a compiler makes it, with what a debugger reads.
+cc -g -o "$work/built/tappetd" -x c - <<'PROGRAM'
+#include <stdio.h>
+int main(void) { return puts("{\"command\": {\"commandName\": \"program\", \"abstract\": \"A stand-in.\"}}") < 0; }
+PROGRAM
 install_units() {
   BUILD=$work/built packaging/install "$work/root" /opt/tappet &&
     grep -hE '^ExecStart=' "$work"/root/opt/tappet/lib/systemd/user/*.service | sort |
     diff - <(printf 'ExecStart=/opt/tappet/bin/%s\n' tappet-atspi tappet-desk tappet-overlay tappet-speech tappet-voice tappetd) &&
     test -x "$work/root/opt/tappet/bin/tappet" -a -f "$work/root/opt/tappet/lib/udev/rules.d/70-tappet.rules"
 }
+installed=$work/root/opt/tappet
+stripped() { grep -q '\.symtab' "$work/built/tappetd" && ! grep -q '\.symtab' "$installed/bin/tappetd"; }
+named() {
+  grep -qx 'Files: swift-nio/\*' "$installed/share/doc/tappet/copyright" &&
+    grep -q 'The SwiftNIO Project' "$installed/share/doc/tappet/NOTICE"
+}
+asks() { grep -q '>/opt/tappet/lib/tappet/allow-switch<' "$installed/share/polkit-1/actions/org.tappet.allow-switch.policy"; }
 remove_units() {
   packaging/install --remove "$work/root" /opt/tappet && [ -z "$(find "$work/root" -not -type d)" ]
 }
 refuses() { ! "$@"; }
 check "an install into a prefix starts the programs of that prefix" install_units
+check "what is installed has no symbols that only a debugger reads" stripped
+check "what others wrote goes with its terms" named
+check "a desktop can offer it" test -f "$installed/share/applications/org.tappet.Tappet.desktop"
+check "polkit asks for the helper that is installed" asks
 check "a removal takes away all of it" remove_units
 check "an install without its programs says what to build" \
   refuses env BUILD="$work/none" packaging/install "$work/root" /opt/tappet
