@@ -42,7 +42,9 @@ extension TreeAmendment {
 extension ElementNode {
   /// Whether, apart from what it says, it is to the tree what the other is.
   fileprivate func isSameKind(as other: ElementNode) -> Bool {
-    let shaping: Traits = [.summaryElement, .keyboardKey, .tabBar, .navigationBar, .isModal, .secureTextEntry]
+    let shaping: Traits = [
+      .header, .summaryElement, .keyboardKey, .tabBar, .navigationBar, .isModal, .secureTextEntry,
+    ]
     return semantics == other.semantics && isModal == other.isModal
       && traits.intersection(shaping) == other.traits.intersection(shaping)
       && traits.isDisjoint(with: .control) == other.traits.isDisjoint(with: .control)

@@ -37,7 +37,7 @@ struct AmendingTests {
     for property: ElementProperty in [
       .isAccessibilityElement(false), .language("ar"), .elementsHidden(true), .viewIsModal(true), .elements([]),
       .navigationStyle(.separate), .semanticChildren(.ignore), .traits([.button, .notEnabled]), .traits(.link),
-      .traits([.button, .keyboardKey]), .label(nil), .frame(nil), .frame(at(0, 200, 100, 25)), .respondsTo([]),
+      .traits([.button, .keyboardKey]), .traits([.button, .header]), .label(nil), .frame(nil), .frame(at(0, 200, 100, 25)), .respondsTo([]),
       .label(AttributedText(String(repeating: "x", count: 2000))),
     ] {
       #expect(try amended("i0", property) == nil, "\(property)")
@@ -146,12 +146,14 @@ struct AmendingTests {
     #expect(one.warnings == other.warnings)
     #expect(one.modal == other.modal)
     #expect(one.summary == other.summary)
+    #expect(one.headings == other.headings)
   }
 
   private func expectSame(_ one: ScanPlan, _ other: ScanPlan) {
     #expect(one.nodes.map(\.content) == other.nodes.map(\.content))
     #expect(one.nodes.map(\.entries) == other.nodes.map(\.entries))
     #expect(one.scrollable == other.scrollable)
+    #expect(one.headings == other.headings)
     #expect(one.dimmed == other.dimmed)
     #expect(one.generation == other.generation)
   }
