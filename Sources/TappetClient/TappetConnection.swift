@@ -156,6 +156,9 @@ public actor TappetConnection {
     case .windowMoved(let moved):
       standing.removeAll { if case .windowMoved(let before) = $0 { before.app == moved.app } else { false } }
       standing.append(request)
+    case .windowActive:
+      standing.removeAll { if case .windowActive = $0 { true } else { false } }
+      standing.append(request)
     case .hello, .ping, .discover, .treeSet, .treePatch, .treeClear, .treeGet, .notify, .interactEnd, .focusRequest,
       .deadline,
       .statusGet, .preferencesGet, .switchInject, .utterance, .voiceStatus, .voiceProblems, .command, .settingsGet,

@@ -1,3 +1,4 @@
+import Glibc
 import ScanCore
 import Testing
 
@@ -5,16 +6,20 @@ import Testing
 
 @Suite("Which app is scanned")
 struct AppRegisterTests {
-  private func app(_ number: Int) throws -> PublishedApp {
+  private func app(
+    _ number: Int, _ standing: Standing = .app, process: Int? = nil, isBridged: Bool = false
+  ) throws -> PublishedApp {
     let tree = try ElementTree(root: ElementNode(id: "root"))
-    return PublishedApp(
-      key: AppKey(session: SessionID(number: number)), name: "\(number)", process: nil, tree: tree, plan: .empty)
+    let key = AppKey(session: SessionID(number: number), process: isBridged ? process : nil)
+    var app = PublishedApp(key: key, name: "\(number)", process: process, tree: tree, plan: .empty)
+    app.standing = standing
+    return app
   }
 
   @Test("the first that publishes, then whoever is chosen, then back through those before")
   func order() throws {
     var register = AppRegister()
-    let apps = try (1...3).map(app)
+    let apps = try (1...3).map { try app($0) }
     let answer1 = register.publish(apps[0])
     #expect(answer1)
     let answer2 = register.publish(apps[1])
@@ -38,7 +43,7 @@ struct AppRegisterTests {
   @Test("publishing again keeps the place and the order")
   func again() throws {
     var register = AppRegister()
-    let apps = try (1...2).map(app)
+    let apps = try (1...2).map { try app($0) }
     _ = register.publish(apps[0])
     _ = register.publish(apps[1])
     _ = register.focus(apps[1].key, leaving: "here")
@@ -46,6 +51,91 @@ struct AppRegisterTests {
     #expect(!answer8)
     #expect(register[apps[0].key]?.place == "here")
     #expect(register.all.map(\.name) == ["2", "1"])
+  }
+
+  @Test(
+    "an app's own screen takes the place of the one that a bridge published of its process", arguments: [true, false])
+  func own(isScanned: Bool) throws {
+    var register = AppRegister()
+    let bridged = try app(1, process: 42, isBridged: true)
+    let other = try app(2, process: 43, isBridged: true)
+    for app in [bridged, other] { _ = register.publish(app) }
+    _ = register.focus(isScanned ? bridged.key : other.key, leaving: nil)
+    let own = try app(3, process: 42)
+    let isNowScanned = register.publish(own)
+    #expect(isNowScanned == isScanned)
+    #expect(register.all.map(\.name) == (isScanned ? ["3", "2"] : ["2", "3"]))
+    #expect(register.own(process: 42)?.name == "3")
+    #expect(register.own(process: 43) == nil)
+  }
+
+  @Test("our panels give way to an app that is new, the keyboard to the desktop too; no app gives way")
+  func panels() throws {
+    var register = AppRegister()
+    let (keyboard, desktop, app) = (try app(1, .summoned), try app(2, .panel), try app(3))
+    for (new, givesWay) in [(keyboard, false), (desktop, true), (app, true), (try self.app(4), false)] {
+      #expect(register.givesWay(to: new) == givesWay)
+      _ = register.publish(new, leads: register.givesWay(to: new), leaving: "here")
+    }
+    #expect(register.all.map(\.name) == ["3", "4", "2", "1"])
+    #expect(register[desktop.key]?.place == "here")
+    // What is known already is not new.
+    _ = register.focus(desktop.key, leaving: nil)
+    #expect(!register.givesWay(to: app))
+  }
+
+  @Test("the keyboard goes with the app over which it came, and never comes by itself")
+  func summoned() throws {
+    var register = AppRegister()
+    let (desktop, keyboard, app, other) = (try app(1, .panel), try app(2, .summoned), try app(3), try app(4))
+    for app in [desktop, keyboard, app] { _ = register.publish(app) }
+    _ = register.focus(app.key, leaving: nil)
+    _ = register.focus(keyboard.key, leaving: nil)
+    _ = register.publish(other)
+    let isKept = register.remove(other.key)
+    #expect(!isKept, "an app that has nothing to do with it leaves it where it is")
+    let isMoved = register.remove(app.key)
+    #expect(isMoved)
+    #expect(register.scanned?.name == "1")
+
+    _ = register.publish(app)
+    _ = register.focus(keyboard.key, leaving: nil)
+    _ = register.focus(app.key, leaving: nil)
+    let isMovedAgain = register.remove(app.key)
+    #expect(isMovedAgain)
+    #expect(register.scanned?.name == "1", "it was closed, and does not come back")
+  }
+
+  @Test("the keyboard stays where there is nothing else")
+  func alone() throws {
+    var register = AppRegister()
+    let (keyboard, app) = (try app(1, .summoned), try app(2))
+    for app in [keyboard, app] { _ = register.publish(app) }
+    _ = register.focus(app.key, leaving: nil)
+    let isMoved = register.remove(app.key)
+    #expect(isMoved)
+    #expect(register.scanned?.name == "1")
+  }
+
+  @Test("a process belongs to who started it, whatever it is called")
+  func processLine() {
+    let parents = [9: 8, 8: 7, 7: 1]
+    #expect(ProcessLine.reaches(from: 9, any: [7]) { parents[$0] })
+    #expect(ProcessLine.reaches(from: 9, any: [9]) { parents[$0] })
+    #expect(!ProcessLine.reaches(from: 7, any: [8, 9]) { parents[$0] })
+    #expect(!ProcessLine.reaches(from: 9, any: [5]) { $0 + 1 }, "a line without end ends")
+    #expect(ProcessLine.parent(inStat: Array("12 (a) b) (c) S 34 5 6".utf8)) == 34)
+    #expect(ProcessLine.parent(inStat: Array("nonsense".utf8)) == nil)
+    #expect(ProcessLine.parent(of: Int(getpid())) == Int(getppid()))
+  }
+
+  @Test("apps that come again and again are not let before what is scanned for ever")
+  func arrivals() {
+    var budget = ArrivalBudget()
+    let taken = (0..<7).map { budget.take(at: Instant.zero.advanced(by: .seconds($0))) }
+    #expect(taken == [true, true, true, true, true, false, false])
+    let later = budget.take(at: Instant.zero.advanced(by: .seconds(60)))
+    #expect(later)
   }
 
   @Test("a budget lets so many through in a second and tells when the next may come")

@@ -47,6 +47,7 @@ struct ClientFixture: Sendable, CustomTestStringConvertible {
             set: [.init(id: "a", properties: [.label(nil), .isDestructive(true)])])))),
     ClientFixture(nil, .treeClear(nil)),
     ClientFixture(#"{"app":{"name":"files","pid":12}}"#, .treeClear(AppIdentity(name: "files", pid: 12))),
+    ClientFixture(#"{"pid":7}"#, .windowActive(7)), ClientFixture(nil, .windowActive(nil)),
     ClientFixture(#"{"x":10,"y":20.5}"#, .windowMoved(WindowMoved(origin: Point(x: 10, y: 20.5)))),
     ClientFixture(
       #"{"notification":"announcement","announcement":{"string":"Sent","attributes":[{"range":[0,4],"speechQueueAnnouncement":true}]}}"#,
@@ -194,7 +195,8 @@ struct ClientMessageTests {
   @Test("The app socket allows what an app may do, and nothing that steers or observes the scan")
   func sockets() {
     let steering: Set<ClientMethod> = [
-      .treeGet, .subscribe, .switchInject, .utterance, .voiceStatus, .voiceProblems, .command, .settingsGet,
+      .treeGet, .windowActive, .subscribe, .switchInject, .utterance, .voiceStatus, .voiceProblems, .command,
+      .settingsGet,
       .settingsSet, .settingsReset, .profileUse,
       .appsList, .appsFocus, .weightsForget, .namesList, .namesForget, .devicesList,
       .speechFinished, .mediaStatus,

@@ -84,4 +84,17 @@ struct SendTests {
       SendLine.perform(request, of: "zz", in: root, handled: false)
         == "perform  increment by 2  zz  by voice → not handled")
   }
+
+  @Test("where another app is scanned, its name and the way to change that are told")
+  func notScanned() {
+    let desktop = AppReport(id: "#1", name: "Desktop", isScanned: true)
+    let apps = [desktop, AppReport(id: "#2", name: "Player"), AppReport(id: "#3", name: "player")]
+    #expect(
+      SendLine.notScanned("#2", among: [desktop, apps[1]])
+        == #"not scanned now: Desktop is; choose "Player" in Menu › Apps, or: tappet apps --focus "Player""#)
+    #expect(SendLine.notScanned("#2", among: apps)?.hasSuffix(##"tappet apps --focus "#2""##) == true)
+    #expect(SendLine.notScanned("#1", among: apps) == nil)
+    #expect(SendLine.scanned(among: apps) == "scanned now: Desktop; for Player, player: tappet apps --focus NAME")
+    #expect(SendLine.scanned(among: [desktop]) == nil)
+  }
 }

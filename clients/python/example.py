@@ -54,6 +54,8 @@ try:
         taken = t.publish(screen())
         for warning in taken["warnings"] if taken else []:
             print(f"{warning['id']}: {warning['message']}", file=sys.stderr)
+        if taken and not taken.get("isScanned", True):
+            print('Another app is scanned now: choose "Kitchen Timer" in Menu › Apps, or: tappet apps --focus "Kitchen Timer"')
         while True:
             action = t.wait(ends - time.time() if ends else None)
             if action:

@@ -42,15 +42,44 @@ extension Engine {
     tellState()
   }
 
-  /// An app asks to be scanned: at once when nothing else is, else it waits in the list.
+  /// An app asks to be scanned: at once when nothing else is, or when its window has the focus, else it waits in the list.
   func focusAnswer(_ session: Session) -> FocusAnswer {
     let key = AppKey(session: session.id)
-    let granted = register[key] != nil && register.grantsFocus(to: key)
+    let ownsWindow = register[key]?.process.map { ownsActiveWindow($0) } ?? false
+    let granted = register[key] != nil && (register.grantsFocus(to: key) || ownsWindow)
+    if granted { focus(key) }
     if register[key] != nil, !granted {
       waitingForFocus.insert(key)
       tellSurroundings()
     }
     return FocusAnswer(granted: granted)
+  }
+
+  /// A bridge tells whose window has the focus: where that app speaks for itself, it is scanned.
+  func windowActive(_ process: Int?, _ session: Session) throws(ProtocolFault) -> JSONObject {
+    guard session.greeting?.role == .bridge else {
+      throw ProtocolFault(.notAllowed, path: "/method", hint: "only a bridge tells which window has the focus")
+    }
+    guard session.activeProcess != process else { return [:] }
+    session.activeProcess = process
+    if let process, let app = register.own(process: process) { focus(app.key) }
+    return [:]
+  }
+
+  /// Whether the focused window is that process's, or the one it was started from, as a program in a terminal is.
+  private func ownsActiveWindow(_ process: Int) -> Bool {
+    let active = Set(sessions.values.compactMap(\.activeProcess))
+    return !active.isEmpty && ProcessLine.reaches(from: process, any: active)
+  }
+
+  /// Whether an app that publishes its first screen is scanned at once, whatever is scanned now.
+  func leads(_ app: PublishedApp) -> Bool {
+    // A bridge chooses for the apps that it speaks for.
+    guard app.key.process == nil, app.standing != .summoned else { return false }
+    let owns = app.standing == .app && app.process.map { ownsActiveWindow($0) } ?? false
+    guard register.givesWay(to: app) || owns, register.scanned?.key != app.key else { return false }
+    // Who comes again and again takes nobody's screen away more than now and then.
+    return app.standing == .panel || arrivals.take(at: MonotonicClock.now())
   }
 
   /// How long a person may need to select an element: from where scanning is now, or, in another app's tree, from its

@@ -59,7 +59,8 @@ extension Engine {
     }
     if let notice = change.notice { announce(notice, session) }
     let taken = TreeTaken(
-      generation: change.generation, stops: tree.stopCount, warnings: change.warnings + tree.warnings)
+      generation: change.generation, stops: tree.stopCount, warnings: change.warnings + tree.warnings,
+      isScanned: register.scanned?.key == amending.key)
     if let id = amending.id { send(.answer(id, taken), to: session) }
   }
 

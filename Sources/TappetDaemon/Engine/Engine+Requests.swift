@@ -24,6 +24,7 @@ extension Engine {
       // Written by the workshop, see `sendScreen`: here is only who does not wait for an answer.
       return [:]
     case .windowMoved(let moved): return try windowMoved(moved, session)
+    case .windowActive(let process): return try windowActive(process, session)
     case .notify(let notice): return try notify(notice, session)
     case .interactEnd: return interactEnd(session)
     case .focusRequest: return focusAnswer(session).json

@@ -95,6 +95,10 @@ extension Engine {
   /// Puts a finished tree in force.
   private func take(_ work: TreeWorkshop.Work, of session: Session) throws(ProtocolFault) -> TreeTaken {
     let key = try self.key(for: work.app, of: session)
+    if let process = key.process, register.own(process: process) != nil {
+      throw ProtocolFault(
+        .notAllowed, path: "/params/app", hint: "process \(process) publishes its own tree, and that counts")
+    }
     if let last = session.generations[key], work.generation <= last {
       throw ProtocolFault(
         .staleGeneration, path: "/params/generation",
@@ -108,10 +112,12 @@ extension Engine {
     var app = PublishedApp(
       key: key, name: work.app?.name ?? session.name, process: work.app?.pid ?? session.peer.process, tree: work.tree,
       plan: work.plan, coordinates: work.coordinates)
+    app.standing = Standing(session.greeting?.capabilities ?? [])
+    let isNew = register[key] == nil
     let returning = places.returning(to: app.name, app.tree, at: MonotonicClock.now())
     app.place = returning
     if work.planner != planner { app.plan = planner.plan(work.tree, weights: weights(of: app)) }
-    if register.publish(app) {
+    if register.publish(app, leads: isNew && leads(app), leaving: scan.place.element) {
       let change = planChange(of: work.notice, in: work.tree)
       let isSame = before == key
       if isSame { follow(app, change) } else { show(app, .appSwitched(focus: change.focus ?? returning)) }
@@ -121,8 +127,11 @@ extension Engine {
       focus(key)
     }
     tellSurroundings()
+    if isNew, key.process == nil, let process = app.process { tell(.appPublished(pid: process)) }
     if let notice = work.notice { announce(notice, session) }
-    return TreeTaken(generation: work.generation, stops: work.tree.stopCount, warnings: work.warnings)
+    return TreeTaken(
+      generation: work.generation, stops: work.tree.stopCount, warnings: work.warnings,
+      isScanned: register.scanned?.key == key)
   }
 
   /// Under which name this connection may publish: its own, or, for a bridge, that of the app it names.

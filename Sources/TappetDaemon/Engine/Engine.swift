@@ -32,6 +32,8 @@ package actor Engine {
   var tap: RecordTap?
   var voice: VoiceControl
   var register = AppRegister()
+  /// How often apps that come may take the screen from what is scanned.
+  var arrivals = ArrivalBudget()
   /// What was learned of the apps that have published something, by their names, and whose is not yet in a file.
   var learned: [String: LearnedWeights] = [:]
   var unsaved: Set<String> = []

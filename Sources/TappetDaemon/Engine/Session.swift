@@ -59,6 +59,8 @@ final class Session {
   private var isReading = true
   /// Where the content corner of each of its apps' windows is, once it has told so.
   var origins: [AppKey: Point] = [:]
+  /// Whose window has the focus, where it is a bridge and says so.
+  var activeProcess: Int?
   /// The injected switches that it holds down.
   var heldSwitches: Set<SwitchID> = []
   /// Whether media play, as it says.

@@ -6,8 +6,11 @@ public struct TreeTaken: Hashable, Sendable, WireObject {
   /// The number of stops in the plan.
   public var stops: Int
   public var warnings: [TreeWarning]
+  /// Whether it is this app that is scanned now; `nil`: the daemon does not say.
+  public var isScanned: Bool?
 
-  public init(generation: Int, stops: Int, warnings: [TreeWarning] = []) {
+  public init(generation: Int, stops: Int, warnings: [TreeWarning] = [], isScanned: Bool? = nil) {
+    self.isScanned = isScanned
     self.generation = generation
     self.stops = stops
     self.warnings = warnings
@@ -18,11 +21,13 @@ public struct TreeTaken: Hashable, Sendable, WireObject {
     stops = try fields.required("stops").integer(in: 0...Int.max)
     warnings =
       try fields["warnings"]?.array(of: { item throws(ProtocolFault) in try TreeWarning(try item.fields()) }) ?? []
+    isScanned = try fields["isScanned"]?.bool()
   }
 
   public var json: JSONObject {
     [
       "generation": .integer(generation), "stops": .integer(stops), "warnings": .array(warnings.map(\.jsonValue)),
+      "isScanned": isScanned.map(JSONValue.bool),
     ]
   }
 }

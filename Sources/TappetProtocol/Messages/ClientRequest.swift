@@ -12,6 +12,8 @@ public enum ClientRequest: Hashable, Sendable {
   /// The screen that is scanned.
   case treeGet
   case windowMoved(WindowMoved)
+  /// The process of the window that has the focus; `nil`: none has, or nobody knows whose it is.
+  case windowActive(Int?)
   case notify(AppNotice)
   case interactEnd
   case focusRequest
@@ -68,6 +70,7 @@ public enum ClientRequest: Hashable, Sendable {
     case .treeClear: .treeClear
     case .treeGet: .treeGet
     case .windowMoved: .windowMoved
+    case .windowActive: .windowActive
     case .notify: .notify
     case .interactEnd: .interactEnd
     case .focusRequest: .focusRequest
@@ -120,6 +123,7 @@ extension ClientRequest {
       self = .treeClear(app)
     case .treeGet: self = .treeGet
     case .windowMoved: self = .windowMoved(try WindowMoved(params))
+    case .windowActive: self = .windowActive(try params["pid"]?.integer(in: 1...Int(Int32.max)))
     case .notify: self = .notify(try AppNotice(params))
     case .interactEnd: self = .interactEnd
     case .focusRequest: self = .focusRequest
@@ -186,6 +190,7 @@ extension ClientRequest {
     case .treeSet, .treePatch: nil
     case .treeClear(let app): ["app": app?.jsonValue]
     case .windowMoved(let moved): moved.json
+    case .windowActive(let process): ["pid": process.map(JSONValue.integer)]
     case .notify(let notice): notice.json
     case .deadline(let question): question.json
     case .statusGet(let names), .statusWatch(let names), .preferencesGet(let names), .preferencesWatch(let names):

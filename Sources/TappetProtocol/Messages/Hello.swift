@@ -36,6 +36,11 @@ public struct Hello: Hashable, Sendable, WireObject {
   public var role: Role
   public var capabilities: [String]
 
+  /// A capability: it gives way to any app that publishes its first tree.
+  public static let panel = "panel"
+  /// A capability: a panel that is scanned only when it is chosen, for as long as the app is there that was scanned before.
+  public static let summoned = "summoned"
+
   public init(
     client: ProgramInfo, role: Role, capabilities: [String] = [], version: Int = Hello.version
   ) {

@@ -7,6 +7,7 @@ public enum ClientMethod: String, Hashable, Sendable, CaseIterable {
   case treeClear = "tree.clear"
   case treeGet = "tree.get"
   case windowMoved = "window.moved"
+  case windowActive = "window.active"
   case notify
   case interactEnd = "interact.end"
   case focusRequest = "focus.request"
@@ -47,7 +48,8 @@ public enum ClientMethod: String, Hashable, Sendable, CaseIterable {
     case .hello, .ping, .discover, .treeSet, .treePatch, .treeClear, .windowMoved, .notify, .interactEnd,
       .focusRequest, .deadline, .statusGet, .statusWatch, .preferencesGet, .preferencesWatch:
       .app
-    case .treeGet, .subscribe, .switchInject, .utterance, .voiceStatus, .voiceProblems, .command, .settingsGet,
+    case .treeGet, .windowActive, .subscribe, .switchInject, .utterance, .voiceStatus, .voiceProblems, .command,
+      .settingsGet,
       .settingsSet,
       .settingsReset, .profileUse,
       .appsList, .appsFocus, .weightsForget, .namesList, .namesForget, .devicesList, .speechFinished,

@@ -33,7 +33,11 @@ extension MethodTable {
     case .notify: ("A notification that applies to the tree in force.", notice + [app], [])
     case .interactEnd: ("The app gives direct interaction back.", [], [])
     case .focusRequest:
-      ("Asks to become the app that is scanned.", [], [.init("granted", .bool, "false: it waits in the app menu")])
+      (
+        "Asks to become the app that is scanned. Granted where nothing else is, and where its window has the focus (window.active).",
+        [],
+        [.init("granted", .bool, "false: it waits in the app menu")]
+      )
     case .deadline:
       (
         "Asks how long the person may need to reach an element.",
@@ -46,7 +50,8 @@ extension MethodTable {
     case .preferencesGet: ("Tells display and sound preferences.", [names], [.init("…", .any, "a value for each name")])
     case .preferencesWatch:
       ("The same, and preferences.changed from now on.", [names], [.init("…", .any, "a value for each name")])
-    case .treeGet, .subscribe, .switchInject, .utterance, .voiceStatus, .voiceProblems, .command, .settingsGet,
+    case .treeGet, .windowActive, .subscribe, .switchInject, .utterance, .voiceStatus, .voiceProblems, .command,
+      .settingsGet,
       .settingsSet, .settingsReset, .profileUse,
       .appsList, .appsFocus, .weightsForget, .namesList, .namesForget, .devicesList,
       .speechFinished, .mediaStatus,
@@ -60,6 +65,12 @@ extension MethodTable {
   private static func controlText(of method: ClientMethod) -> Text {
     switch method {
     case .treeGet: treeGet
+    case .windowActive:
+      (
+        "Tells whose window has the focus, from a bridge. Where that process, or one that it started, publishes its own tree, that tree "
+          + "is scanned.",
+        [.init("pid?", .integer, "its process; none where no window has the focus, or nobody knows whose it is")], []
+      )
     case .subscribe:
       (
         "Asks for events, beside those asked for before. What holds now is told at once, before the answer: state, "
@@ -177,7 +188,10 @@ extension MethodTable {
           "client", .object,
           "{name, version?, pid?}; name is what people read and hear; pid is not used: the kernel tells it"),
         .init("role", .string, names(of: Role.self)),
-        .init("capabilities?", .strings, "what the client can do; none has a meaning yet"),
+        .init(
+          "capabilities?", .strings,
+          "panel: gives way to any app that publishes its first tree; summoned: the same, and is scanned only when it is "
+            + "chosen, for as long as the app is there that was scanned before"),
       ],
       [
         .init("protocol", .integer, "\(Hello.version)"), .init("server", .object, "{name, version}"),
@@ -255,6 +269,7 @@ extension MethodTable {
     MemberDescription(
       "warnings", .objects,
       "{id, kind, message}: what was mended or ignored; the id is empty where the message itself is meant"),
+    MemberDescription("isScanned", .bool, "whether this app is the one that is scanned; else it waits in the app menu"),
   ]
 
   static let notice = [

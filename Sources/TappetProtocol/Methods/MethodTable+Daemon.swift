@@ -231,7 +231,10 @@ extension MethodTable {
         [.init("text", .string, "for people")]
       )
     case .appPublished:
-      ("An app publishes its own tree: a bridge need not.", [.init("pid", .integer, "its process")])
+      (
+        "An app publishes its own tree, and had none before. A bridge's tree of the same process goes, and is refused from then on.",
+        [.init("pid", .integer, "its process")]
+      )
     case .treeChanged:
       (
         "The screen that is scanned is another, or not what it was: tree.get tells it.",

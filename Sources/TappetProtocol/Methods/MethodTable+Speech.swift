@@ -48,7 +48,8 @@ extension MethodTable {
         [.init("keys?", .strings, "such as scanning.step; all that can be changed while everything runs")], advice
       )
     case .adviceUndo: ("Takes back the last change that advice or tuning made.", [], advice)
-    case .hello, .ping, .discover, .treeSet, .treePatch, .treeClear, .treeGet, .windowMoved, .notify,
+    case .hello, .ping, .discover, .treeSet, .treePatch, .treeClear, .treeGet, .windowMoved, .windowActive,
+      .notify,
       .interactEnd, .focusRequest, .deadline, .statusGet, .statusWatch, .preferencesGet, .preferencesWatch, .subscribe,
       .switchInject, .utterance, .voiceStatus, .voiceProblems, .command, .settingsGet, .settingsSet, .settingsReset,
       .profileUse,

@@ -45,6 +45,11 @@ struct Say: AsyncParsableCommand {
       throw ToolError(.failure, "the daemon took the words and did not say what became of them")
     }
     Output.line(EventLine.text(of: .voiceHeard(heard)) ?? "")
+    if heard.outcome == VoiceOutcome.ignored(nil).name,
+      let line = SendLine.scanned(among: try await link.ask(.appsList, as: Listing<AppReport>.self).entries)
+    {
+      Output.line(line)
+    }
     if !VoiceOutcome.didSomething(heard.outcome) { throw ExitCode(ToolError.Status.failure.rawValue) }
   }
 

@@ -70,6 +70,9 @@ struct Send: AsyncParsableCommand {
         tree.root, window: tree.window, coordinates: tree.coordinates, notice: tree.notice)
     }
     for line in SendLine.taken(taken, warnings: tree.warnings + taken.warnings) { Output.line(line) }
+    guard taken.isScanned == false, !once else { return }
+    let apps = try await link.ask(.appsList, as: Listing<AppReport>.self).entries
+    if let line = SendLine.notScanned(link.welcome.session, among: apps) { Output.line(line) }
   }
 
   /// Sends the file again after each change; a file with a fault is told and the tree before stays.

@@ -17,6 +17,7 @@ enum ProtocolExample {
     "tree.patch":
       #"{"generation":2,"base":1,"set":{"play":{"accessibilityLabel":"Pause"}},"insert":[{"parent":"screen","index":1,"element":{"id":"stop","accessibilityLabel":"Stop","accessibilityTraits":["button"]}}]}"#,
     "window.moved": #"{"x":120,"y":48}"#,
+    "window.active": #"{"pid":4711}"#,
     "notify": #"{"notification":"announcement","announcement":"The song has ended."}"#,
     "deadline": #"{"id":"play","seconds":20}"#,
     "status.get": #"{"names":["isSwitchControlRunning"]}"#,

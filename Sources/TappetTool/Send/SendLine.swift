@@ -10,6 +10,22 @@ public enum SendLine {
     return ["taken: \(stops), \(count)"] + warnings.map { "warning  \(warning($0))" }
   }
 
+  /// Who is scanned instead of the app of that id, and how to change it; `nil`: nobody is.
+  public static func notScanned(_ id: String, among apps: [AppReport]) -> String? {
+    guard let scanned = apps.first(where: \.isScanned), let own = apps.first(where: { $0.id == id }), own != scanned
+    else { return nil }
+    let isOnly = apps.count { $0.name.lowercased() == own.name.lowercased() } == 1
+    return "not scanned now: \(scanned.name.printable) is; choose \(own.name.quoted) in Menu › Apps, or: "
+      + "tappet apps --focus \((isOnly ? own.name : own.id).quoted)"
+  }
+
+  /// Whose names can be said now, and how to have another app's; `nil`: there is one app at most.
+  public static func scanned(among apps: [AppReport]) -> String? {
+    guard apps.count > 1, let scanned = apps.first(where: \.isScanned) else { return nil }
+    let others = apps.filter { !$0.isScanned }.map(\.name.printable).joined(separator: ", ")
+    return "scanned now: \(scanned.name.printable); for \(others): tappet apps --focus NAME"
+  }
+
   /// One warning: which element, what about it.
   static func warning(_ warning: TreeWarning) -> String {
     "\(warning.id.rawValue.printable)  \(warning.kind.printable): \(warning.message.printable)"
