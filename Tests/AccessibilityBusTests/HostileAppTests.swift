@@ -59,6 +59,17 @@ struct HostileAppTests {
     #expect(hung.state.withLock { $0.asked.count } == 5, "who it is, and no more questions")
   }
 
+  @Test("what another app's object is called only that app tells, whatever a cache says of it")
+  func falseNames() async throws {
+    let bus = try PrivateBus()
+    let bank = FakeApp([.button("pay", "Pay 500 EUR")], on: bus)
+    var window = Self.window
+    window[0].strangers = [bank.reference("pay")]
+    let app = FakeApp(window, FakeApp.Manners(hasCache: true, liesOfStrangers: true), on: bus)
+    let tree = ElementMapping.tree(of: try await read(app, at: bus.address))
+    #expect(tree.children.map(\.label) == ["Send", "Pay 500 EUR"])
+  }
+
   @Test("an object that does not answer costs itself alone, however many are asked with it", arguments: [1, 80])
   func muteObject(others: Int) async throws {
     let bus = try PrivateBus()

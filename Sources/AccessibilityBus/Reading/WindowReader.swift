@@ -94,10 +94,12 @@ public struct WindowReader {
     let items = (answer.first?.items ?? []).prefix(Self.mostNodes).compactMap(CacheItem.init)
     var children: [ObjectReference: [(index: Int, child: ObjectReference)]] = [:]
     for var item in items {
+      children[item.parent, default: []].append((item.index, item.node.reference))
+      // Who and what another app's objects are, only that app tells.
+      guard item.node.reference.name == root.name else { continue }
       item.node.name = wording.take(item.node.name)
       item.node.description = wording.take(item.node.description)
       nodes[item.node.reference] = item.node
-      children[item.parent, default: []].append((item.index, item.node.reference))
     }
     for (parent, list) in children {
       // Stable: where the app gives no places, its own order stands.

@@ -24,8 +24,11 @@ extension Bridge {
     return .unhandled
   }
 
+  /// Nothing where another app's window may be what it reaches.
+  private var hand: (any Hand)? { focused?.isCertain == true ? display.hand : nil }
+
   private func press(_ key: Way.Key) -> PerformResponse {
-    guard let hand = display.hand else { return .unhandled }
+    guard let hand else { return .unhandled }
     guard isStillFocused else { return .refused(hint: "another window has the focus now") }
     guard hand.reaches(focused?.active), hand.press(key) else { return .unhandled }
     markDirty()
@@ -63,7 +66,7 @@ extension Bridge {
   private func attempt(_ way: Way, on node: AccessibleNode) async -> Bool {
     let doing = Doing(bus)
     if let accepted = await doing.attempt(way, on: node.address) { return accepted }
-    guard let hand = display.hand, isStillFocused, hand.reaches(focused?.active) else { return false }
+    guard let hand, isStillFocused, hand.reaches(focused?.active) else { return false }
     // Another app's window may lie above it, as a panel does that is always on top.
     if let point = way.point {
       guard hand.hasPointer, let windows = display.windows, let id = focused?.id, !windows.isCovered(point, for: id)

@@ -120,12 +120,17 @@ final class Bridge {
 
   /// The daemon is there, perhaps another one than before.
   func begin() {
-    focused?.published = nil
+    focused?.publication.beginAnew()
     lookForFocus()
   }
 
   private func refocus() async {
     let active = display.windows?.active()
+    if let active {
+      await link.tell(active: active.process)
+      // The daemon scans it; what it tells assistive technology besides, if anything, is not needed.
+      if let process = active.process, await link.isPublishing(process) { return await leave() }
+    }
     let found = await search.find(active, isOnDisplay: display.isWhole)
     guard let found else {
       lookAgainAtTheSick()
@@ -137,22 +142,22 @@ final class Bridge {
         return
       }
       // Between two windows there is none: only when that lasts the tree goes.
-      guard focused != nil else { return }
+      guard focused != nil || link.active != nil else { return }
       await BusLoop.shared.sleep(for: .milliseconds(300))
-      if focusing.deadline == nil, display.windows?.active() == nil || active != nil { await leave() }
-      return
+      guard focusing.deadline == nil, display.windows?.active() == nil || active != nil else { return }
+      if active == nil { await link.tell(active: nil) }
+      return await leave()
     }
     missing = nil
-    if await link.isPublishing(found.app.process) {
-      await leave()
-      return await link.focus(process: found.app.process)
-    }
+    if active == nil { await link.tell(active: found.app.process) }
+    if await link.isPublishing(found.app.process) { return await leave() }
     let isNew = focused?.root != found.window.reference
     if isNew, let focused, focused.app.process != found.app.process { await link.clear(focused) }
     let before = isNew ? nil : focused
     focused = FocusedWindow(
       app: found.app, appRoot: found.appRoot, root: found.window.reference, title: found.window.name,
-      active: active, read: before?.read, published: before?.published)
+      active: active, isCertain: found.isCertain, read: before?.read,
+      publication: before?.publication ?? Publication())
     await reload(popups: found.popups)
     guard isNew else { return }
     settling.expectChange()
@@ -178,9 +183,9 @@ final class Bridge {
 
   /// Reads again because something was told.
   private func follow() async {
-    let (before, start) = (focused?.published, BusLoop.now)
+    let (before, start) = (focused?.publication.tree, BusLoop.now)
     await reload()
-    settling.found(change: focused?.published != before, in: start.duration(to: BusLoop.now))
+    settling.found(change: focused?.publication.tree != before, in: start.duration(to: BusLoop.now))
   }
 
   private func reload(popups known: [ObjectReference]? = nil) async {
@@ -224,15 +229,14 @@ final class Bridge {
     var read = display.placingPopovers(of: read, in: window.active)
     read.isReadFromRight = Language.isReadFromRight
     let tree = ElementMapping.tree(of: read)
-    let before = focused?.published
+    let step = (focused ?? window).publication.step(to: tree)
     focused?.read = read
-    focused?.published = tree
+    focused?.publication.send(tree)
     let isPlaced = placement(of: window) != .unknown
-    let isTaken = await link.publish(tree, in: focused ?? window, after: before, isPlaced: isPlaced)
-    if !isTaken, focused?.root == window.root {
-      focused?.published = nil
-      readAgain(after: [2000])
-    }
+    let isTaken = await link.publish(tree, in: focused ?? window, step, isPlaced: isPlaced)
+    guard focused?.root == window.root else { return }
+    focused?.publication.answer(isTaken: isTaken)
+    if !isTaken { readAgain(after: [2000]) }
   }
 
   func placement(of window: FocusedWindow) -> Placement {

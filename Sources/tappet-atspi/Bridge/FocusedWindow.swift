@@ -11,8 +11,10 @@ struct FocusedWindow {
   var title: String
   /// As the display told it; `nil` where no display tells which window has the focus.
   var active: ActiveWindow?
+  /// Whether what reaches the focused window reaches this app.
+  var isCertain: Bool
   var read: AccessibleWindow?
-  var published: ElementNode?
+  var publication = Publication()
 
   var id: UInt? { active?.id }
 

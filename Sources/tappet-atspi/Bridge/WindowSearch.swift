@@ -16,41 +16,47 @@ final class WindowSearch {
     var appRoot: ObjectReference
     var window: Desktop.TopLevel
     var popups: [ObjectReference]
+    /// Whether what reaches the focused window reaches this app.
+    var isCertain: Bool
   }
 
   /// - Parameter active: the window as the display tells it; without a display the app's own word counts.
   func find(_ active: ActiveWindow?, isOnDisplay: Bool) async -> Found? {
     if isOnDisplay, active == nil { return nil }
-    var best: (rank: Int, app: ObjectReference, window: Desktop.TopLevel, popups: [ObjectReference])?
-    let apps = await desktop.apps().filter { !sickness.isSick($0.name, at: BusLoop.now) }
-    let processes = active?.process == nil ? [] : await desktop.processes(of: apps.map(\.name))
-    for (index, (app, windows)) in zip(apps, await desktop.windows(of: apps)).enumerated() {
-      let isOwner = active?.process != nil && active?.process == processes[index]
-      if let windows {
-        let popups = windows.filter { $0.isPopup && $0.states.contains(.showing) }.map(\.reference)
-        for window in windows where !window.isPopup {
-          // An app in a sandbox has another number there: its title tells it.
-          let isNamed = active.map { !$0.title.isEmpty && $0.title == window.name } ?? false
-          guard active == nil || isOwner || isNamed else { continue }
-          let isActive = window.states.contains(.active)
-          guard isActive || active != nil else { continue }
-          // GTK 4's dialogs say neither that they are active nor what they are called.
-          let isModal = window.states.contains(.modal)
-          let rank = (isActive ? 8 : 0) + (isNamed ? 4 : 0) + (isModal ? 2 : 0) + (isOwner ? 1 : 0)
-          if rank > best?.rank ?? 0 { best = (rank, app, window, popups) }
-        }
-        sickness.heal(app.name)
-      } else {
-        sickness.mark(app.name, at: BusLoop.now)
-      }
+    let focused = active.map { WindowClaims.Focused(process: $0.process, title: $0.title) }
+    let apps = await desktop.apps()
+    // Those too that don't answer now: while the owner of a window hangs, nobody else may stand for it.
+    let processes =
+      focused?.process == nil ? Array(repeating: nil, count: apps.count) : await desktop.processes(of: apps.map(\.name))
+    let asked = WindowClaims.candidates(processes, for: focused)
+      .filter { !sickness.isSick(apps[$0].name, at: BusLoop.now) }
+    var windows: [Int: [Desktop.TopLevel]] = [:]
+    for (number, found) in zip(asked, await desktop.windows(of: asked.map { apps[$0] })) {
+      windows[number] = found
+      if found != nil { sickness.heal(apps[number].name) } else { sickness.mark(apps[number].name, at: BusLoop.now) }
     }
-    guard let best else { return nil }
-    do throws(Silence) {
-      let app = try await desktop.describe(best.app)
-      return Found(app: app, appRoot: best.app, window: best.window, popups: best.popups)
-    } catch {
-      sickness.mark(best.app.name, at: BusLoop.now)
+    let claims = apps.indices.map { number in
+      let own = windows[number].map { $0.filter { !$0.isPopup } }
+      return WindowClaims.App(process: processes[number], windows: own?.map(\.claim))
+    }
+    guard let choice = WindowClaims.choice(among: claims, for: focused), let all = windows[choice.app] else {
       return nil
     }
+    let window = all.filter { !$0.isPopup }[choice.window]
+    let popups = all.filter { $0.isPopup && $0.states.contains(.showing) }.map(\.reference)
+    let owner = apps[choice.app]
+    do throws(Silence) {
+      let app = try await desktop.describe(owner)
+      return Found(app: app, appRoot: owner, window: window, popups: popups, isCertain: choice.isCertain)
+    } catch {
+      sickness.mark(owner.name, at: BusLoop.now)
+      return nil
+    }
+  }
+}
+
+extension Desktop.TopLevel {
+  fileprivate var claim: WindowClaims.Window {
+    WindowClaims.Window(title: name, isActive: states.contains(.active), isModal: states.contains(.modal))
   }
 }

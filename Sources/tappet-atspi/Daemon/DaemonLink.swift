@@ -12,6 +12,8 @@ final class DaemonLink {
   private var session = ""
   /// The processes of which the daemon has a tree.
   private var held: Set<Int> = []
+  /// Whose window has the focus, as the daemon was told last.
+  private(set) var active: Int?
   weak var bridge: Bridge?
 
   init(_ location: SocketLocation) { self.location = location }
@@ -23,6 +25,7 @@ final class DaemonLink {
     // On no thread of Dispatch, so that nothing wakes while nothing happens.
     let connection = TappetConnection(options, handlingOn: BusLoop.shared) { call in await self.perform(call) }
     self.connection = connection
+    await connection.tell(.subscribe([Topic(.appPublished)]))
     do {
       try await connection.connectOrWait(complain)
     } catch {
@@ -36,6 +39,8 @@ final class DaemonLink {
         bridge?.begin()
       case .disconnected(let reason): complain("the daemon is gone (\(reason)); waiting for it")
       case .notification(.focused): bridge?.sweep()
+      case .notification(.event(let notice)):
+        if case .appPublished = notice.event { bridge?.lookForFocus() }
       case .notification: break
       }
     }
@@ -45,21 +50,26 @@ final class DaemonLink {
     await bridge?.perform(call) ?? .refused(hint: "there is no accessibility bus")
   }
 
-  /// Publishes a tree, as a change of the one before where that is the same window's. False: the daemon has not taken it,
-  /// so that nothing can be told as a change of it.
-  func publish(_ tree: ElementNode, in window: FocusedWindow, after before: ElementNode?, isPlaced: Bool) async -> Bool
-  {
+  /// Tells the daemon whose window has the focus; it is told again by itself when it comes back.
+  func tell(active process: Int?) async {
+    guard let connection, process != active else { return }
+    active = process
+    await connection.tell(.windowActive(process))
+  }
+
+  /// Publishes a tree. False: the daemon has not taken it, so that nothing can be told as a change of it.
+  func publish(
+    _ tree: ElementNode, in window: FocusedWindow, _ step: Publication.Step, isPlaced: Bool
+  ) async -> Bool {
     guard let connection else { return false }
     let app = AppIdentity(name: window.app.name, pid: window.app.process)
     held.insert(window.app.process)
     do {
-      if let before {
-        switch TreeDifference(from: before, to: tree) {
-        case .none: break
-        case .patch(let patch): try await connection.publish(patch)
-        case .whole: try await connection.publish(message(tree, window, app, isPlaced))
-        }
-      } else {
+      switch step {
+      case .none: break
+      case .patch(let patch): try await connection.publish(patch)
+      case .whole: try await connection.publish(message(tree, window, app, isPlaced))
+      case .opening:
         var message = message(tree, window, app, isPlaced)
         message.notice = AppNotice(.screenChanged, app: app)
         try await connection.publish(message)
@@ -89,18 +99,10 @@ final class DaemonLink {
   }
 
   /// Whether an app of that process speaks for itself.
-  func isPublishing(_ process: Int) async -> Bool { await own(process) != nil }
-
-  /// Scans the app of that process that speaks for itself.
-  func focus(process: Int) async {
-    guard let connection, let app = await own(process), !app.isScanned else { return }
-    _ = try? await connection.request(.appsFocus(app.id))
-  }
-
-  private func own(_ process: Int) async -> AppReport? {
+  func isPublishing(_ process: Int) async -> Bool {
     guard let connection, let apps = try? await connection.request(.appsList, as: Listing<AppReport>.self) else {
-      return nil
+      return false
     }
-    return apps.entries.first { $0.pid == process && !$0.id.hasPrefix("\(session)/") }
+    return apps.entries.contains { $0.pid == process && !$0.id.hasPrefix("\(session)/") }
   }
 }

@@ -27,6 +27,8 @@ final class FakeApp: Sendable {
     var lastQuestion = Int.max
     /// So many children lie below each of its objects, without end.
     var endless = 0
+    /// Whether its cache tells of other apps' objects too, and calls each "Cancel".
+    var liesOfStrangers = false
   }
 
   struct State: Sendable {
@@ -238,6 +240,20 @@ extension FakeApp.State {
         .array("s", object.interfaces.map { .string($0) }),
         .string(object.name), .uint32(object.role.rawValue), .string(""), .array("u", object.words),
       ])
+    } + strangers
+  }
+
+  private var strangers: [BusValue] {
+    guard manners.liesOfStrangers else { return [] }
+    return objects.values.flatMap { object in
+      object.strangers.enumerated().map { number, stranger in
+        .structure([
+          Self.reference(stranger), reference("/a"), reference(object.path),
+          .int32(Int32(object.children.count + number)), .int32(0),
+          .array("s", ["org.a11y.atspi.Accessible", "org.a11y.atspi.Action"].map { .string($0) }), .string("Cancel"),
+          .uint32(AccessibleRole.pushButton.rawValue), .string(""), .array("u", object.words),
+        ])
+      }
     }
   }
 }

@@ -1,0 +1,103 @@
+/// Which of the windows that apps tell of is the one that has the focus, and how far that is to be believed.
+///
+/// What an app says of its windows is its own word: any may say that one is active and call it whatever another's is called. Where the
+/// display tells whose the focused window is, that decides, and nothing that another app says.
+public struct WindowClaims: Hashable, Sendable {
+  /// The focused window, as the display tells it.
+  public struct Focused: Hashable, Sendable {
+    public var process: Int?
+    public var title: String
+
+    public init(process: Int?, title: String) {
+      self.process = process
+      self.title = title
+    }
+  }
+
+  /// A window as its app tells it.
+  public struct Window: Hashable, Sendable {
+    public var title: String
+    public var isActive: Bool
+    public var isModal: Bool
+
+    public init(title: String, isActive: Bool = false, isModal: Bool = false) {
+      self.title = title
+      self.isActive = isActive
+      self.isModal = isModal
+    }
+  }
+
+  /// An app with its windows, `nil` where it was not asked or did not answer; menus left out.
+  public struct App: Hashable, Sendable {
+    public var process: Int?
+    public var windows: [Window]?
+
+    public init(process: Int?, windows: [Window]?) {
+      self.process = process
+      self.windows = windows
+    }
+  }
+
+  /// A window by the numbers of its app and of itself.
+  public struct Choice: Hashable, Sendable {
+    public var app: Int
+    public var window: Int
+    /// Whether it is certain that what reaches the focused window reaches this app: else it is acted in by its own actions alone,
+    /// without pointer or keys.
+    public var isCertain: Bool
+
+    public init(app: Int, window: Int, isCertain: Bool) {
+      self.app = app
+      self.window = window
+      self.isCertain = isCertain
+    }
+  }
+
+  /// The apps whose windows can be the focused one, by their numbers: only these need be asked for any.
+  public static func candidates(_ processes: [Int?], for focused: Focused?) -> [Int] {
+    guard let process = focused?.process else { return Array(processes.indices) }
+    let owners = processes.indices.filter { processes[$0] == process }
+    return owners.isEmpty ? Array(processes.indices) : owners
+  }
+
+  /// - Parameter focused: `nil` where no display tells; then the apps' own word counts.
+  public static func choice(among apps: [App], for focused: Focused?) -> Choice? {
+    let candidates = candidates(apps.map(\.process), for: focused)
+    guard let focused else {
+      let active = candidates.filter { apps[$0].windows?.contains(where: \.isActive) == true }
+      return active.first.flatMap { app in
+        best(in: apps[app], where: \.isActive).map { Choice(app: app, window: $0, isCertain: active.count == 1) }
+      }
+    }
+    if let process = focused.process, candidates.contains(where: { apps[$0].process == process }) {
+      let found = candidates.compactMap { app in
+        best(in: apps[app], called: focused.title) { _ in true }.map { (app: app, window: $0) }
+      }
+      let first = found.max { rank($0, apps, focused.title) < rank($1, apps, focused.title) }
+      return first.map { Choice(app: $0.app, window: $0.window, isCertain: true) }
+    }
+    // An app in a sandbox has another number there: its title tells it, unless others have that too.
+    guard !focused.title.isEmpty else { return nil }
+    let named = candidates.filter { apps[$0].windows?.contains { $0.title == focused.title } == true }
+    guard named.count == 1, let app = named.first else { return nil }
+    return best(in: apps[app]) { $0.title == focused.title }.map { Choice(app: app, window: $0, isCertain: false) }
+  }
+
+  private static func rank(_ found: (app: Int, window: Int), _ apps: [App], _ title: String) -> Int {
+    apps[found.app].windows.map { rank($0[found.window], called: title) } ?? 0
+  }
+
+  /// Within one app. GTK 4's dialogs say neither that they are active nor what they are called.
+  private static func rank(_ window: Window, called title: String) -> Int {
+    (window.isActive ? 4 : 0) + (!title.isEmpty && window.title == title ? 2 : 0) + (window.isModal ? 1 : 0)
+  }
+
+  private static func best(in app: App, called title: String = "", where counts: (Window) -> Bool) -> Int? {
+    var best: (number: Int, rank: Int)?
+    for (number, window) in (app.windows ?? []).enumerated() where counts(window) {
+      let rank = rank(window, called: title)
+      if rank > best?.rank ?? -1 { best = (number, rank) }
+    }
+    return best?.number
+  }
+}

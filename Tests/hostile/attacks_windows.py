@@ -1,0 +1,164 @@
+"""Attacks on a person's windows by a program that tells assistive technology lies: on a display, with the bridge."""
+import contextlib
+import os
+import shutil
+import subprocess
+import tempfile
+import time
+
+from stand import CONFIGURATION, killed
+from wire import Client
+
+HERE = os.path.dirname(os.path.abspath(__file__))
+TOOLS = ["Xvfb", "openbox", "dbus-daemon", "zenity", "xdotool"]
+PAYMENT = ["zenity", "--question", "--title", "Pay", "--text", "500 EUR?", "--ok-label", "Pay 500 EUR", "--cancel-label", "Later"]
+
+
+class Desktop:
+    """A display, a session bus, a window manager, a daemon and the bridge, for as long as a `with` lasts."""
+
+    def __init__(self, stand):
+        self.programs = stand.programs
+
+    def __enter__(self):
+        with contextlib.ExitStack() as begun:
+            self.home = tempfile.mkdtemp(prefix="tappet-liar.")
+            begun.callback(shutil.rmtree, self.home, ignore_errors=True)
+            self.begun = begun
+            self.environment = dict(
+                os.environ, XDG_RUNTIME_DIR=self.home, XDG_CONFIG_HOME=self.home, XDG_STATE_HOME=self.home,
+                XDG_CACHE_HOME=self.home, HOME=self.home, GDK_BACKEND="x11")
+            for name in ("WAYLAND_DISPLAY", "NO_AT_BRIDGE", "GTK_MODULES", "NOTIFY_SOCKET"):
+                self.environment.pop(name, None)
+            display = self.start(["Xvfb", "-displayfd", "1", "-screen", "0", "1280x800x24", "-nolisten", "tcp"])
+            self.environment["DISPLAY"] = ":" + display.stdout.readline().strip()
+            bus = self.start(["dbus-daemon", "--session", "--nofork", "--print-address"])
+            self.environment["DBUS_SESSION_BUS_ADDRESS"] = bus.stdout.readline().strip()
+            self.start(["openbox"])
+            settings = os.path.join(self.home, "tappet.toml")
+            with open(settings, "w", encoding="utf-8") as file:
+                file.write(CONFIGURATION)
+            self.start([os.path.join(self.programs, "tappetd"), "--config", settings])
+            self.directory = os.path.join(self.home, "tappet")
+            self.until(lambda: self.hand(), "a daemon")
+            self.start([os.path.join(self.programs, "tappet-atspi")])
+            self.begun = begun.pop_all()
+        return self
+
+    def __exit__(self, *_):
+        self.begun.close()
+
+    def start(self, command, **more):
+        environment = dict(self.environment, **more)
+        with open(os.path.join(self.home, "log"), "ab") as log:
+            process = subprocess.Popen(command, env=environment, stdout=subprocess.PIPE, stderr=log, text=True)
+        return self.begun.enter_context(killed(process))
+
+    def until(self, asked, what, seconds=30):
+        """What is asked for, once it is there."""
+        end = time.monotonic() + seconds
+        while time.monotonic() < end:
+            with contextlib.suppress(OSError, KeyError, subprocess.CalledProcessError):
+                if found := asked():
+                    return found
+            time.sleep(0.05)
+        with open(os.path.join(self.home, "log"), encoding="utf-8", errors="replace") as log:
+            raise AssertionError(f"{what} never came: {log.read()[-1000:]}")
+
+    def hand(self):
+        return Client(self.directory, "control", "control", "hand")
+
+    def scanned(self):
+        """The scanned app, and what is called how on its screen."""
+        with self.hand() as hand:
+            answer = hand.ask("tree.get")["result"]
+        labels, waiting = [], [answer["root"]] if "root" in answer else []
+        while waiting:
+            node = waiting.pop()
+            labels.append(node.get("accessibilityLabel"))
+            waiting += node.get("children", [])
+        return answer.get("app"), labels
+
+    def payment(self, **environment):
+        """A box that asks for money, and where its button for that is."""
+        box = self.start(PAYMENT, **environment)
+
+        def active():
+            window = self.ask("xdotool", "getactivewindow")
+            return window if self.ask("xdotool", "getwindowname", window) == "Pay" else None
+
+        window = self.until(active, "the box")
+        place = dict(line.split("=") for line in self.ask("xdotool", "getwindowgeometry", "--shell", window).split("\n"))
+        x, y, width, height = (int(place[side]) for side in ("X", "Y", "WIDTH", "HEIGHT"))
+        return box, x + width * 3 // 4, y + height - 20
+
+    def ask(self, *command):
+        return subprocess.run(command, env=self.environment, capture_output=True, text=True, check=True).stdout.strip()
+
+    def liar(self, x, y):
+        liar = self.start(["/usr/bin/python3", os.path.join(HERE, "liar.py"), "Pay", str(x), str(y)])
+        assert liar.stdout.readline() == "ready\n", "the liar could not begin"
+        return liar
+
+    def look_again(self):
+        """Lets the bridge look which window has the focus."""
+        window = self.ask("xdotool", "getactivewindow")
+        self.ask("xdotool", "windowfocus", window, "windowmove", "--relative", window, "1", "0")
+        time.sleep(1.5)
+
+    def say(self, words):
+        said = subprocess.run(
+            [os.path.join(self.programs, "tappet"), "say", words], env=self.environment, capture_output=True, text=True,
+            check=False)
+        time.sleep(1.5)
+        return said.stdout
+
+
+def missing():
+    """What this machine lacks for these; nothing where they must be tried."""
+    lacking = [tool for tool in TOOLS if not shutil.which(tool)]
+    probe = subprocess.run(["/usr/bin/python3", "-c", "import gi"], capture_output=True, check=False)
+    return lacking + (["python3-gi"] if probe.returncode else [])
+
+
+def no_app_lays_its_screen_over_the_window_of_another(stand):
+    if lacking := missing():
+        print(f"        (not tried: there is no {', '.join(lacking)})")
+        return
+    with Desktop(stand) as desktop:
+        box, x, y = desktop.payment()
+        desktop.until(lambda: "Pay 500 EUR" in desktop.scanned()[1], "the box's own screen")
+        desktop.liar(x, y)
+        desktop.look_again()
+        app, labels = desktop.scanned()
+        assert "Pay 500 EUR" in labels and "Cancel" not in labels, f"{app} is scanned in its place: {labels}"
+        desktop.say("tap cancel")
+        assert box.poll() is None, f"the box ended with {box.returncode}"
+
+
+def an_app_that_only_has_the_title_of_a_window_presses_nothing_in_it(stand):
+    if lacking := missing():
+        print(f"        (not tried: there is no {', '.join(lacking)})")
+        return
+    with Desktop(stand) as desktop:
+        # It tells nothing of itself: nobody contradicts.
+        box, x, y = desktop.payment(NO_AT_BRIDGE="1")
+        desktop.liar(x, y)
+        desktop.look_again()
+        app, labels = desktop.scanned()
+        assert "Cancel" in labels, f"the only app with the title is read: {app}, {labels}"
+        said = desktop.say("tap cancel")
+        assert box.poll() is None, f"the box ended with {box.returncode}: {said}"
+        pointer = desktop.ask("xdotool", "getmouselocation")
+        assert f"x:{x} y:{y} " not in pointer, f"the pointer was brought to the button: {pointer}"
+        # Another liar: which of the two is right nobody knows, and neither is scanned.
+        desktop.liar(x, y)
+        desktop.look_again()
+        app, labels = desktop.scanned()
+        assert "Cancel" not in labels, f"one of two liars is scanned: {app}, {labels}"
+
+
+ALONE = [
+    no_app_lays_its_screen_over_the_window_of_another,
+    an_app_that_only_has_the_title_of_a_window_presses_nothing_in_it,
+]
