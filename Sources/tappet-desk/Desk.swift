@@ -18,6 +18,9 @@ final class Desk {
   private let switcherLink: PanelLink
   private var settings = DeskSettings()
   private var scanned: String?
+  /// For as long as the keyboard is scanned.
+  private var stay: KeyboardStay?
+  private var looking: Timer?
 
   init(_ location: SocketLocation) {
     let isWayland = tappet_x11_display(gdk_display_get_default()) == nil
@@ -31,8 +34,8 @@ final class Desk {
       typist = .onX11(session)
     }
     let (keyboard, switcher) = (KeyboardDesk(typist), SwitcherDesk(windows, typist))
-    keyboardLink = PanelLink(location, name: KeyboardScreen.name) { keyboard.perform($0) }
-    switcherLink = PanelLink(location, name: Switcher.name) { switcher.perform($0) }
+    keyboardLink = PanelLink(location, name: KeyboardScreen.name, isSummoned: true) { keyboard.perform($0) }
+    switcherLink = PanelLink(location, name: Switcher.name, isSummoned: false) { switcher.perform($0) }
     keyboard.link = keyboardLink
     switcher.link = switcherLink
     self.keyboard = keyboard
@@ -96,13 +99,36 @@ final class Desk {
   }
 
   private func seeWhatIsScanned() {
-    if scanned == KeyboardScreen.name, let windows, windows.active == nil {
-      // There is nothing to write into.
-      switcherLink.focus()
-    }
+    followKeyboard()
+    // There is nothing to write into.
+    if scanned == KeyboardScreen.name, let windows, windows.active == nil { giveBack(to: Switcher.name) }
     let isAlways = settings.opening == .always && scanned != nil && scanned != Switcher.name
     if scanned == KeyboardScreen.name || isAlways { keyboard.show() } else { keyboard.hide() }
     if scanned == Switcher.name { switcher.show() } else { switcher.hide() }
+  }
+
+  /// What is written into is looked after from when the keyboard is scanned until it no longer is.
+  private func followKeyboard() {
+    let isScanned = scanned == KeyboardScreen.name
+    guard isScanned != (stay != nil) else { return }
+    if isScanned {
+      stay = KeyboardStay(for: windows?.active)
+      lookAfterKeyboard()
+    } else {
+      stay = nil
+      looking = nil
+      keyboard.leave()
+    }
+  }
+
+  /// A window that closes tells nobody here.
+  private func lookAfterKeyboard() {
+    guard let windows else { return }
+    looking = Timer(after: .seconds(1)) { [weak self] in
+      guard let self, stay != nil else { return }
+      if stay?.isOver(windows: windows.windows.map(\.id), active: windows.active) == true { return giveBack() }
+      lookAfterKeyboard()
+    }
   }
 
   private func askForSettings() {
@@ -132,7 +158,7 @@ final class Desk {
     }
     onTask { [switcherLink] in
       guard let screen = try? await switcherLink.connection.screen(), let node = screen.root.node(report.id),
-        let field = Keyboard.Field(node.traits)
+        let field = Keyboard.Field(node.traits, in: screen.app)
       else { return }
       let origin = screen.origin ?? Point(x: 0, y: 0)
       let frame = node.frame.map {
@@ -147,14 +173,16 @@ final class Desk {
     keyboardLink.focus()
   }
 
-  /// Scans the app again that was scanned before.
-  private func giveBack() {
+  /// Scans the app again that was scanned before, or the one of that name, unless something else than the keyboard is scanned by now.
+  private func giveBack(to wanted: String? = nil) {
     onTask { [switcherLink] in
       guard let apps = try? await switcherLink.connection.request(.appsList, as: Listing<AppReport>.self) else {
         return
       }
+      guard apps.entries.first(where: \.isScanned)?.name == KeyboardScreen.name else { return }
       let others = apps.entries.filter { $0.name != KeyboardScreen.name }
-      guard let app = others.first(where: { $0.name != Switcher.name }) ?? others.first else { return }
+      let chosen = others.first { app in wanted.map { app.name == $0 } ?? (app.name != Switcher.name) }
+      guard let app = chosen ?? others.first else { return }
       _ = try? await switcherLink.connection.request(.appsFocus(app.id))
     }
   }
@@ -165,18 +193,5 @@ extension ElementNode {
   fileprivate func node(_ id: ElementID) -> ElementNode? {
     if self.id == id { return self }
     return children.lazy.compactMap { $0.node(id) }.first
-  }
-}
-
-extension Keyboard.Field {
-  /// What is known of a field by its traits; `nil`: it is none.
-  fileprivate init?(_ traits: Traits) {
-    if traits.contains(.secureTextEntry) {
-      self = .secret
-    } else if traits.contains(.textEntry) || traits.contains(.searchField) {
-      self = .text
-    } else {
-      return nil
-    }
   }
 }

@@ -1,4 +1,5 @@
 import OnScreenKeyboard
+import ScanCore
 import Testing
 
 @Suite("B6: which words are offered, and what is learned")
@@ -41,6 +42,56 @@ struct LearningTests {
     var writing = try Writing()
     try writing.choose("Edit", "Tab", "Letters", "s", "e", "s", "a", "m", "e", "Enter")
     #expect(writing.keyboard.prediction.learned.isEmpty)
+  }
+
+  @Test("after Enter nobody knows what is asked for: a password may be, and is not learned")
+  func enter() throws {
+    var writing = try Writing()
+    try writing.choose(
+      "s", "u", "d", "o", "Enter", "s", "e", "s", "a", "m", "e", "Enter", "s", "e", "s", "a", "m", "e", "Space")
+    #expect(Set(writing.keyboard.prediction.learned.words.keys) == ["sudo"])
+  }
+
+  @Test("after what leaves a field nothing is learned", arguments: ["Escape", "Save", "Open", "Find"])
+  func leaving(key: String) throws {
+    var writing = try Writing()
+    try writing.choose("Edit", key, "Letters", "s", "e", "s", "a", "m", "e", "Space")
+    #expect(writing.keyboard.prediction.learned.isEmpty)
+  }
+
+  @Test("in another window than the field was in nothing is learned, not even what was begun before")
+  func otherWindow() throws {
+    var writing = try Writing()
+    writing.keyboard.begin(.text, in: 7)
+    writing.keyboard.look(at: 7)
+    try writing.choose("w", "o", "r", "d", "Space", "s", "e", "s")
+    writing.keyboard.look(at: 8)
+    try writing.choose("a", "m", "e", "Space")
+    writing.keyboard.look(at: 7)
+    try writing.choose("o", "p", "e", "n", "Space")
+    #expect(Set(writing.keyboard.prediction.learned.words.keys) == ["word"])
+  }
+
+  @Test("who comes back to the keyboard by the menu writes into a field that nobody knows")
+  func back() throws {
+    var writing = try Writing()
+    writing.keyboard.leave()
+    try writing.choose("s", "e", "s", "a", "m", "e", "Space")
+    #expect(writing.keyboard.prediction.learned.isEmpty)
+  }
+
+  @Test(
+    "a terminal's field is not known to be text",
+    arguments: ["xfce4-terminal", "gnome-terminal-server", "XTerm", "konsole", "org.gnome.Ptyxis", "qterminal", "foot"])
+  func terminals(app: String) {
+    #expect(Keyboard.Field(.textEntry, in: app) == .unknown)
+    #expect(Keyboard.Field(.secureTextEntry, in: app) == .secret)
+  }
+
+  @Test("any other app's field is", arguments: ["mousepad", "Kitchen Timer", "LibreOffice", "Footnotes", "Letters"])
+  func fields(app: String) {
+    #expect(Keyboard.Field(.textEntry, in: app) == .text)
+    #expect(Keyboard.Field(.button, in: app) == nil)
   }
 
   @Test("numbers are not learned")

@@ -35,6 +35,8 @@ public struct Keyboard: Sendable {
   /// Whether what is written is counted.
   public var learns: Bool
   private var field = Field.unknown
+  /// The window that is written into, where the display tells.
+  private var window: UInt?
   private var sentence = Sentence()
   /// Whether the space before the caret came with a word, and was not asked for.
   private var hasOwnSpace = false
@@ -57,12 +59,30 @@ public struct Keyboard: Sendable {
   }
 
   /// Another field is written into: nothing is known of what stands before.
-  public mutating func begin(_ field: Field) {
+  /// - Parameter window: the one that has the focus, where the display tells.
+  public mutating func begin(_ field: Field, in window: UInt? = nil) {
     self.field = field
+    self.window = window
     layer = .letters
     shift = .off
     hasOwnSpace = false
     sentence.forget()
+    offer()
+  }
+
+  /// Told before each key which window has the focus: in another than before, nobody knows which field is written into.
+  public mutating func look(at window: UInt?) {
+    guard window != self.window else { return }
+    self.window = window
+    field = .unknown
+    leaveOff()
+    offer()
+  }
+
+  /// The person leaves the keyboard: what is written into when they come back is not known.
+  public mutating func leave() {
+    field = .unknown
+    leaveOff()
     offer()
   }
 
@@ -142,18 +162,25 @@ public struct Keyboard: Sendable {
     case .enter:
       let own: [Output] = hasOwnSpace ? [.press(.backspace)] : []
       let outputs = own + finishWord() + [.press(.enter)]
-      leaveOff()
+      leaveField()
       return outputs
     case .tab:
-      // Another field, perhaps the one for the password.
       let outputs = finishWord() + [Output.press(.tab)]
-      leaveOff()
-      if field == .text { field = .unknown }
+      leaveField()
       return outputs
+    case .escape, .save, .open, .find:
+      leaveField()
+      return [.press(command)]
     case _:
       leaveOff()
       return [.press(command)]
     }
+  }
+
+  /// The caret may be in another field now, perhaps the one for the password.
+  private mutating func leaveField() {
+    leaveOff()
+    if field == .text { field = .unknown }
   }
 
   /// The caret is elsewhere now.

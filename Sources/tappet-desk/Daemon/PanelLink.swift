@@ -10,9 +10,12 @@ final class PanelLink: Sendable {
 
   let connection: TappetConnection
 
-  init(_ location: SocketLocation, name: String, choose: @escaping Choose) {
+  /// - Parameter isSummoned: whether it is scanned only when it is chosen.
+  init(_ location: SocketLocation, name: String, isSummoned: Bool, choose: @escaping Choose) {
     let program = ProgramInfo(name: name, version: Tappet.version)
-    connection = TappetConnection(ClientOptions(socket: location, program: program)) { call in
+    let options = ClientOptions(
+      socket: location, program: program, capabilities: [isSummoned ? Hello.summoned : Hello.panel])
+    connection = TappetConnection(options) { call in
       await onMainLoop { choose(call) }
     }
   }

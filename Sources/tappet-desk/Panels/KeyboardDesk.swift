@@ -42,7 +42,7 @@ final class KeyboardDesk {
   /// - Parameter frame: where the field is; it is not covered.
   func begin(_ field: Keyboard.Field, at frame: Frame?) {
     recall()
-    keyboard.begin(field)
+    keyboard.begin(field, in: typist.window)
     self.frame = Panel.place(on: PanelWindow.screen, sparing: frame)
     update()
   }
@@ -57,6 +57,12 @@ final class KeyboardDesk {
     window?.hide()
   }
 
+  /// Something else is scanned: whatever is written when the person comes back is not known to be the same field's.
+  func leave() {
+    keyboard.leave()
+    update()
+  }
+
   func perform(_ call: PerformCall) -> PerformResponse {
     switch call.action {
     case .activate: return choose(call.element)
@@ -69,6 +75,12 @@ final class KeyboardDesk {
 
   private func choose(_ id: ElementID) -> PerformResponse {
     guard let content = screen.content(of: id) else { return .refused(hint: "other keys are shown now") }
+    let edition = keyboard.edition
+    keyboard.look(at: typist.window)
+    if case .offer = content, keyboard.edition != edition {
+      update()
+      return .refused(hint: "another window has the focus now")
+    }
     if case .key(let key) = content, key.action == .close {
       _ = keyboard.choose(key)
       onClose()

@@ -38,6 +38,15 @@ enum Typist {
     }
   }
 
+  /// The window that is written into; `nil` where none has the focus, or nobody tells.
+  var window: UInt? {
+    switch self {
+    case .x11(let session): session.active
+    case .wayland(_, let windows): windows?.active
+    case .none: nil
+    }
+  }
+
   func write(_ text: String) {
     switch self {
     case .x11(let session): session.write(text)
