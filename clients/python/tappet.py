@@ -488,6 +488,7 @@ METHODS: Dict[str, str] = {
     "tree.clear": "app",
     "tree.get": "control",
     "window.moved": "app",
+    "window.active": "control",
     "notify": "app",
     "interact.end": "app",
     "focus.request": "app",
