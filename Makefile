@@ -170,6 +170,7 @@ gnome-test: build ## the overlay on a GNOME session of its own: what is drawn, a
 newcomer: build ## every command that README.md and docs/ print, as a newcomer would type it (ARGS: words of the commands)
 	Tests/newcomer/run $(ARGS)
 	$(if $(ARGS),,Tests/newcomer/walk)
+	$(if $(ARGS),,Tests/newcomer/display)
 
 packages-deps: PACKAGES += $(PACKAGING_PACKAGES)
 packages-deps: deps
