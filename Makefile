@@ -55,6 +55,7 @@ build: deps ## everything, for development
 	$(SWIFT) build --build-tests
 
 release: deps ## the programs, optimised, with Swift's runtime inside
+	packaging/check-versions
 	$(SWIFT) build -c release --static-swift-stdlib --product tappetd
 	$(SWIFT) build -c release --static-swift-stdlib --product tappet
 	$(SWIFT) build -c release --static-swift-stdlib --product tappet-voice

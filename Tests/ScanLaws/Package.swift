@@ -12,7 +12,7 @@ let strict: [SwiftSetting] = [
 
 let package = Package(
   name: "scan-laws",
-  dependencies: [.package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0")],
+  dependencies: [.package(url: "https://github.com/apple/swift-argument-parser", exact: "1.8.2")],
   targets: [
     .target(name: "ScanCore", path: "ScanCore", swiftSettings: strict + [.unsafeFlags(["-enable-testing"])]),
     .executableTarget(
