@@ -30,11 +30,14 @@ public struct VocabularyName: Hashable, Sendable {
   public var words: [[String]]
   /// Whether acting on it by mistake would hurt (destructive): the daemon asks for more confidence.
   public var isRisky: Bool
+  /// Words for what it is, one of which may follow a reading: "button", "text field".
+  public var roles: [[String]]
 
-  public init(id: ElementID, words: [[String]], isRisky: Bool = false) {
+  public init(id: ElementID, words: [[String]], isRisky: Bool = false, roles: [[String]] = []) {
     self.id = id
     self.words = words
     self.isRisky = isRisky
+    self.roles = roles
   }
 }
 
@@ -53,10 +56,16 @@ public struct Utterance: Hashable, Sendable {
   public var alternatives: [String]
   /// How many speech sounds the text has; `nil` when the recogniser does not know.
   public var phones: Int?
+  /// How far it stands out of the sound around it, in decibels; `nil` when the recogniser does not know.
+  public var clearance: Double?
+  /// Whether somebody went on for longer than the recogniser listens: then there is no text.
+  public var isTooLong = false
+  /// Whether it was typed: no microphone heard it, so it is nobody's echo.
+  public var isTyped = false
 
   public init(
     text: String, confidence: Double, startedAt: Instant, endedAt: Instant, vocabulary: Int,
-    alternatives: [String] = [], phones: Int? = nil
+    alternatives: [String] = [], phones: Int? = nil, clearance: Double? = nil
   ) {
     self.text = text
     self.confidence = confidence
@@ -65,5 +74,6 @@ public struct Utterance: Hashable, Sendable {
     self.vocabulary = vocabulary
     self.alternatives = alternatives
     self.phones = phones
+    self.clearance = clearance
   }
 }

@@ -8,7 +8,9 @@ extension Utterance: WireObject {
       text: try fields.required("text").string(), confidence: try fields.required("confidence").number(in: 0...1),
       startedAt: started, endedAt: try ended.instant(), vocabulary: try fields.required("vocabulary").integer(),
       alternatives: try fields["alternatives"]?.strings() ?? [],
-      phones: try fields["phones"]?.integer(in: 0...Int.max))
+      phones: try fields["phones"]?.integer(in: 0...Int.max), clearance: try fields["clearance"]?.number())
+    isTooLong = try fields["tooLong"]?.bool() ?? false
+    isTyped = try fields["typed"]?.bool() ?? false
     if endedAt < startedAt { throw ended.fault("an utterance ends after it began") }
   }
 
@@ -17,7 +19,8 @@ extension Utterance: WireObject {
       "text": .string(text), "confidence": .number(confidence), "startedAt": .integer(Int(startedAt.nanoseconds)),
       "endedAt": .integer(Int(endedAt.nanoseconds)), "vocabulary": .integer(vocabulary),
       "alternatives": alternatives.isEmpty ? nil : .strings(alternatives),
-      "phones": phones.map { .integer($0) },
+      "phones": phones.map { .integer($0) }, "clearance": clearance.map { .number($0) },
+      "tooLong": isTooLong ? .bool(true) : nil, "typed": isTyped ? .bool(true) : nil,
     ]
   }
 }
@@ -60,12 +63,14 @@ extension VocabularyName: WireObject {
     self.init(
       id: try fields.required("id").elementID(),
       words: try fields.required("words").array(of: { item throws(ProtocolFault) in try item.strings() }),
-      isRisky: try fields["risky"]?.bool() ?? false)
+      isRisky: try fields["risky"]?.bool() ?? false,
+      roles: try fields["roles"]?.array(of: { item throws(ProtocolFault) in try item.strings() }) ?? [])
   }
 
   public var json: JSONObject {
     [
       "id": .string(id.rawValue), "words": .array(words.map { .strings($0) }), "risky": isRisky ? .bool(true) : nil,
+      "roles": roles.isEmpty ? nil : .array(roles.map { .strings($0) }),
     ]
   }
 }

@@ -236,6 +236,12 @@ extension MethodTable {
         .init("vocabulary", .integer, "the revision in force when it began"),
         .init("alternatives?", .strings, "other readings, best first; with the text no longer than a label may be"),
         .init("phones?", .integer, "how many speech sounds the text has; a short phrase must be heard more surely"),
+        .init(
+          "clearance?", .number,
+          "how far it stands out of the sound around it, in dB; below \(Int(VoiceControl.quietClearance)) a number must "
+            + "be heard more surely"),
+        .init("tooLong?", .bool, "somebody spoke for longer than is listened for; the text is empty"),
+        .init("typed?", .bool, "no microphone heard it: it is never taken for Tappet's own voice"),
       ], []
     )
   }

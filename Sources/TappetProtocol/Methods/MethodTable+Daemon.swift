@@ -188,7 +188,7 @@ extension MethodTable {
         [
           .init("revision", .integer, "rises with every change"),
           .init("commands", .strings, "patterns: tap [the] <name>"),
-          .init("names", .objects, "{id, words: [[word]], risky?}"),
+          .init("names", .objects, "{id, words: [[word]], risky?, roles?: [[word]]}"),
           .init("numbers?", .integer, "the highest number that may be said; 0"),
           .init("lists?", .object, "what may stand in the other places: {app: [[word]], count: [[word]], …}"),
         ]

@@ -140,7 +140,8 @@ public final class UtteranceRecogniser {
     let utterance = Utterance(
       text: heard.words.joined(separator: " "), confidence: heard.confidence,
       startedAt: clock.time(of: speech.lowerBound), endedAt: clock.time(of: speech.upperBound), vocabulary: revision,
-      phones: heard.words.isEmpty ? nil : commands.phoneCount(of: heard.words))
+      phones: heard.words.isEmpty ? nil : commands.phoneCount(of: heard.words),
+      clearance: heard.command == nil ? nil : heard.clearance)
     return HeardUtterance(
       utterance: utterance, score: heard.score, whole: heard.evidence?.whole,
       worstWord: heard.evidence?.worstWord, clearance: heard.command == nil ? nil : heard.clearance,

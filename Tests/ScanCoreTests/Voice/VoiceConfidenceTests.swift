@@ -41,6 +41,29 @@ struct VoiceConfidenceTests {
     #expect(speaker.say("shuffle", confidence: confidence, phones: phones) == expected)
   }
 
+  @Test(
+    "in a noisy place a number is asked about, unless it is heard very surely",
+    arguments: [
+      ("tap one", 0.79, 24.9, false), ("tap one", 0.8, 24.9, true), ("tap one", 0.7, 25, true),
+      ("tap one", 0.7, nil, true), ("one", 0.79, 10, false), ("tap play", 0.5, 10, true),
+    ] as [(String, Double, Double?, Bool)])
+  func numberInNoise(text: String, confidence: Double, clearance: Double?, acts: Bool) {
+    var speaker = Speaker([.named("Play")])
+    speaker.say("show numbers")
+    let outcome = speaker.say(text, confidence: confidence, clearance: clearance)
+    #expect(outcome == (acts ? .acted("Play") : .unsure("Play")))
+    #expect(speaker.tapped == (acts ? ["Play"] : []))
+  }
+
+  @Test(
+    "in a noisy place a square is not chosen unless it is heard very surely", arguments: [(0.79, false), (0.8, true)])
+  func squareInNoise(confidence: Double, acts: Bool) {
+    var speaker = Speaker([.named("Play", frame: Frame(x: 0, y: 0, width: 100, height: 100))])
+    speaker.say("show grid")
+    speaker.say("tap five", confidence: confidence, clearance: 20)
+    #expect(speaker.requests.isEmpty == !acts)
+  }
+
   @Test("risky names are told to the listener")
   func riskyNames() {
     let speaker = Speaker([.named("Play"), .named("Send"), .named("Go", isDestructive: true)])

@@ -47,13 +47,14 @@ struct Speaker {
   @discardableResult
   mutating func say(
     _ text: String, confidence: Double = 1, began: Instant? = nil, vocabulary: Int? = nil,
-    alternatives: [String] = [], phones: Int? = nil
+    alternatives: [String] = [], phones: Int? = nil, clearance: Double? = nil
   ) -> VoiceOutcome? {
     now = now.advanced(by: .seconds(1))
     effects = control.handle(
       Utterance(
         text: text, confidence: confidence, startedAt: began ?? now, endedAt: now,
-        vocabulary: vocabulary ?? control.vocabulary.revision, alternatives: alternatives, phones: phones), at: now)
+        vocabulary: vocabulary ?? control.vocabulary.revision, alternatives: alternatives, phones: phones,
+        clearance: clearance), at: now)
     guard case .heard(let heard)? = effects.last else { return nil }
     return heard.outcome
   }

@@ -23,7 +23,9 @@ extension VoiceControl {
         isSpelling(meaning, in: reader)
         ? isBareLetter(words, phones: utterance.phones)
         : isShort(words, phones: utterance.phones) || meaning.isOneWord(words)
-      let needed = confidence(for: meaning, isShort: isShort, in: reader.matcher)
+      let needed = max(
+        confidence(for: meaning, isShort: isShort, in: reader.matcher),
+        isNumberInNoise(meaning, utterance) ? VoiceControl.numberInNoise : 0)
       if utterance.confidence < needed {
         if entry == nil, meaning.isAboutElements { return .refused(.changed) }
         let others = others(than: words, utterance, reader)
@@ -122,6 +124,21 @@ extension VoiceControl {
   }
 
   static let shortPhones = 5
+  /// Whether it points by a number and was said in a noisy place, where numbers are what other words are heard as.
+  private func isNumberInNoise(_ meaning: VoiceUnderstanding, _ utterance: Utterance) -> Bool {
+    guard let clearance = utterance.clearance, clearance < VoiceControl.quietClearance else { return false }
+    return switch meaning {
+    case .numbered, .noNumber, .either: true
+    case .command(let command, _): if case .grid(.choose) = command.intent { true } else { false }
+    case .own, .named, .meant, .apps, .profile: false
+    }
+  }
+
+  /// A voice stands out of a quiet room by so many decibels.
+  public static let quietClearance = 25.0
+  /// How surely a number must be heard where it stands out by less.
+  static let numberInNoise = 0.8
+
   static let shortLetters = 4
   static let letterPhones = 2
 
