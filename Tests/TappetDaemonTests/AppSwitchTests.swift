@@ -84,7 +84,8 @@ struct AppSwitchTests {
       let before = try vocabulary()
       try observer.result("apps.focus", ["app": "Second"])
       let after = try vocabulary(after: before)
-      var said: [String: Any] = ["text": "tap other", "confidence": 0.9, "startedAt": 1, "endedAt": 2]
+      let now = MonotonicClock.now().nanoseconds
+      var said: [String: Any] = ["text": "tap other", "confidence": 0.9, "startedAt": now, "endedAt": now]
       said["vocabulary"] = before
       try observer.result("utterance", said)
       let heard = try observer.event("voice.heard")

@@ -1,3 +1,5 @@
+import ScanCore
+import TappetDaemon
 import Testing
 
 @Suite("An app, a switch and an observer, over real sockets")
@@ -49,7 +51,8 @@ struct FirstLightTests {
       try app.publish(["Play", "Stop"])
       let vocabulary =
         try observer.event("voice.vocabulary") { ($0["names"] as? [Any])?.isEmpty == false }["revision"] as? Int ?? 0
-      let words: [String: Any] = ["text": "tap stop", "startedAt": 1, "endedAt": 2, "vocabulary": vocabulary]
+      let now = MonotonicClock.now().nanoseconds
+      let words: [String: Any] = ["text": "tap stop", "startedAt": now, "endedAt": now, "vocabulary": vocabulary]
       try observer.result("utterance", words.merging(["confidence": 0.9]) { $1 })
       #expect(try app.answerPerform()["id"] as? String == "Stop")
       #expect(try observer.event("voice.heard")["outcome"] as? String == "acted")

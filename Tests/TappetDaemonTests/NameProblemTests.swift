@@ -1,4 +1,5 @@
 import Foundation
+import ScanCore
 import Testing
 
 @testable import TappetDaemon
@@ -30,9 +31,10 @@ struct NameProblemTests {
       #expect((warnings.first?["message"] as? String)?.contains("“Write” sounds the same as “Right”") == true)
       let watched = try observer.event("voice.names")
       #expect((watched["warnings"] as? [Any])?.count == 2 && watched["app"] is String)
+      let now = MonotonicClock.now().nanoseconds
       try observer.result(
         "utterance",
-        ["text": "tap write", "confidence": 0.9, "startedAt": 1, "endedAt": 2, "vocabulary": revision])
+        ["text": "tap write", "confidence": 0.9, "startedAt": now, "endedAt": now, "vocabulary": revision])
       let heard = try observer.event("voice.heard")
       #expect(heard["outcome"] as? String == "ambiguous")
       #expect(!observer.hasHeard("voice.names") && !app.hasHeard("tree.warnings"))

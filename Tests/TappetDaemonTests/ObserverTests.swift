@@ -1,4 +1,6 @@
 import Foundation
+import ScanCore
+import TappetDaemon
 import TappetProtocol
 import Testing
 
@@ -170,6 +172,7 @@ struct ObserverTests {
       let app = try daemon.app()
       try app.publish(["Play"])
       let vocabulary = try observer.event("voice.vocabulary") { ($0["names"] as? [Any])?.isEmpty == false }
+      let now = MonotonicClock.now().nanoseconds
       var root = RawClient.screen((1...3000).map { "Number \($0) of many" })
       var renamed = RawClient.button("Play")
       renamed["accessibilityLabel"] = "Erase"
@@ -178,7 +181,7 @@ struct ObserverTests {
       try observer.result(
         "utterance",
         [
-          "text": "tap play", "confidence": 0.9, "startedAt": 1, "endedAt": 2,
+          "text": "tap play", "confidence": 0.9, "startedAt": now, "endedAt": now,
           "vocabulary": vocabulary["revision"] ?? 0,
         ])
       let heard = try observer.event("voice.heard")

@@ -169,6 +169,8 @@ extension Engine {
       // Not a word may reach an app by the names of the one before it.
       spokenApp = app.key
       deliver(voice.leaveApp(at: now))
+    } else if case .screenChanged = change {
+      deliver(voice.leaveScreen(at: now))
     }
     wordNames()
   }
@@ -187,6 +189,7 @@ extension Engine {
         let now = settle()
         comeToRest()
         deliver(feed(.replace(app.plan, change: change, at: now, now: now)), cause: .switch)
+        if case .screenChanged = change { deliver(voice.leaveScreen(at: now)) }
       }
     }
     announce(notice, session)

@@ -112,6 +112,42 @@ struct VocabularyTests {
     #expect(speaker.requests.isEmpty)
   }
 
+  @Test("an utterance that began before a new screen does not act on it, also where it tells that screen's revision")
+  func beganBeforeRevision() {
+    var speaker = Speaker([.named("Play", id: "play")])
+    let began = speaker.now.advanced(by: .milliseconds(900))
+    speaker.show([.named("Delete", id: "delete"), .named("Play", id: "play")])
+    let revision = speaker.control.vocabulary.revision
+    #expect(speaker.say("tap delete", began: began, vocabulary: revision) != .acted("Delete"))
+    #expect(speaker.requests.isEmpty)
+    // What was there already is still meant.
+    #expect(speaker.say("tap play", began: began, vocabulary: revision) == .acted("Play"))
+    #expect(speaker.say("tap delete", vocabulary: revision) == .acted("Delete"))
+  }
+
+  @Test("an utterance that began before all that is remembered acts on nothing")
+  func beganBeforeHistory() {
+    var speaker = Speaker([.named("Play", id: "play")])
+    let began = speaker.now
+    _ = speaker.control.leaveApp(at: began.advanced(by: .milliseconds(100)))
+    speaker.show([.named("Play", id: "play")])
+    #expect(speaker.say("tap play", began: began) == .refused(.changed))
+    #expect(speaker.requests.isEmpty)
+  }
+
+  @Test("what was said before a new screen does not act on it, also where it has the same names")
+  func newScreenOfTheSameNames() {
+    var speaker = Speaker([.named("Next", id: "next")])
+    let (revision, began) = (speaker.control.vocabulary.revision, speaker.now)
+    speaker.now = speaker.now.advanced(by: .seconds(1))
+    _ = speaker.control.leaveScreen(at: speaker.now)
+    speaker.show([.named("Next", id: "next")])
+    #expect(speaker.control.vocabulary.revision == revision)
+    #expect(speaker.say("tap next", began: began, vocabulary: revision) == .refused(.changed))
+    #expect(speaker.requests.isEmpty)
+    #expect(speaker.say("tap next", vocabulary: revision) == .acted("Next"))
+  }
+
   @Test("a name follows its element to another place, and to other words of the same name")
   func followed() {
     var speaker = Speaker([.named("Play", id: "it", frame: Frame(x: 0, y: 0, width: 10, height: 10))])

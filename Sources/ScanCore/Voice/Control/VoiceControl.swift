@@ -120,6 +120,12 @@ public struct VoiceControl: Sendable {
     return show(.empty, at: now)
   }
 
+  /// The app shows a new screen: nothing that was said before counts on it, also where it has the same names.
+  public mutating func leaveScreen(at now: Instant) -> [VoiceEffect] {
+    history = VocabularyHistory()
+    return publish(at: now)
+  }
+
   /// Goes on with other settings.
   public mutating func use(_ settings: VoiceSettings, at now: Instant) -> [VoiceEffect] {
     if settings.words != self.settings.words { alphabet = SpellingAlphabet(words: settings.words, wording: wording) }

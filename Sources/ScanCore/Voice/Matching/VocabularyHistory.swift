@@ -44,10 +44,15 @@ struct VocabularyHistory: Sendable {
   }
 
   /// What was in force when `utterance` began; `nil` when that is forgotten or was never said to be.
+  ///
+  /// Its revision and its first sound both tell: the older of the two counts. Sound waits in buffers, so a listener may
+  /// take a new vocabulary before it hears what was said to the screen before.
   func entry(for utterance: Utterance) -> Entry? {
     if utterance.vocabulary == Utterance.anyVocabulary { return entries.last }
-    let known = entries.filter { $0.revision == utterance.vocabulary }
-    return known.last { $0.since <= utterance.startedAt } ?? known.first
+    guard let begun = entries.lastIndex(where: { $0.since <= utterance.startedAt }),
+      let last = entries.lastIndex(where: { $0.revision == utterance.vocabulary })
+    else { return nil }
+    return entries[min(begun, last)]
   }
 }
 
