@@ -49,6 +49,42 @@ struct CommandGrammarTests {
     #expect(grammar.progress(of: phrase.split(separator: " ").map(String.init)) == expected)
   }
 
+  @Test(
+    "a name may be followed by a word for what it is, for which nobody waits",
+    arguments: [
+      ("tap play", CommandGrammar.Progress.whole), ("tap the play button", .whole), ("tap play link", .foreign),
+      ("tap search", .whole), ("tap search text", .begun), ("tap search text field", .whole), ("tap button", .foreign),
+      ("turn wi-fi", .begun), ("turn wi-fi switch", .begun), ("turn wi-fi switch on", .whole),
+      ("turn the wi-fi on", .whole), ("tap save button", .whole), ("tap save button button", .foreign),
+    ])
+  func roles(phrase: String, expected: CommandGrammar.Progress) {
+    let vocabulary = Vocabulary(
+      revision: 1, commands: ["tap [the] <name>", "turn [the] <toggle> on"],
+      names: [
+        VocabularyName(id: "a", words: [["play"]], roles: [["button"]]),
+        VocabularyName(id: "b", words: [["search"]], roles: [["field"], ["text", "field"]]),
+        VocabularyName(id: "c", words: [["wi-fi"]], roles: [["switch"]]),
+        VocabularyName(id: "d", words: [["save", "button"]], roles: [["button"]]),
+      ], lists: [.toggle: [["wi-fi"]]])
+    let grammar = CommandGrammar.build(vocabulary, canSay: Self.everyWord).grammar
+    #expect(grammar.progress(of: phrase.split(separator: " ").map(String.init)) == expected)
+  }
+
+  @Test(
+    "knows after which words a text may be said",
+    arguments: [
+      (["type <letter+>"], "type alpha bravo", true), (["type <letter+>"], "tap alpha", false),
+      (["<letter+>"], "alpha", true), (["call number <number> <words+>"], "call number two lamp", false),
+      (["tap <square+>"], "tap one two", false), (["call this <words+>"], "call this lamp", true),
+    ])
+  func text(commands: [String], phrase: String, expected: Bool) {
+    let vocabulary = Vocabulary(
+      revision: 1, commands: commands, names: [], numbers: 3,
+      lists: [.letter: [["alpha"], ["bravo"]], .words: [["lamp"]], .square: [["one"], ["two"]]])
+    let grammar = CommandGrammar.build(vocabulary, canSay: Self.everyWord).grammar
+    #expect(grammar.isText(phrase.split(separator: " ").map(String.init)) == expected)
+  }
+
   @Test("holds the names once for all the commands that end with one")
   func sharing() {
     let names = (0..<100).map { "name\($0)" }

@@ -47,6 +47,19 @@ struct UtteranceRecogniserTests {
     #expect(heard.map(\.text) == [text])
   }
 
+  @Test(
+    "hears what a thing is after its name, in every voice",
+    arguments: ["slt", "rms", "awb", "kal16"], [("play", "button"), ("shuffle", "button"), ("library", "button")])
+  func role(voice: String, named: (name: String, role: String)) throws {
+    let recogniser = try UtteranceRecogniser()
+    var screen = TrialScreen(names: music, settings: VoiceSettings(), lexicon: try DictionaryLexicon())
+    try recogniser.use(screen.vocabulary)
+    let said = "tap the \(named.name) \(named.role)"
+    let heard = try recogniser.hearAll(Speech.saying(said, voice: voice)).map(\.utterance)
+    let expected = screen.meaning(of: "tap \(named.name)")
+    #expect(heard.map { screen.obey($0) } == [expected], "\(said) was heard as \(heard.map(\.text))")
+  }
+
   @Test("hears a name that is in no dictionary")
   func outOfVocabulary() throws {
     let heard = try recogniser(music).hearAll(Speech.saying("tap kubernetes"))

@@ -9,11 +9,13 @@ extension CommandGrammar {
   /// A name is left out when each of its readings has a word for which `canSay` is false; a command when one of its own
   /// words is such; the rest is in force. A pattern with a place for which there is nothing to say is silently without
   /// effect.
+  /// A name may be followed by a word for what it is.
   static func build(
     _ vocabulary: Vocabulary, canSay: (String) -> Bool
   ) -> (grammar: CommandGrammar, problems: [VoiceProblem]) {
     var problems: [VoiceProblem] = []
     var names: [[String]] = []
+    var roles: [[String]: Set<[String]>] = [:]
     for name in vocabulary.names {
       let readings = name.words.map { $0.map { $0.lowercased() } }.filter { !$0.isEmpty }
       let sayable = readings.filter { $0.allSatisfy(canSay) }
@@ -22,6 +24,10 @@ extension CommandGrammar {
         problems.append(VoiceProblem(id: name.id, kind: .unpronounceable, words: words))
       }
       names += sayable
+      let sayableRoles = name.roles.map { $0.map { $0.lowercased() } }.filter { !$0.isEmpty && $0.allSatisfy(canSay) }
+      for words in sayable where !sayableRoles.contains(where: { words.suffix($0.count) == $0[...] }) {
+        roles[words, default: []].formUnion(sayableRoles)
+      }
     }
     let numbers = (0..<min(max(0, vocabulary.numbers), highestNumber)).map { NumberWords.reading(of: $0 + 1) }.filter {
       $0.allSatisfy(canSay)
@@ -47,16 +53,27 @@ extension CommandGrammar {
     }
     readings[.name] = names
     readings[.number] = numbers
-    var builder = GrammarBuilder(readings)
+    var builder = GrammarBuilder(readings, roles: roles)
     builder.add(sequences)
-    return (builder.grammar, problems)
+    var grammar = builder.grammar
+    grammar.textLeads = Set(sequences.compactMap(textLead))
+    return (grammar, problems)
+  }
+
+  /// The words before the text that a phrase takes; nil where it takes none.
+  private static func textLead(of sequence: [PhrasePattern.Part]) -> [String]? {
+    let lead = sequence.prefix { $0.literal != nil }
+    guard case .place(let place, repeats: true)? = sequence.dropFirst(lead.count).first,
+      place == .letter || place == .words
+    else { return nil }
+    return lead.compactMap(\.literal)
   }
 }
 
 extension PhrasePattern.Part {
   fileprivate var literal: String? {
     switch self {
-    case .word(let word), .spareWord(let word): word
+    case .word(let word), .spareWord(let word), .roleWord(let word): word
     case .place, .optional: nil
     }
   }

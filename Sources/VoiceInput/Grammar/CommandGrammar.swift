@@ -9,6 +9,8 @@ struct CommandGrammar: Hashable, Sendable {
     var word: String
     /// How readily it is taken, 0–1: below 1 it needs some evidence.
     var weight = 1.0
+    /// Whether it only says what something is ("button"): nobody is waited for who may still say it.
+    var isRole = false
   }
   struct Jump: Hashable, Sendable {
     var from: Int
@@ -27,6 +29,12 @@ struct CommandGrammar: Hashable, Sendable {
   /// Arc indexes by state and word, jumps by state: what following a phrase needs.
   var arcsByState: [[Int]] = [[], []]
   var jumpsByState: [[Int]] = [[], []]
+
+  /// The words after which text may be said, any number of letters or words; an empty list where text stands alone.
+  var textLeads: Set<[String]> = []
+
+  /// Whether `words` begin a text.
+  func isText(_ words: [String]) -> Bool { textLeads.contains { words.starts(with: $0) } }
 
   /// How far a phrase has come.
   enum Progress: Hashable, Sendable {
@@ -52,9 +60,9 @@ struct CommandGrammar: Hashable, Sendable {
       states = next
     }
     let reached = reach(states)
-    let goesOn = reached.contains { !arcsByState[$0].isEmpty }
-    guard reached.contains(Self.end) else { return goesOn ? .begun : .foreign }
-    return goesOn ? .wholeSoFar : .whole
+    let next = reached.flatMap { arcsByState[$0] }
+    guard reached.contains(Self.end) else { return next.isEmpty ? .foreign : .begun }
+    return next.allSatisfy { arcs[$0].isRole } ? .whole : .wholeSoFar
   }
 
   /// The states and those a jump leads to.

@@ -8,6 +8,8 @@ struct GrammarBuilder {
 
   private(set) var grammar = CommandGrammar()
   private let readings: [VoicePlace: [[String]]]
+  /// What may follow each reading of a name.
+  private let roles: [[String]: Set<[String]>]
   private var states: [Set<Rest>: Int] = [:]
   private var slots: [Slot: Int] = [:]
   private var tries: [Step: Int] = [:]
@@ -23,8 +25,13 @@ struct GrammarBuilder {
     var word: String
   }
 
-  /// - Parameter readings: what may be said in each place.
-  init(_ readings: [VoicePlace: [[String]]]) { self.readings = readings }
+  /// - Parameters:
+  ///   - readings: what may be said in each place.
+  ///   - roles: words for what is called so, by reading.
+  init(_ readings: [VoicePlace: [[String]]], roles: [[String]: Set<[String]>] = [:]) {
+    self.readings = readings
+    self.roles = roles
+  }
 
   /// Adds phrases, each a sequence without optional parts; those with an empty slot are dropped.
   mutating func add(_ sequences: [[PhrasePattern.Part]]) {
@@ -47,6 +54,7 @@ struct GrammarBuilder {
       switch head {
       case .word(let word): arc(from: state, to: target(after), word: word)
       case .spareWord(let word): arc(from: state, to: target(after), word: word, weight: Self.spareWeight)
+      case .roleWord(let word): arc(from: state, to: target(after), word: word, weight: Self.roleWeight, isRole: true)
       case .place(let place, let repeats):
         let slot = slot(Slot(place: place, repeats: repeats, rests: after))
         jump(from: state, to: slot, weight: repeats ? Self.repeatWeight : 1)
@@ -71,9 +79,13 @@ struct GrammarBuilder {
     if let state = slots[slot] { return state }
     let root = newState()
     slots[slot] = root
-    let exit = slot.repeats ? loop(to: root, after: slot.rests) : target(slot.rests)
+    let plain = slot.repeats ? loop(to: root, after: slot.rests) : target(slot.rests)
     for reading in readings[slot.place] ?? [] {
       var state = root
+      var exit = plain
+      if slot.place.isName, let roles = roles[reading], !roles.isEmpty {
+        exit = target(slot.rests.union(roles.flatMap { role in slot.rests.map { Self.role(role, then: $0) } }))
+      }
       for (index, word) in reading.enumerated() {
         if index == reading.count - 1 {
           arc(from: state, to: exit, word: word)
@@ -83,6 +95,10 @@ struct GrammarBuilder {
       }
     }
     return root
+  }
+
+  private static func role(_ words: [String], then rest: Rest) -> Rest {
+    (words.map { PhrasePattern.Part.roleWord($0) } + rest)[...]
   }
 
   /// A state after which `rests` may be said, or the slot once more.
@@ -104,6 +120,8 @@ struct GrammarBuilder {
 
   /// "the" is two short phones, which would else soak up any hesitation before a name.
   private static let spareWeight = 1e-12
+  /// Without a price "button" would be found in what follows a name.
+  private static let roleWeight = 1e-6
   /// A letter is one or two phones, and would else be found in what is left of any other. Of 52 spelled phrases of four
   /// voices 21 came out right without it, 35 with 1e-12, 38 with this; with 1e-25 words of the alphabet get lost.
   private static let repeatWeight = 1e-18
@@ -115,8 +133,8 @@ struct GrammarBuilder {
     return grammar.stateCount - 1
   }
 
-  private mutating func arc(from: Int, to: Int, word: String, weight: Double = 1) {
-    let arc = CommandGrammar.Arc(from: from, to: to, word: word, weight: weight)
+  private mutating func arc(from: Int, to: Int, word: String, weight: Double = 1, isRole: Bool = false) {
+    let arc = CommandGrammar.Arc(from: from, to: to, word: word, weight: weight, isRole: isRole)
     guard seen.insert(arc).inserted else { return }
     grammar.arcsByState[from].append(grammar.arcs.count)
     grammar.arcs.append(arc)
@@ -135,8 +153,9 @@ extension PhrasePattern.Part {
     switch self {
     case .word(let word): (0, word)
     case .spareWord(let word): (1, word)
-    case .place(let place, let repeats): (repeats ? 3 : 2, place.rawValue)
-    case .optional: (4, "")
+    case .roleWord(let word): (2, word)
+    case .place(let place, let repeats): (repeats ? 4 : 3, place.rawValue)
+    case .optional: (5, "")
     }
   }
 }

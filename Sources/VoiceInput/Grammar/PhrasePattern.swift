@@ -6,6 +6,8 @@ struct PhrasePattern: Hashable, Sendable {
     case word(String)
     /// A lone word that might as well have been left out: "the" in "tap [the] <name>".
     case spareWord(String)
+    /// A word for what was named ("button"), which might as well have been left out.
+    case roleWord(String)
     /// Whatever the vocabulary has for it; where it repeats, one or more of that.
     case place(VoicePlace, repeats: Bool)
     indirect case optional([Part])
@@ -27,7 +29,7 @@ struct PhrasePattern: Hashable, Sendable {
     guard let first = parts.first else { return [[]] }
     let tails = expand(parts.dropFirst())
     switch first {
-    case .word, .spareWord, .place: return tails.map { [first] + $0 }
+    case .word, .spareWord, .roleWord, .place: return tails.map { [first] + $0 }
     case .optional(let inner):
       let heads = expand(inner[...])
       return heads.flatMap { head in tails.map { (head.count == 1 ? head.map(spare) : head) + $0 } } + tails
@@ -37,7 +39,7 @@ struct PhrasePattern: Hashable, Sendable {
   private static func spare(_ part: Part) -> Part {
     switch part {
     case .word(let word): .spareWord(word)
-    case .spareWord, .place, .optional: part
+    case .spareWord, .roleWord, .place, .optional: part
     }
   }
 

@@ -59,7 +59,7 @@ struct VocabularyTests {
   func ofElements() {
     let vocabulary = Vocabulary(revision: 3, named: [.named("Café", isDestructive: true), .named("¤")], numbers: 4)
     #expect(vocabulary.revision == 3)
-    #expect(vocabulary.names == [VocabularyName(id: "Café", words: [["cafe"]], isRisky: true)])
+    #expect(vocabulary.names == [VocabularyName(id: "Café", words: [["cafe"]], isRisky: true, roles: [["button"]])])
     #expect(vocabulary.numbers == 4)
   }
 
@@ -146,6 +146,21 @@ struct VocabularyTests {
     #expect(speaker.say("tap next", began: began, vocabulary: revision) == .refused(.changed))
     #expect(speaker.requests.isEmpty)
     #expect(speaker.say("tap next", vocabulary: revision) == .acted("Next"))
+  }
+
+  @Test(
+    "a listener is told what may be said after a name for what it is",
+    arguments: [
+      (Traits.button, [["button"]]), (.link, [["link"]]), (.toggleButton, [["switch"], ["button"]]),
+      (.adjustable, [["slider"]]), (.textEntry, [["field"], ["text", "field"]]),
+      (.searchField, [["field"], ["search", "field"]]), (.keyboardKey, []),
+    ])
+  func roles(traits: Traits, expected: [[String]]) {
+    var speaker = Speaker([.named("Play", traits: traits)])
+    #expect(speaker.control.vocabulary.names.first?.roles == expected)
+    for role in expected {
+      #expect(speaker.say("tap the play \(role.joined(separator: " "))") == .acted("Play"))
+    }
   }
 
   @Test("a name follows its element to another place, and to other words of the same name")

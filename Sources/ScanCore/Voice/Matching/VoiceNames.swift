@@ -64,7 +64,8 @@ struct SayableNames: Sendable {
   init(_ names: [VoiceName], prefixes: [ElementID: [[String]]]) {
     self.names = names.compactMap { name -> VocabularyName? in
       let words = name.words + (prefixes[name.id] ?? [])
-      return words.isEmpty ? nil : VocabularyName(id: name.id, words: words, isRisky: name.isRisky)
+      return words.isEmpty
+        ? nil : VocabularyName(id: name.id, words: words, isRisky: name.isRisky, roles: RoleWords.words(for: name.role))
     }
     digest = SayableNames.digest(of: self.names)
   }
@@ -75,7 +76,7 @@ struct SayableNames: Sendable {
     var seen: Set<UInt64> = []
     for name in names {
       var hash = StableHash(name.isRisky ? 1 : 0)
-      for words in name.words {
+      for words in name.words + [[]] + name.roles {
         for word in words { hash.add(word) }
         hash.add("")
       }

@@ -24,6 +24,19 @@ enum RoleWords {
     return last.isEmpty || !last.isDisjoint(with: elementTraits)
   }
 
+  /// What an element with `traits` may be called after its name, the likeliest first.
+  static func words(for traits: Traits) -> [[String]] {
+    switch ElementRole(traits) {
+    case .button: [["button"]]
+    case .link: [["link"]]
+    case .toggle: [["switch"], ["button"]]
+    case .slider: [["slider"]]
+    case .textField, .passwordField: [["field"], ["text", "field"]]
+    case .searchField: [["field"], ["search", "field"]]
+    case .key, .heading, .image, .area, .text, .item: []
+    }
+  }
+
   private static let pairs: Set<[String]> = [
     ["text", "field"], ["search", "field"], ["check", "box"], ["radio", "button"], ["menu", "item"],
     ["toggle", "button"],

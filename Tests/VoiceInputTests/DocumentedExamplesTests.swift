@@ -1,0 +1,203 @@
+import Foundation
+import ScanCore
+import Testing
+
+@testable import VoiceInput
+
+/// What the documents tell people to say is understood when it is said: each example is spoken by flite, heard by the
+/// recogniser that comes with Tappet, and does what the same words do when they are typed.
+@Suite("What the documents tell people to say", .serialized)
+struct DocumentedExamplesTests {
+  private struct Example {
+    var text: String
+    /// What is typed before, so that there is something to say it to.
+    var before: [String] = []
+
+    init(_ text: String, after before: String...) {
+      self.text = text
+      self.before = before
+    }
+  }
+
+  /// The examples in running text, in the words of the documents.
+  private static let examples = [
+    Example("tap Play"), Example("what can I say"), Example("show names"), Example("tap the Play button"),
+    Example("tap second Delete"), Example("tap last Delete"), Example("tap Delete in Alice"),
+    Example("tap the switch under Wi-Fi"), Example("tap the button next to Search"), Example("show numbers"),
+    Example("tap play next"), Example("open Mail"), Example("switch to Mail"), Example("what is Volume"),
+    Example("call this shuffle", after: "what is volume"), Example("call number five shuffle", after: "show numbers"),
+    Example("tap shuffle"), Example("forget this name", after: "what is shuffle"),
+    Example("wake up", after: "go to sleep"), Example("go to sleep"), Example("Show grid"),
+    Example("yes", after: "?tap play"), Example("no", after: "?tap play"), Example("more", after: "tap delete"),
+    Example("cancel", after: "tap delete"),
+    Example("five", after: "show grid"), Example("five five", after: "show grid"),
+    Example("tap five", after: "show grid"), Example("double tap five", after: "show grid"),
+    Example("long press five", after: "show grid"), Example("More squares", after: "show grid"),
+    Example("fewer squares", after: "show grid", "more squares"), Example("back", after: "show grid", "five"),
+    Example("hide grid", after: "show grid"), Example("Type alpha bravo"), Example("Delete that"),
+    Example("new line"), Example("select all"), Example("copy"), Example("paste"), Example("next field"),
+    Example("next word", after: "spelling mode"), Example("select previous line", after: "spelling mode"),
+    Example("command mode", after: "spelling mode"), Example("tap start"), Example("tap 2", after: "show numbers"),
+    Example("increment Volume by 3"), Example("scroll down"), Example("use bed profile"),
+    Example("use my own settings", after: "use bed profile"), Example("speak screen"), Example("speak on"),
+    Example("speak selection"), Example("stop reading"), Example("next heading"), Example("previous heading"),
+    Example("next link"), Example("previous link"), Example("next container"), Example("previous container"),
+    Example("open keyboard"), Example("tap H"),
+  ]
+
+  /// What stands in quotation marks and is not said to Tappet: what it answers, what things are called, parts of phrases.
+  private static let notSaid: Set<String> = [
+    "that was my own voice", "that was too long; say it in parts", "dimmed", "that changed", "play next episode", "tap",
+    "did you mean “stop”?", "stop", "ab", "space", "dot", "question mark", "at sign", "capital", "type", "push to talk",
+    "scanning", "paused", "call this …", "5 items, play to stop", "volume, 40 %",
+    "which one? 2 have that name; say a number",
+    "button", "selected", "not understood", "next style:", "long press", "type here", "switch", "undo …", "switch lost",
+  ]
+
+  /// The documents that tell what to say, up to the table of commands; `all`: whether each quotation in it is looked at, or
+  /// only those that begin like a command.
+  private static let documents: [(path: String, all: Bool)] = [
+    ("docs/voice-control.md", true), ("README.md", false), ("docs/speech.md", false), ("docs/set-up.md", false),
+    ("docs/desktop.md", false), ("docs/clients.md", false), ("docs/switch-control.md", false),
+    ("docs/recognisers.md", false),
+  ]
+
+  private static let firstWords: Set<String> = [
+    "tap", "click", "press", "double", "long", "show", "hide", "increment", "decrement", "increase", "decrease", "set",
+    "turn", "call", "forget", "scroll", "speak", "read", "next", "previous", "swipe", "zoom", "switch", "open", "go",
+    "wake", "use", "repeat", "undo", "type",
+  ]
+
+  private static func quotations(inFile path: String) throws -> [String] {
+    let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+      .deletingLastPathComponent()
+    var text = try String(contentsOf: root.appendingPathComponent(path), encoding: .utf8)
+    if let table = text.range(of: "<!-- From the table of commands") { text = String(text[..<table.lowerBound]) }
+    text.replace(/```(.|\n)*?```/, with: "")
+    // What stands in code is said where it is "tappet say"; else a quotation mark in it is no quotation's.
+    text.replace(/`tappet say ("[^"]*")`/) { String($0.output.1) }
+    text.replace(/`[^`]*`/, with: "")
+    let quoted = text.matches(of: /"([^"]+)"/).map(\.output.1) + text.matches(of: /“([^”]+)”/).map(\.output.1)
+    return quoted.map { $0.split(whereSeparator: \.isWhitespace).joined(separator: " ") }
+  }
+
+  @Test("every example is in the table of those that are tried", arguments: documents.map(\.path))
+  func complete(path: String) throws {
+    let known = Set(Self.examples.map { $0.text.lowercased() })
+    let all = Self.documents.first { $0.path == path }?.all ?? false
+    for quotation in Set(try Self.quotations(inFile: path)) {
+      let said = quotation.lowercased()
+      let isSaid = all || said.split(separator: " ").first.map { Self.firstWords.contains(String($0)) } ?? false
+      guard isSaid, !Self.notSaid.contains(said) else { continue }
+      #expect(
+        known.contains(said),
+        "“\(quotation)” in \(path) is tried by nobody: add it to the examples, or to what is not said")
+    }
+  }
+
+  @Test("every example is heard, and does what it does when it is typed")
+  func heard() throws {
+    let recogniser = try UtteranceRecogniser()
+    for example in Self.examples {
+      var stage = try Stage()
+      for words in example.before { stage.type(words) }
+      let expected = stage.typed(example.text)
+      #expect(expected.isAction, "“\(example.text)” does nothing when it is typed: \(expected.outcome)")
+      try recogniser.use(stage.control.vocabulary)
+      var tries: [String] = []
+      for voice in Self.voices {
+        let heard = try recogniser.hearAll(Speech.saying(example.text, voice: voice)).map(\.utterance)
+        var stage = stage
+        let deeds = heard.map { stage.say($0) }
+        if deeds.count == 1, deeds[0].isSame(as: expected) {
+          tries = []
+          break
+        }
+        tries.append("\(voice): \(heard.map { "\($0.text) (\($0.confidence))" })")
+      }
+      #expect(tries.isEmpty, "“\(example.text)” was heard as \(tries)")
+    }
+  }
+
+  /// No voice of flite's says every word well: the next one says what the one before was not understood in.
+  private static let voices = ["slt", "rms", "awb"]
+
+  /// A screen that has what the examples are about, and a person who speaks to it.
+  private struct Stage {
+    var control: VoiceControl
+    private var now = Instant(nanoseconds: 1_000_000_000)
+
+    init() throws {
+      control = VoiceControl(lexicon: try DictionaryLexicon())
+      let tree = try ElementTree(root: Self.root)
+      var own = OwnNames()
+      if let element = tree.named.first(where: { $0.id == "named" }) { own.call(element, "shuffle") }
+      _ = control.show(VoiceScreen(tree, Planner().plan(tree), own: own), at: now)
+      _ = control.offer(
+        [
+          VoiceApp(id: "1", name: "Mail", isScanned: false), VoiceApp(id: "2", name: "Radio", isScanned: false),
+          VoiceApp(id: "3", name: "Keyboard", isScanned: false),
+        ], at: now)
+      _ = control.offer(MenuProfiles(["bed"]), at: now)
+    }
+
+    /// Says it as if it had been heard surely; after "?", so that it is asked about.
+    mutating func type(_ words: String) {
+      now = now.advanced(by: .seconds(1))
+      let isDoubted = words.hasPrefix("?")
+      let said = say(
+        Utterance(
+          text: isDoubted ? String(words.dropFirst()) : words, confidence: isDoubted ? 0.4 : 1, startedAt: now,
+          endedAt: now, vocabulary: control.vocabulary.revision))
+      for case .useProfile(let name) in said.effects {
+        _ = control.offer(MenuProfiles(["bed"], current: name), at: now)
+      }
+    }
+
+    /// What the words do when they are typed.
+    func typed(_ words: String) -> SpokenDeed {
+      var copy = self
+      return copy.say(
+        Utterance(text: words, confidence: 1, startedAt: now, endedAt: now, vocabulary: control.vocabulary.revision))
+    }
+
+    mutating func say(_ utterance: Utterance) -> SpokenDeed {
+      var utterance = utterance
+      (utterance.startedAt, utterance.endedAt) = (now, now)
+      return SpokenDeed(control.handle(utterance, at: now))
+    }
+
+    private static func place(_ row: Int, _ column: Int = 0) -> Frame {
+      Frame(x: Double(column) * 200, y: Double(row) * 40, width: 180, height: 36)
+    }
+
+    private static func button(_ id: ElementID, _ label: String?, _ row: Int, _ column: Int = 0) -> ElementNode {
+      ElementNode(id: id, label: label.map { AttributedText($0) }, traits: .button, frame: place(row, column))
+    }
+
+    private static let root = ElementNode(
+      id: "root",
+      children: [
+        button("play", "Play", 0), button("next", "Play next episode", 1), button("search", "Search", 2),
+        button("unnamed", nil, 2, 1),
+        ElementNode(id: "wi-fi", label: "Wi-Fi", traits: .staticText, frame: place(4)),
+        ElementNode(id: "switch", traits: .toggleButton, value: "0", frame: place(5)),
+        ElementNode(id: "volume", label: "Volume", traits: .adjustable, value: "40 %", frame: place(7)),
+        ElementNode(id: "message", label: "Message", traits: .textEntry, frame: place(9)),
+        ElementNode(
+          id: "row1",
+          children: [
+            ElementNode(id: "alice", label: "Alice", traits: .staticText, frame: place(11)),
+            button("delete1", "Delete", 11, 1),
+          ]),
+        ElementNode(
+          id: "row2",
+          children: [
+            ElementNode(id: "bob", label: "Bob", traits: .staticText, frame: place(12)),
+            button("delete2", "Delete", 12, 1),
+          ]),
+        ElementNode(id: "named", traits: .button, value: "5", frame: place(14, 3)), button("start", "Start", 18),
+        button("h", "H", 22),
+      ])
+  }
+}
