@@ -54,7 +54,9 @@ struct DaemonLink {
       switch event {
       case .heard(let heard):
         // Without a phrase there is nothing to match. What is said while the daemon is away is not obeyed later.
-        if !heard.utterance.text.isEmpty { await ask(.utterance(heard.utterance), of: connection) }
+        if !heard.utterance.text.isEmpty || heard.utterance.isTooLong {
+          await ask(.utterance(heard.utterance), of: connection)
+        }
       case .vocabulary(let revision, let problems):
         await ask(.voiceProblems(VoiceProblems(revision: revision, problems)), of: connection)
       case .source, .use, .trouble, .level: await status.tell(of: event)

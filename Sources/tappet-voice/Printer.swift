@@ -37,6 +37,7 @@ struct Printer: Sendable {
 
   private func text(_ heard: HeardUtterance, _ outcome: VoiceOutcome) -> String {
     let utterance = heard.utterance
+    if utterance.isTooLong { return "0.00  —  \(outcome.reason ?? "")" }
     guard !utterance.text.isEmpty else { return "0.00  —  no phrase of this screen" }
     let hundredths = Int((utterance.confidence * 100).rounded())
     let confidence = hundredths >= 100 ? "1.00" : hundredths < 10 ? "0.0\(hundredths)" : "0.\(hundredths)"

@@ -76,6 +76,24 @@ struct EndpointerTests {
     #expect(kinds == ["began", "paused", "ended"])
   }
 
+  @Test("a text may be four times as long as a command, and no longer")
+  func text() {
+    var endpointer = Endpointer()
+    var limit: Int?
+    var abandoned: Int?
+    for frame in 0..<3000 {
+      if endpointer.isAtLimit {
+        limit = limit ?? frame
+        endpointer.allowText()
+      }
+      // Words have gaps, or what sounds all the time would be the room.
+      let isQuiet = frame < 50 || (20..<24).contains(frame % 50)
+      if endpointer.advance(level: isQuiet ? 25 : 60) == .abandoned { abandoned = frame }
+    }
+    #expect(limit == 550)
+    #expect(abandoned == 2050)
+  }
+
   @Test("what is longer than five seconds is no command; after a silence the next one is heard")
   func tooLong() {
     let kinds = run("50. 520x 60. 50x 60.", wait: 20).map { $0.split(separator: " ")[1] }

@@ -60,6 +60,33 @@ struct UtteranceRecogniserTests {
     #expect(heard.map { screen.obey($0) } == [expected], "\(said) was heard as \(heard.map(\.text))")
   }
 
+  @Test("who talks for longer than five seconds is told so, once; the next command is heard")
+  func tooLong() throws {
+    let recogniser = try recogniser(music)
+    let talk = try Speech.saying(
+      "tap the play thing and then the library and when that is done please go and look for something else that I like")
+    #expect(talk.count > 16_000 * 6)
+    let heard = try recogniser.hearAll(talk + Speech.saying("tap library")).map(\.utterance)
+    #expect(heard.map(\.isTooLong) == [true, false])
+    #expect(heard.map(\.text) == ["", "tap library"])
+  }
+
+  @Test(
+    "what is spelled may be longer than a command, with “type” before it or in spelling mode", arguments: [true, false])
+  func longText(hasVerb: Bool) throws {
+    let letters = "alpha bravo charlie delta echo foxtrot golf hotel india juliet kilo lima mike november"
+    let recogniser = try UtteranceRecogniser()
+    var vocabulary = TrialScreen(names: music, settings: VoiceSettings(), lexicon: try DictionaryLexicon()).vocabulary
+    if !hasVerb { vocabulary.commands = ["<letter+>", "command mode"] }
+    try recogniser.use(vocabulary)
+    let said = (hasVerb ? "type " : "") + letters
+    let sound = try Speech.saying(said)
+    #expect(sound.count > 16_000 * 7)
+    let heard = try recogniser.hearAll(sound).map(\.utterance)
+    #expect(heard.map(\.text) == [said])
+    #expect((heard.first?.confidence ?? 0) >= 0.5)
+  }
+
   @Test("hears a name that is in no dictionary")
   func outOfVocabulary() throws {
     let heard = try recogniser(music).hearAll(Speech.saying("tap kubernetes"))

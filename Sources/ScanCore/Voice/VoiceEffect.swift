@@ -98,6 +98,7 @@ public enum VoiceOutcome: Hashable, Sendable {
   /// Whether something was said that has to do with what is shown.
   var isUse: Bool {
     switch self {
+    case .refused(.tooLong): false
     case .acted, .already, .answered, .ambiguous, .unsure, .unsureAmong, .declined, .refused: true
     case .ignored, .asleep: false
     }
@@ -142,6 +143,8 @@ public enum VoiceRefusal: Hashable, Sendable {
   case noField
   /// Nothing of the screen has a place.
   case nowhere
+  /// It went on for longer than is listened for.
+  case tooLong
 
   public var text: String {
     switch self {
@@ -156,6 +159,7 @@ public enum VoiceRefusal: Hashable, Sendable {
     case .step(let step): "“\(step)” could not be done"
     case .noField: "choose a text field first"
     case .nowhere: RefusalReason.nowhere.text
+    case .tooLong: "that was too long; say it in parts"
     }
   }
 }

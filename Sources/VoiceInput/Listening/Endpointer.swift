@@ -26,6 +26,8 @@ struct Endpointer: Hashable, Sendable {
     var endFrames = 50
     /// Longer speech is no command.
     var longestFrames = 500
+    /// Longer speech is no text either: someone spells or dictates.
+    var longestTextFrames = 2000
   }
 
   enum Event: Hashable, Sendable {
@@ -60,6 +62,8 @@ struct Endpointer: Hashable, Sendable {
   private var peak = 0.0
   /// The loudness of the room, in the same decibels.
   private(set) var floor = 0.0
+  /// Whether the speech under way may be as long as a text.
+  private var isText = false
 
   init(settings: Settings = Settings()) { self.settings = settings }
 
@@ -80,6 +84,15 @@ struct Endpointer: Hashable, Sendable {
 
   /// The number of the next frame.
   var position: Int { frame }
+
+  /// Whether the speech under way is as long as a command may be: the next frame gives it up, unless `allowText`.
+  var isAtLimit: Bool {
+    guard case .speaking(let from) = state else { return false }
+    return !isText && frame - from >= settings.longestFrames
+  }
+
+  /// The speech under way may be as long as a text.
+  mutating func allowText() { isText = true }
 
   /// So much silence ends the pause that was told last; of no effect when speech has gone on.
   mutating func wait(for frames: Int) {
@@ -105,9 +118,11 @@ struct Endpointer: Hashable, Sendable {
         return nil
       }
       state = .speaking(from: from)
+      isText = false
       return .began(from: from)
     case .speaking(let from):
-      if frame - from >= settings.longestFrames { return abandon(sounds) }
+      let longest = isText ? settings.longestTextFrames : settings.longestFrames
+      if frame - from >= longest { return abandon(sounds) }
       if !sounds { state = .pausing(from: from, since: frame, needed: settings.endFrames, told: false) }
       return nil
     case .pausing(let from, let since, let needed, let told):

@@ -104,6 +104,7 @@ public final class UtteranceRecogniser {
   }
 
   private func advance(_ level: Double, _ clock: Clock) -> HeardUtterance? {
+    if endpointer.isAtLimit, isText { endpointer.allowText() }
     switch endpointer.advance(level: level) {
     case nil:
       return nil
@@ -116,14 +117,31 @@ public final class UtteranceRecogniser {
       self.attempt = attempt
       endpointer.wait(for: Patience.frames(after: commands.grammar, attempt.heard))
       return nil
-    case .resumed, .abandoned:
+    case .resumed:
       attempt = nil
       return nil
+    case .abandoned:
+      attempt = nil
+      var heard = report(silentSince: endpointer.position, clock)
+      heard.utterance.isTooLong = true
+      return heard
     case .ended(let last):
       defer { attempt = nil }
       return report(silentSince: last, clock)
     }
   }
+
+  /// Whether what is being said is a text, which may be longer than a command.
+  private var isText: Bool {
+    let grammar = commands.grammar
+    if grammar.textLeads.isEmpty { return false }
+    if grammar.isText([]) { return true }
+    let heard = attemptDecoding(silentSince: endpointer.position).heard
+    return grammar.isText(heard.words) && heard.confidence >= Self.likely
+  }
+
+  /// What is worth a question is worth listening on.
+  private static let likely = 0.3
 
   /// Listens from a little before the speech to now: the answer is wanted within the silence that is waited for anyway.
   private func attemptDecoding(silentSince last: Int) -> Attempt {

@@ -64,6 +64,21 @@ struct VoiceConfidenceTests {
     #expect(speaker.requests.isEmpty == !acts)
   }
 
+  @Test("who speaks for too long is told so, unless voice control sleeps")
+  func tooLong() {
+    var speaker = Speaker([.named("Play")])
+    func ramble() -> VoiceOutcome? {
+      var utterance = Utterance(text: "", confidence: 0, startedAt: speaker.now, endedAt: speaker.now, vocabulary: 1)
+      utterance.isTooLong = true
+      guard case .heard(let heard)? = speaker.control.handle(utterance, at: speaker.now).last else { return nil }
+      return heard.outcome
+    }
+    #expect(ramble() == .refused(.tooLong))
+    #expect(ramble()?.reason == "that was too long; say it in parts")
+    speaker.say("go to sleep")
+    #expect(ramble() == .asleep)
+  }
+
   @Test("risky names are told to the listener")
   func riskyNames() {
     let speaker = Speaker([.named("Play"), .named("Send"), .named("Go", isDestructive: true)])

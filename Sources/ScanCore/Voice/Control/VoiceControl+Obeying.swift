@@ -12,6 +12,7 @@ extension VoiceControl {
   mutating func obey(_ utterance: Utterance, at now: Instant, _ effects: inout [VoiceEffect]) -> VoiceOutcome {
     // Begun while asleep: it was said to somebody else.
     if let awakeSince, utterance.startedAt < awakeSince { return .ignored(nil) }
+    if utterance.isTooLong { return .refused(.tooLong) }
     let entry = history.entry(for: utterance)
     let reader = reader(for: entry, at: utterance.startedAt)
     let readings = wording.readings(ofHeard: utterance.text)
@@ -123,7 +124,6 @@ extension VoiceControl {
     phones.map { $0 <= VoiceControl.letterPhones } ?? (Reading.key(of: words).count == 1)
   }
 
-  static let shortPhones = 5
   /// Whether it points by a number and was said in a noisy place, where numbers are what other words are heard as.
   private func isNumberInNoise(_ meaning: VoiceUnderstanding, _ utterance: Utterance) -> Bool {
     guard let clearance = utterance.clearance, clearance < VoiceControl.quietClearance else { return false }
@@ -139,6 +139,7 @@ extension VoiceControl {
   /// How surely a number must be heard where it stands out by less.
   static let numberInNoise = 0.8
 
+  static let shortPhones = 5
   static let shortLetters = 4
   static let letterPhones = 2
 
