@@ -47,6 +47,8 @@ public struct MicrophoneSettings: Hashable, Sendable {
   public var muted = false
   /// When what is said is heard.
   public var listening = MicrophoneControl.Listening.always
+  /// Whether the person wears headphones, so that the microphone does not hear what is spoken.
+  public var headphones = false
   /// The directory of the acoustic model.
   public var model = "/usr/share/pocketsphinx/model/en-us/en-us"
   /// The pronouncing dictionary.

@@ -1,4 +1,6 @@
 import Foundation
+import ScanCore
+import TappetDaemon
 import Testing
 
 @Suite("D5: what the speech program is told to say")
@@ -117,6 +119,102 @@ struct SayingTests {
       let said = try #require(order["utterance"] as? [String: Any])
       #expect(said["string"] as? String == "UN meets")
       #expect((said["attributes"] as? [[String: Any]])?.first?["speechSpellOut"] as? Bool == true)
+    }
+  }
+
+  @Test("only the scanned app interrupts; what another announces waits, is named, and is said a few times a minute")
+  func otherApps() async throws {
+    try await RunningDaemon.run { daemon in
+      let speaker = try speaker(daemon)
+      let app = try daemon.app()
+      try app.publish(["A"])
+      let other = try daemon.connect("app")
+      try other.hello("app", name: "Chat")
+      for turn in 1...50 {
+        try other.result("notify", ["notification": "announcement", "announcement": "message \(turn)"])
+      }
+      try other.result("notify", ["notification": "screenChanged", "announcement": "look at me"])
+      try app.result("notify", ["notification": "announcement", "announcement": "Over"])
+      var said: [[String: Any]] = []
+      repeat { said.append(try speaker.event("speech.say")) } while said.last?["utterance"] as? String != "Over"
+      let others = said.filter { ($0["utterance"] as? String ?? "").contains("message") }
+      #expect(others.compactMap { $0["utterance"] as? String } == (1...3).map { "Chat: message \($0)" })
+      #expect(others.allSatisfy { $0["interrupt"] as? Bool == false })
+      #expect(said.last?["interrupt"] as? Bool == true)
+      #expect(!said.contains { ($0["utterance"] as? String ?? "").contains("look at me") })
+      // Of what is not said the app is told at once.
+      #expect(try other.event("announcementDidFinish")["string"] as? String == "message 4")
+    }
+  }
+
+  @Test("an app whose words keep being taken for the person's commands is not heard for a minute")
+  func drowning() async throws {
+    try await RunningDaemon.run { daemon in
+      let speaker = try speaker(daemon)
+      let voice = try daemon.observer()
+      let app = try daemon.app()
+      try app.publish(["Send"])
+      try voice.event("voice.vocabulary") { ($0["names"] as? [Any])?.isEmpty == false }
+      func announce() throws -> [String: Any] {
+        try app.result("notify", ["notification": "announcement", "announcement": "tap send"])
+        return try speaker.event("speech.say") { $0["utterance"] as? String == "tap send" }
+      }
+      func say() throws -> [String: Any] {
+        let now = MonotonicClock.now().nanoseconds
+        try voice.result(
+          "utterance", ["text": "tap send", "confidence": 1, "startedAt": now, "endedAt": now, "vocabulary": 0])
+        return try voice.event("voice.heard")
+      }
+      for _ in 1...2 {
+        _ = try announce()
+        #expect(try say()["reason"] as? String == OwnSpeech.refusal)
+      }
+      let told = try speaker.event("speech.say") { ($0["utterance"] as? String ?? "").contains("not heard") }
+      try speaker.result("speech.finished", ["id": told["id"] ?? 0, "wasSuccessful": true])
+      try app.result("notify", ["notification": "announcement", "announcement": "tap send"])
+      #expect(try app.event("announcementDidFinish")["wasSuccessful"] as? Bool == false)
+    }
+  }
+
+  @Test(
+    "what is typed, and what is said under headphones, is no echo of what is being spoken", arguments: [true, false])
+  func noEcho(isTyped: Bool) async throws {
+    let settings = RunningDaemon.defaults + (isTyped ? "" : "\n[microphone]\nheadphones = true\n")
+    try await RunningDaemon.run(settings: settings) { daemon in
+      let speaker = try speaker(daemon)
+      let voice = try daemon.observer()
+      let app = try daemon.app()
+      try app.publish(["Close keyboard"])
+      try voice.event("voice.vocabulary") { ($0["names"] as? [Any])?.isEmpty == false }
+      try app.result("notify", ["notification": "announcement", "announcement": "tap close keyboard"])
+      try speaker.event("speech.say") { $0["utterance"] as? String == "tap close keyboard" }
+      let now = MonotonicClock.now().nanoseconds
+      let said: [String: Any] = [
+        "text": "tap close keyboard", "confidence": 1, "startedAt": now, "endedAt": now, "vocabulary": 0,
+        "typed": isTyped,
+      ]
+      try voice.result("utterance", said)
+      #expect(try app.answerPerform()["id"] as? String == "Close keyboard")
+    }
+  }
+
+  @Test("who speaks for too long is told so, not again at once, and not of what Tappet itself says")
+  func tooLong() async throws {
+    try await RunningDaemon.run { daemon in
+      let voice = try daemon.observer()
+      func ramble() throws -> [String: Any] {
+        let now = MonotonicClock.now().nanoseconds
+        try voice.result(
+          "utterance",
+          ["text": "", "confidence": 0, "startedAt": now, "endedAt": now, "vocabulary": 1, "tooLong": true])
+        return try voice.event("voice.heard")
+      }
+      let words = "that was too long; say it in parts"
+      let speaker = try speaker(daemon)
+      #expect(try ramble()["reason"] as? String == words)
+      let told = try speaker.event("speech.say") { $0["utterance"] as? String == words }
+      #expect(try ramble()["reason"] as? String == OwnSpeech.refusal)
+      try speaker.result("speech.finished", ["id": told["id"] ?? 0, "wasSuccessful": true])
     }
   }
 

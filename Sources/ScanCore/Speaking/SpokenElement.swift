@@ -55,5 +55,5 @@ extension AccessibilityElement {
 
 extension AttributedText {
   /// In one line, without what can't be said, and of a length that can be listened to.
-  func shortened(to longest: Int) -> AttributedText { cleaned(.line, limit: longest).text }
+  public func shortened(to longest: Int) -> AttributedText { cleaned(.line, limit: longest).text }
 }

@@ -95,6 +95,9 @@ extension Configuration {
       .text("microphone.device", \.microphone.device, "The ALSA device to listen on."),
       .flag("microphone.muted", \.microphone.muted, "Whether the microphone is closed."),
       .choice("microphone.listening", \.microphone.listening, "When what is said is heard."),
+      .flag(
+        "microphone.headphones", \.microphone.headphones,
+        "Whether you wear headphones: then nothing that is heard is taken for Tappet's own voice."),
       .path("microphone.model", \.microphone.model, "The directory of the acoustic model."),
       .path("microphone.dictionary", \.microphone.dictionary, "The pronouncing dictionary."),
     ] + tuningTable

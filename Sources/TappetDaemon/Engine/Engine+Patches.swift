@@ -57,7 +57,7 @@ extension Engine {
       tell(.treeChanged(generation: tree.generation))
       rename(amending)
     }
-    if let notice = change.notice { announce(notice, session) }
+    if let notice = change.notice { announce(notice, of: amending.key, session) }
     let taken = TreeTaken(
       generation: change.generation, stops: tree.stopCount, warnings: change.warnings + tree.warnings,
       isScanned: register.scanned?.key == amending.key)

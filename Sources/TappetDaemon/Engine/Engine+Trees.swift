@@ -128,7 +128,7 @@ extension Engine {
     }
     tellSurroundings()
     if isNew, key.process == nil, let process = app.process { tell(.appPublished(pid: process)) }
-    if let notice = work.notice { announce(notice, session) }
+    if let notice = work.notice { announce(notice, of: key, session) }
     return TreeTaken(
       generation: work.generation, stops: work.tree.stopCount, warnings: work.warnings,
       isScanned: register.scanned?.key == key)
@@ -192,7 +192,7 @@ extension Engine {
         if case .screenChanged = change { deliver(voice.leaveScreen(at: now)) }
       }
     }
-    announce(notice, session)
+    announce(notice, of: key, session)
     return [:]
   }
 

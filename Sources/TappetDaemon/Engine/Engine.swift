@@ -111,6 +111,8 @@ package actor Engine {
   var listenerLogged = LogThrottle()
   /// Connections that were refused and have not gone yet.
   var turnedAway = 0
+  /// The person is told no oftener that they spoke for too long.
+  var tooLongSaid = LogThrottle(interval: .seconds(30))
   var nextSession = 1
   var nextRequest = 1
   var nextEvent = 1

@@ -1,3 +1,4 @@
+import Logging
 import ScanCore
 import TappetConfig
 import TappetProtocol
@@ -75,7 +76,13 @@ extension Engine {
   /// Says what is to be said of an event.
   func say(of event: ScanEvent) {
     guard speaker != nil else { return }
-    let hearsItself = ownSpeech.isAudible(at: MonotonicClock.now())
+    let now = MonotonicClock.now()
+    let hearsItself = hearsSpeech && ownSpeech.isAudible(at: now)
+    // Where people talk all the time nobody wants to be told each time.
+    if case .voiceHeard(let heard) = event, heard.reason == VoiceRefusal.tooLong.text, tooLongSaid.admit(at: now) == nil
+    {
+      return
+    }
     let remark = speech.narrator.remark(on: event, hearsItself: hearsItself)
     if case .state(let state) = event, speech.reader.hides(state) { return }
     if let remark { say(remark) }
@@ -110,23 +117,56 @@ extension Engine {
   }
 
   /// What an app has to say goes to whoever speaks. Of an announcement the app is told the end, or at once that nobody
-  /// says it.
-  func announce(_ notice: AppNotice, _ session: Session) {
-    if notice.kind == .pageScrolled { speech.reader.reading.scrolled(at: MonotonicClock.now()) }
+  /// says it. Only the scanned app interrupts; what another announces is named, waits, and is limited.
+  func announce(_ notice: AppNotice, of key: AppKey, _ session: Session) {
+    let isScanned = register.scanned?.key == key
+    if notice.kind == .pageScrolled, isScanned { speech.reader.reading.scrolled(at: MonotonicClock.now()) }
     guard let text = notice.spoken else { return }
     let isAnnouncement = notice.kind == .announcement
+    // Of a screen that is not seen nothing is said.
+    guard isAnnouncement || isScanned else { return }
     let purpose = isAnnouncement ? SpeechDesk.Purpose.announcement(text.string, of: session.id) : .remark
-    guard speaks else { return ended(purpose, wasSuccessful: false) }
+    guard speaks, speech.apps.admit(key.text, isScanned: isScanned, at: MonotonicClock.now()) else {
+      return ended(purpose, wasSuccessful: false)
+    }
     // Only an announcement is meant to cut: what comes with a new screen is heard after its first stop.
-    let waits = !isAnnouncement || text.attributes.contains { $0.queueAnnouncement == true }
-    order(purpose) { id, _ in .speechSay(SpeechOrder(id: id, utterance: text, interrupts: !waits)) }
+    let waits = !isScanned || !isAnnouncement || text.attributes.contains { $0.queueAnnouncement == true }
+    let name = register[key]?.name ?? notice.app?.name ?? session.name
+    let words = isScanned ? text : text.named(name)
+    order(purpose, of: key) { id, _ in
+      .speechSay(SpeechOrder(id: id, utterance: words, interrupts: !waits))
+    }
     if isAnnouncement { deliver(feed(.speechBegan(at: settle())), cause: .control) }
+  }
+
+  /// What was said was an app's words, as far as anybody can tell: an app that keeps drowning commands is silenced.
+  func drowned(by app: String) {
+    guard speech.apps.drowned(by: app, at: MonotonicClock.now()) else { return }
+    let name = register.all.first { $0.key.text == app }?.name ?? "an app"
+    logger.notice("announcements of \(name) are not said for a minute: commands were taken for them")
+    hush()
+    inform("\(AttributedText(name).shortened(to: AttributedText.longestAppName).string) is not heard for a minute")
   }
 }
 
 extension SpokenStop {
   fileprivate func isElement(_ id: ElementID?) -> Bool {
     if case .element(let element) = self { element.id == id } else { false }
+  }
+}
+
+extension AttributedText {
+  fileprivate static let longestAppName = 40
+  /// An announcement of an app that is not scanned is no longer.
+  private static let longestOfOther = 200
+
+  /// After the name of the app that says it.
+  fileprivate func named(_ app: String) -> AttributedText {
+    let name = AttributedText(app).shortened(to: Self.longestAppName).string + ": "
+    var text = shortened(to: Self.longestOfOther)
+    for index in text.attributes.indices { text.attributes[index].start += name.unicodeScalars.count }
+    text.string = name + text.string
+    return text
   }
 }
 

@@ -81,13 +81,16 @@ extension Engine {
     }
     // What a former speaker, or one that waits, has to say about ids that are not its own changes nothing.
     guard session.id == speech.speaker else { return [:] }
-    ownSpeech.ended(report.id, at: MonotonicClock.now())
+    ownSpeech.ended(report.id, wasWhole: report.wasSuccessful, at: MonotonicClock.now())
     guard let purpose = speech.end(report.id) else { return [:] }
     ended(purpose, wasSuccessful: report.wasSuccessful)
     return [:]
   }
 
-  func order(_ purpose: SpeechDesk.Purpose, _ make: (_ id: Int, _ replaces: Int?) -> ServerNotification) {
+  /// - Parameter app: whose words they are; `nil`: Tappet's own.
+  func order(
+    _ purpose: SpeechDesk.Purpose, of app: AppKey? = nil, _ make: (_ id: Int, _ replaces: Int?) -> ServerNotification
+  ) {
     guard let speaker else { return }
     let (id, replaced, lost) = speech.give(purpose)
     if let lost { ended(lost, wasSuccessful: false) }
@@ -95,7 +98,8 @@ extension Engine {
     // The microphone hears it too.
     if case .speechSay(let order) = notification {
       if order.interrupts { speech.reader.interrupt() }
-      ownSpeech.began(order.id, order.utterance.string, at: MonotonicClock.now())
+      ownSpeech.began(
+        order.id, order.utterance.string, of: app?.text, waits: !order.interrupts, at: MonotonicClock.now())
     }
     send(.notification(notification), to: speaker, urgently: true)
   }

@@ -21,6 +21,8 @@ struct SpeechDesk {
   /// The connections of role speech, the first of which is the one that speaks.
   private(set) var speakers: [SessionID] = []
   private(set) var pending: [(id: Int, purpose: Purpose)] = []
+  /// How much apps may have said.
+  var apps = AppVoices()
   /// Puts in words what happens.
   var narrator = Narrator()
   /// The stop that was lit when speech was last thought of, and when the value of one was last said for itself.

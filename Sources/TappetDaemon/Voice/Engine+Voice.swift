@@ -19,16 +19,28 @@ extension Engine {
         hint: "an utterance and its alternatives have at most \(limits.label) characters; this has \(length)")
     }
     metrics.utterances += 1
-    if ownSpeech.isEcho(utterance) {
+    if let source = echo(of: utterance, at: now) {
       tell(
         .voiceHeard(
           HeardReport(
             text: utterance.text, confidence: utterance.confidence, outcome: "ignored", reason: OwnSpeech.refusal)))
+      if case .app(let app) = source { drowned(by: app) }
       return [:]
     }
     comeToRest()
     if isWording, unheard.count < Engine.mostUnheard { unheard.append(utterance) } else { obey(utterance, at: now) }
     return [:]
+  }
+
+  /// Whether the microphone hears what is spoken.
+  var hearsSpeech: Bool { !configuration.microphone.headphones }
+
+  /// Whose words it is the echo of; `nil`: somebody said it.
+  private func echo(of utterance: Utterance, at now: Instant) -> OwnSpeech.Source? {
+    guard hearsSpeech, !utterance.isTyped else { return nil }
+    // Without words it may be anybody's; a long text that is read aloud is Tappet's.
+    if utterance.isTooLong { return ownSpeech.isAudible(at: now) ? .own : nil }
+    return ownSpeech.echo(of: utterance)
   }
 
   /// Utterances wait this many at the most.

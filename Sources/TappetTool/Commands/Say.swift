@@ -32,9 +32,11 @@ struct Say: AsyncParsableCommand {
     let link = try await daemon.link()
     try await link.ask(.subscribe([Topic(.voiceHeard)]))
     let now = MonotonicClock.now
-    let utterance = Utterance(
+    var typed = Utterance(
       text: words.joined(separator: " "), confidence: confidence, startedAt: now, endedAt: now,
       vocabulary: Utterance.anyVocabulary)
+    typed.isTyped = true
+    let utterance = typed
     try await link.ask(.utterance(utterance))
     // Where the names of a new screen are still being worded, the words are obeyed a moment after the answer.
     let told = await link.first(within: Self.patience) { event -> HeardReport? in

@@ -40,6 +40,38 @@ struct OwnSpeechTests {
     #expect(!speech.isEcho(heard("show names", from: 3800, to: 4400)))
   }
 
+  @Test("what was typed is nobody's echo")
+  func typed() {
+    var utterance = heard("show names", from: 1500, to: 1500)
+    #expect(speech.isEcho(utterance))
+    utterance.isTyped = true
+    #expect(!speech.isEcho(utterance))
+  }
+
+  @Test("an app's words that wait are no echo before they are spoken; those that were cut count as far as they went")
+  func appWords() {
+    var speech = OwnSpeech()
+    speech.began(1, "Main menu", at: at(0))
+    speech.began(2, "tap send", of: "app", waits: true, at: at(100))
+    #expect(!speech.isEcho(heard("tap send", from: 500, to: 1000)))
+    speech.ended(1, at: at(2000))
+    #expect(!speech.isEcho(heard("tap send", from: 1500, to: 2500)))
+    #expect(speech.echo(of: heard("tap send", from: 2100, to: 2500)) == .app("app"))
+    speech.ended(2, wasWhole: false, at: at(2200))
+    #expect(!speech.isEcho(heard("tap send", from: 2100, to: 2500)))
+  }
+
+  @Test("an app that cuts its own announcements five times a second makes no command an echo")
+  func appFlood() {
+    var speech = OwnSpeech()
+    for turn in 0..<100 {
+      if turn > 0 { speech.ended(turn - 1, wasWhole: false, at: at(turn * 200)) }
+      speech.began(turn, "tap send tap cancel", of: "app", at: at(turn * 200))
+    }
+    #expect(!speech.isEcho(heard("tap send", from: 10_050, to: 10_700)))
+    #expect(!speech.isEcho(heard("tap cancel", from: 15_150, to: 15_700)))
+  }
+
   @Test("speech whose end is not told goes on, but not for ever")
   func unfinished() {
     var speech = OwnSpeech()

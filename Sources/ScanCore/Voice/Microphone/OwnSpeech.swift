@@ -6,48 +6,85 @@
 /// heard            ├ "tap library" ┤                      the person: "tap" was not said
 /// heard   ├ "show names" ┤                                the person: begun before
 /// ```
+/// Of an app's words only those count that were spoken: they begin when what was to be said before them has ended, and
+/// where they were cut, only as many count as can be said in that time. Else an app could make any command an echo by
+/// announcing it without end.
 public struct OwnSpeech: Hashable, Sendable {
   /// What the person is told.
   public static let refusal = "that was my own voice; say it again"
 
-  private struct Said: Hashable, Sendable {
+  fileprivate struct Said: Hashable, Sendable {
     var id: Int
     var words: [[UInt8]]
     var began: Instant
     var ended: Instant?
+    /// Whose words they are; `nil`: Tappet's.
+    var app: String?
+    /// What must have ended before they are spoken.
+    var behind: Set<Int> = []
   }
   private var said: [Said] = []
 
   public init() {}
 
   /// Speech with that id was given out to be spoken at `moment`.
-  public mutating func began(_ id: Int, _ text: String, at moment: Instant) {
+  ///
+  /// - Parameters:
+  ///   - app: whose words they are; `nil`: Tappet's own.
+  ///   - waits: whether what is being said is heard to its end first.
+  public mutating func began(_ id: Int, _ text: String, of app: String? = nil, waits: Bool = false, at moment: Instant)
+  {
     forget(before: moment)
-    said.append(Said(id: id, words: Self.words(of: text), began: moment))
+    let unfinished = said.filter { $0.ended == nil && $0.began.duration(to: moment) < Self.longest }
+    said.append(
+      Said(
+        id: id, words: Self.words(of: text), began: moment, app: app,
+        behind: app != nil && waits ? Set(unfinished.map(\.id)) : []))
   }
 
-  /// It has ended, or was cut, at `moment`.
-  public mutating func ended(_ id: Int, at moment: Instant) {
-    if let index = said.firstIndex(where: { $0.id == id }) { said[index].ended = moment }
+  /// It has ended at `moment`; `wasWhole`: every word of it was spoken.
+  public mutating func ended(_ id: Int, wasWhole: Bool = true, at moment: Instant) {
+    guard let index = said.firstIndex(where: { $0.id == id }) else { return }
+    said[index].ended = moment
+    if said[index].app != nil, !wasWhole {
+      said[index].words = Array(said[index].words.prefix(said[index].spoken(by: moment)))
+    }
+    for other in said.indices where said[other].behind.remove(id) != nil && said[other].behind.isEmpty {
+      said[other].began = max(said[other].began, moment)
+    }
   }
 
   /// Whether it is what Tappet itself was saying.
-  public func isEcho(_ utterance: Utterance) -> Bool {
+  public func isEcho(_ utterance: Utterance) -> Bool { echo(of: utterance) != nil }
+
+  /// Whose words were heard.
+  public enum Source: Hashable, Sendable {
+    case own
+    case app(String)
+  }
+
+  /// Whose words it repeats; `nil`: nobody's that Tappet has said.
+  public func echo(of utterance: Utterance) -> Source? {
+    if utterance.isTyped { return nil }
     let heard = Self.words(of: utterance.text)
     let letters = heard.reduce(0) { $0 + $1.count }
-    guard letters > 0 else { return false }
-    return said.contains { said in
+    guard letters > 0 else { return nil }
+    let echoed = said.filter { said in
+      guard said.behind.isEmpty else { return false }
       let end = (said.ended ?? said.began.advanced(by: Self.longest)).advanced(by: Self.tail)
       guard utterance.startedAt >= said.began, utterance.startedAt <= end else { return false }
       return Double(Self.common(heard, said.words)) >= Self.share * Double(letters)
     }
+    if echoed.contains(where: { $0.app == nil }) { return .own }
+    return echoed.last?.app.map { .app($0) }
   }
 
   /// Whether what was heard as of `moment` may have been answered by Tappet's own words: something is being said, or its
   /// last word may still be in the room. What is no echo may be noise that it made.
   public func isAudible(at moment: Instant) -> Bool {
     said.contains {
-      $0.began <= moment && moment < ($0.ended ?? $0.began.advanced(by: Self.longest)).advanced(by: Self.room)
+      $0.behind.isEmpty && $0.began <= moment
+        && moment < ($0.ended ?? $0.began.advanced(by: Self.longest)).advanced(by: Self.room)
     }
   }
 
@@ -55,6 +92,11 @@ public struct OwnSpeech: Hashable, Sendable {
     said.removeAll { said in
       let last = said.ended ?? said.began.advanced(by: Self.longest)
       return last.duration(to: moment) > Self.memory
+    }
+    let known = Set(said.map(\.id))
+    for other in said.indices where !said[other].behind.isEmpty {
+      said[other].behind.formIntersection(known)
+      if said[other].behind.isEmpty { said[other].began = max(said[other].began, moment) }
     }
   }
 
@@ -108,4 +150,14 @@ public struct OwnSpeech: Hashable, Sendable {
   /// An utterance comes in so late at the most.
   private static let memory = Duration.seconds(10)
   private static let mostWords = 200
+  /// Nothing speaks faster.
+  fileprivate static let wordsPerSecond = 8.0
+}
+
+extension OwnSpeech.Said {
+  /// How many of its words can have been spoken by then.
+  fileprivate func spoken(by moment: Instant) -> Int {
+    guard behind.isEmpty else { return 0 }
+    return max(0, Int((began.duration(to: moment) / .seconds(1)) * OwnSpeech.wordsPerSecond))
+  }
 }
