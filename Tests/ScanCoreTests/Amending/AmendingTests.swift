@@ -37,7 +37,8 @@ struct AmendingTests {
     for property: ElementProperty in [
       .isAccessibilityElement(false), .language("ar"), .elementsHidden(true), .viewIsModal(true), .elements([]),
       .navigationStyle(.separate), .semanticChildren(.ignore), .traits([.button, .notEnabled]), .traits(.link),
-      .traits([.button, .keyboardKey]), .traits([.button, .header]), .label(nil), .frame(nil), .frame(at(0, 200, 100, 25)), .respondsTo([]),
+      .traits([.button, .keyboardKey]), .traits([.button, .header]),
+      .label(nil), .frame(nil), .frame(at(0, 200, 100, 25)), .respondsTo([]),
       .label(AttributedText(String(repeating: "x", count: 2000))),
     ] {
       #expect(try amended("i0", property) == nil, "\(property)")
