@@ -1,7 +1,8 @@
 /// Finds in a new plan the stop where scanning was in an old one.
 ///
 /// The same stop; else the nearest survivor of the same group, by index, then by geometry; else the same group; else
-/// its parent's level, next sibling first. O(siblings), and again for each level that has vanished.
+/// its parent's level: what is left of the group where it stood, or the next sibling first. What has moved elsewhere is no
+/// survivor of a group. O(siblings), and again for each level that has vanished.
 struct PlaceKeeping {
   typealias NodeIndex = ScanPlan.NodeIndex
 
@@ -11,9 +12,13 @@ struct PlaceKeeping {
   /// The stop in the new plan, and whether it is the same one.
   func find(_ node: NodeIndex) -> (node: NodeIndex, same: Bool) {
     if let found = survivor(of: node) { return (found, true) }
-    guard let level = old.plan.level(of: node) else { return (new.plan.firstStop, false) }
-    if let found = heir(of: node, in: level) { return (found, false) }
-    return (besides(node, in: level), false)
+    // Out of the groups that have vanished, to the innermost level that is left.
+    var gone = node
+    while let level = old.plan.level(of: gone) {
+      if let home = level == 0 ? 0 : survivor(of: level) { return (successor(of: node, after: gone, in: home), false) }
+      gone = level
+    }
+    return (new.plan.firstStop, false)
   }
 
   /// The level in the new plan that a level of the old one is, or the nearest round it that is left.
@@ -52,41 +57,57 @@ struct PlaceKeeping {
     return nil
   }
 
-  /// A group that has dissolved, or has only one member left: the stop in the same level that holds the first of its
-  /// members to survive, or that member.
-  private func heir(of node: NodeIndex, in level: NodeIndex) -> NodeIndex? {
-    let home = level == 0 ? 0 : survivor(of: level)
-    for id in old.ids(under: node) {
-      guard var found = new.plan.node(of: id) else { continue }
-      let member = found
-      while let above = new.plan.level(of: found) {
-        if above == home { return found }
-        found = above
+  /// Where to go on in `home`, the level that is left, when `gone` has vanished from it: the stop itself, or the outermost
+  /// group round it that has.
+  private func successor(of node: NodeIndex, after gone: NodeIndex, in home: NodeIndex) -> NodeIndex {
+    if let found = heir(of: node, after: gone, in: home) { return found }
+    let siblings = (gone == node ? nearestFirst(to: node) : nextFirst(to: gone)).compactMap(survivor)
+    // An exit survives with its group; the stops that do something come first.
+    return siblings.first { new.plan.level(of: $0) == home }
+      ?? siblings.lazy.compactMap { entry(of: home, holding: $0) }.first
+      ?? sameIndex(old.plan.nodes[gone].position, in: home)
+  }
+
+  /// What is left, where it stood, of a group that has dissolved or has only one member left: the stop that holds its
+  /// first member, where the group itself was lit; else the nearest member.
+  private func heir(of node: NodeIndex, after gone: NodeIndex, in home: NodeIndex) -> NodeIndex? {
+    if gone == node {
+      let entries = old.ids(under: node).lazy.compactMap { new.plan.node(of: $0) }.compactMap {
+        entry(of: home, holding: $0)
       }
-      return member
+      return entries.first { stands($0, where: gone, in: home) }
+    }
+    return nearestFirst(to: node).lazy.compactMap(survivor).first { member in
+      entry(of: home, holding: member).map { stands($0, where: gone, in: home) } ?? false
+    }
+  }
+
+  /// The stop of a level that is, or holds, another one.
+  private func entry(of home: NodeIndex, holding node: NodeIndex) -> NodeIndex? {
+    var node = node
+    while let above = new.plan.level(of: node) {
+      if above == home { return node }
+      node = above
     }
     return nil
   }
 
-  private func besides(_ node: NodeIndex, in level: NodeIndex) -> NodeIndex {
-    let home = level == 0 ? 0 : survivor(of: level)
-    let siblings = nearestFirst(to: node, in: level).compactMap { survivor(of: $0) }
-    if let home {
-      // An exit survives with its group; the stops that do something come first.
-      if let found = siblings.first(where: { new.plan.level(of: $0) == home }) { return found }
-      return sameIndex(old.plan.nodes[node].position, in: home)
+  /// Whether a stop of `home` stands between the neighbours that `gone` had.
+  private func stands(_ entry: NodeIndex, where gone: NodeIndex, in home: NodeIndex) -> Bool {
+    let (position, here) = (old.plan.nodes[gone].position, new.plan.nodes[entry].position)
+    let neighbours = nextFirst(to: gone)
+    func nearest(isAfter: Bool) -> Int? {
+      neighbours.lazy.filter { (old.plan.nodes[$0].position > position) == isAfter }.compactMap(survivor)
+        .first { new.plan.level(of: $0) == home }.map { new.plan.nodes[$0].position }
     }
-    // The group has dissolved: its members may live on one level up.
-    if let found = siblings.first { return found }
-    guard let parent = old.plan.level(of: level) else { return new.plan.firstStop }
-    return nextSibling(of: level, in: parent)
+    return (nearest(isAfter: false) ?? -1) < here && here < (nearest(isAfter: true) ?? .max)
   }
 
-  /// The members that a stop's neighbours are, nearest by index first, then by geometry; no way out.
-  private func nearestFirst(to node: NodeIndex, in level: NodeIndex) -> [NodeIndex] {
+  /// The stops beside one, nearest by index first, then by geometry; no way out.
+  private func nearestFirst(to node: NodeIndex) -> [NodeIndex] {
     let position = old.plan.nodes[node].position
     let centre = frame(of: node)?.center
-    return old.plan.nodes[level].entries
+    return old.plan.entries(beside: node)
       .filter { $0 != node && !old.plan.isOwn($0) }
       .map { (node: $0, steps: abs(old.plan.nodes[$0].position - position), away: distance(of: $0, from: centre)) }
       .sorted { ($0.steps, $0.away, $1.node) < ($1.steps, $1.away, $0.node) }
@@ -115,19 +136,11 @@ struct PlaceKeeping {
     return candidates.isEmpty ? new.plan.firstStop : candidates[min(position, candidates.count - 1)]
   }
 
-  /// Where to go on when a whole group is gone: the siblings after it in order, then those before it, nearest first;
-  /// its parent's level otherwise.
-  private func nextSibling(of group: NodeIndex, in parent: NodeIndex) -> NodeIndex {
-    let entries = old.plan.nodes[parent].entries.filter { !old.plan.isOwn($0) }
-    let position = old.plan.nodes[group].position
-    let after = entries.filter { old.plan.nodes[$0].position > position }
-    let before = entries.filter { old.plan.nodes[$0].position < position }.reversed()
-    for sibling in after + before {
-      if let found = survivor(of: sibling) { return found }
-    }
-    if parent == 0 { return sameIndex(position, in: 0) }
-    if let home = survivor(of: parent) { return sameIndex(position, in: home) }
-    guard let above = old.plan.level(of: parent) else { return new.plan.firstStop }
-    return nextSibling(of: parent, in: above)
+  /// The stops beside one: those after it in order, then those before it, nearest first; no way out.
+  private func nextFirst(to node: NodeIndex) -> [NodeIndex] {
+    let position = old.plan.nodes[node].position
+    let stops = old.plan.entries(beside: node).filter { $0 != node && !old.plan.isOwn($0) }
+    return stops.filter { old.plan.nodes[$0].position > position }
+      + stops.filter { old.plan.nodes[$0].position < position }.reversed()
   }
 }

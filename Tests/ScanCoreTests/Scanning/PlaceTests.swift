@@ -28,6 +28,17 @@ struct PlaceTests {
       Row("next 500 press next next tree(a r(c x) d)", on: "a r(b c) d", "[a] [r] [b] [c] [Back]", manual),
       Row("next tree(a b d)", on: "a r(b c) d", "[a] [r] [b]", manual),
       Row("next tree(a z d)", on: "a r(b c) d", "[a] [r] [d]", manual),
+      // What has moved out of a group that is gone is no survivor of it.
+      Row(
+        "500 press 500 press next tree(p(d f) e a)", on: "p(q(a c) d) e", "[p] [q] [a] [c] [d]", manual),
+      Row("next 500 press next tree(x d e a)", on: "x g(a c) d e", "[x] [g] [a] [c] [d]", manual),
+      Row("500 press tree(p(d f) e a)", on: "p(q(a c) d) e", "[p] [q] [d]", manual),
+      Row("500 press 500 press tree(p(f h) e d)", on: "p(q(c k) d) e", "[p] [q] [c] [f]", manual),
+      // The group is gone, and so is the one round it; what is left of it stands where that was.
+      Row("500 press 500 press next tree(a d e)", on: "p(q(a c) d) e", "[p] [q] [a] [c] [a]", manual),
+      // Put into another group where it was.
+      Row("next 500 press next tree(x h(a b) d)", on: "x g(a c) d", "[x] [g] [a] [c] [a]", manual),
+      Row("next next tree(x h(a b) d)", on: "x a c d", "[x] [a] [c] [d]", manual),
       // Runs live on in the run of their first survivor.
       Row("next tree(a {c d} e)", on: "a {b c d} e", "[a] [b to d] [c to d]", manual),
       Row(
