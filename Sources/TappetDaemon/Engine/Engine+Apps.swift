@@ -35,7 +35,7 @@ extension Engine {
 
   func focus(_ key: AppKey) {
     _ = settle()
-    guard register.scanned?.key != key, register.focus(key, leaving: scan.place.element) else { return }
+    guard register.scanned?.key != key, register.focus(key, leaving: scan.place.focus) else { return }
     waitingForFocus.remove(key)
     show(register.scanned, .appSwitched(focus: register.scanned?.place))
     tellSurroundings()

@@ -117,7 +117,7 @@ extension Engine {
     let returning = places.returning(to: app.name, app.tree, at: MonotonicClock.now())
     app.place = returning
     if work.planner != planner { app.plan = planner.plan(work.tree, weights: weights(of: app)) }
-    if register.publish(app, leads: isNew && leads(app), leaving: scan.place.element) {
+    if register.publish(app, leads: isNew && leads(app), leaving: scan.place.focus) {
       let change = planChange(of: work.notice, in: work.tree)
       let isSame = before == key
       if isSame { follow(app, change) } else { show(app, .appSwitched(focus: change.focus ?? returning)) }
