@@ -93,7 +93,7 @@ mutations: deps ## changes the core at places drawn from a seed and says which c
 
 # Many hours; what ends early goes on where it was, as the counts are kept in $(BUILD).
 test-long: PACKAGES += valgrind
-test-long: release ## all the figures of docs/reliability.md that take hours (PARTS: of laws fuzz soak thread address valgrind)
+test-long: release ## all the figures of docs/reliability.md that take hours (PARTS: of laws fuzz soak predicted thread address valgrind)
 	$(SWIFT) build -c release --static-swift-stdlib --product mock-switch
 	$(SWIFT) build -c release --package-path Tests/ScanLaws --scratch-path $(BUILD)/scan-laws
 	$(SWIFT) build -c release --package-path Tests/Fuzz --scratch-path $(BUILD)/fuzz
