@@ -41,7 +41,9 @@ struct MenuSettingTests {
       ("[menu]\nelement = [\"more\"]", "tappet.toml:2:1:", "leaves \"actions\" out"),
       ("[device]\nmutes = [\"x\"]", "tappet.toml:2:1: unknown key", "did you mean \"mute\"?"),
       ("[device]\nmute = \"wpctl mute\"", "tappet.toml:2:8:", "did you mean [\"wpctl\", \"mute\"]?"),
-      ("[device]\nmute = [\"\"]", "tappet.toml:2:8:", "names no program"),
+      ("[device]\nmute = [\"\"]", "tappet.toml:2:9:", "the program in [device] is the text \"\""),
+      ("[device]\nmute = [\"bin/mute\"]", "tappet.toml:2:9:", "an absolute path"),
+      ("[device]\nmute = [\"mute\", \"a\\u0000b\"]", "tappet.toml:2:17:", "a word of mute in [device]"),
       ("[[gesture]]\nname = \"x\"", "tappet.toml:1:1:", "has no points"),
       ("[[gesture]]\nname = \"x\"\npoints = [[[0, 0]]]", "tappet.toml:3:12:", "[x, y, seconds]"),
       (

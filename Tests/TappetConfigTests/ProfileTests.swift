@@ -50,7 +50,7 @@ struct ProfileTests {
 
   @Test(
     "a profile may name no program to start",
-    arguments: ["[bell]\ncommand = [\"true\"]\n", "[[exec]]\nname = \"x\"\ncommand = [\"true\"]\n"])
+    arguments: CommandTests.programs)
   func programs(text: String) throws {
     guard case .failure(let problems) = Profiles.settings(with: text, named: "bed.toml", in: files) else {
       return #expect(Bool(false), "it is refused")

@@ -21,4 +21,19 @@ struct SettingsDifferenceTests {
       }.lines == ["scanning.step: 1.4 → 2", "switches: what is plugged in → red"])
     #expect(difference { _ in }.lines == [])
   }
+
+  @Test("programs that would be started are told by their words")
+  func programs() {
+    let changed = difference {
+      $0.device[.mute] = ["sh", "-c", "x\u{1B}y"]
+      $0.device[.lock] = []
+      $0.commands = [UserCommand(name: "lamp", words: ["lamp"])]
+      $0.bell.command = ["mpv", "a b"]
+    }
+    #expect(
+      changed.lines == [
+        #"bell.command: not said → "mpv" "a b""#, "device.lock: not said → no program",
+        #"device.mute: not said → "sh" "-c" "xy""#, #"exec lamp: not said → "lamp""#,
+      ])
+  }
 }

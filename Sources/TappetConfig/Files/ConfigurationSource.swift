@@ -19,7 +19,7 @@ public struct ConfigurationSource: Hashable, Sendable {
   public var path: String
   public var role: Role
   public var content: Content
-  /// Whether it may say which programs are started (`[[exec]]`, the bell's player), if it is also a file of the user's
+  /// Whether it may say which programs are started (`[[exec]]`, `[device]`, the bell's player), if it is also a file of the user's
   /// own that nobody else may write to. What Tappet writes itself never may.
   public var mayStartPrograms = true
   /// Whether it is a profile: that never may, nor say when profiles are used.

@@ -1,6 +1,6 @@
 import ScanCore
 
-/// What starts programs: `[[exec]]` and the bell's player. Only a file that is its reader's own may say so.
+/// What starts programs: `[[exec]]`, the bell's player and `[device]`. Only a file that is its reader's own may say so.
 extension ConfigurationReader {
   /// Reads `[[exec]]`; a file that declares commands replaces those of the files before it.
   mutating func readCommands(_ value: TomlNode.Value, at entry: TomlEntry) {
@@ -65,6 +65,26 @@ extension ConfigurationReader {
       return
     }
     if let words = readWords(entry, key: "bell.command", within: "bell") { configuration.bell.command = words }
+  }
+
+  /// Reads `[device]`: a program for each thing that the machine can be asked to do; an empty list leaves its entry out.
+  mutating func readDeviceCommands(_ value: TomlNode.Value, at entry: TomlEntry) {
+    guard case .table(let entries) = value else {
+      report(entry.node.place, key: "device", "device is \(entry.node.found); expected the table [device]")
+      return
+    }
+    if let refusal = commandRefusal { return report(entry.keyPlace, key: "device", "[device] is refused: \(refusal)") }
+    for part in entries {
+      guard let command = DeviceCommand(rawValue: part.key) else {
+        reportUnknown(part, section: "device", known: DeviceCommand.allCases.map(\.rawValue))
+        continue
+      }
+      if case .list(let nodes) = part.node.value, nodes.isEmpty {
+        configuration.device[command] = []
+      } else if let words = readWords(part, key: "device.\(part.key)", within: "device") {
+        configuration.device[command] = words
+      }
+    }
   }
 
   /// A program and its arguments; `nil` after a report.

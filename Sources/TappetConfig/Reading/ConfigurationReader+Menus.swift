@@ -1,35 +1,6 @@
 import ScanCore
 
 extension ConfigurationReader {
-  /// `[device]`: a command line for each thing that the machine can be asked to do.
-  mutating func readDeviceCommands(_ value: TomlNode.Value, at entry: TomlEntry) {
-    guard case .table(let entries) = value else {
-      report(entry.node.place, key: "device", "device is \(entry.node.found); expected the table [device]")
-      return
-    }
-    for part in entries {
-      guard let command = DeviceCommand(rawValue: part.key) else {
-        reportUnknown(part, section: "device", known: DeviceCommand.allCases.map(\.rawValue))
-        continue
-      }
-      guard case .list(let nodes) = part.node.value, nodes.allSatisfy({ $0.text != nil }) else {
-        report(
-          part.node.place, key: "device.\(part.key)",
-          "\(part.key) in [device] is \(part.node.found); expected the program and its arguments, each in quotes",
-          suggestion: part.node.text.map {
-            "[\($0.split(separator: " ").map { SettingValue.quoted(String($0)) }.joined(separator: ", "))]"
-          })
-        continue
-      }
-      let words = nodes.compactMap(\.text)
-      if words.first?.isEmpty == true {
-        report(part.node.place, key: "device.\(part.key)", "\(part.key) in [device] names no program; [] leaves it out")
-        continue
-      }
-      configuration.device[command] = words
-    }
-  }
-
   /// `[[gesture]]`: gestures of the user's own, for the menu.
   mutating func readGestures(_ value: TomlNode.Value, at entry: TomlEntry) {
     guard case .list(let nodes) = value else {

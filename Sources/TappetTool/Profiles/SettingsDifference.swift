@@ -16,7 +16,30 @@ struct SettingsDifference: Hashable, Sendable {
       lines.append("switches: \(Self.names(before.switches)) → \(Self.names(after.switches))")
     }
     if before.recipes != after.recipes { lines.append("recipes are others") }
+    lines += programs
     return lines.map(\.printable)
+  }
+
+  /// Which programs would be started, by their words.
+  private var programs: [String] {
+    let (old, new) = (Self.programs(of: before), Self.programs(of: after))
+    return Set(old.keys).union(new.keys).sorted().filter { old[$0] != new[$0] }.map { name in
+      "\(name): \(Self.line(old[name])) → \(Self.line(new[name]))"
+    }
+  }
+
+  /// By what starts them: "exec lamp", "device.mute", "bell.command".
+  private static func programs(of configuration: Configuration) -> [String: [String]] {
+    var programs: [String: [String]] = [:]
+    for command in configuration.commands { programs["exec \(command.name)"] = command.words }
+    for (command, words) in configuration.device { programs["device.\(command.rawValue)"] = words }
+    if !configuration.bell.command.isEmpty { programs["bell.command"] = configuration.bell.command }
+    return programs
+  }
+
+  private static func line(_ words: [String]?) -> String {
+    guard let words else { return "not said" }
+    return words.isEmpty ? "no program" : words.map(\.quoted).joined(separator: " ")
   }
 
   private static func names(_ switches: [SwitchDefinition]) -> String {
