@@ -70,7 +70,7 @@ struct FileTests {
     let changed = Configuration {
       $0.scanning.step = .milliseconds(1100)
       $0.scanning.tapBehaviour = .menu
-      $0.microphone.device = "a \"quoted\" \\ device\n"
+      $0.speech.voice = "a \"quoted\" \\ voice\n"
       $0.voice.bareNames = true
     }
     for _ in 0..<2 { try LiveSettings(from: Configuration(), to: changed).write(to: path) }

@@ -96,7 +96,7 @@ struct AudioSourceTests {
 
   @Test(
     "what ALSA would take for more than a device is refused",
-    arguments: ["file:'|touch /tmp/x',raw", "a b", "../x", ""])
+    arguments: ["file:'|touch /tmp/x',raw", "file:.bashrc,raw", "tee:null,x,raw", "a b", "../x", ""])
   func notADevice(name: String) {
     guard case .state(.unavailable(let reason, _)) = MicrophoneSource(device: name).next() else {
       Issue.record("taken")

@@ -92,7 +92,7 @@ extension Configuration {
 
   private static let microphoneTable: [Setting<Configuration>] =
     [
-      .text("microphone.device", \.microphone.device, "The ALSA device to listen on."),
+      .soundDevice("microphone.device", \.microphone.device, "The ALSA device to listen on."),
       .flag("microphone.muted", \.microphone.muted, "Whether the microphone is closed."),
       .choice("microphone.listening", \.microphone.listening, "When what is said is heard."),
       .flag(

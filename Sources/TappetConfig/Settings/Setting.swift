@@ -100,6 +100,10 @@ struct Setting<Root>: Sendable {
     string(name, .path, path, purpose)
   }
 
+  static func soundDevice(_ name: String, _ path: any Path<String>, _ purpose: String) -> Setting {
+    string(name, .soundDevice, path, purpose)
+  }
+
   private static func string(
     _ name: String, _ kind: SettingKind, _ path: any Path<String>, _ purpose: String
   ) -> Setting {

@@ -11,6 +11,8 @@ public enum SettingKind: Hashable, Sendable {
   case text
   /// An absolute path.
   case path
+  /// The name of a sound device that opens no more than a sound device.
+  case soundDevice
   /// Some of these names, each once, in any order.
   case names([String])
   /// Words that are not empty, each once.
@@ -28,6 +30,7 @@ public enum SettingKind: Hashable, Sendable {
     case .flag: "true or false"
     case .text: "text in quotes that is not empty"
     case .path: "an absolute path in quotes"
+    case .soundDevice: SoundDeviceName.expectation
     case .names(let names): "a list of " + Self.list(names.map(SettingValue.quoted)) + ", each once"
     case .words: "a list of words in quotes, none empty, each once"
     }
@@ -52,7 +55,7 @@ public enum SettingKind: Hashable, Sendable {
   /// The value that a person wrote without TOML's quotes, on a command line.
   func parse(_ text: String) -> SettingValue {
     switch self {
-    case .choice, .text, .path: .text(text)
+    case .choice, .text, .path, .soundDevice: .text(text)
     case .names: .list(text.split { $0 == "," || $0 == " " }.map(String.init))
     case .words: .list(text.split(separator: ",").map { String($0.drop { $0 == " " }) })
     case .seconds, .number, .integer, .flag: Self.scalar(text) ?? .text(text)
@@ -74,6 +77,8 @@ public enum SettingKind: Hashable, Sendable {
       if case .text(let text) = value, !text.isEmpty { value } else { nil }
     case .path:
       if case .text(let text) = value, text.hasPrefix("/") { value } else { nil }
+    case .soundDevice:
+      if case .text(let text) = value, SoundDeviceName.isSafe(text) { value } else { nil }
     case .names(let names):
       if case .list(let items) = value, items.allSatisfy(names.contains), Set(items).count == items.count {
         value
@@ -99,7 +104,7 @@ public enum SettingKind: Hashable, Sendable {
     case (.names(let names), .list(let items)):
       return items.first { !names.contains($0) }.flatMap { NearestName.of($0, in: names) }.map(SettingValue.quoted)
     case (.choice, _), (.flag, _), (.text, _), (.path, _), (.integer, _), (.number, _), (.seconds, _), (.names, _),
-      (.words, _):
+      (.words, _), (.soundDevice, _):
       return nil
     }
   }

@@ -13,7 +13,7 @@ extension Configuration {
     .integer("speech.rate", -100...100, \.speech.rate, "How fast it is said."),
     .integer("speech.pitch", -100...100, \.speech.pitch, "How high it is said."),
     .integer("speech.volume", 0...100, \.speech.volume, "How loud it is said."),
-    .text("sounds.device", \.sounds.device, "The ALSA device that sounds are played on."),
+    .soundDevice("sounds.device", \.sounds.device, "The ALSA device that sounds are played on."),
     .number("sounds.volume", 0...1, \.sounds.volume, "How loud all sounds are."),
     .number("sounds.duck", 0...1, \.sounds.duck, "How loud sounds are while something is said."),
     loudness(.step, "a step"), loudness(.first, "the first stop"), loudness(.wrap, "beginning a level anew"),

@@ -21,8 +21,7 @@ final class Microphone {
 
   /// Opens `device` for 16,000 samples a second, mono, and starts it.
   init(device: String) throws(MicrophoneFault) {
-    // ALSA's "file" writes wherever it is told, or into a command.
-    guard device.utf8.allSatisfy(Self.isInDeviceNames), !device.isEmpty else {
+    guard SoundDeviceName.isSafe(device) else {
       throw MicrophoneFault(reason: "\(device) is no name of a device; arecord -L lists them")
     }
     Self.silence
@@ -101,15 +100,6 @@ final class Microphone {
       return .failed("\(device) stopped: \(Self.words(code))")
     }
     return .gap
-  }
-
-  private static func isInDeviceNames(_ byte: UInt8) -> Bool {
-    switch byte {
-    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-      UInt8(ascii: "0")...UInt8(ascii: "9"):
-      true
-    case _: "_-.:,=+@".utf8.contains(byte)
-    }
   }
 
   private static func words(_ code: Int32) -> String { String(cString: snd_strerror(code)) }

@@ -1,4 +1,5 @@
 import CALSA
+import ScanCore
 import SpeechOutput
 
 /// Why nothing can be played, for people.
@@ -15,6 +16,9 @@ final class Loudspeaker {
   private let handle: OpaquePointer
 
   init(device: String) throws(LoudspeakerFault) {
+    guard SoundDeviceName.isSafe(device) else {
+      throw LoudspeakerFault(reason: "\(device) is no name of a device; aplay -L lists them")
+    }
     Self.silence
     var opened: OpaquePointer?
     let code = snd_pcm_open(&opened, device, SND_PCM_STREAM_PLAYBACK, 0)
