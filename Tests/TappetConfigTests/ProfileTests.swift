@@ -48,6 +48,18 @@ struct ProfileTests {
     #expect(try settings.scanning.step == .seconds(1))
   }
 
+  @Test("when a profile is chosen, what it says overrules live changes, and nothing else does")
+  func overruled() throws {
+    try profiles.keep("[scanning]\nstep = 3.0\n", as: "bed")
+    try profiles.use("bed")
+    try StateFile(path: try #require(files.live)).replace(with: Array("[scanning]\nstep = 1.0\nloops = 5\n".utf8))
+    let chosen = try Configuration.loadTellingAll(from: files.sources, profileWins: true).get()
+    #expect(chosen.configuration.scanning.step == .seconds(3) && chosen.configuration.scanning.loops == 5)
+    #expect(chosen.overruled == [SettingChange(key: "scanning.step", value: .number(1))])
+    #expect(chosen.hidden == ["scanning.loops"])
+    #expect(try Configuration.loadTellingAll(from: files.sources).get().overruled == [])
+  }
+
   @Test(
     "a profile may name no program to start",
     arguments: CommandTests.programs)

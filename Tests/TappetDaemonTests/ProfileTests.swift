@@ -149,6 +149,51 @@ struct ProfileTests {
       })
   }
 
+  @Test("a profile that is chosen wins over what was changed live before, and says so; what is changed later holds")
+  func winsOverLive() async throws {
+    try await RunningDaemon.run(
+      settings: Self.settings, profiles: Self.profiles,
+      after: { base in
+        let live = try? String(contentsOfFile: base + "/live.toml", encoding: .utf8)
+        #expect(live?.contains("step") == false && live?.contains("loops = 7") == true)
+      },
+      { daemon in
+        let observer = try daemon.observer()
+        try observer.result("settings.set", ["values": ["scanning.step": 4.0, "scanning.loops": 7]])
+        try observer.result("profile.use", ["name": "bed"])
+        #expect(try step(observer) == 2)
+        let told = try observer.event("told")["text"] as? String
+        #expect(told == "scanning.step is 2, as the profile says; you had changed it to 4")
+        try observer.result("settings.set", ["values": ["scanning.step": 5.0]])
+        #expect(try step(observer) == 5)
+        try observer.result("settings.reset", ["keys": ["scanning.step"]])
+        #expect(try step(observer) == 2)
+      })
+  }
+
+  @Test("a rule's profile wins over what was changed live as long as it holds, and the change comes back")
+  func ruleOverLive() async throws {
+    let rule = "\n[[profile]]\nuse = \"bed\"\napp = \"Music\"\n"
+    try await RunningDaemon.run(
+      settings: Self.settings + rule, profiles: Self.profiles,
+      after: { base in
+        let live = try? String(contentsOfFile: base + "/live.toml", encoding: .utf8)
+        #expect(live?.contains("step = 4") == true && live?.contains("loops = 7") == true)
+      },
+      { daemon in
+        let observer = try daemon.observer()
+        try observer.result("settings.set", ["values": ["scanning.step": 4.0]])
+        let music = try daemon.app("Music")
+        try music.publish(["Play"])
+        try observer.event("state") { $0["profile"] as? String == "bed" && $0["step"] as? Double == 2 }
+        try observer.result("settings.set", ["values": ["scanning.loops": 7]])
+        let mail = try daemon.app("Mail")
+        try mail.publish(["Send"])
+        try observer.result("apps.focus", ["app": "Mail"])
+        try observer.event("state") { $0["profile"] == nil && $0["step"] as? Double == 4 }
+      })
+  }
+
   @Test("a rule whose profile steers otherwise asks for a press")
   func riskyRule() async throws {
     let rule = "\n[[profile]]\nuse = \"still\"\nfrom = \"00:00\"\nto = \"12:00\"\n"

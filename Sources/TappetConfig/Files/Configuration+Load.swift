@@ -9,6 +9,8 @@ public struct LoadedConfiguration: Hashable, Sendable {
   public var notes: [ConfigurationProblem] = []
   /// Settings of a file that a live change hides, by key.
   public var hidden: [String]
+  /// Live changes that were left out because the profile says otherwise, with the values that they had.
+  public var overruled: [SettingChange] = []
   /// Where each thing was said last.
   var origins: [String: ConfigurationReader.Origin] = [:]
 
@@ -38,8 +40,10 @@ extension Configuration {
   /// As `load(from:)`, with what was left out of the live changes and what they hide.
   ///
   /// A live change can never stop the start or lock anybody out: what is wrong with it is left out.
+  ///
+  /// - Parameter profileWins: whether what the profile says is in force whatever was changed live before it was chosen.
   public static func loadTellingAll(
-    from sources: [ConfigurationSource]
+    from sources: [ConfigurationSource], profileWins: Bool = false
   ) -> Result<LoadedConfiguration, ConfigurationProblems> {
     var reader = ConfigurationReader()
     for source in sources where source.role != .live { reader.read(source) }
@@ -48,6 +52,7 @@ extension Configuration {
 
     let filed = reader
     for source in sources where source.role == .live { reader.read(source) }
+    let overruled = profileWins ? reader.overrule(by: filed, of: sources.first(where: \.isProfile)?.path) : []
     let known = reader.problems.count
     reader.reportConflicts()
     let contradicts = reader.problems.count > known
@@ -57,7 +62,22 @@ extension Configuration {
     return .success(
       LoadedConfiguration(
         configuration: kept.configuration, warnings: reader.problems, notes: reader.notes, hidden: hidden,
-        origins: kept.origins))
+        overruled: overruled, origins: kept.origins))
+  }
+}
+
+extension ConfigurationReader {
+  /// Goes back to what the profile says, as `filed` has it; gives what was said live instead.
+  fileprivate mutating func overrule(by filed: ConfigurationReader, of profile: String?) -> [SettingChange] {
+    let changes = configuration.changes(from: filed.configuration).filter {
+      profile != nil && filed.origins[$0.key]?.file == profile
+    }
+    for change in changes {
+      guard let setting = try? Configuration.setting(change.key) else { continue }
+      setting.write(&configuration, setting.read(filed.configuration))
+      origins[change.key] = filed.origins[change.key]
+    }
+    return changes
   }
 }
 

@@ -4,8 +4,13 @@ public struct LiveSettings: Hashable, Sendable {
   public var changes: [SettingChange]
 
   /// What makes `changed` out of `filed`, the settings of the files alone. Switches are never live.
-  public init(from filed: Configuration, to changed: Configuration) {
+  ///
+  /// - Parameter setAside: changes that do not hold now, and yet are kept where nothing else was changed.
+  public init(from filed: Configuration, to changed: Configuration, setAside: [SettingChange] = []) {
     changes = changed.changes(from: filed)
+    for change in setAside where !changes.contains(where: { $0.key == change.key }) { changes.append(change) }
+    let order = Dictionary(uniqueKeysWithValues: Configuration.settings.enumerated().map { ($1.key, $0) })
+    if !setAside.isEmpty { changes.sort { order[$0.key, default: 0] < order[$1.key, default: 0] } }
   }
 
   /// The file's text.

@@ -28,9 +28,9 @@ extension Engine {
     // A trial is nothing that a start comes back to.
     let keep =
       if let trial = profiles.trial {
-        settings.keeping(trial.before, over: trial.filedBefore)
+        settings.keeping(trial.before, over: trial.filedBefore, setAside: trial.setAsideBefore)
       } else {
-        settings.keeping(configuration, over: settings.filed)
+        settings.keeping(configuration, over: settings.filed, setAside: settings.setAside)
       }
     guard let keep else { return nil }
     return { [logger] in

@@ -7,6 +7,8 @@ package final class SettingsKeeper {
   private let profileWrites = OrderedWrites()
   /// What the files alone say, without the live changes.
   package private(set) var filed = Configuration()
+  /// Live changes that a rule's profile keeps from being in force: they come back when it goes.
+  private(set) var setAside: [SettingChange] = []
   /// What was last found right, to be kept for a start at which it is not.
   package private(set) var lastGood: LastGoodSettings
   /// Whether settings are locked, as of the last reading of the files.
@@ -42,7 +44,10 @@ package final class SettingsKeeper {
     let taken = files.taken()
     isLocked = SettingsLock(files)?.isLocked ?? false
     let result = load(from: taken.sources, refusal: refusal)
-    if case .success = result { lastGood = taken.lastGood }
+    if case .success = result {
+      lastGood = taken.lastGood
+      setAside = []
+    }
     return result
   }
 
@@ -50,11 +55,15 @@ package final class SettingsKeeper {
   package var profiles: Profiles? { Profiles(files) }
 
   /// The settings as they would be with that profile (`nil`: none), from now on those that live changes are reckoned
-  /// from; nothing is written.
+  /// from; nothing is written. What the profile says holds whatever was changed live: for good where the person chose it
+  /// (`isOwn`), else for as long as the rule has it.
   package func load(
-    with profile: Profiles.InForce?, refusal: (LoadedConfiguration) -> ConfigurationProblem?
+    with profile: Profiles.InForce?, isOwn: Bool, refusal: (LoadedConfiguration) -> ConfigurationProblem?
   ) -> Result<LoadedConfiguration, ConfigurationProblems> {
-    load(from: files.taken().with(profile).sources, refusal: refusal)
+    let wins = profile != nil
+    let result = load(from: files.taken().with(profile).sources, profileWins: wins, refusal: refusal)
+    if case .success(let loaded) = result { setAside = isOwn ? [] : loaded.overruled }
+    return result
   }
 
   /// What writes that profile (`nil`: none) for the next start, on whatever thread.
@@ -76,10 +85,11 @@ package final class SettingsKeeper {
   }
 
   private func load(
-    from sources: [ConfigurationSource], refusal: (LoadedConfiguration) -> ConfigurationProblem?
+    from sources: [ConfigurationSource], profileWins: Bool = false,
+    refusal: (LoadedConfiguration) -> ConfigurationProblem?
   ) -> Result<LoadedConfiguration, ConfigurationProblems> {
     Configuration.load(from: sources.filter { $0.role != .live }).flatMap { configuration in
-      let result = Configuration.loadTellingAll(from: sources)
+      let result = Configuration.loadTellingAll(from: sources, profileWins: profileWins)
       guard case .success(let loaded) = result else { return result }
       if let problem = refusal(loaded) { return .failure(ConfigurationProblems([problem])) }
       filed = configuration
@@ -88,14 +98,16 @@ package final class SettingsKeeper {
   }
 
   /// Live changes are those to these settings again.
-  func reckon(from filed: Configuration) { self.filed = filed }
+  func reckon(from filed: Configuration, setAside: [SettingChange]) { (self.filed, self.setAside) = (filed, setAside) }
 
   /// What writes, on whatever thread, that which differs from what the files say; `nil`: there is no place for it.
   func keeping(
-    _ configuration: Configuration, over filed: Configuration
+    _ configuration: Configuration, over filed: Configuration, setAside: [SettingChange]
   ) -> (@Sendable () throws(ConfigurationProblem) -> Void)? {
     guard let path = files.live else { return nil }
-    let (live, writes, number) = (LiveSettings(from: filed, to: configuration), writes, writes.next())
+    let (live, writes, number) = (
+      LiveSettings(from: filed, to: configuration, setAside: setAside), writes, writes.next()
+    )
     return { () throws(ConfigurationProblem) in
       try writes.write(number) { () throws(ConfigurationProblem) in try live.write(to: path) }
     }

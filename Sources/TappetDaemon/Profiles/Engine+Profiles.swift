@@ -41,7 +41,8 @@ extension Engine {
     }
     let profile = try profile(request.name, of: kept)
     let (before, filedBefore, profileBefore) = (configuration, settings.filed, profiles.current)
-    let result = settings.load(with: profile) { loaded in
+    let setAsideBefore = settings.setAside
+    let result = settings.load(with: profile, isOwn: isOwn) { loaded in
       loaded.lockOut(with: switches(of: loaded.configuration), before: (before, switches))
     }
     let loaded: LoadedConfiguration
@@ -55,10 +56,17 @@ extension Engine {
     if isTrial {
       profiles.trial = ProfileDesk.Trial(
         profile: profile, since: now, until: now.advanced(by: request.confirm), before: before,
-        filedBefore: filedBefore, profileBefore: profileBefore, isOwn: isOwn)
+        filedBefore: filedBefore, setAsideBefore: setAsideBefore, profileBefore: profileBefore, isOwn: isOwn,
+        overruled: loaded.overruled)
     }
     take(loaded.configuration, as: profile?.name)
-    if isTrial { ask(within: request.confirm) } else if isOwn { keep(profile) }
+    if isTrial {
+      ask(within: request.confirm)
+    } else if isOwn {
+      keep(profile)
+      if !loaded.overruled.isEmpty { keepLive() }
+      tell(overruled: loaded.overruled)
+    }
     return ProfileAnswer(isTrial: isTrial)
   }
 
@@ -119,7 +127,10 @@ extension Engine {
     let trial = profiles.trial
     profiles.endTrial(kept: true)
     lightAgain()
-    if let trial, trial.isOwn { keep(trial.profile) }
+    if let trial, trial.isOwn {
+      keep(trial.profile)
+      tell(overruled: trial.overruled)
+    }
     keepLive()
     tellState()
     followRulesSoon()
@@ -127,10 +138,17 @@ extension Engine {
   }
 
   func takeBack(_ trial: ProfileDesk.Trial) {
-    settings.reckon(from: trial.filedBefore)
+    settings.reckon(from: trial.filedBefore, setAside: trial.setAsideBefore)
     profiles.endTrial(kept: false)
     take(trial.before, as: trial.profileBefore)
     lightAgain()
+  }
+
+  /// What the person had changed is as the profile has it now: they are told, and may change it again.
+  private func tell(overruled changes: [SettingChange]) {
+    guard let first = changes.first, let value = try? configuration.value(of: first.key) else { return }
+    let others = changes.count == 1 ? "" : "; so with \(changes.count - 1) other settings"
+    inform("\(first.key) is \(value), as the profile says; you had changed it to \(first.value)\(others)")
   }
 
   private func lightAgain() {

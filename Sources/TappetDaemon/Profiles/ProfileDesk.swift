@@ -15,9 +15,12 @@ struct ProfileDesk {
     var before: Configuration
     /// What live changes of them are reckoned from.
     var filedBefore: Configuration
+    var setAsideBefore: [SettingChange]
     var profileBefore: String?
     /// Whether the person chose it; else a rule did, and it is not kept for a start.
     var isOwn: Bool
+    /// What was changed live before, and is as the profile has it.
+    var overruled: [SettingChange]
   }
 
   /// As menus and voice offer them; `nil`: there are none.

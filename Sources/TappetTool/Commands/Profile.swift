@@ -86,11 +86,16 @@ struct Profile: AsyncParsableCommand {
       let link = try? await daemon.link()
       let use = ProfileUse(files: files, profiles: profiles, link: link)
       let difference = try use.difference(to: name)
+      let overruled = use.overruled(by: name)
       try await use.use(name, confirmedWithin: .seconds(confirm))
       difference.lines.forEach { Output.line($0) }
-      if case .success(let loaded) = Configuration.loadTellingAll(from: files.sources), !loaded.hidden.isEmpty {
-        let keys = loaded.hidden.joined(separator: ", ")
-        Output.complain("changed while running, and still so: \(keys). To end that: tappet settings reset")
+      overruled.forEach { Output.line($0.printable) }
+      // The daemon may not have written yet what it has dropped.
+      if case .success(let loaded) = Configuration.loadTellingAll(from: files.sources, profileWins: name != nil),
+        !loaded.hidden.isEmpty
+      {
+        let keys = loaded.hidden.joined(separator: " ")
+        Output.complain("changed while running, and still so. To end that: tappet settings reset \(keys)")
       }
       if link == nil { Output.complain("no daemon runs; it holds from the next start") }
     }

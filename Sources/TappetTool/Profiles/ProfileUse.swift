@@ -32,7 +32,10 @@ struct ProfileUse {
   func use(_ name: String?, confirmedWithin limit: Duration) async throws {
     guard let link else {
       if SettingsLock(files)?.isLocked == true { throw ToolError(.failure, SettingsLock.refusal(of: "the profile")) }
-      return try explained { () throws(ConfigurationProblem) in try profiles.use(name) }
+      return try explained { () throws(ConfigurationProblem) in
+        try profiles.use(name)
+        try forgetOverruled()
+      }
     }
     try await link.ask(.subscribe([Topic(.state)]))
     let answer = try await link.ask(.profileUse(ProfileRequest(name, confirm: limit)), as: ProfileAnswer.self)
@@ -60,6 +63,25 @@ struct ProfileUse {
       isOnTrial = isOnTrial || state.isTrial
     }
     return false
+  }
+
+  /// Takes what the profile in force says out of the live changes: it was chosen after them.
+  private func forgetOverruled() throws(ConfigurationProblem) {
+    guard let live = files.live,
+      case .success(let loaded) = Configuration.loadTellingAll(from: files.sources, profileWins: true),
+      !loaded.overruled.isEmpty,
+      case .success(let filed) = Configuration.load(from: files.sources.filter { $0.role != .live })
+    else { return }
+    try LiveSettings(from: filed, to: loaded.configuration).write(to: live)
+  }
+
+  /// What was changed live and is as the profile says once that is used, a line each.
+  func overruled(by name: String?) -> [String] {
+    guard let name, let text = try? profiles.text(of: name),
+      case .success(let loaded) = Configuration.loadTellingAll(
+        from: files.with(Profiles.InForce(name: name, text: text)).sources, profileWins: true)
+    else { return [] }
+    return loaded.overruled.map { "\($0.key): your change to \($0.value) is gone; it is as the profile says" }
   }
 
   private func explained<Result>(_ body: () throws(ConfigurationProblem) -> Result) throws -> Result {
