@@ -47,7 +47,4 @@ struct AtspiProgram: ParsableCommand {
 }
 
 /// A line on stderr, after the program's name.
-func complain(_ text: String) {
-  let line = Array("tappet-atspi: \(text)\n".utf8)
-  _ = line.withUnsafeBytes { write(STDERR_FILENO, $0.baseAddress, $0.count) }
-}
+func complain(_ text: String) { Complaint.write(text, of: "tappet-atspi") }

@@ -72,7 +72,4 @@ struct DeskProgram: ParsableCommand {
 }
 
 /// A line on stderr, after the program's name.
-func complain(_ text: String) {
-  let line = Array("tappet-desk: \(text)\n".utf8)
-  _ = line.withUnsafeBytes { write(STDERR_FILENO, $0.baseAddress, $0.count) }
-}
+func complain(_ text: String) { Complaint.write(text, of: "tappet-desk") }

@@ -53,7 +53,4 @@ enum Technique: String, ExpressibleByArgument, CaseIterable {
 }
 
 /// A line on stderr, after the program's name.
-func complain(_ text: String) {
-  let line = Array("tappet-overlay: \(text)\n".utf8)
-  _ = line.withUnsafeBytes { write(STDERR_FILENO, $0.baseAddress, $0.count) }
-}
+func complain(_ text: String) { Complaint.write(text, of: "tappet-overlay") }

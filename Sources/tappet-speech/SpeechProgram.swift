@@ -57,7 +57,4 @@ struct SpeechProgram: AsyncParsableCommand {
 }
 
 /// A line on stderr, after the program's name.
-func complain(_ text: String) {
-  let line = Array("tappet-speech: \(text)\n".utf8)
-  _ = line.withUnsafeBytes { write(STDERR_FILENO, $0.baseAddress, $0.count) }
-}
+func complain(_ text: String) { Complaint.write(text, of: "tappet-speech") }

@@ -52,13 +52,14 @@ func failing(_ body: () async throws -> Void) async throws {
   } catch let fault as any CustomStringConvertible & Error
     where fault is VoiceError || fault is ProgramFault || fault is ClientError
   {
-    complain(fault.description)
+    // A list of recordings may have several things wrong with it.
+    for line in fault.description.split(separator: "\n") { complain(String(line)) }
     throw ExitCode(1)
   }
 }
 
 /// A line on stderr, after the program's name.
-func complain(_ text: String) { tell("tappet-voice: \(text)\n") }
+func complain(_ text: String) { Complaint.write(text, of: "tappet-voice") }
 
 /// Writes `text` on stderr.
 func tell(_ text: String) {

@@ -1,5 +1,6 @@
 import Glibc
 package import Logging
+import ScanCore
 
 /// Writes one line a message to standard error, with the priority that systemd's journal reads ("<4>").
 package struct JournalLogHandler: LogHandler {
@@ -19,12 +20,7 @@ package struct JournalLogHandler: LogHandler {
     let all = metadata.merging(event.metadata ?? [:]) { _, new in new }
     let details = all.sorted { $0.key < $1.key }.map { " \($0.key)=\($0.value)" }.joined()
     let start = isJournal ? "<\(priority(event.level))>" : "\(event.level): "
-    StandardError.write(start + Self.oneLine("\(event.message)\(details)"))
-  }
-
-  /// The text without anything that would begin another line, or steer a terminal: names of devices are in it.
-  static func oneLine(_ text: String) -> String {
-    String(String.UnicodeScalarView(text.unicodeScalars.map { $0.properties.generalCategory == .control ? " " : $0 }))
+    StandardError.write(start + "\(event.message)\(details)".oneLine)
   }
 
   /// syslog's priorities.
