@@ -50,7 +50,7 @@ let package = Package(
     .target(name: "TappetClient", dependencies: ["ScanCore", "TappetProtocol"] + nio, swiftSettings: strict),
 
     // Rims: one C library each, values out.
-    .target(name: "TappetConfig", dependencies: ["ScanCore", "CToml"], swiftSettings: strict),
+    .target(name: "TappetConfig", dependencies: ["ScanCore", "CToml", "CKernel"], swiftSettings: strict),
     .target(name: "SwitchInput", dependencies: ["ScanCore", "CEvdev", "CUdev", "CKernel"], swiftSettings: strict),
     .target(
       name: "VoiceInput",
@@ -244,7 +244,7 @@ let package = Package(
 
     // How well recordings are heard (make voice-bench).
     .target(
-      name: "VoiceEvaluation", dependencies: ["ScanCore", "VoiceInput"], path: "Bench/Voice/Evaluation",
+      name: "VoiceEvaluation", dependencies: ["ScanCore", "VoiceInput", "CKernel"], path: "Bench/Voice/Evaluation",
       swiftSettings: strict),
     .executableTarget(
       name: "voice-evaluation",

@@ -3,6 +3,7 @@
 #endif
 #include "ckernel.h"
 
+#include <dirent.h>
 #include <errno.h>
 #include <fcntl.h>
 #include <poll.h>
@@ -32,6 +33,8 @@ int tappet_peer_uid(int fd, unsigned *uid, int *pid) {
   if (pid) *pid = peer.pid;
   return 0;
 }
+
+const char *tappet_entry_name(const void *entry) { return ((const struct dirent *)entry)->d_name; }
 
 void tappet_descriptor_close(int fd) { close(fd); }
 

@@ -18,7 +18,10 @@ let package = Package(
     .target(name: "TappetProtocol", dependencies: ["ScanCore"], path: "TappetProtocol", swiftSettings: watched),
     .target(
       name: "CToml", path: "CToml", cxxSettings: [.unsafeFlags(["-fsanitize=address,fuzzer-no-link"])]),
-    .target(name: "TappetConfig", dependencies: ["ScanCore", "CToml"], path: "TappetConfig", swiftSettings: watched),
+    .target(name: "CKernel", path: "CKernel", cSettings: [.unsafeFlags(["-fsanitize=address,fuzzer-no-link"])]),
+    .target(
+      name: "TappetConfig", dependencies: ["ScanCore", "CToml", "CKernel"], path: "TappetConfig",
+      swiftSettings: watched),
     // Only what needs no device.
     .target(
       name: "SwitchInput", dependencies: ["ScanCore"], path: "SwitchInput", swiftSettings: watched),

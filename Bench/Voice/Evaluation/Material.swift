@@ -1,3 +1,4 @@
+import CKernel
 import Glibc
 public import ScanCore
 public import VoiceInput
@@ -20,9 +21,7 @@ public struct Material: Sendable {
     defer { closedir(directory) }
     var screens: [String: TrialScreen] = [:]
     while let entry = readdir(directory) {
-      let file = withUnsafeBytes(of: entry.pointee.d_name) { bytes in
-        String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
-      }
+      let file = String(cString: tappet_entry_name(entry))
       guard file.hasSuffix(".txt"), let list = readWholeFile("\(folder)/\(file)") else { continue }
       let names = TrialScreen.names(in: String(decoding: list, as: UTF8.self))
       screens[String(file.dropLast(4))] = TrialScreen(

@@ -18,6 +18,9 @@ void tappet_descriptor_close(int fd);
 /* Who is at the other end of a connected Unix socket, as the kernel vouches for it. */
 int tappet_peer_uid(int fd, unsigned *uid, int *pid);
 
+/* The name in a struct dirent that readdir(3) gave: its record ends with the name, before the 256 bytes that the type has room for. */
+const char *tappet_entry_name(const void *entry);
+
 /* An eventfd that never blocks and is closed on exec: a bell from any thread to one that waits in epoll. */
 int tappet_bell_new(void);
 int tappet_bell_ring(int fd);

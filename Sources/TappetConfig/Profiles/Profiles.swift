@@ -1,5 +1,3 @@
-import Glibc
-
 /// The settings of another place, another time or another person, each a file `profiles/NAME.toml` beside the user's own.
 ///
 /// The one in force is a copy of such a file in the state directory, which is read after the user's own settings and
@@ -40,16 +38,8 @@ public struct Profiles: Hashable, Sendable {
 
   /// The names of the profiles, sorted.
   public var names: [String] {
-    guard let directory = opendir(folder) else { return [] }
-    defer { closedir(directory) }
-    var names: [String] = []
-    while let entry = readdir(directory) {
-      let file = withUnsafeBytes(of: entry.pointee.d_name) { String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self) }
-      guard file.hasSuffix(".toml") else { continue }
-      let name = String(file.dropLast(5))
-      if Self.isName(name) { names.append(name) }
-    }
-    return names.sorted()
+    let files = Folder.names(in: folder) ?? []
+    return files.filter { $0.hasSuffix(".toml") }.map { String($0.dropLast(5)) }.filter(Self.isName).sorted()
   }
 
   /// The profile in force.

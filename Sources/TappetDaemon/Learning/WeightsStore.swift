@@ -63,15 +63,6 @@ package struct WeightsStore: Sendable {
   }
 
   private var files: [String] {
-    guard let directory, let stream = opendir(directory) else { return [] }
-    defer { closedir(stream) }
-    var names: [String] = []
-    while let entry = readdir(stream) {
-      let name = withUnsafeBytes(of: &entry.pointee.d_name) { bytes in
-        String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
-      }
-      if name.hasSuffix(".weights") { names.append(name) }
-    }
-    return names
+    directory.flatMap(Folder.names)?.filter { $0.hasSuffix(".weights") } ?? []
   }
 }

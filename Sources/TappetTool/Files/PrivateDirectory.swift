@@ -1,4 +1,5 @@
 import Glibc
+import TappetConfig
 
 /// A directory for this user alone (0700), with all that is in it taken away when this is let go.
 public final class PrivateDirectory: Sendable {
@@ -32,9 +33,7 @@ public final class PrivateDirectory: Sendable {
       return
     }
     while let entry = readdir(directory) {
-      let name = withUnsafeBytes(of: entry.pointee.d_name) { bytes in
-        String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
-      }
+      let name = Folder.name(of: entry)
       if name != ".", name != ".." { remove("\(path)/\(name)") }
     }
     closedir(directory)

@@ -12,7 +12,7 @@ enum Launcher {
     let languages = Self.languages
     let desktops = Set((variable("XDG_CURRENT_DESKTOP") ?? "").split(separator: ":").map(String.init))
     for folder in folders {
-      for name in names(in: folder) where name.hasSuffix(".desktop") {
+      for name in Folder.names(in: folder) ?? [] where name.hasSuffix(".desktop") {
         let id = String(name.dropLast(".desktop".count))
         // Of two with one name the first counts, also where it says that there is nothing.
         guard seen.insert(id).inserted,
@@ -64,17 +64,6 @@ enum Launcher {
     guard let name = ["LC_ALL", "LC_MESSAGES", "LANG"].lazy.compactMap(variable).first else { return [] }
     let place = name.prefix { $0 != "." && $0 != "@" }
     return [String(place), String(place.prefix { $0 != "_" })]
-  }
-
-  private static func names(in folder: String) -> [String] {
-    guard let stream = opendir(folder) else { return [] }
-    defer { closedir(stream) }
-    var names: [String] = []
-    while let entry = readdir(stream) {
-      names.append(
-        withUnsafeBytes(of: &entry.pointee.d_name) { String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self) })
-    }
-    return names
   }
 
   /// Where a command's program is, links followed; `nil`: it is not installed.
