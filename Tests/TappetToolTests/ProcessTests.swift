@@ -1,6 +1,7 @@
 import Glibc
-import TappetTool
 import Testing
+
+@testable import TappetTool
 
 @Suite("Programs that run beside us")
 struct ProcessTests {
@@ -8,6 +9,25 @@ struct ProcessTests {
   func status(command: String, expected: Int32) async throws {
     let child = try await ChildProcess.start("/bin/sh", arguments: ["-c", command])
     #expect(await child.status == expected)
+  }
+
+  @Test("a program is root's alone where it and every folder above it are root's, and nobody else may write to them")
+  func ofRootAlone() throws {
+    let path = try #require(realpath("/usr/bin/env", nil))
+    defer { free(path) }
+    let real = String(cString: path)
+    func found(_ change: @escaping (String) -> (owner: UInt32, mode: UInt32)?) -> String? {
+      Programs.ofRootAlone("/usr/bin/env") { change($0) ?? (0, 0o755) }
+    }
+    #expect(found { _ in nil } == real)
+    for part in [real, "/usr", "/"] {
+      #expect(found { $0 == part ? (1000, 0o755) : nil } == nil, "\(part)")
+      #expect(found { $0 == part ? (0, 0o775) : nil } == nil, "\(part)")
+      #expect(found { $0 == part ? (0, 0o1777) : nil } == nil, "\(part)")
+    }
+    #expect(Programs.ofRootAlone("/nowhere/at-all") == nil)
+    let own = try PrivateDirectory(named: "tappet-test")
+    #expect(Programs.ofRootAlone(try own.write("", to: "allow-switch")) == nil)
   }
 
   @Test("what cannot be executed is told at once, with the reason")

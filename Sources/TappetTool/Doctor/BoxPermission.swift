@@ -9,8 +9,9 @@ enum BoxPermission {
     return program.map { "pkexec \($0) \(access.ids)" } ?? access.command
   }
 
-  /// That program, where it is installed and `pkexec` too.
+  /// That program, where it is installed and `pkexec` too, and nobody but root can have changed it.
   static var program: String? {
     Programs.path(of: "pkexec").flatMap { _ in Programs.belowPrefix("lib/tappet/allow-switch") }
+      .flatMap { Programs.ofRootAlone($0) }
   }
 }

@@ -21,6 +21,27 @@ public enum Programs {
     return access(String(whole), X_OK) == 0 ? String(whole) : nil
   }
 
+  /// Where it really is, if root alone can put another in its place: the file and every folder above it are root's, and
+  /// nobody else may write to them. Only such a program may be advised to be run as root.
+  static func ofRootAlone(
+    _ path: String, status: (String) -> (owner: UInt32, mode: UInt32)? = status
+  ) -> String? {
+    guard let whole = realpath(path, nil) else { return nil }
+    defer { free(whole) }
+    let place = String(cString: whole)
+    var part = place
+    while true {
+      guard let (owner, mode) = status(part), owner == 0, mode & (S_IWGRP | S_IWOTH) == 0 else { return nil }
+      if part == "/" { return place }
+      part = part.lastIndex(of: "/").map { $0 == part.startIndex ? "/" : String(part[..<$0]) } ?? "/"
+    }
+  }
+
+  private static func status(_ path: String) -> (owner: UInt32, mode: UInt32)? {
+    var status = stat()
+    return lstat(path, &status) == 0 ? (status.st_uid, status.st_mode) : nil
+  }
+
   private static var directories: [String] { [ownDirectory].compactMap(\.self) + searchPath }
 
   /// The directories of `PATH`.
