@@ -120,7 +120,8 @@ for name in tappet-voice tappet-speech; do
 done
 
 . /usr/lib/tappet-tests/probed.sh
-for name in tappet tappet-voice tappet-speech tappet-overlay; do
+as_person mkdir -p /home/person/.local/state/tappet
+for name in tappet tappet-voice tappet-speech tappet-overlay tappet-atspi tappet-desk; do
   check "the sandbox of $name.service" probed "$name"
 done
 

@@ -4,9 +4,12 @@
 Usage: probe.py UNIT      leaves with 1 where the sandbox lets through, or keeps back, what it should not
 """
 import ctypes
+import glob
 import mmap
 import os
+import signal
 import socket
+import subprocess
 import sys
 
 LIBC = ctypes.CDLL(None, use_errno=True)
@@ -54,6 +57,46 @@ def asks_the_daemon():
         assert end.recv(4096)
 
 
+def starts_a_unit():
+    """The way out: what the manager starts has no sandbox."""
+    proof = os.path.join(HOME, "escaped")
+    subprocess.run(
+        ["systemd-run", "--user", "--wait", "--collect", "--quiet", "/usr/bin/touch", proof],
+        check=True, timeout=20, stdin=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+    assert os.path.exists(proof)
+
+
+def reached(*paths):
+    """Whether one of these sockets takes a connection."""
+    def attempt():
+        for path in paths:
+            with socket.socket(socket.AF_UNIX) as end:
+                end.settimeout(5)
+                try:
+                    end.connect(path)
+                    return
+                except OSError:
+                    continue
+        raise OSError("none of them")
+    return attempt
+
+
+def starts_a_speech_dispatcher():
+    place = os.path.join(RUNTIME, "speech-dispatcher")
+    subprocess.run(
+        ["speech-dispatcher", "--spawn"], check=True, timeout=20, stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL,
+        stderr=subprocess.DEVNULL)
+    reached(os.path.join(place, "speechd.sock"))()
+    with open(os.path.join(place, "pid/speech-dispatcher.pid"), encoding="ascii") as file:
+        os.kill(int(file.read()), signal.SIGTERM)
+
+
+def looks_through_others():
+    """The same sockets by the root of another process, which sees them."""
+    reached(*(f"{root}{RUNTIME}/{name}" for root in glob.glob("/proc/[0-9]*/root")
+              for name in ("bus", "systemd/private")))()
+
+
 def has_no_way_to_more():
     with open("/proc/self/status", encoding="ascii") as file:
         state = dict(line.split(":\t", 1) for line in file.read().splitlines())
@@ -66,16 +109,26 @@ def shared_memory():
     called(LIBC.shmctl(number, 0, None))
 
 
-ALL = {"tappet", "tappet-voice", "tappet-speech", "tappet-overlay"}
+ALL = {"tappet", "tappet-voice", "tappet-speech", "tappet-overlay", "tappet-atspi", "tappet-desk"}
+# Those that need a bus: whoever runs code in one of them can start programs outside of it.
+BUS = {"tappet", "tappet-atspi", "tappet-desk"}
 STATE = os.path.join(HOME, ".local/state/tappet")
 # What is tried, and the units in which it works.
 TRIALS = {
     "write to the home directory": (written(HOME), set()),
     "write to the settings": (written(os.path.join(HOME, ".config/tappet")), set()),
     "write to the system": (written("/var/tmp/../lib"), set()),
-    "write to the runtime directory": (written(RUNTIME), {"tappet-speech"}),
-    "keep the place": (written(os.path.join(RUNTIME, "tappet")), {"tappet", "tappet-speech"}),
-    "keep state": (written(STATE), {"tappet", "tappet-voice"}),
+    "write to the runtime directory": (written(RUNTIME), set()),
+    "keep Speech Dispatcher's socket": (written(os.path.join(RUNTIME, "speech-dispatcher")), {"tappet-speech"}),
+    "start Speech Dispatcher": (starts_a_speech_dispatcher, {"tappet-speech"}),
+    "keep the place": (written(os.path.join(RUNTIME, "tappet")), {"tappet"}),
+    "start a unit": (starts_a_unit, BUS),
+    "call the session's bus": (reached(os.path.join(RUNTIME, "bus")), BUS),
+    "call the manager": (reached(os.path.join(RUNTIME, "systemd/private")), BUS),
+    "call the system's bus": (reached("/run/dbus/system_bus_socket"), BUS),
+    "call them through another process": (looks_through_others, BUS),
+    "call the sound server": (reached(os.path.join(RUNTIME, "pulse/native"), os.path.join(RUNTIME, "pipewire-0")), ALL),
+    "keep state": (written(STATE), {"tappet", "tappet-voice", "tappet-desk"}),
     "write to a /tmp of its own": (written("/tmp"), ALL),
     "read the settings": (lambda: open(os.path.join(HOME, ".config/tappet/tappet.toml"), "rb").close(), ALL),
     "read a switch box": (lambda: open("/dev/input/event0", "rb").close(), {"tappet"}),
@@ -104,7 +157,7 @@ def main(unit):
         try:
             attempt()
             works, why = True, ""
-        except (OSError, AssertionError) as error:
+        except (OSError, AssertionError, subprocess.SubprocessError) as error:
             works, why = False, f" ({error})"
         if works != (unit in works_in):
             wrong += 1
