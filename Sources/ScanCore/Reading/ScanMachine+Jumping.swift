@@ -3,10 +3,10 @@ extension ScanMachine {
   /// Lights the next stop of that kind in reading order, wherever it is nested; the way on is counted from the lit one.
   mutating func jump(_ jump: ScanJump) {
     if isMarked || isPointing { return refuse(.unsupported) }
-    closeMenus()
     let targets = targets(of: jump).sorted()
     let target = jump.isForward ? targets.first { $0 > home } : targets.last { $0 < home }
     guard let target else { return refuse(targets.isEmpty ? .unsupported : .limit) }
+    closeMenus()
     actedAt = clock
     home = target
     light(.ownMove, at: clock, .enter)

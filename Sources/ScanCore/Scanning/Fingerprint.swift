@@ -21,6 +21,8 @@ struct Fingerprint: Hashable, Sendable {
   var element: Element?
   /// A menu's entry.
   var choice: MenuChoice?
+  /// The screen, or the modal, that a gesture is made on where no element lies.
+  var ground: ElementID?
   /// What carried which mark, where presses choose among marks.
   var marks: [MarkPrint] = []
 
@@ -31,7 +33,7 @@ struct Fingerprint: Hashable, Sendable {
   func refusal(now: Fingerprint) -> RefusalReason? {
     if choice != now.choice { return .changed }
     switch (element, now.element) {
-    case (nil, nil): return nil
+    case (nil, nil): return ground == now.ground ? nil : .changed
     case (nil, .some): return .changed
     case (.some, nil): return .gone
     case (let shown?, let found?): return shown.refusal(now: found)

@@ -53,8 +53,10 @@ extension ScanMachine {
     // What is snapped to need not be what lies at the point.
     var snapped: AccessibilityElement?
     if case .snap(let id) = item.choice { snapped = element(of: id) }
-    return Fingerprint(
+    var print = Fingerprint(
       element: (snapped ?? subject).map { Fingerprint.Element($0, showsFrame: false) }, choice: item.choice)
+    if case .point = menu.subject, item.choice.concernsElement { print.ground = screen.plan.root }
+    return print
   }
 
   func highlightOfCursor() -> Highlight {

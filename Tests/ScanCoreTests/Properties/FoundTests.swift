@@ -37,4 +37,44 @@ struct FoundTests {
     let found = try Script.run("1000 down 8000 up 2800 press", on: "a b")
     #expect(found.hasSuffix("[Undo] flash(Ring the bell) failed [b]"), "\(found)")
   }
+
+  @Test("B19: a jump that leads nowhere leaves an open menu lit")
+  func jumpToNowhere() throws {
+    var settings = ScanSettings()
+    settings.method = .manual
+    var machine = ScanMachine(settings: settings)
+    let plan = try PlanNotation.read("a b", generation: 1).plan
+    _ = machine.replace(plan, change: .screenChanged(focus: nil), at: .zero)
+    _ = machine.handle(.menu, at: .zero.advanced(by: .milliseconds(500)))
+    let lit = machine.highlight
+    let effects = machine.handle(.jump(.nextLink), at: .zero.advanced(by: .milliseconds(900)), cause: .voice)
+    #expect(effects.contains(.refused(.unsupported)) && machine.isMenuOpen && machine.highlight == lit)
+  }
+
+  @Test("B14: a tap at a point where nothing lay is not made on the modal that has come since")
+  func tapBeforeModal() throws {
+    var settings = ScanSettings()
+    settings.method = .point
+    settings.bandWidth = 50
+    let there = "200 press 1040 press 200 press 1040 press 500"
+    let screen = "a@0,0,10,10 b@90,90,10,10"
+    let tapped = try Script.run("\(there) press", on: screen, settings: settings)
+    #expect(tapped.contains("gesture:tap(root)"), "\(tapped)")
+    let late = try Script.run("\(there) modal(\(screen)) 10 press-20", on: screen, settings: settings)
+    #expect(!late.contains("gesture") && late.hasSuffix("changed"), "\(late)")
+  }
+
+  @Test("B14: a tap at a point is not made where another element of the same name lies by then")
+  func sameName() throws {
+    var settings = ScanSettings()
+    settings.method = .point
+    settings.bandWidth = 50
+    let there = "200 press 1040 press 200 press 1040 press 500"
+    let screen = "a@0,0,40,40 b@60,60,40,40"
+    let same = try Script.run("\(there) tree(\(screen)) 10 press-20", on: screen, settings: settings)
+    #expect(same.contains("gesture:tap(a)"), "\(same)")
+    let other = "c:a@0,0,40,40 b@60,60,40,40"
+    let late = try Script.run("\(there) tree(\(other)) 10 press-20", on: screen, settings: settings)
+    #expect(!late.contains("gesture"), "\(late)")
+  }
 }

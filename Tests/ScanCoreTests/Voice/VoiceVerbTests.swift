@@ -116,6 +116,15 @@ struct VoiceVerbTests {
     #expect(speaker.say("delete everything in inbox", confidence: 0.7) == .acted("Inbox"))
   }
 
+  @Test("C4: a risky action that is said without a name needs more confidence, though its element does no harm")
+  func riskyActionAlone() {
+    var speaker = Speaker([.named("Inbox").offering("Delete everything")])
+    speaker.say("delete everything", confidence: 0.6)
+    #expect(speaker.requests.isEmpty)
+    speaker.say("delete everything", confidence: 0.7)
+    #expect(speaker.requests.map(\.action) == [.customAction(id: "Delete everything")])
+  }
+
   @Test("C4: “show actions for” lists them by numbers, and a number does one")
   func listsActions() {
     var speaker = Speaker([.named("Inbox").offering("Archive", "Delete"), .named("Play")])
