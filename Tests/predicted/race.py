@@ -302,7 +302,8 @@ class Race:
     def updates_frequently(self, id):
         """Whether the label of that element may be another."""
         return any(element["id"] == id and "updatesFrequently" in element.get("accessibilityTraits", [])
-                   for app in (self.app, self.other) if app.root for element in app.all())
+                   for app in (self.app, self.other) for tree in (app.root, app.trees.get(app.taken)) if tree
+                   for element in app.all(tree))
 
     def judge_performs(self, stamp, events, what):
         """The app is asked of what it still has as the person saw it."""

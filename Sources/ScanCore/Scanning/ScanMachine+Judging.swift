@@ -25,7 +25,8 @@ extension ScanMachine {
       case .failure(let refusal): return .refused(refusal.reason)
       case .success(let found):
         if let reason = shown.refusal(now: look(at: found)) { return .refused(reason) }
-        let generation = history.generation(at: sight) ?? screen.plan.generation
+        // What was lit only within the grace was seen no earlier than that.
+        let generation = history.generation(at: max(sight, entry.from)) ?? screen.plan.generation
         return .target(found, generation: generation, credited: credited && !isLit(found))
       }
     }

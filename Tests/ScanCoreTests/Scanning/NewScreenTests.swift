@@ -84,6 +84,23 @@ struct NewScreenTests {
     #expect(!effects.contains { if case .scan(.perform) = $0 { true } else { false } })
   }
 
+  @Test("a press on what its person has just moved to names the tree of that screen, not of the one before")
+  func generationWithinGrace() throws {
+    func plan(_ generation: Int) throws -> ScanPlan { try PlanNotation.read("a b", generation: generation).plan }
+    func at(_ count: Int) -> Instant { .zero.advanced(by: .milliseconds(count)) }
+    var settings = ScanSettings()
+    settings.method = .manual
+    var machine = ScanMachine(settings: settings)
+    _ = machine.replace(try plan(1), change: .screenChanged(focus: nil), at: at(0))
+    _ = machine.replace(try plan(2), change: .screenChanged(focus: nil), at: at(1000))
+    _ = machine.handle(.next, at: at(1010))
+    let effects = machine.handle(.select, at: at(1020))
+    let asked = effects.compactMap { effect -> Int? in
+      if case .perform(let request) = effect { request.generation } else { nil }
+    }
+    #expect(asked == [2])
+  }
+
   @Test("what was lit on the screen before starts no request on the next")
   func anchor() throws {
     try Row(
