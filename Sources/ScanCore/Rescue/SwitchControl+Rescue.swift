@@ -174,6 +174,21 @@ extension SwitchControl {
   }
 }
 
+extension SwitchControl {
+  /// Whether a menu of rescue or bell lies over everything: nothing behind it is acted on.
+  public var isCovered: Bool { rescueMenu != nil }
+}
+
+extension ScanCommand {
+  /// Whether words and programs may ask it of a menu of rescue or bell: to move and select in it, or to close it.
+  var isMeantForRescue: Bool {
+    switch self {
+    case .select, .next, .previous, .back, .resume, .pause, .stop, .menu, .restart: true
+    case .request, .repeat, .move, .choose, .refine, .snap, .read, .jump: false
+    }
+  }
+}
+
 extension ScanEffect {
   /// Whether it says that nothing is lit any more.
   fileprivate var isDarkening: Bool { self == .cleared || self == .paused }

@@ -145,6 +145,8 @@ public enum VoiceRefusal: Hashable, Sendable {
   case nowhere
   /// It went on for longer than is listened for.
   case tooLong
+  /// A menu of rescue or bell lies over the screen, or lay over it when it was said.
+  case covered
 
   public var text: String {
     switch self {
@@ -160,6 +162,7 @@ public enum VoiceRefusal: Hashable, Sendable {
     case .noField: "choose a text field first"
     case .nowhere: RefusalReason.nowhere.text
     case .tooLong: "that was too long; say it in parts"
+    case .covered: "a menu lies over it; “start scanning” closes that"
     }
   }
 }

@@ -153,6 +153,7 @@ package actor Engine {
   /// The only way into the scan, so that a recording has everything that it was told.
   func feed(_ input: ScanInput) -> [SwitchControlEffect] {
     let effects = scan.take(input)
+    voice.cover(scan.isCovered, at: input.moment ?? MonotonicClock.now())
     if tap != nil { record(input, effects) }
     return effects
   }

@@ -51,6 +51,59 @@ struct VoiceControlTests {
     #expect(speaker.requests.first?.chain == ["bar", "root"])
   }
 
+  @Test(
+    "B22: while a menu of rescue or bell lies over the screen, and of what was said until then, nothing behind it is acted on",
+    arguments: [
+      "tap play", "long press play", "swipe left", "scroll to the bottom", "go back", "scroll down", "open mail",
+    ])
+  func covered(text: String) {
+    var speaker = Speaker("Play", "Pause")
+    speaker.effects = speaker.control.offer([VoiceApp(id: "2", name: "Mail", isScanned: false)], at: speaker.now)
+    speaker.control.cover(true, at: speaker.now)
+    #expect(speaker.say(text) == .refused(.covered))
+    #expect(!speaker.effects.contains(where: \.actsOnScreen))
+    // Begun before it closed, understood after that.
+    let began = speaker.now.advanced(by: .milliseconds(500))
+    speaker.control.cover(false, at: speaker.now.advanced(by: .milliseconds(700)))
+    #expect(speaker.say(text, began: began) == .refused(.covered))
+    #expect(!speaker.effects.contains(where: \.actsOnScreen))
+    speaker.say(text)
+    #expect(speaker.effects.contains(where: \.actsOnScreen))
+  }
+
+  @Test("B22: what is meant for the menu itself, and what acts on no screen, is done while one lies over it")
+  func coveredButMeant() {
+    var speaker = Speaker("Play", "Pause")
+    speaker.control.cover(true, at: speaker.now)
+    #expect(speaker.say("start scanning") == .acted("start scanning"))
+    #expect(speaker.effects.contains(.command(.resume)))
+    #expect(speaker.say("scan slower") != .refused(.covered))
+    #expect(speaker.say("go to sleep") != .refused(.covered))
+  }
+
+  @Test("B22: what goes on by itself ends when a menu of rescue or bell comes")
+  func coveredErrand() {
+    var speaker = Speaker("Play", "Pause")
+    speaker.say("scroll to the bottom")
+    #expect(speaker.effects.contains(.command(.request(.scroll(.down)))))
+    speaker.control.cover(true, at: speaker.now)
+    #expect(speaker.control.answered(.scroll(.down), handled: true, at: speaker.now).isEmpty)
+  }
+
+  @Test("B22: a phrase of the person's own rings under the menu, and taps nothing")
+  func coveredPhrase() {
+    var settings = VoiceSettings()
+    settings.phrases = [VoicePhrase(say: ["help me"], steps: [.say("tap play"), .does(.bell)])]
+    var speaker = Speaker([.named("Play")], settings: settings)
+    speaker.control.cover(true, at: speaker.now)
+    speaker.say("help me")
+    #expect(!speaker.effects.contains(where: \.actsOnScreen))
+    settings.phrases = [VoicePhrase(say: ["help me"], steps: [.does(.bell)])]
+    speaker.effects = speaker.control.use(settings, at: speaker.now)
+    speaker.say("help me")
+    #expect(speaker.effects.contains(.does(.bell)))
+  }
+
   @Test("a tap does not climb")
   func tapDoesNotClimb() {
     var speaker = Speaker([.named("Play")], chains: ["Play": ["root"]])
@@ -260,5 +313,15 @@ struct VoiceOrderTests {
     #expect(voice.handle(.hide, at: .zero).outcome == .already("nothing to hide"))
     #expect(voice.handle(.showNumbers, at: .zero).effects.contains(.overlay(VoiceOverlay(.numbers))))
     #expect(voice.handle(.hide, at: .zero).effects.contains(.overlay(.none)))
+  }
+}
+
+extension VoiceEffect {
+  /// Whether it asks something of the app, or puts another on the screen.
+  fileprivate var actsOnScreen: Bool {
+    switch self {
+    case .perform, .command(.request), .focusApp: true
+    case _: false
+    }
   }
 }

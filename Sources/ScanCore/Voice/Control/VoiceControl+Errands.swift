@@ -136,6 +136,7 @@ extension VoiceControl {
     reader.numbers = shownNumbers
     for words in wording.readings(ofHeard: text) {
       guard let meaning = reader.understand(words) else { continue }
+      if isCovered, meaning.reachesScreen { return .refused(.covered) }
       return carryOut(meaning, matcher: matcher, at: now, &effects)
     }
     return .ignored(nil)

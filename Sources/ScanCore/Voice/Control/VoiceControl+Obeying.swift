@@ -34,6 +34,9 @@ extension VoiceControl {
       }
       // What nobody remembers may have been another name for another thing.
       if entry == nil, meaning.isAboutElements { return .refused(.changed) }
+      if meaning.reachesScreen, isCovered || uncoveredAt.map({ utterance.startedAt < $0 }) ?? false {
+        return .refused(.covered)
+      }
       // Whatever is asked for now comes instead of what still goes on.
       dropErrand()
       if let outcome = converse(meaning, utterance, at: now, &effects) { return outcome }

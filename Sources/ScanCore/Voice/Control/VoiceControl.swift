@@ -40,6 +40,9 @@ public struct VoiceControl: Sendable {
   /// Nothing that began before this is obeyed.
   var awakeSince: Instant?
   var attention = VoiceAttention()
+  /// Whether a menu lies over everything, and when the last one that did went away.
+  private(set) var isCovered = false
+  private(set) var uncoveredAt: Instant?
   var lastDone: VoiceDone?
   /// What goes on until it is done, and how long its next step is waited for.
   var errand: VoiceErrand?
@@ -132,6 +135,14 @@ public struct VoiceControl: Sendable {
     self.settings = settings
     phrases = VoicePhrasebook(settings)
     return publish(at: now)
+  }
+
+  /// A menu of rescue or bell lies over everything from now on, or does no more. What is said meanwhile acts on nothing that
+  /// lies behind it, and what was going on goes on no more.
+  public mutating func cover(_ isCovered: Bool, at now: Instant) {
+    guard isCovered != self.isCovered else { return }
+    self.isCovered = isCovered
+    if isCovered { dropErrand() } else { uncoveredAt = now }
   }
 
   /// That element is lit from now on; `nil`: none.

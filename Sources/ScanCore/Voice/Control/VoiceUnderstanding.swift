@@ -27,6 +27,28 @@ enum VoiceUnderstanding: Hashable, Sendable {
   }
 }
 
+extension VoiceUnderstanding {
+  /// Whether it acts on the screen, or puts another in its place: not while a menu of rescue or bell lies over it. The
+  /// scan's own menu takes what moves and selects.
+  var reachesScreen: Bool {
+    switch self {
+    case .named, .meant, .numbered, .either, .noNumber, .apps: true
+    case .own, .profile: false
+    case .command(let command, _): command.intent.reachesScreen
+    }
+  }
+}
+
+extension VoiceCommand.Intent {
+  fileprivate var reachesScreen: Bool {
+    switch self {
+    case .element, .gesture, .scrollToEnd, .app, .again, .takeBack, .grid, .type, .field, .reply(.yes): true
+    case .scan(let command): !command.isMeantForRescue
+    case .order, .setting, .device, .profile, .ownSettings, .help, .reply: false
+    }
+  }
+}
+
 /// Understands words by the names and numbers that were in force when they were said.
 struct VoiceReader {
   let matcher: VoiceMatcher
