@@ -97,6 +97,57 @@ struct QuestionTests {
     }
   }
 
+  @Test("a command that is confirmed by a switch is told behind the end of its question: what was told last is so")
+  func toldInOrder() async throws {
+    try await RunningDaemon.run(settings: Self.manual) { daemon in
+      let observer = try daemon.observer()
+      let app = try daemon.app()
+      try app.publish(["Play it", "Stop it"])
+      try observer.event("scan.highlight") { $0["label"] as? String == "Play it" }
+      try Self.say("stop scanning", 0.4, observer)
+      try observer.event("scan.highlight") { $0["label"] as? String == "No" }
+      try observer.press("next")
+      try observer.event("scan.highlight") { $0["label"] as? String == "Yes" }
+      try observer.press()
+      // The question goes, the place is lit again, and then nothing is.
+      try observer.event("scan.cleared")
+      try observer.result("ping")
+      let told = observer.hasHeard("scan.highlight") { $0["label"] as? String == "Play it" }
+      #expect(told)
+      try observer.event("scan.highlight") { $0["label"] as? String == "Play it" }
+      // Nothing of that came behind.
+      try observer.result("command", ["name": "resume"])
+      try observer.event("scan.highlight") { $0["label"] as? String == "Play it" }
+      #expect(!observer.hasHeard("scan.highlight"))
+    }
+  }
+
+  @Test("an app that is gone to by words is told behind what those words changed: the newest vocabulary comes last")
+  func vocabularyInOrder() async throws {
+    try await RunningDaemon.run(settings: Self.manual) { daemon in
+      let observer = try daemon.observer()
+      let first = try daemon.app("First")
+      try first.publish(["Play it"])
+      try observer.event("scan.highlight") { $0["label"] as? String == "Play it" }
+      let second = try daemon.app("Second")
+      try second.publish(["Stop it"])
+      try observer.event("voice.vocabulary") { ($0["lists"] as? [String: [Any]])?["app"]?.count == 2 }
+      try Self.say("open second", 0.4, observer)
+      try observer.event("scan.highlight") { $0["label"] as? String == "No" }
+      while observer.hasHeard("voice.vocabulary") { try observer.event("voice.vocabulary") }
+      try Self.say("yes", 0.9, observer)
+      try observer.event("scan.highlight") { $0["label"] as? String == "Stop it" }
+      try observer.event("voice.heard") { $0["text"] as? String == "yes" }
+      try observer.result("ping")
+      var revisions: [Int] = []
+      while observer.hasHeard("voice.vocabulary") {
+        revisions.append(try observer.event("voice.vocabulary")["revision"] as? Int ?? 0)
+      }
+      #expect(revisions == revisions.sorted() && !revisions.isEmpty, "\(revisions)")
+      withExtendedLifetime((first, second)) {}
+    }
+  }
+
   @Test("silence means no: the question goes, and what was scanned is lit again")
   func silence() async throws {
     try await RunningDaemon.run(settings: Self.manual + "\n[voice]\nanswerTime = 1\n") { daemon in

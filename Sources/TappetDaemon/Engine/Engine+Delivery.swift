@@ -4,49 +4,57 @@ import ScanCore
 import TappetConfig
 import TappetProtocol
 
-/// Effects of the core, carried out.
+/// Effects of the core, carried out in the order in which they were made.
+///
+/// Some bring the scan on, or change what it is about, and so make others. Those are told behind all that was made before
+/// them: what observers are told last is what is so.
 extension Engine {
   func deliver(_ effects: [SwitchControlEffect], cause: ActionCause) {
+    guard !isTelling else { return untold.append((effects, cause)) }
+    isTelling = true
     cutSpeech(for: effects)
+    for effect in effects where !effect.isOrder { carryOut(effect, cause: cause) }
+    isTelling = false
+    while let next = untold.popFirst() { deliver(next.effects, cause: next.cause) }
+    for effect in effects where effect.isOrder { carryOut(effect, cause: cause) }
     // Last: the app is asked first, and what is noted may change the settings.
-    defer {
-      if effects.contains(where: \.isSelection) { keepPlace() }
-      note(effects)
-    }
-    for effect in effects {
-      switch effect {
-      case .scan(let effect): deliver(effect, cause: cause)
-      case .gesture(let gesture):
-        metrics.gestures += 1
-        if voice.isAsking { voice.allow(scan.promptTime, at: MonotonicClock.now()) }
-        tell(.switchEvent(SwitchReport(gesture.id, gesture: gesture.kind)))
-        confirmProfile(by: gesture)
-      case .voice(let order, by: let id, at: _): obey(order, by: id)
-      case .microphone(let order, by: let id): obey(order, by: id)
-      case .talk(by: let id, let isHeld): talk(by: id, isHeld: isHeld)
-      case .speak(by: let id, at: _): sayHighlight(by: id)
-      case .undoSpeed(by: let id): undoSpeed { tellRefused(id, $0) }
-      case .handedOver(let id, let edge, let at): handOver(SwitchInjection(id, edge, at: at))
-      case .interacting(let id): tell(.interact(id, ended: nil))
-      case .scanningAgain(let id, let reason): tell(.interact(id, ended: reason))
-      case .exec(let name, by: let id, at: _): runCommand(named: name, by: id)
-      case .rescue(let id):
-        metrics.rescues += 1
-        logger.notice("the rescue menu opened", metadata: ["switch": "\(id)"])
-      case .bell(let effect): deliver(effect)
-      case .safe(let isSafe):
-        logger.notice("\(isSafe ? "safe settings hold" : "the person's own settings hold again")")
-        tellState()
-      case .recipe: tellState()
-      case .filtered(let id, let refusal, at: _):
-        metrics.refusedPresses += 1
-        metrics.count(refusal)
-        tellRefused(id, refusal.text)
-      case .lost(let id): tellRefused(id, "switch lost")
-      case .stuck(let id): tellRefused(id, "stuck: held down for too long")
-      case .releasesByItself(let id, let verdict): tellRelease(of: id, byItself: verdict)
-      case .unknown(let id): tellRefused(id, "no switch of that name is set up")
-      }
+    if effects.contains(where: \.isSelection) { keepPlace() }
+    note(effects)
+  }
+
+  private func carryOut(_ effect: SwitchControlEffect, cause: ActionCause) {
+    switch effect {
+    case .scan(let effect): deliver(effect, cause: cause)
+    case .gesture(let gesture):
+      metrics.gestures += 1
+      if voice.isAsking { voice.allow(scan.promptTime, at: MonotonicClock.now()) }
+      tell(.switchEvent(SwitchReport(gesture.id, gesture: gesture.kind)))
+      confirmProfile(by: gesture)
+    case .voice(let order, by: let id, at: _): obey(order, by: id)
+    case .microphone(let order, by: let id): obey(order, by: id)
+    case .talk(by: let id, let isHeld): talk(by: id, isHeld: isHeld)
+    case .speak(by: let id, at: _): sayHighlight(by: id)
+    case .undoSpeed(by: let id): undoSpeed { tellRefused(id, $0) }
+    case .handedOver(let id, let edge, let at): handOver(SwitchInjection(id, edge, at: at))
+    case .interacting(let id): tell(.interact(id, ended: nil))
+    case .scanningAgain(let id, let reason): tell(.interact(id, ended: reason))
+    case .exec(let name, by: let id, at: _): runCommand(named: name, by: id)
+    case .rescue(let id):
+      metrics.rescues += 1
+      logger.notice("the rescue menu opened", metadata: ["switch": "\(id)"])
+    case .bell(let effect): deliver(effect)
+    case .safe(let isSafe):
+      logger.notice("\(isSafe ? "safe settings hold" : "the person's own settings hold again")")
+      tellState()
+    case .recipe: tellState()
+    case .filtered(let id, let refusal, at: _):
+      metrics.refusedPresses += 1
+      metrics.count(refusal)
+      tellRefused(id, refusal.text)
+    case .lost(let id): tellRefused(id, "switch lost")
+    case .stuck(let id): tellRefused(id, "stuck: held down for too long")
+    case .releasesByItself(let id, let verdict): tellRelease(of: id, byItself: verdict)
+    case .unknown(let id): tellRefused(id, "no switch of that name is set up")
     }
   }
 
@@ -104,6 +112,12 @@ extension Engine {
   }
 
   func deliver(_ effects: [VoiceEffect], spokenAt: Instant? = nil) {
+    guard !isTellingVoice else { return untoldByVoice.append((effects, spokenAt)) }
+    isTellingVoice = true
+    defer {
+      isTellingVoice = false
+      while let next = untoldByVoice.popFirst() { deliver(next.effects, spokenAt: next.spokenAt) }
+    }
     for effect in effects {
       switch effect {
       case .perform(let request):
@@ -218,6 +232,19 @@ extension Engine {
 }
 
 extension SwitchControlEffect {
+  /// Whether it asks something of the daemon itself, which comes back to the scan.
+  fileprivate var isOrder: Bool {
+    switch self {
+    case .scan(.answered), .scan(.change), .scan(.advice), .scan(.focusApp), .scan(.useProfile), .scan(.run),
+      .scan(.read),
+      .voice, .microphone, .undoSpeed, .exec:
+      true
+    case .scan, .gesture, .talk, .speak, .handedOver, .interacting, .scanningAgain, .recipe, .filtered, .lost, .stuck,
+      .releasesByItself, .unknown, .rescue, .bell, .safe:
+      false
+    }
+  }
+
   fileprivate var isSelection: Bool {
     if case .scan(.selected) = self { true } else { false }
   }

@@ -64,6 +64,12 @@ package actor Engine {
   var measuring: Measuring
   let pressTimes: PressTimesFile?
   var tuner = StepTuner()
+  /// Whether effects are being told, and what came of telling them: it is told next.
+  var isTelling = false
+  var untold: Deque<(effects: [SwitchControlEffect], cause: ActionCause)> = []
+  /// The same of voice.
+  var isTellingVoice = false
+  var untoldByVoice: Deque<(effects: [VoiceEffect], spokenAt: Instant?)> = []
   /// The menu as observers last heard of it.
   var toldMenu: ScanMenu?
   /// The app whose names voice obeys, or is about to.
