@@ -69,22 +69,35 @@ public struct ElementTree: Sendable {
     scope = reader.modal ?? 0
     summaryPlace = reader.summary
     summary = reader.summary.map { flat.nodes[$0].id }
-    warnings = reader.warnings.all
 
     var stops: [Int] = []
+    var outside: [ElementID] = []
     var names: [Int] = []
     var stopsBefore: [Int] = []
     stopsBefore.reserveCapacity(reader.elements.count + 1)
     for place in reader.elements.indices {
       stopsBefore.append(stops.count)
-      guard reader.acts[place], reader.elements[place].isVisible(in: usable) else { continue }
+      guard reader.acts[place] else { continue }
+      guard reader.elements[place].isVisible(in: usable) else {
+        outside.append(reader.elements[place].id)
+        continue
+      }
       names.append(place)
       if reader.elements[place].isEnabled { stops.append(place) }
     }
     stopsBefore.append(stops.count)
+    if let first = outside.first { reader.warnings.add(first, "outside_window", Self.leftOut(outside)) }
+    warnings = reader.warnings.all
     self.stops = stops
     self.names = names
     self.stopsBefore = stopsBefore
+  }
+
+  private static func leftOut(_ ids: [ElementID]) -> String {
+    let named = ids.prefix(5).map(\.rawValue).joined(separator: ", ") + (ids.count > 5 ? ", …" : "")
+    return
+      "\(ids.count) of what can be acted on lies outside the window's frame and is left out (\(named)); scroll it into "
+      + "view when it is wanted, or send the window's frame as it is."
   }
 
   /// What a switch can act on: visible, enabled, with an action of its own.

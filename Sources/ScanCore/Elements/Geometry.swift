@@ -22,6 +22,9 @@ public struct Frame: Hashable, Sendable, Codable {
     self.height = height
   }
 
+  /// Whether it is too small to be seen anywhere: less than 1 × 1 point.
+  public var isEmpty: Bool { width < 1 || height < 1 }
+
   public var maxX: Double { x + width }
   public var maxY: Double { y + height }
   public var center: Point { Point(x: x + width / 2, y: y + height / 2) }

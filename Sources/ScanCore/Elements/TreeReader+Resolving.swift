@@ -58,7 +58,8 @@ extension TreeReader {
     let element = AccessibilityElement(
       id: id, name: "", label: clean(tree.nodes[slot].label, "label", id), value: value(slot),
       hint: clean(tree.nodes[slot].hint, "hint", id), language: facts.languages[slot], traits: traits,
-      frame: facts.frames[slot], activationPoint: isBare ? nil : details.activationPoint,
+      frame: facts.frames[slot].flatMap { $0.isEmpty ? nil : $0 },
+      activationPoint: isBare ? nil : details.activationPoint,
       userInputLabels: isBare ? [] : inputLabels(details.userInputLabels, id),
       scrollable: isBare ? [] : details.scrollable, responds: responds,
       isDestructive: isBare ? false : details.isDestructive,
@@ -69,7 +70,17 @@ extension TreeReader {
         id, "children_kept", "accessibilityChildren has no effect on what is no accessibility element; leave it out.")
     }
     let actions = OwnAction.all(of: responds, traits: traits, custom: custom, target: id)
+    if !actions.isEmpty { warnOfEmptyFrame(slot) }
     return ResolvedElement(element: element, actions: actions)
+  }
+
+  /// A frame that nobody could see tells of no place: what acts is a stop all the same, like any without a frame.
+  private mutating func warnOfEmptyFrame(_ slot: Int) {
+    guard let frame = tree.nodes[slot].frame, frame.isEmpty else { return }
+    warnings.add(
+      tree.nodes[slot].id, "empty_frame",
+      "Its frame is smaller than 1 × 1 point, so its place is not known; send the frame that it has on the screen, or "
+        + "hide what is not there: accessibilityElementsHidden.")
   }
 
   /// `nil` for a text that is empty, or was nothing but characters that may not be shown.

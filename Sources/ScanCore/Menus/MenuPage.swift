@@ -15,6 +15,8 @@ public enum MenuPage: Hashable, Sendable {
   case again(ElementAction)
   /// Places to go to over all that lies between.
   case jumps
+  /// What has no place on the screen, in `point`.
+  case unplaced
   case apps
   case device
   case settings
@@ -43,7 +45,7 @@ public enum MenuPage: Hashable, Sendable {
     switch self {
     case .main, .gestures, .swipes, .pinches, .fingers, .edit, .move, .select: true
     // What climbs may start anywhere on the screen.
-    case .again, .jumps: false
+    case .again, .jumps, .unplaced: false
     case .apps, .device, .settings, .profiles, .advice, .method, .pauses, .firstPause, .loops, .pace, .presses,
       .tapBehaviour, .confirm, .afterAction, .sound, .display:
       false

@@ -37,9 +37,9 @@ extension ScanMachine {
     case .profile(let name):
       returnToPlace()
       emit(.useProfile(name))
-    case .tap, .snap, .refine:
+    case .snap(let id): snap(to: id, press)
+    case .tap, .refine:
       guard case .point(let point)? = subject else { return refuse(.changed) }
-      if case .snap(let id) = item.choice { return snap(to: id, press) }
       if item.choice == .refine { return refine(point) }
       tap(at: point, press, relight: relight)
     case .answer(let index):

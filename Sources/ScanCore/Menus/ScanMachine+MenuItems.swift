@@ -21,6 +21,8 @@ extension ScanMachine {
     case .select: texts(TextAction.moves(selecting: true), of: subject)
     case .again(let action): [MenuItem(.request(action), name: ScanWording.name(of: action))]
     case .jumps: jumps.map { MenuItem(.command(.jump($0)), name: $0.title) }
+    case .unplaced:
+      screen.plan.unplaced.compactMap(screen.plan.element).map { MenuItem(.snap($0.id), name: $0.name) }
     case .apps:
       (surroundings.apps.filter(\.wantsAttention) + surroundings.apps.filter { !$0.wantsAttention }).map {
         let name = $0.name.cleaned(.line, limit: 60).text

@@ -22,7 +22,8 @@ extension ScanMachine {
     case .afterAction: return settingItems(ScanSettings.AfterAction.allCases.map { .afterAction($0) })
     case .sound: return settingItems(speechSettings + [.sounds(!settings.sounds)])
     case .display: return settingItems(displaySettings)
-    case .main, .gestures, .swipes, .pinches, .fingers, .edit, .move, .select, .again, .jumps, .apps, .device,
+    case .main, .gestures, .swipes, .pinches, .fingers, .edit, .move, .select, .again, .jumps, .unplaced, .apps,
+      .device,
       .profiles,
       .advice:
       return []

@@ -12,6 +12,7 @@ extension ScanWording {
     case .select: "Select"
     case .again(let action): name(of: action)
     case .jumps: "Jump to"
+    case .unplaced: "Without a place"
     case .apps: "Apps"
     case .device: "Device"
     case .settings: "Settings"

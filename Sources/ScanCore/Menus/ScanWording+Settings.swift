@@ -10,7 +10,8 @@ extension ScanWording {
     case .tapBehaviour: name(of: settings.tapBehaviour)
     case .confirm: settings.confirmWindow.map(seconds) ?? "off"
     case .afterAction: name(of: settings.afterAction)
-    case .main, .gestures, .swipes, .pinches, .fingers, .edit, .move, .select, .again, .jumps, .apps, .device,
+    case .main, .gestures, .swipes, .pinches, .fingers, .edit, .move, .select, .again, .jumps, .unplaced, .apps,
+      .device,
       .settings, .profiles, .advice, .pauses, .presses, .sound, .display:
       nil
     }

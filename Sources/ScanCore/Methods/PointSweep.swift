@@ -1,6 +1,6 @@
 /// Where `point` is pointing: a band goes across, then a fine line within it; the same downwards; then the point is
 /// known. Each is gone through like the stops of a level, and ends with a way out: "Menu" for the first, "Back" for the
-/// others, so that one switch reaches everything.
+/// others, so that one switch reaches everything. Before "Menu" comes a stop for what has no place, where there is any.
 ///
 /// ```
 /// band across ─ press ▶ line across ─ press ▶ band down ─ press ▶ line down ─ press ▶ point
@@ -22,6 +22,8 @@ struct PointSweep: Hashable, Sendable {
   let band: Double
   /// How far the line goes each time, in points.
   let line: Double
+  /// Whether there is something that has no place, so that no band leads there.
+  private(set) var hasMore = false
   private(set) var phase = Phase.bandAcross
   /// The place in what is gone through, from 0.
   private(set) var index = 0
@@ -32,14 +34,17 @@ struct PointSweep: Hashable, Sendable {
   /// - Parameters:
   ///   - band: in points, 20–1,000.
   ///   - speed: of the line, in points a second, 5–1,000.
-  init(area: Frame, band: Double, speed: Double) {
+  ///   - hasMore: whether something has no place.
+  init(area: Frame, band: Double, speed: Double, hasMore: Bool = false) {
     self.area = area
+    self.hasMore = hasMore
     self.band = min(max(band, 20), 1_000)
     line = max(1, min(max(speed, 5), 1_000) * Self.tick.inSeconds)
   }
 
-  private init(area: Frame, band: Double, line: Double) {
+  private init(area: Frame, band: Double, line: Double, hasMore: Bool) {
     self.area = area
+    self.hasMore = hasMore
     self.band = band
     self.line = line
   }
@@ -48,23 +53,40 @@ struct PointSweep: Hashable, Sendable {
   func refined(at point: Point) -> PointSweep {
     let side = band * 1.25
     let around = Frame(x: point.x - side / 2, y: point.y - side / 2, width: side, height: side)
-    return PointSweep(area: around.intersection(area) ?? area, band: max(4, band / 4), line: max(0.5, line / 4))
+    return PointSweep(
+      area: around.intersection(area) ?? area, band: max(4, band / 4), line: max(0.5, line / 4),
+      hasMore: hasMore)
   }
 
   /// How many places there are, the way out included.
-  var count: Int {
+  var count: Int { strips + (offersMore ? 2 : 1) }
+
+  /// How many bands or lines there are.
+  private var strips: Int {
     let extent = phase.isAcross ? area.width : area.height
     let length = phase.isFine ? min(band, end - bandStart) : extent
-    return max(1, Int((length / (phase.isFine ? line : band)).rounded(.up))) + 1
+    return max(1, Int((length / (phase.isFine ? line : band)).rounded(.up)))
   }
 
   var isWayOut: Bool { index == count - 1 }
 
+  /// Whether it is at the stop for what has no place.
+  var isMore: Bool { offersMore && index == strips }
+
+  private var offersMore: Bool { hasMore && phase == .bandAcross }
+
+  /// Something without a place has come, or the last has gone. Whoever was at the way out stays there.
+  mutating func follow(hasMore: Bool) {
+    let (isOut, wasMore) = (isWayOut, isMore)
+    self.hasMore = hasMore
+    if isOut || wasMore && !hasMore { index = count - 1 }
+  }
+
   private var end: Double { phase.isAcross ? area.maxX : area.maxY }
 
-  /// The band or line, over the whole of the area; `nil`: the way out.
+  /// The band or line, over the whole of the area; `nil`: the way out, or what has no place.
   var frame: Frame? {
-    if isWayOut { return nil }
+    if isWayOut || isMore { return nil }
     let start = phase.isFine ? bandStart : phase.isAcross ? area.x : area.y
     let breadth = phase.isFine ? line : band
     let from = start + Double(index) * breadth

@@ -1,6 +1,6 @@
 /// `point`: no stop is lit, a place on the screen is found. Command: `select`; `refine` and `snap` are entries of the
 /// menu that opens at the point, and may be bound as well. Menus are scanned as in `auto`; so is a screen on which
-/// nothing has a place.
+/// nothing has a place. What alone has none is offered in a menu of its own, by a stop behind the last band.
 extension ScanMachine {
   /// Whether a band or line is lit: not while a stop waits for a press.
   var isPointing: Bool {
@@ -29,11 +29,23 @@ extension ScanMachine {
     }
     isToldNowhere = false
     if !kept || sweep == nil || sweptArea != area {
-      sweep = PointSweep(area: area, band: settings.bandWidth, speed: settings.pointSpeed)
+      sweep = PointSweep(
+        area: area, band: settings.bandWidth, speed: settings.pointSpeed, hasMore: !screen.plan.unplaced.isEmpty)
       sweptArea = area
     }
+    followUnplaced()
     // The way out of a line is no place of the line: it stays long enough to be pressed.
     motion = .point(fine: sweep.map { $0.phase.isFine && !$0.isWayOut } ?? false)
+  }
+
+  /// Brings the sweep up to whether something has no place; whether it still stands where it stood.
+  @discardableResult
+  mutating func followUnplaced() -> Bool {
+    if sweptSerial == screen.serial { return true }
+    sweptSerial = screen.serial
+    let wasMore = sweep?.isMore
+    sweep?.follow(hasMore: !screen.plan.unplaced.isEmpty)
+    return sweep?.isMore == wasMore
   }
 
   /// The band or line, as it is shown.
@@ -42,6 +54,9 @@ extension ScanMachine {
     if let frame = sweep.frame {
       highlight.frame = frame
       highlight.frames = sweep.fixed
+    } else if sweep.isMore {
+      highlight.kind = .menu
+      highlight.label = ScanWording.withoutPlace(screen.plan.unplaced.count)
     } else {
       highlight.kind = sweep.phase == .bandAcross ? .menu : .exit
       highlight.label = sweep.phase == .bandAcross ? ScanWording.menu : ScanWording.back
@@ -90,6 +105,13 @@ extension ScanMachine {
   }
 
   private mutating func act(on fixed: PointSweep, credited: Bool) {
+    if fixed.isMore {
+      let count = screen.plan.unplaced.count
+      guard count > 0 else { return refuse(.gone) }
+      let word = ScanWording.withoutPlace(count)
+      emit(.selected(Selection(id: nil, label: word, action: ScanWording.enter, credited: credited)))
+      return open(.unplaced)
+    }
     if fixed.isWayOut {
       let word = fixed.phase == .bandAcross ? ScanWording.menu : ScanWording.back
       emit(.selected(Selection(id: nil, label: word, action: word, credited: credited)))
@@ -176,9 +198,24 @@ extension ScanMachine {
 }
 
 extension ScanPlan {
-  /// Where can be pointed: the window; in a modal, or without a window, what has a place; `nil`: nothing has one.
+  /// The stops that have no place, in order: no point leads to them.
+  var unplaced: [NodeIndex] { nodes.indices.filter { nodes[$0].content.itemID != nil && !isPlaced($0) } }
+
+  private func isPlaced(_ stop: NodeIndex) -> Bool {
+    nodes[stop].content.itemFrame != nil || element(at: stop)?.activationPoint != nil
+  }
+
+  /// Where can be pointed: the window; in a modal, or without a window, what has a place; `nil`: there are stops, and none
+  /// has one.
   var pointArea: Frame? {
-    if modal == nil, let window { return window }
+    if modal == nil, let window {
+      var hasStops = false
+      for index in nodes.indices where nodes[index].content.itemID != nil {
+        hasStops = true
+        if isPlaced(index) { return window }
+      }
+      return hasStops ? nil : window
+    }
     let all = nodes.lazy.compactMap(\.content.itemFrame).reduce(nil as Frame?) { $0?.union($1) ?? $1 }
     return all.flatMap { $0.width > 0 && $0.height > 0 ? $0 : nil }
   }

@@ -19,7 +19,7 @@ extension WorstCase {
   ) -> Duration? {
     if settings.method == .point {
       guard let area = plan.pointArea else { return nil }
-      let pointing = pointing(in: area)
+      let pointing = pointing(in: area, unplaced: plan.unplaced.count)
       return menus.reduce(hasFixed ? pointing * 2 : pointing) { $0 + leaving($1.plan, from: $1.cursor) }
     }
     let back: Duration =
@@ -43,12 +43,13 @@ extension WorstCase {
     return settings.ownPace * presses
   }
 
-  /// Across and down, each time at the last loop's last place, and the menu at the point.
-  private func pointing(in area: Frame) -> Duration {
+  /// Across and down, each time at the last loop's last place, and the menu at the point, or that of what has no place.
+  private func pointing(in area: Frame, unplaced: Int) -> Duration {
     let sweep = PointSweep(area: area, band: settings.bandWidth, speed: settings.pointSpeed)
     let (step, pause) = (settings.boundedStep, max(.zero, settings.pauseOnFirst))
     let line = PointSweep.tick * Int((sweep.band / sweep.line).rounded(.up))
-    var time = step * 5 + pause
+    var time = step * max(5, unplaced + 1) + pause
+    if unplaced > 0 { time += step }
     for extent in [area.width, area.height] {
       let bands = max(1, Int((extent / sweep.band).rounded(.up)))
       // The way out of each has a step's time.

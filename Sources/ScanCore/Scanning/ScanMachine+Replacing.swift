@@ -29,7 +29,11 @@ extension ScanMachine {
       if isMarked && !arrival.isNewScreen {
         replaceMarks(menusKept: kept, seen: seen)
       } else if isPointing && !arrival.isNewScreen && pointArea == sweptArea {
-        refreshLit(seen: seen)
+        if followUnplaced() {
+          refreshLit(seen: seen)
+        } else {
+          light(.foreign, at: clock, seen: seen, narrowed: true, .changed)
+        }
       } else if kept && (litMenu && !menus.isEmpty || arrival.same) {
         refreshLit(seen: seen)
       } else {

@@ -93,6 +93,8 @@ public struct ScanMachine: Sendable {
   var sweep: PointSweep?
   /// The area of the screen that it is for.
   var sweptArea: Frame?
+  /// The screen by which it knows whether something has no place.
+  var sweptSerial = -1
   /// Whether the person knows that nothing has a place.
   var isToldNowhere = false
   var codebooks: [CodeScope: Codebook] = [:]

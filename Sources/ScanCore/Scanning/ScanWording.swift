@@ -33,6 +33,8 @@ enum ScanWording {
 
   static func snap(_ name: String) -> String { "Select \(name)" }
 
+  static func withoutPlace(_ count: Int) -> String { "\(count) more without a place" }
+
   static func pointing(_ phase: PointSweep.Phase) -> String {
     switch phase {
     case .bandAcross: "Across"

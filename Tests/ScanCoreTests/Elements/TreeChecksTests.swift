@@ -1,5 +1,44 @@
-import ScanCore
 import Testing
+
+@testable import ScanCore
+
+@Suite("What has no place, or lies elsewhere, is a stop or is told of")
+struct PlacelessTests {
+  private static let window = Frame(x: 0, y: 0, width: 100, height: 100)
+
+  private func tree(_ frames: [Frame?], window: Frame? = PlacelessTests.window) throws -> ElementTree {
+    let children = zip("abcdefghij", frames).map { name, frame in
+      ElementNode(id: ElementID(String(name)), label: AttributedText(String(name)), traits: [.button], frame: frame)
+    }
+    return try ElementTree(root: ElementNode(id: "root", children: children), window: window)
+  }
+
+  @Test("an element with an empty frame is a stop without a place, and its author is told", arguments: [PlacelessTests.window, nil])
+  func empty(window: Frame?) throws {
+    let seen = Frame(x: 10, y: 10, width: 20, height: 20)
+    for frame in [
+      Frame(x: 0, y: 0, width: 0, height: 0), Frame(x: 40, y: 40, width: 20, height: 0),
+      Frame(x: -500, y: 40, width: 0.5, height: 20),
+    ] {
+      let tree = try tree([seen, frame], window: window)
+      #expect(tree.scanned.map(\.id) == ["a", "b"])
+      #expect(tree["b"]?.frame == nil && tree["b"]?.activationPoint == nil)
+      #expect(tree.warnings.map(\.kind) == ["empty_frame"] && tree.warnings.first?.id == "b")
+      #expect(Planner().plan(tree).unplaced.count == 1)
+    }
+  }
+
+  @Test("what lies outside the window is left out, and told of in one warning")
+  func outside() throws {
+    let seen = Frame(x: 10, y: 10, width: 20, height: 20)
+    let far = (0..<7).map { Frame(x: 10, y: 200 + Double($0) * 20, width: 20, height: 20) as Frame? }
+    let tree = try tree([seen] + far)
+    #expect(tree.scanned.map(\.id) == ["a"])
+    #expect(tree.warnings.map(\.kind) == ["outside_window"])
+    #expect(tree.warnings.first?.message.hasPrefix("7 of what can be acted on lies outside") == true)
+    #expect(try self.tree([seen] + far, window: nil).warnings.isEmpty)
+  }
+}
 
 @Suite("Trees that are refused")
 struct TreeChecksTests {

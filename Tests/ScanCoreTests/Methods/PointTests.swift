@@ -115,6 +115,85 @@ struct PointTests {
     #expect(try run("500 screen(c d) 2100 tree(x@0,0,9,9) 100", on: "a b") == "nowhere [a] [c] [d] [Across]")
   }
 
+  /// Two elements of six have no place; the window is known.
+  private static func tree(_ frames: [Frame?]) throws -> ElementTree {
+    let children = zip("abcdef", frames).map { name, frame in
+      ElementNode(
+        id: ElementID(String(name)), label: AttributedText(String(name)), traits: [.button], frame: frame)
+    }
+    return try ElementTree(
+      root: ElementNode(id: "root", children: children), window: Frame(x: 0, y: 0, width: 100, height: 100))
+  }
+
+  /// Presses at the first stop so called, and then at the next, and so on; what is asked of the app.
+  private func press(at labels: [String], on frames: [Frame?]) throws -> (asked: [ElementID], refused: [RefusalReason])
+  {
+    var control = SwitchControl(settings: settings(), switches: [Script.plainSwitch])
+    var effects = control.replace(
+      Planner().plan(try Self.tree(frames)), change: .screenChanged(focus: nil), at: .zero)
+    var now = Instant.zero
+    for label in labels {
+      let patience = now.advanced(by: .seconds(60))
+      while control.highlight?.label != label, let due = control.deadline, due < patience {
+        now = due
+        effects += control.advance(to: now)
+      }
+      now = now.advanced(by: .milliseconds(300))
+      effects += control.advance(to: now)
+      effects += control.handle(SwitchEvent(Script.plainSwitch.id, .down, at: now), now: now)
+      effects += control.handle(SwitchEvent(Script.plainSwitch.id, .up, at: now), now: now)
+    }
+    let asked = effects.compactMap { effect -> ElementID? in
+      if case .scan(.perform(let request)) = effect { request.id } else { nil }
+    }
+    let refused = effects.compactMap { effect -> RefusalReason? in
+      if case .scan(.refused(let reason)) = effect { reason } else { nil }
+    }
+    return (asked, refused)
+  }
+
+  @Test("what alone has no place is offered behind the last band, in a menu of its own")
+  func unplaced() throws {
+    let place = Frame(x: 10, y: 10, width: 20, height: 20)
+    let none = Frame(x: 5, y: 5, width: 0, height: 0)
+    let frames: [Frame?] = [place, nil, place, none]
+    for name in ["b", "d"] {
+      let found = try press(at: ["2 more without a place", name], on: frames)
+      #expect(found.asked == [ElementID(name)] && found.refused.isEmpty)
+    }
+    // "Menu" is still the last.
+    let found = try press(at: ["2 more without a place", "Back", "Menu", "Go back"], on: frames)
+    #expect(found.asked.count == 1 && found.refused.isEmpty)
+  }
+
+  @Test("where no stop has a place that is told once, also where the window is known, and all are scanned as in auto")
+  func nowhereInWindow() throws {
+    for labels in [["b"], ["c", "a"]] {
+      let found = try press(at: labels, on: [nil, nil, nil])
+      #expect(found.asked == labels.map { ElementID($0) } && found.refused == [.nowhere])
+    }
+    // Nothing that acts is there, and a finger may still go anywhere.
+    let empty = try ElementTree(
+      root: ElementNode(id: "root"), window: Frame(x: 0, y: 0, width: 100, height: 100))
+    #expect(Planner().plan(empty).pointArea != nil)
+  }
+
+  @Test("what comes without a place, or goes, leaves the sweep where it is")
+  func unplacedComes() throws {
+    var sweep = PointSweep(area: Frame(x: 0, y: 0, width: 100, height: 100), band: 50, speed: 60)
+    sweep.step()
+    sweep.follow(hasMore: true)
+    #expect(sweep.index == 1 && sweep.count == 4 && sweep.frame != nil)
+    sweep.step()
+    #expect(sweep.isMore && sweep.frame == nil)
+    sweep.follow(hasMore: false)
+    #expect(sweep.isWayOut && sweep.count == 3)
+    sweep.follow(hasMore: true)
+    #expect(sweep.isWayOut && sweep.index == 3)
+    let found = try run("2800 tree(a@0,0,40,40 b@60,60,40,40 c) 2400")
+    #expect(found.hasSuffix("[Across] [1 more without a place] [Menu]"), "\(found)")
+  }
+
   @Test("a press means where the line was at its stamp, or so much earlier as the person takes to press")
   func meaning() throws {
     func x(_ steps: String, reaction: Duration = .zero) throws -> Double {
