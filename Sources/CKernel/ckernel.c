@@ -6,6 +6,9 @@
 #include <dirent.h>
 #include <errno.h>
 #include <fcntl.h>
+#ifdef __GLIBC__
+#include <malloc.h>
+#endif
 #include <poll.h>
 #include <pthread.h>
 #include <signal.h>
@@ -37,6 +40,12 @@ int tappet_peer_uid(int fd, unsigned *uid, int *pid) {
 const char *tappet_entry_name(const void *entry) { return ((const struct dirent *)entry)->d_name; }
 
 void tappet_descriptor_close(int fd) { close(fd); }
+
+void tappet_memory_trim(void) {
+#ifdef __GLIBC__
+  malloc_trim(0);
+#endif
+}
 
 int tappet_bell_new(void) {
   int fd = eventfd(0, EFD_NONBLOCK | EFD_CLOEXEC);

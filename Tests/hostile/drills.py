@@ -242,6 +242,50 @@ def a_window_beyond_all_measure_ends_nothing_where_a_point_is_chosen(others):
         stand.stop()
 
 
+def memory_of_large_screens_is_given_back(others):
+    """Four apps of 10,000 elements come, change and go, three times, with the same ids and with others."""
+    def visit(number, turn, prefix):
+        client = stand.client(name=f"large{number}")
+        groups = [
+            {"id": f"{prefix}g{group}", "accessibilityLabel": f"Group {group}", "children": [
+                button(f"{prefix}b{group}.{item}", f"Item {item} of group {group}, {number}") for item in range(99)]}
+            for group in range(elements // 100)]
+        assert "result" in client.ask("tree.set", 60, generation=1, root=screen(*groups))
+        for generation in range(2, 8):
+            changed = {f"{prefix}b{group}.{generation}": {"accessibilityLabel": f"Changed {generation}, {turn}"}
+                       for group in range(elements // 100)}
+            assert "result" in client.ask(
+                "tree.patch", 60, generation=generation, base=generation - 1, set=changed), "a patch was refused"
+        return client
+
+    stand = Stand(others.programs, watches_heap=True)
+    try:
+        elements = 1_000
+        resident = stand.resident()
+        # What is made once for all (types, tables) is no memory of a screen.
+        visit(0, 0, "").close()
+        living = stand.living()
+        for _ in range(30):
+            time.sleep(0.1)
+            living = min(living, stand.living())
+        elements = 10_000
+        for turn, prefix in enumerate(("", "", "x"), 1):
+            for client in [visit(number, turn, f"{prefix}{number if prefix else ''}") for number in range(4)]:
+                client.close()
+            end = time.monotonic() + 10
+            while True:
+                found = stand.living() / living, stand.resident() / resident
+                if found[0] <= 1.1 and found[1] <= 1.3:
+                    break
+                assert time.monotonic() < end, (
+                    f"after 10 s the heap is {found[0]:.2f} times what it was ({living} bytes), and the memory "
+                    f"{found[1]:.2f} times ({resident} bytes)")
+                time.sleep(0.2)
+            print(f"        round {turn}: heap {found[0]:.2f}, memory {found[1]:.2f} times what it was", flush=True)
+    finally:
+        stand.stop()
+
+
 BESIDE_A_PERSON = [
     apps_that_are_killed_leave_the_screen_to_others,
     settings_read_anew_every_ten_milliseconds_disturb_no_press,
@@ -249,6 +293,7 @@ BESIDE_A_PERSON = [
     a_full_disk_costs_what_would_be_kept_and_nothing_else,
 ]
 ALONE = [
+    memory_of_large_screens_is_given_back,
     no_word_of_anybodys_reaches_the_log,
     a_window_beyond_all_measure_ends_nothing_where_a_point_is_chosen,
     a_daemon_that_is_killed_while_a_switch_is_held_is_back_and_presses_nothing,

@@ -42,7 +42,7 @@ HERE = os.path.dirname(os.path.abspath(__file__))
 class Stand:
     """A daemon that runs until `stop`."""
 
-    def __init__(self, programs, configuration=CONFIGURATION):
+    def __init__(self, programs, configuration=CONFIGURATION, watches_heap=False):
         self.home = tempfile.mkdtemp(prefix="tappet-hostile.")
         self.directory = os.path.join(self.home, "tappet")
         self.programs = programs
@@ -60,6 +60,14 @@ class Stand:
             file.write(configuration)
         self.log = open(os.path.join(self.home, "log"), "wb")
         self.daemon = None
+        self.heap = os.path.join(self.home, "heap") if watches_heap else None
+        if self.heap:
+            for end in ("ask", "told"):
+                os.mkfifo(f"{self.heap}.{end}")
+            subprocess.run(
+                ["cc", "-O2", "-Wall", "-Werror", "-shared", "-fPIC", "-pthread", "-o", f"{self.heap}.so",
+                 os.path.join(HERE, "heap.c")], check=True)
+            self.environment.update(LD_PRELOAD=f"{self.heap}.so", TAPPET_HEAP=self.heap)
         self.chain = os.path.join(self.home, "chain")
         subprocess.run(["cc", "-O2", "-Wall", "-o", self.chain, os.path.join(HERE, "chain.c")], check=True)
         self.start()
@@ -111,6 +119,13 @@ class Stand:
         """Its memory, in bytes."""
         with open(f"/proc/{self.daemon.pid}/statm", encoding="ascii") as file:
             return int(file.read().split()[1]) * os.sysconf("SC_PAGE_SIZE")
+
+    def living(self):
+        """The bytes of its heap that are in use."""
+        with open(f"{self.heap}.ask", "wb") as ask:
+            ask.write(b"?")
+        with open(f"{self.heap}.told", "rb") as told:
+            return int(told.read())
 
     def descriptors(self):
         return len(os.listdir(f"/proc/{self.daemon.pid}/fd"))

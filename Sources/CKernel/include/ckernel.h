@@ -28,6 +28,10 @@ int tappet_bell_silence(int fd);
 /* Waits until it rings, at most `timeout_ns`; -ETIMEDOUT when it did not. */
 int tappet_bell_wait(int fd, int64_t timeout_ns);
 
+/* Gives what the allocator keeps of freed memory back to the system. Walks all of it: not for a thread that others wait
+ * for. */
+void tappet_memory_trim(void);
+
 /* A pipe that is closed on exec: reading waits, writing never does. */
 int tappet_pipe_new(int *outlet, int *inlet);
 

@@ -115,6 +115,9 @@ public struct ElementTree: Sendable {
   /// How many elements can be acted on.
   public var stopCount: Int { stops.count }
 
+  /// How many elements there are.
+  public var count: Int { flat.parents.count }
+
   /// The accessibility element of that id; `nil` for containers, for what is hidden, covered by a modal or inside a
   /// leaf, and for unknown ids.
   public subscript(id: ElementID) -> AccessibilityElement? {

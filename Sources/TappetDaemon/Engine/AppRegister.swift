@@ -76,6 +76,9 @@ package struct AppRegister: Sendable {
   /// All apps, the scanned one first, then by how lately they were scanned.
   package var all: [PublishedApp] { order.reversed().compactMap { apps[$0] } }
 
+  /// How many elements all of them publish.
+  package var elementCount: Int { apps.values.reduce(0) { $0 + $1.tree.count } }
+
   package subscript(key: AppKey) -> PublishedApp? { apps[key] }
 
   /// The apps that a connection publishes.

@@ -129,6 +129,7 @@ extension Engine {
     tellSurroundings()
     if isNew, key.process == nil, let process = app.process { tell(.appPublished(pid: process)) }
     if let notice = work.notice { announce(notice, of: key, session) }
+    noteScreens()
     return TreeTaken(
       generation: work.generation, stops: work.tree.stopCount, warnings: work.warnings,
       isScanned: register.scanned?.key == key)
@@ -204,8 +205,12 @@ extension Engine {
   /// An app's screen goes; the one that was scanned before is scanned again.
   func remove(_ key: AppKey) {
     waitingForFocus.remove(key)
+    toldProblems[key] = nil
     _ = settle()
-    defer { tellSurroundings() }
+    defer {
+      tellSurroundings()
+      noteScreens()
+    }
     guard register.remove(key) else { return }
     let next = register.scanned
     if let next { waitingForFocus.remove(next.key) }

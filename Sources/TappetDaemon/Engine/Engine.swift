@@ -109,6 +109,7 @@ package actor Engine {
   var places = PlaceKeeper()
   /// Live changes that are being written.
   var keeping = Keeping()
+  var trimming = MemoryTrimming()
   /// The player of the bell.
   var player = BellPlayer()
   var metrics = Metrics()
@@ -168,6 +169,7 @@ package actor Engine {
   package func handle(_ event: SwitchEvent) {
     metrics.switchEvents += 1
     let now = MonotonicClock.now()
+    trimming.pressedAt = now
     wakeFromStall(at: now)
     var event = event
     // A stamp from the future, of a clock that was moved, would carry the scan with it.
