@@ -1,3 +1,4 @@
+import Foundation
 import Logging
 import NIOCore
 import NIOEmbedded
@@ -14,13 +15,15 @@ import Testing
 struct EngineTests {
   /// An engine on a loop of its own.
   private func withEngine(
-    _ configuration: Configuration = Configuration(), _ body: (Engine) async throws -> Void
+    _ configuration: Configuration = Configuration(), files: ConfigurationFiles? = nil,
+    _ body: (Engine) async throws -> Void
   ) async throws {
     let group = MultiThreadedEventLoopGroup(numberOfThreads: 1)
     let threads = try WorkThreads(count: 1, niceness: 0)
     let loop = group.next()
     let engine = Engine(
-      configuration: configuration, settings: SettingsKeeper(files: ConfigurationFiles(named: "/nowhere")), loop: loop,
+      configuration: configuration, settings: SettingsKeeper(files: files ?? ConfigurationFiles(named: "/nowhere")),
+      loop: loop,
       executor: loop.executor, workshop: TreeWorkshop(threads: threads),
       logger: Logger(label: "test") { _ in SwiftLogNoOpLogHandler() })
     var failure: (any Error)?
@@ -42,6 +45,25 @@ struct EngineTests {
     var definition = SwitchDefinition(id: "button", source: .device(DeviceMatch(), inputs: [.key(57)]))
     definition.filter.hold = hold
     return definition
+  }
+
+  @Test("the person's own names are written off the loop, the newest last")
+  func namesOffTheLoop() async throws {
+    let home = FileManager.default.temporaryDirectory.appendingPathComponent("t-\(UUID().uuidString)").path
+    try FileManager.default.createDirectory(
+      atPath: home + "/tappet", withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
+    defer { try? FileManager.default.removeItem(atPath: home) }
+    let files = ConfigurationFiles { ["XDG_CONFIG_HOME": home, "XDG_STATE_HOME": home][$0] }
+    let file = try #require(SettingsKeeper(files: files).ownNames)
+    let isDiskThere = DispatchSemaphore(value: 0)
+    try await withEngine(files: files) { engine in
+      await engine.workshop.run { isDiskThere.wait() }
+      _ = await engine.forgetNames(of: nil, called: nil)
+      _ = await engine.namesList()
+      #expect(try file.read() == nil)
+      isDiskThere.signal()
+    }
+    #expect(try file.read() != nil)
   }
 
   @Test("a changed switch of a device that stays plugged in is obeyed as soon as the settings are taken over")

@@ -78,6 +78,69 @@ struct TurnTests {
     }
   }
 
+  @Test("a press does not wait for the tree that its program sent before it")
+  func pressOvertakesTree() async throws {
+    try await RunningDaemon.run { daemon in
+      let hand = try daemon.connect("control")
+      try hand.hello("control")
+      let screen = try JSONSerialization.data(withJSONObject: RawClient.screen((0..<5_000).map { "button \($0)" }))
+      let tree =
+        #"{"jsonrpc":"2.0","id":"tree","method":"tree.set","params":{"generation":1,"root":"#
+        + String(decoding: screen, as: UTF8.self) + "}}\n"
+      let press =
+        #"{"jsonrpc":"2.0","id":"press","method":"switch.inject","params":{"switch":"space","edge":"down"}}"# + "\n"
+      hand.write(Array((tree + press).utf8))
+      let answers = try (1...2).map { _ in try hand.wait("an answer") { $0["id"] is String }["id"] as? String }
+      #expect(answers == ["press", "tree"])
+    }
+  }
+
+  @Test("a press does not wait while its program rests for having sent many patches")
+  func pressOvertakesRest() async throws {
+    try await RunningDaemon.run { daemon in
+      let hand = try daemon.connect("control")
+      try hand.hello("control")
+      let names = (0..<2_000).map { "button \($0)" }
+      try hand.publish(names)
+      var generation = 1
+      // Some other program may keep the machine busy: once is enough.
+      let waits = try (1...5).map { round in
+        for _ in 1...10 {
+          generation += 1
+          try hand.request(
+            "tree.patch",
+            [
+              "generation": generation, "base": generation - 1,
+              "set": [names[round]: ["accessibilityValue": "\(generation)"]],
+            ])
+        }
+        try hand.wait("the last patch") { ($0["result"] as? [String: Any])?["generation"] as? Int == generation }
+        let start = ContinuousClock.now
+        try hand.press()
+        return start.duration(to: .now)
+      }
+      #expect(waits.min() ?? .zero < .milliseconds(60), "\(waits)")
+    }
+  }
+
+  @Test("presses beyond what a person can do wait in line with all else")
+  func floodOfPresses() async throws {
+    try await RunningDaemon.run { daemon in
+      let (hand, control) = (try daemon.connect("control"), try daemon.observer())
+      try hand.hello("control")
+      let press = #"{"jsonrpc":"2.0","id":1,"method":"switch.inject","params":{"switch":"space","edge":"down"}}"# + "\n"
+      let many = 4_000
+      let before = try (1...5).map { _ in
+        hand.write(Array(repeatElement(press, count: many).joined().utf8))
+        try control.result("ping")
+        let answered = hand.linesByNow()
+        for _ in answered..<many { try hand.wait("every answer, in the end") { $0["id"] != nil } }
+        return answered
+      }
+      #expect(before.contains { $0 < many / 2 }, "of \(many) lines were answered before: \(before)")
+    }
+  }
+
   @Test("an utterance longer than anybody's breath is refused before it is matched")
   func longUtterance() async throws {
     try await RunningDaemon.run { daemon in

@@ -8,7 +8,11 @@ import TappetProtocol
 extension Engine {
   /// Writes the live changes as they are now.
   func keepLive() {
-    guard let write = liveWrite else { return }
+    if let write = liveWrite { keep(write) }
+  }
+
+  /// Writes a file off the loop. Of the same file the newest must win whatever the order: see `OrderedWrites`.
+  func keep(_ write: @escaping @Sendable () -> Void) {
     keeping.begun += 1
     workshop.keep { [self] in
       write()
@@ -56,6 +60,8 @@ extension Engine {
 /// Which writes of the live changes are under way, and who waits for them. A newer one holds what an older one would
 /// have written, so it matters how many are done, not which.
 struct Keeping {
+  /// The order of the person's own names for elements.
+  let names = OrderedWrites()
   var begun = 0
   var done = 0
   /// Each with how many writes must be done first, in that order.

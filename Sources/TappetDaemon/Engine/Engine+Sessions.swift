@@ -116,7 +116,8 @@ extension Engine {
     case .answer where session.greeting == nil, .failure where session.greeting == nil,
       .unreadableAnswer where session.greeting == nil:
       refuse(ProtocolFault(.notReady, path: "", hint: "the first line is hello; found an answer"), session)
-    case .request(let request) where request.isAct: act(by: session) { handle(request, id: message.id, of: session) }
+    case .request(let request) where request.method.isAct:
+      act(by: session) { handle(request, id: message.id, of: session) }
     case .request(let request): handle(request, id: message.id, of: session)
     case .answer(let result): performAnswered(message.id, .success(result), by: session)
     case .failure(let fault): performAnswered(message.id, .failure(fault), by: session)
@@ -131,7 +132,8 @@ extension Engine {
     do {
       let writes = keeping.begun
       let result = try answer(request, of: session)
-      if let id, keeping.begun > writes {
+      // A press that has overtaken a tree is answered at once: that tree is the work that all else waits for.
+      if let id, keeping.begun > writes, !session.isWorking {
         answerWhenKept(.answer(id, result), to: session)
       } else if let id {
         send(.answer(id, result), to: session)
@@ -187,16 +189,6 @@ extension Engine {
     saveStatistics(ending: true)
     let bye = ByteBuffer(bytes: ServerMessage.notification(.bye(reason: reason)).line)
     for session in sessions.values { session.close(after: bye) }
-  }
-}
-
-extension ClientRequest {
-  /// Whether it is what a person did with a switch, a voice or a hand.
-  fileprivate var isAct: Bool {
-    switch self {
-    case .switchInject, .utterance, .command: true
-    case _: false
-    }
   }
 }
 

@@ -9,8 +9,8 @@ extension Engine {
   /// Sends a line with a tree to the workshop. What else the connection says waits, so that everything of it is
   /// answered in order, and a flooder fills its own buffers.
   func work(on line: ByteBuffer, of session: Session) {
-    session.work = .tree
-    session.stopReading()
+    session.work = TreeWorkshop.isTree(line) ? .tree : .message
+    session.readForActs()
     let now = MonotonicClock.now()
     let start = session.budget.earliest(at: now)
     session.budget.spend(at: start)

@@ -31,8 +31,9 @@ extension Engine {
   /// All that came at once is there. Reading it began when the loop had computed for `start`.
   func takeTurn(_ id: SessionID, since start: Duration) {
     guard let session = sessions[id] else { return }
+    if session.isInLine || session.isWorking || session.time.isLow { overtake(session) }
     let rest = charge(session, since: start)
-    guard !session.isInLine, !session.isWorking else { return }
+    guard !session.isInLine, !session.isWorking else { return session.readForActs() }
     if rest != nil || session.time.isLow {
       // Else all that had something to say would have a turn each, before a press that came meanwhile is read.
       leave(session, resting: rest)
@@ -58,16 +59,32 @@ extension Engine {
     leave(session, resting: charge(session, since: start))
   }
 
+  /// Does what a person did, however many trees of the same program wait or are worked on: it is judged by what the
+  /// person saw. Beyond what a person can do it waits in line.
+  private func overtake(_ session: Session) {
+    while session.acts.earliest(at: MonotonicClock.now()) <= MonotonicClock.now(), let act = session.nextAct() {
+      handle(act, of: session)
+    }
+    setAlarm()
+  }
+
   /// Its turn is over: what all its lines changed is due when the alarm says.
   private func leave(_ session: Session, resting rest: Duration?) {
+    if rest != nil || session.isWorking {
+      overtake(session)
+      // What it took is in nobody's turn.
+      session.timeOfActs = .zero
+    }
     setAlarm()
     session.isInLine = session.isReady || (rest != nil && !session.isWorking && !session.isGone)
     if session.isInLine {
-      session.stopReading()
+      session.readForActs()
       comeBack(session, after: rest)
     } else if session.isGone {
       endUnlessAnswering(session)
-    } else if !session.isWorking {
+    } else if session.isWorking {
+      session.readForActs()
+    } else {
       session.goOnReading()
     }
   }

@@ -46,8 +46,10 @@ final class Session {
   var isWorking: Bool { work != nil }
 
   enum Work {
-    /// A tree, or another long message, which may wait for its time.
+    /// A tree, which may wait for its time; what a person does meanwhile does not.
     case tree
+    /// Another long message.
+    case message
     /// An answer is being written, or what it tells of.
     case answer
   }
@@ -130,6 +132,32 @@ final class Session {
   func forget(after count: Int) { waiting.removeLast(max(waiting.count - count, 0)) }
 
   func nextWaiting() -> ByteBuffer? { waiting.popFirst() }
+
+  /// How many trees a press may overtake.
+  private static let mostOvertaken = 8
+
+  /// Takes out the first line that is somebody's act, if nothing but trees stands before it.
+  func nextAct() -> ByteBuffer? {
+    guard !isClosed, work == nil || work == .tree else { return nil }
+    for (place, line) in waiting.prefix(Self.mostOvertaken + 1).enumerated() {
+      let method = TreeWorkshop.method(of: line)
+      if method?.isAct == true {
+        // A long one is decoded off the loop, when the tree is done.
+        return TreeWorkshop.takes(line) ? nil : waiting.remove(at: waiting.startIndex + place)
+      }
+      if method?.isTree != true { return nil }
+    }
+    return nil
+  }
+
+  /// Whether what it says next may be an act that overtakes all that waits.
+  private var isOvertakable: Bool {
+    (work == nil || work == .tree) && waiting.count <= Self.mostOvertaken
+      && waiting.allSatisfy { TreeWorkshop.method(of: $0)?.isTree == true }
+  }
+
+  /// Reads on where a press may come that need not wait; else the kernel holds the client back.
+  func readForActs() { read(isOvertakable) }
 
   /// Of the trees that wait one behind the other, `line` the first, the last that comes whole: it makes the others
   /// needless, and what becomes of those is up to `drop`. What is not about the tree ends the row.

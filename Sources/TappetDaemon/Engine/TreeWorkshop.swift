@@ -84,6 +84,11 @@ struct TreeWorkshop: Sendable {
   /// Whether the line is a patch, by its first bytes alone.
   static func isPatch(_ line: ByteBuffer) -> Bool { head(of: line).method == ClientMethod.treePatch.rawValue }
 
+  /// The line's method, by its first bytes alone; `nil` where it stands elsewhere, or is unknown.
+  static func method(of line: ByteBuffer) -> ClientMethod? {
+    head(of: line).method.flatMap(ClientMethod.init(rawValue:))
+  }
+
   static func head(of line: ByteBuffer) -> MessageHead { line.withUnsafeReadableBytes { MessageHead(peeking: $0) } }
 
   /// Decodes, checks and plans the line's tree; `done` is called on the workshop's thread.

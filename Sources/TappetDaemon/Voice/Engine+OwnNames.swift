@@ -1,5 +1,4 @@
 import Logging
-import NIOCore
 import ScanCore
 import TappetConfig
 import TappetProtocol
@@ -30,12 +29,12 @@ extension Engine {
   private func ownNamesChanged() {
     wordNames()
     guard let file = settings.ownNames else { return }
-    let bytes = OwnNamesFile.encode(ownNames)
-    let logger = logger
-    // One after the other, so that the newest is the last.
-    loop.execute {
+    let (names, writes, number) = (ownNames, keeping.names, keeping.names.next())
+    keep { [logger] in
       do throws(ConfigurationProblem) {
-        try file.replace(with: bytes)
+        try writes.write(number) { () throws(ConfigurationProblem) in
+          try file.replace(with: OwnNamesFile.encode(names))
+        }
       } catch {
         logger.error("names of the person's own could not be kept: \(error.description)")
       }

@@ -23,7 +23,8 @@ enum ProtocolReference {
     .text(
       "JSON-RPC 2.0 over Unix stream sockets: one object a line, in UTF-8, both ways. A request has an id and is "
         + "answered; one without is a notification and is not. Members that are not known are ignored (in a tree with a warning); requests are "
-        + "answered in the order of their arrival where they depend on each other."),
+        + "answered in the order of their arrival where they depend on each other. switch.inject, utterance "
+        + "and command do not wait for trees that were sent before them."),
     .terms(
       [
         (
