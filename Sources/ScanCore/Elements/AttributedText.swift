@@ -1,5 +1,5 @@
 /// Text with directions for how it is spoken. The attributes never change what is shown or matched.
-public struct AttributedText: Hashable, Sendable, Codable, ExpressibleByStringLiteral {
+public struct AttributedText: Hashable, Sendable, Codable, ExpressibleByStringInterpolation {
   public var string: String
   public var attributes: [SpeechAttribute]
 

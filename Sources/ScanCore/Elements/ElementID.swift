@@ -1,5 +1,5 @@
 /// An app's stable name for an element: 1–128 bytes, unique in its tree.
-public struct ElementID: RawRepresentable, Hashable, Sendable, Codable, Comparable, ExpressibleByStringLiteral,
+public struct ElementID: RawRepresentable, Hashable, Sendable, Codable, Comparable, ExpressibleByStringInterpolation,
   CustomStringConvertible
 {
   public let rawValue: String

@@ -1,0 +1,3 @@
+// An app that imports TappetClient needs no other module: elements, actions and answers come with it.
+@_exported public import ScanCore
+@_exported public import TappetProtocol
