@@ -212,4 +212,26 @@ struct ObserverTests {
       #expect(try observer.result("ping")["pong"] as? Bool == true)
     }
   }
+
+  @Test("what the scan refuses is told with the switch that was pressed, and without one where a program asked")
+  func refusedSwitch() async throws {
+    let again =
+      RunningDaemon.defaults + """
+
+        [[switch]]
+        name = "again"
+        source = "inject"
+        chatter = 0
+        does = { press = "repeat" }
+        """
+    try await RunningDaemon.run(settings: again) { daemon in
+      let (app, observer) = (try daemon.app(), try daemon.observer())
+      try app.publish(["Play"])
+      try observer.event("scan.highlight")
+      try observer.press("again")
+      #expect(try observer.event("scan.refused")["switch"] as? String == "again")
+      try observer.result("command", ["name": "repeat"])
+      #expect(try observer.event("scan.refused")["switch"] == nil)
+    }
+  }
 }

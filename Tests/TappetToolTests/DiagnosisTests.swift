@@ -237,4 +237,42 @@ struct DiagnosisTests {
     #expect(late == ProgramAnswer(status: 143, text: "", isLate: true))
     #expect(await ProgramAnswer.of("no-such-program", []) == nil)
   }
+
+  @Test("a process of another display is nobody's fault here")
+  func otherDisplays() {
+    let own = ["DISPLAY": ":0", "WAYLAND_DISPLAY": "wayland-1"]
+    #expect(WindowedProcess.isHere("A=1\0DISPLAY=:0.0\0", own: own))
+    #expect(WindowedProcess.isHere("WAYLAND_DISPLAY=wayland-1\0", own: own))
+    #expect(!WindowedProcess.isHere("DISPLAY=:99\0", own: own))
+    #expect(!WindowedProcess.isHere("QT_QPA_PLATFORM=offscreen\0", own: own))
+    #expect(!WindowedProcess.isHere("DISPLAY=:99\0WAYLAND_DISPLAY=\0", own: ["DISPLAY": ":0"]))
+    #expect(WindowedProcess.isHere("", own: own))
+  }
+
+  @Test("a silent app is told by its number, and with a command that can be typed, or in words")
+  func silentApps() {
+    func finding(_ app: DoctorFacts.SilentApp) -> Finding? {
+      found { $0.silentApps = [app] }.first { $0.check == .silentApp }
+    }
+    let script = finding(
+      .init(name: "python3", toolkit: .qt, id: 4711, arguments: ["python3", "/home/a/my app.py", "it's"]))
+    #expect(script?.what == "python3 (process 4711) tells assistive technology nothing")
+    #expect(
+      script?.command == #"QT_LINUX_ACCESSIBILITY_ALWAYS_ON=1 python3 '/home/a/my app.py' 'it'\''s'"#)
+    let browser = finding(.init(name: "chrome", toolkit: .chromium, id: 7, arguments: ["/opt/chrome", "--profile=x"]))
+    #expect(browser?.command == "/opt/chrome --force-renderer-accessibility")
+    for odd in ["a\u{7}b", String(repeating: "x", count: 200), "ä"] {
+      let untyped = finding(.init(name: "odd", toolkit: .qt, id: 7, arguments: [odd]))
+      #expect(untyped?.command == nil)
+      #expect(untyped?.why.contains("QT_LINUX_ACCESSIBILITY_ALWAYS_ON=1") == true)
+    }
+  }
+
+  @Test("a command line that a program has written anew is taken apart at its blanks")
+  func rewrittenCommandLine() {
+    #expect(
+      WindowedProcess.words(of: "/opt/chrome --type=x /a/b\0\0") { _ in false } == ["/opt/chrome", "--type=x", "/a/b"])
+    #expect(WindowedProcess.words(of: "/opt/my app\0") { _ in true } == ["/opt/my app"])
+    #expect(WindowedProcess.words(of: "a\0b c\0") { _ in false } == ["a", "b c"])
+  }
 }

@@ -90,4 +90,12 @@ struct PressMeasureTests {
     #expect(MeasureRecord(line: MeasureRecord.columns[...]) == nil)
     #expect(MeasureRecord(line: "\u{1b}[2J,20,0.80,0.20,1,2,10.00,1.40") == nil)
   }
+
+  @Test("what is advised is told apart from what was measured: it is of other presses")
+  func advice() {
+    let report = AdviceReport(items: [], remarks: ["The step fits."])
+    #expect(
+      Measure.advice(report) == ["Advice, by all your presses of late, those before included:", "  The step fits."])
+    #expect(Measure.advice(AdviceReport(items: [], remarks: [])).isEmpty)
+  }
 }

@@ -12,9 +12,9 @@ struct SettingsCommandTests {
     #expect(try Settings.value("3", of: "scanning.loops") == .integer(3))
     #expect(try Settings.value("manual", of: "scanning.method") == .string("manual"))
     #expect(try Settings.value("true", of: "voice.bareNames") == .bool(true))
-    #expect(throws: ValidationError.self) { try Settings.value("fast", of: "scanning.step") }
-    #expect(throws: ValidationError.self) { try Settings.value("1", of: "scanning.stepp") }
-    #expect(throws: ValidationError.self) { try Settings.value("1000", of: "scanning.step") }
+    #expect(throws: ToolError.self) { try Settings.value("fast", of: "scanning.step") }
+    #expect(throws: ToolError.self) { try Settings.value("1", of: "scanning.stepp") }
+    #expect(throws: ToolError.self) { try Settings.value("1000", of: "scanning.step") }
   }
 
   @Test("settings are shown as a file would have them")

@@ -1,8 +1,8 @@
 import ArgumentParser
-import ScanCore
 import TappetProtocol
 import Testing
 
+@testable import ScanCore
 @testable import TappetTool
 
 @Suite("B24: tappet simulate")
@@ -121,5 +121,22 @@ extension String {
   /// How often the text comes in it.
   fileprivate func components(of text: String) -> Int {
     split(separator: text, omittingEmptySubsequences: false).count - 1
+  }
+
+  @Test("a method by which something can't be selected leaves the other bars their length")
+  func scale() {
+    func made(_ seconds: Double, givenUp: Int) -> SimulatedSelections {
+      var selections = SimulatedSelections()
+      selections.runs = 10
+      selections.seconds = seconds * Double(10 - givenUp)
+      selections.givenUp = givenUp
+      return selections
+    }
+    let (quick, slow, stuck, hopeless) = (
+      made(2, givenUp: 0), made(5, givenUp: 0), made(600, givenUp: 1), made(0, givenUp: 10)
+    )
+    #expect(MethodBars.scale(of: [quick, slow, stuck, hopeless]) == 5)
+    #expect(MethodBars.scale(of: [stuck, hopeless]) == 600)
+    #expect(MethodBars.scale(of: [hopeless]) == 1)
   }
 }

@@ -6,6 +6,7 @@ import json
 import os
 import pty
 import re
+import signal
 import subprocess
 import shutil
 import sys
@@ -218,8 +219,21 @@ try:
     check("none takes it away", run("profile", "use", "--none", "--confirm", "0")[0] == 0)
 
     status, output = run("setup")
-    check("while a daemon runs that keeps the switch, setup says so: " + output.strip(),
-          status == 1 and "End it" in output)
+    check("without a terminal setup stops nothing", status == 1 and "here is none" in output and daemon.poll() is None)
+    again = Screen(["setup", "--quiet"])
+    await_("tappet run, which would keep the switch, is ended for the set-up", lambda: daemon.poll() is not None)
+    while "Press" not in (again.read() or "Press"):
+        pass
+    os.kill(again.child, signal.SIGINT)
+    while "runs again here" not in (again.read() or "runs again here"):
+        pass
+    # What it prints is read by nobody from here on: it is little.
+    await_("and runs again when the person leaves it", lambda: run("status")[0] == 0)
+    with open(f"/proc/{again.child}/cmdline", "rb") as file:
+        words = file.read().split(b"\0")
+    check("as it was started before", words[1:-1] == [b"run", b"--no-voice", b"--no-speech", b"--no-overlay", b"--no-apps"])
+    os.kill(again.child, signal.SIGTERM)
+    check("and ends as it would", again.end() == 0)
 finally:
     daemon.terminate()
     daemon.wait()

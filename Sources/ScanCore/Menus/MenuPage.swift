@@ -123,6 +123,8 @@ public struct MenuSurroundings: Hashable, Sendable, Codable {
   /// What the machine can be asked to do.
   public var device: [DeviceCommand]
   public var canRing: Bool
+  /// Whether the bell rings: then menus offer to stop it. `nil`: it does not.
+  public var isRinging: Bool?
   /// What the person's presses advise.
   public var advice: MenuAdvice
   /// How it is spoken; `nil`: nothing can speak.

@@ -69,7 +69,9 @@ extension ScanMachine {
     case .repeat: return lastDone == nil ? [] : [MenuItem(.command(.repeat), name: ScanWording.repeatLast)]
     case .restart: return [MenuItem(.command(.restart), name: ScanWording.restart)]
     case .pause: return [MenuItem(.command(.pause), name: ScanWording.pause)]
-    case .bell: return surroundings.canRing ? [MenuItem(.rescue(.ringBell), name: ScanWording.name(of: .ringBell))] : []
+    case .bell:
+      let choice = surroundings.isRinging == true ? RescueChoice.stopBell : surroundings.canRing ? .ringBell : nil
+      return choice.map { [MenuItem(.rescue($0), name: ScanWording.name(of: $0))] } ?? []
     case .speak: return hasSpeaker ? [MenuItem(.command(.read(.screen)), name: ScanWording.speakScreen)] : []
     case .jump: return jumps.isEmpty ? [] : pages([.jumps])
     case .more: return [MenuItem(.more, name: ScanWording.more)]

@@ -30,6 +30,8 @@ public struct SwitchControl: Sendable {
   var bellSwitches: Set<SwitchID> = []
   /// The switch whose press brought the scan to where it is; `nil`: a word, a program, or nobody.
   var author: SwitchID?
+  /// The switch whose press did what is told now; `nil`: a word, a program, or nobody.
+  public var presser: SwitchID? { author }
 
   public init(settings: ScanSettings, switches: [SwitchDefinition], recipes: [Recipe] = []) {
     self.settings = settings

@@ -20,6 +20,8 @@ extension Engine {
       tell(.bell(report))
       if let reason = report.reason { tellRefused("the bell: \(reason)") }
       tellState()
+      // Once all that the press did has been told: menus change by it.
+      loop.execute { self.assumeIsolated { $0.tellSurroundings() } }
     }
   }
 

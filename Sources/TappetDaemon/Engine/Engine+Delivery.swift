@@ -88,7 +88,7 @@ extension Engine {
     case .perform(let request): perform(request)
     case .refused(let reason):
       metrics.count(reason)
-      tell(.refused(reason, by: nil))
+      tell(.refused(reason, by: cause == .switch ? scan.presser : nil))
     case .answered(let prompt, let answer): answered(prompt, answer)
     case .focused(let id):
       voice.light(id, at: MonotonicClock.now())

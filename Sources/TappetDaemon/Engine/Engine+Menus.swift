@@ -98,7 +98,7 @@ extension Engine {
 
   var surroundings: MenuSurroundings {
     let others = register.all.filter { $0.key != register.scanned?.key }
-    return MenuSurroundings(
+    var surroundings = MenuSurroundings(
       apps: others.map {
         MenuSurroundings.App(
           id: $0.key.text, name: $0.name, wantsAttention: waitingForFocus.contains($0.key))
@@ -106,6 +106,8 @@ extension Engine {
       device: DeviceCommand.allCases.filter { deviceCommands[$0] != nil }, canRing: configuration.bell.settings.enabled,
       advice: offeredAdvice, speech: menuSpeech, display: menuDisplay,
       profiles: profiles.offered, isLocked: settings.isLocked)
+    if scan.bell.isRinging { surroundings.isRinging = true }
+    return surroundings
   }
 }
 

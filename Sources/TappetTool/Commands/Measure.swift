@@ -56,7 +56,14 @@ struct Measure: AsyncParsableCommand {
     Output.line(record.text)
     if let last = before.last { Output.line(record.trend(since: last)) }
     let advice = try await daemon.link().ask(.adviceGet, as: AdviceReport.self)
-    for line in AdviceLines.lines(of: advice, changed: false) { Output.line(line) }
+    Self.advice(advice).forEach { Output.line($0) }
+  }
+
+  /// What the daemon advises, by all presses that it keeps: other ones than were measured.
+  static func advice(_ report: AdviceReport) -> [String] {
+    let lines = AdviceLines.lines(of: report, changed: false)
+    return lines.isEmpty
+      ? [] : ["Advice, by all your presses of late, those before included:"] + lines.map { "  \($0)" }
   }
 
   private static func telling<Answer>(

@@ -36,14 +36,14 @@ struct Preferences: AsyncParsableCommand {
   }
 
   /// The setting that is to be changed; empty: it is only asked for.
-  /// - Throws: `ValidationError` that says what there is, before the daemon is asked.
+  /// - Throws: `ToolError` that says what there is, before the daemon is asked.
   static func change(_ name: String, to value: String?) throws -> JSONObject {
     let key = "preferences.\(name)"
     guard let value else {
       do throws(ConfigurationProblem) {
         _ = try Configuration().value(of: key)
       } catch {
-        throw ValidationError(error.description)
+        throw ToolError(.usage, "\(error.description) All of them: tappet preferences")
       }
       return [:]
     }

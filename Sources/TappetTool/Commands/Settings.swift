@@ -59,7 +59,7 @@ struct Settings: AsyncParsableCommand {
   }
 
   /// The value that the text means for that setting.
-  /// - Throws: `ValidationError` that says what was expected, before the daemon is asked.
+  /// - Throws: `ToolError` that says what was expected, before the daemon is asked.
   static func value(_ text: String, of key: String) throws -> JSONValue {
     var trial = Configuration()
     do throws(ConfigurationProblem) {
@@ -72,7 +72,7 @@ struct Settings: AsyncParsableCommand {
       case .list(let items): .strings(items)
       }
     } catch {
-      throw ValidationError(error.description)
+      throw ToolError(.usage, "\(error.description) All settings: tappet settings")
     }
   }
 

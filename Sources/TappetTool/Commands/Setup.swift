@@ -46,29 +46,44 @@ struct Setup: AsyncParsableCommand {
       (try? Configuration.load(from: ConfigurationFiles(named: config).sources).get())?.microphone
       ?? MicrophoneSettings()
     let obstacle = await VoiceTrialSound.obstacle(to: microphone, recording: wav)
-    let wasStopped = try await SetupKeeping.stopDaemon()
+    // Nothing is stopped for what cannot be done.
+    try Terminal.check(otherwise: SetupRun.otherwise)
+    let stopped = try await SetupKeeping.stopDaemon()
     let outcome: SetupRun.Outcome?
     do {
       outcome = try await SetupRun.run(
         SetupRun.Options(speaks: !quiet, hasVoice: obstacle == nil, microphone: microphone, recording: wav))
     } catch {
-      if wasStopped { _ = await SetupKeeping.startDaemon() }
+      if case .units = stopped { _ = await SetupKeeping.startDaemon() }
+      if case .session(let session) = stopped {
+        Output.complain("\(error)")
+        goOn(session)
+      }
       throw error
     }
     guard let outcome else {
-      if wasStopped { _ = await SetupKeeping.startDaemon() }
       Output.line("Nothing was changed.")
+      if case .units = stopped { _ = await SetupKeeping.startDaemon() }
+      if case .session(let session) = stopped { goOn(session) }
       return
     }
     try await finish(outcome, keeping)
     if let obstacle { Output.line("Your voice was not tried: \(obstacle.printable)") }
-    if wasStopped {
+    switch stopped {
+    case .units:
       guard await SetupKeeping.startDaemon() else { return Output.line("Start it: systemctl --user start tappet") }
       let status = try? await StatusNow(DaemonLink.open(DaemonAddress(named: nil).control)).line
       Output.line("Tappet runs again. \(status ?? "How it is: tappet status")")
-    } else {
-      Output.line("Start it: tappet run    (or, at every login: tappet doctor tells the command)")
+    case .session(let session): goOn(session)
+    case .nothing: Output.line("Start it: tappet run    (or, at every login: tappet doctor tells the command)")
     }
+  }
+
+  /// The `tappet run` that was ended runs again, here.
+  private func goOn(_ session: RunningSession) {
+    Output.line("tappet run was ended for the set-up, and runs again here; Ctrl-C ends it.")
+    session.goOn()
+    Output.line("Start it: tappet run")
   }
 
   private func finish(_ outcome: SetupRun.Outcome, _ keeping: SetupKeeping) async throws {

@@ -48,10 +48,15 @@ public struct TappetCommand: AsyncParsableCommand {
     do {
       try Self.recognise((arguments ?? Array(CommandLine.arguments.dropFirst())).first)
       var command = try parseAsRoot(arguments)
-      if var waiting = command as? any AsyncParsableCommand {
-        try await waiting.run()
-      } else {
-        try command.run()
+      do {
+        if var waiting = command as? any AsyncParsableCommand {
+          try await waiting.run()
+        } else {
+          try command.run()
+        }
+      } catch let error as ValidationError {
+        // Once it runs, nobody knows any more whose usage would help: the root's does not.
+        throw ToolError(.usage, error.message)
       }
       Glibc.exit(ToolError.Status.ok.rawValue)
     } catch let error as ToolError {

@@ -118,15 +118,23 @@ extension Diagnosis {
   }
 
   private static func silent(_ app: DoctorFacts.SilentApp) -> Finding {
-    let command =
+    let command = app.start.map { start in
       switch app.toolkit {
-      case .chromium: "\(app.name) --force-renderer-accessibility"
-      case .gtk2:
-        "sudo apt-get install libatk-adaptor libgail-common; GTK_MODULES=gail:atk-bridge \(app.name)"
-      case .qt: "QT_LINUX_ACCESSIBILITY_ALWAYS_ON=1 \(app.name)"
+      case .chromium: "\(start) --force-renderer-accessibility"
+      case .gtk2: "sudo apt-get install libatk-adaptor libgail-common; GTK_MODULES=gail:atk-bridge \(start)"
+      case .qt: "QT_LINUX_ACCESSIBILITY_ALWAYS_ON=1 \(start)"
+      }
+    }
+    let process = app.id.map { " (process \($0))" } ?? ""
+    let remedy =
+      switch (command, app.toolkit) {
+      case (nil, .chromium): " Close it, and start it with --force-renderer-accessibility."
+      case (nil, .gtk2): " Install libatk-adaptor and libgail-common, and start it with GTK_MODULES=gail:atk-bridge."
+      case (nil, .qt): " Close it, and start it with QT_LINUX_ACCESSIBILITY_ALWAYS_ON=1 in its environment."
+      case (_?, _): " Close it, and start it so:"
       }
     return Finding(
-      check: .silentApp, what: "\(app.name) tells assistive technology nothing",
-      why: "It cannot be scanned. Close it, and start it so:", command: command)
+      check: .silentApp, what: "\(app.name)\(process) tells assistive technology nothing",
+      why: "It cannot be scanned.\(remedy)", command: command)
   }
 }

@@ -54,6 +54,10 @@ struct DoctorFacts: Sendable {
     enum Toolkit: Hashable, Sendable { case chromium, qt, gtk2 }
     var name: String
     var toolkit: Toolkit
+    /// Its process.
+    var id: Int?
+    /// How it was started, as the kernel tells it; empty: by its name alone.
+    var arguments: [String] = []
   }
 
   /// Our own version.

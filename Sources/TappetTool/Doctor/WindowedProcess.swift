@@ -1,4 +1,6 @@
-/// A process of this user's that has windows of a toolkit which may tell assistive technology nothing.
+import Glibc
+
+/// A process of this user's, on this display, that has windows of a toolkit which may tell assistive technology nothing.
 struct WindowedProcess {
   var id: Int
   var app: DoctorFacts.SilentApp
@@ -6,12 +8,34 @@ struct WindowedProcess {
   static var all: [WindowedProcess] { OwnProcesses.ids.compactMap(WindowedProcess.init) }
 
   private init?(_ id: Int) {
-    // The name of what was started stands at the start of the command line; a browser's helpers say their type there.
-    let arguments = OwnProcesses.text(id, "cmdline").split(separator: "\0").map(String.init)
-    guard let program = arguments.first?.split(separator: "/").last.map(String.init) else { return nil }
+    let arguments = Self.words(of: OwnProcesses.text(id, "cmdline")) { access($0, F_OK) == 0 }
+    guard let path = arguments.first, let program = path.split(separator: "/").last.map(String.init) else { return nil }
     guard let toolkit = Self.toolkit(program, arguments, maps: OwnProcesses.text(id, "maps")) else { return nil }
+    guard Self.isHere(OwnProcesses.text(id, "environ"), own: Environment.current) else { return nil }
     self.id = id
-    app = DoctorFacts.SilentApp(name: program, toolkit: toolkit)
+    app = DoctorFacts.SilentApp(name: program, toolkit: toolkit, id: id, arguments: arguments)
+  }
+
+  /// The words that a process was started with. Some programs write all of them into one, with blanks between.
+  static func words(of line: String, isThere: (String) -> Bool) -> [String] {
+    let words = line.split(separator: "\0").map(String.init)
+    guard words.count == 1, let only = words.first, only.contains(" "), !isThere(only) else { return words }
+    return only.split(separator: " ").map(String.init)
+  }
+
+  /// Whether its windows are on the display of this session, by the environment that it was started with. One that
+  /// cannot be read is taken for ours.
+  static func isHere(_ environment: String, own: [String: String]) -> Bool {
+    let entries = environment.split(separator: "\0").map { $0.split(separator: "=", maxSplits: 1) }
+    guard !entries.isEmpty else { return true }
+    let theirs = Dictionary(
+      entries.filter { $0.count == 2 }.map { (String($0[0]), String($0[1])) }, uniquingKeysWith: { _, last in last })
+    /// ":0" and ":0.0" are one display.
+    func display(_ variables: [String: String]) -> Substring? {
+      variables["DISPLAY"].map { $0.hasSuffix(".0") ? $0.dropLast(2) : $0[...] }
+    }
+    func isSame<Name: Equatable>(_ one: Name?, _ other: Name?) -> Bool { one != nil && one == other }
+    return isSame(display(theirs), display(own)) || isSame(theirs["WAYLAND_DISPLAY"], own["WAYLAND_DISPLAY"])
   }
 
   /// Which toolkit makes its windows; `nil` where it has none of them, or is a helper of another process.

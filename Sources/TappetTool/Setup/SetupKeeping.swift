@@ -38,22 +38,32 @@ struct SetupKeeping {
   /// The units that hold the switches while they run.
   private static let units = ["tappet-app.socket", "tappet-control.socket", "tappet.service"]
 
-  /// Stops the daemon of the service manager, which would keep the switch to itself.
-  /// - Returns: whether there was one.
+  /// What ran before the set-up, and is to run again after it.
+  enum Stopped: Hashable, Sendable {
+    case nothing
+    /// The service manager's units.
+    case units
+    case session(RunningSession)
+  }
+
+  /// Stops the daemon, which would keep the switch to itself: the service manager's, or that of `tappet run`.
   /// - Throws: `ToolError` where another one runs.
-  static func stopDaemon() async throws -> Bool {
+  static func stopDaemon() async throws -> Stopped {
     let answer = await ProgramAnswer.of("systemctl", ["--user", "is-active", "tappet.service"])
     if answer?.status == 0 {
       let stopped = await ProgramAnswer.of("systemctl", ["--user", "stop"] + units)
-      if stopped?.status == 0 { return true }
+      if stopped?.status == 0 { return .units }
     }
-    guard let path = try? DaemonAddress(named: nil).control, (try? await DaemonLink.open(path)) != nil else {
-      return false
+    guard let path = try? DaemonAddress(named: nil).control, let link = try? await DaemonLink.open(path) else {
+      return .nothing
     }
+    _ = await link.end()
+    if let session = RunningSession.own, await session.end() { return .session(session) }
     throw ToolError(
       .failure, "a daemon runs and keeps the switch to itself. End it (Ctrl-C in tappet run), then: tappet setup")
   }
 
+  /// Starts again what was stopped, where it had not been in a terminal; answers whether it runs.
   static func startDaemon() async -> Bool {
     await ProgramAnswer.of("systemctl", ["--user", "start"] + units)?.status == 0
   }

@@ -41,6 +41,9 @@ struct SetupRun: ~Copyable {
     var recording: String?
   }
 
+  /// What does the same without a terminal.
+  static let otherwise = "tappet setup --answers FILE"
+
   /// What came of it.
   struct Outcome: Sendable {
     var conversation: SetupConversation
@@ -52,7 +55,7 @@ struct SetupRun: ~Copyable {
   /// - Throws: `ToolError` when there is no terminal, and what keeps devices from being read.
   static func run(_ options: Options) async throws -> Outcome? {
     var run = SetupRun(options)
-    let terminal = try Terminal(otherwise: "tappet setup --answers FILE")
+    let terminal = try Terminal(otherwise: otherwise)
     run.overlay = await SetupOverlay.start()
     let (events, teller) = AsyncStream.makeStream(of: Event.self)
     let signals = await UnixSignalsSequence(trapping: .sigint, .sigterm, .sighup)

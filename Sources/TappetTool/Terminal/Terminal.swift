@@ -13,11 +13,20 @@ public struct Terminal: ~Copyable {
   public init(otherwise: String) throws {
     // The alternate screen without a cursor; and back.
     guard tappet_terminal_raw(STDIN_FILENO, "\u{1B}[?1049h\u{1B}[?25l", "\u{1B}[0m\u{1B}[?25h\u{1B}[?1049l") == 0 else {
-      throw ToolError(
-        .failure,
-        "this draws on a terminal, and here is none (\(String(cString: strerror(errno)))). Without one: \(otherwise)")
+      throw Self.missing(otherwise)
     }
     atexit { tappet_terminal_restore() }
+  }
+
+  /// Throws what `init` would where standard input is no terminal, without taking it.
+  static func check(otherwise: String) throws {
+    if isatty(STDIN_FILENO) != 1 { throw missing(otherwise) }
+  }
+
+  private static func missing(_ otherwise: String) -> ToolError {
+    ToolError(
+      .failure,
+      "this draws on a terminal, and here is none (\(String(cString: strerror(errno)))). Without one: \(otherwise)")
   }
 
   deinit { tappet_terminal_restore() }

@@ -27,6 +27,21 @@ struct MenuPageTests {
     #expect(walk.machine.menu?.items == ["Activate", "Go back", "Main action", "More…", "Back"])
   }
 
+  @Test("while the bell rings its entry stops it")
+  func bellRings() throws {
+    var walk = try MenuWalk("a b") { $0.menu.items = [.bell] }
+    _ = walk.machine.handle(.menu, at: .zero)
+    var surroundings = MenuSurroundings(canRing: true)
+    _ = walk.machine.tell(surroundings, at: .zero)
+    #expect(walk.machine.menu?.items == ["Ring the bell", "Back"])
+    surroundings.isRinging = true
+    _ = walk.machine.tell(surroundings, at: .zero)
+    #expect(walk.machine.menu?.items == ["Stop the bell", "Back"])
+    surroundings.canRing = false
+    _ = walk.machine.tell(surroundings, at: .zero)
+    #expect(walk.machine.menu?.items == ["Stop the bell", "Back"])
+  }
+
   @Test("an empty menu still has a way out")
   func empty() throws {
     var walk = try MenuWalk("a b") { $0.menu.items = [] }

@@ -7,7 +7,7 @@ enum MethodBars {
   private static let height = 30.0
 
   static func markup(_ report: SimulationReport) -> String {
-    let longest = report.rows.map(\.selections.secondsEach).filter(\.isFinite).max() ?? 1
+    let longest = scale(of: report.rows.map(\.selections))
     let bars = report.rows.enumerated().map { place, row in
       bar(row, y: Double(place) * height, seconds: row.selections.secondsEach, of: longest)
     }
@@ -20,10 +20,20 @@ enum MethodBars {
       width: 800, height: Int(Double(report.rows.count) * height) + 4, bars)
   }
 
+  /// The seconds that fill the width: those of the slowest method by which everything can be selected. Where something
+  /// cannot, the time until that is given up counts, minutes each, and would make all other bars one point wide.
+  static func scale(of selections: [SimulatedSelections]) -> Double {
+    let finite = selections.filter(\.secondsEach.isFinite)
+    let whole = finite.filter { $0.givenUp == 0 }
+    return (whole.isEmpty ? finite : whole).map(\.secondsEach).max() ?? 1
+  }
+
   private static func bar(_ row: SimulationReport.Row, y: Double, seconds: Double, of longest: Double) -> String {
-    let width = seconds.isFinite ? max(2, seconds / longest * room) : 0
+    let width = seconds.isFinite ? max(2, min(seconds / longest, 1) * room) : 0
     let middle = (y + height / 2).coordinate
-    let figure = seconds.isFinite ? "\(seconds.twoDigits) s" : "given up"
+    let isWhole = row.selections.givenUp == 0
+    let share = max(1, row.selections.givenUp * 100 / max(row.selections.runs, 1))
+    let figure = isWhole ? "\(seconds.twoDigits) s" : "\(share) % given up"
     return "<text class=\"name\" x=\"\((label - 10).coordinate)\" y=\"\(middle)\">\(row.method.rawValue)</text>"
       + "<rect class=\"bar\" x=\"\(label.coordinate)\" y=\"\((y + 4).coordinate)\" width=\"\(width.coordinate)\" height=\"22\" rx=\"2\"/>"
       + "<text class=\"figure\" x=\"\((label + width + 8).coordinate)\" y=\"\(middle)\">\(figure)</text>"

@@ -1,0 +1,29 @@
+import Testing
+
+@testable import TappetTool
+
+@Suite("A tappet run that setup ends and runs again")
+struct RunningSessionTests {
+  @Test("it is known by its command line")
+  func arguments() {
+    #expect(
+      RunningSession.arguments("/usr/bin/tappet\0run\0--config\0my file.toml\0") == ["run", "--config", "my file.toml"])
+    #expect(RunningSession.arguments("tappet\0run\0") == ["run"])
+    #expect(RunningSession.arguments("tappet\0watch\0") == nil)
+    #expect(RunningSession.arguments("bash\0run\0") == nil)
+    #expect(RunningSession.arguments("") == nil)
+  }
+
+  @Test("a daemon's parent is found, whatever the daemon is called")
+  func parent() {
+    #expect(RunningSession.parent("12 (tappetd) S 11 12 12 0") == 11)
+    #expect(RunningSession.parent("12 (a) b (c) R 7 1") == 7)
+    #expect(RunningSession.parent("") == nil)
+  }
+
+  @Test("its sockets are where the daemon's environment says")
+  func place() {
+    #expect(RunningSession.runtimeDirectory("A=1\0XDG_RUNTIME_DIR=/run/user/7\0B=2\0") == "/run/user/7")
+    #expect(RunningSession.runtimeDirectory("A=1\0") == nil)
+  }
+}
