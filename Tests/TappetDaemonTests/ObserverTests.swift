@@ -28,6 +28,29 @@ struct ObserverTests {
     }
   }
 
+  @Test("what is lit counts from the moment that is told of it, and not from an instant before")
+  func litFrom() async throws {
+    let settings = RunningDaemon.defaults.replacingOccurrences(of: "step = 30", with: "method = \"manual\"")
+    try await RunningDaemon.run(settings: settings) { daemon in
+      let observer = try daemon.observer()
+      let app = try daemon.app()
+      try app.publish(["A", "B"])
+      func press(_ offset: Int, after at: Int) throws -> String? {
+        for edge in ["down", "up"] {
+          try observer.result("switch.inject", ["switch": "space", "edge": edge, "at": at + offset])
+        }
+        defer { _ = try? app.answerPerform() }
+        return try observer.event("scan.selected")["label"] as? String
+      }
+      for (offset, label) in [(0, "B"), (-1, "A")] {
+        try observer.result("command", ["name": "restart"])
+        try observer.result("command", ["name": "next"])
+        let lit = try observer.event("scan.highlight") { $0["label"] as? String == "B" }
+        #expect(try press(offset, after: lit["at"] as? Int ?? 0) == label)
+      }
+    }
+  }
+
   @Test("when a window moves, the highlight on it is told again where it is now")
   func windowMoves() async throws {
     try await RunningDaemon.run { daemon in

@@ -133,7 +133,7 @@ public struct PressStatistics: Hashable, Sendable {
       case .tooShort(let held, needed: _): $0.tooShort.add(held.inSeconds)
       case .bounced(let gap, within: _): $0.bounces.add(gap.inSeconds)
       case .repeated, .lockedOut: $0.repeated += 1
-      case .resynced, .interrupted: break
+      case .resynced, .interrupted, .drummed: break
       }
     }
   }

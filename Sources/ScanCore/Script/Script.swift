@@ -36,7 +36,7 @@
 /// escape(id) magic(id) undo(id) scroll-down(id)             asked of the app
 /// flash(label)        credited to the stop before
 /// too-soon changed gone dimmed unsupported unmarked nowhere        refused
-/// short locked repeated bounced resynced interrupted        filtered
+/// short locked repeated bounced resynced interrupted drummed  filtered
 /// lost stuck unknown lets-go holds                          of a switch
 /// rescue ring silence bell-failed safe own                  rescue, the bell's player, safe settings or one's own
 /// in(name) out(name)                                        of a recipe

@@ -99,6 +99,7 @@ extension FilterRefusal {
     case .bounced: "bounced"
     case .resynced: "resynced"
     case .interrupted: "interrupted"
+    case .drummed: "drummed"
     }
   }
 }

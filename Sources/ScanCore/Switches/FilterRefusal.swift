@@ -13,6 +13,9 @@ public enum FilterRefusal: Hashable, Sendable {
   /// A gesture that was under way was ended: unplugged, suspended, or set up anew.
   case interrupted
 
+  /// One of a row of quick presses that has called the rescue menu already: those that run over mean nothing in it.
+  case drummed
+
   /// What the person hears, and `monitor` shows: "too short 120/250 ms".
   public var text: String {
     switch self {
@@ -22,6 +25,7 @@ public enum FilterRefusal: Hashable, Sendable {
     case .bounced(let gap, let within): "bounced \(Self.figures(gap, within))"
     case .resynced: "down was missed"
     case .interrupted: "interrupted"
+    case .drummed: "too quick for the rescue menu"
     }
   }
 

@@ -88,8 +88,9 @@ public struct SwitchControl: Sendable {
       effects.append(.releasesByItself(event.id, verdict))
     }
     if let beyond = drumsForRescue(event.id) {
-      let calls = beyond == 0 && event.edge == .down
-      return effects + (calls ? beginRescue(by: event.id, at: max(event.at, now ?? event.at)) : [])
+      guard event.edge == .down else { return effects }
+      if beyond > 0 { return effects + [.filtered(event.id, .drummed, at: event.at)] }
+      return effects + beginRescue(by: event.id, at: max(event.at, now ?? event.at))
     }
     effects += interruptRepeating(by: event)
     effects += filter(event.id, at: event.at, seen: now) { $0.handle(event) }

@@ -63,6 +63,7 @@ extension FilterRefusal {
     case .bounced: "bounced"
     case .resynced: "down was missed"
     case .interrupted: "interrupted"
+    case .drummed: "drummed"
     }
   }
 }

@@ -189,7 +189,7 @@ enum ScanningReference {
         + "`refused`. The events of a press stand between its switch.event with `gesture` and its switch.event with `edge`, "
         + "and all come before the answer to switch.inject. Holding any switch for `scanning.rescueHold` opens the rescue "
         + "menu over everything; a switch that has let go within 40 ms ten times running, and in `inverse` any, opens it with "
-        + "eight presses 60 to 500 ms apart."),
+        + "eight presses 60 to 500 ms apart, and what follows as quickly is refused."),
   ]
 
   private static let changes: [Page.Block] = [
