@@ -1,3 +1,4 @@
+import DequeModule
 import Logging
 import NIOCore
 import ScanCore

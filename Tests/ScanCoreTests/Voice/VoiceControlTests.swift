@@ -61,14 +61,14 @@ struct VoiceControlTests {
     speaker.effects = speaker.control.offer([VoiceApp(id: "2", name: "Mail", isScanned: false)], at: speaker.now)
     speaker.control.cover(true, at: speaker.now)
     #expect(speaker.say(text) == .refused(.covered))
-    #expect(!speaker.effects.contains(where: \.actsOnScreen))
+    #expect(!speaker.effects.contains { $0.actsOnScreen })
     // Begun before it closed, understood after that.
     let began = speaker.now.advanced(by: .milliseconds(500))
     speaker.control.cover(false, at: speaker.now.advanced(by: .milliseconds(700)))
     #expect(speaker.say(text, began: began) == .refused(.covered))
-    #expect(!speaker.effects.contains(where: \.actsOnScreen))
+    #expect(!speaker.effects.contains { $0.actsOnScreen })
     speaker.say(text)
-    #expect(speaker.effects.contains(where: \.actsOnScreen))
+    #expect(speaker.effects.contains { $0.actsOnScreen })
   }
 
   @Test("B22: what is meant for the menu itself, and what acts on no screen, is done while one lies over it")
@@ -97,7 +97,7 @@ struct VoiceControlTests {
     var speaker = Speaker([.named("Play")], settings: settings)
     speaker.control.cover(true, at: speaker.now)
     speaker.say("help me")
-    #expect(!speaker.effects.contains(where: \.actsOnScreen))
+    #expect(!speaker.effects.contains { $0.actsOnScreen })
     settings.phrases = [VoicePhrase(say: ["help me"], steps: [.does(.bell)])]
     speaker.effects = speaker.control.use(settings, at: speaker.now)
     speaker.say("help me")
