@@ -16,6 +16,8 @@ struct AppRegisterTests {
     return app
   }
 
+  private let here = ScanPlace(at: "here")
+
   @Test("the first that publishes, then whoever is chosen, then back through those before")
   func order() throws {
     var register = AppRegister()
@@ -26,13 +28,13 @@ struct AppRegisterTests {
     #expect(!answer2)
     let answer3 = register.publish(apps[2])
     #expect(!answer3)
-    let answer4 = register.focus(apps[2].key, leaving: "here")
+    let answer4 = register.focus(apps[2].key, leaving: here)
     #expect(answer4)
     #expect(register.scanned?.name == "3")
     let answer5 = register.remove(apps[2].key)
     #expect(answer5)
     #expect(register.scanned?.name == "1")
-    #expect(register.scanned?.place == "here")
+    #expect(register.scanned?.place == here)
     let answer6 = register.remove(apps[1].key)
     #expect(!answer6)
     let answer7 = register.remove(apps[0].key)
@@ -46,11 +48,14 @@ struct AppRegisterTests {
     let apps = try (1...2).map { try app($0) }
     _ = register.publish(apps[0])
     _ = register.publish(apps[1])
-    _ = register.focus(apps[1].key, leaving: "here")
+    _ = register.focus(apps[1].key, leaving: here)
     let answer8 = register.publish(apps[0])
     #expect(!answer8)
-    #expect(register[apps[0].key]?.place == "here")
+    #expect(register[apps[0].key]?.place == here)
     #expect(register.all.map(\.name) == ["2", "1"])
+    // A new screen while another app was scanned.
+    _ = register.publish(apps[0], isNewScreen: true)
+    #expect(register[apps[0].key]?.place == nil)
   }
 
   @Test(

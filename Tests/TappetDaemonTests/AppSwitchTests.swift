@@ -29,6 +29,22 @@ struct AppSwitchTests {
     }
   }
 
+  @Test("whoever goes to another app by the menu is at Menu when they come back, and not at the top")
+  func comesBack() async throws {
+    try await RunningDaemon.run { daemon in
+      let (first, second, observer) = try twins(daemon)
+      try observer.result("settings.set", ["values": ["scanning.method": "manual"]])
+      try observer.result("command", ["name": "previous"])
+      try observer.event("scan.highlight") { $0["label"] as? String == "Menu" }
+      try observer.result("apps.focus", ["app": "Second"])
+      try observer.event("scan.highlight") { $0["app"] as? String == "Second" && $0["label"] as? String == "OK" }
+      try observer.result("apps.focus", ["app": "First"])
+      let lit = try observer.event("scan.highlight") { $0["app"] as? String == "First" }
+      #expect(lit["label"] as? String == "Menu")
+      withExtendedLifetime((first, second)) {}
+    }
+  }
+
   @Test("a press that was decided before the switch acts on the app that was on the screen")
   func heldAcrossTheSwitch() async throws {
     let settings = RunningDaemon.defaults + "\nhold = 0.01\n"

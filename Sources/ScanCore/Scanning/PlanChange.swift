@@ -6,11 +6,12 @@ public enum PlanChange: Hashable, Sendable, Codable {
   case layoutChanged(focus: ElementID?)
   /// Anything else: the place is kept.
   case update
-  /// Another app is scanned now; `focus` is the place that is known for it.
-  case appSwitched(focus: ElementID?)
+  /// Another app is scanned now: scanning goes to `focus`, else to where it was when that app was left, else to where the
+  /// plan starts.
+  case appSwitched(focus: ElementID?, place: ScanPlace? = nil)
 
   /// Whether nothing of the screen before is expected to be there.
-  var isNewScreen: Bool {
+  public var isNewScreen: Bool {
     switch self {
     case .screenChanged, .appSwitched: true
     case .layoutChanged, .update: false
@@ -20,7 +21,7 @@ public enum PlanChange: Hashable, Sendable, Codable {
   /// The element that scanning is asked to go to.
   public var focus: ElementID? {
     switch self {
-    case .screenChanged(let focus), .layoutChanged(let focus), .appSwitched(let focus): focus
+    case .screenChanged(let focus), .layoutChanged(let focus), .appSwitched(let focus, _): focus
     case .update: nil
     }
   }

@@ -63,13 +63,13 @@ extension ScanMachine {
     let hasBegun: Bool
     if case .resting(.notBegun) = state { hasBegun = false } else { hasBegun = true }
     switch change {
-    case .appSwitched(let focus):
+    case .appSwitched(let focus, let place):
       covered = []
       appSerial += 1
       // The next app may have an element of the same id: it is another one.
       if let focused = focusedElement { emit(.unfocused(focused)) }
       focusedElement = nil
-      return Arrival(node: start(focus), isNewScreen: true)
+      return Arrival(node: start(focus, place), isNewScreen: true)
     case .screenChanged(let focus):
       cover(from: old)
       return Arrival(node: start(focus), isNewScreen: true)
@@ -113,8 +113,9 @@ extension ScanMachine {
     }
   }
 
-  private func start(_ focus: ElementID?) -> NodeIndex {
+  private func start(_ focus: ElementID?, _ place: ScanPlace? = nil) -> NodeIndex {
     focus.flatMap(screen.node(of:) as (ElementID) -> NodeIndex?)
+      ?? place.flatMap(screen.node(of:) as (ScanPlace) -> NodeIndex?)
       ?? screen.plan.start.flatMap(screen.node(of:) as (ElementID) -> NodeIndex?)
       ?? screen.plan.firstStop
   }

@@ -159,7 +159,14 @@ public struct ScanMachine: Sendable {
 
   /// Where on the screen scanning is, lit or kept.
   public var place: ScanPlace {
-    ScanPlace(groups: screen.plan.groups(downTo: home).map(\.key), element: screen.plan.element(at: home)?.id)
+    var place = ScanPlace(
+      groups: screen.plan.groups(downTo: home).map(\.key), element: screen.plan.element(at: home)?.id)
+    switch screen.plan.nodes[home].content {
+    case .exit: place.wayOut = .exit
+    case .menu: place.wayOut = .menu
+    case .item, .group, .menuItem: break
+    }
+    return place
   }
 
   /// Whether a menu of the scanner's own is open.

@@ -1,14 +1,28 @@
 /// Where on the screen scanning is, in words that outlive the plan. A menu that is open does not count.
-public struct ScanPlace: Hashable, Sendable {
+public struct ScanPlace: Hashable, Sendable, Codable {
+  /// A stop that leads out.
+  public enum WayOut: Hashable, Sendable, Codable {
+    /// "Back" of the innermost group.
+    case exit
+    /// "Menu" of the top level.
+    case menu
+  }
+
   /// The groups from the top level down to the one that holds the stop; a stop that is a group comes last.
   public var groups: [GroupKey]
   /// The element of the stop; `nil` for groups, "Back" and "Menu".
   public var element: ElementID?
+  /// Whether the stop is "Back" or "Menu"; `nil`: neither.
+  public var wayOut: WayOut?
 
-  public init(groups: [GroupKey], element: ElementID?) {
+  public init(groups: [GroupKey], element: ElementID?, wayOut: WayOut? = nil) {
     self.groups = groups
     self.element = element
+    self.wayOut = wayOut
   }
+
+  /// At an element, or at the container of that id, wherever it is.
+  public init(at focus: ElementID) { self.init(groups: [], element: focus) }
 
   /// What to name as focus to come back here: the element, else the innermost container. `nil`: the top level.
   public var focus: ElementID? {

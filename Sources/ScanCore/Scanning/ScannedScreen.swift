@@ -58,6 +58,19 @@ struct ScannedScreen: Sendable {
     plan.node(of: id) ?? node(of: .container(id)).flatMap { $0 == 0 ? nil : $0 }
   }
 
+  /// The stop of a place that was kept; else the innermost of its groups that is there; `nil`: none of it is.
+  func node(of place: ScanPlace) -> NodeIndex? {
+    if let element = place.element, let found = node(of: element) { return found }
+    for (depth, group) in place.groups.enumerated().reversed() {
+      guard let found = node(of: group), found != 0 else { continue }
+      let isInnermost = depth == place.groups.count - 1
+      return isInnermost && place.wayOut == .exit ? plan.exit(of: found) ?? found : found
+    }
+    if place.wayOut == .menu { return plan.menuStop }
+    // A run may be another now, and hold the same elements.
+    return place.focus.flatMap { node(of: $0) }
+  }
+
   func node(of key: StopKey) -> NodeIndex? {
     switch key {
     case .element(let id): plan.node(of: id)

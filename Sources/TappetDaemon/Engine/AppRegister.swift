@@ -42,8 +42,8 @@ package struct PublishedApp: Sendable {
   /// What its frames count from.
   package var coordinates: Coordinates
   package var standing = Standing.app
-  /// The element that was lit when another app took over.
-  package var place: ElementID?
+  /// Where scanning was when another app took over.
+  package var place: ScanPlace?
 
   /// What a bridge is told of whom it speaks for; `nil` for an app that speaks for itself.
   var bridged: AppIdentity? { key.process.map { AppIdentity(name: name, pid: $0) } }
@@ -111,10 +111,13 @@ package struct AppRegister: Sendable {
   /// An app's own first screen takes the place of the one that a bridge has published of its process.
   /// - Parameters:
   ///   - leads: whether it comes before whatever is scanned, where it is new.
+  ///   - isNewScreen: whether where scanning was on the screen before means nothing on this one.
   ///   - place: where scanning is now.
-  package mutating func publish(_ app: PublishedApp, leads: Bool = false, leaving place: ElementID? = nil) -> Bool {
+  package mutating func publish(
+    _ app: PublishedApp, leads: Bool = false, isNewScreen: Bool = false, leaving place: ScanPlace? = nil
+  ) -> Bool {
     var app = app
-    app.place = apps[app.key]?.place ?? app.place
+    if !isNewScreen { app.place = apps[app.key]?.place ?? app.place }
     app.names = apps[app.key]?.names
     guard apps.updateValue(app, forKey: app.key) == nil else { return order.last == app.key }
     if app.key.process == nil, let bridged = order.firstIndex(where: { $0.process != nil && $0.process == app.process })
@@ -142,7 +145,7 @@ package struct AppRegister: Sendable {
   }
 
   /// Scans this app from now on; false when it has no screen.
-  package mutating func focus(_ key: AppKey, leaving place: ElementID?) -> Bool {
+  package mutating func focus(_ key: AppKey, leaving place: ScanPlace?) -> Bool {
     guard apps[key] != nil else { return false }
     if let last = order.last {
       apps[last]?.place = place

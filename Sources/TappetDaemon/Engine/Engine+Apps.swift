@@ -35,9 +35,9 @@ extension Engine {
 
   func focus(_ key: AppKey) {
     _ = settle()
-    guard register.scanned?.key != key, register.focus(key, leaving: scan.place.focus) else { return }
+    guard register.scanned?.key != key, register.focus(key, leaving: scan.place) else { return }
     waitingForFocus.remove(key)
-    show(register.scanned, .appSwitched(focus: register.scanned?.place))
+    show(register.scanned, .appSwitched(focus: nil, place: register.scanned?.place))
     tellSurroundings()
     tellState()
   }

@@ -12,7 +12,7 @@ extension Engine {
     }
     comeToRest()
     let now = settle()
-    let (wasPaused, place) = (scan.isPaused, scan.place.focus)
+    let (wasPaused, place) = (scan.isPaused, scan.place)
     deliver(feed(.command(.stop, at: now, now: nil, cause: .control)), cause: .control)
     let recorder = Recorder(names: names)
     tap = RecordTap(session: session.id, recorder: recorder)
@@ -21,7 +21,7 @@ extension Engine {
     deliver(feed(.begin(settings: configuration.scanning, switches: switches)), cause: .control)
     if hadSpeaker { deliver(feed(.speaker(true, at: now)), cause: .control) }
     let plan = register.scanned?.plan ?? .empty
-    deliver(feed(.replace(plan, change: .appSwitched(focus: place), at: now, now: now)), cause: .control)
+    deliver(feed(.replace(plan, change: .appSwitched(focus: nil, place: place), at: now, now: now)), cause: .control)
     if wasPaused != scan.isPaused {
       deliver(feed(.command(wasPaused ? .pause : .resume, at: now, now: nil, cause: .control)), cause: .control)
     }

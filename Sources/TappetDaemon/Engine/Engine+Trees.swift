@@ -115,10 +115,13 @@ extension Engine {
     app.standing = Standing(session.greeting?.capabilities ?? [])
     let isNew = register[key] == nil
     let returning = places.returning(to: app.name, app.tree, at: MonotonicClock.now())
-    app.place = returning
+    app.place = returning.map(ScanPlace.init(at:))
     if work.planner != planner { app.plan = planner.plan(work.tree, weights: weights(of: app)) }
-    if register.publish(app, leads: isNew && leads(app), leaving: scan.place.focus) {
-      let change = planChange(of: work.notice, in: work.tree)
+    let change = planChange(of: work.notice, in: work.tree)
+    if change.isNewScreen { app.place = change.focus.map(ScanPlace.init(at:)) ?? app.place }
+    if register.publish(
+      app, leads: isNew && leads(app), isNewScreen: change.isNewScreen, leaving: scan.place)
+    {
       let isSame = before == key
       if isSame { follow(app, change) } else { show(app, .appSwitched(focus: change.focus ?? returning)) }
       if !isSame { tellState() }
@@ -214,7 +217,7 @@ extension Engine {
     guard register.remove(key) else { return }
     let next = register.scanned
     if let next { waitingForFocus.remove(next.key) }
-    show(next, .appSwitched(focus: next?.place))
+    show(next, .appSwitched(focus: nil, place: next?.place))
     tellState()
   }
 }

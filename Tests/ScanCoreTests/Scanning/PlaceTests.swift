@@ -107,6 +107,39 @@ struct PlaceTests {
     #expect(machine.highlight?.ids == ["b", "c"])
   }
 
+  @Test("whoever comes back to an app is where they left it, be it a group, Back or Menu")
+  func comesBack() throws {
+    func labels(_ way: [ScanCommand], backOn text: String = "a r(b c) {d e f} g") throws -> [String?] {
+      var settings = ScanSettings()
+      settings.method = .manual
+      var machine = ScanMachine(settings: settings)
+      let plan = try PlanNotation.read("a r(b c) {d e f} g", generation: 1).plan
+      var now = Instant.zero
+      _ = machine.replace(plan, change: .screenChanged(focus: nil), at: now)
+      for command in way {
+        now = now.advanced(by: .seconds(1))
+        _ = machine.handle(command, at: now)
+      }
+      let (place, left) = (machine.place, machine.highlight?.label)
+      let other = try PlanNotation.read("x y", generation: 1).plan
+      _ = machine.replace(other, change: .appSwitched(focus: nil, place: nil), at: now)
+      #expect(machine.highlight?.label == "x")
+      let then = try PlanNotation.read(text, generation: 2).plan
+      _ = machine.replace(then, change: .appSwitched(focus: nil, place: place), at: now)
+      return [left, machine.highlight?.label]
+    }
+    let (next, back) = (ScanCommand.next, ScanCommand.previous)
+    #expect(try labels([next]) == ["r", "r"])
+    #expect(try labels([next, .select, back]) == ["Back", "Back"])
+    #expect(try labels([next, .select, next]) == ["c", "c"])
+    #expect(try labels([back]) == ["Menu", "Menu"])
+    #expect(try labels([next, next]) == ["d to f", "d to f"])
+    // What was lit has gone meanwhile: the group that held it, then the top.
+    #expect(try labels([next, .select, next], backOn: "a r(b z) g") == ["c", "r"])
+    #expect(try labels([next, .select, back], backOn: "a g") == ["Back", "a"])
+    #expect(try labels([next, next], backOn: "a d g") == ["d to f", "d"])
+  }
+
   @Test("a modal that leaves with nothing covered leaves the place where it is, and lights nothing that was paused")
   func nothingCovered() throws {
     func leave(_ command: ScanCommand) throws -> ScanMachine {
