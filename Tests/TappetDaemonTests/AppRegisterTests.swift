@@ -80,10 +80,10 @@ struct AppRegisterTests {
     let (keyboard, desktop, app) = (try app(1, .summoned), try app(2, .panel), try app(3))
     for (new, givesWay) in [(keyboard, false), (desktop, true), (app, true), (try self.app(4), false)] {
       #expect(register.givesWay(to: new) == givesWay)
-      _ = register.publish(new, leads: register.givesWay(to: new), leaving: "here")
+      _ = register.publish(new, leads: register.givesWay(to: new), leaving: ScanPlace(at: "here"))
     }
     #expect(register.all.map(\.name) == ["3", "4", "2", "1"])
-    #expect(register[desktop.key]?.place == "here")
+    #expect(register[desktop.key]?.place == ScanPlace(at: "here"))
     // What is known already is not new.
     _ = register.focus(desktop.key, leaving: nil)
     #expect(!register.givesWay(to: app))
