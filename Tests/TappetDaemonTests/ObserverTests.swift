@@ -30,8 +30,7 @@ struct ObserverTests {
 
   @Test("what is lit counts from the moment that is told of it, and not from an instant before")
   func litFrom() async throws {
-    let settings = RunningDaemon.defaults.replacingOccurrences(of: "step = 30", with: "method = \"manual\"")
-    try await RunningDaemon.run(settings: settings) { daemon in
+    try await RunningDaemon.run { daemon in
       let observer = try daemon.observer()
       let app = try daemon.app()
       try app.publish(["A", "B"])

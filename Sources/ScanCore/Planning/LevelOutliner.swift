@@ -85,7 +85,8 @@ struct LevelOutliner {
     let stops = tree.stopRange(slot)
     let number = stops.lowerBound
     return LevelEntry(
-      stop: number, weight: weight(number), frame: tree.facts.frames[slot].flatMap { $0.isEmpty ? nil : $0 }, owner: owner, isSingle: isSingle)
+      stop: number, weight: weight(number), frame: tree.facts.frames[slot].flatMap { $0.isEmpty ? nil : $0 },
+      owner: owner, isSingle: isSingle)
   }
 
   private func group(_ slot: Int, owner: Int, isSingle: Bool) -> LevelEntry {

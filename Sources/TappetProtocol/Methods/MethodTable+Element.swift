@@ -15,8 +15,8 @@ extension MethodTable {
     .init("accessibilityLanguage?", .string, "a BCP 47 tag, for its children too"),
     .init(
       "accessibilityFrame?", .frame,
-      "where it is; without one, its children's together. One smaller than 1 by 1 point tells of no place; what lies "
-        + "outside the window is left out"),
+      "where it is; without one, its children's together. One smaller than 1 by 1 point tells of no place, though its "
+        + "corner counts for the reading order; what lies outside the window is left out"),
     .init("accessibilityActivationPoint?", .point, "where a tap goes; the frame's centre"),
     .init("accessibilityUserInputLabels?", .strings, "what may be said for it, best first; the label"),
     .init("accessibilityCustomActions?", .objects, "{id, name}; offered in its menu and by voice"),
