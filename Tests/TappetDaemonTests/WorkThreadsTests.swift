@@ -37,6 +37,18 @@ struct WorkThreadsTests {
     #expect(done.all == (0..<100).map { "\($0)" })
   }
 
+  @Test("threads that are replaced lose no work, and the last of their successors is waited for")
+  func replaced() async throws {
+    let threads = try WorkThreads(count: 2, niceness: 0)
+    let done = Done()
+    for number in 0..<300 {
+      threads.submit { _ in done.add("\(number)") }
+      if number % 10 == 0 { threads.replace() }
+    }
+    await threads.end()
+    #expect(Set(done.all) == Set((0..<300).map { "\($0)" }) && done.all.count == 300)
+  }
+
   @Test("what waits when the threads are ended is told so, and what comes later as well")
   func ended() async throws {
     let done = Done()

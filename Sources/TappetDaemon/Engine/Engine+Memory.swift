@@ -25,6 +25,13 @@ extension Engine {
       return
     }
     guard trimming.begin(register.elementCount) else { return }
+    workshop.replaceThreads()
+    loop.scheduleTask(in: .nanoseconds(MemoryTrimming.replacement.nanoseconds)) { [self] in
+      assumeIsolated { $0.trim() }
+    }
+  }
+
+  private func trim() {
     workshop.run { [logger] in
       let start = MonotonicClock.now()
       tappet_memory_trim()
@@ -43,6 +50,8 @@ struct MemoryTrimming {
   /// How long after a press nothing is trimmed.
   static let quiet = Duration.milliseconds(500)
   static let postponement = Duration.milliseconds(500)
+  /// How long the workshop's threads have to be replaced before the walk.
+  static let replacement = Duration.milliseconds(100)
   /// How often a trim is put off at the most.
   static let mostPostponements = 8
 

@@ -111,6 +111,9 @@ struct TreeWorkshop: Sendable {
     }
   }
 
+  /// Replaces the threads by new ones, so that what the allocator keeps for them is free.
+  func replaceThreads() { threads.replace() }
+
   /// Writes a file: also when the daemon ends before its turn has come, so that nothing is lost that was to be kept.
   func keep(_ file: @escaping @Sendable () -> Void) {
     threads.submit { _ in file() }

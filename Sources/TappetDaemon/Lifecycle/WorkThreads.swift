@@ -21,6 +21,10 @@ final class WorkThreads: Sendable {
   private let outlet: CInt
   private let isActive = Atomic(true)
   private let staff: Atomic<Int>
+  private let count: Int
+  private let niceness: CInt
+  /// Rises when the threads are to be replaced: each that is older starts its successor after its next work, and ends.
+  private let generation = Atomic(0)
   /// Who waits for the last to leave.
   private let waiting = Mutex<[CheckedContinuation<Void, Never>]>([])
 
@@ -34,11 +38,10 @@ final class WorkThreads: Sendable {
     self.outlet = outlet
     self.inlet = Mutex(inlet)
     staff = Atomic(count)
+    self.count = count
+    self.niceness = niceness
     for number in 0..<count {
-      let isThere = BlockingThread.start("tappet-work") { [self] in
-        setpriority(CInt(PRIO_PROCESS.rawValue), 0, niceness)
-        serve()
-      }
+      let isThere = start()
       guard isThere || number > 0 else {
         close(outlet)
         close(inlet)
@@ -46,6 +49,21 @@ final class WorkThreads: Sendable {
       }
       if !isThere { staff.subtract(1, ordering: .relaxed) }
     }
+  }
+
+  private func start() -> Bool {
+    BlockingThread.start("tappet-work") { [self] in
+      setpriority(CInt(PRIO_PROCESS.rawValue), 0, niceness)
+      serve()
+    }
+  }
+
+  /// Replaces the threads by new ones, each once it is free. The allocator keeps up to 200 kB of freed pieces for each
+  /// thread (glibc's tcache), which pin the pages between them; they are given back when the thread ends.
+  func replace() {
+    generation.add(1, ordering: .relaxed)
+    // A thread that waits for work is woken by it; the kernel wakes those first that have waited longest.
+    for _ in 0..<count { submit { _ in } }
   }
 
   /// Gives work to the first thread that is free. Where thousands wait already it is done before this returns.
@@ -86,11 +104,14 @@ final class WorkThreads: Sendable {
 
   private func serve() {
     var address: UnsafeMutableRawPointer?
+    let born = generation.load(ordering: .relaxed)
     while true {
       let count = read(outlet, &address, Self.size)
       if count < 0 && errno == EINTR { continue }
       guard count == Self.size, let address else { break }
       Unmanaged<Order>.fromOpaque(address).takeRetainedValue().work(isActive.load(ordering: .relaxed))
+      // The successor takes this thread's place on the staff.
+      if generation.load(ordering: .relaxed) != born, start() { return }
     }
     guard staff.subtract(1, ordering: .acquiringAndReleasing).newValue == 0 else { return }
     close(outlet)
