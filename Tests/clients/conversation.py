@@ -38,7 +38,7 @@ with Tappet("Talk", on_event=lambda name, params: told.append((name, params))) a
     raises(TappetError, "call publish first", lambda: t.patch(remove=["one"]))
     screen = {"id": "talk", "accessibilityLabel": "Talk", "children": [button("one", "Apples"), button("two", "Pears")]}
     taken = t.publish(screen)
-    assert taken == {"generation": 1, "stops": 2, "warnings": []}, taken
+    assert taken == {"generation": 1, "stops": 2, "warnings": [], "isScanned": True}, taken
 
     # What is refused tells where and why, and what was there before stays in force.
     bad = {"id": "talk", "children": [button("one", "Apples", accessibilityFrame={"x": "left"})]}
