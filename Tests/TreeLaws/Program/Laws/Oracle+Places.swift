@@ -1,0 +1,30 @@
+@testable import ScanCore
+
+// What was pointed at where no element lies is asked of the screen.
+extension Oracle {
+  /// Whether it is made at a place at which nothing lay at that moment, and asked of the screen.
+  func isOfScreen(_ request: ActionRequest, at moment: Instant) -> Bool {
+    guard let plan = plan(at: moment), request.id == plan.root, let place = request.action.place else { return false }
+    return !plan.nodes.contains { $0.content.itemFrame?.contains(place) ?? false }
+  }
+}
+
+extension Highlight {
+  /// Whether it is an entry that makes a gesture where nothing need lie.
+  var aimsAtPlace: Bool {
+    guard kind == .menu, let title = path.first else { return false }
+    let pages: [MenuPage] = [.gestures, .swipes, .pinches, .fingers(2), .fingers(3)]
+    return title == ScanWording.point ? label == ScanWording.tapHere : pages.map(ScanWording.title).contains(title)
+  }
+}
+
+extension ElementAction {
+  /// The middle of where the fingers go down.
+  fileprivate var place: Point? {
+    guard case .gesture(_, let fingers) = self else { return nil }
+    let begins = fingers.compactMap(\.first)
+    if begins.isEmpty { return nil }
+    let count = Double(begins.count)
+    return Point(x: begins.map(\.x).reduce(0, +) / count, y: begins.map(\.y).reduce(0, +) / count)
+  }
+}

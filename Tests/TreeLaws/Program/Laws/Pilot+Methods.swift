@@ -1,0 +1,79 @@
+@testable import ScanCore
+
+// How the methods without levels go.
+extension Pilot {
+  /// `elimination` and `coded`: chooses what carries the goal, else the way out, else waits to be offered one.
+  mutating func choose(_ goal: Goal, _ marks: [HighlightMark]) {
+    let out = marks.last { $0.label.hasSuffix(ScanWording.back) } ?? marks.last { $0.label.hasSuffix(ScanWording.menu) }
+    let wanted: HighlightMark?
+    switch goal {
+    case _ where control.machine.prompt != nil: wanted = marks.first
+    case _ where control.machine.isMenuOpen: wanted = out
+    case .element(let id): wanted = marks.first { $0.ids.contains(id) } ?? out
+    case .menu: wanted = marks.last { $0.label.hasSuffix(ScanWording.menu) } ?? out
+    }
+    guard let digit = wanted?.code.first?.wholeNumberValue, let id = id(for: .choose(digit)) else { return step() }
+    press(id)
+  }
+
+  /// `point`: fixes the band and the line where the goal is, and leaves what was fixed elsewhere.
+  mutating func point(_ goal: Goal, _ lit: Highlight) {
+    guard let sweep = control.machine.sweep, let select = id(for: .select) else { return step() }
+    // A little longer than it must be lit to count as seen, and no sooner after the last press than counts.
+    let grace = Int(control.machine.settings.effectiveGrace / .milliseconds(1))
+    let time = max(sweep.phase.isFine && !sweep.isWayOut ? 30 : grace + 10, lock(of: select))
+    let goesOn = control.deadline.map { $0 <= now.advanced(by: .milliseconds(time)) } ?? false
+    // What can't be pressed in its time comes round again.
+    if isOn(goal, sweep, lit) && !goesOn { press(select, after: time) } else { step() }
+  }
+
+  /// How long from now a press would still be refused as one too soon after the last, in milliseconds.
+  private func lock(of id: SwitchID) -> Int {
+    guard let filter = control.filters[id], let last = filter.acceptedAt else { return 0 }
+    return Int((filter.settings.ignoreRepeat - last.duration(to: now)) / .milliseconds(1))
+  }
+
+  private func isOn(_ goal: Goal, _ sweep: PointSweep, _ lit: Highlight) -> Bool {
+    guard case .element(let id) = goal, let target = frame(of: id) else {
+      // To "Menu": what is fixed is left.
+      return sweep.isWayOut && sweep.phase != .bandAcross
+    }
+    let isOff = sweep.fixed.contains { strip in
+      strip.height >= sweep.area.height
+        ? target.center.x < strip.x - 5 || target.center.x > strip.maxX + 5
+        : target.center.y < strip.y - 5 || target.center.y > strip.maxY + 5
+    }
+    if isOff || sweep.isWayOut { return isOff && sweep.isWayOut && sweep.phase != .bandAcross }
+    guard let strip = sweep.frame else { return false }
+    let place = sweep.phase.isAcross ? target.center.x : target.center.y
+    let (from, to) = sweep.phase.isAcross ? (strip.x, strip.maxX) : (strip.y, strip.maxY)
+    return from <= place && place <= to
+  }
+
+  /// `directed` with five switches: the first move of the shortest way, by geometry.
+  func move(to goal: Goal) -> SwitchID? {
+    guard control.machine.menus.isEmpty, id(for: .move(.down)) != nil else { return mover ?? id(for: .move(.down)) }
+    let plan = control.machine.screen.plan
+    var known: [ScanPlan.NodeIndex: MoveDirection?] = [control.machine.home: nil]
+    var next = [control.machine.home]
+    while !next.isEmpty {
+      let node = next.removeFirst()
+      for direction in MoveDirection.allCases {
+        var machine = control.machine
+        machine.home = node
+        let found = machine.stop(direction).node
+        if known[found] != nil { continue }
+        let first = (known[node] ?? nil) ?? direction
+        known[found] = first
+        next.append(found)
+        let isGoal =
+          switch goal {
+          case .element(let id): plan.nodes[found].content.itemID == id
+          case .menu: plan.isWayOut(found)
+          }
+        if isGoal { return id(for: .move(first)) }
+      }
+    }
+    return nil
+  }
+}

@@ -1,0 +1,196 @@
+@testable import ScanCore
+
+/// A person who wants to get to one stop, and knows how the method goes.
+struct Pilot {
+  enum Goal: Hashable {
+    case element(ElementID)
+    case menu
+  }
+
+  var control: SwitchControl
+  var now: Instant
+
+  init(_ control: SwitchControl, at now: Instant) {
+    self.control = control
+    self.now = now
+  }
+
+  var method: ScanSettings.Method { control.machine.settings.method }
+
+  /// The switch whose press gives a command; under safe settings any selects.
+  func id(for command: ScanCommand) -> SwitchID? {
+    if command == .select, control.isSafe { return control.order.first }
+    return control.order.first { control.bindings[$0]?[.press] == .scan(command) }
+  }
+
+  /// A switch that moves along the stops.
+  var mover: SwitchID? { id(for: .next) ?? id(for: .previous) }
+
+  /// Whether the method goes with the switches that are there: else the configuration refuses it.
+  var canSteer: Bool {
+    switch method {
+    case .auto, .dwell, .overscan: id(for: .select) != nil
+    // Where the line goes but once, and at once, its first places come before a second press counts.
+    case .point:
+      id(for: .select) != nil && (control.machine.settings.loops > 1 || control.machine.settings.pauseOnFirst > .zero)
+    case .manual: mover != nil && id(for: .select) != nil
+    // Holding has no second meaning there.
+    case .inverse:
+      id(for: .select).flatMap { control.filters[$0]?.settings }.map { $0.longPress == nil && $0.presses == nil }
+        ?? false
+    case .directed:
+      id(for: .select) != nil && (mover != nil || MoveDirection.allCases.allSatisfy { id(for: .move($0)) != nil })
+    case .elimination, .coded: (1...control.machine.choices).allSatisfy { id(for: .choose($0)) != nil }
+    }
+  }
+
+  /// Whether the goal is lit, or one choice away, after a bounded number of presses and steps.
+  mutating func reaches(_ goal: Goal) -> Bool {
+    settle()
+    for _ in 0..<240 {
+      guard let lit = control.highlight else {
+        press(control.order[0])
+        continue
+      }
+      if isReached(goal, lit) { return true }
+      go(to: goal, lit)
+    }
+    return false
+  }
+
+  /// Whether a switch that is held opens the rescue menu, whatever is under way.
+  mutating func isRescued() -> Bool {
+    settle()
+    edge(control.order[0], .down)
+    // In inverse the light has to go out first.
+    for _ in 0..<400 where control.rescueMenu?.kind != .rescue {
+      guard let due = control.deadline else { return false }
+      now = max(now, due)
+      _ = control.advance(to: now)
+    }
+    return control.rescueMenu?.kind == .rescue
+  }
+
+  /// Lets go of everything, and waits until what lies over the scan is over.
+  private mutating func settle() {
+    for id in control.order { edge(id, .up) }
+    wait(700)
+    for _ in 0..<120 where control.rescueMenu != nil || control.interaction != nil || control.recipe != nil { step() }
+    // No contact is closed again at the very moment at which it opened: that would be a bounce.
+    wait(50)
+  }
+
+  private func isReached(_ goal: Goal, _ lit: Highlight) -> Bool {
+    if case .element(let id) = goal, case .point(let point)? = control.machine.menus.last?.subject {
+      return frame(of: id)?.contains(point) ?? false
+    }
+    if control.machine.isMenuOpen { return false }
+    if !lit.marks.isEmpty {
+      return lit.marks.contains { mark in
+        switch goal {
+        case .element(let id): mark.code.count == 1 && mark.ids == [id] && !mark.label.contains(" to ")
+        case .menu: mark.code.count == 1 && mark.label == ScanWording.menu
+        }
+      }
+    }
+    switch goal {
+    case .element(let id): return lit.kind == .item && lit.ids == [id]
+    case .menu: return lit.kind == .menu
+    }
+  }
+
+  func frame(of id: ElementID) -> Frame? {
+    let plan = control.machine.screen.plan
+    return plan.node(of: id).flatMap { plan.nodes[$0].content.itemFrame }
+  }
+
+  private mutating func go(to goal: Goal, _ lit: Highlight) {
+    // A press would ask for the same again, or cancel: what waits is waited out.
+    if control.machine.waiting != nil, control.deadline != nil { return step() }
+    if !lit.marks.isEmpty { return choose(goal, lit.marks) }
+    if lit.kind == .point || control.machine.isPointing { return point(goal, lit) }
+    go(selecting: wants(goal, lit), goal)
+  }
+
+  private func wants(_ goal: Goal, _ lit: Highlight) -> Bool {
+    // Any answer ends a question.
+    if control.machine.prompt != nil { return true }
+    if control.machine.isMenuOpen { return lit.kind == .exit }
+    let plan = control.machine.screen.plan
+    let path: [GroupKey]
+    switch goal {
+    case .element(let id): path = plan.node(of: id).map { plan.groups(downTo: $0).map(\.key) } ?? []
+    case .menu: path = []
+    }
+    switch lit.kind {
+    case .group: return path.starts(with: control.place.groups)
+    case .exit: return !path.starts(with: control.place.groups)
+    case .item, .menu, .point: return false
+    }
+  }
+
+  private mutating func go(selecting: Bool, _ goal: Goal) {
+    let select = id(for: .select) ?? control.order[0]
+    switch method {
+    case .auto, .overscan, .point, .elimination, .coded: if selecting { press(select, after: 190) } else { step() }
+    case .manual: press(selecting ? select : mover ?? select)
+    case .directed: press(selecting ? select : move(to: goal) ?? mover ?? select)
+    case .dwell:
+      if let mover {
+        press(selecting ? select : mover)
+      } else if selecting && control.machine.motion == .dwell(armed: true) {
+        step()
+      } else {
+        press(select)
+      }
+    case .inverse:
+      if control.held == nil {
+        wait(260)
+        edge(select, .down)
+        wait(hold(of: select))
+      } else if selecting {
+        wait(190)
+        edge(select, .up)
+        wait(30)
+      } else {
+        step()
+      }
+    }
+  }
+
+  // MARK: One press, one step
+
+  /// Until something happens by itself.
+  mutating func step() {
+    guard let due = control.deadline else { return wait(300) }
+    now = max(now, due)
+    _ = control.advance(to: now)
+    // Pressed in inverse until nothing is lit any more: let go.
+    if control.highlight == nil { for id in control.order { edge(id, .up) } }
+  }
+
+  mutating func press(_ id: SwitchID, after time: Int = 260) {
+    wait(time)
+    edge(id, .down)
+    wait(hold(of: id))
+    edge(id, .up)
+    // Where more presses might follow, the one is known when they have not: by then, and no later, what it did is seen.
+    wait(control.filters[id]?.settings.presses == nil ? 30 : 260 - hold(of: id))
+  }
+
+  private func hold(of id: SwitchID) -> Int { (control.filters[id]?.settings.hold ?? .zero) > .zero ? 140 : 20 }
+
+  private mutating func edge(_ id: SwitchID, _ edge: SwitchEvent.Edge) {
+    _ = control.handle(SwitchEvent(id, edge, at: now), now: now)
+  }
+
+  mutating func wait(_ time: Int) {
+    let end = now.advanced(by: .milliseconds(time))
+    while let due = control.deadline, due <= end {
+      now = max(now, due)
+      _ = control.advance(to: now)
+    }
+    now = end
+    _ = control.advance(to: now)
+  }
+}

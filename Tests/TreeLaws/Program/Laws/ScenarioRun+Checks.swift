@@ -1,0 +1,73 @@
+@testable import ScanCore
+
+// What must hold of one input and what came of it.
+extension ScenarioRun {
+  func checkMadeUp(_ input: ScanInput, _ effects: [SwitchControlEffect]) throws(Violation) {
+    guard case .edge(let event, _) = input, event.origin == .madeUp else { return }
+    for effect in effects {
+      switch effect {
+      case .gesture, .scan(.perform), .scan(.selected): throw Violation(.madeUpEdges, "\(event.id) did \(effect)")
+      case _: break
+      }
+    }
+  }
+
+  func checkAnswers(_ effects: [SwitchControlEffect], _ before: SwitchControl) throws(Violation) {
+    for (index, effect) in effects.enumerated() {
+      guard case .gesture(let gesture) = effect else { continue }
+      let isBound = [before, control].allSatisfy { $0.bound(gesture) != .nothing }
+      let isAnswered = effects[(index + 1)...].contains(where: \.isToBeNoticed)
+      // In inverse the answer is that the highlight begins to step.
+      let steps = settings.method == .inverse && control.held != nil && before.held == nil
+      if isBound && !isAnswered && !steps {
+        throw Violation(.pressAnswered, "\(gesture.id) at \(now.milliseconds)")
+      }
+    }
+  }
+
+  /// Nothing but a press rings it, or a daemon that begins again.
+  func checkBell(_ input: ScanInput, _ before: SwitchControl) throws(Violation) {
+    guard control.bell.isRinging, !before.bell.isRinging else { return }
+    switch input {
+    case .edge, .advance, .bellRingsAgain: return
+    case _: throw Violation(.bellByPress, "at \(now.milliseconds)")
+    }
+  }
+
+  /// While an element takes the presses itself nothing is asked by them.
+  func checkInteraction(_ effects: [SwitchControlEffect], _ before: SwitchControl) throws(Violation) {
+    guard before.interaction != nil, control.interaction != nil else { return }
+    for case .scan(.perform(let request)) in effects {
+      throw Violation(.rightElement, "\(request.action) of \(request.id) while the app takes the presses")
+    }
+  }
+
+  /// The place after a change that is no new screen: the same element; else the same group, or the one round it.
+  func checkPlace(
+    _ before: SwitchControl, _ old: ScanPlan, _ new: ScanPlan, _ change: PlanChange
+  ) throws(Violation) {
+    guard change.focus == nil, old.modal == new.modal else { return }
+    switch change {
+    case .screenChanged, .appSwitched: return
+    case .layoutChanged, .update: break
+    }
+    let (was, place) = (before.place, control.place)
+    if let element = was.element, new.node(of: element) != nil {
+      if place.element != element { throw Violation(.placeKept, "from \(was) to \(place)") }
+      return
+    }
+    let groups = Set(new.nodes.indices.compactMap { new.groupKey($0) })
+    guard let home = was.groups.last(where: groups.contains) else { return }
+    if !place.groups.contains(home) { throw Violation(.placeKept, "from \(was) to \(place)") }
+  }
+}
+
+extension SwitchControlEffect {
+  /// Whether a person can see or hear it.
+  fileprivate var isToBeNoticed: Bool {
+    switch self {
+    case .scan(.pressed), .gesture, .scan(.hush): false
+    case _: true
+    }
+  }
+}

@@ -1,0 +1,1 @@
+../../ScanLaws/Program/ScanLaws.swift
