@@ -270,11 +270,16 @@ class Screen:
     def is_disabled(self, element):
         return "notEnabled" in traits(element)
 
+    def place(self, id):
+        """Where it is; a frame smaller than 1 by 1 point tells of no place."""
+        frame = self.frames[id]
+        return frame if frame and frame["width"] >= 1 and frame["height"] >= 1 else None
+
     def is_stop(self, id):
         element = self.nodes[id]
         if self.is_disabled(element) or not self.actions(id):
             return False
-        frame = self.frames[id]
+        frame = self.place(id)
         if not frame or not self.window:
             return True
         return overlap(frame, self.window, "x", "width") >= 1 and overlap(frame, self.window, "y", "height") >= 1
@@ -300,7 +305,7 @@ class Screen:
         return Division(self, element, entries, containers).divided()
 
     def stop(self, id, owner, single):
-        return Entry([id], self.frames[id], owner["id"], single)
+        return Entry([id], self.place(id), owner["id"], single)
 
     def group(self, element, owner, single=False, entries=None):
         entries = self.level(element) if entries is None else entries
@@ -534,7 +539,7 @@ class Light:
             return {"kind": "group", "label": label, "path": names + [label], "ids": self.entry.stops, "frame": self.entry.frame}
         id = self.entry.stops[0]
         label = self.screen.names[id]
-        return {"kind": "item", "label": label, "path": names + [label], "ids": [id], "frame": self.screen.frames[id]}
+        return {"kind": "item", "label": label, "path": names + [label], "ids": [id], "frame": self.screen.place(id)}
 
     def step(self, by):
         self.place = (self.place + by) % (len(self.level) + 1)
