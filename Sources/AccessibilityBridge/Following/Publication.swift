@@ -1,9 +1,9 @@
 public import ScanCore
 
-/// What the daemon has of a window's tree, and how what is read next is to be sent.
+/// Tracks which tree of a window the daemon holds, and decides how to send the next one.
 ///
-/// A tree that was refused says nothing of the person: scanning stays where it is, on whatever app, and the next tree is sent as one
-/// more of the same screen. Only a window that was never taken is a new screen.
+/// After the daemon refuses a tree, the next one is sent as an update of the same screen, so that scanning keeps its place. Only the
+/// first tree of a window is sent as a new screen.
 public struct Publication: Sendable {
   public enum Step: Sendable {
     /// Nothing has changed.
@@ -30,10 +30,10 @@ public struct Publication: Sendable {
     }
   }
 
-  /// It is on its way.
+  /// Notes the tree that is being sent.
   public mutating func send(_ tree: ElementNode) { self.tree = tree }
 
-  /// What was sent has been answered; begun anew meanwhile, that is nobody's.
+  /// Takes the daemon's answer to the last tree. Ignores an acceptance that arrives after `beginAnew`.
   public mutating func answer(isTaken: Bool) {
     if !isTaken {
       tree = nil
@@ -42,6 +42,6 @@ public struct Publication: Sendable {
     }
   }
 
-  /// Another daemon, or another connection to it, has nothing.
+  /// Forgets everything: a new connection's daemon holds no tree.
   public mutating func beginAnew() { self = Publication() }
 }

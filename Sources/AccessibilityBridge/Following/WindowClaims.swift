@@ -1,7 +1,7 @@
 /// Which of the windows that apps tell of is the one that has the focus, and how far that is to be believed.
 ///
-/// What an app says of its windows is its own word: any may say that one is active and call it whatever another's is called. Where the
-/// display tells whose the focused window is, that decides, and nothing that another app says.
+/// Chooses the app that owns the focused window. Any app can claim over AT-SPI that its window is active and give it another
+/// window's title, so the process that the display reports decides; claims of other apps are ignored.
 public struct WindowClaims: Hashable, Sendable {
   /// The focused window, as the display tells it.
   public struct Focused: Hashable, Sendable {

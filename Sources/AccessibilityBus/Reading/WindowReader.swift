@@ -95,7 +95,7 @@ public struct WindowReader {
     var children: [ObjectReference: [(index: Int, child: ObjectReference)]] = [:]
     for var item in items {
       children[item.parent, default: []].append((item.index, item.node.reference))
-      // Who and what another app's objects are, only that app tells.
+      // Only an app itself names its objects: skip objects of other apps in this answer.
       guard item.node.reference.name == root.name else { continue }
       item.node.name = wording.take(item.node.name)
       item.node.description = wording.take(item.node.description)

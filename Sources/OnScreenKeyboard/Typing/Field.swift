@@ -1,7 +1,7 @@
 public import ScanCore
 
 extension Keyboard.Field {
-  /// What is known of a field by its traits and its app; `nil`: it is none.
+  /// Classifies a field by its traits and its app; `nil` when the element is not a text field.
   public init?(_ traits: Traits, in app: String) {
     if traits.contains(.secureTextEntry) {
       self = .secret

@@ -15,7 +15,7 @@ public enum MenuPage: Hashable, Sendable {
   case again(ElementAction)
   /// Places to go to over all that lies between.
   case jumps
-  /// What has no place on the screen, in `point`.
+  /// Lists the elements without a frame, which `point` cannot aim at.
   case unplaced
   case apps
   case device
