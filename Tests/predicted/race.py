@@ -290,7 +290,8 @@ class Race:
         if meant is None or meant[1] is None:
             return "nothing was lit at its stamp"
         highlight = meant[1]
-        same = selected["label"] == highlight["label"] or self.updates_frequently(selected.get("id"))
+        same = selected["label"] == highlight["label"] or all(
+            self.updates_frequently(selected.get("id"), label) for label in (highlight["label"], selected["label"]))
         if not same or (highlight["kind"] == "item" and selected.get("id") not in highlight.get("ids", [])):
             return f"lit was {highlight['label']} {highlight.get('ids', [])}"
         # What has nothing to do with the screen may be chosen in a menu that another screen has closed.
@@ -299,11 +300,15 @@ class Race:
             return f"{screen[:2]} was shown {(self.first_seen[screen] - stamp) / 1e6:.1f} ms after its stamp"
         return None
 
-    def updates_frequently(self, id):
-        """Whether the label of that element may be another."""
-        return any(element["id"] == id and "updatesFrequently" in element.get("accessibilityTraits", [])
-                   for app in (self.app, self.other) for tree in (app.root, app.trees.get(app.taken)) if tree
-                   for element in app.all(tree))
+    def updates_frequently(self, id, label):
+        """Whether an element was called that in one of the last trees, and said there that its label may be another.
+
+        The newest tree does not tell: what came after the press may have taken the element or its trait away."""
+        return any(
+            element["id"] == id and element.get("accessibilityLabel") == label
+            and "updatesFrequently" in element.get("accessibilityTraits", [])
+            for app in (self.app, self.other) for tree in list(app.trees.values())[-20:] if tree
+            for element in app.all(tree))
 
     def judge_performs(self, stamp, events, what):
         """The app is asked of what it still has as the person saw it."""
