@@ -52,7 +52,9 @@ extension ScanMachine {
   mutating func show() {
     let highlight = highlightOfCursor()
     // Among marks, and where is pointed, no element is lit alone.
-    let element = menus.isEmpty && !isMarked && !isPointing ? screen.plan.element(at: home)?.id : nil
+    let lit = menus.isEmpty && !isMarked && !isPointing ? screen.plan.element(at: home) : nil
+    shownRestless = lit?.traits.contains(.updatesFrequently) == true ? fingerprint : nil
+    let element = lit?.id
     if let focused = focusedElement, focused != element { emit(.unfocused(focused)) }
     emit(.highlight(highlight))
     if let element {

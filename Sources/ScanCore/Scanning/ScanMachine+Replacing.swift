@@ -28,7 +28,7 @@ extension ScanMachine {
       let kept = keepMenus()
       if isMarked && !arrival.isNewScreen {
         replaceMarks(menusKept: kept, seen: seen)
-      } else if isPointing && !arrival.isNewScreen && pointArea == sweptArea {
+      } else if isPointing && !arrival.isNewScreen && (pointArea == sweptArea || arrival.same && pointArea != nil) {
         if followUnplaced() {
           refreshLit(seen: seen)
         } else {
@@ -155,10 +155,10 @@ extension ScanMachine {
   }
 
   /// When a change of the lit highlight may be shown, where only the words of an element that updates frequently have
-  /// changed, and less than a second after they were last shown; `nil`: at once.
+  /// changed, and less than a second after they were last shown; `nil`: at once. Whatever would refuse a press that was
+  /// made for the element as it is shown is shown at once.
   private func restlessUntil(_ now: Highlight) -> Instant? {
-    guard var before = shown, menus.isEmpty, let element = screen.plan.element(at: home),
-      element.traits.contains(.updatesFrequently)
+    guard var before = shown, let restless = shownRestless, menus.isEmpty, restless.refusal(now: fingerprint) == nil
     else { return nil }
     before.label = now.label
     before.path = now.path

@@ -108,6 +108,8 @@ public struct ScanMachine: Sendable {
   var sceneAt = Instant(nanoseconds: .min)
   /// The highlight as the world last saw it.
   var shown: Highlight?
+  /// How the lit element looked when it was last shown, where it updates frequently.
+  var shownRestless: Fingerprint?
   /// When a lit stop was last shown again because it had changed.
   var shownAgain = Instant(nanoseconds: .min)
   /// When a label that changes all the time is shown again; `nil`: it is shown as it is.

@@ -55,4 +55,28 @@ struct RestlessTests {
       #expect(machine.highlight?.until == turn)
     }
   }
+
+  @Test("what a press would be refused for is shown at once, however often the words change")
+  func refusing() throws {
+    let restless: Traits = [.button, .updatesFrequently]
+    // Only now it updates frequently: who saw "1" could not know that it would be "2".
+    #expect(try told(["0": .button, "1": .button, "2": restless]) == ["0", "1", "2"])
+    // It has become another kind of element.
+    #expect(try told(["0": restless, "1": restless, "2": [.link, .updatesFrequently]]) == ["0", "1", "2"])
+    // Only its words are others.
+    #expect(try told(["0": restless, "1": restless, "2": restless]) == ["0", "1"])
+  }
+
+  /// The labels told of one element that is each of these in turn, 10 ms apart.
+  private func told(_ looks: KeyValuePairs<String, Traits>) throws -> [String] {
+    var settings = ScanSettings()
+    settings.method = .manual
+    var machine = ScanMachine(settings: settings)
+    var told: [String] = []
+    for (number, look) in looks.enumerated() {
+      let change = number == 0 ? PlanChange.screenChanged(focus: nil) : .update
+      told += labels(machine.replace(try plan(look.key, look.value), change: change, at: at(number * 10)))
+    }
+    return told
+  }
 }
