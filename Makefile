@@ -39,7 +39,7 @@ KIND ?= thread
 # How long `make soak` runs.
 MINUTES ?= 10
 
-.PHONY: help deps build release demo demo-desktop test test-desktop laws tree-laws mutations test-long fuzz threads soak reliability systemd-test vm-deps vm-test valgrind hostile bench scan-bench voice-bench protocol screenshots install deb packages-deps packages-test gnome-test newcomer uninstall format lint clean
+.PHONY: help deps build release demo demo-desktop test test-desktop laws mutations test-long fuzz threads soak reliability systemd-test vm-deps vm-test valgrind hostile bench scan-bench voice-bench protocol screenshots install deb packages-deps packages-test gnome-test newcomer uninstall format lint clean
 
 help: ## this list
 	@awk -F ':.*## ' '/^[a-z-]+:.*## /{printf "make %-12s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
@@ -87,10 +87,6 @@ demo-desktop: build ## a calculator as it is, driven by one switch through the a
 laws: deps ## a million random runs of the scan, optimised (ARGS="--runs N --seed N"); a broken law is printed with its seed
 	$(SWIFT) build -c release --package-path Tests/ScanLaws --scratch-path $(BUILD)/scan-laws
 	$(BUILD)/scan-laws/release/scan-laws $(ARGS)
-
-tree-laws: deps ## the laws over real trees, with an oracle of its own; not clean yet (ARGS="--runs N --seed N")
-	$(SWIFT) build -c release --package-path Tests/TreeLaws --scratch-path $(BUILD)/tree-laws
-	$(BUILD)/tree-laws/release/tree-laws $(ARGS)
 
 mutations: deps ## changes the core at places drawn from a seed and says which changes no test notices (ARGS="--count N --seed N")
 	Tests/mutations/run $(ARGS)

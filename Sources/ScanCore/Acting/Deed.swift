@@ -57,7 +57,7 @@ enum Deed: Hashable, Sendable {
 /// What was done last.
 struct Done: Sendable {
   var deed: Deed
-  /// What its element was then.
+  /// What its element was then; of a gesture, what lay where it began.
   var shown: Fingerprint.Element?
   /// The app that did it.
   var appSerial: Int

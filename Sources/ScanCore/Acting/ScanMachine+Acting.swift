@@ -41,7 +41,7 @@ extension ScanMachine {
   /// Asks for it. The last word: it has been judged.
   mutating func carryOut(_ deed: Deed, _ press: Press) {
     withdrawOffer()
-    lastDone = Done(deed: deed, shown: look(of: deed), appSerial: appSerial)
+    lastDone = Done(deed: deed, shown: aim(of: deed), appSerial: appSerial)
     emit(.sound(.select))
     switch deed {
     case .own(let own, let id):
@@ -66,6 +66,8 @@ extension ScanMachine {
 
   /// Why it must not be done any more; `nil`: it may.
   func objection(to deed: Deed, shownAs shown: Fingerprint.Element?) -> RefusalReason? {
+    // A gesture is made at a place, but was meant for what lay there then.
+    if deed.place != nil { return Fingerprint(element: shown).refusal(now: Fingerprint(element: aim(of: deed))) }
     guard deed.needsElement, let id = deed.element else { return nil }
     guard let element = element(of: id) else { return screen.plan.dimmed.contains(id) ? .dimmed : .gone }
     let now = Fingerprint.Element(element, showsFrame: true)
@@ -75,13 +77,6 @@ extension ScanMachine {
     case .request(.textAction(let text), _): return element.isEditable && element.allows(text) ? nil : .changed
     case .request, .device: return nil
     }
-  }
-
-  /// The same of what was chosen a while ago. A gesture is made at a place, but was meant for what lay there then.
-  func objection(atEndOf waiting: Waiting) -> RefusalReason? {
-    guard waiting.deed.place != nil else { return objection(to: waiting.deed, shownAs: waiting.shown) }
-    let (shown, now) = (Fingerprint(element: waiting.shown), Fingerprint(element: aim(of: waiting.deed)))
-    return shown.refusal(now: now)
   }
 
   // MARK: Going on
@@ -136,8 +131,14 @@ extension ScanMachine {
 
   /// What climbs starts elsewhere when its element has gone, at the place that was kept; `nil`: there is nobody to ask.
   func placed(_ deed: Deed) -> Deed? {
-    guard case .request(let action, let id) = deed else { return deed }
-    return standIn(for: id).map { .request(action, to: $0) }
+    guard case .request(let action, let id) = deed, !screen.knows(id) else { return deed }
+    switch action {
+    // Meant for that element, though another may do it.
+    case .increment, .decrement: return nil
+    case .activate, .customAction, .longPress, .scroll, .escape, .magicTap, .gesture, .interact, .undo, .setFocus,
+      .setText, .textAction:
+      return standIn(for: id).map { .request(action, to: $0) }
+    }
   }
 
   func standIn(for id: ElementID) -> ElementID? {

@@ -29,7 +29,7 @@ extension ScanMachine {
     switch waiting.kind {
     case .again: leaveAgain()
     case .tap, .confirm:
-      if let reason = objection(atEndOf: waiting) { return refuseAnswer(reason) }
+      if let reason = objection(to: waiting.deed, shownAs: waiting.shown) { return refuseAnswer(reason) }
       actedAt = clock
       if waiting.kind == .tap {
         begin(waiting.deed, waiting.press, relight: lightsNoStop)
@@ -109,11 +109,8 @@ extension ScanMachine {
   private mutating func doAgain(_ waiting: Waiting) {
     endWaiting()
     actedAt = clock
-    if let reason = objection(to: waiting.deed, shownAs: waiting.shown) {
-      refuse(reason)
-      return leaveAgain()
-    }
-    guard let deed = placed(waiting.deed) else { return refuse(.gone) }
+    guard let deed = placed(waiting.deed) else { return refuseAgain(.gone) }
+    if let reason = objection(to: waiting.deed, shownAs: waiting.shown) { return refuseAgain(reason) }
     let name = ScanWording.name(of: deed)
     emit(.selected(Selection(id: deed.element, label: deed.element.flatMap(element)?.name ?? name, action: name)))
     var press = waiting.press
@@ -121,6 +118,11 @@ extension ScanMachine {
     carryOut(deed, press)
     motion.act()
     wait(.again, deed, press, relight: false, from: clock, for: waiting.length)
+  }
+
+  private mutating func refuseAgain(_ reason: RefusalReason) {
+    refuse(reason)
+    leaveAgain()
   }
 
   /// It was not wanted again: scanning goes on.

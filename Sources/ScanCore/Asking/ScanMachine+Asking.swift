@@ -43,7 +43,12 @@ extension ScanMachine {
     }
     let isLit = index == menus.count - 1
     menus.remove(at: index)
-    if isLit { leavePrompt(.foreign, at: clock) } else { asked = nil }
+    if isLit {
+      leavePrompt(.foreign, at: clock)
+    } else {
+      asked = nil
+      keepCodes(withoutMenu: index)
+    }
     return takePending()
   }
 

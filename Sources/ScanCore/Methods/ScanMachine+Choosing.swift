@@ -25,7 +25,7 @@ extension ScanMachine {
       narrowing = Narrowing()
       cursor = node
       if press.credited { emit(.flash(highlight(of: node))) }
-      act(press, stamp: stamp, relight: true)
+      act(press, at: spot, stamp: stamp)
     case .narrow(let spot, let targets):
       actedAt = clock
       put(at: spot)
@@ -51,12 +51,25 @@ extension ScanMachine {
     }
   }
 
+  /// Acts on the chosen stop. Where that lights nothing anew, what was left before is left still.
+  private mutating func act(_ press: Press, at spot: ScanSpot, stamp: Instant) {
+    let told = pending.count
+    act(press, stamp: stamp, relight: true)
+    guard case .scanning = state, !pending[told...].contains(where: \.lights) else { return }
+    narrowing = spot.narrowing
+    settleMarks()
+    lightWhereMoved()
+  }
+
   private func judge(_ number: Int, stamp: Instant, cause: ActionCause) -> Choice {
     if stamp < actedAt { return .refused(.changed) }
     let entry: HighlightHistory.Entry
     var credited = false
-    // Only where it was the last digit that lit these marks: others have to be seen first.
-    if let typedAt = narrowing.typedAt, stamp >= typedAt, let last = history.last, last.arrival == .ownMove {
+    // Only where it was the last digit that lit these marks, and nothing else since it was pressed: others have to be
+    // seen first.
+    if let typedAt = narrowing.typedAt, stamp >= typedAt, let last = history.last, last.arrival == .ownMove,
+      history.entries.dropLast().allSatisfy({ $0.from <= typedAt })
+    {
       entry = last
     } else {
       switch history.meaning(at: stamp) {
@@ -125,4 +138,8 @@ extension ScanMachine {
     }
     return located(found)
   }
+}
+
+extension ScanEffect {
+  fileprivate var lights: Bool { if case .highlight = self { true } else { false } }
 }

@@ -59,6 +59,20 @@ extension ScanMachine {
     codebooks[codeScope, default: Codebook(stops, digits: choices)].follow(stops)
   }
 
+  /// The menu at `index` has gone from below others: those keep their codes.
+  mutating func keepCodes(withoutMenu index: Int) {
+    var kept: [CodeScope: Codebook] = [:]
+    for (scope, book) in codebooks {
+      switch scope {
+      case .menu(_, _, index + 1): break
+      case .menu(let subject, let page, let depth) where depth > index:
+        kept[.menu(subject, page, depth: depth - 1)] = book
+      case .screen, .menu: kept[scope] = book
+      }
+    }
+    codebooks = kept
+  }
+
   /// What is left, and whether a way out is its last.
   private var elimination: (items: [Narrowing.Target], hasWayOut: Bool) {
     guard let level = narrowing.levels.last else {

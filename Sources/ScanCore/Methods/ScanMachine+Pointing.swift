@@ -82,6 +82,7 @@ extension ScanMachine {
   /// A press fixes what was lit at its stamp, of the line what was `pointReaction` earlier.
   mutating func fixPoint(stamp: Instant, cause: ActionCause) {
     if stamp < actedAt { return refuse(.changed) }
+    followUnplaced()
     switch history.meaning(at: stamp) {
     case .dark: wakeFromPress()
     case .refused(let reason): refuse(reason)
@@ -89,6 +90,9 @@ extension ScanMachine {
       guard let spot = entry.spot, var fixed = spot.sweep, spot.scene == scene, spot.menus.isEmpty,
         fixed.area == sweep?.area
       else { return refuse(.changed) }
+      let hasMore = sweep?.hasMore ?? false
+      if fixed.isMore && !hasMore { return refuse(.gone) }
+      fixed.follow(hasMore: hasMore)
       if fixed.phase.isFine { fixed = position(stamp, in: fixed) }
       actedAt = clock
       sweep = fixed
@@ -106,9 +110,7 @@ extension ScanMachine {
 
   private mutating func act(on fixed: PointSweep, credited: Bool) {
     if fixed.isMore {
-      let count = screen.plan.unplaced.count
-      guard count > 0 else { return refuse(.gone) }
-      let word = ScanWording.withoutPlace(count)
+      let word = ScanWording.withoutPlace(screen.plan.unplaced.count)
       emit(.selected(Selection(id: nil, label: word, action: ScanWording.enter, credited: credited)))
       return open(.unplaced)
     }

@@ -9,7 +9,8 @@ extension ScanMachine {
     closeMenus()
     actedAt = clock
     home = target
-    light(.ownMove, at: clock, .enter)
+    // Unlike the next stop, nobody knows beforehand where it leads.
+    light(.entered, at: clock, .enter)
   }
 
   /// Those that lead somewhere on this screen.

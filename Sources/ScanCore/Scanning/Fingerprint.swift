@@ -68,7 +68,7 @@ extension Fingerprint.Element {
     if action != now.action || target != now.target || hasMenu != now.hasMenu { return .changed }
     if now.isDestructive && !isDestructive { return .changed }
     if label != now.label && !isOnlyUpdated(now) { return .changed }
-    if let frame, let found = now.frame, frame.isFarFrom(found) { return .changed }
+    if let frame, now.frame.map(frame.isFarFrom) ?? true { return .changed }
     return nil
   }
 

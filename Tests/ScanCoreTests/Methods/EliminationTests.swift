@@ -25,6 +25,7 @@ struct EliminationTests {
         "200 choose1 200 choose1", on: "row(a b c) d e f", "[1:a to c 2:d to Menu] [1:a to b 2:c to Back] [1:a 2:b]",
         among(2)),
       Row("200 choose4", on: "a b", "[1:a 2:b 3:Menu] unmarked", among(4)),
+      Row("200 move-right 200 choose1", on: "a b", "[1:a 2:b 3:Menu] unsupported tap(a) [1:a 2:b 3:Menu]", among(3)),
     ])
   func runs(row: Row) throws { try row.expectIt() }
 

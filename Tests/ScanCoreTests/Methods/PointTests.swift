@@ -68,6 +68,8 @@ struct PointTests {
     #expect(try run("\(there) 200 refine").hasSuffix("[Tap here] [Across]"))
     #expect(try run("\(there) 200 snap").hasSuffix("[Tap here] tap(a) [Across]"))
     #expect(try run("200 snap") == "[Across] unsupported")
+    // There is no stop to move to.
+    #expect(try run("200 move-right 100 press").hasSuffix("[Across] unsupported [across]"))
     // The menu's own way out.
     #expect(try run("\(there) 200 back").hasSuffix("[Tap here] [Across]"))
   }
@@ -192,6 +194,37 @@ struct PointTests {
     #expect(sweep.isWayOut && sweep.index == 3)
     let found = try run("2800 tree(a@0,0,40,40 b@60,60,40,40 c) 2400")
     #expect(found.hasSuffix("[Across] [1 more without a place] [Menu]"), "\(found)")
+  }
+
+  @Test("a press that was made for what alone had no place, and has one by now, opens nothing and is told so")
+  func unplacedGone() throws {
+    // Pressed in the moment in which "Menu" is lit: the stop before was meant.
+    let quick = settings {
+      $0.step = .milliseconds(300)
+      $0.pauseOnFirst = .milliseconds(200)
+    }
+    let found = try run("800 tree(a@0,0,50,30) press", on: "b@0,0,50,30 d", quick)
+    #expect(found == "[Across] [1 more without a place] [Menu] gone")
+  }
+
+  @Test("a tap is not made again where something else lies by then, or nothing any more")
+  func repeatedElsewhere() throws {
+    let there = "200 press 1040 press 200 press 1040 press 200 press 400"
+    let (same, other, nothing) = ("b@60,60,40,40 a@0,0,40,40", "c@0,0,40,40 b@60,60,40,40", "b@60,60,40,40")
+    #expect(try run("\(there) tree(\(same)) control:repeat").hasSuffix("gesture:tap(a)"))
+    #expect(try run("\(there) tree(\(other)) control:repeat").hasSuffix("changed"))
+    #expect(try run("\(there) tree(\(nothing)) control:repeat").hasSuffix("gone"))
+  }
+
+  @Test("what is asked for while the menu at a point is open starts at what lies there")
+  func requests() throws {
+    var machine = ScanMachine(settings: settings())
+    let screen = try PlanNotation.read(plan, generation: 1).plan
+    _ = machine.replace(screen, change: .screenChanged(focus: nil), at: .zero)
+    machine.openPointMenu(Point(x: 80, y: 80))
+    let later = Instant.zero.advanced(by: .seconds(1))
+    let effects = machine.handle(.request(.scroll(.down)), at: later, cause: .voice)
+    #expect(effects.contains { if case .perform(let request) = $0 { request.id == "b" } else { false } })
   }
 
   @Test("a press means where the line was at its stamp, or so much earlier as the person takes to press")

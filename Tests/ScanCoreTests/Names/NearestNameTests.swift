@@ -7,7 +7,8 @@ struct NearestNameTests {
   @Test(
     "the nearest name is found by letters changed, added, dropped or swapped, and none where none is near",
     arguments: [
-      ("buton", "button"), ("ToggleButon", "toggleButton"), ("toggle_button", "toggleButton"), ("lnik", "link"),
+      ("buton", "button"), ("ToggleButon", "toggleButton"), ("toggle_button", "toggleButton"),
+      ("t_o_g_g_l_e-b u t t o n", "toggleButton"), ("lnik", "link"),
       ("keyboard", "keyboardKey"), ("spaceship", nil), ("", nil), (String(repeating: "b", count: 100), nil),
     ])
   func nearest(word: String, name: String?) {

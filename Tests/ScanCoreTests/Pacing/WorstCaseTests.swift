@@ -154,6 +154,14 @@ struct WorstCaseTests {
     return nil
   }
 
+  @Test("what is no stop takes no time that could be told", arguments: ScanSettings.Method.allCases)
+  func unknown(method: ScanSettings.Method) throws {
+    var machine = ScanMachine(settings: settings(method, loops: 2))
+    let plan = try PlanNotation.read("a@0,0,9,9 b@20,0,9,9", generation: 1).plan
+    _ = machine.replace(plan, change: .screenChanged(focus: nil), at: .zero)
+    #expect(machine.worstCase(to: "b") != nil && machine.worstCase(to: "nobody") == nil)
+  }
+
   @Test("an open menu has to be left first")
   func menu() throws {
     let settings = settings(.auto, loops: 1)

@@ -32,6 +32,42 @@ struct FoundTests {
     try row.expectIt()
   }
 
+  @Test("B14: what lies under a jump has not been seen: a press in the same moment acts on nothing")
+  func pressAfterJump() throws {
+    let found = try Script.run("voice:next-link press 500 press", on: "a b/link c/link")
+    #expect(found == "[a] [b] too-soon tap(b)", "\(found)")
+  }
+
+  @Test("B19: what was increased is not looked for elsewhere when it has gone")
+  func repeatedIncrement() throws {
+    let found = try Script.run("control:increment tree(g) control:repeat", on: "f")
+    #expect(found.hasSuffix("gone"), "\(found)")
+  }
+
+  @Test("B7: a menu over a question that is withdrawn keeps its codes")
+  func codesOverQuestion() throws {
+    var settings = ScanSettings()
+    settings.method = .coded
+    var run = ScriptRun(settings: settings, switches: [Script.plainSwitch], recipes: [])
+    try run.begin(on: "b")
+    for step in try Script("ask(No Yes) control:menu").steps { try run.take(step) }
+    let marks = run.control.highlight?.marks
+    for step in try Script("withdraw").steps { try run.take(step) }
+    #expect(marks?.isEmpty == false && run.control.highlight?.marks == marks)
+  }
+
+  @Test("B19: an offer to undo that has been lit does not follow into another level")
+  func offerStays() throws {
+    var settings = ScanSettings()
+    settings.method = .manual
+    var run = ScriptRun(settings: settings, switches: [Script.plainSwitch], recipes: [])
+    try run.begin(on: "row(a b) c")
+    for step in try Script("undoable:c previous 500").steps { try run.take(step) }
+    #expect(run.control.highlight?.label == "Undo c")
+    for step in try Script("next 500 press 500").steps { try run.take(step) }
+    #expect(run.control.highlight?.label == "a" && run.control.machine.offer == nil)
+  }
+
   @Test("B22: what was chosen late in the rescue menu leaves nothing of that menu lit")
   func lateInRescue() throws {
     let found = try Script.run("1000 down 8000 up 2800 press", on: "a b")

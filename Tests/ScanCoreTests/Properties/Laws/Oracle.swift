@@ -4,26 +4,46 @@
 /// but the effects, and by the definitions of the design alone.
 struct Oracle {
   /// What was lit, from when on.
-  private struct Sight {
+  struct Sight {
     var from: Instant
     var highlight: Highlight?
     /// Lit by the person's own step: counts as seen at once.
     var isOwn: Bool
-    /// Of which new screen: the same id on another is another element.
-    var scene: Int
+    /// The screen it was lit on: a new screen, or another app, is another one.
+    var screen: Int
+    /// The element whose menu is open, as far as that was told.
+    var subject: ElementID?
+  }
+
+  /// What a press asks for: the number that its switch chooses by, where it is one.
+  struct Press: Hashable {
+    var stamp: Instant
+    var choice: Int?
   }
 
   private var sights: [Sight] = []
   private var plans: [(from: Instant, plan: ScanPlan)] = []
-  private var scene = 0
+  private var surroundings: [(from: Instant, told: MenuSurroundings)] = [(Instant(nanoseconds: .min), .init())]
+  private var settings: [(from: Instant, settings: ScanSettings)] = []
+  private var prompts: [Int: ScanPrompt] = [:]
+  private var screen = 0
+  /// When the last new screen came.
+  private var screenSince = Instant(nanoseconds: .min)
+  private var app = 0
+  /// When the app that is scanned now came.
+  private var appSince = Instant(nanoseconds: .min)
+  private var subject: ElementID?
   private(set) var lit: Highlight?
   private var focused: ElementID?
   /// When each switch was last let go, as its device stamped it.
   private var released: [SwitchID: Instant] = [:]
   /// The same of all switches, for what waited meanwhile.
   private var releases: [Instant] = []
-  /// When the person last pressed: what waits for a second press is done for one of these.
-  private var pressed: [Instant] = []
+  /// The person's last presses: what waits for a second press is done for one of these.
+  private var pressed: [Press] = []
+  /// What was asked of the app last, of which app and on which screen: a repeat asks for it again.
+  private var asked: (request: ActionRequest, shown: AccessibilityElement?, app: Int, screen: Int)?
+  private var ran: DeviceCommand?
 
   var plan: ScanPlan { plans.last?.plan ?? .empty }
 
@@ -31,7 +51,18 @@ struct Oracle {
 
   mutating func see(_ plan: ScanPlan, _ change: PlanChange, at now: Instant) {
     plans.append((now, plan))
-    if change.isNewScreen { scene += 1 }
+    if plans.count > 64 { plans.removeFirst() }
+    switch change {
+    case .appSwitched:
+      screen += 1
+      screenSince = now
+      app += 1
+      appSince = now
+    case .screenChanged:
+      screen += 1
+      screenSince = now
+    case .layoutChanged, .update: break
+    }
   }
 
   mutating func see(_ event: SwitchEvent) {
@@ -40,11 +71,24 @@ struct Oracle {
     releases = (releases + [event.at]).suffix(6)
   }
 
+  /// The machine was suspended: whoever wakes it has seen nothing of what was lit before.
+  mutating func sleep() { screen += 1 }
+
+  mutating func see(_ told: MenuSurroundings, at now: Instant) { surroundings.append((now, told)) }
+
+  mutating func see(_ settings: ScanSettings, at now: Instant) { self.settings.append((now, settings)) }
+
+  mutating func see(_ prompt: ScanPrompt) { prompts[prompt.number] = prompt }
+
   private mutating func see(_ highlight: Highlight?, at now: Instant, isOwn: Bool) {
     lit = highlight
     // Lit again, at the same place: it has been in sight all the time; by the person's own step, it is what they meant.
-    if !isOwn, let last = sights.last, last.scene == scene, isSame(last.highlight, highlight) { return }
-    sights.append(Sight(from: now, highlight: highlight, isOwn: isOwn, scene: scene))
+    if !isOwn, let last = sights.last, last.screen == screen, last.subject == subject, isSame(last.highlight, highlight)
+    {
+      return
+    }
+    sights.append(Sight(from: now, highlight: highlight, isOwn: isOwn, screen: screen, subject: subject))
+    if sights.count > 200 { sights.removeFirst(50) }
   }
 
   private func isSame(_ left: Highlight?, _ right: Highlight?) -> Bool {
@@ -60,74 +104,216 @@ struct Oracle {
   // MARK: Judging
 
   /// Takes what came of one input. `stamps`: the moments at which the person may have meant what was done, where no
-  /// gesture says so; `isOwn`: whether a highlight is the person's own step.
+  /// gesture says so; `isOwn`: whether a highlight is the person's own step; `choice`: the number that a gesture
+  /// chooses by; `isAim`: whether a gesture asks for what is lit, and nothing else.
   mutating func judge(
     _ effects: [SwitchControlEffect], at now: Instant, stamps: [Instant], settings: ScanSettings,
-    isOwn: (SwitchGesture?) -> Bool
+    isOwn: (SwitchGesture?) -> Bool, choice: (SwitchGesture?) -> Int?, isAim: (SwitchGesture?) -> Bool
   ) throws(Violation) {
     var gesture: SwitchGesture?
-    pressed = (pressed + stamps).suffix(6)
+    pressed = (pressed + stamps.map { Press(stamp: $0, choice: choice(nil)) }).suffix(6)
     for effect in effects {
-      switch effect {
-      case .gesture(let found):
+      if case .gesture(let found) = effect {
         gesture = found
-        pressed = pressed.suffix(5) + [found.at]
-      case .scan(.highlight(let highlight)): see(highlight, at: now, isOwn: isOwn(gesture))
-      case .scan(.cleared): see(nil, at: now, isOwn: false)
-      case .scan(.focused(let id)):
-        if let focused { throw Violation(.oneFocus, "\(id) has it while \(focused) has") }
-        focused = id
-      case .scan(.unfocused(let id)):
-        if focused != id { throw Violation(.oneFocus, "\(id) loses what it never had") }
-        focused = nil
-      case .scan(.perform(let request)):
-        try judge(request, at: now, stamps: (gesture.map { [$0.at] } ?? []) + stamps, settings: settings)
+        pressed = pressed.suffix(5) + [Press(stamp: found.at, choice: choice(found))]
+      }
+      let own = gesture.map { [Press(stamp: $0.at, choice: choice($0))] } ?? []
+      let presses = own + stamps.map { Press(stamp: $0, choice: choice(nil)) }
+      let moment = Moment(now: now, presses: presses, settings: settings, isAim: isAim(gesture))
+      switch effect {
+      case .scan(let told):
+        try see(told, at: now, isOwn: isOwn(gesture))
+        try judge(told, moment)
+      case .safe(let isSafe):
+        let names = [RescueChoice.safeSettings, .ownSettings].map(ScanWording.name)
+        try expect("the safe settings, \(isSafe)", moment) { _, sight in
+          sight.highlight?.label == names[isSafe ? 0 : 1]
+        }
       case _: break
       }
     }
   }
 
-  private func judge(
-    _ request: ActionRequest, at now: Instant, stamps: [Instant], settings: ScanSettings
+  /// What came when, for which presses.
+  private struct Moment {
+    var now: Instant
+    var presses: [Press]
+    var settings: ScanSettings
+    var isAim: Bool
+  }
+
+  private mutating func see(_ effect: ScanEffect, at now: Instant, isOwn: Bool) throws(Violation) {
+    switch effect {
+    case .highlight(let highlight): see(highlight, at: now, isOwn: isOwn)
+    case .cleared: see(nil, at: now, isOwn: false)
+    case .selected(let selection) where selection.action == ScanWording.menu && selection.id != nil:
+      subject = selection.id
+    case .menu(let names): if names.isEmpty { subject = nil }
+    case .focused(let id):
+      if let focused { throw Violation(.oneFocus, "\(id) has it while \(focused) has") }
+      focused = id
+    case .unfocused(let id):
+      if focused != id { throw Violation(.oneFocus, "\(id) loses what it never had") }
+      focused = nil
+    case _: break
+    }
+  }
+
+  private mutating func judge(_ effect: ScanEffect, _ moment: Moment) throws(Violation) {
+    switch effect {
+    case .perform(let request):
+      try judge(request, moment)
+      ran = nil
+      asked = (request, element(request.id, at: moment.now), app, screen)
+    case .focusApp(let id):
+      try expect("the app \(id)", moment) { time, sight in
+        self.told(at: time).apps.contains { $0.id == id && sight.shows($0.name) }
+      }
+    case .run(let command):
+      let isAgain = ran == command
+      if !isAgain || moment.isAim {
+        try expect("\(command)", moment) { _, sight in
+          sight.shows(command.title) || isAgain && sight.shows(ScanWording.repeatLast)
+        }
+      }
+      ran = command
+      asked = nil
+    case .useProfile(let name):
+      try expect("the profile \(name ?? "none")", moment) { _, sight in sight.shows(ScanWording.profile(name)) }
+    case .change(let request): try judge(request, moment)
+    case .answered(let number, let answer?):
+      guard let prompt = prompts[number], prompt.answers.indices.contains(answer) else {
+        throw Violation(.rightElement, "an answer that was never offered: \(number) \(answer)")
+      }
+      let (text, name) = (prompt.text, prompt.answers[answer].name)
+      try expect("the answer \(name) to \(text)", moment) { _, sight in
+        guard let highlight = sight.highlight else { return false }
+        return highlight.path.first == text
+          && (highlight.label == name || highlight.marks.contains { $0.label == name })
+      }
+    case _: break
+    }
+  }
+
+  /// What the person sees when they press changes a setting: an entry that leads there.
+  private func judge(_ request: SettingRequest, _ moment: Moment) throws(Violation) {
+    try expect("the setting \(request)", moment) { time, sight in
+      let (before, now) = (self.settings(at: time), moment.settings)
+      return MenuSetting.some.contains { setting in
+        guard let change = setting.change(of: now), change.key == request.key else { return false }
+        let name = ScanWording.name(of: setting, leadingTo: setting.change(of: before)?.value, in: before)
+        return change == request && (sight.shows(name) || sight.shows(Self.bare(name)))
+      }
+    }
+  }
+
+  /// A setting's name without the figure, which may change under the light.
+  private static func bare(_ name: String) -> String { name.split(separator: ":").first.map(String.init) ?? name }
+
+  /// Whether anything that one of the presses can have been for fits.
+  private func expect(
+    _ what: String, _ moment: Moment, _ fits: (Instant, Sight) -> Bool
   ) throws(Violation) {
+    for press in presses(moment) {
+      for (time, sight) in seen(at: press.stamp, moment.settings)
+      where fits(time, sight) { return }
+    }
+    throw Violation(.rightElement, "\(what) at \(moment.now.milliseconds), meant at \(list(presses(moment)))")
+  }
+
+  private func list(_ presses: [Press]) -> String {
+    presses.map { ScriptStep.text(Instant.zero.duration(to: $0.stamp)) }.joined(separator: ", ")
+  }
+
+  /// The presses that something can have been for.
+  private func presses(_ moment: Moment) -> [Press] {
+    var presses = moment.presses
+    if moment.settings.method == .inverse { presses += released.values.map { Press(stamp: $0) } }
+    let waits = moment.settings.tapBehaviour == .autoTap || moment.settings.confirmWindow != nil
+    // After an action "again?" waits: what is asked once more was asked for then.
+    if waits || moment.presses.isEmpty { presses += pressed + releases.map { Press(stamp: $0) } }
+    return presses
+  }
+
+  private func judge(_ request: ActionRequest, _ moment: Moment) throws(Violation) {
     guard request.action.needsAim else { return }
-    let found = element(request.id, at: now)
-    guard found != nil || isOfScreen(request, at: now) else {
+    let found = stop(answering: request, at: moment.now)
+    let isOfScreen = isOfScreen(request, at: moment.now)
+    guard found != nil || isOfScreen else {
       throw Violation(.rightElement, "\(request.action) asked of \(request.id), which is not there")
     }
-    var stamps = settings.method == .inverse ? stamps + released.values : stamps
-    if settings.tapBehaviour == .autoTap || settings.confirmWindow != nil { stamps += pressed + releases }
-    for stamp in stamps {
-      for (sight, highlight) in seen(at: stamp, settings) {
+    if isRepeated(request, found, moment) { return }
+    for press in presses(moment) {
+      for (time, sight) in seen(at: press.stamp, moment.settings) where sight.screen == screen {
+        guard let highlight = sight.highlight else { continue }
         guard let found else {
-          if highlight.aimsAtPlace && isOfScreen(request, at: sight) { return }
+          if highlight.aimsAtPlace && self.isOfScreen(request, at: time) { return }
           continue
         }
-        guard let shown = element(request.id, at: sight) else { continue }
-        if highlight.aims(at: request, shown) && isStill(shown, found, inMenu: highlight.kind == .menu, at: now) {
+        guard let shown = plan(at: time).flatMap({ stop(found.id, in: $0) }) else { continue }
+        let inMenu = highlight.kind == .menu
+        if sight.aims(at: request, shown, choice: press.choice)
+          && isStill(shown, found, request, inMenu: inMenu, at: moment.now)
+        {
           return
         }
       }
     }
-    let list = stamps.map { ScriptStep.text(Instant.zero.duration(to: $0)) }.joined(separator: ", ")
-    throw Violation(.rightElement, "\(request.action) of \(request.id) at \(now.milliseconds), meant at [\(list)]")
+    throw Violation(
+      .rightElement,
+      "\(request.action) of \(request.id) at \(moment.now.milliseconds), meant at [\(list(presses(moment)))]")
+  }
+
+  /// Whether the same was done last, to an element that is still what it was, so that "again" and "repeat" may ask for
+  /// it without any look.
+  private func isRepeated(_ request: ActionRequest, _ found: AccessibilityElement?, _ moment: Moment) -> Bool {
+    guard let asked, asked.app == app || asked.shown == nil, asked.request.id == request.id,
+      asked.request.action == request.action
+    else { return false }
+    // Whoever asks for it again on another screen has seen that screen.
+    let isAskedHere = asked.screen == screen || moment.presses.contains { $0.stamp >= screenSince }
+    guard isAskedHere || asked.shown == nil else { return false }
+    guard let shown = asked.shown, let found, shown.id == found.id else { return found == nil || asked.shown == nil }
+    return isStill(shown, found, request, inMenu: true, at: moment.now)
+  }
+
+  /// The stop that a request is made of: the element itself, or the one that it was merged into.
+  private func stop(answering request: ActionRequest, at moment: Instant) -> AccessibilityElement? {
+    guard let plan = plan(at: moment) else { return nil }
+    if let stop = stop(request.id, in: plan) { return stop }
+    for index in plan.nodes.indices {
+      if let element = plan.element(at: index), element.ownActions.contains(where: { $0.target == request.id }) {
+        return element
+      }
+    }
+    return nil
+  }
+
+  private func stop(_ id: ElementID, in plan: ScanPlan) -> AccessibilityElement? {
+    plan.node(of: id).flatMap(plan.element)
   }
 
   /// What a press stamped at that moment can have been for, and the moment at which it was seen.
-  private func seen(at stamp: Instant, _ settings: ScanSettings) -> [(Instant, Highlight)] {
-    var found: [(Instant, Highlight)] = []
+  private func seen(at stamp: Instant, _ settings: ScanSettings) -> [(Instant, Sight)] {
+    var found: [(Instant, Sight)] = []
     // What lights a stop says how long it must be lit: the method at its pace, or a repeat.
-    let turns = [settings.step, settings.fastStep, settings.dwell, settings.moveRepeat].map { $0 / 3 }
-    for grace in Set([settings.grace] + turns.map { min(settings.grace, $0) }) {
-      let sight = stamp.advanced(by: .zero - grace)
-      if let seen = sights.last(where: { $0.from <= sight }), seen.scene == scene, let highlight = seen.highlight {
-        found.append((sight, highlight))
-      }
+    let all = self.settings.suffix(3).map(\.settings) + [settings]
+    let graces = all.flatMap { settings in
+      [settings.grace]
+        + [settings.step, settings.fastStep, settings.dwell, settings.moveRepeat].map {
+          min(settings.grace, $0 / 3)
+        }
     }
-    for seen in sights where seen.isOwn && seen.scene == scene && seen.from <= stamp {
-      if let highlight = seen.highlight, stamp < until(seen) {
-        found.append((max(seen.from, stamp.advanced(by: .zero - settings.grace)), highlight))
-      }
+    // The menu of rescue has settings of its own.
+    for grace in Set(graces + [.milliseconds(150)]) {
+      let sight = stamp.advanced(by: .zero - grace)
+      guard let index = sights.lastIndex(where: { $0.from <= sight }) else { continue }
+      found.append((sight, sights[index]))
+      // What it did itself was lit at the same moment.
+      if sights[index].from == sight, index > 0 { found.append((sight, sights[index - 1])) }
+    }
+    for seen in sights where seen.isOwn && seen.from <= stamp && stamp < until(seen) {
+      found.append((max(seen.from, stamp.advanced(by: .zero - settings.grace)), seen))
     }
     return found
   }
@@ -135,59 +321,87 @@ struct Oracle {
   /// When a sight ended.
   private func until(_ sight: Sight) -> Instant {
     // A step within the grace still leaves what was there before meant.
-    (sights.first { $0.from > sight.from }?.from ?? Instant(nanoseconds: .max)).advanced(by: .milliseconds(150))
+    (sights.first { $0.from > sight.from }?.from ?? Instant(nanoseconds: .max - 1_000_000_000))
+      .advanced(by: .milliseconds(150))
   }
 
-  private func element(_ id: ElementID, at moment: Instant) -> AccessibilityElement? {
-    guard let plan = plan(at: moment), let node = plan.node(of: id) else { return nil }
-    return plan.element(at: node)
+  func element(_ id: ElementID, at moment: Instant) -> AccessibilityElement? {
+    plan(at: moment).flatMap { stop(id, in: $0) }
   }
 
   /// What was on the screen.
   func plan(at moment: Instant) -> ScanPlan? { (plans.last { $0.from <= moment } ?? plans.first)?.plan }
 
+  private func told(at moment: Instant) -> MenuSurroundings {
+    (surroundings.last { $0.from <= moment } ?? surroundings[0]).told
+  }
+
+  private func settings(at moment: Instant) -> ScanSettings {
+    (settings.last { $0.from <= moment } ?? settings.first)?.settings ?? ScanSettings()
+  }
+
   /// Whether an element is still what it was, by all that refuses a press.
   private func isStill(
-    _ shown: AccessibilityElement, _ found: AccessibilityElement, inMenu: Bool, at now: Instant
+    _ shown: AccessibilityElement, _ found: AccessibilityElement, _ request: ActionRequest, inMenu: Bool,
+    at now: Instant
   ) -> Bool {
     let updates = shown.traits.contains(.updatesFrequently) && found.traits.contains(.updatesFrequently)
-    let isNamedAlike = shown.name == found.name || updates
     let state: Traits = [.selected, .updatesFrequently]
     let isNear: Bool
     if let old = shown.frame, let new = found.frame, !inMenu {
-      isNear = abs(old.center.x - new.center.x) <= old.width / 2 && abs(old.center.y - new.center.y) <= old.height / 2
+      isNear =
+        abs(old.center.x - new.center.x) <= max(old.width, 1) / 2
+        && abs(old.center.y - new.center.y) <= max(old.height, 1) / 2
     } else {
       isNear = true
     }
-    return isNamedAlike && isNear && shown.traits.subtracting(state) == found.traits.subtracting(state)
+    return (shown.name == found.name || updates) && isNear
+      && shown.traits.subtracting(state) == found.traits.subtracting(state)
       && (shown.isDestructive || !found.isDestructive) && shown.ownActions.first == found.ownActions.first
       && (shown.ownActions.count > 1) == (found.ownActions.count > 1)
   }
 }
 
-extension Highlight {
-  /// Whether an entry of that name, of the element's menus, may ask for that.
-  private func offers(_ request: ActionRequest, _ element: AccessibilityElement, _ label: String) -> Bool {
-    if case .gesture = request.action { return true }
-    if case .textAction = request.action { return true }
-    return element.ownActions.contains { $0.name == label }
+extension Oracle.Sight {
+  /// Whether it shows that entry, alone or under a mark.
+  func shows(_ label: String) -> Bool {
+    guard let highlight, highlight.kind == .menu else { return false }
+    let texts = highlight.marks.isEmpty ? [highlight.label] : highlight.marks.map(\.label)
+    return texts.contains { $0 == label || $0 == label + ScanWording.now || $0.hasPrefix(label + ":") }
   }
 
   /// Whether a press on what looks like this may ask for that.
-  fileprivate func aims(at request: ActionRequest, _ element: AccessibilityElement) -> Bool {
-    if !marks.isEmpty {
-      return marks.contains { mark in
-        mark.ids == [request.id]
-          || kind == .menu && path.first == element.name && offers(request, element, mark.label)
+  fileprivate func aims(at request: ActionRequest, _ element: AccessibilityElement, choice: Int?) -> Bool {
+    guard let highlight else { return false }
+    let isOfElement = subject.map { $0 == element.id } ?? true
+    if !highlight.marks.isEmpty {
+      return highlight.marks.contains { mark in
+        let isChosen = choice.map { mark.code.last == "\($0)".last } ?? true
+        return isChosen
+          && (mark.ids == [element.id]
+            || highlight.kind == .menu && isOfElement && highlight.path.first == element.name
+              && highlight.offers(request, element, mark.label))
       }
     }
-    switch kind {
-    case .item: return ids == [request.id]
-    case .menu where path.first == ScanWording.point:
-      return label == ScanWording.tapHere || label == ScanWording.snap(element.name)
-    case .menu: return path.first == element.name && offers(request, element, label)
+    switch highlight.kind {
+    case .item: return highlight.ids == [element.id]
+    case .menu where highlight.path.first == ScanWording.point:
+      return highlight.label == ScanWording.tapHere || highlight.label == ScanWording.snap(element.name)
+    case .menu where highlight.path.first == ScanWording.title(of: .unplaced): return highlight.label == element.name
+    case .menu:
+      return isOfElement && highlight.path.first == element.name
+        && highlight.offers(request, element, highlight.label)
     case .group, .exit, .point: return false
     }
+  }
+}
+
+extension Highlight {
+  /// Whether an entry of that name, of the element's menus, may ask for that.
+  fileprivate func offers(_ request: ActionRequest, _ element: AccessibilityElement, _ label: String) -> Bool {
+    if case .gesture = request.action { return true }
+    if case .textAction = request.action { return true }
+    return element.ownActions.contains { $0.name == label }
   }
 }
 
@@ -201,6 +415,17 @@ extension ElementAction {
     case .scroll, .escape, .magicTap, .undo: false
     }
   }
+}
+
+extension MenuSetting {
+  /// Those whose changes the runs know.
+  fileprivate static let some: [MenuSetting] =
+    [
+      .faster, .slower, .longerFirstPause, .shorterFirstPause, .moreLoops, .fewerLoops, .longerConfirm, .shorterConfirm,
+      .sounds(true), .sounds(false),
+    ] + ScanSettings.Method.allCases.map { .method($0) } + ScanSettings.TapBehaviour.allCases.map { .tapBehaviour($0) }
+    + ScanSettings.Pace.allCases.map { .pace($0) } + ScanSettings.AfterAction.allCases.map { .afterAction($0) }
+    + ScanSettings.ConfirmFor.allCases.map { .confirmFor($0) }
 }
 
 extension Instant {

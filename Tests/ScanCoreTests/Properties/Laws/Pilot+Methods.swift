@@ -7,6 +7,7 @@ extension Pilot {
     let out = marks.last { $0.label.hasSuffix(ScanWording.back) } ?? marks.last { $0.label.hasSuffix(ScanWording.menu) }
     let wanted: HighlightMark?
     switch goal {
+    case _ where isAsked: wanted = marks.first
     case _ where control.machine.isMenuOpen: wanted = out
     case .element(let id): wanted = marks.first { $0.ids.contains(id) } ?? out
     case .menu: wanted = marks.last { $0.label.hasSuffix(ScanWording.menu) } ?? out
@@ -33,6 +34,7 @@ extension Pilot {
   }
 
   private func isOn(_ goal: Goal, _ sweep: PointSweep, _ lit: Highlight) -> Bool {
+    if isUnplaced(goal) { return sweep.isMore || sweep.isWayOut && sweep.phase != .bandAcross }
     guard case .element(let id) = goal, let target = frame(of: id) else {
       // To "Menu": what is fixed is left.
       return sweep.isWayOut && sweep.phase != .bandAcross

@@ -29,9 +29,9 @@ struct Pilot {
   /// Whether the method goes with the switches that are there: else the configuration refuses it.
   var canSteer: Bool {
     switch method {
-    case .auto, .dwell, .overscan: id(for: .select) != nil
-    // Where the line goes but once, and at once, its first places come before a second press counts.
-    case .point:
+    case .auto, .dwell: id(for: .select) != nil
+    // Where the light goes but once, and at once, its first places come before a second press counts.
+    case .point, .overscan:
       id(for: .select) != nil && (control.machine.settings.loops > 1 || control.machine.settings.pauseOnFirst > .zero)
     case .manual: mover != nil && id(for: .select) != nil
     // Holding has no second meaning there.
@@ -80,7 +80,25 @@ struct Pilot {
     wait(50)
   }
 
+  /// Whether a question is what is scanned, with no menu over it.
+  var isAsked: Bool { if case .prompt? = control.machine.menus.last?.subject { true } else { false } }
+
+  /// Whether the menu of stops without a place is open, and the goal is one of them.
+  private func isAmongUnplaced(_ goal: Goal) -> Bool {
+    control.machine.menus.last?.page == .unplaced && isUnplaced(goal)
+  }
+
+  /// Whether no point leads to the goal.
+  func isUnplaced(_ goal: Goal) -> Bool {
+    guard case .element(let id) = goal else { return false }
+    let plan = control.machine.screen.plan
+    return plan.node(of: id).map(plan.unplaced.contains) ?? false
+  }
+
   private func isReached(_ goal: Goal, _ lit: Highlight) -> Bool {
+    if case .element(let id) = goal, let menu = control.machine.menus.last, menu.page == .unplaced {
+      return menu.litKey == .menuItem(.snap(id))
+    }
     if case .element(let id) = goal, case .point(let point)? = control.machine.menus.last?.subject {
       return frame(of: id)?.contains(point) ?? false
     }
@@ -113,6 +131,9 @@ struct Pilot {
   }
 
   private func wants(_ goal: Goal, _ lit: Highlight) -> Bool {
+    // Any answer ends a question.
+    if isAsked { return true }
+    if isAmongUnplaced(goal) { return false }
     if control.machine.isMenuOpen { return lit.kind == .exit }
     let plan = control.machine.screen.plan
     let path: [GroupKey]
@@ -130,7 +151,7 @@ struct Pilot {
   private mutating func go(selecting: Bool, _ goal: Goal) {
     let select = id(for: .select) ?? control.order[0]
     switch method {
-    case .auto, .overscan, .point, .elimination, .coded: if selecting { press(select, after: 190) } else { step() }
+    case .auto, .overscan, .point, .elimination, .coded: if selecting { press(select, after: look) } else { step() }
     case .manual: press(selecting ? select : mover ?? select)
     case .directed: press(selecting ? select : move(to: goal) ?? mover ?? select)
     case .dwell:
@@ -147,13 +168,19 @@ struct Pilot {
         edge(select, .down)
         wait(hold(of: select))
       } else if selecting {
-        wait(190)
+        wait(look)
         edge(select, .up)
         wait(30)
       } else {
         step()
       }
     }
+  }
+
+  /// How long what is lit is looked at before it is chosen, in milliseconds: until it counts as seen, and 190.
+  private var look: Int {
+    let grace = control.machine.motion.grace(control.machine.settings)
+    return max(190, Int(grace / .milliseconds(1)) + 10)
   }
 
   // MARK: One press, one step

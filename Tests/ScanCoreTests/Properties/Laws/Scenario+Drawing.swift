@@ -11,8 +11,11 @@ extension Scenario {
       settings.confirmWindow = .milliseconds(400)
       settings.confirmFor = dice.pick(ScanSettings.ConfirmFor.allCases)
     }
-    first = ScreenSketch(using: &dice.random)
+    let planner = Planner(
+      maxFlat: dice.pick([2, 3, 6]), grouping: dice.pick(Planner.Grouping.allCases), honourSeparate: !dice.one(in: 8))
+    first = ScreenSketch(using: &dice, planner: planner)
     first.modal = nil
+    if dice.one(in: 2) { surroundings = Self.surroundings(&dice) }
     var screen = first
     for _ in 0..<count { moves += Self.moves(&dice, switches, &screen) }
   }
@@ -34,6 +37,9 @@ extension Scenario {
     settings.afterAction = dice.pick([.stay, .stay, .next, .parent])
     settings.codeTimeout = .milliseconds(dice.pick([1000, 4000]))
     settings.rescueHold = .seconds(3)
+    if dice.one(in: 6) { settings.grace = .zero }
+    // Short menus, or a run would never get to an app or a device.
+    if dice.one(in: 2) { settings.menu.items = dice.pick(menus) }
     if dice.one(in: 4) {
       settings.pace = dice.pick(ScanSettings.Pace.allCases)
       settings.pauseWhileSpeaking = dice.one(in: 2)
@@ -65,7 +71,8 @@ extension Scenario {
     if dice.one(in: 2) { switches[0].filter.chatter = .milliseconds(15) }
     if dice.one(in: 4) { switches[0].filter.ignoreRepeat = .milliseconds(200) }
     let others: [SwitchCommand] = [
-      .scan(.back), .scan(.menu), .scan(.pause), .recipe("r"), .recipe("r"), .bell, .speak,
+      .scan(.back), .scan(.menu), .scan(.menu), .scan(.pause), .recipe("r"), .recipe("r"), .bell, .speak,
+      .scan(.repeat), .scan(.jump(.nextLink)), .scan(.read(.screen)),
     ]
     if dice.one(in: 4) {
       switches[0].filter.longPress = .milliseconds(400)
@@ -87,6 +94,50 @@ extension Scenario {
     return (switches, recipes)
   }
 
+  /// Short screen menus, in which apps and devices come soon.
+  private static let menus: [[MenuEntry]] = [
+    [.apps, .device], [.device, .settings], [.repeat, .jump, .apps], [.gestures, .undo], [.settings, .bell, .pause],
+  ]
+
+  private static func surroundings(_ dice: inout Dice) -> Scenario.Surroundings {
+    Scenario.Surroundings(
+      apps: ["Shop", "Mail", "Maps"].filter { _ in !dice.one(in: 3) },
+      device: [DeviceCommand.volumeUp, .lock, .mute].filter { _ in !dice.one(in: 3) }, canRing: dice.one(in: 2),
+      profiles: dice.one(in: 3) ? ["work", "night"] : [], isLocked: dice.one(in: 10))
+  }
+
+  private static func tweak(_ dice: inout Dice) -> Scenario.Tweak {
+    switch dice.number(below: 12) {
+    case 0...3: .method(dice.pick(ScanSettings.Method.allCases))
+    case 4: .step(dice.pick([300, 500, 1400]))
+    case 5: .pauseOnFirst(dice.pick([0, 200, 700]))
+    case 6: .grace(dice.pick([0, 150, 400]))
+    case 7: .loops(dice.pick([1, 2]))
+    case 8: .tapBehaviour(dice.pick(ScanSettings.TapBehaviour.allCases))
+    case 9: .confirmWindow(dice.pick([nil, 400]))
+    case 10: .afterAction(dice.pick(ScanSettings.AfterAction.allCases))
+    default: .menu(dice.pick(menus + [MenuEntry.screenDefault]))
+    }
+  }
+
+  /// What may happen between a press and its release.
+  private static func during(_ dice: inout Dice, _ screen: inout ScreenSketch) -> [Move] {
+    let wait = Move.wait(dice.pick([5, 60, 130, 300]))
+    let after = Move.wait(dice.pick([0, 5, 130, 500]))
+    switch dice.number(below: 8) {
+    case 0, 1:
+      screen.retouch(using: &dice)
+      return [wait, .patch(screen), after]
+    case 2:
+      screen = ScreenSketch(using: &dice, planner: screen.planner)
+      return [wait, .screen(screen, dice.pick([.tree, .screen, .app])), after]
+    case 3, 4: return [wait, .surroundings(surroundings(&dice)), after]
+    case 5: return [wait, .tweak(tweak(&dice)), after]
+    case 6: return [wait, .plug(dice.pick([.added(.next), .removed, .filtered])), after]
+    default: return [wait, dice.one(in: 2) ? .withdraw : .ask(["No", "Yes"]), after]
+    }
+  }
+
   private static let waits = [5, 30, 60, 120, 160, 240, 310, 480, 510, 700, 1300, 2500]
 
   private static func moves(
@@ -95,7 +146,9 @@ extension Scenario {
     let ago = dice.pick([0, 0, 0, 20, 140, 200, 1000])
     let id = dice.pick(switches).id
     let wait = Move.wait(dice.pick(waits))
-    switch Int.random(in: 0..<24, using: &dice.random) {
+    // Made before what comes just before it, and handled after.
+    let late = dice.one(in: 3) ? [Move.press(id, held: 20, ago: dice.pick([20, 140, 200])), wait] : []
+    switch dice.number(below: 32) {
     case 0...6: return [.press(id, held: dice.pick([0, 40, 130, 130, 600]), ago: ago), wait]
     case 7: return [.edge(id, .down, .device, ago: ago), wait]
     case 8: return [.edge(id, .up, .device, ago: ago), wait]
@@ -104,18 +157,20 @@ extension Scenario {
       let commands: [ScanCommand] = [
         .select, .next, .previous, .back, .menu, .pause, .resume, .restart, .stop, .request(.escape),
         .request(.longPress), .request(.increment(count: 1)), .request(.scroll(.down)),
-        .move(.down), .move(.left), .choose(1), .choose(2), .refine, .snap,
+        .move(.down), .move(.left), .choose(1), .choose(2), .refine, .snap, .repeat, .repeat, .read(.screen),
+        .jump(.nextLink), .jump(.nextContainer), .jump(.previousContainer),
       ]
       return [.command(dice.pick(commands), dice.pick([.switch, .voice, .control]), ago: ago), wait]
-    case 11: return [.stall(dice.pick([400, 3000]))]
-    case 12: return [.method(dice.pick(ScanSettings.Method.allCases))]
+    case 11: return dice.one(in: 3) ? [.suspend(dice.pick([400, 3000]))] + late : [.stall(dice.pick([400, 3000]))]
+    case 12: return [.tweak(tweak(&dice))] + late
     case 13: return [.world(dice.pick(ScriptStep.World.allCases))]
     case 14...16:
-      screen = ScreenSketch(using: &dice.random)
-      return [.screen(screen, dice.pick([.tree, .tree, .tree, .layout, .screen, .app]))]
+      screen = ScreenSketch(using: &dice, planner: screen.planner)
+      let word = dice.pick([ScriptStep.TreeWord.tree, .tree, .tree, .layout, .screen, .app])
+      return [dice.one(in: 4) ? .lateScreen(screen, word, ago: dice.pick([5, 30])) : .screen(screen, word)] + late
     case 17, 18:
-      screen.retouch(using: &dice.random)
-      return [.patch(screen)]
+      screen.retouch(using: &dice)
+      return [.patch(screen)] + late
     // Twice or more, one after the other.
     case 19, 20:
       let press = [Move.press(id, held: dice.pick([20, 130]), ago: 0), .wait(dice.pick([30, 80, 240]))]
@@ -128,17 +183,26 @@ extension Scenario {
         .undoable(stop), .undoable(stop), .interact(stop), .interacted, .bellEnded, .bellHeard, .bellAgain,
       ]
       return [.news(dice.pick(news)), wait]
+    case 23: return [.surroundings(surroundings(&dice))] + late
+    case 24: return [.ask(dice.pick([["No", "Yes"], ["a", "b", "No"], ["c", "No"], ["Same", "No"]]))] + [wait]
+    case 25: return [.withdraw] + late
+    // Something happens while a switch is held.
+    case 26...28:
+      return [.edge(id, .down, .device, ago: 0)] + during(&dice, &screen) + [.edge(id, .up, .device, ago: 0), wait]
+    case 29: return [.plug(dice.pick([.added(.select), .added(.next), .removed, .filtered]))]
+    case 30: return [.command(.menu, .control, ago: 0), .wait(dice.pick([310, 510, 1300]))]
+    case 31: return restless(&dice, &screen) + [.press(id, held: 20, ago: 0), wait]
     default: return [wait]
     }
   }
-}
 
-/// Draws at random, the same for the same seed.
-private struct Dice {
-  var random: SplitMix64
-
-  init(seed: UInt64) { random = SplitMix64(seed: seed) }
-
-  mutating func one(in count: Int) -> Bool { Int.random(in: 0..<count, using: &random) == 0 }
-  mutating func pick<T>(_ values: [T]) -> T { values[Int.random(in: 0..<values.count, using: &random)] }
+  /// A label that changes all the time.
+  private static func restless(_ dice: inout Dice, _ screen: inout ScreenSketch) -> [Move] {
+    guard !screen.stops.isEmpty else { return [] }
+    let index = dice.number(below: screen.stops.count)
+    return [ScreenSketch.Stop.Name.other, .own, .shared, .own].flatMap { name in
+      screen.stops[index].name = name
+      return [Move.patch(screen), .wait(50)]
+    }
+  }
 }

@@ -6,9 +6,16 @@ extension Scenario: CustomStringConvertible {
     let words = moves.map(\.description).joined(separator: " ")
     return """
       Script.run("\(words)", on: "\(first.plan(1).notation(focus: first.focus))")
-      with \(settingWords.joined(separator: ", ")); switches: \(switches.map(Self.words).joined(separator: "; "))
+      \(planWords)with \(settingWords.joined(separator: ", ")); switches: \(switches.map(Self.words).joined(separator: "; "))
       recipes: \(recipes.map(Self.words).joined(separator: "; "))
       """
+  }
+
+  /// What the notation of the first screen does not say.
+  private var planWords: String {
+    let planner = first.planner == Planner() ? "" : "planned by \(first.planner.grouping) \(first.planner.maxFlat), "
+    let shape = first.shape == .flat ? "" : "\(first.shape) \(first.style), "
+    return "\(planner)\(shape)\(first.hasWindow ? "window, " : "")"
   }
 
   private var settingWords: [String] {
@@ -41,9 +48,13 @@ extension Scenario.Move: CustomStringConvertible {
     case .screen(let sketch, let word):
       let text = sketch.plan(1).notation(focus: sketch.focus)
       return sketch.modal.map { "modal:\($0)(\(text))" } ?? "\(word.rawValue)(\(text))"
+    case .lateScreen(let sketch, let word, let ago): return "\(Scenario.Move.screen(sketch, word))-\(ago)"
     case .patch(let sketch): return "patch(\(sketch.plan(1).notation(focus: nil)))"
     case .news(let news): return "\(news)"
-    case .stall, .edge, .press, .command, .method, .world: return step?.description ?? ""
+    case .tweak(let tweak): return step?.description ?? "\(tweak)"
+    case .plug(let plug): return "\(plug)"
+    case .surroundings(let told): return "\(told)"
+    case .stall, .suspend, .edge, .press, .command, .world, .ask, .withdraw: return step?.description ?? ""
     }
   }
 
@@ -52,12 +63,15 @@ extension Scenario.Move: CustomStringConvertible {
     switch self {
     case .wait(let time): .wait(.milliseconds(time))
     case .stall(let time): .stall(.milliseconds(time))
+    case .suspend(let time): .suspend(.milliseconds(time))
     case .edge(let id, let edge, let origin, let ago): .edge(edge, origin, switch: id, ago: .milliseconds(ago))
     case .press(let id, let held, let ago): .press(for: .milliseconds(held), switch: id, ago: .milliseconds(ago))
     case .command(let command, let cause, let ago): .command(command, cause: cause, ago: .milliseconds(ago))
-    case .method(let method): .method(method)
+    case .tweak(.method(let method)): .method(method)
     case .world(let world): .world(world)
-    case .screen, .patch, .news: nil
+    case .ask(let answers): .ask(answers)
+    case .withdraw: .withdraw
+    case .screen, .lateScreen, .patch, .news, .tweak, .plug, .surroundings: nil
     }
   }
 }

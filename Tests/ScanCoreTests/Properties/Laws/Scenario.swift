@@ -7,16 +7,55 @@ struct Scenario: Sendable {
     case wait(Int)
     /// Time passes in which nothing is handled.
     case stall(Int)
+    /// The machine is suspended for so long.
+    case suspend(Int)
     case edge(SwitchID, SwitchEvent.Edge, SwitchEvent.Origin, ago: Int)
     /// Down, some milliseconds, and up.
     case press(SwitchID, held: Int, ago: Int)
     case command(ScanCommand, ActionCause, ago: Int)
     case screen(ScreenSketch, ScriptStep.TreeWord)
+    /// The same, come some milliseconds before it is handled.
+    case lateScreen(ScreenSketch, ScriptStep.TreeWord, ago: Int)
     /// The screen before, with nothing changed but what its stops say and where they are.
     case patch(ScreenSketch)
-    case method(ScanSettings.Method)
+    case tweak(Tweak)
+    case plug(Plug)
     case world(ScriptStep.World)
     case news(News)
+    /// What menus offer that lies outside the screen.
+    case surroundings(Surroundings)
+    /// A question with these answers; one that is an element's id is that element.
+    case ask([String])
+    /// The last question is withdrawn.
+    case withdraw
+  }
+
+  /// A change of one setting.
+  enum Tweak: Hashable, Sendable {
+    case method(ScanSettings.Method)
+    case step(Int), pauseOnFirst(Int), grace(Int), loops(Int)
+    case tapBehaviour(ScanSettings.TapBehaviour)
+    case confirmWindow(Int?)
+    case afterAction(ScanSettings.AfterAction)
+    case menu([MenuEntry])
+  }
+
+  /// A change of the switches.
+  enum Plug: Hashable, Sendable {
+    /// One more, bound to that.
+    case added(ScanCommand)
+    /// That one is there no more.
+    case removed
+    /// The first one is filtered otherwise.
+    case filtered
+  }
+
+  struct Surroundings: Hashable, Sendable {
+    var apps: [String] = []
+    var device: [DeviceCommand] = []
+    var canRing = false
+    var profiles: [String] = []
+    var isLocked = false
   }
 
   /// What apps, programs and the bell's player have to tell.
@@ -31,6 +70,7 @@ struct Scenario: Sendable {
   var switches: [SwitchDefinition] = []
   var recipes: [Recipe] = []
   var first = ScreenSketch()
+  var surroundings = Surroundings()
   var moves: [Move] = []
 
   /// The switch that is always there.

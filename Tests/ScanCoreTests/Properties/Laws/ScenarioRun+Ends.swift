@@ -9,7 +9,11 @@ extension ScenarioRun {
     if !held.isRescued() { throw Violation(.rescue, "at \(control.place)") }
     guard Pilot(control, at: now).canSteer else { return }
     let plan = control.machine.screen.plan
-    let ids = plan.nodes.indices.compactMap { plan.nodes[$0].content.itemID }
+    let isPointed = control.effectiveSettings.method == .point
+    let ids = plan.nodes.indices.compactMap { index in
+      // What lies where nobody can point is out of reach; what has no place is in the menu of such stops.
+      isPointed && !plan.hasPlace(index) && !plan.unplaced.contains(index) ? nil : plan.nodes[index].content.itemID
+    }
     var goals = [Pilot.Goal.menu]
     if !ids.isEmpty { goals.append(.element(ids[(seed / 20) % ids.count])) }
     for goal in goals {
@@ -39,5 +43,13 @@ extension ScenarioRun {
         throw Violation(.replay, "\(error)")
       }
     }
+  }
+}
+
+extension ScanPlan {
+  /// Whether a stop lies where can be pointed.
+  fileprivate func hasPlace(_ node: NodeIndex) -> Bool {
+    guard let area = pointArea, let frame = nodes[node].content.itemFrame else { return false }
+    return frame.width > 0 && frame.height > 0 && area.contains(frame.center)
   }
 }

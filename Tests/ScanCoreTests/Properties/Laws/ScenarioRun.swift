@@ -11,15 +11,24 @@ struct ScenarioRun {
   /// The input that begins a recording of it.
   let begin: ScanInput
   private(set) var settings: ScanSettings
-  private let switches: [SwitchDefinition]
+  private var switches: [SwitchDefinition]
   private let recipes: [Recipe]
   private var oracle = Oracle()
   private var generation = 0
+  private var sketch = ScreenSketch()
+  /// The tree that was planned last.
+  private var tree: ElementTree?
+  /// The screen of the app that a menu may lead to.
+  private let other: ScreenSketch
+  private var question = 0
+  /// How many reactions to effects are under way.
+  private var depth = 0
 
   init(_ scenario: Scenario) {
     settings = scenario.settings
     switches = scenario.switches
     recipes = scenario.recipes
+    other = scenario.first
     begin = .begin(settings: settings, switches: switches, recipes: recipes)
     control = SwitchControl(settings: settings, switches: switches, recipes: recipes)
   }
@@ -30,6 +39,8 @@ struct ScenarioRun {
     try show(scenario.first, .screen)
     now = .zero
     try feed(.resume(afterStallAt: now))
+    oracle.see(settings, at: now)
+    if scenario.surroundings != Scenario.Surroundings() { try tell(scenario.surroundings) }
     for move in scenario.moves { try make(move) }
   }
 
@@ -46,13 +57,24 @@ struct ScenarioRun {
       try edge(id, .up, .device, ago)
     case .command(let command, let cause, let ago):
       try feed(.command(command, at: now.advanced(by: .milliseconds(-ago)), now: now, cause: cause))
+    case .suspend(let time):
+      now = now.advanced(by: .milliseconds(time))
+      oracle.sleep()
+      try feed(.suspended(until: now))
     case .screen(let sketch, let word): try show(sketch, word)
+    case .lateScreen(let sketch, let word, let ago): try show(sketch, word, ago: ago)
     case .patch(let sketch): try patch(sketch)
     case .world(let world): try feed(world.input(at: now, cue: lastCue))
     case .news(let news): try feed(news.input(at: now))
-    case .method(let method):
-      settings.method = method
-      try feed(.configure(settings: settings, switches: switches, recipes: recipes, at: now))
+    case .tweak(let tweak):
+      settings.take(tweak)
+      try configure()
+    case .plug(let plug):
+      switches.take(plug)
+      try configure()
+    case .surroundings(let told): try tell(told)
+    case .ask(let answers): try ask(answers)
+    case .withdraw: try feed(.withdrawn(prompt: question, at: now))
     }
     try feed(.advance(to: now))
     if let due = control.deadline, due <= now {
@@ -79,29 +101,101 @@ struct ScenarioRun {
     try feed(.edge(event, now: now))
   }
 
-  private mutating func show(_ sketch: ScreenSketch, _ word: ScriptStep.TreeWord) throws(Violation) {
+  private mutating func configure() throws(Violation) {
+    try feed(.configure(settings: settings, switches: switches, recipes: recipes, at: now))
+  }
+
+  private mutating func tell(_ told: Scenario.Surroundings) throws(Violation) {
+    let surroundings = told.surroundings
+    oracle.see(surroundings, at: now)
+    try feed(.surroundings(surroundings, at: now))
+  }
+
+  private mutating func ask(_ answers: [String]) throws(Violation) {
+    question += 1
+    let prompt = ScanPrompt(
+      number: question, text: "Question \(question)",
+      answers: answers.map { name in
+        let id = ScreenSketch.ids.first { $0.rawValue == name }
+        return ScanPrompt.Answer(name, about: id, isElement: id != nil)
+      })
+    oracle.see(prompt)
+    try feed(.ask(prompt, at: now))
+  }
+
+  // MARK: Trees
+
+  private mutating func show(
+    _ sketch: ScreenSketch, _ word: ScriptStep.TreeWord, ago: Int = 0
+  ) throws(Violation) {
     generation += 1
-    let plan = sketch.plan(generation)
     let change: PlanChange
+    var known: ScanPlan?
     switch word {
-    case _ where sketch.modal != nil: change = .update
-    case .tree, .modal: change = .update
-    case .layout: change = .layoutChanged(focus: sketch.focus)
+    case .tree, .modal: (change, known) = (.update, oracle.plan)
+    case .layout: (change, known) = (.layoutChanged(focus: sketch.focus), oracle.plan)
     case .screen: change = .screenChanged(focus: sketch.focus)
     case .app: change = .appSwitched(focus: sketch.focus)
     }
-    try feed(.replace(plan, change: change, at: now))
+    self.sketch = sketch
+    let tree = sketch.tree(generation)
+    self.tree = tree
+    // People know where the borders were.
+    let plan = sketch.planner.plan(tree, keeping: known)
+    try feed(.replace(plan, change: change, at: now.advanced(by: .milliseconds(-ago)), now: ago == 0 ? nil : now))
   }
 
+  /// Only what is other is sent, where nothing comes or goes: as the daemon takes it.
   private mutating func patch(_ sketch: ScreenSketch) throws(Violation) {
-    guard let amendment = sketch.amendment(of: oracle.plan, generation + 1) else { return try show(sketch, .tree) }
+    guard let tree, let patch = sketch.patch(from: self.sketch) else { return try show(sketch, .tree) }
+    self.sketch = sketch
     generation += 1
-    try feed(.amend(amendment, at: now))
+    let plan = oracle.plan
+    let next: ElementTree
+    if let amendment = tree.amended(by: patch, generation: generation) {
+      next = amendment.tree
+      self.tree = next
+      if let amended = sketch.planner.amended(plan, by: amendment) { return try feed(.amend(amended, at: now)) }
+    } else {
+      next = patched(tree, patch)
+      self.tree = next
+    }
+    try feed(.replace(sketch.planner.plan(next, keeping: plan), change: .update, at: now))
+  }
+
+  private func patched(_ tree: ElementTree, _ patch: TreePatch) -> ElementTree {
+    do {
+      return try ElementTree(root: patch.applied(to: tree.root), window: tree.window, generation: generation)
+    } catch {
+      preconditionFailure("a sketch makes a sound patch: \(error)")
+    }
   }
 
   // MARK: One input
 
   private mutating func feed(_ input: ScanInput) throws(Violation) {
+    try take(input)
+    if depth > 0 { return }
+    // What was told last is what is lit.
+    var (lit, told) = (control.highlight, oracle.lit)
+    lit?.until = nil
+    told?.until = nil
+    if control.isPaused != (lit == nil) || lit != told {
+      throw Violation(.oneHighlight, "\(Self.words(lit)) is lit, \(Self.words(told)) was told, at \(now.milliseconds)")
+    }
+    if let lit, [.auto, .overscan].contains(control.effectiveSettings.method), control.deadline == nil, !isAnyDown {
+      throw Violation(.deadlineAhead, "[\(lit.label)] is lit for ever")
+    }
+  }
+
+  private static func words(_ lit: Highlight?) -> String {
+    guard let lit else { return "nothing" }
+    let marks = lit.marks.map { " \($0.code):\($0.label)" }.joined()
+    let frame = lit.frame.map { " @\(Int($0.x)),\(Int($0.y))" } ?? ""
+    return "[\(lit.path.joined(separator: " › "))\(frame)\(lit.preview.map { " (\($0))" } ?? "")\(marks)]"
+  }
+
+  private mutating func take(_ input: ScanInput) throws(Violation) {
     let before = control
     let effects = control.take(input)
     inputs.append((input, effects))
@@ -111,30 +205,58 @@ struct ScenarioRun {
       oracle.see(plan, change, at: now)
       if hadBegun { try checkPlace(before, old, plan, change) }
     }
+    if case .configure(let settings, _, _, _) = input { oracle.see(settings, at: now) }
     try checkMadeUp(input, effects)
     try checkAnswers(effects, before)
     try checkBell(input, before)
     try checkInteraction(effects, before)
+    for case .gesture in effects { presses += 1 }
+    // Whoever carries an effect out may come back before the next one is told.
+    var told = effects[...]
+    let after = control
+    while let index = told.firstIndex(where: \.isReactedTo) {
+      try judge(told[...index], input, before, after)
+      try react(to: told[index])
+      told = told[(index + 1)...]
+    }
+    try judge(told, input, before, after)
+  }
+
+  private mutating func judge(
+    _ effects: ArraySlice<SwitchControlEffect>, _ input: ScanInput, _ before: SwitchControl, _ after: SwitchControl
+  ) throws(Violation) {
     // The built-in ones, where the person has chosen them to be safe.
     let settings = before.effectiveSettings
     let method = settings.method
-    let (dark, after) = (before.isPaused, control)
-    try oracle.judge(effects, at: now, stamps: stamps(of: input, method), settings: settings) { gesture in
-      guard let gesture else { return !dark && Self.isMove(nil, input, method) }
-      return !dark && [before, after].contains { Self.isMove($0.bound(gesture).scanCommand, input, method) }
+    let dark = before.isPaused
+    func command(_ gesture: SwitchGesture?) -> ScanCommand? {
+      if case .command(let command, _, _, _) = input { return command }
+      return gesture.flatMap { before.bound($0).scanCommand }
     }
-    for case .scan(.perform) in effects { taps += 1 }
-    for case .gesture in effects { presses += 1 }
-    for case .scan(.cue(let cue)) in effects { lastCue = cue.number }
-    let lit = control.highlight
-    if control.isPaused != (lit == nil) || lit?.label != oracle.lit?.label || lit?.ids != oracle.lit?.ids
-      || lit?.path != oracle.lit?.path
-    {
-      throw Violation(
-        .oneHighlight, "[\(lit?.label ?? "")] is lit, [\(oracle.lit?.label ?? "")] was told, at \(now.milliseconds)")
+    try oracle.judge(
+      Array(effects), at: now, stamps: stamps(of: input, method), settings: settings,
+      isOwn: { gesture in
+        guard let gesture else { return !dark && Self.isMove(nil, input, method) }
+        return !dark && [before, after].contains { Self.isMove($0.bound(gesture).scanCommand, input, method) }
+      }, choice: { if case .choose(let number)? = command($0) { number } else { nil } },
+      isAim: { command($0) != .repeat })
+    for effect in effects {
+      if case .scan(.perform) = effect { taps += 1 }
+      if case .scan(.cue(let cue)) = effect { lastCue = cue.number }
     }
-    if let lit, [.auto, .overscan].contains(control.effectiveSettings.method), control.deadline == nil, !isAnyDown {
-      throw Violation(.deadlineAhead, "[\(lit.label)] is lit for ever")
+  }
+
+  /// What the daemon does at once, in the middle of what it is told.
+  private mutating func react(to effect: SwitchControlEffect) throws(Violation) {
+    guard depth < 3 else { return }
+    depth += 1
+    defer { depth -= 1 }
+    switch effect {
+    case .scan(.change(let request)):
+      settings.take(request)
+      try configure()
+    case .scan(.focusApp): try show(other, .app)
+    case _: break
     }
   }
 
@@ -182,6 +304,77 @@ extension Scenario.News {
     case .bellEnded: .bellPlayerEnded(fault: nil, at: now)
     case .bellHeard: .bellStopped(at: now)
     case .bellAgain: .bellRingsAgain(at: now)
+    }
+  }
+}
+
+extension SwitchControlEffect {
+  fileprivate var isReactedTo: Bool {
+    switch self {
+    case .scan(.change), .scan(.focusApp), .scan(.answered): true
+    case _: false
+    }
+  }
+}
+
+extension Scenario.Surroundings {
+  fileprivate var surroundings: MenuSurroundings {
+    MenuSurroundings(
+      apps: apps.map { MenuSurroundings.App(id: $0.lowercased(), name: $0) }, device: device, canRing: canRing,
+      profiles: profiles.isEmpty ? nil : MenuProfiles(profiles), isLocked: isLocked)
+  }
+}
+
+extension ScanSettings {
+  fileprivate mutating func take(_ tweak: Scenario.Tweak) {
+    switch tweak {
+    case .method(let other): method = other
+    case .step(let time): step = .milliseconds(time)
+    case .pauseOnFirst(let time): pauseOnFirst = .milliseconds(time)
+    case .grace(let time): grace = .milliseconds(time)
+    case .loops(let count): loops = count
+    case .tapBehaviour(let behaviour): tapBehaviour = behaviour
+    case .confirmWindow(let time): confirmWindow = time.map { .milliseconds($0) }
+    case .afterAction(let after): afterAction = after
+    case .menu(let items): menu.items = items
+    }
+    settle()
+  }
+
+  /// What a menu asked for, as the configuration reads it.
+  fileprivate mutating func take(_ request: SettingRequest) {
+    switch (request.key, request.value) {
+    case ("scanning.step", .seconds(let time)): step = time
+    case ("scanning.pauseOnFirst", .seconds(let time)): pauseOnFirst = time
+    case ("scanning.loops", .integer(let count)): loops = count
+    case ("scanning.method", .text(let name)): method = Method(rawValue: name) ?? method
+    case ("scanning.tapBehaviour", .text(let name)): tapBehaviour = TapBehaviour(rawValue: name) ?? tapBehaviour
+    case ("scanning.afterAction", .text(let name)): afterAction = AfterAction(rawValue: name) ?? afterAction
+    case ("scanning.sounds", .flag(let on)): sounds = on
+    case _: break
+    }
+    settle()
+  }
+
+  /// What the configuration would refuse together.
+  private mutating func settle() {
+    if tapBehaviour == .autoTap { confirmWindow = nil }
+    if idleTimeout != nil { idleTimeout = max(idleTimeout ?? .zero, longestTurn + .seconds(2)) }
+  }
+}
+
+extension [SwitchDefinition] {
+  fileprivate mutating func take(_ plug: Scenario.Plug) {
+    let id: SwitchID = "plugged"
+    switch plug {
+    case .added(let command):
+      var definition = Script.plainSwitch
+      definition.id = id
+      definition.bindings = [.press: .scan(command)]
+      removeAll { $0.id == id }
+      append(definition)
+    case .removed: removeAll { $0.id == id }
+    case .filtered: self[0].filter.ignoreRepeat = self[0].filter.ignoreRepeat == .zero ? .milliseconds(200) : .zero
     }
   }
 }

@@ -1,116 +1,196 @@
 @testable import ScanCore
 
-/// A small screen of a few kinds of stops, in one of a few shapes; what random runs and their shrinking work on.
+/// A small screen of a few kinds of elements in a few kinds of containers; what random runs and their shrinking work on.
 struct ScreenSketch: Hashable, Sendable {
   struct Stop: Hashable, Sendable {
+    enum Name: Hashable, Sendable, CaseIterable { case own, other, shared }
+    /// Where it lies, from where its number in the list would put it.
+    enum Place: Hashable, Sendable, CaseIterable { case here, near, far, outside, empty, none }
+
     var id: ElementID
-    var isRenamed = false
+    var name = Name.own
+    var place = Place.here
     var isLink = false
     var isDestructive = false
     var isDimmed = false
-    var isFar = false
     var isAdjustable = false
+    var isField = false
     var hasCustom = false
     var updates = false
   }
-  enum Shape: Hashable, Sendable, CaseIterable { case flat, row, rows, nested }
+  enum Shape: Hashable, Sendable, CaseIterable {
+    case flat, row, rows, nested
+    /// The first three make one element, of which each answers for what it does.
+    case merged
+  }
 
   var stops: [Stop] = []
   var shape = Shape.flat
+  /// How the containers want to be scanned.
+  var style = NavigationStyle.combined
   var modal: ElementID?
   var focus: ElementID?
+  var hasWindow = false
+  var planner = Planner()
 
-  func plan(_ generation: Int) -> ScanPlan {
-    let root = modal ?? "root"
-    var chains: [ElementID: [ElementID]] = [root: []]
-    let there = stops.filter { !$0.isDimmed }
-    func items(_ stops: some Sequence<Stop>, _ chain: [ElementID]) -> [ScanPlan.Branch] {
-      stops.map { stop in
-        chains[stop.id] = chain
-        return .item(stop.element)
-      }
-    }
-    func group(_ id: ElementID, _ members: [ScanPlan.Branch], _ chain: [ElementID]) -> ScanPlan.Branch {
-      chains[id] = chain
-      return .group(ScanPlan.Group(key: .container(id), label: id.rawValue), members)
-    }
-    let branches: [ScanPlan.Branch]
+  // MARK: The app's tree
+
+  /// What the app sends.
+  var root: ElementNode {
+    let nodes = stops.enumerated().map { $1.node(number: $0) }
+    let content: [ElementNode]
     switch shape {
-    case .flat: branches = items(there, [root])
-    case .row:
-      branches = [group("row", items(there.prefix(3), ["row", root]), [root])] + items(there.dropFirst(3), [root])
-    case .rows:
-      branches = [
-        group("row", items(there.prefix(3), ["row", root]), [root]),
-        group("low", items(there.dropFirst(3), ["low", root]), [root]),
-      ]
+    case .flat: content = nodes
+    case .row: content = [box("row", nodes.prefix(3))] + nodes.dropFirst(3)
+    case .rows: content = [box("row", nodes.prefix(3)), box("low", nodes.dropFirst(3))]
     case .nested:
-      let inner = group("in", items(there.prefix(2), ["in", "row", root]), ["row", root])
-      branches =
-        [group("row", [inner] + items(there.dropFirst(2).prefix(2), ["row", root]), [root])]
-        + items(there.dropFirst(4), [root])
+      let inner = box("in", nodes.prefix(2))
+      content = [box("row", [inner] + nodes.dropFirst(2).prefix(2))] + nodes.dropFirst(4)
+    case .merged:
+      var merged = box("row", nodes.prefix(3))
+      merged.details.semanticChildren = .combine
+      content = [merged] + nodes.dropFirst(3)
     }
-    var plan = ScanPlan(branches, generation: generation, root: root, modal: modal, chains: chains)
-    plan.dimmed = Set(stops.filter(\.isDimmed).map(\.id))
-    return plan
+    var root = ElementNode(id: "root", children: content)
+    if let modal {
+      var sheet = ElementNode(id: modal, children: content)
+      sheet.details.viewIsModal = true
+      root.children = [ElementNode(id: "under", label: "under", traits: .button), sheet]
+    }
+    if hasWindow { root.details.scrollable = [.down] }
+    return root
+  }
+
+  private func box(_ id: ElementID, _ children: some Sequence<ElementNode>) -> ElementNode {
+    var node = ElementNode(id: id, children: Array(children))
+    node.details.navigationStyle = style
+    return node
+  }
+
+  /// The tree as the daemon takes it.
+  func tree(_ generation: Int) -> ElementTree {
+    do {
+      return try ElementTree(
+        root: root, window: hasWindow ? Frame(x: 0, y: 0, width: 600, height: 300) : nil, generation: generation)
+    } catch {
+      preconditionFailure("a sketch makes a sound tree: \(error)")
+    }
+  }
+
+  func plan(_ generation: Int) -> ScanPlan { planner.plan(tree(generation)) }
+
+  /// What an app would send in place of the whole tree; `nil` where elements come, go or lie in other containers.
+  func patch(from old: ScreenSketch) -> TreePatch? {
+    guard shape == old.shape, style == old.style, modal == old.modal, hasWindow == old.hasWindow,
+      stops.map(\.id) == old.stops.map(\.id)
+    else { return nil }
+    let changes = zip(old.stops, stops).enumerated().compactMap { number, pair in
+      pair.1.change(from: pair.0, number: number)
+    }
+    return changes.isEmpty ? nil : TreePatch(set: changes)
   }
 }
 
 extension ScreenSketch.Stop {
-  var element: AccessibilityElement {
-    var actions = [OwnAction(.activate, name: "Activate", target: id)]
-    if isAdjustable {
-      actions = [
-        OwnAction(.increment, name: "Increment", target: id), OwnAction(.decrement, name: "Decrement", target: id),
-      ]
+  private var label: AttributedText {
+    switch name {
+    case .own: AttributedText(id.rawValue)
+    case .other: AttributedText("\(id)2")
+    case .shared: "Same"
     }
-    if hasCustom { actions.append(OwnAction(.custom(id: "more"), name: "more", target: id)) }
-    let name = isRenamed ? "\(id)2" : id.rawValue
-    var traits: Traits = isAdjustable ? .adjustable : isLink ? .link : .button
+  }
+
+  private var traits: Traits {
+    var traits: Traits = isAdjustable ? .adjustable : isField ? .textEntry : isLink ? .link : .button
     if updates { traits.insert(.updatesFrequently) }
-    return AccessibilityElement(
-      id: id, name: name, label: AttributedText(name), traits: traits,
-      frame: Frame(x: isFar ? 100 : 0, y: 0, width: 10, height: 10), ownActions: actions,
-      isDestructive: isDestructive)
+    if isDimmed { traits.insert(.notEnabled) }
+    return traits
+  }
+
+  private var customActions: [CustomAction] { hasCustom ? [CustomAction(id: "more", name: "more")] : [] }
+
+  private func frame(number: Int) -> Frame? {
+    var frame = Frame(x: Double(number % 3) * 60, y: Double(number / 3) * 40, width: 50, height: 30)
+    switch place {
+    case .here: break
+    case .near: frame.x += 5
+    case .far: frame.x += 200
+    case .outside: frame.y += 2000
+    case .empty: (frame.width, frame.height) = (0, 0)
+    case .none: return nil
+    }
+    return frame
+  }
+
+  fileprivate func node(number: Int) -> ElementNode {
+    var node = ElementNode(id: id, label: label, traits: traits, frame: frame(number: number))
+    node.details.customActions = customActions
+    node.details.isDestructive = isDestructive
+    return node
+  }
+
+  fileprivate func change(from old: Self, number: Int) -> TreePatch.Change? {
+    var properties: [ElementProperty] = []
+    if label != old.label { properties.append(.label(label)) }
+    if traits != old.traits { properties.append(.traits(traits)) }
+    if customActions != old.customActions { properties.append(.customActions(customActions)) }
+    if isDestructive != old.isDestructive { properties.append(.isDestructive(isDestructive)) }
+    if place != old.place { properties.append(.frame(frame(number: number))) }
+    return properties.isEmpty ? nil : TreePatch.Change(id: id, properties: properties)
   }
 }
 
 extension ScreenSketch {
-  /// Changes what a few stops say, or where they are.
-  mutating func retouch(using random: inout SplitMix64) {
-    for index in stops.indices where Int.random(in: 0..<3, using: &random) == 0 {
-      if Bool.random(using: &random) { stops[index].isRenamed.toggle() } else { stops[index].isFar.toggle() }
+  static let ids: [ElementID] = ["a", "b", "c", "d", "e", "f"]
+
+  /// Changes a few stops where they are: mostly what they are called or where they lie, now and then what they are.
+  mutating func retouch(using dice: inout Dice) {
+    for index in stops.indices where dice.one(in: 3) {
+      switch dice.number(below: 9) {
+      case 0...2: stops[index].name = dice.pick(Stop.Name.allCases)
+      case 3...5: stops[index].place = dice.pick([.here, .here, .near, .far, .none])
+      case 6: stops[index].isDimmed.toggle()
+      case 7: stops[index].isDestructive.toggle()
+      default: stops[index].hasCustom.toggle()
+      }
     }
   }
 
-  /// The change from another sketch, whose plan is `old`, to this one, where every stop is where it was; else `nil`.
-  func amendment(of old: ScanPlan, _ generation: Int) -> PlanAmendment? {
-    let plan = plan(generation)
-    guard plan.modal == old.modal, plan.dimmed == old.dimmed, plan.chains == old.chains,
-      plan.nodes.indices.map(plan.key) == old.nodes.indices.map(old.key)
-    else { return nil }
-    var amendment = PlanAmendment(old)
-    amendment.plan = plan
-    amendment.touched = plan.nodes.indices.filter { plan.element(at: $0) != old.element(at: $0) }
-    return amendment
-  }
-
-  init(using random: inout SplitMix64) {
-    func one(in count: Int) -> Bool { Int.random(in: 0..<count, using: &random) == 0 }
-    for id in ["a", "b", "c", "d", "e", "f"] as [ElementID] where !one(in: 5) {
+  init(using dice: inout Dice, planner: Planner) {
+    self.planner = planner
+    // Whole screens without frames, as of apps in a terminal.
+    let hasFrames = !dice.one(in: 8)
+    for id in Self.ids where !dice.one(in: 5) {
       var stop = Stop(id: id)
-      stop.isRenamed = one(in: 6)
-      stop.isLink = one(in: 12)
-      stop.isDestructive = one(in: 12)
-      stop.isDimmed = one(in: 14)
-      stop.isFar = one(in: 8)
-      stop.isAdjustable = one(in: 12)
-      stop.hasCustom = one(in: 12)
-      stop.updates = one(in: 14)
+      if dice.one(in: 4) { stop.name = dice.pick([.other, .shared, .shared]) }
+      stop.place = hasFrames ? .here : .none
+      if hasFrames, dice.one(in: 6) { stop.place = dice.pick(Stop.Place.allCases) }
+      stop.isLink = dice.one(in: 12)
+      stop.isDestructive = dice.one(in: 12)
+      stop.isDimmed = dice.one(in: 14)
+      stop.isAdjustable = dice.one(in: 12)
+      stop.isField = dice.one(in: 20)
+      stop.hasCustom = dice.one(in: 12)
+      stop.updates = dice.one(in: 10)
       stops.append(stop)
     }
-    shape = Shape.allCases.randomElement(using: &random) ?? .flat
-    if one(in: 6) { modal = one(in: 2) ? "sheet" : "alert" }
-    if one(in: 3) { focus = ["a", "c", "e"].randomElement(using: &random) }
+    // In another order the ids mean other things at the same place.
+    if dice.one(in: 8) { stops.reverse() }
+    shape = dice.pick(Shape.allCases)
+    style = dice.pick([.combined, .combined, .separate, .automatic])
+    hasWindow = dice.one(in: 3)
+    if dice.one(in: 6) { modal = dice.one(in: 2) ? "sheet" : "alert" }
+    if dice.one(in: 3) { focus = dice.pick(["a", "c", "e"]) }
   }
+}
+
+/// Draws at random, the same for the same seed.
+struct Dice {
+  private var random: SplitMix64
+
+  init(seed: UInt64) { random = SplitMix64(seed: seed) }
+
+  mutating func number(below bound: Int) -> Int { Int.random(in: 0..<bound, using: &random) }
+  mutating func one(in count: Int) -> Bool { number(below: count) == 0 }
+  mutating func pick<T>(_ values: [T]) -> T { values[number(below: values.count)] }
 }

@@ -71,8 +71,13 @@ struct Shrinking {
     case .command(let command, let cause, let ago): return shorter(ago).map { .command(command, cause, ago: $0) }
     case .screen(let sketch, let word):
       return (word == .tree ? [] : [.screen(sketch, .tree)]) + plainer(sketch).map { .screen($0, word) }
+    case .suspend(let time): return shorter(time).map { .suspend($0) }
+    case .lateScreen(let sketch, let word, let ago):
+      return [.screen(sketch, word)] + shorter(ago).map { .lateScreen(sketch, word, ago: $0) }
+        + plainer(sketch).map { .lateScreen($0, word, ago: ago) }
     case .patch(let sketch): return [.screen(sketch, .tree)]
-    case .method, .world, .news: return []
+    case .surroundings(let told): return told == Scenario.Surroundings() ? [] : [.surroundings(Scenario.Surroundings())]
+    case .tweak, .plug, .world, .news, .ask, .withdraw: return []
     }
   }
 
@@ -88,13 +93,15 @@ struct Shrinking {
       if other != sketch { found.append(other) }
     }
     add { $0.shape = .flat }
+    add { $0.style = .combined }
     add { $0.modal = nil }
     add { $0.focus = nil }
+    add { $0.hasWindow = false }
     for index in sketch.stops.indices {
       add { $0.stops.remove(at: index) }
       add { $0.stops[index] = ScreenSketch.Stop(id: sketch.stops[index].id) }
-      add { $0.stops[index].isRenamed = false }
-      add { $0.stops[index].isFar = false }
+      add { $0.stops[index].name = .own }
+      add { $0.stops[index].place = .here }
     }
     return found
   }
@@ -104,7 +111,8 @@ struct Shrinking {
     func add(_ change: (inout Scenario) -> Void) {
       var other = scenario
       change(&other)
-      if other.settings != scenario.settings || other.switches != scenario.switches || other.recipes != scenario.recipes
+      if other.settings != scenario.settings || other.surroundings != scenario.surroundings
+        || other.switches != scenario.switches || other.recipes != scenario.recipes
       {
         found.append(other)
       }
@@ -125,6 +133,9 @@ struct Shrinking {
     add { $0.settings.confirmFor = plain.confirmFor }
     add { $0.settings.afterAction = plain.afterAction }
     add { $0.settings.codeTimeout = plain.codeTimeout }
+    add { $0.settings.grace = plain.grace }
+    add { $0.settings.menu = plain.menu }
+    add { $0.surroundings = Scenario.Surroundings() }
     add { $0.switches = [Script.plainSwitch] }
     add { other in
       other.recipes = []

@@ -1,1 +1,0 @@
-../../../ScanCoreTests/Properties/Laws/Laws.swift

@@ -1,1 +1,0 @@
-../../../ScanCoreTests/Properties/Laws/Oracle+Places.swift

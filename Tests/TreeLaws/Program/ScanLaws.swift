@@ -1,1 +1,0 @@
-../../ScanLaws/Program/ScanLaws.swift
