@@ -41,10 +41,42 @@ const char *tappet_entry_name(const void *entry) { return ((const struct dirent 
 
 void tappet_descriptor_close(int fd) { close(fd); }
 
+void tappet_memory_bound(void) {
+#ifdef __GLIBC__
+  /* Else the first large block that is freed raises both, up to 64 MiB, which each arena then keeps (mallopt(3)). */
+  mallopt(M_TRIM_THRESHOLD, 256 * 1024);
+  mallopt(M_MMAP_THRESHOLD, 1024 * 1024);
+#endif
+}
+
 void tappet_memory_trim(void) {
 #ifdef __GLIBC__
   malloc_trim(0);
 #endif
+}
+
+void *tappet_memory_cached(void) {
+  void *pieces = NULL;
+#ifdef __GLIBC__
+  /* glibc's tcache (malloc.c): up to 7 pieces each of 24, 40 … 1032 bytes. Where it holds fewer the allocator makes new ones. */
+  for (size_t size = 24; size <= 1032; size += 16) {
+    for (int piece = 0; piece < 7; piece++) {
+      void **taken = malloc(size);
+      if (!taken) return pieces;
+      *taken = pieces;
+      pieces = taken;
+    }
+  }
+#endif
+  return pieces;
+}
+
+void tappet_memory_release(void *pieces) {
+  while (pieces) {
+    void *next = *(void **)pieces;
+    free(pieces);
+    pieces = next;
+  }
 }
 
 int tappet_bell_new(void) {

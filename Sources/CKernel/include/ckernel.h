@@ -28,9 +28,17 @@ int tappet_bell_silence(int fd);
 /* Waits until it rings, at most `timeout_ns`; -ETIMEDOUT when it did not. */
 int tappet_bell_wait(int fd, int64_t timeout_ns);
 
+/* Bounds what the allocator keeps at the end of each arena; for the start of a program. */
+void tappet_memory_bound(void);
+
 /* Gives what the allocator keeps of freed memory back to the system. Walks all of it: not for a thread that others wait
  * for. */
 void tappet_memory_trim(void);
+
+/* Takes the freed pieces that the allocator keeps for the calling thread, in less than a millisecond; NULL: there are none.
+ * Whatever thread releases them, they are free for all once that thread has ended. */
+void *tappet_memory_cached(void);
+void tappet_memory_release(void *pieces);
 
 /* A pipe that is closed on exec: reading waits, writing never does. */
 int tappet_pipe_new(int *outlet, int *inlet);

@@ -24,6 +24,11 @@ enum Deed: Hashable, Sendable {
     }
   }
 
+  /// Whether it steps a value. It was meant for the element that it starts at, where that is one, though an ancestor may do it.
+  var isStep: Bool {
+    if case .request(let action, _) = self { action.isStep } else { false }
+  }
+
   /// Where a gesture begins; `nil`: it is none.
   var place: Point? {
     if case .request(let action, _) = self { action.beginning } else { nil }
@@ -66,6 +71,15 @@ struct Done: Sendable {
 extension ElementAction {
   /// A gesture is made at a place, whatever is there.
   var isGesture: Bool { if case .gesture = self { true } else { false } }
+
+  fileprivate var isStep: Bool {
+    switch self {
+    case .increment, .decrement: true
+    case .activate, .customAction, .longPress, .scroll, .escape, .magicTap, .gesture, .interact, .undo, .setFocus,
+      .setText, .textAction:
+      false
+    }
+  }
 
   /// Where the first finger of a gesture goes down; `nil`: it is none.
   var beginning: Point? {

@@ -54,7 +54,7 @@ extension ScanMachine {
 
   /// What the deed's element is now to a person; with its frame where the ring is round it.
   func look(of deed: Deed) -> Fingerprint.Element? {
-    guard deed.needsElement else { return nil }
+    guard deed.needsElement || deed.isStep else { return nil }
     return deed.element.flatMap(element).map { Fingerprint.Element($0, showsFrame: menus.isEmpty) }
   }
 
@@ -68,7 +68,7 @@ extension ScanMachine {
   func objection(to deed: Deed, shownAs shown: Fingerprint.Element?) -> RefusalReason? {
     // A gesture is made at a place, but was meant for what lay there then.
     if deed.place != nil { return Fingerprint(element: shown).refusal(now: Fingerprint(element: aim(of: deed))) }
-    guard deed.needsElement, let id = deed.element else { return nil }
+    guard deed.needsElement || deed.isStep && shown != nil, let id = deed.element else { return nil }
     guard let element = element(of: id) else { return screen.plan.dimmed.contains(id) ? .dimmed : .gone }
     let now = Fingerprint.Element(element, showsFrame: true)
     if let reason = shown?.refusal(now: now) { return reason }
@@ -131,14 +131,8 @@ extension ScanMachine {
 
   /// What climbs starts elsewhere when its element has gone, at the place that was kept; `nil`: there is nobody to ask.
   func placed(_ deed: Deed) -> Deed? {
-    guard case .request(let action, let id) = deed, !screen.knows(id) else { return deed }
-    switch action {
-    // Meant for that element, though another may do it.
-    case .increment, .decrement: return nil
-    case .activate, .customAction, .longPress, .scroll, .escape, .magicTap, .gesture, .interact, .undo, .setFocus,
-      .setText, .textAction:
-      return standIn(for: id).map { .request(action, to: $0) }
-    }
+    guard case .request(let action, let id) = deed else { return deed }
+    return standIn(for: id).map { .request(action, to: $0) }
   }
 
   func standIn(for id: ElementID) -> ElementID? {

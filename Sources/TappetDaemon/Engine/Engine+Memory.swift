@@ -25,6 +25,9 @@ extension Engine {
       return
     }
     guard trimming.begin(register.elementCount) else { return }
+    // The loop never ends as the workshop's threads do: what is kept for it is released on one of those.
+    let cached = UInt(bitPattern: tappet_memory_cached())
+    workshop.run { tappet_memory_release(UnsafeMutableRawPointer(bitPattern: cached)) }
     workshop.replaceThreads()
     loop.scheduleTask(in: .nanoseconds(MemoryTrimming.replacement.nanoseconds)) { [self] in
       assumeIsolated { $0.trim() }

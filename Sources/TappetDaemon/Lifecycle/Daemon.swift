@@ -1,3 +1,4 @@
+import CKernel
 import Glibc
 package import Logging
 import NIOCore
@@ -25,6 +26,7 @@ package struct Daemon: Service {
   /// Runs until the surrounding service group shuts down. Throws `StartupProblem` where it cannot start.
   package func run() async throws {
     umask(0o077)
+    tappet_memory_bound()
     signal(SIGPIPE, SIG_IGN)
     let keeper = SettingsKeeper(files: options.files)
     let inherited = InheritedSockets()

@@ -62,8 +62,8 @@ final class WorkThreads: Sendable {
   /// thread (glibc's tcache), which pin the pages between them; they are given back when the thread ends.
   func replace() {
     generation.add(1, ordering: .relaxed)
-    // A thread that waits for work is woken by it; the kernel wakes those first that have waited longest.
-    for _ in 0..<count { submit { _ in } }
+    // Wakes each thread that waits for work: none is done with one of these before all have been taken.
+    for _ in 0..<count { submit { _ in usleep(5_000) } }
   }
 
   /// Gives work to the first thread that is free. Where thousands wait already it is done before this returns.

@@ -239,7 +239,9 @@ struct Oracle {
     guard request.action.needsAim else { return }
     let found = stop(answering: request, at: moment.now)
     let isOfScreen = isOfScreen(request, at: moment.now)
-    guard found != nil || isOfScreen else {
+    // What climbs may begin at any element that there is.
+    let climbs = request.action.climbsResponderChain && plan(at: moment.now)?.chains[request.id] != nil
+    guard found != nil || isOfScreen || climbs else {
       throw Violation(.rightElement, "\(request.action) asked of \(request.id), which is not there")
     }
     if isRepeated(request, found, moment) { return }
@@ -271,9 +273,11 @@ struct Oracle {
       asked.request.action == request.action
     else { return false }
     // Whoever asks for it again on another screen has seen that screen.
-    let isAskedHere = asked.screen == screen || moment.presses.contains { $0.stamp >= screenSince }
+    let isAskedHere = asked.screen == screen || presses(moment).contains { $0.stamp >= screenSince }
     guard isAskedHere || asked.shown == nil else { return false }
-    guard let shown = asked.shown, let found, shown.id == found.id else { return found == nil || asked.shown == nil }
+    guard let shown = asked.shown, let found, shown.id == found.id else {
+      return found == nil || asked.shown == nil || request.action.climbsResponderChain
+    }
     return isStill(shown, found, request, inMenu: true, at: moment.now)
   }
 
@@ -297,7 +301,7 @@ struct Oracle {
   private func seen(at stamp: Instant, _ settings: ScanSettings) -> [(Instant, Sight)] {
     var found: [(Instant, Sight)] = []
     // What lights a stop says how long it must be lit: the method at its pace, or a repeat.
-    let all = self.settings.suffix(3).map(\.settings) + [settings]
+    let all = self.settings.suffix(6).map(\.settings) + [settings]
     let graces = all.flatMap { settings in
       [settings.grace]
         + [settings.step, settings.fastStep, settings.dwell, settings.moveRepeat].map {

@@ -19,18 +19,8 @@ extension Pilot {
   /// `point`: fixes the band and the line where the goal is, and leaves what was fixed elsewhere.
   mutating func point(_ goal: Goal, _ lit: Highlight) {
     guard let sweep = control.machine.sweep, let select = id(for: .select) else { return step() }
-    // A little longer than it must be lit to count as seen, and no sooner after the last press than counts.
-    let grace = Int(control.machine.settings.effectiveGrace / .milliseconds(1))
-    let time = max(sweep.phase.isFine && !sweep.isWayOut ? 30 : grace + 10, lock(of: select))
-    let goesOn = control.deadline.map { $0 <= now.advanced(by: .milliseconds(time)) } ?? false
-    // What can't be pressed in its time comes round again.
-    if isOn(goal, sweep, lit) && !goesOn { press(select, after: time) } else { step() }
-  }
-
-  /// How long from now a press would still be refused as one too soon after the last, in milliseconds.
-  private func lock(of id: SwitchID) -> Int {
-    guard let filter = control.filters[id], let last = filter.acceptedAt else { return 0 }
-    return Int((filter.settings.ignoreRepeat - last.duration(to: now)) / .milliseconds(1))
+    guard isOn(goal, sweep, lit) else { return step() }
+    pressInTime(select, after: sweep.phase.isFine && !sweep.isWayOut ? 30 : nil)
   }
 
   private func isOn(_ goal: Goal, _ sweep: PointSweep, _ lit: Highlight) -> Bool {

@@ -49,7 +49,8 @@ struct Pilot {
     settle()
     for _ in 0..<240 {
       guard let lit = control.highlight else {
-        press(control.order[0])
+        // Sooner, it would be for what has just gone out.
+        press(control.order[0], after: max(260, look))
         continue
       }
       if isReached(goal, lit) { return true }
@@ -151,7 +152,7 @@ struct Pilot {
   private mutating func go(selecting: Bool, _ goal: Goal) {
     let select = id(for: .select) ?? control.order[0]
     switch method {
-    case .auto, .overscan, .point, .elimination, .coded: if selecting { press(select, after: look) } else { step() }
+    case .auto, .overscan, .point, .elimination, .coded: if selecting { pressInTime(select) } else { step() }
     case .manual: press(selecting ? select : mover ?? select)
     case .directed: press(selecting ? select : move(to: goal) ?? mover ?? select)
     case .dwell:
@@ -168,7 +169,7 @@ struct Pilot {
         edge(select, .down)
         wait(hold(of: select))
       } else if selecting {
-        wait(look)
+        wait(max(190, look))
         edge(select, .up)
         wait(30)
       } else {
@@ -177,10 +178,21 @@ struct Pilot {
     }
   }
 
-  /// How long what is lit is looked at before it is chosen, in milliseconds: until it counts as seen, and 190.
-  private var look: Int {
-    let grace = control.machine.motion.grace(control.machine.settings)
-    return max(190, Int(grace / .milliseconds(1)) + 10)
+  /// How long what is lit is looked at before it is chosen, in milliseconds: until it counts as seen.
+  var look: Int { Int(control.machine.motion.grace(control.machine.settings) / .milliseconds(1)) + 10 }
+
+  /// Presses for what is lit, no sooner after the last press than counts. What can't be pressed in its time comes round
+  /// again.
+  mutating func pressInTime(_ select: SwitchID, after look: Int? = nil) {
+    let time = max(look ?? self.look, lock(of: select))
+    let goesOn = control.deadline.map { $0 <= now.advanced(by: .milliseconds(time)) } ?? false
+    if goesOn { step() } else { press(select, after: time) }
+  }
+
+  /// How long from now a press would still be refused as one too soon after the last, in milliseconds.
+  private func lock(of id: SwitchID) -> Int {
+    guard let filter = control.filters[id], let last = filter.acceptedAt else { return 0 }
+    return Int((filter.settings.ignoreRepeat - last.duration(to: now)) / .milliseconds(1))
   }
 
   // MARK: One press, one step
