@@ -215,7 +215,42 @@ def a_name_forges_no_line_of_the_journal(stand):
         shutil.rmtree(place)
 
 
+UNREADABLE = """
+chmod 0 "$UMOCKDEV_DIR"/dev/input/event*
+exec setpriv --bounding-set -dac_override,-dac_read_search --inh-caps -dac_override,-dac_read_search "$0" doctor
+"""
+"""A switch box that may not be read, not even by root."""
+
+
+def no_password_is_asked_for_on_behalf_of_a_program_that_others_may_change(stand):
+    mock = os.path.join(stand.programs, "mock-switch")
+    lacking = [tool for tool in ("umockdev-wrapper", "setpriv", mock) if not shutil.which(tool)]
+    if lacking or os.geteuid() != 0:
+        print(f"        (not tried: {'only root can' if not lacking else 'there is no ' + ', '.join(lacking)})")
+        return
+    # Nobody but root may write to any folder above it; in /tmp others may.
+    place = tempfile.mkdtemp(prefix="tappet-hostile.", dir="/opt")
+    try:
+        os.chmod(place, 0o755)
+        write(os.path.join(place, "tools/pkexec"), "#!/bin/sh\n", 0o755)
+        for kind in ("installed", "changed"):
+            write(os.path.join(place, kind, "lib/tappet/allow-switch"), "#!/bin/sh\n", 0o755)
+            os.mkdir(os.path.join(place, kind, "bin"))
+            shutil.copy(os.path.join(stand.programs, "tappet"), os.path.join(place, kind, "bin"))
+        os.chown(os.path.join(place, "changed/lib/tappet"), 65534, 65534)
+        environment = dict(os.environ, PATH=f"{place}/tools:{os.environ['PATH']}", XDG_RUNTIME_DIR=place)
+        told = {kind: subprocess.run(
+            ["umockdev-wrapper", mock, "sh", "-c", UNREADABLE, f"{place}/{kind}/bin/tappet"], env=environment,
+            capture_output=True, text=True, timeout=60, check=False).stdout for kind in ("installed", "changed")}
+        assert "pkexec" in told["installed"], f"it is never advised, so this tries nothing: {told['installed']}"
+        assert "may not be read" in told["changed"], f"the box was not tried: {told['changed']}"
+        assert "pkexec" not in told["changed"], f"whoever owns the folder would be root: {told['changed']}"
+    finally:
+        shutil.rmtree(place)
+
+
 ALONE = [
+    no_password_is_asked_for_on_behalf_of_a_program_that_others_may_change,
     a_profile_that_somebody_gives_starts_no_program,
     a_file_that_somebody_has_changed_starts_no_program,
     a_sound_device_that_is_a_command_is_never_taken,

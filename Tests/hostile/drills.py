@@ -293,11 +293,10 @@ BESIDE_A_PERSON = [
     a_full_disk_costs_what_would_be_kept_and_nothing_else,
 ]
 ALONE = [
+    memory_of_large_screens_is_given_back,
     no_word_of_anybodys_reaches_the_log,
     a_window_beyond_all_measure_ends_nothing_where_a_point_is_chosen,
     a_daemon_that_is_killed_while_a_switch_is_held_is_back_and_presses_nothing,
     after_a_kill_what_was_lit_when_something_was_selected_is_lit_again,
     a_daemon_that_was_stopped_for_two_seconds_presses_nothing_by_itself,
 ]
-# Run when they are named: their goals are not reached on every run yet (docs/decisions/0145-freed-memory-goes-back.md).
-WHEN_NAMED = [memory_of_large_screens_is_given_back]
