@@ -181,9 +181,9 @@ enum ScanningReference {
     .text(
       "What is meant must still be what was seen, or it is refused: gone, or notEnabled by now (dimmed); changed: with "
         + "another role, own action or label (a label may differ where updatesFrequently is and was there), destructive "
-        + "only now, its middle moved by more than half of its size, a menu's entry that is another, or anything on another "
-        + "screen (screenChanged, another app), whatever its id; but an entry of the scanner's menus that has nothing to do "
-        + "with the screen (Apps, Start over) is still what it was. Values and hints never refuse.\n\n"
+        + "only now, its middle moved by more than half of its size or its frame gone, a menu's entry that is another, or "
+        + "anything on another screen (screenChanged, another app), whatever its id; but an entry of the scanner's menus "
+        + "that has nothing to do with the screen (Apps, Start over) is still what it was. Values and hints never refuse.\n\n"
         + "No press is silent. It is answered on the control socket by scan.selected, scan.highlight (it moved the light, or "
         + "lit it again) or scan.refused with a reason, or, where a switch's filter took it for none, by switch.event with "
         + "`refused`. The events of a press stand between its switch.event with `gesture` and its switch.event with `edge`, "
