@@ -210,9 +210,20 @@ class Race:
             self.first_seen[self.screen] = params["at"]
 
     def lit(self, stamp, back=0):
-        """What was lit at that moment, or so many lights before."""
-        found = [shown for shown in self.shown if shown[0] <= stamp]
+        """What was lit at that moment, or so many lights before. What is lit again with the same `at` is the same light."""
+        found = []
+        for shown in self.shown:
+            if shown[0] <= stamp:
+                found[-1:] = [shown] if found and found[-1][0] == shown[0] else [*found[-1:], shown]
         return found[-1 - back] if len(found) > back else None
+
+    def read_before(self, stamp):
+        """The lights of the grace before that moment, which is at most a third of the time that a stop is lit: what something
+        was called in the midst of it nobody has read."""
+        grace = self.mode["grace"]
+        begin = stamp - int(min(grace, self.mode.get("step", 3 * grace) / 3) * 1e9)
+        lights = [self.lit(begin), *(shown for shown in self.shown if begin < shown[0] <= stamp)]
+        return [shown for shown in lights if shown and shown[1]]
 
     # A press and what became of it
 
@@ -292,6 +303,8 @@ class Race:
         highlight = meant[1]
         same = selected["label"] == highlight["label"] or all(
             self.updates_frequently(selected.get("id"), label) for label in (highlight["label"], selected["label"]))
+        same = same or any(
+            (read[1]["ids"], read[1]["label"]) == (highlight["ids"], selected["label"]) for read in self.read_before(stamp))
         if not same or (highlight["kind"] == "item" and selected.get("id") not in highlight.get("ids", [])):
             return f"lit was {highlight['label']} {highlight.get('ids', [])}"
         # What has nothing to do with the screen may be chosen in a menu that another screen has closed.
@@ -313,6 +326,7 @@ class Race:
     def judge_performs(self, stamp, events, what):
         """The app is asked of what it still has as the person saw it."""
         meant = [shown for shown in (self.lit(stamp), self.lit(stamp, 1)) if shown and shown[1]]
+        meant += self.read_before(stamp)
         for app, request, taken in self.performs:
             why = None
             tree = app.trees.get(taken)
