@@ -138,13 +138,15 @@ class Desktop:
         self.press(*word, "space")
 
     def press(self, *keys):
-        """These keys; scanning is brought back to them each time a box has drawn it to itself."""
-        for key in keys:
+        """These keys; scanning is brought back to them each time a box has drawn it to itself, which it may do at any time."""
+        def pressed(key):
             if self.scanned()[0] != "Keyboard":
                 with self.hand() as hand:
                     hand.ask("apps.focus", app="Keyboard")
-            said = self.say(f"tap {key}", 0.3)
-            assert " acted" in said, f"{key} is not pressed: {said}"
+            return " acted" in self.say(f"tap {key}", 0.3)
+
+        for key in keys:
+            self.until(lambda key=key: pressed(key), f"the key {key}")
 
     def learned(self):
         """The words that the keyboard has learned; they are kept two seconds after they were written."""

@@ -305,6 +305,7 @@ class Race:
             self.updates_frequently(selected.get("id"), label) for label in (highlight["label"], selected["label"]))
         same = same or any(
             (read[1]["ids"], read[1]["label"]) == (highlight["ids"], selected["label"]) for read in self.read_before(stamp))
+        same = same or (highlight["kind"] == "group" and self.is_group(highlight["ids"], selected))
         if not same or (highlight["kind"] == "item" and selected.get("id") not in highlight.get("ids", [])):
             return f"lit was {highlight['label']} {highlight.get('ids', [])}"
         # What has nothing to do with the screen may be chosen in a menu that another screen has closed.
@@ -312,6 +313,15 @@ class Race:
         if self.first_seen.get(screen, 0) > stamp and not is_entry:
             return f"{screen[:2]} was shown {(self.first_seen[screen] - stamp) / 1e6:.1f} ms after its stamp"
         return None
+
+    def is_group(self, ids, selected):
+        """Whether that was entering the group of these stops, as it was called in one of the last trees."""
+        for app in (self.app, self.other):
+            for tree in list(app.trees.values())[-20:]:
+                labels = {element["id"]: element.get("accessibilityLabel") for element in app.all(tree)} if tree else {}
+                if selected["action"] == "Enter" and selected["label"] == f"{labels.get(ids[0])} to {labels.get(ids[-1])}":
+                    return True
+        return False
 
     def updates_frequently(self, id, label):
         """Whether an element was called that in one of the last trees, and said there that its label may be another.
