@@ -190,10 +190,21 @@ extension Scenario {
     case 26...28:
       return [.edge(id, .down, .device, ago: 0)] + during(&dice, &screen) + [.edge(id, .up, .device, ago: 0), wait]
     case 29: return [.plug(dice.pick([.added(.select), .added(.next), .removed, .filtered]))]
-    case 30: return [.command(.menu, .control, ago: 0), .wait(dice.pick([310, 510, 1300]))]
+    case 30:
+      let menu = [Move.command(.menu, .control, ago: 0), .wait(dice.pick([310, 510, 1300]))]
+      return dice.one(in: 2) ? menu : menu + heldInSubmenu(&dice, id) + [wait]
     case 31: return restless(&dice, &screen) + [.press(id, held: 20, ago: 0), wait]
     default: return [wait]
     }
+  }
+
+  /// What the lit entry leads to, an app or a device for example, goes or comes while a switch is held that was to choose it.
+  private static func heldInSubmenu(_ dice: inout Dice, _ id: SwitchID) -> [Move] {
+    [
+      .command(.select, .control, ago: 0), .wait(dice.pick([310, 510])), .edge(id, .down, .device, ago: 0),
+      .wait(dice.pick([5, 60, 130])), .surroundings(surroundings(&dice)), .wait(dice.pick([0, 5, 130])),
+      .edge(id, .up, .device, ago: 0),
+    ]
   }
 
   /// A label that changes all the time.
