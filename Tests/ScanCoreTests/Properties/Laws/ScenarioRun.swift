@@ -62,7 +62,10 @@ struct ScenarioRun {
       oracle.sleep()
       try feed(.suspended(until: now))
     case .screen(let sketch, let word): try show(sketch, word)
-    case .lateScreen(let sketch, let word, let ago): try show(sketch, word, ago: ago)
+    case .lateScreen(let sketch, let word, let ago):
+      // It waited that long, and the core heard of nothing meanwhile.
+      now = now.advanced(by: .milliseconds(ago))
+      try show(sketch, word, ago: ago)
     case .patch(let sketch): try patch(sketch)
     case .world(let world): try feed(world.input(at: now, cue: lastCue))
     case .news(let news): try feed(news.input(at: now))
