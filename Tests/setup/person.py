@@ -52,6 +52,11 @@ class Screen:
         self.heard = "\x1b[H".join(pictures[-2:])
         return re.sub(r"\x1b\[[?0-9;]*[A-Za-z]", "", pictures[-1])
 
+    def read_until(self, words):
+        """Reads on until they have been drawn, or to the end."""
+        while (picture := self.read()) is not None and words not in picture:
+            pass
+
     def end(self):
         while self.read() is not None:
             pass
@@ -222,11 +227,10 @@ try:
     check("without a terminal setup stops nothing", status == 1 and "here is none" in output and daemon.poll() is None)
     again = Screen(["setup", "--quiet"])
     await_("tappet run, which would keep the switch, is ended for the set-up", lambda: daemon.poll() is not None)
-    while "Press" not in (again.read() or "Press"):
-        pass
+    # As soon as the terminal is taken: before it asks for anything.
+    check("the set-up begins", again.read() is not None)
     os.kill(again.child, signal.SIGINT)
-    while "runs again here" not in (again.read() or "runs again here"):
-        pass
+    again.read_until("runs again here")
     # What it prints is read by nobody from here on: it is little.
     await_("and runs again when the person leaves it", lambda: run("status")[0] == 0)
     with open(f"/proc/{again.child}/cmdline", "rb") as file:

@@ -2,6 +2,7 @@ import ArgumentParser
 import ScanCore
 import SwitchInput
 import TappetConfig
+import UnixSignals
 
 /// `tappet setup`.
 struct Setup: AsyncParsableCommand {
@@ -48,11 +49,14 @@ struct Setup: AsyncParsableCommand {
     let obstacle = await VoiceTrialSound.obstacle(to: microphone, recording: wav)
     // Nothing is stopped for what cannot be done.
     try Terminal.check(otherwise: SetupRun.otherwise)
+    // Whoever leaves from here on gets back what is stopped.
+    let signals = await UnixSignalsSequence(trapping: .sigint, .sigterm, .sighup)
     let stopped = try await SetupKeeping.stopDaemon()
     let outcome: SetupRun.Outcome?
     do {
       outcome = try await SetupRun.run(
-        SetupRun.Options(speaks: !quiet, hasVoice: obstacle == nil, microphone: microphone, recording: wav))
+        SetupRun.Options(speaks: !quiet, hasVoice: obstacle == nil, microphone: microphone, recording: wav),
+        until: signals)
     } catch {
       if case .units = stopped { _ = await SetupKeeping.startDaemon() }
       if case .session(let session) = stopped {

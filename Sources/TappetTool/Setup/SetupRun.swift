@@ -51,14 +51,14 @@ struct SetupRun: ~Copyable {
     var rings: Bool
   }
 
+  /// - Parameter signals: any of them ends it, one that came before it began too.
   /// - Returns: `nil` when the person left.
   /// - Throws: `ToolError` when there is no terminal, and what keeps devices from being read.
-  static func run(_ options: Options) async throws -> Outcome? {
+  static func run(_ options: Options, until signals: UnixSignalsSequence) async throws -> Outcome? {
     var run = SetupRun(options)
     let terminal = try Terminal(otherwise: otherwise)
     run.overlay = await SetupOverlay.start()
     let (events, teller) = AsyncStream.makeStream(of: Event.self)
-    let signals = await UnixSignalsSequence(trapping: .sigint, .sigterm, .sighup)
     let trap = Task { for await _ in signals { teller.yield(.end) } }
     // What the switch types is not left for the shell.
     let keys = Task { for await _ in Terminal.keys() {} }
