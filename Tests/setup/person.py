@@ -38,6 +38,7 @@ class Screen:
             os.environ["TERM"] = "xterm"
             os.execv(tappet, [tappet] + arguments)
         self.heard = ""
+        self.is_whole = False
 
     def read(self):
         """The next picture; None at the end."""
@@ -50,6 +51,7 @@ class Screen:
         self.heard += chunk.decode(errors="replace")
         pictures = self.heard.split("\x1b[H")
         self.heard = "\x1b[H".join(pictures[-2:])
+        self.is_whole = "\x1b[J" in pictures[-1]
         return re.sub(r"\x1b\[[?0-9;]*[A-Za-z]", "", pictures[-1])
 
     def read_until(self, words):
@@ -97,6 +99,8 @@ def set_up(recording):
         if picture is None:
             break
         text = picture
+        if not screen.is_whole:
+            continue
         words = picture.split("\r\n")
         prompt = next((line for line in words if line.startswith(("Press", "Plug", "Is a", "Do you", "Say", "Shall"))), "")
         seen.add(prompt.split(" ")[0])
