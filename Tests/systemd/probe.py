@@ -1,7 +1,8 @@
 #!/usr/bin/python3
 """Stands in a unit's sandbox in the place of its program: tries what must fail, and what must work.
 
-Usage: probe.py UNIT      leaves with 1 where the sandbox lets through, or keeps back, what it should not
+Usage: probe.py UNIT [TRIAL…]      leaves with 1 where the sandbox lets through, or keeps back, what it should not;
+                                   the trials named are left out
 """
 import ctypes
 import glob
@@ -151,9 +152,10 @@ TRIALS = {
 }
 
 
-def main(unit):
+def main(unit, left_out):
     wrong = 0
-    for name, (attempt, works_in) in TRIALS.items():
+    trials = {name: trial for name, trial in TRIALS.items() if name not in left_out}
+    for name, (attempt, works_in) in trials.items():
         try:
             attempt()
             works, why = True, ""
@@ -162,9 +164,9 @@ def main(unit):
         if works != (unit in works_in):
             wrong += 1
             print(f"{unit}: \"{name}\" {'works' if works else 'fails'}{why}")
-    print(f"{len(TRIALS) - wrong} of {len(TRIALS)} as they must be")
+    print(f"{len(trials) - wrong} of {len(trials)} as they must be")
     return 1 if wrong else 0
 
 
 if __name__ == "__main__":
-    sys.exit(main(sys.argv[1]))
+    sys.exit(main(sys.argv[1], sys.argv[2:]))

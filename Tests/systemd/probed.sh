@@ -1,4 +1,5 @@
-# The probe in the place of each program: what the unit's score cannot show is whether its words take effect.
+# probed UNIT [TRIAL]: the probe in the place of its program, without that trial. What the unit's score cannot show is
+# whether its words take effect.
 probed() {
   local name=$1 said=/home/person/$1.probe sounding
   # What stands for the sound server, where there is none: the sandboxes must leave it within reach.
@@ -9,11 +10,11 @@ if os.path.exists(place + "/native"): sys.exit()
 end = socket.socket(socket.AF_UNIX)
 end.bind(place + "/native")
 end.listen(16)
-time.sleep(120)' &
+time.sleep(120)' >/dev/null 2>&1 &
   sounding=$!
   until as_person sh -c 'test -S "$XDG_RUNTIME_DIR/pulse/native"'; do sleep 0.05; done
   sed -E -e '/^(ExecReload|Type|NotifyAccess|WatchdogSec|Restart|RestartSec|BindsTo|Requires|After|PartOf)=/d' \
-    -e "s,^ExecStart=.*,ExecStart=/usr/bin/python3 /usr/lib/tappet-tests/probe.py $name," \
+    -e "s,^ExecStart=.*,ExecStart=/usr/bin/python3 /usr/lib/tappet-tests/probe.py $name ${2:+\"$2\"}," \
     -e "s,^\[Service\],&\nType=oneshot\nStandardOutput=truncate:$said\nStandardError=truncate:$said," \
     "/usr/lib/systemd/user/$name.service" | as_person tee "/home/person/.config/systemd/user/probe-$name.service" >/dev/null
   manager daemon-reload && manager start "probe-$name.service" 2>/dev/null
