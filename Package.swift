@@ -42,35 +42,64 @@ let package = Package(
     .package(url: "https://github.com/swift-server/swift-service-lifecycle", exact: "2.13.0"),
   ],
   targets: [
-    // What decides: no Foundation, no C, no clock, no I/O.
-    .target(name: "ScanCore", swiftSettings: strict),
+    // What decides: no Foundation, no C, no clock, no I/O. Each layer knows only those named in its dependencies.
+    .target(name: "TappetModel", swiftSettings: strict),
+    .target(name: "ScanVocabulary", dependencies: ["TappetModel"], swiftSettings: strict),
+    .target(name: "ScanPlanning", dependencies: ["TappetModel", "ScanVocabulary"], swiftSettings: strict),
+    .target(name: "SpokenNames", dependencies: ["TappetModel", "ScanVocabulary"], swiftSettings: strict),
+    .target(
+      name: "Scanning", dependencies: ["TappetModel", "ScanVocabulary", "ScanPlanning"], swiftSettings: strict),
+    .target(
+      name: "SpokenCommands", dependencies: ["TappetModel", "ScanVocabulary", "SpokenNames"], swiftSettings: strict),
+    .target(
+      name: "SwitchHandling", dependencies: ["TappetModel", "ScanVocabulary", "ScanPlanning", "Scanning"],
+      swiftSettings: strict),
+    .target(
+      name: "ScanLab",
+      dependencies: [
+        "TappetModel", "ScanVocabulary", "ScanPlanning", "SpokenNames", "Scanning", "SwitchHandling",
+      ], swiftSettings: strict),
 
     // The wire.
-    .target(name: "TappetProtocol", dependencies: ["ScanCore"], swiftSettings: strict),
-    .target(name: "TappetClient", dependencies: ["ScanCore", "TappetProtocol"] + nio, swiftSettings: strict),
+    .target(name: "TappetProtocol", dependencies: ["TappetModel", "ScanVocabulary"], swiftSettings: strict),
+    .target(
+      name: "TappetClient", dependencies: ["TappetModel", "ScanVocabulary", "TappetProtocol"] + nio,
+      swiftSettings: strict),
 
     // Rims: one C library each, values out.
-    .target(name: "TappetConfig", dependencies: ["ScanCore", "CToml", "CKernel"], swiftSettings: strict),
-    .target(name: "SwitchInput", dependencies: ["ScanCore", "CEvdev", "CUdev", "CKernel"], swiftSettings: strict),
+    .target(
+      name: "TappetConfig",
+      dependencies: [
+        "TappetModel", "ScanVocabulary", "SpokenNames", "Scanning", "SpokenCommands", "SwitchHandling", "ScanLab",
+        "CToml",
+        "CKernel",
+      ], swiftSettings: strict),
+    .target(
+      name: "SwitchInput", dependencies: ["TappetModel", "ScanVocabulary", "CEvdev", "CUdev", "CKernel"],
+      swiftSettings: strict),
     .target(
       name: "VoiceInput",
       dependencies: [
-        "ScanCore", "CPocketSphinx", "CALSA", "CFlite", "CSndfile", "CSamplerate", "CKernel", "CProcess",
+        "TappetModel", "ScanVocabulary", "SpokenNames", "SpokenCommands", "CPocketSphinx", "CALSA", "CFlite",
+        "CSndfile", "CSamplerate", "CKernel", "CProcess",
       ],
       resources: [.embedInCode("Pronouncing/lexicon.dict")], swiftSettings: strict),
 
     // What becomes of words until they are heard: order, markup, short sounds. No C, no I/O.
-    .target(name: "SpeechOutput", dependencies: ["ScanCore"], swiftSettings: strict),
+    .target(name: "SpeechOutput", dependencies: ["TappetModel", "ScanVocabulary"], swiftSettings: strict),
 
     // How fast and how surely somebody presses, of what the daemon tells, and what was measured before.
     .target(
-      name: "PressMeasuring", dependencies: ["ScanCore", "TappetProtocol", "TappetConfig"], swiftSettings: strict),
+      name: "PressMeasuring",
+      dependencies: ["TappetModel", "ScanVocabulary", "ScanLab", "TappetProtocol", "TappetConfig"],
+      swiftSettings: strict),
 
     // The hub.
     .target(
       name: "TappetDaemon",
       dependencies: [
-        "ScanCore", "TappetProtocol", "TappetConfig", "PressMeasuring", "SwitchInput", "CSystemd", "CKernel",
+        "TappetModel", "ScanVocabulary", "ScanPlanning", "SpokenNames", "Scanning", "SpokenCommands", "SwitchHandling",
+        "ScanLab", "TappetProtocol", "TappetConfig", "PressMeasuring", "SwitchInput", "CSystemd", "CKernel",
         "CProcess", logging,
         .product(name: "ServiceLifecycle", package: "swift-service-lifecycle"),
         .product(name: "DequeModule", package: "swift-collections"),
@@ -79,29 +108,32 @@ let package = Package(
       swiftSettings: strict),
 
     // What is to be seen of the scan, and how it is drawn: decides only.
-    .target(name: "ScreenOverlay", dependencies: ["ScanCore", "TappetProtocol"], swiftSettings: strict),
+    .target(
+      name: "ScreenOverlay", dependencies: ["TappetModel", "ScanVocabulary", "TappetProtocol"], swiftSettings: strict),
 
     // The keyboard on the screen: layouts, what its keys do, which words it offers. Decides only; its data.
     .target(
-      name: "OnScreenKeyboard", dependencies: ["ScanCore", "DeskPanels", "CKeyboardData"], swiftSettings: strict),
+      name: "OnScreenKeyboard", dependencies: ["TappetModel", "DeskPanels", "CKeyboardData"], swiftSettings: strict),
     // Panels of things to choose; the desktop as one of them: windows, programs, workspaces. Decides only.
-    .target(name: "DeskPanels", dependencies: ["ScanCore"], swiftSettings: strict),
+    .target(name: "DeskPanels", dependencies: ["TappetModel"], swiftSettings: strict),
     // Keys and windows of an X11 display.
     .target(name: "X11Session", dependencies: ["CX11"], swiftSettings: strict),
     // Keys and pointer of a Wayland session, and sway's windows.
-    .target(name: "WaylandSession", dependencies: ["ScanCore", "TappetProtocol", "CWayland"], swiftSettings: strict),
+    .target(
+      name: "WaylandSession", dependencies: ["TappetModel", "TappetProtocol", "CWayland"], swiftSettings: strict),
 
     // What other apps' objects become, and how they are acted on: decides only. The bus that they live on.
-    .target(name: "AccessibilityBridge", dependencies: ["ScanCore"], swiftSettings: strict),
+    .target(name: "AccessibilityBridge", dependencies: ["TappetModel"], swiftSettings: strict),
     .target(
-      name: "AccessibilityBus", dependencies: ["ScanCore", "AccessibilityBridge", "CSystemd", "CKernel"],
+      name: "AccessibilityBus", dependencies: ["TappetModel", "AccessibilityBridge", "CSystemd", "CKernel"],
       swiftSettings: strict),
 
     // The command `tappet` and its demo.
     .target(
       name: "TappetTool",
       dependencies: [
-        "ScanCore", "ScreenOverlay", "TappetClient", "TappetProtocol", "TappetConfig", "PressMeasuring", "SwitchInput",
+        "TappetModel", "ScanVocabulary", "ScanPlanning", "SpokenNames", "SpokenCommands", "SwitchHandling",
+        "ScanLab", "ScreenOverlay", "TappetClient", "TappetProtocol", "TappetConfig", "PressMeasuring", "SwitchInput",
         "CProcess", arguments,
         .product(name: "DequeModule", package: "swift-collections"),
         .product(name: "UnixSignals", package: "swift-service-lifecycle"),
@@ -120,35 +152,44 @@ let package = Package(
     .executableTarget(name: "tappet", dependencies: ["TappetTool", arguments], swiftSettings: strict),
     .executableTarget(
       name: "tappet-voice",
-      dependencies: ["ScanCore", "VoiceInput", "TappetClient", "TappetProtocol", logging, arguments] + nio,
+      dependencies: [
+        "TappetModel", "ScanVocabulary", "SpokenCommands", "VoiceInput", "TappetClient", "TappetProtocol", logging,
+        arguments,
+      ] + nio,
       swiftSettings: strict),
 
     .executableTarget(
       name: "tappet-speech",
       dependencies: [
-        "ScanCore", "SpeechOutput", "TappetClient", "TappetConfig", "TappetProtocol", "CSpeechd", "CALSA", arguments,
+        "TappetModel", "ScanVocabulary", "SpeechOutput", "TappetClient", "TappetConfig", "TappetProtocol", "CSpeechd",
+        "CALSA", arguments,
       ], swiftSettings: strict),
     .executableTarget(
       name: "tappet-overlay",
-      dependencies: ["ScanCore", "ScreenOverlay", "TappetClient", "TappetProtocol", "GtkCalls", "CGtk", arguments],
+      dependencies: [
+        "TappetModel", "ScanVocabulary", "ScreenOverlay", "TappetClient", "TappetProtocol", "GtkCalls", "CGtk",
+        arguments,
+      ],
       swiftSettings: strict),
     // The window of the demo's app.
     .executableTarget(
-      name: "tappet-demo", dependencies: ["ScanCore", "TappetProtocol", "GtkCalls", "CGtk", arguments],
+      name: "tappet-demo", dependencies: ["TappetModel", "TappetProtocol", "GtkCalls", "CGtk", arguments],
       swiftSettings: strict),
     .target(name: "GtkCalls", dependencies: ["CGtk"], swiftSettings: strict),
 
     .executableTarget(
       name: "tappet-atspi",
       dependencies: [
-        "ScanCore", "AccessibilityBridge", "AccessibilityBus", "TappetClient", "TappetProtocol", "X11Session", "CX11",
+        "TappetModel", "AccessibilityBridge", "AccessibilityBus", "TappetClient", "TappetProtocol",
+        "X11Session", "CX11",
         "WaylandSession", arguments,
       ], swiftSettings: strict),
 
     .executableTarget(
       name: "tappet-desk",
       dependencies: [
-        "ScanCore", "DeskPanels", "OnScreenKeyboard", "X11Session", "WaylandSession", "TappetClient", "TappetConfig",
+        "TappetModel", "DeskPanels", "OnScreenKeyboard", "X11Session", "WaylandSession",
+        "TappetClient", "TappetConfig",
         "TappetProtocol", "GtkCalls", "CGtk", arguments,
       ], swiftSettings: strict),
 
@@ -171,89 +212,131 @@ let package = Package(
     .target(name: "CProcess"),
 
     // Tests.
-    .testTarget(name: "ScanCoreTests", dependencies: ["ScanCore"], swiftSettings: strict),
-    .testTarget(name: "TappetProtocolTests", dependencies: ["TappetProtocol", "ScanCore"], swiftSettings: strict),
+    .testTarget(
+      name: "ScanCoreTests",
+      dependencies: [
+        "TappetModel", "ScanVocabulary", "ScanPlanning", "SpokenNames", "Scanning", "SpokenCommands", "SwitchHandling",
+        "ScanLab",
+      ], swiftSettings: strict),
+    .testTarget(
+      name: "TappetProtocolTests",
+      dependencies: ["TappetProtocol", "TappetModel", "ScanVocabulary", "SwitchHandling", "ScanLab"],
+      swiftSettings: strict),
     .testTarget(
       name: "TappetClientTests",
       dependencies: [
-        "TappetClient", "TappetProtocol", "ScanCore", .product(name: "NIOEmbedded", package: "swift-nio"),
+        "TappetClient", "TappetProtocol", "TappetModel",
+        .product(name: "NIOEmbedded", package: "swift-nio"),
         .product(name: "NIOConcurrencyHelpers", package: "swift-nio"),
       ]
         + nio,
       swiftSettings: strict),
-    .testTarget(name: "TappetConfigTests", dependencies: ["TappetConfig", "ScanCore"], swiftSettings: strict),
     .testTarget(
-      name: "SwitchInputTests", dependencies: ["SwitchInput", "ScanCore", "CEvdev", "CKernel", "MockSwitches"],
+      name: "TappetConfigTests",
+      dependencies: ["TappetConfig", "TappetModel", "ScanVocabulary", "SpokenCommands", "SwitchHandling", "ScanLab"],
       swiftSettings: strict),
-    .testTarget(name: "SpeechOutputTests", dependencies: ["SpeechOutput", "ScanCore"], swiftSettings: strict),
     .testTarget(
-      name: "VoiceInputTests", dependencies: ["VoiceInput", "VoiceEvaluation", "ScanCore"], swiftSettings: strict),
+      name: "SwitchInputTests",
+      dependencies: ["SwitchInput", "TappetModel", "ScanVocabulary", "ScanLab", "CEvdev", "CKernel", "MockSwitches"],
+      swiftSettings: strict),
+    .testTarget(
+      name: "SpeechOutputTests", dependencies: ["SpeechOutput", "TappetModel", "ScanVocabulary"], swiftSettings: strict),
+    .testTarget(
+      name: "VoiceInputTests",
+      dependencies: [
+        "VoiceInput", "VoiceEvaluation", "TappetModel", "ScanVocabulary", "ScanPlanning", "SpokenNames",
+        "SpokenCommands", "ScanLab",
+      ], swiftSettings: strict),
     .testTarget(
       name: "TappetDaemonTests",
       dependencies: [
-        "TappetDaemon", "TappetConfig", "TappetProtocol", "SwitchInput", "ScanCore", "MockSwitches", "CSystemd",
+        "TappetDaemon", "TappetConfig", "TappetProtocol", "SwitchInput", "TappetModel", "ScanVocabulary",
+        "ScanPlanning", "Scanning", "SpokenCommands", "SwitchHandling", "ScanLab", "MockSwitches",
+        "CSystemd",
         logging,
         .product(name: "ServiceLifecycle", package: "swift-service-lifecycle"),
         .product(name: "NIOEmbedded", package: "swift-nio"),
       ] + nio, swiftSettings: strict),
     .testTarget(
-      name: "ScreenOverlayTests", dependencies: ["ScreenOverlay", "ScanCore", "TappetProtocol"], swiftSettings: strict),
+      name: "ScreenOverlayTests",
+      dependencies: ["ScreenOverlay", "TappetModel", "ScanVocabulary", "SwitchHandling", "TappetProtocol"],
+      swiftSettings: strict),
     .testTarget(
       name: "TappetToolTests",
       dependencies: [
-        "TappetTool", "TappetConfig", "PressMeasuring", "SwitchInput", "ScanCore", "ScreenOverlay", "TappetProtocol",
+        "TappetTool", "TappetConfig", "PressMeasuring", "SwitchInput", "TappetModel", "ScanVocabulary", "ScanPlanning",
+        "Scanning", "SpokenCommands", "SwitchHandling", "ScanLab", "ScreenOverlay", "TappetProtocol",
       ],
       swiftSettings: strict),
     .testTarget(
-      name: "OnScreenKeyboardTests", dependencies: ["OnScreenKeyboard", "DeskPanels", "ScanCore"],
+      name: "OnScreenKeyboardTests", dependencies: ["OnScreenKeyboard", "DeskPanels", "TappetModel", "ScanPlanning"],
       swiftSettings: strict),
-    .testTarget(name: "WaylandSessionTests", dependencies: ["WaylandSession", "ScanCore"], swiftSettings: strict),
-    .testTarget(name: "DeskPanelsTests", dependencies: ["DeskPanels", "ScanCore"], swiftSettings: strict),
+    .testTarget(name: "WaylandSessionTests", dependencies: ["WaylandSession", "TappetModel"], swiftSettings: strict),
+    .testTarget(name: "DeskPanelsTests", dependencies: ["DeskPanels", "TappetModel"], swiftSettings: strict),
     .testTarget(
-      name: "AccessibilityBridgeTests", dependencies: ["AccessibilityBridge", "ScanCore"], swiftSettings: strict),
+      name: "AccessibilityBridgeTests", dependencies: ["AccessibilityBridge", "TappetModel"], swiftSettings: strict),
     .testTarget(
       name: "AccessibilityBusTests",
-      dependencies: ["AccessibilityBus", "AccessibilityBridge", "ScanCore", "CSystemd", "CKernel"],
+      dependencies: ["AccessibilityBus", "AccessibilityBridge", "TappetModel", "CSystemd", "CKernel"],
       swiftSettings: strict),
     system("CUmockdev", pkgConfig: "umockdev-1.0", apt: "libumockdev-dev"),
     .target(name: "MockSwitches", dependencies: ["CUmockdev"], path: "Tests/MockSwitches"),
     .executableTarget(name: "mock-switch", dependencies: ["MockSwitches"], path: "Tests/MockSwitch"),
     // Rounds through the C libraries, for valgrind (make valgrind).
     .executableTarget(
-      name: "leak-rounds", dependencies: ["ScanCore", "SwitchInput", "VoiceInput"], path: "Tests/Leaks",
+      name: "leak-rounds", dependencies: ["TappetModel", "ScanVocabulary", "SwitchInput", "VoiceInput"],
+      path: "Tests/Leaks",
       exclude: ["run", "libraries.supp"], swiftSettings: strict),
 
     // What arbitrary bytes are given to: each of our own parsers (make fuzz).
     .target(
-      name: "FuzzTargets", dependencies: ["ScanCore", "TappetProtocol", "TappetConfig", "SwitchInput"],
+      name: "FuzzTargets",
+      dependencies: [
+        "TappetModel", "ScanVocabulary", "ScanPlanning", "SpokenNames", "SwitchHandling",
+        "ScanLab", "TappetProtocol", "TappetConfig", "SwitchInput",
+      ],
       path: "Tests/Fuzz/Targets", swiftSettings: strict),
     .testTarget(name: "FuzzTests", dependencies: ["FuzzTargets"], swiftSettings: strict),
 
     // What scanning costs, beside others' ways of scanning (make scan-bench).
     .target(
-      name: "ScanRivals", dependencies: ["ScanCore", "TappetProtocol"], path: "Bench/Rivals", swiftSettings: strict),
+      name: "ScanRivals", dependencies: ["TappetModel", "ScanVocabulary", "ScanPlanning", "TappetProtocol"],
+      path: "Bench/Rivals", swiftSettings: strict),
     .executableTarget(
-      name: "scan-cost", dependencies: ["ScanCore", "TappetProtocol", "ScanRivals"], path: "Bench/ScanCost",
+      name: "scan-cost",
+      dependencies: ["TappetModel", "ScanVocabulary", "ScanPlanning", "ScanLab", "TappetProtocol", "ScanRivals"],
+      path: "Bench/ScanCost",
       swiftSettings: strict),
     // The keyboard that every later one is compared with.
     .target(
-      name: "FrozenKeyboard", dependencies: ["ScanCore"], path: "Bench/FrozenKeyboard",
+      name: "FrozenKeyboard", dependencies: ["TappetModel"], path: "Bench/FrozenKeyboard",
       exclude: ["data", "README.md", "recorded.tsv"], swiftSettings: strict),
-    .testTarget(name: "FrozenKeyboardTests", dependencies: ["FrozenKeyboard", "ScanCore"], swiftSettings: strict),
-    .testTarget(name: "ScanRivalsTests", dependencies: ["ScanCore", "ScanRivals"], swiftSettings: strict),
+    .testTarget(
+      name: "FrozenKeyboardTests", dependencies: ["FrozenKeyboard", "TappetModel", "ScanLab"], swiftSettings: strict),
+    .testTarget(
+      name: "ScanRivalsTests", dependencies: ["TappetModel", "ScanVocabulary", "ScanPlanning", "ScanRivals"],
+      swiftSettings: strict),
 
     // How well recordings are heard (make voice-bench).
     .target(
-      name: "VoiceEvaluation", dependencies: ["ScanCore", "VoiceInput", "CKernel"], path: "Bench/Voice/Evaluation",
+      name: "VoiceEvaluation",
+      dependencies: ["TappetModel", "ScanVocabulary", "SpokenNames", "SpokenCommands", "VoiceInput", "CKernel"],
+      path: "Bench/Voice/Evaluation",
       swiftSettings: strict),
     .executableTarget(
       name: "voice-evaluation",
-      dependencies: ["ScanCore", "TappetProtocol", "VoiceInput", "VoiceEvaluation", arguments],
+      dependencies: [
+        "TappetModel", "ScanVocabulary", "SpokenCommands", "TappetProtocol", "VoiceInput",
+        "VoiceEvaluation", arguments,
+      ],
       path: "Bench/Voice/Program", swiftSettings: strict),
 
     // How fast it is (make bench).
     .executableTarget(
-      name: "tappet-bench", dependencies: ["ScanCore", "TappetProtocol", "MockSwitches", "CProcess", arguments],
+      name: "tappet-bench",
+      dependencies: [
+        "TappetModel", "ScanVocabulary", "ScanPlanning", "TappetProtocol", "MockSwitches", "CProcess", arguments,
+      ],
       path: "Bench/Runner", swiftSettings: strict),
   ],
   cxxLanguageStandard: .cxx17

@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
 """Writes the table of emoji names from Unicode's list (Debian: unicode-data), which has CLDR's English short names:
-  packaging/emoji-names.py > Sources/ScanCore/Voice/Wording/EmojiNames+Table.swift
+  packaging/emoji-names.py > Sources/SpokenNames/Wording/EmojiNames+Table.swift
 """
 import re, sys, unicodedata
 

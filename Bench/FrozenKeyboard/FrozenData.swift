@@ -1,16 +1,16 @@
 import Foundation
 
 /// The layouts and the word list of the frozen keyboard, read from the `data` folder beside this file.
-public enum FrozenData {
-  public static let layouts = ["qwerty", "frequency", "alphabet", "qwertz"]
+package enum FrozenData {
+  package static let layouts = ["qwerty", "frequency", "alphabet", "qwertz"]
 
   private static let folder = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "data")
 
   /// - Throws: `LayoutProblems`, or the error of reading the file.
-  public static func layout(_ name: String) throws -> KeyboardLayout { try KeyboardLayout(text("\(name).layout")) }
+  package static func layout(_ name: String) throws -> KeyboardLayout { try KeyboardLayout(text("\(name).layout")) }
 
   /// The words that a layout offers; none where its file names no list.
-  public static func words(of layout: KeyboardLayout) throws -> WordList {
+  package static func words(of layout: KeyboardLayout) throws -> WordList {
     WordList(try layout.words.map { try text("\($0).words") } ?? "")
   }
 

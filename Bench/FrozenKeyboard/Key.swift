@@ -1,6 +1,6 @@
 /// A key of the keyboard: what stands on it, what it is called, and what it does.
-public struct Key: Hashable, Sendable {
-  public enum Action: Hashable, Sendable {
+package struct Key: Hashable, Sendable {
+  package enum Action: Hashable, Sendable {
     /// Writes this character.
     case write(String)
     /// Gives the app a key, or a combination of keys, that writes nothing.
@@ -12,7 +12,7 @@ public struct Key: Hashable, Sendable {
   }
 
   /// What keys give to an app beside characters.
-  public enum Command: String, Hashable, Sendable, CaseIterable {
+  package enum Command: String, Hashable, Sendable, CaseIterable {
     case backspace, enter, tab, escape, delete
     case left, right, up, down, home, end
     case pageUp = "page-up"
@@ -23,27 +23,27 @@ public struct Key: Hashable, Sendable {
   }
 
   /// The keys that are seen at a time.
-  public enum Layer: String, Hashable, Sendable, CaseIterable {
+  package enum Layer: String, Hashable, Sendable, CaseIterable {
     case letters, symbols, edit
   }
 
-  public var action: Action
+  package var action: Action
   /// What a person says for it, and hears.
-  public var name: String
+  package var name: String
 
-  public init(_ action: Action, name: String) {
+  package init(_ action: Action, name: String) {
     self.action = action
     self.name = name
   }
 
   /// What stands on it.
-  public var cap: String {
+  package var cap: String {
     if case .write(let character) = action, character != " " { character } else { name }
   }
 
   /// Whether it is likely to be wanted again at once: scanning stays there. After any other it begins anew, for the next
   /// letter is seldom in the same row.
-  public var isRepeated: Bool {
+  package var isRepeated: Bool {
     switch action {
     case .press(let command):
       switch command {

@@ -1,7 +1,7 @@
 /// What a person writes, counted: words, and words after words. Kept for them alone, and forgotten at their word.
-public struct LearnedWords: Hashable, Sendable {
+package struct LearnedWords: Hashable, Sendable {
   /// How often each word was written, by how it was written.
-  public private(set) var words: [String: Int] = [:]
+  package private(set) var words: [String: Int] = [:]
   /// How often a word came after another, both in small letters.
   private(set) var pairs: [String: [String: Int]] = [:]
   private(set) var total = 0
@@ -13,12 +13,12 @@ public struct LearnedWords: Hashable, Sendable {
   /// What was written once may be a slip.
   static let enough = 2
 
-  public init() {}
+  package init() {}
 
-  public var isEmpty: Bool { words.isEmpty }
+  package var isEmpty: Bool { words.isEmpty }
 
   /// Counts a word that was written after another.
-  public mutating func learn(_ word: String, after previous: String) {
+  package mutating func learn(_ word: String, after previous: String) {
     guard word.count > 1 || word == "I", word.count <= 40, word.allSatisfy(Sentence.isOfWord),
       !word.contains(where: \.isNumber)
     else { return }
@@ -41,7 +41,7 @@ public struct LearnedWords: Hashable, Sendable {
   // MARK: Text
 
   /// One line a word, then one a pair, so that it can be looked at.
-  public var text: String {
+  package var text: String {
     let single = words.sorted { ($1.value, $0.key) < ($0.value, $1.key) }.map { "\($0.value) \($0.key)" }
     let double = pairs.sorted { $0.key < $1.key }.flatMap { pair in
       pair.value.sorted { ($1.value, $0.key) < ($0.value, $1.key) }.map { "\($0.value) \(pair.key) \($0.key)" }
@@ -50,7 +50,7 @@ public struct LearnedWords: Hashable, Sendable {
   }
 
   /// What such a text tells; lines that can't be read are left out.
-  public init(text: String) {
+  package init(text: String) {
     for line in text.split(separator: "\n") {
       let parts = line.split(separator: " ")
       guard let count = parts.first.flatMap({ Int($0) }), (1...1_000_000).contains(count) else { continue }

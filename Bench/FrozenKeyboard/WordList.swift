@@ -2,16 +2,16 @@
 ///
 /// Its text has one word a line, and behind it, separated by spaces, its followers, the likeliest first. What follows
 /// the beginning of a sentence stands behind ".".
-public struct WordList: Sendable {
+package struct WordList: Sendable {
   /// The words, the likeliest first, as they are written.
-  public private(set) var words: [String] = []
+  package private(set) var words: [String] = []
   /// The words in small letters: what is compared.
   private(set) var folded: [String] = []
   /// By the word before, in small letters.
   private(set) var followers: [String: [String]] = [:]
   private(set) var ranks: [String: Int] = [:]
 
-  public init(_ text: String) {
+  package init(_ text: String) {
     for line in text.split(separator: "\n") {
       let entries = line.split(separator: " ").map(String.init)
       guard let word = entries.first else { continue }

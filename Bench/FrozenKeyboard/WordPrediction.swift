@@ -1,9 +1,9 @@
 /// Which words are offered.
-public struct WordPrediction: Sendable {
-  public var list: WordList
-  public var learned: LearnedWords
+package struct WordPrediction: Sendable {
+  package var list: WordList
+  package var learned: LearnedWords
 
-  public init(_ list: WordList, learned: LearnedWords = LearnedWords()) {
+  package init(_ list: WordList, learned: LearnedWords = LearnedWords()) {
     self.list = list
     self.learned = learned
   }
@@ -12,7 +12,7 @@ public struct WordPrediction: Sendable {
   ///
   /// A word's weight is how common it is (by Zipf's law from its place in the list), how often the person wrote it, and
   /// how often it follows the word before.
-  public func words(beginning prefix: String, after previous: String, most count: Int) -> [String] {
+  package func words(beginning prefix: String, after previous: String, most count: Int) -> [String] {
     let small = prefix.lowercased()
     let before = previous.lowercased()
     var weights: [String: Double] = [:]

@@ -1,4 +1,5 @@
-import ScanCore
+import ScanPlanning
+import TappetModel
 
 /// Stops that follow each other with the same top and the same bottom are a row, from three on; the rest stay single.
 enum AndroidRows {

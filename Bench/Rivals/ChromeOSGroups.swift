@@ -1,4 +1,5 @@
-import ScanCore
+import ScanPlanning
+import TappetModel
 
 /// A node is a stop when it is visible, enabled and actionable; a group when at least two branches of it are interesting,
 /// itself counting one where it is a stop, and its box differs from its scope's. Keyboards lie in rows.

@@ -1,4 +1,5 @@
-import ScanCore
+import ScanPlanning
+import TappetModel
 
 /// n stops as ⌈n/2⌉ and ⌊n/2⌋, until one is left; containers are not read.
 enum Halving {

@@ -1,10 +1,12 @@
-public import ScanCore
+package import ScanPlanning
+package import ScanVocabulary
+package import TappetModel
 
 /// Another way to divide a screen into groups, for comparison: from what is published of it, as `ScanPlan`.
 ///
 /// Each gets the same stops in the same reading order, and the groups that the app declares where it reads them. What
 /// it costs is counted as for our own plans.
-public enum Rival: String, Hashable, Sendable, CaseIterable {
+package enum Rival: String, Hashable, Sendable, CaseIterable {
   /// One stop after the other.
   case linear
   /// Android's Switch Access (2021): what has the same top and the same bottom is a row.
@@ -15,7 +17,7 @@ public enum Rival: String, Hashable, Sendable, CaseIterable {
   case halving
 
   /// The plan by which it would scan the tree.
-  public func plan(_ tree: ElementTree) -> ScanPlan {
+  package func plan(_ tree: ElementTree) -> ScanPlan {
     let stops = tree.scanned
     let branches =
       switch self {
@@ -28,7 +30,7 @@ public enum Rival: String, Hashable, Sendable, CaseIterable {
   }
 
   /// How it scans: what it says of its times, and neither our grace nor our loops.
-  public func settings(step: Duration? = nil) -> ScanSettings {
+  package func settings(step: Duration? = nil) -> ScanSettings {
     var settings = ScanSettings()
     settings.grace = .zero
     switch self {

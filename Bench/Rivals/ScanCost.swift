@@ -1,20 +1,21 @@
-public import ScanCore
+package import ScanPlanning
+import TappetModel
 
 /// What one screen costs: steps to each stop on average, by every way to divide it.
 ///
 /// Counted alike for all, as `ScanPlan.expectedSteps` does: one for every stop waited for, `StepCost.enter` for every
 /// group gone into, `StepCost.select` for the selection; from the top, no press missed.
-public struct ScanCost: Sendable {
-  public var screen: Screen
-  public var plan: ScanPlan
-  public var ours: Double
+package struct ScanCost: Sendable {
+  package var screen: Screen
+  package var plan: ScanPlan
+  package var ours: Double
   /// The least that is possible without a container cut in two: every level divided as far as it pays.
-  public var optimum: Double
+  package var optimum: Double
   /// Ours where what the app asks to stay single need not.
-  public var unasked: Double
-  public var rivals: [Rival: Double]
+  package var unasked: Double
+  package var rivals: [Rival: Double]
 
-  public init(_ screen: Screen) {
+  package init(_ screen: Screen) {
     self.screen = screen
     plan = Planner().plan(screen.tree)
     ours = plan.expectedSteps()
@@ -25,13 +26,13 @@ public struct ScanCost: Sendable {
   }
 
   /// The cheapest rival's steps.
-  public var best: Double { rivals.values.min() ?? .infinity }
+  package var best: Double { rivals.values.min() ?? .infinity }
   /// Ours as a share of the cheapest rival's.
-  public var ratio: Double { ours / best }
-  public var unaskedRatio: Double { unasked / best }
+  package var ratio: Double { ours / best }
+  package var unaskedRatio: Double { unasked / best }
   /// Ours as a share of what is possible; 1 where all stops of the screen may lie flat, and where the optimum is not
   /// known exactly.
-  public var overOptimum: Double {
+  package var overOptimum: Double {
     let count = screen.tree.stopCount
     return count > Planner().maxFlat && count <= 64 ? ours / optimum : 1
   }

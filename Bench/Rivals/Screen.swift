@@ -1,25 +1,25 @@
 import Glibc
-public import ScanCore
+package import TappetModel
 import TappetProtocol
 
 /// One of the screens that scanning is measured on, and by which goal.
-public struct Screen: Sendable {
+package struct Screen: Sendable {
   /// The sort of screen, the name of its folder.
-  public enum Kind: String, Hashable, Sendable, CaseIterable { case even, column, ragged, long, mixed }
+  package enum Kind: String, Hashable, Sendable, CaseIterable { case even, column, ragged, long, mixed }
 
-  public var kind: Kind
-  public var name: String
-  public var tree: ElementTree
+  package var kind: Kind
+  package var name: String
+  package var tree: ElementTree
 
   /// A file that is none.
-  public struct Problem: Error, CustomStringConvertible {
-    public var description: String
-    public init(description: String) { self.description = description }
+  package struct Problem: Error, CustomStringConvertible {
+    package var description: String
+    package init(description: String) { self.description = description }
   }
 
   /// Every screen in the folders below a directory, sorted.
   /// - Throws: `Problem` for the first file that cannot be read, or when there is none.
-  public static func all(in directory: String) throws -> [Screen] {
+  package static func all(in directory: String) throws -> [Screen] {
     let found = try Kind.allCases.flatMap { kind in
       try names(in: "\(directory)/\(kind.rawValue)").map { name in
         try Screen(kind: kind, name: name, path: "\(directory)/\(kind.rawValue)/\(name).json")

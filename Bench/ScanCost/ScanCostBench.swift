@@ -1,5 +1,5 @@
 import Glibc
-import ScanCore
+import ScanLab
 import ScanRivals
 
 /// `scan-cost SCREENS JSON [RUNS]`: what scanning costs on every screen below a directory, by our plans and by the

@@ -1,5 +1,6 @@
-import ScanCore
+import ScanLab
 import ScanRivals
+import TappetModel
 import TappetProtocol
 
 /// The figures of a run, for people and for programs.

@@ -1,5 +1,7 @@
-import ScanCore
+import ScanLab
+import ScanPlanning
 import ScanRivals
+import ScanVocabulary
 
 /// A simulated person before every screen, by our plans and by the rivals'.
 struct Trial {

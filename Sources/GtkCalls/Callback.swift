@@ -1,7 +1,7 @@
-public import CGtk
+package import CGtk
 
 /// An object of ours that GTK calls back with, as a callback of C takes it: on the main thread, where GTK runs.
-public func called<Object: AnyObject>(
+package func called<Object: AnyObject>(
   _ pointer: gpointer?, as type: Object.Type, _ body: @MainActor (Object) -> Void
 ) {
   guard let pointer else { return }

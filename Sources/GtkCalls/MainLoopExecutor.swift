@@ -2,7 +2,7 @@ import CGtk
 
 /// Runs tasks on GTK's main loop, where what they bring is drawn. Swift's own executor is Dispatch's, which on Linux
 /// looks after its workers once a second for as long as the process lives: while nothing changes, nothing may wake.
-public final class MainLoopExecutor: TaskExecutor {
+package final class MainLoopExecutor: TaskExecutor {
   private final class Turn {
     let job: UnownedJob
     let executor: MainLoopExecutor
@@ -13,9 +13,9 @@ public final class MainLoopExecutor: TaskExecutor {
     }
   }
 
-  public init() {}
+  package init() {}
 
-  public func enqueue(_ job: consuming ExecutorJob) {
+  package func enqueue(_ job: consuming ExecutorJob) {
     let turn = Turn(UnownedJob(job), self)
     g_idle_add_full(
       G_PRIORITY_DEFAULT,

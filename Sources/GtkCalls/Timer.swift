@@ -2,11 +2,11 @@ import CGtk
 
 /// Calls once, on the main loop, unless it is let go before.
 @MainActor
-public final class Timer {
+package final class Timer {
   private var source: guint = 0
   private let body: () -> Void
 
-  public init(after delay: Duration, _ body: @escaping () -> Void) {
+  package init(after delay: Duration, _ body: @escaping () -> Void) {
     self.body = body
     let (seconds, attoseconds) = delay.components
     // Rounded up: never before its time, which would call for another.

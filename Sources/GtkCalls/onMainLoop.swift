@@ -1,7 +1,7 @@
 import CGtk
 
 /// Does it on GTK's main loop, in its turn, and waits for what comes of it.
-public func onMainLoop<Value: Sendable>(_ body: @escaping @MainActor @Sendable () -> Value) async -> Value {
+package func onMainLoop<Value: Sendable>(_ body: @escaping @MainActor @Sendable () -> Value) async -> Value {
   await withCheckedContinuation { continuation in
     let turn = LoopTurn { continuation.resume(returning: MainActor.assumeIsolated(body)) }
     g_idle_add_full(

@@ -1,4 +1,6 @@
-import ScanCore
+import ScanLab
+import ScanVocabulary
+import TappetModel
 
 /// What one measuring came to, as a line of the history: no label, no word.
 package struct MeasureRecord: Hashable, Sendable {

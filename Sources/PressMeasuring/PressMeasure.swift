@@ -1,4 +1,6 @@
-package import ScanCore
+package import ScanLab
+import ScanVocabulary
+package import TappetModel
 package import TappetProtocol
 
 /// How fast and how surely somebody presses, of what the daemon tells while they work.

@@ -1,5 +1,3 @@
-internal import ScanCore
-
 #if canImport(Glibc)
 internal import Glibc
 #endif

@@ -1,4 +1,4 @@
-public import ScanCore
+public import TappetModel
 import TappetProtocol
 
 /// One question to the app: will this element act?

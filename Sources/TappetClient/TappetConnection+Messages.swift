@@ -1,5 +1,5 @@
 import NIOCore
-import ScanCore
+import TappetModel
 import TappetProtocol
 
 extension TappetConnection {

@@ -1,4 +1,3 @@
-import ScanCore
 public import TappetProtocol
 
 extension TappetConnection {

@@ -1,4 +1,4 @@
-public import ScanCore
+public import TappetModel
 public import TappetProtocol
 
 extension TappetConnection {

@@ -1,6 +1,6 @@
 public import NIOCore
 public import NIOPosix
-import ScanCore
+import TappetModel
 public import TappetProtocol
 
 /// A connection to the daemon that holds: publishes trees, answers requests to act, asks, observes.

@@ -4,10 +4,10 @@ import Glibc
 /// Keys for the window that has the focus, by the XTest extension.
 extension X11Session {
   /// A key that is held while another is pressed.
-  public enum Modifier: Sendable { case control, shift }
+  package enum Modifier: Sendable { case control, shift }
 
   /// Writes the characters as if they were typed.
-  public func write(_ text: String) {
+  package func write(_ text: String) {
     for scalar in text.unicodeScalars { write(Self.symbol(of: scalar)) }
     XFlush(display)
   }
@@ -15,7 +15,7 @@ extension X11Session {
   /// Presses the key of that X11 name ("BackSpace", "XF86AudioPlay"), while others are held.
   /// - Returns: false where the keyboard has no such key, and none could be lent.
   @discardableResult
-  public func press(_ name: String, with modifiers: [Modifier] = []) -> Bool {
+  package func press(_ name: String, with modifiers: [Modifier] = []) -> Bool {
     let symbol = XStringToKeysym(name)
     guard symbol != 0, let code = code(of: symbol) ?? lend(symbol) else { return false }
     let held = modifiers.map { XKeysymToKeycode(display, KeySym($0 == .control ? XK_Control_L : XK_Shift_L)) }

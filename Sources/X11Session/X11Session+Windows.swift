@@ -3,17 +3,17 @@ import CX11
 /// The windows, as window managers tell them (Extended Window Manager Hints).
 extension X11Session {
   /// A window that a person can go to.
-  public struct OpenWindow: Hashable, Sendable {
+  package struct OpenWindow: Hashable, Sendable {
     /// The display's number of it.
-    public var id: UInt
-    public var title: String
+    package var id: UInt
+    package var title: String
   }
 
   /// The window that has the focus; `nil` where none has.
-  public var active: UInt? { numbers("_NET_ACTIVE_WINDOW", of: root).first.flatMap { $0 == 0 ? nil : UInt($0) } }
+  package var active: UInt? { numbers("_NET_ACTIVE_WINDOW", of: root).first.flatMap { $0 == 0 ? nil : UInt($0) } }
 
   /// Those that a task bar would show, the newest last.
-  public var windows: [OpenWindow] {
+  package var windows: [OpenWindow] {
     let hidden = Set([Int(atom("_NET_WM_STATE_SKIP_TASKBAR"))])
     let ours = Set(["_NET_WM_WINDOW_TYPE_DOCK", "_NET_WM_WINDOW_TYPE_DESKTOP"].map { Int(atom($0)) })
     return numbers("_NET_CLIENT_LIST", of: root).compactMap { number in
@@ -27,16 +27,16 @@ extension X11Session {
   }
 
   /// A window above others that no window manager has placed: a menu, what a box dropped. It counts from the screen.
-  public struct Popup: Hashable, Sendable {
-    public var id: UInt
-    public var x: Int
-    public var y: Int
-    public var width: Int
-    public var height: Int
+  package struct Popup: Hashable, Sendable {
+    package var id: UInt
+    package var x: Int
+    package var y: Int
+    package var width: Int
+    package var height: Int
   }
 
   /// Those that are seen.
-  public var popups: [Popup] {
+  package var popups: [Popup] {
     var (top, parent): (Window, Window) = (0, 0)
     var children: UnsafeMutablePointer<Window>?
     var count: UInt32 = 0
@@ -54,17 +54,17 @@ extension X11Session {
   }
 
   /// Gives a window the focus, from whatever workspace it is on.
-  public func activate(_ window: UInt) { ask("_NET_ACTIVE_WINDOW", of: window, [2, 0, 0]) }
+  package func activate(_ window: UInt) { ask("_NET_ACTIVE_WINDOW", of: window, [2, 0, 0]) }
 
   /// Asks a window to close, as its own button does.
-  public func close(_ window: UInt) { ask("_NET_CLOSE_WINDOW", of: window, [0, 2]) }
+  package func close(_ window: UInt) { ask("_NET_CLOSE_WINDOW", of: window, [0, 2]) }
 
   /// How many workspaces there are, and which is seen; the first is 0.
-  public var workspaces: (count: Int, current: Int) {
+  package var workspaces: (count: Int, current: Int) {
     (numbers("_NET_NUMBER_OF_DESKTOPS", of: root).first ?? 1, numbers("_NET_CURRENT_DESKTOP", of: root).first ?? 0)
   }
 
-  public func show(workspace: Int) { ask("_NET_CURRENT_DESKTOP", of: root, [workspace, 0]) }
+  package func show(workspace: Int) { ask("_NET_CURRENT_DESKTOP", of: root, [workspace, 0]) }
 
   private func ask(_ message: String, of window: Window, _ values: [Int]) {
     var event = XEvent()

@@ -1,16 +1,16 @@
-public import CX11
+package import CX11
 
 /// A connection to an X11 display: its keys, and the windows that its window manager keeps. Not for several threads at
 /// once.
-public final class X11Session {
+package final class X11Session {
   /// For what is asked of the display besides.
-  public let display: OpaquePointer
-  public let root: Window
+  package let display: OpaquePointer
+  package let root: Window
   /// The symbol that was put on a key which has none of its own, and that key.
   var lent: (code: KeyCode, symbol: KeySym)?
 
   /// The display that is named in the environment; `nil` where there is none.
-  public init?() {
+  package init?() {
     guard let display = XOpenDisplay(nil) else { return nil }
     // Windows go while they are asked for.
     XSetErrorHandler { _, _ in 0 }
@@ -25,10 +25,10 @@ public final class X11Session {
 
   // MARK: Properties
 
-  public func atom(_ name: String) -> Atom { XInternAtom(display, name, 0) }
+  package func atom(_ name: String) -> Atom { XInternAtom(display, name, 0) }
 
   /// The numbers of a property; none where it is not there.
-  public func numbers(_ property: String, of window: Window) -> [Int] {
+  package func numbers(_ property: String, of window: Window) -> [Int] {
     read(property, of: window) { data, count, format in
       guard format == 32 else { return [] }
       // Of format 32 Xlib hands out longs.
@@ -37,7 +37,7 @@ public final class X11Session {
   }
 
   /// The text of a property; `nil` where it is not there.
-  public func text(_ property: String, of window: Window) -> String? {
+  package func text(_ property: String, of window: Window) -> String? {
     read(property, of: window) { data, count, format in
       format == 8 ? String(decoding: UnsafeBufferPointer(start: data, count: count), as: UTF8.self) : nil
     }

@@ -1,7 +1,7 @@
 import CGtk
 import Glibc
 import GtkCalls
-import ScanCore
+import TappetModel
 import TappetProtocol
 
 /// A window that draws a screen, and tells what happens to it.

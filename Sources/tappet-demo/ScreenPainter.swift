@@ -1,5 +1,5 @@
 import CGtk
-import ScanCore
+import TappetModel
 
 /// Elements as an app would draw them: buttons, a slider, a list, a question before everything else.
 @MainActor

@@ -2,8 +2,8 @@ import CGtk
 import DeskPanels
 import GtkCalls
 import OnScreenKeyboard
-import ScanCore
 import TappetClient
+import TappetModel
 import TappetProtocol
 import WaylandSession
 import X11Session

@@ -1,8 +1,8 @@
 import CGtk
 import Glibc
 import GtkCalls
-import ScanCore
 import ScreenOverlay
+import TappetModel
 import TappetProtocol
 
 /// Scene in, pictures out: what is told is kept, and what changed by it is drawn.

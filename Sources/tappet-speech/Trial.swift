@@ -1,5 +1,6 @@
-import ScanCore
+import ScanVocabulary
 import SpeechOutput
+import TappetModel
 import TappetProtocol
 
 /// A text or a sound without a daemon, to be tried.

@@ -1,4 +1,4 @@
-import ScanCore
+import ScanVocabulary
 import VoiceInput
 
 /// The listener that hears for the daemon, with what it was last asked: begun anew where other files are to be used.

@@ -1,5 +1,7 @@
 import Glibc
-import ScanCore
+import ScanVocabulary
+import SpokenCommands
+import TappetModel
 import VoiceInput
 
 /// Listens without a daemon: names from a file, a line for every utterance with what would become of it.

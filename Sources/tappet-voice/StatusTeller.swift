@@ -1,5 +1,5 @@
 import Dispatch
-import ScanCore
+import ScanVocabulary
 import TappetClient
 import TappetProtocol
 import VoiceInput

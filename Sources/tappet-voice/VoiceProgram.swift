@@ -1,6 +1,6 @@
 import ArgumentParser
 import Glibc
-import ScanCore
+import ScanVocabulary
 import TappetClient
 import TappetProtocol
 import VoiceInput

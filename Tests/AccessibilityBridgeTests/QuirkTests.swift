@@ -1,4 +1,4 @@
-import ScanCore
+import TappetModel
 import Testing
 
 @testable import AccessibilityBridge

@@ -1,5 +1,5 @@
-import ScanCore
 import Synchronization
+import TappetModel
 
 @testable import AccessibilityBridge
 

@@ -1,7 +1,7 @@
 import AccessibilityBridge
 import CSystemd
-import ScanCore
 import Synchronization
+import TappetModel
 import Testing
 
 @testable import AccessibilityBus

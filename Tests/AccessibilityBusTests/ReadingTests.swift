@@ -1,6 +1,6 @@
 import AccessibilityBridge
-import ScanCore
 import Synchronization
+import TappetModel
 import Testing
 
 @testable import AccessibilityBus

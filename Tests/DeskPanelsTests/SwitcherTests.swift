@@ -1,5 +1,5 @@
 import DeskPanels
-import ScanCore
+import TappetModel
 import Testing
 
 @Suite("B6: the desktop as a panel")

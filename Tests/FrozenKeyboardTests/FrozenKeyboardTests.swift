@@ -1,6 +1,6 @@
 import Foundation
 import FrozenKeyboard
-import ScanCore
+import ScanLab
 import Testing
 
 @Suite struct FrozenKeyboardTests {

@@ -1,5 +1,6 @@
 import FrozenKeyboard
-import ScanCore
+import ScanLab
+import TappetModel
 
 /// Writes with a keyboard by fixed rules and records every state on the way, one line each.
 struct Recorder {

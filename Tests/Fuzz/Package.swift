@@ -14,19 +14,55 @@ let watched: [SwiftSetting] = [
 let package = Package(
   name: "tappet-fuzz",
   targets: [
-    .target(name: "ScanCore", path: "ScanCore", swiftSettings: watched),
-    .target(name: "TappetProtocol", dependencies: ["ScanCore"], path: "TappetProtocol", swiftSettings: watched),
+    .target(
+      name: "TappetModel", dependencies: [], path: "TappetModel",
+      swiftSettings: watched),
+    .target(
+      name: "ScanVocabulary", dependencies: ["TappetModel"], path: "ScanVocabulary",
+      swiftSettings: watched),
+    .target(
+      name: "ScanPlanning", dependencies: ["TappetModel", "ScanVocabulary"], path: "ScanPlanning",
+      swiftSettings: watched),
+    .target(
+      name: "SpokenNames", dependencies: ["TappetModel", "ScanVocabulary"], path: "SpokenNames",
+      swiftSettings: watched),
+    .target(
+      name: "Scanning", dependencies: ["TappetModel", "ScanVocabulary", "ScanPlanning"], path: "Scanning",
+      swiftSettings: watched),
+    .target(
+      name: "SpokenCommands", dependencies: ["TappetModel", "ScanVocabulary", "SpokenNames"], path: "SpokenCommands",
+      swiftSettings: watched),
+    .target(
+      name: "SwitchHandling", dependencies: ["TappetModel", "ScanVocabulary", "ScanPlanning", "Scanning"],
+      path: "SwitchHandling",
+      swiftSettings: watched),
+    .target(
+      name: "ScanLab",
+      dependencies: ["TappetModel", "ScanVocabulary", "ScanPlanning", "SpokenNames", "Scanning", "SwitchHandling"],
+      path: "ScanLab",
+      swiftSettings: watched),
+    .target(
+      name: "TappetProtocol", dependencies: ["TappetModel", "ScanVocabulary"], path: "TappetProtocol",
+      swiftSettings: watched),
     .target(
       name: "CToml", path: "CToml", cxxSettings: [.unsafeFlags(["-fsanitize=address,fuzzer-no-link"])]),
     .target(name: "CKernel", path: "CKernel", cSettings: [.unsafeFlags(["-fsanitize=address,fuzzer-no-link"])]),
     .target(
-      name: "TappetConfig", dependencies: ["ScanCore", "CToml", "CKernel"], path: "TappetConfig",
+      name: "TappetConfig",
+      dependencies: [
+        "TappetModel", "ScanVocabulary", "ScanPlanning", "SpokenNames", "Scanning", "SpokenCommands", "SwitchHandling",
+        "ScanLab", "CToml", "CKernel",
+      ], path: "TappetConfig",
       swiftSettings: watched),
     // Only what needs no device.
     .target(
-      name: "SwitchInput", dependencies: ["ScanCore"], path: "SwitchInput", swiftSettings: watched),
+      name: "SwitchInput", dependencies: ["TappetModel", "ScanVocabulary"], path: "SwitchInput", swiftSettings: watched),
     .target(
-      name: "FuzzTargets", dependencies: ["ScanCore", "TappetProtocol", "TappetConfig", "SwitchInput"],
+      name: "FuzzTargets",
+      dependencies: [
+        "TappetModel", "ScanVocabulary", "ScanPlanning", "SpokenNames", "Scanning", "SpokenCommands", "SwitchHandling",
+        "ScanLab", "TappetProtocol", "TappetConfig", "SwitchInput",
+      ],
       path: "Targets", swiftSettings: watched),
     .executableTarget(
       name: "tappet-fuzz", dependencies: ["FuzzTargets"], path: "Engine",

@@ -1,5 +1,6 @@
 import Glibc
-import ScanCore
+import ScanVocabulary
+import TappetModel
 import VoiceInput
 
 /// Screens that follow each other: each a new grammar for the real recogniser, and now and then something said.

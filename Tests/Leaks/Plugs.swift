@@ -1,5 +1,5 @@
 import Glibc
-import ScanCore
+import ScanVocabulary
 import SwitchInput
 import Synchronization
 

@@ -1,6 +1,7 @@
 import DeskPanels
 import OnScreenKeyboard
-import ScanCore
+import ScanPlanning
+import TappetModel
 import Testing
 
 @Suite("B6: the keyboard on the screen")

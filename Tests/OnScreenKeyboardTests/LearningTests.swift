@@ -1,5 +1,5 @@
 import OnScreenKeyboard
-import ScanCore
+import TappetModel
 import Testing
 
 @Suite("B6: which words are offered, and what is learned")

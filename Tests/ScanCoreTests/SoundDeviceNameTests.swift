@@ -1,4 +1,4 @@
-import ScanCore
+import ScanVocabulary
 import Testing
 
 @Suite("The names of sound devices")

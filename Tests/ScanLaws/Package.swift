@@ -9,15 +9,45 @@ let strict: [SwiftSetting] = [
   .enableUpcomingFeature("MemberImportVisibility"),
   .treatAllWarnings(as: .error),
 ]
+let tested = strict + [.unsafeFlags(["-enable-testing"])]
 
 let package = Package(
   name: "scan-laws",
   dependencies: [.package(url: "https://github.com/apple/swift-argument-parser", exact: "1.8.2")],
   targets: [
-    .target(name: "ScanCore", path: "ScanCore", swiftSettings: strict + [.unsafeFlags(["-enable-testing"])]),
+    .target(
+      name: "TappetModel", dependencies: [], path: "TappetModel",
+      swiftSettings: tested),
+    .target(
+      name: "ScanVocabulary", dependencies: ["TappetModel"], path: "ScanVocabulary",
+      swiftSettings: tested),
+    .target(
+      name: "ScanPlanning", dependencies: ["TappetModel", "ScanVocabulary"], path: "ScanPlanning",
+      swiftSettings: tested),
+    .target(
+      name: "SpokenNames", dependencies: ["TappetModel", "ScanVocabulary"], path: "SpokenNames",
+      swiftSettings: tested),
+    .target(
+      name: "Scanning", dependencies: ["TappetModel", "ScanVocabulary", "ScanPlanning"], path: "Scanning",
+      swiftSettings: tested),
+    .target(
+      name: "SpokenCommands", dependencies: ["TappetModel", "ScanVocabulary", "SpokenNames"], path: "SpokenCommands",
+      swiftSettings: tested),
+    .target(
+      name: "SwitchHandling", dependencies: ["TappetModel", "ScanVocabulary", "ScanPlanning", "Scanning"],
+      path: "SwitchHandling",
+      swiftSettings: tested),
+    .target(
+      name: "ScanLab",
+      dependencies: ["TappetModel", "ScanVocabulary", "ScanPlanning", "SpokenNames", "Scanning", "SwitchHandling"],
+      path: "ScanLab",
+      swiftSettings: tested),
     .executableTarget(
       name: "scan-laws",
-      dependencies: ["ScanCore", .product(name: "ArgumentParser", package: "swift-argument-parser")], path: "Program",
+      dependencies: [
+        "TappetModel", "ScanVocabulary", "ScanPlanning", "SpokenNames", "Scanning", "SpokenCommands", "SwitchHandling",
+        "ScanLab", .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ], path: "Program",
       swiftSettings: strict,
       linkerSettings: [.linkedLibrary("m")]),
   ]

@@ -1,4 +1,6 @@
-import ScanCore
+import ScanPlanning
+import ScanVocabulary
+import TappetModel
 import Testing
 
 /// The average steps to one of n equal stops, from the definitions alone, apart from all code that plans.

@@ -1,5 +1,6 @@
-import ScanCore
+import ScanPlanning
 import ScanRivals
+import TappetModel
 import Testing
 
 @Suite("The rivals' plans")

@@ -1,4 +1,3 @@
-import ScanCore
 import ScanRivals
 import Testing
 

@@ -1,5 +1,7 @@
-import ScanCore
+import ScanVocabulary
 import ScreenOverlay
+import SwitchHandling
+import TappetModel
 import TappetProtocol
 import Testing
 

@@ -1,5 +1,6 @@
-import ScanCore
+import ScanVocabulary
 import ScreenOverlay
+import TappetModel
 import TappetProtocol
 
 /// What is planned for a screen of 1280 × 800 after some events, with letters that are all as wide.

@@ -1,7 +1,6 @@
 import NIOConcurrencyHelpers
 import NIOCore
 import NIOPosix
-import ScanCore
 import TappetProtocol
 
 @testable import TappetClient

@@ -1,5 +1,4 @@
 import Foundation
-import ScanCore
 import Testing
 
 @testable import TappetConfig

@@ -1,5 +1,6 @@
 import Glibc
-import ScanCore
+import ScanVocabulary
+import SpokenCommands
 import Testing
 
 @testable import TappetConfig

@@ -1,4 +1,5 @@
-import ScanCore
+import ScanVocabulary
+import SpokenCommands
 import Testing
 
 @testable import TappetConfig

@@ -1,4 +1,4 @@
-import ScanCore
+import ScanVocabulary
 import Testing
 
 @testable import TappetConfig

@@ -1,4 +1,3 @@
-import ScanCore
 import Testing
 
 @testable import TappetConfig

@@ -1,4 +1,4 @@
-import ScanCore
+import ScanLab
 import Testing
 
 @testable import TappetConfig

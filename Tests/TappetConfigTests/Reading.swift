@@ -1,5 +1,3 @@
-import ScanCore
-
 @testable import TappetConfig
 
 /// What a file of this text makes, read over the built-in values.

@@ -1,4 +1,6 @@
-import ScanCore
+import ScanVocabulary
+import SwitchHandling
+import TappetModel
 import Testing
 
 @testable import TappetConfig

@@ -1,5 +1,7 @@
 import Glibc
-import ScanCore
+import ScanPlanning
+import Scanning
+import TappetModel
 import Testing
 
 @testable import TappetDaemon

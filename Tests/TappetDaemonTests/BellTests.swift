@@ -1,5 +1,4 @@
 import Foundation
-import ScanCore
 import TappetProtocol
 import Testing
 

@@ -3,9 +3,11 @@ import Logging
 import NIOCore
 import NIOEmbedded
 import NIOPosix
-import ScanCore
+import ScanVocabulary
+import SwitchHandling
 import SwitchInput
 import TappetConfig
+import TappetModel
 import TappetProtocol
 import Testing
 

@@ -1,5 +1,5 @@
-import ScanCore
 import TappetDaemon
+import TappetModel
 import Testing
 
 @Suite("An app, a switch and an observer, over real sockets")

@@ -1,5 +1,6 @@
 import Foundation
-import ScanCore
+import ScanPlanning
+import TappetModel
 import Testing
 
 @testable import TappetDaemon

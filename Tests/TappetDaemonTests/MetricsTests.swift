@@ -1,4 +1,5 @@
-import ScanCore
+import ScanVocabulary
+import SwitchHandling
 import Testing
 
 @testable import TappetDaemon

@@ -1,5 +1,5 @@
 import Foundation
-import ScanCore
+import TappetModel
 import Testing
 
 @testable import TappetDaemon

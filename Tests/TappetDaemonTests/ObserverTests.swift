@@ -1,6 +1,6 @@
 import Foundation
-import ScanCore
 import TappetDaemon
+import TappetModel
 import TappetProtocol
 import Testing
 

@@ -1,5 +1,4 @@
 import Glibc
-import ScanCore
 import Testing
 
 @testable import TappetDaemon

@@ -1,6 +1,6 @@
 import Foundation
 import Glibc
-import ScanCore
+import ScanVocabulary
 import TappetConfig
 import Testing
 

@@ -1,6 +1,7 @@
 import Foundation
-import ScanCore
+import ScanVocabulary
 import TappetConfig
+import TappetModel
 import Testing
 
 @testable import TappetDaemon

@@ -1,5 +1,8 @@
 import Foundation
-import ScanCore
+import ScanLab
+import Scanning
+import SwitchHandling
+import TappetModel
 import TappetProtocol
 import Testing
 

@@ -1,6 +1,7 @@
 import Foundation
-import ScanCore
+import SpokenCommands
 import TappetDaemon
+import TappetModel
 import Testing
 
 @Suite("D5: what the speech program is told to say")

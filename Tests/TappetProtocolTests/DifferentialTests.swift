@@ -1,5 +1,6 @@
 import Foundation
-import ScanCore
+import ScanLab
+import TappetModel
 import Testing
 
 @testable import TappetProtocol

@@ -1,5 +1,5 @@
 import Foundation
-import ScanCore
+import ScanLab
 import Testing
 
 @testable import TappetProtocol

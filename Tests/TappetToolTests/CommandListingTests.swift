@@ -1,5 +1,5 @@
 import Foundation
-import ScanCore
+import SpokenCommands
 import TappetTool
 import Testing
 

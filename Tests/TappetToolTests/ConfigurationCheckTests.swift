@@ -1,4 +1,4 @@
-import ScanCore
+import ScanVocabulary
 import TappetConfig
 import TappetTool
 import Testing

@@ -1,4 +1,9 @@
-import ScanCore
+import ScanPlanning
+import ScanVocabulary
+import Scanning
+import SpokenCommands
+import SwitchHandling
+import TappetModel
 import TappetTool
 import Testing
 

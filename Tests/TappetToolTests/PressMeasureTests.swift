@@ -1,6 +1,8 @@
 import PressMeasuring
-import ScanCore
+import ScanLab
+import ScanVocabulary
 import TappetConfig
+import TappetModel
 import TappetProtocol
 import Testing
 

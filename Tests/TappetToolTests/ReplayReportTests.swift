@@ -1,4 +1,9 @@
-import ScanCore
+import ScanLab
+import ScanPlanning
+import ScanVocabulary
+import Scanning
+import SwitchHandling
+import TappetModel
 import Testing
 
 @testable import TappetTool

@@ -1,5 +1,6 @@
-import ScanCore
+import ScanVocabulary
 import ScreenOverlay
+import TappetModel
 import TappetProtocol
 import TappetTool
 import Testing

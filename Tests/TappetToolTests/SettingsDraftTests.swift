@@ -1,4 +1,4 @@
-import ScanCore
+import ScanVocabulary
 import SwitchInput
 import TappetConfig
 import Testing

@@ -1,5 +1,6 @@
-import ScanCore
+import ScanVocabulary
 import SwitchInput
+import TappetModel
 import TappetProtocol
 import Testing
 

@@ -2,7 +2,10 @@ import ArgumentParser
 import TappetProtocol
 import Testing
 
-@testable import ScanCore
+@testable import ScanLab
+@testable import ScanPlanning
+@testable import ScanVocabulary
+@testable import TappetModel
 @testable import TappetTool
 
 @Suite("B24: tappet simulate")

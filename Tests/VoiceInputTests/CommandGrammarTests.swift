@@ -1,4 +1,6 @@
-import ScanCore
+import ScanLab
+import ScanVocabulary
+import TappetModel
 import Testing
 
 @testable import VoiceInput

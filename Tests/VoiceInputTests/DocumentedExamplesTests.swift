@@ -1,5 +1,8 @@
 import Foundation
-import ScanCore
+import ScanPlanning
+import ScanVocabulary
+import SpokenCommands
+import TappetModel
 import Testing
 
 @testable import VoiceInput
@@ -132,7 +135,8 @@ struct DocumentedExamplesTests {
       let tree = try ElementTree(root: Self.root)
       var own = OwnNames()
       if let element = tree.named.first(where: { $0.id == "named" }) { own.call(element, "shuffle") }
-      _ = control.show(VoiceScreen(tree, Planner().plan(tree), own: own), at: now)
+      let plan = Planner().plan(tree)
+      _ = control.show(VoiceScreen(tree, chains: plan.chains, root: plan.root, own: own), at: now)
       _ = control.offer(
         [
           VoiceApp(id: "1", name: "Mail", isScanned: false), VoiceApp(id: "2", name: "Radio", isScanned: false),

@@ -1,6 +1,7 @@
 import Foundation
-import ScanCore
+import SpokenNames
 import Synchronization
+import TappetModel
 import Testing
 
 @testable import VoiceInput

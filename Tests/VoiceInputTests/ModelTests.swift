@@ -1,5 +1,5 @@
 import Foundation
-import ScanCore
+import ScanVocabulary
 import Synchronization
 import Testing
 

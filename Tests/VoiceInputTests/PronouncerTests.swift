@@ -1,4 +1,5 @@
-import ScanCore
+import ScanVocabulary
+import SpokenNames
 import Testing
 
 @testable import VoiceInput

@@ -1,5 +1,7 @@
 import Foundation
-import ScanCore
+import ScanLab
+import ScanVocabulary
+import TappetModel
 
 @testable import VoiceInput
 

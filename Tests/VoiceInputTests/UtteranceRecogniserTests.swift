@@ -1,5 +1,9 @@
 import Foundation
-import ScanCore
+import ScanLab
+import ScanVocabulary
+import SpokenCommands
+import SpokenNames
+import TappetModel
 import Testing
 
 @testable import VoiceInput

@@ -14,9 +14,15 @@ let strict: [SwiftSetting] = [
 let package = Package(
   name: "tappet-watched",
   targets: [
-    .target(name: "ScanCore", path: "ScanCore", swiftSettings: strict),
     .target(
-      name: "SwitchInput", dependencies: ["ScanCore", "CEvdev", "CUdev", "CKernel"], path: "SwitchInput",
+      name: "TappetModel", dependencies: [], path: "TappetModel",
+      swiftSettings: strict),
+    .target(
+      name: "ScanVocabulary", dependencies: ["TappetModel"], path: "ScanVocabulary",
+      swiftSettings: strict),
+    .target(
+      name: "SwitchInput", dependencies: ["TappetModel", "ScanVocabulary", "CEvdev", "CUdev", "CKernel"],
+      path: "SwitchInput",
       swiftSettings: strict),
     .systemLibrary(name: "CEvdev", path: "CEvdev", pkgConfig: "libevdev"),
     .systemLibrary(name: "CUdev", path: "CUdev", pkgConfig: "libudev"),
@@ -24,7 +30,8 @@ let package = Package(
     .target(name: "CKernel", path: "CKernel"),
     .target(name: "MockSwitches", dependencies: ["CUmockdev"], path: "MockSwitches"),
     .testTarget(
-      name: "SwitchInputTests", dependencies: ["SwitchInput", "ScanCore", "CEvdev", "CKernel", "MockSwitches"],
+      name: "SwitchInputTests",
+      dependencies: ["SwitchInput", "TappetModel", "ScanVocabulary", "CEvdev", "CKernel", "MockSwitches"],
       path: "SwitchInputTests", swiftSettings: strict),
   ]
 )

@@ -1,5 +1,5 @@
 import Glibc
-import ScanCore
+import TappetModel
 import TappetProtocol
 
 /// A client of a socket in its plainest form: it blocks, and looks at the clock as soon as a line is there.

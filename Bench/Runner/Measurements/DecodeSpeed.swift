@@ -1,5 +1,5 @@
 import FoundationEssentials
-import ScanCore
+import TappetModel
 import TappetProtocol
 
 /// How fast a line with a tree is checked and decoded, beside Foundation's decoder on the same bytes.

@@ -1,5 +1,6 @@
 import Glibc
-import ScanCore
+import ScanVocabulary
+import TappetModel
 import TappetProtocol
 
 /// From a change of one element among 10,000 until an observer sees it in the highlight: of a frame, and of a label as a

@@ -1,4 +1,6 @@
-import ScanCore
+import ScanPlanning
+import ScanVocabulary
+import TappetModel
 
 /// How fast a checked tree becomes a plan by expected cost, beside the same tree in rows.
 enum PlanSpeed {
@@ -19,7 +21,7 @@ enum PlanSpeed {
       goal: .atMost(goal))
   }
 
-  private static func time(_ tree: ElementTree, _ grouping: Planner.Grouping) throws -> Duration {
+  private static func time(_ tree: ElementTree, _ grouping: GroupingRule) throws -> Duration {
     let planner = Planner(grouping: grouping)
     let start = SuspendingClock.now
     let plan = planner.plan(tree)

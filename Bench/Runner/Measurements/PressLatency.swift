@@ -1,5 +1,4 @@
 import Glibc
-import ScanCore
 import TappetProtocol
 
 /// From the moment a switch goes down until an app has been asked to act, beside the least chain of C that does it.

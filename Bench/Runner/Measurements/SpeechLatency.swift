@@ -1,5 +1,6 @@
 import Glibc
-import ScanCore
+import ScanVocabulary
+import TappetModel
 import TappetProtocol
 
 /// From an app's announcement until it is heard, and from a press until nothing is heard any more: through the daemon,

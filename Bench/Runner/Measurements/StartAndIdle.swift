@@ -1,5 +1,4 @@
 import Glibc
-import ScanCore
 import TappetProtocol
 
 /// What the daemon costs when it does nothing: its start, its memory, its wake-ups.

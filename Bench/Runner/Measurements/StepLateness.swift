@@ -1,5 +1,6 @@
 import Glibc
-import ScanCore
+import ScanVocabulary
+import TappetModel
 import TappetProtocol
 
 /// How late the highlight moves, beside how late a timer of the kernel's wakes a program of C in the same seconds.

@@ -1,4 +1,4 @@
-import ScanCore
+import TappetModel
 import TappetProtocol
 
 /// From the first byte of a new app's screen until an observer sees the first highlight on it.

@@ -1,13 +1,13 @@
 import Dispatch
 import Synchronization
-public import VoiceInput
+package import VoiceInput
 
 /// Hears all of some material, several recordings at a time.
-public enum Evaluation {
+package enum Evaluation {
   /// What became of each recording, in the order of the material: the same however many `jobs` share the work.
   ///
   /// - Parameter onProgress: told after each recording how many are done, from any thread.
-  public static func run(
+  package static func run(
     _ material: Material, options: ListenerOptions, jobs: Int, onProgress: @escaping @Sendable (Int) -> Void = { _ in }
   ) throws(VoiceError) -> [Finding] {
     let desk = Mutex(Desk(findings: Array(repeating: nil, count: material.recordings.count)))

@@ -1,21 +1,22 @@
-import ScanCore
-public import VoiceInput
+import ScanVocabulary
+import TappetModel
+package import VoiceInput
 
 /// Hears recordings one after the other, as the microphone's sound is heard, and lets the core decide. Only then it
 /// looks at what was said. The outcome depends on the recording and its screen alone. For one thread.
-public final class Examiner {
+package final class Examiner {
   private let recogniser: UtteranceRecogniser
   private let screens: [String: TrialScreen]
   /// The screen whose vocabulary is in force; nil when what was said has changed it.
   private var inForce: String?
 
-  public init(options: ListenerOptions, screens: [String: TrialScreen]) throws(VoiceError) {
+  package init(options: ListenerOptions, screens: [String: TrialScreen]) throws(VoiceError) {
     recogniser = try UtteranceRecogniser(options: options)
     self.screens = screens
   }
 
   /// What becomes of `recording`, whose sound is in the file at `path`; its screen must be one of `screens`.
-  public func examine(_ recording: SpeechRecording, at path: String) throws(VoiceError) -> Finding {
+  package func examine(_ recording: SpeechRecording, at path: String) throws(VoiceError) -> Finding {
     let file = try FileSource(path: path, pace: .fast(from: .zero))
     guard let screen = screens[recording.screen] else { throw .recogniser(what: "find the screen \(recording.screen)") }
     var trial = screen

@@ -1,23 +1,23 @@
-import ScanCore
-public import VoiceInput
+import ScanVocabulary
+package import VoiceInput
 
 /// What became of one recording.
-public struct Finding: Hashable, Sendable {
+package struct Finding: Hashable, Sendable {
   /// An utterance that was heard in it, and what the core did about it.
-  public struct Hearing: Hashable, Sendable {
-    public var heard: HeardUtterance
-    public var deed: SpokenDeed
+  package struct Hearing: Hashable, Sendable {
+    package var heard: HeardUtterance
+    package var deed: SpokenDeed
     /// Whether these words, surely heard, do what was asked for; nil where nothing was.
-    public var fits: Bool?
+    package var fits: Bool?
 
-    public init(heard: HeardUtterance, deed: SpokenDeed, fits: Bool? = nil) {
+    package init(heard: HeardUtterance, deed: SpokenDeed, fits: Bool? = nil) {
       self.heard = heard
       self.deed = deed
       self.fits = fits
     }
   }
 
-  public enum Verdict: String, Hashable, Sendable, CaseIterable {
+  package enum Verdict: String, Hashable, Sendable, CaseIterable {
     /// What was said was done, and nothing else; where nothing was asked for, nothing was done.
     case right
     /// Something else was done.
@@ -28,20 +28,20 @@ public struct Finding: Hashable, Sendable {
     case none
   }
 
-  public var recording: SpeechRecording
+  package var recording: SpeechRecording
   /// How many names the screen had.
-  public var names: Int
+  package var names: Int
   /// How long it is.
-  public var length: Duration
+  package var length: Duration
   /// Everything that was heard in it, in order.
-  public var hearings: [Hearing]
+  package var hearings: [Hearing]
   /// The processor time it took, of all threads.
-  public var work: Duration
+  package var work: Duration
 
   /// What was done although nothing was asked for.
-  public var falseAccepts: Int { recording.says == nil ? actions : 0 }
+  package var falseAccepts: Int { recording.says == nil ? actions : 0 }
 
-  public var verdict: Verdict {
+  package var verdict: Verdict {
     if actions == 0 {
       if recording.says == nil { return .right }
       return hearings.contains { $0.isQuestion } ? .asked : .none
@@ -50,7 +50,7 @@ public struct Finding: Hashable, Sendable {
   }
 
   /// From the end of speech to the action, where what was said was done.
-  public var latency: Duration? {
+  package var latency: Duration? {
     guard verdict == .right, recording.says != nil else { return nil }
     return hearings.first { $0.deed.isAction }?.heard.latency
   }

@@ -1,18 +1,21 @@
 import Glibc
-import ScanCore
-public import VoiceInput
+import ScanVocabulary
+import SpokenCommands
+import SpokenNames
+import TappetModel
+package import VoiceInput
 
 /// What new screens cost the recogniser: the time until their grammar is in force, and memory.
-public struct GrammarCost: Hashable, Sendable {
+package struct GrammarCost: Hashable, Sendable {
   /// By the number of names: processor time, the median of some screens.
-  public var swap: [Int: Duration] = [:]
+  package var swap: [Int: Duration] = [:]
   /// Bytes in memory with 500 names in force.
-  public var memory = 0
+  package var memory = 0
   /// Bytes that 2,000 screens have added, each with words that were never seen before.
-  public var growth = 0
+  package var growth = 0
 
   /// Measures it: about a minute.
-  public static func measure(options: ListenerOptions) throws(VoiceError) -> GrammarCost {
+  package static func measure(options: ListenerOptions) throws(VoiceError) -> GrammarCost {
     var cost = GrammarCost()
     let recogniser = try UtteranceRecogniser(options: options)
     var screens = MadeUpScreens()

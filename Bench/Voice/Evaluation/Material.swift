@@ -1,18 +1,19 @@
 import CKernel
 import Glibc
-public import ScanCore
-public import VoiceInput
+package import SpokenCommands
+package import SpokenNames
+package import VoiceInput
 
 /// Recordings with what is said in them, and the screens that they are said on.
-public struct Material: Sendable {
-  public let recordings: [SpeechRecording]
-  public let screens: [String: TrialScreen]
+package struct Material: Sendable {
+  package let recordings: [SpeechRecording]
+  package let screens: [String: TrialScreen]
   private let folder: String
 
   /// Reads the manifest at `path` and the lists of names (NAME.txt, one a line) in the folder `screens`.
   ///
   /// - Parameter settings: as the person has them; everything has a number besides, so that numbers may be said.
-  public init(
+  package init(
     manifest path: String, screens folder: String, settings: VoiceSettings, lexicon: some Lexicon
   ) throws(MaterialError) {
     self.folder = path.lastIndex(of: "/").map { String(path[...$0]) } ?? ""
@@ -36,7 +37,7 @@ public struct Material: Sendable {
   }
 
   /// Every so-manieth of its recordings, from the first on.
-  public func every(_ step: Int) -> Material {
+  package func every(_ step: Int) -> Material {
     Material(recordings: recordings.enumerated().filter { $0.offset % step == 0 }.map(\.element), of: self)
   }
 
@@ -47,15 +48,15 @@ public struct Material: Sendable {
   }
 
   /// Where the sound of a recording is.
-  public func path(of recording: SpeechRecording) -> String { folder + recording.file }
+  package func path(of recording: SpeechRecording) -> String { folder + recording.file }
 }
 
 /// Why there is nothing to measure by.
-public enum MaterialError: Error, Hashable, Sendable, CustomStringConvertible {
+package enum MaterialError: Error, Hashable, Sendable, CustomStringConvertible {
   case unreadable(path: String)
   case problems(path: String, [RecordingList.Problem])
 
-  public var description: String {
+  package var description: String {
     switch self {
     case .unreadable(let path): "cannot read \(path)"
     case .problems(let path, let problems): problems.map { "\(path):\($0)" }.joined(separator: "\n")

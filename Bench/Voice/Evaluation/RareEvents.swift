@@ -1,10 +1,10 @@
 import Glibc
 
 /// How rare events can be said to be after so few of them.
-public enum RareEvents {
+package enum RareEvents {
   /// The rate per hour that is not exceeded, with 95 % certainty, where `events` were seen in `hours`: the exact bound
   /// of a Poisson count (Garwood, 1936). None in three hours is less than one an hour.
-  public static func upperBound(events: Int, hours: Double) -> Double {
+  package static func upperBound(events: Int, hours: Double) -> Double {
     guard hours > 0 else { return .infinity }
     var (low, high) = (0.0, 10.0 + 4 * Double(events))
     for _ in 0..<60 {

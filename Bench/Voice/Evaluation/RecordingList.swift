@@ -1,19 +1,19 @@
 /// A manifest: the recordings, and what is said in each. Tab-separated, with a first line that names the columns
 /// file, kind, voice, condition, screen, says ("-" where nothing is said that is a command).
-public enum RecordingList {
+package enum RecordingList {
   /// One thing that is wrong with a manifest.
-  public struct Problem: Hashable, Sendable, CustomStringConvertible {
-    public var line: Int
-    public var column: Int
-    public var text: String
-    public var description: String { "\(line):\(column): \(text)" }
+  package struct Problem: Hashable, Sendable, CustomStringConvertible {
+    package var line: Int
+    package var column: Int
+    package var text: String
+    package var description: String { "\(line):\(column): \(text)" }
   }
 
   static let columns = ["file", "kind", "voice", "condition", "screen", "says"]
 
   /// The recordings that `text` lists, and everything that is wrong with it. `screens` are those that there are;
   /// `canRead` tells whether there is such a file.
-  public static func parse(
+  package static func parse(
     _ text: String, screens: Set<String>, canRead: (String) -> Bool
   ) -> (recordings: [SpeechRecording], problems: [Problem]) {
     var recordings: [SpeechRecording] = []

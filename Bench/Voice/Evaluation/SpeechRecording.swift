@@ -1,18 +1,18 @@
 /// One recording of the material that the listener is measured by.
-public struct SpeechRecording: Hashable, Sendable {
+package struct SpeechRecording: Hashable, Sendable {
   /// The file, relative to the manifest's folder.
-  public var file: String
+  package var file: String
   /// What sort of sound it is: "command", "oov", "near", "talk", "word", "noise".
-  public var kind: String
-  public var voice: String
+  package var kind: String
+  package var voice: String
   /// "clean", or the noise and its distance: "white@20".
-  public var condition: String
+  package var condition: String
   /// Whose names may be said.
-  public var screen: String
+  package var screen: String
   /// The words of a command; nil when it is none, so that acting on it is a false accept.
-  public var says: String?
+  package var says: String?
 
-  public init(file: String, kind: String, voice: String, condition: String, screen: String, says: String?) {
+  package init(file: String, kind: String, voice: String, condition: String, screen: String, says: String?) {
     self.file = file
     self.kind = kind
     self.voice = voice
@@ -22,7 +22,7 @@ public struct SpeechRecording: Hashable, Sendable {
   }
 
   /// What made the voice: "flite" of "flite-slt".
-  public var family: String {
+  package var family: String {
     voice == "-" ? "none" : voice.split(separator: "-").first.map(String.init) ?? voice
   }
 }

@@ -1,16 +1,16 @@
-import ScanCore
+import TappetModel
 
 /// The figures of some recordings together.
-public struct Tally: Hashable, Sendable {
+package struct Tally: Hashable, Sendable {
   /// What recordings have in common that are counted together.
-  public struct Group: Hashable, Sendable, Comparable {
-    public var kind: String
+  package struct Group: Hashable, Sendable, Comparable {
+    package var kind: String
     /// Whether the screen has 100 names and more.
-    public var isLarge: Bool
-    public var condition: String
-    public var family: String
+    package var isLarge: Bool
+    package var condition: String
+    package var family: String
 
-    public init(_ finding: Finding) {
+    package init(_ finding: Finding) {
       kind = finding.recording.kind
       isLarge = finding.names >= 100
       condition = finding.recording.condition
@@ -18,17 +18,17 @@ public struct Tally: Hashable, Sendable {
     }
 
     private var order: [String] { [kind, isLarge ? "1" : "0", condition, family] }
-    public static func < (left: Group, right: Group) -> Bool { left.order.lexicographicallyPrecedes(right.order) }
+    package static func < (left: Group, right: Group) -> Bool { left.order.lexicographicallyPrecedes(right.order) }
   }
 
-  public private(set) var verdicts: [Finding.Verdict: Int] = [:]
-  public private(set) var recordings = 0
-  public private(set) var falseAccepts = 0
-  public private(set) var length = Duration.zero
-  public private(set) var work = Duration.zero
+  package private(set) var verdicts: [Finding.Verdict: Int] = [:]
+  package private(set) var recordings = 0
+  package private(set) var falseAccepts = 0
+  package private(set) var length = Duration.zero
+  package private(set) var work = Duration.zero
   private var latencies: [Duration] = []
 
-  public init(_ findings: some Sequence<Finding>) {
+  package init(_ findings: some Sequence<Finding>) {
     for finding in findings {
       recordings += 1
       verdicts[finding.verdict, default: 0] += 1
@@ -41,26 +41,26 @@ public struct Tally: Hashable, Sendable {
   }
 
   /// The findings by what they have in common, in order.
-  public static func groups(of findings: some Sequence<Finding>) -> [(group: Group, tally: Tally)] {
+  package static func groups(of findings: some Sequence<Finding>) -> [(group: Group, tally: Tally)] {
     Dictionary(grouping: findings, by: Group.init).sorted { $0.key < $1.key }.map { ($0.key, Tally($0.value)) }
   }
 
-  public func count(_ verdict: Finding.Verdict) -> Int { verdicts[verdict] ?? 0 }
+  package func count(_ verdict: Finding.Verdict) -> Int { verdicts[verdict] ?? 0 }
 
   /// The share of a verdict, 0–1.
-  public func share(_ verdict: Finding.Verdict) -> Double { Double(count(verdict)) / Double(max(1, recordings)) }
+  package func share(_ verdict: Finding.Verdict) -> Double { Double(count(verdict)) / Double(max(1, recordings)) }
 
-  public var hours: Double { Double(length.nanoseconds) / 3.6e12 }
+  package var hours: Double { Double(length.nanoseconds) / 3.6e12 }
 
   /// False accepts an hour that are not exceeded, with 95 % certainty.
-  public var falseAcceptsBound: Double { RareEvents.upperBound(events: falseAccepts, hours: hours) }
+  package var falseAcceptsBound: Double { RareEvents.upperBound(events: falseAccepts, hours: hours) }
 
   /// The latency that this share of the right answers does not exceed (nearest rank); nil without any.
-  public func latency(at share: Double) -> Duration? {
+  package func latency(at share: Double) -> Duration? {
     guard !latencies.isEmpty else { return nil }
     return latencies[min(latencies.count - 1, max(0, Int((share * Double(latencies.count)).rounded(.up)) - 1))]
   }
 
   /// Processor time per time of sound.
-  public var load: Double { length == .zero ? 0 : Double(work.nanoseconds) / Double(length.nanoseconds) }
+  package var load: Double { length == .zero ? 0 : Double(work.nanoseconds) / Double(length.nanoseconds) }
 }

@@ -1,6 +1,6 @@
 import ArgumentParser
 import Glibc
-import ScanCore
+import SpokenCommands
 import VoiceEvaluation
 import VoiceInput
 

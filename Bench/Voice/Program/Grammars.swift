@@ -1,5 +1,4 @@
 import ArgumentParser
-import ScanCore
 import TappetProtocol
 import VoiceEvaluation
 import VoiceInput

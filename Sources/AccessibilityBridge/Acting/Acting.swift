@@ -1,8 +1,8 @@
-public import ScanCore
+package import TappetModel
 
 /// How an action can be done to an object: all ways there are, the best first.
-public enum Acting {
-  public static func ways(of action: ElementAction, on node: AccessibleNode, in window: AccessibleWindow) -> [Way] {
+package enum Acting {
+  package static func ways(of action: ElementAction, on node: AccessibleNode, in window: AccessibleWindow) -> [Way] {
     let pointer = node.frame.flatMap { window.reachable($0, of: node) }?.center
     switch action {
     case .activate: return activation(node, in: window, click: pointer.map { [Way.click($0)] } ?? [])

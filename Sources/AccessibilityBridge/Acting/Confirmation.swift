@@ -1,12 +1,10 @@
-import ScanCore
-
 /// Whether a way did what it should, told by the object before and after.
 ///
 /// Only what may be done once more is judged: to choose, to focus, to set. An app that says it pressed its button or its
 /// mark is believed, also where nothing shows: to press again can send or buy twice, and turns off again what only
 /// shows late.
-public enum Confirmation {
-  public enum Verdict: Hashable, Sendable {
+package enum Confirmation {
+  package enum Verdict: Hashable, Sendable {
     case done
     /// Not to be seen in the object: the app's word counts.
     case believed
@@ -15,7 +13,7 @@ public enum Confirmation {
   }
 
   /// - Parameter after: `nil` where the object has gone.
-  public static func verdict(
+  package static func verdict(
     of way: Way, before: AccessibleNode, after: AccessibleNode?, in toolkit: Toolkit
   ) -> Verdict {
     guard let after else { return .done }

@@ -1,10 +1,10 @@
-public import ScanCore
+package import TappetModel
 
 /// What of an object the pointer can reach.
 extension AccessibleWindow {
   /// The part of an object at that place which is seen: within what scrolls it and, unless it came in a window of its own,
   /// within this window where that is given. `nil` where nothing of it is seen: there lies something else.
-  public func reachable(_ frame: Frame, of node: AccessibleNode, in window: Frame? = nil) -> Frame? {
+  package func reachable(_ frame: Frame, of node: AccessibleNode, in window: Frame? = nil) -> Frame? {
     var part = frame
     for holder in holders(of: node) {
       let isPopover = holder.reference != root && holder.isPopover(in: app.toolkit)

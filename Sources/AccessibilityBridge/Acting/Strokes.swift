@@ -1,4 +1,4 @@
-import ScanCore
+import TappetModel
 
 /// Gestures of one finger, as a pointer makes them: a tap, a double tap, a hold, a swipe, or a drag that a person saved.
 enum Strokes {

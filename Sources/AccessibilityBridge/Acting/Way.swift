@@ -1,7 +1,7 @@
-public import ScanCore
+package import TappetModel
 
 /// One way of doing what a person asked for.
-public enum Way: Hashable, Sendable {
+package enum Way: Hashable, Sendable {
   /// The object's own action of that number.
   case doAction(Int)
   /// The parent selects its child of that number.
@@ -26,7 +26,7 @@ public enum Way: Hashable, Sendable {
   case typeText(String)
 
   /// Where the pointer goes; `nil` where it is not needed.
-  public var point: Point? {
+  package var point: Point? {
     switch self {
     case .click(let point), .doubleClick(let point), .contextClick(let point), .wheel(_, let point): point
     case .doAction, .select, .grabFocus, .focusAndKey, .key, .keys, .setValue, .setText, .typeText, .strokes: nil
@@ -34,7 +34,7 @@ public enum Way: Hashable, Sendable {
   }
 
   /// The same with the pointer at another place.
-  public func aimed(at point: Point) -> Way {
+  package func aimed(at point: Point) -> Way {
     switch self {
     case .click: .click(point)
     case .doubleClick: .doubleClick(point)
@@ -45,7 +45,7 @@ public enum Way: Hashable, Sendable {
   }
 
   /// Keys that are pressed for a person.
-  public enum Key: String, Hashable, Sendable {
+  package enum Key: String, Hashable, Sendable {
     case `return`, space, escape, up, down, left, right, home, pageUp, pageDown, menu
   }
 }

@@ -1,11 +1,11 @@
-public import ScanCore
+package import TappetModel
 
 /// Tracks which tree of a window the daemon holds, and decides how to send the next one.
 ///
 /// After the daemon refuses a tree, the next one is sent as an update of the same screen, so that scanning keeps its place. Only the
 /// first tree of a window is sent as a new screen.
-public struct Publication: Sendable {
-  public enum Step: Sendable {
+package struct Publication: Sendable {
+  package enum Step: Sendable {
     /// Nothing has changed.
     case none
     case patch(TreePatch)
@@ -16,12 +16,12 @@ public struct Publication: Sendable {
   }
 
   /// The tree that the daemon has, as far as is known.
-  public private(set) var tree: ElementNode?
+  package private(set) var tree: ElementNode?
   private var isOpen = false
 
-  public init() {}
+  package init() {}
 
-  public func step(to next: ElementNode) -> Step {
+  package func step(to next: ElementNode) -> Step {
     guard let tree else { return isOpen ? .whole : .opening }
     return switch TreeDifference(from: tree, to: next) {
     case .none: .none
@@ -31,10 +31,10 @@ public struct Publication: Sendable {
   }
 
   /// Notes the tree that is being sent.
-  public mutating func send(_ tree: ElementNode) { self.tree = tree }
+  package mutating func send(_ tree: ElementNode) { self.tree = tree }
 
   /// Takes the daemon's answer to the last tree. Ignores an acceptance that arrives after `beginAnew`.
-  public mutating func answer(isTaken: Bool) {
+  package mutating func answer(isTaken: Bool) {
     if !isTaken {
       tree = nil
     } else if tree != nil {
@@ -43,5 +43,5 @@ public struct Publication: Sendable {
   }
 
   /// Forgets everything: a new connection's daemon holds no tree.
-  public mutating func beginAnew() { self = Publication() }
+  package mutating func beginAnew() { self = Publication() }
 }

@@ -1,4 +1,4 @@
-public import ScanCore
+package import TappetModel
 
 /// When to read again what was told to have changed: once it is quiet, but neither late nor all the time.
 ///
@@ -6,7 +6,7 @@ public import ScanCore
 ///     reading          ^ (50 ms after)            ^        ^      (every 200 ms at the most)
 ///
 /// Where an app tells on and on of what changes nothing, it is read less often: some tell of what they make to answer us.
-public struct Settling: Hashable, Sendable {
+package struct Settling: Hashable, Sendable {
   private let quiet: Duration
   private let longest: Duration
   private var first: Instant?
@@ -19,25 +19,25 @@ public struct Settling: Hashable, Sendable {
   /// - Parameters:
   ///   - quiet: how long nothing more is told before it is read
   ///   - longest: how long a burst may put that off, and how far two readings are apart at least
-  public init(quiet: Duration = .milliseconds(50), longest: Duration = .milliseconds(200)) {
+  package init(quiet: Duration = .milliseconds(50), longest: Duration = .milliseconds(200)) {
     self.quiet = quiet
     self.longest = longest
   }
 
   /// Something changed.
-  public mutating func mark(at now: Instant) {
+  package mutating func mark(at now: Instant) {
     first = first ?? now
     last = now
   }
 
   /// What was read, because something was told, was other than before or was not, and took so long.
-  public mutating func found(change isChanged: Bool, in time: Duration) {
+  package mutating func found(change isChanged: Bool, in time: Duration) {
     vain = isChanged ? 0 : vain + 1
     cost = time
   }
 
   /// Something is about to change, whatever was told in vain: it was acted on, or is another window.
-  public mutating func expectChange() { vain = 0 }
+  package mutating func expectChange() { vain = 0 }
 
   /// So many readings in vain are none too many: most apps tell more than can be scanned.
   private static let mostVain = 5
@@ -49,14 +49,14 @@ public struct Settling: Hashable, Sendable {
   }
 
   /// When to read again; `nil` while nothing has changed.
-  public var deadline: Instant? {
+  package var deadline: Instant? {
     guard let first, let last else { return nil }
     let due = min(last.advanced(by: quiet), first.advanced(by: longest))
     return max(due, read?.advanced(by: apart) ?? due)
   }
 
   /// Whether now is the time to read; what changes from here on is told anew.
-  public mutating func take(at now: Instant) -> Bool {
+  package mutating func take(at now: Instant) -> Bool {
     guard let deadline, deadline <= now else { return false }
     first = nil
     last = nil

@@ -1,7 +1,7 @@
-public import ScanCore
+package import TappetModel
 
 /// Which apps do not answer, and when each is asked again: after 2 s, then twice as long each time, at most 30 s.
-public struct Sickness: Hashable, Sendable {
+package struct Sickness: Hashable, Sendable {
   private struct Case: Hashable {
     var until: Instant
     var wait: Duration
@@ -9,25 +9,25 @@ public struct Sickness: Hashable, Sendable {
 
   private var cases: [String: Case] = [:]
 
-  public init() {}
+  package init() {}
 
   /// The app let a deadline pass.
-  public mutating func mark(_ app: String, at now: Instant) {
+  package mutating func mark(_ app: String, at now: Instant) {
     let wait = min(cases[app].map { $0.wait * 2 } ?? .seconds(2), .seconds(30))
     cases[app] = Case(until: now.advanced(by: wait), wait: wait)
   }
 
   /// The app tells something of itself: it is asked in 2 s at the latest, however long it was to be left alone.
-  public mutating func stir(_ app: String, at now: Instant) {
+  package mutating func stir(_ app: String, at now: Instant) {
     guard let known = cases[app] else { return }
     cases[app]?.until = min(known.until, now.advanced(by: .seconds(2)))
   }
 
   /// The app answers again, or has gone.
-  public mutating func heal(_ app: String) { cases[app] = nil }
+  package mutating func heal(_ app: String) { cases[app] = nil }
 
-  public func isSick(_ app: String, at now: Instant) -> Bool { cases[app].map { now < $0.until } ?? false }
+  package func isSick(_ app: String, at now: Instant) -> Bool { cases[app].map { now < $0.until } ?? false }
 
   /// When the next of them is to be asked again; `nil` where all answer.
-  public func nextTrial(after now: Instant) -> Instant? { cases.values.map(\.until).filter { $0 > now }.min() }
+  package func nextTrial(after now: Instant) -> Instant? { cases.values.map(\.until).filter { $0 > now }.min() }
 }

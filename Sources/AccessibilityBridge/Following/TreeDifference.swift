@@ -1,13 +1,13 @@
-public import ScanCore
+package import TappetModel
 
 /// What makes one published tree of another.
-public enum TreeDifference {
+package enum TreeDifference {
   case none
   case patch(TreePatch)
   /// So much is other that the whole tree is sent: another root, elements that changed their places, or most are new.
   case whole
 
-  public init(from old: ElementNode, to new: ElementNode) {
+  package init(from old: ElementNode, to new: ElementNode) {
     guard old.id == new.id else {
       self = .whole
       return

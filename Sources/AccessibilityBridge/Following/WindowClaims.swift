@@ -2,25 +2,25 @@
 ///
 /// Chooses the app that owns the focused window. Any app can claim over AT-SPI that its window is active and give it another
 /// window's title, so the process that the display reports decides; claims of other apps are ignored.
-public struct WindowClaims: Hashable, Sendable {
+package struct WindowClaims: Hashable, Sendable {
   /// The focused window, as the display tells it.
-  public struct Focused: Hashable, Sendable {
-    public var process: Int?
-    public var title: String
+  package struct Focused: Hashable, Sendable {
+    package var process: Int?
+    package var title: String
 
-    public init(process: Int?, title: String) {
+    package init(process: Int?, title: String) {
       self.process = process
       self.title = title
     }
   }
 
   /// A window as its app tells it.
-  public struct Window: Hashable, Sendable {
-    public var title: String
-    public var isActive: Bool
-    public var isModal: Bool
+  package struct Window: Hashable, Sendable {
+    package var title: String
+    package var isActive: Bool
+    package var isModal: Bool
 
-    public init(title: String, isActive: Bool = false, isModal: Bool = false) {
+    package init(title: String, isActive: Bool = false, isModal: Bool = false) {
       self.title = title
       self.isActive = isActive
       self.isModal = isModal
@@ -28,25 +28,25 @@ public struct WindowClaims: Hashable, Sendable {
   }
 
   /// An app with its windows, `nil` where it was not asked or did not answer; menus left out.
-  public struct App: Hashable, Sendable {
-    public var process: Int?
-    public var windows: [Window]?
+  package struct App: Hashable, Sendable {
+    package var process: Int?
+    package var windows: [Window]?
 
-    public init(process: Int?, windows: [Window]?) {
+    package init(process: Int?, windows: [Window]?) {
       self.process = process
       self.windows = windows
     }
   }
 
   /// A window by the numbers of its app and of itself.
-  public struct Choice: Hashable, Sendable {
-    public var app: Int
-    public var window: Int
+  package struct Choice: Hashable, Sendable {
+    package var app: Int
+    package var window: Int
     /// Whether it is certain that what reaches the focused window reaches this app: else it is acted in by its own actions alone,
     /// without pointer or keys.
-    public var isCertain: Bool
+    package var isCertain: Bool
 
-    public init(app: Int, window: Int, isCertain: Bool) {
+    package init(app: Int, window: Int, isCertain: Bool) {
       self.app = app
       self.window = window
       self.isCertain = isCertain
@@ -54,14 +54,14 @@ public struct WindowClaims: Hashable, Sendable {
   }
 
   /// The apps whose windows can be the focused one, by their numbers: only these need be asked for any.
-  public static func candidates(_ processes: [Int?], for focused: Focused?) -> [Int] {
+  package static func candidates(_ processes: [Int?], for focused: Focused?) -> [Int] {
     guard let process = focused?.process else { return Array(processes.indices) }
     let owners = processes.indices.filter { processes[$0] == process }
     return owners.isEmpty ? Array(processes.indices) : owners
   }
 
   /// - Parameter focused: `nil` where no display tells; then the apps' own word counts.
-  public static func choice(among apps: [App], for focused: Focused?) -> Choice? {
+  package static func choice(among apps: [App], for focused: Focused?) -> Choice? {
     let candidates = candidates(apps.map(\.process), for: focused)
     guard let focused else {
       let active = candidates.filter { apps[$0].windows?.contains(where: \.isActive) == true }

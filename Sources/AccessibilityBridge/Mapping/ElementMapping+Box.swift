@@ -1,4 +1,4 @@
-import ScanCore
+import TappetModel
 
 /// What can be opened to choose in it.
 extension ElementMapping {

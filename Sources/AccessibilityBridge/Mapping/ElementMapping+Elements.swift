@@ -1,4 +1,4 @@
-import ScanCore
+import TappetModel
 
 /// One object as one element.
 extension ElementMapping {

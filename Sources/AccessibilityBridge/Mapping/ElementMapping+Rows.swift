@@ -1,4 +1,4 @@
-import ScanCore
+import TappetModel
 
 /// Rows, and what stands in a line without being one.
 extension ElementMapping {

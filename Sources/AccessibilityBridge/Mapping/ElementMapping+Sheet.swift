@@ -1,4 +1,4 @@
-import ScanCore
+import TappetModel
 
 /// The cells of a spreadsheet.
 extension ElementMapping {
@@ -34,5 +34,5 @@ extension ElementMapping {
 
 extension AccessibleNode {
   /// Whether it is a spreadsheet's: no list that is read row by row has so many cells.
-  public var isSheet: Bool { role == .table && childCount > 1_000_000 }
+  package var isSheet: Bool { role == .table && childCount > 1_000_000 }
 }

@@ -1,4 +1,4 @@
-import ScanCore
+import TappetModel
 
 /// What has no name of its own and no label is called by the words before it in its line, where these announce something.
 extension ElementMapping {

@@ -1,4 +1,4 @@
-import ScanCore
+import TappetModel
 
 /// What an element is called, what it holds, and what else is to be said of it.
 extension ElementMapping {

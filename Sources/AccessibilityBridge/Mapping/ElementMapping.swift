@@ -1,8 +1,8 @@
-public import ScanCore
+package import TappetModel
 
 /// A window's objects as the tree that a person scans: what is on the screen and can be reached, named, with what it
 /// can do. What only lays others out stays as a container where it holds several, since rows and groups come of it.
-public struct ElementMapping {
+package struct ElementMapping {
   let window: AccessibleWindow
   /// What labels something else is that thing's name, no text of its own.
   private let labelling: Set<ObjectReference>
@@ -20,17 +20,17 @@ public struct ElementMapping {
   private static let closing = "#close"
   private static let deepest = 60
 
-  public init(_ window: AccessibleWindow) {
+  package init(_ window: AccessibleWindow) {
     self.window = window
     labelling = Set(window.nodes.values.flatMap(\.labelledBy))
     labelsRound = window.labelsRoundFields
   }
 
   /// Whether it is the stop that closes a menu.
-  public static func closes(_ id: ElementID) -> Bool { id.rawValue.hasSuffix(closing) }
+  package static func closes(_ id: ElementID) -> Bool { id.rawValue.hasSuffix(closing) }
 
   /// The tree of the window.
-  public static func tree(of window: AccessibleWindow) -> ElementNode {
+  package static func tree(of window: AccessibleWindow) -> ElementNode {
     var mapping = ElementMapping(window)
     let root = mapping.root()
     return window.unplaced.isEmpty ? root : root.without(placesOf: Set(window.unplaced.map(\.elementID)))

@@ -1,4 +1,4 @@
-import ScanCore
+import TappetModel
 
 /// Where LibreOffice's own objects are: it tells them as if the window had no menu bar, while what GTK draws among them is told
 /// rightly. Each time one kind lies in the other, the inner has the size of the outer, and so it has its place.

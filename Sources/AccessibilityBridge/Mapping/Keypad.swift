@@ -1,4 +1,4 @@
-import ScanCore
+import TappetModel
 
 extension [ElementNode] {
   /// With the keys of a keypad told as keys, where they are one: a calculator's, a telephone's, a box of emoji. A key acts

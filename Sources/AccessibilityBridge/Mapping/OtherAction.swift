@@ -1,4 +1,4 @@
-import ScanCore
+import TappetModel
 
 /// What an object can do besides what activating it means: only what a person has a use for. Each makes a press on its
 /// element open a menu first, so names that say nothing ("doDefault", "SetFocus", GTK 4's commands of labels) are left out.

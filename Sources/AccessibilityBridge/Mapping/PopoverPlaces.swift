@@ -1,16 +1,16 @@
-public import ScanCore
+package import TappetModel
 
 /// Where popovers are: GTK 4 tells them from the place of what opened them, while each is a window of its own on the
 /// display.
 extension AccessibleWindow {
   /// Whether something is open that the app puts at a wrong place.
-  public var hasMisplacedPopovers: Bool { app.toolkit.misplacesPopovers && nodes.values.contains(where: isPopover) }
+  package var hasMisplacedPopovers: Bool { app.toolkit.misplacesPopovers && nodes.values.contains(where: isPopover) }
 
   /// With what each popover holds moved to the one of those places whose size it has; the frames are as the app told them.
   /// A popover that is nowhere stays where it is, and is not known to be moved. What else the app puts at a wrong place is moved
   /// too.
   /// - Parameter places: `nil` where nobody tells them, as on Wayland: then what popovers hold is at no place.
-  public func placingPopovers(at places: [Frame]?) -> AccessibleWindow {
+  package func placingPopovers(at places: [Frame]?) -> AccessibleWindow {
     var window = self
     window.moves = [:]
     window.unplaced = []

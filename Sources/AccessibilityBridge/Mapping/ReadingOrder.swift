@@ -1,4 +1,4 @@
-import ScanCore
+import TappetModel
 
 extension [ElementNode] {
   /// In the order in which they are read, where a toolkit tells what it laid out in the order in which that was put there: line

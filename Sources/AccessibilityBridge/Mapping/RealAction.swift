@@ -1,7 +1,7 @@
 /// Which of an object's actions is the one that a person means by activating it.
-public enum RealAction {
+package enum RealAction {
   /// Whether it says what it does to those who know the names that toolkits have for it.
-  public static func knows(_ name: String) -> Bool {
+  package static func knows(_ name: String) -> Bool {
     let name = normalised(name)
     return wanted.contains(name) || OtherAction.knows(name) || unwanted.contains(name)
   }

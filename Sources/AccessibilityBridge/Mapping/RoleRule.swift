@@ -1,4 +1,4 @@
-import ScanCore
+import TappetModel
 
 /// What a role means to a person who scans: the traits, and what becomes of what lies below.
 struct RoleRule {

@@ -1,4 +1,4 @@
-import ScanCore
+import TappetModel
 
 /// Role by role, what an object becomes. What is not listed is transparent, and a leaf where it can be acted on or has
 /// text of its own.

@@ -1,7 +1,7 @@
-import ScanCore
+import TappetModel
 
 /// Where there is more of what scrolls: told by its scroll bars, else by what in it is not on the screen.
-public struct ScrollRoom {
+package struct ScrollRoom {
   /// The directions in which there is more.
   let directions: [ScrollDirection]
 
@@ -16,7 +16,7 @@ public struct ScrollRoom {
   }
 
   /// Those of a list's ends whose places are to be asked for though they are not shown.
-  public static func endsToPlace(of node: AccessibleNode, in window: [ObjectReference: AccessibleNode])
+  package static func endsToPlace(of node: AccessibleNode, in window: [ObjectReference: AccessibleNode])
     -> [ObjectReference]
   {
     guard lists.contains(node.role), let first = node.children.first, let last = node.children.last else { return [] }

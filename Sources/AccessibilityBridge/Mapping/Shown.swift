@@ -1,8 +1,8 @@
-import ScanCore
+import TappetModel
 
 extension AccessibleNode {
   /// Whether what lies below it may be on the screen.
-  public func isOpen(in toolkit: Toolkit) -> Bool {
+  package func isOpen(in toolkit: Toolkit) -> Bool {
     if states.contains(.defunct) { return false }
     // The page in front lies below its tab, which is not shown where a notebook has no tabs.
     if role == .pageTab, states.contains(.selected) { return true }

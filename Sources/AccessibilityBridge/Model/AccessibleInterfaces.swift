@@ -1,15 +1,15 @@
 /// What an object can be asked: the interfaces of `org.a11y.atspi` that the bridge knows.
-public struct AccessibleInterfaces: OptionSet, Hashable, Sendable {
-  public let rawValue: UInt16
-  public init(rawValue: UInt16) { self.rawValue = rawValue }
+package struct AccessibleInterfaces: OptionSet, Hashable, Sendable {
+  package let rawValue: UInt16
+  package init(rawValue: UInt16) { self.rawValue = rawValue }
 
-  public static let action = AccessibleInterfaces(rawValue: 1 << 0)
-  public static let component = AccessibleInterfaces(rawValue: 1 << 1)
-  public static let editableText = AccessibleInterfaces(rawValue: 1 << 2)
-  public static let selection = AccessibleInterfaces(rawValue: 1 << 3)
-  public static let text = AccessibleInterfaces(rawValue: 1 << 4)
-  public static let value = AccessibleInterfaces(rawValue: 1 << 5)
-  public static let hyperlink = AccessibleInterfaces(rawValue: 1 << 6)
+  package static let action = AccessibleInterfaces(rawValue: 1 << 0)
+  package static let component = AccessibleInterfaces(rawValue: 1 << 1)
+  package static let editableText = AccessibleInterfaces(rawValue: 1 << 2)
+  package static let selection = AccessibleInterfaces(rawValue: 1 << 3)
+  package static let text = AccessibleInterfaces(rawValue: 1 << 4)
+  package static let value = AccessibleInterfaces(rawValue: 1 << 5)
+  package static let hyperlink = AccessibleInterfaces(rawValue: 1 << 6)
 
   private static let named: [String: AccessibleInterfaces] = [
     "org.a11y.atspi.Action": .action, "org.a11y.atspi.Component": .component,
@@ -18,5 +18,5 @@ public struct AccessibleInterfaces: OptionSet, Hashable, Sendable {
   ]
 
   /// Of the names that come over the wire; others are left out.
-  public init(named names: [String]) { self = names.reduce(into: []) { $0.formUnion(Self.named[$1] ?? []) } }
+  package init(named names: [String]) { self = names.reduce(into: []) { $0.formUnion(Self.named[$1] ?? []) } }
 }

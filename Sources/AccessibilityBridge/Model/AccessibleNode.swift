@@ -1,29 +1,29 @@
-public import ScanCore
+package import TappetModel
 
 /// One object as its app describes it.
-public struct AccessibleNode: Hashable, Sendable {
-  public var reference: ObjectReference
+package struct AccessibleNode: Hashable, Sendable {
+  package var reference: ObjectReference
   /// Where it is asked and told. Other than its reference where its app gives it another one each time that it is asked for it.
-  public var address: ObjectReference
-  public var role: AccessibleRole
-  public var name: String
-  public var description: String
-  public var states: AccessibleStates
-  public var interfaces: AccessibleInterfaces
-  public var children: [ObjectReference]
+  package var address: ObjectReference
+  package var role: AccessibleRole
+  package var name: String
+  package var description: String
+  package var states: AccessibleStates
+  package var interfaces: AccessibleInterfaces
+  package var children: [ObjectReference]
   /// How many children it says it has; more than are read where there are too many.
-  public var childCount: Int
+  package var childCount: Int
   /// In points of the screen; `nil` where the app does not say, or says a place that is none.
-  public var frame: Frame?
+  package var frame: Frame?
   /// The names of its actions, in their order, as the app sends them.
-  public var actions: [String]
-  public var value: ValueRange?
+  package var actions: [String]
+  package var value: ValueRange?
   /// What stands in it; never read of a password.
-  public var text: String?
+  package var text: String?
   /// The objects that label it.
-  public var labelledBy: [ObjectReference]
+  package var labelledBy: [ObjectReference]
 
-  public init(
+  package init(
     _ reference: ObjectReference, role: AccessibleRole = .unknown, name: String = "", description: String = "",
     states: AccessibleStates = [], interfaces: AccessibleInterfaces = [], children: [ObjectReference] = [],
     childCount: Int? = nil, frame: Frame? = nil, actions: [String] = [], value: ValueRange? = nil, text: String? = nil,
@@ -50,14 +50,14 @@ public struct AccessibleNode: Hashable, Sendable {
 }
 
 /// A number that can be set, and between what.
-public struct ValueRange: Hashable, Sendable {
-  public var current: Double
-  public var minimum: Double
-  public var maximum: Double
+package struct ValueRange: Hashable, Sendable {
+  package var current: Double
+  package var minimum: Double
+  package var maximum: Double
   /// The smallest step that means something; 0 where the app does not say.
-  public var increment: Double
+  package var increment: Double
 
-  public init(current: Double, minimum: Double, maximum: Double, increment: Double) {
+  package init(current: Double, minimum: Double, maximum: Double, increment: Double) {
     self.current = current
     self.minimum = minimum
     self.maximum = maximum
@@ -66,7 +66,7 @@ public struct ValueRange: Hashable, Sendable {
 
   /// The number `count` steps on (back where negative), within the range. A step is the app's own, but never less than
   /// a twentieth of the range: a slider of a thousand steps would take a person a thousand presses.
-  public func stepped(_ count: Int) -> Double {
+  package func stepped(_ count: Int) -> Double {
     let span = maximum - minimum
     let least = span.isFinite && span > 0 ? span / 20 : 1
     let step = max(increment.isFinite ? increment : 0, least)
@@ -76,7 +76,7 @@ public struct ValueRange: Hashable, Sendable {
   }
 
   /// As it is shown and said: whole numbers without a point, others with at most two digits after it.
-  public var text: String {
+  package var text: String {
     guard current.isFinite, current.magnitude < 1e15 else { return "" }
     let hundredths = (current * 100).rounded()
     let whole = Int64(hundredths / 100)

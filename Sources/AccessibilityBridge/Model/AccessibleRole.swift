@@ -1,5 +1,5 @@
 /// What an object is: the numbers of AT-SPI's roles, in their order on the wire (2.46, and the switch of 2.56).
-public enum AccessibleRole: UInt32, Hashable, Sendable, CaseIterable {
+package enum AccessibleRole: UInt32, Hashable, Sendable, CaseIterable {
   case invalid, acceleratorLabel, alert, animation, arrow, calendar, canvas, checkBox, checkMenuItem, colorChooser
   case columnHeader, comboBox, dateEditor, desktopIcon, desktopFrame, dial, dialog, directoryPane, drawingArea
   case fileChooser, filler, focusTraversable, fontChooser, frame, glassPane, htmlContainer, icon, image

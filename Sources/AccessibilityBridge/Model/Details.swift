@@ -1,30 +1,30 @@
-import ScanCore
+import TappetModel
 
 /// What else is asked of an object once it is known what it is: only of what is shown, and only what is made use of.
-public struct Details: OptionSet, Hashable, Sendable {
-  public let rawValue: UInt8
-  public init(rawValue: UInt8) { self.rawValue = rawValue }
+package struct Details: OptionSet, Hashable, Sendable {
+  package let rawValue: UInt8
+  package init(rawValue: UInt8) { self.rawValue = rawValue }
 
-  public static let frame = Details(rawValue: 1 << 0)
-  public static let actions = Details(rawValue: 1 << 1)
-  public static let value = Details(rawValue: 1 << 2)
-  public static let text = Details(rawValue: 1 << 3)
-  public static let labelledBy = Details(rawValue: 1 << 4)
-  public static let description = Details(rawValue: 1 << 5)
+  package static let frame = Details(rawValue: 1 << 0)
+  package static let actions = Details(rawValue: 1 << 1)
+  package static let value = Details(rawValue: 1 << 2)
+  package static let text = Details(rawValue: 1 << 3)
+  package static let labelledBy = Details(rawValue: 1 << 4)
+  package static let description = Details(rawValue: 1 << 5)
 
   /// Whether it is something that is written or chosen in, and has no name and no label: one may be for what holds it.
-  public static func lacksName(_ node: AccessibleNode, in toolkit: Toolkit) -> Bool {
+  package static func lacksName(_ node: AccessibleNode, in toolkit: Toolkit) -> Bool {
     let isBox = node.states.contains(.editable) || [.toggleButton, .comboBox, .entry, .spinButton].contains(node.role)
     return isBox && node.name.isEmpty && node.labelledBy.isEmpty && node.isShown(in: toolkit)
   }
 
   /// Whether it may be there for something else.
-  public static func maybeLabel(_ node: AccessibleNode, in toolkit: Toolkit) -> Bool {
+  package static func maybeLabel(_ node: AccessibleNode, in toolkit: Toolkit) -> Bool {
     node.role == .label && !node.name.isEmpty && node.isShown(in: toolkit)
   }
 
   /// What is wanted of a node.
-  public static func wanted(of node: AccessibleNode, in toolkit: Toolkit) -> Details {
+  package static func wanted(of node: AccessibleNode, in toolkit: Toolkit) -> Details {
     guard node.isOpen(in: toolkit) else { return [] }
     let rule = RoleTable.rule(for: node.role)
     // Not shown itself, but it tells how far what it moves was scrolled.

@@ -1,20 +1,19 @@
-public import AccessibilityBridge
-import ScanCore
+package import AccessibilityBridge
 
 /// What a bus can do to an object, and reading it again.
 @BusActor
-public struct Doing {
+package struct Doing {
   let bus: Bus
   private let patience: Duration
 
-  public init(_ bus: Bus, patience: Duration = .seconds(1)) {
+  package init(_ bus: Bus, patience: Duration = .seconds(1)) {
     self.bus = bus
     self.patience = patience
   }
 
   /// Does it; false where the app refuses, or does not answer what may be asked twice. Ways by pointer or keyboard are not
   /// the bus's: `nil`.
-  public func attempt(_ way: Way, on object: ObjectReference) async -> Bool? {
+  package func attempt(_ way: Way, on object: ObjectReference) async -> Bool? {
     switch way {
     case .doAction(let index):
       await begun(BusCall(object, Interface.action, "DoAction", [.int32(Int32(index))]))
@@ -29,7 +28,7 @@ public struct Doing {
   }
 
   /// Asks what holds it to scroll until it is on the screen; false where that cannot be had.
-  public func reveal(_ object: ObjectReference) async -> Bool {
+  package func reveal(_ object: ObjectReference) async -> Bool {
     let anywhere: UInt32 = 6
     return await accepted(BusCall(object, Interface.component, "ScrollTo", [.uint32(anywhere)]))
   }
@@ -54,7 +53,7 @@ public struct Doing {
   }
 
   /// The object as it is now, with what is judged of it; `nil` where it has gone.
-  public func reread(_ node: AccessibleNode) async -> AccessibleNode? {
+  package func reread(_ node: AccessibleNode) async -> AccessibleNode? {
     var calls = [BusCall(node.address, Interface.accessible, "GetState")]
     if node.value != nil { calls.append(.property("CurrentValue", of: Interface.value, node.address)) }
     if node.text != nil {

@@ -1,15 +1,15 @@
 import AccessibilityBridge
 import CSystemd
 import Glibc
-import ScanCore
+import TappetModel
 
 /// A connection to a message bus, used on the loop's thread alone: sd-bus knows no locks.
 @BusActor
-public final class Bus {
+package final class Bus {
   private nonisolated(unsafe) let handle: OpaquePointer
   private var source: UInt64?
   /// Told once, when the bus is gone.
-  public var onEnd: (@BusActor () -> Void)?
+  package var onEnd: (@BusActor () -> Void)?
   private var hears: @BusActor (BusSignal) -> Void = { _ in }
   /// Those who wait for answers.
   private var asking: [ObjectIdentifier: Batch] = [:]
@@ -20,7 +20,7 @@ public final class Bus {
   private let turn: Int
 
   /// Connects to the session's bus, or to the one at that address.
-  public convenience init(address: String? = nil) throws(BusProblem) { try self.init(address: address, turn: 200) }
+  package convenience init(address: String? = nil) throws(BusProblem) { try self.init(address: address, turn: 200) }
 
   init(address: String?, turn: Int) throws(BusProblem) {
     var opened: OpaquePointer?
@@ -43,7 +43,7 @@ public final class Bus {
   deinit { sd_bus_close_unref(handle) }
 
   /// Ends the connection; who waits for an answer is told at once that there is none.
-  public func close() {
+  package func close() {
     if let source { BusLoop.shared.remove(source) }
     source = nil
     sd_bus_close(handle)
@@ -52,7 +52,7 @@ public final class Bus {
 
   /// Asks all of it at once and goes on when each was answered or its time was over. The answers are in the order of
   /// the questions.
-  public func ask(_ calls: [BusCall], within time: Duration = .seconds(1)) async -> [BusAnswer] {
+  package func ask(_ calls: [BusCall], within time: Duration = .seconds(1)) async -> [BusAnswer] {
     var answers: [BusAnswer] = []
     answers.reserveCapacity(calls.count)
     for start in stride(from: 0, to: calls.count, by: Self.window) {
@@ -74,15 +74,15 @@ public final class Bus {
     return answers
   }
 
-  public func ask(_ call: BusCall, within time: Duration = .seconds(1)) async -> BusAnswer {
+  package func ask(_ call: BusCall, within time: Duration = .seconds(1)) async -> BusAnswer {
     await ask([call], within: time)[0]
   }
 
   /// The one who is told of all signals that match a rule of `watch`.
-  public func listen(_ body: @escaping @BusActor (BusSignal) -> Void) { hears = body }
+  package func listen(_ body: @escaping @BusActor (BusSignal) -> Void) { hears = body }
 
   /// Asks the bus to pass on what matches, without waiting.
-  public func watch(_ rule: String) {
+  package func watch(_ rule: String) {
     sd_bus_add_match_async(
       handle, nil, rule,
       { message, context, _ in
@@ -197,14 +197,14 @@ private final class Slot: Sendable {
 }
 
 /// Why there is no bus.
-public struct BusProblem: Error, Hashable, Sendable, CustomStringConvertible {
-  public var task: String
-  public var number: Int32
+package struct BusProblem: Error, Hashable, Sendable, CustomStringConvertible {
+  package var task: String
+  package var number: Int32
 
-  public init(task: String, number: Int32) {
+  package init(task: String, number: Int32) {
     self.task = task
     self.number = number
   }
 
-  public var description: String { "cannot \(task): \(String(cString: strerror(number)))" }
+  package var description: String { "cannot \(task): \(String(cString: strerror(number)))" }
 }

@@ -1,12 +1,12 @@
 import CKernel
 import Glibc
-public import ScanCore
 import Synchronization
+package import TappetModel
 
 /// The one thread that owns the accessibility bus: waits for it, for what other threads hand over, and for the time.
 /// Nothing wakes it while nothing happens.
-public final class BusLoop: SerialExecutor, TaskExecutor {
-  public static let shared = BusLoop()
+package final class BusLoop: SerialExecutor, TaskExecutor {
+  package static let shared = BusLoop()
 
   private let bell = tappet_bell_new()
   private let set = tappet_poll_new()
@@ -26,7 +26,7 @@ public final class BusLoop: SerialExecutor, TaskExecutor {
 
   private init() { _ = tappet_poll_add(set, bell, 0) }
 
-  public func enqueue(_ job: consuming ExecutorJob) {
+  package func enqueue(_ job: consuming ExecutorJob) {
     let job = UnownedJob(job)
     let isFirst = jobs.withLock { jobs in
       jobs.append(job)
@@ -35,14 +35,14 @@ public final class BusLoop: SerialExecutor, TaskExecutor {
     if isFirst { _ = tappet_bell_ring(bell) }
   }
 
-  public func checkIsolated() {
+  package func checkIsolated() {
     precondition(thread.map { pthread_equal($0, pthread_self()) != 0 } == true, "not on the bus's thread")
   }
 
-  public func asUnownedSerialExecutor() -> UnownedSerialExecutor { UnownedSerialExecutor(ordinary: self) }
+  package func asUnownedSerialExecutor() -> UnownedSerialExecutor { UnownedSerialExecutor(ordinary: self) }
 
   /// Runs for ever on the calling thread, which becomes the loop's.
-  public func run() -> Never {
+  package func run() -> Never {
     thread = pthread_self()
     var ready = [tappet_ready](repeating: tappet_ready(), count: 32)
     while true {
@@ -88,13 +88,13 @@ public final class BusLoop: SerialExecutor, TaskExecutor {
   }
 
   /// CLOCK_MONOTONIC.
-  public static var now: Instant { Instant(nanoseconds: tappet_monotonic_ns()) }
+  package static var now: Instant { Instant(nanoseconds: tappet_monotonic_ns()) }
 }
 
 extension BusLoop {
   /// Waits for a descriptor too. On the loop's thread.
   @BusActor
-  public func add(
+  package func add(
     _ descriptor: Int32, deadline: @escaping @BusActor () -> Instant?, pump: @escaping @BusActor () -> Void
   ) -> UInt64 {
     lastToken += 1
@@ -104,18 +104,18 @@ extension BusLoop {
   }
 
   @BusActor
-  public func remove(_ token: UInt64) {
+  package func remove(_ token: UInt64) {
     guard let source = sources.removeValue(forKey: token) else { return }
     _ = tappet_poll_remove(set, source.descriptor)
   }
 
   /// Calls back when that time has come.
   @BusActor
-  public func schedule(at time: Instant, _ body: @escaping @BusActor () -> Void) { sleepers.append((time, body)) }
+  package func schedule(at time: Instant, _ body: @escaping @BusActor () -> Void) { sleepers.append((time, body)) }
 
   /// Goes on after that time.
   @BusActor
-  public func sleep(for time: Duration) async {
+  package func sleep(for time: Duration) async {
     let until = Self.now.advanced(by: time)
     await withCheckedContinuation { continuation in schedule(at: until) { continuation.resume() } }
   }
@@ -123,9 +123,9 @@ extension BusLoop {
 
 /// What runs on the loop's thread.
 @globalActor
-public actor BusActor {
-  public static let shared = BusActor()
-  public nonisolated var unownedExecutor: UnownedSerialExecutor { BusLoop.shared.asUnownedSerialExecutor() }
+package actor BusActor {
+  package static let shared = BusActor()
+  package nonisolated var unownedExecutor: UnownedSerialExecutor { BusLoop.shared.asUnownedSerialExecutor() }
 
   /// Goes on as this actor, in a callback of C that is known to come on the loop's thread.
   static func assumeIsolated<Result>(_ body: @BusActor () throws -> Result) rethrows -> Result {

@@ -1,5 +1,5 @@
 /// A value of D-Bus, of the types that AT-SPI uses.
-public indirect enum BusValue: Hashable, Sendable {
+package indirect enum BusValue: Hashable, Sendable {
   case string(String)
   case path(String)
   case int32(Int32)
@@ -14,7 +14,7 @@ public indirect enum BusValue: Hashable, Sendable {
   /// Of a type that AT-SPI has no use for.
   case other
 
-  public var text: String? {
+  package var text: String? {
     switch self {
     case .string(let text), .path(let text): text
     case .variant(let value): value.text
@@ -22,7 +22,7 @@ public indirect enum BusValue: Hashable, Sendable {
     }
   }
 
-  public var integer: Int? {
+  package var integer: Int? {
     switch self {
     case .int32(let number): Int(number)
     case .uint32(let number): Int(number)
@@ -31,7 +31,7 @@ public indirect enum BusValue: Hashable, Sendable {
     }
   }
 
-  public var number: Double? {
+  package var number: Double? {
     switch self {
     case .double(let number): number
     case .variant(let value): value.number
@@ -39,10 +39,10 @@ public indirect enum BusValue: Hashable, Sendable {
     }
   }
 
-  public var flag: Bool? { if case .flag(let flag) = self { flag } else { nil } }
+  package var flag: Bool? { if case .flag(let flag) = self { flag } else { nil } }
 
   /// What an array or a structure holds; empty of anything else.
-  public var items: [BusValue] {
+  package var items: [BusValue] {
     switch self {
     case .structure(let items), .array(_, let items): items
     case .variant(let value): value.items
@@ -51,7 +51,7 @@ public indirect enum BusValue: Hashable, Sendable {
   }
 
   /// The type as D-Bus writes it.
-  public var signature: String {
+  package var signature: String {
     switch self {
     case .string: "s"
     case .path: "o"

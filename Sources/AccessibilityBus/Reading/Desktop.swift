@@ -1,24 +1,23 @@
-public import AccessibilityBridge
-import ScanCore
+package import AccessibilityBridge
 
 /// The apps that publish objects, and which of their windows has the focus.
 @BusActor
-public struct Desktop {
+package struct Desktop {
   let bus: Bus
   /// Where the apps are listed.
-  public static let root = ObjectReference(name: Interface.registry, path: "/org/a11y/atspi/accessible/root")
+  package static let root = ObjectReference(name: Interface.registry, path: "/org/a11y/atspi/accessible/root")
 
-  public init(_ bus: Bus) { self.bus = bus }
+  package init(_ bus: Bus) { self.bus = bus }
 
   /// The address of the accessibility bus, asked of the session's bus; it is started by that where it is not yet there.
-  public static func address(from session: Bus) async -> String? {
+  package static func address(from session: Bus) async -> String? {
     let object = ObjectReference(name: "org.a11y.Bus", path: "/org/a11y/bus")
     await start("org.a11y.Bus", on: session)
     return await session.ask(BusCall(object, "org.a11y.Bus", "GetAddress"), within: .seconds(5)).first?.text
   }
 
   /// Asks toolkits to publish their objects; the setting that starts a screen reader is left alone.
-  public static func switchOn(_ session: Bus) async {
+  package static func switchOn(_ session: Bus) async {
     let object = ObjectReference(name: "org.a11y.Bus", path: "/org/a11y/bus")
     _ = await session.ask(
       BusCall(
@@ -35,7 +34,7 @@ public struct Desktop {
 
   /// Asks to be told: toolkits are silent about what nobody registered for. Who is asked is started where it does not run
   /// yet, as in a session in which no app has come before us.
-  public func listen(for events: [String]) async {
+  package func listen(for events: [String]) async {
     await Self.start(Interface.registry, on: bus)
     let registry = ObjectReference(name: Interface.registry, path: "/org/a11y/atspi/registry")
     _ = await bus.ask(
@@ -45,20 +44,20 @@ public struct Desktop {
   }
 
   /// Every app, by its root object.
-  public func apps() async -> [ObjectReference] {
+  package func apps() async -> [ObjectReference] {
     let answer = await bus.ask(BusCall(Self.root, Interface.accessible, "GetChildren"))
     return (answer.first?.items ?? []).compactMap { ObjectReference($0) }.filter { !$0.isNull }
   }
 
   /// The process of each app, in their order; `nil` where it has gone.
-  public func processes(of apps: [String]) async -> [Int?] {
+  package func processes(of apps: [String]) async -> [Int?] {
     let daemon = ObjectReference(name: Interface.bus, path: "/org/freedesktop/DBus")
     return await bus.ask(apps.map { BusCall(daemon, Interface.bus, "GetConnectionUnixProcessID", [.string($0)]) })
       .map { $0.first?.integer }
   }
 
   /// What an app is called and made with; throws where it does not answer.
-  public func describe(_ app: ObjectReference) async throws(Silence) -> AccessibleWindow.App {
+  package func describe(_ app: ObjectReference) async throws(Silence) -> AccessibleWindow.App {
     let answers = await bus.ask(
       [
         .property("Name", of: Interface.accessible, app), .property("ToolkitName", of: Interface.application, app),
@@ -72,17 +71,17 @@ public struct Desktop {
   }
 
   /// A top-level window of an app.
-  public struct TopLevel: Hashable, Sendable {
-    public var reference: ObjectReference
-    public var role: AccessibleRole
-    public var name: String
-    public var states: AccessibleStates
+  package struct TopLevel: Hashable, Sendable {
+    package var reference: ObjectReference
+    package var role: AccessibleRole
+    package var name: String
+    package var states: AccessibleStates
 
-    public var isPopup: Bool { [.window, .popupMenu, .menu].contains(role) }
+    package var isPopup: Bool { [.window, .popupMenu, .menu].contains(role) }
   }
 
   /// The windows of an app; throws where it does not answer.
-  public func windows(of app: ObjectReference) async throws(Silence) -> [TopLevel] {
+  package func windows(of app: ObjectReference) async throws(Silence) -> [TopLevel] {
     guard let windows = await windows(of: [app])[0] else { throw Silence(app: app.name) }
     return windows
   }
@@ -92,7 +91,7 @@ public struct Desktop {
 
   /// The windows of each app, in their order; `nil` for one that does not answer. All are asked at once: those that hang
   /// take the time of one.
-  public func windows(of apps: [ObjectReference]) async -> [[TopLevel]?] {
+  package func windows(of apps: [ObjectReference]) async -> [[TopLevel]?] {
     let patience = WindowReader.patience
     let answers = await bus.ask(apps.map { BusCall($0, Interface.accessible, "GetChildren") }, within: patience)
     let windows = answers.map { answer in
@@ -105,7 +104,7 @@ public struct Desktop {
   }
 
   /// Those of these objects that are menus, and shown.
-  public func shownMenus(among objects: [ObjectReference]) async -> [ObjectReference] {
+  package func shownMenus(among objects: [ObjectReference]) async -> [ObjectReference] {
     if objects.isEmpty { return [] }
     let facts = await self.facts(of: objects, within: WindowReader.patience)
     return objects.filter { facts[$0].map { $0.isPopup && $0.states.contains(.showing) } ?? false }

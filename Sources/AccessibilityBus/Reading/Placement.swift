@@ -1,7 +1,7 @@
-public import ScanCore
+package import TappetModel
 
 /// What the places that an app tells count from, and where that is.
-public enum Placement: Hashable, Sendable {
+package enum Placement: Hashable, Sendable {
   /// The screen.
   case screen
   /// The window's content, which lies in the middle of that frame on the screen.

@@ -1,5 +1,5 @@
 /// An app did not answer within its time.
-public struct Silence: Error, Hashable, Sendable {
-  public var app: String
-  public init(app: String) { self.app = app }
+package struct Silence: Error, Hashable, Sendable {
+  package var app: String
+  package init(app: String) { self.app = app }
 }

@@ -1,5 +1,4 @@
 import AccessibilityBridge
-import ScanCore
 
 /// What only some objects have, and only of those that are shown.
 extension WindowReader {

@@ -1,5 +1,4 @@
 import AccessibilityBridge
-import ScanCore
 
 /// Of what has too many children to be asked for, those that are seen: what lies at the points of a raster over it.
 extension WindowReader {

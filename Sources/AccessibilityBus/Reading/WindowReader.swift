@@ -1,5 +1,5 @@
-public import AccessibilityBridge
-public import ScanCore
+package import AccessibilityBridge
+package import TappetModel
 
 /// Reads a window of an app: all of its objects by one question where the app answers that, else level by level.
 ///
@@ -7,7 +7,7 @@ public import ScanCore
 /// that it has 2³¹, and asking for them ends the app. Whatever an app tells, what is kept of it is bounded, and so is the
 /// time that it is given.
 @BusActor
-public struct WindowReader {
+package struct WindowReader {
   let bus: Bus
   let toolkit: Toolkit
   private let patience: Duration
@@ -26,7 +26,7 @@ public struct WindowReader {
   static let mostNodes = 20_000
   private static let deepest = 60
   /// How long an app may take for one question.
-  public static let patience = Duration.milliseconds(800)
+  package static let patience = Duration.milliseconds(800)
   /// How many of those a whole window may take. LibreOffice has been seen to need two.
   private static let mostPatience = 4
 
@@ -43,7 +43,7 @@ public struct WindowReader {
 
   /// The window below that root, with all that is shown in it. Throws `Silence` where the app does not answer, or not
   /// all of it in that time: four times what it may take for one question, where none is told.
-  public static func read(
+  package static func read(
     _ app: AccessibleWindow.App, root: ObjectReference, popups: [ObjectReference] = [], placement: Placement,
     on bus: Bus, patience: Duration = Self.patience, within time: Duration? = nil
   ) async throws(Silence) -> AccessibleWindow {
@@ -58,7 +58,7 @@ public struct WindowReader {
   }
 
   /// The places, as they are now, of all that is shown in a window that was read.
-  public static func places(
+  package static func places(
     of window: AccessibleWindow, placement: Placement, on bus: Bus, patience: Duration = Self.patience
   ) async throws(Silence) -> [ObjectReference: Frame?] {
     var reader = WindowReader(

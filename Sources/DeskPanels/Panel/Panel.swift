@@ -1,20 +1,20 @@
-public import ScanCore
+package import TappetModel
 
 /// Rows of things to choose that are drawn over the width of a screen, and scanned row by row.
-public struct Panel: Hashable, Sendable {
+package struct Panel: Hashable, Sendable {
   /// Something to choose.
-  public struct Cell: Hashable, Sendable {
-    public var id: ElementID
+  package struct Cell: Hashable, Sendable {
+    package var id: ElementID
     /// What a person says for it, and hears.
-    public var name: String
+    package var name: String
     /// What stands on it.
-    public var cap: String
-    public var traits: Traits
+    package var cap: String
+    package var traits: Traits
     /// Its share of the row, beside the others'.
-    public var width: Double
-    public fileprivate(set) var frame = Frame(x: 0, y: 0, width: 0, height: 0)
+    package var width: Double
+    package fileprivate(set) var frame = Frame(x: 0, y: 0, width: 0, height: 0)
 
-    public init(
+    package init(
       _ id: ElementID, name: String, cap: String? = nil, traits: Traits = .button, width: Double = 1
     ) {
       self.id = id
@@ -24,18 +24,18 @@ public struct Panel: Hashable, Sendable {
       self.width = width
     }
 
-    public var isOn: Bool { traits.contains(.selected) }
+    package var isOn: Bool { traits.contains(.selected) }
   }
 
-  public struct Row: Hashable, Sendable {
-    public var id: ElementID
+  package struct Row: Hashable, Sendable {
+    package var id: ElementID
     /// `nil`: it is called by its first and last.
-    public var name: String?
-    public fileprivate(set) var cells: [Cell]
+    package var name: String?
+    package fileprivate(set) var cells: [Cell]
     /// How many cells of width 1 have room, however few there are.
-    public var places: Double
+    package var places: Double
 
-    public init(_ id: ElementID, name: String? = nil, places: Double = 0, _ cells: [Cell]) {
+    package init(_ id: ElementID, name: String? = nil, places: Double = 0, _ cells: [Cell]) {
       self.id = id
       self.name = name
       self.places = places
@@ -44,15 +44,15 @@ public struct Panel: Hashable, Sendable {
   }
 
   /// What it is called among the apps.
-  public let name: String
-  public let frame: Frame
-  public let rows: [Row]
+  package let name: String
+  package let frame: Frame
+  package let rows: [Row]
   private let language: String
 
   /// - Parameters:
   ///   - rows: from the top; an empty one keeps its room.
   ///   - places: for how many rows there is room, however few there are.
-  public init(_ name: String, language: String = "en", rows: [Row], places: Int = 0, in frame: Frame) {
+  package init(_ name: String, language: String = "en", rows: [Row], places: Int = 0, in frame: Frame) {
     self.name = name
     self.frame = frame
     self.language = language
@@ -70,10 +70,10 @@ public struct Panel: Hashable, Sendable {
     }
   }
 
-  public func cell(at point: Point) -> Cell? { rows.lazy.flatMap(\.cells).first { $0.frame.contains(point) } }
+  package func cell(at point: Point) -> Cell? { rows.lazy.flatMap(\.cells).first { $0.frame.contains(point) } }
 
   /// The tree that is published: a group for each row.
-  public var tree: ElementNode {
+  package var tree: ElementNode {
     var details = ElementDetails()
     details.language = language
     return ElementNode(
@@ -90,7 +90,7 @@ public struct Panel: Hashable, Sendable {
   }
 
   /// At the bottom of a screen, or at its top where it would cover what is written into.
-  public static func place(on screen: Frame, sparing field: Frame? = nil) -> Frame {
+  package static func place(on screen: Frame, sparing field: Frame? = nil) -> Frame {
     let height = min(max(screen.height * 0.4, 240), 520, screen.height)
     let bottom = Frame(x: screen.x, y: screen.maxY - height, width: screen.width, height: height)
     guard let field, field.y >= bottom.y, field.y >= screen.y + height else { return bottom }

@@ -4,7 +4,7 @@ extension Program {
   /// - Parameters:
   ///   - path: where the program is, links followed.
   ///   - isThere: whether there is a file of that path.
-  public func commandThatTells(path: String, isThere: (String) -> Bool) -> [String] {
+  package func commandThatTells(path: String, isThere: (String) -> Bool) -> [String] {
     let name = command[0].split(separator: "/").last.map(String.init) ?? command[0]
     let folder = path.split(separator: "/").dropLast().map { "/" + $0 }.joined()
     // Beside the program, or where distributions put it behind a script.

@@ -1,18 +1,18 @@
 /// A program that can be opened, as its desktop file tells it (freedesktop.org, Desktop Entry Specification 1.5).
-public struct Program: Hashable, Sendable {
+package struct Program: Hashable, Sendable {
   /// The file's name without ".desktop".
-  public var id: String
-  public var name: String
+  package var id: String
+  package var name: String
   /// The program and its arguments.
-  public var command: [String]
+  package var command: [String]
   /// Whether it wants a terminal.
-  public var needsTerminal: Bool
+  package var needsTerminal: Bool
 
   /// Reads a desktop file; `nil`: it is nothing to open, or not here.
   /// - Parameters:
   ///   - languages: those in which its name is wanted, the dearest first ("de_AT", "de").
   ///   - desktops: what `$XDG_CURRENT_DESKTOP` names.
-  public init?(desktopFile text: String, id: String, languages: [String] = [], desktops: Set<String> = []) {
+  package init?(desktopFile text: String, id: String, languages: [String] = [], desktops: Set<String> = []) {
     var values: [Substring: Substring] = [:]
     var isEntry = false
     for line in text.split(separator: "\n") {

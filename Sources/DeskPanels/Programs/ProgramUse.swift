@@ -1,23 +1,23 @@
 /// How often each program was opened from here, so that the usual ones come first.
-public struct ProgramUse: Hashable, Sendable {
-  public private(set) var counts: [String: Int] = [:]
+package struct ProgramUse: Hashable, Sendable {
+  package private(set) var counts: [String: Int] = [:]
 
-  public init() {}
+  package init() {}
 
-  public mutating func count(_ program: Program) { counts[program.id, default: 0] += 1 }
+  package mutating func count(_ program: Program) { counts[program.id, default: 0] += 1 }
 
   /// The programs from the most used to the least, those alike by their names.
-  public func sorted(_ programs: [Program]) -> [Program] {
+  package func sorted(_ programs: [Program]) -> [Program] {
     programs.sorted {
       (counts[$1.id] ?? 0, $0.name.lowercased(), $0.id) < (counts[$0.id] ?? 0, $1.name.lowercased(), $1.id)
     }
   }
 
   /// A line for each program.
-  public var text: String { counts.sorted { $0.key < $1.key }.map { "\($0.value) \($0.key)\n" }.joined() }
+  package var text: String { counts.sorted { $0.key < $1.key }.map { "\($0.value) \($0.key)\n" }.joined() }
 
   /// What such a text tells; lines that can't be read are left out.
-  public init(text: String) {
+  package init(text: String) {
     for line in text.split(separator: "\n") {
       let parts = line.split(separator: " ", maxSplits: 1)
       guard parts.count == 2, let count = Int(parts[0]), (1...1_000_000).contains(count) else { continue }

@@ -1,5 +1,5 @@
 /// A key of the machine that is not written with.
-public enum MediaKey: String, Hashable, Sendable, CaseIterable {
+package enum MediaKey: String, Hashable, Sendable, CaseIterable {
   case louder = "XF86AudioRaiseVolume"
   case quieter = "XF86AudioLowerVolume"
   case mute = "XF86AudioMute"
@@ -10,7 +10,7 @@ public enum MediaKey: String, Hashable, Sendable, CaseIterable {
   case darker = "XF86MonBrightnessDown"
 
   /// What it is called.
-  public var name: String {
+  package var name: String {
     switch self {
     case .louder: "Volume up"
     case .quieter: "Volume down"
@@ -24,5 +24,5 @@ public enum MediaKey: String, Hashable, Sendable, CaseIterable {
   }
 
   /// X11's name of the key.
-  public var symbol: String { rawValue }
+  package var symbol: String { rawValue }
 }

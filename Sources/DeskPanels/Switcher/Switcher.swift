@@ -1,9 +1,9 @@
-public import ScanCore
+package import TappetModel
 
 /// The desktop as a panel: windows to go to, programs to open, workspaces, and the keys for sound and light.
-public struct Switcher: Hashable, Sendable {
+package struct Switcher: Hashable, Sendable {
   /// What is chosen.
-  public enum Choice: Hashable, Sendable {
+  package enum Choice: Hashable, Sendable {
     case activate(UInt)
     case close(UInt)
     case open(Program)
@@ -14,43 +14,43 @@ public struct Switcher: Hashable, Sendable {
   }
 
   /// What is seen at a time.
-  public enum Page: Hashable, Sendable {
+  package enum Page: Hashable, Sendable {
     case main
     /// All programs by their names, so many at a time.
     case programs(Int)
   }
 
-  public struct OpenWindow: Hashable, Sendable {
-    public var id: UInt
-    public var title: String
+  package struct OpenWindow: Hashable, Sendable {
+    package var id: UInt
+    package var title: String
 
-    public init(id: UInt, title: String) {
+    package init(id: UInt, title: String) {
       self.id = id
       self.title = title
     }
   }
 
-  public struct Workspace: Hashable, Sendable {
-    public var name: String
-    public var isCurrent: Bool
+  package struct Workspace: Hashable, Sendable {
+    package var name: String
+    package var isCurrent: Bool
 
-    public init(name: String, isCurrent: Bool = false) {
+    package init(name: String, isCurrent: Bool = false) {
       self.name = name
       self.isCurrent = isCurrent
     }
   }
 
   /// Those that are open, and which had the focus last.
-  public var windows: [OpenWindow] = []
-  public var active: UInt?
+  package var windows: [OpenWindow] = []
+  package var active: UInt?
   /// The most used first.
-  public var programs: [Program] = []
-  public var workspaces: [Workspace] = []
+  package var programs: [Program] = []
+  package var workspaces: [Workspace] = []
   /// Whether keys can be pressed.
-  public var hasKeys = true
-  public var page = Page.main
+  package var hasKeys = true
+  package var page = Page.main
 
-  public init() {}
+  package init() {}
 
   private static let inRow = 6
   private static let rowsOfWindows = 2
@@ -59,7 +59,7 @@ public struct Switcher: Hashable, Sendable {
   private typealias Entry = (cell: Panel.Cell, choice: Choice)
 
   /// The panel, and what each of its cells stands for.
-  public func panel(in frame: Frame) -> (panel: Panel, choices: [ElementID: Choice]) {
+  package func panel(in frame: Frame) -> (panel: Panel, choices: [ElementID: Choice]) {
     let rows: [(id: ElementID, name: String, entries: [Entry])] =
       switch page {
       case .main: mainRows
@@ -76,7 +76,7 @@ public struct Switcher: Hashable, Sendable {
   }
 
   /// What it is called among the apps.
-  public static let name = "Desktop"
+  package static let name = "Desktop"
 
   private var mainRows: [(ElementID, String, [Entry])] {
     let shown = windows.suffix(Self.inRow * Self.rowsOfWindows).map { window in

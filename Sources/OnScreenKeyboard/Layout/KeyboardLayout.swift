@@ -6,15 +6,15 @@
 ///     [letters]                       what follows is seen at a time; also [symbols] and [edit]
 ///     q w e                           a row: characters, separated by spaces
 ///     .=Full_stop <space> <close>     a character with its name; keys that write none
-public struct KeyboardLayout: Hashable, Sendable {
-  public var language: String
+package struct KeyboardLayout: Hashable, Sendable {
+  package var language: String
   /// The name of its list of words; `nil`: it offers only what was learned.
-  public var words: String?
-  public var layers: [Key.Layer: [[Key]]]
+  package var words: String?
+  package var layers: [Key.Layer: [[Key]]]
 
   /// Reads a layout.
   /// - Throws: all that is wrong with it.
-  public init(_ text: String) throws(LayoutProblems) {
+  package init(_ text: String) throws(LayoutProblems) {
     var reader = LayoutReader()
     for (number, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
       reader.read(line, number: number + 1)
@@ -23,7 +23,7 @@ public struct KeyboardLayout: Hashable, Sendable {
   }
 
   /// No keys at all.
-  public static let empty = KeyboardLayout(language: "en", words: nil, layers: [:])
+  package static let empty = KeyboardLayout(language: "en", words: nil, layers: [:])
 
   init(language: String, words: String?, layers: [Key.Layer: [[Key]]]) {
     self.language = language
@@ -33,17 +33,17 @@ public struct KeyboardLayout: Hashable, Sendable {
 }
 
 /// What is wrong with a layout, all of it.
-public struct LayoutProblems: Error, Hashable, CustomStringConvertible {
-  public struct Problem: Hashable, Sendable {
+package struct LayoutProblems: Error, Hashable, CustomStringConvertible {
+  package struct Problem: Hashable, Sendable {
     /// Counted from 1.
-    public var line: Int
-    public var column: Int
-    public var message: String
+    package var line: Int
+    package var column: Int
+    package var message: String
   }
 
-  public var problems: [Problem]
+  package var problems: [Problem]
 
-  public var description: String {
+  package var description: String {
     problems.map { "\($0.line):\($0.column): \($0.message)" }.joined(separator: "\n")
   }
 }

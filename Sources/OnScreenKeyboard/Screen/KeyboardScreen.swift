@@ -1,20 +1,20 @@
-public import DeskPanels
-public import ScanCore
+package import DeskPanels
+package import TappetModel
 
 /// The keyboard as it lies on the screen: the offered words, and below them the rows of keys.
-public struct KeyboardScreen: Hashable, Sendable {
+package struct KeyboardScreen: Hashable, Sendable {
   /// What a cell of the panel stands for.
-  public enum Content: Hashable, Sendable {
+  package enum Content: Hashable, Sendable {
     case key(Key)
     /// The offered word of that number.
     case offer(Int)
   }
 
   /// The ids of offered words are used once: who chose one that is offered no more is not given another.
-  public let panel: Panel
+  package let panel: Panel
   private let contents: [ElementID: Content]
 
-  public init(_ keyboard: Keyboard, in frame: Frame) {
+  package init(_ keyboard: Keyboard, in frame: Frame) {
     var contents: [ElementID: Content] = [:]
     let offers = keyboard.offers.enumerated().map { number, word in
       let id = ElementID("word/\(keyboard.edition)/\(number)")
@@ -46,8 +46,8 @@ public struct KeyboardScreen: Hashable, Sendable {
     return key.cap.uppercased()
   }
 
-  public func content(of id: ElementID) -> Content? { contents[id] }
+  package func content(of id: ElementID) -> Content? { contents[id] }
 
   /// What the keyboard is called among the apps.
-  public static let name = "Keyboard"
+  package static let name = "Keyboard"
 }

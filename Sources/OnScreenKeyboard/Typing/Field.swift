@@ -1,8 +1,8 @@
-public import ScanCore
+package import TappetModel
 
 extension Keyboard.Field {
   /// Classifies a field by its traits and its app; `nil` when the element is not a text field.
-  public init?(_ traits: Traits, in app: String) {
+  package init?(_ traits: Traits, in app: String) {
     if traits.contains(.secureTextEntry) {
       self = .secret
     } else if traits.contains(.textEntry) || traits.contains(.searchField) {

@@ -1,9 +1,9 @@
 /// The keyboard: which keys are seen, what one that is chosen gives to the app, which words are offered.
 ///
 /// It decides only. What a field holds it never reads: what was written here is all it knows.
-public struct Keyboard: Sendable {
+package struct Keyboard: Sendable {
   /// What is written into.
-  public enum Field: Hashable, Sendable {
+  package enum Field: Hashable, Sendable {
     /// Nobody knows: nothing is learned.
     case unknown
     case text
@@ -11,10 +11,10 @@ public struct Keyboard: Sendable {
     case secret
   }
 
-  public enum Shift: Hashable, Sendable { case off, once, locked }
+  package enum Shift: Hashable, Sendable { case off, once, locked }
 
   /// What choosing something leads to.
-  public enum Output: Hashable, Sendable {
+  package enum Output: Hashable, Sendable {
     case write(String)
     case press(Key.Command)
     case close
@@ -22,18 +22,18 @@ public struct Keyboard: Sendable {
     case learned
   }
 
-  public let layout: KeyboardLayout
-  public private(set) var layer = Key.Layer.letters
-  public private(set) var shift = Shift.off
-  public private(set) var prediction: WordPrediction
+  package let layout: KeyboardLayout
+  package private(set) var layer = Key.Layer.letters
+  package private(set) var shift = Shift.off
+  package private(set) var prediction: WordPrediction
   /// The words that are offered, the likeliest first.
-  public private(set) var offers: [String] = []
+  package private(set) var offers: [String] = []
   /// Counts up when other words are offered, so that who chose one of those before is not given another.
-  public private(set) var edition = 0
+  package private(set) var edition = 0
   /// How many words are offered at most. 0–9.
-  public var mostOffers: Int { didSet { offer() } }
+  package var mostOffers: Int { didSet { offer() } }
   /// Whether what is written is counted.
-  public var learns: Bool
+  package var learns: Bool
   private var field = Field.unknown
   /// The window that is written into, where the display tells.
   private var window: UInt?
@@ -41,7 +41,7 @@ public struct Keyboard: Sendable {
   /// Whether the space before the caret came with a word, and was not asked for.
   private var hasOwnSpace = false
 
-  public init(_ layout: KeyboardLayout, _ prediction: WordPrediction, mostOffers: Int = 5, learns: Bool = true) {
+  package init(_ layout: KeyboardLayout, _ prediction: WordPrediction, mostOffers: Int = 5, learns: Bool = true) {
     self.layout = layout
     self.prediction = prediction
     self.mostOffers = mostOffers
@@ -50,7 +50,7 @@ public struct Keyboard: Sendable {
   }
 
   /// The rows of keys that are seen. A key that would change nothing is left out.
-  public var rows: [[Key]] {
+  package var rows: [[Key]] {
     (layout.layers[layer] ?? []).map { $0.filter { $0.action != .show(layer) && isThere($0) } }.filter { !$0.isEmpty }
   }
 
@@ -60,7 +60,7 @@ public struct Keyboard: Sendable {
 
   /// Another field is written into: nothing is known of what stands before.
   /// - Parameter window: the one that has the focus, where the display tells.
-  public mutating func begin(_ field: Field, in window: UInt? = nil) {
+  package mutating func begin(_ field: Field, in window: UInt? = nil) {
     self.field = field
     self.window = window
     layer = .letters
@@ -71,7 +71,7 @@ public struct Keyboard: Sendable {
   }
 
   /// Told before each key which window has the focus: in another than before, nobody knows which field is written into.
-  public mutating func look(at window: UInt?) {
+  package mutating func look(at window: UInt?) {
     guard window != self.window else { return }
     self.window = window
     field = .unknown
@@ -80,21 +80,21 @@ public struct Keyboard: Sendable {
   }
 
   /// The person leaves the keyboard: what is written into when they come back is not known.
-  public mutating func leave() {
+  package mutating func leave() {
     field = .unknown
     leaveOff()
     offer()
   }
 
   /// Forgets, or takes from elsewhere, what the person wrote.
-  public mutating func learn(anew learned: LearnedWords) {
+  package mutating func learn(anew learned: LearnedWords) {
     prediction.learned = learned
     offer()
   }
 
   // MARK: Choosing
 
-  public mutating func choose(_ key: Key) -> [Output] {
+  package mutating func choose(_ key: Key) -> [Output] {
     defer { offer() }
     switch key.action {
     case .write(let character): return write(character)
@@ -110,7 +110,7 @@ public struct Keyboard: Sendable {
   }
 
   /// Writes the rest of an offered word, and a space after it.
-  public mutating func chooseOffer(_ number: Int) -> [Output] {
+  package mutating func chooseOffer(_ number: Int) -> [Output] {
     guard offers.indices.contains(number) else { return [] }
     defer { offer() }
     let word = offers[number]

@@ -1,5 +1,5 @@
 /// Whether the keyboard still has something to write into, by what the display tells now and then.
-public struct KeyboardStay: Hashable, Sendable {
+package struct KeyboardStay: Hashable, Sendable {
   /// The window that had the focus when the keyboard came.
   private let window: UInt?
   /// Some boxes are in no list of windows.
@@ -7,10 +7,10 @@ public struct KeyboardStay: Hashable, Sendable {
   /// How many looks in a row found no window with the focus: between two windows there is none for a moment.
   private var emptyLooks = 0
 
-  public init(for window: UInt?) { self.window = window }
+  package init(for window: UInt?) { self.window = window }
 
   /// Whether it is time to leave the keyboard: its window is gone, or there is none to write into.
-  public mutating func isOver(windows: [UInt], active: UInt?) -> Bool {
+  package mutating func isOver(windows: [UInt], active: UInt?) -> Bool {
     emptyLooks = active == nil ? emptyLooks + 1 : 0
     if emptyLooks > 1 { return true }
     guard let window else { return false }

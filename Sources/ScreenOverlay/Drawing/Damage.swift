@@ -1,9 +1,9 @@
-public import ScanCore
+package import TappetModel
 
 /// What must be drawn anew where one picture follows another.
-public enum Damage {
+package enum Damage {
   /// The frames of what is in only one of the pictures. Empty where nothing changed.
-  public static func between(_ old: [Shape], _ new: [Shape]) -> [Frame] {
+  package static func between(_ old: [Shape], _ new: [Shape]) -> [Frame] {
     let (before, after) = (Set(old), Set(new))
     return old.filter { !after.contains($0) }.map(\.bounds) + new.filter { !before.contains($0) }.map(\.bounds)
   }

@@ -1,7 +1,7 @@
-public import ScanCore
+package import TappetModel
 
 /// Something to be drawn on the screen. Coordinates are of the whole screen, in points.
-public enum Shape: Hashable, Sendable {
+package enum Shape: Hashable, Sendable {
   /// A frame of lines: the colour between two outer lines of its opposite, so that it shows on any ground.
   case ring(Ring)
   /// A box with words.
@@ -9,30 +9,30 @@ public enum Shape: Hashable, Sendable {
   /// A colour that the screen shines through.
   case veil(Frame, Colour, opacity: Double)
 
-  public struct Ring: Hashable, Sendable {
+  package struct Ring: Hashable, Sendable {
     /// The outer edge; the lines lie within.
-    public var frame: Frame
-    public var width: Double
-    public var colour: Colour
+    package var frame: Frame
+    package var width: Double
+    package var colour: Colour
     /// Dashes mean "one of several".
-    public var isDashed: Bool
+    package var isDashed: Bool
   }
 
-  public struct Words: Hashable, Sendable {
+  package struct Words: Hashable, Sendable {
     /// The box.
-    public var frame: Frame
-    public var text: String
-    public var font: TextStyle
-    public var colour: Colour
-    public var ground: Colour
+    package var frame: Frame
+    package var text: String
+    package var font: TextStyle
+    package var colour: Colour
+    package var ground: Colour
     /// How much of the screen shines through the ground, 0–1.
-    public var transparency: Double
+    package var transparency: Double
     /// A line round the box; `nil`: none.
-    public var border: Colour?
+    package var border: Colour?
   }
 
   /// What it can change, with a point more for the softness of edges.
-  public var bounds: Frame {
+  package var bounds: Frame {
     switch self {
     case .ring(let ring): ring.frame.grown(by: 1)
     case .words(let words): words.frame.grown(by: 1)
@@ -42,7 +42,7 @@ public enum Shape: Hashable, Sendable {
 
   /// The parts of the screen that it covers where nothing can shine through: without a compositor the window is cut to
   /// these. A veil has none.
-  public var opaqueParts: [Frame] {
+  package var opaqueParts: [Frame] {
     switch self {
     case .ring(let ring): ring.frame.edges(of: ring.width)
     case .words(let words): [words.frame]
@@ -52,19 +52,19 @@ public enum Shape: Hashable, Sendable {
 }
 
 /// The look of words.
-public struct TextStyle: Hashable, Sendable {
+package struct TextStyle: Hashable, Sendable {
   /// Points.
-  public var size: Double
-  public var isBold: Bool
+  package var size: Double
+  package var isBold: Bool
 
-  public init(size: Double, isBold: Bool) {
+  package init(size: Double, isBold: Bool) {
     self.size = size
     self.isBold = isBold
   }
 }
 
 /// How large words are in a font, in points: what draws knows.
-public typealias TextMeasure = (_ text: String, _ font: TextStyle) -> (width: Double, height: Double)
+package typealias TextMeasure = (_ text: String, _ font: TextStyle) -> (width: Double, height: Double)
 
 extension Frame {
   func grown(by margin: Double) -> Frame {

@@ -1,4 +1,5 @@
-import ScanCore
+import ScanVocabulary
+import TappetModel
 
 /// The grid: lines over a part of the screen, and a number for each square.
 extension ScreenPlan {

@@ -1,4 +1,5 @@
-import ScanCore
+import ScanVocabulary
+import TappetModel
 
 /// What voice lists: a title, and entries in as many columns as there is room for.
 extension ScreenPlan {

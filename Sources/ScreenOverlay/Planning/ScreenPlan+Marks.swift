@@ -1,4 +1,5 @@
-import ScanCore
+import ScanVocabulary
+import TappetModel
 
 /// Names and numbers, menus, and stops without a place.
 extension ScreenPlan {

@@ -1,4 +1,5 @@
-import ScanCore
+import ScanVocabulary
+import TappetModel
 import TappetProtocol
 
 /// What is to be read at the edges of the screen.

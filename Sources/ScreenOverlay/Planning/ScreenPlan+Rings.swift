@@ -1,4 +1,5 @@
-import ScanCore
+import ScanVocabulary
+import TappetModel
 
 /// Rings: what is lit, what a press reaches, what a press came too late for.
 extension ScreenPlan {

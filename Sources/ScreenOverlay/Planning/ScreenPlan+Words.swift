@@ -1,4 +1,4 @@
-import ScanCore
+import TappetModel
 
 /// Boxes with words: how large they are, and where there is room for them.
 extension ScreenPlan {

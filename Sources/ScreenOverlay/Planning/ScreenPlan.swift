@@ -1,9 +1,10 @@
-public import ScanCore
+import ScanVocabulary
+package import TappetModel
 
 /// What of a scene is drawn where: decides only, measures by what it is given, draws nothing.
 ///
 /// Nothing here covers what is lit: rings lie round it, words beside it.
-public struct ScreenPlan {
+package struct ScreenPlan {
   let scene: Scene
   let look: Appearance
   /// The monitors.
@@ -11,7 +12,7 @@ public struct ScreenPlan {
   let measure: TextMeasure
 
   /// - Parameter screens: the monitors' frames; without any nothing is drawn.
-  public init(_ scene: Scene, _ look: Appearance, screens: [Frame], measure: @escaping TextMeasure) {
+  package init(_ scene: Scene, _ look: Appearance, screens: [Frame], measure: @escaping TextMeasure) {
     self.scene = scene
     self.look = look
     self.screens = screens.filter { $0.isDrawable && $0.width >= 1 && $0.height >= 1 }
@@ -19,7 +20,7 @@ public struct ScreenPlan {
   }
 
   /// Everything to draw, the lowest first.
-  public func shapes() -> [Shape] {
+  package func shapes() -> [Shape] {
     guard !screens.isEmpty else { return [] }
     let stops = stops()
     return point() + overlay() + marks() + rings() + flash() + voiceList() + stops + news(beside: stops.map(\.bounds))

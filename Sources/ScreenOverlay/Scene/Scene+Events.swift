@@ -1,10 +1,11 @@
-public import ScanCore
-public import TappetProtocol
+import ScanVocabulary
+package import TappetModel
+package import TappetProtocol
 
 extension Scene {
   /// What one event changes.
   /// - Parameter at: now, on CLOCK_MONOTONIC; what is shown for a while is shown from then on.
-  public mutating func take(_ event: ScanEvent, at now: Instant) {
+  package mutating func take(_ event: ScanEvent, at now: Instant) {
     switch event {
     case .highlight(let highlight, _): light(highlight)
     case .cleared: highlight = nil

@@ -1,41 +1,42 @@
-public import ScanCore
-public import TappetProtocol
+package import ScanVocabulary
+package import TappetModel
+package import TappetProtocol
 
 /// What a person is to see of the scan at one moment, put together from what observers are told. Told the time; draws
 /// nothing. The same for the overlay and for a terminal.
-public struct Scene: Hashable, Sendable {
+package struct Scene: Hashable, Sendable {
   /// How scanning is as a whole; `nil` before the daemon has told, and after it has gone.
-  public internal(set) var state: ScanState?
+  package internal(set) var state: ScanState?
   /// What is lit.
-  public internal(set) var highlight: Highlight?
+  package internal(set) var highlight: Highlight?
   /// The entries of the open menu; empty when none is.
-  public internal(set) var menu: [String] = []
+  package internal(set) var menu: [String] = []
   /// Which entry is lit.
-  public internal(set) var menuIndex: Int?
+  package internal(set) var menuIndex: Int?
   /// What the open menu is for: where the highlight was when it opened. It is never covered by the menu.
-  public internal(set) var anchor: Frame?
+  package internal(set) var anchor: Frame?
   /// Names, numbers or a grid over the screen.
-  public internal(set) var overlay = VoiceOverlay.none
+  package internal(set) var overlay = VoiceOverlay.none
   /// What voice lists: all that may be said, or what can be done with an element.
-  public internal(set) var list: VoiceList?
+  package internal(set) var list: VoiceList?
   /// The microphone; `nil` while nothing listens.
-  public internal(set) var microphone: SceneMicrophone?
+  package internal(set) var microphone: SceneMicrophone?
   /// The last thing to be read, for a while.
-  public internal(set) var notice: SceneNotice?
+  package internal(set) var notice: SceneNotice?
   /// A stop that is marked for a moment: a press was credited to it, or refused.
-  public internal(set) var flash: SceneFlash?
+  package internal(set) var flash: SceneFlash?
   /// Why the bell can't be heard, for people; empty while it can.
-  public internal(set) var bellTrouble = ""
+  package internal(set) var bellTrouble = ""
 
-  public init() {}
+  package init() {}
 
   /// The name of the app that is scanned.
-  public var app: String? { state?.app }
+  package var app: String? { state?.app }
 
   /// How long a flash is seen.
-  public static let flashTime = Duration.milliseconds(350)
+  package static let flashTime = Duration.milliseconds(350)
   /// How long a notice of a few words is read.
-  public static let noticeTime = Duration.seconds(6)
+  package static let noticeTime = Duration.seconds(6)
 
   /// How long a text is shown: ten letters a second for who reads slowly, and two seconds to see that it is there; 20 s at
   /// the most.
@@ -44,21 +45,21 @@ public struct Scene: Hashable, Sendable {
   }
 
   /// When `advance` must be called next; `nil`: nothing changes by itself.
-  public var deadline: Instant? { [flash?.until, notice?.until].compactMap(\.self).min() }
+  package var deadline: Instant? { [flash?.until, notice?.until].compactMap(\.self).min() }
 
   /// Takes away what has been seen long enough.
-  public mutating func advance(to now: Instant) {
+  package mutating func advance(to now: Instant) {
     if let until = flash?.until, until <= now { flash = nil }
     if let until = notice?.until, until <= now { notice = nil }
   }
 
   /// The daemon has gone: nothing is lit any more, and what is shown would be a lie.
-  public mutating func disconnect() { self = Scene() }
+  package mutating func disconnect() { self = Scene() }
 }
 
 /// Something to be read, until a moment.
-public struct SceneNotice: Hashable, Sendable {
-  public enum Kind: Hashable, Sendable {
+package struct SceneNotice: Hashable, Sendable {
+  package enum Kind: Hashable, Sendable {
     /// What was heard and what became of it; `isDone`: it was obeyed.
     case heard(isDone: Bool)
     /// A press or a command did nothing.
@@ -68,11 +69,11 @@ public struct SceneNotice: Hashable, Sendable {
     /// Something worth knowing.
     case told
   }
-  public var kind: Kind
-  public var text: String
-  public var until: Instant
+  package var kind: Kind
+  package var text: String
+  package var until: Instant
 
-  public init(_ kind: Kind, _ text: String, until: Instant) {
+  package init(_ kind: Kind, _ text: String, until: Instant) {
     self.kind = kind
     self.text = text
     self.until = until
@@ -80,13 +81,13 @@ public struct SceneNotice: Hashable, Sendable {
 }
 
 /// A stop that is marked for a moment.
-public struct SceneFlash: Hashable, Sendable {
-  public enum Kind: Hashable, Sendable { case credited, refused }
-  public var kind: Kind
-  public var highlight: Highlight
-  public var until: Instant
+package struct SceneFlash: Hashable, Sendable {
+  package enum Kind: Hashable, Sendable { case credited, refused }
+  package var kind: Kind
+  package var highlight: Highlight
+  package var until: Instant
 
-  public init(_ kind: Kind, _ highlight: Highlight, until: Instant) {
+  package init(_ kind: Kind, _ highlight: Highlight, until: Instant) {
     self.kind = kind
     self.highlight = highlight
     self.until = until

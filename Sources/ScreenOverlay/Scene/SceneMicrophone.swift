@@ -1,18 +1,18 @@
-import ScanCore
-public import TappetProtocol
+import ScanVocabulary
+package import TappetProtocol
 
 /// The microphone, as far as it is to be seen.
-public struct SceneMicrophone: Hashable, Sendable {
-  public var status: VoiceStatus
+package struct SceneMicrophone: Hashable, Sendable {
+  package var status: VoiceStatus
   /// How far what comes in stands out from the room, 0–5; `nil`: nobody has told. In steps, so that a quiet room changes
   /// nothing on the screen.
-  public private(set) var bars: Int?
+  package private(set) var bars: Int?
 
-  public static let mostBars = 5
+  package static let mostBars = 5
   /// What each bar stands for, in dB: speech of 30 dB above the room is as good as it gets.
   static let decibelsPerBar = 6.0
 
-  public init(_ status: VoiceStatus, bars: Int? = nil) {
+  package init(_ status: VoiceStatus, bars: Int? = nil) {
     self.status = status
     self.bars = bars
   }
@@ -23,15 +23,15 @@ public struct SceneMicrophone: Hashable, Sendable {
   }
 
   /// Whether sound comes in that is listened to.
-  public var isOpen: Bool { !status.muted && (status.state == .listening || status.state == .hearing) }
+  package var isOpen: Bool { !status.muted && (status.state == .listening || status.state == .hearing) }
 
   /// Whether nothing that is said would be heard, or heard well, though the person wants it heard.
-  public var isTrouble: Bool {
+  package var isTrouble: Bool {
     !status.muted && (status.trouble != nil || status.state == .noMicrophone || status.state == .stopped)
   }
 
   /// What it does, in a few words, with its loudness as signs: "Listening ▮▮▯▯▯".
-  public var text: String {
+  package var text: String {
     let state =
       switch status.state {
       case _ where status.muted: "✗ Microphone muted"

@@ -1,21 +1,21 @@
-public import ScanCore
-public import TappetProtocol
+package import ScanVocabulary
+package import TappetProtocol
 
 /// How things are drawn for this person: their settings and their display preferences together.
-public struct Appearance: Hashable, Sendable {
-  public var theme: Theme
+package struct Appearance: Hashable, Sendable {
+  package var theme: Theme
   /// How thick the ring round what is lit is, in points.
-  public var ringWidth: Double
+  package var ringWidth: Double
   /// The height of words, in points.
-  public var textSize: Double
-  public var isBold: Bool
+  package var textSize: Double
+  package var isBold: Bool
   /// Whether anything may flash.
-  public var flashes: Bool
-  public var showsAppName: Bool
-  public var showsMicrophone: Bool
+  package var flashes: Bool
+  package var showsAppName: Bool
+  package var showsMicrophone: Bool
 
   /// - Parameter preferences: as `preferences.get` tells them; what is not there is at its default.
-  public init(_ settings: OverlaySettings = OverlaySettings(), preferences: JSONObject = [:]) {
+  package init(_ settings: OverlaySettings = OverlaySettings(), preferences: JSONObject = [:]) {
     func isOn(_ name: String) -> Bool { preferences[name] == .bool(true) }
     theme = Theme(settings, isDark: preferences["userInterfaceStyle"] == "dark")
     if isOn("isReduceTransparencyEnabled") || isOn("isDarkerSystemColorsEnabled") { theme.transparency = 0 }
@@ -35,12 +35,12 @@ public struct Appearance: Hashable, Sendable {
 
 extension OverlaySettings {
   /// The settings of the overlay that the daemon tells.
-  public static let keys = [
+  package static let keys = [
     "overlay.theme", "overlay.ring", "overlay.ringWidth", "overlay.appName", "overlay.microphone",
   ]
 
   /// Of the answer to `settings.get`; what is not there, or not known, is at its default.
-  public init(_ answer: JSONObject) {
+  package init(_ answer: JSONObject) {
     self.init()
     guard case .object(let values)? = answer["values"] else { return }
     if case .string(let name)? = values["overlay.theme"] { theme = Theme(rawValue: name) ?? theme }

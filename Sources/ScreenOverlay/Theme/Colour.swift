@@ -1,32 +1,32 @@
 /// An opaque colour of the screen (sRGB).
-public struct Colour: Hashable, Sendable {
-  public var red: UInt8
-  public var green: UInt8
-  public var blue: UInt8
+package struct Colour: Hashable, Sendable {
+  package var red: UInt8
+  package var green: UInt8
+  package var blue: UInt8
 
   /// - Parameter hex: 0xRRGGBB.
-  public init(_ hex: UInt32) {
+  package init(_ hex: UInt32) {
     red = UInt8(truncatingIfNeeded: hex >> 16)
     green = UInt8(truncatingIfNeeded: hex >> 8)
     blue = UInt8(truncatingIfNeeded: hex)
   }
 
-  public static let black = Colour(0x000000)
-  public static let white = Colour(0xFFFFFF)
+  package static let black = Colour(0x000000)
+  package static let white = Colour(0xFFFFFF)
 
   /// Relative luminance, 0–1, by WCAG 2.2.
-  public var luminance: Double {
+  package var luminance: Double {
     0.2126 * Self.linear(red) + 0.7152 * Self.linear(green) + 0.0722 * Self.linear(blue)
   }
 
   /// The contrast ratio of two colours by WCAG 2.2, 1–21; text needs 4.5.
-  public func contrast(with other: Colour) -> Double {
+  package func contrast(with other: Colour) -> Double {
     let (low, high) = (min(luminance, other.luminance), max(luminance, other.luminance))
     return (high + 0.05) / (low + 0.05)
   }
 
   /// Black or white, whichever stands out more from this; at least 4.58 : 1, whatever the colour.
-  public var opposite: Colour { contrast(with: .black) >= contrast(with: .white) ? .black : .white }
+  package var opposite: Colour { contrast(with: .black) >= contrast(with: .white) ? .black : .white }
 
   /// sRGB's curve. Its root of degree 2.4 is not in the standard library: x^2.4 = x² · x^0.4, and x^0.4 by Newton.
   private static func linear(_ part: UInt8) -> Double {

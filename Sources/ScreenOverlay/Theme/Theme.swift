@@ -1,29 +1,29 @@
-public import ScanCore
+package import ScanVocabulary
 
 /// The colours of the overlay.
-public struct Theme: Hashable, Sendable {
+package struct Theme: Hashable, Sendable {
   /// The ring round what is lit. Rings have an outer line of the opposite colour, so that they show on any ground.
-  public var ring: Colour
+  package var ring: Colour
   /// The ring of a press that was credited to the stop before.
-  public var credited: Colour
-  public var refused: Colour
+  package var credited: Colour
+  package var refused: Colour
   /// Menus and everything else that is read.
-  public var text: Colour
-  public var ground: Colour
+  package var text: Colour
+  package var ground: Colour
   /// What is lit among them.
-  public var litText: Colour
-  public var litGround: Colour
+  package var litText: Colour
+  package var litGround: Colour
   /// Names, numbers, codes.
-  public var badgeText: Colour
-  public var badgeGround: Colour
+  package var badgeText: Colour
+  package var badgeGround: Colour
   /// The bell, and trouble.
-  public var alarmText: Colour
-  public var alarmGround: Colour
+  package var alarmText: Colour
+  package var alarmGround: Colour
   /// How much of what is behind shines through the ground of words, 0–1.
-  public var transparency: Double
+  package var transparency: Double
 
   /// The theme of that name; `isDark` decides where the person leaves it to the desktop.
-  public init(_ settings: OverlaySettings, isDark: Bool) {
+  package init(_ settings: OverlaySettings, isDark: Bool) {
     ring = Colour(settings.ring)
     switch settings.theme {
     case .dark: self = .dark(ring)
@@ -34,7 +34,7 @@ public struct Theme: Hashable, Sendable {
   }
 
   /// What has too little contrast to be read, in words; empty for a theme that is right.
-  public var problems: [String] {
+  package var problems: [String] {
     [
       ("text", text, ground), ("what is lit", litText, litGround), ("names and numbers", badgeText, badgeGround),
       ("alarms", alarmText, alarmGround), ("the ring", ring, ring.opposite), ("a credit", credited, credited.opposite),
@@ -43,7 +43,7 @@ public struct Theme: Hashable, Sendable {
   }
 
   /// What WCAG 2.2 asks for text (1.4.3).
-  public static let leastContrast = 4.5
+  package static let leastContrast = 4.5
 
   private static func dark(_ ring: Colour) -> Theme {
     Theme(
@@ -88,7 +88,7 @@ public struct Theme: Hashable, Sendable {
 }
 
 extension Colour {
-  public init(_ ring: OverlaySettings.RingColour) {
+  package init(_ ring: OverlaySettings.RingColour) {
     switch ring {
     case .amber: self.init(0xFFA000)
     case .yellow: self.init(0xFFE600)

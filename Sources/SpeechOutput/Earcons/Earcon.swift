@@ -1,10 +1,10 @@
-public import ScanCore
+package import ScanVocabulary
 
 /// A short sound of our own for each kind, made and not shipped.
 ///
 /// What goes on rises, what goes back falls; what did not work is low and rough; devices and voice are two notes.
 /// Between 260 and 1,400 Hz: what small loudspeakers can do, and most who hear badly still hear.
-public enum Earcon {
+package enum Earcon {
   /// The notes, one after the other.
   static func notes(of kind: SoundKind) -> [Note] {
     switch kind {
@@ -26,7 +26,7 @@ public enum Earcon {
   }
 
   /// The sound at full loudness, one channel of 16 bits.
-  public static func samples(of kind: SoundKind, rate: Int) -> [Int16] {
+  package static func samples(of kind: SoundKind, rate: Int) -> [Int16] {
     notes(of: kind).flatMap { $0.samples(rate: rate) }
   }
 }

@@ -1,7 +1,8 @@
-public import ScanCore
+package import ScanVocabulary
+package import TappetModel
 
 /// The short sounds that are being played, and for which orders.
-public struct EarconDesk: Sendable {
+package struct EarconDesk: Sendable {
   /// A sound that is told as an event, and ordered within this time, is one sound.
   static let sameness = Duration.milliseconds(100)
 
@@ -9,10 +10,10 @@ public struct EarconDesk: Sendable {
   private var last: (id: Int, kind: SoundKind, since: Instant)?
   private var nextID = 1
 
-  public init() {}
+  package init() {}
 
   /// Takes a sound that has only just begun for the one that is ordered; false when there is none.
-  public mutating func adopt(_ kind: SoundKind, for order: Int, at now: Instant) -> Bool {
+  package mutating func adopt(_ kind: SoundKind, for order: Int, at now: Instant) -> Bool {
     guard let last, last.kind == kind, last.since.duration(to: now) <= Self.sameness, playing[last.id] == .some(nil)
     else { return false }
     playing[last.id] = order
@@ -20,7 +21,7 @@ public struct EarconDesk: Sendable {
   }
 
   /// The number of a sound that begins now. `order`: who waits for its end.
-  public mutating func begin(_ kind: SoundKind, for order: Int?, at now: Instant) -> Int {
+  package mutating func begin(_ kind: SoundKind, for order: Int?, at now: Instant) -> Int {
     let id = nextID
     nextID += 1
     playing.updateValue(order, forKey: id)
@@ -29,5 +30,5 @@ public struct EarconDesk: Sendable {
   }
 
   /// A sound has ended: whose order that was.
-  public mutating func end(_ id: Int) -> Int? { playing.removeValue(forKey: id) ?? nil }
+  package mutating func end(_ id: Int) -> Int? { playing.removeValue(forKey: id) ?? nil }
 }

@@ -1,7 +1,7 @@
-public import ScanCore
+package import TappetModel
 
 /// A text as a voice takes it.
-public enum SpokenText: Hashable, Sendable {
+package enum SpokenText: Hashable, Sendable {
   /// Without any directions: every voice understands it.
   case plain(String)
   /// An SSML document.
@@ -9,7 +9,7 @@ public enum SpokenText: Hashable, Sendable {
 
   /// Directions that say nothing usable (an unknown tag, something that is no phonetic notation) are left out; the
   /// words are always there.
-  public init(_ text: AttributedText) {
+  package init(_ text: AttributedText) {
     let runs = SpokenRun.runs(of: text)
     if runs.allSatisfy(\.isPlain) {
       self = .plain(runs.map(\.text).joined())

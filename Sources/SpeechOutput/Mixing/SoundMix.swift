@@ -1,5 +1,5 @@
 /// What is played: an utterance by its number, or one of the short sounds, which count for themselves.
-public enum SoundID: Hashable, Sendable {
+package enum SoundID: Hashable, Sendable {
   case speech(Int)
   case earcon(Int)
 
@@ -12,7 +12,7 @@ public enum SoundID: Hashable, Sendable {
 /// add earcon ──┐
 /// add speech ──┴─▶ next(480) ─▶ device ─▶ heard(frames) ─▶ ended
 /// ```
-public struct SoundMix: Sendable {
+package struct SoundMix: Sendable {
   private struct Source {
     var id: SoundID
     var samples: [Int16]
@@ -24,46 +24,46 @@ public struct SoundMix: Sendable {
   }
 
   /// The share of their loudness that earcons have while something is said, from 0 to 1; also while others say it.
-  public var duck = 0.5
-  public var isSpokenElsewhere = false
+  package var duck = 0.5
+  package var isSpokenElsewhere = false
   private var sources: [Source] = []
   /// How many frames have been mixed.
   private var mixed = 0
 
-  public init() {}
+  package init() {}
 
   /// Whether there is nothing to play, and nothing that has not been heard yet.
-  public var isIdle: Bool { sources.isEmpty }
+  package var isIdle: Bool { sources.isEmpty }
 
   /// Plays a sound from now on. One that is not complete gets more by `append` and ends by `complete`.
-  public mutating func add(_ id: SoundID, _ samples: [Int16], isComplete: Bool = true) {
+  package mutating func add(_ id: SoundID, _ samples: [Int16], isComplete: Bool = true) {
     sources.append(Source(id: id, samples: samples, isComplete: isComplete))
   }
 
-  public mutating func append(_ samples: [Int16], to id: SoundID) {
+  package mutating func append(_ samples: [Int16], to id: SoundID) {
     guard let index = sources.firstIndex(where: { $0.id == id }) else { return }
     sources[index].samples += samples
   }
 
-  public mutating func complete(_ id: SoundID) {
+  package mutating func complete(_ id: SoundID) {
     guard let index = sources.firstIndex(where: { $0.id == id }) else { return }
     sources[index].isComplete = true
   }
 
   /// Takes a sound away; answers whether anything else is still to be heard.
-  public mutating func remove(_ id: SoundID) -> Bool {
+  package mutating func remove(_ id: SoundID) -> Bool {
     sources.removeAll { $0.id == id }
     return !sources.isEmpty
   }
 
   /// Takes all away, and gives their numbers.
-  public mutating func removeAll() -> [SoundID] {
+  package mutating func removeAll() -> [SoundID] {
     defer { sources = [] }
     return sources.map(\.id)
   }
 
   /// The next frames. Where a sound waits for more of itself there is silence.
-  public mutating func next(_ count: Int) -> [Int16] {
+  package mutating func next(_ count: Int) -> [Int16] {
     var sum = [Int32](repeating: 0, count: count)
     let isSpoken = isSpokenElsewhere || sources.contains(where: \.id.isSpeech)
     for index in sources.indices where sources[index].end == nil {
@@ -79,7 +79,7 @@ public struct SoundMix: Sendable {
   }
 
   /// So many of the mixed frames have not been heard yet. Gives the sounds that have, to their ends.
-  public mutating func heard(allBut pending: Int) -> [SoundID] {
+  package mutating func heard(allBut pending: Int) -> [SoundID] {
     let heard = mixed - max(0, pending)
     let ended = sources.filter { $0.end.map { $0 <= heard } ?? false }.map(\.id)
     sources.removeAll { ended.contains($0.id) }
@@ -89,5 +89,5 @@ public struct SoundMix: Sendable {
 
 /// The same sound at another loudness.
 extension [Int16] {
-  public func scaled(by factor: Double) -> [Int16] { map { Int16(clamping: Int((Double($0) * factor).rounded())) } }
+  package func scaled(by factor: Double) -> [Int16] { map { Int16(clamping: Int((Double($0) * factor).rounded())) } }
 }

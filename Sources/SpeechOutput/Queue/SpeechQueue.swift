@@ -1,11 +1,11 @@
-public import ScanCore
+package import TappetModel
 
 /// Something to be said, by the number under which its end is told.
-public struct Saying: Hashable, Sendable {
-  public var id: Int
-  public var text: AttributedText
+package struct Saying: Hashable, Sendable {
+  package var id: Int
+  package var text: AttributedText
 
-  public init(id: Int, text: AttributedText) {
+  package init(id: Int, text: AttributedText) {
     self.id = id
     self.text = text
   }
@@ -19,8 +19,8 @@ public struct Saying: Hashable, Sendable {
 /// say a ── start a ─────────── 5 s ── cut, finished a, false, unresponsive
 /// ```
 /// The machine is told the time; a voice that never answers costs `deadline` and no more.
-public struct SpeechQueue: Sendable {
-  public enum Effect: Hashable, Sendable {
+package struct SpeechQueue: Sendable {
+  package enum Effect: Hashable, Sendable {
     /// Say this now.
     case start(Saying)
     /// Be silent at once.
@@ -31,23 +31,23 @@ public struct SpeechQueue: Sendable {
   }
 
   /// How long a voice may take until it begins: the program behind it may have to be started first.
-  public static let patience = Duration.seconds(5)
+  package static let patience = Duration.seconds(5)
   /// How long it may then take for each scalar of the text, at the slowest rate there is.
-  public static let slowest = Duration.milliseconds(250)
+  package static let slowest = Duration.milliseconds(250)
 
   private var current: (utterance: Saying, limit: Instant)?
   private var waiting: [Saying] = []
 
-  public init() {}
+  package init() {}
 
   /// Whether anything is being said.
-  public var isTalking: Bool { current != nil }
+  package var isTalking: Bool { current != nil }
 
   /// When `advance` must be called; `nil`: nothing is due.
-  public var deadline: Instant? { current?.limit }
+  package var deadline: Instant? { current?.limit }
 
   /// `interrupts`: what is being said and what waits is cut. `replaces`: so is the utterance of that number.
-  public mutating func say(
+  package mutating func say(
     _ utterance: Saying, interrupts: Bool, replaces: Int? = nil, at now: Instant
   ) -> [Effect] {
     var effects: [Effect] = []
@@ -61,7 +61,7 @@ public struct SpeechQueue: Sendable {
   }
 
   /// A press: silence.
-  public mutating func stop() -> [Effect] {
+  package mutating func stop() -> [Effect] {
     var effects: [Effect] = []
     if let current { effects += [.cut, .finished(current.utterance.id, wasSuccessful: false)] }
     effects += waiting.map { .finished($0.id, wasSuccessful: false) }
@@ -71,21 +71,21 @@ public struct SpeechQueue: Sendable {
   }
 
   /// The voice is heard.
-  public mutating func began(_ id: Int, at now: Instant) {
+  package mutating func began(_ id: Int, at now: Instant) {
     guard let utterance = current?.utterance, utterance.id == id else { return }
     let length = Self.slowest * utterance.text.string.unicodeScalars.count
     current?.limit = now.advanced(by: Self.patience + length)
   }
 
   /// The voice has said it all, or could not. What was cut before changes nothing.
-  public mutating func ended(_ id: Int, wasSuccessful: Bool, at now: Instant) -> [Effect] {
+  package mutating func ended(_ id: Int, wasSuccessful: Bool, at now: Instant) -> [Effect] {
     guard current?.utterance.id == id else { return [] }
     current = nil
     return [.finished(id, wasSuccessful: wasSuccessful)] + goOn(at: now)
   }
 
   /// Gives up on a voice that does not answer.
-  public mutating func advance(to now: Instant) -> [Effect] {
+  package mutating func advance(to now: Instant) -> [Effect] {
     guard let lost = current, lost.limit <= now else { return [] }
     current = nil
     return [.cut, .finished(lost.utterance.id, wasSuccessful: false), .unresponsive] + goOn(at: now)

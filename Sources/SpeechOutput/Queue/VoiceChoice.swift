@@ -1,30 +1,30 @@
-public import ScanCore
+package import TappetModel
 
 /// What there is that speaks.
-public enum VoiceProgram: String, Hashable, Sendable, CaseIterable {
+package enum VoiceProgram: String, Hashable, Sendable, CaseIterable {
   case dispatcher = "speech-dispatcher"
   case espeak = "espeak-ng"
 }
 
 /// Which program speaks: the first of those that are wished for that has not failed of late.
-public struct VoiceChoice: Sendable {
+package struct VoiceChoice: Sendable {
   /// How long a program that failed is left alone: the first time, and at the most.
   static let shortestRest = Duration.seconds(30)
   static let longestRest = Duration.seconds(600)
 
-  public let wished: [VoiceProgram]
+  package let wished: [VoiceProgram]
   private var failures: [VoiceProgram: (until: Instant, rest: Duration)] = [:]
 
   /// In the order in which they are tried.
-  public init(wished: [VoiceProgram] = VoiceProgram.allCases) { self.wished = wished }
+  package init(wished: [VoiceProgram] = VoiceProgram.allCases) { self.wished = wished }
 
   /// `nil`: nothing speaks now.
-  public func program(at now: Instant) -> VoiceProgram? {
+  package func program(at now: Instant) -> VoiceProgram? {
     wished.first { program in failures[program].map { $0.until <= now } ?? true }
   }
 
   /// It could not speak; answers whether that is news.
-  public mutating func failed(_ program: VoiceProgram, at now: Instant) -> Bool {
+  package mutating func failed(_ program: VoiceProgram, at now: Instant) -> Bool {
     let rest = failures[program].map { min($0.rest * 2, Self.longestRest) } ?? Self.shortestRest
     let isNews = failures[program] == nil
     failures[program] = (now.advanced(by: rest), rest)
@@ -32,5 +32,5 @@ public struct VoiceChoice: Sendable {
   }
 
   /// It spoke; answers whether it had failed before.
-  public mutating func spoke(_ program: VoiceProgram) -> Bool { failures.removeValue(forKey: program) != nil }
+  package mutating func spoke(_ program: VoiceProgram) -> Bool { failures.removeValue(forKey: program) != nil }
 }

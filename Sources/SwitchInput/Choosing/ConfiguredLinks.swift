@@ -1,5 +1,5 @@
 import Glibc
-import ScanCore
+import ScanVocabulary
 
 extension DeviceDescription {
   /// The configured paths that lead to its node: a link may be the person's own, and udev then knows nothing of it.

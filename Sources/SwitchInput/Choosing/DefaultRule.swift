@@ -1,4 +1,4 @@
-import ScanCore
+import ScanVocabulary
 
 /// What happens to a device that nobody configured: switch boxes are taken, keyboards and pointers never.
 enum DefaultRule {

@@ -1,4 +1,4 @@
-import ScanCore
+import ScanVocabulary
 
 /// What is read from one device, and whether it is taken from everybody else.
 struct DeviceAssignment: Hashable, Sendable {

@@ -1,4 +1,4 @@
-import ScanCore
+import ScanVocabulary
 
 extension DeviceMatch {
   /// Whether `device` is meant, for a switch of these `inputs`: all that is said holds, and it has one of them (all of

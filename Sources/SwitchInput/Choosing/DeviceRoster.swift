@@ -1,4 +1,4 @@
-import ScanCore
+import ScanVocabulary
 
 /// Remembers the boxes that were here, so that one that comes back is the same to the person: the same switch ids, and
 /// "back" instead of "added".

@@ -2,17 +2,17 @@
 ///
 /// It is for this box alone: membership in the group "input" would let every program of the person read every keyboard.
 /// The device's own name never enters a command, for it may be anything.
-public struct DeviceAccess: Hashable, Sendable {
+package struct DeviceAccess: Hashable, Sendable {
   /// The rule's file; its name sorts before 73-seat-late.rules, which hands the device over.
-  public let file: String
+  package let file: String
   /// The rule, one line.
-  public let rule: String
+  package let rule: String
   /// "1209:5a5a", as `lsusb` prints it.
-  public let ids: String
+  package let ids: String
   private let node: String
 
   /// - Parameter device: `nil` where it has no ids that a rule could name.
-  public init?(to device: DeviceInfo) {
+  package init?(to device: DeviceInfo) {
     guard device.vendor != 0 || device.product != 0 else { return nil }
     let (vendor, product) = (Self.hexadecimal(device.vendor), Self.hexadecimal(device.product))
     ids = "\(vendor):\(product)"
@@ -24,12 +24,12 @@ public struct DeviceAccess: Hashable, Sendable {
   }
 
   /// Allows it for good.
-  public var command: String {
+  package var command: String {
     "echo '\(rule)' | sudo tee \(file) && sudo udevadm control --reload && sudo udevadm trigger \(node)"
   }
 
   /// Allows it until the device is unplugged.
-  public static func forNow(_ device: DeviceInfo) -> String { "sudo setfacl -m u:$USER:r \(device.path)" }
+  package static func forNow(_ device: DeviceInfo) -> String { "sudo setfacl -m u:$USER:r \(device.path)" }
 
   private static func hexadecimal(_ value: UInt16) -> String {
     let digits = String(value, radix: 16)

@@ -1,4 +1,4 @@
-import ScanCore
+import ScanVocabulary
 
 /// What is known of an event device before it is opened: from udev and sysfs, which anybody may read.
 struct DeviceDescription: Hashable, Sendable {

@@ -1,6 +1,6 @@
 import CEvdev
 import Glibc
-import ScanCore
+import ScanVocabulary
 
 /// An open event device: owns its descriptor and its libevdev handle, and with them the grab.
 struct EventDevice: ~Copyable {

@@ -1,8 +1,8 @@
-public import ScanCore
+package import ScanVocabulary
 
 /// An event device that is there, and what would become of it. Nothing is taken, and nothing read.
-public struct SurveyedDevice: Hashable, Sendable {
-  public enum Standing: Hashable, Sendable {
+package struct SurveyedDevice: Hashable, Sendable {
+  package enum Standing: Hashable, Sendable {
     /// Declared in the settings, or a switch box that is taken by itself.
     case isRead
     /// A known switch box that can type letters: it is read once the settings name it.
@@ -12,16 +12,16 @@ public struct SurveyedDevice: Hashable, Sendable {
   }
 
   /// With the declared switches that it carries.
-  public var info: DeviceInfo
-  public var standing: Standing
+  package var info: DeviceInfo
+  package var standing: Standing
   /// Its keys and buttons, in the order of a box's sockets, and its hats: what a switch can be.
-  public var inputs: [InputCode]
+  package var inputs: [InputCode]
   /// Whether it has letters, and so may be somebody's keyboard.
-  public var typesLetters: Bool
+  package var typesLetters: Bool
   /// Whether this user may read it.
-  public var mayBeRead: Bool
+  package var mayBeRead: Bool
 
-  public init(
+  package init(
     info: DeviceInfo, standing: Standing, inputs: [InputCode] = [], typesLetters: Bool = false, mayBeRead: Bool = true
   ) {
     self.info = info
@@ -32,7 +32,7 @@ public struct SurveyedDevice: Hashable, Sendable {
   }
 
   /// The devices that are there, in the order of their nodes.
-  public static func all(for configuration: SwitchReaderConfiguration) throws(SwitchInputError) -> [SurveyedDevice] {
+  package static func all(for configuration: SwitchReaderConfiguration) throws(SwitchInputError) -> [SurveyedDevice] {
     try DeviceMonitor().all().sorted { $0.order < $1.order }.map { SurveyedDevice($0, configuration) }
   }
 

@@ -1,4 +1,5 @@
-package import ScanCore
+package import ScanVocabulary
+package import TappetModel
 
 /// The inputs of one device that are switches, and which of them are down.
 ///

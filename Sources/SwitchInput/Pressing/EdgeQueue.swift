@@ -1,4 +1,4 @@
-package import ScanCore
+package import ScanVocabulary
 
 /// The edges read in one round, to be told in the order in which they happened.
 ///

@@ -1,4 +1,4 @@
-package import ScanCore
+package import ScanVocabulary
 
 /// How many inputs hold each switch down, over all devices: two keys declared one switch are down from the first to the
 /// last.

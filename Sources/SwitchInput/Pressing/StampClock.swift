@@ -1,4 +1,4 @@
-import ScanCore
+import TappetModel
 
 /// Turns a device's stamps into moments on CLOCK_MONOTONIC.
 enum StampClock: Hashable, Sendable {

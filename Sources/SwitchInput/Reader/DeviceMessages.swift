@@ -1,4 +1,4 @@
-import ScanCore
+import ScanVocabulary
 
 /// The words for what became of a device: what happened, and what the person can do.
 enum DeviceMessages {

@@ -1,5 +1,5 @@
 import Glibc
-import ScanCore
+import ScanVocabulary
 
 extension InputLoop {
   /// Looks at every device that is there, and reads exactly those that the configuration means.

@@ -1,6 +1,6 @@
 import CKernel
 import Glibc
-import ScanCore
+import TappetModel
 
 /// What the input thread does: waits, reads, tells. Made on the starting thread, then used on the input thread alone.
 final class InputLoop {

@@ -1,6 +1,6 @@
 import CKernel
-import ScanCore
 import Synchronization
+import TappetModel
 
 /// What other threads ask of the input thread, and the bell that wakes it. No caller ever waits for the thread: the lock
 /// is held for a copy, never while `deliver` runs.

@@ -1,5 +1,5 @@
 import CKernel
-import ScanCore
+import TappetModel
 
 /// Descriptors to wait for: owns the epoll descriptor.
 struct PollSet: ~Copyable {

@@ -1,6 +1,7 @@
 import CEvdev
 import Glibc
-import ScanCore
+import ScanVocabulary
+import TappetModel
 
 /// A device that is being read: its node, what its inputs mean, and how it is held.
 final class SwitchDevice {

@@ -1,7 +1,7 @@
-public import ScanCore
+package import ScanVocabulary
 
 /// What the reader tells, in the order in which it happened.
-public enum SwitchInputEvent: Hashable, Sendable {
+package enum SwitchInputEvent: Hashable, Sendable {
   /// A switch went down, up or repeated.
   case edge(SwitchEvent)
   /// Something became of a device.
@@ -9,8 +9,8 @@ public enum SwitchInputEvent: Hashable, Sendable {
 }
 
 /// Something became of a device with switches.
-public struct DeviceEvent: Hashable, Sendable {
-  public enum Kind: Hashable, Sendable {
+package struct DeviceEvent: Hashable, Sendable {
+  package enum Kind: Hashable, Sendable {
     /// Read from now on.
     case added
     /// The same box as before is there again, with the same switch ids.
@@ -27,14 +27,14 @@ public struct DeviceEvent: Hashable, Sendable {
     case mended(DeviceProblem)
   }
 
-  public var kind: Kind
-  public var device: DeviceInfo
+  package var kind: Kind
+  package var device: DeviceInfo
   /// The switches of this device, bindings included: the configured ones, or those of the default rule.
-  public var definitions: [SwitchDefinition]
+  package var definitions: [SwitchDefinition]
   /// One or two sentences for the person: what happened, and what to do when there is something to do.
-  public var message: String
+  package var message: String
 
-  public init(kind: Kind, device: DeviceInfo, definitions: [SwitchDefinition], message: String) {
+  package init(kind: Kind, device: DeviceInfo, definitions: [SwitchDefinition], message: String) {
     self.kind = kind
     self.device = device
     self.definitions = definitions
@@ -43,7 +43,7 @@ public struct DeviceEvent: Hashable, Sendable {
 }
 
 /// What can be wrong with a device that is meant to be read.
-public enum DeviceProblem: String, Hashable, Sendable, CaseIterable {
+package enum DeviceProblem: String, Hashable, Sendable, CaseIterable {
   /// The node may not be opened. Tried again by itself.
   case accessDenied
   /// Other programs see the presses too, or instead: the grab was refused. Tried again by itself.
@@ -57,22 +57,22 @@ public enum DeviceProblem: String, Hashable, Sendable, CaseIterable {
 }
 
 /// A device, in values.
-public struct DeviceInfo: Hashable, Sendable {
+package struct DeviceInfo: Hashable, Sendable {
   /// As the kernel tells it, without control characters.
-  public var name: String
-  public var vendor: UInt16
-  public var product: UInt16
+  package var name: String
+  package var vendor: UInt16
+  package var product: UInt16
   /// The node, `/dev/input/eventN`: another one after each return.
-  public var path: String
+  package var path: String
   /// The link that stays the same, `/dev/input/by-id/…`, when udev made one.
-  public var link: String?
+  package var link: String?
   /// The serial number or Bluetooth address; empty when the device has none.
-  public var uniq: String
-  public var switches: [SwitchID]
+  package var uniq: String
+  package var switches: [SwitchID]
   /// Whether the device is taken from everybody else at this moment.
-  public var grabbed: Bool
+  package var grabbed: Bool
 
-  public init(
+  package init(
     name: String, vendor: UInt16, product: UInt16, path: String, link: String? = nil, uniq: String = "",
     switches: [SwitchID] = [], grabbed: Bool = false
   ) {

@@ -1,5 +1,4 @@
 import CKernel
-import ScanCore
 import Synchronization
 
 /// Reads the switches of event devices, in a thread of its own, and tells every edge with the kernel's stamp.
@@ -7,9 +6,9 @@ import Synchronization
 /// Devices may come and go at any time; each that the configuration means, or that the default rule takes, is read from
 /// the moment it is there. `deliver` is called on the input thread, one call at a time, with values: hand them over and
 /// return. While it blocks nothing is read, but no other method of the reader waits for it.
-public final class SwitchReader: Sendable {
+package final class SwitchReader: Sendable {
   /// How long `stop()` waits for a `deliver` that blocks.
-  public static let stopLimit = Duration.seconds(2)
+  package static let stopLimit = Duration.seconds(2)
 
   private struct State: Sendable {
     var configuration: SwitchReaderConfiguration
@@ -25,7 +24,7 @@ public final class SwitchReader: Sendable {
   private let heartbeat = Heartbeat()
   private let state: Mutex<State>
 
-  public convenience init(
+  package convenience init(
     configuration: SwitchReaderConfiguration, deliver: @escaping @Sendable (SwitchInputEvent) -> Void
   ) {
     self.init(configuration: configuration, retryInterval: .seconds(2), deliver: deliver)
@@ -44,7 +43,7 @@ public final class SwitchReader: Sendable {
   deinit { stop() }
 
   /// Starts reading; the devices that are there are told as `added`. Nothing happens when it reads already.
-  public func start() throws {
+  package func start() throws {
     try state.withLock { state in
       guard state.run == nil else { return }
       let mailbox = try InputMailbox()
@@ -71,7 +70,7 @@ public final class SwitchReader: Sendable {
   ///
   /// From `deliver` itself it returns at once, and the thread ends after that. A `deliver` that blocks is waited for
   /// `stopLimit` long; the thread then ends, and gives the grabs back, when it returns.
-  public func stop() {
+  package func stop() {
     let run = state.withLock { state in
       defer { state.run = nil }
       return state.run
@@ -86,7 +85,7 @@ public final class SwitchReader: Sendable {
   }
 
   /// Reads by another configuration from now on; devices that it leaves as they were are read on unbroken.
-  public func reconfigure(_ configuration: SwitchReaderConfiguration) {
+  package func reconfigure(_ configuration: SwitchReaderConfiguration) {
     state.withLock { state in
       state.configuration = configuration
       state.run?.mailbox.reconfigure(configuration)
@@ -94,10 +93,10 @@ public final class SwitchReader: Sendable {
   }
 
   /// Wakes the input thread for nothing but to show that it lives: `progress` grows soon after.
-  public func ping() { state.withLock { $0.run?.mailbox.ring() } }
+  package func ping() { state.withLock { $0.run?.mailbox.ring() } }
 
   /// Grows each time the input thread goes round. It does not grow by itself: `ping()`, and look again.
-  public var progress: UInt64 { heartbeat.count.load(ordering: .relaxed) }
+  package var progress: UInt64 { heartbeat.count.load(ordering: .relaxed) }
 }
 
 /// A counter that shows a watchdog that a thread goes round.

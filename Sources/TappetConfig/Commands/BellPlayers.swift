@@ -1,9 +1,9 @@
-import ScanCore
+import SwitchHandling
 
 /// What the bell is heard by: the user's own command, else our sound by whatever player there is.
-public enum BellPlayers {
+package enum BellPlayers {
   /// In the order in which they are tried; where one fails, the next rings. `sound`: our sound's file, if there is one.
-  public static func commands(of bell: BellConfiguration, sound: String?) -> [UserCommand] {
+  package static func commands(of bell: BellConfiguration, sound: String?) -> [UserCommand] {
     let own = bell.command.isEmpty ? [] : [UserCommand(name: "bell", words: bell.command)]
     guard let sound else { return own }
     return own
@@ -14,7 +14,7 @@ public enum BellPlayers {
   }
 
   /// Writes our sound to a file in `directory`, where it is not there yet, and gives its path.
-  public static func writeSound(in directory: String) throws(ConfigurationProblem) -> String {
+  package static func writeSound(in directory: String) throws(ConfigurationProblem) -> String {
     let path = directory + "/bell.wav"
     if case .success(let bytes) = TextFile.read(path, allowingPipes: false), bytes == BellSound.wave { return path }
     do {

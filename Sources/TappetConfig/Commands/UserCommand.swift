@@ -1,13 +1,13 @@
 /// A program that the user wants started by name, by its words and never through a shell.
-public struct UserCommand: Hashable, Sendable {
+package struct UserCommand: Hashable, Sendable {
   /// What it is called in menus, refusals and the journal.
-  public var name: String
+  package var name: String
   /// The program, then its arguments. A program without a slash is looked for on the `PATH`.
-  public var words: [String]
+  package var words: [String]
   /// How long it may run before it is ended; `nil`: as long as it likes.
-  public var timeLimit: Duration?
+  package var timeLimit: Duration?
 
-  public init(name: String, words: [String], timeLimit: Duration? = nil) {
+  package init(name: String, words: [String], timeLimit: Duration? = nil) {
     self.name = name
     self.words = words
     self.timeLimit = timeLimit

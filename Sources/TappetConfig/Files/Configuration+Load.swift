@@ -1,21 +1,21 @@
-public import ScanCore
+package import ScanVocabulary
 
 /// Settings as they were read, with what the person should be told of them.
-public struct LoadedConfiguration: Hashable, Sendable {
-  public var configuration: Configuration
+package struct LoadedConfiguration: Hashable, Sendable {
+  package var configuration: Configuration
   /// What was wrong in the live changes, and so was left out.
-  public var warnings: [ConfigurationProblem]
+  package var warnings: [ConfigurationProblem]
   /// What is right, and yet better known: a phrase that is a command of Tappet's too.
-  public var notes: [ConfigurationProblem] = []
+  package var notes: [ConfigurationProblem] = []
   /// Settings of a file that a live change hides, by key.
-  public var hidden: [String]
+  package var hidden: [String]
   /// Live changes that were left out because the profile says otherwise, with the values that they had.
-  public var overruled: [SettingChange] = []
+  package var overruled: [SettingChange] = []
   /// Where each thing was said last.
   var origins: [String: ConfigurationReader.Origin] = [:]
 
   /// As `Configuration.lockOut(with:before:)`, with the place in the file.
-  public func lockOut(
+  package func lockOut(
     with switches: [SwitchDefinition], before: (configuration: Configuration, switches: [SwitchDefinition])
   ) -> ConfigurationProblem? {
     guard let conflict = configuration.newLockOut(with: switches, before: before) else { return nil }
@@ -28,12 +28,12 @@ public struct LoadedConfiguration: Hashable, Sendable {
 
 extension LoadedConfiguration {
   /// Every setting at its default, of no file.
-  public init() { self.init(configuration: Configuration(), warnings: [], hidden: []) }
+  package init() { self.init(configuration: Configuration(), warnings: [], hidden: []) }
 }
 
 extension Configuration {
   /// The settings that the sources, one laid over the other, make; or everything that is wrong with them.
-  public static func load(from sources: [ConfigurationSource]) -> Result<Configuration, ConfigurationProblems> {
+  package static func load(from sources: [ConfigurationSource]) -> Result<Configuration, ConfigurationProblems> {
     loadTellingAll(from: sources).map(\.configuration)
   }
 
@@ -42,7 +42,7 @@ extension Configuration {
   /// A live change can never stop the start or lock anybody out: what is wrong with it is left out.
   ///
   /// - Parameter profileWins: whether what the profile says is in force whatever was changed live before it was chosen.
-  public static func loadTellingAll(
+  package static func loadTellingAll(
     from sources: [ConfigurationSource], profileWins: Bool = false
   ) -> Result<LoadedConfiguration, ConfigurationProblems> {
     var reader = ConfigurationReader()

@@ -1,25 +1,25 @@
 import Glibc
 
 /// Where the settings are.
-public struct ConfigurationFiles: Hashable, Sendable {
+package struct ConfigurationFiles: Hashable, Sendable {
   /// In the order in which they are read.
-  public var sources: [ConfigurationSource]
+  package var sources: [ConfigurationSource]
   /// Where live changes are written; `nil` when there is neither a home nor `$XDG_STATE_HOME`.
-  public var live: String?
+  package var live: String?
   /// The user's own file, whether or not it is there; `nil` when another was named, or there is no home.
-  public private(set) var own: String?
+  package private(set) var own: String?
   /// The copy of the profile that is in force, read after the user's own file; `nil` where there is no own file.
-  public var profile: String? { own == nil ? nil : state(named: Profiles.activeName)?.path }
+  package var profile: String? { own == nil ? nil : state(named: Profiles.activeName)?.path }
 
   /// The same as they would be with another profile in force; `nil`: with none.
-  public func with(_ profile: Profiles.InForce?) -> ConfigurationFiles {
+  package func with(_ profile: Profiles.InForce?) -> ConfigurationFiles {
     var files = self
     files.sources = sources.map { $0.path == self.profile ? $0.holding(profile?.copy ?? []) : $0 }
     return files
   }
 
   /// A file of Tappet's own beside the live changes; `nil` where there is no place for them.
-  public func state(named name: String) -> StateFile? {
+  package func state(named name: String) -> StateFile? {
     guard let live, let slash = live.lastIndex(of: "/") else { return nil }
     return StateFile(path: live[...slash] + name)
   }
@@ -27,7 +27,7 @@ public struct ConfigurationFiles: Hashable, Sendable {
   /// `/etc/tappet/tappet.toml`, then `named` (`--config`) or the user's own file and their profile, then the live changes.
   ///
   /// A relative `$XDG_…` is ignored, as the XDG base directory specification asks.
-  public init(
+  package init(
     named: String? = nil, environment: (String) -> String? = ConfigurationFiles.environment
   ) {
     var shared = ConfigurationSource(path: "/etc/tappet/tappet.toml")
@@ -50,7 +50,7 @@ public struct ConfigurationFiles: Hashable, Sendable {
 
   /// The user's own pronunciations, `~/.config/tappet/lexicon.dict`, whether or not the file is there; `nil` without a
   /// home.
-  public static func lexicon(
+  package static func lexicon(
     environment: (String) -> String? = ConfigurationFiles.environment
   ) -> String? {
     directory("XDG_CONFIG_HOME", ".config", environment).map { $0 + "/tappet/lexicon.dict" }
@@ -65,7 +65,7 @@ public struct ConfigurationFiles: Hashable, Sendable {
   }
 
   /// The process's own environment.
-  public static func environment(_ variable: String) -> String? {
+  package static func environment(_ variable: String) -> String? {
     getenv(variable).map { String(cString: $0) }
   }
 }

@@ -1,7 +1,7 @@
 /// One place that settings are read from. Later sources win.
-public struct ConfigurationSource: Hashable, Sendable {
+package struct ConfigurationSource: Hashable, Sendable {
   /// What a source may do to the start.
-  public enum Role: Hashable, Sendable {
+  package enum Role: Hashable, Sendable {
     /// May be missing; what is wrong in it stops the start.
     case optional
     /// Named by the person (`--config`): must be there.
@@ -10,24 +10,24 @@ public struct ConfigurationSource: Hashable, Sendable {
     /// to mend it.
     case live
   }
-  public enum Content: Hashable, Sendable {
+  package enum Content: Hashable, Sendable {
     case file
     case bytes([UInt8])
   }
 
   /// Where the file is; what its problems are reported under.
-  public var path: String
-  public var role: Role
-  public var content: Content
+  package var path: String
+  package var role: Role
+  package var content: Content
   /// Whether it may say which programs are started (`[[exec]]`, `[device]`, the bell's player), if it is also a file of the user's
   /// own that nobody else may write to. What Tappet writes itself never may.
-  public var mayStartPrograms = true
+  package var mayStartPrograms = true
   /// Whether it is a profile: that never may, nor say when profiles are used.
-  public var isProfile = false { didSet { if isProfile { mayStartPrograms = false } } }
+  package var isProfile = false { didSet { if isProfile { mayStartPrograms = false } } }
   /// What was seen of the file when its content was taken: why it should not name programs, as its owner is another.
   private var distrust: String?
 
-  public init(path: String, role: Role = .optional) {
+  package init(path: String, role: Role = .optional) {
     self.path = path
     self.role = role
     content = .file
@@ -41,7 +41,7 @@ public struct ConfigurationSource: Hashable, Sendable {
   }
 
   /// Settings that are at hand as text: tests, and what a person is about to save.
-  public init(text: String, name: String, role: Role = .optional) {
+  package init(text: String, name: String, role: Role = .optional) {
     path = name
     self.role = role
     content = .bytes(Array(text.utf8))
@@ -49,7 +49,7 @@ public struct ConfigurationSource: Hashable, Sendable {
 
   /// The same with its content as it is now, so that what is judged is what is kept. What can't be read stays a file:
   /// that is told where it is used.
-  public func taken() -> ConfigurationSource {
+  package func taken() -> ConfigurationSource {
     guard content == .file,
       case .success(let (bytes, distrust)) = TextFile.readWithOwner(path, allowingPipes: role == .required)
     else { return self }

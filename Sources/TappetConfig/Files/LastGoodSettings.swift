@@ -5,7 +5,7 @@ import Glibc
 ///
 /// Each has a copy beside the live changes, `good-1.toml` and so on. Its first line names the file it is of: settings of
 /// another file are no substitute.
-public struct LastGoodSettings: Hashable, Sendable {
+package struct LastGoodSettings: Hashable, Sendable {
   private struct Copy: Hashable, Sendable {
     var source: ConfigurationSource
     var file: StateFile
@@ -31,7 +31,7 @@ public struct LastGoodSettings: Hashable, Sendable {
   }
 
   /// Makes the copies those of these sources, which are right. Nothing is written that is there already.
-  public func keep() throws(ConfigurationProblem) {
+  package func keep() throws(ConfigurationProblem) {
     for copy in copies {
       // What comes through a pipe is another thing each time.
       guard case .bytes(let bytes) = copy.source.content, !copy.source.path.hasPrefix("/dev/") else {
@@ -44,7 +44,7 @@ public struct LastGoodSettings: Hashable, Sendable {
   }
 
   /// The sources as they were kept; `nil`: no copies of these files are there.
-  public func recalled() -> [ConfigurationSource]? {
+  package func recalled() -> [ConfigurationSource]? {
     var recalled: [ConfigurationSource] = []
     for copy in copies {
       guard let whole = try? copy.file.read() else {
@@ -72,10 +72,10 @@ extension ConfigurationSource {
 
 extension ConfigurationFiles {
   /// The copies of these files.
-  public var lastGood: LastGoodSettings { LastGoodSettings(of: sources, in: self) }
+  package var lastGood: LastGoodSettings { LastGoodSettings(of: sources, in: self) }
 
   /// The same with what the files say now.
-  public func taken() -> ConfigurationFiles {
+  package func taken() -> ConfigurationFiles {
     var taken = self
     taken.sources = sources.map { $0.taken() }
     return taken

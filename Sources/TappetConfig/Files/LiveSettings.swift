@@ -1,12 +1,12 @@
 /// The changes that menu, voice and control socket have made, as they are kept in `live.toml`.
-public struct LiveSettings: Hashable, Sendable {
+package struct LiveSettings: Hashable, Sendable {
   /// By `section.key`, in the order of `Config/tappet.toml`.
-  public var changes: [SettingChange]
+  package var changes: [SettingChange]
 
   /// What makes `changed` out of `filed`, the settings of the files alone. Switches are never live.
   ///
   /// - Parameter setAside: changes that do not hold now, and yet are kept where nothing else was changed.
-  public init(from filed: Configuration, to changed: Configuration, setAside: [SettingChange] = []) {
+  package init(from filed: Configuration, to changed: Configuration, setAside: [SettingChange] = []) {
     changes = changed.changes(from: filed)
     for change in setAside where !changes.contains(where: { $0.key == change.key }) { changes.append(change) }
     let order = Dictionary(uniqueKeysWithValues: Configuration.settings.enumerated().map { ($1.key, $0) })
@@ -14,7 +14,7 @@ public struct LiveSettings: Hashable, Sendable {
   }
 
   /// The file's text.
-  public var text: String {
+  package var text: String {
     var text = "# Written by Tappet: what menu, voice and \"tappet settings\" have changed.\n"
     var section = ""
     for change in changes {
@@ -30,7 +30,7 @@ public struct LiveSettings: Hashable, Sendable {
   }
 
   /// Puts them in the place of the file at `path` at once, and makes its directory where it is missing.
-  public func write(to path: String) throws(ConfigurationProblem) {
+  package func write(to path: String) throws(ConfigurationProblem) {
     do {
       try TextFile.replace(path, with: Array(text.utf8))
     } catch {

@@ -2,32 +2,32 @@
 /// over restarts and with whatever settings are read.
 ///
 /// It guards against slips. Whoever may delete the file is not kept from anything.
-public struct SettingsLock: Hashable, Sendable {
+package struct SettingsLock: Hashable, Sendable {
   private let file: StateFile
 
   /// `nil` where there is no place for it.
-  public init?(_ files: ConfigurationFiles) {
+  package init?(_ files: ConfigurationFiles) {
     guard let file = files.state(named: "locked") else { return nil }
     self.file = file
   }
 
   /// What somebody else has put there locks nothing.
-  public var isLocked: Bool { (try? file.read()) != nil }
+  package var isLocked: Bool { (try? file.read()) != nil }
 
-  public func lock() throws(ConfigurationProblem) {
+  package func lock() throws(ConfigurationProblem) {
     try file.replace(with: Array("# Tappet's settings are locked. To unlock them: tappet unlock\n".utf8))
   }
 
-  public func unlock() { file.remove() }
+  package func unlock() { file.remove() }
 
   /// Whether a setting may be changed all the same: what is heard, which a person must be able to turn down at any time,
   /// and whether they are listened to.
-  public static func leavesOpen(_ key: String) -> Bool {
+  package static func leavesOpen(_ key: String) -> Bool {
     ["speech.", "sounds."].contains { key.hasPrefix($0) } || key == "scanning.sounds" || key == "microphone.muted"
   }
 
   /// Why a setting stays as it is.
-  public static func refusal(of what: String) -> String {
+  package static func refusal(of what: String) -> String {
     "the settings are locked, so \(what) stays as it is; to unlock them, on a terminal: tappet unlock"
   }
 }

@@ -2,16 +2,16 @@ import Glibc
 
 /// A small file of Tappet's own, such as `$XDG_STATE_HOME/tappet/press-times.json`: replaced at once or not at all, and
 /// read only when nobody else can have written it.
-public struct StateFile: Hashable, Sendable {
+package struct StateFile: Hashable, Sendable {
   /// Why a file was not read. A missing one is none.
-  public enum Refusal: Error, Hashable, CustomStringConvertible {
+  package enum Refusal: Error, Hashable, CustomStringConvertible {
     case unreadable(String)
     case foreign
     case writable
     case tooLarge
     case noFile
 
-    public var description: String {
+    package var description: String {
       switch self {
       case .unreadable(let reason): reason
       case .foreign: "belongs to somebody else"
@@ -22,12 +22,12 @@ public struct StateFile: Hashable, Sendable {
     }
   }
 
-  public var path: String
+  package var path: String
 
-  public init(path: String) { self.path = path }
+  package init(path: String) { self.path = path }
 
   /// Its bytes; `nil`: there is none.
-  public func read() throws(Refusal) -> [UInt8]? {
+  package func read() throws(Refusal) -> [UInt8]? {
     var status = stat()
     guard lstat(path, &status) == 0 else {
       if errno == ENOENT || errno == ENOTDIR { return nil }
@@ -45,13 +45,13 @@ public struct StateFile: Hashable, Sendable {
   }
 
   /// When it was written last, in seconds since 1970; `nil`: there is none.
-  public var modified: Int? {
+  package var modified: Int? {
     var status = stat()
     return lstat(path, &status) == 0 ? status.st_mtim.tv_sec : nil
   }
 
   /// Puts the bytes in its place at once: readers see the old file or the new, also after a power cut.
-  public func replace(with bytes: [UInt8]) throws(ConfigurationProblem) {
+  package func replace(with bytes: [UInt8]) throws(ConfigurationProblem) {
     do {
       try TextFile.replace(path, with: bytes)
     } catch {
@@ -62,11 +62,11 @@ public struct StateFile: Hashable, Sendable {
   /// Keeps a file that was refused beside its place, for whoever wants to look at it; gives its new path, or `nil` where
   /// it could not be moved.
   @discardableResult
-  public func setAside() -> String? {
+  package func setAside() -> String? {
     let aside = path + ".refused"
     return rename(path, aside) == 0 ? aside : nil
   }
 
   /// Takes it away.
-  public func remove() { unlink(path) }
+  package func remove() { unlink(path) }
 }

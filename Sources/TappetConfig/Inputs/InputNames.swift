@@ -1,4 +1,5 @@
-public import ScanCore
+package import ScanVocabulary
+import TappetModel
 
 /// The kernel's names of keys, buttons and axes.
 enum InputNames {
@@ -35,7 +36,7 @@ enum InputNames {
 
 extension InputCode {
   /// The input of that name: "KEY_SPACE", "BTN_LEFT", "ABS_HAT0X-" (a direction of an axis); `nil` when there is none.
-  public init?(name: String) {
+  package init?(name: String) {
     if let code = InputNames.keys[name] {
       self = .key(code)
     } else if name.hasSuffix("-") || name.hasSuffix("+"), let code = InputNames.axes[String(name.dropLast())] {
@@ -46,7 +47,7 @@ extension InputCode {
   }
 
   /// The kernel's name of this input, as a file may use it; `nil` for codes that have none.
-  public var name: String? {
+  package var name: String? {
     switch self {
     case .key(let code): InputNames.keyNames[code]
     case .axis(let code, let direction): InputNames.axisNames[code].map { $0 + (direction < 0 ? "-" : "+") }

@@ -1,7 +1,7 @@
-import ScanCore
+import ScanVocabulary
 
 /// A display or sound preference that apps can ask for and watch, by its name in UIKit.
-public enum Preference: String, Hashable, Sendable, CaseIterable {
+package enum Preference: String, Hashable, Sendable, CaseIterable {
   case preferredContentSizeCategory
   case userInterfaceStyle
   case isBoldTextEnabled
@@ -23,10 +23,10 @@ public enum Preference: String, Hashable, Sendable, CaseIterable {
   case isZoomEnabled
 
   /// As the desktop has it, where it tells; else the built-in value.
-  public static let desktop = "desktop"
+  package static let desktop = "desktop"
 
   /// What a person may choose.
-  public var choices: [String] {
+  package var choices: [String] {
     switch self {
     case .preferredContentSizeCategory: [Self.desktop] + ContentSize.allCases.map(\.rawValue)
     case .userInterfaceStyle: [Self.desktop, "light", "dark"]
@@ -35,7 +35,7 @@ public enum Preference: String, Hashable, Sendable, CaseIterable {
   }
 
   /// Its value where nobody says anything.
-  public var builtIn: SettingValue {
+  package var builtIn: SettingValue {
     switch self {
     case .preferredContentSizeCategory: .text(ContentSize.large.rawValue)
     case .userInterfaceStyle: .text("light")
@@ -44,7 +44,7 @@ public enum Preference: String, Hashable, Sendable, CaseIterable {
   }
 
   /// Its value by a choice; `desktop`: what the desktop tells.
-  public func value(chosen: String, desktop: SettingValue?) -> SettingValue {
+  package func value(chosen: String, desktop: SettingValue?) -> SettingValue {
     switch (chosen, builtIn) {
     case (Self.desktop, _): desktop ?? builtIn
     case (_, .flag): .flag(chosen == "on")

@@ -1,11 +1,11 @@
 /// What the person has chosen of each.
-public struct PreferenceSettings: Hashable, Sendable {
+package struct PreferenceSettings: Hashable, Sendable {
   private var chosen: [Preference: String] = [:]
 
-  public init() {}
+  package init() {}
 
   /// One of the preference's `choices`.
-  public subscript(preference: Preference) -> String {
+  package subscript(preference: Preference) -> String {
     get { chosen[preference] ?? Preference.desktop }
     set { chosen[preference] = newValue == Preference.desktop ? nil : newValue }
   }

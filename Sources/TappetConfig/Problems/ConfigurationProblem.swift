@@ -1,18 +1,18 @@
 /// One thing that is wrong with the settings: where, what was found, what was expected, what was likely meant.
-public struct ConfigurationProblem: Error, Hashable, Sendable, CustomStringConvertible {
+package struct ConfigurationProblem: Error, Hashable, Sendable, CustomStringConvertible {
   /// The file as it was named; `nil` for a value that did not come from a file.
-  public var file: String?
+  package var file: String?
   /// The place in the file, from 1; 0 where the problem is the file itself.
-  public var line: Int
-  public var column: Int
+  package var line: Int
+  package var column: Int
   /// The setting, as in "scanning.step" or "switch.hold"; `nil` where no one setting is meant.
-  public var key: String?
+  package var key: String?
   /// What was found and what was expected.
-  public var message: String
+  package var message: String
   /// The nearest known name or value, as it would be written; `nil` when nothing is near.
-  public var suggestion: String?
+  package var suggestion: String?
 
-  public init(
+  package init(
     file: String? = nil, line: Int = 0, column: Int = 0, key: String? = nil, message: String, suggestion: String? = nil
   ) {
     self.file = file
@@ -24,7 +24,7 @@ public struct ConfigurationProblem: Error, Hashable, Sendable, CustomStringConve
   }
 
   /// One line: `tappet.toml:12:1: unknown key "stepp" in [scanning]; did you mean "step"?`
-  public var description: String {
+  package var description: String {
     var place = file.map { "\($0):" } ?? ""
     if file != nil, line > 0 { place += "\(line):\(column):" }
     let question = suggestion.map { "; did you mean \($0)?" } ?? ""
@@ -33,11 +33,11 @@ public struct ConfigurationProblem: Error, Hashable, Sendable, CustomStringConve
 }
 
 /// Everything that is wrong with the settings, in the order of files and lines. Never empty.
-public struct ConfigurationProblems: Error, Hashable, Sendable, CustomStringConvertible {
-  public var problems: [ConfigurationProblem]
+package struct ConfigurationProblems: Error, Hashable, Sendable, CustomStringConvertible {
+  package var problems: [ConfigurationProblem]
 
-  public init(_ problems: [ConfigurationProblem]) { self.problems = problems }
+  package init(_ problems: [ConfigurationProblem]) { self.problems = problems }
 
   /// One line each.
-  public var description: String { problems.map(\.description).joined(separator: "\n") }
+  package var description: String { problems.map(\.description).joined(separator: "\n") }
 }

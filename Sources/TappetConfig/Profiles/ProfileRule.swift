@@ -1,50 +1,50 @@
 /// When a profile is used by itself: while an app is scanned, at a time of day, or both together.
-public struct ProfileRule: Hashable, Sendable {
+package struct ProfileRule: Hashable, Sendable {
   /// The profile's name.
-  public var profile: String
+  package var profile: String
   /// The app's name, in whatever letters; `nil`: any, and none.
-  public var app: String?
+  package var app: String?
   /// `nil`: always.
-  public var hours: DayHours?
+  package var hours: DayHours?
 
-  public init(_ profile: String, app: String? = nil, hours: DayHours? = nil) {
+  package init(_ profile: String, app: String? = nil, hours: DayHours? = nil) {
     self.profile = profile
     self.app = app
     self.hours = hours
   }
 
   /// Whether it says anything of that app (`nil`: none is scanned) at that time.
-  public func fits(_ app: String?, at time: DayTime) -> Bool {
+  package func fits(_ app: String?, at time: DayTime) -> Bool {
     if let wanted = self.app, wanted.lowercased() != app?.lowercased() { return false }
     return hours?.contains(time) ?? true
   }
 }
 
 /// A part of every day, also over midnight.
-public struct DayHours: Hashable, Sendable {
+package struct DayHours: Hashable, Sendable {
   /// The first minute of it, and the first after it.
-  public var from: DayTime
-  public var to: DayTime
+  package var from: DayTime
+  package var to: DayTime
 
-  public init(from: DayTime, to: DayTime) {
+  package init(from: DayTime, to: DayTime) {
     self.from = from
     self.to = to
   }
 
-  public func contains(_ time: DayTime) -> Bool {
+  package func contains(_ time: DayTime) -> Bool {
     from < to ? from <= time && time < to : time >= from || time < to
   }
 }
 
 /// A minute of the day, by the clock on the wall.
-public struct DayTime: Hashable, Sendable, Comparable {
+package struct DayTime: Hashable, Sendable, Comparable {
   /// From midnight: 0 to 1439.
-  public var minute: Int
+  package var minute: Int
 
-  public init(hour: Int, minute: Int) { self.minute = (hour * 60 + minute) % 1440 }
+  package init(hour: Int, minute: Int) { self.minute = (hour * 60 + minute) % 1440 }
 
   /// "07:30"; `nil`: any other text.
-  public init?(_ text: String) {
+  package init?(_ text: String) {
     let parts = text.split(separator: ":", omittingEmptySubsequences: false)
     guard parts.count == 2, parts.allSatisfy({ $0.utf8.count == 2 && $0.utf8.allSatisfy { (48...57).contains($0) } }),
       let hour = Int(parts[0]), let minute = Int(parts[1]), hour < 24, minute < 60
@@ -52,10 +52,10 @@ public struct DayTime: Hashable, Sendable, Comparable {
     self.init(hour: hour, minute: minute)
   }
 
-  public static func < (left: DayTime, right: DayTime) -> Bool { left.minute < right.minute }
+  package static func < (left: DayTime, right: DayTime) -> Bool { left.minute < right.minute }
 
   /// How many minutes later that comes next: 1 to 1440.
-  public func minutes(to other: DayTime) -> Int {
+  package func minutes(to other: DayTime) -> Int {
     let minutes = (other.minute - minute + 1440) % 1440
     return minutes == 0 ? 1440 : minutes
   }

@@ -3,14 +3,14 @@
 /// The one in force is a copy of such a file in the state directory, which is read after the user's own settings and
 /// before the live changes: what is edited in a profile holds when it is taken the next time, and a mistake in it keeps
 /// nobody from their switch. No profile may name programs to start.
-public struct Profiles: Hashable, Sendable {
+package struct Profiles: Hashable, Sendable {
   /// The folder of profiles.
-  public let folder: String
+  package let folder: String
   /// The copy that is in force, if it is there.
-  public let active: StateFile
+  package let active: StateFile
 
   /// - Parameter files: where the settings are; `nil` where there is no place for profiles.
-  public init?(_ files: ConfigurationFiles) {
+  package init?(_ files: ConfigurationFiles) {
     guard let own = files.own, let slash = own.lastIndex(of: "/"), let active = files.state(named: Self.activeName)
     else {
       return nil
@@ -22,7 +22,7 @@ public struct Profiles: Hashable, Sendable {
   static let activeName = "profile.toml"
 
   /// Letters, digits, "-" and "_", at most 64: a name is a file's name, and is said aloud.
-  public static func isName(_ name: String) -> Bool {
+  package static func isName(_ name: String) -> Bool {
     (1...64).contains(name.utf8.count)
       && name.utf8.allSatisfy { byte in
         switch byte {
@@ -34,20 +34,20 @@ public struct Profiles: Hashable, Sendable {
       }
   }
 
-  public func path(of name: String) -> String { "\(folder)/\(name).toml" }
+  package func path(of name: String) -> String { "\(folder)/\(name).toml" }
 
   /// The names of the profiles, sorted.
-  public var names: [String] {
+  package var names: [String] {
     let files = Folder.names(in: folder) ?? []
     return files.filter { $0.hasSuffix(".toml") }.map { String($0.dropLast(5)) }.filter(Self.isName).sorted()
   }
 
   /// The profile in force.
-  public struct InForce: Hashable, Sendable {
-    public var name: String
-    public var text: String
+  package struct InForce: Hashable, Sendable {
+    package var name: String
+    package var text: String
 
-    public init(name: String, text: String) {
+    package init(name: String, text: String) {
       self.name = name
       self.text = text
     }
@@ -57,7 +57,7 @@ public struct Profiles: Hashable, Sendable {
   }
 
   /// `nil`: none is.
-  public var current: InForce? {
+  package var current: InForce? {
     guard let bytes = try? active.read() else { return nil }
     let text = String(decoding: bytes, as: UTF8.self)
     guard text.hasPrefix(Self.head), let end = text.firstIndex(of: "\n") else { return nil }
@@ -66,12 +66,12 @@ public struct Profiles: Hashable, Sendable {
   }
 
   /// What the profile's file says.
-  public func text(of name: String) throws(ConfigurationProblem) -> String {
+  package func text(of name: String) throws(ConfigurationProblem) -> String {
     try Self.text(at: path(of: name))
   }
 
   /// The text of a settings file at any path.
-  public static func text(at path: String) throws(ConfigurationProblem) -> String {
+  package static func text(at path: String) throws(ConfigurationProblem) -> String {
     switch TextFile.read(path, allowingPipes: true) {
     case .success(let bytes): return String(decoding: bytes, as: UTF8.self)
     case .failure(.system(let fault)):
@@ -82,7 +82,7 @@ public struct Profiles: Hashable, Sendable {
   }
 
   /// The settings as they would be with this text in a profile's place, live changes left out; `nil`: with none.
-  public static func settings(
+  package static func settings(
     with text: String?, named path: String, in files: ConfigurationFiles
   ) -> Result<Configuration, ConfigurationProblems> {
     var sources = files.sources.filter { $0.role != .live && $0.path != files.profile }
@@ -95,18 +95,18 @@ public struct Profiles: Hashable, Sendable {
   }
 
   /// Puts a profile in force, from the next reading of the settings on; `nil`: none.
-  public func use(_ name: String?) throws(ConfigurationProblem) {
+  package func use(_ name: String?) throws(ConfigurationProblem) {
     try putInForce(name.map { name throws(ConfigurationProblem) in InForce(name: name, text: try text(of: name)) })
   }
 
   /// The same with a text that was read before.
-  public func putInForce(_ profile: InForce?) throws(ConfigurationProblem) {
+  package func putInForce(_ profile: InForce?) throws(ConfigurationProblem) {
     guard let profile else { return active.remove() }
     try active.replace(with: profile.copy)
   }
 
   /// Keeps a text as a profile.
-  public func keep(_ text: String, as name: String) throws(ConfigurationProblem) {
+  package func keep(_ text: String, as name: String) throws(ConfigurationProblem) {
     do {
       try TextFile.replace(path(of: name), with: Array(text.utf8))
     } catch {

@@ -1,4 +1,4 @@
-import ScanCore
+import ScanVocabulary
 
 /// What starts programs: `[[exec]]`, the bell's player and `[device]`. Only a file that is its reader's own may say so.
 extension ConfigurationReader {

@@ -1,4 +1,4 @@
-import ScanCore
+import ScanVocabulary
 
 extension ConfigurationReader {
   /// Which devices a switch may be on; what could not be read has been reported and is left out.

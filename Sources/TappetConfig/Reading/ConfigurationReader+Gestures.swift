@@ -1,4 +1,5 @@
-import ScanCore
+import ScanVocabulary
+import TappetModel
 
 extension ConfigurationReader {
   /// What each gesture of a switch does. A gesture that is not named keeps its default: a press selects.

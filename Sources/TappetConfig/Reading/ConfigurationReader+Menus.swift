@@ -1,4 +1,5 @@
-import ScanCore
+import ScanVocabulary
+import TappetModel
 
 extension ConfigurationReader {
   /// `[[gesture]]`: gestures of the user's own, for the menu.

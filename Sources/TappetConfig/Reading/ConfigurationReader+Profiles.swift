@@ -1,4 +1,4 @@
-import ScanCore
+import TappetModel
 
 /// When profiles are used by themselves: `[[profile]]`.
 extension ConfigurationReader {
@@ -81,7 +81,7 @@ extension ConfigurationReader {
 
 extension LoadedConfiguration {
   /// Rules that bring nothing, since there is no profile of that name: each name at its first place.
-  public func missingProfiles(among known: [String]) -> [ConfigurationProblem] {
+  package func missingProfiles(among known: [String]) -> [ConfigurationProblem] {
     var told: Set<String> = []
     return configuration.profileRules.map(\.profile).filter { !known.contains($0) && told.insert($0).inserted }.map {
       let origin = origins[ConfigurationReader.key(of: $0)]

@@ -1,4 +1,5 @@
-import ScanCore
+import ScanVocabulary
+import SwitchHandling
 
 extension ConfigurationReader {
   /// Reads `[[recipe]]`; a file that declares recipes replaces those of the files before it.

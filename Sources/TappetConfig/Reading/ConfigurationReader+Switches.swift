@@ -1,4 +1,4 @@
-import ScanCore
+import ScanVocabulary
 
 extension ConfigurationReader {
   /// Reads `[[switch]]`; a file that declares switches replaces those of the files before it.

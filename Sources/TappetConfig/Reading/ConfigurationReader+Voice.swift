@@ -1,4 +1,7 @@
-import ScanCore
+import ScanVocabulary
+import SpokenCommands
+import SpokenNames
+import TappetModel
 
 /// The person's own phrases, and what else commands are heard as: `[[voice.command]]` and `[[voice.misheard]]`.
 extension ConfigurationReader {

@@ -1,4 +1,4 @@
-import ScanCore
+import TappetModel
 
 /// Reads one file after another over the built-in values, and collects every problem on the way.
 struct ConfigurationReader {

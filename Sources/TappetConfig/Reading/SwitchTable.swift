@@ -1,4 +1,4 @@
-import ScanCore
+import ScanVocabulary
 
 extension SwitchDefinition {
   /// The keys of a `[[switch]]` with a plain value.

@@ -1,4 +1,8 @@
-import ScanCore
+import ScanLab
+import ScanVocabulary
+import Scanning
+import SpokenCommands
+import TappetModel
 
 /// Two settings that are right each by itself and wrong together.
 struct SettingConflict: Hashable {

@@ -1,4 +1,5 @@
-public import ScanCore
+package import ScanVocabulary
+import TappetModel
 
 /// Settings with which nobody could select any more.
 extension Configuration {
@@ -7,7 +8,7 @@ extension Configuration {
   ///
   /// Without any switch there is nothing to say: voice or a program may be all that a person uses. What was so `before`
   /// already is no reason to refuse a change.
-  public func lockOut(
+  package func lockOut(
     with switches: [SwitchDefinition], before: (configuration: Configuration, switches: [SwitchDefinition])? = nil
   ) -> ConfigurationProblem? {
     newLockOut(with: switches, before: before).map { ConfigurationProblem(key: $0.keys.first, message: $0.message) }
@@ -15,7 +16,7 @@ extension Configuration {
 
   /// Whether somebody who has come to terms with the settings `before` may find that they can't steer by these: other
   /// switches, another method, other bindings.
-  public func isRisky(after before: Configuration) -> Bool {
+  package func isRisky(after before: Configuration) -> Bool {
     switches != before.switches || scanning.method != before.scanning.method || recipes != before.recipes
   }
 
@@ -91,7 +92,7 @@ extension Configuration {
   }
 
   /// Whether the switch has to be held for something: one that lets go by itself at once would be pressed in vain.
-  public func needsHolding(of definition: SwitchDefinition) -> Bool {
+  package func needsHolding(of definition: SwitchDefinition) -> Bool {
     var released = definition
     released.releasesByItself = true
     return !holdConflicts(of: released).isEmpty

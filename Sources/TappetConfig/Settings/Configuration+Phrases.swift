@@ -1,4 +1,7 @@
-import ScanCore
+import ScanVocabulary
+import SpokenCommands
+import SwitchHandling
+import TappetModel
 
 /// What is wrong between the person's own phrases and what they lead to.
 extension Configuration {

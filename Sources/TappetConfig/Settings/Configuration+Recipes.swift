@@ -1,4 +1,6 @@
-import ScanCore
+import ScanVocabulary
+import SwitchHandling
+import TappetModel
 
 /// What is wrong between recipes, switches and one another.
 extension Configuration {

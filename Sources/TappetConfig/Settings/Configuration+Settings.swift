@@ -1,22 +1,23 @@
-import ScanCore
+import ScanVocabulary
+import TappetModel
 
 /// A setting as it is listed for people and programs.
-public struct SettingDescription: Hashable, Sendable {
+package struct SettingDescription: Hashable, Sendable {
   /// `section.key`, as in "scanning.step".
-  public var key: String
-  public var kind: SettingKind
+  package var key: String
+  package var kind: SettingKind
   /// One line for people.
-  public var purpose: String
+  package var purpose: String
   /// The built-in value.
-  public var defaultValue: SettingValue
+  package var defaultValue: SettingValue
 }
 
 /// A setting's name with a value that it is to have.
-public struct SettingChange: Hashable, Sendable {
-  public var key: String
-  public var value: SettingValue
+package struct SettingChange: Hashable, Sendable {
+  package var key: String
+  package var value: SettingValue
 
-  public init(key: String, value: SettingValue) {
+  package init(key: String, value: SettingValue) {
     self.key = key
     self.value = value
   }
@@ -24,7 +25,7 @@ public struct SettingChange: Hashable, Sendable {
 
 extension Configuration {
   /// Every setting that can be read and changed by name, in the order of `Config/tappet.toml`.
-  public static let settings: [SettingDescription] = {
+  package static let settings: [SettingDescription] = {
     let builtIn = Configuration()
     return table.map {
       SettingDescription(key: $0.name, kind: $0.kind, purpose: $0.purpose, defaultValue: $0.read(builtIn))
@@ -34,7 +35,7 @@ extension Configuration {
   /// The value of the setting named `key` ("scanning.step"); durations in seconds.
   ///
   /// Throws a problem with the nearest known name when there is none such.
-  public func value(of key: String) throws(ConfigurationProblem) -> SettingValue {
+  package func value(of key: String) throws(ConfigurationProblem) -> SettingValue {
     try Self.setting(key).read(self)
   }
 
@@ -42,7 +43,7 @@ extension Configuration {
   ///
   /// Throws when the key is unknown, when the value is of another type or out of range, or when the change would
   /// bring two settings into conflict: above all when it would leave no way to select.
-  public mutating func set(_ key: String, to value: SettingValue) throws(ConfigurationProblem) {
+  package mutating func set(_ key: String, to value: SettingValue) throws(ConfigurationProblem) {
     let setting = try Self.setting(key)
     switch setting.kind.accept(value) {
     case .failure(let mismatch):
@@ -60,12 +61,12 @@ extension Configuration {
   }
 
   /// As `set(_:to:)`, with the value as a person types it: `1.2`, `manual`, `true`.
-  public mutating func set(_ key: String, parsing text: String) throws(ConfigurationProblem) {
+  package mutating func set(_ key: String, parsing text: String) throws(ConfigurationProblem) {
     try set(key, to: Self.setting(key).kind.parse(text))
   }
 
   /// The settings that differ from `other`'s, with this one's values; switches are not among them.
-  public func changes(from other: Configuration) -> [SettingChange] {
+  package func changes(from other: Configuration) -> [SettingChange] {
     Self.table.compactMap {
       let value = $0.read(self)
       return value == $0.read(other) ? nil : SettingChange(key: $0.name, value: value)

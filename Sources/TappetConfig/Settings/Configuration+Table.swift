@@ -1,4 +1,7 @@
-import ScanCore
+import ScanLab
+import ScanVocabulary
+import SpokenCommands
+import SwitchHandling
 
 extension Configuration {
   /// Every setting but the switches, in the order of `Config/tappet.toml`. Names are `section.key`.

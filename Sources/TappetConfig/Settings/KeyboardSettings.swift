@@ -1,7 +1,7 @@
 /// What is set of the keyboard on the screen, which tappet-desk asks for.
-public struct KeyboardSettings: Hashable, Sendable {
+package struct KeyboardSettings: Hashable, Sendable {
   /// When it comes onto the screen.
-  public enum Opening: String, Hashable, Sendable, CaseIterable {
+  package enum Opening: String, Hashable, Sendable, CaseIterable {
     /// When a switch chooses a text field, and from the menu.
     case fields
     /// It is always seen, but while the desktop's panel is.
@@ -10,13 +10,13 @@ public struct KeyboardSettings: Hashable, Sendable {
     case menu
   }
 
-  public var opening = Opening.fields
+  package var opening = Opening.fields
   /// The name of its layout: a built-in one, or a file of the person's own.
-  public var layout = "qwerty"
+  package var layout = "qwerty"
   /// How many words it offers. 0–9.
-  public var words = 5
+  package var words = 5
   /// Whether it learns the words that are written.
-  public var learn = true
+  package var learn = true
 
-  public init() {}
+  package init() {}
 }

@@ -1,4 +1,4 @@
-import ScanCore
+import TappetModel
 
 /// One setting as data: its name, what it takes, what it is for, and where its value lives.
 ///

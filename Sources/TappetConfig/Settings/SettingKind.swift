@@ -1,7 +1,8 @@
-import ScanCore
+import ScanVocabulary
+import TappetModel
 
 /// What a setting takes: its type and its range.
-public enum SettingKind: Hashable, Sendable {
+package enum SettingKind: Hashable, Sendable {
   case seconds(ClosedRange<Double>)
   case number(ClosedRange<Double>)
   case integer(ClosedRange<Int>)
@@ -19,7 +20,7 @@ public enum SettingKind: Hashable, Sendable {
   case words
 
   /// What is expected, as a problem says it: `a number of seconds from 0.1 to 60`.
-  public var expectation: String {
+  package var expectation: String {
     switch self {
     case .seconds(let range):
       "a number of seconds from \(SettingValue.plain(range.lowerBound)) to \(SettingValue.plain(range.upperBound))"

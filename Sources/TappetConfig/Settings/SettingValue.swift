@@ -1,5 +1,5 @@
 /// The value of one setting as files, messages and command lines carry it. Durations are numbers of seconds.
-public enum SettingValue: Hashable, Sendable, CustomStringConvertible {
+package enum SettingValue: Hashable, Sendable, CustomStringConvertible {
   case flag(Bool)
   case integer(Int)
   case number(Double)
@@ -7,7 +7,7 @@ public enum SettingValue: Hashable, Sendable, CustomStringConvertible {
   case list([String])
 
   /// As it is written in TOML.
-  public var description: String {
+  package var description: String {
     switch self {
     case .flag(let flag): flag ? "true" : "false"
     case .integer(let integer): String(integer)

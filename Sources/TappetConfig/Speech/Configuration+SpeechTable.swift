@@ -1,4 +1,4 @@
-import ScanCore
+import ScanVocabulary
 
 extension Configuration {
   static let speechTable: [Setting<Configuration>] = [
@@ -29,5 +29,5 @@ extension Configuration {
   }
 
   /// Whether a client of role speech is told of it: how it is to sound.
-  public static func isOfSound(_ key: String) -> Bool { key.hasPrefix("speech.") || key.hasPrefix("sounds.") }
+  package static func isOfSound(_ key: String) -> Bool { key.hasPrefix("speech.") || key.hasPrefix("sounds.") }
 }

@@ -1,6 +1,10 @@
 import Logging
-import ScanCore
+import ScanLab
+import ScanVocabulary
+import Scanning
+import SwitchHandling
 import TappetConfig
+import TappetModel
 import TappetProtocol
 
 /// Press statistics, what they advise, and the step that follows them where that is wished.
@@ -15,7 +19,7 @@ extension Engine {
 
   /// Counts what has happened, lets the step follow, and says what is to be said.
   func note(_ effects: [SwitchControlEffect]) {
-    var changes: [StepTuner.Change] = []
+    var changes: [TunedChange] = []
     for effect in effects where statistics.note(effect) {
       timesKeeping.isDue = true
       guard case .scan(.pressed(let sample)) = effect else { continue }
@@ -29,7 +33,7 @@ extension Engine {
     speak(of: effects)
   }
 
-  private func tune(_ changes: [StepTuner.Change]) {
+  private func tune(_ changes: [TunedChange]) {
     do throws(ProtocolFault) {
       try take(changes)
     } catch {
@@ -41,14 +45,14 @@ extension Engine {
   }
 
   /// Makes changes, all or none, so that they can be taken back.
-  private func take(_ changes: [StepTuner.Change], place: String = "") throws(ProtocolFault) {
+  private func take(_ changes: [TunedChange], place: String = "") throws(ProtocolFault) {
     let settings = changes.map { SettingChange(key: $0.key, value: .number($0.after.inSeconds)) }
     try change(settings) { _ in place }
     tuner.accepted(changes)
   }
 
   /// Takes over what a menu offered, as it was read there.
-  func take(_ offered: StepTuner.Change) {
+  func take(_ offered: TunedChange) {
     do throws(ProtocolFault) {
       try refuseLocked([offered.key])
       try take([offered])
@@ -70,7 +74,7 @@ extension Engine {
     let items = keys.isEmpty ? live : live.filter { keys.contains($0.key) }
     guard !items.isEmpty else { return AdviceReport(items: [], remarks: advice.lines).json }
     try refuseLocked(items.map(\.key))
-    try take(items.map(StepTuner.Change.init), place: "/params/keys")
+    try take(items.map(TunedChange.init), place: "/params/keys")
     return AdviceReport(items: items).json
   }
 

@@ -1,6 +1,6 @@
 import Logging
 import PressMeasuring
-import ScanCore
+import ScanVocabulary
 import TappetConfig
 
 /// Measuring is offered beside what presses advise, where that is read: never in the middle of a scan.

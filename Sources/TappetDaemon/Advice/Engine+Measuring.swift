@@ -1,7 +1,6 @@
 import Logging
 import NIOCore
 import PressMeasuring
-import ScanCore
 import TappetConfig
 import TappetProtocol
 

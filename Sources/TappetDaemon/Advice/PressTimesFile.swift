@@ -1,5 +1,6 @@
 import Logging
-import ScanCore
+import ScanLab
+import ScanVocabulary
 import TappetConfig
 import TappetProtocol
 

@@ -1,6 +1,5 @@
 import Glibc
 package import Logging
-import ScanCore
 package import TappetConfig
 
 /// Starts the user's own commands, each watched by a thread of its own, so that nobody ever waits for one.

@@ -1,4 +1,4 @@
-import ScanCore
+import ScanVocabulary
 import TappetConfig
 
 /// The command lines behind the device menu.

@@ -1,8 +1,8 @@
 import CProcess
 import Glibc
 import Logging
-import ScanCore
 import TappetConfig
+import TappetModel
 
 /// A command as a child of this process. Used on the command's own thread alone.
 struct SpawnedProgram {

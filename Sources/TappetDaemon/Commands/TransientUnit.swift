@@ -1,8 +1,8 @@
 import CSystemd
 import Glibc
-import ScanCore
 import Synchronization
 import TappetConfig
+import TappetModel
 
 /// A command as a unit that lives as long as it runs.
 struct TransientUnit {

@@ -1,5 +1,5 @@
 import NIOCore
-import ScanCore
+import TappetModel
 
 /// One timer of the event loop, on CLOCK_MONOTONIC; set anew only when the moment changes.
 struct Alarm {

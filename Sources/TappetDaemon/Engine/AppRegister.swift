@@ -1,4 +1,7 @@
-package import ScanCore
+package import ScanPlanning
+package import Scanning
+package import SpokenCommands
+package import TappetModel
 package import TappetProtocol
 
 /// The name under which an app's screen is kept: the connection that publishes it, and, where one connection carries

@@ -1,4 +1,4 @@
-import ScanCore
+import TappetModel
 
 /// How often apps may come before what is scanned by publishing their first screen: who connects again and again would else
 /// pull the person away for ever.

@@ -1,4 +1,3 @@
-import ScanCore
 import TappetConfig
 
 /// Which of the players is to ring, and the one that does.

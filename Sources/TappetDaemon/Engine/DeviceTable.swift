@@ -1,4 +1,4 @@
-package import ScanCore
+package import ScanVocabulary
 package import SwitchInput
 
 /// The devices that are, or were, read, in the order in which they came.

@@ -1,5 +1,8 @@
 import Logging
-import ScanCore
+import ScanLab
+import ScanVocabulary
+import Scanning
+import SwitchHandling
 import SwitchInput
 import TappetConfig
 import TappetProtocol

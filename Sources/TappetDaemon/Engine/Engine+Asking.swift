@@ -1,4 +1,8 @@
-import ScanCore
+import ScanLab
+import ScanVocabulary
+import SpokenCommands
+import SwitchHandling
+import TappetModel
 
 /// Questions of voice control, put to whoever presses a switch.
 extension Engine {

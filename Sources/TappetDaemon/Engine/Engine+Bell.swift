@@ -1,8 +1,11 @@
 import Glibc
 import Logging
 import NIOCore
-import ScanCore
+import ScanLab
+import ScanVocabulary
+import SwitchHandling
 import TappetConfig
+import TappetModel
 import TappetProtocol
 
 /// The bell, carried out: a player that is started for every ring, another where it fails, and words where none can.

@@ -1,7 +1,10 @@
 import Logging
 import NIOCore
-import ScanCore
+import ScanLab
+import ScanVocabulary
+import SwitchHandling
 package import TappetConfig
+import TappetModel
 import TappetProtocol
 
 /// The user's own commands: started at once, never waited for, one at a time of each name.

@@ -1,8 +1,13 @@
 import DequeModule
 import Logging
 import NIOCore
-import ScanCore
+import ScanLab
+import ScanVocabulary
+import Scanning
+import SpokenCommands
+import SwitchHandling
 import TappetConfig
+import TappetModel
 import TappetProtocol
 
 /// Effects of the core, carried out in the order in which they were made.

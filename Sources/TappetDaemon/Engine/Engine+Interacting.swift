@@ -1,4 +1,6 @@
-import ScanCore
+import ScanLab
+import ScanVocabulary
+import TappetModel
 import TappetProtocol
 
 /// Direct interaction: presses go to the app that is scanned, and to no other.

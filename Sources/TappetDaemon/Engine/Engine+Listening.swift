@@ -1,5 +1,6 @@
 import Logging
-import ScanCore
+import ScanVocabulary
+import SpokenCommands
 import TappetConfig
 import TappetProtocol
 

@@ -1,7 +1,7 @@
 import CKernel
 import Logging
 import NIOCore
-import ScanCore
+import TappetModel
 
 /// Gives memory back to the system once large screens have gone.
 ///

@@ -1,7 +1,11 @@
 import Logging
 import NIOCore
-import ScanCore
+import ScanLab
+import ScanVocabulary
+import SpokenCommands
+import SwitchHandling
 import TappetConfig
+import TappetModel
 import TappetProtocol
 
 /// What menus ask of the daemon, and what they offer that lies outside the screen.

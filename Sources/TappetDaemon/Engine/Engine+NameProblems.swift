@@ -1,5 +1,8 @@
 import Logging
-import ScanCore
+import ScanVocabulary
+import SpokenCommands
+import SpokenNames
+import TappetModel
 import TappetProtocol
 
 /// What the listener finds wrong with names: the scan is told, and the author of the app.

@@ -1,5 +1,8 @@
 import NIOCore
-import ScanCore
+import ScanLab
+import ScanPlanning
+import SpokenCommands
+import TappetModel
 import TappetProtocol
 
 /// Small patches that change only what elements say or how they look: put in force at once, on the loop, in less time

@@ -1,5 +1,7 @@
 import Logging
-import ScanCore
+import ScanVocabulary
+import SpokenCommands
+import TappetModel
 import TappetProtocol
 
 /// A request that an app has not answered yet.

@@ -1,4 +1,6 @@
-import ScanCore
+import ScanVocabulary
+import SwitchHandling
+import TappetModel
 import TappetProtocol
 
 /// Frames of window coordinates, put where they are on the screen; left out where that is not known, so that no ring

@@ -1,6 +1,11 @@
 import NIOCore
-import ScanCore
+import ScanLab
+import ScanPlanning
+import ScanVocabulary
+import Scanning
+import SwitchHandling
 import TappetConfig
+import TappetModel
 import TappetProtocol
 
 /// Recording for a connection that asked: it gets the lines, and no socket makes the daemon write a file.

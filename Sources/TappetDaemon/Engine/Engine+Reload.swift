@@ -1,4 +1,3 @@
-import ScanCore
 package import SwitchInput
 package import TappetConfig
 

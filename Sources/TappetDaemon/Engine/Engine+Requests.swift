@@ -1,7 +1,8 @@
 import Glibc
 import Logging
-import ScanCore
+import ScanVocabulary
 import TappetConfig
+import TappetModel
 import TappetProtocol
 
 /// What each method does.

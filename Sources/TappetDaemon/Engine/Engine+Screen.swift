@@ -1,5 +1,5 @@
 import NIOCore
-import ScanCore
+import TappetModel
 import TappetProtocol
 
 /// What the person has before them, for who draws it elsewhere.

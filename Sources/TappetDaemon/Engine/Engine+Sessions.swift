@@ -1,7 +1,9 @@
 import Logging
 import NIOCore
-import ScanCore
+import ScanLab
+import ScanVocabulary
 import TappetConfig
+import TappetModel
 import TappetProtocol
 
 /// Connections: who may come in, and what becomes of each line.

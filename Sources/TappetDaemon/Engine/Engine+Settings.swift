@@ -1,5 +1,10 @@
-import ScanCore
+import ScanLab
+import ScanPlanning
+import ScanVocabulary
+import Scanning
+import SpokenCommands
 import TappetConfig
+import TappetModel
 import TappetProtocol
 
 /// Settings, read and changed while everything runs; status and preferences.

@@ -1,4 +1,7 @@
-import ScanCore
+import ScanVocabulary
+import Scanning
+import SwitchHandling
+import TappetModel
 import TappetProtocol
 
 /// The scan follows an app's changes once they have come to rest. The app's newest tree counts from the moment it is

@@ -1,4 +1,5 @@
-import ScanCore
+import ScanVocabulary
+import SwitchHandling
 import TappetConfig
 
 /// Which switches there are.

@@ -1,7 +1,13 @@
 import Logging
 import NIOCore
-import ScanCore
+import ScanLab
+import ScanPlanning
+import ScanVocabulary
+import Scanning
+import SpokenCommands
+import SwitchHandling
 import TappetConfig
+import TappetModel
 import TappetProtocol
 
 /// Trees: worked on off the loop, one at a time per connection; the loop only swaps the plan in.

@@ -1,7 +1,7 @@
 import DequeModule
 import Logging
 import NIOCore
-import ScanCore
+import TappetModel
 import TappetProtocol
 
 /// Turns: what a connection has said is handled in order, and no longer at a stretch than a press may wait.

@@ -1,9 +1,16 @@
 import DequeModule
 import Logging
 package import NIOCore
-package import ScanCore
+import ScanLab
+import ScanPlanning
+package import ScanVocabulary
+import Scanning
+import SpokenCommands
+import SpokenNames
+import SwitchHandling
 package import SwitchInput
 import TappetConfig
+import TappetModel
 package import TappetProtocol
 
 /// The hub: owns the scan, the voice, the apps and the connections, and is the only thing that changes them.

@@ -1,6 +1,8 @@
 import Logging
-import ScanCore
+import Scanning
+import SwitchHandling
 import TappetConfig
+import TappetModel
 import TappetProtocol
 
 /// Where scanning was when something was last selected, as it outlives the daemon: `place.json` in the runtime directory,

@@ -1,4 +1,4 @@
-import ScanCore
+import TappetModel
 
 /// How much of the loop's time a connection has used, told the time: a leaky bucket.
 ///

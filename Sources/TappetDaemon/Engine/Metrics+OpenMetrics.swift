@@ -1,4 +1,6 @@
-import ScanCore
+import ScanVocabulary
+import SwitchHandling
+import TappetModel
 
 /// The counts as OpenMetrics text, which monitoring programs read.
 extension Metrics {

@@ -1,4 +1,5 @@
-import ScanCore
+import ScanVocabulary
+import SwitchHandling
 
 /// What the daemon counts, for `tappet status` and whoever asks. No words, no labels.
 struct Metrics: Sendable {

@@ -1,4 +1,4 @@
-import ScanCore
+import TappetModel
 
 /// How often a connection may still do something now (send a tree): `rate` times a second, told the time.
 struct RateBudget {

@@ -1,6 +1,7 @@
 import DequeModule
 import NIOCore
-import ScanCore
+import ScanVocabulary
+import TappetModel
 import TappetProtocol
 
 /// A connection's number; never used again in this process.

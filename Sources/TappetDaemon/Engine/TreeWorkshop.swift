@@ -1,5 +1,9 @@
 import NIOCore
-import ScanCore
+import ScanLab
+import ScanPlanning
+import ScanVocabulary
+import SpokenCommands
+import TappetModel
 import TappetProtocol
 
 /// Makes trees and plans out of lines, on threads of its own, so that no press waits for JSON.
@@ -125,7 +129,7 @@ struct TreeWorkshop: Sendable {
     done: @escaping @Sendable (VoiceScreen) -> Void
   ) {
     run {
-      done(VoiceScreen(tree, plan, reusing: earlier, own: own))
+      done(VoiceScreen(tree, chains: plan.chains, root: plan.root, reusing: earlier, own: own))
     }
   }
 

@@ -1,7 +1,9 @@
 import Logging
 import NIOCore
-import ScanCore
+import ScanPlanning
+import ScanVocabulary
 import TappetConfig
+import TappetModel
 import TappetProtocol
 
 /// What the person chooses, learned for the borders of groups; theirs to switch off and to have forgotten.

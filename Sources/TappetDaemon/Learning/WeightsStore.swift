@@ -1,5 +1,5 @@
 import Glibc
-import ScanCore
+import ScanPlanning
 import TappetConfig
 
 /// The files in which learned weights are kept, one for each app, for their owner alone.

@@ -3,7 +3,6 @@ import Glibc
 package import Logging
 import NIOCore
 import NIOPosix
-import ScanCore
 import ServiceLifecycle
 import SwitchInput
 import TappetConfig

@@ -1,6 +1,6 @@
 import Glibc
 package import Logging
-import ScanCore
+import TappetModel
 
 /// Writes one line a message to standard error, with the priority that systemd's journal reads ("<4>").
 package struct JournalLogHandler: LogHandler {

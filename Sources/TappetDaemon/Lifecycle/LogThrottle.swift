@@ -1,4 +1,4 @@
-package import ScanCore
+package import TappetModel
 
 /// Lets one line of a kind into the log every so often, so that nobody can fill a disk by knocking. Told the time.
 package struct LogThrottle: Sendable {

@@ -1,5 +1,5 @@
 import Glibc
-package import ScanCore
+package import TappetModel
 
 /// Reads the machine's clocks for the rims; the core is only ever told.
 package enum MonotonicClock {

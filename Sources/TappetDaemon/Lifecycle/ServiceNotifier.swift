@@ -1,6 +1,6 @@
 import CSystemd
 import Glibc
-package import ScanCore
+package import TappetModel
 
 /// Tells systemd how the service is doing; does nothing when systemd did not start it.
 package struct ServiceNotifier: Sendable {

@@ -1,6 +1,6 @@
 import NIOCore
-import ScanCore
 import SwitchInput
+import TappetModel
 
 /// Tells systemd that the daemon lives, for as long as both the loop and the input thread go round.
 struct Watchdog: Sendable {

@@ -1,4 +1,4 @@
-import ScanCore
+import ScanVocabulary
 import TappetConfig
 
 /// A setting of the desktop, as the settings portal tells it.

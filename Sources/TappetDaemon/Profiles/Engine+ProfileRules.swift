@@ -1,7 +1,7 @@
 import Logging
 import NIOCore
-import ScanCore
 import TappetConfig
+import TappetModel
 import TappetProtocol
 
 /// Profiles that are used by themselves: while an app is scanned, or at a time of day.

@@ -1,8 +1,11 @@
 import Logging
 import NIOCore
-import ScanCore
+import ScanLab
+import ScanVocabulary
+import SwitchHandling
 import SwitchInput
 import TappetConfig
+import TappetModel
 import TappetProtocol
 
 /// Settings for another place, time or person, taken by menu, voice or command.

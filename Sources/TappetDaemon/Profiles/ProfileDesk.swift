@@ -1,6 +1,7 @@
-import ScanCore
+import ScanVocabulary
 import SwitchInput
 import TappetConfig
+import TappetModel
 
 /// Which profiles there are, which is in force, and the one that waits to be confirmed.
 struct ProfileDesk {

@@ -1,4 +1,5 @@
-import ScanCore
+import ScanLab
+import SwitchHandling
 
 /// A recording that is being made for one connection: what is still to be written, and who writes it.
 struct RecordTap {

@@ -2,7 +2,6 @@ import Glibc
 import Logging
 import NIOCore
 import NIOPosix
-import ScanCore
 import TappetProtocol
 
 /// Listens on one of the two sockets and hands each connection of this user's to the engine.

@@ -1,4 +1,4 @@
-import ScanCore
+import TappetModel
 
 /// How much apps may have said, so that none of them drowns the person, another app or Tappet.
 ///

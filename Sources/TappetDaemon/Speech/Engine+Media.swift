@@ -1,4 +1,5 @@
-import ScanCore
+import ScanLab
+import TappetModel
 import TappetProtocol
 
 /// Media that play, as anybody says.

@@ -1,4 +1,8 @@
-import ScanCore
+import ScanLab
+import ScanVocabulary
+import Scanning
+import SwitchHandling
+import TappetModel
 import TappetProtocol
 
 /// Reading aloud: the screen, from what is lit on, or what is lit alone. While it reads, the scan stands still and what

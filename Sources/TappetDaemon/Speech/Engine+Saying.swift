@@ -1,6 +1,11 @@
 import Logging
-import ScanCore
+import ScanLab
+import ScanVocabulary
+import Scanning
+import SpokenCommands
+import SwitchHandling
 import TappetConfig
+import TappetModel
 import TappetProtocol
 
 /// What is said: the lit stop, what happens, apps' announcements, and what a switch asks for. It is put in words here, so

@@ -1,6 +1,11 @@
 import Logging
-import ScanCore
+import ScanLab
+import ScanVocabulary
+import Scanning
+import SpokenCommands
+import SwitchHandling
 import TappetConfig
+import TappetModel
 import TappetProtocol
 
 /// Who speaks, how it is to sound, and what became of what was given to be said.

@@ -1,4 +1,5 @@
-import ScanCore
+import ScanVocabulary
+import SwitchHandling
 import TappetProtocol
 
 /// Something to be said that nobody waits for.

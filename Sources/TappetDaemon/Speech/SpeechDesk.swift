@@ -1,4 +1,5 @@
-import ScanCore
+import Scanning
+import TappetModel
 import TappetProtocol
 
 /// Who speaks, and what has been given to be said and has not ended.

@@ -1,5 +1,5 @@
 import NIOCore
-import ScanCore
+import ScanVocabulary
 import TappetProtocol
 
 /// What may be said, told to listeners. Many names take longer to write than a press may wait: they are written off

@@ -1,7 +1,9 @@
 import Logging
 import NIOCore
-import ScanCore
+import ScanVocabulary
+import SpokenCommands
 import TappetConfig
+import TappetModel
 import TappetProtocol
 
 /// What listeners say.

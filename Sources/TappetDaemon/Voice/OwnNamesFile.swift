@@ -1,5 +1,5 @@
 import Logging
-import ScanCore
+import ScanVocabulary
 import TappetConfig
 import TappetProtocol
 

@@ -1,4 +1,4 @@
-import ScanCore
+import TappetModel
 
 extension ElementDecoder {
   /// Reads one of the rarer properties; null leaves it at its default.

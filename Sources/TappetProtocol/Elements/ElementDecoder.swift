@@ -1,4 +1,4 @@
-import ScanCore
+import TappetModel
 
 /// Decodes elements straight from bytes into `ElementNode`, in the pass that also checks the JSON.
 struct ElementDecoder {

@@ -1,4 +1,4 @@
-import ScanCore
+import TappetModel
 
 /// The members of an element on the wire.
 enum ElementKey: UInt8, CaseIterable, Sendable {

@@ -1,4 +1,4 @@
-public import ScanCore
+public import TappetModel
 
 extension JSONWriter {
   /// An element with its children, as `tree.set` carries it; what is at its default is left out.

@@ -1,4 +1,4 @@
-import ScanCore
+import TappetModel
 
 /// Decodes the parameters of `tree.set` and `tree.patch` straight from bytes.
 struct TreeMessageDecoder {

@@ -1,4 +1,4 @@
-import ScanCore
+import TappetModel
 
 extension JSONWriter {
   /// The parameters of `tree.set`.

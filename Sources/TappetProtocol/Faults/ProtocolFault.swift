@@ -1,4 +1,4 @@
-public import ScanCore
+public import TappetModel
 
 /// Why a message was refused: answered to the client that sent it, and costs that client alone.
 public struct ProtocolFault: Error, Hashable, Sendable {

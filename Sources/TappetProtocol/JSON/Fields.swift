@@ -1,4 +1,4 @@
-public import ScanCore
+public import TappetModel
 
 /// Something that stands on the wire as a JSON object, both ways.
 public protocol WireObject: Sendable {

@@ -1,4 +1,4 @@
-import ScanCore
+import TappetModel
 
 /// A JSON value, for the small messages; trees are decoded without it.
 public enum JSONValue: Hashable, Sendable {

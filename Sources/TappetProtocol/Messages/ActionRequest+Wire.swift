@@ -1,4 +1,4 @@
-public import ScanCore
+public import TappetModel
 
 extension ActionRequest: WireObject {
   public init(_ fields: Fields) throws(ProtocolFault) {

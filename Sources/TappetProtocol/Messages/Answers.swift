@@ -1,4 +1,5 @@
-public import ScanCore
+public import ScanVocabulary
+public import TappetModel
 
 /// The answer to `tree.set` and `tree.patch`.
 public struct TreeTaken: Hashable, Sendable, WireObject {

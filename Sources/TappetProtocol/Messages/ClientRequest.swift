@@ -1,4 +1,4 @@
-public import ScanCore
+public import ScanVocabulary
 
 /// A request or notification of a client, its parameters decoded.
 public enum ClientRequest: Hashable, Sendable {

@@ -1,4 +1,5 @@
-public import ScanCore
+public import ScanVocabulary
+public import TappetModel
 
 /// `switch.inject`: an edge of a switch that the user's file declares as injected.
 public struct SwitchInjection: Hashable, Sendable, WireObject {

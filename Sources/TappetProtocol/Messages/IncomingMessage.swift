@@ -1,4 +1,4 @@
-import ScanCore
+import TappetModel
 
 /// A message as the daemon gets it from a client.
 public struct IncomingMessage: Hashable, Sendable {

@@ -1,4 +1,5 @@
-public import ScanCore
+public import ScanVocabulary
+public import TappetModel
 
 /// `voice.problems`: names of a vocabulary that the listener cannot hear well.
 public struct VoiceProblems: Hashable, Sendable, WireObject {

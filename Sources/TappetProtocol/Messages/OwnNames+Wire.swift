@@ -1,4 +1,4 @@
-public import ScanCore
+public import ScanVocabulary
 
 /// A name that the person has given to an element of an app.
 public struct OwnNameReport: Hashable, Sendable, WireObject {

@@ -1,4 +1,4 @@
-public import ScanCore
+public import TappetModel
 
 /// `scan.performed`: what became of a request to an app.
 public struct PerformReport: Hashable, Sendable, WireObject {

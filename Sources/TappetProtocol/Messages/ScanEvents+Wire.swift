@@ -1,4 +1,5 @@
-public import ScanCore
+public import ScanVocabulary
+public import TappetModel
 
 extension ScanNotice {
   /// The parameters: the event's own, and `seq` and `at`.

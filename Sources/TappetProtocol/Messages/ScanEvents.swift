@@ -1,4 +1,5 @@
-public import ScanCore
+public import ScanVocabulary
+public import TappetModel
 
 /// The notifications that observers can subscribe to, by their names on the wire.
 public enum EventName: String, Hashable, Sendable, CaseIterable {

@@ -1,4 +1,4 @@
-public import ScanCore
+public import TappetModel
 
 /// The answer to `tree.get`: the screen that is scanned.
 public struct ScreenReport: Hashable, Sendable {

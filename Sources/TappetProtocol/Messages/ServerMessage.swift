@@ -1,4 +1,4 @@
-public import ScanCore
+public import TappetModel
 
 /// A message of the daemon to a client.
 public enum ServerMessage: Hashable, Sendable {

@@ -1,4 +1,4 @@
-import ScanCore
+import TappetModel
 
 /// Decodes the lines of the daemon, for clients.
 public struct ServerMessageDecoder: Sendable {

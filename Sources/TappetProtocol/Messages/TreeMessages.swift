@@ -1,4 +1,4 @@
-public import ScanCore
+public import TappetModel
 
 /// `tree.set`: the whole tree of an app.
 public struct TreeSet: Hashable, Sendable {

@@ -1,4 +1,5 @@
-public import ScanCore
+public import ScanVocabulary
+import TappetModel
 
 extension Utterance: WireObject {
   public init(_ fields: Fields) throws(ProtocolFault) {

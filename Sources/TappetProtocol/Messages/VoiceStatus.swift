@@ -1,4 +1,4 @@
-public import ScanCore
+public import ScanVocabulary
 
 /// `voice.status`: how the listener is. Observers are told the same, but for the loudness, whenever it changes.
 public struct VoiceStatus: Hashable, Sendable, WireObject {

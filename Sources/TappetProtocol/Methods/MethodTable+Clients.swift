@@ -1,4 +1,4 @@
-import ScanCore
+import ScanVocabulary
 
 extension MethodTable {
   static func describe(_ method: ClientMethod) -> MethodDescription {
@@ -238,7 +238,7 @@ extension MethodTable {
         .init("phones?", .integer, "how many speech sounds the text has; a short phrase must be heard more surely"),
         .init(
           "clearance?", .number,
-          "how far it stands out of the sound around it, in dB; below \(Int(VoiceControl.quietClearance)) a number must "
+          "how far it stands out of the sound around it, in dB; below \(Int(Utterance.quietClearance)) a number must "
             + "be heard more surely"),
         .init("tooLong?", .bool, "somebody spoke for longer than is listened for; the text is empty"),
         .init("typed?", .bool, "no microphone heard it: it is never taken for Tappet's own voice"),

@@ -1,4 +1,4 @@
-import ScanCore
+import ScanVocabulary
 
 extension MethodTable {
   /// What the daemon sends to apps.

@@ -1,4 +1,4 @@
-import ScanCore
+import TappetModel
 
 extension MethodTable {
   /// The members of an element, whose names and meanings are UIAccessibility's where it has them.

@@ -1,4 +1,4 @@
-import ScanCore
+import ScanVocabulary
 
 /// What is said and sounded while steps wait for it, and advice.
 extension MethodTable {

@@ -1,4 +1,4 @@
-public import ScanCore
+public import ScanVocabulary
 
 /// The answer to `advice.get`, and to `advice.apply` and `advice.undo`, of what they changed.
 public struct AdviceReport: Hashable, Sendable, WireObject {

@@ -1,4 +1,5 @@
-public import ScanCore
+public import ScanVocabulary
+public import TappetModel
 
 /// `speech.say`: what a client of role speech is to say; it answers with `speech.finished` in every case.
 public struct SpeechOrder: Hashable, Sendable, WireObject {

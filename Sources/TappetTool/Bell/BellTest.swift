@@ -1,5 +1,5 @@
 import Glibc
-import ScanCore
+import SwitchHandling
 import TappetConfig
 
 /// Rings once by what the settings name, as the daemon would, and says what it did.

@@ -1,4 +1,4 @@
-import ScanCore
+import SpokenNames
 import TappetConfig
 
 extension ConfigurationCheck {

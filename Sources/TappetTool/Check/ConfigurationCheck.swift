@@ -1,14 +1,14 @@
-public import TappetConfig
+import TappetConfig
 
 /// What is wrong with the settings and the user's lexicon, as `tappet check` tells it.
-public struct ConfigurationCheck: Hashable, Sendable {
+package struct ConfigurationCheck: Hashable, Sendable {
   /// The report, a line each.
-  public var lines: [String]
-  public var status: ToolError.Status
+  package var lines: [String]
+  package var status: ToolError.Status
 
   /// Checks one file by itself (a lexicon where its name ends so), or, without one, everything that the daemon and the
   /// listener would read.
-  public init(file: String?, environment: (String) -> String? = ConfigurationFiles.environment) {
+  package init(file: String?, environment: (String) -> String? = ConfigurationFiles.environment) {
     if let file, file.hasSuffix(".dict") {
       self = .ofLexicon(file, isRequired: true)
       return

@@ -1,5 +1,5 @@
 import ArgumentParser
-import ScanCore
+import ScanVocabulary
 import TappetConfig
 
 /// What a shell offers where a word of ours is to be typed.

@@ -1,5 +1,5 @@
 import ArgumentParser
-import ScanCore
+import ScanVocabulary
 
 /// `tappet demo`.
 struct Demo: AsyncParsableCommand {

@@ -1,6 +1,5 @@
 import ArgumentParser
 import PressMeasuring
-import ScanCore
 import TappetClient
 import TappetConfig
 import TappetProtocol

@@ -1,5 +1,5 @@
 import ArgumentParser
-import ScanCore
+import ScanVocabulary
 import TappetProtocol
 
 /// `tappet names`.

@@ -1,5 +1,4 @@
 import ArgumentParser
-import ScanCore
 import TappetConfig
 
 /// `tappet profile`.

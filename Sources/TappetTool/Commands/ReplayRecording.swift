@@ -1,5 +1,6 @@
 import ArgumentParser
-import ScanCore
+import ScanLab
+import TappetModel
 
 /// `tappet replay`.
 struct ReplayRecording: AsyncParsableCommand {

@@ -1,8 +1,8 @@
 import ArgumentParser
 import Glibc
-import ScanCore
 import Synchronization
 import TappetClient
+import TappetModel
 import TappetProtocol
 
 /// `tappet send`.

@@ -1,6 +1,9 @@
 import ArgumentParser
-import ScanCore
+import ScanLab
+import ScanPlanning
+import ScanVocabulary
 import TappetConfig
+import TappetModel
 import TappetProtocol
 
 /// `tappet simulate`.

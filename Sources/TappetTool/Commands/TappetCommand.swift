@@ -1,11 +1,11 @@
-public import ArgumentParser
+package import ArgumentParser
 import Glibc
-import ScanCore
+import TappetModel
 import TappetProtocol
 
 /// The command `tappet`.
-public struct TappetCommand: AsyncParsableCommand {
-  public static let configuration = CommandConfiguration(
+package struct TappetCommand: AsyncParsableCommand {
+  package static let configuration = CommandConfiguration(
     commandName: "tappet",
     abstract: "Switch and voice control: run it, watch it, try it, steer it.",
     discussion: """
@@ -39,10 +39,10 @@ public struct TappetCommand: AsyncParsableCommand {
         ]),
     ])
 
-  public init() {}
+  package init() {}
 
   /// Does what the command line says, and ends the process with the status of what came of it.
-  public static func start(_ arguments: [String]? = nil) async -> Never {
+  package static func start(_ arguments: [String]? = nil) async -> Never {
     // A reader that has gone is met at the write, not by a signal.
     signal(SIGPIPE, SIG_IGN)
     do {

@@ -1,5 +1,6 @@
 import ArgumentParser
-import ScanCore
+import ScanVocabulary
+import SpokenCommands
 import TappetProtocol
 
 /// `tappet commands`.

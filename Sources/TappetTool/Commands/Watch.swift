@@ -1,6 +1,6 @@
 import ArgumentParser
-import ScanCore
 import TappetClient
+import TappetModel
 import TappetProtocol
 
 /// `tappet watch`.

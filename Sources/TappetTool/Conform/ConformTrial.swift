@@ -1,4 +1,4 @@
-import ScanCore
+import TappetModel
 import TappetProtocol
 
 /// Tries one case on a client: told what the client does and when, it says what the daemon does, and judges.

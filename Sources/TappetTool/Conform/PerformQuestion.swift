@@ -1,4 +1,4 @@
-import ScanCore
+import TappetModel
 import TappetProtocol
 
 /// What a client is asked, put in terms of its own screen.

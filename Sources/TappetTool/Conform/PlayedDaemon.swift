@@ -1,4 +1,4 @@
-import ScanCore
+import TappetModel
 import TappetProtocol
 
 /// What the daemon answers, and what it holds against a client, on one connection after another. Says nothing of time.

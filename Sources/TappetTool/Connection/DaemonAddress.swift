@@ -1,10 +1,10 @@
 /// Where the daemon listens.
-public struct DaemonAddress: Hashable, Sendable {
-  public var control: String
+package struct DaemonAddress: Hashable, Sendable {
+  package var control: String
 
   /// - Parameter named: a socket the person named; else the one in `$XDG_RUNTIME_DIR`.
   /// - Throws: `ToolError` when there is neither.
-  public init(named: String?, runtimeDirectory: String? = Environment.value(of: "XDG_RUNTIME_DIR")) throws {
+  package init(named: String?, runtimeDirectory: String? = Environment.value(of: "XDG_RUNTIME_DIR")) throws {
     if let named {
       control = named
     } else if let runtimeDirectory {

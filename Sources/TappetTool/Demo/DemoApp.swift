@@ -1,5 +1,5 @@
-import ScanCore
 import TappetClient
+import TappetModel
 import TappetProtocol
 
 /// The media player as an app of the daemon: publishes its tree, does what it is asked, tells what came of it.

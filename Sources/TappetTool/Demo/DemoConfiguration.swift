@@ -1,12 +1,12 @@
-import ScanCore
+import ScanVocabulary
 
 /// The settings of the demo's own daemon, as a file of `tappetd --config`.
-public enum DemoConfiguration {
+package enum DemoConfiguration {
   /// The settings of the script.
   /// - Parameters:
   ///   - step: seconds each stop is lit.
   ///   - injects: whether presses come over the control socket; else a switch box is taken as soon as it is there.
-  public static func script(step: Double, injects: Bool) -> String {
+  package static func script(step: Double, injects: Bool) -> String {
     scanning(step: step, method: .auto) + (injects ? injected(DemoSwitch.scripted, does: "select") : "")
   }
 

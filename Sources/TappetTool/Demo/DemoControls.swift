@@ -1,18 +1,18 @@
-public import ScanCore
+package import ScanVocabulary
 
 /// How a method is tried by hand on a terminal: which keys stand for which switches, and what each is set to do.
-public struct DemoControls: Hashable, Sendable {
+package struct DemoControls: Hashable, Sendable {
   /// A key that stands for a switch.
-  public struct Key: Hashable, Sendable {
-    public var key: TerminalKey
+  package struct Key: Hashable, Sendable {
+    package var key: TerminalKey
     /// The switch's name in the demo's settings.
-    public var name: String
+    package var name: String
     /// What its press does, by the names of the configuration.
-    public var command: String
+    package var command: String
     /// Whether one stroke holds it down and the next lets go: a terminal never tells when a key comes up.
-    public var holds: Bool
+    package var holds: Bool
 
-    public init(_ key: TerminalKey, _ name: String, does command: String, holds: Bool = false) {
+    package init(_ key: TerminalKey, _ name: String, does command: String, holds: Bool = false) {
       self.key = key
       self.name = name
       self.command = command
@@ -22,11 +22,11 @@ public struct DemoControls: Hashable, Sendable {
     var words: String { "\(key.words): \(command)" }
   }
 
-  public var method: ScanSettings.Method
-  public var keys: [Key]
+  package var method: ScanSettings.Method
+  package var keys: [Key]
 
   /// The keys that the method is tried with.
-  public init(_ method: ScanSettings.Method) {
+  package init(_ method: ScanSettings.Method) {
     self.method = method
     let space = TerminalKey.character(UInt8(ascii: " "))
     keys =
@@ -50,10 +50,10 @@ public struct DemoControls: Hashable, Sendable {
   }
 
   /// The key's switch; `nil`: the key is none of them.
-  public func key(_ key: TerminalKey) -> Key? { keys.first { $0.key == key } }
+  package func key(_ key: TerminalKey) -> Key? { keys.first { $0.key == key } }
 
   /// What the keys do, in one line, while that method goes on; in another than theirs, what they are set to do.
-  public func words(in method: ScanSettings.Method) -> String {
+  package func words(in method: ScanSettings.Method) -> String {
     let all = keys.map(\.key.words).joined(separator: " ")
     return switch method {
     case _ where method != self.method: keys.map(\.words).joined(separator: "   ")
@@ -68,7 +68,7 @@ public struct DemoControls: Hashable, Sendable {
   }
 
   /// The demo's settings: presses come over the control socket.
-  public func configuration(step: Double) -> String {
+  package func configuration(step: Double) -> String {
     DemoConfiguration.scanning(step: step, method: method)
       + keys.map { DemoConfiguration.injected($0.name, does: $0.command) }.joined()
   }

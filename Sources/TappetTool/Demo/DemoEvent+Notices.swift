@@ -1,4 +1,4 @@
-import ScanCore
+import ScanVocabulary
 import TappetProtocol
 
 extension DemoEvent {

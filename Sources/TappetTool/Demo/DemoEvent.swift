@@ -1,7 +1,8 @@
-public import ScanCore
+package import ScanVocabulary
+package import TappetModel
 
 /// Something that happened while the demo runs, as far as its script and its screen care.
-public enum DemoEvent: Hashable, Sendable {
+package enum DemoEvent: Hashable, Sendable {
   /// This is lit since then.
   case lit(Highlight, since: Instant)
   case cleared

@@ -1,5 +1,5 @@
 import Glibc
-import ScanCore
+import TappetModel
 
 /// The demo's own daemon in a private directory: apart from the person's settings, state and sockets, and gone with
 /// this.

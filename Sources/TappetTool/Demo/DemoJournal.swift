@@ -1,4 +1,5 @@
-import ScanCore
+import ScanVocabulary
+import TappetModel
 
 /// What happens in the demo, as the lines under the player: what was pressed or said, and what came of it.
 struct DemoJournal {

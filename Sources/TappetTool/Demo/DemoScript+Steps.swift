@@ -1,4 +1,5 @@
-import ScanCore
+import ScanVocabulary
+import TappetModel
 
 extension DemoScript {
   /// Begins the step at `index`.

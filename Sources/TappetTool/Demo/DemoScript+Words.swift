@@ -1,4 +1,5 @@
-import ScanCore
+import ScanVocabulary
+import TappetModel
 
 extension DemoScript {
   /// What the finished step did, in one line.

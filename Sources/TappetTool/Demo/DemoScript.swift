@@ -1,10 +1,11 @@
-public import ScanCore
+import ScanVocabulary
+package import TappetModel
 
 /// The demo without a person: waits for the right highlight, asks for a press, speaks, and judges what came of it.
 ///
 /// Decides only: it is told what happened and when, and answers with what is to be done.
-public struct DemoScript: Sendable {
-  public enum Effect: Hashable, Sendable {
+package struct DemoScript: Sendable {
+  package enum Effect: Hashable, Sendable {
     /// A press of the switch, now.
     case press
     /// Pulls the switch box out, or puts it back.
@@ -18,16 +19,16 @@ public struct DemoScript: Sendable {
   }
 
   /// How long each wait may take before the script gives up.
-  public struct Patience: Hashable, Sendable {
+  package struct Patience: Hashable, Sendable {
     /// For the right thing to be lit.
-    public var light = Duration.seconds(20)
+    package var light = Duration.seconds(20)
     /// For what a press must bring about.
-    public var effect = Duration.seconds(5)
+    package var effect = Duration.seconds(5)
     /// For speech to be made, heard and acted on.
-    public var speech = Duration.seconds(20)
+    package var speech = Duration.seconds(20)
     /// For a word about what was said last.
-    public var echo = Duration.seconds(1)
-    public init() {}
+    package var echo = Duration.seconds(1)
+    package init() {}
   }
 
   enum Phase: Hashable, Sendable {
@@ -79,12 +80,12 @@ public struct DemoScript: Sendable {
   var shown: VoiceOverlay?
   var shownBefore: VoiceOverlay?
   /// When `advance` must be called next; `nil` once the script is over.
-  public internal(set) var deadline: Instant?
+  package internal(set) var deadline: Instant?
   /// When the wait for this step ends.
   var limit: Instant
 
   /// Starts with the first step; call `begin` for what is to be done at once.
-  public init(
+  package init(
     steps: [DemoStep] = DemoStep.all(), player: MediaPlayer = MediaPlayer(), patience: Patience = Patience(),
     at now: Instant
   ) {
@@ -100,10 +101,10 @@ public struct DemoScript: Sendable {
   /// A press that was refused is tried again, so often.
   static let attempts = 3
 
-  public mutating func begin(at now: Instant) -> [Effect] { start(at: now) }
+  package mutating func begin(at now: Instant) -> [Effect] { start(at: now) }
 
   /// Takes what happened. Nothing that comes after the end is judged.
-  public mutating func handle(_ event: DemoEvent, at now: Instant) -> [Effect] {
+  package mutating func handle(_ event: DemoEvent, at now: Instant) -> [Effect] {
     guard phase != .over else { return [] }
     switch event {
     case .lit(let highlight, let since):
@@ -137,7 +138,7 @@ public struct DemoScript: Sendable {
   }
 
   /// Does what is due by `now`.
-  public mutating func advance(to now: Instant) -> [Effect] {
+  package mutating func advance(to now: Instant) -> [Effect] {
     guard phase != .over else { return [] }
     if case .aiming(let highlight, let press) = phase, press <= now {
       // Too late to be sure that it is still lit when the press arrives: the next round will do.

@@ -1,5 +1,6 @@
-import ScanCore
+import ScanVocabulary
 import TappetClient
+import TappetModel
 import TappetProtocol
 
 /// The demo by script: a line for each step, and an end that tells whether all went as it must.

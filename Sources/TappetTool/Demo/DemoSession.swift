@@ -1,5 +1,5 @@
-import ScanCore
 import TappetClient
+import TappetModel
 import TappetProtocol
 import UnixSignals
 

@@ -1,8 +1,8 @@
-public import ScanCore
+package import TappetModel
 
 /// One thing the demo does, with a switch or with the voice, and what must come of it.
-public struct DemoStep: Hashable, Sendable {
-  public enum Act: Hashable, Sendable {
+package struct DemoStep: Hashable, Sendable {
+  package enum Act: Hashable, Sendable {
     /// Wait until the element is lit, press: it acts at once.
     case select(ElementID, label: String)
     /// Wait until a group that holds the element is lit, press: scanning goes in.
@@ -20,7 +20,7 @@ public struct DemoStep: Hashable, Sendable {
   }
 
   /// What a sentence must lead to.
-  public enum Answer: Hashable, Sendable {
+  package enum Answer: Hashable, Sendable {
     case acts(ElementID, ElementAction)
     /// Acts on whatever element wears the number.
     case actsOnNumber(String)
@@ -30,19 +30,19 @@ public struct DemoStep: Hashable, Sendable {
     case nothing
   }
 
-  public var act: Act
+  package var act: Act
   /// What holds of the player afterwards.
-  public var result: Result
+  package var result: Result
 
   /// A fact about the player that the step must have brought about.
-  public struct Result: Hashable, Sendable {
-    public var title: String?
-    public var upNext: Int?
-    public var volume: Int?
-    public var isPlaying: Bool?
-    public var hasDialog = false
+  package struct Result: Hashable, Sendable {
+    package var title: String?
+    package var upNext: Int?
+    package var volume: Int?
+    package var isPlaying: Bool?
+    package var hasDialog = false
 
-    public init(
+    package init(
       title: String? = nil, upNext: Int? = nil, volume: Int? = nil, isPlaying: Bool? = nil, hasDialog: Bool = false
     ) {
       self.title = title
@@ -53,7 +53,7 @@ public struct DemoStep: Hashable, Sendable {
     }
 
     /// The first fact that does not hold, in words; `nil` when all do.
-    public func violation(in player: MediaPlayer) -> String? {
+    package func violation(in player: MediaPlayer) -> String? {
       if let title, player.current?.title != title {
         return "the track is \(player.current?.title ?? "none"), not \(title)"
       }
@@ -67,7 +67,7 @@ public struct DemoStep: Hashable, Sendable {
     }
   }
 
-  public init(_ act: Act, _ result: Result = Result()) {
+  package init(_ act: Act, _ result: Result = Result()) {
     self.act = act
     self.result = result
   }
@@ -76,7 +76,7 @@ public struct DemoStep: Hashable, Sendable {
 extension DemoStep {
   /// What `tappet demo --script` goes through, first with the switch, then with the voice.
   /// - Parameter withBox: whether there is a switch box that can be pulled out.
-  public static func all(withBox: Bool = true, spoken isSpoken: Bool = true) -> [DemoStep] {
+  package static func all(withBox: Bool = true, spoken isSpoken: Bool = true) -> [DemoStep] {
     begun + (withBox ? plugged : []) + pressed + (isSpoken ? spoken : [])
   }
 

@@ -1,5 +1,5 @@
 import Glibc
-import ScanCore
+import ScanVocabulary
 import TappetClient
 import TappetProtocol
 

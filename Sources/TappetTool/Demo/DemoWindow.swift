@@ -1,5 +1,5 @@
 import Glibc
-import ScanCore
+import TappetModel
 import TappetProtocol
 
 /// The player's window on a display: a program of its own that draws what it is given, and tells of keys and of its

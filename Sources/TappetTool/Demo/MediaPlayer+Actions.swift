@@ -1,8 +1,8 @@
-public import ScanCore
+package import TappetModel
 
 extension MediaPlayer {
   /// Does what was asked of the element; `false` when the element is not there, or does not do that.
-  public mutating func perform(_ id: ElementID, _ action: ElementAction) -> Bool {
+  package mutating func perform(_ id: ElementID, _ action: ElementAction) -> Bool {
     if let dialog { return answer(dialog, id, action) }
     switch action {
     case .activate: return activate(id)

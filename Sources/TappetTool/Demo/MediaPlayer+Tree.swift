@@ -1,8 +1,8 @@
-public import ScanCore
+package import TappetModel
 
 extension MediaPlayer {
   /// The screen as assistive technology sees it. Frames are in points, `cell` points to a character of the terminal.
-  public func tree() -> ElementNode {
+  package func tree() -> ElementNode {
     var children = [
       ElementNode(
         id: Part.nowPlaying, label: AttributedText(nowPlaying), traits: [.staticText, .updatesFrequently],
@@ -29,13 +29,13 @@ extension MediaPlayer {
   }
 
   /// The window's size in characters of the terminal.
-  public static let columns = 76
-  public static let rows = 18
+  package static let columns = 76
+  package static let rows = 18
   /// The points of one character.
-  public static let cell = (width: 10.0, height: 20.0)
+  package static let cell = (width: 10.0, height: 20.0)
 
   /// What the player says of itself at the top.
-  public var nowPlaying: String {
+  package var nowPlaying: String {
     guard let current else { return "Nothing to play" }
     return "\(isPlaying ? "Playing" : "Paused"): \(current.title), \(current.artist)"
   }
@@ -91,7 +91,7 @@ extension MediaPlayer {
 
 extension MediaPlayer.Dialog {
   /// What the person is asked.
-  public var question: String {
+  package var question: String {
     switch self {
     case .deletePlaylist: "Delete playlist?"
     case .deleteTrack(let track): "Delete \(track.title)?"

@@ -1,45 +1,46 @@
-public import ScanCore
+package import ScanVocabulary
+package import TappetModel
 
 /// The demo's screen as text: the player, the highlight on it, and what happened. Draws only; knows no terminal.
-public struct PlayerView: Hashable, Sendable {
+package struct PlayerView: Hashable, Sendable {
   /// What a name or number of the voice overlay says of an element.
-  public struct Badge: Hashable, Sendable {
-    public var id: ElementID
-    public var text: String
-    public init(_ id: ElementID, _ text: String) {
+  package struct Badge: Hashable, Sendable {
+    package var id: ElementID
+    package var text: String
+    package init(_ id: ElementID, _ text: String) {
       self.id = id
       self.text = text
     }
   }
 
-  public var player: MediaPlayer
+  package var player: MediaPlayer
   /// What is lit; `nil` when nothing is.
-  public var highlight: Highlight?
+  package var highlight: Highlight?
   /// The entries of the open menu; empty when none is.
-  public var menu: [String] = []
-  public var badges: [Badge] = []
+  package var menu: [String] = []
+  package var badges: [Badge] = []
   /// Where on the screen the player's frames count from.
-  public var origin = Point(x: 0, y: 0)
+  package var origin = Point(x: 0, y: 0)
   /// One line above the log: who listens, how scanning goes.
-  public var status = ""
+  package var status = ""
   /// What happened and why, oldest first; the last ones are shown.
-  public var log: [String] = []
+  package var log: [String] = []
   /// What the keys do.
-  public var keys = ""
+  package var keys = ""
 
   /// How many lines of the log are kept in sight.
-  public var logLines = 6
+  package var logLines = 6
 
   /// What is needed besides the log: the player, the menu's line, the status, the keys.
-  public static let rowsBesidesLog = MediaPlayer.rows + 3
+  package static let rowsBesidesLog = MediaPlayer.rows + 3
 
-  public init(player: MediaPlayer = MediaPlayer(), highlight: Highlight? = nil) {
+  package init(player: MediaPlayer = MediaPlayer(), highlight: Highlight? = nil) {
     self.player = player
     self.highlight = highlight
   }
 
   /// The screen's lines, none longer than the player is wide; with `styled` in colour, too.
-  public func lines(styled: Bool) -> [String] {
+  package func lines(styled: Bool) -> [String] {
     var canvas = TextCanvas(columns: MediaPlayer.columns, rows: Self.rowsBesidesLog + logLines)
     draw(player.tree(), on: &canvas)
     drawPlaces(on: &canvas)

@@ -1,5 +1,5 @@
 /// A key as a terminal tells of it.
-public enum TerminalKey: Hashable, Sendable {
+package enum TerminalKey: Hashable, Sendable {
   case character(UInt8)
   case up, down, left, right
 
@@ -17,14 +17,14 @@ public enum TerminalKey: Hashable, Sendable {
 }
 
 /// Makes keys of a terminal's bytes: an arrow comes as three of them.
-public struct TerminalKeyReader: Hashable, Sendable {
+package struct TerminalKeyReader: Hashable, Sendable {
   private enum State { case plain, escaped, sequence }
   private var state = State.plain
 
-  public init() {}
+  package init() {}
 
   /// The key that this byte completes; `nil`: none yet, or one that nobody asks for.
-  public mutating func take(_ byte: UInt8) -> TerminalKey? {
+  package mutating func take(_ byte: UInt8) -> TerminalKey? {
     switch (state, byte) {
     case (_, 0x1B): state = .escaped
     case (.plain, _): return .character(byte)

@@ -1,7 +1,7 @@
 /// A sheet of characters, each with a look; what is drawn later lies on top, what falls outside is cut.
-public struct TextCanvas: Hashable, Sendable {
+package struct TextCanvas: Hashable, Sendable {
   /// How a character looks. Every look is told apart by its characters too, never by colour alone.
-  public enum Look: Hashable, Sendable {
+  package enum Look: Hashable, Sendable {
     case plain
     case quiet
     case strong
@@ -25,7 +25,7 @@ public struct TextCanvas: Hashable, Sendable {
   }
 
   /// The characters of a box: corners from the top left clockwise, then the horizontal and the vertical line.
-  public enum Box: String, Sendable {
+  package enum Box: String, Sendable {
     case thin = "┌┐┘└─│"
     case double = "╔╗╝╚═║"
     case heavy = "┏┓┛┗╍╏"
@@ -36,17 +36,17 @@ public struct TextCanvas: Hashable, Sendable {
     var look: Look
   }
 
-  public let columns: Int
-  public let rows: Int
+  package let columns: Int
+  package let rows: Int
   private var cells: [Cell]
 
-  public init(columns: Int, rows: Int) {
+  package init(columns: Int, rows: Int) {
     self.columns = max(0, columns)
     self.rows = max(0, rows)
     cells = Array(repeating: Cell(character: " ", look: .plain), count: self.columns * self.rows)
   }
 
-  public mutating func write(_ text: String, column: Int, row: Int, look: Look = .plain, width: Int = .max) {
+  package mutating func write(_ text: String, column: Int, row: Int, look: Look = .plain, width: Int = .max) {
     var place = column
     for character in text {
       let end = place + character.columns
@@ -59,12 +59,12 @@ public struct TextCanvas: Hashable, Sendable {
   }
 
   /// Writes a line in the place of all that stood there.
-  public mutating func line(_ text: String, row: Int) {
+  package mutating func line(_ text: String, row: Int) {
     write(text + String(repeating: " ", count: max(0, columns - text.columns)), column: 0, row: row)
   }
 
   /// Lays another sheet over this one.
-  public mutating func lay(_ other: TextCanvas, column: Int, row: Int) {
+  package mutating func lay(_ other: TextCanvas, column: Int, row: Int) {
     for line in 0..<other.rows {
       for place in 0..<other.columns {
         let cell = other.cells[line * other.columns + place]
@@ -76,7 +76,7 @@ public struct TextCanvas: Hashable, Sendable {
   private static let behindWide = Character("\u{0}")
 
   /// Draws an empty box, what was inside is wiped. A box less than two rows high has no room and is left out.
-  public mutating func box(_ box: Box, column: Int, row: Int, columns: Int, rows: Int, look: Look = .plain) {
+  package mutating func box(_ box: Box, column: Int, row: Int, columns: Int, rows: Int, look: Look = .plain) {
     guard columns >= 2, rows >= 2 else { return }
     let signs = Array(box.rawValue)
     let (right, bottom) = (column + columns - 1, row + rows - 1)
@@ -101,7 +101,7 @@ public struct TextCanvas: Hashable, Sendable {
   private static let blanks: Set<Character> = [" ", "·", "░"]
 
   /// Lays a look over a part of the sheet; blanks there become `sign`, everything else stays readable.
-  public mutating func shade(column: Int, row: Int, columns: Int, rows: Int, look: Look, sign: Character) {
+  package mutating func shade(column: Int, row: Int, columns: Int, rows: Int, look: Look, sign: Character) {
     for line in row..<row + max(0, rows) {
       for place in column..<column + max(0, columns) {
         guard (0..<self.columns).contains(place), (0..<self.rows).contains(line) else { continue }
@@ -112,7 +112,7 @@ public struct TextCanvas: Hashable, Sendable {
   }
 
   /// The sheet's lines, ends trimmed; with `styled` the looks as escape sequences for a terminal.
-  public func lines(styled: Bool) -> [String] {
+  package func lines(styled: Bool) -> [String] {
     (0..<rows).map { row in
       var line = Array(cells[row * columns..<(row + 1) * columns])
       while let last = line.last, last.character == " ", last.look != .item { line.removeLast() }

@@ -1,5 +1,4 @@
 import Glibc
-import ScanCore
 import SwitchInput
 import TappetConfig
 import TappetProtocol

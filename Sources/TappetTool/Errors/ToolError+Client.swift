@@ -1,8 +1,8 @@
-public import TappetClient
+package import TappetClient
 
 extension ToolError {
   /// What a client's error means to the person, and what to do.
-  public init(_ error: ClientError, during what: String, at path: String) {
+  package init(_ error: ClientError, during what: String, at path: String) {
     switch error {
     case .noRuntimeDirectory: self = .noRuntimeDirectory
     case .unreachable: self = .noDaemon(at: path)

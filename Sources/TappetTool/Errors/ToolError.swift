@@ -1,9 +1,9 @@
-public import TappetProtocol
+package import TappetProtocol
 
 /// Why the command could not do what it was told: for people, with what to do next, and the status to exit with.
-public struct ToolError: Error, Hashable, Sendable, CustomStringConvertible {
+package struct ToolError: Error, Hashable, Sendable, CustomStringConvertible {
   /// How the command ends; scripts may rely on these.
-  public enum Status: Int32, Hashable, Sendable, CaseIterable {
+  package enum Status: Int32, Hashable, Sendable, CaseIterable {
     case ok = 0
     /// It was tried and did not work.
     case failure = 1
@@ -17,42 +17,42 @@ public struct ToolError: Error, Hashable, Sendable, CustomStringConvertible {
     case badConfiguration = 78
   }
 
-  public var status: Status
+  package var status: Status
   /// What was tried, on what, what happened, what to do.
-  public var description: String
+  package var description: String
 
-  public init(_ status: Status, _ description: String) {
+  package init(_ status: Status, _ description: String) {
     self.status = status
     self.description = description
   }
 
   /// Nobody listens on the control socket.
-  public static func noDaemon(at path: String) -> ToolError {
+  package static func noDaemon(at path: String) -> ToolError {
     ToolError(
       .noDaemon, "no daemon answers at \(path). Start it: systemctl --user start tappet, or tappet run")
   }
 
   /// There is no place where the daemon's socket could be.
-  public static let noRuntimeDirectory = ToolError(
+  package static let noRuntimeDirectory = ToolError(
     .noDaemon,
     "cannot tell where the daemon listens: XDG_RUNTIME_DIR is not set. Log in through a session that sets it, "
       + "or name the socket: --socket PATH")
 
   /// The daemon answered, and said no.
-  public static func refused(_ what: String, _ fault: ProtocolFault) -> ToolError {
+  package static func refused(_ what: String, _ fault: ProtocolFault) -> ToolError {
     let place = fault.path.map { $0.isEmpty ? "" : " at \($0)" } ?? ""
     return ToolError(.failure, "\(what) was refused (\(fault.kind.rawValue)\(place)): \(fault.hint.printable)")
   }
 
   /// The daemon was there and is not any more.
-  public static func lostDaemon(during what: String) -> ToolError {
+  package static func lostDaemon(during what: String) -> ToolError {
     ToolError(
       .noDaemon,
       "the daemon went away during \(what). See why: journalctl --user -u tappet, or the output of tappet run")
   }
 
   /// A program that belongs to Tappet is not installed.
-  public static func noProgram(_ name: String, searched: [String]) -> ToolError {
+  package static func noProgram(_ name: String, searched: [String]) -> ToolError {
     ToolError(
       .failure,
       "cannot find the program \(name) (looked in \(searched.joined(separator: ", "))). "

@@ -2,12 +2,12 @@ import Glibc
 import TappetConfig
 
 /// A directory for this user alone (0700), with all that is in it taken away when this is let go.
-public final class PrivateDirectory: Sendable {
-  public let path: String
+package final class PrivateDirectory: Sendable {
+  package let path: String
 
   /// Makes it under `$TMPDIR`, or /tmp.
   /// - Throws: `ToolError` when that is not possible.
-  public init(named name: String) throws {
+  package init(named name: String) throws {
     let parent = Environment.value(of: "TMPDIR") ?? "/tmp"
     var template = Array("\(parent)/\(name).XXXXXX".utf8CString)
     guard mkdtemp(&template) != nil else {
@@ -21,7 +21,7 @@ public final class PrivateDirectory: Sendable {
   deinit { remove() }
 
   /// Takes the directory away; does nothing when that was done.
-  public func remove() {
+  package func remove() {
     guard !path.isEmpty else { return }
     Self.remove(path)
   }
@@ -52,7 +52,7 @@ public final class PrivateDirectory: Sendable {
 
   /// Writes a file into it, for this user alone.
   @discardableResult
-  public func write(_ text: String, to name: String) throws -> String {
+  package func write(_ text: String, to name: String) throws -> String {
     let file = "\(path)/\(name)"
     let descriptor = open(file, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o600)
     guard descriptor >= 0 else {

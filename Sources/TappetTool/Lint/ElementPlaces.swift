@@ -1,4 +1,4 @@
-import ScanCore
+import TappetModel
 import TappetProtocol
 
 /// Where the elements of a screen stand in its file. Read after the file was decoded: what is no JSON is not met here.

@@ -1,4 +1,4 @@
-import ScanCore
+import TappetModel
 import TappetProtocol
 
 /// A screen as the rules look at it: what was sent, and what assistive technology makes of it.

@@ -1,4 +1,4 @@
-import ScanCore
+import SpokenNames
 
 /// How a name sounds, roughly, from its letters alone: “Mail” and “Male” have one key. Nothing of a listener is needed,
 /// which knows better; English spelling, after the habits that Philips' Metaphone (1990) goes by.

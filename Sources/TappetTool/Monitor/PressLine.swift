@@ -1,4 +1,5 @@
-import ScanCore
+import ScanVocabulary
+import TappetModel
 import TappetProtocol
 
 /// A press as one line for people, or one object for programs.

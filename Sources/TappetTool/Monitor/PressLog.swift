@@ -1,4 +1,5 @@
-import ScanCore
+import ScanVocabulary
+import TappetModel
 import TappetProtocol
 
 /// Makes whole presses of what the daemon tells: down, up, what the filter made of it, what the scan did.

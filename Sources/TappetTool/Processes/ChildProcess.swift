@@ -4,21 +4,21 @@ import Synchronization
 
 /// A program that runs as long as we do: it is told to end when this is let go, and when our own process ends,
 /// however that comes about.
-public final class ChildProcess: Sendable {
+package final class ChildProcess: Sendable {
   /// What becomes the program's standard input, output and error; `nil` is /dev/null. The descriptors stay the
   /// caller's.
-  public struct Files: Sendable {
-    public var input: Int32?
-    public var output: Int32?
-    public var error: Int32?
-    public init(input: Int32? = nil, output: Int32? = 1, error: Int32? = 2) {
+  package struct Files: Sendable {
+    package var input: Int32?
+    package var output: Int32?
+    package var error: Int32?
+    package init(input: Int32? = nil, output: Int32? = 1, error: Int32? = 2) {
       self.input = input
       self.output = output
       self.error = error
     }
   }
 
-  public let name: String
+  package let name: String
   private let life: Life
   private let ended: Task<Int32, Never>
 
@@ -32,7 +32,7 @@ public final class ChildProcess: Sendable {
 
   /// Starts the program at `path`.
   /// - Throws: `ToolError` when it cannot be executed.
-  public static func start(
+  package static func start(
     _ path: String, arguments: [String] = [], environment: [String: String] = Environment.current,
     files: Files = Files()
   ) async throws -> ChildProcess {
@@ -65,19 +65,19 @@ public final class ChildProcess: Sendable {
   }
 
   /// Its exit status, or 128 + the number of the signal that ended it; waits for its end.
-  public var status: Int32 {
+  package var status: Int32 {
     get async { await ended.value }
   }
 
   /// Whether it is known to have ended.
-  public var hasEnded: Bool { life.isOver }
+  package var hasEnded: Bool { life.isOver }
 
   /// Asks it to end; it may take its time.
-  public func end() { life.signal(SIGTERM) }
+  package func end() { life.signal(SIGTERM) }
 
   /// Asks it to end, and ends it by force when it has not done so within `limit`.
   /// - Parameter withChildren: the programs that it started are asked too.
-  public func end(within limit: Duration, withChildren: Bool = false) async {
+  package func end(within limit: Duration, withChildren: Bool = false) async {
     life.signal(SIGTERM, toGroup: withChildren)
     let force = Task { [life] in
       try await Task.sleep(for: limit)

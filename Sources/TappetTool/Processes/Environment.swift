@@ -1,9 +1,9 @@
 import Glibc
 
 /// The variables that this process was started with.
-public enum Environment {
+package enum Environment {
   /// All of them; the first of two equal names counts.
-  public static var current: [String: String] {
+  package static var current: [String: String] {
     var variables: [String: String] = [:]
     var next = environ
     while let entry = next.pointee {
@@ -22,7 +22,7 @@ public enum Environment {
   }
 
   /// The value of one; `nil` when it is not set, or empty.
-  public static func value(of name: String) -> String? {
+  package static func value(of name: String) -> String? {
     guard let value = getenv(name) else { return nil }
     let text = String(cString: value)
     return text.isEmpty ? nil : text

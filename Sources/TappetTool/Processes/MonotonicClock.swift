@@ -1,9 +1,9 @@
 import Glibc
-public import ScanCore
+package import TappetModel
 
 /// The clock that stamps and deadlines are of.
-public enum MonotonicClock {
-  public static var now: Instant {
+package enum MonotonicClock {
+  package static var now: Instant {
     var time = timespec()
     clock_gettime(CLOCK_MONOTONIC, &time)
     return Instant(nanoseconds: Int64(time.tv_sec) * 1_000_000_000 + Int64(time.tv_nsec))

@@ -1,10 +1,10 @@
 import Glibc
 
 /// Where the programs are that belong to this one.
-public enum Programs {
+package enum Programs {
   /// The program of that name beside our own executable, else on the `PATH`.
   /// - Throws: `ToolError` that names where it was looked for.
-  public static func find(_ name: String) throws -> String {
+  package static func find(_ name: String) throws -> String {
     guard let path = path(of: name) else { throw ToolError.noProgram(name, searched: directories) }
     return path
   }

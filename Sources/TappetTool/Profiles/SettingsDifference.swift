@@ -1,4 +1,4 @@
-import ScanCore
+import ScanVocabulary
 import TappetConfig
 
 /// What is otherwise in one set of settings than in another, for people.

@@ -1,19 +1,20 @@
-public import ScanCore
+package import ScanLab
+import TappetModel
 
 /// What a replay did, as lines for people.
-public struct ReplayReport: Sendable {
+package struct ReplayReport: Sendable {
   private let isWhole: Bool
   private var start: Instant?
   private var inputs = 0
   private var different: [Int] = []
 
-  public init(_ recording: Recording) { isWhole = recording.isWhole }
+  package init(_ recording: Recording) { isWhole = recording.isWhole }
 
   /// Whether everything had the effects that were recorded.
-  public var isSame: Bool { different.isEmpty }
+  package var isSame: Bool { different.isEmpty }
 
   /// What came of one input; nothing for one of which nothing came.
-  public mutating func lines(of step: Replay.Step) -> [String] {
+  package mutating func lines(of step: Replay.Step) -> [String] {
     inputs += 1
     let moment = step.entry.input.moment
     if start == nil { start = moment }
@@ -30,7 +31,7 @@ public struct ReplayReport: Sendable {
   }
 
   /// The last lines.
-  public var verdict: [String] {
+  package var verdict: [String] {
     var lines = ["same effects: \(inputs - different.count) of \(inputs)"]
     if !isWhole { lines.append("the recording was cut off: what came after \(inputs) inputs is missing") }
     return lines

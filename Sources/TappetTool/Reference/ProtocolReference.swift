@@ -1,4 +1,3 @@
-import ScanCore
 import TappetProtocol
 
 /// The protocol as its reference tells it, made from the table that the daemon itself goes by.

@@ -1,13 +1,13 @@
 /// How long to wait before a program that died is started again: longer each time, and from the start once it has
 /// lived for a while.
-public struct BackOff: Hashable, Sendable {
-  public var first: Duration
-  public var longest: Duration
+package struct BackOff: Hashable, Sendable {
+  package var first: Duration
+  package var longest: Duration
   /// A program that lived so long had come up; its end is a new story.
-  public var healthy: Duration
+  package var healthy: Duration
   private var next: Duration
 
-  public init(first: Duration = .milliseconds(500), longest: Duration = .seconds(60), healthy: Duration = .seconds(60))
+  package init(first: Duration = .milliseconds(500), longest: Duration = .seconds(60), healthy: Duration = .seconds(60))
   {
     self.first = first
     self.longest = longest
@@ -16,7 +16,7 @@ public struct BackOff: Hashable, Sendable {
   }
 
   /// The wait after a life of that length.
-  public mutating func delay(afterLiving life: Duration) -> Duration {
+  package mutating func delay(afterLiving life: Duration) -> Duration {
     if life >= healthy { next = first }
     defer { next = min(longest, next * 2) }
     return next

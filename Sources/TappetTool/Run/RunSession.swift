@@ -1,17 +1,16 @@
 import Glibc
-import ScanCore
 import TappetClient
 import TappetProtocol
 import UnixSignals
 
 /// The daemon and its companions (who listens, speaks, draws) together, for people without systemd: all end with us, a
 /// companion is started again when it dies, and when the daemon ends so do we.
-public struct RunSession: Sendable {
-  public var configuration: String?
+package struct RunSession: Sendable {
+  package var configuration: String?
   /// The programs that run beside the daemon.
-  public var companions: [String]
+  package var companions: [String]
 
-  public init(configuration: String? = nil, companions: [String]) {
+  package init(configuration: String? = nil, companions: [String]) {
     self.configuration = configuration
     self.companions = companions
   }
@@ -35,7 +34,7 @@ public struct RunSession: Sendable {
 
   /// Runs until a signal or the daemon's end.
   /// - Returns: the daemon's exit status; 0 when it was asked to end.
-  public func run() async throws -> Int32 {
+  package func run() async throws -> Int32 {
     // Trapped before anything is started, so that nothing is left behind.
     let signals = await UnixSignalsSequence(trapping: .sigint, .sigterm, .sighup)
     let directory = try Environment.value(of: "XDG_RUNTIME_DIR") == nil ? PrivateDirectory(named: "tappet-run") : nil

@@ -1,17 +1,17 @@
-public import ScanCore
-public import TappetProtocol
+package import TappetModel
+package import TappetProtocol
 
 /// What `tappet send` prints, for people.
-public enum SendLine {
+package enum SendLine {
   /// The tree was taken.
-  public static func taken(_ taken: TreeTaken, warnings: [TreeWarning]) -> [String] {
+  package static func taken(_ taken: TreeTaken, warnings: [TreeWarning]) -> [String] {
     let stops = taken.stops == 1 ? "1 stop" : "\(taken.stops) stops"
     let count = warnings.isEmpty ? "no warnings" : warnings.count == 1 ? "1 warning" : "\(warnings.count) warnings"
     return ["taken: \(stops), \(count)"] + warnings.map { "warning  \(warning($0))" }
   }
 
   /// Who is scanned instead of the app of that id, and how to change it; `nil`: nobody is.
-  public static func notScanned(_ id: String, among apps: [AppReport]) -> String? {
+  package static func notScanned(_ id: String, among apps: [AppReport]) -> String? {
     guard let scanned = apps.first(where: \.isScanned), let own = apps.first(where: { $0.id == id }), own != scanned
     else { return nil }
     let isOnly = apps.count { $0.name.lowercased() == own.name.lowercased() } == 1
@@ -20,7 +20,7 @@ public enum SendLine {
   }
 
   /// Whose names can be said now, and how to have another app's; `nil`: there is one app at most.
-  public static func scanned(among apps: [AppReport]) -> String? {
+  package static func scanned(among apps: [AppReport]) -> String? {
     guard apps.count > 1, let scanned = apps.first(where: \.isScanned) else { return nil }
     let others = apps.filter { !$0.isScanned }.map(\.name.printable).joined(separator: ", ")
     return "scanned now: \(scanned.name.printable); for \(others): tappet apps --focus NAME"
@@ -32,7 +32,7 @@ public enum SendLine {
   }
 
   /// The app was asked to act.
-  public static func perform(_ request: ActionRequest, of element: ElementID, in root: ElementNode, handled: Bool)
+  package static func perform(_ request: ActionRequest, of element: ElementID, in root: ElementNode, handled: Bool)
     -> String
   {
     let name =

@@ -1,13 +1,13 @@
 import Glibc
-public import TappetProtocol
+package import TappetProtocol
 
 /// A tree in a file: a bare element, or the whole parameters of `tree.set`.
-public enum TreeDocument {
+package enum TreeDocument {
   /// Reads and checks the tree.
   /// - Parameter name: what the document is called in errors.
   /// - Throws: `ToolError` with the place of the first fault: a JSON pointer into the document, or its line and column where
   ///   it is no JSON.
-  public static func read(_ bytes: [UInt8], named name: String) throws -> TreeSet {
+  package static func read(_ bytes: [UInt8], named name: String) throws -> TreeSet {
     let keys = topKeys(of: bytes)
     let isWhole = keys.contains("root")
     var line = Array(#"{"jsonrpc":"2.0","id":1,"method":"tree.set","params":"#.utf8)
@@ -38,7 +38,7 @@ public enum TreeDocument {
   static func isWhole(_ bytes: [UInt8]) -> Bool { topKeys(of: bytes).contains("root") }
 
   /// The bytes of a file, or of standard input for "-".
-  public static func load(_ path: String) throws -> [UInt8] {
+  package static func load(_ path: String) throws -> [UInt8] {
     let descriptor = path == "-" ? STDIN_FILENO : open(path, O_RDONLY | O_CLOEXEC)
     guard descriptor >= 0 else {
       throw ToolError(.failure, "cannot open \(path): \(String(cString: strerror(errno)))")

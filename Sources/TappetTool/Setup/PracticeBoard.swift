@@ -1,4 +1,4 @@
-import ScanCore
+import TappetModel
 
 /// Six fields that are lit one after the other, one of them wanted: ten presses that show whether a speed fits.
 struct PracticeBoard: Hashable, Sendable {

@@ -1,5 +1,7 @@
 import Glibc
-import ScanCore
+import ScanLab
+import ScanVocabulary
+import TappetModel
 
 /// What presses at a light say about speed and filter.
 struct PressFit: Hashable, Sendable {

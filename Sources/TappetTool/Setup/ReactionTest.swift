@@ -1,4 +1,5 @@
-import ScanCore
+import ScanVocabulary
+import TappetModel
 
 /// Press when the light turns on: six times, the first to show what is asked for.
 ///

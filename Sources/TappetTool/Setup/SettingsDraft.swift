@@ -1,6 +1,7 @@
-import ScanCore
+import ScanVocabulary
 import SwitchInput
 import TappetConfig
+import TappetModel
 
 /// The settings file that a set-up makes: its switch and its speed, and all that the old file says otherwise.
 struct SettingsDraft: Hashable, Sendable {

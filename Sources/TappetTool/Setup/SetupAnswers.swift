@@ -1,5 +1,6 @@
-import ScanCore
+import ScanVocabulary
 import SwitchInput
+import TappetModel
 import TappetProtocol
 
 /// A set-up without a person: what would be pressed, and when.

@@ -1,5 +1,7 @@
-import ScanCore
+import ScanLab
+import ScanVocabulary
 import SwitchInput
+import TappetModel
 
 /// The set-up from the first press to what is written: every answer is given with the switch itself.
 ///

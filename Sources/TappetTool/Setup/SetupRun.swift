@@ -1,6 +1,7 @@
-import ScanCore
+import ScanVocabulary
 import SwitchInput
 import TappetConfig
+import TappetModel
 import UnixSignals
 
 /// The set-up on a terminal: reads every device that may be read, and shows and says what the conversation asks.

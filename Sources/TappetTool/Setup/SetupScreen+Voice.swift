@@ -1,4 +1,4 @@
-import ScanCore
+import ScanLab
 
 extension SetupScreen {
   /// How loud it is, what was heard, and how far the trial is.

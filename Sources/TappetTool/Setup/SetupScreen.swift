@@ -1,4 +1,4 @@
-import ScanCore
+import ScanLab
 import SwitchInput
 
 /// What the set-up shows, in lines of a terminal, and what it says aloud.

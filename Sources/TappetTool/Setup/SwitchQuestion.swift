@@ -1,4 +1,4 @@
-import ScanCore
+import TappetModel
 
 /// A choice that one switch makes: the answers are lit one after the other, a press takes the lit one.
 struct SwitchQuestion: Hashable, Sendable {

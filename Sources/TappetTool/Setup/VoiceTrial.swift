@@ -1,4 +1,5 @@
-import ScanCore
+import ScanLab
+import TappetModel
 
 /// Five commands, one after the other: how many of them are understood, and how loud they are.
 ///

@@ -1,4 +1,7 @@
-import ScanCore
+import ScanLab
+import ScanPlanning
+import ScanVocabulary
+import TappetModel
 import TappetProtocol
 
 /// What selecting costs on a screen, for people and for programs.

@@ -1,4 +1,4 @@
-import ScanCore
+import ScanLab
 
 /// A simulated user in words: "mean=0.6,cv=0.25,false=0.01,miss=0.02". What is not named stays as it is by default.
 enum UserFigures {

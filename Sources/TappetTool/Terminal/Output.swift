@@ -2,12 +2,12 @@ import Glibc
 import TappetProtocol
 
 /// Standard output and error, a whole text at a time. Not buffered: a reader on a pipe sees each line at once.
-public enum Output {
+package enum Output {
   /// A line of result.
-  public static func line(_ text: String) { write(text + "\n") }
+  package static func line(_ text: String) { write(text + "\n") }
 
   /// Text as it is.
-  public static func write(_ text: String) { write(text, to: STDOUT_FILENO) }
+  package static func write(_ text: String) { write(text, to: STDOUT_FILENO) }
 
   /// An object as one line of JSON.
   static func json(_ object: JSONObject) {
@@ -15,7 +15,7 @@ public enum Output {
   }
 
   /// A line for the person, apart from the results: "tappet: …".
-  public static func complain(_ text: String) { write("tappet: \(text)\n", to: STDERR_FILENO) }
+  package static func complain(_ text: String) { write("tappet: \(text)\n", to: STDERR_FILENO) }
 
   /// What goes on, for who waits at a terminal, in place of what stood there; empty: nothing any more.
   static func progress(_ text: String) {

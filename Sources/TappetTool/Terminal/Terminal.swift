@@ -3,14 +3,14 @@ import Glibc
 
 /// The terminal in the hands of a program that draws: no echo, keys at once, the screen before it given back at the
 /// end, also when a fault or `exit` ends the process.
-public struct Terminal: ~Copyable {
+package struct Terminal: ~Copyable {
   /// Whether both standard input and output are a terminal.
-  public static var isThere: Bool { isatty(STDIN_FILENO) == 1 && isatty(STDOUT_FILENO) == 1 }
+  package static var isThere: Bool { isatty(STDIN_FILENO) == 1 && isatty(STDOUT_FILENO) == 1 }
 
   /// Takes the terminal.
   /// - Parameter otherwise: what works without one.
   /// - Throws: `ToolError` when standard input is none.
-  public init(otherwise: String) throws {
+  package init(otherwise: String) throws {
     // The alternate screen without a cursor; and back.
     guard tappet_terminal_raw(STDIN_FILENO, "\u{1B}[?1049h\u{1B}[?25l", "\u{1B}[0m\u{1B}[?25h\u{1B}[?1049l") == 0 else {
       throw Self.missing(otherwise)
@@ -32,13 +32,13 @@ public struct Terminal: ~Copyable {
   deinit { tappet_terminal_restore() }
 
   /// Puts the lines on the screen in the place of what was there, at once, without a flicker.
-  public func show(_ lines: [String]) {
+  package func show(_ lines: [String]) {
     let text = "\u{1B}[H" + lines.map { "\($0)\u{1B}[K" }.joined(separator: "\r\n") + "\u{1B}[J"
     Output.write(text)
   }
 
   /// Its size in characters.
-  public var size: (columns: Int, rows: Int) { Self.outputSize }
+  package var size: (columns: Int, rows: Int) { Self.outputSize }
 
   /// The size of what standard output is, in characters; 80 × 24 where it does not tell.
   static var outputSize: (columns: Int, rows: Int) {
@@ -49,7 +49,7 @@ public struct Terminal: ~Copyable {
   }
 
   /// The keys that are pressed, one byte each; ends with the terminal.
-  public static func keys() -> AsyncStream<UInt8> {
+  package static func keys() -> AsyncStream<UInt8> {
     let (stream, continuation) = AsyncStream.makeStream(of: UInt8.self)
     PosixThread.start {
       var byte: UInt8 = 0

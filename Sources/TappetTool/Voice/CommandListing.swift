@@ -1,8 +1,8 @@
-public import ScanCore
+package import SpokenCommands
 import TappetProtocol
 
 /// The table of voice commands, for people and for programs.
-public enum CommandListing {
+package enum CommandListing {
   /// A heading for each category, and under it a line for each command.
   static func lines(of commands: [VoiceCommand], own: [String] = []) -> [String] {
     let width = commands.map { ways(of: $0)[0].count }.max() ?? 0
@@ -23,7 +23,7 @@ public enum CommandListing {
   }
 
   /// A table for each category.
-  public static func markdown(of commands: [VoiceCommand]) -> String {
+  package static func markdown(of commands: [VoiceCommand]) -> String {
     groups(of: commands).map { category, rows in
       let table = rows.map { row in
         "| \(ways(of: row).map { "“\($0)”" }.joined(separator: ", ")) | \(row.help) |"

@@ -1,10 +1,11 @@
-import ScanCore
-public import TappetProtocol
+import ScanVocabulary
+import TappetModel
+package import TappetProtocol
 
 /// What an observer is told, as one line for people.
-public enum EventLine {
+package enum EventLine {
   /// The line of an event; `nil` for what is of no interest to a reader (a vocabulary for the recogniser).
-  public static func text(of event: ScanEvent) -> String? {
+  package static func text(of event: ScanEvent) -> String? {
     switch event {
     case .highlight(let highlight, _): line("lit", words(of: highlight))
     case .flash(let highlight): line("flash", "\(words(of: highlight))  (the press meant this one)")

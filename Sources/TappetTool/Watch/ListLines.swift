@@ -1,9 +1,9 @@
-import ScanCore
-public import TappetProtocol
+import ScanVocabulary
+package import TappetProtocol
 
 /// Devices as lines for people.
-public enum DeviceLines {
-  public static func lines(of devices: [DeviceReport]) -> [String] {
+package enum DeviceLines {
+  package static func lines(of devices: [DeviceReport]) -> [String] {
     guard !devices.isEmpty else {
       return [none]
     }
@@ -28,8 +28,8 @@ public enum DeviceLines {
 }
 
 /// Apps as lines for people.
-public enum AppLines {
-  public static func lines(of apps: [AppReport]) -> [String] {
+package enum AppLines {
+  package static func lines(of apps: [AppReport]) -> [String] {
     guard !apps.isEmpty else {
       return ["no app has a screen to scan yet. Try one: tappet demo, or tappet send FILE"]
     }

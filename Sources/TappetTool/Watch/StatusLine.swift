@@ -1,9 +1,9 @@
-import ScanCore
-public import TappetProtocol
+import ScanVocabulary
+package import TappetProtocol
 
 /// How scanning is as a whole, in one line: "Scanning Demo Player, auto, step 1.4 s".
-public enum StatusLine {
-  public static func text(of state: ScanState) -> String {
+package enum StatusLine {
+  package static func text(of state: ScanState) -> String {
     let notices = (state.isRinging ? "The bell rings! " : "") + (state.isSafe ? "Safe settings hold. " : "")
     guard let app = state.app else {
       return notices + "No app to scan yet, \(manner(of: state))"
@@ -13,7 +13,7 @@ public enum StatusLine {
   }
 
   /// Which devices are read: "switch Big Red on /dev/input/event7"; `nil`: none.
-  public static func switches(on devices: [DeviceReport]) -> String? {
+  package static func switches(on devices: [DeviceReport]) -> String? {
     let read = devices.filter { !$0.switches.isEmpty }.map { device in
       "\(device.name.printable) on \(device.path.printable)"
     }
@@ -22,13 +22,13 @@ public enum StatusLine {
 
   /// How the listener is: "voice listening", "no microphone: default stopped".
   /// - Parameter status: `nil`: there is none.
-  public static func voice(_ status: VoiceStatus?) -> String {
+  package static func voice(_ status: VoiceStatus?) -> String {
     guard let status else { return "no voice" }
     return status.state == .noMicrophone ? text(of: status) : "voice \(text(of: status))"
   }
 
   /// How the listener is: "listening", "no microphone: default stopped", "listening; too noisy to hear well".
-  public static func text(of status: VoiceStatus) -> String {
+  package static func text(of status: VoiceStatus) -> String {
     let state =
       switch status.state {
       case _ where status.muted: "muted, the microphone is closed"

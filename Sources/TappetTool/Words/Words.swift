@@ -1,4 +1,4 @@
-import ScanCore
+import TappetModel
 
 extension ElementAction {
   /// The action in words, as lines of output tell it.

@@ -1,7 +1,7 @@
-public import ScanCore
+package import TappetModel
 
 /// Somewhere that sound comes from. Used by one thread, which it may hold up for a moment at a time.
-public protocol AudioSource: AnyObject {
+package protocol AudioSource: AnyObject {
   /// The next thing that the source has to tell; returns within half a second. `isQuiet`: nobody speaks, so that sound may
   /// come later, and more of it at once.
   func next(isQuiet: Bool) -> AudioInput
@@ -13,15 +13,15 @@ public protocol AudioSource: AnyObject {
 
 extension AudioSource {
   /// The next thing, as soon as it is there.
-  public func next() -> AudioInput { next(isQuiet: false) }
+  package func next() -> AudioInput { next(isQuiet: false) }
   /// A recording has no device to let go of.
-  public func rest() {}
+  package func rest() {}
   /// Nor has it another.
-  public func use(device: String) {}
+  package func use(device: String) {}
 }
 
 /// What an audio source tells.
-public enum AudioInput: Hashable, Sendable {
+package enum AudioInput: Hashable, Sendable {
   /// Samples, 16,000 a second, one channel; the last was taken at `endingAt`.
   case samples([Int16], endingAt: Instant)
   /// Something about the source has changed.
@@ -37,7 +37,7 @@ public enum AudioInput: Hashable, Sendable {
 }
 
 /// What a source of sound is doing.
-public enum AudioState: Hashable, Sendable {
+package enum AudioState: Hashable, Sendable {
   case listening(to: String)
   /// There is no sound; it is tried again after `retryIn`.
   case unavailable(reason: String, retryIn: Duration)

@@ -1,11 +1,11 @@
 import CSndfile
-public import ScanCore
+package import TappetModel
 
 /// A recording as if it were spoken: WAV, FLAC and whatever else libsndfile reads, at 16,000 samples a second or more.
 /// Higher rates are converted, several channels become one.
-public final class FileSource: AudioSource {
+package final class FileSource: AudioSource {
   /// How fast a recording is heard.
-  public enum Pace: Hashable, Sendable {
+  package enum Pace: Hashable, Sendable {
     /// As a microphone would give it, stamped with the present.
     case realTime
     /// As fast as it can be decoded, stamped from `Instant` on.
@@ -25,7 +25,7 @@ public final class FileSource: AudioSource {
   private var isAnnounced = false
 
   /// Opens the recording at `path`.
-  public init(path: String, pace: Pace) throws(VoiceError) {
+  package init(path: String, pace: Pace) throws(VoiceError) {
     var info = SF_INFO()
     guard let file = sf_open(path, Int32(SFM_READ), &info) else {
       throw .recordingUnreadable(path: path, reason: String(cString: sf_strerror(nil)))
@@ -43,7 +43,7 @@ public final class FileSource: AudioSource {
 
   deinit { sf_close(file) }
 
-  public func next(isQuiet: Bool) -> AudioInput {
+  package func next(isQuiet: Bool) -> AudioInput {
     guard isAnnounced else {
       isAnnounced = true
       return .state(.listening(to: path))

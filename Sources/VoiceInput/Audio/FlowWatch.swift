@@ -1,4 +1,4 @@
-import ScanCore
+import TappetModel
 
 /// Notices where sound should flow and does not, or where the machine slept between two pieces of it.
 struct FlowWatch: Hashable, Sendable {

@@ -1,5 +1,7 @@
 import CALSA
-import ScanCore
+import ScanVocabulary
+import SpokenNames
+import TappetModel
 
 /// Why a microphone cannot be used, in ALSA's words.
 struct MicrophoneFault: Error {

@@ -1,9 +1,10 @@
-import ScanCore
+import SpokenNames
+import TappetModel
 
 /// The microphone, through ALSA: "default" is the sound server's where there is one, else the card's.
 ///
 /// It never gives up: without a device, or when one goes, it says so and tries again, waiting a little longer each time.
-public final class MicrophoneSource: AudioSource {
+package final class MicrophoneSource: AudioSource {
   private var device: String
   /// Whether the device was named by who started us: nobody else changes it then.
   private let isFixed: Bool
@@ -14,15 +15,15 @@ public final class MicrophoneSource: AudioSource {
 
   /// A microphone by its ALSA name ("default", "plughw:1"); it is opened by the first `next`. `nil`: the default one,
   /// until another is asked for.
-  public init(device: String? = nil) {
+  package init(device: String? = nil) {
     self.device = device ?? "default"
     isFixed = device != nil
   }
 
   /// After so long a lost microphone is tried again for the first time.
-  public static let firstRetry = BackOff.shortest
+  package static let firstRetry = BackOff.shortest
 
-  public func next(isQuiet: Bool) -> AudioInput {
+  package func next(isQuiet: Bool) -> AudioInput {
     if let retryAt, !MonotonicClock.sleep(until: retryAt, atMost: Self.longestSleep) { return .nothing }
     retryAt = nil
     guard let microphone else { return open() }
@@ -40,13 +41,13 @@ public final class MicrophoneSource: AudioSource {
     }
   }
 
-  public func rest() {
+  package func rest() {
     microphone = nil
     retryAt = nil
     backOff.reset()
   }
 
-  public func use(device: String) {
+  package func use(device: String) {
     guard !isFixed, device != self.device else { return }
     self.device = device
     rest()

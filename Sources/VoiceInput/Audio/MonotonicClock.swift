@@ -1,6 +1,6 @@
 import CKernel
 import Glibc
-import ScanCore
+import TappetModel
 
 /// The clock of the whole engine, CLOCK_MONOTONIC, read by this rim for the core.
 enum MonotonicClock {

@@ -1,7 +1,7 @@
-import ScanCore
+import TappetModel
 
 /// Several recordings, one after the other; what ends one is never joined to what begins the next.
-public final class PlaylistSource: AudioSource {
+package final class PlaylistSource: AudioSource {
   private var waiting: [String]
   private let isPaced: Bool
   private var current: FileSource?
@@ -9,13 +9,13 @@ public final class PlaylistSource: AudioSource {
 
   /// The recordings at `paths`, all looked at first: one that cannot be heard is told before any is played. `isPaced`:
   /// as a microphone would give them, else as fast as they can be decoded, on a clock that begins at zero.
-  public init(paths: [String], isPaced: Bool) throws(VoiceError) {
+  package init(paths: [String], isPaced: Bool) throws(VoiceError) {
     for path in paths { _ = try FileSource(path: path, pace: .realTime) }
     waiting = paths.reversed()
     self.isPaced = isPaced
   }
 
-  public func next(isQuiet: Bool) -> AudioInput {
+  package func next(isQuiet: Bool) -> AudioInput {
     guard let file = current else {
       guard let path = waiting.popLast() else { return .ended(at: moment) }
       do throws(VoiceError) {

@@ -1,4 +1,5 @@
-import ScanCore
+import ScanVocabulary
+import SpokenNames
 
 /// The decoder that knows the commands of the screen, and nothing else.
 final class CommandDecoder {

@@ -1,4 +1,4 @@
-import ScanCore
+import SpokenNames
 
 /// The decoder that knows no words: any phone may follow any other. What it makes of a sound is what the sound is
 /// worth as speech; a command that explains it hardly better than that, or worse, was not said.

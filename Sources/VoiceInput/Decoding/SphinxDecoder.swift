@@ -1,5 +1,5 @@
 import CPocketSphinx
-import ScanCore
+import SpokenNames
 
 /// One PocketSphinx decoder: owns its handles, knows the words and the one grammar that it was given. For one thread.
 ///

@@ -1,5 +1,4 @@
 import Dispatch
-import ScanCore
 
 /// The decoder of the commands and the one that knows no words, each on a core of its own, on the same sound.
 final class TwoDecoders {

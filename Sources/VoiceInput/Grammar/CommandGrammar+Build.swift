@@ -1,4 +1,5 @@
-import ScanCore
+import ScanVocabulary
+import SpokenNames
 
 extension CommandGrammar {
   /// Numbers beyond this are not listened for: no screen shows so many.

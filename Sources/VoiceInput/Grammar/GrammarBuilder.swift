@@ -1,4 +1,4 @@
-import ScanCore
+import ScanVocabulary
 
 /// Makes the graph of a set of phrase patterns: a state is the set of what may still be said.
 ///

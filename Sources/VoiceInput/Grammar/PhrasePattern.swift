@@ -1,4 +1,4 @@
-import ScanCore
+import ScanVocabulary
 
 /// One command's pattern taken apart: "increment <adjustable> [by <count>]".
 struct PhrasePattern: Hashable, Sendable {

@@ -1,4 +1,4 @@
-import ScanCore
+import ScanVocabulary
 
 /// Finds out what keeps speech from being heard, and tells each trouble once, when it has lasted.
 ///

@@ -1,5 +1,5 @@
 import CKernel
-import ScanCore
+import ScanVocabulary
 import Synchronization
 
 /// What other threads leave for the listener's, with a bell for when it waits.

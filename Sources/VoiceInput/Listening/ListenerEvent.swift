@@ -1,7 +1,8 @@
-public import ScanCore
+package import ScanVocabulary
+import SpokenNames
 
 /// What a listener tells.
-public enum ListenerEvent: Hashable, Sendable {
+package enum ListenerEvent: Hashable, Sendable {
   /// Something was said; also what is to be refused, with a low confidence.
   case heard(HeardUtterance)
   /// A vocabulary came into force; these parts of it cannot be said.

@@ -1,4 +1,5 @@
-import ScanCore
+import ScanVocabulary
+import TappetModel
 
 /// What the listener's thread does: hear, and between two pieces of sound look for what is asked of it.
 final class ListenerLoop {

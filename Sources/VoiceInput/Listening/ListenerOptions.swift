@@ -1,15 +1,15 @@
 /// What a listener needs besides a source of sound.
-public struct ListenerOptions: Hashable, Sendable {
+package struct ListenerOptions: Hashable, Sendable {
   /// The folder of the acoustic model (mdef, means, …), at 16 kHz.
-  public var model: String
+  package var model: String
   /// The pronouncing dictionary in CMUdict's form.
-  public var dictionary: String
+  package var dictionary: String
   /// The user's own pronunciations, in the same form; nil for none. The file need not be there.
-  public var lexicon: String?
+  package var lexicon: String?
   /// espeak-ng, which helps to guess how unknown words sound.
-  public var espeak: String
+  package var espeak: String
 
-  public init(
+  package init(
     model: String = Self.standardModel, dictionary: String = Self.standardDictionary, lexicon: String? = nil,
     espeak: String = Self.standardEspeak
   ) {
@@ -20,8 +20,8 @@ public struct ListenerOptions: Hashable, Sendable {
   }
 
   /// Where Debian's pocketsphinx-en-us puts them.
-  public static let standardModel = "/usr/share/pocketsphinx/model/en-us/en-us"
-  public static let standardDictionary = "/usr/share/pocketsphinx/model/en-us/cmudict-en-us.dict"
+  package static let standardModel = "/usr/share/pocketsphinx/model/en-us/en-us"
+  package static let standardDictionary = "/usr/share/pocketsphinx/model/en-us/cmudict-en-us.dict"
   /// Where Debian's espeak-ng puts it.
-  public static let standardEspeak = "/usr/bin/espeak-ng"
+  package static let standardEspeak = "/usr/bin/espeak-ng"
 }

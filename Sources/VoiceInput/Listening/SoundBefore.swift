@@ -1,4 +1,4 @@
-import ScanCore
+import TappetModel
 
 /// The last moments of sound that nobody was to hear. Who presses and speaks at once is heard from the first sound on.
 struct SoundBefore {

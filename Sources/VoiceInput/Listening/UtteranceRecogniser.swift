@@ -1,10 +1,11 @@
-public import ScanCore
+package import ScanVocabulary
+package import TappetModel
 
 /// Turns sound into utterances: the whole of the listener without a thread, a clock or a microphone.
 ///
 /// What the microphone feeds and what a recording feeds is this; the outcome depends on the samples alone, not on how
 /// they are cut. For one thread.
-public final class UtteranceRecogniser {
+package final class UtteranceRecogniser {
   private let interpreter: Interpreter
   private var commands: CommandDecoder { interpreter.decoders.commands }
   private var endpointer = Endpointer()
@@ -26,7 +27,7 @@ public final class UtteranceRecogniser {
   }
 
   /// Loads the model and the dictionary: about 0.1 s. Hears nothing before the first `use`.
-  public convenience init(options: ListenerOptions = ListenerOptions()) throws(VoiceError) {
+  package convenience init(options: ListenerOptions = ListenerOptions()) throws(VoiceError) {
     try self.init(options: options, pronouncer: try Pronouncer.standard(options))
   }
 
@@ -42,16 +43,16 @@ public final class UtteranceRecogniser {
   var isInUtterance: Bool { endpointer.isInUtterance }
 
   /// Called when a vocabulary has come into force, with its revision and what of it cannot be said.
-  public var onVocabulary: ((Int, [VoiceProblem]) -> Void)?
+  package var onVocabulary: ((Int, [VoiceProblem]) -> Void)?
 
   /// Puts `vocabulary` in force: at once, or after the utterance that is under way.
-  public func use(_ vocabulary: Vocabulary) throws(VoiceError) {
+  package func use(_ vocabulary: Vocabulary) throws(VoiceError) {
     next = vocabulary
     try changeVocabulary()
   }
 
   /// Hears `samples` (16,000 a second, mono), the last of which was taken at `end`; answers what was said in them.
-  public func hear(_ samples: UnsafeBufferPointer<Int16>, endingAt end: Instant) throws(VoiceError) -> [HeardUtterance]
+  package func hear(_ samples: UnsafeBufferPointer<Int16>, endingAt end: Instant) throws(VoiceError) -> [HeardUtterance]
   {
     sound.append(samples)
     var heard: [HeardUtterance] = []
@@ -71,13 +72,13 @@ public final class UtteranceRecogniser {
   }
 
   /// The same for an array.
-  public func hear(_ samples: [Int16], endingAt end: Instant) throws(VoiceError) -> [HeardUtterance] {
+  package func hear(_ samples: [Int16], endingAt end: Instant) throws(VoiceError) -> [HeardUtterance] {
     try samples.withUnsafeBufferPointer { samples throws(VoiceError) in try hear(samples, endingAt: end) }
   }
 
   /// The sound has ended at `end`: answers what was being said, as if silence followed, and forgets the sound, so that
   /// another recording or a reopened microphone begins afresh.
-  public func finish(at end: Instant) -> HeardUtterance? {
+  package func finish(at end: Instant) -> HeardUtterance? {
     defer { forget() }
     guard let last = endpointer.finish() else { return nil }
     if attempt == nil { attempt = attemptDecoding(silentSince: last) }
@@ -87,7 +88,7 @@ public final class UtteranceRecogniser {
   }
 
   /// Forgets the sound so far: what follows has nothing to do with it.
-  public func forget() {
+  package func forget() {
     endpointer = Endpointer()
     sound = SoundMemory()
     levels = LevelMemory()

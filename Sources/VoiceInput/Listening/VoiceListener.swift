@@ -1,4 +1,4 @@
-public import ScanCore
+package import ScanVocabulary
 
 /// Listens on a thread of its own: sound in, utterances out.
 ///
@@ -9,13 +9,13 @@ public import ScanCore
 /// Its methods may be called from any thread. Events come on the listener's own thread, one after the other; sound waits
 /// while one is handled. What is found out
 /// of the words (sound-alikes, faults) comes from another.
-public final class VoiceListener: Sendable {
+package final class VoiceListener: Sendable {
   private let inbox: Inbox
   private let study: VocabularyStudy
 
   /// Loads the model (0.1 s), then begins to hear `source`. It waits for the first `use`, so that
   /// a recording is not over before there is anything to hear.
-  public init(
+  package init(
     options: ListenerOptions = ListenerOptions(), source: sending any AudioSource,
     onEvent: @escaping @Sendable (ListenerEvent) -> Void
   ) throws(VoiceError) {
@@ -37,20 +37,20 @@ public final class VoiceListener: Sendable {
 
   /// Puts `vocabulary` in force: within 0.1 s, or after the utterance that is under way; a little later where words have
   /// to be guessed, 1 ms each. The newest wins.
-  public func use(_ vocabulary: Vocabulary) { study.put(vocabulary) }
+  package func use(_ vocabulary: Vocabulary) { study.put(vocabulary) }
 
   /// Does with the microphone what is asked, within 0.1 s. What was being said is not obeyed where it is closed, and
   /// ends there where a switch is let go.
-  public func obey(_ order: ListeningOrder) { inbox.put(order) }
+  package func obey(_ order: ListeningOrder) { inbox.put(order) }
 
   /// `body` is told what the recogniser says before it ends the whole program, as it does on some faults; the program ends
   /// once `body` returns. For all listeners of the process.
-  public static func onLastWords(_ body: @escaping @Sendable (String) -> Void) {
+  package static func onLastWords(_ body: @escaping @Sendable (String) -> Void) {
     SphinxLog.tellLastWords(to: body)
   }
 
   /// Stops listening soon; the last event is `.ended`.
-  public func stop() {
+  package func stop() {
     study.stop()
     inbox.stop()
   }

@@ -1,5 +1,5 @@
 /// Why listening cannot begin or go on, in words for the person who can mend it.
-public enum VoiceError: Error, Hashable, Sendable {
+package enum VoiceError: Error, Hashable, Sendable {
   /// The acoustic model's folder is not there or holds no model.
   case modelMissing(path: String)
   /// The acoustic model's files are not whole.
@@ -21,7 +21,7 @@ public enum VoiceError: Error, Hashable, Sendable {
 }
 
 extension VoiceError: CustomStringConvertible {
-  public var description: String {
+  package var description: String {
     switch self {
     case .modelMissing(let path):
       "no acoustic model at \(path): install the package pocketsphinx-en-us, or name a model with --model"

@@ -1,8 +1,8 @@
-public import ScanCore
+package import TappetModel
 
 /// One thing of a vocabulary that cannot be said as it stands; the rest of the vocabulary is in force all the same.
-public struct VoiceProblem: Hashable, Sendable {
-  public enum Kind: String, Hashable, Sendable {
+package struct VoiceProblem: Hashable, Sendable {
+  package enum Kind: String, Hashable, Sendable {
     /// No source knows how the words sound.
     case unpronounceable
     /// A command's pattern is not well formed.
@@ -10,12 +10,12 @@ public struct VoiceProblem: Hashable, Sendable {
   }
 
   /// The element whose name it is; nil for a command.
-  public var id: ElementID?
-  public var kind: Kind
+  package var id: ElementID?
+  package var kind: Kind
   /// The words that cost it, or the pattern.
-  public var words: String
+  package var words: String
 
-  public init(id: ElementID?, kind: Kind, words: String) {
+  package init(id: ElementID?, kind: Kind, words: String) {
     self.id = id
     self.kind = kind
     self.words = words

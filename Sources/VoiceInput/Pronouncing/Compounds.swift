@@ -1,4 +1,4 @@
-import ScanCore
+import SpokenNames
 
 /// Guesses that an unknown word is two known ones: "grubhub", "wireshark", "bitwarden". Product names mostly are, and
 /// letter-to-sound rules do not see where one part ends.

@@ -1,5 +1,6 @@
-import ScanCore
+import SpokenNames
 import Synchronization
+import TappetModel
 
 /// How espeak-ng would say a word. It goes wrong with other words than flite does, so the two stand beside each other.
 ///

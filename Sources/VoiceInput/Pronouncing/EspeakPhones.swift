@@ -1,4 +1,4 @@
-import ScanCore
+import SpokenNames
 
 /// espeak-ng's phoneme mnemonics for American English in ARPAbet.
 enum EspeakPhones {

@@ -1,5 +1,5 @@
 import CFlite
-import ScanCore
+import SpokenNames
 import Synchronization
 
 /// flite's letter-to-sound rules for American English: an answer for whatever has letters, a rough one for foreign names.

@@ -1,4 +1,4 @@
-import ScanCore
+import SpokenNames
 
 /// Words from a list that does not change.
 final class ListedLexicon: PronunciationSource {

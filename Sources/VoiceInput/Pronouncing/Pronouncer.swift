@@ -1,4 +1,4 @@
-import ScanCore
+import SpokenNames
 import Synchronization
 
 /// Says how words sound. Its sources stand in layers: the first layer that knows a word answers for it, with all that

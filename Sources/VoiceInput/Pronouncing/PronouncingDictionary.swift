@@ -1,4 +1,4 @@
-import ScanCore
+import SpokenNames
 
 /// A pronouncing dictionary in CMUdict's form, kept as its text with an index: 134,000 words in 5 MB, ready at once.
 ///

@@ -1,4 +1,4 @@
-import ScanCore
+import SpokenNames
 
 /// Somewhere to look up how a word sounds: a dictionary, a lexicon of the user's, letter-to-sound rules.
 protocol PronunciationSource: AnyObject, Sendable {

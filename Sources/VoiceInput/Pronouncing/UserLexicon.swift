@@ -1,6 +1,6 @@
 import CKernel
 import Glibc
-import ScanCore
+import SpokenNames
 import Synchronization
 
 /// The user's own words, from a file that may change, come and go while it is used.

@@ -1,5 +1,6 @@
 import Dispatch
-import ScanCore
+import ScanVocabulary
+import SpokenNames
 import Synchronization
 
 /// Finds out how the words of a vocabulary sound before it is put in force: on a thread of its own, so that listening

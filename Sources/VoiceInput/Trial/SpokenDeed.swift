@@ -1,12 +1,13 @@
-public import ScanCore
+package import ScanVocabulary
+package import SpokenCommands
 
 /// What the core did about an utterance; equal to what it does about another that means the same.
-public struct SpokenDeed: Hashable, Sendable {
-  public let outcome: VoiceOutcome
+package struct SpokenDeed: Hashable, Sendable {
+  package let outcome: VoiceOutcome
   /// What the world was asked to do; not what is shown, since numbers go when one is used.
-  public let effects: [VoiceEffect]
+  package let effects: [VoiceEffect]
   /// What may be said from now on, where that changed.
-  public let vocabulary: Vocabulary?
+  package let vocabulary: Vocabulary?
 
   init(_ effects: [VoiceEffect]) {
     var outcome = VoiceOutcome.ignored(nil)
@@ -25,7 +26,7 @@ public struct SpokenDeed: Hashable, Sendable {
   }
 
   /// Whether the person sees something happen: an action, or numbers on what might be meant.
-  public var isAction: Bool {
+  package var isAction: Bool {
     switch outcome {
     case .acted, .already, .answered, .ambiguous, .declined: true
     case .refused(.dimmed), .refused(.unsupported), .refused(.severalApps): true
@@ -34,5 +35,5 @@ public struct SpokenDeed: Hashable, Sendable {
   }
 
   /// Whether the same was done, to the same.
-  public func isSame(as other: SpokenDeed) -> Bool { outcome == other.outcome && effects == other.effects }
+  package func isSame(as other: SpokenDeed) -> Bool { outcome == other.outcome && effects == other.effects }
 }

@@ -1,8 +1,11 @@
-public import ScanCore
+package import ScanVocabulary
+package import SpokenCommands
+package import SpokenNames
+package import TappetModel
 
 /// The part of the daemon that a trial of the voice needs: one screen of buttons, and what the core makes of what is
 /// said on it. It has a text field without a name and a volume besides, which some of the commands are about.
-public struct TrialScreen: Sendable {
+package struct TrialScreen: Sendable {
   private var control: VoiceControl
   private let names: [String]
 
@@ -10,7 +13,7 @@ public struct TrialScreen: Sendable {
   ///   - names: what the buttons are called, in order.
   ///   - settings: as the person has them.
   ///   - hasNumbers: whether everything has a number as well.
-  public init(names: [String], settings: VoiceSettings, hasNumbers: Bool = false, lexicon: some Lexicon) {
+  package init(names: [String], settings: VoiceSettings, hasNumbers: Bool = false, lexicon: some Lexicon) {
     var control = VoiceControl(settings: settings, lexicon: lexicon)
     var elements = names.enumerated().map { index, name in
       name == Self.volume.name ? Self.volume : Self.button(name, ElementID("label\(index + 1)"))
@@ -46,27 +49,27 @@ public struct TrialScreen: Sendable {
     ], responds: [.increment, .decrement])
 
   /// The names that `text` lists: its lines that are neither empty nor begin with "#".
-  public static func names(in text: String) -> [String] {
+  package static func names(in text: String) -> [String] {
     text.split(whereSeparator: \.isNewline).map { String($0.drop { $0.isWhitespace }) }
       .filter { !$0.isEmpty && !$0.hasPrefix("#") }
   }
 
   /// How many names may be said.
-  public var count: Int { names.count }
+  package var count: Int { names.count }
 
   /// What may be said now.
-  public var vocabulary: Vocabulary { control.vocabulary }
+  package var vocabulary: Vocabulary { control.vocabulary }
 
   /// What the person is told of the names.
-  public func warnings(of problems: [NameProblem]) -> [TreeWarning] { control.warnings(of: problems) }
+  package func warnings(of problems: [NameProblem]) -> [TreeWarning] { control.warnings(of: problems) }
 
   /// What becomes of an utterance.
-  public mutating func obey(_ utterance: Utterance) -> SpokenDeed {
+  package mutating func obey(_ utterance: Utterance) -> SpokenDeed {
     SpokenDeed(control.handle(utterance, at: utterance.endedAt))
   }
 
   /// What `text` does, said now by somebody who is heard perfectly; nil when it does nothing here.
-  public func meaning(of text: String) -> SpokenDeed? {
+  package func meaning(of text: String) -> SpokenDeed? {
     var copy = self
     let utterance = Utterance(
       text: text, confidence: 1, startedAt: .zero, endedAt: .zero, vocabulary: vocabulary.revision)

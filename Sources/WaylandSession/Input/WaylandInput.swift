@@ -1,20 +1,20 @@
 import CWayland
-public import ScanCore
+package import TappetModel
 
 /// A keyboard and a pointer of our own at the Wayland compositor, where it lets programs have them (wlroots does: sway, labwc,
 /// Wayfire, river, Hyprland). Not for several threads at once.
-public final class WaylandInput {
+package final class WaylandInput {
   let handle: OpaquePointer
   var lent = LentKeys()
 
   /// Whether there is a keyboard; whether a pointer.
-  public let hasKeyboard: Bool
-  public let hasPointer: Bool
+  package let hasKeyboard: Bool
+  package let hasPointer: Bool
   /// Whether the compositor is gone.
-  public private(set) var isOver = false
+  package private(set) var isOver = false
 
   /// At the compositor that the environment names; `nil` where there is none, or it gives neither.
-  public init?() {
+  package init?() {
     guard let handle = tappet_wayland_open(2000) else { return nil }
     self.handle = handle
     hasKeyboard = tappet_wayland_has_keyboard(handle)
@@ -36,7 +36,7 @@ public final class WaylandInput {
 
   // MARK: The pointer
 
-  public enum Button: UInt32, Sendable {
+  package enum Button: UInt32, Sendable {
     case left = 0x110
     case right = 0x111
   }
@@ -45,7 +45,7 @@ public final class WaylandInput {
   /// - Parameter screens: all screens together; the point counts from where that does.
   /// - Returns: false where it could not be done; so does each of these.
   @discardableResult
-  public func click(_ point: Point, _ button: Button = .left, on screens: Frame) -> Bool {
+  package func click(_ point: Point, _ button: Button = .left, on screens: Frame) -> Bool {
     guard hasPointer, screens.width >= 1, screens.height >= 1 else { return false }
     move(to: point, on: screens)
     tappet_wayland_button(handle, button.rawValue, true)
@@ -55,7 +55,7 @@ public final class WaylandInput {
 
   /// Goes to a point, and there puts a button down or lets it go, where that is told.
   @discardableResult
-  public func drag(to point: Point, _ button: Button = .left, isDown: Bool?, on screens: Frame) -> Bool {
+  package func drag(to point: Point, _ button: Button = .left, isDown: Bool?, on screens: Frame) -> Bool {
     guard hasPointer, screens.width >= 1, screens.height >= 1 else { return false }
     move(to: point, on: screens)
     if let isDown { tappet_wayland_button(handle, button.rawValue, isDown) }
@@ -64,7 +64,7 @@ public final class WaylandInput {
 
   /// Turns the wheel over a point by so many notches: down and right are positive.
   @discardableResult
-  public func wheel(_ notches: Int, isAcross: Bool, at point: Point, on screens: Frame) -> Bool {
+  package func wheel(_ notches: Int, isAcross: Bool, at point: Point, on screens: Frame) -> Bool {
     guard hasPointer, screens.width >= 1, screens.height >= 1 else { return false }
     move(to: point, on: screens)
     for _ in 0..<notches.magnitude { tappet_wayland_wheel(handle, isAcross, notches < 0 ? -1 : 1) }

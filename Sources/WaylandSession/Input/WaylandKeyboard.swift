@@ -3,12 +3,12 @@ import CWayland
 /// Keys for the window that has the focus, by a keyboard of our own.
 extension WaylandInput {
   /// A key that is held while another is pressed.
-  public enum Modifier: Sendable { case control, shift }
+  package enum Modifier: Sendable { case control, shift }
 
   /// Writes the characters as if they were typed.
   /// - Returns: false where there is no keyboard any more.
   @discardableResult
-  public func write(_ text: String) -> Bool {
+  package func write(_ text: String) -> Bool {
     guard hasKeyboard else { return false }
     for part in LentKeys.parts(of: text) {
       if lent.lend(to: part.filter { KeyPlaces.place(of: $0) == nil }) { setKeymap() }
@@ -26,7 +26,7 @@ extension WaylandInput {
   /// Presses the key of that X11 name ("BackSpace", "XF86AudioPlay"), while others are held.
   /// - Returns: false where there is no such key.
   @discardableResult
-  public func press(_ name: String, with modifiers: [Modifier] = []) -> Bool {
+  package func press(_ name: String, with modifiers: [Modifier] = []) -> Bool {
     guard hasKeyboard, let place = KeyPlaces.place(named: name) else { return false }
     tap(place.code, with: place.isShifted ? modifiers + [.shift] : modifiers)
     return flush()

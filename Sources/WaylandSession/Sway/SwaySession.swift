@@ -1,14 +1,14 @@
 import Glibc
 
 /// The windows and workspaces of a running sway, by its IPC socket. Not for several threads at once.
-public final class SwaySession {
+package final class SwaySession {
   private let path: String
   private var connection: SwayConnection?
   /// What tells of changes, once it was asked for.
   private var events: SwayConnection?
 
   /// The sway that the environment names; `nil` where there is none.
-  public init?() {
+  package init?() {
     guard let path = getenv("SWAYSOCK").map({ String(cString: $0) }), !path.isEmpty else { return nil }
     self.path = path
     guard let connection = SwayConnection(path) else { return nil }
@@ -16,23 +16,23 @@ public final class SwaySession {
   }
 
   /// How it is now; `nil` where sway does not answer.
-  public var tree: SwayTree? { ask(.tree).flatMap { SwayTree(json: $0) } }
+  package var tree: SwayTree? { ask(.tree).flatMap { SwayTree(json: $0) } }
 
   /// Gives a window the focus, from whatever workspace it is on.
-  public func activate(_ window: UInt) { _ = ask(.command, "[con_id=\(window)] focus") }
+  package func activate(_ window: UInt) { _ = ask(.command, "[con_id=\(window)] focus") }
 
   /// Asks a window to close, as its own button does.
-  public func close(_ window: UInt) { _ = ask(.command, "[con_id=\(window)] kill") }
+  package func close(_ window: UInt) { _ = ask(.command, "[con_id=\(window)] kill") }
 
   /// Shows a workspace; a name that there is none of makes one.
-  public func show(workspace name: String) {
+  package func show(workspace name: String) {
     _ = ask(.command, "workspace --no-auto-back-and-forth \(SwayMessage.quoted(name))")
   }
 
   // MARK: Changes
 
   /// A descriptor that can be read from when a window or a workspace has changed; `nil` where sway tells nothing.
-  public func subscribe() -> Int32? {
+  package func subscribe() -> Int32? {
     guard let connection = SwayConnection(path),
       connection.ask(.subscribe, #"["window","workspace"]"#) != nil
     else { return nil }
@@ -41,9 +41,9 @@ public final class SwaySession {
   }
 
   /// Takes what was told.
-  public func drain() -> Told { events?.drain() ?? .end }
+  package func drain() -> Told { events?.drain() ?? .end }
 
-  public enum Told: Sendable {
+  package enum Told: Sendable {
     case nothing
     /// Something is other than before.
     case something

@@ -1,43 +1,43 @@
-public import ScanCore
+package import TappetModel
 import TappetProtocol
 
 /// What sway tells of its screens, workspaces and windows at one moment (`get_tree` of its IPC, as i3's), as far as it is used.
 /// Places are in points of the whole layout of screens; those of windows are without their titles and borders.
-public struct SwayTree: Hashable, Sendable {
-  public struct Window: Hashable, Sendable {
+package struct SwayTree: Hashable, Sendable {
+  package struct Window: Hashable, Sendable {
     /// Sway's number of it.
-    public var id: UInt
-    public var title: String
-    public var process: Int?
+    package var id: UInt
+    package var title: String
+    package var process: Int?
     /// Where its content is: what the app calls its window, without the shadow that it may draw round that.
-    public var frame: Frame
-    public var hasFocus: Bool
+    package var frame: Frame
+    package var hasFocus: Bool
     /// Whether it came through Xwayland: such an app knows where on the screen its things are.
-    public var isX11: Bool
+    package var isX11: Bool
   }
 
-  public struct Workspace: Hashable, Sendable {
-    public var name: String
+  package struct Workspace: Hashable, Sendable {
+    package var name: String
     /// Where windows may lie: without the bars at the edges.
-    public var frame: Frame
+    package var frame: Frame
     /// Whether it is on a screen now.
-    public var isSeen: Bool
+    package var isSeen: Bool
     /// Whether it has the focus, or a window on it has.
-    public var hasFocus: Bool
+    package var hasFocus: Bool
     /// The lowest first. Those that float lie above the others, a full screen above all.
-    public var windows: [Window]
+    package var windows: [Window]
     /// The first number of the name; `nil` where it begins with none.
-    public var number: Int?
-    public var isFullScreen: Bool
+    package var number: Int?
+    package var isFullScreen: Bool
   }
 
   /// All screens together.
-  public var screens: Frame
+  package var screens: Frame
   /// In sway's order.
-  public var workspaces: [Workspace]
+  package var workspaces: [Workspace]
 
   /// Of the JSON that sway answers; `nil` where it is none of a tree.
-  public init?(json bytes: [UInt8]) {
+  package init?(json bytes: [UInt8]) {
     // Titles are the apps' own, and may be anything.
     let text = Array(String(decoding: bytes, as: UTF8.self).utf8)
     guard let root = try? JSONDocument.object(of: text), let screens = root.frame("rect") else { return nil }
@@ -53,14 +53,14 @@ public struct SwayTree: Hashable, Sendable {
   private static let hidden = "__i3"
 
   /// The window that has the focus; `nil` where none has.
-  public var focused: Window? { workspaces.lazy.flatMap(\.windows).first(where: \.hasFocus) }
+  package var focused: Window? { workspaces.lazy.flatMap(\.windows).first(where: \.hasFocus) }
 
   /// Those that a person can go to.
-  public var windows: [Window] { workspaces.flatMap(\.windows) }
+  package var windows: [Window] { workspaces.flatMap(\.windows) }
 
   /// The workspaces to choose from: those that are there, and one that is not there yet. Sway has only such as hold a window or
   /// are seen; a number brings another.
-  public var choices: [Workspace] {
+  package var choices: [Workspace] {
     let numbers = Set(workspaces.compactMap(\.number))
     guard var fresh = workspaces.first, let number = (1...100).first(where: { !numbers.contains($0) }) else {
       return workspaces
@@ -72,7 +72,7 @@ public struct SwayTree: Hashable, Sendable {
   }
 
   /// Whether a click at a point would reach something else than that window: another that lies above it, or a bar.
-  public func isCovered(_ point: Point, for id: UInt) -> Bool {
+  package func isCovered(_ point: Point, for id: UInt) -> Bool {
     guard let workspace = workspaces.first(where: { $0.isSeen && $0.windows.contains { $0.id == id } }) else {
       return true
     }

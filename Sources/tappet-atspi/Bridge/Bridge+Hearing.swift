@@ -1,6 +1,6 @@
 import AccessibilityBridge
 import AccessibilityBus
-import ScanCore
+import TappetModel
 
 /// What is told, and by whom; and when to look again for what nobody tells.
 extension Bridge {

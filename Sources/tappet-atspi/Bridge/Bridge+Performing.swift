@@ -1,7 +1,7 @@
 import AccessibilityBridge
 import AccessibilityBus
-import ScanCore
 import TappetClient
+import TappetModel
 
 /// Doing what the daemon asks for.
 extension Bridge {

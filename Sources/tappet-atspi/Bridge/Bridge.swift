@@ -1,7 +1,7 @@
 import AccessibilityBridge
 import AccessibilityBus
-import ScanCore
 import TappetClient
+import TappetModel
 import TappetProtocol
 
 /// Keeps the tree of the window that has the focus with the daemon, and acts in it.

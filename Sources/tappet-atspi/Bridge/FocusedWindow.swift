@@ -1,6 +1,5 @@
 import AccessibilityBridge
 import AccessibilityBus
-import ScanCore
 
 /// The window that is bridged: where it is, and what of it was published last.
 struct FocusedWindow {

@@ -1,7 +1,7 @@
 import AccessibilityBridge
 import AccessibilityBus
 import Glibc
-import ScanCore
+import TappetModel
 import TappetProtocol
 
 /// `--print`: the focused window as it would be scanned, one element a line.

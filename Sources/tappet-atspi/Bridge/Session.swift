@@ -1,6 +1,5 @@
 import AccessibilityBus
 import Glibc
-import ScanCore
 import TappetClient
 
 /// The life of the program: the daemon's connection, and one bridge after another as the accessibility bus comes and

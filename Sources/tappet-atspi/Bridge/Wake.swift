@@ -1,5 +1,5 @@
 import AccessibilityBus
-import ScanCore
+import TappetModel
 
 /// What the bridge waits with until there is something to do.
 @BusActor

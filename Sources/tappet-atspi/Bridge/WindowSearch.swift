@@ -1,6 +1,5 @@
 import AccessibilityBridge
 import AccessibilityBus
-import ScanCore
 
 /// Finds the objects of the window that has the focus.
 @BusActor

@@ -1,7 +1,7 @@
 import AccessibilityBridge
 import AccessibilityBus
-import ScanCore
 import TappetClient
+import TappetModel
 import TappetProtocol
 
 /// The bridge's side of the daemon: one connection for all apps.

@@ -1,6 +1,6 @@
 import AccessibilityBridge
 import AccessibilityBus
-import ScanCore
+import TappetModel
 
 /// A keyboard and a pointer for a person who moves neither.
 @BusActor

@@ -1,5 +1,5 @@
 import AccessibilityBus
-import ScanCore
+import TappetModel
 import WaylandSession
 
 /// Sway's windows. It is asked anew each time: a window that floats is moved without a word.

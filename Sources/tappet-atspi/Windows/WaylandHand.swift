@@ -1,6 +1,6 @@
 import AccessibilityBridge
 import AccessibilityBus
-import ScanCore
+import TappetModel
 import WaylandSession
 
 /// A keyboard and a pointer of our own at a Wayland compositor. The pointer goes nowhere while nobody tells where windows are.

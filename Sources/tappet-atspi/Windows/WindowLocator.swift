@@ -1,5 +1,5 @@
 import AccessibilityBus
-import ScanCore
+import TappetModel
 
 /// The window that has the focus.
 struct ActiveWindow: Hashable {

@@ -1,7 +1,7 @@
 import AccessibilityBridge
 import AccessibilityBus
 import CX11
-import ScanCore
+import TappetModel
 import X11Session
 
 /// The pointer, through the XTest extension, and the keyboard.

@@ -1,7 +1,7 @@
 import AccessibilityBridge
 import AccessibilityBus
 import CX11
-import ScanCore
+import TappetModel
 import X11Session
 
 /// Which window of an X11 display has the focus and where it is; and the pointer and the keyboard there.

@@ -1,6 +1,5 @@
 import DeskPanels
 import GtkCalls
-import ScanCore
 import TappetClient
 import TappetProtocol
 

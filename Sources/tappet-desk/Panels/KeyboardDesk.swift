@@ -1,8 +1,8 @@
 import DeskPanels
 import GtkCalls
 import OnScreenKeyboard
-import ScanCore
 import TappetClient
+import TappetModel
 
 /// The keyboard at work: what is chosen on it is written where the focus is.
 @MainActor

@@ -1,6 +1,6 @@
 import CGtk
 import DeskPanels
-import ScanCore
+import TappetModel
 
 /// Draws a panel: plain keys, black on white.
 @MainActor

@@ -2,7 +2,7 @@ import CGtk
 import DeskPanels
 import Glibc
 import GtkCalls
-import ScanCore
+import TappetModel
 
 /// A window that shows a panel. It never has the focus: what is written goes to the window that has it.
 @MainActor

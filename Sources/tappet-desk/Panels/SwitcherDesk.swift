@@ -2,8 +2,8 @@ import CGtk
 import DeskPanels
 import Glibc
 import GtkCalls
-import ScanCore
 import TappetClient
+import TappetModel
 
 /// The panel of windows and programs at work.
 @MainActor

@@ -1,6 +1,6 @@
 import CGtk
 import GtkCalls
-import ScanCore
+import ScanVocabulary
 import ScreenOverlay
 import Synchronization
 import TappetClient

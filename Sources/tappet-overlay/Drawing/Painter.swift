@@ -1,6 +1,6 @@
 import CGtk
-import ScanCore
 import ScreenOverlay
+import TappetModel
 
 /// Shapes in Cairo's strokes.
 @MainActor

@@ -1,6 +1,6 @@
 import CGtk
-import ScanCore
 import ScreenOverlay
+import TappetModel
 
 /// Words in fonts: how large they are, and how they are drawn. Owns one layout of Pango's and frees it.
 @MainActor

@@ -1,8 +1,8 @@
 import CGtk
 import Glibc
 import GtkCalls
-import ScanCore
 import ScreenOverlay
+import TappetModel
 
 /// The screens, and our windows over them.
 @MainActor

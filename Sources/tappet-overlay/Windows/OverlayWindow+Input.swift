@@ -1,7 +1,7 @@
 import CGtk
 import Glibc
 import GtkCalls
-import ScanCore
+import TappetModel
 
 /// Clicks go to what lies below.
 ///

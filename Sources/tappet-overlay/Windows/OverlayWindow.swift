@@ -1,7 +1,7 @@
 import CGtk
 import GtkCalls
-import ScanCore
 import ScreenOverlay
+import TappetModel
 
 /// A window over a screen, or over all of them: clicks go through it, it never has the focus, and where nothing is
 /// drawn it is not there.

@@ -1,4 +1,3 @@
-import ScanCore
 import TappetClient
 import TappetProtocol
 

@@ -1,6 +1,7 @@
-import ScanCore
+import ScanVocabulary
 import SpeechOutput
 import TappetConfig
+import TappetModel
 import TappetProtocol
 
 /// What is said and sounded, one at a time and in order, with whatever voice there is.

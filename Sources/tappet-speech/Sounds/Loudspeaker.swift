@@ -1,5 +1,5 @@
 import CALSA
-import ScanCore
+import ScanVocabulary
 import SpeechOutput
 
 /// Why nothing can be played, for people.

@@ -1,5 +1,7 @@
-import ScanCore
+import ScanVocabulary
+import SwitchHandling
 import SwitchInput
+import TappetModel
 
 /// Two boxes that share switches, as broken cables and floods of lost events would have them.
 struct EventFuzz {

@@ -1,5 +1,5 @@
 /// One of our own parsers, given whatever bytes there are. A trap is a finding; so is a promise that is not kept.
-public enum FuzzTarget: String, Sendable, CaseIterable {
+package enum FuzzTarget: String, Sendable, CaseIterable {
   /// A line from a client, and one from the daemon.
   case line
   /// The parameters of `tree.set`.
@@ -19,7 +19,7 @@ public enum FuzzTarget: String, Sendable, CaseIterable {
   /// Events of two boxes as the kernel has them, down to the presses.
   case events
 
-  public func run(_ bytes: UnsafeRawBufferPointer) {
+  package func run(_ bytes: UnsafeRawBufferPointer) {
     switch self {
     case .line: WireFuzz.line(bytes)
     case .tree: WireFuzz.tree(bytes)

@@ -1,4 +1,6 @@
-import ScanCore
+import ScanVocabulary
+import SwitchHandling
+import TappetModel
 
 /// A switch as no hand, cable or kernel would press it.
 enum PressFuzz {

@@ -1,4 +1,5 @@
-import ScanCore
+import ScanLab
+import SpokenNames
 import TappetConfig
 
 /// What people and programs write into files, and what apps call their elements.

@@ -1,4 +1,5 @@
-import ScanCore
+import ScanPlanning
+import TappetModel
 import TappetProtocol
 
 /// What comes over the sockets.

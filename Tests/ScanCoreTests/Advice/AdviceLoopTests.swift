@@ -1,6 +1,10 @@
 import Testing
 
-@testable import ScanCore
+@testable import ScanLab
+@testable import ScanVocabulary
+@testable import Scanning
+@testable import SwitchHandling
+@testable import TappetModel
 
 /// A person who presses a log-normal time after the wanted stop was lit, however fast the scan is, on the real scan.
 private struct Presser {

@@ -1,6 +1,9 @@
 import Testing
 
-@testable import ScanCore
+@testable import ScanPlanning
+@testable import ScanVocabulary
+@testable import Scanning
+@testable import TappetModel
 
 @Suite("B17: patches that cost what they change")
 struct AmendingTests {

@@ -1,4 +1,4 @@
-import ScanCore
+import TappetModel
 
 /// Patches that only set properties, most of them harmless, some not.
 extension RandomTrees {

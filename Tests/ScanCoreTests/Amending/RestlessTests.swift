@@ -1,6 +1,9 @@
 import Testing
 
-@testable import ScanCore
+@testable import ScanPlanning
+@testable import ScanVocabulary
+@testable import Scanning
+@testable import TappetModel
 
 @Suite("B: what updates frequently is shown at most once a second and never restarts a dwell")
 struct RestlessTests {

@@ -1,6 +1,9 @@
 import Testing
 
-@testable import ScanCore
+@testable import ScanPlanning
+@testable import ScanVocabulary
+@testable import Scanning
+@testable import TappetModel
 
 @Suite("Changes come to rest before the highlight follows")
 struct SettlingTests {

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import ScanCore
+@testable import ScanVocabulary
 
 private let manual: @Sendable (inout ScanSettings) -> Void = { $0.method = .manual }
 

@@ -1,4 +1,5 @@
-import ScanCore
+import ScanPlanning
+import TappetModel
 import Testing
 
 @Suite("What is an element, and what it can do")

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import ScanCore
+@testable import TappetModel
 
 @Suite("Names and texts as they are shown and said")
 struct NamingTests {

@@ -1,4 +1,4 @@
-import ScanCore
+import TappetModel
 
 /// Trees of every shape from a seed: nested, framed or not, hidden, modal, combined, disabled, ordered.
 struct RandomTrees {

@@ -1,4 +1,4 @@
-import ScanCore
+import TappetModel
 
 /// Short ways to write a screen down.
 func button(_ id: ElementID, _ frame: Frame? = nil, traits: Traits = []) -> ElementNode {

@@ -1,6 +1,8 @@
 import Testing
 
-@testable import ScanCore
+@testable import ScanPlanning
+@testable import Scanning
+@testable import TappetModel
 
 @Suite("What has no place, or lies elsewhere, is a stop or is told of")
 struct PlacelessTests {

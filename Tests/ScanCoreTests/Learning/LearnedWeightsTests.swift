@@ -1,6 +1,7 @@
 import Testing
 
-@testable import ScanCore
+@testable import ScanPlanning
+@testable import TappetModel
 
 @Suite("Learned weights move borders, and say nothing in words")
 struct LearnedWeightsTests {

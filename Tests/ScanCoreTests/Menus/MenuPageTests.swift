@@ -1,6 +1,9 @@
 import Testing
 
-@testable import ScanCore
+@testable import ScanLab
+@testable import ScanVocabulary
+@testable import Scanning
+@testable import TappetModel
 
 @Suite("B10: the menus that a menu opens")
 struct MenuPageTests {

@@ -1,6 +1,10 @@
 import Testing
 
-@testable import ScanCore
+@testable import ScanLab
+@testable import ScanVocabulary
+@testable import Scanning
+@testable import SwitchHandling
+@testable import TappetModel
 
 /// Somebody whose switch must be held for 0.4 s until a press counts: what changes meanwhile changes under the finger.
 private struct SlowPress {

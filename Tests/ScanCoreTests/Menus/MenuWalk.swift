@@ -1,4 +1,8 @@
-@testable import ScanCore
+@testable import ScanLab
+@testable import ScanPlanning
+@testable import ScanVocabulary
+@testable import Scanning
+@testable import TappetModel
 
 /// Somebody who goes through menus in `manual`, one press a second, and chooses entries by their names.
 struct MenuWalk {

@@ -1,6 +1,9 @@
 import Testing
 
-@testable import ScanCore
+@testable import ScanLab
+@testable import ScanVocabulary
+@testable import Scanning
+@testable import TappetModel
 
 @Suite("B12: settings changed from inside")
 struct SettingsMenuTests {
@@ -167,7 +170,7 @@ struct SettingsMenuTests {
     #expect(walk.machine.highlight?.label == "Steps wait for: what is said")
   }
 
-  private let faster = StepTuner.Change(key: "scanning.step", before: .milliseconds(1400), after: .seconds(1))
+  private let faster = TunedChange(key: "scanning.step", before: .milliseconds(1400), after: .seconds(1))
 
   @Test("B21: advice is read in the menu with its reason, taken as it was read, and taken back")
   func advice() throws {
@@ -207,7 +210,7 @@ struct SettingsMenuTests {
   @Test("B16, B21: advice that has become another under the light is not taken by the press for the old one")
   func changed() throws {
     var walk = try opened()
-    let other = StepTuner.Change(key: "scanning.step", before: .milliseconds(1400), after: .milliseconds(1200))
+    let other = TunedChange(key: "scanning.step", before: .milliseconds(1400), after: .milliseconds(1200))
     _ = walk.machine.tell(MenuSurroundings(advice: MenuAdvice(offers: [.init(faster, text: "1 s")])), at: walk.now)
     try walk.choose("Speed advice")
     let seen = walk.now.advanced(by: .seconds(1))
@@ -227,7 +230,7 @@ struct SettingsMenuTests {
     var advice = Advice(statistics: PressStatistics(), settings: ScanSettings())
     advice.items = [step, hold]
     advice.remarks = ["Well."]
-    let menu = MenuAdvice(advice, last: [StepTuner.Change(step)])
+    let menu = MenuAdvice(advice, last: [TunedChange(step)])
     #expect(menu.offers == [.init(faster, text: "Step 1.4 s → 1 s: quick")])
     #expect(menu.remarks == ["Hold of red 0.3 s → 0.2 s: let go early", "Well."])
     #expect(menu.takeBack == "step 1 s → 1.4 s")

@@ -1,6 +1,9 @@
 import Testing
 
-@testable import ScanCore
+@testable import ScanLab
+@testable import ScanVocabulary
+@testable import Scanning
+@testable import TappetModel
 
 @Suite("B7: from wherever a person has got to, marks lead everywhere")
 struct MarkReachTests {

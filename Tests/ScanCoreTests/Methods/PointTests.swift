@@ -1,6 +1,11 @@
 import Testing
 
-@testable import ScanCore
+@testable import ScanLab
+@testable import ScanPlanning
+@testable import ScanVocabulary
+@testable import Scanning
+@testable import SwitchHandling
+@testable import TappetModel
 
 private let plan = "a@0,0,40,40 b@60,60,40,40"
 

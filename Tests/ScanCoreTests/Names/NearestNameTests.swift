@@ -1,6 +1,6 @@
 import Testing
 
-@testable import ScanCore
+@testable import TappetModel
 
 @Suite("what was meant by a name that nothing has")
 struct NearestNameTests {

@@ -1,5 +1,6 @@
-import ScanCore
 import Testing
+
+@testable import TappetModel
 
 @Suite("Text from elsewhere, in one line")
 struct OneLineTests {

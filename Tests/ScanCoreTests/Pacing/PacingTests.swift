@@ -1,5 +1,10 @@
-import ScanCore
+import ScanPlanning
 import Testing
+
+@testable import ScanVocabulary
+@testable import Scanning
+@testable import SwitchHandling
+@testable import TappetModel
 
 @Suite("B13: speech- and sound-paced stepping")
 struct PacingTests {

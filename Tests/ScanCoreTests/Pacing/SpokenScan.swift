@@ -1,4 +1,10 @@
-import ScanCore
+import ScanLab
+import ScanPlanning
+import ScanVocabulary
+import TappetModel
+
+@testable import Scanning
+@testable import SwitchHandling
 
 /// A scan whose speaker is the test.
 struct SpokenScan {

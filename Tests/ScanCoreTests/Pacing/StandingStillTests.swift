@@ -1,5 +1,8 @@
-import ScanCore
+import ScanVocabulary
 import Testing
+
+@testable import SwitchHandling
+@testable import TappetModel
 
 @Suite("B8: standing still and going dark")
 struct StandingStillTests {

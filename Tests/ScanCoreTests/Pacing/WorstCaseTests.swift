@@ -1,6 +1,10 @@
 import Testing
 
-@testable import ScanCore
+@testable import ScanLab
+@testable import ScanPlanning
+@testable import ScanVocabulary
+@testable import Scanning
+@testable import TappetModel
 
 /// A person who always presses the stop that leads on, at the last moment, after letting it go by some rounds.
 private struct LatePerson {

@@ -1,5 +1,8 @@
-import ScanCore
+import ScanPlanning
+import TappetModel
 import Testing
+
+@testable import ScanVocabulary
 
 @Suite("What holds for groups by cost, of any tree")
 struct GroupingPropertyTests {

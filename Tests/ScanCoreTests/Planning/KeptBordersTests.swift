@@ -1,4 +1,5 @@
-import ScanCore
+import ScanPlanning
+import TappetModel
 import Testing
 
 @Suite("B18: borders that a person knows")

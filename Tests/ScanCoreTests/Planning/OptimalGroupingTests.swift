@@ -1,5 +1,9 @@
-import ScanCore
+import ScanLab
+import ScanPlanning
+import TappetModel
 import Testing
+
+@testable import ScanVocabulary
 
 @Suite("B18: groups by expected cost")
 struct OptimalGroupingTests {

@@ -1,4 +1,6 @@
-import ScanCore
+import ScanPlanning
+import ScanVocabulary
+import TappetModel
 import Testing
 
 @Suite("What holds for the plan of any tree")
@@ -12,8 +14,8 @@ struct PlanPropertyTests {
   }
 
   @Test(
-    "every scanned element is one stop of the plan, and nothing else is", arguments: seeds, Planner.Grouping.allCases)
-  func complete(seed: UInt64, grouping: Planner.Grouping) throws {
+    "every scanned element is one stop of the plan, and nothing else is", arguments: seeds, GroupingRule.allCases)
+  func complete(seed: UInt64, grouping: GroupingRule) throws {
     let tree = try tree(seed, window: seed % 2 == 0 ? at(0, 0, 300, 150) : nil)
     let plan = Planner(grouping: grouping).plan(tree)
     #expect(plan.elements(under: 0).map(\.id) == tree.scanned.map(\.id))
@@ -23,8 +25,8 @@ struct PlanPropertyTests {
 
   @Test(
     "every group ends with its exit and holds at least two more; the top ends with Menu", arguments: seeds,
-    Planner.Grouping.allCases)
-  func endings(seed: UInt64, grouping: Planner.Grouping) throws {
+    GroupingRule.allCases)
+  func endings(seed: UInt64, grouping: GroupingRule) throws {
     let plan = Planner(grouping: grouping).plan(try tree(seed))
     for (index, node) in plan.nodes.enumerated() {
       guard case .group = node.content else {
@@ -42,8 +44,8 @@ struct PlanPropertyTests {
     }
   }
 
-  @Test("the keys of groups are unique, and every stop has its chain", arguments: seeds, Planner.Grouping.allCases)
-  func keys(seed: UInt64, grouping: Planner.Grouping) throws {
+  @Test("the keys of groups are unique, and every stop has its chain", arguments: seeds, GroupingRule.allCases)
+  func keys(seed: UInt64, grouping: GroupingRule) throws {
     let tree = try tree(seed)
     let plan = Planner(grouping: grouping).plan(tree)
     var keys: Set<GroupKey> = []
@@ -57,8 +59,8 @@ struct PlanPropertyTests {
     }
   }
 
-  @Test("the same tree gives the same plan", arguments: seeds.prefix(50), Planner.Grouping.allCases)
-  func deterministic(seed: UInt64, grouping: Planner.Grouping) throws {
+  @Test("the same tree gives the same plan", arguments: seeds.prefix(50), GroupingRule.allCases)
+  func deterministic(seed: UInt64, grouping: GroupingRule) throws {
     let one = Planner(grouping: grouping).plan(try tree(seed))
     let other = Planner(grouping: grouping).plan(try tree(seed))
     #expect(one.nodes.map(\.content) == other.nodes.map(\.content))

@@ -1,5 +1,8 @@
-import ScanCore
+import ScanPlanning
+import TappetModel
 import Testing
+
+@testable import ScanVocabulary
 
 extension ScanPlan {
   /// The plan as a line: `(…)` is a group, `^` an exit stop, `*` the menu.

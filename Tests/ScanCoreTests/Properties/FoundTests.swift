@@ -1,6 +1,10 @@
 import Testing
 
-@testable import ScanCore
+@testable import ScanLab
+@testable import ScanVocabulary
+@testable import Scanning
+@testable import SwitchHandling
+@testable import TappetModel
 
 /// What random runs have found, as they were shrunk.
 @Suite("Found by random runs")

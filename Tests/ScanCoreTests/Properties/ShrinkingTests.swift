@@ -1,6 +1,8 @@
 import Testing
 
-@testable import ScanCore
+@testable import ScanLab
+@testable import ScanPlanning
+@testable import ScanVocabulary
 
 @Suite("Scenarios")
 struct ShrinkingTests {

@@ -1,6 +1,9 @@
 import Testing
 
-@testable import ScanCore
+@testable import ScanPlanning
+@testable import ScanVocabulary
+@testable import Scanning
+@testable import TappetModel
 
 @Suite("D8, D9: what is read, and where to jump")
 struct ReadablePageTests {

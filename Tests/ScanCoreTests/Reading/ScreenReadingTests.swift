@@ -1,6 +1,7 @@
 import Testing
 
-@testable import ScanCore
+@testable import Scanning
+@testable import TappetModel
 
 /// A reader whose voice and app are the test.
 private final class ReadScreen {

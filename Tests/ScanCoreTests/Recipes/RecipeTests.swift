@@ -1,6 +1,9 @@
 import Testing
 
-@testable import ScanCore
+@testable import ScanLab
+@testable import ScanVocabulary
+@testable import SwitchHandling
+@testable import TappetModel
 
 private func aSwitch(
   _ id: SwitchID, _ bindings: [SwitchGesture.Kind: SwitchCommand] = [.press: .scan(.select)],

@@ -1,6 +1,11 @@
 import Testing
 
-@testable import ScanCore
+@testable import ScanLab
+@testable import ScanPlanning
+@testable import ScanVocabulary
+@testable import Scanning
+@testable import SwitchHandling
+@testable import TappetModel
 
 @Suite("B24: recordings and their replay")
 struct RecordingTests {

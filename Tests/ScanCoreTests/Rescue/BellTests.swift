@@ -1,6 +1,10 @@
 import Testing
 
-@testable import ScanCore
+@testable import ScanLab
+@testable import ScanVocabulary
+@testable import Scanning
+@testable import SwitchHandling
+@testable import TappetModel
 
 private func seconds(_ count: Double) -> Instant { .zero.advanced(by: .milliseconds(Int(count * 1000))) }
 

@@ -1,6 +1,9 @@
 import Testing
 
-@testable import ScanCore
+@testable import ScanLab
+@testable import ScanVocabulary
+@testable import Scanning
+@testable import SwitchHandling
 
 /// What happened, in the script's words, and who was told to have the focus and to lose it.
 private func run(

@@ -1,6 +1,10 @@
 import Testing
 
-@testable import ScanCore
+@testable import ScanLab
+@testable import ScanVocabulary
+@testable import Scanning
+@testable import SwitchHandling
+@testable import TappetModel
 
 /// A switch of a device, as a person's own is.
 private func finger(

@@ -1,6 +1,7 @@
 import Testing
 
-@testable import ScanCore
+@testable import ScanLab
+@testable import ScanVocabulary
 
 private let dwell: @Sendable (inout ScanSettings) -> Void = { $0.method = .dwell }
 

@@ -1,6 +1,11 @@
 import Testing
 
-@testable import ScanCore
+@testable import ScanLab
+@testable import ScanPlanning
+@testable import ScanVocabulary
+@testable import Scanning
+@testable import SwitchHandling
+@testable import TappetModel
 
 private let manual: @Sendable (inout ScanSettings) -> Void = { $0.method = .manual }
 

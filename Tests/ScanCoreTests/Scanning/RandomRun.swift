@@ -1,4 +1,8 @@
-@testable import ScanCore
+@testable import ScanLab
+@testable import ScanPlanning
+@testable import ScanVocabulary
+@testable import Scanning
+@testable import TappetModel
 
 /// A random run: what happens, when it happens, and what the screen is then.
 struct RandomRun {

@@ -1,6 +1,9 @@
 import Testing
 
-@testable import ScanCore
+@testable import ScanLab
+@testable import ScanVocabulary
+@testable import Scanning
+@testable import TappetModel
 
 /// One run, as a row.
 struct Row: CustomTestStringConvertible, Sendable {

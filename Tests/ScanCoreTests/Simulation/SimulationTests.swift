@@ -1,6 +1,9 @@
 import Testing
 
-@testable import ScanCore
+@testable import ScanLab
+@testable import ScanPlanning
+@testable import ScanVocabulary
+@testable import TappetModel
 
 @Suite("B24: simulated users")
 struct SimulationTests {

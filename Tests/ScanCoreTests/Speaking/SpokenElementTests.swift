@@ -1,6 +1,8 @@
 import Testing
 
-@testable import ScanCore
+@testable import ScanVocabulary
+@testable import Scanning
+@testable import TappetModel
 
 @Suite("D5: what is said of what is lit")
 struct SpokenElementTests {

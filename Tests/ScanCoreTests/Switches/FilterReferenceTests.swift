@@ -1,6 +1,9 @@
 import Testing
 
-@testable import ScanCore
+@testable import ScanLab
+@testable import ScanVocabulary
+@testable import SwitchHandling
+@testable import TappetModel
 
 /// The filter as its rules are written down: slow, all at once, and with the whole run before it.
 private struct ReferenceFilter {

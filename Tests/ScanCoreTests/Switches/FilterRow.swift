@@ -1,6 +1,8 @@
 import Testing
 
-@testable import ScanCore
+@testable import ScanVocabulary
+@testable import SwitchHandling
+@testable import TappetModel
 
 /// One run of a filter: edges with their milliseconds, and what came of them.
 struct FilterRow: CustomTestStringConvertible, Sendable {

@@ -1,6 +1,9 @@
 import Testing
 
-@testable import ScanCore
+@testable import ScanLab
+@testable import ScanVocabulary
+@testable import SwitchHandling
+@testable import TappetModel
 
 @Suite("B5: switches that let go by themselves")
 struct SelfReleaseTests {

@@ -1,6 +1,7 @@
 import Testing
 
-@testable import ScanCore
+@testable import ScanLab
+@testable import ScanVocabulary
 
 @Suite("B11: what a gesture may be bound to")
 struct SwitchCommandTests {

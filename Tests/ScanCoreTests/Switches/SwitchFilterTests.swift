@@ -1,6 +1,9 @@
 import Testing
 
-@testable import ScanCore
+@testable import ScanLab
+@testable import ScanVocabulary
+@testable import SwitchHandling
+@testable import TappetModel
 
 private let hold: @Sendable (inout FilterSettings) -> Void = { $0.hold = .milliseconds(250) }
 private let long: @Sendable (inout FilterSettings) -> Void = { $0.longPress = .milliseconds(800) }

@@ -1,6 +1,9 @@
 import Testing
 
-@testable import ScanCore
+@testable import ScanVocabulary
+@testable import Scanning
+@testable import SpokenCommands
+@testable import TappetModel
 
 /// Random talk, screens, answers and silence, in virtual time.
 private struct Talk {

@@ -1,6 +1,8 @@
 import Testing
 
-@testable import ScanCore
+@testable import ScanVocabulary
+@testable import SpokenCommands
+@testable import TappetModel
 
 @Suite("C3: the grid")
 struct GridTests {

@@ -1,4 +1,6 @@
-import ScanCore
+import ScanVocabulary
+import SpokenCommands
+import TappetModel
 import Testing
 
 @Suite("Names by kin and place, and of one's own")

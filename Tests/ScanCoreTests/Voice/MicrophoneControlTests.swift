@@ -1,6 +1,8 @@
 import Testing
 
-@testable import ScanCore
+@testable import ScanLab
+@testable import ScanVocabulary
+@testable import SpokenCommands
 
 @Suite("Whether the microphone is heard")
 struct MicrophoneControlTests {

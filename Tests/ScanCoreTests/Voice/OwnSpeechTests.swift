@@ -1,6 +1,8 @@
 import Testing
 
-@testable import ScanCore
+@testable import ScanVocabulary
+@testable import SpokenCommands
+@testable import TappetModel
 
 @Suite("Tappet's own voice")
 struct OwnSpeechTests {

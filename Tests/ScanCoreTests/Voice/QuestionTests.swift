@@ -1,6 +1,9 @@
 import Testing
 
-@testable import ScanCore
+@testable import ScanVocabulary
+@testable import Scanning
+@testable import SpokenCommands
+@testable import TappetModel
 
 @Suite("C14: “did you mean …?” in the grey zone")
 struct QuestionTests {

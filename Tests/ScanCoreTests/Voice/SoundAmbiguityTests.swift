@@ -1,5 +1,9 @@
-import ScanCore
+import SpokenNames
+import TappetModel
 import Testing
+
+@testable import ScanVocabulary
+@testable import SpokenCommands
 
 @Suite("Voice: what the listener tells of names")
 struct SoundAmbiguityTests {

@@ -1,4 +1,7 @@
-import ScanCore
+import ScanPlanning
+import ScanVocabulary
+import SpokenCommands
+import TappetModel
 
 /// A small screen of buttons and a person who speaks to it, in virtual time.
 struct Speaker {
@@ -34,7 +37,8 @@ struct Speaker {
   mutating func show(_ root: ElementNode) throws {
     now = now.advanced(by: .seconds(1))
     let tree = try ElementTree(root: root)
-    effects = control.show(VoiceScreen(tree, Planner().plan(tree)), at: now)
+    let plan = Planner().plan(tree)
+    effects = control.show(VoiceScreen(tree, chains: plan.chains, root: plan.root), at: now)
   }
 
   /// Lets time go by.

@@ -1,5 +1,9 @@
-import ScanCore
+import SpokenNames
+import TappetModel
 import Testing
+
+@testable import ScanVocabulary
+@testable import SpokenCommands
 
 @Suite("Voice: which element is meant")
 struct VoiceMatchingTests {

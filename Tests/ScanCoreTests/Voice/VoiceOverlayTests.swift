@@ -1,5 +1,8 @@
-import ScanCore
+import TappetModel
 import Testing
+
+@testable import ScanVocabulary
+@testable import SpokenCommands
 
 @Suite("Voice: names and numbers on the screen")
 struct VoiceOverlayTests {

@@ -1,7 +1,7 @@
 import CKernel
 import Glibc
 import MockSwitches
-import ScanCore
+import TappetModel
 
 @testable import SwitchInput
 

@@ -1,5 +1,5 @@
 import MockSwitches
-import ScanCore
+import ScanVocabulary
 import Testing
 
 @testable import SwitchInput

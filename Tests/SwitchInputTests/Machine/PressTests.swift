@@ -1,5 +1,6 @@
 import MockSwitches
-import ScanCore
+import ScanVocabulary
+import TappetModel
 import Testing
 
 @testable import SwitchInput

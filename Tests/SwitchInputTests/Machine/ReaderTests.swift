@@ -1,6 +1,6 @@
 import Glibc
 import MockSwitches
-import ScanCore
+import ScanVocabulary
 import Synchronization
 import Testing
 

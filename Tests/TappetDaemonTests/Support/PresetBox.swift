@@ -1,6 +1,6 @@
 import Glibc
 import MockSwitches
-import ScanCore
+import ScanVocabulary
 import TappetDaemon
 
 /// The box that a preset is for, on a machine without hardware: it has every input that the preset names.

@@ -1,4 +1,5 @@
-import ScanCore
+import ScanLab
+import TappetModel
 
 /// Makes elements at random: all properties, awkward strings, awkward numbers.
 struct RandomElements {

@@ -1,5 +1,7 @@
 import Foundation
-import ScanCore
+import ScanVocabulary
+import SpokenCommands
+import SpokenNames
 import Testing
 
 @testable import VoiceEvaluation

@@ -1,4 +1,7 @@
-import ScanCore
+import ScanVocabulary
+import SpokenCommands
+import SpokenNames
+import TappetModel
 import Testing
 
 @testable import VoiceEvaluation

@@ -1,4 +1,5 @@
-import ScanCore
+import SpokenNames
+import TappetModel
 
 extension LintRule {
   static let names = [

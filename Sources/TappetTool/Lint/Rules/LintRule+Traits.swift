@@ -1,4 +1,4 @@
-import ScanCore
+import TappetModel
 
 extension LintRule {
   static let traits = [

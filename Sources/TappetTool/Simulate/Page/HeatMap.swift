@@ -1,4 +1,4 @@
-import ScanCore
+import TappetModel
 
 /// The screen as it lies, each element in one of five shades by what it costs to reach.
 struct HeatMap {

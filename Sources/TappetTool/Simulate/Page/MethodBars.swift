@@ -1,4 +1,5 @@
-import ScanCore
+import ScanLab
+import ScanVocabulary
 
 /// How long one selection takes by each method, as bars under each other.
 enum MethodBars {

@@ -1,4 +1,6 @@
-import ScanCore
+import ScanLab
+import ScanVocabulary
+import TappetModel
 import TappetProtocol
 
 /// What a screen costs, as one page that needs nothing else: no script, no picture, no style from elsewhere.

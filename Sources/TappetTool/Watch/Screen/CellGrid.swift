@@ -1,4 +1,4 @@
-import ScanCore
+import TappetModel
 
 /// Points of a screen as characters of a terminal: everything to scale, nothing larger than it must be to be read.
 struct CellGrid {

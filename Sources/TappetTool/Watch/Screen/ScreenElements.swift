@@ -1,4 +1,4 @@
-import ScanCore
+import TappetModel
 import TappetProtocol
 
 /// What of a screen is drawn: its boxes, from the outside in, and its elements in reading order.

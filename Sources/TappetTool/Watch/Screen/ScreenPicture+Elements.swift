@@ -1,5 +1,6 @@
-import ScanCore
+import ScanVocabulary
 import ScreenOverlay
+import TappetModel
 
 /// Elements, with what is lit among them.
 extension ScreenPicture {

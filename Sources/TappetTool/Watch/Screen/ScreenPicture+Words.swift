@@ -1,5 +1,6 @@
-import ScanCore
+import ScanVocabulary
 import ScreenOverlay
+import TappetModel
 
 /// Badges, menus, and the stops that lie nowhere on the screen.
 extension ScreenPicture {

@@ -1,11 +1,12 @@
-import ScanCore
-public import ScreenOverlay
-public import TappetProtocol
+import ScanVocabulary
+package import ScreenOverlay
+import TappetModel
+package import TappetProtocol
 
 /// The scanned app's screen as text: its elements to scale, and over them what is lit, named and said. Draws only;
 /// knows no terminal. Every mark is told by characters, never by colour alone.
-public struct ScreenPicture {
-  public var scene: Scene
+package struct ScreenPicture {
+  package var scene: Scene
   let elements: ScreenElements
   let columns: Int
   let rows: Int
@@ -15,7 +16,7 @@ public struct ScreenPicture {
   static let otherRows = 4
 
   /// - Parameter screen: `nil` where no app has one.
-  public init(_ scene: Scene, screen: ScreenReport?, columns: Int, rows: Int) {
+  package init(_ scene: Scene, screen: ScreenReport?, columns: Int, rows: Int) {
     self.scene = scene
     self.columns = max(20, columns)
     self.rows = max(Self.otherRows + 1, rows)
@@ -30,7 +31,7 @@ public struct ScreenPicture {
   }
 
   /// As many lines as there are rows, none longer than the columns; with `styled` in colour, too.
-  public func lines(styled: Bool) -> [String] {
+  package func lines(styled: Bool) -> [String] {
     var canvas = TextCanvas(columns: columns, rows: rows)
     if let grid {
       var picture = TextCanvas(columns: columns, rows: grid.rows)

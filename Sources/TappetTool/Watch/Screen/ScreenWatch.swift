@@ -1,4 +1,3 @@
-import ScanCore
 import ScreenOverlay
 import TappetClient
 import TappetProtocol

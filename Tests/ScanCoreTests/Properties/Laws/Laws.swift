@@ -1,5 +1,3 @@
-@testable import ScanCore
-
 /// What must hold of random runs of the scan, each drawn from its seed.
 enum Laws {
   /// How much of the runs there was to look at.

@@ -1,4 +1,7 @@
-@testable import ScanCore
+@testable import ScanPlanning
+@testable import ScanVocabulary
+@testable import Scanning
+@testable import TappetModel
 
 // What was pointed at where no element lies is asked of the screen.
 extension Oracle {

@@ -1,4 +1,9 @@
-@testable import ScanCore
+@testable import ScanLab
+@testable import ScanPlanning
+@testable import ScanVocabulary
+@testable import Scanning
+@testable import SwitchHandling
+@testable import TappetModel
 
 /// A person who looks at the screen and at their own finger: knows what was lit when and how it looked, from nothing
 /// but the effects, and by the definitions of the design alone.

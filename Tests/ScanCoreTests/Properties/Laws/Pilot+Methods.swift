@@ -1,4 +1,8 @@
-@testable import ScanCore
+@testable import ScanPlanning
+@testable import ScanVocabulary
+@testable import Scanning
+@testable import SwitchHandling
+@testable import TappetModel
 
 // How the methods without levels go.
 extension Pilot {

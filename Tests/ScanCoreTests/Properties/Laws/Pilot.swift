@@ -1,4 +1,8 @@
-@testable import ScanCore
+@testable import ScanPlanning
+@testable import ScanVocabulary
+@testable import Scanning
+@testable import SwitchHandling
+@testable import TappetModel
 
 /// A person who wants to get to one stop, and knows how the method goes.
 struct Pilot {

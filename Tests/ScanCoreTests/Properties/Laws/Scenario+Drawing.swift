@@ -1,4 +1,9 @@
-@testable import ScanCore
+@testable import ScanLab
+@testable import ScanPlanning
+@testable import ScanVocabulary
+@testable import Scanning
+@testable import SwitchHandling
+@testable import TappetModel
 
 extension Scenario {
   /// A run drawn at random, the same for the same seed: a set-up that the configuration would take, and what happens.
@@ -12,7 +17,7 @@ extension Scenario {
       settings.confirmFor = dice.pick(ScanSettings.ConfirmFor.allCases)
     }
     let planner = Planner(
-      maxFlat: dice.pick([2, 3, 6]), grouping: dice.pick(Planner.Grouping.allCases), honourSeparate: !dice.one(in: 8))
+      maxFlat: dice.pick([2, 3, 6]), grouping: dice.pick(GroupingRule.allCases), honourSeparate: !dice.one(in: 8))
     first = ScreenSketch(using: &dice, planner: planner)
     first.modal = nil
     if dice.one(in: 2) { surroundings = Self.surroundings(&dice) }

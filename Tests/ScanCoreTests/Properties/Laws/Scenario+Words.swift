@@ -1,4 +1,7 @@
-@testable import ScanCore
+@testable import ScanLab
+@testable import ScanPlanning
+@testable import ScanVocabulary
+@testable import SwitchHandling
 
 extension Scenario: CustomStringConvertible {
   /// As a test would say it.

@@ -1,4 +1,7 @@
-@testable import ScanCore
+@testable import ScanLab
+@testable import ScanVocabulary
+@testable import SwitchHandling
+@testable import TappetModel
 
 /// A run in virtual time: the set-up, the first screen, and what happens one after the other.
 struct Scenario: Sendable {

@@ -1,4 +1,9 @@
-@testable import ScanCore
+@testable import ScanLab
+@testable import ScanPlanning
+@testable import ScanVocabulary
+@testable import Scanning
+@testable import SwitchHandling
+@testable import TappetModel
 
 // What must hold of one input and what came of it.
 extension ScenarioRun {

@@ -1,4 +1,9 @@
-@testable import ScanCore
+@testable import ScanLab
+@testable import ScanPlanning
+@testable import ScanVocabulary
+@testable import Scanning
+@testable import SwitchHandling
+@testable import TappetModel
 
 /// Runs a scenario and watches what must hold.
 struct ScenarioRun {

@@ -1,4 +1,6 @@
-@testable import ScanCore
+@testable import ScanLab
+@testable import ScanPlanning
+@testable import TappetModel
 
 /// A small screen of a few kinds of elements in a few kinds of containers; what random runs and their shrinking work on.
 struct ScreenSketch: Hashable, Sendable {

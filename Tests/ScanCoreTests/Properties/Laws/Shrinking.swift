@@ -1,4 +1,6 @@
-@testable import ScanCore
+@testable import ScanLab
+@testable import ScanVocabulary
+@testable import TappetModel
 
 /// Makes a failing scenario as small as it goes while it still fails in the same way.
 struct Shrinking {

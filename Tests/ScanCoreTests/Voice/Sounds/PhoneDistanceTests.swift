@@ -1,6 +1,6 @@
 import Testing
 
-@testable import ScanCore
+@testable import SpokenNames
 
 @Suite("Voice: how far apart sounds are")
 struct PhoneDistanceTests {

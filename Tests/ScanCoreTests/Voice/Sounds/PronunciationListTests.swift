@@ -1,4 +1,4 @@
-import ScanCore
+import SpokenNames
 import Testing
 
 @Suite("Voice: lexicons")

@@ -1,4 +1,6 @@
-import ScanCore
+import ScanVocabulary
+import SpokenNames
+import TappetModel
 import Testing
 
 @Suite("Voice: names that sound alike")

@@ -1,4 +1,0 @@
-extension Vocabulary {
-  /// All different words of the names: what a listener must know the sound of.
-  public var nameWords: Set<String> { Set(names.lazy.flatMap(\.words).joined()) }
-}

@@ -1,0 +1,107 @@
+import ScanPlanning
+import ScanVocabulary
+import Scanning
+import TappetModel
+
+/// Advice about how long stops are lit.
+extension Advice {
+  mutating func adviseSpeed(_ statistics: PressStatistics, _ settings: ScanSettings, _ tuning: TuningSettings) {
+    guard settings.method.goesByStep else {
+      remarks.append(
+        "The method \"\(settings.method.rawValue)\" goes by your own presses: its speed is not advised upon.")
+      return
+    }
+    let record = statistics.summary(of: settings.method, isFirst: false)
+    guard record.times.count >= Advice.fewestPresses else {
+      let count = Figures.count(record.times.count, "press", "presses")
+      remarks.append(
+        "Too little is known for advice on the speed: \(count) so far, \(Int(Advice.fewestPresses)) are needed.")
+      return
+    }
+    guard let step = Advice.step(for: record, settings: settings, tuning: tuning) else { return }
+    let proposed = Figures.rounded(step.seconds, to: 0.05, .up)
+    if Advice.differs(proposed, from: settings.step) {
+      items.append(
+        AdviceItem(
+          key: "scanning.step", current: settings.step, proposed: proposed, reason: step.reason,
+          presses: Int(record.times.count.rounded()),
+          expectedMisses: step.distribution?.share(beyond: proposed.inSeconds)))
+    } else {
+      remarks.append("The step fits, \(Figures.seconds(settings.step)): \(step.reason).")
+    }
+    adviseFirstPause(statistics, settings, step: proposed, tuning)
+  }
+
+  /// A step before it is rounded, and why.
+  struct StepChoice {
+    var seconds: Double
+    var reason: String
+    /// `nil` where the presses are too few.
+    var distribution: LogNormal?
+  }
+
+  /// The step that a record of presses asks for; `nil` when nothing can be said.
+  static func step(
+    for record: PressStatistics.Record, settings: ScanSettings, tuning: TuningSettings
+  ) -> StepChoice? {
+    let (times, count) = (record.times, Figures.count(record.times.count, "press", "presses"))
+    guard times.count >= fewestPresses else { return nil }
+    guard times.count >= enoughPresses, let distribution = LogNormal(logarithms: record.logarithms) else {
+      let step = times.mean / StepCost.select
+      let rule = "\(Figures.seconds(times.mean)) / \(StepCost.select)"
+      return StepChoice(
+        seconds: bounded(step), reason: "\(count) took \(Figures.seconds(times.mean)) on average, and \(rule) is enough"
+      )
+    }
+    let wanted = Swift.min(Swift.max(tuning.missRate, 0.001), 0.2)
+    var step = distribution.time(exceededBy: wanted)
+    var reason =
+      "\(count) took \(Figures.seconds(times.mean)) on average (SD \(Figures.seconds(times.deviation)))"
+    let (late, present) = (record.lateShare, settings.boundedStep.inSeconds)
+    // At a step that hardly any press ever exceeds, what looks late was early: pressed before it could be seen.
+    if late > wanted, present < distribution.time(exceededBy: 0.001) {
+      let asked = distribution.step(from: present, lateShare: late, wanted: wanted)
+      if asked > step {
+        step = asked
+        reason += ", \(Figures.percent(late)) of them came too late"
+      }
+    }
+    return StepChoice(seconds: bounded(step), reason: reason, distribution: distribution)
+  }
+
+  private mutating func adviseFirstPause(
+    _ statistics: PressStatistics, _ settings: ScanSettings, step: Duration, _ tuning: TuningSettings
+  ) {
+    let record = statistics.summary(of: settings.method, isFirst: true)
+    guard record.times.count >= Advice.enoughPresses, let times = LogNormal(logarithms: record.logarithms) else {
+      return
+    }
+    let needed = times.time(exceededBy: Swift.min(Swift.max(tuning.missRate, 0.001), 0.2))
+    let pause = Figures.rounded(Swift.max(0, Swift.min(needed, Advice.longestStep) - step.inSeconds), to: 0.1, .up)
+    guard Advice.differs(pause, from: settings.pauseOnFirst) else { return }
+    let mean = Figures.seconds(record.times.mean)
+    items.append(
+      AdviceItem(
+        key: "scanning.pauseOnFirst", current: settings.pauseOnFirst, proposed: pause,
+        reason: "\(Figures.count(record.times.count, "press", "presses")) on first stops took \(mean) on average",
+        presses: Int(record.times.count.rounded())))
+  }
+
+  static func bounded(_ step: Double) -> Double { Swift.min(Swift.max(step, shortestStep), longestStep) }
+
+  /// Whether a change is worth getting used to.
+  private static func differs(_ proposed: Duration, from current: Duration) -> Bool {
+    let change = abs(proposed.inSeconds - current.inSeconds)
+    return change >= 0.0499 && change >= current.inSeconds * 0.0499
+  }
+}
+
+extension ScanSettings.Method {
+  /// Whether the highlight goes by `step`, so that presses tell whether that is right.
+  var goesByStep: Bool {
+    switch self {
+    case .auto, .inverse, .overscan: true
+    case .manual, .directed, .elimination, .coded, .dwell, .point: false
+    }
+  }
+}

@@ -1,0 +1,46 @@
+/// Count, mean and spread of a series, kept without the series.
+///
+/// Welford's recurrence: mean += (x − mean)/n, m2 += (x − old mean)(x − new mean); two series are joined as by Chan,
+/// Golub and LeVeque (1979). Counts are fractions where the past has been made to weigh less.
+package struct Moments: Hashable, Sendable {
+  package private(set) var count = 0.0
+  package private(set) var mean = 0.0
+  /// The sum of the squared distances from the mean.
+  package private(set) var squares = 0.0
+
+  package init() {}
+
+  /// A series that was kept; `nil` where the figures cannot be those of a series.
+  package init?(count: Double, mean: Double, squares: Double) {
+    guard count.isFinite, mean.isFinite, squares.isFinite, count >= 0, squares >= 0 else { return nil }
+    self.count = count
+    self.mean = mean
+    self.squares = squares
+  }
+
+  package var variance: Double { count > 1 ? squares / (count - 1) : 0 }
+  package var deviation: Double { variance.squareRoot() }
+
+  package mutating func add(_ value: Double) {
+    guard value.isFinite else { return }
+    count += 1
+    let before = value - mean
+    mean += before / count
+    squares += before * (value - mean)
+  }
+
+  package mutating func add(_ other: Moments) {
+    guard other.count > 0 else { return }
+    let (total, apart) = (count + other.count, other.mean - mean)
+    squares += other.squares + apart * apart * count * other.count / total
+    mean += apart * other.count / total
+    count = total
+  }
+
+  /// The past weighs half: mean and variance stay, what comes counts for more.
+  package mutating func halve() {
+    // With n − 1 below the line, half the squares would be a little more variance.
+    squares = count > 2 ? variance * (count / 2 - 1) : 0
+    count /= 2
+  }
+}

@@ -1,0 +1,70 @@
+import SwitchHandling
+import TappetModel
+
+/// A number that is the same only for the same effects: FNV-1a of all that they hold, whatever is added to them.
+///
+/// Under a veil words count only as there or not there, for what the scanner puts together of them ("Undo NAME")
+/// differs once they are replaced; ids count as their stand-ins.
+struct EffectDigest {
+  private(set) var value: UInt64 = 0xCBF2_9CE4_8422_2325
+  /// What ids count as.
+  private(set) var veil: Veil?
+  private let hidesWords: Bool
+
+  init(veil: Veil?, hidesWords: Bool) {
+    self.veil = veil
+    self.hidesWords = hidesWords
+  }
+
+  /// 16 hexadecimal digits.
+  var text: String {
+    let digits = String(value, radix: 16)
+    return String(repeating: "0", count: 16 - digits.count) + digits
+  }
+
+  mutating func add(_ effects: [SwitchControlEffect]) {
+    for effect in effects { add(any: effect) }
+  }
+
+  private mutating func add(text: String) {
+    for byte in text.utf8 { value = (value ^ UInt64(byte)) &* 0x100_0000_01B3 }
+    value = (value ^ 0xFF) &* 0x100_0000_01B3
+  }
+
+  private mutating func add(any found: Any) {
+    switch found {
+    case let text as String: add(text: hidesWords && !text.isEmpty ? "word" : text)
+    case let id as ElementID: add(text: veil?.id(id.rawValue) ?? id.rawValue)
+    case let moment as Instant: add(text: String(moment.nanoseconds))
+    case let number as Double: add(text: number.description)
+    case let number as any FixedWidthInteger: add(text: String(describing: number))
+    case _: add(parts: Mirror(reflecting: found), of: found)
+    }
+  }
+
+  private mutating func add(parts mirror: Mirror, of found: Any) {
+    switch mirror.displayStyle {
+    case .set, .dictionary:
+      // In no order of their own: each by itself, then sorted.
+      let parts = mirror.children.map { child in
+        var digest = EffectDigest(veil: veil, hidesWords: hidesWords)
+        digest.add(any: child.value)
+        return digest.text
+      }
+      for part in parts.sorted() { add(text: part) }
+    case .collection:
+      add(text: "[")
+      for child in mirror.children { add(any: child.value) }
+      add(text: "]")
+    case .optional:
+      add(text: mirror.children.isEmpty ? "nil" : "some")
+      for child in mirror.children { add(any: child.value) }
+    case .struct, .enum, .tuple, .class, .foreignReference, .none, .some:
+      if mirror.children.isEmpty { return add(text: String(describing: found)) }
+      for child in mirror.children {
+        add(text: child.label ?? "")
+        add(any: child.value)
+      }
+    }
+  }
+}

@@ -1,0 +1,60 @@
+import ScanPlanning
+import TappetModel
+
+/// A plan as one row of words, so that two plans can be compared from both ends.
+struct PlanOutline: Sendable {
+  /// A stop, or where a group ends. Ways out are not told: every plan has them.
+  enum Word: Hashable, Sendable, Codable {
+    case item(AccessibilityElement)
+    case group(ScanPlan.Group)
+    case end
+  }
+
+  var words: [Word] = []
+  var chains: [ElementID: [ElementID]] = [:]
+
+  init() {}
+
+  init(words: [Word], chains: [ElementID: [ElementID]]) {
+    self.words = words
+    self.chains = chains
+  }
+
+  init(_ plan: ScanPlan) {
+    chains = plan.chains
+    words.reserveCapacity(plan.nodes.count)
+    for entry in plan.nodes[0].entries { add(entry, of: plan) }
+  }
+
+  private mutating func add(_ node: ScanPlan.NodeIndex, of plan: ScanPlan) {
+    switch plan.nodes[node].content {
+    case .item(let element): words.append(.item(element))
+    case .group(let group):
+      words.append(.group(group))
+      for entry in plan.nodes[node].entries { add(entry, of: plan) }
+      words.append(.end)
+    case .exit, .menu, .menuItem: break
+    }
+  }
+
+  /// The branches that the words stand for; throws where groups do not close.
+  func branches() throws(RecordingFault) -> [ScanPlan.Branch] {
+    var open: [(group: ScanPlan.Group, members: [ScanPlan.Branch])] = []
+    var members: [ScanPlan.Branch] = []
+    for word in words {
+      switch word {
+      case .item(let element): members.append(.item(element))
+      case .group(let group):
+        open.append((group, members))
+        members = []
+      case .end:
+        guard let (group, outer) = open.popLast() else {
+          throw RecordingFault("the plan ends a group that did not begin")
+        }
+        members = outer + [.group(group, members)]
+      }
+    }
+    guard open.isEmpty else { throw RecordingFault("the plan begins a group that does not end") }
+    return members
+  }
+}

@@ -1,0 +1,59 @@
+package import SwitchHandling
+
+/// Writes a recording: a line for each input, with a digest of what came of it.
+///
+/// ```
+/// {"tappet":"recording","version":1,"program":"0.2.0","names":false}
+/// {"edge":{"_0":{"id":"space","edge":"down","at":812000000000,"origin":"device"}},"effects":3,"check":"9f…"}
+/// {"end":1}
+/// ```
+package struct Recorder: Sendable {
+  /// Rises when a recording can no longer be read as it was.
+  package static let version: Int64 = 1
+
+  private var veil: Veil?
+  private var outline = PlanOutline()
+  private var lines: Int64 = 0
+
+  /// `names`: with the app's own labels, values and ids; otherwise stand-ins are written for them.
+  package init(names: Bool) { veil = names ? nil : Veil() }
+
+  /// The first line. `program`: whose recording it is, and of which version.
+  package func header(program: String) -> String {
+    let members: [(key: String, value: RecordedValue)] = [
+      ("tappet", .string("recording")), ("version", .integer(Self.version)), ("program", .string(program)),
+      ("names", .bool(veil == nil)),
+    ]
+    return RecordedValue.object(members).text
+  }
+
+  /// The line of an input, which had these effects; `nil` for one that cannot be written (its numbers are out of all
+  /// bounds), and then the recording ends there.
+  package mutating func line(_ input: ScanInput, _ effects: [SwitchControlEffect]) -> String? {
+    let recorded = RecordedInput(input, after: &outline)
+    let encoder = RecordingEncoder(veil: isOwn(input) ? nil : veil)
+    guard let value = try? encoder.encode(recorded), case .object(var members) = value else { return nil }
+    if !isOwn(input) { veil = encoder.veil }
+    var digest = EffectDigest(veil: veil, hidesWords: veil != nil)
+    digest.add(effects)
+    veil = digest.veil
+    members.append(("effects", .integer(Int64(effects.count))))
+    members.append(("check", .string(digest.text)))
+    lines += 1
+    return RecordedValue.object(members).text
+  }
+
+  /// The last line, by which a reader knows that nothing is missing.
+  package func end() -> String { RecordedValue.object([("end", .integer(lines))]).text }
+
+  /// Whether it holds only what is in the person's own configuration.
+  private func isOwn(_ input: ScanInput) -> Bool {
+    switch input {
+    case .begin, .configure, .edge, .advance, .resume, .suspended, .speaker, .cueFinished, .speechBegan, .speechEnded,
+      .playing,
+      .endInteraction, .bell, .bellRingsAgain, .ordered, .bellStopped, .bellPlayerEnded, .withdrawn:
+      true
+    case .command, .replace, .amend, .interact, .surroundings, .undoOffered, .ask: false
+    }
+  }
+}

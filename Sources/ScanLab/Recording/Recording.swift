@@ -1,0 +1,115 @@
+/// A recording that has been read: what was told to the switches and the scan, and a digest of what came of it.
+package struct Recording: Sendable {
+  package struct Entry: Sendable {
+    package var input: ScanInput
+    /// How many effects it had, and their digest.
+    package var effects: Int
+    package var check: String
+    /// Where it stands in the file, from 1.
+    package var line: Int
+  }
+
+  /// Who recorded it.
+  package var program: String
+  /// Whether it has the app's own labels.
+  package var hasNames: Bool
+  package var entries: [Entry]
+  /// Whether the file ends as it should; else it was cut off, and the entries are those before the cut.
+  package var isWhole: Bool
+
+  /// Reads a file; throws every problem that it has. A last line that is cut off is no problem: it is left out.
+  package init(_ text: String) throws(RecordingProblems) {
+    // By the bytes: “\r\n” is one character.
+    let lines = text.utf8.split(separator: 0x0A, omittingEmptySubsequences: false).map { Substring($0) }
+    (program, hasNames) = try Self.header(lines.first ?? "")
+    entries = []
+    isWhole = false
+    var problems: [RecordingProblem] = []
+    var outline = PlanOutline()
+    let last = lines.lastIndex { !$0.isEmpty } ?? 0
+    for (index, line) in lines.enumerated().dropFirst() where !line.isEmpty {
+      do throws(RecordingFault) {
+        let value = try RecordedValue(line)
+        if let count = value["end"] {
+          isWhole = index == last && count.integer == Int64(entries.count)
+          if !isWhole && problems.isEmpty {
+            throw RecordingFault("the end does not fit: \(entries.count) inputs stand before it")
+          }
+        } else {
+          entries.append(try Self.entry(value, line: index + 1, after: &outline))
+        }
+      } catch {
+        // What was being written when the file was cut off.
+        if index == last && !isWhole && problems.isEmpty && !text.hasSuffix("\n") { break }
+        problems.append(RecordingProblem(line: index + 1, reason: error.reason))
+      }
+    }
+    if entries.isEmpty && problems.isEmpty {
+      problems.append(RecordingProblem(line: lines.count, reason: "nothing was recorded"))
+    }
+    if !problems.isEmpty { throw RecordingProblems(problems) }
+  }
+
+  private static func header(_ line: Substring) throws(RecordingProblems) -> (program: String, names: Bool) {
+    guard let value = try? RecordedValue(line), value["tappet"]?.string == "recording",
+      let version = value["version"]?.integer
+    else {
+      throw RecordingProblems([
+        RecordingProblem(line: 1, reason: "this is no recording of Tappet's; “tappet record FILE” makes one")
+      ])
+    }
+    let program = value["program"]?.string ?? "unknown"
+    guard version == Recorder.version else {
+      let reason = "this is a recording of version \(version), made by \(program); this program reads version "
+      throw RecordingProblems([
+        RecordingProblem(line: 1, reason: reason + "\(Recorder.version): replay it with the program that made it")
+      ])
+    }
+    return (program, value["names"]?.bool ?? true)
+  }
+
+  private static func entry(
+    _ value: RecordedValue, line: Int, after outline: inout PlanOutline
+  ) throws(RecordingFault) -> Entry {
+    guard case .object(let members) = value, let effects = value["effects"]?.integer,
+      let check = value["check"]?.string
+    else { throw RecordingFault("expected an input with “effects” and “check”") }
+    let input = RecordedValue.object(members.filter { $0.key != "effects" && $0.key != "check" })
+    let recorded: RecordedInput
+    do {
+      recorded = try RecordingDecoder().decode(RecordedInput.self, from: input)
+    } catch {
+      throw RecordingFault(Self.reason(error))
+    }
+    return Entry(
+      input: try recorded.input(after: &outline), effects: Int(clamping: effects), check: check, line: line)
+  }
+
+  /// A decoding error in a person's words: a field or a name that this version of the program does not have.
+  private static func reason(_ error: any Error) -> String {
+    func place(_ context: DecodingError.Context) -> String {
+      context.codingPath.map(\.stringValue).joined(separator: ".")
+    }
+    switch error as? DecodingError {
+    case .keyNotFound(let key, let context): return "“\(key.stringValue)” is missing in “\(place(context))”"
+    case .typeMismatch(_, let context), .valueNotFound(_, let context), .dataCorrupted(let context):
+      return "“\(place(context))” can't be read: \(context.debugDescription)"
+    case .some, nil: return "it can't be read"
+    }
+  }
+}
+
+/// What is wrong with one line of a recording.
+package struct RecordingProblem: Hashable, Sendable, CustomStringConvertible {
+  /// From 1.
+  package var line: Int
+  package var reason: String
+  package var description: String { "line \(line): \(reason)" }
+}
+
+/// Everything that is wrong with a recording.
+package struct RecordingProblems: Error, Hashable, Sendable, CustomStringConvertible {
+  package var problems: [RecordingProblem]
+  init(_ problems: [RecordingProblem]) { self.problems = problems }
+  package var description: String { problems.map(\.description).joined(separator: "\n") }
+}

@@ -1,0 +1,159 @@
+import TappetModel
+
+/// Makes a recorded value of any `Encodable`: whatever a type is given, a recording of it has.
+///
+/// Under a veil every text is replaced but for the names of our own values (a method, a gesture, a switch).
+final class RecordingEncoder {
+  private(set) var veil: Veil?
+
+  init(veil: Veil?) { self.veil = veil }
+
+  func encode(_ value: some Encodable) throws -> RecordedValue { try node(of: value, at: []).value }
+
+  fileprivate func node(of value: some Encodable, at path: [any CodingKey]) throws -> EncodedNode {
+    let node = EncodedNode()
+    if let leaf = leaf(value) {
+      node.content = .leaf(leaf)
+    } else {
+      try value.encode(to: NodeEncoder(encoder: self, node: node, codingPath: path))
+    }
+    return node
+  }
+
+  fileprivate func word(_ word: String) -> String { veil?.word(word) ?? word }
+
+  /// What needs no container; `nil`: anything else.
+  private func leaf(_ value: some Encodable) -> RecordedValue? {
+    switch value {
+    case let moment as Instant: .integer(moment.nanoseconds)
+    case let id as ElementID: .string(veil?.id(id.rawValue) ?? id.rawValue)
+    case let text as String: .string(word(text))
+    case let bool as Bool: .bool(bool)
+    case let number as Double: .number(number)
+    case let number as Float: .number(Double(number))
+    case let time as Duration: nanoseconds(time)
+    // The upper half of its range as negative numbers.
+    case let integer as UInt64: .integer(Int64(bitPattern: integer))
+    case let integer as any FixedWidthInteger: .integer(Int64(clamping: integer))
+    case _: nil
+    }
+  }
+
+  /// `nil` where it is no whole number of them: then its exact parts are written.
+  private func nanoseconds(_ time: Duration) -> RecordedValue? {
+    .nanoseconds(time.nanoseconds) == time ? .integer(time.nanoseconds) : nil
+  }
+}
+
+/// A value while it is being made.
+private final class EncodedNode {
+  enum Content {
+    case leaf(RecordedValue)
+    case list([EncodedNode])
+    case object([(key: String, node: EncodedNode)])
+  }
+  var content = Content.object([])
+
+  var value: RecordedValue {
+    switch content {
+    case .leaf(let value): value
+    case .list(let nodes): .list(nodes.map(\.value))
+    case .object(let members): .object(members.map { ($0.key, $0.node.value) })
+    }
+  }
+
+  func append(_ node: EncodedNode, key: String) {
+    guard case .object(var members) = content else { return }
+    content = .leaf(.null)
+    members.append((key, node))
+    content = .object(members)
+  }
+
+  func append(_ node: EncodedNode) {
+    guard case .list(var nodes) = content else { return }
+    content = .leaf(.null)
+    nodes.append(node)
+    content = .list(nodes)
+  }
+}
+
+private struct NodeEncoder: Encoder {
+  let encoder: RecordingEncoder
+  let node: EncodedNode
+  let codingPath: [any CodingKey]
+  var userInfo: [CodingUserInfoKey: Any] { [:] }
+
+  func container<Key: CodingKey>(keyedBy type: Key.Type) -> KeyedEncodingContainer<Key> {
+    KeyedEncodingContainer(KeyedNode<Key>(encoder: encoder, node: node, codingPath: codingPath))
+  }
+  func unkeyedContainer() -> any UnkeyedEncodingContainer {
+    node.content = .list([])
+    return UnkeyedNode(encoder: encoder, node: node, codingPath: codingPath)
+  }
+  func singleValueContainer() -> any SingleValueEncodingContainer {
+    SingleNode(encoder: encoder, node: node, codingPath: codingPath)
+  }
+}
+
+private struct KeyedNode<Key: CodingKey>: KeyedEncodingContainerProtocol {
+  let encoder: RecordingEncoder
+  let node: EncodedNode
+  let codingPath: [any CodingKey]
+
+  private func add(_ key: Key) -> EncodedNode {
+    let member = EncodedNode()
+    node.append(member, key: key.stringValue)
+    return member
+  }
+  func encodeNil(forKey key: Key) { add(key).content = .leaf(.null) }
+  func encode<T: Encodable>(_ value: T, forKey key: Key) throws {
+    node.append(try encoder.node(of: value, at: codingPath + [key]), key: key.stringValue)
+  }
+  func nestedContainer<Other: CodingKey>(
+    keyedBy type: Other.Type, forKey key: Key
+  ) -> KeyedEncodingContainer<Other> {
+    NodeEncoder(encoder: encoder, node: add(key), codingPath: codingPath + [key]).container(keyedBy: type)
+  }
+  func nestedUnkeyedContainer(forKey key: Key) -> any UnkeyedEncodingContainer {
+    NodeEncoder(encoder: encoder, node: add(key), codingPath: codingPath + [key]).unkeyedContainer()
+  }
+  func superEncoder() -> any Encoder { NodeEncoder(encoder: encoder, node: node, codingPath: codingPath) }
+  func superEncoder(forKey key: Key) -> any Encoder {
+    NodeEncoder(encoder: encoder, node: add(key), codingPath: codingPath + [key])
+  }
+}
+
+private struct UnkeyedNode: UnkeyedEncodingContainer {
+  let encoder: RecordingEncoder
+  let node: EncodedNode
+  let codingPath: [any CodingKey]
+  var count: Int { if case .list(let nodes) = node.content { nodes.count } else { 0 } }
+
+  private func add() -> EncodedNode {
+    let member = EncodedNode()
+    node.append(member)
+    return member
+  }
+  func encodeNil() { add().content = .leaf(.null) }
+  func encode<T: Encodable>(_ value: T) throws { node.append(try encoder.node(of: value, at: codingPath)) }
+  func nestedContainer<Key: CodingKey>(keyedBy type: Key.Type) -> KeyedEncodingContainer<Key> {
+    NodeEncoder(encoder: encoder, node: add(), codingPath: codingPath).container(keyedBy: type)
+  }
+  func nestedUnkeyedContainer() -> any UnkeyedEncodingContainer {
+    NodeEncoder(encoder: encoder, node: add(), codingPath: codingPath).unkeyedContainer()
+  }
+  func superEncoder() -> any Encoder { NodeEncoder(encoder: encoder, node: add(), codingPath: codingPath) }
+}
+
+private struct SingleNode: SingleValueEncodingContainer {
+  let encoder: RecordingEncoder
+  let node: EncodedNode
+  let codingPath: [any CodingKey]
+
+  func encodeNil() { node.content = .leaf(.null) }
+  /// The raw value of one of our own names: no word of an app's.
+  func encode(_ value: String) { node.content = .leaf(.string(value)) }
+  func encode<T: Encodable>(_ value: T) throws {
+    node.content = .leaf(try encoder.node(of: value, at: codingPath).value)
+  }
+}

@@ -1,0 +1,31 @@
+import TappetModel
+
+extension ScriptStep.World {
+  /// What the word tells the scan; `cue`: what was last said.
+  func input(at now: Instant, cue: Int) -> ScanInput {
+    switch self {
+    case .speaker: .speaker(true, at: now)
+    case .noSpeaker: .speaker(false, at: now)
+    case .said: .cueFinished(cue, at: now)
+    case .speech: .speechBegan(at: now)
+    case .quiet: .speechEnded(at: now)
+    case .playing: .playing(true, at: now)
+    case .played: .playing(false, at: now)
+    }
+  }
+
+  /// The word for an input; `nil`: it is none of these.
+  init?(_ input: ScanInput) {
+    switch input {
+    case .speaker(let isThere, _): self = isThere ? .speaker : .noSpeaker
+    case .cueFinished: self = .said
+    case .speechBegan: self = .speech
+    case .speechEnded: self = .quiet
+    case .playing(let isPlaying, _): self = isPlaying ? .playing : .played
+    case .begin, .edge, .command, .advance, .replace, .amend, .configure, .resume, .suspended, .interact,
+      .endInteraction, .bell,
+      .bellRingsAgain, .ordered, .bellStopped, .bellPlayerEnded, .surroundings, .undoOffered, .ask, .withdrawn:
+      return nil
+    }
+  }
+}

@@ -1,0 +1,91 @@
+import ScanVocabulary
+import TappetModel
+
+/// One word of a script.
+enum ScriptStep: Hashable, Sendable {
+  /// Time passes.
+  case wait(Duration)
+  /// Time passes in which nothing is handled; then scanning starts afresh.
+  case stall(Duration)
+  /// The machine is suspended for that long.
+  case suspend(Duration)
+  /// An edge of a switch; `nil` is the first one set up. Stamped `ago` before now.
+  case edge(SwitchEvent.Edge, SwitchEvent.Origin, switch: SwitchID?, ago: Duration)
+  /// A switch goes down, and up again after that time.
+  case press(for: Duration, switch: SwitchID?, ago: Duration)
+  case command(ScanCommand, cause: ActionCause, ago: Duration)
+  /// Another method from now on.
+  case method(ScanSettings.Method)
+  /// The app declared that what was done to that element can be undone, by the element's own name.
+  case undoable(ElementID)
+  /// A question with these answers; one that is an element's id is that element.
+  case ask([String])
+  /// The question is withdrawn.
+  case withdraw
+  case plan(TreeWord, name: String, text: String)
+  /// What is told of speech and media.
+  case world(World)
+
+  enum World: String, Hashable, Sendable, CaseIterable {
+    case speaker
+    case noSpeaker = "no-speaker"
+    case said, speech, quiet, playing, played
+  }
+
+  /// How a plan replaces the one before.
+  enum TreeWord: String, Hashable, Sendable, CaseIterable {
+    case tree, layout, screen, app, modal
+  }
+}
+
+extension ScriptStep: CustomStringConvertible {
+  /// The words that are read back as this step.
+  var description: String {
+    switch self {
+    case .wait(let time): return Self.text(time)
+    case .stall(let time): return "stall \(Self.text(time))"
+    case .suspend(let time): return "suspend \(Self.text(time))"
+    case .edge(let edge, let origin, let id, let ago):
+      let word: String
+      switch (edge, origin) {
+      case (.repeat, _): word = "repeat"
+      case (.down, .madeUp): word = "missed"
+      case (.up, .madeUp): word = "lost"
+      case (.down, .device), (.down, .injected): word = "down"
+      case (.up, .device), (.up, .injected): word = "up"
+      }
+      return word + Self.suffix(id, ago)
+    case .press(let time, let id, let ago):
+      return time == .zero ? "press" + Self.suffix(id, ago) : "hold\(Self.suffix(id, ago)) \(Self.text(time))"
+    case .command(let command, let cause, let ago):
+      // "repeat" alone is the edge.
+      let name = command.scriptWord
+      return (cause == .switch && command != .repeat ? name : "\(cause.rawValue):\(name)") + Self.suffix(nil, ago)
+    case .world(let world): return world.rawValue
+    case .undoable(let id): return "undoable:\(id)"
+    case .ask(let answers): return "ask(\(answers.joined(separator: " ")))"
+    case .withdraw: return "withdraw"
+    case .method(let method): return "method:\(method.rawValue)"
+    case .plan(let word, let name, let text):
+      return name == word.rawValue ? "\(name)(\(text))" : "\(word.rawValue):\(name)(\(text))"
+    }
+  }
+
+  private static func suffix(_ id: SwitchID?, _ ago: Duration) -> String {
+    (id.map { "@\($0)" } ?? "") + (ago == .zero ? "" : "-\(text(ago))")
+  }
+
+  /// Milliseconds, exact to the nanosecond: "1400" or "1400.25".
+  static func text(_ time: Duration) -> String {
+    let nanoseconds = time.nanoseconds
+    let (whole, part) = nanoseconds.magnitude.quotientAndRemainder(dividingBy: 1_000_000)
+    var text = (nanoseconds < 0 ? "-" : "") + String(whole)
+    if part != 0 {
+      var digits = String(part)
+      digits = String(repeating: "0", count: 6 - digits.count) + digits
+      while digits.last == "0" { digits.removeLast() }
+      text += "." + digits
+    }
+    return text
+  }
+}

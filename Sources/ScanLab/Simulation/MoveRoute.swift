@@ -1,0 +1,43 @@
+import ScanPlanning
+import ScanVocabulary
+import Scanning
+import TappetModel
+
+/// Where a person who moves by geometry (`directed`, five switches) goes from each stop to reach one of them: the first of
+/// the fewest moves.
+struct MoveRoute {
+  /// All stops of a screen and how moves lead from one to another.
+  struct Ways: Sendable {
+    let stops: [ScanPlan.NodeIndex]
+    let map: MoveMap
+
+    init(_ plan: ScanPlan) {
+      stops = plan.flatStops
+      map = MoveMap(stops.dropLast().map { plan.nodes[$0].content.itemFrame })
+    }
+  }
+
+  private let moves: [ScanPlan.NodeIndex: MoveDirection]
+
+  init(to target: ScanPlan.NodeIndex, _ ways: Ways) {
+    var before = [[(stop: Int, move: MoveDirection)]](repeating: [], count: ways.stops.count)
+    for stop in ways.stops.indices {
+      for move in MoveDirection.allCases { before[ways.map.step(move, from: stop).to].append((stop, move)) }
+    }
+    var moves: [ScanPlan.NodeIndex: MoveDirection] = [:]
+    var reached = ways.stops.indices.filter { ways.stops[$0] == target }
+    var next = 0
+    while next < reached.count {
+      for (stop, move) in before[reached[next]]
+      where ways.stops[stop] != target && moves[ways.stops[stop]] == nil {
+        moves[ways.stops[stop]] = move
+        reached.append(stop)
+      }
+      next += 1
+    }
+    self.moves = moves
+  }
+
+  /// The move from a stop; `nil`: it is there, or not on the map.
+  func move(from stop: ScanPlan.NodeIndex) -> MoveDirection? { moves[stop] }
+}

@@ -1,0 +1,71 @@
+import ScanVocabulary
+import Scanning
+import SwitchHandling
+import TappetModel
+
+/// What the person makes of what is lit, by each method.
+extension SimulatedSelection {
+  /// What they are about to do; `nil`: wait.
+  mutating func decide() -> Intention? {
+    switch control.machine.settings.method {
+    case .auto, .overscan, .point: isDark ? intend(.press) : timed(.press)
+    case .inverse:
+      switch (isDark, isHeld) {
+      case (true, true): intend(.letGo)
+      case (true, false): intend(.press)
+      case (false, true): timed(.letGo)
+      case (false, false): intend(.hold)
+      }
+    case .manual, .directed: isDark ? intend(nextMove) : moved(nextMove, select: .command(.select))
+    case .dwell: isDark ? intend(.press) : dwelt()
+    case .elimination, .coded: isDark ? intend(.command(.choose(1))) : chosen()
+    }
+  }
+
+  private var isDark: Bool { control.isPaused }
+  private var isWanted: Bool { way.leads(control.machine) }
+
+  private mutating func intend(_ deed: Deed) -> Intention {
+    Intention(deed: deed, at: now.advanced(by: user.pressTime(&random)))
+  }
+
+  /// The highlight goes by itself: wait for the stop, then press; seldom press another, or sleep through it.
+  private mutating func timed(_ deed: Deed) -> Intention? {
+    if isWanted { return random.happens(user.miss) ? nil : intend(deed) }
+    guard random.happens(user.falsePress), let due = control.deadline else { return nil }
+    return Intention(deed: deed, at: now.advanced(by: now.duration(to: due) * random.share()))
+  }
+
+  /// By geometry the shortest way, through a menu or a list one by one.
+  private var nextMove: Deed {
+    let machine = control.machine
+    guard let route else { return .command(.next) }
+    return .command(.move(machine.menus.isEmpty ? route.move(from: machine.cursor) ?? .down : .down))
+  }
+
+  /// The person moves the highlight.
+  private mutating func moved(_ move: Deed, select: Deed) -> Intention {
+    if isWanted { return intend(random.happens(user.miss) ? .nothing : select) }
+    return intend(random.happens(user.falsePress) ? select : move)
+  }
+
+  /// The person presses the next digit of the mark that the element carries, or that leads out of where they are.
+  private mutating func chosen() -> Intention? {
+    let marks = control.highlight?.marks ?? []
+    guard let wanted = way.mark(among: marks, isMenuOpen: control.machine.isMenuOpen)?.code.first?.wholeNumberValue
+    else { return nil }
+    if random.happens(user.miss) { return intend(.nothing) }
+    let other = wanted == 1 ? 2 : wanted - 1
+    return intend(.command(.choose(random.happens(user.falsePress) ? other : wanted)))
+  }
+
+  /// A press goes on, staying selects: but only where a press has led.
+  private mutating func dwelt() -> Intention? {
+    guard isWanted, let due = control.deadline else {
+      // Asleep, it is selected where the clock runs; where it does not, nothing happens.
+      return random.happens(user.miss) ? nil : intend(.press)
+    }
+    guard random.happens(user.falsePress) else { return nil }
+    return Intention(deed: .press, at: now.advanced(by: now.duration(to: due) * random.share()))
+  }
+}

@@ -1,0 +1,166 @@
+import ScanPlanning
+import ScanVocabulary
+import Scanning
+import SwitchHandling
+import TappetModel
+
+/// One selection of a simulated user, from the first light on.
+///
+/// ```
+/// lit ─▶ is that the way? ─▶ press after a press time (it comes even when the highlight has gone on), or wait
+/// ```
+struct SimulatedSelection {
+  /// What the person is about to do.
+  struct Intention {
+    var deed: Deed
+    var at: Instant
+  }
+
+  /// What can be done with switches.
+  enum Deed: Hashable {
+    /// Down and up at once.
+    case press
+    case hold
+    case letGo
+    /// The switch for that command, where the method has several.
+    case command(ScanCommand)
+    /// Slept through; looks again.
+    case nothing
+  }
+
+  private static let switchID = Simulation.plainSwitch.id
+
+  let user: SimulatedUser
+  let others: [ElementID]
+  private(set) var control: SwitchControl
+  private(set) var now = Instant.zero
+  var random: SplitMix64
+  /// What is wanted, last: what takes back a wrong selection comes before what was wanted first.
+  private var wanted: [ElementID]
+  private(set) var way: WayToElement
+  private let ways: MoveRoute.Ways?
+  private(set) var route: MoveRoute?
+  /// How far the lit level is on the way.
+  private var depth: Int
+  private var intention: Intention?
+  /// Whether what is lit has been looked at.
+  private var hasLooked = false
+  private(set) var isHeld = false
+  private var counted = SimulatedSelections()
+
+  init(_ simulation: Simulation, target: ElementID, random: SplitMix64) {
+    user = simulation.user
+    others = simulation.targets
+    control = simulation.start
+    self.random = random
+    wanted = [target]
+    way = WayToElement(target, in: simulation.start.machine.screen.plan)
+    depth = way.depth(of: simulation.start.machine)
+    ways = simulation.ways
+    route = Self.route(to: target, simulation.start, ways)
+  }
+
+  private static func route(to id: ElementID, _ control: SwitchControl, _ ways: MoveRoute.Ways?) -> MoveRoute? {
+    guard let ways, let node = control.machine.screen.plan.node(of: id) else { return nil }
+    return MoveRoute(to: node, ways)
+  }
+
+  mutating func run() -> SimulatedSelections {
+    counted.runs = 1
+    let end = now.advanced(by: Simulation.patience)
+    while !wanted.isEmpty && now < end {
+      if intention == nil && !hasLooked {
+        hasLooked = true
+        intention = decide()
+      }
+      live()
+    }
+    if !wanted.isEmpty { counted.givenUp = 1 }
+    counted.seconds = Instant.zero.duration(to: now).inSeconds
+    return counted
+  }
+
+  /// Lets the next thing happen: the person's, or the scan's.
+  private mutating func live() {
+    let due = control.deadline
+    if let next = intention, due.map({ next.at <= $0 }) ?? true {
+      now = max(now, next.at)
+      intention = nil
+      hasLooked = false
+      carryOut(next.deed)
+    } else if let due {
+      now = max(now, due)
+      note(control.advance(to: due))
+    } else {
+      // Nothing moves by itself: the person looks again.
+      intention = Intention(deed: .nothing, at: now.advanced(by: user.pressTime))
+    }
+  }
+
+  private mutating func carryOut(_ deed: Deed) {
+    switch deed {
+    case .nothing: return
+    case .press:
+      count(.select)
+      note(edge(.down) + edge(.up))
+    case .hold:
+      count(.select)
+      isHeld = true
+      note(edge(.down))
+    case .letGo:
+      isHeld = false
+      note(edge(.up))
+    case .command(let command):
+      count(command)
+      note(control.handle(command, at: now, cause: .switch))
+    }
+  }
+
+  private mutating func count(_ command: ScanCommand) {
+    counted.presses += 1
+    counted.commands.insert(command)
+  }
+
+  private mutating func edge(_ edge: SwitchEvent.Edge) -> [SwitchControlEffect] {
+    control.handle(SwitchEvent(Self.switchID, edge, at: now, origin: .injected))
+  }
+
+  /// Looks at what has come of it.
+  private mutating func note(_ effects: [SwitchControlEffect]) {
+    let before = depth
+    var hasSelected = false
+    var hasActed = false
+    for case .scan(let effect) in effects {
+      if case .highlight = effect { hasLooked = false }
+      if case .cleared = effect { hasLooked = false }
+      if case .perform = effect { hasActed = true }
+      if case .selected(let selection) = effect {
+        if selection.id == wanted.last { return reached() }
+        hasSelected = true
+      }
+    }
+    if hasActed { return takeBack() }
+    depth = way.depth(of: control.machine)
+    if hasSelected && depth < before { counted.detours += 1 }
+  }
+
+  private mutating func reached() {
+    wanted.removeLast()
+    if let next = wanted.last { want(next) }
+  }
+
+  private mutating func takeBack() {
+    counted.wrong += 1
+    guard let other = others.randomElement(using: &random) else { return }
+    // Whoever does nothing but wrong does not make the list longer for ever.
+    if wanted.count < 16 { wanted.append(other) }
+    want(wanted[wanted.count - 1])
+  }
+
+  private mutating func want(_ id: ElementID) {
+    way = WayToElement(id, in: control.machine.screen.plan)
+    depth = way.depth(of: control.machine)
+    route = Self.route(to: id, control, ways)
+    hasLooked = false
+  }
+}

@@ -1,0 +1,61 @@
+import ScanPlanning
+import ScanVocabulary
+import Scanning
+import TappetModel
+
+/// The way that a person takes to an element: through its groups from the top; out of everything else by "Back".
+struct WayToElement {
+  /// The element's stop and the groups round it, innermost first, the top level last.
+  private let path: [ScanPlan.NodeIndex]
+
+  private let id: ElementID
+
+  init(_ id: ElementID, in plan: ScanPlan) {
+    self.id = id
+    var path: [ScanPlan.NodeIndex] = []
+    var next = plan.node(of: id)
+    while let node = next {
+      path.append(node)
+      next = plan.nodes[node].parent
+    }
+    self.path = path
+  }
+
+  /// Whether the lit stop is to be selected.
+  func leads(_ machine: ScanMachine) -> Bool {
+    if let sweep = machine.isPointing ? machine.sweep : nil { return isAimed(sweep, machine.screen.plan) }
+    let plan = machine.plan
+    if case .menuItem(let item) = plan.nodes[machine.cursor].content, item.choice == .snap(id) { return true }
+    let isExit = if case .exit = plan.nodes[machine.cursor].content { true } else { false }
+    guard machine.menus.isEmpty else { return isExit }
+    if path.contains(machine.cursor) { return true }
+    return isExit && !isOnWay(machine.cursor, plan)
+  }
+
+  /// Whether the band or line lies over the element's middle.
+  private func isAimed(_ sweep: PointSweep, _ plan: ScanPlan) -> Bool {
+    guard let frame = sweep.frame, let middle = plan.node(of: id).flatMap({ plan.nodes[$0].content.itemFrame })?.center
+    else { return false }
+    return sweep.phase.isAcross
+      ? frame.x <= middle.x && middle.x < frame.maxX : frame.y <= middle.y && middle.y < frame.maxY
+  }
+
+  /// The mark to choose: the element's, else the way out of what it is not in; `nil`: none leads anywhere.
+  func mark(among marks: [HighlightMark], isMenuOpen: Bool) -> HighlightMark? {
+    if !isMenuOpen, let found = marks.first(where: { $0.ids.contains(id) }) { return found }
+    // Out of the last run there is but "Menu", and out of that "Back".
+    let out = marks.last { $0.label.hasSuffix(ScanWording.back) }
+    return out ?? marks.last { $0.label.hasSuffix(ScanWording.menu) }
+  }
+
+  /// How many groups the person is in that hold the element; -1 where they are anywhere else.
+  func depth(of machine: ScanMachine) -> Int {
+    guard machine.menus.isEmpty, isOnWay(machine.cursor, machine.plan) else { return -1 }
+    return path.count - 1 - (path.firstIndex(of: machine.plan.nodes[machine.cursor].parent ?? 0) ?? 0)
+  }
+
+  /// Whether the element lies in the level of a stop.
+  private func isOnWay(_ stop: ScanPlan.NodeIndex, _ plan: ScanPlan) -> Bool {
+    plan.nodes[stop].parent.map(path.contains) ?? false
+  }
+}

@@ -1,0 +1,115 @@
+import ScanVocabulary
+package import TappetModel
+
+/// The same plan over an amended tree: every stop where it was, some of them called or framed otherwise.
+package struct PlanAmendment: Sendable {
+  package internal(set) var plan: ScanPlan
+  /// The stops and groups that are not what they were.
+  package var touched: [ScanPlan.NodeIndex] = []
+  /// The generation of the plan that was amended.
+  package let base: Int
+
+  init(_ plan: ScanPlan) {
+    self.plan = plan
+    base = plan.generation
+  }
+}
+
+extension Planner {
+  /// The plan of an amended tree, from the plan of the tree before it; `nil` where rows might fall otherwise, so that
+  /// the tree has to be planned.
+  package func amended(_ plan: ScanPlan, by amendment: TreeAmendment) -> PlanAmendment? {
+    let tree = amendment.tree
+    var amended = PlanAmendment(plan)
+    amended.plan.generation = tree.generation
+    for change in amendment.changes {
+      guard let node = plan.node(of: change.after.id) else { continue }
+      let hasMoved = change.before.frame != change.after.frame
+      if hasMoved, grouping == .rows || change.after.traits.contains(.keyboardKey) { return nil }
+      amended.touched.append(node)
+      if hasMoved, !amended.reframe(around: node, change, tree) { return nil }
+      amended.plan.nodes[node].content = .item(change.after)
+      if change.before.name != change.after.name { amended.relabel(above: node, tree) }
+    }
+    for slot in amendment.slots {
+      let node = tree.flat.nodes[slot]
+      let directions = node.details.isEmpty ? [] : node.details.scrollable
+      amended.plan.scrollable[node.id] = directions.isEmpty ? nil : directions
+      if let group = plan.node(of: .container(node.id)) { amended.relabel(group, tree) }
+    }
+    return amended
+  }
+}
+
+extension PlanAmendment {
+  /// Names the groups that hold a stop after what they hold now.
+  fileprivate mutating func relabel(above node: ScanPlan.NodeIndex, _ tree: ElementTree) {
+    var next = plan.nodes[node].parent
+    while let group = next, group != 0 {
+      relabel(group, tree)
+      next = plan.nodes[group].parent
+    }
+  }
+
+  fileprivate mutating func relabel(_ node: ScanPlan.NodeIndex, _ tree: ElementTree) {
+    guard case .group(var group) = plan.nodes[node].content else { return }
+    let label = ownLabel(of: group.key, tree) ?? rangeLabel(of: node)
+    if label == group.label { return }
+    group.label = label
+    plan.nodes[node].content = .group(group)
+    touched.append(node)
+  }
+
+  private func ownLabel(of key: GroupKey, _ tree: ElementTree) -> String? {
+    switch key {
+    case .container(let id): tree.flat.index[id].flatMap(tree.groupLabel)
+    case .top, .run, .menu: nil
+    }
+  }
+
+  private func rangeLabel(of node: ScanPlan.NodeIndex) -> String {
+    let all = plan.subtree(node)
+    let first = all.lazy.compactMap { plan.nodes[$0].content.itemName }.first
+    let last = all.reversed().lazy.compactMap { plan.nodes[$0].content.itemName }.first
+    return "\(first ?? "") to \(last ?? "")"
+  }
+
+  /// Draws the rings of the groups that hold a stop anew; false where one was not drawn round its entries alone.
+  fileprivate mutating func reframe(
+    around node: ScanPlan.NodeIndex, _ change: TreeAmendment.Change, _ tree: ElementTree
+  ) -> Bool {
+    var moved = (node: node, before: change.before.frame, after: change.after.frame)
+    while let parent = plan.nodes[moved.node].parent, parent != 0 {
+      guard case .group(var group) = plan.nodes[parent].content else { return false }
+      if hasOwnRing(group.key, tree) { return true }
+      var (before, after): (Frame?, Frame?) = (nil, nil)
+      for entry in plan.nodes[parent].entries {
+        let isMoved = entry == moved.node
+        if let frame = isMoved ? moved.before : frame(of: entry) { before = before?.union(frame) ?? frame }
+        if let frame = isMoved ? moved.after : frame(of: entry) { after = after?.union(frame) ?? frame }
+      }
+      guard before == group.frame else { return false }
+      if after == before { return true }
+      group.frame = after
+      plan.nodes[parent].content = .group(group)
+      touched.append(parent)
+      moved = (parent, before, after)
+    }
+    return true
+  }
+
+  private func hasOwnRing(_ key: GroupKey, _ tree: ElementTree) -> Bool {
+    switch key {
+    case .container(let id): tree.flat.index[id].flatMap(tree.ownRing) != nil
+    case .top, .run, .menu: false
+    }
+  }
+
+  private func frame(of node: ScanPlan.NodeIndex) -> Frame? {
+    switch plan.nodes[node].content {
+    case .item(let element): element.frame
+    case .group(let group): group.frame
+    case .exit, .menu, .menuItem: nil
+    }
+  }
+}

@@ -1,0 +1,16 @@
+import ScanVocabulary
+import TappetModel
+
+extension ElementTree {
+  /// For each heading the first stop in or after it, in reading order; each once.
+  var headings: [ElementID] {
+    var found: [ElementID] = []
+    for (place, element) in spoken.enumerated() where element.traits.contains(.header) {
+      let number = stopsBefore[place]
+      guard number < stops.count else { break }
+      let id = spoken[stops[number]].id
+      if found.last != id { found.append(id) }
+    }
+    return found
+  }
+}

@@ -1,0 +1,75 @@
+package import TappetModel
+
+/// How often a person has chosen each element of one app: what moves the borders of groups, never the order.
+///
+/// Elements are known by salted hashes of their ids and of their roles with their names, whichever is known better (apps
+/// that make new ids at every start are learned by names), so that the file says nothing in words. Old choices count
+/// less: when there are many, all counts are halved.
+package struct LearnedWeights: Hashable, Sendable {
+  /// Never more counts than this; the smallest go.
+  static let most = 2048
+  /// Past this many choices all counts are halved.
+  static let horizon = 1000.0
+  /// How many choices the belief weighs that all elements of a screen are alike.
+  static let prior = 20.0
+
+  let salt: UInt64
+  private(set) var counts: [UInt64: Double] = [:]
+  private(set) var choices = 0.0
+
+  /// Of a person nothing is known of. `salt` is a random number of theirs.
+  package init(salt: UInt64) { self.salt = salt }
+
+  init(salt: UInt64, counts: [UInt64: Double], choices: Double) {
+    (self.salt, self.counts, self.choices) = (salt, counts, choices)
+  }
+
+  package var isEmpty: Bool { counts.isEmpty }
+
+  /// Counts a choice.
+  package mutating func chose(_ element: AccessibilityElement) {
+    for key in keys(of: element) { counts[key, default: 0] += 1 }
+    choices += 1
+    if choices > Self.horizon { age() }
+    if counts.count > Self.most { shrink() }
+  }
+
+  /// The weights of the stops of a screen for `Planner.plan`; empty where nothing of it is known. An element that was
+  /// never chosen weighs 1, one that was chosen c times of n stops 1 + c·n/20.
+  package func weights(of tree: ElementTree) -> [ElementID: Double] {
+    if isEmpty { return [:] }
+    var weights: [ElementID: Double] = [:]
+    let scale = Double(tree.stopCount) / Self.prior
+    for place in tree.stops {
+      let count = count(of: tree.spoken[place])
+      if count > 0 { weights[tree.spoken[place].id] = 1 + count * scale }
+    }
+    return weights
+  }
+
+  func count(of element: AccessibilityElement) -> Double {
+    keys(of: element).reduce(0) { max($0, counts[$1] ?? 0) }
+  }
+
+  private func keys(of element: AccessibilityElement) -> [UInt64] {
+    var byID = StableHash(salt)
+    byID.add("id")
+    byID.add(element.id.rawValue)
+    if element.isUnnamed { return [byID.value] }
+    var byName = StableHash(salt)
+    byName.add(element.role.word)
+    byName.add(element.name)
+    return [byID.value, byName.value]
+  }
+
+  private mutating func age() {
+    choices /= 2
+    counts = counts.compactMapValues { $0 < 1 ? nil : $0 / 2 }
+  }
+
+  private mutating func shrink() {
+    // In the order of the keys where counts are alike, so that the same history leaves the same counts.
+    let kept = counts.sorted { ($0.value, $0.key) > ($1.value, $1.key) }.prefix(Self.most / 2)
+    counts = Dictionary(uniqueKeysWithValues: kept.map { ($0.key, $0.value) })
+  }
+}

@@ -1,0 +1,202 @@
+import ScanVocabulary
+package import TappetModel
+
+/// Turns a tree's containers into levels of stops and groups: rules 1 to 5 of "From a tree to a plan".
+struct LevelOutliner {
+  let tree: ElementTree
+  let planner: Planner
+  /// How likely each element is to be wanted; empty where all are alike.
+  let weights: [ElementID: Double]
+  /// The borders to keep; `nil` to draw them afresh.
+  let kept: KeptBorders?
+  /// How many keys of keyboards come before each stop, and in all.
+  private let keysBefore: [Int]
+
+  init(
+    tree: ElementTree, planner: Planner, weights: [ElementID: Double] = [:], kept: KeptBorders? = nil
+  ) {
+    self.tree = tree
+    self.planner = planner
+    self.weights = weights
+    self.kept = kept
+    var keysBefore = [0]
+    keysBefore.reserveCapacity(tree.stops.count + 1)
+    var keys = 0
+    for place in tree.stops {
+      if tree.spoken[place].traits.contains(.keyboardKey) { keys += 1 }
+      keysBefore.append(keys)
+    }
+    self.keysBefore = keysBefore
+  }
+
+  /// The entries of the level that a container makes, divided where there are too many.
+  func level(of slot: Int) -> [LevelEntry] {
+    var level = LooseLevel(container: slot)
+    if tree.isStop(slot) { level.entries.append(stop(slot, owner: slot, isSingle: false)) }
+    let isKeyboard = isKeyboard(slot)
+    add(slot, level: slot, isSingle: isSeparate(slot), isKeyboard: isKeyboard, to: &level)
+    let rows = RowGrouping(outliner: self)
+    switch planner.grouping {
+    case .rows: return rows.divided(level.entries, always: isKeyboard)
+    case .optimal:
+      if isKeyboard { return rows.divided(level.entries, always: true) }
+      return OptimalGrouping(outliner: self, level: level).divided()
+    }
+  }
+
+  /// Adds what a container's children give to the level of `above`.
+  private func add(_ slot: Int, level above: Int, isSingle: Bool, isKeyboard: Bool, to level: inout LooseLevel) {
+    for place in tree.outline.children[slot] {
+      let child = tree.outline.pool[place]
+      let stops = tree.stopRange(child)
+      if stops.isEmpty { continue }
+      if stops.count == 1 || !tree.facts.semantics[child].holdsElements {
+        let only = tree.slot(ofStop: stops.lowerBound)
+        level.entries.append(stop(only, owner: slot, isSingle: isSingle || isSeparate(child)))
+      } else if isSeparate(child) {
+        if tree.isStop(child) { level.entries.append(stop(child, owner: child, isSingle: true)) }
+        add(child, level: above, isSingle: true, isKeyboard: false, to: &level)
+      } else if isSingle || isKeyboard || isAlwaysGroup(child) {
+        level.entries.append(group(child, owner: slot, isSingle: isSingle))
+      } else if isCandidate(child, level: above) {
+        addCandidate(child, owner: slot, to: &level)
+      } else {
+        add(child, level: above, isSingle: false, isKeyboard: false, to: &level)
+      }
+    }
+  }
+
+  /// Adds a container that may be a group: one by rows; what it holds, and where it begins and ends, by cost.
+  private func addCandidate(_ slot: Int, owner: Int, to level: inout LooseLevel) {
+    switch planner.grouping {
+    case .rows: level.entries.append(group(slot, owner: owner, isSingle: false))
+    case .optimal:
+      let (entries, candidates) = (level.entries.count, level.candidates.count)
+      add(slot, level: slot, isSingle: false, isKeyboard: false, to: &level)
+      if level.entries[entries...].contains(where: \.isSingle) {
+        // Stops that must stay single stay in their own container's level: no run could take that container in.
+        level.entries.removeSubrange(entries...)
+        level.candidates.removeSubrange(candidates...)
+        level.entries.append(group(slot, owner: owner, isSingle: false))
+      } else if level.entries.count - entries > 1 {
+        level.candidates.append(LooseLevel.Candidate(slot: slot, entries: entries..<level.entries.count))
+      }
+    }
+  }
+
+  private func stop(_ slot: Int, owner: Int, isSingle: Bool) -> LevelEntry {
+    let stops = tree.stopRange(slot)
+    let number = stops.lowerBound
+    return LevelEntry(
+      stop: number, weight: weight(number), frame: tree.facts.frames[slot].flatMap { $0.isEmpty ? nil : $0 },
+      owner: owner, isSingle: isSingle)
+  }
+
+  private func group(_ slot: Int, owner: Int, isSingle: Bool) -> LevelEntry {
+    group(slot, level(of: slot), owner: owner, isSingle: isSingle)
+  }
+
+  /// A container as a group of these entries.
+  func group(_ slot: Int, _ entries: [LevelEntry], owner: Int, isSingle: Bool = false) -> LevelEntry {
+    LevelEntry(
+      group: .container(tree.flat.nodes[slot].id), label: tree.groupLabel(slot),
+      entries, frame: tree.ownRing(slot) ?? LevelEntry.frame(round: entries),
+      stops: tree.stopRange(slot), owner: owner, isSingle: isSingle)
+  }
+
+  /// A run of entries as a group, named by its first and last stop.
+  func run(_ entries: [LevelEntry], in container: Int, depth: Int = 0) -> LevelEntry {
+    let stops = entries[0].stops.lowerBound..<entries[entries.count - 1].stops.upperBound
+    let key = GroupKey.run(
+      in: tree.flat.nodes[container].id, first: stop(stops.lowerBound).id, depth: depth)
+    return LevelEntry(
+      group: key, label: nil, entries, frame: LevelEntry.frame(round: entries), stops: stops, owner: container,
+      isSingle: false)
+  }
+
+  private func weight(_ number: Int) -> Double {
+    if weights.isEmpty { return 1 }
+    guard let weight = weights[stop(number).id], weight > 0, weight.isFinite else { return 1 }
+    return weight
+  }
+
+  private func isSeparate(_ slot: Int) -> Bool {
+    planner.honourSeparate && !tree.flat.nodes[slot].details.isEmpty
+      && tree.flat.nodes[slot].details.navigationStyle == .separate
+  }
+
+  /// Whether a container with several stops is one group wherever it lies.
+  private func isAlwaysGroup(_ slot: Int) -> Bool {
+    if tree.facts.semantics[slot] == .group { return true }
+    if !tree.flat.nodes[slot].details.isEmpty, tree.flat.nodes[slot].details.navigationStyle == .combined {
+      return true
+    }
+    return isKeyboard(slot)
+  }
+
+  /// Whether an automatic container could be a group of the level.
+  private func isCandidate(_ slot: Int, level: Int) -> Bool {
+    branches(slot) >= 2 && differs(tree.facts.frames[slot], from: tree.facts.frames[level])
+  }
+
+  /// How many children hold a stop, up to two.
+  private func branches(_ slot: Int) -> Int {
+    var count = 0
+    for place in tree.outline.children[slot] where !tree.stopRange(tree.outline.pool[place]).isEmpty {
+      count += 1
+      if count == 2 { break }
+    }
+    return count
+  }
+
+  /// A container as large as its level is only a layer. Without frames the structure is all there is to go by.
+  private func differs(_ frame: Frame?, from other: Frame?) -> Bool {
+    guard let frame, let other else { return true }
+    return frame != other
+  }
+
+  /// Whether all that acts in a container, and more than one, are keys.
+  private func isKeyboard(_ slot: Int) -> Bool {
+    let stops = tree.stopRange(slot)
+    return stops.count > 1 && keysBefore[stops.upperBound] - keysBefore[stops.lowerBound] == stops.count
+  }
+
+}
+
+extension ElementTree {
+  /// The container's own label; `nil` where it says nothing.
+  package func groupLabel(_ slot: Int) -> String? {
+    let place = Int(outline.elements[slot])
+    if place >= 0 { return spoken[place].name }
+    guard let label = flat.nodes[slot].label?.string else { return nil }
+    let cleaned = label.cleaned(.line, limit: limits.labelScalars).text
+    return cleaned.saysSomething ? cleaned : nil
+  }
+
+  /// The container's own frame as far as it can be seen: the ring round its group. `nil`: that goes round its entries.
+  package func ownRing(_ slot: Int) -> Frame? {
+    guard let frame = flat.nodes[slot].frame else { return nil }
+    guard let window else { return frame }
+    return frame.intersection(window)
+  }
+}
+
+extension LevelOutliner {
+  /// The entries as a plan takes them.
+  func branches(_ entries: [LevelEntry]) -> [ScanPlan.Branch] {
+    entries.map { entry in
+      switch entry.content {
+      case .stop: return .item(stop(entry.stops.lowerBound))
+      case .group(let key, let label, let members):
+        let label = label ?? rangeLabel(entry.stops)
+        return .group(ScanPlan.Group(key: key, label: label, frame: entry.frame), branches(members))
+      }
+    }
+  }
+
+  func stop(_ number: Int) -> AccessibilityElement { tree.spoken[tree.stops[number]] }
+
+  private func rangeLabel(_ stops: Range<Int>) -> String {
+    "\(stop(stops.lowerBound).name) to \(stop(stops.upperBound - 1).name)"
+  }
+}

@@ -1,0 +1,59 @@
+package import ScanVocabulary
+package import TappetModel
+
+/// Makes the plan that scanning steps through from a tree; the rules are those of the design, "From a tree to a plan".
+///
+/// The same tree always gives the same plan.
+package struct Planner: Hashable, Sendable {
+  /// A level with more entries than this is divided. 2–99.
+  package var maxFlat: Int
+  package var grouping: GroupingRule
+  /// Whether a container may ask that its children stay single stops (`accessibilityNavigationStyle: "separate"`).
+  package var honourSeparate: Bool
+
+  package init(maxFlat: Int = 6, grouping: GroupingRule = .optimal, honourSeparate: Bool = true) {
+    self.maxFlat = maxFlat
+    self.grouping = grouping
+    self.honourSeparate = honourSeparate
+  }
+
+  /// The plan of a tree.
+  ///
+  /// - Parameters:
+  ///   - weights: How often each element is wanted, in any unit; above 0. An element that is not named weighs 1. Under
+  ///     `optimal` they move the borders of groups, never the order.
+  ///   - earlier: The plan that the person knows. Its borders are kept while new ones would save less than a tenth of
+  ///     the expected steps: people learn positions. Under `rows` geometry alone draws the borders.
+  package func plan(
+    _ tree: ElementTree, weights: [ElementID: Double] = [:], keeping earlier: ScanPlan? = nil
+  ) -> ScanPlan {
+    var outliner = LevelOutliner(tree: tree, planner: self, weights: weights)
+    var top = outliner.level(of: tree.scope)
+    if let earlier, grouping == .optimal {
+      let keeper = LevelOutliner(tree: tree, planner: self, weights: weights, kept: KeptBorders(of: earlier))
+      let kept = keeper.level(of: tree.scope)
+      if LevelEntry.cost(of: top) > LevelEntry.cost(of: kept) * (1 - Self.worthMoving) {
+        (outliner, top) = (keeper, kept)
+      }
+    }
+    var plan = ScanPlan(
+      outliner.branches(top), generation: tree.generation, start: start(tree),
+      root: tree.modal ?? tree.flat.nodes[0].id,
+      modal: tree.modal, chains: tree.flat.chains)
+    plan.scrollable = tree.scrollableContainers
+    plan.dimmed = tree.dimmed
+    plan.window = tree.window
+    plan.headings = tree.headings
+    return plan
+  }
+
+  /// Borders move when that saves at least this share of the expected steps.
+  static let worthMoving = 0.1
+
+  /// The first stop in or after the summary element.
+  private func start(_ tree: ElementTree) -> ElementID? {
+    guard let summary = tree.summaryPlace else { return nil }
+    let first = tree.stopsBefore[tree.outline.spans[summary].lowerBound]
+    return first < tree.stops.count ? tree.spoken[tree.stops[first]].id : nil
+  }
+}

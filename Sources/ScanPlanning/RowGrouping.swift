@@ -1,0 +1,46 @@
+import ScanVocabulary
+import TappetModel
+
+/// Divides a level by geometry: entries of one container that follow each other and lie side by side become a row.
+struct RowGrouping {
+  let outliner: LevelOutliner
+
+  /// The entries in the same order, rows of several as groups; unchanged when there are few, unless `always`.
+  func divided(_ entries: [LevelEntry], always: Bool) -> [LevelEntry] {
+    let divisible = entries.count { !$0.isSingle }
+    guard always || divisible > outliner.planner.maxFlat else { return entries }
+    var divided: [LevelEntry] = []
+    var start = 0
+    while start < entries.count {
+      let end = endOfRow(entries, start)
+      if end - start == 1 {
+        divided.append(entries[start])
+      } else {
+        let row = Array(entries[start..<end])
+        divided.append(outliner.run(members(of: row), in: row[0].owner))
+      }
+      start = end
+    }
+    return divided
+  }
+
+  /// A long row of keys is a level like any other: by cost, it is divided too.
+  private func members(of row: [LevelEntry]) -> [LevelEntry] {
+    guard outliner.planner.grouping == .optimal, row.count > outliner.planner.maxFlat else { return row }
+    var level = LooseLevel(container: row[0].owner)
+    level.entries = row
+    return OptimalGrouping(outliner: outliner, level: level).divided(isRun: true)
+  }
+
+  private func endOfRow(_ entries: [LevelEntry], _ start: Int) -> Int {
+    let first = entries[start]
+    guard !first.isSingle, let frame = first.frame else { return start + 1 }
+    var end = start + 1
+    while end < entries.count, !entries[end].isSingle, entries[end].owner == first.owner,
+      let next = entries[end].frame, next.sharesBand(with: frame)
+    {
+      end += 1
+    }
+    return end
+  }
+}

@@ -1,0 +1,126 @@
+import TappetModel
+
+/// A change of a setting that a menu offers. What it makes of the settings is worked out when it is chosen, so that it
+/// can be chosen again and again.
+public enum MenuSetting: Hashable, Sendable {
+  case faster, slower
+  case method(ScanSettings.Method)
+  case tapBehaviour(ScanSettings.TapBehaviour)
+  case longerFirstPause, shorterFirstPause
+  case moreLoops, fewerLoops
+  case pace(ScanSettings.Pace)
+  case longerConfirm, shorterConfirm
+  case confirmFor(ScanSettings.ConfirmFor)
+  case afterAction(ScanSettings.AfterAction)
+  case speech(Bool)
+  case fasterSpeech, slowerSpeech
+  case sounds(Bool)
+  case largerText, smallerText
+  case dark(Bool)
+  case display(MenuDisplay.Switch, Bool)
+
+  /// Nothing is made faster than this from inside: whoever can't follow could not make it slower again.
+  static let fastest = Duration.milliseconds(300)
+  static let slowest = Duration.seconds(60)
+
+  /// What is to be changed, `nil` where it is at its end already.
+  public func change(
+    of settings: ScanSettings, in surroundings: MenuSurroundings = MenuSurroundings()
+  ) -> SettingRequest? {
+    switch self {
+    case .faster, .slower:
+      guard let speed = settings.speed else { return nil }
+      let value = settings[keyPath: speed.path]
+      let other = self == .faster ? Self.faster(than: value) : Self.slower(than: value)
+      return other.map { SettingRequest("scanning.\(speed.key)", .seconds($0)) }
+    case .method(let method): return SettingRequest("scanning.method", .text(method.rawValue))
+    case .tapBehaviour(let behaviour): return SettingRequest("scanning.tapBehaviour", .text(behaviour.rawValue))
+    case .longerFirstPause:
+      let pause = min(settings.pauseOnFirst + Self.pauseStep, Self.slowest)
+      return pause == settings.pauseOnFirst ? nil : SettingRequest("scanning.pauseOnFirst", .seconds(pause))
+    case .shorterFirstPause:
+      let pause = max(settings.pauseOnFirst - Self.pauseStep, .zero)
+      return pause == settings.pauseOnFirst ? nil : SettingRequest("scanning.pauseOnFirst", .seconds(pause))
+    case .moreLoops: return settings.loops < 99 ? SettingRequest("scanning.loops", .integer(settings.loops + 1)) : nil
+    case .fewerLoops: return settings.loops > 1 ? SettingRequest("scanning.loops", .integer(settings.loops - 1)) : nil
+    case .pace(let pace): return SettingRequest("scanning.pace", .text(pace.rawValue))
+    case .longerConfirm, .shorterConfirm:
+      return confirm(settings.confirmWindow).map { SettingRequest("scanning.confirmWindow", .seconds($0)) }
+    case .confirmFor(let which): return SettingRequest("scanning.confirmFor", .text(which.rawValue))
+    case .afterAction(let after): return SettingRequest("scanning.afterAction", .text(after.rawValue))
+    case .speech(let on): return SettingRequest("speech.enabled", .flag(on))
+    case .fasterSpeech: return Self.rate(surroundings.speech?.rate(by: MenuSpeech.step))
+    case .slowerSpeech: return Self.rate(surroundings.speech?.rate(by: -MenuSpeech.step))
+    case .sounds(let on): return SettingRequest("scanning.sounds", .flag(on))
+    case .largerText: return Self.size(surroundings.display?.size(by: 1))
+    case .smallerText: return Self.size(surroundings.display?.size(by: -1))
+    case .dark(let on): return SettingRequest("preferences.userInterfaceStyle", .text(on ? "dark" : "light"))
+    case .display(let which, let on): return SettingRequest("preferences.\(which.rawValue)", .text(on ? "on" : "off"))
+    }
+  }
+
+  private static func rate(_ rate: Int?) -> SettingRequest? {
+    rate.map { SettingRequest("speech.rate", .integer($0)) }
+  }
+
+  private static func size(_ size: ContentSize?) -> SettingRequest? {
+    size.map { SettingRequest("preferences.preferredContentSizeCategory", .text($0.rawValue)) }
+  }
+
+  /// The confirm window after this; zero is off. It begins with a whole second, so that there is time for a press.
+  private func confirm(_ window: Duration?) -> Duration? {
+    guard let window else { return self == .longerConfirm ? .seconds(1) : nil }
+    let next = window + (self == .longerConfirm ? Self.confirmStep : .zero - Self.confirmStep)
+    return next > Self.longestConfirm ? nil : max(next, .zero)
+  }
+
+  private static let confirmStep = Duration.milliseconds(500)
+  private static let longestConfirm = Duration.seconds(10)
+  private static let pauseStep = Duration.milliseconds(200)
+  /// What figures are rounded to.
+  private static let grain = 50
+
+  /// A tenth less, in round figures.
+  private static func faster(than value: Duration) -> Duration? {
+    let now = Int(value.nanoseconds / 1_000_000)
+    let less = max(now * 9 / 10 / grain * grain, Int(fastest.nanoseconds / 1_000_000))
+    return less < now ? .milliseconds(less) : nil
+  }
+
+  /// A tenth more, in round figures.
+  private static func slower(than value: Duration) -> Duration? {
+    let now = Int(value.nanoseconds / 1_000_000)
+    let more = min((now * 10 / 9 + grain) / grain * grain, Int(slowest.nanoseconds / 1_000_000))
+    return more > now ? .milliseconds(more) : nil
+  }
+}
+
+/// A setting with the value that a menu gives it.
+public struct SettingRequest: Hashable, Sendable {
+  public enum Value: Hashable, Sendable {
+    case seconds(Duration)
+    case integer(Int)
+    case text(String)
+    case flag(Bool)
+  }
+
+  /// As in the configuration: "scanning.step".
+  public var key: String
+  public var value: Value
+
+  public init(_ key: String, _ value: Value) {
+    self.key = key
+    self.value = value
+  }
+}
+
+extension ScanSettings {
+  /// The time that makes the method faster or slower; `nil`: it goes by presses alone.
+  package var speed: (key: String, path: WritableKeyPath<ScanSettings, Duration>)? {
+    switch method {
+    case .auto, .inverse, .overscan, .point: ("step", \.step)
+    case .dwell: ("dwell", \.dwell)
+    case .manual, .directed, .elimination, .coded: nil
+    }
+  }
+}

@@ -1,0 +1,58 @@
+import ScanPlanning
+import ScanVocabulary
+import TappetModel
+
+/// What presses tell about the person's speed.
+extension ScanMachine {
+  /// Tells what a select stamped `stamp` was found to be. Only a switch's, only where the moment was the person's own
+  /// choice, and not where speech or a sound set the pace.
+  mutating func sample(stamp: Instant, cause: ActionCause, refused: Bool) {
+    guard cause == .switch, !motion.selectsByTime, !isPaced else { return }
+    switch history.meaning(at: stamp) {
+    case .dark: return
+    case .refused:
+      emit(.pressed(PressSample(context: context(level: plan.level(of: cursor)), outcome: .refused)))
+    case .stop(let entry, let credited):
+      guard let spot = entry.spot else { return }
+      let stops = spot.menus.last.map { $0.plan.entries(beside: $0.cursor).count } ?? stopsBeside(spot)
+      var sample = PressSample(context: context(of: spot), outcome: credited ? .credited : .taken)
+      if refused { sample.outcome = .refused }
+      sample.passes = stops.map { entry.steps / max(1, $0) } ?? 0
+      sample.time = reactionTime(to: entry, stamp: stamp, isFirst: sample.context.isFirst)
+      emit(.pressed(sample))
+    }
+  }
+
+  /// Tells that a level which the person had entered is left by its loops.
+  mutating func sampleUnused() {
+    guard let level = plan.level(of: cursor), level != 0 || !menus.isEmpty, !isPaced else { return }
+    emit(.pressed(PressSample(context: context(level: level), outcome: .unused)))
+  }
+
+  /// From the stop's being lit to the press. A stop that was acted on and stayed, or that stood still, had been lit for
+  /// longer than any stop is that waits for a press: then the time says nothing.
+  private func reactionTime(to entry: HighlightHistory.Entry, stamp: Instant, isFirst: Bool) -> Duration? {
+    let time = entry.from.duration(to: stamp)
+    guard let turn = entry.motion.turn(first: isFirst, settings) else { return time }
+    return time <= turn + entry.grace ? time : nil
+  }
+
+  private func stopsBeside(_ spot: ScanSpot) -> Int? {
+    spot.serial == screen.serial ? screen.plan.entries(beside: spot.place).count : nil
+  }
+
+  private func context(of spot: ScanSpot) -> PressContext {
+    if let menu = spot.menus.last {
+      return PressContext(
+        method: settings.method, level: .menu, isFirst: menu.plan.nodes[menu.cursor].position == 0)
+    }
+    guard spot.serial == screen.serial else { return context(level: nil) }
+    let node = screen.plan.nodes[spot.place]
+    return PressContext(
+      method: settings.method, level: node.parent == 0 ? .top : .group, isFirst: node.position == 0)
+  }
+
+  private func context(level: NodeIndex?) -> PressContext {
+    PressContext(method: settings.method, level: !menus.isEmpty ? .menu : level == 0 ? .top : .group)
+  }
+}

@@ -1,0 +1,184 @@
+import ScanPlanning
+import ScanVocabulary
+import TappetModel
+
+// Windows in which the next press means something else. A press belongs to the earliest window open at its stamp.
+extension ScanMachine {
+  package var waiting: Waiting? {
+    if case .scanning(let turn) = state { turn.waiting } else { nil }
+  }
+
+  /// Whether the next press answers something that was chosen, rather than choose: then holding means nothing else.
+  package var awaitsAnswer: Bool {
+    switch waiting?.kind {
+    case .tap, .confirm: true
+    case .again, nil: false
+    }
+  }
+
+  /// The highlight stands still on the stop that was chosen and says what will happen.
+  mutating func wait(
+    _ kind: Waiting.Kind, _ deed: Deed, _ press: Press, relight: Bool, from opened: Instant, for length: Duration?
+  ) {
+    let waiting = Waiting(
+      kind: kind, deed: deed, shown: aim(of: deed), press: press, opened: opened, length: length)
+    if relight { return light(.entered, at: clock, waiting: waiting, .first) }
+    state = .scanning(Turn(since: clock, until: length.map(opened.advanced(by:)), steps: 0, waiting: waiting))
+    show()
+  }
+
+  /// The window's time is over.
+  mutating func timeIsUp(_ waiting: Waiting) {
+    endWaiting()
+    switch waiting.kind {
+    case .again: leaveAgain()
+    case .tap, .confirm:
+      if let reason = objection(to: waiting.deed, shownAs: waiting.shown) { return refuseAnswer(reason) }
+      actedAt = clock
+      if waiting.kind == .tap {
+        begin(waiting.deed, waiting.press, relight: lightsNoStop)
+      } else {
+        finish(waiting.deed, waiting.press, relight: lightsNoStop)
+      }
+    }
+  }
+
+  /// Whether the command was the answer that a window waits for; else it is still to be obeyed.
+  mutating func isAnswer(_ command: ScanCommand, stamp: Instant, cause: ActionCause) -> Bool {
+    guard let waiting else { return false }
+    let isPress = command == .select || isDwellPress(command) || isChoice(command)
+    switch waiting.kind {
+    case .tap:
+      // Made before the choice: it decides nothing about it.
+      if stamp < waiting.opened {
+        if !command.isOrder { refuse(.changed) }
+        return !command.isOrder
+      }
+      if isPress { askForMenu(waiting) } else { timeIsUp(waiting) }
+      return isPress
+    case .confirm:
+      if stamp < waiting.opened { refuse(.changed) } else { cancel() }
+      return !command.isOrder
+    case .again:
+      if isPress {
+        // Lit again only now: who drums has not yet seen it.
+        let reason = stamp < waiting.opened ? .changed : history.refusal(at: stamp)
+        if let reason { refuse(reason) } else { doAgain(waiting) }
+        return true
+      }
+      leaveAgain()
+      return command.heldMove != nil
+    }
+  }
+
+  /// In `dwell` a press is what moves.
+  private func isDwellPress(_ command: ScanCommand) -> Bool {
+    guard case .dwell = motion else { return false }
+    return command == .next || command == .previous
+  }
+
+  /// Where switches choose by number, any of them is a press.
+  private func isChoice(_ command: ScanCommand) -> Bool {
+    if case .choose = command { hasMarks } else { false }
+  }
+
+  private mutating func askForMenu(_ waiting: Waiting) {
+    endWaiting()
+    guard let element = waiting.deed.element.flatMap(element) else { return refuse(.gone) }
+    actedAt = clock
+    emit(.selected(Selection(id: element.id, label: element.name, action: ScanWording.menu)))
+    openMenu(of: element)
+  }
+
+  private mutating func cancel() {
+    endWaiting()
+    actedAt = clock
+    refuseAnswer(.cancelled)
+  }
+
+  /// Says why it is not done; what the method lights is lit again.
+  private mutating func refuseAnswer(_ reason: RefusalReason) {
+    refuse(reason)
+    if lightsNoStop { light(.entered, at: clock, .exit) }
+  }
+
+  /// Whether the method lights marks or places: only what waits is lit as a stop.
+  private var lightsNoStop: Bool {
+    switch motion {
+    case .elimination, .coded, .point: true
+    case .auto, .manual, .directed, .dwell, .inverse, .overscan: false
+    }
+  }
+
+  private mutating func doAgain(_ waiting: Waiting) {
+    endWaiting()
+    actedAt = clock
+    guard let deed = placed(waiting.deed) else { return refuseAgain(.gone) }
+    if let reason = objection(to: waiting.deed, shownAs: waiting.shown) { return refuseAgain(reason) }
+    let name = ScanWording.name(of: deed)
+    emit(.selected(Selection(id: deed.element, label: deed.element.flatMap(element)?.name ?? name, action: name)))
+    var press = waiting.press
+    press.generation = screen.plan.generation
+    carryOut(deed, press)
+    motion.act()
+    wait(.again, deed, press, relight: false, from: clock, for: waiting.length)
+  }
+
+  private mutating func refuseAgain(_ reason: RefusalReason) {
+    refuse(reason)
+    leaveAgain()
+  }
+
+  /// It was not wanted again: scanning goes on.
+  private mutating func leaveAgain() {
+    endWaiting()
+    if menus.isEmpty && settings.afterAction == .stay { return restartTurn() }
+    closeMenus()
+    moveOn()
+  }
+
+  private mutating func endWaiting() {
+    guard case .scanning(var turn) = state else { return }
+    turn.waiting = nil
+    turn.until = nil
+    state = .scanning(turn)
+  }
+
+  /// What waits has its full time again after a stall; `false`: nothing waits.
+  mutating func restartWaiting() -> Bool {
+    guard case .scanning(var turn) = state, let waiting = turn.waiting else { return false }
+    turn.since = clock
+    turn.until = waiting.length.map(clock.advanced(by:))
+    state = .scanning(turn)
+    return true
+  }
+
+  /// Other settings hold: what was done stays under the switch for as long as its method now says.
+  mutating func retimeAgain() {
+    guard case .scanning(var turn) = state, turn.waiting?.kind == .again, let again = againTurn else { return }
+    turn.waiting?.length = again.length
+    state = .scanning(turn)
+    _ = restartWaiting()
+    show()
+  }
+
+  /// Another stop is lit, or none, while something waits: it will not be done, and the person is told.
+  mutating func dropWaiting(_ reason: RefusalReason) {
+    guard awaitsAnswer else { return }
+    endWaiting()
+    emit(.refused(reason))
+    emit(.sound(.refused))
+  }
+}
+
+extension ScanCommand {
+  /// Whether it is meant whatever else it does.
+  fileprivate var isOrder: Bool {
+    switch self {
+    case .pause, .stop, .restart: true
+    case .select, .next, .previous, .move, .choose, .refine, .snap, .back, .menu, .resume, .repeat, .request, .read,
+      .jump:
+      false
+    }
+  }
+}

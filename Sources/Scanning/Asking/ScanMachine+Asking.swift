@@ -1,0 +1,142 @@
+package import ScanVocabulary
+package import TappetModel
+
+// A question over what is scanned: a level more that comes uncalled for, and goes without a trace.
+extension ScanMachine {
+  /// What a question lies over, to be given back as it was.
+  struct Interrupted: Sendable {
+    /// Why nothing was lit; `nil`: a stop was.
+    var rest: Rest?
+    var steps: Int
+    var narrowing: Narrowing
+  }
+
+  /// How long what is lit first of a question must be lit to count as seen: nobody can have taken back a press in less
+  /// that was meant for what was lit before.
+  static let surprise = Duration.milliseconds(500)
+
+  /// Scans the answers to a question, in place of those to the one before.
+  ///
+  /// Nothing where a press is under way or waits for its answer, since it was meant for what is lit: then whoever asks
+  /// is answered by words, or by nobody. A scan that the person has paused stays dark; the next press lights the
+  /// question.
+  package mutating func ask(_ prompt: ScanPrompt, at now: Instant) -> [ScanEffect] {
+    run(to: now)
+    let menu = OpenMenu(.prompt(prompt), title: prompt.text, items: items(of: prompt))
+    guard mayAsk, !menu.items.isEmpty else { return takePending() }
+    unanswered = nil
+    if let index = promptIndex {
+      guard index == menus.count - 1 else { return takePending() }
+      menus.removeLast()
+    } else {
+      asked = interrupted
+    }
+    menus.append(menu)
+    emit(.menu(menu.names))
+    if mayLightQuestion { light(.foreign, at: clock, grace: Self.surprise, .changed) }
+    return takePending()
+  }
+
+  /// The question was answered otherwise, or nobody answers: what it lay over is there again.
+  package mutating func withdraw(prompt number: Int, at now: Instant) -> [ScanEffect] {
+    run(to: now)
+    if unanswered == number { unanswered = nil }
+    guard let index = promptIndex, case .prompt(let prompt) = menus[index].subject, prompt.number == number else {
+      return takePending()
+    }
+    let isLit = index == menus.count - 1
+    menus.remove(at: index)
+    if isLit {
+      leavePrompt(.foreign, at: clock)
+    } else {
+      asked = nil
+      keepCodes(withoutMenu: index)
+    }
+    return takePending()
+  }
+
+  /// The question that is open; `nil`: none.
+  package var prompt: ScanPrompt? {
+    guard let index = promptIndex, case .prompt(let prompt) = menus[index].subject else { return nil }
+    return prompt
+  }
+
+  /// How long going through the answers takes at the most, where that is done by time; else no time.
+  package var promptTime: Duration {
+    guard let prompt, case .scanning = state else { return .zero }
+    let stops = prompt.answers.count * max(1, settings.loops)
+    return min(settings.longestTurn * stops, .seconds(300))
+  }
+
+  /// Ends the question where it is what is scanned; `false`: it is not.
+  @discardableResult
+  mutating func endPrompt(_ arrival: HighlightHistory.Arrival, at moment: Instant, seen: Instant? = nil) -> Bool {
+    guard let index = promptIndex, index == menus.count - 1 else { return false }
+    menus.removeLast()
+    leavePrompt(arrival, at: moment, seen: seen)
+    return true
+  }
+
+  /// A spot without the questions that have gone: one that was withdrawn, or has another in its place, never comes back.
+  /// `nil`: it was such a question that was lit.
+  func withoutGoneQuestions(_ spot: ScanSpot) -> ScanSpot? {
+    if let lit = spot.menus.last, !isStillAsked(lit) { return nil }
+    var found = spot
+    found.menus.removeAll { !isStillAsked($0) }
+    return found
+  }
+
+  private func isStillAsked(_ menu: OpenMenu) -> Bool {
+    guard case .prompt(let asked) = menu.subject else { return true }
+    return asked.number == prompt?.number || asked.number == unanswered
+  }
+
+  /// The answers that there are.
+  func items(of prompt: ScanPrompt) -> [MenuItem] {
+    let items = prompt.answers.enumerated().map { MenuItem(.answer($0), name: $1.name) }
+    let held = items.filter { prompt.element(of: $0.choice).map { element(of: $0) != nil } ?? true }
+    // What it was about has gone, and only the refusal is left.
+    return held.count < items.count && held.allSatisfy { prompt.element(of: $0.choice) == nil } ? [] : held
+  }
+
+  private var promptIndex: Int? {
+    menus.lastIndex { if case .prompt = $0.subject { true } else { false } }
+  }
+
+  private var mayAsk: Bool { heldSince == nil && !awaitsAnswer && motion != .inverse(held: true) }
+
+  private var mayLightQuestion: Bool {
+    switch state {
+    case .scanning, .resting(.notBegun), .resting(.loopsUsedUp): true
+    case .resting(.ordered), .resting(.playing): false
+    }
+  }
+
+  private var interrupted: Interrupted {
+    var rest: Rest?
+    if case .resting(let reason) = state { rest = reason }
+    return Interrupted(rest: rest, steps: currentSteps, narrowing: narrowing)
+  }
+
+  private mutating func leavePrompt(
+    _ arrival: HighlightHistory.Arrival, at moment: Instant, seen: Instant? = nil
+  ) {
+    emit(.menu(menus.last?.names ?? []))
+    let before = asked
+    asked = nil
+    narrowing = before?.narrowing ?? Narrowing()
+    guard case .scanning = state else { return }
+    if let reason = before?.rest { return rest(reason, arrival, at: seen ?? moment) }
+    light(arrival, at: moment, seen: seen, steps: before?.steps ?? 0, narrowed: true, .exit)
+  }
+}
+
+extension ScanPrompt {
+  /// What the answer that an entry stands for is about.
+  func element(of choice: MenuChoice) -> ElementID? { answer(of: choice)?.element }
+
+  func answer(of choice: MenuChoice) -> Answer? {
+    guard case .answer(let index) = choice, answers.indices.contains(index) else { return nil }
+    return answers[index]
+  }
+}

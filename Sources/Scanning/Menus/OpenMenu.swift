@@ -1,0 +1,68 @@
+package import ScanPlanning
+package import ScanVocabulary
+package import TappetModel
+
+/// One of the scanner's own menus while it is open.
+package struct OpenMenu: Sendable {
+  package enum Subject: Hashable, Sendable {
+    /// The menu of an element's own actions.
+    case element(ElementID)
+    /// The screen's menu; requests climb from the element, or from the screen's root.
+    case screen(ElementID?)
+    /// A place on the screen, whatever is there; requests go to the screen's root.
+    case point(Point)
+    /// A question, whose answers are its entries.
+    case prompt(ScanPrompt)
+  }
+
+  package var subject: Subject
+  package var page: MenuPage
+  /// What the menu is of, for the path.
+  var title: String
+  package var plan: ScanPlan
+  /// Where scanning is in it.
+  package var cursor: ScanPlan.NodeIndex
+
+  init(_ subject: Subject, page: MenuPage = .main, title: String, items: [MenuItem]) {
+    self.subject = subject
+    self.page = page
+    self.title = title
+    plan = ScanPlan(items.map { .menuItem($0) }, ending: subject.hasOwnWayOut ? .none : .exit)
+    cursor = plan.firstStop
+  }
+
+  /// What the entries are called, in order, the way out included.
+  var names: [String] {
+    plan.nodes[0].entries.map { entry in
+      if case .menuItem(let item) = plan.nodes[entry].content { item.name } else { ScanWording.back }
+    }
+  }
+
+  /// What is lit in it.
+  package var litKey: StopKey { plan.key(of: cursor) }
+
+  var items: [MenuItem] {
+    plan.nodes[0].entries.compactMap { if case .menuItem(let item) = plan.nodes[$0].content { item } else { nil } }
+  }
+
+  /// The same menu with other entries: the cursor stays on the same choice, else at the same index.
+  func with(_ items: [MenuItem], subject: Subject, title: String) -> OpenMenu {
+    var other = OpenMenu(subject, page: page, title: title, items: items)
+    let entries = other.plan.nodes[0].entries
+    let key = litKey
+    other.cursor =
+      entries.first { other.plan.key(of: $0) == key }
+      ?? entries[min(plan.nodes[cursor].position, entries.count - 1)]
+    return other
+  }
+}
+
+extension OpenMenu.Subject {
+  /// Whether one of the entries leads out.
+  fileprivate var hasOwnWayOut: Bool {
+    switch self {
+    case .prompt: true
+    case .element, .screen, .point: false
+    }
+  }
+}

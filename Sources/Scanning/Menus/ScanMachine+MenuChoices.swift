@@ -1,0 +1,96 @@
+import ScanVocabulary
+import TappetModel
+
+// What a menu's entry does.
+extension ScanMachine {
+  mutating func choose(_ item: MenuItem, _ press: Press, relight: Bool) {
+    let subject = menus.last?.subject
+    var id = item.choice.concernsElement ? subject.flatMap(subjectID) : nil
+    if case .prompt(let prompt)? = subject { id = prompt.element(of: item.choice) }
+    emit(.selected(Selection(id: id, label: item.name, action: item.name, credited: press.credited)))
+    switch item.choice {
+    case .own(let own):
+      guard let id, element(of: id) != nil else { return refuse(.gone) }
+      begin(.own(own, of: id), press, relight: relight)
+    case .request(let action):
+      guard let id else { return refuse(.unsupported) }
+      begin(.request(action, to: id), press, relight: relight)
+    case .text(let action):
+      guard let id, let element = element(of: id), element.isEditable, element.allows(action) else {
+        return refuse(.unsupported)
+      }
+      begin(.request(.textAction(action), to: id), press, relight: relight)
+    case .gesture(let gesture):
+      guard let place = subject.flatMap(gesturePlace) else { return refuse(.unsupported) }
+      let action = ElementAction.gesture(name: gesture.name, points: gesture.points(at: place.point, in: place.frame))
+      begin(.request(action, to: place.id), press, relight: relight)
+    case .device(let command): begin(.device(command), press, relight: relight)
+    case .undo(let id): undo(id, press)
+    case .command(let command): choose(command, press)
+    case .open(let page): open(page)
+    case .more: openScreenMenu()
+    case .setting(let setting): choose(setting, relight: relight)
+    case .advice(let choice):
+      leaveMenu()
+      emit(.advice(choice))
+    case .remark: leaveMenu()
+    case .app(let app):
+      returnToPlace()
+      emit(.focusApp(app))
+    case .profile(let name):
+      returnToPlace()
+      emit(.useProfile(name))
+    case .snap(let id): snap(to: id, press)
+    case .tap, .refine:
+      guard case .point(let point)? = subject else { return refuse(.changed) }
+      if item.choice == .refine { return refine(point) }
+      tap(at: point, press, relight: relight)
+    case .answer(let index):
+      guard case .prompt(let prompt)? = subject else { return refuse(.changed) }
+      emit(.answered(prompt: prompt.number, answer: index))
+      endPrompt(.entered, at: clock)
+    case .rescue(let choice):
+      if !menus.isEmpty { returnToPlace() }
+      emit(.rescue(choice))
+    }
+  }
+
+  /// The entry was judged; the command it stands for is meant now.
+  private mutating func choose(_ command: ScanCommand, _ press: Press) {
+    closeMenus()
+    switch command {
+    case .pause, .stop: rest(.ordered, .entered, at: clock)
+    case .select, .next, .previous, .move, .choose, .refine, .snap, .back, .menu, .resume, .restart, .repeat, .request,
+      .read, .jump:
+      light(.entered, at: clock, .exit)
+      obey(command, stamp: clock, cause: press.cause)
+    }
+  }
+
+  /// Figures may be wanted to go on changing: their menu stays. A choice among several is made: its menu closes.
+  private mutating func choose(_ setting: MenuSetting, relight: Bool) {
+    guard let change = setting.change(of: settings, in: surroundings) else { return refuse(.limit) }
+    emit(.sound(.select))
+    switch setting {
+    case .faster, .slower, .longerFirstPause, .shorterFirstPause, .moreLoops, .fewerLoops, .longerConfirm,
+      .shorterConfirm, .confirmFor, .speech, .fasterSpeech, .slowerSpeech, .sounds, .largerText, .smallerText,
+      .dark, .display:
+      stay(relight: relight)
+    case .method, .pace, .tapBehaviour, .afterAction: leaveMenu()
+    }
+    // Last: whoever makes the change comes back with other settings.
+    emit(.change(change))
+  }
+
+  /// Closes the innermost menu and lights the entry that opened it.
+  private mutating func leaveMenu() {
+    goUp()
+    light(.entered, at: clock, .exit)
+  }
+
+  /// Closes the menus and lights the place, or where the user wants to go on from there.
+  mutating func returnToPlace() {
+    closeMenus()
+    light(.entered, at: clock, .exit)
+  }
+}

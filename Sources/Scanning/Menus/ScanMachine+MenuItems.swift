@@ -1,0 +1,115 @@
+import ScanPlanning
+import ScanVocabulary
+import TappetModel
+
+// What each menu holds.
+extension ScanMachine {
+  func items(of page: MenuPage, for subject: OpenMenu.Subject) -> [MenuItem] {
+    switch page {
+    case .main:
+      switch subject {
+      case .element: settings.menu.element.flatMap { items(for: $0, of: subject) }
+      case .screen: settings.menu.items.flatMap { items(for: $0, of: subject) }
+      case .point(let point): pointItems(point) + pages([.gestures]) + [MenuItem(.more, name: ScanWording.more)]
+      case .prompt(let prompt): items(of: prompt)
+      }
+    case .gestures:
+      gestures([.tap(fingers: 1), .doubleTap, .tapAndHold])
+        + pages([.swipes, .pinches, .fingers(2), .fingers(3)]) + gestures(settings.menu.gestures.map { .saved($0) })
+    case .swipes: gestures(Gesture.Direction.allCases.map { .swipe($0, fingers: 1) })
+    case .pinches: gestures([.pinch(.out), .pinch(.in), .rotate(.left), .rotate(.right)])
+    case .fingers(let count):
+      gestures([.tap(fingers: count)] + Gesture.Direction.allCases.map { .swipe($0, fingers: count) })
+    case .edit: pages([.move, .select]) + texts(TextAction.edits, of: subject)
+    case .move: texts(TextAction.moves(selecting: false), of: subject)
+    case .select: texts(TextAction.moves(selecting: true), of: subject)
+    case .again(let action): [MenuItem(.request(action), name: ScanWording.name(of: action))]
+    case .jumps: jumps.map { MenuItem(.command(.jump($0)), name: $0.title) }
+    case .unplaced:
+      screen.plan.unplaced.compactMap(screen.plan.element).map { MenuItem(.snap($0.id), name: $0.name) }
+    case .apps:
+      (surroundings.apps.filter(\.wantsAttention) + surroundings.apps.filter { !$0.wantsAttention }).map {
+        let name = $0.name.cleaned(.line, limit: 60).text
+        return MenuItem(.app($0.id), name: $0.wantsAttention ? ScanWording.wantsAttention(name) : name)
+      }
+    case .device: surroundings.device.map { MenuItem(.device($0), name: $0.title) }
+    case .profiles: surroundings.isLocked ? [] : surroundings.profiles?.items ?? []
+    case .advice: adviceItems
+    case .settings, .method, .pauses, .firstPause, .loops, .pace, .presses, .tapBehaviour, .confirm, .afterAction,
+      .sound, .display:
+      settingItems(of: page)
+    }
+  }
+
+  private func gestures(_ gestures: [Gesture]) -> [MenuItem] { gestures.map { MenuItem(.gesture($0), name: $0.title) } }
+
+  func pages(_ pages: [MenuPage]) -> [MenuItem] {
+    pages.map { MenuItem(.open($0), name: ScanWording.title(of: $0)) }
+  }
+
+  private func texts(_ actions: [TextAction], of subject: OpenMenu.Subject) -> [MenuItem] {
+    guard let element = subjectElement(of: subject), element.responds.contains(.textAction) else { return [] }
+    return actions.filter(element.allows).map { MenuItem(.text($0), name: $0.title) }
+  }
+
+  /// What an entry that the user put into a menu stands for; nothing where there is nothing to do.
+  private func items(for entry: MenuEntry, of subject: OpenMenu.Subject) -> [MenuItem] {
+    let id = subjectID(of: subject)
+    switch entry {
+    case .actions: return subjectElement(of: subject)?.ownActions.map { MenuItem(.own($0), name: $0.name) } ?? []
+    case .edit: return subjectElement(of: subject)?.isEditable == true ? pages([.edit]) : []
+    case .scroll:
+      let room = scrollRoom(of: subject)
+      return ScrollDirection.allCases.filter(room.contains).map {
+        MenuItem(.request(.scroll($0)), name: ScanWording.scroll($0))
+      }
+    case .escape: return request(.escape, from: id)
+    case .magicTap: return request(.magicTap, from: id)
+    case .undo: return request(.undo, from: id)
+    case .gestures: return gesturePlace(of: subject) == nil ? [] : pages([.gestures])
+    case .apps: return surroundings.apps.isEmpty ? [] : pages([.apps])
+    case .device: return surroundings.device.isEmpty ? [] : pages([.device])
+    case .settings: return pages([.settings])
+    case .repeat: return lastDone == nil ? [] : [MenuItem(.command(.repeat), name: ScanWording.repeatLast)]
+    case .restart: return [MenuItem(.command(.restart), name: ScanWording.restart)]
+    case .pause: return [MenuItem(.command(.pause), name: ScanWording.pause)]
+    case .bell:
+      let choice = surroundings.isRinging == true ? RescueChoice.stopBell : surroundings.canRing ? .ringBell : nil
+      return choice.map { [MenuItem(.rescue($0), name: ScanWording.name(of: $0))] } ?? []
+    case .speak: return hasSpeaker ? [MenuItem(.command(.read(.screen)), name: ScanWording.speakScreen)] : []
+    case .jump: return jumps.isEmpty ? [] : pages([.jumps])
+    case .more: return [MenuItem(.more, name: ScanWording.more)]
+    }
+  }
+
+  /// Nothing where there is nobody to ask.
+  private func request(_ action: ElementAction, from id: ElementID?) -> [MenuItem] {
+    id == nil ? [] : [MenuItem(.request(action), name: ScanWording.name(of: action))]
+  }
+
+  // MARK: What a menu is for
+
+  /// The element that a menu's requests climb from.
+  func subjectID(of subject: OpenMenu.Subject) -> ElementID? {
+    switch subject {
+    case .element(let id): id
+    case .screen(let id): id ?? screen.plan.root
+    case .point(let point): element(at: point)?.id ?? screen.plan.root
+    case .prompt: anchorOnScreen
+    }
+  }
+
+  func subjectElement(of subject: OpenMenu.Subject) -> AccessibilityElement? {
+    subjectID(of: subject).flatMap(element)
+  }
+
+  /// Whom a gesture is asked of, where it is made, and on what; `nil` where no place is known.
+  func gesturePlace(of subject: OpenMenu.Subject) -> (id: ElementID, point: Point, frame: Frame?)? {
+    guard let id = subjectID(of: subject) else { return nil }
+    if case .point(let point) = subject { return (id, point, nil) }
+    guard let element = element(of: id), let point = element.activationPoint ?? element.frame?.center else {
+      return nil
+    }
+    return (id, point, element.frame)
+  }
+}

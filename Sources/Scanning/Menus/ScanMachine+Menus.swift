@@ -1,0 +1,100 @@
+import ScanPlanning
+package import ScanVocabulary
+package import TappetModel
+
+/// The scanner's own menus: plans like any other, over the place that opened them.
+extension ScanMachine {
+  /// The menu that is open, the innermost; `nil`: none.
+  package var menu: ScanMenu? {
+    menus.last.map { ScanMenu(items: $0.names, index: $0.plan.nodes[$0.cursor].position) }
+  }
+
+  /// The menu of an element: what it can do itself, then what every screen offers.
+  mutating func openMenu(of element: AccessibilityElement) {
+    let subject = OpenMenu.Subject.element(element.id)
+    open(OpenMenu(subject, title: element.name, items: items(of: .main, for: subject)))
+  }
+
+  /// The screen's menu, for what is lit, else for the element that was lit last, else for the root.
+  mutating func openScreenMenu() {
+    actedAt = clock
+    if case .screen? = menus.last?.subject, menus.last?.page == .main {
+      menus[menus.count - 1].cursor = plan.firstStop
+      return light(.entered, at: clock, .enter)
+    }
+    let subject = OpenMenu.Subject.screen(anchor)
+    open(OpenMenu(subject, title: ScanWording.menu, items: items(of: .main, for: subject)))
+  }
+
+  /// What can be done at a place that was pointed at.
+  mutating func openPointMenu(_ point: Point) {
+    actedAt = clock
+    let subject = OpenMenu.Subject.point(point)
+    open(OpenMenu(subject, title: ScanWording.point, items: items(of: .main, for: subject)))
+  }
+
+  /// A menu that an entry of the open one stands for. What concerns no element outlives whatever is on the screen.
+  mutating func open(_ page: MenuPage) {
+    let subject = page.concernsSubject ? menus.last?.subject ?? .screen(anchor) : .screen(nil)
+    open(OpenMenu(subject, page: page, title: ScanWording.title(of: page), items: items(of: page, for: subject)))
+  }
+
+  mutating func open(_ menu: OpenMenu) {
+    menus.append(menu)
+    emit(.menu(menu.names))
+    light(.entered, at: clock, .enter)
+  }
+
+  /// The menu as it would be opened now, the cursor kept; `nil` when its element is no longer there.
+  func refreshed(_ menu: OpenMenu) -> OpenMenu? {
+    var (subject, title) = (menu.subject, menu.title)
+    switch menu.subject {
+    case .element(let id):
+      guard let element = element(of: id) else { return nil }
+      if menu.page == .main { title = element.name }
+    case .screen(let id?): if screen.plan.node(of: id) == nil { subject = .screen(screen.plan.root) }
+    case .screen(nil), .point: break
+    case .prompt(let prompt): if items(of: prompt).isEmpty { return nil }
+    }
+    let fresh = items(of: menu.page, for: subject)
+    if fresh == menu.items && subject == menu.subject && title == menu.title { return menu }
+    return menu.with(fresh, subject: subject, title: title)
+  }
+
+  /// The open menus as they would be opened now. `true` when the lit entry is still the same.
+  @discardableResult
+  mutating func keepMenus() -> Bool {
+    if menus.isEmpty { return true }
+    let before = menus
+    menus = menus.compactMap(refreshed)
+    let names = menus.last?.names ?? []
+    if names != before.last?.names { emit(.menu(names)) }
+    guard let last = menus.last, let earlier = before.last, last.page == earlier.page else { return false }
+    return last.litKey == earlier.litKey
+  }
+
+  /// Menus offer these apps and commands of the machine from now on; what is open changes under the light.
+  package mutating func tell(_ surroundings: MenuSurroundings, at now: Instant) -> [ScanEffect] {
+    run(to: now)
+    if surroundings == self.surroundings { return takePending() }
+    self.surroundings = surroundings
+    refreshMenus()
+    return takePending()
+  }
+
+  /// What menus are made of has changed.
+  mutating func refreshMenus() {
+    if menus.isEmpty { return }
+    let kept = keepMenus()
+    guard case .scanning = state else {
+      if !kept { narrowing = Narrowing() }
+      return
+    }
+    if isMarked { return replaceMarks(menusKept: kept) }
+    if kept { refreshLit() } else { light(.foreign, at: clock, steps: currentSteps, .changed) }
+  }
+
+  package func element(of id: ElementID) -> AccessibilityElement? {
+    screen.plan.node(of: id).flatMap(screen.plan.element)
+  }
+}

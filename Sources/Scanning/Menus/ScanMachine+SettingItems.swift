@@ -1,0 +1,77 @@
+import ScanVocabulary
+
+// What the settings menus hold: the speed first, then few entries that open others, for each stop costs a step.
+extension ScanMachine {
+  func settingItems(of page: MenuPage) -> [MenuItem] {
+    if surroundings.isLocked, page != .sound { return page == .settings ? figures([.sound]) : [] }
+    switch page {
+    case .settings:
+      let speed: [MenuSetting] = settings.speed == nil ? [] : [.faster, .slower]
+      let advice: [MenuPage] = surroundings.advice.isEmpty ? [] : [.advice]
+      let profiles: [MenuPage] = surroundings.profiles == nil ? [] : [.profiles]
+      let display: [MenuPage] = surroundings.display == nil ? [] : [.display]
+      return settingItems(speed) + figures(advice + profiles + [.method, .pauses, .presses, .sound] + display)
+    case .method: return settingItems(ScanSettings.Method.allCases.map { .method($0) })
+    case .pauses: return figures([.firstPause, .loops, .pace])
+    case .firstPause: return settingItems([.longerFirstPause, .shorterFirstPause])
+    case .loops: return settingItems([.moreLoops, .fewerLoops])
+    case .pace: return settingItems(ScanSettings.Pace.allCases.map { .pace($0) })
+    case .presses: return figures([.tapBehaviour, .confirm, .afterAction])
+    case .tapBehaviour: return settingItems(ScanSettings.TapBehaviour.allCases.map { .tapBehaviour($0) })
+    case .confirm:
+      return settingItems(
+        [.longerConfirm, .shorterConfirm] + ScanSettings.ConfirmFor.allCases.map { .confirmFor($0) })
+    case .afterAction: return settingItems(ScanSettings.AfterAction.allCases.map { .afterAction($0) })
+    case .sound: return settingItems(speechSettings + [.sounds(!settings.sounds)])
+    case .display: return settingItems(displaySettings)
+    case .main, .gestures, .swipes, .pinches, .fingers, .edit, .move, .select, .again, .jumps, .unplaced, .apps,
+      .device,
+      .profiles,
+      .advice:
+      return []
+    }
+  }
+
+  /// What can be taken, what can be taken back, and what is only to be read.
+  var adviceItems: [MenuItem] {
+    let advice = surroundings.advice
+    return advice.offers.map { MenuItem(.advice(.take($0.change)), name: $0.text) }
+      + (advice.takeBack.map { [MenuItem(.advice(.takeBack), name: ScanWording.takeBack($0))] } ?? [])
+      + (advice.measure.map { [MenuItem(.advice(.measure), name: $0)] } ?? [])
+      + advice.remarks.map { MenuItem(.remark($0), name: $0) }
+  }
+
+  /// Its speed only where it is on.
+  private var speechSettings: [MenuSetting] {
+    guard let speech = surroundings.speech else { return [] }
+    return [.speech(!speech.isOn)] + (speech.isOn ? [.fasterSpeech, .slowerSpeech] : [])
+  }
+
+  private var displaySettings: [MenuSetting] {
+    guard let display = surroundings.display else { return [] }
+    return [.largerText, .smallerText, .dark(!display.isDark)]
+      + MenuDisplay.Switch.allCases.map { .display($0, !display.on.contains($0)) }
+  }
+
+  private func settingItems(_ changes: [MenuSetting]) -> [MenuItem] {
+    changes.map {
+      let change = $0.change(of: settings, in: surroundings)
+      return MenuItem(.setting($0), name: ScanWording.name(of: $0, leadingTo: change?.value, in: settings))
+    }
+  }
+
+  /// The menus by their names, each with how it stands.
+  private func figures(_ pages: [MenuPage]) -> [MenuItem] {
+    self.pages(pages).map { item in
+      guard case .open(let page) = item.choice, let figure = figure(of: page) else { return item }
+      return MenuItem(item.choice, name: "\(item.name): \(figure)")
+    }
+  }
+
+  private func figure(of page: MenuPage) -> String? {
+    if page == .profiles { return surroundings.profiles.map { ScanWording.profile($0.current) } }
+    guard page == .advice else { return ScanWording.figure(of: page, in: settings) }
+    let count = surroundings.advice.offers.count
+    return count == 0 ? nil : count == 1 ? "1 change" : "\(count) changes"
+  }
+}

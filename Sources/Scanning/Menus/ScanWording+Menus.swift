@@ -1,0 +1,92 @@
+package import ScanVocabulary
+import TappetModel
+
+// What menus, settings and windows are called.
+extension ScanWording {
+  package static func title(of page: MenuPage) -> String {
+    switch page {
+    case .main: menu
+    case .gestures: "Gestures"
+    case .swipes: "Swipe"
+    case .pinches: "Pinch and turn"
+    case .fingers(let count): count == 2 ? "Two fingers" : count == 3 ? "Three fingers" : "\(count) fingers"
+    case .edit: "Edit"
+    case .move: "Move"
+    case .select: "Select"
+    case .again(let action): name(of: action)
+    case .jumps: "Jump to"
+    case .unplaced: "Without a place"
+    case .apps: "Apps"
+    case .device: "Device"
+    case .settings: "Settings"
+    case .profiles: "Profile"
+    case .advice: "Speed advice"
+    case .method: "Method"
+    case .pauses: "Pauses"
+    case .firstPause: "First pause"
+    case .loops: "Loops"
+    case .pace: "Steps wait for"
+    case .presses: "Presses"
+    case .tapBehaviour: "Tap"
+    case .confirm: "Time to cancel"
+    case .afterAction: "After an action"
+    case .sound: "Sound"
+    case .display: "Display"
+    }
+  }
+
+  static func takeBack(_ figures: String) -> String { "Take back: \(figures)" }
+
+  static func name(of action: ElementAction) -> String {
+    switch action {
+    case .activate: "Activate"
+    case .increment: "Increment"
+    case .decrement: "Decrement"
+    case .scroll(let direction): scroll(direction)
+    case .escape: escape
+    case .magicTap: magicTap
+    case .customAction(let id): id
+    case .longPress: "Long press"
+    case .gesture(let name, _): name
+    case .interact: "Interact"
+    case .undo: "Undo"
+    case .setFocus, .setText: "Type here"
+    case .textAction(let text): text.title
+    }
+  }
+
+  static func name(of deed: Deed) -> String {
+    switch deed {
+    case .own(let own, _): own.name
+    case .request(let action, _): name(of: action)
+    case .device(let command): command.title
+    }
+  }
+
+  /// What is shown and said while a press means something else.
+  static func preview(of waiting: Waiting) -> String {
+    let deed = name(of: waiting.deed)
+    return switch waiting.kind {
+    case .tap: "\(deed), press for the menu"
+    case .confirm: "\(deed), press to cancel"
+    case .again: "\(deed) again?"
+    }
+  }
+
+  /// "1.4 s", without needless digits.
+  package static func seconds(_ duration: Duration) -> String {
+    let hundredths = (duration.nanoseconds + 5_000_000) / 10_000_000
+    let (whole, part) = hundredths.quotientAndRemainder(dividingBy: 100)
+    if part == 0 { return "\(whole) s" }
+    return part % 10 == 0 ? "\(whole).\(part / 10) s" : "\(whole).\(part < 10 ? "0" : "")\(part) s"
+  }
+
+  static func pointing(_ phase: PointSweep.Phase) -> String {
+    switch phase {
+    case .bandAcross: "Across"
+    case .lineAcross: "Across, finely"
+    case .bandDown: "Down"
+    case .lineDown: "Down, finely"
+    }
+  }
+}

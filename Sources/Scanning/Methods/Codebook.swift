@@ -1,0 +1,125 @@
+package import ScanPlanning
+
+/// The codes of a screen's stops for `coded`: none the beginning of another, the same whenever the same screen comes, and
+/// stable while it stays.
+///
+/// A Huffman code over as many digits as there are switches (Huffman, "A Method for the Construction of
+/// Minimum-Redundancy Codes", 1952), every stop wanted alike often: people learn codes by heart, and what is chosen more
+/// would have another next week. Equal lengths in reading order. One code is kept spare: what comes new gets the
+/// codes that begin with it, so that no other changes. The code of what is gone waits for its return and goes to nothing
+/// else. Everything is coded anew only when the codes have become a quarter longer than they would be.
+package struct Codebook: Hashable, Sendable {
+  /// Codes are made anew when they are, on average, this much longer than need be.
+  static let worthChanging = 1.25
+
+  let digits: Int
+  private(set) var codes: [StopKey: String] = [:]
+  /// Of stops that are gone.
+  private var kept: [StopKey: String] = [:]
+  /// Codes that nothing has had, the shortest last.
+  private var free: [String] = []
+  private var spare = ""
+
+  /// Codes for stops in reading order. `digits`: 2–9.
+  package init(_ stops: [StopKey], digits: Int) {
+    self.digits = min(max(digits, 2), 9)
+    // The spare one is worth nothing yet, nor is what fills up the tree's last branch.
+    var filling = 1
+    while (stops.count + filling - 1) % (self.digits - 1) != 0 || stops.count + filling < 2 { filling += 1 }
+    let weights = Array(repeating: 1.0, count: stops.count) + Array(repeating: 0, count: filling)
+    let lengths = Self.lengths(weights, digits: self.digits)
+    let assigned = Self.assign(lengths, digits: self.digits)
+    for (stop, code) in zip(stops, assigned) { codes[stop] = code }
+    free = assigned[stops.count...].reversed()
+    spare = free.removeFirst()
+  }
+
+  /// Follows a change of the screen: codes stay, new stops get new ones. Whether all had to be made anew.
+  @discardableResult
+  mutating func follow(_ stops: [StopKey]) -> Bool {
+    let present = Set(stops)
+    if present.count == codes.count, stops.allSatisfy({ codes[$0] != nil }) { return false }
+    for (stop, code) in codes where !present.contains(stop) {
+      codes[stop] = nil
+      kept[stop] = code
+    }
+    for stop in stops where codes[stop] == nil { codes[stop] = kept.removeValue(forKey: stop) ?? takeFree() }
+    let fresh = Codebook(stops, digits: digits)
+    guard meanLength(stops) > fresh.meanLength(stops) * Self.worthChanging else { return false }
+    self = fresh
+    return true
+  }
+
+  /// How many digits the longest code has, at least one.
+  package var longest: Int { codes.values.map(\.utf8.count).max() ?? 1 }
+
+  /// The average length of the codes of these stops.
+  func meanLength(_ stops: [StopKey]) -> Double {
+    stops.isEmpty ? 0 : Double(stops.reduce(0) { $0 + (codes[$1]?.utf8.count ?? 0) }) / Double(stops.count)
+  }
+
+  private mutating func takeFree() -> String {
+    if let code = free.popLast() { return code }
+    // The last branch of the spare one stays spare: there is always another code.
+    free = (1..<digits).reversed().map { "\(spare)\($0)" }
+    spare += "\(digits)"
+    return free.removeLast()
+  }
+
+  /// How long each code is. The two queues of the well-known linear method, for branches of `digits`.
+  private static func lengths(_ weights: [Double], digits: Int) -> [Int] {
+    // Of equal ones the last in reading order get the longer codes.
+    let leaves = weights.indices.sorted { (weights[$0], $1) < (weights[$1], $0) }
+    var sums: [Double] = []
+    var children: [[Int]] = []
+    var nextLeaf = 0
+    var nextBranch = 0
+    // A branch's number begins after the leaves'.
+    func isLeafNext() -> Bool {
+      guard nextLeaf < leaves.count else { return false }
+      return nextBranch >= sums.count || weights[leaves[nextLeaf]] <= sums[nextBranch]
+    }
+    while leaves.count - nextLeaf + sums.count - nextBranch > 1 {
+      var members: [Int] = []
+      var sum = 0.0
+      while members.count < digits, nextLeaf < leaves.count || nextBranch < sums.count {
+        if isLeafNext() {
+          sum += weights[leaves[nextLeaf]]
+          members.append(leaves[nextLeaf])
+          nextLeaf += 1
+        } else {
+          sum += sums[nextBranch]
+          members.append(leaves.count + nextBranch)
+          nextBranch += 1
+        }
+      }
+      sums.append(sum)
+      children.append(members)
+    }
+    var depths = Array(repeating: 0, count: leaves.count + sums.count)
+    for branch in children.indices.reversed() {
+      for child in children[branch] { depths[child] = depths[leaves.count + branch] + 1 }
+    }
+    return Array(depths[..<leaves.count])
+  }
+
+  /// The codes of these lengths, counted up from the shortest, in reading order where they are equal.
+  private static func assign(_ lengths: [Int], digits: Int) -> [String] {
+    let order = lengths.indices.sorted { (lengths[$0], $0) < (lengths[$1], $1) }
+    var codes = Array(repeating: "", count: lengths.count)
+    var next: [Int] = []
+    for (position, leaf) in order.enumerated() {
+      if position > 0 {
+        var digit = next.count - 1
+        while digit >= 0, next[digit] == digits {
+          next[digit] = 1
+          digit -= 1
+        }
+        if digit >= 0 { next[digit] += 1 }
+      }
+      next += Array(repeating: 1, count: lengths[leaf] - next.count)
+      codes[leaf] = next.map(String.init).joined()
+    }
+    return codes
+  }
+}

@@ -1,0 +1,149 @@
+import ScanPlanning
+import ScanVocabulary
+import TappetModel
+
+/// A press that chooses among marks, judged like a select: by the marks that were shown, and how what carries them
+/// looked, at its stamp.
+extension ScanMachine {
+  /// What a choice is found to mean.
+  private enum Choice {
+    /// One stop: act on it.
+    case stop(NodeIndex, at: ScanSpot, Press)
+    /// Several: they are what is left.
+    case narrow(ScanSpot, [Narrowing.Target])
+    /// A digit of a code.
+    case digit(ScanSpot)
+    /// The last choice is taken back.
+    case widen(ScanSpot)
+    case dark
+    case refused(RefusalReason)
+  }
+
+  mutating func choose(_ number: Int, stamp: Instant, cause: ActionCause) {
+    switch judge(number, stamp: stamp, cause: cause) {
+    case .dark: wakeFromPress()
+    case .refused(let reason): refuse(reason)
+    case .stop(let node, let spot, let press):
+      actedAt = clock
+      put(at: spot)
+      narrowing = Narrowing()
+      cursor = node
+      if press.credited { emit(.flash(highlight(of: node))) }
+      act(press, at: spot, stamp: stamp)
+    case .narrow(let spot, let targets):
+      actedAt = clock
+      put(at: spot)
+      narrowing.levels.append(targets)
+      narrowing.offersBack = false
+      if menus.isEmpty, let first = targets.lazy.compactMap(node(of:)).first { home = first }
+      emit(.selected(Selection(id: nil, label: label(of: targets), action: ScanWording.enter)))
+      light(.entered, at: clock, narrowed: true, .enter)
+    case .digit(let spot):
+      put(at: spot)
+      narrowing.typed += "\(number)"
+      narrowing.typedAt = stamp
+      // Codes stand still: the next digit may be pressed before this one is seen to have worked.
+      light(.ownMove, at: clock, narrowed: true, .step)
+    case .widen(let spot):
+      actedAt = clock
+      put(at: spot)
+      emit(.selected(Selection(id: nil, label: ScanWording.back, action: ScanWording.back)))
+      // "Back" goes along with what is left of its run: it belongs to the choice that led there.
+      while narrowing.levels.last?.last == .widen { narrowing.levels.removeLast() }
+      _ = widen()
+      light(.entered, at: clock, narrowed: true, .exit)
+    }
+  }
+
+  /// Acts on the chosen stop. Where that lights nothing anew, what was left before is left still.
+  private mutating func act(_ press: Press, at spot: ScanSpot, stamp: Instant) {
+    let told = pending.count
+    act(press, stamp: stamp, relight: true)
+    guard case .scanning = state, !pending[told...].contains(where: \.lights) else { return }
+    narrowing = spot.narrowing
+    settleMarks()
+    lightWhereMoved()
+  }
+
+  private func judge(_ number: Int, stamp: Instant, cause: ActionCause) -> Choice {
+    if stamp < actedAt { return .refused(.changed) }
+    let entry: HighlightHistory.Entry
+    var credited = false
+    // Only where it was the last digit that lit these marks, and nothing else since it was pressed: others have to be
+    // seen first.
+    if let typedAt = narrowing.typedAt, stamp >= typedAt, let last = history.last, last.arrival == .ownMove,
+      history.entries.dropLast().allSatisfy({ $0.from <= typedAt })
+    {
+      entry = last
+    } else {
+      switch history.meaning(at: stamp) {
+      case .dark: return .dark
+      case .refused(let reason): return .refused(reason)
+      case .stop(let found, let isCredited): (entry, credited) = (found, isCredited)
+      }
+    }
+    let sight = stamp.advanced(by: .zero - history.grace(at: stamp))
+    guard let spot = entry.spot, let shown = entry.look(at: sight)?.marks, !shown.isEmpty else {
+      return .refused(.changed)
+    }
+    switch locatedMarks(spot) {
+    case .failure(let refusal): return .refused(refusal.reason)
+    case .success(let found):
+      var machine = self
+      machine.put(at: found)
+      let generation = history.generation(at: sight) ?? screen.plan.generation
+      let press = Press(cause: cause, generation: generation, credited: credited)
+      let meant = asSeen(shown, of: entry, at: sight).filter { $0.code.hasPrefix("\(number)") }
+      return machine.judge(meant, at: found, press)
+    }
+  }
+
+  /// The marks as they looked at that moment: where it was before the digit that lit them, as the same stops looked
+  /// then. What was not there was not meant.
+  private func asSeen(_ marks: [MarkPrint], of entry: HighlightHistory.Entry, at sight: Instant) -> [MarkPrint] {
+    guard entry.arrival == .ownMove, sight < entry.from else { return marks }
+    let before = history.entry(at: sight)?.look(at: sight)?.marks ?? []
+    let looks = Dictionary(before.map { ($0.targets, $0.look) }) { first, _ in first }
+    return marks.compactMap { mark in
+      looks[mark.targets].map { MarkPrint(code: mark.code, targets: mark.targets, look: $0) }
+    }
+  }
+
+  /// The marks that begin with the digit, as they were shown; the machine stands where they were.
+  private func judge(_ meant: [MarkPrint], at spot: ScanSpot, _ press: Press) -> Choice {
+    guard let first = meant.first else { return .refused(.unmarked) }
+    if meant.count > 1 || first.code.utf8.count > 1 { return judgeDigit(meant, at: spot) }
+    for target in meant.flatMap(\.targets) where target != .widen && node(of: target) == nil {
+      guard meant.count == 1, first.targets.count == 1, case .stop(let key) = target else { return .refused(.changed) }
+      return .refused(absence(of: key))
+    }
+    guard first.targets.count == 1, let only = first.targets.first else { return .narrow(spot, first.targets) }
+    guard let node = node(of: only) else { return .widen(spot) }
+    let now = fingerprint(of: node)
+    if let look = first.look, let reason = look.refusal(now: now) { return .refused(reason) }
+    return .stop(node, at: spot, press)
+  }
+
+  /// A digit that ends no code: what is typed must still lead where it was seen to lead. What is gone is no matter
+  /// while anything is left.
+  private func judgeDigit(_ meant: [MarkPrint], at spot: ScanSpot) -> Choice {
+    let now = Dictionary(marks.map { ($0.targets, $0.code) }) { first, _ in first }
+    let left = meant.filter { now[$0.targets] != nil }
+    if left.isEmpty { return .refused(.gone) }
+    return left.allSatisfy { now[$0.targets] == $0.code } ? .digit(spot) : .refused(.changed)
+  }
+
+  /// Where marks were shown, in the screen as it is now: no single stop need have survived.
+  private func locatedMarks(_ spot: ScanSpot) -> Result<ScanSpot, Unreachable> {
+    if spot.scene != scene { return .failure(Unreachable(reason: .changed)) }
+    var found = spot
+    if spot.serial != screen.serial, screen.node(of: spot.key).map({ $0 == 0 }) ?? true {
+      found.key = screen.plan.key(of: home)
+    }
+    return located(found)
+  }
+}
+
+extension ScanEffect {
+  fileprivate var lights: Bool { if case .highlight = self { true } else { false } }
+}

@@ -1,0 +1,110 @@
+package import ScanPlanning
+import ScanVocabulary
+import TappetModel
+
+/// `directed`: moves over all stops of the screen, groups or not. Commands: `up`, `down`, `left`, `right` and `select`
+/// with five switches; `next`, `previous` and `select` with three, which go along the lines, and `down` and `up` on
+/// their long presses for the other axis. All of them reach every stop and "Menu".
+extension ScanMachine {
+  /// Whether the method knows no levels on the screen, only stops.
+  var isFlat: Bool {
+    switch motion {
+    case .directed, .elimination, .coded: true
+    case .auto, .manual, .dwell, .point, .inverse, .overscan: false
+    }
+  }
+
+  /// Whether what is under the cursor is a stop that the method can light.
+  var isOnItem: Bool { !isFlat || !menus.isEmpty || flatHome == home }
+
+  /// Where levels are unknown, a group stands for its first stop.
+  mutating func settleOnItem() {
+    if !isOnItem { home = flatHome }
+  }
+
+  /// The method that begins knows no levels: what is lit is lit anew, as the person's own doing.
+  mutating func showAnew() {
+    guard case .scanning = state else { return settleOnItem() }
+    light(.entered, at: clock, .changed)
+  }
+
+  private var flatHome: NodeIndex {
+    switch screen.plan.nodes[home].content {
+    case .item, .menu, .menuItem: return home
+    case .exit:
+      // A top level's own way out is a stop.
+      guard let level = screen.plan.level(of: home), level != 0 else { return home }
+      return screen.plan.firstItem(under: level) ?? screen.plan.firstStop
+    case .group: return screen.plan.firstItem(under: home) ?? screen.plan.firstStop
+    }
+  }
+
+  /// The person's own move, by geometry on the screen and along the list in a menu.
+  mutating func move(_ direction: MoveDirection) {
+    if isMarked || isPointing { return refuse(.unsupported) }
+    let next = stop(direction)
+    cursor = next.node
+    light(.ownMove, at: clock, next.wrapped ? .wrap : .step)
+  }
+
+  mutating func stop(_ direction: MoveDirection) -> (node: NodeIndex, wrapped: Bool) {
+    guard isFlat, menus.isEmpty else { return stop(direction.isForward ? 1 : -1) }
+    let known = knownMap()
+    guard let from = known.stops.firstIndex(of: home) else { return stop(direction.isForward ? 1 : -1) }
+    // Who went down to the way out by mistake comes back to where they were.
+    if direction == .up, from == known.stops.count - 1, let element = lastElement,
+      let node = screen.plan.node(of: element),
+      let stop = known.stops.firstIndex(of: node), known.map.step(.down, from: stop).to == from
+    {
+      return (node, false)
+    }
+    let step = known.map.step(direction, from: from)
+    return (known.stops[step.to], step.wraps)
+  }
+
+  private mutating func knownMap() -> (serial: Int, stops: [NodeIndex], map: MoveMap) {
+    if let moveMap, moveMap.serial == screen.serial { return moveMap }
+    let stops = screen.plan.flatStops
+    let map = MoveMap(stops.dropLast().map { screen.plan.nodes[$0].content.itemFrame })
+    let known = (screen.serial, stops, map)
+    moveMap = known
+    return known
+  }
+}
+
+extension ScanPlan {
+  /// All stops that are no groups, in reading order, the top level's way out last. O(plan).
+  package var flatStops: [NodeIndex] {
+    var stops: [NodeIndex] = []
+    func gather(_ node: NodeIndex) {
+      for entry in nodes[node].entries {
+        switch nodes[entry].content {
+        case .item, .menuItem: stops.append(entry)
+        case .group: gather(entry)
+        case .exit, .menu: break
+        }
+      }
+    }
+    gather(0)
+    return stops + nodes[0].entries.filter(isWayOut)
+  }
+
+  /// The stop `offset` places further among all stops, round the end, and whether it went round.
+  func flatStop(_ offset: Int, from node: NodeIndex) -> (node: NodeIndex, wrapped: Bool) {
+    let stops = flatStops
+    guard let index = stops.firstIndex(of: node) else { return (stops.first ?? firstStop, false) }
+    let target = index + offset
+    let found = ((target % stops.count) + stops.count) % stops.count
+    return (stops[found], found != target)
+  }
+
+  /// The first stop at or under a node that is no group and no way out. O(depth).
+  func firstItem(under node: NodeIndex) -> NodeIndex? {
+    var node = node
+    while case .group = nodes[node].content {
+      guard let first = nodes[node].entries.first(where: { !isOwn($0) }) else { return nil }
+      node = first
+    }
+    return node
+  }
+}

@@ -1,0 +1,240 @@
+import ScanPlanning
+package import ScanVocabulary
+package import TappetModel
+
+/// `elimination` and `coded`: what is left carries marks, and a switch chooses by its number. Commands: `choose 1`,
+/// `choose 2` and so on up to as many switches as there are; every stop and "Menu" has a mark, or lies under one.
+extension ScanMachine {
+  /// Whether presses choose among marks; nothing then is lit alone, but for a stop that waits for a press.
+  var isMarked: Bool { hasMarks && waiting == nil }
+
+  /// Whether the method is one of marks.
+  var hasMarks: Bool {
+    switch motion {
+    case .elimination, .coded: true
+    case .auto, .manual, .directed, .dwell, .point, .inverse, .overscan: false
+    }
+  }
+
+  /// How many switches choose.
+  package var choices: Int { min(max(settings.choices > 0 ? settings.choices : boundChoices, 2), 9) }
+
+  /// The codes of what is scanned, where codes are typed.
+  private var codebook: Codebook? { codebooks[codeScope] }
+
+  private var codeScope: CodeScope {
+    menus.last.map { .menu($0.subject, $0.page, depth: menus.count) } ?? .screen(modal: screen.plan.modal)
+  }
+
+  // MARK: What carries which mark
+
+  /// Brings codes and clock up to what is lit next.
+  mutating func settleMarks() {
+    switch motion {
+    case .elimination:
+      keepLevels()
+      let (items, hasWayOut) = elimination
+      motion = .elimination(
+        hesitating: !hasWayOut && !Elimination.backIsFree(items.count, choices: choices) && !narrowing.offersBack)
+    case .coded:
+      updateCodes()
+      motion = .coded(begun: !narrowing.typed.isEmpty)
+    case .auto, .manual, .directed, .dwell, .point, .inverse, .overscan: break
+    }
+  }
+
+  /// What a choice has left is left without what has gone; also what went while nothing was lit.
+  private mutating func keepLevels() {
+    let left = narrowing.levels.map { $0.filter { $0 == .widen || node(of: $0) != nil } }
+    narrowing.levels = left.filter { level in !level.allSatisfy(isWayOut) }
+  }
+
+  private mutating func updateCodes() {
+    let (menus, choices) = (menus, choices)
+    codebooks = codebooks.filter { scope, book in
+      switch scope {
+      case .screen: book.digits == choices
+      case .menu(let subject, let page, let level):
+        book.digits == choices && level <= menus.count && menus[level - 1].subject == subject
+          && menus[level - 1].page == page
+      }
+    }
+    let stops = plan.flatStops.map(plan.key)
+    codebooks[codeScope, default: Codebook(stops, digits: choices)].follow(stops)
+  }
+
+  /// The menu at `index` has gone from below others: those keep their codes.
+  mutating func keepCodes(withoutMenu index: Int) {
+    var kept: [CodeScope: Codebook] = [:]
+    for (scope, book) in codebooks {
+      switch scope {
+      case .menu(_, _, index + 1): break
+      case .menu(let subject, let page, let depth) where depth > index:
+        kept[.menu(subject, page, depth: depth - 1)] = book
+      case .screen, .menu: kept[scope] = book
+      }
+    }
+    codebooks = kept
+  }
+
+  /// What is left, and whether a way out is its last.
+  private var elimination: (items: [Narrowing.Target], hasWayOut: Bool) {
+    guard let level = narrowing.levels.last else {
+      let stops = plan.flatStops
+      return (stops.dropLast().map { .stop(plan.key(of: $0)) }, true)
+    }
+    guard let last = level.last, isWayOut(last) else { return (level, false) }
+    return (level.dropLast(), true)
+  }
+
+  func isWayOut(_ target: Narrowing.Target) -> Bool {
+    switch target {
+    case .widen, .stop(.exit), .stop(.menu): true
+    case .stop(.element), .stop(.group), .stop(.menuItem): false
+    }
+  }
+
+  /// The marks as they are shown.
+  var marks: [MarkPrint] {
+    switch motion {
+    case .elimination: eliminationMarks
+    case .coded: codeMarks
+    case .auto, .manual, .directed, .dwell, .point, .inverse, .overscan: []
+    }
+  }
+
+  private var eliminationMarks: [MarkPrint] {
+    var (targets, hasWayOut) = elimination
+    let items = targets.count
+    if hasWayOut {
+      if let last = narrowing.levels.last?.last { targets.append(last) }
+      if narrowing.levels.isEmpty, let last = plan.flatStops.last { targets.append(.stop(plan.key(of: last))) }
+    } else if narrowing.offersBack || Elimination.backIsFree(items, choices: choices) {
+      targets.append(.widen)
+    }
+    return Elimination.runs(items, wayOut: targets.count > items, choices: choices).enumerated().map { index, run in
+      MarkPrint(
+        code: "\(index + 1)", targets: Array(targets[run]),
+        look: run.count == 1 ? look(of: targets[run.lowerBound]) : nil)
+    }
+  }
+
+  private var codeMarks: [MarkPrint] {
+    guard let codebook else { return [] }
+    return plan.flatStops.compactMap { node in
+      let key = plan.key(of: node)
+      guard let code = codebook.codes[key], code.hasPrefix(narrowing.typed) else { return nil }
+      return MarkPrint(
+        code: String(code.dropFirst(narrowing.typed.count)), targets: [.stop(key)], look: fingerprint(of: node))
+    }
+  }
+
+  private func look(of target: Narrowing.Target) -> Fingerprint? {
+    node(of: target).map(fingerprint(of:))
+  }
+
+  func node(of target: Narrowing.Target) -> NodeIndex? {
+    guard case .stop(let key) = target else { return nil }
+    if menus.isEmpty { return screen.node(of: key) }
+    return plan.nodes[0].entries.first { plan.key(of: $0) == key }
+  }
+
+  // MARK: What is lit
+
+  /// All marks as one highlight.
+  func highlightOfMarks() -> Highlight {
+    let shown = shownMarks
+    var highlight = Highlight(kind: menus.isEmpty ? .group : .menu, label: "", until: knownEnd)
+    highlight.marks = shown.map { mark in
+      let nodes = mark.targets.compactMap(node(of:))
+      let reach = menus.isEmpty ? nodes : []
+      return HighlightMark(
+        code: mark.code, ids: reach.compactMap { plan.nodes[$0].content.itemID },
+        frames: reach.compactMap { plan.nodes[$0].content.itemFrame }, label: label(of: mark.targets))
+    }
+    highlight.frames = menus.last.map { frames(of: $0.subject) } ?? []
+    highlight.frame = highlight.marks.flatMap(\.frames).reduce(nil) { $0?.union($1) ?? $1 }
+    if case .coded = motion {
+      highlight.label = ScanWording.code(narrowing.typed)
+    } else {
+      highlight.label = label(of: shown.flatMap(\.targets))
+    }
+    highlight.path = (menus.last.map(path(of:)) ?? []) + [highlight.label]
+    return highlight
+  }
+
+  /// "Play", or "Play to Menu"; of codes, which need not stand beside each other, "Play and 11 more".
+  func label(of targets: [Narrowing.Target]) -> String {
+    let first = targets.first.map(name(of:)) ?? ""
+    guard targets.count > 1, let last = targets.last else { return first }
+    if case .coded = motion { return ScanWording.several(first: first, others: targets.count - 1) }
+    return ScanWording.run(from: first, to: name(of: last))
+  }
+
+  private func name(of target: Narrowing.Target) -> String {
+    guard let node = node(of: target) else { return ScanWording.back }
+    return switch plan.nodes[node].content {
+    case .item(let element): element.name
+    case .group(let group): group.label
+    case .exit: ScanWording.back
+    case .menu: ScanWording.menu
+    case .menuItem(let item): item.name
+    }
+  }
+
+  // MARK: Time
+
+  /// The person hesitates: they are offered the way back; or the code that was begun is forgotten.
+  mutating func stepMarks(at due: Instant, seen: Instant) {
+    narrowing.hesitate()
+    light(.timer, at: due, seen: seen, narrowed: true, .step)
+  }
+
+  /// One choice back. `false`: none was made.
+  mutating func widen() -> Bool {
+    if narrowing.isWhole { return false }
+    if !narrowing.levels.isEmpty { narrowing.levels.removeLast() }
+    narrowing.offersBack = false
+    narrowing.forget()
+    return true
+  }
+
+  // MARK: Changes of the tree
+
+  /// The marks after a change of the tree, where the screen is no new one. What a choice left stays left; the codes of
+  /// what stays stay.
+  mutating func replaceMarks(menusKept: Bool, seen: Instant? = nil) {
+    let before = history.last?.looks.last?.fingerprint.marks ?? []
+    if !menusKept { narrowing = Narrowing() }
+    settleOnItem()
+    settleMarks()
+    if marks.isEmpty {
+      narrowing = Narrowing()
+      settleMarks()
+    }
+    if menusKept && isAlike(before, marks) {
+      refreshLit(seen: seen)
+    } else {
+      // Digits of codes that are no more lead nowhere.
+      narrowing.forget()
+      light(.foreign, at: clock, seen: seen, narrowed: true, .changed)
+    }
+  }
+
+  /// Whether every mark that the person has seen still means the same: codes may go and come, runs may not change.
+  private func isAlike(_ before: [MarkPrint], _ now: [MarkPrint]) -> Bool {
+    switch motion {
+    case .coded:
+      let codes = Dictionary(now.map { ($0.targets, $0.code) }) { first, _ in first }
+      return before.allSatisfy { codes[$0.targets] == nil || codes[$0.targets] == $0.code }
+    case .elimination, .auto, .manual, .directed, .dwell, .point, .inverse, .overscan:
+      return before.map(\.targets) == now.map(\.targets)
+    }
+  }
+}
+
+/// What a set of codes is for.
+package enum CodeScope: Hashable, Sendable {
+  case screen(modal: ElementID?)
+  case menu(OpenMenu.Subject, MenuPage, depth: Int)
+}

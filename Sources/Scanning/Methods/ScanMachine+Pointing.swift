@@ -1,0 +1,228 @@
+package import ScanPlanning
+import ScanVocabulary
+package import TappetModel
+
+/// `point`: no stop is lit, a place on the screen is found. Command: `select`; `refine` and `snap` are entries of the
+/// menu that opens at the point, and may be bound as well. Menus are scanned as in `auto`; so is a screen on which
+/// nothing has a place. What alone has none is offered in a menu of its own, by a stop behind the last band.
+extension ScanMachine {
+  /// Whether a band or line is lit: not while a stop waits for a press.
+  package var isPointing: Bool {
+    if case .point = motion { waiting == nil } else { false }
+  }
+
+  var pointArea: Frame? { screen.plan.pointArea }
+
+  /// Brings the sweep up to what is lit next. `kept`: it goes on where it was.
+  mutating func settlePoint(kept: Bool) {
+    guard case .point = settings.method else {
+      sweep = nil
+      return
+    }
+    if case .auto = motion { motion = .point(fine: false) }
+    guard menus.isEmpty else {
+      motion = .auto
+      return
+    }
+    guard let area = pointArea else {
+      motion = .auto
+      sweep = nil
+      if !isToldNowhere { emit(.refused(.nowhere)) }
+      isToldNowhere = true
+      return
+    }
+    isToldNowhere = false
+    if !kept || sweep == nil || sweptArea != area {
+      sweep = PointSweep(
+        area: area, band: settings.bandWidth, speed: settings.pointSpeed, hasMore: !screen.plan.unplaced.isEmpty)
+      sweptArea = area
+    }
+    followUnplaced()
+    // The way out of a line is no place of the line: it stays long enough to be pressed.
+    motion = .point(fine: sweep.map { $0.phase.isFine && !$0.isWayOut } ?? false)
+  }
+
+  /// Brings the sweep up to whether something has no place; whether it still stands where it stood.
+  @discardableResult
+  mutating func followUnplaced() -> Bool {
+    if sweptSerial == screen.serial { return true }
+    sweptSerial = screen.serial
+    let wasMore = sweep?.isMore
+    sweep?.follow(hasMore: !screen.plan.unplaced.isEmpty)
+    return sweep?.isMore == wasMore
+  }
+
+  /// The band or line, as it is shown.
+  func highlightOfPoint(_ sweep: PointSweep) -> Highlight {
+    var highlight = Highlight(kind: .point, label: ScanWording.pointing(sweep.phase), until: knownEnd)
+    if let frame = sweep.frame {
+      highlight.frame = frame
+      highlight.frames = sweep.fixed
+    } else if sweep.isMore {
+      highlight.kind = .menu
+      highlight.label = ScanWording.withoutPlace(screen.plan.unplaced.count)
+    } else {
+      highlight.kind = sweep.phase == .bandAcross ? .menu : .exit
+      highlight.label = sweep.phase == .bandAcross ? ScanWording.menu : ScanWording.back
+    }
+    highlight.path = [highlight.label]
+    return highlight
+  }
+
+  /// The band or line goes on; when its loops are used up, what was fixed is let go, or nothing lit.
+  mutating func stepPoint(at due: Instant, seen: Instant) {
+    guard var next = sweep else { return }
+    let steps = currentSteps + 1
+    if steps >= max(1, settings.loops) * next.count {
+      guard next.goBack() else { return rest(.loopsUsedUp, .timer, at: seen) }
+      sweep = next
+      return light(.timer, at: due, seen: seen, narrowed: true, .exit)
+    }
+    next.step()
+    sweep = next
+    light(.timer, at: due, seen: seen, steps: steps, narrowed: true, next.index == 0 ? .wrap : .step)
+  }
+
+  /// A press fixes what was lit at its stamp, of the line what was `pointReaction` earlier.
+  mutating func fixPoint(stamp: Instant, cause: ActionCause) {
+    if stamp < actedAt { return refuse(.changed) }
+    followUnplaced()
+    switch history.meaning(at: stamp) {
+    case .dark: wakeFromPress()
+    case .refused(let reason): refuse(reason)
+    case .stop(let entry, let credited):
+      guard let spot = entry.spot, var fixed = spot.sweep, spot.scene == scene, spot.menus.isEmpty,
+        fixed.area == sweep?.area
+      else { return refuse(.changed) }
+      let hasMore = sweep?.hasMore ?? false
+      if fixed.isMore && !hasMore { return refuse(.gone) }
+      fixed.follow(hasMore: hasMore)
+      if fixed.phase.isFine { fixed = position(stamp, in: fixed) }
+      actedAt = clock
+      sweep = fixed
+      act(on: fixed, credited: credited)
+    }
+  }
+
+  /// Where the line was when the person made up their mind.
+  private func position(_ stamp: Instant, in sweep: PointSweep) -> PointSweep {
+    let reaction = min(max(settings.pointReaction, .zero), .seconds(2))
+    guard reaction > .zero else { return sweep }
+    let then = history.entry(at: stamp.advanced(by: .zero - reaction))?.spot?.sweep
+    return then.flatMap { $0.phase == sweep.phase && $0.area == sweep.area ? $0 : nil } ?? sweep.atStart()
+  }
+
+  private mutating func act(on fixed: PointSweep, credited: Bool) {
+    if fixed.isMore {
+      let word = ScanWording.withoutPlace(screen.plan.unplaced.count)
+      emit(.selected(Selection(id: nil, label: word, action: ScanWording.enter, credited: credited)))
+      return open(.unplaced)
+    }
+    if fixed.isWayOut {
+      let word = fixed.phase == .bandAcross ? ScanWording.menu : ScanWording.back
+      emit(.selected(Selection(id: nil, label: word, action: word, credited: credited)))
+      if fixed.phase == .bandAcross { openScreenMenu() } else { _ = pointBack() }
+      return
+    }
+    var next = fixed
+    if let point = next.fix() { return openPointMenu(point) }
+    sweep = next
+    light(.entered, at: clock, narrowed: true, .enter)
+  }
+
+  /// One fix back. `false`: nothing was fixed.
+  mutating func pointBack() -> Bool {
+    guard isPointing, var back = sweep, back.goBack() else { return false }
+    sweep = back
+    actedAt = clock
+    light(.entered, at: clock, narrowed: true, .exit)
+    return true
+  }
+
+  // MARK: At the point
+
+  /// The element at a point: the smallest that it lies in.
+  func element(at point: Point) -> AccessibilityElement? {
+    var best: (element: ElementID, size: Double)?
+    for node in screen.plan.nodes {
+      guard let frame = node.content.itemFrame, let id = node.content.itemID, frame.contains(point),
+        frame.width * frame.height < best?.size ?? .infinity
+      else { continue }
+      best = (id, frame.width * frame.height)
+    }
+    return best.flatMap { screen.plan.node(of: $0.element) }.flatMap(screen.plan.element)
+  }
+
+  /// The element whose activation point lies nearest.
+  func nearestElement(to point: Point) -> AccessibilityElement? {
+    var best: (node: NodeIndex, distance: Double)?
+    for index in screen.plan.nodes.indices {
+      guard screen.plan.nodes[index].content.itemID != nil, let element = screen.plan.element(at: index),
+        let place = element.activationPoint ?? element.frame?.center
+      else { continue }
+      let (x, y) = (place.x - point.x, place.y - point.y)
+      if x * x + y * y < best?.distance ?? .infinity { best = (index, x * x + y * y) }
+    }
+    return best.flatMap { screen.plan.element(at: $0.node) }
+  }
+
+  func pointItems(_ point: Point) -> [MenuItem] {
+    let snap = nearestElement(to: point).map { MenuItem(.snap($0.id), name: ScanWording.snap($0.name)) }
+    return [MenuItem(.tap, name: ScanWording.tapHere)] + [snap].compactMap(\.self)
+      + [MenuItem(.refine, name: ScanWording.refine)]
+  }
+
+  /// Taps where was pointed at: asked of the element there, else of the screen.
+  mutating func tap(at point: Point, _ press: Press, relight: Bool) {
+    guard let id = element(at: point)?.id ?? screen.plan.root else { return refuse(.nowhere) }
+    begin(.request(Gesture.tap(fingers: 1).action(at: point), to: id), press, relight: relight)
+  }
+
+  /// Points again round the point, with a narrower band.
+  mutating func refine(_ point: Point) {
+    closeMenus()
+    sweep = sweep?.refined(at: point)
+    light(.entered, at: clock, narrowed: true, .enter)
+  }
+
+  /// Does what selecting the element would.
+  mutating func snap(to id: ElementID, _ press: Press) {
+    guard let node = screen.plan.node(of: id), let element = screen.plan.element(at: node) else { return refuse(.gone) }
+    closeMenus()
+    home = node
+    act(on: element, press, stamp: clock, relight: true)
+  }
+
+  /// The commands of the same names, while the menu at the point is open.
+  mutating func obeyAtPoint(_ command: ScanCommand, stamp: Instant, cause: ActionCause) {
+    guard case .point(let point)? = menus.last?.subject, stamp >= actedAt else { return refuse(.unsupported) }
+    actedAt = clock
+    if command == .refine { return refine(point) }
+    guard let element = nearestElement(to: point) else { return refuse(.nowhere) }
+    snap(to: element.id, Press(cause: cause, generation: screen.plan.generation, credited: false))
+  }
+}
+
+extension ScanPlan {
+  /// The stops that have no place, in order: no point leads to them.
+  package var unplaced: [NodeIndex] { nodes.indices.filter { nodes[$0].content.itemID != nil && !isPlaced($0) } }
+
+  private func isPlaced(_ stop: NodeIndex) -> Bool {
+    nodes[stop].content.itemFrame != nil || element(at: stop)?.activationPoint != nil
+  }
+
+  /// Where can be pointed: the window; in a modal, or without a window, what has a place; `nil`: there are stops, and none
+  /// has one.
+  package var pointArea: Frame? {
+    if modal == nil, let window {
+      var hasStops = false
+      for index in nodes.indices where nodes[index].content.itemID != nil {
+        hasStops = true
+        if isPlaced(index) { return window }
+      }
+      return hasStops ? nil : window
+    }
+    let all = nodes.lazy.compactMap(\.content.itemFrame).reduce(nil as Frame?) { $0?.union($1) ?? $1 }
+    return all.flatMap { $0.width > 0 && $0.height > 0 ? $0 : nil }
+  }
+}

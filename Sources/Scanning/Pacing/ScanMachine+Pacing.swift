@@ -1,0 +1,175 @@
+import ScanVocabulary
+package import TappetModel
+
+/// Steps that wait for what is said or sounds, and times in which the highlight stands still.
+///
+/// ```
+/// lit, cue ────── said ─ paceRest ▶ next          said after the step: the rest follows
+/// lit, cue ─ said ──── step ▶ next                said before: the step decides
+/// lit, cue ──────────────────── paceCap ▶ next    nobody ever told the end
+/// lit, cue ── press: hush                         a press cuts it
+/// ```
+/// The machine is told the end (`finishCue`), and whether anybody is there to tell it (`setSpeaker`). Without a speaker
+/// steps go by time; a speaker that never answers costs `paceCap` for each stop and no more: a paced scan always goes on.
+extension ScanMachine {
+  /// Whether cues are waited for.
+  package var isPaced: Bool { hasSpeaker && settings.pace != .time }
+
+  /// Somebody who speaks has come, or has gone: then nothing more is waited for.
+  package mutating func setSpeaker(_ isThere: Bool, at now: Instant) -> [ScanEffect] {
+    run(to: now)
+    hasSpeaker = isThere
+    if !isThere {
+      endCue()
+      goOn()
+    }
+    return takePending()
+  }
+
+  /// The cue has ended, said to its end or not. One that is not waited for changes nothing.
+  package mutating func finishCue(_ number: Int, at now: Instant) -> [ScanEffect] {
+    run(to: now)
+    if pendingCue?.number == number { endCue() }
+    return takePending()
+  }
+
+  /// The highlight stands still while something else is said, until `endSpeech`, a press, or for `paceCap` at the most.
+  package mutating func beginSpeech(at now: Instant) -> [ScanEffect] {
+    run(to: now)
+    if settings.pauseWhileSpeaking, stillUntil == nil, case .scanning = state {
+      stillUntil = clock.advanced(by: settings.boundedPaceCap)
+      stillSince = clock
+    }
+    return takePending()
+  }
+
+  /// What else was being said has ended: the lit stop gets the time back for which the highlight stood still.
+  package mutating func endSpeech(at now: Instant) -> [ScanEffect] {
+    run(to: now)
+    goOn()
+    return takePending()
+  }
+
+  /// Media began to play, or ended. Where that is wished nothing is lit while they play; a press lights the place all
+  /// the same, or nobody could stop them.
+  package mutating func setPlaying(_ isPlaying: Bool, at now: Instant) -> [ScanEffect] {
+    run(to: now)
+    guard settings.pauseWhilePlaying else { return takePending() }
+    switch state {
+    case .scanning: if isPlaying { rest(.playing, .foreign, at: clock) }
+    case .resting(.playing):
+      if isPlaying { break }
+      if isUnderMenu { state = .resting(.loopsUsedUp) } else { wake() }
+      beginsLater = isUnderMenu
+    case .resting(.notBegun), .resting(.loopsUsedUp), .resting(.ordered): break
+    }
+    return takePending()
+  }
+
+  // MARK: Within a turn
+
+  var pendingCue: PendingCue? {
+    guard case .scanning(let turn) = state else { return nil }
+    return turn.cue
+  }
+
+  /// When the next step is due, as far as that can be known now.
+  var knownEnd: Instant? {
+    guard heldSince == nil, stillUntil == nil, case .scanning(let turn) = state, turn.cue == nil else { return nil }
+    return turn.until
+  }
+
+  /// The cue of the stop that is being lit, waited for from now on where steps are paced; `nil`: there is none.
+  mutating func beginCue(_ sound: SoundKind, at moment: Instant) -> Cue? {
+    guard hasSpeaker, motion.waitsForCues, case .scanning(var turn) = state else { return nil }
+    let cue = Cue(number: nextCue, text: spokenStop.words, sound: sound, isSound: settings.pace == .sound)
+    nextCue += 1
+    guard isPaced else { return cue }
+    turn.cue = PendingCue(number: cue.number, cap: moment.advanced(by: settings.boundedPaceCap))
+    state = .scanning(turn)
+    return cue
+  }
+
+  /// The cue is over: the stop stays lit for the rest of its step, or a little longer than the cue.
+  mutating func endCue() {
+    guard case .scanning(var turn) = state, turn.cue != nil else { return }
+    turn.cue = nil
+    turn.until = turn.until.map { max($0, clock.advanced(by: settings.boundedPaceRest)) }
+    state = .scanning(turn)
+  }
+
+  /// Somebody pressed or asked for something: what is being said is cut, and what stood still goes on.
+  mutating func attend() {
+    idleSince = max(idleSince, clock)
+    goOn()
+    cutCue()
+  }
+
+  mutating func cutCue() {
+    guard case .scanning(var turn) = state, turn.cue != nil else { return }
+    turn.cue = nil
+    turn.until = turn.until.map { max($0, clock) }
+    state = .scanning(turn)
+    emit(.hush)
+  }
+
+  mutating func goOn() {
+    guard stillUntil != nil else { return }
+    stillUntil = nil
+    giveBack(timeSince: stillSince)
+  }
+
+  /// Moves the lit stop's end by the time that the highlight stood still.
+  mutating func giveBack(timeSince begin: Instant) {
+    guard case .scanning(var turn) = state else { return }
+    let time = max(begin, turn.since).duration(to: clock)
+    turn.until = turn.until?.advanced(by: time)
+    turn.cue = turn.cue.map { PendingCue(number: $0.number, cap: $0.cap.advanced(by: time)) }
+    state = .scanning(turn)
+  }
+
+  /// When nobody has pressed for so long that nothing is lit any more; `nil`: never. Holding is no idling.
+  var idleEnd: Instant? {
+    guard let timeout = settings.idleTimeout, case .scanning = state, motion != .inverse(held: true) else { return nil }
+    return idleSince.advanced(by: min(max(timeout, .seconds(1)), .seconds(3600)))
+  }
+}
+
+extension ScanMachine.Turn {
+  /// When the method acts, at the latest; `nil`: never.
+  var end: Instant? {
+    guard let cue else { return until }
+    return until.map { max($0, cue.cap) }
+  }
+}
+
+extension ScanMotion {
+  /// Whether a stop is lit for long enough to be said: a highlight that runs is not waited for.
+  package var waitsForCues: Bool {
+    switch self {
+    case .auto, .manual, .directed, .dwell, .inverse, .overscan(.slow), .overscan(.leaving): true
+    case .overscan(.fast), .elimination, .coded, .point: false
+    }
+  }
+}
+
+extension ScanSettings {
+  /// The longest that a stop is lit for its cue: one that ends just before the cap still has its rest.
+  package var longestCue: Duration { boundedPaceCap + boundedPaceRest }
+  var boundedPaceRest: Duration { min(max(paceRest, .zero), .seconds(10)) }
+  var boundedPaceCap: Duration { min(max(paceCap, .seconds(1)), .seconds(60)) }
+}
+
+extension ScanSettings {
+  /// The longest that the method leaves a stop lit before it acts by itself; where it never does, no time.
+  package var longestTurn: Duration {
+    let paced = pace == .time ? Duration.zero : longestCue
+    let pause = max(.zero, pauseOnFirst)
+    switch method {
+    case .auto, .inverse, .point: return max(boundedStep + pause, paced)
+    case .overscan: return max(boundedStep, boundedFastStep, paced) + pause
+    case .dwell: return max(boundedDwell, paced)
+    case .manual, .directed, .elimination, .coded: return .zero
+    }
+  }
+}

@@ -1,0 +1,144 @@
+package import TappetModel
+
+/// Reads a screen aloud, in order and to its end: turns the page where there is more, and ends when nothing changes.
+///
+/// ```
+/// begin ── say a ── said ── say b ── said ── turn the page ── scrolled, new words ─ 0.3 s ▶ say c …
+///                                            └── refused, or nothing new within 2 s ▶ ended
+/// ```
+/// The machine is told the time, what has been said, and what the screen became; it never scrolls without having read
+/// what it scrolls away.
+package struct ScreenReading: Sendable {
+  package enum Effect: Hashable, Sendable {
+    /// Say the element's words, and tell `finished` under this number.
+    case say(Int, AccessibilityElement)
+    /// Ask whoever it is, or whoever is round it, for the next page.
+    case turn(PageTurn)
+    /// Everything that there is has been read, or could not be said.
+    case ended
+  }
+
+  /// How long a page may take to turn.
+  package static let patience = Duration.seconds(2)
+  /// A page that is still changing is not read yet.
+  package static let quiet = Duration.milliseconds(300)
+
+  private enum State: Hashable {
+    case idle
+    case reading(number: Int, current: AccessibilityElement)
+    /// The page is being turned; given up at `limit`, looked at anew at `look`.
+    case turning(limit: Instant, look: Instant?)
+  }
+
+  /// An element that has been read: one that is used again for other words is another.
+  private struct Passage: Hashable {
+    var id: ElementID
+    var words: String
+
+    init(_ element: AccessibilityElement) { (id, words) = (element.id, element.readAloud.string) }
+  }
+
+  private var state = State.idle
+  private var page = ReadablePage()
+  private var isWhole = false
+  private var heard: Set<Passage> = []
+  private var nextNumber = 1
+
+  package init() {}
+
+  package var isReading: Bool { state != .idle }
+
+  /// When `advance` must be called; `nil`: nothing is due.
+  package var deadline: Instant? {
+    guard case .turning(let limit, let look) = state else { return nil }
+    return min(limit, look ?? limit)
+  }
+
+  /// Reads the page from its beginning, or from the element of that id. `isWhole`: and what follows when it is turned.
+  package mutating func begin(
+    _ page: ReadablePage, from id: ElementID? = nil, isWhole: Bool = true, at now: Instant
+  ) -> [Effect] {
+    self.page = page
+    self.isWhole = isWhole
+    let start = id.flatMap { id in page.elements.firstIndex { $0.id == id } } ?? 0
+    // What lies before is passed over, not read later.
+    heard = Set(page.elements[..<start].map(Passage.init))
+    return goOn(at: now)
+  }
+
+  /// How saying something ended.
+  package enum Ending: Hashable, Sendable {
+    /// It was heard whole.
+    case said
+    /// Something more urgent was said in its place: it is said again.
+    case interrupted
+    /// Whoever cut it wants silence.
+    case cut
+  }
+
+  /// The words under that number have ended.
+  package mutating func finished(_ number: Int, _ ending: Ending, at now: Instant) -> [Effect] {
+    guard case .reading(number, let current) = state else { return [] }
+    switch ending {
+    case .said:
+      heard.insert(Passage(current))
+      return goOn(after: current, at: now)
+    case .interrupted: return say(current)
+    case .cut: return end()
+    }
+  }
+
+  /// The screen has changed.
+  package mutating func show(_ page: ReadablePage, at now: Instant) {
+    guard isReading, isWhole else { return }
+    self.page = page
+    guard case .turning(let limit, _) = state, next() != nil else { return }
+    state = .turning(limit: limit, look: now.advanced(by: Self.quiet))
+  }
+
+  /// The app says that it has scrolled: its new page may still be on its way.
+  package mutating func scrolled(at now: Instant) {
+    guard case .turning(_, let look) = state else { return }
+    state = .turning(limit: now.advanced(by: Self.patience), look: look)
+  }
+
+  /// Nobody could turn the page.
+  package mutating func refused(_ turn: ElementID) -> [Effect] {
+    guard case .turning = state, page.turns.contains(where: { $0?.id == turn }) else { return [] }
+    return end()
+  }
+
+  package mutating func advance(to now: Instant) -> [Effect] {
+    guard let deadline, deadline <= now else { return [] }
+    return next() == nil ? end() : goOn(at: now)
+  }
+
+  /// A press: no more.
+  package mutating func stop() { state = .idle }
+
+  private mutating func goOn(after current: AccessibilityElement? = nil, at now: Instant) -> [Effect] {
+    if let element = next(after: current) { return say(element) }
+    let last = current.flatMap { current in page.elements.firstIndex { $0.id == current.id } }
+    guard isWhole, let turn = (last ?? page.turns.indices.last).flatMap({ page.turns[$0] }) else { return end() }
+    state = .turning(limit: now.advanced(by: Self.patience), look: nil)
+    return [.turn(turn)]
+  }
+
+  private mutating func say(_ element: AccessibilityElement) -> [Effect] {
+    let number = nextNumber
+    nextNumber += 1
+    state = .reading(number: number, current: element)
+    return [.say(number, element)]
+  }
+
+  /// The first element that has not been read, of those after `current` where that is still there.
+  private func next(after current: AccessibilityElement? = nil) -> AccessibilityElement? {
+    let start = current.flatMap { current in page.elements.firstIndex { $0.id == current.id } } ?? -1
+    return page.elements[(start + 1)...].first { !heard.contains(Passage($0)) }
+  }
+
+  private mutating func end() -> [Effect] {
+    state = .idle
+    return [.ended]
+  }
+}

@@ -1,0 +1,90 @@
+import ScanVocabulary
+import TappetModel
+
+/// What a person can have known of a stop when they pressed: what it was, what it would do, where it was.
+struct Fingerprint: Hashable, Sendable {
+  /// What of an element must not have changed between the sight and the press.
+  struct Element: Hashable, Sendable {
+    var id: ElementID
+    var label: String
+    /// All that are no state.
+    var traits: Traits
+    /// The first own action; with `hasMenu` what a press does.
+    var action: OwnAction.Kind?
+    var target: ElementID?
+    var hasMenu: Bool
+    var isEnabled: Bool
+    var isDestructive: Bool
+    var updatesFrequently: Bool
+    /// `nil` where no ring was drawn, and in a menu, where the ring is round the entry.
+    var frame: Frame?
+  }
+
+  /// The element of an item, or the one whose menu this is.
+  var element: Element?
+  /// A menu's entry.
+  var choice: MenuChoice?
+  /// The screen, or the modal, that a gesture is made on where no element lies.
+  var ground: ElementID?
+  /// What carried which mark, where presses choose among marks.
+  var marks: [MarkPrint] = []
+
+  /// Why a press on what looked like this must not reach what is there `now`; `nil` when it may.
+  ///
+  /// Values and hints never refuse. A label may differ where its app says that it always does (`updatesFrequently`), and
+  /// nothing else does.
+  func refusal(now: Fingerprint) -> RefusalReason? {
+    if choice != now.choice { return .changed }
+    switch (element, now.element) {
+    case (nil, nil): return ground == now.ground ? nil : .changed
+    case (nil, .some): return .changed
+    case (.some, nil): return .gone
+    case (let shown?, let found?): return shown.refusal(now: found)
+    }
+  }
+}
+
+extension Fingerprint.Element {
+  /// The traits that say what an element is, as against how it is at the moment.
+  private static let roles: Traits = [
+    .button, .link, .image, .staticText, .header, .searchField, .keyboardKey, .textEntry, .secureTextEntry,
+    .toggleButton, .adjustable, .allowsDirectInteraction,
+  ]
+
+  init(_ element: AccessibilityElement, showsFrame: Bool) {
+    id = element.id
+    label = element.name
+    traits = element.traits.subtracting([.selected, .notEnabled, .updatesFrequently])
+    action = element.ownActions.first?.kind
+    target = element.ownActions.first?.target
+    hasMenu = element.ownActions.count > 1
+    isEnabled = element.isEnabled
+    isDestructive = element.isDestructive
+    updatesFrequently = element.traits.contains(.updatesFrequently)
+    frame = showsFrame ? element.frame : nil
+  }
+
+  func refusal(now: Self) -> RefusalReason? {
+    if id != now.id { return .changed }
+    if !now.isEnabled { return .dimmed }
+    if traits.intersection(Self.roles) != now.traits.intersection(Self.roles) { return .changed }
+    if action != now.action || target != now.target || hasMenu != now.hasMenu { return .changed }
+    if now.isDestructive && !isDestructive { return .changed }
+    if label != now.label && !isOnlyUpdated(now) { return .changed }
+    if let frame, now.frame.map(frame.isFarFrom) ?? true { return .changed }
+    return nil
+  }
+
+  /// Whether another label is only what was to be expected.
+  private func isOnlyUpdated(_ now: Self) -> Bool {
+    updatesFrequently && now.updatesFrequently && traits == now.traits && isDestructive == now.isDestructive
+  }
+}
+
+extension Frame {
+  /// Whether the other's middle lies more than half this frame's size away. A frame without extent counts as one
+  /// point.
+  func isFarFrom(_ other: Frame) -> Bool {
+    abs(other.center.x - center.x) > max(width, 1) / 2 || abs(other.center.y - center.y) > max(height, 1) / 2
+  }
+}

@@ -1,0 +1,160 @@
+import ScanVocabulary
+package import TappetModel
+
+/// What was lit when, and how it got lit: the answer to "what did the finger mean?"
+///
+/// ```
+/// lit    [a]──────────────[b]──────────────
+/// grace                    ├──┤
+/// press        ▲ means a     ▲ means a (credited)   ▲ means b
+/// ```
+/// A stop counts as seen once lit for the grace. A press that comes earlier means the stop before when the timer
+/// moved the highlight (the repeat of a held switch too: its person has not chosen that moment); the new one when the person's own next or previous did; and nothing when entering a level, or
+/// the app, did.
+package struct HighlightHistory: Sendable {
+  /// How a stop came to be lit, or the light to go out.
+  package enum Arrival: Sendable {
+    /// The method's own step: on, wrapped, up a level, or dark after the last loop.
+    case timer
+    /// The person's own `next` or `previous`.
+    case ownMove
+    /// A press or command of the person's brought another level, or lit a stop again.
+    case entered
+    /// A press that turned `overscan` slow, some stops back.
+    case braked
+    /// Not the person's doing: the tree, a modal, the screen, the app, resuming.
+    case foreign
+  }
+
+  /// One stop for as long as it was lit; or darkness.
+  package struct Entry: Sendable {
+    /// `nil`: nothing was lit.
+    var spot: ScanSpot?
+    package var from: Instant
+    var arrival: Arrival
+    /// How long it must be lit to count as seen.
+    var grace: Duration
+    /// What the method was at.
+    var motion: ScanMotion
+    /// Stops gone through in its level before it.
+    var steps = 0
+    /// How the stop looked, oldest first.
+    package var looks: [Look]
+    /// Whether older looks were let go.
+    var lostLooks = false
+  }
+
+  /// How a stop looked from a moment on.
+  package struct Look: Sendable {
+    var fingerprint: Fingerprint
+    package var from: Instant
+  }
+
+  /// What a press means by its stamp alone.
+  enum Meaning: Sendable {
+    case stop(Entry, credited: Bool)
+    /// Nothing was lit.
+    case dark
+    case refused(RefusalReason)
+  }
+
+  private static let entriesKept = 64
+  private static let looksKept = 256
+  private static let markedEntriesKept = 8
+  private static let generationsKept = 256
+
+  private(set) var entries: [Entry] = []
+  private var forgot = false
+  private var generations: [(from: Instant, generation: Int)] = []
+
+  package var last: Entry? { entries.last }
+
+  mutating func append(_ entry: Entry) {
+    entries.append(entry)
+    forgetMarks()
+    if entries.count > Self.entriesKept {
+      entries.removeFirst(entries.count - Self.entriesKept)
+      forgot = true
+    }
+  }
+
+  /// The lit stop survived a change of the tree: it is now found at `spot` and looks like `fingerprint`.
+  mutating func rebind(to spot: ScanSpot, looking fingerprint: Fingerprint, at: Instant) {
+    guard let current = entries.indices.last else { return }
+    entries[current].spot = spot
+    if entries[current].looks.last?.fingerprint == fingerprint { return }
+    entries[current].looks.append(Look(fingerprint: fingerprint, from: at))
+    let most = fingerprint.marks.isEmpty ? Self.looksKept : Self.markedEntriesKept
+    if entries[current].looks.count > most {
+      entries[current].looks.removeFirst()
+      entries[current].lostLooks = true
+    }
+  }
+
+  /// Marks are many: how they looked is kept of the last few entries, and of a few looks. A press that is older is
+  /// refused.
+  private mutating func forgetMarks() {
+    let index = entries.count - Self.markedEntriesKept - 1
+    guard index >= 0, entries[index].looks.contains(where: { !$0.fingerprint.marks.isEmpty }) else { return }
+    entries[index].looks = []
+    entries[index].lostLooks = true
+  }
+
+  /// What was lit is as if it had never been; the darkness that there is now stays.
+  mutating func forgetSights() {
+    entries = entries.suffix(1)
+    forgot = false
+  }
+
+  mutating func noteGeneration(_ generation: Int, at: Instant) {
+    if generations.last?.generation == generation { return }
+    generations.append((at, generation))
+    if generations.count > Self.generationsKept { generations.removeFirst() }
+  }
+
+  /// The generation of the tree that was shown at that moment, or the oldest still known.
+  func generation(at moment: Instant) -> Int? {
+    (generations.last { $0.from <= moment } ?? generations.first)?.generation
+  }
+
+  /// What was lit before it; what came and went in the same moment was never to be seen.
+  private func seen(before entry: Entry) -> Entry? { entries.last { $0.from < entry.from } }
+
+  /// How long what was lit at that moment had to be lit to count as seen.
+  func grace(at stamp: Instant) -> Duration { entries.last { $0.from <= stamp }?.grace ?? .zero }
+
+  /// What was lit at that moment; `nil`: nobody knows.
+  func entry(at moment: Instant) -> Entry? { entries.last { $0.from <= moment } }
+
+  /// Why a press of that stamp can't have been for what is lit now; `nil`: it can.
+  func refusal(at stamp: Instant) -> RefusalReason? {
+    guard let last, last.from <= stamp else { return .changed }
+    if case .refused(let reason) = meaning(at: stamp) { return reason }
+    return nil
+  }
+
+  /// What a press stamped `stamp` means. O(entries), which are few.
+  func meaning(at stamp: Instant) -> Meaning {
+    guard let index = entries.lastIndex(where: { $0.from <= stamp }) else {
+      return forgot ? .refused(.changed) : .dark
+    }
+    let entry = entries[index]
+    let isSeen = entry.from.duration(to: stamp) >= entry.grace
+    switch entry.arrival {
+    case .timer:
+      if !isSeen, let before = seen(before: entry), before.spot != nil { return .stop(before, credited: true) }
+      return entry.spot == nil ? .dark : isSeen ? .stop(entry, credited: false) : .refused(.changed)
+    case .ownMove: return entry.spot == nil ? .dark : .stop(entry, credited: false)
+    case .entered, .braked:
+      return entry.spot == nil ? .dark : isSeen ? .stop(entry, credited: false) : .refused(.tooSoon)
+    case .foreign: return entry.spot == nil ? .dark : isSeen ? .stop(entry, credited: false) : .refused(.changed)
+    }
+  }
+}
+
+extension HighlightHistory.Entry {
+  /// How the stop looked at that moment, or when it was lit if that was later; `nil` when that is no longer known.
+  func look(at moment: Instant) -> Fingerprint? {
+    (looks.last { $0.from <= moment } ?? (lostLooks ? nil : looks.first))?.fingerprint
+  }
+}

@@ -1,0 +1,149 @@
+import ScanPlanning
+import TappetModel
+
+/// Finds in a new plan the stop where scanning was in an old one.
+///
+/// The same stop; else the nearest survivor of the same group, by index, then by geometry; else the same group; else
+/// its parent's level: what is left of the group where it stood, or the next sibling first. What has moved elsewhere is no
+/// survivor of a group. O(siblings), and again for each level that has vanished.
+struct PlaceKeeping {
+  typealias NodeIndex = ScanPlan.NodeIndex
+
+  let old: ScannedScreen
+  let new: ScannedScreen
+
+  /// The stop in the new plan, and whether it is the same one.
+  func find(_ node: NodeIndex) -> (node: NodeIndex, same: Bool) {
+    if let found = survivor(of: node) { return (found, true) }
+    // Out of the groups that have vanished, to the innermost level that is left.
+    var gone = node
+    while let level = old.plan.level(of: gone) {
+      if let home = level == 0 ? 0 : survivor(of: level) { return (successor(of: node, after: gone, in: home), false) }
+      gone = level
+    }
+    return (new.plan.firstStop, false)
+  }
+
+  /// The level in the new plan that a level of the old one is, or the nearest round it that is left.
+  func level(of level: NodeIndex) -> NodeIndex {
+    var next: NodeIndex? = level
+    while let group = next, group != 0 {
+      if let found = survivor(of: group) { return found }
+      next = old.plan.level(of: group)
+    }
+    return 0
+  }
+
+  /// The same stop. A run of elements lives on in the run that holds the first of its members to survive: the one as
+  /// deep as it was, or else the outermost.
+  private func survivor(of node: NodeIndex) -> NodeIndex? {
+    let key = old.plan.key(of: node)
+    if let found = new.node(of: key), found != 0 { return found }
+    if case .exit = key {
+      guard let level = old.plan.level(of: node), let home = survivor(of: level) else { return nil }
+      return new.plan.exit(of: home)
+    }
+    guard case .group(.run(let container, _, let depth)) = key else { return nil }
+    for id in old.ids(under: node) {
+      guard let found = new.plan.node(of: id) else { continue }
+      var next = new.plan.level(of: found)
+      var outermost: NodeIndex?
+      while let group = next {
+        if case .run(container, _, let other)? = new.plan.groupKey(group) {
+          if other == depth { return group }
+          outermost = group
+        }
+        next = new.plan.level(of: group)
+      }
+      return outermost
+    }
+    return nil
+  }
+
+  /// Where to go on in `home`, the level that is left, when `gone` has vanished from it: the stop itself, or the outermost
+  /// group round it that has.
+  private func successor(of node: NodeIndex, after gone: NodeIndex, in home: NodeIndex) -> NodeIndex {
+    if let found = heir(of: node, after: gone, in: home) { return found }
+    let siblings = (gone == node ? nearestFirst(to: node) : nextFirst(to: gone)).compactMap(survivor)
+    // An exit survives with its group; the stops that do something come first.
+    return siblings.first { new.plan.level(of: $0) == home }
+      ?? siblings.lazy.compactMap { entry(of: home, holding: $0) }.first
+      ?? sameIndex(old.plan.nodes[gone].position, in: home)
+  }
+
+  /// What is left, where it stood, of a group that has dissolved or has only one member left: the stop that holds its
+  /// first member, where the group itself was lit; else the nearest member.
+  private func heir(of node: NodeIndex, after gone: NodeIndex, in home: NodeIndex) -> NodeIndex? {
+    if gone == node {
+      let entries = old.ids(under: node).lazy.compactMap { new.plan.node(of: $0) }.compactMap {
+        entry(of: home, holding: $0)
+      }
+      return entries.first { stands($0, where: gone, in: home) }
+    }
+    return nearestFirst(to: node).lazy.compactMap(survivor).first { member in
+      entry(of: home, holding: member).map { stands($0, where: gone, in: home) } ?? false
+    }
+  }
+
+  /// The stop of a level that is, or holds, another one.
+  private func entry(of home: NodeIndex, holding node: NodeIndex) -> NodeIndex? {
+    var node = node
+    while let above = new.plan.level(of: node) {
+      if above == home { return node }
+      node = above
+    }
+    return nil
+  }
+
+  /// Whether a stop of `home` stands between the neighbours that `gone` had.
+  private func stands(_ entry: NodeIndex, where gone: NodeIndex, in home: NodeIndex) -> Bool {
+    let (position, here) = (old.plan.nodes[gone].position, new.plan.nodes[entry].position)
+    let neighbours = nextFirst(to: gone)
+    func nearest(isAfter: Bool) -> Int? {
+      neighbours.lazy.filter { (old.plan.nodes[$0].position > position) == isAfter }.compactMap(survivor)
+        .first { new.plan.level(of: $0) == home }.map { new.plan.nodes[$0].position }
+    }
+    return (nearest(isAfter: false) ?? -1) < here && here < (nearest(isAfter: true) ?? .max)
+  }
+
+  /// The stops beside one, nearest by index first, then by geometry; no way out.
+  private func nearestFirst(to node: NodeIndex) -> [NodeIndex] {
+    let position = old.plan.nodes[node].position
+    let centre = frame(of: node)?.center
+    return old.plan.entries(beside: node)
+      .filter { $0 != node && !old.plan.isOwn($0) }
+      .map { (node: $0, steps: abs(old.plan.nodes[$0].position - position), away: distance(of: $0, from: centre)) }
+      .sorted { ($0.steps, $0.away, $1.node) < ($1.steps, $1.away, $0.node) }
+      .map(\.node)
+  }
+
+  private func frame(of node: NodeIndex) -> Frame? {
+    switch old.plan.nodes[node].content {
+    case .item(let element): element.frame
+    case .group(let group): group.frame
+    case .exit, .menu, .menuItem: nil
+    }
+  }
+
+  private func distance(of node: NodeIndex, from centre: Point?) -> Double {
+    guard let centre, let other = frame(of: node)?.center else { return .infinity }
+    let (x, y) = (other.x - centre.x, other.y - centre.y)
+    return x * x + y * y
+  }
+
+  /// The stop at that index, or the last that is no way out, of a level none of whose stops survived.
+  private func sameIndex(_ position: Int, in level: NodeIndex) -> NodeIndex {
+    let entries = new.plan.nodes[level].entries
+    let stops = entries.filter { !new.plan.isOwn($0) }
+    let candidates = stops.isEmpty ? entries : stops
+    return candidates.isEmpty ? new.plan.firstStop : candidates[min(position, candidates.count - 1)]
+  }
+
+  /// The stops beside one: those after it in order, then those before it, nearest first; no way out.
+  private func nextFirst(to node: NodeIndex) -> [NodeIndex] {
+    let position = old.plan.nodes[node].position
+    let stops = old.plan.entries(beside: node).filter { $0 != node && !old.plan.isOwn($0) }
+    return stops.filter { old.plan.nodes[$0].position > position }
+      + stops.filter { old.plan.nodes[$0].position < position }.reversed()
+  }
+}

@@ -1,0 +1,114 @@
+import ScanPlanning
+package import ScanVocabulary
+package import TappetModel
+
+/// What gestures, words and control clients ask for.
+extension ScanMachine {
+  /// Does what `command`, stamped `stamp`, meant. What was due up to then runs first. `now` is the time at which that
+  /// becomes known to the person; `nil`: at its stamp. `known`: when it was certain which gesture it is, which may be
+  /// long after its stamp; `nil`: at its stamp.
+  package mutating func handle(
+    _ command: ScanCommand, at stamp: Instant, known: Instant? = nil, now: Instant? = nil, cause: ActionCause = .switch
+  ) -> [ScanEffect] {
+    run(to: stamp, seen: now)
+    if let now { clock = max(clock, now) }
+    knownAt = known ?? stamp
+    attend()
+    switch state {
+    case .scanning: obey(command, stamp: stamp, cause: cause)
+    case .resting: obeyInTheDark(command, stamp: stamp, cause: cause)
+    }
+    return takePending()
+  }
+
+  mutating func obey(_ command: ScanCommand, stamp: Instant, cause: ActionCause) {
+    if isAnswer(command, stamp: stamp, cause: cause) { return }
+    switch command {
+    case .select: press(stamp: stamp, cause: cause)
+    case .next: move(1, stamp: stamp)
+    case .previous: move(-1, stamp: stamp)
+    case .move(let direction): move(direction)
+    case .choose(let number) where isMarked: choose(number, stamp: stamp, cause: cause)
+    case .refine, .snap: obeyAtPoint(command, stamp: stamp, cause: cause)
+    case .choose: refuse(.unsupported)
+    case .back: back()
+    case .menu: openScreenMenu()
+    case .pause: pause()
+    case .stop:
+      closeMenus()
+      pause()
+    case .resume:
+      restartTurn()
+      show()
+    case .restart: restart()
+    case .repeat: repeatLast(stamp: stamp, cause: cause)
+    case .request(let action): request(action, stamp: stamp, cause: cause)
+    case .read(let order): emit(.read(order))
+    case .jump(let target): jump(target)
+    }
+  }
+
+  /// Nothing is lit: any switch lights the place again and selects nothing, except a press that was made for the stop
+  /// which had only just gone out. Words and programs say what they mean.
+  private mutating func obeyInTheDark(_ command: ScanCommand, stamp: Instant, cause: ActionCause) {
+    switch command {
+    case .select: press(stamp: stamp, cause: cause)
+    case .restart: restart()
+    case .choose(let number) where isMarked: choose(number, stamp: stamp, cause: cause)
+    case .resume, .next, .previous, .back, .move, .choose, .refine, .snap, .jump: wake()
+    case .pause, .stop:
+      if cause == .switch { wake() } else { rest(.ordered, .entered, at: clock) }
+    case .menu:
+      if cause == .switch { wake() } else { openScreenMenu() }
+    case .repeat:
+      if cause == .switch { wake() } else { repeatLast(stamp: stamp, cause: cause) }
+    case .request(let action):
+      if cause == .switch { wake() } else { request(action, stamp: stamp, cause: cause) }
+    case .read(let order):
+      if cause == .switch { wake() } else { emit(.read(order)) }
+    }
+  }
+
+  /// A switch's press may be what a method makes of it; words and programs say what they mean.
+  private mutating func press(stamp: Instant, cause: ActionCause) {
+    if cause == .switch && isFast(at: stamp) { brake(stamp: stamp) } else { select(stamp: stamp, cause: cause) }
+  }
+
+  private mutating func pause() {
+    actedAt = clock
+    rest(.ordered, .entered, at: clock)
+  }
+
+  private mutating func restart() {
+    actedAt = clock
+    closeMenus()
+    home = screen.plan.firstStop
+    light(.entered, at: clock, .first)
+  }
+
+  private mutating func back() {
+    if pointBack() { return }
+    guard isMarked && widen() else {
+      return backOneLevel()
+    }
+    actedAt = clock
+    light(.entered, at: clock, narrowed: true, .exit)
+  }
+
+  private mutating func backOneLevel() {
+    if let prompt, endPrompt(.entered, at: clock) {
+      actedAt = clock
+      return emit(.answered(prompt: prompt.number, answer: nil))
+    }
+    guard goUp() else { return refuse(.unsupported) }
+    actedAt = clock
+    light(.entered, at: clock, .exit)
+  }
+
+  /// Says why nothing was done, and gives the lit stop its full time.
+  mutating func refuse(_ reason: RefusalReason) {
+    emit(.refused(reason))
+    emit(.sound(.refused))
+    restartTurn()
+  }
+}

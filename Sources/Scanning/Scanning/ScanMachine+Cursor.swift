@@ -1,0 +1,135 @@
+package import ScanPlanning
+import ScanVocabulary
+import TappetModel
+
+/// Where the cursor is and what that stop looks like.
+extension ScanMachine {
+  /// The plan that is scanned: the innermost menu's, else the screen's.
+  package var plan: ScanPlan { menus.last?.plan ?? screen.plan }
+
+  /// The lit or kept stop, in `plan`.
+  package var cursor: NodeIndex {
+    get { menus.last?.cursor ?? home }
+    set {
+      if menus.isEmpty { home = newValue } else { menus[menus.count - 1].cursor = newValue }
+    }
+  }
+
+  var spot: ScanSpot {
+    ScanSpot(
+      place: home, key: screen.plan.key(of: home), serial: screen.serial, appSerial: appSerial, scene: scene,
+      menus: menus, narrowing: narrowing, sweep: isPointing ? sweep : nil)
+  }
+
+  var currentSteps: Int {
+    switch state {
+    case .resting: 0
+    case .scanning(let turn): turn.steps
+    }
+  }
+
+  /// What the stop under the cursor is to a person who looks at it.
+  var fingerprint: Fingerprint {
+    if isPointing { return Fingerprint(element: nil, choice: nil) }
+    if isMarked { return Fingerprint(element: nil, choice: nil, marks: marks) }
+    return fingerprint(of: cursor)
+  }
+
+  /// What a stop of the plan that is scanned is to a person who looks at it.
+  func fingerprint(of node: NodeIndex) -> Fingerprint {
+    guard let menu = menus.last else {
+      if case .menuItem(let item) = screen.plan.nodes[node].content {
+        return Fingerprint(element: nil, choice: item.choice)
+      }
+      return Fingerprint(
+        element: screen.plan.element(at: node).map { Fingerprint.Element($0, showsFrame: true) }, choice: nil)
+    }
+    guard case .menuItem(let item) = menu.plan.nodes[node].content else {
+      return Fingerprint(element: nil, choice: nil)
+    }
+    if case .prompt(let prompt) = menu.subject {
+      let answer = prompt.answer(of: item.choice)
+      let about = answer?.element.flatMap { element(of: $0) }
+      return Fingerprint(
+        element: about.map { Fingerprint.Element($0, showsFrame: answer?.isElement ?? false) }, choice: item.choice)
+    }
+    let subject = item.choice.concernsElement ? subjectElement(of: menu.subject) : nil
+    // What is snapped to need not be what lies at the point.
+    var snapped: AccessibilityElement?
+    if case .snap(let id) = item.choice { snapped = element(of: id) }
+    var print = Fingerprint(
+      element: (snapped ?? subject).map { Fingerprint.Element($0, showsFrame: false) }, choice: item.choice)
+    if case .point = menu.subject, item.choice.concernsElement { print.ground = screen.plan.root }
+    return print
+  }
+
+  func highlightOfCursor() -> Highlight {
+    if isPointing, let sweep { return highlightOfPoint(sweep) }
+    return isMarked ? highlightOfMarks() : highlight(of: cursor)
+  }
+
+  func highlight(of node: NodeIndex) -> Highlight {
+    var highlight = Highlight(kind: .item, label: "", until: knownEnd)
+    switch plan.nodes[node].content {
+    case .item(let element):
+      highlight.ids = [element.id]
+      highlight.frame = element.frame
+      highlight.label = element.name
+    case .group(let group):
+      let reach = screen.reach(of: node)
+      highlight.kind = .group
+      highlight.ids = reach.ids
+      highlight.frames = reach.frames
+      highlight.frame = group.frame
+      highlight.label = group.label
+    case .exit:
+      highlight.kind = .exit
+      highlight.label = ScanWording.back
+    case .menu:
+      highlight.kind = .menu
+      highlight.label = ScanWording.menu
+    case .menuItem(let item):
+      highlight.kind = .menu
+      highlight.label = item.name
+      reach(item.choice, &highlight)
+    }
+    if let menu = menus.last, highlight.ids.isEmpty { highlight.frames = frames(of: menu.subject) }
+    highlight.path = path(to: node, label: highlight.label)
+    highlight.preview = waiting.map(ScanWording.preview(of:))
+    return highlight
+  }
+
+  /// What the answer to a question is about is shown with it.
+  private func reach(_ choice: MenuChoice, _ highlight: inout Highlight) {
+    guard case .prompt(let prompt)? = menus.last?.subject, let answer = prompt.answer(of: choice),
+      let element = answer.element.flatMap({ element(of: $0) })
+    else { return }
+    highlight.ids = [element.id]
+    if answer.isElement { (highlight.kind, highlight.frame) = (.item, element.frame) }
+    if let frame = element.frame, !answer.isElement { highlight.frames = [frame] }
+  }
+
+  /// Where what a menu is for lies, so that it is seen beside its entries: the element, or a cross over the point.
+  func frames(of subject: OpenMenu.Subject) -> [Frame] {
+    switch subject {
+    case .element(let id): [element(of: id)?.frame].compactMap(\.self)
+    case .point(let point): pointArea.map(point.cross(in:)) ?? []
+    case .screen, .prompt: []
+    }
+  }
+
+  private func path(to node: NodeIndex, label: String) -> [String] {
+    if let menu = menus.last { return path(of: menu) + [label] }
+    let groups = screen.plan.groups(downTo: node).map(\.label)
+    if case .group = screen.plan.nodes[node].content { return groups }
+    return groups + [label]
+  }
+
+  /// Whose menu it is: what is asked of an element is asked under its name.
+  func path(of menu: OpenMenu) -> [String] {
+    guard menu.page != .main, menu.page.concernsSubject, let element = subjectElement(of: menu.subject) else {
+      return [menu.title]
+    }
+    return [element.name, menu.title]
+  }
+}

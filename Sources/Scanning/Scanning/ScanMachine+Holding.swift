@@ -1,0 +1,60 @@
+import ScanVocabulary
+package import TappetModel
+
+/// What a switch does for as long as it is held.
+extension ScanMachine {
+  /// The repeat of a held move, due at `due` and made known to the person at `seen` (`nil`: as it
+  /// falls due).
+  ///
+  /// The moment is not of the person's choosing: a press within the grace means the stop before, as after the timer.
+  package mutating func repeatMove(_ move: HeldGesture.Move, at due: Instant, seen: Instant?) -> [ScanEffect] {
+    run(to: due, seen: seen)
+    guard case .scanning = state else { return takePending() }
+    let next =
+      switch move {
+      case .offset(let offset): stop(offset)
+      case .direction(let direction): stop(direction)
+      }
+    cursor = next.node
+    light(.timer, at: due, seen: seen.map { max(due, $0) }, grace: settings.repeatGrace, next.wrapped ? .wrap : .step)
+    return takePending()
+  }
+
+  /// `inverse`: the highlight steps from now on, the lit stop first having one step's time.
+  package mutating func startHeld(at began: Instant) -> [ScanEffect] {
+    run(to: began)
+    guard case .scanning = state, case .inverse = motion else { return takePending() }
+    attend()
+    motion = .inverse(held: true)
+    let until = clock.advanced(by: settings.boundedStep)
+    state = .scanning(Turn(since: clock, until: until, steps: 0, waiting: waiting))
+    return takePending()
+  }
+
+  /// `inverse`: let go at `stamp`, which becomes known at `now`. The stop that was lit then is judged, and selected,
+  /// where it `selects`; a release in the dark lights nothing.
+  package mutating func letGo(at stamp: Instant, now: Instant?, selects: Bool) -> [ScanEffect] {
+    run(to: stamp, seen: now)
+    if let now { clock = max(clock, now) }
+    attend()
+    stopHeld()
+    guard selects else { return takePending() }
+    if case .resting = state, case .dark = history.meaning(at: stamp) { return takePending() }
+    select(stamp: stamp, cause: .switch)
+    return takePending()
+  }
+
+  /// `inverse`: the switch went away while it was held. Nothing is selected, and nothing lit until the next press.
+  package mutating func loseHeld(at now: Instant) -> [ScanEffect] {
+    run(to: now)
+    stopHeld()
+    rest(.ordered, .entered, at: clock)
+    return takePending()
+  }
+
+  private mutating func stopHeld() {
+    guard case .inverse(held: true) = motion else { return }
+    motion = .inverse(held: false)
+    restartTurn()
+  }
+}

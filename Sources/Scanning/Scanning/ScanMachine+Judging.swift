@@ -1,0 +1,119 @@
+import ScanPlanning
+import ScanVocabulary
+import TappetModel
+
+/// A press means what the finger meant.
+extension ScanMachine {
+  /// What a press is found to mean.
+  enum Judgement {
+    /// The stop that was meant; what the app's tree was when it was seen.
+    case target(ScanSpot, generation: Int, credited: Bool)
+    /// Nothing was lit.
+    case dark
+    case refused(RefusalReason)
+  }
+
+  /// Judges a press by what was lit, and how that looked, at its stamp.
+  func judge(stamp: Instant) -> Judgement {
+    // Made before the last press had its effect: what it was meant for is no longer there to be pressed.
+    if stamp < actedAt { return .refused(.changed) }
+    switch history.meaning(at: stamp) {
+    case .dark: return .dark
+    case .refused(let reason): return .refused(reason)
+    case .stop(let entry, let credited):
+      let sight = stamp.advanced(by: .zero - history.grace(at: stamp))
+      guard let spot = entry.spot, let shown = entry.look(at: sight), entry.motion.lightsOneStop else {
+        return .refused(.changed)
+      }
+      switch located(spot) {
+      case .failure(let refusal): return .refused(refusal.reason)
+      case .success(let found):
+        if let reason = shown.refusal(now: look(at: found)) { return .refused(reason) }
+        // What was lit only within the grace was seen no earlier than that.
+        let generation = history.generation(at: max(sight, entry.from)) ?? screen.plan.generation
+        return .target(found, generation: generation, credited: credited && !isLit(found))
+      }
+    }
+  }
+
+  struct Unreachable: Error { var reason: RefusalReason }
+
+  /// The same stop in the screen, and in the menus, as they are now. An entry that has vanished leaves the cursor of its
+  /// menu at its place: how that looks says that it is another.
+  func located(_ spot: ScanSpot) -> Result<ScanSpot, Unreachable> {
+    guard let spot = withoutGoneQuestions(spot) else { return .failure(Unreachable(reason: .changed)) }
+    if spot.appSerial != appSerial { return .failure(Unreachable(reason: .changed)) }
+    var found = spot
+    if let lit = spot.menus.last {
+      guard let now = refreshed(lit) else { return .failure(Unreachable(reason: absence(of: lit.subject))) }
+      found.menus = spot.menus.dropLast().compactMap(refreshed) + [now]
+    }
+    if spot.scene != scene { return locatedAnew(found, in: spot.menus.last) }
+    if spot.serial == screen.serial { return .success(found) }
+    found.serial = screen.serial
+    if let node = screen.node(of: spot.key), node != 0 {
+      found.place = node
+    } else if spot.menus.isEmpty {
+      return .failure(Unreachable(reason: absence(of: spot.key)))
+    } else {
+      found.place = home
+      found.key = screen.plan.key(of: home)
+    }
+    return .success(found)
+  }
+
+  /// The same on another screen than the one on which it was seen. There nothing of the screen is what it was, whatever
+  /// its id; an entry of a menu that has nothing to do with the screen is.
+  private func locatedAnew(_ spot: ScanSpot, in lit: OpenMenu?) -> Result<ScanSpot, Unreachable> {
+    guard let lit, case .menuItem(let choice) = lit.litKey, !choice.concernsScreen else {
+      let isGone = screen.node(of: spot.key) == nil && absence(of: spot.key) == .gone
+      return .failure(Unreachable(reason: isGone ? .gone : .changed))
+    }
+    var found = spot
+    found.menus = spot.menus.suffix(1)
+    found.narrowing = Narrowing()
+    (found.place, found.key) = (home, screen.plan.key(of: home))
+    (found.serial, found.scene) = (screen.serial, scene)
+    return .success(found)
+  }
+
+  func absence(of key: StopKey) -> RefusalReason {
+    switch key {
+    case .element(let id): screen.plan.dimmed.contains(id) ? .dimmed : .gone
+    case .group: .gone
+    case .exit, .menu, .menuItem: .changed
+    }
+  }
+
+  private func absence(of subject: OpenMenu.Subject) -> RefusalReason {
+    switch subject {
+    case .element(let id): absence(of: StopKey.element(id))
+    case .screen, .point, .prompt: .changed
+    }
+  }
+
+  /// How the stop at a spot of this screen looks now.
+  private func look(at spot: ScanSpot) -> Fingerprint {
+    var machine = self
+    machine.put(at: spot)
+    return machine.fingerprint
+  }
+
+  func isLit(_ spot: ScanSpot) -> Bool {
+    guard case .scanning = state else { return false }
+    return spot.place == home && spot.menus.count == menus.count && isSame(spot.menus.last, menus.last)
+      && spot.menus.last?.litKey == menus.last?.litKey
+  }
+
+  /// Whether two are the same menu, whatever it holds.
+  func isSame(_ menu: OpenMenu?, _ other: OpenMenu?) -> Bool {
+    menu?.subject == other?.subject && menu?.page == other?.page
+  }
+
+  mutating func put(at spot: ScanSpot) {
+    home = spot.place
+    menus = spot.menus
+    narrowing = spot.narrowing
+    if let sweep = spot.sweep { self.sweep = sweep }
+  }
+}

@@ -1,0 +1,217 @@
+import ScanPlanning
+package import ScanVocabulary
+package import TappetModel
+
+/// The highlight's ways: lit, stepped, wrapped, up a level, out, and lit again.
+extension ScanMachine {
+  /// Does what is due up to and including `moment`, and remembers that it has been. `seen`: when the person gets to
+  /// see it; `nil`: as it falls due.
+  package mutating func run(to moment: Instant, seen: Instant? = nil) {
+    while let due = deadline, due <= moment {
+      clock = max(clock, due)
+      step(at: due, seen: max(due, seen ?? due))
+    }
+    clock = max(clock, moment)
+  }
+
+  /// Lights the stop under the cursor, as of `moment`, and gives it its full time. `seen`: when that is to be seen,
+  /// where it comes late. `grace`: until it counts as seen, where that is not the method's. `narrowed`: what was chosen
+  /// among marks so far stays chosen.
+  package mutating func light(
+    _ arrival: HighlightHistory.Arrival, at moment: Instant, seen: Instant? = nil, steps: Int = 0,
+    grace: Duration? = nil, waiting: Waiting? = nil, narrowed: Bool = false, _ sound: SoundKind
+  ) {
+    if case .resting = state {
+      idleSince = max(idleSince, moment)
+      emit(.running)
+    }
+    dropWaiting(.changed)
+    settlePoint(kept: narrowed)
+    settleOnItem()
+    followOffer()
+    if !narrowed { narrowing = Narrowing() }
+    settleMarks()
+    let isFirst = isPointing ? sweep?.index == 0 : plan.nodes[cursor].position == 0
+    motion.arrive(arrival)
+    let turn = motion.turn(first: isFirst, settings)
+    let until =
+      waiting.map { waiting in waiting.length.map(waiting.opened.advanced(by:)) } ?? turn.map(moment.advanced(by:))
+    state = .scanning(Turn(since: moment, until: until, steps: steps, waiting: waiting))
+    let from = seen ?? moment
+    let look = HighlightHistory.Look(fingerprint: fingerprint, from: from)
+    history.append(
+      HighlightHistory.Entry(
+        spot: spot, from: from, arrival: arrival, grace: grace ?? motion.grace(settings), motion: motion,
+        steps: steps,
+        looks: [look]))
+    shownAgain = Instant(nanoseconds: .min)
+    let cue = beginCue(sound, at: from)
+    show()
+    // A line that goes on 15 times a second is not to be heard.
+    if motion != .point(fine: true) || arrival != .timer { emit(.sound(sound)) }
+    if let cue { emit(.cue(cue)) }
+  }
+
+  /// Tells the world what is lit now.
+  mutating func show() {
+    let highlight = highlightOfCursor()
+    // Among marks, and where is pointed, no element is lit alone.
+    let lit = menus.isEmpty && !isMarked && !isPointing ? screen.plan.element(at: home) : nil
+    shownRestless = lit?.traits.contains(.updatesFrequently) == true ? fingerprint : nil
+    let element = lit?.id
+    if let focused = focusedElement, focused != element { emit(.unfocused(focused)) }
+    emit(.highlight(highlight))
+    if let element {
+      if focusedElement != element { emit(.focused(element)) }
+      lastElement = element
+    }
+    focusedElement = element
+    shown = highlight
+    showAgainAt = nil
+  }
+
+  /// The lit stop gets its full time again, from now.
+  mutating func restartTurn(countingFrom steps: Int = 0) {
+    // What waits keeps its time.
+    guard case .scanning(let old) = state, old.waiting == nil else { return }
+    let isFirst = isPointing ? sweep?.index == 0 : plan.nodes[cursor].position == 0
+    let turn = motion.turn(first: isFirst, settings)
+    state = .scanning(
+      Turn(since: clock, until: turn.map(clock.advanced(by:)), steps: steps, cue: pendingCue))
+    if shown?.preview != nil { show() }
+  }
+
+  /// Nothing lit, the place kept.
+  mutating func rest(_ reason: Rest, _ arrival: HighlightHistory.Arrival, at moment: Instant) {
+    guard case .scanning = state else {
+      state = .resting(reason)
+      return
+    }
+    cutCue()
+    stillUntil = nil
+    dropWaiting(.cancelled)
+    state = .resting(reason)
+    motion.rest()
+    // Or a light that goes out sooner than a code is forgotten would keep the way back from coming for ever.
+    if case .loopsUsedUp = reason { narrowing.hesitate() } else { narrowing.forget() }
+    history.append(
+      HighlightHistory.Entry(
+        spot: nil, from: moment, arrival: arrival, grace: motion.grace(settings), motion: motion, looks: []))
+    if let focused = focusedElement { emit(.unfocused(focused)) }
+    focusedElement = nil
+    shown = nil
+    showAgainAt = nil
+    emit(.cleared)
+    emit(.paused)
+  }
+
+  /// Lights the place again. Nothing is selected.
+  mutating func wake() {
+    light(.foreign, at: clock, narrowed: true, .first)
+  }
+
+  /// A press made in the dark lights the place; where something else has lit it since, the press was not for that.
+  mutating func wakeFromPress() {
+    switch state {
+    case .resting: wake()
+    case .scanning: refuse(.changed)
+    }
+  }
+
+  /// What the method does when the stop's time is over.
+  private mutating func step(at due: Instant, seen: Instant) {
+    if let again = showAgainAt, again <= due {
+      shownAgain = again
+      return show()
+    }
+    if let end = idleEnd, end <= due { return rest(.loopsUsedUp, .timer, at: seen) }
+    if stillUntil != nil { return goOn() }
+    if case .scanning(let turn) = state, turn.cue != nil { endCue() }
+    if let waiting {
+      clock = max(clock, seen)
+      return timeIsUp(waiting)
+    }
+    if isMarked { return stepMarks(at: due, seen: seen) }
+    if isPointing { return stepPoint(at: due, seen: seen) }
+    if motion.selectsByTime {
+      clock = max(clock, seen)
+      return select(stamp: due, cause: .switch)
+    }
+    let hadOffer = pruneOffer()
+    let steps = currentSteps + (hadOffer ? 0 : 1)
+    let count = plan.entries(beside: cursor).count
+    if steps >= max(1, settings.loops) * count { return leaveLevel(at: due, seen: seen) }
+    let next = plan.stop(1, from: cursor)
+    cursor = next.node
+    light(.timer, at: due, seen: seen, steps: steps, next.wrapped ? .wrap : .step)
+  }
+
+  /// The level's loops are used up. Not counted by the ends of the level but by its stops: whoever was lit again at
+  /// the last stop sees all the others before the light goes out.
+  private mutating func leaveLevel(at due: Instant, seen: Instant) {
+    let isTop = plan.level(of: cursor) == 0
+    sampleUnused()
+    let asked = prompt?.number
+    if endPrompt(.timer, at: due, seen: seen) {
+      unanswered = asked
+      return
+    }
+    switch settings.afterLoops {
+    case .stop: rest(.loopsUsedUp, .timer, at: seen)
+    case .top:
+      if isTop && menus.isEmpty { return rest(.loopsUsedUp, .timer, at: seen) }
+      motion.leaveLevel()
+      closeMenus()
+      home = screen.plan.firstStop
+      light(.timer, at: due, seen: seen, .exit)
+    case .up:
+      if isTop && menus.isEmpty { return rest(.loopsUsedUp, .timer, at: seen) }
+      motion.leaveLevel()
+      goUp()
+      cursor = plan.stop(1, from: cursor).node
+      light(.timer, at: due, seen: seen, .exit)
+    }
+  }
+
+  /// Puts the cursor one level up: on the group, or on the stop that opened the menu. `false` at the top.
+  @discardableResult
+  mutating func goUp() -> Bool {
+    let level = plan.level(of: cursor) ?? 0
+    if level != 0 && !isFlat {
+      cursor = level
+      return true
+    }
+    guard !menus.isEmpty else { return false }
+    menus.removeLast()
+    emit(.menu(menus.last?.names ?? []))
+    return true
+  }
+
+  mutating func closeMenus() {
+    if menus.isEmpty { return }
+    menus = []
+    asked = nil
+    emit(.menu([]))
+  }
+
+  /// The person's own step. A press that came just after the timer's step was made for the stop before.
+  mutating func move(_ offset: Int, stamp: Instant) {
+    if isMarked || isPointing { return refuse(.unsupported) }
+    if case .stop(let entry, credited: true) = history.meaning(at: stamp),
+      stamp >= actedAt, let spot = entry.spot, case .success(let found) = located(spot),
+      found.menus.count == menus.count, isSame(found.menus.last, menus.last)
+    {
+      home = found.place
+      menus = found.menus
+    }
+    pruneOffer()
+    let next = stop(offset)
+    cursor = next.node
+    light(.ownMove, at: clock, next.wrapped ? .wrap : .step)
+  }
+
+  /// The stop `offset` places on in the level, or where the method knows no levels, on the screen.
+  func stop(_ offset: Int) -> (node: NodeIndex, wrapped: Bool) {
+    isFlat ? plan.flatStop(offset, from: cursor) : plan.stop(offset, from: cursor)
+  }
+}

@@ -1,0 +1,175 @@
+package import ScanPlanning
+import ScanVocabulary
+package import TappetModel
+
+/// The place is kept through every change of the tree.
+extension ScanMachine {
+  /// Scans `plan` from `moment` on. The place stays wherever it can; only a new screen goes to the start. `now`: when
+  /// that becomes known to the person; `nil`: then.
+  package mutating func replace(
+    _ plan: ScanPlan, change: PlanChange, at moment: Instant, now: Instant? = nil
+  ) -> [ScanEffect] {
+    run(to: moment, seen: now)
+    let seen = max(clock, now ?? clock)
+    let old = screen
+    if change.isNewScreen { beginScene(at: seen) }
+    screen = ScannedScreen(plan, serial: old.serial + 1)
+    replaceOffer(from: old, change: change)
+    history.noteGeneration(plan.generation, at: seen)
+    let arrival = arrive(from: old, change: change)
+    home = arrival.same ? arrival.node : beyondDestructive(arrival.node)
+    if arrival.isNewScreen {
+      closeMenus()
+      narrowing = Narrowing()
+      idleSince = max(idleSince, clock)
+    }
+    switch state {
+    case .resting(let reason):
+      if !keepMenus() { narrowing = Narrowing() }
+      if arrival.isNewScreen && mayStart(reason) { light(.foreign, at: clock, seen: seen, .first) }
+    case .scanning(let turn):
+      let litMenu = !menus.isEmpty
+      let kept = keepMenus()
+      if isMarked && !arrival.isNewScreen {
+        replaceMarks(menusKept: kept, seen: seen)
+      } else if isPointing && !arrival.isNewScreen && (pointArea == sweptArea || arrival.same && pointArea != nil) {
+        if followUnplaced() {
+          refreshLit(seen: seen)
+        } else {
+          light(.foreign, at: clock, seen: seen, narrowed: true, .changed)
+        }
+      } else if kept && (litMenu && !menus.isEmpty || arrival.same) {
+        refreshLit(seen: seen)
+      } else {
+        light(.foreign, at: clock, seen: seen, steps: arrival.isNewScreen ? 0 : turn.steps, .changed)
+      }
+    }
+    return takePending()
+  }
+
+  /// What has the same id from now on is something else.
+  private mutating func beginScene(at seen: Instant) {
+    scene += 1
+    sceneAt = seen
+    codebooks = [:]
+    lastElement = nil
+    lastChosen = nil
+  }
+
+  private struct Arrival {
+    var node: NodeIndex
+    var same = false
+    /// A new screen, or a modal that has just come: menus close, and scanning may begin by itself.
+    var isNewScreen = false
+  }
+
+  private mutating func arrive(from old: ScannedScreen, change: PlanChange) -> Arrival {
+    let hasBegun: Bool
+    if case .resting(.notBegun) = state { hasBegun = false } else { hasBegun = true }
+    switch change {
+    case .appSwitched(let focus, let place):
+      covered = []
+      appSerial += 1
+      // The next app may have an element of the same id: it is another one.
+      if let focused = focusedElement { emit(.unfocused(focused)) }
+      focusedElement = nil
+      return Arrival(node: start(focus, place), isNewScreen: true)
+    case .screenChanged(let focus):
+      cover(from: old)
+      return Arrival(node: start(focus), isNewScreen: true)
+    case .layoutChanged(let focus):
+      let arrival = hasBegun ? follow(from: old) : Arrival(node: start(nil), isNewScreen: true)
+      guard let focus, let node = screen.node(of: focus) else { return arrival }
+      return Arrival(node: node, same: arrival.same && arrival.node == node, isNewScreen: arrival.isNewScreen)
+    case .update:
+      return hasBegun ? follow(from: old) : Arrival(node: start(nil), isNewScreen: true)
+    }
+  }
+
+  /// The place after a change that is no new screen: kept, pushed under a modal, or given back.
+  private mutating func follow(from old: ScannedScreen) -> Arrival {
+    if screen.plan.modal == old.plan.modal {
+      let found = PlaceKeeping(old: old, new: screen).find(home)
+      return Arrival(node: found.node, same: found.same)
+    }
+    if let index = covered.lastIndex(where: { $0.screen.plan.modal == screen.plan.modal }) {
+      let saved = covered[index]
+      covered.removeSubrange(index...)
+      let found = PlaceKeeping(old: saved.screen, new: screen).find(saved.place)
+      return Arrival(node: found.node)
+    }
+    cover(from: old)
+    if screen.plan.modal == nil { return Arrival(node: PlaceKeeping(old: old, new: screen).find(home).node) }
+    return Arrival(node: start(nil), isNewScreen: true)
+  }
+
+  /// Keeps the old screen's place under a modal that has come; lets go of what a new screen does not lie over.
+  private mutating func cover(from old: ScannedScreen) {
+    if screen.plan.modal == old.plan.modal { return }
+    if let index = covered.lastIndex(where: { $0.screen.plan.modal == screen.plan.modal }) {
+      covered.removeSubrange(index...)
+    } else if screen.plan.modal == nil {
+      covered = []
+    } else {
+      covered.append(CoveredPlace(screen: old, place: home))
+      // Modals that replace one another without end must not keep every old screen in memory.
+      if covered.count > 16 { covered.remove(at: 1) }
+    }
+  }
+
+  private func start(_ focus: ElementID?, _ place: ScanPlace? = nil) -> NodeIndex {
+    focus.flatMap(screen.node(of:) as (ElementID) -> NodeIndex?)
+      ?? place.flatMap(screen.node(of:) as (ScanPlace) -> NodeIndex?)
+      ?? screen.plan.start.flatMap(screen.node(of:) as (ElementID) -> NodeIndex?)
+      ?? screen.plan.firstStop
+  }
+
+  /// After a change scanning starts at the next stop, where the one it would start at does harm.
+  private func beyondDestructive(_ node: NodeIndex) -> NodeIndex {
+    var node = node
+    for _ in screen.plan.entries(beside: node) {
+      guard screen.plan.element(at: node)?.isDestructive == true else { break }
+      node = screen.plan.stop(1, from: node).node
+    }
+    return node
+  }
+
+  private mutating func mayStart(_ reason: Rest) -> Bool {
+    switch (reason, settings.start) {
+    case (.ordered, _), (.playing, _), (_, .press): return false
+    case (.notBegun, .automatic), (.loopsUsedUp, .automatic):
+      beginsLater = isUnderMenu
+      return !isUnderMenu
+    }
+  }
+
+  /// The lit stop survived: its time runs on, and the ring follows it.
+  mutating func refreshLit(seen: Instant? = nil) {
+    history.rebind(to: spot, looking: fingerprint, at: seen ?? clock)
+    var now = highlightOfCursor()
+    now.until = shown?.until
+    if now == shown {
+      showAgainAt = nil
+    } else if let wait = restlessUntil(now) {
+      showAgainAt = wait
+    } else {
+      shownAgain = clock
+      show()
+    }
+  }
+
+  /// When a change of the lit highlight may be shown, where only the words of an element that updates frequently have
+  /// changed, and less than a second after they were last shown; `nil`: at once. Whatever would refuse a press that was
+  /// made for the element as it is shown is shown at once.
+  private func restlessUntil(_ now: Highlight) -> Instant? {
+    guard var before = shown, let restless = shownRestless, menus.isEmpty, restless.refusal(now: fingerprint) == nil
+    else { return nil }
+    before.label = now.label
+    before.path = now.path
+    let next = shownAgain.advanced(by: Self.restlessPause)
+    return before == now && clock < next ? next : nil
+  }
+
+  /// The words of what updates frequently are shown no more often than this.
+  private static let restlessPause = Duration.seconds(1)
+}

@@ -1,0 +1,78 @@
+import ScanPlanning
+import ScanVocabulary
+package import TappetModel
+
+/// Requests that a gesture, a word or a menu makes of the app.
+extension ScanMachine {
+  mutating func request(_ action: ElementAction, stamp: Instant, cause: ActionCause) {
+    switch action {
+    case .escape, .magicTap, .scroll, .undo: climb(action, stamp: stamp, cause: cause)
+    case .activate, .increment, .decrement, .customAction, .longPress, .gesture, .interact, .setFocus, .setText,
+      .textAction:
+      ask(action, stamp: stamp, cause: cause)
+    }
+  }
+
+  /// What is meant for the screen: it starts at the lit element, and needs no aim; only the screen must be the same.
+  private mutating func climb(_ action: ElementAction, stamp: Instant, cause: ActionCause) {
+    if stamp < sceneAt { return refuse(.changed) }
+    guard let id = anchor else { return refuse(.unsupported) }
+    actedAt = clock
+    motion.act()
+    carryOut(.request(action, to: id), Press(cause: cause, generation: screen.plan.generation, credited: false))
+    restartTurn()
+    lightWhereMoved()
+  }
+
+  /// What is meant for the lit element alone is judged like a select.
+  private mutating func ask(_ action: ElementAction, stamp: Instant, cause: ActionCause) {
+    if isMarked || isPointing { return isPaused ? wake() : refuse(.unsupported) }
+    switch judge(stamp: stamp) {
+    case .dark: wakeFromPress()
+    case .refused(let reason): refuse(reason)
+    case .target(let spot, let generation, let credited):
+      guard spot.menus.isEmpty, let element = screen.plan.element(at: spot.place), supports(action, element) else {
+        return refuse(.unsupported)
+      }
+      actedAt = clock
+      motion.act()
+      let wasLit = isLit(spot)
+      go(to: spot, credited: credited)
+      let press = Press(cause: cause, generation: generation, credited: credited)
+      carryOut(.request(action, to: element.id), press)
+      stay(relight: !wasLit)
+    }
+  }
+
+  /// Whether the element can do that itself; what climbs may be answered further up.
+  private func supports(_ action: ElementAction, _ element: AccessibilityElement) -> Bool {
+    switch action {
+    case .longPress: element.ownActions.contains { $0.kind == .longPress }
+    case .interact: element.ownActions.contains { $0.kind == .interact }
+    case .setFocus: element.ownActions.contains { $0.kind == .setFocus }
+    case .customAction(let id): element.ownActions.contains { $0.kind == .custom(id: id) }
+    case .textAction(let text): element.isEditable && element.allows(text)
+    case .activate, .increment, .decrement, .gesture, .setText, .scroll, .escape, .magicTap, .undo: true
+    }
+  }
+
+  /// Where a request for the screen starts: the menu's subject, the lit element, the group's first, else the element that was
+  /// chosen last, the one that was lit last, or the root.
+  package var anchor: ElementID? {
+    if let menu = menus.last { return subjectID(of: menu.subject) }
+    return anchorOnScreen
+  }
+
+  /// The same, whatever menu is open.
+  var anchorOnScreen: ElementID? {
+    if let lit = screen.plan.firstElement(under: home) { return lit.id }
+    if let level = screen.plan.level(of: home), level != 0, let near = screen.plan.firstElement(under: level) {
+      return near.id
+    }
+    // On the way to "Menu" all that stands before it is lit, whatever was meant.
+    for element in [lastChosen, lastElement].compactMap(\.self) where screen.plan.node(of: element) != nil {
+      return element
+    }
+    return screen.plan.root
+  }
+}

@@ -1,0 +1,141 @@
+import ScanPlanning
+import ScanVocabulary
+import TappetModel
+
+/// What a select does.
+extension ScanMachine {
+  /// How a stop is acted on.
+  struct Press {
+    var cause: ActionCause
+    /// The tree in which the person saw the stop.
+    var generation: Int
+    var credited: Bool
+  }
+
+  mutating func select(stamp: Instant, cause: ActionCause) {
+    if isAnswer(.select, stamp: stamp, cause: cause) { return }
+    if isPointing { return fixPoint(stamp: stamp, cause: cause) }
+    // Nothing is lit alone.
+    if isMarked { return isPaused ? wake() : refuse(.unsupported) }
+    switch judge(stamp: stamp) {
+    case .dark: wakeFromPress()
+    case .refused(let reason):
+      sample(stamp: stamp, cause: cause, refused: true)
+      refuse(reason)
+    case .target(let spot, let generation, let credited):
+      sample(stamp: stamp, cause: cause, refused: false)
+      actedAt = clock
+      motion.act()
+      let wasLit = isLit(spot)
+      go(to: spot, credited: credited)
+      act(Press(cause: cause, generation: generation, credited: credited), stamp: stamp, relight: !wasLit)
+      if !wasLit { lightWhereMoved() }
+    }
+  }
+
+  /// Whatever became of the stop that was meant: what is lit is what the world was told.
+  mutating func lightWhereMoved(_ arrival: HighlightHistory.Arrival = .entered) {
+    guard case .scanning = state, let shown else { return }
+    var now = highlightOfCursor()
+    (now.until, now.preview) = (shown.until, shown.preview)
+    if now != shown { light(arrival, at: clock, .first) }
+  }
+
+  /// Puts the cursor on the stop that was meant, where it is not the lit one.
+  mutating func go(to spot: ScanSpot, credited: Bool) {
+    if isLit(spot) { return }
+    let names = menus.last?.names ?? []
+    put(at: spot)
+    let other = menus.last?.names ?? []
+    if other != names { emit(.menu(other)) }
+    if credited { emit(.flash(highlightOfCursor())) }
+  }
+
+  mutating func act(_ press: Press, stamp: Instant, relight: Bool) {
+    switch plan.nodes[cursor].content {
+    case .item(let element):
+      act(on: element, press, stamp: stamp, relight: relight)
+    case .group(let group):
+      emit(.selected(Selection(id: nil, label: group.label, action: ScanWording.enter, credited: press.credited)))
+      cursor = plan.nodes[cursor].entries.first ?? cursor
+      light(.entered, at: clock, .enter)
+    case .exit:
+      select(ScanWording.back, press)
+      goUp()
+      light(.entered, at: clock, .exit)
+    case .menu:
+      select(ScanWording.menu, press)
+      openScreenMenu()
+    case .menuItem(let item):
+      choose(item, press, relight: relight)
+    }
+  }
+
+  private mutating func select(_ word: String, _ press: Press) {
+    emit(.selected(Selection(id: nil, label: word, action: word, credited: press.credited)))
+  }
+
+  /// The tap behaviour decides; a key of a keyboard acts at once.
+  mutating func act(on element: AccessibilityElement, _ press: Press, stamp: Instant, relight: Bool) {
+    lastChosen = element.id
+    let isKey = element.traits.contains(.keyboardKey)
+    let wantsMenu: Bool
+    switch settings.tapBehaviour {
+    case .direct: wantsMenu = element.ownActions.count > 1 || element.isEditable
+    case .menu: wantsMenu = true
+    case .always, .autoTap: wantsMenu = false
+    }
+    if wantsMenu && !isKey && !element.ownActions.isEmpty {
+      emit(
+        .selected(
+          Selection(id: element.id, label: element.name, action: ScanWording.menu, credited: press.credited)))
+      return openMenu(of: element)
+    }
+    guard let own = element.ownActions.first else { return refuse(.unsupported) }
+    emit(.selected(Selection(id: element.id, label: element.name, action: own.name, credited: press.credited)))
+    let deed = Deed.own(own, of: element.id)
+    if settings.tapBehaviour == .autoTap && !isKey {
+      // Who lets go late has the whole window all the same: their second press can't come before.
+      let opened = max(stamp, knownAt)
+      return wait(.tap, deed, press, relight: relight, from: opened, for: ScanSettings.bounded(settings.autoTapWindow))
+    }
+    begin(deed, press, relight: relight)
+  }
+
+  /// The place stays, with its full time; the stop is lit again where the highlight had gone on.
+  mutating func stay(relight: Bool) {
+    if relight { return light(.entered, at: clock, .first) }
+    motion.stay()
+    restartTurn()
+  }
+
+  func request(for own: OwnAction, of element: AccessibilityElement, _ press: Press) -> ActionRequest {
+    let action: ElementAction
+    switch own.kind {
+    case .activate: action = .activate
+    case .increment: action = .increment(count: 1)
+    case .decrement: action = .decrement(count: 1)
+    case .longPress: action = .longPress
+    case .interact: action = .interact
+    case .setFocus: action = .setFocus
+    case .custom(let id): action = .customAction(id: id)
+    }
+    return request(action, to: own.target, seenAs: element, press)
+  }
+
+  func request(
+    _ action: ElementAction, to id: ElementID, seenAs element: AccessibilityElement?, _ press: Press
+  ) -> ActionRequest {
+    let id = start(of: action, at: id)
+    var chain: [ElementID] = []
+    if action.climbsResponderChain {
+      // A combined child that is no stop of its own climbs from the stop that stands for it.
+      chain = screen.plan.chains[id] ?? element.map { [$0.id] + (screen.plan.chains[$0.id] ?? []) } ?? []
+      if let first = chain.first, first == id { chain.removeFirst() }
+    }
+    // A gesture is made where it begins, whatever is there.
+    let point = action.beginning ?? element.flatMap { $0.id == id ? $0.activationPoint ?? $0.frame?.center : nil }
+    return ActionRequest(
+      id: id, action: action, chain: chain, generation: press.generation, point: point, cause: press.cause)
+  }
+}

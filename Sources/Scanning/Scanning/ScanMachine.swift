@@ -1,0 +1,281 @@
+package import ScanPlanning
+package import ScanVocabulary
+package import TappetModel
+
+/// The scan: what is lit, what a press means, and where the highlight goes next.
+///
+/// It is told the time and never asks for it. Call `advance` when `deadline` is due; give every press the stamp that
+/// the kernel gave it, however late: the press is judged by what was lit at its stamp. Say what time it is then as
+/// well (`now`), where that is not the same: what the press lights was not to be seen before. Deadlines are absolute,
+/// so that a late call makes no drift.
+///
+/// ```
+/// handle ─▶ run what was due before the stamp ─▶ what did it mean? ─▶ act, move, or refuse
+/// advance ─▶ step, wrap, up a level, or dark
+/// replace ─▶ find the place in the new plan
+/// ```
+/// Where more than `settings.effectiveGrace` has passed since `deadline` without a call, the steps between were never
+/// seen: call `resume(afterStallAt:)` first, or use `isStalled(at:)` to ask.
+package struct ScanMachine: Sendable {
+  package typealias NodeIndex = ScanPlan.NodeIndex
+
+  /// What the person sees: one stop lit, or nothing.
+  package enum State: Sendable {
+    /// Nothing lit, the place kept.
+    case resting(Rest)
+    /// A stop is lit.
+    case scanning(Turn)
+  }
+
+  /// Why nothing is lit. One state for the person: the next accepted press lights the place again.
+  package enum Rest: Sendable {
+    /// Nothing has been lit yet.
+    case notBegun
+    /// Nobody pressed for as long as the loops last.
+    case loopsUsedUp
+    /// The person paused or stopped it: a new screen does not begin to scan by itself.
+    case ordered
+    /// Media play.
+    case playing
+  }
+
+  /// A stop's time.
+  package struct Turn: Sendable {
+    /// When its time began; starts afresh after an action or a refusal.
+    var since: Instant
+    /// When the method acts by time alone; `nil`: never.
+    var until: Instant?
+    /// Stops gone through in this level since it was entered or the person last pressed.
+    var steps: Int
+    /// What is being said of the stop, or sounds for it: the method waits for its end.
+    var cue: PendingCue?
+    /// What happens instead of the method's step when the time is over, or at the next press.
+    var waiting: Waiting?
+  }
+
+  /// A place under a modal, to be given back.
+  struct CoveredPlace: Sendable {
+    var screen: ScannedScreen
+    var place: NodeIndex
+  }
+
+  package var settings: ScanSettings
+  /// What the method is at.
+  package var motion: ScanMotion
+  package var state = State.resting(.notBegun)
+  package var screen = ScannedScreen(.empty, serial: 0)
+  /// The stop on the screen: lit, or kept; under a menu, the one that opened it.
+  package var home: NodeIndex
+  package var menus: [OpenMenu] = []
+  /// What menus offer that lies outside the screen.
+  var surroundings = MenuSurroundings()
+  /// What was done last, to be done again by `repeat`.
+  var lastDone: Done?
+  /// What the app can take back, for as long as it is offered.
+  var offer: UndoOffer?
+  var covered: [CoveredPlace] = []
+  /// What the open question lies over.
+  var asked: Interrupted?
+  /// Whether a menu that is scanned by itself lies over everything: nothing is lit meanwhile, whatever comes.
+  package var isUnderMenu = false
+  /// Whether something has come meanwhile that would have been lit.
+  package var beginsLater = false
+  package var history = HighlightHistory()
+  /// The element that the highlight was last on, on the screen.
+  var lastElement: ElementID?
+  /// The element that was last chosen, on the screen.
+  var lastChosen: ElementID?
+  /// The element that has been told it has the focus.
+  var focusedElement: ElementID?
+  /// Since when a switch is down whose gesture is not yet known.
+  var heldSince: Instant?
+  /// What lies where on the screen of that serial, once a move has asked for it.
+  var moveMap: (serial: Int, stops: [NodeIndex], map: MoveMap)?
+  /// What was chosen among marks so far.
+  package var narrowing = Narrowing()
+  /// Where `point` is; `nil` in other methods, and where nothing has a place.
+  package var sweep: PointSweep?
+  /// The area of the screen that it is for.
+  var sweptArea: Frame?
+  /// The screen by which it knows whether something has no place.
+  var sweptSerial = -1
+  /// Whether the person knows that nothing has a place.
+  var isToldNowhere = false
+  package var codebooks: [CodeScope: Codebook] = [:]
+  /// How many switches are set up to choose, from `choose 1` on.
+  package var boundChoices = 2
+  /// Rises with every switch of app: the same id in another app is another element.
+  package var appSerial = 0
+  /// Rises with every new screen, another app's included: the same id there is another element.
+  var scene = 0
+  /// When that was last.
+  var sceneAt = Instant(nanoseconds: .min)
+  /// The highlight as the world last saw it.
+  var shown: Highlight?
+  /// How the lit element looked when it was last shown, where it updates frequently.
+  var shownRestless: Fingerprint?
+  /// When a lit stop was last shown again because it had changed.
+  var shownAgain = Instant(nanoseconds: .min)
+  /// When a label that changes all the time is shown again; `nil`: it is shown as it is.
+  var showAgainAt: Instant?
+  /// The latest moment told.
+  package var clock = Instant(nanoseconds: .min)
+  /// When a press last did something: an older stamp was made before its effect could be seen.
+  var actedAt = Instant(nanoseconds: .min)
+  /// When it was certain which gesture the last command was: what it opens is open from then.
+  var knownAt = Instant(nanoseconds: .min)
+  /// The question that ended last because nobody answered: a press that was made for it just before is its answer still.
+  var unanswered: Int?
+  /// Whether somebody says, or sounds, what is lit and tells when that has ended.
+  package var hasSpeaker = false
+  var nextCue = 1
+  /// Until when the highlight stands still at the longest, because something else is being said.
+  var stillUntil: Instant?
+  var stillSince = Instant(nanoseconds: .min)
+  /// Since when nobody has pressed or asked for anything.
+  var idleSince = Instant(nanoseconds: .min)
+  /// Effects on their way out.
+  var pending: [ScanEffect] = []
+
+  package init(settings: ScanSettings) {
+    self.settings = settings
+    motion = ScanMotion(settings.method)
+    home = screen.plan.firstStop
+  }
+
+  /// When `advance` must be called next; `nil`: nothing happens by itself.
+  package var deadline: Instant? {
+    guard heldSince == nil, case .scanning(let turn) = state else { return nil }
+    return [stillUntil ?? turn.end, idleEnd, showAgainAt].compactMap(\.self).min()
+  }
+
+  /// What is lit; `nil`: nothing.
+  package var highlight: Highlight? {
+    guard case .scanning = state else { return nil }
+    return showAgainAt == nil ? highlightOfCursor() : shown
+  }
+
+  /// Whether nothing is lit: not begun, loops used up, paused or stopped.
+  package var isPaused: Bool {
+    switch state {
+    case .resting: true
+    case .scanning: false
+    }
+  }
+
+  /// Where on the screen scanning is, lit or kept.
+  package var place: ScanPlace {
+    var place = ScanPlace(
+      groups: screen.plan.groups(downTo: home).map(\.key), element: screen.plan.element(at: home)?.id)
+    switch screen.plan.nodes[home].content {
+    case .exit: place.wayOut = .exit
+    case .menu: place.wayOut = .menu
+    case .item, .group, .menuItem: break
+    }
+    return place
+  }
+
+  /// Whether a menu of the scanner's own is open.
+  package var isMenuOpen: Bool { !menus.isEmpty }
+
+  /// Whether so much time has passed since `deadline` that steps would be made which nobody saw.
+  package func isStalled(at now: Instant) -> Bool {
+    deadline.map { isStalled($0, at: now) } ?? false
+  }
+
+  package func isStalled(_ due: Instant, at now: Instant) -> Bool {
+    due.duration(to: now) > max(settings.effectiveGrace, .milliseconds(50))
+  }
+
+  /// Does everything that is due up to and including `now`, each thing at its own moment.
+  ///
+  /// What is lit late is seen late: deadlines stay as they were, but the stop's grace begins when it is lit.
+  package mutating func advance(to now: Instant) -> [ScanEffect] { advance(to: now, seen: now) }
+
+  /// The same, up to `moment`, made known to the person at `seen`; `nil`: each thing at its own moment.
+  package mutating func advance(to moment: Instant, seen: Instant?) -> [ScanEffect] {
+    run(to: moment, seen: seen)
+    return takePending()
+  }
+
+  /// The highlight stands still from now on, because a switch is down whose gesture is not yet known.
+  package mutating func hold(at now: Instant) -> [ScanEffect] {
+    run(to: now)
+    if heldSince == nil { heldSince = clock }
+    return takePending()
+  }
+
+  /// The gesture is known: the time that the highlight stood still is given back to the stop.
+  package mutating func release(at now: Instant) -> [ScanEffect] {
+    clock = max(clock, now)
+    guard let held = heldSince else { return [] }
+    heldSince = nil
+    idleSince = max(idleSince, clock)
+    stillUntil = stillUntil.map { max($0, clock) }
+    showAgainAt = showAgainAt.map { max($0, clock) }
+    giveBack(timeSince: held)
+    return takePending()
+  }
+
+  /// Other settings from now on; the place stays, and a lit stop gets its full new time.
+  package mutating func configure(_ settings: ScanSettings, at now: Instant) -> [ScanEffect] {
+    run(to: now)
+    if settings == self.settings { return takePending() }
+    let (before, wasMarked, chose) = (self.settings.method, isMarked, choices)
+    if settings.method != self.settings.method { motion = ScanMotion(settings.method) }
+    self.settings = settings
+    idleSince = max(idleSince, clock)
+    let isPoint = settings.method == .point || before == .point
+    let marksChange = (isMarked || wasMarked || isPoint) && (settings.method != before || choices != chose)
+    if isOnItem && !marksChange {
+      restartTurn(countingFrom: currentSteps)
+      retimeAgain()
+    } else {
+      showAnew()
+    }
+    refreshMenus()
+    return takePending()
+  }
+
+  /// How many switches are set up to choose from now on.
+  package mutating func bind(choices: Int, at now: Instant) -> [ScanEffect] {
+    if choices == boundChoices { return [] }
+    run(to: now)
+    boundChoices = choices
+    if isMarked { showAnew() }
+    return takePending()
+  }
+
+  /// After a stall: the lit stop starts afresh and nothing that was missed is made up for. Presses that
+  /// were made meanwhile may still be handled, with their stamps: they mean the stop that stood lit.
+  package mutating func resume(afterStallAt now: Instant) -> [ScanEffect] {
+    clock = max(clock, now)
+    heldSince = nil
+    stillUntil = nil
+    showAgainAt = showAgainAt.map { max($0, clock) }
+    idleSince = max(idleSince, clock)
+    if !restartWaiting() { restartTurn(countingFrom: currentSteps) }
+    return takePending()
+  }
+
+  /// After a suspend: nobody has seen anything meanwhile, and what was lit before is forgotten. Nothing is lit; a press,
+  /// whenever it was made, lights the place and selects nothing.
+  package mutating func resume(afterSuspendAt now: Instant) -> [ScanEffect] {
+    clock = max(clock, now)
+    heldSince = nil
+    if case .scanning = state { rest(.loopsUsedUp, .foreign, at: clock) }
+    history.forgetSights()
+    return takePending()
+  }
+
+  package mutating func takePending() -> [ScanEffect] {
+    let effects = pending
+    pending = []
+    return effects
+  }
+
+  mutating func emit(_ effect: ScanEffect) {
+    if case .sound = effect, !settings.sounds { return }
+    pending.append(effect)
+  }
+}

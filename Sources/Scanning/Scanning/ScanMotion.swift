@@ -1,0 +1,151 @@
+package import ScanVocabulary
+
+/// What a method makes of time and of presses: each is a small state machine that answers the same questions. What a
+/// press means, when a stop counts as seen, and whether it is still what was seen, is judged alike for all of them.
+///
+/// ```
+/// auto       lit ─ step ▶ next stop
+/// manual     lit; only next and previous move
+/// dwell      lit ─ own press ▶ next stop, armed ─ dwell ▶ select, disarmed
+/// inverse    lit ─ held ▶ step, step, … ─ let go ▶ select
+/// directed   lit; only moves by geometry and along the lines move, over all stops of the screen
+/// elimination   runs, one for each switch ─ choose ▶ what is left of one ─ choose ▶ … ─ one stop ▶ select, everything
+/// coded      codes ─ choose ▶ a digit less to type ─ choose ▶ … ─ select; idle for codeTimeout ▶ all codes
+/// point      band ─ step ▶ next ─ press ▶ line ─ tick ▶ next ─ press ▶ the same down ─ press ▶ menu at the point
+/// overscan   fast, fast, … ─ press ▶ back, slow, slow, … ─ press ▶ select, one stop more in peace, fast, …
+/// ```
+package enum ScanMotion: Hashable, Sendable {
+  case auto
+  case manual
+  case directed
+  /// Whether nobody has yet hesitated for so long as to be offered the way back.
+  case elimination(hesitating: Bool)
+  case coded(begun: Bool)
+  /// A band, or a line.
+  case point(fine: Bool)
+  /// Armed once the person has pressed their way to the lit stop; a stop reached otherwise is never dwelt on.
+  case dwell(armed: Bool)
+  case inverse(held: Bool)
+  case overscan(Pace)
+
+  package enum Pace: Hashable, Sendable {
+    case fast
+    case slow
+    /// Slow for the lit stop alone: it was acted on, and may be wanted again.
+    case leaving
+  }
+
+  /// The method as it begins.
+  init(_ method: ScanSettings.Method) {
+    self =
+      switch method {
+      case .auto: .auto
+      case .manual: .manual
+      case .directed: .directed
+      case .elimination: .elimination(hesitating: false)
+      case .coded: .coded(begun: false)
+      case .point: .point(fine: false)
+      case .dwell: .dwell(armed: false)
+      case .inverse: .inverse(held: false)
+      case .overscan: .overscan(.fast)
+      }
+  }
+
+  /// How long a stop is lit before the method acts by itself; `nil`: for ever.
+  package func turn(first: Bool, _ settings: ScanSettings) -> Duration? {
+    let pause = first ? max(.zero, settings.pauseOnFirst) : .zero
+    switch self {
+    case .auto, .point(fine: false), .inverse(held: true), .overscan(.slow), .overscan(.leaving):
+      return settings.boundedStep + pause
+    case .point(fine: true): return PointSweep.tick + pause
+    case .overscan(.fast): return settings.boundedFastStep + pause
+    case .dwell(armed: true): return settings.boundedDwell
+    case .elimination(hesitating: true), .coded(begun: true): return settings.boundedCodeTimeout
+    case .elimination(hesitating: false), .coded(begun: false): return nil
+    case .manual, .directed, .dwell(armed: false), .inverse(held: false): return nil
+    }
+  }
+
+  /// How long a stop must have been lit to count as seen: never more than a third of the time it is lit for.
+  func grace(_ settings: ScanSettings) -> Duration {
+    let wanted = settings.boundedGrace
+    switch self {
+    case .point(fine: true): return min(wanted, PointSweep.tick / 3)
+    case .auto, .point(fine: false), .inverse, .overscan(.slow), .overscan(.leaving):
+      return min(wanted, settings.boundedStep / 3)
+    case .overscan(.fast): return min(wanted, settings.boundedFastStep / 3)
+    case .dwell: return min(wanted, settings.boundedDwell / 3)
+    case .manual, .directed, .elimination, .coded: return wanted
+    }
+  }
+
+  /// Whether what is lit is one stop, which a press means; else marks, a band or a line.
+  var lightsOneStop: Bool {
+    switch self {
+    case .elimination, .coded, .point: false
+    case .auto, .manual, .directed, .dwell, .inverse, .overscan: true
+    }
+  }
+
+  /// Whether the end of a stop's time selects it; else it brings the next.
+  var selectsByTime: Bool {
+    switch self {
+    case .dwell: true
+    case .auto, .manual, .directed, .elimination, .coded, .point, .inverse, .overscan: false
+    }
+  }
+
+  /// Another stop is lit, or the same again.
+  mutating func arrive(_ arrival: HighlightHistory.Arrival) {
+    switch self {
+    case .auto, .manual, .directed, .elimination, .coded, .point, .inverse: break
+    case .dwell: self = .dwell(armed: arrival == .ownMove)
+    case .overscan(let pace):
+      switch arrival {
+      case .timer: self = .overscan(pace == .slow ? .slow : .fast)
+      case .ownMove, .braked: self = .overscan(.slow)
+      case .entered, .foreign: self = .overscan(.fast)
+      }
+    }
+  }
+
+  /// Something was selected or asked of the app: nothing is dwelt on again without another press.
+  mutating func act() {
+    if case .dwell = self { self = .dwell(armed: false) }
+  }
+
+  /// The lit stop stays lit after it was acted on.
+  mutating func stay() {
+    if case .overscan = self { self = .overscan(.leaving) }
+  }
+
+  /// The level's loops are used up.
+  mutating func leaveLevel() {
+    if case .overscan = self { self = .overscan(.fast) }
+  }
+
+  /// Nothing is lit any more.
+  mutating func rest() {
+    act()
+    if case .inverse = self { self = .inverse(held: false) }
+  }
+}
+
+extension ScanSettings {
+  /// `step` within its range: a step of nothing would never let time pass.
+  package var boundedStep: Duration { Self.bounded(step) }
+  var boundedFastStep: Duration { Self.bounded(fastStep) }
+  package var boundedDwell: Duration { Self.bounded(dwell) }
+  package var boundedMoveRepeat: Duration { Self.bounded(moveRepeat) }
+  package var boundedCodeTimeout: Duration { max(Self.bounded(codeTimeout), .milliseconds(500)) }
+  var boundedGrace: Duration { min(max(grace, .zero), .seconds(1)) }
+
+  /// How long a stop must have been lit to count as seen, as the method begins: `grace`, but never more than a third
+  /// of the time that the method gives a stop.
+  package var effectiveGrace: Duration { ScanMotion(method).grace(self) }
+
+  /// The same for a stop that a held switch's repeat has lit.
+  var repeatGrace: Duration { min(boundedGrace, boundedMoveRepeat / 3) }
+
+  package static func bounded(_ duration: Duration) -> Duration { min(max(duration, .milliseconds(100)), .seconds(60)) }
+}

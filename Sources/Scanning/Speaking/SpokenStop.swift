@@ -1,0 +1,69 @@
+import ScanPlanning
+package import ScanVocabulary
+package import TappetModel
+
+/// A stop as it is to be said.
+package enum SpokenStop: Hashable, Sendable {
+  case element(AccessibilityElement)
+  /// Its label ("" where it has none of its own) and the names of its members, ways out left away.
+  case group(label: String, members: [String])
+  /// One of the scanner's own: "Back", "Menu", an entry of a menu.
+  case words(String)
+
+  /// What is said of it.
+  package func spoken(by settings: SpeakingSettings) -> AttributedText {
+    switch self {
+    case .element(let element): element.spoken(by: settings)
+    case .group(let label, let members): AttributedText(Self.group(label, members, settings.groups))
+    case .words(let words): AttributedText(words)
+    }
+  }
+
+  /// The bare words, whatever the settings: for records and tests, and where nobody has chosen.
+  package var words: String {
+    switch self {
+    case .element(let element): element.name
+    case .group(let label, let members): Self.group(label, members, .ends)
+    case .words(let words): words
+    }
+  }
+
+  private static func group(_ label: String, _ members: [String], _ wording: GroupWording) -> String {
+    guard let first = members.first, let last = members.last else { return label }
+    let count = "\(members.count) items"
+    let content =
+      switch wording {
+      case .ends: "\(count), \(ScanWording.run(from: first, to: last))"
+      case .count: count
+      case .all: members.joined(separator: ", ")
+      }
+    // A run is called by its ends alone; a container's own name comes first.
+    let isRun = label.isEmpty || label == ScanWording.run(from: first, to: last)
+    if isRun { return wording == .count ? "\(count), \(first)" : content }
+    return "\(label), \(content)"
+  }
+}
+
+extension ScanMachine {
+  /// The stop under the cursor. Among marks, and where is pointed, no stop is lit alone: then what is shown.
+  package var spokenStop: SpokenStop {
+    if isMarked || isPointing { return .words(highlightOfCursor().label) }
+    switch plan.nodes[cursor].content {
+    case .item(let element): return .element(element)
+    case .group(let group):
+      let members = plan.nodes[cursor].entries.filter { !plan.isWayOut($0) }
+      return .group(label: group.label, members: members.map(name(of:)))
+    case .exit, .menu, .menuItem: return .words(name(of: cursor))
+    }
+  }
+
+  private func name(of node: NodeIndex) -> String {
+    switch plan.nodes[node].content {
+    case .item(let element): element.name
+    case .group(let group): group.label
+    case .menuItem(let item): item.name
+    case .exit: ScanWording.back
+    case .menu: ScanWording.menu
+    }
+  }
+}

@@ -1,0 +1,32 @@
+import ScanVocabulary
+
+extension VoiceCommand {
+  /// Reading aloud, and jumping over what is not wanted.
+  static let reading =
+    [
+      VoiceCommand(
+        ["speak screen", "read the screen"], .scan(.read(.screen)), .navigation,
+        help: "Reads the whole screen aloud, and scrolls on."),
+      VoiceCommand(
+        ["speak on", "read from here"], .scan(.read(.onward)), .navigation, help: "Reads aloud from what is lit on."),
+      VoiceCommand(["speak selection"], .scan(.read(.selection)), .navigation, help: "Reads what is lit aloud."),
+      VoiceCommand(["stop reading"], .scan(.read(.stop)), .navigation, help: "Ends the reading."),
+    ] + jumps
+
+  private static let jumps = ScanJump.allCases.map { jump in
+    VoiceCommand([jump.rawValue], .scan(.jump(jump)), .navigation, help: "Lights \(jump.inWords).")
+  }
+}
+
+extension ScanJump {
+  fileprivate var inWords: String {
+    switch self {
+    case .nextHeading: "the first stop under the next heading"
+    case .previousHeading: "the first stop under the heading before"
+    case .nextLink: "the next link"
+    case .previousLink: "the link before"
+    case .nextContainer: "the next part of the screen"
+    case .previousContainer: "the part of the screen before"
+    }
+  }
+}

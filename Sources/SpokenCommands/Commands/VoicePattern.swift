@@ -1,0 +1,116 @@
+import ScanVocabulary
+import SpokenNames
+
+/// A phrase with places for what varies, taken apart: "increment <adjustable> [by <count>]".
+///
+/// Words in lower case; `<…>` are places, `[…]` may be left out.
+struct VoicePattern: Hashable, Sendable {
+  indirect enum Part: Hashable, Sendable {
+    case word(String)
+    case place(VoicePlace)
+    case optional([Part])
+  }
+
+  /// What the places of a phrase were filled with.
+  struct Filling: Hashable, Sendable {
+    /// The words that name an element.
+    var name: [String]?
+    /// A number that is shown.
+    var number: Int?
+    /// How often, or what to set something to.
+    var amount: Int?
+    /// The words in the other places.
+    var words: [VoicePlace: [String]] = [:]
+  }
+
+  let parts: [Part]
+
+  /// The pattern that `text` writes.
+  init(_ text: String) {
+    var rest = VoicePattern.tokens(of: text)[...]
+    parts = VoicePattern.parse(&rest)
+  }
+
+  /// The places that must be filled, and those that may be left out.
+  var places: Set<VoicePlace> { Set(parts.compactMap { if case .place(let place) = $0 { place } else { nil } }) }
+  var spare: Set<VoicePlace> { Set(parts.flatMap(VoicePattern.spare)) }
+
+  /// Whether it has no word of its own.
+  var isOnlyPlaces: Bool { !parts.contains { if case .word = $0 { true } else { false } } }
+
+  private static func spare(_ part: Part) -> [VoicePlace] {
+    guard case .optional(let inner) = part else { return [] }
+    return inner.flatMap { if case .place(let place) = $0 { [place] } else { spare($0) } }
+  }
+
+  /// Every way in which all the `words` fit, with what fills the places; numbers also by words that sound alike.
+  func fillings(of words: [String]) -> [Filling] {
+    var found: [Filling] = []
+    VoicePattern.match(parts[...], words[...], Filling(), into: &found)
+    return found
+  }
+
+  private static func match(
+    _ parts: ArraySlice<Part>, _ words: ArraySlice<String>, _ filling: Filling, into found: inout [Filling]
+  ) {
+    guard let part = parts.first else {
+      if words.isEmpty, !found.contains(filling) { found.append(filling) }
+      return
+    }
+    let rest = parts.dropFirst()
+    switch part {
+    case .word(let word):
+      if words.first == word { match(rest, words.dropFirst(), filling, into: &found) }
+    case .optional(let inner):
+      match(ArraySlice(inner + rest), words, filling, into: &found)
+      match(rest, words, filling, into: &found)
+    case .place(let place):
+      for length in 1..<words.count + 1 {
+        guard let filled = fill(filling, place, with: words.prefix(length)) else { continue }
+        match(rest, words.dropFirst(length), filled, into: &found)
+      }
+    }
+  }
+
+  /// With those words in that place; `nil` when they can't stand there.
+  private static func fill(_ filling: Filling, _ place: VoicePlace, with words: ArraySlice<String>) -> Filling? {
+    var filled = filling
+    if place.isName {
+      filled.name = Array(words)
+    } else if place.isNumber {
+      guard let number = NumberWords.value(of: words, homophones: true) else { return nil }
+      if place == .number { filled.number = number } else { filled.amount = number }
+    } else {
+      filled.words[place] = Array(words)
+    }
+    return filled
+  }
+
+  private static func tokens(of text: String) -> [String] {
+    var tokens: [String] = []
+    var word = ""
+    for character in text + " " {
+      let isBracket = character == "[" || character == "]"
+      if character == " " || isBracket {
+        if !word.isEmpty { tokens.append(word) }
+        word = ""
+        if isBracket { tokens.append(String(character)) }
+      } else {
+        word.append(character)
+      }
+    }
+    return tokens
+  }
+
+  private static func parse(_ tokens: inout ArraySlice<String>) -> [Part] {
+    var parts: [Part] = []
+    while let token = tokens.popFirst() {
+      switch token {
+      case "[": parts.append(.optional(parse(&tokens)))
+      case "]": return parts
+      default: parts.append(VoicePlace.parse(token).map { .place($0.place) } ?? .word(token))
+      }
+    }
+    return parts
+  }
+}

@@ -1,0 +1,49 @@
+import SpokenNames
+import TappetModel
+
+/// An app that can be gone to by its name.
+package struct VoiceApp: Hashable, Sendable {
+  /// As `VoiceEffect.focusApp` has it.
+  package var id: String
+  package var name: String
+  /// Whether it is the one on the screen.
+  package var isScanned: Bool
+
+  package init(id: String, name: String, isScanned: Bool) {
+    self.id = id
+    self.name = name
+    self.isScanned = isScanned
+  }
+}
+
+/// The apps, by what their names sound like.
+struct VoiceApps: Sendable {
+  struct Match {
+    var rank: VoiceRank
+    var apps: [VoiceApp]
+  }
+
+  private(set) var apps: [VoiceApp] = []
+  private var matcher = VoiceMatcher([])
+
+  init() {}
+
+  init(_ apps: [VoiceApp], wording: Wording) {
+    self.apps = apps
+    matcher = VoiceMatcher(
+      apps.map { app in
+        VoiceName(
+          AccessibilityElement(id: ElementID(app.id), name: app.name, label: AttributedText(app.name)),
+          readings: wording.spoken)
+      })
+  }
+
+  /// The apps at the best rank; `nil` when none goes by that name.
+  func match(_ words: [String]) -> Match? {
+    guard let found = matcher.match(words) else { return nil }
+    return Match(rank: found.rank, apps: found.ids.compactMap { matcher.place(of: $0).map { apps[$0] } })
+  }
+
+  /// What may be said for them.
+  var readings: [[String]] { matcher.names.flatMap { $0.words.prefix(VoiceLists.mostReadings) } }
+}

@@ -1,0 +1,168 @@
+import ScanVocabulary
+import SpokenNames
+import TappetModel
+
+// Acting on what was named or numbered.
+extension VoiceControl {
+  mutating func act(
+    number: Int, shown: VocabularyHistory.Numbered, verb: VoiceVerb, count: Int?, at now: Instant,
+    _ effects: inout [VoiceEffect]
+  ) -> VoiceOutcome {
+    let numbers = shownNumbers
+    if !numbers.isEmpty, numbers[number]?.id != shown.id || numbers[number]?.verb != shown.verb {
+      return .refused(.changed)
+    }
+    var candidate = VoiceDisplay.Candidate(id: shown.id, verb: verb, count: count ?? 1)
+    if verb == .activate {
+      // "two" answers the question that was asked: it does what was said of the name, or what the list has there.
+      if let listed = shown.verb {
+        candidate.verb = listed
+      } else if let asked = display.choice?.first(where: { $0.id == shown.id }) {
+        candidate = asked
+      }
+    }
+    return act(candidate, as: shown, at: now, &effects)
+  }
+
+  /// Does it to what was shown, if that is still there.
+  mutating func act(
+    _ candidate: VoiceDisplay.Candidate, as shown: VocabularyHistory.Numbered, at now: Instant,
+    _ effects: inout [VoiceEffect]
+  ) -> VoiceOutcome {
+    guard let element = element(shown.id), let name = matcher[shown.id], isSame(element, name, as: shown) else {
+      return .refused(.changed)
+    }
+    return perform(candidate, on: element, name: name.shown, byNumber: true, at: now, &effects)
+  }
+
+  /// A number points at a place, so unlike a name it does not follow an element that has moved away.
+  private func isSame(
+    _ element: AccessibilityElement, _ name: VoiceName, as shown: VocabularyHistory.Numbered
+  ) -> Bool {
+    guard name.role == shown.role else { return false }
+    guard name.shown == shown.shown || element.traits.contains(.updatesFrequently) else { return false }
+    guard let before = shown.frame, let after = element.frame else { return true }
+    return abs(after.center.x - before.center.x) <= before.width / 2
+      && abs(after.center.y - before.center.y) <= before.height / 2
+  }
+
+  mutating func act(
+    _ candidates: [VoiceDisplay.Candidate], said: VoiceMatcher, isWhole: Bool, at now: Instant,
+    _ effects: inout [VoiceEffect], fits: (VoiceName) -> Bool
+  ) -> VoiceOutcome {
+    if candidates.isEmpty { return .refused(.nothingMeant) }
+    var remaining = candidates.filter { candidate in
+      guard element(candidate.id) != nil, let now = matcher[candidate.id] else { return false }
+      return fits(now) && now.role == said[candidate.id]?.role
+    }
+    // Of several only one is left: which of them was meant cannot be known.
+    if remaining.count <= 1, remaining.count < candidates.count { return .refused(.changed) }
+    if remaining.count > 1, isWhole {
+      let usable = remaining.filter { element($0.id)?.canTake($0.verb) ?? false }
+      if !usable.isEmpty { remaining = usable }
+    }
+    guard let only = remaining.first, remaining.count == 1, let element = element(only.id) else {
+      return ask(remaining, at: now)
+    }
+    return perform(only, on: element, name: matcher[only.id]?.shown ?? element.name, byNumber: false, at: now, &effects)
+  }
+
+  mutating func perform(
+    _ candidate: VoiceDisplay.Candidate, on element: AccessibilityElement, name: String, byNumber: Bool,
+    at now: Instant, _ effects: inout [VoiceEffect]
+  ) -> VoiceOutcome {
+    attention.name(element.id, at: now)
+    switch candidate.verb {
+    case .ask: return settled(byNumber, .answered(describe(element, name)))
+    case .listActions: return listActions(of: element, name)
+    case .call(let words): return call(element, words.joined(separator: " "), &effects)
+    case .forgetName: return forgetName(of: element, name, &effects)
+    case .activate, .doubleTap, .longPress, .increment, .decrement, .turn, .set, .action, .gesture: break
+    }
+    guard element.isEnabled else { return .refused(.dimmed) }
+    if case .turn(let on) = candidate.verb, element.isOn == on {
+      return settled(byNumber, .already("\(name) is \(on ? "on" : "off") already"))
+    }
+    if candidate.verb == .set {
+      guard let errand = VoiceErrand.setting(element, to: Double(candidate.count), name: name) else {
+        return .refused(.unsupported)
+      }
+      if errand.isAtEnd { return settled(byNumber, .already("\(name) is at \(candidate.count) already")) }
+      begin(errand, at: now, &effects)
+    } else if let request = request(candidate, of: element) {
+      effects.append(.perform(request))
+    } else {
+      return .refused(.unsupported)
+    }
+    if element.isEditable { field = element.id }
+    lastDone = .candidate(
+      candidate, shown: name, role: matcher[element.id]?.role ?? [], chain: screen.chains[element.id] ?? [])
+    return settled(byNumber, .acted(name))
+  }
+
+  /// What the app is asked; `nil` when the element can't do that.
+  func request(_ candidate: VoiceDisplay.Candidate, of element: AccessibilityElement) -> ActionRequest? {
+    element.action(for: candidate.verb, count: candidate.count).map { request($0.0, to: $0.1, of: element) }
+  }
+
+  func request(_ action: ElementAction, to target: ElementID, of element: AccessibilityElement) -> ActionRequest {
+    ActionRequest(
+      id: target, action: action,
+      chain: action.climbsResponderChain ? screen.chains[target] ?? screen.chains[element.id] ?? [] : [],
+      generation: screen.generation, point: element.activationPoint ?? element.frame?.center, cause: .voice)
+  }
+
+  /// The question is answered, and what was shown for it goes.
+  private mutating func settled(_ byNumber: Bool, _ outcome: VoiceOutcome) -> VoiceOutcome {
+    list = nil
+    settle(byNumber: byNumber)
+    return outcome
+  }
+
+  /// Its name and what can be told of it; of a secret nothing is told.
+  private func describe(_ element: AccessibilityElement, _ name: String) -> String {
+    var parts = [name]
+    if let isOn = element.isOn {
+      parts.append(isOn ? "on" : "off")
+    } else if element.fits(.toggle) {
+      parts.append("partly on")
+    } else if let value = element.value?.string, element.fits(.valued), !value.isEmpty {
+      parts.append(value)
+    } else {
+      parts.append(element.role.word.lowercased())
+    }
+    if !element.isEnabled { parts.append(RefusalReason.dimmed.text) }
+    return parts.joined(separator: ", ")
+  }
+
+  private mutating func listActions(of element: AccessibilityElement, _ name: String) -> VoiceOutcome {
+    let actions = element.customActions
+    guard element.isEnabled else { return .refused(.dimmed) }
+    guard !actions.isEmpty, let known = matcher[element.id] else { return .refused(.unsupported) }
+    settle(byNumber: true)
+    let list = VoiceList(
+      title: name, entries: actions.map { VoiceList.Entry(text: $0.name) }, isNumbered: true)
+    self.list = VoiceListing(
+      list,
+      numbers: actions.map { action in
+        VocabularyHistory.Numbered(
+          id: element.id, shown: known.shown, role: known.role, frame: element.frame,
+          verb: .action(wording.words(of: action.name)))
+      })
+    let spoken = actions.enumerated().map { "\($0 + 1), \($1.name)" }.joined(separator: "; ")
+    return .answered("\(name): \(spoken); say the number of one")
+  }
+}
+
+extension AccessibilityElement {
+  /// Whether it is on; `nil` where it is no toggle, or neither on nor off.
+  var isOn: Bool? {
+    guard fits(.toggle) else { return nil }
+    switch value?.string {
+    case "1": return true
+    case "0": return false
+    case nil: return traits.contains(.selected)
+    case _?: return nil
+    }
+  }
+}

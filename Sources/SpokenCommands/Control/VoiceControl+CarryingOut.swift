@@ -1,0 +1,167 @@
+import ScanVocabulary
+import TappetModel
+
+// Doing what was understood, unless the screen has changed under it.
+extension VoiceControl {
+  /// Does it, asks, or refuses. `matcher` holds the names as they were when it was said.
+  mutating func carryOut(
+    _ meaning: VoiceUnderstanding, matcher said: VoiceMatcher, at now: Instant, _ effects: inout [VoiceEffect]
+  ) -> VoiceOutcome {
+    switch meaning {
+    case .command(let command, let filling): return run(command, filling, at: now, &effects)
+    case .own(let phrase): return run(phrase, at: now, &effects)
+    case .apps(let apps): return open(apps, &effects)
+    case .profile(let name): return use(profile: name, &effects)
+    case .noNumber(let number): return .refused(.noNumber(number))
+    case .either(_, let candidates):
+      let remaining = candidates.filter { element($0.id) != nil }
+      return remaining.count == candidates.count ? ask(remaining, at: now) : .refused(.changed)
+    case .numbered(let number, let shown, let verb, let count):
+      return act(number: number, shown: shown, verb: verb, count: count, at: now, &effects)
+    case .named(let match, let candidates):
+      let twins = ambiguity.twins(of: match.key)
+      let outcome = act(candidates, said: said, isWhole: match.rank.isExact, at: now, &effects) {
+        $0.rank(of: match.key) != nil || twins.contains($0.id)
+      }
+      if case .ambiguous = outcome { offerMore(beside: match) }
+      return outcome
+    case .meant(let candidates): return act(candidates, said: said, isWhole: true, at: now, &effects) { _ in true }
+    }
+  }
+
+  mutating func run(
+    _ command: VoiceCommand, _ filling: VoicePattern.Filling, at now: Instant, _ effects: inout [VoiceEffect]
+  ) -> VoiceOutcome {
+    let title = command.title
+    switch command.intent {
+    case .element, .app, .profile, .reply, .grid, .type, .field: return .ignored(nil)
+    case .scan(let scan): effects.append(.command(scan))
+    case .order(let order):
+      let outcome = carryOut(order, called: title, at: now, &effects)
+      if case .acted = outcome { lastDone = .command(command) }
+      return outcome
+    case .gesture(let gesture):
+      guard let request = request(gesture) else { return .refused(.unsupported) }
+      effects.append(.perform(request))
+    case .scrollToEnd(let direction): begin(.scrolling(direction, left: VoiceErrand.mostScrolls), at: now, &effects)
+    case .setting(let setting): effects.append(.setting(setting))
+    case .device(let device): effects.append(.device(device))
+    case .ownSettings: return use(profile: nil, &effects)
+    case .again: return again(filling.amount ?? 1, at: now, &effects)
+    case .takeBack: return takeBack(at: now, &effects)
+    case .help: return showCommands()
+    }
+    lastDone = .command(command)
+    return .acted(title)
+  }
+
+  /// Does what words or a switch ask without naming anything. `name` is what the order is called there.
+  mutating func carryOut(
+    _ order: VoiceOrder, called name: String, at now: Instant, _ effects: inout [VoiceEffect]
+  ) -> VoiceOutcome {
+    switch order {
+    case .showNames: showEverything(.names, at: now)
+    case .showNumbers: showEverything(.numbers, at: now)
+    case .showGrid: if let refusal = showGrid(at: now) { return .refused(refusal) }
+    case .hide: if !hide() { return .already("nothing to hide") }
+    case .numbersOnly, .spelling, .commanding: if let outcome = turn(to: order, at: now) { return outcome }
+    case .listenOn:
+      if isAwake { return .already("already awake") }
+      wake(at: now, &effects)
+    case .listenOff:
+      if !isAwake { return .already("already asleep") }
+      isAwake = false
+      mode = .commands
+      correction = nil
+      display.hide()
+      list = nil
+      dropErrand()
+      effects.append(.awake(false))
+    }
+    return .acted(name)
+  }
+
+  mutating func wake(at now: Instant, _ effects: inout [VoiceEffect]) {
+    isAwake = true
+    awakeSince = now
+    effects.append(.awake(true))
+  }
+
+  mutating func showEverything(_ kind: VoiceOverlay.Kind, at now: Instant) {
+    list = nil
+    display.show(kind, numbering: numberable(under: kind))
+    display.usedAt = now
+  }
+
+  private mutating func showCommands() -> VoiceOutcome {
+    let entries = availableCommands.map { VoiceList.Entry(text: $0.title.forReaders, detail: $0.help) }
+    list = VoiceListing(VoiceList(title: "You can say", entries: entries))
+    let few = "tap and a name, show numbers, scroll down, go back, go to sleep"
+    return .answered("\(few); all \(entries.count) are shown, and “hide commands” takes them away")
+  }
+
+  /// The commands that would be understood now, in the order of the table.
+  var availableCommands: [VoiceCommand] {
+    let patterns = Set(vocabulary.commands)
+    return VoiceCommand.table.filter { $0.patterns.contains(where: patterns.contains) }
+  }
+
+  private func open(_ apps: [VoiceApp], _ effects: inout [VoiceEffect]) -> VoiceOutcome {
+    guard let app = apps.first else { return .ignored(nil) }
+    if apps.count > 1 { return .refused(.severalApps(app.name, apps.count)) }
+    if app.isScanned { return .already("\(app.name) is on the screen already") }
+    effects.append(.focusApp(app.id))
+    return .acted(app.name)
+  }
+
+  private func use(profile name: String?, _ effects: inout [VoiceEffect]) -> VoiceOutcome {
+    // The one in force too: while it is on trial, that keeps it.
+    effects.append(.useProfile(name))
+    return .acted(ScanWording.profile(name))
+  }
+
+  /// A gesture in the middle of the screen; `nil` without a screen. Where its place is not known the app finds it.
+  private func request(_ gesture: Gesture) -> ActionRequest? {
+    guard let root = screen.root else { return nil }
+    let points = screen.window.map { gesture.points(at: $0.center, in: $0) } ?? []
+    return ActionRequest(
+      id: root, action: .gesture(name: gesture.name, points: points), generation: screen.generation,
+      point: screen.window?.center, cause: .voice)
+  }
+
+  mutating func ask(_ candidates: [VoiceDisplay.Candidate], at now: Instant) -> VoiceOutcome {
+    list = nil
+    askWhich(candidates, isSure: true, at: now)
+    return .ambiguous(candidates.map(\.id))
+  }
+}
+
+extension String {
+  /// A pattern as people read it: "tap NAME", "increment NAME (by COUNT)".
+  package var forReaders: String {
+    split(separator: " ").filter { $0 != "[the]" && $0 != "[of]" && $0 != "[percent]" }.map { word in
+      var word = word.replacing("[", with: "(").replacing("]", with: ")")
+      for place in VoicePlace.allCases {
+        for token in ["<\(place.rawValue)>", "<\(place.rawValue)+>"] {
+          word = word.replacing(token, with: place.inWords)
+        }
+      }
+      return String(word)
+    }.joined(separator: " ")
+  }
+}
+
+extension VoicePlace {
+  /// As a list of commands writes it.
+  var inWords: String {
+    switch self {
+    case .name, .adjustable, .toggle, .valued, .actor: "NAME"
+    case .number, .count, .value, .square: "N"
+    case .action: "ACTION"
+    case .app: "APP"
+    case .profile: "PROFILE"
+    case .letter: "LETTER"
+    case .words: "WORDS"
+    }
+  }
+}

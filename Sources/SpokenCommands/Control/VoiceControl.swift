@@ -1,0 +1,273 @@
+package import ScanVocabulary
+package import SpokenNames
+package import TappetModel
+
+/// Decides what spoken words do: the vocabulary of the screen, matching, thresholds, sleep, names and numbers.
+///
+/// It is told the time and what is on the screen, and answers with effects. It never guesses: what fits several
+/// elements gets numbers, what is not sure enough is asked back, what has changed since it was said is refused.
+package struct VoiceControl: Sendable {
+  package private(set) var settings: VoiceSettings
+  /// Whether it obeys, or waits for "wake up".
+  package internal(set) var isAwake = true
+  /// What may be said now: for a listener that has just come.
+  package private(set) var vocabulary = Vocabulary(revision: 0, commands: [], names: [])
+  /// What is shown now: for an observer that has just come.
+  package private(set) var overlay = VoiceOverlay.none
+  /// The list that is shown now; `nil`: none.
+  package private(set) var shownList: VoiceList?
+
+  var display = VoiceDisplay()
+  var list: VoiceListing?
+  /// What is understood while it is awake.
+  var mode = VoiceMode.commands
+  /// How many questions there have been.
+  var questions = 0
+  /// How many of them in a row nobody answered: somebody else may be talking.
+  var unanswered = 0
+  /// The question as it was told to whoever scans its answers.
+  private(set) var toldPrompt: ScanPrompt?
+  /// What was just done, as long as it can be objected to.
+  var correction: Correction?
+  /// Since when the squares are as they are: what began before that was said of others.
+  var gridSince = Instant.zero
+  /// What lay under them, the latest last.
+  var layouts: [(since: Instant, elements: [AccessibilityElement])] = []
+  /// The text field that was chosen last.
+  var field: ElementID?
+  /// The text field, where there is but one.
+  var onlyField: ElementID?
+  var hasFields = false
+  /// What voice has typed into it.
+  var typed: TypedText?
+  private(set) var alphabet: SpellingAlphabet
+  /// Nothing that began before this is obeyed.
+  var awakeSince: Instant?
+  var attention = VoiceAttention()
+  /// Whether a menu lies over everything, and when the last one that did went away.
+  private(set) var isCovered = false
+  private(set) var uncoveredAt: Instant?
+  var lastDone: VoiceDone?
+  /// What goes on until it is done, and how long its next step is waited for.
+  var errand: VoiceErrand?
+  var errandUntil = Instant.zero
+  /// What of a phrase is to be done after it.
+  var afterErrand: [VoicePhrase.Step] = []
+  private(set) var screen: VoiceScreen
+  private(set) var phrases: VoicePhrasebook
+  var apps = VoiceApps()
+  var profiles = VoiceProfiles()
+  private(set) var history = VocabularyHistory()
+  /// What the listener told of how the names sound.
+  var ambiguity = SoundAmbiguity()
+  let wording: Wording
+  /// Rises when the names change.
+  private var nameSet = 0
+  private var basis = Basis()
+
+  var matcher: VoiceMatcher { screen.names.matcher }
+
+  /// What the vocabulary follows from: as long as it is the same nothing is made anew.
+  private struct Basis: Hashable {
+    var nameSet = 0
+    var lists = VoiceLists()
+    var apps: [[String]] = []
+    var profiles: [[String]] = []
+    var dialogue: [VoicePlace: [[String]]] = [:]
+    var highest = 0
+    var situation = VoiceSituation()
+    var settings = VoiceSettings()
+    var names = SayableNames.Digest()
+  }
+
+  /// - Parameter lexicon: which spellings are words; the recogniser's dictionary where there is one.
+  package init(settings: VoiceSettings = VoiceSettings(), lexicon: any Lexicon = BuiltInLexicon()) {
+    self.settings = settings
+    wording = Wording(lexicon: lexicon)
+    alphabet = SpellingAlphabet(words: settings.words, wording: wording)
+    screen = .empty
+    phrases = VoicePhrasebook(settings)
+    _ = publish(at: .zero)
+  }
+
+  /// Takes the screen as it is now. A new vocabulary only when something else may be said than before.
+  package mutating func show(_ screen: VoiceScreen, at now: Instant) -> [VoiceEffect] {
+    if screen.names.identity !== self.screen.names.identity { nameSet += 1 }
+    self.screen = screen
+    let matcher = matcher
+    display.keep(numbered: numberable(under: display.base), present: { matcher.place(of: $0) != nil })
+    followScreen(at: now)
+    keepList()
+    let effects = goOn(at: now)
+    return effects + publish(at: now)
+  }
+
+  /// The element of that id, as it is now; `nil`: it has gone.
+  func element(_ id: ElementID) -> AccessibilityElement? { matcher.place(of: id).map { screen.elements[$0] } }
+
+  /// Puts elements that are called what they were in place of their former selves.
+  mutating func replace(_ changed: [AccessibilityElement], generation: Int) {
+    screen.generation = generation
+    for element in changed {
+      guard let place = matcher.place(of: element.id) else { continue }
+      screen.elements[place] = element
+    }
+  }
+
+  /// Another app, or none, is on the screen from now on. What was said by the names of the one before is refused, also
+  /// where the next has the same: it was meant for what the person saw.
+  package mutating func leaveApp(at now: Instant) -> [VoiceEffect] {
+    history = VocabularyHistory()
+    ambiguity = SoundAmbiguity()
+    attention = VoiceAttention()
+    lastDone = nil
+    display.question = nil
+    correction = nil
+    if case .phrase? = errand {} else { dropErrand() }
+    return show(.empty, at: now)
+  }
+
+  /// The app shows a new screen: nothing that was said before counts on it, also where it has the same names.
+  package mutating func leaveScreen(at now: Instant) -> [VoiceEffect] {
+    history = VocabularyHistory()
+    return publish(at: now)
+  }
+
+  /// Goes on with other settings.
+  package mutating func use(_ settings: VoiceSettings, at now: Instant) -> [VoiceEffect] {
+    if settings.words != self.settings.words { alphabet = SpellingAlphabet(words: settings.words, wording: wording) }
+    self.settings = settings
+    phrases = VoicePhrasebook(settings)
+    return publish(at: now)
+  }
+
+  /// A menu of rescue or bell lies over everything from now on, or does no more. What is said meanwhile acts on nothing that
+  /// lies behind it, and what was going on goes on no more.
+  package mutating func cover(_ isCovered: Bool, at now: Instant) {
+    guard isCovered != self.isCovered else { return }
+    self.isCovered = isCovered
+    if isCovered { dropErrand() } else { uncoveredAt = now }
+  }
+
+  /// That element is lit from now on; `nil`: none.
+  package mutating func light(_ id: ElementID?, at now: Instant) { attention.light(id, at: now) }
+
+  /// Obeys, or tells why not. Exactly one effect is `.heard`, the last.
+  package mutating func handle(_ utterance: Utterance, at now: Instant) -> [VoiceEffect] {
+    // An answer that was begun in time counts.
+    expire(at: min(now, utterance.startedAt))
+    var effects: [VoiceEffect] = []
+    let outcome = isAwake ? obey(utterance, at: now, &effects) : stir(utterance, at: now, &effects)
+    if outcome.isDone { unanswered = 0 }
+    if outcome.isUse { display.usedAt = max(display.usedAt, now) }
+    effects += publish(at: now)
+    let text = isSecret(utterance) ? VoiceHeard.withheld : utterance.text
+    effects.append(.heard(VoiceHeard(text: text, confidence: utterance.confidence, outcome: outcome)))
+    return effects
+  }
+
+  /// Does what a switch asks of voice, asleep or awake; the outcome tells what there is to say when it did nothing.
+  package mutating func handle(_ order: VoiceOrder, at now: Instant) -> (effects: [VoiceEffect], outcome: VoiceOutcome)
+  {
+    var effects: [VoiceEffect] = []
+    let outcome = carryOut(order, called: order.rawValue, at: now, &effects)
+    return (effects + publish(at: now), outcome)
+  }
+
+  private func needsNumber(_ id: ElementID) -> Bool {
+    ambiguity.unsayable.contains(id) || matcher[id]?.needsNumber ?? true
+  }
+
+  /// The elements that get a number under that display, in reading order: what is dimmed gets none.
+  func numberable(under kind: VoiceOverlay.Kind) -> [ElementID] {
+    switch kind {
+    case .none, .grid: []
+    case .names: screen.elements.filter { $0.isEnabled && needsNumber($0.id) }.map(\.id)
+    case .numbers: screen.elements.filter(\.isEnabled).map(\.id)
+    }
+  }
+
+  /// Tells what has changed: the overlay, and what may be said.
+  mutating func publish(at now: Instant) -> [VoiceEffect] {
+    expire(at: now)
+    var effects: [VoiceEffect] = []
+    let shown = display.isShown ? display.overlay(of: screen.elements, matcher: matcher) : .none
+    if shown != overlay {
+      overlay = shown
+      effects.append(.overlay(shown))
+    }
+    if list?.list != shownList {
+      shownList = list?.list
+      effects.append(.list(shownList))
+    }
+    effects += tellQuestion()
+    let numbers = shownNumbers
+    if renewVocabulary(highest: numbers.keys.max() ?? 0) { effects.append(.vocabulary(vocabulary)) }
+    remember(numbers, at: now)
+    return effects
+  }
+
+  /// What is the case now.
+  var situation: VoiceSituation {
+    guard isAwake else { return [] }
+    var situation: VoiceSituation = dialogueSituation.union(.awake)
+    if settings.bareNames { situation.insert(.bareNames) }
+    if !display.numbering.isEmpty || list?.numbers.isEmpty == false { situation.insert(.numbers) }
+    if display.isShown || list != nil { situation.insert(.overlay) }
+    if profiles.profiles.current != nil { situation.insert(.profile) }
+    return situation
+  }
+
+  /// After so many questions in a row that nobody answered, one that may come uncalled for is put to a switch no more,
+  /// until something is done by voice.
+  static let patience = 2
+
+  /// Tells whoever scans the answers that there is another question, or none.
+  private mutating func tellQuestion() -> [VoiceEffect] {
+    let question = display.question.flatMap { $0.isSure || unanswered < Self.patience ? $0 : nil }
+    if toldPrompt?.number == question?.number { return [] }
+    var effects: [VoiceEffect] = []
+    if let told = toldPrompt { effects.append(.withdraw(prompt: told.number)) }
+    toldPrompt = question?.prompt { matcher[$0]?.shown ?? "" }
+    if let toldPrompt { effects.append(.ask(toldPrompt)) }
+    return effects
+  }
+
+  /// Makes the vocabulary of now; whether something else may be said than before.
+  private mutating func renewVocabulary(highest: Int) -> Bool {
+    let names = settings.prefixes ? screen.names.withPrefixes : screen.names.whole
+    let situation = situation
+    let next = Basis(
+      nameSet: nameSet, lists: screen.names.lists, apps: apps.readings, profiles: profiles.readings,
+      dialogue: dialogueLists, highest: highest,
+      situation: situation, settings: settings,
+      names: situation.contains(.awake) ? names.digest : SayableNames.Digest())
+    if next == basis, vocabulary.revision > 0 { return false }
+    let saysTheSameNames = next.names == basis.names
+    basis = next
+    var lists = next.lists.lists
+    lists[.app] = next.apps
+    lists[.profile] = next.profiles
+    lists[.words] = alphabet.own + NamingWords.readings
+    lists.merge(next.dialogue) { _, own in own }
+    let made = Vocabulary(
+      revision: vocabulary.revision, names: names.names, lists: lists, numbers: highest, phrases: phrases.patterns,
+      situation: situation)
+    let isNew = vocabulary.revision == 0 || !saysTheSameNames || !made.saysTheSameCommands(as: vocabulary)
+    vocabulary = made
+    if isNew { vocabulary.revision += 1 }
+    return isNew
+  }
+
+  private mutating func remember(_ numbers: [Int: VocabularyHistory.Numbered], at now: Instant) {
+    if let last = history.entries.last, last.revision == vocabulary.revision, last.nameSet == nameSet,
+      last.numbers == numbers, last.situation == basis.situation
+    {
+      return
+    }
+    history.append(
+      VocabularyHistory.Entry(
+        revision: vocabulary.revision, since: now, nameSet: nameSet, matcher: matcher, numbers: numbers,
+        situation: basis.situation))
+  }
+}

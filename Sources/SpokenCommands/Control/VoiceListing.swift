@@ -1,0 +1,36 @@
+import ScanVocabulary
+import TappetModel
+
+/// A list on the screen, and what its numbers stand for.
+struct VoiceListing: Hashable, Sendable {
+  var list: VoiceList
+  /// What each entry's number stands for; empty where they have none.
+  var numbers: [VocabularyHistory.Numbered]
+
+  init(_ list: VoiceList, numbers: [VocabularyHistory.Numbered] = []) {
+    self.list = list
+    self.numbers = numbers
+  }
+}
+
+extension VoiceControl {
+  /// What may be said by a number now: what a list has, else what stands on the screen.
+  var shownNumbers: [Int: VocabularyHistory.Numbered] {
+    var numbers: [Int: VocabularyHistory.Numbered] = [:]
+    if let list, !list.numbers.isEmpty {
+      for (index, numbered) in list.numbers.enumerated() { numbers[index + 1] = numbered }
+      return numbers
+    }
+    for (number, id) in display.numbering.ids {
+      guard let element = element(id), let name = matcher[id] else { continue }
+      numbers[number] = VocabularyHistory.Numbered(id: id, shown: name.shown, role: name.role, frame: element.frame)
+    }
+    return numbers
+  }
+
+  /// The list goes with what it was for.
+  mutating func keepList() {
+    guard let first = list?.numbers.first else { return }
+    if matcher[first.id]?.shown != first.shown { list = nil }
+  }
+}

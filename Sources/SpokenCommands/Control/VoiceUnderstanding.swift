@@ -1,0 +1,189 @@
+import ScanVocabulary
+import TappetModel
+
+/// What words mean on a screen, before it is decided whether to do it.
+enum VoiceUnderstanding: Hashable, Sendable {
+  /// A command that names nothing of the screen, and what was said in its places.
+  case command(VoiceCommand, VoicePattern.Filling)
+  /// A phrase of the person's own.
+  case own(VoicePhrase)
+  /// Elements that fit equally well, and the letters by which they were named.
+  case named(VoiceMatcher.Match, [VoiceDisplay.Candidate])
+  /// Elements that were meant without a name: by being lit, or by what only they can do.
+  case meant([VoiceDisplay.Candidate])
+  /// A number that is shown, as it was then.
+  case numbered(Int, VocabularyHistory.Numbered, VoiceVerb, count: Int?)
+  /// A number, and a name that is that number.
+  case either(VoiceMatcher.Match, [VoiceDisplay.Candidate])
+  /// A number that nothing had.
+  case noNumber(Int)
+  /// Apps that fit equally well.
+  case apps([VoiceApp])
+  /// A profile, by its name.
+  case profile(String)
+
+  var isAboutElements: Bool {
+    switch self {
+    case .command, .own, .apps, .profile: false
+    case .named, .meant, .numbered, .either, .noNumber: true
+    }
+  }
+}
+
+extension VoiceUnderstanding {
+  /// Whether it acts on the screen, or puts another in its place: not while a menu of rescue or bell lies over it. The
+  /// scan's own menu takes what moves and selects.
+  var reachesScreen: Bool {
+    switch self {
+    case .named, .meant, .numbered, .either, .noNumber, .apps: true
+    case .own, .profile: false
+    case .command(let command, _): command.intent.reachesScreen
+    }
+  }
+}
+
+extension VoiceCommand.Intent {
+  fileprivate var reachesScreen: Bool {
+    switch self {
+    case .element, .gesture, .scrollToEnd, .app, .again, .takeBack, .grid, .type, .field, .reply(.yes): true
+    case .scan(let command): !command.isMeantForRescue
+    case .order, .setting, .device, .profile, .ownSettings, .help, .reply: false
+    }
+  }
+}
+
+/// Understands words by the names and numbers that were in force when they were said.
+struct VoiceReader {
+  let matcher: VoiceMatcher
+  let ambiguity: SoundAmbiguity
+  var numbers: [Int: VocabularyHistory.Numbered]
+  /// Whether numbers stand only for the candidates of a question.
+  let isChoosing: Bool
+  /// What was the case.
+  let situation: VoiceSituation
+  var phrases: VoicePhrasebook
+  let alphabet: SpellingAlphabet
+  var apps = VoiceApps()
+  var profiles = VoiceProfiles()
+  /// What was lit, and what "this" is; `nil`: nothing.
+  var lit: ElementID?
+  var this: ElementID?
+  /// The elements with an action that goes by such words, in reading order.
+  var actors: ([String]) -> [ElementID] = { _ in [] }
+
+  /// What has been found for some words so far.
+  private struct Findings {
+    var numbered: (number: Int, verb: VoiceVerb, amount: Int?)?
+    var match: VoiceMatcher.Match?
+    var candidates: [VoiceDisplay.Candidate] = []
+    var apps: VoiceApps.Match?
+    var meant: [VoiceDisplay.Candidate] = []
+    /// Whether "this" was said, or left unsaid, whatever it is.
+    var isAboutThis = false
+  }
+
+  /// The meaning of the words as a whole; `nil` when they are no command here.
+  func understand(_ words: [String]) -> VoiceUnderstanding? {
+    if words.starts(with: ["go", "to", "sleep"]) { return command(.order(.listenOff)) }
+    if VoiceReader.isWakeUp(words) { return command(.order(.listenOn)) }
+    if situation.contains(.awake), let phrase = phrases[words] { return .own(phrase) }
+    return find(words, among: VoiceCommand.compiled) ?? find(words, among: phrases.misheard)
+  }
+
+  private func find(
+    _ words: [String], among rows: [(command: VoiceCommand, patterns: [VoicePattern])]
+  ) -> VoiceUnderstanding? {
+    var found = Findings()
+    for (command, patterns) in rows where situation.isSuperset(of: command.needs) {
+      for filling in patterns.lazy.flatMap({ $0.fillings(of: words) }) {
+        switch command.intent {
+        case .element(let verb): consider(verb.filled(with: filling), filling, &found)
+        case .app:
+          guard let match = filling.words[.app].flatMap(apps.match) else { continue }
+          if found.apps.map({ match.rank < $0.rank }) ?? true { found.apps = match }
+        case .profile:
+          if let name = filling.words[.profile].flatMap(profiles.match) { return .profile(name) }
+        case .scan, .order, .gesture, .scrollToEnd, .setting, .device, .ownSettings, .again, .takeBack, .help:
+          return .command(command, filling)
+        case .reply, .grid, .type, .field: if fits(filling) { return .command(command, filling) }
+        }
+      }
+    }
+    return weigh(found)
+  }
+
+  /// Whether what was said in its places can stand there.
+  private func fits(_ filling: VoicePattern.Filling) -> Bool {
+    if let squares = filling.words[.square] { return VoiceGrid.squares(in: squares) != nil }
+    if let letters = filling.words[.letter] { return alphabet.text(of: letters) != nil }
+    return true
+  }
+
+  private func consider(_ verb: VoiceVerb, _ filling: VoicePattern.Filling, _ found: inout Findings) {
+    let count = verb == .set ? filling.amount ?? 0 : min(max(filling.amount ?? 1, 1), 99)
+    if let number = filling.number {
+      if found.numbered == nil { found.numbered = (number, verb, filling.amount) }
+    } else if let name = filling.name {
+      guard let match = matcher.match(name).map({ ambiguity.widened($0, in: matcher) }) else { return }
+      let fresh = match.ids.map { VoiceDisplay.Candidate(id: $0, verb: verb, count: count) }
+      if found.match.map({ match.rank < $0.rank }) ?? true {
+        (found.match, found.candidates) = (match, fresh)
+      } else if match.rank == found.match?.rank {
+        let known = Set(found.candidates.map(\.id))
+        found.candidates += fresh.filter { !known.contains($0.id) }
+      }
+    } else {
+      if case .action = verb {} else { found.isAboutThis = true }
+      found.meant = meant(by: verb).map { VoiceDisplay.Candidate(id: $0, verb: verb, count: count) }
+    }
+  }
+
+  /// Whom a verb without a name means.
+  private func meant(by verb: VoiceVerb) -> [ElementID] {
+    guard case .action(let words) = verb else { return this.map { [$0] } ?? [] }
+    let actors = actors(words)
+    return lit.flatMap { actors.contains($0) ? [$0] : nil } ?? actors
+  }
+
+  private func weigh(_ found: Findings) -> VoiceUnderstanding? {
+    if let apps = found.apps, found.match.map({ !$0.rank.isExact && $0.rank >= apps.rank }) ?? true {
+      return .apps(apps.apps)
+    }
+    if let numbered = found.numbered { return weigh(numbered, found.match, found.candidates) }
+    if let match = found.match, match.rank.isExact || found.meant.isEmpty { return .named(match, found.candidates) }
+    return found.meant.isEmpty && !found.isAboutThis ? nil : .meant(found.meant)
+  }
+
+  /// A number that is shown wins over parts of names, and over every name while a question is open.
+  private func weigh(
+    _ numbered: (number: Int, verb: VoiceVerb, amount: Int?), _ match: VoiceMatcher.Match?,
+    _ candidates: [VoiceDisplay.Candidate]
+  ) -> VoiceUnderstanding? {
+    guard let shown = numbers[numbered.number] else {
+      return match.map { .named($0, candidates) } ?? .noNumber(numbered.number)
+    }
+    if let match, match.rank.isExact, !isChoosing, candidates.map(\.id) != [shown.id] {
+      let byNumber = VoiceDisplay.Candidate(id: shown.id, verb: numbered.verb, count: numbered.amount ?? 1)
+      return .either(match, [byNumber] + candidates.filter { $0.id != shown.id })
+    }
+    return .numbered(numbered.number, shown, numbered.verb, count: numbered.amount)
+  }
+
+  private func command(_ intent: VoiceCommand.Intent) -> VoiceUnderstanding? {
+    VoiceCommand.table.first { $0.intent == intent }.map { .command($0, VoicePattern.Filling()) }
+  }
+
+  /// What the words would tap if they were "tap" and a name that nothing has: the name.
+  func unknownName(_ words: [String]) -> [String]? {
+    for (command, patterns) in VoiceCommand.compiled where situation.isSuperset(of: command.needs) {
+      if let name = patterns.lazy.flatMap({ $0.fillings(of: words) }).compactMap(\.name).first { return name }
+    }
+    return nil
+  }
+
+  /// "wake up", also said again and again.
+  static func isWakeUp(_ words: [String]) -> Bool {
+    !words.isEmpty && words.count.isMultiple(of: 2)
+      && words.enumerated().allSatisfy { $1 == ($0.isMultiple(of: 2) ? "wake" : "up") }
+  }
+}

@@ -1,0 +1,116 @@
+package import ScanVocabulary
+package import TappetModel
+
+// What comes of an answer, and of "no" to what was just done.
+extension VoiceControl {
+  /// What was just done, as long as "no" may be said of it.
+  struct Correction: Sendable {
+    /// The next best, in order.
+    var others: [VoiceProposal]
+    /// What the app can take back.
+    var undo: VoiceProposal?
+    var until: Instant
+  }
+
+  /// "yes", "no", "more".
+  mutating func obey(
+    _ reply: VoiceReply, said began: Instant, at now: Instant, _ effects: inout [VoiceEffect]
+  ) -> VoiceOutcome {
+    if let question = display.question, began < question.asked { return .refused(.changed) }
+    switch (reply, display.question?.kind) {
+    case (.yes, .right(let proposals)?): return accept(proposals, at: now, &effects)
+    case (.no, .right(let proposals)?):
+      display.question = nil
+      return askNext(proposals.dropFirst(), at: now)
+    case (.no, .which?):
+      display.question = nil
+      return .declined
+    case (.more, .which(let candidates, _, let spare)?):
+      if spare.isEmpty { return .already("there are no more") }
+      askWhich(candidates + spare, isSure: display.question?.isSure ?? true, at: now)
+      return .ambiguous((candidates + spare).map(\.id))
+    case (.no, nil): return object(at: now)
+    case (.yes, _), (.more, _): return .ignored(nil)
+    }
+  }
+
+  private mutating func askNext(_ left: ArraySlice<VoiceProposal>, at now: Instant) -> VoiceOutcome {
+    let left = left.filter { $0.element.map { element($0) != nil } ?? true }
+    guard let next = left.first else { return .declined }
+    askRight(Array(left), at: now)
+    return .unsure(next.text)
+  }
+
+  private mutating func accept(
+    _ proposals: [VoiceProposal], at now: Instant, _ effects: inout [VoiceEffect]
+  ) -> VoiceOutcome {
+    let question = display.question
+    display.question = nil
+    guard let first = proposals.first else { return .declined }
+    unanswered = 0
+    if let id = first.element, let shown = question?.shown[id], !isStill(shown) { return .refused(.changed) }
+    switch first.deed {
+    case .meaning(let meaning, let said): return carryOut(meaning, matcher: said, at: now, &effects)
+    case .undo(let id):
+      effects.append(
+        .perform(request(.undo, to: screen.chains[id] != nil || element(id) != nil ? id : screen.root ?? id)))
+      // Taken back: now for what was meant.
+      if proposals.count > 1 { askRight(Array(proposals.dropFirst()), at: now) }
+      return .acted(first.text)
+    }
+  }
+
+  /// "no" of what was just done: offers to take it back, and what else may have been meant.
+  private mutating func object(at now: Instant) -> VoiceOutcome {
+    guard let correction, now < correction.until else { return .ignored(nil) }
+    self.correction = nil
+    return askNext(([correction.undo].compactMap(\.self) + correction.others)[...], at: now)
+  }
+
+  /// An answer that a switch chose: of the prompt of that number the answer of that place, or (`nil`) none.
+  package mutating func answer(prompt: Int, answer: Int?, at now: Instant) -> (
+    effects: [VoiceEffect], outcome: VoiceOutcome
+  ) {
+    var effects: [VoiceEffect] = []
+    let outcome = take(prompt: prompt, answer: answer, at: now, &effects)
+    display.usedAt = max(display.usedAt, now)
+    unanswered = 0
+    return (effects + publish(at: now), outcome)
+  }
+
+  private mutating func take(
+    prompt number: Int, answer place: Int?, at now: Instant, _ effects: inout [VoiceEffect]
+  ) -> VoiceOutcome {
+    guard let question = display.question, question.number == number, let prompt = toldPrompt else {
+      return .refused(.changed)
+    }
+    let answer = place.flatMap { prompt.answers.indices.contains($0) ? prompt.answers[$0] : nil }
+    switch (answer.map(VoiceQuestion.meaning) ?? .no, question.kind) {
+    case (.yes, .right(let proposals)): return accept(proposals, at: now, &effects)
+    case (.candidate(let id), .which(let candidates, _, _)):
+      guard let candidate = candidates.first(where: { $0.id == id }), let shown = question.shown[id] else {
+        return .refused(.changed)
+      }
+      return act(candidate, as: shown, at: now, &effects)
+    case (.no, _), (.yes, .which), (.candidate, .right):
+      display.question = nil
+      return .declined
+    }
+  }
+
+  /// The app can take back what voice asked of it.
+  package mutating func offerUndo(_ name: String, of id: ElementID, at now: Instant) -> [VoiceEffect] {
+    let proposal = VoiceProposal(deed: .undo(id), text: "undo \(name)")
+    correction = Correction(
+      others: correction?.others ?? [], undo: proposal, until: now.advanced(by: settings.boundedAnswerTime))
+    return publish(at: now)
+  }
+
+  /// Remembers what else may have been meant by what was just done.
+  mutating func remember(_ others: [Found], at now: Instant) {
+    let proposals = others.flatMap(proposals)
+    correction =
+      proposals.isEmpty
+      ? nil : Correction(others: proposals, undo: nil, until: now.advanced(by: settings.boundedAnswerTime))
+  }
+}

@@ -1,0 +1,124 @@
+import ScanVocabulary
+import TappetModel
+
+// Asking back what was meant.
+extension VoiceControl {
+  /// Asks which of them is meant. `isSure`: that one of them is meant was said surely.
+  mutating func askWhich(_ candidates: [VoiceDisplay.Candidate], isSure: Bool, at now: Instant) {
+    ask(.which(candidates, display.numbering(of: candidates), spare: []), isSure: isSure, at: now)
+  }
+
+  /// What fits the words less well than what is asked about: numbered, too, at "more".
+  mutating func offerMore(beside match: VoiceMatcher.Match) {
+    guard var question = display.question, case .which(let candidates, let numbering, _) = question.kind else { return }
+    let fitting = matcher.names.compactMap { name -> (rank: VoiceRank, id: ElementID)? in
+      guard element(name.id)?.isEnabled ?? false, !candidates.contains(where: { $0.id == name.id }) else { return nil }
+      return name.rank(of: match.key).map { ($0, name.id) }
+    }
+    let spare = fitting.sorted { $0.rank < $1.rank }.prefix(9).map {
+      VoiceDisplay.Candidate(id: $0.id, verb: candidates[0].verb, count: candidates[0].count)
+    }
+    question.kind = .which(candidates, numbering, spare: spare)
+    for candidate in spare { question.shown[candidate.id] = look(of: candidate.id) }
+    display.question = question
+  }
+
+  /// Something was done: what was asked is settled, and numbers that were used go, unless they are to stay.
+  mutating func settle(byNumber: Bool) {
+    display.settle(byNumber: byNumber, kept: settings.keepNumbers || mode == .numbers)
+  }
+
+  /// Asks whether the first of them is meant.
+  mutating func askRight(_ proposals: [VoiceProposal], at now: Instant) {
+    ask(.right(proposals), isSure: false, at: now)
+  }
+
+  private mutating func ask(_ kind: VoiceQuestion.Kind, isSure: Bool, at now: Instant) {
+    questions += 1
+    correction = nil
+    list = nil
+    var question = VoiceQuestion(
+      number: questions, kind: kind, isSure: isSure, asked: now, until: now.advanced(by: settings.boundedAnswerTime))
+    for id in kind.elements { question.shown[id] = look(of: id) }
+    display.question = question
+  }
+
+  /// Whether an element is still what it was, and called what it was.
+  func isStill(_ shown: VocabularyHistory.Numbered) -> Bool {
+    guard let element = element(shown.id), let now = look(of: shown.id), now.role == shown.role else { return false }
+    return now.shown == shown.shown || element.traits.contains(.updatesFrequently)
+  }
+
+  /// How an element is numbered now.
+  func look(of id: ElementID) -> VocabularyHistory.Numbered? {
+    guard let element = element(id), let name = matcher[id] else { return nil }
+    return VocabularyHistory.Numbered(id: id, shown: name.shown, role: name.role, frame: element.frame)
+  }
+
+  // MARK: Half heard
+
+  /// It was not surely heard: asks whether it was meant, or which, where something else may have been; else only tells.
+  mutating func doubt(_ found: [Found], nearest: String, at now: Instant) -> VoiceOutcome {
+    let proposals = found.flatMap(proposals)
+    if proposals.isEmpty {
+      return found.first.map { isAddressed($0.meaning) } ?? false ? .ignored(nil) : .unsure(nearest)
+    }
+    let candidates = proposals.compactMap(candidate)
+    if candidates.count == proposals.count, candidates.count > 1 {
+      askWhich(candidates, isSure: false, at: now)
+      return .unsureAmong(candidates.map { matcher[$0.id]?.shown ?? "" })
+    }
+    askRight(proposals, at: now)
+    return .unsure(proposals[0].text)
+  }
+
+  /// Whether it is said to voice control itself: nobody is asked whether they meant "yes".
+  private func isAddressed(_ meaning: VoiceUnderstanding) -> Bool {
+    guard case .command(let command, _) = meaning else { return false }
+    switch command.intent {
+    case .reply, .grid, .type, .field: return true
+    default: return false
+    }
+  }
+
+  /// Something that may have been meant, by the names of when it was said.
+  typealias Found = (meaning: VoiceUnderstanding, said: VoiceMatcher)
+
+  /// What of it can be asked about: nothing that would be refused, no answer to another question, no text.
+  func proposals(_ found: Found) -> [VoiceProposal] {
+    switch found.meaning {
+    case .noNumber, .either: return []
+    case .command, .own, .apps, .profile:
+      if isAddressed(found.meaning) { return [] }
+      let text = describe(found.meaning, in: found.said)
+      return [VoiceProposal(deed: .meaning(found.meaning, found.said), text: text)]
+    case .numbered(let number, let shown, let verb, let count):
+      let asked = display.choice?.first { $0.id == shown.id && verb == .activate }
+      let meaning = VoiceUnderstanding.numbered(number, shown, asked?.verb ?? verb, count: asked?.count ?? count)
+      return proposal(meaning, about: shown.id, found.said).map { [$0] } ?? []
+    case .named(let match, let candidates):
+      return candidates.compactMap { candidate in
+        let only = VoiceMatcher.Match(rank: match.rank, ids: [candidate.id], key: match.key)
+        return proposal(.named(only, [candidate]), about: candidate.id, found.said)
+      }
+    case .meant(let candidates):
+      return candidates.compactMap { proposal(.meant([$0]), about: $0.id, found.said) }
+    }
+  }
+
+  private func proposal(
+    _ meaning: VoiceUnderstanding, about id: ElementID, _ said: VoiceMatcher
+  ) -> VoiceProposal? {
+    guard element(id)?.isEnabled ?? false, let name = matcher[id] else { return nil }
+    return VoiceProposal(deed: .meaning(meaning, said), text: name.shown, element: id)
+  }
+
+  /// The element that a proposal is about, with what is to be done with it.
+  private func candidate(_ proposal: VoiceProposal) -> VoiceDisplay.Candidate? {
+    switch proposal.deed {
+    case .meaning(.named(_, let candidates), _), .meaning(.meant(let candidates), _):
+      candidates.count == 1 ? candidates.first : nil
+    case .meaning, .undo: nil
+    }
+  }
+}

@@ -1,0 +1,30 @@
+import ScanVocabulary
+import TappetModel
+
+// What is said to voice control itself, rather than to the screen.
+extension VoiceControl {
+  /// Does it; `nil`: it is something else.
+  mutating func converse(
+    _ meaning: VoiceUnderstanding, _ utterance: Utterance, at now: Instant, _ effects: inout [VoiceEffect]
+  ) -> VoiceOutcome? {
+    guard case .command(let command, let filling) = meaning else { return nil }
+    switch command.intent {
+    case .reply(let reply): return obey(reply, said: utterance.startedAt, at: now, &effects)
+    case .grid(let step):
+      let squares = filling.words[.square].flatMap(VoiceGrid.squares) ?? []
+      return obey(step, squares, said: utterance.startedAt, at: now, &effects)
+    case .type(let step):
+      return obey(step, text: filling.words[.letter].flatMap(alphabet.text), at: now, &effects)
+    case .field(let heading): return goOn(inField: heading, &effects)
+    case .element, .scan, .order, .gesture, .scrollToEnd, .setting, .device, .app, .profile, .ownSettings, .again,
+      .takeBack, .help:
+      return nil
+    }
+  }
+
+  func request(_ action: ElementAction, to id: ElementID, at point: Point? = nil) -> ActionRequest {
+    ActionRequest(
+      id: id, action: action, chain: action.climbsResponderChain ? screen.chains[id] ?? [] : [],
+      generation: screen.generation, point: point, cause: .voice)
+  }
+}

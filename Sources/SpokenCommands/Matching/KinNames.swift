@@ -1,0 +1,122 @@
+import SpokenNames
+import TappetModel
+
+/// Names by kin and place, for what has none of its own or shares it with others: "second delete", "delete in alice",
+/// "switch under wi-fi".
+///
+/// They are listened for like names, so they are made for few: an element has at most six, a screen forty elements
+/// with some.
+struct KinNames {
+  static let mostElements = 40
+  private static let mostNames = 6
+  /// A neighbour farther away than this is none. In points.
+  private static let reach = 200.0
+
+  /// The readings of each element that needs some.
+  private(set) var readings: [ElementID: [[String]]] = [:]
+
+  /// - Parameters:
+  ///   - elements: in reading order, with their names.
+  ///   - surroundings: the screen round them.
+  ///   - words: the best reading of a name; empty where it can't be said.
+  init(
+    of elements: [AccessibilityElement], names: [VoiceName], in surroundings: VoiceSurroundings,
+    words: (String) -> [String]
+  ) {
+    let needy = KinNames.needy(names).prefix(Self.mostElements)
+    guard !needy.isEmpty else { return }
+    let rows = surroundings.rowNames(needy.map { elements[$0.place] })
+    for (ordinal, place, of:count) in needy {
+      let (element, name) = (elements[place], names[place])
+      var found: [[String]] = []
+      let called = name.needsNumber ? KinNames.roleWords(element) : [name.words[0]]
+      if let row = rows[element.id].map(words), !row.isEmpty { found += called.map { $0 + ["in"] + row } }
+      if name.needsNumber, let frame = element.frame {
+        for (word, neighbour) in KinNames.neighbours(of: frame, element.id, surroundings.landmarks) {
+          let neighbour = words(neighbour)
+          if !neighbour.isEmpty { found += called.map { $0 + word + neighbour } }
+        }
+      }
+      if !name.needsNumber, count > 1 {
+        found.append(NumberWords.ordinal(ordinal) + name.words[0])
+        if ordinal == count { found.append(["last"] + name.words[0]) }
+      }
+      if !found.isEmpty { readings[element.id] = Array(found.prefix(Self.mostNames)) }
+    }
+  }
+
+  /// The elements that share their name with others, by their number among those, and those without one.
+  private static func needy(_ names: [VoiceName]) -> [(ordinal: Int, place: Int, of: Int)] {
+    var places: [[String]: [Int]] = [:]
+    for (place, name) in names.enumerated() {
+      if let words = name.words.first, !name.needsNumber { places[words, default: []].append(place) }
+    }
+    var needy: [(ordinal: Int, place: Int, of: Int)] = []
+    for (place, name) in names.enumerated() {
+      if name.needsNumber {
+        needy.append((1, place, of: 1))
+      } else if let alike = name.words.first.flatMap({ places[$0] }), alike.count > 1,
+        let index = alike.firstIndex(of: place)
+      {
+        needy.append((index + 1, place, of: alike.count))
+      }
+    }
+    return needy
+  }
+
+  private static func roleWords(_ element: AccessibilityElement) -> [[String]] {
+    switch element.role {
+    case .toggle: [["switch"], ["toggle"]]
+    case .slider: [["slider"]]
+    case .link: [["link"]]
+    case .textField, .searchField, .passwordField: [["field"], ["text", "field"]]
+    case .image: [["image"], ["picture"]]
+    case .button, .key: [["button"]]
+    case .heading, .area, .text, .item: [["button"], ["item"]]
+    }
+  }
+
+  /// The nearest named elements on each side, with the words for where this one is.
+  private static func neighbours(
+    of frame: Frame, _ id: ElementID, _ landmarks: some Sequence<AccessibilityElement>
+  ) -> [(word: [String], name: String)] {
+    var nearest: [Side: (distance: Double, name: String)] = [:]
+    for element in landmarks where element.id != id && !element.isUnnamed {
+      guard let there = element.frame, let (side, distance) = Side.of(frame, from: there), distance <= reach
+      else { continue }
+      if nearest[side].map({ distance < $0.distance }) ?? true {
+        nearest[side] = (distance, element.userInputLabels.first ?? element.name)
+      }
+    }
+    return Side.allCases.flatMap { side in
+      nearest[side].map { found in side.words.map { ($0, found.name) } } ?? []
+    }
+  }
+
+  /// Where something is, seen from its neighbour.
+  private enum Side: CaseIterable {
+    case under, rightOf, leftOf, over
+
+    var words: [[String]] {
+      switch self {
+      case .under: [["under"], ["below"]]
+      case .rightOf: [["next", "to"]]
+      case .leftOf: [["left", "of"]]
+      case .over: [["above"]]
+      }
+    }
+
+    /// The side of `other` that `frame` is on, and how far away; `nil` where they overlap or lie askew.
+    static func of(_ frame: Frame, from other: Frame) -> (Side, Double)? {
+      let overlapsAcross = frame.x < other.x + other.width && other.x < frame.x + frame.width
+      let overlapsDown = frame.y < other.y + other.height && other.y < frame.y + frame.height
+      if overlapsAcross == overlapsDown { return nil }
+      if overlapsAcross {
+        let below = frame.y - (other.y + other.height)
+        return below >= 0 ? (.under, below) : (.over, other.y - (frame.y + frame.height))
+      }
+      let right = frame.x - (other.x + other.width)
+      return right >= 0 ? (.rightOf, right) : (.leftOf, other.x - (frame.x + frame.width))
+    }
+  }
+}

@@ -1,0 +1,81 @@
+import SpokenNames
+import TappetModel
+
+/// Finds the elements that are meant by a name.
+struct VoiceMatcher: Sendable {
+  /// The elements that fit best, in reading order; never none.
+  struct Match: Hashable, Sendable {
+    var rank: VoiceRank
+    var ids: [ElementID]
+    /// The letters that fitted.
+    var key: String
+  }
+
+  let names: [VoiceName]
+  private let indexes: [ElementID: Int]
+  /// The names by their whole readings, so that the usual phrase costs one look-up.
+  private let exact: [String: [Int]]
+
+  init(_ names: [VoiceName]) {
+    self.names = names
+    var indexes: [ElementID: Int] = [:]
+    var exact: [String: [Int]] = [:]
+    for (index, name) in names.enumerated() {
+      indexes[name.id] = index
+      for form in name.forms {
+        for reading in form.readings where !reading.isShortened { exact[reading.key, default: []].append(index) }
+      }
+    }
+    self.indexes = indexes
+    self.exact = exact
+  }
+
+  /// Its place among the names.
+  func place(of id: ElementID) -> Int? { indexes[id] }
+
+  subscript(id: ElementID) -> VoiceName? { indexes[id].map { names[$0] } }
+
+  /// The elements at the best rank that is not empty; `nil` when nothing has such a name.
+  func match(_ words: [String]) -> Match? {
+    let key = Reading.key(of: words)
+    guard !key.isEmpty else { return nil }
+    if let found = exact[key] { return best(of: Set(found).sorted().map { names[$0] }, key: key) }
+    if let found = best(of: names, key: key) { return found }
+    return matchWithRole(words)
+  }
+
+  private func best(of names: [VoiceName], key: String) -> Match? {
+    var match: Match?
+    for name in names {
+      guard let rank = name.rank(of: key) else { continue }
+      if let found = match, found.rank <= rank {
+        if found.rank == rank { match?.ids.append(name.id) }
+      } else {
+        match = Match(rank: rank, ids: [name.id], key: key)
+      }
+    }
+    return match
+  }
+
+  /// "the play button" for a button named "Play".
+  private func matchWithRole(_ words: [String]) -> Match? {
+    guard let length = RoleWords.length(atEndOf: words) else { return nil }
+    let role = words.suffix(length)
+    let fitting = names.filter { RoleWords.fit(role, $0.role) }
+    return best(of: fitting, key: Reading.key(of: words.dropLast(length)))
+  }
+
+  /// The name that sounds closest, at least three fifths alike; never to be acted on.
+  func nearest(to words: [String]) -> VoiceName? {
+    let key = Array(Reading.key(of: words).utf8)
+    guard (3...40).contains(key.count) else { return nil }
+    var best: (name: VoiceName, likeness: Double)?
+    for name in names {
+      for reading in name.forms.flatMap(\.readings) where !reading.isShortened {
+        let likeness = Likeness.between(key, Array(reading.key.utf8))
+        if likeness >= 0.6, best.map({ likeness > $0.likeness }) ?? true { best = (name, likeness) }
+      }
+    }
+    return best?.name
+  }
+}

@@ -1,0 +1,138 @@
+import SpokenNames
+import TappetModel
+
+/// One element's names for voice.
+struct VoiceName: Hashable, Sendable {
+  /// One of the names, and how good a whole match of it is.
+  struct Form: Hashable, Sendable {
+    var rank: VoiceRank
+    var readings: [Reading]
+  }
+
+  let id: ElementID
+  /// What "show names" shows.
+  let shown: String
+  private(set) var forms: [Form]
+  /// What the element is, without its state: another role under the same id is another thing.
+  let role: Traits
+  let isRisky: Bool
+  /// Whether the name is made up or cannot be said, so that the element needs a number.
+  let needsNumber: Bool
+  /// Whether the person has named it.
+  var isOwn: Bool { source.own != nil }
+
+  /// The readings that a listener listens for, best first.
+  private(set) var words: [[String]]
+  /// What it was made of, so that it need not be made again.
+  private let source: Source
+
+  private struct Source: Hashable, Sendable {
+    var label: String?
+    var name: String
+    var inputs: [String]
+    var isDestructive: Bool
+    var isUnnamed: Bool
+    var own: String?
+  }
+
+  /// - Parameter own: what the person calls it; `nil`: nothing.
+  init(_ element: AccessibilityElement, own: String? = nil, readings: (String) -> [Reading]) {
+    id = element.id
+    source = Source(
+      label: element.label?.string, name: element.name, inputs: element.userInputLabels,
+      isDestructive: element.isDestructive, isUnnamed: element.isUnnamed, own: own)
+    let inputs = ((own.map { [$0] } ?? []) + element.userInputLabels).map { ($0, readings($0)) }
+      .filter { !$0.1.isEmpty }
+    var forms: [Form] = []
+    for (index, input) in inputs.enumerated() {
+      forms.append(Form(rank: index == 0 ? .exactPrimary : .exactAlternate, readings: input.1))
+    }
+    // People say what they see: the label stays a synonym, below the names the app chose.
+    let label = element.label?.string ?? ""
+    let texts = label == element.name ? [label] : [label, element.name]
+    let labels = texts.map(readings).filter { !$0.isEmpty }
+    for (index, label) in labels.enumerated() where index == 0 || label != labels[0] {
+      forms.append(Form(rank: forms.isEmpty ? .exactPrimary : .exactLabel, readings: label))
+    }
+    self.forms = forms
+    words = VoiceName.sayable(forms)
+    shown = inputs.first?.0 ?? element.name
+    role = element.traits.intersection(.control)
+    needsNumber = inputs.isEmpty && element.isUnnamed || forms.isEmpty
+    isRisky = element.isDestructive || forms.contains { RiskyWords.occur(in: $0.readings.first?.words ?? []) }
+  }
+
+  /// Whether the element's name would come out just like this one.
+  func isMade(of element: AccessibilityElement, own: String? = nil) -> Bool {
+    isMade(ofUnnamed: element) && source.own == own
+  }
+
+  /// The same, whatever the person calls it.
+  func isMade(ofUnnamed element: AccessibilityElement) -> Bool {
+    id == element.id && source.name == element.name && source.label == element.label?.string
+      && source.inputs == element.userInputLabels && source.isDestructive == element.isDestructive
+      && source.isUnnamed == element.isUnnamed && role == element.traits.intersection(.control)
+  }
+
+  /// The same with other names by kin and place ("second delete", "switch under wi-fi").
+  func with(kin: [[String]]) -> VoiceName {
+    var name = self
+    name.forms.removeAll { $0.rank == .kin }
+    if kin.isEmpty, name.forms.count == forms.count { return self }
+    if !kin.isEmpty { name.forms.append(Form(rank: .kin, readings: kin.map { Reading($0, isShortened: false) })) }
+    name.words = VoiceName.sayable(name.forms)
+    return name
+  }
+
+  /// Nobody says more than ten words of a name: of a longer one the beginning stands.
+  private static func sayable(_ forms: [Form]) -> [[String]] {
+    let all = forms.flatMap(\.readings).map(\.words)
+    let sayable = all.filter { $0.count <= 10 }
+    if sayable.isEmpty { return all.prefix(1).map { Array($0.prefix(Reading.longestBeginning)) } }
+    return sayable.enumerated().filter { !sayable[..<$0].contains($1) }.map(\.element)
+  }
+
+  /// How well `key` (what was heard, letters alone) names this element; `nil` when it does not.
+  func rank(of key: String) -> VoiceRank? {
+    forms.compactMap { $0.rank(of: key) }.min()
+  }
+}
+
+extension VoiceName.Form {
+  func rank(of key: String) -> VoiceRank? {
+    let leading = rank == .exactPrimary ? VoiceRank.leadingPrimary : .leadingOther
+    var best: VoiceRank?
+    for reading in readings {
+      let found: VoiceRank?
+      if reading.key == key {
+        found = reading.isShortened ? leading : rank
+      } else if rank == .kin {
+        // Only as a whole: every part of it is another's name.
+        found = nil
+      } else if reading.begins(with: key) {
+        found = leading
+      } else {
+        found = reading.holds(key) ? .inner : nil
+      }
+      if let found, best.map({ found < $0 }) ?? true { best = found }
+    }
+    return best
+  }
+}
+
+/// How well something heard fits a name, best first.
+package enum VoiceRank: Int, Hashable, Sendable, Comparable, CaseIterable {
+  case exactPrimary
+  case exactAlternate
+  case exactLabel
+  /// The whole of a name by kin or place: "second delete", "the switch under Wi-Fi".
+  case kin
+  case leadingPrimary
+  case leadingOther
+  case inner
+
+  package static func < (left: VoiceRank, right: VoiceRank) -> Bool { left.rawValue < right.rawValue }
+
+  /// Whether it was the whole name.
+  var isExact: Bool { self <= .exactLabel }
+}

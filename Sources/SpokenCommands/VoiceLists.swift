@@ -1,0 +1,67 @@
+import ScanVocabulary
+import SpokenNames
+import TappetModel
+
+/// What may be said in the places of commands that not every name fits.
+///
+/// They are few on purpose: every name that may follow a verb makes all the others harder to tell apart.
+struct VoiceLists: Hashable, Sendable {
+  var lists: [VoicePlace: [[String]]] = [:]
+  /// The elements that have an action which goes by these letters, in reading order.
+  private(set) var actors: [String: [ElementID]] = [:]
+
+  /// Beyond this many of a kind on one screen the rest are reached by tapping them.
+  static let mostOfAKind = 20
+  /// The readings of each that are listened for.
+  static let mostReadings = 3
+
+  init() {}
+
+  init(of elements: [AccessibilityElement], names: [VoiceName], wording: Wording) {
+    let kinds: [VoicePlace] = [.adjustable, .toggle, .valued, .actor]
+    for place in kinds {
+      let fitting = zip(elements, names).lazy.filter { $0.0.isEnabled && $0.0.fits(place) }.prefix(Self.mostOfAKind)
+      let readings = fitting.flatMap { $0.1.words.prefix(Self.mostReadings) }
+      if !readings.isEmpty { lists[place] = readings }
+    }
+    if lists[.adjustable] != nil { lists[.value] = (0...100).map(NumberWords.words) }
+    takeActions(of: elements, wording)
+  }
+
+  private mutating func takeActions(of elements: [AccessibilityElement], _ wording: Wording) {
+    var readings: [String: [Reading]] = [:]
+    var spoken: [[String]] = []
+    for element in elements where element.isEnabled {
+      for action in element.customActions {
+        let known = readings[action.name]
+        let found = known ?? wording.spoken(action.name)
+        readings[action.name] = found
+        for reading in found where actors[reading.key]?.last != element.id {
+          actors[reading.key, default: []].append(element.id)
+        }
+        if known == nil, readings.count <= Self.mostOfAKind { spoken += found.prefix(Self.mostReadings).map(\.words) }
+      }
+    }
+    if !spoken.isEmpty { lists[.action] = spoken }
+  }
+}
+
+extension AccessibilityElement {
+  /// Whether its name may stand in that place.
+  func fits(_ place: VoicePlace) -> Bool {
+    switch place {
+    case .name: true
+    case .adjustable: canAdjust
+    case .toggle: traits.contains(.toggleButton)
+    case .valued: value != nil && !traits.contains(.secureTextEntry)
+    case .actor: !customActions.isEmpty
+    case .number, .action, .count, .value, .app, .profile, .letter, .words, .square: false
+    }
+  }
+
+  /// Whether it takes increment and decrement.
+  var canAdjust: Bool {
+    traits.contains(.adjustable) || !responds.isDisjoint(with: [.increment, .decrement])
+      || ownActions.contains { $0.kind == .increment || $0.kind == .decrement }
+  }
+}

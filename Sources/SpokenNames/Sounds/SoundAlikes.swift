@@ -1,0 +1,142 @@
+package import ScanVocabulary
+import TappetModel
+
+/// Finds the names of a screen that sound alike.
+///
+/// Comparing each with each would take a second for 5,000 names. Instead names meet only where they agree in all but one
+/// of their phones' broad classes, which each name finds by as many look-ups as it has phones; only those are compared.
+package struct SoundAlikes {
+  /// Names closer than this are told, in hundredths of a phone, and no more than a fifth of a phone for each that the
+  /// longer has: "Play" and "Pay", but not "Playlists" and "Plain lists".
+  static let closest = 100
+  static let perPhone = 20
+  /// No more are told: an author mends the first ones first.
+  package static let most = 100
+
+  /// One thing that may be said, and who answers to it.
+  private struct Form {
+    var words: [String]
+    var key: String
+    var ids: [ElementID]
+    var isMain: Bool
+  }
+  /// One way in which a form sounds.
+  private struct Sound {
+    var form: Int
+    var codes: [PhoneDistance.Code]
+  }
+  private struct Pair: Hashable {
+    var first: Int
+    var second: Int
+  }
+
+  private var forms: [Form] = []
+  private var sounds: [Sound] = []
+
+  /// What sounds alike among `names`: what sounds the same first, both ways, then the closest; at most `most`.
+  ///
+  /// - Parameter pronounce: all the ways in which a word is said; none for a word that cannot be.
+  package static func among(_ names: [VocabularyName], pronounce: (String) -> [Pronunciation]) -> [NameProblem] {
+    var search = SoundAlikes()
+    search.collect(names)
+    search.pronounceAll(pronounce)
+    let same = search.same()
+    let close = search.close(except: Set(same))
+    let told = same.flatMap {
+      search.tell(.soundsSame, $0.first, $0.second) + search.tell(.soundsSame, $0.second, $0.first)
+    }
+    return Array((told + close.flatMap { search.tell(.soundsLike, $0.first, $0.second) }).prefix(most))
+  }
+
+  /// Forms that are spelled alike are one: those elements are ambiguous to everybody already.
+  private mutating func collect(_ names: [VocabularyName]) {
+    var places: [String: Int] = [:]
+    for name in names {
+      for (rank, words) in name.words.enumerated() {
+        let key = Reading.key(of: words)
+        if let place = places[key] {
+          if forms[place].ids.last != name.id { forms[place].ids.append(name.id) }
+          forms[place].isMain = forms[place].isMain || rank == 0
+        } else {
+          places[key] = forms.count
+          forms.append(Form(words: words, key: key, ids: [name.id], isMain: rank == 0))
+        }
+      }
+    }
+  }
+
+  private mutating func pronounceAll(_ pronounce: (String) -> [Pronunciation]) {
+    for (place, form) in forms.enumerated() {
+      var ways: [[PhoneDistance.Code]] = [[]]
+      for word in form.words {
+        let said = pronounce(word).prefix(SoundAlikes.waysPerWord).map(PhoneDistance.codes)
+        ways = Array(ways.flatMap { way in said.map { way + $0 } }.prefix(SoundAlikes.waysPerForm))
+      }
+      for way in ways where !way.isEmpty { sounds.append(Sound(form: place, codes: way)) }
+    }
+  }
+
+  private static let waysPerWord = 3
+  private static let waysPerForm = 6
+
+  private func same() -> [Pair] {
+    var forms: [[PhoneDistance.Code]: [Int]] = [:]
+    for sound in sounds { forms[sound.codes, default: []].append(sound.form) }
+    let pairs = forms.values.filter { $0.count > 1 }.flatMap(pairs)
+    return Set(pairs).sorted { ($0.first, $0.second) < ($1.first, $1.second) }
+  }
+
+  private func close(except same: Set<Pair>) -> [Pair] {
+    // Only the main names: of the other readings of a name, most are said by nobody.
+    let main = sounds.filter { forms[$0.form].isMain }
+    var meetings: [Int: [Int]] = [:]
+    for (place, sound) in main.enumerated() where sound.codes.count <= SoundAlikes.longest {
+      for key in SoundAlikes.meetingPlaces(of: sound.codes) { meetings[key, default: []].append(place) }
+    }
+    var distances: [Pair: Int] = [:]
+    var compared: Set<Pair> = []
+    for met in meetings.values where met.count > 1 {
+      for pair in pairs(Array(met.prefix(SoundAlikes.largestMeeting))) {
+        let (left, right) = (main[pair.first], main[pair.second])
+        let forms = Pair(first: min(left.form, right.form), second: max(left.form, right.form))
+        guard forms.first != forms.second, !same.contains(forms), compared.insert(pair).inserted else { continue }
+        let limit = min(SoundAlikes.closest, SoundAlikes.perPhone * max(left.codes.count, right.codes.count))
+        guard let distance = PhoneDistance.between(left.codes, right.codes, atMost: limit) else { continue }
+        distances[forms] = min(distance, distances[forms] ?? .max)
+      }
+    }
+    let sorted = distances.sorted { ($0.value, $0.key.first, $0.key.second) < ($1.value, $1.key.first, $1.key.second) }
+    return sorted.map(\.key)
+  }
+
+  /// Longer names differ enough.
+  private static let longest = 40
+  /// Where more names meet they are "Item 1" to "Item 900": the first ones stand for them all.
+  private static let largestMeeting = 40
+
+  private func pairs(_ places: [Int]) -> [Pair] {
+    places.indices.flatMap { left in
+      places[(left + 1)...].lazy.filter { $0 != places[left] }.map {
+        Pair(first: min(places[left], $0), second: max(places[left], $0))
+      }
+    }
+  }
+
+  /// The name's broad classes, whole and with each one left out in turn.
+  private static func meetingPlaces(of codes: [PhoneDistance.Code]) -> Set<Int> {
+    let classes = codes.map(PhoneDistance.broad)
+    var places: Set<Int> = [classes.hashValue]
+    for gap in classes.indices {
+      var rest = classes
+      rest.remove(at: gap)
+      places.insert(rest.hashValue)
+    }
+    return places
+  }
+
+  private func tell(_ kind: NameProblem.Kind, _ form: Int, _ other: Int) -> [NameProblem] {
+    forms[form].ids.flatMap { id in
+      forms[other].ids.filter { $0 != id }.map { NameProblem(id: id, kind: kind, with: $0, words: forms[form].words) }
+    }
+  }
+}

@@ -1,0 +1,124 @@
+/// Whole numbers as spoken English words, and back.
+package enum NumberWords {
+  /// The numbers that have words here.
+  package static let range = 0...999_999
+
+  /// The words of a number in `range`; its digits one by one beyond: 215 is "two hundred fifteen".
+  package static func words(for number: Int) -> [String] {
+    guard range.contains(number) else { return digitWise(String(number).compactMap(\.wholeNumberValue)) }
+    switch number {
+    case 0..<20: return [ones[number]]
+    case 20..<100: return [tens[number / 10]] + (number % 10 == 0 ? [] : [ones[number % 10]])
+    case 100..<1000: return [ones[number / 100], "hundred"] + (number % 100 == 0 ? [] : words(for: number % 100))
+    default:
+      return words(for: number / 1000) + ["thousand"] + (number % 1000 == 0 ? [] : words(for: number % 1000))
+    }
+  }
+
+  /// The number that the words are, 0 to 999; `nil` when they are none.
+  ///
+  /// With `homophones` also words that sound like a number's ("to", "for"): right only where a number is expected.
+  package static func value(of words: some Collection<String>, homophones: Bool = false) -> Int? {
+    var rest = words.map { homophones ? soundAlikes[$0, default: $0] : $0 }[...]
+    guard let first = rest.popFirst() else { return nil }
+    if rest.first == "hundred" {
+      guard let hundreds = first == "a" ? 1 : units[first], (1...9).contains(hundreds) else { return nil }
+      rest = rest.dropFirst()
+      if rest.isEmpty { return hundreds * 100 }
+      if rest.first == "and" { rest = rest.dropFirst() }
+      guard let below = belowHundred(rest), below > 0 else { return nil }
+      return hundreds * 100 + below
+    }
+    return belowHundred([first] + rest)
+  }
+
+  /// Each digit by its name.
+  package static func digitWise(_ digits: [Int], zero: String = "zero") -> [String] {
+    digits.map { $0 == 0 ? zero : ones[$0] }
+  }
+
+  /// The ordinal of 0 to 999,999: 23 is "twenty third".
+  package static func ordinal(_ number: Int) -> [String] {
+    var words = words(for: number)
+    guard let last = words.popLast() else { return [] }
+    return words + [irregularOrdinals[last] ?? (last.hasSuffix("y") ? String(last.dropLast()) + "ieth" : last + "th")]
+  }
+
+  /// The words with the last one in the plural: "nineteen nineties".
+  static func plural(_ words: [String]) -> [String] {
+    guard let last = words.last else { return words }
+    return words.dropLast() + [last.hasSuffix("y") ? String(last.dropLast()) + "ies" : last + "s"]
+  }
+
+  /// Whether the word is part of a number's words.
+  static func isNumberWord(_ word: String) -> Bool {
+    units[word] != nil || tens.contains(word) || word == "hundred" || word == "thousand" || word == "oh"
+  }
+
+  private static func belowHundred(_ words: ArraySlice<String>) -> Int? {
+    guard let first = words.first, words.count <= 2 else { return nil }
+    if words.count == 1, let unit = units[first] { return unit }
+    guard let ten = tens.firstIndex(of: first), ten >= 2 else { return nil }
+    guard words.count == 2 else { return ten * 10 }
+    guard let unit = words.last.flatMap({ units[$0] }), (1...9).contains(unit) else { return nil }
+    return ten * 10 + unit
+  }
+
+  package static let ones = [
+    "zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve",
+    "thirteen", "fourteen", "fifteen", "sixteen", "seventeen", "eighteen", "nineteen",
+  ]
+  private static let tens = [
+    "", "", "twenty", "thirty", "forty", "fifty", "sixty", "seventy", "eighty", "ninety",
+  ]
+  private static let units = Dictionary(uniqueKeysWithValues: zip(ones, ones.indices))
+  private static let soundAlikes = [
+    "to": "two", "too": "two", "for": "four", "fore": "four", "ate": "eight", "won": "one", "oh": "zero",
+    "fourty": "forty",
+  ]
+  private static let irregularOrdinals = [
+    "one": "first", "two": "second", "three": "third", "five": "fifth", "eight": "eighth", "nine": "ninth",
+    "twelve": "twelfth",
+  ]
+}
+
+// How people read the digits of a name.
+extension NumberWords {
+  /// The ways in which people read a run of digits, likeliest first: "1999" as a year, digit by digit, as a count.
+  ///
+  /// - Parameter isGrouped: whether it was written with thousands separators, so surely as a count.
+  static func readings(of digits: [Int], isGrouped: Bool = false) -> [[String]] {
+    guard digits.count > 1 else { return [digitWise(digits)] }
+    var readings: [[String]] = []
+    let value = digits.count <= 6 ? digits.reduce(0) { $0 * 10 + $1 } : nil
+    if digits[0] != 0, let value {
+      if digits.count == 4, !isGrouped { readings += year(value).map { [$0] } ?? [] }
+      if digits.count <= 4 || isGrouped { readings.append(words(for: value)) }
+      if digits.count == 3, value % 100 != 0 { readings.append(pair(value)) }
+    }
+    readings.append(digitWise(digits))
+    if digits.contains(0) { readings.append(digitWise(digits, zero: "oh")) }
+    return readings
+  }
+
+  /// "twenty twenty one", "nineteen oh five", "two thousand five"; `nil` outside 1100–2099 and for whole thousands.
+  private static func year(_ value: Int) -> [String]? {
+    guard (1100...2099).contains(value), value % 1000 != 0 else { return nil }
+    if (2001...2009).contains(value) { return words(for: value) }
+    return pair(value)
+  }
+
+  /// The last two digits apart: 264 is "two sixty four", 1905 "nineteen oh five", 1900 "nineteen hundred".
+  private static func pair(_ value: Int) -> [String] {
+    let below = value % 100
+    let tail = below == 0 ? ["hundred"] : (below < 10 ? ["oh"] : []) + words(for: below)
+    return words(for: value / 100) + tail
+  }
+
+  /// The time of day "7:05" as said: "seven oh five", "seven o'clock".
+  static func clock(hour: Int, minute: Int) -> [[String]] {
+    let hours = words(for: hour)
+    if minute == 0 { return [hours + ["o'clock"], hours, hours + ["hundred"]] }
+    return [hours + (minute < 10 ? ["oh"] : []) + words(for: minute)]
+  }
+}

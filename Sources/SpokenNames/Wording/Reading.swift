@@ -1,0 +1,70 @@
+/// One way to say a name.
+package struct Reading: Hashable, Sendable {
+  package let words: [String]
+  /// The letters alone: equal for what sounds alike however it is cut into words ("wi-fi", "wifi", "wi fi").
+  package let key: String
+  /// Where each word begins in `key`, in UTF-8, and the end.
+  private let bounds: [Int32]
+  /// Whether something of the name is left unsaid.
+  package let isShortened: Bool
+
+  package init(_ words: [String], isShortened: Bool) {
+    self.words = words
+    self.isShortened = isShortened
+    var key = ""
+    var bounds: [Int32] = []
+    bounds.reserveCapacity(words.count + 1)
+    for word in words {
+      bounds.append(Int32(key.utf8.count))
+      Reading.append(word, to: &key)
+    }
+    bounds.append(Int32(key.utf8.count))
+    self.key = key
+    self.bounds = bounds
+  }
+
+  package static func key(of words: some Sequence<String>) -> String {
+    var key = ""
+    for word in words { append(word, to: &key) }
+    return key
+  }
+
+  private static func append(_ word: String, to key: inout String) {
+    let hasMarks = word.utf8.contains { $0 == UInt8(ascii: ".") || $0 == UInt8(ascii: "-") || $0 == UInt8(ascii: "'") }
+    guard hasMarks else { return key.append(word) }
+    for scalar in word.unicodeScalars where scalar != "." && scalar != "-" && scalar != "'" {
+      key.unicodeScalars.append(scalar)
+    }
+  }
+
+  /// The longest beginning of a name that counts as naming it.
+  package static let longestBeginning = 4
+
+  /// Whether `heard` is the first one to four words: not stop words alone, and not a part of an acronym or number.
+  package func begins(with heard: String) -> Bool {
+    words.count > 1 && end(of: heard, from: 0).map { $0 <= Reading.longestBeginning } ?? false
+  }
+
+  /// Whether `heard` is some words in a row from within.
+  package func holds(_ heard: String) -> Bool {
+    guard words.count > 1, heard.utf8.count < key.utf8.count else { return false }
+    return (1..<words.count).contains { end(of: heard, from: $0) != nil && !isOneThing($0 - 1, $0) }
+  }
+
+  /// The index after the last word when the words from `start` spell exactly `heard` and mean something.
+  private func end(of heard: String, from start: Int) -> Int? {
+    let first = Int(bounds[start])
+    let last = first + heard.utf8.count
+    guard last <= key.utf8.count, key.utf8.dropFirst(first).starts(with: heard.utf8) else { return nil }
+    guard let end = bounds.firstIndex(of: Int32(last)), end > start else { return nil }
+    if end < words.count, isOneThing(end - 1, end) { return nil }
+    return StopWords.areOnly(words[start..<end]) ? nil : end
+  }
+
+  /// Whether two neighbours belong together: letters of an acronym, words of a number.
+  private func isOneThing(_ left: Int, _ right: Int) -> Bool {
+    let (left, right) = (words[left], words[right])
+    return left.hasSuffix(".") && right.hasSuffix(".")
+      || NumberWords.isNumberWord(left) && NumberWords.isNumberWord(right)
+  }
+}

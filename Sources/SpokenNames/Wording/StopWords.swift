@@ -1,0 +1,55 @@
+package import TappetModel
+
+/// Words that say nothing on their own: no name is meant by them alone.
+enum StopWords {
+  static let articles: Set<String> = ["the", "a", "an"]
+
+  static func areOnly(_ words: some Sequence<String>) -> Bool { words.allSatisfy(all.contains) }
+
+  private static let all: Set<String> = articles.union([
+    "and", "or", "of", "to", "in", "on", "at", "by", "for", "from", "with", "as", "is", "are", "it", "its", "this",
+    "that", "my", "your", "our", "i", "you", "we", "be", "not",
+  ])
+}
+
+/// Words for what an element is; at a name's end they may be left unsaid.
+package enum RoleWords {
+  /// How many words at the end name a role; `nil` for none, or when nothing else would be left.
+  package static func length(atEndOf words: [String]) -> Int? {
+    if words.count > 2, pairs.contains([words[words.count - 2], words[words.count - 1]]) { return 2 }
+    return words.count > 1 && words.last.map(singles.contains) == true ? 1 : nil
+  }
+
+  /// Whether an element with `traits` is what the role words say.
+  package static func fit(_ words: ArraySlice<String>, _ elementTraits: Traits) -> Bool {
+    guard let last = words.last.flatMap({ traits[$0] }) else { return false }
+    return last.isEmpty || !last.isDisjoint(with: elementTraits)
+  }
+
+  /// What an element with `traits` may be called after its name, the likeliest first.
+  package static func words(for traits: Traits) -> [[String]] {
+    switch ElementRole(traits) {
+    case .button: [["button"]]
+    case .link: [["link"]]
+    case .toggle: [["switch"], ["button"]]
+    case .slider: [["slider"]]
+    case .textField, .passwordField: [["field"], ["text", "field"]]
+    case .searchField: [["field"], ["search", "field"]]
+    case .key, .heading, .image, .area, .text, .item: []
+    }
+  }
+
+  private static let pairs: Set<[String]> = [
+    ["text", "field"], ["search", "field"], ["check", "box"], ["radio", "button"], ["menu", "item"],
+    ["toggle", "button"],
+  ]
+
+  private static let singles: Set<String> = ["button", "tab", "link", "icon", "checkbox", "switch", "slider", "field"]
+
+  /// The traits that each word goes with; none where the model has no trait for it, so that any will do.
+  private static let traits: [String: Traits] = [
+    "button": [.button, .toggleButton], "link": .link, "tab": [], "icon": [], "checkbox": [], "box": [], "item": [],
+    "switch": .toggleButton, "toggle": .toggleButton, "slider": .adjustable,
+    "field": [.textEntry, .secureTextEntry, .searchField], "key": .keyboardKey,
+  ]
+}

@@ -1,0 +1,74 @@
+package import ScanVocabulary
+
+/// Other bindings for a while, by name: "volume", in which a press turns it up and a double press down.
+///
+/// What it says nothing of does what it always does.
+package struct Recipe: Hashable, Sendable, Codable {
+  /// The gesture that ends it.
+  package struct Exit: Hashable, Sendable, Codable {
+    /// `nil`: of any switch.
+    package var id: SwitchID?
+    package var gesture: SwitchGesture.Kind
+
+    package init(_ id: SwitchID?, _ gesture: SwitchGesture.Kind) {
+      self.id = id
+      self.gesture = gesture
+    }
+
+    func isMade(by made: SwitchGesture) -> Bool { made.kind == gesture && (id == nil || id == made.id) }
+  }
+
+  package var name: String
+  /// Without a gesture for so long it ends by itself. 1–600 s; `nil`: it does not.
+  package var timeout: Duration?
+  package var exit: Exit?
+  /// What gestures do meanwhile, of whatever switch.
+  package var bindings: [SwitchGesture.Kind: SwitchCommand]
+  /// The same for one switch; it goes before `bindings`.
+  package var switches: [SwitchID: [SwitchGesture.Kind: SwitchCommand]]
+
+  package init(
+    _ name: String, timeout: Duration? = nil, exit: Exit? = nil, bindings: [SwitchGesture.Kind: SwitchCommand] = [:],
+    switches: [SwitchID: [SwitchGesture.Kind: SwitchCommand]] = [:]
+  ) {
+    self.name = name
+    self.timeout = timeout
+    self.exit = exit
+    self.bindings = bindings
+    self.switches = switches
+  }
+
+  /// Everything that its gestures do.
+  package var commands: [SwitchCommand] { Array(bindings.values) + switches.values.flatMap(\.values) }
+
+  /// The recipes that its own gestures lead into.
+  package var next: Set<String> {
+    Set(
+      commands.compactMap { command in
+        switch command {
+        case .recipe(let name): name
+        case .scan, .voice, .microphone, .speak, .undoSpeed, .bell, .exec, .nothing: nil
+        }
+      })
+  }
+
+  /// What it says of a gesture; `nil`: nothing.
+  func command(for id: SwitchID, _ gesture: SwitchGesture.Kind) -> SwitchCommand? {
+    switches[id]?[gesture] ?? bindings[gesture]
+  }
+
+  /// The most presses that one gesture of a switch takes, for what it binds and for its exit.
+  func mostPresses(of id: SwitchID) -> Int {
+    let all = bindings.merging(switches[id] ?? [:]) { $1 }
+    let bound = all.filter { $0.value != .nothing }.map(\.key.presses).max() ?? 1
+    guard let exit, exit.id == nil || exit.id == id else { return bound }
+    return max(bound, exit.gesture.presses)
+  }
+}
+
+/// A recipe began, began anew, or ended.
+package enum RecipeChange: Hashable, Sendable {
+  case entered(String)
+  /// `next` is in force again, or nothing but the ordinary bindings.
+  case left(String, next: String?)
+}

@@ -1,0 +1,194 @@
+import ScanVocabulary
+import Scanning
+import TappetModel
+
+/// Rescue: handled before everything else, even while paused, flooded or without any app.
+extension SwitchControl {
+  /// When a switch will have been held for so long that its person must be in need.
+  var rescueDue: Instant? { rescueWatch.next(hold: settings.boundedRescueHold)?.at }
+
+  /// Opens the menu where a switch has been held for long enough, up to and including `moment`.
+  mutating func runRescue(to moment: Instant, seen: Instant?) -> [SwitchControlEffect] {
+    var effects: [SwitchControlEffect] = []
+    while let next = rescueWatch.next(hold: settings.boundedRescueHold), next.at <= moment {
+      rescueWatch.spend(next.id)
+      effects += beginRescue(by: next.id, at: max(next.at, seen ?? next.at))
+    }
+    if var menu = rescueMenu, let due = menu.machine.deadline, due <= moment {
+      let found = menu.machine.advance(to: moment, seen: seen)
+      rescueMenu = menu
+      effects += tellRescue(found, at: max(due, seen ?? due))
+    }
+    return effects
+  }
+
+  /// Where a switch can't be held, or holding it steps, quick presses in a row call as well: from the one that does on,
+  /// they are for nothing else. How many there were since; `nil`: nobody calls so.
+  func drumsForRescue(_ id: SwitchID) -> Int? {
+    mayDrum(id) ? rescueWatch.drumming.beyond(id) : nil
+  }
+
+  func mayDrum(_ id: SwitchID) -> Bool {
+    releasingByThemselves.contains(id) || effectiveSettings.method == .inverse
+  }
+
+  /// The held press does nothing more, nor does its release.
+  mutating func beginRescue(by id: SwitchID, at now: Instant) -> [SwitchControlEffect] {
+    author = id
+    var effects: [SwitchControlEffect] = []
+    if held?.id == id { effects += endHeld(at: now) }
+    effects += filter(id, at: now, seen: nil) { $0.interrupt(at: now) }
+    effects += [.rescue(id), .scan(.sound(.rescue))]
+    if rescueMenu?.kind == .rescue { return effects }
+    return effects + openMenu(.rescue, rescueChoices, at: now)
+  }
+
+  private var rescueChoices: [RescueChoice] {
+    var choices: [RescueChoice] = []
+    if bell.isRinging { choices.append(.stopBell) } else if bell.settings.enabled { choices.append(.ringBell) }
+    if machine.anchor != nil { choices.append(.undo) }
+    return choices + [.pause, .restart, isSafe ? .ownSettings : .safeSettings, .back]
+  }
+
+  /// Puts a menu over everything; what is under it goes dark and keeps its place.
+  mutating func openMenu(_ kind: RescueMenu.Kind, _ choices: [RescueChoice], at now: Instant) -> [SwitchControlEffect] {
+    // An app that takes the presses itself gives them back first, and what is due at this moment still happens.
+    var effects = endInteraction(.command, at: now) + scan { $0.advance(to: now) }
+    let resumes = rescueMenu?.resumes ?? !machine.isPaused
+    if rescueMenu == nil, resumes {
+      // What waits for a press has its end now. Everything of that is told, but not that it is dark: the menu is lit.
+      effects += scan { $0.handle(.pause, at: now, cause: .control).filter { !$0.isDarkening } }
+      noteSpent()
+    }
+    machine.isUnderMenu = true
+    var menu = RescueMenu(kind, choices, resumes: resumes, own: settings)
+    menu.machine.hasSpeaker = machine.hasSpeaker
+    let lit = menu.open(at: now)
+    rescueMenu = menu
+    effects.append(.scan(.menu(menu.menu.items)))
+    return effects + tellRescue(lit, at: now)
+  }
+
+  /// Takes the menu away; what was lit is lit again, where it `lights`, and so is what came meanwhile, unless it `pauses`.
+  private mutating func closeMenu(lights: Bool, pauses: Bool = false, at now: Instant) -> [SwitchControlEffect] {
+    rescueMenu = nil
+    let begins = machine.beginsLater
+    (machine.isUnderMenu, machine.beginsLater) = (false, false)
+    let closed: [SwitchControlEffect] = [.scan(.menu([]))]
+    if pauses {
+      return closed + [.scan(.cleared), .scan(.paused)] + scan { $0.handle(.pause, at: now, cause: .control) }
+    }
+    if lights || begins { return closed + scan { $0.handle(.resume, at: now, cause: .control) } }
+    return closed + [.scan(.cleared), .scan(.paused)]
+  }
+
+  /// Takes the menu away unseen: nothing is lit, but a new screen may begin to scan.
+  mutating func abandonMenu(at now: Instant) -> [SwitchControlEffect] {
+    guard let menu = rescueMenu else { return [] }
+    machine.beginsLater = false
+    if menu.resumes { machine.state = .resting(.loopsUsedUp) }
+    return closeMenu(lights: false, at: now)
+  }
+
+  /// A press of any switch, whatever it is bound to, selects in the menu.
+  mutating func selectInRescue(_ gesture: SwitchGesture, seen: Instant?) -> [SwitchControlEffect] {
+    handInRescue(.select, at: gesture.at, now: seen, cause: .switch)
+  }
+
+  /// What words and programs may do while the menu is open: move and select in it, or close it. Nothing behind it is
+  /// acted on.
+  mutating func obeyInRescue(
+    _ command: ScanCommand, at stamp: Instant, now: Instant?, cause: ActionCause
+  ) -> [SwitchControlEffect] {
+    let moment = max(stamp, now ?? stamp)
+    switch command {
+    case .select, .next, .previous: return handInRescue(command, at: stamp, now: now, cause: cause)
+    case .back, .resume: return closeMenu(lights: true, at: moment)
+    case .pause, .stop: return closeMenu(lights: false, pauses: true, at: moment)
+    case .menu, .restart:
+      return closeMenu(lights: true, at: moment) + scan { $0.handle(command, at: moment, cause: cause) }
+    case .request, .repeat, .move, .choose, .refine, .snap, .read, .jump:
+      return [.scan(.refused(.unsupported)), .scan(.sound(.refused))]
+    }
+  }
+
+  private mutating func handInRescue(
+    _ command: ScanCommand, at stamp: Instant, now: Instant?, cause: ActionCause
+  ) -> [SwitchControlEffect] {
+    guard var menu = rescueMenu else { return [] }
+    let found = menu.machine.handle(command, at: stamp, now: now, cause: cause)
+    rescueMenu = menu
+    return tellRescue(found, at: max(stamp, now ?? stamp))
+  }
+
+  /// What the menu's scan has to say, as part of the whole; what was chosen is done.
+  private mutating func tellRescue(_ found: [ScanEffect], at now: Instant) -> [SwitchControlEffect] {
+    var effects: [SwitchControlEffect] = []
+    found: for effect in found {
+      switch effect {
+      case .highlight(let lit): effects.append(.scan(.highlight(rescueMenu?.placed(lit) ?? lit)))
+      case .flash(let lit): effects.append(.scan(.flash(rescueMenu?.placed(lit) ?? lit)))
+      case .rescue(let choice):
+        effects += carryOut(choice, at: now)
+        // This menu has gone: what it would still light is no more.
+        break found
+      case .cue(var cue):
+        // It goes by time: nobody waits for the end.
+        cue.number = 0
+        effects.append(.scan(.cue(cue)))
+      case .selected, .refused, .sound, .hush: effects.append(.scan(effect))
+      // Of the whole: nothing ran, paused or was cleared while the menu is open.
+      case .running, .paused, .cleared, .menu, .perform, .focused, .unfocused, .pressed, .change, .advice, .focusApp,
+        .useProfile, .read, .run, .answered:
+        break
+      }
+    }
+    // Nobody chose anything for as long as its loops last.
+    if let menu = rescueMenu, menu.machine.isPaused { effects += closeMenu(lights: menu.resumes, at: now) }
+    return effects
+  }
+
+  /// Does what was chosen, here or in any other menu.
+  mutating func carryOut(_ choice: RescueChoice, at now: Instant) -> [SwitchControlEffect] {
+    switch choice {
+    case .ringBell: return ringBell(at: now)
+    case .stopBell: return silenceBell(at: now)
+    case .undo:
+      return close(lights: true, at: now) + scan { $0.handle(.request(.undo), at: now, cause: .switch) }
+    case .pause:
+      if rescueMenu != nil { return closeMenu(lights: false, pauses: true, at: now) }
+      return scan { $0.handle(.pause, at: now, cause: .control) }
+    case .restart: return close(lights: true, at: now) + scan { $0.handle(.restart, at: now, cause: .control) }
+    case .safeSettings: return close(lights: true, at: now) + useSafeSettings(true, at: now)
+    case .ownSettings: return close(lights: true, at: now) + useSafeSettings(false, at: now)
+    case .back: return close(lights: rescueMenu?.resumes ?? true, at: now)
+    }
+  }
+
+  /// Takes the menu away, where one is open.
+  mutating func close(lights: Bool, at now: Instant) -> [SwitchControlEffect] {
+    rescueMenu == nil ? [] : closeMenu(lights: lights, at: now)
+  }
+
+  private mutating func useSafeSettings(_ safe: Bool, at now: Instant) -> [SwitchControlEffect] {
+    if safe == isSafe { return [] }
+    isSafe = safe
+    let wanted = effectiveSettings
+    return endHeld(at: now) + scan { $0.configure(wanted, at: now) } + [.safe(safe)]
+  }
+}
+
+extension SwitchControl {
+  /// Whether a menu of rescue or bell lies over everything: nothing behind it is acted on.
+  package var isCovered: Bool { rescueMenu != nil }
+}
+
+extension ScanEffect {
+  /// Whether it says that nothing is lit any more.
+  fileprivate var isDarkening: Bool { self == .cleared || self == .paused }
+}
+
+extension ScanSettings {
+  /// `rescueHold` within its range: too short, and every long press would end in the menu.
+  var boundedRescueHold: Duration { min(max(rescueHold, .seconds(3)), .seconds(30)) }
+}

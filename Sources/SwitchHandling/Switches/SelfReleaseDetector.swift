@@ -1,0 +1,47 @@
+package import ScanVocabulary
+import TappetModel
+
+/// Recognises a switch that lets go by itself at once, whatever the person does.
+///
+/// Some boxes send a down and an up together for every press. Holding such a switch says nothing: a hold duration would
+/// refuse every press, a long press would never come, and `inverse` could not be used at all. No person presses ten
+/// times in a row for less than 40 ms; one longer press proves that the switch can be held.
+package struct SelfReleaseDetector: Hashable, Sendable {
+  /// A press this long was let go by a person.
+  static let shortest = Duration.milliseconds(40)
+  /// So many shorter ones in a row were not.
+  static let enough = 10
+
+  /// What is known by now.
+  package private(set) var releasesByItself = false
+  private var downAt: Instant?
+  private var inARow = 0
+
+  package init() {}
+
+  /// Takes one edge of the switch; the verdict where this edge has changed it.
+  package mutating func note(_ event: SwitchEvent) -> Bool? {
+    guard event.origin != .madeUp else {
+      downAt = nil
+      return nil
+    }
+    switch event.edge {
+    case .repeat: return nil
+    case .down:
+      if downAt == nil { downAt = event.at }
+      return nil
+    case .up:
+      guard let downAt else { return nil }
+      self.downAt = nil
+      return judge(downAt.duration(to: event.at))
+    }
+  }
+
+  private mutating func judge(_ length: Duration) -> Bool? {
+    let before = releasesByItself
+    inARow = length < Self.shortest ? min(inARow + 1, Self.enough) : 0
+    if inARow == 0 { releasesByItself = false }
+    if inARow == Self.enough { releasesByItself = true }
+    return releasesByItself == before ? nil : releasesByItself
+  }
+}

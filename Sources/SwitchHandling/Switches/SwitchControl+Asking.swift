@@ -1,0 +1,40 @@
+package import ScanVocabulary
+import Scanning
+package import TappetModel
+
+/// Questions of voice control, answered by a switch.
+extension SwitchControl {
+  /// Scans the answers; where a menu of rescue or bell is open, or an app takes the presses itself, nothing comes
+  /// between.
+  package mutating func ask(_ prompt: ScanPrompt, at now: Instant) -> [SwitchControlEffect] {
+    let effects = run(to: now, seen: now)
+    guard rescueMenu == nil, interaction == nil else { return effects }
+    author = nil
+    return effects + scan { $0.ask(prompt, at: now) }
+  }
+
+  /// Scans what was scanned before, unless that question has gone already.
+  package mutating func withdraw(prompt number: Int, at now: Instant) -> [SwitchControlEffect] {
+    run(to: now, seen: now) + scan { $0.withdraw(prompt: number, at: now) }
+  }
+
+  /// How long going through the answers takes at the most, where that is done by time; else no time.
+  package var promptTime: Duration { machine.promptTime }
+
+  /// Whether a switch can answer: one is set up that selects.
+  package var canAnswer: Bool {
+    let bound = bindings.values.flatMap(\.values).compactMap(\.scanCommand)
+    return bound.contains { $0.selects(in: effectiveSettings.method) }
+  }
+}
+
+extension ScanCommand {
+  fileprivate func selects(in method: ScanSettings.Method) -> Bool {
+    switch self {
+    case .select, .choose: true
+    case .next, .previous: method == .dwell
+    case .move, .refine, .snap, .back, .menu, .pause, .resume, .restart, .stop, .repeat, .request, .read, .jump:
+      false
+    }
+  }
+}

@@ -1,0 +1,225 @@
+import ScanVocabulary
+import Scanning
+import TappetModel
+
+/// Presses whose holding is itself a gesture.
+extension SwitchControl {
+  /// When the held press does something by itself. Not while it may have been let go.
+  var heldDeadline: Instant? {
+    guard let held, filters[held.id]?.isDown ?? false else { return nil }
+    return held.due
+  }
+
+  /// Whether the press that `inverse` steps by may just have been let go: nothing moves until that is known.
+  var mayHaveLetGo: Bool {
+    guard let held, case .sweeping = held.kind, let filter = filters[held.id] else { return false }
+    return filter.isHeld && !filter.isDown
+  }
+
+  /// Does what a gesture is bound to, and begins what its holding means.
+  mutating func obey(_ gesture: SwitchGesture, seen: Instant?) -> [SwitchControlEffect] {
+    author = gesture.id
+    let isBell = bound(gesture) == .bell
+    if rescueMenu != nil, !isBell { return selectInRescue(gesture, seen: seen) }
+    let (told, isDone) = followRecipes(gesture, at: max(filters[gesture.id]?.toldAt ?? gesture.at, seen ?? gesture.at))
+    // Whatever is open, and whatever else the gesture is for: who calls is heard.
+    if isBell { return told + ringBell(by: gesture.id, at: max(machine.clock, gesture.at)) }
+    let (command, others) = isDone ? (darkCommand, []) : meaning(of: gesture)
+    return told + others + (command.map { sampled(gesture.id, carryOut($0, gesture, seen: seen)) } ?? [])
+  }
+
+  /// What a gesture asks of the scan, `nil`: nothing; and what it asks of others.
+  private mutating func meaning(of gesture: SwitchGesture) -> (ScanCommand?, [SwitchControlEffect]) {
+    let light = darkCommand
+    let (id, at) = (gesture.id, gesture.at)
+    switch command(for: gesture) {
+    case .scan(let command): return (command, [])
+    case .voice(let order): return (light, [.voice(order, by: id, at: at)])
+    case .microphone(.pushToTalk): return (light, talk(gesture))
+    case .microphone(let order): return (light, [.microphone(order, by: id)])
+    case .speak: return (light, [.speak(by: id, at: at)])
+    case .undoSpeed: return light == nil ? (nil, [.undoSpeed(by: id)]) : (light, [])
+    case .exec(let name): return (light, [.exec(name, by: id, at: at)])
+    // The bell has rung by now, see `obey`.
+    case .recipe, .bell, .nothing: return (light, [])
+    }
+  }
+
+  /// In the dark a press of any switch lights the place, whatever else it is for.
+  private var darkCommand: ScanCommand? { machine.isPaused ? .resume : nil }
+
+  private mutating func carryOut(
+    _ command: ScanCommand, _ gesture: SwitchGesture, seen: Instant?
+  ) -> [SwitchControlEffect] {
+    let wasDark = machine.isPaused
+    if case .inverse = machine.settings.method, command == .select, !machine.awaitsAnswer {
+      if wasDark { return scan { $0.handle(.resume, at: gesture.at, now: seen, cause: .switch) } }
+      // One is enough to hold.
+      if held != nil { return refuse("another switch is held: let go of that one to select") }
+      if let began = beginning(of: gesture.id, seen: seen) { return sweep(gesture.id, since: began) }
+    }
+    let known = filters[gesture.id]?.toldAt
+    let effects = scan { $0.handle(command, at: gesture.at, known: known, now: seen, cause: .switch) }
+    if machine.settings.method.repeatsMoves, !wasDark, let move = command.heldMove,
+      let delay = machine.settings.repeatDelay, let began = beginning(of: gesture.id, seen: seen)
+    {
+      held = .repeating(gesture.id, move, since: began, after: ScanSettings.bounded(delay))
+      countHolding(gesture.id, from: nil)
+    }
+    return effects
+  }
+
+  /// What a gesture is bound to. In `dwell` a person who has no switch to move by moves by the one that selects.
+  private func command(for gesture: SwitchGesture) -> SwitchCommand {
+    let command = bound(gesture)
+    if isSafe, gesture.kind == .press, !bindings.values.contains(where: { $0.values.contains(.scan(.select)) }) {
+      return .scan(.select)
+    }
+    guard case .dwell = machine.settings.method, command == .scan(.select) else { return command }
+    let canMove = bindings.values.contains { $0.values.contains { $0 == .scan(.next) || $0 == .scan(.previous) } }
+    return .scan(canMove ? .select : .next)
+  }
+
+  /// Since when a press that was just accepted is held; `nil`: it is over already.
+  private func beginning(of id: SwitchID, seen: Instant?) -> Instant? {
+    guard let filter = filters[id], filter.isDown, filter.isHeld, let told = filter.toldAt else { return nil }
+    // What is known late moves the highlight only from then on: nobody saw it before.
+    return max(told, seen ?? told)
+  }
+
+  private mutating func sweep(_ id: SwitchID, since began: Instant) -> [SwitchControlEffect] {
+    held = HeldGesture(id: id, kind: .sweeping(spent: nil))
+    countHolding(id, from: nil)
+    return scan { $0.startHeld(at: began) }
+  }
+
+  /// Begins to talk. A press that is over, or comes while another is held, is told that talking takes a held switch.
+  private mutating func talk(_ gesture: SwitchGesture) -> [SwitchControlEffect] {
+    guard held == nil, let filter = filters[gesture.id], filter.isDown, filter.isHeld else {
+      return [.microphone(.pushToTalk, by: gesture.id)]
+    }
+    held = HeldGesture(
+      id: gesture.id, kind: .talking(limit: gesture.at.advanced(by: HeldGesture.repeatLimit)))
+    countHolding(gesture.id, from: nil)
+    return [.talk(by: gesture.id, isHeld: true)]
+  }
+
+  /// Does what the held press does by itself up to and including `moment`.
+  mutating func runHeld(to moment: Instant, seen: Instant?) -> [SwitchControlEffect] {
+    guard let due = heldDeadline, due <= moment, let held else { return [] }
+    switch held.kind {
+    case .sweeping: return []
+    case .talking: return endHeld(at: due)
+    case .repeating(let move, _, let limit):
+      if due > limit || machine.isPaused { return endHeld(at: min(due, limit)) }
+      let next = due.advanced(by: machine.settings.boundedMoveRepeat)
+      self.held?.kind = .repeating(move, due: next, limit: limit)
+      return scan { $0.repeatMove(move, at: due, seen: seen) }
+    }
+  }
+
+  /// Nothing is lit any more: holding does nothing, and counts towards `stuck` from now on.
+  mutating func noteSpent() {
+    guard let held, case .sweeping(spent: nil) = held.kind, machine.isPaused else { return }
+    let since = machine.history.last?.from ?? machine.clock
+    self.held?.kind = .sweeping(spent: since)
+    countHolding(held.id, from: since)
+  }
+
+  /// The held press does nothing any more, nor does its release; being down counts towards `stuck` from now on.
+  mutating func endHeld(at moment: Instant) -> [SwitchControlEffect] {
+    guard let held else { return [] }
+    self.held = nil
+    switch held.kind {
+    case .repeating:
+      countHolding(held.id, from: moment)
+      return []
+    case .talking:
+      countHolding(held.id, from: moment)
+      return [.talk(by: held.id, isHeld: false)]
+    case .sweeping(let spent):
+      // Once spent, it counts since then.
+      if spent == nil { countHolding(held.id, from: moment) }
+      return scan { $0.letGo(at: moment, now: nil, selects: false) }
+    }
+  }
+
+  /// What becomes of a held press once its switch is let go, or is `gone`.
+  mutating func settleHeld(at now: Instant, seen: Instant?, gone: Bool) -> [SwitchControlEffect] {
+    guard let held, let filter = filters[held.id], !filter.isHeld else { return [] }
+    self.held = nil
+    if case .talking = held.kind { return [.talk(by: held.id, isHeld: false)] }
+    guard case .sweeping(let spent) = held.kind else { return [] }
+    author = held.id
+    if gone { return scan { $0.loseHeld(at: now) } }
+    let released = filter.upAt ?? now
+    // Where the light had only just gone out, the release was made for the last stop.
+    let selects = spent.map { $0.duration(to: released) < machine.settings.effectiveGrace } ?? true
+    return sampled(held.id, scan { $0.letGo(at: released, now: seen, selects: selects) })
+  }
+
+  /// Says of what presses tell which switch was pressed.
+  private func sampled(_ id: SwitchID, _ effects: [SwitchControlEffect]) -> [SwitchControlEffect] {
+    effects.map { effect in
+      guard case .scan(.pressed(var sample)) = effect, sample.outcome != .unused else { return effect }
+      sample.switchID = id
+      return .scan(.pressed(sample))
+    }
+  }
+
+  /// Whoever presses another switch wants no more of the repeating.
+  mutating func interruptRepeating(by event: SwitchEvent) -> [SwitchControlEffect] {
+    guard let held, case .repeating = held.kind, held.id != event.id, event.edge == .down, event.origin != .madeUp
+    else { return [] }
+    return endHeld(at: event.at)
+  }
+
+  /// Being down counts, towards `stuck` and rescue, only from `moment`; `nil`: not yet.
+  private mutating func countHolding(_ id: SwitchID, from moment: Instant?) {
+    filters[id]?.countTowardsStuck(from: moment)
+    rescueWatch.count(id, from: moment)
+  }
+
+  /// Lets the scan work, and does what of its effects is done here.
+  mutating func scan(_ body: (inout ScanMachine) -> [ScanEffect]) -> [SwitchControlEffect] {
+    tell(body(&machine))
+  }
+
+  private mutating func tell(_ found: [ScanEffect]) -> [SwitchControlEffect] {
+    if !found.contains(where: \.isForUs) { return found.map(SwitchControlEffect.scan) }
+    var effects: [SwitchControlEffect] = []
+    for effect in found {
+      if case .rescue(let choice) = effect {
+        effects += carryOut(choice, at: machine.clock)
+      } else {
+        effects.append(.scan(effect))
+      }
+    }
+    return effects
+  }
+}
+
+extension ScanEffect {
+  /// Whether it is carried out here and not passed on.
+  fileprivate var isForUs: Bool {
+    if case .rescue = self { true } else { false }
+  }
+}
+
+extension ScanSettings.Method {
+  /// Whether a held move goes on: where nothing else moves the highlight.
+  var repeatsMoves: Bool {
+    switch self {
+    case .manual, .directed: true
+    case .auto, .elimination, .coded, .point, .dwell, .inverse, .overscan: false
+    }
+  }
+}
+
+extension SwitchControl {
+  /// How many switches choose among marks: as many as are bound to it without a gap, from "choose 1" on.
+  var boundChoices: Int {
+    let bound = Set(bindings.values.flatMap(\.values))
+    return max(2, (1...9).prefix { bound.contains(.scan(.choose($0))) }.count)
+  }
+}

@@ -1,0 +1,281 @@
+package import ScanPlanning
+package import ScanVocabulary
+package import Scanning
+package import TappetModel
+
+/// The switches and the scan together, under one clock: edges in, effects out.
+///
+/// Everything due before an event's stamp, in any filter or in the scan, runs first and in the order of time. Call
+/// `advance` when `deadline` is due. Stamps must not lie in the future: they would carry the scan with them. Ask
+/// `isStalled(at:)` first thing after waking up, before queued events are handled.
+package struct SwitchControl: Sendable {
+  package internal(set) var machine: ScanMachine
+  var filters: [SwitchID: SwitchFilter] = [:]
+  var bindings: [SwitchID: [SwitchGesture.Kind: SwitchCommand]] = [:]
+  private var detectors: [SwitchID: SelfReleaseDetector] = [:]
+  /// The switches in a fixed order, so that what is due at one moment always happens in the same order.
+  private(set) var order: [SwitchID] = []
+  /// Named other bindings, and those of them in force.
+  var recipes: [String: Recipe] = [:]
+  var running = RunningRecipes()
+  /// The press that goes on doing something while it is held.
+  var held: HeldGesture?
+  /// The element that takes the presses itself.
+  var interaction: DirectInteraction?
+  /// The settings as they were given; the scan may be under the built-in ones.
+  var settings: ScanSettings
+  /// Whether the built-in scanning settings hold, chosen in the rescue menu.
+  package internal(set) var isSafe = false
+  /// Who holds a switch for how long, whatever becomes of it.
+  var rescueWatch = RescueWatch()
+  /// The menu of rescue or bell, over everything.
+  var rescueMenu: RescueMenu?
+  package internal(set) var bell = Bell()
+  /// The switches that may ring it.
+  var bellSwitches: Set<SwitchID> = []
+  /// The switch whose press brought the scan to where it is; `nil`: a word, a program, or nobody.
+  var author: SwitchID?
+  /// The switch whose press did what is told now; `nil`: a word, a program, or nobody.
+  package var presser: SwitchID? { author }
+
+  package init(settings: ScanSettings, switches: [SwitchDefinition], recipes: [Recipe] = []) {
+    self.settings = settings
+    machine = ScanMachine(settings: settings)
+    for definition in switches { add(definition) }
+    _ = use(recipes, at: .zero)
+    machine.boundChoices = boundChoices
+  }
+
+  /// When `advance` must be called next.
+  package var deadline: Instant? {
+    let begun = [
+      machine.deadline, heldDeadline, interaction?.deadline, recipeDeadline, rescueDue, rescueMenu?.machine.deadline,
+      bell.deadline,
+    ].compactMap(\.self).min()
+    return order.reduce(begun) { earliest, id in
+      guard let due = filters[id]?.deadline else { return earliest }
+      return earliest.map { min($0, due) } ?? due
+    }
+  }
+
+  /// What is lit; `nil`: nothing.
+  package var highlight: Highlight? {
+    guard let rescueMenu else { return machine.highlight }
+    return rescueMenu.machine.highlight.map(rescueMenu.placed)
+  }
+  /// The open menu of the scanner's own; `nil`: none.
+  package var menu: ScanMenu? { rescueMenu?.menu ?? machine.menu }
+  /// Since when what is lit is lit as it is, or nothing is: no press stamped before was made for it. `nil`: since ever.
+  package var litAt: Instant? {
+    (rescueMenu?.machine ?? machine).history.last.map { $0.looks.last?.from ?? $0.from }
+  }
+  /// Whether nothing is lit.
+  package var isPaused: Bool { rescueMenu == nil && machine.isPaused }
+  /// The settings that the scan is under.
+  package var effectiveSettings: ScanSettings { isSafe ? ScanSettings() : settings }
+  /// Where on the screen scanning is, lit or kept.
+  package var place: ScanPlace { machine.place }
+
+  /// Whether a deadline was missed by so much that steps would be made which nobody saw.
+  package func isStalled(at now: Instant) -> Bool {
+    machine.isStalled(at: now) || heldDeadline.map { machine.isStalled($0, at: now) } ?? false
+      || rescueMenu.map { $0.machine.isStalled(at: now) } ?? false
+  }
+
+  /// Takes one edge of a switch. `now` is the time at which it is handled; `nil`: at its stamp.
+  package mutating func handle(_ event: SwitchEvent, now: Instant? = nil) -> [SwitchControlEffect] {
+    guard filters[event.id] != nil else { return [.unknown(event.id)] }
+    var effects = run(to: event.at, seen: now)
+    rescueWatch.handle(
+      event, chatter: filters[event.id]?.settings.chatter ?? .zero, drums: mayDrum(event.id))
+    effects += runRescue(to: event.at, seen: now)
+    if let verdict = detectors[event.id, default: SelfReleaseDetector()].note(event) {
+      effects.append(.releasesByItself(event.id, verdict))
+    }
+    if let beyond = drumsForRescue(event.id) {
+      guard event.edge == .down else { return effects }
+      if beyond > 0 { return effects + [.filtered(event.id, .drummed, at: event.at)] }
+      return effects + beginRescue(by: event.id, at: max(event.at, now ?? event.at))
+    }
+    effects += interruptRepeating(by: event)
+    effects += filter(event.id, at: event.at, seen: now) { $0.handle(event) }
+    return effects
+  }
+
+  /// Does what a word or a control client asks for, as of `stamp`: of a word, the moment it began. `now` is the time
+  /// at which it is handled; `nil`: at its stamp.
+  package mutating func handle(
+    _ command: ScanCommand, at stamp: Instant, now: Instant? = nil, cause: ActionCause
+  ) -> [SwitchControlEffect] {
+    var effects = run(to: stamp, seen: now)
+    author = nil
+    if rescueMenu != nil { return effects + obeyInRescue(command, at: stamp, now: now, cause: cause) }
+    effects += endInteraction(.command, at: stamp)
+    effects += scan { $0.handle(command, at: stamp, now: now, cause: cause) }
+    noteSpent()
+    return effects
+  }
+
+  /// Does everything that is due up to and including `now`, each thing at its own moment.
+  package mutating func advance(to now: Instant) -> [SwitchControlEffect] { run(to: now, seen: now) }
+
+  mutating func run(to moment: Instant, seen: Instant?) -> [SwitchControlEffect] {
+    var effects: [SwitchControlEffect] = []
+    while let due = deadline, due <= moment {
+      effects += runRescue(to: due, seen: seen)
+      effects += bell.advance(to: due).map(SwitchControlEffect.bell)
+      if let step = machine.deadline, step <= due {
+        effects += scan { $0.advance(to: due, seen: seen) }
+        noteSpent()
+      }
+      for id in order where (filters[id]?.deadline).map({ $0 <= due }) ?? false {
+        effects += filter(id, at: due, seen: seen) { $0.advance(to: due) }
+      }
+      effects += runHeld(to: due, seen: seen)
+      effects += runInteraction(to: due)
+      effects += runRecipes(to: due)
+    }
+    return effects + scan { $0.advance(to: moment, seen: seen) }
+  }
+
+  /// Scans another plan from `moment` on. `now`: the time at which it is handled; `nil`: then.
+  package mutating func replace(
+    _ plan: ScanPlan, change: PlanChange, at moment: Instant, now: Instant? = nil
+  ) -> [SwitchControlEffect] {
+    var effects = run(to: moment, seen: now)
+    effects += scan { $0.replace(plan, change: change, at: moment, now: now) }
+    effects += checkInteraction(at: moment)
+    noteSpent()
+    return effects
+  }
+
+  /// Scans the same plan on, with what has changed in it.
+  package mutating func amend(_ amendment: PlanAmendment, at now: Instant) -> [SwitchControlEffect] {
+    var effects = run(to: now, seen: now)
+    effects += scan { $0.amend(amendment, at: now) }
+    effects += checkInteraction(at: now)
+    noteSpent()
+    return effects
+  }
+
+  /// Other settings and switches from now on. The place stays; a gesture of a switch that is set up differently now is
+  /// interrupted.
+  package mutating func configure(
+    settings: ScanSettings, switches: [SwitchDefinition], recipes: [Recipe] = [], at now: Instant
+  ) -> [SwitchControlEffect] {
+    var effects = run(to: now, seen: now)
+    self.settings = settings
+    if let held,
+      effectiveSettings.method != machine.settings.method || !switches.contains(where: { isSetUp($0, as: held.id) })
+    {
+      effects += endHeld(at: now)
+    }
+    let before = filters
+    filters = [:]
+    bindings = [:]
+    bellSwitches = []
+    order = []
+    for definition in switches {
+      add(definition)
+      if let known = before[definition.id] { filters[definition.id] = known }
+    }
+    // All of them are there again: what one filter has to say must find the others, held or not, as they were.
+    for definition in switches where before[definition.id] != nil {
+      effects += filter(definition.id, at: now, seen: nil) { $0.configure(definition.filter, at: now) }
+    }
+    rescueWatch.keep { filters[$0] != nil }
+    detectors = detectors.filter { filters[$0.key] != nil }
+    effects += use(recipes, at: now)
+    effects += standStill(at: now) + handOverReleases(at: now)
+    let (choices, wanted) = (boundChoices, effectiveSettings)
+    effects += scan { $0.bind(choices: choices, at: now) }
+    effects += scan { $0.configure(wanted, at: now) }
+    return effects + runRescue(to: now, seen: nil)
+  }
+
+  /// After a stall: gestures under way end, the lit stop starts afresh, nothing bursts.
+  package mutating func resume(afterStallAt now: Instant) -> [SwitchControlEffect] {
+    var effects = scan { $0.resume(afterStallAt: now) }
+    _ = rescueMenu?.machine.resume(afterStallAt: now)
+    effects += endHeld(at: now)
+    for id in order {
+      effects += tell(id, at: now, seen: nil, filters[id]?.stall() ?? [])
+    }
+    return effects
+  }
+
+  /// After a suspend: gestures under way end, menus of rescue and bell close, and nothing is lit until the next press.
+  package mutating func resume(afterSuspendAt now: Instant) -> [SwitchControlEffect] {
+    var effects = scan { $0.resume(afterSuspendAt: now) }
+    effects += endHeld(at: now)
+    effects += abandonMenu(at: now)
+    for id in order {
+      effects += tell(id, at: now, seen: nil, filters[id]?.stall() ?? [])
+    }
+    return effects + checkInteraction(at: now)
+  }
+
+  /// The switches that let go by themselves at once, as far as is known.
+  package var releasingByThemselves: Set<SwitchID> {
+    Set(detectors.filter(\.value.releasesByItself).keys)
+  }
+
+  /// Whether a switch goes on as it was.
+  private func isSetUp(_ definition: SwitchDefinition, as id: SwitchID) -> Bool {
+    definition.id == id && definition.filter == filters[id]?.settings && definition.bindings == bindings[id]
+  }
+
+  private mutating func add(_ definition: SwitchDefinition) {
+    if filters.updateValue(
+      SwitchFilter(definition.id, settings: definition.filter),
+      forKey: definition.id) == nil
+    {
+      order.append(definition.id)
+    }
+    bindings[definition.id] = definition.bindings
+    if definition.mayRing { bellSwitches.insert(definition.id) }
+  }
+
+  /// Lets one filter work, and does what comes of it.
+  mutating func filter(
+    _ id: SwitchID, at now: Instant, seen: Instant?, _ body: (inout SwitchFilter) -> [SwitchFilter.Effect]
+  ) -> [SwitchControlEffect] {
+    guard var filter = filters[id] else { return [] }
+    let effects = body(&filter)
+    filters[id] = filter
+    return tell(id, at: now, seen: seen, effects)
+  }
+
+  private mutating func tell(
+    _ id: SwitchID, at now: Instant, seen: Instant?, _ found: [SwitchFilter.Effect]
+  ) -> [SwitchControlEffect] {
+    var effects = standStill(at: now)
+    for effect in found {
+      switch effect {
+      case .gesture(let gesture):
+        effects.append(.gesture(gesture))
+        effects += takesOver(gesture) ? handOver(gesture) : obey(gesture, seen: seen)
+      case .refused(let refusal, let at): effects.append(.filtered(id, refusal, at: at))
+      case .lost: effects.append(.lost(id))
+      case .stuck: effects.append(.stuck(id))
+      }
+    }
+    let gone = found.contains(.lost) || found.contains(.stuck)
+    effects += settleHeld(at: now, seen: seen, gone: gone)
+    effects += handOverReleases(at: now)
+    return effects
+  }
+
+  /// Whether a switch says something that is not yet known.
+  var isGestureUnderWay: Bool { order.contains { filters[$0]?.isUndecided ?? false } }
+
+  /// The highlight stands still while any switch is down whose gesture is not yet known.
+  mutating func standStill(at now: Instant) -> [SwitchControlEffect] {
+    let undecided = isGestureUnderWay || mayHaveLetGo
+    if !isGestureUnderWay { running.wait(until: now) }
+    // Neither has anything to say of it but the scan's own.
+    _ = undecided ? rescueMenu?.machine.hold(at: now) : rescueMenu?.machine.release(at: now)
+    let standsStill = undecided || interaction != nil
+    return scan { standsStill ? $0.hold(at: now) : $0.release(at: now) }
+  }
+}

@@ -1,0 +1,81 @@
+import ScanVocabulary
+import TappetModel
+
+/// What becomes of an edge.
+extension SwitchFilter {
+  mutating func down(at stamp: Instant) {
+    switch state {
+    case .down: break
+    case .lettingGo(let press, let stage, let since):
+      // Within `chatter`, or `run` would have made it a release.
+      pending.append(
+        .refused(.bounced(gap: max(.zero, since.duration(to: stamp)), within: chatter), at: stamp))
+      state = .down(press, stage)
+      run(to: clock)
+    case .up: begin(Press(at: stamp, from: clock))
+    }
+  }
+
+  private mutating func begin(_ press: Press) {
+    if let releasedAt, let refusal = tooEarly(press, after: releasedAt, settings.releaseLockout) {
+      return swallow(press, .lockedOut(after: refusal, needed: settings.releaseLockout))
+    }
+    if let acceptedAt, let refusal = tooEarly(press, after: acceptedAt, settings.ignoreRepeat) {
+      return swallow(press, .repeated(after: refusal, needed: settings.ignoreRepeat))
+    }
+    state = .down(press, .undecided)
+    if settings.hold <= .zero && settings.longPress == nil { accept(press, .press, at: press.from) }
+  }
+
+  /// How long after `moment` the press came, where that is too early.
+  private func tooEarly(_ press: Press, after moment: Instant, _ needed: Duration) -> Duration? {
+    let found = max(.zero, moment.duration(to: press.from))
+    return found < needed ? found : nil
+  }
+
+  private mutating func swallow(_ press: Press, _ refusal: FilterRefusal) {
+    pending.append(.refused(refusal, at: press.at))
+    state = .down(press, .swallowed)
+  }
+
+  mutating func up() {
+    guard case .down(let press, let stage) = state else { return }
+    state = .lettingGo(press, stage, since: clock)
+    if chatter <= .zero { run(to: clock) }
+  }
+
+  /// A resync found it down: counted, told, never acted on.
+  mutating func downUnseen(at stamp: Instant) {
+    switch state {
+    case .down: break
+    case .up:
+      breakSeries(at: stamp)
+      swallow(Press(at: stamp, from: clock), .resynced)
+    case .lettingGo(let press, let stage, _):
+      // Down again before the release was certain: nobody knows whether it was one, so that nothing comes of it.
+      end(at: stamp, lost: stage == .accepted)
+      swallow(Press(at: stamp, from: max(press.from, clock)), .resynced)
+    }
+  }
+
+  /// The press is over without having been let go by its person.
+  mutating func end(at stamp: Instant, lost: Bool) {
+    let wasSeries = breakSeries(at: stamp)
+    switch state {
+    case .up: return
+    case .down(let press, let stage), .lettingGo(let press, let stage, _):
+      if stage == .undecided, !wasSeries { pending.append(.refused(.interrupted, at: stamp)) }
+      if stage == .accepted { releasedAt = clock }
+      // Its own up is still to come, where the device is still there: it must not look like a press of its own.
+      state = lost ? .up : isLettingGo ? .up : .down(press, stage == .undecided ? .swallowed : stage)
+      if lost { pending.append(.lost) }
+    }
+  }
+
+  var isLettingGo: Bool {
+    switch state {
+    case .up, .down: false
+    case .lettingGo: true
+    }
+  }
+}

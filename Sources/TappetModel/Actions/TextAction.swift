@@ -1,0 +1,77 @@
+/// What an editable element can be asked to do with its text and its caret.
+public enum TextAction: Hashable, Sendable, Codable {
+  /// Moves the caret; `selecting`: takes what it passes into the selection.
+  case move(Unit, Heading, selecting: Bool)
+  case selectAll
+  case cut, copy, paste
+  /// The selection, else the character before the caret.
+  case delete
+  case undo, redo
+
+  public enum Unit: String, Hashable, Sendable, Codable, CaseIterable { case character, word, line, paragraph }
+  public enum Heading: String, Hashable, Sendable, Codable, CaseIterable { case previous, next }
+
+  /// Every text action, in the order of the menus.
+  public static let all: [TextAction] = moves(selecting: false) + moves(selecting: true) + edits
+
+  /// What the menu "Edit" offers beside the moves.
+  package static let edits: [TextAction] = [.selectAll, .cut, .copy, .paste, .delete, .undo, .redo]
+
+  package static func moves(selecting: Bool) -> [TextAction] {
+    Unit.allCases.flatMap { unit in Heading.allCases.map { TextAction.move(unit, $0, selecting: selecting) } }
+  }
+
+  /// Its name on the wire: "previousWord", "selectNextLine", "cut", …
+  public var name: String {
+    switch self {
+    case .move(let unit, let heading, let selecting):
+      let place = "\(heading.rawValue)\(Self.capitalised(unit.rawValue))"
+      return selecting ? "select" + Self.capitalised(place) : place
+    case .selectAll: return "selectAll"
+    case .cut: return "cut"
+    case .copy: return "copy"
+    case .paste: return "paste"
+    case .delete: return "delete"
+    case .undo: return "undo"
+    case .redo: return "redo"
+    }
+  }
+
+  /// The text action of that name; `nil` when there is none.
+  public init?(name: String) {
+    guard let found = TextAction.all.first(where: { $0.name == name }) else { return nil }
+    self = found
+  }
+
+  /// What a menu calls it.
+  public var title: String {
+    switch self {
+    case .move(let unit, let heading, _): "\(Self.capitalised(heading.rawValue)) \(unit.rawValue)"
+    case .selectAll: "Select all"
+    case .cut: "Cut"
+    case .copy: "Copy"
+    case .paste: "Paste"
+    case .delete: "Delete"
+    case .undo: "Undo"
+    case .redo: "Redo"
+    }
+  }
+
+  /// Whether it hands the text to others: never offered where the text is secret.
+  public var revealsText: Bool {
+    switch self {
+    case .cut, .copy: true
+    case .move, .selectAll, .paste, .delete, .undo, .redo: false
+    }
+  }
+
+  /// Whether it is likely to be wanted several times in a row.
+  package var isRepeatable: Bool {
+    switch self {
+    case .move, .delete, .undo, .redo: true
+    case .selectAll, .cut, .copy, .paste: false
+    }
+  }
+
+  private static func capitalised(_ word: String) -> String { word.prefix(1).uppercased() + word.dropFirst() }
+}

@@ -1,0 +1,22 @@
+extension ElementTree {
+  package func isStop(_ slot: Int) -> Bool {
+    let place = Int(outline.elements[slot])
+    return place >= 0 && stopsBefore[place + 1] > stopsBefore[place]
+  }
+
+  /// Which stops, by their number, lie in and below an element.
+  package func stopRange(_ slot: Int) -> Range<Int> {
+    let span = outline.spans[slot]
+    return stopsBefore[span.lowerBound]..<stopsBefore[span.upperBound]
+  }
+
+  /// The containers that have room to scroll.
+  package var scrollableContainers: [ElementID: [ScrollDirection]] {
+    var found: [ElementID: [ScrollDirection]] = [:]
+    for node in flat.nodes where !node.details.isEmpty {
+      let directions = node.details.scrollable
+      if !directions.isEmpty { found[node.id] = directions }
+    }
+    return found
+  }
+}

@@ -1,0 +1,62 @@
+/// What a tree's structure lays down for each element: what it is, where it lies, in which language it speaks.
+package struct TreeFacts: Sendable {
+  package private(set) var semantics: [Semantics] = []
+  /// Its own frame, else the union of its children's.
+  package var frames = Chunked<Frame?>()
+  /// Its own language, else the inherited one.
+  private(set) var languages: [String?] = []
+  /// Whether it, or something below it, is part of the tree for assistive technology.
+  private(set) var isAlive: [Bool] = []
+  /// Whether it or an ancestor hides its elements.
+  private(set) var isHidden: [Bool] = []
+  private(set) var modals: [Int] = []
+  package private(set) var directions: [WritingDirection] = []
+
+  init(_ tree: FlatTree) {
+    readDown(tree)
+    readUp(tree)
+  }
+
+  /// What children take from their parents.
+  private mutating func readDown(_ tree: FlatTree) {
+    let count = tree.nodes.count
+    semantics.reserveCapacity(count)
+    frames.reserveCapacity(count)
+    languages.reserveCapacity(count)
+    directions.reserveCapacity(count)
+    isAlive.reserveCapacity(count)
+    isHidden.reserveCapacity(count)
+    // Most elements that name a language name the same one.
+    var known: (language: String?, direction: WritingDirection) = (nil, .leftToRight)
+    for slot in tree.nodes.indices {
+      let parent = tree.parents[slot]
+      let own = tree.nodes[slot].details.isEmpty ? nil : tree.nodes[slot].details.language
+      if let own, own != known.language { known = (own, WritingDirection(language: own)) }
+      languages.append(own ?? (parent < 0 ? nil : languages[parent]))
+      directions.append(own != nil ? known.direction : parent < 0 ? .leftToRight : directions[parent])
+      let what = tree.nodes[slot].semantics
+      semantics.append(what)
+      frames.append(tree.nodes[slot].frame)
+      let isModal = tree.nodes[slot].isModal
+      // A modal counts even when it is empty: what it covers is out of reach.
+      let hidden = tree.nodes[slot].isHidden || (parent >= 0 && isHidden[parent])
+      isHidden.append(hidden)
+      isAlive.append(!hidden && (what.isElement || isModal))
+      if isModal { modals.append(slot) }
+    }
+  }
+
+  /// What parents take from their children. What is hidden gives nothing.
+  private mutating func readUp(_ tree: FlatTree) {
+    var unions = [Frame?](repeating: nil, count: tree.nodes.count)
+    for slot in tree.nodes.indices.reversed() {
+      if frames[slot] == nil { frames[slot] = unions[slot] }
+      let parent = tree.parents[slot]
+      guard parent >= 0, !isHidden[slot] else { continue }
+      if isAlive[slot] { isAlive[parent] = true }
+      if tree.nodes[parent].frame == nil, let frame = frames[slot] {
+        unions[parent] = unions[parent]?.union(frame) ?? frame
+      }
+    }
+  }
+}
