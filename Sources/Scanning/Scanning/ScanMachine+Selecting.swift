@@ -127,15 +127,18 @@ extension ScanMachine {
     _ action: ElementAction, to id: ElementID, seenAs element: AccessibilityElement?, _ press: Press
   ) -> ActionRequest {
     let id = start(of: action, at: id)
-    var chain: [ElementID] = []
-    if action.climbsResponderChain {
-      // A combined child that is no stop of its own climbs from the stop that stands for it.
-      chain = screen.plan.chains[id] ?? element.map { [$0.id] + (screen.plan.chains[$0.id] ?? []) } ?? []
-      if let first = chain.first, first == id { chain.removeFirst() }
-    }
     // A gesture is made where it begins, whatever is there.
     let point = action.beginning ?? element.flatMap { $0.id == id ? $0.activationPoint ?? $0.frame?.center : nil }
     return ActionRequest(
-      id: id, action: action, chain: chain, generation: press.generation, point: point, cause: press.cause)
+      asking: id, for: action, ancestors: ancestors(of: id, seenAs: element), generation: press.generation, at: point,
+      cause: press.cause)
+  }
+
+  /// Whom a request to `id` climbs to. A combined child that is no stop of its own climbs from the stop that stands for it.
+  private func ancestors(of id: ElementID, seenAs element: AccessibilityElement?) -> [ElementID] {
+    if let chain = screen.plan.chains[id] { return Array(chain.drop { $0 == id }) }
+    guard let element else { return [] }
+    let chain = screen.plan.chains[element.id] ?? []
+    return element.id == id ? chain : [element.id] + chain
   }
 }

@@ -107,9 +107,8 @@ extension VoiceControl {
 
   func request(_ action: ElementAction, to target: ElementID, of element: AccessibilityElement) -> ActionRequest {
     ActionRequest(
-      id: target, action: action,
-      chain: action.climbsResponderChain ? screen.chains[target] ?? screen.chains[element.id] ?? [] : [],
-      generation: screen.generation, point: element.activationPoint ?? element.frame?.center, cause: .voice)
+      asking: target, for: action, ancestors: screen.chains[target] ?? screen.chains[element.id] ?? [],
+      generation: screen.generation, at: element.activationPoint ?? element.frame?.center, cause: .voice)
   }
 
   /// The question is answered, and what was shown for it goes.

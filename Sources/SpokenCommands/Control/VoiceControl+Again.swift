@@ -60,7 +60,7 @@ extension VoiceControl {
     effects.append(
       .perform(
         ActionRequest(
-          id: path[place], action: .undo, chain: Array(path[(place + 1)...]), generation: screen.generation,
+          asking: path[place], for: .undo, ancestors: Array(path[(place + 1)...]), generation: screen.generation,
           cause: .voice)))
     return .acted("undo \(shown)")
   }

@@ -125,8 +125,8 @@ extension VoiceControl {
     guard let root = screen.root else { return nil }
     let points = screen.window.map { gesture.points(at: $0.center, in: $0) } ?? []
     return ActionRequest(
-      id: root, action: .gesture(name: gesture.name, points: points), generation: screen.generation,
-      point: screen.window?.center, cause: .voice)
+      asking: root, for: .gesture(name: gesture.name, points: points), generation: screen.generation,
+      at: screen.window?.center, cause: .voice)
   }
 
   mutating func ask(_ candidates: [VoiceDisplay.Candidate], at now: Instant) -> VoiceOutcome {

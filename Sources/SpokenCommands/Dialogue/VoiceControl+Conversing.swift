@@ -24,7 +24,7 @@ extension VoiceControl {
 
   func request(_ action: ElementAction, to id: ElementID, at point: Point? = nil) -> ActionRequest {
     ActionRequest(
-      id: id, action: action, chain: action.climbsResponderChain ? screen.chains[id] ?? [] : [],
-      generation: screen.generation, point: point, cause: .voice)
+      asking: id, for: action, ancestors: screen.chains[id] ?? [], generation: screen.generation, at: point,
+      cause: .voice)
   }
 }

@@ -96,10 +96,10 @@ extension Engine {
 
   private func turn(_ turn: PageTurn) {
     guard let app = register.scanned else { return }
-    let chain = app.tree.responderChain(of: turn.id)
     perform(
       ActionRequest(
-        id: turn.id, action: .scroll(turn.direction), chain: chain, generation: app.tree.generation, cause: .control))
+        asking: turn.id, for: .scroll(turn.direction), ancestors: app.tree.responderChain(of: turn.id),
+        generation: app.tree.generation, cause: .control))
   }
 }
 
