@@ -59,6 +59,28 @@ struct RecordedWireTests {
     }
   }
 
+  @Test("The answers mean what they meant, and are written with the same bytes")
+  func answers() throws {
+    let recorded = try RecordedWire("answers")
+    var kinds: Set<RequestID> = []
+    for (line, meant) in zip(recorded.lines, recorded.meanings) {
+      let text = String(decoding: line, as: UTF8.self)
+      guard case .message(let message) = try ServerMessageDecoder().decode(line), let typed = try typedAnswer(message)
+      else {
+        Issue.record("no typed answer now: \(text)")
+        continue
+      }
+      kinds.insert(typed.id)
+      // A limit that came later, so that who rounds a stamp is not refused; a client of then ignores it.
+      let means = meaning(of: typed.answer).replacing("stampAhead=0.001 seconds,", with: "")
+      let written = String(decoding: ServerMessage.answer(typed.id, typed.answer.json).line, as: UTF8.self)
+        .replacing(#""stampAhead":0.001,"#, with: "")
+      #expect(means == meant, "\(text)")
+      #expect(written == text)
+    }
+    #expect(kinds == Set(typedAnswers.map { .string($0.name) }))
+  }
+
   @Test("Every event and every method of then is among them")
   func complete() throws {
     let daemon = try RecordedWire("daemon")
