@@ -118,6 +118,7 @@ named() {
     grep -q 'The SwiftNIO Project' "$installed/share/doc/tappet/NOTICE"
 }
 asks() { grep -q '>/opt/tappet/lib/tappet/allow-switch<' "$installed/share/polkit-1/actions/org.tappet.allow-switch.policy"; }
+icon=$(sed -n 's/^Icon=//p' packaging/desktop/org.tappet.Tappet.desktop)
 remove_units() {
   packaging/install --remove "$work/root" /opt/tappet && [ -z "$(find "$work/root" -not -type d)" ]
 }
@@ -126,6 +127,8 @@ check "an install into a prefix starts the programs of that prefix" install_unit
 check "what is installed has no symbols that only a debugger reads" stripped
 check "what others wrote goes with its terms" named
 check "a desktop can offer it" test -f "$installed/share/applications/org.tappet.Tappet.desktop"
+check "the icon that the desktop entry names is installed" test -f "$installed/share/icons/hicolor/scalable/apps/$icon.svg"
+check "a software centre can describe it" grep -q '<id>org.tappet.Tappet</id>' "$installed/share/metainfo/org.tappet.Tappet.metainfo.xml"
 check "polkit asks for the helper that is installed" asks
 check "a removal takes away all of it" remove_units
 check "an install without its programs says what to build" \
