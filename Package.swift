@@ -66,6 +66,9 @@ let package = Package(
       name: "TappetClient", dependencies: ["TappetModel", "ScanVocabulary", "TappetProtocol"] + nio,
       swiftSettings: strict),
 
+    // What time it is.
+    .target(name: "SystemClocks", dependencies: ["TappetModel", "CKernel"], swiftSettings: strict),
+
     // Rims: one C library each, values out.
     .target(
       name: "TappetConfig",
@@ -75,13 +78,14 @@ let package = Package(
         "CKernel",
       ], swiftSettings: strict),
     .target(
-      name: "SwitchInput", dependencies: ["TappetModel", "ScanVocabulary", "CEvdev", "CUdev", "CKernel"],
+      name: "SwitchInput",
+      dependencies: ["TappetModel", "ScanVocabulary", "SystemClocks", "CEvdev", "CUdev", "CKernel"],
       swiftSettings: strict),
     .target(
       name: "VoiceInput",
       dependencies: [
-        "TappetModel", "ScanVocabulary", "SpokenNames", "SpokenCommands", "CPocketSphinx", "CALSA", "CFlite",
-        "CSndfile", "CSamplerate", "CKernel", "CProcess",
+        "TappetModel", "ScanVocabulary", "SpokenNames", "SpokenCommands", "SystemClocks", "CPocketSphinx", "CALSA",
+        "CFlite", "CSndfile", "CSamplerate", "CKernel", "CProcess",
       ],
       resources: [.embedInCode("Pronouncing/lexicon.dict")], swiftSettings: strict),
 
@@ -99,8 +103,8 @@ let package = Package(
       name: "TappetDaemon",
       dependencies: [
         "TappetModel", "ScanVocabulary", "ScanPlanning", "SpokenNames", "Scanning", "SpokenCommands", "SwitchHandling",
-        "ScanLab", "TappetProtocol", "TappetConfig", "PressMeasuring", "SwitchInput", "CSystemd", "CKernel",
-        "CProcess", logging,
+        "ScanLab", "TappetProtocol", "TappetConfig", "PressMeasuring", "SwitchInput", "SystemClocks", "CSystemd",
+        "CKernel", "CProcess", logging,
         .product(name: "ServiceLifecycle", package: "swift-service-lifecycle"),
         .product(name: "DequeModule", package: "swift-collections"),
         .product(name: "UnixSignals", package: "swift-service-lifecycle"),
@@ -125,7 +129,8 @@ let package = Package(
     // What other apps' objects become, and how they are acted on: decides only. The bus that they live on.
     .target(name: "AccessibilityBridge", dependencies: ["TappetModel"], swiftSettings: strict),
     .target(
-      name: "AccessibilityBus", dependencies: ["TappetModel", "AccessibilityBridge", "CSystemd", "CKernel"],
+      name: "AccessibilityBus",
+      dependencies: ["TappetModel", "AccessibilityBridge", "SystemClocks", "CSystemd", "CKernel"],
       swiftSettings: strict),
 
     // The command `tappet` and its demo.
@@ -134,7 +139,7 @@ let package = Package(
       dependencies: [
         "TappetModel", "ScanVocabulary", "ScanPlanning", "SpokenNames", "SpokenCommands", "SwitchHandling",
         "ScanLab", "ScreenOverlay", "TappetClient", "TappetProtocol", "TappetConfig", "PressMeasuring", "SwitchInput",
-        "CProcess", arguments,
+        "SystemClocks", "CProcess", arguments,
         .product(name: "DequeModule", package: "swift-collections"),
         .product(name: "UnixSignals", package: "swift-service-lifecycle"),
       ],
@@ -161,14 +166,14 @@ let package = Package(
     .executableTarget(
       name: "tappet-speech",
       dependencies: [
-        "TappetModel", "ScanVocabulary", "SpeechOutput", "TappetClient", "TappetConfig", "TappetProtocol", "CSpeechd",
-        "CALSA", arguments,
+        "TappetModel", "ScanVocabulary", "SpeechOutput", "SystemClocks", "TappetClient", "TappetConfig",
+        "TappetProtocol", "CSpeechd", "CALSA", arguments,
       ], swiftSettings: strict),
     .executableTarget(
       name: "tappet-overlay",
       dependencies: [
-        "TappetModel", "ScanVocabulary", "ScreenOverlay", "TappetClient", "TappetProtocol", "GtkCalls", "CGtk",
-        arguments,
+        "TappetModel", "ScanVocabulary", "ScreenOverlay", "SystemClocks", "TappetClient", "TappetProtocol", "GtkCalls",
+        "CGtk", arguments,
       ],
       swiftSettings: strict),
     // The window of the demo's app.
@@ -180,9 +185,8 @@ let package = Package(
     .executableTarget(
       name: "tappet-atspi",
       dependencies: [
-        "TappetModel", "AccessibilityBridge", "AccessibilityBus", "TappetClient", "TappetProtocol",
-        "X11Session", "CX11",
-        "WaylandSession", arguments,
+        "TappetModel", "AccessibilityBridge", "AccessibilityBus", "SystemClocks", "TappetClient", "TappetProtocol",
+        "X11Session", "CX11", "WaylandSession", arguments,
       ], swiftSettings: strict),
 
     .executableTarget(
@@ -208,7 +212,9 @@ let package = Package(
     .target(name: "CToml"),
     .target(name: "CKernel"),
     .target(name: "CKeyboardData", exclude: ["data"]),
-    .target(name: "CWayland", exclude: ["protocol"], linkerSettings: [.linkedLibrary("wayland-client")]),
+    .target(
+      name: "CWayland", dependencies: ["CKernel"], exclude: ["protocol"],
+      linkerSettings: [.linkedLibrary("wayland-client")]),
     .target(name: "CProcess"),
 
     // Tests.
@@ -237,7 +243,9 @@ let package = Package(
       swiftSettings: strict),
     .testTarget(
       name: "SwitchInputTests",
-      dependencies: ["SwitchInput", "TappetModel", "ScanVocabulary", "ScanLab", "CEvdev", "CKernel", "MockSwitches"],
+      dependencies: [
+        "SwitchInput", "TappetModel", "ScanVocabulary", "ScanLab", "SystemClocks", "CEvdev", "CKernel", "MockSwitches",
+      ],
       swiftSettings: strict),
     .testTarget(
       name: "SpeechOutputTests", dependencies: ["SpeechOutput", "TappetModel", "ScanVocabulary"], swiftSettings: strict),
@@ -245,7 +253,7 @@ let package = Package(
       name: "VoiceInputTests",
       dependencies: [
         "VoiceInput", "VoiceEvaluation", "TappetModel", "ScanVocabulary", "ScanPlanning", "SpokenNames",
-        "SpokenCommands", "ScanLab",
+        "SpokenCommands", "ScanLab", "SystemClocks",
       ], swiftSettings: strict),
     .testTarget(
       name: "TappetDaemonTests",
@@ -277,7 +285,7 @@ let package = Package(
       name: "AccessibilityBridgeTests", dependencies: ["AccessibilityBridge", "TappetModel"], swiftSettings: strict),
     .testTarget(
       name: "AccessibilityBusTests",
-      dependencies: ["AccessibilityBus", "AccessibilityBridge", "TappetModel", "CSystemd", "CKernel"],
+      dependencies: ["AccessibilityBus", "AccessibilityBridge", "TappetModel", "SystemClocks", "CSystemd", "CKernel"],
       swiftSettings: strict),
     system("CUmockdev", pkgConfig: "umockdev-1.0", apt: "libumockdev-dev"),
     .target(name: "MockSwitches", dependencies: ["CUmockdev"], path: "Tests/MockSwitches"),

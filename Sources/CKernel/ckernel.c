@@ -27,6 +27,7 @@ static int64_t nanoseconds(clockid_t clock) {
 int64_t tappet_monotonic_ns(void) { return nanoseconds(CLOCK_MONOTONIC); }
 int64_t tappet_boottime_ns(void) { return nanoseconds(CLOCK_BOOTTIME); }
 int64_t tappet_realtime_ns(void) { return nanoseconds(CLOCK_REALTIME); }
+int64_t tappet_thread_time_ns(void) { return nanoseconds(CLOCK_THREAD_CPUTIME_ID); }
 
 int tappet_peer_uid(int fd, unsigned *uid, int *pid) {
   struct ucred peer;

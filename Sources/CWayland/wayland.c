@@ -8,10 +8,10 @@
 #include <stdlib.h>
 #include <string.h>
 #include <sys/mman.h>
-#include <time.h>
 #include <unistd.h>
 #include <wayland-client.h>
 
+#include "ckernel.h"
 #include "virtual-keyboard-unstable-v1.h"
 #include "wlr-virtual-pointer-unstable-v1.h"
 
@@ -25,11 +25,7 @@ struct tappet_wayland {
   bool is_answered;
 };
 
-static int64_t now_ms(void) {
-  struct timespec now;
-  clock_gettime(CLOCK_MONOTONIC, &now);
-  return (int64_t)now.tv_sec * 1000 + now.tv_nsec / 1000000;
-}
+static int64_t now_ms(void) { return tappet_monotonic_ns() / 1000000; }
 
 static void told(void *data, struct wl_registry *registry, uint32_t name, const char *interface, uint32_t version) {
   tappet_wayland *wayland = data;

@@ -1,7 +1,7 @@
 import CGtk
-import Glibc
 import GtkCalls
 import ScreenOverlay
+import SystemClocks
 import TappetModel
 import TappetProtocol
 
@@ -20,7 +20,7 @@ final class Overlay {
   }
 
   func take(_ inputs: [DaemonFeed.Input]) {
-    let now = Self.now
+    let now = MonotonicClock.now
     for input in inputs {
       switch input {
       case .event(let event): scene.take(event, at: now)
@@ -48,16 +48,10 @@ final class Overlay {
   private func setTimer() {
     timer = nil
     guard let deadline = scene.deadline else { return }
-    timer = Timer(after: Self.now.duration(to: deadline)) { [weak self] in
+    timer = Timer(after: MonotonicClock.now.duration(to: deadline)) { [weak self] in
       guard let self else { return }
-      scene.advance(to: Self.now)
+      scene.advance(to: MonotonicClock.now)
       draw()
     }
-  }
-
-  private static var now: Instant {
-    var time = timespec()
-    clock_gettime(CLOCK_MONOTONIC, &time)
-    return Instant(nanoseconds: Int64(time.tv_sec) * 1_000_000_000 + Int64(time.tv_nsec))
   }
 }

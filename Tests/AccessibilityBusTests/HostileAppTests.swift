@@ -1,6 +1,7 @@
 import AccessibilityBridge
 import CSystemd
 import Synchronization
+import SystemClocks
 import TappetModel
 import Testing
 
@@ -204,7 +205,7 @@ private final class RunCount {
   private var heard = 0
 
   func goOn(until changes: Int, then done: @escaping @BusActor () -> Void) {
-    BusLoop.shared.schedule(at: BusLoop.now) { [self] in
+    BusLoop.shared.schedule(at: MonotonicClock.now) { [self] in
       longest = max(longest, run)
       heard += run
       run = 0

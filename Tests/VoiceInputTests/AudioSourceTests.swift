@@ -1,4 +1,5 @@
 import Foundation
+import SystemClocks
 import TappetModel
 import Testing
 

@@ -1,6 +1,7 @@
 import Foundation
 import SpokenNames
 import Synchronization
+import SystemClocks
 import TappetModel
 import Testing
 

@@ -21,7 +21,10 @@ let package = Package(
       name: "ScanVocabulary", dependencies: ["TappetModel"], path: "ScanVocabulary",
       swiftSettings: strict),
     .target(
-      name: "SwitchInput", dependencies: ["TappetModel", "ScanVocabulary", "CEvdev", "CUdev", "CKernel"],
+      name: "SystemClocks", dependencies: ["TappetModel", "CKernel"], path: "SystemClocks", swiftSettings: strict),
+    .target(
+      name: "SwitchInput",
+      dependencies: ["TappetModel", "ScanVocabulary", "SystemClocks", "CEvdev", "CUdev", "CKernel"],
       path: "SwitchInput",
       swiftSettings: strict),
     .systemLibrary(name: "CEvdev", path: "CEvdev", pkgConfig: "libevdev"),
@@ -31,7 +34,9 @@ let package = Package(
     .target(name: "MockSwitches", dependencies: ["CUmockdev"], path: "MockSwitches"),
     .testTarget(
       name: "SwitchInputTests",
-      dependencies: ["SwitchInput", "TappetModel", "ScanVocabulary", "CEvdev", "CKernel", "MockSwitches"],
+      dependencies: [
+        "SwitchInput", "TappetModel", "ScanVocabulary", "SystemClocks", "CEvdev", "CKernel", "MockSwitches",
+      ],
       path: "SwitchInputTests", swiftSettings: strict),
   ]
 )

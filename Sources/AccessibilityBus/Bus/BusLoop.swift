@@ -1,6 +1,7 @@
 import CKernel
 import Glibc
 import Synchronization
+import SystemClocks
 package import TappetModel
 
 /// The one thread that owns the accessibility bus: waits for it, for what other threads hand over, and for the time.
@@ -71,7 +72,7 @@ package final class BusLoop: SerialExecutor, TaskExecutor {
 
   @BusActor
   private func wakeSleepers() {
-    let now = Self.now
+    let now = MonotonicClock.now
     let due = sleepers.filter { $0.until <= now }
     guard !due.isEmpty else { return }
     sleepers.removeAll { $0.until <= now }
@@ -83,12 +84,9 @@ package final class BusLoop: SerialExecutor, TaskExecutor {
     if jobs.withLock({ !$0.isEmpty }) { return 0 }
     let deadlines = BusActor.assumeIsolated { sources.values.compactMap { $0.deadline() } } + sleepers.map(\.until)
     guard let next = deadlines.min() else { return -1 }
-    let left = Self.now.duration(to: next).nanoseconds
+    let left = MonotonicClock.now.duration(to: next).nanoseconds
     return left <= 0 ? 0 : Int32(clamping: (left + 999_999) / 1_000_000)
   }
-
-  /// CLOCK_MONOTONIC.
-  package static var now: Instant { Instant(nanoseconds: tappet_monotonic_ns()) }
 }
 
 extension BusLoop {
@@ -116,7 +114,7 @@ extension BusLoop {
   /// Goes on after that time.
   @BusActor
   package func sleep(for time: Duration) async {
-    let until = Self.now.advanced(by: time)
+    let until = MonotonicClock.now.advanced(by: time)
     await withCheckedContinuation { continuation in schedule(at: until) { continuation.resume() } }
   }
 }

@@ -1,4 +1,5 @@
 package import AccessibilityBridge
+import SystemClocks
 package import TappetModel
 
 /// Reads a window of an app: all of its objects by one question where the app answers that, else level by level.
@@ -35,7 +36,7 @@ package struct WindowReader {
   ) {
     self.app = app
     self.patience = patience
-    end = BusLoop.now.advanced(by: time ?? patience * Self.mostPatience)
+    end = MonotonicClock.now.advanced(by: time ?? patience * Self.mostPatience)
     self.bus = bus
     self.toolkit = toolkit
     self.placement = placement
@@ -202,7 +203,7 @@ package struct WindowReader {
   private mutating func askTogether(
     _ calls: [BusCall], _ answering: inout Set<String>
   ) async throws(Silence) -> [BusAnswer] {
-    if BusLoop.now >= end { throw Silence(app: app) }
+    if MonotonicClock.now >= end { throw Silence(app: app) }
     let asked = silent.isEmpty ? Array(calls.indices) : calls.indices.filter { !silent.contains(calls[$0].object.name) }
     var answers = Array(repeating: BusAnswer.silent, count: calls.count)
     for (index, answer) in zip(asked, await bus.ask(asked.map { calls[$0] }, within: patience)) {

@@ -11,6 +11,8 @@
 int64_t tappet_monotonic_ns(void);
 int64_t tappet_boottime_ns(void);
 int64_t tappet_realtime_ns(void);
+/* How long the calling thread has computed. */
+int64_t tappet_thread_time_ns(void);
 
 /* close(2), for those who have no other use for Glibc. */
 void tappet_descriptor_close(int fd);

@@ -1,5 +1,6 @@
 import CKernel
 import Glibc
+import SystemClocks
 import TappetModel
 
 /// What the input thread does: waits, reads, tells. Made on the starting thread, then used on the input thread alone.
@@ -179,7 +180,7 @@ final class InputLoop {
 
   // MARK: Telling
 
-  var now: Instant { Instant(nanoseconds: tappet_monotonic_ns()) }
+  var now: Instant { MonotonicClock.now }
 
   /// Tries again before long what was refused.
   func scheduleRetry() { if retryAt == nil { retryAt = now.advanced(by: retryDelay) } }

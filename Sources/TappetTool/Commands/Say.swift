@@ -1,6 +1,7 @@
 import ArgumentParser
 import ScanVocabulary
 import SpokenCommands
+import SystemClocks
 import TappetProtocol
 
 /// `tappet say`.

@@ -1,4 +1,5 @@
 import Glibc
+import SystemClocks
 import TappetModel
 
 /// Tries cases on a program, each on a fresh start of it, with a socket of its own.

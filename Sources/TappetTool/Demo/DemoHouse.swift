@@ -1,4 +1,5 @@
 import Glibc
+import SystemClocks
 import TappetModel
 
 /// The demo's own daemon in a private directory: apart from the person's settings, state and sockets, and gone with

@@ -1,4 +1,5 @@
 import ScanVocabulary
+import SystemClocks
 import TappetClient
 import TappetModel
 import TappetProtocol

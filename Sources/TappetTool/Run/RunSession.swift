@@ -1,4 +1,5 @@
 import Glibc
+import SystemClocks
 import TappetClient
 import TappetProtocol
 import UnixSignals

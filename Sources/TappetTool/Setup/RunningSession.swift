@@ -1,4 +1,5 @@
 import Glibc
+import SystemClocks
 import TappetModel
 
 /// A `tappet run` of this user's that keeps a daemon for this session: it is ended for the set-up, and run again by it.

@@ -1,5 +1,6 @@
 import ScanVocabulary
 import Synchronization
+import SystemClocks
 import TappetProtocol
 
 /// Draws the set-up over the screen: an overlay of its own is told what a daemon would tell it, for there is none while the

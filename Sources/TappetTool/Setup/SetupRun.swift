@@ -1,5 +1,6 @@
 import ScanVocabulary
 import SwitchInput
+import SystemClocks
 import TappetConfig
 import TappetModel
 import UnixSignals

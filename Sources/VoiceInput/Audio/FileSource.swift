@@ -1,4 +1,5 @@
 import CSndfile
+import SystemClocks
 package import TappetModel
 
 /// A recording as if it were spoken: WAV, FLAC and whatever else libsndfile reads, at 16,000 samples a second or more.

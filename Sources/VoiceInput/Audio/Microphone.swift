@@ -1,6 +1,7 @@
 import CALSA
 import ScanVocabulary
 import SpokenNames
+import SystemClocks
 import TappetModel
 
 /// Why a microphone cannot be used, in ALSA's words.

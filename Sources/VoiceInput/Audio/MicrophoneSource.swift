@@ -1,4 +1,5 @@
 import SpokenNames
+import SystemClocks
 import TappetModel
 
 /// The microphone, through ALSA: "default" is the sound server's where there is one, else the card's.

@@ -1,6 +1,7 @@
 import CKernel
 import ScanVocabulary
 import Synchronization
+import SystemClocks
 
 /// What other threads leave for the listener's, with a bell for when it waits.
 final class Inbox: Sendable {

@@ -1,5 +1,6 @@
 import SpokenNames
 import Synchronization
+import SystemClocks
 import TappetModel
 
 /// How espeak-ng would say a word. It goes wrong with other words than flite does, so the two stand beside each other.

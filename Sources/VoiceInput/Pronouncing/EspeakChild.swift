@@ -1,5 +1,6 @@
 import CProcess
 import Glibc
+import SystemClocks
 import TappetModel
 
 /// An espeak-ng that answers a line of phoneme mnemonics for each word, as long as it is let live.

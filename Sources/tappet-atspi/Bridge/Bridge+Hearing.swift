@@ -1,5 +1,6 @@
 import AccessibilityBridge
 import AccessibilityBus
+import SystemClocks
 import TappetModel
 
 /// What is told, and by whom; and when to look again for what nobody tells.
@@ -48,7 +49,7 @@ extension Bridge {
     guard let window, window != missing else { return }
     missing = window
     for milliseconds in Self.late {
-      BusLoop.shared.schedule(at: BusLoop.now.advanced(by: .milliseconds(milliseconds))) { [weak self] in
+      BusLoop.shared.schedule(at: MonotonicClock.now.advanced(by: .milliseconds(milliseconds))) { [weak self] in
         if self?.missing == window { self?.lookForFocus() }
       }
     }
@@ -56,14 +57,16 @@ extension Bridge {
 
   /// Who tells something while it is left alone may answer again.
   private func stir(_ app: String) {
-    guard search.sickness.isSick(app, at: BusLoop.now) else { return }
-    search.sickness.stir(app, at: BusLoop.now)
+    guard search.sickness.isSick(app, at: MonotonicClock.now) else { return }
+    search.sickness.stir(app, at: MonotonicClock.now)
     lookAgainAtTheSick()
   }
 
   /// What did not answer is asked again when its time has come: that it answers again it tells nobody.
   func lookAgainAtTheSick() {
-    guard let time = search.sickness.nextTrial(after: BusLoop.now), trial.map({ time < $0 }) ?? true else { return }
+    guard let time = search.sickness.nextTrial(after: MonotonicClock.now), trial.map({ time < $0 }) ?? true else {
+      return
+    }
     trial = time
     BusLoop.shared.schedule(at: time) { [weak self] in
       guard self?.trial == time else { return }

@@ -1,5 +1,6 @@
 import AccessibilityBridge
 import AccessibilityBus
+import SystemClocks
 import TappetClient
 import TappetModel
 
@@ -105,14 +106,14 @@ extension Bridge {
   }
 
   private func isConfirmed(_ way: Way, _ node: AccessibleNode) async -> Bool {
-    let end = BusLoop.now.advanced(by: Self.patience)
+    let end = MonotonicClock.now.advanced(by: Self.patience)
     let toolkit = focused?.app.toolkit ?? Toolkit()
     while true {
       switch Confirmation.verdict(of: way, before: node, after: await Doing(bus).reread(node), in: toolkit) {
       case .done, .believed: return true
       case .missing: break
       }
-      if BusLoop.now >= end { return false }
+      if MonotonicClock.now >= end { return false }
       await BusLoop.shared.sleep(for: Self.look)
     }
   }

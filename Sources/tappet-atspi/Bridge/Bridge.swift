@@ -1,5 +1,6 @@
 import AccessibilityBridge
 import AccessibilityBus
+import SystemClocks
 import TappetClient
 import TappetModel
 import TappetProtocol
@@ -66,11 +67,11 @@ final class Bridge {
     await listen()
     lookForFocus()
     while !isOver {
-      if focusing.take(at: BusLoop.now) {
+      if focusing.take(at: MonotonicClock.now) {
         await refocus()
-      } else if settling.take(at: BusLoop.now) {
+      } else if settling.take(at: MonotonicClock.now) {
         await follow()
-      } else if places.take(at: BusLoop.now) {
+      } else if places.take(at: MonotonicClock.now) {
         await replace()
       } else if !isListening {
         await listen()
@@ -96,26 +97,26 @@ final class Bridge {
 
   /// Another window may have the focus.
   func lookForFocus() {
-    focusing.mark(at: BusLoop.now)
+    focusing.mark(at: MonotonicClock.now)
     wake.ring()
   }
 
   /// Something in the window may be other than it was read.
   func markDirty() {
-    settling.mark(at: BusLoop.now)
+    settling.mark(at: MonotonicClock.now)
     wake.ring()
   }
 
   /// Things may have moved.
   func markMoved() {
-    places.mark(at: BusLoop.now)
+    places.mark(at: MonotonicClock.now)
     wake.ring()
   }
 
   /// The highlight moved: what it goes to must be where its ring is, though apps tell nothing of windows and pages that
   /// move, and must be there at all, though some tell nothing of what they show.
   func sweep() {
-    if lastReading.duration(to: BusLoop.now) > .seconds(2) { markDirty() } else { markMoved() }
+    if lastReading.duration(to: MonotonicClock.now) > .seconds(2) { markDirty() } else { markMoved() }
   }
 
   /// The daemon is there, perhaps another one than before.
@@ -137,7 +138,7 @@ final class Bridge {
       lookAgain(for: active?.id)
       // It stays as it was seen last. A window's number alone may be another's by now.
       if let focused, active?.id == focused.id, active?.process == focused.app.process,
-        search.sickness.isSick(focused.busName, at: BusLoop.now)
+        search.sickness.isSick(focused.busName, at: MonotonicClock.now)
       {
         return
       }
@@ -170,7 +171,7 @@ final class Bridge {
   /// Reads again after so many milliseconds each, told or not.
   func readAgain(after times: [Int]) {
     for milliseconds in times {
-      BusLoop.shared.schedule(at: BusLoop.now.advanced(by: .milliseconds(milliseconds))) { [weak self] in
+      BusLoop.shared.schedule(at: MonotonicClock.now.advanced(by: .milliseconds(milliseconds))) { [weak self] in
         self?.markDirty()
       }
     }
@@ -183,15 +184,15 @@ final class Bridge {
 
   /// Reads again because something was told.
   private func follow() async {
-    let (before, start) = (focused?.publication.tree, BusLoop.now)
+    let (before, start) = (focused?.publication.tree, MonotonicClock.now)
     await reload()
-    settling.found(change: focused?.publication.tree != before, in: start.duration(to: BusLoop.now))
+    settling.found(change: focused?.publication.tree != before, in: start.duration(to: MonotonicClock.now))
   }
 
   private func reload(popups known: [ObjectReference]? = nil) async {
     guard let window = focused else { return }
-    if search.sickness.isSick(window.busName, at: BusLoop.now) { return lookAgainAtTheSick() }
-    lastReading = BusLoop.now
+    if search.sickness.isSick(window.busName, at: MonotonicClock.now) { return lookAgainAtTheSick() }
+    lastReading = MonotonicClock.now
     do throws(Silence) {
       var popups = known
       if popups == nil {
@@ -208,7 +209,7 @@ final class Bridge {
       search.sickness.heal(window.busName)
       await publish(read, of: window)
     } catch {
-      search.sickness.mark(window.busName, at: BusLoop.now)
+      search.sickness.mark(window.busName, at: MonotonicClock.now)
       complain("\(window.app.name) does not answer; what it showed last stays")
       lookAgainAtTheSick()
     }

@@ -1,6 +1,7 @@
 import AccessibilityBridge
 import AccessibilityBus
 import Glibc
+import SystemClocks
 import TappetModel
 import TappetProtocol
 
@@ -18,10 +19,10 @@ enum Printout {
         exit(1)
       }
       let placement = display.placement(of: active, toolkit: found.app.toolkit)
-      let start = BusLoop.now
+      let start = MonotonicClock.now
       let read = try await WindowReader.read(
         found.app, root: found.window.reference, popups: found.popups, placement: placement, on: bus)
-      let time = start.duration(to: BusLoop.now)
+      let time = start.duration(to: MonotonicClock.now)
       print(
         "\(found.app.name) (\(found.app.toolkit.name) \(found.app.toolkit.version)), \(read.nodes.count) objects,",
         "read in \(time.nanoseconds / 1000) us")

@@ -1,4 +1,5 @@
 import AccessibilityBus
+import SystemClocks
 import TappetModel
 
 /// What the bridge waits with until there is something to do.
@@ -23,7 +24,7 @@ final class Wake {
       return
     }
     if let time {
-      if time <= BusLoop.now { return }
+      if time <= MonotonicClock.now { return }
       BusLoop.shared.schedule(at: time) { [weak self] in self?.ring() }
     }
     await withCheckedContinuation { waiting = $0 }

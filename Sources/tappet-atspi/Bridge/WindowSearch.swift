@@ -1,5 +1,6 @@
 import AccessibilityBridge
 import AccessibilityBus
+import SystemClocks
 
 /// Finds the objects of the window that has the focus.
 @BusActor
@@ -28,11 +29,15 @@ final class WindowSearch {
     let processes =
       focused?.process == nil ? Array(repeating: nil, count: apps.count) : await desktop.processes(of: apps.map(\.name))
     let asked = WindowClaims.candidates(processes, for: focused)
-      .filter { !sickness.isSick(apps[$0].name, at: BusLoop.now) }
+      .filter { !sickness.isSick(apps[$0].name, at: MonotonicClock.now) }
     var windows: [Int: [Desktop.TopLevel]] = [:]
     for (number, found) in zip(asked, await desktop.windows(of: asked.map { apps[$0] })) {
       windows[number] = found
-      if found != nil { sickness.heal(apps[number].name) } else { sickness.mark(apps[number].name, at: BusLoop.now) }
+      if found != nil {
+        sickness.heal(apps[number].name)
+      } else {
+        sickness.mark(apps[number].name, at: MonotonicClock.now)
+      }
     }
     let claims = apps.indices.map { number in
       let own = windows[number].map { $0.filter { !$0.isPopup } }
@@ -48,7 +53,7 @@ final class WindowSearch {
       let app = try await desktop.describe(owner)
       return Found(app: app, appRoot: owner, window: window, popups: popups, isCertain: choice.isCertain)
     } catch {
-      sickness.mark(owner.name, at: BusLoop.now)
+      sickness.mark(owner.name, at: MonotonicClock.now)
       return nil
     }
   }

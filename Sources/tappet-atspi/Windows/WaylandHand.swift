@@ -1,5 +1,6 @@
 import AccessibilityBridge
 import AccessibilityBus
+import SystemClocks
 import TappetModel
 import WaylandSession
 
@@ -33,7 +34,7 @@ final class WaylandHand: Hand {
   /// Point by point as time goes by: unlike X11's, the compositor waits for nobody.
   func stroke(_ paths: [[GesturePoint]]) -> Bool {
     guard hasPointer, let screen = windows?.screen else { return false }
-    let begin = BusLoop.now
+    let begin = MonotonicClock.now
     for path in paths {
       for (index, point) in path.enumerated() {
         let time = Duration.milliseconds(Int((max(0, point.t) * 1000).rounded()))

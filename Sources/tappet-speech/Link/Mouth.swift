@@ -1,5 +1,6 @@
 import ScanVocabulary
 import SpeechOutput
+import SystemClocks
 import TappetConfig
 import TappetModel
 import TappetProtocol
@@ -17,12 +18,11 @@ actor Mouth {
   private var earcons = EarconDesk()
   private var player: SoundPlayer?
   private var hasToldNoSound = false
-  private let started = SuspendingClock.now
 
   /// `finish` is told of every order's end.
   init(finish: @escaping @Sendable (SpeechReport) -> Void) { self.finish = finish }
 
-  private var now: Instant { .zero.advanced(by: started.duration(to: .now)) }
+  private var now: Instant { MonotonicClock.now }
 
   func use(_ values: JSONObject) {
     for member in values.members {

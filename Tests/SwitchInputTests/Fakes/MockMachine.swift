@@ -1,6 +1,7 @@
 import CKernel
 import Glibc
 import MockSwitches
+import SystemClocks
 import TappetModel
 
 @testable import SwitchInput
@@ -85,7 +86,7 @@ struct MockBox {
 }
 
 /// Now, on the clock of the stamps; whole microseconds, as the kernel stamps.
-func monotonicNow() -> Instant { Instant(nanoseconds: tappet_monotonic_ns() / 1_000 * 1_000) }
+func monotonicNow() -> Instant { Instant(nanoseconds: MonotonicClock.now.nanoseconds / 1_000 * 1_000) }
 
 enum Preload {
   /// Whether these tests run under umockdev-wrapper.

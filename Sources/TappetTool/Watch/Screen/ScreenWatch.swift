@@ -1,4 +1,5 @@
 import ScreenOverlay
+import SystemClocks
 import TappetClient
 import TappetProtocol
 import UnixSignals
