@@ -27,6 +27,23 @@ let package = Package(
       dependencies: ["TappetModel", "ScanVocabulary", "SystemClocks", "CEvdev", "CUdev", "CKernel"],
       path: "SwitchInput",
       swiftSettings: strict),
+    // What the tests press with.
+    .target(
+      name: "ScanPlanning", dependencies: ["TappetModel", "ScanVocabulary"], path: "ScanPlanning",
+      swiftSettings: strict),
+    .target(
+      name: "SpokenNames", dependencies: ["TappetModel", "ScanVocabulary"], path: "SpokenNames",
+      swiftSettings: strict),
+    .target(
+      name: "Scanning", dependencies: ["TappetModel", "ScanVocabulary", "ScanPlanning"], path: "Scanning",
+      swiftSettings: strict),
+    .target(
+      name: "SwitchHandling", dependencies: ["TappetModel", "ScanVocabulary", "ScanPlanning", "Scanning"],
+      path: "SwitchHandling", swiftSettings: strict),
+    .target(
+      name: "ScanLab",
+      dependencies: ["TappetModel", "ScanVocabulary", "ScanPlanning", "SpokenNames", "Scanning", "SwitchHandling"],
+      path: "ScanLab", swiftSettings: strict),
     .systemLibrary(name: "CEvdev", path: "CEvdev", pkgConfig: "libevdev"),
     .systemLibrary(name: "CUdev", path: "CUdev", pkgConfig: "libudev"),
     .systemLibrary(name: "CUmockdev", path: "CUmockdev", pkgConfig: "umockdev-1.0"),
@@ -35,7 +52,7 @@ let package = Package(
     .testTarget(
       name: "SwitchInputTests",
       dependencies: [
-        "SwitchInput", "TappetModel", "ScanVocabulary", "SystemClocks", "CEvdev", "CKernel", "MockSwitches",
+        "SwitchInput", "TappetModel", "ScanVocabulary", "ScanLab", "SystemClocks", "CEvdev", "CKernel", "MockSwitches",
       ],
       path: "SwitchInputTests", swiftSettings: strict),
   ]
