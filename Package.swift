@@ -45,19 +45,28 @@ let package = Package(
     // What decides: no Foundation, no C, no clock, no I/O. Each layer knows only those named in its dependencies.
     .target(name: "TappetModel", swiftSettings: strict),
     .target(name: "ScanVocabulary", dependencies: ["TappetModel"], swiftSettings: strict),
-    .target(name: "ScanPlanning", dependencies: ["TappetModel", "ScanVocabulary"], swiftSettings: strict),
+    .target(name: "ElementTrees", dependencies: ["TappetModel"], swiftSettings: strict),
+    .target(name: "ScannerMenus", dependencies: ["TappetModel", "ScanVocabulary"], swiftSettings: strict),
+    .target(
+      name: "ScanPlanning", dependencies: ["ElementTrees", "ScannerMenus", "TappetModel", "ScanVocabulary"],
+      swiftSettings: strict),
     .target(name: "SpokenNames", dependencies: ["TappetModel", "ScanVocabulary"], swiftSettings: strict),
     .target(
-      name: "Scanning", dependencies: ["TappetModel", "ScanVocabulary", "ScanPlanning"], swiftSettings: strict),
+      name: "Scanning",
+      dependencies: ["ElementTrees", "ScannerMenus", "TappetModel", "ScanVocabulary", "ScanPlanning"],
+      swiftSettings: strict),
     .target(
-      name: "SpokenCommands", dependencies: ["TappetModel", "ScanVocabulary", "SpokenNames"], swiftSettings: strict),
+      name: "SpokenCommands",
+      dependencies: ["ElementTrees", "ScannerMenus", "TappetModel", "ScanVocabulary", "SpokenNames"],
+      swiftSettings: strict),
     .target(
-      name: "SwitchHandling", dependencies: ["TappetModel", "ScanVocabulary", "ScanPlanning", "Scanning"],
+      name: "SwitchHandling",
+      dependencies: ["ScannerMenus", "TappetModel", "ScanVocabulary", "ScanPlanning", "Scanning"],
       swiftSettings: strict),
     .target(
       name: "ScanLab",
       dependencies: [
-        "TappetModel", "ScanVocabulary", "ScanPlanning", "SpokenNames", "Scanning", "SwitchHandling",
+        "ScannerMenus", "TappetModel", "ScanVocabulary", "ScanPlanning", "SpokenNames", "Scanning", "SwitchHandling",
       ], swiftSettings: strict),
 
     // The wire.
@@ -73,7 +82,8 @@ let package = Package(
     .target(
       name: "TappetConfig",
       dependencies: [
-        "TappetModel", "ScanVocabulary", "SpokenNames", "Scanning", "SpokenCommands", "SwitchHandling", "ScanLab",
+        "ScannerMenus", "TappetModel", "ScanVocabulary", "SpokenNames", "Scanning", "SpokenCommands", "SwitchHandling",
+        "ScanLab",
         "CToml",
         "CKernel",
       ], swiftSettings: strict),
@@ -102,7 +112,8 @@ let package = Package(
     .target(
       name: "TappetDaemon",
       dependencies: [
-        "TappetModel", "ScanVocabulary", "ScanPlanning", "SpokenNames", "Scanning", "SpokenCommands", "SwitchHandling",
+        "ElementTrees", "ScannerMenus", "TappetModel", "ScanVocabulary", "ScanPlanning", "SpokenNames", "Scanning",
+        "SpokenCommands", "SwitchHandling",
         "ScanLab", "TappetProtocol", "TappetConfig", "PressMeasuring", "SwitchInput", "SystemClocks", "CSystemd",
         "CKernel", "CProcess", logging,
         .product(name: "ServiceLifecycle", package: "swift-service-lifecycle"),
@@ -137,7 +148,9 @@ let package = Package(
     .target(
       name: "TappetTool",
       dependencies: [
-        "TappetModel", "ScanVocabulary", "ScanPlanning", "SpokenNames", "SpokenCommands", "SwitchHandling",
+        "ScannerMenus", "ElementTrees", "TappetModel", "ScanVocabulary", "ScanPlanning", "SpokenNames",
+        "SpokenCommands",
+        "SwitchHandling",
         "ScanLab", "ScreenOverlay", "TappetClient", "TappetProtocol", "TappetConfig", "PressMeasuring", "SwitchInput",
         "SystemClocks", "CProcess", arguments,
         .product(name: "DequeModule", package: "swift-collections"),
@@ -221,7 +234,8 @@ let package = Package(
     .testTarget(
       name: "ScanCoreTests",
       dependencies: [
-        "TappetModel", "ScanVocabulary", "ScanPlanning", "SpokenNames", "Scanning", "SpokenCommands", "SwitchHandling",
+        "ElementTrees", "ScannerMenus", "TappetModel", "ScanVocabulary", "ScanPlanning", "SpokenNames", "Scanning",
+        "SpokenCommands", "SwitchHandling",
         "ScanLab",
       ], swiftSettings: strict),
     .testTarget(
@@ -239,7 +253,9 @@ let package = Package(
       swiftSettings: strict),
     .testTarget(
       name: "TappetConfigTests",
-      dependencies: ["TappetConfig", "TappetModel", "ScanVocabulary", "SpokenCommands", "SwitchHandling", "ScanLab"],
+      dependencies: [
+        "ScannerMenus", "TappetConfig", "TappetModel", "ScanVocabulary", "SpokenCommands", "SwitchHandling", "ScanLab",
+      ],
       swiftSettings: strict),
     .testTarget(
       name: "SwitchInputTests",
@@ -252,13 +268,15 @@ let package = Package(
     .testTarget(
       name: "VoiceInputTests",
       dependencies: [
-        "VoiceInput", "VoiceEvaluation", "TappetModel", "ScanVocabulary", "ScanPlanning", "SpokenNames",
+        "VoiceInput", "VoiceEvaluation", "ElementTrees", "ScannerMenus", "TappetModel", "ScanVocabulary",
+        "ScanPlanning", "SpokenNames",
         "SpokenCommands", "ScanLab", "SystemClocks",
       ], swiftSettings: strict),
     .testTarget(
       name: "TappetDaemonTests",
       dependencies: [
-        "TappetDaemon", "TappetConfig", "TappetProtocol", "SwitchInput", "TappetModel", "ScanVocabulary",
+        "ElementTrees", "TappetDaemon", "TappetConfig", "TappetProtocol", "SwitchInput", "TappetModel",
+        "ScanVocabulary",
         "ScanPlanning", "Scanning", "SpokenCommands", "SwitchHandling", "ScanLab", "MockSwitches",
         "CSystemd",
         logging,
@@ -272,15 +290,19 @@ let package = Package(
     .testTarget(
       name: "TappetToolTests",
       dependencies: [
-        "TappetTool", "TappetConfig", "PressMeasuring", "SwitchInput", "TappetModel", "ScanVocabulary", "ScanPlanning",
+        "ScannerMenus", "ElementTrees", "TappetTool", "TappetConfig", "PressMeasuring", "SwitchInput", "TappetModel",
+        "ScanVocabulary",
+        "ScanPlanning",
         "Scanning", "SpokenCommands", "SwitchHandling", "ScanLab", "ScreenOverlay", "TappetProtocol",
       ],
       swiftSettings: strict),
     .testTarget(
-      name: "OnScreenKeyboardTests", dependencies: ["OnScreenKeyboard", "DeskPanels", "TappetModel", "ScanPlanning"],
+      name: "OnScreenKeyboardTests",
+      dependencies: ["ElementTrees", "OnScreenKeyboard", "DeskPanels", "TappetModel", "ScanPlanning"],
       swiftSettings: strict),
     .testTarget(name: "WaylandSessionTests", dependencies: ["WaylandSession", "TappetModel"], swiftSettings: strict),
-    .testTarget(name: "DeskPanelsTests", dependencies: ["DeskPanels", "TappetModel"], swiftSettings: strict),
+    .testTarget(
+      name: "DeskPanelsTests", dependencies: ["ElementTrees", "DeskPanels", "TappetModel"], swiftSettings: strict),
     .testTarget(
       name: "AccessibilityBridgeTests", dependencies: ["AccessibilityBridge", "TappetModel"], swiftSettings: strict),
     .testTarget(
@@ -300,7 +322,7 @@ let package = Package(
     .target(
       name: "FuzzTargets",
       dependencies: [
-        "TappetModel", "ScanVocabulary", "ScanPlanning", "SpokenNames", "SwitchHandling",
+        "ElementTrees", "TappetModel", "ScanVocabulary", "ScanPlanning", "SpokenNames", "SwitchHandling",
         "ScanLab", "TappetProtocol", "TappetConfig", "SwitchInput",
       ],
       path: "Tests/Fuzz/Targets", swiftSettings: strict),
@@ -308,11 +330,14 @@ let package = Package(
 
     // What scanning costs, beside others' ways of scanning (make scan-bench).
     .target(
-      name: "ScanRivals", dependencies: ["TappetModel", "ScanVocabulary", "ScanPlanning", "TappetProtocol"],
+      name: "ScanRivals",
+      dependencies: ["ElementTrees", "TappetModel", "ScanVocabulary", "ScanPlanning", "TappetProtocol"],
       path: "Bench/Rivals", swiftSettings: strict),
     .executableTarget(
       name: "scan-cost",
-      dependencies: ["TappetModel", "ScanVocabulary", "ScanPlanning", "ScanLab", "TappetProtocol", "ScanRivals"],
+      dependencies: [
+        "ElementTrees", "TappetModel", "ScanVocabulary", "ScanPlanning", "ScanLab", "TappetProtocol", "ScanRivals",
+      ],
       path: "Bench/ScanCost",
       swiftSettings: strict),
     // The keyboard that every later one is compared with.
@@ -322,7 +347,8 @@ let package = Package(
     .testTarget(
       name: "FrozenKeyboardTests", dependencies: ["FrozenKeyboard", "TappetModel", "ScanLab"], swiftSettings: strict),
     .testTarget(
-      name: "ScanRivalsTests", dependencies: ["TappetModel", "ScanVocabulary", "ScanPlanning", "ScanRivals"],
+      name: "ScanRivalsTests",
+      dependencies: ["ElementTrees", "TappetModel", "ScanVocabulary", "ScanPlanning", "ScanRivals"],
       swiftSettings: strict),
 
     // How well recordings are heard (make voice-bench).
@@ -343,7 +369,8 @@ let package = Package(
     .executableTarget(
       name: "tappet-bench",
       dependencies: [
-        "TappetModel", "ScanVocabulary", "ScanPlanning", "TappetProtocol", "MockSwitches", "CProcess", arguments,
+        "ElementTrees", "TappetModel", "ScanVocabulary", "ScanPlanning", "TappetProtocol", "MockSwitches", "CProcess",
+        arguments,
       ],
       path: "Bench/Runner", swiftSettings: strict),
   ],

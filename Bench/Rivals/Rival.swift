@@ -1,6 +1,7 @@
+package import ElementTrees
 package import ScanPlanning
 package import ScanVocabulary
-package import TappetModel
+import TappetModel
 
 /// Another way to divide a screen into groups, for comparison: from what is published of it, as `ScanPlan`.
 ///

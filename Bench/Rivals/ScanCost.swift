@@ -1,3 +1,4 @@
+import ElementTrees
 package import ScanPlanning
 import TappetModel
 

@@ -1,5 +1,6 @@
+package import ElementTrees
 import Glibc
-package import TappetModel
+import TappetModel
 import TappetProtocol
 
 /// One of the screens that scanning is measured on, and by which goal.

@@ -1,3 +1,4 @@
+import ElementTrees
 import ScanLab
 import ScanRivals
 import TappetModel

@@ -1,3 +1,4 @@
+import ElementTrees
 import ScanVocabulary
 import TappetModel
 

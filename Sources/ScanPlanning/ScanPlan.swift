@@ -1,4 +1,5 @@
-package import ScanVocabulary
+import ScanVocabulary
+package import ScannerMenus
 package import TappetModel
 
 /// Nested groups of stops, flat in memory: what scanning steps through. Immutable; made by `Planner` from a tree,

@@ -1,4 +1,5 @@
-package import ScanVocabulary
+import ScanVocabulary
+package import ScannerMenus
 package import TappetModel
 
 /// What a stop is, apart from where it stands in one plan.

@@ -1,4 +1,5 @@
 package import ScanVocabulary
+package import ScannerMenus
 package import TappetModel
 
 /// What the world must be told or made to do after speech or a change of the screen.

@@ -1,3 +1,4 @@
+package import ElementTrees
 package import ScanVocabulary
 package import SpokenNames
 package import TappetModel

@@ -1,3 +1,4 @@
+package import ElementTrees
 package import TappetModel
 
 /// The screen round what has a name: by it something without one can be told apart.

@@ -1,5 +1,6 @@
 package import ScanLab
 package import ScanVocabulary
+package import ScannerMenus
 package import SpokenCommands
 package import SwitchHandling
 

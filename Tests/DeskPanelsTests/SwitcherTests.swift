@@ -1,4 +1,5 @@
 import DeskPanels
+import ElementTrees
 import TappetModel
 import Testing
 

@@ -21,24 +21,38 @@ let package = Package(
       name: "ScanVocabulary", dependencies: ["TappetModel"], path: "ScanVocabulary",
       swiftSettings: watched),
     .target(
-      name: "ScanPlanning", dependencies: ["TappetModel", "ScanVocabulary"], path: "ScanPlanning",
+      name: "ElementTrees", dependencies: ["TappetModel"], path: "ElementTrees",
+      swiftSettings: watched),
+    .target(
+      name: "ScannerMenus", dependencies: ["TappetModel", "ScanVocabulary"], path: "ScannerMenus",
+      swiftSettings: watched),
+    .target(
+      name: "ScanPlanning", dependencies: ["ElementTrees", "ScannerMenus", "TappetModel", "ScanVocabulary"],
+      path: "ScanPlanning",
       swiftSettings: watched),
     .target(
       name: "SpokenNames", dependencies: ["TappetModel", "ScanVocabulary"], path: "SpokenNames",
       swiftSettings: watched),
     .target(
-      name: "Scanning", dependencies: ["TappetModel", "ScanVocabulary", "ScanPlanning"], path: "Scanning",
+      name: "Scanning",
+      dependencies: ["ElementTrees", "ScannerMenus", "TappetModel", "ScanVocabulary", "ScanPlanning"], path: "Scanning",
       swiftSettings: watched),
     .target(
-      name: "SpokenCommands", dependencies: ["TappetModel", "ScanVocabulary", "SpokenNames"], path: "SpokenCommands",
+      name: "SpokenCommands",
+      dependencies: ["ElementTrees", "ScannerMenus", "TappetModel", "ScanVocabulary", "SpokenNames"],
+      path: "SpokenCommands",
       swiftSettings: watched),
     .target(
-      name: "SwitchHandling", dependencies: ["TappetModel", "ScanVocabulary", "ScanPlanning", "Scanning"],
+      name: "SwitchHandling",
+      dependencies: ["ElementTrees", "ScannerMenus", "TappetModel", "ScanVocabulary", "ScanPlanning", "Scanning"],
       path: "SwitchHandling",
       swiftSettings: watched),
     .target(
       name: "ScanLab",
-      dependencies: ["TappetModel", "ScanVocabulary", "ScanPlanning", "SpokenNames", "Scanning", "SwitchHandling"],
+      dependencies: [
+        "ElementTrees", "ScannerMenus", "TappetModel", "ScanVocabulary", "ScanPlanning", "SpokenNames", "Scanning",
+        "SwitchHandling",
+      ],
       path: "ScanLab",
       swiftSettings: watched),
     .target(
@@ -50,7 +64,8 @@ let package = Package(
     .target(
       name: "TappetConfig",
       dependencies: [
-        "TappetModel", "ScanVocabulary", "ScanPlanning", "SpokenNames", "Scanning", "SpokenCommands", "SwitchHandling",
+        "ElementTrees", "ScannerMenus", "TappetModel", "ScanVocabulary", "ScanPlanning", "SpokenNames", "Scanning",
+        "SpokenCommands", "SwitchHandling",
         "ScanLab", "CToml", "CKernel",
       ], path: "TappetConfig",
       swiftSettings: watched),
@@ -60,7 +75,8 @@ let package = Package(
     .target(
       name: "FuzzTargets",
       dependencies: [
-        "TappetModel", "ScanVocabulary", "ScanPlanning", "SpokenNames", "Scanning", "SpokenCommands", "SwitchHandling",
+        "ElementTrees", "ScannerMenus", "TappetModel", "ScanVocabulary", "ScanPlanning", "SpokenNames", "Scanning",
+        "SpokenCommands", "SwitchHandling",
         "ScanLab", "TappetProtocol", "TappetConfig", "SwitchInput",
       ],
       path: "Targets", swiftSettings: watched),

@@ -13,7 +13,9 @@ let tested = strict + [.unsafeFlags(["-enable-testing"])]
 
 let package = Package(
   name: "scan-laws",
-  dependencies: [.package(url: "https://github.com/apple/swift-argument-parser", exact: "1.8.2")],
+  dependencies: [
+    "ElementTrees", "ScannerMenus", .package(url: "https://github.com/apple/swift-argument-parser", exact: "1.8.2"),
+  ],
   targets: [
     .target(
       name: "TappetModel", dependencies: [], path: "TappetModel",
@@ -22,24 +24,38 @@ let package = Package(
       name: "ScanVocabulary", dependencies: ["TappetModel"], path: "ScanVocabulary",
       swiftSettings: tested),
     .target(
-      name: "ScanPlanning", dependencies: ["TappetModel", "ScanVocabulary"], path: "ScanPlanning",
+      name: "ElementTrees", dependencies: ["TappetModel"], path: "ElementTrees",
+      swiftSettings: tested),
+    .target(
+      name: "ScannerMenus", dependencies: ["TappetModel", "ScanVocabulary"], path: "ScannerMenus",
+      swiftSettings: tested),
+    .target(
+      name: "ScanPlanning", dependencies: ["ElementTrees", "ScannerMenus", "TappetModel", "ScanVocabulary"],
+      path: "ScanPlanning",
       swiftSettings: tested),
     .target(
       name: "SpokenNames", dependencies: ["TappetModel", "ScanVocabulary"], path: "SpokenNames",
       swiftSettings: tested),
     .target(
-      name: "Scanning", dependencies: ["TappetModel", "ScanVocabulary", "ScanPlanning"], path: "Scanning",
+      name: "Scanning",
+      dependencies: ["ElementTrees", "ScannerMenus", "TappetModel", "ScanVocabulary", "ScanPlanning"], path: "Scanning",
       swiftSettings: tested),
     .target(
-      name: "SpokenCommands", dependencies: ["TappetModel", "ScanVocabulary", "SpokenNames"], path: "SpokenCommands",
+      name: "SpokenCommands",
+      dependencies: ["ElementTrees", "ScannerMenus", "TappetModel", "ScanVocabulary", "SpokenNames"],
+      path: "SpokenCommands",
       swiftSettings: tested),
     .target(
-      name: "SwitchHandling", dependencies: ["TappetModel", "ScanVocabulary", "ScanPlanning", "Scanning"],
+      name: "SwitchHandling",
+      dependencies: ["ElementTrees", "ScannerMenus", "TappetModel", "ScanVocabulary", "ScanPlanning", "Scanning"],
       path: "SwitchHandling",
       swiftSettings: tested),
     .target(
       name: "ScanLab",
-      dependencies: ["TappetModel", "ScanVocabulary", "ScanPlanning", "SpokenNames", "Scanning", "SwitchHandling"],
+      dependencies: [
+        "ElementTrees", "ScannerMenus", "TappetModel", "ScanVocabulary", "ScanPlanning", "SpokenNames", "Scanning",
+        "SwitchHandling",
+      ],
       path: "ScanLab",
       swiftSettings: tested),
     .executableTarget(

@@ -1,3 +1,4 @@
+import ElementTrees
 import Glibc
 import ScanPlanning
 import Scanning

@@ -1,3 +1,4 @@
+import ElementTrees
 import Foundation
 import TappetConfig
 import TappetModel

@@ -2,6 +2,7 @@ import ArgumentParser
 import TappetProtocol
 import Testing
 
+@testable import ElementTrees
 @testable import ScanLab
 @testable import ScanPlanning
 @testable import ScanVocabulary

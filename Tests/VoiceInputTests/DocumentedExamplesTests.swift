@@ -1,6 +1,8 @@
+import ElementTrees
 import Foundation
 import ScanPlanning
 import ScanVocabulary
+import ScannerMenus
 import SpokenCommands
 import TappetModel
 import Testing

@@ -29,20 +29,32 @@ let package = Package(
       swiftSettings: strict),
     // What the tests press with.
     .target(
-      name: "ScanPlanning", dependencies: ["TappetModel", "ScanVocabulary"], path: "ScanPlanning",
+      name: "ElementTrees", dependencies: ["TappetModel"], path: "ElementTrees",
+      swiftSettings: strict),
+    .target(
+      name: "ScannerMenus", dependencies: ["TappetModel", "ScanVocabulary"], path: "ScannerMenus",
+      swiftSettings: strict),
+    .target(
+      name: "ScanPlanning", dependencies: ["ElementTrees", "ScannerMenus", "TappetModel", "ScanVocabulary"],
+      path: "ScanPlanning",
       swiftSettings: strict),
     .target(
       name: "SpokenNames", dependencies: ["TappetModel", "ScanVocabulary"], path: "SpokenNames",
       swiftSettings: strict),
     .target(
-      name: "Scanning", dependencies: ["TappetModel", "ScanVocabulary", "ScanPlanning"], path: "Scanning",
+      name: "Scanning",
+      dependencies: ["ElementTrees", "ScannerMenus", "TappetModel", "ScanVocabulary", "ScanPlanning"], path: "Scanning",
       swiftSettings: strict),
     .target(
-      name: "SwitchHandling", dependencies: ["TappetModel", "ScanVocabulary", "ScanPlanning", "Scanning"],
+      name: "SwitchHandling",
+      dependencies: ["ElementTrees", "ScannerMenus", "TappetModel", "ScanVocabulary", "ScanPlanning", "Scanning"],
       path: "SwitchHandling", swiftSettings: strict),
     .target(
       name: "ScanLab",
-      dependencies: ["TappetModel", "ScanVocabulary", "ScanPlanning", "SpokenNames", "Scanning", "SwitchHandling"],
+      dependencies: [
+        "ElementTrees", "ScannerMenus", "TappetModel", "ScanVocabulary", "ScanPlanning", "SpokenNames", "Scanning",
+        "SwitchHandling",
+      ],
       path: "ScanLab", swiftSettings: strict),
     .systemLibrary(name: "CEvdev", path: "CEvdev", pkgConfig: "libevdev"),
     .systemLibrary(name: "CUdev", path: "CUdev", pkgConfig: "libudev"),
@@ -52,7 +64,8 @@ let package = Package(
     .testTarget(
       name: "SwitchInputTests",
       dependencies: [
-        "SwitchInput", "TappetModel", "ScanVocabulary", "ScanLab", "SystemClocks", "CEvdev", "CKernel", "MockSwitches",
+        "ElementTrees", "ScannerMenus", "SwitchInput", "TappetModel", "ScanVocabulary", "ScanLab", "SystemClocks",
+        "CEvdev", "CKernel", "MockSwitches",
       ],
       path: "SwitchInputTests", swiftSettings: strict),
   ]

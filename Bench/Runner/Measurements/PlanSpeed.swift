@@ -1,3 +1,4 @@
+import ElementTrees
 import ScanPlanning
 import ScanVocabulary
 import TappetModel

@@ -1,4 +1,5 @@
 package import ScanVocabulary
+package import ScannerMenus
 
 extension MenuAdvice {
   /// What can be made live of `advice` as offers, the rest to be read; `last` is what taking back would undo.

@@ -1,5 +1,6 @@
 package import ScanPlanning
 package import ScanVocabulary
+package import ScannerMenus
 package import Scanning
 package import SwitchHandling
 package import TappetModel

@@ -1,5 +1,6 @@
+package import ElementTrees
 import ScanVocabulary
-package import TappetModel
+import TappetModel
 
 /// The same plan over an amended tree: every stop where it was, some of them called or framed otherwise.
 package struct PlanAmendment: Sendable {

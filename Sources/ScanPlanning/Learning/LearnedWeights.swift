@@ -1,3 +1,4 @@
+package import ElementTrees
 package import TappetModel
 
 /// How often a person has chosen each element of one app: what moves the borders of groups, never the order.

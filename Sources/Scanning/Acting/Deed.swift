@@ -1,4 +1,5 @@
 import ScanVocabulary
+import ScannerMenus
 import TappetModel
 
 /// Something that is done to the world, as against a move within the scan: what can be confirmed, repeated and taken

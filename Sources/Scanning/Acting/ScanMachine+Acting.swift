@@ -1,5 +1,6 @@
 import ScanPlanning
 import ScanVocabulary
+import ScannerMenus
 import TappetModel
 
 // From a choice to a deed: confirm window, the deed, "again?", and where scanning goes on.

@@ -1,5 +1,6 @@
 import ScanPlanning
 import ScanVocabulary
+import ScannerMenus
 import TappetModel
 
 // Windows in which the next press means something else. A press belongs to the earliest window open at its stamp.

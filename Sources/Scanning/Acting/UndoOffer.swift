@@ -1,5 +1,6 @@
 import ScanPlanning
 import ScanVocabulary
+import ScannerMenus
 import TappetModel
 
 /// What the app said that it can take back: offered as the first stop of the level that is scanned, for one loop.

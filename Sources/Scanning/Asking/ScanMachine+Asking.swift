@@ -1,4 +1,5 @@
 package import ScanVocabulary
+import ScannerMenus
 package import TappetModel
 
 // A question over what is scanned: a level more that comes uncalled for, and goes without a trace.

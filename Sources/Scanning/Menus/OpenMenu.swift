@@ -1,5 +1,6 @@
 package import ScanPlanning
 package import ScanVocabulary
+package import ScannerMenus
 package import TappetModel
 
 /// One of the scanner's own menus while it is open.

@@ -1,4 +1,5 @@
 import ScanVocabulary
+import ScannerMenus
 import TappetModel
 
 // What a menu's entry does.

@@ -1,5 +1,6 @@
 import ScanPlanning
-package import ScanVocabulary
+import ScanVocabulary
+package import ScannerMenus
 package import TappetModel
 
 /// The scanner's own menus: plans like any other, over the place that opened them.

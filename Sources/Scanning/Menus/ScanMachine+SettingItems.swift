@@ -1,4 +1,5 @@
 import ScanVocabulary
+import ScannerMenus
 
 // What the settings menus hold: the speed first, then few entries that open others, for each stop costs a step.
 extension ScanMachine {

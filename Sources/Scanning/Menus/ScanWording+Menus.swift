@@ -1,4 +1,5 @@
-package import ScanVocabulary
+import ScanVocabulary
+package import ScannerMenus
 import TappetModel
 
 // What menus, settings and windows are called.

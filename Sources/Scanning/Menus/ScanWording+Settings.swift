@@ -1,4 +1,5 @@
 import ScanVocabulary
+import ScannerMenus
 
 // What settings are called in their menus, and how they stand.
 extension ScanWording {

@@ -1,5 +1,6 @@
 import ScanPlanning
 import ScanVocabulary
+import ScannerMenus
 import TappetModel
 
 /// A press that chooses among marks, judged like a select: by the marks that were shown, and how what carries them

@@ -1,5 +1,6 @@
 import ScanPlanning
-package import ScanVocabulary
+import ScanVocabulary
+package import ScannerMenus
 package import TappetModel
 
 /// `elimination` and `coded`: what is left carries marks, and a switch chooses by its number. Commands: `choose 1`,

@@ -1,5 +1,6 @@
 package import ScanPlanning
 import ScanVocabulary
+import ScannerMenus
 package import TappetModel
 
 /// `point`: no stop is lit, a place on the screen is found. Command: `select`; `refine` and `snap` are entries of the

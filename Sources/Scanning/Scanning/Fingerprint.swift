@@ -1,4 +1,5 @@
 import ScanVocabulary
+import ScannerMenus
 import TappetModel
 
 /// What a person can have known of a stop when they pressed: what it was, what it would do, where it was.

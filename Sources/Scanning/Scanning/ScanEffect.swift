@@ -1,4 +1,5 @@
 package import ScanVocabulary
+package import ScannerMenus
 package import TappetModel
 
 /// What the world must be told or made to do; the machine's only way out.

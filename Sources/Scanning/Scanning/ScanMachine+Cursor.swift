@@ -1,5 +1,6 @@
 package import ScanPlanning
 import ScanVocabulary
+import ScannerMenus
 import TappetModel
 
 /// Where the cursor is and what that stop looks like.

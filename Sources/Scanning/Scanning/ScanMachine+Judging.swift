@@ -1,5 +1,6 @@
 import ScanPlanning
 import ScanVocabulary
+import ScannerMenus
 import TappetModel
 
 /// A press means what the finger meant.

@@ -1,5 +1,6 @@
 package import ScanPlanning
 package import ScanVocabulary
+import ScannerMenus
 package import TappetModel
 
 /// The scan: what is lit, what a press means, and where the highlight goes next.

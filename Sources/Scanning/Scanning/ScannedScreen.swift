@@ -1,5 +1,6 @@
 package import ScanPlanning
 import ScanVocabulary
+import ScannerMenus
 import TappetModel
 
 /// The plan of the app's screen with what a step, a change or a late press must find at once.

@@ -1,5 +1,6 @@
 import ScanPlanning
 package import ScanVocabulary
+import ScannerMenus
 package import TappetModel
 
 /// A stop as it is to be said.

@@ -1,4 +1,5 @@
 package import ScanVocabulary
+package import ScannerMenus
 package import TappetModel
 
 /// One row of the table of voice commands: what is said, and what it does.

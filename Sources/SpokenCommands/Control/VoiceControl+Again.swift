@@ -1,4 +1,5 @@
 import ScanVocabulary
+import ScannerMenus
 import TappetModel
 
 // The last thing once more, or taken back.

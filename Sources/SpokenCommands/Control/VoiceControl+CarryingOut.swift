@@ -1,4 +1,5 @@
 import ScanVocabulary
+import ScannerMenus
 import TappetModel
 
 // Doing what was understood, unless the screen has changed under it.

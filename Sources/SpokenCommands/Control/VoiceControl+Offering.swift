@@ -1,4 +1,5 @@
-package import ScanVocabulary
+import ScanVocabulary
+package import ScannerMenus
 package import TappetModel
 
 // What can be gone to, or used, by its name.

@@ -1,4 +1,5 @@
 package import ScanVocabulary
+import ScannerMenus
 package import SpokenNames
 package import TappetModel
 

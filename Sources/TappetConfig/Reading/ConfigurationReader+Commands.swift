@@ -1,4 +1,5 @@
 import ScanVocabulary
+import ScannerMenus
 
 /// What starts programs: `[[exec]]`, the bell's player and `[device]`. Only a file that is its reader's own may say so.
 extension ConfigurationReader {

@@ -1,5 +1,6 @@
 import ScanLab
 import ScanVocabulary
+import ScannerMenus
 import SpokenCommands
 import SwitchHandling
 

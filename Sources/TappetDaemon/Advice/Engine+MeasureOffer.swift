@@ -1,6 +1,7 @@
 import Logging
 import PressMeasuring
 import ScanVocabulary
+import ScannerMenus
 import TappetConfig
 
 /// Measuring is offered beside what presses advise, where that is read: never in the middle of a scan.

@@ -1,7 +1,8 @@
+package import ElementTrees
 package import ScanPlanning
 package import Scanning
 package import SpokenCommands
-package import TappetModel
+import TappetModel
 package import TappetProtocol
 
 /// The name under which an app's screen is kept: the connection that publishes it, and, where one connection carries

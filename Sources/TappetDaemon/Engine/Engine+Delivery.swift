@@ -3,6 +3,7 @@ import Logging
 import NIOCore
 import ScanLab
 import ScanVocabulary
+import ScannerMenus
 import Scanning
 import SpokenCommands
 import SwitchHandling

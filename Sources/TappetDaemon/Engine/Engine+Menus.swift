@@ -2,6 +2,7 @@ import Logging
 import NIOCore
 import ScanLab
 import ScanVocabulary
+import ScannerMenus
 import SpokenCommands
 import SwitchHandling
 import TappetConfig

@@ -1,3 +1,4 @@
+import ElementTrees
 import NIOCore
 import TappetModel
 import TappetProtocol

@@ -1,6 +1,7 @@
 import ScanLab
 import ScanPlanning
 import ScanVocabulary
+import ScannerMenus
 import Scanning
 import SpokenCommands
 import TappetConfig

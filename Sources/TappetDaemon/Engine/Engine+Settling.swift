@@ -1,3 +1,4 @@
+import ElementTrees
 import ScanVocabulary
 import Scanning
 import SwitchHandling

@@ -1,3 +1,4 @@
+import ElementTrees
 import Logging
 import NIOCore
 import ScanLab

@@ -4,6 +4,7 @@ package import NIOCore
 import ScanLab
 import ScanPlanning
 package import ScanVocabulary
+import ScannerMenus
 import Scanning
 import SpokenCommands
 import SpokenNames

@@ -1,3 +1,4 @@
+import ElementTrees
 import NIOCore
 import ScanLab
 import ScanPlanning

@@ -1,4 +1,5 @@
 import ScanVocabulary
+import ScannerMenus
 import SwitchInput
 import TappetConfig
 import TappetModel

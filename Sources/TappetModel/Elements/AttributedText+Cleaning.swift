@@ -41,7 +41,7 @@ extension String {
 
   /// Whether it needs no cleaning, decided without looking a scalar up: nearly every label in any language. False says
   /// nothing.
-  func isPlain(_ layout: TextLayout, limit: Int) -> Bool {
+  package func isPlain(_ layout: TextLayout, limit: Int) -> Bool {
     guard utf8.count <= limit else { return false }
     return utf8.withContiguousStorageIfAvailable { $0.isPlain(layout) } ?? Array(utf8).isPlain(layout)
   }

@@ -83,5 +83,5 @@ private func checkCoordinate(
 
 extension TreeProblem {
   /// The same problem seen from further out.
-  func under(_ pointer: String) -> TreeProblem { TreeProblem(kind, path: pointer + path, hint: hint) }
+  package func under(_ pointer: String) -> TreeProblem { TreeProblem(kind, path: pointer + path, hint: hint) }
 }

@@ -9,7 +9,7 @@ package enum Semantics: Hashable, Sendable {
   /// An element and a container at once: its first stop is itself.
   case group
 
-  var isElement: Bool {
+  package var isElement: Bool {
     switch self {
     case .container: false
     case .leaf, .combined, .group: true
@@ -48,22 +48,22 @@ extension ElementNode {
   }
 
   /// Whether it asks for a semantic view that its being no element rules out.
-  var contradictsItself: Bool {
+  package var contradictsItself: Bool {
     guard !details.isEmpty, isAccessibilityElement == false || !traits.isDisjoint(with: .bars) else { return false }
     return details.semanticChildren == .combine || details.semanticChildren == .ignore
   }
 
   /// Whether its descendants are left out by the leaf rule alone, not because the app asked for it.
-  var dropsChildrenSilently: Bool {
+  package var dropsChildrenSilently: Bool {
     !children.isEmpty && (details.isEmpty || details.semanticChildren == nil) && semantics == .leaf
   }
 
   package var isModal: Bool { traits.contains(.isModal) || (!details.isEmpty && details.viewIsModal) }
 
-  var isHidden: Bool { !details.isEmpty && details.elementsHidden }
+  package var isHidden: Bool { !details.isEmpty && details.elementsHidden }
 
   /// What the app handles for it: as it said, else by its traits.
-  var responses: Responses {
+  package var responses: Responses {
     if !details.isEmpty, let said = details.respondsTo { return said }
     var responses: Responses = []
     if !traits.isDisjoint(with: [.button, .link, .keyboardKey, .toggleButton, .searchField]) {

@@ -5,7 +5,7 @@ extension ElementNode {
   }
 
   /// The same without the values of secure fields, and the ids of those that had one.
-  func withoutSecrets(_ found: inout [ElementID]) -> ElementNode {
+  package func withoutSecrets(_ found: inout [ElementID]) -> ElementNode {
     var copy = self
     if copy.traits.contains(.secureTextEntry), copy.value != nil {
       copy.value = nil

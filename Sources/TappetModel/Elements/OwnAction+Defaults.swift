@@ -1,7 +1,7 @@
 extension OwnAction {
   /// The own actions of an element, in the order of its menu: activate, increment, decrement, long press, interact,
   /// text, then the app's own.
-  static func all(
+  package static func all(
     of responses: Responses, traits: Traits, custom: [CustomAction], target: ElementID
   ) -> [OwnAction] {
     var actions: [OwnAction] = []
@@ -31,7 +31,7 @@ extension OwnAction {
 
 extension OwnAction.Kind {
   /// What a menu calls it; `nil` for the app's own actions, which have names.
-  var name: String? {
+  package var name: String? {
     switch self {
     case .activate: "Activate"
     case .increment: "Increment"

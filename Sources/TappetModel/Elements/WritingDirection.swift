@@ -4,7 +4,7 @@ package enum WritingDirection: Hashable, Sendable {
 
   /// The direction of a BCP 47 tag: its script decides where it names one, else its language. Left to right for
   /// anything unknown.
-  init(language tag: String?) {
+  package init(language tag: String?) {
     guard let tag else {
       self = .leftToRight
       return

@@ -1,4 +1,5 @@
 import ArgumentParser
+import ElementTrees
 import ScanLab
 import ScanPlanning
 import ScanVocabulary

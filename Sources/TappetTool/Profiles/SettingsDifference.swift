@@ -1,4 +1,5 @@
 import ScanVocabulary
+import ScannerMenus
 import TappetConfig
 
 /// What is otherwise in one set of settings than in another, for people.

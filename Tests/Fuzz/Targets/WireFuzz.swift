@@ -1,3 +1,4 @@
+import ElementTrees
 import ScanPlanning
 import TappetModel
 import TappetProtocol

@@ -1,5 +1,6 @@
 import Testing
 
+@testable import ElementTrees
 @testable import TappetModel
 
 @Suite("Names and texts as they are shown and said")

@@ -1,3 +1,4 @@
+import ElementTrees
 import TappetModel
 
 /// Short ways to write a screen down.

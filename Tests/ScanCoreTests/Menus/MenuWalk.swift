@@ -1,7 +1,9 @@
 @testable import ScanLab
 @testable import ScanPlanning
 @testable import ScanVocabulary
+@testable import ScannerMenus
 @testable import Scanning
+@testable import SwitchHandling
 @testable import TappetModel
 
 /// Somebody who goes through menus in `manual`, one press a second, and chooses entries by their names.

@@ -2,6 +2,7 @@ import Testing
 
 @testable import ScanLab
 @testable import ScanVocabulary
+@testable import ScannerMenus
 @testable import Scanning
 @testable import TappetModel
 

@@ -1,8 +1,10 @@
+import ElementTrees
 import ScanPlanning
 import TappetModel
 import Testing
 
 @testable import ScanVocabulary
+@testable import ScannerMenus
 
 extension ScanPlan {
   /// The plan as a line: `(…)` is a group, `^` an exit stop, `*` the menu.

@@ -1,7 +1,9 @@
 import Testing
 
+@testable import ElementTrees
 @testable import ScanPlanning
 @testable import ScanVocabulary
+@testable import ScannerMenus
 @testable import Scanning
 @testable import TappetModel
 

@@ -1,5 +1,6 @@
 import Testing
 
+@testable import ElementTrees
 @testable import ScanLab
 @testable import ScanPlanning
 @testable import ScanVocabulary

@@ -1,4 +1,5 @@
 import ScanVocabulary
+import ScannerMenus
 import SpokenCommands
 import TappetModel
 import Testing

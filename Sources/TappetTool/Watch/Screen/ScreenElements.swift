@@ -1,3 +1,4 @@
+import ElementTrees
 import TappetModel
 import TappetProtocol
 

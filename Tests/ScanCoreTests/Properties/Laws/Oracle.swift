@@ -1,6 +1,7 @@
 @testable import ScanLab
 @testable import ScanPlanning
 @testable import ScanVocabulary
+@testable import ScannerMenus
 @testable import Scanning
 @testable import SwitchHandling
 @testable import TappetModel

@@ -1,5 +1,6 @@
 @testable import ScanPlanning
 @testable import ScanVocabulary
+@testable import ScannerMenus
 @testable import Scanning
 @testable import SwitchHandling
 @testable import TappetModel

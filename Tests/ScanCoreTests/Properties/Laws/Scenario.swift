@@ -1,5 +1,6 @@
 @testable import ScanLab
 @testable import ScanVocabulary
+@testable import ScannerMenus
 @testable import SwitchHandling
 @testable import TappetModel
 

@@ -1,3 +1,4 @@
+@testable import ElementTrees
 @testable import ScanLab
 @testable import ScanPlanning
 @testable import TappetModel

@@ -1,10 +1,12 @@
-/// How it is spoken, as far as a menu changes it.
-public struct MenuSpeech: Hashable, Sendable, Codable {
-  public var isOn: Bool
-  /// How fast, −100 to 100; 0 is the voice's own speed.
-  public var rate: Int
+import ScanVocabulary
 
-  public init(isOn: Bool, rate: Int) {
+/// How it is spoken, as far as a menu changes it.
+package struct MenuSpeech: Hashable, Sendable, Codable {
+  package var isOn: Bool
+  /// How fast, −100 to 100; 0 is the voice's own speed.
+  package var rate: Int
+
+  package init(isOn: Bool, rate: Int) {
     self.isOn = isOn
     self.rate = rate
   }

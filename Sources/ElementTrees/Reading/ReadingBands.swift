@@ -1,3 +1,5 @@
+package import TappetModel
+
 /// The order of a container's children by geometry: from the top band down, along the writing direction in each.
 ///
 /// A band is the topmost child left, with all that overlap it vertically by at least half of the smaller height.

@@ -1,3 +1,5 @@
+package import TappetModel
+
 extension ElementTree {
   package func isStop(_ slot: Int) -> Bool {
     let place = Int(outline.elements[slot])

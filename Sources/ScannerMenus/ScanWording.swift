@@ -1,3 +1,4 @@
+package import ScanVocabulary
 package import TappetModel
 
 /// The scanner's own words, in one place.

@@ -1,11 +1,13 @@
-/// The profiles that a menu offers, and which is in force.
-public struct MenuProfiles: Hashable, Sendable, Codable {
-  /// In the order in which they are offered.
-  public var names: [String]
-  /// `nil`: the person's own settings alone.
-  public var current: String?
+import ScanVocabulary
 
-  public init(_ names: [String], current: String? = nil) {
+/// The profiles that a menu offers, and which is in force.
+package struct MenuProfiles: Hashable, Sendable, Codable {
+  /// In the order in which they are offered.
+  package var names: [String]
+  /// `nil`: the person's own settings alone.
+  package var current: String?
+
+  package init(_ names: [String], current: String? = nil) {
     self.names = names
     self.current = current
   }

@@ -1,26 +1,28 @@
+package import ScanVocabulary
+
 /// What the person's presses advise, as a menu offers it.
-public struct MenuAdvice: Hashable, Sendable, Codable {
+package struct MenuAdvice: Hashable, Sendable, Codable {
   /// A change that can be made, with its reason.
-  public struct Offer: Hashable, Sendable, Codable {
-    public var change: TunedChange
+  package struct Offer: Hashable, Sendable, Codable {
+    package var change: TunedChange
     /// The change in figures, and why.
-    public var text: String
-    public init(_ change: TunedChange, text: String) {
+    package var text: String
+    package init(_ change: TunedChange, text: String) {
       self.change = change
       self.text = text
     }
   }
 
-  public var offers: [Offer]
+  package var offers: [Offer]
   /// What there is to say where nothing can be changed from here, or beside it.
-  public var remarks: [String]
+  package var remarks: [String]
   /// The last change of advice or tuning the other way round, in figures; `nil`: there is none to take back.
-  public var takeBack: String?
+  package var takeBack: String?
 
   /// What choosing it begins or ends: a measuring of the presses; `nil`: it is not offered.
-  public var measure: String?
+  package var measure: String?
 
-  public init(offers: [Offer] = [], remarks: [String] = [], takeBack: String? = nil, measure: String? = nil) {
+  package init(offers: [Offer] = [], remarks: [String] = [], takeBack: String? = nil, measure: String? = nil) {
     self.offers = offers
     self.remarks = remarks
     self.takeBack = takeBack
@@ -31,7 +33,7 @@ public struct MenuAdvice: Hashable, Sendable, Codable {
 }
 
 /// What becomes of advice in a menu. A change is made as it was read, whatever has been advised since.
-public enum AdviceChoice: Hashable, Sendable {
+package enum AdviceChoice: Hashable, Sendable {
   case take(TunedChange)
   /// The last change is taken back.
   case takeBack

@@ -1,10 +1,12 @@
+import ScanVocabulary
+
 /// Something that the machine itself is asked to do: each is a command line in `[device]` of the settings.
-public enum DeviceCommand: String, Hashable, Sendable, Codable, CaseIterable {
+package enum DeviceCommand: String, Hashable, Sendable, Codable, CaseIterable {
   case volumeUp, volumeDown, mute, playPause, nextTrack, previousTrack, lock, screenshot, appSwitcher, notifications,
     home
 
   /// What a menu calls it.
-  public var title: String {
+  package var title: String {
     switch self {
     case .volumeUp: "Volume up"
     case .volumeDown: "Volume down"
@@ -29,7 +31,7 @@ public enum DeviceCommand: String, Hashable, Sendable, Codable, CaseIterable {
   }
 
   /// The command lines that are tried where the settings have none: the first whose program is installed.
-  public var builtIn: [[String]] {
+  package var builtIn: [[String]] {
     switch self {
     case .volumeUp:
       [

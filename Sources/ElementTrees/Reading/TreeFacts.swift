@@ -1,3 +1,5 @@
+package import TappetModel
+
 /// What a tree's structure lays down for each element: what it is, where it lies, in which language it speaks.
 package struct TreeFacts: Sendable {
   package private(set) var semantics: [Semantics] = []

@@ -1,22 +1,24 @@
+package import TappetModel
+
 /// A screen as its app described it, and as assistive technology meets it. Checked whole, immutable, indexed by id.
 ///
 /// Three views of one tree, all in reading order and inside the modal if there is one: `spoken` (everything that is an
 /// accessibility element), `scanned` (what can be acted on by a switch) and `named` (what can be said).
-public struct ElementTree: Sendable {
+package struct ElementTree: Sendable {
   /// The root as sent, without the values of secure fields, which are never kept. What patches apply to.
-  public var root: ElementNode { flat.root }
+  package var root: ElementNode { flat.root }
   /// The client's own count of its trees.
-  public internal(set) var generation: Int
+  package internal(set) var generation: Int
   /// The window's frame; `nil` where it is unknown, and then everything counts as visible.
-  public let window: Frame?
+  package let window: Frame?
   /// The modal element that shuts out all others; `nil` when there is none.
-  public let modal: ElementID?
+  package let modal: ElementID?
   /// The first summary element, where reading and scanning start.
-  public let summary: ElementID?
+  package let summary: ElementID?
   /// What was mended or is likely a mistake; at most `TreeLimits.warnings`, and one that counts the rest.
-  public let warnings: [TreeWarning]
+  package let warnings: [TreeWarning]
   /// Everything that is an accessibility element.
-  public internal(set) var spoken: Chunked<AccessibilityElement>
+  package internal(set) var spoken: Chunked<AccessibilityElement>
 
   package let limits: TreeLimits
   package var flat: FlatTree
@@ -38,7 +40,7 @@ public struct ElementTree: Sendable {
   ///
   /// - Parameter window: in the same coordinates as the frames; one without area, or farther away than the limits permit,
   ///   counts as unknown.
-  public init(
+  package init(
     root: ElementNode, window: Frame? = nil, generation: Int = 0, limits: TreeLimits = TreeLimits()
   ) throws(TreeProblem) {
     var flat = try FlatTree(root, limits: limits)
@@ -101,10 +103,10 @@ public struct ElementTree: Sendable {
   }
 
   /// What a switch can act on: visible, enabled, with an action of its own.
-  public var scanned: [AccessibilityElement] { stops.map { spoken[$0] } }
+  package var scanned: [AccessibilityElement] { stops.map { spoken[$0] } }
 
   /// What can be said: everything scanned, and the same where it is disabled.
-  public var named: [AccessibilityElement] { names.map { spoken[$0] } }
+  package var named: [AccessibilityElement] { names.map { spoken[$0] } }
 
   /// What could be acted on if it were enabled.
   package var dimmed: Set<ElementID> { Set(names.lazy.filter { !spoken[$0].isEnabled }.map { spoken[$0].id }) }
@@ -113,25 +115,25 @@ public struct ElementTree: Sendable {
   package func slot(ofStop number: Int) -> Int { places[stops[number]] }
 
   /// How many elements can be acted on.
-  public var stopCount: Int { stops.count }
+  package var stopCount: Int { stops.count }
 
   /// How many elements there are.
-  public var count: Int { flat.parents.count }
+  package var count: Int { flat.parents.count }
 
   /// The accessibility element of that id; `nil` for containers, for what is hidden, covered by a modal or inside a
   /// leaf, and for unknown ids.
-  public subscript(id: ElementID) -> AccessibilityElement? {
+  package subscript(id: ElementID) -> AccessibilityElement? {
     guard let slot = flat.index[id], outline.elements[slot] >= 0 else { return nil }
     return spoken[Int(outline.elements[slot])]
   }
 
   /// The element of that id as sent, whether or not assistive technology meets it; `nil` for unknown ids.
-  public func node(_ id: ElementID) -> ElementNode? { flat.index[id].map(flat.nested) }
+  package func node(_ id: ElementID) -> ElementNode? { flat.index[id].map(flat.nested) }
 
-  public func contains(_ id: ElementID) -> Bool { flat.index[id] != nil }
+  package func contains(_ id: ElementID) -> Bool { flat.index[id] != nil }
 
   /// The first element that can be acted on in or below the one of that id; `nil` when there is none.
-  public func firstStop(in id: ElementID) -> ElementID? {
+  package func firstStop(in id: ElementID) -> ElementID? {
     guard let slot = flat.index[id] else { return nil }
     let span = outline.spans[slot]
     let first = stopsBefore[span.lowerBound]
@@ -139,7 +141,7 @@ public struct ElementTree: Sendable {
   }
 
   /// The ancestors of an element, innermost first, for requests that climb; empty for the root and unknown ids.
-  public func responderChain(of id: ElementID) -> [ElementID] {
+  package func responderChain(of id: ElementID) -> [ElementID] {
     var chain: [ElementID] = []
     var slot = flat.index[id].map { flat.parents[$0] } ?? -1
     while slot >= 0 {

@@ -1,3 +1,5 @@
+package import TappetModel
+
 /// A checked tree, its elements in document order: parents before children, each subtree in one piece.
 package struct FlatTree: Sendable {
   /// Each as it is now; `children` only tells whether it has any, once something below was amended.

@@ -1,19 +1,21 @@
+package import ScanVocabulary
+
 /// How the person's screen looks, as far as a menu changes it.
-public struct MenuDisplay: Hashable, Sendable, Codable {
+package struct MenuDisplay: Hashable, Sendable, Codable {
   /// What is on or off, by its name in UIKit.
-  public enum Switch: String, Hashable, Sendable, Codable, CaseIterable {
+  package enum Switch: String, Hashable, Sendable, Codable, CaseIterable {
     case isBoldTextEnabled
     case isDarkerSystemColorsEnabled
     case isReduceMotionEnabled
     case shouldDifferentiateWithoutColor
   }
 
-  public var size: ContentSize
-  public var isDark: Bool
+  package var size: ContentSize
+  package var isDark: Bool
   /// Those that are on.
-  public var on: Set<Switch>
+  package var on: Set<Switch>
 
-  public init(size: ContentSize, isDark: Bool = false, on: Set<Switch> = []) {
+  package init(size: ContentSize, isDark: Bool = false, on: Set<Switch> = []) {
     self.size = size
     self.isDark = isDark
     self.on = on

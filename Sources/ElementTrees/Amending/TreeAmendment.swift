@@ -1,3 +1,5 @@
+package import TappetModel
+
 /// What a patch made of a tree in which nothing came, went, moved or became another kind of thing.
 ///
 /// Made in the time that the changed elements take, not the tree: everything else is shared with the tree before.

@@ -1,3 +1,5 @@
+import TappetModel
+
 /// One stop out of a subtree, as SwiftUI's `accessibilityElement(children: .combine)` makes it.
 extension TreeReader {
   /// Fills into an element what its children add: labels and values joined, traits united, the first activation, and

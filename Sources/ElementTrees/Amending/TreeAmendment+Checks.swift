@@ -1,3 +1,5 @@
+import TappetModel
+
 /// One node at a time; false wherever more than itself could become another.
 extension TreeAmendment {
   mutating func amend(_ slot: Int, _ node: ElementNode) -> Bool {

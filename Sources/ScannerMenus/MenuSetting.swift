@@ -1,8 +1,9 @@
+package import ScanVocabulary
 import TappetModel
 
 /// A change of a setting that a menu offers. What it makes of the settings is worked out when it is chosen, so that it
 /// can be chosen again and again.
-public enum MenuSetting: Hashable, Sendable {
+package enum MenuSetting: Hashable, Sendable {
   case faster, slower
   case method(ScanSettings.Method)
   case tapBehaviour(ScanSettings.TapBehaviour)
@@ -24,7 +25,7 @@ public enum MenuSetting: Hashable, Sendable {
   static let slowest = Duration.seconds(60)
 
   /// What is to be changed, `nil` where it is at its end already.
-  public func change(
+  package func change(
     of settings: ScanSettings, in surroundings: MenuSurroundings = MenuSurroundings()
   ) -> SettingRequest? {
     switch self {
@@ -96,8 +97,8 @@ public enum MenuSetting: Hashable, Sendable {
 }
 
 /// A setting with the value that a menu gives it.
-public struct SettingRequest: Hashable, Sendable {
-  public enum Value: Hashable, Sendable {
+package struct SettingRequest: Hashable, Sendable {
+  package enum Value: Hashable, Sendable {
     case seconds(Duration)
     case integer(Int)
     case text(String)
@@ -105,10 +106,10 @@ public struct SettingRequest: Hashable, Sendable {
   }
 
   /// As in the configuration: "scanning.step".
-  public var key: String
-  public var value: Value
+  package var key: String
+  package var value: Value
 
-  public init(_ key: String, _ value: Value) {
+  package init(_ key: String, _ value: Value) {
     self.key = key
     self.value = value
   }

@@ -1,3 +1,5 @@
+import TappetModel
+
 /// An element with what its being disabled would hide.
 struct ResolvedElement {
   var element: AccessibilityElement

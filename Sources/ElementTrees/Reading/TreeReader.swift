@@ -1,3 +1,5 @@
+import TappetModel
+
 /// Reads a checked tree as assistive technology meets it: walks what is not hidden in reading order, inside the modal
 /// if there is one, and resolves every element on the way.
 struct TreeReader {

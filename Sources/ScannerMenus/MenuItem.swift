@@ -1,29 +1,30 @@
-public import TappetModel
+package import ScanVocabulary
+package import TappetModel
 
 /// An entry of one of the scanner's own menus.
-public struct MenuItem: Hashable, Sendable {
-  public var name: String
-  public var choice: MenuChoice
-  public init(_ choice: MenuChoice, name: String) {
+package struct MenuItem: Hashable, Sendable {
+  package var name: String
+  package var choice: MenuChoice
+  package init(_ choice: MenuChoice, name: String) {
     self.choice = choice
     self.name = name
   }
 }
 
 /// An open menu as it is shown.
-public struct ScanMenu: Hashable, Sendable {
+package struct ScanMenu: Hashable, Sendable {
   /// What the entries are called, the way out included.
-  public var items: [String]
+  package var items: [String]
   /// Which of them scanning is at, from 0.
-  public var index: Int
-  public init(items: [String], index: Int) {
+  package var index: Int
+  package init(items: [String], index: Int) {
     self.items = items
     self.index = index
   }
 }
 
 /// What selecting a menu entry does. It never says what the entry is called: figures in names change under the light.
-public enum MenuChoice: Hashable, Sendable {
+package enum MenuChoice: Hashable, Sendable {
   /// An own action of the element whose menu this is.
   case own(OwnAction)
   /// A request that climbs from the element whose menu this is.
