@@ -13,9 +13,7 @@ let tested = strict + [.unsafeFlags(["-enable-testing"])]
 
 let package = Package(
   name: "scan-laws",
-  dependencies: [
-    "ElementTrees", "ScannerMenus", .package(url: "https://github.com/apple/swift-argument-parser", exact: "1.8.2"),
-  ],
+  dependencies: [.package(url: "https://github.com/apple/swift-argument-parser", exact: "1.8.2")],
   targets: [
     .target(
       name: "TappetModel", dependencies: [], path: "TappetModel",
@@ -61,7 +59,8 @@ let package = Package(
     .executableTarget(
       name: "scan-laws",
       dependencies: [
-        "TappetModel", "ScanVocabulary", "ScanPlanning", "SpokenNames", "Scanning", "SpokenCommands", "SwitchHandling",
+        "ElementTrees", "ScannerMenus", "TappetModel", "ScanVocabulary", "ScanPlanning", "SpokenNames", "Scanning",
+        "SpokenCommands", "SwitchHandling",
         "ScanLab", .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ], path: "Program",
       swiftSettings: strict,
