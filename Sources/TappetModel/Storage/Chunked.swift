@@ -3,35 +3,39 @@
 /// Trees and plans are shared (by the scan, by the words of the voice, by the work on the next tree), and most of their
 /// changes touch one element of thousands. Reads are in constant time, as of an array.
 public struct Chunked<Value: Sendable>: RandomAccessCollection, MutableCollection, Sendable {
-  private var pieces: [[Value]] = []
-  public private(set) var count = 0
+  // Other targets work on trees through these: unless they see the bodies, each access is an unspecialised call.
+  @usableFromInline var pieces: [[Value]] = []
+  @usableFromInline var size = 0
 
   // 64 values to a piece.
-  private static var shift: Int { 6 }
-  private static var mask: Int { (1 << shift) - 1 }
+  @inlinable static var shift: Int { 6 }
+  @inlinable static var mask: Int { (1 << shift) - 1 }
 
-  public init() {}
+  @inlinable public init() {}
 
-  public init(_ values: some Sequence<Value>) {
+  @inlinable public init(_ values: some Sequence<Value>) {
     for value in values { append(value) }
   }
 
-  public var startIndex: Int { 0 }
-  public var endIndex: Int { count }
+  @inlinable public var count: Int { size }
+  @inlinable public var startIndex: Int { 0 }
+  @inlinable public var endIndex: Int { size }
 
-  public subscript(index: Int) -> Value {
+  @inlinable public subscript(index: Int) -> Value {
     _read { yield pieces[index >> Self.shift][index & Self.mask] }
     _modify { yield &pieces[index >> Self.shift][index & Self.mask] }
   }
 
-  public mutating func reserveCapacity(_ count: Int) { pieces.reserveCapacity((count + Self.mask) >> Self.shift) }
+  @inlinable public mutating func reserveCapacity(_ count: Int) {
+    pieces.reserveCapacity((count + Self.mask) >> Self.shift)
+  }
 
-  public mutating func append(_ value: Value) {
-    if count & Self.mask == 0 {
+  @inlinable public mutating func append(_ value: Value) {
+    if size & Self.mask == 0 {
       pieces.append([])
       pieces[pieces.count - 1].reserveCapacity(1 << Self.shift)
     }
     pieces[pieces.count - 1].append(value)
-    count += 1
+    size += 1
   }
 }
