@@ -100,26 +100,29 @@ struct TurnTests {
     try await RunningDaemon.run { daemon in
       let hand = try daemon.connect("control")
       try hand.hello("control")
-      let names = (0..<2_000).map { "button \($0)" }
+      let names = (0..<1_000).map { "button \($0)" }
       try hand.publish(names)
       var generation = 1
-      // Some other program may keep the machine busy: once is enough.
-      let waits = try (1...5).map { round in
-        for _ in 1...10 {
+      // The last patches may all fit into one turn, behind which the press comes as it would: it is not so every time.
+      let overtaken = try (1...5).map { _ in
+        var lines = ""
+        for _ in 1...30 {
+          let values = names.prefix(20).map { #""\#($0)":{"accessibilityValue":"\#(generation)"}"# }
           generation += 1
-          try hand.request(
-            "tree.patch",
-            [
-              "generation": generation, "base": generation - 1,
-              "set": [names[round]: ["accessibilityValue": "\(generation)"]],
-            ])
+          lines +=
+            #"{"jsonrpc":"2.0","id":"\#(generation)","method":"tree.patch","params":{"generation":\#(generation),"#
+            + #""base":\#(generation - 1),"set":{\#(values.joined(separator: ","))}}}"# + "\n"
         }
-        try hand.wait("the last patch") { ($0["result"] as? [String: Any])?["generation"] as? Int == generation }
-        let start = ContinuousClock.now
-        try hand.press()
-        return start.duration(to: .now)
+        for edge in ["down", "up"] {
+          lines +=
+            #"{"jsonrpc":"2.0","id":"\#(edge)","method":"switch.inject","params":{"switch":"space","edge":"\#(edge)"}}"#
+            + "\n"
+        }
+        hand.write(Array(lines.utf8))
+        let answers = try (1...32).map { _ in try hand.wait("an answer") { $0["id"] is String }["id"] as? String }
+        return answers.reversed().prefix { $0 != "down" }.count { $0 != "up" }
       }
-      #expect(waits.min() ?? .zero < .milliseconds(60), "\(waits)")
+      #expect(overtaken.contains { $0 > 0 }, "so many patches were answered after the press: \(overtaken)")
     }
   }
 
