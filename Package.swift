@@ -71,6 +71,10 @@ let package = Package(
 
     // The wire.
     .target(name: "TappetProtocol", dependencies: ["TappetModel", "ScanVocabulary"], swiftSettings: strict),
+    // The daemon's end of it: reads what clients send, describes every message.
+    .target(
+      name: "TappetProtocolServer", dependencies: ["TappetModel", "ScanVocabulary", "TappetProtocol"],
+      swiftSettings: strict),
     .target(
       name: "TappetClient", dependencies: ["TappetModel", "ScanVocabulary", "TappetProtocol"] + nio,
       swiftSettings: strict),
@@ -114,7 +118,8 @@ let package = Package(
       dependencies: [
         "ElementTrees", "ScannerMenus", "TappetModel", "ScanVocabulary", "ScanPlanning", "SpokenNames", "Scanning",
         "SpokenCommands", "SwitchHandling",
-        "ScanLab", "TappetProtocol", "TappetConfig", "PressMeasuring", "SwitchInput", "SystemClocks", "CSystemd",
+        "ScanLab", "TappetProtocol", "TappetProtocolServer", "TappetConfig", "PressMeasuring", "SwitchInput",
+        "SystemClocks", "CSystemd",
         "CKernel", "CProcess", logging,
         .product(name: "ServiceLifecycle", package: "swift-service-lifecycle"),
         .product(name: "DequeModule", package: "swift-collections"),
@@ -151,7 +156,8 @@ let package = Package(
         "ScannerMenus", "ElementTrees", "TappetModel", "ScanVocabulary", "ScanPlanning", "SpokenNames",
         "SpokenCommands",
         "SwitchHandling",
-        "ScanLab", "ScreenOverlay", "TappetClient", "TappetProtocol", "TappetConfig", "PressMeasuring", "SwitchInput",
+        "ScanLab", "ScreenOverlay", "TappetClient", "TappetProtocol", "TappetProtocolServer", "TappetConfig",
+        "PressMeasuring", "SwitchInput",
         "SystemClocks", "CProcess", arguments,
         .product(name: "DequeModule", package: "swift-collections"),
         .product(name: "UnixSignals", package: "swift-service-lifecycle"),
@@ -240,12 +246,14 @@ let package = Package(
       ], swiftSettings: strict),
     .testTarget(
       name: "TappetProtocolTests",
-      dependencies: ["TappetProtocol", "TappetModel", "ScanVocabulary", "SwitchHandling", "ScanLab"],
+      dependencies: [
+        "TappetProtocol", "TappetProtocolServer", "TappetModel", "ScanVocabulary", "SwitchHandling", "ScanLab",
+      ],
       swiftSettings: strict),
     .testTarget(
       name: "TappetClientTests",
       dependencies: [
-        "TappetClient", "TappetProtocol", "TappetModel",
+        "TappetClient", "TappetProtocol", "TappetProtocolServer", "TappetModel",
         .product(name: "NIOEmbedded", package: "swift-nio"),
         .product(name: "NIOConcurrencyHelpers", package: "swift-nio"),
       ]
@@ -275,7 +283,8 @@ let package = Package(
     .testTarget(
       name: "TappetDaemonTests",
       dependencies: [
-        "ElementTrees", "TappetDaemon", "TappetConfig", "TappetProtocol", "SwitchInput", "TappetModel",
+        "ElementTrees", "TappetDaemon", "TappetConfig", "TappetProtocol", "SwitchInput",
+        "TappetModel",
         "ScanVocabulary",
         "ScanPlanning", "Scanning", "SpokenCommands", "SwitchHandling", "ScanLab", "MockSwitches",
         "CSystemd",
@@ -294,6 +303,7 @@ let package = Package(
         "ScanVocabulary",
         "ScanPlanning",
         "Scanning", "SpokenCommands", "SwitchHandling", "ScanLab", "ScreenOverlay", "TappetProtocol",
+        "TappetProtocolServer",
       ],
       swiftSettings: strict),
     .testTarget(
@@ -323,7 +333,7 @@ let package = Package(
       name: "FuzzTargets",
       dependencies: [
         "ElementTrees", "TappetModel", "ScanVocabulary", "ScanPlanning", "SpokenNames", "SwitchHandling",
-        "ScanLab", "TappetProtocol", "TappetConfig", "SwitchInput",
+        "ScanLab", "TappetProtocol", "TappetProtocolServer", "TappetConfig", "SwitchInput",
       ],
       path: "Tests/Fuzz/Targets", swiftSettings: strict),
     .testTarget(name: "FuzzTests", dependencies: ["FuzzTargets"], swiftSettings: strict),
@@ -331,7 +341,9 @@ let package = Package(
     // What scanning costs, beside others' ways of scanning (make scan-bench).
     .target(
       name: "ScanRivals",
-      dependencies: ["ElementTrees", "TappetModel", "ScanVocabulary", "ScanPlanning", "TappetProtocol"],
+      dependencies: [
+        "ElementTrees", "TappetModel", "ScanVocabulary", "ScanPlanning", "TappetProtocol", "TappetProtocolServer",
+      ],
       path: "Bench/Rivals", swiftSettings: strict),
     .executableTarget(
       name: "scan-cost",
@@ -369,7 +381,8 @@ let package = Package(
     .executableTarget(
       name: "tappet-bench",
       dependencies: [
-        "ElementTrees", "TappetModel", "ScanVocabulary", "ScanPlanning", "TappetProtocol", "MockSwitches", "CProcess",
+        "ElementTrees", "TappetModel", "ScanVocabulary", "ScanPlanning", "TappetProtocol", "TappetProtocolServer",
+        "MockSwitches", "CProcess",
         arguments,
       ],
       path: "Bench/Runner", swiftSettings: strict),

@@ -2,6 +2,7 @@ package import ElementTrees
 import Glibc
 import TappetModel
 import TappetProtocol
+import TappetProtocolServer
 
 /// One of the screens that scanning is measured on, and by which goal.
 package struct Screen: Sendable {

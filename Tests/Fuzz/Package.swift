@@ -59,6 +59,9 @@ let package = Package(
       name: "TappetProtocol", dependencies: ["TappetModel", "ScanVocabulary"], path: "TappetProtocol",
       swiftSettings: watched),
     .target(
+      name: "TappetProtocolServer", dependencies: ["TappetModel", "ScanVocabulary", "TappetProtocol"],
+      path: "TappetProtocolServer", swiftSettings: watched),
+    .target(
       name: "CToml", path: "CToml", cxxSettings: [.unsafeFlags(["-fsanitize=address,fuzzer-no-link"])]),
     .target(name: "CKernel", path: "CKernel", cSettings: [.unsafeFlags(["-fsanitize=address,fuzzer-no-link"])]),
     .target(
@@ -77,7 +80,7 @@ let package = Package(
       dependencies: [
         "ElementTrees", "ScannerMenus", "TappetModel", "ScanVocabulary", "ScanPlanning", "SpokenNames", "Scanning",
         "SpokenCommands", "SwitchHandling",
-        "ScanLab", "TappetProtocol", "TappetConfig", "SwitchInput",
+        "ScanLab", "TappetProtocol", "TappetProtocolServer", "TappetConfig", "SwitchInput",
       ],
       path: "Targets", swiftSettings: watched),
     .executableTarget(

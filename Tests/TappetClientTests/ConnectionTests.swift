@@ -1,6 +1,7 @@
 import TappetClient
 import TappetModel
 import TappetProtocol
+import TappetProtocolServer
 import Testing
 
 /// The options of a test's client: known everywhere, quick to come back.

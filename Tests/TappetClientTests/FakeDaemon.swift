@@ -2,6 +2,7 @@ import NIOConcurrencyHelpers
 import NIOCore
 import NIOPosix
 import TappetProtocol
+import TappetProtocolServer
 
 @testable import TappetClient
 

@@ -1,5 +1,6 @@
 import TappetModel
 import TappetProtocol
+import TappetProtocolServer
 import Testing
 
 @testable import TappetClient

@@ -1,6 +1,7 @@
 import Testing
 
 @testable import TappetProtocol
+@testable import TappetProtocolServer
 
 /// A line that must be refused, how, and where it says the fault is.
 struct BadLine: Sendable, CustomTestStringConvertible {

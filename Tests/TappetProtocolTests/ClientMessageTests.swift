@@ -3,6 +3,7 @@ import TappetModel
 import Testing
 
 @testable import TappetProtocol
+@testable import TappetProtocolServer
 
 /// A message of a client as it stands on the wire, and what it means.
 struct ClientFixture: Sendable, CustomTestStringConvertible {

@@ -4,6 +4,7 @@ import TappetModel
 import Testing
 
 @testable import TappetProtocol
+@testable import TappetProtocolServer
 
 /// Reads as Python does, strictly: a line of hexadecimal digits in, what it says written anew out, or "-".
 private let python = """

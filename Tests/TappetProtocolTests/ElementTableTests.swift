@@ -1,6 +1,7 @@
 import Testing
 
 @testable import TappetProtocol
+@testable import TappetProtocolServer
 
 @Suite("The members of an element as data")
 struct ElementTableTests {

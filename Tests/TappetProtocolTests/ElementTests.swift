@@ -2,6 +2,7 @@ import TappetModel
 import Testing
 
 @testable import TappetProtocol
+@testable import TappetProtocolServer
 
 @Suite("Elements on the wire")
 struct ElementTests {

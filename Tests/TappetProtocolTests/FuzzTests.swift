@@ -3,6 +3,7 @@ import ScanLab
 import Testing
 
 @testable import TappetProtocol
+@testable import TappetProtocolServer
 
 @Suite("Hostile lines")
 struct FuzzTests {

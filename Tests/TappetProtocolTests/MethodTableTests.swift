@@ -1,6 +1,7 @@
 import Testing
 
 @testable import TappetProtocol
+@testable import TappetProtocolServer
 
 @Suite("The protocol as data")
 struct MethodTableTests {

@@ -2,6 +2,7 @@ import Foundation
 import Testing
 
 @testable import TappetProtocol
+@testable import TappetProtocolServer
 
 @Suite("Reading JSON")
 struct ReaderTests {

@@ -2,6 +2,8 @@ import Foundation
 import TappetProtocol
 import Testing
 
+@testable import TappetProtocolServer
+
 /// What an earlier version said and understood: its lines, and beside each what that version read from it, as
 /// `meaning(of:)` writes it. `docs/protocol.md` promises that both stay.
 private struct RecordedWire {

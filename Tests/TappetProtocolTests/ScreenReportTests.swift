@@ -2,6 +2,7 @@ import TappetModel
 import Testing
 
 @testable import TappetProtocol
+@testable import TappetProtocolServer
 
 @Suite("The screen that is scanned, as it is told")
 struct ScreenReportTests {

@@ -4,6 +4,7 @@ import ScanVocabulary
 import TappetConfig
 import TappetModel
 import TappetProtocol
+import TappetProtocolServer
 import Testing
 
 @testable import TappetTool

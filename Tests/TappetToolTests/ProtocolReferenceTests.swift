@@ -1,4 +1,5 @@
 import TappetProtocol
+import TappetProtocolServer
 import Testing
 
 @testable import TappetTool

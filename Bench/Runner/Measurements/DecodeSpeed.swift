@@ -1,6 +1,7 @@
 import FoundationEssentials
 import TappetModel
 import TappetProtocol
+import TappetProtocolServer
 
 /// How fast a line with a tree is checked and decoded, beside Foundation's decoder on the same bytes.
 enum DecodeSpeed {

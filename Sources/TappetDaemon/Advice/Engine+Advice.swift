@@ -6,6 +6,7 @@ import SwitchHandling
 import TappetConfig
 import TappetModel
 import TappetProtocol
+import TappetProtocolServer
 
 /// Press statistics, what they advise, and the step that follows them where that is wished.
 extension Engine {

@@ -5,6 +5,7 @@ import ScanPlanning
 import SpokenCommands
 import TappetModel
 import TappetProtocol
+import TappetProtocolServer
 
 /// Small patches that change only what elements say or how they look: put in force at once, on the loop, in less time
 /// than handing them to the workshop would take.

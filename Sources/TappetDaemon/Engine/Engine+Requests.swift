@@ -4,6 +4,7 @@ import ScanVocabulary
 import TappetConfig
 import TappetModel
 import TappetProtocol
+import TappetProtocolServer
 
 /// What each method does.
 extension Engine {

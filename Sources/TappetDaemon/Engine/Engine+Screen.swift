@@ -2,6 +2,7 @@ import ElementTrees
 import NIOCore
 import TappetModel
 import TappetProtocol
+import TappetProtocolServer
 
 /// What the person has before them, for who draws it elsewhere.
 extension Engine {

@@ -5,6 +5,7 @@ import ScanVocabulary
 import TappetConfig
 import TappetModel
 import TappetProtocol
+import TappetProtocolServer
 
 /// Connections: who may come in, and what becomes of each line.
 extension Engine {

@@ -10,6 +10,7 @@ import SwitchHandling
 import TappetConfig
 import TappetModel
 import TappetProtocol
+import TappetProtocolServer
 
 /// Trees: worked on off the loop, one at a time per connection; the loop only swaps the plan in.
 extension Engine {

@@ -6,6 +6,7 @@ import ScanVocabulary
 import SpokenCommands
 import TappetModel
 import TappetProtocol
+import TappetProtocolServer
 
 /// Makes trees and plans out of lines, on threads of its own, so that no press waits for JSON.
 struct TreeWorkshop: Sendable {

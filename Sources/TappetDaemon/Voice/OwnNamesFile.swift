@@ -2,6 +2,7 @@ import Logging
 import ScanVocabulary
 import TappetConfig
 import TappetProtocol
+import TappetProtocolServer
 
 /// The person's own names for elements as they outlive the daemon: `names.json`.
 ///

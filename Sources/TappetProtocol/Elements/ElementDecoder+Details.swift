@@ -1,4 +1,4 @@
-import TappetModel
+package import TappetModel
 
 extension ElementDecoder {
   /// Reads one of the rarer properties; null leaves it at its default.
@@ -23,7 +23,7 @@ extension ElementDecoder {
   }
 
   /// Reads the value of a key as a property; `nil` for `id` and `children`, which are none. Null is the default.
-  mutating func property(_ key: ElementKey) throws(JSONFailure) -> ElementProperty? {
+  package mutating func property(_ key: ElementKey) throws(JSONFailure) -> ElementProperty? {
     switch key {
     case .isAccessibilityElement: .isAccessibilityElement(try optionalBool())
     case .label: .label(try text())
@@ -98,7 +98,7 @@ extension ElementDecoder {
     let start = reader.position
     let name = try reader.string()
     guard let known = Name(rawValue: name) else {
-      throw JSONFailure(.badValue, at: start, "expected one of \(MethodTable.names(of: type))")
+      throw JSONFailure(.badValue, at: start, "expected one of \(type.nameList)")
     }
     return known
   }

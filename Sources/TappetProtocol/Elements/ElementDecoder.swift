@@ -1,25 +1,25 @@
-import TappetModel
+package import TappetModel
 
 /// Decodes elements straight from bytes into `ElementNode`, in the pass that also checks the JSON.
-struct ElementDecoder {
-  var reader: JSONReader
-  let limits: Limits
+package struct ElementDecoder {
+  package var reader: JSONReader
+  package let limits: Limits
   /// How many elements were read.
   private(set) var count = 0
   /// What was ignored, at most `limits.warnings`.
-  private(set) var warnings: [TreeWarning] = []
+  package private(set) var warnings: [TreeWarning] = []
 
   private let keys = ElementKey.table
   private let traitNames = ElementKey.traitNames
   private let responseNames = ElementKey.responseNames
 
-  init(_ reader: JSONReader, limits: Limits) {
+  package init(_ reader: JSONReader, limits: Limits) {
     self.reader = reader
     self.limits = limits
   }
 
   /// One element with all its children.
-  mutating func element(level: Int = 1) throws(JSONFailure) -> ElementNode {
+  package mutating func element(level: Int = 1) throws(JSONFailure) -> ElementNode {
     _ = reader.peek()
     let start = reader.position
     count += 1
@@ -59,7 +59,7 @@ struct ElementDecoder {
 
   /// The key's meaning; `nil` for one that is not of the protocol.
   @inline(__always)
-  func known(_ slice: JSONSlice) throws(JSONFailure) -> ElementKey? {
+  package func known(_ slice: JSONSlice) throws(JSONFailure) -> ElementKey? {
     if slice.hasEscapes {
       let key = try reader.resolve(slice)
       return ElementKey.allCases.first { "\($0.name)" == key }
@@ -95,7 +95,7 @@ struct ElementDecoder {
   }
 
   @inline(__always)
-  mutating func id() throws(JSONFailure) -> ElementID {
+  package mutating func id() throws(JSONFailure) -> ElementID {
     _ = reader.peek()
     let start = reader.position
     let string = try reader.string()
@@ -207,7 +207,7 @@ struct ElementDecoder {
   }
 
   /// Reads a small value as a whole; a fault deep in it keeps its place.
-  mutating func small<T>(_ read: (Field) throws(ProtocolFault) -> T) throws(JSONFailure) -> T {
+  package mutating func small<T>(_ read: (Field) throws(ProtocolFault) -> T) throws(JSONFailure) -> T {
     _ = reader.peek()
     let start = reader.position
     let value = try reader.value()
@@ -233,7 +233,7 @@ struct ElementDecoder {
   }
 
   /// Warns of a member that nothing has: a typing error must not go unnoticed.
-  mutating func warnOfMember(_ slice: JSONSlice, among names: [String]) throws(JSONFailure) {
+  package mutating func warnOfMember(_ slice: JSONSlice, among names: [String]) throws(JSONFailure) {
     guard warnings.count < limits.warnings else { return }
     let name = try reader.resolve(slice)
     let meant = "accessibility\(name)".lowercased()
@@ -244,10 +244,10 @@ struct ElementDecoder {
   }
 
   /// Gives the warnings of an element its id, which may come after what they are about.
-  mutating func blame(_ id: ElementID, since first: Int) {
+  package mutating func blame(_ id: ElementID, since first: Int) {
     for place in first..<warnings.count where warnings[place].id.rawValue.isEmpty { warnings[place].id = id }
   }
 
   /// The number of warnings so far, for `blame`.
-  var warningCount: Int { warnings.count }
+  package var warningCount: Int { warnings.count }
 }

@@ -1,13 +1,13 @@
 import TappetModel
 
 /// The members of an element on the wire.
-enum ElementKey: UInt8, CaseIterable, Sendable {
+package enum ElementKey: UInt8, CaseIterable, Sendable {
   case id, isAccessibilityElement, label, value, hint, traits, language, frame, activationPoint, userInputLabels
   case customActions, navigationStyle, elements, elementsHidden, viewIsModal, semanticChildren, ignoresInvertColors
   case scrollable, respondsTo, isDestructive, children
 
   /// Its name on the wire.
-  var name: StaticString {
+  package var name: StaticString {
     switch self {
     case .id: "id"
     case .isAccessibilityElement: "isAccessibilityElement"
@@ -33,7 +33,7 @@ enum ElementKey: UInt8, CaseIterable, Sendable {
     }
   }
 
-  static let names = allCases.map { "\($0.name)" }
+  package static let names = allCases.map { "\($0.name)" }
   static let table = NameTable(allCases.map { ("\($0.name)", $0) })
   static let traitNames = NameTable([("none", [])] + Traits.named.map { ($0.name, $0.trait) })
   static let responseNames = NameTable(Responses.named.map { ($0.name, $0.response) })

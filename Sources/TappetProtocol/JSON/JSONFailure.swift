@@ -1,17 +1,17 @@
 /// A fault as the reader meets it: where in the bytes. The JSON pointer is worked out afterwards, so that a message
 /// without faults pays nothing for it.
-struct JSONFailure: Error {
-  var kind: FaultKind
+package struct JSONFailure: Error {
+  package var kind: FaultKind
   /// The byte at which the value, key or character to blame begins.
-  var offset: Int
-  var hint: String
+  package var offset: Int
+  package var hint: String
   var limit: Int?
   /// A pointer from the value at `offset` on, where the fault lies deeper in it.
   var suffix = ""
   /// The JSON-RPC code, where it is not that of the kind.
   var code: Int?
 
-  init(_ kind: FaultKind, at offset: Int, _ hint: String, limit: Int? = nil) {
+  package init(_ kind: FaultKind, at offset: Int, _ hint: String, limit: Int? = nil) {
     self.kind = kind
     self.offset = offset
     self.hint = hint

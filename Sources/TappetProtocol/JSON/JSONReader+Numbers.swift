@@ -1,6 +1,6 @@
 extension JSONReader {
   /// A number as RFC 8259 writes it, either exact or the nearest double.
-  enum Number {
+  package enum Number {
     case integer(Int)
     case double(Double)
   }
@@ -15,7 +15,7 @@ extension JSONReader {
   }
 
   /// A whole number that fits; `3.0` and `3e0` are whole too.
-  mutating func integer() throws(JSONFailure) -> Int {
+  package mutating func integer() throws(JSONFailure) -> Int {
     _ = peek()
     let start = position
     switch try number("a whole number") {
@@ -28,7 +28,7 @@ extension JSONReader {
     }
   }
 
-  mutating func number(_ expected: StaticString) throws(JSONFailure) -> Number {
+  package mutating func number(_ expected: StaticString) throws(JSONFailure) -> Number {
     guard let first = peek(), first == UInt8(ascii: "-") || isDigit(first) else { throw try wrongType("\(expected)") }
     let start = position
     if first == UInt8(ascii: "-") { position += 1 }

@@ -9,7 +9,7 @@ extension JSONReader {
 
   /// The bytes of a string up to its closing mark, checked for control characters; the reader stands on the opening.
   @inline(__always)
-  mutating func stringSlice() throws(JSONFailure) -> JSONSlice {
+  package mutating func stringSlice() throws(JSONFailure) -> JSONSlice {
     let start = position + 1
     var here = start
     while true {
@@ -30,13 +30,13 @@ extension JSONReader {
 
   /// Decodes a slice that has no escapes; its bytes are known to be UTF-8.
   @inline(__always)
-  func text(of slice: JSONSlice) -> String {
+  package func text(of slice: JSONSlice) -> String {
     let raw = slice.raw(in: bytes).assumingMemoryBound(to: UInt8.self)
     return String(copying: UTF8Span(unchecked: Span(_unsafeElements: raw)))
   }
 
   /// Decodes any slice.
-  func resolve(_ slice: JSONSlice) throws(JSONFailure) -> String {
+  package func resolve(_ slice: JSONSlice) throws(JSONFailure) -> String {
     slice.hasEscapes ? try unescape(slice) : text(of: slice)
   }
 

@@ -1,6 +1,6 @@
 extension JSONReader {
   /// Checks one value and passes over it: the same faults are found in what nobody reads.
-  mutating func skipValue() throws(JSONFailure) {
+  package mutating func skipValue() throws(JSONFailure) {
     switch peek() {
     case UInt8(ascii: "\""): _ = try stringSlice()
     case UInt8(ascii: "{"):
@@ -27,7 +27,7 @@ extension JSONReader {
   }
 
   /// Any value, whole.
-  mutating func value() throws(JSONFailure) -> JSONValue {
+  package mutating func value() throws(JSONFailure) -> JSONValue {
     switch peek() {
     case UInt8(ascii: "\""): return .string(try string())
     case UInt8(ascii: "{"): return .object(try object())
@@ -70,7 +70,7 @@ extension JSONReader {
   ///
   /// Few keys are compared one by one; beyond `JSONReader.few` a hash set (seeded by the standard library, so that nobody
   /// can choose colliding keys) keeps the cost linear.
-  mutating func note(_ key: JSONSlice, since first: Int) throws(JSONFailure) {
+  package mutating func note(_ key: JSONSlice, since first: Int) throws(JSONFailure) {
     let isDuplicate: Bool
     if seen.count - first < JSONReader.few {
       isDuplicate = try isAmong(key, since: first)
@@ -88,7 +88,7 @@ extension JSONReader {
   }
 
   /// Forgets the keys of an object that was closed.
-  mutating func forget(since first: Int) {
+  package mutating func forget(since first: Int) {
     if seen.count - first > JSONReader.few { seenMany[first] = nil }
     seen.removeSubrange(first...)
   }

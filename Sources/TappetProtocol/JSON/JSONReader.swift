@@ -10,19 +10,19 @@
 ///   isMore = try reader.nextMember()
 /// }
 /// ```
-struct JSONReader {
+package struct JSONReader {
   let bytes: UnsafeRawBufferPointer
-  var position = 0
+  package var position = 0
   /// How many more containers may be opened inside the present one.
   private var room: Int
   private let nesting: Int
   /// The keys seen in the objects that are open and checked by `note`, innermost last.
-  var seen: [JSONSlice] = []
+  package var seen: [JSONSlice] = []
   /// The same keys of objects that have many, by where in `seen` the object's begin: bytes, as strings of other bytes
   /// can be equal.
   var seenMany: [Int: Set<[UInt8]>] = [:]
 
-  init(_ bytes: UnsafeRawBufferPointer, depth: Int) {
+  package init(_ bytes: UnsafeRawBufferPointer, depth: Int) {
     self.bytes = bytes
     room = depth
     nesting = depth
@@ -30,7 +30,7 @@ struct JSONReader {
 
   /// The next byte that is no white space, which is not consumed; `nil` at the end.
   @inline(__always)
-  mutating func peek() -> UInt8? {
+  package mutating func peek() -> UInt8? {
     while position < bytes.count {
       let byte = bytes[position]
       if byte > 0x20 { return byte }
@@ -42,7 +42,7 @@ struct JSONReader {
 
   /// Opens an object. Whether it has a first member.
   @inline(__always)
-  mutating func beginObject() throws(JSONFailure) -> Bool {
+  package mutating func beginObject() throws(JSONFailure) -> Bool {
     try open(UInt8(ascii: "{"), "an object")
     guard peek() == UInt8(ascii: "}") else { return true }
     close()
@@ -51,7 +51,7 @@ struct JSONReader {
 
   /// After a member's value: whether another member follows; closes the object when not.
   @inline(__always)
-  mutating func nextMember() throws(JSONFailure) -> Bool {
+  package mutating func nextMember() throws(JSONFailure) -> Bool {
     let byte = peek()
     if byte == UInt8(ascii: ",") {
       position += 1
@@ -64,7 +64,7 @@ struct JSONReader {
 
   /// Opens an array. Whether it has a first value.
   @inline(__always)
-  mutating func beginArray() throws(JSONFailure) -> Bool {
+  package mutating func beginArray() throws(JSONFailure) -> Bool {
     try open(UInt8(ascii: "["), "an array")
     guard peek() == UInt8(ascii: "]") else { return true }
     close()
@@ -73,7 +73,7 @@ struct JSONReader {
 
   /// After a value of an array: whether another follows; closes the array when not.
   @inline(__always)
-  mutating func nextValue() throws(JSONFailure) -> Bool {
+  package mutating func nextValue() throws(JSONFailure) -> Bool {
     let byte = peek()
     if byte == UInt8(ascii: ",") {
       position += 1
@@ -86,7 +86,7 @@ struct JSONReader {
 
   /// A member's key with its colon.
   @inline(__always)
-  mutating func key() throws(JSONFailure) -> JSONSlice {
+  package mutating func key() throws(JSONFailure) -> JSONSlice {
     guard peek() == UInt8(ascii: "\"") else { throw syntax("a key in quotation marks") }
     let slice = try stringSlice()
     guard peek() == UInt8(ascii: ":") else { throw syntax("a colon after the key") }
@@ -96,7 +96,7 @@ struct JSONReader {
 
   /// Consumes `null` when that is the next value.
   @inline(__always)
-  mutating func null() throws(JSONFailure) -> Bool {
+  package mutating func null() throws(JSONFailure) -> Bool {
     guard peek() == UInt8(ascii: "n") else { return false }
     try word("null")
     return true
@@ -128,7 +128,7 @@ struct JSONReader {
   }
 
   /// The fault of a byte that cannot stand where the reader is.
-  func syntax(_ expected: String) -> JSONFailure {
+  package func syntax(_ expected: String) -> JSONFailure {
     guard position < bytes.count else {
       return JSONFailure(.badJSON, at: bytes.count, "the line ends where \(expected) should be")
     }

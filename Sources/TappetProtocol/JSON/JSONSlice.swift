@@ -1,8 +1,8 @@
 /// The bytes between the quotation marks of a string, not yet decoded.
-struct JSONSlice {
+package struct JSONSlice {
   private var first: UInt32
   private var length: UInt32
-  var hasEscapes: Bool
+  package var hasEscapes: Bool
 
   /// A line has at most 4 GiB, so that small numbers do.
   @inline(__always)
@@ -13,9 +13,9 @@ struct JSONSlice {
   }
 
   @inline(__always)
-  var start: Int { Int(first) }
+  package var start: Int { Int(first) }
   @inline(__always)
-  var count: Int { Int(length) }
+  package var count: Int { Int(length) }
 
   @inline(__always)
   func raw(in bytes: UnsafeRawBufferPointer) -> UnsafeRawBufferPointer {

@@ -1,10 +1,10 @@
 /// What the bytes of a line must be before anything in it is read: the first stage of the pre-scan.
-enum JSONText {
+package enum JSONText {
   /// Refuses what is too long, has a byte order mark, holds a NUL or is not UTF-8.
   ///
   /// Overlong forms, surrogates and code points beyond U+10FFFF are not UTF-8. The rest of the pre-scan (structure,
   /// nesting, duplicate keys, control characters, numbers) is done by `JSONReader` in the pass that decodes.
-  static func check(_ line: UnsafeRawBufferPointer, limits: Limits) throws(JSONFailure) {
+  package static func check(_ line: UnsafeRawBufferPointer, limits: Limits) throws(JSONFailure) {
     guard line.count <= limits.line else {
       throw JSONFailure(
         .tooLarge, at: 0, "a line may have \(limits.line) bytes, this one has \(line.count)", limit: limits.line)
@@ -21,7 +21,7 @@ enum JSONText {
   }
 
   /// As much of the first bytes as is UTF-8.
-  static func beginning(of line: UnsafeRawBufferPointer, atMost count: Int) -> UnsafeRawBufferPointer {
+  package static func beginning(of line: UnsafeRawBufferPointer, atMost count: Int) -> UnsafeRawBufferPointer {
     let start = UnsafeRawBufferPointer(rebasing: line.prefix(count))
     return UnsafeRawBufferPointer(rebasing: start.prefix(faultInUTF8(start) ?? start.count))
   }

@@ -37,7 +37,7 @@ public struct Limits: Hashable, Sendable {
 
   /// How deep arrays and objects may nest: an element and its `children` are two, the message round the root and
   /// an attributed label in the innermost element need eight more.
-  var jsonNesting: Int { nesting * 2 + 8 }
+  package var jsonNesting: Int { nesting * 2 + 8 }
 }
 
 extension Limits: WireObject {

@@ -1,33 +1,41 @@
 /// A line taken apart as JSON-RPC: what kind of message, and its parts, not yet typed.
-struct Envelope {
-  enum Params {
+package struct Envelope {
+  package enum Params {
     case absent
     case object(JSONObject)
     case treeSet(TreeSet)
     case treePatch(TreeChange)
   }
 
-  private(set) var id: RequestID?
-  private(set) var method: String?
-  private(set) var params = Params.absent
-  private(set) var result: JSONValue?
-  private(set) var error: JSONValue?
+  /// Decodes the parameters of a method with trees straight from bytes; `nil` for every other method.
+  package typealias TreeDecoding = (_ method: String, _ reader: inout JSONReader) throws(JSONFailure) -> Params?
 
-  /// Checks the whole line and takes it apart; decodes the parameters of the two methods with trees on the way.
+  package private(set) var id: RequestID?
+  package private(set) var method: String?
+  package private(set) var params = Params.absent
+  package private(set) var result: JSONValue?
+  package private(set) var error: JSONValue?
+
+  /// Checks the whole line and takes it apart; `trees` decodes the parameters of methods with trees on the way.
   ///
   /// A fault carries the request's id also where that comes after the fault, as long as the line is JSON.
-  static func read(_ line: UnsafeRawBufferPointer, limits: Limits) throws(ProtocolFault) -> Envelope {
+  package static func read(
+    _ line: UnsafeRawBufferPointer, limits: Limits,
+    trees: TreeDecoding = { _, _ throws(JSONFailure) in nil }
+  ) throws(ProtocolFault) -> Envelope {
     var envelope = Envelope()
     do {
       try JSONText.check(line, limits: limits)
-      try envelope.read(line, limits: limits)
+      try envelope.read(line, limits: limits, trees: trees)
     } catch {
       throw error.fault(in: line, id: envelope.id)
     }
     return envelope
   }
 
-  private mutating func read(_ line: UnsafeRawBufferPointer, limits: Limits) throws(JSONFailure) {
+  private mutating func read(
+    _ line: UnsafeRawBufferPointer, limits: Limits, trees: TreeDecoding
+  ) throws(JSONFailure) {
     var reader = JSONReader(line, depth: limits.jsonNesting)
     var early: (position: Int, room: Int)?
     var deferred: JSONFailure?
@@ -52,7 +60,7 @@ struct Envelope {
           early = reader.mark
           try reader.skipValue()
         } else {
-          deferred = try parameters(&reader, limits: limits)
+          deferred = try parameters(&reader, trees)
         }
       case "result": result = try reader.value()
       case "error": error = try reader.value()
@@ -63,7 +71,7 @@ struct Envelope {
     try reader.finish()
     if let early, method != nil {
       reader.rewind(to: early.position, room: early.room)
-      deferred = try parameters(&reader, limits: limits)
+      deferred = try parameters(&reader, trees)
     }
     if let deferred { throw deferred }
     try checkShape()
@@ -72,25 +80,18 @@ struct Envelope {
   /// Decodes the parameters. A fault of their meaning is returned, the reader standing behind them, so that an id
   /// that follows is still found; a fault of their form is thrown.
   private mutating func parameters(
-    _ reader: inout JSONReader, limits: Limits
+    _ reader: inout JSONReader, _ trees: TreeDecoding
   ) throws(JSONFailure) -> JSONFailure? {
     let start = reader.mark
     do throws(JSONFailure) {
-      switch method {
-      case ClientMethod.treeSet.rawValue:
-        var decoder = TreeMessageDecoder(reader, limits: limits)
-        params = .treeSet(try decoder.treeSet())
-        reader = decoder.reader
-      case ClientMethod.treePatch.rawValue:
-        var decoder = TreeMessageDecoder(reader, limits: limits)
-        params = .treePatch(try decoder.treeChange())
-        reader = decoder.reader
-      case _:
-        if try reader.null() { return nil }
-        guard reader.peek() == UInt8(ascii: "{") else { throw try reader.wrongType("an object of parameters") }
-        guard case .object(let object) = try reader.value() else { return nil }
-        params = .object(object)
+      if let method, let trees = try trees(method, &reader) {
+        params = trees
+        return nil
       }
+      if try reader.null() { return nil }
+      guard reader.peek() == UInt8(ascii: "{") else { throw try reader.wrongType("an object of parameters") }
+      guard case .object(let object) = try reader.value() else { return nil }
+      params = .object(object)
       return nil
     } catch {
       reader.rewind(to: start.position, room: start.room)

@@ -21,23 +21,6 @@ public struct ScreenReport: Hashable, Sendable {
     self.origin = origin
   }
 
-  /// The answer as a line, its line feed included; without a screen it is empty.
-  public static func answer(_ id: RequestID, _ screen: ScreenReport?) -> [UInt8] {
-    var writer = JSONWriter(reserving: 4096)
-    writer.beginObject()
-    writer.key("jsonrpc")
-    writer.string("2.0")
-    writer.key("id")
-    writer.value(id.jsonValue)
-    writer.key("result")
-    writer.beginObject()
-    if let screen { writer.members(of: screen) }
-    writer.endObject()
-    writer.endObject()
-    writer.endLine()
-    return writer.bytes
-  }
-
   /// Reads the answer; `nil` where no app has a screen.
   public init?(_ fields: Fields, limits: Limits = Limits()) throws(ProtocolFault) {
     guard let told = fields["root"] else { return nil }
@@ -46,25 +29,6 @@ public struct ScreenReport: Hashable, Sendable {
     window = if let told = fields["window"] { try Frame(try told.fields()) } else { nil }
     origin = if let told = fields["origin"] { try Point(try told.fields()) } else { nil }
     root = try ElementNode(told, limits: limits)
-  }
-}
-
-extension JSONWriter {
-  fileprivate mutating func members(of screen: ScreenReport) {
-    key("app")
-    string(screen.app)
-    key("generation")
-    integer(screen.generation)
-    if let window = screen.window {
-      key("window")
-      value(window.jsonValue)
-    }
-    if let origin = screen.origin {
-      key("origin")
-      value(origin.jsonValue)
-    }
-    key("root")
-    element(screen.root)
   }
 }
 

@@ -2,6 +2,7 @@ import ArgumentParser
 import ScanVocabulary
 import TappetModel
 import TappetProtocol
+import TappetProtocolServer
 
 /// `tappet advice`.
 struct AdviceCommand: AsyncParsableCommand {

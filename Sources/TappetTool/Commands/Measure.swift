@@ -3,6 +3,7 @@ import PressMeasuring
 import TappetClient
 import TappetConfig
 import TappetProtocol
+import TappetProtocolServer
 import UnixSignals
 
 /// `tappet measure`.

@@ -1,6 +1,7 @@
 import ArgumentParser
 import ScanVocabulary
 import TappetProtocol
+import TappetProtocolServer
 
 /// `tappet names`.
 struct Names: AsyncParsableCommand {

@@ -1,5 +1,6 @@
 import ArgumentParser
 import TappetProtocol
+import TappetProtocolServer
 
 /// `tappet protocol`.
 struct ProtocolCommand: ParsableCommand {

@@ -1,6 +1,7 @@
 import ElementTrees
 import TappetModel
 import TappetProtocol
+import TappetProtocolServer
 
 /// What the daemon answers, and what it holds against a client, on one connection after another. Says nothing of time.
 struct PlayedDaemon {

@@ -1,5 +1,6 @@
 import TappetModel
 import TappetProtocol
+import TappetProtocolServer
 
 /// Where the elements of a screen stand in its file. Read after the file was decoded: what is no JSON is not met here.
 struct ElementPlaces {

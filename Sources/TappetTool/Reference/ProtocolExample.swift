@@ -1,4 +1,5 @@
 import TappetProtocol
+import TappetProtocolServer
 
 /// An example of each method that a client calls. A test gives every one of them to the daemon's own reader.
 enum ProtocolExample {

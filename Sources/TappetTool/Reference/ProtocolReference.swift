@@ -1,4 +1,5 @@
 import TappetProtocol
+import TappetProtocolServer
 
 /// The protocol as its reference tells it, made from the table that the daemon itself goes by.
 enum ProtocolReference {

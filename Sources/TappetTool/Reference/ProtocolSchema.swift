@@ -1,4 +1,5 @@
 import TappetProtocol
+import TappetProtocolServer
 
 /// The protocol as a JSON Schema (2020-12): what a line may be.
 enum ProtocolSchema {

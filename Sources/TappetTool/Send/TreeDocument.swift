@@ -1,5 +1,6 @@
 import Glibc
 package import TappetProtocol
+import TappetProtocolServer
 
 /// A tree in a file: a bare element, or the whole parameters of `tree.set`.
 package enum TreeDocument {

@@ -2,6 +2,7 @@ import ElementTrees
 import ScanPlanning
 import TappetModel
 import TappetProtocol
+import TappetProtocolServer
 
 /// What comes over the sockets.
 enum WireFuzz {

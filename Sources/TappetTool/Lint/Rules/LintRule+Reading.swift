@@ -1,5 +1,6 @@
 import TappetModel
 import TappetProtocol
+import TappetProtocolServer
 
 extension LintRule {
   static let unknownProperty = "unknown-property"

@@ -1,9 +1,10 @@
 import ScanVocabulary
+import TappetProtocol
 
 /// What is said and sounded while steps wait for it, and advice.
 extension MethodTable {
   /// What the daemon sends to the client of role speech.
-  public static let toSpeakers: [MethodDescription] = [
+  package static let toSpeakers: [MethodDescription] = [
     MethodDescription(
       "speech.say", from: .daemon, on: .control,
       "Say this, and answer speech.finished in every case: a step, or an app, waits for it.",
@@ -16,7 +17,7 @@ extension MethodTable {
     MethodDescription(
       "sound.play", from: .daemon, on: .control, "Play this, and answer speech.finished: a step waits for it.",
       params: [
-        .init("id", .integer, "names it in speech.finished"), .init("kind", .string, names(of: SoundKind.self)),
+        .init("id", .integer, "names it in speech.finished"), .init("kind", .string, SoundKind.nameList),
       ]),
     MethodDescription(
       "speech.stop", from: .daemon, on: .control, "A press cuts what is being said: be silent at once."),

@@ -1,4 +1,5 @@
 import TappetModel
+import TappetProtocol
 
 /// Decodes the parameters of `tree.set` and `tree.patch` straight from bytes.
 struct TreeMessageDecoder {
@@ -9,6 +10,19 @@ struct TreeMessageDecoder {
     elements = ElementDecoder(reader, limits: limits)
     _ = elements.reader.peek()
     start = elements.reader.position
+  }
+
+  /// The parameters of `tree.set` and `tree.patch`, the reader left behind them; `nil` for every other method.
+  static func params(
+    of method: String, _ reader: inout JSONReader, limits: Limits
+  ) throws(JSONFailure) -> Envelope.Params? {
+    let method = ClientMethod(rawValue: method)
+    guard method == .treeSet || method == .treePatch else { return nil }
+    var decoder = TreeMessageDecoder(reader, limits: limits)
+    let params: Envelope.Params =
+      if method == .treeSet { .treeSet(try decoder.treeSet()) } else { .treePatch(try decoder.treeChange()) }
+    reader = decoder.reader
+    return params
   }
 
   /// The reader behind what was decoded.

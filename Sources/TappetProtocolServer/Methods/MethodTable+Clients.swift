@@ -1,4 +1,5 @@
 import ScanVocabulary
+import TappetProtocol
 
 extension MethodTable {
   static func describe(_ method: ClientMethod) -> MethodDescription {
@@ -103,7 +104,7 @@ extension MethodTable {
         "Names that the listener cannot hear well.",
         [
           .init("revision", .integer, "of the vocabulary"),
-          .init("items", .objects, "{id, kind: \(names(of: NameProblem.Kind.self)), with?, words?}"),
+          .init("items", .objects, "{id, kind: \(NameProblem.Kind.nameList), with?, words?}"),
         ], []
       )
     case .command:
@@ -187,7 +188,7 @@ extension MethodTable {
         .init(
           "client", .object,
           "{name, version?, pid?}; name is what people read and hear; pid is not used: the kernel tells it"),
-        .init("role", .string, names(of: Role.self)),
+        .init("role", .string, Role.nameList),
         .init(
           "capabilities?", .strings,
           "panel: gives way to any app that publishes its first tree; summoned: the same, and is scanned only when it is "
@@ -207,7 +208,7 @@ extension MethodTable {
       [
         .init("generation", .integer, "the client's own count, strictly rising"), .init("root", .element, "the tree"),
         .init("window?", .object, "{title, frame?}"),
-        .init("coordinates?", .string, "\(names(of: Coordinates.self)); what frames count from; screen"),
+        .init("coordinates?", .string, "\(Coordinates.nameList); what frames count from; screen"),
         .init("notify?", .object, "a notification applied with this tree"), app,
       ], taken
     )
@@ -259,9 +260,9 @@ extension MethodTable {
   }
 
   static let listenerStatus: [MemberDescription] = [
-    .init("state", .string, names(of: VoiceStatus.State.self)),
+    .init("state", .string, VoiceStatus.State.nameList),
     .init("muted?", .bool, "whether the microphone is closed by the person's wish; false"),
-    .init("trouble?", .string, "\(names(of: SoundTrouble.self)): what keeps it from hearing well"),
+    .init("trouble?", .string, "\(SoundTrouble.nameList): what keeps it from hearing well"),
     .init("reason?", .string, "why it is so, for people"),
   ]
 
@@ -279,13 +280,8 @@ extension MethodTable {
   ]
 
   static let notice = [
-    MemberDescription("notification", .string, names(of: AppNotice.Kind.self)),
+    MemberDescription("notification", .string, AppNotice.Kind.nameList),
     MemberDescription("element?", .id, "where scanning goes"), MemberDescription("announcement?", .text, "is spoken"),
     MemberDescription("frame?", .frame, "of the zoom notifications"),
   ]
-
-  static func names<Name: RawRepresentable & CaseIterable>(of type: Name.Type) -> String
-  where Name.RawValue == String {
-    type.allCases.map(\.rawValue).joined(separator: ", ")
-  }
 }

@@ -1,13 +1,15 @@
+package import TappetProtocol
+
 /// Where a text stops being JSON, and what should stand there: for a file that a person wrote.
-public struct JSONFlaw: Hashable, Sendable {
+package struct JSONFlaw: Hashable, Sendable {
   /// From 1; columns count bytes, as compilers do.
-  public var line: Int
-  public var column: Int
+  package var line: Int
+  package var column: Int
   /// "expected a comma or the end of the object".
-  public var hint: String
+  package var hint: String
 
   /// The first flaw; `nil` where the text is JSON as far as its signs go.
-  public init?(in text: [UInt8], limits: Limits = Limits()) {
+  package init?(in text: [UInt8], limits: Limits = Limits()) {
     let found: JSONFailure? = text.withUnsafeBytes { bytes in
       var reader = JSONReader(bytes, depth: limits.jsonNesting)
       do throws(JSONFailure) {

@@ -1,8 +1,9 @@
 import ScanVocabulary
+import TappetProtocol
 
 extension MethodTable {
   /// What the daemon sends to apps.
-  public static let toApps: [MethodDescription] = [
+  package static let toApps: [MethodDescription] = [
     MethodDescription(
       "perform", from: .daemon, on: .app,
       "Asks the app to act; no answer in 2 s is told to the person. An error is told in its own words. `handled: true` to interact "
@@ -55,14 +56,14 @@ extension MethodTable {
   private static let app = MemberDescription("app?", .object, "{name, pid}; to a bridge only: whose element it is")
 
   /// What the connection gets that asked for a recording.
-  public static let toRecorders = [
+  package static let toRecorders = [
     MethodDescription(
       "record.line", from: .daemon, on: .control, "A line of the recording; the last one begins with {\"end\".",
       params: [.init("line", .string, "without its line feed")])
   ]
 
   /// What observers can subscribe to; every event also has `seq` and `at`.
-  public static let toObservers: [MethodDescription] = EventName.allCases.map { event in
+  package static let toObservers: [MethodDescription] = EventName.allCases.map { event in
     let (summary, params) = text(of: event)
     let common: [MemberDescription] = [
       .init("seq", .integer, "rises by one with every event"), .init("at", .stamp, "when it happened"),
@@ -115,7 +116,7 @@ extension MethodTable {
         "An element takes the switches' presses itself, or does so no more.",
         [
           .init("id", .id, "the element"), .init("active", .bool, "whether it does"),
-          .init("reason?", .string, names(of: InteractionEnd.self)), .init("text?", .string, "for people"),
+          .init("reason?", .string, InteractionEnd.nameList), .init("text?", .string, "for people"),
         ]
       )
     case .switchEvent:
@@ -123,7 +124,7 @@ extension MethodTable {
         "A switch moved.",
         [
           .init("switch", .string, "its name"), .init("edge?", .string, "down or up"),
-          .init("gesture?", .string, names(of: SwitchGesture.Kind.self)),
+          .init("gesture?", .string, SwitchGesture.Kind.nameList),
           .init("refused?", .string, "why the filter let it not through"),
         ]
       )
@@ -144,7 +145,7 @@ extension MethodTable {
       (
         "What the listener is to do with the microphone.",
         [
-          .init("use", .string, names(of: MicrophoneUse.self)),
+          .init("use", .string, MicrophoneUse.nameList),
           .init("metered?", .bool, "whether voice.status is to tell loudness several times a second; false"),
           .init("device?", .string, "the ALSA name of the microphone"),
           .init("model?", .string, "the directory of the acoustic model, for a listener that uses one"),
@@ -207,7 +208,7 @@ extension MethodTable {
         [
           .init("running", .bool, "whether anything is lit"), .init("paused", .bool, "whether it was stopped"),
           .init("app?", .string, "which app is scanned"),
-          .init("method", .string, names(of: ScanSettings.Method.self)),
+          .init("method", .string, ScanSettings.Method.nameList),
           .init("step", .seconds, "how long a stop is lit"),
           .init("paced?", .bool, "whether steps wait for what is said; false"),
           .init("recipe?", .string, "whose bindings hold now"),
@@ -219,11 +220,11 @@ extension MethodTable {
           .init("locked?", .bool, "whether settings are locked; false"),
         ]
       )
-    case .sound: ("A short sound.", [.init("kind", .string, names(of: SoundKind.self))])
+    case .sound: ("A short sound.", [.init("kind", .string, SoundKind.nameList)])
     case .bell:
       (
         "The bell rings, was stopped, or can't be heard.",
-        [.init("state", .string, names(of: BellReport.State.self)), .init("reason?", .string, "for people")]
+        [.init("state", .string, BellReport.State.nameList), .init("reason?", .string, "for people")]
       )
     case .told:
       (

@@ -1,8 +1,9 @@
 import TappetModel
+package import TappetProtocol
 
 /// A message as the daemon gets it from a client.
-public struct IncomingMessage: Hashable, Sendable {
-  public enum Body: Hashable, Sendable {
+package struct IncomingMessage: Hashable, Sendable {
+  package enum Body: Hashable, Sendable {
     /// A request; without an id a notification, which is not answered.
     case request(ClientRequest)
     /// The answer to a request of the daemon's (`PerformAnswer(Fields(…))`).
@@ -14,22 +15,22 @@ public struct IncomingMessage: Hashable, Sendable {
     case unreadableAnswer(ProtocolFault, to: [RequestID])
   }
 
-  public var id: RequestID?
-  public var body: Body
+  package var id: RequestID?
+  package var body: Body
 
-  public init(id: RequestID?, body: Body) {
+  package init(id: RequestID?, body: Body) {
     self.id = id
     self.body = body
   }
 }
 
 /// Decodes the lines of clients.
-public struct MessageDecoder: Sendable {
-  public var limits: Limits
+package struct MessageDecoder: Sendable {
+  package var limits: Limits
   /// Whose clients: what is for another socket is refused whatever its parameters, which nobody is told about then.
-  public var socket: SocketKind
+  package var socket: SocketKind
 
-  public init(limits: Limits = Limits(), socket: SocketKind = .control) {
+  package init(limits: Limits = Limits(), socket: SocketKind = .control) {
     self.limits = limits
     self.socket = socket
   }
@@ -37,10 +38,12 @@ public struct MessageDecoder: Sendable {
   /// Checks and decodes one line, with or without its line feed. The fault carries the request's id where it could
   /// be read. A message with a tree costs time in proportion to its length: decode it off the event loop
   /// (`MessageHead` tells).
-  public func decode(_ line: UnsafeRawBufferPointer) throws(ProtocolFault) -> IncomingMessage {
+  package func decode(_ line: UnsafeRawBufferPointer) throws(ProtocolFault) -> IncomingMessage {
     let envelope: Envelope
     do {
-      envelope = try Envelope.read(line, limits: limits)
+      envelope = try Envelope.read(line, limits: limits) { method, reader throws(JSONFailure) in
+        try TreeMessageDecoder.params(of: method, &reader, limits: limits)
+      }
     } catch {
       let asked = answered(in: line)
       guard !asked.isEmpty else { throw error }
@@ -56,7 +59,7 @@ public struct MessageDecoder: Sendable {
   }
 
   /// Checks and decodes one line.
-  public func decode(_ line: [UInt8]) throws(ProtocolFault) -> IncomingMessage {
+  package func decode(_ line: [UInt8]) throws(ProtocolFault) -> IncomingMessage {
     try line.withUnsafeBufferPointer { bytes throws(ProtocolFault) in try decode(UnsafeRawBufferPointer(bytes)) }
   }
 

@@ -1,28 +1,29 @@
-public import ScanVocabulary
+package import ScanVocabulary
+public import TappetProtocol
 
 /// The answer to `advice.get`, and to `advice.apply` and `advice.undo`, of what they changed.
-public struct AdviceReport: Hashable, Sendable, WireObject {
-  public var items: [AdviceItem]
+package struct AdviceReport: Hashable, Sendable, WireObject {
+  package var items: [AdviceItem]
   /// What is to be said beside them, or in place of any.
-  public var remarks: [String]
+  package var remarks: [String]
 
-  public init(items: [AdviceItem], remarks: [String] = []) {
+  package init(items: [AdviceItem], remarks: [String] = []) {
     self.items = items
     self.remarks = remarks
   }
 
-  public init(_ advice: Advice) { self.init(items: advice.items, remarks: advice.remarks) }
+  package init(_ advice: Advice) { self.init(items: advice.items, remarks: advice.remarks) }
 
-  public init(_ fields: Fields) throws(ProtocolFault) {
+  package init(_ fields: Fields) throws(ProtocolFault) {
     items = try fields.required("items").array(of: { item throws(ProtocolFault) in try AdviceItem(try item.fields()) })
     remarks = try fields["remarks"]?.strings() ?? []
   }
 
-  public var json: JSONObject { ["items": .array(items.map(\.jsonValue)), "remarks": .strings(remarks)] }
+  package var json: JSONObject { ["items": .array(items.map(\.jsonValue)), "remarks": .strings(remarks)] }
 }
 
 extension AdviceItem: WireObject {
-  public init(_ fields: Fields) throws(ProtocolFault) {
+  package init(_ fields: Fields) throws(ProtocolFault) {
     self.init(
       key: try fields.required("key").string(), switchID: try fields["switch"].map(Self.id),
       current: try fields.required("current").seconds(), proposed: try fields.required("proposed").seconds(),
@@ -32,7 +33,7 @@ extension AdviceItem: WireObject {
 
   private static func id(_ field: Field) throws(ProtocolFault) -> SwitchID { SwitchID(try field.string()) }
 
-  public var json: JSONObject {
+  package var json: JSONObject {
     [
       "key": .string(key), "switch": switchID.map { .string($0.rawValue) }, "current": .seconds(current),
       "proposed": .seconds(proposed), "reason": .string(reason), "presses": .integer(presses),

@@ -1,12 +1,14 @@
+package import TappetProtocol
+
 /// The protocol as data: every message with its members, from which `rpc.discover` answers and references are made.
 ///
 /// A test holds it against the decoders: what is required here is required there, what is named here is read there.
-public enum MethodTable {
+package enum MethodTable {
   /// Everything that travels, in the order in which a reader wants it.
-  public static var all: [MethodDescription] { fromClients + toApps + toSpeakers + toObservers + toRecorders }
+  package static var all: [MethodDescription] { fromClients + toApps + toSpeakers + toObservers + toRecorders }
 
   /// The answer to `rpc.discover` as a line. It is long, and asked for with a short one: its result is written once.
-  public static func discovery(answering id: RequestID) -> [UInt8] {
+  package static func discovery(answering id: RequestID) -> [UInt8] {
     var writer = JSONWriter(reserving: writtenDiscovery.count + 256)
     writer.beginObject()
     writer.key("jsonrpc")
@@ -23,7 +25,7 @@ public enum MethodTable {
   private static let writtenDiscovery = JSONWriter.bytes(of: .object(discovery))
 
   /// What `rpc.discover` answers.
-  public static var discovery: JSONObject {
+  package static var discovery: JSONObject {
     [
       "protocol": .integer(Hello.version), "methods": .array(all.map(\.jsonValue)),
       "element": .array(element.map(\.jsonValue)),
@@ -34,30 +36,30 @@ public enum MethodTable {
   }
 
   /// The method of that name that a client may call.
-  public static func method(_ method: ClientMethod) -> MethodDescription {
+  package static func method(_ method: ClientMethod) -> MethodDescription {
     describe(method)
   }
 
   /// The requests and notifications of clients.
-  public static let fromClients: [MethodDescription] = ClientMethod.allCases.map(describe)
+  package static let fromClients: [MethodDescription] = ClientMethod.allCases.map(describe)
 
   /// The names of a method's parameters.
   static func members(of method: ClientMethod) -> [String] { describe(method).params.map(\.name) }
 }
 
 /// One message of the protocol.
-public struct MethodDescription: Hashable, Sendable {
+package struct MethodDescription: Hashable, Sendable {
   /// Who sends it.
-  public enum Sender: String, Hashable, Sendable { case client, daemon }
+  package enum Sender: String, Hashable, Sendable { case client, daemon }
 
-  public var name: String
-  public var sender: Sender
+  package var name: String
+  package var sender: Sender
   /// The socket on which it is understood or sent; what `app` has, `control` has too.
-  public var socket: SocketKind
-  public var summary: String
-  public var params: [MemberDescription]
+  package var socket: SocketKind
+  package var summary: String
+  package var params: [MemberDescription]
   /// The members of the answer; `nil` for what is not answered.
-  public var result: [MemberDescription]?
+  package var result: [MemberDescription]?
 
   init(
     _ name: String, from sender: Sender, on socket: SocketKind, _ summary: String, params: [MemberDescription] = [],
@@ -81,9 +83,9 @@ public struct MethodDescription: Hashable, Sendable {
 }
 
 /// One member of a message.
-public struct MemberDescription: Hashable, Sendable {
+package struct MemberDescription: Hashable, Sendable {
   /// What a member's value is.
-  public enum Kind: String, Hashable, Sendable, CaseIterable {
+  package enum Kind: String, Hashable, Sendable, CaseIterable {
     case string, bool, integer, number, object, strings, elements
     /// A number of seconds.
     case seconds
@@ -103,10 +105,10 @@ public struct MemberDescription: Hashable, Sendable {
     case any
   }
 
-  public var name: String
-  public var kind: Kind
-  public var isRequired: Bool
-  public var summary: String
+  package var name: String
+  package var kind: Kind
+  package var isRequired: Bool
+  package var summary: String
 
   /// A member; a name that ends in "?" may be left out.
   init(_ name: String, _ kind: Kind, _ summary: String) {

@@ -1,11 +1,13 @@
+package import TappetProtocol
+
 /// The beginning of a line, read without decoding what follows: enough to decide where to decode it.
-public struct MessageHead: Hashable, Sendable {
+package struct MessageHead: Hashable, Sendable {
   /// The method, where it stands before the parameters (as every client library writes it).
-  public private(set) var method: String?
-  public private(set) var id: RequestID?
+  package private(set) var method: String?
+  package private(set) var id: RequestID?
 
   /// Reads up to the parameters, and never throws: what is wrong with the line is found when it is decoded.
-  public init(peeking line: UnsafeRawBufferPointer) {
+  package init(peeking line: UnsafeRawBufferPointer) {
     // The head of an honest message is short; a long one is treated as any other unknown.
     // Nothing has checked its bytes yet, and the reader makes text of them also where it finds a fault.
     var reader = JSONReader(JSONText.beginning(of: line, atMost: 1024), depth: 2)
@@ -13,7 +15,7 @@ public struct MessageHead: Hashable, Sendable {
   }
 
   /// Whether decoding takes long enough to be done off the event loop.
-  public static func isHeavy(_ line: UnsafeRawBufferPointer) -> Bool {
+  package static func isHeavy(_ line: UnsafeRawBufferPointer) -> Bool {
     guard line.count > 4096 else { return false }
     let head = MessageHead(peeking: line)
     switch head.method.flatMap(ClientMethod.init(rawValue:)) {

@@ -1,8 +1,9 @@
 import TappetModel
+import TappetProtocol
 
 extension MethodTable {
   /// The members of an element, whose names and meanings are UIAccessibility's where it has them.
-  public static let element: [MemberDescription] = [
+  package static let element: [MemberDescription] = [
     .init("id", .string, "the app's stable name for it, unique in the tree; actions carry it back"),
     .init(
       "isAccessibilityElement?", .bool,
@@ -22,17 +23,17 @@ extension MethodTable {
     .init("accessibilityCustomActions?", .objects, "{id, name}; offered in its menu and by voice"),
     .init(
       "accessibilityNavigationStyle?", .string,
-      "\(names(of: NavigationStyle.self)); whether scanning groups its children; automatic"),
+      "\(NavigationStyle.nameList); whether scanning groups its children; automatic"),
     .init("accessibilityElements?", .ids, "an explicit order of descendants; what is not in it is left out"),
     .init("accessibilityElementsHidden?", .bool, "whether it, and all below it, does not exist for people; false"),
     .init("accessibilityViewIsModal?", .bool, "whether all around it is out of reach while it is there; false"),
     .init(
       "accessibilityChildren?", .string,
-      "\(names(of: SemanticChildren.self)); what stands for its children; ignore for an element, else contain"),
+      "\(SemanticChildren.nameList); what stands for its children; ignore for an element, else contain"),
     .init("accessibilityIgnoresInvertColors?", .bool, "passed on to who draws; false"),
     .init(
       "accessibilityScrollable?", .strings,
-      "\(names(of: ScrollDirection.self)); where there is room to scroll"),
+      "\(ScrollDirection.nameList); where there is room to scroll"),
     .init(
       "accessibilityRespondsTo?", .strings,
       Responses.named.map(\.name).joined(separator: ", ") + "; what the app does for it; by its traits"),
