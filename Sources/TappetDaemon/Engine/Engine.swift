@@ -86,11 +86,7 @@ package actor Engine {
   var waitingForFocus: Set<AppKey> = []
   /// What apps were told of their names, so that nothing is told twice.
   var toldProblems: [AppKey: Set<NameProblem>] = [:]
-  /// Whether names are being worded, and what was said since: it is judged by the names that are on their way.
-  var isWording = false
-  /// Whether what was asked for meanwhile needs them once more.
-  var mustNameAnew = false
-  var unheard: [Utterance] = []
+  var wording = NameWording()
   /// The connection that listens, and how it last said it was.
   var listening: SessionID?
   var listener: VoiceStatus?

@@ -31,7 +31,7 @@ extension Engine {
       return [:]
     }
     comeToRest()
-    if isWording, unheard.count < Engine.mostUnheard { unheard.append(utterance) } else { obey(utterance, at: now) }
+    if !wording.holds(utterance) { obey(utterance, at: now) }
     return [:]
   }
 
@@ -45,9 +45,6 @@ extension Engine {
     if utterance.isTooLong { return ownSpeech.isAudible(at: now) ? .own : nil }
     return ownSpeech.echo(of: utterance)
   }
-
-  /// Utterances wait this many at the most.
-  private static let mostUnheard = 16
 
   private func obey(_ utterance: Utterance, at now: Instant) {
     deliver(voice.handle(utterance, at: now), spokenAt: utterance.startedAt)
@@ -64,13 +61,8 @@ extension Engine {
   /// Words the names of the scanned app's newest tree off the loop. One tree at a time: of an app whose screen changes
   /// faster than it can be worded, what has been worded is reused for the next.
   func wordNames() {
-    guard !isWording else {
-      mustNameAnew = true
-      return
-    }
-    guard let app = register.scanned else { return }
-    isWording = true
-    mustNameAnew = false
+    guard wording.mayBegin(), let app = register.scanned else { return }
+    wording.begin()
     workshop.name(app.tree, app.plan, reusing: app.names, own: ownNames[app.name] ?? OwnNames()) { [self] screen in
       loop.execute { self.assumeIsolated { $0.worded(screen, of: app.key) } }
     }
@@ -79,16 +71,16 @@ extension Engine {
   /// Lets voice obey by these names, if the app is still the one on the screen. Its tree may be newer by now: then the
   /// next names follow, and a request carries the generation that these are of.
   private func worded(_ screen: VoiceScreen, of key: AppKey) {
-    isWording = false
+    wording.end()
     register.keep(screen.names, of: key)
     let scanned = register.scanned
     if scanned?.key == key { deliver(voice.show(screen, at: MonotonicClock.now())) }
-    if let scanned, scanned.key != key || scanned.tree.generation != screen.generation || mustNameAnew { wordNames() }
+    if let scanned, scanned.key != key || scanned.tree.generation != screen.generation || wording.isWantedAnew {
+      wordNames()
+    }
     // What was said meanwhile is judged by the screen that was there when it came in, not by the one before.
     if scanned?.key == key || scanned == nil {
-      let said = unheard
-      unheard = []
-      for utterance in said { obey(utterance, at: MonotonicClock.now()) }
+      for utterance in wording.takeUnheard() { obey(utterance, at: MonotonicClock.now()) }
     }
     setAlarm()
   }
