@@ -13,36 +13,37 @@ struct NameWordingTests {
   @Test("an utterance waits only while names are on their way, and comes out once, in order")
   func waits() {
     var wording = NameWording()
-    #expect(!wording.holds(said("play")))
+    let before = wording.holds(said("play"))
     wording.begin()
-    #expect(wording.holds(said("stop")))
-    #expect(wording.holds(said("next")))
+    let meanwhile = [wording.holds(said("stop")), wording.holds(said("next"))]
     wording.end()
-    #expect(!wording.holds(said("back")))
-    #expect(wording.takeUnheard().map(\.text) == ["stop", "next"])
-    #expect(wording.takeUnheard().isEmpty)
+    let after = wording.holds(said("back"))
+    #expect((before, meanwhile[0], meanwhile[1], after) == (false, true, true, false))
+    let (first, second) = (wording.takeUnheard(), wording.takeUnheard())
+    #expect(first.map(\.text) == ["stop", "next"] && second.isEmpty)
   }
 
   @Test("no more utterances wait than there is room for")
   func most() {
     var wording = NameWording()
     wording.begin()
-    for _ in 0..<NameWording.mostUnheard { #expect(wording.holds(said("play"))) }
-    #expect(!wording.holds(said("stop")))
-    #expect(wording.takeUnheard().count == NameWording.mostUnheard)
+    let held = (0...NameWording.mostUnheard).map { _ in wording.holds(said("play")) }
+    #expect(held.count { $0 } == NameWording.mostUnheard && held.last == false)
+    let unheard = wording.takeUnheard()
+    #expect(unheard.count == NameWording.mostUnheard)
   }
 
   @Test("names asked for while others are worded are wanted anew until they are begun")
   func anew() {
     var wording = NameWording()
-    #expect(wording.mayBegin())
+    let atFirst = wording.mayBegin()
     wording.begin()
-    #expect(!wording.isWantedAnew)
-    #expect(!wording.mayBegin())
+    #expect(atFirst && !wording.isWantedAnew)
+    let meanwhile = wording.mayBegin()
     wording.end()
-    #expect(wording.isWantedAnew)
-    #expect(wording.mayBegin())
+    #expect(!meanwhile && wording.isWantedAnew)
+    let after = wording.mayBegin()
     wording.begin()
-    #expect(!wording.isWantedAnew)
+    #expect(after && !wording.isWantedAnew)
   }
 }

@@ -23,7 +23,7 @@ extension Engine {
   /// Answers when all is written that has been begun; meanwhile the connection is not read, so that it is answered in
   /// order.
   func answerWhenKept(_ answer: ServerMessage, to session: Session) {
-    session.work = .answer
+    session.begin(.answer)
     session.stopReading()
     keeping.answers.append((keeping.begun, session.id, answer))
   }

@@ -23,10 +23,10 @@ extension Engine {
   }
 
   /// Takes the line if it is such a patch. False: it is the workshop's, faults and all.
-  func amend(by line: ByteBuffer, of session: Session) -> Bool {
+  func amend(by line: inout IncomingLine, of session: Session) -> Bool {
     let now = MonotonicClock.now()
-    guard line.readableBytes <= Self.longestAmendment, session.budget.earliest(at: now) <= now,
-      let amending = amending(line, session)
+    guard line.bytes.readableBytes <= Self.longestAmendment, session.budget.earliest(at: now) <= now,
+      let amending = amending(&line, session)
     else { return false }
     session.budget.spend(at: now)
     _ = settle()
@@ -34,11 +34,9 @@ extension Engine {
     return true
   }
 
-  private func amending(_ line: ByteBuffer, _ session: Session) -> Amending? {
-    let message = try? line.withUnsafeReadableBytes { bytes throws(ProtocolFault) in
-      try MessageDecoder(limits: limits, socket: session.kind).decode(bytes)
-    }
-    guard let message, case .request(.treePatch(let change)) = message.body, change.notice.movesNothing,
+  private func amending(_ line: inout IncomingLine, _ session: Session) -> Amending? {
+    guard let message = try? line.message(limits: limits, socket: session.kind),
+      case .request(.treePatch(let change)) = message.body, change.notice.movesNothing,
       let key = try? key(for: change.app, of: session), let app = register[key],
       app.tree.generation == change.base, change.generation > session.generations[key] ?? .min,
       let tree = app.tree.amended(by: change.patch, generation: change.generation),

@@ -8,7 +8,7 @@ import TappetProtocolServer
 extension Engine {
   /// Answers `tree.get`. A large screen takes longer to write than a press may wait: the workshop writes it.
   func sendScreen(_ request: RequestID, to session: Session) {
-    session.work = .answer
+    session.begin(.answer)
     session.stopReading()
     let screen = scannedScreen
     let id = session.id

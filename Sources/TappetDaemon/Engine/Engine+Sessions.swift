@@ -92,22 +92,21 @@ extension Engine {
     setAlarm()
   }
 
-  func handle(_ line: ByteBuffer, of session: Session) {
-    if session.greeting != nil, TreeWorkshop.takes(line) {
-      if TreeWorkshop.isPatch(line), amend(by: line, of: session) { return }
+  func handle(_ line: IncomingLine, of session: Session) {
+    var line = line
+    if session.greeting != nil, line.isHeavy {
+      if line.method == .treePatch, amend(by: &line, of: session) { return }
       return work(on: line, of: session)
     }
     let message: IncomingMessage
     do {
-      message = try line.withUnsafeReadableBytes { bytes throws(ProtocolFault) in
-        try MessageDecoder(limits: limits, socket: session.kind).decode(bytes)
-      }
+      message = try line.message(limits: limits, socket: session.kind)
     } catch {
       return refuse(error, session)
     }
     switch message.body {
     case .request(.treeSet), .request(.treePatch):
-      // The method stood behind the parameters. Decoded again where it belongs.
+      // The method stood behind the parameters.
       if session.greeting != nil { return work(on: line, of: session) }
     case .request, .answer, .failure, .unreadableAnswer: break
     }

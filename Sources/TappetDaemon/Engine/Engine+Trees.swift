@@ -16,8 +16,8 @@ import TappetProtocolServer
 extension Engine {
   /// Sends a line with a tree to the workshop. What else the connection says waits, so that everything of it is
   /// answered in order, and a flooder fills its own buffers.
-  func work(on line: ByteBuffer, of session: Session) {
-    session.work = TreeWorkshop.isTree(line) ? .tree : .message
+  func work(on line: IncomingLine, of session: Session) {
+    session.begin(line.isTree ? .tree : .message)
     session.readForActs()
     let now = MonotonicClock.now()
     let start = session.budget.earliest(at: now)
@@ -47,11 +47,11 @@ extension Engine {
 
   /// The tree to work on when the turn of `line` has come: of a flooder's the newest, and the older ones are answered
   /// `busy`. A bridge's trees may be of different apps, so each has its turn.
-  private func newest(from line: ByteBuffer, of session: Session) -> ByteBuffer {
+  private func newest(from line: IncomingLine, of session: Session) -> IncomingLine {
     guard session.greeting?.role != .bridge else { return line }
     return session.newestTree(from: line) { older in
       metrics.overtakenTrees += 1
-      guard let id = TreeWorkshop.head(of: older).id else { return }
+      guard let id = older.id else { return }
       var fault = ProtocolFault(
         .busy, limit: limits.treeMessagesPerSecond,
         hint:
@@ -79,7 +79,7 @@ extension Engine {
   private func finish(_ outcome: TreeWorkshop.Outcome, of id: SessionID) {
     guard let session = sessions[id] else { return }
     let start = MonotonicClock.computed()
-    session.work = nil
+    session.endWork()
     switch outcome {
     case .success(.message(let message)): handle(message, of: session)
     case .success(.tree(let work)):

@@ -24,7 +24,7 @@ extension Engine {
         ProtocolFault(
           .tooLarge, limit: limits.line, hint: "a line has at most \(limits.line) bytes; it was skipped to its end"),
         session)
-    case .line(let line): session.wait(with: line)
+    case .line(let line): session.wait(with: IncomingLine(line))
     }
   }
 
@@ -45,7 +45,7 @@ extension Engine {
   /// What this connection asked for is done, since the loop had computed for `start`: what it has said since
   /// follows.
   func goOn(_ session: Session, since start: Duration) {
-    session.work = nil
+    session.endWork()
     let rest = charge(session, since: start)
     if rest == nil { takeTurn(session, since: MonotonicClock.computed()) } else { leave(session, resting: rest) }
   }
@@ -76,7 +76,7 @@ extension Engine {
       session.timeOfActs = .zero
     }
     setAlarm()
-    session.isInLine = session.isReady || (rest != nil && !session.isWorking && !session.isGone)
+    session.queue(session.isReady || (rest != nil && !session.isWorking && !session.isGone))
     if session.isInLine {
       session.readForActs()
       comeBack(session, after: rest)
@@ -150,12 +150,12 @@ extension Engine {
   func disconnected(_ id: SessionID, midLine: Bool) {
     guard let session = sessions[id] else { return }
     logger.debug("disconnected", metadata: ["session": "\(id)", "midLine": "\(midLine)"])
-    session.isGone = true
+    session.leave()
     session.forget(after: Self.lastWords)
     if !session.isInLine || !session.isReady { endUnlessAnswering(session) }
   }
 
-  /// What is being written is written in no time, and what was said behind it counts; then the connection is ended.
+  /// Ends the connection, unless an answer to it is being written: then `goOn` handles what it said behind, and ends it.
   private func endUnlessAnswering(_ session: Session) {
     if session.work != .answer { end(session) }
   }

@@ -41,11 +41,21 @@ final class Session {
   /// Faults that broke the framing; the third ends the connection.
   var framingFaults = 0
   /// Lines that wait for this connection's turn, or for the work under way.
-  private var waiting: Deque<ByteBuffer> = []
-  /// What of this connection is being done off the loop; what it says meanwhile waits.
-  var work: Work?
-  var isWorking: Bool { work != nil }
+  private var waiting: Deque<IncomingLine> = []
 
+  /// What its next line waits for.
+  private enum Turn {
+    /// Nothing.
+    case none
+    /// Its turn, which comes by itself: it has said more than fitted into the last, or rests.
+    case inLine
+    /// What is being done of it.
+    case work(Work)
+  }
+
+  private var turn = Turn.none
+
+  /// What of a connection is being done off the loop.
   enum Work {
     /// A tree, which may wait for its time; what a person does meanwhile does not.
     case tree
@@ -55,10 +65,15 @@ final class Session {
     case answer
   }
 
-  /// Whether its next turn comes by itself: it has said more than fitted into the last, or rests.
-  var isInLine = false
-  /// Its other end has gone, and what it had said is still to be handled.
-  var isGone = false
+  private enum Life {
+    case open
+    /// The daemon closed it; its other end has not gone yet.
+    case closed
+    /// Its other end has gone; what it said before still counts, unless the daemon closed it.
+    case gone(isClosed: Bool)
+  }
+
+  private var life = Life.open
   private var isReading = true
   /// Where the content corner of each of its apps' windows is, once it has told so.
   var origins: [AppKey: Point] = [:]
@@ -68,8 +83,6 @@ final class Session {
   var heldSwitches: Set<SwitchID> = []
   /// Whether media play, as it says.
   var playsMedia = false
-  /// Nothing is written to it, or heard from it, any more.
-  private(set) var isClosed = false
   /// Whether lines have been written that leave at the end of this turn of the loop.
   private var isFlushDue = false
   /// The bytes that may wait to be read, the longest line beyond the rest.
@@ -84,6 +97,26 @@ final class Session {
     waitingBytes = limits.waitingBytes
     budget = RateBudget(rate: limits.treeMessagesPerSecond)
   }
+
+  /// Nothing is written to it, or heard from it, any more.
+  var isClosed: Bool {
+    switch life {
+    case .closed, .gone(isClosed: true): true
+    case .open, .gone(isClosed: false): false
+    }
+  }
+
+  /// Its other end has gone.
+  var isGone: Bool {
+    switch life {
+    case .gone: true
+    case .open, .closed: false
+    }
+  }
+
+  func leave() { life = .gone(isClosed: isClosed) }
+
+  private func shut() { life = isGone ? .gone(isClosed: true) : .closed }
 
   var name: String { greeting?.client.name ?? "process \(peer.process)" }
 
@@ -123,48 +156,72 @@ final class Session {
     channel.setOption(.writeBufferWaterMark, value: mark).whenFailure { _ in }
   }
 
+  var work: Work? {
+    switch turn {
+    case .work(let work): work
+    case .none, .inLine: nil
+    }
+  }
+
+  var isWorking: Bool { work != nil }
+
+  var isInLine: Bool {
+    switch turn {
+    case .inLine: true
+    case .none, .work: false
+    }
+  }
+
+  /// What it says from now on waits until `endWork`.
+  func begin(_ work: Work) { turn = .work(work) }
+
+  func endWork() { turn = .none }
+
+  /// Puts it in line, or takes it out; while something is being done of it, it is in none.
+  func queue(_ isInLine: Bool) { if !isWorking { turn = isInLine ? .inLine : .none } }
+
   /// Whether a line could be handled now.
   var isReady: Bool { !isClosed && !isWorking && !waiting.isEmpty }
 
   /// Keeps a line until its turn comes.
-  func wait(with line: ByteBuffer) { waiting.append(line) }
+  func wait(with line: IncomingLine) { waiting.append(line) }
 
   /// Leaves no more than so many lines waiting.
   func forget(after count: Int) { waiting.removeLast(max(waiting.count - count, 0)) }
 
-  func nextWaiting() -> ByteBuffer? { waiting.popFirst() }
+  func nextWaiting() -> IncomingLine? { waiting.popFirst() }
 
   /// How many trees a press may overtake.
   private static let mostOvertaken = 8
 
   /// Takes out the first line that is somebody's act, if nothing but trees stands before it.
-  func nextAct() -> ByteBuffer? {
-    guard !isClosed, work == nil || work == .tree else { return nil }
+  func nextAct() -> IncomingLine? {
+    guard !isClosed, isIdleButForTrees else { return nil }
     for (place, line) in waiting.prefix(Self.mostOvertaken + 1).enumerated() {
-      let method = TreeWorkshop.method(of: line)
-      if method?.isAct == true {
+      if line.method?.isAct == true {
         // A long one is decoded off the loop, when the tree is done.
-        return TreeWorkshop.takes(line) ? nil : waiting.remove(at: waiting.startIndex + place)
+        return line.isHeavy ? nil : waiting.remove(at: waiting.startIndex + place)
       }
-      if method?.isTree != true { return nil }
+      if !line.isTree { return nil }
     }
     return nil
   }
 
   /// Whether what it says next may be an act that overtakes all that waits.
   private var isOvertakable: Bool {
-    (work == nil || work == .tree) && waiting.count <= Self.mostOvertaken
-      && waiting.allSatisfy { TreeWorkshop.method(of: $0)?.isTree == true }
+    isIdleButForTrees && waiting.count <= Self.mostOvertaken && waiting.allSatisfy(\.isTree)
   }
+
+  private var isIdleButForTrees: Bool { work == nil || work == .tree }
 
   /// Reads on where a press may come that need not wait; else the kernel holds the client back.
   func readForActs() { read(isOvertakable) }
 
   /// Of the trees that wait one behind the other, `line` the first, the last that comes whole: it makes the others
   /// needless, and what becomes of those is up to `drop`. What is not about the tree ends the row.
-  func newestTree(from line: ByteBuffer, drop: (ByteBuffer) -> Void) -> ByteBuffer {
-    let row = waiting.prefix { TreeWorkshop.isTree($0) }
-    guard let newest = row.lastIndex(where: { TreeWorkshop.isWholeTree($0) }) else { return line }
+  func newestTree(from line: IncomingLine, drop: (IncomingLine) -> Void) -> IncomingLine {
+    let row = waiting.prefix(while: \.isTree)
+    guard let newest = row.lastIndex(where: { $0.method == .treeSet }) else { return line }
     drop(line)
     for older in waiting[..<newest] { drop(older) }
     let tree = waiting[newest]
@@ -185,14 +242,14 @@ final class Session {
 
   func close() {
     guard !isClosed else { return }
-    isClosed = true
+    shut()
     channel.close(mode: .all, promise: nil)
   }
 
   /// Says a last thing, then closes when it has been written.
   func close(after line: ByteBuffer) {
     guard !isClosed else { return }
-    isClosed = true
+    shut()
     let channel = channel
     channel.writeAndFlush(line).whenComplete { _ in channel.close(mode: .all, promise: nil) }
   }

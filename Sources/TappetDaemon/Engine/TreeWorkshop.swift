@@ -76,30 +76,9 @@ struct TreeWorkshop: Sendable {
     self.store = store
   }
 
-  /// Whether the line is work for the workshop, by its length and first bytes alone: it carries a tree, or is long.
-  static func takes(_ line: ByteBuffer) -> Bool {
-    isTree(line) || line.withUnsafeReadableBytes(MessageHead.isHeavy)
-  }
-
-  /// Whether the line carries a tree or a patch, by its first bytes alone.
-  static func isTree(_ line: ByteBuffer) -> Bool { isWholeTree(line) || isPatch(line) }
-
-  /// Whether the line carries a whole tree, by its first bytes alone.
-  static func isWholeTree(_ line: ByteBuffer) -> Bool { head(of: line).method == ClientMethod.treeSet.rawValue }
-
-  /// Whether the line is a patch, by its first bytes alone.
-  static func isPatch(_ line: ByteBuffer) -> Bool { head(of: line).method == ClientMethod.treePatch.rawValue }
-
-  /// The line's method, by its first bytes alone; `nil` where it stands elsewhere, or is unknown.
-  static func method(of line: ByteBuffer) -> ClientMethod? {
-    head(of: line).method.flatMap(ClientMethod.init(rawValue:))
-  }
-
-  static func head(of line: ByteBuffer) -> MessageHead { line.withUnsafeReadableBytes { MessageHead(peeking: $0) } }
-
   /// Decodes, checks and plans the line's tree; `done` is called on the workshop's thread.
   func take(
-    _ line: ByteBuffer, by terms: Terms,
+    _ line: IncomingLine, by terms: Terms,
     done: @escaping @Sendable (Outcome) -> Void
   ) {
     run {
@@ -155,10 +134,9 @@ struct TreeWorkshop: Sendable {
     }
   }
 
-  private func make(_ line: ByteBuffer, by terms: Terms) throws(ProtocolFault) -> Product {
-    let message = try line.withUnsafeReadableBytes { bytes throws(ProtocolFault) in
-      try MessageDecoder(limits: terms.limits, socket: terms.socket).decode(bytes)
-    }
+  private func make(_ line: IncomingLine, by terms: Terms) throws(ProtocolFault) -> Product {
+    var line = line
+    let message = try line.message(limits: terms.limits, socket: terms.socket)
     do throws(ProtocolFault) {
       switch message.body {
       case .request(.treeSet(let set)):

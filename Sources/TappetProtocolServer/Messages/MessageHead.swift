@@ -14,13 +14,11 @@ package struct MessageHead: Hashable, Sendable {
     try? read(&reader)
   }
 
-  /// Whether decoding takes long enough to be done off the event loop.
-  package static func isHeavy(_ line: UnsafeRawBufferPointer) -> Bool {
-    guard line.count > 4096 else { return false }
-    let head = MessageHead(peeking: line)
-    switch head.method.flatMap(ClientMethod.init(rawValue:)) {
-    case .treeSet, .treePatch, nil: return true
-    case _?: return line.count > 65_536
+  /// Whether decoding a line of so many bytes takes long enough to be done off the event loop.
+  package func isHeavy(length: Int) -> Bool {
+    switch method.flatMap(ClientMethod.init(rawValue:)) {
+    case .treeSet, .treePatch, nil: length > 4096
+    case _?: length > 65_536
     }
   }
 
