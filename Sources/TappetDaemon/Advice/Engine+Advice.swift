@@ -116,7 +116,7 @@ extension Engine {
   /// Writes what is new, off the loop: now and then, and when the daemon ends.
   func saveStatistics(ending: Bool = false) {
     guard let file = pressTimes, timesKeeping.isDue else { return }
-    let now = MonotonicClock.now()
+    let now = clock.now()
     if !ending, let last = timesKeeping.savedAt, last.duration(to: now) < Self.saveInterval { return }
     timesKeeping.isDue = false
     guard configuration.tuning.keepTimes else { return file.remove() }

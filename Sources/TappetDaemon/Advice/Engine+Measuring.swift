@@ -11,7 +11,7 @@ extension Engine {
   func measure() {
     if measuring.run != nil { return endMeasuring() }
     var run = PressMeasure()
-    run.take(.state(scanState), at: MonotonicClock.now())
+    run.take(.state(scanState), at: clock.now())
     measuring.run = run
     inform("your next \(PressMeasure.usual) presses are measured; work as always")
     offerAdvice()
@@ -19,7 +19,7 @@ extension Engine {
 
   /// Told of all that observers are told.
   func measure(_ event: ScanEvent) {
-    measuring.run?.take(event, at: MonotonicClock.now())
+    measuring.run?.take(event, at: clock.now())
     if let run = measuring.run, run.presses >= PressMeasure.usual { endMeasuring() }
   }
 

@@ -82,7 +82,7 @@ extension Engine {
     let owns = app.standing == .app && app.process.map { ownsActiveWindow($0) } ?? false
     guard register.givesWay(to: app) || owns, register.scanned?.key != app.key else { return false }
     // Who comes again and again takes nobody's screen away more than now and then.
-    return app.standing == .panel || arrivals.take(at: MonotonicClock.now())
+    return app.standing == .panel || arrivals.take(at: clock.now())
   }
 
   /// How long a person may need to select an element: from where scanning is now, or, in another app's tree, from its

@@ -9,14 +9,14 @@ extension Engine {
   /// Has the answers scanned, where the person wants that and has a switch that selects.
   func ask(_ prompt: ScanPrompt) {
     guard voice.settings.hybrid, scan.canAnswer else { return }
-    let now = MonotonicClock.now()
+    let now = clock.now()
     deliver(feed(.ask(prompt, at: now)), cause: .voice)
     voice.allow(scan.promptTime, at: now)
   }
 
   /// A switch answered. What is done was chosen by it, and is judged by what was shown when it was asked.
   func answered(_ prompt: Int, _ answer: Int?) {
-    let (effects, outcome) = voice.answer(prompt: prompt, answer: answer, at: MonotonicClock.now())
+    let (effects, outcome) = voice.answer(prompt: prompt, answer: answer, at: clock.now())
     deliver(effects)
     if case .refused(let refusal) = outcome { tellRefused(refusal.text) }
   }

@@ -34,7 +34,7 @@ extension Engine {
     case .scan(let effect): deliver(effect, cause: cause)
     case .gesture(let gesture):
       metrics.gestures += 1
-      if voice.isAsking { voice.allow(scan.promptTime, at: MonotonicClock.now()) }
+      if voice.isAsking { voice.allow(scan.promptTime, at: clock.now()) }
       tell(.switchEvent(SwitchReport(gesture.id, gesture: gesture.kind)))
       confirmProfile(by: gesture)
     case .voice(let order, by: let id, at: _): obey(order, by: id)
@@ -98,11 +98,11 @@ extension Engine {
       tell(.refused(reason, by: cause == .switch ? scan.presser : nil))
     case .answered(let prompt, let answer): answered(prompt, answer)
     case .focused(let id):
-      voice.light(id, at: MonotonicClock.now())
+      voice.light(id, at: clock.now())
       focused = register.scanned.map { ($0.key.session, $0.bridged) }
       tellFocused { .focused(id, app: $0) }
     case .unfocused(let id):
-      voice.light(nil, at: MonotonicClock.now())
+      voice.light(nil, at: clock.now())
       tellFocused { .unfocused(id, app: $0) }
     case .sound(let kind): tell(.sound(kind))
     case .cue, .hush, .pressed, .rescue: break
@@ -154,7 +154,7 @@ extension Engine {
       case .own(let change): keep(change)
       case .ask(let prompt): ask(prompt)
       case .withdraw(let number):
-        deliver(feed(.withdrawn(prompt: number, at: MonotonicClock.now())), cause: .voice)
+        deliver(feed(.withdrawn(prompt: number, at: clock.now())), cause: .voice)
       case .awake(let isAwake):
         tellState()
         if let listener { tell(.voiceStatus(told(listener))) }
@@ -184,7 +184,7 @@ extension Engine {
 
   private func encode(_ event: ScanEvent, _ seq: Int) -> ByteBuffer {
     if case .voiceVocabulary = event, let vocabularyBytes {
-      return ByteBuffer(bytes: ScanNotice.line(event.name, seq: seq, at: MonotonicClock.now(), params: vocabularyBytes))
+      return ByteBuffer(bytes: ScanNotice.line(event.name, seq: seq, at: clock.now(), params: vocabularyBytes))
     }
     let notice = ScanNotice(seq: seq, at: moment(of: event), event: event)
     return ByteBuffer(bytes: ServerMessage.notification(.event(notice)).line)
@@ -193,8 +193,8 @@ extension Engine {
   /// What is lit has been lit since it counts for presses: one with an older stamp was never made for it.
   private func moment(of event: ScanEvent) -> Instant {
     switch event {
-    case .highlight, .cleared: scan.litAt ?? MonotonicClock.now()
-    case _: MonotonicClock.now()
+    case .highlight, .cleared: scan.litAt ?? clock.now()
+    case _: clock.now()
     }
   }
 

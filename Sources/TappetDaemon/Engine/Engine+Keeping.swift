@@ -50,7 +50,7 @@ extension Engine {
     keeping.done += 1
     for (session, answer) in keeping.takeDue() {
       guard let session = sessions[session] else { continue }
-      let start = MonotonicClock.computed()
+      let start = clock.computed()
       send(answer, to: session)
       goOn(session, since: start)
     }

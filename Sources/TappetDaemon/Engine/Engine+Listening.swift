@@ -60,7 +60,7 @@ extension Engine {
     if let level = status.level, let noise = status.noise { tell(.voiceLevel(VoiceLevel(level: level, noise: noise))) }
     guard before?.withoutLevels != status.withoutLevels else { return [:] }
     tell(.voiceStatus(told(status)))
-    if before?.state != status.state, listenerLogged.admit(at: MonotonicClock.now()) != nil {
+    if before?.state != status.state, listenerLogged.admit(at: clock.now()) != nil {
       logger.info("voice: \(status.state.rawValue)")
     }
     if let words = status.words(after: before) { say(words) }

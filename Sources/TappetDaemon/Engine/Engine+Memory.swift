@@ -18,7 +18,7 @@ extension Engine {
 
   /// Trims on a thread of the workshop. The allocator's locks are held meanwhile, so a person who presses comes first.
   private func trimIfIdle() {
-    guard trimming.mayTrim(at: MonotonicClock.now()) else {
+    guard trimming.mayTrim(at: clock.now()) else {
       loop.scheduleTask(in: .nanoseconds(MemoryTrimming.postponement.nanoseconds)) { [self] in
         assumeIsolated { $0.trimIfIdle() }
       }
@@ -35,10 +35,10 @@ extension Engine {
   }
 
   private func trim() {
-    workshop.run { [logger] in
-      let start = MonotonicClock.now()
+    workshop.run { [logger, clock] in
+      let start = clock.now()
       tappet_memory_trim()
-      let took = start.duration(to: MonotonicClock.now())
+      let took = start.duration(to: clock.now())
       logger.debug("gave freed memory back", metadata: ["milliseconds": "\(took / .milliseconds(1))"])
     }
   }

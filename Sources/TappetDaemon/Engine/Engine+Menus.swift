@@ -45,8 +45,8 @@ extension Engine {
     }
     guard let app = register.scanned, app.key.session == pending.session else { return }
     let id = pending.request.id
-    if pending.request.cause == .voice { deliver(voice.offerUndo(name, of: id, at: MonotonicClock.now())) }
-    deliver(feed(.undoOffered(name, of: id, at: MonotonicClock.now())), cause: pending.request.cause)
+    if pending.request.cause == .voice { deliver(voice.offerUndo(name, of: id, at: clock.now())) }
+    deliver(feed(.undoOffered(name, of: id, at: clock.now())), cause: pending.request.cause)
   }
 
   // MARK: Surroundings
@@ -93,12 +93,12 @@ extension Engine {
     let apps = register.all.map { app in
       VoiceApp(id: app.key.text, name: app.name, isScanned: app.key == register.scanned?.key)
     }
-    deliver(voice.offer(apps, at: MonotonicClock.now()))
-    deliver(voice.offer(profiles.offered ?? MenuProfiles([]), at: MonotonicClock.now()))
+    deliver(voice.offer(apps, at: clock.now()))
+    deliver(voice.offer(profiles.offered ?? MenuProfiles([]), at: clock.now()))
     let now = surroundings
     guard now != toldSurroundings else { return }
     toldSurroundings = now
-    deliver(feed(.surroundings(now, at: MonotonicClock.now())), cause: .control)
+    deliver(feed(.surroundings(now, at: clock.now())), cause: .control)
   }
 
   var surroundings: MenuSurroundings {

@@ -24,7 +24,7 @@ extension Engine {
 
   /// Takes the line if it is such a patch. False: it is the workshop's, faults and all.
   func amend(by line: inout IncomingLine, of session: Session) -> Bool {
-    let now = MonotonicClock.now()
+    let now = clock.now()
     guard line.bytes.readableBytes <= Self.longestAmendment, session.budget.earliest(at: now) <= now,
       let amending = amending(&line, session)
     else { return false }
@@ -53,7 +53,7 @@ extension Engine {
     register.amend(amending.key, tree: tree, plan: amending.plan.plan)
     if register.scanned?.key == amending.key {
       if unsettled == nil {
-        deliver(feed(.amend(amending.plan, at: MonotonicClock.now())), cause: .switch)
+        deliver(feed(.amend(amending.plan, at: clock.now())), cause: .switch)
       } else {
         followIfNeeded()
       }
@@ -71,7 +71,7 @@ extension Engine {
   private func rename(_ amending: Amending) {
     let effects = voice.amend(
       amending.tree.changes.map(\.after), base: amending.change.base, generation: amending.change.generation,
-      at: MonotonicClock.now())
+      at: clock.now())
     if let effects { deliver(effects) } else { wordNames() }
   }
 }

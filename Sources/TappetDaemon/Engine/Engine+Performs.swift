@@ -32,9 +32,9 @@ extension Engine {
     send(.perform(.integer(number), request, app: app.bridged), to: session, urgently: true)
     performs[number] = PendingPerform(
       session: session.id, request: request, label: app.tree[request.id]?.name,
-      deadline: MonotonicClock.now().advanced(by: answerTime))
+      deadline: clock.now().advanced(by: answerTime))
     learn(from: request)
-    if request.cause != .voice { deliver(voice.chose(request.id, at: MonotonicClock.now())) }
+    if request.cause != .voice { deliver(voice.chose(request.id, at: clock.now())) }
   }
 
   /// An app's answer. One that nobody asked for, or that comes from another than the one asked, changes nothing.
@@ -117,7 +117,7 @@ extension Engine {
         PerformReport(
           id: request.id, label: label, action: tellable(request),
           cause: request.cause, handled: handled, by: by, reason: reason)))
-    if request.cause == .voice { deliver(voice.answered(request.action, handled: handled, at: MonotonicClock.now())) }
+    if request.cause == .voice { deliver(voice.answered(request.action, handled: handled, at: clock.now())) }
   }
 
   /// What was asked, as others may know it: the text of a secure field, and of one that is not known, is nobody's.

@@ -98,7 +98,7 @@ extension Engine {
   }
 
   private func inject(_ injection: SwitchInjection, _ session: Session) throws(ProtocolFault) -> JSONObject {
-    let now = MonotonicClock.now()
+    let now = clock.now()
     let isDeclared = configuration.switches.contains { $0.id == injection.id && $0.source == .injected }
     guard isDeclared else {
       throw ProtocolFault(
@@ -127,7 +127,7 @@ extension Engine {
   /// A program went away while it held switches down: that is no gesture of anybody's.
   func letGo(of switches: Set<SwitchID>) {
     for id in switches.sorted(by: { $0.rawValue < $1.rawValue }) {
-      handle(SwitchEvent(id, .up, at: MonotonicClock.now(), origin: .madeUp))
+      handle(SwitchEvent(id, .up, at: clock.now(), origin: .madeUp))
     }
   }
 

@@ -17,7 +17,7 @@ extension Engine {
       loop.execute {
         self.assumeIsolated { engine in
           guard let session = engine.sessions[id] else { return }
-          let start = MonotonicClock.computed()
+          let start = engine.clock.computed()
           if !session.send(line) { engine.metrics.closedAsTooSlow += 1 }
           engine.goOn(session, since: start)
         }

@@ -17,7 +17,7 @@ extension Engine {
     }
     let id = SessionID(number: nextSession)
     nextSession += 1
-    let session = Session(id: id, kind: kind, peer: peer, channel: channel, limits: limits)
+    let session = Session(id: id, kind: kind, peer: peer, channel: channel, limits: limits, at: clock.now())
     sessions[id] = session
     session.helloAlarm = loop.scheduleTask(in: .nanoseconds(limits.helloTime.nanoseconds)) { [self] in
       assumeIsolated { $0.endSilence(of: id) }
@@ -45,7 +45,7 @@ extension Engine {
   /// Another user knocked and was not let in.
   func refusedStranger(_ kind: SocketKind) {
     metrics.strangers += 1
-    guard let withheld = strangersLogged.admit(at: MonotonicClock.now()) else { return }
+    guard let withheld = strangersLogged.admit(at: clock.now()) else { return }
     let more = withheld > 0 ? ["before, unlogged": "\(withheld)"] as Logger.Metadata : [:]
     logger.warning(
       "refused a connection of another user", metadata: more.merging(["socket": "\(kind.rawValue)"]) { $1 })
@@ -187,7 +187,7 @@ extension Engine {
   package func leave(reason: String) {
     player.end()
     saveLearned()
-    deliver(feed(.command(.stop, at: MonotonicClock.now(), now: nil, cause: .control)), cause: .control)
+    deliver(feed(.command(.stop, at: clock.now(), now: nil, cause: .control)), cause: .control)
     saveStatistics(ending: true)
     let bye = ByteBuffer(bytes: ServerMessage.notification(.bye(reason: reason)).line)
     for session in sessions.values { session.close(after: bye) }

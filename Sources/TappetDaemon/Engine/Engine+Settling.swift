@@ -15,7 +15,7 @@ extension Engine {
       return show(app, change)
     }
     unsettled = change
-    settling.changed(at: MonotonicClock.now())
+    settling.changed(at: clock.now())
   }
 
   /// Shows what waits: its time has come, or something stamped `stamp` is about to be judged by it.

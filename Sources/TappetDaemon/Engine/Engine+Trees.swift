@@ -19,7 +19,7 @@ extension Engine {
   func work(on line: IncomingLine, of session: Session) {
     session.begin(line.isTree ? .tree : .message)
     session.readForActs()
-    let now = MonotonicClock.now()
+    let now = clock.now()
     let start = session.budget.earliest(at: now)
     session.budget.spend(at: start)
     let id = session.id
@@ -78,7 +78,7 @@ extension Engine {
 
   private func finish(_ outcome: TreeWorkshop.Outcome, of id: SessionID) {
     guard let session = sessions[id] else { return }
-    let start = MonotonicClock.computed()
+    let start = clock.computed()
     session.endWork()
     switch outcome {
     case .success(.message(let message)): handle(message, of: session)
@@ -122,7 +122,7 @@ extension Engine {
       plan: work.plan, coordinates: work.coordinates)
     app.standing = Standing(session.greeting?.capabilities ?? [])
     let isNew = register[key] == nil
-    let returning = places.returning(to: app.name, app.tree, at: MonotonicClock.now())
+    let returning = places.returning(to: app.name, app.tree, at: clock.now())
     app.place = returning.map(ScanPlace.init(at:))
     if work.planner != planner { app.plan = planner.plan(work.tree, weights: weights(of: app)) }
     let change = planChange(of: work.notice, in: work.tree)
@@ -170,7 +170,7 @@ extension Engine {
   func show(_ app: PublishedApp?, _ change: PlanChange, at stamp: Instant? = nil) {
     unsettled = nil
     settling.rest()
-    let now = MonotonicClock.now()
+    let now = clock.now()
     deliver(feed(.replace(app?.plan ?? .empty, change: change, at: stamp ?? now, now: now)), cause: .switch)
     tell(.treeChanged(generation: app?.tree.generation))
     guard let app else {

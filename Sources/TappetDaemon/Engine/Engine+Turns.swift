@@ -38,7 +38,7 @@ extension Engine {
       // Else all that had something to say would have a turn each, before a press that came meanwhile is read.
       leave(session, resting: rest)
     } else {
-      takeTurn(session, since: MonotonicClock.computed())
+      takeTurn(session, since: clock.computed())
     }
   }
 
@@ -47,14 +47,14 @@ extension Engine {
   func goOn(_ session: Session, since start: Duration) {
     session.endWork()
     let rest = charge(session, since: start)
-    if rest == nil { takeTurn(session, since: MonotonicClock.computed()) } else { leave(session, resting: rest) }
+    if rest == nil { takeTurn(session, since: clock.computed()) } else { leave(session, resting: rest) }
   }
 
   private func takeTurn(_ session: Session, since start: Duration) {
-    let deadline = MonotonicClock.now().advanced(by: Self.turn)
+    let deadline = clock.now().advanced(by: Self.turn)
     while session.isReady, let next = session.nextWaiting() {
       handle(next, of: session)
-      if MonotonicClock.now() >= deadline { break }
+      if clock.now() >= deadline { break }
     }
     leave(session, resting: charge(session, since: start))
   }
@@ -62,7 +62,7 @@ extension Engine {
   /// Does what a person did, however many trees of the same program wait or are worked on: it is judged by what the
   /// person saw. Beyond what a person can do it waits in line.
   private func overtake(_ session: Session) {
-    while session.acts.earliest(at: MonotonicClock.now()) <= MonotonicClock.now(), let act = session.nextAct() {
+    while session.acts.earliest(at: clock.now()) <= clock.now(), let act = session.nextAct() {
       handle(act, of: session)
     }
     setAlarm()
@@ -91,20 +91,20 @@ extension Engine {
 
   /// Takes down what a connection has used of the loop; how long it must rest now.
   private func charge(_ session: Session, since start: Duration) -> Duration? {
-    let used = MonotonicClock.computed() - start - session.timeOfActs
+    let used = clock.computed() - start - session.timeOfActs
     session.timeOfActs = .zero
     let others = sessions.values.count { $0.time.isOverdrawn && $0.id != session.id }
-    return session.time.spend(used, at: MonotonicClock.now(), beside: others)
+    return session.time.spend(used, at: clock.now(), beside: others)
   }
 
   /// Does what a person asked for by this connection, which nobody has to rest for.
   func act(by session: Session, _ body: () -> Void) {
-    let now = MonotonicClock.now()
+    let now = clock.now()
     guard session.acts.earliest(at: now) <= now else { return body() }
     session.acts.spend(at: now)
-    let start = MonotonicClock.computed()
+    let start = clock.computed()
     body()
-    session.timeOfActs += MonotonicClock.computed() - start
+    session.timeOfActs += clock.computed() - start
   }
 
   /// Puts it in line: at once, or when it has rested.
@@ -124,10 +124,10 @@ extension Engine {
   /// Those in line have their turns, as many as a round has time for.
   private func goRound() {
     isRoundDue = false
-    let deadline = MonotonicClock.now().advanced(by: Self.round)
+    let deadline = clock.now().advanced(by: Self.round)
     while let id = line.popFirst() {
-      if let session = sessions[id] { takeTurn(session, since: MonotonicClock.computed()) }
-      if MonotonicClock.now() >= deadline { break }
+      if let session = sessions[id] { takeTurn(session, since: clock.computed()) }
+      if clock.now() >= deadline { break }
     }
     goRoundLater()
   }

@@ -25,6 +25,8 @@ package actor Engine {
   package nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
   private nonisolated let executor: any SerialExecutor
   let logger: Logger
+  /// The one clock that the engine reads.
+  let clock: EngineClock
   let workshop: TreeWorkshop
   /// How long an app may take to answer before the person is told that it does not.
   let answerTime: Duration
@@ -133,7 +135,7 @@ package actor Engine {
   init(
     configuration: Configuration, settings: SettingsKeeper, limits: Limits = Limits(),
     answerTime: Duration = .seconds(2), loop: any EventLoop, executor: any SerialExecutor, workshop: TreeWorkshop,
-    commands: CommandRunner? = nil, logger: Logger
+    commands: CommandRunner? = nil, clock: EngineClock = .system, logger: Logger
   ) {
     self.configuration = configuration
     self.settings = settings
@@ -147,6 +149,7 @@ package actor Engine {
     self.executor = executor
     self.workshop = workshop
     self.logger = logger
+    self.clock = clock
     self.commands = commands ?? CommandRunner(logger: logger)
     ownNames = OwnNamesFile.kept(in: settings.ownNames, logger)
     scan = SwitchControl(
@@ -158,13 +161,13 @@ package actor Engine {
     speech.narrator.settings = configuration.speech.said
     microphone.use(configuration.microphone)
     alarm = Alarm(loop: loop)
-    asleepBefore = MonotonicClock.timeAsleep()
+    asleepBefore = clock.timeAsleep()
   }
 
   /// The only way into the scan, so that a recording has everything that it was told.
   func feed(_ input: ScanInput) -> [SwitchControlEffect] {
     let effects = scan.take(input)
-    voice.cover(scan.isCovered, at: input.moment ?? MonotonicClock.now())
+    voice.cover(scan.isCovered, at: input.moment ?? clock.now())
     if tap != nil { record(input, effects) }
     return effects
   }
@@ -172,7 +175,7 @@ package actor Engine {
   /// A switch went down or up. The press path: called on the loop, straight from the input thread's hand-over.
   package func handle(_ event: SwitchEvent) {
     metrics.switchEvents += 1
-    let now = MonotonicClock.now()
+    let now = clock.now()
     trimming.pressedAt = now
     wakeFromStall(at: now)
     var event = event
@@ -181,7 +184,7 @@ package actor Engine {
     comeToRest(before: event.at)
     let asked = metrics.performs
     deliver(feed(.edge(event, now: now)), cause: .switch)
-    if metrics.performs > asked { metrics.pressTimes.add(event.at.duration(to: MonotonicClock.now())) }
+    if metrics.performs > asked { metrics.pressTimes.add(event.at.duration(to: clock.now())) }
     report(event)
     setAlarm()
   }
@@ -200,7 +203,7 @@ package actor Engine {
   /// A command that did not come from a switch, given at `stamp` (for a voice, when it began to speak).
   func handle(_ command: ScanCommand, at stamp: Instant? = nil, cause: ActionCause) {
     leaveReading()
-    let now = MonotonicClock.now()
+    let now = clock.now()
     wakeFromStall(at: now)
     let stamp = min(stamp ?? now, now)
     comeToRest(before: stamp)
@@ -212,7 +215,7 @@ package actor Engine {
   ///
   /// Answers the moment of the change.
   func settle() -> Instant {
-    let now = MonotonicClock.now()
+    let now = clock.now()
     wakeFromStall(at: now)
     deliver(feed(.advance(to: now)), cause: .switch)
     return now
@@ -220,13 +223,13 @@ package actor Engine {
 
   /// Does what is due, and sets the alarm for what comes next.
   func wake() {
-    let now = MonotonicClock.now()
+    let now = clock.now()
     alarm.rang()
     let (due, asked) = (scan.deadline, metrics.performs)
     wakeFromStall(at: now)
     deliver(feed(.advance(to: now)), cause: .switch)
     // A press that is judged some time after its edge: is it let go for good, was it a long one?
-    if let due, metrics.performs > asked { metrics.pressTimes.add(due.duration(to: MonotonicClock.now())) }
+    if let due, metrics.performs > asked { metrics.pressTimes.add(due.duration(to: clock.now())) }
     if let due = settling.deadline, due <= now { comeToRest() } else { followIfNeeded() }
     expirePerforms(at: now)
     deliver(voice.advance(to: now))
@@ -248,7 +251,7 @@ package actor Engine {
   /// that would have been made. After a suspend nobody has seen anything: nothing is lit. Asked before anything else is
   /// done.
   private func wakeFromStall(at now: Instant) {
-    let asleep = MonotonicClock.timeAsleep()
+    let asleep = clock.timeAsleep()
     if asleep - asleepBefore > min(configuration.scanning.step, .seconds(1)) {
       asleepBefore = asleep
       logger.info("the machine was suspended; nothing is lit until the next press")

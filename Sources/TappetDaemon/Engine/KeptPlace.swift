@@ -101,7 +101,7 @@ struct PlaceKeeper: Sendable {
 extension Engine {
   /// Scanning goes on where it was before a restart, as soon as the app is there again.
   func comeBack(to file: StateFile) {
-    places = PlaceKeeper(file, KeptPlace.read(file, logger), at: MonotonicClock.now())
+    places = PlaceKeeper(file, KeptPlace.read(file, logger), at: clock.now())
   }
 
   /// Keeps the place of what was selected.

@@ -34,7 +34,7 @@ final class Session {
   var generations: [AppKey: Int] = [:]
   var budget: RateBudget
   /// What it has used of the loop's time, but for what a person did by it.
-  var time = LoopBudget(at: MonotonicClock.now())
+  var time: LoopBudget
   /// What a person does by it is not counted, up to what a person can do.
   var acts = RateBudget(rate: 100)
   var timeOfActs = Duration.zero
@@ -89,12 +89,13 @@ final class Session {
   private let waitingBytes: Int
   private var longestLine = 0
 
-  init(id: SessionID, kind: SocketKind, peer: Peer, channel: any Channel, limits: Limits) {
+  init(id: SessionID, kind: SocketKind, peer: Peer, channel: any Channel, limits: Limits, at now: Instant) {
     self.id = id
     self.kind = kind
     self.peer = peer
     self.channel = channel
     waitingBytes = limits.waitingBytes
+    time = LoopBudget(at: now)
     budget = RateBudget(rate: limits.treeMessagesPerSecond)
   }
 

@@ -66,12 +66,12 @@ struct TreeWorkshop: Sendable {
     var problem: String?
   }
 
-  private let threads: WorkThreads
+  private let threads: any WorkQueue
   /// Where weights are kept.
   let store: WeightsStore
 
   /// Uses `threads`, which its owner ends: two, so that the next tree does not wait for the words of the one before.
-  init(threads: WorkThreads, store: WeightsStore = WeightsStore(directory: nil)) {
+  init(threads: any WorkQueue, store: WeightsStore = WeightsStore(directory: nil)) {
     self.threads = threads
     self.store = store
   }

@@ -2,12 +2,21 @@ import CKernel
 import Glibc
 import Synchronization
 
+/// Does work off the loop, in the order in which it was given.
+protocol WorkQueue: Sendable {
+  /// `work` is told `false` where the queue was ended before its turn came.
+  func submit(_ work: @escaping @Sendable (_ isActive: Bool) -> Void)
+
+  /// Takes new threads, so that what the allocator keeps for the old ones is free.
+  func replace()
+}
+
 /// Threads that begin work in the order in which it was given to them.
 ///
 /// A pipe of the kernel's is the queue, so who gives work never waits for one of them. With a queue that a lock and a
 /// condition guard the loop waited up to 25 ms for a thread that the kernel, busy with flooders, had put aside
 /// (docs/decisions/0098-the-kernel-keeps-the-queue.md).
-final class WorkThreads: Sendable {
+final class WorkThreads: WorkQueue {
   /// What is to be done; told `false` where the threads were ended before its turn came.
   typealias Work = @Sendable (_ isActive: Bool) -> Void
 

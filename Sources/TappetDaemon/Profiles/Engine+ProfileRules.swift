@@ -17,7 +17,7 @@ extension Engine {
     profiles.isLookDue = false
     defer { setAlarm() }
     let (rules, time) = (configuration.profileRules, WallClock.timeOfDay)
-    profiles.nextLook = ProfileChoice.patience(rules, at: time).map { MonotonicClock.now().advanced(by: $0) }
+    profiles.nextLook = ProfileChoice.patience(rules, at: time).map { clock.now().advanced(by: $0) }
     // The person is asked something: their answer first.
     if profiles.trial?.isOwn == true { return }
     guard let wish = profiles.choice.follow(rules, app: register.scanned?.name, at: time) else { return }

@@ -39,7 +39,7 @@ extension Engine {
   func readingFinished(_ number: Int, wasSuccessful: Bool) {
     let ending: ScreenReading.Ending =
       wasSuccessful ? .said : speech.reader.interrupted == number ? .interrupted : .cut
-    carryOut(speech.reader.reading.finished(number, ending, at: MonotonicClock.now()))
+    carryOut(speech.reader.reading.finished(number, ending, at: clock.now()))
   }
 
   /// A press ends it; what it made of the press is the scan's.
@@ -63,7 +63,7 @@ extension Engine {
     switch event {
     case .treeChanged:
       guard let app = register.scanned, app.key == speech.reader.app else { return leaveReading() }
-      speech.reader.reading.show(app.tree.readable, at: MonotonicClock.now())
+      speech.reader.reading.show(app.tree.readable, at: clock.now())
     case .performed(let report):
       if case .scroll = report.action, !report.handled { carryOut(speech.reader.reading.refused(report.id)) }
     default: break

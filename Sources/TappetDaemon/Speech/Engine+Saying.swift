@@ -46,7 +46,7 @@ extension Engine {
       before.spokenValue() != element.spokenValue(),
       let value = element.spokenValue()
     else { return }
-    let now = MonotonicClock.now()
+    let now = clock.now()
     let isFrequent = element.traits.contains(.updatesFrequently)
     if isFrequent, let last = speech.changedAt, last.duration(to: now) < .seconds(1) { return }
     speech.changedAt = now
@@ -82,7 +82,7 @@ extension Engine {
   /// Says what is to be said of an event.
   func say(of event: ScanEvent) {
     guard speaker != nil else { return }
-    let now = MonotonicClock.now()
+    let now = clock.now()
     let hearsItself = hearsSpeech && ownSpeech.isAudible(at: now)
     // Where people talk all the time nobody wants to be told each time.
     if case .voiceHeard(let heard) = event, heard.reason == VoiceRefusal.tooLong.text, tooLongSaid.admit(at: now) == nil
@@ -126,13 +126,13 @@ extension Engine {
   /// says it. Only the scanned app interrupts; what another announces is named, waits, and is limited.
   func announce(_ notice: AppNotice, of key: AppKey, _ session: Session) {
     let isScanned = register.scanned?.key == key
-    if notice.kind == .pageScrolled, isScanned { speech.reader.reading.scrolled(at: MonotonicClock.now()) }
+    if notice.kind == .pageScrolled, isScanned { speech.reader.reading.scrolled(at: clock.now()) }
     guard let text = notice.spoken else { return }
     let isAnnouncement = notice.kind == .announcement
     // Of a screen that is not seen nothing is said.
     guard isAnnouncement || isScanned else { return }
     let purpose = isAnnouncement ? SpeechDesk.Purpose.announcement(text.string, of: session.id) : .remark
-    guard speaks, speech.apps.admit(key.text, isScanned: isScanned, at: MonotonicClock.now()) else {
+    guard speaks, speech.apps.admit(key.text, isScanned: isScanned, at: clock.now()) else {
       return ended(purpose, wasSuccessful: false)
     }
     // Only an announcement is meant to cut: what comes with a new screen is heard after its first stop.
@@ -147,7 +147,7 @@ extension Engine {
 
   /// What was said was an app's words, as far as anybody can tell: an app that keeps drowning commands is silenced.
   func drowned(by app: String) {
-    guard speech.apps.drowned(by: app, at: MonotonicClock.now()) else { return }
+    guard speech.apps.drowned(by: app, at: clock.now()) else { return }
     let name = register.all.first { $0.key.text == app }?.name ?? "an app"
     logger.notice("announcements of \(name) are not said for a minute: commands were taken for them")
     hush()

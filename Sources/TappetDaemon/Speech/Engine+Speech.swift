@@ -86,7 +86,7 @@ extension Engine {
     }
     // What a former speaker, or one that waits, has to say about ids that are not its own changes nothing.
     guard session.id == speech.speaker else { return [:] }
-    ownSpeech.ended(report.id, wasWhole: report.wasSuccessful, at: MonotonicClock.now())
+    ownSpeech.ended(report.id, wasWhole: report.wasSuccessful, at: clock.now())
     guard let purpose = speech.end(report.id) else { return [:] }
     ended(purpose, wasSuccessful: report.wasSuccessful)
     return [:]
@@ -104,7 +104,7 @@ extension Engine {
     if case .speechSay(let order) = notification {
       if order.interrupts { speech.reader.interrupt() }
       ownSpeech.began(
-        order.id, order.utterance.string, of: app?.text, waits: !order.interrupts, at: MonotonicClock.now())
+        order.id, order.utterance.string, of: app?.text, waits: !order.interrupts, at: clock.now())
     }
     send(.notification(notification), to: speaker, urgently: true)
   }

@@ -10,7 +10,7 @@ import TappetProtocol
 /// What listeners say.
 extension Engine {
   func hear(_ utterance: Utterance) throws(ProtocolFault) -> JSONObject {
-    let now = MonotonicClock.now()
+    let now = clock.now()
     guard now.duration(to: utterance.endedAt) <= limits.stampAhead else {
       throw ProtocolFault(
         .badValue, path: "/params/endedAt", hint: "endedAt is on CLOCK_MONOTONIC in nanoseconds and not in the future")
@@ -53,7 +53,7 @@ extension Engine {
 
   /// What a switch asks of voice control; where there is nothing to do the person is told.
   func obey(_ order: VoiceOrder, by id: SwitchID) {
-    let (effects, outcome) = voice.handle(order, at: MonotonicClock.now())
+    let (effects, outcome) = voice.handle(order, at: clock.now())
     deliver(effects)
     if let reason = outcome.reason { tellRefused(id, reason) }
   }
@@ -74,13 +74,13 @@ extension Engine {
     wording.end()
     register.keep(screen.names, of: key)
     let scanned = register.scanned
-    if scanned?.key == key { deliver(voice.show(screen, at: MonotonicClock.now())) }
+    if scanned?.key == key { deliver(voice.show(screen, at: clock.now())) }
     if let scanned, scanned.key != key || scanned.tree.generation != screen.generation || wording.isWantedAnew {
       wordNames()
     }
     // What was said meanwhile is judged by the screen that was there when it came in, not by the one before.
     if scanned?.key == key || scanned == nil {
-      for utterance in wording.takeUnheard() { obey(utterance, at: MonotonicClock.now()) }
+      for utterance in wording.takeUnheard() { obey(utterance, at: clock.now()) }
     }
     setAlarm()
   }

@@ -1,0 +1,14 @@
+import TappetModel
+
+/// What tells the engine the time: the machine's clocks, or a test's own.
+struct EngineClock: Sendable {
+  /// CLOCK_MONOTONIC.
+  var now: @Sendable () -> Instant
+  /// How much longer the machine has been up than it has been awake; it grows by each suspend.
+  var timeAsleep: @Sendable () -> Duration
+  /// How long the calling thread has computed.
+  var computed: @Sendable () -> Duration
+
+  static let system = EngineClock(
+    now: MonotonicClock.now, timeAsleep: MonotonicClock.timeAsleep, computed: MonotonicClock.computed)
+}
