@@ -24,17 +24,34 @@ struct LearningTests {
     try withDirectory { path in
       let store = WeightsStore(directory: path)
       #expect(store.load("Mail").problem == nil)
-      #expect(store.save(learned, of: "Mail") == nil)
-      #expect(store.save(learned, of: "Notes") == nil)
+      #expect(store.save(learned, of: "Mail", number: store.next()) == nil)
+      #expect(store.save(learned, of: "Notes", number: store.next()) == nil)
       #expect(store.load("Mail").weights == learned)
       let file = path + "/" + LearnedWeights.fileName(app: "Mail")
       let mode = try FileManager.default.attributesOfItem(atPath: file)[.posixPermissions] as? Int
       #expect(mode == 0o600)
-      #expect(store.forget("Mail") == 1)
+      #expect(store.forget("Mail", number: store.next()) == 1)
       #expect(store.load("Mail").weights.isEmpty)
       #expect(store.load("Notes").weights == learned)
-      #expect(store.forget(nil) == 1)
-      #expect(store.forget(nil) == 0)
+      #expect(store.forget(nil, number: store.next()) == 1)
+      #expect(store.forget(nil, number: store.next()) == 0)
+    }
+  }
+
+  @Test("what was learned before it was forgotten does not come back, whatever the order of the disk")
+  func lateSave() throws {
+    try withDirectory { path in
+      let store = WeightsStore(directory: path)
+      let (early, forgetting, late) = (store.next(), store.next(), store.next())
+      #expect(store.forget("Mail", number: forgetting) == 0)
+      #expect(store.save(learned, of: "Mail", number: early) == nil)
+      #expect(store.load("Mail").weights.isEmpty)
+      #expect(store.save(learned, of: "Mail", number: late) == nil)
+      #expect(store.load("Mail").weights == learned)
+      let (earlier, all) = (store.next(), store.next())
+      #expect(store.forget(nil, number: all) == 1)
+      #expect(store.save(learned, of: "Notes", number: earlier) == nil)
+      #expect(store.load("Notes").weights.isEmpty)
     }
   }
 
@@ -43,7 +60,7 @@ struct LearningTests {
   func refused() throws {
     try withDirectory { path in
       let store = WeightsStore(directory: path)
-      #expect(store.save(learned, of: "Mail") == nil)
+      #expect(store.save(learned, of: "Mail", number: store.next()) == nil)
       let file = path + "/" + LearnedWeights.fileName(app: "Mail")
       let whole = try Data(contentsOf: URL(fileURLWithPath: file))
       func problem() -> String? {
@@ -60,7 +77,7 @@ struct LearningTests {
         #expect(chown(file, 65_534, 65_534) == 0)
         #expect(problem()?.contains("another user") == true)
       }
-      #expect(store.save(learned, of: "Mail") == nil)
+      #expect(store.save(learned, of: "Mail", number: store.next()) == nil)
       #expect(store.load("Mail").weights == learned)
       try FileManager.default.removeItem(atPath: file)
       try FileManager.default.createDirectory(atPath: file, withIntermediateDirectories: true)

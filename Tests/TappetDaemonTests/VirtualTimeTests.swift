@@ -1,3 +1,4 @@
+import Foundation
 import ScanVocabulary
 import SwitchHandling
 import TappetConfig
@@ -76,5 +77,45 @@ struct VirtualTimeTests {
     try Self.press(observer)
     #expect(observer.events("scan.highlight").map { $0["label"] as? String } == ["Play"])
     #expect(try app.answerPerforms().isEmpty)
+  }
+
+  /// A folder of its own for what is kept.
+  private func withFolder(_ body: (String) throws -> Void) throws {
+    let home = FileManager.default.temporaryDirectory.appendingPathComponent("t-\(UUID().uuidString)").path
+    try FileManager.default.createDirectory(
+      atPath: home + "/tappet", withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
+    defer { try? FileManager.default.removeItem(atPath: home) }
+    try body(home)
+  }
+
+  private func files(in home: String) -> Set<String> {
+    Set(FileManager.default.enumerator(atPath: home)?.compactMap { $0 as? String } ?? [])
+  }
+
+  @Test("while the disk does not answer, a press acts, the bell rings, and nothing that is kept is written on the loop")
+  func slowDisk() throws {
+    try withFolder { home in
+      let daemon = VirtualDaemon(Self.settings, state: home)
+      let (observer, app) = (try daemon.observer(), try daemon.app())
+      try app.publish(["Play"])
+      daemon.holdWork()
+      let before = files(in: home)
+      try Self.press(observer)
+      #expect(try app.answerPerforms().map { $0["id"] as? String } == ["Play"])
+      daemon.isolated { $0.deliver(.told(BellReport(.ringing))) }
+      // Long enough for everything that is kept now and then.
+      daemon.advance(by: .seconds(300))
+      #expect(files(in: home) == before)
+      daemon.letWork()
+      let kept = files(in: home).subtracting(before)
+      #expect(kept.contains { $0.hasSuffix(".weights") } && kept.contains { $0.hasSuffix("bell.ringing") })
+      let learned = try #require(kept.first { $0.hasSuffix(".weights") })
+
+      daemon.holdWork()
+      let answer = try observer.begin("weights.forget")
+      #expect(answer() == nil && files(in: home).contains(learned))
+      daemon.letWork()
+      #expect(answer()?["forgotten"] as? Int == 1 && !files(in: home).contains(learned))
+    }
   }
 }

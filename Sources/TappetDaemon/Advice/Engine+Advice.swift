@@ -119,7 +119,10 @@ extension Engine {
     let now = clock.now()
     if !ending, let last = timesKeeping.savedAt, last.duration(to: now) < Self.saveInterval { return }
     timesKeeping.isDue = false
-    guard configuration.tuning.keepTimes else { return file.remove() }
+    guard configuration.tuning.keepTimes else {
+      let number = file.next()
+      return workshop.keep { file.remove(number: number) }
+    }
     timesKeeping.savedAt = now
     let (bytes, number, logger) = (PressTimesFile.encode(statistics), file.next(), logger)
     workshop.keep {

@@ -56,7 +56,10 @@ final class PressTimesFile: Sendable {
     try writes.write(number) { () throws(ConfigurationProblem) in try file.replace(with: bytes) }
   }
 
-  func remove() { file.remove() }
+  /// Removes the file, unless something newer has been written.
+  func remove(number: Int) { try? writes.write(number) { file.remove() } }
+
+  private func remove() { file.remove() }
 
   static func encode(_ statistics: PressStatistics) -> [UInt8] {
     let presses = statistics.records.sorted { $0.key.order < $1.key.order }

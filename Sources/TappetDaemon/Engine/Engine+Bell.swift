@@ -19,13 +19,20 @@ extension Engine {
       case .ringing, .stopped: logger.notice("the bell: \(report.state.rawValue)")
       case .failed: logger.error("the bell can't be heard: \(report.reason ?? "no reason told"); it is tried again")
       }
-      memory?.note(isRinging: report.state != .stopped)
+      remember(isRinging: report.state != .stopped)
       tell(.bell(report))
       if let reason = report.reason { tellRefused("the bell: \(reason)") }
       tellState()
       // Once all that the press did has been told: menus change by it.
       loop.execute { self.assumeIsolated { $0.tellSurroundings() } }
     }
+  }
+
+  /// Off the loop: the call itself does not wait for a disk.
+  private func remember(isRinging: Bool) {
+    guard let memory else { return }
+    let (writes, number) = (keeping.bell, keeping.bell.next())
+    workshop.keep { try? writes.write(number) { memory.note(isRinging: isRinging) } }
   }
 
   private var memory: BellMemory? { settings.directory.map { BellMemory(directory: $0) } }

@@ -62,6 +62,8 @@ extension Engine {
 struct Keeping {
   /// The order of the person's own names for elements.
   let names = OrderedWrites()
+  /// The order in which it is remembered whether the bell rings.
+  let bell = OrderedWrites()
   var begun = 0
   var done = 0
   /// Each with how many writes must be done first, in that order.

@@ -53,7 +53,9 @@ extension Engine {
     case .profileUse(let request): return try useProfile(request).json
     case .appsList: return appsList()
     case .appsFocus(let app): return try appsFocus(app)
-    case .weightsForget(let app): return forget(app)
+    case .weightsForget(let app):
+      forget(app, answering: nil, to: session)
+      return [:]
     case .namesList: return namesList()
     case .namesForget(let app, let name): return forgetNames(of: app, called: name)
     case .devicesList: return devicesList()

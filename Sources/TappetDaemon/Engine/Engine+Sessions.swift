@@ -147,10 +147,11 @@ extension Engine {
     }
   }
 
-  /// Whether the answer is one of those that are too long to be made of values here.
+  /// Whether the answer is one of those that are too long to be made of values here, or that a disk has to give.
   private func answerAtLength(_ request: ClientRequest, _ id: RequestID, _ session: Session) -> Bool {
     switch request {
     case .treeGet: sendScreen(id, to: session)
+    case .weightsForget(let app): forget(app, answering: id, to: session)
     case .discover:
       if !session.send(ByteBuffer(bytes: MethodTable.discovery(answering: id))) { metrics.closedAsTooSlow += 1 }
     case _: return false

@@ -35,17 +35,21 @@ extension Engine {
     if let problem = read.problem { logger.warning("\(problem)") }
   }
 
-  /// Writes what was learned since it was last written.
+  /// Writes what was learned since it was last written, off the loop.
   func saveLearned() {
-    for app in unsaved.sorted() {
-      guard let weights = learned[app], let problem = workshop.store.save(weights, of: app) else { continue }
-      logger.warning("\(problem)")
-    }
+    let (store, number, logger) = (workshop.store, workshop.store.next(), logger)
+    let weights = unsaved.sorted().compactMap { app in learned[app].map { (app, $0) } }
     unsaved = []
+    guard !weights.isEmpty else { return }
+    workshop.keep {
+      for (app, weights) in weights {
+        if let problem = store.save(weights, of: app, number: number) { logger.warning("\(problem)") }
+      }
+    }
   }
 
-  /// Forgets an app's weights, or all.
-  func forget(_ app: String?) -> JSONObject {
+  /// Forgets an app's weights, or all; their files are deleted off the loop, and `id` is answered with how many.
+  func forget(_ app: String?, answering id: RequestID?, to session: Session) {
     if let app {
       learned[app] = nil
       unsaved.remove(app)
@@ -53,12 +57,24 @@ extension Engine {
       learned = [:]
       unsaved = []
     }
-    let count = workshop.store.forget(app)
     // Whoever is on the screen goes on being learned from nothing.
     for name in Set(register.all.map(\.name)) where learned[name] == nil {
       keepLearned(TreeWorkshop.Learned(app: name, weights: LearnedWeights(salt: .random(in: .min ... .max))))
     }
-    return ["forgotten": .integer(count)]
+    session.begin(.answer)
+    session.stopReading()
+    let (store, number, session) = (workshop.store, workshop.store.next(), session.id)
+    workshop.keep { [self] in
+      let count = store.forget(app, number: number)
+      loop.execute {
+        self.assumeIsolated { engine in
+          guard let session = engine.sessions[session] else { return }
+          let start = engine.clock.computed()
+          if let id { engine.send(.answer(id, ["forgotten": .integer(count)]), to: session) }
+          engine.goOn(session, since: start)
+        }
+      }
+    }
   }
 
   /// By what a screen's groups are drawn.

@@ -6,6 +6,7 @@ import TappetConfig
 package struct WeightsStore: Sendable {
   /// `nil`: nothing is kept.
   private let directory: String?
+  private let writes = OrderedWrites()
 
   /// No more apps than this are remembered.
   static let mostApps = 256
@@ -44,22 +45,36 @@ package struct WeightsStore: Sendable {
     }
   }
 
-  /// Keeps an app's weights; gives why it could not.
-  func save(_ weights: LearnedWeights, of app: String) -> String? {
-    guard let path = path(app), files.count < Self.mostApps || access(path, F_OK) == 0 else { return nil }
-    do {
-      try TextFile.replace(path, with: Array(weights.text(app: app).utf8))
+  /// The number of what is to be saved or forgotten now: what is older changes nothing after it. Waits for nothing.
+  func next() -> Int { writes.next() }
+
+  /// Keeps an app's weights, unless something newer has been saved or forgotten; gives why it could not. Waits for the
+  /// disk.
+  func save(_ weights: LearnedWeights, of app: String, number: Int) -> String? {
+    guard let path = path(app) else { return nil }
+    do throws(ConfigurationProblem) {
+      try writes.write(number, of: path) { () throws(ConfigurationProblem) in
+        guard files.count < Self.mostApps || access(path, F_OK) == 0 else { return }
+        do throws(TextFile.Fault) {
+          try TextFile.replace(path, with: Array(weights.text(app: app).utf8))
+        } catch {
+          throw ConfigurationProblem(file: path, message: "cannot \(error.call) it: \(error.reason)")
+        }
+      }
       return nil
     } catch {
-      return "learned weights could not be kept: cannot \(error.call) \(path): \(error.reason)"
+      return "learned weights could not be kept: \(error.description)"
     }
   }
 
-  /// Deletes what was learned of an app, of all where `nil`; gives how many apps were forgotten.
-  func forget(_ app: String?) -> Int {
+  /// Deletes what was learned of an app, of all where `nil`; gives how many apps were forgotten. Waits for the disk.
+  func forget(_ app: String?, number: Int) -> Int {
     guard let directory else { return 0 }
-    let names = app.map { [LearnedWeights.fileName(app: $0)] } ?? files
-    return names.count { unlink("\(directory)/\($0)") == 0 }
+    guard let app else { return writes.writeAll(number) { files.count { unlink("\(directory)/\($0)") == 0 } } }
+    let path = "\(directory)/\(LearnedWeights.fileName(app: app))"
+    var isGone = false
+    try? writes.write(number, of: path) { isGone = unlink(path) == 0 }
+    return isGone ? 1 : 0
   }
 
   private var files: [String] {

@@ -16,14 +16,21 @@ final class VirtualDaemon {
   let engine: Engine
   private let loop = EmbeddedEventLoop()
   private let machine = Machine()
+  private let disk = Disk()
 
   /// Starts at a minute past zero, so that no moment is before all others.
-  init(_ configuration: Configuration = Configuration(), limits: Limits = Limits()) {
+  /// - Parameter state: the folder of what is kept; `nil`: nothing is.
+  init(_ configuration: Configuration = Configuration(), limits: Limits = Limits(), state: String? = nil) {
     loop.advanceTime(by: .seconds(60))
     let (machine, time) = (machine, LoopTime(loop: loop))
+    let files = state.map { home in
+      ConfigurationFiles { ["XDG_CONFIG_HOME": home, "XDG_STATE_HOME": home][$0] }
+    }
     engine = Engine(
-      configuration: configuration, settings: SettingsKeeper(files: ConfigurationFiles(named: "/nowhere")),
-      limits: limits, loop: loop, executor: SameThread(), workshop: TreeWorkshop(threads: AtOnce()),
+      configuration: configuration,
+      settings: SettingsKeeper(files: files ?? ConfigurationFiles(named: "/nowhere")),
+      limits: limits, loop: loop, executor: SameThread(),
+      workshop: TreeWorkshop(threads: disk, store: WeightsStore(beside: files?.live)),
       clock: EngineClock(now: { time.now }, timeAsleep: { machine.timeAsleep }, computed: { .zero }),
       logger: Logger(label: "test") { _ in SwiftLogNoOpLogHandler() })
   }
@@ -35,6 +42,15 @@ final class VirtualDaemon {
 
   /// The machine is suspended for so long, and does nothing meanwhile.
   func suspend(for time: Duration) { machine.timeAsleep += time }
+
+  /// From now on the workshop's work waits until `letWork`, as for a disk that does not answer.
+  func holdWork() { disk.isHeld = true }
+
+  func letWork() {
+    disk.isHeld = false
+    while !disk.waiting.isEmpty { disk.waiting.removeFirst()(true) }
+    run()
+  }
 
   func isolated<T: Sendable>(_ body: (isolated Engine) throws -> T) rethrows -> T { try engine.assumeIsolated(body) }
 
@@ -97,6 +113,14 @@ final class VirtualClient {
     return take { $0["id"] as? Int == id && $0["method"] == nil }.first?["result"] as? [String: Any]
   }
 
+  /// Sends a request whose answer comes later: the answer's result, once it is there.
+  func begin(_ method: String, _ params: [String: Any] = [:]) throws -> () -> [String: Any]? {
+    let id = nextID
+    nextID += 1
+    try write(["jsonrpc": "2.0", "id": id, "method": method, "params": params])
+    return { self.take { $0["id"] as? Int == id && $0["method"] == nil }.first?["result"] as? [String: Any] }
+  }
+
   func hello(_ role: String, name: String) throws {
     try ask("hello", ["protocol": 1, "client": ["name": name], "role": role])
   }
@@ -142,9 +166,15 @@ private final class SameThread: SerialExecutor {
   func checkIsolated() {}
 }
 
-/// Does the workshop's work where it is given.
-private struct AtOnce: WorkQueue {
-  func submit(_ work: @escaping @Sendable (_ isActive: Bool) -> Void) { work(true) }
+/// Does the workshop's work where it is given, or when the test lets it. Used on the test's thread alone.
+private final class Disk: WorkQueue, @unchecked Sendable {
+  var isHeld = false
+  var waiting: [@Sendable (Bool) -> Void] = []
+
+  func submit(_ work: @escaping @Sendable (_ isActive: Bool) -> Void) {
+    if isHeld { waiting.append(work) } else { work(true) }
+  }
+
   func replace() {}
 }
 
