@@ -78,6 +78,8 @@ let package = Package(
     .target(
       name: "TappetClient", dependencies: ["TappetModel", "ScanVocabulary", "TappetProtocol"] + nio,
       swiftSettings: strict),
+    // A program's own connection: waits for the daemon, and begins anew when it went.
+    .target(name: "DaemonConnection", dependencies: ["TappetModel", "TappetClient"], swiftSettings: strict),
 
     // What time it is.
     .target(name: "SystemClocks", dependencies: ["TappetModel", "CKernel"], swiftSettings: strict),
@@ -177,22 +179,22 @@ let package = Package(
     .executableTarget(
       name: "tappet-voice",
       dependencies: [
-        "TappetModel", "ScanVocabulary", "SpokenCommands", "VoiceInput", "TappetClient", "TappetProtocol", logging,
-        arguments,
+        "TappetModel", "ScanVocabulary", "SpokenCommands", "VoiceInput", "DaemonConnection", "TappetClient",
+        "TappetProtocol", logging, arguments,
       ] + nio,
       swiftSettings: strict),
 
     .executableTarget(
       name: "tappet-speech",
       dependencies: [
-        "TappetModel", "ScanVocabulary", "SpeechOutput", "SystemClocks", "TappetClient", "TappetConfig",
-        "TappetProtocol", "CSpeechd", "CALSA", arguments,
+        "TappetModel", "ScanVocabulary", "SpeechOutput", "SystemClocks", "DaemonConnection", "TappetClient",
+        "TappetConfig", "TappetProtocol", "CSpeechd", "CALSA", arguments,
       ], swiftSettings: strict),
     .executableTarget(
       name: "tappet-overlay",
       dependencies: [
-        "TappetModel", "ScanVocabulary", "ScreenOverlay", "SystemClocks", "TappetClient", "TappetProtocol", "GtkCalls",
-        "CGtk", arguments,
+        "TappetModel", "ScanVocabulary", "ScreenOverlay", "SystemClocks", "DaemonConnection", "TappetClient",
+        "TappetProtocol", "GtkCalls", "CGtk", arguments,
       ],
       swiftSettings: strict),
     // The window of the demo's app.
@@ -204,15 +206,15 @@ let package = Package(
     .executableTarget(
       name: "tappet-atspi",
       dependencies: [
-        "TappetModel", "AccessibilityBridge", "AccessibilityBus", "SystemClocks", "TappetClient", "TappetProtocol",
-        "X11Session", "CX11", "WaylandSession", arguments,
+        "TappetModel", "AccessibilityBridge", "AccessibilityBus", "SystemClocks", "DaemonConnection", "TappetClient",
+        "TappetProtocol", "X11Session", "CX11", "WaylandSession", arguments,
       ], swiftSettings: strict),
 
     .executableTarget(
       name: "tappet-desk",
       dependencies: [
         "TappetModel", "DeskPanels", "OnScreenKeyboard", "X11Session", "WaylandSession",
-        "TappetClient", "TappetConfig",
+        "DaemonConnection", "TappetClient", "TappetConfig",
         "TappetProtocol", "GtkCalls", "CGtk", arguments,
       ], swiftSettings: strict),
 
@@ -253,7 +255,7 @@ let package = Package(
     .testTarget(
       name: "TappetClientTests",
       dependencies: [
-        "TappetClient", "TappetProtocol", "TappetProtocolServer", "TappetModel",
+        "DaemonConnection", "TappetClient", "TappetProtocol", "TappetProtocolServer", "TappetModel",
         .product(name: "NIOEmbedded", package: "swift-nio"),
         .product(name: "NIOConcurrencyHelpers", package: "swift-nio"),
       ]

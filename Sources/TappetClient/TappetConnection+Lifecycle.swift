@@ -1,5 +1,6 @@
 import NIOCore
 import NIOPosix
+import TappetModel
 public import TappetProtocol
 
 extension TappetConnection {
@@ -7,19 +8,13 @@ extension TappetConnection {
   /// answer the welcome when there is a connection already.
   @discardableResult
   public func connect() async throws -> Welcome {
-    switch phase {
-    case .open(_, let welcome): return welcome
-    case .closed: throw ClientError.closed
-    case .connecting: throw ClientError.notConnected
-    case .waiting(let scheduled):
-      scheduled.cancel()
-      phase = .idle
-    case .idle: break
-    }
+    if let welcome { return welcome }
+    try life.tryOnce()
+    alarm?.cancel()
     do {
       return try await open()
     } catch {
-      if case .connecting = phase { phase = .idle }
+      await carryOut(life.failed(error, at: now))
       throw error
     }
   }
@@ -40,30 +35,23 @@ extension TappetConnection {
 
   /// Connects as soon as the daemon is there, trying again and again; `events` tells when.
   public func start() {
-    guard case .idle = phase else { return }
-    phase = .connecting
-    Task { await tryAgain() }
+    if life.keepTrying() { Task { await tryAgain() } }
   }
 
   private func tryAgain() async {
     do {
       try await open()
-    } catch ClientError.refused(let fault) where fault.kind != .busy && fault.kind != .notReady {
-      // It will not be let in next time either.
-      eventSink.yield(.disconnected(reason: "\(fault)"))
-      await close()
     } catch {
-      wait()
+      await carryOut(life.failed(error, at: now))
     }
   }
 
   /// Makes the connection, says hello and sends again what must stand.
   @discardableResult
   private func open() async throws -> Welcome {
-    phase = .connecting
     openings += 1
     let channel = try await dial()
-    guard case .connecting = phase else {
+    guard life.isConnecting else {
       try? await channel.close()
       throw ClientError.closed
     }
@@ -74,12 +62,11 @@ extension TappetConnection {
       try? await channel.close()
       throw error
     }
-    guard case .connecting = phase, channel.isActive else {
+    guard life.isConnecting, channel.isActive else {
       try? await channel.close()
-      throw phase.isClosed ? ClientError.closed : ClientError.disconnected
+      throw life.isClosed ? ClientError.closed : ClientError.disconnected
     }
-    phase = .open(channel, welcome)
-    backoff.reset()
+    life.opened(Line(channel: channel, welcome: welcome))
     eventSink.yield(.connected(welcome))
     for request in standing { send(request.line()) }
     sendTree()
@@ -117,35 +104,41 @@ extension TappetConnection {
 
   /// A connection ended, wanted or not.
   private func ended(_ channel: any Channel, _ reason: String) {
-    switch phase {
-    case .closed, .idle, .waiting: break
-    case .connecting: failPending(.disconnected)
-    case .open(let current, _) where current === channel:
-      failPending(.disconnected)
-      eventSink.yield(.disconnected(reason: reason))
-      if options.reconnects {
-        wait()
-      } else {
-        phase = .idle
-        tree.fail(.disconnected)
-        eventSink.finish()
-      }
-    case .open: break
+    if life.isConnecting { failPending(.disconnected) }
+    guard life.line?.channel === channel else { return }
+    failPending(.disconnected)
+    eventSink.yield(.disconnected(reason: reason))
+    switch life.ended(at: now) {
+    case .wait(let until): wait(until: until)
+    case .finish:
+      tree.fail(.disconnected)
+      eventSink.finish()
+    case .nothing, .leave: break
     }
   }
 
-  private func wait() {
-    guard !phase.isClosed else { return }
-    let scheduled = loop.scheduleTask(in: TimeAmount(backoff.next())) { [weak self] in
+  /// After an attempt that failed.
+  private func carryOut(_ step: ConnectionLife<Line>.Step) async {
+    switch step {
+    case .wait(let until): wait(until: until)
+    case .leave(let reason):
+      eventSink.yield(.disconnected(reason: reason))
+      await close()
+    case .nothing, .finish: break
+    }
+  }
+
+  private func wait(until moment: Instant) {
+    alarm = loop.scheduleTask(deadline: .uptimeNanoseconds(UInt64(moment.nanoseconds))) { [weak self] in
       guard let self else { return }
       self.assumeIsolated { connection in
-        guard case .waiting = connection.phase else { return }
-        connection.phase = .connecting
-        Task { await connection.tryAgain() }
+        if connection.life.advance(to: connection.now) { Task { await connection.tryAgain() } }
       }
     }
-    phase = .waiting(scheduled)
   }
+
+  /// The event loop's clock, by which it also wakes.
+  private var now: Instant { Instant(nanoseconds: Int64(NIODeadline.now().uptimeNanoseconds)) }
 
   private nonisolated func reason(of error: any Error) -> String {
     switch error {

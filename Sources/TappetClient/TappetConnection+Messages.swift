@@ -5,8 +5,8 @@ import TappetProtocol
 extension TappetConnection {
   /// Sends a request made with a fresh id and waits for its answer.
   func ask(_ line: (RequestID) -> [UInt8]) async throws -> JSONObject {
-    guard case .open(let channel, _) = phase else { throw phase.isClosed ? ClientError.closed : .notConnected }
-    return try await ask(line, over: channel)
+    guard let open = life.line else { throw life.isClosed ? ClientError.closed : .notConnected }
+    return try await ask(line, over: open.channel)
   }
 
   func ask(_ line: (RequestID) -> [UInt8], over channel: any Channel) async throws -> JSONObject {
@@ -21,8 +21,7 @@ extension TappetConnection {
 
   /// Writes a line when there is a connection.
   func send(_ line: [UInt8]) {
-    guard case .open(let channel, _) = phase else { return }
-    channel.writeAndFlush(ByteBuffer(bytes: line), promise: nil)
+    life.line?.channel.writeAndFlush(ByteBuffer(bytes: line), promise: nil)
   }
 
   /// Answers a request to act, where the connection is still the one that it came in.
@@ -71,15 +70,6 @@ extension TappetConnection {
     let waiting = pending
     pending = [:]
     for continuation in waiting.values { continuation.resume(throwing: error) }
-  }
-}
-
-extension TappetConnection.Phase {
-  var isClosed: Bool {
-    switch self {
-    case .closed: true
-    case .idle, .connecting, .open, .waiting: false
-    }
   }
 }
 

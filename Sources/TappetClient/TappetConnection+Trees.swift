@@ -33,7 +33,7 @@ extension TappetConnection {
     }
     message.root = try patch.applied(to: message.root)
     message.notice = notice
-    guard case .open = phase, let base = tree.held else { return try await publish(.element(message)) }
+    guard life.line != nil, let base = tree.held else { return try await publish(.element(message)) }
     tree.content = .element(message)
     tree.generation += 1
     let change = TreeChange(generation: tree.generation, base: base, patch: patch, notice: notice, app: message.app)
@@ -54,16 +54,16 @@ extension TappetConnection {
   }
 
   private func publish(_ content: PublishedTree.Content) async throws -> TreeTaken {
-    if phase.isClosed { throw ClientError.closed }
+    if life.isClosed { throw ClientError.closed }
     tree.content = content
-    while case .open = phase {
+    while life.line != nil {
       do {
         return try await sendContent()
       } catch ClientError.disconnected where options.reconnects {
         // Again over the next connection, which may be there already.
       }
     }
-    if phase.isClosed { throw ClientError.closed }
+    if life.isClosed { throw ClientError.closed }
     return try await withCheckedThrowingContinuation { tree.waiting.append($0) }
   }
 

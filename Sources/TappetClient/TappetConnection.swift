@@ -26,8 +26,9 @@ public actor TappetConnection {
   let performSink: AsyncStream<Asked>.Continuation
   private let performer: Task<Void, Never>?
 
-  var phase = Phase.idle
-  var backoff: Backoff
+  var life: ConnectionLife<Line>
+  /// Wakes `life` where it waits.
+  var alarm: Scheduled<Void>?
   var lastID = 0
   var pending: [RequestID: CheckedContinuation<JSONObject, any Error>] = [:]
   var tree = PublishedTree()
@@ -43,14 +44,10 @@ public actor TappetConnection {
     var request: ActionRequest
   }
 
-  /// Where the connection is in its life.
-  enum Phase {
-    case idle
-    case connecting
-    case open(any Channel, Welcome)
-    /// Waits to connect again.
-    case waiting(Scheduled<Void>)
-    case closed
+  /// A connection that stands, and the daemon's answer to `hello`.
+  struct Line: Sendable {
+    var channel: any Channel
+    var welcome: Welcome
   }
 
   /// A connection that is not made yet. Without a handler every request to act is answered as not handled.
@@ -63,7 +60,8 @@ public actor TappetConnection {
   ) {
     self.options = options
     loop = group.next()
-    backoff = Backoff(shortest: options.shortestWait, longest: options.longestWait)
+    life = ConnectionLife(
+      shortestWait: options.shortestWait, longestWait: options.longestWait, reconnects: options.reconnects)
     (events, eventSink) = AsyncStream.makeStream(bufferingPolicy: .bufferingNewest(options.waitingEvents))
     let (performs, performSink) = AsyncStream.makeStream(of: Asked.self)
     self.performSink = performSink
@@ -84,14 +82,14 @@ public actor TappetConnection {
   }
 
   deinit {
-    if case .open(let channel, _) = phase { channel.close(promise: nil) }
+    life.line?.channel.close(promise: nil)
     performer?.cancel()
     performSink.finish()
     eventSink.finish()
   }
 
   /// The daemon's answer to `hello`; `nil` while there is no connection.
-  public var welcome: Welcome? { if case .open(_, let welcome) = phase { welcome } else { nil } }
+  public var welcome: Welcome? { life.line?.welcome }
 
   /// Asks the daemon and waits for its answer. Throws `ClientError`: `.refused` with the daemon's fault,
   /// `.notConnected` at once when there is no connection, `.disconnected` when it ends before the answer.
@@ -138,9 +136,9 @@ public actor TappetConnection {
 
   /// Ends the connection for good. What waits for an answer throws `ClientError.closed`; `events` ends.
   public func close() async {
-    let open: (any Channel)? = if case .open(let channel, _) = phase { channel } else { nil }
-    if case .waiting(let scheduled) = phase { scheduled.cancel() }
-    phase = .closed
+    let open = life.line?.channel
+    alarm?.cancel()
+    life.close()
     failPending(.closed)
     tree.fail(.closed)
     performSink.finish()

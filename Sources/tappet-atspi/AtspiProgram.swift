@@ -1,5 +1,6 @@
 import AccessibilityBus
 import ArgumentParser
+import DaemonConnection
 import Glibc
 import TappetClient
 import TappetProtocol

@@ -1,4 +1,5 @@
 import CGtk
+import DaemonConnection
 import DeskPanels
 import GtkCalls
 import OnScreenKeyboard
@@ -35,7 +36,11 @@ final class Desk {
     }
     let (keyboard, switcher) = (KeyboardDesk(typist), SwitcherDesk(windows, typist))
     keyboardLink = PanelLink(location, name: KeyboardScreen.name, isSummoned: true) { keyboard.perform($0) }
-    switcherLink = PanelLink(location, name: Switcher.name, isSummoned: false) { switcher.perform($0) }
+    switcherLink = PanelLink(
+      location, name: Switcher.name, isSummoned: false,
+      standing: [.subscribe(["scan.performed", "state"].compactMap { Topic($0) })],
+      meanwhile: "nothing is shown until it is back"
+    ) { switcher.perform($0) }
     keyboard.link = keyboardLink
     switcher.link = switcherLink
     self.keyboard = keyboard
@@ -49,8 +54,7 @@ final class Desk {
     quit(at: SIGINT)
     // The desktop first: what is published first is scanned while there is nothing else.
     onTask { [switcherLink] in
-      await switcherLink.connection.tell(.subscribe(["scan.performed", "state"].compactMap { Topic($0) }))
-      await switcherLink.run { [weak self] event in self?.hear(event) }
+      await switcherLink.run { [weak self] news in self?.hear(news) }
       gtk_main_quit()
     }
   }
@@ -70,9 +74,9 @@ final class Desk {
 
   private var hasKeyboard = false
 
-  private func hear(_ event: ClientEvent) {
-    switch event {
-    case .connected:
+  private func hear(_ news: DaemonNews) {
+    switch news {
+    case .came:
       switcher.look(always: true)
       if !hasKeyboard {
         hasKeyboard = true
@@ -80,21 +84,16 @@ final class Desk {
         keyboard.update(beginsAnew: true)
       }
       askForSettings()
-    case .disconnected(let reason):
-      complain("the daemon is gone (\(reason)); nothing is shown until it is back")
+    case .went:
       scanned = nil
       seeWhatIsScanned()
-    case .notification(.event(let notice)):
-      switch notice.event {
-      case .state(let state):
-        scanned = state.app
-        seeWhatIsScanned()
-        // Settings have no event of their own; where they may have changed, the state is told.
-        askForSettings()
-      case .performed(let report): follow(report)
-      case _: break
-      }
-    case .notification: break
+    case .event(.state(let state)):
+      scanned = state.app
+      seeWhatIsScanned()
+      // Settings have no event of their own; where they may have changed, the state is told.
+      askForSettings()
+    case .event(.performed(let report)): follow(report)
+    case .event, .notification: break
     }
   }
 

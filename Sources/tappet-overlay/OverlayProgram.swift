@@ -1,5 +1,6 @@
 import ArgumentParser
 import CGtk
+import DaemonConnection
 import Glibc
 import TappetClient
 import TappetProtocol

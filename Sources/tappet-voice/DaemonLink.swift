@@ -1,46 +1,37 @@
+import DaemonConnection
 import ScanVocabulary
 import TappetClient
 import TappetProtocol
 import VoiceInput
 
-/// Listens for the daemon: vocabularies in, utterances out. Waits for a daemon that is not there yet, and hears nothing
-/// while there is none.
+/// Listens for the daemon: vocabularies in, utterances out. Hears nothing while there is none.
 struct DaemonLink {
   let recogniser: RecogniserOptions
   let socket: SocketLocation
-  let version: String
 
   /// Listens until the source ends, the daemon refuses this client, or there is no whole model to listen with.
   func run(_ source: @escaping @Sendable () throws(VoiceError) -> sending any AudioSource) async throws {
-    let program = ProgramInfo(name: "tappet-voice", version: version)
-    let connection = TappetConnection(ClientOptions(socket: socket, program: program, role: .voice))
+    let daemon = DaemonConnection(
+      socket, name: "tappet-voice", role: .voice,
+      standing: [.subscribe([Topic(.voiceMicrophone), Topic(.voiceVocabulary)])],
+      words: ConnectionWords(deed: "listening", meanwhile: "waiting for it"), say: complain)
+    let connection = daemon.connection
     let status = StatusTeller(connection)
     VoiceListener.onLastWords { status.sayLastWords($0) }
     var ear = Ear(source) { await tell($0, status, to: connection) }
-    await connection.tell(.subscribe([Topic(.voiceMicrophone), Topic(.voiceVocabulary)]))
-    try await connection.connectOrWait(complain)
-    for await event in connection.events {
-      switch event {
-      case .connected:
-        complain("listening for the daemon at \(socket)")
-        await status.repeatItself()
-      case .disconnected(let reason):
-        complain("the daemon is gone (\(reason)); waiting for it")
-        ear.use(Self.silence)
-      case .notification(.event(let notice)):
-        switch notice.event {
-        case .voiceVocabulary(let vocabulary): ear.use(vocabulary)
-        case .voiceMicrophone(let order):
-          do throws(VoiceError) {
-            try ear.obey(order, with: recogniser.listener(told: order))
-          } catch {
-            await status.stop(error.description)
-            await connection.close()
-            throw error
-          }
-        case _: break
+    try await daemon.run { news in
+      switch news {
+      case .came: await status.repeatItself()
+      case .went: ear.use(Self.silence)
+      case .event(.voiceVocabulary(let vocabulary)): ear.use(vocabulary)
+      case .event(.voiceMicrophone(let order)):
+        do throws(VoiceError) {
+          try ear.obey(order, with: recogniser.listener(told: order))
+        } catch {
+          await status.stop(error.description)
+          throw error
         }
-      case .notification: break
+      case .event, .notification: break
       }
     }
     await ear.end()

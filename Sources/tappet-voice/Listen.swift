@@ -74,7 +74,7 @@ struct Listen: AsyncParsableCommand {
         let (wav, fast, device) = (wav, fast, device)
         // A recording that is not there is told now, not once there is a daemon.
         if !wav.isEmpty { _ = try PlaylistSource(paths: wav, isPaced: false) }
-        try await DaemonLink(recogniser: recogniser, socket: location, version: Tappet.version).run {
+        try await DaemonLink(recogniser: recogniser, socket: location).run {
           () throws(VoiceError) in try Self.source(wav, fast: fast, device: device)
         }
       }

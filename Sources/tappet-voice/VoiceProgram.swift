@@ -1,4 +1,5 @@
 import ArgumentParser
+import DaemonConnection
 import Glibc
 import ScanVocabulary
 import TappetClient

@@ -1,4 +1,4 @@
-import TappetClient
+import DaemonConnection
 import Testing
 
 @Suite("What our programs say on standard error")

@@ -1,5 +1,6 @@
 import AccessibilityBridge
 import AccessibilityBus
+import DaemonConnection
 import TappetClient
 import TappetModel
 import TappetProtocol
@@ -18,30 +19,23 @@ final class DaemonLink {
 
   init(_ location: SocketLocation) { self.location = location }
 
-  /// Connects, waiting for a daemon that is not there yet, and passes on what it asks until it will have us no more.
+  /// Connects, and passes on what the daemon asks until it will have us no more.
   func run() async {
-    let program = ProgramInfo(name: "tappet-atspi", version: Tappet.version)
-    let options = ClientOptions(socket: location, program: program, role: .bridge)
     // On no thread of Dispatch, so that nothing wakes while nothing happens.
-    let connection = TappetConnection(options, handlingOn: BusLoop.shared) { call in await self.perform(call) }
-    self.connection = connection
-    await connection.tell(.subscribe([Topic(.appPublished)]))
-    do {
-      try await connection.connectOrWait(complain)
-    } catch {
-      return complain("the daemon does not let the bridge in: \(error)")
-    }
-    for await event in connection.events {
-      switch event {
-      case .connected(let welcome):
+    let daemon = DaemonConnection(
+      location, name: "tappet-atspi", role: .bridge, standing: [.subscribe([Topic(.appPublished)])],
+      words: ConnectionWords(meanwhile: "waiting for it"), say: complain, handlingOn: BusLoop.shared
+    ) { call in await self.perform(call) }
+    connection = daemon.connection
+    await daemon.run(admitting: "the bridge") { news in
+      switch news {
+      case .came(let welcome):
         session = welcome.session
         held = []
         bridge?.begin()
-      case .disconnected(let reason): complain("the daemon is gone (\(reason)); waiting for it")
+      case .event(.appPublished): bridge?.lookForFocus()
       case .notification(.focused): bridge?.sweep()
-      case .notification(.event(let notice)):
-        if case .appPublished = notice.event { bridge?.lookForFocus() }
-      case .notification: break
+      case .went, .event, .notification: break
       }
     }
   }

@@ -1,3 +1,4 @@
+import DaemonConnection
 import DeskPanels
 import GtkCalls
 import TappetClient
@@ -7,26 +8,28 @@ import TappetProtocol
 final class PanelLink: Sendable {
   typealias Choose = @MainActor @Sendable (PerformCall) -> PerformResponse
 
-  let connection: TappetConnection
+  private let daemon: DaemonConnection
+  var connection: TappetConnection { daemon.connection }
 
-  /// - Parameter isSummoned: whether it is scanned only when it is chosen.
-  init(_ location: SocketLocation, name: String, isSummoned: Bool, choose: @escaping Choose) {
-    let program = ProgramInfo(name: name, version: Tappet.version)
-    let options = ClientOptions(
-      socket: location, program: program, capabilities: [isSummoned ? Hello.summoned : Hello.panel])
-    connection = TappetConnection(options) { call in
+  /// - Parameters:
+  ///   - isSummoned: whether it is scanned only when it is chosen.
+  ///   - standing: what it wants to be told besides.
+  ///   - meanwhile: what is said to be so until a daemon that went is back; `nil`: nothing is said of that.
+  init(
+    _ location: SocketLocation, name: String, isSummoned: Bool, standing: [ClientRequest] = [],
+    meanwhile: String? = nil, choose: @escaping Choose
+  ) {
+    daemon = DaemonConnection(
+      location, name: name, capabilities: [isSummoned ? Hello.summoned : Hello.panel], standing: standing,
+      words: ConnectionWords(meanwhile: meanwhile), say: complain
+    ) { call in
       await onMainLoop { choose(call) }
     }
   }
 
-  /// Connects, waiting for a daemon that is not there yet, and hands on what it tells until it will have us no more.
-  func run(hear: @escaping @MainActor @Sendable (ClientEvent) -> Void) async {
-    do {
-      try await connection.connectOrWait(complain)
-    } catch {
-      return complain("the daemon does not let the panels in: \(error)")
-    }
-    for await event in connection.events { await onMainLoop { hear(event) } }
+  /// Connects, and hands on what the daemon tells until it will have us no more.
+  func run(hear: @escaping @MainActor @Sendable (DaemonNews) -> Void) async {
+    await daemon.run(admitting: "the panels") { news in await onMainLoop { hear(news) } }
   }
 
   /// Sends a panel; the daemon is sent it again by itself when it was gone.

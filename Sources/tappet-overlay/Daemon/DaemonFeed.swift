@@ -1,4 +1,5 @@
 import CGtk
+import DaemonConnection
 import GtkCalls
 import ScanVocabulary
 import ScreenOverlay
@@ -6,8 +7,7 @@ import Synchronization
 import TappetClient
 import TappetProtocol
 
-/// What the daemon tells, handed to the main loop as it comes. Waits for a daemon that is not there yet, and connects
-/// again when it went.
+/// What the daemon tells, handed to the main loop as it comes.
 final class DaemonFeed: Sendable {
   enum Input: Sendable {
     case event(ScanEvent)
@@ -16,7 +16,7 @@ final class DaemonFeed: Sendable {
     case gone
   }
 
-  private let connection: TappetConnection
+  private let daemon: DaemonConnection
   private let take: @MainActor @Sendable ([Input]) -> Void
   /// What waits for the main loop, which has been asked to come for it while there is something.
   private let waiting = Mutex<[Input]>([])
@@ -24,8 +24,10 @@ final class DaemonFeed: Sendable {
   /// - Parameter take: called on the main loop.
   init(_ location: SocketLocation, take: @escaping @MainActor @Sendable ([Input]) -> Void) {
     self.take = take
-    let program = ProgramInfo(name: "tappet-overlay", version: Tappet.version)
-    connection = TappetConnection(ClientOptions(socket: location, program: program, role: .overlay))
+    daemon = DaemonConnection(
+      location, name: "tappet-overlay", role: .overlay,
+      standing: [.subscribe(Self.topics), .preferencesWatch([])],
+      words: ConnectionWords(meanwhile: "nothing is drawn until it is back"), say: complain)
   }
 
   /// Of families and events: everything that is seen. What may be said is not, and is long.
@@ -36,37 +38,27 @@ final class DaemonFeed: Sendable {
 
   func start() {
     Task(executorPreference: MainLoopExecutor()) { [self] in
-      await connection.tell(.subscribe(Self.topics))
-      await connection.tell(.preferencesWatch([]))
-      do {
-        try await connection.connectOrWait(complain)
-      } catch {
-        complain("the daemon does not let the overlay in: \(error)")
-        return leave()
-      }
-      for await event in connection.events { await hear(event) }
+      await daemon.run(admitting: "the overlay") { await hear($0) }
       leave()
     }
   }
 
-  private func hear(_ event: ClientEvent) async {
-    switch event {
-    case .connected: await askForAppearance()
-    case .disconnected(let reason):
-      complain("the daemon is gone (\(reason)); nothing is drawn until it is back")
-      hand(.gone)
-    case .notification(.event(let notice)):
-      hand(.event(notice.event))
+  private func hear(_ news: DaemonNews) async {
+    switch news {
+    case .came: await askForAppearance()
+    case .went: hand(.gone)
+    case .event(let event):
+      hand(.event(event))
       // Settings have no event of their own; where they may have changed, the state is told.
-      if case .state = notice.event { await askForAppearance() }
+      if case .state = event { await askForAppearance() }
     case .notification(.preferencesChanged): await askForAppearance()
     case .notification: break
     }
   }
 
   private func askForAppearance() async {
-    guard let settings = try? await connection.request(.settingsGet(OverlaySettings.keys)),
-      let preferences = try? await connection.request(.preferencesGet([]))
+    guard let settings = try? await daemon.connection.request(.settingsGet(OverlaySettings.keys)),
+      let preferences = try? await daemon.connection.request(.preferencesGet([]))
     else { return }
     hand(.appearance(Appearance(OverlaySettings(settings), preferences: preferences)))
   }

@@ -5,17 +5,8 @@ import Testing
 
 @testable import TappetClient
 
-@Suite("Waiting and framing")
-struct BackoffTests {
-  @Test("The wait doubles from 0.1 s to 2 s, and begins anew after a success")
-  func backoff() {
-    var backoff = Backoff(shortest: .milliseconds(100), longest: .seconds(2))
-    let waits = (0..<7).map { _ in backoff.next() }
-    #expect(waits == [100, 200, 400, 800, 1600, 2000, 2000].map { Duration.milliseconds($0) })
-    backoff.reset()
-    #expect(backoff.next() == .milliseconds(100))
-  }
-
+@Suite("Framing")
+struct FramingTests {
   @Test("Lines are found however the bytes are cut", arguments: 1...9)
   func framing(size: Int) throws {
     let lines = Mailbox<String>()

@@ -1,6 +1,5 @@
-#if canImport(Glibc)
-internal import Glibc
-#endif
+import Glibc
+import TappetModel
 
 /// What a program of Tappet's own says on standard error, which the journal reads.
 package enum Complaint {
