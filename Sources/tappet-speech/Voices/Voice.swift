@@ -19,18 +19,6 @@ struct VoiceStyle: Hashable, Sendable {
   }
 }
 
-/// What became of an utterance, by its number.
-enum VoiceEvent: Sendable {
-  /// It is heard.
-  case began(Int)
-  /// It was said to its end.
-  case ended(Int)
-  /// Another program cut it: a screen reader has something to say.
-  case cut(Int)
-  /// It could not be said; why, for people.
-  case failed(Int, String)
-}
-
 /// A program that says one utterance at a time. No call waits; events come from any thread.
 protocol Voice: AnyObject, Sendable {
   func say(_ utterance: Saying, _ style: VoiceStyle)
