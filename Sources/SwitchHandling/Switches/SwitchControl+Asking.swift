@@ -23,8 +23,7 @@ extension SwitchControl {
 
   /// Whether a switch can answer: one is set up that selects.
   package var canAnswer: Bool {
-    let bound = bindings.values.flatMap(\.values).compactMap(\.scanCommand)
-    return bound.contains { $0.selects(in: effectiveSettings.method) }
+    bindings.ordinaryCommands.compactMap(\.scanCommand).contains { $0.selects(in: effectiveSettings.method) }
   }
 }
 

@@ -19,9 +19,11 @@ extension SwitchControl {
   /// Does what a gesture is bound to, and begins what its holding means.
   mutating func obey(_ gesture: SwitchGesture, seen: Instant?) -> [SwitchControlEffect] {
     author = gesture.id
-    let isBell = bound(gesture) == .bell
+    let isBell = bindings.command(for: gesture) == .bell
     if rescueMenu != nil, !isBell { return selectInRescue(gesture, seen: seen) }
-    let (told, isDone) = followRecipes(gesture, at: max(filters[gesture.id]?.toldAt ?? gesture.at, seen ?? gesture.at))
+    let known = max(filters[gesture.id]?.toldAt ?? gesture.at, seen ?? gesture.at)
+    let (changes, isDone) = bindings.follow(gesture, at: known)
+    let told = changes.isEmpty ? [] : rebind(changes)
     // Whatever is open, and whatever else the gesture is for: who calls is heard.
     if isBell { return told + ringBell(by: gesture.id, at: max(machine.clock, gesture.at)) }
     let (command, others) = isDone ? (darkCommand, []) : meaning(of: gesture)
@@ -71,13 +73,10 @@ extension SwitchControl {
 
   /// What a gesture is bound to. In `dwell` a person who has no switch to move by moves by the one that selects.
   private func command(for gesture: SwitchGesture) -> SwitchCommand {
-    let command = bound(gesture)
-    if isSafe, gesture.kind == .press, !bindings.values.contains(where: { $0.values.contains(.scan(.select)) }) {
-      return .scan(.select)
-    }
+    let command = bindings.command(for: gesture)
+    if isSafe, gesture.kind == .press, !bindings.ordinaryCommands.contains(.scan(.select)) { return .scan(.select) }
     guard case .dwell = machine.settings.method, command == .scan(.select) else { return command }
-    let canMove = bindings.values.contains { $0.values.contains { $0 == .scan(.next) || $0 == .scan(.previous) } }
-    return .scan(canMove ? .select : .next)
+    return .scan(bindings.ordinaryCommands.isDisjoint(with: [.scan(.next), .scan(.previous)]) ? .next : .select)
   }
 
   /// Since when a press that was just accepted is held; `nil`: it is over already.
@@ -219,7 +218,7 @@ extension ScanSettings.Method {
 extension SwitchControl {
   /// How many switches choose among marks: as many as are bound to it without a gap, from "choose 1" on.
   var boundChoices: Int {
-    let bound = Set(bindings.values.flatMap(\.values))
+    let bound = bindings.ordinaryCommands
     return max(2, (1...9).prefix { bound.contains(.scan(.choose($0))) }.count)
   }
 }

@@ -31,7 +31,7 @@ extension SwitchControl {
 
   /// Whether a gesture is the app's: all are but the bell's.
   func takesOver(_ gesture: SwitchGesture) -> Bool {
-    interaction != nil && bound(gesture) != .bell
+    interaction != nil && bindings.command(for: gesture) != .bell
   }
 
   /// The press goes to the app; its release follows when the filter knows of it.

@@ -18,8 +18,10 @@ extension SwitchControl {
     switch command {
     case .bell: return effects + callSomebody(at: now)
     case .recipe(let name):
-      guard let recipe = recipes[name] else { return effects + refuse("there is no recipe \(name)") }
-      return effects + change { $0.enter(recipe, at: now) }
+      guard let changes = bindings.enter(name, at: now) else {
+        return effects + refuse("there is no recipe \(name)")
+      }
+      return effects + rebind(changes)
     case .scan, .voice, .microphone, .speak, .exec, .nothing, .undoSpeed: return effects
     }
   }

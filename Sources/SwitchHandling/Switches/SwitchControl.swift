@@ -12,13 +12,10 @@ package import TappetModel
 package struct SwitchControl: Sendable {
   package internal(set) var machine: ScanMachine
   var filters: [SwitchID: SwitchFilter] = [:]
-  var bindings: [SwitchID: [SwitchGesture.Kind: SwitchCommand]] = [:]
+  var bindings = Bindings()
   private var detectors: [SwitchID: SelfReleaseDetector] = [:]
   /// The switches in a fixed order, so that what is due at one moment always happens in the same order.
   private(set) var order: [SwitchID] = []
-  /// Named other bindings, and those of them in force.
-  var recipes: [String: Recipe] = [:]
-  var running = RunningRecipes()
   /// The press that goes on doing something while it is held.
   var held: HeldGesture?
   /// The element that takes the presses itself.
@@ -43,7 +40,8 @@ package struct SwitchControl: Sendable {
     self.settings = settings
     machine = ScanMachine(settings: settings)
     for definition in switches { add(definition) }
-    _ = use(recipes, at: .zero)
+    bindings.bind(switches)
+    _ = rebind(bindings.use(recipes, at: .zero))
     machine.boundChoices = boundChoices
   }
 
@@ -173,20 +171,20 @@ package struct SwitchControl: Sendable {
     }
     let before = filters
     filters = [:]
-    bindings = [:]
     bellSwitches = []
     order = []
     for definition in switches {
       add(definition)
       if let known = before[definition.id] { filters[definition.id] = known }
     }
+    bindings.bind(switches)
     // All of them are there again: what one filter has to say must find the others, held or not, as they were.
     for definition in switches where before[definition.id] != nil {
       effects += filter(definition.id, at: now, seen: nil) { $0.configure(definition.filter, at: now) }
     }
     rescueWatch.keep { filters[$0] != nil }
     detectors = detectors.filter { filters[$0.key] != nil }
-    effects += use(recipes, at: now)
+    effects += rebind(bindings.use(recipes, at: now))
     effects += standStill(at: now) + handOverReleases(at: now)
     let (choices, wanted) = (boundChoices, effectiveSettings)
     effects += scan { $0.bind(choices: choices, at: now) }
@@ -223,7 +221,7 @@ package struct SwitchControl: Sendable {
 
   /// Whether a switch goes on as it was.
   private func isSetUp(_ definition: SwitchDefinition, as id: SwitchID) -> Bool {
-    definition.id == id && definition.filter == filters[id]?.settings && definition.bindings == bindings[id]
+    definition.id == id && definition.filter == filters[id]?.settings && definition.bindings == bindings.ordinary[id]
   }
 
   private mutating func add(_ definition: SwitchDefinition) {
@@ -233,7 +231,6 @@ package struct SwitchControl: Sendable {
     {
       order.append(definition.id)
     }
-    bindings[definition.id] = definition.bindings
     if definition.mayRing { bellSwitches.insert(definition.id) }
   }
 
@@ -273,7 +270,7 @@ package struct SwitchControl: Sendable {
   /// The highlight stands still while any switch is down whose gesture is not yet known.
   mutating func standStill(at now: Instant) -> [SwitchControlEffect] {
     let undecided = isGestureUnderWay || mayHaveLetGo
-    if !isGestureUnderWay { running.wait(until: now) }
+    if !isGestureUnderWay { bindings.wait(until: now) }
     // Neither has anything to say of it but the scan's own.
     _ = undecided ? rescueMenu?.machine.hold(at: now) : rescueMenu?.machine.release(at: now)
     let standsStill = undecided || interaction != nil

@@ -25,7 +25,7 @@ struct Pilot {
   /// The switch whose press gives a command; under safe settings any selects.
   func id(for command: ScanCommand) -> SwitchID? {
     if command == .select, control.isSafe { return control.order.first }
-    return control.order.first { control.bindings[$0]?[.press] == .scan(command) }
+    return control.order.first { control.bindings.ordinary[$0]?[.press] == .scan(command) }
   }
 
   /// A switch that moves along the stops.

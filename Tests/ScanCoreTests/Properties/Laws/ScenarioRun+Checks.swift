@@ -20,7 +20,7 @@ extension ScenarioRun {
   func checkAnswers(_ effects: [SwitchControlEffect], _ before: SwitchControl) throws(Violation) {
     for (index, effect) in effects.enumerated() {
       guard case .gesture(let gesture) = effect else { continue }
-      let isBound = [before, control].allSatisfy { $0.bound(gesture) != .nothing }
+      let isBound = [before, control].allSatisfy { $0.bindings.command(for: gesture) != .nothing }
       let isAnswered = effects[(index + 1)...].contains(where: \.isToBeNoticed)
       // In inverse the answer is that the highlight begins to step.
       let steps = settings.method == .inverse && control.held != nil && before.held == nil

@@ -241,13 +241,14 @@ struct ScenarioRun {
     let dark = before.isPaused
     func command(_ gesture: SwitchGesture?) -> ScanCommand? {
       if case .command(let command, _, _, _) = input { return command }
-      return gesture.flatMap { before.bound($0).scanCommand }
+      return gesture.flatMap { before.bindings.command(for: $0).scanCommand }
     }
     try oracle.judge(
       Array(effects), at: now, stamps: stamps(of: input, method), settings: settings,
       isOwn: { gesture in
         guard let gesture else { return !dark && Self.isMove(nil, input, method) }
-        return !dark && [before, after].contains { Self.isMove($0.bound(gesture).scanCommand, input, method) }
+        return !dark
+          && [before, after].contains { Self.isMove($0.bindings.command(for: gesture).scanCommand, input, method) }
       }, choice: { if case .choose(let number)? = command($0) { number } else { nil } },
       isAim: { command($0) != .repeat })
     for effect in effects {
