@@ -6,7 +6,7 @@ package import TappetModel
 /// ```
 /// ring ▶ play ─ player ends ─ interval ▶ play ─ player ends ─ interval ▶ play … stop ▶ silence
 /// ```
-/// Who may ring it is decided elsewhere (`SwitchControl`).
+/// A switch that may not ring it, and a bell that is switched off, are refused with a reason to show.
 package struct Bell: Sendable {
   enum State: Hashable, Sendable {
     case silent
@@ -16,8 +16,10 @@ package struct Bell: Sendable {
     case waiting(until: Instant)
   }
 
-  package var settings: BellSettings
+  package private(set) var settings: BellSettings
   private(set) var state = State.silent
+  /// The switches that may ring it.
+  private var ringers: Set<SwitchID> = []
   /// Why it could not be heard last time; told once, not with every ring.
   private var fault: String?
 
@@ -33,6 +35,21 @@ package struct Bell: Sendable {
     case .waiting(let until): until
     }
   }
+
+  /// Other settings from now on. One that rings goes on until it is stopped, also where there is to be none any more.
+  package mutating func configure(_ settings: BellSettings) { self.settings = settings }
+
+  /// These switches may ring it from now on, and no others.
+  mutating func allow(_ switches: [SwitchDefinition]) { ringers = Set(switches.filter(\.mayRing).map(\.id)) }
+
+  /// Why a switch cannot ring it, as a sentence to show; `nil`: it can. A `nil` switch: nobody pressed one.
+  func refusal(of id: SwitchID?) -> String? {
+    guard let id, ringers.contains(id) else { return "only a switch of the person's own rings the bell" }
+    return refusal
+  }
+
+  /// Why nobody can ring it, as a sentence to show; `nil`: somebody can.
+  var refusal: String? { settings.enabled ? nil : "the bell is switched off" }
 
   /// Begins to ring. One that rings already rings on: between two rings the next one comes at once.
   package mutating func ring() -> [BellEffect] {

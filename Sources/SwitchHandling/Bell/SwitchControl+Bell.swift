@@ -5,14 +5,13 @@ package import TappetModel
 /// The bell: rung by a switch of the person's own, or by a phrase of their own, alone.
 extension SwitchControl {
   /// Calls somebody, for a gesture that is bound to the bell. It never stops a bell that rings, and selects nothing.
-  mutating func ringBell(by id: SwitchID, at now: Instant) -> [SwitchControlEffect] {
-    guard bellSwitches.contains(id) else { return refuse("only a switch of the person's own rings the bell") }
-    return callSomebody(at: now)
+  mutating func ringBell(by id: SwitchID?, at now: Instant) -> [SwitchControlEffect] {
+    bell.refusal(of: id).map(refuse) ?? callSomebody(at: now)
   }
 
   /// The same, chosen in a menu by the switch that was pressed last. Where that may not ring, the menu closes.
   mutating func ringBell(at now: Instant) -> [SwitchControlEffect] {
-    let rung = ringBell(by: author ?? "", at: now)
+    let rung = ringBell(by: author, at: now)
     return rescueMenu?.kind == .bell ? rung : rung + close(lights: true, at: now)
   }
 
@@ -20,7 +19,7 @@ extension SwitchControl {
   ///
   /// While the bell rings, a menu asks whether it is to ring on; where that is open, it stays as it is.
   mutating func callSomebody(at now: Instant) -> [SwitchControlEffect] {
-    guard bell.settings.enabled else { return refuse("the bell is switched off") }
+    if let refusal = bell.refusal { return refuse(refusal) }
     let began = bell.ring().map(SwitchControlEffect.bell) + [.scan(.sound(.bell))]
     if rescueMenu?.kind == .bell { return began }
     return began + openMenu(.bell, [.back, .stopBell], at: now)
@@ -29,8 +28,7 @@ extension SwitchControl {
   /// Goes on calling after a restart, in the middle of whatever is lit: nobody pressed.
   package mutating func ringBellAgain(at now: Instant) -> [SwitchControlEffect] {
     let due = advance(to: now)
-    guard bell.settings.enabled else { return due }
-    return due + bell.ring().map(SwitchControlEffect.bell)
+    return bell.refusal != nil ? due : due + bell.ring().map(SwitchControlEffect.bell)
   }
 
   /// The call was heard. Anybody may say so.
@@ -51,11 +49,10 @@ extension SwitchControl {
     advance(to: now) + bell.playerEnded(fault: fault, at: now).map(SwitchControlEffect.bell)
   }
 
-  /// Other settings of the bell from now on. One that rings goes on until it is stopped, also where there is to be none
-  /// any more.
+  /// Other settings of the bell from now on.
   package mutating func configure(_ settings: BellSettings, at now: Instant) -> [SwitchControlEffect] {
     let effects = advance(to: now)
-    bell.settings = settings
+    bell.configure(settings)
     return effects
   }
 

@@ -29,8 +29,6 @@ package struct SwitchControl: Sendable {
   /// The menu of rescue or bell, over everything.
   var rescueMenu: RescueMenu?
   package internal(set) var bell = Bell()
-  /// The switches that may ring it.
-  var bellSwitches: Set<SwitchID> = []
   /// The switch whose press brought the scan to where it is; `nil`: a word, a program, or nobody.
   var author: SwitchID?
   /// The switch whose press did what is told now; `nil`: a word, a program, or nobody.
@@ -41,6 +39,7 @@ package struct SwitchControl: Sendable {
     machine = ScanMachine(settings: settings)
     for definition in switches { add(definition) }
     bindings.bind(switches)
+    bell.allow(switches)
     _ = rebind(bindings.use(recipes, at: .zero))
     machine.boundChoices = boundChoices
   }
@@ -171,13 +170,13 @@ package struct SwitchControl: Sendable {
     }
     let before = filters
     filters = [:]
-    bellSwitches = []
     order = []
     for definition in switches {
       add(definition)
       if let known = before[definition.id] { filters[definition.id] = known }
     }
     bindings.bind(switches)
+    bell.allow(switches)
     // All of them are there again: what one filter has to say must find the others, held or not, as they were.
     for definition in switches where before[definition.id] != nil {
       effects += filter(definition.id, at: now, seen: nil) { $0.configure(definition.filter, at: now) }
@@ -231,7 +230,6 @@ package struct SwitchControl: Sendable {
     {
       order.append(definition.id)
     }
-    if definition.mayRing { bellSwitches.insert(definition.id) }
   }
 
   /// Lets one filter work, and does what comes of it.

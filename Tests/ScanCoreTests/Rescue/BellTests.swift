@@ -18,6 +18,14 @@ private func aSwitch(_ id: SwitchID, injected: Bool = false, bell: Bool = false)
   return definition
 }
 
+extension BellSettings {
+  fileprivate static var off: BellSettings {
+    var settings = BellSettings()
+    settings.enabled = false
+    return settings
+  }
+}
+
 @Suite("B22 The bell")
 struct BellTests {
   @Test("it rings, and rings again after each ring, until it is stopped")
@@ -52,6 +60,20 @@ struct BellTests {
     #expect(bell.playerEnded(fault: "no daemon", at: seconds(6)).count == 1)
     #expect(bell.advance(to: seconds(9)) == [.play])
     #expect(bell.playerEnded(fault: nil, at: seconds(9)) == [.told(BellReport(.ringing))])
+  }
+
+  @Test("it says why it cannot be rung: by nobody, by a stranger, or while it is switched off")
+  func refusals() {
+    var bell = Bell()
+    bell.allow([aSwitch("s"), aSwitch("p", injected: true)])
+    #expect(bell.refusal(of: "s") == nil && bell.refusal == nil)
+    for id in ["p", nil] as [SwitchID?] {
+      #expect(bell.refusal(of: id) == "only a switch of the person's own rings the bell")
+    }
+    bell.configure(BellSettings.off)
+    #expect(bell.refusal(of: "s") == "the bell is switched off" && bell.refusal != nil)
+    bell.allow([])
+    #expect(bell.refusal(of: "s") == "only a switch of the person's own rings the bell")
   }
 
   /// Holds the switch, then presses at the first entry, "Ring the bell".
