@@ -30,7 +30,7 @@ extension SwitchControl {
   }
 
   func mayDrum(_ id: SwitchID) -> Bool {
-    releasingByThemselves.contains(id) || effectiveSettings.method == .inverse
+    selfReleases.contains(id) || effectiveSettings.method == .inverse
   }
 
   /// The held press does nothing more, nor does its release.

@@ -1,4 +1,4 @@
-package import ScanVocabulary
+import ScanVocabulary
 import TappetModel
 
 /// Recognises a switch that lets go by itself at once, whatever the person does.
@@ -6,21 +6,19 @@ import TappetModel
 /// Some boxes send a down and an up together for every press. Holding such a switch says nothing: a hold duration would
 /// refuse every press, a long press would never come, and `inverse` could not be used at all. No person presses ten
 /// times in a row for less than 40 ms; one longer press proves that the switch can be held.
-package struct SelfReleaseDetector: Hashable, Sendable {
+struct SelfReleaseDetector: Hashable, Sendable {
   /// A press this long was let go by a person.
   static let shortest = Duration.milliseconds(40)
   /// So many shorter ones in a row were not.
   static let enough = 10
 
   /// What is known by now.
-  package private(set) var releasesByItself = false
+  private(set) var releasesByItself = false
   private var downAt: Instant?
   private var inARow = 0
 
-  package init() {}
-
   /// Takes one edge of the switch; the verdict where this edge has changed it.
-  package mutating func note(_ event: SwitchEvent) -> Bool? {
+  mutating func note(_ event: SwitchEvent) -> Bool? {
     guard event.origin != .madeUp else {
       downAt = nil
       return nil

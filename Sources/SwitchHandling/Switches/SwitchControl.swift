@@ -13,7 +13,7 @@ package struct SwitchControl: Sendable {
   package internal(set) var machine: ScanMachine
   var filters: [SwitchID: SwitchFilter] = [:]
   var bindings = Bindings()
-  private var detectors: [SwitchID: SelfReleaseDetector] = [:]
+  var selfReleases = SelfReleases()
   /// The switches in a fixed order, so that what is due at one moment always happens in the same order.
   private(set) var order: [SwitchID] = []
   /// The press that goes on doing something while it is held.
@@ -87,7 +87,7 @@ package struct SwitchControl: Sendable {
     rescueWatch.handle(
       event, chatter: filters[event.id]?.settings.chatter ?? .zero, drums: mayDrum(event.id))
     effects += runRescue(to: event.at, seen: now)
-    if let verdict = detectors[event.id, default: SelfReleaseDetector()].note(event) {
+    if let verdict = selfReleases.note(event) {
       effects.append(.releasesByItself(event.id, verdict))
     }
     if let beyond = drumsForRescue(event.id) {
@@ -182,7 +182,7 @@ package struct SwitchControl: Sendable {
       effects += filter(definition.id, at: now, seen: nil) { $0.configure(definition.filter, at: now) }
     }
     rescueWatch.keep { filters[$0] != nil }
-    detectors = detectors.filter { filters[$0.key] != nil }
+    selfReleases.keep { filters[$0] != nil }
     effects += rebind(bindings.use(recipes, at: now))
     effects += standStill(at: now) + handOverReleases(at: now)
     let (choices, wanted) = (boundChoices, effectiveSettings)
@@ -214,9 +214,7 @@ package struct SwitchControl: Sendable {
   }
 
   /// The switches that let go by themselves at once, as far as is known.
-  package var releasingByThemselves: Set<SwitchID> {
-    Set(detectors.filter(\.value.releasesByItself).keys)
-  }
+  package var releasingByThemselves: Set<SwitchID> { selfReleases.switches }
 
   /// Whether a switch goes on as it was.
   private func isSetUp(_ definition: SwitchDefinition, as id: SwitchID) -> Bool {

@@ -33,6 +33,25 @@ struct SelfReleaseTests {
     #expect(verdicts(Array(repeating: 8, count: 30), origin: .madeUp) == [])
   }
 
+  @Test("each switch is judged alone; one that is not set up any more is forgotten")
+  func alone() {
+    var known = SelfReleases()
+    var verdicts: [Bool?] = []
+    for second in 1...10 {
+      let down = Instant.zero.advanced(by: .seconds(second))
+      for (id, length) in [("box" as SwitchID, 5), ("hand", 90)] {
+        _ = known.note(SwitchEvent(id, .down, at: down))
+        verdicts.append(known.note(SwitchEvent(id, .up, at: down.advanced(by: .milliseconds(length)))))
+      }
+    }
+    #expect(verdicts.compactMap(\.self) == [true])
+    #expect(known.switches == ["box"] && known.contains("box") && !known.contains("hand"))
+    known.keep { $0 == "box" }
+    #expect(known.contains("box"))
+    known.keep { $0 == "hand" }
+    #expect(known.switches.isEmpty)
+  }
+
   @Test("it is told once, and the presses count as ever")
   func told() {
     var control = SwitchControl(settings: ScanSettings(), switches: [Script.plainSwitch])
