@@ -15,20 +15,54 @@ struct DirectInteraction: Sendable {
   /// Nobody presses: the scan comes back by itself.
   static let idleLimit = Duration.seconds(60)
 
-  var element: ElementID
-  /// Of which app: the next one may have an element of the same id.
-  var appSerial: Int
-  /// When a switch was last pressed, or it began.
-  var pressedAt: Instant
-  /// Since when the switches are down whose press was handed over and whose release was not.
-  var down: [SwitchID: Instant] = [:]
+  /// An edge that the app is to be given.
+  struct Edge: Hashable, Sendable {
+    var id: SwitchID
+    var edge: SwitchEvent.Edge
+    var at: Instant
+  }
 
-  /// Somebody pressed; stamps of several devices may cross.
-  mutating func press(at moment: Instant) { pressedAt = max(pressedAt, moment) }
+  let element: ElementID
+  /// Of which app: the next one may have an element of the same id.
+  let appSerial: Int
+  /// When a switch was last pressed, or it began.
+  private var pressedAt: Instant
+  /// Since when the switches are down whose press was handed over and whose release was not.
+  private var down: [SwitchID: Instant] = [:]
+
+  init(element: ElementID, appSerial: Int, at now: Instant) {
+    self.element = element
+    self.appSerial = appSerial
+    pressedAt = now
+  }
 
   /// When it ends by itself.
   var deadline: Instant {
     if let since = down.values.min() { return since.advanced(by: Self.endingHold) }
     return pressedAt.advanced(by: Self.idleLimit)
   }
+
+  /// Why it ends at its deadline.
+  var ending: InteractionEnd { down.isEmpty ? .idle : .held }
+
+  /// Somebody pressed; `upAt`: and let go then already. Stamps of several devices may cross.
+  mutating func press(_ id: SwitchID, at moment: Instant, upAt: Instant?) -> [Edge] {
+    pressedAt = max(pressedAt, moment)
+    let press = Edge(id: id, edge: .down, at: moment)
+    if let upAt { return [press, Edge(id: id, edge: .up, at: upAt)] }
+    down[id] = moment
+    return [press]
+  }
+
+  /// Hands over the releases that are certain: of the switches for which `upAt` tells when they were let go.
+  mutating func release(_ upAt: (SwitchID) -> Instant?) -> [Edge] {
+    down.keys.sorted().compactMap { id in
+      guard let at = upAt(id) else { return nil }
+      down[id] = nil
+      return Edge(id: id, edge: .up, at: at)
+    }
+  }
+
+  /// Ends it: the app must not be left with a switch that is down for ever.
+  mutating func end(at now: Instant) -> [Edge] { release { _ in now } }
 }

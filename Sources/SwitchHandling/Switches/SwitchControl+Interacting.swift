@@ -14,17 +14,17 @@ extension SwitchControl {
     var effects = run(to: now, seen: now)
     guard rescueMenu == nil, !machine.isPaused, machine.screen.plan.holds(element) else { return effects }
     effects += endInteraction(.command, at: now) + endHeld(at: now)
-    interaction = DirectInteraction(element: element, appSerial: machine.appSerial, pressedAt: now)
+    interaction = DirectInteraction(element: element, appSerial: machine.appSerial, at: now)
     effects.append(.interacting(element))
     return effects + standStill(at: now)
   }
 
   /// Takes the presses back.
   package mutating func endInteraction(_ reason: InteractionEnd, at now: Instant) -> [SwitchControlEffect] {
-    guard let ended = interaction else { return [] }
+    guard var ended = interaction else { return [] }
     interaction = nil
-    // The app must not be left with a switch that is down for ever; a press under way means nothing to the scan.
-    var effects = ended.down.keys.sorted().map { SwitchControlEffect.handedOver($0, .up, at: now) }
+    // A press under way means nothing to the scan.
+    var effects = ended.end(at: now).map(SwitchControlEffect.init)
     effects.append(.scanningAgain(ended.element, reason))
     return effects + standStill(at: now) + scan { $0.relight(at: now) }
   }
@@ -36,29 +36,27 @@ extension SwitchControl {
 
   /// The press goes to the app; its release follows when the filter knows of it.
   mutating func handOver(_ gesture: SwitchGesture) -> [SwitchControlEffect] {
-    let press = SwitchControlEffect.handedOver(gesture.id, .down, at: gesture.at)
-    let filter = filters[gesture.id]
-    interaction?.press(at: gesture.at)
-    guard filter?.isHeld ?? false else {
-      return [press, .handedOver(gesture.id, .up, at: filter?.upAt ?? gesture.at)]
-    }
-    interaction?.down[gesture.id] = gesture.at
-    return [press]
+    let released = released(gesture.id, orAt: gesture.at)
+    return interaction?.press(gesture.id, at: gesture.at, upAt: released).map(SwitchControlEffect.init) ?? []
   }
 
   /// Hands over the releases that are certain.
   mutating func handOverReleases(at now: Instant) -> [SwitchControlEffect] {
-    guard let down = interaction?.down.keys.sorted() else { return [] }
-    return down.filter { !(filters[$0]?.isHeld ?? false) }.map {
-      interaction?.down[$0] = nil
-      return .handedOver($0, .up, at: filters[$0]?.upAt ?? now)
-    }
+    guard var current = interaction else { return [] }
+    let edges = current.release { released($0, orAt: now) }
+    interaction = current
+    return edges.map(SwitchControlEffect.init)
+  }
+
+  /// When a switch was let go, `moment` where that is not known; `nil`: its press still lasts.
+  private func released(_ id: SwitchID, orAt moment: Instant) -> Instant? {
+    filters[id]?.isHeld ?? false ? nil : filters[id]?.upAt ?? moment
   }
 
   /// Ends it where its time is over.
   mutating func runInteraction(to moment: Instant) -> [SwitchControlEffect] {
     guard let interaction, interaction.deadline <= moment else { return [] }
-    return endInteraction(interaction.down.isEmpty ? .idle : .held, at: interaction.deadline)
+    return endInteraction(interaction.ending, at: interaction.deadline)
   }
 
   /// Ends it where the element went away.
@@ -68,6 +66,10 @@ extension SwitchControl {
     if isThere && !machine.isPaused { return [] }
     return endInteraction(.gone, at: now)
   }
+}
+
+extension SwitchControlEffect {
+  fileprivate init(_ edge: DirectInteraction.Edge) { self = .handedOver(edge.id, edge.edge, at: edge.at) }
 }
 
 extension ScanPlan {
