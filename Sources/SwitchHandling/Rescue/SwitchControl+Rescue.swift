@@ -8,6 +8,9 @@ extension SwitchControl {
   /// When a switch will have been held for so long that its person must be in need.
   var rescueDue: Instant? { rescueWatch.next(hold: settings.boundedRescueHold)?.at }
 
+  /// The menu that lies over everything; `nil`: none.
+  var rescueMenu: RescueMenu? { taker.menu }
+
   /// Opens the menu where a switch has been held for long enough, up to and including `moment`.
   mutating func runRescue(to moment: Instant, seen: Instant?) -> [SwitchControlEffect] {
     var effects: [SwitchControlEffect] = []
@@ -15,12 +18,8 @@ extension SwitchControl {
       rescueWatch.spend(next.id)
       effects += beginRescue(by: next.id, at: max(next.at, seen ?? next.at))
     }
-    if var menu = rescueMenu, let due = menu.machine.deadline, due <= moment {
-      let found = menu.machine.advance(to: moment, seen: seen)
-      rescueMenu = menu
-      effects += tellRescue(found, at: max(due, seen ?? due))
-    }
-    return effects
+    guard let due = rescueMenu?.deadline, due <= moment else { return effects }
+    return effects + inRescue(at: max(due, seen ?? due)) { $0.advance(to: moment, seen: seen) }
   }
 
   /// Where a switch can't be held, or holding it steps, quick presses in a row call as well: from the one that does on,
@@ -62,17 +61,15 @@ extension SwitchControl {
       noteSpent()
     }
     machine.isUnderMenu = true
-    var menu = RescueMenu(kind, choices, resumes: resumes, own: settings)
-    menu.machine.hasSpeaker = machine.hasSpeaker
-    let lit = menu.open(at: now)
-    rescueMenu = menu
+    let menu = RescueMenu(kind, choices, resumes: resumes, own: settings, isSpoken: machine.hasSpeaker)
+    taker = .menu(menu)
     effects.append(.scan(.menu(menu.menu.items)))
-    return effects + tellRescue(lit, at: now)
+    return effects + inRescue(at: now) { $0.open(at: now) }
   }
 
   /// Takes the menu away; what was lit is lit again, where it `lights`, and so is what came meanwhile, unless it `pauses`.
   private mutating func closeMenu(lights: Bool, pauses: Bool = false, at now: Instant) -> [SwitchControlEffect] {
-    rescueMenu = nil
+    taker = .scan
     let begins = machine.beginsLater
     (machine.isUnderMenu, machine.beginsLater) = (false, false)
     let closed: [SwitchControlEffect] = [.scan(.menu([]))]
@@ -116,36 +113,28 @@ extension SwitchControl {
   private mutating func handInRescue(
     _ command: ScanCommand, at stamp: Instant, now: Instant?, cause: ActionCause
   ) -> [SwitchControlEffect] {
-    guard var menu = rescueMenu else { return [] }
-    let found = menu.machine.handle(command, at: stamp, now: now, cause: cause)
-    rescueMenu = menu
-    return tellRescue(found, at: max(stamp, now ?? stamp))
+    inRescue(at: max(stamp, now ?? stamp)) { $0.handle(command, at: stamp, now: now, cause: cause) }
   }
 
-  /// What the menu's scan has to say, as part of the whole; what was chosen is done.
-  private mutating func tellRescue(_ found: [ScanEffect], at now: Instant) -> [SwitchControlEffect] {
+  /// Lets the open menu work, and does what comes of it.
+  private mutating func inRescue(
+    at now: Instant, _ body: (inout RescueMenu) -> [RescueMenu.Order]
+  ) -> [SwitchControlEffect] {
+    guard var menu = rescueMenu else { return [] }
+    let orders = body(&menu)
+    taker = .menu(menu)
+    return carryOut(orders, at: now)
+  }
+
+  private mutating func carryOut(_ orders: [RescueMenu.Order], at now: Instant) -> [SwitchControlEffect] {
     var effects: [SwitchControlEffect] = []
-    found: for effect in found {
-      switch effect {
-      case .highlight(let lit): effects.append(.scan(.highlight(rescueMenu?.placed(lit) ?? lit)))
-      case .flash(let lit): effects.append(.scan(.flash(rescueMenu?.placed(lit) ?? lit)))
-      case .rescue(let choice):
-        effects += carryOut(choice, at: now)
-        // This menu has gone: what it would still light is no more.
-        break found
-      case .cue(var cue):
-        // It goes by time: nobody waits for the end.
-        cue.number = 0
-        effects.append(.scan(.cue(cue)))
-      case .selected, .refused, .sound, .hush: effects.append(.scan(effect))
-      // Of the whole: nothing ran, paused or was cleared while the menu is open.
-      case .running, .paused, .cleared, .menu, .perform, .focused, .unfocused, .pressed, .change, .advice, .focusApp,
-        .useProfile, .read, .run, .answered:
-        break
+    for order in orders {
+      switch order {
+      case .tell(let effect): effects.append(.scan(effect))
+      case .choose(let choice): effects += carryOut(choice, at: now)
+      case .close: effects += close(lights: rescueMenu?.resumes ?? true, at: now)
       }
     }
-    // Nobody chose anything for as long as its loops last.
-    if let menu = rescueMenu, menu.machine.isPaused { effects += closeMenu(lights: menu.resumes, at: now) }
     return effects
   }
 

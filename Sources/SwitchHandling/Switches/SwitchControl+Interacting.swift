@@ -5,6 +5,9 @@ package import TappetModel
 
 /// Direct interaction: presses go to the app.
 extension SwitchControl {
+  /// The element's presses; `nil`: none takes them itself.
+  var interaction: DirectInteraction? { taker.interaction }
+
   /// The element that takes the presses itself; `nil`: the scan does.
   package var interactingElement: ElementID? { interaction?.element }
 
@@ -14,7 +17,7 @@ extension SwitchControl {
     var effects = run(to: now, seen: now)
     guard rescueMenu == nil, !machine.isPaused, machine.screen.plan.holds(element) else { return effects }
     effects += endInteraction(.command, at: now) + endHeld(at: now)
-    interaction = DirectInteraction(element: element, appSerial: machine.appSerial, at: now)
+    taker = .app(DirectInteraction(element: element, appSerial: machine.appSerial, at: now))
     effects.append(.interacting(element))
     return effects + standStill(at: now)
   }
@@ -22,7 +25,7 @@ extension SwitchControl {
   /// Takes the presses back.
   package mutating func endInteraction(_ reason: InteractionEnd, at now: Instant) -> [SwitchControlEffect] {
     guard var ended = interaction else { return [] }
-    interaction = nil
+    taker = .scan
     // A press under way means nothing to the scan.
     var effects = ended.end(at: now).map(SwitchControlEffect.init)
     effects.append(.scanningAgain(ended.element, reason))
@@ -36,15 +39,17 @@ extension SwitchControl {
 
   /// The press goes to the app; its release follows when the filter knows of it.
   mutating func handOver(_ gesture: SwitchGesture) -> [SwitchControlEffect] {
-    let released = released(gesture.id, orAt: gesture.at)
-    return interaction?.press(gesture.id, at: gesture.at, upAt: released).map(SwitchControlEffect.init) ?? []
+    guard var interaction else { return [] }
+    let edges = interaction.press(gesture.id, at: gesture.at, upAt: released(gesture.id, orAt: gesture.at))
+    taker = .app(interaction)
+    return edges.map(SwitchControlEffect.init)
   }
 
   /// Hands over the releases that are certain.
   mutating func handOverReleases(at now: Instant) -> [SwitchControlEffect] {
-    guard var current = interaction else { return [] }
-    let edges = current.release { released($0, orAt: now) }
-    interaction = current
+    guard var interaction else { return [] }
+    let edges = interaction.release { released($0, orAt: now) }
+    taker = .app(interaction)
     return edges.map(SwitchControlEffect.init)
   }
 

@@ -18,16 +18,14 @@ package struct SwitchControl: Sendable {
   private(set) var order: [SwitchID] = []
   /// The press that goes on doing something while it is held.
   var held: HeldGesture?
-  /// The element that takes the presses itself.
-  var interaction: DirectInteraction?
+  /// Who takes the presses.
+  var taker = PressTaker.scan
   /// The settings as they were given; the scan may be under the built-in ones.
   var settings: ScanSettings
   /// Whether the built-in scanning settings hold, chosen in the rescue menu.
   package internal(set) var isSafe = false
   /// Who holds a switch for how long, whatever becomes of it.
   var rescueWatch = RescueWatch()
-  /// The menu of rescue or bell, over everything.
-  var rescueMenu: RescueMenu?
   package internal(set) var bell = Bell()
   /// The switch whose press brought the scan to where it is; `nil`: a word, a program, or nobody.
   var author: SwitchID?
@@ -47,8 +45,7 @@ package struct SwitchControl: Sendable {
   /// When `advance` must be called next.
   package var deadline: Instant? {
     let begun = [
-      machine.deadline, heldDeadline, interaction?.deadline, recipeDeadline, rescueDue, rescueMenu?.machine.deadline,
-      bell.deadline,
+      machine.deadline, heldDeadline, taker.deadline, recipeDeadline, rescueDue, bell.deadline,
     ].compactMap(\.self).min()
     return order.reduce(begun) { earliest, id in
       guard let due = filters[id]?.deadline else { return earliest }
@@ -58,15 +55,12 @@ package struct SwitchControl: Sendable {
 
   /// What is lit; `nil`: nothing.
   package var highlight: Highlight? {
-    guard let rescueMenu else { return machine.highlight }
-    return rescueMenu.machine.highlight.map(rescueMenu.placed)
+    if let rescueMenu { rescueMenu.highlight } else { machine.highlight }
   }
   /// The open menu of the scanner's own; `nil`: none.
   package var menu: ScanMenu? { rescueMenu?.menu ?? machine.menu }
   /// Since when what is lit is lit as it is, or nothing is: no press stamped before was made for it. `nil`: since ever.
-  package var litAt: Instant? {
-    (rescueMenu?.machine ?? machine).history.last.map { $0.looks.last?.from ?? $0.from }
-  }
+  package var litAt: Instant? { if let rescueMenu { rescueMenu.litAt } else { machine.litAt } }
   /// Whether nothing is lit.
   package var isPaused: Bool { rescueMenu == nil && machine.isPaused }
   /// The settings that the scan is under.
@@ -77,7 +71,7 @@ package struct SwitchControl: Sendable {
   /// Whether a deadline was missed by so much that steps would be made which nobody saw.
   package func isStalled(at now: Instant) -> Bool {
     machine.isStalled(at: now) || heldDeadline.map { machine.isStalled($0, at: now) } ?? false
-      || rescueMenu.map { $0.machine.isStalled(at: now) } ?? false
+      || rescueMenu?.isStalled(at: now) ?? false
   }
 
   /// Takes one edge of a switch. `now` is the time at which it is handled; `nil`: at its stamp.
@@ -194,7 +188,10 @@ package struct SwitchControl: Sendable {
   /// After a stall: gestures under way end, the lit stop starts afresh, nothing bursts.
   package mutating func resume(afterStallAt now: Instant) -> [SwitchControlEffect] {
     var effects = scan { $0.resume(afterStallAt: now) }
-    _ = rescueMenu?.machine.resume(afterStallAt: now)
+    if var menu = rescueMenu {
+      menu.resume(afterStallAt: now)
+      taker = .menu(menu)
+    }
     effects += endHeld(at: now)
     for id in order {
       effects += tell(id, at: now, seen: nil, filters[id]?.stall() ?? [])
@@ -267,8 +264,10 @@ package struct SwitchControl: Sendable {
   mutating func standStill(at now: Instant) -> [SwitchControlEffect] {
     let undecided = isGestureUnderWay || mayHaveLetGo
     if !isGestureUnderWay { bindings.wait(until: now) }
-    // Neither has anything to say of it but the scan's own.
-    _ = undecided ? rescueMenu?.machine.hold(at: now) : rescueMenu?.machine.release(at: now)
+    if var menu = rescueMenu {
+      menu.stand(still: undecided, at: now)
+      taker = .menu(menu)
+    }
     let standsStill = undecided || interaction != nil
     return scan { standsStill ? $0.hold(at: now) : $0.release(at: now) }
   }

@@ -1,0 +1,27 @@
+import TappetModel
+
+/// Who takes the presses; never two of them.
+///
+/// ```
+/// scan ─ the app asks ▶ app ─ held, idle, gone or a word ▶ scan
+/// scan or app ─ a switch is held, or the bell rings ▶ menu ─ chosen or over ▶ scan
+/// ```
+enum PressTaker: Sendable {
+  case scan
+  /// An element that takes them itself.
+  case app(DirectInteraction)
+  /// The menu of rescue or bell, over everything.
+  case menu(RescueMenu)
+
+  var interaction: DirectInteraction? { if case .app(let interaction) = self { interaction } else { nil } }
+  var menu: RescueMenu? { if case .menu(let menu) = self { menu } else { nil } }
+
+  /// When the app, or the menu, does something by itself.
+  var deadline: Instant? {
+    switch self {
+    case .scan: nil
+    case .app(let interaction): interaction.deadline
+    case .menu(let menu): menu.deadline
+    }
+  }
+}

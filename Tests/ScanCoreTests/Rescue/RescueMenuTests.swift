@@ -1,0 +1,64 @@
+import Testing
+
+@testable import ScanVocabulary
+@testable import ScannerMenus
+@testable import Scanning
+@testable import SwitchHandling
+@testable import TappetModel
+
+private func milliseconds(_ count: Int) -> Instant { .zero.advanced(by: .milliseconds(count)) }
+
+extension RescueMenu.Order {
+  /// What is lit, chosen or over; `nil`: a sound, or what else is told.
+  fileprivate var word: String? {
+    switch self {
+    case .tell(.highlight(let lit)): "[\(lit.path.joined(separator: " > "))]"
+    case .tell: nil
+    case .choose(let choice): "\(choice)"
+    case .close: "close"
+    }
+  }
+}
+
+@Suite("The menu of rescue and bell, alone")
+struct RescueMenuTests {
+  private func opened(step: Int) -> (menu: RescueMenu, told: [String]) {
+    var own = ScanSettings()
+    own.step = .milliseconds(step)
+    own.method = .manual
+    var menu = RescueMenu(.bell, [.back, .stopBell], resumes: true, own: own, isSpoken: false)
+    let told = menu.open(at: .zero).compactMap(\.word)
+    return (menu, told)
+  }
+
+  @Test("it steps by itself, between two and six seconds a stop, whatever the person's own speed and method")
+  func speed() {
+    for (own, least, most) in [(200, 2000, 3000), (4000, 4000, 5000), (60_000, 6000, 7000)] {
+      var (menu, told) = opened(step: own)
+      #expect(told == ["[Bell > Back]"])
+      #expect(menu.advance(to: milliseconds(least - 1), seen: nil).isEmpty)
+      told = menu.advance(to: milliseconds(most), seen: nil).compactMap(\.word)
+      #expect(told == ["[Bell > Stop the bell]"])
+    }
+  }
+
+  @Test("a press chooses what is lit, and nothing of the menu follows")
+  func chooses() {
+    var (menu, _) = opened(step: 2000)
+    let orders = menu.handle(.select, at: milliseconds(1000), now: nil, cause: .switch)
+    #expect(orders.last == .choose(.back))
+    #expect(orders.count { if case .choose = $0 { true } else { false } } == 1)
+  }
+
+  @Test("after three loops without a press it asks to be closed; a highlight that stands still loses no time")
+  func over() {
+    var (menu, _) = opened(step: 2000)
+    menu.stand(still: true, at: milliseconds(1000))
+    #expect(menu.deadline == nil)
+    #expect(menu.advance(to: milliseconds(60_000), seen: nil).isEmpty)
+    menu.stand(still: false, at: milliseconds(60_000))
+    let told = menu.advance(to: milliseconds(120_000), seen: nil).compactMap(\.word)
+    #expect(told.count { $0 == "[Bell > Stop the bell]" } == 3)
+    #expect(told.last == "close" && menu.deadline == nil)
+  }
+}
