@@ -6,7 +6,7 @@ import TappetModel
 /// Rescue: handled before everything else, even while paused, flooded or without any app.
 extension SwitchControl {
   /// When a switch will have been held for so long that its person must be in need.
-  var rescueDue: Instant? { rescueWatch.next(hold: settings.boundedRescueHold)?.at }
+  var rescueDue: Instant? { rescueWatch.next(hold: settingsInForce.rescueHold)?.at }
 
   /// The menu that lies over everything; `nil`: none.
   var rescueMenu: RescueMenu? { taker.menu }
@@ -14,7 +14,7 @@ extension SwitchControl {
   /// Opens the menu where a switch has been held for long enough, up to and including `moment`.
   mutating func runRescue(to moment: Instant, seen: Instant?) -> [SwitchControlEffect] {
     var effects: [SwitchControlEffect] = []
-    while let next = rescueWatch.next(hold: settings.boundedRescueHold), next.at <= moment {
+    while let next = rescueWatch.next(hold: settingsInForce.rescueHold), next.at <= moment {
       rescueWatch.spend(next.id)
       effects += beginRescue(by: next.id, at: max(next.at, seen ?? next.at))
     }
@@ -61,7 +61,7 @@ extension SwitchControl {
       noteSpent()
     }
     machine.isUnderMenu = true
-    let menu = RescueMenu(kind, choices, resumes: resumes, own: settings, isSpoken: machine.hasSpeaker)
+    let menu = RescueMenu(kind, choices, resumes: resumes, own: settingsInForce.own, isSpoken: machine.hasSpeaker)
     taker = .menu(menu)
     effects.append(.scan(.menu(menu.menu.items)))
     return effects + inRescue(at: now) { $0.open(at: now) }
@@ -161,8 +161,7 @@ extension SwitchControl {
   }
 
   private mutating func useSafeSettings(_ safe: Bool, at now: Instant) -> [SwitchControlEffect] {
-    if safe == isSafe { return [] }
-    isSafe = safe
+    guard settingsInForce.choose(safe: safe) else { return [] }
     let wanted = effectiveSettings
     return endHeld(at: now) + scan { $0.configure(wanted, at: now) } + [.safe(safe)]
   }
@@ -176,9 +175,4 @@ extension SwitchControl {
 extension ScanEffect {
   /// Whether it says that nothing is lit any more.
   fileprivate var isDarkening: Bool { self == .cleared || self == .paused }
-}
-
-extension ScanSettings {
-  /// `rescueHold` within its range: too short, and every long press would end in the menu.
-  var boundedRescueHold: Duration { min(max(rescueHold, .seconds(3)), .seconds(30)) }
 }

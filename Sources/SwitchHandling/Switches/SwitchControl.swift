@@ -20,10 +20,8 @@ package struct SwitchControl: Sendable {
   var held: HeldGesture?
   /// Who takes the presses.
   var taker = PressTaker.scan
-  /// The settings as they were given; the scan may be under the built-in ones.
-  var settings: ScanSettings
-  /// Whether the built-in scanning settings hold, chosen in the rescue menu.
-  package internal(set) var isSafe = false
+  /// The person's own settings, and whether the scan is under them.
+  var settingsInForce: SettingsInForce
   /// Who holds a switch for how long, whatever becomes of it.
   var rescueWatch = RescueWatch()
   package internal(set) var bell = Bell()
@@ -33,7 +31,7 @@ package struct SwitchControl: Sendable {
   package var presser: SwitchID? { author }
 
   package init(settings: ScanSettings, switches: [SwitchDefinition], recipes: [Recipe] = []) {
-    self.settings = settings
+    settingsInForce = SettingsInForce(own: settings)
     machine = ScanMachine(settings: settings)
     for definition in switches { add(definition) }
     bindings.bind(switches)
@@ -64,7 +62,9 @@ package struct SwitchControl: Sendable {
   /// Whether nothing is lit.
   package var isPaused: Bool { rescueMenu == nil && machine.isPaused }
   /// The settings that the scan is under.
-  package var effectiveSettings: ScanSettings { isSafe ? ScanSettings() : settings }
+  package var effectiveSettings: ScanSettings { settingsInForce.now }
+  /// Whether the built-in scanning settings hold, chosen in the rescue menu.
+  package var isSafe: Bool { settingsInForce.isSafe }
   /// Where on the screen scanning is, lit or kept.
   package var place: ScanPlace { machine.place }
 
@@ -156,7 +156,7 @@ package struct SwitchControl: Sendable {
     settings: ScanSettings, switches: [SwitchDefinition], recipes: [Recipe] = [], at now: Instant
   ) -> [SwitchControlEffect] {
     var effects = run(to: now, seen: now)
-    self.settings = settings
+    settingsInForce.own = settings
     if let held,
       effectiveSettings.method != machine.settings.method || !switches.contains(where: { isSetUp($0, as: held.id) })
     {

@@ -159,7 +159,7 @@ struct MenuPressTests {
     var slow = try SlowPress("a b", MenuSurroundings()) { $0.menu.items = [.pause, .restart] }
     try slow.light("Pause")
     let gone = slow.press { control, now in
-      var settings = control.settings
+      var settings = control.settingsInForce.own
       settings.menu.items = [.restart]
       return control.configure(settings: settings, switches: [Script.plainSwitch.slow], at: now)
     }
@@ -167,7 +167,7 @@ struct MenuPressTests {
     var moved = try SlowPress("a b", MenuSurroundings()) { $0.menu.items = [.restart, .pause] }
     try moved.light("Pause")
     let kept = moved.press { control, now in
-      var settings = control.settings
+      var settings = control.settingsInForce.own
       settings.menu.items = [.pause, .restart]
       return control.configure(settings: settings, switches: [Script.plainSwitch.slow], at: now)
     }

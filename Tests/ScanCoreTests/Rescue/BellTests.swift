@@ -230,7 +230,7 @@ struct BellTests {
     var moves = aSwitch("moves")
     moves.bindings = [.press: .scan(.next)]
     var control = SwitchControl(settings: settings, switches: [only, moves])
-    control.isSafe = true
+    _ = control.settingsInForce.choose(safe: true)
     _ = control.handle(SwitchEvent("only", .down, at: seconds(1)))
     #expect(control.bell.isRinging)
   }
