@@ -7,7 +7,7 @@ extension SwitchControl {
   package var recipe: String? { bindings.recipe }
 
   /// When a recipe ends by itself.
-  var recipeDeadline: Instant? { isGestureUnderWay ? nil : bindings.deadline }
+  var recipeDeadline: Instant? { filters.isGestureUnderWay ? nil : bindings.deadline }
 
   /// Ends the recipe whose time is over.
   mutating func runRecipes(to moment: Instant) -> [SwitchControlEffect] {
@@ -17,7 +17,7 @@ extension SwitchControl {
 
   /// Tells of other bindings, and lets each filter wait for as many presses as something is bound to now.
   mutating func rebind(_ changes: [RecipeChange]) -> [SwitchControlEffect] {
-    for id in order { filters[id]?.mostPresses = bindings.mostPresses(of: id) }
+    for id in filters.order { filters.change(id) { $0.mostPresses = bindings.mostPresses(of: id) } }
     return changes.map(SwitchControlEffect.recipe)
   }
 }

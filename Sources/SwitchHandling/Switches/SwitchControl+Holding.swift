@@ -175,7 +175,7 @@ extension SwitchControl {
 
   /// Being down counts, towards `stuck` and rescue, only from `moment`; `nil`: not yet.
   private mutating func countHolding(_ id: SwitchID, from moment: Instant?) {
-    filters[id]?.countTowardsStuck(from: moment)
+    filters.change(id) { $0.countTowardsStuck(from: moment) }
     rescueWatch.count(id, from: moment)
   }
 

@@ -11,11 +11,9 @@ package import TappetModel
 /// `isStalled(at:)` first thing after waking up, before queued events are handled.
 package struct SwitchControl: Sendable {
   package internal(set) var machine: ScanMachine
-  var filters: [SwitchID: SwitchFilter] = [:]
+  var filters = SwitchFilters()
   var bindings = Bindings()
   var selfReleases = SelfReleases()
-  /// The switches in a fixed order, so that what is due at one moment always happens in the same order.
-  private(set) var order: [SwitchID] = []
   /// The press that goes on doing something while it is held.
   var held: HeldGesture?
   /// Who takes the presses.
@@ -33,7 +31,7 @@ package struct SwitchControl: Sendable {
   package init(settings: ScanSettings, switches: [SwitchDefinition], recipes: [Recipe] = []) {
     settingsInForce = SettingsInForce(own: settings)
     machine = ScanMachine(settings: settings)
-    for definition in switches { add(definition) }
+    filters.setUp(switches)
     bindings.bind(switches)
     bell.allow(switches)
     _ = rebind(bindings.use(recipes, at: .zero))
@@ -42,13 +40,9 @@ package struct SwitchControl: Sendable {
 
   /// When `advance` must be called next.
   package var deadline: Instant? {
-    let begun = [
-      machine.deadline, heldDeadline, taker.deadline, recipeDeadline, rescueDue, bell.deadline,
+    [
+      machine.deadline, heldDeadline, taker.deadline, recipeDeadline, rescueDue, bell.deadline, filters.deadline,
     ].compactMap(\.self).min()
-    return order.reduce(begun) { earliest, id in
-      guard let due = filters[id]?.deadline else { return earliest }
-      return earliest.map { min($0, due) } ?? due
-    }
   }
 
   /// What is lit; `nil`: nothing.
@@ -120,7 +114,7 @@ package struct SwitchControl: Sendable {
         effects += scan { $0.advance(to: due, seen: seen) }
         noteSpent()
       }
-      for id in order where (filters[id]?.deadline).map({ $0 <= due }) ?? false {
+      for id in filters.order where (filters[id]?.deadline).map({ $0 <= due }) ?? false {
         effects += filter(id, at: due, seen: seen) { $0.advance(to: due) }
       }
       effects += runHeld(to: due, seen: seen)
@@ -162,17 +156,12 @@ package struct SwitchControl: Sendable {
     {
       effects += endHeld(at: now)
     }
-    let before = filters
-    filters = [:]
-    order = []
-    for definition in switches {
-      add(definition)
-      if let known = before[definition.id] { filters[definition.id] = known }
-    }
+    let before = Set(filters.order)
+    filters.setUp(switches)
     bindings.bind(switches)
     bell.allow(switches)
     // All of them are there again: what one filter has to say must find the others, held or not, as they were.
-    for definition in switches where before[definition.id] != nil {
+    for definition in switches where before.contains(definition.id) {
       effects += filter(definition.id, at: now, seen: nil) { $0.configure(definition.filter, at: now) }
     }
     rescueWatch.keep { filters[$0] != nil }
@@ -193,9 +182,7 @@ package struct SwitchControl: Sendable {
       taker = .menu(menu)
     }
     effects += endHeld(at: now)
-    for id in order {
-      effects += tell(id, at: now, seen: nil, filters[id]?.stall() ?? [])
-    }
+    for id in filters.order { effects += filter(id, at: now, seen: nil) { $0.stall() } }
     return effects
   }
 
@@ -204,9 +191,7 @@ package struct SwitchControl: Sendable {
     var effects = scan { $0.resume(afterSuspendAt: now) }
     effects += endHeld(at: now)
     effects += abandonMenu(at: now)
-    for id in order {
-      effects += tell(id, at: now, seen: nil, filters[id]?.stall() ?? [])
-    }
+    for id in filters.order { effects += filter(id, at: now, seen: nil) { $0.stall() } }
     return effects + checkInteraction(at: now)
   }
 
@@ -218,23 +203,11 @@ package struct SwitchControl: Sendable {
     definition.id == id && definition.filter == filters[id]?.settings && definition.bindings == bindings.ordinary[id]
   }
 
-  private mutating func add(_ definition: SwitchDefinition) {
-    if filters.updateValue(
-      SwitchFilter(definition.id, settings: definition.filter),
-      forKey: definition.id) == nil
-    {
-      order.append(definition.id)
-    }
-  }
-
   /// Lets one filter work, and does what comes of it.
   mutating func filter(
     _ id: SwitchID, at now: Instant, seen: Instant?, _ body: (inout SwitchFilter) -> [SwitchFilter.Effect]
   ) -> [SwitchControlEffect] {
-    guard var filter = filters[id] else { return [] }
-    let effects = body(&filter)
-    filters[id] = filter
-    return tell(id, at: now, seen: seen, effects)
+    filters.change(id, body).map { tell(id, at: now, seen: seen, $0) } ?? []
   }
 
   private mutating func tell(
@@ -257,13 +230,10 @@ package struct SwitchControl: Sendable {
     return effects
   }
 
-  /// Whether a switch says something that is not yet known.
-  var isGestureUnderWay: Bool { order.contains { filters[$0]?.isUndecided ?? false } }
-
   /// The highlight stands still while any switch is down whose gesture is not yet known.
   mutating func standStill(at now: Instant) -> [SwitchControlEffect] {
-    let undecided = isGestureUnderWay || mayHaveLetGo
-    if !isGestureUnderWay { bindings.wait(until: now) }
+    let undecided = filters.isGestureUnderWay || mayHaveLetGo
+    if !filters.isGestureUnderWay { bindings.wait(until: now) }
     if var menu = rescueMenu {
       menu.stand(still: undecided, at: now)
       taker = .menu(menu)

@@ -24,8 +24,8 @@ struct Pilot {
 
   /// The switch whose press gives a command; under safe settings any selects.
   func id(for command: ScanCommand) -> SwitchID? {
-    if command == .select, control.isSafe { return control.order.first }
-    return control.order.first { control.bindings.ordinary[$0]?[.press] == .scan(command) }
+    if command == .select, control.isSafe { return control.filters.order.first }
+    return control.filters.order.first { control.bindings.ordinary[$0]?[.press] == .scan(command) }
   }
 
   /// A switch that moves along the stops.
@@ -55,7 +55,7 @@ struct Pilot {
     for _ in 0..<240 {
       guard let lit = control.highlight else {
         // Sooner, it would be for what has just gone out.
-        press(control.order[0], after: max(260, look))
+        press(control.filters.order[0], after: max(260, look))
         continue
       }
       if isReached(goal, lit) { return true }
@@ -67,7 +67,7 @@ struct Pilot {
   /// Whether a switch that is held opens the rescue menu, whatever is under way.
   mutating func isRescued() -> Bool {
     settle()
-    edge(control.order[0], .down)
+    edge(control.filters.order[0], .down)
     // In inverse the light has to go out first.
     for _ in 0..<400 where control.rescueMenu?.kind != .rescue {
       guard let due = control.deadline else { return false }
@@ -79,7 +79,7 @@ struct Pilot {
 
   /// Lets go of everything, and waits until what lies over the scan is over.
   private mutating func settle() {
-    for id in control.order { edge(id, .up) }
+    for id in control.filters.order { edge(id, .up) }
     wait(700)
     for _ in 0..<120 where control.rescueMenu != nil || control.interaction != nil || control.recipe != nil { step() }
     // No contact is closed again at the very moment at which it opened: that would be a bounce.
@@ -155,7 +155,7 @@ struct Pilot {
   }
 
   private mutating func go(selecting: Bool, _ goal: Goal) {
-    let select = id(for: .select) ?? control.order[0]
+    let select = id(for: .select) ?? control.filters.order[0]
     switch method {
     case .auto, .overscan, .point, .elimination, .coded: if selecting { pressInTime(select) } else { step() }
     case .manual: press(selecting ? select : mover ?? select)
@@ -208,7 +208,7 @@ struct Pilot {
     now = max(now, due)
     _ = control.advance(to: now)
     // Pressed in inverse until nothing is lit any more: let go.
-    if control.highlight == nil { for id in control.order { edge(id, .up) } }
+    if control.highlight == nil { for id in control.filters.order { edge(id, .up) } }
   }
 
   mutating func press(_ id: SwitchID, after time: Int = 260) {
