@@ -36,7 +36,7 @@ extension SwitchControl {
   mutating func beginRescue(by id: SwitchID, at now: Instant) -> [SwitchControlEffect] {
     author = id
     var effects: [SwitchControlEffect] = []
-    if held?.id == id { effects += endHeld(at: now) }
+    if held.id == id { effects += endHeld(at: now) }
     effects += filter(id, at: now, seen: nil) { $0.interrupt(at: now) }
     effects += [.rescue(id), .scan(.sound(.rescue))]
     if rescueMenu?.kind == .rescue { return effects }

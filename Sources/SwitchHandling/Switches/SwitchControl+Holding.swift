@@ -6,13 +6,13 @@ import TappetModel
 extension SwitchControl {
   /// When the held press does something by itself. Not while it may have been let go.
   var heldDeadline: Instant? {
-    guard let held, filters[held.id]?.isDown ?? false else { return nil }
-    return held.due
+    guard let id = held.id, filters[id]?.isDown ?? false else { return nil }
+    return held.deadline
   }
 
   /// Whether the press that `inverse` steps by may just have been let go: nothing moves until that is known.
   var mayHaveLetGo: Bool {
-    guard let held, case .sweeping = held.kind, let filter = filters[held.id] else { return false }
+    guard let filter = held.sweepingID.flatMap({ filters[$0] }) else { return false }
     return filter.isHeld && !filter.isDown
   }
 
@@ -57,16 +57,18 @@ extension SwitchControl {
     if case .inverse = machine.settings.method, command == .select, !machine.awaitsAnswer {
       if wasDark { return scan { $0.handle(.resume, at: gesture.at, now: seen, cause: .switch) } }
       // One is enough to hold.
-      if held != nil { return refuse("another switch is held: let go of that one to select") }
-      if let began = beginning(of: gesture.id, seen: seen) { return sweep(gesture.id, since: began) }
+      if held.id != nil { return refuse("another switch is held: let go of that one to select") }
+      if let began = beginning(of: gesture.id, seen: seen) {
+        _ = carryOut(held.begin(HeldGesture(id: gesture.id, kind: .sweeping(spent: nil))))
+        return scan { $0.startHeld(at: began) }
+      }
     }
     let known = filters[gesture.id]?.toldAt
     let effects = scan { $0.handle(command, at: gesture.at, known: known, now: seen, cause: .switch) }
     if machine.settings.method.repeatsMoves, !wasDark, let move = command.heldMove,
       let delay = machine.settings.repeatDelay, let began = beginning(of: gesture.id, seen: seen)
     {
-      held = .repeating(gesture.id, move, since: began, after: ScanSettings.bounded(delay))
-      countHolding(gesture.id, from: nil)
+      _ = carryOut(held.begin(.repeating(gesture.id, move, since: began, after: ScanSettings.bounded(delay))))
     }
     return effects
   }
@@ -86,75 +88,58 @@ extension SwitchControl {
     return max(told, seen ?? told)
   }
 
-  private mutating func sweep(_ id: SwitchID, since began: Instant) -> [SwitchControlEffect] {
-    held = HeldGesture(id: id, kind: .sweeping(spent: nil))
-    countHolding(id, from: nil)
-    return scan { $0.startHeld(at: began) }
-  }
-
   /// Begins to talk. A press that is over, or comes while another is held, is told that talking takes a held switch.
   private mutating func talk(_ gesture: SwitchGesture) -> [SwitchControlEffect] {
-    guard held == nil, let filter = filters[gesture.id], filter.isDown, filter.isHeld else {
+    guard held.id == nil, let filter = filters[gesture.id], filter.isDown, filter.isHeld else {
       return [.microphone(.pushToTalk, by: gesture.id)]
     }
-    held = HeldGesture(
-      id: gesture.id, kind: .talking(limit: gesture.at.advanced(by: HeldGesture.repeatLimit)))
-    countHolding(gesture.id, from: nil)
-    return [.talk(by: gesture.id, isHeld: true)]
+    let limit = gesture.at.advanced(by: HeldGesture.repeatLimit)
+    return carryOut(held.begin(HeldGesture(id: gesture.id, kind: .talking(limit: limit))))
   }
 
   /// Does what the held press does by itself up to and including `moment`.
   mutating func runHeld(to moment: Instant, seen: Instant?) -> [SwitchControlEffect] {
-    guard let due = heldDeadline, due <= moment, let held else { return [] }
-    switch held.kind {
-    case .sweeping: return []
-    case .talking: return endHeld(at: due)
-    case .repeating(let move, _, let limit):
-      if due > limit || machine.isPaused { return endHeld(at: min(due, limit)) }
-      let next = due.advanced(by: machine.settings.boundedMoveRepeat)
-      self.held?.kind = .repeating(move, due: next, limit: limit)
-      return scan { $0.repeatMove(move, at: due, seen: seen) }
-    }
+    guard let due = heldDeadline, due <= moment else { return [] }
+    let interval = machine.settings.boundedMoveRepeat
+    return carryOut(held.advance(to: due, interval: interval, isDark: machine.isPaused), seen: seen)
   }
 
   /// Nothing is lit any more: holding does nothing, and counts towards `stuck` from now on.
   mutating func noteSpent() {
-    guard let held, case .sweeping(spent: nil) = held.kind, machine.isPaused else { return }
-    let since = machine.history.last?.from ?? machine.clock
-    self.held?.kind = .sweeping(spent: since)
-    countHolding(held.id, from: since)
+    guard held.sweepingID != nil, machine.isPaused else { return }
+    _ = carryOut(held.spend(since: machine.history.last?.from ?? machine.clock))
   }
 
-  /// The held press does nothing any more, nor does its release; being down counts towards `stuck` from now on.
-  mutating func endHeld(at moment: Instant) -> [SwitchControlEffect] {
-    guard let held else { return [] }
-    self.held = nil
-    switch held.kind {
-    case .repeating:
-      countHolding(held.id, from: moment)
-      return []
-    case .talking:
-      countHolding(held.id, from: moment)
-      return [.talk(by: held.id, isHeld: false)]
-    case .sweeping(let spent):
-      // Once spent, it counts since then.
-      if spent == nil { countHolding(held.id, from: moment) }
-      return scan { $0.letGo(at: moment, now: nil, selects: false) }
-    }
-  }
+  /// The held press does nothing any more, nor does its release.
+  mutating func endHeld(at moment: Instant) -> [SwitchControlEffect] { carryOut(held.end(at: moment)) }
 
   /// What becomes of a held press once its switch is let go, or is `gone`.
   mutating func settleHeld(at now: Instant, seen: Instant?, gone: Bool) -> [SwitchControlEffect] {
-    guard let held, let filter = filters[held.id], !filter.isHeld else { return [] }
-    self.held = nil
-    if case .talking = held.kind { return [.talk(by: held.id, isHeld: false)] }
-    guard case .sweeping(let spent) = held.kind else { return [] }
-    author = held.id
-    if gone { return scan { $0.loseHeld(at: now) } }
-    let released = filter.upAt ?? now
-    // Where the light had only just gone out, the release was made for the last stop.
-    let selects = spent.map { $0.duration(to: released) < machine.settings.effectiveGrace } ?? true
-    return sampled(held.id, scan { $0.letGo(at: released, now: seen, selects: selects) })
+    guard let filter = held.id.flatMap({ filters[$0] }), !filter.isHeld else { return [] }
+    let moment = gone ? now : filter.upAt ?? now
+    return carryOut(held.letGo(at: moment, gone: gone, grace: machine.settings.effectiveGrace), seen: seen)
+  }
+
+  /// Does what the held press wants done.
+  mutating func carryOut(_ orders: [HeldPress.Order], seen: Instant? = nil) -> [SwitchControlEffect] {
+    var effects: [SwitchControlEffect] = []
+    for order in orders {
+      switch order {
+      case .count(let id, let moment):
+        filters.change(id) { $0.countTowardsStuck(from: moment) }
+        rescueWatch.count(id, from: moment)
+      case .move(let move, let due): effects += scan { $0.repeatMove(move, at: due, seen: seen) }
+      case .talk(let id, let isHeld): effects.append(.talk(by: id, isHeld: isHeld))
+      case .drop(let moment): effects += scan { $0.letGo(at: moment, now: nil, selects: false) }
+      case .letGo(let id, let moment, let selects):
+        author = id
+        effects += sampled(id, scan { $0.letGo(at: moment, now: seen, selects: selects) })
+      case .lose(let id, let moment):
+        author = id
+        effects += scan { $0.loseHeld(at: moment) }
+      }
+    }
+    return effects
   }
 
   /// Says of what presses tell which switch was pressed.
@@ -164,19 +149,6 @@ extension SwitchControl {
       sample.switchID = id
       return .scan(.pressed(sample))
     }
-  }
-
-  /// Whoever presses another switch wants no more of the repeating.
-  mutating func interruptRepeating(by event: SwitchEvent) -> [SwitchControlEffect] {
-    guard let held, case .repeating = held.kind, held.id != event.id, event.edge == .down, event.origin != .madeUp
-    else { return [] }
-    return endHeld(at: event.at)
-  }
-
-  /// Being down counts, towards `stuck` and rescue, only from `moment`; `nil`: not yet.
-  private mutating func countHolding(_ id: SwitchID, from moment: Instant?) {
-    filters.change(id) { $0.countTowardsStuck(from: moment) }
-    rescueWatch.count(id, from: moment)
   }
 
   /// Lets the scan work, and does what of its effects is done here.

@@ -15,7 +15,7 @@ package struct SwitchControl: Sendable {
   var bindings = Bindings()
   var selfReleases = SelfReleases()
   /// The press that goes on doing something while it is held.
-  var held: HeldGesture?
+  var held = HeldPress()
   /// Who takes the presses.
   var taker = PressTaker.scan
   /// The person's own settings, and whether the scan is under them.
@@ -83,7 +83,7 @@ package struct SwitchControl: Sendable {
       if beyond > 0 { return effects + [.filtered(event.id, .drummed, at: event.at)] }
       return effects + beginRescue(by: event.id, at: max(event.at, now ?? event.at))
     }
-    effects += interruptRepeating(by: event)
+    effects += carryOut(held.interrupt(by: event))
     effects += filter(event.id, at: event.at, seen: now) { $0.handle(event) }
     return effects
   }
@@ -151,8 +151,8 @@ package struct SwitchControl: Sendable {
   ) -> [SwitchControlEffect] {
     var effects = run(to: now, seen: now)
     settingsInForce.own = settings
-    if let held,
-      effectiveSettings.method != machine.settings.method || !switches.contains(where: { isSetUp($0, as: held.id) })
+    if let id = held.id,
+      effectiveSettings.method != machine.settings.method || !switches.contains(where: { isSetUp($0, as: id) })
     {
       effects += endHeld(at: now)
     }

@@ -169,7 +169,7 @@ struct Pilot {
         press(select)
       }
     case .inverse:
-      if control.held == nil {
+      if control.held.id == nil {
         wait(260)
         edge(select, .down)
         wait(hold(of: select))

@@ -23,7 +23,7 @@ extension ScenarioRun {
       let isBound = [before, control].allSatisfy { $0.bindings.command(for: gesture) != .nothing }
       let isAnswered = effects[(index + 1)...].contains(where: \.isToBeNoticed)
       // In inverse the answer is that the highlight begins to step.
-      let steps = settings.method == .inverse && control.held != nil && before.held == nil
+      let steps = settings.method == .inverse && control.held.id != nil && before.held.id == nil
       if isBound && !isAnswered && !steps {
         throw Violation(.pressAnswered, "\(gesture.id) at \(now.milliseconds)")
       }

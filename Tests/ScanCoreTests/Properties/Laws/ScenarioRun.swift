@@ -271,7 +271,7 @@ struct ScenarioRun {
     }
   }
 
-  private var isAnyDown: Bool { control.filters.isGestureUnderWay || control.held != nil }
+  private var isAnyDown: Bool { control.filters.isGestureUnderWay || control.held.id != nil }
 
   /// When the person meant what is done without a gesture.
   private func stamps(of input: ScanInput, _ method: ScanSettings.Method) -> [Instant] {
