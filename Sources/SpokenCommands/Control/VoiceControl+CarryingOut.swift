@@ -76,7 +76,7 @@ extension VoiceControl {
       correction = nil
       display.hide()
       list = nil
-      dropErrand()
+      errands.drop()
       effects.append(.awake(false))
     }
     return .acted(name)

@@ -39,11 +39,9 @@ extension VoiceControl {
       }
       // What nobody remembers may have been another name for another thing.
       if entry == nil, meaning.isAboutElements { return .refused(.changed) }
-      if meaning.reachesScreen, isCovered || uncoveredAt.map({ utterance.startedAt < $0 }) ?? false {
-        return .refused(.covered)
-      }
+      if meaning.reachesScreen, coveredScreen.hides(begun: utterance.startedAt) { return .refused(.covered) }
       // Whatever is asked for now comes instead of what still goes on.
-      dropErrand()
+      errands.drop()
       if let outcome = converse(meaning, utterance, at: now, &effects) { return outcome }
       let outcome = carryOut(meaning, matcher: reader.matcher, at: now, &effects)
       if case .acted = outcome { remember(others(than: words, utterance, reader), at: now) }

@@ -45,15 +45,9 @@ package struct VoiceControl: Sendable {
   /// Nothing that began before this is obeyed.
   var awakeSince: Instant?
   var attention = VoiceAttention()
-  /// Whether a menu lies over everything, and when the last one that did went away.
-  private(set) var isCovered = false
-  private(set) var uncoveredAt: Instant?
+  private(set) var coveredScreen = CoveredScreen()
   var lastDone: VoiceDone?
-  /// What goes on until it is done, and how long its next step is waited for.
-  var errand: VoiceErrand?
-  var errandUntil = Instant.zero
-  /// What of a phrase is to be done after it.
-  var afterErrand: [VoicePhrase.Step] = []
+  var errands = VoiceErrands()
   private(set) var screen: VoiceScreen
   private(set) var phrases: VoicePhrasebook
   var apps = VoiceApps()
@@ -124,7 +118,7 @@ package struct VoiceControl: Sendable {
     lastDone = nil
     display.question = nil
     correction = nil
-    if case .phrase? = errand {} else { dropErrand() }
+    errands.leaveApp()
     return show(.empty, at: now)
   }
 
@@ -145,9 +139,7 @@ package struct VoiceControl: Sendable {
   /// A menu of rescue or bell lies over everything from now on, or does no more. What is said meanwhile acts on nothing that
   /// lies behind it, and what was going on goes on no more.
   package mutating func cover(_ isCovered: Bool, at now: Instant) {
-    guard isCovered != self.isCovered else { return }
-    self.isCovered = isCovered
-    if isCovered { dropErrand() } else { uncoveredAt = now }
+    if coveredScreen.cover(isCovered, at: now) { errands.drop() }
   }
 
   /// That element is lit from now on; `nil`: none.

@@ -141,3 +141,8 @@ extension ElementNode {
     ElementNode(id: id, label: AttributedText(label), traits: .staticText, frame: frame)
   }
 }
+
+extension Instant {
+  /// That many seconds after virtual time began.
+  static func second(_ seconds: Double) -> Instant { zero.advanced(by: .seconds(seconds)) }
+}
