@@ -67,11 +67,10 @@ extension VoiceControl {
     case .hide: if !hide() { return .already("nothing to hide") }
     case .numbersOnly, .spelling, .commanding: if let outcome = turn(to: order, at: now) { return outcome }
     case .listenOn:
-      if isAwake { return .already("already awake") }
-      wake(at: now, &effects)
+      guard wakefulness.wake(at: now) else { return .already("already awake") }
+      effects.append(.awake(true))
     case .listenOff:
-      if !isAwake { return .already("already asleep") }
-      isAwake = false
+      guard wakefulness.sleep() else { return .already("already asleep") }
       mode = .commands
       correction = nil
       display.hide()
@@ -80,12 +79,6 @@ extension VoiceControl {
       effects.append(.awake(false))
     }
     return .acted(name)
-  }
-
-  mutating func wake(at now: Instant, _ effects: inout [VoiceEffect]) {
-    isAwake = true
-    awakeSince = now
-    effects.append(.awake(true))
   }
 
   mutating func showEverything(_ kind: VoiceOverlay.Kind, at now: Instant) {

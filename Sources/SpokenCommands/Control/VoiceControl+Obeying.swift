@@ -10,13 +10,12 @@ extension VoiceControl {
     guard utterance.confidence >= settings.risky,
       wording.readings(ofHeard: utterance.text).contains(where: VoiceReader.isWakeUp)
     else { return .asleep }
-    wake(at: now, &effects)
+    if wakefulness.wake(at: now) { effects.append(.awake(true)) }
     return .acted("wake up")
   }
 
   mutating func obey(_ utterance: Utterance, at now: Instant, _ effects: inout [VoiceEffect]) -> VoiceOutcome {
-    // Begun while asleep: it was said to somebody else.
-    if let awakeSince, utterance.startedAt < awakeSince { return .ignored(nil) }
+    if wakefulness.slept(at: utterance.startedAt) { return .ignored(nil) }
     if utterance.isTooLong { return .refused(.tooLong) }
     let entry = history.entry(for: utterance)
     let reader = reader(for: entry, at: utterance.startedAt)

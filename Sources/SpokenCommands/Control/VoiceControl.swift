@@ -9,8 +9,6 @@ package import TappetModel
 /// elements gets numbers, what is not sure enough is asked back, what has changed since it was said is refused.
 package struct VoiceControl: Sendable {
   package private(set) var settings: VoiceSettings
-  /// Whether it obeys, or waits for "wake up".
-  package internal(set) var isAwake = true
   /// What may be said now: for a listener that has just come.
   package private(set) var vocabulary = Vocabulary(revision: 0, commands: [], names: [])
   /// What is shown now: for an observer that has just come.
@@ -42,8 +40,7 @@ package struct VoiceControl: Sendable {
   /// What voice has typed into it.
   var typed: TypedText?
   private(set) var alphabet: SpellingAlphabet
-  /// Nothing that began before this is obeyed.
-  var awakeSince: Instant?
+  var wakefulness = Wakefulness()
   var attention = VoiceAttention()
   private(set) var coveredScreen = CoveredScreen()
   var lastDone: VoiceDone?
@@ -60,6 +57,8 @@ package struct VoiceControl: Sendable {
   private var nameSet = 0
   private var basis = Basis()
 
+  /// Whether it obeys, or waits for "wake up".
+  package var isAwake: Bool { wakefulness.isAwake }
   var matcher: VoiceMatcher { screen.names.matcher }
 
   /// What the vocabulary follows from: as long as it is the same nothing is made anew.

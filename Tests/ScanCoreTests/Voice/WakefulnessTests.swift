@@ -1,0 +1,38 @@
+import Testing
+
+@testable import SpokenCommands
+@testable import TappetModel
+
+@Suite("Awake or asleep")
+struct WakefulnessTests {
+  @Test("it begins awake, and obeys whatever was said before")
+  func begins() {
+    let wakefulness = Wakefulness()
+    #expect(wakefulness.isAwake)
+    #expect(!wakefulness.slept(at: .second(-5)))
+  }
+
+  @Test("words that began while it was asleep are for somebody else, also once it is awake")
+  func wakes() {
+    var wakefulness = Wakefulness()
+    let first = wakefulness.sleep()
+    #expect(first)
+    #expect(wakefulness.slept(at: .second(1)))
+    let second = wakefulness.wake(at: .second(2))
+    #expect(second)
+    #expect(wakefulness.slept(at: .second(1.9)))
+    #expect(!wakefulness.slept(at: .second(2)))
+  }
+
+  @Test("to sleep asleep and to wake awake changes nothing")
+  func twice() {
+    var wakefulness = Wakefulness()
+    let first = wakefulness.wake(at: .second(5))
+    #expect(!first)
+    #expect(!wakefulness.slept(at: .second(4)))
+    _ = wakefulness.sleep()
+    let second = wakefulness.sleep()
+    #expect(!second)
+    #expect(!wakefulness.isAwake)
+  }
+}
