@@ -9,8 +9,7 @@ extension VoiceControl {
   ///
   /// A listener may tell it in parts; those of one revision add up.
   package mutating func take(_ problems: [NameProblem], of revision: Int, at now: Instant) -> [VoiceEffect] {
-    guard revision == vocabulary.revision else { return [] }
-    ambiguity.add(problems, of: revision)
+    guard told.take(problems, of: revision) else { return [] }
     let matcher = matcher
     display.keep(numbered: numberable(under: display.base), present: { matcher[$0] != nil })
     return publish(at: now)

@@ -17,7 +17,7 @@ extension VoiceControl {
   mutating func obey(_ utterance: Utterance, at now: Instant, _ effects: inout [VoiceEffect]) -> VoiceOutcome {
     if wakefulness.slept(at: utterance.startedAt) { return .ignored(nil) }
     if utterance.isTooLong { return .refused(.tooLong) }
-    let entry = history.entry(for: utterance)
+    let entry = told.entry(for: utterance)
     let reader = reader(for: entry, at: utterance.startedAt)
     let readings = wording.readings(ofHeard: utterance.text)
     for words in readings {
@@ -52,7 +52,7 @@ extension VoiceControl {
   func reader(for entry: VocabularyHistory.Entry?, at moment: Instant) -> VoiceReader {
     let actors = screen.names.lists.actors
     return VoiceReader(
-      matcher: entry?.matcher ?? matcher, ambiguity: ambiguity, numbers: entry?.numbers ?? [:],
+      matcher: entry?.matcher ?? matcher, ambiguity: told.ambiguity, numbers: entry?.numbers ?? [:],
       isChoosing: display.choice != nil, situation: entry?.situation ?? situation, phrases: phrases,
       alphabet: alphabet, apps: apps, profiles: profiles, lit: attention.lit(at: moment),
       this: attention.this(at: moment)

@@ -9,8 +9,6 @@ package import TappetModel
 /// elements gets numbers, what is not sure enough is asked back, what has changed since it was said is refused.
 package struct VoiceControl: Sendable {
   package private(set) var settings: VoiceSettings
-  /// What may be said now: for a listener that has just come.
-  package private(set) var vocabulary = Vocabulary(revision: 0, commands: [], names: [])
   /// What is shown now: for an observer that has just come.
   package private(set) var overlay = VoiceOverlay.none
   /// The list that is shown now; `nil`: none.
@@ -49,30 +47,14 @@ package struct VoiceControl: Sendable {
   private(set) var phrases: VoicePhrasebook
   var apps = VoiceApps()
   var profiles = VoiceProfiles()
-  private(set) var history = VocabularyHistory()
-  /// What the listener told of how the names sound.
-  var ambiguity = SoundAmbiguity()
+  var told = ToldVocabulary()
   let wording: Wording
-  /// Rises when the names change.
-  private var nameSet = 0
-  private var basis = Basis()
 
   /// Whether it obeys, or waits for "wake up".
   package var isAwake: Bool { wakefulness.isAwake }
+  /// What may be said now: for a listener that has just come.
+  package var vocabulary: Vocabulary { told.vocabulary }
   var matcher: VoiceMatcher { screen.names.matcher }
-
-  /// What the vocabulary follows from: as long as it is the same nothing is made anew.
-  private struct Basis: Hashable {
-    var nameSet = 0
-    var lists = VoiceLists()
-    var apps: [[String]] = []
-    var profiles: [[String]] = []
-    var dialogue: [VoicePlace: [[String]]] = [:]
-    var highest = 0
-    var situation = VoiceSituation()
-    var settings = VoiceSettings()
-    var names = SayableNames.Digest()
-  }
 
   /// - Parameter lexicon: which spellings are words; the recogniser's dictionary where there is one.
   package init(settings: VoiceSettings = VoiceSettings(), lexicon: any Lexicon = BuiltInLexicon()) {
@@ -86,7 +68,7 @@ package struct VoiceControl: Sendable {
 
   /// Takes the screen as it is now. A new vocabulary only when something else may be said than before.
   package mutating func show(_ screen: VoiceScreen, at now: Instant) -> [VoiceEffect] {
-    if screen.names.identity !== self.screen.names.identity { nameSet += 1 }
+    if screen.names.identity !== self.screen.names.identity { told.changeNames() }
     self.screen = screen
     let matcher = matcher
     display.keep(numbered: numberable(under: display.base), present: { matcher.place(of: $0) != nil })
@@ -111,8 +93,7 @@ package struct VoiceControl: Sendable {
   /// Another app, or none, is on the screen from now on. What was said by the names of the one before is refused, also
   /// where the next has the same: it was meant for what the person saw.
   package mutating func leaveApp(at now: Instant) -> [VoiceEffect] {
-    history = VocabularyHistory()
-    ambiguity = SoundAmbiguity()
+    told.leaveApp()
     attention = VoiceAttention()
     lastDone = nil
     display.question = nil
@@ -123,7 +104,7 @@ package struct VoiceControl: Sendable {
 
   /// The app shows a new screen: nothing that was said before counts on it, also where it has the same names.
   package mutating func leaveScreen(at now: Instant) -> [VoiceEffect] {
-    history = VocabularyHistory()
+    told.forget()
     return publish(at: now)
   }
 
@@ -167,7 +148,7 @@ package struct VoiceControl: Sendable {
   }
 
   private func needsNumber(_ id: ElementID) -> Bool {
-    ambiguity.unsayable.contains(id) || matcher[id]?.needsNumber ?? true
+    told.ambiguity.unsayable.contains(id) || matcher[id]?.needsNumber ?? true
   }
 
   /// The elements that get a number under that display, in reading order: what is dimmed gets none.
@@ -195,7 +176,7 @@ package struct VoiceControl: Sendable {
     effects += tellQuestion()
     let numbers = shownNumbers
     if renewVocabulary(highest: numbers.keys.max() ?? 0) { effects.append(.vocabulary(vocabulary)) }
-    remember(numbers, at: now)
+    told.remember(matcher, numbers, at: now)
     return effects
   }
 
@@ -229,37 +210,11 @@ package struct VoiceControl: Sendable {
   private mutating func renewVocabulary(highest: Int) -> Bool {
     let names = settings.prefixes ? screen.names.withPrefixes : screen.names.whole
     let situation = situation
-    let next = Basis(
-      nameSet: nameSet, lists: screen.names.lists, apps: apps.readings, profiles: profiles.readings,
-      dialogue: dialogueLists, highest: highest,
-      situation: situation, settings: settings,
-      names: situation.contains(.awake) ? names.digest : SayableNames.Digest())
-    if next == basis, vocabulary.revision > 0 { return false }
-    let saysTheSameNames = next.names == basis.names
-    basis = next
-    var lists = next.lists.lists
-    lists[.app] = next.apps
-    lists[.profile] = next.profiles
-    lists[.words] = alphabet.own + NamingWords.readings
-    lists.merge(next.dialogue) { _, own in own }
-    let made = Vocabulary(
-      revision: vocabulary.revision, names: names.names, lists: lists, numbers: highest, phrases: phrases.patterns,
-      situation: situation)
-    let isNew = vocabulary.revision == 0 || !saysTheSameNames || !made.saysTheSameCommands(as: vocabulary)
-    vocabulary = made
-    if isNew { vocabulary.revision += 1 }
-    return isNew
-  }
-
-  private mutating func remember(_ numbers: [Int: VocabularyHistory.Numbered], at now: Instant) {
-    if let last = history.entries.last, last.revision == vocabulary.revision, last.nameSet == nameSet,
-      last.numbers == numbers, last.situation == basis.situation
-    {
-      return
-    }
-    history.append(
-      VocabularyHistory.Entry(
-        revision: vocabulary.revision, since: now, nameSet: nameSet, matcher: matcher, numbers: numbers,
-        situation: basis.situation))
+    return told.renew(
+      ToldVocabulary.Basis(
+        lists: screen.names.lists, apps: apps.readings, profiles: profiles.readings, dialogue: dialogueLists,
+        highest: highest, situation: situation, settings: settings,
+        names: situation.contains(.awake) ? names.digest : SayableNames.Digest()),
+      names: names.names, words: alphabet.own + NamingWords.readings, phrases: phrases.patterns)
   }
 }
