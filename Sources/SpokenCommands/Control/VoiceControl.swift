@@ -26,10 +26,6 @@ package struct VoiceControl: Sendable {
   private(set) var toldPrompt: ScanPrompt?
   /// What was just done, as long as it can be objected to.
   var correction: Correction?
-  /// Since when the squares are as they are: what began before that was said of others.
-  var gridSince = Instant.zero
-  /// What lay under them, the latest last.
-  var layouts: [(since: Instant, elements: [AccessibilityElement])] = []
   /// The text field that was chosen last.
   var field: ElementID?
   /// The text field, where there is but one.

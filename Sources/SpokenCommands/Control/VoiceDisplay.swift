@@ -13,7 +13,7 @@ struct VoiceDisplay: Sendable {
   private(set) var base = VoiceOverlay.Kind.none
   var question: VoiceQuestion?
   /// The squares that are shown while `base` is the grid.
-  var grid: VoiceGrid?
+  var grid: ShownGrid?
   /// When what is shown was last shown or used.
   var usedAt = Instant(nanoseconds: .min)
   private var baseNumbering = VoiceNumbering()
@@ -40,7 +40,7 @@ struct VoiceDisplay: Sendable {
   }
 
   /// Shows squares, and no numbers of elements.
-  mutating func show(_ grid: VoiceGrid) {
+  mutating func show(_ grid: ShownGrid) {
     show(.grid, numbering: [])
     self.grid = grid
   }
@@ -84,7 +84,7 @@ struct VoiceDisplay: Sendable {
   /// What there is to draw.
   func overlay(of elements: [AccessibilityElement], matcher: VoiceMatcher) -> VoiceOverlay {
     let kind = choice == nil ? base : .numbers
-    if kind == .grid { return grid.map(Self.overlay) ?? .none }
+    if kind == .grid { return (grid?.grid).map(Self.overlay) ?? .none }
     let numbering = numbering
     let labels = elements.compactMap { element -> VoiceOverlay.Label? in
       let number = numbering[element.id].map(String.init)

@@ -34,7 +34,7 @@ extension VoiceControl {
   /// What may be said in the places that dialogue fills.
   var dialogueLists: [VoicePlace: [[String]]] {
     var lists: [VoicePlace: [[String]]] = [:]
-    if let grid = display.grid { lists[.square] = (1...grid.count).map(NumberWords.words) }
+    if let grid = display.grid?.grid { lists[.square] = (1...grid.count).map(NumberWords.words) }
     if mode == .spelling || textField != nil { lists[.letter] = alphabet.readings }
     return lists
   }
@@ -76,14 +76,8 @@ extension VoiceControl {
     if let field, element(field)?.isEditable != true { self.field = nil }
     if let typed, element(typed.field) == nil { self.typed = nil }
     if mode == .spelling, textField == nil { mode = .commands }
-    guard let grid = display.grid else {
-      layouts = []
-      return
-    }
-    let other = gridArea.map(grid.over)
-    if other != grid { gridSince = now }
-    display.grid = other
-    if other == nil { display.hide() }
-    rememberLayout(at: now)
+    if display.grid == nil { return }
+    let elements = screen.elements
+    if let area = gridArea { display.grid?.follow(over: area, elements, at: now) } else { display.hide() }
   }
 }

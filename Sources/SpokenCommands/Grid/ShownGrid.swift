@@ -1,0 +1,95 @@
+import ScanVocabulary
+import TappetModel
+
+/// Squares on the screen, and what lay under them when.
+///
+/// ```
+/// squares   [1 … 9]──────────[1 … 9 of the fifth]─────────
+/// layout    a ─────────────────────────── b ──────────────
+/// begun        ▲ the first      ▲ the second, of a   ▲ the second, of b
+///                               touches where b is there what a was
+/// ```
+/// What began before the squares were as they are was said of others. The elements under them come and go meanwhile: a
+/// place is touched only where a person who looked at it still sees the same.
+struct ShownGrid: Sendable {
+  /// What comes of a step.
+  enum Result: Hashable, Sendable {
+    case told(VoiceOutcome)
+    /// `there`: the smallest element at that point; `nil`: none.
+    case touch(Point, Gesture, there: ElementID?)
+  }
+
+  private static let mostLayouts = 8
+
+  private(set) var grid: VoiceGrid
+  private var since: Instant
+  /// What lay under the squares, the latest last.
+  private var layouts: [(since: Instant, elements: [AccessibilityElement])]
+
+  init(_ grid: VoiceGrid, over elements: [AccessibilityElement], at now: Instant) {
+    (self.grid, since) = (grid, now)
+    layouts = [(now, elements)]
+  }
+
+  /// The screen has changed under the squares. Over another area none of them is divided.
+  mutating func follow(over area: Frame, _ elements: [AccessibilityElement], at now: Instant) {
+    let other = grid.over(area)
+    if other != grid { (grid, since) = (other, now) }
+    layouts.append((now, elements))
+    if layouts.count > Self.mostLayouts { layouts.removeFirst() }
+  }
+
+  /// Divides the squares, or finds what is to be touched. `elements`: what lies under them now.
+  mutating func take(
+    _ step: GridStep, _ squares: [Int], over elements: [AccessibilityElement], begun: Instant, at now: Instant
+  ) -> Result {
+    if begun < since { return .told(.refused(.changed)) }
+    var next = grid
+    switch step {
+    case .more, .fewer:
+      if !next.grow(by: step == .more ? 1 : -1) { return .told(.already(RefusalReason.limit.text)) }
+    case .back: if !next.back() { return .told(.already("nothing was divided")) }
+    case .choose(let gesture):
+      guard let last = squares.last else { return .told(.ignored(nil)) }
+      for number in squares.dropLast() {
+        if next.square(number) == nil || !next.divides { return .told(.refused(.noNumber(number))) }
+        next.divide(number)
+      }
+      guard let square = next.square(last) else { return .told(.refused(.noNumber(last))) }
+      if let gesture = gesture ?? (next.divides ? nil : .tap(fingers: 1)) {
+        return touch(square.center, gesture, elements, seen: begun)
+      }
+      next.divide(last)
+    }
+    (grid, since) = (next, now)
+    return .told(.acted("grid"))
+  }
+
+  private func touch(
+    _ point: Point, _ gesture: Gesture, _ elements: [AccessibilityElement], seen: Instant
+  ) -> Result {
+    let there = elements.smallest(at: point)
+    guard let layout = layouts.last(where: { $0.since <= seen }),
+      Self.isAlike(layout.elements.smallest(at: point), there)
+    else { return .told(.refused(.changed)) }
+    return .touch(point, gesture, there: there?.id)
+  }
+
+  /// Whether a place is what it was to a person who looks at it.
+  private static func isAlike(_ before: AccessibilityElement?, _ now: AccessibilityElement?) -> Bool {
+    guard let before, let now else { return before == nil && now == nil }
+    return before.id == now.id && before.traits.intersection(.control) == now.traits.intersection(.control)
+      && (before.name == now.name || now.traits.contains(.updatesFrequently))
+  }
+}
+
+extension [AccessibilityElement] {
+  /// The smallest that a point lies in.
+  fileprivate func smallest(at point: Point) -> AccessibilityElement? {
+    lazy.filter { $0.frame?.contains(point) ?? false }.min { ($0.frame?.area ?? 0) < ($1.frame?.area ?? 0) }
+  }
+}
+
+extension Frame {
+  var area: Double { width * height }
+}
