@@ -95,8 +95,9 @@ extension VoiceControl {
       return .refused(.unsupported)
     }
     if element.isEditable { field = element.id }
-    lastDone = .candidate(
-      candidate, shown: name, role: matcher[element.id]?.role ?? [], chain: screen.chains[element.id] ?? [])
+    last.note(
+      .candidate(
+        candidate, shown: name, role: matcher[element.id]?.role ?? [], chain: screen.chains[element.id] ?? []))
     return settled(byNumber, .acted(name))
   }
 

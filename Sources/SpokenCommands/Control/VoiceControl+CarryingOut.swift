@@ -39,7 +39,7 @@ extension VoiceControl {
     case .scan(let scan): effects.append(.command(scan))
     case .order(let order):
       let outcome = carryOut(order, called: title, at: now, &effects)
-      if case .acted = outcome { lastDone = .command(command) }
+      if case .acted = outcome { last.note(.command(command)) }
       return outcome
     case .gesture(let gesture):
       guard let request = request(gesture) else { return .refused(.unsupported) }
@@ -52,7 +52,7 @@ extension VoiceControl {
     case .takeBack: return takeBack(at: now, &effects)
     case .help: return showCommands()
     }
-    lastDone = .command(command)
+    last.note(.command(command))
     return .acted(title)
   }
 

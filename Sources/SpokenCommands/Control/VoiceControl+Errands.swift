@@ -54,7 +54,7 @@ extension VoiceControl {
   mutating func run(_ phrase: VoicePhrase, at now: Instant, _ effects: inout [VoiceEffect]) -> VoiceOutcome {
     follow(phrase.steps, until: now.advanced(by: VoiceErrands.patience), at: now, &effects)
     // Said as one thing, it is repeated as one thing.
-    lastDone = .phrase(phrase)
+    last.note(.phrase(phrase))
     return .acted(phrase.say.first ?? "")
   }
 

@@ -37,7 +37,7 @@ package struct VoiceControl: Sendable {
   var wakefulness = Wakefulness()
   var attention = VoiceAttention()
   private(set) var coveredScreen = CoveredScreen()
-  var lastDone: VoiceDone?
+  var last = LastDone()
   var errands = VoiceErrands()
   private(set) var screen: VoiceScreen
   private(set) var phrases: VoicePhrasebook
@@ -91,7 +91,7 @@ package struct VoiceControl: Sendable {
   package mutating func leaveApp(at now: Instant) -> [VoiceEffect] {
     told.leaveApp()
     attention = VoiceAttention()
-    lastDone = nil
+    last.forget()
     display.question = nil
     correction = nil
     errands.leaveApp()

@@ -1,0 +1,59 @@
+import ScanVocabulary
+import ScannerMenus
+import Testing
+
+@testable import SpokenCommands
+@testable import TappetModel
+
+@Suite("The last thing that was done")
+struct LastDoneTests {
+  private func done(_ verb: VoiceVerb) -> VoiceDone {
+    .candidate(
+      VoiceDisplay.Candidate(id: "volume", verb: verb, count: 2), shown: "Volume", role: .adjustable,
+      chain: ["panel", "root"])
+  }
+
+  @Test("what has an opposite is taken back by it, once")
+  func opposite() {
+    var last = LastDone()
+    last.note(done(.increment))
+    let first = last.takeBack()
+    #expect(first == .opposite(done(.decrement)))
+    let second = last.takeBack()
+    #expect(second == .nothingDone)
+  }
+
+  @Test("of what has none, the app is asked: the element first, then whatever held it")
+  func asks() {
+    var last = LastDone()
+    last.note(done(.activate))
+    let first = last.takeBack()
+    #expect(first == .ask(["volume", "panel", "root"], shown: "Volume"))
+  }
+
+  @Test("a command is taken back by its opposite, and one without an opposite by nothing")
+  func commands() throws {
+    var last = LastDone()
+    let faster = try #require(VoiceCommand.table.first { $0.intent == .setting(.faster) })
+    last.note(.command(faster))
+    let taking = last.takeBack()
+    guard case .command(let slower) = taking else { throw Missing() }
+    #expect(slower.intent == .setting(.slower))
+    let help = try #require(VoiceCommand.table.first { $0.intent == .help })
+    last.note(.command(help))
+    let first = last.takeBack()
+    #expect(first == .impossible)
+  }
+
+  @Test("what is forgotten is neither done again nor taken back")
+  func forgets() {
+    var last = LastDone()
+    last.note(done(.increment))
+    last.forget()
+    #expect(last.done == nil)
+    let first = last.takeBack()
+    #expect(first == .nothingDone)
+  }
+
+  private struct Missing: Error {}
+}
