@@ -94,7 +94,7 @@ extension VoiceControl {
     } else {
       return .refused(.unsupported)
     }
-    if element.isEditable { field = element.id }
+    if element.isEditable { _ = typing.choose(element.id) }
     last.note(
       .candidate(
         candidate, shown: name, role: matcher[element.id]?.role ?? [], chain: screen.chains[element.id] ?? []))

@@ -26,13 +26,7 @@ package struct VoiceControl: Sendable {
   private(set) var toldPrompt: ScanPrompt?
   /// What was just done, as long as it can be objected to.
   var correction: Correction?
-  /// The text field that was chosen last.
-  var field: ElementID?
-  /// The text field, where there is but one.
-  var onlyField: ElementID?
-  var hasFields = false
-  /// What voice has typed into it.
-  var typed: TypedText?
+  var typing = VoiceTyping()
   private(set) var alphabet: SpellingAlphabet
   var wakefulness = Wakefulness()
   var attention = VoiceAttention()

@@ -21,7 +21,7 @@ extension VoiceControl {
     case .numbers: break
     case .spelling: situation.formUnion([.spelling, .field])
     }
-    if mode != .numbers, hasFields { situation.insert(.fields) }
+    if mode != .numbers, typing.hasFields { situation.insert(.fields) }
     if display.base == .grid { situation.insert(.grid) }
     switch display.question?.kind {
     case .right?: situation.formUnion([.asked, .refusable, .overlay])
@@ -70,11 +70,7 @@ extension VoiceControl {
 
   /// The screen has changed under what voice shows and knows.
   mutating func followScreen(at now: Instant) {
-    let fields = screen.elements.lazy.filter(\.isEditable).prefix(2)
-    hasFields = !fields.isEmpty
-    onlyField = fields.count == 1 ? fields.first?.id : nil
-    if let field, element(field)?.isEditable != true { self.field = nil }
-    if let typed, element(typed.field) == nil { self.typed = nil }
+    typing.follow(screen.elements, element)
     if mode == .spelling, textField == nil { mode = .commands }
     if display.grid == nil { return }
     let elements = screen.elements
