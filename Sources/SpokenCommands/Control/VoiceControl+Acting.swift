@@ -17,7 +17,7 @@ extension VoiceControl {
       // "two" answers the question that was asked: it does what was said of the name, or what the list has there.
       if let listed = shown.verb {
         candidate.verb = listed
-      } else if let asked = display.choice?.first(where: { $0.id == shown.id }) {
+      } else if let asked = dialogue.choice?.first(where: { $0.id == shown.id }) {
         candidate = asked
       }
     }

@@ -19,6 +19,6 @@ extension VoiceControl {
     }
     replace(changed, generation: generation)
     let effects = goOn(at: now)
-    return display.isShown || !effects.isEmpty ? effects + publish(at: now) : []
+    return isOverlaid || !effects.isEmpty ? effects + publish(at: now) : []
   }
 }

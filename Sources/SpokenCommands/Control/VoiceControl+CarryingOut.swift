@@ -71,8 +71,8 @@ extension VoiceControl {
       effects.append(.awake(true))
     case .listenOff:
       guard wakefulness.sleep() else { return .already("already asleep") }
-      mode = .commands
-      correction = nil
+      dialogue.turn(to: .commands)
+      dialogue.leave()
       display.hide()
       list = nil
       errands.drop()
@@ -83,6 +83,7 @@ extension VoiceControl {
 
   mutating func showEverything(_ kind: VoiceOverlay.Kind, at now: Instant) {
     list = nil
+    dialogue.settle()
     display.show(kind, numbering: numberable(under: kind))
     display.usedAt = now
   }

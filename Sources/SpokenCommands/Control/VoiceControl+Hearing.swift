@@ -10,8 +10,7 @@ extension VoiceControl {
   /// A listener may tell it in parts; those of one revision add up.
   package mutating func take(_ problems: [NameProblem], of revision: Int, at now: Instant) -> [VoiceEffect] {
     guard told.take(problems, of: revision) else { return [] }
-    let matcher = matcher
-    display.keep(numbered: numberable(under: display.base), present: { matcher[$0] != nil })
+    keepNumbers()
     return publish(at: now)
   }
 

@@ -16,16 +16,7 @@ package struct VoiceControl: Sendable {
 
   var display = VoiceDisplay()
   var list: VoiceListing?
-  /// What is understood while it is awake.
-  var mode = VoiceMode.commands
-  /// How many questions there have been.
-  var questions = 0
-  /// How many of them in a row nobody answered: somebody else may be talking.
-  var unanswered = 0
-  /// The question as it was told to whoever scans its answers.
-  private(set) var toldPrompt: ScanPrompt?
-  /// What was just done, as long as it can be objected to.
-  var correction: Correction?
+  var dialogue = VoiceDialogue()
   var typing = VoiceTyping()
   private(set) var alphabet: SpellingAlphabet
   var wakefulness = Wakefulness()
@@ -60,8 +51,7 @@ package struct VoiceControl: Sendable {
   package mutating func show(_ screen: VoiceScreen, at now: Instant) -> [VoiceEffect] {
     if screen.names.identity !== self.screen.names.identity { told.changeNames() }
     self.screen = screen
-    let matcher = matcher
-    display.keep(numbered: numberable(under: display.base), present: { matcher.place(of: $0) != nil })
+    keepNumbers()
     followScreen(at: now)
     keepList()
     let effects = goOn(at: now)
@@ -86,8 +76,7 @@ package struct VoiceControl: Sendable {
     told.leaveApp()
     attention = VoiceAttention()
     last.forget()
-    display.question = nil
-    correction = nil
+    dialogue.leave()
     errands.leaveApp()
     return show(.empty, at: now)
   }
@@ -121,7 +110,7 @@ package struct VoiceControl: Sendable {
     expire(at: min(now, utterance.startedAt))
     var effects: [VoiceEffect] = []
     let outcome = isAwake ? obey(utterance, at: now, &effects) : stir(utterance, at: now, &effects)
-    if outcome.isDone { unanswered = 0 }
+    if outcome.isDone { dialogue.attend() }
     if outcome.isUse { display.usedAt = max(display.usedAt, now) }
     effects += publish(at: now)
     let text = isSecret(utterance) ? VoiceHeard.withheld : utterance.text
@@ -150,11 +139,25 @@ package struct VoiceControl: Sendable {
     }
   }
 
+  /// Goes on with the numbers after a change of what has one.
+  mutating func keepNumbers() {
+    let matcher = matcher
+    display.keep(numbered: numberable(under: display.base))
+    dialogue.keep { matcher.place(of: $0) != nil }
+  }
+
+  /// The numbers that may be said for elements.
+  var numbering: VoiceNumbering { dialogue.numbering ?? display.numbering }
+
+  /// Whether something lies over the screen: names, numbers, squares, or the numbers of a question.
+  var isOverlaid: Bool { display.isShown || dialogue.choice != nil }
+
   /// Tells what has changed: the overlay, and what may be said.
   mutating func publish(at now: Instant) -> [VoiceEffect] {
     expire(at: now)
     var effects: [VoiceEffect] = []
-    let shown = display.isShown ? display.overlay(of: screen.elements, matcher: matcher) : .none
+    let shown =
+      isOverlaid ? display.overlay(of: screen.elements, matcher: matcher, asked: dialogue.numbering) : .none
     if shown != overlay {
       overlay = shown
       effects.append(.overlay(shown))
@@ -163,7 +166,8 @@ package struct VoiceControl: Sendable {
       shownList = list?.list
       effects.append(.list(shownList))
     }
-    effects += tellQuestion()
+    let matcher = matcher
+    effects += dialogue.tell { matcher[$0]?.shown ?? "" }
     let numbers = shownNumbers
     if renewVocabulary(highest: numbers.keys.max() ?? 0) { effects.append(.vocabulary(vocabulary)) }
     told.remember(matcher, numbers, at: now)
@@ -175,25 +179,10 @@ package struct VoiceControl: Sendable {
     guard isAwake else { return [] }
     var situation: VoiceSituation = dialogueSituation.union(.awake)
     if settings.bareNames { situation.insert(.bareNames) }
-    if !display.numbering.isEmpty || list?.numbers.isEmpty == false { situation.insert(.numbers) }
-    if display.isShown || list != nil { situation.insert(.overlay) }
+    if !numbering.isEmpty || list?.numbers.isEmpty == false { situation.insert(.numbers) }
+    if isOverlaid || list != nil { situation.insert(.overlay) }
     if profiles.profiles.current != nil { situation.insert(.profile) }
     return situation
-  }
-
-  /// After so many questions in a row that nobody answered, one that may come uncalled for is put to a switch no more,
-  /// until something is done by voice.
-  static let patience = 2
-
-  /// Tells whoever scans the answers that there is another question, or none.
-  private mutating func tellQuestion() -> [VoiceEffect] {
-    let question = display.question.flatMap { $0.isSure || unanswered < Self.patience ? $0 : nil }
-    if toldPrompt?.number == question?.number { return [] }
-    var effects: [VoiceEffect] = []
-    if let told = toldPrompt { effects.append(.withdraw(prompt: told.number)) }
-    toldPrompt = question?.prompt { matcher[$0]?.shown ?? "" }
-    if let toldPrompt { effects.append(.ask(toldPrompt)) }
-    return effects
   }
 
   /// Makes the vocabulary of now; whether something else may be said than before.

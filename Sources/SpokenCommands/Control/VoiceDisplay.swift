@@ -1,7 +1,7 @@
 import ScanVocabulary
 import TappetModel
 
-/// What voice has put on the screen: names, numbers or a grid over everything, and over them the question that is asked.
+/// What voice has put on the screen: names, numbers or a grid over everything.
 struct VoiceDisplay: Sendable {
   /// What was said of an element whose name was not clear, to be done once its number is said.
   struct Candidate: Hashable, Sendable {
@@ -11,29 +11,19 @@ struct VoiceDisplay: Sendable {
   }
 
   private(set) var base = VoiceOverlay.Kind.none
-  var question: VoiceQuestion?
   /// The squares that are shown while `base` is the grid.
   var grid: ShownGrid?
   /// When what is shown was last shown or used.
   var usedAt = Instant(nanoseconds: .min)
   private var baseNumbering = VoiceNumbering()
 
-  var isShown: Bool { base != .none || choice != nil }
+  var isShown: Bool { base != .none }
 
-  /// The elements that are asked about by numbers.
-  var choice: [Candidate]? {
-    if case .which(let candidates, _, _)? = question?.kind { candidates } else { nil }
-  }
-
-  /// The numbers that may be said for elements.
-  var numbering: VoiceNumbering {
-    if case .which(_, let numbering, _)? = question?.kind { return numbering }
-    return base == .none ? VoiceNumbering() : baseNumbering
-  }
+  /// The numbers that everything has.
+  var numbering: VoiceNumbering { base == .none ? VoiceNumbering() : baseNumbering }
 
   /// Shows names or numbers on everything. Numbers begin anew, unless the very same elements had some before.
   mutating func show(_ kind: VoiceOverlay.Kind, numbering ids: [ElementID]) {
-    question = nil
     grid = nil
     base = kind
     if Set(baseNumbering.ids.values) != Set(ids) { baseNumbering = VoiceNumbering(ids) }
@@ -47,45 +37,30 @@ struct VoiceDisplay: Sendable {
 
   /// Takes everything away.
   mutating func hide() {
-    question = nil
     grid = nil
     base = .none
   }
 
   /// Numbers for candidates: those that they have, if they have some.
   func numbering(of candidates: [Candidate]) -> VoiceNumbering {
-    var numbering = base == .none ? VoiceNumbering() : baseNumbering
+    var numbering = numbering
     numbering.update(candidates.map(\.id))
     return numbering
   }
 
-  /// Something was done: the question is settled, and numbers that were used go, unless they are to be `kept`.
-  mutating func settle(byNumber: Bool, kept: Bool) {
-    if byNumber, choice == nil, base == .numbers, !kept { base = .none }
-    question = nil
-  }
+  /// Takes away the numbers on everything, where they are shown.
+  mutating func hideNumbers() { if base == .numbers { base = .none } }
 
   /// Goes on after a change of the screen.
-  mutating func keep(numbered ids: [ElementID], present: (ElementID) -> Bool) {
-    if base != .none { baseNumbering.update(ids) }
-    switch question?.kind {
-    case .which(let candidates, var numbering, let spare)?:
-      let left = candidates.filter { present($0.id) }
-      numbering.update(left.map(\.id))
-      question?.kind = .which(left, numbering, spare: spare.filter { present($0.id) })
-      if left.isEmpty { question = nil }
-    case .right(let proposals)?:
-      // Whoever is asked about the first must not answer for the next.
-      if let id = proposals.first?.element, !present(id) { question = nil }
-    case nil: break
-    }
-  }
+  mutating func keep(numbered ids: [ElementID]) { if base != .none { baseNumbering.update(ids) } }
 
-  /// What there is to draw.
-  func overlay(of elements: [AccessibilityElement], matcher: VoiceMatcher) -> VoiceOverlay {
-    let kind = choice == nil ? base : .numbers
+  /// What there is to draw. `asked`: the numbers of a question, which are shown alone.
+  func overlay(
+    of elements: [AccessibilityElement], matcher: VoiceMatcher, asked: VoiceNumbering?
+  ) -> VoiceOverlay {
+    let kind = asked == nil ? base : .numbers
     if kind == .grid { return (grid?.grid).map(Self.overlay) ?? .none }
-    let numbering = numbering
+    let numbering = asked ?? numbering
     let labels = elements.compactMap { element -> VoiceOverlay.Label? in
       let number = numbering[element.id].map(String.init)
       switch kind {

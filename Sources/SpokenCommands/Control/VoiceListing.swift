@@ -21,7 +21,7 @@ extension VoiceControl {
       for (index, numbered) in list.numbers.enumerated() { numbers[index + 1] = numbered }
       return numbers
     }
-    for (number, id) in display.numbering.ids {
+    for (number, id) in numbering.ids {
       guard let element = element(id), let name = matcher[id] else { continue }
       numbers[number] = VocabularyHistory.Numbered(id: id, shown: name.shown, role: name.role, frame: element.frame)
     }

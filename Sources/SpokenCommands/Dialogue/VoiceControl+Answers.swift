@@ -3,31 +3,22 @@ package import TappetModel
 
 // What comes of an answer, and of "no" to what was just done.
 extension VoiceControl {
-  /// What was just done, as long as "no" may be said of it.
-  struct Correction: Sendable {
-    /// The next best, in order.
-    var others: [VoiceProposal]
-    /// What the app can take back.
-    var undo: VoiceProposal?
-    var until: Instant
-  }
-
   /// "yes", "no", "more".
   mutating func obey(
     _ reply: VoiceReply, said began: Instant, at now: Instant, _ effects: inout [VoiceEffect]
   ) -> VoiceOutcome {
-    if let question = display.question, began < question.asked { return .refused(.changed) }
-    switch (reply, display.question?.kind) {
+    if let question = dialogue.question, began < question.asked { return .refused(.changed) }
+    switch (reply, dialogue.question?.kind) {
     case (.yes, .right(let proposals)?): return accept(proposals, at: now, &effects)
     case (.no, .right(let proposals)?):
-      display.question = nil
+      dialogue.settle()
       return askNext(proposals.dropFirst(), at: now)
     case (.no, .which?):
-      display.question = nil
+      dialogue.settle()
       return .declined
     case (.more, .which(let candidates, _, let spare)?):
       if spare.isEmpty { return .already("there are no more") }
-      askWhich(candidates + spare, isSure: display.question?.isSure ?? true, at: now)
+      askWhich(candidates + spare, isSure: dialogue.question?.isSure ?? true, at: now)
       return .ambiguous((candidates + spare).map(\.id))
     case (.no, nil): return object(at: now)
     case (.yes, _), (.more, _): return .ignored(nil)
@@ -44,10 +35,10 @@ extension VoiceControl {
   private mutating func accept(
     _ proposals: [VoiceProposal], at now: Instant, _ effects: inout [VoiceEffect]
   ) -> VoiceOutcome {
-    let question = display.question
-    display.question = nil
+    let question = dialogue.question
+    dialogue.settle()
     guard let first = proposals.first else { return .declined }
-    unanswered = 0
+    dialogue.attend()
     if let id = first.element, let shown = question?.shown[id], !isStill(shown) { return .refused(.changed) }
     switch first.deed {
     case .meaning(let meaning, let said): return carryOut(meaning, matcher: said, at: now, &effects)
@@ -62,9 +53,7 @@ extension VoiceControl {
 
   /// "no" of what was just done: offers to take it back, and what else may have been meant.
   private mutating func object(at now: Instant) -> VoiceOutcome {
-    guard let correction, now < correction.until else { return .ignored(nil) }
-    self.correction = nil
-    return askNext(([correction.undo].compactMap(\.self) + correction.others)[...], at: now)
+    dialogue.object(at: now).map { askNext($0[...], at: now) } ?? .ignored(nil)
   }
 
   /// An answer that a switch chose: of the prompt of that number the answer of that place, or (`nil`) none.
@@ -74,14 +63,14 @@ extension VoiceControl {
     var effects: [VoiceEffect] = []
     let outcome = take(prompt: prompt, answer: answer, at: now, &effects)
     display.usedAt = max(display.usedAt, now)
-    unanswered = 0
+    dialogue.attend()
     return (effects + publish(at: now), outcome)
   }
 
   private mutating func take(
     prompt number: Int, answer place: Int?, at now: Instant, _ effects: inout [VoiceEffect]
   ) -> VoiceOutcome {
-    guard let question = display.question, question.number == number, let prompt = toldPrompt else {
+    guard let question = dialogue.question, question.number == number, let prompt = dialogue.prompt else {
       return .refused(.changed)
     }
     let answer = place.flatMap { prompt.answers.indices.contains($0) ? prompt.answers[$0] : nil }
@@ -93,24 +82,19 @@ extension VoiceControl {
       }
       return act(candidate, as: shown, at: now, &effects)
     case (.no, _), (.yes, .which), (.candidate, .right):
-      display.question = nil
+      dialogue.settle()
       return .declined
     }
   }
 
   /// The app can take back what voice asked of it.
   package mutating func offerUndo(_ name: String, of id: ElementID, at now: Instant) -> [VoiceEffect] {
-    let proposal = VoiceProposal(deed: .undo(id), text: "undo \(name)")
-    correction = Correction(
-      others: correction?.others ?? [], undo: proposal, until: now.advanced(by: settings.boundedAnswerTime))
+    dialogue.offer(undo: VoiceProposal(deed: .undo(id), text: "undo \(name)"), until: answerEnd(at: now))
     return publish(at: now)
   }
 
   /// Remembers what else may have been meant by what was just done.
   mutating func remember(_ others: [Found], at now: Instant) {
-    let proposals = others.flatMap(proposals)
-    correction =
-      proposals.isEmpty
-      ? nil : Correction(others: proposals, undo: nil, until: now.advanced(by: settings.boundedAnswerTime))
+    dialogue.remember(others.flatMap(proposals), until: answerEnd(at: now))
   }
 }

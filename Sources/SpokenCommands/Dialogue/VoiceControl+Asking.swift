@@ -5,27 +5,8 @@ import TappetModel
 extension VoiceControl {
   /// Asks which of them is meant. `isSure`: that one of them is meant was said surely.
   mutating func askWhich(_ candidates: [VoiceDisplay.Candidate], isSure: Bool, at now: Instant) {
-    ask(.which(candidates, display.numbering(of: candidates), spare: []), isSure: isSure, at: now)
-  }
-
-  /// What fits the words less well than what is asked about: numbered, too, at "more".
-  mutating func offerMore(beside match: VoiceMatcher.Match) {
-    guard var question = display.question, case .which(let candidates, let numbering, _) = question.kind else { return }
-    let fitting = matcher.names.compactMap { name -> (rank: VoiceRank, id: ElementID)? in
-      guard element(name.id)?.isEnabled ?? false, !candidates.contains(where: { $0.id == name.id }) else { return nil }
-      return name.rank(of: match.key).map { ($0, name.id) }
-    }
-    let spare = fitting.sorted { $0.rank < $1.rank }.prefix(9).map {
-      VoiceDisplay.Candidate(id: $0.id, verb: candidates[0].verb, count: candidates[0].count)
-    }
-    question.kind = .which(candidates, numbering, spare: spare)
-    for candidate in spare { question.shown[candidate.id] = look(of: candidate.id) }
-    display.question = question
-  }
-
-  /// Something was done: what was asked is settled, and numbers that were used go, unless they are to stay.
-  mutating func settle(byNumber: Bool) {
-    display.settle(byNumber: byNumber, kept: settings.keepNumbers || mode == .numbers)
+    let numbering = display.numbering(of: candidates)
+    ask(.which(candidates, numbering, spare: []), isSure: isSure, at: now)
   }
 
   /// Asks whether the first of them is meant.
@@ -34,13 +15,27 @@ extension VoiceControl {
   }
 
   private mutating func ask(_ kind: VoiceQuestion.Kind, isSure: Bool, at now: Instant) {
-    questions += 1
-    correction = nil
     list = nil
-    var question = VoiceQuestion(
-      number: questions, kind: kind, isSure: isSure, asked: now, until: now.advanced(by: settings.boundedAnswerTime))
-    for id in kind.elements { question.shown[id] = look(of: id) }
-    display.question = question
+    dialogue.ask(kind, isSure: isSure, shown: looks(of: kind.elements), at: now, until: answerEnd(at: now))
+  }
+
+  /// What fits the words less well than what is asked about: numbered, too, at "more".
+  mutating func offerMore(beside match: VoiceMatcher.Match) {
+    guard let candidates = dialogue.choice else { return }
+    let fitting = matcher.names.compactMap { name -> (rank: VoiceRank, id: ElementID)? in
+      guard element(name.id)?.isEnabled ?? false, !candidates.contains(where: { $0.id == name.id }) else { return nil }
+      return name.rank(of: match.key).map { ($0, name.id) }
+    }
+    let spare = fitting.sorted { $0.rank < $1.rank }.prefix(9).map {
+      VoiceDisplay.Candidate(id: $0.id, verb: candidates[0].verb, count: candidates[0].count)
+    }
+    dialogue.keepBack(spare, shown: looks(of: spare.map(\.id)))
+  }
+
+  /// Something was done: what was asked is settled, and numbers that were used go, unless they are to stay.
+  mutating func settle(byNumber: Bool) {
+    if byNumber, dialogue.choice == nil, !settings.keepNumbers, dialogue.mode != .numbers { display.hideNumbers() }
+    dialogue.settle()
   }
 
   /// Whether an element is still what it was, and called what it was.
@@ -53,6 +48,10 @@ extension VoiceControl {
   func look(of id: ElementID) -> VocabularyHistory.Numbered? {
     guard let element = element(id), let name = matcher[id] else { return nil }
     return VocabularyHistory.Numbered(id: id, shown: name.shown, role: name.role, frame: element.frame)
+  }
+
+  private func looks(of ids: [ElementID]) -> [ElementID: VocabularyHistory.Numbered] {
+    Dictionary(ids.compactMap { id in look(of: id).map { (id, $0) } }, uniquingKeysWith: { $1 })
   }
 
   // MARK: Half heard
@@ -93,7 +92,7 @@ extension VoiceControl {
       let text = describe(found.meaning, in: found.said)
       return [VoiceProposal(deed: .meaning(found.meaning, found.said), text: text)]
     case .numbered(let number, let shown, let verb, let count):
-      let asked = display.choice?.first { $0.id == shown.id && verb == .activate }
+      let asked = dialogue.choice?.first { $0.id == shown.id && verb == .activate }
       let meaning = VoiceUnderstanding.numbered(number, shown, asked?.verb ?? verb, count: asked?.count ?? count)
       return proposal(meaning, about: shown.id, found.said).map { [$0] } ?? []
     case .named(let match, let candidates):

@@ -5,7 +5,7 @@ package import TappetModel
 extension VoiceControl {
   /// When `advance` must be called next; `nil`: nothing happens by itself.
   package var deadline: Instant? {
-    [errands.deadline, display.question?.until, correction?.until, overlayEnd].compactMap(\.self).min()
+    [errands.deadline, dialogue.deadline, overlayEnd].compactMap(\.self).min()
   }
 
   /// Does everything that is due: silence is no answer, and what nobody uses goes away.
@@ -16,33 +16,28 @@ extension VoiceControl {
 
   /// Ends what has had its time.
   mutating func expire(at now: Instant) {
-    if let question = display.question, question.until <= now {
-      unanswered += 1
-      display.question = nil
-    }
-    if let correction, correction.until <= now { self.correction = nil }
-    if let end = overlayEnd, end <= now { display.hide() }
+    dialogue.expire(at: now)
+    if let end = overlayEnd, end <= now { hideDisplay() }
   }
 
   /// Whoever is asked is busy with the answer: there is that much time left at least.
   package mutating func allow(_ time: Duration, at now: Instant) {
-    guard var question = display.question else { return }
-    question.until = max(question.until, now.advanced(by: max(time, settings.boundedAnswerTime)))
-    display.question = question
+    dialogue.allow(until: max(now.advanced(by: time), answerEnd(at: now)))
   }
 
   /// Whether something was asked that is not answered yet.
-  package var isAsking: Bool { display.question != nil }
+  package var isAsking: Bool { dialogue.question != nil }
+
+  /// When silence means no to what is asked now.
+  func answerEnd(at now: Instant) -> Instant {
+    now.advanced(by: min(max(settings.answerTime, .seconds(1)), .seconds(60)))
+  }
 
   private var overlayEnd: Instant? {
-    guard let time = settings.overlayTime, display.base != .none, mode != .numbers, display.question == nil else {
+    guard let time = settings.overlayTime, display.base != .none, dialogue.mode != .numbers, !isAsking else {
       return nil
     }
     return display.usedAt.advanced(by: min(max(time, .seconds(1)), .seconds(3600)))
   }
 }
 
-extension VoiceSettings {
-  /// `answerTime` within its range.
-  var boundedAnswerTime: Duration { min(max(answerTime, .seconds(1)), .seconds(60)) }
-}

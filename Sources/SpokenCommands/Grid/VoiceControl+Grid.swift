@@ -15,6 +15,7 @@ extension VoiceControl {
     guard let area = gridArea else { return .nowhere }
     list = nil
     let grid = VoiceGrid(over: area, rows: settings.gridRows, columns: settings.gridColumns)
+    dialogue.settle()
     display.show(ShownGrid(grid, over: screen.elements, at: now))
     display.usedAt = now
     return nil
@@ -33,7 +34,7 @@ extension VoiceControl {
     case .touch(let point, let gesture, let there):
       guard let id = there ?? screen.root else { return .refused(.nowhere) }
       effects.append(.perform(request(gesture.action(at: point), to: id, at: point)))
-      display.hide()
+      hideDisplay()
       return .acted("grid")
     }
   }

@@ -42,7 +42,7 @@ extension VoiceControl {
   private mutating func ask(
     _ field: AccessibilityElement, for action: ElementAction, _ effects: inout [VoiceEffect]
   ) -> VoiceOutcome {
-    correction = nil
+    dialogue.forgetCorrection()
     effects.append(.perform(request(action, to: field.textTarget)))
     return .acted(matcher[field.id]?.shown ?? field.name)
   }
@@ -51,7 +51,7 @@ extension VoiceControl {
   func isSecret(_ utterance: Utterance) -> Bool {
     guard isAwake, textField?.traits.contains(.secureTextEntry) ?? false else { return false }
     let words = wording.words(of: utterance.text)
-    return mode == .spelling || words.first == "type" || alphabet.text(of: words) != nil
+    return dialogue.mode == .spelling || words.first == "type" || alphabet.text(of: words) != nil
   }
 }
 

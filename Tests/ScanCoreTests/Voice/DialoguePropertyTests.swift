@@ -49,7 +49,7 @@ private struct Talk {
     let texts = (0..<3).map { _ in Self.phrases.randomElement(using: &dice) ?? "" }
     let late = Duration.milliseconds(Int.random(in: 0...2500, using: &dice))
     let before = speaker.now
-    let question = speaker.control.display.question?.asked
+    let question = speaker.control.dialogue.question?.asked
     speaker.say(
       texts[0], confidence: Double.random(in: 0.2...1, using: &dice),
       began: max(before, before.advanced(by: .seconds(1) - late)),
@@ -119,14 +119,14 @@ private struct Talk {
       }
       if open.count > 1 { broken.append("two questions at once") }
     }
-    let question = speaker.control.display.question
+    let question = speaker.control.dialogue.question
     if !open.isEmpty, question == nil { broken.append("a question was not taken back") }
     if open.isEmpty == question.map(isForSwitch) ?? false { broken.append("a question that was not told") }
   }
 
   /// What may come uncalled for is put to a switch no more once nobody answers: somebody else may be talking.
   private func isForSwitch(_ question: VoiceQuestion) -> Bool {
-    question.isSure || speaker.control.unanswered < VoiceControl.patience
+    question.isSure || speaker.control.dialogue.unanswered < VoiceDialogue.patience
   }
 
   private mutating func check(_ request: ActionRequest, shown: Instant, _ what: String) {
