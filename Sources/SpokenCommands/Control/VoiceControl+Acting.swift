@@ -114,7 +114,7 @@ extension VoiceControl {
 
   /// The question is answered, and what was shown for it goes.
   private mutating func settled(_ byNumber: Bool, _ outcome: VoiceOutcome) -> VoiceOutcome {
-    list = nil
+    display.show(nil)
     settle(byNumber: byNumber)
     return outcome
   }
@@ -142,13 +142,14 @@ extension VoiceControl {
     settle(byNumber: true)
     let list = VoiceList(
       title: name, entries: actions.map { VoiceList.Entry(text: $0.name) }, isNumbered: true)
-    self.list = VoiceListing(
+    let listing = VoiceListing(
       list,
       numbers: actions.map { action in
         VocabularyHistory.Numbered(
           id: element.id, shown: known.shown, role: known.role, frame: element.frame,
           verb: .action(wording.words(of: action.name)))
       })
+    display.show(listing)
     let spoken = actions.enumerated().map { "\($0 + 1), \($1.name)" }.joined(separator: "; ")
     return .answered("\(name): \(spoken); say the number of one")
   }

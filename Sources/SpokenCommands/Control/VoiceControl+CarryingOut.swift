@@ -61,8 +61,10 @@ extension VoiceControl {
     _ order: VoiceOrder, called name: String, at now: Instant, _ effects: inout [VoiceEffect]
   ) -> VoiceOutcome {
     switch order {
-    case .showNames: showEverything(.names, at: now)
-    case .showNumbers: showEverything(.numbers, at: now)
+    case .showNames:
+      dialogue.settle()
+      display.showNames(numbering: numberable(under: .names), at: now)
+    case .showNumbers: showNumbers(at: now)
     case .showGrid: if let refusal = showGrid(at: now) { return .refused(refusal) }
     case .hide: if !hide() { return .already("nothing to hide") }
     case .numbersOnly, .spelling, .commanding: if let outcome = turn(to: order, at: now) { return outcome }
@@ -74,23 +76,21 @@ extension VoiceControl {
       dialogue.turn(to: .commands)
       dialogue.leave()
       display.hide()
-      list = nil
+      display.show(nil)
       errands.drop()
       effects.append(.awake(false))
     }
     return .acted(name)
   }
 
-  mutating func showEverything(_ kind: VoiceOverlay.Kind, at now: Instant) {
-    list = nil
+  mutating func showNumbers(at now: Instant) {
     dialogue.settle()
-    display.show(kind, numbering: numberable(under: kind))
-    display.usedAt = now
+    display.showNumbers(numberable(under: .numbers), at: now)
   }
 
   private mutating func showCommands() -> VoiceOutcome {
     let entries = availableCommands.map { VoiceList.Entry(text: $0.title.forReaders, detail: $0.help) }
-    list = VoiceListing(VoiceList(title: "You can say", entries: entries))
+    display.show(VoiceListing(VoiceList(title: "You can say", entries: entries)))
     let few = "tap and a name, show numbers, scroll down, go back, go to sleep"
     return .answered("\(few); all \(entries.count) are shown, and “hide commands” takes them away")
   }
@@ -125,7 +125,6 @@ extension VoiceControl {
   }
 
   mutating func ask(_ candidates: [VoiceDisplay.Candidate], at now: Instant) -> VoiceOutcome {
-    list = nil
     askWhich(candidates, isSure: true, at: now)
     return .ambiguous(candidates.map(\.id))
   }

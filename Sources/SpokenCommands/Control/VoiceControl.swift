@@ -9,13 +9,7 @@ package import TappetModel
 /// elements gets numbers, what is not sure enough is asked back, what has changed since it was said is refused.
 package struct VoiceControl: Sendable {
   package private(set) var settings: VoiceSettings
-  /// What is shown now: for an observer that has just come.
-  package private(set) var overlay = VoiceOverlay.none
-  /// The list that is shown now; `nil`: none.
-  package private(set) var shownList: VoiceList?
-
   var display = VoiceDisplay()
-  var list: VoiceListing?
   var dialogue = VoiceDialogue()
   var typing = VoiceTyping()
   private(set) var alphabet: SpellingAlphabet
@@ -35,6 +29,10 @@ package struct VoiceControl: Sendable {
   package var isAwake: Bool { wakefulness.isAwake }
   /// What may be said now: for a listener that has just come.
   package var vocabulary: Vocabulary { told.vocabulary }
+  /// What is shown now: for an observer that has just come.
+  package var overlay: VoiceOverlay { display.overlay }
+  /// The list that is shown now; `nil`: none.
+  package var shownList: VoiceList? { display.shownList }
   var matcher: VoiceMatcher { screen.names.matcher }
 
   /// - Parameter lexicon: which spellings are words; the recogniser's dictionary where there is one.
@@ -53,7 +51,6 @@ package struct VoiceControl: Sendable {
     self.screen = screen
     keepNumbers()
     followScreen(at: now)
-    keepList()
     let effects = goOn(at: now)
     return effects + publish(at: now)
   }
@@ -111,7 +108,7 @@ package struct VoiceControl: Sendable {
     var effects: [VoiceEffect] = []
     let outcome = isAwake ? obey(utterance, at: now, &effects) : stir(utterance, at: now, &effects)
     if outcome.isDone { dialogue.attend() }
-    if outcome.isUse { display.usedAt = max(display.usedAt, now) }
+    if outcome.isUse { display.use(at: now) }
     effects += publish(at: now)
     let text = isSecret(utterance) ? VoiceHeard.withheld : utterance.text
     effects.append(.heard(VoiceHeard(text: text, confidence: utterance.confidence, outcome: outcome)))
@@ -142,7 +139,7 @@ package struct VoiceControl: Sendable {
   /// Goes on with the numbers after a change of what has one.
   mutating func keepNumbers() {
     let matcher = matcher
-    display.keep(numbered: numberable(under: display.base))
+    display.keep(numbered: numberable(under: display.kind)) { matcher[$0]?.shown }
     dialogue.keep { matcher.place(of: $0) != nil }
   }
 
@@ -155,17 +152,9 @@ package struct VoiceControl: Sendable {
   /// Tells what has changed: the overlay, and what may be said.
   mutating func publish(at now: Instant) -> [VoiceEffect] {
     expire(at: now)
-    var effects: [VoiceEffect] = []
     let shown =
       isOverlaid ? display.overlay(of: screen.elements, matcher: matcher, asked: dialogue.numbering) : .none
-    if shown != overlay {
-      overlay = shown
-      effects.append(.overlay(shown))
-    }
-    if list?.list != shownList {
-      shownList = list?.list
-      effects.append(.list(shownList))
-    }
+    var effects = display.tell(shown)
     let matcher = matcher
     effects += dialogue.tell { matcher[$0]?.shown ?? "" }
     let numbers = shownNumbers
@@ -179,8 +168,8 @@ package struct VoiceControl: Sendable {
     guard isAwake else { return [] }
     var situation: VoiceSituation = dialogueSituation.union(.awake)
     if settings.bareNames { situation.insert(.bareNames) }
-    if !numbering.isEmpty || list?.numbers.isEmpty == false { situation.insert(.numbers) }
-    if isOverlaid || list != nil { situation.insert(.overlay) }
+    if !numbering.isEmpty || display.list?.numbers.isEmpty == false { situation.insert(.numbers) }
+    if isOverlaid || display.list != nil { situation.insert(.overlay) }
     if profiles.profiles.current != nil { situation.insert(.profile) }
     return situation
   }

@@ -17,7 +17,7 @@ extension VoiceControl {
   /// What may be said by a number now: what a list has, else what stands on the screen.
   var shownNumbers: [Int: VocabularyHistory.Numbered] {
     var numbers: [Int: VocabularyHistory.Numbered] = [:]
-    if let list, !list.numbers.isEmpty {
+    if let list = display.list, !list.numbers.isEmpty {
       for (index, numbered) in list.numbers.enumerated() { numbers[index + 1] = numbered }
       return numbers
     }
@@ -26,11 +26,5 @@ extension VoiceControl {
       numbers[number] = VocabularyHistory.Numbered(id: id, shown: name.shown, role: name.role, frame: element.frame)
     }
     return numbers
-  }
-
-  /// The list goes with what it was for.
-  mutating func keepList() {
-    guard let first = list?.numbers.first else { return }
-    if matcher[first.id]?.shown != first.shown { list = nil }
   }
 }

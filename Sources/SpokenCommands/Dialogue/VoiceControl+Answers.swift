@@ -62,7 +62,7 @@ extension VoiceControl {
   ) {
     var effects: [VoiceEffect] = []
     let outcome = take(prompt: prompt, answer: answer, at: now, &effects)
-    display.usedAt = max(display.usedAt, now)
+    display.use(at: now)
     dialogue.attend()
     return (effects + publish(at: now), outcome)
   }

@@ -15,7 +15,7 @@ extension VoiceControl {
   }
 
   private mutating func ask(_ kind: VoiceQuestion.Kind, isSure: Bool, at now: Instant) {
-    list = nil
+    display.show(nil)
     dialogue.ask(kind, isSure: isSure, shown: looks(of: kind.elements), at: now, until: answerEnd(at: now))
   }
 

@@ -13,14 +13,14 @@ extension VoiceControl {
     case .spelling: situation.formUnion([.spelling, .field])
     }
     if dialogue.mode != .numbers, typing.hasFields { situation.insert(.fields) }
-    if display.base == .grid { situation.insert(.grid) }
+    if display.kind == .grid { situation.insert(.grid) }
     return situation.union(dialogue.situation)
   }
 
   /// What may be said in the places that dialogue fills.
   var dialogueLists: [VoicePlace: [[String]]] {
     var lists: [VoicePlace: [[String]]] = [:]
-    if let grid = display.grid?.grid { lists[.square] = (1...grid.count).map(NumberWords.words) }
+    if let grid = display.grid { lists[.square] = (1...grid.count).map(NumberWords.words) }
     if dialogue.mode == .spelling || textField != nil { lists[.letter] = alphabet.readings }
     return lists
   }
@@ -37,7 +37,7 @@ extension VoiceControl {
     if wanted == .spelling, textField == nil { return .refused(.noField) }
     if dialogue.mode == .numbers || wanted == .spelling { hideDisplay() }
     dialogue.turn(to: wanted)
-    if wanted == .numbers { showEverything(.numbers, at: now) }
+    if wanted == .numbers { showNumbers(at: now) }
     return nil
   }
 
@@ -48,9 +48,9 @@ extension VoiceControl {
       return true
     }
     if dialogue.mode == .numbers { dialogue.turn(to: .commands) }
-    let wasShown = display.isShown || list != nil
+    let wasShown = display.isShown || display.list != nil
     display.hide()
-    list = nil
+    display.show(nil)
     return wasShown
   }
 
@@ -64,8 +64,6 @@ extension VoiceControl {
   mutating func followScreen(at now: Instant) {
     typing.follow(screen.elements, element)
     if dialogue.mode == .spelling, textField == nil { dialogue.turn(to: .commands) }
-    if display.grid == nil { return }
-    let elements = screen.elements
-    if let area = gridArea { display.grid?.follow(over: area, elements, at: now) } else { hideDisplay() }
+    if !display.keepGrid(over: gridArea, screen.elements, at: now) { hideDisplay() }
   }
 }

@@ -34,10 +34,7 @@ extension VoiceControl {
   }
 
   private var overlayEnd: Instant? {
-    guard let time = settings.overlayTime, display.base != .none, dialogue.mode != .numbers, !isAsking else {
-      return nil
-    }
-    return display.usedAt.advanced(by: min(max(time, .seconds(1)), .seconds(3600)))
+    dialogue.mode == .numbers || isAsking ? nil : settings.overlayTime.flatMap(display.end)
   }
 }
 

@@ -13,25 +13,19 @@ extension VoiceControl {
   /// Why there is no grid; `nil`: it is shown.
   mutating func showGrid(at now: Instant) -> VoiceRefusal? {
     guard let area = gridArea else { return .nowhere }
-    list = nil
     let grid = VoiceGrid(over: area, rows: settings.gridRows, columns: settings.gridColumns)
     dialogue.settle()
-    display.show(ShownGrid(grid, over: screen.elements, at: now))
-    display.usedAt = now
+    display.show(ShownGrid(grid, over: screen.elements, at: now), at: now)
     return nil
   }
 
   mutating func obey(
     _ step: GridStep, _ squares: [Int], said begun: Instant, at now: Instant, _ effects: inout [VoiceEffect]
   ) -> VoiceOutcome {
-    let elements = screen.elements
-    guard let result = display.grid?.take(step, squares, over: elements, begun: begun, at: now) else {
-      return .ignored(nil)
-    }
-    display.usedAt = now
-    switch result {
-    case .told(let outcome): return outcome
-    case .touch(let point, let gesture, let there):
+    switch display.take(step, squares, over: screen.elements, begun: begun, at: now) {
+    case nil: return .ignored(nil)
+    case .told(let outcome)?: return outcome
+    case .touch(let point, let gesture, let there)?:
       guard let id = there ?? screen.root else { return .refused(.nowhere) }
       effects.append(.perform(request(gesture.action(at: point), to: id, at: point)))
       hideDisplay()
