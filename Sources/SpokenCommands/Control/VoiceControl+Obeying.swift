@@ -53,9 +53,9 @@ extension VoiceControl {
     let actors = screen.names.lists.actors
     return VoiceReader(
       matcher: entry?.matcher ?? matcher, ambiguity: told.ambiguity, numbers: entry?.numbers ?? [:],
-      isChoosing: dialogue.choice != nil, situation: entry?.situation ?? situation, phrases: phrases,
-      alphabet: alphabet, apps: apps, profiles: profiles, lit: attention.lit(at: moment),
-      this: attention.this(at: moment)
+      isChoosing: dialogue.choice != nil, situation: entry?.situation ?? situation, phrases: repertoire.phrases,
+      alphabet: repertoire.alphabet, apps: repertoire.apps, profiles: repertoire.profiles,
+      lit: attention.lit(at: moment), this: attention.this(at: moment)
     ) { actors[Reading.key(of: $0)] ?? [] }
   }
 

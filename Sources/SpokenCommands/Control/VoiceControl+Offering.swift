@@ -6,15 +6,11 @@ package import TappetModel
 extension VoiceControl {
   /// These apps can be gone to from now on.
   package mutating func offer(_ apps: [VoiceApp], at now: Instant) -> [VoiceEffect] {
-    guard apps != self.apps.apps else { return [] }
-    self.apps = VoiceApps(apps, wording: wording)
-    return publish(at: now)
+    repertoire.offer(apps) ? publish(at: now) : []
   }
 
   /// These profiles can be used from now on.
   package mutating func offer(_ profiles: MenuProfiles, at now: Instant) -> [VoiceEffect] {
-    guard profiles != self.profiles.profiles else { return [] }
-    self.profiles = VoiceProfiles(profiles, wording: wording)
-    return publish(at: now)
+    repertoire.offer(profiles) ? publish(at: now) : []
   }
 }

@@ -12,18 +12,14 @@ package struct VoiceControl: Sendable {
   var display = VoiceDisplay()
   var dialogue = VoiceDialogue()
   var typing = VoiceTyping()
-  private(set) var alphabet: SpellingAlphabet
   var wakefulness = Wakefulness()
   var attention = VoiceAttention()
   private(set) var coveredScreen = CoveredScreen()
   var last = LastDone()
   var errands = VoiceErrands()
   private(set) var screen: VoiceScreen
-  private(set) var phrases: VoicePhrasebook
-  var apps = VoiceApps()
-  var profiles = VoiceProfiles()
+  var repertoire: VoiceRepertoire
   var told = ToldVocabulary()
-  let wording: Wording
 
   /// Whether it obeys, or waits for "wake up".
   package var isAwake: Bool { wakefulness.isAwake }
@@ -33,15 +29,14 @@ package struct VoiceControl: Sendable {
   package var overlay: VoiceOverlay { display.overlay }
   /// The list that is shown now; `nil`: none.
   package var shownList: VoiceList? { display.shownList }
+  var wording: Wording { repertoire.wording }
   var matcher: VoiceMatcher { screen.names.matcher }
 
   /// - Parameter lexicon: which spellings are words; the recogniser's dictionary where there is one.
   package init(settings: VoiceSettings = VoiceSettings(), lexicon: any Lexicon = BuiltInLexicon()) {
     self.settings = settings
-    wording = Wording(lexicon: lexicon)
-    alphabet = SpellingAlphabet(words: settings.words, wording: wording)
+    repertoire = VoiceRepertoire(settings, wording: Wording(lexicon: lexicon))
     screen = .empty
-    phrases = VoicePhrasebook(settings)
     _ = publish(at: .zero)
   }
 
@@ -86,9 +81,8 @@ package struct VoiceControl: Sendable {
 
   /// Goes on with other settings.
   package mutating func use(_ settings: VoiceSettings, at now: Instant) -> [VoiceEffect] {
-    if settings.words != self.settings.words { alphabet = SpellingAlphabet(words: settings.words, wording: wording) }
     self.settings = settings
-    phrases = VoicePhrasebook(settings)
+    repertoire.use(settings)
     return publish(at: now)
   }
 
@@ -170,7 +164,7 @@ package struct VoiceControl: Sendable {
     if settings.bareNames { situation.insert(.bareNames) }
     if !numbering.isEmpty || display.list?.numbers.isEmpty == false { situation.insert(.numbers) }
     if isOverlaid || display.list != nil { situation.insert(.overlay) }
-    if profiles.profiles.current != nil { situation.insert(.profile) }
+    if repertoire.profiles.profiles.current != nil { situation.insert(.profile) }
     return situation
   }
 
@@ -180,9 +174,9 @@ package struct VoiceControl: Sendable {
     let situation = situation
     return told.renew(
       ToldVocabulary.Basis(
-        lists: screen.names.lists, apps: apps.readings, profiles: profiles.readings, dialogue: dialogueLists,
-        highest: highest, situation: situation, settings: settings,
+        lists: screen.names.lists, apps: repertoire.apps.readings, profiles: repertoire.profiles.readings,
+        dialogue: dialogueLists, highest: highest, situation: situation, settings: settings,
         names: situation.contains(.awake) ? names.digest : SayableNames.Digest()),
-      names: names.names, words: alphabet.own + NamingWords.readings, phrases: phrases.patterns)
+      names: names.names, words: repertoire.alphabet.own + NamingWords.readings, phrases: repertoire.phrases.patterns)
   }
 }

@@ -21,7 +21,7 @@ extension VoiceControl {
   var dialogueLists: [VoicePlace: [[String]]] {
     var lists: [VoicePlace: [[String]]] = [:]
     if let grid = display.grid { lists[.square] = (1...grid.count).map(NumberWords.words) }
-    if dialogue.mode == .spelling || textField != nil { lists[.letter] = alphabet.readings }
+    if dialogue.mode == .spelling || textField != nil { lists[.letter] = repertoire.alphabet.readings }
     return lists
   }
 

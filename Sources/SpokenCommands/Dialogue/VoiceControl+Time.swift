@@ -37,4 +37,3 @@ extension VoiceControl {
     dialogue.mode == .numbers || isAsking ? nil : settings.overlayTime.flatMap(display.end)
   }
 }
-

@@ -51,7 +51,7 @@ extension VoiceControl {
   func isSecret(_ utterance: Utterance) -> Bool {
     guard isAwake, textField?.traits.contains(.secureTextEntry) ?? false else { return false }
     let words = wording.words(of: utterance.text)
-    return dialogue.mode == .spelling || words.first == "type" || alphabet.text(of: words) != nil
+    return dialogue.mode == .spelling || words.first == "type" || repertoire.alphabet.text(of: words) != nil
   }
 }
 
