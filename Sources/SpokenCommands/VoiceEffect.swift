@@ -20,8 +20,10 @@ package enum VoiceEffect: Hashable, Sendable {
   case useProfile(String?)
   /// What a phrase of the person's own does.
   case does(SwitchCommand)
-  /// Tell that something did not go on as it was begun, and why.
-  case refused(String)
+  /// Tell why something did not go on as it was begun, or why nothing was done for that switch.
+  case refused(String, by: SwitchID? = nil)
+  /// Word the names of the screen anew, and show it: more has changed than could be amended.
+  case reword
   /// Show this list, in place of the one before; `nil`: none.
   case list(VoiceList?)
   /// Keep, or give up, a name of the person's own.

@@ -52,3 +52,12 @@ package struct VoiceScreen: Sendable {
   /// No app at all.
   package static let empty = VoiceScreen(elements: [])
 }
+
+extension VoiceScreen: Equatable {
+  /// The same elements, called the same.
+  package static func == (one: VoiceScreen, other: VoiceScreen) -> Bool {
+    one.elements == other.elements && one.chains == other.chains && one.generation == other.generation
+      && one.root == other.root && one.window == other.window
+      && (one.names.identity === other.names.identity || one.names.matcher.names == other.names.matcher.names)
+  }
+}

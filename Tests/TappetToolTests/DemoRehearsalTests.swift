@@ -55,7 +55,7 @@ private struct Rehearsal {
       try tell(scan.advance(to: now))
       let utterance = Utterance(
         text: text, confidence: confidence, startedAt: start, endedAt: now, vocabulary: voice.vocabulary.revision)
-      for effect in voice.handle(utterance, at: now) { try obey(effect) }
+      for effect in voice.handle(.heard(utterance), at: now) { try obey(effect) }
       try hand(.spoken)
     case .plug(let isIn): try hand(.device(isThere: isIn, isIn ? "it is back" : "it was lost"))
     case .line(let line): lines.append(line)
@@ -72,7 +72,8 @@ private struct Rehearsal {
       try hand(
         .heard(
           text: heard.text, confidence: heard.confidence, outcome: heard.outcome.name, reason: heard.reason))
-    case .vocabulary, .awake, .setting, .device, .focusApp, .useProfile, .does, .refused, .list, .own, .ask, .withdraw:
+    case .vocabulary, .awake, .setting, .device, .focusApp, .useProfile, .does, .refused, .reword, .list, .own, .ask,
+      .withdraw:
       break
     }
   }
@@ -115,7 +116,7 @@ private struct Rehearsal {
     #expect(tree.warnings.isEmpty)
     try tell(scan.replace(plan, change: .update, at: now))
     let screen = VoiceScreen(elements: tree.named, chains: plan.chains, generation: generation, root: plan.root)
-    for effect in voice.show(screen, at: now) { try obey(effect) }
+    for effect in voice.handle(.show(screen), at: now) { try obey(effect) }
   }
 }
 

@@ -138,13 +138,13 @@ struct DocumentedExamplesTests {
       var own = OwnNames()
       if let element = tree.named.first(where: { $0.id == "named" }) { own.call(element, "shuffle") }
       let plan = Planner().plan(tree)
-      _ = control.show(VoiceScreen(tree, chains: plan.chains, root: plan.root, own: own), at: now)
-      _ = control.offer(
-        [
+      _ = control.handle(.show(VoiceScreen(tree, chains: plan.chains, root: plan.root, own: own)), at: now)
+      _ = control.handle(
+        .apps([
           VoiceApp(id: "1", name: "Mail", isScanned: false), VoiceApp(id: "2", name: "Radio", isScanned: false),
           VoiceApp(id: "3", name: "Keyboard", isScanned: false),
-        ], at: now)
-      _ = control.offer(MenuProfiles(["bed"]), at: now)
+        ]), at: now)
+      _ = control.handle(.profiles(MenuProfiles(["bed"])), at: now)
     }
 
     /// Says it as if it had been heard surely; after "?", so that it is asked about.
@@ -156,7 +156,7 @@ struct DocumentedExamplesTests {
           text: isDoubted ? String(words.dropFirst()) : words, confidence: isDoubted ? 0.4 : 1, startedAt: now,
           endedAt: now, vocabulary: control.vocabulary.revision))
       for case .useProfile(let name) in said.effects {
-        _ = control.offer(MenuProfiles(["bed"], current: name), at: now)
+        _ = control.handle(.profiles(MenuProfiles(["bed"], current: name)), at: now)
       }
     }
 
@@ -170,7 +170,7 @@ struct DocumentedExamplesTests {
     mutating func say(_ utterance: Utterance) -> SpokenDeed {
       var utterance = utterance
       (utterance.startedAt, utterance.endedAt) = (now, now)
-      return SpokenDeed(control.handle(utterance, at: now))
+      return SpokenDeed(control.handle(.heard(utterance), at: now))
     }
 
     private static func place(_ row: Int, _ column: Int = 0) -> Frame {

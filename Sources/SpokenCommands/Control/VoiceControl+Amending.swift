@@ -1,11 +1,11 @@
 import ScanVocabulary
-package import TappetModel
+import TappetModel
 
 /// Changes of a screen after which everything is called what it was.
 extension VoiceControl {
   /// Takes elements whose values, frames or states have changed, in the time that takes; `nil` where a name or what may
   /// be said has changed too, or the screen is not the one of `base`: then the screen must be shown anew.
-  package mutating func amend(
+  mutating func amend(
     _ changed: [AccessibilityElement], base: Int, generation: Int, at now: Instant
   ) -> [VoiceEffect]? {
     guard screen.generation == base else { return nil }

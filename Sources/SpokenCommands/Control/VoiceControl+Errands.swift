@@ -1,6 +1,6 @@
 import ScanVocabulary
 import SpokenNames
-package import TappetModel
+import TappetModel
 
 // What takes several requests: the next after the answer to the one before.
 extension VoiceControl {
@@ -18,7 +18,7 @@ extension VoiceControl {
   }
 
   /// The app has answered a request of voice's: `handled` tells whether it did anything.
-  package mutating func answered(_ action: ElementAction, handled: Bool, at now: Instant) -> [VoiceEffect] {
+  mutating func answered(_ action: ElementAction, handled: Bool, at now: Instant) -> [VoiceEffect] {
     var effects: [VoiceEffect] = []
     pursue(errands.answered(action, handled: handled, at: now), at: now, &effects)
     return effects

@@ -29,6 +29,8 @@ package struct VoiceControl: Sendable {
   package var overlay: VoiceOverlay { display.overlay }
   /// The list that is shown now; `nil`: none.
   package var shownList: VoiceList? { display.shownList }
+  /// Whether a menu of rescue or bell lies over the screen.
+  package var isCovered: Bool { coveredScreen.isCovered }
   var wording: Wording { repertoire.wording }
   var matcher: VoiceMatcher { screen.names.matcher }
 
@@ -40,8 +42,50 @@ package struct VoiceControl: Sendable {
     _ = publish(at: .zero)
   }
 
+  /// The one way in: takes what it is told and returns what it wants done, in order.
+  package mutating func handle(_ input: SpokenInput, at now: Instant) -> [VoiceEffect] {
+    switch input {
+    case .heard(let utterance): return hear(utterance, at: now)
+    case .order(let order, by: let id):
+      let (effects, outcome) = obey(order, at: now)
+      guard let id, let reason = outcome.reason else { return effects }
+      return effects + [.refused(reason, by: id)]
+    case .answer(let answer, prompt: let number):
+      let (effects, outcome) = self.answer(prompt: number, answer: answer, at: now)
+      guard case .refused(let refusal) = outcome else { return effects }
+      return effects + [.refused(refusal.text)]
+    case .allow(let time): dialogue.allow(until: max(now.advanced(by: time), answerEnd(at: now)))
+    case .show(let screen): return show(screen, at: now)
+    case .amend(let changed, let base, let generation):
+      return amend(changed, base: base, generation: generation, at: now) ?? [.reword]
+    case .leaveApp: return leaveApp(at: now)
+    case .leaveScreen:
+      told.forget()
+      return publish(at: now)
+    case .cover(let isCovered): if coveredScreen.cover(isCovered, at: now) { errands.drop() }
+    case .light(let id): attention.light(id, at: now)
+    case .chose(let id): if element(id)?.isEditable ?? false, typing.choose(id) { return publish(at: now) }
+    case .answered(let action, let handled): return answered(action, handled: handled, at: now)
+    case .undoOffered(let name, let id):
+      dialogue.offer(undo: VoiceProposal(deed: .undo(id), text: "undo \(name)"), until: answerEnd(at: now))
+      return publish(at: now)
+    case .problems(let problems, let revision):
+      guard told.take(problems, of: revision) else { return [] }
+      keepNumbers()
+      return publish(at: now)
+    case .settings(let settings):
+      self.settings = settings
+      repertoire.use(settings)
+      return publish(at: now)
+    case .apps(let apps): if repertoire.offer(apps) { return publish(at: now) }
+    case .profiles(let profiles): if repertoire.offer(profiles) { return publish(at: now) }
+    case .advance: return advance(to: now)
+    }
+    return []
+  }
+
   /// Takes the screen as it is now. A new vocabulary only when something else may be said than before.
-  package mutating func show(_ screen: VoiceScreen, at now: Instant) -> [VoiceEffect] {
+  private mutating func show(_ screen: VoiceScreen, at now: Instant) -> [VoiceEffect] {
     if screen.names.identity !== self.screen.names.identity { told.changeNames() }
     self.screen = screen
     keepNumbers()
@@ -50,8 +94,14 @@ package struct VoiceControl: Sendable {
     return effects + publish(at: now)
   }
 
-  /// The element of that id, as it is now; `nil`: it has gone.
-  func element(_ id: ElementID) -> AccessibilityElement? { matcher.place(of: id).map { screen.elements[$0] } }
+  private mutating func leaveApp(at now: Instant) -> [VoiceEffect] {
+    told.leaveApp()
+    attention = VoiceAttention()
+    last.forget()
+    dialogue.leave()
+    errands.leaveApp()
+    return show(.empty, at: now)
+  }
 
   /// Puts elements that are called what they were in place of their former selves.
   mutating func replace(_ changed: [AccessibilityElement], generation: Int) {
@@ -62,41 +112,11 @@ package struct VoiceControl: Sendable {
     }
   }
 
-  /// Another app, or none, is on the screen from now on. What was said by the names of the one before is refused, also
-  /// where the next has the same: it was meant for what the person saw.
-  package mutating func leaveApp(at now: Instant) -> [VoiceEffect] {
-    told.leaveApp()
-    attention = VoiceAttention()
-    last.forget()
-    dialogue.leave()
-    errands.leaveApp()
-    return show(.empty, at: now)
-  }
+  /// The element of that id, as it is now; `nil`: it has gone.
+  func element(_ id: ElementID) -> AccessibilityElement? { matcher.place(of: id).map { screen.elements[$0] } }
 
-  /// The app shows a new screen: nothing that was said before counts on it, also where it has the same names.
-  package mutating func leaveScreen(at now: Instant) -> [VoiceEffect] {
-    told.forget()
-    return publish(at: now)
-  }
-
-  /// Goes on with other settings.
-  package mutating func use(_ settings: VoiceSettings, at now: Instant) -> [VoiceEffect] {
-    self.settings = settings
-    repertoire.use(settings)
-    return publish(at: now)
-  }
-
-  /// A menu of rescue or bell lies over everything from now on, or does no more. What is said meanwhile acts on nothing that
-  /// lies behind it, and what was going on goes on no more.
-  package mutating func cover(_ isCovered: Bool, at now: Instant) {
-    if coveredScreen.cover(isCovered, at: now) { errands.drop() }
-  }
-
-  /// That element is lit from now on; `nil`: none.
-  package mutating func light(_ id: ElementID?, at now: Instant) { attention.light(id, at: now) }
-
-  /// Obeys, or tells why not. Exactly one effect is `.heard`, the last.
-  package mutating func handle(_ utterance: Utterance, at now: Instant) -> [VoiceEffect] {
+  /// Obeys, or tells why not.
+  private mutating func hear(_ utterance: Utterance, at now: Instant) -> [VoiceEffect] {
     // An answer that was begun in time counts.
     expire(at: min(now, utterance.startedAt))
     var effects: [VoiceEffect] = []
@@ -110,8 +130,7 @@ package struct VoiceControl: Sendable {
   }
 
   /// Does what a switch asks of voice, asleep or awake; the outcome tells what there is to say when it did nothing.
-  package mutating func handle(_ order: VoiceOrder, at now: Instant) -> (effects: [VoiceEffect], outcome: VoiceOutcome)
-  {
+  mutating func obey(_ order: VoiceOrder, at now: Instant) -> (effects: [VoiceEffect], outcome: VoiceOutcome) {
     var effects: [VoiceEffect] = []
     let outcome = carryOut(order, called: order.rawValue, at: now, &effects)
     return (effects + publish(at: now), outcome)

@@ -1,5 +1,5 @@
-package import ScanVocabulary
-package import TappetModel
+import ScanVocabulary
+import TappetModel
 
 // What comes of an answer, and of "no" to what was just done.
 extension VoiceControl {
@@ -57,7 +57,7 @@ extension VoiceControl {
   }
 
   /// An answer that a switch chose: of the prompt of that number the answer of that place, or (`nil`) none.
-  package mutating func answer(prompt: Int, answer: Int?, at now: Instant) -> (
+  mutating func answer(prompt: Int, answer: Int?, at now: Instant) -> (
     effects: [VoiceEffect], outcome: VoiceOutcome
   ) {
     var effects: [VoiceEffect] = []
@@ -85,12 +85,6 @@ extension VoiceControl {
       dialogue.settle()
       return .declined
     }
-  }
-
-  /// The app can take back what voice asked of it.
-  package mutating func offerUndo(_ name: String, of id: ElementID, at now: Instant) -> [VoiceEffect] {
-    dialogue.offer(undo: VoiceProposal(deed: .undo(id), text: "undo \(name)"), until: answerEnd(at: now))
-    return publish(at: now)
   }
 
   /// Remembers what else may have been meant by what was just done.

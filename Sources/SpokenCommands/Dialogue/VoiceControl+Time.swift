@@ -9,7 +9,7 @@ extension VoiceControl {
   }
 
   /// Does everything that is due: silence is no answer, and what nobody uses goes away.
-  package mutating func advance(to now: Instant) -> [VoiceEffect] {
+  mutating func advance(to now: Instant) -> [VoiceEffect] {
     guard let deadline, deadline <= now else { return [] }
     return giveUpErrand(at: now) + publish(at: now)
   }
@@ -18,11 +18,6 @@ extension VoiceControl {
   mutating func expire(at now: Instant) {
     dialogue.expire(at: now)
     if let end = overlayEnd, end <= now { hideDisplay() }
-  }
-
-  /// Whoever is asked is busy with the answer: there is that much time left at least.
-  package mutating func allow(_ time: Duration, at now: Instant) {
-    dialogue.allow(until: max(now.advanced(by: time), answerEnd(at: now)))
   }
 
   /// Whether something was asked that is not answered yet.

@@ -1,17 +1,11 @@
 import ScanVocabulary
 import SpokenNames
-package import TappetModel
+import TappetModel
 
 // Text into a field.
 extension VoiceControl {
   /// The field that is typed into; `nil`: none, or nobody knows which.
   var textField: AccessibilityElement? { typing.field(element) }
-
-  /// Somebody chose an element by other means: typing goes there from now on, if it is a field.
-  package mutating func chose(_ id: ElementID, at now: Instant) -> [VoiceEffect] {
-    guard element(id)?.isEditable ?? false, typing.choose(id) else { return [] }
-    return publish(at: now)
-  }
 
   mutating func obey(
     _ step: TypingStep, text: String?, at now: Instant, _ effects: inout [VoiceEffect]

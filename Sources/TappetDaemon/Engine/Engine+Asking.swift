@@ -11,13 +11,11 @@ extension Engine {
     guard voice.settings.hybrid, scan.canAnswer else { return }
     let now = clock.now()
     deliver(feed(.ask(prompt, at: now)), cause: .voice)
-    voice.allow(scan.promptTime, at: now)
+    tellVoice(.allow(scan.promptTime), at: now)
   }
 
   /// A switch answered. What is done was chosen by it, and is judged by what was shown when it was asked.
   func answered(_ prompt: Int, _ answer: Int?) {
-    let (effects, outcome) = voice.answer(prompt: prompt, answer: answer, at: clock.now())
-    deliver(effects)
-    if case .refused(let refusal) = outcome { tellRefused(refusal.text) }
+    tellVoice(.answer(answer, prompt: prompt))
   }
 }

@@ -34,7 +34,7 @@ extension Engine {
     case .scan(let effect): deliver(effect, cause: cause)
     case .gesture(let gesture):
       metrics.gestures += 1
-      if voice.isAsking { voice.allow(scan.promptTime, at: clock.now()) }
+      if voice.isAsking { tellVoice(.allow(scan.promptTime)) }
       tell(.switchEvent(SwitchReport(gesture.id, gesture: gesture.kind)))
       confirmProfile(by: gesture)
     case .voice(let order, by: let id, at: _): obey(order, by: id)
@@ -98,11 +98,11 @@ extension Engine {
       tell(.refused(reason, by: cause == .switch ? scan.presser : nil))
     case .answered(let prompt, let answer): answered(prompt, answer)
     case .focused(let id):
-      voice.light(id, at: clock.now())
+      tellVoice(.light(id))
       focused = register.scanned.map { ($0.key.session, $0.bridged) }
       tellFocused { .focused(id, app: $0) }
     case .unfocused(let id):
-      voice.light(nil, at: clock.now())
+      tellVoice(.light(nil))
       tellFocused { .unfocused(id, app: $0) }
     case .sound(let kind): tell(.sound(kind))
     case .cue, .hush, .pressed, .rescue: break
@@ -150,7 +150,9 @@ extension Engine {
       case .focusApp(let id): focusApp(id)
       case .useProfile(let name): useProfile(name)
       case .does(let command): carryOut(command)
-      case .refused(let reason): tellRefused(reason)
+      case .refused(let reason, by: let id?): tellRefused(id, reason)
+      case .refused(let reason, by: nil): tellRefused(reason)
+      case .reword: wordNames()
       case .own(let change): keep(change)
       case .ask(let prompt): ask(prompt)
       case .withdraw(let number):

@@ -45,7 +45,7 @@ extension Engine {
     }
     guard let app = register.scanned, app.key.session == pending.session else { return }
     let id = pending.request.id
-    if pending.request.cause == .voice { deliver(voice.offerUndo(name, of: id, at: clock.now())) }
+    if pending.request.cause == .voice { tellVoice(.undoOffered(name, of: id)) }
     deliver(feed(.undoOffered(name, of: id, at: clock.now())), cause: pending.request.cause)
   }
 
@@ -93,8 +93,8 @@ extension Engine {
     let apps = register.all.map { app in
       VoiceApp(id: app.key.text, name: app.name, isScanned: app.key == register.scanned?.key)
     }
-    deliver(voice.offer(apps, at: clock.now()))
-    deliver(voice.offer(profiles.offered ?? MenuProfiles([]), at: clock.now()))
+    tellVoice(.apps(apps))
+    tellVoice(.profiles(profiles.offered ?? MenuProfiles([])))
     let now = surroundings
     guard now != toldSurroundings else { return }
     toldSurroundings = now

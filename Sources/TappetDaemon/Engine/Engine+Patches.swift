@@ -69,10 +69,8 @@ extension Engine {
 
   /// Lets voice know; off the loop where a name has changed.
   private func rename(_ amending: Amending) {
-    let effects = voice.amend(
-      amending.tree.changes.map(\.after), base: amending.change.base, generation: amending.change.generation,
-      at: clock.now())
-    if let effects { deliver(effects) } else { wordNames() }
+    let (base, generation) = (amending.change.base, amending.change.generation)
+    tellVoice(.amend(amending.tree.changes.map(\.after), base: base, generation: generation))
   }
 }
 

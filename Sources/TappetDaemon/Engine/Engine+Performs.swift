@@ -34,7 +34,7 @@ extension Engine {
       session: session.id, request: request, label: app.tree[request.id]?.name,
       deadline: clock.now().advanced(by: answerTime))
     learn(from: request)
-    if request.cause != .voice { deliver(voice.chose(request.id, at: clock.now())) }
+    if request.cause != .voice { tellVoice(.chose(request.id)) }
   }
 
   /// An app's answer. One that nobody asked for, or that comes from another than the one asked, changes nothing.
@@ -117,7 +117,7 @@ extension Engine {
         PerformReport(
           id: request.id, label: label, action: tellable(request),
           cause: request.cause, handled: handled, by: by, reason: reason)))
-    if request.cause == .voice { deliver(voice.answered(request.action, handled: handled, at: clock.now())) }
+    if request.cause == .voice { tellVoice(.answered(request.action, handled: handled)) }
   }
 
   /// What was asked, as others may know it: the text of a secure field, and of one that is not known, is nobody's.

@@ -77,7 +77,7 @@ extension Engine {
       feed(.configure(settings: changed.scanning, switches: switches, recipes: changed.recipes, at: now)),
       cause: .control)
     deliver(feed(.bell(changed.bell.settings, at: now)), cause: .control)
-    deliver(voice.use(changed.voice, at: now))
+    tellVoice(.settings(changed.voice), at: now)
     if toldMenu?.items.isEmpty == false { offeredAdvice = lookForAdvice() }
     microphone.use(changed.microphone)
     directListener()

@@ -175,14 +175,14 @@ extension Engine {
     tell(.treeChanged(generation: app?.tree.generation))
     guard let app else {
       spokenApp = nil
-      return deliver(voice.leaveApp(at: now))
+      return tellVoice(.leaveApp, at: now)
     }
     if spokenApp != app.key {
       // Not a word may reach an app by the names of the one before it.
       spokenApp = app.key
-      deliver(voice.leaveApp(at: now))
+      tellVoice(.leaveApp, at: now)
     } else if case .screenChanged = change {
-      deliver(voice.leaveScreen(at: now))
+      tellVoice(.leaveScreen, at: now)
     }
     wordNames()
   }
@@ -201,7 +201,7 @@ extension Engine {
         let now = settle()
         comeToRest()
         deliver(feed(.replace(app.plan, change: change, at: now, now: now)), cause: .switch)
-        if case .screenChanged = change { deliver(voice.leaveScreen(at: now)) }
+        if case .screenChanged = change { tellVoice(.leaveScreen, at: now) }
       }
     }
     announce(notice, of: key, session)

@@ -167,7 +167,7 @@ package actor Engine {
   /// The only way into the scan, so that a recording has everything that it was told.
   func feed(_ input: ScanInput) -> [SwitchControlEffect] {
     let effects = scan.take(input)
-    voice.cover(scan.isCovered, at: input.moment ?? clock.now())
+    if voice.isCovered != scan.isCovered { tellVoice(.cover(scan.isCovered), at: input.moment) }
     if tap != nil { record(input, effects) }
     return effects
   }
@@ -232,7 +232,7 @@ package actor Engine {
     if let due, metrics.performs > asked { metrics.pressTimes.add(due.duration(to: clock.now())) }
     if let due = settling.deadline, due <= now { comeToRest() } else { followIfNeeded() }
     expirePerforms(at: now)
-    deliver(voice.advance(to: now))
+    tellVoice(.advance, at: now)
     advanceReading(to: now)
     advanceProfiles(to: now)
     setAlarm()

@@ -46,16 +46,21 @@ extension Engine {
     return ownSpeech.echo(of: utterance)
   }
 
+  /// The only way into voice control, so that a recording can have everything that it was told. `now`: the present, where
+  /// it was not asked for already.
+  func tellVoice(_ input: SpokenInput, at now: Instant? = nil) {
+    let spokenAt: Instant? = if case .heard(let utterance) = input { utterance.startedAt } else { nil }
+    deliver(voice.handle(input, at: now ?? clock.now()), spokenAt: spokenAt)
+  }
+
   private func obey(_ utterance: Utterance, at now: Instant) {
-    deliver(voice.handle(utterance, at: now), spokenAt: utterance.startedAt)
+    tellVoice(.heard(utterance), at: now)
     setAlarm()
   }
 
   /// What a switch asks of voice control; where there is nothing to do the person is told.
   func obey(_ order: VoiceOrder, by id: SwitchID) {
-    let (effects, outcome) = voice.handle(order, at: clock.now())
-    deliver(effects)
-    if let reason = outcome.reason { tellRefused(id, reason) }
+    tellVoice(.order(order, by: id))
   }
 
   /// Words the names of the scanned app's newest tree off the loop. One tree at a time: of an app whose screen changes
@@ -74,7 +79,7 @@ extension Engine {
     wording.end()
     register.keep(screen.names, of: key)
     let scanned = register.scanned
-    if scanned?.key == key { deliver(voice.show(screen, at: clock.now())) }
+    if scanned?.key == key { tellVoice(.show(screen)) }
     if let scanned, scanned.key != key || scanned.tree.generation != screen.generation || wording.isWantedAnew {
       wordNames()
     }

@@ -17,7 +17,7 @@ package struct SpokenDeed: Hashable, Sendable {
       case .heard(let heard): outcome = heard.outcome
       case .vocabulary(let next): vocabulary = next
       case .perform, .command, .awake, .setting, .device, .focusApp, .useProfile, .does, .own: return true
-      case .overlay, .list, .refused, .ask, .withdraw: break
+      case .overlay, .list, .refused, .reword, .ask, .withdraw: break
       }
       return false
     }

@@ -24,8 +24,8 @@ package struct TrialScreen: Sendable {
       elements[index].frame = Frame(x: 0, y: 40 * Double(index), width: 400, height: 40)
     }
     let shown = VoiceScreen(elements: elements, generation: 1, wording: Wording(lexicon: lexicon))
-    _ = control.show(shown, at: .zero)
-    if hasNumbers { _ = control.handle(.showNumbers, at: .zero) }
+    _ = control.handle(.show(shown), at: .zero)
+    if hasNumbers { _ = control.handle(.order(.showNumbers, by: nil), at: .zero) }
     self.control = control
     self.names = names
   }
@@ -65,7 +65,7 @@ package struct TrialScreen: Sendable {
 
   /// What becomes of an utterance.
   package mutating func obey(_ utterance: Utterance) -> SpokenDeed {
-    SpokenDeed(control.handle(utterance, at: utterance.endedAt))
+    SpokenDeed(control.handle(.heard(utterance), at: utterance.endedAt))
   }
 
   /// What `text` does, said now by somebody who is heard perfectly; nil when it does nothing here.

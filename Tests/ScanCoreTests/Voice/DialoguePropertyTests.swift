@@ -95,14 +95,14 @@ private struct Talk {
 
   private mutating func wait() {
     speaker.now = speaker.now.advanced(by: .milliseconds(Int.random(in: 0...9000, using: &dice)))
-    speaker.effects = speaker.control.advance(to: speaker.now)
+    speaker.effects = speaker.control.handle(.advance, at: speaker.now)
     if !speaker.requests.isEmpty { broken.append("silence did something") }
     follow(shown: speaker.now, "silence")
   }
 
   private mutating func order() {
     let order = VoiceOrder.allCases.randomElement(using: &dice) ?? .hide
-    speaker.effects = speaker.control.handle(order, at: speaker.now).effects
+    speaker.effects = speaker.control.obey(order, at: speaker.now).effects
     follow(shown: speaker.now, order.rawValue)
   }
 
@@ -144,7 +144,7 @@ private struct Talk {
   /// Lets everything end.
   mutating func end() {
     speaker.now = speaker.now.advanced(by: .seconds(3700))
-    speaker.effects = speaker.control.advance(to: speaker.now)
+    speaker.effects = speaker.control.handle(.advance, at: speaker.now)
     follow(shown: speaker.now, "the end")
     if speaker.control.isAsking || speaker.control.deadline != nil { broken.append("something never ends") }
   }

@@ -165,9 +165,9 @@ struct ModeTests {
     #expect(speaker.control.deadline == shown.advanced(by: .seconds(5)))
     speaker.now = shown.advanced(by: .seconds(3))
     #expect(speaker.say("tap seven") == .refused(.noNumber(7)))
-    _ = speaker.control.advance(to: shown.advanced(by: .seconds(6)))
+    _ = speaker.control.handle(.advance, at: shown.advanced(by: .seconds(6)))
     #expect(speaker.control.overlay.kind == .numbers)
-    _ = speaker.control.advance(to: shown.advanced(by: .seconds(9)))
+    _ = speaker.control.handle(.advance, at: shown.advanced(by: .seconds(9)))
     #expect(speaker.control.overlay == .none)
     #expect(speaker.control.deadline == nil)
   }

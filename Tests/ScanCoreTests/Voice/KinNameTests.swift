@@ -74,7 +74,7 @@ struct KinNameTests {
     speaker.say("what is play")
     #expect(speaker.say("call this kitchen lamp") == .acted("call this kitchen lamp"))
     settings.words = []
-    _ = speaker.control.use(settings, at: speaker.now)
+    _ = speaker.control.handle(.settings(settings), at: speaker.now)
     #expect(speaker.control.vocabulary.lists[.words]?.contains(["kathmandu"]) == false)
     speaker.say("go to sleep")
     #expect(speaker.control.vocabulary.lists[.words] == nil)
@@ -85,7 +85,7 @@ struct KinNameTests {
     let elements: [AccessibilityElement] = [.named("Button 3", id: "x", isUnnamed: true), .named("Play")]
     var speaker = Speaker(elements)
     #expect(speaker.say("call this shuffle") == .refused(.nothingMeant))
-    speaker.control.light("x", at: speaker.now)
+    _ = speaker.control.handle(.light("x"), at: speaker.now)
     #expect(speaker.say("call this shuffle") == .acted("call this shuffle"))
     guard case .own(let change)? = speaker.effects.first else {
       Issue.record("nothing is kept")
@@ -230,7 +230,7 @@ struct VoicePhraseTests {
     var speaker = Speaker([.named("Play")], settings: settings(phrase))
     speaker.say("down there")
     #expect(speaker.commands == [.request(.scroll(.down))] && speaker.requests.isEmpty)
-    speaker.effects = speaker.control.answered(.scroll(.down), handled: false, at: speaker.now)
+    speaker.effects = speaker.control.handle(.answered(.scroll(.down), handled: false), at: speaker.now)
     #expect(speaker.tapped == ["Play"])
   }
 

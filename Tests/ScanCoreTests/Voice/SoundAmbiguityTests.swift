@@ -21,7 +21,8 @@ struct SoundAmbiguityTests {
   func ambiguous(word: String) {
     var speaker = Speaker("Write", "Right", "Save")
     let revision = speaker.control.vocabulary.revision
-    _ = speaker.control.take(Self.twins("Write", "write", "Right", "right"), of: revision, at: speaker.now)
+    _ = speaker.control.handle(
+      .problems(Self.twins("Write", "write", "Right", "right"), revision: revision), at: speaker.now)
     guard case .ambiguous? = speaker.say("tap \(word)") else {
       Issue.record("not asked")
       return
@@ -39,7 +40,8 @@ struct SoundAmbiguityTests {
     ])
     let revision = speaker.control.vocabulary.revision
     let close = NameProblem(id: "Play", kind: .soundsLike, with: "Pay", words: ["play"])
-    _ = speaker.control.take(Self.twins("Compose", "write", "Right", "right") + [close], of: revision, at: speaker.now)
+    _ = speaker.control.handle(
+      .problems(Self.twins("Compose", "write", "Right", "right") + [close], revision: revision), at: speaker.now)
     #expect(speaker.say("tap compose") == .acted("Compose"))
     #expect(speaker.say("tap play") == .acted("Play"))
   }
@@ -51,12 +53,12 @@ struct SoundAmbiguityTests {
     let before = speaker.labels["ぷれい"]
     let problem = NameProblem(id: "ぷれい", kind: .unpronounceable)
     let revision = speaker.control.vocabulary.revision
-    let effects = speaker.control.take([problem], of: revision, at: speaker.now)
+    let effects = speaker.control.handle(.problems([problem], revision: revision), at: speaker.now)
     #expect(before == "ぷれい" && speaker.labels["ぷれい"]?.contains("1") == true)
     #expect(!effects.isEmpty)
     // The listener tells the same of the vocabulary that follows, with its number: nothing changes any more.
     let next = speaker.control.vocabulary.revision
-    #expect(speaker.control.take([problem], of: next, at: speaker.now) == [])
+    #expect(speaker.control.handle(.problems([problem], revision: next), at: speaker.now) == [])
     speaker.say("tap one")
     #expect(speaker.tapped == ["ぷれい"])
   }
@@ -66,7 +68,9 @@ struct SoundAmbiguityTests {
     var speaker = Speaker("Write", "Right")
     let revision = speaker.control.vocabulary.revision
     speaker.show([.named("Write"), .named("Right"), .named("Save")])
-    #expect(speaker.control.take(Self.twins("Write", "write", "Right", "right"), of: revision, at: speaker.now) == [])
+    #expect(
+      speaker.control.handle(
+        .problems(Self.twins("Write", "write", "Right", "right"), revision: revision), at: speaker.now) == [])
     #expect(speaker.say("tap write") == .acted("Write"))
   }
 

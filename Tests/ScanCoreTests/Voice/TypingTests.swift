@@ -101,7 +101,7 @@ struct TypingTests {
     speaker.say("tap town")
     #expect(speaker.control.vocabulary.commands.contains("type <letter+>"))
     #expect(speaker.say("type alpha") == .acted("Town"))
-    _ = speaker.control.chose("Name", at: speaker.now)
+    _ = speaker.control.handle(.chose("Name"), at: speaker.now)
     #expect(speaker.say("type alpha") == .acted("Name"))
     speaker.show([.named("Play")])
     #expect(speaker.say("type alpha") == .ignored(nil))

@@ -72,8 +72,8 @@ struct VocabularyTests {
     let stale = VoiceNames(of: before)
     for names in [nil, stale, VoiceNames(of: after), VoiceNames(of: after, reusing: stale)] {
       var control = VoiceControl()
-      _ = control.show(VoiceScreen(elements: before, reusing: names), at: .zero)
-      _ = control.show(VoiceScreen(elements: after, reusing: names), at: .zero)
+      _ = control.handle(.show(VoiceScreen(elements: before, reusing: names)), at: .zero)
+      _ = control.handle(.show(VoiceScreen(elements: after, reusing: names)), at: .zero)
       #expect(control.vocabulary.names.map(\.words) == [[["pause"]], [["network"], ["wi-fi"], ["wi", "fi"]]])
     }
   }
@@ -131,7 +131,7 @@ struct VocabularyTests {
   func beganBeforeHistory() {
     var speaker = Speaker([.named("Play", id: "play")])
     let began = speaker.now
-    _ = speaker.control.leaveApp(at: began.advanced(by: .milliseconds(100)))
+    _ = speaker.control.handle(.leaveApp, at: began.advanced(by: .milliseconds(100)))
     speaker.show([.named("Play", id: "play")])
     #expect(speaker.say("tap play", began: began) == .refused(.changed))
     #expect(speaker.requests.isEmpty)
@@ -142,7 +142,7 @@ struct VocabularyTests {
     var speaker = Speaker([.named("Next", id: "next")])
     let (revision, began) = (speaker.control.vocabulary.revision, speaker.now)
     speaker.now = speaker.now.advanced(by: .seconds(1))
-    _ = speaker.control.leaveScreen(at: speaker.now)
+    _ = speaker.control.handle(.leaveScreen, at: speaker.now)
     speaker.show([.named("Next", id: "next")])
     #expect(speaker.control.vocabulary.revision == revision)
     #expect(speaker.say("tap next", began: began, vocabulary: revision) == .refused(.changed))
@@ -239,7 +239,7 @@ struct VocabularyTests {
     let (revision, began) = (speaker.control.vocabulary.revision, speaker.now)
     for index in 1...20 {
       let screen = VoiceScreen(elements: [.named("Play", id: "it"), .named("Item \(index)")])
-      _ = speaker.control.show(screen, at: speaker.now.advanced(by: .milliseconds(100 * index)))
+      _ = speaker.control.handle(.show(screen), at: speaker.now.advanced(by: .milliseconds(100 * index)))
     }
     speaker.now = speaker.now.advanced(by: .seconds(3))
     #expect(speaker.say("tap play", began: began, vocabulary: revision) == .acted("Play"))

@@ -72,7 +72,9 @@ struct VoiceConfidenceTests {
     func ramble() -> VoiceOutcome? {
       var utterance = Utterance(text: "", confidence: 0, startedAt: speaker.now, endedAt: speaker.now, vocabulary: 1)
       utterance.isTooLong = true
-      guard case .heard(let heard)? = speaker.control.handle(utterance, at: speaker.now).last else { return nil }
+      guard case .heard(let heard)? = speaker.control.handle(.heard(utterance), at: speaker.now).last else {
+        return nil
+      }
       return heard.outcome
     }
     #expect(ramble() == .refused(.tooLong))
@@ -93,7 +95,7 @@ struct VoiceConfidenceTests {
     var settings = VoiceSettings()
     settings.act = 0.8
     settings.ask = 0.6
-    _ = speaker.control.use(settings, at: speaker.now)
+    _ = speaker.control.handle(.settings(settings), at: speaker.now)
     #expect(speaker.say("tap play", confidence: 0.79) == .unsure("Play"))
     #expect(speaker.say("tap play", confidence: 0.59) == .ignored("Play"))
     #expect(speaker.say("tap play", confidence: 0.8) == .acted("Play"))

@@ -61,13 +61,14 @@ struct VoiceControlTests {
     ])
   func covered(text: String) {
     var speaker = Speaker("Play", "Pause")
-    speaker.effects = speaker.control.offer([VoiceApp(id: "2", name: "Mail", isScanned: false)], at: speaker.now)
-    speaker.control.cover(true, at: speaker.now)
+    speaker.effects = speaker.control.handle(
+      .apps([VoiceApp(id: "2", name: "Mail", isScanned: false)]), at: speaker.now)
+    _ = speaker.control.handle(.cover(true), at: speaker.now)
     #expect(speaker.say(text) == .refused(.covered))
     #expect(!speaker.effects.contains { $0.actsOnScreen })
     // Begun before it closed, understood after that.
     let began = speaker.now.advanced(by: .milliseconds(500))
-    speaker.control.cover(false, at: speaker.now.advanced(by: .milliseconds(700)))
+    _ = speaker.control.handle(.cover(false), at: speaker.now.advanced(by: .milliseconds(700)))
     #expect(speaker.say(text, began: began) == .refused(.covered))
     #expect(!speaker.effects.contains { $0.actsOnScreen })
     speaker.say(text)
@@ -77,7 +78,7 @@ struct VoiceControlTests {
   @Test("B22: what is meant for the menu itself, and what acts on no screen, is done while one lies over it")
   func coveredButMeant() {
     var speaker = Speaker("Play", "Pause")
-    speaker.control.cover(true, at: speaker.now)
+    _ = speaker.control.handle(.cover(true), at: speaker.now)
     #expect(speaker.say("start scanning") == .acted("start scanning"))
     #expect(speaker.effects.contains(.command(.resume)))
     #expect(speaker.say("scan slower") != .refused(.covered))
@@ -89,8 +90,8 @@ struct VoiceControlTests {
     var speaker = Speaker("Play", "Pause")
     speaker.say("scroll to the bottom")
     #expect(speaker.effects.contains(.command(.request(.scroll(.down)))))
-    speaker.control.cover(true, at: speaker.now)
-    #expect(speaker.control.answered(.scroll(.down), handled: true, at: speaker.now).isEmpty)
+    _ = speaker.control.handle(.cover(true), at: speaker.now)
+    #expect(speaker.control.handle(.answered(.scroll(.down), handled: true), at: speaker.now).isEmpty)
   }
 
   @Test("B22: a phrase of the person's own rings under the menu, and taps nothing")
@@ -98,11 +99,11 @@ struct VoiceControlTests {
     var settings = VoiceSettings()
     settings.phrases = [VoicePhrase(say: ["help me"], steps: [.say("tap play"), .does(.bell)])]
     var speaker = Speaker([.named("Play")], settings: settings)
-    speaker.control.cover(true, at: speaker.now)
+    _ = speaker.control.handle(.cover(true), at: speaker.now)
     speaker.say("help me")
     #expect(!speaker.effects.contains { $0.actsOnScreen })
     settings.phrases = [VoicePhrase(say: ["help me"], steps: [.does(.bell)])]
-    speaker.effects = speaker.control.use(settings, at: speaker.now)
+    speaker.effects = speaker.control.handle(.settings(settings), at: speaker.now)
     speaker.say("help me")
     #expect(speaker.effects.contains(.does(.bell)))
   }
@@ -254,8 +255,8 @@ extension Speaker {
     var own = OwnNames()
     own.call(volume, "Volume")
     show([volume, .named("Play", id: "play")], own: own)
-    effects = control.offer([VoiceApp(id: "2", name: "Mail", isScanned: false)], at: now)
-    effects = control.offer(MenuProfiles(["bed"], current: "bed"), at: now)
+    effects = control.handle(.apps([VoiceApp(id: "2", name: "Mail", isScanned: false)]), at: now)
+    effects = control.handle(.profiles(MenuProfiles(["bed"], current: "bed")), at: now)
     if isNumbered { say("show numbers") }
     say("tap volume")
     if isNumbered { say("show numbers") }
@@ -301,21 +302,21 @@ struct VoiceOrderTests {
   @Test("listening goes off and on, and what is asked in vain is told")
   func listening() {
     var voice = VoiceControl()
-    #expect(voice.handle(.listenOn, at: .zero).outcome == .already("already awake"))
-    let off = voice.handle(.listenOff, at: .zero)
+    #expect(voice.obey(.listenOn, at: .zero).outcome == .already("already awake"))
+    let off = voice.obey(.listenOff, at: .zero)
     #expect(off.effects.contains(.awake(false)) && off.outcome == .acted("listen off"))
     #expect(!voice.isAwake)
-    #expect(voice.handle(.listenOff, at: .zero).outcome == .already("already asleep"))
-    #expect(voice.handle(.listenOn, at: .zero).effects.contains(.awake(true)))
+    #expect(voice.obey(.listenOff, at: .zero).outcome == .already("already asleep"))
+    #expect(voice.obey(.listenOn, at: .zero).effects.contains(.awake(true)))
     #expect(voice.isAwake)
   }
 
   @Test("names and numbers are shown and hidden")
   func overlays() {
     var voice = VoiceControl()
-    #expect(voice.handle(.hide, at: .zero).outcome == .already("nothing to hide"))
-    #expect(voice.handle(.showNumbers, at: .zero).effects.contains(.overlay(VoiceOverlay(.numbers))))
-    #expect(voice.handle(.hide, at: .zero).effects.contains(.overlay(.none)))
+    #expect(voice.obey(.hide, at: .zero).outcome == .already("nothing to hide"))
+    #expect(voice.obey(.showNumbers, at: .zero).effects.contains(.overlay(VoiceOverlay(.numbers))))
+    #expect(voice.obey(.hide, at: .zero).effects.contains(.overlay(.none)))
   }
 }
 

@@ -30,8 +30,9 @@ struct Speaker {
     window: Frame? = Frame(x: 0, y: 0, width: 800, height: 600)
   ) {
     now = now.advanced(by: .seconds(1))
-    effects = control.show(
-      VoiceScreen(elements: elements, chains: chains, generation: 7, root: "root", window: window, own: own), at: now)
+    effects = control.handle(
+      .show(VoiceScreen(elements: elements, chains: chains, generation: 7, root: "root", window: window, own: own)),
+      at: now)
   }
 
   /// A screen as its app sends it.
@@ -39,13 +40,13 @@ struct Speaker {
     now = now.advanced(by: .seconds(1))
     let tree = try ElementTree(root: root)
     let plan = Planner().plan(tree)
-    effects = control.show(VoiceScreen(tree, chains: plan.chains, root: plan.root), at: now)
+    effects = control.handle(.show(VoiceScreen(tree, chains: plan.chains, root: plan.root)), at: now)
   }
 
   /// Lets time go by.
   mutating func wait(_ time: Duration) {
     now = now.advanced(by: time)
-    effects = control.advance(to: now)
+    effects = control.handle(.advance, at: now)
   }
 
   /// Says it under the vocabulary of now, or of an earlier moment.
@@ -56,10 +57,11 @@ struct Speaker {
   ) -> VoiceOutcome? {
     now = now.advanced(by: .seconds(1))
     effects = control.handle(
-      Utterance(
-        text: text, confidence: confidence, startedAt: began ?? now, endedAt: now,
-        vocabulary: vocabulary ?? control.vocabulary.revision, alternatives: alternatives, phones: phones,
-        clearance: clearance), at: now)
+      .heard(
+        Utterance(
+          text: text, confidence: confidence, startedAt: began ?? now, endedAt: now,
+          vocabulary: vocabulary ?? control.vocabulary.revision, alternatives: alternatives, phones: phones,
+          clearance: clearance)), at: now)
     guard case .heard(let heard)? = effects.last else { return nil }
     return heard.outcome
   }

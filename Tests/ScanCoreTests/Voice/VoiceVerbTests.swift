@@ -108,7 +108,7 @@ struct VoiceVerbTests {
     #expect(speaker.say("two") == .acted("Drafts"))
     #expect(speaker.requests.map(\.action) == [.customAction(id: "Archive")])
     // What is lit is meant.
-    speaker.control.light("Drafts", at: speaker.now)
+    _ = speaker.control.handle(.light("Drafts"), at: speaker.now)
     #expect(speaker.say("archive") == .acted("Drafts"))
   }
 
@@ -178,14 +178,14 @@ struct VoiceVerbTests {
     var scrolled = 0
     while speaker.commands == [.request(.scroll(.down))] {
       scrolled += 1
-      speaker.effects = speaker.control.answered(.scroll(.down), handled: scrolled < 4, at: speaker.now)
+      speaker.effects = speaker.control.handle(.answered(.scroll(.down), handled: scrolled < 4), at: speaker.now)
     }
     #expect(scrolled == 4)
     speaker.say("scroll to top")
     scrolled = 0
     while speaker.commands == [.request(.scroll(.up))] {
       scrolled += 1
-      speaker.effects = speaker.control.answered(.scroll(.up), handled: true, at: speaker.now)
+      speaker.effects = speaker.control.handle(.answered(.scroll(.up), handled: true), at: speaker.now)
     }
     #expect(scrolled == 50)
   }
@@ -206,8 +206,8 @@ struct VoiceRepeatTests {
   @Test("C6: an app is gone to by its name; what is on the screen of that name comes first")
   func apps() {
     var speaker = Speaker("Mail settings")
-    _ = speaker.control.offer(
-      [VoiceApp(id: "1", name: "Notes", isScanned: true), VoiceApp(id: "2", name: "Mail", isScanned: false)],
+    _ = speaker.control.handle(
+      .apps([VoiceApp(id: "1", name: "Notes", isScanned: true), VoiceApp(id: "2", name: "Mail", isScanned: false)]),
       at: speaker.now)
     #expect(speaker.control.vocabulary.lists[.app] == [["notes"], ["mail"]])
     #expect(speaker.say("open mail") == .acted("Mail"))
@@ -224,8 +224,8 @@ struct VoiceRepeatTests {
   @Test("C6: two apps of one name are never guessed between")
   func twins() {
     var speaker = Speaker("Play")
-    _ = speaker.control.offer(
-      [VoiceApp(id: "1", name: "Mail", isScanned: false), VoiceApp(id: "2", name: "Mail", isScanned: false)],
+    _ = speaker.control.handle(
+      .apps([VoiceApp(id: "1", name: "Mail", isScanned: false), VoiceApp(id: "2", name: "Mail", isScanned: false)]),
       at: speaker.now)
     #expect(speaker.say("switch to mail") == .refused(.severalApps("Mail", 2)))
   }
@@ -234,14 +234,14 @@ struct VoiceRepeatTests {
   func profiles() {
     var speaker = Speaker()
     #expect(!speaker.control.vocabulary.commands.contains { $0.contains("profile") })
-    _ = speaker.control.offer(MenuProfiles(["bed", "night_left"]), at: speaker.now)
+    _ = speaker.control.handle(.profiles(MenuProfiles(["bed", "night_left"])), at: speaker.now)
     #expect(speaker.say("use the bed profile") == .acted("bed"))
     #expect(speaker.effects.contains(.useProfile("bed")))
     #expect(speaker.say("switch to profile night left") == .acted("night left"))
     #expect(speaker.effects.contains(.useProfile("night_left")))
     #expect(speaker.say("use the bed profile", confidence: 0.6) != .acted("bed"))
     #expect(speaker.say("use my own settings") == .ignored(nil))
-    _ = speaker.control.offer(MenuProfiles(["bed"], current: "bed"), at: speaker.now)
+    _ = speaker.control.handle(.profiles(MenuProfiles(["bed"], current: "bed")), at: speaker.now)
     #expect(speaker.say("use my own settings") == .acted("your own settings"))
     #expect(speaker.effects.contains(.useProfile(nil)))
   }
