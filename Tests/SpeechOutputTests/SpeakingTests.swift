@@ -106,11 +106,25 @@ struct SpeakingTests {
     #expect(speaking.advance(to: Self.at(4999)).isEmpty)
     #expect(
       speaking.advance(to: Self.at(5000)) == [
-        .cut(.dispatcher), .finish(1, wasSuccessful: false),
-        .complain("speech-dispatcher: it does not answer; it is tried again later"), .abandon(.dispatcher),
-        .say(Self.saying(2), .espeak),
+        .cut(.dispatcher), .abandon(.dispatcher),
+        .complain("speech-dispatcher: it does not answer; it is tried again later"),
+        .finish(1, wasSuccessful: false), .say(Self.saying(2), .espeak),
       ])
     #expect(speaking.deadline == Self.at(10_000))
+  }
+
+  @Test("The program that hangs is given up, not another whose rest has ended since")
+  mutating func hangsLate() {
+    _ = say(1)
+    _ = told(.failed(1, "gone"))
+    _ = told(.ended(1), by: .espeak)
+    #expect(say(2, at: 28_000) == [.say(Self.saying(2), .espeak)])
+    #expect(
+      speaking.advance(to: Self.at(33_000)) == [
+        .cut(.espeak), .abandon(.espeak), .complain("espeak-ng: it does not answer; it is tried again later"),
+        .finish(2, wasSuccessful: false),
+      ])
+    #expect(say(3, at: 33_000) == [.say(Self.saying(3), .dispatcher)])
   }
 
   @Test("A program that has begun is given the time that the words take at the slowest")

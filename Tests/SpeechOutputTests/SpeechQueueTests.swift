@@ -87,7 +87,7 @@ struct SpeechQueueTests {
     #expect(queue.deadline == queue.now)
     #expect(
       queue.advance() == [
-        .cut, .finished(1, wasSuccessful: false), .unresponsive, .start(saying(2)),
+        .unresponsive, .finished(1, wasSuccessful: false), .start(saying(2)),
       ])
   }
 

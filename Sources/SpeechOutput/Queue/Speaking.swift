@@ -17,7 +17,7 @@ package enum VoiceEvent: Hashable, Sendable {
 ///
 /// ```
 /// say a ── say a by A ─ failed ── say a by B ─ ended ── finish a, true
-/// say a ── say a by A ── 5 s ── cut A, finish a, false, abandon A ── (30 s) ── A is tried again
+/// say a ── say a by A ── 5 s ── cut A, abandon A, finish a, false ── (30 s) ── A is tried again
 /// say a ── (all have failed) ── finish a, false
 /// ```
 /// Programs and loudspeaker are somebody else's: what they are to do comes back as effects, in order.
@@ -135,9 +135,11 @@ package struct Speaking: Sendable {
     return [.say(utterance, program)]
   }
 
+  /// The program that was to say it hangs: not the one whose turn it would be by now.
   private mutating func giveUp(at now: Instant) -> [Effect] {
-    guard let program = choice.program(at: now) else { return [] }
-    return fail(program, "it does not answer", at: now) + [.abandon(program)]
+    guard let program = said?.program else { return [] }
+    said = nil
+    return [.cut(program), .abandon(program)] + fail(program, "it does not answer", at: now)
   }
 
   private mutating func fail(_ program: VoiceProgram, _ reason: String, at now: Instant) -> [Effect] {

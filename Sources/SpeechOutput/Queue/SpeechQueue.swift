@@ -16,7 +16,7 @@ package struct Saying: Hashable, Sendable {
 /// ```
 /// say a ── start a ─ began ─ ended ── finished a, true ── start b
 /// say a ── start a ─ began ─ stop ── cut, finished a, false
-/// say a ── start a ─────────── 5 s ── cut, finished a, false, unresponsive
+/// say a ── start a ─────────── 5 s ── unresponsive, finished a, false
 /// ```
 /// The machine is told the time; a voice that never answers costs `deadline` and no more.
 package struct SpeechQueue: Sendable {
@@ -26,7 +26,7 @@ package struct SpeechQueue: Sendable {
     /// Be silent at once.
     case cut
     case finished(Int, wasSuccessful: Bool)
-    /// The voice was given up on.
+    /// The voice does not answer: it is given up on, and silent.
     case unresponsive
   }
 
@@ -88,7 +88,7 @@ package struct SpeechQueue: Sendable {
   package mutating func advance(to now: Instant) -> [Effect] {
     guard let lost = current, lost.limit <= now else { return [] }
     current = nil
-    return [.cut, .finished(lost.utterance.id, wasSuccessful: false), .unresponsive] + goOn(at: now)
+    return [.unresponsive, .finished(lost.utterance.id, wasSuccessful: false)] + goOn(at: now)
   }
 
   private mutating func drop(_ id: Int) -> [Effect] {
