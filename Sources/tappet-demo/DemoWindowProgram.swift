@@ -1,6 +1,7 @@
 import ArgumentParser
 import CGtk
 import Glibc
+import GtkCalls
 import TappetProtocol
 
 /// `tappet-demo`: the window of the demo's app. Draws screens as it is given them, and tells of keys and of its place.

@@ -19,7 +19,7 @@ final class Overlay {
     desktop.onChange = { [weak self] in self?.drawAll() }
   }
 
-  func take(_ inputs: [DaemonFeed.Input]) {
+  func take(_ inputs: [OverlayInput]) {
     let now = MonotonicClock.now
     for input in inputs {
       switch input {

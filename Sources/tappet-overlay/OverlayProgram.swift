@@ -2,6 +2,7 @@ import ArgumentParser
 import CGtk
 import DaemonConnection
 import Glibc
+import GtkCalls
 import TappetClient
 import TappetProtocol
 
@@ -31,8 +32,17 @@ struct OverlayProgram: ParsableCommand {
     help: "How it comes onto the screen: auto, layer (Wayland), composited (X11) or opaque (X11 without a compositor).")
   var technique = Technique.auto
 
+  @Flag(
+    help: ArgumentHelp(
+      "Draw what stands on standard input, an event's notification a line, until it ends.", visibility: .hidden))
+  var stdin = false
+
+  func validate() throws {
+    if stdin && socket != nil { throw ValidationError("--socket is for the daemon; --stdin needs none") }
+  }
+
   func run() throws {
-    let location = try socket.map { SocketLocation(path: $0) } ?? .standard(.control)
+    let location = stdin ? nil : try socket.map { SocketLocation(path: $0) } ?? .standard(.control)
     // What is drawn over the screen is no app: screen readers and bridges must not find it.
     setenv("NO_AT_BRIDGE", "1", 1)
     // Nothing of ours is drawn by OpenGL, which without a graphics card would bring a compiler of 50 MB along.
@@ -41,6 +51,11 @@ struct OverlayProgram: ParsableCommand {
     try MainActor.assumeIsolated {
       let display = try Desktop(technique)
       let overlay = Overlay(display)
+      guard let location else {
+        let input = LineInput(
+          STDIN_FILENO, take: { overlay.take([OverlayInput(line: $0)].compactMap(\.self)) }, end: { gtk_main_quit() })
+        return withExtendedLifetime(input) { gtk_main() }
+      }
       let feed = DaemonFeed(location) { input in overlay.take(input) }
       feed.start()
       gtk_main()

@@ -1,3 +1,4 @@
+import Glibc
 import ScanVocabulary
 import SwitchInput
 import TappetModel
@@ -197,4 +198,36 @@ struct SetupOverlayTests {
     let list = VoiceList(title: "Setting up your switch", entries: [.init(text: "Press."), .init(text: "  ██")])
     #expect(SetupOverlay.event(["Setting up your switch", "", "Press.", " ", "  ██"]) == .voiceList(list))
   }
+
+  @Test(
+    "the overlay's program reads the newest lines on its standard input, and ends with the set-up",
+    .timeLimit(.minutes(1)))
+  func program() async throws {
+    let folder = try PrivateDirectory(named: "tappet-test")
+    let pipe = folder.path + "/told"
+    #expect(mkfifo(pipe, 0o600) == 0)
+    let script = try folder.write("#!/bin/sh\n[ \"$1\" = --stdin ] && exec cat >'\(pipe)'\n", to: "overlay")
+    #expect(chmod(script, 0o700) == 0)
+    let overlay = try #require(await SetupOverlay.start(script))
+    // As soon as the script writes there.
+    let reading = await withCheckedContinuation { opened in
+      PosixThread.start { opened.resume(returning: open(pipe, O_RDONLY | O_CLOEXEC)) }
+    }
+    var told = ProgramPipe.lines(of: reading) { line in
+      try? ServerMessageDecoder().decode(Array(line.utf8.dropLast()))
+    }.makeAsyncIterator()
+    for lines in [["Title", "one"], ["Title", String(repeating: "█", count: 30_000)]] {
+      overlay.show(lines)
+      guard case .message(.notification(.event(let notice)))? = await told.next() else {
+        Issue.record("no event was told")
+        return
+      }
+      #expect(notice.event == SetupOverlay.event(lines))
+    }
+    overlay.end()
+    #expect(await overlay.status == 128 + SIGTERM)
+  }
+
+  @Test("without a program there is no overlay, and the set-up goes on without one")
+  func noProgram() async { #expect(await SetupOverlay.start("/nowhere/tappet-overlay") == nil) }
 }

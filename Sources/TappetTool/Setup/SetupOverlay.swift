@@ -1,48 +1,55 @@
+import Dispatch
+import Glibc
 import ScanVocabulary
 import Synchronization
 import SystemClocks
 import TappetProtocol
 
-/// Draws the set-up over the screen: an overlay of its own is told what a daemon would tell it, for there is none while the
-/// switch is looked for.
+/// Draws the set-up over the screen: an overlay of its own is told on its standard input what a daemon would tell it, for
+/// there is none while the switch is looked for.
 final class SetupOverlay: Sendable {
-  private struct State {
-    /// What is to be drawn, and has not been told yet.
-    var line: [UInt8]?
-    var isEnding = false
-    /// Ends with us, however that comes about.
-    var program: ChildProcess?
-  }
-
-  private let state = Mutex(State())
-  private let directory: PrivateDirectory
-  private var place: String { directory.path + "/overlay.sock" }
+  private let program: ChildProcess
+  private let input: Int32
+  /// What is to be drawn, and has not been told yet.
+  private let waiting = Mutex<[UInt8]?>(nil)
+  /// An overlay that does not read keeps nobody waiting but this.
+  private let writing = DispatchQueue(label: "setup-overlay")
 
   /// `nil` where there is no display, or no overlay.
   static func start() async -> SetupOverlay? {
-    guard ["DISPLAY", "WAYLAND_DISPLAY"].contains(where: { Environment.value(of: $0) != nil }),
-      let path = Programs.path(of: "tappet-overlay"), let directory = try? PrivateDirectory(named: "tappet-setup")
-    else { return nil }
-    let overlay = SetupOverlay(directory)
-    return await overlay.serve(path) ? overlay : nil
+    guard Environment.hasDisplay(), let path = Programs.path(of: "tappet-overlay") else { return nil }
+    return await start(path)
   }
 
-  private init(_ directory: PrivateDirectory) { self.directory = directory }
+  /// `nil` where the program at that path can't be started.
+  static func start(_ path: String) async -> SetupOverlay? {
+    guard let ends = try? ProgramPipe.make(for: "the overlay") else { return nil }
+    defer { close(ends.read) }
+    let files = ChildProcess.Files(input: ends.read, output: nil, error: nil)
+    guard let program = try? await ChildProcess.start(path, arguments: ["--stdin"], files: files) else {
+      close(ends.write)
+      return nil
+    }
+    return SetupOverlay(program, ends.write)
+  }
+
+  private init(_ program: ChildProcess, _ input: Int32) { (self.program, self.input) = (program, input) }
+
+  deinit { close(input) }
 
   /// Draws these lines in place of those before.
   func show(_ lines: [String]) {
     let notice = ScanNotice(seq: 0, at: MonotonicClock.now, event: Self.event(lines))
     let line = ServerMessage.notification(.event(notice)).line
-    state.withLock { $0.line = line }
+    waiting.withLock { $0 = line }
+    writing.async { [self] in writeNewest() }
   }
 
   /// Nothing is drawn any more.
-  func end() {
-    state.withLock { state in
-      state.isEnding = true
-      state.program?.end()
-    }
-  }
+  func end() { program.end() }
+
+  /// How its program ended; waits for that.
+  var status: Int32 { get async { await program.status } }
 
   /// The first line that says something is the title; the others stand below it.
   static func event(_ lines: [String]) -> ScanEvent {
@@ -51,42 +58,18 @@ final class SetupOverlay: Sendable {
       VoiceList(title: said.first ?? "", entries: said.dropFirst().map { VoiceList.Entry(text: $0) }))
   }
 
-  /// Plays the daemon on a thread of its own, for the program at that path; `false`: it can't be.
-  private func serve(_ path: String) async -> Bool {
-    let place = place
-    let isReady = await withCheckedContinuation { ready in
-      PosixThread.start { [self] in
-        guard var socket = try? ConformSocket(path: place, isSlow: false) else { return ready.resume(returning: false) }
-        ready.resume(returning: true)
-        var daemon = PlayedDaemon(isEmbellished: false)
-        while !state.withLock(\.isEnding) { turn(&socket, &daemon) }
-      }
+  private func writeNewest() {
+    let line = waiting.withLock { waiting in
+      defer { waiting = nil }
+      return waiting
     }
-    guard isReady else { return false }
-    let files = ChildProcess.Files(output: nil, error: nil)
-    guard let program = try? await ChildProcess.start(path, arguments: ["--socket", place], files: files) else {
-      end()
-      return false
+    guard var rest = line?[...] else { return }
+    while !rest.isEmpty {
+      let count = rest.withUnsafeBytes { write(input, $0.baseAddress, $0.count) }
+      if count < 0, errno == EINTR { continue }
+      // The overlay has gone.
+      if count <= 0 { return }
+      rest = rest.dropFirst(count)
     }
-    state.withLock { $0.program = program }
-    return true
-  }
-
-  private func turn(_ socket: inout ConformSocket, _ daemon: inout PlayedDaemon) {
-    // A light that is drawn later than it is timed would make slow whoever looks here.
-    for event in socket.events(within: 5) {
-      switch event {
-      case .connected: daemon.connected()
-      case .disconnected: daemon.hungUp()
-      case .line(let line):
-        if let reply = try? daemon.heard(line), let bytes = reply.bytes { socket.write(bytes) }
-      }
-    }
-    guard daemon.hello != nil else { return }
-    let line = state.withLock { state in
-      defer { state.line = nil }
-      return state.line
-    }
-    if let line { socket.write(line) }
   }
 }

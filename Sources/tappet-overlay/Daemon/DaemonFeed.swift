@@ -9,20 +9,13 @@ import TappetProtocol
 
 /// What the daemon tells, handed to the main loop as it comes.
 final class DaemonFeed: Sendable {
-  enum Input: Sendable {
-    case event(ScanEvent)
-    case appearance(Appearance)
-    /// The daemon has gone.
-    case gone
-  }
-
   private let daemon: DaemonConnection
-  private let take: @MainActor @Sendable ([Input]) -> Void
+  private let take: @MainActor @Sendable ([OverlayInput]) -> Void
   /// What waits for the main loop, which has been asked to come for it while there is something.
-  private let waiting = Mutex<[Input]>([])
+  private let waiting = Mutex<[OverlayInput]>([])
 
   /// - Parameter take: called on the main loop.
-  init(_ location: SocketLocation, take: @escaping @MainActor @Sendable ([Input]) -> Void) {
+  init(_ location: SocketLocation, take: @escaping @MainActor @Sendable ([OverlayInput]) -> Void) {
     self.take = take
     daemon = DaemonConnection(
       location, name: "tappet-overlay", role: .overlay,
@@ -63,7 +56,7 @@ final class DaemonFeed: Sendable {
     hand(.appearance(Appearance(OverlaySettings(settings), preferences: preferences)))
   }
 
-  private func hand(_ input: Input) {
+  private func hand(_ input: OverlayInput) {
     let isFirst = waiting.withLock { waiting in
       waiting.append(input)
       return waiting.count == 1

@@ -1,16 +1,18 @@
 import CGtk
 import Glibc
-import GtkCalls
 
 /// Lines of a descriptor, read on the main loop as they come.
 @MainActor
-final class LineInput {
+package final class LineInput {
   private let descriptor: Int32
   private let take: ([UInt8]) -> Void
   private let end: () -> Void
   private var pending: [UInt8] = []
 
-  init(_ descriptor: Int32, take: @escaping ([UInt8]) -> Void, end: @escaping () -> Void) {
+  /// - Parameters:
+  ///   - take: takes a line without its end.
+  ///   - end: called once, when nothing more comes.
+  package init(_ descriptor: Int32, take: @escaping ([UInt8]) -> Void, end: @escaping () -> Void) {
     self.descriptor = descriptor
     self.take = take
     self.end = end
