@@ -89,7 +89,7 @@ let package = Package(
       name: "TappetConfig",
       dependencies: [
         "ScannerMenus", "TappetModel", "ScanVocabulary", "SpokenNames", "Scanning", "SpokenCommands", "SwitchHandling",
-        "ScanLab",
+        "ScanLab", "SpeechOutput",
         "CToml",
         "CKernel",
       ], swiftSettings: strict),

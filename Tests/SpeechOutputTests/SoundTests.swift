@@ -41,6 +41,20 @@ struct EarconTests {
     #expect(abs(rises - 220) <= 2)
   }
 
+  @Test("the bell is a WAV file that says its length truly, and is loud without being clipped")
+  func bell() {
+    let bytes = BellSound.wave
+    func word(_ at: Int) -> Int { (0..<4).reduce(0) { $0 | Int(bytes[at + $1]) << (8 * $1) } }
+    #expect(Array(bytes[0..<4]) == Array("RIFF".utf8) && Array(bytes[8..<16]) == Array("WAVEfmt ".utf8))
+    #expect(word(4) == bytes.count - 8 && word(40) == bytes.count - 44)
+    let samples = stride(from: 44, to: bytes.count, by: 2).map {
+      Int(Int16(bitPattern: UInt16(bytes[$0]) | UInt16(bytes[$0 + 1]) << 8))
+    }
+    let peak = samples.map(abs).max() ?? 0
+    #expect((20_000...32_000).contains(peak))
+    #expect((1.0...3.0).contains(Double(samples.count) / Double(BellSound.rate)))
+  }
+
   @Test("a sound that has only just begun is the one that is ordered; its end is told to who waits")
   func adopted() {
     var desk = EarconDesk()

@@ -74,7 +74,7 @@ struct Note: Hashable {
 }
 
 /// A sine as the recurrence that makes it: y[n] = 2·cos(ω)·y[n−1] − y[n−2], ω = 2π·frequency/rate.
-private struct Tone {
+struct Tone {
   private let factor: Double
   private var before: Double
   private var now = 0.0

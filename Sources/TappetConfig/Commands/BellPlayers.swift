@@ -1,4 +1,4 @@
-import SwitchHandling
+import SpeechOutput
 
 /// What the bell is heard by: the user's own command, else our sound by whatever player there is.
 package enum BellPlayers {
