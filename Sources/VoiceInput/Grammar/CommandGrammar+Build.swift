@@ -30,7 +30,7 @@ extension CommandGrammar {
         roles[words, default: []].formUnion(sayableRoles)
       }
     }
-    let numbers = (0..<min(max(0, vocabulary.numbers), highestNumber)).map { NumberWords.reading(of: $0 + 1) }.filter {
+    let numbers = (0..<min(max(0, vocabulary.numbers), highestNumber)).map { NumberWords.words(for: $0 + 1) }.filter {
       $0.allSatisfy(canSay)
     }
     var sequences: [[PhrasePattern.Part]] = []
