@@ -34,14 +34,13 @@ struct ConnectionLife<Line: Sendable>: Sendable {
   }
 
   private(set) var state = State.idle
-  private let (shortestWait, longestWait): (Duration, Duration)
   private let reconnects: Bool
-  /// Doubles with each failure until the connection stands.
-  private var nextWait: Duration
+  /// Begins anew when the connection stands.
+  private var backOff: BackOff
 
   init(shortestWait: Duration, longestWait: Duration, reconnects: Bool) {
-    (self.shortestWait, self.longestWait, self.reconnects) = (shortestWait, longestWait, reconnects)
-    nextWait = shortestWait
+    self.reconnects = reconnects
+    backOff = BackOff(from: shortestWait, to: longestWait)
   }
 
   var line: Line? { if case .open(let line) = state { line } else { nil } }
@@ -68,7 +67,7 @@ struct ConnectionLife<Line: Sendable>: Sendable {
   mutating func opened(_ line: Line) {
     guard case .connecting = state else { return }
     state = .open(line)
-    nextWait = shortestWait
+    backOff.reset()
   }
 
   /// The connection could not be made.
@@ -105,8 +104,7 @@ struct ConnectionLife<Line: Sendable>: Sendable {
   mutating func close() { state = .closed }
 
   private mutating func wait(from now: Instant) -> Step {
-    let until = now.advanced(by: min(longestWait, nextWait))
-    nextWait = min(longestWait, nextWait * 2)
+    let until = backOff.next(after: now)
     state = .waiting(until: until)
     return .wait(until: until)
   }

@@ -1,4 +1,5 @@
 import Glibc
+import TappetModel
 import Testing
 
 @testable import TappetTool
@@ -98,9 +99,11 @@ struct ProcessTests {
 
   @Test("each start waits twice as long as the one before, and from the beginning after a healthy life")
   func backOff() {
-    var backOff = BackOff(first: .seconds(1), longest: .seconds(5), healthy: .seconds(60))
-    var delays: [Duration] = []
-    for life in [0, 0, 1, 2, 59, 60, 0] { delays.append(backOff.delay(afterLiving: .seconds(life))) }
-    #expect(delays == [1, 2, 4, 5, 5, 1, 2].map { .seconds($0) })
+    var companion = RunSession.Companion(path: "tappet-voice", started: .zero)
+    var pauses: [Double] = []
+    for life in [0, 0, 1, 2, 59, 0, 0, 0, 0, 60, 0] {
+      pauses.append(companion.pause(endingAt: .zero.advanced(by: .seconds(life))).inSeconds)
+    }
+    #expect(pauses == [0.5, 1, 2, 4, 8, 16, 32, 60, 60, 0.5, 1])
   }
 }

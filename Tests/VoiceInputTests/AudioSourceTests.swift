@@ -138,7 +138,7 @@ struct AudioSourceTests {
 
   @Test("tries again after 0.25 s, twice as long each time, at most 4 s, and anew after sound")
   func backOff() {
-    var backOff = BackOff()
+    var backOff = MicrophoneSource.pauses
     #expect((0..<6).map { _ in backOff.next().inSeconds } == [0.25, 0.5, 1, 2, 4, 4])
     backOff.reset()
     #expect(backOff.next() == .milliseconds(250))

@@ -4,7 +4,7 @@ package import TappetModel
 package struct Sickness: Hashable, Sendable {
   private struct Case: Hashable {
     var until: Instant
-    var wait: Duration
+    var backOff: BackOff
   }
 
   private var cases: [String: Case] = [:]
@@ -13,8 +13,8 @@ package struct Sickness: Hashable, Sendable {
 
   /// The app let a deadline pass.
   package mutating func mark(_ app: String, at now: Instant) {
-    let wait = min(cases[app].map { $0.wait * 2 } ?? .seconds(2), .seconds(30))
-    cases[app] = Case(until: now.advanced(by: wait), wait: wait)
+    var backOff = cases[app]?.backOff ?? BackOff(from: .seconds(2), to: .seconds(30))
+    cases[app] = Case(until: backOff.next(after: now), backOff: backOff)
   }
 
   /// The app tells something of itself: it is asked in 2 s at the latest, however long it was to be left alone.

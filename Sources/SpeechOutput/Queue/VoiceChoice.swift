@@ -8,12 +8,11 @@ package enum VoiceProgram: String, Hashable, Sendable, CaseIterable {
 
 /// Which program speaks: the first of those that are wished for that has not failed of late.
 package struct VoiceChoice: Sendable {
-  /// How long a program that failed is left alone: the first time, and at the most.
-  static let shortestRest = Duration.seconds(30)
-  static let longestRest = Duration.seconds(600)
+  /// How long a program that failed is left alone.
+  static let rest = BackOff(from: .seconds(30), to: .seconds(600))
 
   package let wished: [VoiceProgram]
-  private var failures: [VoiceProgram: (until: Instant, rest: Duration)] = [:]
+  private var failures: [VoiceProgram: (until: Instant, rest: BackOff)] = [:]
 
   /// In the order in which they are tried.
   package init(wished: [VoiceProgram] = VoiceProgram.allCases) { self.wished = wished }
@@ -25,9 +24,9 @@ package struct VoiceChoice: Sendable {
 
   /// It could not speak; answers whether that is news.
   package mutating func failed(_ program: VoiceProgram, at now: Instant) -> Bool {
-    let rest = failures[program].map { min($0.rest * 2, Self.longestRest) } ?? Self.shortestRest
     let isNews = failures[program] == nil
-    failures[program] = (now.advanced(by: rest), rest)
+    var rest = failures[program]?.rest ?? Self.rest
+    failures[program] = (rest.next(after: now), rest)
     return isNews
   }
 

@@ -10,8 +10,7 @@ final class InputLoop {
   private let deliver: @Sendable (SwitchInputEvent) -> Void
   /// How long after a refusal (a node that may not be opened, a grab) it is tried again; twice as long each time, up to
   /// sixteen times. Only while there is one.
-  private let retryInterval: Duration
-  private var retryDelay: Duration
+  private var backOff: BackOff
   private let poll: PollSet
   let monitor: DeviceMonitor
 
@@ -34,8 +33,7 @@ final class InputLoop {
     self.configuration = configuration
     self.mailbox = mailbox
     self.heartbeat = heartbeat
-    self.retryInterval = retryInterval
-    retryDelay = retryInterval
+    backOff = BackOff(from: retryInterval, to: retryInterval * 16)
     self.deliver = deliver
     poll = try PollSet()
     monitor = try DeviceMonitor()
@@ -183,7 +181,7 @@ final class InputLoop {
   var now: Instant { MonotonicClock.now }
 
   /// Tries again before long what was refused.
-  func scheduleRetry() { if retryAt == nil { retryAt = now.advanced(by: retryDelay) } }
+  func scheduleRetry() { if retryAt == nil { retryAt = now.advanced(by: backOff.upcoming) } }
 
   private func retry() {
     retryAt = nil
@@ -198,7 +196,7 @@ final class InputLoop {
       if device.hold == .contested { scheduleRetry() }
     }
     if !failed.isEmpty { survey() }
-    retryDelay = retryAt == nil ? retryInterval : min(retryDelay * 2, retryInterval * 16)
+    if retryAt == nil { backOff.reset() } else { _ = backOff.next() }
   }
 
   private func flush() { queue.drain { deliver(.edge($0)) } }

@@ -1,6 +1,7 @@
 import Glibc
 import SystemClocks
 import TappetClient
+import TappetModel
 import TappetProtocol
 import UnixSignals
 
@@ -23,11 +24,17 @@ package struct RunSession: Sendable {
     case restartDue(Int)
   }
 
-  private struct Companion {
+  struct Companion {
     var path: String
     var process: ChildProcess?
     var started = MonotonicClock.now
-    var backOff = BackOff()
+    var backOff = BackOff(from: .milliseconds(500), to: .seconds(60))
+
+    /// The wait after its end at `now`. One that lived for a minute had come up: its end is a new story.
+    mutating func pause(endingAt now: Instant) -> Duration {
+      if started.duration(to: now) >= .seconds(60) { backOff.reset() }
+      return backOff.next()
+    }
   }
 
   /// How long a program may take to end before it is made to.
@@ -85,8 +92,7 @@ package struct RunSession: Sendable {
         case .companionEnded(let number, let code):
           let name = companions[number].process?.name ?? companions[number].path
           companions[number].process = nil
-          let delay = companions[number].backOff.delay(
-            afterLiving: companions[number].started.duration(to: MonotonicClock.now))
+          let delay = companions[number].pause(endingAt: MonotonicClock.now)
           Output.complain("\(name) ended (status \(code)); switches go on, it is there again in \(delay.seconds)")
           Task {
             try await Task.sleep(for: delay)

@@ -10,7 +10,7 @@ package final class MicrophoneSource: AudioSource {
   /// Whether the device was named by who started us: nobody else changes it then.
   private let isFixed: Bool
   private var microphone: Microphone?
-  private var backOff = BackOff()
+  private var backOff = MicrophoneSource.pauses
   private var retryAt: Instant?
   private var watch = FlowWatch()
 
@@ -22,7 +22,8 @@ package final class MicrophoneSource: AudioSource {
   }
 
   /// After so long a lost microphone is tried again for the first time.
-  package static let firstRetry = BackOff.shortest
+  package static let firstRetry = pauses.shortest
+  static let pauses = BackOff(from: .milliseconds(250), to: .seconds(4))
 
   package func next(isQuiet: Bool) -> AudioInput {
     if let retryAt, !MonotonicClock.sleep(until: retryAt, atMost: Self.longestSleep) { return .nothing }
@@ -77,18 +78,4 @@ package final class MicrophoneSource: AudioSource {
 
 extension Microphone.Reading {
   fileprivate var isSound: Bool { if case .samples = self { true } else { false } }
-}
-
-/// How long to wait before the next try: 0.25 s, twice as long each time, at most 4 s.
-struct BackOff: Hashable, Sendable {
-  private var pause = Self.shortest
-
-  mutating func next() -> Duration {
-    defer { pause = min(pause * 2, Self.longest) }
-    return pause
-  }
-  mutating func reset() { pause = Self.shortest }
-
-  static let shortest = Duration.milliseconds(250)
-  private static let longest = Duration.seconds(4)
 }
