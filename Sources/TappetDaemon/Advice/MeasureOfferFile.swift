@@ -16,19 +16,16 @@ enum MeasureOfferFile {
   }
 
   static func encode(_ offer: MeasureOffer) -> [UInt8] {
-    JSONWriter.bytes(
-      of: .object([
-        "version": .integer(version), "days": .integer(offer.count), "last": offer.last.map { .integer($0) },
+    StateDocument.bytes(
+      version: version,
+      [
+        "days": .integer(offer.count), "last": offer.last.map { .integer($0) },
         "measured": offer.measured.map { .integer($0) },
-      ])) + [UInt8(ascii: "\n")]
+      ])
   }
 
   static func decode(_ bytes: [UInt8]) throws(ProtocolFault) -> MeasureOffer {
-    let fields = Fields(try JSONDocument.object(of: bytes))
-    let version = try fields.required("version").integer()
-    guard version == Self.version else {
-      throw ProtocolFault(.badValue, path: "/version", hint: "it is of version \(version), not \(Self.version)")
-    }
+    let fields = try StateDocument.fields(of: bytes, version: version)
     return MeasureOffer(
       count: try fields.required("days").integer(), last: try fields["last"]?.integer(),
       measured: try fields["measured"]?.integer())

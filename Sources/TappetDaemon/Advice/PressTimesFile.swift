@@ -22,19 +22,11 @@ final class PressTimesFile: Sendable {
   /// What was kept; nothing where there is no file. One that cannot be used is set aside: `refused` says why, and where
   /// it is kept.
   func read() -> (statistics: PressStatistics, refused: String?) {
-    let reason: String
-    do {
-      guard let bytes = try file.read() else { return (PressStatistics(), nil) }
-      do throws(ProtocolFault) {
-        return (try Self.decode(bytes), nil)
-      } catch {
-        reason = error.path.map { "\(error.hint) (at \($0.isEmpty ? "the top" : $0))" } ?? error.hint
-      }
-    } catch {
-      reason = "\(error)"
+    switch file.document(Self.decode) {
+    case .nothing: (PressStatistics(), nil)
+    case .value(let statistics): (statistics, nil)
+    case .refused(let reason): (PressStatistics(), file.setAside(reason))
     }
-    let place = file.setAside().map { "; it is kept as \($0)" } ?? ""
-    return (PressStatistics(), "\(file.path) was not used: \(reason)\(place)")
   }
 
   /// What was kept, where that is wished; what is wrong with it is logged.
@@ -64,19 +56,16 @@ final class PressTimesFile: Sendable {
   static func encode(_ statistics: PressStatistics) -> [UInt8] {
     let presses = statistics.records.sorted { $0.key.order < $1.key.order }
     let filters = statistics.filters.sorted { $0.key < $1.key }
-    let object: JSONObject = [
-      "version": .integer(version), "presses": .array(presses.map { .object(json(of: $0.key, $0.value)) }),
-      "filters": .array(filters.map { .object(json(of: $0.key, $0.value)) }),
-    ]
-    return JSONWriter.bytes(of: .object(object)) + [UInt8(ascii: "\n")]
+    return StateDocument.bytes(
+      version: version,
+      [
+        "presses": .array(presses.map { .object(json(of: $0.key, $0.value)) }),
+        "filters": .array(filters.map { .object(json(of: $0.key, $0.value)) }),
+      ])
   }
 
   static func decode(_ bytes: [UInt8]) throws(ProtocolFault) -> PressStatistics {
-    let fields = Fields(try JSONDocument.object(of: bytes))
-    let version = try fields.required("version").integer()
-    guard version == Self.version else {
-      throw ProtocolFault(.badValue, path: "/version", hint: "it is of version \(version), not \(Self.version)")
-    }
+    let fields = try StateDocument.fields(of: bytes, version: version)
     var records: [PressStatistics.Key: PressStatistics.Record] = [:]
     for field in try fields.required("presses").array().prefix(PressStatistics.mostRecords) {
       let entry = try field.fields()

@@ -25,35 +25,25 @@ struct KeptPlace: Hashable, Sendable {
   }
 
   init(_ bytes: [UInt8]) throws(ProtocolFault) {
-    let fields = Fields(try JSONDocument.object(of: bytes))
-    let version = try fields.required("version").integer()
-    guard version == Self.version else {
-      throw ProtocolFault(.badValue, path: "/version", hint: "it is of version \(version), not \(Self.version)")
-    }
+    let fields = try StateDocument.fields(of: bytes, version: Self.version)
     app = try fields.required("app").string()
     focus = ElementID(try fields.required("focus").string())
   }
 
   var bytes: [UInt8] {
-    JSONWriter.bytes(
-      of: .object(["version": .integer(Self.version), "app": .string(app), "focus": .string(focus.rawValue)]))
+    // Without the line feed: as it has always been written.
+    StateDocument.bytes(version: Self.version, ["app": .string(app), "focus": .string(focus.rawValue)]).dropLast()
   }
 
   /// What was kept; `nil` where there is nothing that can be used, which is logged.
   static func read(_ file: StateFile, _ logger: Logger) -> KeptPlace? {
-    let reason: String
-    do {
-      guard let bytes = try file.read() else { return nil }
-      do throws(ProtocolFault) {
-        return try KeptPlace(bytes)
-      } catch {
-        reason = error.hint
-      }
-    } catch {
-      reason = "\(error)"
+    switch file.document(KeptPlace.init) {
+    case .nothing: return nil
+    case .value(let place): return place
+    case .refused(let reason):
+      logger.warning("\(file.path) was not used, and scanning begins at the top: \(reason)")
+      return nil
     }
-    logger.warning("\(file.path) was not used, and scanning begins at the top: \(reason)")
-    return nil
   }
 }
 
