@@ -9,8 +9,8 @@ package struct BellSettings: Hashable, Sendable, Codable {
 
   package init() {}
 
-  /// `interval` within its range: a bell without a pause would start its player as fast as the machine can.
-  var boundedInterval: Duration { min(max(interval, .milliseconds(500)), .seconds(60)) }
+  /// `interval` within its range.
+  var boundedInterval: Duration { SwitchFigures.bellInterval.bounding(interval) }
 }
 
 /// What the bell has to have done, or tells.

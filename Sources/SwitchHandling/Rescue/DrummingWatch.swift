@@ -8,22 +8,18 @@ import TappetModel
 /// ```
 /// Faster than any hand, or slower, and the row begins anew.
 struct DrummingWatch: Sendable {
-  /// So many presses in a row.
-  static let presses = 8
-  /// From one to the next. Nobody presses more than a dozen times a second: that is a bad contact, or a program.
-  static let between = Duration.milliseconds(60)...Duration.milliseconds(500)
-
   private var rows: [SwitchID: (count: Int, last: Instant)] = [:]
 
   /// Takes the beginning of a press.
   mutating func press(_ id: SwitchID, at moment: Instant) {
-    let row = rows[id].flatMap { Self.between.contains($0.last.duration(to: moment)) ? $0.count : nil } ?? 0
+    let row =
+      rows[id].flatMap { SwitchFigures.drummingGap.contains($0.last.duration(to: moment)) ? $0.count : nil } ?? 0
     rows[id] = (row + 1, moment)
   }
 
   /// How many presses the row is over the number that calls, 0 the one that does; `nil`: nobody drums.
   func beyond(_ id: SwitchID) -> Int? {
-    rows[id].flatMap { $0.count < Self.presses ? nil : $0.count - Self.presses }
+    rows[id].flatMap { $0.count < SwitchFigures.drummingPresses ? nil : $0.count - SwitchFigures.drummingPresses }
   }
 
   /// The row begins anew.

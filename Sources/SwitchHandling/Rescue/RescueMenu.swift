@@ -105,8 +105,8 @@ struct RescueMenu: Sendable {
   /// Built in but for the speed: never faster than two seconds a stop, slower for whoever needs that, within reason.
   static func settings(_ own: ScanSettings) -> ScanSettings {
     var settings = ScanSettings()
-    settings.step = min(max(own.step, .seconds(2)), .seconds(6))
-    settings.loops = 3
+    settings.step = SwitchFigures.rescueStep.bounding(own.step)
+    settings.loops = SwitchFigures.rescueLoops
     settings.afterLoops = .stop
     return settings
   }

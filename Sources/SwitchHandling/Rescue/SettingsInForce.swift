@@ -17,8 +17,8 @@ struct SettingsInForce: Sendable {
   /// What the scan is under.
   var now: ScanSettings { isSafe ? ScanSettings() : own }
 
-  /// How long a switch is held for rescue, within 3–30 s: shorter, and every long press would end in the menu.
-  var rescueHold: Duration { min(max(own.rescueHold, .seconds(3)), .seconds(30)) }
+  /// How long a switch is held for rescue, within its range.
+  var rescueHold: Duration { SwitchFigures.rescueHold.bounding(own.rescueHold) }
 
   /// Lets the built-in ones hold, or the person's own; whether that is a change.
   mutating func choose(safe: Bool) -> Bool {

@@ -10,11 +10,6 @@ import TappetModel
 /// The highlight stands still meanwhile. Presses go through their switch's filter first: what tremor or a bad contact
 /// does is no press for an app either.
 struct DirectInteraction: Sendable {
-  /// Any switch held this long gives the scan back: the one way out that every switch has.
-  static let endingHold = Duration.seconds(2)
-  /// Nobody presses: the scan comes back by itself.
-  static let idleLimit = Duration.seconds(60)
-
   /// An edge that the app is to be given.
   struct Edge: Hashable, Sendable {
     var id: SwitchID
@@ -38,8 +33,8 @@ struct DirectInteraction: Sendable {
 
   /// When it ends by itself.
   var deadline: Instant {
-    if let since = down.values.min() { return since.advanced(by: Self.endingHold) }
-    return pressedAt.advanced(by: Self.idleLimit)
+    if let since = down.values.min() { return since.advanced(by: SwitchFigures.interactionHold) }
+    return pressedAt.advanced(by: SwitchFigures.interactionIdle)
   }
 
   /// Why it ends at its deadline.

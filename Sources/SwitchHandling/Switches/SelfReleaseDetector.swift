@@ -7,11 +7,6 @@ import TappetModel
 /// refuse every press, a long press would never come, and `inverse` could not be used at all. No person presses ten
 /// times in a row for less than 40 ms; one longer press proves that the switch can be held.
 struct SelfReleaseDetector: Hashable, Sendable {
-  /// A press this long was let go by a person.
-  static let shortest = Duration.milliseconds(40)
-  /// So many shorter ones in a row were not.
-  static let enough = 10
-
   /// What is known by now.
   private(set) var releasesByItself = false
   private var downAt: Instant?
@@ -37,9 +32,9 @@ struct SelfReleaseDetector: Hashable, Sendable {
 
   private mutating func judge(_ length: Duration) -> Bool? {
     let before = releasesByItself
-    inARow = length < Self.shortest ? min(inARow + 1, Self.enough) : 0
+    inARow = length < SwitchFigures.shortestPress ? min(inARow + 1, SwitchFigures.shortPresses) : 0
     if inARow == 0 { releasesByItself = false }
-    if inARow == Self.enough { releasesByItself = true }
+    if inARow == SwitchFigures.shortPresses { releasesByItself = true }
     return releasesByItself == before ? nil : releasesByItself
   }
 }
