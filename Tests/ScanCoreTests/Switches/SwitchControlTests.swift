@@ -76,16 +76,9 @@ struct SwitchControlTests {
 
   @Test("two switches: the first goes on, the second selects")
   func twoSwitches() throws {
-    let bindings = SwitchDefinition.defaultBindings(inputs: 2)
-    #expect(bindings == [[.press: .scan(.next)], [.press: .scan(.select)]])
-    #expect(SwitchDefinition.defaultBindings(inputs: 1) == [[.press: .scan(.select)]])
-    #expect(SwitchDefinition.defaultBindings(inputs: 0).isEmpty)
-    let eight = SwitchDefinition.defaultBindings(inputs: 8).compactMap { $0[.press]?.name }
-    #expect(eight == ["next", "select", "previous", "back", "menu", "scroll down", "scroll up", "pause"])
-    #expect(SwitchDefinition.defaultBindings(inputs: 12).count == 12)
     var settings = ScanSettings()
     settings.method = .manual
-    let switches = zip(["one", "two"], bindings).map { aSwitch(SwitchID($0), $1) }
+    let switches = [aSwitch("one", [.press: .scan(.next)]), aSwitch("two")]
     let found = try Script.run("press@one press@one 500 press@two", on: "a b c", settings: settings, switches: switches)
     #expect(found == "[a] [b] [c] tap(c)")
   }

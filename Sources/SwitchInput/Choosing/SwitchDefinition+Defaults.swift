@@ -1,3 +1,4 @@
+package import ScanVocabulary
 import TappetModel
 
 extension SwitchDefinition {
@@ -6,7 +7,7 @@ extension SwitchDefinition {
   ///
   /// The method stays what it is, `auto`: whoever has but one switch in a box of two sockets can then still select
   /// with the second, and nobody is left with a highlight that stands still.
-  public static func defaultBindings(inputs: Int) -> [[SwitchGesture.Kind: SwitchCommand]] {
+  package static func defaultBindings(inputs: Int) -> [[SwitchGesture.Kind: SwitchCommand]] {
     switch inputs {
     case ..<1: []
     case 1: [[.press: .scan(.select)]]

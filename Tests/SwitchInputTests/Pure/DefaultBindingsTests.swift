@@ -1,0 +1,17 @@
+import ScanVocabulary
+import Testing
+
+@testable import SwitchInput
+
+@Suite("What inputs do when nobody has said")
+struct DefaultBindingsTests {
+  @Test("one selects; of two, the first goes on and the second selects; there are never fewer than inputs")
+  func defaults() {
+    #expect(SwitchDefinition.defaultBindings(inputs: 2) == [[.press: .scan(.next)], [.press: .scan(.select)]])
+    #expect(SwitchDefinition.defaultBindings(inputs: 1) == [[.press: .scan(.select)]])
+    #expect(SwitchDefinition.defaultBindings(inputs: 0).isEmpty)
+    let eight = SwitchDefinition.defaultBindings(inputs: 8).compactMap { $0[.press]?.name }
+    #expect(eight == ["next", "select", "previous", "back", "menu", "scroll down", "scroll up", "pause"])
+    #expect(SwitchDefinition.defaultBindings(inputs: 12).count == 12)
+  }
+}
