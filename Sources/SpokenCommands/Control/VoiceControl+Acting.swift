@@ -89,8 +89,8 @@ extension VoiceControl {
       }
       if errand.isAtEnd { return settled(byNumber, .already("\(name) is at \(candidate.count) already")) }
       begin(errand, at: now, &effects)
-    } else if let request = request(candidate, of: element) {
-      effects.append(.perform(request))
+    } else if let (action, target) = element.action(for: candidate.verb, count: candidate.count) {
+      effects.append(.perform(screen.request(action, to: target, of: element)))
     } else {
       return .refused(.unsupported)
     }
@@ -99,17 +99,6 @@ extension VoiceControl {
       .candidate(
         candidate, shown: name, role: matcher[element.id]?.role ?? [], chain: screen.chains[element.id] ?? []))
     return settled(byNumber, .acted(name))
-  }
-
-  /// What the app is asked; `nil` when the element can't do that.
-  func request(_ candidate: VoiceDisplay.Candidate, of element: AccessibilityElement) -> ActionRequest? {
-    element.action(for: candidate.verb, count: candidate.count).map { request($0.0, to: $0.1, of: element) }
-  }
-
-  func request(_ action: ElementAction, to target: ElementID, of element: AccessibilityElement) -> ActionRequest {
-    ActionRequest(
-      asking: target, for: action, ancestors: screen.chains[target] ?? screen.chains[element.id] ?? [],
-      generation: screen.generation, at: element.activationPoint ?? element.frame?.center, cause: .voice)
   }
 
   /// The question is answered, and what was shown for it goes.

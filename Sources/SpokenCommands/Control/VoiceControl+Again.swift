@@ -39,11 +39,7 @@ extension VoiceControl {
       guard let place = path.firstIndex(where: { element($0) != nil || $0 == screen.root }) else {
         return .refused(.changed)
       }
-      effects.append(
-        .perform(
-          ActionRequest(
-            asking: path[place], for: .undo, ancestors: Array(path[(place + 1)...]), generation: screen.generation,
-            cause: .voice)))
+      effects.append(.perform(screen.request(.undo, to: path[place], ancestors: Array(path[(place + 1)...]))))
       return .acted("undo \(shown)")
     }
   }

@@ -119,9 +119,7 @@ extension VoiceControl {
   private func request(_ gesture: Gesture) -> ActionRequest? {
     guard let root = screen.root else { return nil }
     let points = screen.window.map { gesture.points(at: $0.center, in: $0) } ?? []
-    return ActionRequest(
-      asking: root, for: .gesture(name: gesture.name, points: points), generation: screen.generation,
-      at: screen.window?.center, cause: .voice)
+    return screen.request(.gesture(name: gesture.name, points: points), to: root, at: screen.window?.center)
   }
 
   mutating func ask(_ candidates: [VoiceDisplay.Candidate], at now: Instant) -> VoiceOutcome {

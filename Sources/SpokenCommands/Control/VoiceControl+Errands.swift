@@ -38,7 +38,7 @@ extension VoiceControl {
     case .scroll(let direction): effects.append(.command(.request(.scroll(direction))))
     case .change(let id, let action):
       guard let element = element(id) else { return }
-      effects.append(.perform(request(action, to: target(of: action, element), of: element)))
+      effects.append(.perform(screen.request(action, to: target(of: action, element), of: element)))
     case .follow(let steps, let until): follow(steps, until: until, at: now, &effects)
     }
   }

@@ -43,8 +43,8 @@ extension VoiceControl {
     switch first.deed {
     case .meaning(let meaning, let said): return carryOut(meaning, matcher: said, at: now, &effects)
     case .undo(let id):
-      effects.append(
-        .perform(request(.undo, to: screen.chains[id] != nil || element(id) != nil ? id : screen.root ?? id)))
+      let isThere = screen.chains[id] != nil || element(id) != nil
+      effects.append(.perform(screen.request(.undo, to: isThere ? id : screen.root ?? id)))
       // Taken back: now for what was meant.
       if proposals.count > 1 { askRight(Array(proposals.dropFirst()), at: now) }
       return .acted(first.text)

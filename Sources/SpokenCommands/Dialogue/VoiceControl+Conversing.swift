@@ -21,10 +21,4 @@ extension VoiceControl {
       return nil
     }
   }
-
-  func request(_ action: ElementAction, to id: ElementID, at point: Point? = nil) -> ActionRequest {
-    ActionRequest(
-      asking: id, for: action, ancestors: screen.chains[id] ?? [], generation: screen.generation, at: point,
-      cause: .voice)
-  }
 }

@@ -27,7 +27,7 @@ extension VoiceControl {
     case .told(let outcome)?: return outcome
     case .touch(let point, let gesture, let there)?:
       guard let id = there ?? screen.root else { return .refused(.nowhere) }
-      effects.append(.perform(request(gesture.action(at: point), to: id, at: point)))
+      effects.append(.perform(screen.request(gesture.action(at: point), to: id, at: point)))
       hideDisplay()
       return .acted("grid")
     }

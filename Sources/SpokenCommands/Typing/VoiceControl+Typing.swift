@@ -37,7 +37,7 @@ extension VoiceControl {
     _ field: AccessibilityElement, for action: ElementAction, _ effects: inout [VoiceEffect]
   ) -> VoiceOutcome {
     dialogue.forgetCorrection()
-    effects.append(.perform(request(action, to: field.textTarget)))
+    effects.append(.perform(screen.request(action, to: field.textTarget)))
     return .acted(matcher[field.id]?.shown ?? field.name)
   }
 
