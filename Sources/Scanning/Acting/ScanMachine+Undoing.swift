@@ -14,7 +14,6 @@ extension ScanMachine {
       id: id, name: name.cleaned(.line, limit: 60).text, node: 0, level: screen.plan.groupKey(level) ?? .top)
     offer.node = screen.offer(offer.item, in: level)
     self.offer = offer
-    moveMap = nil
     if wasLit { home = offer.node }
     if isMarked, !isPaused {
       replaceMarks(menusKept: true)
@@ -35,7 +34,6 @@ extension ScanMachine {
   mutating func withdrawOffer() {
     guard let offer else { return }
     self.offer = nil
-    moveMap = nil
     let isHome = home == offer.node
     screen.withdraw(offer.node)
     if isHome { home = screen.plan.entries(beside: offer.node).first ?? screen.plan.firstStop }
@@ -48,7 +46,6 @@ extension ScanMachine {
       offer.wasLit = true
     } else if let level = screen.plan.level(of: home), level != screen.plan.level(of: offer.node) {
       screen.withdraw(offer.node)
-      moveMap = nil
       if offer.wasLit {
         self.offer = nil
         return

@@ -49,26 +49,8 @@ extension ScanMachine {
 
   mutating func stop(_ direction: MoveDirection) -> (node: NodeIndex, wrapped: Bool) {
     guard isFlat, menus.isEmpty else { return stop(direction.isForward ? 1 : -1) }
-    let known = knownMap()
-    guard let from = known.stops.firstIndex(of: home) else { return stop(direction.isForward ? 1 : -1) }
-    // Who went down to the way out by mistake comes back to where they were.
-    if direction == .up, from == known.stops.count - 1, let element = lastElement,
-      let node = screen.plan.node(of: element),
-      let stop = known.stops.firstIndex(of: node), known.map.step(.down, from: stop).to == from
-    {
-      return (node, false)
-    }
-    let step = known.map.step(direction, from: from)
-    return (known.stops[step.to], step.wraps)
-  }
-
-  private mutating func knownMap() -> (serial: Int, stops: [NodeIndex], map: MoveMap) {
-    if let moveMap, moveMap.serial == screen.serial { return moveMap }
-    let stops = screen.plan.flatStops
-    let map = MoveMap(stops.dropLast().map { screen.plan.nodes[$0].content.itemFrame })
-    let known = (screen.serial, stops, map)
-    moveMap = known
-    return known
+    let last = lastElement.flatMap { screen.plan.node(of: $0) }
+    return screen.moves().step(direction, from: home, last: last) ?? stop(direction.isForward ? 1 : -1)
   }
 }
 

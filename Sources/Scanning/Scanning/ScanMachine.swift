@@ -90,8 +90,6 @@ package struct ScanMachine: Sendable {
   var focusedElement: ElementID?
   /// Since when a switch is down whose gesture is not yet known.
   var heldSince: Instant?
-  /// What lies where on the screen of that serial, once a move has asked for it.
-  var moveMap: (serial: Int, stops: [NodeIndex], map: MoveMap)?
   /// What was chosen among marks so far.
   package var narrowing = Narrowing()
   /// Where `point` is; `nil` in other methods, and where nothing has a place.

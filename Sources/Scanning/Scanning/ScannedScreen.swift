@@ -18,6 +18,8 @@ package struct ScannedScreen: Sendable {
   let serial: Int
   /// A stop of the scanner's own among the app's.
   private var offered: NodeIndex?
+  /// Where moves lead, once one has been asked for.
+  private var knownMoves: ScreenMoves?
 
   init(_ plan: ScanPlan, serial: Int) {
     self.plan = plan
@@ -44,6 +46,7 @@ package struct ScannedScreen: Sendable {
   mutating func offer(_ item: MenuItem, in level: NodeIndex) -> NodeIndex {
     let node = plan.offer(item, in: level)
     offered = node
+    knownMoves = nil
     return node
   }
 
@@ -51,6 +54,13 @@ package struct ScannedScreen: Sendable {
   mutating func withdraw(_ offer: NodeIndex) {
     plan.withdraw(offer)
     offered = nil
+    knownMoves = nil
+  }
+
+  mutating func moves() -> ScreenMoves {
+    let moves = knownMoves ?? ScreenMoves(plan)
+    knownMoves = moves
+    return moves
   }
 
   /// Whether the screen has that element, stop or not.
