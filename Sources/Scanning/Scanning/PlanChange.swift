@@ -20,6 +20,8 @@ package enum PlanChange: Hashable, Sendable, Codable {
     }
   }
 
+  var isAppSwitch: Bool { if case .appSwitched = self { true } else { false } }
+
   /// The element that scanning is asked to go to.
   package var focus: ElementID? {
     switch self {

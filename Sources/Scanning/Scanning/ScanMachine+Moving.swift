@@ -28,7 +28,7 @@ extension ScanMachine {
     dropWaiting(.changed)
     settlePoint(kept: narrowed)
     settleOnItem()
-    followOffer()
+    if menus.isEmpty { offer.follow(home, on: &screen) }
     if !narrowed { narrowing = Narrowing() }
     settleMarks()
     let isFirst = isPointing ? sweep?.index == 0 : plan.nodes[cursor].position == 0

@@ -14,7 +14,7 @@ extension ScanMachine {
     let old = screen
     if change.isNewScreen { beginScene(at: seen) }
     screen = ScannedScreen(plan, serial: old.serial + 1)
-    replaceOffer(from: old, change: change)
+    offer.carry(from: old, to: &screen, isSameApp: !change.isAppSwitch)
     history.noteGeneration(plan.generation, at: seen)
     let arrival = arrive(from: old, change: change)
     home = arrival.same ? arrival.node : beyondDestructive(arrival.node)

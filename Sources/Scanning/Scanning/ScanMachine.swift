@@ -72,8 +72,7 @@ package struct ScanMachine: Sendable {
   var surroundings = MenuSurroundings()
   /// What was done last, to be done again by `repeat`.
   var lastDone: Done?
-  /// What the app can take back, for as long as it is offered.
-  var offer: UndoOffer?
+  var offer = UndoOffer()
   var covered: [CoveredPlace] = []
   /// What the open question lies over.
   var asked: Interrupted?
