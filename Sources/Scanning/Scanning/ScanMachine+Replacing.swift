@@ -68,14 +68,14 @@ extension ScanMachine {
     if case .resting(.notBegun) = state { hasBegun = false } else { hasBegun = true }
     switch change {
     case .appSwitched(let focus, let place):
-      covered = []
+      covered.forget()
       appSerial += 1
       // The next app may have an element of the same id: it is another one.
       if let focused = focusedElement { emit(.unfocused(focused)) }
       focusedElement = nil
       return Arrival(node: start(focus, place), isNewScreen: true)
     case .screenChanged(let focus):
-      cover(from: old)
+      covered.cover(home, on: old, by: screen.plan.modal)
       return Arrival(node: start(focus), isNewScreen: true)
     case .layoutChanged(let focus):
       let arrival = hasBegun ? follow(from: old) : Arrival(node: start(nil), isNewScreen: true)
@@ -92,29 +92,12 @@ extension ScanMachine {
       let found = PlaceKeeping(old: old, new: screen).find(home)
       return Arrival(node: found.node, same: found.same)
     }
-    if let index = covered.lastIndex(where: { $0.screen.plan.modal == screen.plan.modal }) {
-      let saved = covered[index]
-      covered.removeSubrange(index...)
-      let found = PlaceKeeping(old: saved.screen, new: screen).find(saved.place)
-      return Arrival(node: found.node)
+    if let place = covered.uncover(screen.plan.modal) {
+      return Arrival(node: PlaceKeeping(old: place.screen, new: screen).find(place.node).node)
     }
-    cover(from: old)
+    covered.cover(home, on: old, by: screen.plan.modal)
     if screen.plan.modal == nil { return Arrival(node: PlaceKeeping(old: old, new: screen).find(home).node) }
     return Arrival(node: start(nil), isNewScreen: true)
-  }
-
-  /// Keeps the old screen's place under a modal that has come; lets go of what a new screen does not lie over.
-  private mutating func cover(from old: ScannedScreen) {
-    if screen.plan.modal == old.plan.modal { return }
-    if let index = covered.lastIndex(where: { $0.screen.plan.modal == screen.plan.modal }) {
-      covered.removeSubrange(index...)
-    } else if screen.plan.modal == nil {
-      covered = []
-    } else {
-      covered.append(CoveredPlace(screen: old, place: home))
-      // Modals that replace one another without end must not keep every old screen in memory.
-      if covered.count > 16 { covered.remove(at: 1) }
-    }
   }
 
   private func start(_ focus: ElementID?, _ place: ScanPlace? = nil) -> NodeIndex {

@@ -54,12 +54,6 @@ package struct ScanMachine: Sendable {
     var waiting: Waiting?
   }
 
-  /// A place under a modal, to be given back.
-  struct CoveredPlace: Sendable {
-    var screen: ScannedScreen
-    var place: NodeIndex
-  }
-
   package var settings: ScanSettings
   /// What the method is at.
   package var motion: ScanMotion
@@ -73,7 +67,7 @@ package struct ScanMachine: Sendable {
   /// What was done last, to be done again by `repeat`.
   var lastDone: Done?
   var offer = UndoOffer()
-  var covered: [CoveredPlace] = []
+  var covered = CoveredPlaces()
   /// What the open question lies over.
   var asked: Interrupted?
   /// Whether a menu that is scanned by itself lies over everything: nothing is lit meanwhile, whatever comes.

@@ -172,6 +172,6 @@ struct PlaceTests {
     // The screen that lies under them all is not among those that are forgotten.
     let plain = try PlanNotation.read("a b", generation: 41).plan
     _ = machine.replace(plain, change: .update, at: .zero)
-    #expect(machine.covered.isEmpty)
+    #expect(machine.covered.count == 0)
   }
 }
