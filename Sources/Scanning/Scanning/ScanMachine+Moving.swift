@@ -44,7 +44,7 @@ extension ScanMachine {
         spot: spot, from: from, arrival: arrival, grace: grace ?? motion.grace(settings), motion: motion,
         steps: steps,
         looks: [look]))
-    shownAgain = Instant(nanoseconds: .min)
+    restless.light()
     let cue = beginCue(sound, at: from)
     show()
     // A line that goes on 15 times a second is not to be heard.
@@ -57,7 +57,7 @@ extension ScanMachine {
     let highlight = highlightOfCursor()
     // Among marks, and where is pointed, no element is lit alone.
     let lit = menus.isEmpty && !isMarked && !isPointing ? screen.plan.element(at: home) : nil
-    shownRestless = lit?.traits.contains(.updatesFrequently) == true ? fingerprint : nil
+    restless.show(lit?.traits.contains(.updatesFrequently) == true ? fingerprint : nil)
     let element = lit?.id
     if let focused = focusedElement, focused != element { emit(.unfocused(focused)) }
     emit(.highlight(highlight))
@@ -67,7 +67,6 @@ extension ScanMachine {
     }
     focusedElement = element
     shown = highlight
-    showAgainAt = nil
   }
 
   /// The lit stop gets its full time again, from now.
@@ -100,7 +99,7 @@ extension ScanMachine {
     if let focused = focusedElement { emit(.unfocused(focused)) }
     focusedElement = nil
     shown = nil
-    showAgainAt = nil
+    restless.darken()
     emit(.cleared)
     emit(.paused)
   }
@@ -120,10 +119,7 @@ extension ScanMachine {
 
   /// What the method does when the stop's time is over.
   private mutating func step(at due: Instant, seen: Instant) {
-    if let again = showAgainAt, again <= due {
-      shownAgain = again
-      return show()
-    }
+    if restless.isDue(at: due) { return show() }
     if let end = idleEnd, end <= due { return rest(.loopsUsedUp, .timer, at: seen) }
     if stillUntil != nil { return goOn() }
     if case .scanning(let turn) = state, turn.cue != nil { endCue() }

@@ -128,31 +128,10 @@ extension ScanMachine {
 
   /// The lit stop survived: its time runs on, and the ring follows it.
   mutating func refreshLit(seen: Instant? = nil) {
-    history.rebind(to: spot, looking: fingerprint, at: seen ?? clock)
+    let look = fingerprint
+    history.rebind(to: spot, looking: look, at: seen ?? clock)
     var now = highlightOfCursor()
     now.until = shown?.until
-    if now == shown {
-      showAgainAt = nil
-    } else if let wait = restlessUntil(now) {
-      showAgainAt = wait
-    } else {
-      shownAgain = clock
-      show()
-    }
+    if restless.change(from: shown, to: now, look: menus.isEmpty ? look : nil, at: clock) { show() }
   }
-
-  /// When a change of the lit highlight may be shown, where only the words of an element that updates frequently have
-  /// changed, and less than a second after they were last shown; `nil`: at once. Whatever would refuse a press that was
-  /// made for the element as it is shown is shown at once.
-  private func restlessUntil(_ now: Highlight) -> Instant? {
-    guard var before = shown, let restless = shownRestless, menus.isEmpty, restless.refusal(now: fingerprint) == nil
-    else { return nil }
-    before.label = now.label
-    before.path = now.path
-    let next = shownAgain.advanced(by: Self.restlessPause)
-    return before == now && clock < next ? next : nil
-  }
-
-  /// The words of what updates frequently are shown no more often than this.
-  private static let restlessPause = Duration.seconds(1)
 }

@@ -104,12 +104,7 @@ package struct ScanMachine: Sendable {
   var sceneAt = Instant(nanoseconds: .min)
   /// The highlight as the world last saw it.
   var shown: Highlight?
-  /// How the lit element looked when it was last shown, where it updates frequently.
-  var shownRestless: Fingerprint?
-  /// When a lit stop was last shown again because it had changed.
-  var shownAgain = Instant(nanoseconds: .min)
-  /// When a label that changes all the time is shown again; `nil`: it is shown as it is.
-  var showAgainAt: Instant?
+  var restless = RestlessLabel()
   /// The latest moment told.
   package var clock = Instant(nanoseconds: .min)
   /// When a press last did something: an older stamp was made before its effect could be seen.
@@ -138,13 +133,13 @@ package struct ScanMachine: Sendable {
   /// When `advance` must be called next; `nil`: nothing happens by itself.
   package var deadline: Instant? {
     guard heldSince == nil, case .scanning(let turn) = state else { return nil }
-    return [stillUntil ?? turn.end, idleEnd, showAgainAt].compactMap(\.self).min()
+    return [stillUntil ?? turn.end, idleEnd, restless.due].compactMap(\.self).min()
   }
 
   /// What is lit; `nil`: nothing.
   package var highlight: Highlight? {
     guard case .scanning = state else { return nil }
-    return showAgainAt == nil ? highlightOfCursor() : shown
+    return restless.due == nil ? highlightOfCursor() : shown
   }
 
   /// Whether nothing is lit: not begun, loops used up, paused or stopped.
@@ -204,7 +199,7 @@ package struct ScanMachine: Sendable {
     heldSince = nil
     idleSince = max(idleSince, clock)
     stillUntil = stillUntil.map { max($0, clock) }
-    showAgainAt = showAgainAt.map { max($0, clock) }
+    restless.postpone(to: clock)
     giveBack(timeSince: held)
     return takePending()
   }
@@ -244,7 +239,7 @@ package struct ScanMachine: Sendable {
     clock = max(clock, now)
     heldSince = nil
     stillUntil = nil
-    showAgainAt = showAgainAt.map { max($0, clock) }
+    restless.postpone(to: clock)
     idleSince = max(idleSince, clock)
     if !restartWaiting() { restartTurn(countingFrom: currentSteps) }
     return takePending()
