@@ -5,9 +5,7 @@ import TappetModel
 
 // Windows in which the next press means something else. A press belongs to the earliest window open at its stamp.
 extension ScanMachine {
-  package var waiting: Waiting? {
-    if case .scanning(let turn) = state { turn.waiting } else { nil }
-  }
+  package var waiting: Waiting? { turn?.waiting }
 
   /// Whether the next press answers something that was chosen, rather than choose: then holding means nothing else.
   package var awaitsAnswer: Bool {
@@ -24,7 +22,7 @@ extension ScanMachine {
     let waiting = Waiting(
       kind: kind, deed: deed, shown: aim(of: deed), press: press, opened: opened, length: length)
     if relight { return light(.entered, at: clock, waiting: waiting, .first) }
-    state = .scanning(Turn(since: clock, until: length.map(opened.advanced(by:)), steps: 0, waiting: waiting))
+    state = .scanning(Turn(since: clock, until: length.map(opened.advanced(by:)), waiting: waiting))
     show()
   }
 
@@ -138,28 +136,20 @@ extension ScanMachine {
     moveOn()
   }
 
-  private mutating func endWaiting() {
-    guard case .scanning(var turn) = state else { return }
-    turn.waiting = nil
-    turn.until = nil
-    state = .scanning(turn)
-  }
+  private mutating func endWaiting() { state.turn?.endWaiting() }
 
   /// What waits has its full time again after a stall; `false`: nothing waits.
   mutating func restartWaiting() -> Bool {
-    guard case .scanning(var turn) = state, let waiting = turn.waiting else { return false }
-    turn.since = clock
-    turn.until = waiting.length.map(clock.advanced(by:))
-    state = .scanning(turn)
+    guard let waiting else { return false }
+    state.turn?.restartWaiting(waiting, at: clock)
     return true
   }
 
   /// Other settings hold: what was done stays under the switch for as long as its method now says.
   mutating func retimeAgain() {
-    guard case .scanning(var turn) = state, turn.waiting?.kind == .again, let again = againTurn else { return }
-    turn.waiting?.length = again.length
-    state = .scanning(turn)
-    _ = restartWaiting()
+    guard var waiting, waiting.kind == .again, let again = againTurn else { return }
+    waiting.length = again.length
+    state.turn?.restartWaiting(waiting, at: clock)
     show()
   }
 

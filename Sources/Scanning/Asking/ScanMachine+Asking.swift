@@ -104,7 +104,7 @@ extension ScanMachine {
     menus.lastIndex { if case .prompt = $0.subject { true } else { false } }
   }
 
-  private var mayAsk: Bool { heldSince == nil && !awaitsAnswer && motion != .inverse(held: true) }
+  private var mayAsk: Bool { stillness.heldSince == nil && !awaitsAnswer && motion != .inverse(held: true) }
 
   private var mayLightQuestion: Bool {
     switch state {

@@ -1,24 +1,20 @@
 import ScanVocabulary
 package import TappetModel
 
-/// Steps that wait for what is said or sounds, and times in which the highlight stands still.
+/// Steps that wait for what is said or sounds (`Turn`), and times in which the highlight stands still (`Stillness`).
 ///
-/// ```
-/// lit, cue ────── said ─ paceRest ▶ next          said after the step: the rest follows
-/// lit, cue ─ said ──── step ▶ next                said before: the step decides
-/// lit, cue ──────────────────── paceCap ▶ next    nobody ever told the end
-/// lit, cue ── press: hush                         a press cuts it
-/// ```
 /// The machine is told the end (`finishCue`), and whether anybody is there to tell it (`setSpeaker`). Without a speaker
 /// steps go by time; a speaker that never answers costs `paceCap` for each stop and no more: a paced scan always goes on.
 extension ScanMachine {
   /// Whether cues are waited for.
   package var isPaced: Bool { hasSpeaker && settings.pace != .time }
 
+  package var hasSpeaker: Bool { cues.hasSpeaker }
+
   /// Somebody who speaks has come, or has gone: then nothing more is waited for.
   package mutating func setSpeaker(_ isThere: Bool, at now: Instant) -> [ScanEffect] {
     run(to: now)
-    hasSpeaker = isThere
+    cues.hasSpeaker = isThere
     if !isThere {
       endCue()
       goOn()
@@ -29,17 +25,14 @@ extension ScanMachine {
   /// The cue has ended, said to its end or not. One that is not waited for changes nothing.
   package mutating func finishCue(_ number: Int, at now: Instant) -> [ScanEffect] {
     run(to: now)
-    if pendingCue?.number == number { endCue() }
+    if turn?.cue?.number == number { endCue() }
     return takePending()
   }
 
   /// The highlight stands still while something else is said, until `endSpeech`, a press, or for `paceCap` at the most.
   package mutating func beginSpeech(at now: Instant) -> [ScanEffect] {
     run(to: now)
-    if settings.pauseWhileSpeaking, stillUntil == nil, case .scanning = state {
-      stillUntil = clock.advanced(by: settings.boundedPaceCap)
-      stillSince = clock
-    }
+    if settings.pauseWhileSpeaking, !isPaused { stillness.beginSpeech(at: clock, longest: settings.boundedPaceCap) }
     return takePending()
   }
 
@@ -68,35 +61,22 @@ extension ScanMachine {
 
   // MARK: Within a turn
 
-  var pendingCue: PendingCue? {
-    guard case .scanning(let turn) = state else { return nil }
-    return turn.cue
-  }
-
   /// When the next step is due, as far as that can be known now.
   var knownEnd: Instant? {
-    guard heldSince == nil, stillUntil == nil, case .scanning(let turn) = state, turn.cue == nil else { return nil }
+    guard !stillness.isStill, let turn, turn.cue == nil else { return nil }
     return turn.until
   }
 
   /// The cue of the stop that is being lit, waited for from now on where steps are paced; `nil`: there is none.
   mutating func beginCue(_ sound: SoundKind, at moment: Instant) -> Cue? {
-    guard hasSpeaker, motion.waitsForCues, case .scanning(var turn) = state else { return nil }
-    let cue = Cue(number: nextCue, text: spokenStop.words, sound: sound, isSound: settings.pace == .sound)
-    nextCue += 1
-    guard isPaced else { return cue }
-    turn.cue = PendingCue(number: cue.number, cap: moment.advanced(by: settings.boundedPaceCap))
-    state = .scanning(turn)
+    guard hasSpeaker, motion.waitsForCues else { return nil }
+    let cue = cues.next(spokenStop.words, sound: sound, isSound: settings.pace == .sound)
+    if isPaced { state.turn?.wait(for: cue.number, until: moment.advanced(by: settings.boundedPaceCap)) }
     return cue
   }
 
-  /// The cue is over: the stop stays lit for the rest of its step, or a little longer than the cue.
-  mutating func endCue() {
-    guard case .scanning(var turn) = state, turn.cue != nil else { return }
-    turn.cue = nil
-    turn.until = turn.until.map { max($0, clock.advanced(by: settings.boundedPaceRest)) }
-    state = .scanning(turn)
-  }
+  /// The cue is over, where there is one.
+  mutating func endCue() { state.turn?.endCue(at: clock, rest: settings.boundedPaceRest) }
 
   /// Somebody pressed or asked for something: what is being said is cut, and what stood still goes on.
   mutating func attend() {
@@ -106,40 +86,19 @@ extension ScanMachine {
   }
 
   mutating func cutCue() {
-    guard case .scanning(var turn) = state, turn.cue != nil else { return }
-    turn.cue = nil
-    turn.until = turn.until.map { max($0, clock) }
-    state = .scanning(turn)
+    guard turn?.cue != nil else { return }
+    state.turn?.endCue(at: clock, rest: .zero)
     emit(.hush)
   }
 
   mutating func goOn() {
-    guard stillUntil != nil else { return }
-    stillUntil = nil
-    giveBack(timeSince: stillSince)
-  }
-
-  /// Moves the lit stop's end by the time that the highlight stood still.
-  mutating func giveBack(timeSince begin: Instant) {
-    guard case .scanning(var turn) = state else { return }
-    let time = max(begin, turn.since).duration(to: clock)
-    turn.until = turn.until?.advanced(by: time)
-    turn.cue = turn.cue.map { PendingCue(number: $0.number, cap: $0.cap.advanced(by: time)) }
-    state = .scanning(turn)
+    if let begin = stillness.endSpeech() { state.turn?.giveBack(timeSince: begin, at: clock) }
   }
 
   /// When nobody has pressed for so long that nothing is lit any more; `nil`: never. Holding is no idling.
   var idleEnd: Instant? {
     guard let timeout = settings.idleTimeout, case .scanning = state, motion != .inverse(held: true) else { return nil }
     return idleSince.advanced(by: min(max(timeout, .seconds(1)), .seconds(3600)))
-  }
-}
-
-extension ScanMachine.Turn {
-  /// When the method acts, at the latest; `nil`: never.
-  var end: Instant? {
-    guard let cue else { return until }
-    return until.map { max($0, cue.cap) }
   }
 }
 

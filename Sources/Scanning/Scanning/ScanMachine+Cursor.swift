@@ -22,12 +22,9 @@ extension ScanMachine {
       menus: menus, narrowing: narrowing, sweep: isPointing ? sweep : nil)
   }
 
-  var currentSteps: Int {
-    switch state {
-    case .resting: 0
-    case .scanning(let turn): turn.steps
-    }
-  }
+  var turn: Turn? { state.turn }
+
+  var currentSteps: Int { turn?.steps ?? 0 }
 
   /// What the stop under the cursor is to a person who looks at it.
   var fingerprint: Fingerprint {

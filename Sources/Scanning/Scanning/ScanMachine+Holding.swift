@@ -27,7 +27,7 @@ extension ScanMachine {
     attend()
     motion = .inverse(held: true)
     let until = clock.advanced(by: settings.boundedStep)
-    state = .scanning(Turn(since: clock, until: until, steps: 0, waiting: waiting))
+    state = .scanning(Turn(since: clock, until: until, waiting: waiting))
     return takePending()
   }
 

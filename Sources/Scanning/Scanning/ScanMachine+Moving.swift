@@ -33,9 +33,9 @@ extension ScanMachine {
     settleMarks()
     let isFirst = isPointing ? sweep?.index == 0 : plan.nodes[cursor].position == 0
     motion.arrive(arrival)
-    let turn = motion.turn(first: isFirst, settings)
+    let length = motion.turn(first: isFirst, settings)
     let until =
-      waiting.map { waiting in waiting.length.map(waiting.opened.advanced(by:)) } ?? turn.map(moment.advanced(by:))
+      waiting.map { waiting in waiting.length.map(waiting.opened.advanced(by:)) } ?? length.map(moment.advanced(by:))
     state = .scanning(Turn(since: moment, until: until, steps: steps, waiting: waiting))
     let from = seen ?? moment
     let look = HighlightHistory.Look(fingerprint: fingerprint, from: from)
@@ -72,11 +72,10 @@ extension ScanMachine {
   /// The lit stop gets its full time again, from now.
   mutating func restartTurn(countingFrom steps: Int = 0) {
     // What waits keeps its time.
-    guard case .scanning(let old) = state, old.waiting == nil else { return }
+    guard let turn, turn.waiting == nil else { return }
     let isFirst = isPointing ? sweep?.index == 0 : plan.nodes[cursor].position == 0
-    let turn = motion.turn(first: isFirst, settings)
-    state = .scanning(
-      Turn(since: clock, until: turn.map(clock.advanced(by:)), steps: steps, cue: pendingCue))
+    let until = motion.turn(first: isFirst, settings).map(clock.advanced(by:))
+    state = .scanning(Turn(since: clock, until: until, steps: steps, cue: turn.cue))
     if shown?.preview != nil { show() }
   }
 
@@ -87,7 +86,7 @@ extension ScanMachine {
       return
     }
     cutCue()
-    stillUntil = nil
+    _ = stillness.endSpeech()
     dropWaiting(.cancelled)
     state = .resting(reason)
     motion.rest()
@@ -121,8 +120,8 @@ extension ScanMachine {
   private mutating func step(at due: Instant, seen: Instant) {
     if restless.isDue(at: due) { return show() }
     if let end = idleEnd, end <= due { return rest(.loopsUsedUp, .timer, at: seen) }
-    if stillUntil != nil { return goOn() }
-    if case .scanning(let turn) = state, turn.cue != nil { endCue() }
+    if stillness.speechEnd != nil { return goOn() }
+    endCue()
     if let waiting {
       clock = max(clock, seen)
       return timeIsUp(waiting)

@@ -26,6 +26,12 @@ package struct ScanMachine: Sendable {
     case resting(Rest)
     /// A stop is lit.
     case scanning(Turn)
+
+    /// The time of the lit stop; `nil`: nothing is lit.
+    var turn: Turn? {
+      get { if case .scanning(let turn) = self { turn } else { nil } }
+      set { if let newValue { self = .scanning(newValue) } }
+    }
   }
 
   /// Why nothing is lit. One state for the person: the next accepted press lights the place again.
@@ -38,20 +44,6 @@ package struct ScanMachine: Sendable {
     case ordered
     /// Media play.
     case playing
-  }
-
-  /// A stop's time.
-  package struct Turn: Sendable {
-    /// When its time began; starts afresh after an action or a refusal.
-    var since: Instant
-    /// When the method acts by time alone; `nil`: never.
-    var until: Instant?
-    /// Stops gone through in this level since it was entered or the person last pressed.
-    var steps: Int
-    /// What is being said of the stop, or sounds for it: the method waits for its end.
-    var cue: PendingCue?
-    /// What happens instead of the method's step when the time is over, or at the next press.
-    var waiting: Waiting?
   }
 
   package var settings: ScanSettings
@@ -81,8 +73,7 @@ package struct ScanMachine: Sendable {
   var lastChosen: ElementID?
   /// The element that has been told it has the focus.
   var focusedElement: ElementID?
-  /// Since when a switch is down whose gesture is not yet known.
-  var heldSince: Instant?
+  var stillness = Stillness()
   /// What was chosen among marks so far.
   package var narrowing = Narrowing()
   /// Where `point` is; `nil` in other methods, and where nothing has a place.
@@ -113,27 +104,23 @@ package struct ScanMachine: Sendable {
   var knownAt = Instant(nanoseconds: .min)
   /// The question that ended last because nobody answered: a press that was made for it just before is its answer still.
   var unanswered: Int?
-  /// Whether somebody says, or sounds, what is lit and tells when that has ended.
-  package var hasSpeaker = false
-  var nextCue = 1
-  /// Until when the highlight stands still at the longest, because something else is being said.
-  var stillUntil: Instant?
-  var stillSince = Instant(nanoseconds: .min)
+  var cues = Cues()
   /// Since when nobody has pressed or asked for anything.
   var idleSince = Instant(nanoseconds: .min)
   /// Effects on their way out.
   var pending: [ScanEffect] = []
 
-  package init(settings: ScanSettings) {
+  package init(settings: ScanSettings, hasSpeaker: Bool = false) {
     self.settings = settings
     motion = ScanMotion(settings.method)
     home = screen.plan.firstStop
+    cues.hasSpeaker = hasSpeaker
   }
 
   /// When `advance` must be called next; `nil`: nothing happens by itself.
   package var deadline: Instant? {
-    guard heldSince == nil, case .scanning(let turn) = state else { return nil }
-    return [stillUntil ?? turn.end, idleEnd, restless.due].compactMap(\.self).min()
+    guard stillness.heldSince == nil, case .scanning(let turn) = state else { return nil }
+    return [stillness.speechEnd ?? turn.end, idleEnd, restless.due].compactMap(\.self).min()
   }
 
   /// What is lit; `nil`: nothing.
@@ -188,19 +175,17 @@ package struct ScanMachine: Sendable {
   /// The highlight stands still from now on, because a switch is down whose gesture is not yet known.
   package mutating func hold(at now: Instant) -> [ScanEffect] {
     run(to: now)
-    if heldSince == nil { heldSince = clock }
+    stillness.hold(at: clock)
     return takePending()
   }
 
   /// The gesture is known: the time that the highlight stood still is given back to the stop.
   package mutating func release(at now: Instant) -> [ScanEffect] {
     clock = max(clock, now)
-    guard let held = heldSince else { return [] }
-    heldSince = nil
+    guard let held = stillness.release(at: clock) else { return [] }
     idleSince = max(idleSince, clock)
-    stillUntil = stillUntil.map { max($0, clock) }
     restless.postpone(to: clock)
-    giveBack(timeSince: held)
+    state.turn?.giveBack(timeSince: held, at: clock)
     return takePending()
   }
 
@@ -237,8 +222,7 @@ package struct ScanMachine: Sendable {
   /// were made meanwhile may still be handled, with their stamps: they mean the stop that stood lit.
   package mutating func resume(afterStallAt now: Instant) -> [ScanEffect] {
     clock = max(clock, now)
-    heldSince = nil
-    stillUntil = nil
+    stillness = Stillness()
     restless.postpone(to: clock)
     idleSince = max(idleSince, clock)
     if !restartWaiting() { restartTurn(countingFrom: currentSteps) }
@@ -249,7 +233,7 @@ package struct ScanMachine: Sendable {
   /// whenever it was made, lights the place and selects nothing.
   package mutating func resume(afterSuspendAt now: Instant) -> [ScanEffect] {
     clock = max(clock, now)
-    heldSince = nil
+    stillness.forgetHeld()
     if case .scanning = state { rest(.loopsUsedUp, .foreign, at: clock) }
     history.forgetSights()
     return takePending()

@@ -48,8 +48,7 @@ struct RescueMenu: Sendable {
     self.kind = kind
     self.resumes = resumes
     items = choices.map { MenuItem(.rescue($0), name: ScanWording.name(of: $0)) }
-    machine = ScanMachine(settings: Self.settings(own))
-    machine.hasSpeaker = isSpoken
+    machine = ScanMachine(settings: Self.settings(own), hasSpeaker: isSpoken)
   }
 
   /// When `advance` must be called next.
