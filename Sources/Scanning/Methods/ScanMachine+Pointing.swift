@@ -12,45 +12,21 @@ extension ScanMachine {
     if case .point = motion { waiting == nil } else { false }
   }
 
-  var pointArea: Frame? { screen.plan.pointArea }
+  package var sweep: PointSweep? { pointing.sweep }
+
+  /// Whether what is lit is the first of what is gone through.
+  var isFirst: Bool { isPointing ? pointing.isFirst : plan.nodes[cursor].position == 0 }
 
   /// Brings the sweep up to what is lit next. `kept`: it goes on where it was.
   mutating func settlePoint(kept: Bool) {
-    guard case .point = settings.method else {
-      sweep = nil
-      return
+    guard case .point = settings.method else { return pointing.end() }
+    motion = .auto
+    guard menus.isEmpty else { return }
+    switch pointing.light(screen, kept: kept, settings) {
+    case .band: motion = .point(fine: false)
+    case .line: motion = .point(fine: true)
+    case .nothing(let isNews): if isNews { emit(.refused(.nowhere)) }
     }
-    if case .auto = motion { motion = .point(fine: false) }
-    guard menus.isEmpty else {
-      motion = .auto
-      return
-    }
-    guard let area = pointArea else {
-      motion = .auto
-      sweep = nil
-      if !isToldNowhere { emit(.refused(.nowhere)) }
-      isToldNowhere = true
-      return
-    }
-    isToldNowhere = false
-    if !kept || sweep == nil || sweptArea != area {
-      sweep = PointSweep(
-        area: area, band: settings.bandWidth, speed: settings.pointSpeed, hasMore: !screen.plan.unplaced.isEmpty)
-      sweptArea = area
-    }
-    followUnplaced()
-    // The way out of a line is no place of the line: it stays long enough to be pressed.
-    motion = .point(fine: sweep.map { $0.phase.isFine && !$0.isWayOut } ?? false)
-  }
-
-  /// Brings the sweep up to whether something has no place; whether it still stands where it stood.
-  @discardableResult
-  mutating func followUnplaced() -> Bool {
-    if sweptSerial == screen.serial { return true }
-    sweptSerial = screen.serial
-    let wasMore = sweep?.isMore
-    sweep?.follow(hasMore: !screen.plan.unplaced.isEmpty)
-    return sweep?.isMore == wasMore
   }
 
   /// The band or line, as it is shown.
@@ -70,38 +46,35 @@ extension ScanMachine {
     return highlight
   }
 
-  /// The band or line goes on; when its loops are used up, what was fixed is let go, or nothing lit.
+  /// The time of a band or line is over.
   mutating func stepPoint(at due: Instant, seen: Instant) {
-    guard var next = sweep else { return }
     let steps = currentSteps + 1
-    if steps >= max(1, settings.loops) * next.count {
-      guard next.goBack() else { return rest(.loopsUsedUp, .timer, at: seen) }
-      sweep = next
-      return light(.timer, at: due, seen: seen, narrowed: true, .exit)
+    switch pointing.step(steps, loops: settings.loops) {
+    case .next(let wrapped):
+      light(.timer, at: due, seen: seen, steps: steps, narrowed: true, wrapped ? .wrap : .step)
+    case .back: light(.timer, at: due, seen: seen, narrowed: true, .exit)
+    case .out: rest(.loopsUsedUp, .timer, at: seen)
     }
-    next.step()
-    sweep = next
-    light(.timer, at: due, seen: seen, steps: steps, narrowed: true, next.index == 0 ? .wrap : .step)
   }
 
   /// A press fixes what was lit at its stamp, of the line what was `pointReaction` earlier.
   mutating func fixPoint(stamp: Instant, cause: ActionCause) {
     if stamp < actedAt { return refuse(.changed) }
-    followUnplaced()
+    pointing.follow(screen)
     switch history.meaning(at: stamp) {
     case .dark: wakeFromPress()
     case .refused(let reason): refuse(reason)
     case .stop(let entry, let credited):
-      guard let spot = entry.spot, var fixed = spot.sweep, spot.scene == scene, spot.menus.isEmpty,
-        fixed.area == sweep?.area
-      else { return refuse(.changed) }
-      let hasMore = sweep?.hasMore ?? false
-      if fixed.isMore && !hasMore { return refuse(.gone) }
-      fixed.follow(hasMore: hasMore)
-      if fixed.phase.isFine { fixed = position(stamp, in: fixed) }
-      actedAt = clock
-      sweep = fixed
-      act(on: fixed, credited: credited)
+      guard let spot = entry.spot, let seen = spot.sweep, spot.scene == scene, spot.menus.isEmpty else {
+        return refuse(.changed)
+      }
+      switch pointing.judge(seen) {
+      case .failure(let refusal): refuse(refusal.reason)
+      case .success(let meant):
+        actedAt = clock
+        pointing.put(at: meant.phase.isFine ? position(stamp, in: meant) : meant)
+        fix(credited: credited)
+      }
     }
   }
 
@@ -113,28 +86,27 @@ extension ScanMachine {
     return then.flatMap { $0.phase == sweep.phase && $0.area == sweep.area ? $0 : nil } ?? sweep.atStart()
   }
 
-  private mutating func act(on fixed: PointSweep, credited: Bool) {
-    if fixed.isMore {
+  /// Fixes what was meant, or goes where that leads.
+  private mutating func fix(credited: Bool) {
+    guard let sweep else { return }
+    if sweep.isMore {
       let word = ScanWording.withoutPlace(screen.plan.unplaced.count)
       emit(.selected(Selection(id: nil, label: word, action: ScanWording.enter, credited: credited)))
       return open(.unplaced)
     }
-    if fixed.isWayOut {
-      let word = fixed.phase == .bandAcross ? ScanWording.menu : ScanWording.back
+    if sweep.isWayOut {
+      let word = sweep.phase == .bandAcross ? ScanWording.menu : ScanWording.back
       emit(.selected(Selection(id: nil, label: word, action: word, credited: credited)))
-      if fixed.phase == .bandAcross { openScreenMenu() } else { _ = pointBack() }
+      if sweep.phase == .bandAcross { openScreenMenu() } else { _ = pointBack() }
       return
     }
-    var next = fixed
-    if let point = next.fix() { return openPointMenu(point) }
-    sweep = next
+    if let point = pointing.fix() { return openPointMenu(point) }
     light(.entered, at: clock, narrowed: true, .enter)
   }
 
   /// One fix back. `false`: nothing was fixed.
   mutating func pointBack() -> Bool {
-    guard isPointing, var back = sweep, back.goBack() else { return false }
-    sweep = back
+    guard isPointing, pointing.goBack() else { return false }
     actedAt = clock
     light(.entered, at: clock, narrowed: true, .exit)
     return true
@@ -182,7 +154,7 @@ extension ScanMachine {
   /// Points again round the point, with a narrower band.
   mutating func refine(_ point: Point) {
     closeMenus()
-    sweep = sweep?.refined(at: point)
+    pointing.refine(at: point)
     light(.entered, at: clock, narrowed: true, .enter)
   }
 

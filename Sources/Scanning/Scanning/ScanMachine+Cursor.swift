@@ -111,7 +111,7 @@ extension ScanMachine {
   func frames(of subject: OpenMenu.Subject) -> [Frame] {
     switch subject {
     case .element(let id): [element(of: id)?.frame].compactMap(\.self)
-    case .point(let point): pointArea.map(point.cross(in:)) ?? []
+    case .point(let point): screen.plan.pointArea.map(point.cross(in:)) ?? []
     case .screen, .prompt: []
     }
   }

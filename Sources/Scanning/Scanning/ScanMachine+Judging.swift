@@ -115,6 +115,6 @@ extension ScanMachine {
     home = spot.place
     menus = spot.menus
     narrowing = spot.narrowing
-    if let sweep = spot.sweep { self.sweep = sweep }
+    if let sweep = spot.sweep { pointing.put(at: sweep) }
   }
 }

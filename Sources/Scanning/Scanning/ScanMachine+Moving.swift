@@ -31,7 +31,6 @@ extension ScanMachine {
     if menus.isEmpty { offer.follow(home, on: &screen) }
     if !narrowed { narrowing = Narrowing() }
     settleMarks()
-    let isFirst = isPointing ? sweep?.index == 0 : plan.nodes[cursor].position == 0
     motion.arrive(arrival)
     let length = motion.turn(first: isFirst, settings)
     let until =
@@ -73,7 +72,6 @@ extension ScanMachine {
   mutating func restartTurn(countingFrom steps: Int = 0) {
     // What waits keeps its time.
     guard let turn, turn.waiting == nil else { return }
-    let isFirst = isPointing ? sweep?.index == 0 : plan.nodes[cursor].position == 0
     let until = motion.turn(first: isFirst, settings).map(clock.advanced(by:))
     state = .scanning(Turn(since: clock, until: until, steps: steps, cue: turn.cue))
     if shown?.preview != nil { show() }

@@ -32,8 +32,8 @@ extension ScanMachine {
       let kept = keepMenus()
       if isMarked && !arrival.isNewScreen {
         replaceMarks(menusKept: kept, seen: seen)
-      } else if isPointing && !arrival.isNewScreen && (pointArea == sweptArea || arrival.same && pointArea != nil) {
-        if followUnplaced() {
+      } else if isPointing && !arrival.isNewScreen && staysPointing(same: arrival.same) {
+        if pointing.follow(screen) {
           refreshLit(seen: seen)
         } else {
           light(.foreign, at: clock, seen: seen, narrowed: true, .changed)
@@ -45,6 +45,12 @@ extension ScanMachine {
       }
     }
     return takePending()
+  }
+
+  /// Whether the sweep is still for something.
+  private func staysPointing(same: Bool) -> Bool {
+    let area = screen.plan.pointArea
+    return area == pointing.area || same && area != nil
   }
 
   /// What has the same id from now on is something else.

@@ -76,14 +76,7 @@ package struct ScanMachine: Sendable {
   var stillness = Stillness()
   /// What was chosen among marks so far.
   package var narrowing = Narrowing()
-  /// Where `point` is; `nil` in other methods, and where nothing has a place.
-  package var sweep: PointSweep?
-  /// The area of the screen that it is for.
-  var sweptArea: Frame?
-  /// The screen by which it knows whether something has no place.
-  var sweptSerial = -1
-  /// Whether the person knows that nothing has a place.
-  var isToldNowhere = false
+  var pointing = Pointing()
   package var codebooks: [CodeScope: Codebook] = [:]
   /// How many switches are set up to choose, from `choose 1` on.
   package var boundChoices = 2

@@ -3,6 +3,7 @@ import Testing
 @testable import ScanLab
 @testable import ScanPlanning
 @testable import ScanVocabulary
+@testable import ScannerMenus
 @testable import Scanning
 @testable import TappetModel
 
