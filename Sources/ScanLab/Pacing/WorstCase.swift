@@ -157,9 +157,9 @@ extension ScanMachine {
     let reckoning = WorstCase(settings: settings, isPaced: isPaced, choices: choices)
     if settings.method.hasNoLevels {
       return reckoning.time(
-        besideLevelsIn: screen.plan, menus: menus.map { ($0.plan, $0.cursor) }, chosen: narrowing.levels.count,
+        besideLevelsIn: screen.plan, menus: menus.map { ($0.plan, $0.cursor) }, chosen: marking.narrowing.levels.count,
         hasFixed: sweep.map { $0.phase != .bandAcross } ?? false,
-        longestCode: codebooks[.screen(modal: screen.plan.modal)]?.longest)
+        longestCode: marking.codes[.screen(modal: screen.plan.modal)]?.longest)
     }
     guard let time = reckoning.time(to: id, in: screen.plan, from: home) else { return nil }
     return menus.reduce(time) { $0 + reckoning.leaving($1.plan, from: $1.cursor) }

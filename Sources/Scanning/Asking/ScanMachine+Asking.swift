@@ -51,7 +51,7 @@ extension ScanMachine {
       leavePrompt(.foreign, at: clock)
     } else {
       asked = nil
-      keepCodes(withoutMenu: index)
+      marking.codes.remove(menu: index)
     }
     return takePending()
   }
@@ -125,7 +125,7 @@ extension ScanMachine {
     emit(.menu(menus.last?.names ?? []))
     let before = asked
     asked = nil
-    narrowing = before?.narrowing ?? Narrowing()
+    marking.narrowing = before?.narrowing ?? Narrowing()
     guard case .scanning = state else { return }
     if let reason = before?.rest { return rest(reason, arrival, at: seen ?? moment) }
     light(arrival, at: moment, seen: seen, steps: before?.steps ?? 0, narrowed: true, .exit)

@@ -88,7 +88,7 @@ extension ScanMachine {
     if menus.isEmpty { return }
     let kept = keepMenus()
     guard case .scanning = state else {
-      if !kept { narrowing = Narrowing() }
+      if !kept { marking.startOver() }
       return
     }
     if isMarked { return replaceMarks(menusKept: kept) }

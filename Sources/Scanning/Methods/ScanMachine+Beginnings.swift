@@ -9,8 +9,8 @@ extension ScanMachine {
   var shownMarks: [MarkPrint] {
     let all = marks
     guard case .coded = motion, all.count > Self.mostCodes else { return all }
-    let ways = all.filter { $0.targets.contains(where: isWayOut) }
-    let others = all.filter { !$0.targets.contains(where: isWayOut) }
+    let ways = all.filter { $0.targets.contains(where: \.isWayOut) }
+    let others = all.filter { !$0.targets.contains(where: \.isWayOut) }
     var found = Self.gathered(others, by: 1)
     for length in 2...max(2, others.map(\.code.utf8.count).max() ?? 2) {
       let next = Self.gathered(others, by: length)

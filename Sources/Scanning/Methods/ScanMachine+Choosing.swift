@@ -27,31 +27,27 @@ extension ScanMachine {
     case .stop(let node, let spot, let press):
       actedAt = clock
       put(at: spot)
-      narrowing = Narrowing()
+      marking.startOver()
       cursor = node
       if press.credited { emit(.flash(highlight(of: node))) }
       act(press, at: spot, stamp: stamp)
     case .narrow(let spot, let targets):
       actedAt = clock
       put(at: spot)
-      narrowing.levels.append(targets)
-      narrowing.offersBack = false
+      marking.narrowing.narrow(to: targets)
       if menus.isEmpty, let first = targets.lazy.compactMap(node(of:)).first { home = first }
       emit(.selected(Selection(id: nil, label: label(of: targets), action: ScanWording.enter)))
       light(.entered, at: clock, narrowed: true, .enter)
     case .digit(let spot):
       put(at: spot)
-      narrowing.typed += "\(number)"
-      narrowing.typedAt = stamp
+      marking.narrowing.type(number, at: stamp)
       // Codes stand still: the next digit may be pressed before this one is seen to have worked.
       light(.ownMove, at: clock, narrowed: true, .step)
     case .widen(let spot):
       actedAt = clock
       put(at: spot)
       emit(.selected(Selection(id: nil, label: ScanWording.back, action: ScanWording.back)))
-      // "Back" goes along with what is left of its run: it belongs to the choice that led there.
-      while narrowing.levels.last?.last == .widen { narrowing.levels.removeLast() }
-      _ = widen()
+      marking.narrowing.leaveRun()
       light(.entered, at: clock, narrowed: true, .exit)
     }
   }
@@ -61,7 +57,7 @@ extension ScanMachine {
     let told = pending.count
     act(press, stamp: stamp, relight: true)
     guard case .scanning = state, !pending[told...].contains(where: \.lights) else { return }
-    narrowing = spot.narrowing
+    marking.narrowing = spot.narrowing
     settleMarks()
     lightWhereMoved()
   }

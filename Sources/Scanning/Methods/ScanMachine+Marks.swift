@@ -1,7 +1,7 @@
 import ScanPlanning
 import ScanVocabulary
-package import ScannerMenus
-package import TappetModel
+import ScannerMenus
+import TappetModel
 
 /// `elimination` and `coded`: what is left carries marks, and a switch chooses by its number. Commands: `choose 1`,
 /// `choose 2` and so on up to as many switches as there are; every stop and "Menu" has a mark, or lies under one.
@@ -18,10 +18,13 @@ extension ScanMachine {
   }
 
   /// How many switches choose.
-  package var choices: Int { min(max(settings.choices > 0 ? settings.choices : boundChoices, 2), 9) }
+  package var choices: Int { min(max(settings.choices > 0 ? settings.choices : marking.boundChoices, 2), 9) }
+
+  /// What was chosen among marks so far.
+  var narrowing: Narrowing { marking.narrowing }
 
   /// The codes of what is scanned, where codes are typed.
-  private var codebook: Codebook? { codebooks[codeScope] }
+  private var codebook: Codebook? { marking.codes[codeScope] }
 
   private var codeScope: CodeScope {
     menus.last.map { .menu($0.subject, $0.page, depth: menus.count) } ?? .screen(modal: screen.plan.modal)
@@ -33,49 +36,18 @@ extension ScanMachine {
   mutating func settleMarks() {
     switch motion {
     case .elimination:
-      keepLevels()
+      // What a choice has left is left without what has gone; also what went while nothing was lit.
+      var left = narrowing
+      left.keep { node(of: $0) != nil }
+      marking.narrowing = left
       let (items, hasWayOut) = elimination
       motion = .elimination(
         hesitating: !hasWayOut && !Elimination.backIsFree(items.count, choices: choices) && !narrowing.offersBack)
     case .coded:
-      updateCodes()
+      marking.codes.follow(plan.flatStops.map(plan.key), in: codeScope, digits: choices, menus: menus)
       motion = .coded(begun: !narrowing.typed.isEmpty)
     case .auto, .manual, .directed, .dwell, .point, .inverse, .overscan: break
     }
-  }
-
-  /// What a choice has left is left without what has gone; also what went while nothing was lit.
-  private mutating func keepLevels() {
-    let left = narrowing.levels.map { $0.filter { $0 == .widen || node(of: $0) != nil } }
-    narrowing.levels = left.filter { level in !level.allSatisfy(isWayOut) }
-  }
-
-  private mutating func updateCodes() {
-    let (menus, choices) = (menus, choices)
-    codebooks = codebooks.filter { scope, book in
-      switch scope {
-      case .screen: book.digits == choices
-      case .menu(let subject, let page, let level):
-        book.digits == choices && level <= menus.count && menus[level - 1].subject == subject
-          && menus[level - 1].page == page
-      }
-    }
-    let stops = plan.flatStops.map(plan.key)
-    codebooks[codeScope, default: Codebook(stops, digits: choices)].follow(stops)
-  }
-
-  /// The menu at `index` has gone from below others: those keep their codes.
-  mutating func keepCodes(withoutMenu index: Int) {
-    var kept: [CodeScope: Codebook] = [:]
-    for (scope, book) in codebooks {
-      switch scope {
-      case .menu(_, _, index + 1): break
-      case .menu(let subject, let page, let depth) where depth > index:
-        kept[.menu(subject, page, depth: depth - 1)] = book
-      case .screen, .menu: kept[scope] = book
-      }
-    }
-    codebooks = kept
   }
 
   /// What is left, and whether a way out is its last.
@@ -84,15 +56,8 @@ extension ScanMachine {
       let stops = plan.flatStops
       return (stops.dropLast().map { .stop(plan.key(of: $0)) }, true)
     }
-    guard let last = level.last, isWayOut(last) else { return (level, false) }
+    guard let last = level.last, last.isWayOut else { return (level, false) }
     return (level.dropLast(), true)
-  }
-
-  func isWayOut(_ target: Narrowing.Target) -> Bool {
-    switch target {
-    case .widen, .stop(.exit), .stop(.menu): true
-    case .stop(.element), .stop(.group), .stop(.menuItem): false
-    }
   }
 
   /// The marks as they are shown.
@@ -187,17 +152,8 @@ extension ScanMachine {
 
   /// The person hesitates: they are offered the way back; or the code that was begun is forgotten.
   mutating func stepMarks(at due: Instant, seen: Instant) {
-    narrowing.hesitate()
+    marking.narrowing.hesitate()
     light(.timer, at: due, seen: seen, narrowed: true, .step)
-  }
-
-  /// One choice back. `false`: none was made.
-  mutating func widen() -> Bool {
-    if narrowing.isWhole { return false }
-    if !narrowing.levels.isEmpty { narrowing.levels.removeLast() }
-    narrowing.offersBack = false
-    narrowing.forget()
-    return true
   }
 
   // MARK: Changes of the tree
@@ -206,18 +162,18 @@ extension ScanMachine {
   /// what stays stay.
   mutating func replaceMarks(menusKept: Bool, seen: Instant? = nil) {
     let before = history.last?.looks.last?.fingerprint.marks ?? []
-    if !menusKept { narrowing = Narrowing() }
+    if !menusKept { marking.startOver() }
     settleOnItem()
     settleMarks()
     if marks.isEmpty {
-      narrowing = Narrowing()
+      marking.startOver()
       settleMarks()
     }
     if menusKept && isAlike(before, marks) {
       refreshLit(seen: seen)
     } else {
       // Digits of codes that are no more lead nowhere.
-      narrowing.forget()
+      marking.narrowing.forget()
       light(.foreign, at: clock, seen: seen, narrowed: true, .changed)
     }
   }
@@ -232,10 +188,4 @@ extension ScanMachine {
       return before.map(\.targets) == now.map(\.targets)
     }
   }
-}
-
-/// What a set of codes is for.
-package enum CodeScope: Hashable, Sendable {
-  case screen(modal: ElementID?)
-  case menu(OpenMenu.Subject, MenuPage, depth: Int)
 }

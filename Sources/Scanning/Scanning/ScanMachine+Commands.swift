@@ -88,7 +88,7 @@ extension ScanMachine {
 
   private mutating func back() {
     if pointBack() { return }
-    guard isMarked && widen() else {
+    guard isMarked && marking.narrowing.widen() else {
       return backOneLevel()
     }
     actedAt = clock

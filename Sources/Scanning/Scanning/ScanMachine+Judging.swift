@@ -114,7 +114,7 @@ extension ScanMachine {
   mutating func put(at spot: ScanSpot) {
     home = spot.place
     menus = spot.menus
-    narrowing = spot.narrowing
+    marking.narrowing = spot.narrowing
     if let sweep = spot.sweep { pointing.put(at: sweep) }
   }
 }

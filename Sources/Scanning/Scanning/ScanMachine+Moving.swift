@@ -29,7 +29,7 @@ extension ScanMachine {
     settlePoint(kept: narrowed)
     settleOnItem()
     if menus.isEmpty { offer.follow(home, on: &screen) }
-    if !narrowed { narrowing = Narrowing() }
+    if !narrowed { marking.startOver() }
     settleMarks()
     motion.arrive(arrival)
     let length = motion.turn(first: isFirst, settings)
@@ -89,7 +89,7 @@ extension ScanMachine {
     state = .resting(reason)
     motion.rest()
     // Or a light that goes out sooner than a code is forgotten would keep the way back from coming for ever.
-    if case .loopsUsedUp = reason { narrowing.hesitate() } else { narrowing.forget() }
+    if case .loopsUsedUp = reason { marking.narrowing.hesitate() } else { marking.narrowing.forget() }
     history.append(
       HighlightHistory.Entry(
         spot: nil, from: moment, arrival: arrival, grace: motion.grace(settings), motion: motion, looks: []))

@@ -20,12 +20,12 @@ extension ScanMachine {
     home = arrival.same ? arrival.node : beyondDestructive(arrival.node)
     if arrival.isNewScreen {
       closeMenus()
-      narrowing = Narrowing()
+      marking.startOver()
       idleSince = max(idleSince, clock)
     }
     switch state {
     case .resting(let reason):
-      if !keepMenus() { narrowing = Narrowing() }
+      if !keepMenus() { marking.startOver() }
       if arrival.isNewScreen && mayStart(reason) { light(.foreign, at: clock, seen: seen, .first) }
     case .scanning(let turn):
       let litMenu = !menus.isEmpty
@@ -57,7 +57,7 @@ extension ScanMachine {
   private mutating func beginScene(at seen: Instant) {
     scene += 1
     sceneAt = seen
-    codebooks = [:]
+    marking.codes.forget()
     lastElement = nil
     lastChosen = nil
   }

@@ -74,12 +74,8 @@ package struct ScanMachine: Sendable {
   /// The element that has been told it has the focus.
   var focusedElement: ElementID?
   var stillness = Stillness()
-  /// What was chosen among marks so far.
-  package var narrowing = Narrowing()
+  package var marking = Marking()
   var pointing = Pointing()
-  package var codebooks: [CodeScope: Codebook] = [:]
-  /// How many switches are set up to choose, from `choose 1` on.
-  package var boundChoices = 2
   /// Rises with every switch of app: the same id in another app is another element.
   package var appSerial = 0
   /// Rises with every new screen, another app's included: the same id there is another element.
@@ -204,9 +200,9 @@ package struct ScanMachine: Sendable {
 
   /// How many switches are set up to choose from now on.
   package mutating func bind(choices: Int, at now: Instant) -> [ScanEffect] {
-    if choices == boundChoices { return [] }
+    if choices == marking.boundChoices { return [] }
     run(to: now)
-    boundChoices = choices
+    marking.boundChoices = choices
     if isMarked { showAnew() }
     return takePending()
   }
