@@ -4,14 +4,6 @@ package import TappetModel
 
 // A question over what is scanned: a level more that comes uncalled for, and goes without a trace.
 extension ScanMachine {
-  /// What a question lies over, to be given back as it was.
-  struct Interrupted: Sendable {
-    /// Why nothing was lit; `nil`: a stop was.
-    var rest: Rest?
-    var steps: Int
-    var narrowing: Narrowing
-  }
-
   /// How long what is lit first of a question must be lit to count as seen: nobody can have taken back a press in less
   /// that was meant for what was lit before.
   static let surprise = Duration.milliseconds(500)
@@ -25,12 +17,12 @@ extension ScanMachine {
     run(to: now)
     let menu = OpenMenu(.prompt(prompt), title: prompt.text, items: items(of: prompt))
     guard mayAsk, !menu.items.isEmpty else { return takePending() }
-    unanswered = nil
+    questions.refuseLateAnswers()
     if let index = promptIndex {
       guard index == menus.count - 1 else { return takePending() }
       menus.removeLast()
     } else {
-      asked = interrupted
+      questions.open(over: interrupted)
     }
     menus.append(menu)
     emit(.menu(menu.names))
@@ -41,7 +33,7 @@ extension ScanMachine {
   /// The question was answered otherwise, or nobody answers: what it lay over is there again.
   package mutating func withdraw(prompt number: Int, at now: Instant) -> [ScanEffect] {
     run(to: now)
-    if unanswered == number { unanswered = nil }
+    questions.refuseLateAnswers(to: number)
     guard let index = promptIndex, case .prompt(let prompt) = menus[index].subject, prompt.number == number else {
       return takePending()
     }
@@ -50,7 +42,7 @@ extension ScanMachine {
     if isLit {
       leavePrompt(.foreign, at: clock)
     } else {
-      asked = nil
+      questions.close()
       marking.codes.remove(menu: index)
     }
     return takePending()
@@ -89,7 +81,7 @@ extension ScanMachine {
 
   private func isStillAsked(_ menu: OpenMenu) -> Bool {
     guard case .prompt(let asked) = menu.subject else { return true }
-    return asked.number == prompt?.number || asked.number == unanswered
+    return asked.number == prompt?.number || questions.isUnanswered(asked.number)
   }
 
   /// The answers that there are.
@@ -113,18 +105,17 @@ extension ScanMachine {
     }
   }
 
-  private var interrupted: Interrupted {
+  private var interrupted: Questions.Interrupted {
     var rest: Rest?
     if case .resting(let reason) = state { rest = reason }
-    return Interrupted(rest: rest, steps: currentSteps, narrowing: narrowing)
+    return Questions.Interrupted(rest: rest, steps: currentSteps, narrowing: narrowing)
   }
 
   private mutating func leavePrompt(
     _ arrival: HighlightHistory.Arrival, at moment: Instant, seen: Instant? = nil
   ) {
     emit(.menu(menus.last?.names ?? []))
-    let before = asked
-    asked = nil
+    let before = questions.close()
     marking.narrowing = before?.narrowing ?? Narrowing()
     guard case .scanning = state else { return }
     if let reason = before?.rest { return rest(reason, arrival, at: seen ?? moment) }

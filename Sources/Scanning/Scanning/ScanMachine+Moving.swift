@@ -144,11 +144,7 @@ extension ScanMachine {
   private mutating func leaveLevel(at due: Instant, seen: Instant) {
     let isTop = plan.level(of: cursor) == 0
     sampleUnused()
-    let asked = prompt?.number
-    if endPrompt(.timer, at: due, seen: seen) {
-      unanswered = asked
-      return
-    }
+    if let asked = prompt?.number, endPrompt(.timer, at: due, seen: seen) { return questions.lapse(asked) }
     switch settings.afterLoops {
     case .stop: rest(.loopsUsedUp, .timer, at: seen)
     case .top:
@@ -183,7 +179,7 @@ extension ScanMachine {
   mutating func closeMenus() {
     if menus.isEmpty { return }
     menus = []
-    asked = nil
+    questions.close()
     emit(.menu([]))
   }
 

@@ -60,8 +60,7 @@ package struct ScanMachine: Sendable {
   var lastDone: Done?
   var offer = UndoOffer()
   var covered = CoveredPlaces()
-  /// What the open question lies over.
-  var asked: Interrupted?
+  var questions = Questions()
   /// Whether a menu that is scanned by itself lies over everything: nothing is lit meanwhile, whatever comes.
   package var isUnderMenu = false
   /// Whether something has come meanwhile that would have been lit.
@@ -91,8 +90,6 @@ package struct ScanMachine: Sendable {
   var actedAt = Instant(nanoseconds: .min)
   /// When it was certain which gesture the last command was: what it opens is open from then.
   var knownAt = Instant(nanoseconds: .min)
-  /// The question that ended last because nobody answered: a press that was made for it just before is its answer still.
-  var unanswered: Int?
   var cues = Cues()
   /// Since when nobody has pressed or asked for anything.
   var idleSince = Instant(nanoseconds: .min)
