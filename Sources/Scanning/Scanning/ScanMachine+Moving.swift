@@ -57,14 +57,10 @@ extension ScanMachine {
     // Among marks, and where is pointed, no element is lit alone.
     let lit = menus.isEmpty && !isMarked && !isPointing ? screen.plan.element(at: home) : nil
     restless.show(lit?.traits.contains(.updatesFrequently) == true ? fingerprint : nil)
-    let element = lit?.id
-    if let focused = focusedElement, focused != element { emit(.unfocused(focused)) }
+    let (left, entered) = focus.move(to: lit?.id)
+    if let left { emit(.unfocused(left)) }
     emit(.highlight(highlight))
-    if let element {
-      if focusedElement != element { emit(.focused(element)) }
-      lastElement = element
-    }
-    focusedElement = element
+    if let entered { emit(.focused(entered)) }
     shown = highlight
   }
 
@@ -93,12 +89,16 @@ extension ScanMachine {
     history.append(
       HighlightHistory.Entry(
         spot: nil, from: moment, arrival: arrival, grace: motion.grace(settings), motion: motion, looks: []))
-    if let focused = focusedElement { emit(.unfocused(focused)) }
-    focusedElement = nil
+    leaveFocus()
     shown = nil
     restless.darken()
     emit(.cleared)
     emit(.paused)
+  }
+
+  /// Nothing has the focus any more.
+  mutating func leaveFocus() {
+    if let left = focus.move(to: nil).left { emit(.unfocused(left)) }
   }
 
   /// Lights the place again. Nothing is selected.

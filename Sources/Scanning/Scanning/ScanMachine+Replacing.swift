@@ -58,8 +58,7 @@ extension ScanMachine {
     scene += 1
     sceneAt = seen
     marking.codes.forget()
-    lastElement = nil
-    lastChosen = nil
+    focus.forget()
   }
 
   private struct Arrival {
@@ -77,8 +76,7 @@ extension ScanMachine {
       covered.forget()
       appSerial += 1
       // The next app may have an element of the same id: it is another one.
-      if let focused = focusedElement { emit(.unfocused(focused)) }
-      focusedElement = nil
+      leaveFocus()
       return Arrival(node: start(focus, place), isNewScreen: true)
     case .screenChanged(let focus):
       covered.cover(home, on: old, by: screen.plan.modal)

@@ -69,10 +69,6 @@ extension ScanMachine {
     if let level = screen.plan.level(of: home), level != 0, let near = screen.plan.firstElement(under: level) {
       return near.id
     }
-    // On the way to "Menu" all that stands before it is lit, whatever was meant.
-    for element in [lastChosen, lastElement].compactMap(\.self) where screen.plan.node(of: element) != nil {
-      return element
-    }
-    return screen.plan.root
+    return focus.remembered.first { screen.plan.node(of: $0) != nil } ?? screen.plan.root
   }
 }

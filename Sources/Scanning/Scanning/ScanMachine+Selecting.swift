@@ -78,7 +78,7 @@ extension ScanMachine {
 
   /// The tap behaviour decides; a key of a keyboard acts at once.
   mutating func act(on element: AccessibilityElement, _ press: Press, stamp: Instant, relight: Bool) {
-    lastChosen = element.id
+    focus.choose(element.id)
     let isKey = element.traits.contains(.keyboardKey)
     let wantsMenu: Bool
     switch settings.tapBehaviour {

@@ -66,12 +66,7 @@ package struct ScanMachine: Sendable {
   /// Whether something has come meanwhile that would have been lit.
   package var beginsLater = false
   package var history = HighlightHistory()
-  /// The element that the highlight was last on, on the screen.
-  var lastElement: ElementID?
-  /// The element that was last chosen, on the screen.
-  var lastChosen: ElementID?
-  /// The element that has been told it has the focus.
-  var focusedElement: ElementID?
+  var focus = ElementFocus()
   var stillness = Stillness()
   package var marking = Marking()
   var pointing = Pointing()
