@@ -124,9 +124,7 @@ extension ScanMachine {
   private mutating func mayStart(_ reason: Rest) -> Bool {
     switch (reason, settings.start) {
     case (.ordered, _), (.playing, _), (_, .press): return false
-    case (.notBegun, .automatic), (.loopsUsedUp, .automatic):
-      beginsLater = isUnderMenu
-      return !isUnderMenu
+    case (.notBegun, .automatic), (.loopsUsedUp, .automatic): return cover.mayLight()
     }
   }
 

@@ -61,10 +61,7 @@ package struct ScanMachine: Sendable {
   var offer = UndoOffer()
   var covered = CoveredPlaces()
   var questions = Questions()
-  /// Whether a menu that is scanned by itself lies over everything: nothing is lit meanwhile, whatever comes.
-  package var isUnderMenu = false
-  /// Whether something has come meanwhile that would have been lit.
-  package var beginsLater = false
+  package var cover = MenuCover.open
   package var history = HighlightHistory()
   var focus = ElementFocus()
   var stillness = Stillness()
