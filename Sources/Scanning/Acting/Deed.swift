@@ -69,7 +69,7 @@ struct Done: Sendable {
   /// What its element was then; of a gesture, what lay where it began.
   var shown: Fingerprint.Element?
   /// The app that did it.
-  var appSerial: Int
+  var app: Int
 }
 
 extension ElementAction {

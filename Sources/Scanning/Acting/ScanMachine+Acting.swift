@@ -46,7 +46,7 @@ extension ScanMachine {
   /// Asks for it. The last word: it has been judged.
   mutating func carryOut(_ deed: Deed, _ press: Press) {
     withdrawOffer()
-    lastDone = Done(deed: deed, shown: aim(of: deed), appSerial: appSerial)
+    lastDone = Done(deed: deed, shown: aim(of: deed), app: screen.scene.app)
     emit(.sound(.select))
     switch deed {
     case .own(let own, let id):
@@ -147,7 +147,8 @@ extension ScanMachine {
   /// The last action, on its element, wherever the highlight is: the element must still be what it was.
   mutating func repeatLast(stamp: Instant, cause: ActionCause) {
     guard let done = lastDone else { return refuse(.nothingToRepeat) }
-    guard stamp >= sceneAt, done.appSerial == appSerial || done.deed.element == nil else { return refuse(.changed) }
+    let scene = screen.scene
+    guard stamp >= scene.since, done.app == scene.app || done.deed.element == nil else { return refuse(.changed) }
     var shown = done.shown
     // Named, not pointed at: it may have moved.
     shown?.frame = nil

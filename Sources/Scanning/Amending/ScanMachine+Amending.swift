@@ -15,7 +15,7 @@ extension ScanMachine {
       return replace(plan, change: .update, at: now)
     }
     run(to: now)
-    screen = ScannedScreen(plan, serial: screen.serial + 1)
+    screen = screen.followed(by: plan, .update, at: clock)
     history.noteGeneration(plan.generation, at: clock)
     switch state {
     case .resting: keepMenus()

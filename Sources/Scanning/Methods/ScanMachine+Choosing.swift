@@ -132,7 +132,7 @@ extension ScanMachine {
 
   /// Where marks were shown, in the screen as it is now: no single stop need have survived.
   private func locatedMarks(_ spot: ScanSpot) -> Result<ScanSpot, Unreachable> {
-    if spot.scene != scene { return .failure(Unreachable(reason: .changed)) }
+    if spot.scene != screen.scene { return .failure(Unreachable(reason: .changed)) }
     var found = spot
     if spot.serial != screen.serial, screen.node(of: spot.key).map({ $0 == 0 }) ?? true {
       found.key = screen.plan.key(of: home)

@@ -65,7 +65,7 @@ extension ScanMachine {
     case .dark: wakeFromPress()
     case .refused(let reason): refuse(reason)
     case .stop(let entry, let credited):
-      guard let spot = entry.spot, let seen = spot.sweep, spot.scene == scene, spot.menus.isEmpty else {
+      guard let spot = entry.spot, let seen = spot.sweep, spot.scene == screen.scene, spot.menus.isEmpty else {
         return refuse(.changed)
       }
       switch pointing.judge(seen) {

@@ -18,7 +18,7 @@ extension ScanMachine {
 
   var spot: ScanSpot {
     ScanSpot(
-      place: home, key: screen.plan.key(of: home), serial: screen.serial, appSerial: appSerial, scene: scene,
+      place: home, key: screen.plan.key(of: home), serial: screen.serial, scene: screen.scene,
       menus: menus, narrowing: narrowing, sweep: isPointing ? sweep : nil)
   }
 

@@ -43,13 +43,13 @@ extension ScanMachine {
   /// menu at its place: how that looks says that it is another.
   func located(_ spot: ScanSpot) -> Result<ScanSpot, Unreachable> {
     guard let spot = withoutGoneQuestions(spot) else { return .failure(Unreachable(reason: .changed)) }
-    if spot.appSerial != appSerial { return .failure(Unreachable(reason: .changed)) }
+    if spot.scene.app != screen.scene.app { return .failure(Unreachable(reason: .changed)) }
     var found = spot
     if let lit = spot.menus.last {
       guard let now = refreshed(lit) else { return .failure(Unreachable(reason: absence(of: lit.subject))) }
       found.menus = spot.menus.dropLast().compactMap(refreshed) + [now]
     }
-    if spot.scene != scene { return locatedAnew(found, in: spot.menus.last) }
+    if spot.scene != screen.scene { return locatedAnew(found, in: spot.menus.last) }
     if spot.serial == screen.serial { return .success(found) }
     found.serial = screen.serial
     if let node = screen.node(of: spot.key), node != 0 {
@@ -74,7 +74,7 @@ extension ScanMachine {
     found.menus = spot.menus.suffix(1)
     found.narrowing = Narrowing()
     (found.place, found.key) = (home, screen.plan.key(of: home))
-    (found.serial, found.scene) = (screen.serial, scene)
+    (found.serial, found.scene) = (screen.serial, screen.scene)
     return .success(found)
   }
 

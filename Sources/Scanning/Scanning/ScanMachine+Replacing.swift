@@ -12,8 +12,11 @@ extension ScanMachine {
     run(to: moment, seen: now)
     let seen = max(clock, now ?? clock)
     let old = screen
-    if change.isNewScreen { beginScene(at: seen) }
-    screen = ScannedScreen(plan, serial: old.serial + 1)
+    if change.isNewScreen {
+      marking.codes.forget()
+      focus.forget()
+    }
+    screen = old.followed(by: plan, change, at: seen)
     offer.carry(from: old, to: &screen, isSameApp: !change.isAppSwitch)
     history.noteGeneration(plan.generation, at: seen)
     let arrival = arrive(from: old, change: change)
@@ -53,14 +56,6 @@ extension ScanMachine {
     return area == pointing.area || same && area != nil
   }
 
-  /// What has the same id from now on is something else.
-  private mutating func beginScene(at seen: Instant) {
-    scene += 1
-    sceneAt = seen
-    marking.codes.forget()
-    focus.forget()
-  }
-
   private struct Arrival {
     var node: NodeIndex
     var same = false
@@ -74,7 +69,6 @@ extension ScanMachine {
     switch change {
     case .appSwitched(let focus, let place):
       covered.forget()
-      appSerial += 1
       // The next app may have an element of the same id: it is another one.
       leaveFocus()
       return Arrival(node: start(focus, place), isNewScreen: true)

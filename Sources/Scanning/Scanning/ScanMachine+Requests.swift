@@ -15,7 +15,7 @@ extension ScanMachine {
 
   /// What is meant for the screen: it starts at the lit element, and needs no aim; only the screen must be the same.
   private mutating func climb(_ action: ElementAction, stamp: Instant, cause: ActionCause) {
-    if stamp < sceneAt { return refuse(.changed) }
+    if stamp < screen.scene.since { return refuse(.changed) }
     guard let id = anchor else { return refuse(.unsupported) }
     actedAt = clock
     motion.act()

@@ -67,12 +67,6 @@ package struct ScanMachine: Sendable {
   var stillness = Stillness()
   package var marking = Marking()
   var pointing = Pointing()
-  /// Rises with every switch of app: the same id in another app is another element.
-  package var appSerial = 0
-  /// Rises with every new screen, another app's included: the same id there is another element.
-  var scene = 0
-  /// When that was last.
-  var sceneAt = Instant(nanoseconds: .min)
   /// The highlight as the world last saw it.
   var shown: Highlight?
   var restless = RestlessLabel()

@@ -10,10 +10,8 @@ struct ScanSpot: Sendable {
   var key: StopKey
   /// The screen whose node `place` is.
   var serial: Int
-  /// The app whose screen that is.
-  var appSerial: Int
-  /// The new screen, of that app or another, that it was then.
-  var scene: Int
+  /// The new screen that it was then, of that app or another.
+  var scene: Scene
   /// The open menus, the one that is scanned last.
   var menus: [OpenMenu]
   /// What had been chosen among marks.

@@ -16,14 +16,21 @@ package struct ScannedScreen: Sendable {
   package private(set) var plan: ScanPlan
   /// Rises with every plan: a node index means something only together with it.
   let serial: Int
+  package let scene: Scene
   /// A stop of the scanner's own among the app's.
   private var offered: NodeIndex?
   /// Where moves lead, once one has been asked for.
   private var knownMoves: ScreenMoves?
 
-  init(_ plan: ScanPlan, serial: Int) {
+  init(_ plan: ScanPlan, serial: Int, scene: Scene = Scene()) {
     self.plan = plan
     self.serial = serial
+    self.scene = scene
+  }
+
+  /// The screen after a change that was seen at that moment.
+  func followed(by plan: ScanPlan, _ change: PlanChange, at seen: Instant) -> ScannedScreen {
+    ScannedScreen(plan, serial: serial + 1, scene: scene.followed(by: change, at: seen))
   }
 
   /// O(members).

@@ -17,7 +17,7 @@ extension SwitchControl {
     var effects = run(to: now, seen: now)
     guard rescueMenu == nil, !machine.isPaused, machine.screen.plan.holds(element) else { return effects }
     effects += endInteraction(.command, at: now) + endHeld(at: now)
-    taker = .app(DirectInteraction(element: element, appSerial: machine.appSerial, at: now))
+    taker = .app(DirectInteraction(element: element, appSerial: machine.screen.scene.app, at: now))
     effects.append(.interacting(element))
     return effects + standStill(at: now)
   }
@@ -67,7 +67,7 @@ extension SwitchControl {
   /// Ends it where the element went away.
   mutating func checkInteraction(at now: Instant) -> [SwitchControlEffect] {
     guard let interaction else { return [] }
-    let isThere = interaction.appSerial == machine.appSerial && machine.screen.plan.holds(interaction.element)
+    let isThere = interaction.appSerial == machine.screen.scene.app && machine.screen.plan.holds(interaction.element)
     if isThere && !machine.isPaused { return [] }
     return endInteraction(.gone, at: now)
   }
