@@ -154,7 +154,7 @@ extension ScanMachine {
     shown?.frame = nil
     if let reason = objection(to: done.deed, shownAs: shown) { return refuse(reason) }
     guard let deed = placed(done.deed) else { return refuse(.gone) }
-    actedAt = clock
+    times.act()
     motion.act()
     emit(.selected(Selection(id: deed.element, label: ScanWording.name(of: deed), action: ScanWording.repeatLast)))
     carryOut(deed, Press(cause: cause, generation: screen.plan.generation, credited: false))

@@ -33,7 +33,7 @@ extension ScanMachine {
     case .again: leaveAgain()
     case .tap, .confirm:
       if let reason = objection(to: waiting.deed, shownAs: waiting.shown) { return refuseAnswer(reason) }
-      actedAt = clock
+      times.act()
       if waiting.kind == .tap {
         begin(waiting.deed, waiting.press, relight: lightsNoStop)
       } else {
@@ -84,14 +84,14 @@ extension ScanMachine {
   private mutating func askForMenu(_ waiting: Waiting) {
     endWaiting()
     guard let element = waiting.deed.element.flatMap(element) else { return refuse(.gone) }
-    actedAt = clock
+    times.act()
     emit(.selected(Selection(id: element.id, label: element.name, action: ScanWording.menu)))
     openMenu(of: element)
   }
 
   private mutating func cancel() {
     endWaiting()
-    actedAt = clock
+    times.act()
     refuseAnswer(.cancelled)
   }
 
@@ -111,7 +111,7 @@ extension ScanMachine {
 
   private mutating func doAgain(_ waiting: Waiting) {
     endWaiting()
-    actedAt = clock
+    times.act()
     guard let deed = placed(waiting.deed) else { return refuseAgain(.gone) }
     if let reason = objection(to: waiting.deed, shownAs: waiting.shown) { return refuseAgain(reason) }
     let name = ScanWording.name(of: deed)
@@ -141,7 +141,7 @@ extension ScanMachine {
   /// What waits has its full time again after a stall; `false`: nothing waits.
   mutating func restartWaiting() -> Bool {
     guard let waiting else { return false }
-    state.turn?.restartWaiting(waiting, at: clock)
+    state.turn?.restartWaiting(waiting, at: times.now)
     return true
   }
 
@@ -149,7 +149,7 @@ extension ScanMachine {
   mutating func retimeAgain() {
     guard var waiting, waiting.kind == .again, let again = againTurn else { return }
     waiting.length = again.length
-    state.turn?.restartWaiting(waiting, at: clock)
+    state.turn?.restartWaiting(waiting, at: times.now)
     show()
   }
 

@@ -18,7 +18,7 @@ extension ScanMachine {
 
   /// The screen's menu, for what is lit, else for the element that was lit last, else for the root.
   mutating func openScreenMenu() {
-    actedAt = clock
+    times.act()
     if case .screen? = menus.last?.subject, menus.last?.page == .main {
       menus[menus.count - 1].cursor = plan.firstStop
       return light(.entered, at: clock, .enter)
@@ -29,7 +29,7 @@ extension ScanMachine {
 
   /// What can be done at a place that was pointed at.
   mutating func openPointMenu(_ point: Point) {
-    actedAt = clock
+    times.act()
     let subject = OpenMenu.Subject.point(point)
     open(OpenMenu(subject, title: ScanWording.point, items: items(of: .main, for: subject)))
   }

@@ -25,14 +25,14 @@ extension ScanMachine {
     case .dark: wakeFromPress()
     case .refused(let reason): refuse(reason)
     case .stop(let node, let spot, let press):
-      actedAt = clock
+      times.act()
       put(at: spot)
       marking.startOver()
       cursor = node
       if press.credited { emit(.flash(highlight(of: node))) }
       act(press, at: spot, stamp: stamp)
     case .narrow(let spot, let targets):
-      actedAt = clock
+      times.act()
       put(at: spot)
       marking.narrowing.narrow(to: targets)
       if menus.isEmpty, let first = targets.lazy.compactMap(node(of:)).first { home = first }
@@ -44,7 +44,7 @@ extension ScanMachine {
       // Codes stand still: the next digit may be pressed before this one is seen to have worked.
       light(.ownMove, at: clock, narrowed: true, .step)
     case .widen(let spot):
-      actedAt = clock
+      times.act()
       put(at: spot)
       emit(.selected(Selection(id: nil, label: ScanWording.back, action: ScanWording.back)))
       marking.narrowing.leaveRun()
@@ -63,7 +63,7 @@ extension ScanMachine {
   }
 
   private func judge(_ number: Int, stamp: Instant, cause: ActionCause) -> Choice {
-    if stamp < actedAt { return .refused(.changed) }
+    if stamp < times.acted { return .refused(.changed) }
     let entry: HighlightHistory.Entry
     var credited = false
     // Only where it was the last digit that lit these marks, and nothing else since it was pressed: others have to be

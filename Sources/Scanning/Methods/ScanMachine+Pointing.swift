@@ -59,7 +59,7 @@ extension ScanMachine {
 
   /// A press fixes what was lit at its stamp, of the line what was `pointReaction` earlier.
   mutating func fixPoint(stamp: Instant, cause: ActionCause) {
-    if stamp < actedAt { return refuse(.changed) }
+    if stamp < times.acted { return refuse(.changed) }
     pointing.follow(screen)
     switch history.meaning(at: stamp) {
     case .dark: wakeFromPress()
@@ -71,7 +71,7 @@ extension ScanMachine {
       switch pointing.judge(seen) {
       case .failure(let refusal): refuse(refusal.reason)
       case .success(let meant):
-        actedAt = clock
+        times.act()
         pointing.put(at: meant.phase.isFine ? position(stamp, in: meant) : meant)
         fix(credited: credited)
       }
@@ -107,7 +107,7 @@ extension ScanMachine {
   /// One fix back. `false`: nothing was fixed.
   mutating func pointBack() -> Bool {
     guard isPointing, pointing.goBack() else { return false }
-    actedAt = clock
+    times.act()
     light(.entered, at: clock, narrowed: true, .exit)
     return true
   }
@@ -168,8 +168,8 @@ extension ScanMachine {
 
   /// The commands of the same names, while the menu at the point is open.
   mutating func obeyAtPoint(_ command: ScanCommand, stamp: Instant, cause: ActionCause) {
-    guard case .point(let point)? = menus.last?.subject, stamp >= actedAt else { return refuse(.unsupported) }
-    actedAt = clock
+    guard case .point(let point)? = menus.last?.subject, stamp >= times.acted else { return refuse(.unsupported) }
+    times.act()
     if command == .refine { return refine(point) }
     guard let element = nearestElement(to: point) else { return refuse(.nowhere) }
     snap(to: element.id, Press(cause: cause, generation: screen.plan.generation, credited: false))

@@ -75,29 +75,29 @@ extension ScanMachine {
   }
 
   /// The cue is over, where there is one.
-  mutating func endCue() { state.turn?.endCue(at: clock, rest: settings.boundedPaceRest) }
+  mutating func endCue() { state.turn?.endCue(at: times.now, rest: settings.boundedPaceRest) }
 
   /// Somebody pressed or asked for something: what is being said is cut, and what stood still goes on.
   mutating func attend() {
-    idleSince = max(idleSince, clock)
+    times.attend()
     goOn()
     cutCue()
   }
 
   mutating func cutCue() {
     guard turn?.cue != nil else { return }
-    state.turn?.endCue(at: clock, rest: .zero)
+    state.turn?.endCue(at: times.now, rest: .zero)
     emit(.hush)
   }
 
   mutating func goOn() {
-    if let begin = stillness.endSpeech() { state.turn?.giveBack(timeSince: begin, at: clock) }
+    if let begin = stillness.endSpeech() { state.turn?.giveBack(timeSince: begin, at: times.now) }
   }
 
   /// When nobody has pressed for so long that nothing is lit any more; `nil`: never. Holding is no idling.
   var idleEnd: Instant? {
     guard let timeout = settings.idleTimeout, case .scanning = state, motion != .inverse(held: true) else { return nil }
-    return idleSince.advanced(by: min(max(timeout, .seconds(1)), .seconds(3600)))
+    return times.idleSince.advanced(by: min(max(timeout, .seconds(1)), .seconds(3600)))
   }
 }
 

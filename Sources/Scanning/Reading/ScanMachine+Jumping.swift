@@ -11,7 +11,7 @@ extension ScanMachine {
     let target = jump.isForward ? targets.first { $0 > home } : targets.last { $0 < home }
     guard let target else { return refuse(targets.isEmpty ? .unsupported : .limit) }
     closeMenus()
-    actedAt = clock
+    times.act()
     home = target
     // Unlike the next stop, nobody knows beforehand where it leads.
     light(.entered, at: clock, .enter)

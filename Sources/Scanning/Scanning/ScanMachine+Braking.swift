@@ -6,7 +6,7 @@ import TappetModel
 extension ScanMachine {
   /// Whether a press stamped `stamp` was made for a stop that went by fast.
   func isFast(at stamp: Instant) -> Bool {
-    guard case .overscan = motion, stamp >= actedAt, case .stop(let entry, _) = history.meaning(at: stamp) else {
+    guard case .overscan = motion, stamp >= times.acted, case .stop(let entry, _) = history.meaning(at: stamp) else {
       return false
     }
     return entry.motion == .overscan(.fast)
@@ -25,7 +25,7 @@ extension ScanMachine {
     }
     let others = plan.entries(beside: cursor).count - 1
     for _ in 0..<max(0, min(settings.backtrack, passed, others)) { cursor = plan.stop(-1, from: cursor).node }
-    actedAt = clock
+    times.act()
     light(.braked, at: clock, .first)
   }
 }

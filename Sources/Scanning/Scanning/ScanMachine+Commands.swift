@@ -11,8 +11,8 @@ extension ScanMachine {
     _ command: ScanCommand, at stamp: Instant, known: Instant? = nil, now: Instant? = nil, cause: ActionCause = .switch
   ) -> [ScanEffect] {
     run(to: stamp, seen: now)
-    if let now { clock = max(clock, now) }
-    knownAt = known ?? stamp
+    if let now { times.reach(now) }
+    times.know(known ?? stamp)
     attend()
     switch state {
     case .scanning: obey(command, stamp: stamp, cause: cause)
@@ -75,12 +75,12 @@ extension ScanMachine {
   }
 
   private mutating func pause() {
-    actedAt = clock
+    times.act()
     rest(.ordered, .entered, at: clock)
   }
 
   private mutating func restart() {
-    actedAt = clock
+    times.act()
     closeMenus()
     home = screen.plan.firstStop
     light(.entered, at: clock, .first)
@@ -91,17 +91,17 @@ extension ScanMachine {
     guard isMarked && marking.narrowing.widen() else {
       return backOneLevel()
     }
-    actedAt = clock
+    times.act()
     light(.entered, at: clock, narrowed: true, .exit)
   }
 
   private mutating func backOneLevel() {
     if let prompt, endPrompt(.entered, at: clock) {
-      actedAt = clock
+      times.act()
       return emit(.answered(prompt: prompt.number, answer: nil))
     }
     guard goUp() else { return refuse(.unsupported) }
-    actedAt = clock
+    times.act()
     light(.entered, at: clock, .exit)
   }
 

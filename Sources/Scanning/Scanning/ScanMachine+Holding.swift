@@ -35,7 +35,7 @@ extension ScanMachine {
   /// where it `selects`; a release in the dark lights nothing.
   package mutating func letGo(at stamp: Instant, now: Instant?, selects: Bool) -> [ScanEffect] {
     run(to: stamp, seen: now)
-    if let now { clock = max(clock, now) }
+    if let now { times.reach(now) }
     attend()
     stopHeld()
     guard selects else { return takePending() }

@@ -17,7 +17,7 @@ extension ScanMachine {
   /// Judges a press by what was lit, and how that looked, at its stamp.
   func judge(stamp: Instant) -> Judgement {
     // Made before the last press had its effect: what it was meant for is no longer there to be pressed.
-    if stamp < actedAt { return .refused(.changed) }
+    if stamp < times.acted { return .refused(.changed) }
     switch history.meaning(at: stamp) {
     case .dark: return .dark
     case .refused(let reason): return .refused(reason)

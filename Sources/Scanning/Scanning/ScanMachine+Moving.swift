@@ -8,10 +8,10 @@ extension ScanMachine {
   /// see it; `nil`: as it falls due.
   package mutating func run(to moment: Instant, seen: Instant? = nil) {
     while let due = deadline, due <= moment {
-      clock = max(clock, due)
+      times.reach(due)
       step(at: due, seen: max(due, seen ?? due))
     }
-    clock = max(clock, moment)
+    times.reach(moment)
   }
 
   /// Lights the stop under the cursor, as of `moment`, and gives it its full time. `seen`: when that is to be seen,
@@ -22,7 +22,7 @@ extension ScanMachine {
     grace: Duration? = nil, waiting: Waiting? = nil, narrowed: Bool = false, _ sound: SoundKind
   ) {
     if case .resting = state {
-      idleSince = max(idleSince, moment)
+      times.attend(at: moment)
       emit(.running)
     }
     dropWaiting(.changed)
@@ -121,13 +121,13 @@ extension ScanMachine {
     if stillness.speechEnd != nil { return goOn() }
     endCue()
     if let waiting {
-      clock = max(clock, seen)
+      times.reach(seen)
       return timeIsUp(waiting)
     }
     if isMarked { return stepMarks(at: due, seen: seen) }
     if isPointing { return stepPoint(at: due, seen: seen) }
     if motion.selectsByTime {
-      clock = max(clock, seen)
+      times.reach(seen)
       return select(stamp: due, cause: .switch)
     }
     let hadOffer = pruneOffer()
@@ -187,7 +187,7 @@ extension ScanMachine {
   mutating func move(_ offset: Int, stamp: Instant) {
     if isMarked || isPointing { return refuse(.unsupported) }
     if case .stop(let entry, credited: true) = history.meaning(at: stamp),
-      stamp >= actedAt, let spot = entry.spot, case .success(let found) = located(spot),
+      stamp >= times.acted, let spot = entry.spot, case .success(let found) = located(spot),
       found.menus.count == menus.count, isSame(found.menus.last, menus.last)
     {
       home = found.place

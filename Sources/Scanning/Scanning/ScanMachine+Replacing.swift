@@ -24,7 +24,7 @@ extension ScanMachine {
     if arrival.isNewScreen {
       closeMenus()
       marking.startOver()
-      idleSince = max(idleSince, clock)
+      times.attend()
     }
     switch state {
     case .resting(let reason):

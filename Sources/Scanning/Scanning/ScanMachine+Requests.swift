@@ -17,7 +17,7 @@ extension ScanMachine {
   private mutating func climb(_ action: ElementAction, stamp: Instant, cause: ActionCause) {
     if stamp < screen.scene.since { return refuse(.changed) }
     guard let id = anchor else { return refuse(.unsupported) }
-    actedAt = clock
+    times.act()
     motion.act()
     carryOut(.request(action, to: id), Press(cause: cause, generation: screen.plan.generation, credited: false))
     restartTurn()
@@ -34,7 +34,7 @@ extension ScanMachine {
       guard spot.menus.isEmpty, let element = screen.plan.element(at: spot.place), supports(action, element) else {
         return refuse(.unsupported)
       }
-      actedAt = clock
+      times.act()
       motion.act()
       let wasLit = isLit(spot)
       go(to: spot, credited: credited)

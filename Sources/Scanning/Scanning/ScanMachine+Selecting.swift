@@ -25,7 +25,7 @@ extension ScanMachine {
       refuse(reason)
     case .target(let spot, let generation, let credited):
       sample(stamp: stamp, cause: cause, refused: false)
-      actedAt = clock
+      times.act()
       motion.act()
       let wasLit = isLit(spot)
       go(to: spot, credited: credited)
@@ -97,7 +97,7 @@ extension ScanMachine {
     let deed = Deed.own(own, of: element.id)
     if settings.tapBehaviour == .autoTap && !isKey {
       // Who lets go late has the whole window all the same: their second press can't come before.
-      let opened = max(stamp, knownAt)
+      let opened = max(stamp, times.known)
       return wait(.tap, deed, press, relight: relight, from: opened, for: ScanSettings.bounded(settings.autoTapWindow))
     }
     begin(deed, press, relight: relight)

@@ -70,15 +70,8 @@ package struct ScanMachine: Sendable {
   /// The highlight as the world last saw it.
   var shown: Highlight?
   var restless = RestlessLabel()
-  /// The latest moment told.
-  package var clock = Instant(nanoseconds: .min)
-  /// When a press last did something: an older stamp was made before its effect could be seen.
-  var actedAt = Instant(nanoseconds: .min)
-  /// When it was certain which gesture the last command was: what it opens is open from then.
-  var knownAt = Instant(nanoseconds: .min)
+  var times = ScanTimes()
   var cues = Cues()
-  /// Since when nobody has pressed or asked for anything.
-  var idleSince = Instant(nanoseconds: .min)
   /// Effects on their way out.
   var pending: [ScanEffect] = []
 
@@ -100,6 +93,9 @@ package struct ScanMachine: Sendable {
     guard case .scanning = state else { return nil }
     return restless.due == nil ? highlightOfCursor() : shown
   }
+
+  /// The latest moment told.
+  package var clock: Instant { times.now }
 
   /// Whether nothing is lit: not begun, loops used up, paused or stopped.
   package var isPaused: Bool {
@@ -153,11 +149,11 @@ package struct ScanMachine: Sendable {
 
   /// The gesture is known: the time that the highlight stood still is given back to the stop.
   package mutating func release(at now: Instant) -> [ScanEffect] {
-    clock = max(clock, now)
+    times.reach(now)
     guard let held = stillness.release(at: clock) else { return [] }
-    idleSince = max(idleSince, clock)
+    times.attend()
     restless.postpone(to: clock)
-    state.turn?.giveBack(timeSince: held, at: clock)
+    state.turn?.giveBack(timeSince: held, at: times.now)
     return takePending()
   }
 
@@ -168,7 +164,7 @@ package struct ScanMachine: Sendable {
     let (before, wasMarked, chose) = (self.settings.method, isMarked, choices)
     if settings.method != self.settings.method { motion = ScanMotion(settings.method) }
     self.settings = settings
-    idleSince = max(idleSince, clock)
+    times.attend()
     let isPoint = settings.method == .point || before == .point
     let marksChange = (isMarked || wasMarked || isPoint) && (settings.method != before || choices != chose)
     if isOnItem && !marksChange {
@@ -193,10 +189,10 @@ package struct ScanMachine: Sendable {
   /// After a stall: the lit stop starts afresh and nothing that was missed is made up for. Presses that
   /// were made meanwhile may still be handled, with their stamps: they mean the stop that stood lit.
   package mutating func resume(afterStallAt now: Instant) -> [ScanEffect] {
-    clock = max(clock, now)
+    times.reach(now)
     stillness = Stillness()
     restless.postpone(to: clock)
-    idleSince = max(idleSince, clock)
+    times.attend()
     if !restartWaiting() { restartTurn(countingFrom: currentSteps) }
     return takePending()
   }
@@ -204,7 +200,7 @@ package struct ScanMachine: Sendable {
   /// After a suspend: nobody has seen anything meanwhile, and what was lit before is forgotten. Nothing is lit; a press,
   /// whenever it was made, lights the place and selects nothing.
   package mutating func resume(afterSuspendAt now: Instant) -> [ScanEffect] {
-    clock = max(clock, now)
+    times.reach(now)
     stillness.forgetHeld()
     if case .scanning = state { rest(.loopsUsedUp, .foreign, at: clock) }
     history.forgetSights()
