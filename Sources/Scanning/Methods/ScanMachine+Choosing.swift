@@ -54,9 +54,9 @@ extension ScanMachine {
 
   /// Acts on the chosen stop. Where that lights nothing anew, what was left before is left still.
   private mutating func act(_ press: Press, at spot: ScanSpot, stamp: Instant) {
-    let told = pending.count
+    let told = telling.pending.count
     act(press, stamp: stamp, relight: true)
-    guard case .scanning = state, !pending[told...].contains(where: \.lights) else { return }
+    guard case .scanning = state, !telling.pending[told...].contains(where: \.lights) else { return }
     marking.narrowing = spot.narrowing
     settleMarks()
     lightWhereMoved()

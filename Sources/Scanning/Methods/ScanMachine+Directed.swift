@@ -49,7 +49,7 @@ extension ScanMachine {
 
   mutating func stop(_ direction: MoveDirection) -> (node: NodeIndex, wrapped: Bool) {
     guard isFlat, menus.isEmpty else { return stop(direction.isForward ? 1 : -1) }
-    let last = focus.last.flatMap { screen.plan.node(of: $0) }
+    let last = telling.focus.last.flatMap { screen.plan.node(of: $0) }
     return screen.moves().step(direction, from: home, last: last) ?? stop(direction.isForward ? 1 : -1)
   }
 }

@@ -9,12 +9,12 @@ extension ScanMachine {
   /// Whether cues are waited for.
   package var isPaced: Bool { hasSpeaker && settings.pace != .time }
 
-  package var hasSpeaker: Bool { cues.hasSpeaker }
+  package var hasSpeaker: Bool { telling.cues.hasSpeaker }
 
   /// Somebody who speaks has come, or has gone: then nothing more is waited for.
   package mutating func setSpeaker(_ isThere: Bool, at now: Instant) -> [ScanEffect] {
     run(to: now)
-    cues.hasSpeaker = isThere
+    telling.cues.hasSpeaker = isThere
     if !isThere {
       endCue()
       goOn()
@@ -69,7 +69,7 @@ extension ScanMachine {
   /// The cue of the stop that is being lit, waited for from now on where steps are paced; `nil`: there is none.
   mutating func beginCue(_ sound: SoundKind, at moment: Instant) -> Cue? {
     guard hasSpeaker, motion.waitsForCues else { return nil }
-    let cue = cues.next(spokenStop.words, sound: sound, isSound: settings.pace == .sound)
+    let cue = telling.cues.next(spokenStop.words, sound: sound, isSound: settings.pace == .sound)
     if isPaced { state.turn?.wait(for: cue.number, until: moment.advanced(by: settings.boundedPaceCap)) }
     return cue
   }

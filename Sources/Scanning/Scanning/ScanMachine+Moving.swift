@@ -43,7 +43,7 @@ extension ScanMachine {
         spot: spot, from: from, arrival: arrival, grace: grace ?? motion.grace(settings), motion: motion,
         steps: steps,
         looks: [look]))
-    restless.light()
+    telling.restless.light()
     let cue = beginCue(sound, at: from)
     show()
     // A line that goes on 15 times a second is not to be heard.
@@ -53,15 +53,10 @@ extension ScanMachine {
 
   /// Tells the world what is lit now.
   mutating func show() {
-    let highlight = highlightOfCursor()
     // Among marks, and where is pointed, no element is lit alone.
     let lit = menus.isEmpty && !isMarked && !isPointing ? screen.plan.element(at: home) : nil
-    restless.show(lit?.traits.contains(.updatesFrequently) == true ? fingerprint : nil)
-    let (left, entered) = focus.move(to: lit?.id)
-    if let left { emit(.unfocused(left)) }
-    emit(.highlight(highlight))
-    if let entered { emit(.focused(entered)) }
-    shown = highlight
+    let look = lit?.traits.contains(.updatesFrequently) == true ? fingerprint : nil
+    telling.show(highlightOfCursor(), element: lit?.id, look: look)
   }
 
   /// The lit stop gets its full time again, from now.
@@ -70,7 +65,7 @@ extension ScanMachine {
     guard let turn, turn.waiting == nil else { return }
     let until = motion.turn(first: isFirst, settings).map(clock.advanced(by:))
     state = .scanning(Turn(since: clock, until: until, steps: steps, cue: turn.cue))
-    if shown?.preview != nil { show() }
+    if telling.shown?.preview != nil { show() }
   }
 
   /// Nothing lit, the place kept.
@@ -89,16 +84,7 @@ extension ScanMachine {
     history.append(
       HighlightHistory.Entry(
         spot: nil, from: moment, arrival: arrival, grace: motion.grace(settings), motion: motion, looks: []))
-    leaveFocus()
-    shown = nil
-    restless.darken()
-    emit(.cleared)
-    emit(.paused)
-  }
-
-  /// Nothing has the focus any more.
-  mutating func leaveFocus() {
-    if let left = focus.move(to: nil).left { emit(.unfocused(left)) }
+    telling.darken()
   }
 
   /// Lights the place again. Nothing is selected.
@@ -116,7 +102,7 @@ extension ScanMachine {
 
   /// What the method does when the stop's time is over.
   private mutating func step(at due: Instant, seen: Instant) {
-    if restless.isDue(at: due) { return show() }
+    if telling.restless.isDue(at: due) { return show() }
     if let end = idleEnd, end <= due { return rest(.loopsUsedUp, .timer, at: seen) }
     if stillness.speechEnd != nil { return goOn() }
     endCue()

@@ -14,7 +14,7 @@ extension ScanMachine {
     let old = screen
     if change.isNewScreen {
       marking.codes.forget()
-      focus.forget()
+      telling.focus.forget()
     }
     screen = old.followed(by: plan, change, at: seen)
     offer.carry(from: old, to: &screen, isSameApp: !change.isAppSwitch)
@@ -70,7 +70,7 @@ extension ScanMachine {
     case .appSwitched(let focus, let place):
       covered.forget()
       // The next app may have an element of the same id: it is another one.
-      leaveFocus()
+      telling.leaveFocus()
       return Arrival(node: start(focus, place), isNewScreen: true)
     case .screenChanged(let focus):
       covered.cover(home, on: old, by: screen.plan.modal)
@@ -127,7 +127,7 @@ extension ScanMachine {
     let look = fingerprint
     history.rebind(to: spot, looking: look, at: seen ?? clock)
     var now = highlightOfCursor()
-    now.until = shown?.until
-    if restless.change(from: shown, to: now, look: menus.isEmpty ? look : nil, at: clock) { show() }
+    now.until = telling.shown?.until
+    if telling.isNews(now, look: menus.isEmpty ? look : nil, at: clock) { show() }
   }
 }

@@ -69,6 +69,6 @@ extension ScanMachine {
     if let level = screen.plan.level(of: home), level != 0, let near = screen.plan.firstElement(under: level) {
       return near.id
     }
-    return focus.remembered.first { screen.plan.node(of: $0) != nil } ?? screen.plan.root
+    return telling.focus.remembered.first { screen.plan.node(of: $0) != nil } ?? screen.plan.root
   }
 }

@@ -36,7 +36,7 @@ extension ScanMachine {
 
   /// Whatever became of the stop that was meant: what is lit is what the world was told.
   mutating func lightWhereMoved(_ arrival: HighlightHistory.Arrival = .entered) {
-    guard case .scanning = state, let shown else { return }
+    guard case .scanning = state, let shown = telling.shown else { return }
     var now = highlightOfCursor()
     (now.until, now.preview) = (shown.until, shown.preview)
     if now != shown { light(arrival, at: clock, .first) }
@@ -78,7 +78,7 @@ extension ScanMachine {
 
   /// The tap behaviour decides; a key of a keyboard acts at once.
   mutating func act(on element: AccessibilityElement, _ press: Press, stamp: Instant, relight: Bool) {
-    focus.choose(element.id)
+    telling.focus.choose(element.id)
     let isKey = element.traits.contains(.keyboardKey)
     let wantsMenu: Bool
     switch settings.tapBehaviour {

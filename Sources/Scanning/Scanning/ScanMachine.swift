@@ -63,35 +63,29 @@ package struct ScanMachine: Sendable {
   var questions = Questions()
   package var cover = MenuCover.open
   package var history = HighlightHistory()
-  var focus = ElementFocus()
   var stillness = Stillness()
   package var marking = Marking()
   var pointing = Pointing()
-  /// The highlight as the world last saw it.
-  var shown: Highlight?
-  var restless = RestlessLabel()
+  var telling = Telling()
   var times = ScanTimes()
-  var cues = Cues()
-  /// Effects on their way out.
-  var pending: [ScanEffect] = []
 
   package init(settings: ScanSettings, hasSpeaker: Bool = false) {
     self.settings = settings
     motion = ScanMotion(settings.method)
     home = screen.plan.firstStop
-    cues.hasSpeaker = hasSpeaker
+    telling.cues.hasSpeaker = hasSpeaker
   }
 
   /// When `advance` must be called next; `nil`: nothing happens by itself.
   package var deadline: Instant? {
     guard stillness.heldSince == nil, case .scanning(let turn) = state else { return nil }
-    return [stillness.speechEnd ?? turn.end, idleEnd, restless.due].compactMap(\.self).min()
+    return [stillness.speechEnd ?? turn.end, idleEnd, telling.restless.due].compactMap(\.self).min()
   }
 
   /// What is lit; `nil`: nothing.
   package var highlight: Highlight? {
     guard case .scanning = state else { return nil }
-    return restless.due == nil ? highlightOfCursor() : shown
+    return telling.restless.due == nil ? highlightOfCursor() : telling.shown
   }
 
   /// The latest moment told.
@@ -152,7 +146,7 @@ package struct ScanMachine: Sendable {
     times.reach(now)
     guard let held = stillness.release(at: clock) else { return [] }
     times.attend()
-    restless.postpone(to: clock)
+    telling.restless.postpone(to: clock)
     state.turn?.giveBack(timeSince: held, at: times.now)
     return takePending()
   }
@@ -191,7 +185,7 @@ package struct ScanMachine: Sendable {
   package mutating func resume(afterStallAt now: Instant) -> [ScanEffect] {
     times.reach(now)
     stillness = Stillness()
-    restless.postpone(to: clock)
+    telling.restless.postpone(to: clock)
     times.attend()
     if !restartWaiting() { restartTurn(countingFrom: currentSteps) }
     return takePending()
@@ -207,14 +201,10 @@ package struct ScanMachine: Sendable {
     return takePending()
   }
 
-  package mutating func takePending() -> [ScanEffect] {
-    let effects = pending
-    pending = []
-    return effects
-  }
+  package mutating func takePending() -> [ScanEffect] { telling.take() }
 
   mutating func emit(_ effect: ScanEffect) {
     if case .sound = effect, !settings.sounds { return }
-    pending.append(effect)
+    telling.tell(effect)
   }
 }
