@@ -46,7 +46,7 @@ extension ScanMachine {
   /// Asks for it. The last word: it has been judged.
   mutating func carryOut(_ deed: Deed, _ press: Press) {
     withdrawOffer()
-    lastDone = Done(deed: deed, shown: aim(of: deed), app: screen.scene.app)
+    past.done = Done(deed: deed, shown: aim(of: deed), app: screen.scene.app)
     emit(.sound(.select))
     switch deed {
     case .own(let own, let id):
@@ -126,9 +126,8 @@ extension ScanMachine {
   private mutating func openAgain(_ action: ElementAction, from id: ElementID) {
     let subject = OpenMenu.Subject.screen(id)
     let title = menus.last?.title ?? ScanWording.menu
-    menus = [
-      OpenMenu(subject, page: .again(action), title: title, items: items(of: .again(action), for: subject))
-    ]
+    let menu = OpenMenu(subject, page: .again(action), title: title, items: items(of: .again(action), for: subject))
+    menus.replace(with: [menu])
     emit(.menu(menus.last?.names ?? []))
   }
 
@@ -146,7 +145,7 @@ extension ScanMachine {
 
   /// The last action, on its element, wherever the highlight is: the element must still be what it was.
   mutating func repeatLast(stamp: Instant, cause: ActionCause) {
-    guard let done = lastDone else { return refuse(.nothingToRepeat) }
+    guard let done = past.done else { return refuse(.nothingToRepeat) }
     let scene = screen.scene
     guard stamp >= scene.since, done.app == scene.app || done.deed.element == nil else { return refuse(.changed) }
     var shown = done.shown

@@ -7,10 +7,10 @@ extension ScanMachine {
   /// The app declared that what was done to `id` can be undone, and what that is called.
   package mutating func offerUndo(_ name: String, of id: ElementID, at now: Instant) -> [ScanEffect] {
     run(to: now)
-    let wasLit = offer.node == home
+    let wasLit = past.offer.node == home
     withdrawOffer()
-    offer.offer(name, of: id, in: screen.plan.level(of: home) ?? 0, on: &screen)
-    if wasLit, let node = offer.node { home = node }
+    past.offer.offer(name, of: id, in: screen.plan.level(of: home) ?? 0, on: &screen)
+    if wasLit, let node = past.offer.node { home = node }
     if isMarked, !isPaused {
       replaceMarks(menusKept: true)
     } else if wasLit {
@@ -27,12 +27,12 @@ extension ScanMachine {
   }
 
   /// Nothing is offered any more. A cursor that was on it goes on to the stop after it.
-  mutating func withdrawOffer() { home = offer.withdraw(from: &screen, home: home) }
+  mutating func withdrawOffer() { home = past.offer.withdraw(from: &screen, home: home) }
 
   /// Takes the offer away where its loop is over. Answers whether it has gone.
   @discardableResult
   mutating func pruneOffer() -> Bool {
-    guard menus.isEmpty, offer.isOver(at: home) else { return false }
+    guard menus.isEmpty, past.offer.isOver(at: home) else { return false }
     withdrawOffer()
     return true
   }

@@ -17,14 +17,14 @@ extension ScanMachine {
     run(to: now)
     let menu = OpenMenu(.prompt(prompt), title: prompt.text, items: items(of: prompt))
     guard mayAsk, !menu.items.isEmpty else { return takePending() }
-    questions.refuseLateAnswers()
-    if let index = promptIndex {
+    menus.questions.refuseLateAnswers()
+    if let index = menus.promptIndex {
       guard index == menus.count - 1 else { return takePending() }
-      menus.removeLast()
+      menus.pop()
     } else {
-      questions.open(over: interrupted)
+      menus.questions.open(over: interrupted)
     }
-    menus.append(menu)
+    menus.push(menu)
     emit(.menu(menu.names))
     if mayLightQuestion { light(.foreign, at: clock, grace: Self.surprise, .changed) }
     return takePending()
@@ -33,8 +33,8 @@ extension ScanMachine {
   /// The question was answered otherwise, or nobody answers: what it lay over is there again.
   package mutating func withdraw(prompt number: Int, at now: Instant) -> [ScanEffect] {
     run(to: now)
-    questions.refuseLateAnswers(to: number)
-    guard let index = promptIndex, case .prompt(let prompt) = menus[index].subject, prompt.number == number else {
+    menus.questions.refuseLateAnswers(to: number)
+    guard let index = menus.promptIndex, case .prompt(let prompt) = menus[index].subject, prompt.number == number else {
       return takePending()
     }
     let isLit = index == menus.count - 1
@@ -42,7 +42,7 @@ extension ScanMachine {
     if isLit {
       leavePrompt(.foreign, at: clock)
     } else {
-      questions.close()
+      menus.questions.close()
       marking.codes.remove(menu: index)
     }
     return takePending()
@@ -50,7 +50,7 @@ extension ScanMachine {
 
   /// The question that is open; `nil`: none.
   package var prompt: ScanPrompt? {
-    guard let index = promptIndex, case .prompt(let prompt) = menus[index].subject else { return nil }
+    guard let index = menus.promptIndex, case .prompt(let prompt) = menus[index].subject else { return nil }
     return prompt
   }
 
@@ -64,8 +64,8 @@ extension ScanMachine {
   /// Ends the question where it is what is scanned; `false`: it is not.
   @discardableResult
   mutating func endPrompt(_ arrival: HighlightHistory.Arrival, at moment: Instant, seen: Instant? = nil) -> Bool {
-    guard let index = promptIndex, index == menus.count - 1 else { return false }
-    menus.removeLast()
+    guard let index = menus.promptIndex, index == menus.count - 1 else { return false }
+    menus.pop()
     leavePrompt(arrival, at: moment, seen: seen)
     return true
   }
@@ -81,7 +81,7 @@ extension ScanMachine {
 
   private func isStillAsked(_ menu: OpenMenu) -> Bool {
     guard case .prompt(let asked) = menu.subject else { return true }
-    return asked.number == prompt?.number || questions.isUnanswered(asked.number)
+    return asked.number == prompt?.number || menus.questions.isUnanswered(asked.number)
   }
 
   /// The answers that there are.
@@ -90,10 +90,6 @@ extension ScanMachine {
     let held = items.filter { prompt.element(of: $0.choice).map { element(of: $0) != nil } ?? true }
     // What it was about has gone, and only the refusal is left.
     return held.count < items.count && held.allSatisfy { prompt.element(of: $0.choice) == nil } ? [] : held
-  }
-
-  private var promptIndex: Int? {
-    menus.lastIndex { if case .prompt = $0.subject { true } else { false } }
   }
 
   private var mayAsk: Bool { stillness.heldSince == nil && !awaitsAnswer && motion != .inverse(held: true) }
@@ -115,7 +111,7 @@ extension ScanMachine {
     _ arrival: HighlightHistory.Arrival, at moment: Instant, seen: Instant? = nil
   ) {
     emit(.menu(menus.last?.names ?? []))
-    let before = questions.close()
+    let before = menus.questions.close()
     marking.narrowing = before?.narrowing ?? Narrowing()
     guard case .scanning = state else { return }
     if let reason = before?.rest { return rest(reason, arrival, at: seen ?? moment) }

@@ -70,7 +70,7 @@ extension ScanMachine {
 
   /// Figures may be wanted to go on changing: their menu stays. A choice among several is made: its menu closes.
   private mutating func choose(_ setting: MenuSetting, relight: Bool) {
-    guard let change = setting.change(of: settings, in: surroundings) else { return refuse(.limit) }
+    guard let change = setting.change(of: settings, in: menus.surroundings) else { return refuse(.limit) }
     emit(.sound(.select))
     switch setting {
     case .faster, .slower, .longerFirstPause, .shorterFirstPause, .moreLoops, .fewerLoops, .longerConfirm,

@@ -29,12 +29,12 @@ extension ScanMachine {
     case .unplaced:
       screen.plan.unplaced.compactMap(screen.plan.element).map { MenuItem(.snap($0.id), name: $0.name) }
     case .apps:
-      (surroundings.apps.filter(\.wantsAttention) + surroundings.apps.filter { !$0.wantsAttention }).map {
+      (menus.surroundings.apps.filter(\.wantsAttention) + menus.surroundings.apps.filter { !$0.wantsAttention }).map {
         let name = $0.name.cleaned(.line, limit: 60).text
         return MenuItem(.app($0.id), name: $0.wantsAttention ? ScanWording.wantsAttention(name) : name)
       }
-    case .device: surroundings.device.map { MenuItem(.device($0), name: $0.title) }
-    case .profiles: surroundings.isLocked ? [] : surroundings.profiles?.items ?? []
+    case .device: menus.surroundings.device.map { MenuItem(.device($0), name: $0.title) }
+    case .profiles: menus.surroundings.isLocked ? [] : menus.surroundings.profiles?.items ?? []
     case .advice: adviceItems
     case .settings, .method, .pauses, .firstPause, .loops, .pace, .presses, .tapBehaviour, .confirm, .afterAction,
       .sound, .display:
@@ -68,14 +68,15 @@ extension ScanMachine {
     case .magicTap: return request(.magicTap, from: id)
     case .undo: return request(.undo, from: id)
     case .gestures: return gesturePlace(of: subject) == nil ? [] : pages([.gestures])
-    case .apps: return surroundings.apps.isEmpty ? [] : pages([.apps])
-    case .device: return surroundings.device.isEmpty ? [] : pages([.device])
+    case .apps: return menus.surroundings.apps.isEmpty ? [] : pages([.apps])
+    case .device: return menus.surroundings.device.isEmpty ? [] : pages([.device])
     case .settings: return pages([.settings])
-    case .repeat: return lastDone == nil ? [] : [MenuItem(.command(.repeat), name: ScanWording.repeatLast)]
+    case .repeat: return past.done == nil ? [] : [MenuItem(.command(.repeat), name: ScanWording.repeatLast)]
     case .restart: return [MenuItem(.command(.restart), name: ScanWording.restart)]
     case .pause: return [MenuItem(.command(.pause), name: ScanWording.pause)]
     case .bell:
-      let choice = surroundings.isRinging == true ? RescueChoice.stopBell : surroundings.canRing ? .ringBell : nil
+      let around = menus.surroundings
+      let choice = around.isRinging == true ? RescueChoice.stopBell : around.canRing ? .ringBell : nil
       return choice.map { [MenuItem(.rescue($0), name: ScanWording.name(of: $0))] } ?? []
     case .speak: return hasSpeaker ? [MenuItem(.command(.read(.screen)), name: ScanWording.speakScreen)] : []
     case .jump: return jumps.isEmpty ? [] : pages([.jumps])

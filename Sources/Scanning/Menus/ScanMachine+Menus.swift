@@ -20,7 +20,7 @@ extension ScanMachine {
   mutating func openScreenMenu() {
     times.act()
     if case .screen? = menus.last?.subject, menus.last?.page == .main {
-      menus[menus.count - 1].cursor = plan.firstStop
+      menus.move(to: plan.firstStop)
       return light(.entered, at: clock, .enter)
     }
     let subject = OpenMenu.Subject.screen(anchor)
@@ -41,7 +41,7 @@ extension ScanMachine {
   }
 
   mutating func open(_ menu: OpenMenu) {
-    menus.append(menu)
+    menus.push(menu)
     emit(.menu(menu.names))
     light(.entered, at: clock, .enter)
   }
@@ -66,19 +66,19 @@ extension ScanMachine {
   @discardableResult
   mutating func keepMenus() -> Bool {
     if menus.isEmpty { return true }
-    let before = menus
-    menus = menus.compactMap(refreshed)
+    let before = menus.last
+    menus.replace(with: menus.compactMap(refreshed))
     let names = menus.last?.names ?? []
-    if names != before.last?.names { emit(.menu(names)) }
-    guard let last = menus.last, let earlier = before.last, last.page == earlier.page else { return false }
+    if names != before?.names { emit(.menu(names)) }
+    guard let last = menus.last, let earlier = before, last.page == earlier.page else { return false }
     return last.litKey == earlier.litKey
   }
 
   /// Menus offer these apps and commands of the machine from now on; what is open changes under the light.
   package mutating func tell(_ surroundings: MenuSurroundings, at now: Instant) -> [ScanEffect] {
     run(to: now)
-    if surroundings == self.surroundings { return takePending() }
-    self.surroundings = surroundings
+    if surroundings == menus.surroundings { return takePending() }
+    menus.surroundings = surroundings
     refreshMenus()
     return takePending()
   }

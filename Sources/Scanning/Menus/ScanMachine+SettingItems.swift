@@ -4,13 +4,13 @@ import ScannerMenus
 // What the settings menus hold: the speed first, then few entries that open others, for each stop costs a step.
 extension ScanMachine {
   func settingItems(of page: MenuPage) -> [MenuItem] {
-    if surroundings.isLocked, page != .sound { return page == .settings ? figures([.sound]) : [] }
+    if menus.surroundings.isLocked, page != .sound { return page == .settings ? figures([.sound]) : [] }
     switch page {
     case .settings:
       let speed: [MenuSetting] = settings.speed == nil ? [] : [.faster, .slower]
-      let advice: [MenuPage] = surroundings.advice.isEmpty ? [] : [.advice]
-      let profiles: [MenuPage] = surroundings.profiles == nil ? [] : [.profiles]
-      let display: [MenuPage] = surroundings.display == nil ? [] : [.display]
+      let advice: [MenuPage] = menus.surroundings.advice.isEmpty ? [] : [.advice]
+      let profiles: [MenuPage] = menus.surroundings.profiles == nil ? [] : [.profiles]
+      let display: [MenuPage] = menus.surroundings.display == nil ? [] : [.display]
       return settingItems(speed) + figures(advice + profiles + [.method, .pauses, .presses, .sound] + display)
     case .method: return settingItems(ScanSettings.Method.allCases.map { .method($0) })
     case .pauses: return figures([.firstPause, .loops, .pace])
@@ -35,7 +35,7 @@ extension ScanMachine {
 
   /// What can be taken, what can be taken back, and what is only to be read.
   var adviceItems: [MenuItem] {
-    let advice = surroundings.advice
+    let advice = menus.surroundings.advice
     return advice.offers.map { MenuItem(.advice(.take($0.change)), name: $0.text) }
       + (advice.takeBack.map { [MenuItem(.advice(.takeBack), name: ScanWording.takeBack($0))] } ?? [])
       + (advice.measure.map { [MenuItem(.advice(.measure), name: $0)] } ?? [])
@@ -44,19 +44,19 @@ extension ScanMachine {
 
   /// Its speed only where it is on.
   private var speechSettings: [MenuSetting] {
-    guard let speech = surroundings.speech else { return [] }
+    guard let speech = menus.surroundings.speech else { return [] }
     return [.speech(!speech.isOn)] + (speech.isOn ? [.fasterSpeech, .slowerSpeech] : [])
   }
 
   private var displaySettings: [MenuSetting] {
-    guard let display = surroundings.display else { return [] }
+    guard let display = menus.surroundings.display else { return [] }
     return [.largerText, .smallerText, .dark(!display.isDark)]
       + MenuDisplay.Switch.allCases.map { .display($0, !display.on.contains($0)) }
   }
 
   private func settingItems(_ changes: [MenuSetting]) -> [MenuItem] {
     changes.map {
-      let change = $0.change(of: settings, in: surroundings)
+      let change = $0.change(of: settings, in: menus.surroundings)
       return MenuItem(.setting($0), name: ScanWording.name(of: $0, leadingTo: change?.value, in: settings))
     }
   }
@@ -70,9 +70,9 @@ extension ScanMachine {
   }
 
   private func figure(of page: MenuPage) -> String? {
-    if page == .profiles { return surroundings.profiles.map { ScanWording.profile($0.current) } }
+    if page == .profiles { return menus.surroundings.profiles.map { ScanWording.profile($0.current) } }
     guard page == .advice else { return ScanWording.figure(of: page, in: settings) }
-    let count = surroundings.advice.offers.count
+    let count = menus.surroundings.advice.offers.count
     return count == 0 ? nil : count == 1 ? "1 change" : "\(count) changes"
   }
 }

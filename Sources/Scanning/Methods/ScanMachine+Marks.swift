@@ -44,7 +44,7 @@ extension ScanMachine {
       motion = .elimination(
         hesitating: !hasWayOut && !Elimination.backIsFree(items.count, choices: choices) && !narrowing.offersBack)
     case .coded:
-      marking.codes.follow(plan.flatStops.map(plan.key), in: codeScope, digits: choices, menus: menus)
+      marking.codes.follow(plan.flatStops.map(plan.key), in: codeScope, digits: choices, menus: menus.open)
       motion = .coded(begun: !narrowing.typed.isEmpty)
     case .auto, .manual, .directed, .dwell, .point, .inverse, .overscan: break
     }

@@ -52,7 +52,7 @@ extension ScanMachine {
     case .scanning: if isPlaying { rest(.playing, .foreign, at: clock) }
     case .resting(.playing):
       if isPlaying { break }
-      if cover.mayLight() { wake() } else { state = .resting(.loopsUsedUp) }
+      if menus.cover.mayLight() { wake() } else { state = .resting(.loopsUsedUp) }
     case .resting(.notBegun), .resting(.loopsUsedUp), .resting(.ordered): break
     }
     return takePending()

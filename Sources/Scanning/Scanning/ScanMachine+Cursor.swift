@@ -12,14 +12,14 @@ extension ScanMachine {
   package var cursor: NodeIndex {
     get { menus.last?.cursor ?? home }
     set {
-      if menus.isEmpty { home = newValue } else { menus[menus.count - 1].cursor = newValue }
+      if menus.isEmpty { home = newValue } else { menus.move(to: newValue) }
     }
   }
 
   var spot: ScanSpot {
     ScanSpot(
       place: home, key: screen.plan.key(of: home), serial: screen.serial, scene: screen.scene,
-      menus: menus, narrowing: narrowing, sweep: isPointing ? sweep : nil)
+      menus: menus.open, narrowing: narrowing, sweep: isPointing ? sweep : nil)
   }
 
   var turn: Turn? { state.turn }

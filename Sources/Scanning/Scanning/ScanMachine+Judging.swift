@@ -113,7 +113,7 @@ extension ScanMachine {
 
   mutating func put(at spot: ScanSpot) {
     home = spot.place
-    menus = spot.menus
+    menus.replace(with: spot.menus)
     marking.narrowing = spot.narrowing
     if let sweep = spot.sweep { pointing.put(at: sweep) }
   }

@@ -28,7 +28,7 @@ extension ScanMachine {
     dropWaiting(.changed)
     settlePoint(kept: narrowed)
     settleOnItem()
-    if menus.isEmpty { offer.follow(home, on: &screen) }
+    if menus.isEmpty { past.offer.follow(home, on: &screen) }
     if !narrowed { marking.startOver() }
     settleMarks()
     motion.arrive(arrival)
@@ -130,7 +130,7 @@ extension ScanMachine {
   private mutating func leaveLevel(at due: Instant, seen: Instant) {
     let isTop = plan.level(of: cursor) == 0
     sampleUnused()
-    if let asked = prompt?.number, endPrompt(.timer, at: due, seen: seen) { return questions.lapse(asked) }
+    if let asked = prompt?.number, endPrompt(.timer, at: due, seen: seen) { return menus.questions.lapse(asked) }
     switch settings.afterLoops {
     case .stop: rest(.loopsUsedUp, .timer, at: seen)
     case .top:
@@ -157,15 +157,14 @@ extension ScanMachine {
       return true
     }
     guard !menus.isEmpty else { return false }
-    menus.removeLast()
+    menus.pop()
     emit(.menu(menus.last?.names ?? []))
     return true
   }
 
   mutating func closeMenus() {
     if menus.isEmpty { return }
-    menus = []
-    questions.close()
+    menus.close()
     emit(.menu([]))
   }
 
@@ -177,7 +176,7 @@ extension ScanMachine {
       found.menus.count == menus.count, isSame(found.menus.last, menus.last)
     {
       home = found.place
-      menus = found.menus
+      menus.replace(with: found.menus)
     }
     pruneOffer()
     let next = stop(offset)

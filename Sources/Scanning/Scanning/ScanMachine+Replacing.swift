@@ -17,7 +17,7 @@ extension ScanMachine {
       telling.focus.forget()
     }
     screen = old.followed(by: plan, change, at: seen)
-    offer.carry(from: old, to: &screen, isSameApp: !change.isAppSwitch)
+    past.offer.carry(from: old, to: &screen, isSameApp: !change.isAppSwitch)
     history.noteGeneration(plan.generation, at: seen)
     let arrival = arrive(from: old, change: change)
     home = arrival.same ? arrival.node : beyondDestructive(arrival.node)
@@ -118,7 +118,7 @@ extension ScanMachine {
   private mutating func mayStart(_ reason: Rest) -> Bool {
     switch (reason, settings.start) {
     case (.ordered, _), (.playing, _), (_, .press): return false
-    case (.notBegun, .automatic), (.loopsUsedUp, .automatic): return cover.mayLight()
+    case (.notBegun, .automatic), (.loopsUsedUp, .automatic): return menus.cover.mayLight()
     }
   }
 

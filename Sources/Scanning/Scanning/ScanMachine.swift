@@ -53,15 +53,9 @@ package struct ScanMachine: Sendable {
   package var screen = ScannedScreen(.empty, serial: 0)
   /// The stop on the screen: lit, or kept; under a menu, the one that opened it.
   package var home: NodeIndex
-  package var menus: [OpenMenu] = []
-  /// What menus offer that lies outside the screen.
-  var surroundings = MenuSurroundings()
-  /// What was done last, to be done again by `repeat`.
-  var lastDone: Done?
-  var offer = UndoOffer()
+  package var menus = MenuStack()
+  var past = Past()
   var covered = CoveredPlaces()
-  var questions = Questions()
-  package var cover = MenuCover.open
   package var history = HighlightHistory()
   var stillness = Stillness()
   package var marking = Marking()

@@ -60,7 +60,7 @@ extension SwitchControl {
       effects += scan { $0.handle(.pause, at: now, cause: .control).filter { !$0.isDarkening } }
       noteSpent()
     }
-    machine.cover.cover()
+    machine.menus.cover.cover()
     let menu = RescueMenu(kind, choices, resumes: resumes, own: settingsInForce.own, isSpoken: machine.hasSpeaker)
     taker = .menu(menu)
     effects.append(.scan(.menu(menu.menu.items)))
@@ -70,7 +70,7 @@ extension SwitchControl {
   /// Takes the menu away; what was lit is lit again, where it `lights`, and so is what came meanwhile, unless it `pauses`.
   private mutating func closeMenu(lights: Bool, pauses: Bool = false, at now: Instant) -> [SwitchControlEffect] {
     taker = .scan
-    let begins = machine.cover.uncover()
+    let begins = machine.menus.cover.uncover()
     let closed: [SwitchControlEffect] = [.scan(.menu([]))]
     if pauses {
       return closed + [.scan(.cleared), .scan(.paused)] + scan { $0.handle(.pause, at: now, cause: .control) }
@@ -82,7 +82,7 @@ extension SwitchControl {
   /// Takes the menu away unseen: nothing is lit, but a new screen may begin to scan.
   mutating func abandonMenu(at now: Instant) -> [SwitchControlEffect] {
     guard let menu = rescueMenu else { return [] }
-    _ = machine.cover.uncover()
+    _ = machine.menus.cover.uncover()
     if menu.resumes { machine.state = .resting(.loopsUsedUp) }
     return closeMenu(lights: false, at: now)
   }

@@ -69,7 +69,7 @@ struct FoundTests {
     for step in try Script("undoable:c previous 500").steps { try run.take(step) }
     #expect(run.control.highlight?.label == "Undo c")
     for step in try Script("next 500 press 500").steps { try run.take(step) }
-    #expect(run.control.highlight?.label == "a" && run.control.machine.offer.node == nil)
+    #expect(run.control.highlight?.label == "a" && run.control.machine.past.offer.node == nil)
   }
 
   @Test("B22: what was chosen late in the rescue menu leaves nothing of that menu lit")
