@@ -158,7 +158,7 @@ extension ScanMachine {
     if settings.method.hasNoLevels {
       return reckoning.time(
         besideLevelsIn: screen.plan, menus: menus.map { ($0.plan, $0.cursor) }, chosen: marking.narrowing.levels.count,
-        hasFixed: sweep.map { $0.phase != .bandAcross } ?? false,
+        hasFixed: pointing.sweep.map { $0.phase != .bandAcross } ?? false,
         longestCode: marking.codes[.screen(modal: screen.plan.modal)]?.longest)
     }
     guard let time = reckoning.time(to: id, in: screen.plan, from: home) else { return nil }

@@ -24,7 +24,7 @@ struct WayToElement {
 
   /// Whether the lit stop is to be selected.
   func leads(_ machine: ScanMachine) -> Bool {
-    if let sweep = machine.isPointing ? machine.sweep : nil { return isAimed(sweep, machine.screen.plan) }
+    if let sweep = machine.litPlace { return isAimed(sweep, machine.screen.plan) }
     let plan = machine.plan
     if case .menuItem(let item) = plan.nodes[machine.cursor].content, item.choice == .snap(id) { return true }
     let isExit = if case .exit = plan.nodes[machine.cursor].content { true } else { false }

@@ -29,13 +29,13 @@ extension ScanMachine {
   mutating func finish(_ deed: Deed, _ press: Press, relight: Bool) {
     carryOut(deed, press)
     if menus.isEmpty {
-      if isWantedAgain(deed), let turn = againTurn, leavesPlace {
+      if isWantedAgain(deed), let turn = motion.againTurn(settings), leavesPlace {
         return wait(.again, deed, press, relight: relight, from: clock, for: turn.length)
       }
       return settings.afterAction == .stay ? stay(relight: relight) : moveOn()
     }
     if deed.keepsMenu { return stay(relight: relight) }
-    if deed.isRepeatable, case .request(let action, let id) = deed, let turn = againTurn {
+    if deed.isRepeatable, case .request(let action, let id) = deed, let turn = motion.againTurn(settings) {
       openAgain(action, from: id)
       return wait(.again, deed, press, relight: true, from: clock, for: turn.length)
     }
@@ -107,19 +107,6 @@ extension ScanMachine {
 
   private func isWantedAgain(_ deed: Deed) -> Bool {
     deed.isRepeatable || (deed.element.flatMap(element)?.traits.contains(.keyboardKey) ?? false)
-  }
-
-  /// How long an action stays under the switch; `nil`: the method has no switch that could mean it.
-  var againTurn: (length: Duration?, Void)? {
-    let pause = settings.boundedStep + max(.zero, settings.pauseOnFirst)
-    return switch motion {
-    case .auto, .overscan, .inverse(held: true): (pause, ())
-    case .dwell: (settings.boundedDwell, ())
-    // Only presses move: the next one says whether it was wanted again.
-    case .manual, .directed, .inverse(held: false): (nil, ())
-    // No press stands for the place: the next one is a choice, or fixes a line.
-    case .elimination, .coded, .point: nil
-    }
   }
 
   /// The request by itself, under the switch; it outlives whatever the request does to the screen.

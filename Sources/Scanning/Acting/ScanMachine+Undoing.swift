@@ -11,7 +11,7 @@ extension ScanMachine {
     withdrawOffer()
     past.offer.offer(name, of: id, in: screen.plan.level(of: home) ?? 0, on: &screen)
     if wasLit, let node = past.offer.node { home = node }
-    if isMarked, !isPaused {
+    if lightsMarks, !isPaused {
       replaceMarks(menusKept: true)
     } else if wasLit {
       lightWhereMoved(.foreign)

@@ -35,9 +35,9 @@ extension ScanMachine {
       if let reason = objection(to: waiting.deed, shownAs: waiting.shown) { return refuseAnswer(reason) }
       times.act()
       if waiting.kind == .tap {
-        begin(waiting.deed, waiting.press, relight: lightsNoStop)
+        begin(waiting.deed, waiting.press, relight: motion.lights != .stop)
       } else {
-        finish(waiting.deed, waiting.press, relight: lightsNoStop)
+        finish(waiting.deed, waiting.press, relight: motion.lights != .stop)
       }
     }
   }
@@ -78,7 +78,7 @@ extension ScanMachine {
 
   /// Where switches choose by number, any of them is a press.
   private func isChoice(_ command: ScanCommand) -> Bool {
-    if case .choose = command { hasMarks } else { false }
+    if case .choose = command { motion.lights == .marks } else { false }
   }
 
   private mutating func askForMenu(_ waiting: Waiting) {
@@ -98,15 +98,7 @@ extension ScanMachine {
   /// Says why it is not done; what the method lights is lit again.
   private mutating func refuseAnswer(_ reason: RefusalReason) {
     refuse(reason)
-    if lightsNoStop { light(.entered, at: clock, .exit) }
-  }
-
-  /// Whether the method lights marks or places: only what waits is lit as a stop.
-  private var lightsNoStop: Bool {
-    switch motion {
-    case .elimination, .coded, .point: true
-    case .auto, .manual, .directed, .dwell, .inverse, .overscan: false
-    }
+    if motion.lights != .stop { light(.entered, at: clock, .exit) }
   }
 
   private mutating func doAgain(_ waiting: Waiting) {
@@ -147,7 +139,7 @@ extension ScanMachine {
 
   /// Other settings hold: what was done stays under the switch for as long as its method now says.
   mutating func retimeAgain() {
-    guard var waiting, waiting.kind == .again, let again = againTurn else { return }
+    guard var waiting, waiting.kind == .again, let again = motion.againTurn(settings) else { return }
     waiting.length = again.length
     state.turn?.restartWaiting(waiting, at: times.now)
     show()

@@ -9,8 +9,8 @@ extension ScanMachine {
   package mutating func amend(_ amendment: PlanAmendment, at now: Instant) -> [ScanEffect] {
     let plan = amendment.plan
     // Marks and the sweep are of the whole screen: nothing is spared by knowing what has changed.
-    guard plan.nodes.count == screen.plan.nodes.count, amendment.base == screen.plan.generation, hasBegun, !isMarked,
-      !isPointing
+    guard plan.nodes.count == screen.plan.nodes.count, amendment.base == screen.plan.generation, hasBegun,
+      lightsOneStop
     else {
       return replace(plan, change: .update, at: now)
     }

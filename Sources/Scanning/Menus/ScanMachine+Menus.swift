@@ -91,7 +91,7 @@ extension ScanMachine {
       if !kept { marking.startOver() }
       return
     }
-    if isMarked { return replaceMarks(menusKept: kept) }
+    if lightsMarks { return replaceMarks(menusKept: kept) }
     if kept { refreshLit() } else { light(.foreign, at: clock, steps: currentSteps, .changed) }
   }
 

@@ -9,7 +9,7 @@ import TappetModel
 ///                              ─ loops used up ▶ one fix back, or out
 ///     ─ nothing has a place ▶ told once; what there is is scanned as in `auto`
 /// ```
-struct Pointing: Sendable {
+package struct Pointing: Sendable {
   /// What is to be lit.
   enum Light: Hashable, Sendable {
     case band, line
@@ -26,7 +26,7 @@ struct Pointing: Sendable {
   }
 
   /// `nil` in other methods, and where nothing has a place.
-  private(set) var sweep: PointSweep?
+  package private(set) var sweep: PointSweep?
   /// The area of the screen that it is for.
   private(set) var area: Frame?
   /// The screen by which it knows whether something has no place.

@@ -20,7 +20,7 @@ extension ScanMachine {
     case refused(RefusalReason)
   }
 
-  mutating func choose(_ number: Int, stamp: Instant, cause: ActionCause) {
+  mutating func chooseMark(_ number: Int, stamp: Instant, cause: ActionCause) {
     switch judge(number, stamp: stamp, cause: cause) {
     case .dark: wakeFromPress()
     case .refused(let reason): refuse(reason)

@@ -6,16 +6,8 @@ import TappetModel
 /// with five switches; `next`, `previous` and `select` with three, which go along the lines, and `down` and `up` on
 /// their long presses for the other axis. All of them reach every stop and "Menu".
 extension ScanMachine {
-  /// Whether the method knows no levels on the screen, only stops.
-  var isFlat: Bool {
-    switch motion {
-    case .directed, .elimination, .coded: true
-    case .auto, .manual, .dwell, .point, .inverse, .overscan: false
-    }
-  }
-
   /// Whether what is under the cursor is a stop that the method can light.
-  var isOnItem: Bool { !isFlat || !menus.isEmpty || flatHome == home }
+  var isOnItem: Bool { !motion.isFlat || !menus.isEmpty || flatHome == home }
 
   /// Where levels are unknown, a group stands for its first stop.
   mutating func settleOnItem() {
@@ -41,14 +33,14 @@ extension ScanMachine {
 
   /// The person's own move, by geometry on the screen and along the list in a menu.
   mutating func move(_ direction: MoveDirection) {
-    if isMarked || isPointing { return refuse(.unsupported) }
+    guard lightsOneStop else { return refuse(.unsupported) }
     let next = stop(direction)
     cursor = next.node
     light(.ownMove, at: clock, next.wrapped ? .wrap : .step)
   }
 
   mutating func stop(_ direction: MoveDirection) -> (node: NodeIndex, wrapped: Bool) {
-    guard isFlat, menus.isEmpty else { return stop(direction.isForward ? 1 : -1) }
+    guard motion.isFlat, menus.isEmpty else { return stop(direction.isForward ? 1 : -1) }
     let last = telling.focus.last.flatMap { screen.plan.node(of: $0) }
     return screen.moves().step(direction, from: home, last: last) ?? stop(direction.isForward ? 1 : -1)
   }

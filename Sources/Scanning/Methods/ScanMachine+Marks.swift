@@ -6,17 +6,6 @@ import TappetModel
 /// `elimination` and `coded`: what is left carries marks, and a switch chooses by its number. Commands: `choose 1`,
 /// `choose 2` and so on up to as many switches as there are; every stop and "Menu" has a mark, or lies under one.
 extension ScanMachine {
-  /// Whether presses choose among marks; nothing then is lit alone, but for a stop that waits for a press.
-  var isMarked: Bool { hasMarks && waiting == nil }
-
-  /// Whether the method is one of marks.
-  var hasMarks: Bool {
-    switch motion {
-    case .elimination, .coded: true
-    case .auto, .manual, .directed, .dwell, .point, .inverse, .overscan: false
-    }
-  }
-
   /// How many switches choose.
   package var choices: Int { min(max(settings.choices > 0 ? settings.choices : marking.boundChoices, 2), 9) }
 
@@ -154,6 +143,14 @@ extension ScanMachine {
   mutating func stepMarks(at due: Instant, seen: Instant) {
     marking.narrowing.hesitate()
     light(.timer, at: due, seen: seen, narrowed: true, .step)
+  }
+
+  /// One choice back. `false`: none was made.
+  mutating func widenMarks() -> Bool {
+    guard marking.narrowing.widen() else { return false }
+    times.act()
+    light(.entered, at: clock, narrowed: true, .exit)
+    return true
   }
 
   // MARK: Changes of the tree

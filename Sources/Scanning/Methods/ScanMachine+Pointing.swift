@@ -7,16 +7,6 @@ package import TappetModel
 /// menu that opens at the point, and may be bound as well. Menus are scanned as in `auto`; so is a screen on which
 /// nothing has a place. What alone has none is offered in a menu of its own, by a stop behind the last band.
 extension ScanMachine {
-  /// Whether a band or line is lit: not while a stop waits for a press.
-  package var isPointing: Bool {
-    if case .point = motion { waiting == nil } else { false }
-  }
-
-  package var sweep: PointSweep? { pointing.sweep }
-
-  /// Whether what is lit is the first of what is gone through.
-  var isFirst: Bool { isPointing ? pointing.isFirst : plan.nodes[cursor].position == 0 }
-
   /// Brings the sweep up to what is lit next. `kept`: it goes on where it was.
   mutating func settlePoint(kept: Bool) {
     guard case .point = settings.method else { return pointing.end() }
@@ -88,7 +78,7 @@ extension ScanMachine {
 
   /// Fixes what was meant, or goes where that leads.
   private mutating func fix(credited: Bool) {
-    guard let sweep else { return }
+    guard let sweep = pointing.sweep else { return }
     if sweep.isMore {
       let word = ScanWording.withoutPlace(screen.plan.unplaced.count)
       emit(.selected(Selection(id: nil, label: word, action: ScanWording.enter, credited: credited)))
@@ -106,9 +96,21 @@ extension ScanMachine {
 
   /// One fix back. `false`: nothing was fixed.
   mutating func pointBack() -> Bool {
-    guard isPointing, pointing.goBack() else { return false }
+    guard pointing.goBack() else { return false }
     times.act()
     light(.entered, at: clock, narrowed: true, .exit)
+    return true
+  }
+
+  /// Follows a change of the tree; `false`: what was pointed at is no more.
+  mutating func replacePoint(same: Bool, seen: Instant) -> Bool {
+    let area = screen.plan.pointArea
+    guard area == pointing.area || same && area != nil else { return false }
+    if pointing.follow(screen) {
+      refreshLit(seen: seen)
+    } else {
+      light(.foreign, at: clock, seen: seen, narrowed: true, .changed)
+    }
     return true
   }
 

@@ -6,7 +6,7 @@ import TappetModel
 extension ScanMachine {
   /// Lights the next stop of that kind in reading order, wherever it is nested; the way on is counted from the lit one.
   mutating func jump(_ jump: ScanJump) {
-    if isMarked || isPointing { return refuse(.unsupported) }
+    guard lightsOneStop else { return refuse(.unsupported) }
     let targets = targets(of: jump).sorted()
     let target = jump.isForward ? targets.first { $0 > home } : targets.last { $0 < home }
     guard let target else { return refuse(targets.isEmpty ? .unsupported : .limit) }

@@ -28,9 +28,8 @@ extension ScanMachine {
     case .next: move(1, stamp: stamp)
     case .previous: move(-1, stamp: stamp)
     case .move(let direction): move(direction)
-    case .choose(let number) where isMarked: choose(number, stamp: stamp, cause: cause)
+    case .choose(let number): choose(number, stamp: stamp, cause: cause)
     case .refine, .snap: obeyAtPoint(command, stamp: stamp, cause: cause)
-    case .choose: refuse(.unsupported)
     case .back: back()
     case .menu: openScreenMenu()
     case .pause: pause()
@@ -54,8 +53,8 @@ extension ScanMachine {
     switch command {
     case .select: press(stamp: stamp, cause: cause)
     case .restart: restart()
-    case .choose(let number) where isMarked: choose(number, stamp: stamp, cause: cause)
-    case .resume, .next, .previous, .back, .move, .choose, .refine, .snap, .jump: wake()
+    case .choose(let number): choose(number, stamp: stamp, cause: cause)
+    case .resume, .next, .previous, .back, .move, .refine, .snap, .jump: wake()
     case .pause, .stop:
       if cause == .switch { wake() } else { rest(.ordered, .entered, at: clock) }
     case .menu:
@@ -86,16 +85,7 @@ extension ScanMachine {
     light(.entered, at: clock, .first)
   }
 
-  private mutating func back() {
-    if pointBack() { return }
-    guard isMarked && marking.narrowing.widen() else {
-      return backOneLevel()
-    }
-    times.act()
-    light(.entered, at: clock, narrowed: true, .exit)
-  }
-
-  private mutating func backOneLevel() {
+  mutating func backOneLevel() {
     if let prompt, endPrompt(.entered, at: clock) {
       times.act()
       return emit(.answered(prompt: prompt.number, answer: nil))

@@ -19,19 +19,12 @@ extension ScanMachine {
   var spot: ScanSpot {
     ScanSpot(
       place: home, key: screen.plan.key(of: home), serial: screen.serial, scene: screen.scene,
-      menus: menus.open, narrowing: narrowing, sweep: isPointing ? sweep : nil)
+      menus: menus.open, narrowing: narrowing, sweep: litPlace)
   }
 
   var turn: Turn? { state.turn }
 
   var currentSteps: Int { turn?.steps ?? 0 }
-
-  /// What the stop under the cursor is to a person who looks at it.
-  var fingerprint: Fingerprint {
-    if isPointing { return Fingerprint(element: nil, choice: nil) }
-    if isMarked { return Fingerprint(element: nil, choice: nil, marks: marks) }
-    return fingerprint(of: cursor)
-  }
 
   /// What a stop of the plan that is scanned is to a person who looks at it.
   func fingerprint(of node: NodeIndex) -> Fingerprint {
@@ -59,11 +52,6 @@ extension ScanMachine {
       element: (snapped ?? subject).map { Fingerprint.Element($0, showsFrame: false) }, choice: item.choice)
     if case .point = menu.subject, item.choice.concernsElement { print.ground = screen.plan.root }
     return print
-  }
-
-  func highlightOfCursor() -> Highlight {
-    if isPointing, let sweep { return highlightOfPoint(sweep) }
-    return isMarked ? highlightOfMarks() : highlight(of: cursor)
   }
 
   func highlight(of node: NodeIndex) -> Highlight {

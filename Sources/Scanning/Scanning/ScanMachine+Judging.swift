@@ -23,7 +23,7 @@ extension ScanMachine {
     case .refused(let reason): return .refused(reason)
     case .stop(let entry, let credited):
       let sight = stamp.advanced(by: .zero - history.grace(at: stamp))
-      guard let spot = entry.spot, let shown = entry.look(at: sight), entry.motion.lightsOneStop else {
+      guard let spot = entry.spot, let shown = entry.look(at: sight), entry.motion.lights == .stop else {
         return .refused(.changed)
       }
       switch located(spot) {

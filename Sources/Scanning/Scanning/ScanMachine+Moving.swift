@@ -53,8 +53,7 @@ extension ScanMachine {
 
   /// Tells the world what is lit now.
   mutating func show() {
-    // Among marks, and where is pointed, no element is lit alone.
-    let lit = menus.isEmpty && !isMarked && !isPointing ? screen.plan.element(at: home) : nil
+    let lit = litElement
     let look = lit?.traits.contains(.updatesFrequently) == true ? fingerprint : nil
     telling.show(highlightOfCursor(), element: lit?.id, look: look)
   }
@@ -110,8 +109,11 @@ extension ScanMachine {
       times.reach(seen)
       return timeIsUp(waiting)
     }
-    if isMarked { return stepMarks(at: due, seen: seen) }
-    if isPointing { return stepPoint(at: due, seen: seen) }
+    stepLit(at: due, seen: seen)
+  }
+
+  /// The method selects the lit stop, or goes on to the next.
+  mutating func stepStop(at due: Instant, seen: Instant) {
     if motion.selectsByTime {
       times.reach(seen)
       return select(stamp: due, cause: .switch)
@@ -152,7 +154,7 @@ extension ScanMachine {
   @discardableResult
   mutating func goUp() -> Bool {
     let level = plan.level(of: cursor) ?? 0
-    if level != 0 && !isFlat {
+    if level != 0 && !motion.isFlat {
       cursor = level
       return true
     }
@@ -170,7 +172,7 @@ extension ScanMachine {
 
   /// The person's own step. A press that came just after the timer's step was made for the stop before.
   mutating func move(_ offset: Int, stamp: Instant) {
-    if isMarked || isPointing { return refuse(.unsupported) }
+    guard lightsOneStop else { return refuse(.unsupported) }
     if case .stop(let entry, credited: true) = history.meaning(at: stamp),
       stamp >= times.acted, let spot = entry.spot, case .success(let found) = located(spot),
       found.menus.count == menus.count, isSame(found.menus.last, menus.last)
@@ -186,6 +188,6 @@ extension ScanMachine {
 
   /// The stop `offset` places on in the level, or where the method knows no levels, on the screen.
   func stop(_ offset: Int) -> (node: NodeIndex, wrapped: Bool) {
-    isFlat ? plan.flatStop(offset, from: cursor) : plan.stop(offset, from: cursor)
+    motion.isFlat ? plan.flatStop(offset, from: cursor) : plan.stop(offset, from: cursor)
   }
 }

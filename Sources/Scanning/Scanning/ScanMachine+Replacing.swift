@@ -33,27 +33,14 @@ extension ScanMachine {
     case .scanning(let turn):
       let litMenu = !menus.isEmpty
       let kept = keepMenus()
-      if isMarked && !arrival.isNewScreen {
-        replaceMarks(menusKept: kept, seen: seen)
-      } else if isPointing && !arrival.isNewScreen && staysPointing(same: arrival.same) {
-        if pointing.follow(screen) {
-          refreshLit(seen: seen)
-        } else {
-          light(.foreign, at: clock, seen: seen, narrowed: true, .changed)
-        }
-      } else if kept && (litMenu && !menus.isEmpty || arrival.same) {
+      if !arrival.isNewScreen && keepLit(menusKept: kept, same: arrival.same, seen: seen) { break }
+      if kept && (litMenu && !menus.isEmpty || arrival.same) {
         refreshLit(seen: seen)
       } else {
         light(.foreign, at: clock, seen: seen, steps: arrival.isNewScreen ? 0 : turn.steps, .changed)
       }
     }
     return takePending()
-  }
-
-  /// Whether the sweep is still for something.
-  private func staysPointing(same: Bool) -> Bool {
-    let area = screen.plan.pointArea
-    return area == pointing.area || same && area != nil
   }
 
   private struct Arrival {

@@ -26,7 +26,7 @@ extension ScanMachine {
 
   /// What is meant for the lit element alone is judged like a select.
   private mutating func ask(_ action: ElementAction, stamp: Instant, cause: ActionCause) {
-    if isMarked || isPointing { return isPaused ? wake() : refuse(.unsupported) }
+    guard lightsOneStop else { return refuseUnlit() }
     switch judge(stamp: stamp) {
     case .dark: wakeFromPress()
     case .refused(let reason): refuse(reason)

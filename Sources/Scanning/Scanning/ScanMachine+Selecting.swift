@@ -13,11 +13,7 @@ extension ScanMachine {
     var credited: Bool
   }
 
-  mutating func select(stamp: Instant, cause: ActionCause) {
-    if isAnswer(.select, stamp: stamp, cause: cause) { return }
-    if isPointing { return fixPoint(stamp: stamp, cause: cause) }
-    // Nothing is lit alone.
-    if isMarked { return isPaused ? wake() : refuse(.unsupported) }
+  mutating func selectStop(stamp: Instant, cause: ActionCause) {
     switch judge(stamp: stamp) {
     case .dark: wakeFromPress()
     case .refused(let reason):

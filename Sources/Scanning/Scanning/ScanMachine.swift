@@ -59,7 +59,7 @@ package struct ScanMachine: Sendable {
   package var history = HighlightHistory()
   var stillness = Stillness()
   package var marking = Marking()
-  var pointing = Pointing()
+  package internal(set) var pointing = Pointing()
   var telling = Telling()
   var times = ScanTimes()
 
@@ -149,13 +149,11 @@ package struct ScanMachine: Sendable {
   package mutating func configure(_ settings: ScanSettings, at now: Instant) -> [ScanEffect] {
     run(to: now)
     if settings == self.settings { return takePending() }
-    let (before, wasMarked, chose) = (self.settings.method, isMarked, choices)
+    let (before, wasMarked, chose) = (self.settings, lightsMarks, choices)
     if settings.method != self.settings.method { motion = ScanMotion(settings.method) }
     self.settings = settings
     times.attend()
-    let isPoint = settings.method == .point || before == .point
-    let marksChange = (isMarked || wasMarked || isPoint) && (settings.method != before || choices != chose)
-    if isOnItem && !marksChange {
+    if isOnItem && !isOutdated(since: before, marked: wasMarked, choices: chose) {
       restartTurn(countingFrom: currentSteps)
       retimeAgain()
     } else {
@@ -170,7 +168,7 @@ package struct ScanMachine: Sendable {
     if choices == marking.boundChoices { return [] }
     run(to: now)
     marking.boundChoices = choices
-    if isMarked { showAnew() }
+    if lightsMarks { showAnew() }
     return takePending()
   }
 

@@ -79,11 +79,41 @@ package enum ScanMotion: Hashable, Sendable {
     }
   }
 
-  /// Whether what is lit is one stop, which a press means; else marks, a band or a line.
-  var lightsOneStop: Bool {
+  enum Lights: Hashable, Sendable {
+    /// One stop, which a press means.
+    case stop
+    /// Stops carry marks, and a switch chooses by its number.
+    case marks
+    /// A band or a line.
+    case place
+  }
+
+  var lights: Lights {
     switch self {
-    case .elimination, .coded, .point: false
-    case .auto, .manual, .directed, .dwell, .inverse, .overscan: true
+    case .auto, .manual, .directed, .dwell, .inverse, .overscan: .stop
+    case .elimination, .coded: .marks
+    case .point: .place
+    }
+  }
+
+  /// Whether it knows no levels on the screen, only stops.
+  var isFlat: Bool {
+    switch self {
+    case .directed, .elimination, .coded: true
+    case .auto, .manual, .dwell, .point, .inverse, .overscan: false
+    }
+  }
+
+  /// How long an action stays under the switch; `nil`: the method has no switch that could mean it.
+  func againTurn(_ settings: ScanSettings) -> (length: Duration?, Void)? {
+    let pause = settings.boundedStep + max(.zero, settings.pauseOnFirst)
+    return switch self {
+    case .auto, .overscan, .inverse(held: true): (pause, ())
+    case .dwell: (settings.boundedDwell, ())
+    // Only presses move: the next one says whether it was wanted again.
+    case .manual, .directed, .inverse(held: false): (nil, ())
+    // No press stands for the place: the next one is a choice, or fixes a line.
+    case .elimination, .coded, .point: nil
     }
   }
 

@@ -48,7 +48,7 @@ package enum SpokenStop: Hashable, Sendable {
 extension ScanMachine {
   /// The stop under the cursor. Among marks, and where is pointed, no stop is lit alone: then what is shown.
   package var spokenStop: SpokenStop {
-    if isMarked || isPointing { return .words(highlightOfCursor().label) }
+    guard lightsOneStop else { return .words(highlightOfCursor().label) }
     switch plan.nodes[cursor].content {
     case .item(let element): return .element(element)
     case .group(let group):

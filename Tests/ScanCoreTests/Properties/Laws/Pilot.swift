@@ -132,7 +132,7 @@ struct Pilot {
     // A press would ask for the same again, or cancel: what waits is waited out.
     if control.machine.waiting != nil, control.deadline != nil { return step() }
     if !lit.marks.isEmpty { return choose(goal, lit.marks) }
-    if lit.kind == .point || control.machine.isPointing { return point(goal, lit) }
+    if lit.kind == .point || control.machine.litPlace != nil { return point(goal, lit) }
     go(selecting: wants(goal, lit), goal)
   }
 
