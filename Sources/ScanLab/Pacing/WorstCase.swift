@@ -157,9 +157,10 @@ extension ScanMachine {
     let reckoning = WorstCase(settings: settings, isPaced: isPaced, choices: choices)
     if settings.method.hasNoLevels {
       return reckoning.time(
-        besideLevelsIn: screen.plan, menus: menus.map { ($0.plan, $0.cursor) }, chosen: marking.narrowing.levels.count,
-        hasFixed: pointing.sweep.map { $0.phase != .bandAcross } ?? false,
-        longestCode: marking.codes[.screen(modal: screen.plan.modal)]?.longest)
+        besideLevelsIn: screen.plan, menus: menus.map { ($0.plan, $0.cursor) },
+        chosen: method.marking.narrowing.levels.count,
+        hasFixed: method.pointing.sweep.map { $0.phase != .bandAcross } ?? false,
+        longestCode: method.marking.codes[.screen(modal: screen.plan.modal)]?.longest)
     }
     guard let time = reckoning.time(to: id, in: screen.plan, from: home) else { return nil }
     return menus.reduce(time) { $0 + reckoning.leaving($1.plan, from: $1.cursor) }

@@ -29,13 +29,13 @@ extension ScanMachine {
   mutating func finish(_ deed: Deed, _ press: Press, relight: Bool) {
     carryOut(deed, press)
     if menus.isEmpty {
-      if isWantedAgain(deed), let turn = motion.againTurn(settings), leavesPlace {
+      if isWantedAgain(deed), let turn = method.motion.againTurn(settings), leavesPlace {
         return wait(.again, deed, press, relight: relight, from: clock, for: turn.length)
       }
       return settings.afterAction == .stay ? stay(relight: relight) : moveOn()
     }
     if deed.keepsMenu { return stay(relight: relight) }
-    if deed.isRepeatable, case .request(let action, let id) = deed, let turn = motion.againTurn(settings) {
+    if deed.isRepeatable, case .request(let action, let id) = deed, let turn = method.motion.againTurn(settings) {
       openAgain(action, from: id)
       return wait(.again, deed, press, relight: true, from: clock, for: turn.length)
     }
@@ -101,7 +101,7 @@ extension ScanMachine {
 
   /// Whether the place would be left by itself, or by the person's next press, though it may be wanted again.
   private var leavesPlace: Bool {
-    if case .dwell = motion { return true }
+    if case .dwell = method.motion { return true }
     return settings.afterAction != .stay
   }
 
@@ -141,7 +141,7 @@ extension ScanMachine {
     if let reason = objection(to: done.deed, shownAs: shown) { return refuse(reason) }
     guard let deed = placed(done.deed) else { return refuse(.gone) }
     times.act()
-    motion.act()
+    method.motion.act()
     emit(.selected(Selection(id: deed.element, label: ScanWording.name(of: deed), action: ScanWording.repeatLast)))
     carryOut(deed, Press(cause: cause, generation: screen.plan.generation, credited: false))
     restartTurn()

@@ -7,7 +7,7 @@ extension ScanMachine {
   /// Tells what a select stamped `stamp` was found to be. Only a switch's, only where the moment was the person's own
   /// choice, and not where speech or a sound set the pace.
   mutating func sample(stamp: Instant, cause: ActionCause, refused: Bool) {
-    guard cause == .switch, !motion.selectsByTime, !isPaced else { return }
+    guard cause == .switch, !method.motion.selectsByTime, !isPaced else { return }
     switch history.meaning(at: stamp) {
     case .dark: return
     case .refused:

@@ -35,9 +35,9 @@ extension ScanMachine {
       if let reason = objection(to: waiting.deed, shownAs: waiting.shown) { return refuseAnswer(reason) }
       times.act()
       if waiting.kind == .tap {
-        begin(waiting.deed, waiting.press, relight: motion.lights != .stop)
+        begin(waiting.deed, waiting.press, relight: method.motion.lights != .stop)
       } else {
-        finish(waiting.deed, waiting.press, relight: motion.lights != .stop)
+        finish(waiting.deed, waiting.press, relight: method.motion.lights != .stop)
       }
     }
   }
@@ -72,13 +72,13 @@ extension ScanMachine {
 
   /// In `dwell` a press is what moves.
   private func isDwellPress(_ command: ScanCommand) -> Bool {
-    guard case .dwell = motion else { return false }
+    guard case .dwell = method.motion else { return false }
     return command == .next || command == .previous
   }
 
   /// Where switches choose by number, any of them is a press.
   private func isChoice(_ command: ScanCommand) -> Bool {
-    if case .choose = command { motion.lights == .marks } else { false }
+    if case .choose = command { method.motion.lights == .marks } else { false }
   }
 
   private mutating func askForMenu(_ waiting: Waiting) {
@@ -98,7 +98,7 @@ extension ScanMachine {
   /// Says why it is not done; what the method lights is lit again.
   private mutating func refuseAnswer(_ reason: RefusalReason) {
     refuse(reason)
-    if motion.lights != .stop { light(.entered, at: clock, .exit) }
+    if method.motion.lights != .stop { light(.entered, at: clock, .exit) }
   }
 
   private mutating func doAgain(_ waiting: Waiting) {
@@ -111,7 +111,7 @@ extension ScanMachine {
     var press = waiting.press
     press.generation = screen.plan.generation
     carryOut(deed, press)
-    motion.act()
+    method.motion.act()
     wait(.again, deed, press, relight: false, from: clock, for: waiting.length)
   }
 
@@ -139,7 +139,7 @@ extension ScanMachine {
 
   /// Other settings hold: what was done stays under the switch for as long as its method now says.
   mutating func retimeAgain() {
-    guard var waiting, waiting.kind == .again, let again = motion.againTurn(settings) else { return }
+    guard var waiting, waiting.kind == .again, let again = method.motion.againTurn(settings) else { return }
     waiting.length = again.length
     state.turn?.restartWaiting(waiting, at: times.now)
     show()

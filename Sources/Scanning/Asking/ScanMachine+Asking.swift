@@ -43,7 +43,7 @@ extension ScanMachine {
       leavePrompt(.foreign, at: clock)
     } else {
       menus.questions.close()
-      marking.codes.remove(menu: index)
+      method.marking.codes.remove(menu: index)
     }
     return takePending()
   }
@@ -92,7 +92,7 @@ extension ScanMachine {
     return held.count < items.count && held.allSatisfy { prompt.element(of: $0.choice) == nil } ? [] : held
   }
 
-  private var mayAsk: Bool { stillness.heldSince == nil && !awaitsAnswer && motion != .inverse(held: true) }
+  private var mayAsk: Bool { stillness.heldSince == nil && !awaitsAnswer && method.motion != .inverse(held: true) }
 
   private var mayLightQuestion: Bool {
     switch state {
@@ -112,7 +112,7 @@ extension ScanMachine {
   ) {
     emit(.menu(menus.last?.names ?? []))
     let before = menus.questions.close()
-    marking.narrowing = before?.narrowing ?? Narrowing()
+    method.marking.narrowing = before?.narrowing ?? Narrowing()
     guard case .scanning = state else { return }
     if let reason = before?.rest { return rest(reason, arrival, at: seen ?? moment) }
     light(arrival, at: moment, seen: seen, steps: before?.steps ?? 0, narrowed: true, .exit)

@@ -88,7 +88,7 @@ extension ScanMachine {
     if menus.isEmpty { return }
     let kept = keepMenus()
     guard case .scanning = state else {
-      if !kept { marking.startOver() }
+      if !kept { method.marking.startOver() }
       return
     }
     if lightsMarks { return replaceMarks(menusKept: kept) }

@@ -8,7 +8,7 @@ extension ScanMachine {
   /// mark of its own all the same.
   var shownMarks: [MarkPrint] {
     let all = marks
-    guard case .coded = motion, all.count > Self.mostCodes else { return all }
+    guard case .coded = method.motion, all.count > Self.mostCodes else { return all }
     let ways = all.filter { $0.targets.contains(where: \.isWayOut) }
     let others = all.filter { !$0.targets.contains(where: \.isWayOut) }
     var found = Self.gathered(others, by: 1)

@@ -27,27 +27,27 @@ extension ScanMachine {
     case .stop(let node, let spot, let press):
       times.act()
       put(at: spot)
-      marking.startOver()
+      method.marking.startOver()
       cursor = node
       if press.credited { emit(.flash(highlight(of: node))) }
       act(press, at: spot, stamp: stamp)
     case .narrow(let spot, let targets):
       times.act()
       put(at: spot)
-      marking.narrowing.narrow(to: targets)
+      method.marking.narrowing.narrow(to: targets)
       if menus.isEmpty, let first = targets.lazy.compactMap(node(of:)).first { home = first }
       emit(.selected(Selection(id: nil, label: label(of: targets), action: ScanWording.enter)))
       light(.entered, at: clock, narrowed: true, .enter)
     case .digit(let spot):
       put(at: spot)
-      marking.narrowing.type(number, at: stamp)
+      method.marking.narrowing.type(number, at: stamp)
       // Codes stand still: the next digit may be pressed before this one is seen to have worked.
       light(.ownMove, at: clock, narrowed: true, .step)
     case .widen(let spot):
       times.act()
       put(at: spot)
       emit(.selected(Selection(id: nil, label: ScanWording.back, action: ScanWording.back)))
-      marking.narrowing.leaveRun()
+      method.marking.narrowing.leaveRun()
       light(.entered, at: clock, narrowed: true, .exit)
     }
   }
@@ -57,7 +57,7 @@ extension ScanMachine {
     let told = telling.pending.count
     act(press, stamp: stamp, relight: true)
     guard case .scanning = state, !telling.pending[told...].contains(where: \.lights) else { return }
-    marking.narrowing = spot.narrowing
+    method.marking.narrowing = spot.narrowing
     settleMarks()
     lightWhereMoved()
   }

@@ -7,7 +7,7 @@ import TappetModel
 /// their long presses for the other axis. All of them reach every stop and "Menu".
 extension ScanMachine {
   /// Whether what is under the cursor is a stop that the method can light.
-  var isOnItem: Bool { !motion.isFlat || !menus.isEmpty || flatHome == home }
+  var isOnItem: Bool { !method.motion.isFlat || !menus.isEmpty || flatHome == home }
 
   /// Where levels are unknown, a group stands for its first stop.
   mutating func settleOnItem() {
@@ -40,7 +40,7 @@ extension ScanMachine {
   }
 
   mutating func stop(_ direction: MoveDirection) -> (node: NodeIndex, wrapped: Bool) {
-    guard motion.isFlat, menus.isEmpty else { return stop(direction.isForward ? 1 : -1) }
+    guard method.motion.isFlat, menus.isEmpty else { return stop(direction.isForward ? 1 : -1) }
     let last = telling.focus.last.flatMap { screen.plan.node(of: $0) }
     return screen.moves().step(direction, from: home, last: last) ?? stop(direction.isForward ? 1 : -1)
   }

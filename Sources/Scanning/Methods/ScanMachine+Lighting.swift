@@ -14,7 +14,7 @@ import TappetModel
 /// ```
 extension ScanMachine {
   /// What waits for a press is lit as a stop, whatever the method.
-  private var lights: ScanMotion.Lights { waiting == nil ? motion.lights : .stop }
+  private var lights: ScanMotion.Lights { waiting == nil ? method.motion.lights : .stop }
 
   /// Whether one stop is lit alone, which moves, jumps and requests can mean.
   var lightsOneStop: Bool { lights == .stop }
@@ -22,10 +22,10 @@ extension ScanMachine {
   var lightsMarks: Bool { lights == .marks }
 
   /// The band or line that is lit; `nil`: a stop is, or marks are.
-  package var litPlace: PointSweep? { lights == .place ? pointing.sweep : nil }
+  package var litPlace: PointSweep? { lights == .place ? method.pointing.sweep : nil }
 
   /// Whether it is the first of what is gone through.
-  var isFirst: Bool { lights == .place ? pointing.isFirst : plan.nodes[cursor].position == 0 }
+  var isFirst: Bool { lights == .place ? method.pointing.isFirst : plan.nodes[cursor].position == 0 }
 
   /// The element that is lit alone, on the screen.
   var litElement: AccessibilityElement? {
@@ -45,7 +45,7 @@ extension ScanMachine {
     switch lights {
     case .stop: highlight(of: cursor)
     case .marks: highlightOfMarks()
-    case .place: pointing.sweep.map(highlightOfPoint) ?? highlight(of: cursor)
+    case .place: method.pointing.sweep.map(highlightOfPoint) ?? highlight(of: cursor)
     }
   }
 

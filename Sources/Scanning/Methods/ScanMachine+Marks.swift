@@ -7,13 +7,13 @@ import TappetModel
 /// `choose 2` and so on up to as many switches as there are; every stop and "Menu" has a mark, or lies under one.
 extension ScanMachine {
   /// How many switches choose.
-  package var choices: Int { min(max(settings.choices > 0 ? settings.choices : marking.boundChoices, 2), 9) }
+  package var choices: Int { min(max(settings.choices > 0 ? settings.choices : method.marking.boundChoices, 2), 9) }
 
   /// What was chosen among marks so far.
-  var narrowing: Narrowing { marking.narrowing }
+  var narrowing: Narrowing { method.marking.narrowing }
 
   /// The codes of what is scanned, where codes are typed.
-  private var codebook: Codebook? { marking.codes[codeScope] }
+  private var codebook: Codebook? { method.marking.codes[codeScope] }
 
   private var codeScope: CodeScope {
     menus.last.map { .menu($0.subject, $0.page, depth: menus.count) } ?? .screen(modal: screen.plan.modal)
@@ -23,18 +23,18 @@ extension ScanMachine {
 
   /// Brings codes and clock up to what is lit next.
   mutating func settleMarks() {
-    switch motion {
+    switch method.motion {
     case .elimination:
       // What a choice has left is left without what has gone; also what went while nothing was lit.
       var left = narrowing
       left.keep { node(of: $0) != nil }
-      marking.narrowing = left
+      method.marking.narrowing = left
       let (items, hasWayOut) = elimination
-      motion = .elimination(
+      method.motion = .elimination(
         hesitating: !hasWayOut && !Elimination.backIsFree(items.count, choices: choices) && !narrowing.offersBack)
     case .coded:
-      marking.codes.follow(plan.flatStops.map(plan.key), in: codeScope, digits: choices, menus: menus.open)
-      motion = .coded(begun: !narrowing.typed.isEmpty)
+      method.marking.codes.follow(plan.flatStops.map(plan.key), in: codeScope, digits: choices, menus: menus.open)
+      method.motion = .coded(begun: !narrowing.typed.isEmpty)
     case .auto, .manual, .directed, .dwell, .point, .inverse, .overscan: break
     }
   }
@@ -51,7 +51,7 @@ extension ScanMachine {
 
   /// The marks as they are shown.
   var marks: [MarkPrint] {
-    switch motion {
+    switch method.motion {
     case .elimination: eliminationMarks
     case .coded: codeMarks
     case .auto, .manual, .directed, .dwell, .point, .inverse, .overscan: []
@@ -109,7 +109,7 @@ extension ScanMachine {
     }
     highlight.frames = menus.last.map { frames(of: $0.subject) } ?? []
     highlight.frame = highlight.marks.flatMap(\.frames).reduce(nil) { $0?.union($1) ?? $1 }
-    if case .coded = motion {
+    if case .coded = method.motion {
       highlight.label = ScanWording.code(narrowing.typed)
     } else {
       highlight.label = label(of: shown.flatMap(\.targets))
@@ -122,7 +122,7 @@ extension ScanMachine {
   func label(of targets: [Narrowing.Target]) -> String {
     let first = targets.first.map(name(of:)) ?? ""
     guard targets.count > 1, let last = targets.last else { return first }
-    if case .coded = motion { return ScanWording.several(first: first, others: targets.count - 1) }
+    if case .coded = method.motion { return ScanWording.several(first: first, others: targets.count - 1) }
     return ScanWording.run(from: first, to: name(of: last))
   }
 
@@ -141,13 +141,13 @@ extension ScanMachine {
 
   /// The person hesitates: they are offered the way back; or the code that was begun is forgotten.
   mutating func stepMarks(at due: Instant, seen: Instant) {
-    marking.narrowing.hesitate()
+    method.marking.narrowing.hesitate()
     light(.timer, at: due, seen: seen, narrowed: true, .step)
   }
 
   /// One choice back. `false`: none was made.
   mutating func widenMarks() -> Bool {
-    guard marking.narrowing.widen() else { return false }
+    guard method.marking.narrowing.widen() else { return false }
     times.act()
     light(.entered, at: clock, narrowed: true, .exit)
     return true
@@ -159,25 +159,25 @@ extension ScanMachine {
   /// what stays stay.
   mutating func replaceMarks(menusKept: Bool, seen: Instant? = nil) {
     let before = history.last?.looks.last?.fingerprint.marks ?? []
-    if !menusKept { marking.startOver() }
+    if !menusKept { method.marking.startOver() }
     settleOnItem()
     settleMarks()
     if marks.isEmpty {
-      marking.startOver()
+      method.marking.startOver()
       settleMarks()
     }
     if menusKept && isAlike(before, marks) {
       refreshLit(seen: seen)
     } else {
       // Digits of codes that are no more lead nowhere.
-      marking.narrowing.forget()
+      method.marking.narrowing.forget()
       light(.foreign, at: clock, seen: seen, narrowed: true, .changed)
     }
   }
 
   /// Whether every mark that the person has seen still means the same: codes may go and come, runs may not change.
   private func isAlike(_ before: [MarkPrint], _ now: [MarkPrint]) -> Bool {
-    switch motion {
+    switch method.motion {
     case .coded:
       let codes = Dictionary(now.map { ($0.targets, $0.code) }) { first, _ in first }
       return before.allSatisfy { codes[$0.targets] == nil || codes[$0.targets] == $0.code }

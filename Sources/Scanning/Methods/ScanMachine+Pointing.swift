@@ -9,12 +9,12 @@ package import TappetModel
 extension ScanMachine {
   /// Brings the sweep up to what is lit next. `kept`: it goes on where it was.
   mutating func settlePoint(kept: Bool) {
-    guard case .point = settings.method else { return pointing.end() }
-    motion = .auto
+    guard case .point = settings.method else { return method.pointing.end() }
+    method.motion = .auto
     guard menus.isEmpty else { return }
-    switch pointing.light(screen, kept: kept, settings) {
-    case .band: motion = .point(fine: false)
-    case .line: motion = .point(fine: true)
+    switch method.pointing.light(screen, kept: kept, settings) {
+    case .band: method.motion = .point(fine: false)
+    case .line: method.motion = .point(fine: true)
     case .nothing(let isNews): if isNews { emit(.refused(.nowhere)) }
     }
   }
@@ -39,7 +39,7 @@ extension ScanMachine {
   /// The time of a band or line is over.
   mutating func stepPoint(at due: Instant, seen: Instant) {
     let steps = currentSteps + 1
-    switch pointing.step(steps, loops: settings.loops) {
+    switch method.pointing.step(steps, loops: settings.loops) {
     case .next(let wrapped):
       light(.timer, at: due, seen: seen, steps: steps, narrowed: true, wrapped ? .wrap : .step)
     case .back: light(.timer, at: due, seen: seen, narrowed: true, .exit)
@@ -50,7 +50,7 @@ extension ScanMachine {
   /// A press fixes what was lit at its stamp, of the line what was `pointReaction` earlier.
   mutating func fixPoint(stamp: Instant, cause: ActionCause) {
     if stamp < times.acted { return refuse(.changed) }
-    pointing.follow(screen)
+    method.pointing.follow(screen)
     switch history.meaning(at: stamp) {
     case .dark: wakeFromPress()
     case .refused(let reason): refuse(reason)
@@ -58,11 +58,11 @@ extension ScanMachine {
       guard let spot = entry.spot, let seen = spot.sweep, spot.scene == screen.scene, spot.menus.isEmpty else {
         return refuse(.changed)
       }
-      switch pointing.judge(seen) {
+      switch method.pointing.judge(seen) {
       case .failure(let refusal): refuse(refusal.reason)
       case .success(let meant):
         times.act()
-        pointing.put(at: meant.phase.isFine ? position(stamp, in: meant) : meant)
+        method.pointing.put(at: meant.phase.isFine ? position(stamp, in: meant) : meant)
         fix(credited: credited)
       }
     }
@@ -78,7 +78,7 @@ extension ScanMachine {
 
   /// Fixes what was meant, or goes where that leads.
   private mutating func fix(credited: Bool) {
-    guard let sweep = pointing.sweep else { return }
+    guard let sweep = method.pointing.sweep else { return }
     if sweep.isMore {
       let word = ScanWording.withoutPlace(screen.plan.unplaced.count)
       emit(.selected(Selection(id: nil, label: word, action: ScanWording.enter, credited: credited)))
@@ -90,13 +90,13 @@ extension ScanMachine {
       if sweep.phase == .bandAcross { openScreenMenu() } else { _ = pointBack() }
       return
     }
-    if let point = pointing.fix() { return openPointMenu(point) }
+    if let point = method.pointing.fix() { return openPointMenu(point) }
     light(.entered, at: clock, narrowed: true, .enter)
   }
 
   /// One fix back. `false`: nothing was fixed.
   mutating func pointBack() -> Bool {
-    guard pointing.goBack() else { return false }
+    guard method.pointing.goBack() else { return false }
     times.act()
     light(.entered, at: clock, narrowed: true, .exit)
     return true
@@ -105,8 +105,8 @@ extension ScanMachine {
   /// Follows a change of the tree; `false`: what was pointed at is no more.
   mutating func replacePoint(same: Bool, seen: Instant) -> Bool {
     let area = screen.plan.pointArea
-    guard area == pointing.area || same && area != nil else { return false }
-    if pointing.follow(screen) {
+    guard area == method.pointing.area || same && area != nil else { return false }
+    if method.pointing.follow(screen) {
       refreshLit(seen: seen)
     } else {
       light(.foreign, at: clock, seen: seen, narrowed: true, .changed)
@@ -156,7 +156,7 @@ extension ScanMachine {
   /// Points again round the point, with a narrower band.
   mutating func refine(_ point: Point) {
     closeMenus()
-    pointing.refine(at: point)
+    method.pointing.refine(at: point)
     light(.entered, at: clock, narrowed: true, .enter)
   }
 

@@ -68,7 +68,7 @@ extension ScanMachine {
 
   /// The cue of the stop that is being lit, waited for from now on where steps are paced; `nil`: there is none.
   mutating func beginCue(_ sound: SoundKind, at moment: Instant) -> Cue? {
-    guard hasSpeaker, motion.waitsForCues else { return nil }
+    guard hasSpeaker, method.motion.waitsForCues else { return nil }
     let cue = telling.cues.next(spokenStop.words, sound: sound, isSound: settings.pace == .sound)
     if isPaced { state.turn?.wait(for: cue.number, until: moment.advanced(by: settings.boundedPaceCap)) }
     return cue
@@ -96,7 +96,7 @@ extension ScanMachine {
 
   /// When nobody has pressed for so long that nothing is lit any more; `nil`: never. Holding is no idling.
   var idleEnd: Instant? {
-    guard let timeout = settings.idleTimeout, case .scanning = state, motion != .inverse(held: true) else { return nil }
+    guard let timeout = settings.idleTimeout, !isPaused, method.motion != .inverse(held: true) else { return nil }
     return times.idleSince.advanced(by: min(max(timeout, .seconds(1)), .seconds(3600)))
   }
 }

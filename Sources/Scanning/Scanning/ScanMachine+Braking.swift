@@ -6,9 +6,9 @@ import TappetModel
 extension ScanMachine {
   /// Whether a press stamped `stamp` was made for a stop that went by fast.
   func isFast(at stamp: Instant) -> Bool {
-    guard case .overscan = motion, stamp >= times.acted, case .stop(let entry, _) = history.meaning(at: stamp) else {
-      return false
-    }
+    guard case .overscan = method.motion, stamp >= times.acted,
+      case .stop(let entry, _) = history.meaning(at: stamp)
+    else { return false }
     return entry.motion == .overscan(.fast)
   }
 

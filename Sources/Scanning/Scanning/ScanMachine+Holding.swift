@@ -23,9 +23,9 @@ extension ScanMachine {
   /// `inverse`: the highlight steps from now on, the lit stop first having one step's time.
   package mutating func startHeld(at began: Instant) -> [ScanEffect] {
     run(to: began)
-    guard case .scanning = state, case .inverse = motion else { return takePending() }
+    guard case .scanning = state, case .inverse = method.motion else { return takePending() }
     attend()
-    motion = .inverse(held: true)
+    method.motion = .inverse(held: true)
     let until = clock.advanced(by: settings.boundedStep)
     state = .scanning(Turn(since: clock, until: until, waiting: waiting))
     return takePending()
@@ -53,8 +53,8 @@ extension ScanMachine {
   }
 
   private mutating func stopHeld() {
-    guard case .inverse(held: true) = motion else { return }
-    motion = .inverse(held: false)
+    guard case .inverse(held: true) = method.motion else { return }
+    method.motion = .inverse(held: false)
     restartTurn()
   }
 }

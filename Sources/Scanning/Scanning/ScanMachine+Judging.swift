@@ -114,7 +114,7 @@ extension ScanMachine {
   mutating func put(at spot: ScanSpot) {
     home = spot.place
     menus.replace(with: spot.menus)
-    marking.narrowing = spot.narrowing
-    if let sweep = spot.sweep { pointing.put(at: sweep) }
+    method.marking.narrowing = spot.narrowing
+    if let sweep = spot.sweep { method.pointing.put(at: sweep) }
   }
 }

@@ -29,10 +29,10 @@ extension ScanMachine {
     settlePoint(kept: narrowed)
     settleOnItem()
     if menus.isEmpty { past.offer.follow(home, on: &screen) }
-    if !narrowed { marking.startOver() }
+    if !narrowed { method.marking.startOver() }
     settleMarks()
-    motion.arrive(arrival)
-    let length = motion.turn(first: isFirst, settings)
+    method.motion.arrive(arrival)
+    let length = method.motion.turn(first: isFirst, settings)
     let until =
       waiting.map { waiting in waiting.length.map(waiting.opened.advanced(by:)) } ?? length.map(moment.advanced(by:))
     state = .scanning(Turn(since: moment, until: until, steps: steps, waiting: waiting))
@@ -40,14 +40,14 @@ extension ScanMachine {
     let look = HighlightHistory.Look(fingerprint: fingerprint, from: from)
     history.append(
       HighlightHistory.Entry(
-        spot: spot, from: from, arrival: arrival, grace: grace ?? motion.grace(settings), motion: motion,
+        spot: spot, from: from, arrival: arrival, grace: grace ?? method.motion.grace(settings), motion: method.motion,
         steps: steps,
         looks: [look]))
     telling.restless.light()
     let cue = beginCue(sound, at: from)
     show()
     // A line that goes on 15 times a second is not to be heard.
-    if motion != .point(fine: true) || arrival != .timer { emit(.sound(sound)) }
+    if method.motion != .point(fine: true) || arrival != .timer { emit(.sound(sound)) }
     if let cue { emit(.cue(cue)) }
   }
 
@@ -62,7 +62,7 @@ extension ScanMachine {
   mutating func restartTurn(countingFrom steps: Int = 0) {
     // What waits keeps its time.
     guard let turn, turn.waiting == nil else { return }
-    let until = motion.turn(first: isFirst, settings).map(clock.advanced(by:))
+    let until = method.motion.turn(first: isFirst, settings).map(clock.advanced(by:))
     state = .scanning(Turn(since: clock, until: until, steps: steps, cue: turn.cue))
     if telling.shown?.preview != nil { show() }
   }
@@ -77,12 +77,13 @@ extension ScanMachine {
     _ = stillness.endSpeech()
     dropWaiting(.cancelled)
     state = .resting(reason)
-    motion.rest()
+    method.motion.rest()
     // Or a light that goes out sooner than a code is forgotten would keep the way back from coming for ever.
-    if case .loopsUsedUp = reason { marking.narrowing.hesitate() } else { marking.narrowing.forget() }
+    if case .loopsUsedUp = reason { method.marking.narrowing.hesitate() } else { method.marking.narrowing.forget() }
     history.append(
       HighlightHistory.Entry(
-        spot: nil, from: moment, arrival: arrival, grace: motion.grace(settings), motion: motion, looks: []))
+        spot: nil, from: moment, arrival: arrival, grace: method.motion.grace(settings), motion: method.motion,
+        looks: []))
     telling.darken()
   }
 
@@ -114,7 +115,7 @@ extension ScanMachine {
 
   /// The method selects the lit stop, or goes on to the next.
   mutating func stepStop(at due: Instant, seen: Instant) {
-    if motion.selectsByTime {
+    if method.motion.selectsByTime {
       times.reach(seen)
       return select(stamp: due, cause: .switch)
     }
@@ -137,13 +138,13 @@ extension ScanMachine {
     case .stop: rest(.loopsUsedUp, .timer, at: seen)
     case .top:
       if isTop && menus.isEmpty { return rest(.loopsUsedUp, .timer, at: seen) }
-      motion.leaveLevel()
+      method.motion.leaveLevel()
       closeMenus()
       home = screen.plan.firstStop
       light(.timer, at: due, seen: seen, .exit)
     case .up:
       if isTop && menus.isEmpty { return rest(.loopsUsedUp, .timer, at: seen) }
-      motion.leaveLevel()
+      method.motion.leaveLevel()
       goUp()
       cursor = plan.stop(1, from: cursor).node
       light(.timer, at: due, seen: seen, .exit)
@@ -154,7 +155,7 @@ extension ScanMachine {
   @discardableResult
   mutating func goUp() -> Bool {
     let level = plan.level(of: cursor) ?? 0
-    if level != 0 && !motion.isFlat {
+    if level != 0 && !method.motion.isFlat {
       cursor = level
       return true
     }
@@ -188,6 +189,6 @@ extension ScanMachine {
 
   /// The stop `offset` places on in the level, or where the method knows no levels, on the screen.
   func stop(_ offset: Int) -> (node: NodeIndex, wrapped: Bool) {
-    motion.isFlat ? plan.flatStop(offset, from: cursor) : plan.stop(offset, from: cursor)
+    method.motion.isFlat ? plan.flatStop(offset, from: cursor) : plan.stop(offset, from: cursor)
   }
 }

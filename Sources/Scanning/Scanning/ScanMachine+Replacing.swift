@@ -13,7 +13,7 @@ extension ScanMachine {
     let seen = max(clock, now ?? clock)
     let old = screen
     if change.isNewScreen {
-      marking.codes.forget()
+      method.marking.codes.forget()
       telling.focus.forget()
     }
     screen = old.followed(by: plan, change, at: seen)
@@ -23,12 +23,12 @@ extension ScanMachine {
     home = arrival.same ? arrival.node : beyondDestructive(arrival.node)
     if arrival.isNewScreen {
       closeMenus()
-      marking.startOver()
+      method.marking.startOver()
       times.attend()
     }
     switch state {
     case .resting(let reason):
-      if !keepMenus() { marking.startOver() }
+      if !keepMenus() { method.marking.startOver() }
       if arrival.isNewScreen && mayStart(reason) { light(.foreign, at: clock, seen: seen, .first) }
     case .scanning(let turn):
       let litMenu = !menus.isEmpty

@@ -18,7 +18,7 @@ extension ScanMachine {
     if stamp < screen.scene.since { return refuse(.changed) }
     guard let id = anchor else { return refuse(.unsupported) }
     times.act()
-    motion.act()
+    method.motion.act()
     carryOut(.request(action, to: id), Press(cause: cause, generation: screen.plan.generation, credited: false))
     restartTurn()
     lightWhereMoved()
@@ -35,7 +35,7 @@ extension ScanMachine {
         return refuse(.unsupported)
       }
       times.act()
-      motion.act()
+      method.motion.act()
       let wasLit = isLit(spot)
       go(to: spot, credited: credited)
       let press = Press(cause: cause, generation: generation, credited: credited)

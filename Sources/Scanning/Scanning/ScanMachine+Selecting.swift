@@ -22,7 +22,7 @@ extension ScanMachine {
     case .target(let spot, let generation, let credited):
       sample(stamp: stamp, cause: cause, refused: false)
       times.act()
-      motion.act()
+      method.motion.act()
       let wasLit = isLit(spot)
       go(to: spot, credited: credited)
       act(Press(cause: cause, generation: generation, credited: credited), stamp: stamp, relight: !wasLit)
@@ -102,7 +102,7 @@ extension ScanMachine {
   /// The place stays, with its full time; the stop is lit again where the highlight had gone on.
   mutating func stay(relight: Bool) {
     if relight { return light(.entered, at: clock, .first) }
-    motion.stay()
+    method.motion.stay()
     restartTurn()
   }
 

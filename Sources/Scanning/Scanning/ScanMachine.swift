@@ -47,8 +47,7 @@ package struct ScanMachine: Sendable {
   }
 
   package var settings: ScanSettings
-  /// What the method is at.
-  package var motion: ScanMotion
+  package var method: ScanMethod
   package var state = State.resting(.notBegun)
   package var screen = ScannedScreen(.empty, serial: 0)
   /// The stop on the screen: lit, or kept; under a menu, the one that opened it.
@@ -58,14 +57,12 @@ package struct ScanMachine: Sendable {
   var covered = CoveredPlaces()
   package var history = HighlightHistory()
   var stillness = Stillness()
-  package var marking = Marking()
-  package internal(set) var pointing = Pointing()
   var telling = Telling()
   var times = ScanTimes()
 
   package init(settings: ScanSettings, hasSpeaker: Bool = false) {
     self.settings = settings
-    motion = ScanMotion(settings.method)
+    method = ScanMethod(settings.method)
     home = screen.plan.firstStop
     telling.cues.hasSpeaker = hasSpeaker
   }
@@ -150,7 +147,7 @@ package struct ScanMachine: Sendable {
     run(to: now)
     if settings == self.settings { return takePending() }
     let (before, wasMarked, chose) = (self.settings, lightsMarks, choices)
-    if settings.method != self.settings.method { motion = ScanMotion(settings.method) }
+    if settings.method != self.settings.method { method.use(settings.method) }
     self.settings = settings
     times.attend()
     if isOnItem && !isOutdated(since: before, marked: wasMarked, choices: chose) {
@@ -165,9 +162,9 @@ package struct ScanMachine: Sendable {
 
   /// How many switches are set up to choose from now on.
   package mutating func bind(choices: Int, at now: Instant) -> [ScanEffect] {
-    if choices == marking.boundChoices { return [] }
+    if choices == method.marking.boundChoices { return [] }
     run(to: now)
-    marking.boundChoices = choices
+    method.marking.boundChoices = choices
     if lightsMarks { showAnew() }
     return takePending()
   }

@@ -35,7 +35,7 @@ package struct SwitchControl: Sendable {
     bindings.bind(switches)
     bell.allow(switches)
     _ = rebind(bindings.use(recipes, at: .zero))
-    machine.marking.boundChoices = boundChoices
+    machine.method.marking.boundChoices = boundChoices
   }
 
   /// When `advance` must be called next.

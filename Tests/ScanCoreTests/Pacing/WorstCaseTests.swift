@@ -47,7 +47,7 @@ private struct LatePerson {
     for _ in 0..<2000 {
       guard machine.highlight != nil, let due = machine.deadline else { return nil }
       if level != place { (place, seen) = (level, 0) }
-      let isFast = machine.motion == .overscan(.fast)
+      let isFast = machine.method.motion == .overscan(.fast)
       if leadsOn { seen += 1 }
       if leadsOn, seen == rounds {
         seen = 0
@@ -60,7 +60,7 @@ private struct LatePerson {
           return Instant.zero.duration(to: now)
         }
         if held { _ = machine.startHeld(at: now) }
-        if isFast, machine.motion == .overscan(.slow) { seen = 0 }
+        if isFast, machine.method.motion == .overscan(.slow) { seen = 0 }
       } else {
         now = due
         _ = machine.advance(to: due)

@@ -23,7 +23,7 @@ extension Pilot {
 
   /// `point`: fixes the band and the line where the goal is, and leaves what was fixed elsewhere.
   mutating func point(_ goal: Goal, _ lit: Highlight) {
-    guard let sweep = control.machine.pointing.sweep, let select = id(for: .select) else { return step() }
+    guard let sweep = control.machine.method.pointing.sweep, let select = id(for: .select) else { return step() }
     guard isOn(goal, sweep, lit) else { return step() }
     pressInTime(select, after: sweep.phase.isFine && !sweep.isWayOut ? 30 : nil)
   }

@@ -163,7 +163,7 @@ struct Pilot {
     case .dwell:
       if let mover {
         press(selecting ? select : mover)
-      } else if selecting && control.machine.motion == .dwell(armed: true) {
+      } else if selecting && control.machine.method.motion == .dwell(armed: true) {
         step()
       } else {
         press(select)
@@ -184,7 +184,7 @@ struct Pilot {
   }
 
   /// How long what is lit is looked at before it is chosen, in milliseconds: until it counts as seen.
-  var look: Int { Int(control.machine.motion.grace(control.machine.settings) / .milliseconds(1)) + 10 }
+  var look: Int { Int(control.machine.method.motion.grace(control.machine.settings) / .milliseconds(1)) + 10 }
 
   /// Presses for what is lit, no sooner after the last press than counts. What can't be pressed in its time comes round
   /// again.
