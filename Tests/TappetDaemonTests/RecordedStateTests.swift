@@ -1,5 +1,8 @@
 import Foundation
+import ScanLab
 import ScanPlanning
+import ScanVocabulary
+import TappetModel
 import TappetProtocol
 import Testing
 

@@ -1,3 +1,5 @@
+import ScanVocabulary
+
 /// Our own sound: two strokes of a bell, high then low, as the bytes of a WAV file (one channel of 16 bits).
 ///
 /// Made and not shipped, so that it is there wherever the program is. The notes of `Earcon.notes(of: .bell)`,
