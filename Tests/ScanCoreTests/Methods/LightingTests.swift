@@ -35,9 +35,8 @@ struct LightingTests {
   @Test("what waits for a press is lit as one stop, though the method lights marks")
   func waiting() throws {
     var machine = try machine(.coded, confirm: true)
-    _ = machine.handle(.choose(1), at: later)
-    while machine.waiting == nil, machine.lightsMarks {
-      _ = machine.handle(.choose(1), at: machine.clock.advanced(by: .milliseconds(600)))
+    for press in 1...4 where machine.waiting == nil {
+      _ = machine.handle(.choose(1), at: .zero.advanced(by: .milliseconds(600 * press)))
     }
     #expect(machine.waiting != nil && machine.lightsOneStop && !machine.lightsMarks)
     #expect(machine.highlight?.marks.isEmpty == true)
