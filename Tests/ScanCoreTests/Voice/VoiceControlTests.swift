@@ -1,8 +1,9 @@
 import ScanVocabulary
 import ScannerMenus
-import SpokenCommands
 import TappetModel
 import Testing
+
+@testable import SpokenCommands
 
 @Suite("Voice: commands")
 struct VoiceControlTests {
