@@ -81,6 +81,9 @@ let package = Package(
     // A program's own connection: waits for the daemon, and begins anew when it went.
     .target(name: "DaemonConnection", dependencies: ["TappetModel", "TappetClient"], swiftSettings: strict),
 
+    // How a program is started, signalled and waited for.
+    .target(name: "ChildPrograms", dependencies: ["CProcess"], swiftSettings: strict),
+
     // What time it is.
     .target(name: "SystemClocks", dependencies: ["TappetModel", "CKernel"], swiftSettings: strict),
 
@@ -101,7 +104,7 @@ let package = Package(
       name: "VoiceInput",
       dependencies: [
         "TappetModel", "ScanVocabulary", "SpokenNames", "SpokenCommands", "SystemClocks", "CPocketSphinx", "CALSA",
-        "CFlite", "CSndfile", "CSamplerate", "CKernel", "CProcess",
+        "CFlite", "CSndfile", "CSamplerate", "CKernel", "ChildPrograms",
       ],
       resources: [.embedInCode("Pronouncing/lexicon.dict")], swiftSettings: strict),
 
@@ -122,7 +125,7 @@ let package = Package(
         "SpokenCommands", "SwitchHandling",
         "ScanLab", "TappetProtocol", "TappetProtocolServer", "TappetConfig", "PressMeasuring", "SwitchInput",
         "SystemClocks", "CSystemd",
-        "CKernel", "CProcess", logging,
+        "CKernel", "ChildPrograms", logging,
         .product(name: "ServiceLifecycle", package: "swift-service-lifecycle"),
         .product(name: "DequeModule", package: "swift-collections"),
         .product(name: "UnixSignals", package: "swift-service-lifecycle"),
@@ -160,7 +163,7 @@ let package = Package(
         "SwitchHandling",
         "ScanLab", "ScreenOverlay", "TappetClient", "TappetProtocol", "TappetProtocolServer", "TappetConfig",
         "PressMeasuring", "SwitchInput",
-        "SystemClocks", "CProcess", arguments,
+        "SystemClocks", "ChildPrograms", "CProcess", arguments,
         .product(name: "DequeModule", package: "swift-collections"),
         .product(name: "UnixSignals", package: "swift-service-lifecycle"),
       ],
@@ -187,8 +190,8 @@ let package = Package(
     .executableTarget(
       name: "tappet-speech",
       dependencies: [
-        "TappetModel", "ScanVocabulary", "SpeechOutput", "SystemClocks", "DaemonConnection", "TappetClient",
-        "TappetConfig", "TappetProtocol", "CSpeechd", "CALSA", arguments,
+        "TappetModel", "ScanVocabulary", "SpeechOutput", "SystemClocks", "ChildPrograms", "DaemonConnection",
+        "TappetClient", "TappetConfig", "TappetProtocol", "CSpeechd", "CALSA", arguments,
       ], swiftSettings: strict),
     .executableTarget(
       name: "tappet-overlay",
@@ -261,6 +264,7 @@ let package = Package(
       ]
         + nio,
       swiftSettings: strict),
+    .testTarget(name: "ChildProgramsTests", dependencies: ["ChildPrograms"], swiftSettings: strict),
     .testTarget(
       name: "TappetConfigTests",
       dependencies: [
@@ -301,7 +305,8 @@ let package = Package(
     .testTarget(
       name: "TappetToolTests",
       dependencies: [
-        "ScannerMenus", "ElementTrees", "TappetTool", "TappetConfig", "PressMeasuring", "SwitchInput", "TappetModel",
+        "ScannerMenus", "ElementTrees", "ChildPrograms", "TappetTool", "TappetConfig", "PressMeasuring", "SwitchInput",
+        "TappetModel",
         "ScanVocabulary",
         "ScanPlanning",
         "Scanning", "SpokenCommands", "SwitchHandling", "ScanLab", "ScreenOverlay", "TappetProtocol",
@@ -384,7 +389,7 @@ let package = Package(
       name: "tappet-bench",
       dependencies: [
         "ElementTrees", "TappetModel", "ScanVocabulary", "ScanPlanning", "TappetProtocol", "TappetProtocolServer",
-        "MockSwitches", "CProcess",
+        "MockSwitches", "ChildPrograms",
         arguments,
       ],
       path: "Bench/Runner", swiftSettings: strict),

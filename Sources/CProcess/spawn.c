@@ -27,7 +27,7 @@ static void become(const struct tappet_program *program, pid_t parent, int repor
   sigemptyset(&none);
   sigprocmask(SIG_SETMASK, &none, NULL);
   // The parent may have gone before its death could be asked for.
-  if (prctl(PR_SET_PDEATHSIG, SIGTERM) < 0 || getppid() != parent) goto failed;
+  if (!program->outlives_thread && (prctl(PR_SET_PDEATHSIG, SIGTERM) < 0 || getppid() != parent)) goto failed;
   if (close_range(3, ~0U, CLOSE_RANGE_CLOEXEC) < 0) goto failed;
   execve(program->path, program->arguments, program->environment);
 failed:;

@@ -1,11 +1,11 @@
-import CProcess
+import ChildPrograms
 import Glibc
 
 /// A program that runs for as long as this lives.
 final class Program {
-  let process: Int32
+  private let child: ChildProgram
   private let path: String
-  private var hasEnded = false
+  var process: Int32 { child.id }
 
   /// Starts the program. Its output goes to `output` (`nil`: nowhere), its errors to ours.
   init(
@@ -13,33 +13,28 @@ final class Program {
     output: Int32? = nil
   ) throws {
     self.path = path
-    process = Self.withWords([path] + arguments) { words in
-      Self.withWords(environment.map { "\($0)=\($1)" }) { variables in
-        path.withCString { path in
-          var program = tappet_program(
-            path: path, arguments: words, environment: variables, input: -1, output: output ?? -1, error: 2)
-          return tappet_spawn(&program)
-        }
-      }
+    do throws(StartFault) {
+      child = try ChildProgram(
+        path, words: [path] + arguments, environment: environment,
+        files: ChildProgram.Files(input: nil, output: output, error: 2))
+    } catch {
+      throw BenchFailure("start", on: path)
     }
-    guard process > 0 else { throw BenchFailure("start", on: path) }
   }
 
   deinit { end() }
 
   /// Asks it to end and waits until it has.
   func end() {
-    guard !hasEnded else { return }
-    hasEnded = true
-    kill(process, SIGTERM)
-    tappet_reap(process)
+    guard !child.hasEnded else { return }
+    child.signal(SIGTERM)
+    _ = child.wait()
   }
 
   /// Waits until it ends by itself. Throws when it failed.
   func finish() throws {
-    guard !hasEnded else { return }
-    hasEnded = true
-    let status = tappet_reap(process)
+    guard !child.hasEnded else { return }
+    let status = child.wait()
     guard status == 0 else { throw BenchFailure("\(path) ended with status \(status)") }
   }
 
@@ -53,13 +48,5 @@ final class Program {
       next += 1
     }
     return found
-  }
-
-  /// The words as C has them, ended by a null pointer.
-  private static func withWords<T>(_ words: [String], _ body: (UnsafePointer<UnsafeMutablePointer<CChar>?>?) -> T) -> T
-  {
-    let copies = words.map { strdup($0) } + [nil]
-    defer { for copy in copies { free(copy) } }
-    return copies.withUnsafeBufferPointer { body($0.baseAddress) }
   }
 }

@@ -12,10 +12,13 @@ struct tappet_program {
   int input;
   int output;
   int error;
+  /// Whether it lives on when the thread ends that started it.
+  int outlives_thread;
 };
 
 /// Starts the program in a process group of its own, with default signals and no other open file of ours.
-/// It is sent SIGTERM when the *thread* that called this ends: call it from one that outlives the program.
+/// Unless it outlives that, it is sent SIGTERM when the *thread* that called this ends: call it from one that outlives
+/// the program.
 /// Returns its process id, or -1 with errno, also when it could not be executed.
 pid_t tappet_spawn(const struct tappet_program *program);
 

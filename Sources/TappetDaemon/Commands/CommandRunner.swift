@@ -1,3 +1,4 @@
+import ChildPrograms
 import Glibc
 package import Logging
 package import TappetConfig

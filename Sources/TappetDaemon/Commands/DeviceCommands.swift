@@ -1,3 +1,4 @@
+import ChildPrograms
 import ScanVocabulary
 import ScannerMenus
 import TappetConfig

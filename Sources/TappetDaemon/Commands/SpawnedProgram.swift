@@ -1,4 +1,4 @@
-import CProcess
+import ChildPrograms
 import Glibc
 import Logging
 import TappetConfig
@@ -11,7 +11,7 @@ struct SpawnedProgram {
   /// How much of what it says is kept in the journal, in bytes.
   private static let mostOutput = 16 * 1024
 
-  private let child: pid_t
+  private let child: ChildProgram
   /// Readable once the child has ended.
   private let ended: Int32
   private let output: Int32
@@ -21,7 +21,7 @@ struct SpawnedProgram {
   private var heard = 0
   private var isSilent = false
 
-  private init(child: pid_t, ended: Int32, output: Int32, name: String, logger: Logger) {
+  private init(child: ChildProgram, ended: Int32, output: Int32, name: String, logger: Logger) {
     self.child = child
     self.ended = ended
     self.output = output
@@ -33,35 +33,27 @@ struct SpawnedProgram {
   static func run(_ path: String, _ running: RunningCommand, _ logger: Logger) -> CommandOutcome {
     var ends: [Int32] = [-1, -1]
     guard pipe(&ends) == 0 else { return .failed("no pipe: \(reason(errno))") }
-    let child = spawn(path, running.command.words, output: ends[1])
-    let fault = errno
-    close(ends[1])
     defer { close(ends[0]) }
-    guard child > 0 else { return .failed("cannot run \(path): \(reason(fault))") }
-    let ended = tappet_process_file(child)
-    guard ended >= 0 else {
-      let fault = errno
-      kill(-child, SIGKILL)
-      _ = tappet_reap(child)
-      return .failed("cannot watch \(path): \(reason(fault))")
+    let child: ChildProgram
+    do throws(StartFault) {
+      defer { close(ends[1]) }
+      child = try ChildProgram(
+        path, words: running.command.words, files: ChildProgram.Files(input: nil, output: ends[1], error: ends[1]))
+    } catch {
+      return .failed("cannot run \(path): \(error.reason)")
+    }
+    let ended: Int32
+    do throws(StartFault) {
+      ended = try child.endFile()
+    } catch {
+      child.signal(SIGKILL, toGroup: true)
+      _ = child.wait()
+      return .failed("cannot watch \(path): \(error.reason)")
     }
     defer { close(ended) }
     var program = SpawnedProgram(
       child: child, ended: ended, output: ends[0], name: running.command.name, logger: logger)
     return program.watch(running)
-  }
-
-  private static func spawn(_ path: String, _ words: [String], output: Int32) -> pid_t {
-    var arguments: [UnsafeMutablePointer<CChar>?] = words.map { strdup($0) }
-    arguments.append(nil)
-    defer { for argument in arguments { free(argument) } }
-    return path.withCString { path in
-      arguments.withUnsafeBufferPointer { arguments in
-        var program = tappet_program(
-          path: path, arguments: arguments.baseAddress, environment: environ, input: -1, output: output, error: output)
-        return tappet_spawn(&program)
-      }
-    }
   }
 
   /// How far it has come.
@@ -107,17 +99,17 @@ struct SpawnedProgram {
     let isOver = stage.due.map { $0 <= now } ?? false
     switch stage {
     case .running where isTold || isOver:
-      kill(-child, SIGTERM)
+      child.signal(SIGTERM, toGroup: true)
       return .asked(isTold ? .stopped : .timedOut, until: now.advanced(by: Self.patience))
     case .asked(let outcome, _) where isOver:
-      kill(-child, SIGKILL)
+      child.signal(SIGKILL, toGroup: true)
       return .forced(outcome)
     case .running, .asked, .forced: return stage
     }
   }
 
   private func outcome(after stage: Stage) -> CommandOutcome {
-    let status = tappet_reap(child)
+    let status = child.wait()
     switch stage {
     case .running: return .ended(status: status)
     case .asked(let outcome, _), .forced(let outcome): return outcome

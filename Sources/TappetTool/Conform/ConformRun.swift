@@ -1,3 +1,4 @@
+import ChildPrograms
 import Glibc
 import SystemClocks
 import TappetModel

@@ -1,3 +1,4 @@
+import ChildPrograms
 import Glibc
 
 /// What a program that is asked something says, and how it ends.

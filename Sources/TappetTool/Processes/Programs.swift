@@ -1,3 +1,4 @@
+import ChildPrograms
 import Glibc
 
 /// Where the programs are that belong to this one.
@@ -45,9 +46,7 @@ package enum Programs {
   private static var directories: [String] { [ownDirectory].compactMap(\.self) + searchPath }
 
   /// The directories of `PATH`.
-  static var searchPath: [String] {
-    (Environment.value(of: "PATH") ?? "/usr/local/bin:/usr/bin:/bin").split(separator: ":").map(String.init)
-  }
+  static var searchPath: [String] { ProgramPath.searchPath.map(String.init) }
 
   private static var ownDirectory: String? {
     var buffer = [CChar](repeating: 0, count: Int(PATH_MAX))

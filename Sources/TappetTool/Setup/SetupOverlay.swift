@@ -1,3 +1,4 @@
+import ChildPrograms
 import Dispatch
 import Glibc
 import ScanVocabulary

@@ -1,3 +1,4 @@
+import ChildPrograms
 import SpokenNames
 import Synchronization
 import SystemClocks
@@ -62,7 +63,7 @@ final class Espeak: PronunciationSource {
       if hadOne { fail("\(program) does not answer", &talk) }
       return nil
     }
-    do throws(EspeakChild.SystemFault) {
+    do throws(StartFault) {
       let child = try EspeakChild(program: program)
       guard let lines = child.answers(to: words, by: deadline) else {
         fail("\(program) does not answer as espeak-ng does", &talk)

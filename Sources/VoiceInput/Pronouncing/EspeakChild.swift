@@ -1,4 +1,4 @@
-import CProcess
+import ChildPrograms
 import Glibc
 import SystemClocks
 import TappetModel
@@ -10,35 +10,33 @@ import TappetModel
 final class EspeakChild {
   /// Its standard input and output. One socket, since a pipe to a program that has gone ends ours.
   private let socket: Int32
-  private let process: pid_t
+  private let process: ChildProgram
   private var unread: [UInt8] = []
 
-  /// Starts `program`; the error number when that fails.
-  init(program: String) throws(SystemFault) {
+  /// Starts `program`.
+  init(program: String) throws(StartFault) {
     var ends: [Int32] = [-1, -1]
     guard socketpair(AF_UNIX, Int32(SOCK_STREAM.rawValue) | Int32(SOCK_CLOEXEC.rawValue), 0, &ends) == 0 else {
-      throw SystemFault(code: errno)
+      throw StartFault(code: errno)
     }
     defer { close(ends[1]) }
-    process = EspeakChild.start(program, talkingOver: ends[1])
-    let fault = errno
-    guard process > 0 else {
+    do throws(StartFault) {
+      // No locale but C: the answers are read by a program.
+      process = try ChildProgram(
+        program, words: [program, "-q", "-x", "--sep=_", "-v", "en-us", "-b", "1"], environment: ["LC_ALL": "C.UTF-8"],
+        files: ChildProgram.Files(input: ends[1], output: ends[1], error: nil))
+    } catch {
       close(ends[0])
-      throw SystemFault(code: fault)
+      throw error
     }
     socket = ends[0]
-  }
-
-  struct SystemFault: Error {
-    var code: Int32
-    var reason: String { String(cString: strerror(code)) }
   }
 
   deinit {
     close(socket)
     // It may hang where it does not see the end of its input.
-    kill(process, SIGKILL)
-    tappet_reap(process)
+    process.signal(SIGKILL)
+    _ = process.wait()
   }
 
   /// The lines that it answers for `words`; nil when it has gone, or is not done by `deadline`.
@@ -83,24 +81,6 @@ final class EspeakChild {
       let ready = poll(&wait, 1, Int32(clamping: left.nanoseconds / 1_000_000 + 1))
       if ready < 0 && errno == EINTR { continue }
       return ready > 0
-    }
-  }
-
-  private static func start(_ program: String, talkingOver socket: Int32) -> pid_t {
-    let words = [program, "-q", "-x", "--sep=_", "-v", "en-us", "-b", "1"]
-    var arguments: [UnsafeMutablePointer<CChar>?] = words.map { strdup($0) } + [nil]
-    // No locale but C: the answers are read by a program.
-    var environment: [UnsafeMutablePointer<CChar>?] = [strdup("LC_ALL=C.UTF-8"), nil]
-    defer { for text in arguments + environment { free(text) } }
-    return program.withCString { path in
-      arguments.withUnsafeMutableBufferPointer { arguments in
-        environment.withUnsafeMutableBufferPointer { environment in
-          var program = tappet_program(
-            path: path, arguments: arguments.baseAddress, environment: environment.baseAddress, input: socket,
-            output: socket, error: -1)
-          return tappet_spawn(&program)
-        }
-      }
     }
   }
 }

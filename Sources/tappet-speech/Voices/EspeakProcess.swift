@@ -1,3 +1,4 @@
+import ChildPrograms
 import Glibc
 import SpeechOutput
 import Synchronization
@@ -15,45 +16,28 @@ final class EspeakProcess: Sendable {
 
   private let input: Int32
   private let output: Int32
-  private let life: Mutex<pid_t?>
+  private let child: ChildProgram
   private let hasHeader = Mutex(true)
 
   init(_ text: SpokenText, _ style: VoiceStyle) throws(EspeakFault) {
     let input = try Self.pipe()
     let output = try Self.pipe()
-    var files = posix_spawn_file_actions_t()
-    posix_spawn_file_actions_init(&files)
-    defer { posix_spawn_file_actions_destroy(&files) }
-    posix_spawn_file_actions_adddup2(&files, input[0], STDIN_FILENO)
-    posix_spawn_file_actions_adddup2(&files, output[1], STDOUT_FILENO)
-    posix_spawn_file_actions_addopen(&files, STDERR_FILENO, "/dev/null", O_WRONLY, 0)
-    var (child, words) = (pid_t(), Self.arguments(style, isMarkup: text.isMarkup).map { strdup($0) } + [nil])
-    defer { for word in words { free(word) } }
-    let code = Self.spawn(&child, &files, &words)
-    close(input[0])
-    close(output[1])
     (self.input, self.output) = (input[1], output[0])
-    life = Mutex(code == 0 ? child : nil)
-    guard code == 0 else {
-      close(input[1])
-      throw EspeakFault(
-        reason: "cannot start espeak-ng: \(String(cString: strerror(code))); install it: sudo apt install espeak-ng")
+    defer {
+      close(input[0])
+      close(output[1])
     }
-  }
-
-  /// With the signals as they are by default: we ignore some that end a program whose reader is gone.
-  private static func spawn(
-    _ child: inout pid_t, _ files: inout posix_spawn_file_actions_t, _ words: inout [UnsafeMutablePointer<CChar>?]
-  ) -> Int32 {
-    var attributes = posix_spawnattr_t()
-    posix_spawnattr_init(&attributes)
-    defer { posix_spawnattr_destroy(&attributes) }
-    var signals = sigset_t()
-    sigemptyset(&signals)
-    sigaddset(&signals, SIGPIPE)
-    posix_spawnattr_setsigdefault(&attributes, &signals)
-    posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGDEF))
-    return posix_spawnp(&child, "espeak-ng", &files, &attributes, &words, environ)
+    do throws(StartFault) {
+      guard case .success(let path) = ProgramPath.find("espeak-ng") else { throw StartFault(code: ENOENT) }
+      // Threads of a pool start it, which end before it does.
+      child = try ChildProgram(
+        path, words: Self.arguments(style, isMarkup: text.isMarkup),
+        files: ChildProgram.Files(input: input[0], output: output[1], error: nil), bond: .files)
+    } catch {
+      close(input[1])
+      close(output[0])
+      throw EspeakFault(reason: "cannot start espeak-ng: \(error.reason); install it: sudo apt install espeak-ng")
+    }
   }
 
   /// A pipe that no other program inherits.
@@ -93,21 +77,10 @@ final class EspeakProcess: Sendable {
   }
 
   /// Ends it, whatever it is at.
-  func end() { life.withLock { if let child = $0 { kill(child, SIGKILL) } } }
+  func end() { child.signal(SIGKILL) }
 
   /// Waits for its end; whether it ended by itself and well.
-  func wait() -> Bool {
-    guard let child = life.withLock({ $0 }) else { return false }
-    var status: Int32 = 0
-    // Not reaped while it may still be killed: its number stays its own until then.
-    var info = siginfo_t()
-    while waitid(P_PID, id_t(child), &info, WEXITED | WNOWAIT) < 0 && errno == EINTR {}
-    life.withLock {
-      $0 = nil
-      waitpid(child, &status, 0)
-    }
-    return status == 0
-  }
+  func wait() -> Bool { child.wait() == 0 }
 
   /// In espeak-ng's own measures: words a minute, 0 to 99, 0 to 200.
   private static func arguments(_ style: VoiceStyle, isMarkup: Bool) -> [String] {

@@ -20,7 +20,8 @@ package enum ProgramPath {
     return .failure(Problem(description: "there is no program \(name) on the PATH"))
   }
 
-  private static var searchPath: [Substring] {
+  /// The directories of `PATH`.
+  package static var searchPath: [Substring] {
     let told = getenv("PATH").map { String(cString: $0) } ?? ""
     return (told.isEmpty ? "/usr/local/bin:/usr/bin:/bin" : told).split(separator: ":")
   }

@@ -1,10 +1,10 @@
 import Glibc
 
-/// A list of strings as C wants it, for the length of a call.
+/// A list of strings as C wants it, ended by a null pointer, for the length of a call.
 enum CStrings {
-  static func with<Result>(
-    _ strings: [String], _ body: (UnsafePointer<UnsafeMutablePointer<CChar>?>) -> Result
-  ) -> Result {
+  typealias List = UnsafePointer<UnsafeMutablePointer<CChar>?>
+
+  static func with<Result>(_ strings: [String], _ body: (List) -> Result) -> Result {
     var pointers: [UnsafeMutablePointer<CChar>?] = strings.map { strdup($0) }
     pointers.append(nil)
     defer { for pointer in pointers { free(pointer) } }
