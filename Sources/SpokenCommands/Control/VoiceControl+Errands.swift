@@ -89,12 +89,15 @@ extension VoiceControl {
   /// A step as if it had been said just now, and surely heard.
   private mutating func obeyStep(_ text: String, at now: Instant, _ effects: inout [VoiceEffect]) -> VoiceOutcome {
     var reader = reader(for: nil, at: now)
-    // A phrase never leads to another, so none goes on for ever; what it hides is meant here.
+    // A phrase never leads to another, nor again to the last one, so none goes on for ever; what it hides is meant here.
     reader.phrases = .builtIn
     reader.numbers = shownNumbers
     for words in wording.readings(ofHeard: text) {
       guard let meaning = reader.understand(words) else { continue }
       if coveredScreen.isCovered, meaning.reachesScreen { return .refused(.covered) }
+      if case .command(let command, _) = meaning, command.intent == .again, case .phrase? = last.done {
+        return .refused(.nothingDone)
+      }
       return carryOut(meaning, matcher: matcher, at: now, &effects)
     }
     return .ignored(nil)

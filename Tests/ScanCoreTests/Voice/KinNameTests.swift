@@ -197,6 +197,18 @@ struct VoicePhraseTests {
     #expect(speaker.say("send it off", confidence: 0.6) == .unsure("send it off"))
   }
 
+  @Test("C7, C9: a phrase that repeats what was done last does not repeat itself")
+  func repeatsItself() {
+    let phrase = VoicePhrase(say: ["once more"], steps: [.say("repeat that")])
+    var speaker = Speaker([.named("Play")], settings: settings(phrase))
+    speaker.say("tap play")
+    speaker.say("once more")
+    #expect(speaker.tapped == ["Play"])
+    speaker.say("once more")
+    #expect(speaker.tapped.isEmpty)
+    #expect(speaker.effects.contains(.refused("“repeat that” could not be done")))
+  }
+
   @Test("C9: a step whose name is not there yet waits for the screen that has it, and no longer than 3 s")
   func waits() {
     let phrase = VoicePhrase(say: ["news"], steps: [.say("tap Radio"), .say("tap News"), .say("tap Play")])
