@@ -14,7 +14,15 @@ extension VoiceScreen {
     ancestors: [ElementID]? = nil
   ) -> ActionRequest {
     ActionRequest(
-      asking: id, for: action, ancestors: ancestors ?? chains[id] ?? stop.flatMap { chains[$0.id] } ?? [],
-      generation: generation, at: point ?? stop?.activationPoint ?? stop?.frame?.center, cause: .voice)
+      asking: id, for: action, ancestors: ancestors ?? chain(of: id, in: stop), generation: generation,
+      at: point ?? stop?.activationPoint ?? stop?.frame?.center, cause: .voice)
+  }
+
+  /// Whom a request to `id` climbs to. Where nobody tells what holds a part of a stop, the stop itself does.
+  private func chain(of id: ElementID, in stop: AccessibilityElement?) -> [ElementID] {
+    if let chain = chains[id] { return chain }
+    guard let stop else { return [] }
+    let chain = chains[stop.id] ?? []
+    return stop.id == id ? chain : [stop.id] + chain
   }
 }

@@ -125,6 +125,29 @@ struct VoiceControlTests {
     #expect(speaker.tapped == ["open"])
   }
 
+  @Test("a request to a child of a combined stop climbs to the stop that stands for it, then to what holds that")
+  func combinedChain() throws {
+    let level = ElementNode(
+      id: "level", label: AttributedText("Level"), traits: .adjustable, value: AttributedText("3"))
+    var cell = ElementNode(id: "cell", label: AttributedText("Volume"), children: [level])
+    cell.details.semanticChildren = .combine
+    var speaker = Speaker([])
+    try speaker.show(ElementNode(id: "root", children: [ElementNode(id: "list", children: [cell])]))
+    speaker.say("increment volume")
+    #expect(speaker.requests.first?.id == "level")
+    #expect(speaker.requests.first?.chain == ["cell", "list", "root"])
+  }
+
+  @Test("where nobody tells what holds a child, a request to it climbs from the stop that stands for it")
+  func unknownChain() {
+    var cell = AccessibilityElement.namedSlider("Volume", id: "cell")
+    cell.ownActions = [OwnAction(.increment, name: "Increment", target: "level")]
+    var speaker = Speaker([cell], chains: ["cell": ["list", "root"]])
+    speaker.say("increment volume")
+    #expect(speaker.requests.first?.id == "level")
+    #expect(speaker.requests.first?.chain == ["cell", "list", "root"])
+  }
+
   @Test("what cannot be adjusted says so")
   func unsupported() {
     var speaker = Speaker("Play")
