@@ -65,11 +65,14 @@ let package = Package(
       name: "CToml", path: "CToml", cxxSettings: [.unsafeFlags(["-fsanitize=address,fuzzer-no-link"])]),
     .target(name: "CKernel", path: "CKernel", cSettings: [.unsafeFlags(["-fsanitize=address,fuzzer-no-link"])]),
     .target(
+      name: "SpeechOutput", dependencies: ["TappetModel", "ScanVocabulary"], path: "SpeechOutput",
+      swiftSettings: watched),
+    .target(
       name: "TappetConfig",
       dependencies: [
         "ElementTrees", "ScannerMenus", "TappetModel", "ScanVocabulary", "ScanPlanning", "SpokenNames", "Scanning",
         "SpokenCommands", "SwitchHandling",
-        "ScanLab", "CToml", "CKernel",
+        "ScanLab", "SpeechOutput", "CToml", "CKernel",
       ], path: "TappetConfig",
       swiftSettings: watched),
     // Only what needs no device.
