@@ -22,6 +22,9 @@ struct PreferencesCommandTests {
     }
     #expect(problem("isBoldTextEnable", nil).contains("\"preferences.isBoldTextEnabled\""))
     #expect(problem("isBoldTextEnabled", "yes").contains("\"on\""))
+    for (name, value) in [("isBoldTextEnable", nil), ("isBoldTextEnable", "on"), ("isBoldTextEnabled", "yes")] {
+      #expect(problem(name, value).hasSuffix("All of them: tappet preferences"))
+    }
   }
 
   @Test("each is shown with where it comes from")

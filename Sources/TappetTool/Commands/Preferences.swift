@@ -39,15 +39,16 @@ struct Preferences: AsyncParsableCommand {
   /// - Throws: `ToolError` that says what there is, before the daemon is asked.
   static func change(_ name: String, to value: String?) throws -> JSONObject {
     let key = "preferences.\(name)"
+    let others = "All of them: tappet preferences"
     guard let value else {
       do throws(ConfigurationProblem) {
         _ = try Configuration().value(of: key)
       } catch {
-        throw ToolError(.usage, "\(error.description) All of them: tappet preferences")
+        throw ToolError(.usage, "\(error.description) \(others)")
       }
       return [:]
     }
-    return [key: try Settings.value(value, of: key)]
+    return [key: try Settings.value(value, of: key, others: others)]
   }
 
   /// `isReduceMotionEnabled         on`, and where it is from.

@@ -59,8 +59,11 @@ struct Settings: AsyncParsableCommand {
   }
 
   /// The value that the text means for that setting.
+  /// - Parameter others: where the person finds what else there is.
   /// - Throws: `ToolError` that says what was expected, before the daemon is asked.
-  static func value(_ text: String, of key: String) throws -> JSONValue {
+  static func value(
+    _ text: String, of key: String, others: String = "All settings: tappet settings"
+  ) throws -> JSONValue {
     var trial = Configuration()
     do throws(ConfigurationProblem) {
       try trial.set(key, parsing: text)
@@ -72,7 +75,7 @@ struct Settings: AsyncParsableCommand {
       case .list(let items): .strings(items)
       }
     } catch {
-      throw ToolError(.usage, "\(error.description) All settings: tappet settings")
+      throw ToolError(.usage, "\(error.description) \(others)")
     }
   }
 
