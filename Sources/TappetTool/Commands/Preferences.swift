@@ -44,7 +44,7 @@ struct Preferences: AsyncParsableCommand {
       do throws(ConfigurationProblem) {
         _ = try Configuration().value(of: key)
       } catch {
-        throw ToolError(.usage, "\(error.description) \(others)")
+        throw Settings.wrong(error, others: others)
       }
       return [:]
     }

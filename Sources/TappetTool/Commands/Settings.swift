@@ -75,8 +75,14 @@ struct Settings: AsyncParsableCommand {
       case .list(let items): .strings(items)
       }
     } catch {
-      throw ToolError(.usage, "\(error.description) \(others)")
+      throw wrong(error, others: others)
     }
+  }
+
+  /// What is wrong, as a sentence, and where the person finds what else there is.
+  static func wrong(_ problem: ConfigurationProblem, others: String) -> ToolError {
+    let words = problem.description
+    return ToolError(.usage, "\(words)\(words.last.map("?.!".contains) ?? true ? "" : ".") \(others)")
   }
 
   /// One `key = value` a line, as the file has it.
