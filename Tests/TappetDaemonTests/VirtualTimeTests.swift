@@ -1,4 +1,5 @@
 import Foundation
+import ScanPlanning
 import ScanVocabulary
 import SwitchHandling
 import TappetConfig
@@ -116,6 +117,27 @@ struct VirtualTimeTests {
       #expect(answer() == nil && files(in: home).contains(learned))
       daemon.letWork()
       #expect(answer()?["forgotten"] as? Int == 1 && !files(in: home).contains(learned))
+    }
+  }
+
+  @Test("what is forgotten of an app does not come back with the app, though the disk has not deleted it yet")
+  func forgottenBeforeDeleted() throws {
+    try withFolder { home in
+      let daemon = VirtualDaemon(Self.settings, state: home)
+      let (observer, app) = (try daemon.observer(), try daemon.app("Mail"))
+      try app.publish(["Play"])
+      try Self.press(observer)
+      daemon.advance(by: .seconds(60))
+      #expect(files(in: home).contains { $0.hasSuffix(".weights") })
+      app.leave()
+
+      daemon.holdWork()
+      let answer = try observer.begin("weights.forget", ["app": "Mail"])
+      let again = try daemon.app("Mail")
+      let taken = try again.begin("tree.set", ["generation": 1, "root": RawClient.screen(["Play"])])
+      daemon.letWork(newestFirst: true)
+      #expect(taken()?["stops"] as? Int == 1 && answer()?["forgotten"] as? Int == 1)
+      #expect(daemon.isolated { $0.learned["Mail"]?.isEmpty } == true)
     }
   }
 }

@@ -22,21 +22,31 @@ extension Engine {
     var plan: PlanAmendment
   }
 
-  /// Takes the line if it is such a patch. False: it is the workshop's, faults and all.
-  func amend(by line: inout IncomingLine, of session: Session) -> Bool {
+  /// What became of a line that is a patch.
+  enum PatchOutcome {
+    /// It is in force.
+    case done
+    /// It is the workshop's, faults and all; decoded where that had to be known.
+    case left(IncomingLine.Decoded?)
+  }
+
+  /// Puts the patch in force if it is a small one of that kind.
+  func amend(by line: IncomingLine, of session: Session) -> PatchOutcome {
     let now = clock.now()
-    guard line.bytes.readableBytes <= Self.longestAmendment, session.budget.earliest(at: now) <= now,
-      let amending = amending(&line, session)
-    else { return false }
+    guard line.bytes.readableBytes <= Self.longestAmendment, session.budget.earliest(at: now) <= now else {
+      return .left(nil)
+    }
+    let decoded = line.decoded(limits: limits, socket: session.kind)
+    guard let amending = amending(decoded, session) else { return .left(decoded) }
     session.budget.spend(at: now)
     _ = settle()
     carryOut(amending, session)
-    return true
+    return .done
   }
 
-  private func amending(_ line: inout IncomingLine, _ session: Session) -> Amending? {
-    guard let message = try? line.message(limits: limits, socket: session.kind),
-      case .request(.treePatch(let change)) = message.body, change.notice.movesNothing,
+  private func amending(_ decoded: IncomingLine.Decoded, _ session: Session) -> Amending? {
+    guard case .success(let message) = decoded, case .request(.treePatch(let change)) = message.body,
+      change.notice.movesNothing,
       let key = try? key(for: change.app, of: session), let app = register[key],
       app.tree.generation == change.base, change.generation > session.generations[key] ?? .min,
       let tree = app.tree.amended(by: change.patch, generation: change.generation),

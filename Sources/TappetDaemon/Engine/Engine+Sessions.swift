@@ -93,21 +93,23 @@ extension Engine {
   }
 
   func handle(_ line: IncomingLine, of session: Session) {
-    var line = line
     if session.greeting != nil, line.isHeavy {
-      if line.method == .treePatch, amend(by: &line, of: session) { return }
-      return work(on: line, of: session)
+      guard line.method == .treePatch else { return work(on: line, of: session) }
+      switch amend(by: line, of: session) {
+      case .done: return
+      case .left(let decoded): return work(on: line, decoded: decoded, of: session)
+      }
     }
+    let decoded = line.decoded(limits: limits, socket: session.kind)
     let message: IncomingMessage
-    do {
-      message = try line.message(limits: limits, socket: session.kind)
-    } catch {
-      return refuse(error, session)
+    switch decoded {
+    case .success(let told): message = told
+    case .failure(let fault): return refuse(fault, session)
     }
     switch message.body {
     case .request(.treeSet), .request(.treePatch):
       // The method stood behind the parameters.
-      if session.greeting != nil { return work(on: line, of: session) }
+      if session.greeting != nil { return work(on: line, decoded: decoded, of: session) }
     case .request, .answer, .failure, .unreadableAnswer: break
     }
     handle(message, of: session)

@@ -16,7 +16,8 @@ import TappetProtocolServer
 extension Engine {
   /// Sends a line with a tree to the workshop. What else the connection says waits, so that everything of it is
   /// answered in order, and a flooder fills its own buffers.
-  func work(on line: IncomingLine, of session: Session) {
+  /// - Parameter decoded: what it says, where that is known already.
+  func work(on line: IncomingLine, decoded: IncomingLine.Decoded? = nil, of session: Session) {
     session.begin(line.isTree ? .tree : .message)
     session.readForActs()
     let now = clock.now()
@@ -26,13 +27,13 @@ extension Engine {
     let begin = { @Sendable [self] in
       assumeIsolated { engine in
         guard let session = engine.sessions[id] else { return }
-        let line = start > now ? engine.newest(from: line, of: session) : line
+        let newer = start > now ? engine.newer(than: line, of: session) : nil
         engine.workshop.take(
-          line,
+          newer ?? line, decoded: newer == nil ? decoded : nil,
           by: TreeWorkshop.Terms(
             limits: engine.limits, socket: session.kind, bases: engine.bases(of: session), planner: engine.planner,
             client: session.name,
-            learned: engine.configuration.scanning.learn ? engine.learned : nil)
+            learned: engine.configuration.scanning.learn ? engine.learned.known : nil)
         ) { outcome in
           engine.loop.execute { engine.assumeIsolated { $0.finish(outcome, of: id) } }
         }
@@ -45,11 +46,11 @@ extension Engine {
     }
   }
 
-  /// The tree to work on when the turn of `line` has come: of a flooder's the newest, and the older ones are answered
-  /// `busy`. A bridge's trees may be of different apps, so each has its turn.
-  private func newest(from line: IncomingLine, of session: Session) -> IncomingLine {
-    guard session.greeting?.role != .bridge else { return line }
-    return session.newestTree(from: line) { older in
+  /// The tree to work on instead when the turn of `line` has come: of a flooder's the newest, and the older ones are
+  /// answered `busy`. A bridge's trees may be of different apps, so each has its turn.
+  private func newer(than line: IncomingLine, of session: Session) -> IncomingLine? {
+    guard session.greeting?.role != .bridge else { return nil }
+    return session.newestTree(after: line) { older in
       metrics.overtakenTrees += 1
       guard let id = older.id else { return }
       var fault = ProtocolFault(
@@ -116,7 +117,7 @@ extension Engine {
     session.generations[key] = work.generation
     metrics.trees += 1
     let before = register.scanned?.key
-    keepLearned(work.learned)
+    let isOfNow = keepLearned(work.learned)
     var app = PublishedApp(
       key: key, name: work.app?.name ?? session.name, process: work.app?.pid ?? session.peer.process, tree: work.tree,
       plan: work.plan, coordinates: work.coordinates)
@@ -124,7 +125,7 @@ extension Engine {
     let isNew = register[key] == nil
     let returning = places.returning(to: app.name, app.tree, at: clock.now())
     app.place = returning.map(ScanPlace.init(at:))
-    if work.planner != planner { app.plan = planner.plan(work.tree, weights: weights(of: app)) }
+    if work.planner != planner || !isOfNow { app.plan = planner.plan(work.tree, weights: weights(of: app)) }
     let change = planChange(of: work.notice, in: work.tree)
     if change.isNewScreen { app.place = change.focus.map(ScanPlace.init(at:)) ?? app.place }
     if register.publish(

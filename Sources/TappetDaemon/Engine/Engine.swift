@@ -44,9 +44,7 @@ package actor Engine {
   var register = AppRegister()
   /// How often apps that come may take the screen from what is scanned.
   var arrivals = ArrivalBudget()
-  /// What was learned of the apps that have published something, by their names, and whose is not yet in a file.
-  var learned: [String: LearnedWeights] = [:]
-  var unsaved: Set<String> = []
+  var learned = LearnedApps()
   /// What the scanned app's newest plan still waits for, and what is to be done with it then.
   var settling = TreeSettling()
   var unsettled: PlanChange?

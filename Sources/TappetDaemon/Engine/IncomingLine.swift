@@ -2,8 +2,11 @@ import NIOCore
 import TappetProtocol
 import TappetProtocolServer
 
-/// A line of a client. Its head is read once, when it comes; the rest is decoded once, by whoever needs it first.
+/// A line of a client that waits for its turn. Its head is read once, when it comes.
 struct IncomingLine: Sendable {
+  /// What a line says, or what is wrong with it.
+  typealias Decoded = Result<IncomingMessage, ProtocolFault>
+
   let bytes: ByteBuffer
   /// `nil` where it stands behind the parameters, or nobody knows it.
   let method: ClientMethod?
@@ -11,7 +14,6 @@ struct IncomingLine: Sendable {
   let id: RequestID?
   /// Whether it is decoded off the loop: it carries a tree or a change of one, or is long.
   let isHeavy: Bool
-  private var decoded: Result<IncomingMessage, ProtocolFault>?
 
   init(_ bytes: ByteBuffer) {
     self.bytes = bytes
@@ -24,15 +26,12 @@ struct IncomingLine: Sendable {
   /// Whether it carries a tree or a change of one.
   var isTree: Bool { method?.isTree == true }
 
-  /// The whole message. Decoding costs time in proportion to its length, the first time.
-  mutating func message(limits: Limits, socket: SocketKind) throws(ProtocolFault) -> IncomingMessage {
-    if let decoded { return try decoded.get() }
-    let result = Result { () throws(ProtocolFault) in
+  /// Decodes the whole of it, which takes time in proportion to its length.
+  func decoded(limits: Limits, socket: SocketKind) -> Decoded {
+    Result { () throws(ProtocolFault) in
       try bytes.withUnsafeReadableBytes { bytes throws(ProtocolFault) in
         try MessageDecoder(limits: limits, socket: socket).decode(bytes)
       }
     }
-    decoded = result
-    return try result.get()
   }
 }

@@ -220,9 +220,9 @@ final class Session {
 
   /// Of the trees that wait one behind the other, `line` the first, the last that comes whole: it makes the others
   /// needless, and what becomes of those is up to `drop`. What is not about the tree ends the row.
-  func newestTree(from line: IncomingLine, drop: (IncomingLine) -> Void) -> IncomingLine {
+  func newestTree(after line: IncomingLine, drop: (IncomingLine) -> Void) -> IncomingLine? {
     let row = waiting.prefix(while: \.isTree)
-    guard let newest = row.lastIndex(where: { $0.method == .treeSet }) else { return line }
+    guard let newest = row.lastIndex(where: { $0.method == .treeSet }) else { return nil }
     drop(line)
     for older in waiting[..<newest] { drop(older) }
     let tree = waiting[newest]

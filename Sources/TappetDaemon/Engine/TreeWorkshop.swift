@@ -32,7 +32,7 @@ struct TreeWorkshop: Sendable {
     /// By what the plan was made: other settings may have come since.
     var planner: Planner
     /// Weights that were not known yet.
-    var learned: Learned?
+    var learned: LearnedApps.Found?
     var warnings: [TreeWarning]
   }
 
@@ -54,16 +54,8 @@ struct TreeWorkshop: Sendable {
     var planner: Planner
     /// What the connection calls itself.
     var client: String
-    /// The weights that are known, by the names of apps; `nil`: nothing is learned.
-    var learned: [String: LearnedWeights]?
-  }
-
-  /// An app's weights as they were found.
-  struct Learned: Sendable {
-    var app: String
-    var weights: LearnedWeights
-    /// Why its file was not taken.
-    var problem: String?
+    /// `nil`: nothing is learned.
+    var learned: LearnedApps.Known?
   }
 
   private let threads: any WorkQueue
@@ -76,15 +68,16 @@ struct TreeWorkshop: Sendable {
     self.store = store
   }
 
-  /// Decodes, checks and plans the line's tree; `done` is called on the workshop's thread.
+  /// Decodes, checks and plans the line's tree; `done` is called on the workshop's thread. `decoded`: what it says, where
+  /// that is known already.
   func take(
-    _ line: IncomingLine, by terms: Terms,
+    _ line: IncomingLine, decoded: IncomingLine.Decoded?, by terms: Terms,
     done: @escaping @Sendable (Outcome) -> Void
   ) {
     run {
       done(
         Result { () throws(ProtocolFault) in
-          try make(line, by: terms)
+          try make(line, decoded, by: terms)
         })
     }
   }
@@ -134,9 +127,10 @@ struct TreeWorkshop: Sendable {
     }
   }
 
-  private func make(_ line: IncomingLine, by terms: Terms) throws(ProtocolFault) -> Product {
-    var line = line
-    let message = try line.message(limits: terms.limits, socket: terms.socket)
+  private func make(
+    _ line: IncomingLine, _ decoded: IncomingLine.Decoded?, by terms: Terms
+  ) throws(ProtocolFault) -> Product {
+    let message = try (decoded ?? line.decoded(limits: terms.limits, socket: terms.socket)).get()
     do throws(ProtocolFault) {
       switch message.body {
       case .request(.treeSet(let set)):
@@ -183,7 +177,8 @@ struct TreeWorkshop: Sendable {
         id: id, generation: change.generation, notice: change.notice, app: change.app, coordinates: base.coordinates,
         tree: tree,
         plan: terms.planner.plan(
-          tree, weights: terms.learned?[base.name]?.weights(of: tree) ?? [:], keeping: base.borders(for: change.notice)),
+          tree, weights: terms.learned?.weights[base.name]?.weights(of: tree) ?? [:],
+          keeping: base.borders(for: change.notice)),
         planner: terms.planner, warnings: change.warnings + tree.warnings)
     } catch {
       throw ProtocolFault(error, at: "/params")
@@ -193,11 +188,11 @@ struct TreeWorkshop: Sendable {
 
 extension TreeWorkshop {
   /// What is known of an app's person; read from its file where it is not known yet, and then told to who asked.
-  private func learned(of app: String, _ terms: Terms) -> (weights: LearnedWeights?, read: Learned?) {
+  private func learned(of app: String, _ terms: Terms) -> (weights: LearnedWeights?, read: LearnedApps.Found?) {
     guard let known = terms.learned else { return (nil, nil) }
-    if let weights = known[app] { return (weights, nil) }
-    let (weights, problem) = store.load(app)
-    return (weights, Learned(app: app, weights: weights, problem: problem))
+    if let weights = known.weights[app] { return (weights, nil) }
+    let (weights, problem) = known.readsFiles ? store.load(app) : (.fresh, nil)
+    return (weights, LearnedApps.Found(app: app, weights: weights, problem: problem, age: known.age))
   }
 }
 

@@ -21,28 +21,25 @@ extension Engine {
     case .activate, .increment, .decrement, .customAction, .longPress, .interact, .setFocus: break
     case .scroll, .escape, .magicTap, .gesture, .undo, .setText, .textAction: return
     }
-    learned[app.name]?.chose(element)
-    if unsaved.isEmpty {
+    if learned.chose(element, in: app.name) {
       loop.scheduleTask(in: Self.saveDelay) { [self] in assumeIsolated { $0.saveLearned() } }
     }
-    unsaved.insert(app.name)
   }
 
-  /// Keeps the weights that the workshop has read for an app.
-  func keepLearned(_ read: TreeWorkshop.Learned?) {
-    guard let read, learned[read.app] == nil else { return }
-    learned[read.app] = read.weights
-    if let problem = read.problem { logger.warning("\(problem)") }
+  /// Keeps the weights that the workshop has found for an app. False: they have been forgotten since.
+  func keepLearned(_ found: LearnedApps.Found?) -> Bool {
+    guard let found else { return true }
+    if let problem = found.problem { logger.warning("\(problem)") }
+    return learned.keep(found)
   }
 
   /// Writes what was learned since it was last written, off the loop.
   func saveLearned() {
     let (store, number, logger) = (workshop.store, workshop.store.next(), logger)
-    let weights = unsaved.sorted().compactMap { app in learned[app].map { (app, $0) } }
-    unsaved = []
-    guard !weights.isEmpty else { return }
+    let unsaved = learned.takeUnsaved()
+    guard !unsaved.isEmpty else { return }
     workshop.keep {
-      for (app, weights) in weights {
+      for (app, weights) in unsaved {
         if let problem = store.save(weights, of: app, number: number) { logger.warning("\(problem)") }
       }
     }
@@ -50,31 +47,22 @@ extension Engine {
 
   /// Forgets an app's weights, or all; their files are deleted off the loop, and `id` is answered with how many.
   func forget(_ app: String?, answering id: RequestID?, to session: Session) {
-    if let app {
-      learned[app] = nil
-      unsaved.remove(app)
-    } else {
-      learned = [:]
-      unsaved = []
-    }
-    // Whoever is on the screen goes on being learned from nothing.
-    for name in Set(register.all.map(\.name)) where learned[name] == nil {
-      keepLearned(TreeWorkshop.Learned(app: name, weights: LearnedWeights(salt: .random(in: .min ... .max))))
-    }
+    learned.forget(app, shown: Set(register.all.map(\.name)))
     session.begin(.answer)
     session.stopReading()
     let (store, number, session) = (workshop.store, workshop.store.next(), session.id)
     workshop.keep { [self] in
       let count = store.forget(app, number: number)
-      loop.execute {
-        self.assumeIsolated { engine in
-          guard let session = engine.sessions[session] else { return }
-          let start = engine.clock.computed()
-          if let id { engine.send(.answer(id, ["forgotten": .integer(count)]), to: session) }
-          engine.goOn(session, since: start)
-        }
-      }
+      loop.execute { self.assumeIsolated { $0.forgotten(count, answering: id, to: session) } }
     }
+  }
+
+  private func forgotten(_ count: Int, answering id: RequestID?, to session: SessionID) {
+    learned.deleted()
+    guard let session = sessions[session] else { return }
+    let start = clock.computed()
+    if let id { send(.answer(id, ["forgotten": .integer(count)]), to: session) }
+    goOn(session, since: start)
   }
 
   /// By what a screen's groups are drawn.

@@ -22,7 +22,7 @@ package struct WeightsStore: Sendable {
 
   /// An app's weights, empty ones where there are none; `problem` says why a file was not taken.
   func load(_ app: String) -> (weights: LearnedWeights, problem: String?) {
-    let fresh = LearnedWeights(salt: .random(in: .min ... .max))
+    let fresh = LearnedWeights.fresh
     guard let path = path(app) else { return (fresh, nil) }
     var status = stat()
     guard lstat(path, &status) == 0 else { return (fresh, nil) }

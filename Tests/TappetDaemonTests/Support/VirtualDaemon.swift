@@ -46,10 +46,14 @@ final class VirtualDaemon {
   /// From now on the workshop's work waits until `letWork`, as for a disk that does not answer.
   func holdWork() { disk.isHeld = true }
 
-  func letWork() {
+  /// - Parameter newestFirst: as threads may that work beside each other.
+  func letWork(newestFirst: Bool = false) {
     disk.isHeld = false
-    while !disk.waiting.isEmpty { disk.waiting.removeFirst()(true) }
-    run()
+    while !disk.waiting.isEmpty {
+      let work = newestFirst ? disk.waiting.removeLast() : disk.waiting.removeFirst()
+      work(true)
+      run()
+    }
   }
 
   func isolated<T: Sendable>(_ body: (isolated Engine) throws -> T) rethrows -> T { try engine.assumeIsolated(body) }
@@ -119,6 +123,12 @@ final class VirtualClient {
     nextID += 1
     try write(["jsonrpc": "2.0", "id": id, "method": method, "params": params])
     return { self.take { $0["id"] as? Int == id && $0["method"] == nil }.first?["result"] as? [String: Any] }
+  }
+
+  /// The app goes.
+  func leave() {
+    daemon.isolated { [session] in $0.disconnected(session, midLine: false) }
+    daemon.run()
   }
 
   func hello(_ role: String, name: String) throws {
