@@ -15,8 +15,8 @@ package struct StartFault: Error, Hashable {
 /// A program that was started by this one, in a process group of its own, with default signals and no open file but
 /// those it is given. `wait` must be called once, or its place in the system's table is kept.
 package final class ChildProgram: Sendable {
-  /// What becomes the program's standard input, output and error; `nil` is /dev/null. The descriptors stay the
-  /// caller's.
+  /// The descriptors that the program gets as its standard input, output and error; `nil` gives it /dev/null. The caller
+  /// still closes its own.
   package struct Files: Sendable {
     package var input: Int32?
     package var output: Int32?
@@ -28,11 +28,11 @@ package final class ChildProgram: Sendable {
     }
   }
 
-  /// When the program is told to end without being signalled.
+  /// What ends the program when ours ends.
   package enum Bond: Sendable {
-    /// SIGTERM when the thread ends that started it, and so with our process: start it on one that outlives it.
+    /// The kernel sends it SIGTERM when the thread that started it ends: start it on a thread that waits for its end.
     case thread
-    /// Never: what it reads from us ends with us, and it with that.
+    /// The kernel sends it nothing: it ends by itself when the pipe that it reads from us is closed.
     case files
   }
 

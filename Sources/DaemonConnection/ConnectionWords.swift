@@ -1,10 +1,11 @@
 import TappetClient
 
-/// What the person reads when the daemon comes and goes; `nil`: nothing.
+/// A program's words for the lines that tell the person that the daemon has come or gone. A line whose words are `nil` is
+/// not written.
 package struct ConnectionWords: Hashable, Sendable {
-  /// What the program does now for the daemon at a place: "listening".
+  /// Begins "… for the daemon at PATH": "listening".
   package var deed: String?
-  /// What is so until a daemon that went is back: "waiting for it".
+  /// Ends "the daemon is gone (REASON); …": "waiting for it".
   package var meanwhile: String?
 
   package init(deed: String? = nil, meanwhile: String? = nil) { (self.deed, self.meanwhile) = (deed, meanwhile) }

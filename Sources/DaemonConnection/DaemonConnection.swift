@@ -56,11 +56,11 @@ package struct DaemonConnection: Sendable {
   }
 }
 
-/// What a program is told.
+/// The news that `DaemonConnection` hands to its program.
 package enum DaemonNews: Hashable, Sendable {
-  /// A daemon is there, perhaps another than before: it knows nothing of what the one before was told.
+  /// A daemon answered hello. It may have started since the last one went: it knows nothing that the program told that one.
   case came(Welcome)
-  /// It is gone, and waited for.
+  /// The daemon went; the connection waits for the next one.
   case went
   case event(ScanEvent)
   case notification(ServerNotification)

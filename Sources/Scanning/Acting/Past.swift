@@ -1,10 +1,10 @@
-/// What was done last, and what the app can take back.
+/// The last deed, which `repeat` does again, and the app's offer to take it back.
 ///
 /// ```
 /// tap a ▶ a can be repeated ─ its app offers to undo ▶ and taken back ─ tap b ▶ b can be repeated
 /// ```
 struct Past: Sendable {
-  /// What was done last, to be done again by `repeat`.
+  /// `nil`: nothing has been done yet.
   var done: Done?
   var offer = UndoOffer()
 }

@@ -1,6 +1,6 @@
 import TappetModel
 
-/// What tells the engine the time: the machine's clocks, or a test's own.
+/// The clocks that the engine reads: the machine's, or a test's.
 struct EngineClock: Sendable {
   /// CLOCK_MONOTONIC.
   var now: @Sendable () -> Instant

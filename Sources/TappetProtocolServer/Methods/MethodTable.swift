@@ -9,17 +9,7 @@ package enum MethodTable {
 
   /// The answer to `rpc.discover` as a line. It is long, and asked for with a short one: its result is written once.
   package static func discovery(answering id: RequestID) -> [UInt8] {
-    var writer = JSONWriter(reserving: writtenDiscovery.count + 256)
-    writer.beginObject()
-    writer.key("jsonrpc")
-    writer.string("2.0")
-    writer.key("id")
-    writer.value(id.jsonValue)
-    writer.key("result")
-    writer.raw(writtenDiscovery)
-    writer.endObject()
-    writer.endLine()
-    return writer.bytes
+    JSONWriter.answer(id, size: writtenDiscovery.count) { $0.raw(writtenDiscovery) }
   }
 
   private static let writtenDiscovery = JSONWriter.bytes(of: .object(discovery))
