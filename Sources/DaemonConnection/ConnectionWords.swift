@@ -4,15 +4,17 @@ import TappetClient
 /// not written.
 package struct ConnectionWords: Hashable, Sendable {
   /// Begins "… for the daemon at PATH": "listening".
-  package var deed: String?
+  package var purpose: String?
   /// Ends "the daemon is gone (REASON); …": "waiting for it".
   package var meanwhile: String?
 
-  package init(deed: String? = nil, meanwhile: String? = nil) { (self.deed, self.meanwhile) = (deed, meanwhile) }
+  package init(purpose: String? = nil, meanwhile: String? = nil) {
+    (self.purpose, self.meanwhile) = (purpose, meanwhile)
+  }
 
   func line(for event: ClientEvent, at socket: SocketLocation) -> String? {
     switch event {
-    case .connected: deed.map { "\($0) for the daemon at \(socket)" }
+    case .connected: purpose.map { "\($0) for the daemon at \(socket)" }
     case .disconnected(let reason): meanwhile.map { "the daemon is gone (\(reason)); \($0)" }
     case .notification: nil
     }

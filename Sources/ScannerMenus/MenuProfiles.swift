@@ -15,7 +15,7 @@ package struct MenuProfiles: Hashable, Sendable, Codable {
   /// The person's own settings first, as the way back.
   package var items: [MenuItem] {
     ([nil] + names).map { name in
-      MenuItem(.profile(name), name: ScanWording.profile(name) + (name == current ? ScanWording.now : ""))
+      MenuItem(.profile(name), name: MenuStrings.profile(name) + (name == current ? MenuStrings.now : ""))
     }
   }
 }

@@ -11,7 +11,7 @@ extension Vocabulary {
   ///   - numbers: the highest number shown; 0 when none is.
   package init(
     revision: Int, named: [AccessibilityElement], numbers: Int = 0, settings: VoiceSettings = VoiceSettings(),
-    wording: Wording = Wording()
+    wording: SpokenForm = SpokenForm()
   ) {
     var situation: VoiceSituation = .awake
     if settings.bareNames { situation.insert(.bareNames) }

@@ -17,7 +17,7 @@ struct VoiceLists: Hashable, Sendable {
 
   init() {}
 
-  init(of elements: [AccessibilityElement], names: [VoiceName], wording: Wording) {
+  init(of elements: [AccessibilityElement], names: [VoiceName], wording: SpokenForm) {
     let kinds: [VoicePlace] = [.adjustable, .toggle, .valued, .actor]
     for place in kinds {
       let fitting = zip(elements, names).lazy.filter { $0.0.isEnabled && $0.0.fits(place) }.prefix(Self.mostOfAKind)
@@ -28,7 +28,7 @@ struct VoiceLists: Hashable, Sendable {
     takeActions(of: elements, wording)
   }
 
-  private mutating func takeActions(of elements: [AccessibilityElement], _ wording: Wording) {
+  private mutating func takeActions(of elements: [AccessibilityElement], _ wording: SpokenForm) {
     var readings: [String: [Reading]] = [:]
     var spoken: [[String]] = []
     for element in elements where element.isEnabled {

@@ -25,7 +25,7 @@ package struct VoiceScreen: Sendable {
   package init(
     elements: [AccessibilityElement], chains: [ElementID: [ElementID]] = [:], generation: Int = 0,
     root: ElementID? = nil, window: Frame? = nil, reusing earlier: VoiceNames? = nil, own: OwnNames = OwnNames(),
-    in surroundings: VoiceSurroundings? = nil, wording: Wording = Wording()
+    in surroundings: VoiceSurroundings? = nil, wording: SpokenForm = SpokenForm()
   ) {
     self.elements = elements
     self.chains = chains

@@ -11,7 +11,7 @@ final class DemoWindow {
   private let canvas: UnsafeMutablePointer<GtkWidget>
   private let tell: (String) -> Void
   private var root: ElementNode?
-  private var toldPlace = ""
+  private var lastSentPlace = ""
 
   init(tell: @escaping (String) -> Void) {
     self.tell = tell
@@ -67,8 +67,8 @@ final class DemoWindow {
       gdk_window_get_origin(window, &x, &y)
     }
     let place = "at \(x) \(y)"
-    guard place != toldPlace else { return }
-    toldPlace = place
+    guard place != lastSentPlace else { return }
+    lastSentPlace = place
     tell(place)
   }
 

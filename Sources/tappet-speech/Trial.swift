@@ -13,7 +13,7 @@ struct Trial {
   /// Whether all of it was heard.
   func run(saying text: String?, playing kinds: [SoundKind]) async -> Bool {
     let (reports, sink) = AsyncStream.makeStream(of: SpeechReport.self)
-    let mouth = Mouth { sink.yield($0) }
+    let mouth = SpeechService { sink.yield($0) }
     var ends = reports.makeAsyncIterator()
     var isHeard = true
     for (id, kind) in kinds.enumerated() {

@@ -14,11 +14,11 @@ struct DaemonLink {
     let daemon = DaemonConnection(
       socket, name: "tappet-voice", role: .voice,
       standing: [.subscribe([Topic(.voiceMicrophone), Topic(.voiceVocabulary)])],
-      words: ConnectionWords(deed: "listening", meanwhile: "waiting for it"), say: complain)
+      words: ConnectionWords(purpose: "listening", meanwhile: "waiting for it"), say: complain)
     let connection = daemon.connection
     let status = StatusTeller(connection)
     VoiceListener.onLastWords { status.sayLastWords($0) }
-    var ear = Ear(source) { await tell($0, status, to: connection) }
+    var ear = ListenerController(source) { await tell($0, status, to: connection) }
     try await daemon.run { news in
       switch news {
       case .came: await status.repeatItself()

@@ -26,9 +26,9 @@ struct StandAlone {
     for await event in events {
       switch event {
       case .heard(let heard):
-        let deed = screen.obey(heard.utterance)
-        printer.print(heard, deed.outcome)
-        if let vocabulary = deed.vocabulary { listener.use(vocabulary) }
+        let action = screen.obey(heard.utterance)
+        printer.print(heard, action.outcome)
+        if let vocabulary = action.vocabulary { listener.use(vocabulary) }
       case .vocabulary(_, let problems): for problem in problems { complain(problem.text) }
       case .soundAlikes(_, let problems): for warning in screen.warnings(of: problems) { complain(warning.message) }
       case .source(let state): printer.print(state)

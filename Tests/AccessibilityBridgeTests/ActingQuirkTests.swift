@@ -24,7 +24,7 @@ struct ActingQuirkTests {
   @Test("an icon of a view is chosen, then opened by a key in GTK 3, where its own action would hang the app in a box")
   func iconOfView() {
     let states = Part.usual.union([.selectable, .focusable])
-    func ways(_ states: AccessibleStates, _ toolkit: Toolkit, role: AccessibleRole = .icon) -> [Way] {
+    func ways(_ states: AccessibleStates, _ toolkit: Toolkit, role: AccessibleRole = .icon) -> [ActionStrategy] {
       var icon = Part(role, "Notes", states: states)
       icon.node.actions = ["activate"]
       var view = Part(.layeredPane, "", [icon])
@@ -51,13 +51,13 @@ struct ActingQuirkTests {
     let rows = ["Monday", "Tuesday"].map {
       Part(.tableCell, $0, states: Part.usual.union([.selectable, .focusable]))
     }
-    func ways(of count: Int) -> [Way] {
+    func ways(of count: Int) -> [ActionStrategy] {
       var list = Part(.treeTable, "", rows)
       list.node.interfaces.insert(.selection)
       list.node.childCount = count
       return Acting.ways(of: .activate, on: rows[1].node, in: Screen(.frame, [list, .button("OK")]).window)
     }
-    let click = Way.click(rows[1].node.frame!.center)
+    let click = ActionStrategy.click(rows[1].node.frame!.center)
     guard case .select(_, child: 1) = ways(of: 2)[1] else { return #expect(ways(of: 2) == []) }
     #expect(ways(of: 900) == [click, .grabFocus])
   }
@@ -73,7 +73,7 @@ struct ActingQuirkTests {
       cell.node.frame = Frame(x: x, y: 200, width: 60, height: 20)
       return cell
     }
-    func ways(_ states: AccessibleStates) -> [Way] {
+    func ways(_ states: AccessibleStates) -> [ActionStrategy] {
       let cells = [cell("Letters", 0, states), cell("Folder", 60, states)]
       let screen = Screen(.frame, [Part(.tree, "Files", cells), .button("Open")], toolkit: Toolkit.qt)
       #expect(screen.tree.children[0].children.map(\.label) == ["Letters, Folder"])
@@ -116,7 +116,7 @@ struct ActingQuirkTests {
     #expect(Acting.ways(of: .activate, on: placed[row.reference]!, in: placed) == [.click(Point(x: 210, y: 283))])
     let unplaced = screen.window.placingPopovers(at: others)
     #expect(unplaced[row.reference]?.frame == row.frame)
-    let byKeys = [Way.focusAndKey(.return), .keys([.home, .return])]
+    let byKeys = [ActionStrategy.focusAndKey(.return), .keys([.home, .return])]
     #expect(Acting.ways(of: .activate, on: row, in: unplaced) == byKeys)
     // On Wayland nobody tells: it is called by its name, and no ring is drawn at a wrong place.
     let unknown = screen.window.placingPopovers(at: nil)
@@ -141,7 +141,7 @@ struct ActingQuirkTests {
 
   @Test("one of a box is walked to by keys from the first on, but not past a field, nor where not all of them are told")
   func walked() {
-    func ways(_ others: [Part] = [], of count: Int = 3, told: Int? = nil) -> [Way] {
+    func ways(_ others: [Part] = [], of count: Int = 3, told: Int? = nil) -> [ActionStrategy] {
       let rows = (0..<count).map { Part(.listItem, "Row \($0)", states: AccessibleStates.ofGTK4.union(.focusable)) }
       var list = Part(.list, "GtkListView", rows, states: AccessibleStates.ofGTK4)
       list.node.childCount = told ?? count
@@ -163,7 +163,7 @@ struct ActingQuirkTests {
     let list = Part(.treeTable, "", [row], interfaces: [.component, .selection])
     let popup = Part(.window, "", [.panel([list])])
     var window = Screen(.frame, [popup]).window
-    let click = Way.click(row.node.frame!.center)
+    let click = ActionStrategy.click(row.node.frame!.center)
     #expect(Acting.ways(of: .activate, on: row.node, in: window).first != click)
     window.popups = [popup.node.reference]
     #expect(Acting.ways(of: .activate, on: row.node, in: window).first == click)
@@ -182,7 +182,7 @@ struct ActingQuirkTests {
     "what may open a box is clicked in GTK 3, which hangs in what it is told to do; a menu, lest its first opens too")
   func clicked() {
     let gtk3 = Toolkit(name: "gtk", version: "3.24.38")
-    func ways(_ part: Part, in toolkit: Toolkit = gtk3) -> [Way] {
+    func ways(_ part: Part, in toolkit: Toolkit = gtk3) -> [ActionStrategy] {
       var part = part
       part.node.actions = ["click"]
       return Acting.ways(of: .activate, on: part.node, in: Screen(.frame, [part], toolkit: toolkit).window)

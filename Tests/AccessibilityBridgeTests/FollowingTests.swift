@@ -102,7 +102,7 @@ struct FollowingTests {
   @Test("an app that does not answer is left alone for 2 s, then longer, and at once asked again when it healed")
   func sickness() {
     let start = Instant.zero
-    var sickness = Sickness()
+    var sickness = ResponsivenessTracker()
     sickness.mark(":1.5", at: start)
     #expect(sickness.isSick(":1.5", at: start.advanced(by: .milliseconds(1999))))
     #expect(!sickness.isSick(":1.5", at: start.advanced(by: .seconds(2))))
@@ -123,7 +123,7 @@ struct FollowingTests {
 
 @Suite("How things are acted on")
 struct ActingTests {
-  private func ways(_ action: ElementAction, _ part: Part, toolkit: Toolkit = Toolkit()) -> [Way] {
+  private func ways(_ action: ElementAction, _ part: Part, toolkit: Toolkit = Toolkit()) -> [ActionStrategy] {
     Acting.ways(of: action, on: part.node, in: Screen(.frame, [part], toolkit: toolkit).window)
   }
 
@@ -131,7 +131,7 @@ struct ActingTests {
     "gestures of one finger are made by the pointer: held still it asks for the context menu; of two fingers none is")
   func gestures() {
     let place = Point(x: 50, y: 60)
-    func way(_ gesture: Gesture) -> Way? {
+    func way(_ gesture: Gesture) -> ActionStrategy? {
       ways(.gesture(name: gesture.name, points: gesture.points(at: place, in: nil)), .button("OK")).first
     }
     func strokes(_ gesture: Gesture) -> [[GesturePoint]] {

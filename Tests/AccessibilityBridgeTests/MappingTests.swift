@@ -172,7 +172,7 @@ struct MappingTests {
 }
 
 @Suite("What things are called")
-struct WordingTests {
+struct SpokenFormTests {
   private static let gtk4 = Toolkit(name: "GTK", version: "4.8.3")
 
   @Test(
@@ -186,6 +186,6 @@ struct WordingTests {
       ("AT&T", "AT&T", Toolkit()), ("null", "", Toolkit(name: "Gecko", version: "153.7.0")),
     ])
   func cleaned(name: String, clean: String, toolkit: Toolkit) {
-    #expect(Wording.cleaned(name, of: toolkit) == clean)
+    #expect(LabelCleaner.cleaned(name, of: toolkit) == clean)
   }
 }

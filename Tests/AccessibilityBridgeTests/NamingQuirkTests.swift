@@ -144,10 +144,10 @@ struct NamingQuirkTests {
 
   @Test("GTK 4's field is not called by its app's class")
   func ownClass() {
-    #expect(Wording.cleaned("EditorSourceView", of: Toolkit.gtk4) == "")
-    #expect(Wording.cleaned("OpenStreetMap", of: Toolkit.gtk4) == "OpenStreetMap")
-    #expect(Wording.cleaned("List View", of: Toolkit.gtk4) == "List View")
-    #expect(Wording.cleaned("EditorSourceView", of: Toolkit.qt) == "EditorSourceView")
+    #expect(LabelCleaner.cleaned("EditorSourceView", of: Toolkit.gtk4) == "")
+    #expect(LabelCleaner.cleaned("OpenStreetMap", of: Toolkit.gtk4) == "OpenStreetMap")
+    #expect(LabelCleaner.cleaned("List View", of: Toolkit.gtk4) == "List View")
+    #expect(LabelCleaner.cleaned("EditorSourceView", of: Toolkit.qt) == "EditorSourceView")
     let editable = AccessibleStates.ofGTK4.union(.editable)
     let field = Part(.text, "HistoryView HistoryView", states: editable, interfaces: [.text, .component])
     let button = Part(.pushButton, "ListView", states: AccessibleStates.ofGTK4)

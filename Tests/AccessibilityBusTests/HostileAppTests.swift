@@ -19,7 +19,7 @@ struct HostileAppTests {
     let chain = (0..<50).map { FakeObject("o\($0)", children: ["o\($0 + 1)"]) }
     let window = [FakeObject("window", .frame, children: ["o0"])] + chain
     let app = FakeApp(window, FakeApp.Manners(delay: 0.01), on: bus)
-    await #expect(throws: Silence(app: app.reference("window").name)) {
+    await #expect(throws: AppTimeout(app: app.reference("window").name)) {
       try await read(app, at: bus.address, within: .milliseconds(200))
     }
     #expect(app.asked("GetRole", "o49") == 0)
@@ -29,7 +29,7 @@ struct HostileAppTests {
   func endless(children: Int) async throws {
     let bus = try PrivateBus()
     let app = FakeApp([], FakeApp.Manners(endless: children), on: bus)
-    do throws(Silence) {
+    do throws(AppTimeout) {
       let time = Duration.milliseconds(children == 1 ? 600_000 : 300)
       #expect(try await read(app, at: bus.address, within: time).nodes.count == 60)
     } catch {
@@ -159,7 +159,7 @@ struct HostileAppTests {
 @BusActor
 private func read(
   _ app: FakeApp, on bus: Bus, patience: Duration, within time: Duration? = nil
-) async throws(Silence) -> AccessibleWindow {
+) async throws(AppTimeout) -> AccessibleWindow {
   try await WindowReader.read(
     app.app, root: app.reference("window"), placement: .screen, on: bus, patience: patience, within: time)
 }
@@ -167,8 +167,8 @@ private func read(
 @BusActor
 private func read(
   _ app: FakeApp, at address: String, patience: Duration = .seconds(60), within time: Duration? = nil
-) async throws(Silence) -> AccessibleWindow {
-  guard let bus = try? Bus(address: address) else { throw Silence(app: "no bus") }
+) async throws(AppTimeout) -> AccessibleWindow {
+  guard let bus = try? Bus(address: address) else { throw AppTimeout(app: "no bus") }
   defer { bus.close() }
   return try await read(app, on: bus, patience: patience, within: time)
 }

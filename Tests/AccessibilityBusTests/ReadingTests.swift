@@ -211,7 +211,7 @@ struct ReadingTests {
     let bus = try PrivateBus()
     let hung = FakeApp(Self.window, FakeApp.Manners(isHung: true), on: bus)
     let well = FakeApp(Self.window, on: bus)
-    async let silence = #expect(throws: Silence.self) { try await read(hung, on: bus) }
+    async let silence = #expect(throws: AppTimeout.self) { try await read(hung, on: bus) }
     #expect(try await read(well, on: bus).nodes.count == 5)
     _ = await silence
     #expect(hung.state.withLock { $0.asked.count } == 1, "one deadline, then no more questions")
@@ -344,10 +344,11 @@ private func places(
 
 /// Does it, and reads the object again.
 @BusActor
-private func attempt(_ way: Way, on node: AccessibleNode, at address: String) async throws -> AccessibleNode? {
+private func attempt(_ way: ActionStrategy, on node: AccessibleNode, at address: String) async throws -> AccessibleNode?
+{
   let bus = try Bus(address: address)
   defer { bus.close() }
-  let doing = Doing(bus, patience: .seconds(60))
+  let doing = ActionInvoker(bus, patience: .seconds(60))
   #expect(await doing.attempt(way, on: node.address) == true)
   return await doing.reread(node)
 }
@@ -376,8 +377,8 @@ private func shownMenus(_ objects: [ObjectReference], at address: String) async 
 }
 
 @BusActor
-private func begins(_ way: Way, _ app: FakeApp, _ path: String, at address: String) async -> Bool? {
+private func begins(_ way: ActionStrategy, _ app: FakeApp, _ path: String, at address: String) async -> Bool? {
   guard let bus = try? Bus(address: address) else { return nil }
   defer { bus.close() }
-  return await Doing(bus, patience: .milliseconds(100)).attempt(way, on: app.reference(path))
+  return await ActionInvoker(bus, patience: .milliseconds(100)).attempt(way, on: app.reference(path))
 }

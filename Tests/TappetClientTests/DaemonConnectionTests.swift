@@ -13,7 +13,8 @@ struct DaemonConnectionTests {
   private func program(_ daemon: FakeDaemon) -> DaemonConnection {
     DaemonConnection(
       daemon.location, name: "program", role: .speech, capabilities: ["singing"],
-      standing: [.subscribe([Topic(.sound)])], words: ConnectionWords(deed: "singing", meanwhile: "silent until then"),
+      standing: [.subscribe([Topic(.sound)])],
+      words: ConnectionWords(purpose: "singing", meanwhile: "silent until then"),
       say: { [said] in said.put($0) })
   }
 

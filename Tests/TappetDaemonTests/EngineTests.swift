@@ -26,7 +26,7 @@ struct EngineTests {
     let engine = Engine(
       configuration: configuration, settings: SettingsKeeper(files: files ?? ConfigurationFiles(named: "/nowhere")),
       loop: loop,
-      executor: loop.executor, workshop: TreeWorkshop(threads: threads),
+      executor: loop.executor, pipeline: TreePipeline(threads: threads),
       logger: Logger(label: "test") { _ in SwiftLogNoOpLogHandler() })
     var failure: (any Error)?
     do { try await body(engine) } catch { failure = error }
@@ -59,7 +59,7 @@ struct EngineTests {
     let file = try #require(SettingsKeeper(files: files).ownNames)
     let isDiskThere = DispatchSemaphore(value: 0)
     try await withEngine(files: files) { engine in
-      await engine.workshop.run { isDiskThere.wait() }
+      await engine.pipeline.run { isDiskThere.wait() }
       _ = await engine.forgetNames(of: nil, called: nil)
       _ = await engine.namesList()
       let early = try file.read()

@@ -113,8 +113,8 @@ struct DocumentedExamplesTests {
       for voice in Self.voices {
         let heard = try recogniser.hearAll(Speech.saying(example.text, voice: voice)).map(\.utterance)
         var stage = stage
-        let deeds = heard.map { stage.say($0) }
-        if deeds.count == 1, deeds[0].isSame(as: expected) {
+        let actions = heard.map { stage.say($0) }
+        if actions.count == 1, actions[0].isSame(as: expected) {
           tries = []
           break
         }
@@ -161,16 +161,16 @@ struct DocumentedExamplesTests {
     }
 
     /// What the words do when they are typed.
-    func typed(_ words: String) -> SpokenDeed {
+    func typed(_ words: String) -> SpokenAction {
       var copy = self
       return copy.say(
         Utterance(text: words, confidence: 1, startedAt: now, endedAt: now, vocabulary: control.vocabulary.revision))
     }
 
-    mutating func say(_ utterance: Utterance) -> SpokenDeed {
+    mutating func say(_ utterance: Utterance) -> SpokenAction {
       var utterance = utterance
       (utterance.startedAt, utterance.endedAt) = (now, now)
-      return SpokenDeed(control.handle(.heard(utterance), at: now))
+      return SpokenAction(control.handle(.heard(utterance), at: now))
     }
 
     private static func place(_ row: Int, _ column: Int = 0) -> Frame {

@@ -4,7 +4,7 @@ import TappetModel
 import TappetProtocol
 
 /// From a change of one element among 10,000 until an observer sees it in the highlight: of a frame, and of a label as a
-/// patch, beside the whole tree sent again. A new label makes voice word its names anew, on the workshop's threads,
+/// patch, beside the whole tree sent again. A new label makes voice word its names anew, on the worker threads,
 /// while the next patches come.
 enum PatchLatency {
   private static let elements = 10_000

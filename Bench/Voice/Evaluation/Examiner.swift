@@ -37,9 +37,9 @@ package final class Examiner {
       case .state, .nothing, .gap, .brokeOff: break
       }
       for one in heard {
-        let deed = trial.obey(one.utterance)
-        hearings.append(Finding.Hearing(heard: one, deed: deed))
-        if let next = deed.vocabulary {
+        let action = trial.obey(one.utterance)
+        hearings.append(Finding.Hearing(heard: one, action: action))
+        if let next = action.vocabulary {
           try recogniser.use(next)
           inForce = nil
         }

@@ -6,13 +6,13 @@ package struct Finding: Hashable, Sendable {
   /// An utterance that was heard in it, and what the core did about it.
   package struct Hearing: Hashable, Sendable {
     package var heard: HeardUtterance
-    package var deed: SpokenDeed
+    package var action: SpokenAction
     /// Whether these words, surely heard, do what was asked for; nil where nothing was.
     package var fits: Bool?
 
-    package init(heard: HeardUtterance, deed: SpokenDeed, fits: Bool? = nil) {
+    package init(heard: HeardUtterance, action: SpokenAction, fits: Bool? = nil) {
       self.heard = heard
-      self.deed = deed
+      self.action = action
       self.fits = fits
     }
   }
@@ -46,20 +46,20 @@ package struct Finding: Hashable, Sendable {
       if recording.says == nil { return .right }
       return hearings.contains { $0.isQuestion } ? .asked : .none
     }
-    return actions == 1 && hearings.contains { $0.deed.isAction && $0.fits == true } ? .right : .wrong
+    return actions == 1 && hearings.contains { $0.action.isAction && $0.fits == true } ? .right : .wrong
   }
 
   /// From the end of speech to the action, where what was said was done.
   package var latency: Duration? {
     guard verdict == .right, recording.says != nil else { return nil }
-    return hearings.first { $0.deed.isAction }?.heard.latency
+    return hearings.first { $0.action.isAction }?.heard.latency
   }
 
-  private var actions: Int { hearings.count { $0.deed.isAction } }
+  private var actions: Int { hearings.count { $0.action.isAction } }
 }
 
 extension Finding.Hearing {
   fileprivate var isQuestion: Bool {
-    if case .unsure = deed.outcome { true } else { false }
+    if case .unsure = action.outcome { true } else { false }
   }
 }

@@ -54,7 +54,7 @@ struct EvaluationReport {
   private func json(_ hearing: Finding.Hearing) -> JSONObject {
     let heard = hearing.heard
     var object = heard.utterance.json
-    object["outcome"] = .string(hearing.deed.outcome.name)
+    object["outcome"] = .string(hearing.action.outcome.name)
     object["score"] = heard.score.map { .number($0) }
     object["whole"] = heard.whole.map { .number($0) }
     object["worstWord"] = heard.worstWord.map { .number($0) }

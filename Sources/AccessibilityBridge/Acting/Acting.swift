@@ -2,10 +2,12 @@ package import TappetModel
 
 /// How an action can be done to an object: all ways there are, the best first.
 package enum Acting {
-  package static func ways(of action: ElementAction, on node: AccessibleNode, in window: AccessibleWindow) -> [Way] {
+  package static func ways(of action: ElementAction, on node: AccessibleNode, in window: AccessibleWindow)
+    -> [ActionStrategy]
+  {
     let pointer = node.frame.flatMap { window.reachable($0, of: node) }?.center
     switch action {
-    case .activate: return activation(node, in: window, click: pointer.map { [Way.click($0)] } ?? [])
+    case .activate: return activation(node, in: window, click: pointer.map { [ActionStrategy.click($0)] } ?? [])
     case .increment(let count): return adjustment(node, by: count)
     case .decrement(let count): return adjustment(node, by: -count)
     case .setFocus: return [.grabFocus] + (pointer.map { [.click($0)] } ?? [])
@@ -24,7 +26,9 @@ package enum Acting {
     }
   }
 
-  private static func activation(_ node: AccessibleNode, in window: AccessibleWindow, click: [Way]) -> [Way] {
+  private static func activation(_ node: AccessibleNode, in window: AccessibleWindow, click: [ActionStrategy])
+    -> [ActionStrategy]
+  {
     let toolkit = window.app.toolkit
     let above = window.holders(of: node)
     let isDropped = above.contains { $0.isDropped(in: toolkit) }
@@ -52,7 +56,7 @@ package enum Acting {
 
   /// By keys alone from the beginning of the list that a box has opened, which has the focus then. Not where something can be
   /// written in it: there keys do something else; nor where the list is so long that not all of it need be told.
-  private static func walk(to node: AccessibleNode, in window: AccessibleWindow) -> [Way] {
+  private static func walk(to node: AccessibleNode, in window: AccessibleWindow) -> [ActionStrategy] {
     let above = window.holders(of: node)
     guard let list = above.first, list.children.count <= longestWalk, list.childCount == list.children.count,
       let place = list.children.firstIndex(of: node.reference), let box = above.first(where: { $0.role == .comboBox }),
@@ -76,11 +80,11 @@ package enum Acting {
   }
 
   /// What it can do itself, its list can do to it, or a key.
-  private static func ownWays(_ node: AccessibleNode, in window: AccessibleWindow) -> [Way] {
+  private static func ownWays(_ node: AccessibleNode, in window: AccessibleWindow) -> [ActionStrategy] {
     let traits = RoleTable.rule(for: node.role).traits
     let isField = node.states.contains(.editable) || !traits.isDisjoint(with: [.textEntry, .secureTextEntry])
     if isField { return [.grabFocus] }
-    var ways: [Way] = []
+    var ways: [ActionStrategy] = []
     let isRow = isRow(node)
     // Choosing a row comes before opening it: what was chosen already is opened.
     let toolkit = window.app.toolkit
@@ -116,7 +120,7 @@ package enum Acting {
     RoleTable.rule(for: node.role).shape == .row || node.isIconInView
   }
 
-  private static func adjustment(_ node: AccessibleNode, by count: Int) -> [Way] {
+  private static func adjustment(_ node: AccessibleNode, by count: Int) -> [ActionStrategy] {
     if let value = node.value { return [.setValue(value.stepped(count))] }
     let name = count > 0 ? "increment" : "decrement"
     if let index = node.actions.map({ $0.lowercased() }).firstIndex(of: name) { return [.doAction(index)] }

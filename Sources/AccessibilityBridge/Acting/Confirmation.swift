@@ -14,7 +14,7 @@ package enum Confirmation {
 
   /// - Parameter after: `nil` where the object has gone.
   package static func verdict(
-    of way: Way, before: AccessibleNode, after: AccessibleNode?, in toolkit: Toolkit
+    of way: ActionStrategy, before: AccessibleNode, after: AccessibleNode?, in toolkit: Toolkit
   ) -> Verdict {
     guard let after else { return .done }
     switch way {

@@ -8,7 +8,7 @@ enum Strokes {
   private static let hold = 0.5
 
   /// The one way to make it; none where it takes two fingers, for there is one pointer.
-  static func ways(of paths: [[GesturePoint]]) -> [Way] {
+  static func ways(of paths: [[GesturePoint]]) -> [ActionStrategy] {
     guard let first = paths.first?.first, let last = paths.last?.last, paths.allSatisfy({ !$0.isEmpty }) else {
       return []
     }

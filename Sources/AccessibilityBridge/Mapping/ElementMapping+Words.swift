@@ -17,7 +17,7 @@ extension ElementMapping {
       cleaned(node.description.firstLine),
       ownText(of: node), onlyText(in: node),
     ]
-    return candidates.first { !$0.isEmpty }.map { AttributedText(Wording.inOneLine($0)) }
+    return candidates.first { !$0.isEmpty }.map { AttributedText(LabelCleaner.inOneLine($0)) }
   }
 
   func value(of node: AccessibleNode, _ traits: Traits) -> AttributedText? {
@@ -56,10 +56,10 @@ extension ElementMapping {
   /// Neither a field nor what lays others out is called "HistoryView" by anybody, while a button may be called "ListView".
   private func isClassOfField(_ node: AccessibleNode) -> Bool {
     toolkit.misnames && (node.states.contains(.editable) || [.filler, .toolBar].contains(node.role))
-      && Wording.isOwnClassName(cleaned(node.name), words: 2)
+      && LabelCleaner.isOwnClassName(cleaned(node.name), words: 2)
   }
 
-  private func cleaned(_ name: String) -> String { Wording.cleaned(name, of: toolkit) }
+  private func cleaned(_ name: String) -> String { LabelCleaner.cleaned(name, of: toolkit) }
 
   private func toggled(_ node: AccessibleNode) -> String {
     if node.states.contains(.indeterminate) { return "mixed" }

@@ -48,15 +48,15 @@ enum OtherAction {
   }
 
   /// The ways to do one of them: its own action; a menu the pointer opens too, and the keyboard's key for it.
-  static func ways(of id: String, on node: AccessibleNode) -> [Way] {
+  static func ways(of id: String, on node: AccessibleNode) -> [ActionStrategy] {
     let isOwn = all(of: node).contains { $0.id == id }
     let index = isOwn ? node.actions.firstIndex { RealAction.normalised($0) == id } : nil
     return (index.map { [.doAction($0)] } ?? []) + (id == contextMenu ? menuWays(on: node) : [])
   }
 
   /// The ways to the context menu without its own action.
-  static func menuWays(on node: AccessibleNode) -> [Way] {
-    let key: [Way] = node.states.contains(.focusable) ? [.focusAndKey(.menu)] : []
+  static func menuWays(on node: AccessibleNode) -> [ActionStrategy] {
+    let key: [ActionStrategy] = node.states.contains(.focusable) ? [.focusAndKey(.menu)] : []
     return (node.frame.map { [.contextClick($0.center)] } ?? []) + key
   }
 }

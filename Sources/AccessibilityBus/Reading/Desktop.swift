@@ -57,13 +57,13 @@ package struct Desktop {
   }
 
   /// What an app is called and made with; throws where it does not answer.
-  package func describe(_ app: ObjectReference) async throws(Silence) -> AccessibleWindow.App {
+  package func describe(_ app: ObjectReference) async throws(AppTimeout) -> AccessibleWindow.App {
     let answers = await bus.ask(
       [
         .property("Name", of: Interface.accessible, app), .property("ToolkitName", of: Interface.application, app),
         .property("Version", of: Interface.application, app),
       ], within: WindowReader.patience)
-    if answers.allSatisfy({ $0 == .silent }) { throw Silence(app: app.name) }
+    if answers.allSatisfy({ $0 == .silent }) { throw AppTimeout(app: app.name) }
     let process = await processes(of: [app.name])[0] ?? 0
     return AccessibleWindow.App(
       name: answers[0].first?.text ?? "", process: process,
@@ -81,8 +81,8 @@ package struct Desktop {
   }
 
   /// The windows of an app; throws where it does not answer.
-  package func windows(of app: ObjectReference) async throws(Silence) -> [TopLevel] {
-    guard let windows = await windows(of: [app])[0] else { throw Silence(app: app.name) }
+  package func windows(of app: ObjectReference) async throws(AppTimeout) -> [TopLevel] {
+    guard let windows = await windows(of: [app])[0] else { throw AppTimeout(app: app.name) }
     return windows
   }
 

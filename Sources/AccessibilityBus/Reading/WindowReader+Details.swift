@@ -8,7 +8,7 @@ extension WindowReader {
     var take: (inout AccessibleNode, BusValue) -> Void
   }
 
-  mutating func takeDetails(of objects: [ObjectReference]) async throws(Silence) {
+  mutating func takeDetails(of objects: [ObjectReference]) async throws(AppTimeout) {
     var questions: [Question] = []
     for object in objects {
       guard let node = nodes[object] else { continue }
@@ -30,7 +30,7 @@ extension WindowReader {
   }
 
   /// What each label is for, where something is called by nothing yet: it may be what holds that.
-  private mutating func takeLabels(of objects: [ObjectReference]) async throws(Silence) {
+  private mutating func takeLabels(of objects: [ObjectReference]) async throws(AppTimeout) {
     guard objects.contains(where: { nodes[$0].map { Details.lacksName($0, in: toolkit) } ?? false }) else { return }
     let labels = objects.filter { nodes[$0].map { Details.maybeLabel($0, in: toolkit) } ?? false }
     let answers = try await ask(labels.map { BusCall($0, Interface.accessible, "GetRelationSet") })
@@ -48,7 +48,7 @@ extension WindowReader {
   private static let labelledBy = 2
 
   /// What the actions are called that are told in words that nobody knows.
-  private mutating func takeNamesOfActions(of objects: [ObjectReference]) async throws(Silence) {
+  private mutating func takeNamesOfActions(of objects: [ObjectReference]) async throws(AppTimeout) {
     var unknown: [(object: ObjectReference, index: Int)] = []
     for object in objects {
       guard let actions = nodes[object]?.actions, actions.count <= Self.mostActions else { continue }
@@ -117,7 +117,7 @@ extension WindowReader {
   /// So much of a text is read as the daemon keeps of one.
   private static let mostText = 10_000
 
-  private mutating func takeTexts(of objects: [ObjectReference]) async throws(Silence) {
+  private mutating func takeTexts(of objects: [ObjectReference]) async throws(AppTimeout) {
     let wanting = objects.filter { nodes[$0].map { Details.wanted(of: $0, in: toolkit).contains(.text) } ?? false }
     let counts = try await ask(wanting.map { .property("CharacterCount", of: Interface.text, $0) })
     let lengths = counts.map { min(max($0.first?.integer ?? 0, 0), Self.mostText) }

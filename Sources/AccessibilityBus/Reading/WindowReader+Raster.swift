@@ -6,7 +6,7 @@ extension WindowReader {
   private static let rowHeight = 16
   private static let mostPoints = 800
 
-  mutating func visibleChildren(of container: ObjectReference) async throws(Silence) -> [ObjectReference] {
+  mutating func visibleChildren(of container: ObjectReference) async throws(AppTimeout) -> [ObjectReference] {
     let type = BusValue.uint32(placement.coordinateType)
     let place = try await ask([BusCall(container, Interface.component, "GetExtents", [type])])
     let numbers = place[0].first?.items.compactMap(\.integer) ?? []
@@ -31,7 +31,7 @@ extension WindowReader {
   }
 
   /// What comes first in it: the headers of its columns, on which no point of a table of GTK 3 lies.
-  private mutating func headers(of container: ObjectReference) async throws(Silence) -> [BusAnswer] {
+  private mutating func headers(of container: ObjectReference) async throws(AppTimeout) -> [BusAnswer] {
     guard nodes[container]?.isSheet == false else { return [] }
     return try await ask(
       (0..<Self.mostHeaders).map {

@@ -42,12 +42,12 @@ package struct WindowReader {
     self.placement = placement
   }
 
-  /// The window below that root, with all that is shown in it. Throws `Silence` where the app does not answer, or not
+  /// The window below that root, with all that is shown in it. Throws `AppTimeout` where the app does not answer, or not
   /// all of it in that time: four times what it may take for one question, where none is told.
   package static func read(
     _ app: AccessibleWindow.App, root: ObjectReference, popups: [ObjectReference] = [], placement: Placement,
     on bus: Bus, patience: Duration = Self.patience, within time: Duration? = nil
-  ) async throws(Silence) -> AccessibleWindow {
+  ) async throws(AppTimeout) -> AccessibleWindow {
     var reader = WindowReader(
       bus, app: root.name, toolkit: app.toolkit, placement: placement, patience: patience, time: time)
     if app.hasCache { try await reader.takeCache(of: root) }
@@ -61,7 +61,7 @@ package struct WindowReader {
   /// The places, as they are now, of all that is shown in a window that was read.
   package static func places(
     of window: AccessibleWindow, placement: Placement, on bus: Bus, patience: Duration = Self.patience
-  ) async throws(Silence) -> [ObjectReference: Frame?] {
+  ) async throws(AppTimeout) -> [ObjectReference: Frame?] {
     var reader = WindowReader(
       bus, app: window.root.name, toolkit: window.app.toolkit, placement: placement, patience: patience)
     try await reader.fit(to: window.root, holding: window[window.root]?.children ?? [])
@@ -72,7 +72,7 @@ package struct WindowReader {
     return Dictionary(uniqueKeysWithValues: zip(shown.map(\.reference), answers.map { placement.frame($0.first) }))
   }
 
-  private mutating func fit(to root: ObjectReference, holding children: [ObjectReference]) async throws(Silence) {
+  private mutating func fit(to root: ObjectReference, holding children: [ObjectReference]) async throws(AppTimeout) {
     let inside: [ObjectReference]
     switch placement {
     case .screen, .unknown: return
@@ -88,10 +88,10 @@ package struct WindowReader {
   private static let mostParts = 20
 
   /// What the app keeps ready of all its objects; nothing where it keeps none.
-  private mutating func takeCache(of root: ObjectReference) async throws(Silence) {
+  private mutating func takeCache(of root: ObjectReference) async throws(AppTimeout) {
     let cache = ObjectReference(name: root.name, path: "/org/a11y/atspi/cache")
     let answer = await bus.ask(BusCall(cache, Interface.cache, "GetItems"), within: patience)
-    if answer == .silent { throw Silence(app: root.name) }
+    if answer == .silent { throw AppTimeout(app: root.name) }
     let items = (answer.first?.items ?? []).prefix(Self.mostNodes).compactMap(CacheItem.init)
     var children: [ObjectReference: [(index: Int, child: ObjectReference)]] = [:]
     for var item in items {
@@ -111,7 +111,7 @@ package struct WindowReader {
   }
 
   /// Reads level by level what is not known yet, below what is open.
-  private mutating func complete(_ roots: [ObjectReference]) async throws(Silence) {
+  private mutating func complete(_ roots: [ObjectReference]) async throws(AppTimeout) {
     var level = roots
     var seen = Set(roots)
     for _ in 0..<Self.deepest where !level.isEmpty {
@@ -131,7 +131,7 @@ package struct WindowReader {
   }
 
   /// Who and what they are, of objects that are not known.
-  private mutating func takeFacts(of unknown: [ObjectReference]) async throws(Silence) {
+  private mutating func takeFacts(of unknown: [ObjectReference]) async throws(AppTimeout) {
     guard !unknown.isEmpty else { return }
     let each = 5
     let answers = try await ask(
@@ -155,12 +155,12 @@ package struct WindowReader {
   }
 
   /// How many children there are, of what the cache keeps no children of: GTK 3 says -1 of its lists.
-  private mutating func takeCounts(of uncounted: [ObjectReference]) async throws(Silence) {
+  private mutating func takeCounts(of uncounted: [ObjectReference]) async throws(AppTimeout) {
     let answers = try await ask(uncounted.map { .property("ChildCount", of: Interface.accessible, $0) })
     for (object, answer) in zip(uncounted, answers) { nodes[object]?.childCount = answer.first?.integer ?? 0 }
   }
 
-  private mutating func takeChildren(of open: [ObjectReference]) async throws(Silence) {
+  private mutating func takeChildren(of open: [ObjectReference]) async throws(AppTimeout) {
     let lacking = open.filter { reference in
       guard let node = nodes[reference] else { return false }
       return node.childCount > 0 && node.childCount != node.children.count || isOutOfOrder(node)
@@ -188,7 +188,7 @@ package struct WindowReader {
   }
 
   /// All at once; throws where the window's app answers none of them, or has had its time.
-  mutating func ask(_ calls: [BusCall]) async throws(Silence) -> [BusAnswer] {
+  mutating func ask(_ calls: [BusCall]) async throws(AppTimeout) -> [BusAnswer] {
     var answers: [BusAnswer] = []
     var answering: Set<String> = []
     // Its time may be over in the midst of a level.
@@ -202,8 +202,8 @@ package struct WindowReader {
   /// Who has answered one of the questions before is not taken for hung by the last few of them.
   private mutating func askTogether(
     _ calls: [BusCall], _ answering: inout Set<String>
-  ) async throws(Silence) -> [BusAnswer] {
-    if MonotonicClock.now >= end { throw Silence(app: app) }
+  ) async throws(AppTimeout) -> [BusAnswer] {
+    if MonotonicClock.now >= end { throw AppTimeout(app: app) }
     let asked = silent.isEmpty ? Array(calls.indices) : calls.indices.filter { !silent.contains(calls[$0].object.name) }
     var answers = Array(repeating: BusAnswer.silent, count: calls.count)
     for (index, answer) in zip(asked, await bus.ask(asked.map { calls[$0] }, within: patience)) {
@@ -212,7 +212,7 @@ package struct WindowReader {
     answering.formUnion(asked.filter { answers[$0] != .silent }.map { calls[$0].object.name })
     if answers.contains(.silent) {
       silent.formUnion(asked.map { calls[$0].object.name }.filter { !answering.contains($0) })
-      if silent.contains(app) { throw Silence(app: app) }
+      if silent.contains(app) { throw AppTimeout(app: app) }
     }
     return answers
   }

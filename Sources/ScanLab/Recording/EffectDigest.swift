@@ -3,16 +3,16 @@ import TappetModel
 
 /// A number that is the same only for the same effects: FNV-1a of all that they hold, whatever is added to them.
 ///
-/// Under a veil words count only as there or not there, for what the scanner puts together of them ("Undo NAME")
+/// Anonymized, words count only as there or not there, for what the scanner puts together of them ("Undo NAME")
 /// differs once they are replaced; ids count as their stand-ins.
 struct EffectDigest {
   private(set) var value: UInt64 = 0xCBF2_9CE4_8422_2325
   /// What ids count as.
-  private(set) var veil: Veil?
+  private(set) var anonymizer: Anonymizer?
   private let hidesWords: Bool
 
-  init(veil: Veil?, hidesWords: Bool) {
-    self.veil = veil
+  init(anonymizer: Anonymizer?, hidesWords: Bool) {
+    self.anonymizer = anonymizer
     self.hidesWords = hidesWords
   }
 
@@ -34,7 +34,7 @@ struct EffectDigest {
   private mutating func add(any found: Any) {
     switch found {
     case let text as String: add(text: hidesWords && !text.isEmpty ? "word" : text)
-    case let id as ElementID: add(text: veil?.id(id.rawValue) ?? id.rawValue)
+    case let id as ElementID: add(text: anonymizer?.id(id.rawValue) ?? id.rawValue)
     case let moment as Instant: add(text: String(moment.nanoseconds))
     case let number as Double: add(text: number.description)
     case let number as any FixedWidthInteger: add(text: String(describing: number))
@@ -47,7 +47,7 @@ struct EffectDigest {
     case .set, .dictionary:
       // In no order of their own: each by itself, then sorted.
       let parts = mirror.children.map { child in
-        var digest = EffectDigest(veil: veil, hidesWords: hidesWords)
+        var digest = EffectDigest(anonymizer: anonymizer, hidesWords: hidesWords)
         digest.add(any: child.value)
         return digest.text
       }

@@ -11,18 +11,18 @@ package struct Recorder: Sendable {
   /// Rises when a recording can no longer be read as it was.
   package static let version: Int64 = 1
 
-  private var veil: Veil?
+  private var anonymizer: Anonymizer?
   private var outline = PlanOutline()
   private var lines: Int64 = 0
 
   /// `names`: with the app's own labels, values and ids; otherwise stand-ins are written for them.
-  package init(names: Bool) { veil = names ? nil : Veil() }
+  package init(names: Bool) { anonymizer = names ? nil : Anonymizer() }
 
   /// The first line. `program`: whose recording it is, and of which version.
   package func header(program: String) -> String {
     let members: [(key: String, value: RecordedValue)] = [
       ("tappet", .string("recording")), ("version", .integer(Self.version)), ("program", .string(program)),
-      ("names", .bool(veil == nil)),
+      ("names", .bool(anonymizer == nil)),
     ]
     return RecordedValue.object(members).text
   }
@@ -31,12 +31,12 @@ package struct Recorder: Sendable {
   /// bounds), and then the recording ends there.
   package mutating func line(_ input: ScanInput, _ effects: [SwitchControlEffect]) -> String? {
     let recorded = RecordedInput(input, after: &outline)
-    let encoder = RecordingEncoder(veil: isOwn(input) ? nil : veil)
+    let encoder = RecordingEncoder(anonymizer: isOwn(input) ? nil : anonymizer)
     guard let value = try? encoder.encode(recorded), case .object(var members) = value else { return nil }
-    if !isOwn(input) { veil = encoder.veil }
-    var digest = EffectDigest(veil: veil, hidesWords: veil != nil)
+    if !isOwn(input) { anonymizer = encoder.anonymizer }
+    var digest = EffectDigest(anonymizer: anonymizer, hidesWords: anonymizer != nil)
     digest.add(effects)
-    veil = digest.veil
+    anonymizer = digest.anonymizer
     members.append(("effects", .integer(Int64(effects.count))))
     members.append(("check", .string(digest.text)))
     lines += 1

@@ -2,11 +2,11 @@ import TappetModel
 
 /// Makes a recorded value of any `Encodable`: whatever a type is given, a recording of it has.
 ///
-/// Under a veil every text is replaced but for the names of our own values (a method, a gesture, a switch).
+/// Anonymized, every text is replaced but for the names of our own values (a method, a gesture, a switch).
 final class RecordingEncoder {
-  private(set) var veil: Veil?
+  private(set) var anonymizer: Anonymizer?
 
-  init(veil: Veil?) { self.veil = veil }
+  init(anonymizer: Anonymizer?) { self.anonymizer = anonymizer }
 
   func encode(_ value: some Encodable) throws -> RecordedValue { try node(of: value, at: []).value }
 
@@ -20,13 +20,13 @@ final class RecordingEncoder {
     return node
   }
 
-  fileprivate func word(_ word: String) -> String { veil?.word(word) ?? word }
+  fileprivate func word(_ word: String) -> String { anonymizer?.word(word) ?? word }
 
   /// What needs no container; `nil`: anything else.
   private func leaf(_ value: some Encodable) -> RecordedValue? {
     switch value {
     case let moment as Instant: .integer(moment.nanoseconds)
-    case let id as ElementID: .string(veil?.id(id.rawValue) ?? id.rawValue)
+    case let id as ElementID: .string(anonymizer?.id(id.rawValue) ?? id.rawValue)
     case let text as String: .string(word(text))
     case let bool as Bool: .bool(bool)
     case let number as Double: .number(number)

@@ -28,8 +28,8 @@ package struct Replay: Sendable {
     let entry = recording.entries[next]
     next += 1
     let effects = control.take(entry.input)
-    // What was recorded under a veil has stand-ins already: they stand for themselves.
-    var digest = EffectDigest(veil: nil, hidesWords: !recording.hasNames)
+    // What was recorded anonymized has stand-ins already: they stand for themselves.
+    var digest = EffectDigest(anonymizer: nil, hidesWords: !recording.hasNames)
     digest.add(effects)
     return Step(entry: entry, effects: effects, isSame: effects.count == entry.effects && digest.text == entry.check)
   }

@@ -25,26 +25,26 @@ extension SimulatedSelection {
   private var isDark: Bool { control.isPaused }
   private var isWanted: Bool { way.leads(control.machine) }
 
-  private mutating func intend(_ deed: Deed) -> Intention {
-    Intention(deed: deed, at: now.advanced(by: user.pressTime(&random)))
+  private mutating func intend(_ operation: Operation) -> Intention {
+    Intention(operation: operation, at: now.advanced(by: user.pressTime(&random)))
   }
 
   /// The highlight goes by itself: wait for the stop, then press; seldom press another, or sleep through it.
-  private mutating func timed(_ deed: Deed) -> Intention? {
-    if isWanted { return random.happens(user.miss) ? nil : intend(deed) }
+  private mutating func timed(_ operation: Operation) -> Intention? {
+    if isWanted { return random.happens(user.miss) ? nil : intend(operation) }
     guard random.happens(user.falsePress), let due = control.deadline else { return nil }
-    return Intention(deed: deed, at: now.advanced(by: now.duration(to: due) * random.share()))
+    return Intention(operation: operation, at: now.advanced(by: now.duration(to: due) * random.share()))
   }
 
   /// By geometry the shortest way, through a menu or a list one by one.
-  private var nextMove: Deed {
+  private var nextMove: Operation {
     let machine = control.machine
     guard let route else { return .command(.next) }
     return .command(.move(machine.menus.isEmpty ? route.move(from: machine.cursor) ?? .down : .down))
   }
 
   /// The person moves the highlight.
-  private mutating func moved(_ move: Deed, select: Deed) -> Intention {
+  private mutating func moved(_ move: Operation, select: Operation) -> Intention {
     if isWanted { return intend(random.happens(user.miss) ? .nothing : select) }
     return intend(random.happens(user.falsePress) ? select : move)
   }
@@ -66,6 +66,6 @@ extension SimulatedSelection {
       return random.happens(user.miss) ? nil : intend(.press)
     }
     guard random.happens(user.falsePress) else { return nil }
-    return Intention(deed: .press, at: now.advanced(by: now.duration(to: due) * random.share()))
+    return Intention(operation: .press, at: now.advanced(by: now.duration(to: due) * random.share()))
   }
 }

@@ -12,12 +12,12 @@ import TappetModel
 struct SimulatedSelection {
   /// What the person is about to do.
   struct Intention {
-    var deed: Deed
+    var operation: Operation
     var at: Instant
   }
 
   /// What can be done with switches.
-  enum Deed: Hashable {
+  enum Operation: Hashable {
     /// Down and up at once.
     case press
     case hold
@@ -87,18 +87,18 @@ struct SimulatedSelection {
       now = max(now, next.at)
       intention = nil
       hasLooked = false
-      carryOut(next.deed)
+      carryOut(next.operation)
     } else if let due {
       now = max(now, due)
       note(control.advance(to: due))
     } else {
       // Nothing moves by itself: the person looks again.
-      intention = Intention(deed: .nothing, at: now.advanced(by: user.pressTime))
+      intention = Intention(operation: .nothing, at: now.advanced(by: user.pressTime))
     }
   }
 
-  private mutating func carryOut(_ deed: Deed) {
-    switch deed {
+  private mutating func carryOut(_ operation: Operation) {
+    switch operation {
     case .nothing: return
     case .press:
       count(.select)

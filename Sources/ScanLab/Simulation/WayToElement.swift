@@ -45,8 +45,8 @@ struct WayToElement {
   func mark(among marks: [HighlightMark], isMenuOpen: Bool) -> HighlightMark? {
     if !isMenuOpen, let found = marks.first(where: { $0.ids.contains(id) }) { return found }
     // Out of the last run there is but "Menu", and out of that "Back".
-    let out = marks.last { $0.label.hasSuffix(ScanWording.back) }
-    return out ?? marks.last { $0.label.hasSuffix(ScanWording.menu) }
+    let out = marks.last { $0.label.hasSuffix(MenuStrings.back) }
+    return out ?? marks.last { $0.label.hasSuffix(MenuStrings.menu) }
   }
 
   /// How many groups the person is in that hold the element; -1 where they are anywhere else.

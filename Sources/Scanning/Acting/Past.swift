@@ -1,10 +1,10 @@
-/// The last deed, which `repeat` does again, and the app's offer to take it back.
+/// The last action, which `repeat` does again, and the app's offer to take it back.
 ///
 /// ```
 /// tap a ▶ a can be repeated ─ its app offers to undo ▶ and taken back ─ tap b ▶ b can be repeated
 /// ```
 struct Past: Sendable {
   /// `nil`: nothing has been done yet.
-  var done: Done?
+  var done: LastAction?
   var offer = UndoOffer()
 }

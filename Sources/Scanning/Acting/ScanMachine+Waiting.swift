@@ -17,10 +17,11 @@ extension ScanMachine {
 
   /// The highlight stands still on the stop that was chosen and says what will happen.
   mutating func wait(
-    _ kind: Waiting.Kind, _ deed: Deed, _ press: Press, relight: Bool, from opened: Instant, for length: Duration?
+    _ kind: Waiting.Kind, _ userAction: UserAction, _ press: Press, relight: Bool, from opened: Instant,
+    for length: Duration?
   ) {
     let waiting = Waiting(
-      kind: kind, deed: deed, shown: aim(of: deed), press: press, opened: opened, length: length)
+      kind: kind, userAction: userAction, shown: aim(of: userAction), press: press, opened: opened, length: length)
     if relight { return light(.entered, at: clock, waiting: waiting, .first) }
     state = .scanning(Turn(since: clock, until: length.map(opened.advanced(by:)), waiting: waiting))
     show()
@@ -32,12 +33,12 @@ extension ScanMachine {
     switch waiting.kind {
     case .again: leaveAgain()
     case .tap, .confirm:
-      if let reason = objection(to: waiting.deed, shownAs: waiting.shown) { return refuseAnswer(reason) }
+      if let reason = objection(to: waiting.userAction, shownAs: waiting.shown) { return refuseAnswer(reason) }
       times.act()
       if waiting.kind == .tap {
-        begin(waiting.deed, waiting.press, relight: method.motion.lights != .stop)
+        begin(waiting.userAction, waiting.press, relight: method.motion.lights != .stop)
       } else {
-        finish(waiting.deed, waiting.press, relight: method.motion.lights != .stop)
+        finish(waiting.userAction, waiting.press, relight: method.motion.lights != .stop)
       }
     }
   }
@@ -83,9 +84,9 @@ extension ScanMachine {
 
   private mutating func askForMenu(_ waiting: Waiting) {
     endWaiting()
-    guard let element = waiting.deed.element.flatMap(element) else { return refuse(.gone) }
+    guard let element = waiting.userAction.element.flatMap(element) else { return refuse(.gone) }
     times.act()
-    emit(.selected(Selection(id: element.id, label: element.name, action: ScanWording.menu)))
+    emit(.selected(Selection(id: element.id, label: element.name, action: MenuStrings.menu)))
     openMenu(of: element)
   }
 
@@ -104,15 +105,17 @@ extension ScanMachine {
   private mutating func doAgain(_ waiting: Waiting) {
     endWaiting()
     times.act()
-    guard let deed = placed(waiting.deed) else { return refuseAgain(.gone) }
-    if let reason = objection(to: waiting.deed, shownAs: waiting.shown) { return refuseAgain(reason) }
-    let name = ScanWording.name(of: deed)
-    emit(.selected(Selection(id: deed.element, label: deed.element.flatMap(element)?.name ?? name, action: name)))
+    guard let userAction = placed(waiting.userAction) else { return refuseAgain(.gone) }
+    if let reason = objection(to: waiting.userAction, shownAs: waiting.shown) { return refuseAgain(reason) }
+    let name = MenuStrings.name(of: userAction)
+    emit(
+      .selected(
+        Selection(id: userAction.element, label: userAction.element.flatMap(element)?.name ?? name, action: name)))
     var press = waiting.press
     press.generation = screen.plan.generation
-    carryOut(deed, press)
+    carryOut(userAction, press)
     method.motion.act()
-    wait(.again, deed, press, relight: false, from: clock, for: waiting.length)
+    wait(.again, userAction, press, relight: false, from: clock, for: waiting.length)
   }
 
   private mutating func refuseAgain(_ reason: RefusalReason) {

@@ -29,7 +29,7 @@ struct UndoOffer: Sendable {
 
   /// Offers to take back what was done to `id` under `name`. Withdraw what was offered before first.
   mutating func offer(_ name: String, of id: ElementID, in level: NodeIndex, on screen: inout ScannedScreen) {
-    let name = ScanWording.undo(name.cleaned(.line, limit: 60).text)
+    let name = MenuStrings.undo(name.cleaned(.line, limit: 60).text)
     put(MenuItem(.undo(id), name: name), in: level, on: &screen)
   }
 

@@ -11,8 +11,8 @@ package struct Waiting: Sendable {
   enum Kind: Hashable, Sendable { case tap, confirm, again }
 
   var kind: Kind
-  var deed: Deed
-  /// What the deed's element was when it was chosen.
+  var userAction: UserAction
+  /// What the action's element was when it was chosen.
   var shown: Fingerprint.Element?
   var press: ScanMachine.Press
   /// A press stamped before this was not meant for it.

@@ -35,7 +35,7 @@ package struct OpenMenu: Sendable {
   /// What the entries are called, in order, the way out included.
   var names: [String] {
     plan.nodes[0].entries.map { entry in
-      if case .menuItem(let item) = plan.nodes[entry].content { item.name } else { ScanWording.back }
+      if case .menuItem(let item) = plan.nodes[entry].content { item.name } else { MenuStrings.back }
     }
   }
 

@@ -11,7 +11,7 @@ extension ScanMachine {
       switch subject {
       case .element: settings.menu.element.flatMap { items(for: $0, of: subject) }
       case .screen: settings.menu.items.flatMap { items(for: $0, of: subject) }
-      case .point(let point): pointItems(point) + pages([.gestures]) + [MenuItem(.more, name: ScanWording.more)]
+      case .point(let point): pointItems(point) + pages([.gestures]) + [MenuItem(.more, name: MenuStrings.more)]
       case .prompt(let prompt): items(of: prompt)
       }
     case .gestures:
@@ -24,14 +24,14 @@ extension ScanMachine {
     case .edit: pages([.move, .select]) + texts(TextAction.edits, of: subject)
     case .move: texts(TextAction.moves(selecting: false), of: subject)
     case .select: texts(TextAction.moves(selecting: true), of: subject)
-    case .again(let action): [MenuItem(.request(action), name: ScanWording.name(of: action))]
+    case .again(let action): [MenuItem(.request(action), name: MenuStrings.name(of: action))]
     case .jumps: jumps.map { MenuItem(.command(.jump($0)), name: $0.title) }
     case .unplaced:
       screen.plan.unplaced.compactMap(screen.plan.element).map { MenuItem(.snap($0.id), name: $0.name) }
     case .apps:
       (menus.surroundings.apps.filter(\.wantsAttention) + menus.surroundings.apps.filter { !$0.wantsAttention }).map {
         let name = $0.name.cleaned(.line, limit: 60).text
-        return MenuItem(.app($0.id), name: $0.wantsAttention ? ScanWording.wantsAttention(name) : name)
+        return MenuItem(.app($0.id), name: $0.wantsAttention ? MenuStrings.wantsAttention(name) : name)
       }
     case .device: menus.surroundings.device.map { MenuItem(.device($0), name: $0.title) }
     case .profiles: menus.surroundings.isLocked ? [] : menus.surroundings.profiles?.items ?? []
@@ -45,7 +45,7 @@ extension ScanMachine {
   private func gestures(_ gestures: [Gesture]) -> [MenuItem] { gestures.map { MenuItem(.gesture($0), name: $0.title) } }
 
   func pages(_ pages: [MenuPage]) -> [MenuItem] {
-    pages.map { MenuItem(.open($0), name: ScanWording.title(of: $0)) }
+    pages.map { MenuItem(.open($0), name: MenuStrings.title(of: $0)) }
   }
 
   private func texts(_ actions: [TextAction], of subject: OpenMenu.Subject) -> [MenuItem] {
@@ -62,7 +62,7 @@ extension ScanMachine {
     case .scroll:
       let room = scrollRoom(of: subject)
       return ScrollDirection.allCases.filter(room.contains).map {
-        MenuItem(.request(.scroll($0)), name: ScanWording.scroll($0))
+        MenuItem(.request(.scroll($0)), name: MenuStrings.scroll($0))
       }
     case .escape: return request(.escape, from: id)
     case .magicTap: return request(.magicTap, from: id)
@@ -71,22 +71,22 @@ extension ScanMachine {
     case .apps: return menus.surroundings.apps.isEmpty ? [] : pages([.apps])
     case .device: return menus.surroundings.device.isEmpty ? [] : pages([.device])
     case .settings: return pages([.settings])
-    case .repeat: return past.done == nil ? [] : [MenuItem(.command(.repeat), name: ScanWording.repeatLast)]
-    case .restart: return [MenuItem(.command(.restart), name: ScanWording.restart)]
-    case .pause: return [MenuItem(.command(.pause), name: ScanWording.pause)]
+    case .repeat: return past.done == nil ? [] : [MenuItem(.command(.repeat), name: MenuStrings.repeatLast)]
+    case .restart: return [MenuItem(.command(.restart), name: MenuStrings.restart)]
+    case .pause: return [MenuItem(.command(.pause), name: MenuStrings.pause)]
     case .bell:
       let around = menus.surroundings
       let choice = around.isRinging == true ? RescueChoice.stopBell : around.canRing ? .ringBell : nil
-      return choice.map { [MenuItem(.rescue($0), name: ScanWording.name(of: $0))] } ?? []
-    case .speak: return hasSpeaker ? [MenuItem(.command(.read(.screen)), name: ScanWording.speakScreen)] : []
+      return choice.map { [MenuItem(.rescue($0), name: MenuStrings.name(of: $0))] } ?? []
+    case .speak: return hasSpeaker ? [MenuItem(.command(.read(.screen)), name: MenuStrings.speakScreen)] : []
     case .jump: return jumps.isEmpty ? [] : pages([.jumps])
-    case .more: return [MenuItem(.more, name: ScanWording.more)]
+    case .more: return [MenuItem(.more, name: MenuStrings.more)]
     }
   }
 
   /// Nothing where there is nobody to ask.
   private func request(_ action: ElementAction, from id: ElementID?) -> [MenuItem] {
-    id == nil ? [] : [MenuItem(.request(action), name: ScanWording.name(of: action))]
+    id == nil ? [] : [MenuItem(.request(action), name: MenuStrings.name(of: action))]
   }
 
   // MARK: What a menu is for

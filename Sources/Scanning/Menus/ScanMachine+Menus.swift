@@ -24,20 +24,20 @@ extension ScanMachine {
       return light(.entered, at: clock, .enter)
     }
     let subject = OpenMenu.Subject.screen(anchor)
-    open(OpenMenu(subject, title: ScanWording.menu, items: items(of: .main, for: subject)))
+    open(OpenMenu(subject, title: MenuStrings.menu, items: items(of: .main, for: subject)))
   }
 
   /// What can be done at a place that was pointed at.
   mutating func openPointMenu(_ point: Point) {
     times.act()
     let subject = OpenMenu.Subject.point(point)
-    open(OpenMenu(subject, title: ScanWording.point, items: items(of: .main, for: subject)))
+    open(OpenMenu(subject, title: MenuStrings.point, items: items(of: .main, for: subject)))
   }
 
   /// A menu that an entry of the open one stands for. What concerns no element outlives whatever is on the screen.
   mutating func open(_ page: MenuPage) {
     let subject = page.concernsSubject ? menus.last?.subject ?? .screen(anchor) : .screen(nil)
-    open(OpenMenu(subject, page: page, title: ScanWording.title(of: page), items: items(of: page, for: subject)))
+    open(OpenMenu(subject, page: page, title: MenuStrings.title(of: page), items: items(of: page, for: subject)))
   }
 
   mutating func open(_ menu: OpenMenu) {

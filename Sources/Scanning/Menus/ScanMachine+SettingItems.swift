@@ -37,7 +37,7 @@ extension ScanMachine {
   var adviceItems: [MenuItem] {
     let advice = menus.surroundings.advice
     return advice.offers.map { MenuItem(.advice(.take($0.change)), name: $0.text) }
-      + (advice.takeBack.map { [MenuItem(.advice(.takeBack), name: ScanWording.takeBack($0))] } ?? [])
+      + (advice.takeBack.map { [MenuItem(.advice(.takeBack), name: MenuStrings.takeBack($0))] } ?? [])
       + (advice.measure.map { [MenuItem(.advice(.measure), name: $0)] } ?? [])
       + advice.remarks.map { MenuItem(.remark($0), name: $0) }
   }
@@ -57,7 +57,7 @@ extension ScanMachine {
   private func settingItems(_ changes: [MenuSetting]) -> [MenuItem] {
     changes.map {
       let change = $0.change(of: settings, in: menus.surroundings)
-      return MenuItem(.setting($0), name: ScanWording.name(of: $0, leadingTo: change?.value, in: settings))
+      return MenuItem(.setting($0), name: MenuStrings.name(of: $0, leadingTo: change?.value, in: settings))
     }
   }
 
@@ -70,8 +70,8 @@ extension ScanMachine {
   }
 
   private func figure(of page: MenuPage) -> String? {
-    if page == .profiles { return menus.surroundings.profiles.map { ScanWording.profile($0.current) } }
-    guard page == .advice else { return ScanWording.figure(of: page, in: settings) }
+    if page == .profiles { return menus.surroundings.profiles.map { MenuStrings.profile($0.current) } }
+    guard page == .advice else { return MenuStrings.figure(of: page, in: settings) }
     let count = menus.surroundings.advice.offers.count
     return count == 0 ? nil : count == 1 ? "1 change" : "\(count) changes"
   }

@@ -36,7 +36,7 @@ extension ScanMachine {
       put(at: spot)
       method.marking.narrowing.narrow(to: targets)
       if menus.isEmpty, let first = targets.lazy.compactMap(node(of:)).first { home = first }
-      emit(.selected(Selection(id: nil, label: label(of: targets), action: ScanWording.enter)))
+      emit(.selected(Selection(id: nil, label: label(of: targets), action: MenuStrings.enter)))
       light(.entered, at: clock, narrowed: true, .enter)
     case .digit(let spot):
       put(at: spot)
@@ -46,7 +46,7 @@ extension ScanMachine {
     case .widen(let spot):
       times.act()
       put(at: spot)
-      emit(.selected(Selection(id: nil, label: ScanWording.back, action: ScanWording.back)))
+      emit(.selected(Selection(id: nil, label: MenuStrings.back, action: MenuStrings.back)))
       method.marking.narrowing.leaveRun()
       light(.entered, at: clock, narrowed: true, .exit)
     }

@@ -110,7 +110,7 @@ extension ScanMachine {
     highlight.frames = menus.last.map { frames(of: $0.subject) } ?? []
     highlight.frame = highlight.marks.flatMap(\.frames).reduce(nil) { $0?.union($1) ?? $1 }
     if case .coded = method.motion {
-      highlight.label = ScanWording.code(narrowing.typed)
+      highlight.label = MenuStrings.code(narrowing.typed)
     } else {
       highlight.label = label(of: shown.flatMap(\.targets))
     }
@@ -122,17 +122,17 @@ extension ScanMachine {
   func label(of targets: [Narrowing.Target]) -> String {
     let first = targets.first.map(name(of:)) ?? ""
     guard targets.count > 1, let last = targets.last else { return first }
-    if case .coded = method.motion { return ScanWording.several(first: first, others: targets.count - 1) }
-    return ScanWording.run(from: first, to: name(of: last))
+    if case .coded = method.motion { return MenuStrings.several(first: first, others: targets.count - 1) }
+    return MenuStrings.run(from: first, to: name(of: last))
   }
 
   private func name(of target: Narrowing.Target) -> String {
-    guard let node = node(of: target) else { return ScanWording.back }
+    guard let node = node(of: target) else { return MenuStrings.back }
     return switch plan.nodes[node].content {
     case .item(let element): element.name
     case .group(let group): group.label
-    case .exit: ScanWording.back
-    case .menu: ScanWording.menu
+    case .exit: MenuStrings.back
+    case .menu: MenuStrings.menu
     case .menuItem(let item): item.name
     }
   }

@@ -21,16 +21,16 @@ extension ScanMachine {
 
   /// The band or line, as it is shown.
   func highlightOfPoint(_ sweep: PointSweep) -> Highlight {
-    var highlight = Highlight(kind: .point, label: ScanWording.pointing(sweep.phase), until: knownEnd)
+    var highlight = Highlight(kind: .point, label: MenuStrings.pointing(sweep.phase), until: knownEnd)
     if let frame = sweep.frame {
       highlight.frame = frame
       highlight.frames = sweep.fixed
     } else if sweep.isMore {
       highlight.kind = .menu
-      highlight.label = ScanWording.withoutPlace(screen.plan.unplaced.count)
+      highlight.label = MenuStrings.withoutPlace(screen.plan.unplaced.count)
     } else {
       highlight.kind = sweep.phase == .bandAcross ? .menu : .exit
-      highlight.label = sweep.phase == .bandAcross ? ScanWording.menu : ScanWording.back
+      highlight.label = sweep.phase == .bandAcross ? MenuStrings.menu : MenuStrings.back
     }
     highlight.path = [highlight.label]
     return highlight
@@ -80,12 +80,12 @@ extension ScanMachine {
   private mutating func fix(credited: Bool) {
     guard let sweep = method.pointing.sweep else { return }
     if sweep.isMore {
-      let word = ScanWording.withoutPlace(screen.plan.unplaced.count)
-      emit(.selected(Selection(id: nil, label: word, action: ScanWording.enter, credited: credited)))
+      let word = MenuStrings.withoutPlace(screen.plan.unplaced.count)
+      emit(.selected(Selection(id: nil, label: word, action: MenuStrings.enter, credited: credited)))
       return open(.unplaced)
     }
     if sweep.isWayOut {
-      let word = sweep.phase == .bandAcross ? ScanWording.menu : ScanWording.back
+      let word = sweep.phase == .bandAcross ? MenuStrings.menu : MenuStrings.back
       emit(.selected(Selection(id: nil, label: word, action: word, credited: credited)))
       if sweep.phase == .bandAcross { openScreenMenu() } else { _ = pointBack() }
       return
@@ -142,9 +142,9 @@ extension ScanMachine {
   }
 
   func pointItems(_ point: Point) -> [MenuItem] {
-    let snap = nearestElement(to: point).map { MenuItem(.snap($0.id), name: ScanWording.snap($0.name)) }
-    return [MenuItem(.tap, name: ScanWording.tapHere)] + [snap].compactMap(\.self)
-      + [MenuItem(.refine, name: ScanWording.refine)]
+    let snap = nearestElement(to: point).map { MenuItem(.snap($0.id), name: MenuStrings.snap($0.name)) }
+    return [MenuItem(.tap, name: MenuStrings.tapHere)] + [snap].compactMap(\.self)
+      + [MenuItem(.refine, name: MenuStrings.refine)]
   }
 
   /// Taps where was pointed at: asked of the element there, else of the screen.

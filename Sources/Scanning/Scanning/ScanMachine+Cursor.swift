@@ -70,10 +70,10 @@ extension ScanMachine {
       highlight.label = group.label
     case .exit:
       highlight.kind = .exit
-      highlight.label = ScanWording.back
+      highlight.label = MenuStrings.back
     case .menu:
       highlight.kind = .menu
-      highlight.label = ScanWording.menu
+      highlight.label = MenuStrings.menu
     case .menuItem(let item):
       highlight.kind = .menu
       highlight.label = item.name
@@ -81,7 +81,7 @@ extension ScanMachine {
     }
     if let menu = menus.last, highlight.ids.isEmpty { highlight.frames = frames(of: menu.subject) }
     highlight.path = path(to: node, label: highlight.label)
-    highlight.preview = waiting.map(ScanWording.preview(of:))
+    highlight.preview = waiting.map(MenuStrings.preview(of:))
     return highlight
   }
 

@@ -53,15 +53,15 @@ extension ScanMachine {
     case .item(let element):
       act(on: element, press, stamp: stamp, relight: relight)
     case .group(let group):
-      emit(.selected(Selection(id: nil, label: group.label, action: ScanWording.enter, credited: press.credited)))
+      emit(.selected(Selection(id: nil, label: group.label, action: MenuStrings.enter, credited: press.credited)))
       cursor = plan.nodes[cursor].entries.first ?? cursor
       light(.entered, at: clock, .enter)
     case .exit:
-      select(ScanWording.back, press)
+      select(MenuStrings.back, press)
       goUp()
       light(.entered, at: clock, .exit)
     case .menu:
-      select(ScanWording.menu, press)
+      select(MenuStrings.menu, press)
       openScreenMenu()
     case .menuItem(let item):
       choose(item, press, relight: relight)
@@ -85,18 +85,19 @@ extension ScanMachine {
     if wantsMenu && !isKey && !element.ownActions.isEmpty {
       emit(
         .selected(
-          Selection(id: element.id, label: element.name, action: ScanWording.menu, credited: press.credited)))
+          Selection(id: element.id, label: element.name, action: MenuStrings.menu, credited: press.credited)))
       return openMenu(of: element)
     }
     guard let own = element.ownActions.first else { return refuse(.unsupported) }
     emit(.selected(Selection(id: element.id, label: element.name, action: own.name, credited: press.credited)))
-    let deed = Deed.own(own, of: element.id)
+    let userAction = UserAction.own(own, of: element.id)
     if settings.tapBehaviour == .autoTap && !isKey {
       // Who lets go late has the whole window all the same: their second press can't come before.
       let opened = max(stamp, times.known)
-      return wait(.tap, deed, press, relight: relight, from: opened, for: ScanSettings.bounded(settings.autoTapWindow))
+      return wait(
+        .tap, userAction, press, relight: relight, from: opened, for: ScanSettings.bounded(settings.autoTapWindow))
     }
-    begin(deed, press, relight: relight)
+    begin(userAction, press, relight: relight)
   }
 
   /// The place stays, with its full time; the stop is lit again where the highlight had gone on.

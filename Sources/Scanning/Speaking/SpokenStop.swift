@@ -34,12 +34,12 @@ package enum SpokenStop: Hashable, Sendable {
     let count = "\(members.count) items"
     let content =
       switch wording {
-      case .ends: "\(count), \(ScanWording.run(from: first, to: last))"
+      case .ends: "\(count), \(MenuStrings.run(from: first, to: last))"
       case .count: count
       case .all: members.joined(separator: ", ")
       }
     // A run is called by its ends alone; a container's own name comes first.
-    let isRun = label.isEmpty || label == ScanWording.run(from: first, to: last)
+    let isRun = label.isEmpty || label == MenuStrings.run(from: first, to: last)
     if isRun { return wording == .count ? "\(count), \(first)" : content }
     return "\(label), \(content)"
   }
@@ -63,8 +63,8 @@ extension ScanMachine {
     case .item(let element): element.name
     case .group(let group): group.label
     case .menuItem(let item): item.name
-    case .exit: ScanWording.back
-    case .menu: ScanWording.menu
+    case .exit: MenuStrings.back
+    case .menu: MenuStrings.menu
     }
   }
 }

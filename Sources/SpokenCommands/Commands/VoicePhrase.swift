@@ -41,13 +41,13 @@ package struct VoicePhrase: Hashable, Sendable {
   /// Whether something in it tells that a mistake would hurt.
   var isRisky: Bool {
     steps.contains { step in
-      if case .say(let text) = step { RiskyWords.occur(in: Wording().words(of: text)) } else { false }
+      if case .say(let text) = step { RiskyWords.occur(in: SpokenForm().words(of: text)) } else { false }
     }
   }
 
   /// The words that are listened for.
   var patterns: [String] {
-    say.flatMap { Wording().readings(ofHeard: $0, limit: 2) }.map { $0.joined(separator: " ") }
+    say.flatMap { SpokenForm().readings(ofHeard: $0, limit: 2) }.map { $0.joined(separator: " ") }
   }
 }
 
@@ -67,7 +67,7 @@ package struct VoiceMishearing: Hashable, Sendable {
 extension VoiceCommand {
   /// Whether the words are a command on some screen, whatever is on it.
   package static func understands(_ text: String) -> Bool {
-    let readings = Wording().readings(ofHeard: text)
+    let readings = SpokenForm().readings(ofHeard: text)
     return compiled.contains { command, patterns in
       // A name, or an action's, by itself would be understood of any word.
       patterns.contains { pattern in
@@ -78,7 +78,7 @@ extension VoiceCommand {
 
   /// The built-in command that is said just so; `nil`: none.
   package static func builtIn(_ text: String) -> VoiceCommand? {
-    let readings = Wording().readings(ofHeard: text)
+    let readings = SpokenForm().readings(ofHeard: text)
     let unfilled = VoicePattern.Filling()
     return compiled.first { _, patterns in
       patterns.contains { pattern in readings.contains { pattern.fillings(of: $0).contains(unfilled) } }

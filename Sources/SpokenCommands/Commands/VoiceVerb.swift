@@ -89,7 +89,7 @@ extension AccessibilityElement {
   /// The only action of its own that goes by these words, whole or, where none does, by its beginning.
   func customAction(called words: [String]) -> OwnAction? {
     let key = Reading.key(of: words)
-    let readings = customActions.map { ($0, Wording().spoken($0.name)) }
+    let readings = customActions.map { ($0, SpokenForm().spoken($0.name)) }
     let whole = readings.filter { $0.1.contains { $0.key == key } }
     let found = whole.isEmpty ? readings.filter { $0.1.contains { $0.begins(with: key) } } : whole
     return found.count == 1 ? found[0].0 : nil

@@ -28,7 +28,7 @@ struct VoiceApps: Sendable {
 
   init() {}
 
-  init(_ apps: [VoiceApp], wording: Wording) {
+  init(_ apps: [VoiceApp], wording: SpokenForm) {
     self.apps = apps
     matcher = VoiceMatcher(
       apps.map { app in

@@ -84,11 +84,11 @@ extension VoiceControl {
       return settled(byNumber, .already("\(name) is \(on ? "on" : "off") already"))
     }
     if candidate.verb == .set {
-      guard let errand = VoiceErrand.setting(element, to: Double(candidate.count), name: name) else {
+      guard let multiStep = MultiStepCommand.setting(element, to: Double(candidate.count), name: name) else {
         return .refused(.unsupported)
       }
-      if errand.isAtEnd { return settled(byNumber, .already("\(name) is at \(candidate.count) already")) }
-      begin(errand, at: now, &effects)
+      if multiStep.isAtEnd { return settled(byNumber, .already("\(name) is at \(candidate.count) already")) }
+      begin(multiStep, at: now, &effects)
     } else if let (action, target) = element.action(for: candidate.verb, count: candidate.count) {
       effects.append(.perform(screen.request(action, to: target, of: element)))
     } else {

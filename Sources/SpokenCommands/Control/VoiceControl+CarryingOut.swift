@@ -44,7 +44,8 @@ extension VoiceControl {
     case .gesture(let gesture):
       guard let request = request(gesture) else { return .refused(.unsupported) }
       effects.append(.perform(request))
-    case .scrollToEnd(let direction): begin(.scrolling(direction, left: VoiceErrand.mostScrolls), at: now, &effects)
+    case .scrollToEnd(let direction):
+      begin(.scrolling(direction, left: MultiStepCommand.mostScrolls), at: now, &effects)
     case .setting(let setting): effects.append(.setting(setting))
     case .device(let device): effects.append(.device(device))
     case .ownSettings: return use(profile: nil, &effects)
@@ -77,7 +78,7 @@ extension VoiceControl {
       dialogue.leave()
       display.hide()
       display.show(nil)
-      errands.drop()
+      multiSteps.drop()
       effects.append(.awake(false))
     }
     return .acted(name)
@@ -112,7 +113,7 @@ extension VoiceControl {
   private func use(profile name: String?, _ effects: inout [VoiceEffect]) -> VoiceOutcome {
     // The one in force too: while it is on trial, that keeps it.
     effects.append(.useProfile(name))
-    return .acted(ScanWording.profile(name))
+    return .acted(MenuStrings.profile(name))
   }
 
   /// A gesture in the middle of the screen; `nil` without a screen. Where its place is not known the app finds it.

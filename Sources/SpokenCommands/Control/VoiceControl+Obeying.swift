@@ -40,7 +40,7 @@ extension VoiceControl {
       if entry == nil, meaning.isAboutElements { return .refused(.changed) }
       if meaning.reachesScreen, coveredScreen.hides(begun: utterance.startedAt) { return .refused(.covered) }
       // Whatever is asked for now comes instead of what still goes on.
-      errands.drop()
+      multiSteps.drop()
       if let outcome = converse(meaning, utterance, at: now, &effects) { return outcome }
       let outcome = carryOut(meaning, matcher: reader.matcher, at: now, &effects)
       if case .acted = outcome { remember(others(than: words, utterance, reader), at: now) }
@@ -155,7 +155,7 @@ extension VoiceControl {
     case .command(let command, _): command.title.forReaders
     case .own(let phrase): phrase.say.first ?? ""
     case .apps(let apps): apps.first?.name ?? ""
-    case .profile(let name): ScanWording.profile(name)
+    case .profile(let name): MenuStrings.profile(name)
     case .meant(let candidates): candidates.first.flatMap { self.matcher[$0.id] }?.shown ?? ""
     case .named(_, let candidates), .either(_, let candidates):
       candidates.first.flatMap { matcher[$0.id] ?? self.matcher[$0.id] }?.shown ?? ""

@@ -15,8 +15,8 @@ package struct VoiceControl: Sendable {
   var wakefulness = Wakefulness()
   var attention = VoiceAttention()
   private(set) var coveredScreen = CoveredScreen()
-  var last = LastDone()
-  var errands = VoiceErrands()
+  var last = LastCommand()
+  var multiSteps = MultiStepCommands()
   private(set) var screen: VoiceScreen
   var repertoire: VoiceRepertoire
   var told = ToldVocabulary()
@@ -31,13 +31,13 @@ package struct VoiceControl: Sendable {
   package var shownList: VoiceList? { display.shownList }
   /// Whether a menu of rescue or bell lies over the screen.
   package var isCovered: Bool { coveredScreen.isCovered }
-  var wording: Wording { repertoire.wording }
+  var wording: SpokenForm { repertoire.wording }
   var matcher: VoiceMatcher { screen.names.matcher }
 
   /// - Parameter lexicon: which spellings are words; the recogniser's dictionary where there is one.
   package init(settings: VoiceSettings = VoiceSettings(), lexicon: any Lexicon = BuiltInLexicon()) {
     self.settings = settings
-    repertoire = VoiceRepertoire(settings, wording: Wording(lexicon: lexicon))
+    repertoire = VoiceRepertoire(settings, wording: SpokenForm(lexicon: lexicon))
     screen = .empty
     _ = publish(at: .zero)
   }
@@ -62,12 +62,12 @@ package struct VoiceControl: Sendable {
     case .leaveScreen:
       told.forget()
       return publish(at: now)
-    case .cover(let isCovered): if coveredScreen.cover(isCovered, at: now) { errands.drop() }
+    case .cover(let isCovered): if coveredScreen.cover(isCovered, at: now) { multiSteps.drop() }
     case .light(let id): attention.light(id, at: now)
     case .chose(let id): if element(id)?.isEditable ?? false, typing.choose(id) { return publish(at: now) }
     case .answered(let action, let handled): return answered(action, handled: handled, at: now)
     case .undoOffered(let name, let id):
-      dialogue.offer(undo: VoiceProposal(deed: .undo(id), text: "undo \(name)"), until: answerEnd(at: now))
+      dialogue.offer(undo: VoiceProposal(action: .undo(id), text: "undo \(name)"), until: answerEnd(at: now))
       return publish(at: now)
     case .problems(let problems, let revision):
       guard told.take(problems, of: revision) else { return [] }
@@ -99,7 +99,7 @@ package struct VoiceControl: Sendable {
     attention = VoiceAttention()
     last.forget()
     dialogue.leave()
-    errands.leaveApp()
+    multiSteps.leaveApp()
     return show(.empty, at: now)
   }
 

@@ -8,11 +8,11 @@ struct VoiceProfiles: Sendable {
   let profiles: MenuProfiles
   private let matcher: VoiceMatcher
 
-  init(_ profiles: MenuProfiles = MenuProfiles([]), wording: Wording = Wording()) {
+  init(_ profiles: MenuProfiles = MenuProfiles([]), wording: SpokenForm = SpokenForm()) {
     self.profiles = profiles
     matcher = VoiceMatcher(
       profiles.names.map { name in
-        let label = ScanWording.profile(name)
+        let label = MenuStrings.profile(name)
         return VoiceName(
           AccessibilityElement(id: ElementID(name), name: label, label: AttributedText(label)), readings: wording.spoken
         )

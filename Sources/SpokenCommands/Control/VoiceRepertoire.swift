@@ -10,14 +10,14 @@ import SpokenNames
 /// ```
 /// What a word types is worked out anew only when the words are others.
 struct VoiceRepertoire: Sendable {
-  let wording: Wording
+  let wording: SpokenForm
   private(set) var alphabet: SpellingAlphabet
   private(set) var phrases: VoicePhrasebook
   private(set) var apps = VoiceApps()
   private(set) var profiles = VoiceProfiles()
   private var words: [String]
 
-  init(_ settings: VoiceSettings, wording: Wording) {
+  init(_ settings: VoiceSettings, wording: SpokenForm) {
     self.wording = wording
     words = settings.words
     alphabet = SpellingAlphabet(words: words, wording: wording)

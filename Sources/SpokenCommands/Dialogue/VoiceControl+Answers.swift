@@ -40,7 +40,7 @@ extension VoiceControl {
     guard let first = proposals.first else { return .declined }
     dialogue.attend()
     if let id = first.element, let shown = question?.shown[id], !isStill(shown) { return .refused(.changed) }
-    switch first.deed {
+    switch first.action {
     case .meaning(let meaning, let said): return carryOut(meaning, matcher: said, at: now, &effects)
     case .undo(let id):
       let isThere = screen.chains[id] != nil || element(id) != nil

@@ -90,7 +90,7 @@ extension VoiceControl {
     case .command, .own, .apps, .profile:
       if isAddressed(found.meaning) { return [] }
       let text = describe(found.meaning, in: found.said)
-      return [VoiceProposal(deed: .meaning(found.meaning, found.said), text: text)]
+      return [VoiceProposal(action: .meaning(found.meaning, found.said), text: text)]
     case .numbered(let number, let shown, let verb, let count):
       let asked = dialogue.choice?.first { $0.id == shown.id && verb == .activate }
       let meaning = VoiceUnderstanding.numbered(number, shown, asked?.verb ?? verb, count: asked?.count ?? count)
@@ -109,12 +109,12 @@ extension VoiceControl {
     _ meaning: VoiceUnderstanding, about id: ElementID, _ said: VoiceMatcher
   ) -> VoiceProposal? {
     guard element(id)?.isEnabled ?? false, let name = matcher[id] else { return nil }
-    return VoiceProposal(deed: .meaning(meaning, said), text: name.shown, element: id)
+    return VoiceProposal(action: .meaning(meaning, said), text: name.shown, element: id)
   }
 
   /// The element that a proposal is about, with what is to be done with it.
   private func candidate(_ proposal: VoiceProposal) -> VoiceDisplay.Candidate? {
-    switch proposal.deed {
+    switch proposal.action {
     case .meaning(.named(_, let candidates), _), .meaning(.meant(let candidates), _):
       candidates.count == 1 ? candidates.first : nil
     case .meaning, .undo: nil

@@ -5,7 +5,7 @@ package import TappetModel
 extension VoiceControl {
   /// When `advance` must be called next; `nil`: nothing happens by itself.
   package var deadline: Instant? {
-    [errands.deadline, dialogue.deadline, overlayEnd].compactMap(\.self).min()
+    [multiSteps.deadline, dialogue.deadline, overlayEnd].compactMap(\.self).min()
   }
 
   /// Does everything that is due: silence is no answer, and what nobody uses goes away.

@@ -26,14 +26,14 @@ struct VoiceQuestion: Sendable {
 
 /// What would be done after "yes".
 struct VoiceProposal: Sendable {
-  enum Deed: Sendable {
+  enum ProposedAction: Sendable {
     /// What was understood, by the names that were in force then.
     case meaning(VoiceUnderstanding, VoiceMatcher)
     /// The app takes back what was just done to that element.
     case undo(ElementID)
   }
 
-  var deed: Deed
+  var action: ProposedAction
   /// What the person is asked.
   var text: String
   /// The one element that it is about.

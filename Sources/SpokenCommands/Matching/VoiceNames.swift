@@ -17,7 +17,7 @@ package struct VoiceNames: Sendable {
   /// Words the names of `elements` that `earlier` does not have yet.
   package init(
     of elements: [AccessibilityElement], in surroundings: VoiceSurroundings? = nil, own: OwnNames = OwnNames(),
-    wording: Wording = Wording(), reusing earlier: VoiceNames? = nil
+    wording: SpokenForm = SpokenForm(), reusing earlier: VoiceNames? = nil
   ) {
     var worded: [String: [Reading]] = [:]
     func readings(_ text: String) -> [Reading] {
@@ -31,7 +31,7 @@ package struct VoiceNames: Sendable {
       earlier?.name(of: element, own: called[element.id])
         ?? VoiceName(element, own: called[element.id], readings: readings)
     }
-    let kin = KinNames(of: elements, names: plain, in: surroundings ?? VoiceSurroundings(elements)) {
+    let kin = RelativeNames(of: elements, names: plain, in: surroundings ?? VoiceSurroundings(elements)) {
       readings($0).first?.words ?? []
     }.readings
     let names = plain.map { $0.with(kin: kin[$0.id] ?? []) }

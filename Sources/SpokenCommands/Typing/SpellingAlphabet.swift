@@ -22,7 +22,7 @@ struct SpellingAlphabet: Hashable, Sendable {
   private let longest: Int
 
   /// - Parameter words: the person's own, typed as they are written there.
-  init(words: [String] = [], wording: Wording = Wording()) {
+  init(words: [String] = [], wording: SpokenForm = SpokenForm()) {
     var readings: [[String]] = []
     var pieces: [String: Piece] = [:]
     func add(_ said: [String], _ piece: Piece) {

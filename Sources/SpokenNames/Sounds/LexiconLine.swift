@@ -65,7 +65,7 @@ struct LexiconLine {
   /// The words that names with `word` in them are said by: "4K" → "four k."; capitals may be just that: "GIMP" → "gimp".
   private static func worded(_ word: String) -> String? {
     if isWord(word.lowercased()) { return "“\(word.lowercased())”" }
-    let words = Wording().words(of: word)
+    let words = SpokenForm().words(of: word)
     return words.isEmpty || !words.allSatisfy(isWord) ? nil : "“\(words.joined(separator: " "))”"
   }
 

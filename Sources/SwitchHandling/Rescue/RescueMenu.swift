@@ -20,8 +20,8 @@ struct RescueMenu: Sendable {
 
     var title: String {
       switch self {
-      case .rescue: ScanWording.rescue
-      case .bell: ScanWording.bell
+      case .rescue: MenuStrings.rescue
+      case .bell: MenuStrings.bell
       }
     }
   }
@@ -47,7 +47,7 @@ struct RescueMenu: Sendable {
   init(_ kind: Kind, _ choices: [RescueChoice], resumes: Bool, own: ScanSettings, isSpoken: Bool) {
     self.kind = kind
     self.resumes = resumes
-    items = choices.map { MenuItem(.rescue($0), name: ScanWording.name(of: $0)) }
+    items = choices.map { MenuItem(.rescue($0), name: MenuStrings.name(of: $0)) }
     machine = ScanMachine(settings: Self.settings(own), hasSpeaker: isSpoken)
   }
 

@@ -19,7 +19,7 @@ struct RescueWatch: Sendable {
 
   private var presses: [SwitchID: Press] = [:]
   /// Who presses again and again.
-  private(set) var drumming = DrummingWatch()
+  private(set) var drumming = RapidPressDetector()
 
   /// Takes an edge as it came, before any filter but that for a bouncing contact. What Tappet made up ends a hold.
   /// `drums`: whether quick presses of this switch may call.

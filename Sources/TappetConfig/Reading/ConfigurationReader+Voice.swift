@@ -61,13 +61,14 @@ extension ConfigurationReader {
   private mutating func readSaid(_ entry: TomlEntry, besides phrases: [VoicePhrase]) -> [String] {
     var said: [String] = []
     for (place, text) in texts(entry, in: "[voice.command]") {
-      let words = Wording().words(of: text)
+      let words = SpokenForm().words(of: text)
       if words.isEmpty || words.count > Self.mostWords {
         report(
           place, key: "voice.command.say",
           "\(SettingValue.quoted(text)) has \(words.isEmpty ? "no words" : "\(words.count) words"); expected 1 to \(Self.mostWords)"
         )
-      } else if phrases.contains(where: { $0.say.contains { Wording().words(of: $0) == words } }) || said.contains(text)
+      } else if phrases.contains(where: { $0.say.contains { SpokenForm().words(of: $0) == words } })
+        || said.contains(text)
       {
         report(
           place, key: "voice.command.say", "\(SettingValue.quoted(text)) is said for another [[voice.command]] too")

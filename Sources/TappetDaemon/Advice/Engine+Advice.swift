@@ -121,11 +121,11 @@ extension Engine {
     timesKeeping.isDue = false
     guard configuration.tuning.keepTimes else {
       let number = file.next()
-      return workshop.keep { file.remove(number: number) }
+      return pipeline.keep { file.remove(number: number) }
     }
     timesKeeping.savedAt = now
     let (bytes, number, logger) = (PressTimesFile.encode(statistics), file.next(), logger)
-    workshop.keep {
+    pipeline.keep {
       do throws(ConfigurationProblem) {
         try file.write(bytes, number: number)
       } catch {

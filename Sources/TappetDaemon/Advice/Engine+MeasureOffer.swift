@@ -31,7 +31,7 @@ extension Engine {
     let (bytes, writes, number, logger) = (
       MeasureOfferFile.encode(measuring.offer), measuring.writes, measuring.writes.next(), logger
     )
-    workshop.keep {
+    pipeline.keep {
       do throws(ConfigurationProblem) {
         try writes.write(number) { () throws(ConfigurationProblem) in try file.replace(with: bytes) }
       } catch {

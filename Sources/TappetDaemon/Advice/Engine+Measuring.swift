@@ -31,7 +31,7 @@ extension Engine {
       return offerAdvice()
     }
     let (record, history) = (MeasureRecord(run, date: MeasureHistory.now), MeasureHistory(file))
-    workshop.keep { [self, logger] in
+    pipeline.keep { [self, logger] in
       let before = try? history.records().last
       do throws(ConfigurationProblem) {
         try history.add(record)

@@ -32,7 +32,7 @@ extension Engine {
   private func remember(isRinging: Bool) {
     guard let memory else { return }
     let (writes, number) = (keeping.bell, keeping.bell.next())
-    workshop.keep { try? writes.write(number) { memory.note(isRinging: isRinging) } }
+    pipeline.keep { try? writes.write(number) { memory.note(isRinging: isRinging) } }
   }
 
   private var memory: BellMemory? { settings.directory.map { BellMemory(directory: $0) } }

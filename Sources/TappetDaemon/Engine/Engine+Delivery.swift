@@ -84,11 +84,11 @@ extension Engine {
     switch effect {
     case .highlight(let highlight):
       tell(.highlight(placed(highlight), app: register.scanned?.name))
-      if let menu = scan.menu, menu != toldMenu { tell(menu) }
+      if let menu = scan.menu, menu != lastSentMenu { tell(menu) }
     case .cleared: tell(.cleared)
     case .flash(let highlight): tell(.flash(placed(highlight)))
     case .menu(let entries):
-      if toldMenu?.items.isEmpty != false, !entries.isEmpty { offerAdvice() }
+      if lastSentMenu?.items.isEmpty != false, !entries.isEmpty { offerAdvice() }
       let open = scan.menu.flatMap { $0.items == entries ? $0 : nil }
       tell(open ?? ScanMenu(items: entries, index: 0))
     case .selected(let selection): tell(.selected(selection))
@@ -202,7 +202,7 @@ extension Engine {
 
   /// Tells what the menu is and which entry is lit.
   private func tell(_ menu: ScanMenu) {
-    toldMenu = menu
+    lastSentMenu = menu
     tell(.menu(menu.items, index: menu.items.isEmpty ? nil : menu.index))
   }
 

@@ -14,7 +14,7 @@ extension Engine {
   /// Writes a file off the loop. Of the same file the newest must win whatever the order: see `OrderedWrites`.
   func keep(_ write: @escaping @Sendable () -> Void) {
     keeping.begun += 1
-    workshop.keep { [self] in
+    pipeline.keep { [self] in
       write()
       loop.execute { self.assumeIsolated { $0.wasKept() } }
     }

@@ -19,8 +19,8 @@ extension Engine {
   @discardableResult
   func directListener() -> Bool {
     let order = listeningOrder
-    guard order != toldOrder else { return false }
-    toldOrder = order
+    guard order != lastSentOrder else { return false }
+    lastSentOrder = order
     tell(.voiceMicrophone(order))
     return true
   }

@@ -16,7 +16,7 @@ extension Engine {
     }
   }
 
-  /// Trims on a thread of the workshop. The allocator's locks are held meanwhile, so a person who presses comes first.
+  /// Trims on a thread of the tree pipeline. The allocator's locks are held meanwhile, so a person who presses comes first.
   private func trimIfIdle() {
     guard trimming.mayTrim(at: clock.now()) else {
       loop.scheduleTask(in: .nanoseconds(MemoryTrimming.postponement.nanoseconds)) { [self] in
@@ -25,17 +25,17 @@ extension Engine {
       return
     }
     guard trimming.begin(register.elementCount) else { return }
-    // The loop never ends as the workshop's threads do: what is kept for it is released on one of those.
+    // The loop never ends as the worker threads do: what is kept for it is released on one of those.
     let cached = UInt(bitPattern: tappet_memory_cached())
-    workshop.run { tappet_memory_release(UnsafeMutableRawPointer(bitPattern: cached)) }
-    workshop.replaceThreads()
+    pipeline.run { tappet_memory_release(UnsafeMutableRawPointer(bitPattern: cached)) }
+    pipeline.replaceThreads()
     loop.scheduleTask(in: .nanoseconds(MemoryTrimming.replacement.nanoseconds)) { [self] in
       assumeIsolated { $0.trim() }
     }
   }
 
   private func trim() {
-    workshop.run { [logger, clock] in
+    pipeline.run { [logger, clock] in
       let start = clock.now()
       tappet_memory_trim()
       let took = start.duration(to: clock.now())
@@ -53,7 +53,7 @@ struct MemoryTrimming {
   /// How long after a press nothing is trimmed.
   static let quiet = Duration.milliseconds(500)
   static let postponement = Duration.milliseconds(500)
-  /// How long the workshop's threads have to be replaced before the walk.
+  /// How long the worker threads have to be replaced before the walk.
   static let replacement = Duration.milliseconds(100)
   /// How often a trim is put off at the most.
   static let mostPostponements = 8

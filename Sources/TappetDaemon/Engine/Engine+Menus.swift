@@ -69,7 +69,7 @@ extension Engine {
   /// Looks anew which profiles there are and when somebody measured last, off the loop: a folder may be slow.
   func lookAround() {
     let (profiles, measures) = (settings.profiles, settings.measures)
-    workshop.run { [self] in
+    pipeline.run { [self] in
       let (names, measured) = (profiles?.names ?? [], measures?.modified)
       loop.execute {
         self.assumeIsolated { engine in
@@ -96,8 +96,8 @@ extension Engine {
     tellVoice(.apps(apps))
     tellVoice(.profiles(profiles.offered ?? MenuProfiles([])))
     let now = surroundings
-    guard now != toldSurroundings else { return }
-    toldSurroundings = now
+    guard now != lastSentSurroundings else { return }
+    lastSentSurroundings = now
     deliver(feed(.surroundings(now, at: clock.now())), cause: .control)
   }
 

@@ -19,11 +19,11 @@ extension Engine {
   /// Tells the app and whoever watches, each thing once as long as the app is there.
   private func warn(of problems: [NameProblem]) {
     guard let app = register.scanned else { return }
-    toldProblems = toldProblems.filter { register[$0.key] != nil }
-    let known = toldProblems[app.key, default: []]
+    lastSentProblems = lastSentProblems.filter { register[$0.key] != nil }
+    let known = lastSentProblems[app.key, default: []]
     let fresh = problems.filter { !known.contains($0) }
     guard !fresh.isEmpty, known.count < Engine.mostTold else { return }
-    toldProblems[app.key] = known.union(fresh)
+    lastSentProblems[app.key] = known.union(fresh)
     let warnings = NameWarnings(generation: app.tree.generation, warnings: voice.warnings(of: fresh))
     logger.debug("names that can't be heard well", metadata: ["count": "\(warnings.warnings.count)"])
     if let session = sessions[app.key.session] {

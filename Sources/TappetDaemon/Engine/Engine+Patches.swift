@@ -8,7 +8,7 @@ import TappetProtocol
 import TappetProtocolServer
 
 /// Small patches that change only what elements say or how they look: put in force at once, on the loop, in less time
-/// than handing them to the workshop would take.
+/// than handing them to the tree pipeline would take.
 extension Engine {
   /// Longer lines are decoded off the loop.
   private static let longestAmendment = 16_384
@@ -26,7 +26,7 @@ extension Engine {
   enum PatchOutcome {
     /// It is in force.
     case done
-    /// It is the workshop's, faults and all; decoded where that had to be known.
+    /// It is the tree pipeline's, faults and all; decoded where that had to be known.
     case left(IncomingLine.Decoded?)
   }
 

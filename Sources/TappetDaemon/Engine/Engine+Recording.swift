@@ -58,7 +58,7 @@ extension Engine {
     guard let tap, let recorder = tap.recorder, !tap.waiting.isEmpty || tap.isEnding else { return }
     self.tap?.recorder = nil
     self.tap?.waiting = []
-    workshop.record(tap.waiting, with: recorder, ends: tap.isEnding) { [self] recorder, lines in
+    pipeline.record(tap.waiting, with: recorder, ends: tap.isEnding) { [self] recorder, lines in
       loop.execute { self.assumeIsolated { $0.recorded(lines, by: recorder, for: tap.session, ended: tap.isEnding) } }
     }
   }

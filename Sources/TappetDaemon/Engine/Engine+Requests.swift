@@ -19,11 +19,11 @@ extension Engine {
       // Only who waits for it is answered, see `answerAtLength`.
       return [:]
     case .treeSet, .treePatch:
-      // Trees go to the workshop before they come here.
+      // Trees go to the tree pipeline before they come here.
       throw ProtocolFault(.notReady, path: "/method", hint: "the tree was not worked on; send it again")
     case .treeClear(let app): return try clearTree(app, session)
     case .treeGet:
-      // Written by the workshop, see `sendScreen`: here is only who does not wait for an answer.
+      // Written by the tree pipeline, see `sendScreen`: here is only who does not wait for an answer.
       return [:]
     case .windowMoved(let moved): return try windowMoved(moved, session)
     case .windowActive(let process): return try windowActive(process, session)

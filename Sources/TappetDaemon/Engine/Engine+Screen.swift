@@ -6,13 +6,13 @@ import TappetProtocolServer
 
 /// What the person has before them, for who draws it elsewhere.
 extension Engine {
-  /// Answers `tree.get`. A large screen takes longer to write than a press may wait: the workshop writes it.
+  /// Answers `tree.get`. A large screen takes longer to write than a press may wait: the tree pipeline writes it.
   func sendScreen(_ request: RequestID, to session: Session) {
     session.begin(.answer)
     session.stopReading()
     let screen = scannedScreen
     let id = session.id
-    workshop.run { [self] in
+    pipeline.run { [self] in
       let line = ByteBuffer(bytes: ScreenReport.answer(request, screen))
       loop.execute {
         self.assumeIsolated { engine in

@@ -14,7 +14,7 @@ import TappetProtocolServer
 
 /// Trees: worked on off the loop, one at a time per connection; the loop only swaps the plan in.
 extension Engine {
-  /// Sends a line with a tree to the workshop. What else the connection says waits, so that everything of it is
+  /// Sends a line with a tree to the tree pipeline. What else the connection says waits, so that everything of it is
   /// answered in order, and a flooder fills its own buffers.
   /// - Parameter decoded: what it says, where that is known already.
   func work(on line: IncomingLine, decoded: IncomingLine.Decoded? = nil, of session: Session) {
@@ -28,9 +28,9 @@ extension Engine {
       assumeIsolated { engine in
         guard let session = engine.sessions[id] else { return }
         let newer = start > now ? engine.newer(than: line, of: session) : nil
-        engine.workshop.take(
+        engine.pipeline.take(
           newer ?? line, decoded: newer == nil ? decoded : nil,
-          by: TreeWorkshop.Terms(
+          by: TreePipeline.Terms(
             limits: engine.limits, socket: session.kind, bases: engine.bases(of: session), planner: engine.planner,
             client: session.name,
             learned: engine.configuration.scanning.learn ? engine.learned.known : nil)
@@ -67,17 +67,17 @@ extension Engine {
   }
 
   /// The trees that this connection's patches may be made of.
-  private func bases(of session: Session) -> [Int?: TreeWorkshop.Base] {
-    var bases: [Int?: TreeWorkshop.Base] = [:]
+  private func bases(of session: Session) -> [Int?: TreePipeline.Base] {
+    var bases: [Int?: TreePipeline.Base] = [:]
     for key in register.keys(of: session.id) {
       bases[key.process] = register[key].map {
-        TreeWorkshop.Base(name: $0.name, tree: $0.tree, plan: $0.plan, coordinates: $0.coordinates)
+        TreePipeline.Base(name: $0.name, tree: $0.tree, plan: $0.plan, coordinates: $0.coordinates)
       }
     }
     return bases
   }
 
-  private func finish(_ outcome: TreeWorkshop.Outcome, of id: SessionID) {
+  private func finish(_ outcome: TreePipeline.Outcome, of id: SessionID) {
     guard let session = sessions[id] else { return }
     let start = clock.computed()
     session.endWork()
@@ -102,7 +102,7 @@ extension Engine {
   }
 
   /// Puts a finished tree in force.
-  private func take(_ work: TreeWorkshop.Work, of session: Session) throws(ProtocolFault) -> TreeTaken {
+  private func take(_ work: TreePipeline.Work, of session: Session) throws(ProtocolFault) -> TreeTaken {
     let key = try self.key(for: work.app, of: session)
     if let process = key.process, register.own(process: process) != nil {
       throw ProtocolFault(
@@ -217,7 +217,7 @@ extension Engine {
   /// An app's screen goes; the one that was scanned before is scanned again.
   func remove(_ key: AppKey) {
     waitingForFocus.remove(key)
-    toldProblems[key] = nil
+    lastSentProblems[key] = nil
     _ = settle()
     defer {
       tellSurroundings()

@@ -27,7 +27,7 @@ package actor Engine {
   let logger: Logger
   /// The one clock that the engine reads.
   let clock: EngineClock
-  let workshop: TreeWorkshop
+  let pipeline: TreePipeline
   /// How long an app may take to answer before the person is told that it does not.
   let answerTime: Duration
   /// What the settings' owner does: writes live changes, reloads files.
@@ -79,20 +79,20 @@ package actor Engine {
   var isTellingVoice = false
   var untoldByVoice: Deque<(effects: [VoiceEffect], spokenAt: Instant?)> = []
   /// The menu as observers last heard of it.
-  var toldMenu: ScanMenu?
+  var lastSentMenu: ScanMenu?
   /// The app whose names voice obeys, or is about to.
   var spokenApp: AppKey?
   var performs: [Int: PendingPerform] = [:]
   var waitingForFocus: Set<AppKey> = []
   /// What apps were told of their names, so that nothing is told twice.
-  var toldProblems: [AppKey: Set<NameProblem>] = [:]
+  var lastSentProblems: [AppKey: Set<NameProblem>] = [:]
   var wording = NameWording()
   /// The connection that listens, and how it last said it was.
   var listening: SessionID?
   var listener: VoiceStatus?
   /// Whether the microphone is heard, and what the listener was asked last.
   var microphone = MicrophoneControl()
-  var toldOrder: ListeningOrder?
+  var lastSentOrder: ListeningOrder?
   /// What may be said: commands alone, before there is an app.
   var vocabulary: Vocabulary
   /// The same as it is written, where that was much.
@@ -103,7 +103,7 @@ package actor Engine {
   var ownNames: [String: OwnNames] = [:]
   /// What the machine can be asked to do, with the command line for each.
   var deviceCommands: [DeviceCommand: UserCommand] = [:]
-  var toldSurroundings = MenuSurroundings()
+  var lastSentSurroundings = MenuSurroundings()
   /// What presses advised when the menu was opened: it stays while the menu is read, whatever is pressed in it.
   var offeredAdvice = MenuAdvice()
   /// Starts the user's own commands, and those that run, by name.
@@ -132,7 +132,7 @@ package actor Engine {
 
   init(
     configuration: Configuration, settings: SettingsKeeper, limits: Limits = Limits(),
-    answerTime: Duration = .seconds(2), loop: any EventLoop, executor: any SerialExecutor, workshop: TreeWorkshop,
+    answerTime: Duration = .seconds(2), loop: any EventLoop, executor: any SerialExecutor, pipeline: TreePipeline,
     commands: CommandRunner? = nil, clock: EngineClock = .system, logger: Logger
   ) {
     self.configuration = configuration
@@ -145,7 +145,7 @@ package actor Engine {
     self.answerTime = answerTime
     self.loop = loop
     self.executor = executor
-    self.workshop = workshop
+    self.pipeline = pipeline
     self.logger = logger
     self.clock = clock
     self.commands = commands ?? CommandRunner(logger: logger)

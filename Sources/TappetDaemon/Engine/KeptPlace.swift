@@ -98,7 +98,7 @@ extension Engine {
   func keepPlace() {
     let place = register.scanned.flatMap { app in scan.place.focus.map { KeptPlace(app: app.name, focus: $0) } }
     guard let write = places.keep(place) else { return }
-    workshop.keep { [logger] in
+    pipeline.keep { [logger] in
       do throws(ConfigurationProblem) {
         try write()
       } catch {

@@ -26,7 +26,7 @@ extension Engine {
     }
   }
 
-  /// Keeps the weights that the workshop has found for an app. False: they have been forgotten since.
+  /// Keeps the weights that the tree pipeline has found for an app. False: they have been forgotten since.
   func keepLearned(_ found: LearnedApps.Found?) -> Bool {
     guard let found else { return true }
     if let problem = found.problem { logger.warning("\(problem)") }
@@ -35,10 +35,10 @@ extension Engine {
 
   /// Writes what was learned since it was last written, off the loop.
   func saveLearned() {
-    let (store, number, logger) = (workshop.store, workshop.store.next(), logger)
+    let (store, number, logger) = (pipeline.store, pipeline.store.next(), logger)
     let unsaved = learned.takeUnsaved()
     guard !unsaved.isEmpty else { return }
-    workshop.keep {
+    pipeline.keep {
       for (app, weights) in unsaved {
         if let problem = store.save(weights, of: app, number: number) { logger.warning("\(problem)") }
       }
@@ -50,8 +50,8 @@ extension Engine {
     learned.forget(app, shown: Set(register.all.map(\.name)))
     session.begin(.answer)
     session.stopReading()
-    let (store, number, session) = (workshop.store, workshop.store.next(), session.id)
-    workshop.keep { [self] in
+    let (store, number, session) = (pipeline.store, pipeline.store.next(), session.id)
+    pipeline.keep { [self] in
       let count = store.forget(app, number: number)
       loop.execute { self.assumeIsolated { $0.forgotten(count, answering: id, to: session) } }
     }

@@ -62,7 +62,7 @@ package struct Daemon: Service {
       configuration: loaded.configuration, settings: keeper, limits: options.limits, answerTime: options.answerTime,
       loop: loop,
       executor: loop.executor,
-      workshop: TreeWorkshop(threads: threads, store: WeightsStore(beside: options.files.live)), logger: logger)
+      pipeline: TreePipeline(threads: threads, store: WeightsStore(beside: options.files.live)), logger: logger)
     await engine.started(with: mistakes?.substitute)
     do {
       let status = mistakes.map { "ready, with \($0.substitute.name): the file has mistakes" } ?? "ready"

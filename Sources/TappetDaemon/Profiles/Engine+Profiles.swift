@@ -173,7 +173,7 @@ extension Engine {
     profiles.choice.chose(profile?.name)
     guard let kept = settings.profiles else { return }
     let write = settings.keeping(profile, in: kept)
-    workshop.keep { [self, logger] in
+    pipeline.keep { [self, logger] in
       do throws(ConfigurationProblem) {
         try write()
       } catch {
@@ -189,6 +189,6 @@ extension Engine {
       case .success = settings.load(refusal: { _ in nil })
     else { return }
     let good = settings.lastGood
-    workshop.keep { [logger] in good.keep(logger) }
+    pipeline.keep { [logger] in good.keep(logger) }
   }
 }

@@ -12,7 +12,7 @@ extension Engine {
     self.vocabulary = vocabulary
     vocabularyBytes = nil
     if vocabulary.names.count < Self.fewNames { return tell(.voiceVocabulary(vocabulary)) }
-    workshop.write(vocabulary) { [self] bytes in
+    pipeline.write(vocabulary) { [self] bytes in
       loop.execute { self.assumeIsolated { $0.written(bytes, of: vocabulary.revision) } }
     }
   }

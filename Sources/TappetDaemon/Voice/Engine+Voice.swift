@@ -68,7 +68,7 @@ extension Engine {
   func wordNames() {
     guard wording.mayBegin(), let app = register.scanned else { return }
     wording.begin()
-    workshop.name(app.tree, app.plan, reusing: app.names, own: ownNames[app.name] ?? OwnNames()) { [self] screen in
+    pipeline.name(app.tree, app.plan, reusing: app.names, own: ownNames[app.name] ?? OwnNames()) { [self] screen in
       loop.execute { self.assumeIsolated { $0.worded(screen, of: app.key) } }
     }
   }

@@ -5,7 +5,7 @@ import SpokenNames
 struct SoundKey: Hashable {
   let key: String
 
-  init(_ name: String, _ wording: Wording) {
+  init(_ name: String, _ wording: SpokenForm) {
     key = wording.words(of: name).map(SoundKey.sound).joined(separator: " ")
   }
 

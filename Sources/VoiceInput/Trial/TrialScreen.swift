@@ -23,7 +23,7 @@ package struct TrialScreen: Sendable {
     for index in elements.indices {
       elements[index].frame = Frame(x: 0, y: 40 * Double(index), width: 400, height: 40)
     }
-    let shown = VoiceScreen(elements: elements, generation: 1, wording: Wording(lexicon: lexicon))
+    let shown = VoiceScreen(elements: elements, generation: 1, wording: SpokenForm(lexicon: lexicon))
     _ = control.handle(.show(shown), at: .zero)
     if hasNumbers { _ = control.handle(.order(.showNumbers, by: nil), at: .zero) }
     self.control = control
@@ -64,16 +64,16 @@ package struct TrialScreen: Sendable {
   package func warnings(of problems: [NameProblem]) -> [TreeWarning] { control.warnings(of: problems) }
 
   /// What becomes of an utterance.
-  package mutating func obey(_ utterance: Utterance) -> SpokenDeed {
-    SpokenDeed(control.handle(.heard(utterance), at: utterance.endedAt))
+  package mutating func obey(_ utterance: Utterance) -> SpokenAction {
+    SpokenAction(control.handle(.heard(utterance), at: utterance.endedAt))
   }
 
   /// What `text` does, said now by somebody who is heard perfectly; nil when it does nothing here.
-  package func meaning(of text: String) -> SpokenDeed? {
+  package func meaning(of text: String) -> SpokenAction? {
     var copy = self
     let utterance = Utterance(
       text: text, confidence: 1, startedAt: .zero, endedAt: .zero, vocabulary: vocabulary.revision)
-    let deed = copy.obey(utterance)
-    return deed.isAction ? deed : nil
+    let action = copy.obey(utterance)
+    return action.isAction ? action : nil
   }
 }

@@ -26,9 +26,9 @@ extension Bridge {
   }
 
   /// Nothing where another app's window may be what it reaches.
-  private var hand: (any Hand)? { focused?.isCertain == true ? display.hand : nil }
+  private var hand: (any InputSynthesizer)? { focused?.isCertain == true ? display.hand : nil }
 
-  private func press(_ key: Way.Key) -> PerformResponse {
+  private func press(_ key: ActionStrategy.Key) -> PerformResponse {
     guard let hand else { return .unhandled }
     guard isStillFocused else { return .refused(hint: "another window has the focus now") }
     guard hand.reaches(focused?.active), hand.press(key) else { return .unhandled }
@@ -40,10 +40,11 @@ extension Bridge {
   private var isStillFocused: Bool { display.windows?.active()?.id == focused?.id }
 
   /// With the pointer where the object is now, brought onto the screen where it has left it; `nil` where it is nowhere.
-  private func aimed(_ way: Way, at node: AccessibleNode, in read: AccessibleWindow) async -> Way? {
+  private func aimed(_ way: ActionStrategy, at node: AccessibleNode, in read: AccessibleWindow) async -> ActionStrategy?
+  {
     guard way.point != nil else { return way }
     if let point = await point(in: node, of: read) { return way.aimed(at: point) }
-    guard await Doing(bus).reveal(node.address) else { return nil }
+    guard await ActionInvoker(bus).reveal(node.address) else { return nil }
     return await point(in: node, of: read).map { way.aimed(at: $0) }
   }
 
@@ -64,8 +65,8 @@ extension Bridge {
   }
 
   /// Begins it; false where this way is none.
-  private func attempt(_ way: Way, on node: AccessibleNode) async -> Bool {
-    let doing = Doing(bus)
+  private func attempt(_ way: ActionStrategy, on node: AccessibleNode) async -> Bool {
+    let doing = ActionInvoker(bus)
     if let accepted = await doing.attempt(way, on: node.address) { return accepted }
     guard let hand, isStillFocused, hand.reaches(focused?.active) else { return false }
     // Another app's window may lie above it, as a panel does that is always on top.
@@ -101,15 +102,15 @@ extension Bridge {
   }
 
   private func hasFocus(_ node: AccessibleNode) async -> Bool {
-    guard await Doing(bus).attempt(.grabFocus, on: node.address) == true else { return false }
+    guard await ActionInvoker(bus).attempt(.grabFocus, on: node.address) == true else { return false }
     return await isConfirmed(.grabFocus, node)
   }
 
-  private func isConfirmed(_ way: Way, _ node: AccessibleNode) async -> Bool {
+  private func isConfirmed(_ way: ActionStrategy, _ node: AccessibleNode) async -> Bool {
     let end = MonotonicClock.now.advanced(by: Self.patience)
     let toolkit = focused?.app.toolkit ?? Toolkit()
     while true {
-      switch Confirmation.verdict(of: way, before: node, after: await Doing(bus).reread(node), in: toolkit) {
+      switch Confirmation.verdict(of: way, before: node, after: await ActionInvoker(bus).reread(node), in: toolkit) {
       case .done, .believed: return true
       case .missing: break
       }

@@ -193,7 +193,7 @@ final class Bridge {
     guard let window = focused else { return }
     if search.sickness.isSick(window.busName, at: MonotonicClock.now) { return lookAgainAtTheSick() }
     lastReading = MonotonicClock.now
-    do throws(Silence) {
+    do throws(AppTimeout) {
       var popups = known
       if popups == nil {
         popups = try await desktop.windows(of: window.appRoot)

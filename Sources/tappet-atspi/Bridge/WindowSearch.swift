@@ -7,7 +7,7 @@ import SystemClocks
 final class WindowSearch {
   private let desktop: Desktop
   /// Whom not to ask for a while.
-  var sickness = Sickness()
+  var sickness = ResponsivenessTracker()
 
   init(_ desktop: Desktop) { self.desktop = desktop }
 
@@ -49,7 +49,7 @@ final class WindowSearch {
     let window = all.filter { !$0.isPopup }[choice.window]
     let popups = all.filter { $0.isPopup && $0.states.contains(.showing) }.map(\.reference)
     let owner = apps[choice.app]
-    do throws(Silence) {
+    do throws(AppTimeout) {
       let app = try await desktop.describe(owner)
       return Found(app: app, appRoot: owner, window: window, popups: popups, isCertain: choice.isCertain)
     } catch {

@@ -7,7 +7,7 @@ import WaylandSession
 @BusActor
 struct SessionDisplay {
   var windows: (any WindowLocator)?
-  var hand: (any Hand)?
+  var hand: (any InputSynthesizer)?
   /// Where Qt 5 looks for the accessibility bus.
   private var x11: X11Desktop?
 
@@ -21,7 +21,7 @@ struct SessionDisplay {
     let sway = SwayDesktop()
     // Where sway tells of all windows, Xwayland is not started for our sake.
     let x11 = sway == nil ? X11Desktop(isPartial: true) : nil
-    let input = WaylandInput().map { WaylandHand($0, sway) }
+    let input = WaylandInput().map { WaylandInputSynthesizer($0, sway) }
     return SessionDisplay(windows: sway ?? x11, hand: input ?? x11, x11: x11)
   }
 

@@ -5,7 +5,7 @@ import TappetModel
 import X11Session
 
 /// The pointer, through the XTest extension, and the keyboard.
-extension X11Desktop: Hand {
+extension X11Desktop: InputSynthesizer {
   /// XTest reaches windows of X11 alone.
   func reaches(_ window: ActiveWindow?) -> Bool { !isPartial || window != nil }
 
@@ -54,7 +54,7 @@ extension X11Desktop: Hand {
     return true
   }
 
-  func press(_ key: Way.Key) -> Bool { session.press(key.symbol) }
+  func press(_ key: ActionStrategy.Key) -> Bool { session.press(key.symbol) }
 
   func retype(_ text: String) -> Bool {
     guard session.press("a", with: [.control]) else { return false }

@@ -9,12 +9,12 @@ struct DaemonLink {
   func run() async throws {
     let daemon = DaemonConnection(
       socket, name: "tappet-speech", role: .speech, standing: [.subscribe([Topic(.sound)])],
-      words: ConnectionWords(deed: "speaking", meanwhile: "waiting for it"), say: complain)
+      words: ConnectionWords(purpose: "speaking", meanwhile: "waiting for it"), say: complain)
     // In order, whatever thread tells of an end.
     let (reports, sink) = AsyncStream.makeStream(of: SpeechReport.self)
     let teller = Task { for await report in reports { await daemon.connection.tell(.speechFinished(report)) } }
     defer { teller.cancel() }
-    let mouth = Mouth { sink.yield($0) }
+    let mouth = SpeechService { sink.yield($0) }
     try await daemon.run { news in
       switch news {
       case .went: await mouth.stop()

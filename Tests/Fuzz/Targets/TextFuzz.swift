@@ -14,7 +14,7 @@ enum TextFuzz {
 
   static func wording(_ bytes: UnsafeRawBufferPointer) {
     let text = String(decoding: bytes, as: UTF8.self)
-    let wording = Wording()
+    let wording = SpokenForm()
     for reading in wording.readings(of: text) {
       promise(!reading.contains(where: \.isEmpty), "a word that is listened for is not empty")
     }

@@ -7,7 +7,7 @@ import Testing
 @Suite("Questions and objections")
 struct VoiceDialogueTests {
   private func proposal(_ text: String, _ id: ElementID) -> VoiceProposal {
-    VoiceProposal(deed: .undo(id), text: text, element: id)
+    VoiceProposal(action: .undo(id), text: text, element: id)
   }
 
   private func candidate(_ id: ElementID) -> VoiceDisplay.Candidate {

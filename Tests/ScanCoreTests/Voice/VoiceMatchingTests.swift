@@ -103,9 +103,9 @@ struct VoiceMatchingTests {
   @Test("a single element is hit by “tap” and each of its readings, and by its name as written")
   func everyReading() {
     for name in VoiceNameSamples.all {
-      let isNumber = NumberWords.value(of: Wording().words(of: name)) != nil
+      let isNumber = NumberWords.value(of: SpokenForm().words(of: name)) != nil
       var speaker = Speaker([.named(name, id: "it")])
-      for words in Wording().readings(of: name).map({ $0.joined(separator: " ") }) + [name, name.lowercased()] {
+      for words in SpokenForm().readings(of: name).map({ $0.joined(separator: " ") }) + [name, name.lowercased()] {
         speaker.say("tap " + words)
         #expect(speaker.tapped == ["it"], "\(name) by “\(words)”")
       }

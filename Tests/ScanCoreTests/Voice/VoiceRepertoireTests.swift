@@ -8,7 +8,7 @@ import Testing
 struct VoiceRepertoireTests {
   @Test("apps and profiles are news only where they are others than before")
   func offers() {
-    var repertoire = VoiceRepertoire(VoiceSettings(), wording: Wording())
+    var repertoire = VoiceRepertoire(VoiceSettings(), wording: SpokenForm())
     let mail = [VoiceApp(id: "1", name: "Mail", isScanned: false)]
     let first = repertoire.offer(mail)
     #expect(first)
@@ -22,7 +22,7 @@ struct VoiceRepertoireTests {
 
   @Test("words of the person's own are typed from the settings that hold them on")
   func words() {
-    var repertoire = VoiceRepertoire(VoiceSettings(), wording: Wording())
+    var repertoire = VoiceRepertoire(VoiceSettings(), wording: SpokenForm())
     #expect(repertoire.alphabet.text(of: ["tappet"]) == nil)
     var settings = VoiceSettings()
     settings.words = ["Tappet"]

@@ -11,7 +11,7 @@ import TappetProtocol
 
 /// The engine on a loop whose time a test moves on: nothing waits, and nothing happens between two lines of a test.
 ///
-/// Everything runs on the test's thread: the loop, the workshop's work, the connections without a socket below them.
+/// Everything runs on the test's thread: the loop, the tree pipeline's work, the connections without a socket below them.
 final class VirtualDaemon {
   let engine: Engine
   private let loop = EmbeddedEventLoop()
@@ -30,7 +30,7 @@ final class VirtualDaemon {
       configuration: configuration,
       settings: SettingsKeeper(files: files ?? ConfigurationFiles(named: "/nowhere")),
       limits: limits, loop: loop, executor: SameThread(),
-      workshop: TreeWorkshop(threads: disk, store: WeightsStore(beside: files?.live)),
+      pipeline: TreePipeline(threads: disk, store: WeightsStore(beside: files?.live)),
       clock: EngineClock(now: { time.now }, timeAsleep: { machine.timeAsleep }, computed: { .zero }),
       logger: Logger(label: "test") { _ in SwiftLogNoOpLogHandler() })
   }
@@ -43,7 +43,7 @@ final class VirtualDaemon {
   /// The machine is suspended for so long, and does nothing meanwhile.
   func suspend(for time: Duration) { machine.timeAsleep += time }
 
-  /// From now on the workshop's work waits until `letWork`, as for a disk that does not answer.
+  /// From now on the tree pipeline's work waits until `letWork`, as for a disk that does not answer.
   func holdWork() { disk.isHeld = true }
 
   /// - Parameter newestFirst: as threads may that work beside each other.
@@ -176,7 +176,7 @@ private final class SameThread: SerialExecutor {
   func checkIsolated() {}
 }
 
-/// Does the workshop's work where it is given, or when the test lets it. Used on the test's thread alone.
+/// Does the tree pipeline's work where it is given, or when the test lets it. Used on the test's thread alone.
 private final class Disk: WorkQueue, @unchecked Sendable {
   var isHeld = false
   var waiting: [@Sendable (Bool) -> Void] = []

@@ -1,5 +1,6 @@
 import TappetModel
 import TappetProtocol
+
 @testable import TappetProtocolServer
 
 /// The answers that have a type, by its name.

@@ -24,7 +24,7 @@ struct OperatingCurveTests {
       says: fits == nil ? nil : "tap play")
     return Finding(
       recording: recording, names: 1, length: .seconds(1),
-      hearings: [Finding.Hearing(heard: heard, deed: trial.obey(utterance), fits: fits)], work: .zero)
+      hearings: [Finding.Hearing(heard: heard, action: trial.obey(utterance), fits: fits)], work: .zero)
   }
 
   @Test("counts what is at or above the threshold, by what it would be")

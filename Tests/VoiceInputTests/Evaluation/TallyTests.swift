@@ -26,7 +26,7 @@ struct TallyTests {
       return Finding.Hearing(
         heard: HeardUtterance(
           utterance: utterance, score: 0, whole: 0, worstWord: 0, clearance: 40, level: -20, noise: -60,
-          waited: .milliseconds(200), latency: latency), deed: trial.obey(utterance), fits: fits)
+          waited: .milliseconds(200), latency: latency), action: trial.obey(utterance), fits: fits)
     }
     let recording = SpeechRecording(
       file: "a.wav", kind: says == nil ? "talk" : "command", voice: "human", condition: "clean", screen: "s", says: says

@@ -17,7 +17,7 @@ extension LintRule {
       "name-same-words", .warning, why: "They look different and are said alike: who says one is asked which one.",
       mend: "Give one of them another name in accessibilityUserInputLabels."
     ) { screen in
-      let wording = Wording()
+      let wording = SpokenForm()
       return screen.likeNamed {
         wording.words(of: $0).joined(separator: " ")
       } told: {
@@ -28,7 +28,7 @@ extension LintRule {
       "name-sounds-alike", .note, why: "A recogniser may take one for the other.",
       mend: "Give one of them another name in accessibilityUserInputLabels; the listener tells what it really confuses."
     ) { screen in
-      let wording = Wording()
+      let wording = SpokenForm()
       return screen.likeNamed {
         SoundKey($0, wording).key
       } told: {

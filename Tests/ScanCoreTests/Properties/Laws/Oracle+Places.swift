@@ -18,7 +18,7 @@ extension Highlight {
   var aimsAtPlace: Bool {
     guard kind == .menu, let title = path.first else { return false }
     let pages: [MenuPage] = [.gestures, .swipes, .pinches, .fingers(2), .fingers(3)]
-    return title == ScanWording.point ? label == ScanWording.tapHere : pages.map(ScanWording.title).contains(title)
+    return title == MenuStrings.point ? label == MenuStrings.tapHere : pages.map(MenuStrings.title).contains(title)
   }
 }
 

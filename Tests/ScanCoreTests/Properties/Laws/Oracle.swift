@@ -131,7 +131,7 @@ struct Oracle {
         try see(told, at: now, isOwn: isOwn(gesture))
         try judge(told, moment)
       case .safe(let isSafe):
-        let names = [RescueChoice.safeSettings, .ownSettings].map(ScanWording.name)
+        let names = [RescueChoice.safeSettings, .ownSettings].map(MenuStrings.name)
         try expect("the safe settings, \(isSafe)", moment) { _, sight in
           sight.highlight?.label == names[isSafe ? 0 : 1]
         }
@@ -152,7 +152,7 @@ struct Oracle {
     switch effect {
     case .highlight(let highlight): see(highlight, at: now, isOwn: isOwn)
     case .cleared: see(nil, at: now, isOwn: false)
-    case .selected(let selection) where selection.action == ScanWording.menu && selection.id != nil:
+    case .selected(let selection) where selection.action == MenuStrings.menu && selection.id != nil:
       subject = selection.id
     case .menu(let names): if names.isEmpty { subject = nil }
     case .focused(let id):
@@ -179,13 +179,13 @@ struct Oracle {
       let isAgain = ran == command
       if !isAgain || moment.isAim {
         try expect("\(command)", moment) { _, sight in
-          sight.shows(command.title) || isAgain && sight.shows(ScanWording.repeatLast)
+          sight.shows(command.title) || isAgain && sight.shows(MenuStrings.repeatLast)
         }
       }
       ran = command
       asked = nil
     case .useProfile(let name):
-      try expect("the profile \(name ?? "none")", moment) { _, sight in sight.shows(ScanWording.profile(name)) }
+      try expect("the profile \(name ?? "none")", moment) { _, sight in sight.shows(MenuStrings.profile(name)) }
     case .change(let request): try judge(request, moment)
     case .answered(let number, let answer?):
       guard let prompt = prompts[number], prompt.answers.indices.contains(answer) else {
@@ -207,7 +207,7 @@ struct Oracle {
       let (before, now) = (self.settings(at: time), moment.settings)
       return MenuSetting.some.contains { setting in
         guard let change = setting.change(of: now), change.key == request.key else { return false }
-        let name = ScanWording.name(of: setting, leadingTo: setting.change(of: before)?.value, in: before)
+        let name = MenuStrings.name(of: setting, leadingTo: setting.change(of: before)?.value, in: before)
         return change == request && (sight.shows(name) || sight.shows(Self.bare(name)))
       }
     }
@@ -377,7 +377,7 @@ extension Oracle.Sight {
   func shows(_ label: String) -> Bool {
     guard let highlight, highlight.kind == .menu else { return false }
     let texts = highlight.marks.isEmpty ? [highlight.label] : highlight.marks.map(\.label)
-    return texts.contains { $0 == label || $0 == label + ScanWording.now || $0.hasPrefix(label + ":") }
+    return texts.contains { $0 == label || $0 == label + MenuStrings.now || $0.hasPrefix(label + ":") }
   }
 
   /// Whether a press on what looks like this may ask for that.
@@ -395,9 +395,9 @@ extension Oracle.Sight {
     }
     switch highlight.kind {
     case .item: return highlight.ids == [element.id]
-    case .menu where highlight.path.first == ScanWording.point:
-      return highlight.label == ScanWording.tapHere || highlight.label == ScanWording.snap(element.name)
-    case .menu where highlight.path.first == ScanWording.title(of: .unplaced): return highlight.label == element.name
+    case .menu where highlight.path.first == MenuStrings.point:
+      return highlight.label == MenuStrings.tapHere || highlight.label == MenuStrings.snap(element.name)
+    case .menu where highlight.path.first == MenuStrings.title(of: .unplaced): return highlight.label == element.name
     case .menu:
       return isOfElement && highlight.path.first == element.name
         && highlight.offers(request, element, highlight.label)

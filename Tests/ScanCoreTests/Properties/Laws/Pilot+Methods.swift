@@ -9,13 +9,13 @@
 extension Pilot {
   /// `elimination` and `coded`: chooses what carries the goal, else the way out, else waits to be offered one.
   mutating func choose(_ goal: Goal, _ marks: [HighlightMark]) {
-    let out = marks.last { $0.label.hasSuffix(ScanWording.back) } ?? marks.last { $0.label.hasSuffix(ScanWording.menu) }
+    let out = marks.last { $0.label.hasSuffix(MenuStrings.back) } ?? marks.last { $0.label.hasSuffix(MenuStrings.menu) }
     let wanted: HighlightMark?
     switch goal {
     case _ where isAsked: wanted = marks.first
     case _ where control.machine.isMenuOpen: wanted = out
     case .element(let id): wanted = marks.first { $0.ids.contains(id) } ?? out
-    case .menu: wanted = marks.last { $0.label.hasSuffix(ScanWording.menu) } ?? out
+    case .menu: wanted = marks.last { $0.label.hasSuffix(MenuStrings.menu) } ?? out
     }
     guard let digit = wanted?.code.first?.wholeNumberValue, let id = id(for: .choose(digit)) else { return step() }
     press(id)

@@ -113,7 +113,7 @@ struct Pilot {
       return lit.marks.contains { mark in
         switch goal {
         case .element(let id): mark.code.count == 1 && mark.ids == [id] && !mark.label.contains(" to ")
-        case .menu: mark.code.count == 1 && mark.label == ScanWording.menu
+        case .menu: mark.code.count == 1 && mark.label == MenuStrings.menu
         }
       }
     }

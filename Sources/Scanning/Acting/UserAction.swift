@@ -4,7 +4,7 @@ import TappetModel
 
 /// Something that is done to the world, as against a move within the scan: what can be confirmed, repeated and taken
 /// back.
-enum Deed: Hashable, Sendable {
+enum UserAction: Hashable, Sendable {
   /// An own action of an element.
   case own(OwnAction, of: ElementID)
   /// A request that starts at an element.
@@ -64,8 +64,8 @@ enum Deed: Hashable, Sendable {
 }
 
 /// What was done last.
-struct Done: Sendable {
-  var deed: Deed
+struct LastAction: Sendable {
+  var userAction: UserAction
   /// What its element was then; of a gesture, what lay where it began.
   var shown: Fingerprint.Element?
   /// The app that did it.

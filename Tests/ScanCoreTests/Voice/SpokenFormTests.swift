@@ -2,9 +2,9 @@ import SpokenNames
 import Testing
 
 @Suite("Voice: wording")
-struct WordingTests {
+struct SpokenFormTests {
   private static func spoken(_ name: String) -> [String] {
-    Wording().readings(of: name).map { $0.joined(separator: " ") }
+    SpokenForm().readings(of: name).map { $0.joined(separator: " ") }
   }
 
   @Test(
@@ -98,15 +98,15 @@ struct WordingTests {
       var words: Set<String>
       func contains(_ word: String) -> Bool { words.contains(word) }
     }
-    let parts = Wording(lexicon: Words(words: ["blue", "sky"]))
+    let parts = SpokenForm(lexicon: Words(words: ["blue", "sky"]))
     #expect(parts.readings(of: "BlueSky") == [["blue", "sky"], ["bluesky"]])
-    let whole = Wording(lexicon: Words(words: ["bluesky"]))
+    let whole = SpokenForm(lexicon: Words(words: ["bluesky"]))
     #expect(whole.readings(of: "BlueSky") == [["bluesky"], ["blue", "sky"]])
   }
 
   @Test("no name has more than sixteen readings, and each word is plain", arguments: VoiceNameSamples.all)
   func bounds(name: String) {
-    let readings = Wording().readings(of: name)
+    let readings = SpokenForm().readings(of: name)
     #expect((1...16).contains(readings.count))
     #expect(Set(readings).count == readings.count)
     for word in readings.joined() {
@@ -118,7 +118,7 @@ struct WordingTests {
 
   @Test("wording what is already worded changes nothing")
   func idempotent() {
-    let wording = Wording()
+    let wording = SpokenForm()
     var dice = Speaker.Dice(state: 11)
     let alphabet = Array("abcAEIoxyZé ßÄ.,-'’/&+%#@()[]0123459:$ 🎵😀ж漢½²\u{301}\u{200B}_|!?")
     let made = (0..<3000).map { _ in

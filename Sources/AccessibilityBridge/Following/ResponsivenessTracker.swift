@@ -1,7 +1,7 @@
 package import TappetModel
 
 /// Which apps do not answer, and when each is asked again: after 2 s, then twice as long each time, at most 30 s.
-package struct Sickness: Hashable, Sendable {
+package struct ResponsivenessTracker: Hashable, Sendable {
   private struct Case: Hashable {
     var until: Instant
     var backOff: BackOff

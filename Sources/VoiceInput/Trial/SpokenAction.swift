@@ -2,7 +2,7 @@ package import ScanVocabulary
 package import SpokenCommands
 
 /// What the core did about an utterance; equal to what it does about another that means the same.
-package struct SpokenDeed: Hashable, Sendable {
+package struct SpokenAction: Hashable, Sendable {
   package let outcome: VoiceOutcome
   /// What the world was asked to do; not what is shown, since numbers go when one is used.
   package let effects: [VoiceEffect]
@@ -35,5 +35,5 @@ package struct SpokenDeed: Hashable, Sendable {
   }
 
   /// Whether the same was done, to the same.
-  package func isSame(as other: SpokenDeed) -> Bool { outcome == other.outcome && effects == other.effects }
+  package func isSame(as other: SpokenAction) -> Bool { outcome == other.outcome && effects == other.effects }
 }

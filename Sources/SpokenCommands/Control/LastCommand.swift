@@ -10,7 +10,7 @@ import TappetModel
 /// undo that     taken back, once: by its opposite, or by asking the app
 /// ```
 /// Another app on the screen ends it.
-struct LastDone: Hashable, Sendable {
+struct LastCommand: Hashable, Sendable {
   /// How it is taken back.
   enum TakingBack: Hashable, Sendable {
     case nothingDone

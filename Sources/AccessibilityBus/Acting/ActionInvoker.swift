@@ -2,7 +2,7 @@ package import AccessibilityBridge
 
 /// What a bus can do to an object, and reading it again.
 @BusActor
-package struct Doing {
+package struct ActionInvoker {
   let bus: Bus
   private let patience: Duration
 
@@ -13,7 +13,7 @@ package struct Doing {
 
   /// Does it; false where the app refuses, or does not answer what may be asked twice. Ways by pointer or keyboard are not
   /// the bus's: `nil`.
-  package func attempt(_ way: Way, on object: ObjectReference) async -> Bool? {
+  package func attempt(_ way: ActionStrategy, on object: ObjectReference) async -> Bool? {
     switch way {
     case .doAction(let index):
       await begun(BusCall(object, Interface.action, "DoAction", [.int32(Int32(index))]))

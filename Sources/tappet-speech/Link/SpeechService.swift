@@ -6,7 +6,7 @@ import TappetModel
 import TappetProtocol
 
 /// Speaks and sounds with whatever voice there is; `Speaking` decides what, and by which program.
-actor Mouth {
+actor SpeechService {
   private let finish: @Sendable (SpeechReport) -> Void
   private var speaking = Speaking()
   private var voices: [VoiceProgram: any Voice] = [:]

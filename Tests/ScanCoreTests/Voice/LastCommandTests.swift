@@ -6,7 +6,7 @@ import Testing
 @testable import TappetModel
 
 @Suite("The last thing that was done")
-struct LastDoneTests {
+struct LastCommandTests {
   private func done(_ verb: VoiceVerb) -> VoiceDone {
     .candidate(
       VoiceDisplay.Candidate(id: "volume", verb: verb, count: 2), shown: "Volume", role: .adjustable,
@@ -15,7 +15,7 @@ struct LastDoneTests {
 
   @Test("what has an opposite is taken back by it, once")
   func opposite() {
-    var last = LastDone()
+    var last = LastCommand()
     last.note(done(.increment))
     let first = last.takeBack()
     #expect(first == .opposite(done(.decrement)))
@@ -25,7 +25,7 @@ struct LastDoneTests {
 
   @Test("of what has none, the app is asked: the element first, then whatever held it")
   func asks() {
-    var last = LastDone()
+    var last = LastCommand()
     last.note(done(.activate))
     let first = last.takeBack()
     #expect(first == .ask(["volume", "panel", "root"], shown: "Volume"))
@@ -33,7 +33,7 @@ struct LastDoneTests {
 
   @Test("a command is taken back by its opposite, and one without an opposite by nothing")
   func commands() throws {
-    var last = LastDone()
+    var last = LastCommand()
     let faster = try #require(VoiceCommand.table.first { $0.intent == .setting(.faster) })
     last.note(.command(faster))
     let taking = last.takeBack()
@@ -47,7 +47,7 @@ struct LastDoneTests {
 
   @Test("what is forgotten is neither done again nor taken back")
   func forgets() {
-    var last = LastDone()
+    var last = LastCommand()
     last.note(done(.increment))
     last.forget()
     #expect(last.done == nil)

@@ -1,7 +1,7 @@
 package import TappetModel
 
 /// One way of doing what a person asked for.
-package enum Way: Hashable, Sendable {
+package enum ActionStrategy: Hashable, Sendable {
   /// The object's own action of that number.
   case doAction(Int)
   /// The parent selects its child of that number.
@@ -34,7 +34,7 @@ package enum Way: Hashable, Sendable {
   }
 
   /// The same with the pointer at another place.
-  package func aimed(at point: Point) -> Way {
+  package func aimed(at point: Point) -> ActionStrategy {
     switch self {
     case .click: .click(point)
     case .doubleClick: .doubleClick(point)

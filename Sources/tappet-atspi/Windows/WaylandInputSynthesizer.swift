@@ -6,7 +6,7 @@ import WaylandSession
 
 /// A keyboard and a pointer of our own at a Wayland compositor. The pointer goes nowhere while nobody tells where windows are.
 @BusActor
-final class WaylandHand: Hand {
+final class WaylandInputSynthesizer: InputSynthesizer {
   private let input: WaylandInput
   private let windows: SwayDesktop?
 
@@ -19,7 +19,7 @@ final class WaylandHand: Hand {
 
   var hasPointer: Bool { input.hasPointer && windows != nil && !input.isOver }
 
-  func press(_ key: Way.Key) -> Bool { input.press(key.symbol) }
+  func press(_ key: ActionStrategy.Key) -> Bool { input.press(key.symbol) }
 
   func retype(_ text: String) -> Bool {
     guard input.press("a", with: [.control]) else { return false }

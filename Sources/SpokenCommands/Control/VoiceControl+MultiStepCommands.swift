@@ -6,33 +6,33 @@ import TappetModel
 extension VoiceControl {
   /// Gives up what has waited too long.
   mutating func giveUpErrand(at now: Instant) -> [VoiceEffect] {
-    switch errands.giveUp(at: now) {
+    switch multiSteps.giveUp(at: now) {
     case .setting(let setting)?: [.refused("\(setting.name) stayed at \(VoiceControl.plain(setting.value))")]
     case .phrase(let steps)?: [.refused(VoiceRefusal.step(steps.first?.text ?? "").text)]
     case .scrolling?, nil: []
     }
   }
 
-  mutating func begin(_ errand: VoiceErrand, at now: Instant, _ effects: inout [VoiceEffect]) {
-    pursue(errands.begin(errand, at: now), at: now, &effects)
+  mutating func begin(_ multiStep: MultiStepCommand, at now: Instant, _ effects: inout [VoiceEffect]) {
+    pursue(multiSteps.begin(multiStep, at: now), at: now, &effects)
   }
 
   /// The app has answered a request of voice's: `handled` tells whether it did anything.
   mutating func answered(_ action: ElementAction, handled: Bool, at now: Instant) -> [VoiceEffect] {
     var effects: [VoiceEffect] = []
-    pursue(errands.answered(action, handled: handled, at: now), at: now, &effects)
+    pursue(multiSteps.answered(action, handled: handled, at: now), at: now, &effects)
     return effects
   }
 
   /// Goes on after a change of the screen: a value is another now, or what a step names has come.
   mutating func goOn(at now: Instant) -> [VoiceEffect] {
     var effects: [VoiceEffect] = []
-    let amount = errands.changing.flatMap { element($0)?.amount }
-    pursue(errands.show(amount: amount, at: now), at: now, &effects)
+    let amount = multiSteps.changing.flatMap { element($0)?.amount }
+    pursue(multiSteps.show(amount: amount, at: now), at: now, &effects)
     return effects
   }
 
-  private mutating func pursue(_ next: VoiceErrands.Next, at now: Instant, _ effects: inout [VoiceEffect]) {
+  private mutating func pursue(_ next: MultiStepCommands.Next, at now: Instant, _ effects: inout [VoiceEffect]) {
     switch next {
     case .nothing: break
     case .scroll(let direction): effects.append(.command(.request(.scroll(direction))))
@@ -52,7 +52,7 @@ extension VoiceControl {
 
   /// Does what a phrase of the person's own stands for.
   mutating func run(_ phrase: VoicePhrase, at now: Instant, _ effects: inout [VoiceEffect]) -> VoiceOutcome {
-    follow(phrase.steps, until: now.advanced(by: VoiceErrands.patience), at: now, &effects)
+    follow(phrase.steps, until: now.advanced(by: MultiStepCommands.patience), at: now, &effects)
     // Said as one thing, it is repeated as one thing.
     last.note(.phrase(phrase))
     return .acted(phrase.say.first ?? "")
@@ -63,7 +63,7 @@ extension VoiceControl {
     _ steps: [VoicePhrase.Step], until: Instant, at now: Instant, _ effects: inout [VoiceEffect]
   ) {
     var (rest, until) = (steps[...], until)
-    errands.drop()
+    multiSteps.drop()
     while let step = rest.first {
       switch step {
       case .does(.voice(let order)): _ = carryOut(order, called: order.rawValue, at: now, &effects)
@@ -72,7 +72,7 @@ extension VoiceControl {
         switch obeyStep(text, at: now, &effects) {
         case .acted, .already, .answered, .declined: break
         // Its name is not on the screen: perhaps it comes with the next one.
-        case .ignored: return errands.wait(for: Array(rest), until: until)
+        case .ignored: return multiSteps.wait(for: Array(rest), until: until)
         case .ambiguous: return
         case .unsure, .unsureAmong, .refused, .asleep:
           effects.append(.refused(VoiceRefusal.step(text).text))
@@ -81,8 +81,8 @@ extension VoiceControl {
       }
       rest = rest.dropFirst()
       // The step itself takes its time.
-      if !errands.isIdle { return errands.follow(with: Array(rest)) }
-      until = now.advanced(by: VoiceErrands.patience)
+      if !multiSteps.isIdle { return multiSteps.follow(with: Array(rest)) }
+      until = now.advanced(by: MultiStepCommands.patience)
     }
   }
 

@@ -2,7 +2,7 @@ import ScanVocabulary
 import ScannerMenus
 
 // What settings are called in their menus, and how they stand.
-extension ScanWording {
+extension MenuStrings {
   /// How a setting stands, behind the name of its menu; `nil` for other menus.
   static func figure(of page: MenuPage, in settings: ScanSettings) -> String? {
     switch page {

@@ -2,7 +2,7 @@
 ///
 /// Rules: case folded, accents folded, punctuation dropped, digits to numbers, signs to their words, acronyms to
 /// letters ("u." "s." "b.": a letter's name has a dot), words written together cut apart, emoji to their short names.
-package struct Wording: Sendable {
+package struct SpokenForm: Sendable {
   let lexicon: any Lexicon
 
   package init(lexicon: any Lexicon = BuiltInLexicon()) { self.lexicon = lexicon }

@@ -9,7 +9,7 @@ import TappetProtocol
 import TappetProtocolServer
 
 /// Makes trees and plans out of lines, on threads of its own, so that no press waits for JSON.
-struct TreeWorkshop: Sendable {
+struct TreePipeline: Sendable {
   /// What became of a line, or the fault to answer.
   typealias Outcome = Result<Product, ProtocolFault>
 
@@ -68,7 +68,7 @@ struct TreeWorkshop: Sendable {
     self.store = store
   }
 
-  /// Decodes, checks and plans the line's tree; `done` is called on the workshop's thread. `decoded`: what it says, where
+  /// Decodes, checks and plans the line's tree; `done` is called on the tree pipeline's thread. `decoded`: what it says, where
   /// that is known already.
   func take(
     _ line: IncomingLine, decoded: IncomingLine.Decoded?, by terms: Terms,
@@ -186,7 +186,7 @@ struct TreeWorkshop: Sendable {
   }
 }
 
-extension TreeWorkshop {
+extension TreePipeline {
   /// What is known of an app's person; read from its file where it is not known yet, and then told to who asked.
   private func learned(of app: String, _ terms: Terms) -> (weights: LearnedWeights?, read: LearnedApps.Found?) {
     guard let known = terms.learned else { return (nil, nil) }
@@ -196,7 +196,7 @@ extension TreeWorkshop {
   }
 }
 
-extension TreeWorkshop.Base {
+extension TreePipeline.Base {
   /// The plan whose borders are worth keeping: a new screen is learned anew.
   fileprivate func borders(for notice: AppNotice?) -> ScanPlan? {
     switch notice?.kind {

@@ -2,19 +2,19 @@ import ScanVocabulary
 import TappetModel
 
 /// Something that takes several requests, each after the answer to the one before.
-enum VoiceErrand: Hashable, Sendable {
+enum MultiStepCommand: Hashable, Sendable {
   /// Scrolls on until the app has no more.
   case scrolling(ScrollDirection, left: Int)
   /// Changes a value until it is what was said.
-  case setting(VoiceSetting)
+  case setting(ValueTarget)
   /// What is left of a phrase of the person's own, the next first.
   case phrase([VoicePhrase.Step])
 
   /// A page that never ends is scrolled no further.
   static let mostScrolls = 50
 
-  static func setting(_ element: AccessibilityElement, to target: Double, name: String) -> VoiceErrand? {
-    VoiceSetting(element, to: target, name: name).map { .setting($0) }
+  static func setting(_ element: AccessibilityElement, to target: Double, name: String) -> MultiStepCommand? {
+    ValueTarget(element, to: target, name: name).map { .setting($0) }
   }
 
   /// Whether there is nothing left to do.
@@ -32,7 +32,7 @@ enum VoiceErrand: Hashable, Sendable {
 /// ```
 /// set volume to 40:  10 ─ increment ▶ 15 (a step is 5) ─ increment 5 ▶ 40, there
 /// ```
-struct VoiceSetting: Hashable, Sendable {
+struct ValueTarget: Hashable, Sendable {
   var id: ElementID
   var name: String
   var target: Double

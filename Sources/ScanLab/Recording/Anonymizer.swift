@@ -2,7 +2,7 @@
 ///
 /// The same word always has the same stand-in, and no other word has it; the empty word stays empty. That is all that
 /// scanning makes of words.
-struct Veil: Sendable {
+struct Anonymizer: Sendable {
   private var ids: [String: String] = [:]
   private var words: [String: String] = [:]
 

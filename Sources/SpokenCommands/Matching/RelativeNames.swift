@@ -6,7 +6,7 @@ import TappetModel
 ///
 /// They are listened for like names, so they are made for few: an element has at most six, a screen forty elements
 /// with some.
-struct KinNames {
+struct RelativeNames {
   static let mostElements = 40
   private static let mostNames = 6
   /// A neighbour farther away than this is none. In points.
@@ -23,16 +23,16 @@ struct KinNames {
     of elements: [AccessibilityElement], names: [VoiceName], in surroundings: VoiceSurroundings,
     words: (String) -> [String]
   ) {
-    let needy = KinNames.needy(names).prefix(Self.mostElements)
+    let needy = RelativeNames.needy(names).prefix(Self.mostElements)
     guard !needy.isEmpty else { return }
     let rows = surroundings.rowNames(needy.map { elements[$0.place] })
     for (ordinal, place, of:count) in needy {
       let (element, name) = (elements[place], names[place])
       var found: [[String]] = []
-      let called = name.needsNumber ? KinNames.roleWords(element) : [name.words[0]]
+      let called = name.needsNumber ? RelativeNames.roleWords(element) : [name.words[0]]
       if let row = rows[element.id].map(words), !row.isEmpty { found += called.map { $0 + ["in"] + row } }
       if name.needsNumber, let frame = element.frame {
-        for (word, neighbour) in KinNames.neighbours(of: frame, element.id, surroundings.landmarks) {
+        for (word, neighbour) in RelativeNames.neighbours(of: frame, element.id, surroundings.landmarks) {
           let neighbour = words(neighbour)
           if !neighbour.isEmpty { found += called.map { $0 + word + neighbour } }
         }

@@ -7,7 +7,7 @@ import TappetModel
 /// down ─ ≤ 500 ms ─ down ─ … ─ down ▶ drumming     the eighth, and every one that follows as fast
 /// ```
 /// Faster than any hand, or slower, and the row begins anew.
-struct DrummingWatch: Sendable {
+struct RapidPressDetector: Sendable {
   private var rows: [SwitchID: (count: Int, last: Instant)] = [:]
 
   /// Takes the beginning of a press.

@@ -2,16 +2,16 @@ import Testing
 
 @testable import TappetDaemon
 
-@Suite("The workshop beside the loop")
-struct TreeWorkshopTests {
+@Suite("The tree pipeline beside the loop")
+struct TreePipelineTests {
   @Test("what is to be kept is written also when the daemon ends before its turn has come; other work is left")
   func ends() async throws {
     let threads = try WorkThreads(count: 1, niceness: 0)
-    let workshop = TreeWorkshop(threads: threads)
+    let pipeline = TreePipeline(threads: threads)
     let done = Done()
     await threads.end()
-    workshop.run { done.add("a tree") }
-    workshop.keep { done.add("a profile") }
+    pipeline.run { done.add("a tree") }
+    pipeline.keep { done.add("a profile") }
     #expect(done.all == ["a profile"])
   }
 }

@@ -3,7 +3,7 @@ package import ScannerMenus
 import TappetModel
 
 // What menus, settings and windows are called.
-extension ScanWording {
+extension MenuStrings {
   package static func title(of page: MenuPage) -> String {
     switch page {
     case .main: menu
@@ -56,8 +56,8 @@ extension ScanWording {
     }
   }
 
-  static func name(of deed: Deed) -> String {
-    switch deed {
+  static func name(of userAction: UserAction) -> String {
+    switch userAction {
     case .own(let own, _): own.name
     case .request(let action, _): name(of: action)
     case .device(let command): command.title
@@ -66,11 +66,11 @@ extension ScanWording {
 
   /// What is shown and said while a press means something else.
   static func preview(of waiting: Waiting) -> String {
-    let deed = name(of: waiting.deed)
+    let userAction = name(of: waiting.userAction)
     return switch waiting.kind {
-    case .tap: "\(deed), press for the menu"
-    case .confirm: "\(deed), press to cancel"
-    case .again: "\(deed) again?"
+    case .tap: "\(userAction), press for the menu"
+    case .confirm: "\(userAction), press to cancel"
+    case .again: "\(userAction) again?"
     }
   }
 

@@ -10,7 +10,7 @@ import TappetModel
 /// patience                 ├── 3 s ──┤ given up, and said so
 /// ```
 /// Each request, and each step that is done, begins the patience anew; a screen that changes nothing of it does not.
-struct VoiceErrands: Sendable {
+struct MultiStepCommands: Sendable {
   /// What is to be done next.
   enum Next: Hashable, Sendable {
     case nothing
@@ -22,7 +22,7 @@ struct VoiceErrands: Sendable {
 
   private enum State: Hashable, Sendable {
     case idle
-    case pursuing(VoiceErrand, until: Instant, then: [VoicePhrase.Step])
+    case pursuing(MultiStepCommand, until: Instant, then: [VoicePhrase.Step])
   }
 
   /// How long an answer, or the screen that a step needs, is waited for.
@@ -43,10 +43,10 @@ struct VoiceErrands: Sendable {
   }
 
   /// In place of what was going on; what was to come after that comes after this.
-  mutating func begin(_ errand: VoiceErrand, at now: Instant) -> Next {
+  mutating func begin(_ multiStep: MultiStepCommand, at now: Instant) -> Next {
     var steps: [VoicePhrase.Step] = []
     if case .pursuing(_, _, let then) = state { steps = then }
-    return pursue(errand, then: steps, at: now)
+    return pursue(multiStep, then: steps, at: now)
   }
 
   /// These steps wait for the screen that the first of them needs.
@@ -56,7 +56,7 @@ struct VoiceErrands: Sendable {
 
   /// These steps come after what goes on.
   mutating func follow(with steps: [VoicePhrase.Step]) {
-    if case .pursuing(let errand, let until, _) = state { state = .pursuing(errand, until: until, then: steps) }
+    if case .pursuing(let multiStep, let until, _) = state { state = .pursuing(multiStep, until: until, then: steps) }
   }
 
   /// What goes on goes on no more.
@@ -94,16 +94,16 @@ struct VoiceErrands: Sendable {
   }
 
   /// What has waited too long, which goes on no more; `nil`: nothing has.
-  mutating func giveUp(at now: Instant) -> VoiceErrand? {
-    guard case .pursuing(let errand, let until, _) = state, until <= now else { return nil }
+  mutating func giveUp(at now: Instant) -> MultiStepCommand? {
+    guard case .pursuing(let multiStep, let until, _) = state, until <= now else { return nil }
     drop()
-    return errand
+    return multiStep
   }
 
   /// Makes the next request.
-  private mutating func pursue(_ errand: VoiceErrand, then: [VoicePhrase.Step], at now: Instant) -> Next {
+  private mutating func pursue(_ multiStep: MultiStepCommand, then: [VoicePhrase.Step], at now: Instant) -> Next {
     let until = now.advanced(by: Self.patience)
-    switch errand {
+    switch multiStep {
     case .scrolling(let direction, let left):
       state = .pursuing(.scrolling(direction, left: left - 1), until: until, then: then)
       return .scroll(direction)

@@ -2,7 +2,7 @@ package import ScanVocabulary
 package import TappetModel
 
 /// The scanner's own words, in one place.
-package enum ScanWording {
+package enum MenuStrings {
   package static let back = "Back"
   package static let menu = "Menu"
   package static let more = "More…"

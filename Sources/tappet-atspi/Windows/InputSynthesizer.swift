@@ -4,12 +4,12 @@ import TappetModel
 
 /// A keyboard and a pointer for a person who moves neither.
 @BusActor
-protocol Hand: AnyObject {
+protocol InputSynthesizer: AnyObject {
   /// Whether what it does reaches that window; without one, whether it reaches whatever has the focus.
   func reaches(_ window: ActiveWindow?) -> Bool
   var hasPointer: Bool { get }
   /// Each tells whether it could be done.
-  func press(_ key: Way.Key) -> Bool
+  func press(_ key: ActionStrategy.Key) -> Bool
   /// Types it in the place of all that the field with the focus holds.
   func retype(_ text: String) -> Bool
   func click(_ point: Point) -> Bool
@@ -20,7 +20,7 @@ protocol Hand: AnyObject {
   func stroke(_ paths: [[GesturePoint]]) -> Bool
 }
 
-extension Way.Key {
+extension ActionStrategy.Key {
   /// X11's name of it, which Wayland has too.
   var symbol: String {
     switch self {

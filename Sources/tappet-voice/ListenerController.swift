@@ -2,7 +2,7 @@ import ScanVocabulary
 import VoiceInput
 
 /// The listener that hears for the daemon, with what it was last asked: begun anew where other files are to be used.
-struct Ear {
+struct ListenerController {
   /// Sound, for each listener anew.
   let source: @Sendable () throws(VoiceError) -> sending any AudioSource
   /// Takes what a listener tells, up to its end.

@@ -1,5 +1,5 @@
 /// What apps call things, made fit to be shown, said and heard.
-enum Wording {
+enum LabelCleaner {
   /// A name without what it is not: white space at its ends and, of a toolkit that misnames, class names and doubled
   /// words.
   static func cleaned(_ name: String, of toolkit: Toolkit) -> String {
