@@ -66,7 +66,8 @@ let package = Package(
     .target(
       name: "ScanLab",
       dependencies: [
-        "ScannerMenus", "TappetModel", "ScanVocabulary", "ScanPlanning", "SpokenNames", "Scanning", "SwitchHandling",
+        "ScannerMenus", "TappetModel", "ScanVocabulary", "ScanPlanning", "SpokenNames", "Scanning", "SpokenCommands",
+        "SwitchHandling",
       ], swiftSettings: strict),
 
     // The wire.

@@ -4,7 +4,10 @@ package import TappetModel
 
 /// Everything that voice control is told: what is said, and what it must know of the world. It all comes through
 /// `VoiceControl.handle(_:at:)`, so who keeps these and their moments can do it all again.
-package enum SpokenInput: Equatable, Sendable {
+package enum SpokenInput: Equatable, Sendable, Codable {
+  /// Voice control begins anew by these settings: the vocabulary that comes next has a revision above `revision`.
+  case begin(VoiceSettings, revision: Int, isAwake: Bool)
+
   // MARK: What a person wants
 
   /// Somebody said something. Exactly one effect is `.heard`, the last.

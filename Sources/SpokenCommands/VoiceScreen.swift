@@ -18,6 +18,9 @@ package struct VoiceScreen: Sendable {
   package var window: Frame?
   /// The elements' names.
   package let names: VoiceNames
+  /// What the names were made of besides the elements: a recording holds it.
+  private let own: OwnNames
+  private let landmarks: Chunked<AccessibilityElement>
 
   /// - Parameters:
   ///   - earlier: names of a former screen, of which those that are as they were are not worded again.
@@ -32,8 +35,10 @@ package struct VoiceScreen: Sendable {
     self.generation = generation
     self.root = root
     self.window = window
-    names = VoiceNames(
-      of: elements, in: surroundings ?? VoiceSurroundings(elements), own: own, wording: wording, reusing: earlier)
+    self.own = own
+    let surroundings = surroundings ?? VoiceSurroundings(elements)
+    landmarks = surroundings.landmarks
+    names = VoiceNames(of: elements, in: surroundings, own: own, wording: wording, reusing: earlier)
   }
 
   /// The screen that `tree` describes; `chains` and `root` come from its plan.
@@ -59,5 +64,47 @@ extension VoiceScreen: Equatable {
     one.elements == other.elements && one.chains == other.chains && one.generation == other.generation
       && one.root == other.root && one.window == other.window
       && (one.names.identity === other.names.identity || one.names.matcher.names == other.names.matcher.names)
+  }
+}
+
+/// A recording holds what a screen's names are made of, not the names: reading it words them again.
+extension VoiceScreen: Codable {
+  private enum CodingKeys: String, CodingKey {
+    case elements, chains, generation, root, window, own, landmarks, rows
+  }
+
+  package func encode(to encoder: any Encoder) throws {
+    var values = encoder.container(keyedBy: CodingKeys.self)
+    try values.encode(elements, forKey: .elements)
+    try values.encode(chains, forKey: .chains)
+    try values.encode(generation, forKey: .generation)
+    try values.encode(root, forKey: .root)
+    try values.encode(window, forKey: .window)
+    try values.encode(own, forKey: .own)
+    try values.encode(Array(landmarks), forKey: .landmarks)
+    try values.encode(names.rows, forKey: .rows)
+  }
+
+  package init(from decoder: any Decoder) throws {
+    let values = try decoder.container(keyedBy: CodingKeys.self)
+    let rows = try values.decode([ElementID: String].self, forKey: .rows)
+    self.init(
+      elements: try values.decode([AccessibilityElement].self, forKey: .elements),
+      chains: try values.decode([ElementID: [ElementID]].self, forKey: .chains),
+      generation: try values.decode(Int.self, forKey: .generation),
+      root: try values.decode(ElementID?.self, forKey: .root),
+      window: try values.decode(Frame?.self, forKey: .window),
+      own: try values.decode(OwnNames.self, forKey: .own),
+      in: VoiceSurroundings(
+        landmarks: Chunked(try values.decode([AccessibilityElement].self, forKey: .landmarks)), rowNames: { _ in rows })
+    )
+  }
+
+  /// The same screen, whose names are those of `earlier` where they are called the same.
+  package func reusing(_ earlier: VoiceNames) -> VoiceScreen {
+    let rows = names.rows
+    return VoiceScreen(
+      elements: elements, chains: chains, generation: generation, root: root, window: window, reusing: earlier,
+      own: own, in: VoiceSurroundings(landmarks: landmarks, rowNames: { _ in rows }))
   }
 }

@@ -1,5 +1,5 @@
 /// How sure the matcher must be. Confidence is 0…1; 0.5 is the threshold of an ordinary phrase.
-package struct VoiceSettings: Hashable, Sendable {
+package struct VoiceSettings: Hashable, Sendable, Codable {
   /// Whether a name said alone, without "tap", acts.
   package var bareNames = false
   /// From here on an ordinary phrase acts. 0–1.

@@ -8,6 +8,14 @@ package struct VoiceSurroundings: Sendable {
   /// What the rows of elements are called, where they have one to themselves.
   var rowNames: @Sendable ([AccessibilityElement]) -> [ElementID: String]
 
+  init(
+    landmarks: Chunked<AccessibilityElement>,
+    rowNames: @escaping @Sendable ([AccessibilityElement]) -> [ElementID: String]
+  ) {
+    self.landmarks = landmarks
+    self.rowNames = rowNames
+  }
+
   /// Of a tree.
   package init(_ tree: ElementTree) {
     landmarks = tree.spoken

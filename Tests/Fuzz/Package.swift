@@ -51,7 +51,7 @@ let package = Package(
       name: "ScanLab",
       dependencies: [
         "ElementTrees", "ScannerMenus", "TappetModel", "ScanVocabulary", "ScanPlanning", "SpokenNames", "Scanning",
-        "SwitchHandling",
+        "SpokenCommands", "SwitchHandling",
       ],
       path: "ScanLab",
       swiftSettings: watched),

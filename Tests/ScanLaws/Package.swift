@@ -52,7 +52,7 @@ let package = Package(
       name: "ScanLab",
       dependencies: [
         "ElementTrees", "ScannerMenus", "TappetModel", "ScanVocabulary", "ScanPlanning", "SpokenNames", "Scanning",
-        "SwitchHandling",
+        "SpokenCommands", "SwitchHandling",
       ],
       path: "ScanLab",
       swiftSettings: tested),

@@ -1,7 +1,9 @@
 import Foundation
 import ScanLab
 import Scanning
+import SpokenCommands
 import SwitchHandling
+import SystemClocks
 import TappetModel
 import TappetProtocol
 import Testing
@@ -44,10 +46,56 @@ struct DaemonRecordingTests {
       var performed: [ElementAction] = []
       while let step = replay.step() {
         #expect(step.isSame, "line \(step.entry.line)")
-        for case .scan(.perform(let request)) in step.effects { performed.append(request.action) }
+        guard case .scan(let effects) = step.effects else { continue }
+        for case .scan(.perform(let request)) in effects { performed.append(request.action) }
       }
       #expect(performed == [.activate])
       #expect(replay.control.menu != nil)
+    }
+  }
+
+  @Test("a spoken session, with a press among the words, replays to the same effects of both")
+  func speech() async throws {
+    try await RunningDaemon.run { daemon in
+      let observer = try daemon.observer()
+      let app = try daemon.app()
+      try app.publish(["Play", "Stop"])
+      let recorder = try daemon.connect("control")
+      try recorder.hello("control")
+      _ = try observer.event("voice.vocabulary") { ($0["names"] as? [Any])?.isEmpty == false }
+      try recorder.result("record.start", ["speech": true])
+      func say(_ text: String, _ outcome: String) throws {
+        let now = MonotonicClock.now.nanoseconds
+        try observer.result(
+          "utterance", ["text": text, "confidence": 0.9, "startedAt": now, "endedAt": now, "vocabulary": 0])
+        let heard = try observer.event("voice.heard") { $0["text"] as? String == text }
+        #expect(heard["outcome"] as? String == outcome, "\(heard)")
+      }
+      try say("show numbers", "acted")
+      try say("two", "acted")
+      #expect(try app.answerPerform()["id"] as? String == "Stop")
+      try say("next link", "acted")
+      try observer.press()
+      _ = try app.answerPerform()
+      try say("tap nothing there", "ignored")
+      try say("go to sleep", "acted")
+      try recorder.result("record.stop")
+      let recording = try Recording(try recording(recorder))
+      var replay = Replay(recording)
+      var (performed, heard) = ([ElementID](), 0)
+      while let step = replay.step() {
+        #expect(step.isSame, "line \(step.entry.line)")
+        switch step.effects {
+        case .scan(let effects): for case .scan(.perform(let request)) in effects { performed.append(request.id) }
+        case .voice(let effects):
+          for case .perform(let request) in effects { performed.append(request.id) }
+          if case .heard? = effects.last { heard += 1 }
+        }
+      }
+      #expect(performed.first == "Stop" && performed.count == 2)
+      #expect(heard == 5)
+      #expect(!replay.voice.isAwake)
+      withExtendedLifetime(app) {}
     }
   }
 

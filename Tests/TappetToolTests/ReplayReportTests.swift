@@ -14,7 +14,7 @@ struct ReplayReportTests {
     var recorder = Recorder(names: true)
     var control = SwitchControl(settings: ScanSettings(), switches: [])
     var lines = [recorder.header(program: "test")]
-    for input in inputs { lines.append(recorder.line(input, control.take(input)) ?? "") }
+    for input in inputs { lines.append(recorder.line(.scan(input), .scan(control.take(input))) ?? "") }
     if isWhole { lines.append(recorder.end()) }
     return lines.joined(separator: "\n") + "\n"
   }

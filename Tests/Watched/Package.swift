@@ -46,6 +46,10 @@ let package = Package(
       dependencies: ["ElementTrees", "ScannerMenus", "TappetModel", "ScanVocabulary", "ScanPlanning"], path: "Scanning",
       swiftSettings: strict),
     .target(
+      name: "SpokenCommands",
+      dependencies: ["ElementTrees", "ScannerMenus", "TappetModel", "ScanVocabulary", "SpokenNames"],
+      path: "SpokenCommands", swiftSettings: strict),
+    .target(
       name: "SwitchHandling",
       dependencies: ["ElementTrees", "ScannerMenus", "TappetModel", "ScanVocabulary", "ScanPlanning", "Scanning"],
       path: "SwitchHandling", swiftSettings: strict),
@@ -53,7 +57,7 @@ let package = Package(
       name: "ScanLab",
       dependencies: [
         "ElementTrees", "ScannerMenus", "TappetModel", "ScanVocabulary", "ScanPlanning", "SpokenNames", "Scanning",
-        "SwitchHandling",
+        "SpokenCommands", "SwitchHandling",
       ],
       path: "ScanLab", swiftSettings: strict),
     .systemLibrary(name: "CEvdev", path: "CEvdev", pkgConfig: "libevdev"),

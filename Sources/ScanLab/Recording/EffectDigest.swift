@@ -1,4 +1,3 @@
-import SwitchHandling
 import TappetModel
 
 /// A number that is the same only for the same effects: FNV-1a of all that they hold, whatever is added to them.
@@ -22,8 +21,11 @@ struct EffectDigest {
     return String(repeating: "0", count: 16 - digits.count) + digits
   }
 
-  mutating func add(_ effects: [SwitchControlEffect]) {
-    for effect in effects { add(any: effect) }
+  mutating func add(_ effects: CoreEffects) {
+    switch effects {
+    case .scan(let effects): for effect in effects { add(any: effect) }
+    case .voice(let effects): for effect in effects { add(any: effect) }
+    }
   }
 
   private mutating func add(text: String) {

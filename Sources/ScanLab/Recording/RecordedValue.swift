@@ -1,5 +1,5 @@
 /// A value as a line of a recording writes it: JSON, so that other programs can read it too.
-enum RecordedValue: Sendable {
+enum RecordedValue: Equatable, Sendable {
   case null
   case bool(Bool)
   case integer(Int64)
@@ -11,6 +11,19 @@ enum RecordedValue: Sendable {
   subscript(key: String) -> RecordedValue? {
     guard case .object(let members) = self else { return nil }
     return members.first { $0.key == key }?.value
+  }
+
+  static func == (one: RecordedValue, other: RecordedValue) -> Bool {
+    switch (one, other) {
+    case (.null, .null): true
+    case (.bool(let a), .bool(let b)): a == b
+    case (.integer(let a), .integer(let b)): a == b
+    case (.number(let a), .number(let b)): a == b
+    case (.string(let a), .string(let b)): a == b
+    case (.list(let a), .list(let b)): a == b
+    case (.object(let a), .object(let b)): a.elementsEqual(b) { $0.key == $1.key && $0.value == $1.value }
+    case _: false
+    }
   }
 
   var integer: Int64? { if case .integer(let integer) = self { integer } else { nil } }

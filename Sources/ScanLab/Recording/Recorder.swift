@@ -1,4 +1,4 @@
-package import SwitchHandling
+import TappetModel
 
 /// Writes a recording: a line for each input, with a digest of what came of it.
 ///
@@ -13,27 +13,51 @@ package struct Recorder: Sendable {
 
   private var anonymizer: Anonymizer?
   private var outline = PlanOutline()
+  private var voice = RecordedVoice()
+  /// Whether what is said is written, too.
+  package let holdsSpeech: Bool
   private var lines: Int64 = 0
 
-  /// `names`: with the app's own labels, values and ids; otherwise stand-ins are written for them.
-  package init(names: Bool) { anonymizer = names ? nil : Anonymizer() }
+  /// - Parameters:
+  ///   - names: with the app's own labels, values and ids; otherwise stand-ins are written for them.
+  ///   - speech: with what is said, and with the names.
+  package init(names: Bool, speech: Bool = false) {
+    anonymizer = names || speech ? nil : Anonymizer()
+    holdsSpeech = speech
+  }
 
   /// The first line. `program`: whose recording it is, and of which version.
   package func header(program: String) -> String {
-    let members: [(key: String, value: RecordedValue)] = [
+    var members: [(key: String, value: RecordedValue)] = [
       ("tappet", .string("recording")), ("version", .integer(Self.version)), ("program", .string(program)),
       ("names", .bool(anonymizer == nil)),
     ]
+    if holdsSpeech { members.append(("speech", .bool(true))) }
     return RecordedValue.object(members).text
   }
 
   /// The line of an input, which had these effects; `nil` for one that cannot be written (its numbers are out of all
   /// bounds), and then the recording ends there.
-  package mutating func line(_ input: ScanInput, _ effects: [SwitchControlEffect]) -> String? {
+  package mutating func line(_ input: CoreInput, _ effects: CoreEffects) -> String? {
+    switch input {
+    case .scan(let input): line(input, effects)
+    case .voice(let input, let moment):
+      holdsSpeech ? voice.members(of: input).map { line($0 + [("at", .integer(moment.nanoseconds))], effects) } : nil
+    case .withheld(let moment):
+      holdsSpeech ? line([("voice", .string("withheld")), ("at", .integer(moment.nanoseconds))], .none) : nil
+    }
+  }
+
+  private mutating func line(_ input: ScanInput, _ effects: CoreEffects) -> String? {
     let recorded = RecordedInput(input, after: &outline)
     let encoder = RecordingEncoder(anonymizer: isOwn(input) ? nil : anonymizer)
-    guard let value = try? encoder.encode(recorded), case .object(var members) = value else { return nil }
+    guard let value = try? encoder.encode(recorded), case .object(let members) = value else { return nil }
     if !isOwn(input) { anonymizer = encoder.anonymizer }
+    return line(members, effects)
+  }
+
+  private mutating func line(_ input: [(key: String, value: RecordedValue)], _ effects: CoreEffects) -> String {
+    var members = input
     var digest = EffectDigest(anonymizer: anonymizer, hidesWords: anonymizer != nil)
     digest.add(effects)
     anonymizer = digest.anonymizer

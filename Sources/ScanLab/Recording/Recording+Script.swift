@@ -15,7 +15,8 @@ extension Recording {
         if let now, moment > now { Self.wait(now.duration(to: moment), &words) }
         now = max(now ?? moment, moment)
       }
-      switch entry.input {
+      guard case .scan(let input) = entry.input else { continue }
+      switch input {
       case .replace(let plan, let change, _, _):
         let text = plan.notation(focus: change.focus)
         if first == nil {
@@ -41,7 +42,7 @@ extension Recording {
       case .ask(let prompt, _): words.append(ScriptStep.ask(prompt.answers.map(\.name)).description)
       case .withdrawn: words.append(ScriptStep.withdraw.description)
       case .speaker, .cueFinished, .speechBegan, .speechEnded, .playing:
-        if let world = ScriptStep.World(entry.input) { words.append(world.rawValue) }
+        if let world = ScriptStep.World(input) { words.append(world.rawValue) }
       }
     }
     return "on: \(first ?? "")\n\(words.joined(separator: " "))"

@@ -1,7 +1,10 @@
+import SpokenCommands
+import TappetModel
+
 /// A recording that has been read: what was told to the switches and the scan, and a digest of what came of it.
 package struct Recording: Sendable {
   package struct Entry: Sendable {
-    package var input: ScanInput
+    package var input: CoreInput
     /// How many effects it had, and their digest.
     package var effects: Int
     package var check: String
@@ -26,6 +29,7 @@ package struct Recording: Sendable {
     isWhole = false
     var problems: [RecordingProblem] = []
     var outline = PlanOutline()
+    var voice = RecordedVoice()
     let last = lines.lastIndex { !$0.isEmpty } ?? 0
     for (index, line) in lines.enumerated().dropFirst() where !line.isEmpty {
       do throws(RecordingFault) {
@@ -36,7 +40,7 @@ package struct Recording: Sendable {
             throw RecordingFault("the end does not fit: \(entries.count) inputs stand before it")
           }
         } else {
-          entries.append(try Self.entry(value, line: index + 1, after: &outline))
+          entries.append(try Self.entry(value, line: index + 1, after: &outline, &voice))
         }
       } catch {
         // What was being written when the file was cut off.
@@ -69,20 +73,28 @@ package struct Recording: Sendable {
   }
 
   private static func entry(
-    _ value: RecordedValue, line: Int, after outline: inout PlanOutline
+    _ value: RecordedValue, line: Int, after outline: inout PlanOutline, _ voice: inout RecordedVoice
   ) throws(RecordingFault) -> Entry {
     guard case .object(let members) = value, let effects = value["effects"]?.integer,
       let check = value["check"]?.string
     else { throw RecordingFault("expected an input with “effects” and “check”") }
-    let input = RecordedValue.object(members.filter { $0.key != "effects" && $0.key != "check" })
-    let recorded: RecordedInput
+    let recorded = RecordedValue.object(members.filter { $0.key != "effects" && $0.key != "check" })
+    let input: CoreInput
     do {
-      recorded = try RecordingDecoder().decode(RecordedInput.self, from: input)
+      if value["voice"] == nil {
+        input = .scan(try RecordingDecoder().decode(RecordedInput.self, from: recorded).input(after: &outline))
+      } else if let moment = value["at"]?.integer.map(Instant.init(nanoseconds:)) {
+        let isWithheld = value["voice"]?.string == "withheld"
+        input = isWithheld ? .withheld(at: moment) : .voice(try voice.input(of: recorded), at: moment)
+      } else {
+        throw RecordingFault("“at” is missing")
+      }
+    } catch let fault as RecordingFault {
+      throw fault
     } catch {
       throw RecordingFault(Self.reason(error))
     }
-    return Entry(
-      input: try recorded.input(after: &outline), effects: Int(clamping: effects), check: check, line: line)
+    return Entry(input: input, effects: Int(clamping: effects), check: check, line: line)
   }
 
   /// A decoding error in a person's words: a field or a name that this version of the program does not have.

@@ -1,4 +1,5 @@
 import ScanVocabulary
+package import SpokenCommands
 package import SwitchHandling
 package import TappetModel
 
@@ -7,7 +8,7 @@ package struct Replay: Sendable {
   /// One input, and what came of it this time.
   package struct Step: Sendable {
     package var entry: Recording.Entry
-    package var effects: [SwitchControlEffect]
+    package var effects: CoreEffects
     /// Whether they are those that were recorded.
     package var isSame: Bool
   }
@@ -16,6 +17,8 @@ package struct Replay: Sendable {
   private var next = 0
   /// The switches and the scan as they are after the steps that were made.
   package private(set) var control = SwitchControl(settings: ScanSettings(), switches: [])
+  /// Voice control as it is after them, where the recording holds speech.
+  package private(set) var voice = VoiceControl()
 
   package init(_ recording: Recording) { self.recording = recording }
 
@@ -27,7 +30,12 @@ package struct Replay: Sendable {
     guard next < recording.entries.count else { return nil }
     let entry = recording.entries[next]
     next += 1
-    let effects = control.take(entry.input)
+    let effects: CoreEffects =
+      switch entry.input {
+      case .scan(let input): .scan(control.take(input))
+      case .voice(let input, let moment): .voice(voice.handle(input, at: moment))
+      case .withheld: .none
+      }
     // What was recorded anonymized has stand-ins already: they stand for themselves.
     var digest = EffectDigest(anonymizer: nil, hidesWords: !recording.hasNames)
     digest.add(effects)

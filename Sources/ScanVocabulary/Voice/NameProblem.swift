@@ -1,8 +1,8 @@
 public import TappetModel
 
 /// Something about a name of the screen that keeps it from being heard well.
-public struct NameProblem: Hashable, Sendable {
-  public enum Kind: String, Hashable, Sendable, CaseIterable {
+public struct NameProblem: Hashable, Sendable, Codable {
+  public enum Kind: String, Hashable, Sendable, Codable, CaseIterable {
     /// The listener does not know how any reading of it sounds.
     case unpronounceable
     /// It sounds nearly like another.

@@ -3,7 +3,7 @@ public import TappetModel
 /// The names that a person has given to elements of one app.
 ///
 /// An element is known by its id where the app keeps ids, else by what it is and the name that the app gives it.
-public struct OwnNames: Hashable, Sendable {
+public struct OwnNames: Hashable, Sendable, Codable {
   public struct Entry: Hashable, Sendable, Codable {
     /// What the person calls it.
     public var name: String

@@ -44,7 +44,7 @@ public struct VocabularyName: Hashable, Sendable {
 }
 
 /// What a listener heard. Everything decoded is sent; the daemon alone decides.
-public struct Utterance: Hashable, Sendable {
+public struct Utterance: Hashable, Sendable, Codable {
   /// A voice stands out of a quiet room by so many decibels.
   package static let quietClearance = 25.0
 

@@ -2,8 +2,8 @@ package import ScanVocabulary
 import SpokenNames
 
 /// A phrase of the person's own, and what it does: `[[voice.command]]` of the settings.
-package struct VoicePhrase: Hashable, Sendable {
-  package enum Step: Hashable, Sendable {
+package struct VoicePhrase: Hashable, Sendable, Codable {
+  package enum Step: Hashable, Sendable, Codable {
     /// What a switch may be bound to.
     case does(SwitchCommand)
     /// What these words do when they are said.
@@ -52,7 +52,7 @@ package struct VoicePhrase: Hashable, Sendable {
 }
 
 /// What a command is heard as by the person's recogniser.
-package struct VoiceMishearing: Hashable, Sendable {
+package struct VoiceMishearing: Hashable, Sendable, Codable {
   /// What is said, as the table of commands has it: "hide names".
   package var command: String
   /// What is heard in its place.

@@ -2,7 +2,7 @@ import SpokenNames
 import TappetModel
 
 /// An app that can be gone to by its name.
-package struct VoiceApp: Hashable, Sendable {
+package struct VoiceApp: Hashable, Sendable, Codable {
   /// As `VoiceEffect.focusApp` has it.
   package var id: String
   package var name: String

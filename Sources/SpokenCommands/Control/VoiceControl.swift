@@ -17,9 +17,9 @@ package struct VoiceControl: Sendable {
   private(set) var coveredScreen = CoveredScreen()
   var last = LastCommand()
   var multiSteps = MultiStepCommands()
-  private(set) var screen: VoiceScreen
+  package private(set) var screen: VoiceScreen
   var repertoire: VoiceRepertoire
-  var told = ToldVocabulary()
+  var told: ToldVocabulary
 
   /// Whether it obeys, or waits for "wake up".
   package var isAwake: Bool { wakefulness.isAwake }
@@ -35,16 +35,25 @@ package struct VoiceControl: Sendable {
   var matcher: VoiceMatcher { screen.names.matcher }
 
   /// - Parameter lexicon: which spellings are words; the recogniser's dictionary where there is one.
-  package init(settings: VoiceSettings = VoiceSettings(), lexicon: any Lexicon = BuiltInLexicon()) {
+  /// - Parameter revision: the first vocabulary has the one after it.
+  package init(
+    settings: VoiceSettings = VoiceSettings(), lexicon: any Lexicon = BuiltInLexicon(), revision: Int = 0,
+    isAwake: Bool = true
+  ) {
     self.settings = settings
     repertoire = VoiceRepertoire(settings, wording: SpokenForm(lexicon: lexicon))
     screen = .empty
+    told = ToldVocabulary(after: revision)
+    if !isAwake { _ = wakefulness.sleep() }
     _ = publish(at: .zero)
   }
 
   /// The one way in: takes what it is told and returns what it wants done, in order.
   package mutating func handle(_ input: SpokenInput, at now: Instant) -> [VoiceEffect] {
     switch input {
+    case .begin(let settings, let revision, let isAwake):
+      self = VoiceControl(settings: settings, revision: revision, isAwake: isAwake)
+      return [.vocabulary(vocabulary)]
     case .heard(let utterance): return hear(utterance, at: now)
     case .order(let order, by: let id):
       let (effects, outcome) = obey(order, at: now)

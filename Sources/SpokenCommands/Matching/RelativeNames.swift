@@ -14,6 +14,8 @@ struct RelativeNames {
 
   /// The readings of each element that needs some.
   private(set) var readings: [ElementID: [[String]]] = [:]
+  /// What the rows of the elements that need names are called.
+  private(set) var rows: [ElementID: String] = [:]
 
   /// - Parameters:
   ///   - elements: in reading order, with their names.
@@ -25,7 +27,7 @@ struct RelativeNames {
   ) {
     let needy = RelativeNames.needy(names).prefix(Self.mostElements)
     guard !needy.isEmpty else { return }
-    let rows = surroundings.rowNames(needy.map { elements[$0.place] })
+    rows = surroundings.rowNames(needy.map { elements[$0.place] })
     for (ordinal, place, of:count) in needy {
       let (element, name) = (elements[place], names[place])
       var found: [[String]] = []

@@ -24,7 +24,7 @@ struct ToldVocabulary: Sendable {
     var names = SayableNames.Digest()
   }
 
-  private(set) var vocabulary = Vocabulary(revision: 0, commands: [], names: [])
+  private(set) var vocabulary: Vocabulary
   /// What the listener told of how the names sound.
   private(set) var ambiguity = SoundAmbiguity()
   private var history = VocabularyHistory()
@@ -33,6 +33,9 @@ struct ToldVocabulary: Sendable {
   private var madeOf = 0
   /// Rises when the names change.
   private var nameSet = 0
+  private var isMade = false
+
+  init(after revision: Int = 0) { vocabulary = Vocabulary(revision: revision, commands: [], names: []) }
 
   /// The names are others from now on, or of other elements.
   mutating func changeNames() { nameSet += 1 }
@@ -61,7 +64,7 @@ struct ToldVocabulary: Sendable {
   mutating func renew(
     _ next: Basis, names: [VocabularyName], words: @autoclosure () -> [[String]], phrases: [String]
   ) -> Bool {
-    if next == basis, madeOf == nameSet, vocabulary.revision > 0 { return false }
+    if isMade, next == basis, madeOf == nameSet { return false }
     let saysTheSameNames = next.names == basis.names
     (basis, madeOf) = (next, nameSet)
     var lists = next.lists.lists
@@ -72,8 +75,9 @@ struct ToldVocabulary: Sendable {
     let made = Vocabulary(
       revision: vocabulary.revision, names: names, lists: lists, numbers: next.highest, phrases: phrases,
       situation: next.situation)
-    let isNew = vocabulary.revision == 0 || !saysTheSameNames || !made.saysTheSameCommands(as: vocabulary)
+    let isNew = !isMade || !saysTheSameNames || !made.saysTheSameCommands(as: vocabulary)
     vocabulary = made
+    isMade = true
     if isNew { vocabulary.revision += 1 }
     return isNew
   }

@@ -14,6 +14,9 @@ package struct VoiceNames: Sendable {
 
   final class Identity: Sendable {}
 
+  /// What the rows of the elements that share a name are called.
+  let rows: [ElementID: String]
+
   /// Words the names of `elements` that `earlier` does not have yet.
   package init(
     of elements: [AccessibilityElement], in surroundings: VoiceSurroundings? = nil, own: OwnNames = OwnNames(),
@@ -33,8 +36,9 @@ package struct VoiceNames: Sendable {
     }
     let kin = RelativeNames(of: elements, names: plain, in: surroundings ?? VoiceSurroundings(elements)) {
       readings($0).first?.words ?? []
-    }.readings
-    let names = plain.map { $0.with(kin: kin[$0.id] ?? []) }
+    }
+    rows = kin.rows
+    let names = plain.map { $0.with(kin: kin.readings[$0.id] ?? []) }
     lists = VoiceLists(of: elements, names: names, wording: wording)
     if let earlier, earlier.matcher.names == names {
       (matcher, whole, withPrefixes) = (earlier.matcher, earlier.whole, earlier.withPrefixes)
@@ -46,6 +50,9 @@ package struct VoiceNames: Sendable {
       identity = Identity()
     }
   }
+
+  /// Whether every element is called what it was in `other`.
+  package func isSame(as other: VoiceNames) -> Bool { identity === other.identity }
 
   /// The element's name, if it was worded as the element is now.
   private func name(of element: AccessibilityElement, own: String?) -> VoiceName? {

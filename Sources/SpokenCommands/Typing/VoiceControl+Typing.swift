@@ -41,6 +41,15 @@ extension VoiceControl {
     return .acted(matcher[field.id]?.shown ?? field.name)
   }
 
+  /// Whether the input may hold something of a secure field's text: then no recording has it.
+  package func isSecret(_ input: SpokenInput) -> Bool {
+    switch input {
+    case .heard(let utterance): isSecret(utterance)
+    case .answered(.setText, _): textField?.traits.contains(.secureTextEntry) ?? false
+    case _: false
+    }
+  }
+
   /// Whether the words may hold something of a secure field's text: then they are never told.
   func isSecret(_ utterance: Utterance) -> Bool {
     guard isAwake, textField?.traits.contains(.secureTextEntry) ?? false else { return false }

@@ -90,15 +90,17 @@ extension Engine {
   /// Menus offer the apps and commands that are there now.
   func tellSurroundings() {
     followRulesSoon()
-    let apps = register.all.map { app in
-      VoiceApp(id: app.key.text, name: app.name, isScanned: app.key == register.scanned?.key)
-    }
-    tellVoice(.apps(apps))
+    tellVoice(.apps(voiceApps))
     tellVoice(.profiles(profiles.offered ?? MenuProfiles([])))
     let now = surroundings
     guard now != lastSentSurroundings else { return }
     lastSentSurroundings = now
     deliver(feed(.surroundings(now, at: clock.now())), cause: .control)
+  }
+
+  /// The apps that can be gone to by voice.
+  var voiceApps: [VoiceApp] {
+    register.all.map { VoiceApp(id: $0.key.text, name: $0.name, isScanned: $0.key == register.scanned?.key) }
   }
 
   var surroundings: MenuSurroundings {

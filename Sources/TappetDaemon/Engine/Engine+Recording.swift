@@ -2,7 +2,9 @@ import NIOCore
 import ScanLab
 import ScanPlanning
 import ScanVocabulary
+import ScannerMenus
 import Scanning
+import SpokenCommands
 import SwitchHandling
 import TappetConfig
 import TappetModel
@@ -11,7 +13,7 @@ import TappetProtocol
 /// Recording for a connection that asked: it gets the lines, and no socket makes the daemon write a file.
 extension Engine {
   /// A recording begins with the scan begun anew at its place: what it was told before is not known to who replays it.
-  func recordStart(names: Bool, _ session: Session) throws(ProtocolFault) -> JSONObject {
+  func recordStart(names: Bool, speech: Bool, _ session: Session) throws(ProtocolFault) -> JSONObject {
     guard tap == nil else {
       throw ProtocolFault(.busy, hint: "another recording is under way; end it with record.stop, or by closing it")
     }
@@ -19,9 +21,10 @@ extension Engine {
     let now = settle()
     let (wasPaused, place) = (scan.isPaused, scan.place)
     deliver(feed(.command(.stop, at: now, now: nil, cause: .control)), cause: .control)
-    let recorder = Recorder(names: names)
+    let recorder = Recorder(names: names, speech: speech)
     tap = RecordTap(session: session.id, recorder: recorder)
     send(.notification(.recordLine(recorder.header(program: "tappetd \(Tappet.version)"))), to: session)
+    if speech { beginVoiceAnew(at: now) }
     let hadSpeaker = scan.hasSpeaker
     deliver(feed(.begin(settings: configuration.scanning, switches: switches)), cause: .control)
     if hadSpeaker { deliver(feed(.speaker(true, at: now)), cause: .control) }
@@ -45,8 +48,20 @@ extension Engine {
     return ["inputs": .integer(inputs)]
   }
 
+  /// Begins voice control anew with what it knows, so that a replay can begin there. Names, numbers, squares and lists that
+  /// are shown go, and so does a question.
+  private func beginVoiceAnew(at now: Instant) {
+    let screen = voice.screen
+    if voice.overlay.kind != .none { deliver([.overlay(.none)]) }
+    if voice.shownList != nil { deliver([.list(nil)]) }
+    tellVoice(.begin(configuration.voice, revision: voice.vocabulary.revision, isAwake: voice.isAwake), at: now)
+    tellVoice(.apps(voiceApps), at: now)
+    tellVoice(.profiles(profiles.offered ?? MenuProfiles([])), at: now)
+    tellVoice(.show(screen), at: now)
+  }
+
   /// Keeps what was told for the recording.
-  func record(_ input: ScanInput, _ effects: [SwitchControlEffect]) {
+  func record(_ input: CoreInput, _ effects: CoreEffects) {
     guard tap?.isEnding == false else { return }
     tap?.waiting.append((input, effects))
     tap?.inputs += 1

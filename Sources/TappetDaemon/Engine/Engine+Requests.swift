@@ -72,7 +72,7 @@ extension Engine {
       return [:]
     case .metrics: return metricsReport()
     case .bellStop: return stopBell()
-    case .recordStart(let names): return try recordStart(names: names, session)
+    case .recordStart(let names, let speech): return try recordStart(names: names, speech: speech, session)
     case .recordStop: return try recordStop(session)
     }
   }

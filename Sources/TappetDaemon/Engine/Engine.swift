@@ -166,7 +166,7 @@ package actor Engine {
   func feed(_ input: ScanInput) -> [SwitchControlEffect] {
     let effects = scan.take(input)
     if voice.isCovered != scan.isCovered { tellVoice(.cover(scan.isCovered), at: input.moment) }
-    if tap != nil { record(input, effects) }
+    if tap != nil { record(.scan(input), .scan(effects)) }
     return effects
   }
 

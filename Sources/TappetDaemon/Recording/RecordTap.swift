@@ -1,12 +1,13 @@
 import ScanLab
-import SwitchHandling
 
 /// A recording that is being made for one connection: what is still to be written, and who writes it.
 struct RecordTap {
-  /// What was told, and what came of it.
-  typealias Told = (input: ScanInput, effects: [SwitchControlEffect])
+  /// What the core was told, and what came of it.
+  typealias Told = (input: CoreInput, effects: CoreEffects)
 
   let session: SessionID
+  /// Whether it holds what is said.
+  let holdsSpeech: Bool
   /// The writer; `nil` while it is at work beside the loop.
   var recorder: Recorder?
   var waiting: [Told] = []
@@ -17,6 +18,7 @@ struct RecordTap {
 
   init(session: SessionID, recorder: Recorder) {
     self.session = session
+    holdsSpeech = recorder.holdsSpeech
     self.recorder = recorder
   }
 }

@@ -1,6 +1,7 @@
 import ElementTrees
 import Logging
 import NIOCore
+import ScanLab
 import ScanVocabulary
 import SpokenCommands
 import TappetConfig
@@ -46,11 +47,17 @@ extension Engine {
     return ownSpeech.echo(of: utterance)
   }
 
-  /// The only way into voice control, so that a recording can have everything that it was told. `now`: the present, where
+  /// The only way into voice control, so that a recording of speech has everything that it was told. `now`: the present, where
   /// it was not asked for already.
   func tellVoice(_ input: SpokenInput, at now: Instant? = nil) {
     let spokenAt: Instant? = if case .heard(let utterance) = input { utterance.startedAt } else { nil }
-    deliver(voice.handle(input, at: now ?? clock.now()), spokenAt: spokenAt)
+    let now = now ?? clock.now()
+    let isSecret = voice.isSecret(input)
+    let effects = voice.handle(input, at: now)
+    if tap?.holdsSpeech == true {
+      record(isSecret ? .withheld(at: now) : .voice(input, at: now), isSecret ? .none : .voice(effects))
+    }
+    deliver(effects, spokenAt: spokenAt)
   }
 
   private func obey(_ utterance: Utterance, at now: Instant) {

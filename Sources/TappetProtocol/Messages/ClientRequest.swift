@@ -57,7 +57,7 @@ public enum ClientRequest: Hashable, Sendable {
   /// The bell was heard.
   case bellStop
   /// With the app's own labels, values and ids, or with stand-ins for them.
-  case recordStart(names: Bool)
+  case recordStart(names: Bool, speech: Bool = false)
   case recordStop
 
   public var method: ClientMethod {
@@ -159,7 +159,7 @@ extension ClientRequest {
       .adviceUndo, .pause,
       .resume, .metrics, .bellStop, .recordStop:
       [:]
-    case .recordStart(let names): ["names": .bool(names)]
+    case .recordStart(let names, let speech): speech ? ["speech": true] : ["names": .bool(names)]
     }
   }
 }

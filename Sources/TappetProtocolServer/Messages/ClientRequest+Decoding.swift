@@ -51,7 +51,9 @@ extension ClientRequest {
     case .resume: self = .resume
     case .metrics: self = .metrics
     case .bellStop: self = .bellStop
-    case .recordStart: self = .recordStart(names: try params["names"]?.bool() ?? false)
+    case .recordStart:
+      let speech = try params["speech"]?.bool() ?? false
+      self = .recordStart(names: try params["names"]?.bool() ?? speech, speech: speech)
     case .recordStop: self = .recordStop
     }
   }

@@ -170,7 +170,13 @@ extension MethodTable {
     case .recordStart:
       (
         "Records what the scan is told: it begins anew at its place, and record.line follows for everything.",
-        [.init("names?", .bool, "with the apps' labels, values and ids; false: stand-ins for them")], []
+        [
+          .init("names?", .bool, "with the apps' labels, values and ids; false: stand-ins for them"),
+          .init(
+            "speech?", .bool,
+            "with what is said, so that voice control can be replayed too: names are written then, words for a secure field never"
+          ),
+        ], []
       )
     case .recordStop:
       ("Ends the recording; its last line follows.", [], [.init("inputs", .integer, "how much was recorded")])

@@ -9,10 +9,11 @@ struct Record: AsyncParsableCommand {
     abstract: "Record everything that the scan is told, until Ctrl-C, so that it can be replayed exactly.",
     discussion: """
       Switch events with their stamps, screens and commands. Labels, values and ids of apps are replaced by stand-ins
-      unless --names is given. Scanning begins anew at its place when the recording begins; open menus close.
+      unless --names is given; what is said is left out unless --speech is given. Scanning begins anew at its place when the recording begins; open menus close.
 
       EXAMPLES
         tappet record stuck.tappet
+        tappet record --speech misheard.tappet
         tappet record --seconds 30 stuck.tappet && tappet replay stuck.tappet
       """)
 
@@ -24,12 +25,22 @@ struct Record: AsyncParsableCommand {
   @Flag(help: "With what is on the screen in words. Whoever reads the file can read it.")
   var names = false
 
+  @Flag(
+    help: "With what is said, and the names: voice control is replayed too. Words for a password field are left out.")
+  var speech = false
+
   @Option(help: ArgumentHelp("End by itself after this long.", valueName: "seconds"))
   var seconds: Double?
 
   private enum Event: Sendable {
     case daemon(ClientEvent)
     case end
+  }
+
+  /// What the file holds of the person's words.
+  private var held: String {
+    if speech { return ", with what is said and the names that are on the screen" }
+    return names ? ", with the names that are on the screen" : ""
   }
 
   func validate() throws {
@@ -58,9 +69,9 @@ struct Record: AsyncParsableCommand {
       told.cancel()
       clock?.cancel()
     }
-    try await link.ask(.recordStart(names: names))
+    try await link.ask(.recordStart(names: names, speech: speech))
     Output.complain(
-      "recording to \(file.path)\(names ? ", with the names that are on the screen" : ""); Ctrl-C ends it")
+      "recording to \(file.path)\(held); Ctrl-C ends it")
     try await take(events, link, file)
     guard file.isWhole else {
       throw ToolError(

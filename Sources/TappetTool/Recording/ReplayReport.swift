@@ -1,5 +1,8 @@
 package import ScanLab
+import ScanVocabulary
+import SpokenCommands
 import TappetModel
+import TappetProtocol
 
 /// What a replay did, as lines for people.
 package struct ReplayReport: Sendable {
@@ -18,7 +21,7 @@ package struct ReplayReport: Sendable {
     inputs += 1
     let moment = step.entry.input.moment
     if start == nil { start = moment }
-    let words = step.effects.compactMap(\.scriptWord).map(\.printable).joined(separator: " ")
+    let words = Self.words(of: step).map(\.printable).joined(separator: " ")
     var lines: [String] = []
     if let start, let moment, !words.isEmpty { lines.append("\(start.duration(to: moment).threeDigits)  \(words)") }
     if !step.isSame {
@@ -28,6 +31,18 @@ package struct ReplayReport: Sendable {
           + "\(step.effects.count) now)")
     }
     return lines
+  }
+
+  private static func words(of step: Replay.Step) -> [String] {
+    switch step.effects {
+    case .scan(let effects): effects.compactMap(\.scriptWord)
+    case .voice(let effects):
+      effects.compactMap { effect -> String? in
+        guard case .heard(let heard) = effect else { return nil }
+        let report = HeardReport(heard)
+        return "heard(\(heard.text)) \(report.outcome)" + (report.reason.map { " (\($0))" } ?? "")
+      }
+    }
   }
 
   /// The last lines.

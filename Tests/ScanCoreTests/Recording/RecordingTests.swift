@@ -18,7 +18,7 @@ struct RecordingTests {
     var effects: [[SwitchControlEffect]] = []
     func take(_ input: ScanInput) {
       effects.append(control.take(input))
-      lines.append(recorder.line(input, effects.last ?? []) ?? "unwritable")
+      lines.append(recorder.line(.scan(input), .scan(effects.last ?? [])) ?? "unwritable")
     }
     take(.begin(settings: run.settings, switches: run.switches))
     for (at, what) in run.happenings {
@@ -44,7 +44,7 @@ struct RecordingTests {
       var count = 0
       while let step = replay.step() {
         #expect(step.isSame, "seed \(seed), line \(step.entry.line)")
-        if names { #expect(step.effects == effects[count]) }
+        if names { #expect(step.effects == .scan(effects[count])) }
         count += 1
       }
       #expect(count == effects.count)
@@ -67,14 +67,15 @@ struct RecordingTests {
     let reading = try PlanNotation.read("^mine:\"my secret\"=hush(one:eins&knock two:zwei three:drei)", generation: 1)
     let lines = [
       recorder.header(program: "test"),
-      recorder.line(.replace(reading.plan, change: .screenChanged(focus: "two"), at: .zero), []),
-      recorder.line(.command(.request(.setText("typed", range: nil)), at: .zero, now: nil, cause: .voice), []),
+      recorder.line(.scan(.replace(reading.plan, change: .screenChanged(focus: "two"), at: .zero)), .scan([])),
+      recorder.line(
+        .scan(.command(.request(.setText("typed", range: nil)), at: .zero, now: nil, cause: .voice)), .scan([])),
     ].compactMap(\.self).joined(separator: "\n")
     for word in ["mine", "secret", "hush", "eins", "knock", "two", "zwei", "typed"] {
       #expect(!lines.contains(word), "\(word)")
     }
     let entries = try Recording(lines).entries
-    guard case .replace(let plan, .screenChanged(let focus), _, _)? = entries.first?.input else {
+    guard case .scan(.replace(let plan, .screenChanged(let focus), _, _))? = entries.first?.input else {
       Issue.record("no plan")
       return
     }
@@ -162,8 +163,8 @@ struct RecordingTests {
     let before = try PlanNotation.read(names, generation: 1).plan
     let after = try PlanNotation.read(names.replacing("b150 ", with: "b150=on "), generation: 2).plan
     var recorder = Recorder(names: false)
-    _ = recorder.line(.replace(before, change: .update, at: .zero), [])
-    let line = recorder.line(.replace(after, change: .update, at: .zero), [])
+    _ = recorder.line(.scan(.replace(before, change: .update, at: .zero)), .scan([]))
+    let line = recorder.line(.scan(.replace(after, change: .update, at: .zero)), .scan([]))
     #expect(line.map { $0.utf8.count < 1000 } == true)
   }
 }

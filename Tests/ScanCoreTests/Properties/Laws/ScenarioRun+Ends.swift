@@ -33,7 +33,9 @@ extension ScenarioRun {
       var recorder = Recorder(names: names)
       var lines = [recorder.header(program: "test")]
       for (input, effects) in [(begin, [])] + inputs {
-        guard let line = recorder.line(input, effects) else { throw Violation(.replay, "\(input) can't be written") }
+        guard let line = recorder.line(.scan(input), .scan(effects)) else {
+          throw Violation(.replay, "\(input) can't be written")
+        }
         lines.append(line)
       }
       lines.append(recorder.end())

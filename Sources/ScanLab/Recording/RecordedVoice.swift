@@ -1,0 +1,88 @@
+import SpokenCommands
+import TappetModel
+
+/// What voice control is told, as a line of a recording: of a screen only what differs from the screen before.
+///
+/// ```
+/// {"voice":{"heard":{"_0":{"text":"tap play",…}}},"at":812000000000,"effects":2,"check":"9f…"}
+/// {"voice":{"show":{"_0":{"elements":{"kept":12,"keptAtEnd":3,"items":[…]},…}}},"sameNames":true,"at":…}
+/// {"voice":"withheld","at":…,"effects":0,"check":"…"}
+/// ```
+/// Names are not recorded: whoever reads the line words them again.
+struct RecordedVoice: Sendable {
+  /// The lists of the screen before.
+  private var lists: [String: [RecordedValue]] = [:]
+  private var names: VoiceNames?
+  private static let listKeys = ["elements", "landmarks"]
+
+  /// The members of the line; `nil` for an input whose numbers are out of all bounds.
+  mutating func members(of input: SpokenInput) -> [(key: String, value: RecordedValue)]? {
+    guard let value = try? RecordingEncoder(anonymizer: nil).encode(input) else { return nil }
+    guard case .show(let screen) = input, case .object(var screenMembers)? = value["show"]?["_0"] else {
+      return [("voice", value)]
+    }
+    for (index, member) in screenMembers.enumerated() where Self.listKeys.contains(member.key) {
+      guard case .list(let items) = member.value else { continue }
+      screenMembers[index].value = ListDifference(from: lists[member.key] ?? [], to: items).value
+      lists[member.key] = items
+    }
+    defer { names = screen.names }
+    return [
+      ("voice", .object([("show", .object([("_0", .object(screenMembers))]))])),
+      ("sameNames", .bool(names.map { screen.names.isSame(as: $0) } ?? false)),
+    ]
+  }
+
+  /// The input again; throws where a screen keeps more of the one before than that had.
+  mutating func input(of line: RecordedValue) throws -> SpokenInput {
+    guard var value = line["voice"] else { throw RecordingFault("expected “voice”") }
+    if case .object(var members)? = value["show"]?["_0"] {
+      for (index, member) in members.enumerated() where Self.listKeys.contains(member.key) {
+        let items = try ListDifference(member.value).items(after: lists[member.key] ?? [])
+        lists[member.key] = items
+        members[index].value = .list(items)
+      }
+      value = .object([("show", .object([("_0", .object(members))]))])
+    }
+    let input = try RecordingDecoder().decode(SpokenInput.self, from: value)
+    guard case .show(var screen) = input else { return input }
+    if line["sameNames"]?.bool == true, let names { screen = screen.reusing(names) }
+    names = screen.names
+    return .show(screen)
+  }
+}
+
+/// A list by what is other in it than in the list before, compared from both ends.
+struct ListDifference {
+  var kept: Int
+  var keptAtEnd: Int
+  var items: [RecordedValue]
+
+  init(from old: [RecordedValue], to new: [RecordedValue]) {
+    let most = min(old.count, new.count)
+    kept = zip(old, new).prefix { $0 == $1 }.count
+    keptAtEnd = zip(old.reversed(), new.reversed()).prefix(most - kept).prefix { $0 == $1 }.count
+    items = Array(new[kept..<(new.count - keptAtEnd)])
+  }
+
+  var value: RecordedValue {
+    .object([
+      ("kept", .integer(Int64(kept))), ("keptAtEnd", .integer(Int64(keptAtEnd))), ("items", .list(items)),
+    ])
+  }
+
+  init(_ value: RecordedValue) throws(RecordingFault) {
+    guard let kept = value["kept"]?.integer, let keptAtEnd = value["keptAtEnd"]?.integer,
+      case .list(let items)? = value["items"]
+    else { throw RecordingFault("expected “kept”, “keptAtEnd” and “items”") }
+    self.items = items
+    (self.kept, self.keptAtEnd) = (Int(clamping: kept), Int(clamping: keptAtEnd))
+  }
+
+  func items(after old: [RecordedValue]) throws(RecordingFault) -> [RecordedValue] {
+    guard kept >= 0, keptAtEnd >= 0, kept <= old.count, keptAtEnd <= old.count - kept else {
+      throw RecordingFault("the screen keeps more of the one before than that had")
+    }
+    return old.prefix(kept) + items + old.suffix(keptAtEnd)
+  }
+}
