@@ -1,10 +1,9 @@
-/// The last action, which `repeat` does again, and the app's offer to take it back.
+/// The last action, which `repeat` performs again, and the app's offer to undo it.
 ///
 /// ```
-/// tap a ▶ a can be repeated ─ its app offers to undo ▶ and taken back ─ tap b ▶ b can be repeated
+/// tap a ▶ a can be repeated ─ its app offers undo ▶ a can be undone too ─ tap b ▶ b can be repeated
 /// ```
 struct Past: Sendable {
-  /// `nil`: nothing has been done yet.
   var done: LastAction?
   var offer = UndoOffer()
 }

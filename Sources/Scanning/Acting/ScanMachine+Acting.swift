@@ -3,9 +3,9 @@ import ScanVocabulary
 import ScannerMenus
 import TappetModel
 
-// From a choice to a action: confirm window, the action, "again?", and where scanning goes on.
+// From a chosen action to its end: the confirm window, the request, the "again?" window, and where scanning continues.
 extension ScanMachine {
-  /// Does what was chosen, or waits for a press that cancels it. `relight`: the stop is not the lit one.
+  /// Performs the action, or opens the confirm window first. `relight`: the stop acted on is not the lit one.
   mutating func begin(_ userAction: UserAction, _ press: Press, relight: Bool) {
     if let window = confirmWindow(for: userAction) {
       return wait(.confirm, userAction, press, relight: relight, from: clock, for: window)
@@ -13,7 +13,7 @@ extension ScanMachine {
     finish(userAction, press, relight: relight)
   }
 
-  /// How long the action waits; `nil`: not at all. A key of a keyboard acts at once: the next key takes it back.
+  /// The confirm window; `nil`: none. A harmless keyboard key acts at once, because the next key can undo it.
   private func confirmWindow(for userAction: UserAction) -> Duration? {
     guard let window = settings.confirmWindow else { return nil }
     let element = userAction.element.flatMap(element)
@@ -25,7 +25,7 @@ extension ScanMachine {
     }
   }
 
-  /// Does it and goes on from there.
+  /// Performs the action, then opens the "again?" window or continues scanning.
   mutating func finish(_ userAction: UserAction, _ press: Press, relight: Bool) {
     carryOut(userAction, press)
     if menus.isEmpty {
@@ -45,7 +45,7 @@ extension ScanMachine {
     moveOn()
   }
 
-  /// Asks for it. The last word: it has been judged.
+  /// Sends the request or runs the device command, and stores it as the last action. The caller has already judged it.
   mutating func carryOut(_ userAction: UserAction, _ press: Press) {
     withdrawOffer()
     past.done = LastAction(userAction: userAction, shown: aim(of: userAction), app: screen.scene.app)
@@ -59,21 +59,21 @@ extension ScanMachine {
     }
   }
 
-  /// What the action's element is now to a person; with its frame where the ring is round it.
+  /// How the action's element looks now; with its frame unless a menu is open. `nil`: it depends on no single element.
   func look(of userAction: UserAction) -> Fingerprint.Element? {
     guard userAction.needsElement || userAction.isStep else { return nil }
     return userAction.element.flatMap(element).map { Fingerprint.Element($0, showsFrame: menus.isEmpty) }
   }
 
-  /// What a action that waits is meant for: its element, or what lies where its gesture begins.
+  /// What the action is aimed at: its element, or the element where its gesture begins.
   func aim(of userAction: UserAction) -> Fingerprint.Element? {
     guard let place = userAction.place else { return look(of: userAction) }
     return element(at: place).map { Fingerprint.Element($0, showsFrame: false) }
   }
 
-  /// Why it must not be done any more; `nil`: it may.
+  /// Why the action must not be performed any more; `nil`: it may be.
   func objection(to userAction: UserAction, shownAs shown: Fingerprint.Element?) -> RefusalReason? {
-    // A gesture is made at a place, but was meant for what lay there then.
+    // A gesture is performed at a place, but was meant for the element that lay there.
     if userAction.place != nil {
       return Fingerprint(element: shown).refusal(now: Fingerprint(element: aim(of: userAction)))
     }
@@ -90,7 +90,7 @@ extension ScanMachine {
 
   // MARK: Going on
 
-  /// Where scanning goes on after an action at the place.
+  /// Continues scanning after an action, as `afterAction` says.
   mutating func moveOn() {
     switch settings.afterAction {
     case .stay: light(.entered, at: clock, .exit)
@@ -103,7 +103,7 @@ extension ScanMachine {
     }
   }
 
-  /// Whether the place would be left by itself, or by the person's next press, though it may be wanted again.
+  /// Whether scanning leaves the stop by itself, or at the next press, although the action may be wanted again.
   private var leavesPlace: Bool {
     if case .dwell = method.motion { return true }
     return settings.afterAction != .stay
@@ -113,7 +113,7 @@ extension ScanMachine {
     userAction.isRepeatable || (userAction.element.flatMap(element)?.traits.contains(.keyboardKey) ?? false)
   }
 
-  /// The request by itself, under the switch; it outlives whatever the request does to the screen.
+  /// Opens a menu that holds only this request, to repeat it. It stays open whatever the request does to the screen.
   private mutating func openAgain(_ action: ElementAction, from id: ElementID) {
     let subject = OpenMenu.Subject.screen(id)
     let title = menus.last?.title ?? MenuStrings.menu
@@ -124,7 +124,7 @@ extension ScanMachine {
 
   // MARK: Once more
 
-  /// What climbs starts elsewhere when its element has gone, at the place that was kept; `nil`: there is nobody to ask.
+  /// The action, starting at a stand-in where its element is gone; `nil`: no element is left to send it to.
   func placed(_ userAction: UserAction) -> UserAction? {
     guard case .request(let action, let id) = userAction else { return userAction }
     return standIn(for: id).map { .request(action, to: $0) }
@@ -134,13 +134,13 @@ extension ScanMachine {
     screen.knows(id) ? id : screen.plan.firstElement(under: home)?.id ?? screen.plan.root
   }
 
-  /// The last action, on its element, wherever the highlight is: the element must still be what it was.
+  /// Repeats the last action on its element, wherever the highlight is. Refuses if the element has changed.
   mutating func repeatLast(stamp: Instant, cause: ActionCause) {
     guard let done = past.done else { return refuse(.nothingToRepeat) }
     let scene = screen.scene
     guard stamp >= scene.since, done.app == scene.app || done.userAction.element == nil else { return refuse(.changed) }
     var shown = done.shown
-    // Named, not pointed at: it may have moved.
+    // The person names the action instead of pointing at it, so the element may have moved.
     shown?.frame = nil
     if let reason = objection(to: done.userAction, shownAs: shown) { return refuse(reason) }
     guard let userAction = placed(done.userAction) else { return refuse(.gone) }

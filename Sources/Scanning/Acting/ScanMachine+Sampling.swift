@@ -2,10 +2,10 @@ import ScanPlanning
 import ScanVocabulary
 import TappetModel
 
-/// What presses tell about the person's speed.
+/// Press samples: what presses show of the person's speed.
 extension ScanMachine {
-  /// Tells what a select stamped `stamp` was found to be. Only a switch's, only where the moment was the person's own
-  /// choice, and not where speech or a sound set the pace.
+  /// Emits a sample of how the select stamped `stamp` was judged. Samples only switch presses, in methods where the
+  /// person chooses the moment, while neither speech nor sound paces the steps.
   mutating func sample(stamp: Instant, cause: ActionCause, refused: Bool) {
     guard cause == .switch, !method.motion.selectsByTime, !isPaced else { return }
     switch history.meaning(at: stamp) {
@@ -23,14 +23,14 @@ extension ScanMachine {
     }
   }
 
-  /// Tells that a level which the person had entered is left by its loops.
+  /// Emits a sample for a level that the person entered and whose loops ran out unused.
   mutating func sampleUnused() {
     guard let level = plan.level(of: cursor), level != 0 || !menus.isEmpty, !isPaced else { return }
     emit(.pressed(PressSample(context: context(level: level), outcome: .unused)))
   }
 
-  /// From the stop's being lit to the press. A stop that was acted on and stayed, or that stood still, had been lit for
-  /// longer than any stop is that waits for a press: then the time says nothing.
+  /// The time from lighting the stop to the press; `nil` where it exceeds the stop's turn plus grace. The stop then
+  /// stayed lit after an action, or stood still, and the time measures nothing.
   private func reactionTime(to entry: HighlightHistory.Entry, stamp: Instant, isFirst: Bool) -> Duration? {
     let time = entry.from.duration(to: stamp)
     guard let turn = entry.motion.turn(first: isFirst, settings) else { return time }

@@ -2,9 +2,9 @@ import ScanPlanning
 import ScanVocabulary
 package import TappetModel
 
-// What the app can take back stands first in the level for one loop.
+// The undo offer: while the app can undo the last action, a stop for it stands first in the level, for one loop.
 extension ScanMachine {
-  /// The app declared that what was done to `id` can be undone, and what that is called.
+  /// Offers to undo what was done to `id`; the app declared that it can, and under which `name`.
   package mutating func offerUndo(_ name: String, of id: ElementID, at now: Instant) -> [ScanEffect] {
     run(to: now)
     let wasLit = past.offer.node == home
@@ -19,17 +19,16 @@ extension ScanMachine {
     return takePending()
   }
 
-  /// Takes it back.
   mutating func undo(_ id: ElementID, _ press: Press) {
     guard let target = standIn(for: id) else { return refuse(.gone) }
     carryOut(.request(.undo, to: target), press)
     light(.entered, at: clock, .exit)
   }
 
-  /// Nothing is offered any more. A cursor that was on it goes on to the stop after it.
+  /// Removes the offer. A cursor on it moves to the stop after it.
   mutating func withdrawOffer() { home = past.offer.withdraw(from: &screen, home: home) }
 
-  /// Takes the offer away where its loop is over. Answers whether it has gone.
+  /// Removes the offer if its loop is over. Returns whether it did.
   @discardableResult
   mutating func pruneOffer() -> Bool {
     guard menus.isEmpty, past.offer.isOver(at: home) else { return false }

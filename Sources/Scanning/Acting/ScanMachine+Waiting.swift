@@ -7,7 +7,7 @@ import TappetModel
 extension ScanMachine {
   package var waiting: Waiting? { turn?.waiting }
 
-  /// Whether the next press answers something that was chosen, rather than choose: then holding means nothing else.
+  /// Whether the next press answers a pending choice (tap or confirm window); holding then has no meaning of its own.
   package var awaitsAnswer: Bool {
     switch waiting?.kind {
     case .tap, .confirm: true
@@ -15,7 +15,7 @@ extension ScanMachine {
     }
   }
 
-  /// The highlight stands still on the stop that was chosen and says what will happen.
+  /// Opens a window: the highlight stays on the chosen stop and its preview says what will happen.
   mutating func wait(
     _ kind: Waiting.Kind, _ userAction: UserAction, _ press: Press, relight: Bool, from opened: Instant,
     for length: Duration?
@@ -27,7 +27,6 @@ extension ScanMachine {
     show()
   }
 
-  /// The window's time is over.
   mutating func timeIsUp(_ waiting: Waiting) {
     endWaiting()
     switch waiting.kind {
@@ -43,13 +42,13 @@ extension ScanMachine {
     }
   }
 
-  /// Whether the command was the answer that a window waits for; else it is still to be obeyed.
+  /// Handles the command if it answers the open window. Returns whether it did; if not, the caller applies it.
   mutating func isAnswer(_ command: ScanCommand, stamp: Instant, cause: ActionCause) -> Bool {
     guard let waiting else { return false }
     let isPress = command == .select || isDwellPress(command) || isChoice(command)
     switch waiting.kind {
     case .tap:
-      // Made before the choice: it decides nothing about it.
+      // The press precedes the choice, so it cannot answer it.
       if stamp < waiting.opened {
         if !command.isOrder { refuse(.changed) }
         return !command.isOrder
@@ -61,7 +60,7 @@ extension ScanMachine {
       return !command.isOrder
     case .again:
       if isPress {
-        // Lit again only now: who drums has not yet seen it.
+        // The stop has just been lit again; a person who presses rapidly has not seen it yet.
         let reason = stamp < waiting.opened ? .changed : history.refusal(at: stamp)
         if let reason { refuse(reason) } else { doAgain(waiting) }
         return true
@@ -71,13 +70,13 @@ extension ScanMachine {
     }
   }
 
-  /// In `dwell` a press is what moves.
+  /// In `dwell`, `next` and `previous` are the presses.
   private func isDwellPress(_ command: ScanCommand) -> Bool {
     guard case .dwell = method.motion else { return false }
     return command == .next || command == .previous
   }
 
-  /// Where switches choose by number, any of them is a press.
+  /// Where switches choose by number, every choice is a press.
   private func isChoice(_ command: ScanCommand) -> Bool {
     if case .choose = command { method.motion.lights == .marks } else { false }
   }
@@ -96,7 +95,7 @@ extension ScanMachine {
     refuseAnswer(.cancelled)
   }
 
-  /// Says why it is not done; what the method lights is lit again.
+  /// Refuses the waiting action; where the method lights no single stop, lights its marks or place again.
   private mutating func refuseAnswer(_ reason: RefusalReason) {
     refuse(reason)
     if method.motion.lights != .stop { light(.entered, at: clock, .exit) }
@@ -123,7 +122,6 @@ extension ScanMachine {
     leaveAgain()
   }
 
-  /// It was not wanted again: scanning goes on.
   private mutating func leaveAgain() {
     endWaiting()
     if menus.isEmpty && settings.afterAction == .stay { return restartTurn() }
@@ -133,14 +131,14 @@ extension ScanMachine {
 
   private mutating func endWaiting() { state.turn?.endWaiting() }
 
-  /// What waits has its full time again after a stall; `false`: nothing waits.
+  /// Restarts the window's full time after a stall; `false`: no window is open.
   mutating func restartWaiting() -> Bool {
     guard let waiting else { return false }
     state.turn?.restartWaiting(waiting, at: times.now)
     return true
   }
 
-  /// Other settings hold: what was done stays under the switch for as long as its method now says.
+  /// Applies new settings to an open "again?" window: it lasts as long as the method now says.
   mutating func retimeAgain() {
     guard var waiting, waiting.kind == .again, let again = method.motion.againTurn(settings) else { return }
     waiting.length = again.length
@@ -148,7 +146,7 @@ extension ScanMachine {
     show()
   }
 
-  /// Another stop is lit, or none, while something waits: it will not be done, and the person is told.
+  /// Cancels a waiting action because another stop, or none, is lit, and reports the reason.
   mutating func dropWaiting(_ reason: RefusalReason) {
     guard awaitsAnswer else { return }
     endWaiting()
@@ -158,7 +156,7 @@ extension ScanMachine {
 }
 
 extension ScanCommand {
-  /// Whether it is meant whatever else it does.
+  /// Whether the command is applied even if it also ends a window.
   fileprivate var isOrder: Bool {
     switch self {
     case .pause, .stop, .restart: true

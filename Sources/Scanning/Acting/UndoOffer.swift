@@ -3,37 +3,36 @@ import ScanVocabulary
 import ScannerMenus
 import TappetModel
 
-/// What the app said that it can take back: the first stop of the level that is scanned, for one loop.
+/// The app's offer to undo the last action: the first stop of the scanned level, for one loop.
 ///
 /// ```
 /// offered  ─ another level is lit ▶ moves into it
 /// lit      ─ another level is lit ▶ gone
 ///          ─ the stop after it is lit ─ its time is over ▶ gone
 /// ```
-/// Its loop ends no sooner, since a press just after its time still means it.
+/// The loop includes the turn of the stop that follows, because a press just after the offer's turn still means it.
 struct UndoOffer: Sendable {
   typealias NodeIndex = ScanPlan.NodeIndex
 
   private struct Stop: Sendable {
     var item: MenuItem
     var node: NodeIndex
-    /// The level that it is in.
     var level: GroupKey
     var wasLit = false
   }
 
   private var stop: Stop?
 
-  /// Its stop; `nil`: nothing is offered.
+  /// The offer's stop; `nil`: nothing is offered.
   var node: NodeIndex? { stop?.node }
 
-  /// Offers to take back what was done to `id` under `name`. Withdraw what was offered before first.
+  /// Offers to undo what was done to `id`, under `name`. Withdraw any earlier offer first.
   mutating func offer(_ name: String, of id: ElementID, in level: NodeIndex, on screen: inout ScannedScreen) {
     let name = MenuStrings.undo(name.cleaned(.line, limit: 60).text)
     put(MenuItem(.undo(id), name: name), in: level, on: &screen)
   }
 
-  /// Takes it away. Answers where scanning stands then: where it stood at the offer, at the stop after it.
+  /// Removes the offer. Returns where scanning is now: `home`, or the stop after the offer if `home` was the offer.
   mutating func withdraw(from screen: inout ScannedScreen, home: NodeIndex) -> NodeIndex {
     guard let node else { return home }
     stop = nil
@@ -41,7 +40,7 @@ struct UndoOffer: Sendable {
     return home == node ? screen.plan.entries(beside: node).first ?? screen.plan.firstStop : home
   }
 
-  /// `home` is lit: the offer itself, or a stop of a level into which it goes with the highlight.
+  /// Notes that `home` is lit. If that is in another level, an offer that was not lit yet moves there; else it goes.
   mutating func follow(_ home: NodeIndex, on screen: inout ScannedScreen) {
     guard let stop else { return }
     if home == stop.node {
@@ -53,10 +52,10 @@ struct UndoOffer: Sendable {
     }
   }
 
-  /// Whether its loop is over once the time of `home` is: it was lit, and so was the stop after it.
+  /// Whether the offer's loop is over once the turn of `home` ends: the offer was lit, and so is the stop after it.
   func isOver(at home: NodeIndex) -> Bool { stop.map { $0.wasLit && $0.node != home } ?? false }
 
-  /// The screen was replaced: it is offered in the same level, or in what has become of that; in another app no more.
+  /// Carries the offer to a new plan, into the same level or the nearest that is left; drops it in another app.
   mutating func carry(from old: ScannedScreen, to screen: inout ScannedScreen, isSameApp: Bool) {
     guard let stop else { return }
     self.stop = nil

@@ -2,16 +2,14 @@ import ScanVocabulary
 import ScannerMenus
 import TappetModel
 
-/// Something that is done to the world, as against a move within the scan: what can be confirmed, repeated and taken
-/// back.
+/// An action on an app or the device, as against a move within the scan: it can be confirmed, repeated and undone.
 enum UserAction: Hashable, Sendable {
-  /// An own action of an element.
   case own(OwnAction, of: ElementID)
   /// A request that starts at an element.
   case request(ElementAction, to: ElementID)
   case device(DeviceCommand)
 
-  /// The element it is done to; `nil` where the machine itself is asked.
+  /// The element acted on; `nil` for device commands.
   var element: ElementID? {
     switch self {
     case .own(_, let id), .request(_, let id): id
@@ -19,7 +17,7 @@ enum UserAction: Hashable, Sendable {
     }
   }
 
-  /// Whether that element alone can do it, so that it must still be what it was.
+  /// Whether only that element can perform it, so that the element must be unchanged.
   var needsElement: Bool {
     switch self {
     case .own: true
@@ -28,17 +26,17 @@ enum UserAction: Hashable, Sendable {
     }
   }
 
-  /// Whether it steps a value. It was meant for the element that it starts at, where that is one, though an ancestor may do it.
+  /// Whether it steps a value. It is meant for the stop it starts at, although an ancestor may perform it.
   var isStep: Bool {
     if case .request(let action, _) = self { action.isStep } else { false }
   }
 
-  /// Where a gesture begins; `nil`: it is none.
+  /// Where a gesture begins; `nil`: not a gesture.
   var place: Point? {
     if case .request(let action, _) = self { action.beginning } else { nil }
   }
 
-  /// Whether a menu stays open after it, for the next.
+  /// Whether a menu stays open after it, for the next choice.
   var keepsMenu: Bool {
     switch self {
     case .own(let own, _): own.kind == .increment || own.kind == .decrement
@@ -48,7 +46,7 @@ enum UserAction: Hashable, Sendable {
     }
   }
 
-  /// Whether it is likely to be wanted again at once.
+  /// Whether the person is likely to want it again at once.
   var isRepeatable: Bool {
     switch self {
     case .own, .device: keepsMenu
@@ -63,17 +61,16 @@ enum UserAction: Hashable, Sendable {
   }
 }
 
-/// What was done last.
 struct LastAction: Sendable {
   var userAction: UserAction
-  /// What its element was then; of a gesture, what lay where it began.
+  /// How its element looked then; for a gesture, the element where it began.
   var shown: Fingerprint.Element?
-  /// The app that did it.
+  /// The app that performed it, as counted by `Scene.app`.
   var app: Int
 }
 
 extension ElementAction {
-  /// A gesture is made at a place, whatever is there.
+  /// Whether it is performed at a place, whatever lies there.
   package var isGesture: Bool { if case .gesture = self { true } else { false } }
 
   fileprivate var isStep: Bool {
@@ -85,7 +82,7 @@ extension ElementAction {
     }
   }
 
-  /// Where the first finger of a gesture goes down; `nil`: it is none.
+  /// Where the first finger of a gesture goes down; `nil`: not a gesture.
   var beginning: Point? {
     guard case .gesture(_, let fingers) = self, let touch = fingers.first?.first else { return nil }
     return Point(x: touch.x, y: touch.y)

@@ -1,22 +1,22 @@
 import TappetModel
 
-/// A time in which a press means something else than what is lit: the highlight stands still.
+/// A window in which a press means something other than the lit stop. The highlight stands still meanwhile.
 ///
 /// ```
 /// tap      select ─ press ▶ the menu        │ end ▶ the action
 /// confirm  select ─ press ▶ cancelled       │ end ▶ judged again, the action
-/// again    action ─ press ▶ the action again │ end ▶ on with scanning
+/// again    action ─ press ▶ the action again │ end ▶ scanning continues
 /// ```
 package struct Waiting: Sendable {
   enum Kind: Hashable, Sendable { case tap, confirm, again }
 
   var kind: Kind
   var userAction: UserAction
-  /// What the action's element was when it was chosen.
+  /// How the action's element looked when it was chosen.
   var shown: Fingerprint.Element?
   var press: ScanMachine.Press
-  /// A press stamped before this was not meant for it.
+  /// When the window opened; a press with an earlier stamp was not meant for it.
   var opened: Instant
-  /// `nil`: until the next press.
+  /// How long the window stays open; `nil`: until the next press.
   var length: Duration?
 }

@@ -2,13 +2,12 @@ package import ScanPlanning
 import ScanVocabulary
 package import TappetModel
 
-/// Changes after which every stop is where it was.
+/// Tree changes that leave every stop where it is in the plan.
 extension ScanMachine {
-  /// Scans the same plan on, with what has changed in it. The same as `replace` with `.update`, in the time that the
-  /// change takes.
+  /// Follows changes within the same plan; as `replace` with `.update`, in time proportional to the change.
   package mutating func amend(_ amendment: PlanAmendment, at now: Instant) -> [ScanEffect] {
     let plan = amendment.plan
-    // Marks and the sweep are of the whole screen: nothing is spared by knowing what has changed.
+    // Marks and the sweep depend on the whole screen, so knowing what changed saves nothing.
     guard plan.nodes.count == screen.plan.nodes.count, amendment.base == screen.plan.generation, hasBegun,
       lightsOneStop
     else {
@@ -36,7 +35,7 @@ extension ScanMachine {
     if case .resting(.notBegun) = state { false } else { true }
   }
 
-  /// Whether a stop may be seen in the highlight: what it reaches, or what the groups on the way to it are called.
+  /// Whether the highlight may show this stop: among the elements it covers, or in the labels of the groups above it.
   private func isInView(_ node: NodeIndex) -> Bool {
     var outermost = home
     while let parent = screen.plan.nodes[outermost].parent, parent != 0 { outermost = parent }

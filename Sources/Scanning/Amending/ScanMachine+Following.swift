@@ -2,10 +2,11 @@ package import ScanPlanning
 package import ScanVocabulary
 package import TappetModel
 
-/// What of a change may wait until the app has come to rest.
+/// Which tree changes may wait until the app has settled.
 extension ScanMachine {
-  /// Whether a person must see this change at once: a new screen, a modal that comes or goes, a lit element that is
-  /// gone, disabled, elsewhere or not what it was, or one that changes nothing but words, values and frames.
+  /// Whether to show this change at once: a new screen; a modal that opens or closes; any change while nothing is lit;
+  /// a lit element, or the element of an open menu, that is gone, disabled, moved or different; a lit group that has
+  /// lost all members; or a change of nothing but words, values and frames.
   package func mustFollowAtOnce(_ plan: ScanPlan, change: PlanChange) -> Bool {
     switch change {
     case .screenChanged, .appSwitched: return true
@@ -21,8 +22,8 @@ extension ScanMachine {
     return isGone || isLaidOut(as: plan)
   }
 
-  /// Why an element must not be acted on while this plan, of the newest tree, has not been shown yet; `nil` when it
-  /// may. What is no stop of the screen, a menu's container for example, is not judged here.
+  /// Why an element must not be acted on while `plan`, of the newest tree, is not shown yet; `nil`: it may be. Elements
+  /// that are no stops, such as a menu's container, are not judged.
   package func refusal(of id: ElementID, in plan: ScanPlan) -> RefusalReason? {
     guard let shown = screen.plan.node(of: id).flatMap(screen.plan.element) else { return nil }
     guard let found = plan.node(of: id).flatMap(plan.element) else { return plan.dimmed.contains(id) ? .dimmed : .gone }
@@ -31,8 +32,8 @@ extension ScanMachine {
     return before.refusal(now: now)
   }
 
-  /// The same of a request. What is asked of a part of a combined stop is judged by that stop, and by whether this still
-  /// asks it of that part.
+  /// The same for a request. A request to part of a combined stop is judged by that stop, and by whether the stop still
+  /// offers that part's action.
   package func refusal(of request: ActionRequest, in plan: ScanPlan) -> RefusalReason? {
     guard let stop = stop(asking: request.id), let shown = screen.plan.element(at: stop) else { return nil }
     if let reason = refusal(of: shown.id, in: plan) { return reason }
@@ -41,7 +42,7 @@ extension ScanMachine {
     return asked.allSatisfy(found.contains) ? nil : .changed
   }
 
-  /// The stop that an element is, or that stands for it. O(stops) where it is none itself.
+  /// The stop that an element is, or that stands for it. O(stops) if the element is no stop itself.
   private func stop(asking id: ElementID) -> NodeIndex? {
     screen.plan.node(of: id)
       ?? screen.plan.nodes.indices.first {
@@ -61,7 +62,6 @@ extension ScanMachine {
 }
 
 extension OwnAction.Kind {
-  /// Whether it is what a request asks for.
   fileprivate func isAsked(by action: ElementAction) -> Bool {
     switch action {
     case .activate: self == .activate
