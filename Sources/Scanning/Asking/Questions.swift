@@ -1,12 +1,12 @@
-/// What a question lies over, and which one nobody answered.
+/// What an open question covers, and which question ended unanswered.
 ///
 /// ```
 /// none ─ asked ▶ open ─ answered, withdrawn, closed ▶ none
 ///                     ─ loops used up ▶ unanswered ─ withdrawn, another asked ▶ none, open
 /// ```
-/// A press that was made just before the loops were used up still answers the question that ended then.
+/// A press made just before the loops were used up still answers the question that ended then.
 struct Questions: Sendable {
-  /// What a question lies over, to be given back as it was.
+  /// What a question covers, to be restored after it.
   struct Interrupted: Sendable {
     /// Why nothing was lit; `nil`: a stop was.
     var rest: ScanMachine.Rest?
@@ -22,10 +22,9 @@ struct Questions: Sendable {
 
   private var state = State.none
 
-  /// A question opens over what is scanned.
   mutating func open(over interrupted: Interrupted) { state = .open(over: interrupted) }
 
-  /// It closes. Answers what it lay over; `nil`: nobody knows, for it was opened anew by a late press.
+  /// Closes the question. Returns what it covered; `nil`: unknown, because a late press reopened the question.
   @discardableResult
   mutating func close() -> Interrupted? {
     guard case .open(let interrupted) = state else { return nil }
@@ -33,14 +32,13 @@ struct Questions: Sendable {
     return interrupted
   }
 
-  /// Nobody answered.
   mutating func lapse(_ number: Int) { state = .unanswered(number) }
 
   func isUnanswered(_ number: Int) -> Bool {
     if case .unanswered(number) = state { true } else { false }
   }
 
-  /// A late answer to that question (`nil`: to any) counts no more.
+  /// Accepts no more late answers to that question (`nil`: to any).
   mutating func refuseLateAnswers(to number: Int? = nil) {
     if case .unanswered(let unanswered) = state, unanswered == number ?? unanswered { state = .none }
   }

@@ -2,17 +2,15 @@ package import ScanVocabulary
 import ScannerMenus
 package import TappetModel
 
-// A question over what is scanned: a level more that comes uncalled for, and goes without a trace.
+// Questions: an extra level that opens unrequested over what is scanned, and closes without a trace.
 extension ScanMachine {
-  /// How long what is lit first of a question must be lit to count as seen: nobody can have taken back a press in less
-  /// that was meant for what was lit before.
+  /// The grace of a question's first stop: within it nobody can withhold a press meant for what was lit before.
   static let surprise = Duration.milliseconds(500)
 
-  /// Scans the answers to a question, in place of those to the one before.
+  /// Scans the answers to a question, in place of an earlier question's.
   ///
-  /// Nothing where a press is under way or waits for its answer, since it was meant for what is lit: then whoever asks
-  /// is answered by words, or by nobody. A scan that the person has paused stays dark; the next press lights the
-  /// question.
+  /// Does nothing while a press is under way or a window is open, because that press is meant for what is lit; the
+  /// question can then be answered only by voice. A paused scan stays dark until the next press lights the question.
   package mutating func ask(_ prompt: ScanPrompt, at now: Instant) -> [ScanEffect] {
     run(to: now)
     let menu = OpenMenu(.prompt(prompt), title: prompt.text, items: items(of: prompt))
@@ -30,7 +28,7 @@ extension ScanMachine {
     return takePending()
   }
 
-  /// The question was answered otherwise, or nobody answers: what it lay over is there again.
+  /// Withdraws a question that was answered elsewhere or given up, and restores what it covered.
   package mutating func withdraw(prompt number: Int, at now: Instant) -> [ScanEffect] {
     run(to: now)
     menus.questions.refuseLateAnswers(to: number)
@@ -48,20 +46,19 @@ extension ScanMachine {
     return takePending()
   }
 
-  /// The question that is open; `nil`: none.
   package var prompt: ScanPrompt? {
     guard let index = menus.promptIndex, case .prompt(let prompt) = menus[index].subject else { return nil }
     return prompt
   }
 
-  /// How long going through the answers takes at the most, where that is done by time; else no time.
+  /// The longest that stepping through the answers takes, 300 s at most; zero if no question is lit or no timer steps.
   package var promptTime: Duration {
     guard let prompt, case .scanning = state else { return .zero }
     let stops = prompt.answers.count * max(1, settings.loops)
     return min(settings.longestTurn * stops, .seconds(300))
   }
 
-  /// Ends the question where it is what is scanned; `false`: it is not.
+  /// Ends the question if it is the innermost menu; returns whether it was.
   @discardableResult
   mutating func endPrompt(_ arrival: HighlightHistory.Arrival, at moment: Instant, seen: Instant? = nil) -> Bool {
     guard let index = menus.promptIndex, index == menus.count - 1 else { return false }
@@ -70,8 +67,7 @@ extension ScanMachine {
     return true
   }
 
-  /// A spot without the questions that have gone: one that was withdrawn, or has another in its place, never comes back.
-  /// `nil`: it was such a question that was lit.
+  /// The spot without withdrawn or replaced questions, which never come back; `nil`: one of them was lit.
   func withoutGoneQuestions(_ spot: ScanSpot) -> ScanSpot? {
     if let lit = spot.menus.last, !isStillAsked(lit) { return nil }
     var found = spot
@@ -84,11 +80,11 @@ extension ScanMachine {
     return asked.number == prompt?.number || menus.questions.isUnanswered(asked.number)
   }
 
-  /// The answers that there are.
+  /// The answers that are still possible.
   func items(of prompt: ScanPrompt) -> [MenuItem] {
     let items = prompt.answers.enumerated().map { MenuItem(.answer($0), name: $1.name) }
     let held = items.filter { prompt.element(of: $0.choice).map { element(of: $0) != nil } ?? true }
-    // What it was about has gone, and only the refusal is left.
+    // What the question was about is gone; only the refusal is left.
     return held.count < items.count && held.allSatisfy { prompt.element(of: $0.choice) == nil } ? [] : held
   }
 
@@ -120,7 +116,6 @@ extension ScanMachine {
 }
 
 extension ScanPrompt {
-  /// What the answer that an entry stands for is about.
   func element(of choice: MenuChoice) -> ElementID? { answer(of: choice)?.element }
 
   func answer(of choice: MenuChoice) -> Answer? {

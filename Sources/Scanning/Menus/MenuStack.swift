@@ -1,7 +1,7 @@
 import ScanPlanning
 import ScannerMenus
 
-/// The menus over the screen, the innermost last, with what they are made of.
+/// The open menus over the screen, the innermost last, and what they are built from.
 ///
 /// ```
 /// [] ─ menu ▶ [menu] ─ page ▶ [menu, page] ─ back ▶ [menu] ─ something done ▶ []
@@ -9,7 +9,7 @@ import ScannerMenus
 /// ```
 package struct MenuStack: Sendable, RandomAccessCollection {
   private(set) var open: [OpenMenu] = []
-  /// What menus offer that lies outside the screen.
+  /// What menus offer from outside the screen.
   var surroundings = MenuSurroundings()
   var questions = Questions()
   package var cover = MenuCover.open
@@ -18,7 +18,7 @@ package struct MenuStack: Sendable, RandomAccessCollection {
   package var endIndex: Int { open.count }
   package subscript(index: Int) -> OpenMenu { open[index] }
 
-  /// Where a question is among them; `nil`: there is none.
+  /// The index of the open question; `nil`: none is open.
   var promptIndex: Int? {
     open.lastIndex { if case .prompt = $0.subject { true } else { false } }
   }
@@ -29,13 +29,11 @@ package struct MenuStack: Sendable, RandomAccessCollection {
 
   mutating func remove(at index: Int) { open.remove(at: index) }
 
-  /// These are open in place of all others.
   mutating func replace(with menus: [OpenMenu]) { open = menus }
 
-  /// The innermost is scanned on from another of its stops.
   mutating func move(to cursor: ScanPlan.NodeIndex) { open[open.count - 1].cursor = cursor }
 
-  /// Closes them all, a question too.
+  /// Closes all menus, including a question.
   mutating func close() {
     open = []
     questions.close()

@@ -2,7 +2,6 @@ import ScanVocabulary
 package import ScannerMenus
 import TappetModel
 
-// What menus, settings and windows are called.
 extension MenuStrings {
   package static func title(of page: MenuPage) -> String {
     switch page {
@@ -64,7 +63,7 @@ extension MenuStrings {
     }
   }
 
-  /// What is shown and said while a press means something else.
+  /// The preview, shown and spoken while a window is open.
   static func preview(of waiting: Waiting) -> String {
     let userAction = name(of: waiting.userAction)
     return switch waiting.kind {
@@ -74,7 +73,7 @@ extension MenuStrings {
     }
   }
 
-  /// "1.4 s", without needless digits.
+  /// "1.4 s", rounded to hundredths, without trailing zeros.
   package static func seconds(_ duration: Duration) -> String {
     let hundredths = (duration.nanoseconds + 5_000_000) / 10_000_000
     let (whole, part) = hundredths.quotientAndRemainder(dividingBy: 100)

@@ -1,9 +1,8 @@
 import ScanVocabulary
 import ScannerMenus
 
-// What settings are called in their menus, and how they stand.
 extension MenuStrings {
-  /// How a setting stands, behind the name of its menu; `nil` for other menus.
+  /// The current value of a menu's setting, shown after the menu's name; `nil` for other menus.
   static func figure(of page: MenuPage, in settings: ScanSettings) -> String? {
     switch page {
     case .method: settings.method.rawValue
@@ -20,7 +19,7 @@ extension MenuStrings {
     }
   }
 
-  /// What an entry of a settings menu is called: with the figure that it leads to.
+  /// The name of a settings entry, with the value that it sets.
   static func name(
     of setting: MenuSetting, leadingTo value: SettingRequest.Value?, in settings: ScanSettings
   ) -> String {

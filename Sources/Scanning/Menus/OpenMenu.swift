@@ -8,9 +8,9 @@ package struct OpenMenu: Sendable {
   package enum Subject: Hashable, Sendable {
     /// The menu of an element's own actions.
     case element(ElementID)
-    /// The screen's menu; requests climb from the element, or from the screen's root.
+    /// The screen's menu; requests climb from the element, or from the screen's root if `nil`.
     case screen(ElementID?)
-    /// A place on the screen, whatever is there; requests go to the screen's root.
+    /// A point on the screen; requests go to the element there, else to the screen's root.
     case point(Point)
     /// A question, whose answers are its entries.
     case prompt(ScanPrompt)
@@ -18,10 +18,9 @@ package struct OpenMenu: Sendable {
 
   package var subject: Subject
   package var page: MenuPage
-  /// What the menu is of, for the path.
+  /// Stands before the entry in the highlight's path.
   var title: String
   package var plan: ScanPlan
-  /// Where scanning is in it.
   package var cursor: ScanPlan.NodeIndex
 
   init(_ subject: Subject, page: MenuPage = .main, title: String, items: [MenuItem]) {
@@ -32,21 +31,20 @@ package struct OpenMenu: Sendable {
     cursor = plan.firstStop
   }
 
-  /// What the entries are called, in order, the way out included.
+  /// The names of the entries in order, including the way out.
   var names: [String] {
     plan.nodes[0].entries.map { entry in
       if case .menuItem(let item) = plan.nodes[entry].content { item.name } else { MenuStrings.back }
     }
   }
 
-  /// What is lit in it.
   package var litKey: StopKey { plan.key(of: cursor) }
 
   var items: [MenuItem] {
     plan.nodes[0].entries.compactMap { if case .menuItem(let item) = plan.nodes[$0].content { item } else { nil } }
   }
 
-  /// The same menu with other entries: the cursor stays on the same choice, else at the same index.
+  /// The same menu with new entries; the cursor stays on the same choice, else at the same index.
   func with(_ items: [MenuItem], subject: Subject, title: String) -> OpenMenu {
     var other = OpenMenu(subject, page: page, title: title, items: items)
     let entries = other.plan.nodes[0].entries
@@ -59,7 +57,7 @@ package struct OpenMenu: Sendable {
 }
 
 extension OpenMenu.Subject {
-  /// Whether one of the entries leads out.
+  /// Whether one of the entries leads out, so that the menu needs no "Back".
   fileprivate var hasOwnWayOut: Bool {
     switch self {
     case .prompt: true

@@ -2,7 +2,6 @@ import ScanVocabulary
 import ScannerMenus
 import TappetModel
 
-// What a menu's entry does.
 extension ScanMachine {
   mutating func choose(_ item: MenuItem, _ press: Press, relight: Bool) {
     let subject = menus.last?.subject
@@ -56,7 +55,7 @@ extension ScanMachine {
     }
   }
 
-  /// The entry was judged; the command it stands for is meant now.
+  /// Applies the command of an entry that has been judged.
   private mutating func choose(_ command: ScanCommand, _ press: Press) {
     closeMenus()
     switch command {
@@ -68,7 +67,7 @@ extension ScanMachine {
     }
   }
 
-  /// Figures may be wanted to go on changing: their menu stays. A choice among several is made: its menu closes.
+  /// Changes a setting. Menus of values stay open for further changes; menus of alternatives close.
   private mutating func choose(_ setting: MenuSetting, relight: Bool) {
     guard let change = setting.change(of: settings, in: menus.surroundings) else { return refuse(.limit) }
     emit(.sound(.select))
@@ -79,7 +78,7 @@ extension ScanMachine {
       stay(relight: relight)
     case .method, .pace, .tapBehaviour, .afterAction: leaveMenu()
     }
-    // Last: whoever makes the change comes back with other settings.
+    // Last, because the client that applies the change comes back with new settings.
     emit(.change(change))
   }
 
@@ -89,7 +88,7 @@ extension ScanMachine {
     light(.entered, at: clock, .exit)
   }
 
-  /// Closes the menus and lights the place, or where the user wants to go on from there.
+  /// Closes the menus and lights the place.
   mutating func returnToPlace() {
     closeMenus()
     light(.entered, at: clock, .exit)

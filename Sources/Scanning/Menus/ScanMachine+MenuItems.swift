@@ -3,7 +3,6 @@ import ScanVocabulary
 import ScannerMenus
 import TappetModel
 
-// What each menu holds.
 extension ScanMachine {
   func items(of page: MenuPage, for subject: OpenMenu.Subject) -> [MenuItem] {
     switch page {
@@ -53,7 +52,7 @@ extension ScanMachine {
     return actions.filter(element.allows).map { MenuItem(.text($0), name: $0.title) }
   }
 
-  /// What an entry that the user put into a menu stands for; nothing where there is nothing to do.
+  /// The items of a configured menu entry; empty where it would do nothing.
   private func items(for entry: MenuEntry, of subject: OpenMenu.Subject) -> [MenuItem] {
     let id = subjectID(of: subject)
     switch entry {
@@ -84,12 +83,12 @@ extension ScanMachine {
     }
   }
 
-  /// Nothing where there is nobody to ask.
+  /// Empty where no element can take the request.
   private func request(_ action: ElementAction, from id: ElementID?) -> [MenuItem] {
     id == nil ? [] : [MenuItem(.request(action), name: MenuStrings.name(of: action))]
   }
 
-  // MARK: What a menu is for
+  // MARK: Subjects
 
   /// The element that a menu's requests climb from.
   func subjectID(of subject: OpenMenu.Subject) -> ElementID? {
@@ -105,7 +104,7 @@ extension ScanMachine {
     subjectID(of: subject).flatMap(element)
   }
 
-  /// Whom a gesture is asked of, where it is made, and on what; `nil` where no place is known.
+  /// Where to make a gesture, on which element, and that element's frame (`nil` at a point); `nil`: no place is known.
   func gesturePlace(of subject: OpenMenu.Subject) -> (id: ElementID, point: Point, frame: Frame?)? {
     guard let id = subjectID(of: subject) else { return nil }
     if case .point(let point) = subject { return (id, point, nil) }

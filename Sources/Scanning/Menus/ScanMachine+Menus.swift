@@ -3,20 +3,20 @@ import ScanVocabulary
 package import ScannerMenus
 package import TappetModel
 
-/// The scanner's own menus: plans like any other, over the place that opened them.
+/// The scanner's own menus: plans like any other, scanned over the place that opened them.
 extension ScanMachine {
-  /// The menu that is open, the innermost; `nil`: none.
+  /// The innermost open menu; `nil`: none.
   package var menu: ScanMenu? {
     menus.last.map { ScanMenu(items: $0.names, index: $0.plan.nodes[$0.cursor].position) }
   }
 
-  /// The menu of an element: what it can do itself, then what every screen offers.
+  /// Opens an element's menu, with the entries that `settings.menu.element` lists.
   mutating func openMenu(of element: AccessibilityElement) {
     let subject = OpenMenu.Subject.element(element.id)
     open(OpenMenu(subject, title: element.name, items: items(of: .main, for: subject)))
   }
 
-  /// The screen's menu, for what is lit, else for the element that was lit last, else for the root.
+  /// Opens the screen's menu for the `anchor`; if it is already scanned, returns to its first entry.
   mutating func openScreenMenu() {
     times.act()
     if case .screen? = menus.last?.subject, menus.last?.page == .main {
@@ -27,14 +27,14 @@ extension ScanMachine {
     open(OpenMenu(subject, title: MenuStrings.menu, items: items(of: .main, for: subject)))
   }
 
-  /// What can be done at a place that was pointed at.
+  /// Opens the menu of a point.
   mutating func openPointMenu(_ point: Point) {
     times.act()
     let subject = OpenMenu.Subject.point(point)
     open(OpenMenu(subject, title: MenuStrings.point, items: items(of: .main, for: subject)))
   }
 
-  /// A menu that an entry of the open one stands for. What concerns no element outlives whatever is on the screen.
+  /// Opens a page of the open menu. Pages that do not concern the subject get none, so they survive tree changes.
   mutating func open(_ page: MenuPage) {
     let subject = page.concernsSubject ? menus.last?.subject ?? .screen(anchor) : .screen(nil)
     open(OpenMenu(subject, page: page, title: MenuStrings.title(of: page), items: items(of: page, for: subject)))
@@ -46,7 +46,7 @@ extension ScanMachine {
     light(.entered, at: clock, .enter)
   }
 
-  /// The menu as it would be opened now, the cursor kept; `nil` when its element is no longer there.
+  /// The menu as it would open now, the cursor kept; `nil` if its element or its answers are gone.
   func refreshed(_ menu: OpenMenu) -> OpenMenu? {
     var (subject, title) = (menu.subject, menu.title)
     switch menu.subject {
@@ -62,7 +62,7 @@ extension ScanMachine {
     return menu.with(fresh, subject: subject, title: title)
   }
 
-  /// The open menus as they would be opened now. `true` when the lit entry is still the same.
+  /// Refreshes the open menus. Returns whether the lit entry is still the same.
   @discardableResult
   mutating func keepMenus() -> Bool {
     if menus.isEmpty { return true }
@@ -74,7 +74,7 @@ extension ScanMachine {
     return last.litKey == earlier.litKey
   }
 
-  /// Menus offer these apps and commands of the machine from now on; what is open changes under the light.
+  /// Replaces what menus offer from outside the screen; open menus change in place.
   package mutating func tell(_ surroundings: MenuSurroundings, at now: Instant) -> [ScanEffect] {
     run(to: now)
     if surroundings == menus.surroundings { return takePending() }
@@ -83,7 +83,7 @@ extension ScanMachine {
     return takePending()
   }
 
-  /// What menus are made of has changed.
+  /// Refreshes the open menus and the highlight.
   mutating func refreshMenus() {
     if menus.isEmpty { return }
     let kept = keepMenus()

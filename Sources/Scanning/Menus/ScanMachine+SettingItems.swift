@@ -1,7 +1,7 @@
 import ScanVocabulary
 import ScannerMenus
 
-// What the settings menus hold: the speed first, then few entries that open others, for each stop costs a step.
+// The settings menus: speed first, then few entries that open others, because each stop costs a step.
 extension ScanMachine {
   func settingItems(of page: MenuPage) -> [MenuItem] {
     if menus.surroundings.isLocked, page != .sound { return page == .settings ? figures([.sound]) : [] }
@@ -33,7 +33,7 @@ extension ScanMachine {
     }
   }
 
-  /// What can be taken, what can be taken back, and what is only to be read.
+  /// Advice to take, the last change to take back, measuring, and remarks.
   var adviceItems: [MenuItem] {
     let advice = menus.surroundings.advice
     return advice.offers.map { MenuItem(.advice(.take($0.change)), name: $0.text) }
@@ -42,7 +42,7 @@ extension ScanMachine {
       + advice.remarks.map { MenuItem(.remark($0), name: $0) }
   }
 
-  /// Its speed only where it is on.
+  /// The rate is offered only while speech is on.
   private var speechSettings: [MenuSetting] {
     guard let speech = menus.surroundings.speech else { return [] }
     return [.speech(!speech.isOn)] + (speech.isOn ? [.fasterSpeech, .slowerSpeech] : [])
@@ -61,7 +61,7 @@ extension ScanMachine {
     }
   }
 
-  /// The menus by their names, each with how it stands.
+  /// Entries that open these menus, each with its current value.
   private func figures(_ pages: [MenuPage]) -> [MenuItem] {
     self.pages(pages).map { item in
       guard case .open(let page) = item.choice, let figure = figure(of: page) else { return item }

@@ -2,11 +2,10 @@ import ElementTrees
 import ScanVocabulary
 package import TappetModel
 
-/// What of a screen can be read aloud now, in reading order.
+/// What can be read aloud on a screen now, in reading order.
 package struct ReadablePage: Hashable, Sendable {
   package var elements: [AccessibilityElement]
-  /// Whom to ask for what lies beyond: for each element by its place, whatever round it has room to scroll, innermost
-  /// first. `nil`: nothing has.
+  /// The scroll that brings on what follows each element: its own or its nearest ancestor's; `nil`: none has room.
   package var turns: [PageTurn?]
 
   package init(elements: [AccessibilityElement] = [], turns: [PageTurn?] = []) {
@@ -15,7 +14,7 @@ package struct ReadablePage: Hashable, Sendable {
   }
 }
 
-/// A scroll that brings more of what is read.
+/// A scroll that brings the next page.
 package struct PageTurn: Hashable, Sendable {
   package var id: ElementID
   package var direction: ScrollDirection
@@ -27,7 +26,7 @@ package struct PageTurn: Hashable, Sendable {
 }
 
 extension ElementTree {
-  /// The visible content: every accessibility element that says something, bars of tabs and of navigation left out, with their titles.
+  /// The visible elements with a name or value, without tab and navigation bars and their titles.
   package var readable: ReadablePage {
     let bars = flat.nodes.indices.filter { !flat.nodes[$0].traits.isDisjoint(with: .bars) }.map { outline.spans[$0] }
     var page = ReadablePage()
@@ -46,7 +45,7 @@ extension ElementTree {
     for id in [element.id] + responderChain(of: element.id) {
       guard let slot = flat.index[id] else { continue }
       let room = flat.nodes[slot].details.scrollable
-      // On along the text: never back, and never to a neighbour beside it.
+      // Only onward along the text: never back, and never sideways to a neighbour.
       if let direction = [ScrollDirection.next, .down].first(where: room.contains) {
         return PageTurn(id: id, direction: direction)
       }
@@ -56,10 +55,10 @@ extension ElementTree {
 }
 
 extension AccessibilityElement {
-  /// A name that stands in for none says nothing.
+  /// Whether it has a value or a name of its own, not a placeholder.
   fileprivate var isReadable: Bool { !isUnnamed || spokenValue() != nil }
 
-  /// What is read of it: its label and all of its value.
+  /// Its label and its whole value.
   package var readAloud: AttributedText {
     var content = SpeakingSettings()
     content.verbosity = .brief

@@ -2,9 +2,9 @@ import ScanPlanning
 import ScanVocabulary
 import TappetModel
 
-/// Jumps over what is not wanted: to a heading's first stop, to a link, to a container.
+/// Jumps to headings, links and containers, over the stops between.
 extension ScanMachine {
-  /// Lights the next stop of that kind in reading order, wherever it is nested; the way on is counted from the lit one.
+  /// Lights the next or previous stop of that kind in reading order, counted from the lit stop, at any nesting.
   mutating func jump(_ jump: ScanJump) {
     guard lightsOneStop else { return refuse(.unsupported) }
     let targets = targets(of: jump).sorted()
@@ -13,14 +13,14 @@ extension ScanMachine {
     closeMenus()
     times.act()
     home = target
-    // Unlike the next stop, nobody knows beforehand where it leads.
+    // The person cannot foresee where a jump leads, so a press within the grace is refused.
     light(.entered, at: clock, .enter)
   }
 
-  /// Those that lead somewhere on this screen.
+  /// The jumps that have a target on this screen.
   var jumps: [ScanJump] { ScanJump.allCases.filter { !targets(of: $0).isEmpty } }
 
-  /// Nodes lie in the plan in reading order, a group before its members.
+  /// Nodes are in reading order, a group before its members.
   private func targets(of jump: ScanJump) -> [NodeIndex] {
     let plan = screen.plan
     switch jump {

@@ -1,36 +1,36 @@
 package import TappetModel
 
-/// Reads a screen aloud, in order and to its end: turns the page where there is more, and ends when nothing changes.
+/// Reads a screen aloud to its end: turns the page while there is more, and ends when nothing changes.
 ///
 /// ```
 /// begin ── say a ── said ── say b ── said ── turn the page ── scrolled, new words ─ 0.3 s ▶ say c …
 ///                                            └── refused, or nothing new within 2 s ▶ ended
 /// ```
-/// The machine is told the time, what has been said, and what the screen became; it never scrolls without having read
-/// what it scrolls away.
+/// The caller supplies the time, the end of each passage, and each new screen. Reading never scrolls away what it has
+/// not read.
 package struct ScreenReading: Sendable {
   package enum Effect: Hashable, Sendable {
-    /// Say the element's words, and tell `finished` under this number.
+    /// Say the element's words, and call `finished` with this number at their end.
     case say(Int, AccessibilityElement)
-    /// Ask whoever it is, or whoever is round it, for the next page.
+    /// Request the next page from the element or an ancestor.
     case turn(PageTurn)
-    /// Everything that there is has been read, or could not be said.
+    /// Reading is over: everything was read, silence was requested, or no new page came.
     case ended
   }
 
   /// How long a page may take to turn.
   package static let patience = Duration.seconds(2)
-  /// A page that is still changing is not read yet.
+  /// How long a new page must stay unchanged before it is read.
   package static let quiet = Duration.milliseconds(300)
 
   private enum State: Hashable {
     case idle
     case reading(number: Int, current: AccessibilityElement)
-    /// The page is being turned; given up at `limit`, looked at anew at `look`.
+    /// Turning the page; gives up at `limit`, reads the new page at `look`.
     case turning(limit: Instant, look: Instant?)
   }
 
-  /// An element that has been read: one that is used again for other words is another.
+  /// An element that has been read; one reused for other words counts as another.
   private struct Passage: Hashable {
     var id: ElementID
     var words: String
@@ -54,29 +54,28 @@ package struct ScreenReading: Sendable {
     return min(limit, look ?? limit)
   }
 
-  /// Reads the page from its beginning, or from the element of that id. `isWhole`: and what follows when it is turned.
+  /// Reads the page from its beginning, or from the element `id`. `isWhole`: turns the page at its end and reads on.
   package mutating func begin(
     _ page: ReadablePage, from id: ElementID? = nil, isWhole: Bool = true, at now: Instant
   ) -> [Effect] {
     self.page = page
     self.isWhole = isWhole
     let start = id.flatMap { id in page.elements.firstIndex { $0.id == id } } ?? 0
-    // What lies before is passed over, not read later.
+    // What lies before counts as read, or it would be read later.
     heard = Set(page.elements[..<start].map(Passage.init))
     return goOn(at: now)
   }
 
-  /// How saying something ended.
   package enum Ending: Hashable, Sendable {
-    /// It was heard whole.
+    /// It was heard to its end.
     case said
-    /// Something more urgent was said in its place: it is said again.
+    /// Something more urgent replaced it; it is said again.
     case interrupted
-    /// Whoever cut it wants silence.
+    /// It was cut for silence; reading ends.
     case cut
   }
 
-  /// The words under that number have ended.
+  /// Continues after the passage of that number.
   package mutating func finished(_ number: Int, _ ending: Ending, at now: Instant) -> [Effect] {
     guard case .reading(number, let current) = state else { return [] }
     switch ending {
@@ -88,7 +87,7 @@ package struct ScreenReading: Sendable {
     }
   }
 
-  /// The screen has changed.
+  /// Adopts a changed screen.
   package mutating func show(_ page: ReadablePage, at now: Instant) {
     guard isReading, isWhole else { return }
     self.page = page
@@ -96,13 +95,13 @@ package struct ScreenReading: Sendable {
     state = .turning(limit: limit, look: now.advanced(by: Self.quiet))
   }
 
-  /// The app says that it has scrolled: its new page may still be on its way.
+  /// The app reports a scroll: extends the limit, since its new page may still be on its way.
   package mutating func scrolled(at now: Instant) {
     guard case .turning(_, let look) = state else { return }
     state = .turning(limit: now.advanced(by: Self.patience), look: look)
   }
 
-  /// Nobody could turn the page.
+  /// Ends reading because no app turned the page.
   package mutating func refused(_ turn: ElementID) -> [Effect] {
     guard case .turning = state, page.turns.contains(where: { $0?.id == turn }) else { return [] }
     return end()
@@ -113,7 +112,7 @@ package struct ScreenReading: Sendable {
     return next() == nil ? end() : goOn(at: now)
   }
 
-  /// A press: no more.
+  /// Stops without an effect, after a press.
   package mutating func stop() { state = .idle }
 
   private mutating func goOn(after current: AccessibilityElement? = nil, at now: Instant) -> [Effect] {
@@ -131,7 +130,7 @@ package struct ScreenReading: Sendable {
     return [.say(number, element)]
   }
 
-  /// The first element that has not been read, of those after `current` where that is still there.
+  /// The first unread element, after `current` if that is still on the page.
   private func next(after current: AccessibilityElement? = nil) -> AccessibilityElement? {
     let start = current.flatMap { current in page.elements.firstIndex { $0.id == current.id } } ?? -1
     return page.elements[(start + 1)...].first { !heard.contains(Passage($0)) }
