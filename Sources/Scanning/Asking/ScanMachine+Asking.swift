@@ -9,8 +9,8 @@ extension ScanMachine {
 
   /// Scans the answers to a question, in place of an earlier question's.
   ///
-  /// Does nothing while a press is under way or a window is open, because that press is meant for what is lit; the
-  /// question can then be answered only by voice. A paused scan stays dark until the next press lights the question.
+  /// Does nothing while a press is under way or awaits its answer, because it is meant for what is lit; the question
+  /// can then be answered only by voice. A paused scan stays dark until the next press lights the question.
   package mutating func ask(_ prompt: ScanPrompt, at now: Instant) -> [ScanEffect] {
     run(to: now)
     let menu = OpenMenu(.prompt(prompt), title: prompt.text, items: items(of: prompt))

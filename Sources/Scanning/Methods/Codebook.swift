@@ -1,29 +1,29 @@
 package import ScanPlanning
 
-/// The codes of a screen's stops for `coded`: none the beginning of another, the same whenever the same screen comes, and
-/// stable while it stays.
+/// The codes of a screen's stops for `coded`. No code begins another; a screen gets the same codes each time, and keeps
+/// them.
 ///
 /// A Huffman code over as many digits as there are switches (Huffman, "A Method for the Construction of
-/// Minimum-Redundancy Codes", 1952), every stop wanted alike often: people learn codes by heart, and what is chosen more
-/// would have another next week. Equal lengths in reading order. One code is kept spare: what comes new gets the
-/// codes that begin with it, so that no other changes. The code of what is gone waits for its return and goes to nothing
-/// else. Everything is coded anew only when the codes have become a quarter longer than they would be.
+/// Minimum-Redundancy Codes", 1952), with equal weights: people learn codes by heart, and weights that follow use would
+/// change them from week to week. Codes of equal length go in reading order. One code is spare: new stops get codes
+/// that begin with it, so that no other code changes. The code of a stop that is gone is reserved for its return. All
+/// stops are recoded only when the codes have become a quarter longer than necessary.
 package struct Codebook: Hashable, Sendable {
-  /// Codes are made anew when they are, on average, this much longer than need be.
+  /// The mean code length, relative to that of new codes, above which all stops are recoded.
   static let worthChanging = 1.25
 
   let digits: Int
   private(set) var codes: [StopKey: String] = [:]
-  /// Of stops that are gone.
+  /// Codes of stops that are gone.
   private var kept: [StopKey: String] = [:]
-  /// Codes that nothing has had, the shortest last.
+  /// Unused codes, the shortest last.
   private var free: [String] = []
   private var spare = ""
 
   /// Codes for stops in reading order. `digits`: 2–9.
   package init(_ stops: [StopKey], digits: Int) {
     self.digits = min(max(digits, 2), 9)
-    // The spare one is worth nothing yet, nor is what fills up the tree's last branch.
+    // The spare code has weight zero, and so have the leaves that fill the tree's last branch.
     var filling = 1
     while (stops.count + filling - 1) % (self.digits - 1) != 0 || stops.count + filling < 2 { filling += 1 }
     let weights = Array(repeating: 1.0, count: stops.count) + Array(repeating: 0, count: filling)
@@ -34,7 +34,7 @@ package struct Codebook: Hashable, Sendable {
     spare = free.removeFirst()
   }
 
-  /// Follows a change of the screen: codes stay, new stops get new ones. Whether all had to be made anew.
+  /// Follows a change of the screen: codes stay, new stops get new ones. Returns whether all stops were recoded.
   @discardableResult
   mutating func follow(_ stops: [StopKey]) -> Bool {
     let present = Set(stops)
@@ -50,31 +50,30 @@ package struct Codebook: Hashable, Sendable {
     return true
   }
 
-  /// How many digits the longest code has, at least one.
+  /// The number of digits in the longest code, at least one.
   package var longest: Int { codes.values.map(\.utf8.count).max() ?? 1 }
 
-  /// The average length of the codes of these stops.
   func meanLength(_ stops: [StopKey]) -> Double {
     stops.isEmpty ? 0 : Double(stops.reduce(0) { $0 + (codes[$1]?.utf8.count ?? 0) }) / Double(stops.count)
   }
 
   private mutating func takeFree() -> String {
     if let code = free.popLast() { return code }
-    // The last branch of the spare one stays spare: there is always another code.
+    // The last branch of the spare code stays spare, so that there is always another code.
     free = (1..<digits).reversed().map { "\(spare)\($0)" }
     spare += "\(digits)"
     return free.removeLast()
   }
 
-  /// How long each code is. The two queues of the well-known linear method, for branches of `digits`.
+  /// The length of each code, by the two-queue Huffman method with branches of `digits`.
   private static func lengths(_ weights: [Double], digits: Int) -> [Int] {
-    // Of equal ones the last in reading order get the longer codes.
+    // Among equal weights, the last in reading order get the longer codes.
     let leaves = weights.indices.sorted { (weights[$0], $1) < (weights[$1], $0) }
     var sums: [Double] = []
     var children: [[Int]] = []
     var nextLeaf = 0
     var nextBranch = 0
-    // A branch's number begins after the leaves'.
+    // Branches are numbered after the leaves.
     func isLeafNext() -> Bool {
       guard nextLeaf < leaves.count else { return false }
       return nextBranch >= sums.count || weights[leaves[nextLeaf]] <= sums[nextBranch]
@@ -103,7 +102,7 @@ package struct Codebook: Hashable, Sendable {
     return Array(depths[..<leaves.count])
   }
 
-  /// The codes of these lengths, counted up from the shortest, in reading order where they are equal.
+  /// Codes of these lengths, counted up from the shortest, in reading order among equal lengths.
   private static func assign(_ lengths: [Int], digits: Int) -> [String] {
     let order = lengths.indices.sorted { (lengths[$0], $0) < (lengths[$1], $1) }
     var codes = Array(repeating: "", count: lengths.count)

@@ -2,17 +2,17 @@ import ScanPlanning
 package import ScannerMenus
 package import TappetModel
 
-/// What a set of codes is for.
+/// The screen or menu that a codebook is for.
 package enum CodeScope: Hashable, Sendable {
   case screen(modal: ElementID?)
   case menu(OpenMenu.Subject, MenuPage, depth: Int)
 }
 
-/// The codes of all that is scanned one over the other: the screen, and every menu that is open.
+/// The codebooks of everything that is scanned: the screen and all open menus.
 ///
 /// ```
 /// screen ─ menu opens ▶ [screen, menu] ─ page opens ▶ [screen, menu, page] ─ both close ▶ [screen, menu, page]
-///        ─ something is lit ▶ those of closed menus, and for other numbers of switches, are dropped
+///        ─ something is lit ▶ codes of closed menus, and for other numbers of switches, are dropped
 ///        ─ new screen ▶ all are
 /// ```
 package struct Codebooks: Sendable {
@@ -20,7 +20,7 @@ package struct Codebooks: Sendable {
 
   package subscript(scope: CodeScope) -> Codebook? { books[scope] }
 
-  /// Gives the stops of what is lit codes of as many digits. `menus`: those that are open.
+  /// Gives the stops of a scope their codes, and drops the codes of closed menus and of other numbers of digits.
   mutating func follow(_ stops: [StopKey], in scope: CodeScope, digits: Int, menus: [OpenMenu]) {
     books = books.filter { scope, book in
       switch scope {
@@ -33,7 +33,7 @@ package struct Codebooks: Sendable {
     books[scope, default: Codebook(stops, digits: digits)].follow(stops)
   }
 
-  /// The menu at `index` has gone from below others: those keep their codes.
+  /// The menu at `index` closed below others: those keep their codes.
   mutating func remove(menu index: Int) {
     var kept: [CodeScope: Codebook] = [:]
     for (scope, book) in books {

@@ -1,16 +1,16 @@
-/// How `elimination` cuts what is left: into runs in reading order, the larger first, one for each switch.
+/// How `elimination` divides what is left: into runs in reading order, the larger first, one for each switch.
 ///
 /// ```
 /// a b c d e Menu, three switches     1: a b   2: c d   3: e Menu
 /// 2                                  1: c     2: d     3: Back
 /// ```
-/// The way out ("Menu" on a screen, "Back" in a menu) goes with the last run. With N stops and k switches that makes
-/// ⌈log_k(N+1)⌉ presses at most, for each stop and for the way out.
+/// The way out ("Menu" on a screen, "Back" in a menu) goes with the last run. N stops and k switches need at most
+/// ⌈log_k(N+1)⌉ presses, for each stop and for the way out.
 ///
-/// What is left of a run that has no way out gets "Back", to take the choice back: at once where that costs no press
-/// more, else when the person has hesitated, so that who is sure of what they want never pays for it.
+/// A run without a way out gets "Back", which undoes the choice: at once if that costs no further press, else after the
+/// person hesitates, so that a person who is sure never pays for it.
 package enum Elimination {
-  /// ⌈log_k(count)⌉: how many presses find one of so many.
+  /// ⌈log_k(count)⌉: the presses that find one of `count` stops.
   package static func presses(_ count: Int, choices: Int) -> Int {
     var presses = 0
     var reach = 1
@@ -21,7 +21,7 @@ package enum Elimination {
     return presses
   }
 
-  /// The runs of `items` stops, and of the way out after them where there is one; none is empty.
+  /// The runs of `items` stops and, where there is one, the way out after them; none is empty.
   static func runs(_ items: Int, wayOut: Bool, choices: Int) -> [Range<Int>] {
     let choices = max(2, choices)
     if items < choices { return (0..<items + (wayOut ? 1 : 0)).map { $0..<$0 + 1 } }
@@ -36,9 +36,9 @@ package enum Elimination {
     return runs
   }
 
-  /// Whether "Back" beside `items` stops makes nothing longer.
+  /// Whether "Back" beside `items` stops costs no further press.
   static func backIsFree(_ items: Int, choices: Int) -> Bool {
-    // One stop alone takes a press, too.
+    // A single stop takes a press, too.
     presses(items + 1, choices: choices) <= max(1, presses(items, choices: choices))
   }
 }

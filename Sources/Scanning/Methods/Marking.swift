@@ -1,10 +1,9 @@
-/// What presses choose among where stops carry marks: what the choices so far have left, the codes, the switches.
+/// The state of methods with marks: the choices so far, the codes, and the number of switches.
 package struct Marking: Sendable {
   package internal(set) var narrowing = Narrowing()
   package internal(set) var codes = Codebooks()
-  /// How many switches are set up to choose, from `choose 1` on.
+  /// The number of switches bound to choose, from `choose 1` on.
   package var boundChoices = 2
 
-  /// Everything is left.
   mutating func startOver() { narrowing = Narrowing() }
 }

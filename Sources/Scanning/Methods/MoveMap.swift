@@ -2,26 +2,27 @@ package import ScanVocabulary
 package import TappetModel
 
 /// Which stop lies above, below, left and right of each: what the moves of `directed` go by.
-///
+/// The stops above, below, left and right of each stop: where the moves of `directed` lead.
 /// Stops are numbered in reading order; the last number is the way out ("Menu"), which has no place on the screen.
 ///
 /// **Every stop and the way out can be reached from every other.** Downwards each move goes to a stop whose middle lies
-/// strictly lower, past the lowest to those without a frame, past these to the way out: so all reach the way out. And
-/// whatever cannot be reached from there (a stop hidden behind others from all sides) is put in, to the right of the
-/// stop before it in reading order.
+/// **Every stop and the way out can be reached from every other.** Down leads from each stop to one whose middle lies
+/// strictly lower, from the lowest to those without a frame, and from these to the way out; so all reach the way out. A
+/// stop that cannot be reached from there (hidden behind others on all sides) is inserted to the right of the stop
+/// before it in reading order.
 package struct MoveMap: Hashable, Sendable {
-  /// A move's end, and whether it went round an edge.
+  /// A move's destination, and whether it wraps round an edge.
   package struct Step: Hashable, Sendable {
     package var to: Int
     var wraps = false
   }
 
-  /// More stops than this are gone through in reading order: what lies where takes time that grows with the square.
+  /// Above this number of stops, moves follow the reading order: geometry takes quadratic time.
   static let geometryLimit = 1_000
 
   private var steps: [MoveDirection: [Step]] = [:]
 
-  /// Of the frames of the stops in reading order, the way out left out.
+  /// Takes the frames of the stops in reading order, without the way out.
   package init(_ frames: [Frame?]) {
     for direction in MoveDirection.allCases {
       steps[direction] =
@@ -44,7 +45,7 @@ package struct MoveMap: Hashable, Sendable {
     }
   }
 
-  /// The nearest stop on that side; where there is none, along the reading order, or to the way out.
+  /// The nearest stop on that side; if there is none, the next in reading order, or the way out.
   private static func geometry(_ frames: [Frame?], _ direction: MoveDirection) -> [Step] {
     var steps = readingOrder(frames.count, direction)
     let bare = frames.indices.filter { frames[$0] == nil }
@@ -56,7 +57,7 @@ package struct MoveMap: Hashable, Sendable {
           steps[stop] = beyond(direction, from: stop, firstBare: bare.first, wayOut: frames.count)
         }
       } else if direction == .down {
-        // Those without a place follow one another, below all that have one.
+        // Stops without a frame follow one another, below all that have one.
         steps[stop] = Step(to: bare.first { $0 > stop } ?? frames.count)
       } else if direction == .up, let above = bare.last(where: { $0 < stop }) ?? frames.lowest {
         steps[stop] = Step(to: above)
@@ -66,7 +67,7 @@ package struct MoveMap: Hashable, Sendable {
     return steps
   }
 
-  /// Past the edge: sideways on to the next or previous line, told as going round.
+  /// Past the edge: sideways to the next or previous line, which counts as wrapping.
   private static func beyond(_ direction: MoveDirection, from stop: Int, firstBare: Int?, wayOut: Int) -> Step {
     switch direction {
     case .up: Step(to: wayOut, wraps: true)
@@ -86,8 +87,8 @@ package struct MoveMap: Hashable, Sendable {
     return best?.stop
   }
 
-  /// Puts what cannot be reached from the way out to the right of the stop before it. What was reached through that
-  /// stop's right still is, one move later; so nothing is lost by it.
+  /// Inserts what cannot be reached from the way out to the right of the stop before. That stop's old right is now one
+  /// move further.
   private mutating func bringIslandsIn(_ wayOut: Int) {
     var reached = Array(repeating: false, count: wayOut + 1)
     spread(from: wayOut, over: &reached)
@@ -115,7 +116,7 @@ package struct MoveMap: Hashable, Sendable {
 }
 
 extension [Frame?] {
-  /// The last in reading order of those that lie lowest.
+  /// The lowest; of several, the last in reading order.
   fileprivate var lowest: Int? {
     var found: (stop: Int, y: Double)?
     for (stop, frame) in enumerated() {
@@ -126,12 +127,12 @@ extension [Frame?] {
 }
 
 extension Frame {
-  /// How far it is to another frame on that side, in points; `nil` where that lies on another side.
+  /// The distance to another frame in that direction, in points; `nil` if it does not lie there.
   ///
-  /// What lies straight ahead is measured from edge to edge, and half of what the smaller of both hangs over the other's
-  /// edge is added: what lies all across is never jumped over. Of several as near it is the one in the middle. What lies
-  /// askew is further away by twice that; sideways it counts only within 45° and after all that is straight ahead:
-  /// a line is gone along to its end.
+  /// A frame straight ahead is measured from edge to edge, plus half of what the smaller of the two overhangs, so that
+  /// a move never skips a frame that lies all across. Of equally near ones the most central is nearest. A frame askew
+  /// is measured from centre to centre, plus twice its offset; sideways it counts only within 45° and after all that is
+  /// straight ahead, so that moves follow a line to its end.
   fileprivate func distance(to other: Frame, _ direction: MoveDirection) -> Double? {
     let (x, y) = (other.center.x - center.x, other.center.y - center.y)
     let ahead: Double
@@ -151,7 +152,7 @@ extension Frame {
       let smaller = isUpright ? min(width, other.width) : min(height, other.height)
       return max(0, gap) + (smaller - overlap) / 2 + aside / 1e3
     }
-    // Upright the next line is found however far it is shifted.
+    // Up and down find the next line however far it is shifted.
     guard aside < ahead || isUpright else { return nil }
     return (isUpright ? ahead : 1e6 + ahead) + 2 * aside
   }

@@ -1,8 +1,7 @@
 package import ScanPlanning
 import TappetModel
 
-/// What the presses of `elimination` and `coded` have left so far. Named by what the stops are, not by where they
-/// stand in a plan: it outlives changes of the tree.
+/// What the choices of `elimination` and `coded` have left. Names stops by key, so that it survives tree changes.
 ///
 /// ```
 /// everything ─ choose ▶ a run ─ choose ▶ a run of it ─ … ─ one stop ▶ everything
@@ -14,20 +13,19 @@ package struct Narrowing: Hashable, Sendable {
   /// What a mark leads to.
   package enum Target: Hashable, Sendable {
     case stop(StopKey)
-    /// "Back": takes the last choice back.
+    /// "Back": undoes the last choice.
     case widen
   }
 
-  /// `elimination`: what each choice left, the latest last; none made: everything.
+  /// `elimination`: what each choice left, the latest last; empty: everything is left.
   package private(set) var levels: [[Target]] = []
-  /// `elimination`: the person has hesitated, and is offered the way back.
+  /// `elimination`: the person hesitated, so "Back" is offered.
   private(set) var offersBack = false
   /// `coded`: the digits typed so far.
   private(set) var typed = ""
-  /// When the last of them was pressed: the next may follow before it is seen.
+  /// When the last digit was pressed. The next may follow before the person sees its effect.
   private(set) var typedAt: Instant?
 
-  /// A choice has left these.
   mutating func narrow(to targets: [Target]) {
     levels.append(targets)
     offersBack = false
@@ -38,7 +36,7 @@ package struct Narrowing: Hashable, Sendable {
     typedAt = stamp
   }
 
-  /// One choice back. `false`: none was made.
+  /// Undoes one choice. `false`: none was made.
   mutating func widen() -> Bool {
     if levels.isEmpty && typed.isEmpty { return false }
     if !levels.isEmpty { levels.removeLast() }
@@ -47,25 +45,24 @@ package struct Narrowing: Hashable, Sendable {
     return true
   }
 
-  /// "Back" was chosen: it goes along with what is left of its run, and belongs to the choice that led there.
+  /// Applies "Back", which counts among what is left of its run: removes that, and the choice that led there.
   mutating func leaveRun() {
     while levels.last?.last == .widen { levels.removeLast() }
     _ = widen()
   }
 
-  /// Only these are there still. A choice that has left nothing but ways out is none.
+  /// Drops what is gone. A choice that left nothing but ways out counts as none.
   mutating func keep(_ isThere: (Target) -> Bool) {
     let left = levels.map { $0.filter { $0 == .widen || isThere($0) } }
     levels = left.filter { level in !level.allSatisfy(\.isWayOut) }
   }
 
-  /// Nobody has pressed for so long that the way back is wanted, and a code is no longer known.
+  /// The person hesitated: offers "Back" and forgets a begun code.
   mutating func hesitate() {
     offersBack = true
     forget()
   }
 
-  /// The code that was begun is none any more.
   mutating func forget() {
     typed = ""
     typedAt = nil
@@ -82,12 +79,12 @@ extension Narrowing.Target {
   }
 }
 
-/// A mark as a person can have seen it.
+/// A mark as it was shown.
 struct MarkPrint: Hashable, Sendable {
-  /// The digits that are left to type.
+  /// The digits left to type.
   var code: String
   /// In reading order.
   var targets: [Narrowing.Target]
-  /// Of a mark that leads to one stop alone: how that looked.
+  /// How the stop looked, if the mark leads to a single one.
   var look: Fingerprint?
 }

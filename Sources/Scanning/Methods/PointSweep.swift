@@ -1,8 +1,8 @@
 package import TappetModel
 
-/// Where `point` is pointing: a band goes across, then a fine line within it; the same downwards; then the point is
-/// known. Each is gone through like the stops of a level, and ends with a way out: "Menu" for the first, "Back" for the
-/// others, so that one switch reaches everything. Before "Menu" comes a stop for what has no place, where there is any.
+/// The state of `point`: a band moves across, then a fine line within it; then both move down; then the point is known.
+/// Each phase is stepped through like a level and ends with a way out ("Menu" in the first, "Back" in the others), so
+/// that one switch reaches everything. Where stops without a place exist, a stop for them comes before "Menu".
 ///
 /// ```
 /// band across ─ press ▶ line across ─ press ▶ band down ─ press ▶ line down ─ press ▶ point
@@ -15,28 +15,28 @@ package struct PointSweep: Hashable, Sendable {
     package var isAcross: Bool { self == .bandAcross || self == .lineAcross }
   }
 
-  /// How often the line moves.
+  /// The time between two moves of the line.
   package static let tick = Duration.milliseconds(66)
 
-  /// What is pointed at: the window, or a part of it.
+  /// The area to point in: the window, or a part of it.
   let area: Frame
-  /// How broad the band is, in points.
+  /// The width of the band, in points.
   package let band: Double
-  /// How far the line goes each time, in points.
+  /// How far the line moves each time, in points.
   package let line: Double
-  /// Whether there is something that has no place, so that no band leads there.
+  /// Whether there are stops without a place, which no band reaches.
   private(set) var hasMore = false
   package private(set) var phase = Phase.bandAcross
-  /// The place in what is gone through, from 0.
+  /// The position within the phase, from 0.
   private(set) var index = 0
-  /// Where the fixed band and the fixed line begin.
+  /// The start of the fixed band, and the middle of the fixed line.
   private var bandStart = 0.0
   private var x = 0.0
 
   /// - Parameters:
-  ///   - band: in points, 20–1,000.
-  ///   - speed: of the line, in points a second, 5–1,000.
-  ///   - hasMore: whether something has no place.
+  ///   - band: the width of the band, in points, 20–1,000.
+  ///   - speed: the speed of the line, in points a second, 5–1,000.
+  ///   - hasMore: whether there are stops without a place.
   package init(area: Frame, band: Double, speed: Double, hasMore: Bool = false) {
     self.area = area
     self.hasMore = hasMore
@@ -51,7 +51,7 @@ package struct PointSweep: Hashable, Sendable {
     self.line = line
   }
 
-  /// The same round a point, with a band and a line of a quarter.
+  /// A sweep around a point, with a band and a line of a quarter.
   func refined(at point: Point) -> PointSweep {
     let side = band * 1.25
     let around = Frame(x: point.x - side / 2, y: point.y - side / 2, width: side, height: side)
@@ -60,10 +60,10 @@ package struct PointSweep: Hashable, Sendable {
       hasMore: hasMore)
   }
 
-  /// How many places there are, the way out included.
+  /// The number of positions in the phase, including the way out.
   var count: Int { strips + (offersMore ? 2 : 1) }
 
-  /// How many bands or lines there are.
+  /// The number of bands or lines in the phase.
   private var strips: Int {
     let extent = phase.isAcross ? area.width : area.height
     let length = phase.isFine ? min(band, end - bandStart) : extent
@@ -72,12 +72,12 @@ package struct PointSweep: Hashable, Sendable {
 
   var isWayOut: Bool { index == count - 1 }
 
-  /// Whether it is at the stop for what has no place.
+  /// Whether it is at the stop for stops without a place.
   var isMore: Bool { offersMore && index == strips }
 
   private var offersMore: Bool { hasMore && phase == .bandAcross }
 
-  /// Something without a place has come, or the last has gone. Whoever was at the way out stays there.
+  /// Adapts to whether there are stops without a place. A sweep at the way out stays there.
   mutating func follow(hasMore: Bool) {
     let (isOut, wasMore) = (isWayOut, isMore)
     self.hasMore = hasMore
@@ -86,7 +86,7 @@ package struct PointSweep: Hashable, Sendable {
 
   private var end: Double { phase.isAcross ? area.maxX : area.maxY }
 
-  /// The band or line, over the whole of the area; `nil`: the way out, or what has no place.
+  /// The band or line, across the whole area; `nil` at the way out and at the stop for stops without a place.
   package var frame: Frame? {
     if isWayOut || isMore { return nil }
     let start = phase.isFine ? bandStart : phase.isAcross ? area.x : area.y
@@ -95,7 +95,7 @@ package struct PointSweep: Hashable, Sendable {
     return strip(from, min(breadth, max(0, end - from)), isAcross: phase.isAcross)
   }
 
-  /// What was fixed before.
+  /// The bands and lines fixed before.
   var fixed: [Frame] {
     switch phase {
     case .bandAcross: []
@@ -111,17 +111,17 @@ package struct PointSweep: Hashable, Sendable {
       : Frame(x: area.x, y: from, width: area.width, height: breadth)
   }
 
-  /// The next place, round the end.
+  /// Moves to the next position, wrapping at the end.
   mutating func step() { index = (index + 1) % count }
 
-  /// The first place of what is gone through.
+  /// The sweep at the first position of its phase.
   func atStart() -> PointSweep {
     var sweep = self
     sweep.index = 0
     return sweep
   }
 
-  /// Fixes what is lit; the point, when that was the last.
+  /// Fixes the band or line. Returns the point after the last phase.
   mutating func fix() -> Point? {
     guard let frame else { return nil }
     index = 0
@@ -134,7 +134,7 @@ package struct PointSweep: Hashable, Sendable {
     return nil
   }
 
-  /// One fix back. `false`: there is none.
+  /// Goes back to the last band that was fixed. `false`: nothing is fixed.
   mutating func goBack() -> Bool {
     index = 0
     switch phase {
@@ -147,7 +147,7 @@ package struct PointSweep: Hashable, Sendable {
 }
 
 extension Point {
-  /// The two lines through the point, without breadth, from edge to edge of `area`.
+  /// The two lines through the point, of zero width, from edge to edge of `area`.
   func cross(in area: Frame) -> [Frame] {
     [
       Frame(x: x, y: area.y, width: 0, height: area.height), Frame(x: area.x, y: y, width: area.width, height: 0),

@@ -2,42 +2,41 @@ import ScanPlanning
 import ScanVocabulary
 import TappetModel
 
-/// Where `point` points, screen after screen.
+/// The state of `point` across screens.
 ///
 /// ```
 /// lit ─ the sweep at its start ─ step ▶ on ─ press ▶ one fix on ─ … ─ the last ▶ the point
 ///                              ─ loops used up ▶ one fix back, or out
-///     ─ nothing has a place ▶ told once; what there is is scanned as in `auto`
+///     ─ nothing has a place ▶ reported once; the stops are scanned as in `auto`
 /// ```
 package struct Pointing: Sendable {
-  /// What is to be lit.
   enum Light: Hashable, Sendable {
     case band, line
-    /// Nothing has a place; the person may know that already.
+    /// Nothing has a place. `isNews`: the person does not know that yet.
     case nothing(isNews: Bool)
   }
 
-  /// What comes when the time of a band or line is over.
+  /// What follows when the time of a band or line is over.
   enum Step: Hashable, Sendable {
     case next(wrapped: Bool)
     case back
-    /// The loops are used up, and nothing is fixed.
+    /// The loops are used up and nothing is fixed.
     case out
   }
 
   /// `nil` in other methods, and where nothing has a place.
   package private(set) var sweep: PointSweep?
-  /// The area of the screen that it is for.
+  /// The area that the sweep is for.
   private(set) var area: Frame?
-  /// The screen by which it knows whether something has no place.
+  /// The screen for which the sweep knows whether there are stops without a place.
   private var serial = -1
   /// Whether the person knows that nothing has a place.
   private var isToldNowhere = false
 
-  /// Whether what is lit is the first of what is gone through.
+  /// Whether the lit position is the first of its phase.
   var isFirst: Bool { sweep?.index == 0 }
 
-  /// Brings the sweep up to what is lit next on a screen. `kept`: it goes on where it was.
+  /// Prepares the sweep for what is lit next on a screen. `kept`: it continues where it was.
   mutating func light(_ screen: ScannedScreen, kept: Bool, _ settings: ScanSettings) -> Light {
     guard let area = screen.plan.pointArea else {
       sweep = nil
@@ -51,14 +50,13 @@ package struct Pointing: Sendable {
       self.area = area
     }
     follow(screen)
-    // The way out of a line is no place of the line: it stays long enough to be pressed.
+    // The way out of a line counts as a band, so that it stays long enough to be pressed.
     return sweep.map { $0.phase.isFine && !$0.isWayOut } ?? false ? .line : .band
   }
 
-  /// Another method is used.
   mutating func end() { sweep = nil }
 
-  /// Brings the sweep up to whether something has no place; whether it still stands where it stood.
+  /// Adapts the sweep to the screen's stops without a place. Returns whether it still stands where it stood.
   @discardableResult
   mutating func follow(_ screen: ScannedScreen) -> Bool {
     if serial == screen.serial { return true }
@@ -68,7 +66,7 @@ package struct Pointing: Sendable {
     return sweep?.isMore == wasMore
   }
 
-  /// The band or line goes on, the `steps`th time; when its loops are used up, what was fixed is let go.
+  /// Moves the band or line, for the `steps`th time; goes one fix back when the loops are used up.
   mutating func step(_ steps: Int, loops: Int) -> Step {
     guard var next = sweep else { return .out }
     if steps >= max(1, loops) * next.count {
@@ -81,7 +79,7 @@ package struct Pointing: Sendable {
     return .next(wrapped: next.index == 0)
   }
 
-  /// What a press that was made for `seen` is for now, or why it is for nothing.
+  /// The position that a press made at `seen` means now, or why it means none.
   func judge(_ seen: PointSweep) -> Result<PointSweep, ScanMachine.Unreachable> {
     guard seen.area == sweep?.area else { return .failure(ScanMachine.Unreachable(reason: .changed)) }
     let hasMore = sweep?.hasMore ?? false
@@ -91,25 +89,24 @@ package struct Pointing: Sendable {
     return .success(now)
   }
 
-  /// It stands there again.
   mutating func put(at place: PointSweep) { sweep = place }
 
-  /// Fixes what is lit; the point, when that was the last.
+  /// Fixes what is lit. Returns the point after the last phase.
   mutating func fix() -> Point? {
     guard var next = sweep else { return nil }
-    // At the point the line stays, to be gone back to.
+    // At the point the line stays, to go back to.
     if let point = next.fix() { return point }
     sweep = next
     return nil
   }
 
-  /// One fix back. `false`: there is none.
+  /// Goes one fix back. `false`: nothing is fixed.
   mutating func goBack() -> Bool {
     guard var back = sweep, back.goBack() else { return false }
     sweep = back
     return true
   }
 
-  /// Points again round a point, with a narrower band.
+  /// Points again around a point, with a narrower band.
   mutating func refine(at point: Point) { sweep = sweep?.refined(at: point) }
 }

@@ -1,11 +1,10 @@
-/// `coded` on a screen of very many stops: as much of each code is shown as tells some of them apart; what is typed
-/// leaves fewer, and shows more of theirs.
+/// `coded` with very many stops: shows only as much of each code as tells some apart. Typing leaves fewer codes, and
+/// shows more of each.
 extension ScanMachine {
-  /// More different codes than this at once are read by nobody, and would keep presses waiting while they are written.
+  /// More codes at once are unreadable, and writing them would delay presses.
   static let mostCodes = 200
 
-  /// The marks to be shown. Of too many codes the longest beginnings of which there are not too many; a way out has a
-  /// mark of its own all the same.
+  /// The marks to show. Too many codes are cut to the longest beginnings that fit; ways out keep their own marks.
   var shownMarks: [MarkPrint] {
     let all = marks
     guard case .coded = method.motion, all.count > Self.mostCodes else { return all }
@@ -20,7 +19,7 @@ extension ScanMachine {
     return found + ways
   }
 
-  /// One mark for all codes that begin with the same digits, in reading order of the first of each.
+  /// One mark for all codes that share their first `length` digits, in reading order of the first of each.
   private static func gathered(_ marks: [MarkPrint], by length: Int) -> [MarkPrint] {
     var found: [MarkPrint] = []
     var places: [Substring: Int] = [:]

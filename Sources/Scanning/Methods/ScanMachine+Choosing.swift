@@ -3,18 +3,16 @@ import ScanVocabulary
 import ScannerMenus
 import TappetModel
 
-/// A press that chooses among marks, judged like a select: by the marks that were shown, and how what carries them
-/// looked, at its stamp.
+/// A choice among marks is judged like a select: by the marks shown at its stamp, and by how their stops looked.
 extension ScanMachine {
-  /// What a choice is found to mean.
   private enum Choice {
     /// One stop: act on it.
     case stop(NodeIndex, at: ScanSpot, Press)
-    /// Several: they are what is left.
+    /// Several stops, which are left.
     case narrow(ScanSpot, [Narrowing.Target])
     /// A digit of a code.
     case digit(ScanSpot)
-    /// The last choice is taken back.
+    /// The last choice is undone.
     case widen(ScanSpot)
     case dark
     case refused(RefusalReason)
@@ -41,7 +39,7 @@ extension ScanMachine {
     case .digit(let spot):
       put(at: spot)
       method.marking.narrowing.type(number, at: stamp)
-      // Codes stand still: the next digit may be pressed before this one is seen to have worked.
+      // Codes stand still: the person may press the next digit before seeing this one take effect.
       light(.ownMove, at: clock, narrowed: true, .step)
     case .widen(let spot):
       times.act()
@@ -52,7 +50,7 @@ extension ScanMachine {
     }
   }
 
-  /// Acts on the chosen stop. Where that lights nothing anew, what was left before is left still.
+  /// Acts on the chosen stop. If that lights nothing new, restores what was left before.
   private mutating func act(_ press: Press, at spot: ScanSpot, stamp: Instant) {
     let told = telling.pending.count
     act(press, stamp: stamp, relight: true)
@@ -66,8 +64,8 @@ extension ScanMachine {
     if stamp < times.acted { return .refused(.changed) }
     let entry: HighlightHistory.Entry
     var credited = false
-    // Only where it was the last digit that lit these marks, and nothing else since it was pressed: others have to be
-    // seen first.
+    // Only if the last digit lit these marks and nothing else was lit since it was pressed; other marks must be seen
+    // first.
     if let typedAt = narrowing.typedAt, stamp >= typedAt, let last = history.last, last.arrival == .ownMove,
       history.entries.dropLast().allSatisfy({ $0.from <= typedAt })
     {
@@ -95,8 +93,7 @@ extension ScanMachine {
     }
   }
 
-  /// The marks as they looked at that moment: where it was before the digit that lit them, as the same stops looked
-  /// then. What was not there was not meant.
+  /// The marks as they looked at `sight`, even before the digit that lit them; stops that were not there are not meant.
   private func asSeen(_ marks: [MarkPrint], of entry: HighlightHistory.Entry, at sight: Instant) -> [MarkPrint] {
     guard entry.arrival == .ownMove, sight < entry.from else { return marks }
     let before = history.entry(at: sight)?.look(at: sight)?.marks ?? []
@@ -106,7 +103,7 @@ extension ScanMachine {
     }
   }
 
-  /// The marks that begin with the digit, as they were shown; the machine stands where they were.
+  /// Judges the marks that begin with the digit, as they were shown. The machine is a copy placed at `spot`.
   private func judge(_ meant: [MarkPrint], at spot: ScanSpot, _ press: Press) -> Choice {
     guard let first = meant.first else { return .refused(.unmarked) }
     if meant.count > 1 || first.code.utf8.count > 1 { return judgeDigit(meant, at: spot) }
@@ -121,8 +118,8 @@ extension ScanMachine {
     return .stop(node, at: spot, press)
   }
 
-  /// A digit that ends no code: what is typed must still lead where it was seen to lead. What is gone is no matter
-  /// while anything is left.
+  /// Judges a digit that ends no code: what is left must still have the codes that were seen. Stops that are gone do
+  /// not matter while any is left.
   private func judgeDigit(_ meant: [MarkPrint], at spot: ScanSpot) -> Choice {
     let now = Dictionary(marks.map { ($0.targets, $0.code) }) { first, _ in first }
     let left = meant.filter { now[$0.targets] != nil }
@@ -130,7 +127,7 @@ extension ScanMachine {
     return left.allSatisfy { now[$0.targets] == $0.code } ? .digit(spot) : .refused(.changed)
   }
 
-  /// Where marks were shown, in the screen as it is now: no single stop need have survived.
+  /// Where marks were shown, on the screen as it is now. No single stop need have survived.
   private func locatedMarks(_ spot: ScanSpot) -> Result<ScanSpot, Unreachable> {
     if spot.scene != screen.scene { return .failure(Unreachable(reason: .changed)) }
     var found = spot

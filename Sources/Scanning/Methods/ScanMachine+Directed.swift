@@ -2,19 +2,19 @@ package import ScanPlanning
 import ScanVocabulary
 import TappetModel
 
-/// `directed`: moves over all stops of the screen, groups or not. Commands: `up`, `down`, `left`, `right` and `select`
-/// with five switches; `next`, `previous` and `select` with three, which go along the lines, and `down` and `up` on
-/// their long presses for the other axis. All of them reach every stop and "Menu".
+/// `directed`: moves over all stops of the screen, without levels. Commands: with five switches `up`, `down`, `left`,
+/// `right` and `select`; with three `next`, `previous` and `select` along the lines, with `down` and `up` on their long
+/// presses for the other axis. Each set reaches every stop and "Menu".
 extension ScanMachine {
-  /// Whether what is under the cursor is a stop that the method can light.
+  /// Whether the method can light the stop under the cursor.
   var isOnItem: Bool { !method.motion.isFlat || !menus.isEmpty || flatHome == home }
 
-  /// Where levels are unknown, a group stands for its first stop.
+  /// In methods without levels, replaces a group by its first stop.
   mutating func settleOnItem() {
     if !isOnItem { home = flatHome }
   }
 
-  /// The method that begins knows no levels: what is lit is lit anew, as the person's own doing.
+  /// Lights the place for a changed method; counts as the person's own doing.
   mutating func showAnew() {
     guard case .scanning = state else { return settleOnItem() }
     light(.entered, at: clock, .changed)
@@ -24,14 +24,14 @@ extension ScanMachine {
     switch screen.plan.nodes[home].content {
     case .item, .menu, .menuItem: return home
     case .exit:
-      // A top level's own way out is a stop.
+      // The top level's own way out is a stop.
       guard let level = screen.plan.level(of: home), level != 0 else { return home }
       return screen.plan.firstItem(under: level) ?? screen.plan.firstStop
     case .group: return screen.plan.firstItem(under: home) ?? screen.plan.firstStop
     }
   }
 
-  /// The person's own move, by geometry on the screen and along the list in a menu.
+  /// Moves by geometry on the screen; in a menu, or with levels, to the next or previous stop.
   mutating func move(_ direction: MoveDirection) {
     guard lightsOneStop else { return refuse(.unsupported) }
     let next = stop(direction)
@@ -63,7 +63,7 @@ extension ScanPlan {
     return stops + nodes[0].entries.filter(isWayOut)
   }
 
-  /// The stop `offset` places further among all stops, round the end, and whether it went round.
+  /// The stop `offset` places further among all stops, and whether that wrapped.
   func flatStop(_ offset: Int, from node: NodeIndex) -> (node: NodeIndex, wrapped: Bool) {
     let stops = flatStops
     guard let index = stops.firstIndex(of: node) else { return (stops.first ?? firstStop, false) }
@@ -72,7 +72,7 @@ extension ScanPlan {
     return (stops[found], found != target)
   }
 
-  /// The first stop at or under a node that is no group and no way out. O(depth).
+  /// The first stop at or under a node that is neither a group nor the scanner's own. O(depth).
   func firstItem(under node: NodeIndex) -> NodeIndex? {
     var node = node
     while case .group = nodes[node].content {

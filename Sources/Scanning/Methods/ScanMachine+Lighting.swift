@@ -2,37 +2,36 @@ import ScanPlanning
 import ScanVocabulary
 import TappetModel
 
-/// What a method lights: one stop, marks, or a place; and what steps and presses then do. Nothing outside this file asks
-/// which of them it is.
+/// What a method lights (one stop, marks, or a place), and what steps and presses then do.
 ///
 /// ```
 ///           stop                  marks                       place
-/// step      the next              the way back is offered     the band or line goes on
-/// select    acts on it            nothing is lit alone        fixes it
+/// step      goes to the next      offers "Back"               moves the band or line
+/// select    acts on it            is not supported            fixes it
 /// choose    is not supported      narrows, or acts            is not supported
 /// back      one level             one choice                  one fix
-/// ```
+/// back      leaves a level        undoes a choice             undoes a fix
 extension ScanMachine {
-  /// What waits for a press is lit as a stop, whatever the method.
+  /// A stop with an open window is lit alone, whatever the method.
   private var lights: ScanMotion.Lights { waiting == nil ? method.motion.lights : .stop }
 
-  /// Whether one stop is lit alone, which moves, jumps and requests can mean.
+  /// Whether a single stop is lit, to which moves, jumps and requests apply.
   var lightsOneStop: Bool { lights == .stop }
 
   var lightsMarks: Bool { lights == .marks }
 
-  /// The band or line that is lit; `nil`: a stop is, or marks are.
+  /// The lit band or line; `nil`: a stop or marks are lit.
   package var litPlace: PointSweep? { lights == .place ? method.pointing.sweep : nil }
 
-  /// Whether it is the first of what is gone through.
+  /// Whether what is lit is the first of its level or phase.
   var isFirst: Bool { lights == .place ? method.pointing.isFirst : plan.nodes[cursor].position == 0 }
 
-  /// The element that is lit alone, on the screen.
+  /// The single element that is lit on the screen.
   var litElement: AccessibilityElement? {
     menus.isEmpty && lights == .stop ? screen.plan.element(at: home) : nil
   }
 
-  /// What is lit, to a person who looks at it.
+  /// What is lit, as the person sees it.
   var fingerprint: Fingerprint {
     switch lights {
     case .stop: fingerprint(of: cursor)
@@ -51,7 +50,6 @@ extension ScanMachine {
 
   // MARK: Time and presses
 
-  /// The time of what is lit is over.
   mutating func stepLit(at due: Instant, seen: Instant) {
     switch lights {
     case .stop: stepStop(at: due, seen: seen)
@@ -81,12 +79,12 @@ extension ScanMachine {
     }
   }
 
-  /// What was asked for is not for what is lit; in the dark any press lights that.
+  /// Refuses a command that does not apply to what is lit; with nothing lit, lights the place.
   mutating func refuseUnlit() { if isPaused { wake() } else { refuse(.unsupported) } }
 
   // MARK: Changes
 
-  /// Brings marks, or a place, up to a tree that has changed. `false`: a stop is lit, or nothing of the place is left.
+  /// Brings marks or a place up to a changed tree. `false`: a stop is lit, or the place is gone.
   mutating func keepLit(menusKept: Bool, same: Bool, seen: Instant) -> Bool {
     switch lights {
     case .stop: return false
@@ -97,7 +95,7 @@ extension ScanMachine {
     }
   }
 
-  /// Whether what is lit was made for other settings: by another method, or marks for another number of switches.
+  /// Whether what is lit belongs to another method, or to another number of switches.
   func isOutdated(since before: ScanSettings, marked: Bool, choices old: Int) -> Bool {
     let isPoint = settings.method == .point || before.method == .point
     return (lights == .marks || marked || isPoint) && (settings.method != before.method || choices != old)

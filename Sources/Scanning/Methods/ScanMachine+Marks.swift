@@ -4,15 +4,13 @@ import ScannerMenus
 import TappetModel
 
 /// `elimination` and `coded`: what is left carries marks, and a switch chooses by its number. Commands: `choose 1`,
-/// `choose 2` and so on up to as many switches as there are; every stop and "Menu" has a mark, or lies under one.
+/// `choose 2` and so on, one for each switch; every stop and "Menu" has a mark, or shares one.
 extension ScanMachine {
-  /// How many switches choose.
+  /// The number of switches that choose, 2–9.
   package var choices: Int { min(max(settings.choices > 0 ? settings.choices : method.marking.boundChoices, 2), 9) }
 
-  /// What was chosen among marks so far.
   var narrowing: Narrowing { method.marking.narrowing }
 
-  /// The codes of what is scanned, where codes are typed.
   private var codebook: Codebook? { method.marking.codes[codeScope] }
 
   private var codeScope: CodeScope {
@@ -21,11 +19,11 @@ extension ScanMachine {
 
   // MARK: What carries which mark
 
-  /// Brings codes and clock up to what is lit next.
+  /// Prepares choices, codes and motion for what is lit next.
   mutating func settleMarks() {
     switch method.motion {
     case .elimination:
-      // What a choice has left is left without what has gone; also what went while nothing was lit.
+      // Drops what is gone, also what went while nothing was lit.
       var left = narrowing
       left.keep { node(of: $0) != nil }
       method.marking.narrowing = left
@@ -39,7 +37,7 @@ extension ScanMachine {
     }
   }
 
-  /// What is left, and whether a way out is its last.
+  /// What is left apart from a way out, and whether one follows.
   private var elimination: (items: [Narrowing.Target], hasWayOut: Bool) {
     guard let level = narrowing.levels.last else {
       let stops = plan.flatStops
@@ -49,7 +47,6 @@ extension ScanMachine {
     return (level.dropLast(), true)
   }
 
-  /// The marks as they are shown.
   var marks: [MarkPrint] {
     switch method.motion {
     case .elimination: eliminationMarks
@@ -118,7 +115,7 @@ extension ScanMachine {
     return highlight
   }
 
-  /// "Play", or "Play to Menu"; of codes, which need not stand beside each other, "Play and 11 more".
+  /// "Play", or "Play to Menu"; for codes, which need not be adjacent, "Play and 11 more".
   func label(of targets: [Narrowing.Target]) -> String {
     let first = targets.first.map(name(of:)) ?? ""
     guard targets.count > 1, let last = targets.last else { return first }
@@ -139,13 +136,13 @@ extension ScanMachine {
 
   // MARK: Time
 
-  /// The person hesitates: they are offered the way back; or the code that was begun is forgotten.
+  /// The person hesitated: offers "Back", or forgets the begun code.
   mutating func stepMarks(at due: Instant, seen: Instant) {
     method.marking.narrowing.hesitate()
     light(.timer, at: due, seen: seen, narrowed: true, .step)
   }
 
-  /// One choice back. `false`: none was made.
+  /// Undoes one choice. `false`: none was made.
   mutating func widenMarks() -> Bool {
     guard method.marking.narrowing.widen() else { return false }
     times.act()
@@ -155,8 +152,8 @@ extension ScanMachine {
 
   // MARK: Changes of the tree
 
-  /// The marks after a change of the tree, where the screen is no new one. What a choice left stays left; the codes of
-  /// what stays stay.
+  /// Updates the marks after a tree change on the same screen; what a choice left stays left, and stops keep their
+  /// codes.
   mutating func replaceMarks(menusKept: Bool, seen: Instant? = nil) {
     let before = history.last?.looks.last?.fingerprint.marks ?? []
     if !menusKept { method.marking.startOver() }
@@ -169,13 +166,13 @@ extension ScanMachine {
     if menusKept && isAlike(before, marks) {
       refreshLit(seen: seen)
     } else {
-      // Digits of codes that are no more lead nowhere.
+      // The digits typed so far belong to codes that are gone.
       method.marking.narrowing.forget()
       light(.foreign, at: clock, seen: seen, narrowed: true, .changed)
     }
   }
 
-  /// Whether every mark that the person has seen still means the same: codes may go and come, runs may not change.
+  /// Whether every mark that was shown still means the same. Codes may come and go; runs must not change.
   private func isAlike(_ before: [MarkPrint], _ now: [MarkPrint]) -> Bool {
     switch method.motion {
     case .coded:

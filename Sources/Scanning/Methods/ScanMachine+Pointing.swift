@@ -3,11 +3,11 @@ import ScanVocabulary
 import ScannerMenus
 package import TappetModel
 
-/// `point`: no stop is lit, a place on the screen is found. Command: `select`; `refine` and `snap` are entries of the
-/// menu that opens at the point, and may be bound as well. Menus are scanned as in `auto`; so is a screen on which
-/// nothing has a place. What alone has none is offered in a menu of its own, by a stop behind the last band.
+/// `point`: lights no stop, but finds a place on the screen. Command: `select`; `refine` and `snap` are entries of the
+/// menu that opens at the point, and can be bound as well. Menus, and screens on which nothing has a place, are scanned
+/// as in `auto`. Where only some stops have none, a stop behind the last band opens a menu of these.
 extension ScanMachine {
-  /// Brings the sweep up to what is lit next. `kept`: it goes on where it was.
+  /// Prepares the sweep and the motion for what is lit next. `kept`: the sweep continues where it was.
   mutating func settlePoint(kept: Bool) {
     guard case .point = settings.method else { return method.pointing.end() }
     method.motion = .auto
@@ -19,7 +19,6 @@ extension ScanMachine {
     }
   }
 
-  /// The band or line, as it is shown.
   func highlightOfPoint(_ sweep: PointSweep) -> Highlight {
     var highlight = Highlight(kind: .point, label: MenuStrings.pointing(sweep.phase), until: knownEnd)
     if let frame = sweep.frame {
@@ -36,7 +35,6 @@ extension ScanMachine {
     return highlight
   }
 
-  /// The time of a band or line is over.
   mutating func stepPoint(at due: Instant, seen: Instant) {
     let steps = currentSteps + 1
     switch method.pointing.step(steps, loops: settings.loops) {
@@ -47,7 +45,7 @@ extension ScanMachine {
     }
   }
 
-  /// A press fixes what was lit at its stamp, of the line what was `pointReaction` earlier.
+  /// Fixes the band that was lit at the press's stamp, or the line where it was `pointReaction` earlier.
   mutating func fixPoint(stamp: Instant, cause: ActionCause) {
     if stamp < times.acted { return refuse(.changed) }
     method.pointing.follow(screen)
@@ -68,7 +66,7 @@ extension ScanMachine {
     }
   }
 
-  /// Where the line was when the person made up their mind.
+  /// Where the line was when the person decided to press; its start, if it was not lit yet.
   private func position(_ stamp: Instant, in sweep: PointSweep) -> PointSweep {
     let reaction = min(max(settings.pointReaction, .zero), .seconds(2))
     guard reaction > .zero else { return sweep }
@@ -76,7 +74,7 @@ extension ScanMachine {
     return then.flatMap { $0.phase == sweep.phase && $0.area == sweep.area ? $0 : nil } ?? sweep.atStart()
   }
 
-  /// Fixes what was meant, or goes where that leads.
+  /// Fixes what was meant, or enters what it leads to.
   private mutating func fix(credited: Bool) {
     guard let sweep = method.pointing.sweep else { return }
     if sweep.isMore {
@@ -94,7 +92,7 @@ extension ScanMachine {
     light(.entered, at: clock, narrowed: true, .enter)
   }
 
-  /// One fix back. `false`: nothing was fixed.
+  /// Goes one fix back. `false`: nothing was fixed.
   mutating func pointBack() -> Bool {
     guard method.pointing.goBack() else { return false }
     times.act()
@@ -102,7 +100,7 @@ extension ScanMachine {
     return true
   }
 
-  /// Follows a change of the tree; `false`: what was pointed at is no more.
+  /// Follows a tree change; `false`: the area pointed at is gone.
   mutating func replacePoint(same: Bool, seen: Instant) -> Bool {
     let area = screen.plan.pointArea
     guard area == method.pointing.area || same && area != nil else { return false }
@@ -116,7 +114,7 @@ extension ScanMachine {
 
   // MARK: At the point
 
-  /// The element at a point: the smallest that it lies in.
+  /// The smallest element that contains the point.
   func element(at point: Point) -> AccessibilityElement? {
     var best: (element: ElementID, size: Double)?
     for node in screen.plan.nodes {
@@ -128,7 +126,7 @@ extension ScanMachine {
     return best.flatMap { screen.plan.node(of: $0.element) }.flatMap(screen.plan.element)
   }
 
-  /// The element whose activation point lies nearest.
+  /// The element whose activation point, or else middle, is nearest.
   func nearestElement(to point: Point) -> AccessibilityElement? {
     var best: (node: NodeIndex, distance: Double)?
     for index in screen.plan.nodes.indices {
@@ -147,20 +145,19 @@ extension ScanMachine {
       + [MenuItem(.refine, name: MenuStrings.refine)]
   }
 
-  /// Taps where was pointed at: asked of the element there, else of the screen.
+  /// Taps at the point: requests it from the element there, else from the screen's root.
   mutating func tap(at point: Point, _ press: Press, relight: Bool) {
     guard let id = element(at: point)?.id ?? screen.plan.root else { return refuse(.nowhere) }
     begin(.request(Gesture.tap(fingers: 1).action(at: point), to: id), press, relight: relight)
   }
 
-  /// Points again round the point, with a narrower band.
   mutating func refine(_ point: Point) {
     closeMenus()
     method.pointing.refine(at: point)
     light(.entered, at: clock, narrowed: true, .enter)
   }
 
-  /// Does what selecting the element would.
+  /// Acts on the element as a select would.
   mutating func snap(to id: ElementID, _ press: Press) {
     guard let node = screen.plan.node(of: id), let element = screen.plan.element(at: node) else { return refuse(.gone) }
     closeMenus()
@@ -168,7 +165,7 @@ extension ScanMachine {
     act(on: element, press, stamp: clock, relight: true)
   }
 
-  /// The commands of the same names, while the menu at the point is open.
+  /// The commands `refine` and `snap`, while the menu at the point is open.
   mutating func obeyAtPoint(_ command: ScanCommand, stamp: Instant, cause: ActionCause) {
     guard case .point(let point)? = menus.last?.subject, stamp >= times.acted else { return refuse(.unsupported) }
     times.act()
@@ -179,15 +176,15 @@ extension ScanMachine {
 }
 
 extension ScanPlan {
-  /// The stops that have no place, in order: no point leads to them.
+  /// The stops with neither a frame nor an activation point, in order; pointing cannot reach them.
   package var unplaced: [NodeIndex] { nodes.indices.filter { nodes[$0].content.itemID != nil && !isPlaced($0) } }
 
   private func isPlaced(_ stop: NodeIndex) -> Bool {
     nodes[stop].content.itemFrame != nil || element(at: stop)?.activationPoint != nil
   }
 
-  /// Where can be pointed: the window; in a modal, or without a window, what has a place; `nil`: there are stops, and none
-  /// has one.
+  /// The area to point in: the window; in a modal or without a window, the frames of all stops. `nil`: no stop has a
+  /// place.
   package var pointArea: Frame? {
     if modal == nil, let window {
       var hasStops = false

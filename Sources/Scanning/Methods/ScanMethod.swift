@@ -1,7 +1,6 @@
 import ScanVocabulary
 
-/// The method that is used, and how far its person has come: what it makes of time and presses, what choices among marks
-/// have left, where is pointed.
+/// The method in use and its state: motion, choices among marks, and the pointing sweep.
 ///
 /// ```
 /// use(auto) ▶ motion ─ use(coded) ▶ motion, marking ─ use(point) ▶ motion, pointing ─ use(coded) ▶ the codes are there
@@ -13,6 +12,6 @@ package struct ScanMethod: Sendable {
 
   init(_ method: ScanSettings.Method) { motion = ScanMotion(method) }
 
-  /// Another method begins; what another was at is kept.
+  /// Begins another method; the state of the others is kept.
   mutating func use(_ method: ScanSettings.Method) { motion = ScanMotion(method) }
 }

@@ -5,7 +5,8 @@ import TappetModel
 /// Where the moves of `directed` lead on one screen.
 ///
 /// ```
-/// c ─ down ▶ Menu ─ up ▶ c        back to where the person came from, where that is what a move down leads away from
+/// c ─ down ▶ Menu ─ up ▶ c        up from the way out leads back to the last stop, if down leads from that to the way
+/// out
 /// ```
 struct ScreenMoves: Sendable {
   typealias NodeIndex = ScanPlan.NodeIndex
@@ -14,17 +15,16 @@ struct ScreenMoves: Sendable {
   private let stops: [NodeIndex]
   private let map: MoveMap
 
-  /// O(stops²), for few enough stops.
+  /// O(stops²), up to `MoveMap.geometryLimit` stops.
   init(_ plan: ScanPlan) {
     stops = plan.flatStops
     map = MoveMap(stops.dropLast().map { plan.nodes[$0].content.itemFrame })
   }
 
-  /// The stop that a move leads to, and whether it goes round an edge; `nil`: `node` is no stop. `last`: the stop that
-  /// was lit before the way out.
+  /// The stop that a move leads to, and whether it wraps; `nil`: `node` is no stop. `last`: lit before the way out.
   func step(_ direction: MoveDirection, from node: NodeIndex, last: NodeIndex?) -> (node: NodeIndex, wrapped: Bool)? {
     guard let from = stops.firstIndex(of: node) else { return nil }
-    // Who went down to the way out by mistake comes back to where they were.
+    // A person who moved down to the way out by mistake gets back to where they were.
     if direction == .up, from == stops.count - 1, let last, let stop = stops.firstIndex(of: last),
       map.step(.down, from: stop).to == from
     {
