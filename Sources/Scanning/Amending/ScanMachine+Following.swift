@@ -32,8 +32,7 @@ extension ScanMachine {
     return before.refusal(now: now)
   }
 
-  /// The same for a request. A request to part of a combined stop is judged by that stop, and by whether the stop still
-  /// offers that part's action.
+  /// The same for a request: one to a part of a combined stop is refused if the stop no longer offers that action.
   package func refusal(of request: ActionRequest, in plan: ScanPlan) -> RefusalReason? {
     guard let stop = stop(asking: request.id), let shown = screen.plan.element(at: stop) else { return nil }
     if let reason = refusal(of: shown.id, in: plan) { return reason }

@@ -1,7 +1,6 @@
 package import ScanPlanning
 
-/// The codes of a screen's stops for `coded`. No code begins another; a screen gets the same codes each time, and keeps
-/// them.
+/// The codes of a screen's stops for `coded`: prefix-free, always the same for the same screen, stable while it stays.
 ///
 /// A Huffman code over as many digits as there are switches (Huffman, "A Method for the Construction of
 /// Minimum-Redundancy Codes", 1952), with equal weights: people learn codes by heart, and weights that follow use would

@@ -87,8 +87,7 @@ package struct MoveMap: Hashable, Sendable {
     return best?.stop
   }
 
-  /// Inserts what cannot be reached from the way out to the right of the stop before. That stop's old right is now one
-  /// move further.
+  /// Inserts what the way out cannot reach to the right of the stop before it; that stop's old right stays reachable.
   private mutating func bringIslandsIn(_ wayOut: Int) {
     var reached = Array(repeating: false, count: wayOut + 1)
     spread(from: wayOut, over: &reached)

@@ -1,5 +1,4 @@
-/// `coded` with very many stops: shows only as much of each code as tells some apart. Typing leaves fewer codes, and
-/// shows more of each.
+/// `coded` with very many stops: shows as much of each code as tells some apart. Typing leaves fewer, and shows more.
 extension ScanMachine {
   /// More codes at once are unreadable, and writing them would delay presses.
   static let mostCodes = 200

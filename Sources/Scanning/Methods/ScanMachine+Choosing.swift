@@ -64,8 +64,7 @@ extension ScanMachine {
     if stamp < times.acted { return .refused(.changed) }
     let entry: HighlightHistory.Entry
     var credited = false
-    // Only if the last digit lit these marks and nothing else was lit since it was pressed; other marks must be seen
-    // first.
+    // Only if the last digit lit these marks, and nothing else was lit since; other marks must be seen first.
     if let typedAt = narrowing.typedAt, stamp >= typedAt, let last = history.last, last.arrival == .ownMove,
       history.entries.dropLast().allSatisfy({ $0.from <= typedAt })
     {
@@ -118,8 +117,7 @@ extension ScanMachine {
     return .stop(node, at: spot, press)
   }
 
-  /// Judges a digit that ends no code: what is left must still have the codes that were seen. Stops that are gone do
-  /// not matter while any is left.
+  /// Judges a digit that ends no code: of the stops seen under it some must be left, all with the codes they had.
   private func judgeDigit(_ meant: [MarkPrint], at spot: ScanSpot) -> Choice {
     let now = Dictionary(marks.map { ($0.targets, $0.code) }) { first, _ in first }
     let left = meant.filter { now[$0.targets] != nil }

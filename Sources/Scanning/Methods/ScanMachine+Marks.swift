@@ -152,8 +152,7 @@ extension ScanMachine {
 
   // MARK: Changes of the tree
 
-  /// Updates the marks after a tree change on the same screen; what a choice left stays left, and stops keep their
-  /// codes.
+  /// Updates the marks after a tree change on the same screen: stops keep their codes, and choices stay made.
   mutating func replaceMarks(menusKept: Bool, seen: Instant? = nil) {
     let before = history.last?.looks.last?.fingerprint.marks ?? []
     if !menusKept { method.marking.startOver() }

@@ -183,8 +183,7 @@ extension ScanPlan {
     nodes[stop].content.itemFrame != nil || element(at: stop)?.activationPoint != nil
   }
 
-  /// The area to point in: the window; in a modal or without a window, the frames of all stops. `nil`: no stop has a
-  /// place.
+  /// The area to point in: the window; in a modal or without a window, all frames. `nil`: no stop has a place.
   package var pointArea: Frame? {
     if modal == nil, let window {
       var hasStops = false

@@ -5,8 +5,7 @@ import TappetModel
 /// Where the moves of `directed` lead on one screen.
 ///
 /// ```
-/// c ─ down ▶ Menu ─ up ▶ c        up from the way out leads back to the last stop, if down leads from that to the way
-/// out
+/// c ─ down ▶ Menu ─ up ▶ c        up from the way out undoes a move down to it
 /// ```
 struct ScreenMoves: Sendable {
   typealias NodeIndex = ScanPlan.NodeIndex

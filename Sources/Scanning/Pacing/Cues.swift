@@ -1,12 +1,12 @@
 import ScanVocabulary
 
-/// The cues that a speaker is asked to say, each under a number of its own by which its end is told.
+/// Numbers the cues sent to the speaker, which reports the end of each by its number.
 ///
 /// ```
 /// no speaker ─ one comes ▶ cue 1, cue 2, … ─ it goes ▶ none ─ one comes ▶ cue 3, …
 /// ```
 struct Cues: Sendable {
-  /// Whether somebody says, or sounds, what is lit and tells when that has ended.
+  /// Whether a client says or sounds what is lit and reports when that has ended.
   var hasSpeaker = false
   private var last = 0
 

@@ -3,15 +3,15 @@ package import TappetModel
 
 /// Steps that wait for what is said or sounds (`Turn`), and times in which the highlight stands still (`Stillness`).
 ///
-/// The machine is told the end (`finishCue`), and whether anybody is there to tell it (`setSpeaker`). Without a speaker
-/// steps go by time; a speaker that never answers costs `paceCap` for each stop and no more: a paced scan always goes on.
+/// The speaker reports the end of a cue (`finishCue`). Without a speaker (`setSpeaker`) steps go by time; one that
+/// never reports costs at most `paceCap` for each stop, so a paced scan always continues.
 extension ScanMachine {
-  /// Whether cues are waited for.
+  /// Whether steps wait for cues.
   package var isPaced: Bool { hasSpeaker && settings.pace != .time }
 
   package var hasSpeaker: Bool { telling.cues.hasSpeaker }
 
-  /// Somebody who speaks has come, or has gone: then nothing more is waited for.
+  /// The speaker connected or disconnected; without one, steps wait for nothing more.
   package mutating func setSpeaker(_ isThere: Bool, at now: Instant) -> [ScanEffect] {
     run(to: now)
     telling.cues.hasSpeaker = isThere
@@ -22,29 +22,29 @@ extension ScanMachine {
     return takePending()
   }
 
-  /// The cue has ended, said to its end or not. One that is not waited for changes nothing.
+  /// The cue has ended, said to its end or not. Ignores a cue that no step waits for.
   package mutating func finishCue(_ number: Int, at now: Instant) -> [ScanEffect] {
     run(to: now)
     if turn?.cue?.number == number { endCue() }
     return takePending()
   }
 
-  /// The highlight stands still while something else is said, until `endSpeech`, a press, or for `paceCap` at the most.
+  /// Stops the highlight while something else is said, until `endSpeech`, a press, or `paceCap`.
   package mutating func beginSpeech(at now: Instant) -> [ScanEffect] {
     run(to: now)
     if settings.pauseWhileSpeaking, !isPaused { stillness.beginSpeech(at: clock, longest: settings.boundedPaceCap) }
     return takePending()
   }
 
-  /// What else was being said has ended: the lit stop gets the time back for which the highlight stood still.
+  /// Continues after other speech: the lit stop gets back the time for which the highlight stood still.
   package mutating func endSpeech(at now: Instant) -> [ScanEffect] {
     run(to: now)
     goOn()
     return takePending()
   }
 
-  /// Media began to play, or ended. Where that is wished nothing is lit while they play; a press lights the place all
-  /// the same, or nobody could stop them.
+  /// Media began or stopped playing. With `pauseWhilePlaying` nothing is lit meanwhile; a press still lights the place,
+  /// or nobody could stop the media.
   package mutating func setPlaying(_ isPlaying: Bool, at now: Instant) -> [ScanEffect] {
     run(to: now)
     guard settings.pauseWhilePlaying else { return takePending() }
@@ -60,13 +60,13 @@ extension ScanMachine {
 
   // MARK: Within a turn
 
-  /// When the next step is due, as far as that can be known now.
+  /// When the next step is due, as far as it is known.
   var knownEnd: Instant? {
     guard !stillness.isStill, let turn, turn.cue == nil else { return nil }
     return turn.until
   }
 
-  /// The cue of the stop that is being lit, waited for from now on where steps are paced; `nil`: there is none.
+  /// Begins the cue of the stop that is being lit; paced steps wait for it. `nil`: there is none.
   mutating func beginCue(_ sound: SoundKind, at moment: Instant) -> Cue? {
     guard hasSpeaker, method.motion.waitsForCues else { return nil }
     let cue = telling.cues.next(spokenStop.words, sound: sound, isSound: settings.pace == .sound)
@@ -74,10 +74,9 @@ extension ScanMachine {
     return cue
   }
 
-  /// The cue is over, where there is one.
   mutating func endCue() { state.turn?.endCue(at: times.now, rest: settings.boundedPaceRest) }
 
-  /// Somebody pressed or asked for something: what is being said is cut, and what stood still goes on.
+  /// A press or request: cuts the cue, and ends standing still for speech.
   mutating func attend() {
     times.attend()
     goOn()
@@ -94,7 +93,7 @@ extension ScanMachine {
     if let begin = stillness.endSpeech() { state.turn?.giveBack(timeSince: begin, at: times.now) }
   }
 
-  /// When nobody has pressed for so long that nothing is lit any more; `nil`: never. Holding is no idling.
+  /// When the idle timeout puts out the light; `nil`: never. A held `inverse` switch is not idle.
   var idleEnd: Instant? {
     guard let timeout = settings.idleTimeout, !isPaused, method.motion != .inverse(held: true) else { return nil }
     return times.idleSince.advanced(by: min(max(timeout, .seconds(1)), .seconds(3600)))
@@ -102,7 +101,7 @@ extension ScanMachine {
 }
 
 extension ScanMotion {
-  /// Whether a stop is lit for long enough to be said: a highlight that runs is not waited for.
+  /// Whether stops are lit long enough to be spoken; a fast highlight does not wait.
   package var waitsForCues: Bool {
     switch self {
     case .auto, .manual, .directed, .dwell, .inverse, .overscan(.slow), .overscan(.leaving): true
@@ -112,14 +111,14 @@ extension ScanMotion {
 }
 
 extension ScanSettings {
-  /// The longest that a stop is lit for its cue: one that ends just before the cap still has its rest.
+  /// The longest that a stop is lit for its cue: a cue that ends just before the cap still has its rest.
   package var longestCue: Duration { boundedPaceCap + boundedPaceRest }
   var boundedPaceRest: Duration { min(max(paceRest, .zero), .seconds(10)) }
   var boundedPaceCap: Duration { min(max(paceCap, .seconds(1)), .seconds(60)) }
 }
 
 extension ScanSettings {
-  /// The longest that the method leaves a stop lit before it acts by itself; where it never does, no time.
+  /// The longest that a stop is lit before the method acts by itself; zero if it never does.
   package var longestTurn: Duration {
     let paced = pace == .time ? Duration.zero : longestCue
     let pause = max(.zero, pauseOnFirst)

@@ -5,43 +5,42 @@ import TappetModel
 /// ```
 /// lit, cue ────── said ─ rest ▶ next              said after the step: the rest follows
 /// lit, cue ─ said ──── step ▶ next                said before: the step decides
-/// lit, cue ─────────────────── cap ▶ next         nobody ever told the end
+/// lit, cue ─────────────────── cap ▶ next         the end is never reported
 /// lit, cue ── press: cut                          a press cuts it: the step decides
-/// lit ── stands still ── goes on ── as long ▶ next
+/// lit ── stands still ── continues ── as long ▶ next
 /// ```
 package struct Turn: Sendable {
-  /// A cue whose end has not been told.
+  /// A cue whose end has not been reported.
   struct PendingCue: Hashable, Sendable {
     var number: Int
-    /// When it is waited for no longer.
+    /// When the wait for it ends.
     var cap: Instant
   }
 
-  /// When the time began; starts afresh after an action or a refusal.
+  /// When the turn began; restarts after an action or a refusal.
   private(set) var since: Instant
   /// When the method acts by time alone; `nil`: never.
   private(set) var until: Instant?
-  /// Stops gone through in this level since it was entered or the person last pressed.
+  /// Stops lit in this level since the person entered it or last pressed.
   let steps: Int
-  /// What is being said of the stop, or sounds for it: the method waits for its end.
+  /// The cue of the stop, whose end the method waits for.
   private(set) var cue: PendingCue?
-  /// What happens instead of the method's step when the time is over, or at the next press.
+  /// The open window, which replaces the method's step when the time is over, and the next press.
   private(set) var waiting: Waiting?
 
   init(since: Instant, until: Instant?, steps: Int = 0, cue: PendingCue? = nil, waiting: Waiting? = nil) {
     (self.since, self.until, self.steps, self.cue, self.waiting) = (since, until, steps, cue, waiting)
   }
 
-  /// When the method acts, at the latest; `nil`: never.
+  /// When the method acts at the latest; `nil`: never.
   var end: Instant? {
     guard let cue else { return until }
     return until.map { max($0, cue.cap) }
   }
 
-  /// The cue of that number is waited for until `cap`.
   mutating func wait(for number: Int, until cap: Instant) { cue = PendingCue(number: number, cap: cap) }
 
-  /// The cue is over: the stop stays lit for what is left of its step, or for `rest`.
+  /// Ends the cue: the stop stays lit for what is left of its step, or for `rest` if that is longer.
   mutating func endCue(at now: Instant, rest: Duration) {
     if cue == nil { return }
     cue = nil
@@ -55,10 +54,10 @@ package struct Turn: Sendable {
     cue = cue.map { PendingCue(number: $0.number, cap: $0.cap.advanced(by: time)) }
   }
 
-  /// Nothing waits any more; the stop has no end of its own.
+  /// Closes the window; the stop then has no end of its own.
   mutating func endWaiting() { (waiting, until) = (nil, nil) }
 
-  /// What waits has its full time again. `length`: another one.
+  /// Gives the window its full time again.
   mutating func restartWaiting(_ waiting: Waiting, at now: Instant) {
     self.waiting = waiting
     since = now

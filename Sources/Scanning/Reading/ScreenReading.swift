@@ -6,8 +6,7 @@ package import TappetModel
 /// begin ── say a ── said ── say b ── said ── turn the page ── scrolled, new words ─ 0.3 s ▶ say c …
 ///                                            └── refused, or nothing new within 2 s ▶ ended
 /// ```
-/// The caller supplies the time, the end of each passage, and each new screen. Reading never scrolls away what it has
-/// not read.
+/// The caller supplies the time, the end of each passage, and each screen. No scroll removes what has not been read.
 package struct ScreenReading: Sendable {
   package enum Effect: Hashable, Sendable {
     /// Say the element's words, and call `finished` with this number at their end.

@@ -1,24 +1,24 @@
 import TappetModel
 
-/// The element that is told it has the focus, and those that a request for the screen starts at.
+/// Which element was notified of the focus, and the elements at which a request for the screen can start.
 ///
 /// ```
 /// a lit ▶ a entered ─ b lit ▶ a left, b entered ─ a group, a menu or nothing lit ▶ b left, and remembered
 /// new screen ▶ nothing is remembered
 /// ```
 struct ElementFocus: Sendable {
-  /// The element that has been told it has the focus.
+  /// The element that was notified of the focus.
   private var focused: ElementID?
-  /// The element that the highlight was last on, on the screen.
+  /// The element that was lit last, on the screen.
   private(set) var last: ElementID?
-  /// The element that was last chosen, on the screen.
+  /// The element that was chosen last, on the screen.
   private var chosen: ElementID?
 
-  /// Those that may be meant where no element is lit, the likeliest first. On the way to "Menu" all that stands before
-  /// it is lit, whatever was meant.
+  /// The elements that may be meant while none is lit, the likeliest first. The one lit last counts less, because the
+  /// highlight passes over others on its way to "Menu".
   var remembered: [ElementID] { [chosen, last].compactMap(\.self) }
 
-  /// The highlight goes to an element, or to what is none. Answers whom it leaves and whom it enters.
+  /// Moves the focus to an element, or to none. Returns the elements that it leaves and enters.
   mutating func move(to element: ElementID?) -> (left: ElementID?, entered: ElementID?) {
     if let element { last = element }
     if element == focused { return (nil, nil) }
@@ -28,6 +28,6 @@ struct ElementFocus: Sendable {
 
   mutating func choose(_ element: ElementID) { chosen = element }
 
-  /// The same ids are other elements from now on; who has the focus is still to be told that they lose it.
+  /// The same ids mean other elements from now on; the focused element must still be notified that it loses the focus.
   mutating func forget() { (last, chosen) = (nil, nil) }
 }

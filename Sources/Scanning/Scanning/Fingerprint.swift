@@ -2,22 +2,22 @@ import ScanVocabulary
 import ScannerMenus
 import TappetModel
 
-/// What a person can have known of a stop when they pressed: what it was, what it would do, where it was.
+/// What a person can know of a stop when they press: what it is, what it does, and where it is.
 struct Fingerprint: Hashable, Sendable {
-  /// What of an element must not have changed between the sight and the press.
+  /// The properties of an element that must not change between sight and press.
   struct Element: Hashable, Sendable {
     var id: ElementID
     var label: String
-    /// All that are no state.
+    /// All traits that are no states.
     var traits: Traits
-    /// The first own action; with `hasMenu` what a press does.
+    /// The first own action; with `hasMenu` it decides what a press does.
     var action: OwnAction.Kind?
     var target: ElementID?
     var hasMenu: Bool
     var isEnabled: Bool
     var isDestructive: Bool
     var updatesFrequently: Bool
-    /// `nil` where no ring was drawn, and in a menu, where the ring is round the entry.
+    /// `nil` where no ring is drawn, and in a menu, where the ring is around the entry.
     var frame: Frame?
   }
 
@@ -25,15 +25,14 @@ struct Fingerprint: Hashable, Sendable {
   var element: Element?
   /// A menu's entry.
   var choice: MenuChoice?
-  /// The screen, or the modal, that a gesture is made on where no element lies.
+  /// The screen or modal on which a gesture is made where no element lies.
   var ground: ElementID?
-  /// What carried which mark, where presses choose among marks.
+  /// The marks, where presses choose among marks.
   var marks: [MarkPrint] = []
 
   /// Why a press on what looked like this must not reach what is there `now`; `nil` when it may.
   ///
-  /// Values and hints never refuse. A label may differ where its app says that it always does (`updatesFrequently`), and
-  /// nothing else does.
+  /// Values and hints never refuse. A label may differ if only it differs and the element has `updatesFrequently`.
   func refusal(now: Fingerprint) -> RefusalReason? {
     if choice != now.choice { return .changed }
     switch (element, now.element) {
@@ -46,7 +45,7 @@ struct Fingerprint: Hashable, Sendable {
 }
 
 extension Fingerprint.Element {
-  /// The traits that say what an element is, as against how it is at the moment.
+  /// The traits that say what an element is, not which state it is in.
   private static let roles: Traits = [
     .button, .link, .image, .staticText, .header, .searchField, .keyboardKey, .textEntry, .secureTextEntry,
     .toggleButton, .adjustable, .allowsDirectInteraction,
@@ -76,15 +75,14 @@ extension Fingerprint.Element {
     return nil
   }
 
-  /// Whether another label is only what was to be expected.
+  /// Whether another label is expected, because the element updates frequently.
   private func isOnlyUpdated(_ now: Self) -> Bool {
     updatesFrequently && now.updatesFrequently && traits == now.traits && isDestructive == now.isDestructive
   }
 }
 
 extension Frame {
-  /// Whether the other's middle lies more than half this frame's size away. A frame without extent counts as one
-  /// point.
+  /// Whether the other's middle lies more than half this frame's size away. An empty frame counts as one point.
   func isFarFrom(_ other: Frame) -> Bool {
     abs(other.center.x - center.x) > max(width, 1) / 2 || abs(other.center.y - center.y) > max(height, 1) / 2
   }

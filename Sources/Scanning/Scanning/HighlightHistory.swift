@@ -1,28 +1,28 @@
 import ScanVocabulary
 package import TappetModel
 
-/// What was lit when, and how it got lit: the answer to "what did the finger mean?"
+/// What was lit when, and what lit it: decides what a press means by its stamp.
 ///
 /// ```
 /// lit    [a]──────────────[b]──────────────
 /// grace                    ├──┤
 /// press        ▲ means a     ▲ means a (credited)   ▲ means b
 /// ```
-/// A stop counts as seen once lit for the grace. A press that comes earlier means the stop before when the timer
-/// moved the highlight (the repeat of a held switch too: its person has not chosen that moment); the new one when the person's own next or previous did; and nothing when entering a level, or
-/// the app, did.
+/// A stop counts as seen once it has been lit for the grace. An earlier press means the stop before, if the timer moved
+/// the highlight (or the repeat of a held switch, whose moment the person does not choose); the new stop, if the
+/// person's own next or previous did; and nothing after entering a level, or after a change by the app.
 package struct HighlightHistory: Sendable {
-  /// How a stop came to be lit, or the light to go out.
+  /// What lit a stop, or put out the light.
   package enum Arrival: Sendable {
     /// The method's own step: on, wrapped, up a level, or dark after the last loop.
     case timer
     /// The person's own `next` or `previous`.
     case ownMove
-    /// A press or command of the person's brought another level, or lit a stop again.
+    /// A press or command of the person's changed the level, or lit a stop again.
     case entered
     /// A press that turned `overscan` slow, some stops back.
     case braked
-    /// Not the person's doing: the tree, a modal, the screen, the app, resuming.
+    /// Not the person: the tree, a modal, the screen, the app, resuming.
     case foreign
   }
 
@@ -32,15 +32,15 @@ package struct HighlightHistory: Sendable {
     var spot: ScanSpot?
     package var from: Instant
     var arrival: Arrival
-    /// How long it must be lit to count as seen.
+    /// How long the stop must be lit to count as seen.
     var grace: Duration
-    /// What the method was at.
+    /// The state of the method.
     var motion: ScanMotion
-    /// Stops gone through in its level before it.
+    /// The number of stops lit in its level before it.
     var steps = 0
     /// How the stop looked, oldest first.
     package var looks: [Look]
-    /// Whether older looks were let go.
+    /// Whether older looks were discarded.
     var lostLooks = false
   }
 
@@ -50,7 +50,6 @@ package struct HighlightHistory: Sendable {
     package var from: Instant
   }
 
-  /// What a press means by its stamp alone.
   enum Meaning: Sendable {
     case stop(Entry, credited: Bool)
     /// Nothing was lit.
@@ -78,7 +77,7 @@ package struct HighlightHistory: Sendable {
     }
   }
 
-  /// The lit stop survived a change of the tree: it is now found at `spot` and looks like `fingerprint`.
+  /// The lit stop survived a tree change: it is now at `spot` and looks like `fingerprint`.
   mutating func rebind(to spot: ScanSpot, looking fingerprint: Fingerprint, at: Instant) {
     guard let current = entries.indices.last else { return }
     entries[current].spot = spot
@@ -91,8 +90,7 @@ package struct HighlightHistory: Sendable {
     }
   }
 
-  /// Marks are many: how they looked is kept of the last few entries, and of a few looks. A press that is older is
-  /// refused.
+  /// Discards the marks of all but the last few entries, because they are many. Older presses are refused.
   private mutating func forgetMarks() {
     let index = entries.count - Self.markedEntriesKept - 1
     guard index >= 0, entries[index].looks.contains(where: { !$0.fingerprint.marks.isEmpty }) else { return }
@@ -100,7 +98,7 @@ package struct HighlightHistory: Sendable {
     entries[index].lostLooks = true
   }
 
-  /// What was lit is as if it had never been; the darkness that there is now stays.
+  /// Forgets what was lit; the current darkness stays.
   mutating func forgetSights() {
     entries = entries.suffix(1)
     forgot = false
@@ -112,21 +110,21 @@ package struct HighlightHistory: Sendable {
     if generations.count > Self.generationsKept { generations.removeFirst() }
   }
 
-  /// The generation of the tree that was shown at that moment, or the oldest still known.
+  /// The generation of the tree that was shown at that moment, or the oldest known.
   func generation(at moment: Instant) -> Int? {
     (generations.last { $0.from <= moment } ?? generations.first)?.generation
   }
 
-  /// What was lit before it; what came and went in the same moment was never to be seen.
+  /// The entry before it. What came and went in the same moment was never visible.
   private func seen(before entry: Entry) -> Entry? { entries.last { $0.from < entry.from } }
 
-  /// How long what was lit at that moment had to be lit to count as seen.
+  /// The grace of what was lit at that moment.
   func grace(at stamp: Instant) -> Duration { entries.last { $0.from <= stamp }?.grace ?? .zero }
 
-  /// What was lit at that moment; `nil`: nobody knows.
+  /// What was lit at that moment; `nil`: unknown.
   func entry(at moment: Instant) -> Entry? { entries.last { $0.from <= moment } }
 
-  /// Why a press of that stamp can't have been for what is lit now; `nil`: it can.
+  /// Why a press with that stamp cannot have been for what is lit now; `nil`: it can.
   func refusal(at stamp: Instant) -> RefusalReason? {
     guard let last, last.from <= stamp else { return .changed }
     if case .refused(let reason) = meaning(at: stamp) { return reason }
@@ -153,7 +151,7 @@ package struct HighlightHistory: Sendable {
 }
 
 extension HighlightHistory.Entry {
-  /// How the stop looked at that moment, or when it was lit if that was later; `nil` when that is no longer known.
+  /// How the stop looked at that moment, or when it was lit if that was later; `nil`: no longer known.
   func look(at moment: Instant) -> Fingerprint? {
     (looks.last { $0.from <= moment } ?? (lostLooks ? nil : looks.first))?.fingerprint
   }

@@ -1,11 +1,11 @@
 import ScanPlanning
 import TappetModel
 
-/// Finds in a new plan the stop where scanning was in an old one.
+/// Finds the stop in a new plan that continues the place in an old one.
 ///
-/// The same stop; else the nearest survivor of the same group, by index, then by geometry; else the same group; else
-/// its parent's level: what is left of the group where it stood, or the next sibling first. What has moved elsewhere is no
-/// survivor of a group. O(siblings), and again for each level that has vanished.
+/// The same stop; else the nearest survivor of its group, by index, then by geometry; else the same group; else the
+/// group's level: what is left of the group where it stood, or the next sibling first. A stop that moved elsewhere does
+/// not survive in the group. O(siblings), and again for each level that has vanished.
 struct PlaceKeeping {
   typealias NodeIndex = ScanPlan.NodeIndex
 
@@ -15,7 +15,7 @@ struct PlaceKeeping {
   /// The stop in the new plan, and whether it is the same one.
   func find(_ node: NodeIndex) -> (node: NodeIndex, same: Bool) {
     if let found = survivor(of: node) { return (found, true) }
-    // Out of the groups that have vanished, to the innermost level that is left.
+    // Leaves vanished groups, up to the innermost level that is left.
     var gone = node
     while let level = old.plan.level(of: gone) {
       if let home = level == 0 ? 0 : survivor(of: level) { return (successor(of: node, after: gone, in: home), false) }
@@ -24,7 +24,7 @@ struct PlaceKeeping {
     return (new.plan.firstStop, false)
   }
 
-  /// The level in the new plan that a level of the old one is, or the nearest round it that is left.
+  /// The new plan's level for a level of the old one, or for the nearest around it that is left.
   func level(of level: NodeIndex) -> NodeIndex {
     var next: NodeIndex? = level
     while let group = next, group != 0 {
@@ -34,8 +34,8 @@ struct PlaceKeeping {
     return 0
   }
 
-  /// The same stop. A run of elements lives on in the run that holds the first of its members to survive: the one as
-  /// deep as it was, or else the outermost.
+  /// The same stop. A run continues as the run that holds its first surviving member: of the same depth, else the
+  /// outermost.
   private func survivor(of node: NodeIndex) -> NodeIndex? {
     let key = old.plan.key(of: node)
     if let found = new.node(of: key), found != 0 { return found }
@@ -60,19 +60,18 @@ struct PlaceKeeping {
     return nil
   }
 
-  /// Where to go on in `home`, the level that is left, when `gone` has vanished from it: the stop itself, or the outermost
-  /// group round it that has.
+  /// Where to continue in the level `home` when `gone` (`node`, or the outermost vanished group around it) is gone.
   private func successor(of node: NodeIndex, after gone: NodeIndex, in home: NodeIndex) -> NodeIndex {
     if let found = heir(of: node, after: gone, in: home) { return found }
     let siblings = (gone == node ? nearestFirst(to: node) : nextFirst(to: gone)).compactMap(survivor)
-    // An exit survives with its group; the stops that do something come first.
+    // An exit survives with its group; stops that do something come first.
     return siblings.first { new.plan.level(of: $0) == home }
       ?? siblings.lazy.compactMap { entry(of: home, holding: $0) }.first
       ?? sameIndex(old.plan.nodes[gone].position, in: home)
   }
 
-  /// What is left, where it stood, of a group that has dissolved or has only one member left: the stop that holds its
-  /// first member, where the group itself was lit; else the nearest member.
+  /// What is left, where it stood, of a group that dissolved or has only one member: the stop that holds its first
+  /// member, if the group itself was lit; else the nearest member.
   private func heir(of node: NodeIndex, after gone: NodeIndex, in home: NodeIndex) -> NodeIndex? {
     if gone == node {
       let entries = old.ids(under: node).lazy.compactMap { new.plan.node(of: $0) }.compactMap {
@@ -85,7 +84,7 @@ struct PlaceKeeping {
     }
   }
 
-  /// The stop of a level that is, or holds, another one.
+  /// The stop of the level `home` that is, or holds, `node`.
   private func entry(of home: NodeIndex, holding node: NodeIndex) -> NodeIndex? {
     var node = node
     while let above = new.plan.level(of: node) {
@@ -95,7 +94,7 @@ struct PlaceKeeping {
     return nil
   }
 
-  /// Whether a stop of `home` stands between the neighbours that `gone` had.
+  /// Whether a stop of `home` stands between the surviving neighbours of `gone`.
   private func stands(_ entry: NodeIndex, where gone: NodeIndex, in home: NodeIndex) -> Bool {
     let (position, here) = (old.plan.nodes[gone].position, new.plan.nodes[entry].position)
     let neighbours = nextFirst(to: gone)
@@ -106,7 +105,7 @@ struct PlaceKeeping {
     return (nearest(isAfter: false) ?? -1) < here && here < (nearest(isAfter: true) ?? .max)
   }
 
-  /// The stops beside one, nearest by index first, then by geometry; no way out.
+  /// The app's stops beside one, nearest by index first, then by geometry.
   private func nearestFirst(to node: NodeIndex) -> [NodeIndex] {
     let position = old.plan.nodes[node].position
     let centre = frame(of: node)?.center
@@ -131,7 +130,7 @@ struct PlaceKeeping {
     return x * x + y * y
   }
 
-  /// The stop at that index, or the last that is no way out, of a level none of whose stops survived.
+  /// The app's stop at that index, or its last, in a level none of whose stops survived.
   private func sameIndex(_ position: Int, in level: NodeIndex) -> NodeIndex {
     let entries = new.plan.nodes[level].entries
     let stops = entries.filter { !new.plan.isOwn($0) }
@@ -139,7 +138,7 @@ struct PlaceKeeping {
     return candidates.isEmpty ? new.plan.firstStop : candidates[min(position, candidates.count - 1)]
   }
 
-  /// The stops beside one: those after it in order, then those before it, nearest first; no way out.
+  /// The app's stops beside one: those after it in order, then those before it, nearest first.
   private func nextFirst(to node: NodeIndex) -> [NodeIndex] {
     let position = old.plan.nodes[node].position
     let stops = old.plan.entries(beside: node).filter { $0 != node && !old.plan.isOwn($0) }

@@ -1,6 +1,6 @@
 package import TappetModel
 
-/// Why a new plan is put in place of the old one, which says where scanning goes.
+/// Why a new plan replaces the old one, which decides where scanning continues.
 package enum PlanChange: Hashable, Sendable, Codable {
   /// A new screen: scanning goes to `focus`, else to where the plan starts.
   case screenChanged(focus: ElementID?)
@@ -8,11 +8,10 @@ package enum PlanChange: Hashable, Sendable, Codable {
   case layoutChanged(focus: ElementID?)
   /// Anything else: the place is kept.
   case update
-  /// Another app is scanned now: scanning goes to `focus`, else to where it was when that app was left, else to where the
-  /// plan starts.
+  /// Another app: scanning goes to `focus`, else to its place when that app was left, else to the plan's start.
   case appSwitched(focus: ElementID?, place: ScanPlace? = nil)
 
-  /// Whether nothing of the screen before is expected to be there.
+  /// Whether nothing of the previous screen is expected to remain.
   package var isNewScreen: Bool {
     switch self {
     case .screenChanged, .appSwitched: true

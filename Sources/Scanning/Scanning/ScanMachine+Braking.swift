@@ -2,7 +2,7 @@ import ScanPlanning
 import ScanVocabulary
 import TappetModel
 
-/// `overscan`: a press while the highlight goes fast.
+/// `overscan`: a press while the highlight runs fast.
 extension ScanMachine {
   /// Whether a press stamped `stamp` was made for a stop that went by fast.
   func isFast(at stamp: Instant) -> Bool {
@@ -12,9 +12,9 @@ extension ScanMachine {
     return entry.motion == .overscan(.fast)
   }
 
-  /// Turns slow, as many stops before the one that was lit at `stamp` as are set, but none that had not been passed.
+  /// Turns slow, `backtrack` stops before the one that was lit at `stamp`, but not before the first that was passed.
   ///
-  /// Nothing is selected, so that a changed label does not matter; where the stop itself is gone, the lit one counts.
+  /// Nothing is selected, so a changed label does not matter; if the stop is gone, counts from the lit one.
   mutating func brake(stamp: Instant) {
     var passed = currentSteps
     if case .stop(let entry, _) = history.meaning(at: stamp), let spot = entry.spot,

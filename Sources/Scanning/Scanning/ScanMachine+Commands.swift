@@ -2,11 +2,10 @@ import ScanPlanning
 package import ScanVocabulary
 package import TappetModel
 
-/// What gestures, words and control clients ask for.
+/// Commands from gestures, words and control clients.
 extension ScanMachine {
-  /// Does what `command`, stamped `stamp`, meant. What was due up to then runs first. `now` is the time at which that
-  /// becomes known to the person; `nil`: at its stamp. `known`: when it was certain which gesture it is, which may be
-  /// long after its stamp; `nil`: at its stamp.
+  /// Applies `command`, stamped `stamp`, after everything due by then. `now`: when the person sees the effect; `nil`:
+  /// at the stamp. `known`: when the gesture became certain, which may be long after the stamp; `nil`: at the stamp.
   package mutating func handle(
     _ command: ScanCommand, at stamp: Instant, known: Instant? = nil, now: Instant? = nil, cause: ActionCause = .switch
   ) -> [ScanEffect] {
@@ -47,8 +46,8 @@ extension ScanMachine {
     }
   }
 
-  /// Nothing is lit: any switch lights the place again and selects nothing, except a press that was made for the stop
-  /// which had only just gone out. Words and programs say what they mean.
+  /// Applies a command while nothing is lit: a switch lights the place again and selects nothing, unless the press was
+  /// made for the stop that had only just gone out. Words and programs are applied literally.
   private mutating func obeyInTheDark(_ command: ScanCommand, stamp: Instant, cause: ActionCause) {
     switch command {
     case .select: press(stamp: stamp, cause: cause)
@@ -68,7 +67,7 @@ extension ScanMachine {
     }
   }
 
-  /// A switch's press may be what a method makes of it; words and programs say what they mean.
+  /// A switch's press means what the method makes of it; words and programs select.
   private mutating func press(stamp: Instant, cause: ActionCause) {
     if cause == .switch && isFast(at: stamp) { brake(stamp: stamp) } else { select(stamp: stamp, cause: cause) }
   }
@@ -95,7 +94,7 @@ extension ScanMachine {
     light(.entered, at: clock, .exit)
   }
 
-  /// Says why nothing was done, and gives the lit stop its full time.
+  /// Reports why a command had no effect, and gives the lit stop its full time.
   mutating func refuse(_ reason: RefusalReason) {
     emit(.refused(reason))
     emit(.sound(.refused))

@@ -3,12 +3,12 @@ import ScanVocabulary
 import ScannerMenus
 import TappetModel
 
-/// Where the cursor is and what that stop looks like.
+/// Where the cursor is, and how its stop looks.
 extension ScanMachine {
-  /// The plan that is scanned: the innermost menu's, else the screen's.
+  /// The scanned plan: the innermost menu's, else the screen's.
   package var plan: ScanPlan { menus.last?.plan ?? screen.plan }
 
-  /// The lit or kept stop, in `plan`.
+  /// The lit or kept stop in `plan`.
   package var cursor: NodeIndex {
     get { menus.last?.cursor ?? home }
     set {
@@ -26,7 +26,7 @@ extension ScanMachine {
 
   var currentSteps: Int { turn?.steps ?? 0 }
 
-  /// What a stop of the plan that is scanned is to a person who looks at it.
+  /// What a person can know of a stop of the scanned plan.
   func fingerprint(of node: NodeIndex) -> Fingerprint {
     guard let menu = menus.last else {
       if case .menuItem(let item) = screen.plan.nodes[node].content {
@@ -45,7 +45,7 @@ extension ScanMachine {
         element: about.map { Fingerprint.Element($0, showsFrame: answer?.isElement ?? false) }, choice: item.choice)
     }
     let subject = item.choice.concernsElement ? subjectElement(of: menu.subject) : nil
-    // What is snapped to need not be what lies at the point.
+    // The element to snap to may differ from the one at the point.
     var snapped: AccessibilityElement?
     if case .snap(let id) = item.choice { snapped = element(of: id) }
     var print = Fingerprint(
@@ -85,7 +85,7 @@ extension ScanMachine {
     return highlight
   }
 
-  /// What the answer to a question is about is shown with it.
+  /// Shows the element that an answer to a question is about.
   private func reach(_ choice: MenuChoice, _ highlight: inout Highlight) {
     guard case .prompt(let prompt)? = menus.last?.subject, let answer = prompt.answer(of: choice),
       let element = answer.element.flatMap({ element(of: $0) })
@@ -95,7 +95,7 @@ extension ScanMachine {
     if let frame = element.frame, !answer.isElement { highlight.frames = [frame] }
   }
 
-  /// Where what a menu is for lies, so that it is seen beside its entries: the element, or a cross over the point.
+  /// The frames of a menu's subject, shown beside its entries: the element's, or a cross over the point.
   func frames(of subject: OpenMenu.Subject) -> [Frame] {
     switch subject {
     case .element(let id): [element(of: id)?.frame].compactMap(\.self)
@@ -111,7 +111,7 @@ extension ScanMachine {
     return groups + [label]
   }
 
-  /// Whose menu it is: what is asked of an element is asked under its name.
+  /// The path of a menu; a page about an element stands under the element's name.
   func path(of menu: OpenMenu) -> [String] {
     guard menu.page != .main, menu.page.concernsSubject, let element = subjectElement(of: menu.subject) else {
       return [menu.title]

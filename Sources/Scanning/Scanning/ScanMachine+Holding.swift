@@ -1,12 +1,11 @@
 import ScanVocabulary
 package import TappetModel
 
-/// What a switch does for as long as it is held.
+/// What a switch does while it is held.
 extension ScanMachine {
-  /// The repeat of a held move, due at `due` and made known to the person at `seen` (`nil`: as it
-  /// falls due).
+  /// The repeat of a held move, due at `due` and shown to the person at `seen` (`nil`: at `due`).
   ///
-  /// The moment is not of the person's choosing: a press within the grace means the stop before, as after the timer.
+  /// The person does not choose the moment, so a press within the grace means the stop before, as after the timer.
   package mutating func repeatMove(_ move: HeldGesture.Move, at due: Instant, seen: Instant?) -> [ScanEffect] {
     run(to: due, seen: seen)
     guard case .scanning = state else { return takePending() }
@@ -20,7 +19,7 @@ extension ScanMachine {
     return takePending()
   }
 
-  /// `inverse`: the highlight steps from now on, the lit stop first having one step's time.
+  /// `inverse`: starts to step; the lit stop first gets one step's time.
   package mutating func startHeld(at began: Instant) -> [ScanEffect] {
     run(to: began)
     guard case .scanning = state, case .inverse = method.motion else { return takePending() }
@@ -31,8 +30,7 @@ extension ScanMachine {
     return takePending()
   }
 
-  /// `inverse`: let go at `stamp`, which becomes known at `now`. The stop that was lit then is judged, and selected,
-  /// where it `selects`; a release in the dark lights nothing.
+  /// `inverse`: the release at `stamp`, known at `now`. If `selects`, selects the stop lit then; in the dark nothing.
   package mutating func letGo(at stamp: Instant, now: Instant?, selects: Bool) -> [ScanEffect] {
     run(to: stamp, seen: now)
     if let now { times.reach(now) }
@@ -44,7 +42,7 @@ extension ScanMachine {
     return takePending()
   }
 
-  /// `inverse`: the switch went away while it was held. Nothing is selected, and nothing lit until the next press.
+  /// `inverse`: the switch disappeared while held. Selects nothing, and lights nothing until the next press.
   package mutating func loseHeld(at now: Instant) -> [ScanEffect] {
     run(to: now)
     stopHeld()

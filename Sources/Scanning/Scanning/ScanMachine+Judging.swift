@@ -3,20 +3,19 @@ import ScanVocabulary
 import ScannerMenus
 import TappetModel
 
-/// A press means what the finger meant.
+/// Judges presses by what the person saw.
 extension ScanMachine {
-  /// What a press is found to mean.
   enum Judgement {
-    /// The stop that was meant; what the app's tree was when it was seen.
+    /// The stop that was meant, and the generation of the app's tree in which it was seen.
     case target(ScanSpot, generation: Int, credited: Bool)
     /// Nothing was lit.
     case dark
     case refused(RefusalReason)
   }
 
-  /// Judges a press by what was lit, and how that looked, at its stamp.
+  /// Judges a press by what was lit at its stamp, and how that looked.
   func judge(stamp: Instant) -> Judgement {
-    // Made before the last press had its effect: what it was meant for is no longer there to be pressed.
+    // The press precedes the effect of the last one, which removed what it was meant for.
     if stamp < times.acted { return .refused(.changed) }
     switch history.meaning(at: stamp) {
     case .dark: return .dark
@@ -30,7 +29,7 @@ extension ScanMachine {
       case .failure(let refusal): return .refused(refusal.reason)
       case .success(let found):
         if let reason = shown.refusal(now: look(at: found)) { return .refused(reason) }
-        // What was lit only within the grace was seen no earlier than that.
+        // A stop that was lit only within the grace was seen no earlier than that.
         let generation = history.generation(at: max(sight, entry.from)) ?? screen.plan.generation
         return .target(found, generation: generation, credited: credited && !isLit(found))
       }
@@ -39,8 +38,8 @@ extension ScanMachine {
 
   struct Unreachable: Error { var reason: RefusalReason }
 
-  /// The same stop in the screen, and in the menus, as they are now. An entry that has vanished leaves the cursor of its
-  /// menu at its place: how that looks says that it is another.
+  /// The same stop on the screen and in the menus as they are now. If a menu's lit entry has vanished, its cursor keeps
+  /// the index; the entry there then looks different.
   func located(_ spot: ScanSpot) -> Result<ScanSpot, Unreachable> {
     guard let spot = withoutGoneQuestions(spot) else { return .failure(Unreachable(reason: .changed)) }
     if spot.scene.app != screen.scene.app { return .failure(Unreachable(reason: .changed)) }
@@ -63,8 +62,8 @@ extension ScanMachine {
     return .success(found)
   }
 
-  /// The same on another screen than the one on which it was seen. There nothing of the screen is what it was, whatever
-  /// its id; an entry of a menu that has nothing to do with the screen is.
+  /// The same where the screen has changed since. Stops of the screen count as changed, whatever their id; a menu entry
+  /// that does not concern the screen is still found.
   private func locatedAnew(_ spot: ScanSpot, in lit: OpenMenu?) -> Result<ScanSpot, Unreachable> {
     guard let lit, case .menuItem(let choice) = lit.litKey, !choice.concernsScreen else {
       let isGone = screen.node(of: spot.key) == nil && absence(of: spot.key) == .gone
@@ -106,7 +105,7 @@ extension ScanMachine {
       && spot.menus.last?.litKey == menus.last?.litKey
   }
 
-  /// Whether two are the same menu, whatever it holds.
+  /// Whether both are the same menu, whatever its entries.
   func isSame(_ menu: OpenMenu?, _ other: OpenMenu?) -> Bool {
     menu?.subject == other?.subject && menu?.page == other?.page
   }

@@ -2,10 +2,9 @@ import ScanPlanning
 package import ScanVocabulary
 package import TappetModel
 
-/// The highlight's ways: lit, stepped, wrapped, up a level, out, and lit again.
+/// Moves the highlight: lights, steps, wraps, leaves levels and rests.
 extension ScanMachine {
-  /// Does what is due up to and including `moment`, and remembers that it has been. `seen`: when the person gets to
-  /// see it; `nil`: as it falls due.
+  /// Applies everything due up to and including `moment`. `seen`: when the person sees it; `nil`: as it falls due.
   package mutating func run(to moment: Instant, seen: Instant? = nil) {
     while let due = deadline, due <= moment {
       times.reach(due)
@@ -14,9 +13,8 @@ extension ScanMachine {
     times.reach(moment)
   }
 
-  /// Lights the stop under the cursor, as of `moment`, and gives it its full time. `seen`: when that is to be seen,
-  /// where it comes late. `grace`: until it counts as seen, where that is not the method's. `narrowed`: what was chosen
-  /// among marks so far stays chosen.
+  /// Lights the stop under the cursor as of `moment`, with its full time. `seen`: when the person sees it, if later.
+  /// `grace`: replaces the method's. `narrowed`: the choices made among marks stay.
   package mutating func light(
     _ arrival: HighlightHistory.Arrival, at moment: Instant, seen: Instant? = nil, steps: Int = 0,
     grace: Duration? = nil, waiting: Waiting? = nil, narrowed: Bool = false, _ sound: SoundKind
@@ -46,28 +44,28 @@ extension ScanMachine {
     telling.restless.light()
     let cue = beginCue(sound, at: from)
     show()
-    // A line that goes on 15 times a second is not to be heard.
+    // A line that moves 15 times a second makes no sound.
     if method.motion != .point(fine: true) || arrival != .timer { emit(.sound(sound)) }
     if let cue { emit(.cue(cue)) }
   }
 
-  /// Tells the world what is lit now.
+  /// Reports what is lit now.
   mutating func show() {
     let lit = litElement
     let look = lit?.traits.contains(.updatesFrequently) == true ? fingerprint : nil
     telling.show(highlightOfCursor(), element: lit?.id, look: look)
   }
 
-  /// The lit stop gets its full time again, from now.
+  /// Gives the lit stop its full time again, from now.
   mutating func restartTurn(countingFrom steps: Int = 0) {
-    // What waits keeps its time.
+    // A window keeps its time.
     guard let turn, turn.waiting == nil else { return }
     let until = method.motion.turn(first: isFirst, settings).map(clock.advanced(by:))
     state = .scanning(Turn(since: clock, until: until, steps: steps, cue: turn.cue))
     if telling.shown?.preview != nil { show() }
   }
 
-  /// Nothing lit, the place kept.
+  /// Puts out the light and keeps the place.
   mutating func rest(_ reason: Rest, _ arrival: HighlightHistory.Arrival, at moment: Instant) {
     guard case .scanning = state else {
       state = .resting(reason)
@@ -78,7 +76,7 @@ extension ScanMachine {
     dropWaiting(.cancelled)
     state = .resting(reason)
     method.motion.rest()
-    // Or a light that goes out sooner than a code is forgotten would keep the way back from coming for ever.
+    // "Back" must become available even if the light goes out before `codeTimeout`.
     if case .loopsUsedUp = reason { method.marking.narrowing.hesitate() } else { method.marking.narrowing.forget() }
     history.append(
       HighlightHistory.Entry(
@@ -87,12 +85,12 @@ extension ScanMachine {
     telling.darken()
   }
 
-  /// Lights the place again. Nothing is selected.
+  /// Lights the place again and selects nothing.
   mutating func wake() {
     light(.foreign, at: clock, narrowed: true, .first)
   }
 
-  /// A press made in the dark lights the place; where something else has lit it since, the press was not for that.
+  /// Lights the place for a press made in the dark; refuses the press if something was lit since.
   mutating func wakeFromPress() {
     switch state {
     case .resting: wake()
@@ -100,7 +98,7 @@ extension ScanMachine {
     }
   }
 
-  /// What the method does when the stop's time is over.
+  /// Applies what is due at the end of a turn.
   private mutating func step(at due: Instant, seen: Instant) {
     if telling.restless.isDue(at: due) { return show() }
     if let end = idleEnd, end <= due { return rest(.loopsUsedUp, .timer, at: seen) }
@@ -113,7 +111,7 @@ extension ScanMachine {
     stepLit(at: due, seen: seen)
   }
 
-  /// The method selects the lit stop, or goes on to the next.
+  /// Selects the lit stop or lights the next, as the method does.
   mutating func stepStop(at due: Instant, seen: Instant) {
     if method.motion.selectsByTime {
       times.reach(seen)
@@ -128,8 +126,8 @@ extension ScanMachine {
     light(.timer, at: due, seen: seen, steps: steps, next.wrapped ? .wrap : .step)
   }
 
-  /// The level's loops are used up. Not counted by the ends of the level but by its stops: whoever was lit again at
-  /// the last stop sees all the others before the light goes out.
+  /// Leaves a level whose loops are used up. Loops are counted by stops, not by the ends of the level: a person for
+  /// whom the last stop was lit again sees all others before the light goes out.
   private mutating func leaveLevel(at due: Instant, seen: Instant) {
     let isTop = plan.level(of: cursor) == 0
     sampleUnused()
@@ -151,7 +149,7 @@ extension ScanMachine {
     }
   }
 
-  /// Puts the cursor one level up: on the group, or on the stop that opened the menu. `false` at the top.
+  /// Moves the cursor one level up: to the group, or to the stop that opened the menu. `false` at the top.
   @discardableResult
   mutating func goUp() -> Bool {
     let level = plan.level(of: cursor) ?? 0
@@ -171,7 +169,7 @@ extension ScanMachine {
     emit(.menu([]))
   }
 
-  /// The person's own step. A press that came just after the timer's step was made for the stop before.
+  /// The person's own step. A press just after the timer's step was made for the stop before.
   mutating func move(_ offset: Int, stamp: Instant) {
     guard lightsOneStop else { return refuse(.unsupported) }
     if case .stop(let entry, credited: true) = history.meaning(at: stamp),
@@ -187,7 +185,7 @@ extension ScanMachine {
     light(.ownMove, at: clock, next.wrapped ? .wrap : .step)
   }
 
-  /// The stop `offset` places on in the level, or where the method knows no levels, on the screen.
+  /// The stop `offset` places further in the level; on the screen, in methods without levels.
   func stop(_ offset: Int) -> (node: NodeIndex, wrapped: Bool) {
     method.motion.isFlat ? plan.flatStop(offset, from: cursor) : plan.stop(offset, from: cursor)
   }

@@ -2,10 +2,10 @@ package import ScanPlanning
 import ScanVocabulary
 package import TappetModel
 
-/// The place is kept through every change of the tree.
+/// Keeps the place through every change of the tree.
 extension ScanMachine {
-  /// Scans `plan` from `moment` on. The place stays wherever it can; only a new screen goes to the start. `now`: when
-  /// that becomes known to the person; `nil`: then.
+  /// Scans `plan` from `moment` on. The place stays wherever it can; only a new screen goes to its start. `now`: when
+  /// the person sees the change; `nil`: at `moment`.
   package mutating func replace(
     _ plan: ScanPlan, change: PlanChange, at moment: Instant, now: Instant? = nil
   ) -> [ScanEffect] {
@@ -46,7 +46,7 @@ extension ScanMachine {
   private struct Arrival {
     var node: NodeIndex
     var same = false
-    /// A new screen, or a modal that has just come: menus close, and scanning may begin by itself.
+    /// A new screen, or a modal that just opened: menus close, and scanning may begin by itself.
     var isNewScreen = false
   }
 
@@ -56,7 +56,7 @@ extension ScanMachine {
     switch change {
     case .appSwitched(let focus, let place):
       covered.forget()
-      // The next app may have an element of the same id: it is another one.
+      // An element of the next app may have the same id, so the focus leaves this one first.
       telling.leaveFocus()
       return Arrival(node: start(focus, place), isNewScreen: true)
     case .screenChanged(let focus):
@@ -71,7 +71,7 @@ extension ScanMachine {
     }
   }
 
-  /// The place after a change that is no new screen: kept, pushed under a modal, or given back.
+  /// The place after a change within the screen: kept, covered by a modal, or restored.
   private mutating func follow(from old: ScannedScreen) -> Arrival {
     if screen.plan.modal == old.plan.modal {
       let found = PlaceKeeping(old: old, new: screen).find(home)
@@ -92,7 +92,7 @@ extension ScanMachine {
       ?? screen.plan.firstStop
   }
 
-  /// After a change scanning starts at the next stop, where the one it would start at does harm.
+  /// Skips destructive elements where scanning starts after a change.
   private func beyondDestructive(_ node: NodeIndex) -> NodeIndex {
     var node = node
     for _ in screen.plan.entries(beside: node) {
@@ -109,7 +109,7 @@ extension ScanMachine {
     }
   }
 
-  /// The lit stop survived: its time runs on, and the ring follows it.
+  /// The lit stop survived a change: its time runs on, and the ring follows it.
   mutating func refreshLit(seen: Instant? = nil) {
     let look = fingerprint
     history.rebind(to: spot, looking: look, at: seen ?? clock)

@@ -2,7 +2,7 @@ import ScanPlanning
 import ScanVocabulary
 package import TappetModel
 
-/// Requests that a gesture, a word or a menu makes of the app.
+/// Requests to the app from gestures, words and menus.
 extension ScanMachine {
   mutating func request(_ action: ElementAction, stamp: Instant, cause: ActionCause) {
     switch action {
@@ -13,7 +13,7 @@ extension ScanMachine {
     }
   }
 
-  /// What is meant for the screen: it starts at the lit element, and needs no aim; only the screen must be the same.
+  /// A request for the screen starts at the anchor and needs no aim; only the screen must be the same.
   private mutating func climb(_ action: ElementAction, stamp: Instant, cause: ActionCause) {
     if stamp < screen.scene.since { return refuse(.changed) }
     guard let id = anchor else { return refuse(.unsupported) }
@@ -24,7 +24,7 @@ extension ScanMachine {
     lightWhereMoved()
   }
 
-  /// What is meant for the lit element alone is judged like a select.
+  /// A request for the lit element alone is judged like a select.
   private mutating func ask(_ action: ElementAction, stamp: Instant, cause: ActionCause) {
     guard lightsOneStop else { return refuseUnlit() }
     switch judge(stamp: stamp) {
@@ -44,7 +44,7 @@ extension ScanMachine {
     }
   }
 
-  /// Whether the element can do that itself; what climbs may be answered further up.
+  /// Whether the element itself supports the action; an ancestor may answer a request that climbs.
   private func supports(_ action: ElementAction, _ element: AccessibilityElement) -> Bool {
     switch action {
     case .longPress: element.ownActions.contains { $0.kind == .longPress }
@@ -56,8 +56,8 @@ extension ScanMachine {
     }
   }
 
-  /// Where a request for the screen starts: the menu's subject, the lit element, the group's first, else the element that was
-  /// chosen last, the one that was lit last, or the root.
+  /// Where a request for the screen starts: the menu's subject, the lit element, the group's first, else the element
+  /// chosen last, the one lit last, or the root.
   package var anchor: ElementID? {
     if let menu = menus.last { return subjectID(of: menu.subject) }
     return anchorOnScreen

@@ -1,10 +1,10 @@
 import ScanPlanning
 import TappetModel
 
-/// Where there is more than is shown, and what a scroll moves.
+/// Where there is room to scroll, and where a scroll starts.
 extension ScanMachine {
-  /// The directions that a menu offers: an element's those in which it, or anything round it, has room; the screen's all in
-  /// which anything has.
+  /// The directions that a menu offers: an element's, where it or an ancestor has room; the screen's, where anything
+  /// has.
   func scrollRoom(of subject: OpenMenu.Subject) -> Set<ScrollDirection> {
     guard let id = subjectID(of: subject) else { return [] }
     let own = room(from: id)
@@ -12,8 +12,9 @@ extension ScanMachine {
     return scrollers.reduce(into: own) { $0.formUnion(screen.plan.scrollable[$1] ?? []) }
   }
 
-  /// Where a request starts that is asked of an element: a scroll for which neither it nor anything round it has room starts at
-  /// what has, that which holds the most stops. Who has one switch, or says "scroll down", need not light what is to move.
+  /// Where a request to an element starts. A scroll with no room there or in an ancestor starts at the scrollable
+  /// element with room that holds the most stops, so that a person with one switch, or who says "scroll down", need not
+  /// light it.
   func start(of action: ElementAction, at id: ElementID) -> ElementID {
     guard case .scroll(let direction) = action, !hasRoom(room(from: id), direction) else { return id }
     let others = scrollers.filter { hasRoom(Set(screen.plan.scrollable[$0] ?? []), direction) }
@@ -25,14 +26,14 @@ extension ScanMachine {
     return others.max { (stops[$0] ?? 0, $1.rawValue) < (stops[$1] ?? 0, $0.rawValue) } ?? id
   }
 
-  /// The directions in which the element, or anything round it, has room to scroll.
+  /// The directions in which the element or an ancestor has room to scroll.
   private func room(from id: ElementID) -> Set<ScrollDirection> {
     var room = Set(element(of: id)?.scrollable ?? [])
     for holder in [id] + (screen.plan.chains[id] ?? []) { room.formUnion(screen.plan.scrollable[holder] ?? []) }
     return room
   }
 
-  /// All that has room, and is not covered by a modal.
+  /// All elements with room to scroll that no modal covers.
   private var scrollers: [ElementID] {
     screen.plan.scrollable.keys.filter { id in
       guard let modal = screen.plan.modal else { return true }

@@ -3,12 +3,11 @@ import ScanVocabulary
 import ScannerMenus
 import TappetModel
 
-/// What a select does.
 extension ScanMachine {
-  /// How a stop is acted on.
+  /// What caused an action, and what the person saw.
   struct Press {
     var cause: ActionCause
-    /// The tree in which the person saw the stop.
+    /// The generation of the tree in which the person saw the stop.
     var generation: Int
     var credited: Bool
   }
@@ -30,7 +29,7 @@ extension ScanMachine {
     }
   }
 
-  /// Whatever became of the stop that was meant: what is lit is what the world was told.
+  /// Re-announces the highlight if it differs from what observers last saw.
   mutating func lightWhereMoved(_ arrival: HighlightHistory.Arrival = .entered) {
     guard case .scanning = state, let shown = telling.shown else { return }
     var now = highlightOfCursor()
@@ -38,7 +37,7 @@ extension ScanMachine {
     if now != shown { light(arrival, at: clock, .first) }
   }
 
-  /// Puts the cursor on the stop that was meant, where it is not the lit one.
+  /// Moves the cursor to the stop that was meant, if that is not the lit one.
   mutating func go(to spot: ScanSpot, credited: Bool) {
     if isLit(spot) { return }
     let names = menus.last?.names ?? []
@@ -72,7 +71,7 @@ extension ScanMachine {
     emit(.selected(Selection(id: nil, label: word, action: word, credited: press.credited)))
   }
 
-  /// The tap behaviour decides; a key of a keyboard acts at once.
+  /// Acts on an element as `tapBehaviour` says; a keyboard key acts at once.
   mutating func act(on element: AccessibilityElement, _ press: Press, stamp: Instant, relight: Bool) {
     telling.focus.choose(element.id)
     let isKey = element.traits.contains(.keyboardKey)
@@ -92,7 +91,7 @@ extension ScanMachine {
     emit(.selected(Selection(id: element.id, label: element.name, action: own.name, credited: press.credited)))
     let userAction = UserAction.own(own, of: element.id)
     if settings.tapBehaviour == .autoTap && !isKey {
-      // Who lets go late has the whole window all the same: their second press can't come before.
+      // A person who releases late still has the whole window: they cannot press again any sooner.
       let opened = max(stamp, times.known)
       return wait(
         .tap, userAction, press, relight: relight, from: opened, for: ScanSettings.bounded(settings.autoTapWindow))
@@ -100,7 +99,7 @@ extension ScanMachine {
     begin(userAction, press, relight: relight)
   }
 
-  /// The place stays, with its full time; the stop is lit again where the highlight had gone on.
+  /// Keeps the place, with its full time; lights the stop again if the highlight had moved on.
   mutating func stay(relight: Bool) {
     if relight { return light(.entered, at: clock, .first) }
     method.motion.stay()
@@ -125,14 +124,14 @@ extension ScanMachine {
     _ action: ElementAction, to id: ElementID, seenAs element: AccessibilityElement?, _ press: Press
   ) -> ActionRequest {
     let id = start(of: action, at: id)
-    // A gesture is made where it begins, whatever is there.
+    // A gesture is made where it begins, whatever element lies there.
     let point = action.beginning ?? element.flatMap { $0.id == id ? $0.activationPoint ?? $0.frame?.center : nil }
     return ActionRequest(
       asking: id, for: action, ancestors: ancestors(of: id, seenAs: element), generation: press.generation, at: point,
       cause: press.cause)
   }
 
-  /// Whom a request to `id` climbs to. A combined child that is no stop of its own climbs from the stop that stands for it.
+  /// The responder chain of a request to `id`. Part of a combined stop climbs from that stop.
   private func ancestors(of id: ElementID, seenAs element: AccessibilityElement?) -> [ElementID] {
     if let chain = screen.plan.chains[id] { return Array(chain.drop { $0 == id }) }
     guard let element else { return [] }

@@ -3,46 +3,43 @@ package import ScanVocabulary
 import ScannerMenus
 package import TappetModel
 
-/// The scan: what is lit, what a press means, and where the highlight goes next.
+/// The scan: which stop is lit, what a press means, and where the highlight goes next.
 ///
-/// It is told the time and never asks for it. Call `advance` when `deadline` is due; give every press the stamp that
-/// the kernel gave it, however late: the press is judged by what was lit at its stamp. Say what time it is then as
-/// well (`now`), where that is not the same: what the press lights was not to be seen before. Deadlines are absolute,
-/// so that a late call makes no drift.
+/// The machine reads no clock. Call `advance` when `deadline` is due, and handle each press with the kernel's stamp,
+/// however late: it is judged by what was lit then. Pass the current time (`now`) where it differs, because the person
+/// cannot have seen what the press lights any earlier. Deadlines are absolute, so late calls cause no drift.
 ///
 /// ```
 /// handle ─▶ run what was due before the stamp ─▶ what did it mean? ─▶ act, move, or refuse
 /// advance ─▶ step, wrap, up a level, or dark
 /// replace ─▶ find the place in the new plan
 /// ```
-/// Where more than `settings.effectiveGrace` has passed since `deadline` without a call, the steps between were never
-/// seen: call `resume(afterStallAt:)` first, or use `isStalled(at:)` to ask.
+/// If more than `settings.effectiveGrace` (at least 50 ms) has passed since `deadline` without a call, nobody saw the
+/// steps between: call `resume(afterStallAt:)` first. `isStalled(at:)` checks this.
 package struct ScanMachine: Sendable {
   package typealias NodeIndex = ScanPlan.NodeIndex
 
   /// What the person sees: one stop lit, or nothing.
   package enum State: Sendable {
-    /// Nothing lit, the place kept.
+    /// Nothing is lit; the place is kept.
     case resting(Rest)
-    /// A stop is lit.
     case scanning(Turn)
 
-    /// The time of the lit stop; `nil`: nothing is lit.
+    /// The turn of the lit stop; `nil`: nothing is lit.
     var turn: Turn? {
       get { if case .scanning(let turn) = self { turn } else { nil } }
       set { if let newValue { self = .scanning(newValue) } }
     }
   }
 
-  /// Why nothing is lit. One state for the person: the next accepted press lights the place again.
+  /// Why nothing is lit. Whatever the reason, the next accepted press lights the place again.
   package enum Rest: Sendable {
-    /// Nothing has been lit yet.
     case notBegun
-    /// Nobody pressed for as long as the loops last.
+    /// The loops or the idle timeout ran out, or the machine was suspended.
     case loopsUsedUp
-    /// The person paused or stopped it: a new screen does not begin to scan by itself.
+    /// The person paused or stopped the scan: a new screen does not start it.
     case ordered
-    /// Media play.
+    /// Media are playing.
     case playing
   }
 
@@ -50,7 +47,7 @@ package struct ScanMachine: Sendable {
   package var method: ScanMethod
   package var state = State.resting(.notBegun)
   package var screen = ScannedScreen(.empty, serial: 0)
-  /// The stop on the screen: lit, or kept; under a menu, the one that opened it.
+  /// The scanned stop on the screen, lit or kept; under a menu, the stop that opened it.
   package var home: NodeIndex
   package var menus = MenuStack()
   var past = Past()
@@ -79,10 +76,10 @@ package struct ScanMachine: Sendable {
     return telling.restless.due == nil ? highlightOfCursor() : telling.shown
   }
 
-  /// The latest moment told.
+  /// The latest time that was given.
   package var clock: Instant { times.now }
 
-  /// Whether nothing is lit: not begun, loops used up, paused or stopped.
+  /// Whether nothing is lit.
   package var isPaused: Bool {
     switch state {
     case .resting: true
@@ -105,7 +102,7 @@ package struct ScanMachine: Sendable {
   /// Whether a menu of the scanner's own is open.
   package var isMenuOpen: Bool { !menus.isEmpty }
 
-  /// Whether so much time has passed since `deadline` that steps would be made which nobody saw.
+  /// Whether so much time has passed since `deadline` that nobody saw the steps between.
   package func isStalled(at now: Instant) -> Bool {
     deadline.map { isStalled($0, at: now) } ?? false
   }
@@ -114,25 +111,25 @@ package struct ScanMachine: Sendable {
     due.duration(to: now) > max(settings.effectiveGrace, .milliseconds(50))
   }
 
-  /// Does everything that is due up to and including `now`, each thing at its own moment.
+  /// Applies everything due up to and including `now`, each thing at its own moment.
   ///
-  /// What is lit late is seen late: deadlines stay as they were, but the stop's grace begins when it is lit.
+  /// What is lit late is seen late: deadlines stay, but the stop's grace begins when it is lit.
   package mutating func advance(to now: Instant) -> [ScanEffect] { advance(to: now, seen: now) }
 
-  /// The same, up to `moment`, made known to the person at `seen`; `nil`: each thing at its own moment.
+  /// The same up to `moment`, shown to the person at `seen`; `nil`: as it falls due.
   package mutating func advance(to moment: Instant, seen: Instant?) -> [ScanEffect] {
     run(to: moment, seen: seen)
     return takePending()
   }
 
-  /// The highlight stands still from now on, because a switch is down whose gesture is not yet known.
+  /// Stops the highlight while a switch is down whose gesture is not yet known.
   package mutating func hold(at now: Instant) -> [ScanEffect] {
     run(to: now)
     stillness.hold(at: clock)
     return takePending()
   }
 
-  /// The gesture is known: the time that the highlight stood still is given back to the stop.
+  /// Continues once the gesture is known: the stop gets back the time for which the highlight stood still.
   package mutating func release(at now: Instant) -> [ScanEffect] {
     times.reach(now)
     guard let held = stillness.release(at: clock) else { return [] }
@@ -142,7 +139,7 @@ package struct ScanMachine: Sendable {
     return takePending()
   }
 
-  /// Other settings from now on; the place stays, and a lit stop gets its full new time.
+  /// Applies other settings. The place stays, and a lit stop gets its full new time.
   package mutating func configure(_ settings: ScanSettings, at now: Instant) -> [ScanEffect] {
     run(to: now)
     if settings == self.settings { return takePending() }
@@ -160,7 +157,7 @@ package struct ScanMachine: Sendable {
     return takePending()
   }
 
-  /// How many switches are set up to choose from now on.
+  /// Sets the number of switches bound to choose.
   package mutating func bind(choices: Int, at now: Instant) -> [ScanEffect] {
     if choices == method.marking.boundChoices { return [] }
     run(to: now)
@@ -169,8 +166,8 @@ package struct ScanMachine: Sendable {
     return takePending()
   }
 
-  /// After a stall: the lit stop starts afresh and nothing that was missed is made up for. Presses that
-  /// were made meanwhile may still be handled, with their stamps: they mean the stop that stood lit.
+  /// Continues after a stall: the lit stop starts afresh and missed steps are not made up. Presses made meanwhile may
+  /// still be handled, with their stamps: they mean the stop that stood lit.
   package mutating func resume(afterStallAt now: Instant) -> [ScanEffect] {
     times.reach(now)
     stillness = Stillness()
@@ -180,8 +177,8 @@ package struct ScanMachine: Sendable {
     return takePending()
   }
 
-  /// After a suspend: nobody has seen anything meanwhile, and what was lit before is forgotten. Nothing is lit; a press,
-  /// whenever it was made, lights the place and selects nothing.
+  /// Continues after a suspend in the dark, and forgets what was lit. The next press, whatever its stamp, lights the
+  /// place and selects nothing.
   package mutating func resume(afterSuspendAt now: Instant) -> [ScanEffect] {
     times.reach(now)
     stillness.forgetHeld()

@@ -1,29 +1,29 @@
 package import ScanVocabulary
 
-/// What a method makes of time and of presses: each is a small state machine that answers the same questions. What a
-/// press means, when a stop counts as seen, and whether it is still what was seen, is judged alike for all of them.
+/// The state of a scan method: a small state machine for what time and presses do in it. What a press means, when a
+/// stop counts as seen, and whether it has changed since, is judged alike for all methods.
 ///
 /// ```
 /// auto       lit ─ step ▶ next stop
 /// manual     lit; only next and previous move
 /// dwell      lit ─ own press ▶ next stop, armed ─ dwell ▶ select, disarmed
-/// inverse    lit ─ held ▶ step, step, … ─ let go ▶ select
-/// directed   lit; only moves by geometry and along the lines move, over all stops of the screen
+/// inverse    lit ─ held ▶ step, step, … ─ release ▶ select
+/// directed   lit; only moves move: by geometry and along the lines, over all stops of the screen
 /// elimination   runs, one for each switch ─ choose ▶ what is left of one ─ choose ▶ … ─ one stop ▶ select, everything
-/// coded      codes ─ choose ▶ a digit less to type ─ choose ▶ … ─ select; idle for codeTimeout ▶ all codes
+/// coded      codes ─ choose ▶ one digit less to type ─ choose ▶ … ─ select; idle for codeTimeout ▶ all codes
 /// point      band ─ step ▶ next ─ press ▶ line ─ tick ▶ next ─ press ▶ the same down ─ press ▶ menu at the point
-/// overscan   fast, fast, … ─ press ▶ back, slow, slow, … ─ press ▶ select, one stop more in peace, fast, …
+/// overscan   fast, fast, … ─ press ▶ back, slow, slow, … ─ press ▶ select, one slow stop more, fast, …
 /// ```
 package enum ScanMotion: Hashable, Sendable {
   case auto
   case manual
   case directed
-  /// Whether nobody has yet hesitated for so long as to be offered the way back.
+  /// `hesitating`: "Back" is not offered yet, but will be after `codeTimeout`.
   case elimination(hesitating: Bool)
   case coded(begun: Bool)
-  /// A band, or a line.
+  /// `fine`: a line instead of a band.
   case point(fine: Bool)
-  /// Armed once the person has pressed their way to the lit stop; a stop reached otherwise is never dwelt on.
+  /// `armed`: the person pressed their way to the lit stop. A stop reached otherwise is never selected by dwell.
   case dwell(armed: Bool)
   case inverse(held: Bool)
   case overscan(Pace)
@@ -31,11 +31,11 @@ package enum ScanMotion: Hashable, Sendable {
   package enum Pace: Hashable, Sendable {
     case fast
     case slow
-    /// Slow for the lit stop alone: it was acted on, and may be wanted again.
+    /// Slow for the lit stop alone, which was acted on and may be wanted again.
     case leaving
   }
 
-  /// The method as it begins.
+  /// The initial state of a method.
   init(_ method: ScanSettings.Method) {
     self =
       switch method {
@@ -66,7 +66,7 @@ package enum ScanMotion: Hashable, Sendable {
     }
   }
 
-  /// How long a stop must have been lit to count as seen: never more than a third of the time it is lit for.
+  /// How long a stop must be lit to count as seen; at most a third of the time that it is lit for.
   func grace(_ settings: ScanSettings) -> Duration {
     let wanted = settings.boundedGrace
     switch self {
@@ -80,7 +80,7 @@ package enum ScanMotion: Hashable, Sendable {
   }
 
   enum Lights: Hashable, Sendable {
-    /// One stop, which a press means.
+    /// One stop, which a press selects.
     case stop
     /// Stops carry marks, and a switch chooses by its number.
     case marks
@@ -96,7 +96,7 @@ package enum ScanMotion: Hashable, Sendable {
     }
   }
 
-  /// Whether it knows no levels on the screen, only stops.
+  /// Whether the method scans all stops of the screen, without levels.
   var isFlat: Bool {
     switch self {
     case .directed, .elimination, .coded: true
@@ -104,20 +104,20 @@ package enum ScanMotion: Hashable, Sendable {
     }
   }
 
-  /// How long an action stays under the switch; `nil`: the method has no switch that could mean it.
+  /// How long the "again?" window stays open (`length` `nil`: until the next press); `nil`: the method has none.
   func againTurn(_ settings: ScanSettings) -> (length: Duration?, Void)? {
     let pause = settings.boundedStep + max(.zero, settings.pauseOnFirst)
     return switch self {
     case .auto, .overscan, .inverse(held: true): (pause, ())
     case .dwell: (settings.boundedDwell, ())
-    // Only presses move: the next one says whether it was wanted again.
+    // Only presses move: the next one shows whether the action is wanted again.
     case .manual, .directed, .inverse(held: false): (nil, ())
     // No press stands for the place: the next one is a choice, or fixes a line.
     case .elimination, .coded, .point: nil
     }
   }
 
-  /// Whether the end of a stop's time selects it; else it brings the next.
+  /// Whether the end of a stop's time selects it, instead of lighting the next.
   var selectsByTime: Bool {
     switch self {
     case .dwell: true
@@ -125,7 +125,7 @@ package enum ScanMotion: Hashable, Sendable {
     }
   }
 
-  /// Another stop is lit, or the same again.
+  /// Adapts to a stop that is lit, or lit again.
   mutating func arrive(_ arrival: HighlightHistory.Arrival) {
     switch self {
     case .auto, .manual, .directed, .elimination, .coded, .point, .inverse: break
@@ -139,22 +139,21 @@ package enum ScanMotion: Hashable, Sendable {
     }
   }
 
-  /// Something was selected or asked of the app: nothing is dwelt on again without another press.
+  /// Adapts to an action or request: dwell selects nothing more without another press.
   mutating func act() {
     if case .dwell = self { self = .dwell(armed: false) }
   }
 
-  /// The lit stop stays lit after it was acted on.
+  /// Adapts to a stop that stays lit after an action.
   mutating func stay() {
     if case .overscan = self { self = .overscan(.leaving) }
   }
 
-  /// The level's loops are used up.
+  /// Adapts to the end of a level's loops.
   mutating func leaveLevel() {
     if case .overscan = self { self = .overscan(.fast) }
   }
 
-  /// Nothing is lit any more.
   mutating func rest() {
     act()
     if case .inverse = self { self = .inverse(held: false) }
@@ -162,7 +161,7 @@ package enum ScanMotion: Hashable, Sendable {
 }
 
 extension ScanSettings {
-  /// `step` within its range: a step of nothing would never let time pass.
+  /// `step` within its range; after a zero step no time would ever pass.
   package var boundedStep: Duration { Self.bounded(step) }
   var boundedFastStep: Duration { Self.bounded(fastStep) }
   package var boundedDwell: Duration { Self.bounded(dwell) }
@@ -170,11 +169,10 @@ extension ScanSettings {
   package var boundedCodeTimeout: Duration { max(Self.bounded(codeTimeout), .milliseconds(500)) }
   var boundedGrace: Duration { min(max(grace, .zero), .seconds(1)) }
 
-  /// How long a stop must have been lit to count as seen, as the method begins: `grace`, but never more than a third
-  /// of the time that the method gives a stop.
+  /// `grace`, but at most a third of the time that the method, as it begins, gives a stop.
   package var effectiveGrace: Duration { ScanMotion(method).grace(self) }
 
-  /// The same for a stop that a held switch's repeat has lit.
+  /// The same for a stop lit by the repeat of a held switch.
   var repeatGrace: Duration { min(boundedGrace, boundedMoveRepeat / 3) }
 
   package static func bounded(_ duration: Duration) -> Duration { min(max(duration, .milliseconds(100)), .seconds(60)) }

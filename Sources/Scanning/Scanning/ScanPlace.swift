@@ -1,9 +1,8 @@
 package import ScanPlanning
 package import TappetModel
 
-/// Where on the screen scanning is, in words that outlive the plan. A menu that is open does not count.
+/// Where on the screen scanning is, in terms that outlive the plan. Open menus do not count.
 package struct ScanPlace: Hashable, Sendable, Codable {
-  /// A stop that leads out.
   package enum WayOut: Hashable, Sendable, Codable {
     /// "Back" of the innermost group.
     case exit
@@ -24,10 +23,10 @@ package struct ScanPlace: Hashable, Sendable, Codable {
     self.wayOut = wayOut
   }
 
-  /// At an element, or at the container of that id, wherever it is.
+  /// At an element, or at the container of that id, wherever it lies.
   package init(at focus: ElementID) { self.init(groups: [], element: focus) }
 
-  /// What to name as focus to come back here: the element, else the innermost container. `nil`: the top level.
+  /// The focus to request to come back here: the element, else the innermost group's. `nil`: the top level.
   package var focus: ElementID? {
     if let element { return element }
     for group in groups.reversed() {

@@ -4,18 +4,18 @@ import ScanPlanning
 struct ScanSpot: Sendable {
   typealias NodeIndex = ScanPlan.NodeIndex
 
-  /// The place on the screen; under a menu, the stop that opened it.
+  /// The stop on the screen; under a menu, the one that opened it.
   var place: NodeIndex
-  /// What that place is, to find it again in another plan.
+  /// The key of `place`, to find it in another plan.
   var key: StopKey
-  /// The screen whose node `place` is.
+  /// The serial of the screen in which `place` is a node.
   var serial: Int
-  /// The new screen that it was then, of that app or another.
+  /// The scene of that screen.
   var scene: Scene
-  /// The open menus, the one that is scanned last.
+  /// The open menus, the scanned one last.
   var menus: [OpenMenu]
-  /// What had been chosen among marks.
+  /// The choices made among marks.
   var narrowing: Narrowing
-  /// Where was pointed.
+  /// The position of the pointing sweep.
   var sweep: PointSweep?
 }

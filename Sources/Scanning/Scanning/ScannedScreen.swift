@@ -3,23 +3,23 @@ import ScanVocabulary
 import ScannerMenus
 import TappetModel
 
-/// The plan of the app's screen with what a step, a change or a late press must find at once.
+/// The plan of the app's screen, with lookups for steps, changes and late presses.
 package struct ScannedScreen: Sendable {
   typealias NodeIndex = ScanPlan.NodeIndex
 
-  /// What a press on a group reaches.
+  /// The elements that a press on a group reaches.
   struct Reach: Sendable {
     var ids: [ElementID] = []
     var frames: [Frame] = []
   }
 
   package private(set) var plan: ScanPlan
-  /// Rises with every plan: a node index means something only together with it.
+  /// Rises with every plan; node indices are valid only within one serial.
   let serial: Int
   package let scene: Scene
-  /// A stop of the scanner's own among the app's.
+  /// The undo offer among the app's stops.
   private var offered: NodeIndex?
-  /// Where moves lead, once one has been asked for.
+  /// Where moves lead; `nil` until the first move.
   private var knownMoves: ScreenMoves?
 
   init(_ plan: ScanPlan, serial: Int, scene: Scene = Scene()) {
@@ -44,12 +44,12 @@ package struct ScannedScreen: Sendable {
     return reach
   }
 
-  /// The elements at or under a stop, found one after the other.
+  /// The elements at or under a stop, found one by one.
   func ids(under node: NodeIndex) -> some Sequence<ElementID> {
     plan.subtree(node).lazy.compactMap { plan.nodes[$0].content.itemID }
   }
 
-  /// Puts an offer of the scanner's own first in a level. Every other stop keeps its index.
+  /// Adds the scanner's own offer as the first stop of a level. All other stops keep their index.
   mutating func offer(_ item: MenuItem, in level: NodeIndex) -> NodeIndex {
     let node = plan.offer(item, in: level)
     offered = node
@@ -57,7 +57,7 @@ package struct ScannedScreen: Sendable {
     return node
   }
 
-  /// Takes it away again. Its index goes on meaning it, for presses that were made for it.
+  /// Removes the offer. Its index still means it, for presses made for it.
   mutating func withdraw(_ offer: NodeIndex) {
     plan.withdraw(offer)
     offered = nil
@@ -70,17 +70,17 @@ package struct ScannedScreen: Sendable {
     return moves
   }
 
-  /// Whether the screen has that element, stop or not.
+  /// Whether the screen has that element, as a stop or not.
   func knows(_ id: ElementID) -> Bool { plan.chains[id] != nil || plan.node(of: id) != nil }
 
   func node(of group: GroupKey) -> NodeIndex? { plan.node(of: group) }
 
-  /// The stop that an element, or the container that became a group, is now.
+  /// The stop of an element, or of a container that became a group.
   func node(of id: ElementID) -> NodeIndex? {
     plan.node(of: id) ?? node(of: .container(id)).flatMap { $0 == 0 ? nil : $0 }
   }
 
-  /// The stop of a place that was kept; else the innermost of its groups that is there; `nil`: none of it is.
+  /// The stop at a stored place, else the innermost of its groups that exists; `nil`: none of it exists.
   func node(of place: ScanPlace) -> NodeIndex? {
     if let element = place.element, let found = node(of: element) { return found }
     for (depth, group) in place.groups.enumerated().reversed() {
@@ -89,7 +89,7 @@ package struct ScannedScreen: Sendable {
       return isInnermost && place.wayOut == .exit ? plan.exit(of: found) ?? found : found
     }
     if place.wayOut == .menu { return plan.menuStop }
-    // A run may be another now, and hold the same elements.
+    // The run may have changed, and still hold the same elements.
     return place.focus.flatMap { node(of: $0) }
   }
 

@@ -1,6 +1,6 @@
 import TappetModel
 
-/// Which screen of which app is scanned: the same id on another one is another element.
+/// Which screen of which app is scanned. The same id in another scene is another element.
 ///
 /// ```
 /// app 0, number 0 ─ new screen ▶ app 0, number 1 ─ another app ▶ app 1, number 2 ─ …
@@ -10,7 +10,7 @@ package struct Scene: Hashable, Sendable {
   package private(set) var app = 0
   /// Rises with every new screen, another app's included.
   private var number = 0
-  /// When that was last.
+  /// When the last new screen was seen.
   private(set) var since = Instant(nanoseconds: .min)
 
   /// The scene after a change that was seen at that moment.

@@ -1,16 +1,16 @@
 import ScanVocabulary
 import TappetModel
 
-/// Tells the world what is lit: what is on its way out, and what the world knows by what left before.
+/// Reports what is lit: collects effects, and remembers what observers last saw.
 ///
 /// ```
 /// a lit ▶ highlight a, a focused ─ b lit ▶ a unfocused, highlight b, b focused ─ dark ▶ b unfocused
 ///    └─ its words change ▶ highlight a, once a second
 /// ```
 struct Telling: Sendable {
-  /// Effects on their way out.
+  /// Effects that have not been taken yet.
   private(set) var pending: [ScanEffect] = []
-  /// The highlight as the world last saw it.
+  /// The highlight that observers last saw.
   private(set) var shown: Highlight?
   var restless = RestlessLabel()
   var focus = ElementFocus()
@@ -18,13 +18,12 @@ struct Telling: Sendable {
 
   mutating func tell(_ effect: ScanEffect) { pending.append(effect) }
 
-  /// Hands over what is on its way out.
   mutating func take() -> [ScanEffect] {
     defer { pending = [] }
     return pending
   }
 
-  /// Tells what is lit now. `element`: where one alone is. `look`: how that looks, where it updates frequently.
+  /// Reports the highlight. `element`: the one that is lit alone. `look`: how it looks, if it updates frequently.
   mutating func show(_ highlight: Highlight, element: ElementID?, look: Fingerprint?) {
     restless.show(look)
     let (left, entered) = focus.move(to: element)
@@ -34,17 +33,16 @@ struct Telling: Sendable {
     shown = highlight
   }
 
-  /// What is lit may look otherwise: whether that is to be shown at once. `look`: where it is one element.
+  /// Whether to show a change of what is lit at once. `look`: how it looks, if a single element is lit.
   mutating func isNews(_ highlight: Highlight, look: Fingerprint?, at now: Instant) -> Bool {
     restless.change(from: shown, to: highlight, look: look, at: now)
   }
 
-  /// Nothing has the focus any more.
   mutating func leaveFocus() {
     if let left = focus.move(to: nil).left { tell(.unfocused(left)) }
   }
 
-  /// Nothing is lit any more.
+  /// Reports that nothing is lit any more.
   mutating func darken() {
     leaveFocus()
     shown = nil

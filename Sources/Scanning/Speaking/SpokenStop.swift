@@ -3,15 +3,14 @@ package import ScanVocabulary
 import ScannerMenus
 package import TappetModel
 
-/// A stop as it is to be said.
+/// What to say for a stop.
 package enum SpokenStop: Hashable, Sendable {
   case element(AccessibilityElement)
-  /// Its label ("" where it has none of its own) and the names of its members, ways out left away.
+  /// Its label ("" if it has none of its own) and the names of its members, without ways out.
   case group(label: String, members: [String])
   /// One of the scanner's own: "Back", "Menu", an entry of a menu.
   case words(String)
 
-  /// What is said of it.
   package func spoken(by settings: SpeakingSettings) -> AttributedText {
     switch self {
     case .element(let element): element.spoken(by: settings)
@@ -20,7 +19,7 @@ package enum SpokenStop: Hashable, Sendable {
     }
   }
 
-  /// The bare words, whatever the settings: for records and tests, and where nobody has chosen.
+  /// The plain words, whatever the settings: for records and tests, and where no settings apply.
   package var words: String {
     switch self {
     case .element(let element): element.name
@@ -38,7 +37,7 @@ package enum SpokenStop: Hashable, Sendable {
       case .count: count
       case .all: members.joined(separator: ", ")
       }
-    // A run is called by its ends alone; a container's own name comes first.
+    // A run is named by its ends alone; a container's own name comes first.
     let isRun = label.isEmpty || label == MenuStrings.run(from: first, to: last)
     if isRun { return wording == .count ? "\(count), \(first)" : content }
     return "\(label), \(content)"
@@ -46,7 +45,7 @@ package enum SpokenStop: Hashable, Sendable {
 }
 
 extension ScanMachine {
-  /// The stop under the cursor. Among marks, and where is pointed, no stop is lit alone: then what is shown.
+  /// What to say for the stop under the cursor; with marks, or while pointing, for all that is lit.
   package var spokenStop: SpokenStop {
     guard lightsOneStop else { return .words(highlightOfCursor().label) }
     switch plan.nodes[cursor].content {

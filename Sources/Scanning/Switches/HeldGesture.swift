@@ -1,7 +1,7 @@
 package import ScanVocabulary
 package import TappetModel
 
-/// A press that goes on doing something for as long as it is held.
+/// A press that has an effect for as long as it is held.
 ///
 /// ```
 /// talking     down ─ heard ─                                                       up, or at the limit: over
@@ -10,11 +10,11 @@ package import TappetModel
 /// ```
 package struct HeldGesture: Sendable {
   package enum Kind: Sendable {
-    /// A move, again at `due`, but no more after `limit`.
+    /// A move that repeats at `due`, but not after `limit`.
     case repeating(Move, due: Instant, limit: Instant)
-    /// `inverse`: the scan itself steps. Nothing has been lit since `spent`; `nil`: it still steps.
+    /// `inverse`: the scan itself steps. Nothing is lit since `spent`; `nil`: it still steps.
     case sweeping(spent: Instant?)
-    /// What is said is heard, but no more after `limit`: nobody says one thing for so long.
+    /// Push-to-talk, until `limit` at the latest, because no utterance is that long.
     case talking(limit: Instant)
   }
 
@@ -24,7 +24,7 @@ package struct HeldGesture: Sendable {
     case direction(MoveDirection)
   }
 
-  /// Repeating that nobody ends is no wish of anybody's.
+  /// The longest that a held move repeats: nobody means it for longer.
   package static let repeatLimit = Duration.seconds(30)
 
   package var id: SwitchID
@@ -35,7 +35,6 @@ package struct HeldGesture: Sendable {
     self.kind = kind
   }
 
-  /// A held move, which began at `began`.
   package static func repeating(
     _ id: SwitchID, _ move: Move, since began: Instant, after delay: Duration
   ) -> HeldGesture {
@@ -44,7 +43,7 @@ package struct HeldGesture: Sendable {
     return HeldGesture(id: id, kind: kind)
   }
 
-  /// When it does something by itself; `nil`: never.
+  /// When it next acts by itself; `nil`: never.
   package var due: Instant? {
     switch kind {
     case .repeating(_, let due, _): due
@@ -55,7 +54,7 @@ package struct HeldGesture: Sendable {
 }
 
 extension ScanCommand {
-  /// Where a move goes; `nil`: it is none.
+  /// The move that a held switch repeats; `nil`: the command is no move.
   package var heldMove: HeldGesture.Move? {
     switch self {
     case .next: .offset(1)
