@@ -1,8 +1,7 @@
 package import ScanVocabulary
 
-/// Other bindings for a while, by name: "volume", in which a press turns it up and a double press down.
-///
-/// What it says nothing of does what it always does.
+/// Other bindings for a while, by name: "volume", in which a press turns it up and a double press down. Gestures that
+/// it does not bind do what they always do.
 package struct Recipe: Hashable, Sendable, Codable {
   /// The gesture that ends it.
   package struct Exit: Hashable, Sendable, Codable {
@@ -19,12 +18,12 @@ package struct Recipe: Hashable, Sendable, Codable {
   }
 
   package var name: String
-  /// Without a gesture for so long it ends by itself. 1–600 s; `nil`: it does not.
+  /// The time without a gesture after which it ends by itself, 1–600 s; `nil`: never.
   package var timeout: Duration?
   package var exit: Exit?
-  /// What gestures do meanwhile, of whatever switch.
+  /// What gestures of any switch do meanwhile.
   package var bindings: [SwitchGesture.Kind: SwitchCommand]
-  /// The same for one switch; it goes before `bindings`.
+  /// The same for one switch; overrides `bindings`.
   package var switches: [SwitchID: [SwitchGesture.Kind: SwitchCommand]]
 
   package init(
@@ -38,10 +37,9 @@ package struct Recipe: Hashable, Sendable, Codable {
     self.switches = switches
   }
 
-  /// Everything that its gestures do.
   package var commands: [SwitchCommand] { Array(bindings.values) + switches.values.flatMap(\.values) }
 
-  /// The recipes that its own gestures lead into.
+  /// The recipes that its own gestures enter.
   package var next: Set<String> {
     Set(
       commands.compactMap { command in
@@ -52,12 +50,12 @@ package struct Recipe: Hashable, Sendable, Codable {
       })
   }
 
-  /// What it says of a gesture; `nil`: nothing.
+  /// What it binds to a gesture; `nil`: nothing.
   func command(for id: SwitchID, _ gesture: SwitchGesture.Kind) -> SwitchCommand? {
     switches[id]?[gesture] ?? bindings[gesture]
   }
 
-  /// The most presses that one gesture of a switch takes, for what it binds and for its exit.
+  /// The most presses of any gesture that it binds for a switch, or that is its exit.
   func mostPresses(of id: SwitchID) -> Int {
     let all = bindings.merging(switches[id] ?? [:]) { $1 }
     let bound = all.filter { $0.value != .nothing }.map(\.key.presses).max() ?? 1
@@ -66,9 +64,9 @@ package struct Recipe: Hashable, Sendable, Codable {
   }
 }
 
-/// A recipe began, began anew, or ended.
+/// A recipe began, restarted, or ended.
 package enum RecipeChange: Hashable, Sendable {
   case entered(String)
-  /// `next` is in force again, or nothing but the ordinary bindings.
+  /// `next`: the recipe in force again; `nil`: only the ordinary bindings are.
   case left(String, next: String?)
 }

@@ -1,18 +1,18 @@
 import TappetModel
 
-/// The recipes that are in force, the last one first asked.
+/// The recipes in force, of which the innermost, the last, applies.
 ///
 /// ```
-/// ordinary ─ recipe a ▶ a ─ recipe b ▶ a, b ─ exit or time-out ▶ a ─ time-out ▶ ordinary
+/// ordinary ─ recipe a ▶ a ─ recipe b ▶ a, b ─ exit or timeout ▶ a ─ timeout ▶ ordinary
 /// ```
 struct RunningRecipes: Sendable {
   private(set) var stack: [Recipe] = []
-  /// When the innermost ends by itself; `nil`: never.
+  /// When the innermost times out; `nil`: never.
   private(set) var until: Instant?
 
   var current: Recipe? { stack.last }
 
-  /// Goes into a recipe. One that is in force already is gone back to, or begins anew: nothing leads into itself.
+  /// Enters a recipe. If it is in force already, leaves all inside it, or restarts it: none nests in itself.
   mutating func enter(_ recipe: Recipe, at now: Instant) -> [RecipeChange] {
     var changes: [RecipeChange] = []
     if stack.contains(where: { $0.name == recipe.name }) {
@@ -26,7 +26,7 @@ struct RunningRecipes: Sendable {
     return changes
   }
 
-  /// Goes out of the innermost.
+  /// Leaves the innermost.
   mutating func leave(at now: Instant) -> [RecipeChange] { stack.last.map { leave($0, at: now) } ?? [] }
 
   private mutating func leave(_ recipe: Recipe, at now: Instant) -> [RecipeChange] {
@@ -35,17 +35,17 @@ struct RunningRecipes: Sendable {
     return [.left(recipe.name, next: stack.last?.name)]
   }
 
-  /// A gesture was made: the time-out begins anew.
+  /// Restarts the timeout after a gesture.
   mutating func touch(at now: Instant) {
     until = current?.timeout.map { now.advanced(by: $0) }
   }
 
-  /// While a gesture is under way that is not yet known, the time-out waits for it.
+  /// Postpones the timeout while a gesture is under way.
   mutating func wait(until now: Instant) {
     until = until.map { max($0, now) }
   }
 
-  /// Goes on with other recipes: one that is not what it was is left, with all in it.
+  /// Replaces the recipes: leaves one that is gone or changed, with all inside it.
   mutating func keep(_ recipes: [String: Recipe], at now: Instant) -> [RecipeChange] {
     guard let changed = stack.firstIndex(where: { recipes[$0.name] != $0 }) else { return [] }
     var changes: [RecipeChange] = []

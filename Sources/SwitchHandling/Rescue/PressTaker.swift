@@ -1,14 +1,14 @@
 import TappetModel
 
-/// Who takes the presses; never two of them.
+/// What receives the presses: always exactly one.
 ///
 /// ```
-/// scan ─ the app asks ▶ app ─ held, idle, gone or a word ▶ scan
+/// scan ─ the app requests them ▶ app ─ held, idle, gone or a word ▶ scan
 /// scan or app ─ a switch is held, or the bell rings ▶ menu ─ chosen or over ▶ scan
 /// ```
 enum PressTaker: Sendable {
   case scan
-  /// An element that takes them itself.
+  /// An element that handles presses itself.
   case app(DirectInteraction)
   /// The menu of rescue or bell, over everything.
   case menu(RescueMenu)
@@ -16,7 +16,7 @@ enum PressTaker: Sendable {
   var interaction: DirectInteraction? { if case .app(let interaction) = self { interaction } else { nil } }
   var menu: RescueMenu? { if case .menu(let menu) = self { menu } else { nil } }
 
-  /// When the app, or the menu, does something by itself.
+  /// When the interaction or the menu next acts by itself.
   var deadline: Instant? {
     switch self {
     case .scan: nil

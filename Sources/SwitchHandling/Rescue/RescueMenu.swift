@@ -4,18 +4,18 @@ import ScannerMenus
 import Scanning
 import TappetModel
 
-/// A menu over everything: scanned by itself, with any one switch, whatever the method, the settings, the app or its
-/// own menus are at. A plan like any other, under a scan of its own.
+/// A menu over everything, scanned with any one switch, whatever state the method, the settings, the app and its menus
+/// are in. A plan like any other, under a scan of its own.
 ///
 /// ```
 /// open ▶ [first] ─ step ▶ [second] ─ … ─ press ▶ chosen                 2–6 s a stop, as the person's own settings say
-/// open ▶ [first] ─ step ▶ [second] ─ … three loops without a press ▶ over
+/// open ▶ [first] ─ step ▶ [second] ─ … three loops without a press ▶ closed
 /// ```
 struct RescueMenu: Sendable {
   enum Kind: Hashable, Sendable {
-    /// A switch was held: what helps when nothing else does.
+    /// A switch was held: offers what helps when nothing else does.
     case rescue
-    /// The bell rings: it can be stopped, or be left to ring.
+    /// The bell rings: offers to stop it.
     case bell
 
     var title: String {
@@ -26,12 +26,12 @@ struct RescueMenu: Sendable {
     }
   }
 
-  /// What it wants done.
+  /// What the menu requests.
   enum Order: Hashable, Sendable {
     case tell(ScanEffect)
-    /// What was chosen is to be done. Nothing of this menu follows.
+    /// Carry out this choice. No other order follows.
     case choose(RescueChoice)
-    /// Nobody chose anything for as long as its loops last: it is to be closed.
+    /// Close the menu, because its loops are used up.
     case close
   }
 
@@ -42,8 +42,8 @@ struct RescueMenu: Sendable {
   private var machine: ScanMachine
 
   /// - Parameters:
-  ///   - own: the person's own settings, which tell a safe speed.
-  ///   - isSpoken: whether somebody says what is lit.
+  ///   - own: the person's own settings, which determine the step.
+  ///   - isSpoken: whether a speaker is connected.
   init(_ kind: Kind, _ choices: [RescueChoice], resumes: Bool, own: ScanSettings, isSpoken: Bool) {
     self.kind = kind
     self.resumes = resumes
@@ -54,7 +54,7 @@ struct RescueMenu: Sendable {
   /// When `advance` must be called next.
   var deadline: Instant? { machine.deadline }
 
-  /// Whether a step was missed by so much that it would be made unseen.
+  /// Whether it missed a step by so much that nobody would see it.
   func isStalled(at now: Instant) -> Bool { machine.isStalled(at: now) }
 
   /// Lights the first entry.
@@ -63,15 +63,15 @@ struct RescueMenu: Sendable {
     return scan { $0.replace(plan, change: .screenChanged(focus: nil), at: now) }
   }
 
-  /// Does everything that is due up to and including `now`; `seen`: when it is handled.
+  /// Applies everything due up to and including `now`; `seen`: when it is handled.
   mutating func advance(to now: Instant, seen: Instant?) -> [Order] { scan { $0.advance(to: now, seen: seen) } }
 
-  /// Does what a press or a word asks, as of `stamp`; `now`: when it is handled.
+  /// Applies a command as of `stamp`; `now`: when it is handled.
   mutating func handle(_ command: ScanCommand, at stamp: Instant, now: Instant?, cause: ActionCause) -> [Order] {
     scan { $0.handle(command, at: stamp, now: now, cause: cause) }
   }
 
-  /// The highlight stands still, or goes on. Nothing is said of it.
+  /// Stops or continues the highlight, without effects.
   mutating func stand(still: Bool, at now: Instant) {
     _ = still ? machine.hold(at: now) : machine.release(at: now)
   }
@@ -79,7 +79,7 @@ struct RescueMenu: Sendable {
   /// After a stall the lit entry starts afresh.
   mutating func resume(afterStallAt now: Instant) { _ = machine.resume(afterStallAt: now) }
 
-  /// Lets its scan work; what that has to say, as part of the whole.
+  /// Runs the menu's scan, and turns its effects into orders.
   private mutating func scan(_ body: (inout ScanMachine) -> [ScanEffect]) -> [Order] {
     var orders: [Order] = []
     for effect in body(&machine) {
@@ -88,11 +88,11 @@ struct RescueMenu: Sendable {
       case .flash(let lit): orders.append(.tell(.flash(placed(lit))))
       case .rescue(let choice): return orders + [.choose(choice)]
       case .cue(var cue):
-        // It goes by time: nobody waits for the end.
+        // Steps go by time: nobody waits for the end of the cue.
         cue.number = 0
         orders.append(.tell(.cue(cue)))
       case .selected, .refused, .sound, .hush: orders.append(.tell(effect))
-      // Of the whole: nothing ran, paused or was cleared while the menu is open.
+      // These concern the screen's scan, which the menu does not run, pause or clear.
       case .running, .paused, .cleared, .menu, .perform, .focused, .unfocused, .pressed, .change, .advice, .focusApp,
         .useProfile, .read, .run, .answered:
         break
@@ -101,7 +101,7 @@ struct RescueMenu: Sendable {
     return machine.isPaused ? orders + [.close] : orders
   }
 
-  /// Built in but for the speed: never faster than two seconds a stop, slower for whoever needs that, within reason.
+  /// The built-in settings, but with the person's own step, within 2–6 s.
   static func settings(_ own: ScanSettings) -> ScanSettings {
     var settings = ScanSettings()
     settings.step = SwitchFigures.rescueStep.bounding(own.step)
@@ -110,19 +110,16 @@ struct RescueMenu: Sendable {
     return settings
   }
 
-  /// What is shown.
   var menu: ScanMenu {
     ScanMenu(items: items.map(\.name), index: machine.plan.nodes[machine.cursor].position)
   }
 
-  /// What is lit; `nil`: nothing.
   var highlight: Highlight? { machine.highlight.map(placed) }
-  /// The same, as it is to be said.
   var spokenStop: SpokenStop? { machine.spokenStop }
-  /// Since when what is lit is lit as it is; `nil`: since ever.
+  /// When what is lit last changed; `nil`: nothing was ever lit.
   var litAt: Instant? { machine.litAt }
 
-  /// The lit entry, told as part of this menu.
+  /// The lit entry, with its path in this menu.
   private func placed(_ highlight: Highlight) -> Highlight {
     var placed = highlight
     placed.path = [kind.title, highlight.label]
@@ -131,6 +128,6 @@ struct RescueMenu: Sendable {
 }
 
 extension ScanMachine {
-  /// Since when what is lit is lit as it is, or nothing is; `nil`: since ever.
+  /// When what is lit, or the darkness, last changed; `nil`: nothing was ever lit.
   var litAt: Instant? { history.last.map { $0.looks.last?.from ?? $0.from } }
 }

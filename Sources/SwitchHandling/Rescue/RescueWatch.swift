@@ -1,7 +1,7 @@
 import ScanVocabulary
 import TappetModel
 
-/// Sees that a switch is held for so long that its person must be in need, whatever filters, methods and menus say.
+/// Detects that a switch is held for so long that its person must need help, whatever filters, methods and menus do.
 ///
 /// ```
 /// down ─────────────── hold ▶ due           up before that, for longer than chatter: nothing
@@ -9,20 +9,19 @@ import TappetModel
 /// ```
 struct RescueWatch: Sendable {
   private struct Press: Sendable {
-    /// Since when its being down counts; `nil`: not yet, because holding is what is wanted.
+    /// Since when holding counts; `nil`: not yet, because holding is itself a gesture.
     var counts: Instant?
-    /// Let go then, unless a down within `chatter` says that it only bounced.
+    /// When it was released, unless a down within `chatter` shows a bounce.
     var upAt: Instant?
-    /// Whether it has had its due.
+    /// Whether it has opened the menu already.
     var isSpent = false
   }
 
   private var presses: [SwitchID: Press] = [:]
-  /// Who presses again and again.
   private(set) var drumming = RapidPressDetector()
 
-  /// Takes an edge as it came, before any filter but that for a bouncing contact. What Tappet made up ends a hold.
-  /// `drums`: whether quick presses of this switch may call.
+  /// Handles an edge before any filter but that for contact bounce. A made-up edge ends a hold. `drums`: whether quick
+  /// presses of this switch may open the menu.
   mutating func handle(_ event: SwitchEvent, chatter: Duration, drums: Bool) {
     switch (event.edge, event.origin) {
     case (.repeat, _): break
@@ -35,23 +34,23 @@ struct RescueWatch: Sendable {
         }
       }
       presses[event.id] = Press(counts: event.at)
-      // What was pressed before it could call was pressed for something else.
+      // Presses made before they could open the menu were meant for something else.
       if drums { drumming.press(event.id, at: event.at) } else { drumming.forget(event.id) }
     case (.up, .device), (.up, .injected):
       if chatter <= .zero { presses[event.id] = nil } else { presses[event.id]?.upAt = event.at }
     }
   }
 
-  /// Holding is itself a gesture: it counts only from `moment`; `nil`: not yet.
+  /// Counts holding only from `moment`, because it is itself a gesture; `nil`: not yet.
   mutating func count(_ id: SwitchID, from moment: Instant?) { presses[id]?.counts = moment }
 
-  /// Forgets the switches that are not set up any more.
+  /// Forgets switches that are no longer configured.
   mutating func keep(_ isKnown: (SwitchID) -> Bool) {
     presses = presses.filter { isKnown($0.key) }
     drumming.keep(isKnown)
   }
 
-  /// The first switch that will have been held for `hold`, and when.
+  /// The switch that will first have been held for `hold`, and when.
   func next(hold: Duration) -> (id: SwitchID, at: Instant)? {
     var first: (id: SwitchID, at: Instant)?
     for (id, press) in presses where !press.isSpent && press.upAt == nil {
@@ -62,6 +61,6 @@ struct RescueWatch: Sendable {
     return first
   }
 
-  /// This press has had its due: however long it is held on, nothing more comes of it.
+  /// The press has opened the menu: holding it longer has no further effect.
   mutating func spend(_ id: SwitchID) { presses[id]?.isSpent = true }
 }

@@ -1,26 +1,25 @@
 import ScanVocabulary
 
-/// Which settings the scan is under.
+/// The settings that the scan uses.
 ///
 /// ```
 /// own ─ "Safe settings", chosen in the rescue menu ▶ built-in ─ "Own settings" ▶ own
 /// ```
-/// The person's own are kept meanwhile, and may be given anew. How long rescue takes is always theirs.
+/// The person's own stay stored meanwhile, and can be replaced. The rescue hold always follows them.
 struct SettingsInForce: Sendable {
-  /// The person's own, as they were given.
   var own: ScanSettings
-  /// Whether the built-in ones hold.
+  /// Whether the built-in settings are in force.
   private(set) var isSafe = false
 
   init(own: ScanSettings) { self.own = own }
 
-  /// What the scan is under.
+  /// The settings in force.
   var now: ScanSettings { isSafe ? ScanSettings() : own }
 
-  /// How long a switch is held for rescue, within its range.
+  /// How long to hold a switch for rescue, within its range.
   var rescueHold: Duration { SwitchFigures.rescueHold.bounding(own.rescueHold) }
 
-  /// Lets the built-in ones hold, or the person's own; whether that is a change.
+  /// Puts the built-in settings in force, or the person's own. Returns whether that is a change.
   mutating func choose(safe: Bool) -> Bool {
     defer { isSafe = safe }
     return safe != isSafe

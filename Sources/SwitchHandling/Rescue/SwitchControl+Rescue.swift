@@ -3,15 +3,15 @@ import ScannerMenus
 import Scanning
 import TappetModel
 
-/// Rescue: handled before everything else, even while paused, flooded or without any app.
+/// Rescue comes before everything else, even while paused, flooded, or without any app.
 extension SwitchControl {
-  /// When a switch will have been held for so long that its person must be in need.
+  /// When a held switch opens the rescue menu.
   var rescueDue: Instant? { rescueWatch.next(hold: settingsInForce.rescueHold)?.at }
 
-  /// The menu that lies over everything; `nil`: none.
+  /// The open menu of rescue or bell; `nil`: none.
   var rescueMenu: RescueMenu? { taker.menu }
 
-  /// Opens the menu where a switch has been held for long enough, up to and including `moment`.
+  /// Opens the menu for a switch held long enough, and steps an open menu, up to and including `moment`.
   mutating func runRescue(to moment: Instant, seen: Instant?) -> [SwitchControlEffect] {
     var effects: [SwitchControlEffect] = []
     while let next = rescueWatch.next(hold: settingsInForce.rescueHold), next.at <= moment {
@@ -22,8 +22,8 @@ extension SwitchControl {
     return effects + inRescue(at: max(due, seen ?? due)) { $0.advance(to: moment, seen: seen) }
   }
 
-  /// Where a switch can't be held, or holding it steps, quick presses in a row call as well: from the one that does on,
-  /// they are for nothing else. How many there were since; `nil`: nobody calls so.
+  /// If a switch cannot be held, or holding it steps, quick presses in a row open the menu too, and do nothing else
+  /// from then on. Returns how many came after the one that opened it; `nil`: none did.
   func drumsForRescue(_ id: SwitchID) -> Int? {
     mayDrum(id) ? rescueWatch.drumming.beyond(id) : nil
   }
@@ -32,7 +32,7 @@ extension SwitchControl {
     selfReleases.contains(id) || effectiveSettings.method == .inverse
   }
 
-  /// The held press does nothing more, nor does its release.
+  /// Opens the rescue menu; the held press does nothing more, nor does its release.
   mutating func beginRescue(by id: SwitchID, at now: Instant) -> [SwitchControlEffect] {
     author = id
     var effects: [SwitchControlEffect] = []
@@ -50,13 +50,13 @@ extension SwitchControl {
     return choices + [.pause, .restart, isSafe ? .ownSettings : .safeSettings, .back]
   }
 
-  /// Puts a menu over everything; what is under it goes dark and keeps its place.
+  /// Opens a menu over everything; the scan under it goes dark and keeps its place.
   mutating func openMenu(_ kind: RescueMenu.Kind, _ choices: [RescueChoice], at now: Instant) -> [SwitchControlEffect] {
-    // An app that takes the presses itself gives them back first, and what is due at this moment still happens.
+    // Direct interaction ends first, and what is due at this moment still happens.
     var effects = endInteraction(.command, at: now) + scan { $0.advance(to: now) }
     let resumes = rescueMenu?.resumes ?? !machine.isPaused
     if rescueMenu == nil, resumes {
-      // What waits for a press has its end now. Everything of that is told, but not that it is dark: the menu is lit.
+      // Pausing cancels what waits for a press. Not reported is only the darkness, since the menu is lit.
       effects += scan { $0.handle(.pause, at: now, cause: .control).filter { !$0.isDarkening } }
       noteSpent()
     }
@@ -67,7 +67,7 @@ extension SwitchControl {
     return effects + inRescue(at: now) { $0.open(at: now) }
   }
 
-  /// Takes the menu away; what was lit is lit again, where it `lights`, and so is what came meanwhile, unless it `pauses`.
+  /// Closes the menu. Relights the scan if `lights`, or if something came meanwhile that starts it; not if it `pauses`.
   private mutating func closeMenu(lights: Bool, pauses: Bool = false, at now: Instant) -> [SwitchControlEffect] {
     taker = .scan
     let begins = machine.menus.cover.uncover()
@@ -79,7 +79,7 @@ extension SwitchControl {
     return closed + [.scan(.cleared), .scan(.paused)]
   }
 
-  /// Takes the menu away unseen: nothing is lit, but a new screen may begin to scan.
+  /// Closes the menu with nothing lit; a new screen may start the scan.
   mutating func abandonMenu(at now: Instant) -> [SwitchControlEffect] {
     guard let menu = rescueMenu else { return [] }
     _ = machine.menus.cover.uncover()
@@ -87,13 +87,12 @@ extension SwitchControl {
     return closeMenu(lights: false, at: now)
   }
 
-  /// A press of any switch, whatever it is bound to, selects in the menu.
+  /// A press of any switch selects in the menu, whatever the switch is bound to.
   mutating func selectInRescue(_ gesture: SwitchGesture, seen: Instant?) -> [SwitchControlEffect] {
     handInRescue(.select, at: gesture.at, now: seen, cause: .switch)
   }
 
-  /// What words and programs may do while the menu is open: move and select in it, or close it. Nothing behind it is
-  /// acted on.
+  /// Handles words and programs while the menu is open: they move, select or close, and act on nothing behind the menu.
   mutating func obeyInRescue(
     _ command: ScanCommand, at stamp: Instant, now: Instant?, cause: ActionCause
   ) -> [SwitchControlEffect] {
@@ -115,7 +114,7 @@ extension SwitchControl {
     inRescue(at: max(stamp, now ?? stamp)) { $0.handle(command, at: stamp, now: now, cause: cause) }
   }
 
-  /// Lets the open menu work, and does what comes of it.
+  /// Runs the open menu, and carries out its orders.
   private mutating func inRescue(
     at now: Instant, _ body: (inout RescueMenu) -> [RescueMenu.Order]
   ) -> [SwitchControlEffect] {
@@ -137,7 +136,7 @@ extension SwitchControl {
     return effects
   }
 
-  /// Does what was chosen, here or in any other menu.
+  /// Carries out a choice of this or any other menu.
   mutating func carryOut(_ choice: RescueChoice, at now: Instant) -> [SwitchControlEffect] {
     switch choice {
     case .ringBell: return ringBell(at: now)
@@ -154,7 +153,7 @@ extension SwitchControl {
     }
   }
 
-  /// Takes the menu away, where one is open.
+  /// Closes the menu, if one is open.
   mutating func close(lights: Bool, at now: Instant) -> [SwitchControlEffect] {
     rescueMenu == nil ? [] : closeMenu(lights: lights, at: now)
   }
@@ -167,11 +166,11 @@ extension SwitchControl {
 }
 
 extension SwitchControl {
-  /// Whether a menu of rescue or bell lies over everything: nothing behind it is acted on.
+  /// Whether a menu of rescue or bell covers everything, so that nothing behind it is acted on.
   package var isCovered: Bool { rescueMenu != nil }
 }
 
 extension ScanEffect {
-  /// Whether it says that nothing is lit any more.
+  /// Whether it reports that nothing is lit.
   fileprivate var isDarkening: Bool { self == .cleared || self == .paused }
 }

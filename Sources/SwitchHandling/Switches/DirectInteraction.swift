@@ -1,16 +1,16 @@
 import ScanVocabulary
 import TappetModel
 
-/// An element that takes the switches' presses itself, as a game or a canvas does (`allowsDirectInteraction`).
+/// An element that handles presses itself, as a game or a canvas does (`allowsDirectInteraction`).
 ///
 /// ```
 /// interact handled ─▶ begun ─ press ▶ handed over ─ press ▶ handed over ─ … ─ held for 2 s ▶ ended
 ///                                                        60 s without a press ▶ ended
 /// ```
-/// The highlight stands still meanwhile. Presses go through their switch's filter first: what tremor or a bad contact
-/// does is no press for an app either.
+/// The highlight stands still meanwhile. Presses go through their switch's filter first, because tremor and bad
+/// contacts make no presses for an app either.
 struct DirectInteraction: Sendable {
-  /// An edge that the app is to be given.
+  /// An edge to pass to the app.
   struct Edge: Hashable, Sendable {
     var id: SwitchID
     var edge: SwitchEvent.Edge
@@ -18,11 +18,11 @@ struct DirectInteraction: Sendable {
   }
 
   let element: ElementID
-  /// Of which app: the next one may have an element of the same id.
+  /// The app of the element; another app may have an element of the same id.
   let appSerial: Int
-  /// When a switch was last pressed, or it began.
+  /// When a switch was last pressed, or the interaction began.
   private var pressedAt: Instant
-  /// Since when the switches are down whose press was handed over and whose release was not.
+  /// The switches whose press was passed on but not their release, and since when they are down.
   private var down: [SwitchID: Instant] = [:]
 
   init(element: ElementID, appSerial: Int, at now: Instant) {
@@ -31,7 +31,6 @@ struct DirectInteraction: Sendable {
     pressedAt = now
   }
 
-  /// When it ends by itself.
   var deadline: Instant {
     if let since = down.values.min() { return since.advanced(by: SwitchFigures.interactionHold) }
     return pressedAt.advanced(by: SwitchFigures.interactionIdle)
@@ -40,7 +39,7 @@ struct DirectInteraction: Sendable {
   /// Why it ends at its deadline.
   var ending: InteractionEnd { down.isEmpty ? .idle : .held }
 
-  /// Somebody pressed; `upAt`: and let go then already. Stamps of several devices may cross.
+  /// Passes on a press and, if that is over already, its release at `upAt`. Stamps of several devices may cross.
   mutating func press(_ id: SwitchID, at moment: Instant, upAt: Instant?) -> [Edge] {
     pressedAt = max(pressedAt, moment)
     let press = Edge(id: id, edge: .down, at: moment)
@@ -49,7 +48,7 @@ struct DirectInteraction: Sendable {
     return [press]
   }
 
-  /// Hands over the releases that are certain: of the switches for which `upAt` tells when they were let go.
+  /// Passes on the releases that are certain: those for which `upAt` returns a time.
   mutating func release(_ upAt: (SwitchID) -> Instant?) -> [Edge] {
     down.keys.sorted().compactMap { id in
       guard let at = upAt(id) else { return nil }
@@ -58,6 +57,6 @@ struct DirectInteraction: Sendable {
     }
   }
 
-  /// Ends it: the app must not be left with a switch that is down for ever.
+  /// Ends the interaction and releases all switches, so that none stays down for the app.
   mutating func end(at now: Instant) -> [Edge] { release { _ in now } }
 }

@@ -1,8 +1,8 @@
 import TappetModel
 
-/// Why a switch was not taken at its word, with the figures.
+/// Why a filter refused an edge, with the figures.
 package enum FilterRefusal: Hashable, Sendable {
-  /// Let go before the hold duration was over.
+  /// Released before the hold duration was over.
   case tooShort(held: Duration, needed: Duration)
   /// Pressed too soon after the release of an accepted press.
   case lockedOut(after: Duration, needed: Duration)
@@ -10,15 +10,15 @@ package enum FilterRefusal: Hashable, Sendable {
   case repeated(after: Duration, needed: Duration)
   /// An up and a down so close together that the contact only bounced: no release.
   case bounced(gap: Duration, within: Duration)
-  /// Known to be down only from a resync: nobody knows since when.
+  /// Known to be down only from a resync, so since when is unknown.
   case resynced
-  /// A gesture that was under way was ended: unplugged, suspended, or set up anew.
+  /// A gesture under way was ended: unplugged, suspended, or configured anew.
   case interrupted
 
-  /// One of a row of quick presses that has called the rescue menu already: those that run over mean nothing in it.
+  /// A press in a row of quick presses that has already opened the rescue menu; it does nothing in the menu.
   case drummed
 
-  /// What the person hears, and `monitor` shows: "too short 120/250 ms".
+  /// The text that the person hears and `monitor` shows: "too short 120/250 ms".
   package var text: String {
     switch self {
     case .tooShort(let held, let needed): "too short \(Self.figures(held, needed))"
@@ -35,6 +35,6 @@ package enum FilterRefusal: Hashable, Sendable {
     "\(milliseconds(found))/\(milliseconds(limit)) ms"
   }
 
-  /// Whole milliseconds, cut and not rounded: 249.9 of 250 must not read "250/250".
+  /// Whole milliseconds, truncated: 249.9 of 250 must not read "250/250".
   private static func milliseconds(_ duration: Duration) -> Int64 { duration.nanoseconds / 1_000_000 }
 }

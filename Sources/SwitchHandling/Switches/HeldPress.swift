@@ -2,26 +2,26 @@ import ScanVocabulary
 import Scanning
 import TappetModel
 
-/// The one press that goes on doing something while it is held (`HeldGesture` has the timeline of each kind).
+/// The one press that has an effect while it is held (`HeldGesture` has the timeline of each kind).
 ///
 /// ```
-/// free ─ begin ▶ held ─ let go, gone, or ended from outside ▶ free
-/// sweeping: held ─ nothing is lit any more ▶ spent ─ let go ▶ free        being down counts from `spent`
+/// free ─ begin ▶ held ─ released, gone, or ended from outside ▶ free
+/// sweeping: held ─ nothing is lit any more ▶ spent ─ released ▶ free      being down counts from `spent`
 /// ```
-/// It is told whether its switch is down: one that may just have been let go moves nothing.
+/// The caller checks that the switch is down: one that may just have been released moves nothing.
 struct HeldPress: Sendable {
-  /// What it wants done.
+  /// What the held press requests.
   enum Order: Sendable {
-    /// Being down counts, towards `stuck` and rescue, only from that moment; `nil`: not yet.
+    /// Being down counts towards `stuck` and rescue only from that moment; `nil`: not yet.
     case count(SwitchID, from: Instant?)
     case move(HeldGesture.Move, at: Instant)
-    /// The switch is held to talk, or was let go.
+    /// The switch is held to talk, or was released.
     case talk(SwitchID, isHeld: Bool)
-    /// Stepping ends and selects nothing.
+    /// Stop stepping, and select nothing.
     case drop(at: Instant)
-    /// Its switch was let go: what is lit is meant, where it `selects`.
+    /// The switch was released: select what is lit, if it `selects`.
     case letGo(SwitchID, at: Instant, selects: Bool)
-    /// Its switch went away.
+    /// The switch disappeared.
     case lose(SwitchID, at: Instant)
   }
 
@@ -30,13 +30,13 @@ struct HeldPress: Sendable {
   /// The switch that is held; `nil`: none.
   var id: SwitchID? { held?.id }
 
-  /// The switch that `inverse` steps by; `nil`: none.
+  /// The switch that steps `inverse`; `nil`: none.
   var sweepingID: SwitchID? { if case .sweeping = held?.kind { id } else { nil } }
 
-  /// When it does something by itself, as long as its switch is down.
+  /// When it next acts by itself, while its switch is down.
   var deadline: Instant? { held?.due }
 
-  /// Holding `gesture` is what is wanted from now on.
+  /// Begins a hold.
   mutating func begin(_ gesture: HeldGesture) -> [Order] {
     held = gesture
     let counting = [Order.count(gesture.id, from: nil)]
@@ -44,7 +44,7 @@ struct HeldPress: Sendable {
     return counting
   }
 
-  /// Does what it does by itself up to and including `moment`; a move goes on after `interval`, unless it `isDark`.
+  /// Applies what is due up to and including `moment`; a move repeats after `interval`, unless it `isDark`.
   mutating func advance(to moment: Instant, interval: Duration, isDark: Bool) -> [Order] {
     guard let held, let due = held.due, due <= moment else { return [] }
     switch held.kind {
@@ -57,14 +57,14 @@ struct HeldPress: Sendable {
     }
   }
 
-  /// Nothing is lit any more, since `moment`: holding does nothing.
+  /// Nothing has been lit since `moment`: holding does nothing more.
   mutating func spend(since moment: Instant) -> [Order] {
     guard let held, case .sweeping(spent: nil) = held.kind else { return [] }
     self.held?.kind = .sweeping(spent: moment)
     return [.count(held.id, from: moment)]
   }
 
-  /// It does nothing any more, nor does its release; being down counts from now on, or from when it was spent.
+  /// Ends the hold, and the effect of its release; being down counts from now on, or from when it was spent.
   mutating func end(at moment: Instant) -> [Order] {
     guard let held else { return [] }
     self.held = nil
@@ -76,15 +76,15 @@ struct HeldPress: Sendable {
     }
   }
 
-  /// Another switch is pressed: whoever does that wants no more of the repeating.
+  /// Ends a repeating move when another switch is pressed.
   mutating func interrupt(by event: SwitchEvent) -> [Order] {
     guard let held, case .repeating = held.kind, held.id != event.id, event.edge == .down, event.origin != .madeUp
     else { return [] }
     return end(at: event.at)
   }
 
-  /// Its switch was let go at `moment`, or is `gone`. Where the light went out less than `grace` before, the release was
-  /// made for the last stop.
+  /// The switch was released at `moment`, or is `gone`. Less than `grace` after the light went out, the last stop is
+  /// meant.
   mutating func letGo(at moment: Instant, gone: Bool, grace: Duration) -> [Order] {
     guard let held else { return [] }
     self.held = nil

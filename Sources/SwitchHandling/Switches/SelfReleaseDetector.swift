@@ -1,18 +1,17 @@
 import ScanVocabulary
 import TappetModel
 
-/// Recognises a switch that lets go by itself at once, whatever the person does.
+/// Detects a switch that sends its own release at once, and so cannot be held.
 ///
-/// Some boxes send a down and an up together for every press. Holding such a switch says nothing: a hold duration would
-/// refuse every press, a long press would never come, and `inverse` could not be used at all. No person presses ten
-/// times in a row for less than 40 ms; one longer press proves that the switch can be held.
+/// Some switch interfaces send a down and an up together for every press. With such a switch a hold duration would
+/// refuse every press, a long press would never come, and `inverse` could not be used. No person presses ten times in a
+/// row for less than 40 ms; one longer press proves that the switch can be held.
 struct SelfReleaseDetector: Hashable, Sendable {
-  /// What is known by now.
   private(set) var releasesByItself = false
   private var downAt: Instant?
   private var inARow = 0
 
-  /// Takes one edge of the switch; the verdict where this edge has changed it.
+  /// Handles one edge. Returns the verdict if this edge changed it.
   mutating func note(_ event: SwitchEvent) -> Bool? {
     guard event.origin != .madeUp else {
       downAt = nil

@@ -2,10 +2,9 @@ package import ScanVocabulary
 import Scanning
 package import TappetModel
 
-/// Questions of voice control, answered by a switch.
+/// Questions of voice control that a switch can answer.
 extension SwitchControl {
-  /// Scans the answers; where a menu of rescue or bell is open, or an app takes the presses itself, nothing comes
-  /// between.
+  /// Scans the answers, unless a menu of rescue or bell is open or an app takes the presses.
   package mutating func ask(_ prompt: ScanPrompt, at now: Instant) -> [SwitchControlEffect] {
     let effects = run(to: now, seen: now)
     guard rescueMenu == nil, interaction == nil else { return effects }
@@ -13,15 +12,15 @@ extension SwitchControl {
     return effects + scan { $0.ask(prompt, at: now) }
   }
 
-  /// Scans what was scanned before, unless that question has gone already.
+  /// Restores what was scanned before the question, if that is still open.
   package mutating func withdraw(prompt number: Int, at now: Instant) -> [SwitchControlEffect] {
     run(to: now, seen: now) + scan { $0.withdraw(prompt: number, at: now) }
   }
 
-  /// How long going through the answers takes at the most, where that is done by time; else no time.
+  /// The longest that stepping through the answers takes; zero if no timer steps.
   package var promptTime: Duration { machine.promptTime }
 
-  /// Whether a switch can answer: one is set up that selects.
+  /// Whether a switch can answer: one that selects is bound.
   package var canAnswer: Bool {
     bindings.ordinaryCommands.compactMap(\.scanCommand).contains { $0.selects(in: effectiveSettings.method) }
   }

@@ -4,19 +4,19 @@ import TappetModel
 
 /// Presses whose holding is itself a gesture.
 extension SwitchControl {
-  /// When the held press does something by itself. Not while it may have been let go.
+  /// When the held press next acts by itself; `nil` also while it may have been released.
   var heldDeadline: Instant? {
     guard let id = held.id, filters[id]?.isDown ?? false else { return nil }
     return held.deadline
   }
 
-  /// Whether the press that `inverse` steps by may just have been let go: nothing moves until that is known.
+  /// Whether the press that steps `inverse` may just have been released: nothing moves until that is certain.
   var mayHaveLetGo: Bool {
     guard let filter = held.sweepingID.flatMap({ filters[$0] }) else { return false }
     return filter.isHeld && !filter.isDown
   }
 
-  /// Does what a gesture is bound to, and begins what its holding means.
+  /// Applies what a gesture is bound to, and begins its hold.
   mutating func obey(_ gesture: SwitchGesture, seen: Instant?) -> [SwitchControlEffect] {
     author = gesture.id
     let isBell = bindings.command(for: gesture) == .bell
@@ -24,13 +24,13 @@ extension SwitchControl {
     let known = max(filters[gesture.id]?.toldAt ?? gesture.at, seen ?? gesture.at)
     let (changes, isDone) = bindings.follow(gesture, at: known)
     let told = changes.isEmpty ? [] : rebind(changes)
-    // Whatever is open, and whatever else the gesture is for: who calls is heard.
+    // The bell rings whatever is open, and whatever else the gesture does.
     if isBell { return told + ringBell(by: gesture.id, at: max(machine.clock, gesture.at)) }
     let (command, others) = isDone ? (darkCommand, []) : meaning(of: gesture)
     return told + others + (command.map { sampled(gesture.id, carryOut($0, gesture, seen: seen)) } ?? [])
   }
 
-  /// What a gesture asks of the scan, `nil`: nothing; and what it asks of others.
+  /// The scan command of a gesture, `nil`: none; and its other effects.
   private mutating func meaning(of gesture: SwitchGesture) -> (ScanCommand?, [SwitchControlEffect]) {
     let light = darkCommand
     let (id, at) = (gesture.id, gesture.at)
@@ -42,12 +42,12 @@ extension SwitchControl {
     case .speak: return (light, [.speak(by: id, at: at)])
     case .undoSpeed: return light == nil ? (nil, [.undoSpeed(by: id)]) : (light, [])
     case .exec(let name): return (light, [.exec(name, by: id, at: at)])
-    // The bell has rung by now, see `obey`.
+    // `obey` has already rung the bell.
     case .recipe, .bell, .nothing: return (light, [])
     }
   }
 
-  /// In the dark a press of any switch lights the place, whatever else it is for.
+  /// In the dark a press of any switch lights the place, whatever else it does.
   private var darkCommand: ScanCommand? { machine.isPaused ? .resume : nil }
 
   private mutating func carryOut(
@@ -56,7 +56,7 @@ extension SwitchControl {
     let wasDark = machine.isPaused
     if case .inverse = machine.settings.method, command == .select, !machine.awaitsAnswer {
       if wasDark { return scan { $0.handle(.resume, at: gesture.at, now: seen, cause: .switch) } }
-      // One is enough to hold.
+      // Only one switch can be held at a time.
       if held.id != nil { return refuse("another switch is held: let go of that one to select") }
       if let began = beginning(of: gesture.id, seen: seen) {
         _ = carryOut(held.begin(HeldGesture(id: gesture.id, kind: .sweeping(spent: nil))))
@@ -73,7 +73,8 @@ extension SwitchControl {
     return effects
   }
 
-  /// What a gesture is bound to. In `dwell` a person who has no switch to move by moves by the one that selects.
+  /// What a gesture is bound to. In `dwell`, the selecting switch moves if no switch is bound to move. With safe
+  /// settings, a press selects if no switch is bound to select.
   private func command(for gesture: SwitchGesture) -> SwitchCommand {
     let command = bindings.command(for: gesture)
     if isSafe, gesture.kind == .press, !bindings.ordinaryCommands.contains(.scan(.select)) { return .scan(.select) }
@@ -81,14 +82,14 @@ extension SwitchControl {
     return .scan(bindings.ordinaryCommands.isDisjoint(with: [.scan(.next), .scan(.previous)]) ? .next : .select)
   }
 
-  /// Since when a press that was just accepted is held; `nil`: it is over already.
+  /// When the hold of a press that was just accepted began; `nil`: the press is over already.
   private func beginning(of id: SwitchID, seen: Instant?) -> Instant? {
     guard let filter = filters[id], filter.isDown, filter.isHeld, let told = filter.toldAt else { return nil }
-    // What is known late moves the highlight only from then on: nobody saw it before.
+    // A press that becomes known late moves the highlight only from then on, since nobody saw it before.
     return max(told, seen ?? told)
   }
 
-  /// Begins to talk. A press that is over, or comes while another is held, is told that talking takes a held switch.
+  /// Begins to talk. If the press is over, or another is held, reports that talking takes a held switch.
   private mutating func talk(_ gesture: SwitchGesture) -> [SwitchControlEffect] {
     guard held.id == nil, let filter = filters[gesture.id], filter.isDown, filter.isHeld else {
       return [.microphone(.pushToTalk, by: gesture.id)]
@@ -97,7 +98,7 @@ extension SwitchControl {
     return carryOut(held.begin(HeldGesture(id: gesture.id, kind: .talking(limit: limit))))
   }
 
-  /// Does what the held press does by itself up to and including `moment`.
+  /// Applies what the held press does by itself up to and including `moment`.
   mutating func runHeld(to moment: Instant, seen: Instant?) -> [SwitchControlEffect] {
     guard let due = heldDeadline, due <= moment else { return [] }
     let interval = machine.settings.boundedMoveRepeat
@@ -110,17 +111,16 @@ extension SwitchControl {
     _ = carryOut(held.spend(since: machine.history.last?.from ?? machine.clock))
   }
 
-  /// The held press does nothing any more, nor does its release.
+  /// Ends the held press; its release does nothing more either.
   mutating func endHeld(at moment: Instant) -> [SwitchControlEffect] { carryOut(held.end(at: moment)) }
 
-  /// What becomes of a held press once its switch is let go, or is `gone`.
+  /// Ends a held press whose switch was released or is `gone`.
   mutating func settleHeld(at now: Instant, seen: Instant?, gone: Bool) -> [SwitchControlEffect] {
     guard let filter = held.id.flatMap({ filters[$0] }), !filter.isHeld else { return [] }
     let moment = gone ? now : filter.upAt ?? now
     return carryOut(held.letGo(at: moment, gone: gone, grace: machine.settings.effectiveGrace), seen: seen)
   }
 
-  /// Does what the held press wants done.
   mutating func carryOut(_ orders: [HeldPress.Order], seen: Instant? = nil) -> [SwitchControlEffect] {
     var effects: [SwitchControlEffect] = []
     for order in orders {
@@ -142,7 +142,7 @@ extension SwitchControl {
     return effects
   }
 
-  /// Says of what presses tell which switch was pressed.
+  /// Adds to the press samples which switch was pressed.
   private func sampled(_ id: SwitchID, _ effects: [SwitchControlEffect]) -> [SwitchControlEffect] {
     effects.map { effect in
       guard case .scan(.pressed(var sample)) = effect, sample.outcome != .unused else { return effect }
@@ -151,7 +151,7 @@ extension SwitchControl {
     }
   }
 
-  /// Lets the scan work, and does what of its effects is done here.
+  /// Runs the scan, and carries out the effects that are handled here.
   mutating func scan(_ body: (inout ScanMachine) -> [ScanEffect]) -> [SwitchControlEffect] {
     tell(body(&machine))
   }
@@ -178,7 +178,7 @@ extension ScanEffect {
 }
 
 extension ScanSettings.Method {
-  /// Whether a held move goes on: where nothing else moves the highlight.
+  /// Whether a held move repeats: in methods where nothing else moves the highlight.
   var repeatsMoves: Bool {
     switch self {
     case .manual, .directed: true
@@ -188,7 +188,7 @@ extension ScanSettings.Method {
 }
 
 extension SwitchControl {
-  /// How many switches choose among marks: as many as are bound to it without a gap, from "choose 1" on.
+  /// The number of switches that choose among marks: those bound without a gap from `choose 1` on, at least 2.
   var boundChoices: Int {
     let bound = bindings.ordinaryCommands
     return max(2, (1...9).prefix { bound.contains(.scan(.choose($0))) }.count)

@@ -5,14 +5,13 @@ package import TappetModel
 
 /// Direct interaction: presses go to the app.
 extension SwitchControl {
-  /// The element's presses; `nil`: none takes them itself.
   var interaction: DirectInteraction? { taker.interaction }
 
-  /// The element that takes the presses itself; `nil`: the scan does.
+  /// The element that handles presses itself; `nil`: the scan does.
   package var interactingElement: ElementID? { interaction?.element }
 
-  /// Hands presses to the app from now on, for the element that said it takes them. Nothing where nothing is lit, or
-  /// where the element is no longer there.
+  /// Passes presses to the app from now on, for the element that requested them. Does nothing if nothing is lit, a menu
+  /// of rescue or bell is open, or the element is gone.
   package mutating func interact(with element: ElementID, at now: Instant) -> [SwitchControlEffect] {
     var effects = run(to: now, seen: now)
     guard rescueMenu == nil, !machine.isPaused, machine.screen.plan.holds(element) else { return effects }
@@ -22,22 +21,22 @@ extension SwitchControl {
     return effects + standStill(at: now)
   }
 
-  /// Takes the presses back.
+  /// Returns the presses to the scan.
   package mutating func endInteraction(_ reason: InteractionEnd, at now: Instant) -> [SwitchControlEffect] {
     guard var ended = interaction else { return [] }
     taker = .scan
-    // A press under way means nothing to the scan.
+    // The scan ignores a press that is under way.
     var effects = ended.end(at: now).map(SwitchControlEffect.init)
     effects.append(.scanningAgain(ended.element, reason))
     return effects + standStill(at: now) + scan { $0.relight(at: now) }
   }
 
-  /// Whether a gesture is the app's: all are but the bell's.
+  /// Whether a gesture goes to the app: all but the bell's do.
   func takesOver(_ gesture: SwitchGesture) -> Bool {
     interaction != nil && bindings.command(for: gesture) != .bell
   }
 
-  /// The press goes to the app; its release follows when the filter knows of it.
+  /// Passes a press to the app; its release follows once the filter reports it.
   mutating func handOver(_ gesture: SwitchGesture) -> [SwitchControlEffect] {
     guard var interaction else { return [] }
     let edges = interaction.press(gesture.id, at: gesture.at, upAt: released(gesture.id, orAt: gesture.at))
@@ -45,7 +44,7 @@ extension SwitchControl {
     return edges.map(SwitchControlEffect.init)
   }
 
-  /// Hands over the releases that are certain.
+  /// Passes on the releases that are certain.
   mutating func handOverReleases(at now: Instant) -> [SwitchControlEffect] {
     guard var interaction else { return [] }
     let edges = interaction.release { released($0, orAt: now) }
@@ -53,18 +52,18 @@ extension SwitchControl {
     return edges.map(SwitchControlEffect.init)
   }
 
-  /// When a switch was let go, `moment` where that is not known; `nil`: its press still lasts.
+  /// When a switch was released, `moment` if that is unknown; `nil`: its press still lasts.
   private func released(_ id: SwitchID, orAt moment: Instant) -> Instant? {
     filters[id]?.isHeld ?? false ? nil : filters[id]?.upAt ?? moment
   }
 
-  /// Ends it where its time is over.
+  /// Ends the interaction at its deadline.
   mutating func runInteraction(to moment: Instant) -> [SwitchControlEffect] {
     guard let interaction, interaction.deadline <= moment else { return [] }
     return endInteraction(interaction.ending, at: interaction.deadline)
   }
 
-  /// Ends it where the element went away.
+  /// Ends the interaction if its element is gone, or nothing is lit.
   mutating func checkInteraction(at now: Instant) -> [SwitchControlEffect] {
     guard let interaction else { return [] }
     let isThere = interaction.appSerial == machine.screen.scene.app && machine.screen.plan.holds(interaction.element)
@@ -83,7 +82,7 @@ extension ScanPlan {
 }
 
 extension ScanMachine {
-  /// Lights the place afresh: what is pressed at once was not meant for it.
+  /// Lights the place afresh, so that a press made at once does not mean it.
   mutating func relight(at now: Instant) -> [ScanEffect] {
     run(to: now)
     if case .scanning = state { light(.foreign, at: clock, .exit) }

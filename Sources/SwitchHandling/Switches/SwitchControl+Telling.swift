@@ -3,16 +3,16 @@ package import ScannerMenus
 import Scanning
 package import TappetModel
 
-/// What the world tells the scan.
+/// What apps and other clients report to the scan.
 extension SwitchControl {
-  /// Menus offer these apps and commands of the machine from now on.
+  /// Replaces what menus offer from outside the screen.
   package mutating func tell(_ surroundings: MenuSurroundings, at now: Instant) -> [SwitchControlEffect] {
     var effects = advance(to: now)
     effects += scan { $0.tell(surroundings, at: now) }
     return effects
   }
 
-  /// Does what a phrase of the person's own asks of bindings and bell; a recipe that is gone is told.
+  /// Applies a phrase's recipe or bell command; refuses a recipe that does not exist.
   package mutating func carryOut(_ command: SwitchCommand, at now: Instant) -> [SwitchControlEffect] {
     let effects = advance(to: now)
     switch command {
@@ -26,7 +26,7 @@ extension SwitchControl {
     }
   }
 
-  /// The app declared that what was done to `id` can be undone, and what that is called.
+  /// Offers to undo what was done to `id`; the app declared that it can, and under which `name`.
   package mutating func offerUndo(_ name: String, of id: ElementID, at now: Instant) -> [SwitchControlEffect] {
     var effects = advance(to: now)
     effects += scan { $0.offerUndo(name, of: id, at: now) }

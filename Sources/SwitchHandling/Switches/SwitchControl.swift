@@ -6,26 +6,22 @@ package import TappetModel
 
 /// The switches and the scan together, under one clock: edges in, effects out.
 ///
-/// Everything due before an event's stamp, in any filter or in the scan, runs first and in the order of time. Call
-/// `advance` when `deadline` is due. Stamps must not lie in the future: they would carry the scan with them. Ask
-/// `isStalled(at:)` first thing after waking up, before queued events are handled.
+/// Everything due before an event's stamp, in any filter or in the scan, runs first, in order of time. Call `advance`
+/// when `deadline` is due. Stamps must not lie in the future: they would advance the scan. After waking up, check
+/// `isStalled(at:)` before handling queued events.
 package struct SwitchControl: Sendable {
   package internal(set) var machine: ScanMachine
   var filters = SwitchFilters()
   var bindings = Bindings()
   var selfReleases = SelfReleases()
-  /// The press that goes on doing something while it is held.
   var held = HeldPress()
-  /// Who takes the presses.
   var taker = PressTaker.scan
-  /// The person's own settings, and whether the scan is under them.
   var settingsInForce: SettingsInForce
-  /// Who holds a switch for how long, whatever becomes of it.
   var rescueWatch = RescueWatch()
   package internal(set) var bell = Bell()
-  /// The switch whose press brought the scan to where it is; `nil`: a word, a program, or nobody.
+  /// The switch whose press led to the current state of the scan; `nil`: a word, a program, or nobody.
   var author: SwitchID?
-  /// The switch whose press did what is told now; `nil`: a word, a program, or nobody.
+  /// The switch whose press caused the current effects; `nil`: a word, a program, or nobody.
   package var presser: SwitchID? { author }
 
   package init(settings: ScanSettings, switches: [SwitchDefinition], recipes: [Recipe] = []) {
@@ -51,24 +47,24 @@ package struct SwitchControl: Sendable {
   }
   /// The open menu of the scanner's own; `nil`: none.
   package var menu: ScanMenu? { rescueMenu?.menu ?? machine.menu }
-  /// Since when what is lit is lit as it is, or nothing is: no press stamped before was made for it. `nil`: since ever.
+  /// When what is lit, or the darkness, last changed: no earlier press was made for it. `nil`: nothing was ever lit.
   package var litAt: Instant? { if let rescueMenu { rescueMenu.litAt } else { machine.litAt } }
   /// Whether nothing is lit.
   package var isPaused: Bool { rescueMenu == nil && machine.isPaused }
-  /// The settings that the scan is under.
+  /// The scan settings in force.
   package var effectiveSettings: ScanSettings { settingsInForce.now }
-  /// Whether the built-in scanning settings hold, chosen in the rescue menu.
+  /// Whether the built-in scan settings are in force, chosen in the rescue menu.
   package var isSafe: Bool { settingsInForce.isSafe }
   /// Where on the screen scanning is, lit or kept.
   package var place: ScanPlace { machine.place }
 
-  /// Whether a deadline was missed by so much that steps would be made which nobody saw.
+  /// Whether a deadline was missed by so much that nobody would see the steps.
   package func isStalled(at now: Instant) -> Bool {
     machine.isStalled(at: now) || heldDeadline.map { machine.isStalled($0, at: now) } ?? false
       || rescueMenu?.isStalled(at: now) ?? false
   }
 
-  /// Takes one edge of a switch. `now` is the time at which it is handled; `nil`: at its stamp.
+  /// Handles one edge of a switch. `now`: when it is handled; `nil`: at its stamp.
   package mutating func handle(_ event: SwitchEvent, now: Instant? = nil) -> [SwitchControlEffect] {
     guard filters[event.id] != nil else { return [.unknown(event.id)] }
     var effects = run(to: event.at, seen: now)
@@ -88,8 +84,8 @@ package struct SwitchControl: Sendable {
     return effects
   }
 
-  /// Does what a word or a control client asks for, as of `stamp`: of a word, the moment it began. `now` is the time
-  /// at which it is handled; `nil`: at its stamp.
+  /// Applies the command of a word or a control client as of `stamp`: for a word, the moment it began. `now`: when it
+  /// is handled; `nil`: at its stamp.
   package mutating func handle(
     _ command: ScanCommand, at stamp: Instant, now: Instant? = nil, cause: ActionCause
   ) -> [SwitchControlEffect] {
@@ -102,7 +98,7 @@ package struct SwitchControl: Sendable {
     return effects
   }
 
-  /// Does everything that is due up to and including `now`, each thing at its own moment.
+  /// Applies everything due up to and including `now`, each thing at its own moment.
   package mutating func advance(to now: Instant) -> [SwitchControlEffect] { run(to: now, seen: now) }
 
   mutating func run(to moment: Instant, seen: Instant?) -> [SwitchControlEffect] {
@@ -124,7 +120,7 @@ package struct SwitchControl: Sendable {
     return effects + scan { $0.advance(to: moment, seen: seen) }
   }
 
-  /// Scans another plan from `moment` on. `now`: the time at which it is handled; `nil`: then.
+  /// Scans another plan from `moment` on. `now`: when it is handled; `nil`: at `moment`.
   package mutating func replace(
     _ plan: ScanPlan, change: PlanChange, at moment: Instant, now: Instant? = nil
   ) -> [SwitchControlEffect] {
@@ -135,7 +131,7 @@ package struct SwitchControl: Sendable {
     return effects
   }
 
-  /// Scans the same plan on, with what has changed in it.
+  /// Follows changes within the same plan.
   package mutating func amend(_ amendment: PlanAmendment, at now: Instant) -> [SwitchControlEffect] {
     var effects = run(to: now, seen: now)
     effects += scan { $0.amend(amendment, at: now) }
@@ -144,8 +140,7 @@ package struct SwitchControl: Sendable {
     return effects
   }
 
-  /// Other settings and switches from now on. The place stays; a gesture of a switch that is set up differently now is
-  /// interrupted.
+  /// Applies other settings, switches and recipes. The place stays; gestures of redefined switches are interrupted.
   package mutating func configure(
     settings: ScanSettings, switches: [SwitchDefinition], recipes: [Recipe] = [], at now: Instant
   ) -> [SwitchControlEffect] {
@@ -160,7 +155,7 @@ package struct SwitchControl: Sendable {
     filters.setUp(switches)
     bindings.bind(switches)
     bell.allow(switches)
-    // All of them are there again: what one filter has to say must find the others, held or not, as they were.
+    // Only now that all filters exist: one filter's effects need the others as they were, held or not.
     for definition in switches where before.contains(definition.id) {
       effects += filter(definition.id, at: now, seen: nil) { $0.configure(definition.filter, at: now) }
     }
@@ -174,7 +169,7 @@ package struct SwitchControl: Sendable {
     return effects + runRescue(to: now, seen: nil)
   }
 
-  /// After a stall: gestures under way end, the lit stop starts afresh, nothing bursts.
+  /// Continues after a stall: gestures under way end, the lit stop starts afresh, and missed steps do not burst.
   package mutating func resume(afterStallAt now: Instant) -> [SwitchControlEffect] {
     var effects = scan { $0.resume(afterStallAt: now) }
     if var menu = rescueMenu {
@@ -186,7 +181,7 @@ package struct SwitchControl: Sendable {
     return effects
   }
 
-  /// After a suspend: gestures under way end, menus of rescue and bell close, and nothing is lit until the next press.
+  /// Continues after a suspend: gestures under way end, rescue and bell menus close, and nothing is lit until a press.
   package mutating func resume(afterSuspendAt now: Instant) -> [SwitchControlEffect] {
     var effects = scan { $0.resume(afterSuspendAt: now) }
     effects += endHeld(at: now)
@@ -195,15 +190,15 @@ package struct SwitchControl: Sendable {
     return effects + checkInteraction(at: now)
   }
 
-  /// The switches that let go by themselves at once, as far as is known.
+  /// The switches found to release themselves.
   package var releasingByThemselves: Set<SwitchID> { selfReleases.switches }
 
-  /// Whether a switch goes on as it was.
+  /// Whether a switch is defined as before.
   private func isSetUp(_ definition: SwitchDefinition, as id: SwitchID) -> Bool {
     definition.id == id && definition.filter == filters[id]?.settings && definition.bindings == bindings.ordinary[id]
   }
 
-  /// Lets one filter work, and does what comes of it.
+  /// Runs one filter, and handles its effects.
   mutating func filter(
     _ id: SwitchID, at now: Instant, seen: Instant?, _ body: (inout SwitchFilter) -> [SwitchFilter.Effect]
   ) -> [SwitchControlEffect] {
@@ -230,7 +225,7 @@ package struct SwitchControl: Sendable {
     return effects
   }
 
-  /// The highlight stands still while any switch is down whose gesture is not yet known.
+  /// Stops the highlight while a switch is down whose gesture is not yet known, or while an app takes the presses.
   mutating func standStill(at now: Instant) -> [SwitchControlEffect] {
     let undecided = filters.isGestureUnderWay || mayHaveLetGo
     if !filters.isGestureUnderWay { bindings.wait(until: now) }

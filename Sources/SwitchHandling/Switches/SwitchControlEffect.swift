@@ -2,45 +2,44 @@ package import ScanVocabulary
 package import Scanning
 package import TappetModel
 
-/// What the switches and the scan have to say to the world.
+/// What the switches and the scan request or report.
 package enum SwitchControlEffect: Hashable, Sendable {
   case scan(ScanEffect)
-  /// A switch was made to say something; what it is bound to follows.
+  /// A switch made this gesture; the effects of its binding follow.
   case gesture(SwitchGesture)
-  /// The gesture, meant at that moment, asks something of voice control.
+  /// The gesture, made at that moment, requests something from voice control.
   case voice(VoiceOrder, by: SwitchID, at: Instant)
-  /// The gesture asks something of the microphone.
+  /// The gesture requests something from the microphone.
   case microphone(MicrophoneOrder, by: SwitchID)
-  /// The switch is held to talk, or was let go.
+  /// The switch is held to talk, or was released.
   case talk(by: SwitchID, isHeld: Bool)
-  /// What is lit is to be said.
+  /// Say what is lit.
   case speak(by: SwitchID, at: Instant)
-  /// The user's own command of that name is to be run.
+  /// Run the user's own command of that name.
   case exec(String, by: SwitchID, at: Instant)
-  /// A press, or its release, goes to the app: its element takes the switches itself.
+  /// Pass a press, or its release, to the app, whose element handles presses itself.
   case handedOver(SwitchID, SwitchEvent.Edge, at: Instant)
-  /// The element takes the presses itself from now on.
+  /// The element handles the presses itself from now on.
   case interacting(ElementID)
-  /// It does so no more.
+  /// It no longer does; scanning resumes.
   case scanningAgain(ElementID, InteractionEnd)
-  /// Other bindings hold from now on.
+  /// The bindings changed.
   case recipe(RecipeChange)
-  /// An edge was not taken at its word.
+  /// A filter refused an edge.
   case filtered(SwitchID, FilterRefusal, at: Instant)
-  /// The switch went away while it was down: "switch lost".
+  /// The switch disappeared while it was down ("switch lost").
   case lost(SwitchID)
   /// Down for too long; it no longer counts as down.
   case stuck(SwitchID)
-  /// The switch lets go by itself at once, so that holding it says nothing; or has been found not to after all.
+  /// Whether the switch sends its own release, so that it cannot be held.
   case releasesByItself(SwitchID, Bool)
-  /// No switch of that name is set up.
+  /// No switch of that name is configured.
   case unknown(SwitchID)
-  /// The switch was held for so long that the rescue menu opened.
+  /// The switch was held, or pressed repeatedly, until the rescue menu opened.
   case rescue(SwitchID)
-  /// What the bell has to have done, or tells.
   case bell(BellEffect)
-  /// The built-in scanning settings hold from now on; or the person's own again.
+  /// The built-in scan settings are in force (`true`), or the person's own again.
   case safe(Bool)
-  /// The last change of the speed is to be taken back.
+  /// Take back the last change of the speed.
   case undoSpeed(by: SwitchID)
 }

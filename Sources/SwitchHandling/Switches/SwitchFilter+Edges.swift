@@ -1,13 +1,12 @@
 import ScanVocabulary
 import TappetModel
 
-/// What becomes of an edge.
 extension SwitchFilter {
   mutating func down(at stamp: Instant) {
     switch state {
     case .down: break
     case .lettingGo(let press, let stage, let since):
-      // Within `chatter`, or `run` would have made it a release.
+      // The down is within `chatter`, or `run` would have made the up a release.
       pending.append(
         .refused(.bounced(gap: max(.zero, since.duration(to: stamp)), within: chatter), at: stamp))
       state = .down(press, stage)
@@ -27,7 +26,7 @@ extension SwitchFilter {
     if settings.hold <= .zero && settings.longPress == nil { accept(press, .press, at: press.from) }
   }
 
-  /// How long after `moment` the press came, where that is too early.
+  /// How long after `moment` the press came, if that is too early; `nil`: it is not.
   private func tooEarly(_ press: Press, after moment: Instant, _ needed: Duration) -> Duration? {
     let found = max(.zero, moment.duration(to: press.from))
     return found < needed ? found : nil
@@ -44,7 +43,7 @@ extension SwitchFilter {
     if chatter <= .zero { run(to: clock) }
   }
 
-  /// A resync found it down: counted, told, never acted on.
+  /// A resync found the switch down: counts and reports the press, but never acts on it.
   mutating func downUnseen(at stamp: Instant) {
     switch state {
     case .down: break
@@ -52,13 +51,13 @@ extension SwitchFilter {
       breakSeries(at: stamp)
       swallow(Press(at: stamp, from: clock), .resynced)
     case .lettingGo(let press, let stage, _):
-      // Down again before the release was certain: nobody knows whether it was one, so that nothing comes of it.
+      // Down again before the release was certain: whether it was one is unknown, so it has no effect.
       end(at: stamp, lost: stage == .accepted)
       swallow(Press(at: stamp, from: max(press.from, clock)), .resynced)
     }
   }
 
-  /// The press is over without having been let go by its person.
+  /// Ends the press without a release by its person.
   mutating func end(at stamp: Instant, lost: Bool) {
     let wasSeries = breakSeries(at: stamp)
     switch state {
@@ -66,7 +65,7 @@ extension SwitchFilter {
     case .down(let press, let stage), .lettingGo(let press, let stage, _):
       if stage == .undecided, !wasSeries { pending.append(.refused(.interrupted, at: stamp)) }
       if stage == .accepted { releasedAt = clock }
-      // Its own up is still to come, where the device is still there: it must not look like a press of its own.
+      // If the device is still there, its own up is still to come, and must not look like another press.
       state = lost ? .up : isLettingGo ? .up : .down(press, stage == .undecided ? .swallowed : stage)
       if lost { pending.append(.lost) }
     }

@@ -1,7 +1,7 @@
 import ScanVocabulary
 import TappetModel
 
-/// Two or three short presses that are one gesture.
+/// Two or three short presses that form one gesture.
 ///
 /// ```
 /// mostPresses 2    down ─ up ─ down ▶ doublePress
@@ -10,10 +10,10 @@ import TappetModel
 /// ```
 /// A press belongs to the series that was open at its down.
 extension SwitchFilter {
-  /// When the presses so far are all that there will be; `nil`: there are none, or one more may just be under way.
+  /// When the series is complete; `nil`: there is none, or another press may be under way.
   var seriesDeadline: Instant? { isPressUndecided ? nil : series?.until }
 
-  /// Counts a short press, and tells the gesture where it can't become another.
+  /// Counts a short press, and reports the gesture if it cannot become another.
   mutating func join(_ press: Press) {
     var joined = series ?? PressSeries(at: press.at, count: 0, until: press.from)
     joined.count += 1
@@ -22,14 +22,14 @@ extension SwitchFilter {
     if joined.count >= mostPresses { closeSeries() }
   }
 
-  /// Tells what the presses so far were.
+  /// Reports the gesture that the presses so far make.
   mutating func closeSeries() {
     guard let series else { return }
     self.series = nil
     tell(.short(series.count), at: series.at, known: clock)
   }
 
-  /// Nobody knows how many presses there would have been: nothing comes of them. Whether there were any.
+  /// Discards the presses so far, because how many there would have been is unknown. Returns whether there were any.
   @discardableResult
   mutating func breakSeries(at stamp: Instant) -> Bool {
     guard series != nil else { return false }

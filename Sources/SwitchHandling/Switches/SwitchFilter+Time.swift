@@ -1,14 +1,14 @@
 import ScanVocabulary
 import TappetModel
 
-/// What becomes of a press by time.
+/// How time decides a press.
 extension SwitchFilter {
   var chatter: Duration { max(.zero, settings.chatter) }
 
-  /// How long a press stays undecided at the most.
+  /// The longest that a press stays undecided.
   private var wait: Duration { max(settings.longPress ?? .zero, settings.hold) }
 
-  /// When something becomes of a press by time alone.
+  /// When time alone decides the press.
   func decision(_ press: Press, _ stage: Stage) -> Instant? {
     let stuck = press.counts?.advanced(by: settings.stuck)
     switch stage {
@@ -39,7 +39,7 @@ extension SwitchFilter {
     clock = max(clock, moment)
   }
 
-  /// The press's time has come while it is still down.
+  /// Decides a press that is still down when its time has come.
   private mutating func decide(_ press: Press, _ stage: Stage) {
     let gesture: SwitchGesture.Kind = settings.longPress == nil ? .press : .longPress
     if stage == .undecided && wait <= settings.stuck {
@@ -49,7 +49,7 @@ extension SwitchFilter {
     state = .down(press, .stuck)
   }
 
-  /// The release is certain: it was no bounce.
+  /// Decides a press whose release is certain: it did not bounce.
   private mutating func letGo(_ press: Press, _ stage: Stage, at released: Instant) {
     switch stage {
     case .swallowed, .stuck: return

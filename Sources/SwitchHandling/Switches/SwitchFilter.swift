@@ -1,55 +1,54 @@
 package import ScanVocabulary
 package import TappetModel
 
-/// Makes gestures of one switch's edges.
+/// Turns the edges of one switch into gestures.
 ///
-/// In this order: kernel auto-repeat is dropped; an up and a down within `chatter` are no release; a press counts when
-/// still down after `hold`; not within `releaseLockout` of the release, nor `ignoreRepeat` of the acceptance, of the
-/// last accepted press; at `longPress` another gesture; short presses within `presses` are one gesture together. Every
-/// gesture means the moment of its (first) down edge.
+/// In this order: kernel auto-repeat is dropped; an up and a down within `chatter` are a bounce, no release; a press
+/// counts if it is still down after `hold`, unless it comes within `releaseLockout` of the release, or `ignoreRepeat`
+/// of the acceptance, of the last accepted press; at `longPress` it becomes another gesture; short presses within
+/// `presses` form one gesture. A gesture has the stamp of its (first) down edge.
 ///
 /// ```
 /// plain        down ▶ press
 /// hold         down ── hold ▶ press
 /// long press   down ───── up, chatter ▶ press       down ──── longPress ▶ longPress
-/// presses      down ─ up ── window over ▶ press     down ─ up ─ down ▶ doublePress, where it can't become more
+/// presses      down ─ up ── window over ▶ press     down ─ up ─ down ▶ doublePress, if it cannot become more
 /// ```
-/// A refused press takes its own release with it. A made-up edge ends a hold and completes no gesture.
+/// The release of a refused press does nothing either. A made-up edge ends a hold and completes no gesture.
 package struct SwitchFilter: Sendable {
-  /// What the filter has to say.
   package enum Effect: Hashable, Sendable {
     case gesture(SwitchGesture)
     case refused(FilterRefusal, at: Instant)
-    /// It was down when its edges stopped being the device's own.
+    /// It was down when its edges stopped coming from the device.
     case lost
     /// Down for longer than `stuck`.
     case stuck
   }
 
-  /// Whether the switch is down, and what has become of that press.
+  /// Whether the switch is down, and how far that press has come.
   enum State: Sendable {
     case up
     case down(Press, Stage)
-    /// Let go at `since`, unless a down within `chatter` says that it only bounced.
+    /// Released at `since`, unless a down within `chatter` shows that it only bounced.
     case lettingGo(Press, Stage, since: Instant)
   }
 
   enum Stage: Hashable, Sendable {
     /// Its gesture is not yet known.
     case undecided
-    /// Its gesture was told.
+    /// Its gesture was reported.
     case accepted
-    /// Refused, stuck, or known only from a resync: its release goes with it.
+    /// Refused, interrupted, or known only from a resync: its release does nothing.
     case swallowed
-    /// Reported as stuck: no longer counts as down.
+    /// Reported as stuck; no longer counts as down.
     case stuck
   }
 
-  /// One press. `at` is its stamp, `from` the same moment, but never before what the filter already knew.
+  /// One press. `at` is its stamp; `from` is the same moment, but never before the filter's clock.
   struct Press: Hashable, Sendable {
     var at: Instant
     var from: Instant
-    /// Since when its being down counts towards `stuck`; `nil`: it does not, because holding is what is wanted.
+    /// Since when being down counts towards `stuck`; `nil`: not yet, because holding is itself a gesture.
     var counts: Instant?
 
     init(at: Instant, from: Instant) {
@@ -59,7 +58,7 @@ package struct SwitchFilter: Sendable {
     }
   }
 
-  /// Short presses that were accepted, and may be joined by more before `until`.
+  /// Accepted short presses, which more may join before `until`.
   struct PressSeries: Hashable, Sendable {
     /// The stamp of the first.
     var at: Instant
@@ -69,17 +68,16 @@ package struct SwitchFilter: Sendable {
 
   package let id: SwitchID
   package private(set) var settings: FilterSettings
-  /// How many presses can make one gesture: with the last of them it is known at once. 1–3.
+  /// The most presses of one gesture; the last of them makes it known at once. 1–3.
   package var mostPresses: Int
   var state = State.up
-  /// When the last accepted press was accepted, and when it was let go.
+  /// When the last accepted press was accepted, and when it was released.
   var acceptedAt: Instant?
   var releasedAt: Instant?
-  /// The presses whose gesture is not yet known.
   var series: PressSeries?
-  /// When the last gesture was told: holding counts from then.
+  /// When the last gesture was reported: holding counts from then.
   var toldAt: Instant?
-  /// The stamp of the last up that was the device's own, however late it came: what a release means.
+  /// The stamp of the last up that was not made up, however late it came: the moment that a release means.
   var upAt: Instant?
   var clock = Instant(nanoseconds: .min)
   var pending: [Effect] = []
@@ -102,10 +100,10 @@ package struct SwitchFilter: Sendable {
     return due.map { min($0, closing) } ?? closing
   }
 
-  /// Whether a gesture is under way that is not yet known: the highlight stands still.
+  /// Whether a gesture is under way that is not yet known; the highlight then stands still.
   package var isUndecided: Bool { series != nil || isPressUndecided }
 
-  /// Whether it is down and nobody knows yet what that press will be.
+  /// Whether it is down, and the gesture of that press is not yet known.
   var isPressUndecided: Bool {
     switch state {
     case .up: false
@@ -121,7 +119,7 @@ package struct SwitchFilter: Sendable {
     }
   }
 
-  /// Whether a press that was accepted still lasts; also while it is not yet sure that it was let go.
+  /// Whether an accepted press still lasts, even while its release is not yet certain.
   package var isHeld: Bool {
     switch state {
     case .up: false
@@ -129,7 +127,7 @@ package struct SwitchFilter: Sendable {
     }
   }
 
-  /// Holding is itself a gesture: being down counts towards `stuck` only from `moment`; `nil`: not yet.
+  /// Counts being down towards `stuck` only from `moment`, because holding is itself a gesture; `nil`: not yet.
   mutating func countTowardsStuck(from moment: Instant?) {
     switch state {
     case .up: break
@@ -142,7 +140,7 @@ package struct SwitchFilter: Sendable {
     }
   }
 
-  /// Takes one edge. What was due before its stamp is decided first.
+  /// Handles one edge, after deciding what was due before its stamp.
   package mutating func handle(_ event: SwitchEvent) -> [Effect] {
     run(to: event.at)
     switch (event.edge, event.origin) {
@@ -163,21 +161,21 @@ package struct SwitchFilter: Sendable {
     return takePending()
   }
 
-  /// Ends a gesture that is under way: nothing comes of it. After a suspend, and when the set-up changes.
+  /// Ends a gesture under way without effect.
   package mutating func interrupt(at now: Instant) -> [Effect] {
     run(to: now)
     end(at: now, lost: false)
     return takePending()
   }
 
-  /// Time has passed in which nobody watched: a press that is still down comes to nothing, however long it has been.
-  /// Edges that were queued meanwhile may still be handled, with their stamps.
+  /// After a stall or suspend: a press that is still down has no effect, however long it has been. Edges queued
+  /// meanwhile may still be handled, with their stamps.
   package mutating func stall() -> [Effect] {
     if isLettingGo { breakSeries(at: clock) } else { end(at: clock, lost: false) }
     return takePending()
   }
 
-  /// Other settings from now on; a gesture under way is interrupted.
+  /// Applies other settings, and interrupts a gesture under way.
   package mutating func configure(_ settings: FilterSettings, at now: Instant) -> [Effect] {
     if settings == self.settings { return advance(to: now) }
     let effects = interrupt(at: now)

@@ -1,20 +1,19 @@
 import ScanVocabulary
 import TappetModel
 
-/// The filters of all switches, in a fixed order, so that what is due at one moment always happens in the same order.
+/// The filters of all switches, in a fixed order, so that effects due at one moment always come in the same order.
 ///
 /// ```
 /// set up a, b ─ set up b, c ▶ a forgotten, b as it was, c new
 /// ```
 struct SwitchFilters: Sendable {
   private var filters: [SwitchID: SwitchFilter] = [:]
-  /// The switches that are set up.
+  /// The configured switches.
   private(set) var order: [SwitchID] = []
 
-  /// The filter of a switch; `nil`: it is not set up.
+  /// The filter of a switch; `nil`: it is not configured.
   subscript(id: SwitchID) -> SwitchFilter? { filters[id] }
 
-  /// When the first of them has something due.
   var deadline: Instant? {
     order.reduce(nil) { earliest, id in
       guard let due = filters[id]?.deadline else { return earliest }
@@ -22,10 +21,10 @@ struct SwitchFilters: Sendable {
     }
   }
 
-  /// Whether a switch says something that is not yet known.
+  /// Whether any switch has a gesture under way that is not yet known.
   var isGestureUnderWay: Bool { order.contains { filters[$0]?.isUndecided ?? false } }
 
-  /// Sets these switches up, and no others. One that was set up before goes on as it was, its settings too.
+  /// Sets up these switches and no others. One that was set up before keeps its state and its settings.
   mutating func setUp(_ definitions: [SwitchDefinition]) {
     let before = filters
     (filters, order) = ([:], [])
@@ -36,7 +35,7 @@ struct SwitchFilters: Sendable {
     }
   }
 
-  /// Lets the filter of one switch work; `nil`: it is not set up.
+  /// Runs `body` on the filter of a switch; `nil`: it is not configured.
   @discardableResult
   mutating func change<Found>(_ id: SwitchID, _ body: (inout SwitchFilter) -> Found) -> Found? {
     guard var filter = filters[id] else { return nil }
