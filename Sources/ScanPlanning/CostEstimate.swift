@@ -1,8 +1,8 @@
-/// What a level of n equal items costs on average when it is divided as well as can be.
+/// Estimates the average cost of reaching one of n equal items in a level, divided in the cheapest way.
 struct CostEstimate {
   private let averages: [Double]
 
-  /// Up to this many items the figure is exact; from there on it grows with the logarithm.
+  /// Up to this many items the estimate is exact; beyond, it grows with the logarithm.
   private static let length = 512
 
   init(maxFlat: Int) {
@@ -21,7 +21,7 @@ struct CostEstimate {
     averages = level.enumerated().map { $0.element / Double(max($0.offset, 1)) }
   }
 
-  /// The average of n items, in steps.
+  /// The average for n items, in steps.
   func average(_ count: Int) -> Double {
     if count <= Self.length { return averages[count] }
     let doubling = averages[Self.length] - averages[Self.length / 2]
@@ -31,7 +31,7 @@ struct CostEstimate {
 }
 
 extension Int {
-  /// How many doublings this is above another number, straight lines between whole ones.
+  /// The binary logarithm of this number over `base`, linear between whole doublings.
   fileprivate func leadingBinary(over base: Int) -> Double {
     var (doublings, reached) = (0.0, base)
     while reached * 2 <= self {

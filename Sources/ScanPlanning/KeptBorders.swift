@@ -1,16 +1,16 @@
 import TappetModel
 
-/// The borders of the groups that a person knows, looked for again in a tree that has changed.
+/// The borders of groups in a plan that the person knows, applied to a tree that has changed.
 struct KeptBorders {
-  /// A branch of a level that is divided as it was.
+  /// Part of a level that is divided as before.
   enum Branch {
     case entry(Int)
     indirect case group(Range<Int>, [Branch])
-    /// A container that is new, to be divided by cost.
+    /// A new container, to be divided by cost.
     case fresh(Range<Int>)
   }
 
-  /// The elements under each group of the earlier plan, by their place in it.
+  /// The elements under each group of the earlier plan, by their index in it.
   private let groups: [Range<Int>]
   private let places: [ElementID: Int]
 
@@ -33,10 +33,10 @@ struct KeptBorders {
     self.places = places
   }
 
-  /// The level's entries in the groups that they were in; `nil` where none of them was there before.
+  /// The level's entries in their earlier groups; `nil`: the earlier plan has none of them.
   ///
-  /// A group that would now cut a container in two, take in a stop from elsewhere or hold fewer than two entries is
-  /// dissolved. What is new between two members of a group is in it.
+  /// Dissolves a group that would now cut a container in two, take in a stop from elsewhere, or hold fewer than two
+  /// entries. A new entry between two members of a group joins it.
   func structure(of level: LooseLevel, _ borders: RunBorders, outliner: LevelOutliner) -> [Branch]? {
     let known = level.entries.map { entry in
       entry.stops.lazy.compactMap { places[outliner.stop($0).id] }.first
@@ -65,8 +65,7 @@ struct KeptBorders {
     return Self.nested(0..<level.entries.count, &rest)
   }
 
-  /// The entries from the first to the last member of a group that are left; `nil` when there are fewer than two, or
-  /// strangers between them.
+  /// The entries from the first to the last remaining member of a group; `nil`: fewer than two, or others between them.
   private func run(of group: Range<Int>, entries: [Int: Int], known: [Int?]) -> Range<Int>? {
     var run: Range<Int>?
     for place in group {
@@ -77,7 +76,7 @@ struct KeptBorders {
     return known[run].allSatisfy { $0.map(group.contains) ?? true } ? run : nil
   }
 
-  /// The runs, outer before inner, as branches of a stretch. One that crosses the one before it is dissolved.
+  /// Nests the runs, outer before inner, as branches of a stretch. Dissolves a run that crosses the one before it.
   private static func nested(
     _ stretch: Range<Int>, _ rest: inout ArraySlice<(run: Range<Int>, isFresh: Bool)>
   ) -> [Branch] {

@@ -1,6 +1,6 @@
 import TappetModel
 
-/// One entry of a level on its way into a plan.
+/// An entry of a level while its plan is made.
 struct LevelEntry {
   enum Content {
     case stop
@@ -13,12 +13,12 @@ struct LevelEntry {
   var stops: Range<Int>
   /// How often something in it is wanted.
   var weight: Double
-  /// Steps from when it is lit until something in it is selected, times how often that is wanted.
+  /// The steps from lighting it until something in it is selected, times how often that is wanted.
   var cost: Double
   var frame: Frame?
-  /// The place of the container whose child it is: rows never cross containers.
+  /// The slot of the container whose child it is; rows never cross containers.
   var owner: Int
-  /// Whether it must stay a stop of its own: a child of a `separate` container.
+  /// Whether it must stay a single stop: a child of a `separate` container.
   var isSingle: Bool
 
   init(stop number: Int, weight: Double, frame: Frame?, owner: Int, isSingle: Bool) {
@@ -38,7 +38,7 @@ struct LevelEntry {
     content = .group(key, label: label, entries)
     self.stops = stops
     weight = entries.reduce(0) { $0 + $1.weight }
-    // A group of one becomes its only entry.
+    // A group of one is replaced by its only entry.
     cost = Self.cost(of: entries) + (entries.count > 1 ? StepCost.enter * weight : 0)
     self.frame = frame
     self.owner = owner
@@ -54,7 +54,7 @@ struct LevelEntry {
     return all
   }
 
-  /// What a level of these entries costs: each waits for those before it.
+  /// The cost of a level of these entries: each waits for those before it.
   static func cost(of level: [LevelEntry]) -> Double {
     var (cost, waited) = (0.0, 0.0)
     for entry in level {

@@ -6,11 +6,11 @@ package import TappetModel
 struct LevelOutliner {
   let tree: ElementTree
   let planner: Planner
-  /// How likely each element is to be wanted; empty where all are alike.
+  /// How often each element is wanted; empty: all alike.
   let weights: [ElementID: Double]
-  /// The borders to keep; `nil` to draw them afresh.
+  /// The borders to keep; `nil`: draw them afresh.
   let kept: KeptBorders?
-  /// How many keys of keyboards come before each stop, and in all.
+  /// The number of keyboard keys before each stop, and in all.
   private let keysBefore: [Int]
 
   init(
@@ -30,7 +30,7 @@ struct LevelOutliner {
     self.keysBefore = keysBefore
   }
 
-  /// The entries of the level that a container makes, divided where there are too many.
+  /// The entries of a container's level, divided if there are too many.
   func level(of slot: Int) -> [LevelEntry] {
     var level = LooseLevel(container: slot)
     if tree.isStop(slot) { level.entries.append(stop(slot, owner: slot, isSingle: false)) }
@@ -45,7 +45,7 @@ struct LevelOutliner {
     }
   }
 
-  /// Adds what a container's children give to the level of `above`.
+  /// Adds the entries of a container's children to the level of `above`.
   private func add(_ slot: Int, level above: Int, isSingle: Bool, isKeyboard: Bool, to level: inout LooseLevel) {
     for place in tree.outline.children[slot] {
       let child = tree.outline.pool[place]
@@ -67,7 +67,7 @@ struct LevelOutliner {
     }
   }
 
-  /// Adds a container that may be a group: one by rows; what it holds, and where it begins and ends, by cost.
+  /// Adds a container that may be a group: as one under `rows`; under `optimal` its entries, to group them by cost.
   private func addCandidate(_ slot: Int, owner: Int, to level: inout LooseLevel) {
     switch planner.grouping {
     case .rows: level.entries.append(group(slot, owner: owner, isSingle: false))
@@ -75,7 +75,7 @@ struct LevelOutliner {
       let (entries, candidates) = (level.entries.count, level.candidates.count)
       add(slot, level: slot, isSingle: false, isKeyboard: false, to: &level)
       if level.entries[entries...].contains(where: \.isSingle) {
-        // Stops that must stay single stay in their own container's level: no run could take that container in.
+        // Entries that must stay single stay in their own container's level, because no run can take that container in.
         level.entries.removeSubrange(entries...)
         level.candidates.removeSubrange(candidates...)
         level.entries.append(group(slot, owner: owner, isSingle: false))
@@ -97,7 +97,6 @@ struct LevelOutliner {
     group(slot, level(of: slot), owner: owner, isSingle: isSingle)
   }
 
-  /// A container as a group of these entries.
   func group(_ slot: Int, _ entries: [LevelEntry], owner: Int, isSingle: Bool = false) -> LevelEntry {
     LevelEntry(
       group: .container(tree.flat.nodes[slot].id), label: tree.groupLabel(slot),
@@ -105,7 +104,7 @@ struct LevelOutliner {
       stops: tree.stopRange(slot), owner: owner, isSingle: isSingle)
   }
 
-  /// A run of entries as a group, named by its first and last stop.
+  /// A run of entries as a group, named after its first and last stop.
   func run(_ entries: [LevelEntry], in container: Int, depth: Int = 0) -> LevelEntry {
     let stops = entries[0].stops.lowerBound..<entries[entries.count - 1].stops.upperBound
     let key = GroupKey.run(
@@ -126,7 +125,7 @@ struct LevelOutliner {
       && tree.flat.nodes[slot].details.navigationStyle == .separate
   }
 
-  /// Whether a container with several stops is one group wherever it lies.
+  /// Whether a container with several stops is a group wherever it lies.
   private func isAlwaysGroup(_ slot: Int) -> Bool {
     if tree.facts.semantics[slot] == .group { return true }
     if !tree.flat.nodes[slot].details.isEmpty, tree.flat.nodes[slot].details.navigationStyle == .combined {
@@ -135,12 +134,12 @@ struct LevelOutliner {
     return isKeyboard(slot)
   }
 
-  /// Whether an automatic container could be a group of the level.
+  /// Whether an automatic container may become a group of the level.
   private func isCandidate(_ slot: Int, level: Int) -> Bool {
     branches(slot) >= 2 && differs(tree.facts.frames[slot], from: tree.facts.frames[level])
   }
 
-  /// How many children hold a stop, up to two.
+  /// The number of children that hold a stop, counted up to two.
   private func branches(_ slot: Int) -> Int {
     var count = 0
     for place in tree.outline.children[slot] where !tree.stopRange(tree.outline.pool[place]).isEmpty {
@@ -150,13 +149,13 @@ struct LevelOutliner {
     return count
   }
 
-  /// A container as large as its level is only a layer. Without frames the structure is all there is to go by.
+  /// Whether a container is more than a layer as large as its level. Without frames, the structure decides.
   private func differs(_ frame: Frame?, from other: Frame?) -> Bool {
     guard let frame, let other else { return true }
     return frame != other
   }
 
-  /// Whether all that acts in a container, and more than one, are keys.
+  /// Whether a container holds several stops, all of them keys.
   private func isKeyboard(_ slot: Int) -> Bool {
     let stops = tree.stopRange(slot)
     return stops.count > 1 && keysBefore[stops.upperBound] - keysBefore[stops.lowerBound] == stops.count
@@ -165,7 +164,7 @@ struct LevelOutliner {
 }
 
 extension ElementTree {
-  /// The container's own label; `nil` where it says nothing.
+  /// The container's own label; `nil`: it says nothing.
   package func groupLabel(_ slot: Int) -> String? {
     let place = Int(outline.elements[slot])
     if place >= 0 { return spoken[place].name }
@@ -174,7 +173,7 @@ extension ElementTree {
     return cleaned.saysSomething ? cleaned : nil
   }
 
-  /// The container's own frame as far as it can be seen: the ring round its group. `nil`: that goes round its entries.
+  /// The visible part of the container's frame: the ring around its group. `nil`: the ring goes around its entries.
   package func ownRing(_ slot: Int) -> Frame? {
     guard let frame = flat.nodes[slot].frame else { return nil }
     guard let window else { return frame }
@@ -183,7 +182,6 @@ extension ElementTree {
 }
 
 extension LevelOutliner {
-  /// The entries as a plan takes them.
   func branches(_ entries: [LevelEntry]) -> [ScanPlan.Branch] {
     entries.map { entry in
       switch entry.content {

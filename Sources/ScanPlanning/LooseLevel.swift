@@ -1,34 +1,34 @@
-/// A level before it is divided: what must be a branch of its own, in reading order, and which containers it came from.
+/// A level before it is divided: its entries in reading order, and the containers that they came from.
 struct LooseLevel {
-  /// A container that may become a group, and the entries that it holds.
+  /// A container that may become a group, with the entries that it holds.
   struct Candidate {
     var slot: Int
     var entries: Range<Int>
   }
 
-  /// The place of the container whose level it is.
+  /// The slot of the container whose level it is.
   var container: Int
   var entries: [LevelEntry] = []
-  /// They lie in or beside each other; none is cut in two by a run.
+  /// Candidates lie in or beside each other; no run cuts one in two.
   var candidates: [Candidate] = []
 
   init(container: Int) { self.container = container }
 }
 
-/// Where in a level runs may begin and end, and what they weigh.
+/// Where runs may begin and end in a level, and what they weigh and cost.
 struct RunBorders {
   let count: Int
-  /// What the entries before each border weigh together.
+  /// The weight of all entries before each border.
   let weights: [Double]
-  /// What they cost together, from when each is lit.
+  /// Their cost, each from when it is lit.
   let costs: [Double]
-  /// How many of the entries before each border may be in a run.
+  /// The number of entries before each border that a run may hold.
   private let free: [Int]
-  /// How many stops those hold.
+  /// The number of stops in those.
   private let reach: [Int]
-  /// The innermost container that lies on both sides of a border: its first entry and the end of its last.
+  /// The entries of the innermost container that lies on both sides of each border.
   let around: [Range<Int>]
-  /// The places of the candidates, outermost first, that begin with an entry.
+  /// The candidates that begin with each entry, outermost first.
   private let beginning: [[LooseLevel.Candidate]]
 
   init(_ level: LooseLevel) {
@@ -60,13 +60,13 @@ struct RunBorders {
 
   func weight(_ run: Range<Int>) -> Double { weights[run.upperBound] - weights[run.lowerBound] }
 
-  /// Whether a level of these entries is left as it is: there are few, and they hold not too many stops. A few entries
-  /// of which one is a keyboard are worth dividing, so that whoever writes passes the others at once.
+  /// Whether a level of these entries stays as it is: there are few, and they hold not too many stops. A few entries of
+  /// which one is a keyboard are divided, so that a person who writes passes the others at once.
   func isFlat(_ run: Range<Int>, maxFlat: Int) -> Bool {
     free(run) <= maxFlat && reach[run.upperBound] - reach[run.lowerBound] <= 4 * maxFlat
   }
 
-  /// How many entries of a run may be in one.
+  /// The number of entries of a stretch that a run may hold.
   func free(_ run: Range<Int>) -> Int { free[run.upperBound] - free[run.lowerBound] }
 
   /// Whether a run holds no entry that must stay single, and cuts no container in two.
@@ -78,7 +78,7 @@ struct RunBorders {
   /// The containers that may be groups and begin with this entry, largest first.
   func candidates(at entry: Int) -> [LooseLevel.Candidate] { beginning[entry] }
 
-  /// The place of the container that is exactly this run.
+  /// The slot of the container that holds exactly this run.
   func candidate(_ run: Range<Int>) -> Int? {
     beginning[run.lowerBound].first { $0.entries == run }?.slot
   }

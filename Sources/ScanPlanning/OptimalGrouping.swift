@@ -1,10 +1,9 @@
-/// Divides a level by expected cost: of all ways to make groups of runs, in order, the one by which its stops are reached
-/// in the fewest steps.
+/// Divides a level by expected cost: groups runs of its entries so that the stops are reached in the fewest steps.
 ///
-/// Exact up to `exactLimit` entries; above that the borders of the outer groups are chosen from a grid, by an estimate of
-/// what the inner ones will save, and only what is left in them is divided exactly.
+/// Exact up to `exactLimit` entries. Above that, the borders of outer groups are chosen from a grid, by an estimate of
+/// the cost inside, and only what is left in them is divided exactly.
 struct OptimalGrouping {
-  /// A stretch with more entries than this is divided roughly first.
+  /// The longest stretch that is divided exactly.
   static let exactLimit = 64
 
   let outliner: LevelOutliner
@@ -32,11 +31,11 @@ struct OptimalGrouping {
     return divided(all, in: surroundings)
   }
 
-  /// What lies round a run that is about to be made.
+  /// What lies around a run that is being made.
   struct Surroundings {
-    /// The place of the innermost container round it that is a level or a group.
+    /// The slot of the innermost container around it that is a level or a group.
     var container: Int
-    /// The first entry of the group round it, and how many runs that begin with it there are.
+    /// The first entry of the group around it, and the number of runs around it that begin with that entry.
     var first: Int?
     var depth = 0
   }
@@ -59,7 +58,7 @@ struct OptimalGrouping {
     return head + entries(table.branches(rest, isLevel: false), by: table, in: surroundings)
   }
 
-  /// A long level of which so little may be in groups that only its containers are: the cheapest choice of them.
+  /// Groups only containers, the cheapest choice of them, in a long level where too little else may be grouped.
   private func structured(_ stretch: Range<Int>, in surroundings: Surroundings) -> [LevelEntry] {
     var rests = [Double](repeating: 0, count: stretch.count + 1)
     var groups: [Int: (entry: LevelEntry, end: Int)] = [:]
@@ -112,7 +111,7 @@ struct OptimalGrouping {
     }
   }
 
-  /// A run as a group: the container that it is, or a run of the innermost container that holds it.
+  /// A run as a group: the container that holds exactly it, or a run of the innermost container that holds it.
   private func group(
     _ run: Range<Int>, in surroundings: Surroundings, members: (Surroundings) -> [LevelEntry]
   ) -> LevelEntry {
@@ -128,7 +127,7 @@ struct OptimalGrouping {
     return outliner.run(members(inside), in: owner(run) ?? surroundings.container, depth: depth)
   }
 
-  /// The container whose children all entries of a run are.
+  /// The container whose children all entries of a run are; `nil`: they have several.
   private func owner(_ run: Range<Int>) -> Int? {
     let owner = level.entries[run.lowerBound].owner
     return level.entries[run].allSatisfy { $0.owner == owner } ? owner : nil

@@ -2,14 +2,13 @@ package import ElementTrees
 package import ScanVocabulary
 package import TappetModel
 
-/// Makes the plan that scanning steps through from a tree; the rules are those of the design, "From a tree to a plan".
-///
-/// The same tree always gives the same plan.
+/// Makes the plan that scanning steps through, by the rules of the design, "From a tree to a plan". The same tree
+/// always gives the same plan.
 package struct Planner: Hashable, Sendable {
   /// A level with more entries than this is divided. 2–99.
   package var maxFlat: Int
   package var grouping: GroupingRule
-  /// Whether a container may ask that its children stay single stops (`accessibilityNavigationStyle: "separate"`).
+  /// Whether a container may keep its children single stops (`accessibilityNavigationStyle: "separate"`).
   package var honourSeparate: Bool
 
   package init(maxFlat: Int = 6, grouping: GroupingRule = .optimal, honourSeparate: Bool = true) {
@@ -21,10 +20,10 @@ package struct Planner: Hashable, Sendable {
   /// The plan of a tree.
   ///
   /// - Parameters:
-  ///   - weights: How often each element is wanted, in any unit; above 0. An element that is not named weighs 1. Under
-  ///     `optimal` they move the borders of groups, never the order.
-  ///   - earlier: The plan that the person knows. Its borders are kept while new ones would save less than a tenth of
-  ///     the expected steps: people learn positions. Under `rows` geometry alone draws the borders.
+  ///   - weights: how often each element is wanted, in any unit, above 0; an element not listed weighs 1. Under
+  ///     `optimal` weights move the borders of groups, never the order.
+  ///   - earlier: the plan that the person knows. Its borders stay while new ones would save less than a tenth of the
+  ///     expected steps, because people learn positions. Under `rows` geometry alone draws the borders.
   package func plan(
     _ tree: ElementTree, weights: [ElementID: Double] = [:], keeping earlier: ScanPlan? = nil
   ) -> ScanPlan {
@@ -48,7 +47,7 @@ package struct Planner: Hashable, Sendable {
     return plan
   }
 
-  /// Borders move when that saves at least this share of the expected steps.
+  /// The share of the expected steps that new borders must save to replace the old ones.
   static let worthMoving = 0.1
 
   /// The first stop in or after the summary element.

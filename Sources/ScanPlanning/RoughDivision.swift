@@ -1,10 +1,10 @@
-/// The outer branches of a long level, by an estimate of what their insides will cost.
+/// The outer branches of a long level, chosen by an estimate of the cost inside them.
 ///
-/// Borders are looked for on a grid: every entry in a level of a few hundred, fewer in longer ones; the ends of groups lie
-/// at distances that grow by about an eighth. The last entries, where a level's single stops are, have been divided
-/// exactly before.
+/// Borders are tried on a grid: every entry in a level of a few hundred, fewer in longer ones. The ends tried for a
+/// group lie at distances that grow by about an eighth. The last entries, where a level's single stops are, have been
+/// divided exactly before.
 struct RoughDivision {
-  /// From the level's start; what they do not cover is left to the exact table.
+  /// From the level's start; the exact table divides what they do not cover.
   private(set) var branches: [Range<Int>] = []
 
   private let borders: RunBorders
@@ -12,11 +12,11 @@ struct RoughDivision {
   private let estimate: CostEstimate
   /// The borders that are tried, in order.
   private var grid: [Int] = []
-  /// What the rest of the level from each of them costs, and the place of the next.
+  /// The cost of the rest of the level from each border, and the index of the next border.
   private var costs: [Double]
   private var next: [Int]
 
-  /// More borders than this are tried only where containers or single stops make them.
+  /// About the number of borders tried, besides those of containers and single stops.
   private static let fineness = 256
 
   init(
@@ -71,7 +71,7 @@ struct RoughDivision {
     return isOn.indices.filter { isOn[$0] }.map { $0 + stretch.lowerBound }
   }
 
-  /// The cheapest first branch of the rest from a border.
+  /// Chooses the cheapest first branch of the rest from a border.
   private mutating func choose(_ place: Int) {
     let first = grid[place]
     let end = grid[grid.count - 1]
@@ -82,8 +82,7 @@ struct RoughDivision {
     let last = grid.count - 1
     var step = 1
     while place + step <= last {
-      // A border inside a container that begins later is no end; the nearest one before it that is has been tried or
-      // is tried now.
+      // A border inside a container that begins later is no end: try the nearest possible one before it, perhaps again.
       var other = place + step
       while other > place, !borders.allows(first..<grid[other]) { other -= 1 }
       if other > place { tryGroup(place, to: other) }
@@ -94,7 +93,7 @@ struct RoughDivision {
 
   private mutating func tryGroup(_ place: Int, to other: Int) {
     let run = grid[place]..<grid[other]
-    // A group of all that is left is never worth its entry.
+    // A group of all that is left never repays entering it.
     guard run.count > 1, other < grid.count - 1 || place > 0 else { return }
     let weight = borders.weight(run)
     let inside = borders.costs[run.upperBound] - borders.costs[run.lowerBound] - StepCost.select * weight

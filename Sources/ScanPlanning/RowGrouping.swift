@@ -2,11 +2,11 @@ import ElementTrees
 import ScanVocabulary
 import TappetModel
 
-/// Divides a level by geometry: entries of one container that follow each other and lie side by side become a row.
+/// Divides a level by geometry: consecutive entries of one container that lie side by side become a row.
 struct RowGrouping {
   let outliner: LevelOutliner
 
-  /// The entries in the same order, rows of several as groups; unchanged when there are few, unless `always`.
+  /// The entries in the same order, rows of several as groups. Unchanged if there are few, unless `always`.
   func divided(_ entries: [LevelEntry], always: Bool) -> [LevelEntry] {
     let divisible = entries.count { !$0.isSingle }
     guard always || divisible > outliner.planner.maxFlat else { return entries }
@@ -25,7 +25,7 @@ struct RowGrouping {
     return divided
   }
 
-  /// A long row of keys is a level like any other: by cost, it is divided too.
+  /// The members of a row; under `optimal`, a long row of keys is divided by cost like any other level.
   private func members(of row: [LevelEntry]) -> [LevelEntry] {
     guard outliner.planner.grouping == .optimal, row.count > outliner.planner.maxFlat else { return row }
     var level = LooseLevel(container: row[0].owner)

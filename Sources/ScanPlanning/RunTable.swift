@@ -1,18 +1,18 @@
-/// The cheapest division of every part of a stretch of a level, exactly; O(n³) time and O(n²) room.
+/// The cheapest division of every part of a stretch of a level, exactly, in O(n³) time and O(n²) space.
 ///
 /// best(i, j), the rest of a level from entry i up to j, is the cheapest first branch (entry i by itself, or a group
-/// i..<k) plus one wait for everything after it plus best(k, j). A group inside which no more than `maxFlat` entries lie, and
-/// not many stops in them, is a level that is divided only by the containers in it.
+/// i..<k) plus one wait for everything after it plus best(k, j). A group of at most `maxFlat` entries with few stops is
+/// divided only by the containers in it.
 struct RunTable {
   private let borders: RunBorders
   private let maxFlat: Int
   private let start: Int
   private let width: Int
-  /// Where the first branch of a rest ends, by where the rest begins and ends: of a level that is divided by runs,
+  /// Where the first branch of a rest ends, by where the rest begins and ends, in a level divided by runs.
   private var division: [Int32]
-  /// and of a level that is divided by containers alone.
+  /// The same in a level divided by containers alone.
   private var structure: [Int32]
-  /// What the rest from each entry to the end of the stretch costs, in a level divided by runs.
+  /// The cost of the rest from each entry to the end of the stretch, in a level divided by runs.
   private(set) var rests: [Double]
 
   init(_ stretch: Range<Int>, of borders: RunBorders, costs: [LevelEntry], maxFlat: Int) {
@@ -27,7 +27,7 @@ struct RunTable {
   }
 
   private mutating func fill(_ stretch: Range<Int>, _ costs: [LevelEntry]) {
-    // By first and end: a group. By end and first: the rest, and one wait for it. Both run along the inner loop.
+    // `group` by first and end; `later`, a rest and one wait for it, by end and first: the inner loop runs along both.
     var group = [Double](repeating: .infinity, count: width * width)
     var later = [Double](repeating: 0, count: width * width)
     var level = later
@@ -82,7 +82,7 @@ struct RunTable {
     return best
   }
 
-  /// The branches of a rest; of a whole level when `isLevel`.
+  /// The branches of a rest; of a whole level if `isLevel`.
   func branches(_ rest: Range<Int>, isLevel: Bool) -> [Range<Int>] {
     let isFlat = isLevel && borders.isFlat(rest, maxFlat: maxFlat)
     var found: [Range<Int>] = []
@@ -96,6 +96,6 @@ struct RunTable {
     return found
   }
 
-  /// Less than this apart, the division with fewer groups is as good.
+  /// Costs closer than this are equal; the division with fewer groups then wins.
   static let tie = 1e-9
 }

@@ -2,11 +2,10 @@ import ScanVocabulary
 package import ScannerMenus
 package import TappetModel
 
-/// Nested groups of stops, flat in memory: what scanning steps through. Immutable; made by `Planner` from a tree,
-/// or by the machine for a menu.
+/// Nested groups of stops, stored flat. Made by `Planner` from a tree, or for a menu; only offers change it later.
 ///
-/// Node 0 is the top level. A group ends with an exit stop ("Back"), the top level with the stop "Menu"; no plan is
-/// without a stop, and no group below the top holds a single entry.
+/// Node 0 is the top level. A group ends with an exit stop ("Back"), the top level with the stop "Menu". Every plan has
+/// a stop, and no group below the top holds a single entry.
 package struct ScanPlan: Sendable {
   package typealias NodeIndex = Int
 
@@ -15,16 +14,15 @@ package struct ScanPlan: Sendable {
     package var content: Content
     /// The group that holds this stop; `nil` for the top level only.
     package var parent: NodeIndex?
-    /// Its place among the parent's entries.
+    /// Its index among the parent's entries.
     package var position: Int
-    /// For a group and the top level: its stops in scan order, the exit or menu stop included.
+    /// The stops of a group or of the top level in scan order, including the way out.
     package var entries: [NodeIndex]
   }
 
   package enum Content: Sendable, Hashable {
-    /// An element of the app.
     case item(AccessibilityElement)
-    /// A group: one stop with one frame round all of it; selecting it goes in.
+    /// A group: one stop with one frame around all of it; selecting it enters it.
     indirect case group(Group)
     /// "Back": one level up.
     case exit
@@ -35,7 +33,7 @@ package struct ScanPlan: Sendable {
   }
 
   package struct Group: Sendable, Codable, Hashable {
-    /// What the group is across changes of the tree.
+    /// Identifies the group across changes of the tree.
     package var key: GroupKey
     /// The container's name, or "FIRST to LAST".
     package var label: String
@@ -48,35 +46,34 @@ package struct ScanPlan: Sendable {
   }
 
   package internal(set) var nodes: Chunked<Node>
-  /// The client's generation of the tree that this plan shows; carried back in every request.
+  /// The client's generation of the tree that this plan shows; every request carries it back.
   package var generation: Int
-  /// Where scanning starts on a new screen (a summary element, or the one the app named); `nil` is the first stop.
+  /// Where scanning starts on a new screen (a summary element, or the one the app named); `nil`: at the first stop.
   package var start: ElementID?
-  /// The element that stands for the whole screen: asked by the menu when nothing else is meant.
+  /// The element that stands for the whole screen: takes menu requests that mean no other.
   package var root: ElementID?
-  /// The modal subtree that is this plan; `nil` when there is none.
+  /// The modal subtree that this plan covers; `nil`: none.
   package var modal: ElementID?
-  /// The ancestors of each item, of `root` and of every other element that an action may name, innermost first, for
-  /// actions that climb.
+  /// The responder chains (ancestors, innermost first) of each item, of `root` and of whatever else an action may name.
   package var chains: [ElementID: [ElementID]]
-  /// The elements of the tree, containers above all, that have room to scroll, and in which directions.
+  /// The elements with room to scroll, mostly containers, and in which directions.
   package var scrollable: [ElementID: [ScrollDirection]] = [:]
-  /// The first stop of each part that has a heading, in reading order.
+  /// The first stop in or after each heading, in reading order.
   package var headings: [ElementID] = []
   /// The window's frame; `nil`: unknown.
   package var window: Frame?
-  /// Elements that would be stops if they were enabled: a late press on one of them is told "dimmed", not "gone".
+  /// Elements that would be stops if they were enabled: a late press on one is refused as "dimmed", not as "gone".
   package var dimmed: Set<ElementID> = []
   private let itemNodes: [ElementID: NodeIndex]
   private let groupNodes: [GroupKey: NodeIndex]
 
-  /// A branch on its way into a plan.
+  /// A stop or a group from which a plan is made.
   package enum Branch: Sendable {
     case item(AccessibilityElement)
     indirect case group(Group, [Branch])
     indirect case menuItem(MenuItem)
 
-    /// How many nodes it makes.
+    /// The number of nodes that it makes.
     fileprivate var size: Int {
       switch self {
       case .item, .menuItem: 1
@@ -89,12 +86,12 @@ package struct ScanPlan: Sendable {
   package enum Ending: Sendable {
     case menu
     case exit
-    /// With its last branch, which is the way out. Only for plans that have one.
+    /// With its last branch, which must be a way out.
     case none
   }
 
-  /// Lays the branches out: empty groups vanish, a group of one becomes its only entry, each group gets its exit
-  /// stop, the top level ends as `ending` says.
+  /// Lays out the branches: drops empty groups, replaces a group of one by its only entry, ends each group with its
+  /// exit stop, and the top level as `ending` says.
   package init(
     _ branches: [Branch], ending: Ending = .menu, generation: Int = 0, start: ElementID? = nil,
     root: ElementID? = nil, modal: ElementID? = nil, chains: [ElementID: [ElementID]] = [:]
@@ -149,7 +146,7 @@ package struct ScanPlan: Sendable {
     self.chains = chains
   }
 
-  /// The plan of no app at all: "Menu" alone.
+  /// The plan without any app: "Menu" alone.
   package static let empty = ScanPlan([])
 
   private static func collapse(_ branch: Branch) -> Branch? {
@@ -168,20 +165,19 @@ package struct ScanPlan: Sendable {
   /// The node of a group, in constant time.
   package func node(of group: GroupKey) -> NodeIndex? { groupNodes[group] }
 
-  /// The places of a node and of all below it: they lie in one piece, for a group is laid out before its members and
-  /// its exit after them. O(depth).
+  /// The indices of a node and of all below it, which are contiguous: a group comes first, its exit last. O(depth).
   package func subtree(_ index: NodeIndex) -> ClosedRange<NodeIndex> {
     var last = index
     while let next = nodes[last].entries.last { last = next }
     return index...last
   }
 
-  /// The element of an item stop, or of `nil`.
+  /// The element of an item stop; `nil`: it is another stop.
   package func element(at index: NodeIndex) -> AccessibilityElement? {
     if case .item(let element) = nodes[index].content { element } else { nil }
   }
 
-  /// A stop more, the first of its level.
+  /// Adds a stop as the first of its level.
   package mutating func offer(_ item: MenuItem, in level: NodeIndex) -> NodeIndex {
     nodes.append(Node(content: .menuItem(item), parent: level, position: 0, entries: []))
     nodes[level].entries.insert(nodes.count - 1, at: 0)
@@ -209,13 +205,13 @@ package struct ScanPlan: Sendable {
   }
 }
 
-/// What a group is, so that it can be found again after the tree has changed.
+/// Identifies a group across changes of the tree.
 package enum GroupKey: Hashable, Sendable, Codable {
   case top
   /// The children of one container.
   case container(ElementID)
-  /// A row or a run that geometry or cost made inside a container; named by its first element, and by how many runs
-  /// that begin with the same element lie round it.
+  /// A row or a run that geometry or cost made inside a container: named by its first element, and by the number of
+  /// runs around it that begin with the same element.
   case run(in: ElementID, first: ElementID, depth: Int = 0)
   /// One of the scanner's own menus.
   case menu

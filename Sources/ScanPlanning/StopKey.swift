@@ -2,7 +2,7 @@ import ScanVocabulary
 package import ScannerMenus
 package import TappetModel
 
-/// What a stop is, apart from where it stands in one plan.
+/// Identifies a stop, whatever its index in a plan.
 package enum StopKey: Hashable, Sendable {
   case element(ElementID)
   case group(GroupKey)
@@ -37,7 +37,7 @@ extension ScanPlan {
 
   package var firstStop: NodeIndex { nodes[0].entries.first ?? 0 }
 
-  /// The stop `offset` places further in the same level, round the end, and whether it went round.
+  /// The stop `offset` places further in the same level, and whether that wrapped round the end.
   package func stop(_ offset: Int, from node: NodeIndex) -> (node: NodeIndex, wrapped: Bool) {
     let entries = entries(beside: node)
     let target = nodes[node].position + offset
@@ -45,7 +45,7 @@ extension ScanPlan {
     return (entries[index], index != target)
   }
 
-  /// The level's own way out.
+  /// The level's stop "Back".
   package func exit(of level: NodeIndex) -> NodeIndex? {
     nodes[level].entries.last { if case .exit = nodes[$0].content { true } else { false } }
   }
@@ -77,7 +77,7 @@ extension ScanPlan {
     }
   }
 
-  /// Whether a stop of the screen is the scanner's own: "Back", "Menu", or something that it offers.
+  /// Whether a stop of the screen is the scanner's own: "Back", "Menu", or an offer.
   package func isOwn(_ node: NodeIndex) -> Bool {
     switch nodes[node].content {
     case .exit, .menu, .menuItem: true
@@ -85,7 +85,7 @@ extension ScanPlan {
     }
   }
 
-  /// The groups from the top level (left out) down to and including this node.
+  /// The groups below the top level down to and including this node.
   package func groups(downTo node: NodeIndex) -> [Group] {
     var groups: [Group] = []
     var next: NodeIndex? = node
@@ -98,7 +98,7 @@ extension ScanPlan {
 }
 
 extension ScanPlan.Content {
-  /// One property at a time: an element is large, and copying ten thousand of them is not free.
+  /// Single properties, because copying whole elements costs time in a plan of ten thousand.
   package var itemID: ElementID? {
     switch self {
     case .item(let element): element.id

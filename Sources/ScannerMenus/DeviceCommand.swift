@@ -1,11 +1,10 @@
 import ScanVocabulary
 
-/// Something that the machine itself is asked to do: each is a command line in `[device]` of the settings.
+/// A command for the device itself; each is a command line in `[device]` of the settings.
 package enum DeviceCommand: String, Hashable, Sendable, Codable, CaseIterable {
   case volumeUp, volumeDown, mute, playPause, nextTrack, previousTrack, lock, screenshot, appSwitcher, notifications,
     home
 
-  /// What a menu calls it.
   package var title: String {
     switch self {
     case .volumeUp: "Volume up"
@@ -30,7 +29,7 @@ package enum DeviceCommand: String, Hashable, Sendable, Codable, CaseIterable {
     }
   }
 
-  /// The command lines that are tried where the settings have none: the first whose program is installed.
+  /// The command lines to use if the settings have none: the first whose program is installed.
   package var builtIn: [[String]] {
     switch self {
     case .volumeUp:

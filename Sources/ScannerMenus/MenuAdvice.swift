@@ -1,11 +1,11 @@
 package import ScanVocabulary
 
-/// What the person's presses advise, as a menu offers it.
+/// The speed advice that the person's presses give, as a menu offers it.
 package struct MenuAdvice: Hashable, Sendable, Codable {
   /// A change that can be made, with its reason.
   package struct Offer: Hashable, Sendable, Codable {
     package var change: TunedChange
-    /// The change in figures, and why.
+    /// The change in figures, and its reason.
     package var text: String
     package init(_ change: TunedChange, text: String) {
       self.change = change
@@ -14,12 +14,12 @@ package struct MenuAdvice: Hashable, Sendable, Codable {
   }
 
   package var offers: [Offer]
-  /// What there is to say where nothing can be changed from here, or beside it.
+  /// Text about what cannot be changed from here, or in addition to the offers.
   package var remarks: [String]
-  /// The last change of advice or tuning the other way round, in figures; `nil`: there is none to take back.
+  /// The last change by advice or tuning in reverse, in figures; `nil`: there is none to take back.
   package var takeBack: String?
 
-  /// What choosing it begins or ends: a measuring of the presses; `nil`: it is not offered.
+  /// The entry that begins or ends measuring the presses; `nil`: it is not offered.
   package var measure: String?
 
   package init(offers: [Offer] = [], remarks: [String] = [], takeBack: String? = nil, measure: String? = nil) {
@@ -32,11 +32,10 @@ package struct MenuAdvice: Hashable, Sendable, Codable {
   package var isEmpty: Bool { self == MenuAdvice() }
 }
 
-/// What becomes of advice in a menu. A change is made as it was read, whatever has been advised since.
+/// What a menu does with advice. A change is made as it was read, whatever has been advised since.
 package enum AdviceChoice: Hashable, Sendable {
   case take(TunedChange)
-  /// The last change is taken back.
   case takeBack
-  /// Measuring begins, or ends.
+  /// Begins or ends measuring.
   case measure
 }

@@ -1,8 +1,8 @@
 package import ScanVocabulary
 
-/// How the person's screen looks, as far as a menu changes it.
+/// The settings of the person's screen that a menu changes.
 package struct MenuDisplay: Hashable, Sendable, Codable {
-  /// What is on or off, by its name in UIKit.
+  /// A setting that is on or off, by its name in UIKit.
   package enum Switch: String, Hashable, Sendable, Codable, CaseIterable {
     case isBoldTextEnabled
     case isDarkerSystemColorsEnabled
@@ -12,7 +12,6 @@ package struct MenuDisplay: Hashable, Sendable, Codable {
 
   package var size: ContentSize
   package var isDark: Bool
-  /// Those that are on.
   package var on: Set<Switch>
 
   package init(size: ContentSize, isDark: Bool = false, on: Set<Switch> = []) {
@@ -21,7 +20,7 @@ package struct MenuDisplay: Hashable, Sendable, Codable {
     self.on = on
   }
 
-  /// The size so many steps larger, or smaller; `nil` where there is none.
+  /// The size so many steps larger, or smaller; `nil`: there is none.
   func size(by steps: Int) -> ContentSize? {
     let sizes = ContentSize.allCases
     guard let index = sizes.firstIndex(of: size), sizes.indices.contains(index + steps) else { return nil }

@@ -13,9 +13,9 @@ package struct MenuItem: Hashable, Sendable {
 
 /// An open menu as it is shown.
 package struct ScanMenu: Hashable, Sendable {
-  /// What the entries are called, the way out included.
+  /// The names of the entries, including the way out.
   package var items: [String]
-  /// Which of them scanning is at, from 0.
+  /// The index of the scanned entry.
   package var index: Int
   package init(items: [String], index: Int) {
     self.items = items
@@ -23,7 +23,7 @@ package struct ScanMenu: Hashable, Sendable {
   }
 }
 
-/// What selecting a menu entry does. It never says what the entry is called: figures in names change under the light.
+/// What selecting a menu entry does. Excludes the entry's name, because figures in it change while it is lit.
 package enum MenuChoice: Hashable, Sendable {
   /// An own action of the element whose menu this is.
   case own(OwnAction)
@@ -32,35 +32,31 @@ package enum MenuChoice: Hashable, Sendable {
   /// A gesture made on the element whose menu this is, or at the point.
   case gesture(Gesture)
   case text(TextAction)
-  /// A command of the scanner.
   case command(ScanCommand)
-  /// Takes back what was just done to that element.
+  /// Undoes what was just done to that element.
   case undo(ElementID)
-  /// Opens another menu.
   case open(MenuPage)
   /// Opens the screen's menu.
   case more
   case setting(MenuSetting)
   case advice(AdviceChoice)
-  /// Something to be read; selecting it closes its menu.
+  /// Text to read; selecting it closes its menu.
   case remark(String)
-  /// Scans another app.
   case app(String)
-  /// Lays that profile over the person's own settings; `nil`: none.
+  /// Applies that profile over the person's own settings; `nil`: none.
   case profile(String?)
   case device(DeviceCommand)
-  /// Taps where was pointed at.
+  /// Taps at the point.
   case tap
-  /// Selects the element nearest to where was pointed at.
+  /// Selects that element: the nearest to the point, or one without a place.
   case snap(ElementID)
-  /// Points again, more finely.
   case refine
-  /// What rescue and bell offer; `.ringBell` is the entry "bell" of any menu.
+  /// A choice of rescue or bell; `.ringBell` is also the entry "bell" of any menu.
   case rescue(RescueChoice)
-  /// The answer of that place among those to the question.
+  /// The answer to the question at that index.
   case answer(Int)
 
-  /// Whether it is asked of the element that the menu is for: then that must still be what it was.
+  /// Whether it acts on the menu's element, which must then be unchanged.
   package var concernsElement: Bool {
     switch self {
     case .own, .request, .gesture, .text, .tap: true

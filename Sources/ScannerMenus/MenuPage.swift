@@ -1,34 +1,34 @@
 import ScanVocabulary
 package import TappetModel
 
-/// Which menu it is: the one that opens first, or one that an entry of another opens.
+/// One of the scanner's menus: the one that opens first, or one that an entry of another opens.
 package enum MenuPage: Hashable, Sendable {
   /// An element's menu, or the screen's.
   case main
   case gestures
   case swipes
   case pinches
-  /// What several fingers do.
+  /// Gestures of several fingers.
   case fingers(Int)
-  /// What can be done with the text of a field.
+  /// Editing the text of a field.
   case edit
   case move
   case select
-  /// A request that was just made, for as long as it may be wanted again.
+  /// A request that was just made, offered again.
   case again(ElementAction)
-  /// Places to go to over all that lies between.
+  /// Jumps over the stops between.
   case jumps
-  /// Lists the elements without a frame, which `point` cannot aim at.
+  /// Lists the elements with neither a frame nor an activation point, which `point` cannot aim at.
   case unplaced
   case apps
   case device
   case settings
   /// Settings for another place, time or person.
   case profiles
-  /// What the person's presses say of the speed.
+  /// The speed advice that the person's presses give.
   case advice
   case method
-  /// When the highlight goes on.
+  /// When the highlight steps.
   case pauses
   case firstPause
   case loops
@@ -38,16 +38,15 @@ package enum MenuPage: Hashable, Sendable {
   case tapBehaviour
   case confirm
   case afterAction
-  /// What is heard.
+  /// Speech and sounds.
   case sound
-  /// How the screen looks.
   case display
 
-  /// Whether what it offers is asked of the element, or the place, that the menu was opened for.
+  /// Whether its entries act on the element, or the place, that the menu was opened for.
   package var concernsSubject: Bool {
     switch self {
     case .main, .gestures, .swipes, .pinches, .fingers, .edit, .move, .select: true
-    // What climbs may start anywhere on the screen.
+    // Requests that climb may start anywhere on the screen.
     case .again, .jumps, .unplaced: false
     case .apps, .device, .settings, .profiles, .advice, .method, .pauses, .firstPause, .loops, .pace, .presses,
       .tapBehaviour, .confirm, .afterAction, .sound, .display:
@@ -60,7 +59,7 @@ package enum MenuPage: Hashable, Sendable {
 package struct MenuSurroundings: Hashable, Sendable, Codable {
   /// An app that could be scanned instead.
   package struct App: Hashable, Sendable, Codable {
-    /// What the effect names it by.
+    /// The name by which `ScanEffect.focusApp` requests it.
     package var id: String
     package var name: String
     /// Whether it asked to be scanned and waits.
@@ -72,22 +71,21 @@ package struct MenuSurroundings: Hashable, Sendable, Codable {
     }
   }
 
-  /// Those that are not scanned now, the likeliest first.
+  /// The apps that are not scanned now, the likeliest first.
   package var apps: [App]
-  /// What the machine can be asked to do.
+  /// The commands that the device can run.
   package var device: [DeviceCommand]
   package var canRing: Bool
-  /// Whether the bell rings: then menus offer to stop it. `nil`: it does not.
+  /// Whether the bell rings, so that menus offer to stop it; `nil`: it does not.
   package var isRinging: Bool?
-  /// What the person's presses advise.
   package var advice: MenuAdvice
-  /// How it is spoken; `nil`: nothing can speak.
+  /// The speech settings; `nil`: nothing can speak.
   package var speech: MenuSpeech?
-  /// How the screen looks; `nil`: nobody keeps that.
+  /// The display settings; `nil`: no client stores them.
   package var display: MenuDisplay?
   /// `nil`: there are none.
   package var profiles: MenuProfiles?
-  /// Whether settings are locked: then menus offer none of them but what is heard.
+  /// Whether settings are locked: menus then offer only those for sound.
   package var isLocked: Bool
 
   package init(

@@ -1,8 +1,7 @@
 import ScanVocabulary
 
-/// The profiles that a menu offers, and which is in force.
+/// The profiles that a menu offers, and the one in force.
 package struct MenuProfiles: Hashable, Sendable, Codable {
-  /// In the order in which they are offered.
   package var names: [String]
   /// `nil`: the person's own settings alone.
   package var current: String?

@@ -1,8 +1,7 @@
 package import ScanVocabulary
 import TappetModel
 
-/// A change of a setting that a menu offers. What it makes of the settings is worked out when it is chosen, so that it
-/// can be chosen again and again.
+/// A change of a setting. The new value is computed when the entry is chosen, so that it can be chosen repeatedly.
 package enum MenuSetting: Hashable, Sendable {
   case faster, slower
   case method(ScanSettings.Method)
@@ -20,11 +19,11 @@ package enum MenuSetting: Hashable, Sendable {
   case dark(Bool)
   case display(MenuDisplay.Switch, Bool)
 
-  /// Nothing is made faster than this from inside: whoever can't follow could not make it slower again.
+  /// Menus make nothing faster than this: a person who cannot follow could not make it slower again.
   static let fastest = Duration.milliseconds(300)
   static let slowest = Duration.seconds(60)
 
-  /// What is to be changed, `nil` where it is at its end already.
+  /// The change to make; `nil`: the setting is at its limit.
   package func change(
     of settings: ScanSettings, in surroundings: MenuSurroundings = MenuSurroundings()
   ) -> SettingRequest? {
@@ -68,7 +67,7 @@ package enum MenuSetting: Hashable, Sendable {
     size.map { SettingRequest("preferences.preferredContentSizeCategory", .text($0.rawValue)) }
   }
 
-  /// The confirm window after this; zero is off. It begins with a whole second, so that there is time for a press.
+  /// The next confirm window; zero is off. It begins at a second, which leaves time for a press. `nil`: at its limit.
   private func confirm(_ window: Duration?) -> Duration? {
     guard let window else { return self == .longerConfirm ? .seconds(1) : nil }
     let next = window + (self == .longerConfirm ? Self.confirmStep : .zero - Self.confirmStep)
@@ -78,17 +77,17 @@ package enum MenuSetting: Hashable, Sendable {
   private static let confirmStep = Duration.milliseconds(500)
   private static let longestConfirm = Duration.seconds(10)
   private static let pauseStep = Duration.milliseconds(200)
-  /// What figures are rounded to.
+  /// Times are rounded to multiples of this, in milliseconds.
   private static let grain = 50
 
-  /// A tenth less, in round figures.
+  /// A tenth less, rounded down; `nil`: at its limit.
   private static func faster(than value: Duration) -> Duration? {
     let now = Int(value.nanoseconds / 1_000_000)
     let less = max(now * 9 / 10 / grain * grain, Int(fastest.nanoseconds / 1_000_000))
     return less < now ? .milliseconds(less) : nil
   }
 
-  /// A tenth more, in round figures.
+  /// A ninth more, rounded up, which reverses `faster`; `nil`: at its limit.
   private static func slower(than value: Duration) -> Duration? {
     let now = Int(value.nanoseconds / 1_000_000)
     let more = min((now * 10 / 9 + grain) / grain * grain, Int(slowest.nanoseconds / 1_000_000))
@@ -96,7 +95,7 @@ package enum MenuSetting: Hashable, Sendable {
   }
 }
 
-/// A setting with the value that a menu gives it.
+/// A setting and its new value.
 package struct SettingRequest: Hashable, Sendable {
   package enum Value: Hashable, Sendable {
     case seconds(Duration)
@@ -116,7 +115,7 @@ package struct SettingRequest: Hashable, Sendable {
 }
 
 extension ScanSettings {
-  /// The time that makes the method faster or slower; `nil`: it goes by presses alone.
+  /// The time that makes the method faster or slower; `nil`: the method goes by presses alone.
   package var speed: (key: String, path: WritableKeyPath<ScanSettings, Duration>)? {
     switch method {
     case .auto, .inverse, .overscan, .point: ("step", \.step)

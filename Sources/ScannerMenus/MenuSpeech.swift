@@ -1,9 +1,9 @@
 import ScanVocabulary
 
-/// How it is spoken, as far as a menu changes it.
+/// The speech settings that a menu changes.
 package struct MenuSpeech: Hashable, Sendable, Codable {
   package var isOn: Bool
-  /// How fast, −100 to 100; 0 is the voice's own speed.
+  /// The speed, −100 to 100; 0 is the voice's own.
   package var rate: Int
 
   package init(isOn: Bool, rate: Int) {
@@ -11,12 +11,12 @@ package struct MenuSpeech: Hashable, Sendable, Codable {
     self.rate = rate
   }
 
-  /// A rate so much faster, or slower; `nil` where it is at its end already.
+  /// The rate so much faster, or slower; `nil`: it is at its limit.
   func rate(by step: Int) -> Int? {
     let next = min(max(rate + step, -100), 100)
     return next == rate ? nil : next
   }
 
-  /// What one choice changes.
+  /// The change that one choice makes.
   static let step = 10
 }

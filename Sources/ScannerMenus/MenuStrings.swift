@@ -1,7 +1,7 @@
 package import ScanVocabulary
 package import TappetModel
 
-/// The scanner's own words, in one place.
+/// All words of the scanner's own.
 package enum MenuStrings {
   package static let back = "Back"
   package static let menu = "Menu"
@@ -46,11 +46,11 @@ package enum MenuStrings {
   package static func wantsAttention(_ app: String) -> String { "\(app) wants attention" }
   package static func undo(_ name: String) -> String { name.isEmpty ? "Undo" : "Undo \(name)" }
 
-  /// A profile by its name, which is a file's; `nil`: none.
+  /// The name of a profile, which is that of its file; `nil`: none.
   package static func profile(_ name: String?) -> String {
     guard let name else { return "your own settings" }
     return String(name.map { $0 == "-" || $0 == "_" ? " " : $0 })
   }
-  /// Behind what is so already.
+  /// Marks the value that is set already.
   package static let now = " (now)"
 }

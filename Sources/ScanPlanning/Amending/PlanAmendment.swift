@@ -2,10 +2,10 @@ package import ElementTrees
 import ScanVocabulary
 import TappetModel
 
-/// The same plan over an amended tree: every stop where it was, some of them called or framed otherwise.
+/// The plan of an amended tree: every stop is where it was, some with another label or frame.
 package struct PlanAmendment: Sendable {
   package internal(set) var plan: ScanPlan
-  /// The stops and groups that are not what they were.
+  /// The stops and groups that have changed.
   package var touched: [ScanPlan.NodeIndex] = []
   /// The generation of the plan that was amended.
   package let base: Int
@@ -17,8 +17,7 @@ package struct PlanAmendment: Sendable {
 }
 
 extension Planner {
-  /// The plan of an amended tree, from the plan of the tree before it; `nil` where rows might fall otherwise, so that
-  /// the tree has to be planned.
+  /// The plan of an amended tree, from the plan before; `nil`: rows or rings may differ, and the tree must be planned.
   package func amended(_ plan: ScanPlan, by amendment: TreeAmendment) -> PlanAmendment? {
     let tree = amendment.tree
     var amended = PlanAmendment(plan)
@@ -43,7 +42,7 @@ extension Planner {
 }
 
 extension PlanAmendment {
-  /// Names the groups that hold a stop after what they hold now.
+  /// Updates the labels of the groups that hold a stop.
   fileprivate mutating func relabel(above node: ScanPlan.NodeIndex, _ tree: ElementTree) {
     var next = plan.nodes[node].parent
     while let group = next, group != 0 {
@@ -75,7 +74,7 @@ extension PlanAmendment {
     return "\(first ?? "") to \(last ?? "")"
   }
 
-  /// Draws the rings of the groups that hold a stop anew; false where one was not drawn round its entries alone.
+  /// Updates the rings of the groups that hold a stop; `false`: one did not go around its entries alone.
   fileprivate mutating func reframe(
     around node: ScanPlan.NodeIndex, _ change: TreeAmendment.Change, _ tree: ElementTree
   ) -> Bool {

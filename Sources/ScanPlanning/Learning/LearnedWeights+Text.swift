@@ -1,6 +1,6 @@
 import TappetModel
 
-/// Why a file of weights is not taken.
+/// Why a file of weights is rejected.
 package enum WeightsProblem: Error, Hashable, Sendable, CustomStringConvertible {
   case foreign
   case otherVersion(String)
@@ -19,18 +19,17 @@ package enum WeightsProblem: Error, Hashable, Sendable, CustomStringConvertible 
   }
 }
 
-/// As it is kept: a line of what it is, one for each count, and one that shows that nothing is missing.
+/// The file: a header, a line for each count, and a checksum that shows that nothing is missing.
 extension LearnedWeights {
   private static let title = "tappet weights"
 
-  /// The file's text.
   package func text(app: String) -> String {
     var text = "\(Self.title) 1\napp \(Self.hash(of: app).hex)\nsalt \(salt.hex)\nchoices \(choices)\n"
     for (key, count) in counts.sorted(by: { $0.key < $1.key }) { text += "\(key.hex) \(count)\n" }
     return text + "end \(Self.hash(of: text).hex)\n"
   }
 
-  /// Reads what `text(app:)` has written; throws why it is not taken.
+  /// Reads what `text(app:)` has written.
   package init(text: String, app: String) throws(WeightsProblem) {
     let lines = text.split(separator: "\n", omittingEmptySubsequences: true)
     guard let first = lines.first, first.hasPrefix(Self.title + " ") else { throw .foreign }
@@ -57,7 +56,7 @@ extension LearnedWeights {
     self.init(salt: salt, counts: counts, choices: choices)
   }
 
-  /// What a file of an app's weights is called.
+  /// The name of an app's file of weights.
   package static func fileName(app: String) -> String { "\(hash(of: app).hex).weights" }
 
   private static func hash(of text: String) -> UInt64 {

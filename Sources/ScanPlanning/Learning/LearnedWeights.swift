@@ -1,24 +1,23 @@
 package import ElementTrees
 package import TappetModel
 
-/// How often a person has chosen each element of one app: what moves the borders of groups, never the order.
+/// How often a person has chosen each element of one app: moves the borders of groups, never the order.
 ///
-/// Elements are known by salted hashes of their ids and of their roles with their names, whichever is known better (apps
-/// that make new ids at every start are learned by names), so that the file says nothing in words. Old choices count
-/// less: when there are many, all counts are halved.
+/// Keys are salted hashes of an element's id, and of its role and name, so that the file contains no words. The larger
+/// count applies, because some apps make new ids at every start. Many choices halve all counts: old ones count less.
 package struct LearnedWeights: Hashable, Sendable {
-  /// Never more counts than this; the smallest go.
+  /// The most counts that are stored; of more, only the larger half stays.
   static let most = 2048
-  /// Past this many choices all counts are halved.
+  /// The number of choices beyond which all counts are halved.
   static let horizon = 1000.0
-  /// How many choices the belief weighs that all elements of a screen are alike.
+  /// The weight, in choices, of the assumption that all elements of a screen are wanted alike.
   static let prior = 20.0
 
   let salt: UInt64
   private(set) var counts: [UInt64: Double] = [:]
   private(set) var choices = 0.0
 
-  /// Of a person nothing is known of. `salt` is a random number of theirs.
+  /// The weights of a person of whom nothing is known. `salt`: a random number of theirs.
   package init(salt: UInt64) { self.salt = salt }
 
   init(salt: UInt64, counts: [UInt64: Double], choices: Double) {
@@ -27,7 +26,6 @@ package struct LearnedWeights: Hashable, Sendable {
 
   package var isEmpty: Bool { counts.isEmpty }
 
-  /// Counts a choice.
   package mutating func chose(_ element: AccessibilityElement) {
     for key in keys(of: element) { counts[key, default: 0] += 1 }
     choices += 1
@@ -35,8 +33,8 @@ package struct LearnedWeights: Hashable, Sendable {
     if counts.count > Self.most { shrink() }
   }
 
-  /// The weights of the stops of a screen for `Planner.plan`; empty where nothing of it is known. An element that was
-  /// never chosen weighs 1, one that was chosen c times of n stops 1 + c·n/20.
+  /// The weights of a screen's stops for `Planner.plan`; empty: nothing is known. An element that was never chosen
+  /// weighs 1, one that was chosen c times among n stops 1 + c·n/20.
   package func weights(of tree: ElementTree) -> [ElementID: Double] {
     if isEmpty { return [:] }
     var weights: [ElementID: Double] = [:]
@@ -69,7 +67,7 @@ package struct LearnedWeights: Hashable, Sendable {
   }
 
   private mutating func shrink() {
-    // In the order of the keys where counts are alike, so that the same history leaves the same counts.
+    // Equal counts in the order of their keys, so that the same history leaves the same counts.
     let kept = counts.sorted { ($0.value, $0.key) > ($1.value, $1.key) }.prefix(Self.most / 2)
     counts = Dictionary(uniqueKeysWithValues: kept.map { ($0.key, $0.value) })
   }
