@@ -82,7 +82,7 @@ struct RoughDivision {
     let last = grid.count - 1
     var step = 1
     while place + step <= last {
-      // A border inside a container that begins later is no end: try the nearest possible one before it, perhaps again.
+      // A border inside a container that begins later is no end: fall back to the nearest possible one before it.
       var other = place + step
       while other > place, !borders.allows(first..<grid[other]) { other -= 1 }
       if other > place { tryGroup(place, to: other) }

@@ -73,7 +73,6 @@ package struct ScanPlan: Sendable {
     indirect case group(Group, [Branch])
     indirect case menuItem(MenuItem)
 
-    /// The number of nodes that it makes.
     fileprivate var size: Int {
       switch self {
       case .item, .menuItem: 1
@@ -82,7 +81,6 @@ package struct ScanPlan: Sendable {
     }
   }
 
-  /// How the top level ends.
   package enum Ending: Sendable {
     case menu
     case exit
@@ -172,7 +170,6 @@ package struct ScanPlan: Sendable {
     return index...last
   }
 
-  /// The element of an item stop; `nil`: it is another stop.
   package func element(at index: NodeIndex) -> AccessibilityElement? {
     if case .item(let element) = nodes[index].content { element } else { nil }
   }

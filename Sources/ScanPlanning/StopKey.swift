@@ -50,7 +50,6 @@ extension ScanPlan {
     nodes[level].entries.last { if case .exit = nodes[$0].content { true } else { false } }
   }
 
-  /// The top level's stop "Menu".
   package var menuStop: NodeIndex? {
     nodes[0].entries.last { if case .menu = nodes[$0].content { true } else { false } }
   }

@@ -2,7 +2,6 @@ package import ScanVocabulary
 
 /// The speed advice that the person's presses give, as a menu offers it.
 package struct MenuAdvice: Hashable, Sendable, Codable {
-  /// A change that can be made, with its reason.
   package struct Offer: Hashable, Sendable, Codable {
     package var change: TunedChange
     /// The change in figures, and its reason.
@@ -36,6 +35,5 @@ package struct MenuAdvice: Hashable, Sendable, Codable {
 package enum AdviceChoice: Hashable, Sendable {
   case take(TunedChange)
   case takeBack
-  /// Begins or ends measuring.
   case measure
 }

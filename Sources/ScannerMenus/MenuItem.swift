@@ -1,7 +1,6 @@
 package import ScanVocabulary
 package import TappetModel
 
-/// An entry of one of the scanner's own menus.
 package struct MenuItem: Hashable, Sendable {
   package var name: String
   package var choice: MenuChoice

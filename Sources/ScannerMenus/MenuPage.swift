@@ -38,7 +38,6 @@ package enum MenuPage: Hashable, Sendable {
   case tapBehaviour
   case confirm
   case afterAction
-  /// Speech and sounds.
   case sound
   case display
 

@@ -95,7 +95,6 @@ package enum MenuSetting: Hashable, Sendable {
   }
 }
 
-/// A setting and its new value.
 package struct SettingRequest: Hashable, Sendable {
   package enum Value: Hashable, Sendable {
     case seconds(Duration)

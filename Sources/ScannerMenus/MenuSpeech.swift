@@ -17,6 +17,5 @@ package struct MenuSpeech: Hashable, Sendable, Codable {
     return next == rate ? nil : next
   }
 
-  /// The change that one choice makes.
   static let step = 10
 }

@@ -1,6 +1,5 @@
 import TappetModel
 
-/// Why a file of weights is rejected.
 package enum WeightsProblem: Error, Hashable, Sendable, CustomStringConvertible {
   case foreign
   case otherVersion(String)
@@ -56,7 +55,6 @@ extension LearnedWeights {
     self.init(salt: salt, counts: counts, choices: choices)
   }
 
-  /// The name of an app's file of weights.
   package static func fileName(app: String) -> String { "\(hash(of: app).hex).weights" }
 
   private static func hash(of text: String) -> UInt64 {

@@ -90,7 +90,6 @@ extension ScanMachine {
 
   // MARK: Going on
 
-  /// Continues scanning after an action, as `afterAction` says.
   mutating func moveOn() {
     switch settings.afterAction {
     case .stay: light(.entered, at: clock, .exit)

@@ -23,7 +23,6 @@ struct UndoOffer: Sendable {
 
   private var stop: Stop?
 
-  /// The offer's stop; `nil`: nothing is offered.
   var node: NodeIndex? { stop?.node }
 
   /// Offers to undo what was done to `id`, under `name`. Withdraw any earlier offer first.

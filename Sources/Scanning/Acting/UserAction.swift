@@ -36,7 +36,6 @@ enum UserAction: Hashable, Sendable {
     if case .request(let action, _) = self { action.beginning } else { nil }
   }
 
-  /// Whether a menu stays open after it, for the next choice.
   var keepsMenu: Bool {
     switch self {
     case .own(let own, _): own.kind == .increment || own.kind == .decrement

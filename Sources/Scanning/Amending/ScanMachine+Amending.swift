@@ -30,7 +30,6 @@ extension ScanMachine {
     return takePending()
   }
 
-  /// Whether anything was ever lit.
   var hasBegun: Bool {
     if case .resting(.notBegun) = state { false } else { true }
   }

@@ -33,7 +33,6 @@ package struct MenuStack: Sendable, RandomAccessCollection {
 
   mutating func move(to cursor: ScanPlan.NodeIndex) { open[open.count - 1].cursor = cursor }
 
-  /// Closes all menus, including a question.
   mutating func close() {
     open = []
     questions.close()

@@ -6,7 +6,6 @@ package import TappetModel
 /// One of the scanner's own menus while it is open.
 package struct OpenMenu: Sendable {
   package enum Subject: Hashable, Sendable {
-    /// The menu of an element's own actions.
     case element(ElementID)
     /// The screen's menu; requests climb from the element, or from the screen's root if `nil`.
     case screen(ElementID?)

@@ -55,7 +55,6 @@ extension ScanMachine {
     }
   }
 
-  /// Applies the command of an entry that has been judged.
   private mutating func choose(_ command: ScanCommand, _ press: Press) {
     closeMenus()
     switch command {
@@ -88,7 +87,6 @@ extension ScanMachine {
     light(.entered, at: clock, .exit)
   }
 
-  /// Closes the menus and lights the place.
   mutating func returnToPlace() {
     closeMenus()
     light(.entered, at: clock, .exit)

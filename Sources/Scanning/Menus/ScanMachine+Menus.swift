@@ -5,7 +5,6 @@ package import TappetModel
 
 /// The scanner's own menus: plans like any other, scanned over the place that opened them.
 extension ScanMachine {
-  /// The innermost open menu; `nil`: none.
   package var menu: ScanMenu? {
     menus.last.map { ScanMenu(items: $0.names, index: $0.plan.nodes[$0.cursor].position) }
   }
@@ -27,7 +26,6 @@ extension ScanMachine {
     open(OpenMenu(subject, title: MenuStrings.menu, items: items(of: .main, for: subject)))
   }
 
-  /// Opens the menu of a point.
   mutating func openPointMenu(_ point: Point) {
     times.act()
     let subject = OpenMenu.Subject.point(point)
@@ -83,7 +81,6 @@ extension ScanMachine {
     return takePending()
   }
 
-  /// Refreshes the open menus and the highlight.
   mutating func refreshMenus() {
     if menus.isEmpty { return }
     let kept = keepMenus()

@@ -33,7 +33,6 @@ extension ScanMachine {
     }
   }
 
-  /// Advice to take, the last change to take back, measuring, and remarks.
   var adviceItems: [MenuItem] {
     let advice = menus.surroundings.advice
     return advice.offers.map { MenuItem(.advice(.take($0.change)), name: $0.text) }

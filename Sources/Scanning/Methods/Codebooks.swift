@@ -2,7 +2,6 @@ import ScanPlanning
 package import ScannerMenus
 package import TappetModel
 
-/// The screen or menu that a codebook is for.
 package enum CodeScope: Hashable, Sendable {
   case screen(modal: ElementID?)
   case menu(OpenMenu.Subject, MenuPage, depth: Int)

@@ -1,11 +1,10 @@
 package import ScanVocabulary
 package import TappetModel
 
-/// Which stop lies above, below, left and right of each: what the moves of `directed` go by.
 /// The stops above, below, left and right of each stop: where the moves of `directed` lead.
+///
 /// Stops are numbered in reading order; the last number is the way out ("Menu"), which has no place on the screen.
 ///
-/// **Every stop and the way out can be reached from every other.** Downwards each move goes to a stop whose middle lies
 /// **Every stop and the way out can be reached from every other.** Down leads from each stop to one whose middle lies
 /// strictly lower, from the lowest to those without a frame, and from these to the way out; so all reach the way out. A
 /// stop that cannot be reached from there (hidden behind others on all sides) is inserted to the right of the stop

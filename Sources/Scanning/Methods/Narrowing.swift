@@ -10,7 +10,6 @@ import TappetModel
 ///                            ─ hesitates ▶ no code
 /// ```
 package struct Narrowing: Hashable, Sendable {
-  /// What a mark leads to.
   package enum Target: Hashable, Sendable {
     case stop(StopKey)
     /// "Back": undoes the last choice.
@@ -70,7 +69,6 @@ package struct Narrowing: Hashable, Sendable {
 }
 
 extension Narrowing.Target {
-  /// Whether it leads out of what is scanned.
   var isWayOut: Bool {
     switch self {
     case .widen, .stop(.exit), .stop(.menu): true

@@ -33,10 +33,7 @@ package struct PointSweep: Hashable, Sendable {
   private var bandStart = 0.0
   private var x = 0.0
 
-  /// - Parameters:
-  ///   - band: the width of the band, in points, 20–1,000.
-  ///   - speed: the speed of the line, in points a second, 5–1,000.
-  ///   - hasMore: whether there are stops without a place.
+  /// `band`: its width in points, 20–1,000. `speed`: of the line, in points a second, 5–1,000.
   package init(area: Frame, band: Double, speed: Double, hasMore: Bool = false) {
     self.area = area
     self.hasMore = hasMore
@@ -63,7 +60,6 @@ package struct PointSweep: Hashable, Sendable {
   /// The number of positions in the phase, including the way out.
   var count: Int { strips + (offersMore ? 2 : 1) }
 
-  /// The number of bands or lines in the phase.
   private var strips: Int {
     let extent = phase.isAcross ? area.width : area.height
     let length = phase.isFine ? min(band, end - bandStart) : extent
@@ -95,7 +91,6 @@ package struct PointSweep: Hashable, Sendable {
     return strip(from, min(breadth, max(0, end - from)), isAcross: phase.isAcross)
   }
 
-  /// The bands and lines fixed before.
   var fixed: [Frame] {
     switch phase {
     case .bandAcross: []
@@ -111,10 +106,8 @@ package struct PointSweep: Hashable, Sendable {
       : Frame(x: area.x, y: from, width: area.width, height: breadth)
   }
 
-  /// Moves to the next position, wrapping at the end.
   mutating func step() { index = (index + 1) % count }
 
-  /// The sweep at the first position of its phase.
   func atStart() -> PointSweep {
     var sweep = self
     sweep.index = 0

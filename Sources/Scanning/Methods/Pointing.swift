@@ -26,14 +26,11 @@ package struct Pointing: Sendable {
 
   /// `nil` in other methods, and where nothing has a place.
   package private(set) var sweep: PointSweep?
-  /// The area that the sweep is for.
   private(set) var area: Frame?
   /// The screen for which the sweep knows whether there are stops without a place.
   private var serial = -1
-  /// Whether the person knows that nothing has a place.
   private var isToldNowhere = false
 
-  /// Whether the lit position is the first of its phase.
   var isFirst: Bool { sweep?.index == 0 }
 
   /// Prepares the sweep for what is lit next on a screen. `kept`: it continues where it was.
@@ -91,7 +88,6 @@ package struct Pointing: Sendable {
 
   mutating func put(at place: PointSweep) { sweep = place }
 
-  /// Fixes what is lit. Returns the point after the last phase.
   mutating func fix() -> Point? {
     guard var next = sweep else { return nil }
     // At the point the line stays, to go back to.
@@ -100,13 +96,11 @@ package struct Pointing: Sendable {
     return nil
   }
 
-  /// Goes one fix back. `false`: nothing is fixed.
   mutating func goBack() -> Bool {
     guard var back = sweep, back.goBack() else { return false }
     sweep = back
     return true
   }
 
-  /// Points again around a point, with a narrower band.
   mutating func refine(at point: Point) { sweep = sweep?.refined(at: point) }
 }

@@ -6,11 +6,9 @@ import TappetModel
 /// A choice among marks is judged like a select: by the marks shown at its stamp, and by how their stops looked.
 extension ScanMachine {
   private enum Choice {
-    /// One stop: act on it.
     case stop(NodeIndex, at: ScanSpot, Press)
     /// Several stops, which are left.
     case narrow(ScanSpot, [Narrowing.Target])
-    /// A digit of a code.
     case digit(ScanSpot)
     /// The last choice is undone.
     case widen(ScanSpot)

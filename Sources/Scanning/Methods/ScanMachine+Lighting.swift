@@ -9,8 +9,8 @@ import TappetModel
 /// step      goes to the next      offers "Back"               moves the band or line
 /// select    acts on it            is not supported            fixes it
 /// choose    is not supported      narrows, or acts            is not supported
-/// back      one level             one choice                  one fix
 /// back      leaves a level        undoes a choice             undoes a fix
+/// ```
 extension ScanMachine {
   /// A stop with an open window is lit alone, whatever the method.
   private var lights: ScanMotion.Lights { waiting == nil ? method.motion.lights : .stop }
@@ -23,15 +23,12 @@ extension ScanMachine {
   /// The lit band or line; `nil`: a stop or marks are lit.
   package var litPlace: PointSweep? { lights == .place ? method.pointing.sweep : nil }
 
-  /// Whether what is lit is the first of its level or phase.
   var isFirst: Bool { lights == .place ? method.pointing.isFirst : plan.nodes[cursor].position == 0 }
 
-  /// The single element that is lit on the screen.
   var litElement: AccessibilityElement? {
     menus.isEmpty && lights == .stop ? screen.plan.element(at: home) : nil
   }
 
-  /// What is lit, as the person sees it.
   var fingerprint: Fingerprint {
     switch lights {
     case .stop: fingerprint(of: cursor)

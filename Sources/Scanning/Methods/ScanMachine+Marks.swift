@@ -93,7 +93,6 @@ extension ScanMachine {
 
   // MARK: What is lit
 
-  /// All marks as one highlight.
   func highlightOfMarks() -> Highlight {
     let shown = shownMarks
     var highlight = Highlight(kind: menus.isEmpty ? .group : .menu, label: "", until: knownEnd)

@@ -74,7 +74,6 @@ extension ScanMachine {
     return then.flatMap { $0.phase == sweep.phase && $0.area == sweep.area ? $0 : nil } ?? sweep.atStart()
   }
 
-  /// Fixes what was meant, or enters what it leads to.
   private mutating func fix(credited: Bool) {
     guard let sweep = method.pointing.sweep else { return }
     if sweep.isMore {
@@ -157,7 +156,6 @@ extension ScanMachine {
     light(.entered, at: clock, narrowed: true, .enter)
   }
 
-  /// Acts on the element as a select would.
   mutating func snap(to id: ElementID, _ press: Press) {
     guard let node = screen.plan.node(of: id), let element = screen.plan.element(at: node) else { return refuse(.gone) }
     closeMenus()

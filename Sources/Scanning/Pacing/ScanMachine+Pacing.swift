@@ -6,7 +6,6 @@ package import TappetModel
 /// The speaker reports the end of a cue (`finishCue`). Without a speaker (`setSpeaker`) steps go by time; one that
 /// never reports costs at most `paceCap` for each stop, so a paced scan always continues.
 extension ScanMachine {
-  /// Whether steps wait for cues.
   package var isPaced: Bool { hasSpeaker && settings.pace != .time }
 
   package var hasSpeaker: Bool { telling.cues.hasSpeaker }

@@ -26,7 +26,6 @@ struct Stillness: Sendable {
     return held
   }
 
-  /// Something else is said, for at most `longest`.
   mutating func beginSpeech(at now: Instant, longest: Duration) {
     if speech == nil { speech = (now, now.advanced(by: longest)) }
   }
@@ -37,6 +36,5 @@ struct Stillness: Sendable {
     return speech?.since
   }
 
-  /// Forgets a held switch after a suspend.
   mutating func forgetHeld() { heldSince = nil }
 }

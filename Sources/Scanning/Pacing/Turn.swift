@@ -57,7 +57,6 @@ package struct Turn: Sendable {
   /// Closes the window; the stop then has no end of its own.
   mutating func endWaiting() { (waiting, until) = (nil, nil) }
 
-  /// Gives the window its full time again.
   mutating func restartWaiting(_ waiting: Waiting, at now: Instant) {
     self.waiting = waiting
     since = now

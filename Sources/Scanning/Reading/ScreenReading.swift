@@ -66,7 +66,6 @@ package struct ScreenReading: Sendable {
   }
 
   package enum Ending: Hashable, Sendable {
-    /// It was heard to its end.
     case said
     /// Something more urgent replaced it; it is said again.
     case interrupted
@@ -86,7 +85,6 @@ package struct ScreenReading: Sendable {
     }
   }
 
-  /// Adopts a changed screen.
   package mutating func show(_ page: ReadablePage, at now: Instant) {
     guard isReading, isWhole else { return }
     self.page = page

@@ -11,7 +11,6 @@ struct ElementFocus: Sendable {
   private var focused: ElementID?
   /// The element that was lit last, on the screen.
   private(set) var last: ElementID?
-  /// The element that was chosen last, on the screen.
   private var chosen: ElementID?
 
   /// The elements that may be meant while none is lit, the likeliest first. The one lit last counts less, because the

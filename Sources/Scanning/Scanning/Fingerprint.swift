@@ -23,15 +23,12 @@ struct Fingerprint: Hashable, Sendable {
 
   /// The element of an item, or the one whose menu this is.
   var element: Element?
-  /// A menu's entry.
   var choice: MenuChoice?
   /// The screen or modal on which a gesture is made where no element lies.
   var ground: ElementID?
-  /// The marks, where presses choose among marks.
   var marks: [MarkPrint] = []
 
   /// Why a press on what looked like this must not reach what is there `now`; `nil` when it may.
-  ///
   /// Values and hints never refuse. A label may differ if only it differs and the element has `updatesFrequently`.
   func refusal(now: Fingerprint) -> RefusalReason? {
     if choice != now.choice { return .changed }

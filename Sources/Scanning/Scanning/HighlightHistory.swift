@@ -34,17 +34,14 @@ package struct HighlightHistory: Sendable {
     var arrival: Arrival
     /// How long the stop must be lit to count as seen.
     var grace: Duration
-    /// The state of the method.
     var motion: ScanMotion
     /// The number of stops lit in its level before it.
     var steps = 0
     /// How the stop looked, oldest first.
     package var looks: [Look]
-    /// Whether older looks were discarded.
     var lostLooks = false
   }
 
-  /// How a stop looked from a moment on.
   package struct Look: Sendable {
     var fingerprint: Fingerprint
     package var from: Instant
@@ -52,7 +49,6 @@ package struct HighlightHistory: Sendable {
 
   enum Meaning: Sendable {
     case stop(Entry, credited: Bool)
-    /// Nothing was lit.
     case dark
     case refused(RefusalReason)
   }
@@ -118,7 +114,6 @@ package struct HighlightHistory: Sendable {
   /// The entry before it. What came and went in the same moment was never visible.
   private func seen(before entry: Entry) -> Entry? { entries.last { $0.from < entry.from } }
 
-  /// The grace of what was lit at that moment.
   func grace(at stamp: Instant) -> Duration { entries.last { $0.from <= stamp }?.grace ?? .zero }
 
   /// What was lit at that moment; `nil`: unknown.

@@ -21,7 +21,6 @@ package enum PlanChange: Hashable, Sendable, Codable {
 
   var isAppSwitch: Bool { if case .appSwitched = self { true } else { false } }
 
-  /// The element that scanning is asked to go to.
   package var focus: ElementID? {
     switch self {
     case .screenChanged(let focus), .layoutChanged(let focus), .appSwitched(let focus, _): focus

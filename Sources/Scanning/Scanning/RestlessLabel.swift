@@ -53,7 +53,6 @@ struct RestlessLabel: Sendable {
     return true
   }
 
-  /// Whether nothing but words has changed.
   private func isReworded(_ shown: Highlight, _ now: Highlight) -> Bool {
     var before = shown
     before.label = now.label

@@ -6,7 +6,6 @@ package import TappetModel
 package enum ScanEffect: Hashable, Sendable {
   /// This stop is lit now (and no other).
   case highlight(Highlight)
-  /// Nothing is lit.
   case cleared
   /// A press was credited to this stop, which was lit just before: flash it and say it.
   case flash(Highlight)

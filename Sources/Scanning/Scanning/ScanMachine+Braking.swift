@@ -13,7 +13,6 @@ extension ScanMachine {
   }
 
   /// Turns slow, `backtrack` stops before the one that was lit at `stamp`, but not before the first that was passed.
-  ///
   /// Nothing is selected, so a changed label does not matter; if the stop is gone, counts from the lit one.
   mutating func brake(stamp: Instant) {
     var passed = currentSteps

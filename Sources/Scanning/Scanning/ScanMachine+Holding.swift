@@ -1,10 +1,8 @@
 import ScanVocabulary
 package import TappetModel
 
-/// What a switch does while it is held.
 extension ScanMachine {
   /// The repeat of a held move, due at `due` and shown to the person at `seen` (`nil`: at `due`).
-  ///
   /// The person does not choose the moment, so a press within the grace means the stop before, as after the timer.
   package mutating func repeatMove(_ move: HeldGesture.Move, at due: Instant, seen: Instant?) -> [ScanEffect] {
     run(to: due, seen: seen)

@@ -3,12 +3,10 @@ import ScanVocabulary
 import ScannerMenus
 import TappetModel
 
-/// Judges presses by what the person saw.
 extension ScanMachine {
   enum Judgement {
     /// The stop that was meant, and the generation of the app's tree in which it was seen.
     case target(ScanSpot, generation: Int, credited: Bool)
-    /// Nothing was lit.
     case dark
     case refused(RefusalReason)
   }

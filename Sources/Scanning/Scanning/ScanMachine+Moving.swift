@@ -49,7 +49,6 @@ extension ScanMachine {
     if let cue { emit(.cue(cue)) }
   }
 
-  /// Reports what is lit now.
   mutating func show() {
     let lit = litElement
     let look = lit?.traits.contains(.updatesFrequently) == true ? fingerprint : nil
@@ -98,7 +97,6 @@ extension ScanMachine {
     }
   }
 
-  /// Applies what is due at the end of a turn.
   private mutating func step(at due: Instant, seen: Instant) {
     if telling.restless.isDue(at: due) { return show() }
     if let end = idleEnd, end <= due { return rest(.loopsUsedUp, .timer, at: seen) }

@@ -25,7 +25,6 @@ package struct ScanMachine: Sendable {
     case resting(Rest)
     case scanning(Turn)
 
-    /// The turn of the lit stop; `nil`: nothing is lit.
     var turn: Turn? {
       get { if case .scanning(let turn) = self { turn } else { nil } }
       set { if let newValue { self = .scanning(newValue) } }
@@ -39,7 +38,6 @@ package struct ScanMachine: Sendable {
     case loopsUsedUp
     /// The person paused or stopped the scan: a new screen does not start it.
     case ordered
-    /// Media are playing.
     case playing
   }
 
@@ -70,7 +68,6 @@ package struct ScanMachine: Sendable {
     return [stillness.speechEnd ?? turn.end, idleEnd, telling.restless.due].compactMap(\.self).min()
   }
 
-  /// What is lit; `nil`: nothing.
   package var highlight: Highlight? {
     guard case .scanning = state else { return nil }
     return telling.restless.due == nil ? highlightOfCursor() : telling.shown
@@ -99,7 +96,6 @@ package struct ScanMachine: Sendable {
     return place
   }
 
-  /// Whether a menu of the scanner's own is open.
   package var isMenuOpen: Bool { !menus.isEmpty }
 
   /// Whether so much time has passed since `deadline` that nobody saw the steps between.
@@ -112,7 +108,6 @@ package struct ScanMachine: Sendable {
   }
 
   /// Applies everything due up to and including `now`, each thing at its own moment.
-  ///
   /// What is lit late is seen late: deadlines stay, but the stop's grace begins when it is lit.
   package mutating func advance(to now: Instant) -> [ScanEffect] { advance(to: now, seen: now) }
 
@@ -157,7 +152,6 @@ package struct ScanMachine: Sendable {
     return takePending()
   }
 
-  /// Sets the number of switches bound to choose.
   package mutating func bind(choices: Int, at now: Instant) -> [ScanEffect] {
     if choices == method.marking.boundChoices { return [] }
     run(to: now)

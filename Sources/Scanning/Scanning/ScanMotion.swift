@@ -35,7 +35,6 @@ package enum ScanMotion: Hashable, Sendable {
     case leaving
   }
 
-  /// The initial state of a method.
   init(_ method: ScanSettings.Method) {
     self =
       switch method {
@@ -84,7 +83,6 @@ package enum ScanMotion: Hashable, Sendable {
     case stop
     /// Stops carry marks, and a switch chooses by its number.
     case marks
-    /// A band or a line.
     case place
   }
 
@@ -144,12 +142,10 @@ package enum ScanMotion: Hashable, Sendable {
     if case .dwell = self { self = .dwell(armed: false) }
   }
 
-  /// Adapts to a stop that stays lit after an action.
   mutating func stay() {
     if case .overscan = self { self = .overscan(.leaving) }
   }
 
-  /// Adapts to the end of a level's loops.
   mutating func leaveLevel() {
     if case .overscan = self { self = .overscan(.fast) }
   }

@@ -10,12 +10,9 @@ struct ScanSpot: Sendable {
   var key: StopKey
   /// The serial of the screen in which `place` is a node.
   var serial: Int
-  /// The scene of that screen.
   var scene: Scene
   /// The open menus, the scanned one last.
   var menus: [OpenMenu]
-  /// The choices made among marks.
   var narrowing: Narrowing
-  /// The position of the pointing sweep.
   var sweep: PointSweep?
 }

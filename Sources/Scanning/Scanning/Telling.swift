@@ -8,7 +8,6 @@ import TappetModel
 ///    └─ its words change ▶ highlight a, once a second
 /// ```
 struct Telling: Sendable {
-  /// Effects that have not been taken yet.
   private(set) var pending: [ScanEffect] = []
   /// The highlight that observers last saw.
   private(set) var shown: Highlight?
@@ -42,7 +41,6 @@ struct Telling: Sendable {
     if let left = focus.move(to: nil).left { tell(.unfocused(left)) }
   }
 
-  /// Reports that nothing is lit any more.
   mutating func darken() {
     leaveFocus()
     shown = nil

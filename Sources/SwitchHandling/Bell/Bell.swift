@@ -16,7 +16,6 @@ package struct Bell: Sendable {
 
   package private(set) var settings: BellSettings
   private(set) var state = State.silent
-  /// The switches that may ring it.
   private var ringers: Set<SwitchID> = []
   /// Why the last ring could not be heard; reported once, not with every ring.
   private var fault: String?

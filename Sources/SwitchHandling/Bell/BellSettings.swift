@@ -1,7 +1,6 @@
 package import ScanVocabulary
 
 package struct BellSettings: Hashable, Sendable, Codable {
-  /// Whether there is a bell at all.
   package var enabled = true
   /// The silence between two rings. 0.5–60 s.
   package var interval = Duration.seconds(3)
@@ -15,8 +14,6 @@ package struct BellSettings: Hashable, Sendable, Codable {
 package enum BellEffect: Hashable, Sendable {
   /// Start the player, and call `playerEnded` at its end.
   case play
-  /// Stop the player.
   case silence
-  /// Report a change of the bell.
   case told(BellReport)
 }

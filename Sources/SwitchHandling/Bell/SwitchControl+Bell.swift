@@ -16,7 +16,6 @@ extension SwitchControl {
   }
 
   /// Rings the bell for a phrase, without checking a switch: the person's own file holds the phrase.
-  ///
   /// While the bell rings, a menu offers to stop it; if that is open already, it stays as it is.
   mutating func callSomebody(at now: Instant) -> [SwitchControlEffect] {
     if let refusal = bell.refusal { return refuse(refusal) }
@@ -44,7 +43,6 @@ extension SwitchControl {
     return stopped
   }
 
-  /// The bell's player ended; see `Bell.playerEnded`.
   package mutating func bellPlayerEnded(fault: String?, at now: Instant) -> [SwitchControlEffect] {
     advance(to: now) + bell.playerEnded(fault: fault, at: now).map(SwitchControlEffect.bell)
   }
@@ -55,7 +53,6 @@ extension SwitchControl {
     return effects
   }
 
-  /// Reports why a press did nothing.
   func refuse(_ text: String) -> [SwitchControlEffect] {
     [.scan(.refused(.failed(text))), .scan(.sound(.refused))]
   }

@@ -8,7 +8,6 @@ import TappetModel
 /// ```
 struct Bindings: Sendable {
   private(set) var ordinary: [SwitchID: [SwitchGesture.Kind: SwitchCommand]] = [:]
-  /// All configured recipes, by name.
   private var recipes: [String: Recipe] = [:]
   private var running = RunningRecipes()
 
@@ -28,7 +27,6 @@ struct Bindings: Sendable {
     return max(most, running.current?.mostPresses(of: id) ?? 1)
   }
 
-  /// All commands of the ordinary bindings.
   var ordinaryCommands: Set<SwitchCommand> { Set(ordinary.values.flatMap(\.values)) }
 
   /// Binds these switches and no others. Recipes in force stay.
@@ -60,7 +58,6 @@ struct Bindings: Sendable {
     recipes[name].map { running.enter($0, at: now) }
   }
 
-  /// Leaves the recipe that has timed out.
   mutating func advance(to now: Instant) -> [RecipeChange] {
     guard let deadline, deadline <= now else { return [] }
     return running.leave(at: deadline)

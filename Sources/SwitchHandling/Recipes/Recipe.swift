@@ -3,7 +3,6 @@ package import ScanVocabulary
 /// Other bindings for a while, by name: "volume", in which a press turns it up and a double press down. Gestures that
 /// it does not bind do what they always do.
 package struct Recipe: Hashable, Sendable, Codable {
-  /// The gesture that ends it.
   package struct Exit: Hashable, Sendable, Codable {
     /// `nil`: of any switch.
     package var id: SwitchID?

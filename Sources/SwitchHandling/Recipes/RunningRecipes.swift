@@ -26,7 +26,6 @@ struct RunningRecipes: Sendable {
     return changes
   }
 
-  /// Leaves the innermost.
   mutating func leave(at now: Instant) -> [RecipeChange] { stack.last.map { leave($0, at: now) } ?? [] }
 
   private mutating func leave(_ recipe: Recipe, at now: Instant) -> [RecipeChange] {

@@ -16,7 +16,6 @@ enum PressTaker: Sendable {
   var interaction: DirectInteraction? { if case .app(let interaction) = self { interaction } else { nil } }
   var menu: RescueMenu? { if case .menu(let menu) = self { menu } else { nil } }
 
-  /// When the interaction or the menu next acts by itself.
   var deadline: Instant? {
     switch self {
     case .scan: nil

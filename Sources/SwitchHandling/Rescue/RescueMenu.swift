@@ -41,9 +41,7 @@ struct RescueMenu: Sendable {
   private let items: [MenuItem]
   private var machine: ScanMachine
 
-  /// - Parameters:
-  ///   - own: the person's own settings, which determine the step.
-  ///   - isSpoken: whether a speaker is connected.
+  /// `own` determines the step. `isSpoken`: whether a speaker is connected.
   init(_ kind: Kind, _ choices: [RescueChoice], resumes: Bool, own: ScanSettings, isSpoken: Bool) {
     self.kind = kind
     self.resumes = resumes
@@ -51,13 +49,11 @@ struct RescueMenu: Sendable {
     machine = ScanMachine(settings: Self.settings(own), hasSpeaker: isSpoken)
   }
 
-  /// When `advance` must be called next.
   var deadline: Instant? { machine.deadline }
 
   /// Whether it missed a step by so much that nobody would see it.
   func isStalled(at now: Instant) -> Bool { machine.isStalled(at: now) }
 
-  /// Lights the first entry.
   mutating func open(at now: Instant) -> [Order] {
     let plan = ScanPlan(items.map { .menuItem($0) }, ending: .none)
     return scan { $0.replace(plan, change: .screenChanged(focus: nil), at: now) }
@@ -66,7 +62,6 @@ struct RescueMenu: Sendable {
   /// Applies everything due up to and including `now`; `seen`: when it is handled.
   mutating func advance(to now: Instant, seen: Instant?) -> [Order] { scan { $0.advance(to: now, seen: seen) } }
 
-  /// Applies a command as of `stamp`; `now`: when it is handled.
   mutating func handle(_ command: ScanCommand, at stamp: Instant, now: Instant?, cause: ActionCause) -> [Order] {
     scan { $0.handle(command, at: stamp, now: now, cause: cause) }
   }
@@ -76,7 +71,6 @@ struct RescueMenu: Sendable {
     _ = still ? machine.hold(at: now) : machine.release(at: now)
   }
 
-  /// After a stall the lit entry starts afresh.
   mutating func resume(afterStallAt now: Instant) { _ = machine.resume(afterStallAt: now) }
 
   /// Runs the menu's scan, and turns its effects into orders.
@@ -116,10 +110,8 @@ struct RescueMenu: Sendable {
 
   var highlight: Highlight? { machine.highlight.map(placed) }
   var spokenStop: SpokenStop? { machine.spokenStop }
-  /// When what is lit last changed; `nil`: nothing was ever lit.
   var litAt: Instant? { machine.litAt }
 
-  /// The lit entry, with its path in this menu.
   private func placed(_ highlight: Highlight) -> Highlight {
     var placed = highlight
     placed.path = [kind.title, highlight.label]

@@ -44,7 +44,6 @@ struct RescueWatch: Sendable {
   /// Counts holding only from `moment`, because it is itself a gesture; `nil`: not yet.
   mutating func count(_ id: SwitchID, from moment: Instant?) { presses[id]?.counts = moment }
 
-  /// Forgets switches that are no longer configured.
   mutating func keep(_ isKnown: (SwitchID) -> Bool) {
     presses = presses.filter { isKnown($0.key) }
     drumming.keep(isKnown)

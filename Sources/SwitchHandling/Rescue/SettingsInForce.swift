@@ -13,10 +13,8 @@ struct SettingsInForce: Sendable {
 
   init(own: ScanSettings) { self.own = own }
 
-  /// The settings in force.
   var now: ScanSettings { isSafe ? ScanSettings() : own }
 
-  /// How long to hold a switch for rescue, within its range.
   var rescueHold: Duration { SwitchFigures.rescueHold.bounding(own.rescueHold) }
 
   /// Puts the built-in settings in force, or the person's own. Returns whether that is a change.

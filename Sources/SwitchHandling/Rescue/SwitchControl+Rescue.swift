@@ -8,7 +8,6 @@ extension SwitchControl {
   /// When a held switch opens the rescue menu.
   var rescueDue: Instant? { rescueWatch.next(hold: settingsInForce.rescueHold)?.at }
 
-  /// The open menu of rescue or bell; `nil`: none.
   var rescueMenu: RescueMenu? { taker.menu }
 
   /// Opens the menu for a switch held long enough, and steps an open menu, up to and including `moment`.
@@ -56,7 +55,7 @@ extension SwitchControl {
     var effects = endInteraction(.command, at: now) + scan { $0.advance(to: now) }
     let resumes = rescueMenu?.resumes ?? !machine.isPaused
     if rescueMenu == nil, resumes {
-      // Pausing cancels what waits for a press. Not reported is only the darkness, since the menu is lit.
+      // Pausing cancels what waits for a press. All of it is reported but the darkness, because the menu is lit.
       effects += scan { $0.handle(.pause, at: now, cause: .control).filter { !$0.isDarkening } }
       noteSpent()
     }
@@ -136,7 +135,6 @@ extension SwitchControl {
     return effects
   }
 
-  /// Carries out a choice of this or any other menu.
   mutating func carryOut(_ choice: RescueChoice, at now: Instant) -> [SwitchControlEffect] {
     switch choice {
     case .ringBell: return ringBell(at: now)
@@ -153,7 +151,6 @@ extension SwitchControl {
     }
   }
 
-  /// Closes the menu, if one is open.
   mutating func close(lights: Bool, at now: Instant) -> [SwitchControlEffect] {
     rescueMenu == nil ? [] : closeMenu(lights: lights, at: now)
   }
@@ -171,6 +168,5 @@ extension SwitchControl {
 }
 
 extension ScanEffect {
-  /// Whether it reports that nothing is lit.
   fileprivate var isDarkening: Bool { self == .cleared || self == .paused }
 }

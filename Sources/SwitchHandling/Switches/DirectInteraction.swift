@@ -10,7 +10,6 @@ import TappetModel
 /// The highlight stands still meanwhile. Presses go through their switch's filter first, because tremor and bad
 /// contacts make no presses for an app either.
 struct DirectInteraction: Sendable {
-  /// An edge to pass to the app.
   struct Edge: Hashable, Sendable {
     var id: SwitchID
     var edge: SwitchEvent.Edge
@@ -36,7 +35,6 @@ struct DirectInteraction: Sendable {
     return pressedAt.advanced(by: SwitchFigures.interactionIdle)
   }
 
-  /// Why it ends at its deadline.
   var ending: InteractionEnd { down.isEmpty ? .idle : .held }
 
   /// Passes on a press and, if that is over already, its release at `upAt`. Stamps of several devices may cross.

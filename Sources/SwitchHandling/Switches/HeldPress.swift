@@ -21,13 +21,11 @@ struct HeldPress: Sendable {
     case drop(at: Instant)
     /// The switch was released: select what is lit, if it `selects`.
     case letGo(SwitchID, at: Instant, selects: Bool)
-    /// The switch disappeared.
     case lose(SwitchID, at: Instant)
   }
 
   private var held: HeldGesture?
 
-  /// The switch that is held; `nil`: none.
   var id: SwitchID? { held?.id }
 
   /// The switch that steps `inverse`; `nil`: none.
@@ -36,7 +34,6 @@ struct HeldPress: Sendable {
   /// When it next acts by itself, while its switch is down.
   var deadline: Instant? { held?.due }
 
-  /// Begins a hold.
   mutating func begin(_ gesture: HeldGesture) -> [Order] {
     held = gesture
     let counting = [Order.count(gesture.id, from: nil)]
@@ -83,8 +80,7 @@ struct HeldPress: Sendable {
     return end(at: event.at)
   }
 
-  /// The switch was released at `moment`, or is `gone`. Less than `grace` after the light went out, the last stop is
-  /// meant.
+  /// The switch was released at `moment`, or is `gone`. Within `grace` of the light's end, the last stop is meant.
   mutating func letGo(at moment: Instant, gone: Bool, grace: Duration) -> [Order] {
     guard let held else { return [] }
     self.held = nil

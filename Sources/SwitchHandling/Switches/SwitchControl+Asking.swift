@@ -17,7 +17,6 @@ extension SwitchControl {
     run(to: now, seen: now) + scan { $0.withdraw(prompt: number, at: now) }
   }
 
-  /// The longest that stepping through the answers takes; zero if no timer steps.
   package var promptTime: Duration { machine.promptTime }
 
   /// Whether a switch can answer: one that selects is bound.

@@ -56,7 +56,6 @@ extension SwitchControl {
     let wasDark = machine.isPaused
     if case .inverse = machine.settings.method, command == .select, !machine.awaitsAnswer {
       if wasDark { return scan { $0.handle(.resume, at: gesture.at, now: seen, cause: .switch) } }
-      // Only one switch can be held at a time.
       if held.id != nil { return refuse("another switch is held: let go of that one to select") }
       if let began = beginning(of: gesture.id, seen: seen) {
         _ = carryOut(held.begin(HeldGesture(id: gesture.id, kind: .sweeping(spent: nil))))
@@ -171,7 +170,6 @@ extension SwitchControl {
 }
 
 extension ScanEffect {
-  /// Whether it is carried out here and not passed on.
   fileprivate var isForUs: Bool {
     if case .rescue = self { true } else { false }
   }

@@ -57,7 +57,6 @@ extension SwitchControl {
     filters[id]?.isHeld ?? false ? nil : filters[id]?.upAt ?? moment
   }
 
-  /// Ends the interaction at its deadline.
   mutating func runInteraction(to moment: Instant) -> [SwitchControlEffect] {
     guard let interaction, interaction.deadline <= moment else { return [] }
     return endInteraction(interaction.ending, at: interaction.deadline)

@@ -6,7 +6,6 @@ extension SwitchControl {
   /// Whether steps wait for cues: `pace` is not time alone, and a speaker is connected.
   package var isPaced: Bool { machine.isPaced }
 
-  /// The number of switches that choose among marks.
   package var choices: Int { machine.choices }
 
   package mutating func setSpeaker(_ isThere: Bool, at now: Instant) -> [SwitchControlEffect] {

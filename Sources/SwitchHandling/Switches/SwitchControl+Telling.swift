@@ -3,7 +3,6 @@ package import ScannerMenus
 import Scanning
 package import TappetModel
 
-/// What apps and other clients report to the scan.
 extension SwitchControl {
   /// Replaces what menus offer from outside the screen.
   package mutating func tell(_ surroundings: MenuSurroundings, at now: Instant) -> [SwitchControlEffect] {
@@ -26,7 +25,6 @@ extension SwitchControl {
     }
   }
 
-  /// Offers to undo what was done to `id`; the app declared that it can, and under which `name`.
   package mutating func offerUndo(_ name: String, of id: ElementID, at now: Instant) -> [SwitchControlEffect] {
     var effects = advance(to: now)
     effects += scan { $0.offerUndo(name, of: id, at: now) }

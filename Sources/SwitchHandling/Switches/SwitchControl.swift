@@ -41,21 +41,16 @@ package struct SwitchControl: Sendable {
     ].compactMap(\.self).min()
   }
 
-  /// What is lit; `nil`: nothing.
   package var highlight: Highlight? {
     if let rescueMenu { rescueMenu.highlight } else { machine.highlight }
   }
-  /// The open menu of the scanner's own; `nil`: none.
   package var menu: ScanMenu? { rescueMenu?.menu ?? machine.menu }
   /// When what is lit, or the darkness, last changed: no earlier press was made for it. `nil`: nothing was ever lit.
   package var litAt: Instant? { if let rescueMenu { rescueMenu.litAt } else { machine.litAt } }
-  /// Whether nothing is lit.
   package var isPaused: Bool { rescueMenu == nil && machine.isPaused }
-  /// The scan settings in force.
   package var effectiveSettings: ScanSettings { settingsInForce.now }
   /// Whether the built-in scan settings are in force, chosen in the rescue menu.
   package var isSafe: Bool { settingsInForce.isSafe }
-  /// Where on the screen scanning is, lit or kept.
   package var place: ScanPlace { machine.place }
 
   /// Whether a deadline was missed by so much that nobody would see the steps.

@@ -9,11 +9,9 @@ package enum SwitchControlEffect: Hashable, Sendable {
   case gesture(SwitchGesture)
   /// The gesture, made at that moment, requests something from voice control.
   case voice(VoiceOrder, by: SwitchID, at: Instant)
-  /// The gesture requests something from the microphone.
   case microphone(MicrophoneOrder, by: SwitchID)
   /// The switch is held to talk, or was released.
   case talk(by: SwitchID, isHeld: Bool)
-  /// Say what is lit.
   case speak(by: SwitchID, at: Instant)
   /// Run the user's own command of that name.
   case exec(String, by: SwitchID, at: Instant)
@@ -23,9 +21,7 @@ package enum SwitchControlEffect: Hashable, Sendable {
   case interacting(ElementID)
   /// It no longer does; scanning resumes.
   case scanningAgain(ElementID, InteractionEnd)
-  /// The bindings changed.
   case recipe(RecipeChange)
-  /// A filter refused an edge.
   case filtered(SwitchID, FilterRefusal, at: Instant)
   /// The switch disappeared while it was down ("switch lost").
   case lost(SwitchID)
@@ -40,6 +36,5 @@ package enum SwitchControlEffect: Hashable, Sendable {
   case bell(BellEffect)
   /// The built-in scan settings are in force (`true`), or the person's own again.
   case safe(Bool)
-  /// Take back the last change of the speed.
   case undoSpeed(by: SwitchID)
 }

@@ -1,7 +1,6 @@
 import ScanVocabulary
 import TappetModel
 
-/// How time decides a press.
 extension SwitchFilter {
   var chatter: Duration { max(.zero, settings.chatter) }
 

@@ -21,7 +21,6 @@ package struct SwitchFilter: Sendable {
     case refused(FilterRefusal, at: Instant)
     /// It was down when its edges stopped coming from the device.
     case lost
-    /// Down for longer than `stuck`.
     case stuck
   }
 
@@ -34,9 +33,7 @@ package struct SwitchFilter: Sendable {
   }
 
   enum Stage: Hashable, Sendable {
-    /// Its gesture is not yet known.
     case undecided
-    /// Its gesture was reported.
     case accepted
     /// Refused, interrupted, or known only from a resync: its release does nothing.
     case swallowed
@@ -111,7 +108,6 @@ package struct SwitchFilter: Sendable {
     }
   }
 
-  /// Whether the switch counts as down.
   package var isDown: Bool {
     switch state {
     case .up, .lettingGo: false

@@ -8,10 +8,8 @@ import TappetModel
 /// ```
 struct SwitchFilters: Sendable {
   private var filters: [SwitchID: SwitchFilter] = [:]
-  /// The configured switches.
   private(set) var order: [SwitchID] = []
 
-  /// The filter of a switch; `nil`: it is not configured.
   subscript(id: SwitchID) -> SwitchFilter? { filters[id] }
 
   var deadline: Instant? {
@@ -21,7 +19,6 @@ struct SwitchFilters: Sendable {
     }
   }
 
-  /// Whether any switch has a gesture under way that is not yet known.
   var isGestureUnderWay: Bool { order.contains { filters[$0]?.isUndecided ?? false } }
 
   /// Sets up these switches and no others. One that was set up before keeps its state and its settings.
