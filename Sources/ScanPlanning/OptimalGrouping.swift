@@ -31,7 +31,7 @@ struct OptimalGrouping {
     return divided(all, in: surroundings)
   }
 
-  /// What lies around a run that is being made.
+  /// The context of a run that is being made.
   struct Surroundings {
     /// The slot of the innermost container around it that is a level or a group.
     var container: Int

@@ -31,7 +31,7 @@ package struct MenuAdvice: Hashable, Sendable, Codable {
   package var isEmpty: Bool { self == MenuAdvice() }
 }
 
-/// What a menu does with advice. A change is made as it was read, whatever has been advised since.
+/// A choice in the menu of advice. A change is made as it was read, even if other advice has come since.
 package enum AdviceChoice: Hashable, Sendable {
   case take(TunedChange)
   case takeBack

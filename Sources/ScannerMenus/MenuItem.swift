@@ -22,7 +22,7 @@ package struct ScanMenu: Hashable, Sendable {
   }
 }
 
-/// What selecting a menu entry does. Excludes the entry's name, because figures in it change while it is lit.
+/// The effect of selecting a menu entry. Excludes the entry's name, because figures in it change while it is lit.
 package enum MenuChoice: Hashable, Sendable {
   /// An own action of the element whose menu this is.
   case own(OwnAction)

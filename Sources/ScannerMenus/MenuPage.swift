@@ -33,7 +33,7 @@ package enum MenuPage: Hashable, Sendable {
   case firstPause
   case loops
   case pace
-  /// What a press does.
+  /// The effect of a press.
   case presses
   case tapBehaviour
   case confirm
@@ -54,7 +54,7 @@ package enum MenuPage: Hashable, Sendable {
   }
 }
 
-/// What menus offer that lies outside the scanned screen.
+/// Menu contents from outside the scanned screen.
 package struct MenuSurroundings: Hashable, Sendable, Codable {
   /// An app that could be scanned instead.
   package struct App: Hashable, Sendable, Codable {

@@ -65,7 +65,7 @@ extension ScanMachine {
     return userAction.element.flatMap(element).map { Fingerprint.Element($0, showsFrame: menus.isEmpty) }
   }
 
-  /// What the action is aimed at: its element, or the element where its gesture begins.
+  /// The action's target: its element, or the element where its gesture begins.
   func aim(of userAction: UserAction) -> Fingerprint.Element? {
     guard let place = userAction.place else { return look(of: userAction) }
     return element(at: place).map { Fingerprint.Element($0, showsFrame: false) }

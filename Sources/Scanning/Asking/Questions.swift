@@ -1,4 +1,4 @@
-/// What an open question covers, and which question ended unanswered.
+/// The state of questions: the scan that an open one interrupts, and which one ended unanswered.
 ///
 /// ```
 /// none ─ asked ▶ open ─ answered, withdrawn, closed ▶ none
@@ -6,7 +6,7 @@
 /// ```
 /// A press made just before the loops were used up still answers the question that ended then.
 struct Questions: Sendable {
-  /// What a question covers, to be restored after it.
+  /// The scan that a question interrupts, to be restored after it.
   struct Interrupted: Sendable {
     /// Why nothing was lit; `nil`: a stop was.
     var rest: ScanMachine.Rest?

@@ -9,7 +9,6 @@ import ScannerMenus
 /// ```
 package struct MenuStack: Sendable, RandomAccessCollection {
   private(set) var open: [OpenMenu] = []
-  /// What menus offer from outside the screen.
   var surroundings = MenuSurroundings()
   var questions = Questions()
   package var cover = MenuCover.open

@@ -1,7 +1,7 @@
 package import ScanPlanning
 import TappetModel
 
-/// What the choices of `elimination` and `coded` have left. Names stops by key, so that it survives tree changes.
+/// The targets that the choices of `elimination` and `coded` have left, by key, so that they survive tree changes.
 ///
 /// ```
 /// everything ─ choose ▶ a run ─ choose ▶ a run of it ─ … ─ one stop ▶ everything

@@ -16,7 +16,7 @@ package struct Pointing: Sendable {
     case nothing(isNews: Bool)
   }
 
-  /// What follows when the time of a band or line is over.
+  /// The step at the end of a band's or line's time.
   enum Step: Hashable, Sendable {
     case next(wrapped: Bool)
     case back

@@ -37,7 +37,7 @@ extension ScanMachine {
     }
   }
 
-  /// What is left apart from a way out, and whether one follows.
+  /// The targets that are left, and whether a way out follows them.
   private var elimination: (items: [Narrowing.Target], hasWayOut: Bool) {
     guard let level = narrowing.levels.last else {
       let stops = plan.flatStops

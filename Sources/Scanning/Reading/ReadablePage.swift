@@ -2,7 +2,7 @@ import ElementTrees
 import ScanVocabulary
 package import TappetModel
 
-/// What can be read aloud on a screen now, in reading order.
+/// The elements of a screen that can be read aloud now, in reading order.
 package struct ReadablePage: Hashable, Sendable {
   package var elements: [AccessibilityElement]
   /// The scroll that brings on what follows each element: its own or its nearest ancestor's; `nil`: none has room.

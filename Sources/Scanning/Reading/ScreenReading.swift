@@ -60,7 +60,7 @@ package struct ScreenReading: Sendable {
     self.page = page
     self.isWhole = isWhole
     let start = id.flatMap { id in page.elements.firstIndex { $0.id == id } } ?? 0
-    // What lies before counts as read, or it would be read later.
+    // Earlier elements count as read, or they would be read later.
     heard = Set(page.elements[..<start].map(Passage.init))
     return goOn(at: now)
   }
@@ -92,7 +92,7 @@ package struct ScreenReading: Sendable {
     state = .turning(limit: limit, look: now.advanced(by: Self.quiet))
   }
 
-  /// The app reports a scroll: extends the limit, since its new page may still be on its way.
+  /// The app reports a scroll: extends the limit, since the new page may still be on its way.
   package mutating func scrolled(at now: Instant) {
     guard case .turning(_, let look) = state else { return }
     state = .turning(limit: now.advanced(by: Self.patience), look: look)

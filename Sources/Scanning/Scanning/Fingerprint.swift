@@ -2,7 +2,7 @@ import ScanVocabulary
 import ScannerMenus
 import TappetModel
 
-/// What a person can know of a stop when they press: what it is, what it does, and where it is.
+/// A stop as far as a person can know it when they press: its identity, its effect, and its position.
 struct Fingerprint: Hashable, Sendable {
   /// The properties of an element that must not change between sight and press.
   struct Element: Hashable, Sendable {

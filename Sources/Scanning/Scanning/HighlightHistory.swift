@@ -1,7 +1,7 @@
 import ScanVocabulary
 package import TappetModel
 
-/// What was lit when, and what lit it: decides what a press means by its stamp.
+/// The history of the highlight, which decides what a press means by its stamp.
 ///
 /// ```
 /// lit    [a]──────────────[b]──────────────
@@ -12,7 +12,7 @@ package import TappetModel
 /// the highlight (or the repeat of a held switch, whose moment the person does not choose); the new stop, if the
 /// person's own next or previous did; and nothing after entering a level, or after a change by the app.
 package struct HighlightHistory: Sendable {
-  /// What lit a stop, or put out the light.
+  /// The cause of a change of the highlight.
   package enum Arrival: Sendable {
     /// The method's own step: on, wrapped, up a level, or dark after the last loop.
     case timer
@@ -116,7 +116,7 @@ package struct HighlightHistory: Sendable {
 
   func grace(at stamp: Instant) -> Duration { entries.last { $0.from <= stamp }?.grace ?? .zero }
 
-  /// What was lit at that moment; `nil`: unknown.
+  /// The entry at that moment; `nil`: unknown.
   func entry(at moment: Instant) -> Entry? { entries.last { $0.from <= moment } }
 
   /// Why a press with that stamp cannot have been for what is lit now; `nil`: it can.
@@ -126,7 +126,7 @@ package struct HighlightHistory: Sendable {
     return nil
   }
 
-  /// What a press stamped `stamp` means. O(entries), which are few.
+  /// The meaning of a press stamped `stamp`. O(entries), which are few.
   func meaning(at stamp: Instant) -> Meaning {
     guard let index = entries.lastIndex(where: { $0.from <= stamp }) else {
       return forgot ? .refused(.changed) : .dark

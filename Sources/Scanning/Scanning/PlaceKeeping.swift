@@ -70,8 +70,8 @@ struct PlaceKeeping {
       ?? sameIndex(old.plan.nodes[gone].position, in: home)
   }
 
-  /// What is left, where it stood, of a group that dissolved or has only one member: the stop that holds its first
-  /// member, if the group itself was lit; else the nearest member.
+  /// The rest, where it stood, of a group that dissolved or has only one member: the stop that holds its first member,
+  /// if the group itself was lit; else the nearest member.
   private func heir(of node: NodeIndex, after gone: NodeIndex, in home: NodeIndex) -> NodeIndex? {
     if gone == node {
       let entries = old.ids(under: node).lazy.compactMap { new.plan.node(of: $0) }.compactMap {

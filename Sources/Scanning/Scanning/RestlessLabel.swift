@@ -19,7 +19,7 @@ struct RestlessLabel: Sendable {
 
   mutating func light() { shownAgain = Instant(nanoseconds: .min) }
 
-  /// What is lit was shown. `look`: of an element that updates frequently.
+  /// Notes that the highlight was shown. `look`: of an element that updates frequently.
   mutating func show(_ look: Fingerprint?) {
     self.look = look
     due = nil

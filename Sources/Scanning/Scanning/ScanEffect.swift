@@ -2,7 +2,7 @@ package import ScanVocabulary
 package import ScannerMenus
 package import TappetModel
 
-/// What the scan requests or reports; the machine's only output.
+/// A request or a report of the scan; the machine's only output.
 package enum ScanEffect: Hashable, Sendable {
   /// This stop is lit now (and no other).
   case highlight(Highlight)
@@ -28,7 +28,7 @@ package enum ScanEffect: Hashable, Sendable {
   case cue(Cue)
   /// Cut the cue: the person pressed.
   case hush
-  /// What a press shows of the person's speed, for the statistics.
+  /// A sample of the person's speed, for the statistics.
   case pressed(PressSample)
   /// Change a setting, unless that would leave no way to select.
   case change(SettingRequest)

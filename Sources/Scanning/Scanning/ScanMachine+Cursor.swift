@@ -26,7 +26,7 @@ extension ScanMachine {
 
   var currentSteps: Int { turn?.steps ?? 0 }
 
-  /// What a person can know of a stop of the scanned plan.
+  /// The fingerprint of a stop of the scanned plan.
   func fingerprint(of node: NodeIndex) -> Fingerprint {
     guard let menu = menus.last else {
       if case .menuItem(let item) = screen.plan.nodes[node].content {

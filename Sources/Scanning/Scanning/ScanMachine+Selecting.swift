@@ -4,7 +4,7 @@ import ScannerMenus
 import TappetModel
 
 extension ScanMachine {
-  /// What caused an action, and what the person saw.
+  /// The press behind an action: its cause, and how the person saw the stop.
   struct Press {
     var cause: ActionCause
     /// The generation of the tree in which the person saw the stop.

@@ -19,7 +19,7 @@ package import TappetModel
 package struct ScanMachine: Sendable {
   package typealias NodeIndex = ScanPlan.NodeIndex
 
-  /// What the person sees: one stop lit, or nothing.
+  /// The state of the highlight: on a stop, or out.
   package enum State: Sendable {
     /// Nothing is lit; the place is kept.
     case resting(Rest)
@@ -108,7 +108,7 @@ package struct ScanMachine: Sendable {
   }
 
   /// Applies everything due up to and including `now`, each thing at its own moment.
-  /// What is lit late is seen late: deadlines stay, but the stop's grace begins when it is lit.
+  /// A late call moves no deadline, but a stop that is lit late begins its grace then.
   package mutating func advance(to now: Instant) -> [ScanEffect] { advance(to: now, seen: now) }
 
   /// The same up to `moment`, shown to the person at `seen`; `nil`: as it falls due.

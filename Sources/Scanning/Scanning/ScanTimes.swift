@@ -13,7 +13,7 @@ struct ScanTimes: Sendable {
   private(set) var acted = Instant(nanoseconds: .min)
   /// When the gesture of the last command was certain.
   private(set) var known = Instant(nanoseconds: .min)
-  /// Since when nobody has pressed or requested anything, and nothing new has come.
+  /// Since when nobody has pressed or requested anything, and no new screen has come.
   private(set) var idleSince = Instant(nanoseconds: .min)
 
   mutating func reach(_ moment: Instant) { now = max(now, moment) }

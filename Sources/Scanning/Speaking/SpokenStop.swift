@@ -3,7 +3,7 @@ package import ScanVocabulary
 import ScannerMenus
 package import TappetModel
 
-/// What to say for a stop.
+/// A stop in its spoken form.
 package enum SpokenStop: Hashable, Sendable {
   case element(AccessibilityElement)
   /// Its label ("" if it has none of its own) and the names of its members, without ways out.
@@ -45,7 +45,7 @@ package enum SpokenStop: Hashable, Sendable {
 }
 
 extension ScanMachine {
-  /// What to say for the stop under the cursor; with marks, or while pointing, for all that is lit.
+  /// The spoken form of the stop under the cursor; with marks, or while pointing, of all that is lit.
   package var spokenStop: SpokenStop {
     guard lightsOneStop else { return .words(highlightOfCursor().label) }
     switch plan.nodes[cursor].content {

@@ -10,7 +10,7 @@ package struct BellSettings: Hashable, Sendable, Codable {
   var boundedInterval: Duration { SwitchFigures.bellInterval.bounding(interval) }
 }
 
-/// What the bell requests or reports.
+/// A request or a report of the bell.
 package enum BellEffect: Hashable, Sendable {
   /// Start the player, and call `playerEnded` at its end.
   case play

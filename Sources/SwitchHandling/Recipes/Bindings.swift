@@ -1,7 +1,7 @@
 import ScanVocabulary
 import TappetModel
 
-/// What the gestures of all switches do now: the bindings of the innermost recipe, and under them the ordinary ones.
+/// The commands of all switches' gestures: those of the innermost recipe, and under them the ordinary ones.
 ///
 /// ```
 /// ordinary ─ enter a ▶ a ─ enter b ▶ a, b ─ exit, or b's timeout ▶ a ─ a's timeout ▶ ordinary

@@ -20,7 +20,7 @@ package struct Recipe: Hashable, Sendable, Codable {
   /// The time without a gesture after which it ends by itself, 1–600 s; `nil`: never.
   package var timeout: Duration?
   package var exit: Exit?
-  /// What gestures of any switch do meanwhile.
+  /// The commands of gestures of any switch.
   package var bindings: [SwitchGesture.Kind: SwitchCommand]
   /// The same for one switch; overrides `bindings`.
   package var switches: [SwitchID: [SwitchGesture.Kind: SwitchCommand]]
@@ -49,7 +49,7 @@ package struct Recipe: Hashable, Sendable, Codable {
       })
   }
 
-  /// What it binds to a gesture; `nil`: nothing.
+  /// The command that it binds to a gesture; `nil`: none.
   func command(for id: SwitchID, _ gesture: SwitchGesture.Kind) -> SwitchCommand? {
     switches[id]?[gesture] ?? bindings[gesture]
   }

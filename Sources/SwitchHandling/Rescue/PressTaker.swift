@@ -1,6 +1,6 @@
 import TappetModel
 
-/// What receives the presses: always exactly one.
+/// The receiver of the presses: always exactly one.
 ///
 /// ```
 /// scan ─ the app requests them ▶ app ─ held, idle, gone or a word ▶ scan

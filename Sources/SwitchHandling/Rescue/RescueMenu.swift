@@ -26,7 +26,7 @@ struct RescueMenu: Sendable {
     }
   }
 
-  /// What the menu requests.
+  /// A request of the menu.
   enum Order: Hashable, Sendable {
     case tell(ScanEffect)
     /// Carry out this choice. No other order follows.

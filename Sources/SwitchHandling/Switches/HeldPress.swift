@@ -10,7 +10,7 @@ import TappetModel
 /// ```
 /// The caller checks that the switch is down: one that may just have been released moves nothing.
 struct HeldPress: Sendable {
-  /// What the held press requests.
+  /// A request of the held press.
   enum Order: Sendable {
     /// Being down counts towards `stuck` and rescue only from that moment; `nil`: not yet.
     case count(SwitchID, from: Instant?)

@@ -72,7 +72,7 @@ extension SwitchControl {
     return effects
   }
 
-  /// What a gesture is bound to. In `dwell`, the selecting switch moves if no switch is bound to move. With safe
+  /// The command of a gesture. In `dwell`, the selecting switch moves if no switch is bound to move. With safe
   /// settings, a press selects if no switch is bound to select.
   private func command(for gesture: SwitchGesture) -> SwitchCommand {
     let command = bindings.command(for: gesture)

@@ -2,7 +2,7 @@ package import ScanVocabulary
 package import Scanning
 package import TappetModel
 
-/// What the switches and the scan request or report.
+/// A request or a report of the switches and the scan.
 package enum SwitchControlEffect: Hashable, Sendable {
   case scan(ScanEffect)
   /// A switch made this gesture; the effects of its binding follow.
