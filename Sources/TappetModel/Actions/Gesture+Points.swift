@@ -1,11 +1,11 @@
-// The path that fingers take. Times are those that touch screens everywhere tell gestures by: a tap is let go within
-// 0.1 s, a second one follows within 0.3 s, a hold lasts longer than 0.5 s.
+// The finger paths of a gesture. Timing follows the usual thresholds of touch screens: a tap ends within 0.1 s, the
+// second tap follows within 0.3 s, a hold lasts longer than 0.5 s.
 extension Gesture {
-  /// Each finger's path for a gesture made at `place`, in the coordinates of `place`, with seconds from its beginning.
-  /// A finger that is lifted and put down again is two paths, one after the other.
+  /// Returns one path per finger for a gesture at `place`, in the coordinates of `place`, with times in seconds from
+  /// the gesture's start. A finger that is lifted and put down again is two paths, in order.
   ///
-  /// `frame` is what the gesture is made on: a swipe, a pinch or a turn is made as wide as it is, but never narrower
-  /// or wider than a finger can tell.
+  /// `frame` is the target: swipes, pinches and turns are scaled to it within fixed limits (160–400 points for a swipe,
+  /// 120–300 for the others); `nil` takes the lower limit.
   public func points(at place: Point, in frame: Frame?) -> [[GesturePoint]] {
     switch self {
     case .tap(let fingers): return Self.beside(place, fingers).map { Self.touch($0, from: 0, for: 0.08) }
@@ -37,9 +37,10 @@ extension Gesture {
     }
   }
 
-  /// How far two fingers are from their middle where they all but touch.
+  /// The distance of each finger from the centre of a pinch that is closed; also half the spacing of several fingers.
+  /// Points.
   private static let near = 20.0
-  /// How long a moving gesture takes, and in how many strokes.
+  /// The duration of a moving gesture in seconds, and the number of strokes that it is divided into.
   private static let duration = 0.3
   private static let strokes = 10
 
@@ -47,7 +48,7 @@ extension Gesture {
     min(max(extent ?? 0, range.lowerBound), range.upperBound)
   }
 
-  /// Where several fingers are put down for one place: in a row round it.
+  /// The start positions of several fingers, in a row centred on `place`.
   private static func beside(_ place: Point, _ fingers: Int) -> [Point] {
     (0..<max(1, fingers)).map { index in
       Point(x: place.x + (Double(index) - Double(max(1, fingers) - 1) / 2) * 2 * near, y: place.y)
@@ -66,12 +67,12 @@ extension Gesture {
     }
   }
 
-  /// The point of the unit circle `along` (-1 to 1) of a quarter turn clockwise after that many quarters. By the
-  /// rational form of the circle, since the core has no sines: t = tan(angle / 2), at 90° √2 − 1 per half.
+  /// The point of the unit circle at `along` (-1 to 1) of a quarter turn clockwise, starting after `quarters` quarters.
+  /// Uses the rational form of the circle, with t = tan(angle / 2), because the core has no sine.
   private static func quarterTurn(_ along: Double, after quarters: Double) -> (x: Double, y: Double) {
     let half = along * 1.0
     let tangent = half * (0.7854 + 0.2146 * half * half)
-    // tan(x·π/4) within 0.4 %: exact at 0 and at ±1.
+    // An approximation of tan(x·π/4) within 0.4 %, exact at 0 and ±1.
     let square = tangent * tangent
     let cosine = (1 - square) / (1 + square)
     let sine = 2 * tangent / (1 + square)

@@ -1,23 +1,24 @@
-/// A finger's gesture that a menu offers, made by the app on the person's behalf.
+/// A touch gesture that a menu offers and the app performs.
 public enum Gesture: Hashable, Sendable {
-  /// Down and up again.
+  /// Touches once with `fingers` fingers.
   case tap(fingers: Int)
   case doubleTap
   case tapAndHold
   case swipe(Direction, fingers: Int)
   case pinch(Pinch)
   case rotate(Turn)
-  /// One of the user's own.
+  /// A gesture that the user defined.
   case saved(SavedGesture)
 
   public enum Direction: String, Hashable, Sendable, CaseIterable { case up, down, left, right }
-  /// Two fingers apart (larger) or together (smaller).
+  /// The direction of a pinch: `out` moves two fingers apart (larger), `in` together (smaller).
   public enum Pinch: String, Hashable, Sendable, CaseIterable {
     case out, `in`
   }
   public enum Turn: String, Hashable, Sendable, CaseIterable { case left, right }
 
-  /// Its name on the wire: "tap", "twoFingerTap", "swipeLeft", "pinchOut", "rotateRight", or the user's own.
+  /// The name on the wire: "tap", "twoFingerTap", "swipeLeft", "pinchOut", "rotateRight", or that of the user's own
+  /// gesture.
   public var name: String {
     switch self {
     case .tap(let fingers): Self.prefixed("tap", fingers)
@@ -30,7 +31,7 @@ public enum Gesture: Hashable, Sendable {
     }
   }
 
-  /// What a menu calls it.
+  /// The name in menus.
   public var title: String {
     switch self {
     case .tap(let fingers): fingers == 1 ? "Tap" : "\(Self.count(fingers)) finger tap"
@@ -60,10 +61,10 @@ public enum Gesture: Hashable, Sendable {
   }
 }
 
-/// A gesture of the user's own: each finger's path, from where the gesture is made.
+/// A user-defined gesture: each finger's path, relative to where the gesture is performed.
 public struct SavedGesture: Hashable, Sendable, Codable {
   public var name: String
-  /// A list for each finger; x and y count from the place where the gesture is made, t in seconds from its beginning.
+  /// One list of points per finger: x and y in points from the place of the gesture, t in seconds from its start.
   public var fingers: [[GesturePoint]]
 
   public init(name: String, fingers: [[GesturePoint]]) {

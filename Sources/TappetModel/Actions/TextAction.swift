@@ -1,27 +1,27 @@
-/// What an editable element can be asked to do with its text and its caret.
+/// An edit that an editable element can perform on its text and caret.
 public enum TextAction: Hashable, Sendable, Codable {
-  /// Moves the caret; `selecting`: takes what it passes into the selection.
+  /// Moves the caret by one unit; with `selecting`, extends the selection over it.
   case move(Unit, Heading, selecting: Bool)
   case selectAll
   case cut, copy, paste
-  /// The selection, else the character before the caret.
+  /// Deletes the selection, or the character before the caret where nothing is selected.
   case delete
   case undo, redo
 
   public enum Unit: String, Hashable, Sendable, Codable, CaseIterable { case character, word, line, paragraph }
   public enum Heading: String, Hashable, Sendable, Codable, CaseIterable { case previous, next }
 
-  /// Every text action, in the order of the menus.
+  /// Every text action, in menu order.
   public static let all: [TextAction] = moves(selecting: false) + moves(selecting: true) + edits
 
-  /// What the menu "Edit" offers beside the moves.
+  /// The entries of the "Edit" menu other than moves.
   package static let edits: [TextAction] = [.selectAll, .cut, .copy, .paste, .delete, .undo, .redo]
 
   package static func moves(selecting: Bool) -> [TextAction] {
     Unit.allCases.flatMap { unit in Heading.allCases.map { TextAction.move(unit, $0, selecting: selecting) } }
   }
 
-  /// Its name on the wire: "previousWord", "selectNextLine", "cut", …
+  /// The name on the wire: "previousWord", "selectNextLine", "cut", …
   public var name: String {
     switch self {
     case .move(let unit, let heading, let selecting):
@@ -37,13 +37,13 @@ public enum TextAction: Hashable, Sendable, Codable {
     }
   }
 
-  /// The text action of that name; `nil` when there is none.
+  /// Finds a text action by its wire name; `nil` when there is none.
   public init?(name: String) {
     guard let found = TextAction.all.first(where: { $0.name == name }) else { return nil }
     self = found
   }
 
-  /// What a menu calls it.
+  /// The name in menus. Moves with and without selection share one ("Next word"); their menus differ.
   public var title: String {
     switch self {
     case .move(let unit, let heading, _): "\(Self.capitalised(heading.rawValue)) \(unit.rawValue)"
@@ -57,7 +57,7 @@ public enum TextAction: Hashable, Sendable, Codable {
     }
   }
 
-  /// Whether it hands the text to others: never offered where the text is secret.
+  /// Whether the action copies text to the clipboard; never offered in a secure field.
   public var revealsText: Bool {
     switch self {
     case .cut, .copy: true
@@ -65,7 +65,7 @@ public enum TextAction: Hashable, Sendable, Codable {
     }
   }
 
-  /// Whether it is likely to be wanted several times in a row.
+  /// Whether users are likely to repeat the action several times in a row.
   package var isRepeatable: Bool {
     switch self {
     case .move, .delete, .undo, .redo: true

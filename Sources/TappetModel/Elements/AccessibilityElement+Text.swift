@@ -1,6 +1,7 @@
 extension AccessibilityElement {
-  /// Whether there is text that can be worked on.
+  /// Whether the element is enabled and accepts text actions.
   package var isEditable: Bool { isEnabled && responds.contains(.textAction) && !ownActions.isEmpty }
 
+  /// Whether the action may be offered here: cut and copy never in a secure field.
   package func allows(_ action: TextAction) -> Bool { !(action.revealsText && traits.contains(.secureTextEntry)) }
 }

@@ -1,16 +1,16 @@
-/// One element as assistive technology meets it: defaults filled in, semantic views applied, names cleaned.
+/// An element as assistive technology sees it: defaults filled in, semantic children applied, names cleaned.
 public struct AccessibilityElement: Hashable, Sendable, Codable {
   public var id: ElementID {
     get { values[0].id }
     set { values[0].id = newValue }
   }
-  /// What is shown and said for it: the label without control, bidirectional-override and zero-width characters,
-  /// or, where the label says nothing, the role and place ("Button 3"). Never empty, never the value.
+  /// The name shown and spoken: the label without control, bidirectional-override and zero-width characters or, where
+  /// that has nothing to say, the role and a number ("Button 3"). Never empty, never the value.
   public var name: String {
     get { values[0].name }
     set { values[0].name = newValue }
   }
-  /// Whether `name` stands in for a label that says nothing; such an element always has a number for voice.
+  /// Whether `name` stands in for a label with nothing to say. Voice control always gives such an element a number.
   public var isUnnamed: Bool {
     get { values[0].isUnnamed }
     set { values[0].isUnnamed = newValue }
@@ -27,7 +27,7 @@ public struct AccessibilityElement: Hashable, Sendable, Codable {
     get { values[0].hint }
     set { values[0].hint = newValue }
   }
-  /// A BCP 47 tag, its own or inherited.
+  /// The element's own or inherited language, a BCP 47 tag; `nil` where none is known.
   public var language: String? {
     get { values[0].language }
     set { values[0].language = newValue }
@@ -36,39 +36,42 @@ public struct AccessibilityElement: Hashable, Sendable, Codable {
     get { values[0].traits }
     set { values[0].traits = newValue }
   }
-  /// `nil`: no ring can be drawn.
+  /// Where the element is, in points; `nil` where nothing is known to draw a highlight around.
   public var frame: Frame? {
     get { values[0].frame }
     set { values[0].frame = newValue }
   }
-  /// Where a synthetic tap goes.
+  /// Where a synthetic tap goes, in points; `nil` where the place is not known.
   public var activationPoint: Point? {
     get { values[0].activationPoint }
     set { values[0].activationPoint = newValue }
   }
-  /// What a voice user may say, best first; empty where the name is all there is.
+  /// What a voice user may say for the element, best first; empty where only `name` applies.
   public var userInputLabels: [String] {
     get { values[0].userInputLabels }
     set { values[0].userInputLabels = newValue }
   }
-  /// What a stop on this element can do, in the order of its menu. Empty: never a stop.
+  /// What a stop on this element can do, in menu order. An element without own actions is never a stop.
   public var ownActions: [OwnAction] {
     get { values[0].ownActions }
     set { values[0].ownActions = newValue }
   }
-  /// The directions in which there is still room to scroll.
+  /// The directions in which there is room to scroll.
   public var scrollable: [ScrollDirection] {
     get { values[0].scrollable }
     set { values[0].scrollable = newValue }
   }
+  /// The actions that the app handles for this element.
   public var responds: Responses {
     get { values[0].responds }
     set { values[0].responds = newValue }
   }
+  /// Whether the element's action cannot be taken back.
   public var isDestructive: Bool {
     get { values[0].isDestructive }
     set { values[0].isDestructive = newValue }
   }
+  /// Whether the element's colours stay as they are when a program inverts the screen's.
   public var ignoresInvertColors: Bool {
     get { values[0].ignoresInvertColors }
     set { values[0].ignoresInvertColors = newValue }
@@ -92,8 +95,7 @@ public struct AccessibilityElement: Hashable, Sendable, Codable {
 
   public var isEnabled: Bool { !traits.contains(.notEnabled) }
 
-  /// An array of exactly one: elements are handed about a lot, and a copy costs one reference. Copy on write without
-  /// a class of our own.
+  /// Always exactly one value: an array makes copies cost one reference, copy-on-write without a class.
   private var values: [Values]
 
   private struct Values: Hashable, Sendable, Codable {
@@ -116,8 +118,9 @@ public struct AccessibilityElement: Hashable, Sendable, Codable {
   }
 }
 
-/// An action that belongs to the element itself and so makes it a stop (scroll, escape and magic tap do not).
+/// An action that belongs to the element itself and makes it a stop. Scroll, escape and magic tap do not.
 public struct OwnAction: Hashable, Sendable, Codable {
+  /// The kinds of own action; `custom` carries the id of the app's custom action.
   public enum Kind: Hashable, Sendable, Codable {
     case activate
     case increment
@@ -129,9 +132,10 @@ public struct OwnAction: Hashable, Sendable, Codable {
   }
 
   public var kind: Kind
-  /// What the menu shows, e.g. "Activate", "Increment", or the custom action's own name.
+  /// The entry in the element's menu: "Activate", "Increment", …, or the custom action's name.
   public var name: String
-  /// The element the app is asked to act on; another one than the stop's own where children were combined into it.
+  /// The element that the app is asked to act on: the stop's own, or the child whose action a combined element took
+  /// over.
   public var target: ElementID
 
   public init(_ kind: Kind, name: String, target: ElementID) {

@@ -1,17 +1,18 @@
-/// Who wanted an action.
+/// The source of an action: a switch, a spoken command, or a client of the control socket.
 public enum ActionCause: String, Hashable, Sendable, Codable {
   case `switch`, voice, control
 }
 
-/// A request to the app that owns the element.
+/// A request to the app that publishes the element: `perform` on the wire.
 public struct ActionRequest: Hashable, Sendable {
   public var id: ElementID
   public var action: ElementAction
-  /// The ancestors that may answer, innermost first; empty unless the action climbs.
+  /// The ancestors to try where the element does not handle the action, innermost first; empty unless the action climbs
+  /// the responder chain.
   public var chain: [ElementID]
-  /// The generation of the tree in which the person saw the element.
+  /// The generation of the tree in which the user saw the element.
   public var generation: Int
-  /// Where a synthetic tap would go.
+  /// Where a synthetic tap would go, in points; `nil` where it is not known.
   public var point: Point?
   public var cause: ActionCause
 
@@ -29,8 +30,8 @@ public struct ActionRequest: Hashable, Sendable {
 }
 
 extension ActionRequest {
-  /// Asks `id` for `action`. Only an action that climbs is offered to `ancestors`, innermost first; they are not looked up
-  /// for any other.
+  /// Makes a request for `action` on `id`. `ancestors`, innermost first, is evaluated only for an action that climbs
+  /// the responder chain.
   package init(
     asking id: ElementID, for action: ElementAction, ancestors: @autoclosure () -> [ElementID] = [], generation: Int,
     at point: Point? = nil, cause: ActionCause

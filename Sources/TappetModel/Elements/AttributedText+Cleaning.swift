@@ -1,14 +1,14 @@
-/// How a text may break.
+/// How white space is treated.
 package enum TextLayout {
-  /// One line: every run of white space is one space, none at the ends.
+  /// One line: a run of white space becomes one space, with none at the ends.
   case line
-  /// As written: line breaks, tabs and spaces stay (the value of a field is its text).
+  /// As written: line breaks, tabs and spaces are kept, as in the value of a text field.
   case block
 }
 
 extension AttributedText {
-  /// The text as it may be shown and said: without control, bidirectional and zero-width characters, at most `limit`
-  /// scalars long; the ranges of its attributes moved along. `wasCut` tells whether the limit bit.
+  /// Returns the text as it may be shown and spoken: without control, bidirectional and zero-width characters, cut to
+  /// `limit` scalars, attribute ranges shifted. `wasCut` is whether the limit applied.
   package func cleaned(_ layout: TextLayout, limit: Int) -> (text: AttributedText, wasCut: Bool) {
     if string.isPlain(layout, limit: limit) { return (self, false) }
     var cleaning = TextCleaning(layout: layout)
@@ -27,8 +27,8 @@ extension AttributedText {
 }
 
 extension String {
-  /// The text as one line that may be shown and said: without control, bidirectional and zero-width characters, at
-  /// most `limit` scalars long.
+  /// The text on one line as it may be shown and spoken: without control, bidirectional and zero-width characters, cut
+  /// to `limit` scalars.
   public func asLine(limit: Int) -> String { cleaned(.line, limit: limit).text }
 
   package func cleaned(_ layout: TextLayout, limit: Int) -> (text: String, wasCut: Bool) {
@@ -39,15 +39,15 @@ extension String {
     return (String(cleaning.kept), wasCut)
   }
 
-  /// Whether it needs no cleaning, decided without looking a scalar up: nearly every label in any language. False says
-  /// nothing.
+  /// Whether the text certainly needs no cleaning, decided without Unicode look-ups. True for nearly every label in any
+  /// language; false means only that it must be examined.
   package func isPlain(_ layout: TextLayout, limit: Int) -> Bool {
     guard utf8.count <= limit else { return false }
     return utf8.withContiguousStorageIfAvailable { $0.isPlain(layout) } ?? Array(utf8).isPlain(layout)
   }
 
-  /// Whether it holds anything that can be said: a letter, a digit, an emoji, or one of the symbols that have a word
-  /// (`+ & % @ # = /`). Only then it is a name.
+  /// Whether the text contains anything that can be spoken: a letter, a digit, an emoji or a symbol that has a word (`+
+  /// & % @ # = /`). Other text is not a name.
   package var saysSomething: Bool {
     var hasNext = false
     for scalar in unicodeScalars {
@@ -68,7 +68,7 @@ extension String {
 }
 
 extension Collection<UInt8> {
-  /// The bytes are UTF-8.
+  /// The bytes must be UTF-8.
   fileprivate func isPlain(_ layout: TextLayout) -> Bool {
     let space = UInt8(ascii: " ")
     var previous = layout == .line ? space : 0
@@ -83,7 +83,7 @@ extension Collection<UInt8> {
         missing -= 1
         if missing == 0, !scalar.isPlain { return false }
       } else {
-        // Four bytes: emoji and rare scripts.
+        // A lead byte of four: emoji and rare scripts.
         guard byte < 0xF0 else { return false }
         missing = byte < 0xE0 ? 1 : 2
         scalar = UInt32(byte & (byte < 0xE0 ? 0x1F : 0x0F))
@@ -95,8 +95,8 @@ extension Collection<UInt8> {
 }
 
 extension UInt32 {
-  /// Whether this scalar beyond ASCII is kept wherever it stands: no white space, no control, nothing that Unicode calls
-  /// ignorable, in no range that holds such.
+  /// Whether cleaning always keeps this scalar (beyond ASCII): it is no white space, control or default-ignorable
+  /// character. Works by ranges, so false only means that it must be examined.
   fileprivate var isPlain: Bool {
     switch self {
     case 0xAD, 0x34F, 0x61C, 0x3164: false
@@ -106,12 +106,12 @@ extension UInt32 {
   }
 }
 
-/// One pass over a text that keeps what may be shown and said.
+/// One pass over a text that collects the scalars to keep.
 private struct TextCleaning {
   let layout: TextLayout
   private(set) var kept = String.UnicodeScalarView()
   private var count = 0
-  /// Where each scalar of the original, and its end, came to lie.
+  /// For each scalar of the original, and for its end, the index in the result.
   private var places: [Int] = []
   private var previous: Unicode.Scalar?
 
@@ -134,7 +134,7 @@ private struct TextCleaning {
     places.append(count)
   }
 
-  /// Drops what lies beyond `limit` scalars; tells whether there was any.
+  /// Drops everything beyond `limit` scalars; returns whether there was any.
   mutating func cut(to limit: Int) -> Bool {
     guard count > limit else { return false }
     kept.removeLast(count - limit)
@@ -150,7 +150,7 @@ private struct TextCleaning {
     count += 1
   }
 
-  /// The scalar to keep for this one; `nil` for none.
+  /// Returns the scalar to keep in place of this one, or `nil` to drop it.
   private func clean(_ scalar: Unicode.Scalar, next: Unicode.Scalar?) -> Unicode.Scalar? {
     if scalar.value >= 0x20, scalar.value < 0x7F, scalar != " " { return scalar }
     if scalar.properties.isWhitespace { return space(scalar, next: next) }
@@ -174,7 +174,7 @@ private struct TextCleaning {
     }
   }
 
-  /// Joiners stay where they are spelling: inside an emoji, and between letters of scripts that join.
+  /// Whether a zero-width joiner or non-joiner is kept: inside an emoji, and between letters of scripts that join.
   private func joins(_ next: Unicode.Scalar?) -> Bool {
     guard let previous, let next else { return false }
     func isJoining(_ scalar: Unicode.Scalar) -> Bool {

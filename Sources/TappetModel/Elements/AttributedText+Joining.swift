@@ -1,5 +1,5 @@
 extension AttributedText {
-  /// The texts one after the other, a comma between them; their attributes move along.
+  /// Joins the texts that are not empty, `separator` between them, and shifts their attributes accordingly.
   public static func joined(_ texts: [AttributedText], separator: String = ", ") -> AttributedText {
     var joined = AttributedText("")
     var length = 0

@@ -1,4 +1,4 @@
-/// Text with directions for how it is spoken. The attributes never change what is shown or matched.
+/// Text with attributes for how it is spoken. They never change what is shown or matched.
 public struct AttributedText: Hashable, Sendable, Codable, ExpressibleByStringInterpolation {
   public var string: String
   public var attributes: [SpeechAttribute]
@@ -11,20 +11,23 @@ public struct AttributedText: Hashable, Sendable, Codable, ExpressibleByStringIn
   public init(stringLiteral value: String) { self.init(value) }
 }
 
-/// Directions for a range of an attributed text.
+/// How a range of an attributed text is spoken; `nil` leaves an aspect to the speech settings.
 public struct SpeechAttribute: Hashable, Sendable, Codable {
-  /// The first scalar and the number of Unicode scalars.
+  /// The index of the first Unicode scalar.
   public var start: Int
+  /// The number of Unicode scalars.
   public var length: Int
-  /// 0.0–2.0; 1.0 is the user's own pitch.
+  /// The pitch, 0.0–2.0; 1.0 is the user's own.
   public var pitch: Double?
-  /// A BCP 47 tag.
+  /// The language, a BCP 47 tag.
   public var language: String?
+  /// Whether to speak letter by letter.
   public var spellOut: Bool?
   /// A pronunciation in the International Phonetic Alphabet.
   public var ipaNotation: String?
+  /// Whether to speak punctuation marks.
   public var punctuation: Bool?
-  /// An announcement that waits for what is being said instead of interrupting it.
+  /// Whether an announcement waits for the current speech to end instead of interrupting it.
   public var queueAnnouncement: Bool?
 
   public init(

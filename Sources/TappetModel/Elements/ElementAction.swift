@@ -1,23 +1,29 @@
-/// Something an app is asked to do.
+/// An action that the daemon asks an app to perform on an element.
 public enum ElementAction: Hashable, Sendable, Codable {
   case activate
+  /// Increases an adjustable value by `count` steps (1–100 on the wire).
   case increment(count: Int)
+  /// Decreases an adjustable value by `count` steps (1–100 on the wire).
   case decrement(count: Int)
   case scroll(ScrollDirection)
   case escape
   case magicTap
+  /// Performs the app's own action with this id.
   case customAction(id: String)
   case longPress
+  /// Performs a touch gesture: `points` holds one path per finger. A finger that is lifted and put down again is two
+  /// paths.
   case gesture(name: String, points: [[GesturePoint]])
+  /// Starts direct interaction: an app that handles it receives the switches' presses until it ends the interaction.
   case interact
   case undo
   case setFocus
-  /// Replaces `range` (first scalar, number of scalars), or everything where it is `nil`.
+  /// Replaces the text in `range` (Unicode scalars), or the whole text where `range` is `nil`.
   case setText(String, range: Range<Int>?)
-  /// Works on the text of a field: moves the caret, selects, cuts, pastes, …
+  /// Edits the text of a field: moves the caret, selects, cuts, pastes, …
   case textAction(TextAction)
 
-  /// Whether an unhandled request is offered to the element's ancestors, as in UIKit's responder chain.
+  /// Whether an element that does not handle the action passes it to its ancestors, as in UIKit's responder chain.
   public var climbsResponderChain: Bool {
     switch self {
     case .escape, .magicTap, .scroll, .increment, .decrement, .undo: true
@@ -26,7 +32,7 @@ public enum ElementAction: Hashable, Sendable, Codable {
   }
 }
 
-/// One sample of a finger's path: where, and how many seconds after the gesture began.
+/// One sample of a finger's path: a position in points, and `t` in seconds since the gesture began.
 public struct GesturePoint: Hashable, Sendable, Codable {
   public var x: Double
   public var y: Double

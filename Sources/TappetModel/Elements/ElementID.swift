@@ -1,4 +1,4 @@
-/// An app's stable name for an element: 1–128 bytes, unique in its tree.
+/// An app's stable identifier for an element: 1–128 bytes of UTF-8, unique in its tree.
 public struct ElementID: RawRepresentable, Hashable, Sendable, Codable, Comparable, ExpressibleByStringInterpolation,
   CustomStringConvertible
 {

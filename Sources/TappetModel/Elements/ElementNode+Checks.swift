@@ -1,5 +1,5 @@
 extension ElementNode {
-  /// Checks what can be told from the element alone; paths start at the element.
+  /// Checks everything that can be checked without the rest of the tree. Paths in the problem start at this element.
   package func check(_ limits: TreeLimits) throws(TreeProblem) {
     try id.check(limits)
     if let frame { try frame.check(limits) }
@@ -49,7 +49,7 @@ extension Point {
 }
 
 extension AttributedText {
-  /// Checks that every attribute lies inside the text and says something possible.
+  /// Checks that every attribute's range lies inside the text and that its pitch is 0.0–2.0.
   func check(_ path: String) throws(TreeProblem) {
     let count = string.unicodeScalars.count
     for (index, attribute) in attributes.enumerated() {
@@ -70,7 +70,8 @@ extension AttributedText {
   }
 }
 
-/// Refuses what is no number or so far away that sums would lose it. `!(a <= b)` also catches what is not a number.
+/// Throws unless the value's magnitude is within `limits.coordinate`, beyond which sums lose precision. Written as `!(a
+/// <= b)` so that NaN fails too.
 private func checkCoordinate(
   _ value: Double, _ path: @autoclosure () -> String, _ limits: TreeLimits
 ) throws(TreeProblem) {
@@ -82,6 +83,6 @@ private func checkCoordinate(
 }
 
 extension TreeProblem {
-  /// The same problem seen from further out.
+  /// The same problem with its path prefixed by `pointer`, as seen from an enclosing object.
   package func under(_ pointer: String) -> TreeProblem { TreeProblem(kind, path: pointer + path, hint: hint) }
 }

@@ -1,12 +1,12 @@
-/// How an element's own properties and its children become elements for assistive technology.
+/// How an element and its children become elements for assistive technology.
 package enum Semantics: Hashable, Sendable {
-  /// No stop; the children are walked.
+  /// Never a stop; its children are walked.
   case container
-  /// One element with its own properties alone; what lies below is left out.
+  /// One element with its own properties; descendants are left out.
   case leaf
-  /// One element made out of all that lies below.
+  /// One element made of all its descendants.
   case combined
-  /// An element and a container at once: its first stop is itself.
+  /// Both element and container: a group whose first stop is the element itself.
   case group
 
   package var isElement: Bool {
@@ -25,9 +25,9 @@ package enum Semantics: Hashable, Sendable {
 }
 
 extension ElementNode {
-  /// The model's rules for `isAccessibilityElement` and `accessibilityChildren`. An explicit `ignore` or `combine`
-  /// makes an element, as in SwiftUI; an explicit false, or a bar, is a container whatever else it says: what
-  /// can be acted on below it must stay within reach.
+  /// The result of the model's rules for `isAccessibilityElement` and `accessibilityChildren`. An explicit `ignore` or
+  /// `combine` makes an element, as in SwiftUI. An explicit false, or a bar, is always a container, so that what can be
+  /// acted on below it stays reachable.
   package var semantics: Semantics {
     if isAccessibilityElement == false || !traits.isDisjoint(with: .bars) { return .container }
     switch details.isEmpty ? nil : details.semanticChildren {
@@ -47,13 +47,13 @@ extension ElementNode {
     return hasLabel || (hasValue && traits != .image)
   }
 
-  /// Whether it asks for a semantic view that its being no element rules out.
+  /// Whether the app set `combine` or `ignore` on an element that cannot be an element (a bar, or explicitly none).
   package var contradictsItself: Bool {
     guard !details.isEmpty, isAccessibilityElement == false || !traits.isDisjoint(with: .bars) else { return false }
     return details.semanticChildren == .combine || details.semanticChildren == .ignore
   }
 
-  /// Whether its descendants are left out by the leaf rule alone, not because the app asked for it.
+  /// Whether descendants are left out only because this is a leaf, not because the app set `ignore`.
   package var dropsChildrenSilently: Bool {
     !children.isEmpty && (details.isEmpty || details.semanticChildren == nil) && semantics == .leaf
   }
@@ -62,7 +62,7 @@ extension ElementNode {
 
   package var isHidden: Bool { !details.isEmpty && details.elementsHidden }
 
-  /// What the app handles for it: as it said, else by its traits.
+  /// The actions that the app handles: those it set, else those implied by the traits.
   package var responses: Responses {
     if !details.isEmpty, let said = details.respondsTo { return said }
     var responses: Responses = []
@@ -70,7 +70,7 @@ extension ElementNode {
       responses.insert(.activate)
     }
     if traits.contains(.adjustable) { responses.formUnion([.increment, .decrement]) }
-    // Activating a search field gives it the focus already.
+    // Without setFocus: activating a search field focuses it.
     if traits.contains(.searchField) { responses.formUnion([.setText, .textAction]) }
     if !traits.isDisjoint(with: [.textEntry, .secureTextEntry]) {
       responses.formUnion([.setFocus, .setText, .textAction])

@@ -1,10 +1,10 @@
 extension ElementNode {
-  /// Whether it or anything below is a secure field that came with a value.
+  /// Whether this element or a descendant is a secure field with a value.
   private var holdsSecret: Bool {
     (traits.contains(.secureTextEntry) && value != nil) || children.contains(where: \.holdsSecret)
   }
 
-  /// The same without the values of secure fields, and the ids of those that had one.
+  /// Returns a copy without the values of secure fields, and appends to `found` the ids of those that had one.
   package func withoutSecrets(_ found: inout [ElementID]) -> ElementNode {
     var copy = self
     if copy.traits.contains(.secureTextEntry), copy.value != nil {

@@ -1,16 +1,22 @@
-/// An element as its app sent it: the properties of UIAccessibility without their prefix, children nested.
+/// An element as its app published it: UIAccessibility's properties without the prefix, children nested.
 ///
-/// `nil` means that the app did not say; `ElementTree` fills in what the model lays down.
+/// `nil` means that the app did not set the property; `ElementTree` applies the model's defaults.
 public struct ElementNode: Hashable, Sendable {
   public var id: ElementID
+  /// False: a container, never a stop, whose children are scanned. True: an element. `nil`: true for a control trait,
+  /// and for a childless element with a label or a value (a value does not count where the only trait is image).
   public var isAccessibilityElement: Bool?
+  /// The name: short, capitalised, without the element's type.
   public var label: AttributedText?
+  /// The current value. Never send a secure field's.
   public var value: AttributedText?
+  /// What the element's action does, as a sentence.
   public var hint: AttributedText?
   public var traits: Traits
+  /// Where the element is; `nil`: the union of its children's frames.
   public var frame: Frame?
   public var children: [ElementNode]
-  /// What few elements carry; kept apart so that the many stay small.
+  /// Rarely used properties, stored apart so that most elements stay small.
   public var details: ElementDetails
 
   public init(
@@ -30,23 +36,24 @@ public struct ElementNode: Hashable, Sendable {
   }
 }
 
-/// The rarer properties of an element, `nil` or empty where the app did not say.
+/// The rarely used properties of an element; `nil` or empty where the app did not set them.
 public struct ElementDetails: Hashable, Sendable {
-  /// A BCP 47 tag, inherited by children.
+  /// The language, a BCP 47 tag; children inherit it.
   public var language: String? {
     get { values.isEmpty ? nil : values[0].language }
     set { change { $0.language = newValue } }
   }
-  /// Where a synthetic tap goes; the frame's centre unless said.
+  /// Where a synthetic tap goes; `nil`: the centre of the frame.
   public var activationPoint: Point? {
     get { values.isEmpty ? nil : values[0].activationPoint }
     set { change { $0.activationPoint = newValue } }
   }
-  /// What a voice user may say, best first.
+  /// What a voice user may say for the element, best first; empty: the label.
   public var userInputLabels: [String] {
     get { values.isEmpty ? [] : values[0].userInputLabels }
     set { change { $0.userInputLabels = newValue } }
   }
+  /// The app's own actions, offered in the element's menu and by voice.
   public var customActions: [CustomAction] {
     get { values.isEmpty ? [] : values[0].customActions }
     set { change { $0.customActions = newValue } }
@@ -55,37 +62,42 @@ public struct ElementDetails: Hashable, Sendable {
     get { values.isEmpty ? .automatic : values[0].navigationStyle }
     set { change { $0.navigationStyle = newValue } }
   }
-  /// An explicit order of descendants; `nil` is document order by geometry.
+  /// An explicit order of descendants, in which those not listed are left out; `nil`: reading order by geometry.
   public var elements: [ElementID]? {
     get { values.isEmpty ? nil : values[0].elements }
     set { change { $0.elements = newValue } }
   }
+  /// Whether the element and all below it are hidden from people. Default false.
   public var elementsHidden: Bool {
     get { values.isEmpty ? false : values[0].elementsHidden }
     set { change { $0.elementsHidden = newValue } }
   }
+  /// Whether everything outside the element is out of reach while it is present. Default false.
   public var viewIsModal: Bool {
     get { values.isEmpty ? false : values[0].viewIsModal }
     set { change { $0.viewIsModal = newValue } }
   }
+  /// What stands for the children; `nil`: `ignore` for an element, `contain` for a container.
   public var semanticChildren: SemanticChildren? {
     get { values.isEmpty ? nil : values[0].semanticChildren }
     set { change { $0.semanticChildren = newValue } }
   }
+  /// Whether the element's colours stay as they are when a program inverts the screen's. Default false.
   public var ignoresInvertColors: Bool {
     get { values.isEmpty ? false : values[0].ignoresInvertColors }
     set { change { $0.ignoresInvertColors = newValue } }
   }
-  /// The directions in which there is still room to scroll.
+  /// The directions in which there is room to scroll.
   public var scrollable: [ScrollDirection] {
     get { values.isEmpty ? [] : values[0].scrollable }
     set { change { $0.scrollable = newValue } }
   }
-  /// What the app handles for this element; `nil` is the default of its traits.
+  /// The actions that the app handles for this element; `nil`: those that its traits imply.
   public var respondsTo: Responses? {
     get { values.isEmpty ? nil : values[0].respondsTo }
     set { change { $0.respondsTo = newValue } }
   }
+  /// Whether the element's action cannot be taken back. Default false.
   public var isDestructive: Bool {
     get { values.isEmpty ? false : values[0].isDestructive }
     set { change { $0.isDestructive = newValue } }
@@ -109,13 +121,13 @@ public struct ElementDetails: Hashable, Sendable {
     var isDestructive = false
   }
 
-  /// An array of at most one: copy on write without a class of our own.
+  /// Empty or exactly one value: an array gives copy-on-write without a class.
   private var values: [Values] = []
 
-  /// Whether the app said nothing of them all.
+  /// Whether no property was ever set.
   package var isEmpty: Bool { values.isEmpty }
 
-  // Set back to its defaults is the same as never set.
+  // A property set back to its default equals one that was never set.
   public static func == (left: ElementDetails, right: ElementDetails) -> Bool {
     if left.values.isEmpty, right.values.isEmpty { return true }
     return (left.values.first ?? Values()) == (right.values.first ?? Values())
@@ -131,25 +143,27 @@ public struct ElementDetails: Hashable, Sendable {
 
 /// How switch scanning treats an element's children.
 public enum NavigationStyle: String, Hashable, Sendable, CaseIterable {
-  /// Tappet decides by structure and geometry.
+  /// Tappet groups by structure and geometry.
   case automatic
-  /// Each child is its own stop at the level of the container.
+  /// The children are entries of the level that the container lies in, and are never put into a row or run.
   case separate
-  /// The container is one stop; selecting it goes in.
+  /// The container is always a group: one stop, whose children are scanned once it is selected.
   case combined
 }
 
-/// What stands for an element's children in the tree for assistive technology.
+/// What represents an element's children to assistive technology.
 public enum SemanticChildren: String, Hashable, Sendable, CaseIterable {
+  /// `contain`: the children are elements of their own. `combine`: one element made of all descendants. `ignore`: the
+  /// children are left out.
   case contain, combine, ignore
 }
 
-/// A direction in which content scrolls.
+/// A direction in which content scrolls. `next` and `previous` turn pages.
 public enum ScrollDirection: String, Hashable, Sendable, Codable, CaseIterable {
   case up, down, left, right, next, previous
 }
 
-/// An action of the app's own, offered by name.
+/// An app's own action, offered by name; the app receives its `id`.
 public struct CustomAction: Hashable, Sendable {
   public var id: String
   public var name: String
@@ -159,7 +173,7 @@ public struct CustomAction: Hashable, Sendable {
   }
 }
 
-/// What an app handles for an element (`accessibilityRespondsTo`).
+/// The actions that an app handles for an element (`accessibilityRespondsTo`).
 public struct Responses: OptionSet, Hashable, Sendable, Codable {
   public let rawValue: UInt16
   public init(rawValue: UInt16) { self.rawValue = rawValue }

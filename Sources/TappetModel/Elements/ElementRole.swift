@@ -1,4 +1,4 @@
-/// What an element is to a person, in one word: the first of its traits that says so.
+/// What an element is to the user, in one word: the first role in precedence order that its traits match, else `item`.
 public enum ElementRole: Int, Hashable, Sendable, CaseIterable {
   case key, searchField, passwordField, textField, toggle, slider, link, button, heading, image, area, text, item
 
@@ -6,7 +6,7 @@ public enum ElementRole: Int, Hashable, Sendable, CaseIterable {
     self = ElementRole.order.first { !$0.traits.isDisjoint(with: traits) }?.role ?? .item
   }
 
-  /// The word that stands in for a name, with a number: "Button 3".
+  /// The word that names an unnamed element, with a number after it: "Button 3".
   public var word: String {
     switch self {
     case .key: "Key"
@@ -25,7 +25,7 @@ public enum ElementRole: Int, Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// The trait that tells most comes first: a header that is a button is a button.
+  /// In order of precedence: a header that is also a button is a button.
   private static let order: [(traits: Traits, role: ElementRole)] = [
     (.keyboardKey, .key), (.searchField, .searchField), (.secureTextEntry, .passwordField), (.textEntry, .textField),
     (.toggleButton, .toggle), (.adjustable, .slider), (.link, .link), (.button, .button), (.header, .heading),

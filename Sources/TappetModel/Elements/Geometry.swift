@@ -1,4 +1,4 @@
-/// A place on the screen, in points; x grows to the right and y downwards.
+/// A position on the screen in points; x grows to the right, y downwards.
 public struct Point: Hashable, Sendable, Codable {
   public var x: Double
   public var y: Double
@@ -8,7 +8,7 @@ public struct Point: Hashable, Sendable, Codable {
   }
 }
 
-/// A rectangle on the screen, in points. It may be negative or partly off screen; its size is never negative.
+/// A rectangle on the screen in points. Its origin may be negative or off screen; its size is never negative.
 public struct Frame: Hashable, Sendable, Codable {
   public var x: Double
   public var y: Double
@@ -22,21 +22,21 @@ public struct Frame: Hashable, Sendable, Codable {
     self.height = height
   }
 
-  /// Whether it is too small to be seen anywhere: less than 1 × 1 point.
+  /// Whether the frame is too small to be seen: less than 1 point wide or high.
   public var isEmpty: Bool { width < 1 || height < 1 }
 
   public var maxX: Double { x + width }
   public var maxY: Double { y + height }
   public var center: Point { Point(x: x + width / 2, y: y + height / 2) }
 
-  /// The smallest frame that holds both.
+  /// The smallest frame that encloses both.
   public func union(_ other: Frame) -> Frame {
     let left = min(x, other.x)
     let top = min(y, other.y)
     return Frame(x: left, y: top, width: max(maxX, other.maxX) - left, height: max(maxY, other.maxY) - top)
   }
 
-  /// What both cover; `nil` where that has no area.
+  /// The area that both cover; `nil` where they share none.
   public func intersection(_ other: Frame) -> Frame? {
     let left = max(x, other.x)
     let top = max(y, other.y)
@@ -45,17 +45,17 @@ public struct Frame: Hashable, Sendable, Codable {
     return width > 0 && height > 0 ? Frame(x: left, y: top, width: width, height: height) : nil
   }
 
-  /// Whether a point lies in it; of two that touch, it lies in the one to the right or below.
+  /// Whether the point lies inside, the left and top edges included, the right and bottom edges not.
   public func contains(_ point: Point) -> Bool {
     point.x >= x && point.x < maxX && point.y >= y && point.y < maxY
   }
 
-  /// How many points of height the two share; 0 when they do not overlap vertically.
+  /// The height in points that the two frames share; 0 when they do not overlap vertically.
   public func verticalOverlap(with other: Frame) -> Double {
     max(0, min(maxY, other.maxY) - max(y, other.y))
   }
 
-  /// Whether at least 1 × 1 point of this frame lies within `window` (the model's meaning of *visible*).
+  /// Whether at least 1 × 1 point of this frame lies within `window` (the model's definition of *visible*).
   public func isVisible(in window: Frame) -> Bool {
     min(maxX, window.maxX) - max(x, window.x) >= 1 && min(maxY, window.maxY) - max(y, window.y) >= 1
   }

@@ -1,6 +1,6 @@
 extension OwnAction {
-  /// The own actions of an element, in the order of its menu: activate, increment, decrement, long press, interact,
-  /// text, then the app's own.
+  /// Returns an element's own actions in menu order: activate, increment, decrement, long press, interact, focus ("Type
+  /// here"), then the app's custom actions.
   package static func all(
     of responses: Responses, traits: Traits, custom: [CustomAction], target: ElementID
   ) -> [OwnAction] {
@@ -20,7 +20,8 @@ extension OwnAction {
     return actions
   }
 
-  /// Focus is an action of text fields only. A search field that is activated has the focus already.
+  /// Whether to offer focus, which only text fields have. A search field that responds to activate is focused by that
+  /// already.
   private static func isEditable(_ responses: Responses, _ traits: Traits) -> Bool {
     if responses.contains(.setFocus) {
       return responses.contains(.setText) || !traits.isDisjoint(with: [.textEntry, .secureTextEntry, .searchField])
@@ -30,7 +31,7 @@ extension OwnAction {
 }
 
 extension OwnAction.Kind {
-  /// What a menu calls it; `nil` for the app's own actions, which have names.
+  /// The action's name in menus; `nil` for custom actions, which carry their own.
   package var name: String? {
     switch self {
     case .activate: "Activate"

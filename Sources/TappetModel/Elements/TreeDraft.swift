@@ -1,18 +1,19 @@
-/// A tree being changed: elements by place, children as lists of places. Untouched subtrees are handed on as they are.
+/// A tree while a patch is applied: elements in a flat list of slots, each with its parent's and children's indices.
+/// Subtrees that the patch does not touch are reused as they are.
 struct TreeDraft {
   private struct Slot {
-    /// Its own children are those of the tree before; `children` tells the ones that count.
+    /// The element. Its `children` are those before the patch; `Slot.children` holds the current ones.
     var node: ElementNode
     var parent: Int
     var children: [Int]
-    /// Whether it, or anything below it, changed.
+    /// Whether this element or any of its descendants changed.
     var isChanged = false
     var isRemoved = false
   }
 
   private var slots: [Slot] = []
   private var index: [ElementID: Int] = [:]
-  /// The parents from whose children something was removed.
+  /// The parents that lost children to `remove` and whose child lists `closeGaps` has yet to filter.
   private var gaps: Set<Int> = []
   private let limits: TreeLimits
 
@@ -38,7 +39,7 @@ struct TreeDraft {
     }
   }
 
-  /// Drops what was removed from its parents' children, once for all of them.
+  /// Drops removed elements from their parents' child lists, in one pass for all removals.
   mutating func closeGaps() {
     for parent in gaps { slots[parent].children = slots[parent].children.filter { !slots[$0].isRemoved } }
     gaps.removeAll()
@@ -71,7 +72,7 @@ struct TreeDraft {
     var new = slots.count
     do { try add(insert.element, parent: parent, depth: 1) } catch { throw error.under("/element") }
     try put(new, below: parent, at: insert.index)
-    // In document order, so that the first fault is the one that is told.
+    // Checks in document order, so that the problem reported is the first one in the document.
     var path = [(slot: new, next: 0)]
     try takeIn(new, path)
     while let last = path.last {
@@ -120,7 +121,7 @@ struct TreeDraft {
     slots[slot].children = children
   }
 
-  /// Checks an inserted element and gives it its id.
+  /// Checks an inserted element and enters its id in the index; throws `duplicateID` where the id is in use.
   private mutating func takeIn(_ slot: Int, _ path: [(slot: Int, next: Int)]) throws(TreeProblem) {
     func pointer() -> String {
       path.dropLast().reduce("/element") { pointer, step in "\(pointer)/children/\(step.next - 1)" }
@@ -168,7 +169,7 @@ struct TreeDraft {
 }
 
 extension ElementNode {
-  /// Gives one property its new value; `nil` or the empty value returns it to its default.
+  /// Sets one property to its new value; `nil` or an empty value resets it to its default.
   package mutating func set(_ property: ElementProperty) {
     switch property {
     case .isAccessibilityElement(let new): isAccessibilityElement = new

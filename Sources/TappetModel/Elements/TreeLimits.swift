@@ -1,17 +1,19 @@
-/// How much of a tree is taken. The defaults are the protocol's.
+/// The largest tree that is accepted. The defaults are the protocol's.
 public struct TreeLimits: Hashable, Sendable {
-  /// Bytes of an element's id, at least one.
+  /// The maximum length of an element's id in bytes; the minimum is 1.
   public var idBytes = 128
-  /// How deep elements nest; the root is at 1.
+  /// The maximum nesting depth; the root counts as 1.
   public var depth = 64
+  /// The maximum number of elements in a tree.
   public var elements = 20_000
-  /// Scalars of a label, hint, input label or action name; longer is cut with a warning.
+  /// The maximum length in Unicode scalars of a label, hint, input label or action name; longer text is cut with a
+  /// warning.
   public var labelScalars = 1_000
-  /// Scalars of a value; longer is cut with a warning.
+  /// The maximum length in Unicode scalars of a value; longer text is cut with a warning.
   public var valueScalars = 10_000
-  /// The farthest from 0 that a coordinate or size may be, in points.
+  /// The maximum magnitude of a coordinate or size, in points.
   public var coordinate = 1e9
-  /// How many warnings are kept; a screen of nothing but unnamed buttons must not flood its own author.
+  /// The maximum number of warnings stored, so that a screen full of unnamed buttons does not flood its author.
   public var warnings = 100
 
   public init() {}

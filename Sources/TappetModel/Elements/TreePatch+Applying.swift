@@ -1,9 +1,9 @@
 extension TreePatch {
-  /// The tree that results: what is to be removed goes, then what moves, then what is new comes, then properties are
-  /// set. Wholly or not at all: the first fault is thrown, with its pointer from the patch ("/move/0/parent").
+  /// Returns the tree with the patch applied: removals, moves, insertions, then properties.
   ///
-  /// An index counts in the parent's children as they then stand; an element that moves has left its old place by
-  /// then. What only the whole tree can tell (explicit orders, how many elements there are) is `ElementTree`'s to check.
+  /// All or nothing: throws the first problem, with its path from the patch ("/move/0/parent"). An index counts among
+  /// the parent's children at that moment; a moving element has already left its old place. Checks that need the whole
+  /// tree (explicit orders, the number of elements) are `ElementTree`'s.
   public func applied(to root: ElementNode, limits: TreeLimits = TreeLimits()) throws(TreeProblem) -> ElementNode {
     var draft = try TreeDraft(root, limits: limits)
     for (position, id) in remove.enumerated() { try draft.remove(id, at: "/remove/\(position)") }
@@ -22,7 +22,7 @@ extension TreePatch {
 }
 
 extension String {
-  /// As one step of a JSON pointer (RFC 6901).
+  /// The text as one step of a JSON pointer (RFC 6901), without its slash.
   fileprivate var escapedForPointer: String {
     var escaped = ""
     for character in unicodeScalars {

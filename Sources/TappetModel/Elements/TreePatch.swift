@@ -1,9 +1,11 @@
-/// A change of a tree: applied in the order remove, move, insert, set, wholly or not at all.
+/// A change of a tree, applied in the order remove, move, insert, set: completely or not at all.
 public struct TreePatch: Hashable, Sendable {
+  /// Moves an element with its subtree to another parent or place. The root cannot be moved, nor an element below
+  /// itself.
   public struct Move: Hashable, Sendable {
     public var id: ElementID
     public var parent: ElementID
-    /// Counts in the parent's children as they then stand.
+    /// The new place among the parent's children, counted after the element has left its old place: 0 to their number.
     public var index: Int
     public init(id: ElementID, parent: ElementID, index: Int) {
       self.id = id
@@ -11,8 +13,10 @@ public struct TreePatch: Hashable, Sendable {
       self.index = index
     }
   }
+  /// Inserts an element with its subtree.
   public struct Insert: Hashable, Sendable {
     public var parent: ElementID
+    /// The place among the parent's children, counted after earlier removals, moves and insertions: 0 to their number.
     public var index: Int
     public var element: ElementNode
     public init(parent: ElementID, index: Int, element: ElementNode) {
@@ -21,6 +25,7 @@ public struct TreePatch: Hashable, Sendable {
       self.element = element
     }
   }
+  /// Changes properties of one element.
   public struct Change: Hashable, Sendable {
     public var id: ElementID
     public var properties: [ElementProperty]
@@ -30,6 +35,7 @@ public struct TreePatch: Hashable, Sendable {
     }
   }
 
+  /// The elements to remove with their subtrees. The root cannot be removed.
   public var remove: [ElementID]
   public var move: [Move]
   public var insert: [Insert]
@@ -43,7 +49,7 @@ public struct TreePatch: Hashable, Sendable {
   }
 }
 
-/// One property of an element with its new value; `nil` (or the empty value) returns it to its default.
+/// One property of an element with its new value; `nil` or an empty value resets it to its default.
 public enum ElementProperty: Hashable, Sendable {
   case isAccessibilityElement(Bool?)
   case label(AttributedText?)

@@ -1,4 +1,4 @@
-/// Why a tree, or a change of it, cannot be taken: the first fault, and where it is.
+/// Why a tree or a patch is rejected: the first fault found, and where it is.
 public struct TreeProblem: Error, Hashable, Sendable {
   public enum Kind: String, Hashable, Sendable {
     case duplicateID = "duplicate_id"
@@ -9,9 +9,9 @@ public struct TreeProblem: Error, Hashable, Sendable {
   }
 
   public var kind: Kind
-  /// A JSON pointer, from the root element or from the patch: "/children/2/accessibilityFrame".
+  /// A JSON pointer from the root element or from the patch, such as "/children/2/accessibilityFrame".
   public var path: String
-  /// What was found, what was expected, what to do; a sentence for the app's author.
+  /// What was found, what was expected and what to do: a sentence for the app's author.
   public var hint: String
 
   public init(_ kind: Kind, path: String, hint: String) {
@@ -21,11 +21,13 @@ public struct TreeProblem: Error, Hashable, Sendable {
   }
 }
 
-/// Something in a tree that was mended or is likely a mistake; the tree was taken all the same.
+/// A likely mistake in a tree, corrected or ignored; the tree was accepted all the same.
 public struct TreeWarning: Hashable, Sendable {
+  /// The element concerned; empty where the warning is about the message.
   public var id: ElementID
-  /// A short stable name: "no_name", "label_cut", "unknown_trait", …
+  /// A short, stable identifier: "no_name", "label_cut", "unknown_trait", …
   public var kind: String
+  /// An explanation for the app's author.
   public var message: String
 
   public init(id: ElementID, kind: String, message: String) {

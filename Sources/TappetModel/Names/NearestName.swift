@@ -1,8 +1,9 @@
-/// Finds what a person who mistyped a name most likely meant.
+/// Suggests the known name that a mistyped word most likely stands for.
 public enum NearestName {
-  /// The name nearest to `word`, by letters changed, added, dropped or swapped; `nil` when none is near.
+  /// Returns the name nearest to `word` by letters changed, added, dropped or swapped; `nil` when none is near.
   ///
-  /// Case, hyphens and underscores do not count, so that "pause_on_first" finds "pauseOnFirst".
+  /// Case, spaces, hyphens and underscores are ignored, so that "pause_on_first" finds "pauseOnFirst". Allows one
+  /// mistake per three letters, at least 1 and at most 3.
   public static func of(_ word: String, in names: some Sequence<String>) -> String? {
     let wanted = folded(word)
     guard !wanted.isEmpty, wanted.count <= longestWord else { return nil }
@@ -12,22 +13,22 @@ public enum NearestName {
       let candidate = folded(name)
       guard abs(candidate.count - wanted.count) <= limit || candidate.starts(with: wanted) else { continue }
       var distance = Self.distance(wanted, candidate)
-      // A cut-off name ("tap" for "tapBehaviour") is worse than a mistyped one, but still a hint.
+      // An abbreviation ("tap" for "tapBehaviour") ranks below a mistyped name, but still counts.
       if distance > limit, wanted.count >= 3, candidate.starts(with: wanted) { distance = limit }
       if distance <= limit, distance < best?.distance ?? .max { best = (name, distance) }
     }
     return best?.name
   }
 
-  /// The longest name that is compared: no key, value or input name comes near it.
+  /// The longest word compared, in bytes: no key, value or input name is nearly as long.
   private static let longestWord = 64
 
-  /// Bytes: known names are ASCII, and a stray letter of another kind is two or three mistakes.
+  /// Compares bytes: known names are ASCII, and a stray non-ASCII letter counts as two or three mistakes.
   private static func folded(_ word: String) -> [UInt8] {
     word.lowercased().utf8.filter { $0 != UInt8(ascii: "_") && $0 != UInt8(ascii: "-") && $0 != UInt8(ascii: " ") }
   }
 
-  /// How many letters must be changed, added, dropped or swapped with their neighbour (optimal string alignment).
+  /// The optimal string alignment distance: letters changed, added, dropped or swapped with their neighbour.
   static func distance(_ left: [UInt8], _ right: [UInt8]) -> Int {
     var older = [Int](repeating: 0, count: right.count + 1)
     var previous = Array(0...right.count)

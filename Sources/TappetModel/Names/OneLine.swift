@@ -1,6 +1,6 @@
 extension String {
-  /// The text without anything that would begin another line, steer a terminal or turn what follows round: names of apps
-  /// and devices stand in journals.
+  /// The text with line breaks, control and bidirectional-override characters replaced by spaces, because names of apps
+  /// and devices are written to journals and terminals.
   package var oneLine: String {
     String(String.UnicodeScalarView(unicodeScalars.map { Self.steers($0) ? " " : $0 }))
   }

@@ -1,13 +1,13 @@
-/// A list in pieces: changing one value of a copy costs one piece, not the whole list.
+/// An array stored in chunks of 64 values, so that changing one value of a copy copies one chunk, not the whole list.
 ///
-/// Trees and plans are shared (by the scan, by the words of the voice, by the work on the next tree), and most of their
-/// changes touch one element of thousands. Reads are in constant time, as of an array.
+/// Trees and plans are shared (the scan, the vocabulary and the work on the next tree hold the same one), and most
+/// changes touch one element of thousands. Reading by index takes constant time, as in an array.
 public struct Chunked<Value: Sendable>: RandomAccessCollection, MutableCollection, Sendable {
-  // Other targets work on trees through these: unless they see the bodies, each access is an unspecialised call.
+  // Inlinable, because other modules access trees through these: without the body, each access is an unspecialised
+  // call.
   @usableFromInline var pieces: [[Value]] = []
   @usableFromInline var size = 0
 
-  // 64 values to a piece.
   @inlinable static var shift: Int { 6 }
   @inlinable static var mask: Int { (1 << shift) - 1 }
 

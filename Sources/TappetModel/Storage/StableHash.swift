@@ -1,4 +1,4 @@
-/// FNV-1a, 64 bits: the same in every process, unlike Swift's own hashes.
+/// A 64-bit FNV-1a hash: the same value in every process, unlike Swift's seeded hashes.
 public struct StableHash: Sendable {
   public private(set) var value: UInt64 = 0xcbf2_9ce4_8422_2325
 
@@ -6,7 +6,7 @@ public struct StableHash: Sendable {
     for shift in stride(from: 0, to: 64, by: 8) { add(UInt8(truncatingIfNeeded: salt >> UInt64(shift))) }
   }
 
-  /// A text, ended so that "ab" and "c" are not "a" and "bc".
+  /// Adds a text and a terminator, so that "ab" then "c" hashes differently from "a" then "bc".
   public mutating func add(_ text: String) {
     for byte in text.utf8 { add(byte) }
     add(0xFF)

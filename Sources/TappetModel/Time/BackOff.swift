@@ -1,12 +1,8 @@
-/// How long to wait before the next try: twice as long each time, and from the start after a success.
-///
-/// ```
-/// fail ─ shortest ▶ fail ─ 2 × shortest ▶ fail ─ … ─ longest ▶ fail ─ longest ▶ …     reset ▶ shortest
-/// ```
+/// An exponential back-off: the wait doubles with each failure up to `longest`; `reset` returns it to `shortest`.
 package struct BackOff: Hashable, Sendable {
   package let shortest: Duration
   package let longest: Duration
-  /// The wait before the try to come. `shortest`…`longest`.
+  /// The wait before the next attempt: `shortest`…`longest`.
   package private(set) var upcoming: Duration
 
   package init(from shortest: Duration, to longest: Duration) {
@@ -15,15 +11,15 @@ package struct BackOff: Hashable, Sendable {
     upcoming = min(shortest, longest)
   }
 
-  /// The wait before the try to come; the one after that is twice as long.
+  /// Returns the wait before the next attempt, and doubles the one after it.
   package mutating func next() -> Duration {
     defer { upcoming = min(longest, upcoming * 2) }
     return upcoming
   }
 
-  /// The moment of the try to come, after a failure at `now`.
+  /// Returns the time of the next attempt after a failure at `now`, and doubles the following wait.
   package mutating func next(after now: Instant) -> Instant { now.advanced(by: next()) }
 
-  /// It worked: the next wait is the shortest again.
+  /// Starts from the shortest wait again after a success.
   package mutating func reset() { upcoming = min(shortest, longest) }
 }

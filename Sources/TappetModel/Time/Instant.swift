@@ -1,23 +1,25 @@
-/// A moment on CLOCK_MONOTONIC, in whole nanoseconds: the only clock that the core knows, and only by being told.
+/// A moment on CLOCK_MONOTONIC in whole nanoseconds.
 ///
-/// Kernel input stamps, timer deadlines and the `at` fields of the protocol are all of this clock.
+/// Kernel input timestamps, timer deadlines and the protocol's `at` members all use this clock. The core never reads
+/// it: callers pass the time in.
 public struct Instant: InstantProtocol, Sendable, Codable {
   /// Nanoseconds since an arbitrary fixed point (the machine's boot).
   public var nanoseconds: Int64
 
-  /// The moment `nanoseconds` after the clock's origin.
+  /// A moment `nanoseconds` after the clock's origin.
   public init(nanoseconds: Int64) { self.nanoseconds = nanoseconds }
 
-  /// The clock's origin; where virtual time begins in scripts and tests.
+  /// The clock's origin; virtual time in scripts and tests starts here.
   public static let zero = Instant(nanoseconds: 0)
 
-  /// This moment moved by `duration`, which may be negative; saturates at the ends of the range.
+  /// Returns this moment moved by `duration`, which may be negative; saturates at the ends of the range.
   public func advanced(by duration: Duration) -> Instant {
     let (sum, overflow) = nanoseconds.addingReportingOverflow(duration.nanoseconds)
     return Instant(nanoseconds: overflow ? (duration < .zero ? .min : .max) : sum)
   }
 
-  /// The time from this moment to `other`; negative when `other` is earlier.
+  /// Returns the time from this moment to `other`: negative when `other` is earlier, saturating at the ends of the
+  /// range.
   public func duration(to other: Instant) -> Duration {
     let (difference, overflow) = other.nanoseconds.subtractingReportingOverflow(nanoseconds)
     return .nanoseconds(overflow ? (other < self ? .min : .max) : difference)
@@ -27,7 +29,7 @@ public struct Instant: InstantProtocol, Sendable, Codable {
 }
 
 extension Duration {
-  /// The whole nanoseconds in this duration; saturates beyond ±292 years.
+  /// The duration in whole nanoseconds; saturates beyond ±292 years.
   public var nanoseconds: Int64 {
     let (seconds, attoseconds) = components
     let (scaled, overflow) = seconds.multipliedReportingOverflow(by: 1_000_000_000)
@@ -36,6 +38,6 @@ extension Duration {
     return sumOverflow ? (seconds < 0 ? .min : .max) : sum
   }
 
-  /// This duration as a number of seconds, the unit of every file, message and line of output.
+  /// The duration in seconds, the unit of every file, message and line of output.
   public var inSeconds: Double { Double(nanoseconds) / 1_000_000_000 }
 }
