@@ -1,20 +1,20 @@
 public import TappetProtocol
 
-/// Why something asked of the daemon did not happen.
+/// Why a request to the daemon failed. `description` is a sentence for the user, with a remedy where there is one.
 public enum ClientError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// `$XDG_RUNTIME_DIR` is not set.
+  /// `$XDG_RUNTIME_DIR` is not set, so the socket cannot be located.
   case noRuntimeDirectory
-  /// Nobody listens, or not there.
+  /// No connection could be made: the socket is missing, nothing listens on it, or access is denied.
   case unreachable(SocketLocation, reason: String)
-  /// The daemon refused: its fault says what and why.
+  /// The daemon answered with an error.
   case refused(ProtocolFault)
-  /// The connection ended before the answer came.
+  /// The connection ended before the answer arrived.
   case disconnected
-  /// There is no connection; `connect` was not called, or it is being made again.
+  /// There is no connection: `connect` was not called or is still in progress, or the client is waiting to reconnect.
   case notConnected
-  /// The connection was closed by `close`.
+  /// `close` ended the connection for good, or the daemon refused this client.
   case closed
-  /// The daemon answered what this client does not understand.
+  /// The daemon's answer is malformed or of an unexpected shape; the fault says where.
   case unexpectedAnswer(ProtocolFault)
 
   public var description: String {

@@ -1,11 +1,12 @@
 public import TappetProtocol
 
-/// What a client is told without asking.
+/// An event of a connection: its state, or a notification from the daemon.
 public enum ClientEvent: Hashable, Sendable {
-  /// A connection stands and the daemon has answered `hello`; also after each time it was made again. Everything
-  /// seen before belongs to the daemon's life before: an overlay clears its highlight at `disconnected`.
+  /// The daemon answered `hello`, on the first connection or after a reconnect. State from an earlier connection no
+  /// longer applies: an overlay clears its highlight at `disconnected`.
   case connected(Welcome)
-  /// The connection ended; `reason` is for people. It is being made again unless the options say otherwise.
+  /// The connection ended, or the daemon refused this client; `reason` is text for the user. The client reconnects
+  /// unless the options say otherwise or it was refused.
   case disconnected(reason: String)
   case notification(ServerNotification)
 }

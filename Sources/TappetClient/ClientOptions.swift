@@ -1,21 +1,23 @@
 public import TappetProtocol
 
-/// Who connects where, and how stubbornly.
+/// Where to connect, as what, and how persistently.
 public struct ClientOptions: Hashable, Sendable {
   public var socket: SocketLocation
+  /// The name and version sent in `hello`; users read and hear the name.
   public var program: ProgramInfo
   public var role: Role
+  /// The capabilities sent in `hello`, such as `Hello.panel`.
   public var capabilities: [String]
-  /// Whether a connection that ends is made again, and the last tree and subscriptions are sent again.
+  /// Whether to reconnect when the connection ends, and then to send the last tree and the subscriptions again.
   public var reconnects = true
-  /// The first and the longest wait before connecting again; it doubles from one to the other.
+  /// The first wait before reconnecting; each further wait is twice as long, up to `longestWait`.
   public var shortestWait = Duration.milliseconds(100)
   public var longestWait = Duration.seconds(2)
-  /// How long the daemon may take to answer `hello`.
+  /// How long to wait for the answer to `hello` before closing the connection.
   public var helloTime = Duration.seconds(5)
-  /// Events that wait for a slow reader of `events`; beyond, the oldest are dropped.
+  /// How many events are buffered for a slow reader of `events`; beyond that the oldest are dropped.
   public var waitingEvents = 4096
-  /// Bytes of one line from the daemon.
+  /// The limits for messages from the daemon; a longer line ends the connection.
   public var limits = Limits()
 
   public init(socket: SocketLocation, program: ProgramInfo, role: Role = .app, capabilities: [String] = []) {

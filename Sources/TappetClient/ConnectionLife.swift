@@ -1,7 +1,8 @@
 import TappetModel
 import TappetProtocol
 
-/// When a connection is made, and what follows when that fails or it ends. Knows no socket, and is told the time.
+/// The state machine of a connection: when to connect, and what to do when that fails or the connection ends. It uses
+/// no socket and no clock; callers pass the time in.
 ///
 /// ```
 /// idle ── keepTrying ──▶ connecting ── opened ──▶ open
@@ -10,32 +11,32 @@ import TappetProtocol
 ///                          ▼    │                   │
 ///                         waiting ◀─────────────────┘
 /// ```
-/// `tryOnce` connects too, and a failure leads back to idle. A daemon that does not let this client in leads to closed,
-/// as `close` does from everywhere; nothing leads out of there. `Line` is what an open connection consists of.
+/// `tryOnce` connects as well, but its failure leads back to idle. A daemon that refuses this client leads to closed,
+/// as does `close` from every state; closed is final. `Line` is the open connection itself.
 struct ConnectionLife<Line: Sendable>: Sendable {
   enum State: Sendable {
     case idle
     case connecting(isStubborn: Bool)
     case open(Line)
-    /// Connects again at that moment.
+    /// Reconnects at `until`.
     case waiting(until: Instant)
     case closed
   }
 
-  /// What is to be done after a failure or an end.
+  /// What the caller does after a failure or an end.
   enum Step: Hashable {
     case nothing
-    /// `advance` at that moment.
+    /// Call `advance` at `until`.
     case wait(until: Instant)
-    /// The daemon does not let this client in, now or later; why, for people.
+    /// Close: the daemon refuses this client for good. `reason` is text for the user.
     case leave(reason: String)
-    /// It is not made again.
+    /// The connection ended and is not to be reconnected.
     case finish
   }
 
   private(set) var state = State.idle
   private let reconnects: Bool
-  /// Begins anew when the connection stands.
+  /// Reset when the connection is open.
   private var backOff: BackOff
 
   init(shortestWait: Duration, longestWait: Duration, reconnects: Bool) {
@@ -47,7 +48,8 @@ struct ConnectionLife<Line: Sendable>: Sendable {
   var isConnecting: Bool { if case .connecting = state { true } else { false } }
   var isClosed: Bool { if case .closed = state { true } else { false } }
 
-  /// Connects now, whether or not it waits to do so. Throws when it can't: it is closed, or connects already.
+  /// Starts one attempt, also from `waiting`. Throws `.closed` when closed, `.notConnected` when already connecting or
+  /// open.
   mutating func tryOnce() throws(ClientError) {
     switch state {
     case .idle, .waiting: state = .connecting(isStubborn: false)
@@ -56,21 +58,20 @@ struct ConnectionLife<Line: Sendable>: Sendable {
     }
   }
 
-  /// Connects now and, as long as nobody is there, again and again. False where nothing is to be done.
+  /// Starts connecting, and retries until it succeeds. Returns whether to connect now: false unless idle.
   mutating func keepTrying() -> Bool {
     guard case .idle = state else { return false }
     state = .connecting(isStubborn: true)
     return true
   }
 
-  /// The daemon has answered `hello`.
   mutating func opened(_ line: Line) {
     guard case .connecting = state else { return }
     state = .open(line)
     backOff.reset()
   }
 
-  /// The connection could not be made.
+  /// Handles a failed attempt. A refusal other than `busy` and `notReady` is final.
   mutating func failed(_ error: any Error, at now: Instant) -> Step {
     guard case .connecting(let isStubborn) = state else { return .nothing }
     guard isStubborn else {
@@ -84,7 +85,6 @@ struct ConnectionLife<Line: Sendable>: Sendable {
     return wait(from: now)
   }
 
-  /// The open connection ended.
   mutating func ended(at now: Instant) -> Step {
     guard case .open = state else { return .nothing }
     guard reconnects else {
@@ -94,7 +94,7 @@ struct ConnectionLife<Line: Sendable>: Sendable {
     return wait(from: now)
   }
 
-  /// Connects again where the time for that has come; false where nothing is to be done.
+  /// Returns whether to connect now: true once the wait is over.
   mutating func advance(to now: Instant) -> Bool {
     guard case .waiting(let until) = state, until <= now else { return false }
     state = .connecting(isStubborn: true)

@@ -1,4 +1,4 @@
-// An app that imports TappetClient needs no other module: elements, actions and answers come with it.
+// Re-exported, so that an app needs to import only TappetClient to use elements, actions and answers.
 @_exported public import ScanVocabulary
 @_exported public import TappetModel
 @_exported public import TappetProtocol

@@ -1,6 +1,6 @@
 import NIOCore
 
-/// Cuts what comes in at its line feeds and hands whole lines on, without their ends.
+/// Splits the incoming bytes at line feeds and passes on complete lines without them.
 final class LineHandler: ChannelInboundHandler {
   typealias InboundIn = ByteBuffer
 
@@ -8,7 +8,7 @@ final class LineHandler: ChannelInboundHandler {
   private let received: @Sendable (ByteBuffer) -> Void
   private let ended: @Sendable (any Channel, String) -> Void
   private var pending = ByteBuffer()
-  /// How many bytes of `pending` hold no line feed.
+  /// The number of leading bytes of `pending` known to contain no line feed.
   private var searched = 0
   private var reason = "the daemon closed the connection"
 

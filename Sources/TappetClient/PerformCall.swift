@@ -1,11 +1,11 @@
 public import TappetModel
 import TappetProtocol
 
-/// One question to the app: will this element act?
+/// A request to one element to perform an action.
 public struct PerformCall: Hashable, Sendable {
-  /// The element asked now: the one meant, or one of its ancestors.
+  /// The element asked now: the request's own, or one of its ancestors.
   public var element: ElementID
-  /// What the daemon asked for.
+  /// The daemon's request, with the original element, the responder chain and the generation.
   public var request: ActionRequest
 
   public init(element: ElementID, request: ActionRequest) {
@@ -16,21 +16,23 @@ public struct PerformCall: Hashable, Sendable {
   public var action: ElementAction { request.action }
 }
 
-/// What became of it.
+/// The app's answer to a `PerformCall`.
 public enum PerformResponse: Hashable, Sendable {
-  /// It was done; `undo` is what undoing it is called, where that is possible.
+  /// The action was performed. `undo` names the undo action ("Undo delete") where the app can undo it.
   case handled(undo: String? = nil)
-  /// This element does not do that; the next of the chain is asked.
+  /// This element does not handle the action; the next ancestor in the chain is asked.
   case unhandled
-  /// Nobody is asked any more: the tree that the person saw is stale, …
+  /// The request is refused and no further ancestor is asked, for instance because the tree that the user saw is
+  /// outdated. The user sees or hears `hint`.
   case refused(hint: String)
 }
 
-/// Acts for the app. Called for one request at a time, in the order in which they came; it should return well within
-/// two seconds, after which the person is told that the app does not answer.
+/// Performs actions for the app. Called for one request at a time, in order of arrival. The daemon waits two seconds
+/// for the answer, then reports to the user that the app does not answer.
 public typealias PerformHandler = @Sendable (PerformCall) async -> PerformResponse
 
-/// Asks the element and, for actions that climb, its ancestors, innermost first, until one handles it.
+/// Asks the element, then, for actions that climb the responder chain, its ancestors, innermost first, until one
+/// handles the action.
 func answer(_ request: ActionRequest, id: RequestID, by handler: PerformHandler) async -> ClientAnswer {
   let climbing = request.action.climbsResponderChain ? request.chain : []
   for element in [request.id] + climbing {

@@ -1,20 +1,20 @@
 import TappetProtocol
 
-/// The tree that the daemon should hold, and who waits to hear that it does.
+/// The tree that the daemon should have, and the callers waiting until it does.
 struct PublishedTree {
   enum Content {
     case none
     case element(TreeSet)
-    /// An element as JSON, passed on as it is.
+    /// The root element as JSON, sent as it is.
     case json([UInt8])
   }
 
   var content = Content.none
-  /// The client's count.
+  /// The generation of the last message sent; rises by one with each.
   var generation = 0
-  /// The generation that the daemon of this connection took; `nil` when it holds none of ours.
+  /// The generation that the daemon has on this connection; `nil` when it has none.
   var held: Int?
-  /// Waiting for the newest tree to be taken, oldest first.
+  /// The callers waiting for the newest tree to be accepted, oldest first.
   var waiting: [CheckedContinuation<TreeTaken, any Error>] = []
 
   mutating func fail(_ error: ClientError) { finish(.failure(error)) }

@@ -4,20 +4,22 @@ public import TappetProtocol
 internal import Glibc
 #endif
 
-/// Where the daemon listens.
+/// The daemon's socket.
 public struct SocketLocation: Hashable, Sendable, CustomStringConvertible {
-  /// A path of at most 107 bytes.
+  /// The socket's path. Linux allows at most 107 bytes.
   public let path: String
 
   public init(path: String) { self.path = path }
 
-  /// `$TAPPET_SOCKET` for apps, where it is set; else `$XDG_RUNTIME_DIR/tappet/app.sock` or `…/control.sock`. Throws
-  /// when neither is set.
+  /// Returns the standard location: for apps `$TAPPET_SOCKET` where it is set, else `$XDG_RUNTIME_DIR/tappet/app.sock`
+  /// or `…/control.sock`.
+  ///
+  /// - Throws: `ClientError.noRuntimeDirectory` when the variables are not set.
   public static func standard(_ kind: SocketKind) throws(ClientError) -> SocketLocation {
     try standard(kind) { name in getenv(name).map { String(cString: $0) } }
   }
 
-  /// The same, by other variables than this process's own.
+  /// The same, with environment variables looked up by `variable`.
   package static func standard(
     _ kind: SocketKind, in variable: (String) -> String?
   ) throws(ClientError) -> SocketLocation {

@@ -4,8 +4,10 @@ import TappetModel
 public import TappetProtocol
 
 extension TappetConnection {
-  /// Connects and says hello, once. Throws `ClientError` when nobody listens or the daemon refuses; does nothing but
-  /// answer the welcome when there is a connection already.
+  /// Connects and says hello, once; returns the existing welcome when already connected.
+  ///
+  /// - Throws: `ClientError`: `.unreachable` when nothing listens, `.refused` when the daemon refuses this client,
+  ///   `.disconnected` when it does not answer within `options.helloTime`.
   @discardableResult
   public func connect() async throws -> Welcome {
     if let welcome { return welcome }
@@ -19,10 +21,10 @@ extension TappetConnection {
     }
   }
 
-  /// Connects, and waits for a daemon that is not there yet; `events` tells when it is.
+  /// Connects; where no daemon is running, starts waiting for one and returns. `events` reports the connection.
   ///
-  /// - Parameter say: told, in words for a person, that it is waited for and what would start it.
-  /// - Throws: `ClientError` when the daemon does not let this program in.
+  /// - Parameter say: called with a message for the user when there is no daemon yet, saying how to start one.
+  /// - Throws: `ClientError` for every failure other than `.unreachable`, such as a refusal.
   public func connectOrWait(_ say: @Sendable (String) -> Void) async throws {
     do {
       try await connect()
@@ -33,7 +35,8 @@ extension TappetConnection {
     }
   }
 
-  /// Connects as soon as the daemon is there, trying again and again; `events` tells when.
+  /// Starts connecting in the background and retries until the daemon answers; `events` reports the connection. Does
+  /// nothing when already connected or connecting.
   public func start() {
     if life.keepTrying() { Task { await tryAgain() } }
   }
@@ -46,7 +49,7 @@ extension TappetConnection {
     }
   }
 
-  /// Makes the connection, says hello and sends again what must stand.
+  /// Connects, says hello, and sends the remembered requests and the last tree again.
   @discardableResult
   private func open() async throws -> Welcome {
     openings += 1
@@ -102,7 +105,7 @@ extension TappetConnection {
     return try understand(answer, as: Welcome.self)
   }
 
-  /// A connection ended, wanted or not.
+  /// Handles the end of a connection, expected or not.
   private func ended(_ channel: any Channel, _ reason: String) {
     if life.isConnecting { failPending(.disconnected) }
     guard life.line?.channel === channel else { return }
@@ -117,7 +120,7 @@ extension TappetConnection {
     }
   }
 
-  /// After an attempt that failed.
+  /// Applies what `life` decided after a failed attempt.
   private func carryOut(_ step: ConnectionLife<Line>.Step) async {
     switch step {
     case .wait(let until): wait(until: until)
@@ -137,7 +140,7 @@ extension TappetConnection {
     }
   }
 
-  /// The event loop's clock, by which it also wakes.
+  /// The event loop's own clock, because `alarm` is scheduled on it.
   private var now: Instant { Instant(nanoseconds: Int64(NIODeadline.now().uptimeNanoseconds)) }
 
   private nonisolated func reason(of error: any Error) -> String {

@@ -3,7 +3,7 @@ import TappetModel
 import TappetProtocol
 
 extension TappetConnection {
-  /// Sends a request made with a fresh id and waits for its answer.
+  /// Sends a request with a new id and waits for its answer.
   func ask(_ line: (RequestID) -> [UInt8]) async throws -> JSONObject {
     guard let open = life.line else { throw life.isClosed ? ClientError.closed : .notConnected }
     return try await ask(line, over: open.channel)
@@ -19,17 +19,17 @@ extension TappetConnection {
     }
   }
 
-  /// Writes a line when there is a connection.
+  /// Sends a line; drops it when there is no connection.
   func send(_ line: [UInt8]) {
     life.line?.channel.writeAndFlush(ByteBuffer(bytes: line), promise: nil)
   }
 
-  /// Answers a request to act, where the connection is still the one that it came in.
+  /// Sends the answer to a `perform` request, unless the connection it came from has ended.
   func send(_ answer: ClientAnswer, in opening: Int) {
     if opening == openings { send(answer.line) }
   }
 
-  /// Reads an answer as its type.
+  /// Decodes an answer; throws `.unexpectedAnswer` when it does not fit the type.
   func understand<Answer: WireObject>(_ answer: JSONObject, as type: Answer.Type) throws(ClientError) -> Answer {
     do throws(ProtocolFault) {
       return try Answer(Fields(answer, path: "/result"))
@@ -38,14 +38,14 @@ extension TappetConnection {
     }
   }
 
-  /// A line came in.
+  /// Handles a line from the daemon.
   func received(_ line: ByteBuffer) {
     let decoder = ServerMessageDecoder(limits: options.limits)
     let decoded: ServerMessageDecoder.Decoded
     do throws(ProtocolFault) {
       decoded = try line.withUnsafeReadableBytes { bytes throws(ProtocolFault) in try decoder.decode(bytes) }
     } catch {
-      // A request that is not understood is refused; anything else is of no use to anybody.
+      // Answer a malformed request with its fault; ignore any other malformed message.
       if error.id != nil { send(ClientAnswer.failure(error).line) }
       return
     }
@@ -73,7 +73,7 @@ extension TappetConnection {
   }
 }
 
-/// JSON in one line: line ends can only stand between values, where a space does as well.
+/// Replaces line breaks by spaces. Valid JSON has raw line breaks only between tokens, so the value stays the same.
 func oneLine(_ json: [UInt8]) -> [UInt8] {
   json.map { $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\r") ? UInt8(ascii: " ") : $0 }
 }

@@ -1,7 +1,7 @@
 public import TappetProtocol
 
 extension TappetConnection {
-  /// The screen that is scanned; `nil` where no app has one. On the control socket only. Throws `ClientError`.
+  /// Returns the screen being scanned; `nil` where no app has one. Only on the control socket. Throws `ClientError`.
   public func screen() async throws -> ScreenReport? {
     let answer = try await request(.treeGet)
     do throws(ProtocolFault) {

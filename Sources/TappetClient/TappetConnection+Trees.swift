@@ -2,11 +2,13 @@ public import TappetModel
 public import TappetProtocol
 
 extension TappetConnection {
-  /// Publishes the whole tree and tells how it was taken; `ClientError.refused` names the fault, and the tree before
-  /// stays in force.
+  /// Publishes the whole tree and returns how many stops it has, with any warnings.
   ///
-  /// It is kept and sent again after each time the connection is made again. While there is no connection this waits
-  /// for the next; of several trees that wait only the newest is sent, and its answer is everybody's.
+  /// The connection remembers the tree and sends it again after every reconnect. While disconnected, this waits for the
+  /// next connection; of several waiting trees only the newest is sent, and every caller gets its answer.
+  ///
+  /// - Throws: `ClientError`: `.refused` with the fault where the tree is invalid; the previous tree then stays in
+  ///   force.
   @discardableResult
   public func publish(
     _ root: ElementNode, window: WindowInfo? = nil, coordinates: Coordinates = .screen, notice: AppNotice? = nil
@@ -15,17 +17,18 @@ extension TappetConnection {
       .element(TreeSet(generation: 0, root: root, window: window, coordinates: coordinates, notice: notice)))
   }
 
-  /// Publishes a whole tree as a message of its own, that of another app included where this is a bridge; its
-  /// generation is set here.
+  /// Publishes a tree message as it is: a bridge sets its `app`. The connection sets `generation`.
   @discardableResult
   public func publish(_ message: TreeSet) async throws -> TreeTaken { try await publish(.element(message)) }
 
-  /// Publishes an element that is JSON already, as it is.
+  /// Publishes a root element that is JSON already. `publish(_ patch:)` cannot change such a tree.
   @discardableResult
   public func publish(elementJSON: [UInt8]) async throws -> TreeTaken { try await publish(.json(elementJSON)) }
 
-  /// Publishes a change of the tree published last. A daemon that does not hold that tree is sent the whole of the
-  /// changed one. Throws `TreeProblem` when the change cannot be made of it.
+  /// Publishes a change of the tree published last. Where the daemon does not have that tree, sends the whole changed
+  /// tree.
+  ///
+  /// - Throws: `TreeProblem` when the patch does not apply to the tree; otherwise as for a whole tree.
   @discardableResult
   public func publish(_ patch: TreePatch, notice: AppNotice? = nil) async throws -> TreeTaken {
     guard case .element(var message) = tree.content else {
@@ -37,7 +40,8 @@ extension TappetConnection {
     tree.content = .element(message)
     tree.generation += 1
     let change = TreeChange(generation: tree.generation, base: base, patch: patch, notice: notice, app: message.app)
-    // Later changes are made of this one; the daemon takes messages of one connection in their order.
+    // Set before the answer: later patches build on this one, and the daemon handles one connection's messages in
+    // order.
     tree.held = tree.generation
     do {
       return try understand(try await ask { id in ClientRequest.treePatch(change).line(id: id) }, as: TreeTaken.self)
@@ -46,7 +50,7 @@ extension TappetConnection {
     }
   }
 
-  /// Takes the tree away: the client's own, or that of the app it speaks for.
+  /// Withdraws the tree: the client's own, or, from a bridge, that of `app`. Throws `ClientError`.
   public func clearTree(of app: AppIdentity? = nil) async throws {
     tree.content = .none
     tree.held = nil
@@ -60,14 +64,14 @@ extension TappetConnection {
       do {
         return try await sendContent()
       } catch ClientError.disconnected where options.reconnects {
-        // Again over the next connection, which may be there already.
+        // Retry: the next connection may already be open.
       }
     }
     if life.isClosed { throw ClientError.closed }
     return try await withCheckedThrowingContinuation { tree.waiting.append($0) }
   }
 
-  /// Sends the newest tree there is, so that a late sender never puts an older one in its place.
+  /// Sends the newest tree, so that a delayed caller never replaces it with an older one.
   private func sendContent() async throws -> TreeTaken {
     let content = tree.content
     tree.generation += 1
@@ -83,8 +87,8 @@ extension TappetConnection {
     }
   }
 
-  /// Sends the kept tree over a connection that was just made. What was announced with it is not announced again: to
-  /// the person nothing changed.
+  /// Sends the remembered tree on a new connection, without its notification where that has been sent before: for the
+  /// user nothing changed.
   func sendTree() {
     tree.held = nil
     if case .none = tree.content { return }
@@ -96,7 +100,7 @@ extension TappetConnection {
       do {
         tree.finish(.success(try await sendContent()))
       } catch ClientError.disconnected where options.reconnects {
-        // Sent again with the next connection.
+        // The next connection sends it.
       } catch {
         tree.finish(.failure(error))
       }
@@ -105,7 +109,7 @@ extension TappetConnection {
 }
 
 extension PublishedTree.Content {
-  /// The `tree.set` of this content; `nil` when there is none.
+  /// The `tree.set` request for this content; `nil` when there is none.
   func line(generation: Int, id: RequestID) -> [UInt8]? {
     switch self {
     case .none: return nil

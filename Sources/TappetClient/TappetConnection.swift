@@ -3,10 +3,10 @@ public import NIOPosix
 import TappetModel
 public import TappetProtocol
 
-/// A connection to the daemon that holds: publishes trees, answers requests to act, asks, observes.
+/// A lasting connection to the daemon: publishes trees, answers `perform` requests, sends requests, receives events.
 ///
-/// When the connection ends it is made again by itself (unless `options.reconnects` is false), and the last tree, the
-/// subscriptions and the watches are sent again. Everything happens on one event loop.
+/// When the connection ends, it reconnects by itself (unless `options.reconnects` is false) and sends the last tree,
+/// the subscriptions, the watches and the window's position again. Everything runs on one event loop.
 /// ```swift
 /// let connection = TappetConnection(options) { call in
 ///   call.action == .activate && buttons.press(call.element) ? .handled() : .unhandled
@@ -18,7 +18,8 @@ public actor TappetConnection {
   public nonisolated var unownedExecutor: UnownedSerialExecutor { loop.executor.asUnownedSerialExecutor() }
 
   public nonisolated let options: ClientOptions
-  /// What the daemon tells, for one reader; ends when the connection is closed for good.
+  /// Connection changes and notifications, for a single reader. Ends when the connection is closed for good, or ends
+  /// and `options.reconnects` is false.
   public nonisolated let events: AsyncStream<ClientEvent>
 
   nonisolated let loop: any EventLoop
@@ -27,33 +28,35 @@ public actor TappetConnection {
   private let performer: Task<Void, Never>?
 
   var life: ConnectionLife<Line>
-  /// Wakes `life` where it waits.
+  /// The timer that wakes `life` at the end of a wait.
   var alarm: Scheduled<Void>?
   var lastID = 0
   var pending: [RequestID: CheckedContinuation<JSONObject, any Error>] = [:]
   var tree = PublishedTree()
-  /// What is sent again after each `hello`: subscriptions and watches.
+  /// Requests sent again after each `hello`: subscriptions, watches, window position and active window.
   var standing: [ClientRequest] = []
-  /// How often the connection was made.
+  /// Counts attempts to connect; identifies the connection that a `perform` request came from.
   var openings = 0
 
-  /// A request to act, and in which connection it came: another daemon counts its requests anew.
+  /// A `perform` request with the connection it came from, because another daemon numbers its requests anew.
   struct Asked: Sendable {
     var opening: Int
     var id: RequestID
     var request: ActionRequest
   }
 
-  /// A connection that stands, and the daemon's answer to `hello`.
+  /// An open connection and the daemon's answer to `hello`.
   struct Line: Sendable {
     var channel: any Channel
     var welcome: Welcome
   }
 
-  /// A connection that is not made yet. Without a handler every request to act is answered as not handled.
+  /// Makes a connection without connecting yet.
   ///
-  /// - Parameter executor: where the handler is called; by default on threads of Swift's own, which once they are there
-  ///   wake once a second.
+  /// - Parameters:
+  ///   - group: the event loops to choose one from.
+  ///   - executor: where the handler runs; by default Swift's own threads, which wake once a second once they exist.
+  ///   - handler: performs actions. Without one, every request is answered as not handled.
   public init(
     _ options: ClientOptions, on group: any EventLoopGroup = MultiThreadedEventLoopGroup.singleton,
     handlingOn executor: (any TaskExecutor)? = nil, perform handler: PerformHandler? = nil
@@ -88,25 +91,28 @@ public actor TappetConnection {
     eventSink.finish()
   }
 
-  /// The daemon's answer to `hello`; `nil` while there is no connection.
+  /// The daemon's answer to `hello`; `nil` while disconnected.
   public var welcome: Welcome? { life.line?.welcome }
 
-  /// Asks the daemon and waits for its answer. Throws `ClientError`: `.refused` with the daemon's fault,
-  /// `.notConnected` at once when there is no connection, `.disconnected` when it ends before the answer.
+  /// Sends a request and waits for its answer.
   ///
-  /// Subscriptions and watches are kept and sent again when the connection is made again.
+  /// Subscriptions, watches, window positions and the active window are remembered, even where this throws, and sent
+  /// again after each reconnect.
+  ///
+  /// - Throws: `ClientError`: `.refused` with the daemon's fault, `.notConnected` at once while disconnected,
+  ///   `.disconnected` when the connection ends before the answer, `.closed` after `close`.
   @discardableResult
   public func request(_ request: ClientRequest) async throws -> JSONObject {
     remember(request)
     return try await ask { id in request.line(id: id) }
   }
 
-  /// The same for an answer with a type of its own.
+  /// The same, with the answer decoded; also throws `.unexpectedAnswer` when it does not fit the type.
   public func request<Answer: WireObject>(_ request: ClientRequest, as type: Answer.Type) async throws -> Answer {
     try understand(await self.request(request), as: type)
   }
 
-  /// Asks with a method and parameters as they are: `params` is one JSON object.
+  /// Sends a request by method name. `params` is one JSON object as bytes. Never sent again after a reconnect.
   public func request(method: String, params: [UInt8]) async throws -> JSONObject {
     try await ask { id in
       var writer = JSONWriter(reserving: params.count + 100)
@@ -125,16 +131,16 @@ public actor TappetConnection {
     }
   }
 
-  /// Tells the daemon without waiting for an answer. Lost when there is no connection.
+  /// Sends a notification, which has no answer; dropped while disconnected. Remembers what `request` does.
   public func tell(_ request: ClientRequest) {
     remember(request)
     send(request.line())
   }
 
-  /// Sends a notification of the app that applies to the tree in force.
+  /// Sends an app notification that applies to the tree in force. Throws `ClientError`.
   public func notify(_ notice: AppNotice) async throws { try await request(.notify(notice)) }
 
-  /// Ends the connection for good. What waits for an answer throws `ClientError.closed`; `events` ends.
+  /// Closes the connection for good. Pending requests throw `ClientError.closed`, and `events` ends.
   public func close() async {
     let open = life.line?.channel
     alarm?.cancel()
