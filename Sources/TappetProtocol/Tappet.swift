@@ -1,5 +1,5 @@
-/// Facts of the whole project, told the same by every program of it.
+/// Facts shared by all programs of the project.
 public enum Tappet {
-  /// What `--version` and `hello` say.
+  /// The version that `--version` and `hello` report.
   public static let version = "0.1.0"
 }

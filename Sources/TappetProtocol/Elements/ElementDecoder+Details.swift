@@ -1,7 +1,7 @@
 package import TappetModel
 
 extension ElementDecoder {
-  /// Reads one of the rarer properties; null leaves it at its default.
+  /// Reads one of the rarely used properties; null keeps its default.
   mutating func readDetail(_ key: ElementKey, into details: inout ElementDetails) throws(JSONFailure) {
     if try reader.null() { return }
     switch try property(key) {
@@ -22,7 +22,8 @@ extension ElementDecoder {
     }
   }
 
-  /// Reads the value of a key as a property; `nil` for `id` and `children`, which are none. Null is the default.
+  /// Reads a key's value as a property, null meaning its default; returns `nil` for `id` and `children`, which are not
+  /// properties.
   package mutating func property(_ key: ElementKey) throws(JSONFailure) -> ElementProperty? {
     switch key {
     case .isAccessibilityElement: .isAccessibilityElement(try optionalBool())

@@ -1,12 +1,11 @@
 package import TappetModel
 
-/// Decodes elements straight from bytes into `ElementNode`, in the pass that also checks the JSON.
+/// Decodes elements from bytes directly into `ElementNode`, in the same pass that checks the JSON.
 package struct ElementDecoder {
   package var reader: JSONReader
   package let limits: Limits
-  /// How many elements were read.
   private(set) var count = 0
-  /// What was ignored, at most `limits.warnings`.
+  /// Warnings about ignored members and names, at most `limits.warnings`.
   package private(set) var warnings: [TreeWarning] = []
 
   private let keys = ElementKey.table
@@ -18,7 +17,7 @@ package struct ElementDecoder {
     self.limits = limits
   }
 
-  /// One element with all its children.
+  /// Reads an element with its descendants; `level` is its depth, the root at 1.
   package mutating func element(level: Int = 1) throws(JSONFailure) -> ElementNode {
     _ = reader.peek()
     let start = reader.position
@@ -57,7 +56,7 @@ package struct ElementDecoder {
     return node
   }
 
-  /// The key's meaning; `nil` for one that is not of the protocol.
+  /// Returns the member that a key names; `nil` for an unknown one.
   @inline(__always)
   package func known(_ slice: JSONSlice) throws(JSONFailure) -> ElementKey? {
     if slice.hasEscapes {
@@ -105,7 +104,7 @@ package struct ElementDecoder {
     return ElementID(string)
   }
 
-  /// A string or an attributed string; `nil` for null.
+  /// Reads a string or an attributed string; returns `nil` for null.
   @inline(__always)
   mutating func text() throws(JSONFailure) -> AttributedText? {
     switch reader.peek() {
@@ -154,7 +153,7 @@ package struct ElementDecoder {
     return size
   }
 
-  /// Which side of a frame a key names, as a bit; 0 for none.
+  /// Returns the side of a frame that a key names, as a bit; 0 for an unknown key.
   @inline(__always)
   private func side(_ slice: JSONSlice) throws(JSONFailure) -> Int {
     guard !slice.hasEscapes else {
@@ -206,7 +205,7 @@ package struct ElementDecoder {
     return responses
   }
 
-  /// Reads a small value as a whole; a fault deep in it keeps its place.
+  /// Decodes a small value through `JSONValue`; a fault inside it keeps its full path.
   package mutating func small<T>(_ read: (Field) throws(ProtocolFault) -> T) throws(JSONFailure) -> T {
     _ = reader.peek()
     let start = reader.position
@@ -220,8 +219,8 @@ package struct ElementDecoder {
     }
   }
 
-  /// Warns of a name that nothing has, with the one that was likely meant. Looks for that only as long as there is room for
-  /// warnings: a screen full of such names costs no more.
+  /// Warns of an unknown name and suggests the nearest known one. Stops searching when the list of warnings is full, so
+  /// that a screen full of unknown names costs no more.
   private mutating func warn(
     _ kind: String, of thing: String, _ slice: JSONSlice, among names: @autoclosure () -> [String]
   ) throws(JSONFailure) {
@@ -232,7 +231,7 @@ package struct ElementDecoder {
     warnings.append(TreeWarning(id: "", kind: kind, message: message))
   }
 
-  /// Warns of a member that nothing has: a typing error must not go unnoticed.
+  /// Warns of an unknown member and suggests the nearest known one, so that typing errors are noticed.
   package mutating func warnOfMember(_ slice: JSONSlice, among names: [String]) throws(JSONFailure) {
     guard warnings.count < limits.warnings else { return }
     let name = try reader.resolve(slice)
@@ -243,11 +242,11 @@ package struct ElementDecoder {
     warnings.append(TreeWarning(id: "", kind: "unknown_member", message: message))
   }
 
-  /// Gives the warnings of an element its id, which may come after what they are about.
+  /// Sets the element's id on its warnings; on the wire the id may come after the member that caused one.
   package mutating func blame(_ id: ElementID, since first: Int) {
     for place in first..<warnings.count where warnings[place].id.rawValue.isEmpty { warnings[place].id = id }
   }
 
-  /// The number of warnings so far, for `blame`.
+  /// The number of warnings so far, to pass to `blame`.
   package var warningCount: Int { warnings.count }
 }

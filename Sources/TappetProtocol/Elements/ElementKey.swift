@@ -1,12 +1,12 @@
 import TappetModel
 
-/// The members of an element on the wire.
+/// The members of an element.
 package enum ElementKey: UInt8, CaseIterable, Sendable {
   case id, isAccessibilityElement, label, value, hint, traits, language, frame, activationPoint, userInputLabels
   case customActions, navigationStyle, elements, elementsHidden, viewIsModal, semanticChildren, ignoresInvertColors
   case scrollable, respondsTo, isDestructive, children
 
-  /// Its name on the wire.
+  /// The member's name on the wire.
   package var name: StaticString {
     switch self {
     case .id: "id"

@@ -30,7 +30,7 @@ extension CustomAction: WireObject {
 }
 
 extension AttributedText {
-  /// Reads a plain string, or an object of `string` and `attributes`.
+  /// Reads a plain string, or an object with `string` and `attributes`.
   public init(_ field: Field) throws(ProtocolFault) {
     if case .string(let string) = field.value {
       self.init(string)
@@ -46,7 +46,7 @@ extension AttributedText {
     self.init(try fields.required("string").string(), attributes: attributes ?? [])
   }
 
-  /// A plain string where there is nothing to say about how it is spoken.
+  /// A plain string where there are no attributes, else an object.
   public var jsonValue: JSONValue {
     guard !attributes.isEmpty else { return .string(string) }
     return .object(["string": .string(string), "attributes": .array(attributes.map(\.jsonValue))])

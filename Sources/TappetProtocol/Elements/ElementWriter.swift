@@ -1,7 +1,7 @@
 public import TappetModel
 
 extension JSONWriter {
-  /// An element with its children, as `tree.set` carries it; what is at its default is left out.
+  /// Writes an element with its descendants as in `tree.set`, leaving out properties at their defaults.
   public mutating func element(_ node: ElementNode) {
     beginObject()
     key(ElementKey.id.name)
@@ -38,7 +38,7 @@ extension JSONWriter {
     if details.isDestructive { property(.isDestructive(true)) }
   }
 
-  /// A property as a member: its key and its value, `nil` as null.
+  /// Writes a property as a member, `nil` as null.
   mutating func property(_ property: ElementProperty) {
     key(property.key.name)
     switch property {
@@ -93,7 +93,7 @@ extension JSONWriter {
 }
 
 extension ElementProperty {
-  /// Its key on the wire.
+  /// The member that carries the property on the wire.
   var key: ElementKey {
     switch self {
     case .isAccessibilityElement: .isAccessibilityElement

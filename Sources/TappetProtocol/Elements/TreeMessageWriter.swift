@@ -1,7 +1,7 @@
 import TappetModel
 
 extension JSONWriter {
-  /// The parameters of `tree.set`.
+  /// Writes the parameters of `tree.set`.
   mutating func treeSet(_ message: TreeSet) {
     beginObject()
     key("generation")
@@ -18,7 +18,7 @@ extension JSONWriter {
     endObject()
   }
 
-  /// The parameters of `tree.patch`.
+  /// Writes the parameters of `tree.patch`.
   mutating func treeChange(_ message: TreeChange) {
     beginObject()
     key("generation")

@@ -1,21 +1,21 @@
 public import TappetModel
 
-/// Why a message was refused: answered to the client that sent it, and costs that client alone.
+/// A refused message: sent as the error to the client concerned, without effect on others.
 public struct ProtocolFault: Error, Hashable, Sendable {
-  /// A JSON-RPC error code.
+  /// The JSON-RPC error code.
   public var code: Int
   public var kind: FaultKind
-  /// A JSON pointer to the place in the message ("/params/root/children/3/accessibilityFrame/width"); `nil` where
-  /// no place is to blame.
+  /// A JSON pointer into the message ("/params/root/children/3/accessibilityFrame/width"); `nil` where the fault has no
+  /// place.
   public var path: String?
-  /// The limit that was passed, where one was.
+  /// The limit that was exceeded, if any.
   public var limit: Int?
-  /// What was found, what was expected, what to do; a sentence for the client's author.
+  /// What was found, what was expected and what to do: a sentence for the client's author.
   public var hint: String
-  /// The request that is refused, as far as it could be read; `nil` is answered with a null id.
+  /// The id of the refused request; `nil` where it could not be read, and the error then carries a null id.
   public var id: RequestID?
 
-  /// A fault with the code that goes with its kind unless another is given.
+  /// Makes a fault; `code` defaults to the kind's.
   public init(
     _ kind: FaultKind, path: String? = nil, limit: Int? = nil, hint: String, id: RequestID? = nil, code: Int? = nil
   ) {
@@ -27,7 +27,7 @@ public struct ProtocolFault: Error, Hashable, Sendable {
     self.code = code ?? kind.code
   }
 
-  /// The fault of a tree whose root (or of a patch that) stands at `place` in the message, "/params/root".
+  /// Makes a fault from a problem of a tree or patch that stands at `place` in the message ("/params/root").
   public init(_ problem: TreeProblem, at place: String, id: RequestID? = nil) {
     let kind: FaultKind =
       switch problem.kind {
@@ -42,7 +42,7 @@ public struct ProtocolFault: Error, Hashable, Sendable {
 }
 
 extension ProtocolFault: CustomStringConvertible {
-  /// One line for people: the kind, the place and the hint.
+  /// The kind, the place and the hint in one line.
   public var description: String {
     let place = path.map { " at \($0.isEmpty ? "the whole message" : $0)" } ?? ""
     return "\(kind.rawValue)\(place): \(hint)"
@@ -61,7 +61,7 @@ extension ProtocolFault: WireObject {
     ]
   }
 
-  /// Reads the `error` member of an answer, also one from a peer that tells no `data`.
+  /// Reads the `error` member of an answer; `data` may be missing.
   public init(_ fields: Fields) throws(ProtocolFault) {
     let code = try fields.required("code").integer()
     let message = try fields["message"]?.string() ?? ""

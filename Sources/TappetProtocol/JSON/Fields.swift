@@ -1,22 +1,20 @@
 public import TappetModel
 
-/// Something that stands on the wire as a JSON object, both ways.
+/// A type that is encoded as a JSON object.
 public protocol WireObject: Sendable {
-  /// Reads the members it knows and ignores the others; a fault names the place.
+  /// Reads the known members and ignores others. Throws a fault with the path of the value at fault.
   init(_ fields: Fields) throws(ProtocolFault)
-  /// The members to write.
   var json: JSONObject { get }
 }
 
 extension WireObject {
-  /// The object as a value.
   public var jsonValue: JSONValue { .object(json) }
 }
 
-/// The members of an object with the place where it stands, so that every fault can name it.
+/// The members of a JSON object, and its path in the message for use in faults.
 public struct Fields: Sendable {
   public let object: JSONObject
-  /// The JSON pointer of the object.
+  /// The object's JSON pointer.
   public let path: String
 
   public init(_ object: JSONObject, path: String = "") {
@@ -30,7 +28,7 @@ public struct Fields: Sendable {
     return Field(value, path: path + JSONPointer.escape(name))
   }
 
-  /// The member's value, which must be there.
+  /// Returns the member's value; throws `badValue` when it is absent or null.
   public func required(_ name: String) throws(ProtocolFault) -> Field {
     guard let field = self[name] else {
       let known: Set<String> = [name]
@@ -42,10 +40,11 @@ public struct Fields: Sendable {
   }
 }
 
-/// A value with the place where it stands.
+/// A JSON value, and its path in the message for use in faults. The reading methods throw `badValue` when the value has
+/// another type or is out of range.
 public struct Field: Sendable {
   public let value: JSONValue
-  /// The JSON pointer of the value.
+  /// The value's JSON pointer.
   public let path: String
 
   public init(_ value: JSONValue, path: String = "") {
@@ -53,7 +52,7 @@ public struct Field: Sendable {
     self.path = path
   }
 
-  /// The fault of this value being what it is.
+  /// Makes a fault at this value.
   public func fault(_ hint: String, kind: FaultKind = .badValue) -> ProtocolFault {
     ProtocolFault(kind, path: path, hint: hint)
   }
@@ -70,7 +69,7 @@ public struct Field: Sendable {
     return bool
   }
 
-  /// A finite number, in `range` where one is given.
+  /// Reads a finite number, within `range` where one is given.
   public func number(in range: ClosedRange<Double>? = nil) throws(ProtocolFault) -> Double {
     let number: Double
     switch value {
@@ -84,7 +83,7 @@ public struct Field: Sendable {
     return number
   }
 
-  /// A whole number, in `range` where one is given.
+  /// Reads a whole number, within `range` where one is given; `3.0` is whole.
   public func integer(in range: ClosedRange<Int>? = nil) throws(ProtocolFault) -> Int {
     let integer: Int
     switch value {
@@ -100,24 +99,24 @@ public struct Field: Sendable {
     return integer
   }
 
-  /// A duration told as a number of seconds, neither negative nor longer than a year.
+  /// Reads a duration given in seconds: 0 to 31 622 400 (366 days).
   public func seconds() throws(ProtocolFault) -> Duration {
     .nanoseconds(Int64((try number(in: 0...31_622_400) * 1e9).rounded()))
   }
 
-  /// A moment told as whole nanoseconds of CLOCK_MONOTONIC.
+  /// Reads a moment given in whole nanoseconds of CLOCK_MONOTONIC, 0 or more.
   public func instant() throws(ProtocolFault) -> Instant {
     Instant(nanoseconds: Int64(try integer(in: 0...Int.max)))
   }
 
-  /// An element's id: 1–128 bytes.
+  /// Reads an element's id: 1–128 bytes.
   public func elementID() throws(ProtocolFault) -> ElementID {
     let string = try string()
     guard (1...128).contains(string.utf8.count) else { throw fault("an id has 1 to 128 bytes") }
     return ElementID(string)
   }
 
-  /// One of the names of a type.
+  /// Reads a case of an enumeration by its raw value.
   public func name<Name: RawRepresentable & CaseIterable>(of type: Name.Type) throws(ProtocolFault) -> Name
   where Name.RawValue == String {
     let string = try string()
@@ -128,13 +127,13 @@ public struct Field: Sendable {
     return name
   }
 
-  /// The values of an array.
+  /// Reads an array.
   public func array() throws(ProtocolFault) -> [Field] {
     guard case .array(let values) = value else { throw expected("an array") }
     return values.enumerated().map { Field($0.element, path: "\(path)/\($0.offset)") }
   }
 
-  /// The values of an array, each read in the same way.
+  /// Reads an array whose values are all read by `read`.
   public func array<T>(of read: (Field) throws(ProtocolFault) -> T) throws(ProtocolFault) -> [T] {
     try array().map(read)
   }
@@ -147,7 +146,7 @@ public struct Field: Sendable {
     try array(of: { field throws(ProtocolFault) in try field.elementID() })
   }
 
-  /// The members of an object.
+  /// Reads an object.
   public func fields() throws(ProtocolFault) -> Fields {
     guard case .object(let object) = value else { throw expected("an object") }
     return Fields(object, path: path)

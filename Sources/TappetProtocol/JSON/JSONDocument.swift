@@ -1,6 +1,6 @@
-/// A whole JSON text that is no message: a file of the daemon's own.
+/// A complete JSON text outside the protocol, such as a file of the daemon.
 public enum JSONDocument {
-  /// The object that the bytes are, read as strictly as a message; a fault says what is wrong and where.
+  /// Parses the bytes, as strictly as a message, into one object; throws a fault with its place.
   public static func object(of bytes: [UInt8], limits: Limits = Limits()) throws(ProtocolFault) -> JSONObject {
     try bytes.withUnsafeBufferPointer { buffer throws(ProtocolFault) in
       let text = UnsafeRawBufferPointer(buffer)

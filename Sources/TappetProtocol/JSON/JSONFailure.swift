@@ -1,14 +1,14 @@
-/// A fault as the reader meets it: where in the bytes. The JSON pointer is worked out afterwards, so that a message
-/// without faults pays nothing for it.
+/// A fault as the reader finds it, located by byte offset. The JSON pointer is computed later, so that valid messages
+/// do not pay for it.
 package struct JSONFailure: Error {
   package var kind: FaultKind
-  /// The byte at which the value, key or character to blame begins.
+  /// The offset of the value, key or character at fault.
   package var offset: Int
   package var hint: String
   var limit: Int?
-  /// A pointer from the value at `offset` on, where the fault lies deeper in it.
+  /// A pointer relative to the value at `offset`, where the fault lies inside it.
   var suffix = ""
-  /// The JSON-RPC code, where it is not that of the kind.
+  /// The JSON-RPC code, where it differs from the kind's.
   var code: Int?
 
   package init(_ kind: FaultKind, at offset: Int, _ hint: String, limit: Int? = nil) {
@@ -18,14 +18,14 @@ package struct JSONFailure: Error {
     self.limit = limit
   }
 
-  /// The same fault as one of the JSON-RPC envelope.
+  /// The same fault with the code "invalid request", for faults of the JSON-RPC envelope.
   var invalidRequest: JSONFailure {
     var failure = self
     failure.code = -32600
     return failure
   }
 
-  /// The fault to answer with, its place looked up in the line.
+  /// The fault to answer with, its path found from the offset.
   func fault(in line: UnsafeRawBufferPointer, id: RequestID?) -> ProtocolFault {
     let path = JSONPointer.locate(offset, in: line) + suffix
     return ProtocolFault(kind, path: path, limit: limit, hint: hint, id: id, code: code)

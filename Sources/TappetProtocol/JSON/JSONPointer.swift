@@ -1,13 +1,13 @@
-/// Finds which value of a line stands at a byte, as a JSON pointer (RFC 6901).
+/// Converts a byte offset in a line to a JSON pointer (RFC 6901).
 enum JSONPointer {
   private enum Step {
     case key(Range<Int>?)
     case index(Int)
   }
 
-  /// The pointer to the value, or member, that begins at or surrounds `offset`.
+  /// Returns the pointer to the value or member that starts at or encloses `offset`.
   ///
-  /// The bytes before `offset` have been read without a fault; nothing is asked of those behind it.
+  /// The bytes before `offset` must be valid JSON; those after it may be anything.
   static func locate(_ offset: Int, in line: UnsafeRawBufferPointer) -> String {
     var steps: [Step] = []
     var isKeyNext = false
@@ -44,7 +44,7 @@ enum JSONPointer {
     return steps.map { text(of: $0, in: line) }.joined()
   }
 
-  /// A key as a pointer has it, with its slash.
+  /// The key as one step of a pointer, with its slash.
   static func escape(_ key: String) -> String {
     var result = "/"
     for scalar in key.unicodeScalars {
@@ -57,7 +57,7 @@ enum JSONPointer {
     return result
   }
 
-  /// The byte after the closing quotation mark; `nil` when there is none.
+  /// Returns the offset after the closing quotation mark; `nil` when there is none.
   private static func skipString(at start: Int, in line: UnsafeRawBufferPointer) -> Int? {
     var position = start + 1
     while position < line.count {
@@ -75,7 +75,7 @@ enum JSONPointer {
     case .index(let index): return "/\(index)"
     case .key(nil): return ""
     case .key(let range?):
-      // The fault may be that the key itself is no UTF-8.
+      // The fault may be that the key itself is not UTF-8.
       guard let plain = String(validating: line[range], as: UTF8.self) else {
         return escape(String(decoding: line[range], as: UTF8.self))
       }

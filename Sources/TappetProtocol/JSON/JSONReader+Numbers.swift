@@ -1,11 +1,11 @@
 extension JSONReader {
-  /// A number as RFC 8259 writes it, either exact or the nearest double.
+  /// A number: a whole number that fits exactly, or the nearest double.
   package enum Number {
     case integer(Int)
     case double(Double)
   }
 
-  /// A finite number.
+  /// Reads a finite number.
   @inline(__always)
   mutating func double() throws(JSONFailure) -> Double {
     switch try number("a number") {
@@ -14,7 +14,7 @@ extension JSONReader {
     }
   }
 
-  /// A whole number that fits; `3.0` and `3e0` are whole too.
+  /// Reads a whole number that fits `Int`; `3.0` and `3e0` count.
   package mutating func integer() throws(JSONFailure) -> Int {
     _ = peek()
     let start = position
@@ -55,7 +55,7 @@ extension JSONReader {
     if fraction == 0, !(isNegative && mantissa == 0) {
       return .integer(isNegative ? -Int(mantissa) : Int(mantissa))
     }
-    // Both operands are exact, so one division gives the nearest double (Clinger's fast path).
+    // Both operands are exact, so one division yields the nearest double (Clinger's fast path).
     guard mantissa < 1 << 53 else { return try slowNumber(from: start) }
     let magnitude = Double(mantissa) / JSONReader.powersOfTen[fraction]
     return .double(isNegative ? -magnitude : magnitude)
@@ -70,7 +70,7 @@ extension JSONReader {
   @inline(__always)
   private func isDigit(_ byte: UInt8) -> Bool { byte &- UInt8(ascii: "0") < 10 }
 
-  /// Reads digits into a number that may wrap; the caller counts them.
+  /// Reads digits into a number that may overflow; the caller checks how many there were.
   @inline(__always)
   private mutating func digits(into start: UInt64) -> UInt64 {
     var value = start
@@ -89,7 +89,7 @@ extension JSONReader {
     guard position > first else { throw syntax("a digit in the exponent") }
   }
 
-  /// The number between `start` and the reader's place, by the standard library.
+  /// Parses the number from `start` to the reader's position with the standard library.
   private func slowNumber(from start: Int) throws(JSONFailure) -> Number {
     let text = text(of: JSONSlice(start: start, count: position - start, hasEscapes: false))
     if let whole = Int(text), whole != 0 { return .integer(whole) }

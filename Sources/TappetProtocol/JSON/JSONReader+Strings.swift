@@ -1,5 +1,5 @@
 extension JSONReader {
-  /// A string, its escapes resolved.
+  /// Reads a string and resolves its escapes.
   @inline(__always)
   mutating func string() throws(JSONFailure) -> String {
     guard peek() == UInt8(ascii: "\"") else { throw try wrongType("a string") }
@@ -7,7 +7,8 @@ extension JSONReader {
     return slice.hasEscapes ? try unescape(slice) : text(of: slice)
   }
 
-  /// The bytes of a string up to its closing mark, checked for control characters; the reader stands on the opening.
+  /// Reads a string without decoding it: finds its end and checks its escapes and control characters. The reader stands
+  /// on the opening quotation mark.
   @inline(__always)
   package mutating func stringSlice() throws(JSONFailure) -> JSONSlice {
     let start = position + 1
@@ -28,20 +29,20 @@ extension JSONReader {
     }
   }
 
-  /// Decodes a slice that has no escapes; its bytes are known to be UTF-8.
+  /// Decodes a slice without escapes; the bytes are known to be UTF-8.
   @inline(__always)
   package func text(of slice: JSONSlice) -> String {
     let raw = slice.raw(in: bytes).assumingMemoryBound(to: UInt8.self)
     return String(copying: UTF8Span(unchecked: Span(_unsafeElements: raw)))
   }
 
-  /// Decodes any slice.
+  /// Decodes a slice with or without escapes.
   package func resolve(_ slice: JSONSlice) throws(JSONFailure) -> String {
     slice.hasEscapes ? try unescape(slice) : text(of: slice)
   }
 
-  /// The first byte from `start` on, eight at a time, that may be a quotation mark, a backslash or a control
-  /// character.
+  /// Returns the first offset from `start` that may hold a quotation mark, backslash or control character, testing
+  /// eight bytes at a time.
   @inline(__always)
   private func skipPlain(from start: Int) -> Int {
     let ones: UInt64 = 0x0101_0101_0101_0101
@@ -60,7 +61,7 @@ extension JSONReader {
     return here
   }
 
-  /// The rest of a string in which a backslash was met.
+  /// Finishes `stringSlice` for a string with escapes.
   private mutating func escapedSlice(start: Int, from first: Int) throws(JSONFailure) -> JSONSlice {
     var here = first
     while here < bytes.count {
@@ -85,7 +86,7 @@ extension JSONReader {
       .badJSON, at: offset, "at byte \(offset): a control character in a string; write it as \\u00XX or leave it out")
   }
 
-  /// Refuses escapes that are none, so that also a string that nobody decodes is JSON.
+  /// Checks escapes without decoding, because strings that are never decoded must be valid too.
   private func checkEscapes(_ slice: JSONSlice) throws(JSONFailure) {
     var here = slice.start
     let end = slice.start + slice.count
@@ -118,7 +119,7 @@ extension JSONReader {
     return String(scalars)
   }
 
-  /// The scalar that an escape stands for, and how many bytes it has.
+  /// Returns the scalar that an escape stands for, and the escape's length in bytes.
   private func escape(at offset: Int, end: Int) throws(JSONFailure) -> (Unicode.Scalar, Int) {
     guard offset + 1 < end else { throw noEscape(offset) }
     switch bytes[offset + 1] {
@@ -145,7 +146,7 @@ extension JSONReader {
     return (scalar, 12)
   }
 
-  /// The four hexadecimal digits of `\uXXXX`.
+  /// Reads the four hexadecimal digits of `\uXXXX`.
   private func codeUnit(at offset: Int, end: Int) throws(JSONFailure) -> UInt16 {
     guard offset + 6 <= end else { throw noEscape(offset) }
     var unit: UInt16 = 0

@@ -1,5 +1,5 @@
 extension JSONReader {
-  /// Checks one value and passes over it: the same faults are found in what nobody reads.
+  /// Skips one value while checking it as strictly as one that is read.
   package mutating func skipValue() throws(JSONFailure) {
     switch peek() {
     case UInt8(ascii: "\""): _ = try stringSlice()
@@ -26,7 +26,7 @@ extension JSONReader {
     }
   }
 
-  /// Any value, whole.
+  /// Reads any value.
   package mutating func value() throws(JSONFailure) -> JSONValue {
     switch peek() {
     case UInt8(ascii: "\""): return .string(try string())
@@ -66,10 +66,10 @@ extension JSONReader {
     return JSONObject(unique: members)
   }
 
-  /// Refuses a key that the object, whose keys begin at `first` in `seen`, had before.
+  /// Records a key; throws `duplicateKey` when the object, whose keys start at `first` in `seen`, already has it.
   ///
-  /// Few keys are compared one by one; beyond `JSONReader.few` a hash set (seeded by the standard library, so that nobody
-  /// can choose colliding keys) keeps the cost linear.
+  /// Compares up to `JSONReader.few` keys one by one. Beyond that a hash set keeps the cost linear; the standard
+  /// library seeds it, so that clients cannot choose colliding keys.
   package mutating func note(_ key: JSONSlice, since first: Int) throws(JSONFailure) {
     let isDuplicate: Bool
     if seen.count - first < JSONReader.few {
@@ -87,7 +87,7 @@ extension JSONReader {
     seen.append(key)
   }
 
-  /// Forgets the keys of an object that was closed.
+  /// Drops the recorded keys of an object that has been closed.
   package mutating func forget(since first: Int) {
     if seen.count - first > JSONReader.few { seenMany[first] = nil }
     seen.removeSubrange(first...)
@@ -97,7 +97,7 @@ extension JSONReader {
     JSONFailure(.duplicateKey, at: key.start - 1, "this key comes twice in one object; send it once")
   }
 
-  /// How many keys of an object are compared one by one.
+  /// The number of keys per object up to which they are compared one by one.
   private static let few = 32
 
   private func isAmong(_ key: JSONSlice, since first: Int) throws(JSONFailure) -> Bool {

@@ -1,7 +1,7 @@
-/// Reads JSON from bytes once, from front to back, and refuses everything that RFC 8259 does not allow, and
-/// duplicate keys: the second stage of the pre-scan and the decoder in one pass.
+/// A single-pass JSON reader that rejects everything RFC 8259 does not allow, and duplicate keys. It checks and decodes
+/// in the same pass; `JSONText` has checked the bytes before.
 ///
-/// The bytes must be UTF-8 (`JSONText.check`) and must outlive the reader. Containers are read with a cursor:
+/// The bytes must be UTF-8 (`JSONText.check`) and outlive the reader. Containers are read with a cursor:
 /// ```
 /// var isMore = try reader.beginObject()
 /// while isMore {
@@ -13,13 +13,13 @@
 package struct JSONReader {
   let bytes: UnsafeRawBufferPointer
   package var position = 0
-  /// How many more containers may be opened inside the present one.
+  /// How many more containers may be opened at this point.
   private var room: Int
   private let nesting: Int
-  /// The keys seen in the objects that are open and checked by `note`, innermost last.
+  /// The keys so far of the open objects that use `note`, innermost last.
   package var seen: [JSONSlice] = []
-  /// The same keys of objects that have many, by where in `seen` the object's begin: bytes, as strings of other bytes
-  /// can be equal.
+  /// The keys of objects that have many, indexed by where the object's keys start in `seen`. Bytes, because Swift
+  /// strings with different bytes can be equal.
   var seenMany: [Int: Set<[UInt8]>] = [:]
 
   package init(_ bytes: UnsafeRawBufferPointer, depth: Int) {
@@ -28,7 +28,7 @@ package struct JSONReader {
     nesting = depth
   }
 
-  /// The next byte that is no white space, which is not consumed; `nil` at the end.
+  /// Returns the next byte that is not white space, without consuming it; `nil` at the end.
   @inline(__always)
   package mutating func peek() -> UInt8? {
     while position < bytes.count {
@@ -40,7 +40,7 @@ package struct JSONReader {
     return nil
   }
 
-  /// Opens an object. Whether it has a first member.
+  /// Opens an object; returns whether it has a member.
   @inline(__always)
   package mutating func beginObject() throws(JSONFailure) -> Bool {
     try open(UInt8(ascii: "{"), "an object")
@@ -49,7 +49,7 @@ package struct JSONReader {
     return false
   }
 
-  /// After a member's value: whether another member follows; closes the object when not.
+  /// Called after a member's value: returns whether another member follows, and closes the object otherwise.
   @inline(__always)
   package mutating func nextMember() throws(JSONFailure) -> Bool {
     let byte = peek()
@@ -62,7 +62,7 @@ package struct JSONReader {
     return false
   }
 
-  /// Opens an array. Whether it has a first value.
+  /// Opens an array; returns whether it has a value.
   @inline(__always)
   package mutating func beginArray() throws(JSONFailure) -> Bool {
     try open(UInt8(ascii: "["), "an array")
@@ -71,7 +71,7 @@ package struct JSONReader {
     return false
   }
 
-  /// After a value of an array: whether another follows; closes the array when not.
+  /// Called after an array's value: returns whether another follows, and closes the array otherwise.
   @inline(__always)
   package mutating func nextValue() throws(JSONFailure) -> Bool {
     let byte = peek()
@@ -84,7 +84,7 @@ package struct JSONReader {
     return false
   }
 
-  /// A member's key with its colon.
+  /// Reads a member's key and the colon.
   @inline(__always)
   package mutating func key() throws(JSONFailure) -> JSONSlice {
     guard peek() == UInt8(ascii: "\"") else { throw syntax("a key in quotation marks") }
@@ -94,7 +94,7 @@ package struct JSONReader {
     return slice
   }
 
-  /// Consumes `null` when that is the next value.
+  /// Consumes `null`; returns false, consuming nothing, when the next value is something else.
   @inline(__always)
   package mutating func null() throws(JSONFailure) -> Bool {
     guard peek() == UInt8(ascii: "n") else { return false }
@@ -114,12 +114,12 @@ package struct JSONReader {
     }
   }
 
-  /// Nothing but white space may follow.
+  /// Throws unless only white space is left.
   mutating func finish() throws(JSONFailure) {
     if peek() != nil { throw syntax("nothing more in this line") }
   }
 
-  /// Consumes the letters of `true`, `false` or `null`.
+  /// Consumes `true`, `false` or `null`.
   mutating func word(_ text: StaticString) throws(JSONFailure) {
     let count = text.utf8CodeUnitCount
     guard bytes.count - position >= count else { throw syntax("a value") }
@@ -127,7 +127,7 @@ package struct JSONReader {
     position += count
   }
 
-  /// The fault of a byte that cannot stand where the reader is.
+  /// The fault of an unexpected byte at the reader's position.
   package func syntax(_ expected: String) -> JSONFailure {
     guard position < bytes.count else {
       return JSONFailure(.badJSON, at: bytes.count, "the line ends where \(expected) should be")
@@ -135,7 +135,7 @@ package struct JSONReader {
     return JSONFailure(.badJSON, at: position, "at byte \(position): expected \(expected)")
   }
 
-  /// The fault of a value that is well formed but of another type than asked for; a malformed one throws its own.
+  /// The fault of a value of the wrong type; throws the value's own fault when it is malformed.
   mutating func wrongType(_ expected: String) throws(JSONFailure) -> JSONFailure {
     let first = peek()
     let start = position
@@ -169,12 +169,12 @@ package struct JSONReader {
     room += 1
   }
 
-  /// Goes back to an earlier place at the same depth.
+  /// Returns to an earlier position, as saved by `mark`.
   mutating func rewind(to position: Int, room: Int) {
     self.position = position
     self.room = room
   }
 
-  /// What `rewind` needs to come back to where the reader is now.
+  /// The state that `rewind` restores.
   var mark: (position: Int, room: Int) { (position, room) }
 }

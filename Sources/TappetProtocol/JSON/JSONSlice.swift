@@ -1,10 +1,10 @@
-/// The bytes between the quotation marks of a string, not yet decoded.
+/// The undecoded bytes between the quotation marks of a string.
 package struct JSONSlice {
   private var first: UInt32
   private var length: UInt32
   package var hasEscapes: Bool
 
-  /// A line has at most 4 GiB, so that small numbers do.
+  /// Offsets and lengths are stored in 32 bits: a line is always shorter than 4 GiB.
   @inline(__always)
   init(start: Int, count: Int, hasEscapes: Bool) {
     first = UInt32(truncatingIfNeeded: start)
@@ -24,7 +24,7 @@ package struct JSONSlice {
 }
 
 extension UnsafeRawBufferPointer {
-  /// Whether both hold the same bytes; they must be of the same length.
+  /// Whether both buffers hold the same bytes; they must have the same length.
   @inline(__always)
   func isSame(as other: UnsafeRawBufferPointer) -> Bool {
     var place = 0
@@ -42,7 +42,6 @@ extension UnsafeRawBufferPointer {
     return true
   }
 
-  /// Whether these are the bytes of `text`.
   @inline(__always)
   func isSame(as text: StaticString) -> Bool {
     count == text.utf8CodeUnitCount

@@ -1,9 +1,9 @@
-/// What the bytes of a line must be before anything in it is read: the first stage of the pre-scan.
+/// The checks on a line's bytes that precede parsing.
 package enum JSONText {
-  /// Refuses what is too long, has a byte order mark, holds a NUL or is not UTF-8.
+  /// Throws where the line is too long, has a byte order mark or is not UTF-8.
   ///
-  /// Overlong forms, surrogates and code points beyond U+10FFFF are not UTF-8. The rest of the pre-scan (structure,
-  /// nesting, duplicate keys, control characters, numbers) is done by `JSONReader` in the pass that decodes.
+  /// Overlong forms, surrogates and code points beyond U+10FFFF are not UTF-8. `JSONReader` checks everything else
+  /// (structure, nesting, duplicate keys, control characters, numbers) while it decodes.
   package static func check(_ line: UnsafeRawBufferPointer, limits: Limits) throws(JSONFailure) {
     guard line.count <= limits.line else {
       throw JSONFailure(
@@ -20,13 +20,13 @@ package enum JSONText {
     }
   }
 
-  /// As much of the first bytes as is UTF-8.
+  /// Returns at most `count` leading bytes, cut short before the first that are not UTF-8.
   package static func beginning(of line: UnsafeRawBufferPointer, atMost count: Int) -> UnsafeRawBufferPointer {
     let start = UnsafeRawBufferPointer(rebasing: line.prefix(count))
     return UnsafeRawBufferPointer(rebasing: start.prefix(faultInUTF8(start) ?? start.count))
   }
 
-  /// Where the bytes stop being UTF-8.
+  /// Returns the offset of the first byte that is not UTF-8; `nil` when all are.
   private static func faultInUTF8(_ bytes: UnsafeRawBufferPointer) -> Int? {
     do {
       _ = try UTF8Span(validating: Span(_unsafeElements: bytes.assumingMemoryBound(to: UInt8.self)))

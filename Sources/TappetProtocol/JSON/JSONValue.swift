@@ -1,23 +1,22 @@
 import TappetModel
 
-/// A JSON value, for the small messages; trees are decoded without it.
+/// A JSON value, for small messages; trees are decoded directly.
 public enum JSONValue: Hashable, Sendable {
   case null
   case bool(Bool)
-  /// A number without fraction or exponent that fits; stamps in nanoseconds stay exact.
+  /// A number without fraction or exponent that fits `Int`, so that timestamps in nanoseconds stay exact.
   case integer(Int)
   case number(Double)
   case string(String)
   case array([JSONValue])
   case object(JSONObject)
 
-  /// A duration as the wire has it: a number of seconds.
+  /// A duration as a number of seconds.
   public static func seconds(_ duration: Duration) -> JSONValue { .number(duration.inSeconds) }
 
-  /// A list of strings.
   public static func strings(_ strings: some Sequence<String>) -> JSONValue { .array(strings.map(JSONValue.string)) }
 
-  /// What a person would call its type.
+  /// The name of the type in error messages.
   var typeName: String {
     switch self {
     case .null: "null"
@@ -36,25 +35,24 @@ extension JSONValue: ExpressibleByStringLiteral, ExpressibleByIntegerLiteral, Ex
   public init(booleanLiteral value: Bool) { self = .bool(value) }
 }
 
-/// The members of a JSON object in the order in which they were written. Keys are unique.
+/// A JSON object: members in the order they were written, with unique keys.
 public struct JSONObject: Sendable, ExpressibleByDictionaryLiteral {
   public typealias Member = (key: String, value: JSONValue)
   public private(set) var members: [Member]
 
   public init() { members = [] }
 
-  /// Members in order; those that are `nil` are left out.
+  /// Makes an object of the members in order, leaving out those that are `nil`.
   public init(dictionaryLiteral elements: (String, JSONValue?)...) {
     members = elements.compactMap { element in element.1.map { (key: element.0, value: $0) } }
   }
 
-  /// Members in order, of which the caller knows that no key comes twice.
+  /// Makes an object of members whose keys the caller knows to be unique.
   init(unique members: [Member]) { self.members = members }
 
   public var isEmpty: Bool { members.isEmpty }
 
-  /// The value of a key; setting `nil` removes the member. Looks at one member after the other: objects of the
-  /// protocol are small.
+  /// The value of a key; setting `nil` removes the member. Searches linearly, because the protocol's objects are small.
   public subscript(key: String) -> JSONValue? {
     get { members.first { $0.key == key }?.value }
     set {
@@ -70,7 +68,7 @@ public struct JSONObject: Sendable, ExpressibleByDictionaryLiteral {
 }
 
 extension JSONObject: Hashable {
-  /// Equal when the same keys have the same values, in whatever order.
+  /// Equal when both have the same members, in any order.
   public static func == (left: JSONObject, right: JSONObject) -> Bool {
     guard left.members.count == right.members.count else { return false }
     return left.members.allSatisfy { right[$0.key] == $0.value }

@@ -1,10 +1,9 @@
-/// Writes JSON into bytes: compact, in one line, commas by itself.
+/// Writes compact JSON on one line, inserting commas itself.
 public struct JSONWriter: Sendable {
   public private(set) var bytes: [UInt8] = []
 
   public init(reserving capacity: Int = 256) { bytes.reserveCapacity(capacity) }
 
-  /// The value as bytes of JSON.
   public static func bytes(of value: JSONValue) -> [UInt8] {
     var writer = JSONWriter()
     writer.value(value)
@@ -25,7 +24,7 @@ public struct JSONWriter: Sendable {
 
   public mutating func endArray() { bytes.append(UInt8(ascii: "]")) }
 
-  /// A member's key; its value must follow.
+  /// Writes a member's key, which must need no escapes; the value must follow.
   public mutating func key(_ key: StaticString) {
     separate()
     bytes.append(UInt8(ascii: "\""))
@@ -34,7 +33,7 @@ public struct JSONWriter: Sendable {
     bytes.append(UInt8(ascii: ":"))
   }
 
-  /// A member's key that may need escapes.
+  /// Writes a member's key, escaping it as needed.
   public mutating func key(_ key: String) {
     string(key)
     bytes.append(UInt8(ascii: ":"))
@@ -55,7 +54,8 @@ public struct JSONWriter: Sendable {
     digits(of: value)
   }
 
-  /// A number in its shortest form that reads back the same; what is not finite has no JSON and is written as null.
+  /// Writes a number in the shortest form that reads back the same. NaN and infinities become null, because JSON has no
+  /// form for them.
   public mutating func number(_ value: Double) {
     guard value.isFinite else { return null() }
     if let whole = Int(exactly: value), whole.magnitude < 1 << 53 { return integer(whole) }
@@ -103,16 +103,17 @@ public struct JSONWriter: Sendable {
     endObject()
   }
 
-  /// Bytes that are one JSON value already.
+  /// Writes bytes that are one JSON value already.
   public mutating func raw(_ json: some Sequence<UInt8>) {
     separate()
     bytes.append(contentsOf: json)
   }
 
-  /// The line feed that ends a message.
+  /// Writes the line feed that ends a message.
   public mutating func endLine() { bytes.append(UInt8(ascii: "\n")) }
 
-  /// A comma where the value to come follows another: after anything but an opening bracket, a colon, a line feed.
+  /// Writes a comma unless the next value is the first: at the start, or after an opening bracket, a colon or a line
+  /// feed.
   private mutating func separate() {
     switch bytes.last {
     case nil, UInt8(ascii: "{")?, UInt8(ascii: "[")?, UInt8(ascii: ":")?, UInt8(ascii: "\n")?: break

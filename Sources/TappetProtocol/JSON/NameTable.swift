@@ -1,19 +1,19 @@
-/// Finds what a name stands for by its bytes, without making a string of them.
+/// A hash table that looks up names by their bytes, without creating a string.
 struct NameTable<Meaning: Sendable>: Sendable {
-  /// Where a name begins in `text`, how long it is, and what it stands for.
+  /// A name, as its position and length in `text`, with its meaning.
   private struct Entry: Sendable {
     var start: Int
     var count: Int
     var meaning: Meaning
   }
 
-  /// All names, one after the other.
+  /// All names, concatenated.
   private let text: [UInt8]
   private let entries: [Entry]
-  /// Open addressing: an index of `entries` plus one, 0 for none.
+  /// Open addressing with linear probing: an index into `entries` plus one; 0 is empty.
   private let slots: [UInt8]
 
-  /// At most 60 names, none of them empty.
+  /// Takes at most 60 names, none of them empty.
   init(_ names: [(String, Meaning)]) {
     var slots = [UInt8](repeating: 0, count: 256)
     var text: [UInt8] = []
@@ -30,7 +30,7 @@ struct NameTable<Meaning: Sendable>: Sendable {
     self.slots = slots
   }
 
-  /// The meaning of a name; `nil` when it has none here.
+  /// Returns the meaning of a name; `nil` when the table does not have it.
   @inline(__always)
   func find(_ name: UnsafeRawBufferPointer) -> Meaning? {
     guard !name.isEmpty else { return nil }
@@ -48,13 +48,13 @@ struct NameTable<Meaning: Sendable>: Sendable {
     return nil
   }
 
-  /// The meaning of a name; `nil` when it has none here.
   func find(_ name: String) -> Meaning? {
     var name = name
     return name.withUTF8 { find(UnsafeRawBufferPointer($0)) }
   }
 
-  /// Length, first, middle and late bytes tell the names of the protocol apart well enough.
+  /// Combines the length with the first, a middle, a late and the last byte, which spreads the protocol's names well
+  /// enough.
   @inline(__always)
   private static func hash(_ name: UnsafeRawBufferPointer) -> Int {
     let count = name.count

@@ -1,42 +1,43 @@
-/// What a client may send and how much of it; told in the answer to `hello`.
+/// The daemon's limits for clients, sent in the answer to `hello`.
 public struct Limits: Hashable, Sendable {
-  /// Bytes of one line, without its line feed.
+  /// The maximum length of a line in bytes, without its line feed.
   public var line = 16 << 20
-  /// Elements inside elements, the root counting one.
+  /// The maximum nesting depth of elements; the root counts as 1.
   public var nesting = 64
-  /// Elements of one tree.
+  /// The maximum number of elements in a tree.
   public var elements = 20_000
-  /// Unicode scalars of a label or a hint; longer is cut with a warning.
+  /// The maximum length of a label or hint in Unicode scalars; longer text is cut with a warning.
   public var label = 1_000
-  /// Unicode scalars of a value; longer is cut with a warning.
+  /// The maximum length of a value in Unicode scalars; longer text is cut with a warning.
   public var value = 10_000
-  /// Bytes of an element's id.
+  /// The maximum length of an element's id in bytes.
   public var id = 128
-  /// Connections of both sockets together.
+  /// The maximum number of connections on both sockets together.
   public var connections = 64
-  /// Connections of one process.
+  /// The maximum number of connections of one process.
   public var connectionsPerProcess = 4
-  /// Connections of the control socket kept free for overlay, speech, voice and bridge.
+  /// How many of the connections the app socket may not use, so that overlay, speech, voice and bridge can always
+  /// connect.
   public var reservedConnections = 8
-  /// Messages about its tree that one app may send in a second; beyond, the newest wins.
+  /// How many tree messages per second an app may send; beyond that only the newest counts.
   public var treeMessagesPerSecond = 60
-  /// Bytes that may wait to be written to a client before it is closed as too slow.
+  /// How many bytes may wait to be written to a client before it is disconnected as too slow.
   public var waitingBytes = 1 << 20
-  /// How old an injected `at` may be.
+  /// How old the `at` of an injected edge may be.
   public var stampAge = Duration.seconds(1)
-  /// How far ahead of the clock a stamp may be, for who rounds; it counts as now.
+  /// How far in the future a timestamp may be, to allow for rounding; it then counts as now.
   public var stampAhead = Duration.milliseconds(1)
-  /// How long a connection may be open before it says hello.
+  /// How long after connecting a client may take to say hello.
   public var helloTime = Duration.seconds(10)
-  /// Faults that break framing after which a connection is closed.
+  /// How many faults that break framing end the connection.
   public var framingFaults = 3
-  /// Warnings told in one answer; what is beyond is only counted.
+  /// The maximum number of warnings in one answer; further ones are only counted.
   public var warnings = 100
 
   public init() {}
 
-  /// How deep arrays and objects may nest: an element and its `children` are two, the message round the root and
-  /// an attributed label in the innermost element need eight more.
+  /// The maximum nesting of arrays and objects: two per element (the element and its `children`), and eight for the
+  /// message around the root and an attributed label in the innermost element.
   package var jsonNesting: Int { nesting * 2 + 8 }
 }
 
@@ -54,7 +55,7 @@ extension Limits: WireObject {
     ]
   }
 
-  /// Reads what is there; what a later or earlier version does not tell keeps its default.
+  /// Reads the limits present; the others keep their defaults, for daemons of other versions.
   public init(_ fields: Fields) throws(ProtocolFault) {
     self.init()
     func read(_ name: String, _ path: WritableKeyPath<Limits, Int>) throws(ProtocolFault) {

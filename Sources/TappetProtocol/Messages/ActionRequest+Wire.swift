@@ -23,7 +23,8 @@ extension ActionRequest: WireObject {
 }
 
 extension ElementAction {
-  /// Reads `action` and `argument` of an object.
+  /// Reads the members `action` and `argument`; throws `badValue` for an unknown action or a missing or invalid
+  /// argument.
   public init(_ fields: Fields) throws(ProtocolFault) {
     let action = try fields.required("action")
     let argument = fields["argument"]
@@ -52,7 +53,6 @@ extension ElementAction {
     }
   }
 
-  /// Its name on the wire.
   public var wireName: String {
     switch self {
     case .activate: "activate"
@@ -72,7 +72,7 @@ extension ElementAction {
     }
   }
 
-  /// What goes with the name; `nil` where nothing does.
+  /// The action's `argument`; `nil` for actions without one.
   public var wireArgument: JSONValue? {
     switch self {
     case .activate, .escape, .magicTap, .longPress, .interact, .undo, .setFocus: nil

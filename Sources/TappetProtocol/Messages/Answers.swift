@@ -3,11 +3,14 @@ public import TappetModel
 
 /// The answer to `tree.set` and `tree.patch`.
 public struct TreeTaken: Hashable, Sendable, WireObject {
+  /// The generation now in force.
   public var generation: Int
-  /// The number of stops in the plan.
+  /// The number of stops in the tree's plan.
   public var stops: Int
+  /// Corrections and likely mistakes, at most `Limits.warnings`.
   public var warnings: [TreeWarning]
-  /// Whether it is this app that is scanned now; `nil`: the daemon does not say.
+  /// Whether this app is the one being scanned, rather than waiting in the app menu; `nil` where the daemon does not
+  /// say.
   public var isScanned: Bool?
 
   public init(generation: Int, stops: Int, warnings: [TreeWarning] = [], isScanned: Bool? = nil) {
@@ -35,6 +38,7 @@ public struct TreeTaken: Hashable, Sendable, WireObject {
 
 /// The answer to `focus.request`.
 public struct FocusAnswer: Hashable, Sendable, WireObject {
+  /// Whether the app is now scanned; false: it waits in the app menu.
   public var granted: Bool
 
   public init(granted: Bool) { self.granted = granted }
@@ -46,7 +50,7 @@ public struct FocusAnswer: Hashable, Sendable, WireObject {
 
 /// The answer to `deadline`.
 public struct DeadlineAnswer: Hashable, Sendable, WireObject {
-  /// The longest that reaching the element by scanning can take.
+  /// The longest time that reaching the element by scanning can take.
   public var worstCase: Duration
 
   public init(worstCase: Duration) { self.worstCase = worstCase }
@@ -60,10 +64,11 @@ public struct DeadlineAnswer: Hashable, Sendable, WireObject {
 
 /// An app's answer to `perform`.
 public struct PerformAnswer: Hashable, Sendable, WireObject {
+  /// Whether an element performed the action.
   public var handled: Bool
-  /// The element of the responder chain that handled it, where it was another than asked.
+  /// The ancestor that handled the request; `nil` where the requested element did.
   public var by: ElementID?
-  /// What undoing it is called, where the app can undo it.
+  /// The name of the undo action ("Undo delete"); `nil` where the app cannot undo.
   public var undo: String?
 
   public init(handled: Bool, by: ElementID? = nil, undo: String? = nil) {
@@ -85,13 +90,14 @@ public struct PerformAnswer: Hashable, Sendable, WireObject {
 
 /// An app in the answer to `apps.list`.
 public struct AppReport: Hashable, Sendable, WireObject {
-  /// The daemon's name for it; what `apps.focus` takes.
+  /// The daemon's identifier for the app; the argument of `apps.focus`.
   public var id: String
   public var name: String
+  /// The app's process; `nil` where it is not known.
   public var pid: Int?
-  /// Whether it is the one that is scanned.
+  /// Whether the app is the one being scanned.
   public var isScanned: Bool
-  /// Whether it asked for the focus and waits.
+  /// Whether the app has requested the focus and waits for it.
   public var isAsking: Bool
 
   public init(id: String, name: String, pid: Int? = nil, isScanned: Bool = false, isAsking: Bool = false) {
@@ -120,15 +126,18 @@ public struct AppReport: Hashable, Sendable, WireObject {
 
 /// An input device, in the answer to `devices.list` and in `device.…` notifications.
 public struct DeviceReport: Hashable, Sendable, WireObject {
+  /// The name that the kernel gives the device.
   public var name: String
+  /// The path of the device node.
   public var path: String
+  /// The USB or Bluetooth vendor and product numbers; `nil` where they are not known.
   public var vendor: Int?
   public var product: Int?
-  /// The switches it carries.
+  /// The configured switches on this device.
   public var switches: [SwitchID]
-  /// Whether it is taken from everybody else.
+  /// Whether Tappet has exclusive access to the device, so that its keys reach no other program.
   public var isGrabbed: Bool
-  /// What went wrong or should be known, for people.
+  /// A problem or a remark, as text for the user.
   public var message: String?
 
   public init(
@@ -163,7 +172,7 @@ public struct DeviceReport: Hashable, Sendable, WireObject {
   }
 }
 
-/// The answer to `apps.list`, and to `devices.list`.
+/// The answer to `apps.list` and `devices.list`.
 public struct Listing<Entry: WireObject & Hashable>: Hashable, Sendable, WireObject {
   public var entries: [Entry]
 

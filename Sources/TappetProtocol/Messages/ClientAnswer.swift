@@ -1,9 +1,11 @@
-/// A client's answer to a request of the daemon's.
+/// A client's answer to a request from the daemon.
 public enum ClientAnswer: Hashable, Sendable {
+  /// The result of the request with this id.
   case answer(RequestID, JSONObject)
+  /// The error of the request named by the fault's `id`.
   case failure(ProtocolFault)
 
-  /// The answer as a line, its line feed included.
+  /// The answer as a line, including the line feed.
   public var line: [UInt8] {
     switch self {
     case .answer(let id, let result): ServerMessage.answer(id, result).line

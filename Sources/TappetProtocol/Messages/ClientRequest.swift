@@ -1,24 +1,24 @@
 public import ScanVocabulary
 
-/// A request or notification of a client, its parameters decoded.
+/// A request or notification from a client, with its parameters decoded. An empty list of names or keys means all.
 public enum ClientRequest: Hashable, Sendable {
   case hello(Hello)
   case ping
   case discover
   case treeSet(TreeSet)
   case treePatch(TreeChange)
-  /// Whose tree goes, where a bridge says so.
+  /// Withdraws the tree; a bridge names the app that it belongs to.
   case treeClear(AppIdentity?)
-  /// The screen that is scanned.
+  /// Asks for the screen being scanned.
   case treeGet
   case windowMoved(WindowMoved)
-  /// The process of the window that has the focus; `nil`: none has, or nobody knows whose it is.
+  /// The process of the window that has the focus; `nil` where no window has it or the process is not known.
   case windowActive(Int?)
   case notify(AppNotice)
   case interactEnd
   case focusRequest
   case deadline(DeadlineQuestion)
-  /// Names of statuses or preferences; none is all.
+  /// Names of statuses; an empty list means all.
   case statusGet([String])
   case statusWatch([String])
   case preferencesGet([String])
@@ -29,34 +29,34 @@ public enum ClientRequest: Hashable, Sendable {
   case voiceStatus(VoiceStatus)
   case voiceProblems(VoiceProblems)
   case command(CommandRequest)
-  /// Keys such as "scanning.step"; none is all.
+  /// Keys such as "scanning.step".
   case settingsGet([String])
-  /// Values by key.
+  /// New values by key.
   case settingsSet(JSONObject)
-  /// Keys; none is all.
+  /// Keys to reset to the configuration's values.
   case settingsReset([String])
   case profileUse(ProfileRequest)
   case appsList
   /// The id of an app in `apps.list`.
   case appsFocus(String)
-  /// Forget what was learned of this app, of all where `nil`.
+  /// Deletes what was learned about this app, by its name in `apps.list`, or about all apps where `nil`.
   case weightsForget(String?)
   case namesList
-  /// That name, or all, of that app, or of all.
+  /// Deletes the names that the user gave to elements: only of this app, only this name; `nil` means all.
   case namesForget(app: String?, name: String?)
   case devicesList
   case speechFinished(SpeechReport)
   case mediaStatus(MediaStatus)
   case adviceGet
-  /// Settings to take the advice for; none is all.
+  /// The settings to change as advised.
   case adviceApply([String])
   case adviceUndo
   case pause
   case resume
   case metrics
-  /// The bell was heard.
+  /// Stops the bell, because somebody has heard it.
   case bellStop
-  /// With the app's own labels, values and ids, or with stand-ins for them.
+  /// Starts a recording: with the apps' own labels, values and ids, or with stand-ins for them.
   case recordStart(names: Bool, speech: Bool = false)
   case recordStop
 
@@ -111,7 +111,7 @@ public enum ClientRequest: Hashable, Sendable {
 }
 
 extension ClientRequest {
-  /// The message as a line, its line feed included; without an id it is a notification, which is not answered.
+  /// The message as a line, including the line feed. Without an id it is a notification and gets no answer.
   public func line(id: RequestID? = nil) -> [UInt8] {
     var writer = JSONWriter()
     writer.beginObject()
@@ -129,7 +129,7 @@ extension ClientRequest {
     return writer.bytes
   }
 
-  /// The parameters as an object; `nil` for the two messages with trees, which are written without one.
+  /// The parameters; `nil` for `tree.set` and `tree.patch`, which are written directly.
   var params: JSONObject? {
     switch self {
     case .hello(let hello): hello.json

@@ -1,11 +1,12 @@
 public import ScanVocabulary
 public import TappetModel
 
-/// `switch.inject`: an edge of a switch that the user's file declares as injected.
+/// `switch.inject`: an edge of a switch that the settings declare with `source = "inject"`.
 public struct SwitchInjection: Hashable, Sendable, WireObject {
   public var id: SwitchID
+  /// Down or up. A held switch is reported once, by its down.
   public var edge: SwitchEvent.Edge
-  /// When it happened; `nil` is when it is read.
+  /// When the edge happened, at most `Limits.stampAge` ago; `nil`: when the daemon reads it.
   public var at: Instant?
 
   public init(_ id: SwitchID, _ edge: SwitchEvent.Edge, at: Instant? = nil) {
@@ -33,7 +34,6 @@ public struct SwitchInjection: Hashable, Sendable, WireObject {
 }
 
 extension Field {
-  /// An edge of a switch.
   func edge() throws(ProtocolFault) -> SwitchEvent.Edge {
     guard let edge = SwitchEvent.Edge(rawValue: try string()) else {
       throw fault("expected one of down, up, repeat")
@@ -42,11 +42,11 @@ extension Field {
   }
 }
 
-/// `command`: any command of the scanner, by name, with its arguments beside it.
+/// `command`: a command of the scanner.
 public struct CommandRequest: Hashable, Sendable, WireObject {
-  /// "select", "next", "scroll down", …
+  /// The command's name: "select", "next", "scroll down", …
   public var name: String
-  /// The other members.
+  /// The members other than `name`.
   public var arguments: JSONObject
 
   public init(_ name: String, arguments: JSONObject = [:]) {
@@ -61,7 +61,7 @@ public struct CommandRequest: Hashable, Sendable, WireObject {
     arguments = rest
   }
 
-  /// The scanner's command of that name; `nil` when there is none.
+  /// The scanner's command of this name; `nil` when there is none.
   public var scanCommand: ScanCommand? { ScanCommand(name: name) }
 
   public var json: JSONObject {
@@ -71,10 +71,11 @@ public struct CommandRequest: Hashable, Sendable, WireObject {
   }
 }
 
-/// `window.moved`: where the window's content corner is now.
+/// `window.moved`: the new position of the window's content.
 public struct WindowMoved: Hashable, Sendable, WireObject {
+  /// The top left corner of the window's content on the screen, in points.
   public var origin: Point
-  /// Whose window, where a bridge or a locator tells it.
+  /// The app whose window it is, where a bridge or locator reports it; `nil`: the client's own.
   public var app: AppIdentity?
 
   public init(origin: Point, app: AppIdentity? = nil) {
@@ -90,10 +91,10 @@ public struct WindowMoved: Hashable, Sendable, WireObject {
   public var json: JSONObject { ["app": app?.jsonValue, "x": .number(origin.x), "y": .number(origin.y)] }
 }
 
-/// `deadline`: an app asks how long a person needs to reach an element.
+/// `deadline`: an app's question how long the user may need to reach an element.
 public struct DeadlineQuestion: Hashable, Sendable, WireObject {
   public var id: ElementID
-  /// How long the app would wait.
+  /// How long the app intends to wait.
   public var time: Duration
 
   public init(id: ElementID, time: Duration) {

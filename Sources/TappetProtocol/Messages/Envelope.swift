@@ -1,4 +1,4 @@
-/// A line taken apart as JSON-RPC: what kind of message, and its parts, not yet typed.
+/// A line split into the parts of a JSON-RPC message, with most parameters still untyped.
 package struct Envelope {
   package enum Params {
     case absent
@@ -7,7 +7,7 @@ package struct Envelope {
     case treePatch(TreeChange)
   }
 
-  /// Decodes the parameters of a method with trees straight from bytes; `nil` for every other method.
+  /// Decodes the parameters of a method that carries a tree directly from bytes; returns `nil` for every other method.
   package typealias TreeDecoding = (_ method: String, _ reader: inout JSONReader) throws(JSONFailure) -> Params?
 
   package private(set) var id: RequestID?
@@ -16,9 +16,9 @@ package struct Envelope {
   package private(set) var result: JSONValue?
   package private(set) var error: JSONValue?
 
-  /// Checks the whole line and takes it apart; `trees` decodes the parameters of methods with trees on the way.
+  /// Checks the whole line and splits it; `trees` decodes the parameters of methods that carry trees.
   ///
-  /// A fault carries the request's id also where that comes after the fault, as long as the line is JSON.
+  /// A fault carries the request's id even where that comes after the fault, provided that the line is valid JSON.
   package static func read(
     _ line: UnsafeRawBufferPointer, limits: Limits,
     trees: TreeDecoding = { _, _ throws(JSONFailure) in nil }
@@ -77,8 +77,8 @@ package struct Envelope {
     try checkShape()
   }
 
-  /// Decodes the parameters. A fault of their meaning is returned, the reader standing behind them, so that an id
-  /// that follows is still found; a fault of their form is thrown.
+  /// Decodes the parameters. Returns a fault of meaning, with the reader moved past them, so that an id that follows is
+  /// still found; throws a fault of form.
   private mutating func parameters(
     _ reader: inout JSONReader, _ trees: TreeDecoding
   ) throws(JSONFailure) -> JSONFailure? {

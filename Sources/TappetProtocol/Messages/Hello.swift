@@ -1,12 +1,14 @@
-/// What a client is, told in `hello`.
+/// What kind of client it is.
 public enum Role: String, Hashable, Sendable, CaseIterable {
   case app, bridge, overlay, speech, voice, control
 }
 
 /// A program's name and version.
 public struct ProgramInfo: Hashable, Sendable, WireObject {
+  /// The name that users read and hear.
   public var name: String
   public var version: String
+  /// The process; the daemon ignores a client's and asks the kernel.
   public var pid: Int?
 
   public init(name: String, version: String, pid: Int? = nil) {
@@ -26,9 +28,9 @@ public struct ProgramInfo: Hashable, Sendable, WireObject {
   }
 }
 
-/// `hello`: the first line of every client.
+/// `hello`: the first message of every client.
 public struct Hello: Hashable, Sendable, WireObject {
-  /// The protocol spoken here; rises only when something breaks.
+  /// The version of the protocol; incremented only for incompatible changes.
   public static let version = 1
 
   public var version: Int
@@ -36,9 +38,9 @@ public struct Hello: Hashable, Sendable, WireObject {
   public var role: Role
   public var capabilities: [String]
 
-  /// A capability: it gives way to any app that publishes its first tree.
+  /// The capability of a panel, which gives way to any app that publishes its first tree.
   public static let panel = "panel"
-  /// A capability: a panel that is scanned only when it is chosen, for as long as the app is there that was scanned before.
+  /// The capability of a panel that is scanned only when chosen, as long as the app scanned before it is still there.
   public static let summoned = "summoned"
 
   public init(
@@ -69,9 +71,10 @@ public struct Hello: Hashable, Sendable, WireObject {
 public struct Welcome: Hashable, Sendable, WireObject {
   public var version: Int
   public var server: ProgramInfo
-  /// Names this connection in logs and to the client.
+  /// The connection's identifier in logs.
   public var session: String
   public var limits: Limits
+  /// What the daemon can do: "switch", "voice".
   public var capabilities: [String]
 
   public init(

@@ -1,10 +1,11 @@
 public import ScanVocabulary
 public import TappetModel
 
-/// `voice.problems`: names of a vocabulary that the listener cannot hear well.
+/// `voice.problems`: names in a vocabulary that the listener cannot recognise reliably.
 public struct VoiceProblems: Hashable, Sendable, WireObject {
   public typealias Item = NameProblem
 
+  /// The revision of the vocabulary.
   public var revision: Int
   public var items: [Item]
 
@@ -39,9 +40,9 @@ extension NameProblem: WireObject {
   }
 }
 
-/// `tree.warnings` to an app, `voice.names` to observers: what the listener found wrong with an app's names.
+/// `tree.warnings` to an app, `voice.names` to observers: names of the app that the listener cannot recognise reliably.
 public struct NameWarnings: Hashable, Sendable, WireObject {
-  /// The generation whose names they are.
+  /// The generation of the tree that the names are from.
   public var generation: Int
   public var warnings: [TreeWarning]
 

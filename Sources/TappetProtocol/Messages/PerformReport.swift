@@ -1,16 +1,17 @@
 public import TappetModel
 
-/// `scan.performed`: what became of a request to an app.
+/// `scan.performed`: the outcome of a request to an app.
 public struct PerformReport: Hashable, Sendable, WireObject {
   public var id: ElementID
-  /// What the element is called, where it is known.
+  /// The element's label; `nil` where it is not known.
   public var label: String?
   public var action: ElementAction
   public var cause: ActionCause
+  /// Whether the app performed the action.
   public var handled: Bool
-  /// The element of the responder chain that handled it, where it was another than asked.
+  /// The ancestor that handled the request; `nil` where the requested element did.
   public var by: ElementID?
-  /// Why it was not handled, for people.
+  /// Why the action was not performed, as text for the user.
   public var reason: String?
 
   public init(

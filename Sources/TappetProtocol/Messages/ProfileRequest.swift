@@ -1,11 +1,11 @@
-/// `profile.use`: a profile is to be laid over the person's own settings.
+/// `profile.use`: a profile to apply on top of the user's settings.
 public struct ProfileRequest: Hashable, Sendable, WireObject {
-  /// Its name; `nil`: none.
+  /// The profile's name; `nil` applies none.
   public var name: String?
-  /// How long a press is waited for where it is put on trial; zero: it needs none.
+  /// How long a profile on trial waits for a press before it is reverted, 0–600 seconds; zero: no trial.
   public var confirm: Duration
 
-  /// How long it is unless said otherwise: time to find the switch where it is now, and to press it.
+  /// The default: time to find the switch in its new place and press it.
   public static let usualConfirm = Duration.seconds(20)
 
   public init(_ name: String?, confirm: Duration = Self.usualConfirm) {
@@ -26,7 +26,7 @@ public struct ProfileRequest: Hashable, Sendable, WireObject {
 
 /// The answer to `profile.use`.
 public struct ProfileAnswer: Hashable, Sendable, WireObject {
-  /// Whether a press is waited for; `scan.state` tells what comes of it.
+  /// Whether the profile is on trial, waiting for a press; the event `state` reports the outcome.
   public var isTrial: Bool
 
   public init(isTrial: Bool) { self.isTrial = isTrial }

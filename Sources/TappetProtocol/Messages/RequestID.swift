@@ -1,9 +1,8 @@
-/// What ties an answer to its request: a number or a string, chosen by the one who asks.
+/// The id that links an answer to its request: a number or a string chosen by the sender.
 public enum RequestID: Hashable, Sendable {
   case integer(Int)
   case string(String)
 
-  /// The id as a JSON value.
   public var jsonValue: JSONValue {
     switch self {
     case .integer(let value): .integer(value)

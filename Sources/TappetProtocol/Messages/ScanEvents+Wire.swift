@@ -2,14 +2,14 @@ public import ScanVocabulary
 public import TappetModel
 
 extension ScanNotice {
-  /// The parameters: the event's own, and `seq` and `at`.
+  /// The parameters: the event's own with `seq` and `at`.
   var params: JSONObject {
     var params: JSONObject = ["seq": .integer(seq), "at": .integer(Int(at.nanoseconds))]
     for member in event.json.members { params[member.key] = member.value }
     return params
   }
 
-  /// A line with parameters that were written ahead of time: `event` is the bytes of a JSON object.
+  /// Makes a line from parameters written ahead of time; `event` is the bytes of a JSON object.
   public static func line(_ name: EventName, seq: Int, at: Instant, params event: [UInt8]) -> [UInt8] {
     let own: JSONObject = ["seq": .integer(seq), "at": .integer(Int(at.nanoseconds))]
     var line = Array(#"{"jsonrpc":"2.0","method":"\#(name.rawValue)","params":"#.utf8)
@@ -121,7 +121,6 @@ extension String {
 }
 
 extension RefusalReason {
-  /// Its name on the wire.
   public var wireName: String {
     switch self {
     case .tooSoon: "tooSoon"
@@ -138,7 +137,7 @@ extension RefusalReason {
     }
   }
 
-  /// `text`: what the person hears, where the reason is in the user's own words.
+  /// Makes a reason from its wire name; `nil` for an unknown one. `text` is what the user hears for `failed`.
   public init?(wireName: String, text: String? = nil) {
     switch wireName {
     case "tooSoon": self = .tooSoon

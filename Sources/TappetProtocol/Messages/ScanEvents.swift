@@ -1,7 +1,7 @@
 public import ScanVocabulary
 public import TappetModel
 
-/// The notifications that observers can subscribe to, by their names on the wire.
+/// The events that observers can subscribe to, by their names on the wire.
 public enum EventName: String, Hashable, Sendable, CaseIterable {
   case highlight = "scan.highlight"
   case cleared = "scan.cleared"
@@ -32,52 +32,55 @@ public enum EventName: String, Hashable, Sendable, CaseIterable {
   case treeChanged = "tree.changed"
 }
 
-/// Something that observers are told.
+/// An event sent to observers.
 public enum ScanEvent: Hashable, Sendable {
-  /// A stop is lit, and no other; of which app.
+  /// This stop, and no other, is lit; `app` names the app it belongs to.
   case highlight(Highlight, app: String?)
+  /// Nothing is lit.
   case cleared
   /// A press was credited to this stop, which was lit just before.
   case flash(Highlight)
-  /// The entries of an open menu and which is lit; none when it closed.
+  /// The entries of the open menu and the index of the lit one; empty when the menu closed.
   case menu([String], index: Int?)
+  /// The user selected something.
   case selected(Selection)
+  /// A command or press had no effect; `by` is the switch, where one was pressed.
   case refused(RefusalReason, by: SwitchID?)
-  /// What became of a request to an app.
+  /// The outcome of a request to an app.
   case performed(PerformReport)
-  /// An element takes the switches' presses itself, or does so no more.
+  /// An element starts to receive the switches' presses itself or, with `ended`, no longer does.
   case interact(ElementID, ended: InteractionEnd?)
   case switchEvent(SwitchReport)
   case device(DeviceChange, DeviceReport)
   case voiceHeard(HeardReport)
   case voiceOverlay(VoiceOverlay)
-  /// A list that voice shows; `nil`: none any more.
+  /// The list that voice control shows; `nil` when it is closed.
   case voiceList(VoiceList?)
   case voiceVocabulary(Vocabulary)
-  /// What is asked of the listener.
+  /// What the listener has to do with the microphone.
   case voiceMicrophone(ListeningOrder)
   case voiceStatus(VoiceStatus)
   case voiceLevel(VoiceLevel)
-  /// Names of the scanned app that are not heard well.
+  /// Names of the scanned app that the listener cannot recognise reliably.
   case nameWarnings(NameWarnings, app: String)
   case state(ScanState)
   case sound(SoundKind)
-  /// The bell rings, was stopped, or can't be heard.
+  /// The bell rings, was stopped or cannot be heard.
   case bell(BellReport)
-  /// The person is told something that belongs to nothing else, in words.
+  /// A message for the user that belongs to no other event.
   case told(String)
-  /// An app of that process publishes its own tree: a bridge need not.
+  /// An app of this process publishes its own tree; a bridge stops publishing for it.
   case appPublished(pid: Int)
-  /// The screen that is scanned is another now, or not what it was: `tree.get` tells it.
+  /// The scanned screen was replaced or changed; request it with `tree.get`. `nil` where no app has a screen.
   case treeChanged(generation: Int?)
 
   /// What happened to a device.
   public enum DeviceChange: Hashable, Sendable {
     case added
     case removed
-    /// Gone while it was in use.
+    /// Disappeared while in use.
     case lost
-    /// The same device again.
+    /// A lost device is connected again.
     case back
   }
 
@@ -114,9 +117,9 @@ public enum ScanEvent: Hashable, Sendable {
   }
 }
 
-/// An event with its place in the sequence and its moment.
+/// An event with its sequence number and time.
 public struct ScanNotice: Hashable, Sendable {
-  /// Rises by one with every event of the daemon; a gap is something that was not subscribed to.
+  /// Incremented with every event of the daemon. A gap stands for events not subscribed to.
   public var seq: Int
   public var at: Instant
   public var event: ScanEvent
@@ -133,7 +136,7 @@ public struct SwitchReport: Hashable, Sendable, WireObject {
   public var id: SwitchID
   public var edge: SwitchEvent.Edge?
   public var gesture: SwitchGesture.Kind?
-  /// For people: "too short 120/250 ms".
+  /// Why the switch's filter refused the press, as text for the user: "too short 120/250 ms".
   public var refused: String?
 
   public init(
@@ -160,13 +163,14 @@ public struct SwitchReport: Hashable, Sendable, WireObject {
   }
 }
 
-/// `voice.heard`: what was said and what became of it.
+/// `voice.heard`: an utterance and its outcome.
 public struct HeardReport: Hashable, Sendable, WireObject {
   public var text: String
+  /// How sure the recogniser is, 0–1.
   public var confidence: Double
   /// `VoiceOutcome.name`: "acted", "ambiguous", "refused", …
   public var outcome: String
-  /// For people.
+  /// The reason for the outcome, as text for the user.
   public var reason: String?
 
   public init(text: String, confidence: Double, outcome: String, reason: String? = nil) {
@@ -195,29 +199,30 @@ public struct HeardReport: Hashable, Sendable, WireObject {
   }
 }
 
-/// `state`: how scanning is as a whole.
+/// `state`: the state of scanning as a whole.
 public struct ScanState: Hashable, Sendable, WireObject {
+  /// Whether anything is lit.
   public var isRunning: Bool
+  /// Whether scanning was paused.
   public var isPaused: Bool
-  /// The name of the app that is scanned.
+  /// The name of the app being scanned.
   public var app: String?
   public var method: ScanSettings.Method
+  /// How long a stop stays lit before the next step.
   public var step: Duration
-  /// The recipe whose bindings hold now.
+  /// The recipe in effect, if any.
   public var recipe: String?
-  /// Whether steps wait for the end of what is said, or sounds.
+  /// Whether steps wait for speech or sounds to end.
   public var isPaced: Bool
-  /// Whether the bell rings.
   public var isRinging: Bool
-  /// Whether the built-in scanning settings hold in place of the person's own.
+  /// Whether the built-in scanning settings are in effect instead of the user's own.
   public var isSafe: Bool
-  /// The profile in force; `nil`: none.
+  /// The profile in effect; `nil` for none.
   public var profile: String?
-  /// Whether that waits for a press of a switch to be kept.
+  /// Whether the profile is on trial and needs a press of a switch to stay in effect.
   public var isTrial: Bool
-  /// Whether the last profile on trial was kept; `nil`: there was none since the start.
+  /// Whether the last profile on trial was confirmed; `nil` where there was none since the start.
   public var wasKept: Bool?
-  /// Whether settings are locked.
   public var isLocked: Bool
 
   public init(

@@ -1,16 +1,16 @@
 public import TappetModel
 
-/// The answer to `tree.get`: the screen that is scanned.
+/// The answer to `tree.get`: the screen being scanned.
 public struct ScreenReport: Hashable, Sendable {
-  /// The name of the app.
+  /// The app's name.
   public var app: String
-  /// The app's own count of its trees.
+  /// The generation of the app's tree.
   public var generation: Int
-  /// Without the values of secure fields.
+  /// The tree, without the values of secure fields.
   public var root: ElementNode
-  /// The window's frame, from what the elements' frames count from; `nil` where it is not known.
+  /// The window's frame in the coordinates of the elements' frames; `nil` where it is not known.
   public var window: Frame?
-  /// Where the frames count from on the screen; `nil`: from its corner, or nobody knows.
+  /// The origin of those coordinates on the screen; `nil`: the screen's corner, or not known.
   public var origin: Point?
 
   public init(app: String, generation: Int, root: ElementNode, window: Frame? = nil, origin: Point? = nil) {
@@ -21,7 +21,7 @@ public struct ScreenReport: Hashable, Sendable {
     self.origin = origin
   }
 
-  /// Reads the answer; `nil` where no app has a screen.
+  /// Reads the answer; returns `nil` where no app has a screen.
   public init?(_ fields: Fields, limits: Limits = Limits()) throws(ProtocolFault) {
     guard let told = fields["root"] else { return nil }
     app = try fields["app"]?.string() ?? ""
@@ -33,7 +33,7 @@ public struct ScreenReport: Hashable, Sendable {
 }
 
 extension ElementNode {
-  /// Of a value. Elements are decoded from bytes alone, so it is written once more.
+  /// Decodes an element from a value by writing it out again, because the decoder reads only bytes.
   fileprivate init(_ field: Field, limits: Limits) throws(ProtocolFault) {
     let bytes = JSONWriter.bytes(of: field.value)
     self = try bytes.withUnsafeBufferPointer { bytes throws(ProtocolFault) in

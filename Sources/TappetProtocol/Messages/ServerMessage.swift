@@ -1,19 +1,18 @@
 public import TappetModel
 
-/// A message of the daemon to a client.
+/// A message from the daemon to a client.
 public enum ServerMessage: Hashable, Sendable {
-  /// The answer to a request: an object; empty where there is nothing to tell.
+  /// The result of a request; an empty object where there is nothing to return.
   case answer(RequestID, JSONObject)
-  /// A request refused; the fault's own id says which.
+  /// The error of the request named by the fault's `id`.
   case failure(ProtocolFault)
-  /// Asks the app to act; it answers with `PerformAnswer`. `app`: which one, where a bridge speaks for it.
+  /// Asks the app to perform an action and answer with `PerformAnswer`. A bridge is told which `app` it is for.
   case perform(RequestID, ActionRequest, app: AppIdentity? = nil)
   case notification(ServerNotification)
 
-  /// The answer with a typed object.
   public static func answer(_ id: RequestID, _ object: some WireObject) -> ServerMessage { .answer(id, object.json) }
 
-  /// The message as a line, its line feed included.
+  /// The message as a line, including the line feed.
   public var line: [UInt8] {
     var writer = JSONWriter()
     writer.object(json)
@@ -35,29 +34,33 @@ public enum ServerMessage: Hashable, Sendable {
   }
 }
 
-/// What the daemon tells without being answered.
+/// A message from the daemon that needs no answer.
 public enum ServerNotification: Hashable, Sendable {
-  /// The highlight entered, or left, an element of the app; which one, where a bridge speaks for it.
+  /// The highlight moved onto an element; a bridge is told of which app.
   case focused(ElementID, app: AppIdentity? = nil)
+  /// The highlight left an element; a bridge is told of which app.
   case unfocused(ElementID, app: AppIdentity? = nil)
+  /// The announcement with this text has been spoken; `wasSuccessful` is whether to its end.
   case announcementFinished(String, wasSuccessful: Bool)
+  /// The watched statuses that changed, by name.
   case statusChanged(JSONObject)
+  /// The watched preferences that changed, by name.
   case preferencesChanged(JSONObject)
-  /// What the listener found wrong with the app's names; which app's, where a bridge speaks for it.
+  /// Names of the app that the listener cannot recognise reliably; a bridge is told of which app.
   case treeWarnings(NameWarnings, app: AppIdentity? = nil)
-  /// A switch, handed to the app that is being interacted with directly.
+  /// An edge of a switch, sent to the app that is in direct interaction.
   case switchPassed(SwitchInjection)
-  /// What a client of role speech is to say, to sound, and to cut.
+  /// Requests to a client of role speech: say a text, play a sound, be silent at once.
   case speechSay(SpeechOrder)
   case soundPlay(SoundOrder)
   case speechStop
-  /// The settings of how it sounds, by their keys.
+  /// The speech and sound settings by their keys, after `hello` and whenever they change.
   case speechSettings(JSONObject)
-  /// A line of the recording that this connection asked for.
+  /// A line of the recording that this connection started.
   case recordLine(String)
   /// The daemon is about to close the connection: "shutdown", "tooSlow", "faults", …
   case bye(reason: String)
-  /// Something an observer subscribed to.
+  /// An event that this client subscribed to.
   case event(ScanNotice)
 
   public var method: String {
@@ -98,7 +101,7 @@ public enum ServerNotification: Hashable, Sendable {
     }
   }
 
-  /// Decodes a notification; `nil` for one that this version does not know, which is ignored.
+  /// Decodes a notification; returns `nil` for an unknown method, which the client ignores.
   init?(method: String, _ params: Fields) throws(ProtocolFault) {
     switch method {
     case "elementDidBecomeFocused":
@@ -127,7 +130,7 @@ public enum ServerNotification: Hashable, Sendable {
 }
 
 extension JSONObject {
-  /// The same parameters and whose they are.
+  /// Returns the parameters with a member `app` added.
   fileprivate func naming(_ app: AppIdentity?) -> JSONObject {
     guard let app else { return self }
     var named = self
@@ -137,7 +140,7 @@ extension JSONObject {
 }
 
 extension AppIdentity {
-  /// Of a member `app`; `nil` where there is none.
+  /// Reads a member `app`; returns `nil` where it is absent.
   init?(told field: Field?) throws(ProtocolFault) {
     guard let field else { return nil }
     self = try AppIdentity(try field.fields())

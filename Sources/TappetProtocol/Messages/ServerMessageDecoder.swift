@@ -1,8 +1,8 @@
 import TappetModel
 
-/// Decodes the lines of the daemon, for clients.
+/// Decodes the daemon's messages, for clients.
 public struct ServerMessageDecoder: Sendable {
-  /// A message that is understood, or a notification that is not and can be ignored.
+  /// A known message, or a notification of an unknown method, which the client ignores.
   public enum Decoded: Hashable, Sendable {
     case message(ServerMessage)
     case unknown(method: String)
@@ -12,7 +12,7 @@ public struct ServerMessageDecoder: Sendable {
 
   public init(limits: Limits = Limits()) { self.limits = limits }
 
-  /// Checks and decodes one line, with or without its line feed.
+  /// Checks and decodes one line, with or without its line feed. An unknown request throws `unknownMethod` with its id.
   public func decode(_ line: UnsafeRawBufferPointer) throws(ProtocolFault) -> Decoded {
     let envelope = try Envelope.read(line, limits: limits)
     if let error = envelope.error {
@@ -40,7 +40,7 @@ public struct ServerMessageDecoder: Sendable {
       }
     }
     guard let notification = try ServerNotification(method: method, params) else {
-      // A request waits for an answer; what is only told does not.
+      // Only a request needs an answer; an unknown notification is ignored.
       guard let id = envelope.id else { return .unknown(method: method) }
       throw ProtocolFault(
         .unknownMethod, path: "/method", hint: "this client knows no method called \"\(method.prefix(40))\"", id: id)
@@ -48,7 +48,6 @@ public struct ServerMessageDecoder: Sendable {
     return .message(.notification(notification))
   }
 
-  /// Checks and decodes one line.
   public func decode(_ line: [UInt8]) throws(ProtocolFault) -> Decoded {
     try line.withUnsafeBufferPointer { bytes throws(ProtocolFault) in try decode(UnsafeRawBufferPointer(bytes)) }
   }

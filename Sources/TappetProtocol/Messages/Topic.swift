@@ -1,23 +1,22 @@
-/// What an observer subscribes to: one event ("scan.highlight"), a family of them ("scan"), or "*" for all but
-/// "voice.level", which comes several times a second and only to who asks for it by its name.
+/// What an observer subscribes to: one event ("scan.highlight"), a family ("scan"), or "*" for all events except
+/// "voice.level", which comes several times a second and needs a subscription by name.
 public struct Topic: Hashable, Sendable {
   public let name: String
 
   private init(known name: String) { self.name = name }
 
-  /// Everything but "voice.level".
+  /// All events except "voice.level".
   public static let all = Topic(known: "*")
 
-  /// One event.
   public init(_ event: EventName) { name = event.rawValue }
 
-  /// A topic by name; `nil` when no event goes by it.
+  /// Makes a topic from its name; `nil` when no event matches.
   public init?(_ name: String) {
     guard name == "*" || EventName.allCases.contains(where: { $0.belongs(to: name) }) else { return nil }
     self.name = name
   }
 
-  /// Reads a topic, and tells the names there are when it is none.
+  /// Reads a topic; the fault for an unknown one lists the known names.
   public init(_ field: Field) throws(ProtocolFault) {
     guard let topic = Topic(try field.string()) else {
       throw field.fault("no such topic; there are *, \(EventName.allCases.map(\.rawValue).joined(separator: ", "))")
@@ -25,14 +24,14 @@ public struct Topic: Hashable, Sendable {
     self = topic
   }
 
-  /// Whether the event is one of this topic's.
+  /// Whether a subscription to this topic receives the event.
   public func includes(_ event: EventName) -> Bool {
     event == .voiceLevel ? name == event.rawValue : name == "*" || event.belongs(to: name)
   }
 }
 
 extension EventName {
-  /// Whether this is the name, or is of its family: "scan.highlight" belongs to "scan".
+  /// Whether `name` is the event's own or its family's: "scan.highlight" belongs to "scan".
   func belongs(to name: String) -> Bool {
     rawValue == name || (rawValue.hasPrefix(name) && rawValue.dropFirst(name.count).first == ".")
   }

@@ -2,16 +2,16 @@ public import TappetModel
 
 /// `tree.set`: the whole tree of an app.
 public struct TreeSet: Hashable, Sendable {
-  /// The client's own count, strictly rising per connection.
+  /// The client's own counter, which must rise with every tree message on a connection.
   public var generation: Int
   public var window: WindowInfo?
   public var coordinates: Coordinates
-  /// What the app announces together with this tree.
+  /// A notification applied together with this tree.
   public var notice: AppNotice?
-  /// Whose tree it is, where a bridge sends it.
+  /// From a bridge: the app whose tree this is.
   public var app: AppIdentity?
   public var root: ElementNode
-  /// What decoding ignored; told back together with the tree's own warnings.
+  /// Warnings from decoding, to be returned with those of the tree.
   public var warnings: [TreeWarning]
 
   public init(
@@ -28,10 +28,10 @@ public struct TreeSet: Hashable, Sendable {
   }
 }
 
-/// `tree.patch`: a change of the tree that the daemon holds.
+/// `tree.patch`: a change of the tree that the daemon has.
 public struct TreeChange: Hashable, Sendable {
   public var generation: Int
-  /// The generation that the change is made of.
+  /// The generation that the patch applies to; the daemon refuses any other with `staleGeneration`.
   public var base: Int
   public var patch: TreePatch
   public var notice: AppNotice?
@@ -51,16 +51,18 @@ public struct TreeChange: Hashable, Sendable {
   }
 }
 
-/// What the frames of a tree count from.
+/// The origin of a tree's frames.
 public enum Coordinates: String, Hashable, Sendable, CaseIterable {
+  /// The top left corner of the screen.
   case screen
-  /// The window's content corner.
+  /// The top left corner of the window's content.
   case window
 }
 
-/// The window whose tree it is.
+/// The window that a tree belongs to.
 public struct WindowInfo: Hashable, Sendable, WireObject {
   public var title: String
+  /// The window's frame, in the tree's coordinates. Elements outside it are not visible and never stops.
   public var frame: Frame?
 
   public init(title: String, frame: Frame? = nil) {
@@ -76,7 +78,7 @@ public struct WindowInfo: Hashable, Sendable, WireObject {
   public var json: JSONObject { ["title": .string(title), "frame": frame?.jsonValue] }
 }
 
-/// An app as a bridge tells it.
+/// An app as identified by a bridge.
 public struct AppIdentity: Hashable, Sendable, WireObject {
   public var name: String
   public var pid: Int
@@ -94,18 +96,19 @@ public struct AppIdentity: Hashable, Sendable, WireObject {
   public var json: JSONObject { ["name": .string(name), "pid": .integer(pid)] }
 }
 
-/// A notification of the app: `notify`, or part of a tree.
+/// A notification from the app: sent alone as `notify`, or with a tree.
 public struct AppNotice: Hashable, Sendable, WireObject {
   public enum Kind: String, Hashable, Sendable, CaseIterable {
     case screenChanged, layoutChanged, announcement, pageScrolled, zoomFocusChanged, gestureConflictWithZoom
   }
   public var kind: Kind
-  /// Where scanning should go.
+  /// The element to move the highlight to.
   public var element: ElementID?
+  /// The text to speak.
   public var announcement: AttributedText?
-  /// For the two notifications about zoom.
+  /// The area concerned, for the two notifications about zoom.
   public var frame: Frame?
-  /// Whose notification it is, where a bridge sends it.
+  /// From a bridge: the app whose notification this is.
   public var app: AppIdentity?
 
   public init(

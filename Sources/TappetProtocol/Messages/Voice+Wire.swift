@@ -36,7 +36,7 @@ extension Vocabulary: WireObject {
       lists: try fields["lists"].map { value throws(ProtocolFault) in try Vocabulary.lists(try value.fields()) } ?? [:])
   }
 
-  /// Places that are not known here are left out.
+  /// Ignores unknown places.
   private static func lists(_ fields: Fields) throws(ProtocolFault) -> [VoicePlace: [[String]]] {
     var lists: [VoicePlace: [[String]]] = [:]
     for place in VoicePlace.allCases {
@@ -77,7 +77,7 @@ extension VocabularyName: WireObject {
 }
 
 extension VoiceOverlay: WireObject {
-  /// One member named like the kind, a list of labels; none where nothing is shown.
+  /// Reads one member named after the kind, a list of labels; no member means that nothing is shown.
   public init(_ fields: Fields) throws(ProtocolFault) {
     self.init(.none)
     for kind in Kind.allCases where kind != .none {

@@ -1,23 +1,24 @@
 public import ScanVocabulary
 
-/// `voice.status`: how the listener is. Observers are told the same, but for the loudness, whenever it changes.
+/// `voice.status`: the listener's state. Observers receive each change, without the levels.
 public struct VoiceStatus: Hashable, Sendable, WireObject {
   public enum State: String, Hashable, Sendable, CaseIterable {
     case starting, listening, hearing, noMicrophone, stopped
-    /// The microphone is open, and nothing is heard until a switch is held.
+    /// The microphone is open, but speech is ignored until a switch is held.
     case standby
   }
   public var state: State
-  /// Loudness of what comes in and of the room, in dB relative to full scale.
+  /// The loudness of the input in dB relative to full scale.
   public var level: Double?
+  /// The loudness of the room's background noise in dB relative to full scale.
   public var noise: Double?
-  /// Whether the microphone is closed because the person wants it so.
+  /// Whether the user closed the microphone.
   public var muted: Bool
-  /// Whether it has been told to sleep, and heeds "wake up" alone: the daemon tells observers so.
+  /// Whether voice control sleeps and reacts only to "wake up". Set by the daemon, for observers.
   public var asleep: Bool
-  /// What keeps it from hearing well.
+  /// What prevents good recognition, if anything.
   public var trouble: SoundTrouble?
-  /// Why it is so, for people.
+  /// The reason for the state, as text for the user.
   public var reason: String?
 
   public init(
@@ -40,7 +41,7 @@ public struct VoiceStatus: Hashable, Sendable, WireObject {
     muted = try fields["muted"]?.bool() ?? false
     asleep = try fields["asleep"]?.bool() ?? false
     trouble = try fields["trouble"]?.name(of: SoundTrouble.self)
-    // As of labels: what is longer is cut. Everybody who watches is told it.
+    // Cut to the length of a label, because every observer receives it.
     reason = try fields["reason"].map { field throws(ProtocolFault) in
       String(String.UnicodeScalarView(try field.string().unicodeScalars.prefix(Limits().label)))
     }
@@ -54,16 +55,17 @@ public struct VoiceStatus: Hashable, Sendable, WireObject {
     ]
   }
 
-  /// The same without what changes all the time.
+  /// The status without the levels, which change all the time.
   public var withoutLevels: VoiceStatus {
     VoiceStatus(state, muted: muted, asleep: asleep, trouble: trouble, reason: reason)
   }
 }
 
-/// `voice.level`: how loud it is, told several times a second to who has asked for it by this name.
+/// `voice.level`: the loudness, sent several times a second to observers that subscribe to it by name.
 public struct VoiceLevel: Hashable, Sendable, WireObject {
-  /// Of what comes in and of the room, in dB relative to full scale.
+  /// The loudness of the input in dB relative to full scale.
   public var level: Double
+  /// The loudness of the room's background noise in dB relative to full scale.
   public var noise: Double
 
   public init(level: Double, noise: Double) {

@@ -42,7 +42,7 @@ public enum ClientMethod: String, Hashable, Sendable, CaseIterable {
   case recordStart = "record.start"
   case recordStop = "record.stop"
 
-  /// Which socket carries it: everything of the app socket is understood on the control socket too.
+  /// The socket that the method belongs to. The control socket accepts the app socket's methods too.
   public var socket: SocketKind {
     switch self {
     case .hello, .ping, .discover, .treeSet, .treePatch, .treeClear, .windowMoved, .notify, .interactEnd,
@@ -61,13 +61,13 @@ public enum ClientMethod: String, Hashable, Sendable, CaseIterable {
   }
 }
 
-/// The two sockets of the daemon.
+/// The daemon's two sockets.
 public enum SocketKind: String, Hashable, Sendable, CaseIterable {
-  /// `app.sock`: any program of the same user may publish its own tree and be asked to act.
+  /// `app.sock`: any program of the same user publishes its own tree and performs actions.
   case app
-  /// `control.sock`: all of that, and everything that observes or steers the scan.
+  /// `control.sock`: the same, and observing and controlling the scan.
   case control
 
-  /// Whether a connection of this socket may call the method.
+  /// Whether a connection to this socket may call the method.
   public func allows(_ method: ClientMethod) -> Bool { self == .control || method.socket == .app }
 }

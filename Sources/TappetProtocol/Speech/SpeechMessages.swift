@@ -1,14 +1,14 @@
 public import ScanVocabulary
 public import TappetModel
 
-/// `speech.say`: what a client of role speech is to say; it answers with `speech.finished` in every case.
+/// `speech.say`: a text for a client of role speech to say. It always answers with `speech.finished`.
 public struct SpeechOrder: Hashable, Sendable, WireObject {
-  /// Names it in `speech.finished`.
+  /// The identifier to return in `speech.finished`.
   public var id: Int
   public var utterance: AttributedText
-  /// Whether it cuts what is being said and what waits; else it waits for their end.
+  /// Whether to cut current and waiting speech; otherwise wait for its end.
   public var interrupts: Bool
-  /// What need not be said any more, now that this is; nothing is made of an id that is not known any more.
+  /// The id of earlier speech that this replaces and that need not be said; unknown ids are ignored.
   public var replaces: Int?
 
   public init(id: Int, utterance: AttributedText, interrupts: Bool = true, replaces: Int? = nil) {
@@ -33,9 +33,9 @@ public struct SpeechOrder: Hashable, Sendable, WireObject {
   }
 }
 
-/// `sound.play`: a sound whose end a step waits for; answered with `speech.finished` as well.
+/// `sound.play`: a sound to play; scanning waits for its end. Answered with `speech.finished` too.
 public struct SoundOrder: Hashable, Sendable, WireObject {
-  /// Names it in `speech.finished`.
+  /// The identifier to return in `speech.finished`.
   public var id: Int
   public var kind: SoundKind
 
@@ -52,10 +52,11 @@ public struct SoundOrder: Hashable, Sendable, WireObject {
   public var json: JSONObject { ["id": .integer(id), "kind": .string(kind.rawValue)] }
 }
 
-/// `speech.finished`: what became of something that was to be said or sounded.
+/// `speech.finished`: the end of speech or a sound.
 public struct SpeechReport: Hashable, Sendable, WireObject {
+  /// The `id` of the speech or sound.
   public var id: Int
-  /// Whether it was said to its end: not when it was cut, or could not be said.
+  /// Whether it was played to its end: false when it was cut or could not be played.
   public var wasSuccessful: Bool
 
   public init(id: Int, wasSuccessful: Bool) {
@@ -71,8 +72,10 @@ public struct SpeechReport: Hashable, Sendable, WireObject {
   public var json: JSONObject { ["id": .integer(id), "wasSuccessful": .bool(wasSuccessful)] }
 }
 
-/// `media.status`: whether media play, from whoever knows (a program that watches the players).
+/// `media.status`: whether media are playing, reported by a program that watches the players. Ends with that client's
+/// connection.
 public struct MediaStatus: Hashable, Sendable, WireObject {
+  /// Whether any player plays.
   public var isPlaying: Bool
 
   public init(isPlaying: Bool) { self.isPlaying = isPlaying }
