@@ -2,59 +2,60 @@ package import ScanVocabulary
 package import ScannerMenus
 package import TappetModel
 
-/// Everything that voice control is told: what is said, and what it must know of the world. It all comes through
-/// `VoiceControl.handle(_:at:)`, so who keeps these and their moments can do it all again.
+/// An input to voice control: what is said, and what it needs to know. Every input goes through
+/// `VoiceControl.handle(_:at:)`, so that recorded inputs with their times reproduce a session exactly.
 package enum SpokenInput: Equatable, Sendable, Codable {
-  /// Voice control begins anew by these settings: the vocabulary that comes next has a revision above `revision`.
+  /// Restarts voice control with these settings; its first vocabulary has the revision after `revision`.
   case begin(VoiceSettings, revision: Int, isAwake: Bool)
 
-  // MARK: What a person wants
+  // MARK: The user
 
-  /// Somebody said something. Exactly one effect is `.heard`, the last.
+  /// An utterance. Its effects end with exactly one `.heard`.
   case heard(Utterance)
-  /// That switch asks for something, asleep or awake; where nothing is done it is told why. `nil`: nobody is told.
+  /// An order of a switch, asleep or awake. Where it has no effect the reason is reported for that switch; `nil`
+  /// reports none.
   case order(VoiceOrder, by: SwitchID?)
-  /// A switch chose of the prompt of that number the answer of that place, or (`nil`) none.
+  /// A switch chose the answer at this index of the numbered prompt, or (`nil`) none.
   case answer(Int?, prompt: Int)
-  /// Whoever scans the answers is busy with it: a question waits for that long at least.
+  /// The answers are being scanned: keep the question open at least this long.
   case allow(Duration)
 
   // MARK: The screen
 
-  /// The screen is this now, also where only names have changed.
+  /// The screen changed, or only its names.
   case show(VoiceScreen)
-  /// These elements are others now, in a tree of `generation` that came of `base`. Where a name or what may be said has
-  /// changed too, or the screen is not the one of `base`, the effect is `.reword` alone.
+  /// These elements changed; the tree of `generation` was made from that of `base`. Where a name or the vocabulary
+  /// changed too, or the screen is not `base`, the only effect is `.reword`.
   case amend([AccessibilityElement], base: Int, generation: Int)
-  /// Another app, or none, is on the screen. What was said by the names of the one before is refused, also where the next
-  /// has the same: it was meant for what the person saw.
+  /// Another app, or none, is scanned. Utterances that began before are refused even where the new screen has the same
+  /// names, because they were meant for what the user saw.
   case leaveApp
-  /// The app shows a new screen: nothing that was said before counts on it, also where it has the same names.
+  /// The app shows a new screen: utterances that began before no longer apply, even where it has the same names.
   case leaveScreen
-  /// A menu of rescue or bell lies over everything from now on, or does no more. What is said meanwhile acts on nothing
-  /// that lies behind it, and what was going on goes on no more.
+  /// The rescue menu or the bell's menu opened or closed. While it is open, nothing said acts on the screen behind it,
+  /// and a multi-step command is cancelled.
   case cover(Bool)
-  /// That element is lit; `nil`: none.
+  /// This element is lit; `nil` for none.
   case light(ElementID?)
-  /// That element was chosen by other means: typing goes there, if it is a field.
+  /// This element was chosen by other means; dictation goes there if it is a text field.
   case chose(ElementID)
 
-  // MARK: Answers of others
+  // MARK: Reports
 
-  /// The app has answered a request of voice's: `handled` tells whether it did anything.
+  /// The app answered a request by voice; `handled` is whether it did anything.
   case answered(ElementAction, handled: Bool)
-  /// The app can take back, by that name, what voice asked of that element.
+  /// The app can undo what voice control requested of this element; the string names the undo action.
   case undoOffered(String, of: ElementID)
-  /// What a listener found wrong with the names of a vocabulary; it may tell it in parts.
+  /// Problems that a listener found with the names of a vocabulary; it may report them in parts.
   case problems([NameProblem], revision: Int)
 
   // MARK: Surroundings
 
   case settings(VoiceSettings)
-  /// These apps can be gone to.
+  /// The apps that can be switched to.
   case apps([VoiceApp])
-  /// These profiles can be used.
+  /// The profiles that can be used.
   case profiles(MenuProfiles)
-  /// It is that late: what is due is done.
+  /// Time has passed: handle everything due.
   case advance
 }

@@ -3,12 +3,12 @@ package import SpokenNames
 package import TappetModel
 
 extension Vocabulary {
-  /// The vocabulary of a screen: what may be said about `named`, worded, and the commands that are understood now.
+  /// Makes the vocabulary of a screen: the readings of `named`, and the commands understood now.
   ///
   /// - Parameters:
-  ///   - revision: rises with every change.
-  ///   - named: the elements that have a name for voice (`ElementTree.named`).
-  ///   - numbers: the highest number shown; 0 when none is.
+  ///   - revision: incremented with every change.
+  ///   - named: the elements with a spoken name (`ElementTree.named`).
+  ///   - numbers: the highest shown number; 0 for none.
   package init(
     revision: Int, named: [AccessibilityElement], numbers: Int = 0, settings: VoiceSettings = VoiceSettings(),
     wording: SpokenForm = SpokenForm()
@@ -22,10 +22,10 @@ extension Vocabulary {
       lists: names.lists.lists, numbers: numbers, phrases: VoicePhrasebook(settings).patterns, situation: situation)
   }
 
-  /// "by three" is understood up to this.
+  /// The highest count understood: "by ten".
   static let highestCount = 10
 
-  /// What may be said in a situation. Without one it is asleep.
+  /// Makes the vocabulary of a situation; without `.awake` it contains only what wakes up.
   init(
     revision: Int, names: [VocabularyName], lists: [VoicePlace: [[String]]], numbers: Int, phrases: [String],
     situation: VoiceSituation

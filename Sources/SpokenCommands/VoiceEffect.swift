@@ -2,39 +2,39 @@ package import ScanVocabulary
 package import ScannerMenus
 package import TappetModel
 
-/// What the world must be told or made to do after speech or a change of the screen.
+/// A consequence of speech or of a change of the screen, for the daemon to carry out.
 package enum VoiceEffect: Hashable, Sendable {
-  /// Ask the app.
   case perform(ActionRequest)
-  /// A command for the scan; a request in it climbs from the lit element, or, where none is lit, from the screen.
+  /// Run a scanner command. A request in it goes to the lit element and climbs from there, or to the screen where none
+  /// is lit.
   case command(ScanCommand)
-  /// What may be said from now on.
+  /// Publish a new vocabulary.
   case vocabulary(Vocabulary)
   /// Change a setting, unless that would leave no way to select.
   case setting(MenuSetting)
-  /// Ask the machine.
+  /// Run a command of the computer.
   case device(DeviceCommand)
-  /// Scan the app of that id.
+  /// Scan the app with this id.
   case focusApp(String)
-  /// Lay that profile over the person's own settings; `nil`: none.
+  /// Apply the profile on top of the user's settings; `nil` applies none.
   case useProfile(String?)
-  /// What a phrase of the person's own does.
+  /// Run a command from a user-defined phrase.
   case does(SwitchCommand)
-  /// Tell why something did not go on as it was begun, or why nothing was done for that switch.
+  /// Report why a command was not finished, or why the switch's order had no effect.
   case refused(String, by: SwitchID? = nil)
-  /// Word the names of the screen anew, and show it: more has changed than could be amended.
+  /// Make the screen's names anew and show it again: more changed than an amendment can handle.
   case reword
-  /// Show this list, in place of the one before; `nil`: none.
+  /// Show the list in place of the previous one; `nil` hides it.
   case list(VoiceList?)
-  /// Keep, or give up, a name of the person's own.
+  /// Store or delete a name of the user's own.
   case own(OwnNameChange)
   case overlay(VoiceOverlay)
-  /// Scan the answers to a question, for whoever answers by a switch; `answer` takes what comes of it.
+  /// Offer the answers of a question to the switch; the choice comes back as `SpokenInput.answer`.
   case ask(ScanPrompt)
-  /// That question is over.
+  /// Close the question with this number.
   case withdraw(prompt: Int)
-  /// Listening for commands, or for "wake up" alone.
+  /// Report that voice control woke up or fell asleep.
   case awake(Bool)
-  /// What became of an utterance. Every utterance has exactly one.
+  /// The outcome of an utterance; exactly one per utterance.
   case heard(VoiceHeard)
 }

@@ -2,17 +2,17 @@ import ScanVocabulary
 import SpokenNames
 import TappetModel
 
-/// What may be said in the places of commands that not every name fits.
+/// What may be said in places that only some names fit.
 ///
-/// They are few on purpose: every name that may follow a verb makes all the others harder to tell apart.
+/// Kept short, because every name that can follow a verb makes the others harder to tell apart.
 struct VoiceLists: Hashable, Sendable {
   var lists: [VoicePlace: [[String]]] = [:]
-  /// The elements that have an action which goes by these letters, in reading order.
+  /// The elements that have a custom action with these letters, in reading order.
   private(set) var actors: [String: [ElementID]] = [:]
 
-  /// Beyond this many of a kind on one screen the rest are reached by tapping them.
+  /// The maximum number of elements or actions per list; users reach further ones by tapping.
   static let mostOfAKind = 20
-  /// The readings of each that are listened for.
+  /// How many readings of each are listened for.
   static let mostReadings = 3
 
   init() {}
@@ -47,7 +47,7 @@ struct VoiceLists: Hashable, Sendable {
 }
 
 extension AccessibilityElement {
-  /// Whether its name may stand in that place.
+  /// Whether the element's name fits the place.
   func fits(_ place: VoicePlace) -> Bool {
     switch place {
     case .name: true
@@ -59,7 +59,7 @@ extension AccessibilityElement {
     }
   }
 
-  /// Whether it takes increment and decrement.
+  /// Whether the element supports increment or decrement.
   var canAdjust: Bool {
     traits.contains(.adjustable) || !responds.isDisjoint(with: [.increment, .decrement])
       || ownActions.contains { $0.kind == .increment || $0.kind == .decrement }

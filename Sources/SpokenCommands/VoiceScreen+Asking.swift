@@ -1,14 +1,13 @@
 import ScanVocabulary
 import TappetModel
 
-/// How the elements of a screen are asked.
 extension VoiceScreen {
-  /// Asks `id` for `action`; what climbs goes on to the ancestors of `id`.
+  /// Makes a request for `action` on `id`; an action that climbs carries the ancestors of `id`.
   ///
   /// - Parameters:
-  ///   - stop: what the request is about, of which `id` may be a part; it tells the place.
-  ///   - point: the place, where that is another.
-  ///   - ancestors: whom it climbs to, where `id` may have gone from the screen.
+  ///   - stop: the element that the request is about, of which `id` may be a part; provides the point.
+  ///   - point: the point, where it is another.
+  ///   - ancestors: the responder chain, where `id` may have left the screen.
   func request(
     _ action: ElementAction, to id: ElementID, of stop: AccessibilityElement? = nil, at point: Point? = nil,
     ancestors: [ElementID]? = nil
@@ -18,7 +17,7 @@ extension VoiceScreen {
       at: point ?? stop?.activationPoint ?? stop?.frame?.center, cause: .voice)
   }
 
-  /// Whom a request to `id` climbs to. Where nobody tells what holds a part of a stop, the stop itself does.
+  /// The responder chain of `id`; for a part of a stop without a chain of its own, the stop and the stop's chain.
   private func chain(of id: ElementID, in stop: AccessibilityElement?) -> [ElementID] {
     if let chain = chains[id] { return chain }
     guard let stop else { return [] }

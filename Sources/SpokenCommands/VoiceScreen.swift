@@ -3,28 +3,27 @@ package import ScanVocabulary
 package import SpokenNames
 package import TappetModel
 
-/// What voice needs to know of a screen. Making one words the names that are new, some 20 µs each: it is made where
-/// trees are read, away from whoever must answer a press.
+/// What voice control needs to know of a screen. Making the readings of a new name takes about 20 µs, so screens are
+/// made where trees are read, not where presses are handled.
 package struct VoiceScreen: Sendable {
-  /// Everything that has a name for voice, in reading order: what is scanned, and disabled controls.
+  /// Everything with a spoken name, in reading order: scanned elements and disabled controls.
   package internal(set) var elements: [AccessibilityElement]
-  /// The ancestors of each element, innermost first, for actions that climb.
+  /// The ancestors of each element, innermost first, for actions that climb the responder chain.
   package var chains: [ElementID: [ElementID]]
-  /// The client's generation of the tree, carried back in every request.
+  /// The generation of the app's tree, returned to it in every request.
   package var generation: Int
-  /// The element that stands for the whole screen.
+  /// The root element, which stands for the whole screen.
   package var root: ElementID?
-  /// Where the screen is; `nil`: not known.
+  /// The window's frame; `nil` where it is not known.
   package var window: Frame?
-  /// The elements' names.
   package let names: VoiceNames
-  /// What the names were made of besides the elements: a recording holds it.
+  /// The other inputs of `names`, which a recording holds.
   private let own: OwnNames
   private let landmarks: Chunked<AccessibilityElement>
 
   /// - Parameters:
-  ///   - earlier: names of a former screen, of which those that are as they were are not worded again.
-  ///   - own: the person's own names.
+  ///   - earlier: names of an earlier screen, of which unchanged ones are reused.
+  ///   - own: the user's own names.
   package init(
     elements: [AccessibilityElement], chains: [ElementID: [ElementID]] = [:], generation: Int = 0,
     root: ElementID? = nil, window: Frame? = nil, reusing earlier: VoiceNames? = nil, own: OwnNames = OwnNames(),
@@ -41,7 +40,7 @@ package struct VoiceScreen: Sendable {
     names = VoiceNames(of: elements, in: surroundings, own: own, wording: wording, reusing: earlier)
   }
 
-  /// The screen that `tree` describes; `chains` and `root` come from its plan.
+  /// The screen of `tree`; `chains` and `root` come from its plan.
   package init(
     _ tree: ElementTree, chains: [ElementID: [ElementID]], root: ElementID?, reusing earlier: VoiceNames? = nil,
     own: OwnNames = OwnNames()
@@ -54,12 +53,12 @@ package struct VoiceScreen: Sendable {
       reusing: earlier, own: own, in: VoiceSurroundings(tree))
   }
 
-  /// No app at all.
+  /// The screen while no app is scanned.
   package static let empty = VoiceScreen(elements: [])
 }
 
 extension VoiceScreen: Equatable {
-  /// The same elements, called the same.
+  /// The same elements with the same names.
   package static func == (one: VoiceScreen, other: VoiceScreen) -> Bool {
     one.elements == other.elements && one.chains == other.chains && one.generation == other.generation
       && one.root == other.root && one.window == other.window

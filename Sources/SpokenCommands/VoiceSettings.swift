@@ -1,32 +1,32 @@
-/// How sure the matcher must be. Confidence is 0…1; 0.5 is the threshold of an ordinary phrase.
+/// Settings of voice control. Confidence is 0–1; 0.5 is the threshold of an ordinary phrase.
 package struct VoiceSettings: Hashable, Sendable, Codable {
-  /// Whether a name said alone, without "tap", acts.
+  /// Whether a name alone, without "tap", acts.
   package var bareNames = false
-  /// From here on an ordinary phrase acts. 0–1.
+  /// The confidence from which an ordinary phrase acts, 0–1.
   package var act = 0.5
-  /// From here on a risky or short phrase acts. 0–1, not below `act`.
+  /// The confidence from which a risky or short phrase acts, 0–1, at least `act`.
   package var risky = 0.7
-  /// From here on the person is asked "did you mean …?". 0–1, not above `act`.
+  /// The confidence from which the user is asked "did you mean …?", 0–1, at most `act`.
   package var ask = 0.3
   /// Whether unique beginnings of longer names are listened for.
   package var prefixes = true
-  /// Phrases of the person's own, and what they do.
+  /// User-defined phrases.
   package var phrases: [VoicePhrase] = []
-  /// What else a command is heard as, by its best way to say it.
+  /// What commands are misheard as.
   package var misheard: [VoiceMishearing] = []
 
-  /// How long a question waits for its answer; silence means no. 1–60 s.
+  /// How long a question waits for its answer, 1–60 s; silence means no.
   package var answerTime = Duration.seconds(8)
-  /// Whether a switch answers questions too, by scanning the answers.
+  /// Whether switches can answer questions too, by scanning the answers.
   package var hybrid = true
-  /// How long names, numbers and squares stay while nobody uses them; `nil`: until they are used or hidden. 1–3600 s.
+  /// How long unused names, numbers and squares stay, 1–3600 s; `nil`: until used or hidden.
   package var overlayTime: Duration?
-  /// Whether numbers stay on the screen after one was used.
+  /// Whether numbers stay after one was used.
   package var keepNumbers = false
-  /// How many squares the grid has from top to bottom, and from left to right. 2–9.
+  /// The number of rows and columns of the grid, 2–9 each.
   package var gridRows = 3
   package var gridColumns = 3
-  /// Words of the person's own that can be typed by saying them.
+  /// The user's own words, which dictation types as written.
   package var words: [String] = []
 
   package init() {}

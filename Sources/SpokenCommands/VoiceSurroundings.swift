@@ -1,11 +1,11 @@
 package import ElementTrees
 package import TappetModel
 
-/// The screen round what has a name: by it something without one can be told apart.
+/// What is around the named elements, to describe elements without a name of their own.
 package struct VoiceSurroundings: Sendable {
-  /// What stands on the screen, also what can't be acted on.
+  /// Everything on the screen, including what cannot be acted on.
   var landmarks: Chunked<AccessibilityElement>
-  /// What the rows of elements are called, where they have one to themselves.
+  /// Returns the names of the elements' rows, for those with a row of their own.
   var rowNames: @Sendable ([AccessibilityElement]) -> [ElementID: String]
 
   init(
@@ -16,13 +16,12 @@ package struct VoiceSurroundings: Sendable {
     self.rowNames = rowNames
   }
 
-  /// Of a tree.
   package init(_ tree: ElementTree) {
     landmarks = tree.spoken
     rowNames = { tree.rowNames(of: $0) }
   }
 
-  /// Of elements alone: no rows.
+  /// Surroundings of elements alone, without rows.
   package init(_ elements: [AccessibilityElement]) {
     landmarks = Chunked(elements)
     rowNames = { _ in [:] }

@@ -1,7 +1,7 @@
 import ScanVocabulary
 package import TappetModel
 
-// What is said to voice control itself: answers, modes, squares, and text.
+// Commands addressed to voice control itself: answers, modes, grid squares and dictation.
 extension VoiceCommand {
   static let dialogue: [VoiceCommand] = replies + modes + squares + typing
 
@@ -79,20 +79,20 @@ extension VoiceCommand {
   }
 }
 
-/// An answer to what voice control asked, or an objection to what it did.
+/// An answer to a question of voice control, or "no" to what it just did.
 package enum VoiceReply: Hashable, Sendable {
   case yes, no, more
 }
 
-/// What is done with the squares of the grid.
+/// An operation on the grid's squares.
 package enum GridStep: Hashable, Sendable {
-  /// Divides the square, or makes that gesture in its middle.
+  /// Divides the square or, with a gesture, performs it at the square's centre.
   case choose(Gesture?)
   case more, fewer
   case back
 }
 
-/// What is done to the text of a field.
+/// An operation on the text of a field.
 package enum TypingStep: Hashable, Sendable {
   case letters
   case newLine
@@ -101,7 +101,6 @@ package enum TypingStep: Hashable, Sendable {
 }
 
 extension TextAction {
-  /// "next word", "select next word", "copy" and "copy that".
   fileprivate var phrases: [String] {
     switch self {
     case .move(let unit, let heading, let selecting):

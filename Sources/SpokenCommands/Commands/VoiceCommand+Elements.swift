@@ -1,6 +1,6 @@
 import TappetModel
 
-// The commands that name something of the screen, or point at it by a number.
+// Commands that address an element by name or number.
 extension VoiceCommand {
   static let elements =
     [

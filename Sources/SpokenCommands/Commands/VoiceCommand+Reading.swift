@@ -1,7 +1,7 @@
 import ScanVocabulary
 
 extension VoiceCommand {
-  /// Reading aloud, and jumping over what is not wanted.
+  /// Commands that read the screen aloud or jump across it.
   static let reading =
     [
       VoiceCommand(

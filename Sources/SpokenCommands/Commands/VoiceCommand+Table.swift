@@ -3,7 +3,6 @@ import ScannerMenus
 import TappetModel
 
 extension VoiceCommand {
-  /// Every voice command.
   package static let table: [VoiceCommand] =
     elements + values + names + numbers + navigation + gestures + apps + computer + overlays + corrections + scanning
     + listening + dialogue + reading
@@ -110,14 +109,14 @@ extension VoiceCommand {
       ["wake up"], .order(.listenOn), .listening, isAlways: true, help: "Listens again."),
   ]
 
-  /// The table with its patterns taken apart.
+  /// The table with its patterns parsed.
   static let compiled: [(command: VoiceCommand, patterns: [VoicePattern])] = table.map { command in
     (command, command.patterns.map { VoicePattern($0) })
   }
 }
 
 extension ScrollDirection {
-  /// The directions that a person says.
+  /// The directions that have a spoken command.
   fileprivate static let spoken: [ScrollDirection] = [.up, .down, .left, .right]
 
   fileprivate var inWords: String {

@@ -2,38 +2,37 @@ package import ScanVocabulary
 package import ScannerMenus
 package import TappetModel
 
-/// One row of the table of voice commands: what is said, and what it does.
+/// A row of the table of voice commands: what may be said, and what it does.
 ///
-/// Vocabulary, matching, help and documents all come from `table`; a new command is a new row.
+/// Vocabulary, matching, help and documentation are generated from `table`; a new command is a new row.
 package struct VoiceCommand: Hashable, Sendable {
-  /// What a command does.
   package enum Intent: Hashable, Sendable {
     /// Acts on the element that was named or numbered.
     case element(VoiceVerb)
     case scan(ScanCommand)
     case order(VoiceOrder)
-    /// A gesture in the middle of the screen.
+    /// Performs a gesture at the centre of the screen.
     case gesture(Gesture)
-    /// Scrolls until there is no more.
+    /// Scrolls until the app cannot scroll further.
     case scrollToEnd(ScrollDirection)
     case setting(MenuSetting)
     case device(DeviceCommand)
-    /// Scans the app that was named.
+    /// Switches scanning to the named app.
     case app
-    /// Lays the profile that was named over the person's own settings.
+    /// Applies the named profile on top of the user's settings.
     case profile
-    /// Takes the profile away again.
+    /// Stops using a profile.
     case ownSettings
-    /// The last thing that was said and done, once more or as often as was said.
+    /// Repeats the last spoken action, once or the given number of times.
     case again
-    /// Takes back the last thing that was said and done.
+    /// Undoes the last spoken action.
     case takeBack
     /// Lists what may be said.
     case help
     case reply(VoiceReply)
     case grid(GridStep)
     case type(TypingStep)
-    /// Types into the text field before or after the one of now.
+    /// Moves dictation to the next or previous text field.
     case field(TextAction.Heading)
   }
 
@@ -41,7 +40,7 @@ package struct VoiceCommand: Hashable, Sendable {
     case elements, values, names, navigation, gestures, apps, computer, overlays, questions, corrections, typing,
       scanning, listening
 
-    /// What a list of commands calls it.
+    /// The heading in lists of commands.
     package var title: String {
       switch self {
       case .elements: "Things on the screen"
@@ -61,17 +60,17 @@ package struct VoiceCommand: Hashable, Sendable {
     }
   }
 
-  /// What may be said, the best way first; written as in `Vocabulary.commands`.
+  /// What may be said, the preferred way first, in the syntax of `Vocabulary.commands`.
   package var patterns: [String]
-  /// What a recogniser without a grammar makes of it: understood all the same, never listened for.
+  /// What a recogniser without a grammar tends to hear instead: understood, but never in the grammar.
   package var misheard: [String]
   package var intent: Intent
   package var category: Category
-  /// What must be the case for it to be understood.
+  /// The conditions under which the command is understood.
   package var needs: VoiceSituation
   /// Whether doing it by mistake would hurt, so that it needs more confidence.
   package var isRisky: Bool
-  /// A sentence for the help: what it does.
+  /// What the command does: a sentence for the help.
   package var help: String
 
   init(
@@ -87,6 +86,6 @@ package struct VoiceCommand: Hashable, Sendable {
     self.help = help
   }
 
-  /// What it is called where it is told of: the best way to say it.
+  /// The command's name in messages: the preferred way to say it.
   package var title: String { patterns.first ?? "" }
 }

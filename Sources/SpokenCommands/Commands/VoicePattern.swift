@@ -1,9 +1,9 @@
 import ScanVocabulary
 import SpokenNames
 
-/// A phrase with places for what varies, taken apart: "increment <adjustable> [by <count>]".
+/// A parsed pattern of a phrase with places: "increment <adjustable> [by <count>]".
 ///
-/// Words in lower case; `<…>` are places, `[…]` may be left out.
+/// Words are in lower case; `<…>` is a place, `[…]` is optional.
 struct VoicePattern: Hashable, Sendable {
   indirect enum Part: Hashable, Sendable {
     case word(String)
@@ -11,13 +11,13 @@ struct VoicePattern: Hashable, Sendable {
     case optional([Part])
   }
 
-  /// What the places of a phrase were filled with.
+  /// The words and numbers that fill a phrase's places.
   struct Filling: Hashable, Sendable {
-    /// The words that name an element.
+    /// The words in the place of an element's name.
     var name: [String]?
-    /// A number that is shown.
+    /// The number in the place of a shown number.
     var number: Int?
-    /// How often, or what to set something to.
+    /// The number in any other place: a count, or a value to set.
     var amount: Int?
     /// The words in the other places.
     var words: [VoicePlace: [String]] = [:]
@@ -25,17 +25,16 @@ struct VoicePattern: Hashable, Sendable {
 
   let parts: [Part]
 
-  /// The pattern that `text` writes.
   init(_ text: String) {
     var rest = VoicePattern.tokens(of: text)[...]
     parts = VoicePattern.parse(&rest)
   }
 
-  /// The places that must be filled, and those that may be left out.
+  /// The places that must be filled; `spare` are the optional ones.
   var places: Set<VoicePlace> { Set(parts.compactMap { if case .place(let place) = $0 { place } else { nil } }) }
   var spare: Set<VoicePlace> { Set(parts.flatMap(VoicePattern.spare)) }
 
-  /// Whether it has no word of its own.
+  /// Whether the pattern has no word outside places.
   var isOnlyPlaces: Bool { !parts.contains { if case .word = $0 { true } else { false } } }
 
   private static func spare(_ part: Part) -> [VoicePlace] {
@@ -43,7 +42,7 @@ struct VoicePattern: Hashable, Sendable {
     return inner.flatMap { if case .place(let place) = $0 { [place] } else { spare($0) } }
   }
 
-  /// Every way in which all the `words` fit, with what fills the places; numbers also by words that sound alike.
+  /// Returns every way in which the pattern matches all of `words`. Numbers also match by words that sound alike.
   func fillings(of words: [String]) -> [Filling] {
     var found: [Filling] = []
     VoicePattern.match(parts[...], words[...], Filling(), into: &found)
@@ -72,7 +71,7 @@ struct VoicePattern: Hashable, Sendable {
     }
   }
 
-  /// With those words in that place; `nil` when they can't stand there.
+  /// Returns the filling with the words put into the place; `nil` where they do not fit it.
   private static func fill(_ filling: Filling, _ place: VoicePlace, with words: ArraySlice<String>) -> Filling? {
     var filled = filling
     if place.isName {

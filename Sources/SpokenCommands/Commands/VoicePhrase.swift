@@ -1,15 +1,15 @@
 package import ScanVocabulary
 import SpokenNames
 
-/// A phrase of the person's own, and what it does: `[[voice.command]]` of the settings.
+/// A phrase defined by the user with its steps: `[[voice.command]]` in the settings.
 package struct VoicePhrase: Hashable, Sendable, Codable {
   package enum Step: Hashable, Sendable, Codable {
-    /// What a switch may be bound to.
+    /// A command that a switch can be bound to.
     case does(SwitchCommand)
-    /// What these words do when they are said.
+    /// Words, executed as if they had been spoken.
     case say(String)
 
-    /// As the settings write it.
+    /// The step as written in the settings.
     package var text: String {
       switch self {
       case .does(let command): command.name ?? ""
@@ -17,7 +17,7 @@ package struct VoicePhrase: Hashable, Sendable, Codable {
       }
     }
 
-    /// The command of that name, or else the words; `nil` where they are no command of the table.
+    /// Makes a step from a command's name, else from words to say; `nil` where the words match no voice command.
     package init?(_ text: String) {
       if let command = SwitchCommand(name: text) {
         self = .does(command)
@@ -29,7 +29,7 @@ package struct VoicePhrase: Hashable, Sendable, Codable {
     }
   }
 
-  /// What is said for it, any of these.
+  /// What may be said for it: any of these.
   package var say: [String]
   package var steps: [Step]
 
@@ -38,24 +38,24 @@ package struct VoicePhrase: Hashable, Sendable, Codable {
     self.steps = steps
   }
 
-  /// Whether something in it tells that a mistake would hurt.
+  /// Whether a step contains words for something that hurts when done by mistake.
   var isRisky: Bool {
     steps.contains { step in
       if case .say(let text) = step { RiskyWords.occur(in: SpokenForm().words(of: text)) } else { false }
     }
   }
 
-  /// The words that are listened for.
+  /// The phrases as the recogniser listens for them.
   var patterns: [String] {
     say.flatMap { SpokenForm().readings(ofHeard: $0, limit: 2) }.map { $0.joined(separator: " ") }
   }
 }
 
-/// What a command is heard as by the person's recogniser.
+/// What the user's recogniser tends to hear instead of a command.
 package struct VoiceMishearing: Hashable, Sendable, Codable {
-  /// What is said, as the table of commands has it: "hide names".
+  /// The command as written in the table: "hide names".
   package var command: String
-  /// What is heard in its place.
+  /// What is heard instead.
   package var heard: [String]
 
   package init(command: String, heard: [String]) {
@@ -65,18 +65,18 @@ package struct VoiceMishearing: Hashable, Sendable, Codable {
 }
 
 extension VoiceCommand {
-  /// Whether the words are a command on some screen, whatever is on it.
+  /// Whether the words could be a command, whatever is on the screen.
   package static func understands(_ text: String) -> Bool {
     let readings = SpokenForm().readings(ofHeard: text)
     return compiled.contains { command, patterns in
-      // A name, or an action's, by itself would be understood of any word.
+      // A pattern of places alone matches any word.
       patterns.contains { pattern in
         !pattern.isOnlyPlaces && readings.contains { !pattern.fillings(of: $0).isEmpty }
       }
     }
   }
 
-  /// The built-in command that is said just so; `nil`: none.
+  /// Returns the built-in command said with exactly these words; `nil` when there is none.
   package static func builtIn(_ text: String) -> VoiceCommand? {
     let readings = SpokenForm().readings(ofHeard: text)
     let unfilled = VoicePattern.Filling()
@@ -85,6 +85,7 @@ extension VoiceCommand {
     }?.command
   }
 
-  /// Whether no phrase of the person's own may stand in its place: without it nobody could go on.
+  /// Whether user-defined phrases cannot override the command: without "wake up" and "go to sleep" voice control could
+  /// become unusable.
   package var isFixed: Bool { intent == .order(.listenOn) || intent == .order(.listenOff) }
 }

@@ -1,15 +1,15 @@
 import SpokenNames
 
-/// The person's own phrases and mishearings, taken apart.
+/// The user's own phrases and mishearings, parsed.
 struct VoicePhrasebook: Sendable {
-  /// What each phrase does, by its letters.
+  /// The phrases by the letters of their words.
   private let phrases: [String: VoicePhrase]
-  /// What is listened for besides the table: the phrases, and what the person says is heard.
+  /// What the recogniser listens for beside the table: the phrases and the user's mishearings.
   let patterns: [String]
-  /// The commands that have other forms, with those alone: what is built in, and what the person says.
+  /// Commands with their misheard forms only, built-in and the user's.
   let misheard: [(command: VoiceCommand, patterns: [VoicePattern])]
 
-  /// Nothing of the person's own.
+  /// A phrasebook without entries of the user.
   static let builtIn = VoicePhrasebook(VoiceSettings())
 
   init(_ settings: VoiceSettings) {
@@ -32,6 +32,6 @@ struct VoicePhrasebook: Sendable {
     }
   }
 
-  /// The phrase that is said with these words; `nil`: none.
+  /// The phrase said with these words; `nil` when there is none.
   subscript(words: [String]) -> VoicePhrase? { phrases[Reading.key(of: words)] }
 }

@@ -1,34 +1,34 @@
-/// What is the case while something is said. A command that needs more than is the case is not understood.
+/// The state at the time of speaking. A command is understood only in a situation that contains everything it needs.
 ///
-/// What a phrase has places for need not be told here: without anything to fill a place it can't be said.
+/// Conditions on places are not part of it: a pattern whose place nothing can fill is not offered anyway.
 package struct VoiceSituation: OptionSet, Hashable, Sendable {
   package let rawValue: UInt32
   package init(rawValue: UInt32) { self.rawValue = rawValue }
 
-  /// It obeys more than "wake up".
+  /// Voice control is awake: it reacts to more than "wake up".
   package static let awake = VoiceSituation(rawValue: 1 << 0)
-  /// The person taps by the name alone.
+  /// The setting that a name alone, without "tap", acts is on.
   package static let bareNames = VoiceSituation(rawValue: 1 << 1)
-  /// Numbers are on the screen.
+  /// Numbers are shown.
   package static let numbers = VoiceSituation(rawValue: 1 << 2)
-  /// Names, numbers or a list are on the screen.
+  /// Names, numbers, the grid or a list are shown.
   package static let overlay = VoiceSituation(rawValue: 1 << 3)
-  /// Neither spelling nor numbers alone.
+  /// The mode is neither spelling nor numbers only.
   package static let commanding = VoiceSituation(rawValue: 1 << 8)
-  /// Letters are typed by saying them.
+  /// The mode is spelling.
   package static let spelling = VoiceSituation(rawValue: 1 << 9)
   /// There is a text field to type into.
   package static let field = VoiceSituation(rawValue: 1 << 10)
-  /// The grid is on the screen.
+  /// The grid is shown.
   package static let grid = VoiceSituation(rawValue: 1 << 11)
   /// A question waits for yes or no.
   package static let asked = VoiceSituation(rawValue: 1 << 12)
   /// A question waits for a number.
   package static let choosing = VoiceSituation(rawValue: 1 << 13)
-  /// There is something to say no to: a question, or what was just done and has a likely correction.
+  /// "no" applies: to a question, or to the last action where it has a likely correction.
   package static let refusable = VoiceSituation(rawValue: 1 << 14)
-  /// A profile is in force.
+  /// A profile is in effect.
   package static let profile = VoiceSituation(rawValue: 1 << 16)
-  /// There are text fields, whether or not it is known which is typed into.
+  /// There are text fields, even where it is open which one is typed into.
   package static let fields = VoiceSituation(rawValue: 1 << 15)
 }

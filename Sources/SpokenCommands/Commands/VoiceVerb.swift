@@ -2,31 +2,31 @@ import ScanVocabulary
 import SpokenNames
 package import TappetModel
 
-/// What is done with an element that was named.
+/// What to do with the element that was named.
 package enum VoiceVerb: Hashable, Sendable {
   case activate
   case doubleTap
   case longPress
-  /// Once, or as often as was said ("by three").
+  /// Increments once, or by the spoken count ("by three").
   case increment
   case decrement
-  /// Makes a toggle on or off, where it is not yet.
+  /// Turns a toggle on or off, unless it already is.
   case turn(on: Bool)
-  /// Changes a value step by step until it is what was said.
+  /// Changes a value step by step until it is the spoken one.
   case set
-  /// Tells what it is.
+  /// Says the element's value or role.
   case ask
-  /// Lists what can be done with it besides.
+  /// Lists the element's custom actions.
   case listActions
-  /// The action of its own that goes by these words; in the table without any.
+  /// Performs the custom action with these words in its name; without words in the table.
   case action([String] = [])
   case gesture(Gesture)
-  /// Gives it a name of the person's own; in the table without any.
+  /// Gives the element a name of the user's own; without words in the table.
   case call([String] = [])
-  /// Takes that name away.
+  /// Removes the user's own name.
   case forgetName
 
-  /// With what was said in the places of its phrase.
+  /// The verb completed with the words in its phrase's places.
   func filled(with filling: VoicePattern.Filling) -> VoiceVerb {
     switch self {
     case .action: .action(filling.words[.action] ?? [])
@@ -37,7 +37,7 @@ package enum VoiceVerb: Hashable, Sendable {
     }
   }
 
-  /// Whether the element does something by it: not where it is only asked, or called something.
+  /// Whether the verb makes the element do something, rather than asks about or names it.
   var acts: Bool {
     switch self {
     case .ask, .listActions, .call, .forgetName: false
@@ -47,7 +47,7 @@ package enum VoiceVerb: Hashable, Sendable {
 }
 
 extension AccessibilityElement {
-  /// Whether it is enabled and made for that.
+  /// Whether the element is enabled and supports the verb.
   func canTake(_ verb: VoiceVerb) -> Bool {
     guard isEnabled else { return false }
     switch verb {
@@ -62,14 +62,15 @@ extension AccessibilityElement {
     }
   }
 
-  /// What the app is asked to do, and on which element; `nil` when this one cannot do that, or nothing is asked.
+  /// Returns the action to request and the element to request it of; `nil` where this element cannot do it or nothing
+  /// is requested.
   func action(for verb: VoiceVerb, count: Int) -> (ElementAction, ElementID)? {
     switch verb {
     case .activate:
       if let target = own(.activate) { return (.activate, target) }
       if let target = own(.setFocus) { return (.setFocus, target) }
       if let target = own(.interact) { return (.interact, target) }
-      // A tap is possible on everything that can be seen; the app tells whether it did something.
+      // Anything visible can be tapped; the app answers whether that did something.
       return (.activate, id)
     case .doubleTap: return gesture(.doubleTap).map { ($0, own(.activate) ?? id) }
     case .longPress: return (.longPress, own(.longPress) ?? id)
@@ -86,7 +87,8 @@ extension AccessibilityElement {
 
   var customActions: [OwnAction] { ownActions.filter { if case .custom = $0.kind { true } else { false } } }
 
-  /// The only action of its own that goes by these words, whole or, where none does, by its beginning.
+  /// Returns the custom action named by these words: in full or, where none matches, by a beginning; `nil` unless
+  /// exactly one matches.
   func customAction(called words: [String]) -> OwnAction? {
     let key = Reading.key(of: words)
     let readings = customActions.map { ($0, SpokenForm().spoken($0.name)) }
@@ -97,10 +99,10 @@ extension AccessibilityElement {
 
   func own(_ kind: OwnAction.Kind) -> ElementID? { ownActions.first { $0.kind == kind }?.target }
 
-  /// A gesture in its middle; `nil` where its place is not known.
+  /// The gesture at the element's activation point or centre. Never `nil`.
   private func gesture(_ gesture: Gesture) -> ElementAction? {
     guard let point = activationPoint ?? frame?.center else {
-      // The app finds the place.
+      // Without points, because the place is not known; the app finds it.
       return .gesture(name: gesture.name, points: [])
     }
     return .gesture(name: gesture.name, points: gesture.points(at: point, in: frame))

@@ -1,13 +1,13 @@
 import TappetModel
 
-/// Whether a menu of rescue or bell lies over the screen, and over the words that are heard.
+/// Whether the rescue menu or the bell's menu covers the screen, and so blocks spoken commands.
 ///
 /// ```
 /// menu             ├──────────┤
-/// begun       ▲ hidden   ▲ hidden   ▲ reaches the screen
+/// said        ▲ blocked  ▲ blocked  ▲ acts on the screen
 /// ```
-/// Words that began before the menu went away are hidden with it: they were said of the menu, or their person had no
-/// chance to see what has come from behind it.
+/// Words that began before the menu closed are blocked: they were said about the menu, or before the user could see
+/// what was behind it.
 struct CoveredScreen: Sendable {
   private enum State: Sendable {
     case covered
@@ -18,14 +18,14 @@ struct CoveredScreen: Sendable {
 
   var isCovered: Bool { if case .covered = state { true } else { false } }
 
-  /// The menu is there from now on, or is no more; whether it has come just now.
+  /// Records whether a menu covers the screen; returns whether it has just opened.
   mutating func cover(_ isCovered: Bool, at now: Instant) -> Bool {
     if isCovered == self.isCovered { return false }
     state = isCovered ? .covered : .open(since: now)
     return isCovered
   }
 
-  /// Whether words that began at that moment must not act on what lies behind.
+  /// Whether words that began at that moment must not act on the screen.
   func hides(begun: Instant) -> Bool {
     switch state {
     case .covered: true

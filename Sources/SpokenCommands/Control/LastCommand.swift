@@ -2,25 +2,26 @@ import ScanVocabulary
 import ScannerMenus
 import TappetModel
 
-/// The last thing that was said and done: what "repeat that" does again, and "undo that" takes back.
+/// The last action by voice: "repeat that" does it again, "undo that" undoes it.
 ///
 /// ```
 /// tap play      done
-/// repeat that   done again, as often as it is said
-/// undo that     taken back, once: by its opposite, or by asking the app
+/// repeat that   done again, as often as said
+/// undo that     undone once: by the opposite command, or by a request to the app
 /// ```
-/// Another app on the screen ends it.
+/// Cleared when another app comes to the screen.
 struct LastCommand: Hashable, Sendable {
-  /// How it is taken back.
+  /// How to undo the last action.
   enum TakingBack: Hashable, Sendable {
     case nothingDone
-    /// Nothing takes it back.
+    /// It cannot be undone.
     case impossible
-    /// The command that is its opposite.
+    /// Run the opposite command.
     case command(VoiceCommand)
-    /// The same with the opposite verb.
+    /// Do the same with the opposite verb.
     case opposite(VoiceDone)
-    /// Whoever is still there of these, innermost first: what was acted on may be gone by its own doing.
+    /// Ask the first of these still present for undo, innermost first: the element itself may have disappeared because
+    /// of the action.
     case ask([ElementID], shown: String)
   }
 
@@ -29,7 +30,7 @@ struct LastCommand: Hashable, Sendable {
   mutating func note(_ done: VoiceDone) { self.done = done }
   mutating func forget() { done = nil }
 
-  /// How to take it back; from then on there is nothing to take back.
+  /// Returns how to undo the last action, and clears it.
   mutating func takeBack() -> TakingBack {
     defer { forget() }
     switch done {
@@ -47,14 +48,14 @@ struct LastCommand: Hashable, Sendable {
 }
 
 enum VoiceDone: Hashable, Sendable {
-  /// With an element, which must still be what it was.
+  /// An action on an element, to be repeated only while that is the same.
   case candidate(VoiceDisplay.Candidate, shown: String, role: Traits, chain: [ElementID])
   case command(VoiceCommand)
   case phrase(VoicePhrase)
 }
 
 extension VoiceVerb {
-  /// What takes it back; `nil`: only the app can.
+  /// The verb that undoes this one; `nil` where only the app can.
   fileprivate var inverse: VoiceVerb? {
     switch self {
     case .increment: .decrement
@@ -66,7 +67,7 @@ extension VoiceVerb {
 }
 
 extension VoiceCommand.Intent {
-  /// What takes it back; `nil`: nothing does.
+  /// The intent that undoes this one; `nil` for none.
   fileprivate var inverse: VoiceCommand.Intent? {
     switch self {
     case .scan(.request(.scroll(let direction))): .scan(.request(.scroll(direction.opposite)))

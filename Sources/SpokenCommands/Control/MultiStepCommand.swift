@@ -1,23 +1,23 @@
 import ScanVocabulary
 import TappetModel
 
-/// Something that takes several requests, each after the answer to the one before.
+/// A command that needs several requests, each sent after the answer to the previous one.
 enum MultiStepCommand: Hashable, Sendable {
-  /// Scrolls on until the app has no more.
+  /// Scrolls until the app cannot scroll further, at most `left` more times.
   case scrolling(ScrollDirection, left: Int)
-  /// Changes a value until it is what was said.
+  /// Changes a value to the spoken one.
   case setting(ValueTarget)
-  /// What is left of a phrase of the person's own, the next first.
+  /// The remaining steps of a user-defined phrase, in order.
   case phrase([VoicePhrase.Step])
 
-  /// A page that never ends is scrolled no further.
+  /// The maximum number of scrolls, for pages without end.
   static let mostScrolls = 50
 
   static func setting(_ element: AccessibilityElement, to target: Double, name: String) -> MultiStepCommand? {
     ValueTarget(element, to: target, name: name).map { .setting($0) }
   }
 
-  /// Whether there is nothing left to do.
+  /// Whether nothing is left to do.
   var isAtEnd: Bool {
     switch self {
     case .scrolling(_, let left): left <= 0
@@ -27,36 +27,36 @@ enum MultiStepCommand: Hashable, Sendable {
   }
 }
 
-/// A value on its way to what was said. How much one step changes it is learned from the first.
+/// A value being changed to the spoken one. The first step shows how much one step changes it.
 ///
 /// ```
-/// set volume to 40:  10 ─ increment ▶ 15 (a step is 5) ─ increment 5 ▶ 40, there
+/// set volume to 40:  10 ─ increment ▶ 15 (one step is 5) ─ increment 5 ▶ 40, done
 /// ```
 struct ValueTarget: Hashable, Sendable {
   var id: ElementID
   var name: String
   var target: Double
   var value: Double
-  /// How much one step changes it; 0 while that is not known.
+  /// How much one step changes the value; 0 while not known.
   private(set) var step = 0.0
-  /// The steps that were asked for last; below zero: decrements.
+  /// The number of steps last requested; negative for decrements.
   private(set) var asked = 0
-  /// Requests that may still be made: an app whose steps differ is not chased for ever.
+  /// How many more requests may be made, so that an app with uneven steps does not keep it going for ever.
   private(set) var left = 12
 
-  /// More steps than this are never asked for at once.
+  /// The maximum number of steps in one request.
   static let mostSteps = 100
 
-  /// `nil` where it can't be adjusted or its value is no number.
+  /// `nil` where the element cannot be adjusted or its value is not a number.
   init?(_ element: AccessibilityElement, to target: Double, name: String) {
     guard element.canAdjust, let value = element.amount else { return nil }
     (id, self.name, self.target, self.value) = (element.id, name, target, value)
   }
 
-  /// Whether no step would bring it nearer.
+  /// Whether no step would bring the value nearer.
   var isThere: Bool { abs(target - value) <= step / 2 || target == value }
 
-  /// What is to be asked for next; `nil`: it is there, or nothing more helps.
+  /// Returns the next request; `nil` when the value is reached or no request is left.
   mutating func next() -> ElementAction? {
     guard !isThere, left > 0 else { return nil }
     left -= 1
@@ -66,7 +66,7 @@ struct ValueTarget: Hashable, Sendable {
     return asked > 0 ? .increment(count: steps) : .decrement(count: steps)
   }
 
-  /// The app shows another value.
+  /// Records the value that the app now shows.
   mutating func show(_ shown: Double) {
     if asked != 0, shown != value { step = abs(shown - value) / Double(abs(asked)) }
     value = shown
@@ -74,7 +74,7 @@ struct ValueTarget: Hashable, Sendable {
 }
 
 extension AccessibilityElement {
-  /// Its value as a number; `nil` where it has none, or several that belong together ("3:20").
+  /// The value as a number; `nil` where it has none, or several that belong together ("3:20").
   var amount: Double? {
     guard let text = value?.string, fits(.valued) else { return nil }
     let scalars = Array(text.unicodeScalars)

@@ -1,22 +1,22 @@
 import ScanVocabulary
 import TappetModel
 
-/// What goes on until it is done, one request at a time, and the steps of a phrase that come after it.
+/// Runs a multi-step command one request at a time, then the steps of the phrase that it belongs to.
 ///
 /// ```
-/// scroll to bottom    scroll ▶ handled ▶ scroll ▶ not handled ▶ the steps that come after
-/// set volume to 40    increment ▶ 15 ▶ increment 5 ▶ 40 ▶ the steps that come after
-/// a step's name       waits ▶ the screen changes ▶ the steps that are left
-/// patience                 ├── 3 s ──┤ given up, and said so
+/// scroll to bottom    scroll ▶ handled ▶ scroll ▶ not handled ▶ the remaining steps
+/// set volume to 40    increment ▶ 15 ▶ increment 5 ▶ 40 ▶ the remaining steps
+/// a step's name       waits ▶ the screen changes ▶ the remaining steps
+/// patience                 ├── 3 s ──┤ given up and reported
 /// ```
-/// Each request, and each step that is done, begins the patience anew; a screen that changes nothing of it does not.
+/// Each request and each finished step restarts the timeout; an unrelated change of the screen does not.
 struct MultiStepCommands: Sendable {
-  /// What is to be done next.
+  /// What the caller has to do next.
   enum Next: Hashable, Sendable {
     case nothing
     case scroll(ScrollDirection)
     case change(ElementID, ElementAction)
-    /// One that has to wait is given up at that moment.
+    /// Do these steps; one that has to wait for its element is given up at `until`.
     case follow([VoicePhrase.Step], until: Instant)
   }
 
@@ -25,50 +25,50 @@ struct MultiStepCommands: Sendable {
     case pursuing(MultiStepCommand, until: Instant, then: [VoicePhrase.Step])
   }
 
-  /// How long an answer, or the screen that a step needs, is waited for.
+  /// The timeout for an answer, or for the screen that a step needs.
   static let patience = Duration.seconds(3)
 
   private var state = State.idle
 
   var isIdle: Bool { state == .idle }
 
-  /// The element whose value is being changed; `nil`: none is.
+  /// The element whose value is being changed; `nil` for none.
   var changing: ElementID? {
     if case .pursuing(.setting(let setting), _, _) = state { setting.id } else { nil }
   }
 
-  /// When what waits is given up; `nil`: nothing waits.
+  /// When the waiting command is given up; `nil` when nothing waits.
   var deadline: Instant? {
     if case .pursuing(_, let until, _) = state { until } else { nil }
   }
 
-  /// In place of what was going on; what was to come after that comes after this.
+  /// Starts a command in place of the running one; the running one's remaining steps follow the new one.
   mutating func begin(_ multiStep: MultiStepCommand, at now: Instant) -> Next {
     var steps: [VoicePhrase.Step] = []
     if case .pursuing(_, _, let then) = state { steps = then }
     return pursue(multiStep, then: steps, at: now)
   }
 
-  /// These steps wait for the screen that the first of them needs.
+  /// Makes the steps wait for the screen that the first of them needs.
   mutating func wait(for steps: [VoicePhrase.Step], until: Instant) {
     state = .pursuing(.phrase(steps), until: until, then: [])
   }
 
-  /// These steps come after what goes on.
+  /// Sets the steps to do after the running command.
   mutating func follow(with steps: [VoicePhrase.Step]) {
     if case .pursuing(let multiStep, let until, _) = state { state = .pursuing(multiStep, until: until, then: steps) }
   }
 
-  /// What goes on goes on no more.
+  /// Cancels the running command.
   mutating func drop() { state = .idle }
 
-  /// Another app is on the screen: only steps may be meant for it.
+  /// Handles a change of app: cancels everything but a phrase, whose steps may be meant for the new app.
   mutating func leaveApp() {
     if case .pursuing(.phrase, _, _) = state { return }
     drop()
   }
 
-  /// The app has answered a request of voice's: `handled` tells whether it did anything.
+  /// Handles the app's answer to a request by voice; `handled` is whether it did anything.
   mutating func answered(_ action: ElementAction, handled: Bool, at now: Instant) -> Next {
     guard case .pursuing(.scrolling(let direction, let left), let until, let then) = state,
       action == .scroll(direction)
@@ -77,7 +77,8 @@ struct MultiStepCommands: Sendable {
     return finish(then: then, until: until)
   }
 
-  /// The screen has changed. `amount`: the value of the element that is changed; `nil` where it has none any more.
+  /// Handles a change of the screen. `amount` is the value of the element being changed; `nil` where it no longer has
+  /// one.
   mutating func show(amount: Double?, at now: Instant) -> Next {
     switch state {
     case .pursuing(.setting(var setting), _, let then):
@@ -93,7 +94,7 @@ struct MultiStepCommands: Sendable {
     }
   }
 
-  /// What has waited too long, which goes on no more; `nil`: nothing has.
+  /// Returns and cancels a command that has timed out; `nil` for none.
   mutating func giveUp(at now: Instant) -> MultiStepCommand? {
     guard case .pursuing(let multiStep, let until, _) = state, until <= now else { return nil }
     drop()

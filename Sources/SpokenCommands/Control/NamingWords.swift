@@ -1,10 +1,10 @@
-/// The words that a listener with a grammar hears in a name of the person's own: "call this lamp", "call number two
+/// The words that a recogniser with a grammar can hear in a name of the user's own: "call this lamp", "call number two
 /// kitchen radio".
 ///
-/// They are few, and sound unlike each other: a name must be heard rightly once to be heard rightly ever after. Whoever
-/// wants others puts them on the list of their own words; a recogniser without a grammar hears any.
+/// The list is short and its words sound different from each other, because a name misheard once stays wrong. Users add
+/// others to their own words; a recogniser without a grammar hears any.
 package enum NamingWords {
-  /// What comes with Tappet, beside the words of the spelling alphabet.
+  /// The built-in words, beside those of the spelling alphabet.
   package static let common = """
     answer bathroom bedroom bottom brother button calendar camera clock coffee computer curtain doctor door family
     father favorite food friend garden green hello help kitchen lamp letter list little medicine menu message middle
@@ -12,6 +12,6 @@ package enum NamingWords {
     sister start telephone television thanks water weather window yellow
     """.split(whereSeparator: \.isWhitespace).map(String.init)
 
-  /// As a vocabulary tells them.
+  /// The words in the form of a vocabulary's list.
   static let readings = (common + SpellingAlphabet.letters).map { [$0] }
 }

@@ -1,12 +1,12 @@
 import SpokenNames
 import TappetModel
 
-/// An app that can be gone to by its name.
+/// An app that can be switched to by name.
 package struct VoiceApp: Hashable, Sendable, Codable {
-  /// As `VoiceEffect.focusApp` has it.
+  /// The id for `VoiceEffect.focusApp`.
   package var id: String
   package var name: String
-  /// Whether it is the one on the screen.
+  /// Whether it is the app being scanned.
   package var isScanned: Bool
 
   package init(id: String, name: String, isScanned: Bool) {
@@ -16,7 +16,7 @@ package struct VoiceApp: Hashable, Sendable, Codable {
   }
 }
 
-/// The apps, by what their names sound like.
+/// The apps, matched by their spoken names.
 struct VoiceApps: Sendable {
   struct Match {
     var rank: VoiceRank
@@ -38,12 +38,12 @@ struct VoiceApps: Sendable {
       })
   }
 
-  /// The apps at the best rank; `nil` when none goes by that name.
+  /// Returns the apps that match best; `nil` when none matches.
   func match(_ words: [String]) -> Match? {
     guard let found = matcher.match(words) else { return nil }
     return Match(rank: found.rank, apps: found.ids.compactMap { matcher.place(of: $0).map { apps[$0] } })
   }
 
-  /// What may be said for them.
+  /// The readings that the recogniser listens for.
   var readings: [[String]] { matcher.names.flatMap { $0.words.prefix(VoiceLists.mostReadings) } }
 }

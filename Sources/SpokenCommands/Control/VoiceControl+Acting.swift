@@ -2,7 +2,7 @@ import ScanVocabulary
 import SpokenNames
 import TappetModel
 
-// Acting on what was named or numbered.
+// Acting on an element that was named or numbered.
 extension VoiceControl {
   mutating func act(
     number: Int, shown: VocabularyHistory.Numbered, verb: VoiceVerb, count: Int?, at now: Instant,
@@ -14,7 +14,7 @@ extension VoiceControl {
     }
     var candidate = VoiceDisplay.Candidate(id: shown.id, verb: verb, count: count ?? 1)
     if verb == .activate {
-      // "two" answers the question that was asked: it does what was said of the name, or what the list has there.
+      // A number answers the question asked: it does what was said with the name, or what the list offers there.
       if let listed = shown.verb {
         candidate.verb = listed
       } else if let asked = dialogue.choice?.first(where: { $0.id == shown.id }) {
@@ -24,7 +24,7 @@ extension VoiceControl {
     return act(candidate, as: shown, at: now, &effects)
   }
 
-  /// Does it to what was shown, if that is still there.
+  /// Acts on the element that had the number, if it is still the same.
   mutating func act(
     _ candidate: VoiceDisplay.Candidate, as shown: VocabularyHistory.Numbered, at now: Instant,
     _ effects: inout [VoiceEffect]
@@ -35,7 +35,8 @@ extension VoiceControl {
     return perform(candidate, on: element, name: name.shown, byNumber: true, at: now, &effects)
   }
 
-  /// A number points at a place, so unlike a name it does not follow an element that has moved away.
+  /// Whether the element is the same. Unlike a name, a number points at a place, so it does not follow an element that
+  /// has moved.
   private func isSame(
     _ element: AccessibilityElement, _ name: VoiceName, as shown: VocabularyHistory.Numbered
   ) -> Bool {
@@ -55,7 +56,7 @@ extension VoiceControl {
       guard element(candidate.id) != nil, let now = matcher[candidate.id] else { return false }
       return fits(now) && now.role == said[candidate.id]?.role
     }
-    // Of several only one is left: which of them was meant cannot be known.
+    // The candidate meant may be the one that has gone.
     if remaining.count <= 1, remaining.count < candidates.count { return .refused(.changed) }
     if remaining.count > 1, isWhole {
       let usable = remaining.filter { element($0.id)?.canTake($0.verb) ?? false }
@@ -101,14 +102,14 @@ extension VoiceControl {
     return settled(byNumber, .acted(name))
   }
 
-  /// The question is answered, and what was shown for it goes.
+  /// Closes the question and the list shown for it.
   private mutating func settled(_ byNumber: Bool, _ outcome: VoiceOutcome) -> VoiceOutcome {
     display.show(nil)
     settle(byNumber: byNumber)
     return outcome
   }
 
-  /// Its name and what can be told of it; of a secret nothing is told.
+  /// The element's name with its state, value or role; a secure field's value is left out.
   private func describe(_ element: AccessibilityElement, _ name: String) -> String {
     var parts = [name]
     if let isOn = element.isOn {
@@ -145,7 +146,7 @@ extension VoiceControl {
 }
 
 extension AccessibilityElement {
-  /// Whether it is on; `nil` where it is no toggle, or neither on nor off.
+  /// Whether the toggle is on; `nil` for other elements and for toggles that are neither on nor off.
   var isOn: Bool? {
     guard fits(.toggle) else { return nil }
     switch value?.string {

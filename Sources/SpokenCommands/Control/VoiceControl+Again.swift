@@ -1,9 +1,10 @@
 import ScanVocabulary
 import TappetModel
 
-// The last thing once more, or taken back.
+// Repeating and undoing the last action.
 extension VoiceControl {
-  /// Does the last thing that was said and done so many times.
+  /// Repeats the last action `count` times, at most `Vocabulary.highestCount`; stops at the first that does not
+  /// succeed.
   mutating func again(_ count: Int, at now: Instant, _ effects: inout [VoiceEffect]) -> VoiceOutcome {
     guard let done = last.done else { return .refused(.nothingDone) }
     var outcome = VoiceOutcome.refused(.nothingDone)
@@ -26,9 +27,9 @@ extension VoiceControl {
     }
   }
 
-  /// Takes back what was done last: by its opposite where it has one, else by asking the app, where it was done.
+  /// Undoes the last action: by its opposite where it has one, else by asking the app.
   mutating func takeBack(at now: Instant, _ effects: inout [VoiceEffect]) -> VoiceOutcome {
-    // What takes it back is nothing to be taken back.
+    // Undoing cannot itself be undone.
     defer { last.forget() }
     switch last.takeBack() {
     case .nothingDone: return .refused(.nothingDone)
@@ -44,7 +45,7 @@ extension VoiceControl {
     }
   }
 
-  /// Whether doing it again by mistake would hurt.
+  /// Whether repeating the last action by mistake would hurt.
   var lastIsRisky: Bool {
     switch last.done {
     case .candidate(let candidate, _, _, _): isRiskyNow(candidate.id) || candidate.verb.isRisky
@@ -55,6 +56,6 @@ extension VoiceControl {
 }
 
 extension VoiceVerb {
-  /// Whether its own words tell that a mistake would hurt.
+  /// Whether the verb's own words name something that would hurt when done by mistake.
   var isRisky: Bool { if case .action(let words) = self { RiskyWords.occur(in: words) } else { false } }
 }

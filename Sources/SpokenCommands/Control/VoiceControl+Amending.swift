@@ -1,10 +1,11 @@
 import ScanVocabulary
 import TappetModel
 
-/// Changes of a screen after which everything is called what it was.
+/// Changes of the screen that keep every name.
 extension VoiceControl {
-  /// Takes elements whose values, frames or states have changed, in the time that takes; `nil` where a name or what may
-  /// be said has changed too, or the screen is not the one of `base`: then the screen must be shown anew.
+  /// Updates elements whose values, frames or states changed, in time proportional to their number. Returns `nil` where
+  /// a name or the vocabulary changed too, or the screen is not the one of `base`; the caller must then show the screen
+  /// again.
   mutating func amend(
     _ changed: [AccessibilityElement], base: Int, generation: Int, at now: Instant
   ) -> [VoiceEffect]? {

@@ -2,9 +2,9 @@ import ScanVocabulary
 import ScannerMenus
 import TappetModel
 
-// Doing what was understood, unless the screen has changed under it.
+// Executing what was understood, unless the screen has changed meanwhile.
 extension VoiceControl {
-  /// Does it, asks, or refuses. `matcher` holds the names as they were when it was said.
+  /// Executes the meaning, asks back or refuses. `said` holds the names in effect when it was said.
   mutating func carryOut(
     _ meaning: VoiceUnderstanding, matcher said: VoiceMatcher, at now: Instant, _ effects: inout [VoiceEffect]
   ) -> VoiceOutcome {
@@ -57,7 +57,8 @@ extension VoiceControl {
     return .acted(title)
   }
 
-  /// Does what words or a switch ask without naming anything. `name` is what the order is called there.
+  /// Executes an order given by voice or by a switch, which names no element. `name` is the order's name in the
+  /// outcome.
   mutating func carryOut(
     _ order: VoiceOrder, called name: String, at now: Instant, _ effects: inout [VoiceEffect]
   ) -> VoiceOutcome {
@@ -96,7 +97,7 @@ extension VoiceControl {
     return .answered("\(few); all \(entries.count) are shown, and “hide commands” takes them away")
   }
 
-  /// The commands that would be understood now, in the order of the table.
+  /// The commands understood now, in the order of the table.
   var availableCommands: [VoiceCommand] {
     let patterns = Set(vocabulary.commands)
     return VoiceCommand.table.filter { $0.patterns.contains(where: patterns.contains) }
@@ -111,12 +112,13 @@ extension VoiceControl {
   }
 
   private func use(profile name: String?, _ effects: inout [VoiceEffect]) -> VoiceOutcome {
-    // The one in force too: while it is on trial, that keeps it.
+    // Also for the current profile: while it is on trial, this confirms it.
     effects.append(.useProfile(name))
     return .acted(MenuStrings.profile(name))
   }
 
-  /// A gesture in the middle of the screen; `nil` without a screen. Where its place is not known the app finds it.
+  /// Makes a gesture at the centre of the screen, or without points where that is not known, for the app to place;
+  /// `nil` without a screen.
   private func request(_ gesture: Gesture) -> ActionRequest? {
     guard let root = screen.root else { return nil }
     let points = screen.window.map { gesture.points(at: $0.center, in: $0) } ?? []
@@ -130,7 +132,7 @@ extension VoiceControl {
 }
 
 extension String {
-  /// A pattern as people read it: "tap NAME", "increment NAME (by COUNT)".
+  /// A pattern as shown to users: "tap NAME", "increment NAME (by COUNT)".
   package var forReaders: String {
     split(separator: " ").filter { $0 != "[the]" && $0 != "[of]" && $0 != "[percent]" }.map { word in
       var word = word.replacing("[", with: "(").replacing("]", with: ")")
@@ -145,7 +147,7 @@ extension String {
 }
 
 extension VoicePlace {
-  /// As a list of commands writes it.
+  /// The place as written in lists of commands.
   var inWords: String {
     switch self {
     case .name, .adjustable, .toggle, .valued, .actor: "NAME"

@@ -1,9 +1,9 @@
 package import ScanVocabulary
 package import TappetModel
 
-// What the listener tells of the names.
+// Problems that the listener reports with names.
 extension VoiceControl {
-  /// The problems as the app's author is told them; those about elements that have gone are left out.
+  /// Returns the problems as warnings for the app's author; leaves out those of elements that have gone.
   package func warnings(of problems: [NameProblem]) -> [TreeWarning] {
     problems.compactMap { problem in
       guard let name = matcher[problem.id]?.shown else { return nil }

@@ -2,9 +2,9 @@ import ScanVocabulary
 import SpokenNames
 import TappetModel
 
-// What takes several requests: the next after the answer to the one before.
+// Commands that need several requests, each sent after the answer to the previous one.
 extension VoiceControl {
-  /// Gives up what has waited too long.
+  /// Gives up a command that has timed out, and reports it.
   mutating func giveUpErrand(at now: Instant) -> [VoiceEffect] {
     switch multiSteps.giveUp(at: now) {
     case .setting(let setting)?: [.refused("\(setting.name) stayed at \(VoiceControl.plain(setting.value))")]
@@ -17,14 +17,14 @@ extension VoiceControl {
     pursue(multiSteps.begin(multiStep, at: now), at: now, &effects)
   }
 
-  /// The app has answered a request of voice's: `handled` tells whether it did anything.
+  /// Handles the app's answer to a request by voice; `handled` is whether it did anything.
   mutating func answered(_ action: ElementAction, handled: Bool, at now: Instant) -> [VoiceEffect] {
     var effects: [VoiceEffect] = []
     pursue(multiSteps.answered(action, handled: handled, at: now), at: now, &effects)
     return effects
   }
 
-  /// Goes on after a change of the screen: a value is another now, or what a step names has come.
+  /// Continues after a change of the screen: with a changed value, or a step whose element has appeared.
   mutating func goOn(at now: Instant) -> [VoiceEffect] {
     var effects: [VoiceEffect] = []
     let amount = multiSteps.changing.flatMap { element($0)?.amount }
@@ -48,17 +48,17 @@ extension VoiceControl {
     return element.own(.decrement) ?? element.id
   }
 
-  // MARK: Phrases of the person's own
+  // MARK: User-defined phrases
 
-  /// Does what a phrase of the person's own stands for.
+  /// Runs a user-defined phrase.
   mutating func run(_ phrase: VoicePhrase, at now: Instant, _ effects: inout [VoiceEffect]) -> VoiceOutcome {
     follow(phrase.steps, until: now.advanced(by: MultiStepCommands.patience), at: now, &effects)
-    // Said as one thing, it is repeated as one thing.
+    // Repeated as a whole, because it was said as one thing.
     last.note(.phrase(phrase))
     return .acted(phrase.say.first ?? "")
   }
 
-  /// Does as many steps as can be done now; one whose element is not there yet is waited for.
+  /// Runs the steps that can be done now; waits for the element of the next one where it is not there yet.
   private mutating func follow(
     _ steps: [VoicePhrase.Step], until: Instant, at now: Instant, _ effects: inout [VoiceEffect]
   ) {
@@ -71,7 +71,7 @@ extension VoiceControl {
       case .say(let text):
         switch obeyStep(text, at: now, &effects) {
         case .acted, .already, .answered, .declined: break
-        // Its name is not on the screen: perhaps it comes with the next one.
+        // Its name is not on the screen: the next screen may have it.
         case .ignored: return multiSteps.wait(for: Array(rest), until: until)
         case .ambiguous: return
         case .unsure, .unsureAmong, .refused, .asleep:
@@ -80,16 +80,16 @@ extension VoiceControl {
         }
       }
       rest = rest.dropFirst()
-      // The step itself takes its time.
+      // The step itself takes several requests.
       if !multiSteps.isIdle { return multiSteps.follow(with: Array(rest)) }
       until = now.advanced(by: MultiStepCommands.patience)
     }
   }
 
-  /// A step as if it had been said just now, and surely heard.
+  /// Runs a step as if it had just been spoken and recognised with certainty.
   private mutating func obeyStep(_ text: String, at now: Instant, _ effects: inout [VoiceEffect]) -> VoiceOutcome {
     var reader = reader(for: nil, at: now)
-    // A phrase never leads to another, nor again to the last one, so none goes on for ever; what it hides is meant here.
+    // Without phrases, so that none can run itself or another; words that a phrase overrides keep their built-in meaning.
     reader.phrases = .builtIn
     reader.numbers = shownNumbers
     for words in wording.readings(ofHeard: text) {

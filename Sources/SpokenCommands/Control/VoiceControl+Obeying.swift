@@ -3,9 +3,9 @@ import ScannerMenus
 import SpokenNames
 import TappetModel
 
-// From an utterance to what is done about it.
+// From an utterance to its execution.
 extension VoiceControl {
-  /// Asleep: "wake up", alone and surely heard, and nothing else.
+  /// Handles an utterance while asleep: only "wake up", said alone and recognised with certainty, has an effect.
   mutating func stir(_ utterance: Utterance, at now: Instant, _ effects: inout [VoiceEffect]) -> VoiceOutcome {
     guard utterance.confidence >= settings.risky,
       wording.readings(ofHeard: utterance.text).contains(where: VoiceReader.isWakeUp)
@@ -36,10 +36,10 @@ extension VoiceControl {
         let others = others(than: words, utterance, reader)
         return doubt([(meaning, reader.matcher)] + others, nearest: nearest, at: now)
       }
-      // What nobody remembers may have been another name for another thing.
+      // Without a record of the names at that time, the name may have belonged to another element.
       if entry == nil, meaning.isAboutElements { return .refused(.changed) }
       if meaning.reachesScreen, coveredScreen.hides(begun: utterance.startedAt) { return .refused(.covered) }
-      // Whatever is asked for now comes instead of what still goes on.
+      // A new command replaces what is still running.
       multiSteps.drop()
       if let outcome = converse(meaning, utterance, at: now, &effects) { return outcome }
       let outcome = carryOut(meaning, matcher: reader.matcher, at: now, &effects)
@@ -59,7 +59,7 @@ extension VoiceControl {
     ) { actors[Reading.key(of: $0)] ?? [] }
   }
 
-  /// No command: what it was nearest to, so that the person can be told, or asked.
+  /// Handles words that are no command: reports or asks about the nearest match.
   private mutating func notUnderstood(
     _ utterance: Utterance, _ readings: [[String]], _ reader: VoiceReader, isKnown: Bool, at now: Instant
   ) -> VoiceOutcome {
@@ -78,7 +78,7 @@ extension VoiceControl {
     return doubt(found, nearest: name.shown, at: now)
   }
 
-  /// What else may have been said, the likeliest first. `words`: what it was taken for.
+  /// Returns what else may have been said, likeliest first. `words` is the reading acted on.
   private func others(than words: [String]?, _ utterance: Utterance, _ reader: VoiceReader) -> [Found] {
     var found: [Found] = []
     for other in utterance.alternatives.prefix(4).flatMap({ wording.readings(ofHeard: $0, limit: 1) })
@@ -89,7 +89,7 @@ extension VoiceControl {
     return found
   }
 
-  /// The confidence that is needed to do it.
+  /// Returns the confidence needed to act.
   private func confidence(for meaning: VoiceUnderstanding, isShort: Bool, in matcher: VoiceMatcher) -> Double {
     let isRisky: Bool
     switch meaning {
@@ -112,24 +112,25 @@ extension VoiceControl {
     return isShort || isRisky ? max(settings.risky, settings.act) : settings.act
   }
 
-  /// Whether so little is easily heard where nobody said it: by its sounds, or where nobody counted them by its letters.
+  /// Whether the words are so short that they are easily heard where nobody said them: by the number of sounds or,
+  /// where that is not known, of letters.
   private func isShort(_ words: [String], phones: Int?) -> Bool {
     phones.map { $0 <= VoiceControl.shortPhones } ?? (Reading.key(of: words).count <= VoiceControl.shortLetters)
   }
 
-  /// Whether it is dictated letter by letter: then every phrase is short, a wrong one costs a "delete that", and each that
-  /// is not heard costs the person the word once more.
+  /// Whether the utterance is dictation letter by letter. Every phrase is short then, an error costs only a "delete
+  /// that", and each rejection costs the user a repetition, so less confidence is needed.
   private func isSpelling(_ meaning: VoiceUnderstanding, in reader: VoiceReader) -> Bool {
     guard case .command(let command, _) = meaning else { return false }
     return command.intent == .type(.letters) && reader.situation.contains(.spelling)
   }
 
-  /// "b", not "bravo": so little that any noise may be it.
+  /// Whether the words are a bare letter, "b" rather than "bravo": short enough for any noise to be taken for it.
   private func isBareLetter(_ words: [String], phones: Int?) -> Bool {
     phones.map { $0 <= VoiceControl.letterPhones } ?? (Reading.key(of: words).count == 1)
   }
 
-  /// Whether it points by a number and was said in a noisy place, where numbers are what other words are heard as.
+  /// Whether the words point by a number and were said in noise, where other words tend to be recognised as numbers.
   private func isNumberInNoise(_ meaning: VoiceUnderstanding, _ utterance: Utterance) -> Bool {
     guard let clearance = utterance.clearance, clearance < Utterance.quietClearance else { return false }
     return switch meaning {
@@ -139,17 +140,17 @@ extension VoiceControl {
     }
   }
 
-  /// How surely a number must be heard where it stands out by less.
+  /// The confidence that a number said in noise needs.
   static let numberInNoise = 0.8
 
   static let shortPhones = 5
   static let shortLetters = 4
   static let letterPhones = 2
 
-  /// What has become risky since it was said counts too.
+  /// Whether the element is risky now, even if it was not when the utterance began.
   func isRiskyNow(_ id: ElementID) -> Bool { matcher[id]?.isRisky ?? false }
 
-  /// What the person is told it was taken for.
+  /// The meaning in words, for the user.
   func describe(_ meaning: VoiceUnderstanding, in matcher: VoiceMatcher) -> String {
     switch meaning {
     case .command(let command, _): command.title.forReaders
@@ -165,8 +166,8 @@ extension VoiceControl {
 }
 
 extension VoiceUnderstanding {
-  /// Whether it is a command of one word, which is easily heard where nobody said it. (Names of one word are the
-  /// person's choice.)
+  /// Whether the command is a single word, which is easily heard where nobody said it. Names of one word are exempt,
+  /// because the user chose them.
   fileprivate func isOneWord(_ words: [String]) -> Bool {
     switch self {
     case .command, .own, .meant: words.count == 1

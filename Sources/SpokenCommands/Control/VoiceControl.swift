@@ -3,10 +3,10 @@ import ScannerMenus
 package import SpokenNames
 package import TappetModel
 
-/// Decides what spoken words do: the vocabulary of the screen, matching, thresholds, sleep, names and numbers.
+/// Decides what spoken words do: vocabulary of the screen, matching, thresholds, sleep, names and numbers.
 ///
-/// It is told the time and what is on the screen, and answers with effects. It never guesses: what fits several
-/// elements gets numbers, what is not sure enough is asked back, what has changed since it was said is refused.
+/// A pure state machine: callers pass in the time and the screen, and it returns effects. It never guesses: several
+/// matching elements get numbers, uncertain recognition is asked back, and what changed since it was said is refused.
 package struct VoiceControl: Sendable {
   package private(set) var settings: VoiceSettings
   var display = VoiceDisplay()
@@ -21,21 +21,21 @@ package struct VoiceControl: Sendable {
   var repertoire: VoiceRepertoire
   var told: ToldVocabulary
 
-  /// Whether it obeys, or waits for "wake up".
   package var isAwake: Bool { wakefulness.isAwake }
-  /// What may be said now: for a listener that has just come.
+  /// What may be said now.
   package var vocabulary: Vocabulary { told.vocabulary }
-  /// What is shown now: for an observer that has just come.
+  /// What is shown now.
   package var overlay: VoiceOverlay { display.overlay }
-  /// The list that is shown now; `nil`: none.
+  /// The list shown now; `nil` for none.
   package var shownList: VoiceList? { display.shownList }
-  /// Whether a menu of rescue or bell lies over the screen.
+  /// Whether the rescue menu or the bell's menu covers the screen.
   package var isCovered: Bool { coveredScreen.isCovered }
   var wording: SpokenForm { repertoire.wording }
   var matcher: VoiceMatcher { screen.names.matcher }
 
-  /// - Parameter lexicon: which spellings are words; the recogniser's dictionary where there is one.
-  /// - Parameter revision: the first vocabulary has the one after it.
+  /// - Parameters:
+  ///   - lexicon: the known spellings; the recogniser's dictionary where there is one.
+  ///   - revision: the first vocabulary has the revision after this one.
   package init(
     settings: VoiceSettings = VoiceSettings(), lexicon: any Lexicon = BuiltInLexicon(), revision: Int = 0,
     isAwake: Bool = true
@@ -48,7 +48,7 @@ package struct VoiceControl: Sendable {
     _ = publish(at: .zero)
   }
 
-  /// The one way in: takes what it is told and returns what it wants done, in order.
+  /// Handles an input and returns the resulting effects in order. All state changes go through here.
   package mutating func handle(_ input: SpokenInput, at now: Instant) -> [VoiceEffect] {
     switch input {
     case .begin(let settings, let revision, let isAwake):
@@ -93,7 +93,7 @@ package struct VoiceControl: Sendable {
     return []
   }
 
-  /// Takes the screen as it is now. A new vocabulary only when something else may be said than before.
+  /// Replaces the screen. Publishes a new vocabulary only where something else may be said than before.
   private mutating func show(_ screen: VoiceScreen, at now: Instant) -> [VoiceEffect] {
     if screen.names.identity !== self.screen.names.identity { told.changeNames() }
     self.screen = screen
@@ -112,7 +112,7 @@ package struct VoiceControl: Sendable {
     return show(.empty, at: now)
   }
 
-  /// Puts elements that are called what they were in place of their former selves.
+  /// Replaces elements that kept their names.
   mutating func replace(_ changed: [AccessibilityElement], generation: Int) {
     screen.generation = generation
     for element in changed {
@@ -121,12 +121,12 @@ package struct VoiceControl: Sendable {
     }
   }
 
-  /// The element of that id, as it is now; `nil`: it has gone.
+  /// Returns the current element with the id; `nil` when it has gone.
   func element(_ id: ElementID) -> AccessibilityElement? { matcher.place(of: id).map { screen.elements[$0] } }
 
-  /// Obeys, or tells why not.
+  /// Executes an utterance, or reports why not.
   private mutating func hear(_ utterance: Utterance, at now: Instant) -> [VoiceEffect] {
-    // An answer that was begun in time counts.
+    // An answer that began in time counts.
     expire(at: min(now, utterance.startedAt))
     var effects: [VoiceEffect] = []
     let outcome = isAwake ? obey(utterance, at: now, &effects) : stir(utterance, at: now, &effects)
@@ -138,7 +138,7 @@ package struct VoiceControl: Sendable {
     return effects
   }
 
-  /// Does what a switch asks of voice, asleep or awake; the outcome tells what there is to say when it did nothing.
+  /// Executes an order of a switch, asleep or awake; the outcome says why it had no effect.
   mutating func obey(_ order: VoiceOrder, at now: Instant) -> (effects: [VoiceEffect], outcome: VoiceOutcome) {
     var effects: [VoiceEffect] = []
     let outcome = carryOut(order, called: order.rawValue, at: now, &effects)
@@ -149,7 +149,7 @@ package struct VoiceControl: Sendable {
     told.ambiguity.unsayable.contains(id) || matcher[id]?.needsNumber ?? true
   }
 
-  /// The elements that get a number under that display, in reading order: what is dimmed gets none.
+  /// The elements that get a number in a display, in reading order; disabled ones get none.
   func numberable(under kind: VoiceOverlay.Kind) -> [ElementID] {
     switch kind {
     case .none, .grid: []
@@ -158,20 +158,20 @@ package struct VoiceControl: Sendable {
     }
   }
 
-  /// Goes on with the numbers after a change of what has one.
+  /// Updates the shown numbers after a change of the screen.
   mutating func keepNumbers() {
     let matcher = matcher
     display.keep(numbered: numberable(under: display.kind)) { matcher[$0]?.shown }
     dialogue.keep { matcher.place(of: $0) != nil }
   }
 
-  /// The numbers that may be said for elements.
+  /// The numbers of elements that may be said.
   var numbering: VoiceNumbering { dialogue.numbering ?? display.numbering }
 
-  /// Whether something lies over the screen: names, numbers, squares, or the numbers of a question.
+  /// Whether names, numbers, the grid or the numbers of a question are shown.
   var isOverlaid: Bool { display.isShown || dialogue.choice != nil }
 
-  /// Tells what has changed: the overlay, and what may be said.
+  /// Returns effects for everything that changed: the overlay, the prompt and the vocabulary.
   mutating func publish(at now: Instant) -> [VoiceEffect] {
     expire(at: now)
     let shown =
@@ -185,7 +185,6 @@ package struct VoiceControl: Sendable {
     return effects
   }
 
-  /// What is the case now.
   var situation: VoiceSituation {
     guard isAwake else { return [] }
     var situation: VoiceSituation = dialogueSituation.union(.awake)
@@ -196,7 +195,7 @@ package struct VoiceControl: Sendable {
     return situation
   }
 
-  /// Makes the vocabulary of now; whether something else may be said than before.
+  /// Updates the vocabulary; returns whether something else may be said than before.
   private mutating func renewVocabulary(highest: Int) -> Bool {
     let names = settings.prefixes ? screen.names.withPrefixes : screen.names.whole
     let situation = situation

@@ -1,16 +1,16 @@
 import ScanVocabulary
 import TappetModel
 
-/// What voice has put on the screen: names, numbers or squares over everything, and a list beside them.
+/// What voice control shows on the screen: names, numbers or grid squares over everything, and a list.
 ///
 /// ```
-/// everything   numbers ─────────────────── nothing    one was used, "hide", or nobody used them for long
-/// numbers      a 1, b 2, c 3 ─ a 1, c 3, d 2          each stays with its element as long as both are there
-/// used         ▲               ▲ ├─ the time they stay ─┤
+/// overlay      numbers ─────────────────── none       used, hidden, or unused for too long
+/// numbers      a 1, b 2, c 3 ─ a 1, c 3, d 2          each element keeps its number while it is there
+/// used         ▲               ▲ ├─ timeout ─┤
 /// ```
-/// Numbers begin anew when they are shown again, unless the very same elements had some before.
+/// Numbers start from 1 when they are shown again, unless the same elements had numbers before.
 struct VoiceDisplay: Sendable {
-  /// What was said of an element whose name was not clear, to be done once its number is said.
+  /// A possible target with the action to perform on it once its number is said.
   struct Candidate: Hashable, Sendable {
     var id: ElementID
     var verb: VoiceVerb
@@ -27,13 +27,12 @@ struct VoiceDisplay: Sendable {
   private var base = Base.none
   private var numbers = VoiceNumbering()
   private var usedAt = Instant(nanoseconds: .min)
-  /// The list that is shown; `nil`: none.
+  /// The list to show; `nil` for none.
   private(set) var list: VoiceListing?
-  /// What was told of it last.
+  /// The overlay last published.
   private(set) var overlay = VoiceOverlay.none
   private(set) var shownList: VoiceList?
 
-  /// What lies over everything.
   var kind: VoiceOverlay.Kind {
     switch base {
     case .none: .none
@@ -45,33 +44,33 @@ struct VoiceDisplay: Sendable {
 
   var isShown: Bool { kind != .none }
 
-  /// The squares, where they are shown.
+  /// The grid, where it is shown.
   var grid: VoiceGrid? { if case .grid(let shown) = base { shown.grid } else { nil } }
 
-  /// The numbers that everything has.
+  /// The numbers on all elements; empty where none are shown.
   var numbering: VoiceNumbering { isShown ? numbers : VoiceNumbering() }
 
-  /// Numbers for candidates: those that they have, if they have some.
+  /// Returns numbers for the candidates, keeping those they already have.
   func numbering(of candidates: [Candidate]) -> VoiceNumbering {
     var numbering = numbering
     numbering.update(candidates.map(\.id))
     return numbering
   }
 
-  /// When it goes away if nobody uses it; `nil`: nothing is shown.
+  /// When the overlay disappears if unused, with the time limited to 1–3600 s; `nil` when nothing is shown.
   func end(after time: Duration) -> Instant? {
     isShown ? usedAt.advanced(by: min(max(time, .seconds(1)), .seconds(3600))) : nil
   }
 
   // MARK: Showing
 
-  /// Shows the names of everything, and numbers where names won't do.
+  /// Shows the names of all elements, with numbers for those whose names cannot be used.
   mutating func showNames(numbering ids: [ElementID], at now: Instant) { show(.names, numbering: ids, at: now) }
 
-  /// Shows the numbers of everything.
+  /// Shows numbers on all elements.
   mutating func showNumbers(_ ids: [ElementID], at now: Instant) { show(.numbers, numbering: ids, at: now) }
 
-  /// Shows squares, and no numbers of elements.
+  /// Shows the grid and no numbers.
   mutating func show(_ grid: ShownGrid, at now: Instant) { show(.grid(grid), numbering: [], at: now) }
 
   private mutating func show(_ base: Base, numbering ids: [ElementID], at now: Instant) {
@@ -81,28 +80,28 @@ struct VoiceDisplay: Sendable {
     use(at: now)
   }
 
-  /// Takes away what lies over everything; a list stays.
+  /// Removes the overlay; a list stays.
   mutating func hide() { base = .none }
 
-  /// Takes away the numbers on everything, where they are shown.
+  /// Removes the numbers on all elements, where they are shown.
   mutating func hideNumbers() { if kind == .numbers { hide() } }
 
-  /// Shows that list, in place of the one before; `nil`: none.
+  /// Shows the list in place of the previous one; `nil` shows none.
   mutating func show(_ list: VoiceListing?) { self.list = list }
 
-  /// Somebody has used what is shown.
+  /// Restarts the overlay's timeout.
   mutating func use(at now: Instant) { usedAt = max(usedAt, now) }
 
-  // MARK: Going on
+  // MARK: Following the screen
 
-  /// Goes on after a change of the screen: the elements that have a number, what they are called.
+  /// Updates numbers after a change of the screen. `shown` returns an element's displayed name.
   mutating func keep(numbered ids: [ElementID], shown: (ElementID) -> String?) {
     if isShown { numbers.update(ids) }
-    // A list goes with what it was for.
+    // A list disappears with the element that it is about.
     if let first = list?.numbers.first, shown(first.id) != first.shown { list = nil }
   }
 
-  /// The squares go on over that area; `false`: there is none for them.
+  /// Moves the grid to `area`; returns false where it is shown and has no area.
   mutating func keepGrid(over area: Frame?, _ elements: [AccessibilityElement], at now: Instant) -> Bool {
     guard case .grid(var grid) = base else { return true }
     guard let area else { return false }
@@ -111,7 +110,7 @@ struct VoiceDisplay: Sendable {
     return true
   }
 
-  /// Does a step of the squares; `nil`: there are none.
+  /// Applies a grid step; `nil` when the grid is not shown.
   mutating func take(
     _ step: GridStep, _ squares: [Int], over elements: [AccessibilityElement], begun: Instant, at now: Instant
   ) -> ShownGrid.Result? {
@@ -121,9 +120,9 @@ struct VoiceDisplay: Sendable {
     return grid.take(step, squares, over: elements, begun: begun, at: now)
   }
 
-  // MARK: Telling
+  // MARK: Publishing
 
-  /// Tells what there is to draw, and the list, where they are others than before.
+  /// Returns effects for the overlay and the list where they changed.
   mutating func tell(_ overlay: VoiceOverlay) -> [VoiceEffect] {
     var effects: [VoiceEffect] = []
     if overlay != self.overlay {
@@ -137,7 +136,7 @@ struct VoiceDisplay: Sendable {
     return effects
   }
 
-  /// What there is to draw. `asked`: the numbers of a question, which are shown alone.
+  /// Returns the overlay to draw. `asked` are the numbers of a question, which are shown alone.
   func overlay(
     of elements: [AccessibilityElement], matcher: VoiceMatcher, asked: VoiceNumbering?
   ) -> VoiceOverlay {

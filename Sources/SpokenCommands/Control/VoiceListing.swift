@@ -1,10 +1,10 @@
 import ScanVocabulary
 import TappetModel
 
-/// A list on the screen, and what its numbers stand for.
+/// A list to show, and what its numbers stand for.
 struct VoiceListing: Hashable, Sendable {
   var list: VoiceList
-  /// What each entry's number stands for; empty where they have none.
+  /// The targets of the entries' numbers; empty where the list is not numbered.
   var numbers: [VocabularyHistory.Numbered]
 
   init(_ list: VoiceList, numbers: [VocabularyHistory.Numbered] = []) {
@@ -14,7 +14,7 @@ struct VoiceListing: Hashable, Sendable {
 }
 
 extension VoiceControl {
-  /// What may be said by a number now: what a list has, else what stands on the screen.
+  /// The numbers that may be said now: those of the list, else those on the screen.
   var shownNumbers: [Int: VocabularyHistory.Numbered] {
     var numbers: [Int: VocabularyHistory.Numbered] = [:]
     if let list = display.list, !list.numbers.isEmpty {

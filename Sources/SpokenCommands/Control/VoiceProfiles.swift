@@ -3,7 +3,7 @@ import ScannerMenus
 import SpokenNames
 import TappetModel
 
-/// The profiles, by what their names sound like.
+/// The profiles, matched by their spoken names.
 struct VoiceProfiles: Sendable {
   let profiles: MenuProfiles
   private let matcher: VoiceMatcher
@@ -19,12 +19,12 @@ struct VoiceProfiles: Sendable {
       })
   }
 
-  /// The profile of that name; `nil` when none, or more than one, goes by it.
+  /// Returns the profile of that name; `nil` unless exactly one matches.
   func match(_ words: [String]) -> String? {
     guard let ids = matcher.match(words)?.ids, ids.count == 1 else { return nil }
     return ids.first?.rawValue
   }
 
-  /// What may be said for them.
+  /// The readings that the recogniser listens for.
   var readings: [[String]] { matcher.names.flatMap { $0.words.prefix(VoiceLists.mostReadings) } }
 }

@@ -1,14 +1,13 @@
 import ScannerMenus
 import SpokenNames
 
-/// What may be said whatever is on the screen, and how it is read: phrases and words of the person's own, the apps and
-/// the profiles by their names.
+/// What may be said on every screen: the user's own phrases and words, and the names of apps and profiles.
 ///
 /// ```
-/// settings    phrases, words ──── others from now on
-/// offered     apps ── others        profiles ── others
+/// settings    phrases, words ──── new ones
+/// offered     apps ── new ones        profiles ── new ones
 /// ```
-/// What a word types is worked out anew only when the words are others.
+/// The spelling alphabet is rebuilt only when the user's words change.
 struct VoiceRepertoire: Sendable {
   let wording: SpokenForm
   private(set) var alphabet: SpellingAlphabet
@@ -24,21 +23,20 @@ struct VoiceRepertoire: Sendable {
     phrases = VoicePhrasebook(settings)
   }
 
-  /// Goes on with other settings.
   mutating func use(_ settings: VoiceSettings) {
     if settings.words != words { alphabet = SpellingAlphabet(words: settings.words, wording: wording) }
     words = settings.words
     phrases = VoicePhrasebook(settings)
   }
 
-  /// These apps can be gone to from now on; `false`: they could before.
+  /// Sets the apps that can be switched to; returns whether they changed.
   mutating func offer(_ apps: [VoiceApp]) -> Bool {
     if apps == self.apps.apps { return false }
     self.apps = VoiceApps(apps, wording: wording)
     return true
   }
 
-  /// These profiles can be used from now on; `false`: they could before.
+  /// Sets the profiles that can be used; returns whether they changed.
   mutating func offer(_ profiles: MenuProfiles) -> Bool {
     if profiles == self.profiles.profiles { return false }
     self.profiles = VoiceProfiles(profiles, wording: wording)

@@ -1,25 +1,24 @@
 import ScanVocabulary
 import TappetModel
 
-/// What words mean on a screen, before it is decided whether to do it.
+/// What an utterance means on a screen, before the decision whether to act on it.
 enum VoiceUnderstanding: Hashable, Sendable {
-  /// A command that names nothing of the screen, and what was said in its places.
+  /// A command that names no element, with the words in its places.
   case command(VoiceCommand, VoicePattern.Filling)
-  /// A phrase of the person's own.
+  /// A user-defined phrase.
   case own(VoicePhrase)
-  /// Elements that fit equally well, and the letters by which they were named.
+  /// Elements that match a name equally well.
   case named(VoiceMatcher.Match, [VoiceDisplay.Candidate])
-  /// Elements that were meant without a name: by being lit, or by what only they can do.
+  /// Elements meant without a name: the lit one, or those that have the action.
   case meant([VoiceDisplay.Candidate])
-  /// A number that is shown, as it was then.
+  /// A shown number, with what it stood for at the time.
   case numbered(Int, VocabularyHistory.Numbered, VoiceVerb, count: Int?)
-  /// A number, and a name that is that number.
+  /// Ambiguous between a shown number and a name that is that number.
   case either(VoiceMatcher.Match, [VoiceDisplay.Candidate])
   /// A number that nothing had.
   case noNumber(Int)
-  /// Apps that fit equally well.
+  /// Apps that match equally well.
   case apps([VoiceApp])
-  /// A profile, by its name.
   case profile(String)
 
   var isAboutElements: Bool {
@@ -31,8 +30,8 @@ enum VoiceUnderstanding: Hashable, Sendable {
 }
 
 extension VoiceUnderstanding {
-  /// Whether it acts on the screen, or puts another in its place: not while a menu of rescue or bell lies over it. The
-  /// scan's own menu takes what moves and selects.
+  /// Whether it acts on the screen or replaces it, and so is blocked while the rescue menu or the bell's menu covers
+  /// it. Commands that move and select in such a menu are not.
   var reachesScreen: Bool {
     switch self {
     case .named, .meant, .numbered, .either, .noNumber, .apps: true
@@ -52,37 +51,37 @@ extension VoiceCommand.Intent {
   }
 }
 
-/// Understands words by the names and numbers that were in force when they were said.
+/// Interprets words by the names and numbers in effect when they were said.
 struct VoiceReader {
   let matcher: VoiceMatcher
   let ambiguity: SoundAmbiguity
   var numbers: [Int: VocabularyHistory.Numbered]
   /// Whether numbers stand only for the candidates of a question.
   let isChoosing: Bool
-  /// What was the case.
+  /// The situation when the words were said.
   let situation: VoiceSituation
   var phrases: VoicePhrasebook
   let alphabet: SpellingAlphabet
   var apps = VoiceApps()
   var profiles = VoiceProfiles()
-  /// What was lit, and what "this" is; `nil`: nothing.
+  /// The lit element, and what "this" refers to; `nil` for none.
   var lit: ElementID?
   var this: ElementID?
-  /// The elements with an action that goes by such words, in reading order.
+  /// Returns the elements with an action named by these words, in reading order.
   var actors: ([String]) -> [ElementID] = { _ in [] }
 
-  /// What has been found for some words so far.
+  /// The matches found so far.
   private struct Findings {
     var numbered: (number: Int, verb: VoiceVerb, amount: Int?)?
     var match: VoiceMatcher.Match?
     var candidates: [VoiceDisplay.Candidate] = []
     var apps: VoiceApps.Match?
     var meant: [VoiceDisplay.Candidate] = []
-    /// Whether "this" was said, or left unsaid, whatever it is.
+    /// Whether "this" was said or implied, even where it refers to nothing.
     var isAboutThis = false
   }
 
-  /// The meaning of the words as a whole; `nil` when they are no command here.
+  /// Returns the meaning of all the words together; `nil` when they are no command here.
   func understand(_ words: [String]) -> VoiceUnderstanding? {
     if words.starts(with: ["go", "to", "sleep"]) { return command(.order(.listenOff)) }
     if VoiceReader.isWakeUp(words) { return command(.order(.listenOn)) }
@@ -112,7 +111,7 @@ struct VoiceReader {
     return weigh(found)
   }
 
-  /// Whether what was said in its places can stand there.
+  /// Whether the words in the command's places are valid squares or letters.
   private func fits(_ filling: VoicePattern.Filling) -> Bool {
     if let squares = filling.words[.square] { return VoiceGrid.squares(in: squares) != nil }
     if let letters = filling.words[.letter] { return alphabet.text(of: letters) != nil }
@@ -138,7 +137,7 @@ struct VoiceReader {
     }
   }
 
-  /// Whom a verb without a name means.
+  /// The elements meant by a verb without a name.
   private func meant(by verb: VoiceVerb) -> [ElementID] {
     guard case .action(let words) = verb else { return this.map { [$0] } ?? [] }
     let actors = actors(words)
@@ -154,7 +153,7 @@ struct VoiceReader {
     return found.meant.isEmpty && !found.isAboutThis ? nil : .meant(found.meant)
   }
 
-  /// A number that is shown wins over parts of names, and over every name while a question is open.
+  /// Weighs a number against names: it wins over partial names and, while a question is open, over every name.
   private func weigh(
     _ numbered: (number: Int, verb: VoiceVerb, amount: Int?), _ match: VoiceMatcher.Match?,
     _ candidates: [VoiceDisplay.Candidate]
@@ -173,7 +172,7 @@ struct VoiceReader {
     VoiceCommand.table.first { $0.intent == intent }.map { .command($0, VoicePattern.Filling()) }
   }
 
-  /// What the words would tap if they were "tap" and a name that nothing has: the name.
+  /// Returns the name in words that would be "tap" and a name, for a name that nothing has.
   func unknownName(_ words: [String]) -> [String]? {
     for (command, patterns) in VoiceCommand.compiled where situation.isSuperset(of: command.needs) {
       if let name = patterns.lazy.flatMap({ $0.fillings(of: words) }).compactMap(\.name).first { return name }
@@ -181,7 +180,7 @@ struct VoiceReader {
     return nil
   }
 
-  /// "wake up", also said again and again.
+  /// Whether the words are "wake up", once or repeated.
   static func isWakeUp(_ words: [String]) -> Bool {
     !words.isEmpty && words.count.isMultiple(of: 2)
       && words.enumerated().allSatisfy { $1 == ($0.isMultiple(of: 2) ? "wake" : "up") }

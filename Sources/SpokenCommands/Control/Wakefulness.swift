@@ -1,12 +1,12 @@
 import TappetModel
 
-/// Whether voice obeys, or waits for "wake up".
+/// Whether voice control is awake, or waits for "wake up".
 ///
 /// ```
 /// awake    ──────┤           ├──────────────
-/// begun     ▲ obeyed   ▲ for somebody else   ▲ obeyed
+/// said      ▲ handled  ▲ ignored           ▲ handled
 /// ```
-/// Words that began while it was asleep are not obeyed, also where they end after it woke.
+/// Words that began while it was asleep are ignored, even where they end after it woke.
 struct Wakefulness: Hashable, Sendable {
   private enum State: Hashable, Sendable {
     case asleep
@@ -17,7 +17,7 @@ struct Wakefulness: Hashable, Sendable {
 
   var isAwake: Bool { state != .asleep }
 
-  /// Whether words that began at that moment were said to somebody else.
+  /// Whether words that began at that moment were said while asleep, and so to somebody else.
   func slept(at begun: Instant) -> Bool {
     switch state {
     case .asleep: true
@@ -25,14 +25,14 @@ struct Wakefulness: Hashable, Sendable {
     }
   }
 
-  /// It obeys from now on; `false`: it did already.
+  /// Wakes up; returns false if already awake.
   mutating func wake(at now: Instant) -> Bool {
     if isAwake { return false }
     state = .awake(since: now)
     return true
   }
 
-  /// It waits for "wake up"; `false`: it did already.
+  /// Falls asleep; returns false if already asleep.
   mutating func sleep() -> Bool {
     defer { state = .asleep }
     return isAwake

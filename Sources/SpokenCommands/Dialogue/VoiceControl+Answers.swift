@@ -1,9 +1,8 @@
 import ScanVocabulary
 import TappetModel
 
-// What comes of an answer, and of "no" to what was just done.
+// Answers to questions, and "no" to the last action.
 extension VoiceControl {
-  /// "yes", "no", "more".
   mutating func obey(
     _ reply: VoiceReply, said began: Instant, at now: Instant, _ effects: inout [VoiceEffect]
   ) -> VoiceOutcome {
@@ -45,18 +44,18 @@ extension VoiceControl {
     case .undo(let id):
       let isThere = screen.chains[id] != nil || element(id) != nil
       effects.append(.perform(screen.request(.undo, to: isThere ? id : screen.root ?? id)))
-      // Taken back: now for what was meant.
+      // Undone; now ask for what was meant instead.
       if proposals.count > 1 { askRight(Array(proposals.dropFirst()), at: now) }
       return .acted(first.text)
     }
   }
 
-  /// "no" of what was just done: offers to take it back, and what else may have been meant.
+  /// Handles "no" to the last action: offers to undo it, and what else may have been meant.
   private mutating func object(at now: Instant) -> VoiceOutcome {
     dialogue.object(at: now).map { askNext($0[...], at: now) } ?? .ignored(nil)
   }
 
-  /// An answer that a switch chose: of the prompt of that number the answer of that place, or (`nil`) none.
+  /// Handles an answer chosen by a switch: the index of an answer of the numbered prompt, or `nil` for none.
   mutating func answer(prompt: Int, answer: Int?, at now: Instant) -> (
     effects: [VoiceEffect], outcome: VoiceOutcome
   ) {
@@ -87,7 +86,7 @@ extension VoiceControl {
     }
   }
 
-  /// Remembers what else may have been meant by what was just done.
+  /// Stores what else may have been meant by the last action.
   mutating func remember(_ others: [Found], at now: Instant) {
     dialogue.remember(others.flatMap(proposals), until: answerEnd(at: now))
   }

@@ -1,15 +1,15 @@
 import ScanVocabulary
 import TappetModel
 
-// Asking back what was meant.
+// Asking back.
 extension VoiceControl {
-  /// Asks which of them is meant. `isSure`: that one of them is meant was said surely.
+  /// Asks which candidate is meant. `isSure` is whether the words were recognised with certainty.
   mutating func askWhich(_ candidates: [VoiceDisplay.Candidate], isSure: Bool, at now: Instant) {
     let numbering = display.numbering(of: candidates)
     ask(.which(candidates, numbering, spare: []), isSure: isSure, at: now)
   }
 
-  /// Asks whether the first of them is meant.
+  /// Asks whether the first proposal is meant.
   mutating func askRight(_ proposals: [VoiceProposal], at now: Instant) {
     ask(.right(proposals), isSure: false, at: now)
   }
@@ -19,7 +19,7 @@ extension VoiceControl {
     dialogue.ask(kind, isSure: isSure, shown: looks(of: kind.elements), at: now, until: answerEnd(at: now))
   }
 
-  /// What fits the words less well than what is asked about: numbered, too, at "more".
+  /// Holds back elements that match less well than the candidates; "more" numbers them too.
   mutating func offerMore(beside match: VoiceMatcher.Match) {
     guard let candidates = dialogue.choice else { return }
     let fitting = matcher.names.compactMap { name -> (rank: VoiceRank, id: ElementID)? in
@@ -32,19 +32,19 @@ extension VoiceControl {
     dialogue.keepBack(spare, shown: looks(of: spare.map(\.id)))
   }
 
-  /// Something was done: what was asked is settled, and numbers that were used go, unless they are to stay.
+  /// Closes the question after an action, and hides numbers that were used unless they are to stay.
   mutating func settle(byNumber: Bool) {
     if byNumber, dialogue.choice == nil, !settings.keepNumbers, dialogue.mode != .numbers { display.hideNumbers() }
     dialogue.settle()
   }
 
-  /// Whether an element is still what it was, and called what it was.
+  /// Whether the element still has its role and displayed name.
   func isStill(_ shown: VocabularyHistory.Numbered) -> Bool {
     guard let element = element(shown.id), let now = look(of: shown.id), now.role == shown.role else { return false }
     return now.shown == shown.shown || element.traits.contains(.updatesFrequently)
   }
 
-  /// How an element is numbered now.
+  /// The element's current name, role and frame.
   func look(of id: ElementID) -> VocabularyHistory.Numbered? {
     guard let element = element(id), let name = matcher[id] else { return nil }
     return VocabularyHistory.Numbered(id: id, shown: name.shown, role: name.role, frame: element.frame)
@@ -54,9 +54,10 @@ extension VoiceControl {
     Dictionary(ids.compactMap { id in look(of: id).map { (id, $0) } }, uniquingKeysWith: { $1 })
   }
 
-  // MARK: Half heard
+  // MARK: Uncertain recognition
 
-  /// It was not surely heard: asks whether it was meant, or which, where something else may have been; else only tells.
+  /// Handles an uncertain utterance: asks whether it, or which of several readings, was meant; where there is nothing
+  /// to ask about, only reports the nearest match.
   mutating func doubt(_ found: [Found], nearest: String, at now: Instant) -> VoiceOutcome {
     let proposals = found.flatMap(proposals)
     if proposals.isEmpty {
@@ -71,7 +72,7 @@ extension VoiceControl {
     return .unsure(proposals[0].text)
   }
 
-  /// Whether it is said to voice control itself: nobody is asked whether they meant "yes".
+  /// Whether the command addresses voice control itself; voice control does not ask back about those.
   private func isAddressed(_ meaning: VoiceUnderstanding) -> Bool {
     guard case .command(let command, _) = meaning else { return false }
     switch command.intent {
@@ -80,10 +81,10 @@ extension VoiceControl {
     }
   }
 
-  /// Something that may have been meant, by the names of when it was said.
+  /// A possible meaning, with the names in effect when it was said.
   typealias Found = (meaning: VoiceUnderstanding, said: VoiceMatcher)
 
-  /// What of it can be asked about: nothing that would be refused, no answer to another question, no text.
+  /// Returns what can be asked about: nothing that would be refused, no answer to another question, no dictation.
   func proposals(_ found: Found) -> [VoiceProposal] {
     switch found.meaning {
     case .noNumber, .either: return []
@@ -112,7 +113,7 @@ extension VoiceControl {
     return VoiceProposal(action: .meaning(meaning, said), text: name.shown, element: id)
   }
 
-  /// The element that a proposal is about, with what is to be done with it.
+  /// Returns the single element that a proposal is about with its action; `nil` for other proposals.
   private func candidate(_ proposal: VoiceProposal) -> VoiceDisplay.Candidate? {
     switch proposal.action {
     case .meaning(.named(_, let candidates), _), .meaning(.meant(let candidates), _):

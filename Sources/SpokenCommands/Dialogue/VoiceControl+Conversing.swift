@@ -1,9 +1,9 @@
 import ScanVocabulary
 import TappetModel
 
-// What is said to voice control itself, rather than to the screen.
+// Commands addressed to voice control itself rather than the screen.
 extension VoiceControl {
-  /// Does it; `nil`: it is something else.
+  /// Executes an answer, grid step or dictation; returns `nil` for every other meaning.
   mutating func converse(
     _ meaning: VoiceUnderstanding, _ utterance: Utterance, at now: Instant, _ effects: inout [VoiceEffect]
   ) -> VoiceOutcome? {

@@ -4,7 +4,7 @@ import TappetModel
 
 // Modes, and what may be said in them.
 extension VoiceControl {
-  /// What dialogue adds to what is the case.
+  /// What the dialogue, dictation and the grid contribute to the situation.
   var dialogueSituation: VoiceSituation {
     var situation: VoiceSituation = []
     switch dialogue.mode {
@@ -17,7 +17,7 @@ extension VoiceControl {
     return situation.union(dialogue.situation)
   }
 
-  /// What may be said in the places that dialogue fills.
+  /// What may be said in the places for squares and letters.
   var dialogueLists: [VoicePlace: [[String]]] {
     var lists: [VoicePlace: [[String]]] = [:]
     if let grid = display.grid { lists[.square] = (1...grid.count).map(NumberWords.words) }
@@ -25,7 +25,7 @@ extension VoiceControl {
     return lists
   }
 
-  /// Another mode; `nil`: it is in force now.
+  /// Changes the mode; returns an outcome where it stays the same or has no text field, else `nil`.
   mutating func turn(to order: VoiceOrder, at now: Instant) -> VoiceOutcome? {
     let wanted: VoiceMode
     switch order {
@@ -41,7 +41,7 @@ extension VoiceControl {
     return nil
   }
 
-  /// Takes away what is shown, the question first; `false`: nothing was.
+  /// Closes the question or, without one, what is shown; returns false where there was nothing.
   mutating func hide() -> Bool {
     if dialogue.question != nil {
       dialogue.settle()
@@ -54,13 +54,12 @@ extension VoiceControl {
     return wasShown
   }
 
-  /// Takes away what lies over everything, and the question.
   mutating func hideDisplay() {
     dialogue.settle()
     display.hide()
   }
 
-  /// The screen has changed under what voice shows and knows.
+  /// Adapts dictation, mode and grid to a new screen.
   mutating func followScreen(at now: Instant) {
     typing.follow(screen.elements, element)
     if dialogue.mode == .spelling, textField == nil { dialogue.turn(to: .commands) }

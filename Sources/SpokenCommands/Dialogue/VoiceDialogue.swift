@@ -1,60 +1,57 @@
 import ScanVocabulary
 import TappetModel
 
-/// What is understood while it is awake.
+/// What voice control understands while awake.
 enum VoiceMode: Hashable, Sendable {
-  /// Everything.
   case commands
-  /// The numbers that are shown.
+  /// Only shown numbers.
   case numbers
-  /// What is typed: letters, digits, signs, words of the person's own.
+  /// Dictation: letters, digits, signs and the user's own words.
   case spelling
 }
 
-/// What was asked back, what "no" may be said to, and in which mode voice listens.
+/// The dialogue's state: the mode, the open question, and the last action that "no" can correct.
 ///
 /// ```
 /// question      ├────── yes     ├──── 8 s ────┤ silence: no
-/// begun       ▲ for something else   ▲ counts, whenever it ends
-/// just done     ├──── 8 s ────┤ "no" offers to take it back, and what else was meant
-/// unanswered                                  1, 2: the switch is asked no more
+/// said        ▲ before it: ignored   ▲ counts, whenever it ends
+/// last action   ├──── 8 s ────┤ "no" offers to undo it, and what else was meant
+/// unanswered                                  after two in a row the switch is no longer asked
 /// ```
-/// There is one question at the most. Each ends: with an answer, with something else that is done, or with its time.
+/// There is at most one question. It ends with an answer, another action or its timeout.
 struct VoiceDialogue: Sendable {
-  /// What was just done, as long as "no" may be said of it.
+  /// The last action, while "no" can correct it.
   private struct Correction: Sendable {
-    /// The next best, in order.
+    /// Alternatives, best first.
     var others: [VoiceProposal]
-    /// What the app can take back.
+    /// The undo that the app offers.
     var undo: VoiceProposal?
     var until: Instant
   }
 
-  /// After so many questions in a row that nobody answered, one that may come uncalled for is put to a switch no more,
-  /// until something is done by voice: somebody else may be talking.
+  /// After this many unanswered questions in a row, uncertain questions are no longer put to a switch until voice
+  /// control does something: the speech may be somebody else's.
   static let patience = 2
 
   private(set) var mode = VoiceMode.commands
   private(set) var question: VoiceQuestion?
   private var correction: Correction?
-  /// How many questions there have been.
   private var asked = 0
-  /// How many of them in a row nobody answered.
   private(set) var unanswered = 0
-  /// The question as it was told to whoever scans its answers.
+  /// The question as sent to the scanner, so that a switch can answer it.
   private(set) var prompt: ScanPrompt?
 
-  /// The elements that are asked about by numbers.
+  /// The candidates of a question by numbers; `nil` for other questions and none.
   var choice: [VoiceDisplay.Candidate]? {
     if case .which(let candidates, _, _)? = question?.kind { candidates } else { nil }
   }
 
-  /// Their numbers; `nil`: nothing is asked by numbers.
+  /// The candidates' numbers; `nil` without a question by numbers.
   var numbering: VoiceNumbering? {
     if case .which(_, let numbering, _)? = question?.kind { numbering } else { nil }
   }
 
-  /// What it adds to what is the case.
+  /// What the dialogue contributes to the situation.
   var situation: VoiceSituation {
     switch question?.kind {
     case .right?: [.asked, .refusable, .overlay]
@@ -63,12 +60,12 @@ struct VoiceDialogue: Sendable {
     }
   }
 
-  /// When `expire` has something to do next; `nil`: never.
+  /// When `expire` has something to do next; `nil` for never.
   var deadline: Instant? { [question?.until, correction?.until].compactMap(\.self).min() }
 
   mutating func turn(to mode: VoiceMode) { self.mode = mode }
 
-  /// It obeys no more, or another app is on the screen: nothing that was asked or done counts.
+  /// Drops question and correction when falling asleep or changing apps.
   mutating func leave() {
     question = nil
     correction = nil
@@ -76,7 +73,7 @@ struct VoiceDialogue: Sendable {
 
   // MARK: Questions
 
-  /// Asks, until that moment, about elements that look like that now.
+  /// Asks a question until `until`. `shown` holds the candidates' present names, roles and frames.
   mutating func ask(
     _ kind: VoiceQuestion.Kind, isSure: Bool, shown: [ElementID: VocabularyHistory.Numbered], at now: Instant,
     until: Instant
@@ -86,7 +83,7 @@ struct VoiceDialogue: Sendable {
     question = VoiceQuestion(number: asked, kind: kind, isSure: isSure, asked: now, until: until, shown: shown)
   }
 
-  /// These fit less well than what is asked about: they come at "more".
+  /// Adds candidates that match less well, to be numbered at "more".
   mutating func keepBack(
     _ spare: [VoiceDisplay.Candidate], shown: [ElementID: VocabularyHistory.Numbered]
   ) {
@@ -95,18 +92,18 @@ struct VoiceDialogue: Sendable {
     question?.shown.merge(shown) { $1 }
   }
 
-  /// Whoever is asked is busy with the answer: there is time until then at least.
+  /// Extends the question at least to `until`, because its answers are being scanned.
   mutating func allow(until: Instant) {
     if let question { self.question?.until = max(question.until, until) }
   }
 
-  /// The question is answered, or no longer of interest.
   mutating func settle() { question = nil }
 
-  /// Somebody is there: what was asked was answered, or something was done.
+  /// Resets the count of unanswered questions, because the user is there.
   mutating func attend() { unanswered = 0 }
 
-  /// Goes on after a change of the screen. Whoever is asked about the first must not answer for the next.
+  /// Updates the question after a change of the screen. Drops a yes-no question whose element has gone, so that the
+  /// answer cannot apply to the next proposal.
   mutating func keep(_ isPresent: (ElementID) -> Bool) {
     switch question?.kind {
     case .which(let candidates, var numbering, let spare)?:
@@ -120,7 +117,6 @@ struct VoiceDialogue: Sendable {
     }
   }
 
-  /// Ends what has had its time: silence is no answer.
   mutating func expire(at now: Instant) {
     if let question, question.until <= now {
       unanswered += 1
@@ -129,7 +125,7 @@ struct VoiceDialogue: Sendable {
     if let correction, correction.until <= now { self.correction = nil }
   }
 
-  /// Tells whoever scans the answers that there is another question, or none.
+  /// Returns effects that withdraw the last prompt and ask the current one, where that changed.
   mutating func tell(name: (ElementID) -> String) -> [VoiceEffect] {
     let question = question.flatMap { $0.isSure || unanswered < Self.patience ? $0 : nil }
     if prompt?.number == question?.number { return [] }
@@ -138,22 +134,21 @@ struct VoiceDialogue: Sendable {
     return over + (prompt.map { [.ask($0)] } ?? [])
   }
 
-  // MARK: Objections
+  // MARK: Corrections
 
-  /// "no" may be said until then: other things may have been meant by what was just done.
+  /// Lets "no" offer these alternatives to the last action until `until`.
   mutating func remember(_ others: [VoiceProposal], until: Instant) {
     correction = others.isEmpty ? nil : Correction(others: others, undo: nil, until: until)
   }
 
-  /// The app can take back what was just done.
+  /// Lets "no" offer to undo the last action until `until`.
   mutating func offer(undo: VoiceProposal, until: Instant) {
     correction = Correction(others: correction?.others ?? [], undo: undo, until: until)
   }
 
-  /// What was just done is nothing to say no to.
   mutating func forgetCorrection() { correction = nil }
 
-  /// "no" to what was just done: what to offer instead; `nil`: there is nothing to object to.
+  /// Returns what to offer after "no" to the last action; `nil` where there is nothing to correct.
   mutating func object(at now: Instant) -> [VoiceProposal]? {
     guard let correction, now < correction.until else { return nil }
     self.correction = nil

@@ -1,47 +1,45 @@
 import ScanVocabulary
 import TappetModel
 
-/// What was asked back, because it was not clear or not surely heard. There is one at the most, and it always ends: with
-/// an answer by voice or by switch, with something else that is done, or with silence, which means no.
+/// A question of voice control about an unclear or uncertain utterance. It ends with an answer by voice or switch, with
+/// another action, or with silence, which means no.
 struct VoiceQuestion: Sendable {
   enum Kind: Sendable {
-    /// Which of these is meant? Each has a number, and those that fit less well come at "more".
+    /// Which candidate is meant? Each has a number; `spare` ones, which match less well, get one at "more".
     case which([VoiceDisplay.Candidate], VoiceNumbering, spare: [VoiceDisplay.Candidate])
-    /// Is the first of these meant? After "no" the next is asked.
+    /// Is the first proposal meant? After "no" the next is asked.
     case right([VoiceProposal])
   }
 
-  /// Rises with every question.
   let number: Int
   var kind: Kind
-  /// Whether it was said surely, so that somebody waits for the question.
+  /// Whether the words were recognised with certainty, so that the user expects a question.
   let isSure: Bool
-  /// An answer that began before it was asked was meant for something else.
+  /// When it was asked; answers that began earlier were meant for something else.
   let asked: Instant
-  /// From then on silence means no.
+  /// When it times out; silence means no.
   var until: Instant
-  /// How the candidates were when they were asked about.
+  /// The candidates' names, roles and frames at the time of asking.
   var shown: [ElementID: VocabularyHistory.Numbered] = [:]
 }
 
-/// What would be done after "yes".
+/// What "yes" would do.
 struct VoiceProposal: Sendable {
   enum ProposedAction: Sendable {
-    /// What was understood, by the names that were in force then.
+    /// The understood meaning, with the names in effect then.
     case meaning(VoiceUnderstanding, VoiceMatcher)
-    /// The app takes back what was just done to that element.
+    /// Undo of the last action on this element.
     case undo(ElementID)
   }
 
   var action: ProposedAction
-  /// What the person is asked.
+  /// What the question calls it.
   var text: String
-  /// The one element that it is about.
+  /// The element that it is about, if it is a single one.
   var element: ElementID?
 }
 
 extension VoiceQuestion.Kind {
-  /// What it is about.
   var elements: [ElementID] {
     switch self {
     case .which(let candidates, _, let spare): (candidates + spare).map(\.id)
@@ -51,16 +49,16 @@ extension VoiceQuestion.Kind {
 }
 
 extension VoiceQuestion {
-  /// What an answer of its prompt stands for.
   enum Answer: Hashable {
     case yes
     case no
     case candidate(ElementID)
   }
 
-  /// The question for whoever answers by a switch. `name`: what an element is called.
+  /// The question in a form whose answers a switch can scan. `name` returns an element's name.
   ///
-  /// One that may come uncalled for begins with "No": whoever was about to press for something else does no harm by it.
+  /// Where the user may not expect the question it starts with "No", so that a press meant for something else does no
+  /// harm.
   func prompt(name: (ElementID) -> String) -> ScanPrompt {
     let answers: [ScanPrompt.Answer]
     switch kind {
@@ -74,13 +72,12 @@ extension VoiceQuestion {
     return ScanPrompt(number: number, text: text, answers: answers)
   }
 
-  /// What the answer of that place in its prompt means.
   static func meaning(of answer: ScanPrompt.Answer) -> Answer {
     if answer.isElement, let id = answer.element { return .candidate(id) }
     return answer.name == yes ? .yes : .no
   }
 
-  /// In words for the person.
+  /// The question in words.
   var text: String {
     switch kind {
     case .right(let proposals): "Did you mean “\(proposals.first?.text ?? "")”?"

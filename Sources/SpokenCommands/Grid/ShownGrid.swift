@@ -1,21 +1,20 @@
 import ScanVocabulary
 import TappetModel
 
-/// Squares on the screen, and what lay under them when.
+/// The grid on the screen, with the elements that have been under it.
 ///
 /// ```
 /// squares   [1 … 9]──────────[1 … 9 of the fifth]─────────
-/// layout    a ─────────────────────────── b ──────────────
-/// begun        ▲ the first      ▲ the second, of a   ▲ the second, of b
-///                               touches where b is there what a was
+/// elements  a ─────────────────────────── b ──────────────
+/// said         ▲ first grid     ▲ second grid, of a   ▲ second grid, of b
+///                               acts where b has there what a had
 /// ```
-/// What began before the squares were as they are was said of others. The elements under them come and go meanwhile: a
-/// place is touched only where a person who looked at it still sees the same.
+/// Numbers said before the current division meant other squares and are refused. Elements under the grid come and go: a
+/// place is touched only where it still looks as it did when the user began to speak.
 struct ShownGrid: Sendable {
-  /// What comes of a step.
   enum Result: Hashable, Sendable {
     case told(VoiceOutcome)
-    /// `there`: the smallest element at that point; `nil`: none.
+    /// Perform the gesture at the point; `there` is the smallest element at it, `nil` for none.
     case touch(Point, Gesture, there: ElementID?)
   }
 
@@ -23,7 +22,7 @@ struct ShownGrid: Sendable {
 
   private(set) var grid: VoiceGrid
   private var since: Instant
-  /// What lay under the squares, the latest last.
+  /// The elements that have been under the grid, the latest last.
   private var layouts: [(since: Instant, elements: [AccessibilityElement])]
 
   init(_ grid: VoiceGrid, over elements: [AccessibilityElement], at now: Instant) {
@@ -31,7 +30,7 @@ struct ShownGrid: Sendable {
     layouts = [(now, elements)]
   }
 
-  /// The screen has changed under the squares. Over another area none of them is divided.
+  /// Records a change of the screen. A new area restarts the grid undivided.
   mutating func follow(over area: Frame, _ elements: [AccessibilityElement], at now: Instant) {
     let other = grid.over(area)
     if other != grid { (grid, since) = (other, now) }
@@ -39,7 +38,7 @@ struct ShownGrid: Sendable {
     if layouts.count > Self.mostLayouts { layouts.removeFirst() }
   }
 
-  /// Divides the squares, or finds what is to be touched. `elements`: what lies under them now.
+  /// Applies a step: divides squares, or returns what to touch. `elements` are those under the grid now.
   mutating func take(
     _ step: GridStep, _ squares: [Int], over elements: [AccessibilityElement], begun: Instant, at now: Instant
   ) -> Result {
@@ -75,7 +74,7 @@ struct ShownGrid: Sendable {
     return .touch(point, gesture, there: there?.id)
   }
 
-  /// Whether a place is what it was to a person who looks at it.
+  /// Whether the user sees the same at a place as before.
   private static func isAlike(_ before: AccessibilityElement?, _ now: AccessibilityElement?) -> Bool {
     guard let before, let now else { return before == nil && now == nil }
     return before.id == now.id && before.traits.intersection(.control) == now.traits.intersection(.control)
@@ -84,7 +83,6 @@ struct ShownGrid: Sendable {
 }
 
 extension [AccessibilityElement] {
-  /// The smallest that a point lies in.
   fileprivate func smallest(at point: Point) -> AccessibilityElement? {
     lazy.filter { $0.frame?.contains(point) ?? false }.min { ($0.frame?.area ?? 0) < ($1.frame?.area ?? 0) }
   }

@@ -1,16 +1,16 @@
 import ScanVocabulary
 import TappetModel
 
-// The grid: any place of the window, by numbers.
+// The grid: any place of the window by numbers.
 extension VoiceControl {
-  /// Where squares lie: the window; without one, whatever has a place.
+  /// The grid's area: the window or, where that is not known, the union of all frames.
   var gridArea: Frame? {
     if let window = screen.window { return window }
     let all = screen.elements.lazy.compactMap(\.frame).reduce(nil as Frame?) { $0?.union($1) ?? $1 }
     return all.flatMap { $0.width > 0 && $0.height > 0 ? $0 : nil }
   }
 
-  /// Why there is no grid; `nil`: it is shown.
+  /// Shows the grid; returns the reason where that is not possible.
   mutating func showGrid(at now: Instant) -> VoiceRefusal? {
     guard let area = gridArea else { return .nowhere }
     let grid = VoiceGrid(over: area, rows: settings.gridRows, columns: settings.gridColumns)

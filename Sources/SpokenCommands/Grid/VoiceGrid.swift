@@ -1,15 +1,15 @@
 import SpokenNames
 import TappetModel
 
-/// Squares over a part of the screen, numbered from one in rows from the top left; naming one divides it again.
+/// A grid over a part of the screen, its squares numbered from 1 in rows from the top left; naming one divides it.
 struct VoiceGrid: Hashable, Sendable {
-  /// How often a square is divided; then naming one taps it.
+  /// The maximum number of divisions; after that naming a square taps it.
   static let deepest = 3
-  /// In points: a square that is smaller both ways is a place, and not divided any more.
+  /// The size in points below which a square, in both directions, is tapped instead of divided.
   static let smallest = 12.0
   static let sides = 2...9
 
-  /// The whole, and what was chosen of it, the innermost last; never empty.
+  /// The whole area and the squares chosen in it, innermost last; never empty.
   private(set) var areas: [Frame]
   private(set) var rows: Int
   private(set) var columns: Int
@@ -22,7 +22,7 @@ struct VoiceGrid: Hashable, Sendable {
 
   var count: Int { rows * columns }
 
-  /// The square of that number; `nil` when there is none.
+  /// Returns the square of that number; `nil` when there is none.
   func square(_ number: Int) -> Frame? {
     guard (1...count).contains(number), let area = areas.last else { return nil }
     let (row, column) = ((number - 1) / columns, (number - 1) % columns)
@@ -30,25 +30,23 @@ struct VoiceGrid: Hashable, Sendable {
     return Frame(x: area.x + Double(column) * width, y: area.y + Double(row) * height, width: width, height: height)
   }
 
-  /// Whether naming a square divides it, rather than taps it.
   var divides: Bool {
     guard areas.count <= Self.deepest, let square = square(1) else { return false }
     return square.width >= Self.smallest || square.height >= Self.smallest
   }
 
-  /// Divides a square.
   mutating func divide(_ number: Int) {
     if let square = square(number) { areas.append(square) }
   }
 
-  /// Takes the last division back; `false`: nothing was divided.
+  /// Takes the last division back; returns false where there is none.
   mutating func back() -> Bool {
     if areas.count == 1 { return false }
     areas.removeLast()
     return true
   }
 
-  /// One row and column more, or less; `false`: that is as far as it goes.
+  /// Adds `change` rows and columns, within `sides`; returns false at the limit.
   mutating func grow(by change: Int) -> Bool {
     let before = self
     rows = Self.bounded(rows + change)
@@ -56,7 +54,7 @@ struct VoiceGrid: Hashable, Sendable {
     return self != before
   }
 
-  /// The same over another whole: what was chosen of the one before means nothing there.
+  /// The same grid over another area, undivided.
   func over(_ area: Frame) -> VoiceGrid {
     area == areas.first ? self : VoiceGrid(over: area, rows: rows, columns: columns)
   }
@@ -65,7 +63,7 @@ struct VoiceGrid: Hashable, Sendable {
 }
 
 extension VoiceGrid {
-  /// The numbers that words name one after the other, "twenty five" as one; `nil` when some name none.
+  /// Parses consecutive numbers, "twenty five" as one; `nil` where some word is not part of a number.
   static func squares(in words: [String]) -> [Int]? {
     var (squares, rest) = ([Int](), words[...])
     while !rest.isEmpty {

@@ -2,8 +2,8 @@ import ElementTrees
 import TappetModel
 
 extension ElementTree {
-  /// What the row of each of these elements is called, where one holds it and no other of the same name: the label of
-  /// the innermost such container, else the first name in it that is another's.
+  /// Returns a name for the row of each element, where it has a row without another element of its name: the label of
+  /// the innermost such container, else the first different name in it.
   func rowNames(of elements: [AccessibilityElement]) -> [ElementID: String] {
     var slots: [String: [Int]] = [:]
     for element in elements {
@@ -20,7 +20,7 @@ extension ElementTree {
 
   private func rowName(of slot: Int, called name: String, apartFrom twins: [Int]) -> String? {
     var row = flat.parents[slot]
-    // The screen as a whole is nobody's row.
+    // The whole screen is not a row.
     while row > scope, flat.parents[row] >= 0 {
       if twins.contains(where: { flat.isDescendant($0, of: row) }) { return nil }
       if let label = flat.nodes[row].label?.string, !label.isEmpty { return label }

@@ -1,26 +1,24 @@
 import SpokenNames
 import TappetModel
 
-/// Names by kin and place, for what has none of its own or shares it with others: "second delete", "delete in alice",
-/// "switch under wi-fi".
+/// Names by order, row and neighbour for elements that share their name or have none: "second delete", "delete in
+/// alice", "switch under wi-fi".
 ///
-/// They are listened for like names, so they are made for few: an element has at most six, a screen forty elements
-/// with some.
+/// Each is one more name to tell apart, so they are limited: six per element, forty elements per screen.
 struct RelativeNames {
   static let mostElements = 40
   private static let mostNames = 6
-  /// A neighbour farther away than this is none. In points.
+  /// The maximum distance of a neighbour, in points.
   private static let reach = 200.0
 
-  /// The readings of each element that needs some.
   private(set) var readings: [ElementID: [[String]]] = [:]
   /// What the rows of the elements that need names are called.
   private(set) var rows: [ElementID: String] = [:]
 
   /// - Parameters:
-  ///   - elements: in reading order, with their names.
-  ///   - surroundings: the screen round them.
-  ///   - words: the best reading of a name; empty where it can't be said.
+  ///   - elements: in reading order, matching `names`.
+  ///   - surroundings: the rest of the screen.
+  ///   - words: returns the best reading of a name; empty where it cannot be said.
   init(
     of elements: [AccessibilityElement], names: [VoiceName], in surroundings: VoiceSurroundings,
     words: (String) -> [String]
@@ -47,7 +45,7 @@ struct RelativeNames {
     }
   }
 
-  /// The elements that share their name with others, by their number among those, and those without one.
+  /// Returns the elements without a name, and those that share one, with their number among these.
   private static func needy(_ names: [VoiceName]) -> [(ordinal: Int, place: Int, of: Int)] {
     var places: [[String]: [Int]] = [:]
     for (place, name) in names.enumerated() {
@@ -78,7 +76,7 @@ struct RelativeNames {
     }
   }
 
-  /// The nearest named elements on each side, with the words for where this one is.
+  /// Returns the nearest named element on each side within reach, with the words for the direction.
   private static func neighbours(
     of frame: Frame, _ id: ElementID, _ landmarks: some Sequence<AccessibilityElement>
   ) -> [(word: [String], name: String)] {
@@ -95,7 +93,7 @@ struct RelativeNames {
     }
   }
 
-  /// Where something is, seen from its neighbour.
+  /// The direction of an element as seen from its neighbour.
   private enum Side: CaseIterable {
     case under, rightOf, leftOf, over
 
@@ -108,7 +106,8 @@ struct RelativeNames {
       }
     }
 
-    /// The side of `other` that `frame` is on, and how far away; `nil` where they overlap or lie askew.
+    /// Returns the side of `other` that `frame` is on and their distance; `nil` where they overlap or are diagonal to
+    /// each other.
     static func of(_ frame: Frame, from other: Frame) -> (Side, Double)? {
       let overlapsAcross = frame.x < other.x + other.width && other.x < frame.x + frame.width
       let overlapsDown = frame.y < other.y + other.height && other.y < frame.y + frame.height

@@ -1,4 +1,4 @@
-/// Names that tell that a mistake would hurt, for apps that do not say so themselves.
+/// Words in names that mark an action as risky, for apps that do not use `isDestructive`.
 enum RiskyWords {
   static func occur(in words: [String]) -> Bool {
     words.contains(where: singles.contains)

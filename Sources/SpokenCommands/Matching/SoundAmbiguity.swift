@@ -2,15 +2,15 @@ import ScanVocabulary
 import SpokenNames
 import TappetModel
 
-/// What the listener told of how the names of the screen sound: which can't be said, and which can't be told apart.
+/// The listener's report on the names of a screen: which cannot be recognised, and which sound the same.
 struct SoundAmbiguity: Hashable, Sendable {
-  /// Elements that are called by their number.
+  /// Elements with unpronounceable names, which are addressed by number.
   private(set) var unsayable: Set<ElementID> = []
-  /// By the letters of a reading: the elements whose names sound the same.
+  /// The elements whose names sound like a reading, by the reading's letters.
   private var twins: [String: Set<ElementID>] = [:]
   private var revision = 0
 
-  /// Adds what was told of a vocabulary; what was told of an earlier one is forgotten.
+  /// Adds problems of a vocabulary, dropping those of earlier revisions.
   mutating func add(_ problems: [NameProblem], of revision: Int) {
     if revision != self.revision { self = SoundAmbiguity(revision: revision) }
     for problem in problems {
@@ -25,11 +25,11 @@ struct SoundAmbiguity: Hashable, Sendable {
   init() {}
   private init(revision: Int) { self.revision = revision }
 
-  /// The elements whose names sound like the reading with these letters.
+  /// Returns the elements whose names sound like the reading with these letters.
   func twins(of key: String) -> Set<ElementID> { twins[key] ?? [] }
 
-  /// The match and, where it is of a whole name, what sounds just like it: "write" names what is called "Right" too,
-  /// since nobody can hear which was said. In the order of the screen.
+  /// Adds the elements whose names sound the same to an exact match: "write" also matches "Right", since the two cannot
+  /// be told apart by ear. In reading order.
   func widened(_ match: VoiceMatcher.Match, in matcher: VoiceMatcher) -> VoiceMatcher.Match {
     guard match.rank.isExact, let twins = twins[match.key] else { return match }
     var wider = match

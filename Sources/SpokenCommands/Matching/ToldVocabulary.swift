@@ -1,23 +1,23 @@
 import ScanVocabulary
 import TappetModel
 
-/// What may be said, as listeners are told it, and what it was when somebody began to speak.
+/// The vocabulary last sent to listeners, and what was in effect when an utterance began.
 ///
 /// ```
 /// names       Play, Stop ───── Play, Next ──────────────── (another app)
 /// revision    4                5                           6
-/// begun          ▲ by those of 4  ▲ by those of 5    ▲ by none: they are forgotten
+/// said           ▲ names of 4     ▲ names of 5       ▲ no names: they are dropped
 /// ```
-/// The revision rises when something else may be said than before. Names that are the same but stand for other elements
-/// are remembered all the same, each set from when it was there.
+/// The revision rises when something else may be said than before. Where the same names come to stand for other
+/// elements, both sets are remembered with the time from which they applied.
 struct ToldVocabulary: Sendable {
-  /// What the vocabulary follows from: as long as it is the same nothing is made anew.
+  /// Everything the vocabulary depends on; while it is unchanged, nothing is rebuilt.
   struct Basis: Hashable, Sendable {
     var lists = VoiceLists()
     var apps: [[String]] = []
     var profiles: [[String]] = []
     var dialogue: [VoicePlace: [[String]]] = [:]
-    /// The highest number that is shown; 0: none is.
+    /// The highest shown number; 0 for none.
     var highest = 0
     var situation = VoiceSituation()
     var settings = VoiceSettings()
@@ -25,42 +25,42 @@ struct ToldVocabulary: Sendable {
   }
 
   private(set) var vocabulary: Vocabulary
-  /// What the listener told of how the names sound.
   private(set) var ambiguity = SoundAmbiguity()
   private var history = VocabularyHistory()
   private var basis = Basis()
-  /// Which set of names the vocabulary was made of.
+  /// The name set that the vocabulary was built from.
   private var madeOf = 0
-  /// Rises when the names change.
+  /// Incremented when the names or their elements change.
   private var nameSet = 0
   private var isMade = false
 
   init(after revision: Int = 0) { vocabulary = Vocabulary(revision: revision, commands: [], names: []) }
 
-  /// The names are others from now on, or of other elements.
   mutating func changeNames() { nameSet += 1 }
 
-  /// What was said before counts no more.
+  /// Drops the history, so that earlier utterances no longer apply.
   mutating func forget() { history = VocabularyHistory() }
 
-  /// Another app is on the screen: nothing that was said or told of the names before counts.
+  /// Drops the history and the reported problems, because another app is on the screen.
   mutating func leaveApp() {
     forget()
     ambiguity = SoundAmbiguity()
   }
 
-  /// Takes what a listener found wrong with the names of `revision`; `false`: that is no longer what may be said.
+  /// Adds problems reported for `revision`; returns false where that is no longer current.
   mutating func take(_ problems: [NameProblem], of revision: Int) -> Bool {
     guard revision == vocabulary.revision else { return false }
     ambiguity.add(problems, of: revision)
     return true
   }
 
-  /// Makes the vocabulary of now; whether something else may be said than before.
+  /// Updates the vocabulary; returns whether something else may be said than before.
   ///
   /// - Parameters:
-  ///   - names, words, phrases: what may be said by the names of the screen, where a word is typed, and as phrases of the
-  ///     person's own. They follow from the basis, and are looked at where it has changed.
+  ///   - names: the names on the screen. Like `words` and `phrases`, they follow from the basis and are read only where
+  ///     it changed.
+  ///   - words: the words for names of the user's own.
+  ///   - phrases: the user's own phrases.
   mutating func renew(
     _ next: Basis, names: [VocabularyName], words: @autoclosure () -> [[String]], phrases: [String]
   ) -> Bool {
@@ -82,7 +82,7 @@ struct ToldVocabulary: Sendable {
     return isNew
   }
 
-  /// Keeps what stands for what from now on.
+  /// Records what names and numbers stand for from now on.
   mutating func remember(_ matcher: VoiceMatcher, _ numbers: [Int: VocabularyHistory.Numbered], at now: Instant) {
     if let last = history.entries.last, last.revision == vocabulary.revision, last.nameSet == nameSet,
       last.numbers == numbers, last.situation == basis.situation
@@ -95,6 +95,6 @@ struct ToldVocabulary: Sendable {
         situation: basis.situation))
   }
 
-  /// What was in force when it began; `nil`: nobody knows any more.
+  /// Returns what was in effect when the utterance began; `nil` where that is no longer known.
   func entry(for utterance: Utterance) -> VocabularyHistory.Entry? { history.entry(for: utterance) }
 }

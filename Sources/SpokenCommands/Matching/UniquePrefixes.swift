@@ -1,20 +1,20 @@
 import SpokenNames
 import TappetModel
 
-/// The beginnings of names that mean one element alone, long enough to be told from talk: "play the" is none.
+/// Beginnings of names that belong to a single element and are long enough not to be mistaken for talk: "play the" is
+/// too short.
 struct UniquePrefixes {
-  /// By the element that is meant.
   private(set) var prefixes: [ElementID: [[String]]] = [:]
 
-  /// Fewer letters than this need a second word.
+  /// A beginning with fewer letters needs a second word.
   private static let fewestLetters = 7
-  /// A beginning ends before a word of at least so many letters: what is left off must be heard to be missing.
+  /// The minimum length of the word after a beginning, so that its absence can be heard.
   private static let fewestLettersLeft = 3
-  /// The readings of a name that are cut.
+  /// How many readings of a name are shortened.
   private static let mostReadings = 2
 
   init(of names: [VoiceName]) {
-    /// Whose name begins so; `nil`: several elements'.
+    /// The element whose name has this beginning; `nil` for several.
     var owners: [String: ElementID?] = [:]
     for name in names {
       for reading in name.words {

@@ -1,33 +1,33 @@
 import ScanVocabulary
 import TappetModel
 
-/// What was on offer when an utterance began: the names and numbers of the last revisions.
+/// The names and numbers of the last revisions, to find what was in effect when an utterance began.
 struct VocabularyHistory: Sendable {
-  /// How long, and how many revisions, names are remembered; whichever keeps more.
+  /// How long, and for how many revisions, names are remembered, whichever is more.
   static let keptTime = Duration.seconds(10)
   static let keptRevisions = 8
-  /// A screen that changes all the time must not fill the memory.
+  /// The limit for screens that change all the time.
   static let mostEntries = 64
 
-  /// Names and numbers as they were from a moment on.
+  /// Names and numbers in effect from a moment on.
   struct Entry: Sendable {
     var revision: Int
     var since: Instant
-    /// Which set of names; rises when they change.
+    /// The set of names; incremented when they change.
     var nameSet: Int
     var matcher: VoiceMatcher
-    /// What was shown as a number; empty when none was.
+    /// What the shown numbers stood for.
     var numbers: [Int: Numbered]
     var situation: VoiceSituation
   }
 
-  /// An element as it was numbered: by it a number that was heard late is judged.
+  /// An element as it was when it had a number, to compare it with when the number is said.
   struct Numbered: Hashable, Sendable {
     var id: ElementID
     var shown: String
     var role: Traits
     var frame: Frame?
-    /// What its number does, where that is not to tap it.
+    /// What the number does, where that is not a tap.
     var verb: VoiceVerb?
   }
 
@@ -36,7 +36,7 @@ struct VocabularyHistory: Sendable {
   mutating func append(_ entry: Entry) {
     entries.append(entry)
     let current = entry.revision
-    // An entry was in force until the next one began.
+    // An entry applies until the next one begins.
     let kept = entries.indices.filter { index in
       guard index + 1 < entries.count else { return true }
       let ended = entries[index + 1].since
@@ -46,10 +46,10 @@ struct VocabularyHistory: Sendable {
     entries = kept.suffix(Self.mostEntries).map { entries[$0] }
   }
 
-  /// What was in force when `utterance` began; `nil` when that is forgotten or was never said to be.
+  /// Returns what was in effect when `utterance` began; `nil` where that is forgotten or never existed.
   ///
-  /// Its revision and its first sound both tell: the older of the two counts. Sound waits in buffers, so a listener may
-  /// take a new vocabulary before it hears what was said to the screen before.
+  /// Takes the older of two: the entry of the utterance's revision and the one at its first sound. Sound waits in
+  /// buffers, so a listener may receive a new vocabulary before it hears what was said to the old screen.
   func entry(for utterance: Utterance) -> Entry? {
     if utterance.vocabulary == Utterance.anyVocabulary { return entries.last }
     guard let begun = entries.lastIndex(where: { $0.since <= utterance.startedAt }),
@@ -60,6 +60,6 @@ struct VocabularyHistory: Sendable {
 }
 
 extension Utterance {
-  /// In place of a revision, from one who follows none: what is in force when the utterance is handled.
+  /// The revision sent by clients that follow no vocabulary: the one in effect when the utterance is handled.
   package static let anyVocabulary = 0
 }

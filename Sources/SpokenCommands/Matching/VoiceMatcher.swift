@@ -1,19 +1,19 @@
 import SpokenNames
 import TappetModel
 
-/// Finds the elements that are meant by a name.
+/// Finds elements by name.
 struct VoiceMatcher: Sendable {
-  /// The elements that fit best, in reading order; never none.
+  /// The best-matching elements in reading order; never empty.
   struct Match: Hashable, Sendable {
     var rank: VoiceRank
     var ids: [ElementID]
-    /// The letters that fitted.
+    /// The letters that matched.
     var key: String
   }
 
   let names: [VoiceName]
   private let indexes: [ElementID: Int]
-  /// The names by their whole readings, so that the usual phrase costs one look-up.
+  /// Names by their full readings, so that the usual phrase costs one look-up.
   private let exact: [String: [Int]]
 
   init(_ names: [VoiceName]) {
@@ -30,12 +30,11 @@ struct VoiceMatcher: Sendable {
     self.exact = exact
   }
 
-  /// Its place among the names.
   func place(of id: ElementID) -> Int? { indexes[id] }
 
   subscript(id: ElementID) -> VoiceName? { indexes[id].map { names[$0] } }
 
-  /// The elements at the best rank that is not empty; `nil` when nothing has such a name.
+  /// Returns the elements of the best rank; `nil` when no name matches.
   func match(_ words: [String]) -> Match? {
     let key = Reading.key(of: words)
     guard !key.isEmpty else { return nil }
@@ -57,7 +56,7 @@ struct VoiceMatcher: Sendable {
     return match
   }
 
-  /// "the play button" for a button named "Play".
+  /// Matches "the play button" to a button named "Play".
   private func matchWithRole(_ words: [String]) -> Match? {
     guard let length = RoleWords.length(atEndOf: words) else { return nil }
     let role = words.suffix(length)
@@ -65,7 +64,8 @@ struct VoiceMatcher: Sendable {
     return best(of: fitting, key: Reading.key(of: words.dropLast(length)))
   }
 
-  /// The name that sounds closest, at least three fifths alike; never to be acted on.
+  /// Returns the name that is spelled most like the words, at least 60 % alike. For messages and questions only, never
+  /// to act on.
   func nearest(to words: [String]) -> VoiceName? {
     let key = Array(Reading.key(of: words).utf8)
     guard (3...40).contains(key.count) else { return nil }

@@ -1,29 +1,28 @@
 import SpokenNames
 import TappetModel
 
-/// One element's names for voice.
+/// The spoken names of one element.
 struct VoiceName: Hashable, Sendable {
-  /// One of the names, and how good a whole match of it is.
+  /// One of the names, and the rank of a full match with it.
   struct Form: Hashable, Sendable {
     var rank: VoiceRank
     var readings: [Reading]
   }
 
   let id: ElementID
-  /// What "show names" shows.
+  /// The name that "show names" displays.
   let shown: String
   private(set) var forms: [Form]
-  /// What the element is, without its state: another role under the same id is another thing.
+  /// The control traits, without state: the same id with another role is another element.
   let role: Traits
   let isRisky: Bool
-  /// Whether the name is made up or cannot be said, so that the element needs a number.
+  /// Whether the name is made up or cannot be spoken, so that the element needs a number.
   let needsNumber: Bool
-  /// Whether the person has named it.
   var isOwn: Bool { source.own != nil }
 
-  /// The readings that a listener listens for, best first.
+  /// The readings that the recogniser listens for, best first.
   private(set) var words: [[String]]
-  /// What it was made of, so that it need not be made again.
+  /// What the name was made from, to tell whether it must be made again.
   private let source: Source
 
   private struct Source: Hashable, Sendable {
@@ -35,7 +34,7 @@ struct VoiceName: Hashable, Sendable {
     var own: String?
   }
 
-  /// - Parameter own: what the person calls it; `nil`: nothing.
+  /// - Parameter own: the user's own name for the element; `nil` for none.
   init(_ element: AccessibilityElement, own: String? = nil, readings: (String) -> [Reading]) {
     id = element.id
     source = Source(
@@ -47,7 +46,7 @@ struct VoiceName: Hashable, Sendable {
     for (index, input) in inputs.enumerated() {
       forms.append(Form(rank: index == 0 ? .exactPrimary : .exactAlternate, readings: input.1))
     }
-    // People say what they see: the label stays a synonym, below the names the app chose.
+    // The label stays a synonym, ranked below the names the app chose, because people say what they see.
     let label = element.label?.string ?? ""
     let texts = label == element.name ? [label] : [label, element.name]
     let labels = texts.map(readings).filter { !$0.isEmpty }
@@ -62,19 +61,19 @@ struct VoiceName: Hashable, Sendable {
     isRisky = element.isDestructive || forms.contains { RiskyWords.occur(in: $0.readings.first?.words ?? []) }
   }
 
-  /// Whether the element's name would come out just like this one.
+  /// Whether the element would get this very name.
   func isMade(of element: AccessibilityElement, own: String? = nil) -> Bool {
     isMade(ofUnnamed: element) && source.own == own
   }
 
-  /// The same, whatever the person calls it.
+  /// The same, apart from the user's own name.
   func isMade(ofUnnamed element: AccessibilityElement) -> Bool {
     id == element.id && source.name == element.name && source.label == element.label?.string
       && source.inputs == element.userInputLabels && source.isDestructive == element.isDestructive
       && source.isUnnamed == element.isUnnamed && role == element.traits.intersection(.control)
   }
 
-  /// The same with other names by kin and place ("second delete", "switch under wi-fi").
+  /// The same with these relative names ("second delete", "switch under wi-fi").
   func with(kin: [[String]]) -> VoiceName {
     var name = self
     name.forms.removeAll { $0.rank == .kin }
@@ -84,7 +83,8 @@ struct VoiceName: Hashable, Sendable {
     return name
   }
 
-  /// Nobody says more than ten words of a name: of a longer one the beginning stands.
+  /// Leaves out readings of more than ten words, which nobody says; where all are longer, keeps the beginning of the
+  /// first.
   private static func sayable(_ forms: [Form]) -> [[String]] {
     let all = forms.flatMap(\.readings).map(\.words)
     let sayable = all.filter { $0.count <= 10 }
@@ -92,7 +92,7 @@ struct VoiceName: Hashable, Sendable {
     return sayable.enumerated().filter { !sayable[..<$0].contains($1) }.map(\.element)
   }
 
-  /// How well `key` (what was heard, letters alone) names this element; `nil` when it does not.
+  /// Returns how well `key` (the heard words as letters) matches this element; `nil` for no match.
   func rank(of key: String) -> VoiceRank? {
     forms.compactMap { $0.rank(of: key) }.min()
   }
@@ -107,7 +107,7 @@ extension VoiceName.Form {
       if reading.key == key {
         found = reading.isShortened ? leading : rank
       } else if rank == .kin {
-        // Only as a whole: every part of it is another's name.
+        // Relative names match only in full, because each part is another element's name.
         found = nil
       } else if reading.begins(with: key) {
         found = leading
@@ -120,12 +120,12 @@ extension VoiceName.Form {
   }
 }
 
-/// How well something heard fits a name, best first.
+/// How well heard words match a name, best first.
 package enum VoiceRank: Int, Hashable, Sendable, Comparable, CaseIterable {
   case exactPrimary
   case exactAlternate
   case exactLabel
-  /// The whole of a name by kin or place: "second delete", "the switch under Wi-Fi".
+  /// A relative name in full: "second delete", "the switch under Wi-Fi".
   case kin
   case leadingPrimary
   case leadingOther
@@ -133,6 +133,6 @@ package enum VoiceRank: Int, Hashable, Sendable, Comparable, CaseIterable {
 
   package static func < (left: VoiceRank, right: VoiceRank) -> Bool { left.rawValue < right.rawValue }
 
-  /// Whether it was the whole name.
+  /// Whether it is a full match of a name, not a relative one.
   var isExact: Bool { self <= .exactLabel }
 }

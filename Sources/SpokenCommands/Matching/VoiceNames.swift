@@ -2,22 +2,22 @@ package import ScanVocabulary
 package import SpokenNames
 package import TappetModel
 
-/// The names of a screen, worded, indexed and ready to be listened for.
+/// The names of a screen with their readings, indexed for matching and listening.
 package struct VoiceNames: Sendable {
   let matcher: VoiceMatcher
   let lists: VoiceLists
-  /// What is listened for, without and with unique beginnings of names.
+  /// What the recogniser listens for, without and with unique beginnings of names.
   let whole: SayableNames
   let withPrefixes: SayableNames
-  /// The same as long as every element is called what it was.
+  /// The same object for as long as every element keeps its names.
   let identity: Identity
 
   final class Identity: Sendable {}
 
-  /// What the rows of the elements that share a name are called.
+  /// The labels of the rows that hold elements which share a name or have none.
   let rows: [ElementID: String]
 
-  /// Words the names of `elements` that `earlier` does not have yet.
+  /// Makes the names of `elements`, reusing those of `earlier` that are unchanged.
   package init(
     of elements: [AccessibilityElement], in surroundings: VoiceSurroundings? = nil, own: OwnNames = OwnNames(),
     wording: SpokenForm = SpokenForm(), reusing earlier: VoiceNames? = nil
@@ -51,19 +51,19 @@ package struct VoiceNames: Sendable {
     }
   }
 
-  /// Whether every element is called what it was in `other`.
+  /// Whether every element has the name that it has in `other`.
   package func isSame(as other: VoiceNames) -> Bool { identity === other.identity }
 
-  /// The element's name, if it was worded as the element is now.
+  /// Returns the element's name where it is still up to date.
   private func name(of element: AccessibilityElement, own: String?) -> VoiceName? {
     matcher[element.id].flatMap { $0.isMade(of: element, own: own) ? $0 : nil }
   }
 }
 
-/// Names as they are listened for, with a figure by which others are compared in no time.
+/// Names as the recogniser listens for them, with a digest for cheap comparison.
 struct SayableNames: Sendable {
   let names: [VocabularyName]
-  /// Equal for the same things to say, whichever elements answer to them and in whatever order.
+  /// Equal where the same may be said, whatever the order and the elements.
   let digest: Digest
 
   struct Digest: Hashable, Sendable {
@@ -71,7 +71,7 @@ struct SayableNames: Sendable {
     var mixed: UInt64 = 0
   }
 
-  /// - Parameter prefixes: what is listened for besides whole names.
+  /// - Parameter prefixes: beginnings to listen for beside full names.
   init(_ names: [VoiceName], prefixes: [ElementID: [[String]]]) {
     self.names = names.compactMap { name -> VocabularyName? in
       let words = name.words + (prefixes[name.id] ?? [])
@@ -81,7 +81,7 @@ struct SayableNames: Sendable {
     digest = SayableNames.digest(of: self.names)
   }
 
-  /// The order of names does not count, nor do several of the same.
+  /// Ignores the order of names and duplicates.
   static func digest(of names: [VocabularyName]) -> Digest {
     var digest = Digest()
     var seen: Set<UInt64> = []

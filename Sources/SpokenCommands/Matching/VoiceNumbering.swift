@@ -1,23 +1,22 @@
 import TappetModel
 
-/// Which number stands at which element. A number stays with its element as long as both are there.
+/// The numbers of elements. An element keeps its number as long as it is present.
 struct VoiceNumbering: Hashable, Sendable {
   private(set) var ids: [Int: ElementID] = [:]
   private var numbers: [ElementID: Int] = [:]
 
   init() {}
 
-  /// Numbers from 1 in the order given.
+  /// Numbers the elements from 1 in the given order.
   init(_ ids: [ElementID]) { update(ids) }
 
   subscript(id: ElementID) -> Int? { numbers[id] }
   subscript(number: Int) -> ElementID? { ids[number] }
 
-  /// The highest number given; 0 when there is none.
   var highest: Int { ids.keys.max() ?? 0 }
   var isEmpty: Bool { ids.isEmpty }
 
-  /// Frees the numbers of what is gone, then gives the lowest free ones to what is new, in order.
+  /// Frees the numbers of absent elements, then gives new ones the lowest free numbers in order.
   mutating func update(_ present: [ElementID]) {
     let kept = Set(present)
     for (id, number) in numbers where !kept.contains(id) {

@@ -1,19 +1,19 @@
 package import ScanVocabulary
 package import TappetModel
 
-/// What Tappet itself has said of late, and whether something heard is only that.
+/// Tappet's own recent speech, to recognise utterances that are only its echo.
 ///
 /// ```
-/// said       ├── "Show names, say a number" ──┤ tail ┤
-/// heard            ├ "show names" ┤                       echo: begun within, and nearly all of it was said
-/// heard            ├ "tap library" ┤                      the person: "tap" was not said
-/// heard   ├ "show names" ┤                                the person: begun before
+/// spoken     ├── "Show names, say a number" ──┤ tail ┤
+/// heard            ├ "show names" ┤                       echo: began within, and nearly all of it was spoken
+/// heard            ├ "tap library" ┤                      the user: "tap" was not spoken
+/// heard   ├ "show names" ┤                                the user: began before
 /// ```
-/// Of an app's words only those count that were spoken: they begin when what was to be said before them has ended, and
-/// where they were cut, only as many count as can be said in that time. Else an app could make any command an echo by
-/// announcing it without end.
+/// Of an app's announcements only words that can have been spoken count: they start when the speech before them has
+/// ended, and after a cut only as many count as fit into the time. Otherwise an app could turn every command into an
+/// echo by announcing it endlessly.
 package struct OwnSpeech: Hashable, Sendable {
-  /// What the person is told.
+  /// What the user is told.
   package static let refusal = "that was my own voice; say it again"
 
   fileprivate struct Said: Hashable, Sendable {
@@ -21,20 +21,20 @@ package struct OwnSpeech: Hashable, Sendable {
     var words: [[UInt8]]
     var began: Instant
     var ended: Instant?
-    /// Whose words they are; `nil`: Tappet's.
+    /// The app whose announcement it is; `nil` for Tappet's own speech.
     var app: String?
-    /// What must have ended before they are spoken.
+    /// The speech that must end before this one starts.
     var behind: Set<Int> = []
   }
   private var said: [Said] = []
 
   package init() {}
 
-  /// Speech with that id was given out to be spoken at `moment`.
+  /// Records that the speech with this id was sent out at `moment`.
   ///
   /// - Parameters:
-  ///   - app: whose words they are; `nil`: Tappet's own.
-  ///   - waits: whether what is being said is heard to its end first.
+  ///   - app: the app whose announcement it is; `nil` for Tappet's own speech.
+  ///   - waits: whether current speech is spoken to its end first.
   package mutating func began(_ id: Int, _ text: String, of app: String? = nil, waits: Bool = false, at moment: Instant)
   {
     forget(before: moment)
@@ -45,7 +45,7 @@ package struct OwnSpeech: Hashable, Sendable {
         behind: app != nil && waits ? Set(unfinished.map(\.id)) : []))
   }
 
-  /// It has ended at `moment`; `wasWhole`: every word of it was spoken.
+  /// Records the end of the speech; `wasWhole` is whether every word was spoken.
   package mutating func ended(_ id: Int, wasWhole: Bool = true, at moment: Instant) {
     guard let index = said.firstIndex(where: { $0.id == id }) else { return }
     said[index].ended = moment
@@ -57,16 +57,15 @@ package struct OwnSpeech: Hashable, Sendable {
     }
   }
 
-  /// Whether it is what Tappet itself was saying.
   package func isEcho(_ utterance: Utterance) -> Bool { echo(of: utterance) != nil }
 
-  /// Whose words were heard.
+  /// Whose speech an echo repeats.
   package enum Source: Hashable, Sendable {
     case own
     case app(String)
   }
 
-  /// Whose words it repeats; `nil`: nobody's that Tappet has said.
+  /// Returns whose speech the utterance repeats; `nil` when it is no echo. Typed utterances never are.
   package func echo(of utterance: Utterance) -> Source? {
     if utterance.isTyped { return nil }
     let heard = Self.words(of: utterance.text)
@@ -82,8 +81,8 @@ package struct OwnSpeech: Hashable, Sendable {
     return echoed.last?.app.map { .app($0) }
   }
 
-  /// Whether what was heard as of `moment` may have been answered by Tappet's own words: something is being said, or its
-  /// last word may still be in the room. What is no echo may be noise that it made.
+  /// Whether Tappet's own speech may be audible at `moment`: in progress, or its last word still in the room. What is
+  /// not an echo may then still be noise from it.
   package func isAudible(at moment: Instant) -> Bool {
     said.contains {
       $0.behind.isEmpty && $0.began <= moment
@@ -103,8 +102,8 @@ package struct OwnSpeech: Hashable, Sendable {
     }
   }
 
-  /// How many letters of `heard` are in words that were said, in their order. One word may pass for another that is
-  /// nearly the same: what comes back from the room is heard as whatever the screen has.
+  /// The number of letters of `heard` in words that were spoken, in the same order. Similar words count as the same,
+  /// because an echo is recognised as whatever the screen offers.
   private static func common(_ heard: [[UInt8]], _ said: [[UInt8]]) -> Int {
     var best = [Int](repeating: 0, count: said.count + 1)
     for word in heard {
@@ -120,7 +119,7 @@ package struct OwnSpeech: Hashable, Sendable {
 
   private static func isAlike(_ one: [UInt8], _ other: [UInt8]) -> Bool {
     let longer = max(one.count, other.count)
-    // Beyond this no two words that sound alike differ in length.
+    // Words that sound alike differ less in length.
     guard longer - min(one.count, other.count) <= longer / 2 else { return false }
     var row = Array(0...other.count)
     for (place, letter) in one.enumerated() {
@@ -135,30 +134,30 @@ package struct OwnSpeech: Hashable, Sendable {
     return Double(row[other.count]) <= difference * Double(longer)
   }
 
-  /// Lower-case letters and digits, word by word.
+  /// The lower-case letters and digits of each word.
   private static func words(of text: String) -> [[UInt8]] {
     text.lowercased().split { !$0.isLetter && !$0.isNumber }.prefix(mostWords).map { Array($0.utf8) }
   }
 
-  /// The share of letters that must have been said for it to be an echo.
+  /// The share of letters that an echo must have in common with the speech.
   private static let share = 0.8
-  /// Words may differ by this share of their letters.
+  /// The share of letters by which two words may differ and still count as the same.
   private static let difference = 0.4
-  /// The way through the sound card, the room and the microphone.
+  /// The delay through sound card, room and microphone.
   private static let tail = Duration.milliseconds(700)
-  /// The room's echo, and the time until an utterance counts as over.
+  /// The room's reverberation and the time until the recogniser ends an utterance.
   private static let room = Duration.seconds(1)
-  /// Speech whose end nobody tells has ended by then.
+  /// The longest time assumed for speech whose end is not reported.
   private static let longest = Duration.seconds(15)
-  /// An utterance comes in so late at the most.
+  /// The longest delay until an utterance is reported.
   private static let memory = Duration.seconds(10)
   private static let mostWords = 200
-  /// Nothing speaks faster.
+  /// No speech synthesis is faster.
   fileprivate static let wordsPerSecond = 8.0
 }
 
 extension OwnSpeech.Said {
-  /// How many of its words can have been spoken by then.
+  /// How many of the words can have been spoken by that moment.
   fileprivate func spoken(by moment: Instant) -> Int {
     guard behind.isEmpty else { return 0 }
     return max(0, Int((began.duration(to: moment) / .seconds(1)) * OwnSpeech.wordsPerSecond))

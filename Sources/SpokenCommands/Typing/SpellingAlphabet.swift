@@ -1,27 +1,25 @@
 import SpokenNames
 
-/// What may be said to type: letters by the spelling alphabet or by their names, digits, signs, and words of the
-/// person's own.
+/// What may be said in dictation: letters by the spelling alphabet or by name, digits, signs, and the user's own words.
 ///
-/// The alphabet is that of the International Civil Aviation Organization (Annex 10, volume II, 5.2.1.3), in the
-/// spelling of the recogniser's dictionary.
+/// The alphabet is that of the International Civil Aviation Organization (Annex 10, volume II, 5.2.1.3), spelled as in
+/// the recogniser's dictionary.
 struct SpellingAlphabet: Hashable, Sendable {
-  /// What one phrase types.
   private struct Piece: Hashable, Sendable {
     var text: String
-    /// Whether blanks set it apart from another of its kind.
+    /// Whether a space separates it from another word.
     var isWord = false
   }
 
   /// Everything that may be said, each a list of lower-case words.
   let readings: [[String]]
-  /// Those of them that are the person's own.
+  /// Those that are the user's own words.
   let own: [[String]]
-  /// By the letters that it is said with, whichever way they are cut into words.
+  /// The pieces by the letters of their phrase, regardless of word boundaries.
   private let pieces: [String: Piece]
   private let longest: Int
 
-  /// - Parameter words: the person's own, typed as they are written there.
+  /// - Parameter words: the user's own words, typed as written.
   init(words: [String] = [], wording: SpokenForm = SpokenForm()) {
     var readings: [[String]] = []
     var pieces: [String: Piece] = [:]
@@ -31,7 +29,7 @@ struct SpellingAlphabet: Hashable, Sendable {
       pieces[key] = piece
       readings.append(said)
     }
-    // Before everything else: who puts "delta" on the list wants the word.
+    // The user's own words come first: a "delta" on the list means the word.
     for word in words {
       for said in wording.readings(of: word).prefix(3) { add(said, Piece(text: word, isWord: true)) }
     }
@@ -49,7 +47,7 @@ struct SpellingAlphabet: Hashable, Sendable {
     longest = readings.map(\.count).max() ?? 1
   }
 
-  /// The text that the words type, the longest phrases first; `nil` when some of them type nothing.
+  /// Returns the text that the words type, longest phrases first; `nil` where some word types nothing.
   func text(of words: [String]) -> String? {
     var (text, rest) = ("", words[...])
     var (wasWord, isCapital) = (false, false)
@@ -75,7 +73,7 @@ struct SpellingAlphabet: Hashable, Sendable {
     return nil
   }
 
-  /// Said before a letter or word that begins with a capital.
+  /// The word before a letter or word to capitalise.
   private static let capital = "capital"
 
   static let letters = [

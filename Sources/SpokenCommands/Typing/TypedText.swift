@@ -1,24 +1,23 @@
 import TappetModel
 
-/// What voice has typed at the end of a field: the field's value follows only when the app tells it.
+/// Text that voice control has typed at the end of a field, whose value the app publishes only later.
 struct TypedText: Hashable, Sendable {
   let field: ElementID
-  /// The field's value when the first of it was typed; `nil`: of a secure field nothing is known.
+  /// The field's value before the first piece; `nil` for a secure field, whose value is not known.
   let base: String?
-  /// The pieces, in order.
   var pieces: [String] = []
-  /// When the last of them was typed.
+  /// When the last piece was typed.
   var at: Instant
 
-  /// How long an app may take to tell the value of its field.
+  /// How long the app may take to publish the field's value.
   private static let delay = Duration.seconds(3)
 
   var all: String { pieces.joined() }
 
-  /// Where the next piece goes, in scalars; `nil`: that is not known.
+  /// Where the next piece goes, in scalars; `nil` where that is not known.
   var end: Int? { base.map { $0.unicodeScalars.count + all.unicodeScalars.count } }
 
-  /// Whether a value can be what has come of it so far: some of it may still be on its way.
+  /// Whether the value fits the text typed so far, of which some may not have arrived yet.
   func explains(_ value: String, at now: Instant) -> Bool {
     guard let base else { return true }
     let whole = base + all

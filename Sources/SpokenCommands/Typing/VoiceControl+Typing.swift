@@ -2,9 +2,9 @@ import ScanVocabulary
 import SpokenNames
 import TappetModel
 
-// Text into a field.
+// Dictation into a text field.
 extension VoiceControl {
-  /// The field that is typed into; `nil`: none, or nobody knows which.
+  /// The field being typed into; `nil` where there is none or it is open which.
   var textField: AccessibilityElement? { typing.field(element) }
 
   mutating func obey(
@@ -26,7 +26,7 @@ extension VoiceControl {
     return ask(field, for: action, &effects)
   }
 
-  /// The next or the previous field is typed into from now on.
+  /// Moves dictation to the next or previous field.
   mutating func goOn(inField heading: TextAction.Heading, _ effects: inout [VoiceEffect]) -> VoiceOutcome {
     let fields = screen.elements.filter { $0.isEditable && $0.isEnabled }
     guard let next = typing.goOn(heading, from: textField?.id, among: fields) else { return .refused(.noField) }
@@ -41,7 +41,7 @@ extension VoiceControl {
     return .acted(matcher[field.id]?.shown ?? field.name)
   }
 
-  /// Whether the input may hold something of a secure field's text: then no recording has it.
+  /// Whether the input may hold part of a secure field's text and must not be recorded.
   package func isSecret(_ input: SpokenInput) -> Bool {
     switch input {
     case .heard(let utterance): isSecret(utterance)
@@ -50,7 +50,7 @@ extension VoiceControl {
     }
   }
 
-  /// Whether the words may hold something of a secure field's text: then they are never told.
+  /// Whether the words may be part of a secure field's text and must not be published.
   func isSecret(_ utterance: Utterance) -> Bool {
     guard isAwake, textField?.traits.contains(.secureTextEntry) ?? false else { return false }
     let words = wording.words(of: utterance.text)
@@ -59,6 +59,6 @@ extension VoiceControl {
 }
 
 extension AccessibilityElement {
-  /// Whom text is asked of.
+  /// The element to request text actions of.
   fileprivate var textTarget: ElementID { ownActions.first { $0.kind == .setFocus }?.target ?? id }
 }

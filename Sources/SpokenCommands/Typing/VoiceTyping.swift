@@ -1,15 +1,15 @@
 import SpokenNames
 import TappetModel
 
-/// Which field is typed into, and what voice has typed there. What is typed goes to the end: nobody tells where the
-/// caret is.
+/// Which field dictation types into, and what it has typed there. Text goes to the end, because apps do not publish the
+/// caret.
 ///
 /// ```
 /// the field's value   "Hi "                        "Hi bo"        "Hello"
-/// typed                     "b" ▶ at 3  "o" ▶ at 4          "x" ▶ at 5   "y" ▶ at 5, a record of its own
+/// typed                     "b" ▶ at 3  "o" ▶ at 4          "x" ▶ at 5   "y" ▶ at 5, a new record
 /// delete that                                               3..<5, then 3..<4 …
 /// ```
-/// The value follows late. As long as it can be what has come of the record so far, the record tells where the end is.
+/// The value arrives late. As long as it fits the record of typed text, the record determines where the end is.
 struct VoiceTyping: Sendable {
   private enum Fields: Hashable, Sendable {
     case none
@@ -18,21 +18,21 @@ struct VoiceTyping: Sendable {
   }
 
   private var fields = Fields.none
-  /// The one that was chosen last.
+  /// The field chosen last.
   private var chosen: ElementID?
   private var typed: TypedText?
 
-  /// Whether there are fields on the screen, whether or not it is known which is typed into.
+  /// Whether the screen has text fields, even where it is open which one is typed into.
   var hasFields: Bool { fields != .none }
 
-  /// The field that is typed into: the one chosen last, else the only one there is. `element`: what has that id now.
+  /// Returns the field to type into: the one chosen last, else the only one. `element` looks up an id.
   func field(_ element: (ElementID) -> AccessibilityElement?) -> AccessibilityElement? {
     if let chosen = chosen.flatMap(element), chosen.isEditable { return chosen }
     guard case .one(let only) = fields else { return nil }
     return element(only)
   }
 
-  /// Takes the screen as it is now.
+  /// Updates the fields for a new screen.
   mutating func follow(_ elements: [AccessibilityElement], _ element: (ElementID) -> AccessibilityElement?) {
     let found = elements.lazy.filter(\.isEditable).prefix(2).map(\.id)
     fields = found.count > 1 ? .several : found.first.map { .one($0) } ?? .none
@@ -40,14 +40,14 @@ struct VoiceTyping: Sendable {
     if let typed, element(typed.field) == nil { self.typed = nil }
   }
 
-  /// Typing goes there from now on; `false`: it did already.
+  /// Types into this field from now on; returns whether it is another than before.
   mutating func choose(_ id: ElementID) -> Bool {
     defer { chosen = id }
     return chosen != id
   }
 
-  /// The field after or before the one that is typed into, which it is from now on: they go round. Where none was chosen
-  /// yet, the first or the last.
+  /// Chooses and returns the next or previous field, wrapping around; starts with the first or last where none is
+  /// current.
   mutating func goOn(
     _ heading: TextAction.Heading, from current: ElementID?, among fields: [AccessibilityElement]
   ) -> AccessibilityElement? {
@@ -63,10 +63,10 @@ struct VoiceTyping: Sendable {
     return next
   }
 
-  /// The text becomes another by other means than letters.
+  /// Drops the record, because something other than dictation changes the text.
   mutating func forgetTyped() { typed = nil }
 
-  /// How the app is asked to add that text.
+  /// Returns the action that adds the text.
   mutating func type(_ text: String, into field: AccessibilityElement, at now: Instant) -> ElementAction {
     var record = record(of: field, at: now)
     let end = record.end
@@ -74,7 +74,7 @@ struct VoiceTyping: Sendable {
     return replace(end.map { $0..<$0 }, by: text, record)
   }
 
-  /// How the app is asked to take away what was typed last; where that is not known, what stands before the caret.
+  /// Returns the action that deletes the last piece or, where that is not known, the character before the caret.
   mutating func deleteLast(in field: AccessibilityElement, at now: Instant) -> ElementAction {
     var record = record(of: field, at: now)
     let end = record.end
@@ -82,13 +82,13 @@ struct VoiceTyping: Sendable {
     return replace(end.map { $0 - last.unicodeScalars.count..<$0 }, by: "", record)
   }
 
-  /// Where nobody knows what is in the field, all that was typed replaces it.
+  /// Without a known range, sets the whole text to everything typed so far.
   private mutating func replace(_ range: Range<Int>?, by text: String, _ record: TypedText) -> ElementAction {
     typed = record
     return .setText(range == nil ? record.all : text, range: range)
   }
 
-  /// What was typed into it so far; anew where its value is another than what that can have led to.
+  /// Returns the record of the text typed into the field; a new one where its value no longer fits.
   private func record(of field: AccessibilityElement, at now: Instant) -> TypedText {
     let value = field.value?.string ?? ""
     if var typed, typed.field == field.id, typed.explains(value, at: now) {
