@@ -6,13 +6,13 @@ extension ElementTree {
     return place >= 0 && stopsBefore[place + 1] > stopsBefore[place]
   }
 
-  /// Which stops, by their number, lie in and below an element.
+  /// The stops in and below an element, as indices into the list of stops.
   package func stopRange(_ slot: Int) -> Range<Int> {
     let span = outline.spans[slot]
     return stopsBefore[span.lowerBound]..<stopsBefore[span.upperBound]
   }
 
-  /// The containers that have room to scroll.
+  /// The containers with room to scroll, and its directions.
   package var scrollableContainers: [ElementID: [ScrollDirection]] {
     var found: [ElementID: [ScrollDirection]] = [:]
     for node in flat.nodes where !node.details.isEmpty {

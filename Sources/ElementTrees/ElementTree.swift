@@ -1,45 +1,45 @@
 package import TappetModel
 
-/// A screen as its app described it, and as assistive technology meets it. Checked whole, immutable, indexed by id.
+/// A checked, immutable screen, as published and as assistive technology sees it, indexed by id.
 ///
-/// Three views of one tree, all in reading order and inside the modal if there is one: `spoken` (everything that is an
-/// accessibility element), `scanned` (what can be acted on by a switch) and `named` (what can be said).
+/// Three lists in reading order, limited to the modal if there is one: `spoken` (all accessibility elements), `scanned`
+/// (those a switch can act on) and `named` (those that can be addressed by voice).
 package struct ElementTree: Sendable {
-  /// The root as sent, without the values of secure fields, which are never kept. What patches apply to.
+  /// The root as published, without the values of secure fields, which are never stored. Patches apply to it.
   package var root: ElementNode { flat.root }
-  /// The client's own count of its trees.
+  /// The generation that the app gave the tree.
   package internal(set) var generation: Int
-  /// The window's frame; `nil` where it is unknown, and then everything counts as visible.
+  /// The window's frame; `nil` where not known, and everything then counts as visible.
   package let window: Frame?
-  /// The modal element that shuts out all others; `nil` when there is none.
+  /// The modal element that excludes everything outside it; `nil` for none.
   package let modal: ElementID?
   /// The first summary element, where reading and scanning start.
   package let summary: ElementID?
-  /// What was mended or is likely a mistake; at most `TreeLimits.warnings`, and one that counts the rest.
+  /// Corrections and likely mistakes: at most `TreeLimits.warnings`, and one more that counts the rest.
   package let warnings: [TreeWarning]
-  /// Everything that is an accessibility element.
+  /// All accessibility elements.
   package internal(set) var spoken: Chunked<AccessibilityElement>
 
   package let limits: TreeLimits
   package var flat: FlatTree
   package var facts: TreeFacts
   package let outline: TreeOutline
-  /// How many stops come before each spoken element, and in all.
+  /// For each spoken element the number of stops before it; at the end the number of all stops.
   package let stopsBefore: [Int]
-  /// The places of the stops among the spoken elements.
+  /// The indices of the stops among the spoken elements.
   package let stops: [Int]
-  /// The places of what can be said among the spoken elements.
+  /// The indices of the named elements among the spoken ones.
   private let names: [Int]
-  /// The place in the tree of each spoken element.
+  /// The slot of each spoken element.
   private let places: [Int]
-  /// The place of the element that is scanned whole: the modal, else the root.
+  /// The slot of the element that is scanned: the modal, else the root.
   package let scope: Int
   package let summaryPlace: Int?
 
-  /// Takes a tree, or throws its first fault with a JSON pointer from the root element.
+  /// Builds a tree. Throws its first problem, with a JSON pointer from the root element.
   ///
-  /// - Parameter window: in the same coordinates as the frames; one without area, or farther away than the limits permit,
-  ///   counts as unknown.
+  /// - Parameter window: in the coordinates of the frames; counts as not known where it has no area or exceeds the
+  ///   limits.
   package init(
     root: ElementNode, window: Frame? = nil, generation: Int = 0, limits: TreeLimits = TreeLimits()
   ) throws(TreeProblem) {
@@ -102,37 +102,37 @@ package struct ElementTree: Sendable {
       + "view when it is wanted, or send the window's frame as it is."
   }
 
-  /// What a switch can act on: visible, enabled, with an action of its own.
+  /// The elements that a switch can act on: visible, enabled, with an own action.
   package var scanned: [AccessibilityElement] { stops.map { spoken[$0] } }
 
-  /// What can be said: everything scanned, and the same where it is disabled.
+  /// The elements that can be addressed by voice: the scanned ones, and those that would be if they were enabled.
   package var named: [AccessibilityElement] { names.map { spoken[$0] } }
 
-  /// What could be acted on if it were enabled.
+  /// The elements that would be scanned if they were enabled.
   package var dimmed: Set<ElementID> { Set(names.lazy.filter { !spoken[$0].isEnabled }.map { spoken[$0].id }) }
 
-  /// The place in the tree of a stop, by its number.
+  /// The slot of a stop, by its index.
   package func slot(ofStop number: Int) -> Int { places[stops[number]] }
 
-  /// How many elements can be acted on.
+  /// The number of stops.
   package var stopCount: Int { stops.count }
 
-  /// How many elements there are.
+  /// The number of elements.
   package var count: Int { flat.parents.count }
 
-  /// The accessibility element of that id; `nil` for containers, for what is hidden, covered by a modal or inside a
+  /// The accessibility element with the id; `nil` for containers, for what is hidden, outside the modal or inside a
   /// leaf, and for unknown ids.
   package subscript(id: ElementID) -> AccessibilityElement? {
     guard let slot = flat.index[id], outline.elements[slot] >= 0 else { return nil }
     return spoken[Int(outline.elements[slot])]
   }
 
-  /// The element of that id as sent, whether or not assistive technology meets it; `nil` for unknown ids.
+  /// Returns the element as published, whether or not assistive technology sees it; `nil` for unknown ids.
   package func node(_ id: ElementID) -> ElementNode? { flat.index[id].map(flat.nested) }
 
   package func contains(_ id: ElementID) -> Bool { flat.index[id] != nil }
 
-  /// The first element that can be acted on in or below the one of that id; `nil` when there is none.
+  /// Returns the first stop in or below the element; `nil` where there is none.
   package func firstStop(in id: ElementID) -> ElementID? {
     guard let slot = flat.index[id] else { return nil }
     let span = outline.spans[slot]
@@ -140,7 +140,8 @@ package struct ElementTree: Sendable {
     return first < stopsBefore[span.upperBound] ? spoken[stops[first]].id : nil
   }
 
-  /// The ancestors of an element, innermost first, for requests that climb; empty for the root and unknown ids.
+  /// Returns the ancestors of an element, innermost first, for requests that climb the responder chain; empty for the
+  /// root and unknown ids.
   package func responderChain(of id: ElementID) -> [ElementID] {
     var chain: [ElementID] = []
     var slot = flat.index[id].map { flat.parents[$0] } ?? -1
@@ -153,7 +154,7 @@ package struct ElementTree: Sendable {
 }
 
 extension AccessibilityElement {
-  /// No frame or an unknown window: visible.
+  /// Whether the element is visible in the window; true without a frame or a known window.
   package func isVisible(in window: Frame?) -> Bool {
     guard let frame, let window else { return true }
     return frame.isVisible(in: window)
@@ -161,7 +162,7 @@ extension AccessibilityElement {
 }
 
 extension Frame {
-  /// What is no number is never within anything.
+  /// NaN fails every comparison.
   fileprivate func isUsableWindow(within most: Double) -> Bool {
     x.magnitude <= most && y.magnitude <= most && width >= 1 && width <= most && height >= 1 && height <= most
   }

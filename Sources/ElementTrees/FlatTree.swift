@@ -1,17 +1,17 @@
 package import TappetModel
 
-/// A checked tree, its elements in document order: parents before children, each subtree in one piece.
+/// A checked tree in document order: each element has a slot, parents precede children, and a subtree is contiguous.
 package struct FlatTree: Sendable {
-  /// Each as it is now; `children` only tells whether it has any, once something below was amended.
+  /// The elements. Once one below has been amended, an element's `children` only tell whether it has any.
   package private(set) var nodes = Chunked<ElementNode>()
-  /// The place of each element's parent; -1 for the root.
+  /// The slot of each element's parent; -1 for the root.
   package private(set) var parents: [Int] = []
-  /// The place after each element's last descendant.
+  /// The slot after each element's last descendant.
   private(set) var ends: [Int] = []
   package private(set) var index: [ElementID: Int] = [:]
-  /// Whether any element lays down an explicit order, and so may claim descendants of others.
+  /// Whether any element has an explicit order, which may claim descendants of others.
   package private(set) var hasExplicitOrder = false
-  /// Whether a secure field came with a value, which must not be kept.
+  /// Whether a secure field has a value, which must not be stored.
   private(set) var hasSecret = false
   private let limits: TreeLimits
   private let original: ElementNode
@@ -25,28 +25,28 @@ package struct FlatTree: Sendable {
     if hasExplicitOrder { try checkExplicitOrders() }
   }
 
-  /// The tree as an app would send it. O(elements) once something was amended, else in no time.
+  /// The tree as published. Constant time, or O(elements) once something was amended.
   var root: ElementNode { isAmended ? nested(0) : original }
 
-  /// An element with all below it.
+  /// Returns an element with its descendants.
   func nested(_ slot: Int) -> ElementNode {
     var node = nodes[slot]
     if isAmended, !node.children.isEmpty { node.children = children(of: slot).map(nested) }
     return node
   }
 
-  /// Puts another version of an element in its place; its children stay.
+  /// Replaces an element; its children stay.
   package mutating func amend(_ slot: Int, _ node: ElementNode) {
     isAmended = true
     nodes[slot] = node
   }
 
-  /// The children's places, in the order sent.
+  /// Returns the slots of the children, in the order published.
   func children(of slot: Int) -> Children { Children(upcoming: slot + 1, end: ends[slot], ends: ends) }
 
   package func isDescendant(_ slot: Int, of ancestor: Int) -> Bool { slot > ancestor && slot < ends[ancestor] }
 
-  /// The JSON pointer of an element, from the root.
+  /// Returns the JSON pointer of an element, from the root.
   func pointer(to slot: Int) -> String {
     var path = ""
     var slot = slot
@@ -62,9 +62,9 @@ package struct FlatTree: Sendable {
     return path
   }
 
-  /// The ancestors of every element, innermost first; siblings share one array, and the index its layout.
+  /// The ancestors of every element, innermost first. Siblings share one array.
   package var chains: [ElementID: [ElementID]] {
-    // The chain of an element's children.
+    // For each parent, the chain of its children.
     var below = [[ElementID]](repeating: [], count: nodes.count)
     for slot in nodes.indices where ends[slot] > slot + 1 {
       let own = parents[slot] < 0 ? [] : below[parents[slot]]
@@ -104,7 +104,7 @@ package struct FlatTree: Sendable {
     return TreeProblem(kind, path: pointer(to: slot), hint: hint)
   }
 
-  /// Lets the ancestors of an unfinished tree end behind its last element, so that pointers can be told.
+  /// Ends the ancestors of an unfinished tree after its last element, so that pointers can be made.
   private mutating func closeAncestors(of slot: Int) {
     var ancestor = parents[slot]
     while ancestor >= 0 {
@@ -150,7 +150,7 @@ package struct FlatTree: Sendable {
 }
 
 extension FlatTree {
-  /// The children of one element: each begins where the one before it ends.
+  /// The children of an element: each starts where the previous one's subtree ends.
   struct Children: Sequence, IteratorProtocol {
     var upcoming: Int
     let end: Int

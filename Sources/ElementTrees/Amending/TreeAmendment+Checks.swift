@@ -1,6 +1,6 @@
 import TappetModel
 
-/// One node at a time; false wherever more than itself could become another.
+/// Amends one node at a time; returns false wherever the change might affect anything else.
 extension TreeAmendment {
   mutating func amend(_ slot: Int, _ node: ElementNode) -> Bool {
     let before = tree
@@ -19,7 +19,7 @@ extension TreeAmendment {
     return place < 0 || resolve(place, slot, before)
   }
 
-  /// Fills in what the element is now.
+  /// Updates the accessibility element of a node.
   private mutating func resolve(_ place: Int, _ slot: Int, _ before: ElementTree) -> Bool {
     if before.facts.semantics[slot] == .combined, before.flat.hasExplicitOrder { return false }
     let old = before.spoken[place]
@@ -28,7 +28,7 @@ extension TreeAmendment {
     guard now.acts == was.acts, now.element.isEnabled == old.isEnabled, now.element.role == old.role,
       now.element.isVisible(in: tree.window) == old.isVisible(in: tree.window), warned == warnedBefore
     else { return false }
-    // An unnamed element is called by its number among its like, and that is what it was.
+    // An unnamed element keeps its name, which contains its number among elements of its role.
     let name = now.element.ownName
     guard (name == nil) == old.isUnnamed else { return false }
     now.element.name = name ?? old.name
@@ -42,7 +42,7 @@ extension TreeAmendment {
 }
 
 extension ElementNode {
-  /// Whether, apart from what it says, it is to the tree what the other is.
+  /// Whether the change leaves the element's part in the tree's structure as it was.
   fileprivate func isSameKind(as other: ElementNode) -> Bool {
     let shaping: Traits = [
       .header, .summaryElement, .keyboardKey, .tabBar, .navigationBar, .isModal, .secureTextEntry,
@@ -55,11 +55,10 @@ extension ElementNode {
 }
 
 extension ElementTree {
-  /// The more siblings, the longer it takes to see whether their order is still the same; from here on it is left to
-  /// those who make trees.
+  /// The maximum number of siblings for which the order is checked here; beyond that the tree is rebuilt.
   private static let mostSiblings = 512
 
-  /// Whether an element is made out of all that lies below it, this among it.
+  /// Whether the element is part of a combined element.
   fileprivate func liesInCombined(_ slot: Int) -> Bool {
     var ancestor = flat.parents[slot]
     while ancestor >= 0 {
@@ -69,17 +68,17 @@ extension ElementTree {
     return false
   }
 
-  /// Whether another frame would be its own affair, its place among its siblings apart.
+  /// Whether a new frame would affect only the element itself, apart from its place among siblings.
   fileprivate func canMove(_ slot: Int, to frame: Frame?) -> Bool {
     guard frame != nil, flat.nodes[slot].frame != nil, !flat.hasExplicitOrder else { return false }
-    // A container that holds stops: whether it is a group depends on its frame.
+    // Whether a container with stops is a group depends on its frame.
     if facts.semantics[slot].holdsElements, !stopRange(slot).isEmpty { return false }
     let parent = flat.parents[slot]
-    // A parent without a frame of its own has the union of its children's.
+    // A parent without a frame has the union of its children's.
     return parent < 0 || flat.nodes[parent].frame != nil
   }
 
-  /// Whether an element and its siblings are walked in the order that their frames ask for.
+  /// Whether the element and its siblings are still in reading order.
   fileprivate func isInOrder(besides slot: Int) -> Bool {
     let parent = flat.parents[slot]
     guard parent >= 0 else { return true }
@@ -90,7 +89,7 @@ extension ElementTree {
     return bands.map { walked.elementsEqual($0) } ?? true
   }
 
-  /// The element at a place, still without its name, and what is to be said against it.
+  /// Resolves one element, without its name; also returns its warnings.
   fileprivate func resolved(_ slot: Int) -> (element: ResolvedElement, warnings: [TreeWarning]) {
     var reader = TreeReader(again: self)
     let resolved = reader.resolve(slot)

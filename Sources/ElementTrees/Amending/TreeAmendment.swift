@@ -1,29 +1,28 @@
 package import TappetModel
 
-/// What a patch made of a tree in which nothing came, went, moved or became another kind of thing.
+/// The result of a patch that changed elements without adding, removing, moving or restructuring any.
 ///
-/// Made in the time that the changed elements take, not the tree: everything else is shared with the tree before.
+/// Made in time proportional to the changed elements; everything else is shared with the previous tree.
 package struct TreeAmendment: Sendable {
-  /// One element, before and after.
   package struct Change: Hashable, Sendable {
     package var before: AccessibilityElement
     package var after: AccessibilityElement
   }
 
-  /// The tree as it is now: equal to one made afresh from the patched root.
+  /// The new tree, equal to one built from the patched root.
   package internal(set) var tree: ElementTree
-  /// The accessibility elements that are not what they were, each patched place once for every time it was set.
+  /// The changed accessibility elements; one that was set several times is listed each time.
   package internal(set) var changes: [Change] = []
-  /// The places of all nodes that were set, containers included.
+  /// The slots of all nodes that were set, including containers.
   package var slots: [Int] = []
 }
 
 extension ElementTree {
-  /// Patches that set more elements than this are worked on as a whole.
+  /// The maximum number of elements that a patch may set to be applied as an amendment.
   static let mostAmended = 64
 
-  /// The tree after a patch that only changes what elements say or how they look; `nil` where anything else may follow
-  /// from it (the order, what is a stop, a group's kind, a warning, a fault), and the tree has to be made afresh.
+  /// Applies a patch that changes only what elements say or how they look. Returns `nil` where anything else might
+  /// change (order, stops, groups, warnings, faults); the caller must then rebuild the tree.
   package func amended(by patch: TreePatch, generation: Int) -> TreeAmendment? {
     guard patch.remove.isEmpty, patch.move.isEmpty, patch.insert.isEmpty, patch.set.count <= Self.mostAmended,
       !hasPassingWarning
@@ -40,14 +39,14 @@ extension ElementTree {
     return amendment
   }
 
-  /// Whether there is a warning that tells of a message, not of the tree: the next tree is without it.
+  /// Whether a warning is about a message rather than the tree, so that the next tree must not repeat it.
   private var hasPassingWarning: Bool {
     warnings.contains { $0.kind == "secret_sent" || $0.kind == "bad_window" || $0.kind == "more_warnings" }
   }
 }
 
 extension ElementProperty {
-  /// Whether it says something of the one element alone. The others shape the tree, or are inherited.
+  /// Whether the property affects only its own element; the others shape the tree or are inherited.
   fileprivate var isAmendable: Bool {
     switch self {
     case .label, .value, .hint, .traits, .frame, .activationPoint, .userInputLabels, .customActions,

@@ -1,9 +1,9 @@
 package import TappetModel
 
-/// The order of a container's children by geometry: from the top band down, along the writing direction in each.
+/// Orders a container's children by geometry: band by band from the top, in writing direction within a band.
 ///
-/// A band is the topmost child left, with all that overlap it vertically by at least half of the smaller height.
-/// O(n log n): what a band leaves lying straddles its lower edge, and the next band takes all of that.
+/// A band is the topmost remaining child with all that overlap it vertically by at least half of the smaller height.
+/// O(n log n), because what a band leaves over straddles its lower edge and all goes into the next one.
 struct ReadingBands {
   private struct Box {
     var slot: Int
@@ -11,7 +11,8 @@ struct ReadingBands {
     var isTaken = false
   }
 
-  /// The slots in reading order; as sent when any has no frame.
+  /// Returns the slots in reading order; `nil` to keep the published order, because one has no frame or there is only
+  /// one.
   static func ordered(_ slots: ArraySlice<Int>, frames: Chunked<Frame?>, direction: WritingDirection) -> [Int]? {
     guard slots.count > 1 else { return nil }
     var boxes: [Box] = []
@@ -53,7 +54,7 @@ struct ReadingBands {
     return left.y < right.y
   }
 
-  /// Sorts by frames, equal ones in the order sent. Most apps send their children in order already.
+  /// Sorts by frame, stably. Most apps publish their children in order, so that is tested first.
   private static func sort(_ boxes: inout [Box], by isLess: (Frame, Frame) -> Bool) {
     var isSorted = true
     for next in boxes.indices.dropFirst() where isSorted {

@@ -1,15 +1,15 @@
 package import TappetModel
 
-/// What a tree's structure lays down for each element: what it is, where it lies, in which language it speaks.
+/// What the structure of a tree determines for each element.
 package struct TreeFacts: Sendable {
   package private(set) var semantics: [Semantics] = []
-  /// Its own frame, else the union of its children's.
+  /// The element's frame, else the union of its children's.
   package var frames = Chunked<Frame?>()
-  /// Its own language, else the inherited one.
+  /// The element's language, else the inherited one.
   private(set) var languages: [String?] = []
-  /// Whether it, or something below it, is part of the tree for assistive technology.
+  /// Whether the element or a descendant is part of the accessibility tree.
   private(set) var isAlive: [Bool] = []
-  /// Whether it or an ancestor hides its elements.
+  /// Whether the element or an ancestor hides its elements.
   private(set) var isHidden: [Bool] = []
   private(set) var modals: [Int] = []
   package private(set) var directions: [WritingDirection] = []
@@ -19,7 +19,7 @@ package struct TreeFacts: Sendable {
     readUp(tree)
   }
 
-  /// What children take from their parents.
+  /// Determines what children take from their parents.
   private mutating func readDown(_ tree: FlatTree) {
     let count = tree.nodes.count
     semantics.reserveCapacity(count)
@@ -28,7 +28,7 @@ package struct TreeFacts: Sendable {
     directions.reserveCapacity(count)
     isAlive.reserveCapacity(count)
     isHidden.reserveCapacity(count)
-    // Most elements that name a language name the same one.
+    // Most elements with a language have the same one.
     var known: (language: String?, direction: WritingDirection) = (nil, .leftToRight)
     for slot in tree.nodes.indices {
       let parent = tree.parents[slot]
@@ -40,7 +40,7 @@ package struct TreeFacts: Sendable {
       semantics.append(what)
       frames.append(tree.nodes[slot].frame)
       let isModal = tree.nodes[slot].isModal
-      // A modal counts even when it is empty: what it covers is out of reach.
+      // An empty modal counts too: what it covers is out of reach.
       let hidden = tree.nodes[slot].isHidden || (parent >= 0 && isHidden[parent])
       isHidden.append(hidden)
       isAlive.append(!hidden && (what.isElement || isModal))
@@ -48,7 +48,7 @@ package struct TreeFacts: Sendable {
     }
   }
 
-  /// What parents take from their children. What is hidden gives nothing.
+  /// Determines what parents take from their children; hidden ones contribute nothing.
   private mutating func readUp(_ tree: FlatTree) {
     var unions = [Frame?](repeating: nil, count: tree.nodes.count)
     for slot in tree.nodes.indices.reversed() {

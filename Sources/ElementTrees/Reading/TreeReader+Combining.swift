@@ -1,9 +1,9 @@
 import TappetModel
 
-/// One stop out of a subtree, as SwiftUI's `accessibilityElement(children: .combine)` makes it.
+/// Makes one stop of a subtree, as SwiftUI's `accessibilityElement(children: .combine)` does.
 extension TreeReader {
-  /// Fills into an element what its children add: labels and values joined, traits united, the first activation, and
-  /// the other actions as custom ones on the children themselves. What the element says for itself wins.
+  /// Completes an element from its descendants: joined labels and values, united traits, the first activation, and the
+  /// other actions as custom actions on the descendants. The element's own properties take precedence.
   mutating func combine(_ whole: inout ResolvedElement, _ slot: Int) {
     var counts = RoleCounts()
     var parts: [ResolvedElement] = []
@@ -24,7 +24,7 @@ extension TreeReader {
 
   private func joined(_ texts: [AttributedText], limit: Int) -> AttributedText? {
     guard var all = texts.first else { return nil }
-    // Counted once and carried along: counting again for every part would be quadratic.
+    // The count is carried along, because counting again for every part would be quadratic.
     var count = all.string.unicodeScalars.count
     for text in texts.dropFirst() where count < limit {
       all.string += ", " + text.string
@@ -37,8 +37,8 @@ extension TreeReader {
     return all.cleaned(.block, limit: limit).text
   }
 
-  /// State of a single child (selected, modal, a bar of tabs) says nothing of the whole; it is disabled only where
-  /// nothing that acts in it is enabled.
+  /// The united traits. State of a single part (selected, modal, bars) does not apply to the whole, which is disabled
+  /// only where every part that acts is.
   private func united(_ own: Traits, _ parts: [ResolvedElement]) -> Traits {
     var traits = own
     for part in parts {
@@ -56,7 +56,7 @@ extension TreeReader {
     var front: [OwnAction] = []
     var further: [OwnAction] = []
     for part in parts {
-      // A whole that is disabled keeps what it would do: only so it is still named, and "dimmed".
+      // A disabled whole keeps its actions, so that it still has a name and can be reported as dimmed.
       for action in isDisabled ? part.actions : part.element.ownActions {
         if action.kind.isShared, taken.insert(action.kind).inserted {
           front.append(action)
@@ -71,13 +71,13 @@ extension TreeReader {
     whole.actions = (front + whole.actions).sortedAsMenu() + further
   }
 
-  /// The tap goes to the child that activates: to its point, and with its risk.
+  /// Takes over the activation point and the risk of the child that is activated.
   private func adopt(_ part: AccessibilityElement, into whole: inout AccessibilityElement) {
     if whole.activationPoint == nil { whole.activationPoint = part.activationPoint }
     if part.isDestructive { whole.isDestructive = true }
   }
 
-  /// A further child's action under the child's name; one that has a name already keeps it.
+  /// Names an action of a further child after the child; a custom action keeps its name.
   private func named(_ action: OwnAction, _ part: AccessibilityElement) -> OwnAction {
     guard let name = action.kind.name, action.name == name else { return action }
     var named = action
@@ -87,8 +87,7 @@ extension TreeReader {
 }
 
 extension OwnAction.Kind {
-  /// Whether the whole does it for the first child that can: one activation, one pair of increment and decrement, one
-  /// field to edit. Anything else stays the child's.
+  /// Whether the whole takes the action over from the first child that has it. All others stay with their child.
   fileprivate var isShared: Bool {
     switch self {
     case .activate, .increment, .decrement, .setFocus: true
@@ -96,7 +95,7 @@ extension OwnAction.Kind {
     }
   }
 
-  /// Its place in a menu.
+  /// The kind's place in a menu.
   fileprivate var rank: Int {
     switch self {
     case .activate: 0
@@ -111,7 +110,7 @@ extension OwnAction.Kind {
 }
 
 extension [OwnAction] {
-  /// In the order of a menu; those of one kind as they were.
+  /// Sorts into menu order, keeping the order within a kind.
   fileprivate func sortedAsMenu() -> [OwnAction] {
     enumerated().sorted { ($0.element.kind.rank, $0.offset) < ($1.element.kind.rank, $1.offset) }.map(\.element)
   }

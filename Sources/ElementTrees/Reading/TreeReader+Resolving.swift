@@ -1,6 +1,6 @@
 import TappetModel
 
-/// An element with what its being disabled would hide.
+/// An element with the actions that being disabled would hide.
 struct ResolvedElement {
   var element: AccessibilityElement
   /// What it could do if it were enabled.
@@ -9,11 +9,11 @@ struct ResolvedElement {
   var acts: Bool { !actions.isEmpty }
 }
 
-/// How many elements of each role came before, for the names of those that have none.
+/// Counts elements by role, to number those without a name.
 struct RoleCounts {
   private var counts = [Int](repeating: 0, count: ElementRole.allCases.count)
 
-  /// The number of the next element of that role, from 1.
+  /// Returns the number of the next element of that role, counted from 1.
   mutating func next(_ role: ElementRole) -> Int {
     counts[role.rawValue] += 1
     return counts[role.rawValue]
@@ -21,8 +21,8 @@ struct RoleCounts {
 }
 
 extension AccessibilityElement {
-  /// The label where it says something, else the role and its number on the screen: never the value. A key is called
-  /// what it types, be it a dot.
+  /// Sets the name: the label where it can be spoken, else role and number. Never the value. A key is named after what
+  /// it types, even a dot.
   mutating func takeName(_ counts: inout RoleCounts) {
     let number = counts.next(role)
     if let ownName {
@@ -33,7 +33,7 @@ extension AccessibilityElement {
     }
   }
 
-  /// The label where it says something.
+  /// The label, where it can be spoken; `nil` otherwise.
   var ownName: String? {
     let text = label?.string ?? ""
     return text.saysSomething || (traits.contains(.keyboardKey) && !text.isEmpty) ? text : nil
@@ -41,7 +41,7 @@ extension AccessibilityElement {
 }
 
 extension TreeReader {
-  /// The element at a place with everything filled in but its name, which depends on those before it.
+  /// Resolves an element except for its name, which depends on the elements before it.
   mutating func resolve(_ slot: Int) -> ResolvedElement {
     var resolved = own(slot)
     if facts.semantics[slot] == .combined { combine(&resolved, slot) }
@@ -50,7 +50,7 @@ extension TreeReader {
     return resolved
   }
 
-  /// What the element says for itself.
+  /// The element from its own properties.
   private mutating func own(_ slot: Int) -> ResolvedElement {
     let id = tree.nodes[slot].id
     let traits = tree.nodes[slot].traits
@@ -76,7 +76,7 @@ extension TreeReader {
     return ResolvedElement(element: element, actions: actions)
   }
 
-  /// A frame that nobody could see tells of no place: what acts is a stop all the same, like any without a frame.
+  /// Warns of a frame too small to be seen. It gives no place; the element is still a stop, as without a frame.
   private mutating func warnOfEmptyFrame(_ slot: Int) {
     guard let frame = tree.nodes[slot].frame, frame.isEmpty else { return }
     warnings.add(
@@ -85,7 +85,7 @@ extension TreeReader {
         + "hide what is not there: accessibilityElementsHidden.")
   }
 
-  /// `nil` for a text that is empty, or was nothing but characters that may not be shown.
+  /// Returns `nil` for a text that is empty or consists of characters that may not be shown.
   private mutating func clean(_ text: AttributedText?, _ what: String, _ id: ElementID) -> AttributedText? {
     guard let text else { return nil }
     let (cleaned, wasCut) = text.cleaned(.line, limit: limits.labelScalars)
@@ -110,7 +110,7 @@ extension TreeReader {
     }
   }
 
-  /// The app's own actions under names that can be said.
+  /// Cleans the names of custom actions, replacing those that cannot be spoken.
   private mutating func actions(_ actions: [CustomAction], _ id: ElementID) -> [CustomAction] {
     let arePlain = actions.allSatisfy {
       $0.name.isPlain(.line, limit: limits.labelScalars) && $0.name.saysSomething

@@ -1,7 +1,7 @@
 import TappetModel
 
-/// Reads a checked tree as assistive technology meets it: walks what is not hidden in reading order, inside the modal
-/// if there is one, and resolves every element on the way.
+/// Reads a checked tree as assistive technology sees it: walks what is not hidden in reading order, within the modal if
+/// there is one, and resolves every element.
 struct TreeReader {
   let tree: FlatTree
   let facts: TreeFacts
@@ -10,14 +10,14 @@ struct TreeReader {
   var warnings: WarningList
   private(set) var outline: TreeOutline
   private(set) var elements = Chunked<AccessibilityElement>()
-  /// The place of each element in the tree.
+  /// The slot of each element.
   private(set) var places: [Int] = []
   /// Whether each element would act if it were enabled.
   private(set) var acts: [Bool] = []
   private(set) var modal: Int?
   private(set) var summary: Int?
   private var counts = RoleCounts()
-  /// Under which element each one is met; -1 for none yet. Empty in trees without explicit orders.
+  /// The element under which each one is read; -1 for none yet. Empty in trees without explicit orders.
   private var claims: [Int] = []
 
   init(_ tree: FlatTree, window: Frame?, limits: TreeLimits) {
@@ -29,7 +29,7 @@ struct TreeReader {
     outline = TreeOutline(slots: tree.nodes.count)
   }
 
-  /// Resolves single elements of a tree that has been read.
+  /// Makes a reader that resolves single elements of a tree already read.
   init(again tree: ElementTree) {
     self.tree = tree.flat
     limits = tree.limits
@@ -69,7 +69,7 @@ struct TreeReader {
     outline.spans[slot] = start..<elements.count
   }
 
-  /// Lays the children to walk, in reading order, at the end of the pool.
+  /// Appends the children to walk, in reading order, to the pool.
   private mutating func appendChildren(of slot: Int) -> Range<Int> {
     let start = outline.pool.count
     if !claims.isEmpty, let order = tree.nodes[slot].details.elements {
@@ -83,7 +83,7 @@ struct TreeReader {
     for child in tree.children(of: slot) where facts.isAlive[child] {
       if !claims.isEmpty {
         if claims[child] >= 0 { continue }
-        // An order may send the walk into the middle of a container before the container itself.
+        // An explicit order may read an element inside a container before the container itself.
         claims[child] = slot
       }
       outline.pool.append(child)
@@ -95,7 +95,7 @@ struct TreeReader {
     return range
   }
 
-  /// Adds the elements below one that is combined, in reading order, still without names.
+  /// Collects the elements below a combined one in reading order, without names.
   mutating func collectMembers(of slot: Int, into found: inout [ResolvedElement]) {
     let range = appendChildren(of: slot)
     for place in range {
@@ -105,7 +105,7 @@ struct TreeReader {
     }
   }
 
-  /// The last modal in document order that can be reached: of nested ones the innermost.
+  /// Returns the last reachable modal in document order, which is the innermost of nested ones.
   private mutating func activeModal() -> Int? {
     guard !facts.modals.isEmpty else { return nil }
     resetClaims()
@@ -147,16 +147,15 @@ struct TreeReader {
   }
 }
 
-/// The tree for assistive technology by places in the document: who is walked below whom, and which elements that
-/// gives.
+/// The accessibility tree by slots: which children are walked, and which elements result.
 package struct TreeOutline: Sendable {
-  /// The children to walk of all containers, one container's after another's, each in reading order.
+  /// The children of all containers to walk, one container after another, in reading order.
   package var pool: [Int] = []
-  /// Where an element's children to walk lie in the pool.
+  /// Each element's children as a range of the pool.
   package var children: [Range<Int>]
-  /// Which elements, by their number in reading order, an element stands for and holds.
+  /// The range of elements, by number in reading order, that an element and its descendants make.
   package var spans: [Range<Int>]
-  /// The number in reading order of each that is an element; -1 for all others.
+  /// The number in reading order of each accessibility element; -1 for others.
   package var elements: [Int32]
 
   init(slots: Int) {

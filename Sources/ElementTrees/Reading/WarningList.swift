@@ -1,6 +1,6 @@
 import TappetModel
 
-/// Warnings up to a limit; the rest is only counted.
+/// Warnings up to a limit; further ones are only counted.
 struct WarningList {
   private(set) var kept: [TreeWarning] = []
   private let limit: Int
@@ -18,7 +18,7 @@ struct WarningList {
     }
   }
 
-  /// All of them, ended by one that counts what was left out.
+  /// The warnings, with a last one that counts those left out.
   var all: [TreeWarning] {
     guard let last, leftOut > 0 else { return kept }
     return kept + [TreeWarning(id: last, kind: "more_warnings", message: "\(leftOut) more warnings were left out.")]

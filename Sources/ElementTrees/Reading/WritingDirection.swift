@@ -1,8 +1,8 @@
-/// Along which way a line is read.
+/// The direction in which a line is read.
 package enum WritingDirection: Hashable, Sendable {
   case leftToRight, rightToLeft
 
-  /// The direction of a BCP 47 tag: its script decides where it names one, else its language. Left to right for
+  /// The direction of a BCP 47 tag: that of its script where it names one, else that of its language. Left to right for
   /// anything unknown.
   package init(language tag: String?) {
     guard let tag else {
@@ -19,11 +19,11 @@ package enum WritingDirection: Hashable, Sendable {
     }
   }
 
-  /// ISO 15924 codes of the scripts that are written from the right.
+  /// ISO 15924 codes of right-to-left scripts.
   private static let rightToLeftScripts: Set<String> = [
     "adlm", "arab", "aran", "hebr", "mand", "nkoo", "rohg", "samr", "syrc", "thaa",
   ]
-  /// Languages usually written in one of them (CLDR's likely subtags).
+  /// Languages usually written in one of these (CLDR's likely subtags).
   private static let rightToLeftLanguages: Set<String> = [
     "ar", "arc", "ckb", "dv", "fa", "he", "iw", "ji", "ks", "lrc", "mzn", "nqo", "prs", "ps", "sd", "syr", "ug", "ur",
     "yi",

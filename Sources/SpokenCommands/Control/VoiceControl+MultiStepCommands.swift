@@ -89,7 +89,7 @@ extension VoiceControl {
   /// Runs a step as if it had just been spoken and recognised with certainty.
   private mutating func obeyStep(_ text: String, at now: Instant, _ effects: inout [VoiceEffect]) -> VoiceOutcome {
     var reader = reader(for: nil, at: now)
-    // Without phrases, so that none can run itself or another; words that a phrase overrides keep their built-in meaning.
+    // Without phrases, so that none can run itself or another; words that one overrides keep their built-in meaning.
     reader.phrases = .builtIn
     reader.numbers = shownNumbers
     for words in wording.readings(ofHeard: text) {

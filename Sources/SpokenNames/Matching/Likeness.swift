@@ -1,10 +1,10 @@
-/// How much alike two spellings are.
+/// Compares spellings.
 package enum Likeness {
-  /// 1 for equal, 0 for nothing in common: one minus the edit distance over the longer length.
+  /// Returns 1 minus the edit distance over the longer length: 1 for equal texts, 0 where the lengths differ by more
+  /// than 40 %.
   package static func between(_ left: [UInt8], _ right: [UInt8]) -> Double {
     let longest = max(left.count, right.count)
     guard longest > 0 else { return 1 }
-    // The lengths alone already forbid it.
     if abs(left.count - right.count) * 5 > longest * 2 { return 0 }
     var row = Array(0...right.count)
     for (leftIndex, leftByte) in left.enumerated() {

@@ -1,18 +1,18 @@
-/// How far apart two pronunciations are to the ear.
+/// How different two pronunciations sound.
 ///
-/// A weighted edit distance, in hundredths: 100 is one phone in place of quite another. Cheaper are what listeners and
-/// recognisers confuse most (Miller and Nicely 1955): voiced for unvoiced, one place of the tongue for the next, one
-/// vowel for its neighbour; and what is easily dropped: HH, a glide, a liquid, an unstressed vowel.
+/// A weighted edit distance in hundredths: 100 replaces one phone by an unrelated one. Confusions that listeners and
+/// recognisers make most cost less (Miller and Nicely 1955): voiced for unvoiced, neighbouring places of articulation,
+/// neighbouring vowels. So do sounds that are easily dropped: HH, glides, liquids, unstressed vowels.
 enum PhoneDistance {
-  /// The place of a phone in `Pronunciation.inventory`.
+  /// An index into `Pronunciation.inventory`.
   typealias Code = UInt8
 
-  /// The phones as codes, which are compared faster than names.
+  /// The phones as codes, which compare faster than names.
   static func codes(of pronunciation: Pronunciation) -> [Code] { pronunciation.phones.compactMap { codes[$0] } }
 
-  /// The distance, or nil when it is more than `limit`: found without looking at most of the table.
+  /// Returns the distance, or `nil` where it exceeds `limit`; computes only the part of the table within the limit.
   static func between(_ left: [Code], _ right: [Code], atMost limit: Int) -> Int? {
-    // So many phones may be dropped or added within the limit; further from the diagonal nothing is of use.
+    // At most this many phones can be dropped or added within the limit, so only this band around the diagonal matters.
     let band = limit / cheapestDrop
     guard abs(left.count - right.count) <= band else { return nil }
     var row = [Int](repeating: far, count: right.count + 1)
@@ -36,14 +36,14 @@ enum PhoneDistance {
         diagonal = above
         best = min(best, cost)
       }
-      // What lay in the band of the line before is out of it now.
+      // The last cell of the previous row's band has left the band.
       if first > 0 { row[first - 1] = far }
       if best > limit { return nil }
     }
     return row[right.count] <= limit ? row[right.count] : nil
   }
 
-  /// The broad class of a phone: within one the ear often takes one for another.
+  /// The class of a phone; phones of one class are often confused by ear.
   static func broad(_ code: Code) -> Code { classes[Int(code)] }
 
   private static let far = 1_000_000
@@ -51,13 +51,13 @@ enum PhoneDistance {
   private static let codes = Dictionary(
     uniqueKeysWithValues: zip(Pronunciation.inventory, Pronunciation.inventory.indices.map { Code($0) }))
 
-  /// Phones by kind, each beside its nearest: one step along a row costs little, further steps more.
+  /// Phones by class, in order of similarity: swapping adjacent ones costs `neighbour`, others in the row `other`.
   private static let kinds: [(phones: String, neighbour: Int, other: Int)] = [
     ("IY IH EY EH AE", 30, 60), ("AA AO OW UH UW", 30, 60), ("AH ER AY AW OY", 50, 70),
     ("P B T D K G", 60, 70), ("F V TH DH S Z SH ZH CH JH", 60, 80), ("M N NG", 35, 50),
     ("L R W Y", 50, 60), ("HH", 0, 0),
   ]
-  /// What sounds alike across the rows, or closer than its place in the row tells.
+  /// Pairs that sound alike across classes, or closer than their distance in the row suggests.
   private static let close: [(pairs: String, cost: Int)] = [
     ("P-B T-D K-G F-V TH-DH S-Z SH-ZH CH-JH", 30),
     ("AA-AO", 15), ("IH-AH EH-AH AA-AH UH-AH AE-AH", 35), ("ER-AH AY-AA AW-AA OY-AO", 45),

@@ -1,19 +1,19 @@
-/// How a word sounds: ARPAbet phones without stress ("K", "AE", "T"), never empty.
+/// How a word sounds: ARPAbet phones without stress ("K", "AE", "T"); never empty.
 package struct Pronunciation: Hashable, Sendable {
   package let phones: [String]
 
-  /// The phones of `text`, separated by blanks; nil when there are none or one is no phone of American English.
+  /// Parses phones separated by spaces; `nil` when there are none or one is not in `inventory`.
   package init?(_ text: some StringProtocol) {
     self.init(phones: text.split { $0 == " " }.map { String($0) })
   }
 
-  /// nil when `phones` is empty or holds what is no phone: an empty pronunciation ends the recogniser's process.
+  /// `nil` when `phones` is empty or has an unknown phone. PocketSphinx aborts the process at an empty pronunciation.
   package init?(phones: [String]) {
     guard !phones.isEmpty, phones.allSatisfy(Self.alphabet.contains) else { return nil }
     self.phones = phones
   }
 
-  /// The phones with single blanks between, as PocketSphinx takes them.
+  /// The phones separated by single spaces, the form that PocketSphinx takes.
   package var spelled: String { phones.joined(separator: " ") }
 
   /// The 39 phones of CMUdict and of the acoustic model.

@@ -1,19 +1,18 @@
-/// Words and how they sound, as a person writes them down: CMUdict's form.
+/// Words with their pronunciations, as users write them: the format of CMUdict.
 ///
-/// A line a word, `gimp G IH M P`; another way to say it as `gimp(2) JH IH M P`. Phones are ARPAbet's, with or without
-/// stress ("AH0"). What follows "#" or ";" is a remark. A line that cannot be understood costs itself alone.
+/// One word per line, `gimp G IH M P`; further pronunciations as `gimp(2) JH IH M P`. Phones are ARPAbet, with or
+/// without stress ("AH0"). "#" and ";" start a remark. A faulty line is skipped and reported in `problems`; the others
+/// count.
 package struct PronunciationList: Hashable, Sendable {
-  /// By word, in small letters; the pronunciations in the order of the lines, never none.
+  /// The pronunciations by lower-case word, in the order of the lines; never an empty list.
   package private(set) var words: [String: [Pronunciation]] = [:]
-  /// All that is wrong, in the order of the lines.
   package private(set) var problems: [LexiconProblem] = []
-  /// Where each word with its number was first.
+  /// The first line of each word with its number, to report duplicates.
   private var lines: [String: Int] = [:]
 
-  /// No words.
   package init() {}
 
-  /// The words of a file's bytes, with every problem there is.
+  /// Parses a file, collecting all its problems.
   package init(_ bytes: [UInt8]) {
     if bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF]) || bytes.contains(0) {
       add(1, 1, "this is no text in UTF-8 (it looks like UTF-16); save the file as UTF-8")

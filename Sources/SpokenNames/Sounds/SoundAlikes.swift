@@ -1,26 +1,26 @@
 package import ScanVocabulary
 import TappetModel
 
-/// Finds the names of a screen that sound alike.
+/// Finds names on a screen that sound alike.
 ///
-/// Comparing each with each would take a second for 5,000 names. Instead names meet only where they agree in all but one
-/// of their phones' broad classes, which each name finds by as many look-ups as it has phones; only those are compared.
+/// Comparing every pair would take a second for 5,000 names. Instead, names are compared only where their broad phone
+/// classes agree except in at most one place; each name finds such others with as many look-ups as it has phones.
 package struct SoundAlikes {
-  /// Names closer than this are told, in hundredths of a phone, and no more than a fifth of a phone for each that the
-  /// longer has: "Play" and "Pay", but not "Playlists" and "Plain lists".
+  /// Names closer than this many hundredths of a phone are reported, provided that they differ by at most `perPhone`
+  /// per phone of the longer: "Play" and "Pay", but not "Playlists" and "Plain lists".
   static let closest = 100
   static let perPhone = 20
-  /// No more are told: an author mends the first ones first.
+  /// The maximum number of problems reported; an author corrects the first ones first.
   package static let most = 100
 
-  /// One thing that may be said, and who answers to it.
+  /// Something that may be said, with the elements that it names.
   private struct Form {
     var words: [String]
     var key: String
     var ids: [ElementID]
     var isMain: Bool
   }
-  /// One way in which a form sounds.
+  /// A pronunciation of a form.
   private struct Sound {
     var form: Int
     var codes: [PhoneDistance.Code]
@@ -33,9 +33,10 @@ package struct SoundAlikes {
   private var forms: [Form] = []
   private var sounds: [Sound] = []
 
-  /// What sounds alike among `names`: what sounds the same first, both ways, then the closest; at most `most`.
+  /// Returns the names that sound alike: first those that sound the same, in both directions, then the closest; at most
+  /// `most`.
   ///
-  /// - Parameter pronounce: all the ways in which a word is said; none for a word that cannot be.
+  /// - Parameter pronounce: returns all pronunciations of a word; none where it has none.
   package static func among(_ names: [VocabularyName], pronounce: (String) -> [Pronunciation]) -> [NameProblem] {
     var search = SoundAlikes()
     search.collect(names)
@@ -48,7 +49,7 @@ package struct SoundAlikes {
     return Array((told + close.flatMap { search.tell(.soundsLike, $0.first, $0.second) }).prefix(most))
   }
 
-  /// Forms that are spelled alike are one: those elements are ambiguous to everybody already.
+  /// Merges forms that are spelled alike: such elements are ambiguous anyway.
   private mutating func collect(_ names: [VocabularyName]) {
     var places: [String: Int] = [:]
     for name in names {
@@ -87,7 +88,7 @@ package struct SoundAlikes {
   }
 
   private func close(except same: Set<Pair>) -> [Pair] {
-    // Only the main names: of the other readings of a name, most are said by nobody.
+    // Only main names, because most of the other readings are never said.
     let main = sounds.filter { forms[$0.form].isMain }
     var meetings: [Int: [Int]] = [:]
     for (place, sound) in main.enumerated() where sound.codes.count <= SoundAlikes.longest {
@@ -109,9 +110,10 @@ package struct SoundAlikes {
     return sorted.map(\.key)
   }
 
-  /// Longer names differ enough.
+  /// Names with more phones are different enough.
   private static let longest = 40
-  /// Where more names meet they are "Item 1" to "Item 900": the first ones stand for them all.
+  /// The number of names compared with each other in one bucket. Larger buckets are "Item 1" to "Item 900", of which
+  /// the first stand for all.
   private static let largestMeeting = 40
 
   private func pairs(_ places: [Int]) -> [Pair] {
@@ -122,7 +124,7 @@ package struct SoundAlikes {
     }
   }
 
-  /// The name's broad classes, whole and with each one left out in turn.
+  /// The hashes of the name's broad classes: complete, and with each one left out in turn.
   private static func meetingPlaces(of codes: [PhoneDistance.Code]) -> Set<Int> {
     let classes = codes.map(PhoneDistance.broad)
     var places: Set<Int> = [classes.hashValue]

@@ -1,6 +1,6 @@
 import ScanVocabulary
 
 extension Vocabulary {
-  /// All different words of the names: what a listener must know the sound of.
+  /// All distinct words of the names, which the listener must be able to pronounce.
   package var nameWords: Set<String> { Set(names.lazy.flatMap(\.words).joined()) }
 }

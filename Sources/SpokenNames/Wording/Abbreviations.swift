@@ -1,6 +1,6 @@
-/// Short forms that are read as the long ones.
+/// Abbreviations that are read in full.
 enum Abbreviations {
-  /// The words that people read, likeliest first; none for what is no short form.
+  /// Returns the full forms, likeliest first; empty where the word is no abbreviation.
   static func readings(of word: String) -> [[String]] {
     table[word]?.split(separator: "|").map { $0.split(separator: " ").map(String.init) } ?? []
   }

@@ -1,21 +1,19 @@
-/// What an emoji is called.
 enum EmojiNames {
-  /// The ways to say one emoji, likeliest first: CLDR's short name, and shorter ("play" for "play button").
-  ///
-  /// `nil` when `character` is no emoji.
+  /// Returns the ways to say an emoji, likeliest first: CLDR's short name, then shorter ones ("play" for "play
+  /// button"); `nil` when `character` is no emoji.
   static func readings(of character: Character) -> [[String]]? {
     let scalars = character.unicodeScalars.filter { !isLook($0) }
     guard let first = scalars.first, !first.isASCII else { return nil }
     var key = String.UnicodeScalarView()
     key.append(contentsOf: scalars)
     if let name = names[String(key)] { return readings(named: name.split(separator: " ").map(String.init)) }
-    // One that is newer than the table, or several glued together: the first is seen best.
+    // The emoji is newer than the table, or joins several: its first scalar is the most visible.
     guard first.properties.isEmojiPresentation, !isRegional(first) else { return nil }
     if let name = names[String(first)] { return readings(named: name.split(separator: " ").map(String.init)) }
     return first.properties.name.map { [$0.lowercased().split { $0 == " " || $0 == "-" }.map(String.init)] }
   }
 
-  /// The whole name, and what of it people leave out.
+  /// The full name, and shorter forms without words that people leave out.
   private static func readings(named words: [String]) -> [[String]] {
     var readings = [words]
     func add(_ shorter: some Collection<String>) {
@@ -30,7 +28,7 @@ enum EmojiNames {
 
   private static let unsaid: Set<String> = ["button", "face", "symbol", "sign"]
 
-  /// Variation selectors and skin tones: they change the look, not the name.
+  /// Whether it is a variation selector or skin tone, which changes only the look.
   private static func isLook(_ scalar: Unicode.Scalar) -> Bool {
     scalar.properties.isVariationSelector || scalar.properties.isEmojiModifier
   }

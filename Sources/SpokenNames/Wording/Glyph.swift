@@ -1,15 +1,15 @@
-/// One sign of a name, as far as its wording cares.
+/// A character of a name, classified for speaking it.
 enum Glyph: Hashable {
-  /// A letter: what it is read as in lower case, and whether it was written as a capital.
+  /// A letter in its lower-case, unaccented reading.
   case letter(String, isCapital: Bool)
   case digit(Int)
   case space
   /// The ways to say it, likeliest first.
   case emoji([[String]])
-  /// Everything else that is seen: punctuation and symbols.
+  /// Any other visible character: punctuation and symbols.
   case sign(Character)
 
-  /// The glyphs of a text; what is not seen (controls, joiners, direction marks) is left out.
+  /// Returns the glyphs of a text, leaving out what is invisible (controls, joiners, direction marks).
   static func all(in text: String) -> [Glyph] {
     var glyphs: [Glyph] = []
     glyphs.reserveCapacity(text.utf8.count)
@@ -25,7 +25,7 @@ enum Glyph: Hashable {
     return glyphs
   }
 
-  /// Nearly all there is in names: worth not being looked up anywhere.
+  /// The fast path for ASCII, which is nearly all that names contain.
   private static func plain(_ ascii: UInt8) -> Glyph? {
     switch ascii {
     case UInt8(ascii: "a")...UInt8(ascii: "z"): .letter(String(UnicodeScalar(ascii)), isCapital: false)
@@ -57,7 +57,8 @@ enum Glyph: Hashable {
     }
   }
 
-  /// A combining mark belongs to its letter (an accent that Latin letters lose); what is not seen is left out.
+  /// Appends a combining mark to its letter, except accents on Latin letters, which are dropped; skips what is
+  /// invisible.
   private static func appendMark(_ scalar: Unicode.Scalar, to glyphs: inout [Glyph]) {
     if scalar.properties.isVariationSelector { return }
     switch scalar.properties.generalCategory {
@@ -76,7 +77,7 @@ enum Glyph: Hashable {
     }
   }
 
-  /// Signs that typography writes in another way.
+  /// Typographic variants and the signs they stand for.
   private static let variants: [Unicode.Scalar: Character] = [
     "’": "'", "‘": "'", "ʼ": "'", "“": "\"", "”": "\"", "‐": "-", "‑": "-", "（": "(", "）": ")",
   ]

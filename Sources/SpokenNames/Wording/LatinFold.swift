@@ -1,17 +1,18 @@
-/// Letters without their accents, in lower case: what a word is in a dictionary of English.
+/// Folds letters to the lower-case, unaccented form that an English dictionary uses.
 enum LatinFold {
-  /// The lower-case letters that `scalar` is read as: "é" is "e", "ß" "ss", "ﬁ" "fi"; other scripts stay themselves.
+  /// Returns the lower-case letters that `scalar` is read as: "é" → "e", "ß" → "ss", "ﬁ" → "fi". Other scripts are only
+  /// lowercased.
   static func letters(of scalar: Unicode.Scalar) -> String {
     if scalar.isASCII { return scalar.properties.lowercaseMapping }
     if let special = specials[scalar.value] { return special }
     return fromName(scalar) ?? scalar.properties.lowercaseMapping
   }
 
-  /// Whether the scalar is an accent that Latin letters lose.
+  /// Whether the scalar is a combining accent, which Latin letters lose.
   static func isAccent(_ scalar: Unicode.Scalar) -> Bool { (0x300...0x36F).contains(scalar.value) }
 
-  /// Every accented Latin letter says in its Unicode name which letter it is: LATIN SMALL LETTER E WITH ACUTE. That
-  /// covers more than a thousand letters without a table of our own.
+  /// Derives the letter from the Unicode name (LATIN SMALL LETTER E WITH ACUTE), which covers more than a thousand
+  /// letters without a table.
   private static func fromName(_ scalar: Unicode.Scalar) -> String? {
     guard let name = scalar.properties.name else { return nil }
     let words = name.split(separator: " ")

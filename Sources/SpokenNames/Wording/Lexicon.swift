@@ -1,12 +1,12 @@
 /// Knows which spellings are words of the recogniser's language.
 package protocol Lexicon: Sendable {
-  /// Whether `word`, in lower case, is a word that a person would read as one.
+  /// Whether `word`, in lower case, is read as a word rather than letter by letter.
   func contains(_ word: String) -> Bool
 }
 
-/// The short and common words of controls: enough to word most names where no dictionary is at hand.
+/// Short and common words of user interfaces, for use without a dictionary.
 ///
-/// A word that is missing costs little: its name gets both readings, in a less likely order.
+/// A missing word costs little: its name gets the same readings in a less likely order.
 package struct BuiltInLexicon: Lexicon {
   package init() {}
 

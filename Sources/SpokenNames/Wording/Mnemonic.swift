@@ -1,6 +1,6 @@
-/// The sign that toolkits write before the underlined letter of a menu entry: "&File", "E&xit". It is not seen.
+/// The "&" with which toolkits mark the underlined letter of a menu entry: "&File", "E&xit". It is not shown.
 enum Mnemonic {
-  /// The glyphs without such signs; "Drag & drop" and "Q&A" keep theirs.
+  /// Returns the glyphs without mnemonic marks; "Drag & drop" and "Q&A" keep their "&".
   static func removed(from glyphs: [Glyph], lexicon: any Lexicon) -> [Glyph] {
     guard glyphs.contains(.sign("&")) else { return glyphs }
     return glyphs.indices.filter { !isMnemonic($0, in: glyphs, lexicon) }.map { glyphs[$0] }
@@ -12,12 +12,12 @@ enum Mnemonic {
     let after = glyphs[(place + 1)...].prefix(while: \.isLetter)
     guard case .letter(_, let isCapital)? = after.first else { return false }
     if before.isEmpty { return place == 0 || glyphs[place - 1] == .space }
-    // Within a word: what stands round it is one, and goes on in small letters.
+    // Inside a word: the letters around it form one word and continue in lower case.
     return !isCapital && lexicon.contains((Array(before) + Array(after)).map(\.text).joined())
   }
 }
 
 extension Glyph {
-  /// A letter as it is read; nothing for all others.
+  /// The letter as read; empty for other glyphs.
   var text: String { if case .letter(let text, _) = self { text } else { "" } }
 }

@@ -1,9 +1,9 @@
-/// Whole numbers as spoken English words, and back.
+/// Converts whole numbers to spoken English words and back.
 package enum NumberWords {
-  /// The numbers that have words here.
+  /// The numbers that can be spoken as a count.
   package static let range = 0...999_999
 
-  /// The words of a number in `range`; its digits one by one beyond: 215 is "two hundred fifteen".
+  /// Returns the words of a number: 215 is "two hundred fifteen". Outside `range`, digit by digit.
   package static func words(for number: Int) -> [String] {
     guard range.contains(number) else { return digitWise(String(number).compactMap(\.wholeNumberValue)) }
     switch number {
@@ -15,9 +15,9 @@ package enum NumberWords {
     }
   }
 
-  /// The number that the words are, 0 to 999; `nil` when they are none.
+  /// Returns the number that the words stand for, 0 to 999; `nil` when they are no number.
   ///
-  /// With `homophones` also words that sound like a number's ("to", "for"): right only where a number is expected.
+  /// With `homophones`, also accepts words that sound like one ("to", "for"); use it only where a number is expected.
   package static func value(of words: some Collection<String>, homophones: Bool = false) -> Int? {
     var rest = words.map { homophones ? soundAlikes[$0, default: $0] : $0 }[...]
     guard let first = rest.popFirst() else { return nil }
@@ -32,25 +32,23 @@ package enum NumberWords {
     return belowHundred([first] + rest)
   }
 
-  /// Each digit by its name.
   package static func digitWise(_ digits: [Int], zero: String = "zero") -> [String] {
     digits.map { $0 == 0 ? zero : ones[$0] }
   }
 
-  /// The ordinal of 0 to 999,999: 23 is "twenty third".
+  /// Returns the ordinal of a number in `range`: 23 is "twenty third".
   package static func ordinal(_ number: Int) -> [String] {
     var words = words(for: number)
     guard let last = words.popLast() else { return [] }
     return words + [irregularOrdinals[last] ?? (last.hasSuffix("y") ? String(last.dropLast()) + "ieth" : last + "th")]
   }
 
-  /// The words with the last one in the plural: "nineteen nineties".
+  /// Returns the words with the last one in the plural: "nineteen nineties".
   static func plural(_ words: [String]) -> [String] {
     guard let last = words.last else { return words }
     return words.dropLast() + [last.hasSuffix("y") ? String(last.dropLast()) + "ies" : last + "s"]
   }
 
-  /// Whether the word is part of a number's words.
   static func isNumberWord(_ word: String) -> Bool {
     units[word] != nil || tens.contains(word) || word == "hundred" || word == "thousand" || word == "oh"
   }
@@ -82,11 +80,11 @@ package enum NumberWords {
   ]
 }
 
-// How people read the digits of a name.
+// How people read the digits in a name.
 extension NumberWords {
-  /// The ways in which people read a run of digits, likeliest first: "1999" as a year, digit by digit, as a count.
+  /// Returns the ways to read a run of digits, likeliest first: "1999" as a year, as a count, digit by digit.
   ///
-  /// - Parameter isGrouped: whether it was written with thousands separators, so surely as a count.
+  /// - Parameter isGrouped: whether it was written with thousands separators, which makes it a count.
   static func readings(of digits: [Int], isGrouped: Bool = false) -> [[String]] {
     guard digits.count > 1 else { return [digitWise(digits)] }
     var readings: [[String]] = []
@@ -108,14 +106,14 @@ extension NumberWords {
     return pair(value)
   }
 
-  /// The last two digits apart: 264 is "two sixty four", 1905 "nineteen oh five", 1900 "nineteen hundred".
+  /// Reads the last two digits separately: 264 is "two sixty four", 1905 "nineteen oh five", 1900 "nineteen hundred".
   private static func pair(_ value: Int) -> [String] {
     let below = value % 100
     let tail = below == 0 ? ["hundred"] : (below < 10 ? ["oh"] : []) + words(for: below)
     return words(for: value / 100) + tail
   }
 
-  /// The time of day "7:05" as said: "seven oh five", "seven o'clock".
+  /// Returns the ways to say a time of day: "seven oh five", "seven o'clock".
   static func clock(hour: Int, minute: Int) -> [[String]] {
     let hours = words(for: hour)
     if minute == 0 { return [hours + ["o'clock"], hours, hours + ["hundred"]] }

@@ -1,9 +1,10 @@
-/// A telephone number, which is read digit by digit whatever its groups would be as counts.
+/// Telephone numbers, which are read digit by digit.
 enum PhoneNumber {
-  /// The readings of the phone number that begins at `start`, likeliest first, and the glyph after it; nil for none.
+  /// Returns the readings of the phone number that starts at `start`, likeliest first, and the index after it; `nil`
+  /// for none.
   ///
-  /// Seven to fifteen digits in two groups or more, the last of three or four, with one or two blanks, hyphens, dots or
-  /// brackets between. "21-11-2026" is a day.
+  /// A phone number has 7 to 15 digits in two or more groups, the last of three or four digits, separated by one or two
+  /// spaces, hyphens, dots or brackets. "21-11-2026" is a date.
   static func read(in glyphs: [Glyph], from start: Int) -> (readings: [[String]], end: Int)? {
     var groups: [[Int]] = []
     var position = start
@@ -21,7 +22,7 @@ enum PhoneNumber {
       groups.map(\.count) != [2, 2, 4], groups.dropFirst().allSatisfy({ $0.count > 1 }),
       end == glyphs.count || !glyphs[end].isLetter
     else { return nil }
-    // "One eight hundred five five five": whole hundreds stay together.
+    // "One eight hundred five five five": whole hundreds are read as such.
     let rounded = groups.flatMap { group in
       group.count == 3 && group[0] > 0 && group[1] == 0 && group[2] == 0
         ? NumberWords.words(for: group[0] * 100) : NumberWords.digitWise(group)

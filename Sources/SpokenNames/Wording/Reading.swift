@@ -1,11 +1,11 @@
 /// One way to say a name.
 package struct Reading: Hashable, Sendable {
   package let words: [String]
-  /// The letters alone: equal for what sounds alike however it is cut into words ("wi-fi", "wifi", "wi fi").
+  /// The letters without spaces and marks, the same however the name is divided into words ("wi-fi", "wifi", "wi fi").
   package let key: String
-  /// Where each word begins in `key`, in UTF-8, and the end.
+  /// The UTF-8 offset of each word in `key`, and of the end.
   private let bounds: [Int32]
-  /// Whether something of the name is left unsaid.
+  /// Whether part of the name is left out.
   package let isShortened: Bool
 
   package init(_ words: [String], isShortened: Bool) {
@@ -37,21 +37,22 @@ package struct Reading: Hashable, Sendable {
     }
   }
 
-  /// The longest beginning of a name that counts as naming it.
+  /// The maximum number of words in a beginning that names the whole.
   package static let longestBeginning = 4
 
-  /// Whether `heard` is the first one to four words: not stop words alone, and not a part of an acronym or number.
+  /// Whether `heard` is the first one to four words: not stop words alone, and not part of an acronym or number.
   package func begins(with heard: String) -> Bool {
     words.count > 1 && end(of: heard, from: 0).map { $0 <= Reading.longestBeginning } ?? false
   }
 
-  /// Whether `heard` is some words in a row from within.
+  /// Whether `heard` is a sequence of words after the first.
   package func holds(_ heard: String) -> Bool {
     guard words.count > 1, heard.utf8.count < key.utf8.count else { return false }
     return (1..<words.count).contains { end(of: heard, from: $0) != nil && !isOneThing($0 - 1, $0) }
   }
 
-  /// The index after the last word when the words from `start` spell exactly `heard` and mean something.
+  /// Returns the index after the last word where the words from `start` spell exactly `heard` and are not only stop
+  /// words.
   private func end(of heard: String, from start: Int) -> Int? {
     let first = Int(bounds[start])
     let last = first + heard.utf8.count
@@ -61,7 +62,7 @@ package struct Reading: Hashable, Sendable {
     return StopWords.areOnly(words[start..<end]) ? nil : end
   }
 
-  /// Whether two neighbours belong together: letters of an acronym, words of a number.
+  /// Whether two adjacent words belong together: letters of an acronym, words of a number.
   private func isOneThing(_ left: Int, _ right: Int) -> Bool {
     let (left, right) = (words[left], words[right])
     return left.hasSuffix(".") && right.hasSuffix(".")

@@ -1,6 +1,6 @@
-/// A keyboard shortcut that stands at the end of a name: "Copy Ctrl+C", "Quit ⌘Q". Nobody says it.
+/// Keyboard shortcuts at the end of a name, which nobody says: "Copy Ctrl+C", "Quit ⌘Q".
 enum Shortcut {
-  /// Where the shortcut begins; nil where a name has none, or is nothing else.
+  /// Returns where the shortcut begins; `nil` where the name has none or consists of nothing else.
   static func start(in glyphs: [Glyph]) -> Int? {
     guard let space = glyphs.lastIndex(of: .space), glyphs[..<space].contains(where: { $0 != .space }) else {
       return nil

@@ -1,6 +1,7 @@
-// Words, acronyms, and words written together.
+// Words, acronyms and compounds.
 extension SlotReader {
-  /// One run of letters, with apostrophes inside, as one slot or (hyphens) several.
+  /// Reads a run of letters, with apostrophes inside, as one slot. A hyphenated word is one slot where the lexicon has
+  /// it.
   mutating func readLetters() {
     if let word = hyphenated() { return slots.append(word) }
     if let letters = dottedLetters() { return slots.append(WordSlot(alternates: [letters])) }
@@ -11,14 +12,13 @@ extension SlotReader {
     slots.append(WordSlot(alternates: alternates + Self.others(for: run.map(\.text).joined())))
   }
 
-  /// A letter of a run as written.
   struct Letter {
     var text: String
     var isCapital: Bool
   }
 
-  /// What else people say for a word: the long form of a short one; nothing at all for one in another script, if the
-  /// rest of the name can be said.
+  /// Other readings of a word: the full form of an abbreviation; nothing for a word in another script, which may be
+  /// left out where the rest of the name can be said.
   private static func others(for word: String) -> [[String]] {
     word.utf8.allSatisfy { $0 < 0x80 } ? Abbreviations.readings(of: word) : [[]]
   }
@@ -38,7 +38,7 @@ extension SlotReader {
     return run
   }
 
-  /// "Wi-Fi" as one word, where the lexicon has it so; and its parts.
+  /// Reads "Wi-Fi" as one word or its parts, where the lexicon has it with hyphens; otherwise returns `nil`.
   private mutating func hyphenated() -> WordSlot? {
     let start = position
     var parts = [takeRun()]
@@ -53,7 +53,7 @@ extension SlotReader {
     return nil
   }
 
-  /// "U.S.", "e.g", "b.": single letters that a dot follows.
+  /// Reads single letters that each have a dot after them: "U.S.", "e.g", "b.".
   private mutating func dottedLetters() -> [String]? {
     var letters: [String] = []
     var index = position
@@ -71,7 +71,7 @@ extension SlotReader {
     return letters
   }
 
-  /// A letter that has a name in English.
+  /// Returns the letter at an index, if it is one of a to z.
   private func plainLetter(at index: Int) -> String? {
     guard case .letter(let text, _)? = glyph(at: index), Self.isPlain(text) else { return nil }
     return text
@@ -91,11 +91,11 @@ extension SlotReader {
     }
     if lexicon.contains(word) { return [[word], split] }
     if pieces.allSatisfy(isWord) { return [split, [word]] }
-    // Not known to be words; long pieces are likely to be all the same.
+    // Unknown pieces: long ones are likely to be words all the same.
     return pieces.allSatisfy { $0.count >= 3 } ? [[word], split] : [[word]]
   }
 
-  /// A letter by its name; "a" and "I" are also words.
+  /// Reads a single letter by its name; "a" and "I" also as words.
   private func single(_ letter: Letter, isFirst: Bool) -> [[String]] {
     guard letter.text == "a" || letter.text == "i" else { return [single(word: letter.text)] }
     let isAlone = glyphs.count == 1
@@ -109,7 +109,7 @@ extension SlotReader {
     [Self.isPlain(word) && word != "a" && word != "i" ? word + "." : word]
   }
 
-  /// Letters without a change of case within.
+  /// Reads letters without a change of case inside.
   private func plain(_ run: [Letter], word: String, touchesDigit: Bool) -> [[String]] {
     guard Self.canBeSpelled(run) else { return [[word]] }
     let isAcronym = Self.isAcronym(run) || (run.count <= 4 && touchesDigit && !hasVowel(run))
@@ -129,7 +129,7 @@ extension SlotReader {
 
   private func hasVowel(_ run: [Letter]) -> Bool { run.contains { ["a", "e", "i", "o", "u", "y"].contains($0.text) } }
 
-  /// Two to four capitals.
+  /// Whether it is two to four capitals.
   private static func isAcronym(_ run: [Letter]) -> Bool {
     (2...4).contains(run.count) && run.allSatisfy(\.isCapital) && canBeSpelled(run)
   }
@@ -138,7 +138,8 @@ extension SlotReader {
     run.allSatisfy { isPlain($0.text) }
   }
 
-  /// "LibreOffice" as "Libre", "Office"; "ChatGPT" as "Chat", "GPT"; "HTMLPage" as "HTML", "Page".
+  /// Splits at changes of case: "LibreOffice" as "Libre", "Office"; "ChatGPT" as "Chat", "GPT"; "HTMLPage" as "HTML",
+  /// "Page".
   private static func pieces(of run: [Letter]) -> [[Letter]] {
     var pieces: [[Letter]] = [[]]
     for (index, letter) in run.enumerated() {

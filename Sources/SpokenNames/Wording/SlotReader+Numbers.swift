@@ -1,6 +1,6 @@
-// Digits and what belongs to them.
+// Numbers and what belongs to them.
 extension SlotReader {
-  /// A count, a year, a decimal, a version, a time of day, an ordinal or a price, as one slot.
+  /// Reads a count, year, decimal, version, time of day, ordinal, price or phone number as one slot.
   mutating func readNumber(prefix: [String], unit: [String]) {
     if unit.isEmpty, let number = PhoneNumber.read(in: glyphs, from: position) {
       position = number.end
@@ -35,7 +35,7 @@ extension SlotReader {
     func joined(by word: [String], zero: String) -> [String] {
       parts.dropFirst().reduce(first) { $0 + word + NumberWords.digitWise($1, zero: zero) }
     }
-    // Prices: "five ninety nine".
+    // As a price: "five ninety nine".
     let cents = parts.count == 2 && parts[1].count == 2 && parts[1][0] > 0 ? parts[1][0] * 10 + parts[1][1] : nil
     return [
       joined(by: ["point"], zero: "zero"), joined(by: ["dot"], zero: "zero"), joined(by: ["point"], zero: "oh"),
@@ -43,7 +43,7 @@ extension SlotReader {
     ]
   }
 
-  /// The "s" of "the 1990s".
+  /// Consumes the "s" of "the 1990s".
   private mutating func takesPlural() -> Bool {
     guard case .letter("s", isCapital: false)? = glyph(at: position), glyph(at: position + 1)?.isLetter != true else {
       return false
@@ -61,7 +61,7 @@ extension SlotReader {
     return digits
   }
 
-  /// ":05" after an hour: the minutes.
+  /// Consumes the minutes after an hour, ":05".
   private mutating func minutes(after hour: [Int]) -> Int? {
     guard hour.count <= 2, glyph(at: position)?.isSign(":") == true,
       case .digit(let tens)? = glyph(at: position + 1), case .digit(let ones)? = glyph(at: position + 2),
@@ -71,7 +71,7 @@ extension SlotReader {
     return tens * 10 + ones
   }
 
-  /// ",000": exactly three digits after a comma.
+  /// Consumes a group of exactly three digits after a comma, ",000".
   private mutating func thousands() -> [Int]? {
     guard glyph(at: position)?.isSign(",") == true else { return nil }
     let group = (1...3).compactMap { offset -> Int? in
@@ -82,7 +82,7 @@ extension SlotReader {
     return group
   }
 
-  /// "3rd", "21st": the ordinal.
+  /// Consumes the ending of an ordinal: "3rd", "21st".
   private mutating func ordinal(_ digits: [Int]) -> [[String]]? {
     guard digits.count <= 4, case .letter(let first, _)? = glyph(at: position),
       case .letter(let second, _)? = glyph(at: position + 1), glyph(at: position + 2)?.isLetter != true,

@@ -1,8 +1,8 @@
-/// Cuts a name into slots: words, numbers, acronyms, signs.
+/// Splits a name into slots: words, numbers, acronyms, signs.
 struct SlotReader {
   let glyphs: [Glyph]
   let lexicon: any Lexicon
-  /// Whether the name is written in capitals throughout, so that a capital says nothing.
+  /// Whether the whole name is in capitals, so that a capital has no meaning.
   let isShouted: Bool
   var position = 0
   var slots: [WordSlot] = []
@@ -13,7 +13,6 @@ struct SlotReader {
     isShouted = SlotReader.isShouted(glyphs)
   }
 
-  /// The slots of the whole name.
   static func slots(of text: String, lexicon: any Lexicon) -> [WordSlot] {
     var reader = SlotReader(text, lexicon: lexicon)
     let shortcut = Shortcut.start(in: reader.glyphs)
@@ -25,7 +24,7 @@ struct SlotReader {
     return reader.bracketed(from: firstOfShortcut)
   }
 
-  /// No small letter, and two words or one too long for an acronym: "NOW PLAYING".
+  /// Whether there are no lower-case letters, and two words or one too long for an acronym: "NOW PLAYING".
   private static func isShouted(_ glyphs: [Glyph]) -> Bool {
     var runs = 0
     var length = 0
@@ -76,7 +75,7 @@ struct SlotReader {
     }
   }
 
-  /// "C#" is "c sharp", "#1" "number one".
+  /// Reads the "#" of "C#" as "sharp", of "#1" as "number".
   private func spoken(_ sign: Character, _ symbol: SymbolWords, next: Glyph?) -> [[String]] {
     guard sign == "#", position >= 2, glyphs[position - 2].isLetter, next?.isLetter != true else { return symbol.words }
     return [["sharp"]] + symbol.words
@@ -104,8 +103,8 @@ struct SlotReader {
   }
   private var bracketMarks: [BracketMark] = []
 
-  /// The slots with those between matching brackets marked, and those of a shortcut that begins at `first`; a bracket
-  /// without its partner marks nothing.
+  /// Returns the slots, marking those between matching brackets and those of a shortcut from slot `first` on. Unmatched
+  /// brackets are ignored.
   private func bracketed(from first: Int?) -> [WordSlot] {
     var marked = slots
     if let first { for index in first..<marked.count { marked[index].isBracketed = true } }

@@ -1,27 +1,27 @@
-/// Turns what is written into what is said: a name on the screen, or a phrase that somebody typed.
+/// Converts written text to spoken words: a name on the screen, or a phrase that was typed.
 ///
-/// Rules: case folded, accents folded, punctuation dropped, digits to numbers, signs to their words, acronyms to
-/// letters ("u." "s." "b.": a letter's name has a dot), words written together cut apart, emoji to their short names.
+/// Folds case and accents, drops punctuation, reads digits as numbers and signs as words, spells acronyms ("u." "s."
+/// "b.": a dot marks the name of a letter), splits compounds, and replaces emoji by their short names.
 package struct SpokenForm: Sendable {
   let lexicon: any Lexicon
 
   package init(lexicon: any Lexicon = BuiltInLexicon()) { self.lexicon = lexicon }
 
-  /// All the ways to say a name, best first, each a list of lower-case words; at most 16.
+  /// Returns all ways to say a name, best first, each a list of lower-case words; at most 16.
   ///
-  /// The last ones leave out what people leave out: bracketed text, a role word at the end ("button"), an article at
-  /// the beginning. Empty when nothing can be said; then the element needs a number.
+  /// The last ones omit what people omit: bracketed text, a role word at the end ("button"), an article at the
+  /// beginning. Empty when nothing can be said; the element then needs a number.
   package func readings(of name: String) -> [[String]] { spoken(name).map(\.words) }
 
-  /// The best reading of a text as a whole. Wording the result again changes nothing.
+  /// Returns the best reading of a text. Applying it to its own result changes nothing.
   package func words(of text: String) -> [String] { readings(ofHeard: text, limit: 1).first ?? [] }
 
-  /// The readings of what was heard or typed, best first; nothing is left out.
+  /// Returns the readings of heard or typed text, best first, with nothing left out.
   package func readings(ofHeard text: String, limit: Int = 6) -> [[String]] {
     WordSlot.combine(SlotReader.slots(of: text, lexicon: lexicon), limit: limit)
   }
 
-  /// The readings of a name, the whole ones first.
+  /// Returns the readings of a name, complete ones first.
   package func spoken(_ name: String) -> [Reading] {
     let slots = SlotReader.slots(of: name, lexicon: lexicon)
     let whole = WordSlot.combine(slots)

@@ -1,6 +1,6 @@
 package import TappetModel
 
-/// Words that say nothing on their own: no name is meant by them alone.
+/// Words that name nothing by themselves.
 enum StopWords {
   static let articles: Set<String> = ["the", "a", "an"]
 
@@ -12,21 +12,21 @@ enum StopWords {
   ])
 }
 
-/// Words for what an element is; at a name's end they may be left unsaid.
+/// Words for the role of an element, which may be left out at the end of a name.
 package enum RoleWords {
-  /// How many words at the end name a role; `nil` for none, or when nothing else would be left.
+  /// Returns how many words at the end name a role; `nil` for none, or where nothing else would be left.
   package static func length(atEndOf words: [String]) -> Int? {
     if words.count > 2, pairs.contains([words[words.count - 2], words[words.count - 1]]) { return 2 }
     return words.count > 1 && words.last.map(singles.contains) == true ? 1 : nil
   }
 
-  /// Whether an element with `traits` is what the role words say.
+  /// Whether the role words fit an element with these traits.
   package static func fit(_ words: ArraySlice<String>, _ elementTraits: Traits) -> Bool {
     guard let last = words.last.flatMap({ traits[$0] }) else { return false }
     return last.isEmpty || !last.isDisjoint(with: elementTraits)
   }
 
-  /// What an element with `traits` may be called after its name, the likeliest first.
+  /// Returns the role words that may follow the name of an element with these traits, likeliest first.
   package static func words(for traits: Traits) -> [[String]] {
     switch ElementRole(traits) {
     case .button: [["button"]]
@@ -46,7 +46,7 @@ package enum RoleWords {
 
   private static let singles: Set<String> = ["button", "tab", "link", "icon", "checkbox", "switch", "slider", "field"]
 
-  /// The traits that each word goes with; none where the model has no trait for it, so that any will do.
+  /// The traits that fit each word; empty where no trait corresponds, so that any element fits.
   private static let traits: [String: Traits] = [
     "button": [.button, .toggleButton], "link": .link, "tab": [], "icon": [], "checkbox": [], "box": [], "item": [],
     "switch": .toggleButton, "toggle": .toggleButton, "slider": .adjustable,

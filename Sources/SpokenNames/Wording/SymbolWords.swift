@@ -1,19 +1,18 @@
-/// How a sign that is no letter and no digit is said.
+/// How a sign that is neither letter nor digit is spoken.
 struct SymbolWords {
   enum Manner {
-    /// Said, though many leave it out: "&".
+    /// Spoken, though many people leave it out: "&".
     case spoken
-    /// Left out, though some say it: "/".
+    /// Left out, though some people say it: "/".
     case silent
-    /// Said only where the whole name is signs: a key "?".
+    /// Spoken only where the whole name is signs: a key "?".
     case alone
   }
 
   var manner: Manner
-  /// The ways to say it, likeliest first.
   var words: [[String]]
 
-  /// The words of a sign; `nil` for one that is never said.
+  /// Returns the words of a sign; `nil` for one that is never spoken.
   static func of(_ sign: Character) -> SymbolWords? { table[sign] }
 
   private init(_ manner: Manner, _ words: String) {

@@ -1,19 +1,19 @@
-/// One piece of a name with the ways to say it.
+/// A piece of a name with the ways to say it.
 struct WordSlot {
-  /// Likeliest first; an empty one leaves the piece unsaid.
+  /// Likeliest first; an empty alternate leaves the piece out.
   var alternates: [[String]]
-  /// Whether it stands in brackets, and so may be left out.
+  /// Whether it is in brackets, and so may be left out.
   var isBracketed = false
-  /// Whether it is a sign that is only said where there is nothing else.
+  /// Whether it is a sign that is spoken only where there are no words.
   var onlyAlone = false
 
-  /// The most readings that one combination of slots gives.
+  /// The default limit of `combine`.
   static let maximumReadings = 12
 
-  /// The readings of slots one after the other, likeliest first, without repeats or empty ones.
+  /// Returns the readings of consecutive slots, likeliest first, without repeats or empty ones.
   ///
-  /// Not every combination: all the likeliest, then the same choice everywhere ("all as words"), then one slot
-  /// otherwise at a time. People who read one acronym of a name letter by letter read the next one so too.
+  /// Not every combination: first the likeliest of all slots, then the same choice in all of them ("all as words"),
+  /// then one slot changed at a time, because people who spell one acronym of a name spell the next one too.
   static func combine(_ slots: [WordSlot], limit: Int = maximumReadings) -> [[String]] {
     let spoken = heard(slots)
     let depth = spoken.map(\.alternates.count).max() ?? 0
@@ -24,7 +24,7 @@ struct WordSlot {
         let alternates = spoken[index].alternates
         return alternates[min(choice(index), alternates.count - 1)]
       }
-      // So few that comparing them costs less than hashing.
+      // A linear search: with so few it costs less than hashing.
       if !words.isEmpty, !readings.contains(words) { readings.append(words) }
     }
     for level in 0..<depth { take { _ in level } }
@@ -36,7 +36,7 @@ struct WordSlot {
     return readings
   }
 
-  /// The slots without signs that are not said beside words.
+  /// Drops signs that are not spoken beside words.
   private static func heard(_ slots: [WordSlot]) -> [WordSlot] {
     let hasWords = slots.contains { !$0.onlyAlone && $0.alternates.contains { !$0.isEmpty } }
     return slots.filter { !$0.alternates.isEmpty && !($0.onlyAlone && hasWords) }
