@@ -17,7 +17,6 @@ package struct ElementTree: Sendable {
   package let summary: ElementID?
   /// Corrections and likely mistakes: at most `TreeLimits.warnings`, and one more that counts the rest.
   package let warnings: [TreeWarning]
-  /// All accessibility elements.
   package internal(set) var spoken: Chunked<AccessibilityElement>
 
   package let limits: TreeLimits
@@ -114,10 +113,8 @@ package struct ElementTree: Sendable {
   /// The slot of a stop, by its index.
   package func slot(ofStop number: Int) -> Int { places[stops[number]] }
 
-  /// The number of stops.
   package var stopCount: Int { stops.count }
 
-  /// The number of elements.
   package var count: Int { flat.parents.count }
 
   /// The accessibility element with the id; `nil` for containers, for what is hidden, outside the modal or inside a

@@ -52,9 +52,7 @@ package enum SpokenInput: Equatable, Sendable, Codable {
   // MARK: Surroundings
 
   case settings(VoiceSettings)
-  /// The apps that can be switched to.
   case apps([VoiceApp])
-  /// The profiles that can be used.
   case profiles(MenuProfiles)
   /// Time has passed: handle everything due.
   case advance

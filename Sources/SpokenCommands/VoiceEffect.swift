@@ -8,13 +8,11 @@ package enum VoiceEffect: Hashable, Sendable {
   /// Run a scanner command. A request in it goes to the lit element and climbs from there, or to the screen where none
   /// is lit.
   case command(ScanCommand)
-  /// Publish a new vocabulary.
   case vocabulary(Vocabulary)
   /// Change a setting, unless that would leave no way to select.
   case setting(MenuSetting)
   /// Run a command of the computer.
   case device(DeviceCommand)
-  /// Scan the app with this id.
   case focusApp(String)
   /// Apply the profile on top of the user's settings; `nil` applies none.
   case useProfile(String?)
@@ -33,7 +31,6 @@ package enum VoiceEffect: Hashable, Sendable {
   case ask(ScanPrompt)
   /// Close the question with this number.
   case withdraw(prompt: Int)
-  /// Report that voice control woke up or fell asleep.
   case awake(Bool)
   /// The outcome of an utterance; exactly one per utterance.
   case heard(VoiceHeard)

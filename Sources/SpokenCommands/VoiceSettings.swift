@@ -10,7 +10,6 @@ package struct VoiceSettings: Hashable, Sendable, Codable {
   package var ask = 0.3
   /// Whether unique beginnings of longer names are listened for.
   package var prefixes = true
-  /// User-defined phrases.
   package var phrases: [VoicePhrase] = []
   /// What commands are misheard as.
   package var misheard: [VoiceMishearing] = []

@@ -18,7 +18,6 @@ struct ConnectionLife<Line: Sendable>: Sendable {
     case idle
     case connecting(isStubborn: Bool)
     case open(Line)
-    /// Reconnects at `until`.
     case waiting(until: Instant)
     case closed
   }
@@ -26,7 +25,6 @@ struct ConnectionLife<Line: Sendable>: Sendable {
   /// What the caller does after a failure or an end.
   enum Step: Hashable {
     case nothing
-    /// Call `advance` at `until`.
     case wait(until: Instant)
     /// Close: the daemon refuses this client for good. `reason` is text for the user.
     case leave(reason: String)
@@ -36,7 +34,6 @@ struct ConnectionLife<Line: Sendable>: Sendable {
 
   private(set) var state = State.idle
   private let reconnects: Bool
-  /// Reset when the connection is open.
   private var backOff: BackOff
 
   init(shortestWait: Duration, longestWait: Duration, reconnects: Bool) {

@@ -105,7 +105,6 @@ extension TappetConnection {
     return try understand(answer, as: Welcome.self)
   }
 
-  /// Handles the end of a connection, expected or not.
   private func ended(_ channel: any Channel, _ reason: String) {
     if life.isConnecting { failPending(.disconnected) }
     guard life.line?.channel === channel else { return }

@@ -3,7 +3,6 @@ import TappetModel
 import TappetProtocol
 
 extension TappetConnection {
-  /// Sends a request with a new id and waits for its answer.
   func ask(_ line: (RequestID) -> [UInt8]) async throws -> JSONObject {
     guard let open = life.line else { throw life.isClosed ? ClientError.closed : .notConnected }
     return try await ask(line, over: open.channel)
@@ -38,7 +37,6 @@ extension TappetConnection {
     }
   }
 
-  /// Handles a line from the daemon.
   func received(_ line: ByteBuffer) {
     let decoder = ServerMessageDecoder(limits: options.limits)
     let decoded: ServerMessageDecoder.Decoded

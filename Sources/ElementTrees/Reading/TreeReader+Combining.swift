@@ -95,7 +95,6 @@ extension OwnAction.Kind {
     }
   }
 
-  /// The kind's place in a menu.
   fileprivate var rank: Int {
     switch self {
     case .activate: 0
@@ -110,7 +109,6 @@ extension OwnAction.Kind {
 }
 
 extension [OwnAction] {
-  /// Sorts into menu order, keeping the order within a kind.
   fileprivate func sortedAsMenu() -> [OwnAction] {
     enumerated().sorted { ($0.element.kind.rank, $0.offset) < ($1.element.kind.rank, $1.offset) }.map(\.element)
   }

@@ -50,7 +50,6 @@ extension TreeReader {
     return resolved
   }
 
-  /// The element from its own properties.
   private mutating func own(_ slot: Int) -> ResolvedElement {
     let id = tree.nodes[slot].id
     let traits = tree.nodes[slot].traits

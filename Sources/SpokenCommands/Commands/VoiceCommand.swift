@@ -7,13 +7,11 @@ package import TappetModel
 /// Vocabulary, matching, help and documentation are generated from `table`; a new command is a new row.
 package struct VoiceCommand: Hashable, Sendable {
   package enum Intent: Hashable, Sendable {
-    /// Acts on the element that was named or numbered.
     case element(VoiceVerb)
     case scan(ScanCommand)
     case order(VoiceOrder)
     /// Performs a gesture at the centre of the screen.
     case gesture(Gesture)
-    /// Scrolls until the app cannot scroll further.
     case scrollToEnd(ScrollDirection)
     case setting(MenuSetting)
     case device(DeviceCommand)
@@ -27,7 +25,6 @@ package struct VoiceCommand: Hashable, Sendable {
     case again
     /// Undoes the last spoken action.
     case takeBack
-    /// Lists what may be said.
     case help
     case reply(VoiceReply)
     case grid(GridStep)
@@ -40,7 +37,6 @@ package struct VoiceCommand: Hashable, Sendable {
     case elements, values, names, navigation, gestures, apps, computer, overlays, questions, corrections, typing,
       scanning, listening
 
-    /// The heading in lists of commands.
     package var title: String {
       switch self {
       case .elements: "Things on the screen"

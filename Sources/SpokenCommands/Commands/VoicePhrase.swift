@@ -9,7 +9,6 @@ package struct VoicePhrase: Hashable, Sendable, Codable {
     /// Words, executed as if they had been spoken.
     case say(String)
 
-    /// The step as written in the settings.
     package var text: String {
       switch self {
       case .does(let command): command.name ?? ""

@@ -9,7 +9,6 @@ struct VoicePhrasebook: Sendable {
   /// Commands with their misheard forms only, built-in and the user's.
   let misheard: [(command: VoiceCommand, patterns: [VoicePattern])]
 
-  /// A phrasebook without entries of the user.
   static let builtIn = VoicePhrasebook(VoiceSettings())
 
   init(_ settings: VoiceSettings) {

@@ -9,17 +9,13 @@ package struct VoiceSituation: OptionSet, Hashable, Sendable {
   package static let awake = VoiceSituation(rawValue: 1 << 0)
   /// The setting that a name alone, without "tap", acts is on.
   package static let bareNames = VoiceSituation(rawValue: 1 << 1)
-  /// Numbers are shown.
   package static let numbers = VoiceSituation(rawValue: 1 << 2)
   /// Names, numbers, the grid or a list are shown.
   package static let overlay = VoiceSituation(rawValue: 1 << 3)
   /// The mode is neither spelling nor numbers only.
   package static let commanding = VoiceSituation(rawValue: 1 << 8)
-  /// The mode is spelling.
   package static let spelling = VoiceSituation(rawValue: 1 << 9)
-  /// There is a text field to type into.
   package static let field = VoiceSituation(rawValue: 1 << 10)
-  /// The grid is shown.
   package static let grid = VoiceSituation(rawValue: 1 << 11)
   /// A question waits for yes or no.
   package static let asked = VoiceSituation(rawValue: 1 << 12)
@@ -27,7 +23,6 @@ package struct VoiceSituation: OptionSet, Hashable, Sendable {
   package static let choosing = VoiceSituation(rawValue: 1 << 13)
   /// "no" applies: to a question, or to the last action where it has a likely correction.
   package static let refusable = VoiceSituation(rawValue: 1 << 14)
-  /// A profile is in effect.
   package static let profile = VoiceSituation(rawValue: 1 << 16)
   /// There are text fields, even where it is open which one is typed into.
   package static let fields = VoiceSituation(rawValue: 1 << 15)

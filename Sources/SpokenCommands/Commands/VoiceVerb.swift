@@ -2,7 +2,6 @@ import ScanVocabulary
 import SpokenNames
 package import TappetModel
 
-/// What to do with the element that was named.
 package enum VoiceVerb: Hashable, Sendable {
   case activate
   case doubleTap
@@ -16,14 +15,12 @@ package enum VoiceVerb: Hashable, Sendable {
   case set
   /// Says the element's value or role.
   case ask
-  /// Lists the element's custom actions.
   case listActions
   /// Performs the custom action with these words in its name; without words in the table.
   case action([String] = [])
   case gesture(Gesture)
   /// Gives the element a name of the user's own; without words in the table.
   case call([String] = [])
-  /// Removes the user's own name.
   case forgetName
 
   /// The verb completed with the words in its phrase's places.

@@ -11,10 +11,8 @@ import TappetModel
 /// ```
 /// Cleared when another app comes to the screen.
 struct LastCommand: Hashable, Sendable {
-  /// How to undo the last action.
   enum TakingBack: Hashable, Sendable {
     case nothingDone
-    /// It cannot be undone.
     case impossible
     /// Run the opposite command.
     case command(VoiceCommand)

@@ -17,7 +17,6 @@ enum MultiStepCommand: Hashable, Sendable {
     ValueTarget(element, to: target, name: name).map { .setting($0) }
   }
 
-  /// Whether nothing is left to do.
   var isAtEnd: Bool {
     switch self {
     case .scrolling(_, let left): left <= 0
@@ -66,7 +65,6 @@ struct ValueTarget: Hashable, Sendable {
     return asked > 0 ? .increment(count: steps) : .decrement(count: steps)
   }
 
-  /// Records the value that the app now shows.
   mutating func show(_ shown: Double) {
     if asked != 0, shown != value { step = abs(shown - value) / Double(abs(asked)) }
     value = shown

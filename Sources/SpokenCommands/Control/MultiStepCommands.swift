@@ -11,7 +11,6 @@ import TappetModel
 /// ```
 /// Each request and each finished step restarts the timeout; an unrelated change of the screen does not.
 struct MultiStepCommands: Sendable {
-  /// What the caller has to do next.
   enum Next: Hashable, Sendable {
     case nothing
     case scroll(ScrollDirection)
@@ -59,7 +58,6 @@ struct MultiStepCommands: Sendable {
     if case .pursuing(let multiStep, let until, _) = state { state = .pursuing(multiStep, until: until, then: steps) }
   }
 
-  /// Cancels the running command.
   mutating func drop() { state = .idle }
 
   /// Handles a change of app: cancels everything but a phrase, whose steps may be meant for the new app.
@@ -101,7 +99,6 @@ struct MultiStepCommands: Sendable {
     return multiStep
   }
 
-  /// Makes the next request.
   private mutating func pursue(_ multiStep: MultiStepCommand, then: [VoicePhrase.Step], at now: Instant) -> Next {
     let until = now.advanced(by: Self.patience)
     switch multiStep {

@@ -1,7 +1,6 @@
 import SpokenNames
 import TappetModel
 
-/// An app that can be switched to by name.
 package struct VoiceApp: Hashable, Sendable, Codable {
   /// The id for `VoiceEffect.focusApp`.
   package var id: String
@@ -38,7 +37,6 @@ struct VoiceApps: Sendable {
       })
   }
 
-  /// Returns the apps that match best; `nil` when none matches.
   func match(_ words: [String]) -> Match? {
     guard let found = matcher.match(words) else { return nil }
     return Match(rank: found.rank, apps: found.ids.compactMap { matcher.place(of: $0).map { apps[$0] } })

@@ -10,7 +10,6 @@ struct VoiceAttention: Sendable {
   /// How long "this" refers to a named element whatever is lit, because the highlight moves on by itself.
   private static let nameLasts = Duration.seconds(15)
 
-  /// Records that an element is lit; `nil`: none.
   mutating func light(_ id: ElementID?, at now: Instant) {
     lit.append((id, now))
     if lit.count > Self.mostKept { lit.removeFirst() }
@@ -18,10 +17,8 @@ struct VoiceAttention: Sendable {
 
   mutating func name(_ id: ElementID, at now: Instant) { named = (id, now) }
 
-  /// Returns the element lit at that moment; `nil` for none.
   func lit(at moment: Instant) -> ElementID? { (lit.last { $0.since <= moment } ?? lit.first)?.id }
 
-  /// Returns what "this" refers to when said at that moment.
   func this(at moment: Instant) -> ElementID? {
     guard let named else { return lit(at: moment) }
     return named.at.duration(to: moment) <= Self.nameLasts ? named.id : lit(at: moment) ?? named.id

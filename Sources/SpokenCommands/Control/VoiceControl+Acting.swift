@@ -2,7 +2,6 @@ import ScanVocabulary
 import SpokenNames
 import TappetModel
 
-// Acting on an element that was named or numbered.
 extension VoiceControl {
   mutating func act(
     number: Int, shown: VocabularyHistory.Numbered, verb: VoiceVerb, count: Int?, at now: Instant,

@@ -1,7 +1,6 @@
 import ScanVocabulary
 import TappetModel
 
-// Repeating and undoing the last action.
 extension VoiceControl {
   /// Repeats the last action `count` times, at most `Vocabulary.highestCount`; stops at the first that does not
   /// succeed.

@@ -1,7 +1,6 @@
 package import ScanVocabulary
 package import TappetModel
 
-// Problems that the listener reports with names.
 extension VoiceControl {
   /// Returns the problems as warnings for the app's author; leaves out those of elements that have gone.
   package func warnings(of problems: [NameProblem]) -> [TreeWarning] {

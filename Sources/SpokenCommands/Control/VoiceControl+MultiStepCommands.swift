@@ -2,7 +2,6 @@ import ScanVocabulary
 import SpokenNames
 import TappetModel
 
-// Commands that need several requests, each sent after the answer to the previous one.
 extension VoiceControl {
   /// Gives up a command that has timed out, and reports it.
   mutating func giveUpErrand(at now: Instant) -> [VoiceEffect] {
@@ -50,7 +49,6 @@ extension VoiceControl {
 
   // MARK: User-defined phrases
 
-  /// Runs a user-defined phrase.
   mutating func run(_ phrase: VoicePhrase, at now: Instant, _ effects: inout [VoiceEffect]) -> VoiceOutcome {
     follow(phrase.steps, until: now.advanced(by: MultiStepCommands.patience), at: now, &effects)
     // Repeated as a whole, because it was said as one thing.

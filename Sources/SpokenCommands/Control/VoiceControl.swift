@@ -22,11 +22,8 @@ package struct VoiceControl: Sendable {
   var told: ToldVocabulary
 
   package var isAwake: Bool { wakefulness.isAwake }
-  /// What may be said now.
   package var vocabulary: Vocabulary { told.vocabulary }
-  /// What is shown now.
   package var overlay: VoiceOverlay { display.overlay }
-  /// The list shown now; `nil` for none.
   package var shownList: VoiceList? { display.shownList }
   /// Whether the rescue menu or the bell's menu covers the screen.
   package var isCovered: Bool { coveredScreen.isCovered }
@@ -158,14 +155,12 @@ package struct VoiceControl: Sendable {
     }
   }
 
-  /// Updates the shown numbers after a change of the screen.
   mutating func keepNumbers() {
     let matcher = matcher
     display.keep(numbered: numberable(under: display.kind)) { matcher[$0]?.shown }
     dialogue.keep { matcher.place(of: $0) != nil }
   }
 
-  /// The numbers of elements that may be said.
   var numbering: VoiceNumbering { dialogue.numbering ?? display.numbering }
 
   /// Whether names, numbers, the grid or the numbers of a question are shown.

@@ -27,7 +27,6 @@ struct VoiceDisplay: Sendable {
   private var base = Base.none
   private var numbers = VoiceNumbering()
   private var usedAt = Instant(nanoseconds: .min)
-  /// The list to show; `nil` for none.
   private(set) var list: VoiceListing?
   /// The overlay last published.
   private(set) var overlay = VoiceOverlay.none
@@ -44,7 +43,6 @@ struct VoiceDisplay: Sendable {
 
   var isShown: Bool { kind != .none }
 
-  /// The grid, where it is shown.
   var grid: VoiceGrid? { if case .grid(let shown) = base { shown.grid } else { nil } }
 
   /// The numbers on all elements; empty where none are shown.
@@ -67,10 +65,8 @@ struct VoiceDisplay: Sendable {
   /// Shows the names of all elements, with numbers for those whose names cannot be used.
   mutating func showNames(numbering ids: [ElementID], at now: Instant) { show(.names, numbering: ids, at: now) }
 
-  /// Shows numbers on all elements.
   mutating func showNumbers(_ ids: [ElementID], at now: Instant) { show(.numbers, numbering: ids, at: now) }
 
-  /// Shows the grid and no numbers.
   mutating func show(_ grid: ShownGrid, at now: Instant) { show(.grid(grid), numbering: [], at: now) }
 
   private mutating func show(_ base: Base, numbering ids: [ElementID], at now: Instant) {
@@ -86,7 +82,6 @@ struct VoiceDisplay: Sendable {
   /// Removes the numbers on all elements, where they are shown.
   mutating func hideNumbers() { if kind == .numbers { hide() } }
 
-  /// Shows the list in place of the previous one; `nil` shows none.
   mutating func show(_ list: VoiceListing?) { self.list = list }
 
   /// Restarts the overlay's timeout.

@@ -1,7 +1,6 @@
 import ScanVocabulary
 import TappetModel
 
-/// A list to show, and what its numbers stand for.
 struct VoiceListing: Hashable, Sendable {
   var list: VoiceList
   /// The targets of the entries' numbers; empty where the list is not numbered.

@@ -3,7 +3,6 @@ import ScannerMenus
 import SpokenNames
 import TappetModel
 
-/// The profiles, matched by their spoken names.
 struct VoiceProfiles: Sendable {
   let profiles: MenuProfiles
   private let matcher: VoiceMatcher

@@ -5,7 +5,6 @@ import TappetModel
 enum VoiceUnderstanding: Hashable, Sendable {
   /// A command that names no element, with the words in its places.
   case command(VoiceCommand, VoicePattern.Filling)
-  /// A user-defined phrase.
   case own(VoicePhrase)
   /// Elements that match a name equally well.
   case named(VoiceMatcher.Match, [VoiceDisplay.Candidate])
@@ -58,7 +57,6 @@ struct VoiceReader {
   var numbers: [Int: VocabularyHistory.Numbered]
   /// Whether numbers stand only for the candidates of a question.
   let isChoosing: Bool
-  /// The situation when the words were said.
   let situation: VoiceSituation
   var phrases: VoicePhrasebook
   let alphabet: SpellingAlphabet
@@ -70,7 +68,6 @@ struct VoiceReader {
   /// Returns the elements with an action named by these words, in reading order.
   var actors: ([String]) -> [ElementID] = { _ in [] }
 
-  /// The matches found so far.
   private struct Findings {
     var numbered: (number: Int, verb: VoiceVerb, amount: Int?)?
     var match: VoiceMatcher.Match?
@@ -137,7 +134,6 @@ struct VoiceReader {
     }
   }
 
-  /// The elements meant by a verb without a name.
   private func meant(by verb: VoiceVerb) -> [ElementID] {
     guard case .action(let words) = verb else { return this.map { [$0] } ?? [] }
     let actors = actors(words)

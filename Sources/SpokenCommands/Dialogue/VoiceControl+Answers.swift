@@ -1,7 +1,6 @@
 import ScanVocabulary
 import TappetModel
 
-// Answers to questions, and "no" to the last action.
 extension VoiceControl {
   mutating func obey(
     _ reply: VoiceReply, said began: Instant, at now: Instant, _ effects: inout [VoiceEffect]

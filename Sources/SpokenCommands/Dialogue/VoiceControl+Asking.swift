@@ -1,7 +1,6 @@
 import ScanVocabulary
 import TappetModel
 
-// Asking back.
 extension VoiceControl {
   /// Asks which candidate is meant. `isSure` is whether the words were recognised with certainty.
   mutating func askWhich(_ candidates: [VoiceDisplay.Candidate], isSure: Bool, at now: Instant) {
@@ -9,7 +8,6 @@ extension VoiceControl {
     ask(.which(candidates, numbering, spare: []), isSure: isSure, at: now)
   }
 
-  /// Asks whether the first proposal is meant.
   mutating func askRight(_ proposals: [VoiceProposal], at now: Instant) {
     ask(.right(proposals), isSure: false, at: now)
   }

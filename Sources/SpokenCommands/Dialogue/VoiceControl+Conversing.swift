@@ -1,7 +1,6 @@
 import ScanVocabulary
 import TappetModel
 
-// Commands addressed to voice control itself rather than the screen.
 extension VoiceControl {
   /// Executes an answer, grid step or dictation; returns `nil` for every other meaning.
   mutating func converse(

@@ -2,7 +2,6 @@ import ScanVocabulary
 import SpokenNames
 import TappetModel
 
-// Modes, and what may be said in them.
 extension VoiceControl {
   /// What the dialogue, dictation and the grid contribute to the situation.
   var dialogueSituation: VoiceSituation {

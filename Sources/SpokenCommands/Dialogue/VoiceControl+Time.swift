@@ -1,7 +1,6 @@
 import ScanVocabulary
 package import TappetModel
 
-// Timeouts of questions, offers and overlays.
 extension VoiceControl {
   /// When `advance` must be called next; `nil` while nothing is pending.
   package var deadline: Instant? {

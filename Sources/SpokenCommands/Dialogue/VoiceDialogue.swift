@@ -24,7 +24,6 @@ struct VoiceDialogue: Sendable {
   private struct Correction: Sendable {
     /// Alternatives, best first.
     var others: [VoiceProposal]
-    /// The undo that the app offers.
     var undo: VoiceProposal?
     var until: Instant
   }

@@ -77,7 +77,6 @@ extension VoiceQuestion {
     return answer.name == yes ? .yes : .no
   }
 
-  /// The question in words.
   var text: String {
     switch kind {
     case .right(let proposals): "Did you mean “\(proposals.first?.text ?? "")”?"

@@ -1,7 +1,6 @@
 import ScanVocabulary
 import TappetModel
 
-// The grid: any place of the window by numbers.
 extension VoiceControl {
   /// The grid's area: the window or, where that is not known, the union of all frames.
   var gridArea: Frame? {

@@ -93,7 +93,6 @@ struct RelativeNames {
     }
   }
 
-  /// The direction of an element as seen from its neighbour.
   private enum Side: CaseIterable {
     case under, rightOf, leftOf, over
 

@@ -7,7 +7,6 @@ struct VoiceNumbering: Hashable, Sendable {
 
   init() {}
 
-  /// Numbers the elements from 1 in the given order.
   init(_ ids: [ElementID]) { update(ids) }
 
   subscript(id: ElementID) -> Int? { numbers[id] }

@@ -8,7 +8,6 @@ package struct MicrophoneControl: Hashable, Sendable {
     case whileHeld
   }
 
-  /// Whether the user closed the microphone.
   package var isMuted = false
   package var listening = Listening.always
   /// The switch being held to talk.

@@ -13,7 +13,6 @@ package import TappetModel
 /// ended, and after a cut only as many count as fit into the time. Otherwise an app could turn every command into an
 /// echo by announcing it endlessly.
 package struct OwnSpeech: Hashable, Sendable {
-  /// What the user is told.
   package static let refusal = "that was my own voice; say it again"
 
   fileprivate struct Said: Hashable, Sendable {
@@ -59,7 +58,6 @@ package struct OwnSpeech: Hashable, Sendable {
 
   package func isEcho(_ utterance: Utterance) -> Bool { echo(of: utterance) != nil }
 
-  /// Whose speech an echo repeats.
   package enum Source: Hashable, Sendable {
     case own
     case app(String)

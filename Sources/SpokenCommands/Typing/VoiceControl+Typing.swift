@@ -2,7 +2,6 @@ import ScanVocabulary
 import SpokenNames
 import TappetModel
 
-// Dictation into a text field.
 extension VoiceControl {
   /// The field being typed into; `nil` where there is none or it is open which.
   var textField: AccessibilityElement? { typing.field(element) }

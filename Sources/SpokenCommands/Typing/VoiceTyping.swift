@@ -18,7 +18,6 @@ struct VoiceTyping: Sendable {
   }
 
   private var fields = Fields.none
-  /// The field chosen last.
   private var chosen: ElementID?
   private var typed: TypedText?
 
@@ -32,7 +31,6 @@ struct VoiceTyping: Sendable {
     return element(only)
   }
 
-  /// Updates the fields for a new screen.
   mutating func follow(_ elements: [AccessibilityElement], _ element: (ElementID) -> AccessibilityElement?) {
     let found = elements.lazy.filter(\.isEditable).prefix(2).map(\.id)
     fields = found.count > 1 ? .several : found.first.map { .one($0) } ?? .none

@@ -1,4 +1,3 @@
-// Words, acronyms and compounds.
 extension SlotReader {
   /// Reads a run of letters, with apostrophes inside, as one slot. A hyphenated word is one slot where the lexicon has
   /// it.

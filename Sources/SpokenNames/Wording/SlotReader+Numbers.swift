@@ -1,4 +1,3 @@
-// Numbers and what belongs to them.
 extension SlotReader {
   /// Reads a count, year, decimal, version, time of day, ordinal, price or phone number as one slot.
   mutating func readNumber(prefix: [String], unit: [String]) {

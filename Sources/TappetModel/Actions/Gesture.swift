@@ -1,6 +1,5 @@
 /// A touch gesture that a menu offers and the app performs.
 public enum Gesture: Hashable, Sendable {
-  /// Touches once with `fingers` fingers.
   case tap(fingers: Int)
   case doubleTap
   case tapAndHold

@@ -20,6 +20,5 @@ package struct BackOff: Hashable, Sendable {
   /// Returns the time of the next attempt after a failure at `now`, and doubles the following wait.
   package mutating func next(after now: Instant) -> Instant { now.advanced(by: next()) }
 
-  /// Starts from the shortest wait again after a success.
   package mutating func reset() { upcoming = min(shortest, longest) }
 }

@@ -1,6 +1,5 @@
 import TappetModel
 
-/// The members of an element.
 package enum ElementKey: UInt8, CaseIterable, Sendable {
   case id, isAccessibilityElement, label, value, hint, traits, language, frame, activationPoint, userInputLabels
   case customActions, navigationStyle, elements, elementsHidden, viewIsModal, semanticChildren, ignoresInvertColors

@@ -1,7 +1,6 @@
 import TappetModel
 
 extension JSONWriter {
-  /// Writes the parameters of `tree.set`.
   mutating func treeSet(_ message: TreeSet) {
     beginObject()
     key("generation")
@@ -18,7 +17,6 @@ extension JSONWriter {
     endObject()
   }
 
-  /// Writes the parameters of `tree.patch`.
   mutating func treeChange(_ message: TreeChange) {
     beginObject()
     key("generation")

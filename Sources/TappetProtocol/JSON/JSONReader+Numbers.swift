@@ -5,7 +5,6 @@ extension JSONReader {
     case double(Double)
   }
 
-  /// Reads a finite number.
   @inline(__always)
   mutating func double() throws(JSONFailure) -> Double {
     switch try number("a number") {

@@ -36,7 +36,6 @@ extension JSONReader {
     return String(copying: UTF8Span(unchecked: Span(_unsafeElements: raw)))
   }
 
-  /// Decodes a slice with or without escapes.
   package func resolve(_ slice: JSONSlice) throws(JSONFailure) -> String {
     slice.hasEscapes ? try unescape(slice) : text(of: slice)
   }
@@ -146,7 +145,6 @@ extension JSONReader {
     return (scalar, 12)
   }
 
-  /// Reads the four hexadecimal digits of `\uXXXX`.
   private func codeUnit(at offset: Int, end: Int) throws(JSONFailure) -> UInt16 {
     guard offset + 6 <= end else { throw noEscape(offset) }
     var unit: UInt16 = 0

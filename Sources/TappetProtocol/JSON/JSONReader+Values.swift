@@ -26,7 +26,6 @@ extension JSONReader {
     }
   }
 
-  /// Reads any value.
   package mutating func value() throws(JSONFailure) -> JSONValue {
     switch peek() {
     case UInt8(ascii: "\""): return .string(try string())

@@ -175,6 +175,5 @@ package struct JSONReader {
     self.room = room
   }
 
-  /// The state that `rewind` restores.
   var mark: (position: Int, room: Int) { (position, room) }
 }

@@ -1,13 +1,11 @@
 /// A hash table that looks up names by their bytes, without creating a string.
 struct NameTable<Meaning: Sendable>: Sendable {
-  /// A name, as its position and length in `text`, with its meaning.
   private struct Entry: Sendable {
     var start: Int
     var count: Int
     var meaning: Meaning
   }
 
-  /// All names, concatenated.
   private let text: [UInt8]
   private let entries: [Entry]
   /// Open addressing with linear probing: an index into `entries` plus one; 0 is empty.
