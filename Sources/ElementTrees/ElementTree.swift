@@ -37,8 +37,7 @@ package struct ElementTree: Sendable {
 
   /// Builds a tree. Throws its first problem, with a JSON pointer from the root element.
   ///
-  /// - Parameter window: in the coordinates of the frames; counts as not known where it has no area or exceeds the
-  ///   limits.
+  /// - Parameter window: in the coordinates of the frames; not known where it has no area or exceeds the limits.
   package init(
     root: ElementNode, window: Frame? = nil, generation: Int = 0, limits: TreeLimits = TreeLimits()
   ) throws(TreeProblem) {
@@ -137,8 +136,7 @@ package struct ElementTree: Sendable {
     return first < stopsBefore[span.upperBound] ? spoken[stops[first]].id : nil
   }
 
-  /// Returns the ancestors of an element, innermost first, for requests that climb the responder chain; empty for the
-  /// root and unknown ids.
+  /// Returns an element's ancestors, innermost first, for requests that climb; empty for the root and unknown ids.
   package func responderChain(of id: ElementID) -> [ElementID] {
     var chain: [ElementID] = []
     var slot = flat.index[id].map { flat.parents[$0] } ?? -1

@@ -12,8 +12,7 @@ package enum SpokenInput: Equatable, Sendable, Codable {
 
   /// An utterance. Its effects end with exactly one `.heard`.
   case heard(Utterance)
-  /// An order of a switch, asleep or awake. Where it has no effect the reason is reported for that switch; `nil`
-  /// reports none.
+  /// An order of a switch, asleep or awake, to which the reason is reported where it has no effect; `nil` reports none.
   case order(VoiceOrder, by: SwitchID?)
   /// A switch chose the answer at this index of the numbered prompt, or (`nil`) none.
   case answer(Int?, prompt: Int)

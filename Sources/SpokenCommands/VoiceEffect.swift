@@ -5,8 +5,7 @@ package import TappetModel
 /// A consequence of speech or of a change of the screen, for the daemon to carry out.
 package enum VoiceEffect: Hashable, Sendable {
   case perform(ActionRequest)
-  /// Run a scanner command. A request in it goes to the lit element and climbs from there, or to the screen where none
-  /// is lit.
+  /// Run a scanner command. A request in it climbs from the lit element, or goes to the screen where none is lit.
   case command(ScanCommand)
   case vocabulary(Vocabulary)
   /// Change a setting, unless that would leave no way to select.

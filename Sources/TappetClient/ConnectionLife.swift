@@ -45,8 +45,7 @@ struct ConnectionLife<Line: Sendable>: Sendable {
   var isConnecting: Bool { if case .connecting = state { true } else { false } }
   var isClosed: Bool { if case .closed = state { true } else { false } }
 
-  /// Starts one attempt, also from `waiting`. Throws `.closed` when closed, `.notConnected` when already connecting or
-  /// open.
+  /// Starts one attempt, also from `waiting`. Throws `.closed`, or `.notConnected` when already connecting or open.
   mutating func tryOnce() throws(ClientError) {
     switch state {
     case .idle, .waiting: state = .connecting(isStubborn: false)

@@ -31,8 +31,7 @@ public enum PerformResponse: Hashable, Sendable {
 /// for the answer, then reports to the user that the app does not answer.
 public typealias PerformHandler = @Sendable (PerformCall) async -> PerformResponse
 
-/// Asks the element, then, for actions that climb the responder chain, its ancestors, innermost first, until one
-/// handles the action.
+/// Asks the element and, for actions that climb, its ancestors, innermost first, until one handles the action.
 func answer(_ request: ActionRequest, id: RequestID, by handler: PerformHandler) async -> ClientAnswer {
   let climbing = request.action.climbsResponderChain ? request.chain : []
   for element in [request.id] + climbing {

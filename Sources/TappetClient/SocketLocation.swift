@@ -11,8 +11,7 @@ public struct SocketLocation: Hashable, Sendable, CustomStringConvertible {
 
   public init(path: String) { self.path = path }
 
-  /// Returns the standard location: for apps `$TAPPET_SOCKET` where it is set, else `$XDG_RUNTIME_DIR/tappet/app.sock`
-  /// or `…/control.sock`.
+  /// Returns `$TAPPET_SOCKET` (apps only), else `$XDG_RUNTIME_DIR/tappet/app.sock` or `…/control.sock`.
   ///
   /// - Throws: `ClientError.noRuntimeDirectory` when the variables are not set.
   public static func standard(_ kind: SocketKind) throws(ClientError) -> SocketLocation {

@@ -35,8 +35,7 @@ extension TappetConnection {
     }
   }
 
-  /// Starts connecting in the background and retries until the daemon answers; `events` reports the connection. Does
-  /// nothing when already connected or connecting.
+  /// Connects in the background, retrying until the daemon answers; does nothing when connected or connecting.
   public func start() {
     if life.keepTrying() { Task { await tryAgain() } }
   }

@@ -7,8 +7,7 @@ extension TappetConnection {
   /// The connection remembers the tree and sends it again after every reconnect. While disconnected, this waits for the
   /// next connection; of several waiting trees only the newest is sent, and every caller gets its answer.
   ///
-  /// - Throws: `ClientError`: `.refused` with the fault where the tree is invalid; the previous tree then stays in
-  ///   force.
+  /// - Throws: `ClientError`: `.refused` where the tree is invalid; the previous tree then stays in force.
   @discardableResult
   public func publish(
     _ root: ElementNode, window: WindowInfo? = nil, coordinates: Coordinates = .screen, notice: AppNotice? = nil
@@ -25,8 +24,7 @@ extension TappetConnection {
   @discardableResult
   public func publish(elementJSON: [UInt8]) async throws -> TreeTaken { try await publish(.json(elementJSON)) }
 
-  /// Publishes a change of the tree published last. Where the daemon does not have that tree, sends the whole changed
-  /// tree.
+  /// Publishes a change of the last tree; sends the whole changed tree where the daemon does not have the last one.
   ///
   /// - Throws: `TreeProblem` when the patch does not apply to the tree; otherwise as for a whole tree.
   @discardableResult
@@ -40,8 +38,7 @@ extension TappetConnection {
     tree.content = .element(message)
     tree.generation += 1
     let change = TreeChange(generation: tree.generation, base: base, patch: patch, notice: notice, app: message.app)
-    // Set before the answer: later patches build on this one, and the daemon handles one connection's messages in
-    // order.
+    // Set before the answer: later patches build on this one, and the daemon handles a connection's messages in order.
     tree.held = tree.generation
     do {
       return try understand(try await ask { id in ClientRequest.treePatch(change).line(id: id) }, as: TreeTaken.self)
@@ -87,8 +84,7 @@ extension TappetConnection {
     }
   }
 
-  /// Sends the remembered tree on a new connection, without its notification where that has been sent before: for the
-  /// user nothing changed.
+  /// Sends the remembered tree on a new connection, without a notification that has been sent before.
   func sendTree() {
     tree.held = nil
     if case .none = tree.content { return }

@@ -11,8 +11,7 @@ struct ReadingBands {
     var isTaken = false
   }
 
-  /// Returns the slots in reading order; `nil` to keep the published order, because one has no frame or there is only
-  /// one.
+  /// Returns the slots in reading order; `nil` to keep the published order, where a frame is missing.
   static func ordered(_ slots: ArraySlice<Int>, frames: Chunked<Frame?>, direction: WritingDirection) -> [Int]? {
     guard slots.count > 1 else { return nil }
     var boxes: [Box] = []

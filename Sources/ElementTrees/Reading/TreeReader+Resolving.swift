@@ -21,8 +21,7 @@ struct RoleCounts {
 }
 
 extension AccessibilityElement {
-  /// Sets the name: the label where it can be spoken, else role and number. Never the value. A key is named after what
-  /// it types, even a dot.
+  /// Sets the name: the label where it can be spoken (a key's always), else role and number; never the value.
   mutating func takeName(_ counts: inout RoleCounts) {
     let number = counts.next(role)
     if let ownName {

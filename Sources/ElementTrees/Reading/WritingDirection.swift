@@ -2,8 +2,7 @@
 package enum WritingDirection: Hashable, Sendable {
   case leftToRight, rightToLeft
 
-  /// The direction of a BCP 47 tag: that of its script where it names one, else that of its language. Left to right for
-  /// anything unknown.
+  /// The direction of a BCP 47 tag: of its script where it names one, else of its language; left to right if unknown.
   package init(language tag: String?) {
     guard let tag else {
       self = .leftToRight

@@ -84,7 +84,6 @@ extension VoiceCommand {
     }?.command
   }
 
-  /// Whether user-defined phrases cannot override the command: without "wake up" and "go to sleep" voice control could
-  /// become unusable.
+  /// Whether user-defined phrases cannot override the command: sleeping and waking must stay possible.
   package var isFixed: Bool { intent == .order(.listenOn) || intent == .order(.listenOff) }
 }

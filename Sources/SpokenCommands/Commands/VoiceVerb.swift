@@ -59,8 +59,7 @@ extension AccessibilityElement {
     }
   }
 
-  /// Returns the action to request and the element to request it of; `nil` where this element cannot do it or nothing
-  /// is requested.
+  /// Returns the action and its target; `nil` where this element cannot do it or nothing is requested.
   func action(for verb: VoiceVerb, count: Int) -> (ElementAction, ElementID)? {
     switch verb {
     case .activate:
@@ -84,8 +83,7 @@ extension AccessibilityElement {
 
   var customActions: [OwnAction] { ownActions.filter { if case .custom = $0.kind { true } else { false } } }
 
-  /// Returns the custom action named by these words: in full or, where none matches, by a beginning; `nil` unless
-  /// exactly one matches.
+  /// Returns the custom action named by these words, in full or else by a beginning; `nil` unless exactly one matches.
   func customAction(called words: [String]) -> OwnAction? {
     let key = Reading.key(of: words)
     let readings = customActions.map { ($0, SpokenForm().spoken($0.name)) }

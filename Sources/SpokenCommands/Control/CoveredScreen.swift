@@ -6,8 +6,7 @@ import TappetModel
 /// menu             ├──────────┤
 /// said        ▲ blocked  ▲ blocked  ▲ acts on the screen
 /// ```
-/// Words that began before the menu closed are blocked: they were said about the menu, or before the user could see
-/// what was behind it.
+/// Words that began before the menu closed are blocked: the user said them of the menu, or could not see behind it.
 struct CoveredScreen: Sendable {
   private enum State: Sendable {
     case covered

@@ -18,8 +18,7 @@ struct LastCommand: Hashable, Sendable {
     case command(VoiceCommand)
     /// Do the same with the opposite verb.
     case opposite(VoiceDone)
-    /// Ask the first of these still present for undo, innermost first: the element itself may have disappeared because
-    /// of the action.
+    /// Ask the first of these still present, innermost first: the action may have removed the element itself.
     case ask([ElementID], shown: String)
   }
 

@@ -75,8 +75,7 @@ struct MultiStepCommands: Sendable {
     return finish(then: then, until: until)
   }
 
-  /// Handles a change of the screen. `amount` is the value of the element being changed; `nil` where it no longer has
-  /// one.
+  /// Handles a new screen. `amount` is the value of the element being changed; `nil` where it no longer has one.
   mutating func show(amount: Double?, at now: Instant) -> Next {
     switch state {
     case .pursuing(.setting(var setting), _, let then):

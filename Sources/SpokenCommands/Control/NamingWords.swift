@@ -1,5 +1,4 @@
-/// The words that a recogniser with a grammar can hear in a name of the user's own: "call this lamp", "call number two
-/// kitchen radio".
+/// The words that a recogniser with a grammar can hear in a name of the user's own: "call this lamp".
 ///
 /// The list is short and its words sound different from each other, because a name misheard once stays wrong. Users add
 /// others to their own words; a recogniser without a grammar hears any.

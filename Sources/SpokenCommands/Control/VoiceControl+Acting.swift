@@ -34,8 +34,7 @@ extension VoiceControl {
     return perform(candidate, on: element, name: name.shown, byNumber: true, at: now, &effects)
   }
 
-  /// Whether the element is the same. Unlike a name, a number points at a place, so it does not follow an element that
-  /// has moved.
+  /// Whether the element is the same. A number points at a place, so unlike a name it does not follow a moved element.
   private func isSame(
     _ element: AccessibilityElement, _ name: VoiceName, as shown: VocabularyHistory.Numbered
   ) -> Bool {

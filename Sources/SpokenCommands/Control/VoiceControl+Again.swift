@@ -2,8 +2,7 @@ import ScanVocabulary
 import TappetModel
 
 extension VoiceControl {
-  /// Repeats the last action `count` times, at most `Vocabulary.highestCount`; stops at the first that does not
-  /// succeed.
+  /// Repeats the last action `count` times, at most `Vocabulary.highestCount`, until one attempt fails.
   mutating func again(_ count: Int, at now: Instant, _ effects: inout [VoiceEffect]) -> VoiceOutcome {
     guard let done = last.done else { return .refused(.nothingDone) }
     var outcome = VoiceOutcome.refused(.nothingDone)

@@ -4,7 +4,7 @@ import TappetModel
 /// Changes of the screen that keep every name.
 extension VoiceControl {
   /// Updates elements whose values, frames or states changed, in time proportional to their number. Returns `nil` where
-  /// a name or the vocabulary changed too, or the screen is not the one of `base`; the caller must then show the screen
+  /// a name or the vocabulary changed too, or the screen is not that of `base`; the caller must then show the screen
   /// again.
   mutating func amend(
     _ changed: [AccessibilityElement], base: Int, generation: Int, at now: Instant

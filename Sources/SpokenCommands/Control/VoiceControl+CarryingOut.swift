@@ -57,8 +57,7 @@ extension VoiceControl {
     return .acted(title)
   }
 
-  /// Executes an order given by voice or by a switch, which names no element. `name` is the order's name in the
-  /// outcome.
+  /// Executes an order given by voice or by a switch. `name` is the order's name in the outcome.
   mutating func carryOut(
     _ order: VoiceOrder, called name: String, at now: Instant, _ effects: inout [VoiceEffect]
   ) -> VoiceOutcome {
@@ -117,8 +116,7 @@ extension VoiceControl {
     return .acted(MenuStrings.profile(name))
   }
 
-  /// Makes a gesture at the centre of the screen, or without points where that is not known, for the app to place;
-  /// `nil` without a screen.
+  /// Makes a gesture at the screen's centre, without points where that is not known; `nil` without a screen.
   private func request(_ gesture: Gesture) -> ActionRequest? {
     guard let root = screen.root else { return nil }
     let points = screen.window.map { gesture.points(at: $0.center, in: $0) } ?? []

@@ -57,8 +57,7 @@ extension VoiceQuestion {
 
   /// The question in a form whose answers a switch can scan. `name` returns an element's name.
   ///
-  /// Where the user may not expect the question it starts with "No", so that a press meant for something else does no
-  /// harm.
+  /// Where the user may not expect the question it starts with "No", so that a stray press does no harm.
   func prompt(name: (ElementID) -> String) -> ScanPrompt {
     let answers: [ScanPrompt.Answer]
     switch kind {

@@ -1,8 +1,8 @@
 import SpokenNames
 import TappetModel
 
-/// Names by order, row and neighbour for elements that share their name or have none: "second delete", "delete in
-/// alice", "switch under wi-fi".
+/// Names by order, row and neighbour for elements that share a name or have none: "second delete", "switch under
+/// wi-fi".
 ///
 /// Each is one more name to tell apart, so they are limited: six per element, forty elements per screen.
 struct RelativeNames {
@@ -105,8 +105,7 @@ struct RelativeNames {
       }
     }
 
-    /// Returns the side of `other` that `frame` is on and their distance; `nil` where they overlap or are diagonal to
-    /// each other.
+    /// Returns the side of `other` that `frame` is on, and their distance; `nil` where they overlap or are diagonal.
     static func of(_ frame: Frame, from other: Frame) -> (Side, Double)? {
       let overlapsAcross = frame.x < other.x + other.width && other.x < frame.x + frame.width
       let overlapsDown = frame.y < other.y + other.height && other.y < frame.y + frame.height

@@ -1,8 +1,7 @@
 import SpokenNames
 import TappetModel
 
-/// Beginnings of names that belong to a single element and are long enough not to be mistaken for talk: "play the" is
-/// too short.
+/// Beginnings of names that belong to one element and are too long to be mistaken for talk, as "play the" would be.
 struct UniquePrefixes {
   private(set) var prefixes: [ElementID: [[String]]] = [:]
 

@@ -64,8 +64,7 @@ struct VoiceMatcher: Sendable {
     return best(of: fitting, key: Reading.key(of: words.dropLast(length)))
   }
 
-  /// Returns the name that is spelled most like the words, at least 60 % alike. For messages and questions only, never
-  /// to act on.
+  /// Returns the name spelled most like the words, at least 60 % alike; for messages and questions, never to act on.
   func nearest(to words: [String]) -> VoiceName? {
     let key = Array(Reading.key(of: words).utf8)
     guard (3...40).contains(key.count) else { return nil }

@@ -83,8 +83,7 @@ struct VoiceName: Hashable, Sendable {
     return name
   }
 
-  /// Leaves out readings of more than ten words, which nobody says; where all are longer, keeps the beginning of the
-  /// first.
+  /// Leaves out readings of more than ten words, which nobody says; where all are longer, cuts the first.
   private static func sayable(_ forms: [Form]) -> [[String]] {
     let all = forms.flatMap(\.readings).map(\.words)
     let sayable = all.filter { $0.count <= 10 }

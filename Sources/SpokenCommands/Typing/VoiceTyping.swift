@@ -1,8 +1,7 @@
 import SpokenNames
 import TappetModel
 
-/// Which field dictation types into, and what it has typed there. Text goes to the end, because apps do not publish the
-/// caret.
+/// Which field dictation types into, and what it typed there: at the end, because apps do not publish the caret.
 ///
 /// ```
 /// the field's value   "Hi "                        "Hi bo"        "Hello"
@@ -44,8 +43,7 @@ struct VoiceTyping: Sendable {
     return chosen != id
   }
 
-  /// Chooses and returns the next or previous field, wrapping around; starts with the first or last where none is
-  /// current.
+  /// Chooses and returns the next or previous field, wrapping around; without a current one, the first or last.
   mutating func goOn(
     _ heading: TextAction.Heading, from current: ElementID?, among fields: [AccessibilityElement]
   ) -> AccessibilityElement? {

@@ -1,7 +1,6 @@
 /// Compares spellings.
 package enum Likeness {
-  /// Returns 1 minus the edit distance over the longer length: 1 for equal texts, 0 where the lengths differ by more
-  /// than 40 %.
+  /// Returns 1 minus the edit distance over the longer length; 0 where the lengths differ by more than 40 %.
   package static func between(_ left: [UInt8], _ right: [UInt8]) -> Double {
     let longest = max(left.count, right.count)
     guard longest > 0 else { return 1 }

@@ -33,8 +33,8 @@ package struct SoundAlikes {
   private var forms: [Form] = []
   private var sounds: [Sound] = []
 
-  /// Returns the names that sound alike: first those that sound the same, in both directions, then the closest; at most
-  /// `most`.
+  /// Returns names that sound alike, at most `most`: first those that sound the same, in both directions, then the
+  /// closest.
   ///
   /// - Parameter pronounce: returns all pronunciations of a word; none where it has none.
   package static func among(_ names: [VocabularyName], pronounce: (String) -> [Pronunciation]) -> [NameProblem] {

@@ -57,8 +57,7 @@ enum Glyph: Hashable {
     }
   }
 
-  /// Appends a combining mark to its letter, except accents on Latin letters, which are dropped; skips what is
-  /// invisible.
+  /// Appends a combining mark to its letter, dropping accents on Latin letters; skips what is invisible.
   private static func appendMark(_ scalar: Unicode.Scalar, to glyphs: inout [Glyph]) {
     if scalar.properties.isVariationSelector { return }
     switch scalar.properties.generalCategory {

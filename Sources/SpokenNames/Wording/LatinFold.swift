@@ -1,7 +1,7 @@
 /// Folds letters to the lower-case, unaccented form that an English dictionary uses.
 enum LatinFold {
-  /// Returns the lower-case letters that `scalar` is read as: "é" → "e", "ß" → "ss", "ﬁ" → "fi". Other scripts are only
-  /// lowercased.
+  /// Returns the lower-case letters that `scalar` is read as: "é" → "e", "ß" → "ss", "ﬁ" → "fi"; other scripts keep
+  /// theirs.
   static func letters(of scalar: Unicode.Scalar) -> String {
     if scalar.isASCII { return scalar.properties.lowercaseMapping }
     if let special = specials[scalar.value] { return special }
@@ -11,8 +11,8 @@ enum LatinFold {
   /// Whether the scalar is a combining accent, which Latin letters lose.
   static func isAccent(_ scalar: Unicode.Scalar) -> Bool { (0x300...0x36F).contains(scalar.value) }
 
-  /// Derives the letter from the Unicode name (LATIN SMALL LETTER E WITH ACUTE), which covers more than a thousand
-  /// letters without a table.
+  /// Derives the letter from its Unicode name (LATIN SMALL LETTER E WITH ACUTE): over a thousand letters without a
+  /// table.
   private static func fromName(_ scalar: Unicode.Scalar) -> String? {
     guard let name = scalar.properties.name else { return nil }
     let words = name.split(separator: " ")

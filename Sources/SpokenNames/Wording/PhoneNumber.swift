@@ -1,7 +1,6 @@
 /// Telephone numbers, which are read digit by digit.
 enum PhoneNumber {
-  /// Returns the readings of the phone number that starts at `start`, likeliest first, and the index after it; `nil`
-  /// for none.
+  /// Returns the readings of a phone number at `start`, likeliest first, and the index after it; `nil` for none.
   ///
   /// A phone number has 7 to 15 digits in two or more groups, the last of three or four digits, separated by one or two
   /// spaces, hyphens, dots or brackets. "21-11-2026" is a date.

@@ -51,8 +51,7 @@ package struct Reading: Hashable, Sendable {
     return (1..<words.count).contains { end(of: heard, from: $0) != nil && !isOneThing($0 - 1, $0) }
   }
 
-  /// Returns the index after the last word where the words from `start` spell exactly `heard` and are not only stop
-  /// words.
+  /// Returns the index after the last word where the words from `start` spell `heard` and are not all stop words.
   private func end(of heard: String, from start: Int) -> Int? {
     let first = Int(bounds[start])
     let last = first + heard.utf8.count

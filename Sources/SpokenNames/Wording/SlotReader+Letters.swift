@@ -1,6 +1,5 @@
 extension SlotReader {
-  /// Reads a run of letters, with apostrophes inside, as one slot. A hyphenated word is one slot where the lexicon has
-  /// it.
+  /// Reads a run of letters, with apostrophes, as one slot; a hyphenated word too where the lexicon has it.
   mutating func readLetters() {
     if let word = hyphenated() { return slots.append(word) }
     if let letters = dottedLetters() { return slots.append(WordSlot(alternates: [letters])) }
@@ -137,8 +136,7 @@ extension SlotReader {
     run.allSatisfy { isPlain($0.text) }
   }
 
-  /// Splits at changes of case: "LibreOffice" as "Libre", "Office"; "ChatGPT" as "Chat", "GPT"; "HTMLPage" as "HTML",
-  /// "Page".
+  /// Splits at changes of case: "ChatGPT" as "Chat", "GPT"; "HTMLPage" as "HTML", "Page".
   private static func pieces(of run: [Letter]) -> [[Letter]] {
     var pieces: [[Letter]] = [[]]
     for (index, letter) in run.enumerated() {

@@ -103,8 +103,7 @@ struct SlotReader {
   }
   private var bracketMarks: [BracketMark] = []
 
-  /// Returns the slots, marking those between matching brackets and those of a shortcut from slot `first` on. Unmatched
-  /// brackets are ignored.
+  /// Returns the slots, marking those between matching brackets and those of a shortcut from slot `first` on.
   private func bracketed(from first: Int?) -> [WordSlot] {
     var marked = slots
     if let first { for index in first..<marked.count { marked[index].isBracketed = true } }

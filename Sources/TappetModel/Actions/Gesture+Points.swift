@@ -37,8 +37,7 @@ extension Gesture {
     }
   }
 
-  /// The distance of each finger from the centre of a pinch that is closed; also half the spacing of several fingers.
-  /// Points.
+  /// In points: each finger's distance from the centre of a closed pinch, and half the spacing of several fingers.
   private static let near = 20.0
   /// The duration of a moving gesture in seconds, and the number of strokes that it is divided into.
   private static let duration = 0.3

@@ -16,8 +16,7 @@ public enum Gesture: Hashable, Sendable {
   }
   public enum Turn: String, Hashable, Sendable, CaseIterable { case left, right }
 
-  /// The name on the wire: "tap", "twoFingerTap", "swipeLeft", "pinchOut", "rotateRight", or that of the user's own
-  /// gesture.
+  /// The name on the wire: "tap", "twoFingerTap", "swipeLeft", "pinchOut", "rotateRight", or the user's own.
   public var name: String {
     switch self {
     case .tap(let fingers): Self.prefixed("tap", fingers)

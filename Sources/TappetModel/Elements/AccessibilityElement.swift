@@ -134,8 +134,7 @@ public struct OwnAction: Hashable, Sendable, Codable {
   public var kind: Kind
   /// The entry in the element's menu: "Activate", "Increment", …, or the custom action's name.
   public var name: String
-  /// The element that the app is asked to act on: the stop's own, or the child whose action a combined element took
-  /// over.
+  /// The element that performs the action: the stop's own, or the child that a combined element took it over from.
   public var target: ElementID
 
   public init(_ kind: Kind, name: String, target: ElementID) {

@@ -7,8 +7,7 @@ public enum ActionCause: String, Hashable, Sendable, Codable {
 public struct ActionRequest: Hashable, Sendable {
   public var id: ElementID
   public var action: ElementAction
-  /// The ancestors to try where the element does not handle the action, innermost first; empty unless the action climbs
-  /// the responder chain.
+  /// The ancestors to try next, innermost first; empty unless the action climbs the responder chain.
   public var chain: [ElementID]
   /// The generation of the tree in which the user saw the element.
   public var generation: Int
@@ -30,8 +29,7 @@ public struct ActionRequest: Hashable, Sendable {
 }
 
 extension ActionRequest {
-  /// Makes a request for `action` on `id`. `ancestors`, innermost first, is evaluated only for an action that climbs
-  /// the responder chain.
+  /// Makes a request for `action` on `id`. `ancestors`, innermost first, is evaluated only where the action climbs.
   package init(
     asking id: ElementID, for action: ElementAction, ancestors: @autoclosure () -> [ElementID] = [], generation: Int,
     at point: Point? = nil, cause: ActionCause

@@ -27,8 +27,7 @@ extension AttributedText {
 }
 
 extension String {
-  /// The text on one line as it may be shown and spoken: without control, bidirectional and zero-width characters, cut
-  /// to `limit` scalars.
+  /// The text on one line, without control, bidirectional and zero-width characters, cut to `limit` scalars.
   public func asLine(limit: Int) -> String { cleaned(.line, limit: limit).text }
 
   package func cleaned(_ layout: TextLayout, limit: Int) -> (text: String, wasCut: Bool) {

@@ -11,8 +11,7 @@ public enum ElementAction: Hashable, Sendable, Codable {
   /// Performs the app's own action with this id.
   case customAction(id: String)
   case longPress
-  /// Performs a touch gesture: `points` holds one path per finger. A finger that is lifted and put down again is two
-  /// paths.
+  /// Performs a touch gesture: one path per finger; a finger that is lifted and put down again is two paths.
   case gesture(name: String, points: [[GesturePoint]])
   /// Starts direct interaction: an app that handles it receives the switches' presses until it ends the interaction.
   case interact

@@ -153,8 +153,7 @@ public enum NavigationStyle: String, Hashable, Sendable, CaseIterable {
 
 /// What represents an element's children to assistive technology.
 public enum SemanticChildren: String, Hashable, Sendable, CaseIterable {
-  /// `contain`: the children are elements of their own. `combine`: one element made of all descendants. `ignore`: the
-  /// children are left out.
+  /// `contain`: the children stay elements. `combine`: one element of all descendants. `ignore`: they are left out.
   case contain, combine, ignore
 }
 

@@ -1,6 +1,5 @@
 extension OwnAction {
-  /// Returns an element's own actions in menu order: activate, increment, decrement, long press, interact, focus ("Type
-  /// here"), then the app's custom actions.
+  /// Returns an element's own actions in menu order, the app's custom actions last.
   package static func all(
     of responses: Responses, traits: Traits, custom: [CustomAction], target: ElementID
   ) -> [OwnAction] {
@@ -20,8 +19,7 @@ extension OwnAction {
     return actions
   }
 
-  /// Whether to offer focus, which only text fields have. A search field that responds to activate is focused by that
-  /// already.
+  /// Whether to offer focus, as text fields do. Activating a search field focuses it, so it needs no action for that.
   private static func isEditable(_ responses: Responses, _ traits: Traits) -> Bool {
     if responses.contains(.setFocus) {
       return responses.contains(.setText) || !traits.isDisjoint(with: [.textEntry, .secureTextEntry, .searchField])

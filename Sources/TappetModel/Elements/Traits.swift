@@ -1,5 +1,4 @@
-/// Behaviour and state of an element: UIKit's traits, and Tappet's own for text fields and navigation bars. An element
-/// may have several.
+/// An element's behaviour and state: UIKit's traits, and Tappet's for text fields and navigation bars.
 public struct Traits: OptionSet, Hashable, Sendable, Codable {
   public let rawValue: UInt32
   public init(rawValue: UInt32) { self.rawValue = rawValue }
@@ -27,19 +26,16 @@ public struct Traits: OptionSet, Hashable, Sendable, Codable {
   public static let isModal = Traits(rawValue: 1 << 20)
   public static let navigationBar = Traits(rawValue: 1 << 21)
 
-  /// The traits that make an element a control, and so an accessibility element unless `isAccessibilityElement` says
-  /// otherwise.
+  /// The traits that make an element an accessibility element unless `isAccessibilityElement` says otherwise.
   public static let control: Traits = [
     .button, .link, .searchField, .keyboardKey, .adjustable, .allowsDirectInteraction, .textEntry, .secureTextEntry,
     .toggleButton,
   ]
 
-  /// The bars around an app's content: containers, never stops; their children are scanned, but not read aloud as
-  /// content.
+  /// Bars around an app's content: containers, never stops; scanned inside, but skipped when content is read aloud.
   public static let bars: Traits = [.tabBar, .navigationBar]
 
-  /// Every trait with its name on the wire, in the order of the protocol's table. The wire name `none` is the empty
-  /// set.
+  /// Every trait with its name on the wire, in the order of the protocol's table. The name `none` is the empty set.
   public static let named: [(name: String, trait: Traits)] = [
     ("button", .button), ("link", .link), ("image", .image), ("staticText", .staticText), ("header", .header),
     ("searchField", .searchField), ("keyboardKey", .keyboardKey), ("selected", .selected),

@@ -6,7 +6,7 @@ public struct TreeLimits: Hashable, Sendable {
   public var depth = 64
   /// The maximum number of elements in a tree.
   public var elements = 20_000
-  /// The maximum length in Unicode scalars of a label, hint, input label or action name; longer text is cut with a
+  /// The maximum length of a label, hint, input label or action name in Unicode scalars; the rest is cut with a
   /// warning.
   public var labelScalars = 1_000
   /// The maximum length in Unicode scalars of a value; longer text is cut with a warning.

@@ -1,7 +1,6 @@
 /// A change of a tree, applied in the order remove, move, insert, set: completely or not at all.
 public struct TreePatch: Hashable, Sendable {
-  /// Moves an element with its subtree to another parent or place. The root cannot be moved, nor an element below
-  /// itself.
+  /// Moves an element with its subtree. The root cannot be moved, nor an element below itself.
   public struct Move: Hashable, Sendable {
     public var id: ElementID
     public var parent: ElementID

@@ -3,8 +3,7 @@
 /// Trees and plans are shared (the scan, the vocabulary and the work on the next tree hold the same one), and most
 /// changes touch one element of thousands. Reading by index takes constant time, as in an array.
 public struct Chunked<Value: Sendable>: RandomAccessCollection, MutableCollection, Sendable {
-  // Inlinable, because other modules access trees through these: without the body, each access is an unspecialised
-  // call.
+  // Inlinable: other modules access trees through these, and without the body each access is unspecialised.
   @usableFromInline var pieces: [[Value]] = []
   @usableFromInline var size = 0
 

@@ -1,7 +1,6 @@
 /// A moment on CLOCK_MONOTONIC in whole nanoseconds.
 ///
-/// Kernel input timestamps, timer deadlines and the protocol's `at` members all use this clock. The core never reads
-/// it: callers pass the time in.
+/// Kernel input timestamps, timer deadlines and the protocol's `at` members use it. The core only receives the time.
 public struct Instant: InstantProtocol, Sendable, Codable {
   /// Nanoseconds since an arbitrary fixed point (the machine's boot).
   public var nanoseconds: Int64
@@ -18,7 +17,7 @@ public struct Instant: InstantProtocol, Sendable, Codable {
     return Instant(nanoseconds: overflow ? (duration < .zero ? .min : .max) : sum)
   }
 
-  /// Returns the time from this moment to `other`: negative when `other` is earlier, saturating at the ends of the
+  /// Returns the time from this moment to `other`, negative when `other` is earlier; saturates at the ends of the
   /// range.
   public func duration(to other: Instant) -> Duration {
     let (difference, overflow) = other.nanoseconds.subtractingReportingOverflow(nanoseconds)

@@ -22,8 +22,7 @@ extension ElementDecoder {
     }
   }
 
-  /// Reads a key's value as a property, null meaning its default; returns `nil` for `id` and `children`, which are not
-  /// properties.
+  /// Reads a key's value as a property, null as its default; returns `nil` for `id` and `children`.
   package mutating func property(_ key: ElementKey) throws(JSONFailure) -> ElementProperty? {
     switch key {
     case .isAccessibilityElement: .isAccessibilityElement(try optionalBool())

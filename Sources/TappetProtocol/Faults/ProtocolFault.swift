@@ -5,8 +5,7 @@ public struct ProtocolFault: Error, Hashable, Sendable {
   /// The JSON-RPC error code.
   public var code: Int
   public var kind: FaultKind
-  /// A JSON pointer into the message ("/params/root/children/3/accessibilityFrame/width"); `nil` where the fault has no
-  /// place.
+  /// A JSON pointer into the message ("/params/root/children/3/accessibilityFrame/width"); `nil` where there is none.
   public var path: String?
   /// The limit that was exceeded, if any.
   public var limit: Int?

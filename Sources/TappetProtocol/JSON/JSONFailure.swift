@@ -1,5 +1,4 @@
-/// A fault as the reader finds it, located by byte offset. The JSON pointer is computed later, so that valid messages
-/// do not pay for it.
+/// A fault located by byte offset. The JSON pointer is computed later, so that valid messages do not pay for it.
 package struct JSONFailure: Error {
   package var kind: FaultKind
   /// The offset of the value, key or character at fault.

@@ -40,8 +40,8 @@ extension JSONReader {
     slice.hasEscapes ? try unescape(slice) : text(of: slice)
   }
 
-  /// Returns the first offset from `start` that may hold a quotation mark, backslash or control character, testing
-  /// eight bytes at a time.
+  /// Returns the first offset from `start` that may hold a quote, backslash or control character, testing 8 bytes at
+  /// once.
   @inline(__always)
   private func skipPlain(from start: Int) -> Int {
     let ones: UInt64 = 0x0101_0101_0101_0101

@@ -54,8 +54,7 @@ public struct JSONWriter: Sendable {
     digits(of: value)
   }
 
-  /// Writes a number in the shortest form that reads back the same. NaN and infinities become null, because JSON has no
-  /// form for them.
+  /// Writes a number in the shortest form that reads back the same; NaN and infinities, which JSON lacks, as null.
   public mutating func number(_ value: Double) {
     guard value.isFinite else { return null() }
     if let whole = Int(exactly: value), whole.magnitude < 1 << 53 { return integer(whole) }
@@ -112,8 +111,7 @@ public struct JSONWriter: Sendable {
   /// Writes the line feed that ends a message.
   public mutating func endLine() { bytes.append(UInt8(ascii: "\n")) }
 
-  /// Writes a comma unless the next value is the first: at the start, or after an opening bracket, a colon or a line
-  /// feed.
+  /// Writes a comma unless the next value is first: at the start, after an opening bracket, a colon or a line feed.
   private mutating func separate() {
     switch bytes.last {
     case nil, UInt8(ascii: "{")?, UInt8(ascii: "[")?, UInt8(ascii: ":")?, UInt8(ascii: "\n")?: break

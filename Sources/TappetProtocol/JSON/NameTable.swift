@@ -51,8 +51,7 @@ struct NameTable<Meaning: Sendable>: Sendable {
     return name.withUTF8 { find(UnsafeRawBufferPointer($0)) }
   }
 
-  /// Combines the length with the first, a middle, a late and the last byte, which spreads the protocol's names well
-  /// enough.
+  /// Combines length, first, middle, late and last byte, which spreads the protocol's names well enough.
   @inline(__always)
   private static func hash(_ name: UnsafeRawBufferPointer) -> Int {
     let count = name.count

@@ -16,8 +16,7 @@ public struct Limits: Hashable, Sendable {
   public var connections = 64
   /// The maximum number of connections of one process.
   public var connectionsPerProcess = 4
-  /// How many of the connections the app socket may not use, so that overlay, speech, voice and bridge can always
-  /// connect.
+  /// How many connections the app socket leaves free, so that overlay, speech, voice and bridge can always connect.
   public var reservedConnections = 8
   /// How many tree messages per second an app may send; beyond that only the newest counts.
   public var treeMessagesPerSecond = 60

@@ -23,8 +23,7 @@ extension ActionRequest: WireObject {
 }
 
 extension ElementAction {
-  /// Reads the members `action` and `argument`; throws `badValue` for an unknown action or a missing or invalid
-  /// argument.
+  /// Reads `action` and `argument`; throws `badValue` for an unknown action or a missing or invalid argument.
   public init(_ fields: Fields) throws(ProtocolFault) {
     let action = try fields.required("action")
     let argument = fields["argument"]

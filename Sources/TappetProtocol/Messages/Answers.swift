@@ -9,8 +9,7 @@ public struct TreeTaken: Hashable, Sendable, WireObject {
   public var stops: Int
   /// Corrections and likely mistakes, at most `Limits.warnings`.
   public var warnings: [TreeWarning]
-  /// Whether this app is the one being scanned, rather than waiting in the app menu; `nil` where the daemon does not
-  /// say.
+  /// Whether this app is being scanned, rather than waiting in the app menu; `nil` where the daemon does not say.
   public var isScanned: Bool?
 
   public init(generation: Int, stops: Int, warnings: [TreeWarning] = [], isScanned: Bool? = nil) {

@@ -72,8 +72,7 @@ public struct SpeechReport: Hashable, Sendable, WireObject {
   public var json: JSONObject { ["id": .integer(id), "wasSuccessful": .bool(wasSuccessful)] }
 }
 
-/// `media.status`: whether media are playing, reported by a program that watches the players. Ends with that client's
-/// connection.
+/// `media.status`: whether media are playing, from a program that watches the players; valid while it is connected.
 public struct MediaStatus: Hashable, Sendable, WireObject {
   /// Whether any player plays.
   public var isPlaying: Bool
