@@ -2,7 +2,7 @@ package import ScanVocabulary
 package import ScannerMenus
 package import TappetModel
 
-/// A consequence of speech or of a change of the screen, for the daemon to carry out.
+/// A consequence of speech or of a change of the screen, for the daemon to execute.
 package enum VoiceEffect: Hashable, Sendable {
   case perform(ActionRequest)
   /// Run a scanner command. A request in it climbs from the lit element, or goes to the screen where none is lit.

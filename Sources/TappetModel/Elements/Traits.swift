@@ -9,21 +9,31 @@ public struct Traits: OptionSet, Hashable, Sendable, Codable {
   public static let staticText = Traits(rawValue: 1 << 3)
   public static let header = Traits(rawValue: 1 << 4)
   public static let searchField = Traits(rawValue: 1 << 5)
+  /// A key of an on-screen keyboard: activated at once, never through a menu.
   public static let keyboardKey = Traits(rawValue: 1 << 6)
   public static let selected = Traits(rawValue: 1 << 7)
+  /// Disabled: shown and read, but never a stop.
   public static let notEnabled = Traits(rawValue: 1 << 8)
   public static let textEntry = Traits(rawValue: 1 << 9)
   public static let secureTextEntry = Traits(rawValue: 1 << 10)
   public static let toggleButton = Traits(rawValue: 1 << 11)
   public static let playsSound = Traits(rawValue: 1 << 12)
   public static let startsMediaSession = Traits(rawValue: 1 << 13)
+  /// Has a value that `increment` and `decrement` change.
   public static let adjustable = Traits(rawValue: 1 << 14)
+  /// May take the switches' presses itself; see `ElementAction.interact`.
   public static let allowsDirectInteraction = Traits(rawValue: 1 << 15)
+  /// Responds to scrolling; reading aloud turns the page (`next`).
   public static let causesPageTurn = Traits(rawValue: 1 << 16)
+  /// Where scanning and reading start on a new screen.
   public static let summaryElement = Traits(rawValue: 1 << 17)
+  /// Has a label that changes often; presses are not refused because of such a change.
   public static let updatesFrequently = Traits(rawValue: 1 << 18)
+  /// A container around an app's tabs; see `bars`.
   public static let tabBar = Traits(rawValue: 1 << 19)
+  /// Puts everything outside the element out of reach while it is present.
   public static let isModal = Traits(rawValue: 1 << 20)
+  /// A container around a screen's title and navigation; see `bars`.
   public static let navigationBar = Traits(rawValue: 1 << 21)
 
   /// The traits that make an element an accessibility element unless `isAccessibilityElement` says otherwise.

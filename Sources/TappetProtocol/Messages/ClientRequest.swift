@@ -3,7 +3,9 @@ public import ScanVocabulary
 /// A request or notification from a client, with its parameters decoded. An empty list of names or keys means all.
 public enum ClientRequest: Hashable, Sendable {
   case hello(Hello)
+  /// Asks whether the daemon is there.
   case ping
+  /// Asks for the protocol's description as data.
   case discover
   case treeSet(TreeSet)
   case treePatch(TreeChange)
@@ -15,12 +17,15 @@ public enum ClientRequest: Hashable, Sendable {
   /// The process of the window that has the focus; `nil` where no window has it or the process is not known.
   case windowActive(Int?)
   case notify(AppNotice)
+  /// Ends direct interaction.
   case interactEnd
+  /// Asks to become the app that is scanned; answered with `FocusAnswer`.
   case focusRequest
   case deadline(DeadlineQuestion)
-  /// Names of statuses; an empty list means all.
+  /// Asks for the named statuses: which assistive technologies run. `statusWatch` also subscribes to their changes.
   case statusGet([String])
   case statusWatch([String])
+  /// Asks for the named display and sound preferences. `preferencesWatch` also subscribes to their changes.
   case preferencesGet([String])
   case preferencesWatch([String])
   case subscribe([Topic])
@@ -36,23 +41,30 @@ public enum ClientRequest: Hashable, Sendable {
   /// Keys to reset to the configuration's values.
   case settingsReset([String])
   case profileUse(ProfileRequest)
+  /// Asks for the connected apps; answered with a `Listing` of `AppReport`.
   case appsList
-  /// The id of an app in `apps.list`.
+  /// Scans the app with this id in `apps.list`.
   case appsFocus(String)
   /// Deletes what was learned about this app, by its name in `apps.list`, or about all apps where `nil`.
   case weightsForget(String?)
+  /// Asks for the names that the user gave to elements.
   case namesList
   /// Deletes the names that the user gave to elements: only of this app, only this name; `nil` means all.
   case namesForget(app: String?, name: String?)
+  /// Asks for the input devices; answered with a `Listing` of `DeviceReport`.
   case devicesList
   case speechFinished(SpeechReport)
   case mediaStatus(MediaStatus)
+  /// Asks what the user's presses suggest for the settings.
   case adviceGet
-  /// The settings to change as advised.
+  /// Changes these settings as advised.
   case adviceApply([String])
+  /// Reverts the last change made by advice or tuning.
   case adviceUndo
+  /// Puts the highlight out and keeps its place; `resume` lights it again.
   case pause
   case resume
+  /// Asks for the daemon's counters and timings.
   case metrics
   /// Stops the bell, because somebody has heard it.
   case bellStop

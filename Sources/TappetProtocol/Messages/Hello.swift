@@ -1,4 +1,4 @@
-/// What kind of client it is.
+/// What a client is. On the app socket the role is always `app`.
 public enum Role: String, Hashable, Sendable, CaseIterable {
   case app, bridge, overlay, speech, voice, control
 }

@@ -6,7 +6,7 @@ public enum ServerMessage: Hashable, Sendable {
   case answer(RequestID, JSONObject)
   /// The error of the request named by the fault's `id`.
   case failure(ProtocolFault)
-  /// Asks the app to perform an action and answer with `PerformAnswer`. A bridge is told which `app` it is for.
+  /// Asks the app to perform an action and answer with `PerformAnswer`. `app` names the app to a bridge.
   case perform(RequestID, ActionRequest, app: AppIdentity? = nil)
   case notification(ServerNotification)
 
@@ -36,9 +36,9 @@ public enum ServerMessage: Hashable, Sendable {
 
 /// A message from the daemon that needs no answer.
 public enum ServerNotification: Hashable, Sendable {
-  /// The highlight moved onto an element; a bridge is told of which app.
+  /// The highlight moved onto an element; `app` names the app to a bridge.
   case focused(ElementID, app: AppIdentity? = nil)
-  /// The highlight left an element; a bridge is told of which app.
+  /// The highlight left an element; `app` names the app to a bridge.
   case unfocused(ElementID, app: AppIdentity? = nil)
   /// The announcement with this text has been spoken; `wasSuccessful` is whether to its end.
   case announcementFinished(String, wasSuccessful: Bool)
@@ -46,7 +46,7 @@ public enum ServerNotification: Hashable, Sendable {
   case statusChanged(JSONObject)
   /// The watched preferences that changed, by name.
   case preferencesChanged(JSONObject)
-  /// Names of the app that the listener cannot recognise reliably; a bridge is told of which app.
+  /// Names of the app that the listener cannot recognise reliably; `app` names the app to a bridge.
   case treeWarnings(NameWarnings, app: AppIdentity? = nil)
   /// An edge of a switch, sent to the app that is in direct interaction.
   case switchPassed(SwitchInjection)

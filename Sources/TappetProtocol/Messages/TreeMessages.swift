@@ -99,10 +99,12 @@ public struct AppIdentity: Hashable, Sendable, WireObject {
 /// A notification from the app: sent alone as `notify`, or with a tree.
 public struct AppNotice: Hashable, Sendable, WireObject {
   public enum Kind: String, Hashable, Sendable, CaseIterable {
+    /// `screenChanged` announces a new screen, on which scanning starts afresh; `layoutChanged` a change within it.
     case screenChanged, layoutChanged, announcement, pageScrolled, zoomFocusChanged, gestureConflictWithZoom
   }
   public var kind: Kind
-  /// The element to move the highlight to.
+  /// The element to move the highlight to, with `screenChanged` and `layoutChanged` only; a container stands for its
+  /// first stop.
   public var element: ElementID?
   /// The text to speak.
   public var announcement: AttributedText?
