@@ -1,31 +1,32 @@
-/// What the person's own presses say about the settings: proposals with their reasons, never more than that.
+/// Proposals for settings, with their reasons, derived from the person's own presses. Advice itself changes nothing.
 ///
 /// - *Step*, up to 20 presses: mean / 0.65, the rule of Simpson and Koester (1999; Simpson, Koester, LoPresti 2006) for
 ///   choosing a scan rate. It equals mean + 2 SD at a coefficient of variation of 0.27.
 /// - *Step*, past 20 presses: the time that only the wanted share of presses exceeds, exp(μ + z σ) of the log-normal
-///   that the presses follow; where more presses than wanted come too late at the step in force, at least the step that
-///   this share asks for (`LogNormal.step`): times beyond the step are never seen, so that a step too short would
-///   otherwise seem right.
-/// - *First pause*: the same time for first stops of a level, less the step.
-/// - *Hold*, *ignore repeat*, *chatter*: by what the filter of each switch has refused.
+///   distribution of the presses. If more presses than wanted come too late at the step in force, advice proposes at
+///   least the step that this share requires (`LogNormal.step`): times beyond the step are never observed, so too short
+///   a step would otherwise look right.
+/// - *First pause*: the same time for the first stops of a level, less the step.
+/// - *Hold*, *ignore repeat*, *chatter*: from the presses that each switch's filter refused.
 public struct Advice: Hashable, Sendable {
-  /// The proposals, the one that saves most first; empty: all is well, or too little is known.
+  /// The proposals, the one that saves most first; empty if the settings are fine or too few presses are known.
   public var items: [AdviceItem]
-  /// What is to be said where there is no proposal, or beside it.
+  /// Remarks that stand in place of proposals or beside them.
   public var remarks: [String]
 
-  /// Every proposal and remark as a sentence with its figures: for menus, speech and the command line.
+  /// Every proposal and remark as a sentence with its figures, for menus, speech and the command line.
   public var lines: [String] { items.map(\.text) + remarks }
 
-  /// The proposals that can be taken over while everything runs.
+  /// The proposals that take effect while the daemon runs.
   public var live: [AdviceItem] { items.filter(\.isLive) }
 
-  /// Presses from which the person's own distribution is used.
+  /// The number of presses from which advice uses the person's own distribution.
   public static let enoughPresses = 20.0
-  /// Presses below which nothing is proposed.
+  /// The number of presses below which there is no proposal.
   public static let fewestPresses = 5.0
-  /// Nothing faster is ever proposed: nobody sees what is lit for less.
+  /// The shortest step that advice proposes, in seconds: nobody sees a highlight that is shorter.
   public static let shortestStep = 0.3
+  /// The longest step that advice proposes, in seconds.
   public static let longestStep = 20.0
 
   public init(items: [AdviceItem], remarks: [String]) {
@@ -36,17 +37,18 @@ public struct Advice: Hashable, Sendable {
 
 /// One proposal.
 public struct AdviceItem: Hashable, Sendable {
-  /// The setting: "scanning.step"; of a switch "hold", "chatter", "ignoreRepeat".
+  /// The setting's key: `scanning.step`; for a switch `hold`, `chatter` or `ignoreRepeat`.
   public var key: String
-  /// Whose setting it is, where it is a switch's: that stands in the person's own file, and is changed there.
+  /// The switch that the setting belongs to; `nil` for a scanning setting. A switch's settings stand in the user's
+  /// configuration file and are changed there.
   public var switchID: SwitchID?
   public var current: Duration
   public var proposed: Duration
-  /// Why, with the figures.
+  /// The reason, with its figures.
   public var reason: String
-  /// How many presses it stands on.
+  /// The number of presses that the proposal is based on.
   public var presses: Int
-  /// The share of presses that would come too late; `nil` where it is not about that.
+  /// The expected share of presses that come too late, 0…1; `nil` if the proposal does not concern lateness.
   public var expectedMisses: Double?
 
   public init(
@@ -62,7 +64,7 @@ public struct AdviceItem: Hashable, Sendable {
     self.expectedMisses = expectedMisses
   }
 
-  /// Whether it can be taken over while everything runs.
+  /// Whether the change takes effect while the daemon runs.
   public var isLive: Bool { switchID == nil }
 
   /// "step 1.4 s → 1.1 s, expected misses 2 %: 48 presses took 0.71 s on average (SD 0.14 s)".

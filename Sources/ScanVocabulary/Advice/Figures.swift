@@ -1,13 +1,13 @@
 import TappetModel
 
-/// Figures as people read them.
+/// Formats figures for people.
 public enum Figures {
-  /// "1.4 s", "0.65 s": two decimals at the most.
+  /// "1.4 s", "0.65 s": at most two decimals.
   package static func seconds(_ duration: Duration) -> String { "\(number(duration.inSeconds)) s" }
 
   package static func seconds(_ seconds: Double) -> String { "\(number(seconds)) s" }
 
-  /// "2 %", below ten with a decimal where it is not whole, "under 0.1 %".
+  /// "2 %", "2.5 %": whole from 10 % on, at most one decimal below; "under 0.1 %" below that.
   package static func percent(_ share: Double) -> String {
     let percent = share * 100
     if percent > 0, percent < 0.1 { return "under 0.1 %" }
@@ -19,7 +19,7 @@ public enum Figures {
     return "\(whole) \(whole == 1 ? one : many)"
   }
 
-  /// "1.4", "0.65": two decimals at the most.
+  /// "1.4", "0.65": at most two decimals; "?" for infinity and NaN.
   public static func number(_ number: Double) -> String {
     guard number.isFinite else { return "?" }
     let rounded = (number * 100).rounded() / 100
@@ -27,9 +27,9 @@ public enum Figures {
     return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
   }
 
-  /// The duration in steps of `grain` seconds, up or to the nearest.
+  /// The duration of `seconds`, rounded by `rule` to a multiple of `grain` seconds.
   package static func rounded(_ seconds: Double, to grain: Double, _ rule: FloatingPointRoundingRule) -> Duration {
-    // A hair's breadth above a step is that step.
+    // The tolerance of 1e-6 hides floating-point error at a multiple of the grain.
     let steps = ((seconds / grain) + (rule == .up ? -1e-6 : 1e-6)).rounded(rule)
     return .nanoseconds(Int64((steps * grain * 1_000_000_000).rounded()))
   }

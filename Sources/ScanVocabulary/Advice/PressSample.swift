@@ -1,24 +1,24 @@
-/// What one press of a switch tells about the speed that its person can keep up with.
+/// One press of a switch, as evidence of the speed that its person can keep up with.
 public struct PressSample: Hashable, Sendable {
   public enum Outcome: String, Hashable, Sendable, CaseIterable {
-    /// It meant the lit stop.
+    /// The press meant the lit stop.
     case taken
-    /// It came late and was credited to the stop before (late-press credit).
+    /// The press came late and was credited to the stop before (late-press credit).
     case credited
-    /// It came before the lit stop could be seen, or for what was no longer there.
+    /// The press came before the lit stop could be seen, or its target was no longer there.
     case refused
-    /// No press at all: a level that the person had entered was left by its loops.
+    /// No press: the person entered a level, and its loops ended without one.
     case unused
   }
 
-  /// Which switch; `nil` where no press was made.
+  /// The switch; `nil` if there was no press.
   public var switchID: SwitchID?
   public var context: PressContext
   public var outcome: Outcome
-  /// From the stop's being lit to the press: of a credited one step and delay together. `nil`: it says nothing of the
-  /// person's speed, because the stop had been lit before or nobody knows which was meant.
+  /// The time from lighting the stop to the press; for a credited press, step and delay together. `nil` if it says
+  /// nothing of the person's speed: the stop had been lit before, or the stop meant is unknown.
   public var time: Duration?
-  /// How often the stop had been lit and gone by since its level was entered.
+  /// How often the stop was lit and passed over since the scan entered its level.
   public var passes: Int
 
   public init(
@@ -32,14 +32,14 @@ public struct PressSample: Hashable, Sendable {
   }
 }
 
-/// What a press was made in: people are slower where a level is new to them, and in another method they do other things.
+/// The circumstances of a press: people are slower where a level is new to them, and press differently in each method.
 public struct PressContext: Hashable, Sendable {
-  /// Where the stop stood.
+  /// The kind of level that the stop stood in.
   public enum Level: String, Hashable, Sendable, CaseIterable { case top, group, menu }
 
   public var method: ScanSettings.Method
   public var level: Level
-  /// Whether it was the first stop of its level, which is lit for longer.
+  /// Whether the stop was the first of its level, which stays lit for longer.
   public var isFirst: Bool
 
   public init(method: ScanSettings.Method, level: Level, isFirst: Bool = false) {

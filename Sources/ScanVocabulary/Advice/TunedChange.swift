@@ -1,6 +1,6 @@
-/// What a setting was before a change, and what it was changed to.
+/// One change of a setting: its value before and after.
 public struct TunedChange: Hashable, Sendable, Codable {
-  /// "scanning.step".
+  /// The setting's key, such as `scanning.step`.
   public var key: String
   public var before: Duration
   public var after: Duration
@@ -10,6 +10,6 @@ public struct TunedChange: Hashable, Sendable, Codable {
     self.after = after
   }
 
-  /// As it is proposed.
+  /// The change that a proposal makes.
   public init(_ item: AdviceItem) { self.init(key: item.key, before: item.current, after: item.proposed) }
 }

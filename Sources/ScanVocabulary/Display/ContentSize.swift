@@ -1,4 +1,4 @@
-/// Sizes of text, as a person chooses them.
+/// A text size that a person can choose.
 public enum ContentSize: String, Hashable, Sendable, Codable, CaseIterable {
   case xSmall, small, medium, large, xLarge, xxLarge, xxxLarge, AX1, AX2, AX3, AX4, AX5
 
@@ -20,7 +20,7 @@ public enum ContentSize: String, Hashable, Sendable, Codable, CaseIterable {
     }
   }
 
-  /// The size that comes nearest to the standard one, enlarged by `factor`, a finite number above 0.
+  /// The size nearest to the standard size times `factor`, a finite number above 0.
   public init(scaledBy factor: Double) {
     let wanted = ContentSize.large.points * factor
     self = ContentSize.allCases.min { abs($0.points - wanted) < abs($1.points - wanted) } ?? .large

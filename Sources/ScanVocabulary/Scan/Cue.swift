@@ -1,14 +1,14 @@
 import TappetModel
 
-/// What is said, or sounds, for the lit stop; where steps are paced they wait for its end.
+/// The words and the sound for the lit stop. Where pacing is on, the step waits for their end.
 public struct Cue: Hashable, Sendable {
-  /// Names it to whoever tells that it has ended; never used again in this process.
+  /// Identifies the cue when a client reports its end; unique within this process.
   public var number: Int
-  /// The stop in words: its label; of a group, "5 items, FIRST to LAST".
+  /// The stop in words: its label; for a group, "5 items, FIRST to LAST".
   public var text: String
-  /// The sound of how it came to be lit.
+  /// The sound for the way in which the stop was lit.
   public var sound: SoundKind
-  /// Whether it is the sound that steps wait for, and not the words.
+  /// Whether the step waits for the sound instead of the words.
   public var isSound: Bool
 
   public init(number: Int, text: String, sound: SoundKind, isSound: Bool = false) {

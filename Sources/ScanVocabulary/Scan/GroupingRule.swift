@@ -1,7 +1,7 @@
-/// How a level with too many entries is divided.
+/// How the planner divides a level with too many stops.
 public enum GroupingRule: String, Hashable, Sendable, Codable, CaseIterable {
-  /// By expected cost: the runs, in reading order, that let a stop be reached in the fewest steps.
+  /// By expected cost: runs in reading order that make stops reachable in the fewest steps.
   case optimal
-  /// By geometry: what lies side by side.
+  /// By geometry: elements side by side form a row.
   case rows
 }

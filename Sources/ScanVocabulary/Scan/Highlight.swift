@@ -1,29 +1,29 @@
 public import TappetModel
 
-/// What is lit.
+/// The lit stop, as observers see it.
 public struct Highlight: Hashable, Sendable {
   public enum Kind: String, Hashable, Sendable { case item, group, menu, exit, point }
-  /// `menu` stands for the stop "Menu" and for the entries of the scanner's own menus; `point` for the band or line
-  /// that is `frame`.
+  /// `menu` is the stop "Menu" or an entry of the scanner's own menus; `point` is the band or line at `frame`.
   public var kind: Kind
-  /// The labels of the groups from the top down to and including this stop; in a menu, the name of what the menu is
-  /// for and the entry's.
+  /// The labels of the groups from the top level down to and including this stop; in a menu, the name of the menu's
+  /// subject and the entry's.
   public var path: [String]
-  /// The elements a press reaches: one for an item, all of a group, none for menu and exit; for an answer to a
-  /// question, what it is about.
+  /// The elements that a press reaches: one for an item, every member of a group, none for menu and exit. For an answer
+  /// to a question: the element that the answer names.
   public var ids: [ElementID]
+  /// Where the stop is on the screen; `nil` if it has no place there.
   public var frame: Frame?
-  /// What is shown and said of it.
+  /// The text that is shown and spoken for the stop.
   public var label: String
-  /// For groups what a press reaches: the members' frames. For `point` what was fixed before; in a menu, what that is
-  /// for: an element, or two lines that cross at a point.
+  /// For a group, the frames of its members. For `point`, the band or line already fixed. In a menu, the frame of its
+  /// subject: an element, or two lines that cross at a point.
   public var frames: [Frame]
-  /// When the next step is due, or in `dwell` the selection, or what the preview says; `nil`: nothing is, or the end
-  /// of what is being said decides.
+  /// When the next step is due, in `dwell` the selection, or the event that `preview` names. `nil` if nothing is due,
+  /// or if the end of speech decides.
   public var until: Instant?
-  /// What happens at `until`, or what a press does until then, where that is not plain from the stop.
+  /// What happens at `until`, or what a press does until then, where the stop alone does not show it.
   public var preview: String?
-  /// In `elimination` and `coded`: what each switch or code reaches.
+  /// What each switch or code reaches, in `elimination` and `coded`.
   public var marks: [HighlightMark]
 
   public init(

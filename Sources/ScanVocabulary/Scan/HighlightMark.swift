@@ -1,15 +1,15 @@
 public import TappetModel
 
-/// What one switch, or one code, reaches: shown with its digits on the elements.
+/// The elements that one switch or one code reaches; the overlay shows its digits on them.
 public struct HighlightMark: Hashable, Sendable {
-  /// The switch's number, "2", or what is left of a code to type, "132". Digits 1–9. Where a screen has too many codes
-  /// to be shown, one that reaches several elements is the beginning of theirs.
+  /// The switch's number ("2") or the rest of a code still to be typed ("132"); digits 1–9. If a screen has too many
+  /// codes to show, a mark with several elements carries the prefix of their codes.
   public var code: String
-  /// The elements that it reaches; none for "Back", "Menu" and the entries of menus.
+  /// The elements that it reaches; empty for "Back", "Menu" and menu entries.
   public var ids: [ElementID]
-  /// Where they are, those that have a frame.
+  /// The frames of those elements that have one.
   public var frames: [Frame]
-  /// What it reaches, in words: "Play", "Play to Menu".
+  /// The elements in words: "Play", "Play to Menu".
   public var label: String
 
   public init(code: String, ids: [ElementID] = [], frames: [Frame] = [], label: String) {

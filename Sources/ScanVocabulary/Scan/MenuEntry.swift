@@ -1,10 +1,10 @@
-/// What the user may put into the menus, and where.
+/// An entry, or block of entries, that the user can place in the menus.
 public enum MenuEntry: String, Hashable, Sendable, Codable, CaseIterable {
-  /// What the element can do itself.
+  /// The element's own actions.
   case actions
-  /// What can be done with its text.
+  /// The editing actions of the element's text.
   case edit
-  /// The directions with room to scroll.
+  /// The directions in which there is room to scroll.
   case scroll
   case escape
   case magicTap
@@ -12,25 +12,25 @@ public enum MenuEntry: String, Hashable, Sendable, Codable, CaseIterable {
   case apps
   case device
   case settings
-  /// The last action once more.
+  /// Performs the last action again.
   case `repeat`
   case undo
   case restart
   case pause
   case bell
-  /// Reads the screen aloud.
+  /// Reading the screen aloud.
   case speak
-  /// Headings, links and containers to go to.
+  /// Jumps to headings, links and containers.
   case jump
-  /// The screen's menu.
+  /// Opens the screen's menu.
   case more
 
-  /// What an element's menu holds unless the user says otherwise.
+  /// An element's menu by default.
   public static let elementDefault: [MenuEntry] = [.actions, .edit, .scroll, .escape, .magicTap, .more]
-  /// What the screen's menu holds unless the user says otherwise.
+  /// The screen's menu by default.
   public static let screenDefault: [MenuEntry] = [
     .scroll, .escape, .magicTap, .speak, .jump, .gestures, .apps, .device, .settings, .pause, .bell,
   ]
-  /// What the screen's menu can hold.
+  /// The entries that the screen's menu accepts.
   public static let screenChoices: [MenuEntry] = allCases.filter { ![.actions, .edit, .more].contains($0) }
 }

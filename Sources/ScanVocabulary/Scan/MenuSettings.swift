@@ -1,12 +1,12 @@
 public import TappetModel
 
-/// How the user wants the menus.
+/// The contents of the scanner's menus.
 public struct MenuSettings: Hashable, Sendable, Codable {
-  /// The screen's menu, in order; "Back" always ends it.
+  /// The screen's menu, in order; "Back" always follows.
   public var items = MenuEntry.screenDefault
-  /// An element's menu, in order; "Back" always ends it.
+  /// An element's menu, in order; "Back" always follows.
   public var element = MenuEntry.elementDefault
-  /// Gestures of the user's own.
+  /// Gestures that the user has saved.
   public var gestures: [SavedGesture] = []
 
   public init() {}

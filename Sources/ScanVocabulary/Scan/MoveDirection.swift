@@ -1,8 +1,8 @@
-/// Where a move of `directed` goes on the screen.
+/// The direction of a move on the screen (`directed`).
 public enum MoveDirection: String, Hashable, Codable, Sendable, CaseIterable {
   case up, down, left, right
 
-  /// The way that reading goes in, or against it.
+  /// Whether the direction follows the reading order.
   package var isForward: Bool {
     switch self {
     case .down, .right: true

@@ -1,16 +1,16 @@
-/// What can be asked to be read aloud.
+/// What the scan can read aloud on request.
 public enum ReadingOrder: String, Hashable, Sendable, Codable, CaseIterable {
-  /// The whole screen, and what it scrolls to.
+  /// The whole screen, scrolling on as it reads.
   case screen = "speak screen"
-  /// From what is lit on.
+  /// From the highlight onwards.
   case onward = "speak on"
-  /// What is lit, with all of its value.
+  /// The highlighted element with its whole value.
   case selection = "speak selection"
-  /// Nothing any more.
+  /// Stops reading.
   case stop = "stop reading"
 }
 
-/// Where to jump on a screen: the rotor of a switch or a voice.
+/// A jump to another stop of a kind, like a screen reader's rotor.
 public enum ScanJump: String, Hashable, Sendable, Codable, CaseIterable {
   case nextHeading = "next heading"
   case previousHeading = "previous heading"
@@ -19,9 +19,10 @@ public enum ScanJump: String, Hashable, Sendable, Codable, CaseIterable {
   case nextContainer = "next container"
   case previousContainer = "previous container"
 
-  /// What a menu calls it.
+  /// The entry's name in a menu.
   package var title: String { rawValue.prefix(1).uppercased() + rawValue.dropFirst() }
 
+  /// Whether the jump goes forward in reading order.
   package var isForward: Bool {
     switch self {
     case .nextHeading, .nextLink, .nextContainer: true

@@ -1,26 +1,26 @@
-/// Why a command did nothing. The texts are what the person hears.
+/// Why a command had no effect. `text` is what the person hears.
 public enum RefusalReason: Hashable, Sendable {
-  /// Entering a level or menu had only just lit this stop.
+  /// The stop was lit only just now, when the scan entered a level or menu.
   case tooSoon
-  /// What was lit moved or changed without the person's doing.
+  /// The lit stop moved or changed, and not by the person's doing.
   case changed
   /// The element is gone.
   case gone
   /// The element is not enabled.
   case dimmed
-  /// It cannot do that.
+  /// The element does not support the action.
   case unsupported
-  /// Nothing carries that number, no code begins like that.
+  /// Nothing carries that number, or no code begins with those digits.
   case unmarked
-  /// Nothing of the screen has a place (`point`).
+  /// No element of the screen has a frame (`point`).
   case nowhere
-  /// Something of the user's own (a command, the bell) could not be done: why, for people.
+  /// A command of the user's own, or the bell, failed; the reason, for people.
   case failed(String)
-  /// A press took back what was about to be done.
+  /// A press cancelled the pending action.
   case cancelled
-  /// A figure is at its end.
+  /// The setting is at the end of its range.
   case limit
-  /// Nothing was done yet that could be done again.
+  /// There is no earlier action to repeat.
   case nothingToRepeat
 
   public var text: String {

@@ -1,5 +1,5 @@
 extension ScanCommand {
-  /// Whether words and programs may ask it of a menu of rescue or bell: to move and select in it, or to close it.
+  /// Whether voice and control clients may apply the command to the rescue or bell menu: to move, select, or close it.
   package var isMeantForRescue: Bool {
     switch self {
     case .select, .next, .previous, .back, .resume, .pause, .stop, .menu, .restart: true

@@ -1,39 +1,38 @@
 public import TappetModel
 
-/// What a gesture, a word or a control client may ask of the scan.
+/// A command to the scan, from a gesture, a spoken phrase or a control client.
 public enum ScanCommand: Hashable, Sendable, Codable {
   case select
   case next
   case previous
-  /// To the stop that lies there on the screen (`directed`).
+  /// Moves to the stop that lies in that direction on the screen (`directed`).
   case move(MoveDirection)
-  /// What carries that mark (`elimination`, `coded`): the switch's number, 1–9.
+  /// Chooses the mark with that number (`elimination`, `coded`): the switch's number, 1–9.
   case choose(Int)
-  /// Point again, more finely, where was pointed at (`point`).
+  /// Repeats pointing more finely around the chosen point (`point`).
   case refine
-  /// Point at the nearest element instead (`point`).
+  /// Chooses the element nearest to the point instead of the point (`point`).
   case snap
-  /// One level up, or out of a menu.
+  /// Goes one level up, or closes a menu.
   case back
   /// Opens the screen's menu.
   case menu
-  /// Nothing lit, the place kept.
+  /// Clears the highlight and remembers the place.
   case pause
   case resume
-  /// From the first stop of the top level.
+  /// Starts again at the first stop of the top level.
   case restart
   case stop
-  /// The last action once more, on its element, wherever the highlight is.
+  /// Repeats the last action on its element, wherever the highlight is.
   case `repeat`
-  /// A request that climbs from the lit element: escape, magic tap, scroll, increment, decrement, undo; or a long
-  /// press of the lit element itself.
+  /// An action that goes up the responder chain from the lit element: escape, magic tap, scroll, increment, decrement,
+  /// undo; or a long press of the lit element itself.
   case request(ElementAction)
-  /// Reads aloud.
   case read(ReadingOrder)
-  /// To another stop of a kind, over all that lies between.
+  /// Jumps to another stop of a kind, across everything in between.
   case jump(ScanJump)
 
-  /// The commands without an argument, by the names that configuration, CLI and protocol use.
+  /// The commands without an argument, with their names in configuration, CLI and protocol.
   public static let named: [(name: String, command: ScanCommand)] =
     plain + ReadingOrder.allCases.map { (name: $0.rawValue, command: .read($0)) }
     + ScanJump.allCases.map { (name: $0.rawValue, command: .jump($0)) }
@@ -53,12 +52,12 @@ public enum ScanCommand: Hashable, Sendable, Codable {
     ("scroll next", .request(.scroll(.next))), ("scroll previous", .request(.scroll(.previous))),
   ]
 
-  /// The command of that name; `nil` when there is none.
+  /// The command of that name; `nil` if there is none.
   public init?(name: String) {
     guard let found = ScanCommand.named.first(where: { $0.name == name }) else { return nil }
     self = found.command
   }
 
-  /// Its name in configuration, CLI and protocol; `nil` for requests that have none.
+  /// The command's name in configuration, CLI and protocol; `nil` for a request that has none.
   public var name: String? { ScanCommand.named.first { $0.command == self }?.name }
 }

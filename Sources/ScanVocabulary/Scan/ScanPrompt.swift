@@ -1,14 +1,14 @@
 public import TappetModel
 
-/// A question that is put to whoever presses a switch: its answers are scanned over everything else, in the person's
-/// own method, until one is selected, its loops are used up, or it is withdrawn.
+/// A question to the switch user. Its answers are scanned before everything else, in the user's own method, until one
+/// is selected, the loops end, or the prompt is withdrawn.
 public struct ScanPrompt: Hashable, Sendable, Codable {
-  /// One stop of it.
+  /// One answer: a stop of the prompt.
   public struct Answer: Hashable, Sendable, Codable {
     public var name: String
-    /// What it is about: without that element there is no such answer.
+    /// The element that the answer names; the answer disappears with that element. `nil` if it names none.
     public var element: ElementID?
-    /// Whether the element itself is lit, and not a word about it.
+    /// Whether the stop is the element itself instead of a word for it.
     public var isElement: Bool
 
     public init(_ name: String, about element: ElementID? = nil, isElement: Bool = false) {
@@ -18,11 +18,10 @@ public struct ScanPrompt: Hashable, Sendable, Codable {
     }
   }
 
-  /// Which question it is: told again with the answer.
+  /// Identifies the question; the answer carries it again.
   public var number: Int
-  /// The question in words.
   public var text: String
-  /// In the order of scanning.
+  /// The answers, in scanning order.
   public var answers: [Answer]
 
   public init(number: Int, text: String, answers: [Answer]) {

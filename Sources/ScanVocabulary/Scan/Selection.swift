@@ -1,12 +1,12 @@
 public import TappetModel
 
-/// What was selected.
+/// A selection: the element and what the selection does.
 public struct Selection: Hashable, Sendable {
   public var id: ElementID?
   public var label: String
-  /// What it does ("Activate", "Enter", "Back", the menu entry's name).
+  /// The effect of the selection: "Activate", "Enter", "Back", or a menu entry's name.
   public var action: String
-  /// Whether the press was credited to the stop before the one lit (late-press credit).
+  /// Whether the press was credited to the stop before the lit one (late-press credit).
   public var credited: Bool
   public init(id: ElementID?, label: String, action: String, credited: Bool = false) {
     self.id = id

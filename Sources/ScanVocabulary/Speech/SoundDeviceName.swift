@@ -1,9 +1,9 @@
-/// The names of ALSA devices that sound may be played on or heard from.
+/// Validates the names of ALSA devices for playback and capture.
 ///
-/// ALSA opens whatever a name describes: "tee" and "file" write any file, or run a command. So only kinds of device are
-/// taken that reach a card or a sound server, and their arguments may not describe another device.
+/// ALSA opens whatever a name describes: "tee" and "file" write any file, or run a command. Only devices that reach a
+/// card or a sound server are therefore accepted, and their arguments must not describe another device.
 public enum SoundDeviceName {
-  /// What may stand before a colon.
+  /// The device kinds that are accepted before a colon.
   public static let kinds = [
     "default", "sysdefault", "hw", "plughw", "pulse", "pipewire", "dsnoop", "dmix", "front", "rear", "center_lfe",
     "side",
@@ -11,27 +11,27 @@ public enum SoundDeviceName {
     "usbstream", "bluealsa",
   ]
 
-  /// What a problem says was expected.
+  /// The expected form of a name, for error messages.
   public static let expectation =
     "the name of a sound device: one word, as in your own .asoundrc, or "
     + kinds.prefix(7).joined(separator: ", ") + " and the like with its card, such as \"hw:CARD=Box,DEV=0\""
 
-  /// Whether ALSA may be given that name.
+  /// Whether the name is safe to pass to ALSA.
   public static func isSafe(_ name: String) -> Bool {
     guard (1...longest).contains(name.utf8.count) else { return false }
     let parts = name.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
     guard parts.count == 2 else {
-      // Without arguments it is what the machine's or the person's own ALSA files say that it is.
+      // A name without arguments means whatever the machine's or the person's own ALSA configuration defines.
       return name.utf8.allSatisfy { isWord($0) } && !writers.contains(name)
     }
-    // "plug" only converts what the device after it takes.
+    // "plug" only converts the format for the device that follows it.
     if parts[0] == "plug" { return !parts[1].contains(":") && isSafe(String(parts[1])) }
     return kinds.contains(String(parts[0])) && !parts[1].isEmpty
       && parts[1].utf8.allSatisfy { isWord($0) || ".:,=+@".utf8.contains($0) }
   }
 
   private static let longest = 255
-  /// What only ever writes elsewhere.
+  /// Devices that only write elsewhere.
   private static let writers = ["file", "tee", "shm"]
 
   private static func isWord(_ byte: UInt8) -> Bool {

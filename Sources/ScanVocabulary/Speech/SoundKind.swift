@@ -1,8 +1,8 @@
-/// The short sounds that tell what happened.
+/// The earcons.
 public enum SoundKind: String, Hashable, Sendable, CaseIterable {
   case step, first, wrap, enter, exit, select, refused, changed, rescue, bell
-  /// A switch box is gone, or is there again.
+  /// A switch box was lost, or is back.
   case lost, back
-  /// Voice control listens for commands, or for "wake up" alone.
+  /// Voice control listens for commands, or for "wake up" only.
   case listening, asleep
 }

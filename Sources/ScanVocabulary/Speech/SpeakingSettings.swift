@@ -1,22 +1,23 @@
-/// What is said, and what is left out: a level, and single parts of it switched on or off.
+/// What is spoken: a verbosity level, with single parts switched on or off.
 public struct SpeakingSettings: Hashable, Sendable {
-  /// Whether anything is said at all, where a speech program is connected. Apps' announcements go with it.
+  /// Whether anything is spoken, provided that a speech program is connected. Includes apps' announcements.
   public var enabled = true
   public var verbosity = Verbosity.normal
-  /// Parts that are said whatever the level.
+  /// Parts that are spoken at any level.
   public var also: [SpokenPart] = []
-  /// Parts that are not said whatever the level; stronger than `also`.
+  /// Parts that are never spoken; takes precedence over `also`.
   public var except: [SpokenPart] = []
   public var groups = GroupWording.ends
 
   public init() {}
 
+  /// Whether that part is spoken.
   public func says(_ part: SpokenPart) -> Bool {
     guard enabled, !except.contains(part) else { return false }
     return also.contains(part) || part.level <= verbosity
   }
 
-  /// The same, with every word there is of an element: for whoever asks what is lit.
+  /// The same settings at full verbosity, for a person who asks what is lit.
   public var inFull: SpeakingSettings {
     var full = SpeakingSettings()
     full.verbosity = .full
@@ -25,7 +26,7 @@ public struct SpeakingSettings: Hashable, Sendable {
   }
 }
 
-/// How much is said, from the least to the most.
+/// How much is spoken, from least to most.
 public enum Verbosity: String, Hashable, Sendable, CaseIterable, Comparable {
   case brief, normal, full
 
@@ -34,37 +35,37 @@ public enum Verbosity: String, Hashable, Sendable, CaseIterable, Comparable {
   }
 }
 
-/// How a group's members are said.
+/// How a group's members are spoken.
 public enum GroupWording: String, Hashable, Sendable, CaseIterable {
   /// "5 items, FIRST to LAST".
   case ends
   /// "5 items".
   case count
-  /// Every name.
+  /// The name of every member.
   case all
 }
 
-/// A part of what is said that can be switched by itself.
+/// A part of speech output that can be switched on or off by itself.
 public enum SpokenPart: String, Hashable, Sendable, CaseIterable {
-  /// The stop that is lit, menus' entries included.
+  /// The lit stop, including menu entries.
   case stops
   /// An element's value, traits ("button", "dimmed") and hint.
   case value, traits, hint
-  /// What was selected, where it is not what is said next.
+  /// The selected stop, unless it is spoken next anyway.
   case selections
-  /// Why a press, a word or an action did nothing.
+  /// Why a press, a phrase or an action had no effect.
   case refusals
   /// The lit element's new value, when it changes.
   case changes
-  /// A switch box that was lost, or is back.
+  /// A switch box that was lost or is back.
   case devices
-  /// What was heard and not done.
+  /// Utterances that were heard and not acted on.
   case voice
   case bell
-  /// Scanning began, or stands still.
+  /// Scanning started or paused.
   case state
 
-  /// The lowest level at which it is said.
+  /// The lowest level at which the part is spoken.
   public var level: Verbosity {
     switch self {
     case .stops, .value, .refusals, .changes, .devices, .bell: .brief

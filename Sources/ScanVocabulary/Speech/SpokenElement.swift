@@ -1,9 +1,9 @@
 public import TappetModel
 
-/// An element in words: label, value, traits, hint, in that order.
+/// An element in words: label, value, traits and hint, in that order.
 extension AccessibilityElement {
-  /// What is said of it. Directions for how it is said go with the words, and so does its language.
-  /// `longest`: a value can be a whole document; beyond this many scalars it is read by reading, not by pointing at it.
+  /// The words for the element, with their speech attributes and language. The value and the hint are shortened to
+  /// `longest` Unicode scalars, because a value can be a whole document; the reading commands read it in full.
   public func spoken(by settings: SpeakingSettings, longest: Int = 300) -> AttributedText {
     var parts = [ownWords(spokenName)]
     if settings.says(.value), let value = spokenValue(longest: longest) { parts.append(value) }
@@ -12,7 +12,7 @@ extension AccessibilityElement {
     return AttributedText.joined(parts)
   }
 
-  /// The value alone, as it is said; `nil`: there is none.
+  /// The value's words; `nil` if there is no value, or the field is secure.
   public func spokenValue(longest: Int = 300) -> AttributedText? {
     guard let value, !traits.contains(.secureTextEntry) else { return nil }
     if role == .toggle, let state = Self.toggleStates[value.string] { return AttributedText(state) }
@@ -20,7 +20,7 @@ extension AccessibilityElement {
     return words.string.isEmpty ? nil : ownWords(words)
   }
 
-  /// The label with its directions, where it says anything.
+  /// The label with its speech attributes, if it is the element's name; otherwise the name alone.
   private var spokenName: AttributedText {
     guard !isUnnamed, let words = label?.cleaned(.line, limit: .max).text, words.string == name else {
       return AttributedText(name)
@@ -28,14 +28,14 @@ extension AccessibilityElement {
     return words
   }
 
-  /// The words of the app, in the app's language.
+  /// The app's words, marked with the app's language.
   private func ownWords(_ words: AttributedText) -> AttributedText {
     guard let language else { return words }
     let whole = SpeechAttribute(start: 0, length: words.string.unicodeScalars.count, language: language)
     return AttributedText(words.string, attributes: [whole] + words.attributes)
   }
 
-  /// What it is and how it is, as far as that is not plain from its value.
+  /// The traits in words, except those that the value already shows.
   private var traitWords: [String] {
     var words: [String] = []
     if traits.contains(.selected) { words.append("selected") }
@@ -47,7 +47,7 @@ extension AccessibilityElement {
 
   private static let toggleStates = ["1": "on", "0": "off", "mixed": "mixed"]
 
-  /// A key, a text and what has no role are only their labels.
+  /// Keys, texts and elements without a role are spoken by their labels alone.
   private static let roleWords: [ElementRole: String] = [
     .searchField: "search field", .passwordField: "password field", .textField: "text field", .toggle: "switch",
     .slider: "adjustable", .link: "link", .button: "button", .heading: "heading", .image: "image",
@@ -56,6 +56,6 @@ extension AccessibilityElement {
 }
 
 extension AttributedText {
-  /// In one line, without what can't be said, and of a length that can be listened to.
+  /// The text in one line, without unspeakable characters, of at most `longest` Unicode scalars.
   public func shortened(to longest: Int) -> AttributedText { cleaned(.line, limit: longest).text }
 }

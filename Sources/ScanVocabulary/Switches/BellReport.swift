@@ -1,12 +1,12 @@
-/// How the bell is.
+/// The bell's state.
 public struct BellReport: Hashable, Sendable {
   public enum State: String, Hashable, Sendable, CaseIterable {
     case ringing, stopped
-    /// It is to ring and can't be heard; it goes on trying.
+    /// The bell should ring and cannot be heard; the daemon keeps trying.
     case failed
   }
   public var state: State
-  /// Why it can't be heard, for people.
+  /// Why the bell cannot be heard, for people.
   public var reason: String?
 
   public init(_ state: State, reason: String? = nil) {

@@ -2,18 +2,17 @@ import TappetModel
 
 /// Why direct interaction ended.
 public enum InteractionEnd: String, Hashable, Sendable, CaseIterable, Codable {
-  /// A switch was held for two seconds.
+  /// The person held a switch for two seconds.
   case held
-  /// Nobody pressed for a minute.
+  /// No press for a minute.
   case idle
-  /// The app gave it back.
+  /// The app gave the switches back.
   case app
   /// The element is gone, disabled or covered.
   case gone
-  /// A word, or a program, asked for something of the scan.
+  /// A spoken phrase or a control client sent a command to the scan.
   case command
 
-  /// What the person hears.
   public var text: String {
     switch self {
     case .held: "held: scanning again"

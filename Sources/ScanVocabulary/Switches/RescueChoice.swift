@@ -1,18 +1,18 @@
-/// What the menus of rescue and bell offer. Any menu may offer them: they are carried out before everything else, and
-/// the bell is rung only for a switch of the person's own.
+/// The choices of the rescue menu and the bell menu. Any menu may offer them; they are applied before everything else,
+/// and only a switch of the person's own can ring the bell.
 public enum RescueChoice: String, Hashable, Sendable, CaseIterable {
-  /// Calls somebody, until `stopBell`.
+  /// Rings for help until `stopBell`.
   case ringBell
   case stopBell
-  /// Undoes what the app did last.
+  /// Undoes the app's last action.
   case undo
-  /// Nothing lit, the place kept.
+  /// Clears the highlight and remembers the place.
   case pause
-  /// From the first stop of the top level.
+  /// Starts again at the first stop of the top level.
   case restart
-  /// The built-in scanning settings, until `ownSettings` or the next start.
+  /// Uses the built-in scanning settings until `ownSettings` or the next start.
   case safeSettings
   case ownSettings
-  /// Out of the menu, to where scanning was; a bell that rings goes on.
+  /// Closes the menu and returns to the scan; a ringing bell continues.
   case back
 }

@@ -1,25 +1,25 @@
-/// What a gesture of a switch may be bound to.
+/// A command that a gesture of a switch can be bound to.
 public enum SwitchCommand: Hashable, Sendable, Codable {
-  /// Moves the highlight, selects, or asks the app for something.
+  /// Moves the highlight, selects, or sends an action to the app.
   case scan(ScanCommand)
-  /// What voice users say: names or numbers on the screen, listening on and off.
+  /// A voice-control command: names or numbers on the screen, listening on and off.
   case voice(VoiceOrder)
-  /// Closes or opens the microphone, or talks for as long as it is held.
+  /// Mutes or unmutes the microphone, or listens while the switch is held.
   case microphone(MicrophoneOrder)
-  /// Says what is lit.
+  /// Speaks the lit stop.
   case speak
-  /// Rings for help, until it is acknowledged.
+  /// Rings for help until the call is acknowledged.
   case bell
-  /// Runs the command of that name of the user's own.
+  /// Runs the user's command of that name.
   case exec(String)
-  /// Other bindings for a while: those of the recipe of that name.
+  /// Applies the recipe of that name: other bindings while it holds.
   case recipe(String)
-  /// Does nothing; in the dark it still lights the place, like any press.
+  /// Does nothing; like any press, it shows the highlight again if nothing is lit.
   case nothing
-  /// Takes back the last change of the speed that advice or tuning made.
+  /// Undoes the last speed change made by advice or tuning.
   case undoSpeed
 
-  /// The commands without an argument, by the names that configuration, CLI and protocol use.
+  /// The commands without an argument, with their names in configuration, CLI and protocol.
   public static let named: [(name: String, command: SwitchCommand)] =
     ScanCommand.named.map { ($0.name, .scan($0.command)) } + VoiceOrder.allCases.map { ($0.rawValue, .voice($0)) }
     + MicrophoneOrder.allCases.map { ($0.rawValue, .microphone($0)) } + [
@@ -31,7 +31,7 @@ public enum SwitchCommand: Hashable, Sendable, Codable {
     ("exec", { .exec($0) }), ("recipe", { .recipe($0) }),
   ]
 
-  /// The command of that name; `nil` when there is none. Whether what it names is there is for others to say.
+  /// The command of that name; `nil` if there is none. Does not check that the named command or recipe exists.
   public init?(name: String) {
     if let found = SwitchCommand.named.first(where: { $0.name == name }) {
       self = found.command
@@ -46,7 +46,7 @@ public enum SwitchCommand: Hashable, Sendable, Codable {
     return nil
   }
 
-  /// Its name in configuration, CLI and protocol; `nil` for requests to the app that have none.
+  /// The command's name in configuration, CLI and protocol; `nil` for a request to the app that has none.
   public var name: String? {
     switch self {
     case .exec(let name): "exec \(name)"
@@ -56,7 +56,7 @@ public enum SwitchCommand: Hashable, Sendable, Codable {
     }
   }
 
-  /// What it asks of the scan; `nil`: nothing.
+  /// The command to the scan; `nil` if it is none.
   public var scanCommand: ScanCommand? {
     switch self {
     case .scan(let command): command

@@ -1,26 +1,26 @@
 public import TappetModel
 
-/// A switch as the configuration declares it.
+/// A switch as declared in the configuration.
 public struct SwitchDefinition: Hashable, Sendable, Codable {
   public enum Source: Hashable, Sendable, Codable {
-    /// Inputs of event devices: two keys may be one switch.
+    /// Inputs of event devices; several keys can form one switch.
     case device(DeviceMatch, inputs: [InputCode])
-    /// A program injects it over the control socket.
+    /// A client injects it over the control socket.
     case injected
   }
 
   public var id: SwitchID
   public var source: Source
   public var filter: FilterSettings
-  /// What each gesture of this switch does; unbound gestures do nothing.
+  /// The command for each gesture; unbound gestures do nothing.
   public var bindings: [SwitchGesture.Kind: SwitchCommand]
-  /// Whether the device is taken from everybody else while Tappet reads it.
+  /// Whether Tappet grabs the device, so that nobody else receives its events.
   public var grab: Bool
-  /// Grabbing a device that types letters must be allowed in so many words.
+  /// Whether a device that types letters may be grabbed; that requires explicit permission.
   public var grabKeyboard: Bool
-  /// Whether an injected switch may ring the bell; a device's own always may.
+  /// Whether an injected switch may ring the bell; a device's switch always may.
   public var bell = false
-  /// Whether it is known to let go by itself at once, so that it can't be held.
+  /// Whether the device is known to send its own release at once, so that the switch cannot be held.
   public var releasesByItself = false
 
   public init(
@@ -36,27 +36,27 @@ public struct SwitchDefinition: Hashable, Sendable, Codable {
     self.grabKeyboard = grabKeyboard
   }
 
-  /// How many presses are waited for: no more than something is bound to.
+  /// How many presses in a row a gesture can have: no more than any binding needs.
   public var mostPresses: Int {
     filter.presses == nil ? 1 : bindings.filter { $0.value != .nothing }.map(\.key.presses).max() ?? 1
   }
 }
 
 extension SwitchDefinition {
-  /// Whether a press of it may ring the bell: a person's finger may, a program only where its user allows it.
+  /// Whether the switch may ring the bell: a device's always, an injected one only if the user allows it.
   public var mayRing: Bool { source != .injected || bell }
 }
 
-/// Which event devices are meant. All that is said must hold; nothing said matches nothing.
+/// Selects event devices. Every criterion given must match; no criterion matches no device.
 public struct DeviceMatch: Hashable, Sendable, Codable {
-  /// The device's name as the kernel tells it, whole.
+  /// The device's whole name as the kernel reports it.
   public var name: String?
   /// USB or Bluetooth ids.
   public var vendor: UInt16?
   public var product: UInt16?
-  /// A path, `/dev/input/by-id/…` or any other link to the node.
+  /// A path: `/dev/input/by-id/…` or any other link to the device node.
   public var path: String?
-  /// Any device that has all inputs of the switch.
+  /// Whether any device matches that has all of the switch's inputs.
   public var byCapability: Bool
 
   public init(
@@ -72,38 +72,37 @@ public struct DeviceMatch: Hashable, Sendable, Codable {
 
 /// One input of an event device.
 public enum InputCode: Hashable, Sendable, Codable {
-  /// An EV_KEY code: a key, a mouse or joystick button.
+  /// An EV_KEY code: a key, or a mouse or joystick button.
   case key(UInt16)
   /// One direction of an EV_ABS axis (a hat, a stick): −1 or +1.
   case axis(UInt16, direction: Int)
 }
 
-/// What the switch filter lets through. Every duration may be zero: off.
+/// The switch filter's settings. Zero switches a duration off.
 public struct FilterSettings: Hashable, Sendable, Codable {
-  /// An up followed by a down within this time is no release. 0–0.2 s.
+  /// An up edge followed by a down edge within this time is a bounce, not a release. 0–0.2 s.
   public var chatter = Duration.milliseconds(15)
-  /// Accepted only when still down after this time. 0–10 s.
+  /// A press counts only if the switch is still down after this time. 0–10 s.
   public var hold = Duration.zero
-  /// After an accepted press, nothing until this long after its release. 0–10 s.
+  /// After an accepted press, the filter ignores presses until this long after its release. 0–10 s.
   public var releaseLockout = Duration.zero
-  /// Nothing until this long after the last accepted press. 0–10 s.
+  /// The filter ignores presses until this long after the last accepted press. 0–10 s.
   public var ignoreRepeat = Duration.zero
-  /// A second gesture that fires while still held; must be longer than `hold`. `nil` is off.
+  /// How long a press must be held to become a long press; must be longer than `hold`. `nil`: off.
   public var longPress: Duration?
-  /// Presses whose downs follow each other within this time are one gesture, of two or three. 0–3 s; `nil` is off.
+  /// Presses whose down edges follow each other within this time form one double or triple press. 0–3 s; `nil`: off.
   public var presses: Duration?
-  /// Down for longer than this is reported, and stops counting as down. 1–600 s.
+  /// A switch down for longer than this is reported as stuck and no longer counts as down. 1–600 s.
   public var stuck = Duration.seconds(30)
 
   public init() {}
 }
 
-/// What a switch was made to say, once the filter has let it through.
+/// The gesture that accepted presses amount to.
 public struct SwitchGesture: Hashable, Sendable {
   public enum Kind: String, Hashable, Sendable, Codable, CaseIterable {
     case press, doublePress, triplePress, longPress
 
-    /// How many presses make it.
     public var presses: Int {
       switch self {
       case .press, .longPress: 1
@@ -112,7 +111,7 @@ public struct SwitchGesture: Hashable, Sendable {
       }
     }
 
-    /// What so many short presses in a row are.
+    /// The gesture that this number of short presses makes; three or more make a triple press.
     package static func short(_ presses: Int) -> Kind {
       switch presses {
       case ...1: .press
@@ -124,7 +123,7 @@ public struct SwitchGesture: Hashable, Sendable {
 
   public var id: SwitchID
   public var kind: Kind
-  /// The moment that was meant: the stamp of the down edge, of several presses of the first.
+  /// The moment the person meant: the timestamp of the down edge, of the first press if there are several.
   public var at: Instant
   public init(_ id: SwitchID, _ kind: Kind, at: Instant) {
     self.id = id

@@ -1,6 +1,6 @@
 public import TappetModel
 
-/// The name of one physical input: "space" from the configuration, or "switch1" by the default rule.
+/// The name of one switch: "space" from the configuration, or "switch1" by the default rule.
 public struct SwitchID: RawRepresentable, Hashable, Sendable, Codable, Comparable, ExpressibleByStringLiteral,
   CustomStringConvertible
 {
@@ -12,7 +12,7 @@ public struct SwitchID: RawRepresentable, Hashable, Sendable, Codable, Comparabl
   public static func < (left: SwitchID, right: SwitchID) -> Bool { left.rawValue < right.rawValue }
 }
 
-/// A switch went down or up, at the moment the kernel stamped.
+/// An edge of a switch, with the kernel's timestamp.
 public struct SwitchEvent: Hashable, Sendable, Codable {
   public enum Edge: String, Hashable, Sendable, Codable {
     case down
@@ -21,11 +21,11 @@ public struct SwitchEvent: Hashable, Sendable, Codable {
     case `repeat`
   }
   public enum Origin: String, Hashable, Sendable, Codable {
-    /// The device said so, as it happened.
+    /// A device reported the edge.
     case device
-    /// A client of the control socket said so, for a declared switch.
+    /// A client of the control socket injected the edge, for a declared switch.
     case injected
-    /// Made up by Tappet: unplugged, SYN_DROPPED, stuck, shutdown, suspend. Completes no gesture.
+    /// Tappet generated the edge: unplugged, SYN_DROPPED, stuck, shutdown, suspend. It completes no gesture.
     case madeUp
   }
 

@@ -1,10 +1,10 @@
-/// What a switch may ask of the microphone. Not to be said: who has only a voice could never take it back.
+/// A microphone command for a switch. There is no phrase for it: a person with only a voice could never undo it.
 public enum MicrophoneOrder: String, Hashable, Sendable, Codable, CaseIterable {
   /// Closes the microphone until `unmute`.
   case mute
   case unmute
-  /// The one or the other, for who has one gesture to spare.
+  /// Mutes or unmutes, for a user with one gesture to spare.
   case toggleMute = "toggle mute"
-  /// Listens for as long as the switch is held, and not otherwise, from the first time on.
+  /// Listens only while the switch is held, from its first use on.
   case pushToTalk = "push to talk"
 }

@@ -1,22 +1,23 @@
-/// What is done with the microphone.
+/// What the listener does with the microphone.
 public enum MicrophoneUse: String, Hashable, Sendable, CaseIterable {
-  /// Open, and heard.
+  /// The device is open, and the listener recognises speech.
   case listen
-  /// Open, so that a held switch is answered at once, but what it gives is thrown away unheard.
+  /// The device is open, so that a held switch takes effect at once; the listener discards the sound.
   case standby
-  /// The device is closed: nobody can listen to it through Tappet.
+  /// The device is closed: Tappet captures nothing.
   case closed
 }
 
-/// What the daemon asks of the listener.
+/// The daemon's request to the listener.
 public struct ListeningOrder: Hashable, Sendable {
   public var use: MicrophoneUse
-  /// Whether loudness is to be told several times a second: somebody looks at it.
+  /// Whether the listener reports loudness several times a second, because an observer displays it.
   public var isMetered: Bool
   /// The ALSA name of the microphone.
   public var device: String
-  /// The acoustic model's directory and the pronouncing dictionary; `nil`: the listener's own.
+  /// The directory of the acoustic model; `nil`: the listener's default.
   public var model: String?
+  /// The path of the pronouncing dictionary; `nil`: the listener's default.
   public var dictionary: String?
 
   public init(

@@ -1,21 +1,21 @@
 public import TappetModel
 
-/// Something about a name of the screen that keeps it from being heard well.
+/// A reason why a name on the screen is hard to recognise.
 public struct NameProblem: Hashable, Sendable, Codable {
   public enum Kind: String, Hashable, Sendable, Codable, CaseIterable {
-    /// The listener does not know how any reading of it sounds.
+    /// The listener has no pronunciation for any reading of the name.
     case unpronounceable
-    /// It sounds nearly like another.
+    /// The name sounds nearly like another.
     case soundsLike
-    /// It sounds the same as another: nobody can tell which was meant.
+    /// The name sounds the same as another, so recognition cannot tell them apart.
     case soundsSame
   }
 
   public var id: ElementID
   public var kind: Kind
-  /// The element whose name sounds alike.
+  /// The element whose name sounds alike; `nil` if unpronounceable.
   public var with: ElementID?
-  /// The reading of the element's name that it is about; empty for all of them.
+  /// The reading concerned; empty for all readings.
   public var words: [String]
 
   public init(id: ElementID, kind: Kind, with: ElementID? = nil, words: [String] = []) {
@@ -25,7 +25,7 @@ public struct NameProblem: Hashable, Sendable, Codable {
     self.words = words
   }
 
-  /// What the app's author is told; `name` is what the element is called, `other` what sounds like it.
+  /// The warning for the app's author; `name` is the element's name, `other` the name that sounds like it.
   public func warning(name: String, other: String) -> TreeWarning {
     let remedy = "give one of them another name in accessibilityUserInputLabels"
     return switch kind {

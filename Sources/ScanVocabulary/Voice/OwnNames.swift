@@ -1,16 +1,16 @@
 public import TappetModel
 
-/// The names that a person has given to elements of one app.
+/// The names that a person has given to the elements of one app.
 ///
-/// An element is known by its id where the app keeps ids, else by what it is and the name that the app gives it.
+/// An entry finds its element by id if the app's ids are stable, else by role and the app's own label.
 public struct OwnNames: Hashable, Sendable, Codable {
   public struct Entry: Hashable, Sendable, Codable {
-    /// What the person calls it.
+    /// The person's name for the element.
     public var name: String
     public var id: String
-    /// What the element is ("button").
+    /// The element's role ("button").
     public var role: String
-    /// What the app calls it; `nil` where it gives no name.
+    /// The app's name for the element; `nil` if the app gives none.
     public var label: String?
 
     public init(name: String, id: String, role: String, label: String?) {
@@ -21,14 +21,14 @@ public struct OwnNames: Hashable, Sendable, Codable {
     }
   }
 
-  /// The oldest goes when there are more.
+  /// The most entries that are stored; beyond that the oldest is removed.
   public static let most = 500
 
   public private(set) var entries: [Entry]
 
   public init(_ entries: [Entry] = []) { self.entries = entries }
 
-  /// What the person calls the elements of a screen.
+  /// The person's names for the elements of a screen.
   public func names(of elements: [AccessibilityElement]) -> [ElementID: String] {
     if entries.isEmpty { return [:] }
     var byID: [String: [AccessibilityElement]] = [:]
@@ -40,14 +40,14 @@ public struct OwnNames: Hashable, Sendable, Codable {
     var names: [ElementID: String] = [:]
     for entry in entries {
       let same = (byID[entry.id] ?? []).first(where: entry.isOf)
-      // An app that makes new ids: the only one of that label is meant, of several none.
+      // If the app has made new ids, the entry names the only element of that role and label; if several match, none.
       let alike = same == nil ? entry.label.flatMap { byLabel[$0] }?.filter(entry.isOf) ?? [] : []
       if let found = same ?? (alike.count == 1 ? alike[0] : nil) { names[found.id] = entry.name }
     }
     return names
   }
 
-  /// Gives the element that name, in place of the one before; `nil` takes it away.
+  /// Gives the element that name, in place of any previous one; `nil` removes it.
   public mutating func call(_ element: AccessibilityElement, _ name: String?) {
     entries.removeAll { $0.id == element.id.rawValue && $0.isOf(element) }
     guard let name else { return }
@@ -56,7 +56,7 @@ public struct OwnNames: Hashable, Sendable, Codable {
     if entries.count > Self.most { entries.removeFirst() }
   }
 
-  /// Takes that name from whatever has it; whether anything had.
+  /// Removes that name, whatever its case, from every element. Returns whether any element had it.
   public mutating func forget(_ name: String) -> Bool {
     let before = entries.count
     entries.removeAll { $0.name.lowercased() == name.lowercased() }
@@ -65,8 +65,7 @@ public struct OwnNames: Hashable, Sendable, Codable {
 }
 
 extension OwnNames.Entry {
-  /// The same id is the same element while it is the same kind of thing under the same label; another id may be where
-  /// both have a label of their own.
+  /// Whether the entry describes that element: the same role and label, and the same id unless both have a label.
   func isOf(_ element: AccessibilityElement) -> Bool {
     guard role == element.role.word, label == element.ownLabel else { return false }
     return id == element.id.rawValue || label != nil
@@ -74,14 +73,14 @@ extension OwnNames.Entry {
 }
 
 extension AccessibilityElement {
-  /// The name that its app gives it; `nil`: none.
+  /// The name that the app gives the element; `nil` if there is none.
   var ownLabel: String? { isUnnamed ? nil : name }
 }
 
-/// A name of the person's own that is to be kept, or given up.
+/// A change of a name of the person's own, to be stored.
 public struct OwnNameChange: Hashable, Sendable {
   public var element: AccessibilityElement
-  /// `nil`: it has none any more.
+  /// The new name; `nil` removes it.
   public var name: String?
 
   public init(_ element: AccessibilityElement, _ name: String?) {

@@ -1,10 +1,10 @@
-/// What keeps the listener from hearing well, in words for the person.
+/// A problem with the sound that impairs recognition; `text` is for the person.
 public enum SoundTrouble: String, Hashable, Sendable, CaseIterable {
-  /// Speech stands out too little from the room.
+  /// Speech stands out too little from the background noise.
   case tooNoisy
-  /// So loud that the sound is cut off.
+  /// The sound is so loud that samples are clipped.
   case clipping
-  /// Samples come, and all are alike: no microphone is that quiet.
+  /// All samples are equal: no working microphone is that quiet.
   case onlyZeros
 
   public var text: String {

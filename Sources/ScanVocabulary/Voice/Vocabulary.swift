@@ -1,17 +1,17 @@
 public import TappetModel
 
-/// What may be said on the screen as it is: wording by the daemon, pronunciation by the listener.
+/// The phrases that can be said on the current screen. The daemon chooses the words, the listener their pronunciation.
 public struct Vocabulary: Hashable, Sendable {
-  /// Rises with every change; an utterance is matched against the revision it was heard under.
+  /// Rises with every change; the daemon matches an utterance against the revision under which it was heard.
   public var revision: Int
-  /// The commands that are understood now. Words in lower case; `<name>` stands for any name of `names`,
-  /// `<number>` for "one" to `numbers`, every other place for what `lists` has for it, `<letter+>` for one or more of
-  /// those, `[…]` for words that may be left out: "tap [the] <name>", "increment [the] <adjustable> [by <count>]".
+  /// The patterns of the commands in force. Words are in lower case; `<name>` stands for any name of `names`,
+  /// `<number>` for "one" to `numbers`, every other place for an entry of `lists`; `<letter+>` stands for one or more
+  /// of a place, `[…]` for optional words: "tap [the] <name>", "increment [the] <adjustable> [by <count>]".
   public var commands: [String]
   public var names: [VocabularyName]
-  /// The highest number that may be said; 0 when no pattern in force has a number.
+  /// The highest number that can be said; 0 if no pattern in force has a number.
   public var numbers: Int
-  /// What may stand in each of the other places: readings, each a list of lower-case words.
+  /// The entries of each other place: readings, each a list of lower-case words.
   public var lists: [VoicePlace: [[String]]]
 
   public init(
@@ -25,14 +25,14 @@ public struct Vocabulary: Hashable, Sendable {
   }
 }
 
-/// One element's names as spoken words.
+/// The spoken names of one element.
 public struct VocabularyName: Hashable, Sendable {
   public var id: ElementID
-  /// All readings, best first; each a list of lower-case words ("four", "k."; a letter's name has a dot).
+  /// All readings, best first; each a list of lower-case words ("four", "k."; the name of a letter ends with a dot).
   public var words: [[String]]
-  /// Whether acting on it by mistake would hurt (destructive): the daemon asks for more confidence.
+  /// Whether a mistaken action would do harm (destructive): the daemon requires more confidence.
   public var isRisky: Bool
-  /// Words for what it is, one of which may follow a reading: "button", "text field".
+  /// Words for the element's role, one of which may follow a reading: "button", "text field".
   public var roles: [[String]]
 
   public init(id: ElementID, words: [[String]], isRisky: Bool = false, roles: [[String]] = []) {
@@ -43,29 +43,30 @@ public struct VocabularyName: Hashable, Sendable {
   }
 }
 
-/// What a listener heard. Everything decoded is sent; the daemon alone decides.
+/// An utterance as the listener decoded it. The listener sends every utterance; only the daemon decides.
 public struct Utterance: Hashable, Sendable, Codable {
-  /// A voice stands out of a quiet room by so many decibels.
+  /// How far speech stands out from a quiet room, in decibels.
   package static let quietClearance = 25.0
 
-  /// Words with single spaces between.
+  /// The recognised words, separated by single spaces.
   public var text: String
-  /// 0…1; 0.5 is the threshold for acting on an ordinary phrase.
+  /// The confidence, 0…1; 0.5 is the threshold for acting on an ordinary phrase.
   public var confidence: Double
-  /// The first and the last sound.
+  /// The time of the first sound.
   public var startedAt: Instant
+  /// The time of the last sound.
   public var endedAt: Instant
-  /// The vocabulary's revision that was in force when it began.
+  /// The revision of the vocabulary in force when the utterance began.
   public var vocabulary: Int
   /// Other readings, best first.
   public var alternatives: [String]
-  /// How many speech sounds the text has; `nil` when the recogniser does not know.
+  /// The number of phones in the text; `nil` if the recogniser does not know it.
   public var phones: Int?
-  /// How far it stands out of the sound around it, in decibels; `nil` when the recogniser does not know.
+  /// How far the utterance stands out from the background noise, in decibels; `nil` if the recogniser does not know it.
   public var clearance: Double?
-  /// Whether somebody went on for longer than the recogniser listens: then there is no text.
+  /// Whether the utterance exceeded the recogniser's time limit; it then has no text.
   public var isTooLong = false
-  /// Whether it was typed: no microphone heard it, so it is nobody's echo.
+  /// Whether the utterance was typed; it then cannot be an echo of Tappet's own speech.
   public var isTyped = false
 
   public init(

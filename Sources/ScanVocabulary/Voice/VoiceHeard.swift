@@ -1,8 +1,8 @@
 public import TappetModel
 
-/// An utterance and what became of it.
+/// An utterance and its outcome.
 public struct VoiceHeard: Hashable, Sendable {
-  /// What stands for words that went into a field for secrets.
+  /// Replaces words that went into a secure field.
   public static let withheld = "…"
 
   public var text: String
@@ -13,33 +13,33 @@ public struct VoiceHeard: Hashable, Sendable {
     self.confidence = confidence
     self.outcome = outcome
   }
-  /// Why it did nothing, or what is to be done now, in words for the person; `nil` when there is nothing to say.
+  /// Why nothing was done, or what to say next, in words for the person; `nil` if there is nothing to add.
   public var reason: String? { outcome.reason }
 }
 
-/// What became of an utterance.
+/// The outcome of an utterance.
 public enum VoiceOutcome: Hashable, Sendable {
-  /// It was done: the element's name, or the command.
+  /// The command was performed: the element's name, or the command.
   case acted(String)
-  /// It was understood and there was nothing left to do ("already awake").
+  /// The command was understood and had nothing to change ("already awake").
   case already(String)
-  /// It was a question, and this is the answer.
+  /// The utterance was a question; the answer to it.
   case answered(String)
-  /// Several elements are meant; they have numbers now.
+  /// Several elements match; they carry numbers now.
   case ambiguous([ElementID])
-  /// Not sure enough to act: what it was closest to.
+  /// The confidence was too low to act; the closest match.
   case unsure(String)
-  /// Not sure enough to act: what it may have been; they have numbers now.
+  /// The confidence was too low to act; the possible matches, which carry numbers now.
   case unsureAmong([String])
   /// "No": nothing is done.
   case declined
   case refused(VoiceRefusal)
-  /// No command, or hardly heard; what it was closest to, if anything.
+  /// Not a command, or hardly audible; the closest match, if any.
   case ignored(String?)
-  /// Only "wake up" is listened for.
+  /// Voice control is asleep and listens for "wake up" only.
   case asleep
 
-  /// Its name on the wire.
+  /// The outcome's name in the protocol.
   public var name: String {
     switch self {
     case .acted: "acted"
@@ -54,7 +54,7 @@ public enum VoiceOutcome: Hashable, Sendable {
     }
   }
 
-  /// Whether somebody was understood.
+  /// Whether the utterance was understood.
   package var isDone: Bool {
     switch self {
     case .acted, .already, .answered, .ambiguous, .declined: true
@@ -62,7 +62,7 @@ public enum VoiceOutcome: Hashable, Sendable {
     }
   }
 
-  /// Whether something was said that has to do with what is shown.
+  /// Whether the utterance concerned what is on the screen.
   package var isUse: Bool {
     switch self {
     case .refused(.tooLong): false
@@ -86,33 +86,33 @@ public enum VoiceOutcome: Hashable, Sendable {
   }
 }
 
-/// Why something that was understood was not done. The texts are what the person hears.
+/// Why an utterance was understood and not performed. `text` is what the person hears.
 public enum VoiceRefusal: Hashable, Sendable {
-  /// What was named is gone, is another now, or goes by another name.
+  /// The named element is gone, has changed, or has another name.
   case changed
   /// The element is not enabled.
   case dimmed
   /// The element cannot do that.
   case unsupported
-  /// Nothing has that number.
+  /// Nothing carries that number.
   case noNumber(Int)
   /// Nothing is lit, and nothing was tapped before.
   case nothingMeant
-  /// Several apps have that name.
+  /// That many apps have that name.
   case severalApps(String, Int)
-  /// Nothing was said and done before that could be done again, or taken back.
+  /// There is no earlier command to repeat or undo.
   case nothingDone
-  /// It has no name of the person's own.
+  /// The element has no name of the person's own.
   case notNamed
-  /// A step of a phrase of the person's own could not be done.
+  /// A step of the person's own phrase failed.
   case step(String)
-  /// Nothing to type into, or several fields and none of them chosen.
+  /// There is no text field, or there are several and none is chosen.
   case noField
-  /// Nothing of the screen has a place.
+  /// No element of the screen has a frame.
   case nowhere
-  /// It went on for longer than is listened for.
+  /// The utterance exceeded the recogniser's time limit.
   case tooLong
-  /// A menu of rescue or bell lies over the screen, or lay over it when it was said.
+  /// The rescue or bell menu covers the screen, or covered it when the utterance began.
   case covered
 
   public var text: String {

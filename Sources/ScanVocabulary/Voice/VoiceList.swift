@@ -1,9 +1,9 @@
-/// A list that voice shows over the screen: what may be said, or what can be done with an element.
+/// A list that voice control shows over the screen: the phrases in force, or an element's actions.
 public struct VoiceList: Hashable, Sendable {
   public struct Entry: Hashable, Sendable {
-    /// What is said for it.
+    /// The phrase to say.
     public var text: String
-    /// What it does.
+    /// What the phrase does.
     public var detail: String?
     public init(text: String, detail: String? = nil) {
       self.text = text
@@ -13,7 +13,7 @@ public struct VoiceList: Hashable, Sendable {
 
   public var title: String
   public var entries: [Entry]
-  /// Whether each may be said by its number, from 1.
+  /// Whether each entry can be said by its number, from 1.
   public var isNumbered: Bool
 
   public init(title: String, entries: [Entry], isNumbered: Bool = false) {

@@ -1,17 +1,17 @@
-/// What may be asked of voice control without naming anything on the screen: by words, or by a switch.
+/// A voice-control command that names nothing on the screen; given by voice or by a switch.
 public enum VoiceOrder: String, Hashable, Sendable, Codable, CaseIterable {
   case showNames = "show names"
   case showNumbers = "show numbers"
   case showGrid = "show grid"
-  /// Takes away what is shown: the question first, then names, numbers or squares.
+  /// Hides what voice control shows: first a question, then names, numbers or the grid.
   case hide
-  /// Shows numbers, and understands nothing else.
+  /// Shows numbers, and recognises nothing else.
   case numbersOnly = "numbers only"
-  /// Types what is spelled, and understands no names.
+  /// Types spelled letters, and recognises no names.
   case spelling = "spelling mode"
-  /// Understands everything again.
+  /// Recognises everything again.
   case commanding = "command mode"
   case listenOn = "listen on"
-  /// Obeys nothing but "wake up", and `listenOn`.
+  /// Ignores everything but "wake up" and `listenOn`.
   case listenOff = "listen off"
 }

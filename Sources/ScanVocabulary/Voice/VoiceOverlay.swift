@@ -1,15 +1,15 @@
 public import TappetModel
 
-/// What voice shows over the screen.
+/// The labels that voice control draws over the screen.
 public struct VoiceOverlay: Hashable, Sendable {
   public enum Kind: String, Hashable, Sendable, CaseIterable { case none, names, numbers, grid }
 
-  /// A name or number at an element, or the number of a square.
+  /// A name or number on an element, or the number of a grid square.
   public struct Label: Hashable, Sendable {
-    /// Of a square of the grid its number.
+    /// The element; for a grid square, its number.
     public var id: ElementID
     public var text: String
-    /// `nil`: its place is not known.
+    /// Where the label belongs; `nil` if the place is unknown.
     public var frame: Frame?
     public init(id: ElementID, text: String, frame: Frame? = nil) {
       self.id = id
@@ -19,7 +19,7 @@ public struct VoiceOverlay: Hashable, Sendable {
   }
 
   public var kind: Kind
-  /// In reading order. Among names, what cannot be named has its number.
+  /// The labels in reading order. In `names`, an element that cannot be named shows its number.
   public var labels: [Label]
 
   public init(_ kind: Kind, _ labels: [Label] = []) {

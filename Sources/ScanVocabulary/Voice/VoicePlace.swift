@@ -1,36 +1,35 @@
-/// What may vary in a phrase: written in a pattern as its name in angle brackets, `<name>`; with a plus, `<letter+>`,
+/// A variable part of a phrase. A pattern writes it as its name in angle brackets, `<name>`; with a plus, `<letter+>`,
 /// for one or more in a row.
 public enum VoicePlace: String, Hashable, Sendable, CaseIterable {
-  /// Any name of the screen: `Vocabulary.names`.
+  /// Any name on the screen: `Vocabulary.names`.
   case name
-  /// A number that is shown: one to `Vocabulary.numbers`.
+  /// A number on the screen: one to `Vocabulary.numbers`.
   case number
-  /// The name of something that can be made more or less.
+  /// The name of an element that can be incremented and decremented.
   case adjustable
-  /// The name of something that is on or off.
+  /// The name of an element that is on or off.
   case toggle
-  /// The name of something that has a value.
+  /// The name of an element that has a value.
   case valued
-  /// The name of something with actions of its own.
+  /// The name of an element with custom actions.
   case actor
   /// The name of such an action.
   case action
-  /// How often: one to `Vocabulary.highestCount`.
+  /// A count: one to ten.
   case count
-  /// What to set something to: zero to a hundred.
+  /// A value to set: zero to a hundred.
   case value
-  /// An app that is connected.
+  /// A connected app.
   case app
-  /// A profile of the person's.
   case profile
-  /// A letter, digit or sign by its name, or a word of the person's own.
+  /// A letter, digit or sign by its name, or a word that the person has added.
   case letter
-  /// A word of the person's own.
+  /// A word that the person has added.
   case words
-  /// Squares of the grid: their numbers, one after the other.
+  /// Numbers of grid squares, one after the other.
   case square
 
-  /// Whether an element is named by it.
+  /// Whether the place names an element.
   public var isName: Bool {
     switch self {
     case .name, .adjustable, .toggle, .valued, .actor: true
@@ -38,7 +37,7 @@ public enum VoicePlace: String, Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// Whether a number is said in it.
+  /// Whether the place holds a number.
   public var isNumber: Bool {
     switch self {
     case .number, .count, .value: true
@@ -46,7 +45,7 @@ public enum VoicePlace: String, Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// The place that a pattern's token writes, and whether it is one or more; `nil` when it writes none.
+  /// The place that the token of a pattern denotes, and whether it repeats; `nil` if the token denotes none.
   public static func parse(_ token: some StringProtocol) -> (place: VoicePlace, repeats: Bool)? {
     guard token.hasPrefix("<"), token.hasSuffix(">"), token.count > 2 else { return nil }
     let repeats = token.hasSuffix("+>")
