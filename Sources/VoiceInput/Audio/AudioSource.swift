@@ -1,44 +1,44 @@
 package import TappetModel
 
-/// Somewhere that sound comes from. Used by one thread, which it may hold up for a moment at a time.
+/// A source of sound. Only one thread uses it; a call may block that thread.
 package protocol AudioSource: AnyObject {
-  /// The next thing that the source has to tell; returns within half a second. `isQuiet`: nobody speaks, so that sound may
-  /// come later, and more of it at once.
+  /// Returns the next input, within half a second. `isQuiet`: nobody is speaking, so the source may return sound later
+  /// and more of it at once.
   func next(isQuiet: Bool) -> AudioInput
-  /// Lets go of the device: nobody can be heard until the next `next`.
+  /// Closes the device until the next call of `next`.
   func rest()
-  /// Takes the sound from the device of that ALSA name from now on.
+  /// Switches to the device with that ALSA name.
   func use(device: String)
 }
 
 extension AudioSource {
-  /// The next thing, as soon as it is there.
+  /// Returns the next input as soon as it is available.
   package func next() -> AudioInput { next(isQuiet: false) }
-  /// A recording has no device to let go of.
+  /// A recording has no device to close.
   package func rest() {}
-  /// Nor has it another.
+  /// A recording has no other device.
   package func use(device: String) {}
 }
 
-/// What an audio source tells.
+/// An input from an audio source.
 package enum AudioInput: Hashable, Sendable {
-  /// Samples, 16,000 a second, one channel; the last was taken at `endingAt`.
+  /// Mono samples, 16,000 a second; the last was captured at `endingAt`.
   case samples([Int16], endingAt: Instant)
-  /// Something about the source has changed.
+  /// The state of the source changed.
   case state(AudioState)
-  /// Nothing yet; ask again.
+  /// No input yet; call again.
   case nothing
-  /// The sound breaks off here; what follows has nothing to do with it.
+  /// The recording ends here; the sound that follows is unrelated.
   case brokeOff(at: Instant)
-  /// Sound was lost here (an overrun, a suspend): what was being said is no longer whole.
+  /// Sound was lost (an overrun, a suspend): the utterance under way is incomplete.
   case gap
-  /// There will be no more.
+  /// The source has no more sound.
   case ended(at: Instant)
 }
 
-/// What a source of sound is doing.
+/// The state of an audio source.
 package enum AudioState: Hashable, Sendable {
   case listening(to: String)
-  /// There is no sound; it is tried again after `retryIn`.
+  /// There is no sound; the source tries again after `retryIn`.
   case unavailable(reason: String, retryIn: Duration)
 }

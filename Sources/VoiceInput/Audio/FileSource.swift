@@ -2,21 +2,22 @@ import CSndfile
 import SystemClocks
 package import TappetModel
 
-/// A recording as if it were spoken: WAV, FLAC and whatever else libsndfile reads, at 16,000 samples a second or more.
-/// Higher rates are converted, several channels become one.
+/// A recording as an audio source: WAV, FLAC or any other format that libsndfile reads, at 16,000 samples a second or
+/// more. Converts higher rates to 16,000 and mixes several channels into one.
 package final class FileSource: AudioSource {
-  /// How fast a recording is heard.
+  /// How fast the source delivers the recording.
   package enum Pace: Hashable, Sendable {
-    /// As a microphone would give it, stamped with the present.
+    /// In real time like a microphone, with present timestamps.
     case realTime
-    /// As fast as it can be decoded, stamped from `Instant` on.
+    /// As fast as it can be decoded, with timestamps from `Instant` on.
     case fast(from: Instant)
   }
 
   private let file: OpaquePointer
   private let channels: Int
-  /// For another rate than ours, and what it has made that was not asked for yet.
+  /// For rates other than 16,000; `nil` if the recording needs no conversion.
   private let resampler: Resampler?
+  /// Resampled sound that has not been returned yet.
   private var converted: [Int16] = []
   private var isRead = false
   private let pace: Pace
@@ -25,7 +26,6 @@ package final class FileSource: AudioSource {
   private var start: Instant?
   private var isAnnounced = false
 
-  /// Opens the recording at `path`.
   package init(path: String, pace: Pace) throws(VoiceError) {
     var info = SF_INFO()
     guard let file = sf_open(path, Int32(SFM_READ), &info) else {
@@ -84,7 +84,7 @@ package final class FileSource: AudioSource {
     return Array(converted.prefix(Self.chunk))
   }
 
-  /// The next samples in their own rate, −1 to 1; none at the end.
+  /// The next samples at the recording's own rate, −1 to 1; empty at the end.
   private func readAsNumbers() -> [Float] {
     var buffer = [Float](repeating: 0, count: Self.block * channels)
     let got = Int(sf_readf_float(file, &buffer, sf_count_t(Self.block)))
@@ -104,8 +104,8 @@ package final class FileSource: AudioSource {
     }
   }
 
-  /// 20 ms at a time, as from a microphone.
+  /// 20 ms at a time, like a microphone.
   private static let chunk = 320
-  /// Frames that are converted at once.
+  /// The number of frames converted at once.
   private static let block = 2048
 }

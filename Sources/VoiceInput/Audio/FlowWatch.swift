@@ -1,25 +1,25 @@
 import TappetModel
 
-/// Notices where sound should flow and does not, or where the machine slept between two pieces of it.
+/// Detects a device that stops giving sound, and a suspend of the machine between two readings.
 struct FlowWatch: Hashable, Sendable {
   enum Finding: Hashable, Sendable {
     case flowing
-    /// Open for so long without a sample that it never will give one: to be opened anew.
+    /// The device is open, but has given no sample for so long that it must be reopened.
     case dry
-    /// The machine was suspended since the last piece.
+    /// The machine was suspended since the last reading.
     case suspended
   }
 
   private var lastSound: Instant
   private var asleep: Duration
 
-  /// `asleep` is the time for which the machine was suspended since it was started.
+  /// `asleep` is the total time for which the machine has been suspended since boot.
   init(since moment: Instant = .zero, asleep: Duration = .zero) {
     lastSound = moment
     self.asleep = asleep
   }
 
-  /// Takes what the device gave at `now`.
+  /// Evaluates one reading of the device, taken at `now`.
   mutating func note(isSound: Bool, at now: Instant, asleep: Duration) -> Finding {
     let slept = asleep - self.asleep
     self.asleep = asleep
@@ -33,6 +33,6 @@ struct FlowWatch: Hashable, Sendable {
 
   /// PulseAudio takes up to 2 s for the first sample of a source that was idle.
   private static let patience = Duration.seconds(5)
-  /// The two clocks are read one after the other; what is less than this is no suspend.
+  /// Reading two clocks one after the other differs by less than this; only more is a suspend.
   private static let shortestSleep = Duration.milliseconds(100)
 }

@@ -9,12 +9,12 @@ struct MicrophoneFault: Error {
   var reason: String
 }
 
-/// An open ALSA capture device: owns the handle.
+/// An open ALSA capture device; owns the handle.
 final class Microphone {
   enum Reading {
     case samples([Int16], endingAt: Instant)
     case nothing
-    /// Sound was lost, and more comes.
+    /// Sound was lost; more follows.
     case gap
     case failed(String)
   }
@@ -28,7 +28,7 @@ final class Microphone {
       throw MicrophoneFault(reason: "\(device) is no name of a device; arecord -L lists them")
     }
     Self.silence
-    // ALSA looks for a sound server once, when it reads its files; one that has come since is found by reading again.
+    // ALSA looks for a sound server only when it reads its configuration; reading it again finds one started since.
     snd_config_update_free_global()
     var opened: OpaquePointer?
     let code = snd_pcm_open(&opened, device, SND_PCM_STREAM_CAPTURE, 0)
@@ -36,12 +36,12 @@ final class Microphone {
     handle = opened
     self.device = device
     try configure()
-    // Left to itself a card starts when a whole buffer is asked for, which 20 ms never are.
+    // By itself a card starts when a whole buffer is requested, which 20 ms never are.
     let started = snd_pcm_start(opened)
     guard started >= 0 else { throw MicrophoneFault(reason: "cannot start \(device): \(Self.words(started))") }
   }
 
-  /// Short periods in a long buffer: sound comes every 20 ms, and none is lost while an utterance is decoded.
+  /// Short periods in a long buffer: sound arrives every 20 ms, and none is lost during decoding.
   private func configure() throws(MicrophoneFault) {
     var made: OpaquePointer?
     guard snd_pcm_hw_params_malloc(&made) >= 0, let wishes = made else {
@@ -69,15 +69,15 @@ final class Microphone {
 
   deinit { snd_pcm_close(handle) }
 
-  /// The next 20 ms, or where it `isQuiet` all that comes in 80: whoever waits for somebody to speak need not wake up
-  /// fifty times a second. Waits for half a second at most.
+  /// Reads the next 20 ms, or up to half a second of backlog after a sleep of 70 ms if `isQuiet`, so that waiting for
+  /// speech does not wake the processor fifty times a second. Waits half a second at most.
   func read(isQuiet: Bool) -> Reading {
     if isQuiet { MonotonicClock.sleep(for: Self.rest) }
     let ready = snd_pcm_wait(handle, Self.patience)
     if ready == 0 { return .nothing }
     if ready < 0 { return recover(from: ready) }
     var got = 0
-    // Asked for more than there is, the device would make us wait for it period by period.
+    // If asked for more than is available, the device would block period by period.
     let there = isQuiet ? Int(snd_pcm_avail_update(handle)) : Self.chunk
     let most = min(max(there, Self.chunk), Self.quietChunk)
     let samples = [Int16](unsafeUninitializedCapacity: most) { buffer, count in
@@ -89,14 +89,14 @@ final class Microphone {
     return .samples(samples, endingAt: MonotonicClock.now.advanced(by: .zero - waiting))
   }
 
-  /// What the device holds that was not read: so much older is the last sample that was.
+  /// The age of the last sample read: the sound that the device still holds.
   private var waiting: Duration {
     var frames: snd_pcm_sframes_t = 0
     guard snd_pcm_delay(handle, &frames) == 0, frames > 0 else { return .zero }
     return .nanoseconds(Int64(frames) * 1_000_000_000 / Int64(SoundMemory.rate))
   }
 
-  /// After an overrun (EPIPE) or a suspend (ESTRPIPE) the device only wants a new start; nothing else heals in place.
+  /// An overrun (EPIPE) or a suspend (ESTRPIPE) only needs a restart; any other error closes the device.
   private func recover(from code: Int32) -> Reading {
     if code == -EINTR { return .nothing }
     guard code == -EPIPE || code == -ESTRPIPE, snd_pcm_recover(handle, code, 1) >= 0, snd_pcm_start(handle) >= 0 else {
@@ -107,16 +107,16 @@ final class Microphone {
 
   private static func words(_ code: Int32) -> String { String(cString: snd_strerror(code)) }
 
-  /// What alsa-lib has to say comes as error codes too.
+  /// Silences alsa-lib's messages on stderr; it returns the same errors as codes.
   private static let silence: Void = tappet_alsa_silence()
 
   private static let chunk = 320
-  /// What comes in half a second: on a busy machine a rest lasts longer than it should.
+  /// Half a second of samples: on a busy machine the sleep can last longer than requested.
   private static let quietChunk = 8000
   private static let rest = Duration.milliseconds(70)
   private static let patience: Int32 = 500
   private static let periodMicroseconds: UInt32 = 20_000
-  /// Nothing is read while an utterance is decoded: 0.2 s on most machines, as long as the utterance on a slow or busy one.
-  /// What overruns is lost, and the utterance with it.
+  /// Nothing is read while an utterance is decoded: 0.2 s on most machines, as long as the utterance itself on a slow
+  /// or busy one. An overrun loses the utterance.
   private static let bufferMicroseconds: UInt32 = 4_000_000
 }

@@ -2,26 +2,26 @@ import SpokenNames
 import SystemClocks
 import TappetModel
 
-/// The microphone, through ALSA: "default" is the sound server's where there is one, else the card's.
+/// The microphone, through ALSA; "default" is the sound server's if there is one, else the card's.
 ///
-/// It never gives up: without a device, or when one goes, it says so and tries again, waiting a little longer each time.
+/// It never gives up: without a device, or after losing one, it reports that and retries with back-off.
 package final class MicrophoneSource: AudioSource {
   private var device: String
-  /// Whether the device was named by who started us: nobody else changes it then.
+  /// Whether the caller named the device; `use(device:)` then has no effect.
   private let isFixed: Bool
   private var microphone: Microphone?
   private var backOff = MicrophoneSource.pauses
   private var retryAt: Instant?
   private var watch = FlowWatch()
 
-  /// A microphone by its ALSA name ("default", "plughw:1"); it is opened by the first `next`. `nil`: the default one,
-  /// until another is asked for.
+  /// A microphone by its ALSA name ("default", "plughw:1"), opened by the first `next`. `nil`: the default device,
+  /// until `use(device:)` names another.
   package init(device: String? = nil) {
     self.device = device ?? "default"
     isFixed = device != nil
   }
 
-  /// After so long a lost microphone is tried again for the first time.
+  /// The delay before the first retry of a lost microphone.
   package static let firstRetry = pauses.shortest
   static let pauses = BackOff(from: .milliseconds(250), to: .seconds(4))
 
@@ -72,7 +72,7 @@ package final class MicrophoneSource: AudioSource {
     return .state(.unavailable(reason: reason, retryIn: pause))
   }
 
-  /// A listener that is told to stop, stops within this time.
+  /// A listener stops within this time of a request to stop.
   private static let longestSleep = Duration.milliseconds(200)
 }
 

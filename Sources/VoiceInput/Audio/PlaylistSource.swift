@@ -1,14 +1,14 @@
 import TappetModel
 
-/// Several recordings, one after the other; what ends one is never joined to what begins the next.
+/// Several recordings in sequence. An utterance never spans two of them.
 package final class PlaylistSource: AudioSource {
   private var waiting: [String]
   private let isPaced: Bool
   private var current: FileSource?
   private var moment = Instant.zero
 
-  /// The recordings at `paths`, all looked at first: one that cannot be heard is told before any is played. `isPaced`:
-  /// as a microphone would give them, else as fast as they can be decoded, on a clock that begins at zero.
+  /// Opens each of the recordings at `paths` first, so that an unreadable one throws before any is played. `isPaced`:
+  /// in real time like a microphone; otherwise as fast as they can be decoded, on a clock that starts at zero.
   package init(paths: [String], isPaced: Bool) throws(VoiceError) {
     for path in paths { _ = try FileSource(path: path, pace: .realTime) }
     waiting = paths.reversed()

@@ -1,11 +1,11 @@
 import CSamplerate
 
-/// Makes 16,000 samples a second of any higher rate, one channel. Owns libsamplerate's state.
+/// Converts mono sound of a higher rate to 16,000 samples a second. Owns libsamplerate's state.
 final class Resampler {
   private let state: OpaquePointer
   private let ratio: Double
 
-  /// `nil` when libsamplerate has no memory.
+  /// Returns `nil` if libsamplerate cannot allocate its state.
   init?(from rate: Int) {
     var code: Int32 = 0
     guard let state = src_new(Int32(SRC_SINC_MEDIUM_QUALITY), 1, &code) else { return nil }
@@ -15,7 +15,7 @@ final class Resampler {
 
   deinit { src_delete(state) }
 
-  /// What `samples` become, with what they complete of those before; the filter keeps some back until `isLast`.
+  /// Converts `samples` after those given before; the filter holds some back until `isLast`.
   func convert(_ samples: [Float], isLast: Bool) -> [Float] {
     var rest = samples[...]
     var all: [Float] = []
@@ -37,7 +37,7 @@ final class Resampler {
       }
       all += piece
       rest = rest.dropFirst(used)
-      // All that was given is used, and what came of it fitted.
+      // All input is used, and its output fitted.
       if made < Self.piece, rest.isEmpty || used == 0 { return all }
     }
   }

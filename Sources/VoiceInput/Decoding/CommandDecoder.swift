@@ -1,13 +1,13 @@
 import ScanVocabulary
 import SpokenNames
 
-/// The decoder that knows the commands of the screen, and nothing else.
+/// The decoder whose grammar holds only the phrases of the vocabulary in force.
 final class CommandDecoder {
   private var sphinx: SphinxDecoder
   private let model: String
   private let pronouncer: Pronouncer
   private(set) var grammar = CommandGrammar()
-  /// The edition of the user's lexicon that the recogniser's words are of.
+  /// The edition of the user's lexicon that the recogniser's words came from.
   private var edition = 0
 
   init(model: String, pronouncer: Pronouncer) throws(VoiceError) {
@@ -16,8 +16,8 @@ final class CommandDecoder {
     sphinx = try SphinxDecoder(model: model)
   }
 
-  /// Puts `vocabulary` in force and tells what of it cannot be said. A grammar is never refused whole: a word that
-  /// cannot be pronounced costs the name that holds it.
+  /// Puts `vocabulary` in force and returns the parts of it that cannot be said. A word without a pronunciation only
+  /// drops the names that contain it, never the whole grammar.
   func use(_ vocabulary: Vocabulary) throws(VoiceError) -> [VoiceProblem] {
     let edition = pronouncer.edition
     if sphinx.wordCount > Self.wordLimit || edition != self.edition { sphinx = try SphinxDecoder(model: model) }
@@ -30,24 +30,23 @@ final class CommandDecoder {
       sayable[word] = canSay
       return canSay
     }
-    // An empty grammar cannot be searched; decode says nil without asking.
+    // PocketSphinx cannot search an empty grammar; `decode` returns nil for one.
     if !grammar.arcs.isEmpty { try sphinx.use(grammar) }
     self.grammar = grammar
     return problems
   }
 
-  /// How many words the recogniser holds.
   var wordCount: Int { sphinx.wordCount }
 
   func decode(_ samples: UnsafeBufferPointer<Int16>) -> Decoding? {
     grammar.arcs.isEmpty ? nil : sphinx.decode(samples)
   }
 
-  /// How many phones `words` have, by their first pronunciations.
+  /// The number of phones in `words`, by the first pronunciation of each.
   func phoneCount(of words: [String]) -> Int {
     words.reduce(0) { $0 + (pronouncer.pronunciations(of: $1).first?.phones.count ?? 0) }
   }
 
-  /// A decoder never forgets a word, so after so many a fresh one takes over: it is ready in 10 ms.
+  /// A decoder never removes a word, so a fresh one replaces it beyond this count; it loads in 10 ms.
   static let wordLimit = 5_000
 }

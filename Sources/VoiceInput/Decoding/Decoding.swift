@@ -1,16 +1,16 @@
-/// What a decoder made of a stretch of sound: the best path, in the recogniser's own units.
+/// A decoder's result for a stretch of sound: the best path, in PocketSphinx's units.
 struct Decoding: Hashable, Sendable {
   struct Segment: Hashable, Sendable {
-    /// The word as said, without the number of its pronunciation; fillers stand in brackets.
+    /// The word without the number of its pronunciation variant; fillers stand in brackets.
     var word: String
-    /// The first frame (10 ms), counted from the beginning of the sound, and the one after the last.
+    /// The frames of 10 ms, counted from the start of the sound.
     var frames: Range<Int>
-    /// Log likelihood of the sound given the word; 1 is about 0.102 nat.
+    /// The log likelihood of the sound given the word; 1 is about 0.102 nat.
     var score: Int
-    /// Log probability of coming here by the grammar.
+    /// The log probability of the transition in the grammar.
     var grammarScore: Int
 
-    /// Silence or noise between words.
+    /// Whether the segment is silence or noise instead of a word.
     var isFiller: Bool {
       switch word.first {
       case "<", "[", "+", "(": true
@@ -20,18 +20,18 @@ struct Decoding: Hashable, Sendable {
   }
 
   var segments: [Segment]
-  /// The whole path's log likelihood.
+  /// The log likelihood of the whole path.
   var score: Int
   var frameCount: Int
 
-  /// From the first to the last word, in frames; nil without words.
+  /// The frames from the first to the last word; nil without words.
   var span: Range<Int>? {
     let spoken = segments.filter { !$0.isFiller }
     guard let first = spoken.first, let last = spoken.last else { return nil }
     return first.frames.lowerBound..<last.frames.upperBound
   }
 
-  /// The words that were said, without silence and noise.
+  /// The words without silence and noise.
   var words: [String] { segments.lazy.filter { !$0.isFiller }.map(\.word) }
   var text: String { words.joined(separator: " ") }
 }

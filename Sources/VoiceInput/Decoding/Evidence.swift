@@ -1,12 +1,12 @@
-/// How much better a command explains a sound than no words in particular do.
+/// How much better a command explains the sound than a sequence of arbitrary phones does.
 struct Evidence: Hashable, Sendable {
-  /// The command's path against the phone loop's, per frame of the whole utterance.
+  /// The score of the command's path minus the phone loop's, per frame of the whole utterance.
   var whole: Double
-  /// The same for the word that does worst, over its own frames.
+  /// The same for the worst word, over its own frames.
   var worstWord: Double
 
-  /// The one figure that is compared: `min(whole, worstWord / 2)`. On recordings of people it parts commands from talk
-  /// better than either alone, since talk that begins like a command has one word that fits badly.
+  /// The score that `Confidence` maps: `min(whole, worstWord / 2)`. On recordings of people it separates commands from
+  /// talk better than either alone, because talk that begins like a command has one word that fits badly.
   var score: Double { min(whole, worstWord / 2) }
 
   init(whole: Double, worstWord: Double) {
@@ -14,7 +14,7 @@ struct Evidence: Hashable, Sendable {
     self.worstWord = worstWord
   }
 
-  /// nil when the command has no words.
+  /// Returns nil if the command has no words.
   init?(command: Decoding, loop: Decoding) {
     let spoken = command.segments.filter { !$0.isFiller }
     guard !spoken.isEmpty else { return nil }
@@ -28,7 +28,7 @@ struct Evidence: Hashable, Sendable {
   }
 }
 
-/// The loop's score up to a frame, linear within a phone.
+/// The phone loop's cumulative score up to a frame, linear within a phone.
 private struct LoopCurve {
   private var frames: [Int] = [0]
   private var scores: [Double] = [0]

@@ -1,7 +1,7 @@
 import SpokenNames
 
-/// The decoder that knows no words: any phone may follow any other. What it makes of a sound is what the sound is
-/// worth as speech; a command that explains it hardly better than that, or worse, was not said.
+/// The rejection model: a decoder without words, in which any phone may follow any other. Its score is the baseline for
+/// speech; a command that explains the sound hardly better, or worse, was not said.
 final class PhoneLoop {
   private let sphinx: SphinxDecoder
 
@@ -23,6 +23,6 @@ final class PhoneLoop {
 
   private static func word(_ phone: String) -> String { "_" + phone.lowercased() }
 
-  /// About one in forty: each phone as likely as any other after each.
+  /// About 1/40, so that each phone is equally likely after any other.
   private static let weight = 0.025
 }

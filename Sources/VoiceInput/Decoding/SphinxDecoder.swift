@@ -1,19 +1,19 @@
 import CPocketSphinx
 import SpokenNames
 
-/// One PocketSphinx decoder: owns its handles, knows the words and the one grammar that it was given. For one thread.
+/// One PocketSphinx decoder with its words and its one grammar; owns the handles. For one thread.
 ///
-/// It hears whole utterances only, each normalised by its own mean (batch CMN): on people's recordings that beats
-/// decoding as the sound arrives, and it makes the outcome independent of how the sound was cut into chunks.
+/// It decodes whole utterances only, each normalised by its own mean (batch CMN): on recordings of people that beats
+/// decoding while the sound arrives, and the result does not depend on how the sound was cut into chunks.
 final class SphinxDecoder {
   private let decoder: OpaquePointer
   private let configuration: OpaquePointer
   private var grammarName = ""
   private var grammarNumber = 0
-  /// Words are never removed from a decoder; this counts them so that its owner can make a fresh one in time.
+  /// The number of words added; PocketSphinx never removes one, so the owner replaces the decoder in time.
   private(set) var wordCount = 0
 
-  /// A decoder for the acoustic model in the folder `model`, without words; ready in about 10 ms.
+  /// Loads the acoustic model in the folder `model`, without words; takes about 10 ms.
   init(model: String, flags: [String] = SphinxDecoder.standardFlags) throws(VoiceError) {
     guard readWholeFile(model + "/mdef") != nil else { throw .modelMissing(path: model) }
     let problems = ModelFiles.problems(in: model)
@@ -40,16 +40,21 @@ final class SphinxDecoder {
     cmd_ln_free_r(configuration)
   }
 
-  /// All senones are scored in every frame, so that the scores of two decoders can be compared; grammar weights count
-  /// as they are; phone look-ahead is off since it makes scores depend on the grammar. The beams are the usual ones: wider
-  /// ones cost a tenth more and found nothing more, neither with people nor under noise. Two densities of each mixture
-  /// instead of four cost a third less and hear people as well, which the wait for an answer is shorter by. Silence stays in, so that the place of a word in the decoding is its
+  /// PocketSphinx's flags, chosen for these reasons:
+  /// - It scores all senones in every frame, so that the scores of two decoders are comparable.
+  /// - Grammar weights count unscaled.
+  /// - Phone look-ahead is off, because it makes scores depend on the grammar.
+  /// - The beams are the defaults: wider ones cost a tenth more and found nothing more, neither with people nor in
+  ///   noise.
+  /// - Two densities per mixture instead of four cost a third less time, which shortens the wait for an answer, and
+  ///   recognise people as well.
+  /// - Silence stays in, so that a word's frames are its place in the sound.
   /// place in the sound.
   static let standardFlags = [
     "-compallsen", "yes", "-topn", "2", "-lw", "1", "-pl_window", "0", "-remove_noise", "yes", "-remove_silence", "no",
   ]
 
-  /// Makes `word` known; true when it is, also from before. The first pronunciation given to a word stays.
+  /// Adds `word`; returns whether the decoder knows it, also from before. The first pronunciations of a word stay.
   func add(_ word: String, _ pronunciations: [Pronunciation]) -> Bool {
     if let known = ps_lookup_word(decoder, word) {
       free(known)
@@ -58,13 +63,14 @@ final class SphinxDecoder {
     guard let first = pronunciations.first, ps_add_word(decoder, word, first.spelled, 0) >= 0 else { return false }
     wordCount += 1
     for (index, other) in pronunciations.dropFirst().enumerated() {
-      // A refused alternate costs nothing but itself.
+      // A rejected variant is skipped; the word stays.
       if ps_add_word(decoder, "\(word)(\(index + 2))", other.spelled, 0) >= 0 { wordCount += 1 }
     }
     return true
   }
 
-  /// Puts `grammar` in force; the one before stays when the recogniser refuses. Never call it within an utterance.
+  /// Puts `grammar` in force; if the recogniser rejects it, the previous one stays. Never call this during an
+  /// utterance.
   func use(_ grammar: CommandGrammar) throws(VoiceError) {
     let logs = ps_get_logmath(decoder)
     guard let model = fsg_model_init("commands", logs, 1, Int32(grammar.stateCount)) else {
@@ -73,7 +79,7 @@ final class SphinxDecoder {
     defer { fsg_model_free(model) }
     model.pointee.start_state = Int32(CommandGrammar.start)
     model.pointee.final_state = Int32(CommandGrammar.end)
-    // The recogniser looks for a word among all that it has: asked once for each, not once for each arc.
+    // PocketSphinx searches all its words linearly: look each word up once, not once per arc.
     var words: [String: Int32] = [:]
     for arc in grammar.arcs {
       let word = words[arc.word] ?? fsg_model_word_add(model, arc.word)
@@ -83,7 +89,7 @@ final class SphinxDecoder {
     for jump in grammar.jumps {
       _ = fsg_model_null_trans_add(model, Int32(jump.from), Int32(jump.to), logmath_log(logs, jump.weight))
     }
-    // Under a name of its own: replacing the search that is in use leaves the decoder with a freed one.
+    // Each grammar gets a new name: replacing the search in use would leave the decoder with a freed one.
     grammarNumber += 1
     let name = "grammar\(grammarNumber)"
     guard ps_set_fsg(decoder, name, model) == 0 else { throw .recogniser(what: "take a grammar") }
@@ -95,13 +101,13 @@ final class SphinxDecoder {
     grammarName = name
   }
 
-  /// Decodes one whole utterance at 16,000 samples a second; nil when it is none of the grammar's phrases.
+  /// Decodes one whole utterance of 16,000 samples a second; nil if it matches no phrase of the grammar.
   func decode(_ samples: UnsafeBufferPointer<Int16>) -> Decoding? {
     guard !grammarName.isEmpty, ps_start_stream(decoder) == 0, ps_start_utt(decoder) == 0 else { return nil }
     let heard = ps_process_raw(decoder, samples.baseAddress, samples.count, 0, 1)
     guard ps_end_utt(decoder) == 0, heard >= 0 else { return nil }
     var score: Int32 = 0
-    // No path to the grammar's end is nil here: the free half of the rejection.
+    // Without a path to the grammar's end there is no hypothesis; this rejects part of the talk for free.
     guard ps_get_hyp(decoder, &score) != nil else { return nil }
     let segments = readSegments()
     guard let last = segments.last else { return nil }
@@ -121,7 +127,7 @@ final class SphinxDecoder {
       var acoustic: Int32 = 0
       var language: Int32 = 0
       _ = ps_seg_prob(segment, &acoustic, &language, nil)
-      // Frames count on from utterance to utterance.
+      // PocketSphinx counts frames on from one utterance to the next.
       let zero = origin ?? Int(from)
       origin = zero
       segments.append(

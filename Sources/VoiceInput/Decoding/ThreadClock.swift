@@ -1,13 +1,13 @@
 import Glibc
 import SystemClocks
 
-/// Measures the processor time of the thread that made it.
+/// Measures the processor time of the thread that creates it.
 package struct ThreadClock {
   private let start = ProcessorTime.ofThisThread
   let thread = pthread_self()
 
   package init() {}
 
-  /// The thread's processor time since; ask it on the same thread.
+  /// The thread's processor time since creation; call it on the same thread.
   package var elapsed: Duration { ProcessorTime.ofThisThread - start }
 }

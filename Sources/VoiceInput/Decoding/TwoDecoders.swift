@@ -1,19 +1,18 @@
 import Dispatch
 
-/// The decoder of the commands and the one that knows no words, each on a core of its own, on the same sound.
+/// The command decoder and the phone loop, which decode the same sound in parallel on two cores.
 final class TwoDecoders {
-  /// What the two made of a stretch of sound.
   struct Answer {
-    /// nil when no command fits at all.
+    /// nil if no command fits.
     var command: Decoding?
     var loop: Decoding?
-    /// How long the slower of the two took, by its processor.
+    /// The processor time of the slower decoder.
     var took = Duration.zero
   }
 
   let commands: CommandDecoder
   private let loop: PhoneLoop
-  /// The work done so far.
+  /// The total work so far.
   private(set) var work = DecodingWork()
 
   init(options: ListenerOptions, pronouncer: Pronouncer) throws(VoiceError) {
@@ -22,7 +21,7 @@ final class TwoDecoders {
   }
 
   func decode(_ samples: UnsafeBufferPointer<Int16>) -> Answer {
-    // Each of the two has its decoder and its answer to itself, and the samples only to read.
+    // Safe: each iteration uses its own decoder and its own results, and only reads the samples.
     nonisolated(unsafe) let (commands, loop, samples) = (commands, loop, samples)
     nonisolated(unsafe) var command: Decoding?
     nonisolated(unsafe) var speech: Decoding?

@@ -2,15 +2,14 @@ import ScanVocabulary
 import SpokenNames
 
 extension CommandGrammar {
-  /// Numbers beyond this are not listened for: no screen shows so many.
+  /// The highest number in the grammar; no screen shows more.
   static let highestNumber = 999
 
-  /// The grammar of `vocabulary` and what of it cannot be said.
+  /// Builds the grammar of `vocabulary`, and lists the parts that cannot be said.
   ///
-  /// A name is left out when each of its readings has a word for which `canSay` is false; a command when one of its own
-  /// words is such; the rest is in force. A pattern with a place for which there is nothing to say is silently without
-  /// effect.
-  /// A name may be followed by a word for what it is.
+  /// Drops a name if each of its readings has a word for which `canSay` is false, and a command if one of its own words
+  /// is such; everything else stays in force. Ignores a pattern with a place that has no entries. A word for the
+  /// element's role may follow its name.
   static func build(
     _ vocabulary: Vocabulary, canSay: (String) -> Bool
   ) -> (grammar: CommandGrammar, problems: [VoiceProblem]) {
@@ -61,7 +60,7 @@ extension CommandGrammar {
     return (grammar, problems)
   }
 
-  /// The words before the text that a phrase takes; nil where it takes none.
+  /// The words before the free text in a phrase; nil if it takes none.
   private static func textLead(of sequence: [PhrasePattern.Part]) -> [String]? {
     let lead = sequence.prefix { $0.literal != nil }
     guard case .place(let place, repeats: true)? = sequence.dropFirst(lead.count).first,

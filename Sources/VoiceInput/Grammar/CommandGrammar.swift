@@ -1,54 +1,55 @@
-/// Everything that may be said, as a graph of words: states, arcs that carry a word, and jumps that carry none.
+/// All phrases as a graph: states, arcs that carry a word, and jumps that carry none.
 ///
-/// Phrases that begin alike share their states, and so do phrases that end alike: "tap <name>" and "long press <name>"
-/// lead into one copy of the names. No jump follows another, so that the recogniser needs no closure over them.
+/// Phrases with a common beginning share its states, and so do phrases with a common end: "tap <name>" and "long press
+/// <name>" lead into one copy of the names. No jump follows another, so the recogniser needs no closure over them.
 struct CommandGrammar: Hashable, Sendable {
   struct Arc: Hashable, Sendable {
     var from: Int
     var to: Int
     var word: String
-    /// How readily it is taken, 0–1: below 1 it needs some evidence.
+    /// The probability of the arc, 0–1: below 1 a path needs evidence to take it.
     var weight = 1.0
-    /// Whether it only says what something is ("button"): nobody is waited for who may still say it.
+    /// Whether the word only names a role ("button"); the listener does not wait for it to follow.
     var isRole = false
   }
   struct Jump: Hashable, Sendable {
     var from: Int
     var to: Int
-    /// How readily it is taken, 0–1.
+    /// The probability of the jump, 0–1.
     var weight = 1.0
   }
 
   static let start = 0
   static let end = 1
 
-  /// States are 0 ..< stateCount; 0 begins, 1 ends a phrase and has no way out.
+  /// States are 0 ..< stateCount; 0 starts a phrase, 1 ends it and has no arcs.
   var stateCount = 2
   var arcs: [Arc] = []
   var jumps: [Jump] = []
-  /// Arc indexes by state and word, jumps by state: what following a phrase needs.
+  /// Arc indexes by state, for `progress`.
   var arcsByState: [[Int]] = [[], []]
+  /// Jump targets by state, for `progress`.
   var jumpsByState: [[Int]] = [[], []]
 
-  /// The words after which text may be said, any number of letters or words; an empty list where text stands alone.
+  /// The words that free text can follow, any number of letters or words; an empty list if text stands alone.
   var textLeads: Set<[String]> = []
 
-  /// Whether `words` begin a text.
+  /// Whether `words` begin a phrase with free text.
   func isText(_ words: [String]) -> Bool { textLeads.contains { words.starts(with: $0) } }
 
-  /// How far a phrase has come.
+  /// How complete a phrase is.
   enum Progress: Hashable, Sendable {
-    /// A whole phrase, and nothing longer begins with it.
+    /// A complete phrase that no longer phrase continues.
     case whole
-    /// A whole phrase that another one goes on from: "tap one", "tap one way".
+    /// A complete phrase that another continues: "tap one", "tap one way".
     case wholeSoFar
     /// The beginning of a phrase.
     case begun
-    /// No phrase begins so.
+    /// Not the beginning of any phrase.
     case foreign
   }
 
-  /// How far `words` have come towards a phrase; no words are a beginning.
+  /// How complete `words` are as a phrase; an empty sequence is a beginning.
   func progress(of words: some Sequence<String>) -> Progress {
     var states: Set<Int> = [Self.start]
     for word in words {
@@ -65,11 +66,11 @@ struct CommandGrammar: Hashable, Sendable {
     return next.allSatisfy { arcs[$0].isRole } ? .whole : .wholeSoFar
   }
 
-  /// The states and those a jump leads to.
+  /// The states, with those that a jump reaches from them.
   private func reach(_ states: Set<Int>) -> Set<Int> {
     states.union(states.flatMap { jumpsByState[$0] })
   }
 
-  /// All different words of the graph.
+  /// The distinct words of the graph.
   var words: Set<String> { Set(arcs.map(\.word)) }
 }

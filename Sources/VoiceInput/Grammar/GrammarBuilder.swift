@@ -1,14 +1,14 @@
 import ScanVocabulary
 
-/// Makes the graph of a set of phrase patterns: a state is the set of what may still be said.
+/// Builds the graph of a set of phrase patterns. A state stands for the set of possible continuations.
 ///
-/// Two beginnings after which the same may follow share one state, so names stand once for all the verbs before them.
+/// Beginnings with the same continuations share one state, so the names occur once for all verbs.
 struct GrammarBuilder {
   private typealias Rest = ArraySlice<PhrasePattern.Part>
 
   private(set) var grammar = CommandGrammar()
   private let readings: [VoicePlace: [[String]]]
-  /// What may follow each reading of a name.
+  /// The role words that may follow each reading of a name.
   private let roles: [[String]: Set<[String]>]
   private var states: [Set<Rest>: Int] = [:]
   private var slots: [Slot: Int] = [:]
@@ -26,14 +26,14 @@ struct GrammarBuilder {
   }
 
   /// - Parameters:
-  ///   - readings: what may be said in each place.
-  ///   - roles: words for what is called so, by reading.
+  ///   - readings: the entries of each place.
+  ///   - roles: role words, by the reading of a name.
   init(_ readings: [VoicePlace: [[String]]], roles: [[String]: Set<[String]>] = [:]) {
     self.readings = readings
     self.roles = roles
   }
 
-  /// Adds phrases, each a sequence without optional parts; those with an empty slot are dropped.
+  /// Adds phrases, each a sequence without optional parts; drops those with a place that has no entries.
   mutating func add(_ sequences: [[PhrasePattern.Part]]) {
     let possible = sequences.filter { sequence in
       !sequence.isEmpty
@@ -42,12 +42,12 @@ struct GrammarBuilder {
     fill(CommandGrammar.start, with: Set(possible.map { $0[...] }))
   }
 
-  /// Gives `state` its ways out: one for each different next part.
+  /// Adds the outgoing arcs of `state`: one for each distinct next part.
   private mutating func fill(_ state: Int, with rests: Set<Rest>) {
     var tails: [PhrasePattern.Part: Set<Rest>] = [:]
     for rest in rests {
       guard let head = rest.first else { continue }
-      // Copied, so that equal rests are equal wherever they come from.
+      // Copied, so that equal continuations compare equal whatever array they are slices of.
       tails[head, default: []].insert(Array(rest.dropFirst())[...])
     }
     for (head, after) in tails.sorted(by: { $0.key.order < $1.key.order }) {
@@ -63,7 +63,7 @@ struct GrammarBuilder {
     }
   }
 
-  /// The state after which `rests` may be said: the end when nothing is left.
+  /// The state from which `rests` continue; the end state if nothing remains.
   private mutating func target(_ rests: Set<Rest>) -> Int {
     if rests == [[]] { return CommandGrammar.end }
     if let state = states[rests] { return state }
@@ -74,7 +74,7 @@ struct GrammarBuilder {
     return state
   }
 
-  /// The state where the readings of a slot begin: a prefix tree whose leaves lead to what follows the slot.
+  /// The state where the readings of a slot begin: a prefix tree whose leaves lead to the slot's continuations.
   private mutating func slot(_ slot: Slot) -> Int {
     if let state = slots[slot] { return state }
     let root = newState()
@@ -101,7 +101,7 @@ struct GrammarBuilder {
     (words.map { PhrasePattern.Part.roleWord($0) } + rest)[...]
   }
 
-  /// A state after which `rests` may be said, or the slot once more.
+  /// A state from which either `rests` or the slot again continue.
   private mutating func loop(to root: Int, after rests: Set<Rest>) -> Int {
     let state = newState()
     if rests.contains([]) { jump(from: state, to: CommandGrammar.end) }
@@ -118,12 +118,13 @@ struct GrammarBuilder {
     return state
   }
 
-  /// "the" is two short phones, which would else soak up any hesitation before a name.
+  /// "the" is two short phones, which would otherwise absorb any hesitation before a name.
   private static let spareWeight = 1e-12
-  /// Without a price "button" would be found in what follows a name.
+  /// Without this penalty the decoder finds "button" in whatever follows a name.
   private static let roleWeight = 1e-6
-  /// A letter is one or two phones, and would else be found in what is left of any other. Of 52 spelled phrases of four
-  /// voices 21 came out right without it, 35 with 1e-12, 38 with this; with 1e-25 words of the alphabet get lost.
+  /// A letter is one or two phones; without a penalty the decoder finds letters in the remains of others. Of 52 spelled
+  /// phrases by four voices 21 were right without it, 35 with 1e-12, 38 with this value; at 1e-25 words of the spelling
+  /// alphabet get lost.
   private static let repeatWeight = 1e-18
 
   private mutating func newState() -> Int {
@@ -148,7 +149,7 @@ struct GrammarBuilder {
 }
 
 extension PhrasePattern.Part {
-  /// The same grammar is laid out the same each time.
+  /// Orders parts, so that equal grammars always have the same layout.
   fileprivate var order: (kind: Int, text: String) {
     switch self {
     case .word(let word): (0, word)

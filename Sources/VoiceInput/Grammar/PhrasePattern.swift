@@ -1,28 +1,28 @@
 import ScanVocabulary
 
-/// One command's pattern taken apart: "increment <adjustable> [by <count>]".
+/// A parsed command pattern: "increment <adjustable> [by <count>]".
 struct PhrasePattern: Hashable, Sendable {
   enum Part: Hashable, Sendable {
     case word(String)
-    /// A lone word that might as well have been left out: "the" in "tap [the] <name>".
+    /// A single optional word: "the" in "tap [the] <name>".
     case spareWord(String)
-    /// A word for what was named ("button"), which might as well have been left out.
+    /// An optional word for the role of the named element ("button").
     case roleWord(String)
-    /// Whatever the vocabulary has for it; where it repeats, one or more of that.
+    /// An entry of the vocabulary for that place; one or more if it repeats.
     case place(VoicePlace, repeats: Bool)
     indirect case optional([Part])
   }
 
   let parts: [Part]
 
-  /// nil when a bracket is open or empty, a slot is unknown or nothing is left to say.
+  /// Returns nil if a bracket is unclosed or empty, a place is unknown, or the pattern is empty.
   init?(_ text: String) {
     var rest = Substring(text.lowercased())
     guard let parts = Self.parse(&rest, nested: false), rest.isEmpty, !parts.isEmpty else { return nil }
     self.parts = parts
   }
 
-  /// Every way to say it, as sequences without optional parts; never an empty one.
+  /// Every variant as a sequence without optional parts; never empty.
   var alternatives: [[Part]] { Self.expand(parts[...]).filter { !$0.isEmpty } }
 
   private static func expand(_ parts: ArraySlice<Part>) -> [[Part]] {

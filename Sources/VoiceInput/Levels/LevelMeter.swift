@@ -1,12 +1,12 @@
-/// Loudness for somebody who looks at it: four times a second, and only while it changes.
+/// Reports loudness for display: at most four times a second, and only changes.
 struct LevelMeter: Hashable, Sendable {
   private var loudest = Self.silence
   private var seconds = 0.0
   private var told: Double?
-  /// The quietest quarter of a second of each of the last few.
+  /// The loudest level of each of the last intervals.
   private var quietest: [Double] = []
 
-  /// Takes the next piece of sound; answers what is to be told now.
+  /// Takes the next piece of sound; returns the levels to report now, nil if none are due.
   mutating func note(_ piece: SoundPiece) -> (level: Double, noise: Double)? {
     loudest = max(loudest, piece.level)
     seconds += piece.seconds
@@ -21,8 +21,8 @@ struct LevelMeter: Hashable, Sendable {
 
   private static let silence = -96.0
   private static let interval = 0.25
-  /// Less than this nobody sees, in dB.
+  /// A smaller change is invisible, in dB.
   private static let step = 1.0
-  /// Speech has a pause within so many intervals: the quietest of them is the room.
+  /// Speech pauses at least once within this many intervals; the quietest of them is the background noise.
   private static let memory = 16
 }

@@ -1,19 +1,20 @@
 import ScanVocabulary
 
-/// Finds out what keeps speech from being heard, and tells each trouble once, when it has lasted.
+/// Detects sound trouble that impairs recognition, and reports each once it has lasted.
 ///
 /// ```
-/// onlyZeros   5 s of samples that are all alike; over with the first other one
-/// clipping    a tenth of what was loud within a few seconds is cut off; over after 10 s of loud sound that is not
+/// onlyZeros   5 s of samples that are all equal; ends with the first different one
+/// clipping    a tenth of the loud pieces of the last seconds is clipped; ends after 10 s of loud sound without clipping
 /// tooNoisy    3 utterances in succession stand out by less than 10 dB, or the room is as loud as speech for 15 s;
-///             over with 2 that stand out by 13 dB
+///             ends after 2 that stand out by 13 dB
 /// ```
 struct SoundCheck: Hashable, Sendable {
-  /// What is wrong now; the gravest.
+  /// The present trouble; the most serious of several.
   private(set) var trouble: SoundTrouble?
 
   private var constantSeconds = 0.0
-  /// Pieces with loud sound, and those of them that were cut off, of late: both fade.
+  /// The number of recent pieces with loud sound; decays.
+  /// The clipped pieces among them; decays.
   private var loud = 0.0
   private var cut = 0.0
   private var quietSeconds = 0.0
@@ -23,7 +24,7 @@ struct SoundCheck: Hashable, Sendable {
   private var isClipping = false
   private var isNoisy = false
 
-  /// Takes the next piece of sound; answers whether the trouble is another now.
+  /// Takes the next piece of sound; returns whether `trouble` changed.
   mutating func note(_ piece: SoundPiece) -> Bool {
     constantSeconds = piece.isConstant ? constantSeconds + piece.seconds : 0
     if piece.level > Self.loudLevel {
@@ -32,7 +33,7 @@ struct SoundCheck: Hashable, Sendable {
     }
     if loud >= Self.enoughLoud, cut / loud >= Self.clippedShare { isClipping = true }
     if cut / max(1, loud) < Self.clippedShare / 10 { isClipping = false }
-    // Without a quiet moment for so long there is no room to hear speech in.
+    // Without a quiet moment for this long, the room is too loud for speech.
     noisySeconds = piece.level > Self.noisyRoom ? noisySeconds + piece.seconds : 0
     if noisySeconds >= Self.noisyPatience { isNoisy = true }
     if piece.level < Self.noisyRoom { quietSeconds += piece.seconds } else { quietSeconds = 0 }
@@ -40,7 +41,8 @@ struct SoundCheck: Hashable, Sendable {
     return settle()
   }
 
-  /// Takes an utterance's loudness and the room's before it, in dB relative to full scale; answers as the other.
+  /// Takes the levels of an utterance and of the room before it, in dB relative to full scale; returns whether
+  /// `trouble` changed.
   mutating func note(speech: Double, room: Double) -> Bool {
     if speech - room < Self.unclearSpan {
       (unclear, clear) = (unclear + 1, 0)

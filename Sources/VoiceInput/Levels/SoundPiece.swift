@@ -1,10 +1,10 @@
-/// What a piece of sound (20 ms) is like.
+/// The properties of a piece of sound (20 ms).
 struct SoundPiece: Hashable, Sendable {
-  /// Loudness in dB relative to full scale; −90 and less is silence.
+  /// Loudness in dB relative to full scale; −90 or less is silence.
   var level: Double
-  /// Whether all samples are the same: no microphone is so quiet.
+  /// Whether all samples are equal: no working microphone is that quiet.
   var isConstant: Bool
-  /// How many samples are as large as can be.
+  /// The number of samples at full scale.
   var clipped: Int
   var seconds: Double
 

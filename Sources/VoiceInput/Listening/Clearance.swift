@@ -1,13 +1,13 @@
-/// How far a command stands out of what is heard before and after it, in decibels.
+/// How far a command stands out from the sound before and after it, in decibels.
 ///
-/// A command in a quiet room has 30 and more, one over noise as much as the noise is below the voice. What seems to be a
-/// command in the middle of talk has none, for the talk goes on as loud: a second way to know it, which the words are
-/// not asked for.
+/// A command in a quiet room stands out by 30 dB and more, in noise by the distance between voice and noise. An
+/// apparent command in the middle of talk does not stand out, because the talk continues as loud: evidence that is
+/// independent of the words.
 enum Clearance {
   /// - Parameters:
-  ///   - command: from its first to its last word.
-  ///   - sound: what is known around it, in frames as well.
-  ///   - room: how loud it was before anything was said.
+  ///   - command: the frames from the first to the last word.
+  ///   - sound: the frames of the surrounding sound.
+  ///   - room: the background level before speech began, in decibels.
   static func of(_ command: Range<Int>, in sound: Range<Int>, levels: LevelMemory, room: Double) -> Double {
     guard let inside = levels.loudness(of: command) else { return 0 }
     let before = sound.lowerBound..<max(sound.lowerBound, command.lowerBound - margin)
@@ -16,8 +16,8 @@ enum Clearance {
     return inside - max(room, outside ?? room)
   }
 
-  /// The edges of words are found to about 50 ms.
+  /// Word boundaries are accurate to about 50 ms.
   private static let margin = 5
-  /// 200 ms: a syllable of talk.
+  /// 200 ms: one syllable of talk.
   private static let window = 20
 }

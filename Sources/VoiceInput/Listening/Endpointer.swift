@@ -1,32 +1,33 @@
-/// Finds where speech begins and ends, from the loudness of every 10 ms. Pure: a frame in, at most one event out.
+/// Detects where speech begins and ends, from the loudness of frames of 10 ms. Pure: one frame in, at most one event
+/// out.
 ///
 /// ```
 /// sound   ......xxxxxxxxx.xxxxxxxx....................
 /// event        ^began            ^paused   ^ended
 ///                                100 ms    200, 400 or 500 ms
 /// ```
-/// After `paused` the owner decodes what there is and tells by `wait(for:)` how much silence this text needs; when
-/// speech goes on, `resumed` takes the pause back.
+/// After `paused` the owner decodes the sound so far and calls `wait(for:)` with the silence that the text needs; if
+/// speech continues, `resumed` cancels the pause.
 struct Endpointer: Hashable, Sendable {
-  /// Lengths in frames of 10 ms, loudness in decibels of 16-bit units (0 dB: a mean square of 1).
+  /// Lengths in frames of 10 ms; loudness in decibels of 16-bit units (0 dB: a mean square of 1).
   struct Settings: Hashable, Sendable {
-    /// Louder than the room by this is speech.
+    /// Sound this much louder than the room is speech.
     var onset = 9.0
-    /// Speech goes on while it is louder by this share of the way from the room to its loudest sound, within bounds: in
+    /// Speech continues while it exceeds the room by this share of the distance to its loudest sound, within bounds: in
     /// a noisy place soft consonants are hardly louder than the room.
     var sustained = 0.25
     var sustainedAtLeast = 3.5
-    /// Never speech below this, however quiet the room.
+    /// Sound below this is never speech, however quiet the room.
     var quietest = 22.0
-    /// So much sound is the beginning of speech; less is a click.
+    /// This much sound begins speech; less is a click.
     var beginFrames = 6
-    /// So much silence is worth decoding what there is.
+    /// After this much silence the owner decodes.
     var pauseFrames = 10
-    /// So much silence ends any speech.
+    /// This much silence ends any speech.
     var endFrames = 50
-    /// Longer speech is no command.
+    /// Longer speech is not a command.
     var longestFrames = 500
-    /// Longer speech is no text either: someone spells or dictates.
+    /// Longer speech is not free text (spelling or dictation) either.
     var longestTextFrames = 2000
   }
 
@@ -35,17 +36,17 @@ struct Endpointer: Hashable, Sendable {
     case began(from: Int)
     /// Silence since frame `since`; decode now.
     case paused(since: Int)
-    /// Speech goes on: what was decoded at the pause is stale.
+    /// Speech continues; the decoding from the pause is stale.
     case resumed
-    /// The utterance ended; its last sound was before `at`.
+    /// The utterance ended; `at` is the frame after its last sound.
     case ended(at: Int)
-    /// Too long for a command: nothing is heard until the next silence.
+    /// Speech exceeded the limit; the endpointer ignores sound until the next silence.
     case abandoned
   }
 
   private enum State: Hashable, Sendable {
     case quiet
-    /// Sound in `count` frames of late, first in `from`; not yet speech.
+    /// Sound in `count` frames since `from`; not yet speech.
     case rising(from: Int, count: Int)
     case speaking(from: Int)
     /// Silence within or after speech; `needed` frames of it end the utterance.
@@ -58,16 +59,16 @@ struct Endpointer: Hashable, Sendable {
   private var state = State.quiet
   private var frame = 0
   private var recent: [Double] = []
-  /// The loudest sound of the utterance under way.
+  /// The loudest level of the utterance under way.
   private var peak = 0.0
-  /// The loudness of the room, in the same decibels.
+  /// The background level, in the same decibels.
   private(set) var floor = 0.0
-  /// Whether the speech under way may be as long as a text.
+  /// Whether the speech under way may be as long as free text.
   private var isText = false
 
   init(settings: Settings = Settings()) { self.settings = settings }
 
-  /// Whether an utterance is under way: the time in which the vocabulary must not change.
+  /// Whether an utterance is under way; the vocabulary must not change meanwhile.
   var isInUtterance: Bool {
     switch state {
     case .quiet, .talking: false
@@ -82,25 +83,24 @@ struct Endpointer: Hashable, Sendable {
     }
   }
 
-  /// The number of the next frame.
+  /// The index of the next frame.
   var position: Int { frame }
 
-  /// Whether the speech under way is as long as a command may be: the next frame gives it up, unless `allowText`.
+  /// Whether the speech under way has reached the length of a command: the next frame abandons it, unless `allowText`.
   var isAtLimit: Bool {
     guard case .speaking(let from) = state else { return false }
     return !isText && frame - from >= settings.longestFrames
   }
 
-  /// The speech under way may be as long as a text.
+  /// Allows the speech under way the length of free text.
   mutating func allowText() { isText = true }
 
-  /// So much silence ends the pause that was told last; of no effect when speech has gone on.
+  /// Sets how much silence ends the present pause; no effect if speech has resumed.
   mutating func wait(for frames: Int) {
     guard case .pausing(let from, let since, _, let told) = state else { return }
     state = .pausing(from: from, since: since, needed: min(frames, settings.endFrames), told: told)
   }
 
-  /// Takes the loudness of the next frame.
   mutating func advance(level: Double) -> Event? {
     let sounds = isSound(level)
     defer { frame += 1 }
@@ -150,7 +150,7 @@ struct Endpointer: Hashable, Sendable {
     return .ended(at: since)
   }
 
-  /// The sound has ended: the frame after the last sound of the speech under way, nil when there is none.
+  /// Ends the sound; returns the frame after the last sound of the speech under way, nil if there is none.
   mutating func finish() -> Int? {
     defer { state = .quiet }
     switch state {
@@ -165,14 +165,15 @@ struct Endpointer: Hashable, Sendable {
     return .abandoned
   }
 
-  /// Judges a frame against the room, and follows the room: down at once, up by at most 2 dB a second.
+  /// Whether a frame is sound against the room; also follows the room: down at once, up by at most 2 dB a second.
   private mutating func isSound(_ level: Double) -> Bool {
-    // Nothing is speech so far below `quietest`: a microphone of zeros, once it is opened, must not have to climb from 0.
+    // A level this far below `quietest` is never speech; the floor must not climb from 0 after a muted microphone
+    // opens.
     let level = max(level, settings.quietest - settings.onset)
     if frame == 0 || level < floor {
       floor = level
     } else {
-      // The first quarter of a second finds the room from above as well as from below.
+      // The first quarter of a second lets the floor rise faster.
       floor += frame < 25 ? min(0.2, level - floor) : 0.02 * min(1, level - floor)
     }
     recent.append(level)

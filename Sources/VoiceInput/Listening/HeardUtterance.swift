@@ -1,24 +1,25 @@
 package import ScanVocabulary
 
-/// One utterance with what led to its confidence.
+/// An utterance with the figures behind its confidence.
 package struct HeardUtterance: Hashable, Sendable {
-  /// What the daemon is told. Its text is empty, and its confidence 0, when no phrase of the vocabulary fits at all.
+  /// The message to the daemon. Its text is empty and its confidence 0 if no phrase of the vocabulary fits.
   package var utterance: Utterance
-  /// The recogniser's figure behind the confidence; nil without text.
+  /// The score that the confidence comes from; nil without text.
   package var score: Double?
-  /// What the score comes from, before noise is allowed for: the whole utterance against no words in particular, and its
-  /// worst word.
+  /// The score's components before the correction for noise: the whole utterance against the phone loop, and the worst
+  /// word; nil without text.
   package var whole: Double?
   package var worstWord: Double?
-  /// How far the command stands out of the sound around it, in decibels; nil without text.
+  /// How far the command stands out from the sound around it, in decibels; nil without text.
   package var clearance: Double?
-  /// Loudness of the speech and of the room before it, in dB relative to full scale (0 is as loud as can be).
+  /// The loudness of the speech, in dB relative to full scale (0 is the maximum).
   package var level: Double
+  /// The background level before the speech, in dB relative to full scale.
   package var noise: Double
-  /// From the end of the last sound to this report, in time of the recording: the silence that was waited for.
+  /// The silence between the last sound and this report, in time of the recording.
   package var waited: Duration
-  /// From the end of the last sound to the answer: the silence that was waited for, or, where decoding took longer,
-  /// when that was done, by the processor's time. nil where the sound broke off before.
+  /// The time from the last sound to the answer: `waited` or, if decoding took longer, the end of decoding by processor
+  /// time. nil if the recording ended before.
   package var latency: Duration?
 
   package init(

@@ -3,7 +3,7 @@ import ScanVocabulary
 import Synchronization
 import SystemClocks
 
-/// What other threads leave for the listener's, with a bell for when it waits.
+/// The requests of other threads to the listener's thread, and an eventfd that wakes it.
 final class Inbox: Sendable {
   private struct Content {
     var vocabulary: Vocabulary?
@@ -11,7 +11,7 @@ final class Inbox: Sendable {
     var isStopping = false
   }
   private let content = Mutex(Content())
-  /// An eventfd; below 0 where the system has none left: then waiting is looking again and again.
+  /// An eventfd; below 0 if the system has none left: `wait` then polls.
   private let bell = tappet_bell_new()
 
   deinit { if bell >= 0 { tappet_descriptor_close(bell) } }
@@ -27,7 +27,7 @@ final class Inbox: Sendable {
 
   var isStopping: Bool { content.withLock { $0.isStopping } }
 
-  /// The newest vocabulary that was not taken yet.
+  /// Takes the newest vocabulary; nil if none has come since the last call.
   func takeVocabulary() -> Vocabulary? {
     content.withLock { content in
       defer { content.vocabulary = nil }
@@ -35,7 +35,7 @@ final class Inbox: Sendable {
     }
   }
 
-  /// The newest order that was not taken yet.
+  /// Takes the newest order; nil if none has come since the last call.
   func takeOrder() -> ListeningOrder? {
     content.withLock { content in
       defer { content.order = nil }
@@ -43,7 +43,7 @@ final class Inbox: Sendable {
     }
   }
 
-  /// Waits until something is left here; nothing runs meanwhile.
+  /// Blocks until a request arrives.
   func wait() {
     while !content.withLock({ $0.vocabulary != nil || $0.order != nil || $0.isStopping }) {
       if bell < 0 {

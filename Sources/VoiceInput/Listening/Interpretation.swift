@@ -1,21 +1,21 @@
-/// What was made of the speech up to a pause.
+/// The interpretation of the speech up to a pause.
 struct Interpretation {
-  /// The phrase that fits best; nil where none does.
+  /// The phrase that fits best; nil if none does.
   var command: Decoding?
-  /// How well; nil without a phrase.
+  /// How well it fits; nil without a phrase.
   var evidence: Evidence?
-  /// How far it stands out of the sound around it, in decibels.
+  /// How far it stands out from the sound around it, in decibels.
   var clearance = 0.0
-  /// Whether the phrase, cut out of the sound, was heard as another.
+  /// Whether decoding the phrase alone, cut out of the sound, gave other words.
   var isDoubtful = false
-  /// Whether so much of it is cut off at full scale that its vowels are hardly its own.
+  /// Whether so many samples are clipped that the vowels are distorted.
   var isCutOff = false
-  /// The processor time that it took, where the decoders run side by side.
+  /// The processor time of decoding, where the decoders run in parallel.
   var took = Duration.zero
 
   var words: [String] { command?.words ?? [] }
 
-  /// The one figure that is compared; nil without a phrase.
+  /// The score that `Confidence` maps; nil without a phrase.
   var score: Double? {
     evidence.map { evidence in
       let score = evidence.score + Confidence.allowance(at: clearance)
@@ -23,6 +23,6 @@ struct Interpretation {
     }
   }
 
-  /// 0…1, as the daemon compares it.
+  /// The confidence, 0…1; 0 without a phrase.
   var confidence: Double { score.map(Confidence.of) ?? 0 }
 }

@@ -1,16 +1,15 @@
-/// Hears what was said in a stretch of sound, and how sure that is.
+/// Decodes a stretch of sound and measures how certain the result is.
 ///
-/// In a noisy place it listens twice: the second time to nothing but the words that it found, with 100 ms on either
-/// side. Voices around a command then no longer speak against it, and what was found in the noise itself is not found
-/// again.
+/// In noise it decodes twice: the second time only the words found, with 100 ms on either side. Voices around a command
+/// then no longer count against it, and words that it found in the noise itself are not found again.
 final class Interpreter {
   let decoders: TwoDecoders
 
   init(decoders: TwoDecoders) { self.decoders = decoders }
 
   /// - Parameters:
-  ///   - frames: where to listen.
-  ///   - room: how loud it was before anything was said.
+  ///   - frames: the frames to decode.
+  ///   - room: the background level before speech began, in decibels.
   func interpret(_ frames: Range<Int>, of sound: SoundMemory, levels: LevelMemory, room: Double) -> Interpretation {
     var result = Interpretation()
     if decoders.commands.grammar.arcs.isEmpty { return result }
@@ -48,13 +47,14 @@ final class Interpreter {
     (frames.lowerBound * SoundMemory.frameLength)..<(frames.upperBound * SoundMemory.frameLength)
   }
 
-  /// With a larger share of the samples of its words at full scale, a command is asked about: a voice that is four times
-  /// too loud has 2 %, one that is eight times too loud 10 %, and other words are heard in it.
+  /// With a larger share of clipped samples in its words, a command is only asked about: a voice four times too loud
+  /// clips 2 %, one eight times too loud 10 %, and is heard as other words.
   private static let cutOffShare = 0.05
-  /// Standing out by so much, in decibels, it needs no second hearing; by so little none helps.
+  /// From this clearance on, in decibels, the result needs no second decoding.
   private static let clear = 25.0
+  /// Below this clearance, in decibels, a second decoding does not help.
   private static let hopeless = 10.0
-  /// What scores less is not brought back by a second hearing.
+  /// A second decoding does not save a lower score.
   private static let remote = -30.0
   /// Kept on either side of the words, in frames.
   private static let margin = 10

@@ -1,13 +1,13 @@
 import Glibc
 
-/// How loud the last frames of 10 ms were, in decibels, by the number of the frame since listening began.
+/// The loudness of recent frames of 10 ms, in decibels, by frame number since listening began.
 struct LevelMemory: Hashable, Sendable {
   private var levels: [Double] = []
   private var first = 0
 
   mutating func append(_ level: Double) { levels.append(level) }
 
-  /// Forgets what is before `frame`; done rarely, since it moves the rest.
+  /// Removes frames before `frame`; only once there are 1,000, because it moves the rest.
   mutating func forget(before frame: Int) {
     let count = min(frame - first, levels.count)
     guard count >= 1_000 else { return }
@@ -15,7 +15,7 @@ struct LevelMemory: Hashable, Sendable {
     first += count
   }
 
-  /// The loudness of these frames together, of those that are remembered; nil of none.
+  /// The mean loudness of those frames that are still stored; nil if none are.
   func loudness(of frames: Range<Int>) -> Double? {
     let here = frames.clamped(to: first..<(first + levels.count))
     guard !here.isEmpty else { return nil }
@@ -23,7 +23,7 @@ struct LevelMemory: Hashable, Sendable {
     return 10 * log10(power / Double(here.count))
   }
 
-  /// The loudness of the loudest so many frames in a row; nil where there are fewer.
+  /// The loudness of the loudest run of `length` frames; nil if there are fewer.
   func loudest(_ length: Int, of frames: Range<Int>) -> Double? {
     let here = frames.clamped(to: first..<(first + levels.count))
     guard here.count >= length else { return nil }

@@ -1,24 +1,24 @@
 package import ScanVocabulary
 import SpokenNames
 
-/// What a listener tells.
+/// An event from the listener.
 package enum ListenerEvent: Hashable, Sendable {
-  /// Something was said; also what is to be refused, with a low confidence.
+  /// An utterance; includes those to be rejected, with a low confidence.
   case heard(HeardUtterance)
-  /// A vocabulary came into force; these parts of it cannot be said.
+  /// A vocabulary is in force; `problems` lists the parts that cannot be said.
   case vocabulary(revision: Int, problems: [VoiceProblem])
   /// Names of the vocabulary that sound alike.
   case soundAlikes(revision: Int, problems: [NameProblem])
-  /// The source of sound changed.
+  /// The state of the audio source changed.
   case source(AudioState)
-  /// What is done with the microphone from now on.
+  /// The use of the microphone changed.
   case use(MicrophoneUse)
-  /// Something keeps speech from being heard, or (`nil`) does so no more.
+  /// Sound trouble began; `nil`: it ended.
   case trouble(SoundTrouble?)
-  /// Loudness of what comes in and of the room, in dB relative to full scale; only while it was asked for.
+  /// The level of the input and of the background noise, in dB relative to full scale; only if the order is metered.
   case level(Double, noise: Double)
-  /// The recogniser failed on one thing and goes on with what it had.
+  /// The recogniser failed at one operation and continues with its previous state.
   case fault(VoiceError)
-  /// The source has ended, and everything in it has been told.
+  /// The source has ended, and every event before it has been delivered.
   case ended
 }

@@ -1,20 +1,20 @@
 import ScanVocabulary
 import TappetModel
 
-/// What the listener's thread does: hear, and between two pieces of sound look for what is asked of it.
+/// The body of the listener's thread: processes sound, and between two pieces of it handles requests.
 final class ListenerLoop {
   private let inbox: Inbox
   private let recogniser: UtteranceRecogniser
   private let source: any AudioSource
   private let onEvent: @Sendable (ListenerEvent) -> Void
   private var use = MicrophoneUse.listen
-  /// Nothing is to be heard any more from then on: who lets go of a switch often still says the last sound.
+  /// When listening ends after the switch is released: people often release it before the last sound.
   private var closing: Instant?
-  /// When the last sound was taken; `nil`: there was none yet.
+  /// The time of the last sample; `nil` before the first.
   private var heardTo: Instant?
   private var check = SoundCheck()
   private var meter: LevelMeter?
-  /// What came while nothing was to be heard: the beginning of what is said as the switch goes down.
+  /// Sound from standby: the beginning of an utterance that starts as the switch goes down.
   private var unheard = SoundBefore()
 
   init(
@@ -28,8 +28,8 @@ final class ListenerLoop {
     recogniser.onVocabulary = { revision, problems in onEvent(.vocabulary(revision: revision, problems: problems)) }
   }
 
-  /// Runs until the source ends or it is told to stop. Begins with the first vocabulary, so that a recording is not over
-  /// before there is anything to hear.
+  /// Runs until the source ends or the inbox stops it. Waits for the first vocabulary, so that a recording does not
+  /// pass before there is a grammar.
   func run() {
     var isReady = false
     while !inbox.isStopping {
@@ -87,7 +87,7 @@ final class ListenerLoop {
     case .nothing: break
     case .gap: recogniser.forget()
     case .state(let state):
-      // What was heard of a microphone that has gone is no phrase.
+      // The microphone has gone: discard the incomplete utterance.
       if case .unavailable = state {
         recogniser.forget()
         unheard = SoundBefore()
@@ -121,7 +121,7 @@ final class ListenerLoop {
     if check.note(speech: utterance.level, room: utterance.noise) { onEvent(.trouble(check.trouble)) }
   }
 
-  /// Looks at the sound itself: what is wrong with it, and how loud it is where somebody wants to know.
+  /// Checks the sound for trouble, and reports its level if the order is metered.
   private func watch(_ samples: [Int16]) {
     let piece = SoundPiece(samples)
     if check.note(piece) { onEvent(.trouble(check.trouble)) }

@@ -1,12 +1,12 @@
-/// What a listener needs besides a source of sound.
+/// The files and programs that a listener needs, apart from an audio source.
 package struct ListenerOptions: Hashable, Sendable {
   /// The folder of the acoustic model (mdef, means, …), at 16 kHz.
   package var model: String
-  /// The pronouncing dictionary in CMUdict's form.
+  /// The path of the pronouncing dictionary, in CMUdict's format.
   package var dictionary: String
-  /// The user's own pronunciations, in the same form; nil for none. The file need not be there.
+  /// The path of the user's own pronunciations, in the same format; nil for none. The file may be missing.
   package var lexicon: String?
-  /// espeak-ng, which helps to guess how unknown words sound.
+  /// The path of espeak-ng, which helps to guess the pronunciation of unknown words.
   package var espeak: String
 
   package init(
@@ -19,9 +19,9 @@ package struct ListenerOptions: Hashable, Sendable {
     self.espeak = espeak
   }
 
-  /// Where Debian's pocketsphinx-en-us puts them.
+  /// The paths in Debian's pocketsphinx-en-us.
   package static let standardModel = "/usr/share/pocketsphinx/model/en-us/en-us"
   package static let standardDictionary = "/usr/share/pocketsphinx/model/en-us/cmudict-en-us.dict"
-  /// Where Debian's espeak-ng puts it.
+  /// The path in Debian's espeak-ng.
   package static let standardEspeak = "/usr/bin/espeak-ng"
 }

@@ -1,13 +1,13 @@
 import CKernel
 
-/// A named thread that runs one body and is gone.
+/// A named, detached thread that runs one body.
 enum ListenerThread {
   private final class Body {
     let run: () -> Void
     init(_ run: @escaping () -> Void) { self.run = run }
   }
 
-  /// Starts `body` on a thread named `name` (15 bytes); `.thread` when the system has no more threads.
+  /// Starts `body` on a thread named `name` (at most 15 bytes); throws `.thread` if the system has no more threads.
   static func start(name: String, _ body: sending @escaping () -> Void) throws(VoiceError) {
     let box = Unmanaged.passRetained(Body(body))
     var thread: UInt = 0
@@ -21,7 +21,7 @@ enum ListenerThread {
       box.release()
       throw .thread(code: -status)
     }
-    // It ends when it has told the last event; nobody waits for it.
+    // The thread ends after the last event; nobody joins it.
     tappet_thread_let_go(thread)
   }
 }

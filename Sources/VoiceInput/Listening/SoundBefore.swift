@@ -1,6 +1,6 @@
 import TappetModel
 
-/// The last moments of sound that nobody was to hear. Who presses and speaks at once is heard from the first sound on.
+/// The last moments of sound before listening begins, so that a person who presses and speaks at once is heard in full.
 struct SoundBefore {
   private var pieces: [(samples: [Int16], end: Instant)] = []
   private var count = 0
@@ -14,12 +14,12 @@ struct SoundBefore {
     }
   }
 
-  /// What is left, oldest first; nothing afterwards.
+  /// Returns the stored sound, oldest first, and clears it.
   mutating func take() -> [(samples: [Int16], end: Instant)] {
     defer { self = SoundBefore() }
     return pieces
   }
 
-  /// 0.4 s: as long before a press as people begin to speak, and what the recogniser needs to know the room by.
+  /// 0.4 s: how early people begin to speak before a press, and what the recogniser needs to measure the room.
   private static let most = SoundMemory.rate * 2 / 5
 }

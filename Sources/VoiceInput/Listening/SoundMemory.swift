@@ -1,17 +1,16 @@
-/// The last seconds of sound, addressed by the number of the sample since listening began.
+/// The last seconds of sound, addressed by sample number since listening began.
 struct SoundMemory {
   static let rate = 16_000
   static let frameLength = 160
 
   private var samples: [Int16] = []
-  /// The number of the first sample that is still remembered.
   private var first = 0
-  /// The number of the sample that comes next.
+  /// The number of the next sample.
   var end: Int { first + samples.count }
 
   mutating func append(_ more: UnsafeBufferPointer<Int16>) { samples.append(contentsOf: more) }
 
-  /// Forgets what is before `sample`; done rarely, since it moves the rest.
+  /// Removes samples before `sample`; only once there are 2 s of them, because it moves the rest.
   mutating func forget(before sample: Int) {
     let count = min(sample - first, samples.count)
     guard count >= 2 * Self.rate else { return }
@@ -19,7 +18,7 @@ struct SoundMemory {
     first += count
   }
 
-  /// Lends the samples of `range`, cut to what is remembered.
+  /// Calls `body` with the samples of `range` that are still stored.
   func with<Result>(_ range: Range<Int>, _ body: (UnsafeBufferPointer<Int16>) throws -> Result) rethrows -> Result {
     let here = range.clamped(to: first..<end)
     return try samples.withUnsafeBufferPointer { all in

@@ -1,57 +1,58 @@
 package import ScanVocabulary
 package import TappetModel
 
-/// Turns sound into utterances: the whole of the listener without a thread, a clock or a microphone.
+/// Turns sound into utterances: the listener without its thread, clock and microphone.
 ///
-/// What the microphone feeds and what a recording feeds is this; the outcome depends on the samples alone, not on how
-/// they are cut. For one thread.
+/// A microphone and a recording both feed it; the result depends on the samples alone, not on how they are cut. For one
+/// thread.
 package final class UtteranceRecogniser {
   private let interpreter: Interpreter
   private var commands: CommandDecoder { interpreter.decoders.commands }
   private var endpointer = Endpointer()
   private var sound = SoundMemory()
   private var levels = LevelMemory()
-  /// Samples that make no whole frame yet begin here.
+  /// The first sample that is not processed yet.
   private var unheard = 0
   private var revision = 0
   private var next: Vocabulary?
   private var attempt: Attempt?
-  /// The first frame of the speech that is under way, and how loud the room was before it.
+  /// The first frame of the speech under way.
   private var began = 0
+  /// The background level before the speech under way.
   private var noise = 0.0
 
-  /// What was made of the speech up to a pause, and after how many frames of silence that began.
+  /// The interpretation of the speech up to a pause, and the frames of silence before it started.
   private struct Attempt {
     var heard: Interpretation
     var silence: Int
   }
 
-  /// Loads the model and the dictionary: about 0.1 s. Hears nothing before the first `use`.
+  /// Loads the model and the dictionary: about 0.1 s. It recognises nothing before the first `use`.
   package convenience init(options: ListenerOptions = ListenerOptions()) throws(VoiceError) {
     try self.init(options: options, pronouncer: try Pronouncer.standard(options))
   }
 
-  /// The same with words from a pronouncer that others use too.
+  /// Uses a pronouncer that is shared with others.
   init(options: ListenerOptions, pronouncer: Pronouncer) throws(VoiceError) {
     interpreter = Interpreter(decoders: try TwoDecoders(options: options, pronouncer: pronouncer))
   }
 
-  /// The processor time that decoding has taken so far.
+  /// The processor time of decoding so far.
   package var work: DecodingWork { interpreter.decoders.work }
 
-  /// Whether something is being said.
   var isInUtterance: Bool { endpointer.isInUtterance }
 
-  /// Called when a vocabulary has come into force, with its revision and what of it cannot be said.
+  /// Called when a vocabulary comes into force, with its revision and the parts of it that cannot be said.
   package var onVocabulary: ((Int, [VoiceProblem]) -> Void)?
 
-  /// Puts `vocabulary` in force: at once, or after the utterance that is under way.
+  /// Puts `vocabulary` in force at once, or after the utterance under way.
   package func use(_ vocabulary: Vocabulary) throws(VoiceError) {
     next = vocabulary
     try changeVocabulary()
   }
 
-  /// Hears `samples` (16,000 a second, mono), the last of which was taken at `end`; answers what was said in them.
+  /// Processes mono `samples`, 16,000 a second, the last of which was captured at `end`; returns the utterances that
+  /// ended in them.
   package func hear(_ samples: UnsafeBufferPointer<Int16>, endingAt end: Instant) throws(VoiceError) -> [HeardUtterance]
   {
     sound.append(samples)
@@ -71,13 +72,12 @@ package final class UtteranceRecogniser {
     return heard
   }
 
-  /// The same for an array.
   package func hear(_ samples: [Int16], endingAt end: Instant) throws(VoiceError) -> [HeardUtterance] {
     try samples.withUnsafeBufferPointer { samples throws(VoiceError) in try hear(samples, endingAt: end) }
   }
 
-  /// The sound has ended at `end`: answers what was being said, as if silence followed, and forgets the sound, so that
-  /// another recording or a reopened microphone begins afresh.
+  /// Ends the sound at `end`: returns the utterance under way as if silence followed, and clears the sound, so that
+  /// another recording or a reopened microphone starts afresh.
   package func finish(at end: Instant) -> HeardUtterance? {
     defer { forget() }
     guard let last = endpointer.finish() else { return nil }
@@ -87,7 +87,7 @@ package final class UtteranceRecogniser {
     return heard
   }
 
-  /// Forgets the sound so far: what follows has nothing to do with it.
+  /// Clears the sound so far; the sound that follows is unrelated.
   package func forget() {
     endpointer = Endpointer()
     sound = SoundMemory()
@@ -132,7 +132,7 @@ package final class UtteranceRecogniser {
     }
   }
 
-  /// Whether what is being said is a text, which may be longer than a command.
+  /// Whether the speech under way is free text, which may be longer than a command.
   private var isText: Bool {
     let grammar = commands.grammar
     if grammar.textLeads.isEmpty { return false }
@@ -141,10 +141,11 @@ package final class UtteranceRecogniser {
     return grammar.isText(heard.words) && heard.confidence >= Self.likely
   }
 
-  /// What is worth a question is worth listening on.
+  /// A text that deserves a question deserves more listening.
   private static let likely = 0.3
 
-  /// Listens from a little before the speech to now: the answer is wanted within the silence that is waited for anyway.
+  /// Decodes from a little before the speech to now, so that the answer is ready within the silence that is awaited
+  /// anyway.
   private func attemptDecoding(silentSince last: Int) -> Attempt {
     let frames = max(0, began - Self.leadFrames)..<(unheard / SoundMemory.frameLength)
     let heard = interpreter.interpret(frames, of: sound, levels: levels, room: noise)
@@ -170,17 +171,18 @@ package final class UtteranceRecogniser {
 
   private static func length(ofFrames count: Int) -> Duration { .milliseconds(10 * count) }
 
-  /// Sound kept before the speech: 300 ms for the recogniser to hear the room, since soft beginnings are found late.
+  /// 300 ms of sound before the speech, because soft beginnings are detected late and the recogniser must hear the
+  /// room.
   private static let leadFrames = 30
-  /// So many samples before now are remembered outside an utterance.
+  /// How many samples are stored outside an utterance.
   private static let memory = 2 * SoundMemory.rate
 }
 
-/// When samples were taken.
+/// Maps sample numbers to times.
 private struct Clock {
-  /// The sample after the last that was taken.
+  /// The sample after the last one captured.
   var sample: Int
-  /// When that was.
+  /// The time of that sample.
   var time: Instant
 
   func time(of other: Int) -> Instant {

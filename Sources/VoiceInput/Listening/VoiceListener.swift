@@ -1,20 +1,19 @@
 package import ScanVocabulary
 
-/// Listens on a thread of its own: sound in, utterances out.
+/// The listener: recognises utterances in sound on a thread of its own.
 ///
 /// ```swift
 /// let listener = try VoiceListener(source: MicrophoneSource()) { event in … }
 /// listener.use(vocabulary)
 /// ```
-/// Its methods may be called from any thread. Events come on the listener's own thread, one after the other; sound waits
-/// while one is handled. What is found out
-/// of the words (sound-alikes, faults) comes from another.
+/// Its methods may be called from any thread. Events arrive on the listener's thread, one after the other; sound waits
+/// while one is handled. Events about pronunciation (`soundAlikes`, `fault`) arrive on another thread.
 package final class VoiceListener: Sendable {
   private let inbox: Inbox
   private let study: VocabularyStudy
 
-  /// Loads the model (0.1 s), then begins to hear `source`. It waits for the first `use`, so that
-  /// a recording is not over before there is anything to hear.
+  /// Loads the model (0.1 s), then starts the thread. It waits for the first `use`, so that a recording does not pass
+  /// before there is a grammar.
   package init(
     options: ListenerOptions = ListenerOptions(), source: sending any AudioSource,
     onEvent: @escaping @Sendable (ListenerEvent) -> Void
@@ -35,16 +34,16 @@ package final class VoiceListener: Sendable {
 
   deinit { stop() }
 
-  /// Puts `vocabulary` in force: within 0.1 s, or after the utterance that is under way; a little later where words have
-  /// to be guessed, 1 ms each. The newest wins.
+  /// Puts `vocabulary` in force: within 0.1 s, or after the utterance under way; 1 ms later for each word whose
+  /// pronunciation must be guessed. A newer vocabulary replaces a pending one.
   package func use(_ vocabulary: Vocabulary) { study.put(vocabulary) }
 
-  /// Does with the microphone what is asked, within 0.1 s. What was being said is not obeyed where it is closed, and
-  /// ends there where a switch is let go.
+  /// Applies a microphone order within 0.1 s. Closing the microphone discards the utterance under way; releasing the
+  /// push-to-talk switch ends it.
   package func obey(_ order: ListeningOrder) { inbox.put(order) }
 
-  /// `body` is told what the recogniser says before it ends the whole program, as it does on some faults; the program ends
-  /// once `body` returns. For all listeners of the process.
+  /// Calls `body` with the recogniser's message before a fault ends the whole process; the process ends once `body`
+  /// returns. Applies to all listeners of the process.
   package static func onLastWords(_ body: @escaping @Sendable (String) -> Void) {
     SphinxLog.tellLastWords(to: body)
   }

@@ -1,11 +1,11 @@
-/// Reads numbers of four bytes, the lowest first, and text out of a file's bytes.
+/// Reads little-endian 32-bit numbers and text from a file's bytes.
 struct FileReader {
   private let bytes: [UInt8]
   private(set) var position = 0
 
   init(_ bytes: [UInt8]) { self.bytes = bytes }
 
-  /// Whether the file of that name begins as the little-endian form does.
+  /// Whether the file of that name starts like the little-endian format.
   func isKnownForm(_ name: String) -> Bool {
     switch name {
     case "mdef": "BMDF".utf8.starts(with: bytes.prefix(4))
@@ -29,7 +29,7 @@ struct FileReader {
     return Int(Int32(bitPattern: value))
   }
 
-  /// So many numbers, none of them negative.
+  /// Reads `count` numbers; nil if one is negative or missing.
   mutating func numbers(_ count: Int) -> [Int]? {
     var all: [Int] = []
     for _ in 0..<count {
@@ -50,7 +50,7 @@ struct FileReader {
     return move(to: end + 1)
   }
 
-  /// The text up to and with `end`.
+  /// Reads the text up to and including `end`; nil if that does not follow within 64 KiB of the start of the file.
   mutating func text(to end: String) -> String? {
     let wanted = Array(end.utf8)
     var place = position

@@ -1,7 +1,7 @@
-/// Looks at an acoustic model's files before the recogniser does, which crashes, ends the program or hears nothing
-/// where one of them is cut off.
+/// Checks an acoustic model's files before PocketSphinx reads them, because it crashes, exits or recognises nothing if
+/// one is truncated.
 enum ModelFiles {
-  /// Every problem at once, in words; none when the recogniser may read the model.
+  /// All problems at once, in words; empty if the model is intact.
   static func problems(in folder: String) -> [String] {
     [
       problem("mdef", in: folder, expected: definitionSize),
@@ -22,13 +22,13 @@ enum ModelFiles {
     guard let bytes = readWholeFile("\(folder)/\(name)") else { return "\(name) is missing" }
     if bytes.isEmpty { return "\(name) is empty" }
     var reader = FileReader(bytes)
-    // What is in another form than we know is left to the recogniser to judge.
+    // PocketSphinx judges files in other formats.
     guard reader.isKnownForm(name) else { return nil }
     guard let size = expected(&reader) else { return "\(name) ends within its header" }
     return bytes.count < size ? "\(name) has \(bytes.count) of \(size) bytes" : nil
   }
 
-  /// A header of text, ten numbers, then the tables that they count (bin_mdef.c of PocketSphinx).
+  /// A text header, ten numbers, then the tables that they count (bin_mdef.c of PocketSphinx).
   private static func definitionSize(_ file: inout FileReader) -> Int? {
     guard file.skip(8), let text = file.number(), file.skip(text), let counts = file.numbers(10) else { return nil }
     let start = file.position
@@ -40,22 +40,22 @@ enum ModelFiles {
     return file.position + states * 2
   }
 
-  /// "s3", a header of text that ends with "endhdr", the order of bytes, four counts, the last of which is of floats,
-  /// and a check sum where the header announces one.
+  /// "s3", a text header that ends with "endhdr", the byte order, four counts, the last one of floats, and a checksum
+  /// if the header announces one.
   private static func matrixSize(_ file: inout FileReader) -> Int? {
     guard let header = file.text(to: "endhdr\n"), file.skip(4), let counts = file.numbers(4) else { return nil }
     return file.position + counts[3] * 4 + (header.contains("chksum0") ? 4 : 0)
   }
 
-  /// Lines of text with their lengths before them until one of length 0, rows and columns, a byte for each in every
-  /// feature.
+  /// Lines of text, each preceded by its length, until one of length 0; rows and columns; one byte for each of them in
+  /// every feature.
   private static func mixtureSize(_ file: inout FileReader) -> Int? {
     var features = 1
     while true {
       guard let length = file.number(), length >= 0, let line = file.text(length) else { return nil }
       if length == 0 { break }
       if line.hasPrefix("feature_count ") { features = Int(line.dropFirst(14).filter(\.isNumber)) ?? 1 }
-      // Packed by four bits, or with a code book: another form.
+      // Packed in four bits, or with a codebook: another format.
       if line.hasPrefix("cluster_bits") || line.hasPrefix("cluster_count"), !line.contains(" 0") { return 0 }
     }
     guard let counts = file.numbers(2) else { return nil }

@@ -1,25 +1,25 @@
 import CPocketSphinx
 import Synchronization
 
-/// Takes the recogniser's log off stderr, where it would write every line of its work, words among them.
+/// Takes PocketSphinx's log off stderr, where it would write every line of its work, recognised words among them.
 ///
-/// Its complaints are kept for whoever loads a model: only then are they about files. What makes it end the whole program
-/// is passed on at once, for there is no later.
+/// Errors are stored for the code that loads a model: only then do they concern files. A fatal error is passed on at
+/// once, because the process ends after it.
 enum SphinxLog {
   private static let complaints = Mutex<[String]>([])
 
-  /// Told of the last words, before the program ends.
+  /// Receives a fatal error before the process ends.
   private static let lastWords = Mutex<@Sendable (String) -> Void>({ _ in })
 
   static func tellLastWords(to body: @escaping @Sendable (String) -> Void) { lastWords.withLock { $0 = body } }
 
-  /// From the first use on the log is ours; to be asked for before the library's first call.
+  /// Redirects the log on first use; access it before the first call of the library.
   static let isTaken: Void = tappet_sphinx_log_to { level, text in
     guard let text, level >= Int32(ERR_ERROR.rawValue) else { return }
     SphinxLog.note(String(cString: text), isFatal: level >= Int32(ERR_FATAL.rawValue))
   }
 
-  /// The complaints since the last time, the newest few.
+  /// Returns and clears the newest stored errors.
   static func takeComplaints() -> [String] {
     complaints.withLock { all in
       defer { all = [] }
@@ -27,7 +27,7 @@ enum SphinxLog {
     }
   }
 
-  /// Takes a line of the log; `isFatal`: the library ends the program after it.
+  /// Takes a line of the log; `isFatal`: the library ends the process after it.
   static func note(_ line: String, isFatal: Bool) {
     let words = plain(line)
     if isFatal { return lastWords.withLock { $0 }(words) }
@@ -37,7 +37,7 @@ enum SphinxLog {
     }
   }
 
-  /// Without the place in the library's source: 'ERROR: "tmat.c", line 170: Failed to open file'.
+  /// Removes the place in the library's source: 'ERROR: "tmat.c", line 170: Failed to open file'.
   private static func plain(_ line: String) -> String {
     let text = line.split(whereSeparator: \.isNewline).first.map(String.init) ?? ""
     guard text.contains("\", line "), let colon = text.lastRange(of: ": ") else { return text }
@@ -48,7 +48,7 @@ enum SphinxLog {
 }
 
 extension String {
-  /// Where what follows `", line N: "` begins.
+  /// Where the text after `", line N: "` begins.
   fileprivate func lastRange(of separator: String) -> Index? {
     guard let line = firstRange(of: "\", line ") else { return nil }
     return self[line.upperBound...].firstRange(of: separator)?.upperBound

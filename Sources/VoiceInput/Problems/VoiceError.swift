@@ -1,22 +1,21 @@
-/// Why listening cannot begin or go on, in words for the person who can mend it.
+/// Why listening cannot start or continue, in words for the person who can fix it.
 package enum VoiceError: Error, Hashable, Sendable {
-  /// The acoustic model's folder is not there or holds no model.
+  /// The acoustic model's folder is missing or holds no model.
   case modelMissing(path: String)
-  /// The acoustic model's files are not whole.
+  /// The acoustic model's files are incomplete.
   case modelDamaged(path: String, problems: [String])
-  /// The pronouncing dictionary is not there or cannot be read.
+  /// The pronouncing dictionary is missing or unreadable.
   case dictionaryMissing(path: String)
-  /// PocketSphinx refused; `what` says at which step.
+  /// PocketSphinx failed; `what` is the operation.
   case recogniser(what: String)
-  /// So many lines of the user's lexicon cannot be understood.
+  /// `count` lines of the user's lexicon are malformed.
   case lexiconLines(path: String, count: Int)
-  /// espeak-ng cannot be started, or does not answer; `what` says which.
+  /// espeak-ng cannot be started or does not answer; `what` says which.
   case guesser(what: String)
-  /// The system gives no thread to listen on; `code` is its error number.
+  /// The system cannot create a thread; `code` is the error number.
   case thread(code: Int32)
-  /// A recording cannot be read.
   case recordingUnreadable(path: String, reason: String)
-  /// A recording has too few samples a second to hold speech.
+  /// A recording's sample rate is too low for speech.
   case recordingRate(path: String, rate: Int)
 }
 

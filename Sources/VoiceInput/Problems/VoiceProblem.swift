@@ -1,18 +1,18 @@
 package import TappetModel
 
-/// One thing of a vocabulary that cannot be said as it stands; the rest of the vocabulary is in force all the same.
+/// A part of a vocabulary that cannot be said; the rest of the vocabulary stays in force.
 package struct VoiceProblem: Hashable, Sendable {
   package enum Kind: String, Hashable, Sendable {
-    /// No source knows how the words sound.
+    /// No source knows a pronunciation of the words.
     case unpronounceable
-    /// A command's pattern is not well formed.
+    /// A command's pattern is malformed.
     case malformed
   }
 
-  /// The element whose name it is; nil for a command.
+  /// The element with that name; nil for a command.
   package var id: ElementID?
   package var kind: Kind
-  /// The words that cost it, or the pattern.
+  /// The unpronounceable words, or the pattern.
   package var words: String
 
   package init(id: ElementID?, kind: Kind, words: String) {

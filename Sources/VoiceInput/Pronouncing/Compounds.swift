@@ -1,7 +1,7 @@
 import SpokenNames
 
-/// Guesses that an unknown word is two known ones: "grubhub", "wireshark", "bitwarden". Product names mostly are, and
-/// letter-to-sound rules do not see where one part ends.
+/// Guesses an unknown word as a compound of two known ones: "grubhub", "wireshark", "bitwarden". Most product names are
+/// compounds, and letter-to-sound rules do not find the boundary.
 final class Compounds: PronunciationSource {
   private let dictionary: PronouncingDictionary
 
@@ -9,7 +9,7 @@ final class Compounds: PronunciationSource {
 
   func pronunciations(of words: [String]) -> [[Pronunciation]] { words.map { guess($0).map { [$0] } ?? [] } }
 
-  /// Of several cuts the one whose shorter part is the longest.
+  /// Of several cuts, prefers the one whose shorter part is longest.
   private func guess(_ word: String) -> Pronunciation? {
     let letters = Array(word.utf8)
     guard letters.count >= 2 * Self.shortest, letters.count <= 40 else { return nil }
@@ -24,6 +24,6 @@ final class Compounds: PronunciationSource {
     return nil
   }
 
-  /// The dictionary has words of two letters for nearly everything.
+  /// The dictionary has an entry for nearly every two letters.
   private static let shortest = 3
 }

@@ -1,6 +1,6 @@
 import SpokenNames
 
-/// The recogniser's dictionary as the lexicon that words names: what it holds is read as a word, not as letters.
+/// The recogniser's dictionary as a lexicon for names: words in it are read as words, not spelled.
 package struct DictionaryLexicon: Lexicon {
   private let dictionary: PronouncingDictionary
 

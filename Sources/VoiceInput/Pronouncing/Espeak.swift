@@ -4,10 +4,9 @@ import Synchronization
 import SystemClocks
 import TappetModel
 
-/// How espeak-ng would say a word. It goes wrong with other words than flite does, so the two stand beside each other.
+/// Pronunciations guessed by espeak-ng. It errs on other words than flite does, so both are used.
 ///
-/// Without it, and while it is gone, it has no answers; one that ended or hangs is started again, ever more rarely
-/// where that does not help.
+/// Without espeak-ng it has no answers. A child that ended or hangs is restarted, with back-off.
 final class Espeak: PronunciationSource {
   private let program: String
   private let patience: Duration
@@ -17,15 +16,15 @@ final class Espeak: PronunciationSource {
   private struct Talk {
     var child: EspeakChild?
     var failures = 0
-    /// It is not started before this.
+    /// Not restarted before this time.
     var restsUntil = Instant.zero
     var hasTold = false
   }
 
   /// - Parameters:
-  ///   - program: where espeak-ng is.
-  ///   - patience: how long it may take over all words of one question; the words after that get no answer.
-  ///   - onFault: told once when it cannot be had.
+  ///   - program: the path of espeak-ng.
+  ///   - patience: the time limit for all words of one question; later words get no answer.
+  ///   - onFault: called once if espeak-ng is not available.
   init(
     program: String = ListenerOptions.standardEspeak, patience: Duration = .seconds(3),
     onFault: @escaping @Sendable (VoiceError) -> Void = { _ in }
@@ -53,7 +52,7 @@ final class Espeak: PronunciationSource {
     return answers
   }
 
-  /// Asks the child that is there, or else, or when that has just gone, a new one.
+  /// Asks the running child; if there is none, or it has just ended, asks a new one.
   private func ask(_ words: ArraySlice<String>, by deadline: Instant, _ talk: inout Talk) -> [String]? {
     if let lines = talk.child?.answers(to: words, by: deadline) { return lines }
     let hadOne = talk.child != nil
@@ -85,7 +84,7 @@ final class Espeak: PronunciationSource {
     talk.hasTold = true
   }
 
-  /// So many words are asked for at a time: what they need fits into a socket's buffer, so that neither side waits.
+  /// The number of words per request: they fit into a socket's buffer, so neither side blocks.
   private static let most = 64
 
   private static func isAskable(_ word: String) -> Bool {

@@ -3,17 +3,16 @@ import Glibc
 import SystemClocks
 import TappetModel
 
-/// An espeak-ng that answers a line of phoneme mnemonics for each word, as long as it is let live.
+/// A running espeak-ng that answers each word with a line of phoneme mnemonics.
 ///
-/// A process and not a library: espeak-ng is under the GPL. Read word by word from its standard input it answers each
-/// line at once, in about 1 ms; it is never made to start again for a word.
+/// It is a process and not a library, because espeak-ng is under the GPL. Reading word by word from standard input, it
+/// answers each line at once, in about 1 ms, without a new process per word.
 final class EspeakChild {
-  /// Its standard input and output. One socket, since a pipe to a program that has gone ends ours.
+  /// Its standard input and output. A socket, because writing to a pipe whose reader has ended would kill this process.
   private let socket: Int32
   private let process: ChildProgram
   private var unread: [UInt8] = []
 
-  /// Starts `program`.
   init(program: String) throws(StartFault) {
     var ends: [Int32] = [-1, -1]
     guard socketpair(AF_UNIX, Int32(SOCK_STREAM.rawValue) | Int32(SOCK_CLOEXEC.rawValue), 0, &ends) == 0 else {
@@ -21,7 +20,7 @@ final class EspeakChild {
     }
     defer { close(ends[1]) }
     do throws(StartFault) {
-      // No locale but C: the answers are read by a program.
+      // The C locale only, because a program reads the answers.
       process = try ChildProgram(
         program, words: [program, "-q", "-x", "--sep=_", "-v", "en-us", "-b", "1"], environment: ["LC_ALL": "C.UTF-8"],
         files: ChildProgram.Files(input: ends[1], output: ends[1], error: nil))
@@ -34,14 +33,14 @@ final class EspeakChild {
 
   deinit {
     close(socket)
-    // It may hang where it does not see the end of its input.
+    // It may hang without noticing the end of its input.
     process.signal(SIGKILL)
     _ = process.wait()
   }
 
-  /// The lines that it answers for `words`; nil when it has gone, or is not done by `deadline`.
+  /// The lines that answer `words`; nil if the child has ended or is not finished by `deadline`.
   func answers(to words: ArraySlice<String>, by deadline: Instant) -> [String]? {
-    // Nothing may be left of an earlier answer: the lines would belong to other words.
+    // Nothing may remain of an earlier answer: the lines would belong to other words.
     guard unread.isEmpty, send(words.joined(separator: "\n") + "\n") else { return nil }
     var lines: [String] = []
     while lines.count < words.count {

@@ -1,17 +1,17 @@
 import SpokenNames
 
-/// espeak-ng's phoneme mnemonics for American English in ARPAbet.
+/// Converts espeak-ng's phoneme mnemonics for American English to ARPAbet.
 enum EspeakPhones {
-  /// The pronunciation that a line of `espeak-ng -x --sep=_` is; nil for none, or when a mnemonic is not known.
+  /// The pronunciation in a line of `espeak-ng -x --sep=_`; nil if it is empty or has an unknown mnemonic.
   ///
-  /// Stress, length of pauses and word breaks are dropped: the recogniser knows none of them.
+  /// Drops stress, length of pauses and word breaks, which the recogniser does not use.
   static func pronunciation(of line: some StringProtocol) -> Pronunciation? {
     var phones: [Substring] = []
     for token in line.split(whereSeparator: { $0 == "_" || $0 == " " }) {
       let mnemonic = String(token.filter { !"',%=|;".contains($0) })
       let plain = mnemonic.filter { $0 != "-" }
       guard !plain.isEmpty else { continue }
-      // A mnemonic with a number is a variant that English ears do not part.
+      // A mnemonic with a number is a variant that English does not distinguish.
       let stem = String(plain.prefix { $0 != "#" && $0 != "2" })
       guard let sound = table[mnemonic] ?? table[plain] ?? table[stem] else { return nil }
       phones += sound.split(separator: " ")

@@ -2,14 +2,15 @@ import CFlite
 import SpokenNames
 import Synchronization
 
-/// flite's letter-to-sound rules for American English: an answer for whatever has letters, a rough one for foreign names.
+/// flite's letter-to-sound rules for American English: they answer for any word of letters, roughly for foreign names.
 final class LetterToSound: PronunciationSource {
   private struct Rules: @unchecked Sendable {
-    // Sendable: only ever used under the lock of `rules`.
+    // Sendable: only used under the lock of `rules`.
     let lexicon: UnsafeMutablePointer<cst_lexicon>?
   }
 
-  /// flite builds its lexicon once a process, in static storage: it is never freed, and no two threads may use it.
+  /// flite builds its lexicon once per process, in static storage: it is never freed, and two threads must not use it
+  /// at once.
   private static let rules = Mutex<Rules>(
     {
       flite_init()
@@ -21,7 +22,7 @@ final class LetterToSound: PronunciationSource {
   }
 
   private static func guess(_ word: String, _ rules: Rules) -> Pronunciation? {
-    // flite answers consonants alone with nonsense; and it knows only the letters a–z.
+    // flite answers consonants alone with nonsense, and knows only the letters a–z.
     let letters = word.unicodeScalars.filter { ("a"..."z").contains($0) || $0 == "'" }
     guard let lexicon = rules.lexicon, letters.count == word.unicodeScalars.count,
       letters.contains(where: { "aeiouy".unicodeScalars.contains($0) }), word.utf8.count <= 60,
@@ -37,7 +38,7 @@ final class LetterToSound: PronunciationSource {
     return Pronunciation(phones: phones)
   }
 
-  /// The ARPAbet phone for one of flite's ("ax0" → "AH"); nil for a pause.
+  /// The ARPAbet phone for a flite phone ("ax0" → "AH"); nil for a pause.
   private static func phone(_ flite: String) -> String? {
     var name = flite
     if let last = name.last, last.isNumber { name.removeLast() }

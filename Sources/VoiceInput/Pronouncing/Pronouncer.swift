@@ -1,10 +1,10 @@
 import SpokenNames
 import Synchronization
 
-/// Says how words sound. Its sources stand in layers: the first layer that knows a word answers for it, with all that
-/// its sources say, for two that guess go wrong with different words.
+/// Finds the pronunciations of words. Its sources stand in layers: the first layer that knows a word answers with the
+/// results of all its sources, because two guessers err on different words.
 ///
-/// Letters have a dot ("k."), as in the dictionary. Answers, also the empty ones, are kept. For any thread.
+/// Letters have a dot ("k."), as in the dictionary. It caches answers, empty ones too. For any thread.
 final class Pronouncer: Sendable {
   private let user: UserLexicon?
   private let layers: [[any PronunciationSource]]
@@ -17,9 +17,9 @@ final class Pronouncer: Sendable {
   }
 
   /// - Parameters:
-  ///   - user: the user's own words; they are a layer above all others, and may change.
-  ///   - layers: what is asked for the other words, one after the other.
-  ///   - onFault: told when lines of the user's lexicon are left out.
+  ///   - user: the user's own words, the topmost layer; they may change.
+  ///   - layers: the layers for other words, in order.
+  ///   - onFault: called if lines of the user's lexicon are malformed.
   init(
     user: UserLexicon? = nil, layers: [[any PronunciationSource]],
     onFault: @escaping @Sendable (VoiceError) -> Void = { _ in }
@@ -30,8 +30,8 @@ final class Pronouncer: Sendable {
     tellProblems()
   }
 
-  /// The user's words; then those that come with Tappet and the dictionary's; then what espeak-ng and flite guess, and
-  /// what the word would be as two known ones.
+  /// The standard layers: the user's words; the words shipped with Tappet and the dictionary; the guesses of espeak-ng,
+  /// flite and `Compounds`.
   static func standard(
     _ options: ListenerOptions, onFault: @escaping @Sendable (VoiceError) -> Void = { _ in }
   ) throws(VoiceError) -> Pronouncer {
@@ -44,17 +44,17 @@ final class Pronouncer: Sendable {
       ], onFault: onFault)
   }
 
-  /// Rises when the user's lexicon has changed: what was said of words before may be wrong now.
+  /// Rises when the user's lexicon changes, which makes earlier answers stale.
   var edition: Int { memory.withLock { $0.edition } }
 
-  /// All pronunciations of a lower-case `word`, best first; empty when nobody can say it.
+  /// All pronunciations of a lower-case `word`, best first; empty if no source has one.
   func pronunciations(of word: String) -> [Pronunciation] {
     if let known = memory.withLock({ $0.answers[word] }) { return known }
     prepare([word])
     return memory.withLock { $0.answers[word] } ?? []
   }
 
-  /// Finds out how `words` sound, so that asking for one of them waits for nothing.
+  /// Caches the pronunciations of `words`, so that asking for one later does not block.
   func prepare(_ words: some Sequence<String>) {
     let unknown = memory.withLock { memory in Set(words).filter { memory.answers[$0] == nil }.sorted() }
     guard !unknown.isEmpty else { return }
@@ -66,7 +66,7 @@ final class Pronouncer: Sendable {
     }
   }
 
-  /// Looks whether the user's lexicon has changed; true when it has.
+  /// Reloads the user's lexicon if it changed; returns whether it did.
   func refresh() -> Bool {
     guard let user, user.refresh() else { return false }
     memory.withLock { memory in
@@ -95,6 +95,6 @@ final class Pronouncer: Sendable {
     return answers
   }
 
-  /// So many answers are kept at most: hours of screens, 2 MB.
+  /// The most cached answers: hours of screens, 2 MB.
   private static let limit = 20_000
 }

@@ -1,15 +1,15 @@
 import SpokenNames
 
-/// A pronouncing dictionary in CMUdict's form, kept as its text with an index: 134,000 words in 5 MB, ready at once.
+/// A pronouncing dictionary in CMUdict's format, stored as text with an index: 134,000 words in 5 MB, ready at once.
 ///
-/// The recogniser is given only the words that are on the screen, so that it needs 10 MB instead of 33.
+/// The recogniser gets only the words on the screen, so it needs 10 MB instead of 33.
 final class PronouncingDictionary: PronunciationSource, Sendable {
   private let text: [UInt8]
-  /// An open-addressing table: offset of a line + 1, 0 for a free place. Its size is a power of two.
+  /// An open-addressing table: offset of a line + 1, or 0 for a free slot. Its size is a power of two.
   private let table: [UInt32]
   private let mask: Int
 
-  /// Reads the dictionary at `path`: a line a word, "word PH PH PH", other pronunciations as "word(2) …".
+  /// Reads the dictionary at `path`: one word a line, "word PH PH PH"; other pronunciations as "word(2) …".
   init(path: String) throws(VoiceError) {
     guard let bytes = readWholeFile(path), !bytes.isEmpty, bytes.count < Int(UInt32.max) else {
       throw .dictionaryMissing(path: path)
@@ -41,7 +41,7 @@ final class PronouncingDictionary: PronunciationSource, Sendable {
     return found.compactMap { Pronunciation($0) }
   }
 
-  /// The phones of exactly this key.
+  /// The phones of exactly that key.
   private func line(of key: String) -> Substring? {
     let wanted = Array(key.utf8)
     guard !wanted.isEmpty else { return nil }
@@ -79,7 +79,7 @@ final class PronouncingDictionary: PronunciationSource, Sendable {
     return table
   }
 
-  /// FNV-1a; the same in every run, which a table built once and read often needs no seed for.
+  /// FNV-1a without a seed: a table built once from a trusted file needs none.
   private static func hash(_ bytes: UnsafeBufferPointer<UInt8>) -> Int {
     var value: UInt64 = 0xcbf2_9ce4_8422_2325
     for byte in bytes { value = (value ^ UInt64(byte)) &* 0x100_0000_01b3 }

@@ -1,10 +1,10 @@
 import SpokenNames
 
-/// Somewhere to look up how a word sounds: a dictionary, a lexicon of the user's, letter-to-sound rules.
+/// A source of pronunciations: a dictionary, the user's lexicon, or letter-to-sound rules.
 protocol PronunciationSource: AnyObject, Sendable {
-  /// All pronunciations of each lower-case word, best first; none for one that this source does not know.
+  /// All pronunciations of each lower-case word, best first; empty for a word that the source does not know.
   ///
-  /// Many at once, since some sources are a talk with another program.
+  /// Takes many words at once, because some sources query another program.
   func pronunciations(of words: [String]) -> [[Pronunciation]]
 }
 

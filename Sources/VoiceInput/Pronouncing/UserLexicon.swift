@@ -3,7 +3,7 @@ import Glibc
 import SpokenNames
 import Synchronization
 
-/// The user's own words, from a file that may change, come and go while it is used.
+/// The user's own pronunciations, from a file that may change, appear and disappear while in use.
 final class UserLexicon: PronunciationSource {
   let path: String
   private let content: Mutex<Content>
@@ -13,7 +13,7 @@ final class UserLexicon: PronunciationSource {
     var list = PronunciationList()
   }
 
-  /// By this a file that was changed is told from one that was not.
+  /// Identifies a version of the file.
   private struct Stamp: Hashable {
     var device: dev_t
     var file: ino_t
@@ -22,7 +22,7 @@ final class UserLexicon: PronunciationSource {
     var nanoseconds: Int
   }
 
-  /// Reads the lexicon at `path`; a file that is not there has no words.
+  /// Reads the lexicon at `path`; a missing file has no words.
   init(path: String) {
     self.path = path
     content = Mutex(UserLexicon.read(path))
@@ -32,10 +32,10 @@ final class UserLexicon: PronunciationSource {
     content.withLock { content in words.map { content.list.words[$0] ?? [] } }
   }
 
-  /// What is wrong with the file; each line of it is left out.
+  /// The malformed lines of the file, which are ignored.
   var problems: [LexiconProblem] { content.withLock { $0.list.problems } }
 
-  /// Reads the file again where it has changed; true when it has.
+  /// Reads the file again if it changed; returns whether it did.
   func refresh() -> Bool {
     let stamp = UserLexicon.stamp(of: path)
     guard content.withLock({ $0.stamp != stamp }) else { return false }
@@ -45,7 +45,7 @@ final class UserLexicon: PronunciationSource {
   }
 
   private static func read(_ path: String) -> Content {
-    // Stamped before it is read: a change in between is found the next time.
+    // Take the stamp before reading: the next refresh then finds a change in between.
     let stamp = stamp(of: path)
     guard let stamp, stamp.size <= limit, let bytes = readWholeFile(path) else { return Content(stamp: stamp) }
     return Content(stamp: stamp, list: PronunciationList(bytes))
@@ -59,6 +59,6 @@ final class UserLexicon: PronunciationSource {
       nanoseconds: status.st_mtim.tv_nsec)
   }
 
-  /// A larger file is no lexicon that somebody wrote: it is left alone, as `tappet check` says.
+  /// A larger file is not a lexicon that a person wrote: it is ignored, and `tappet check` reports it.
   private static let limit = 256 * 1024
 }

@@ -3,10 +3,10 @@ import ScanVocabulary
 import SpokenNames
 import Synchronization
 
-/// Finds out how the words of a vocabulary sound before it is put in force: on a thread of its own, so that listening
-/// never waits for espeak-ng. The newest vocabulary wins.
+/// Finds the pronunciations of a vocabulary's words before it comes into force, on a thread of its own, so that
+/// listening never waits for espeak-ng. A newer vocabulary replaces a pending one.
 ///
-/// Then it looks which names sound alike, and tells. It also sees when the user's lexicon has changed, and puts the last vocabulary in force again by the new one.
+/// It then reports names that sound alike. When the user's lexicon changes, it puts the last vocabulary in force again.
 final class VocabularyStudy: Sendable {
   private struct Content {
     var vocabulary: Vocabulary?
@@ -19,8 +19,8 @@ final class VocabularyStudy: Sendable {
   private let onSoundAlikes: @Sendable (Int, [NameProblem]) -> Void
 
   /// - Parameters:
-  ///   - whenReady: told on the study's thread that a vocabulary can be put in force without waiting.
-  ///   - onSoundAlikes: told afterwards, for the vocabulary's revision, which of its names sound alike.
+  ///   - whenReady: called on the study's thread when a vocabulary can come into force without waiting.
+  ///   - onSoundAlikes: called afterwards with the vocabulary's revision and its names that sound alike.
   init(
     pronouncer: Pronouncer, whenReady: @escaping @Sendable (Vocabulary) -> Void,
     onSoundAlikes: @escaping @Sendable (Int, [NameProblem]) -> Void
@@ -63,6 +63,6 @@ final class VocabularyStudy: Sendable {
     }
   }
 
-  /// So often, in seconds, it is looked whether the user's lexicon has changed.
+  /// The interval of checks for a changed lexicon, in seconds.
   private static let lexiconCheck = 2
 }

@@ -1,12 +1,12 @@
 package import ScanVocabulary
 package import SpokenCommands
 
-/// What the core did about an utterance; equal to what it does about another that means the same.
+/// The daemon's reaction to an utterance; equal for two utterances that mean the same.
 package struct SpokenAction: Hashable, Sendable {
   package let outcome: VoiceOutcome
-  /// What the world was asked to do; not what is shown, since numbers go when one is used.
+  /// The requests to apps and the desktop; not the overlay, because numbers disappear once used.
   package let effects: [VoiceEffect]
-  /// What may be said from now on, where that changed.
+  /// The new vocabulary; nil if it did not change.
   package let vocabulary: Vocabulary?
 
   init(_ effects: [VoiceEffect]) {
@@ -25,7 +25,7 @@ package struct SpokenAction: Hashable, Sendable {
     self.vocabulary = vocabulary
   }
 
-  /// Whether the person sees something happen: an action, or numbers on what might be meant.
+  /// Whether the person sees a result: an action, or numbers on possible matches.
   package var isAction: Bool {
     switch outcome {
     case .acted, .already, .answered, .ambiguous, .declined: true
@@ -34,6 +34,6 @@ package struct SpokenAction: Hashable, Sendable {
     }
   }
 
-  /// Whether the same was done, to the same.
+  /// Whether both did the same to the same element.
   package func isSame(as other: SpokenAction) -> Bool { outcome == other.outcome && effects == other.effects }
 }

@@ -3,16 +3,16 @@ package import SpokenCommands
 package import SpokenNames
 package import TappetModel
 
-/// The part of the daemon that a trial of the voice needs: one screen of buttons, and what the core makes of what is
-/// said on it. It has a text field without a name and a volume besides, which some of the commands are about.
+/// The part of the daemon that a voice trial needs: one screen of buttons, and voice control for it. The screen also
+/// has an unnamed text field and a volume slider, because some commands need them.
 package struct TrialScreen: Sendable {
   private var control: VoiceControl
   private let names: [String]
 
   /// - Parameters:
-  ///   - names: what the buttons are called, in order.
-  ///   - settings: as the person has them.
-  ///   - hasNumbers: whether everything has a number as well.
+  ///   - names: the names of the buttons, in order.
+  ///   - settings: the person's voice settings.
+  ///   - hasNumbers: whether every element also carries a number.
   package init(names: [String], settings: VoiceSettings, hasNumbers: Bool = false, lexicon: some Lexicon) {
     var control = VoiceControl(settings: settings, lexicon: lexicon)
     var elements = names.enumerated().map { index, name in
@@ -48,27 +48,26 @@ package struct TrialScreen: Sendable {
       OwnAction(.decrement, name: "Decrement", target: "volume"),
     ], responds: [.increment, .decrement])
 
-  /// The names that `text` lists: its lines that are neither empty nor begin with "#".
+  /// The names in `text`: its lines that are neither empty nor start with "#".
   package static func names(in text: String) -> [String] {
     text.split(whereSeparator: \.isNewline).map { String($0.drop { $0.isWhitespace }) }
       .filter { !$0.isEmpty && !$0.hasPrefix("#") }
   }
 
-  /// How many names may be said.
   package var count: Int { names.count }
 
-  /// What may be said now.
+  /// The phrases that can be said now.
   package var vocabulary: Vocabulary { control.vocabulary }
 
-  /// What the person is told of the names.
+  /// The warnings for those problems with names.
   package func warnings(of problems: [NameProblem]) -> [TreeWarning] { control.warnings(of: problems) }
 
-  /// What becomes of an utterance.
+  /// Handles an utterance.
   package mutating func obey(_ utterance: Utterance) -> SpokenAction {
     SpokenAction(control.handle(.heard(utterance), at: utterance.endedAt))
   }
 
-  /// What `text` does, said now by somebody who is heard perfectly; nil when it does nothing here.
+  /// The action for `text` if it were recognised perfectly now; nil if it has no effect here.
   package func meaning(of text: String) -> SpokenAction? {
     var copy = self
     let utterance = Utterance(
