@@ -1,8 +1,8 @@
 import ScanVocabulary
 
-/// Advice about what each switch's filter lets through.
+/// Proposals for the filter of each switch.
 extension Advice {
-  /// So many refusals of one kind make a case, and this share of the presses.
+  /// A proposal needs this many refusals of one kind, and this share of the presses.
   private static let fewestRefusals = 5.0
   private static let fewestShare = 0.1
 
@@ -17,7 +17,7 @@ extension Advice {
     }
     let short = record.tooShort
     if filter.hold > .zero, Self.isMany(short.count, of: record.accepted + short.count) {
-      // Nearly all that were let go too early were held for longer than this.
+      // Mean − 2 SD: nearly all presses that were released too early were held for longer than this.
       let held = Swift.max(0, short.mean - 2 * short.deviation)
       let hold = Swift.min(Figures.rounded(held, to: 0.05, .down), filter.hold)
       let count = Figures.count(short.count, "press was", "presses were")

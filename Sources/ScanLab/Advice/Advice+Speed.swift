@@ -3,7 +3,7 @@ import ScanVocabulary
 import Scanning
 import TappetModel
 
-/// Advice about how long stops are lit.
+/// Proposals for how long stops are lit.
 extension Advice {
   mutating func adviseSpeed(_ statistics: PressStatistics, _ settings: ScanSettings, _ tuning: TuningSettings) {
     guard settings.method.goesByStep else {
@@ -32,15 +32,15 @@ extension Advice {
     adviseFirstPause(statistics, settings, step: proposed, tuning)
   }
 
-  /// A step before it is rounded, and why.
+  /// A proposed step before rounding, with its reason.
   struct StepChoice {
     var seconds: Double
     var reason: String
-    /// `nil` where the presses are too few.
+    /// `nil` below `enoughPresses`.
     var distribution: LogNormal?
   }
 
-  /// The step that a record of presses asks for; `nil` when nothing can be said.
+  /// The step that a record of presses requires; `nil` below `fewestPresses`.
   static func step(
     for record: PressStatistics.Record, settings: ScanSettings, tuning: TuningSettings
   ) -> StepChoice? {
@@ -58,7 +58,8 @@ extension Advice {
     var reason =
       "\(count) took \(Figures.seconds(times.mean)) on average (SD \(Figures.seconds(times.deviation)))"
     let (late, present) = (record.lateShare, settings.boundedStep.inSeconds)
-    // At a step that hardly any press ever exceeds, what looks late was early: pressed before it could be seen.
+    // At a step that hardly any press exceeds, an apparently late press was an early one, made before the stop could be
+    // seen.
     if late > wanted, present < distribution.time(exceededBy: 0.001) {
       let asked = distribution.step(from: present, lateShare: late, wanted: wanted)
       if asked > step {
@@ -89,7 +90,7 @@ extension Advice {
 
   static func bounded(_ step: Double) -> Double { Swift.min(Swift.max(step, shortestStep), longestStep) }
 
-  /// Whether a change is worth getting used to.
+  /// Whether a change is large enough to be worth getting used to: 0.05 s and 5 %.
   private static func differs(_ proposed: Duration, from current: Duration) -> Bool {
     let change = abs(proposed.inSeconds - current.inSeconds)
     return change >= 0.0499 && change >= current.inSeconds * 0.0499
@@ -97,7 +98,7 @@ extension Advice {
 }
 
 extension ScanSettings.Method {
-  /// Whether the highlight goes by `step`, so that presses tell whether that is right.
+  /// Whether the highlight moves by `step`, so that press times show whether the step fits.
   var goesByStep: Bool {
     switch self {
     case .auto, .inverse, .overscan: true

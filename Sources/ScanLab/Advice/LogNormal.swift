@@ -1,18 +1,18 @@
 /// The log-normal distribution of press times: their logarithms are normal with `mean` and `deviation`.
 ///
-/// Reaction times are skewed to the right, and their spread grows with their mean; the log-normal has been the usual
-/// description of both since Ulrich and Miller, "Information processing models generating lognormally distributed
-/// reaction times" (1993).
+/// Reaction times are skewed to the right, and their spread grows with their mean. The log-normal has been the usual
+/// model of both since Ulrich and Miller, "Information processing models generating lognormally distributed reaction
+/// times" (1993).
 package struct LogNormal: Hashable, Sendable {
-  /// Of the natural logarithms of seconds.
+  /// Mean and deviation of the natural logarithms of seconds.
   package var mean: Double
   package var deviation: Double
 
-  /// Presses whose times hardly differ have been too few, or were cut at both ends: a CV of 0.15 is the least that
-  /// switch users show.
+  /// The least deviation assumed. Times that vary less are too few or truncated at both ends: 0.15 is the smallest
+  /// coefficient of variation that switch users show.
   package static let leastDeviation = 0.15
 
-  /// `nil` for fewer than two times.
+  /// Returns `nil` for fewer than two times.
   package init?(logarithms: Moments) {
     guard logarithms.count >= 2 else { return nil }
     mean = logarithms.mean
@@ -30,10 +30,10 @@ package struct LogNormal: Hashable, Sendable {
     return 1 - Self.normal(below: (NormalNumbers.ln(seconds) - mean) / deviation)
   }
 
-  /// The step by which only `wanted` of the presses would come too late, where at this `step` the share `found` does.
+  /// The step at which only the share `wanted` of the presses is late, if the share `found` is late at `step`.
   ///
-  /// Only the spread is needed of the times themselves: ln S' = ln S + σ(z(1−wanted) − z(1−found)). Times that came too
-  /// late are never seen as such, so that their mean alone would tell too short a step.
+  /// It needs only the spread of the times: ln S' = ln S + σ(z(1−wanted) − z(1−found)). Late presses are never observed
+  /// as such, so the mean alone would give too short a step.
   package func step(from step: Double, lateShare found: Double, wanted: Double) -> Double {
     let apart = NormalNumbers.quantile(1 - Self.bounded(wanted)) - NormalNumbers.quantile(1 - Self.bounded(found))
     return step * NormalNumbers.exp(deviation * apart)
@@ -41,7 +41,7 @@ package struct LogNormal: Hashable, Sendable {
 
   private static func bounded(_ share: Double) -> Double { min(max(share, 0.0001), 0.9999) }
 
-  /// The chance of a standard normal value below `z`; Abramowitz and Stegun 26.2.17, good to 7.5e-8.
+  /// The probability of a standard normal value below `z`; Abramowitz and Stegun 26.2.17, accurate to 7.5e-8.
   static func normal(below z: Double) -> Double {
     if z < 0 { return 1 - normal(below: -z) }
     let t = 1 / (1 + 0.2316419 * z)

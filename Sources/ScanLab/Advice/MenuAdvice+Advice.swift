@@ -2,7 +2,8 @@ package import ScanVocabulary
 package import ScannerMenus
 
 extension MenuAdvice {
-  /// What can be made live of `advice` as offers, the rest to be read; `last` is what taking back would undo.
+  /// Offers the live proposals of `advice`, and lists the others as remarks. `last`: the changes that an undo would
+  /// revert.
   package init(_ advice: Advice, last: [TunedChange]) {
     let offers = advice.items.compactMap { item in
       item.isLive ? Offer(TunedChange(item), text: item.text.capitalisedFirst) : nil

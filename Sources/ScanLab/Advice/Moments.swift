@@ -1,7 +1,7 @@
-/// Count, mean and spread of a series, kept without the series.
+/// Count, mean and variance of a series, without storing the series.
 ///
-/// Welford's recurrence: mean += (x − mean)/n, m2 += (x − old mean)(x − new mean); two series are joined as by Chan,
-/// Golub and LeVeque (1979). Counts are fractions where the past has been made to weigh less.
+/// Welford's recurrence: mean += (x − mean)/n, m2 += (x − old mean)(x − new mean); two series are merged by Chan, Golub
+/// and LeVeque (1979). Counts become fractions once the past is weighted down.
 package struct Moments: Hashable, Sendable {
   package private(set) var count = 0.0
   package private(set) var mean = 0.0
@@ -10,7 +10,7 @@ package struct Moments: Hashable, Sendable {
 
   package init() {}
 
-  /// A series that was kept; `nil` where the figures cannot be those of a series.
+  /// Restores stored figures; `nil` if they cannot describe a series.
   package init?(count: Double, mean: Double, squares: Double) {
     guard count.isFinite, mean.isFinite, squares.isFinite, count >= 0, squares >= 0 else { return nil }
     self.count = count
@@ -37,9 +37,9 @@ package struct Moments: Hashable, Sendable {
     count = total
   }
 
-  /// The past weighs half: mean and variance stay, what comes counts for more.
+  /// Halves the weight of the past: mean and variance stay, later values count for more.
   package mutating func halve() {
-    // With n − 1 below the line, half the squares would be a little more variance.
+    // Halving the squares would raise the variance a little, because its denominator is n − 1.
     squares = count > 2 ? variance * (count / 2 - 1) : 0
     count /= 2
   }

@@ -3,14 +3,14 @@ import Scanning
 package import SwitchHandling
 import TappetModel
 
-/// How fast and how surely each switch is pressed: what the speed advice stands on.
+/// How fast and how reliably each switch is pressed: the data behind the speed advice.
 ///
-/// It is told every effect of the switches and the scan (`note`), keeps sums and no single press, no label and no word,
-/// and lets the past weigh less: at `fullCount` presses of one kind all that is known of them counts half.
+/// It receives every effect of the switches and the scan (`note`) and stores sums, never a single press, label or word.
+/// At `fullCount` presses of one kind it halves the weight of all earlier ones.
 package struct PressStatistics: Hashable, Sendable {
-  /// What is counted together.
+  /// Identifies the presses that are counted together.
   package struct Key: Hashable, Sendable {
-    /// `nil`: what no switch did, levels left unused.
+    /// `nil` for levels left without a press.
     package var switchID: SwitchID?
     package var context: PressContext
     package init(switchID: SwitchID?, context: PressContext) {
@@ -19,43 +19,42 @@ package struct PressStatistics: Hashable, Sendable {
     }
   }
 
-  /// What is known of presses of one switch in one context. Counts are fractions once they have aged.
+  /// The presses of one switch in one context. Counts become fractions as they age.
   package struct Record: Hashable, Sendable {
-    /// From a stop's being lit to the press, in seconds, and their natural logarithms.
+    /// The time from lighting the stop to the press, in seconds, and its natural logarithm.
     package var times = Moments()
     package var logarithms = Moments()
     package var taken = 0.0
-    /// Late by less than the grace: credited to the stop before.
+    /// Presses late by less than the grace period, credited to the stop before.
     package var credited = 0.0
     package var refused = 0.0
-    /// Times that a wanted stop had gone by unpressed, in a level that the person had entered.
+    /// How often the wanted stop was passed over unpressed, in a level that the person had entered.
     package var missed = 0.0
-    /// Levels that were left by their loops.
+    /// Levels whose loops ended without a press.
     package var unused = 0.0
-    /// Actions that the person took back.
+    /// Actions that the person undid.
     package var undone = 0.0
 
     package init() {}
 
-    /// Presses that meant a stop.
     package var presses: Double { taken + credited }
-    /// Of the presses that were made for a stop, those that came after its step; late-press credit saved some.
+    /// The share of presses that came after the stop's step, among those meant for a stop; includes credited ones.
     package var lateShare: Double {
       let tries = presses + missed
       return tries > 0 ? (credited + missed) / tries : 0
     }
   }
 
-  /// What a switch's filter has seen.
+  /// The decisions of one switch's filter.
   package struct FilterRecord: Hashable, Sendable {
     package var accepted = 0.0
-    /// For how long presses that were let go too early had been held, in seconds.
+    /// How long presses that were released too early had been held, in seconds.
     package var tooShort = Moments()
-    /// Releases that were only a bounce: how long the contact was open, in seconds.
+    /// How long the contact was open in bounces, in seconds.
     package var bounces = Moments()
-    /// Refused by ignore-repeat and release lock-out.
+    /// Presses refused by ignore-repeat and release lock-out.
     package var repeated = 0.0
-    /// How long after the one before presses came that nothing could be made of: presses by mistake, in seconds.
+    /// The intervals before presses without effect, made by mistake, in seconds.
     package var doubled = Moments()
 
     package init() {}
@@ -63,9 +62,9 @@ package struct PressStatistics: Hashable, Sendable {
     var total: Double { accepted + tooShort.count + repeated }
   }
 
-  /// Everything counts half from then on.
+  /// At this count a record's weight is halved.
   package static let fullCount = 200.0
-  /// So many kinds of presses, and switches, are kept; what comes beyond them is not counted.
+  /// The most kinds of presses and the most switches that are counted; further ones are ignored.
   package static let mostRecords = 256
   package static let mostSwitches = 64
 
@@ -77,7 +76,7 @@ package struct PressStatistics: Hashable, Sendable {
 
   package init() {}
 
-  /// Statistics that were kept; more than are kept at the most are left out, in the order of their names.
+  /// Restores stored statistics.
   package init(records: [Key: Record], filters: [SwitchID: FilterRecord]) {
     self.records = records
     self.filters = filters
@@ -85,7 +84,7 @@ package struct PressStatistics: Hashable, Sendable {
 
   package var isEmpty: Bool { records.isEmpty && filters.isEmpty }
 
-  /// Counts what one effect tells. True where that changed anything.
+  /// Counts an effect; returns whether it changed anything.
   @discardableResult
   package mutating func note(_ effect: SwitchControlEffect) -> Bool {
     switch effect {
@@ -97,7 +96,7 @@ package struct PressStatistics: Hashable, Sendable {
     case .scan(.perform(let request)):
       guard request.action == .undo, let lastKey else { return false }
       records[lastKey]?.undone += 1
-    // Nothing else tells of the person's speed, whatever else there may come to be.
+    // No other effect says anything about the person's speed.
     case _: return false
     }
     return true
@@ -117,10 +116,10 @@ package struct PressStatistics: Hashable, Sendable {
       }
     case .unused: record.unused += 1
     }
-    // At the top people look and think while the scan goes round; who has entered a level knows what they want.
+    // At the top level people look and think during a loop; in a level that they entered they know what they want.
     if sample.context.level != .top, sample.outcome != .refused { record.missed += Double(min(sample.passes, 4)) }
     if let time = sample.time, sample.outcome == .taken, time < Self.fastestReaction {
-      // Nobody reacts that fast to what has just been lit: it was meant for the stop before, and came too late.
+      // Nobody reacts that fast to a stop just lit: the press was meant for the stop before, and came too late.
       record.missed += 1
       record.taken -= 1
     } else if let time = sample.time, time > .zero, sample.outcome != .refused {
@@ -151,10 +150,10 @@ package struct PressStatistics: Hashable, Sendable {
     filters[id] = record
   }
 
-  /// The fastest that people react to what they see; simple reaction times are longer than this.
+  /// The fastest reaction to a visible change; simple reaction times are longer.
   private static let fastestReaction = Duration.milliseconds(200)
 
-  /// A second press so soon after the first is seldom meant.
+  /// A second press this soon after the first is seldom intended.
   private static let slowestDouble = Duration.milliseconds(600)
 }
 
@@ -165,7 +164,7 @@ extension PressStatistics.Record {
     for count in [\Self.taken, \.credited, \.refused, \.missed, \.unused, \.undone] { self[keyPath: count] /= 2 }
   }
 
-  /// Counts another record as if it were of the same kind.
+  /// Merges another record.
   mutating func add(_ other: Self) {
     times.add(other.times)
     logarithms.add(other.logarithms)
@@ -184,18 +183,18 @@ extension PressStatistics.FilterRecord {
 }
 
 extension PressStatistics {
-  /// All that is known of presses at the speed of `method`, in first stops or in the others, of all switches together.
+  /// The presses in `method` of all switches and levels together, on first stops or on the others.
   package func summary(of method: ScanSettings.Method, isFirst: Bool) -> Record {
     var sum = Record()
     let found = records.filter { $0.key.context.method == method && $0.key.context.isFirst == isFirst }
-    // In a fixed order: sums of fractions depend on theirs.
+    // In a fixed order, because the result of adding fractions depends on it.
     for (_, record) in found.sorted(by: { $0.key.order < $1.key.order }) { sum.add(record) }
     return sum
   }
 }
 
 extension PressStatistics.Key {
-  /// A name to sort by.
+  /// A sort key.
   package var order: String {
     "\(switchID?.rawValue ?? "") \(context.method.rawValue) \(context.level.rawValue) \(context.isFirst)"
   }

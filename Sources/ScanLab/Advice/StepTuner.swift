@@ -2,25 +2,25 @@ package import ScanVocabulary
 import Scanning
 import TappetModel
 
-/// Lets the step follow the advice by itself, slowly and within bounds, and takes changes back.
+/// Adapts the step to the advice automatically, slowly and within bounds, and can undo its changes.
 ///
 /// Every `pressesPerChange` presses the step moves towards the advised one by at most `mostPerChange` of itself, never
-/// beyond `TuningSettings.min` and `max`. A change that was taken back is not made again for `restAfterUndo` presses.
+/// beyond `TuningSettings.min` and `max`. After an undo it rests for `restAfterUndo` presses.
 package struct StepTuner: Hashable, Sendable {
   package static let pressesPerChange = 10
   package static let mostPerChange = 0.05
   package static let restAfterUndo = 100
-  /// So many changes can be taken back.
+  /// The most changes that can be undone.
   package static let mostChanges = 32
 
-  /// Changes that can be taken back, the latest last; those of one advice belong together.
+  /// Changes that can be undone, the latest last; each entry holds the changes of one advice.
   package private(set) var changes: [[TunedChange]] = []
   private var presses = 0
   private var rest = 0
 
   package init() {}
 
-  /// The step after this press; `nil`: it stays. What is answered has to be put in force.
+  /// The change of the step after this press; `nil` if it stays. The caller must apply it.
   package mutating func step(
     after sample: PressSample, statistics: PressStatistics, settings: ScanSettings, tuning: TuningSettings
   ) -> TunedChange? {
@@ -37,7 +37,7 @@ package struct StepTuner: Hashable, Sendable {
     guard let advised = Advice.step(for: record, settings: settings, tuning: tuning) else { return nil }
     let now = settings.boundedStep.inSeconds
     let (least, most) = (tuning.min.inSeconds, Swift.max(tuning.min, tuning.max).inSeconds)
-    // Bounds are the person's: a step outside them comes back in by the same small paces.
+    // The bounds are the person's: a step outside them returns by the same small changes.
     let wanted = Swift.min(Swift.max(advised.seconds, least), most)
     let next = Swift.min(Swift.max(wanted, now * (1 - Self.mostPerChange)), now * (1 + Self.mostPerChange))
     let step = Figures.rounded(next, to: 0.01, next > now ? .down : .up)
@@ -45,14 +45,14 @@ package struct StepTuner: Hashable, Sendable {
     return TunedChange(key: "scanning.step", before: settings.step, after: step)
   }
 
-  /// Remembers changes that were put in force: one of its own, or advice that the person accepted.
+  /// Records applied changes: its own, or advice that the person accepted.
   package mutating func accepted(_ changes: [TunedChange]) {
     guard !changes.isEmpty else { return }
     self.changes.append(changes)
     if self.changes.count > Self.mostChanges { self.changes.removeFirst() }
   }
 
-  /// What the latest changes were made from, to be put in force; empty: there is nothing to take back.
+  /// Removes and returns the latest changes, for the caller to revert; empty if there is nothing to undo.
   package mutating func undo() -> [TunedChange] {
     guard let last = changes.popLast() else { return [] }
     rest = Self.restAfterUndo

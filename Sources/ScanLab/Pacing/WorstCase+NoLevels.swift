@@ -3,21 +3,21 @@ import ScanVocabulary
 import Scanning
 import TappetModel
 
-/// How long a person may need where the method goes over no levels: the same for every stop, from wherever they are.
+/// The longest time that a selection may take in methods without levels: the same for every stop, from anywhere.
 ///
 /// ```
 /// directed      past every other stop, with `next` alone
-/// elimination   what was chosen wrongly taken back, each after `codeTimeout`; then ⌈log_k(stops)⌉ choices
-/// coded         what was begun lapses, `codeTimeout`; then the longest code
-/// point         what was fixed elsewhere left; then each band and line to its end, in the last loop; then its menu
+/// elimination   undo wrong choices, each after `codeTimeout`; then ⌈log_k(stops)⌉ choices
+/// coded         an unfinished code expires, `codeTimeout`; then the longest code
+/// point         leave what was fixed; then each band and line to its end, in the last loop; then its menu
 /// ```
 extension WorstCase {
   /// - Parameters:
-  ///   - menus: those that are open, to be left first, each from where scanning is in it.
-  ///   - chosen: how many choices of `elimination` are to be taken back; one is always allowed for.
+  ///   - menus: the open menus, which must be left first, each from its cursor.
+  ///   - chosen: how many choices of `elimination` must be undone; at least one is assumed.
   ///   - hasFixed: whether `point` has fixed a band or a line.
-  ///   - longestCode: of the codes as they stand; else of those that the plan would get.
-  /// - Returns: `nil` where nothing has a place (`point`).
+  ///   - longestCode: the length of the longest code in force; `nil`: of the codes that the plan would get.
+  /// - Returns: `nil` if no element has a frame (`point`).
   func time(
     besideLevelsIn plan: ScanPlan, menus: [(plan: ScanPlan, cursor: ScanPlan.NodeIndex)] = [], chosen: Int = 1,
     hasFixed: Bool = false, longestCode: Int? = nil
@@ -36,7 +36,7 @@ extension WorstCase {
     return menus.reduce(back + choice(in: plan, longestCode)) { $0 + choice(in: $1.plan, nil) }
   }
 
-  /// One stop chosen among all of a plan, or of a menu, by presses alone.
+  /// One choice among all stops of a plan, or of a menu, by presses alone.
   private func choice(in plan: ScanPlan, _ longestCode: Int?) -> Duration {
     let stops = plan.flatStops
     let presses: Int
@@ -48,7 +48,8 @@ extension WorstCase {
     return settings.ownPace * presses
   }
 
-  /// Across and down, each time at the last loop's last place, and the menu at the point, or that of what has no place.
+  /// Both sweeps, each at the last place of the last loop, then the menu at the point, or the list of elements without
+  /// a frame.
   private func pointing(in area: Frame, unplaced: Int) -> Duration {
     let sweep = PointSweep(area: area, band: settings.bandWidth, speed: settings.pointSpeed)
     let (step, pause) = (settings.boundedStep, max(.zero, settings.pauseOnFirst))
@@ -57,7 +58,7 @@ extension WorstCase {
     if unplaced > 0 { time += step }
     for extent in [area.width, area.height] {
       let bands = max(1, Int((extent / sweep.band).rounded(.up)))
-      // The way out of each has a step's time.
+      // Each way out is lit for a step.
       time += step * (bands + 1) + pause + line + step + pause
     }
     return time * max(1, settings.loops)
@@ -65,7 +66,7 @@ extension WorstCase {
 }
 
 extension ScanSettings.Method {
-  /// Whether its ways go over the whole screen, groups or not.
+  /// Whether the method covers the whole screen, regardless of groups.
   var hasNoLevels: Bool {
     switch self {
     case .directed, .elimination, .coded, .point: true

@@ -4,40 +4,37 @@ import Scanning
 import SwitchHandling
 package import TappetModel
 
-/// How long a person may need to select an element: what an app should give them before it times out.
+/// The longest time that a person may need to select an element: what an app should allow before a timeout.
 ///
-/// Every stop that must be pressed on the way, the ways out of groups and menus included, is pressed at the last
-/// moment of the last round that the loops allow: whoever takes longer has missed it and leaves the level. What only
-/// the person decides is reckoned at their own pace: a press that moves (`manual`, `directed`) at `step`, or
-/// `moveRepeat` where that is longer, and so are the choices of `elimination` and `coded`; a press of `dwell` at `dwell`;
-/// in `point` every band and line is gone through to its end. Not counted is time in the dark, while a switch is
-/// held down, or while the highlight stands still for an announcement.
+/// It assumes that every stop on the way, exits of groups and menus included, is pressed at the last moment of the last
+/// loop: a later press misses it and leaves the level. Where only the person decides, it assumes their own pace: a
+/// press that moves (`manual`, `directed`) and a choice of `elimination` or `coded` takes `step`, or `moveRepeat` if
+/// that is longer; a press of `dwell` takes `dwell`; in `point` every band and line runs to its end. It excludes time
+/// without a highlight, while a switch is held down, or while the highlight waits for an announcement.
 ///
 /// ```
-/// from  [a] b  Back     in a group: to "Back", last round, then
-///       c  [row]  Menu  one level up: to the group that holds it, last round, then
-///       d  [target]     to the element, last round
+/// from  [a] b  Back     in a group: to "Back" in the last loop, then
+///       c  [row]  Menu  one level up: to the group that holds the element, in the last loop, then
+///       d  [target]     to the element, in the last loop
 /// ```
 package struct WorstCase: Sendable {
   let settings: ScanSettings
-  /// Whether steps wait for speech or sound.
   let isPaced: Bool
-  /// How many switches choose, in `elimination` and `coded`.
+  /// How many switches choose, in `elimination` and `coded`: 2–9.
   let choices: Int
 
-  /// `choices`: how many switches are set up to choose among marks; the settings may say another number.
+  /// `choices`: how many switches are bound to choose; `settings.choices` overrides it unless it is 0.
   package init(settings: ScanSettings, isPaced: Bool = false, choices: Int = 2) {
     self.settings = settings
     self.isPaced = isPaced
     self.choices = min(max(settings.choices > 0 ? settings.choices : choices, 2), 9)
   }
 
-  /// From the first stop of the plan; `nil`: the plan has no such element.
+  /// The time from the first stop of the plan; `nil` if the element is not in the plan.
   package func time(to id: ElementID, in plan: ScanPlan) -> Duration? {
     time(to: id, in: plan, from: plan.firstStop)
   }
 
-  /// From a stop of the plan.
   func time(to id: ElementID, in plan: ScanPlan, from start: ScanPlan.NodeIndex) -> Duration? {
     guard let target = plan.node(of: id) else { return nil }
     if settings.method.hasNoLevels { return time(besideLevelsIn: plan) }
@@ -48,12 +45,12 @@ package struct WorstCase: Sendable {
       node = level
     }
     var (time, here) = (Duration.zero, start)
-    // Out of every group that does not hold it,
+    // Leave every group that does not hold the element,
     while let level = plan.level(of: here), level != 0, ways[level] == nil {
       time += leaving(level, of: plan, from: here)
       here = level
     }
-    // and into every one that does.
+    // then enter every one that does.
     while let level = plan.level(of: here), let next = ways[level] {
       time += walk(level, of: plan, from: here, to: next)
       guard next != target, let first = plan.nodes[next].entries.first else { break }
@@ -62,7 +59,7 @@ package struct WorstCase: Sendable {
     return time
   }
 
-  /// Out of the whole plan, a menu: by its ways out.
+  /// The time to leave the whole plan of a menu through its exits.
   func leaving(_ plan: ScanPlan, from start: ScanPlan.NodeIndex) -> Duration {
     var (time, here) = (Duration.zero, start)
     while let level = plan.level(of: here) {
@@ -77,7 +74,7 @@ package struct WorstCase: Sendable {
     return walk(level, of: plan, from: here, to: exit)
   }
 
-  /// Within one level, until the stop has been pressed.
+  /// The time within one level, until the stop is pressed.
   private func walk(
     _ level: ScanPlan.NodeIndex, of plan: ScanPlan, from here: ScanPlan.NodeIndex, to stop: ScanPlan.NodeIndex
   ) -> Duration {
@@ -88,7 +85,7 @@ package struct WorstCase: Sendable {
   }
 }
 
-/// The way to one stop of a level of `count` stops, `away` stops further than the lit one, which is the `start`-th.
+/// The walk to the stop that lies `away` stops after the lit one, which is the `start`-th of a level of `count` stops.
 struct LevelWalk {
   let settings: ScanSettings
   let isPaced: Bool
@@ -100,17 +97,17 @@ struct LevelWalk {
     switch settings.method {
     case .auto, .point: return lit(by: .auto, from: start, passing: lastRound(away))
     case .inverse:
-      // The first stop's time begins with the hold, and has no pause.
+      // The first stop's time starts with the hold, and has no pause.
       return lit(by: .inverse(held: true), from: start, passing: lastRound(away)) - pause(at: start)
     case .overscan: return overscan
     case .dwell:
-      // Nobody pressed their way to the first stop: staying there selects nothing.
+      // Nobody pressed to reach the first stop, so dwelling there selects nothing.
       return settings.boundedDwell.waiting(isPaced, settings) * ((away == 0 ? count : away) + 1)
     case .manual, .directed, .elimination, .coded: return settings.ownPace * (away + 1)
     }
   }
 
-  /// Fast to the stop, some stops back, slow to the stop.
+  /// Fast to the stop, back by the backtrack, slowly to the stop again.
   private var overscan: Duration {
     let passed = lastRound(away)
     let back = max(0, min(settings.backtrack, passed, count - 1))
@@ -119,15 +116,15 @@ struct LevelWalk {
       + lit(by: .overscan(.slow), from: braked, passing: lastRound(back))
   }
 
-  /// How many stops go by before the last chance to press one that is `away` stops further.
+  /// How many stops pass before the last chance to press the one that is `away` stops further.
   private func lastRound(_ away: Int) -> Int { away + (max(1, settings.loops) - 1) * count }
 
-  /// For how long that many stops and the next are lit.
+  /// How long that many stops and the next one are lit.
   private func lit(by motion: ScanMotion, from position: Int, passing stops: Int) -> Duration {
     let wait = isPaced && motion.waitsForCues
     let each = (motion.turn(first: false, settings) ?? .zero).waiting(wait, settings)
     let first = (motion.turn(first: true, settings) ?? .zero).waiting(wait, settings)
-    // The first stop of the level is lit when the place is 0, and again every `count` stops.
+    // The level's first stop is lit at position 0, and again every `count` stops.
     let firsts = (position + stops) / count + (position == 0 ? 1 : 0)
     return each * (stops + 1 - firsts) + first * firsts
   }
@@ -139,19 +136,19 @@ struct LevelWalk {
 }
 
 extension ScanSettings {
-  /// How long a press takes that the person alone decides on.
+  /// The time for a press whose moment only the person decides.
   var ownPace: Duration { max(boundedStep, boundedMoveRepeat) }
 }
 
 extension Duration {
-  /// The same, or as long as a cue is waited for at the most.
+  /// The duration, or the longest wait for a cue if that is longer and the step waits for cues.
   fileprivate func waiting(_ waits: Bool, _ settings: ScanSettings) -> Duration {
     waits ? max(self, settings.longestCue) : self
   }
 }
 
 extension ScanMachine {
-  /// How long the person may need from the present place to select an element; `nil`: it is no stop.
+  /// The longest time to select an element from the present position; `nil` if it is not a stop.
   package func worstCase(to id: ElementID) -> Duration? {
     guard screen.plan.node(of: id) != nil else { return nil }
     let reckoning = WorstCase(settings: settings, isPaced: isPaced, choices: choices)
@@ -168,6 +165,5 @@ extension ScanMachine {
 }
 
 extension SwitchControl {
-  /// How long the person may need from the present place to select an element; `nil`: it is no stop.
   package func worstCase(to id: ElementID) -> Duration? { machine.worstCase(to: id) }
 }

@@ -1,7 +1,7 @@
-/// What stands in a recording for the words and ids of an app.
+/// Replaces an app's words and ids in a recording.
 ///
-/// The same word always has the same stand-in, and no other word has it; the empty word stays empty. That is all that
-/// scanning makes of words.
+/// Equal words get equal stand-ins, different words different ones, and the empty word stays empty: scanning depends on
+/// no other property of words.
 struct Anonymizer: Sendable {
   private var ids: [String: String] = [:]
   private var words: [String: String] = [:]

@@ -2,15 +2,14 @@ package import SpokenCommands
 package import SwitchHandling
 package import TappetModel
 
-/// Everything that scanning, the switches and voice control can be told, in the order in which they are told it: what a
-/// recording holds.
+/// An input to the core: to the scan and the switches, or to voice control. A recording holds them in order.
 package enum CoreInput: Sendable {
   case scan(ScanInput)
   case voice(SpokenInput, at: Instant)
-  /// Words that went into a secure field, and what the app answered to them: no recording holds them.
+  /// An utterance for a secure field, or the app's answer to it: its content is not recorded.
   case withheld(at: Instant)
 
-  /// When it was told; `nil` before time began.
+  /// When it was handled; `nil` for the first input.
   package var moment: Instant? {
     switch self {
     case .scan(let input): input.moment
@@ -19,14 +18,13 @@ package enum CoreInput: Sendable {
   }
 }
 
-/// What came of one input.
+/// The effects of one input.
 package enum CoreEffects: Equatable, Sendable {
   case scan([SwitchControlEffect])
   case voice([VoiceEffect])
 
   package static let none = CoreEffects.voice([])
 
-  /// How many there are.
   package var count: Int {
     switch self {
     case .scan(let effects): effects.count

@@ -1,12 +1,12 @@
 import TappetModel
 
-/// A number that is the same only for the same effects: FNV-1a of all that they hold, whatever is added to them.
+/// An FNV-1a digest of effects with all their fields, including fields added later.
 ///
-/// Anonymized, words count only as there or not there, for what the scanner puts together of them ("Undo NAME")
-/// differs once they are replaced; ids count as their stand-ins.
+/// In an anonymized recording a word counts only as present or empty, because texts that the scanner composes from
+/// words ("Undo NAME") differ once those are replaced; an id counts as its stand-in.
 struct EffectDigest {
   private(set) var value: UInt64 = 0xCBF2_9CE4_8422_2325
-  /// What ids count as.
+  /// Replaces ids in the digest; `nil` uses them as they are.
   private(set) var anonymizer: Anonymizer?
   private let hidesWords: Bool
 
@@ -15,7 +15,6 @@ struct EffectDigest {
     self.hidesWords = hidesWords
   }
 
-  /// 16 hexadecimal digits.
   var text: String {
     let digits = String(value, radix: 16)
     return String(repeating: "0", count: 16 - digits.count) + digits
@@ -47,7 +46,7 @@ struct EffectDigest {
   private mutating func add(parts mirror: Mirror, of found: Any) {
     switch mirror.displayStyle {
     case .set, .dictionary:
-      // In no order of their own: each by itself, then sorted.
+      // Unordered: digest each member by itself, then sort.
       let parts = mirror.children.map { child in
         var digest = EffectDigest(anonymizer: anonymizer, hidesWords: hidesWords)
         digest.add(any: child.value)

@@ -1,9 +1,9 @@
 import ScanPlanning
 import TappetModel
 
-/// A plan as one row of words, so that two plans can be compared from both ends.
+/// A plan as a flat sequence of words, so that two plans can be compared from both ends.
 struct PlanOutline: Sendable {
-  /// A stop, or where a group ends. Ways out are not told: every plan has them.
+  /// A stop, or the end of a group. Exits are omitted, because every plan has them.
   enum Word: Hashable, Sendable, Codable {
     case item(AccessibilityElement)
     case group(ScanPlan.Group)
@@ -37,7 +37,7 @@ struct PlanOutline: Sendable {
     }
   }
 
-  /// The branches that the words stand for; throws where groups do not close.
+  /// The branches that the words describe; throws if groups are not balanced.
   func branches() throws(RecordingFault) -> [ScanPlan.Branch] {
     var open: [(group: ScanPlan.Group, members: [ScanPlan.Branch])] = []
     var members: [ScanPlan.Branch] = []

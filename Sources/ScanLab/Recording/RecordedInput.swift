@@ -2,7 +2,7 @@ import ScanPlanning
 import ScanVocabulary
 import Scanning
 
-/// An input as a line of a recording says it: a plan only by what is other in it than in the plan before.
+/// An input as written in a recording: a plan is stored as its difference from the plan before.
 typealias RecordedInput = ToldInput<RecordedPlan, Never>
 
 extension RecordedInput {
@@ -16,7 +16,7 @@ extension RecordedInput {
     self = input.withoutSources.retold(plan: recorded) { recorded($0.plan) }
   }
 
-  /// The input again; throws where a plan is told by parts that the plan before does not have.
+  /// Restores the input; throws if its plan refers to parts that the plan before does not have.
   func input(after outline: inout PlanOutline) throws(RecordingFault) -> ScanInput {
     if case .begin = self { outline = PlanOutline() }
     return try retold { (recorded: RecordedPlan) throws(RecordingFault) -> ScanPlan in
@@ -28,7 +28,7 @@ extension RecordedInput {
 }
 
 extension ToldInput {
-  /// The same input with its plan told in another way; what changes in a plan becomes the whole of it.
+  /// Converts the input's plan; an amendment becomes a replacement of the whole plan.
   func retold<Other, OtherAmendment, Fault: Error>(
     plan: (Plan) throws(Fault) -> Other, amendment: (Amendment) throws(Fault) -> Other
   ) throws(Fault) -> ToldInput<Other, OtherAmendment> {
@@ -64,7 +64,7 @@ extension ToldInput {
     }
   }
 
-  /// Without which devices the switches are on.
+  /// Removes the devices of the switches.
   fileprivate var withoutSources: Self {
     if case .begin(let settings, let switches, let recipes) = self {
       return .begin(settings: settings, switches: switches.map(\.withoutSource), recipes: recipes)
@@ -77,17 +77,17 @@ extension ToldInput {
 }
 
 extension SwitchDefinition {
-  /// Which device a switch is on changes nothing that it does, and is nobody's business.
+  /// The switch without its device, which does not affect its behaviour and is private.
   fileprivate var withoutSource: SwitchDefinition {
     var other = self
-    // What it may do stays.
+    // Preserves the permission that the device gave.
     other.bell = mayRing
     other.source = .injected
     return other
   }
 }
 
-/// Why a line of a recording cannot be followed.
+/// Why a line of a recording cannot be read.
 struct RecordingFault: Error, Hashable, Sendable {
   var reason: String
   init(_ reason: String) { self.reason = reason }

@@ -1,12 +1,13 @@
 import ScanPlanning
 import TappetModel
 
-/// What is other in a plan than in the plan before: a patch of one element among thousands is a short line.
+/// A plan's difference from the plan before: changing one element among thousands makes a short line.
 struct RecordedPlan: Codable, Sendable {
-  /// How many words of the plan before stay at its beginning, and at its end.
+  /// How many words of the plan before stay at its start.
   var kept: Int
+  /// How many words of the plan before stay at its end.
   var keptAtEnd: Int
-  /// What stands between them now.
+  /// The words between them.
   var words: [PlanOutline.Word]
   var chains: [ElementID: [ElementID]]
   var chainsGone: [ElementID]
@@ -17,7 +18,7 @@ struct RecordedPlan: Codable, Sendable {
   var scrollable: [ElementID: [ScrollDirection]]
   var dimmed: [ElementID]
   var window: Frame?
-  /// Recordings made before there were jumps have none.
+  /// `nil` in recordings made before jumps existed.
   var headings: [ElementID]?
 
   init(_ outline: PlanOutline, of plan: ScanPlan, after before: PlanOutline) {
@@ -42,7 +43,7 @@ struct RecordedPlan: Codable, Sendable {
     headings = plan.headings.isEmpty ? nil : plan.headings
   }
 
-  /// The words of this plan, from those of the plan before.
+  /// The words of this plan, given those of the plan before.
   func outline(after before: PlanOutline) throws(RecordingFault) -> PlanOutline {
     guard kept >= 0, keptAtEnd >= 0, kept <= before.words.count, keptAtEnd <= before.words.count - kept else {
       throw RecordingFault("the plan keeps more of the one before than that had")

@@ -1,5 +1,5 @@
 extension RecordedValue {
-  /// Reads one line; throws with what was expected and at which byte.
+  /// Parses one line; throws the expected token and its byte position.
   init(_ line: some StringProtocol) throws(RecordingFault) {
     var reader = Reader(bytes: Array(line.utf8))
     self = try reader.value(depth: 0)
@@ -41,7 +41,7 @@ extension RecordedValue {
     }
 
     mutating func value(depth: Int) throws(RecordingFault) -> RecordedValue {
-      // Far deeper than any line that was recorded: what is deeper was made to exhaust the stack.
+      // Far deeper than any recorded line: a deeper one is an attempt to exhaust the stack.
       if depth > 200 { throw fault("less than 200 levels") }
       skipBlanks()
       switch byte {

@@ -1,4 +1,4 @@
-/// A value as a line of a recording writes it: JSON, so that other programs can read it too.
+/// A value in a recording: JSON, so that other programs can read it.
 enum RecordedValue: Equatable, Sendable {
   case null
   case bool(Bool)
@@ -30,7 +30,7 @@ enum RecordedValue: Equatable, Sendable {
   var string: String? { if case .string(let string) = self { string } else { nil } }
   var bool: Bool? { if case .bool(let bool) = self { bool } else { nil } }
 
-  /// The value in one line.
+  /// The value as one line of JSON.
   var text: String {
     var text = ""
     write(to: &text)

@@ -1,21 +1,21 @@
 import SpokenCommands
 import TappetModel
 
-/// What voice control is told, as a line of a recording: of a screen only what differs from the screen before.
+/// Writes and reads the inputs of voice control. A screen is written as its difference from the screen before.
 ///
 /// ```
 /// {"voice":{"heard":{"_0":{"text":"tap play",…}}},"at":812000000000,"effects":2,"check":"9f…"}
 /// {"voice":{"show":{"_0":{"elements":{"kept":12,"keptAtEnd":3,"items":[…]},…}}},"sameNames":true,"at":…}
 /// {"voice":"withheld","at":…,"effects":0,"check":"…"}
 /// ```
-/// Names are not recorded: whoever reads the line words them again.
+/// Names are not written; the reader makes them again from what the line holds.
 struct RecordedVoice: Sendable {
   /// The lists of the screen before.
   private var lists: [String: [RecordedValue]] = [:]
   private var names: VoiceNames?
   private static let listKeys = ["elements", "landmarks"]
 
-  /// The members of the line; `nil` for an input whose numbers are out of all bounds.
+  /// The members of the line; `nil` if the input cannot be encoded (numbers out of range).
   mutating func members(of input: SpokenInput) -> [(key: String, value: RecordedValue)]? {
     guard let value = try? RecordingEncoder(anonymizer: nil).encode(input) else { return nil }
     guard case .show(let screen) = input, case .object(var screenMembers)? = value["show"]?["_0"] else {
@@ -33,7 +33,7 @@ struct RecordedVoice: Sendable {
     ]
   }
 
-  /// The input again; throws where a screen keeps more of the one before than that had.
+  /// Reads an input; throws if a screen keeps more of the screen before than that had.
   mutating func input(of line: RecordedValue) throws -> SpokenInput {
     guard var value = line["voice"] else { throw RecordingFault("expected “voice”") }
     if case .object(var members)? = value["show"]?["_0"] {
@@ -52,7 +52,7 @@ struct RecordedVoice: Sendable {
   }
 }
 
-/// A list by what is other in it than in the list before, compared from both ends.
+/// A list as its difference from the list before: what both ends keep, and the items between.
 struct ListDifference {
   var kept: Int
   var keptAtEnd: Int

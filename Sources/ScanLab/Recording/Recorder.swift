@@ -1,6 +1,6 @@
 import TappetModel
 
-/// Writes a recording: a line for each input, with a digest of what came of it.
+/// Writes a recording: one line for each input, with a digest of its effects.
 ///
 /// ```
 /// {"tappet":"recording","version":1,"program":"0.2.0","names":false}
@@ -8,25 +8,25 @@ import TappetModel
 /// {"end":1}
 /// ```
 package struct Recorder: Sendable {
-  /// Rises when a recording can no longer be read as it was.
+  /// Rises whenever older recordings become unreadable.
   package static let version: Int64 = 1
 
   private var anonymizer: Anonymizer?
   private var outline = PlanOutline()
   private var voice = RecordedVoice()
-  /// Whether what is said is written, too.
+  /// Whether inputs of voice control are written.
   package let holdsSpeech: Bool
   private var lines: Int64 = 0
 
   /// - Parameters:
-  ///   - names: with the app's own labels, values and ids; otherwise stand-ins are written for them.
-  ///   - speech: with what is said, and with the names.
+  ///   - names: whether to write the app's own labels, values and ids instead of stand-ins.
+  ///   - speech: whether to write the inputs of voice control; implies `names`.
   package init(names: Bool, speech: Bool = false) {
     anonymizer = names || speech ? nil : Anonymizer()
     holdsSpeech = speech
   }
 
-  /// The first line. `program`: whose recording it is, and of which version.
+  /// The first line. `program`: the name and version of the recording program.
   package func header(program: String) -> String {
     var members: [(key: String, value: RecordedValue)] = [
       ("tappet", .string("recording")), ("version", .integer(Self.version)), ("program", .string(program)),
@@ -36,8 +36,8 @@ package struct Recorder: Sendable {
     return RecordedValue.object(members).text
   }
 
-  /// The line of an input, which had these effects; `nil` for one that cannot be written (its numbers are out of all
-  /// bounds), and then the recording ends there.
+  /// The line of an input with these effects; `nil` for an input of voice control that is not to be recorded, and if the
+  /// input cannot be encoded (numbers out of range): the recording then ends.
   package mutating func line(_ input: CoreInput, _ effects: CoreEffects) -> String? {
     switch input {
     case .scan(let input): line(input, effects)
@@ -67,10 +67,10 @@ package struct Recorder: Sendable {
     return RecordedValue.object(members).text
   }
 
-  /// The last line, by which a reader knows that nothing is missing.
+  /// The last line, which proves to a reader that the recording is complete.
   package func end() -> String { RecordedValue.object([("end", .integer(lines))]).text }
 
-  /// Whether it holds only what is in the person's own configuration.
+  /// Whether the input holds only data of the person's own configuration.
   private func isOwn(_ input: ScanInput) -> Bool {
     switch input {
     case .begin, .configure, .edge, .advance, .resume, .suspended, .speaker, .cueFinished, .speechBegan, .speechEnded,

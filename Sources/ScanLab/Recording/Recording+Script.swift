@@ -4,8 +4,8 @@ import Scanning
 import TappetModel
 
 extension Recording {
-  /// The recording in the words of a script, with the first screen's plan before it: the beginning of a test. What the
-  /// notation has no word for (a plan's rooms to scroll, settings that change) is left out.
+  /// The recording as a script, preceded by the first screen's plan: the start of a test. Omits what the notation
+  /// cannot express (room to scroll, changed settings).
   package var script: String {
     var words: [String] = []
     var first: String?
@@ -24,7 +24,7 @@ extension Recording {
         } else {
           words.append(Self.word(change, plan, text))
         }
-      // What was amended is read as a plan in its place.
+      // An amendment is recorded as a whole plan.
       case .begin, .advance, .amend: break
       case .edge(let event, let handled):
         let ago = event.at.duration(to: handled ?? event.at)
@@ -35,7 +35,7 @@ extension Recording {
       case .resume: words.append("stall 0")
       case .suspended: words.append("suspend 0")
       case .configure(let settings, _, _, _): words.append(ScriptStep.method(settings.method).description)
-      // No script has words for these.
+      // Scripts have no words for these.
       case .interact, .endInteraction, .bell, .bellRingsAgain, .ordered, .bellStopped, .bellPlayerEnded, .surroundings:
         break
       case .undoOffered(_, let id, _): words.append(ScriptStep.undoable(id).description)
@@ -48,7 +48,7 @@ extension Recording {
     return "on: \(first ?? "")\n\(words.joined(separator: " "))"
   }
 
-  /// Waits that follow one another are one.
+  /// Merges consecutive waits.
   private static func wait(_ time: Duration, _ words: inout [String]) {
     if let last = words.last, let before = ScriptReader.time(last[...]) {
       words[words.count - 1] = ScriptStep.text(before + time)

@@ -1,28 +1,28 @@
 import SpokenCommands
 import TappetModel
 
-/// A recording that has been read: what was told to the switches and the scan, and a digest of what came of it.
+/// A parsed recording: the inputs to the switches, the scan and voice control, each with a digest of its effects.
 package struct Recording: Sendable {
   package struct Entry: Sendable {
     package var input: CoreInput
-    /// How many effects it had, and their digest.
+    /// The number of effects, and their digest.
     package var effects: Int
     package var check: String
-    /// Where it stands in the file, from 1.
+    /// The line number in the file, from 1.
     package var line: Int
   }
 
-  /// Who recorded it.
+  /// The program that made it, with its version.
   package var program: String
-  /// Whether it has the app's own labels.
+  /// Whether it holds the app's own labels.
   package var hasNames: Bool
   package var entries: [Entry]
-  /// Whether the file ends as it should; else it was cut off, and the entries are those before the cut.
+  /// Whether the file ends with the end line; otherwise it was truncated, and `entries` holds the inputs before that.
   package var isWhole: Bool
 
-  /// Reads a file; throws every problem that it has. A last line that is cut off is no problem: it is left out.
+  /// Parses a file; throws all of its problems. Ignores a truncated last line.
   package init(_ text: String) throws(RecordingProblems) {
-    // By the bytes: “\r\n” is one character.
+    // Split by bytes, because "\r\n" is one Character.
     let lines = text.utf8.split(separator: 0x0A, omittingEmptySubsequences: false).map { Substring($0) }
     (program, hasNames) = try Self.header(lines.first ?? "")
     entries = []
@@ -43,7 +43,7 @@ package struct Recording: Sendable {
           entries.append(try Self.entry(value, line: index + 1, after: &outline, &voice))
         }
       } catch {
-        // What was being written when the file was cut off.
+        // The line under way when the file was truncated.
         if index == last && !isWhole && problems.isEmpty && !text.hasSuffix("\n") { break }
         problems.append(RecordingProblem(line: index + 1, reason: error.reason))
       }
@@ -97,7 +97,7 @@ package struct Recording: Sendable {
     return Entry(input: input, effects: Int(clamping: effects), check: check, line: line)
   }
 
-  /// A decoding error in a person's words: a field or a name that this version of the program does not have.
+  /// A decoding error for people: the field or name that this version does not know.
   private static func reason(_ error: any Error) -> String {
     func place(_ context: DecodingError.Context) -> String {
       context.codingPath.map(\.stringValue).joined(separator: ".")
@@ -111,15 +111,12 @@ package struct Recording: Sendable {
   }
 }
 
-/// What is wrong with one line of a recording.
 package struct RecordingProblem: Hashable, Sendable, CustomStringConvertible {
-  /// From 1.
   package var line: Int
   package var reason: String
   package var description: String { "line \(line): \(reason)" }
 }
 
-/// Everything that is wrong with a recording.
 package struct RecordingProblems: Error, Hashable, Sendable, CustomStringConvertible {
   package var problems: [RecordingProblem]
   init(_ problems: [RecordingProblem]) { self.problems = problems }

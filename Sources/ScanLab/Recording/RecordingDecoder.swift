@@ -1,6 +1,6 @@
 import TappetModel
 
-/// Makes any `Decodable` of a recorded value again.
+/// Decodes any `Decodable` from a recorded value.
 struct RecordingDecoder {
   func decode<T: Decodable>(_ type: T.Type, from value: RecordedValue) throws -> T {
     try Self.decode(type, from: value, at: [])
@@ -18,7 +18,8 @@ struct RecordingDecoder {
     return try T(from: ValueDecoder(value: value, codingPath: path))
   }
 
-  /// What needs no container; the outer `nil`: anything else; the inner: of another kind.
+  /// Decodes types that need no container. Outer `nil`: the type is not one of those; inner `nil`: the value has the
+  /// wrong kind.
   private static func leaf<T>(_ type: T.Type, _ value: RecordedValue) -> Any?? {
     switch type {
     case is Instant.Type: .some(value.integer.map(Instant.init(nanoseconds:)))
@@ -27,7 +28,7 @@ struct RecordingDecoder {
     case is Bool.Type: .some(value.bool)
     case is Double.Type: .some(number(value))
     case is Float.Type: .some(number(value).map { Float($0) })
-    // Otherwise in its exact parts.
+    // Otherwise `Duration` decodes from its exact components.
     case is Duration.Type: value.integer.map { .some(Duration.nanoseconds($0)) }
     case is UInt64.Type: .some(value.integer.map(UInt64.init(bitPattern:)))
     case let integer as any FixedWidthInteger.Type: .some(value.integer.flatMap { whole($0, as: integer) })

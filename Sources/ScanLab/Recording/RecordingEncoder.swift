@@ -1,8 +1,8 @@
 import TappetModel
 
-/// Makes a recorded value of any `Encodable`: whatever a type is given, a recording of it has.
+/// Encodes any `Encodable` as a recorded value, so that fields added to a type are recorded too.
 ///
-/// Anonymized, every text is replaced but for the names of our own values (a method, a gesture, a switch).
+/// When anonymizing, it replaces every text except the names of Tappet's own values (a method, a gesture, a switch).
 final class RecordingEncoder {
   private(set) var anonymizer: Anonymizer?
 
@@ -22,7 +22,7 @@ final class RecordingEncoder {
 
   fileprivate func word(_ word: String) -> String { anonymizer?.word(word) ?? word }
 
-  /// What needs no container; `nil`: anything else.
+  /// Encodes types that need no container; `nil` for others.
   private func leaf(_ value: some Encodable) -> RecordedValue? {
     switch value {
     case let moment as Instant: .integer(moment.nanoseconds)
@@ -32,20 +32,20 @@ final class RecordingEncoder {
     case let number as Double: .number(number)
     case let number as Float: .number(Double(number))
     case let time as Duration: nanoseconds(time)
-    // The upper half of its range as negative numbers.
+    // The upper half of the range as negative numbers.
     case let integer as UInt64: .integer(Int64(bitPattern: integer))
     case let integer as any FixedWidthInteger: .integer(Int64(clamping: integer))
     case _: nil
     }
   }
 
-  /// `nil` where it is no whole number of them: then its exact parts are written.
+  /// `nil` if it is not a whole number of nanoseconds: its exact components are then written.
   private func nanoseconds(_ time: Duration) -> RecordedValue? {
     .nanoseconds(time.nanoseconds) == time ? .integer(time.nanoseconds) : nil
   }
 }
 
-/// A value while it is being made.
+/// A value under construction.
 private final class EncodedNode {
   enum Content {
     case leaf(RecordedValue)
@@ -151,7 +151,7 @@ private struct SingleNode: SingleValueEncodingContainer {
   let codingPath: [any CodingKey]
 
   func encodeNil() { node.content = .leaf(.null) }
-  /// The raw value of one of our own names: no word of an app's.
+  /// The raw value of one of Tappet's own names, never a word of an app.
   func encode(_ value: String) { node.content = .leaf(.string(value)) }
   func encode<T: Encodable>(_ value: T) throws {
     node.content = .leaf(try encoder.node(of: value, at: codingPath).value)

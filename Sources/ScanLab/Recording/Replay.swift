@@ -3,29 +3,29 @@ package import SpokenCommands
 package import SwitchHandling
 package import TappetModel
 
-/// Does again what was recorded, and compares.
+/// Replays a recording, and compares the effects.
 package struct Replay: Sendable {
-  /// One input, and what came of it this time.
+  /// One input, with its effects in the replay.
   package struct Step: Sendable {
     package var entry: Recording.Entry
     package var effects: CoreEffects
-    /// Whether they are those that were recorded.
+    /// Whether the effects equal the recorded ones.
     package var isSame: Bool
   }
 
   private let recording: Recording
   private var next = 0
-  /// The switches and the scan as they are after the steps that were made.
+  /// The state of the switches and the scan after the steps so far.
   package private(set) var control = SwitchControl(settings: ScanSettings(), switches: [])
   /// Voice control as it is after them, where the recording holds speech.
   package private(set) var voice = VoiceControl()
 
   package init(_ recording: Recording) { self.recording = recording }
 
-  /// When the next step was made; `nil`: before time began, or there is none.
+  /// The time of the next step; `nil` if it is the first input, or if none is left.
   package var nextMoment: Instant? { next < recording.entries.count ? recording.entries[next].input.moment : nil }
 
-  /// Does the next thing; `nil`: everything has been done.
+  /// Replays the next input; `nil` if none is left.
   package mutating func step() -> Step? {
     guard next < recording.entries.count else { return nil }
     let entry = recording.entries[next]
@@ -36,7 +36,7 @@ package struct Replay: Sendable {
       case .voice(let input, let moment): .voice(voice.handle(input, at: moment))
       case .withheld: .none
       }
-    // What was recorded anonymized has stand-ins already: they stand for themselves.
+    // An anonymized recording already holds stand-ins, so its ids are used as they are.
     var digest = EffectDigest(anonymizer: nil, hidesWords: !recording.hasNames)
     digest.add(effects)
     return Step(entry: entry, effects: effects, isSame: effects.count == entry.effects && digest.text == entry.check)

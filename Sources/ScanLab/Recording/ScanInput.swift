@@ -5,26 +5,26 @@ package import Scanning
 package import SwitchHandling
 package import TappetModel
 
-/// Everything that the switches and the scan can be told, as a value: what a recording keeps, one at a time, and what
-/// a replay tells them again.
+/// Any input to the switches and the scan, as a value: a recording stores them one at a time, and a replay feeds them
+/// back.
 ///
-/// Whoever drives a `SwitchControl` in earnest does it by `take`, so that nothing can be told that a recording misses.
+/// The daemon drives its `SwitchControl` only through `take`, so a recording misses nothing.
 package typealias ScanInput = ToldInput<ScanPlan, PlanAmendment>
 
-/// An input, with plans and what changes in them told in one way or another.
+/// An input, generic over the representation of plans and their changes.
 package enum ToldInput<Plan: Sendable, Amendment: Sendable>: Sendable {
-  /// What a control that is made anew scans by; the first input of every recording.
+  /// Creates a new control with these settings; the first input of every recording.
   case begin(settings: ScanSettings, switches: [SwitchDefinition], recipes: [Recipe] = [])
   case edge(SwitchEvent, now: Instant?)
   case command(ScanCommand, at: Instant, now: Instant?, cause: ActionCause)
   case advance(to: Instant)
-  /// As of `at`; `now`: the time at which it is handled, where that is later.
+  /// The plan as of `at`; `now`: when it is handled, if later.
   case replace(Plan, change: PlanChange, at: Instant, now: Instant? = nil)
-  /// The plan before with little changed in it: the same as `replace` with `.update`, and recorded as that.
+  /// A small change of the plan: equivalent to `replace` with `.update`, and recorded as that.
   case amend(Amendment, at: Instant)
   case configure(settings: ScanSettings, switches: [SwitchDefinition], recipes: [Recipe] = [], at: Instant)
   case resume(afterStallAt: Instant)
-  /// The machine was suspended, up to then.
+  /// The machine was suspended until then.
   case suspended(until: Instant)
   case speaker(Bool, at: Instant)
   case cueFinished(Int, at: Instant)
@@ -34,11 +34,11 @@ package enum ToldInput<Plan: Sendable, Amendment: Sendable>: Sendable {
   case interact(with: ElementID, at: Instant)
   case endInteraction(InteractionEnd, at: Instant)
   case bell(BellSettings, at: Instant)
-  /// The bell rang when the daemon before ended.
+  /// The bell was ringing when the previous daemon ended.
   case bellRingsAgain(at: Instant)
-  /// A phrase of the person's own asks for the bell or a recipe.
+  /// A phrase of the person's own requests the bell or a recipe.
   case ordered(SwitchCommand, at: Instant)
-  /// Somebody said that the bell was heard.
+  /// A client acknowledged the bell.
   case bellStopped(at: Instant)
   case bellPlayerEnded(fault: String?, at: Instant)
   case surroundings(MenuSurroundings, at: Instant)
@@ -46,7 +46,7 @@ package enum ToldInput<Plan: Sendable, Amendment: Sendable>: Sendable {
   case ask(ScanPrompt, at: Instant)
   case withdrawn(prompt: Int, at: Instant)
 
-  /// When it was told; `nil` before time began.
+  /// When the input is handled; `nil` for `begin`.
   package var moment: Instant? {
     switch self {
     case .begin: nil
@@ -68,7 +68,7 @@ package enum ToldInput<Plan: Sendable, Amendment: Sendable>: Sendable {
 extension ToldInput: Codable where Plan: Codable, Amendment: Codable {}
 
 extension SwitchControl {
-  /// Takes any input; gives what comes of it.
+  /// Handles any input; returns its effects.
   package mutating func take(_ input: ScanInput) -> [SwitchControlEffect] {
     switch input {
     case .begin(let settings, let switches, let recipes):

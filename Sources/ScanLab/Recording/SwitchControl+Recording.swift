@@ -2,6 +2,6 @@ import Scanning
 import SwitchHandling
 
 extension SwitchControl {
-  /// Whether somebody speaks, as the last `speaker` input told: whoever begins anew has to tell it again.
+  /// Whether a client speaks, by the last `speaker` input: a recording that begins now must repeat it.
   package var hasSpeaker: Bool { machine.hasSpeaker }
 }

@@ -2,11 +2,11 @@ import ScanPlanning
 import TappetModel
 
 extension ScanPlan {
-  /// The plan in the words of `PlanNotation`, so that what was recorded can be said in a test. What the notation has
-  /// no word for (a group's start, the rooms and chains of containers) is left out.
+  /// The plan in `PlanNotation`, for use in a test. Omits what the notation cannot express (a group's start, the room
+  /// to scroll and the responder chains of containers).
   package var notation: String { notation(of: nodes[0].entries, focus: nil) }
 
-  /// The same, with the focus on an element.
+  /// The plan with the focus on that element.
   func notation(focus: ElementID?) -> String { notation(of: nodes[0].entries, focus: focus) }
 
   private func notation(of entries: [NodeIndex], focus: ElementID?) -> String {
@@ -28,9 +28,9 @@ extension ScanPlan {
 }
 
 extension PlanNotation {
-  /// A name without what no name may have.
+  /// The name with every character that is not allowed in names replaced.
   static func name(_ text: String) -> String {
-    // "row#2" is what a second "row" is called; the reader numbers it again.
+    // "row#2" is the second "row"; the reader numbers it again.
     let text = text.split(separator: "#").first.map(String.init) ?? text
     let kept = text.map { isOfName($0) ? $0 : "_" }
     return kept.isEmpty ? "_" : String(kept)

@@ -5,16 +5,16 @@ import TappetModel
 /// A plan as a line of text, for scripts, recordings and tests.
 ///
 /// ```
-/// plan   = { stop }                      blanks between
+/// plan   = { stop }                      separated by blanks
 /// stop   = [ "^" ] item | [ "^" ] group | run
 /// item   = name { mark }
 /// group  = name { mark } "(" plan ")"    a container's stops
-/// run    = "{" plan "}"                  stops that geometry put together; labelled "FIRST to LAST"
+/// run    = "{" plan "}"                  stops grouped by geometry; labelled "FIRST to LAST"
 /// name   = letters, digits, "_", "." and "-"; also the element's id (a second group of that name: "name#2")
-/// mark   = ":" text                      label, where it is not the name; text is a word or stands in "quotes"
+/// mark   = ":" text                      label, if it differs from the name; text is a word or stands in "quotes"
 ///        | "=" text                      value
 ///        | "*"                           destructive
-///        | "~"                           not enabled: no stop
+///        | "~"                           not enabled: not a stop
 ///        | "%"                           updates frequently
 ///        | "+-"                          adjustable: increments and decrements, does not activate
 ///        | "&" name                      a custom action, after activating
@@ -24,9 +24,9 @@ import TappetModel
 ///        | "@" x "," y "," w "," h       frame
 /// ```
 /// "^" is the focus: where a new screen or a changed layout puts the highlight. The screen's root is "root", or the
-/// name before the outermost parenthesis of a tree step. "Back" and "Menu" are added as in every plan.
+/// modal's id. "Back" and "Menu" are added as in every plan.
 struct PlanNotation {
-  /// What the line says.
+  /// A parsed plan.
   struct Reading {
     var plan: ScanPlan
     /// The stop marked with "^".
@@ -41,7 +41,7 @@ struct PlanNotation {
   private var dimmed: Set<ElementID> = []
   private var taken: Set<ElementID> = []
 
-  /// Reads a plan. `modal` is its modal's id, which is then the root.
+  /// Parses a plan. `modal`: the modal's id, which becomes the root.
   static func read(
     _ text: some StringProtocol, generation: Int, modal: ElementID? = nil
   ) throws(ScriptProblem) -> Reading {
@@ -112,7 +112,7 @@ struct PlanNotation {
       ScanPlan.Group(key: .container(element.id), label: element.name, frame: element.frame), members)
   }
 
-  /// The first own action is what a tap does; the marks have added the others.
+  /// The first own action is what a tap performs; the marks have added the others.
   private func addActions(_ element: inout AccessibilityElement) {
     let id = element.id
     if !element.traits.isDisjoint(with: [.textEntry, .secureTextEntry, .searchField]) {
@@ -212,7 +212,7 @@ struct PlanNotation {
     return String(name)
   }
 
-  /// Two groups may share a name, "row": the second one's id is "row#2". Two items may not.
+  /// Several groups may share a name: the second "row" gets the id "row#2". Items must not.
   private mutating func name(_ element: inout AccessibilityElement, isGroup: Bool) throws(ScriptProblem) {
     let name = element.id.rawValue
     if taken.insert(element.id).inserted { return }
@@ -233,7 +233,6 @@ struct PlanNotation {
 }
 
 extension ScanPlan.Branch {
-  /// The first element of a branch.
   fileprivate var firstElement: AccessibilityElement? {
     switch self {
     case .item(let element): element

@@ -1,8 +1,8 @@
-/// A word of a script or a plan's notation that cannot be read.
+/// A word of a script or a plan that cannot be parsed.
 package struct ScriptProblem: Error, Hashable, Sendable, CustomStringConvertible {
-  /// The word, or the part of it, that was found.
+  /// The offending word, or part of it.
   package var word: String
-  /// What could have stood there.
+  /// The words that are allowed there.
   package var expected: String
 
   package init(_ word: String, expected: String) {

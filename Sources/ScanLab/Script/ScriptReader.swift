@@ -1,7 +1,7 @@
 import ScanVocabulary
 import TappetModel
 
-/// Reads the words of a script.
+/// Parses a script.
 struct ScriptReader {
   private var words: [Substring]
   private var next = 0
@@ -15,7 +15,7 @@ struct ScriptReader {
 
   private init(words: [Substring]) { self.words = words }
 
-  /// Words end at blanks, but not inside parentheses.
+  /// Splits the text at blanks outside parentheses and quotes.
   private static func split(_ text: String) throws(ScriptProblem) -> [Substring] {
     var words: [Substring] = []
     var start: String.Index?
@@ -92,7 +92,7 @@ struct ScriptReader {
     return .method(method)
   }
 
-  /// A word without its "@switch" and its "-AGO".
+  /// Splits off "@switch" and "-AGO".
   private func parts(of word: Substring) throws(ScriptProblem) -> (Substring, SwitchID?, Duration) {
     var word = word
     var ago = Duration.zero
@@ -113,7 +113,7 @@ struct ScriptReader {
     return time
   }
 
-  /// Milliseconds with at most six decimals; `nil` when that is no such number.
+  /// Milliseconds with at most six decimals; `nil` if the word is not such a number.
   static func time(_ word: Substring) -> Duration? {
     let parts = word.split(separator: ".", maxSplits: 1, omittingEmptySubsequences: false)
     guard let first = parts.first, !first.isEmpty, first.allSatisfy({ $0.isASCII && $0.isNumber }),

@@ -4,10 +4,10 @@ import SpokenNames
 import SwitchHandling
 import TappetModel
 
-/// One run of a script: the switches and the scan, and a clock that only the script moves.
+/// One run of a script: the switches and the scan, with a virtual clock.
 struct ScriptRun {
   private(set) var control: SwitchControl
-  /// Everything that happened, and when.
+  /// Every effect, with its time.
   private(set) var happened: [(at: Instant, effect: SwitchControlEffect)] = []
   private(set) var now = Instant.zero
   private var generation = 0
@@ -69,7 +69,7 @@ struct ScriptRun {
     return ScanPrompt(number: question, text: "Which?", answers: answers)
   }
 
-  /// The cue that was asked for last.
+  /// The number of the last cue; 0 if there was none.
   private var lastCue: Int {
     for case (_, .scan(.cue(let cue))) in happened.reversed() { return cue.number }
     return 0
@@ -111,7 +111,7 @@ struct ScriptRun {
     happened += effects.map { (now, $0) }
   }
 
-  /// What happened, in the script's words.
+  /// The effects in the script's words.
   static func text(of happened: [(at: Instant, effect: SwitchControlEffect)], timed: Bool) -> String {
     var words: [String] = []
     var last: Instant?

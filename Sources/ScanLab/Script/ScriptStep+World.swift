@@ -1,7 +1,7 @@
 import TappetModel
 
 extension ScriptStep.World {
-  /// What the word tells the scan; `cue`: what was last said.
+  /// The input that the word stands for; `cue`: the number of the last cue.
   func input(at now: Instant, cue: Int) -> ScanInput {
     switch self {
     case .speaker: .speaker(true, at: now)
@@ -14,7 +14,7 @@ extension ScriptStep.World {
     }
   }
 
-  /// The word for an input; `nil`: it is none of these.
+  /// The word for an input; `nil` if it has none.
   init?(_ input: ScanInput) {
     switch input {
     case .speaker(let isThere, _): self = isThere ? .speaker : .noSpeaker

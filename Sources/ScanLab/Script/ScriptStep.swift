@@ -3,27 +3,23 @@ import TappetModel
 
 /// One word of a script.
 enum ScriptStep: Hashable, Sendable {
-  /// Time passes.
   case wait(Duration)
-  /// Time passes in which nothing is handled; then scanning starts afresh.
+  /// Time passes without anything being handled; then scanning resumes.
   case stall(Duration)
-  /// The machine is suspended for that long.
   case suspend(Duration)
-  /// An edge of a switch; `nil` is the first one set up. Stamped `ago` before now.
+  /// An edge of a switch, timestamped `ago` before now; `nil` is the first switch.
   case edge(SwitchEvent.Edge, SwitchEvent.Origin, switch: SwitchID?, ago: Duration)
   /// A switch goes down, and up again after that time.
   case press(for: Duration, switch: SwitchID?, ago: Duration)
   case command(ScanCommand, cause: ActionCause, ago: Duration)
-  /// Another method from now on.
   case method(ScanSettings.Method)
-  /// The app declared that what was done to that element can be undone, by the element's own name.
+  /// The app declared that its action on that element can be undone; the undo is named after the element.
   case undoable(ElementID)
-  /// A question with these answers; one that is an element's id is that element.
+  /// A question with these answers; an answer that equals an element's id stands for that element.
   case ask([String])
-  /// The question is withdrawn.
   case withdraw
   case plan(TreeWord, name: String, text: String)
-  /// What is told of speech and media.
+  /// An input about speech or media.
   case world(World)
 
   enum World: String, Hashable, Sendable, CaseIterable {
@@ -32,14 +28,14 @@ enum ScriptStep: Hashable, Sendable {
     case said, speech, quiet, playing, played
   }
 
-  /// How a plan replaces the one before.
+  /// How a plan replaces the previous one.
   enum TreeWord: String, Hashable, Sendable, CaseIterable {
     case tree, layout, screen, app, modal
   }
 }
 
 extension ScriptStep: CustomStringConvertible {
-  /// The words that are read back as this step.
+  /// The words that parse as this step.
   var description: String {
     switch self {
     case .wait(let time): return Self.text(time)

@@ -4,9 +4,9 @@ import Scanning
 import SwitchHandling
 import TappetModel
 
-/// What happened, in the words of a script.
+/// Effects in the words of a script.
 extension SwitchControlEffect {
-  /// `nil`: a script does not tell it.
+  /// `nil` if scripts do not show the effect.
   package var scriptWord: String? {
     switch self {
     case .scan(let effect): effect.scriptWord
@@ -37,7 +37,7 @@ extension SwitchControlEffect {
 }
 
 extension ScanEffect {
-  /// `nil`: a script does not tell it.
+  /// `nil` if scripts do not show the effect.
   package var scriptWord: String? {
     switch self {
     case .highlight(let highlight): highlight.scriptWord
@@ -72,7 +72,7 @@ extension SettingRequest {
 }
 
 extension Highlight {
-  /// "[Play]"; of marks, "[1:Play 2:Stop to Menu]".
+  /// "[Play]"; with marks "[1:Play 2:Stop to Menu]".
   fileprivate var scriptWord: String {
     marks.isEmpty ? "[\(label)]" : "[\(marks.map { "\($0.code):\($0.label)" }.joined(separator: " "))]"
   }
@@ -132,7 +132,8 @@ extension ElementAction {
 }
 
 extension ScanCommand {
-  /// Its name with "-" for blanks; but "up" and "down" are edges, and "choose-1" would be stamped a millisecond ago.
+  /// The name with "-" for blanks, except "up" and "down", which are edges, and "choose-1", which would mean "a
+  /// millisecond ago".
   var scriptWord: String {
     switch self {
     case .move(let direction): "move-\(direction.rawValue)"

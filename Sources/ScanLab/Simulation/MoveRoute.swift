@@ -3,10 +3,10 @@ import ScanVocabulary
 import Scanning
 import TappetModel
 
-/// Where a person who moves by geometry (`directed`, five switches) goes from each stop to reach one of them: the first of
-/// the fewest moves.
+/// The shortest route to one stop by geometric moves (`directed`, five switches), from every other stop; the first of
+/// several equally short ones.
 struct MoveRoute {
-  /// All stops of a screen and how moves lead from one to another.
+  /// All stops of a screen, and where moves lead from each.
   struct Ways: Sendable {
     let stops: [ScanPlan.NodeIndex]
     let map: MoveMap
@@ -38,6 +38,6 @@ struct MoveRoute {
     self.moves = moves
   }
 
-  /// The move from a stop; `nil`: it is there, or not on the map.
+  /// The move from a stop; `nil` at the target, or if the stop is not on the map.
   func move(from stop: ScanPlan.NodeIndex) -> MoveDirection? { moves[stop] }
 }

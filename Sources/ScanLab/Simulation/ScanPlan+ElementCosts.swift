@@ -2,11 +2,11 @@ import ScanPlanning
 package import TappetModel
 
 extension ScanPlan {
-  /// What each element costs to reach, in steps, scanned from the top without a miss; the worst first, of equals the
-  /// first in reading order.
+  /// The cost of each element in steps, scanned from the top without a miss; the highest first, equal ones in reading
+  /// order.
   ///
-  /// One for every stop that is waited for on the way, `StepCost.enter` for every group gone into and
-  /// `StepCost.select` for the selection. Their mean is `expectedSteps()`.
+  /// The cost is one for every stop passed, `StepCost.enter` for every group entered and `StepCost.select` for the
+  /// selection. The mean is `expectedSteps()`.
   package func elementCosts() -> [(element: AccessibilityElement, steps: Double)] {
     var found: [(element: AccessibilityElement, steps: Double)] = []
     func visit(_ level: NodeIndex, _ before: Double) {

@@ -3,9 +3,9 @@ import Scanning
 import SwitchHandling
 import TappetModel
 
-/// What the person makes of what is lit, by each method.
+/// The simulated person's decisions, by method.
 extension SimulatedSelection {
-  /// What they are about to do; `nil`: wait.
+  /// The next operation; `nil`: wait.
   mutating func decide() -> Intention? {
     switch control.machine.settings.method {
     case .auto, .overscan, .point: isDark ? intend(.press) : timed(.press)
@@ -29,27 +29,26 @@ extension SimulatedSelection {
     Intention(operation: operation, at: now.advanced(by: user.pressTime(&random)))
   }
 
-  /// The highlight goes by itself: wait for the stop, then press; seldom press another, or sleep through it.
+  /// The highlight moves by itself: wait for the stop, then press; sometimes press another, or miss it.
   private mutating func timed(_ operation: Operation) -> Intention? {
     if isWanted { return random.happens(user.miss) ? nil : intend(operation) }
     guard random.happens(user.falsePress), let due = control.deadline else { return nil }
     return Intention(operation: operation, at: now.advanced(by: now.duration(to: due) * random.share()))
   }
 
-  /// By geometry the shortest way, through a menu or a list one by one.
+  /// The shortest way by geometry; one by one through a menu or a list.
   private var nextMove: Operation {
     let machine = control.machine
     guard let route else { return .command(.next) }
     return .command(.move(machine.menus.isEmpty ? route.move(from: machine.cursor) ?? .down : .down))
   }
 
-  /// The person moves the highlight.
   private mutating func moved(_ move: Operation, select: Operation) -> Intention {
     if isWanted { return intend(random.happens(user.miss) ? .nothing : select) }
     return intend(random.happens(user.falsePress) ? select : move)
   }
 
-  /// The person presses the next digit of the mark that the element carries, or that leads out of where they are.
+  /// Presses the next digit of the element's mark, or of the mark that leads out of the present place.
   private mutating func chosen() -> Intention? {
     let marks = control.highlight?.marks ?? []
     guard let wanted = way.mark(among: marks, isMenuOpen: control.machine.isMenuOpen)?.code.first?.wholeNumberValue
@@ -59,10 +58,10 @@ extension SimulatedSelection {
     return intend(.command(.choose(random.happens(user.falsePress) ? other : wanted)))
   }
 
-  /// A press goes on, staying selects: but only where a press has led.
+  /// A press moves on, staying selects, but only on a stop that a press has lit.
   private mutating func dwelt() -> Intention? {
     guard isWanted, let due = control.deadline else {
-      // Asleep, it is selected where the clock runs; where it does not, nothing happens.
+      // A missed stop is selected if the dwell timer runs; otherwise nothing happens.
       return random.happens(user.miss) ? nil : intend(.press)
     }
     guard random.happens(user.falsePress) else { return nil }

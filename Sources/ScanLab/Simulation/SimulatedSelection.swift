@@ -4,27 +4,27 @@ import Scanning
 import SwitchHandling
 import TappetModel
 
-/// One selection of a simulated user, from the first light on.
+/// One selection by a simulated user, from the first highlight on.
 ///
 /// ```
-/// lit ─▶ is that the way? ─▶ press after a press time (it comes even when the highlight has gone on), or wait
+/// lit ─▶ is that the way? ─▶ press after a press time (even if the highlight has moved on), or wait
 /// ```
 struct SimulatedSelection {
-  /// What the person is about to do.
+  /// An operation that the person is about to perform.
   struct Intention {
     var operation: Operation
     var at: Instant
   }
 
-  /// What can be done with switches.
+  /// An operation with a switch.
   enum Operation: Hashable {
-    /// Down and up at once.
+    /// A press and its release at once.
     case press
     case hold
     case letGo
-    /// The switch for that command, where the method has several.
+    /// The switch for that command, in a method with several switches.
     case command(ScanCommand)
-    /// Slept through; looks again.
+    /// The person misses the stop, then looks again.
     case nothing
   }
 
@@ -35,15 +35,15 @@ struct SimulatedSelection {
   private(set) var control: SwitchControl
   private(set) var now = Instant.zero
   var random: SplitMix64
-  /// What is wanted, last: what takes back a wrong selection comes before what was wanted first.
+  /// The wanted elements, the next one last: corrections of wrong selections come before the original target.
   private var wanted: [ElementID]
   private(set) var way: WayToElement
   private let ways: MoveRoute.Ways?
   private(set) var route: MoveRoute?
-  /// How far the lit level is on the way.
+  /// How deep the lit level lies on the way to the element.
   private var depth: Int
   private var intention: Intention?
-  /// Whether what is lit has been looked at.
+  /// Whether the person has looked at the highlight.
   private var hasLooked = false
   private(set) var isHeld = false
   private var counted = SimulatedSelections()
@@ -80,7 +80,7 @@ struct SimulatedSelection {
     return counted
   }
 
-  /// Lets the next thing happen: the person's, or the scan's.
+  /// Processes the next event, the person's or the scan's.
   private mutating func live() {
     let due = control.deadline
     if let next = intention, due.map({ next.at <= $0 }) ?? true {
@@ -125,7 +125,7 @@ struct SimulatedSelection {
     control.handle(SwitchEvent(Self.switchID, edge, at: now, origin: .injected))
   }
 
-  /// Looks at what has come of it.
+  /// Evaluates the effects.
   private mutating func note(_ effects: [SwitchControlEffect]) {
     let before = depth
     var hasSelected = false
@@ -152,7 +152,7 @@ struct SimulatedSelection {
   private mutating func takeBack() {
     counted.wrong += 1
     guard let other = others.randomElement(using: &random) else { return }
-    // Whoever does nothing but wrong does not make the list longer for ever.
+    // Limited, so that a run of wrong selections does not grow the list without end.
     if wanted.count < 16 { wanted.append(other) }
     want(wanted[wanted.count - 1])
   }

@@ -1,27 +1,25 @@
 package import ScanVocabulary
 
-/// What selections cost a simulated user, on average of many.
+/// The cost of selections to a simulated user, summed over many.
 package struct SimulatedSelections: Hashable, Sendable {
-  /// How many selections were tried.
+  /// The number of selections attempted.
   package internal(set) var runs = 0
-  /// How many were given up: nothing that the person did led there within `Simulation.patience`.
+  /// The number of selections that did not succeed within `Simulation.patience`.
   package internal(set) var givenUp = 0
-  /// Seconds from the first light until the wanted element was selected and every wrong selection taken back, of all.
+  /// The total seconds from the first highlight until the target was selected and every wrong selection corrected.
   package internal(set) var seconds = 0.0
   package internal(set) var presses = 0
-  /// Elements acted on that were not wanted.
   package internal(set) var wrong = 0
-  /// Groups and menus gone into, or left, that were not on the way.
+  /// How often the person entered or left groups and menus that were not on the way.
   package internal(set) var detours = 0
-  /// What the person's switches were used for; whatever one switch can do by itself is `select`.
+  /// The commands that the person's switches gave; whatever a single switch does counts as `select`.
   package internal(set) var commands: Set<ScanCommand> = []
 
   package init() {}
 
-  /// How many switches were needed.
   package var switches: Int { commands.count }
 
-  /// Seconds for each correct selection, what was given up included.
+  /// Seconds per successful selection; includes the time of failed ones.
   package var secondsEach: Double { share(seconds, of: runs - givenUp) }
   package var pressesEach: Double { share(Double(presses), of: runs - givenUp) }
   package var wrongEach: Double { share(Double(wrong), of: runs - givenUp) }

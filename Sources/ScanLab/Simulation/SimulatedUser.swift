@@ -1,17 +1,17 @@
 import TappetModel
 
-/// A person as figures: how long they need to press what they see, and how often it goes wrong.
+/// A model of a person: how fast they press on seeing a stop, and how often they err.
 ///
-/// Press times are log-normal: never negative, with a long tail, as reaction times are found to be. With mean m and
+/// Press times are log-normal: never negative, with a long tail, as measured reaction times are. With mean m and
 /// coefficient of variation c, σ² = ln(1 + c²) and μ = ln m − σ²/2.
 package struct SimulatedUser: Hashable, Sendable {
-  /// From when the wanted stop is lit until the switch is down, on average. 0.05–30 s.
+  /// The mean time from lighting the wanted stop to the press. 0.05–30 s.
   package var pressTime: Duration
-  /// The press time's standard deviation as a share of its mean. 0–2.
+  /// The standard deviation of the press time, as a share of its mean. 0–2.
   package var variation: Double
-  /// The chance, for every stop lit that is not wanted, that the person presses all the same. 0–0.5.
+  /// The probability of a press at each unwanted stop. 0–0.5.
   package var falsePress: Double
-  /// The chance, for every time that the wanted stop is lit, that the person sleeps through it. 0–0.9.
+  /// The probability of missing the wanted stop each time it is lit. 0–0.9.
   package var miss: Double
 
   package init(
@@ -25,14 +25,14 @@ package struct SimulatedUser: Hashable, Sendable {
 
   private var spread: Double { NormalNumbers.ln(1 + variation * variation) }
 
-  /// The press time that the given share of all presses does not exceed.
+  /// The press time that the given share of presses does not exceed.
   package func pressTime(quantile share: Double) -> Duration {
     let deviation = spread.squareRoot() * NormalNumbers.quantile(min(max(share, 1e-9), 1 - 1e-9))
     return .seconds(pressTime.inSeconds * NormalNumbers.exp(deviation - spread / 2))
   }
 
-  /// The step that only this share of presses exceeds, in twentieths of a second: what the speed advice comes to once
-  /// it knows the person. Most of what is later still is credited to the stop that was meant.
+  /// The step that only this share of presses exceeds, rounded up to 0.05 s: what the speed advice converges to.
+  /// Late-press credit saves most of the later presses.
   package func advisedStep(missing share: Double = 0.02) -> Duration {
     let step = pressTime(quantile: 1 - share).inSeconds
     return .milliseconds(50) * Int((step * 20).rounded(.up))

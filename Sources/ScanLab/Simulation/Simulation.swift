@@ -4,25 +4,25 @@ import Scanning
 import SwitchHandling
 package import TappetModel
 
-/// A simulated user before one screen: selects elements in virtual time, by the very code that scans for people.
+/// A simulated user of one screen, who selects elements in virtual time through the real scanning code.
 ///
-/// Every selection begins with a screen that has just been lit. A wrong element acted on is taken back by the selection
-/// of another one, drawn at random, before the person tries again; that time and what goes wrong in it count too.
+/// Every selection starts with a newly lit screen. The person corrects a wrong selection by selecting another element,
+/// drawn at random, before trying again; the cost of that counts too.
 package struct Simulation: Sendable {
-  /// A selection that has taken so long is given up.
+  /// A selection that takes longer has failed.
   package static let patience = Duration.seconds(900)
 
   let start: SwitchControl
   let user: SimulatedUser
   let targets: [ElementID]
-  /// Where moves lead, for the method that goes by them.
+  /// Where moves lead, in `directed`; `nil` in other methods.
   let ways: MoveRoute.Ways?
 
-  /// - Parameter settings: How scanning goes, the method above all; it begins by itself.
+  /// - Parameter settings: The scan's settings; `start` becomes automatic.
   package init(_ plan: ScanPlan, settings: ScanSettings, user: SimulatedUser) {
     var settings = settings
     settings.start = .automatic
-    // Set to the person, as whoever points would have it.
+    // The reaction time is calibrated to the person, as a user of `point` would do.
     settings.pointReaction = user.pressTime
     var control = SwitchControl(settings: settings, switches: [Self.plainSwitch])
     _ = control.replace(plan, change: .screenChanged(focus: nil), at: .zero)
@@ -32,10 +32,9 @@ package struct Simulation: Sendable {
     ways = settings.method == .directed ? MoveRoute.Ways(plan) : nil
   }
 
-  /// What it costs to select `target`, or every element alike often where that is `nil`.
+  /// The cost of selecting `target`, or all elements equally often if it is `nil`.
   ///
-  /// The same seed gives the same figures. Nothing is selected where there is nothing to select, or the target is no
-  /// stop of the screen.
+  /// The same seed gives the same figures. The result is empty if there is no element, or if `target` is not a stop.
   package func select(_ target: ElementID? = nil, runs: Int, seed: UInt64) -> SimulatedSelections {
     var sum = SimulatedSelections()
     var random = SplitMix64(seed: seed)
@@ -43,7 +42,7 @@ package struct Simulation: Sendable {
     guard !targets.isEmpty else { return sum }
     let order = targets.shuffled(using: &random)
     for run in 0..<max(0, runs) {
-      // Each has random numbers of its own: how one goes does not change the next.
+      // Each run has its own generator, so that one run does not influence the next.
       let own = SplitMix64(seed: random.next())
       var selection = SimulatedSelection(self, target: target ?? order[run % order.count], random: own)
       sum.add(selection.run())

@@ -1,6 +1,6 @@
-/// Random numbers that are the same on every machine: what is found by chance can be found again by its seed.
+/// A random number generator with the same results on every machine, so that a seed reproduces a run.
 ///
-/// Sebastiano Vigna's SplitMix64 (https://prng.di.unimi.it/splitmix64.c), in the package domain.
+/// Sebastiano Vigna's SplitMix64 (https://prng.di.unimi.it/splitmix64.c), in the public domain.
 package struct SplitMix64: RandomNumberGenerator, Hashable, Sendable {
   private var state: UInt64
 
@@ -14,9 +14,9 @@ package struct SplitMix64: RandomNumberGenerator, Hashable, Sendable {
     return mixed ^ (mixed >> 31)
   }
 
-  /// At least 0 and below 1, evenly.
+  /// A uniform value, at least 0 and below 1.
   mutating func share() -> Double { Double(next() >> 11) / 9_007_199_254_740_992 }
 
-  /// True with that chance.
+  /// True with that probability.
   mutating func happens(_ chance: Double) -> Bool { share() < chance }
 }

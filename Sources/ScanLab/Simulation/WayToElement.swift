@@ -4,9 +4,9 @@ import ScannerMenus
 import Scanning
 import TappetModel
 
-/// The way that a person takes to an element: through its groups from the top; out of everything else by "Back".
+/// The way that a person takes to an element: through its groups from the top, out of everything else by "Back".
 struct WayToElement {
-  /// The element's stop and the groups round it, innermost first, the top level last.
+  /// The element's stop and its enclosing groups, innermost first, the top level last.
   private let path: [ScanPlan.NodeIndex]
 
   private let id: ElementID
@@ -22,7 +22,7 @@ struct WayToElement {
     self.path = path
   }
 
-  /// Whether the lit stop is to be selected.
+  /// Whether to select the lit stop.
   func leads(_ machine: ScanMachine) -> Bool {
     if let sweep = machine.litPlace { return isAimed(sweep, machine.screen.plan) }
     let plan = machine.plan
@@ -33,7 +33,7 @@ struct WayToElement {
     return isExit && !isOnWay(machine.cursor, plan)
   }
 
-  /// Whether the band or line lies over the element's middle.
+  /// Whether the band or line covers the element's centre.
   private func isAimed(_ sweep: PointSweep, _ plan: ScanPlan) -> Bool {
     guard let frame = sweep.frame, let middle = plan.node(of: id).flatMap({ plan.nodes[$0].content.itemFrame })?.center
     else { return false }
@@ -41,21 +41,21 @@ struct WayToElement {
       ? frame.x <= middle.x && middle.x < frame.maxX : frame.y <= middle.y && middle.y < frame.maxY
   }
 
-  /// The mark to choose: the element's, else the way out of what it is not in; `nil`: none leads anywhere.
+  /// The mark to choose: the element's, else the exit; `nil` if no mark helps.
   func mark(among marks: [HighlightMark], isMenuOpen: Bool) -> HighlightMark? {
     if !isMenuOpen, let found = marks.first(where: { $0.ids.contains(id) }) { return found }
-    // Out of the last run there is but "Menu", and out of that "Back".
+    // The last run leads out only by "Menu", and the menu by "Back".
     let out = marks.last { $0.label.hasSuffix(MenuStrings.back) }
     return out ?? marks.last { $0.label.hasSuffix(MenuStrings.menu) }
   }
 
-  /// How many groups the person is in that hold the element; -1 where they are anywhere else.
+  /// How many enclosing groups of the element the person is in; −1 if anywhere else.
   func depth(of machine: ScanMachine) -> Int {
     guard machine.menus.isEmpty, isOnWay(machine.cursor, machine.plan) else { return -1 }
     return path.count - 1 - (path.firstIndex(of: machine.plan.nodes[machine.cursor].parent ?? 0) ?? 0)
   }
 
-  /// Whether the element lies in the level of a stop.
+  /// Whether the stop's level holds the element.
   private func isOnWay(_ stop: ScanPlan.NodeIndex, _ plan: ScanPlan) -> Bool {
     plan.nodes[stop].parent.map(path.contains) ?? false
   }

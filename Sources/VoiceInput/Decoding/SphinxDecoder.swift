@@ -49,7 +49,6 @@ final class SphinxDecoder {
   /// - Two densities per mixture instead of four cost a third less time, which shortens the wait for an answer, and
   ///   recognise people as well.
   /// - Silence stays in, so that a word's frames are its place in the sound.
-  /// place in the sound.
   static let standardFlags = [
     "-compallsen", "yes", "-topn", "2", "-lw", "1", "-pl_window", "0", "-remove_noise", "yes", "-remove_silence", "no",
   ]

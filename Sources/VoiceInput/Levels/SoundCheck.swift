@@ -4,7 +4,7 @@ import ScanVocabulary
 ///
 /// ```
 /// onlyZeros   5 s of samples that are all equal; ends with the first different one
-/// clipping    a tenth of the loud pieces of the last seconds is clipped; ends after 10 s of loud sound without clipping
+/// clipping    a tenth of the loud pieces of the last seconds is clipped; ends after 10 s of loud, clean sound
 /// tooNoisy    3 utterances in succession stand out by less than 10 dB, or the room is as loud as speech for 15 s;
 ///             ends after 2 that stand out by 13 dB
 /// ```
