@@ -1,6 +1,6 @@
 package import TappetModel
 
-/// How an action can be done to an object: all ways there are, the best first.
+/// The strategies for performing an action on an object, the best first; empty if the action is not possible.
 package enum Acting {
   package static func ways(of action: ElementAction, on node: AccessibleNode, in window: AccessibleWindow)
     -> [ActionStrategy]
@@ -38,7 +38,7 @@ package enum Acting {
       return isPlaced ? click : [.focusAndKey(.return)] + walk(to: node, in: window)
     }
     if toolkit.choosesRowsByToggle, isRow(node), let point = click.first?.point {
-      // In a box a click takes it, and its toggle takes nothing.
+      // In a box, a click accepts the choice; toggling the row does not.
       if isInBox { return click }
       return node.states.contains(.selected) ? [.doubleClick(point)] : click + ownWays(node, in: window)
     }
@@ -48,14 +48,15 @@ package enum Acting {
       || toolkit.hangsInDialogs && mayOpenDialog(node) || toolkit.opensFirstOfMenus && node.role == .menu
       || toolkit.opensBoxesByPointerOnWayland && window.isOnWayland && node.role == .comboBox
       || isToBeChosen(node) && above.first?.isReadInPart == true
-      // What LibreOffice's boxes list: to choose a row of it takes nothing.
+      // In LibreOffice's boxes, selecting a row does not accept it.
       || isRow(node) && above.contains { window.popups.contains($0.reference) }
     let own = ownWays(node, in: window)
     return isMisplaced ? own : isClicked ? click + own : own + click
   }
 
-  /// By keys alone from the beginning of the list that a box has opened, which has the focus then. Not where something can be
-  /// written in it: there keys do something else; nor where the list is so long that not all of it need be told.
+  /// Walks to the node by keys alone, from the start of the list that a box has opened and that has the focus. Returns
+  /// none if the box holds a text field, where keys do something else, or if the list may be incomplete or is longer
+  /// than `longestWalk`.
   private static func walk(to node: AccessibleNode, in window: AccessibleWindow) -> [ActionStrategy] {
     let above = window.holders(of: node)
     guard let list = above.first, list.children.count <= longestWalk, list.childCount == list.children.count,
@@ -71,7 +72,8 @@ package enum Acting {
     [.menuItem, .checkMenuItem, .radioMenuItem].contains(node.role) && node.actions.contains("Press")
   }
 
-  /// What closes its menu or is a button; what opens a menu or a list opens no dialog.
+  /// Whether activating it may open a dialog: buttons and items that close their menu. What opens a menu or list is not
+  /// included, because it opens no dialog.
   private static func mayOpenDialog(_ node: AccessibleNode) -> Bool {
     let roles: Set<AccessibleRole> = [
       .pushButton, .toggleButton, .radioButton, .checkBox, .menuItem, .checkMenuItem, .radioMenuItem, .link,
@@ -79,19 +81,19 @@ package enum Acting {
     return roles.contains(node.role)
   }
 
-  /// What it can do itself, its list can do to it, or a key.
+  /// The strategies without a click: the object's own action, a selection by its parent, or a key.
   private static func ownWays(_ node: AccessibleNode, in window: AccessibleWindow) -> [ActionStrategy] {
     let traits = RoleTable.rule(for: node.role).traits
     let isField = node.states.contains(.editable) || !traits.isDisjoint(with: [.textEntry, .secureTextEntry])
     if isField { return [.grabFocus] }
     var ways: [ActionStrategy] = []
     let isRow = isRow(node)
-    // Choosing a row comes before opening it: what was chosen already is opened.
+    // Selecting a row comes before opening it; a row that is already selected is opened.
     let toolkit = window.app.toolkit
     let isPlainRow = isRow && !RealAction.isMark(node)
     let isChosen = node.states.contains(.selected)
     let isToBeChosen = isToBeChosen(node)
-    // To open a row may open a box as well.
+    // Opening a row may open a dialog as well.
     let isOpenedByKey =
       isPlainRow && !isToBeChosen && toolkit.hangsInDialogs && node.states.contains(.focusable)
     if isOpenedByKey { ways.append(.focusAndKey(.return)) }
@@ -102,7 +104,8 @@ package enum Acting {
       let parent = window.holders(of: node).first,
       parent.interfaces.contains(.selection), let place = parent.children.firstIndex(of: node.reference)
     {
-      // Its place among those that are seen is another one's in the list; and a key would open it.
+      // In a list read only in part, its index among the read children is not its index in the list, and a key would
+      // open it.
       if parent.isReadInPart, isToBeChosen { return [.grabFocus] }
       if !parent.isReadInPart { ways.append(.select(parent: parent.reference, child: place)) }
     }
@@ -140,7 +143,7 @@ package enum Acting {
 }
 
 extension ScrollDirection {
-  /// The same without a reading direction.
+  /// The direction with `next` and `previous` as `down` and `up`.
   fileprivate var along: ScrollDirection {
     switch self {
     case .next: .down

@@ -1,31 +1,31 @@
 package import TappetModel
 
-/// One way of doing what a person asked for.
+/// One way to perform an action.
 package enum ActionStrategy: Hashable, Sendable {
-  /// The object's own action of that number.
+  /// Invokes the object's own action with that index.
   case doAction(Int)
-  /// The parent selects its child of that number.
+  /// Asks the parent to select its child with that index.
   case select(parent: ObjectReference, child: Int)
   case grabFocus
-  /// The keyboard's focus goes there, then the key is pressed.
+  /// Focuses the object, then presses the key.
   case focusAndKey(Key)
   case key(Key)
-  /// One after the other, in the list that was opened last.
+  /// Presses the keys in turn, in the list that was opened last.
   case keys([Key])
   case click(Point)
   case doubleClick(Point)
   case contextClick(Point)
   case wheel(ScrollDirection, Point)
-  /// What one finger does, one path after another, with the pointer's first button; where it is held at one place, with the
-  /// button that opens context menus. It is made where it was asked for, which may be any place of a picture.
+  /// Plays the paths of one finger in turn, with the pointer's first button; if the finger is held at one place, with
+  /// the button for context menus. Always played at the requested place, which may be any point of a picture.
   case strokes([[GesturePoint]], isHeld: Bool)
   case setValue(Double)
-  /// Puts this text in the place of all there was.
+  /// Replaces the whole text.
   case setText(String)
-  /// The same by the keyboard: focus, select all, type.
+  /// Replaces the whole text by the keyboard: focus, select all, type.
   case typeText(String)
 
-  /// Where the pointer goes; `nil` where it is not needed.
+  /// The pointer's target; `nil` if the strategy has no single target.
   package var point: Point? {
     switch self {
     case .click(let point), .doubleClick(let point), .contextClick(let point), .wheel(_, let point): point
@@ -33,7 +33,7 @@ package enum ActionStrategy: Hashable, Sendable {
     }
   }
 
-  /// The same with the pointer at another place.
+  /// The strategy with the pointer's target at `point`; unchanged if it has none.
   package func aimed(at point: Point) -> ActionStrategy {
     switch self {
     case .click: .click(point)
@@ -44,7 +44,7 @@ package enum ActionStrategy: Hashable, Sendable {
     }
   }
 
-  /// Keys that are pressed for a person.
+  /// The keys that a strategy can press.
   package enum Key: String, Hashable, Sendable {
     case `return`, space, escape, up, down, left, right, home, pageUp, pageDown, menu
   }

@@ -1,18 +1,19 @@
-/// Whether a way did what it should, told by the object before and after.
+/// Judges from an object's state before and after whether a strategy worked.
 ///
-/// Only what may be done once more is judged: to choose, to focus, to set. An app that says it pressed its button or its
-/// mark is believed, also where nothing shows: to press again can send or buy twice, and turns off again what only
+/// It judges only what may safely be repeated: choosing, focusing, setting. An app that reports a button or check box
+/// as pressed is believed even if nothing shows: a second press could send or buy twice, or undo a change that shows
+/// late.
 /// shows late.
 package enum Confirmation {
   package enum Verdict: Hashable, Sendable {
     case done
-    /// Not to be seen in the object: the app's word counts.
+    /// The object cannot show the effect, so the app's report counts.
     case believed
-    /// It should show, and does not (yet): the next way is tried when its time is over.
+    /// The object should show the effect and does not (yet): the next strategy is tried after its timeout.
     case missing
   }
 
-  /// - Parameter after: `nil` where the object has gone.
+  /// - Parameter after: `nil` if the object is gone.
   package static func verdict(
     of way: ActionStrategy, before: AccessibleNode, after: AccessibleNode?, in toolkit: Toolkit
   ) -> Verdict {
@@ -27,7 +28,7 @@ package enum Confirmation {
     case .grabFocus: return after.states.contains(.focused) ? .done : .missing
     case .setValue(let wanted):
       guard let now = after.value?.current, let was = before.value?.current else { return .believed }
-      // A spin button rounds to its own steps.
+      // A spin button rounds to its own increment.
       return now != was || now == wanted ? .done : .missing
     case .setText(let text), .typeText(let text):
       if before.role == .passwordText { return .believed }
@@ -42,7 +43,7 @@ package enum Confirmation {
 }
 
 extension AccessibleNode {
-  /// Whether it is a tab that tells by its focus that its page is in front.
+  /// Whether it is the tab of the front page, in a toolkit that marks that by the focus.
   func isFrontTab(in toolkit: Toolkit) -> Bool {
     role == .pageTab && toolkit.tellsFrontTabsByFocus && states.contains(.focused)
   }

@@ -1,9 +1,9 @@
 package import TappetModel
 
-/// What of an object the pointer can reach.
+/// Which part of an object the pointer can reach.
 extension AccessibleWindow {
-  /// The part of an object at that place which is seen: within what scrolls it and, unless it came in a window of its own,
-  /// within this window where that is given. `nil` where nothing of it is seen: there lies something else.
+  /// The visible part of an object at `frame`: clipped by its scrolling ancestors and, unless it lies in a popup, by
+  /// `window` if given. `nil` if no part is visible, because a click would hit something else.
   package func reachable(_ frame: Frame, of node: AccessibleNode, in window: Frame? = nil) -> Frame? {
     var part = frame
     for holder in holders(of: node) {
@@ -20,10 +20,10 @@ extension AccessibleWindow {
     return part.intersection(window)
   }
 
-  /// What shows a part of what it holds: Qt's rows are 32767 points wide, whatever their list is.
+  /// Roles that clip their content: Qt's rows are 32767 points wide, whatever the width of their list.
   private static let views: Set<AccessibleRole> = [.scrollPane, .viewport, .list, .listBox, .tree, .treeTable, .table]
 
-  /// Whether something can be written in it, or in what lies in it.
+  /// Whether the node or a descendant is editable.
   func holdsField(_ node: AccessibleNode) -> Bool {
     var waiting = [node.reference]
     var seen = Set(waiting)
@@ -34,7 +34,7 @@ extension AccessibleWindow {
     return false
   }
 
-  /// What it lies in, the nearest first.
+  /// The node's ancestors, nearest first; at most 20.
   func holders(of node: AccessibleNode) -> [AccessibleNode] {
     var found: [AccessibleNode] = []
     var inner = node.reference

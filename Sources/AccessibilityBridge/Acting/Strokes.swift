@@ -1,13 +1,14 @@
 import TappetModel
 
-/// Gestures of one finger, as a pointer makes them: a tap, a double tap, a hold, a swipe, or a drag that a person saved.
+/// Plays one-finger gestures with the pointer: a tap, a double tap, a hold, a swipe, or a saved drag.
 enum Strokes {
-  /// No gesture takes longer, whatever was saved: the app is given so long to answer.
+  /// The longest gesture, in seconds: longer ones are sped up, because the app must answer within the timeout.
   private static let longest = 1.8
-  /// Held so long at one place, a finger asks for the context menu, as the other button of a pointer does.
+  /// A finger held at one place for this long, in seconds, requests the context menu; the pointer uses its other
+  /// button.
   private static let hold = 0.5
 
-  /// The one way to make it; none where it takes two fingers, for there is one pointer.
+  /// The strategy for the gesture; none if it takes two fingers, because there is one pointer.
   static func ways(of paths: [[GesturePoint]]) -> [ActionStrategy] {
     guard let first = paths.first?.first, let last = paths.last?.last, paths.allSatisfy({ !$0.isEmpty }) else {
       return []

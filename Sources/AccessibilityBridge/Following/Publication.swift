@@ -1,21 +1,20 @@
 package import TappetModel
 
-/// Tracks which tree of a window the daemon holds, and decides how to send the next one.
+/// Tracks which tree of a window the daemon has, and decides how to send the next one.
 ///
-/// After the daemon refuses a tree, the next one is sent as an update of the same screen, so that scanning keeps its place. Only the
-/// first tree of a window is sent as a new screen.
+/// After the daemon refuses a tree, the next one is an update of the same screen, so that scanning keeps its place.
+/// Only the first tree of a window is sent as a new screen.
 package struct Publication: Sendable {
   package enum Step: Sendable {
-    /// Nothing has changed.
     case none
     case patch(TreePatch)
-    /// All of it, of the same screen.
+    /// The whole tree, of the same screen.
     case whole
-    /// All of it, as a new screen that is scanned from now on.
+    /// The whole tree, as a new screen.
     case opening
   }
 
-  /// The tree that the daemon has, as far as is known.
+  /// The tree that the daemon last received, as far as known.
   package private(set) var tree: ElementNode?
   private var isOpen = false
 
@@ -30,10 +29,9 @@ package struct Publication: Sendable {
     }
   }
 
-  /// Notes the tree that is being sent.
   package mutating func send(_ tree: ElementNode) { self.tree = tree }
 
-  /// Takes the daemon's answer to the last tree. Ignores an acceptance that arrives after `beginAnew`.
+  /// Handles the daemon's answer to the last tree. Ignores an acceptance that arrives after `beginAnew`.
   package mutating func answer(isTaken: Bool) {
     if !isTaken {
       tree = nil
@@ -42,6 +40,6 @@ package struct Publication: Sendable {
     }
   }
 
-  /// Forgets everything: a new connection's daemon holds no tree.
+  /// Resets the state: the daemon of a new connection has no tree.
   package mutating func beginAnew() { self = Publication() }
 }

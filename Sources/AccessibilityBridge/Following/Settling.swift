@@ -1,61 +1,62 @@
 package import TappetModel
 
-/// When to read again what was told to have changed: once it is quiet, but neither late nor all the time.
+/// Decides when to read a window again after change events: once events pause, but neither late nor constantly.
 ///
 ///     events   x x  x                       x x x x x x x x x x …
 ///     reading          ^ (50 ms after)            ^        ^      (every 200 ms at the most)
 ///
-/// Where an app tells on and on of what changes nothing, it is read less often: some tell of what they make to answer us.
+/// If events keep arriving without any change, it reads less often: some apps send events for objects that they create
+/// to answer the bridge.
 package struct Settling: Hashable, Sendable {
   private let quiet: Duration
   private let longest: Duration
   private var first: Instant?
   private var last: Instant?
   private var read: Instant?
-  /// How many readings in a row found all as it was, though something was told.
+  /// The number of successive readings, caused by events, that found no change.
   private var vain = 0
   private var cost = Duration.zero
 
   /// - Parameters:
-  ///   - quiet: how long nothing more is told before it is read
-  ///   - longest: how long a burst may put that off, and how far two readings are apart at least
+  ///   - quiet: how long events must pause before a reading
+  ///   - longest: how long a burst can delay a reading, and the least interval between two readings
   package init(quiet: Duration = .milliseconds(50), longest: Duration = .milliseconds(200)) {
     self.quiet = quiet
     self.longest = longest
   }
 
-  /// Something changed.
+  /// Records a change event.
   package mutating func mark(at now: Instant) {
     first = first ?? now
     last = now
   }
 
-  /// What was read, because something was told, was other than before or was not, and took so long.
+  /// Records the result of a reading caused by events, and how long it took.
   package mutating func found(change isChanged: Bool, in time: Duration) {
     vain = isChanged ? 0 : vain + 1
     cost = time
   }
 
-  /// Something is about to change, whatever was told in vain: it was acted on, or is another window.
+  /// A change is expected (an action, or another window): reads at the normal rate again.
   package mutating func expectChange() { vain = 0 }
 
-  /// So many readings in vain are none too many: most apps tell more than can be scanned.
+  /// This many fruitless readings are normal: most apps send events for more than can be scanned.
   private static let mostVain = 5
 
-  /// How far two readings are apart at least. In vain, it is a twentieth of the time that is spent, and no change that comes by
-  /// itself waits for longer than a second.
+  /// The least interval between two readings. After fruitless ones reading takes at most a twentieth of the time, and a
+  /// spontaneous change waits for at most a second more.
   private var apart: Duration {
     vain < Self.mostVain ? longest : max(longest, min(cost * 20, cost + .seconds(1)))
   }
 
-  /// When to read again; `nil` while nothing has changed.
+  /// The time of the next reading; `nil` if nothing has changed.
   package var deadline: Instant? {
     guard let first, let last else { return nil }
     let due = min(last.advanced(by: quiet), first.advanced(by: longest))
     return max(due, read?.advanced(by: apart) ?? due)
   }
 
-  /// Whether now is the time to read; what changes from here on is told anew.
+  /// Whether a reading is due now; if so, later events count for the next one.
   package mutating func take(at now: Instant) -> Bool {
     guard let deadline, deadline <= now else { return false }
     first = nil

@@ -1,10 +1,10 @@
 package import TappetModel
 
-/// What makes one published tree of another.
+/// The difference between two published trees.
 package enum TreeDifference {
   case none
   case patch(TreePatch)
-  /// So much is other that the whole tree is sent: another root, elements that changed their places, or most are new.
+  /// Too much differs, so the whole tree is sent: another root, elements that moved, or mostly new elements.
   case whole
 
   package init(from old: ElementNode, to new: ElementNode) {
@@ -14,7 +14,7 @@ package enum TreeDifference {
     }
     let before = Census(old)
     let after = Census(new)
-    // A move of what stays is rare in apps, and any number of them can be one drag: the whole tree says it best.
+    // Moves of existing elements are rare in apps, and a single drag can cause many, so the whole tree is sent.
     for (id, place) in after.elements {
       guard let known = before.elements[id] else { continue }
       if known.parent != place.parent { self = .whole; return }
@@ -51,7 +51,7 @@ package enum TreeDifference {
     }
   }
 
-  /// Both have the same id.
+  /// Compares two elements of the same id.
   private static func compare(_ old: ElementNode, _ new: ElementNode, _ before: Census, _ patch: inout TreePatch) {
     let properties = changed(old, new)
     if !properties.isEmpty { patch.set.append(TreePatch.Change(id: new.id, properties: properties)) }
@@ -76,7 +76,7 @@ package enum TreeDifference {
     if old.traits != new.traits { properties.append(.traits(new.traits)) }
     if old.frame != new.frame { properties.append(.frame(new.frame)) }
     if old.details != new.details {
-      // The ones that the mapping ever says.
+      // The details that the mapping sets.
       properties += [
         .navigationStyle(new.details.navigationStyle), .viewIsModal(new.details.viewIsModal),
         .semanticChildren(new.details.semanticChildren), .respondsTo(new.details.respondsTo),

@@ -1,9 +1,10 @@
-/// Which of the windows that apps tell of is the one that has the focus, and how far that is to be believed.
+/// Finds the focused window among those that apps report.
 ///
-/// Chooses the app that owns the focused window. Any app can claim over AT-SPI that its window is active and give it another
-/// window's title, so the process that the display reports decides; claims of other apps are ignored.
+/// It chooses a window of the app that owns the focused window. Any app can claim over AT-SPI that its window is active
+/// and give it another window's title, so the process reported by the display decides; claims of other apps are
+/// ignored.
 package struct WindowClaims: Hashable, Sendable {
-  /// The focused window, as the display tells it.
+  /// The focused window as the display reports it.
   package struct Focused: Hashable, Sendable {
     package var process: Int?
     package var title: String
@@ -14,7 +15,7 @@ package struct WindowClaims: Hashable, Sendable {
     }
   }
 
-  /// A window as its app tells it.
+  /// A window as its app reports it.
   package struct Window: Hashable, Sendable {
     package var title: String
     package var isActive: Bool
@@ -27,7 +28,7 @@ package struct WindowClaims: Hashable, Sendable {
     }
   }
 
-  /// An app with its windows, `nil` where it was not asked or did not answer; menus left out.
+  /// An app with its windows, without menus; `windows` is `nil` if the app was not asked or did not answer.
   package struct App: Hashable, Sendable {
     package var process: Int?
     package var windows: [Window]?
@@ -38,12 +39,12 @@ package struct WindowClaims: Hashable, Sendable {
     }
   }
 
-  /// A window by the numbers of its app and of itself.
+  /// A window by the indexes of its app and of itself.
   package struct Choice: Hashable, Sendable {
     package var app: Int
     package var window: Int
-    /// Whether it is certain that what reaches the focused window reaches this app: else it is acted in by its own actions alone,
-    /// without pointer or keys.
+    /// Whether input to the focused window certainly reaches this app; otherwise the bridge uses only the app's own
+    /// actions, without pointer or keys.
     package var isCertain: Bool
 
     package init(app: Int, window: Int, isCertain: Bool) {
@@ -53,14 +54,14 @@ package struct WindowClaims: Hashable, Sendable {
     }
   }
 
-  /// The apps whose windows can be the focused one, by their numbers: only these need be asked for any.
+  /// The indexes of the apps that can own the focused window; only their windows need to be read.
   package static func candidates(_ processes: [Int?], for focused: Focused?) -> [Int] {
     guard let process = focused?.process else { return Array(processes.indices) }
     let owners = processes.indices.filter { processes[$0] == process }
     return owners.isEmpty ? Array(processes.indices) : owners
   }
 
-  /// - Parameter focused: `nil` where no display tells; then the apps' own word counts.
+  /// - Parameter focused: `nil` if no display reports it; the apps' own claims then count.
   package static func choice(among apps: [App], for focused: Focused?) -> Choice? {
     let candidates = candidates(apps.map(\.process), for: focused)
     guard let focused else {
@@ -76,7 +77,7 @@ package struct WindowClaims: Hashable, Sendable {
       let first = found.max { rank($0, apps, focused.title) < rank($1, apps, focused.title) }
       return first.map { Choice(app: $0.app, window: $0.window, isCertain: true) }
     }
-    // An app in a sandbox has another number there: its title tells it, unless others have that too.
+    // A sandboxed app has another process id inside: its title identifies it, unless several apps have that title.
     guard !focused.title.isEmpty else { return nil }
     let named = candidates.filter { apps[$0].windows?.contains { $0.title == focused.title } == true }
     guard named.count == 1, let app = named.first else { return nil }
@@ -87,7 +88,7 @@ package struct WindowClaims: Hashable, Sendable {
     apps[found.app].windows.map { rank($0[found.window], called: title) } ?? 0
   }
 
-  /// Within one app. GTK 4's dialogs say neither that they are active nor what they are called.
+  /// The rank of a window within its app. GTK 4's dialogs report neither that they are active nor a title.
   private static func rank(_ window: Window, called title: String) -> Int {
     (window.isActive ? 4 : 0) + (!title.isEmpty && window.title == title ? 2 : 0) + (window.isModal ? 1 : 0)
   }

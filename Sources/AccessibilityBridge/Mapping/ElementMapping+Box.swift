@@ -1,8 +1,8 @@
 import TappetModel
 
-/// What can be opened to choose in it.
+/// Boxes and buttons that open a list to choose from.
 extension ElementMapping {
-  /// A box that something is chosen in, its field, and what it opened.
+  /// The box, its text field, and the list that it has opened.
   mutating func box(_ node: AccessibleNode, _ rule: RoleRule, _ depth: Int) -> [ElementNode] {
     let wasInBox = isInBox
     isInBox = true
@@ -25,7 +25,7 @@ extension ElementMapping {
       }
     }
     guard var own = leaf(node, rule) else { return found }
-    // GTK 4's box can do nothing itself: the button in it opens it.
+    // GTK 4's box has no action of its own: the button in it opens it.
     if let opener, RealAction.index(of: node) == nil {
       own.id = opener.id
       own.frame = opener.frame
@@ -34,7 +34,7 @@ extension ElementMapping {
     return [own] + found
   }
 
-  /// What a button opened: menus and popovers that lie below it.
+  /// The menus and popovers that a button has opened.
   mutating func dropped(by node: AccessibleNode, _ depth: Int) -> [ElementNode] {
     var found: [ElementNode] = []
     for part in node.children.compactMap({ window[$0] }) where part.isDropped(in: toolkit) {
@@ -43,9 +43,9 @@ extension ElementMapping {
     return found
   }
 
-  /// What covers the rest, if it is open and there is anything to be done in it.
+  /// The content of an open popup as a modal; empty if it is closed or holds no stop.
   private mutating func open(_ part: AccessibleNode, _ depth: Int) -> [ElementNode] {
-    // Qt 5's closed box says that its list is shown, at no place.
+    // Qt 5's closed box reports its list as shown, without a frame.
     guard part.isShown(in: toolkit), meets(part.reference) else { return [] }
     let inside = inRows(elements(below: part, depth: depth + 1))
     return inside.contains(where: \.holdsStop) ? covered(part, inside) : []
@@ -53,21 +53,21 @@ extension ElementMapping {
 }
 
 extension AccessibleNode {
-  /// Whether it comes above what opened it, rather than being written on it.
+  /// Whether it pops up over its opener instead of being drawn in it.
   func isDropped(in toolkit: Toolkit) -> Bool {
     [.list, .listBox, .table, .tree, .treeTable].contains(role) || isPopover(in: toolkit)
   }
 
-  /// Whether it comes in a window of its own.
+  /// Whether it has a window of its own.
   func isPopover(in toolkit: Toolkit) -> Bool {
     [.menu, .popupMenu, .window, .dialog].contains(role)
       || toolkit.hidesRoles && role == .filler && name.hasPrefix("Gtk") && name.hasSuffix("Popover")
   }
 
-  /// Whether it is one of the icons of a view, each of which can be chosen.
+  /// Whether it is an icon in an icon view, which can be selected.
   var isIconInView: Bool { role == .icon && states.contains(.selectable) }
 
-  /// Whether it is a row of a list that has no role.
+  /// Whether it is a list row whose role the toolkit hides.
   func isHiddenRow(in toolkit: Toolkit) -> Bool {
     toolkit.hidesRoles && role == .filler && states.contains(.focusable)
   }

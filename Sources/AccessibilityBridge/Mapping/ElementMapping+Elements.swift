@@ -1,13 +1,13 @@
 import TappetModel
 
-/// One object as one element.
+/// Maps one object to one element.
 extension ElementMapping {
-  /// The element of an object; `nil` where there is nothing of it to be seen, said or done.
+  /// The element of an object; `nil` if it shows, says and does nothing.
   func element(_ node: AccessibleNode, _ rule: RoleRule) -> ElementNode? {
     guard node.isShown(in: toolkit) else { return nil }
     var traits = rule.traits
     let isField = node.states.contains(.editable) && !node.interfaces.isDisjoint(with: [.text, .editableText])
-    // A browser's field for addresses is a box.
+    // A browser's address field is a combo box.
     if isField, node.role == .comboBox || traits.isDisjoint(with: [.adjustable, .secureTextEntry, .button]) {
       traits = .textEntry
     }
@@ -21,13 +21,13 @@ extension ElementMapping {
     if traits.isDisjoint(with: .control), RealAction.index(of: node) != nil || node.isIconInView {
       traits.insert(.button)
     }
-    // Qt has no role for what is marked in a menu.
+    // Qt has no role for checkable menu items.
     if node.role == .menuItem, node.states.contains(.checkable) { traits.insert(.toggleButton) }
     var label = label(of: node)
-    // GTK 3 calls a slider by its number, which is its value.
+    // GTK 3 names a slider by its number, which is its value.
     if traits.contains(.adjustable), label.flatMap({ Double($0.string) }) != nil { label = nil }
     if traits.isDisjoint(with: .control), label == nil { return nil }
-    // What is written on it comes with it.
+    // A control's text belongs to it.
     if traits.contains(.button) || traits.contains(.link) { traits.subtract([.staticText]) }
     if !traits.isDisjoint(with: .control), !isEnabled(node) { traits.insert(.notEnabled) }
     if isSelected(node) { traits.insert(.selected) }
@@ -41,7 +41,7 @@ extension ElementMapping {
     return element
   }
 
-  /// Whether a row or cell can be chosen or acted on.
+  /// Whether a row or cell can be chosen or activated.
   func canBeChosen(_ node: AccessibleNode) -> Bool {
     RealAction.index(of: node) != nil || !node.states.isDisjoint(with: [.selectable, .focusable])
   }
@@ -53,7 +53,7 @@ extension ElementMapping {
   private func isSelected(_ node: AccessibleNode) -> Bool {
     switch node.role {
     case .radioButton, .radioMenuItem: node.states.contains(.checked)
-    // In a menu that is where the keyboard is.
+    // In a menu, selected means that the keyboard is there.
     case .menu, .menuItem, .checkMenuItem: isInBox && node.states.contains(.selected)
     case _: node.states.contains(.selected) || node.isFrontTab(in: toolkit)
     }

@@ -1,8 +1,8 @@
 import TappetModel
 
-/// Rows, and what stands in a line without being one.
+/// Maps rows, and cells that form a row without a row object.
 extension ElementMapping {
-  /// A row is an element, or opens a level where two things in it can be acted on.
+  /// One element for the row, or a group of its content if two things in it can be acted on.
   func row(_ node: AccessibleNode, _ inside: [ElementNode]) -> [ElementNode] {
     let inside = inside.namingTheirOneStop
     let stops = inside.reduce(0) { $0 + $1.stops }
@@ -11,7 +11,7 @@ extension ElementMapping {
       || (stops == 1 && isActionable && inside.count == 1 && inside[0].label == node.shownName)
     {
       guard var element = element(node, rowRule(node, isActionable)) else { return inside }
-      // What stands in it comes before what a tip tells of it, which then is its hint.
+      // The content comes before the tooltip, which becomes the hint.
       if node.shownName == nil, node.labelledBy.isEmpty, let words = inside.spokenTogether, words != element.label {
         element.label = words
         element.hint = hint(for: node, words)
@@ -27,11 +27,11 @@ extension ElementMapping {
     return [group]
   }
 
-  /// Whether it is no more than a stroke between rows: in the lists of LibreOffice's boxes it can be chosen.
+  /// Whether it is only a separator line: LibreOffice's boxes report those as selectable rows.
   private func isRule(_ node: AccessibleNode) -> Bool { node.frame.map { $0.height < Self.lowestRow } ?? false }
   private static let lowestRow = 6.0
 
-  /// Whether it is a line of GTK 3's trees: a cell made of cells, each of which can do just what the line can.
+  /// Whether it is a row of a GTK 3 tree: a cell made of cells, each of which can do just what the row can.
   private func isLineOfCells(_ node: AccessibleNode, _ inside: [ElementNode]) -> Bool {
     node.role == .tableCell && inside.allSatisfy { isCell($0) && !$0.traits.contains(.toggleButton) }
   }
@@ -41,8 +41,8 @@ extension ElementMapping {
     return RoleRule(.leaf, isActionable ? .button : .staticText)
   }
 
-  /// GTK 3's tables are cells without rows: those that stand in a line are one stop, which is the mark in it where it has
-  /// one.
+  /// Joins GTK 3's table cells, which have no rows: cells on one line become one stop, which is the line's check mark
+  /// if it has one.
   func inRows(_ inside: [ElementNode]) -> [ElementNode] {
     if toolkit.hasCellsForItems { return inside }
     var found: [ElementNode] = []
@@ -74,12 +74,12 @@ extension ElementMapping {
 }
 
 extension [ElementNode] {
-  /// A switch without a name in a line of settings is called by the words beside it, which are its name.
+  /// Names an unnamed switch in a line of settings after the text beside it.
   var namingTheirOneStop: [ElementNode] {
     let (stops, others) = (filter(\.holdsStop), filter { !$0.holdsStop })
     guard stops.count == 1, var stop = stops.first, stop.children.isEmpty,
       let words = others.filter({ $0.traits.contains(.staticText) }).spokenTogether,
-      // Where a player has come to is no name, and would be another one each second.
+      // A text without letters, such as a player's position, is not a name; it would change every second.
       words.string.contains(where: \.isLetter),
       stop.label == nil || stop.label == words
     else { return self }
@@ -87,9 +87,9 @@ extension [ElementNode] {
     return [stop]
   }
 
-  /// Their names one after another; `nil` where they have none.
+  /// Their names, separated by commas; `nil` if there are none.
   var spokenTogether: AttributedText? {
-    // A picture beside words is called by what it shows, not by what it is for.
+    // An image beside text is named after its content, not its purpose.
     let words = filter { !$0.isPicture }.flatMap(\.names)
     let names = words.isEmpty ? flatMap(\.names) : words
     return names.isEmpty ? nil : AttributedText(names.joined(separator: ", "))
@@ -97,7 +97,8 @@ extension [ElementNode] {
 }
 
 extension ElementNode {
-  /// With the name of what holds it alone, where it has none; so have a field and the button beside it that opens its list.
+  /// Takes the name of its container if it has none itself; so do a text field and the button beside it that opens its
+  /// list.
   func named(_ name: AttributedText) -> ElementNode {
     guard label == nil else { return self }
     var named = self
@@ -123,7 +124,7 @@ extension AccessibleNode {
 }
 
 extension ElementNode {
-  /// Whether both stand at the same height.
+  /// Whether both are on the same line.
   fileprivate func isInLine(with other: ElementNode) -> Bool {
     guard let frame, let next = other.frame else { return false }
     return (frame.center.y - next.center.y).magnitude < min(frame.height, next.height) / 2

@@ -1,8 +1,8 @@
 import TappetModel
 
-/// The cells of a spreadsheet.
+/// Maps the cells of a spreadsheet.
 extension ElementMapping {
-  /// Line by line, each cell a field that is called by its place ("B3") and holds what is written in it.
+  /// One group per line; each cell is a text field named by its address ("B3"), with the cell's content as its value.
   mutating func sheet(_ node: AccessibleNode) -> [ElementNode] {
     var lines: [(top: Double, cells: [ElementNode])] = []
     for child in node.children {
@@ -15,12 +15,12 @@ extension ElementMapping {
 
   private func field(_ cell: AccessibleNode) -> ElementNode? {
     guard var field = element(cell, RoleRule(.leaf, .textEntry)) else { return nil }
-    // "Cell B3", in the language of the app.
+    // The name is "Cell B3", in the app's language.
     field.label = cell.name.split(separator: " ").last.map { AttributedText(String($0)) } ?? field.label
     return field
   }
 
-  /// Called by its number, and by what is written in it.
+  /// A line, named by its number and its content.
   private func line(_ cells: [ElementNode]) -> ElementNode {
     let number = cells.first?.label.map { String($0.string.drop { !$0.isNumber }) } ?? ""
     let words = cells.compactMap(\.value?.string).filter { !$0.isEmpty }
@@ -33,6 +33,6 @@ extension ElementMapping {
 }
 
 extension AccessibleNode {
-  /// Whether it is a spreadsheet's: no list that is read row by row has so many cells.
+  /// Whether it is a spreadsheet: a table of more than 1,000,000 cells, which no list that is read row by row has.
   package var isSheet: Bool { role == .table && childCount > 1_000_000 }
 }

@@ -1,11 +1,11 @@
 import TappetModel
 
-/// What has no name of its own and no label is called by the words before it in its line, where these announce something.
+/// Names unlabelled fields and boxes after the text before them on the same line.
 extension ElementMapping {
-  /// The same with fields and boxes named by what stands beside them; those words are no texts of their own then.
+  /// Returns the elements with those names; the texts used as names are removed.
   ///
-  /// Only words that end with a colon count, and only for what comes next in their line: "Look in: [/home]". Boxes of Qt are
-  /// called by what is chosen in them, which becomes their value.
+  /// Only a text that ends with a colon counts, and only for the next element on its line: "Look in: [/home]". Qt's
+  /// boxes are named by the current choice, which becomes their value.
   func namedBySides(_ found: [ElementNode]) -> [ElementNode] {
     var result = found
     var used: Set<ElementID> = []
@@ -29,7 +29,7 @@ extension ElementMapping {
       && element.label?.string.hasSuffix(":") == true
   }
 
-  /// In the same line, on the side on which reading goes on.
+  /// Whether the element is on the same line, after the text in reading direction.
   private func follows(_ element: ElementNode, _ words: ElementNode) -> Bool {
     guard let frame = element.frame, let before = words.frame else { return false }
     let isInLine = (frame.center.y - before.center.y).magnitude < min(frame.height, before.height) / 2
@@ -43,10 +43,12 @@ extension ElementMapping {
   }
 
   private static let overlap = 4.0
-  /// As they are read, what is in a line stands together; a page of nothing but such words must not be gone through for each.
+  /// How many elements after the text are examined: lines are contiguous in reading order, and a page full of such
+  /// texts must not be scanned once for each.
   private static let reach = 40
 
-  /// Qt says of what lies in a frame with a title that the frame labels it: all that is in there would be called the same.
+  /// Whether it has no name of its own. Qt reports that a titled frame labels everything in it, which would give all of
+  /// that the same name, so such labels do not count.
   private func isNameless(_ element: ElementNode) -> Bool {
     guard element.children.isEmpty, let node = ObjectReference(element.id).flatMap({ window[$0] }) else { return false }
     if node.labelledBy.contains(where: { RoleTable.rule(for: window[$0]?.role ?? .unknown).shape == .text }) {
@@ -54,7 +56,7 @@ extension ElementMapping {
     }
     let isField = !element.traits.isDisjoint(with: [.textEntry, .secureTextEntry, .adjustable])
     if isField { return element.label == nil || node.name.isEmpty && !node.labelledBy.isEmpty }
-    // Else its name is what is chosen in it.
+    // A box's name is otherwise the current choice.
     return node.role == .comboBox && (!node.labelledBy.isEmpty || element.value == nil)
   }
 }

@@ -1,14 +1,14 @@
 import TappetModel
 
-/// What an element is called, what it holds, and what else is to be said of it.
+/// The label, value and hint of an element.
 extension ElementMapping {
-  /// Its name; else the names of what labels it, its description, its text, or the one text in it.
+  /// The object's name; else the names of its labels, its description, its text, or the only text in it.
   func label(of node: AccessibleNode) -> AttributedText? {
     let labels = node.labelledBy.isEmpty ? labelsRound[node.reference] ?? [] : node.labelledBy
     let labelling = labels.compactMap { window[$0].map { cleaned($0.name) } }.filter { !$0.isEmpty }
-    // A box's name is often what is chosen in it: that is its value.
+    // A box's name is often the current choice, which is its value.
     if node.role == .comboBox, let words = labelling.first {
-      // A label that holds its box has what is chosen in its words too.
+      // A label that contains its box includes the current choice in its text.
       let name = cleaned(node.name)
       return AttributedText(!name.isEmpty && words.hasPrefix(name) ? name : labelling.joined(separator: " "))
     }
@@ -24,16 +24,16 @@ extension ElementMapping {
     if traits.contains(.secureTextEntry) { return nil }
     if traits.contains(.toggleButton) { return AttributedText(toggled(node)) }
     if traits.contains(.textEntry) { return node.text.map { AttributedText($0) } }
-    // A field that can't be written in now has something in it still.
+    // A field that is read-only at present still has a value.
     if [.text, .entry].contains(node.role), let text = node.text, !text.isEmpty, text != label(of: node)?.string {
       return AttributedText(text)
     }
     if node.role == .comboBox {
-      // Its name often is what is chosen in it.
+      // Its name often is the current choice.
       let chosen = chosen(below: node, depth: 0) ?? cleaned(node.name)
       if !chosen.isEmpty, chosen != label(of: node)?.string { return AttributedText(chosen) }
     }
-    // LibreOffice's buttons have a number too.
+    // LibreOffice's buttons also have a number.
     if let value = node.value, traits.isDisjoint(with: [.button, .link]) {
       return AttributedText(isShare(node) ? share(value) : value.text)
     }
@@ -53,7 +53,8 @@ extension ElementMapping {
     return parts.isEmpty ? nil : AttributedText(parts.joined(separator: ", "))
   }
 
-  /// Neither a field nor what lays others out is called "HistoryView" by anybody, while a button may be called "ListView".
+  /// Whether the name is a class name: no app names a field or a layout "HistoryView", while a button may be
+  /// "ListView".
   private func isClassOfField(_ node: AccessibleNode) -> Bool {
     toolkit.misnames && (node.states.contains(.editable) || [.filler, .toolBar].contains(node.role))
       && LabelCleaner.isOwnClassName(cleaned(node.name), words: 2)
@@ -80,17 +81,17 @@ extension ElementMapping {
   private func share(_ value: ValueRange) -> String {
     let span = value.maximum - value.minimum
     guard span.isFinite, span > 0, value.current.isFinite else { return value.text }
-    // Whatever an app tells: a number that is too large for `Int` would end the bridge.
+    // Clamped, because a number too large for `Int` would crash the bridge.
     let share = min(max((value.current - value.minimum) / span, 0), 1)
     return "\(Int((share * 100).rounded()))%"
   }
 
-  /// What is written in it, of what is no field: a field's text is its value.
+  /// The object's own text, unless it is a field: a field's text is its value.
   private func ownText(of node: AccessibleNode) -> String {
     node.states.contains(.editable) || node.role == .passwordText ? "" : (node.text ?? "").trimmed
   }
 
-  /// How what is written in it begins.
+  /// The beginning of the object's text.
   func firstWords(of node: AccessibleNode) -> AttributedText? {
     let words = (node.text ?? "").firstLine.split(separator: " ").prefix(Self.mostWords)
     return words.isEmpty ? nil : AttributedText(words.joined(separator: " "))
@@ -98,7 +99,7 @@ extension ElementMapping {
 
   private static let mostWords = 6
 
-  /// The one text that is seen in it, through what only lays out: a button whose word is a label inside it.
+  /// The only visible text in it, through layout objects: a button whose word is a label inside it.
   private func onlyText(in node: AccessibleNode) -> String {
     guard ![.transparent, .combined, .tabs, .modal].contains(RoleTable.rule(for: node.role).shape) else { return "" }
     var words: Set<String> = []
@@ -107,7 +108,7 @@ extension ElementMapping {
     while let reference = waiting.popLast(), words.count < 2, left > 0 {
       left -= 1
       guard let part = window[reference], part.isOpen(in: toolkit), !part.isDropped(in: toolkit) else { continue }
-      // What is drawn into a field is not what it is for.
+      // An image in a field is not its purpose.
       if part.role == .icon || part.role == .image, node.states.contains(.editable) { continue }
       let name = cleaned(part.name)
       if name.isEmpty { waiting += part.children } else if part.isShown(in: toolkit) { words.insert(name) }
@@ -117,8 +118,8 @@ extension ElementMapping {
 }
 
 extension AccessibleWindow {
-  /// What labels the panel round a field, or round a field and the button that opens its list, by the field and the button: LibreOffice
-  /// labels those panels.
+  /// The labels of a panel around a field, or around a field and the button that opens its list, by field and button:
+  /// LibreOffice labels those panels instead of the fields.
   var labelsRoundFields: [ObjectReference: [ObjectReference]] {
     var found: [ObjectReference: [ObjectReference]] = [:]
     for holder in nodes.values where !holder.labelledBy.isEmpty {
@@ -136,7 +137,7 @@ extension AccessibleWindow {
     var left = 20
     while let next = waiting.popLast(), left > 0 {
       left -= 1
-      // One that was not read hides none of the others.
+      // An unread object does not hide the others.
       guard let node = nodes[next], node.isShown(in: app.toolkit) else { continue }
       let isControl = node.states.contains(.editable) || RoleTable.rule(for: node.role).isAlwaysActionable
       if isControl { found.append(node.reference) } else { waiting += node.children }

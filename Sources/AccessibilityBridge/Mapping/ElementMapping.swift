@@ -1,22 +1,22 @@
 package import TappetModel
 
-/// A window's objects as the tree that a person scans: what is on the screen and can be reached, named, with what it
-/// can do. What only lays others out stays as a container where it holds several, since rows and groups come of it.
+/// Maps a window's objects to the tree that is scanned: what is visible and reachable, named, with its actions. Layout
+/// objects stay as containers if they hold several elements, because rows and groups derive from them.
 package struct ElementMapping {
   let window: AccessibleWindow
-  /// What labels something else is that thing's name, no text of its own.
+  /// Objects that label others; they are not texts of their own.
   private let labelling: Set<ObjectReference>
-  /// What labels that which holds a field, and so the field.
+  /// The labels of panels around fields, by field.
   let labelsRound: [ObjectReference: [ObjectReference]]
-  /// Apps have been seen whose children lead back to their parents.
+  /// The objects visited; the children of some apps' objects lead back to their parents.
   private var seen: Set<ObjectReference> = []
   private var isInPage = false
   private var isInDocument = false
   var isInBox = false
-  /// What is seen of that which scrolls, where its toolkit does not say what is shown.
+  /// The visible part of the scrolling ancestor, in toolkits that do not report what is showing.
   private var view: Frame?
 
-  /// Ends the id of the stop that closes a menu.
+  /// The suffix of the id of the stop that closes a menu.
   private static let closing = "#close"
   private static let deepest = 60
 
@@ -26,10 +26,9 @@ package struct ElementMapping {
     labelsRound = window.labelsRoundFields
   }
 
-  /// Whether it is the stop that closes a menu.
+  /// Whether it is the id of a stop that closes a menu.
   package static func closes(_ id: ElementID) -> Bool { id.rawValue.hasSuffix(closing) }
 
-  /// The tree of the window.
   package static func tree(of window: AccessibleWindow) -> ElementNode {
     var mapping = ElementMapping(window)
     let root = mapping.root()
@@ -51,7 +50,7 @@ package struct ElementMapping {
     return root
   }
 
-  /// Whether it is met for the first time.
+  /// Marks the object as visited; false if it was before.
   mutating func meets(_ reference: ObjectReference) -> Bool { seen.insert(reference).inserted }
 
   var toolkit: Toolkit { window.app.toolkit }
@@ -67,7 +66,7 @@ package struct ElementMapping {
     return found
   }
 
-  /// The same as a person reads it. What is written in a document has an order of its own.
+  /// The elements below it in reading order, except in a document, which has its own order.
   private mutating func readable(below node: AccessibleNode, depth: Int) -> [ElementNode] {
     let found = elements(below: node, depth: depth)
     if isInDocument || Self.documents.contains(node.role) { return found }
@@ -100,11 +99,11 @@ package struct ElementMapping {
       return inside.isEmpty ? [] : covers(node) ? [cover(node, inside)] : transparent(node, inside)
     case .combined:
       if node.isSheet { return sheet(node) }
-      // LibreOffice has a second menu bar that is nowhere.
+      // LibreOffice has a second menu bar without a place.
       if node.role == .menuBar, node.frame == nil, node.interfaces.contains(.component) { return [] }
       let inside = inRows(elements(below: node, depth: depth)).map { $0.within(node.frame) }
       guard !inside.isEmpty else { return [] }
-      // Each of LibreOffice's buttons at the side is a tool bar that has the name.
+      // Each of LibreOffice's sidebar buttons is a tool bar that carries the name.
       if inside.count == 1, inside[0].children.isEmpty, inside[0].label == nil, let name = label(of: node) {
         var only = inside[0]
         only.label = name
@@ -116,14 +115,14 @@ package struct ElementMapping {
     }
   }
 
-  /// A heading that is written in has no name, as a paragraph has none.
+  /// An editable heading has no name, like a paragraph.
   private func field(_ node: AccessibleNode, _ rule: RoleRule) -> ElementNode? {
     var field = leaf(node, rule)
     if node.role == .heading, field?.label == nil { field?.label = firstWords(of: node) }
     return field
   }
 
-  /// What is drawn into a field and does something: clears it, opens its list.
+  /// Icons in a field that do something: clear it, open its list.
   private mutating func icons(in field: AccessibleNode) -> [ElementNode] {
     guard field.states.contains(.editable) else { return [] }
     var icons: [ElementNode] = []
@@ -136,15 +135,15 @@ package struct ElementMapping {
     return icons
   }
 
-  /// What a menu or a box opened, as one that covers all else; nothing while it is closed.
+  /// The items that a menu or box has opened, as a modal; empty while it is closed.
   private mutating func opened(by node: AccessibleNode, _ depth: Int) -> [ElementNode] {
     let items = elements(below: node, depth: depth)
     guard items.contains(where: \.holdsStop) else { return [] }
-    // A page may have a menu that is always there, and no key closes it.
+    // A web page's menu may always be open, and no key closes it.
     return isInPage ? [grouped(node, items)] : covered(node, items)
   }
 
-  /// What holds one thing that covers all else adds nothing.
+  /// Makes the content modal; a single element that is modal already stays as it is.
   func covered(_ node: AccessibleNode, _ inside: [ElementNode]) -> [ElementNode] {
     guard inside.count == 1 else { return [cover(node, inside)] }
     return inside[0].details.viewIsModal ? inside : [cover(node, inside)]
@@ -159,7 +158,7 @@ package struct ElementMapping {
         continue
       }
       if let element = element(tab, RoleTable.rule(for: .pageTab)) { tabs.append(element) }
-      // What is written on the tab is its name.
+      // The text on the tab is its name.
       pages += elements(below: tab, depth: depth + 1).filter { $0.holdsStop || $0.label != label(of: tab) }
     }
     if tabs.isEmpty { return pages }
@@ -175,14 +174,14 @@ package struct ElementMapping {
       guard inside.count == 1, room(in: node).isEmpty else { return [container(node, inside)] }
       return label(of: node).map { [inside[0].named($0)] } ?? inside
     }
-    // A thing made of texts and pictures that can be clicked as a whole.
+    // Texts and images that can be clicked as a whole.
     let isActionable = RealAction.index(of: node) != nil || node.isHiddenRow(in: toolkit)
     guard isActionable || inside.isEmpty else {
       return inside.count == 1 && room(in: node).isEmpty ? inside : [container(node, inside)]
     }
     guard var element = element(node, RoleRule(.leaf, isActionable ? .button : .staticText)) else { return inside }
     if element.label == nil { element.label = inside.spokenTogether }
-    // A paragraph that is written in has no name.
+    // An editable paragraph has no name.
     let isField = element.traits.contains(.textEntry)
     if element.label == nil, isField { element.label = firstWords(of: node) }
     return element.label == nil && !isField ? inside : [element]
@@ -204,14 +203,14 @@ package struct ElementMapping {
     return group
   }
 
-  /// Whether the rest cannot be reached while it is there. A browser's bar of advice is an alert too, and a page's box
-  /// need not stop the rest.
+  /// Whether it blocks the rest of the window. An alert alone does not: a browser's notification bar is one, and a
+  /// page's dialog need not block the rest.
   private func covers(_ node: AccessibleNode) -> Bool {
     node.role == .popupMenu || node.states.contains(.modal)
       || toolkit.hidesThatPopoversCover && node.role == .dialog
   }
 
-  /// What covers everything else while it is there, with a stop that closes it: with one switch there is no Escape.
+  /// A modal with a stop that closes it, because a person with one switch has no Escape key.
   private func cover(_ node: AccessibleNode, _ inside: [ElementNode]) -> ElementNode {
     var cover = container(node, inside)
     cover.details.viewIsModal = true
@@ -230,7 +229,7 @@ package struct ElementMapping {
 }
 
 extension ElementNode {
-  /// Where it is seen: not beyond the list that holds it.
+  /// The element with its frame clipped to the list that holds it.
   fileprivate func within(_ frame: Frame?) -> ElementNode {
     guard let frame, let own = self.frame, let seen = own.intersection(frame) else { return self }
     var node = self
@@ -238,7 +237,7 @@ extension ElementNode {
     return node
   }
 
-  /// The same where those have no place; what is called by its name is better than a ring at a wrong place.
+  /// The tree without the frames of those elements: no ring is better than one at a wrong place.
   fileprivate func without(placesOf unplaced: Set<ElementID>) -> ElementNode {
     var node = self
     if unplaced.contains(id) { node.frame = nil }
@@ -246,7 +245,7 @@ extension ElementNode {
     return node
   }
 
-  /// How many things in it can be acted on.
+  /// The number of stops in it.
   var stops: Int {
     (traits.isDisjoint(with: .control) ? 0 : 1) + children.reduce(0) { $0 + $1.stops }
   }

@@ -1,7 +1,8 @@
 import TappetModel
 
-/// Where LibreOffice's own objects are: it tells them as if the window had no menu bar, while what GTK draws among them is told
-/// rightly. Each time one kind lies in the other, the inner has the size of the outer, and so it has its place.
+/// Corrects the frames of LibreOffice's own objects, which it reports as if the window had no menu bar, while GTK's
+/// objects among them are right. Wherever one kind lies in the other, both have the same size, so the outer's place is
+/// the inner's.
 extension AccessibleWindow {
   mutating func moveEmbedded() {
     guard let outermost = nodes.values.first(where: { $0.role == .rootPane }),

@@ -1,11 +1,11 @@
 import TappetModel
 
 extension [ElementNode] {
-  /// With the keys of a keypad told as keys, where they are one: a calculator's, a telephone's, a box of emoji. A key acts
-  /// at once, is called what stands on it, be it a dot, and stands in its row.
+  /// The elements as keyboard keys if they form a keypad (a calculator's, a telephone's, an emoji chooser's). A key
+  /// acts at once, is named by its label, even a dot, and stays in its row.
   var asKeypad: [ElementNode] {
     let keys = flatMap { $0.isLayout ? $0.children : [$0] }
-    // Five marks with a letter each are rather those for bold and italic.
+    // Five toggles with a letter each are more likely for bold and italic.
     let least = keys.contains { $0.traits.contains(.toggleButton) } ? 10 : 5
     guard keys.count >= least, keys.allSatisfy(\.isPlainButton) else { return self }
     let signs = keys.filter { $0.label?.string.count == 1 }
@@ -23,7 +23,7 @@ extension ElementNode {
     if isLayout {
       key.children = children.map(\.asKey)
     } else {
-      // Keys that are marks for their app spring back.
+      // Keys that the app reports as toggles spring back.
       if traits.contains(.toggleButton) {
         if value == "1" { key.traits.insert(.selected) }
         key.traits.remove(.toggleButton)

@@ -1,19 +1,19 @@
-/// What apps call things, made fit to be shown, said and heard.
+/// Cleans the names that apps report, for display, speech and voice control.
 enum LabelCleaner {
-  /// A name without what it is not: white space at its ends and, of a toolkit that misnames, class names and doubled
-  /// words.
+  /// Trims the name, removes markup, bullets and "-symbolic", and in toolkits that misname objects, class names and
+  /// doubled words.
   static func cleaned(_ name: String, of toolkit: Toolkit) -> String {
     let trimmed = withoutSymbolic(withoutBullet(withoutMarkup(name.trimmed)))
     if toolkit.namesNull, trimmed == "null" { return "" }
     guard toolkit.misnames else { return trimmed }
     if isClassName(trimmed) { return "" }
-    // "_OK OK": once with the mark of its key.
+    // "_OK OK": one copy has the mnemonic mark.
     let plain = trimmed.filter { $0 != "_" }
     let half = halved(plain)
     return half == plain ? trimmed : half
   }
 
-  /// A tip of Qt may be written as a page is: "<p style='white-space:pre'>Count words".
+  /// Removes markup, which Qt's tooltips may contain: "<p style='white-space:pre'>Count words".
   private static func withoutMarkup(_ name: String) -> String {
     guard name.first == "<", name.contains(">"),
       tags.contains(name.dropFirst().prefix { $0.isLetter || $0.isNumber }.lowercased())
@@ -27,24 +27,24 @@ enum LabelCleaner {
     return words.trimmed
   }
 
-  /// How such a tip begins. What begins otherwise is a name: "<None>".
+  /// The tags that such a tooltip starts with. Anything else is a name: "<None>".
   private static let tags: Set<String> = [
     "b", "body", "center", "div", "font", "h1", "h2", "h3", "h4", "html", "i", "nobr", "p", "qt", "span", "table", "u",
   ]
 
-  /// What stands in several lines on a button is said one after the other.
+  /// Joins the lines of a name with commas.
   static func inOneLine(_ name: String) -> String {
     guard name.contains(where: \.isNewline) else { return name }
     return name.split(whereSeparator: \.isNewline).map { String($0).trimmed }.filter { !$0.isEmpty }
       .joined(separator: ", ")
   }
 
-  /// Firefox reads the dot before an item of a list with it.
+  /// Removes the bullet that Firefox includes in the name of a list item.
   private static func withoutBullet(_ name: String) -> String {
     name.hasPrefix("\u{2022} ") ? String(name.dropFirst(2)) : name
   }
 
-  /// What has only a picture is called by its file: "emblem-default-symbolic".
+  /// Makes a name of an icon's file name, such as "emblem-default-symbolic".
   private static func withoutSymbolic(_ name: String) -> String {
     let ending = "-symbolic"
     guard name.hasSuffix(ending), !name.contains(" ") else { return name }
@@ -56,13 +56,13 @@ enum LabelCleaner {
       let rest = name.dropFirst(prefix.count)
       return rest.first?.isUppercase == true && rest.allSatisfy { $0.isLetter && $0.isASCII }
     }
-    // "Gjs_SidebarRow": written in JavaScript.
+    // A class written in JavaScript: "Gjs_SidebarRow".
     if name.hasPrefix("Gjs_") { return true }
     return isOwnClassName(name, words: 3)
   }
 
-  /// Whether it is a class of the app's own: "EditorSourceView", made of so many words or more. With two, "ListView" would
-  /// be no name.
+  /// Whether it is a class name of the app, such as "EditorSourceView", of at least `words` words. With two words, the
+  /// name "ListView" would be lost.
   static func isOwnClassName(_ name: String, words: Int) -> Bool {
     let kinds = [
       "View", "Widget", "Window", "Button", "Entry", "Row", "Box", "Bar", "Page", "Popover", "Bin", "Frame", "Cell",
@@ -72,7 +72,7 @@ enum LabelCleaner {
       && name.filter(\.isUppercase).count >= words && kinds.contains(where: name.hasSuffix)
   }
 
-  /// "Save As Save As" is said once.
+  /// "Save As Save As" becomes "Save As".
   private static func halved(_ name: String) -> String {
     let half = name.count / 2
     guard name.count % 2 == 1, half > 0, name.dropFirst(half).first == " " else { return name }
@@ -81,12 +81,11 @@ enum LabelCleaner {
 }
 
 extension String {
-  /// What a tip says first: the rest tells more of it.
+  /// The first line: the rest of a tooltip adds detail.
   var firstLine: String {
     trimmed.split(whereSeparator: \.isNewline).first.map(String.init) ?? ""
   }
 
-  /// Without white space at its ends.
   var trimmed: String {
     guard let first = firstIndex(where: { !$0.isWhitespace }), let last = lastIndex(where: { !$0.isWhitespace }) else {
       return ""

@@ -1,7 +1,7 @@
 import TappetModel
 
-/// What an object can do besides what activating it means: only what a person has a use for. Each makes a press on its
-/// element open a menu first, so names that say nothing ("doDefault", "SetFocus", GTK 4's commands of labels) are left out.
+/// The custom actions of an object, apart from activation. Only useful ones, because any custom action makes a press
+/// open a menu first; names without meaning ("doDefault", "SetFocus", GTK 4's label commands) are left out.
 enum OtherAction {
   private static let named = [
     "showmenu": "Context menu", "expandorcollapse": "Expand or collapse", "expandorcontract": "Expand or collapse",
@@ -13,7 +13,7 @@ enum OtherAction {
 
   static func knows(_ normalised: String) -> Bool { named[normalised] != nil }
 
-  /// Those of an object, in its order.
+  /// The object's custom actions, in its order.
   static func all(of node: AccessibleNode) -> [CustomAction] {
     let own = RealAction.index(of: node)
     var found: [CustomAction] = []
@@ -26,8 +26,8 @@ enum OtherAction {
     return found
   }
 
-  /// Those that a person is offered: its own; and, of what opens a menu at a press anyway, the context menu, which most
-  /// toolkits have and do not tell of. Elsewhere it would make two presses of each.
+  /// The actions to offer: the object's own; and, if a press opens a menu anyway, the context menu, which most toolkits
+  /// have without reporting it. Elsewhere it would cost a second press.
   static func offered(of node: AccessibleNode, isField: Bool) -> [CustomAction] {
     let own = all(of: node)
     guard isField || !own.isEmpty, !own.contains(where: { $0.id == contextMenu }), node.role != .comboBox else {
@@ -36,7 +36,8 @@ enum OtherAction {
     return own + [CustomAction(id: contextMenu, name: named[contextMenu] ?? "")]
   }
 
-  /// GTK 3 says of each cell of its trees that it can be expanded and edited; of Qt's boxes the menu is what they open anyway.
+  /// GTK 3 reports every tree cell as expandable and editable; the context menu of Qt's boxes is the list that they
+  /// open anyway.
   private static func isToBeHad(_ id: String, of node: AccessibleNode) -> Bool {
     if node.role == .comboBox, id == contextMenu { return false }
     guard node.role == .tableCell else { return true }
@@ -47,14 +48,15 @@ enum OtherAction {
     }
   }
 
-  /// The ways to do one of them: its own action; a menu the pointer opens too, and the keyboard's key for it.
+  /// The strategies for a custom action: the object's own action; for the context menu also the pointer and the menu
+  /// key.
   static func ways(of id: String, on node: AccessibleNode) -> [ActionStrategy] {
     let isOwn = all(of: node).contains { $0.id == id }
     let index = isOwn ? node.actions.firstIndex { RealAction.normalised($0) == id } : nil
     return (index.map { [.doAction($0)] } ?? []) + (id == contextMenu ? menuWays(on: node) : [])
   }
 
-  /// The ways to the context menu without its own action.
+  /// The strategies for the context menu without the object's own action.
   static func menuWays(on node: AccessibleNode) -> [ActionStrategy] {
     let key: [ActionStrategy] = node.states.contains(.focusable) ? [.focusAndKey(.menu)] : []
     return (node.frame.map { [.contextClick($0.center)] } ?? []) + key

@@ -1,15 +1,15 @@
 package import TappetModel
 
-/// Where popovers are: GTK 4 tells them from the place of what opened them, while each is a window of its own on the
-/// display.
+/// Corrects the frames of popovers: GTK 4 reports them relative to their opener, while each is a window of its own on
+/// the display.
 extension AccessibleWindow {
-  /// Whether something is open that the app puts at a wrong place.
+  /// Whether a popover with a wrong frame is open.
   package var hasMisplacedPopovers: Bool { app.toolkit.misplacesPopovers && nodes.values.contains(where: isPopover) }
 
-  /// With what each popover holds moved to the one of those places whose size it has; the frames are as the app told them.
-  /// A popover that is nowhere stays where it is, and is not known to be moved. What else the app puts at a wrong place is moved
-  /// too.
-  /// - Parameter places: `nil` where nobody tells them, as on Wayland: then what popovers hold is at no place.
+  /// Moves each popover, with its content, to the one of `places` that fits its size; all frames must be as the app
+  /// reported them. A popover that fits none stays, and is not recorded in `moves`. Also corrects embedded objects.
+  /// - Parameter places: the popover windows on the display; `nil` if unknown, as on Wayland: the content of popovers
+  ///   then goes into `unplaced`.
   package func placingPopovers(at places: [Frame]?) -> AccessibleWindow {
     var window = self
     window.moves = [:]
@@ -21,7 +21,7 @@ extension AccessibleWindow {
       return window
     }
     var free = places
-    // The largest first: a small one would fit into the place of any.
+    // The largest first, because a small one would fit into any place.
     let popovers = nodes.values.filter(isPopover).sorted { $0.area > $1.area }
     for popover in popovers {
       guard let told = popover.frame,
@@ -30,7 +30,7 @@ extension AccessibleWindow {
         })
       else { continue }
       let place = free.remove(at: index)
-      // What the place has more is shadow and arrow, taken as the same on both sides.
+      // The rest of the place is shadow and arrow, assumed equal on both sides.
       window.move(popover.reference, by: Point(x: place.center.x - told.center.x, y: place.center.y - told.center.y))
     }
     return window
@@ -54,7 +54,7 @@ extension AccessibleWindow {
     var seen: Set<ObjectReference> = [root]
     while let reference = waiting.popLast() {
       guard let node = nodes[reference] else { continue }
-      // A popover in a popover has a place of its own, and may have been moved there.
+      // A popover in a popover has a place of its own, and may already be there.
       if reference != root, isPopover(node) { continue }
       nodes[reference]?.frame = node.frame?.moved(by: distance)
       moves[reference] = distance
@@ -68,10 +68,10 @@ extension AccessibleNode {
 }
 
 extension Frame {
-  /// So much wider or higher the window of a popover may be than what the app tells of it.
+  /// The most, in points, that a popover's window may exceed its reported size.
   private static let most = 60.0
 
-  /// How much wider and higher that place is; `nil` where it is none for this.
+  /// How much wider and higher `place` is in total; `nil` if it does not fit.
   fileprivate func room(in place: Frame) -> Double? {
     let (across, down) = (place.width - width, place.height - height)
     guard (-2...Self.most).contains(across), (-2...Self.most).contains(down) else { return nil }

@@ -1,17 +1,17 @@
 import TappetModel
 
 extension [ElementNode] {
-  /// In the order in which they are read, where a toolkit tells what it laid out in the order in which that was put there: line
-  /// by line, each from the side where its language begins. That is the order of the keyboard in such toolkits too.
+  /// Sorts the elements in reading order (line by line, each in the direction of the language), if the toolkit reports
+  /// children in order of creation. It is also the keyboard's order in such toolkits.
   func inReadingOrder(of window: AccessibleWindow) -> [ElementNode] {
     guard window.app.toolkit.tellsInNoOrder, count > 1 else { return self }
     var placed: [(element: ElementNode, place: Frame)] = []
     for element in self {
-      // What covers the rest is no part of the page, and something without a place has none in it.
+      // A modal is not part of the page, and an element without a frame has no position in it.
       guard !element.details.viewIsModal, let place = element.place else { return self }
       placed.append((element, place))
     }
-    // A sort that keeps the order of equals: what lies above the other is laid out by hand.
+    // A stable sort: elements at the same height keep their order.
     let fromTop = placed.enumerated().sorted { ($0.element.place.y, $0.offset) < ($1.element.place.y, $1.offset) }
     var lines: [Line] = []
     for (offset, (element, place)) in fromTop {
@@ -22,7 +22,7 @@ extension [ElementNode] {
   }
 }
 
-/// What stands at one height.
+/// Elements on one line.
 private struct Line {
   struct Part {
     var offset: Int
@@ -31,7 +31,7 @@ private struct Line {
   }
 
   private var parts: [Part]
-  /// Where what reaches down least ends: the last key of a keypad may be two lines high.
+  /// The highest lower edge of its parts: the last key of a keypad may span two lines.
   private var bottom: Double
   private var height: Double
 
@@ -62,6 +62,6 @@ extension Frame {
 }
 
 extension ElementNode {
-  /// Its own, else what it holds.
+  /// Its own frame, else the union of its children's.
   fileprivate var place: Frame? { frame ?? children.compactMap(\.place).reduce(nil) { $0?.union($1) ?? $1 } }
 }

@@ -1,21 +1,21 @@
-/// Which of an object's actions is the one that a person means by activating it.
+/// Finds the action of an object that performs an activation.
 package enum RealAction {
-  /// Whether it says what it does to those who know the names that toolkits have for it.
+  /// Whether it is a toolkit's known name for an action.
   package static func knows(_ name: String) -> Bool {
     let name = normalised(name)
     return wanted.contains(name) || OtherAction.knows(name) || unwanted.contains(name)
   }
 
-  /// What buttons say besides.
+  /// Further action names of buttons, which are not offered.
   private static let unwanted = ["release", "dodefault", "setfocus", "clickancestor"]
 
-  /// The number of that action among the object's; `nil` where it has none.
+  /// The index of that action; `nil` if the object has none.
   static func index(of node: AccessibleNode) -> Int? {
     isMark(node) ? node.actions.map(normalised).firstIndex(of: "toggle") : index(in: node.actions)
   }
 
-  /// Whether it is a cell of GTK 3 that is a mark: what activates its row comes before what toggles it. Cells of Qt call their
-  /// choice a toggle, and know nothing else.
+  /// Whether it is a check mark cell of GTK 3, whose activate action (for the row) precedes its toggle action. Qt's
+  /// cells call selection a toggle, and have no other action.
   static func isMark(_ node: AccessibleNode) -> Bool {
     node.role == .tableCell && Set(node.actions.map(normalised)).isSuperset(of: ["toggle", "activate"])
   }
@@ -28,8 +28,8 @@ package enum RealAction {
     return nil
   }
 
-  /// The first that is there counts. What is not listed is no activation: Chromium says `doDefault` of every node, Qt
-  /// puts `SetFocus` first, GTK 4's labels carry the commands of their menu.
+  /// In order of preference. Other actions do not activate: Chromium reports `doDefault` for every node, Qt lists
+  /// `SetFocus` first, and GTK 4's labels carry the commands of their menu.
   private static let wanted = [
     "click", "press", "activate", "jump", "check", "uncheck", "toggle", "open", "select", "expandorcollapse",
     "expandorcontract", "showmenu",

@@ -1,33 +1,33 @@
 import TappetModel
 
-/// What a role means to a person who scans: the traits, and what becomes of what lies below.
+/// How a role is mapped: its traits, and the treatment of its descendants.
 struct RoleRule {
   enum Shape {
-    /// One element; what lies below belongs to it.
+    /// One element; its descendants belong to it.
     case leaf
-    /// Words; where a link or a control stands among them, that takes their place.
+    /// A text; links and controls in it replace it.
     case text
-    /// One stop that opens a level of its own.
+    /// A group.
     case combined
-    /// A row: an element, or a level of its own where two things in it can be acted on.
+    /// One element, or a group if two things in it can be acted on.
     case row
-    /// A box that something is chosen in, with what it opens beside it.
+    /// A box to choose from, with its open list beside it.
     case box
-    /// Tabs, and beside them the page in front.
+    /// A tab bar, and beside it the front page.
     case tabs
-    /// A menu's name in its bar or in another menu; what it opened covers everything else.
+    /// A menu in a menu bar or another menu; when open, its items are a modal.
     case menu
-    /// A window of its own: what is outside does not exist while it is there.
+    /// A modal, if it blocks the rest.
     case modal
-    /// Nothing by itself: what lies below takes its place.
+    /// Not an element; its descendants take its place.
     case transparent
-    /// Not shown to a person at all.
+    /// Not shown.
     case dropped
   }
 
   var traits: Traits
   var shape: Shape
-  /// Whether it is an element without a real action too: the pointer or the keyboard can reach it.
+  /// Whether it is an element even without an action, because the pointer or the keyboard can reach it.
   var isAlwaysActionable: Bool { !traits.isDisjoint(with: .control) }
 
   init(_ shape: Shape, _ traits: Traits = []) {

@@ -1,6 +1,6 @@
 import TappetModel
 
-/// Role by role, what an object becomes. What is not listed is transparent, and a leaf where it can be acted on or has
+/// The rule for each role. Roles not listed are transparent; such an object becomes an element if it has an action or
 /// text of its own.
 enum RoleTable {
   static func rule(for role: AccessibleRole) -> RoleRule { rules[role] ?? RoleRule(.transparent) }

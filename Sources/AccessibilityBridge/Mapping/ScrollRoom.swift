@@ -1,8 +1,7 @@
 import TappetModel
 
-/// Where there is more of what scrolls: told by its scroll bars, else by what in it is not on the screen.
+/// The directions in which a container can scroll, by its scroll bars, else by content that is not on the screen.
 package struct ScrollRoom {
-  /// The directions in which there is more.
   let directions: [ScrollDirection]
 
   init(of node: AccessibleNode, in window: AccessibleWindow) {
@@ -15,7 +14,7 @@ package struct ScrollRoom {
     directions = told.isEmpty ? Self.unseen(in: node, of: window) : told
   }
 
-  /// Those of a list's ends whose places are to be asked for though they are not shown.
+  /// The first and last child of a list, if they are not visible: their frames must be read too.
   package static func endsToPlace(of node: AccessibleNode, in window: [ObjectReference: AccessibleNode])
     -> [ObjectReference]
   {
@@ -36,7 +35,7 @@ package struct ScrollRoom {
       + (value.current < value.maximum ? [isAcross ? .right : .down] : [])
   }
 
-  /// A page has no bars that are told: what is first in it is above the screen, what is last below.
+  /// Without scroll bars: if its first content is off the screen there is room above, if its last is, below.
   private static func unseen(in node: AccessibleNode, of window: AccessibleWindow) -> [ScrollDirection] {
     if window.app.toolkit.hidesWhatIsScrolledOut, lists.contains(node.role) { return pastEnds(of: node, in: window) }
     guard window.app.toolkit.saysShowing else { return beyond(node, of: window) }
@@ -45,7 +44,7 @@ package struct ScrollRoom {
     return (first.map(isOff) == true ? [.up] : []) + (last.map(isOff) == true ? [.down] : [])
   }
 
-  /// Where what was scrolled out of a list lies: above it, or below.
+  /// Whether the ends of a list were scrolled out, above or below.
   private static func pastEnds(of node: AccessibleNode, in window: AccessibleWindow) -> [ScrollDirection] {
     func isOut(_ end: ObjectReference?, _ lies: (Frame, Frame) -> Bool) -> Bool {
       guard let end = end.flatMap({ window[$0] }), isOff(end), let frame = end.frame, let view = node.frame else {
@@ -57,7 +56,7 @@ package struct ScrollRoom {
       + (isOut(node.children.last) { $0.y + edge >= $1.maxY } ? [.down] : [])
   }
 
-  /// Where it is not told what is shown, as GTK 4's bars don't tell how long they are: by what lies beyond its edges.
+  /// By content beyond its edges, because GTK 4 reports neither what is showing nor the length of its scroll bars.
   private static func beyond(_ node: AccessibleNode, of window: AccessibleWindow) -> [ScrollDirection] {
     guard node.role == .scrollPane, let view = node.frame else { return [] }
     var waiting = node.children
@@ -65,7 +64,7 @@ package struct ScrollRoom {
     var all = view
     while let reference = waiting.popLast() {
       guard let next = window[reference], next.states.contains(.visible), next.role != .scrollBar else { continue }
-      // What opens above it, and what scrolls by itself, is no part of it.
+      // Popovers and nested scrolling content do not count.
       if next.isPopover(in: window.app.toolkit) { continue }
       if let frame = next.frame { all = all.union(frame) }
       if next.role != .scrollPane { waiting += next.children.filter { seen.insert($0).inserted } }
@@ -77,12 +76,12 @@ package struct ScrollRoom {
     return room.filter { $0.1 > edge }.map(\.0)
   }
 
-  /// A border or a shadow is nothing to scroll to.
+  /// A border or shadow, in points, does not count as scrollable content.
   private static let edge = 4.0
 
   private static func isOff(_ node: AccessibleNode) -> Bool { !node.states.contains(.showing) }
 
-  /// The outermost thing without children that can be seen when it is scrolled to.
+  /// The outermost descendant without children that would be visible if scrolled to.
   private static func end(
     of node: AccessibleNode, in window: AccessibleWindow, order: (AccessibleNode) -> [ObjectReference]
   ) -> AccessibleNode? {

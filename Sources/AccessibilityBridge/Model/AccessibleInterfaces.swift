@@ -1,4 +1,4 @@
-/// What an object can be asked: the interfaces of `org.a11y.atspi` that the bridge knows.
+/// The AT-SPI interfaces of an object that the bridge uses.
 package struct AccessibleInterfaces: OptionSet, Hashable, Sendable {
   package let rawValue: UInt16
   package init(rawValue: UInt16) { self.rawValue = rawValue }
@@ -17,6 +17,6 @@ package struct AccessibleInterfaces: OptionSet, Hashable, Sendable {
     "org.a11y.atspi.Text": .text, "org.a11y.atspi.Value": .value, "org.a11y.atspi.Hyperlink": .hyperlink,
   ]
 
-  /// Of the names that come over the wire; others are left out.
+  /// Converts D-Bus interface names; ignores others.
   package init(named names: [String]) { self = names.reduce(into: []) { $0.formUnion(Self.named[$1] ?? []) } }
 }

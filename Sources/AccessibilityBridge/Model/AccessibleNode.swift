@@ -1,9 +1,9 @@
 package import TappetModel
 
-/// One object as its app describes it.
+/// An object as its app reports it.
 package struct AccessibleNode: Hashable, Sendable {
   package var reference: ObjectReference
-  /// Where it is asked and told. Other than its reference where its app gives it another one each time that it is asked for it.
+  /// Where requests are sent. Differs from `reference` if the app gives the object a new path on each request.
   package var address: ObjectReference
   package var role: AccessibleRole
   package var name: String
@@ -11,16 +11,15 @@ package struct AccessibleNode: Hashable, Sendable {
   package var states: AccessibleStates
   package var interfaces: AccessibleInterfaces
   package var children: [ObjectReference]
-  /// How many children it says it has; more than are read where there are too many.
+  /// The number of children that it reports; exceeds `children.count` if there were too many to read.
   package var childCount: Int
-  /// In points of the screen; `nil` where the app does not say, or says a place that is none.
+  /// In screen coordinates, in points; `nil` if the app reports none, or an invalid one.
   package var frame: Frame?
-  /// The names of its actions, in their order, as the app sends them.
+  /// The names of its actions in order, as the app sends them.
   package var actions: [String]
   package var value: ValueRange?
-  /// What stands in it; never read of a password.
+  /// The text; never read from a password field.
   package var text: String?
-  /// The objects that label it.
   package var labelledBy: [ObjectReference]
 
   package init(
@@ -45,16 +44,16 @@ package struct AccessibleNode: Hashable, Sendable {
     self.labelledBy = labelledBy
   }
 
-  /// Whether it has more children than were read: those on the screen alone.
+  /// Whether only some of its children were read, those on the screen.
   var isReadInPart: Bool { childCount > children.count }
 }
 
-/// A number that can be set, and between what.
+/// A numeric value and its range.
 package struct ValueRange: Hashable, Sendable {
   package var current: Double
   package var minimum: Double
   package var maximum: Double
-  /// The smallest step that means something; 0 where the app does not say.
+  /// The smallest step; 0 if the app reports none.
   package var increment: Double
 
   package init(current: Double, minimum: Double, maximum: Double, increment: Double) {
@@ -64,18 +63,18 @@ package struct ValueRange: Hashable, Sendable {
     self.increment = increment
   }
 
-  /// The number `count` steps on (back where negative), within the range. A step is the app's own, but never less than
-  /// a twentieth of the range: a slider of a thousand steps would take a person a thousand presses.
+  /// The value `count` steps on (back if negative), within the range. A step is the app's increment, but at least a
+  /// twentieth of the range: a slider of a thousand steps would take a thousand presses.
   package func stepped(_ count: Int) -> Double {
     let span = maximum - minimum
     let least = span.isFinite && span > 0 ? span / 20 : 1
     let step = max(increment.isFinite ? increment : 0, least)
-    // Whole steps of the app's own where it has them.
+    // Rounded to whole increments if the app has one.
     let whole = increment > 0 && increment.isFinite ? (step / increment).rounded() * increment : step
     return min(max(current + Double(count) * whole, minimum), maximum)
   }
 
-  /// As it is shown and said: whole numbers without a point, others with at most two digits after it.
+  /// The text to show and speak: integers without a point, other numbers with at most two decimals.
   package var text: String {
     guard current.isFinite, current.magnitude < 1e15 else { return "" }
     let hundredths = (current * 100).rounded()

@@ -1,4 +1,4 @@
-/// What an object is: the numbers of AT-SPI's roles, in their order on the wire (2.46, and the switch of 2.56).
+/// The roles of AT-SPI, by their numbers in the protocol (2.46, and the switch of 2.56).
 package enum AccessibleRole: UInt32, Hashable, Sendable, CaseIterable {
   case invalid, acceleratorLabel, alert, animation, arrow, calendar, canvas, checkBox, checkMenuItem, colorChooser
   case columnHeader, comboBox, dateEditor, desktopIcon, desktopFrame, dial, dialog, directoryPane, drawingArea

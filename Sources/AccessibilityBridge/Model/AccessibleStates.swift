@@ -1,9 +1,9 @@
-/// The states of an object: AT-SPI's numbers are the bits.
+/// The states of an object; AT-SPI's state numbers are the bits.
 package struct AccessibleStates: OptionSet, Hashable, Sendable {
   package let rawValue: UInt64
   package init(rawValue: UInt64) { self.rawValue = rawValue }
 
-  /// Of the words that come over the wire, the lowest first.
+  /// Converts the words of the D-Bus message, the lowest first.
   package init(words: [UInt32]) {
     rawValue = words.prefix(2).enumerated().reduce(0) { $0 | UInt64($1.element) << (32 * UInt64($1.offset)) }
   }

@@ -1,20 +1,21 @@
 package import TappetModel
 
-/// A window with all that was read of it, and the popups above it.
+/// A window with the objects read from it, and the popups above it.
 package struct AccessibleWindow: Hashable, Sendable {
   package var app: App
   package var root: ObjectReference
-  /// Menus and other popups of the same app that are windows of their own, the lowest first.
+  /// Menus and other popups of the same app in windows of their own, the lowest first.
   package var popups: [ObjectReference]
   package var nodes: [ObjectReference: AccessibleNode]
-  /// Whether its app is Wayland's own.
+  /// Whether its app is a native Wayland client.
   package var isOnWayland = false
-  /// How far what lies in a popover is from where its app says, where the display told that: its frame is the right one.
+  /// By object in a popover: the distance from the reported to the actual place, if the display reported it. Their
+  /// frames are already corrected.
   package internal(set) var moves: [ObjectReference: Point] = [:]
-  /// What lies in a popover of which nobody tells where it is: its frame is good for its order, and for nothing else.
+  /// Objects in popovers whose place is unknown: their frames are only good for their order.
   package internal(set) var unplaced: Set<ObjectReference> = []
 
-  /// Whether its language is read from the right.
+  /// Whether the language is read from right to left.
   package var isReadFromRight = false
 
   package init(
@@ -29,8 +30,8 @@ package struct AccessibleWindow: Hashable, Sendable {
 
   package subscript(reference: ObjectReference) -> AccessibleNode? { nodes[reference] }
 
-  /// Whether that was read of an object before. Some apps give what they are asked for a name each time that they are asked, and tell
-  /// that it is other now: who reads again then never ends (Thunar).
+  /// Whether the object already had that property. Some apps set a name each time they are asked for it and announce
+  /// the change, so that reading again would never end (Thunar).
   package func knows(_ property: String, _ value: String?, of object: ObjectReference) -> Bool {
     guard let value, let node = nodes[object] else { return false }
     return switch property {
@@ -40,7 +41,6 @@ package struct AccessibleWindow: Hashable, Sendable {
     }
   }
 
-  /// An app that publishes objects.
   package struct App: Hashable, Sendable {
     package var name: String
     package var process: Int
@@ -52,8 +52,8 @@ package struct AccessibleWindow: Hashable, Sendable {
       self.toolkit = toolkit
     }
 
-    /// Whether its objects may be asked for all at once. LibreOffice's list has those too that are gone, and the app ends in the
-    /// midst of telling of them: seen in 7.4, when the list of a box was closed, with all that was written and not kept.
+    /// Whether all objects may be requested at once. LibreOffice's list includes deleted objects, and the app crashes
+    /// while reporting them, losing unsaved work: seen in 7.4, when the list of a box was closed.
     package var hasCache: Bool { !name.hasPrefix("soffice") }
   }
 }

@@ -1,6 +1,6 @@
 import TappetModel
 
-/// What else is asked of an object once it is known what it is: only of what is shown, and only what is made use of.
+/// Further properties to read of an object, by its role: only of visible objects, and only what the mapping uses.
 package struct Details: OptionSet, Hashable, Sendable {
   package let rawValue: UInt8
   package init(rawValue: UInt8) { self.rawValue = rawValue }
@@ -12,29 +12,29 @@ package struct Details: OptionSet, Hashable, Sendable {
   package static let labelledBy = Details(rawValue: 1 << 4)
   package static let description = Details(rawValue: 1 << 5)
 
-  /// Whether it is something that is written or chosen in, and has no name and no label: one may be for what holds it.
+  /// Whether it is a field or box without name and label; a label may belong to its container instead.
   package static func lacksName(_ node: AccessibleNode, in toolkit: Toolkit) -> Bool {
     let isBox = node.states.contains(.editable) || [.toggleButton, .comboBox, .entry, .spinButton].contains(node.role)
     return isBox && node.name.isEmpty && node.labelledBy.isEmpty && node.isShown(in: toolkit)
   }
 
-  /// Whether it may be there for something else.
+  /// Whether it may be a label for another object.
   package static func maybeLabel(_ node: AccessibleNode, in toolkit: Toolkit) -> Bool {
     node.role == .label && !node.name.isEmpty && node.isShown(in: toolkit)
   }
 
-  /// What is wanted of a node.
+  /// The details to read.
   package static func wanted(of node: AccessibleNode, in toolkit: Toolkit) -> Details {
     guard node.isOpen(in: toolkit) else { return [] }
     let rule = RoleTable.rule(for: node.role)
-    // Not shown itself, but it tells how far what it moves was scrolled.
+    // Not shown itself, but its value is the scroll position.
     if node.role == .scrollBar, node.interfaces.contains(.value) { return .value }
     if rule.shape == .dropped { return [] }
     var wanted: Details = []
     if node.interfaces.contains(.component) { wanted.insert(.frame) }
     if node.interfaces.contains(.action), toolkit.knownActions(of: node.role) == nil { wanted.insert(.actions) }
     if node.interfaces.contains(.value), rule.shape == .leaf { wanted.insert(.value) }
-    // The words of a password are nobody's; a field's are its value, others' only stand in for a name.
+    // A password's text is never read; a field's text is its value, other text only replaces a missing name.
     let isSecret = node.role == .passwordText
     if node.interfaces.contains(.text), !isSecret {
       if node.states.contains(.editable) || (node.name.isEmpty && [.leaf, .text].contains(rule.shape)) {

@@ -1,5 +1,5 @@
-/// What made an app's objects, and in which ways its answers differ from what AT-SPI says they should be. All that the
-/// bridge does differently for a toolkit is read here.
+/// The toolkit of an app, and how it deviates from AT-SPI. Every toolkit-specific behaviour of the bridge is decided
+/// here.
 package struct Toolkit: Hashable, Sendable {
   package var name: String
   package var version: String
@@ -9,112 +9,114 @@ package struct Toolkit: Hashable, Sendable {
     self.version = version
   }
 
-  /// GTK 4 tells neither what is shown (before 4.10) nor where on the screen (still).
+  /// GTK 4, which reports neither what is showing (before 4.10) nor screen positions (still).
   package var isGTK4: Bool {
     name.lowercased() == "gtk" && version.split(separator: ".").first.flatMap { Int($0) } ?? 0 >= 4
   }
 
-  /// GTK 2, which publishes only where `libatk-adaptor` is installed, calls itself by what does it.
+  /// GTK 2, which publishes only with `libatk-adaptor` installed, under that adaptor's name.
   private var isGTK2: Bool { name.lowercased() == "gail" }
 
   private var isGTK: Bool { name.lowercased() == "gtk" || isGTK2 }
 
-  /// Whether SHOWING tells what is shown; where not, VISIBLE with a size and all its ancestors does.
+  /// Whether SHOWING marks what is on the screen; otherwise VISIBLE with a size, on the object and all its ancestors,
+  /// does.
   package var saysShowing: Bool { !isGTK4 }
 
-  /// Whether places count from the window even where the screen's are asked for.
+  /// Whether frames are relative to the window even if screen coordinates are requested.
   package var countsFromWindow: Bool { isGTK4 }
 
-  /// Whether it says which controls are enabled by SENSITIVE alone.
+  /// Whether enabled controls are marked by SENSITIVE alone.
   package var saysOnlySensitive: Bool { isGTK4 }
 
-  /// Whether what has no name may be called "null": seen in Firefox 153.
+  /// Whether unnamed objects may be named "null": seen in Firefox 153.
   package var namesNull: Bool { name.lowercased() == "gecko" }
 
-  /// Whether names may be the toolkit's class names ("GtkButton") or said twice ("7 7"): seen in 4.8.
+  /// Whether names may be class names ("GtkButton") or doubled ("7 7"): seen in 4.8.
   package var misnames: Bool { isGTK4 }
 
-  /// Whether what is laid out is told in the order in which it was put there, or backwards: seen in the settings of Transmission
-  /// and the keys of Qalculate!; a window of Qt tells what is in its middle before its menu bar (FeatherPad).
+  /// Whether children are reported in order of creation, or backwards: seen in the settings of Transmission and the
+  /// keys of Qalculate!; a window of Qt reports its central widget before its menu bar (FeatherPad).
   package var tellsInNoOrder: Bool { isGTK || isQt }
 
-  /// Whether each cell of a table without rows is a thing by itself: the files of Nautilus.
+  /// Whether each cell of a table without rows is an item by itself: the files of Nautilus.
   package var hasCellsForItems: Bool { isGTK4 }
 
-  /// Whether a cell can do something itself only where it is one of a line: what can do nothing is a thing of its own, as the
-  /// icons of Dolphin are, four of which stand beside each other.
+  /// Whether a cell has an action only if it is part of a row: a cell without one is an item by itself, like the icons
+  /// of Dolphin, four of which stand side by side.
   package var hasIconsForCells: Bool { isQt }
 
-  /// Whether the tab in front says that it has the focus, wherever that is, and never that it is chosen.
+  /// Whether the front tab is marked as focused, wherever the focus is, and never as selected.
   package var tellsFrontTabsByFocus: Bool { isQt }
 
-  /// Whether an open popover is a dialog that does not say that it covers the rest.
+  /// Whether an open popover is a dialog without the MODAL state.
   package var hidesThatPopoversCover: Bool { isGTK4 }
 
-  /// Whether what it has no role for, popovers and rows of its lists, is a filler that only its class name tells.
+  /// Whether objects without a role, such as popovers and list rows, are fillers that only their class name identifies.
   package var hidesRoles: Bool { isGTK4 }
 
-  /// Whether what another toolkit draws in its windows is told at a wrong place: LibreOffice's own, in GTK's window.
+  /// Whether objects that another toolkit draws in its windows have wrong frames: LibreOffice's own, in GTK's window.
   package var shiftsEmbedded: Bool { isGTK && !isGTK4 }
 
-  /// Whether a menu stays open when its items are told to act: then they are clicked.
+  /// Whether a menu stays open after the action of its item; such items are clicked.
   package var leavesMenusOpen: Bool { isQt }
 
-  /// Whether the action of a row is to be chosen, or to be so no more: it is clicked, and opened by a double click.
+  /// Whether the action of a row toggles its selection; rows are clicked, and opened by a double click.
   package var choosesRowsByToggle: Bool { isQt }
 
-  /// Whether a line of a tree that is given the focus is chosen, and nothing else with it. Chosen by its list alone it comes beside
-  /// what was chosen before, and an app that asks where the cursor is finds it at another line (LibreOffice's settings).
+  /// Whether focusing a tree row selects it alone. Selecting it through its list would add it to the selection, and an
+  /// app that asks for the cursor would find it on another row (LibreOffice's settings).
   package var choosesLinesByFocus: Bool { isGTK && !isGTK4 }
 
-  /// Whether an app that is told over the bus to do what opens a box, and waits for that box, never answers anybody again: the
-  /// call is answered when the box closes, and nothing else can be answered meanwhile. So what may open one is clicked.
+  /// Whether an action that opens a dialog and waits for it blocks the app's accessibility: the call returns when the
+  /// dialog closes, and the app answers nothing meanwhile. Objects that may open one are clicked.
   package var hangsInDialogs: Bool { isGTK && !isGTK4 }
 
-  /// Whether a menu that is told to open opens the first one in it too, which covers the rest (LibreOffice's Format), and what is
-  /// chosen in one that was told to open may come to nothing (the menus in LibreOffice's context menus): it is clicked.
+  /// Whether opening a menu by its action also opens its first submenu, which covers the rest (LibreOffice's Format),
+  /// and choosing in such a menu may have no effect (submenus of LibreOffice's context menus); menus are clicked.
   package var opensFirstOfMenus: Bool { isGTK && !isGTK4 }
 
-  /// Whether what a label is for may be a panel round the field, and only the label tells: LibreOffice's boxes and fields.
+  /// Whether a label may refer to a panel around its field, and only the label reports that: LibreOffice's boxes and
+  /// fields.
   package var labelsHolders: Bool { isGTK && !isGTK4 }
 
-  /// Whether what is in an open menu does not say that it is shown: then it is shown where it has a place.
+  /// Whether the content of an open menu lacks SHOWING; it is then shown if it has a frame.
   package var hidesThatMenusShow: Bool { isGTK2 }
 
-  /// Whether a context menu is nobody's child: it tells that it shows itself, and that is all there is of it.
+  /// Whether a context menu has no parent: the event that it shows is the only reference to it.
   package var hidesContextMenus: Bool { isQt }
 
-  /// Whether what was scrolled out of a list says that it can't be seen at all: only its place tells that there is more.
+  /// Whether list items that were scrolled out lack VISIBLE; only their frames then show that there is more.
   package var hidesWhatIsScrolledOut: Bool { isQt }
 
-  /// Whether on Wayland the list of a box stays only where a press brought it: the compositor takes back what came of nothing that
-  /// a person did (seen with Qt 6.4 on sway). So the box is clicked.
+  /// Whether on Wayland a box's list stays open only if a click opened it: the compositor dismisses a popup without
+  /// user input (seen with Qt 6.4 on sway). The box is clicked.
   package var opensBoxesByPointerOnWayland: Bool { isQt }
 
-  /// Whether what is chosen in an open box counts only once it is clicked.
+  /// Whether a choice in an open box counts only once it is clicked.
   package var takesChoicesByPointer: Bool { isBrowser }
 
-  /// Whether it counts only once Return was pressed on it.
+  /// Whether a choice in an open box counts only once Return is pressed on it.
   package var takesChoicesByKey: Bool { isGTK4 }
 
-  /// Whether the places of what a popover holds are wrong: nothing is clicked there.
+  /// Whether the frames of a popover's content are wrong, so that clicks would miss.
   package var misplacesPopovers: Bool { isGTK4 }
 
-  /// Whether a change of text that it says it made may not have been made: then keys are typed.
+  /// Whether a text change that it reports as done may not have happened; keys are typed instead.
   package var needsKeysForText: Bool { isBrowser }
 
-  /// Whether Space moves the page where what has the focus has no use for it: then it is clicked.
+  /// Whether Space scrolls the page if the focused object ignores it; such objects are clicked.
   package var scrollsBySpace: Bool { isBrowser }
 
-  /// Whether the list of an object's actions has their names in the language of the session ("Aktivieren"), and none where
-  /// nobody translated it; asked for by its number each is told as it is.
+  /// Whether the list of an object's actions has localised names ("Aktivieren"), or none if untranslated; requesting
+  /// each by its index gives the real name.
   package var translatesActions: Bool { isGTK && !isGTK4 || name.lowercased() == "gecko" }
 
-  /// Whether the list of an object's actions has no names, and each is to be asked for by its number.
+  /// Whether the list of an object's actions has no names, so that each must be requested by its index.
   package var namesActionsSingly: Bool { name.lowercased() == "chromium" }
 
-  /// What the first action of an object is called, where its role tells so surely that it need not be asked for: each
-  /// question costs as much as the whole of a button in the cache. A page's words do nothing by themselves.
+  /// The actions implied by a role, which then need not be requested: each request costs as much as the whole of a
+  /// button in the cache. Text on a page has none. `nil` if they must be requested.
   package func knownActions(of role: AccessibleRole) -> [String]? {
     guard namesActionsSingly else { return nil }
     return switch role {
