@@ -1,6 +1,6 @@
 package import AccessibilityBridge
 
-/// What a bus can do to an object, and reading it again.
+/// Performs action strategies through the bus, and reads objects again.
 @BusActor
 package struct ActionInvoker {
   let bus: Bus
@@ -11,8 +11,8 @@ package struct ActionInvoker {
     self.patience = patience
   }
 
-  /// Does it; false where the app refuses, or does not answer what may be asked twice. Ways by pointer or keyboard are not
-  /// the bus's: `nil`.
+  /// Performs the strategy; false if the app refuses, or does not answer a request that is safe to repeat. `nil` for
+  /// strategies by pointer or keyboard, which the bus cannot perform.
   package func attempt(_ way: ActionStrategy, on object: ObjectReference) async -> Bool? {
     switch way {
     case .doAction(let index):
@@ -27,7 +27,7 @@ package struct ActionInvoker {
     }
   }
 
-  /// Asks what holds it to scroll until it is on the screen; false where that cannot be had.
+  /// Asks the object's container to scroll it onto the screen; false if the app does not support that.
   package func reveal(_ object: ObjectReference) async -> Bool {
     let anywhere: UInt32 = 6
     return await accepted(BusCall(object, Interface.component, "ScrollTo", [.uint32(anywhere)]))
@@ -35,8 +35,8 @@ package struct ActionInvoker {
 
   private func accepted(_ call: BusCall) async -> Bool { await bus.ask(call, within: patience).first?.flag ?? false }
 
-  /// Who waits for the menu or the box that it opened answers when that is closed: it has begun, and another way would do it
-  /// once more.
+  /// An app that waits for the menu or dialog it opened answers only once that closes. Silence therefore counts as
+  /// started: another strategy would perform the action twice.
   private func begun(_ call: BusCall) async -> Bool {
     let answer = await bus.ask(call, within: patience)
     return answer == .silent || answer.first?.flag ?? false
@@ -52,7 +52,7 @@ package struct ActionInvoker {
     return false
   }
 
-  /// The object as it is now, with what is judged of it; `nil` where it has gone.
+  /// The object's present state, value and text; `nil` if it is gone.
   package func reread(_ node: AccessibleNode) async -> AccessibleNode? {
     var calls = [BusCall(node.address, Interface.accessible, "GetState")]
     if node.value != nil { calls.append(.property("CurrentValue", of: Interface.value, node.address)) }

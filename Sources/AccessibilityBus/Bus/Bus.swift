@@ -3,23 +3,23 @@ import CSystemd
 import Glibc
 import TappetModel
 
-/// A connection to a message bus, used on the loop's thread alone: sd-bus knows no locks.
+/// A connection to a message bus, used only on the loop's thread, because sd-bus has no locks.
 @BusActor
 package final class Bus {
   private nonisolated(unsafe) let handle: OpaquePointer
   private var source: UInt64?
-  /// Told once, when the bus is gone.
+  /// Called once, when the connection ends.
   package var onEnd: (@BusActor () -> Void)?
   private var hears: @BusActor (BusSignal) -> Void = { _ in }
-  /// Those who wait for answers.
+  /// The batches that wait for answers.
   private var asking: [ObjectIdentifier: Batch] = [:]
 
-  /// How many questions may be on their way at once.
+  /// The most calls in flight at once.
   static let window = 400
-  /// So many messages are taken before others have their turn: an app may send without end.
+  /// The most messages processed before other sources get their turn, because an app may send without end.
   private let turn: Int
 
-  /// Connects to the session's bus, or to the one at that address.
+  /// Connects to the session bus, or to the bus at that address.
   package convenience init(address: String? = nil) throws(BusProblem) { try self.init(address: address, turn: 200) }
 
   init(address: String?, turn: Int) throws(BusProblem) {
@@ -42,7 +42,7 @@ package final class Bus {
 
   deinit { sd_bus_close_unref(handle) }
 
-  /// Ends the connection; who waits for an answer is told at once that there is none.
+  /// Closes the connection; pending calls end at once, unanswered.
   package func close() {
     if let source { BusLoop.shared.remove(source) }
     source = nil
@@ -50,8 +50,7 @@ package final class Bus {
     for batch in asking.values { batch.giveUp() }
   }
 
-  /// Asks all of it at once and goes on when each was answered or its time was over. The answers are in the order of
-  /// the questions.
+  /// Sends all calls at once and returns when each is answered or timed out. The answers are in the order of the calls.
   package func ask(_ calls: [BusCall], within time: Duration = .seconds(1)) async -> [BusAnswer] {
     var answers: [BusAnswer] = []
     answers.reserveCapacity(calls.count)
@@ -65,7 +64,7 @@ package final class Bus {
         sd_bus_flush(handle)
       }
       answers += batch.answers
-      // Who let one deadline pass will not keep the others.
+      // An app that missed one deadline does not delay the remaining calls.
       if batch.answers.allSatisfy({ $0 == .silent }) {
         answers += Array(repeating: .silent, count: calls.count - answers.count)
         break
@@ -78,10 +77,10 @@ package final class Bus {
     await ask([call], within: time)[0]
   }
 
-  /// The one who is told of all signals that match a rule of `watch`.
+  /// Sets the handler for all signals that match a rule of `watch`.
   package func listen(_ body: @escaping @BusActor (BusSignal) -> Void) { hears = body }
 
-  /// Asks the bus to pass on what matches, without waiting.
+  /// Asks the bus to deliver signals that match the rule, without waiting for its answer.
   package func watch(_ rule: String) {
     sd_bus_add_match_async(
       handle, nil, rule,
@@ -159,7 +158,7 @@ package final class Bus {
   }
 }
 
-/// Questions that are answered together.
+/// A set of calls that completes together.
 @BusActor
 private final class Batch {
   var answers: [BusAnswer]
@@ -177,7 +176,7 @@ private final class Batch {
     if open == 0 { done?.resume() }
   }
 
-  /// What was not answered stays silent: sd-bus tells nobody whose bus is closed.
+  /// Completes the batch with the open answers `silent`, because sd-bus calls no handlers once its bus is closed.
   func giveUp() {
     guard open > 0 else { return }
     open = 0
@@ -185,7 +184,7 @@ private final class Batch {
   }
 }
 
-/// Where one answer goes.
+/// The place of one answer in its batch.
 private final class Slot: Sendable {
   let batch: Batch
   let index: Int
@@ -196,7 +195,7 @@ private final class Slot: Sendable {
   }
 }
 
-/// Why there is no bus.
+/// Why a bus connection failed.
 package struct BusProblem: Error, Hashable, Sendable, CustomStringConvertible {
   package var task: String
   package var number: Int32

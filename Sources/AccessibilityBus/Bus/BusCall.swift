@@ -1,6 +1,6 @@
 package import AccessibilityBridge
 
-/// A question to an object on the bus.
+/// A method call to an object on the bus.
 package struct BusCall: Sendable {
   package var object: ObjectReference
   package var interface: String
@@ -14,33 +14,32 @@ package struct BusCall: Sendable {
     self.arguments = arguments
   }
 
-  /// A property's value.
+  /// A call that reads a property.
   package static func property(_ name: String, of interface: String, _ object: ObjectReference) -> BusCall {
     BusCall(object, "org.freedesktop.DBus.Properties", "Get", [.string(interface), .string(name)])
   }
 }
 
-/// What came of it.
+/// The result of a call.
 package enum BusAnswer: Hashable, Sendable {
+  /// The returned values.
   case values([BusValue])
-  /// The object refused, or is not there.
+  /// The object refused, or does not exist; the D-Bus error name.
   case fault(String)
-  /// No answer within its time.
+  /// No answer within the timeout.
   case silent
 
   package var values: [BusValue] { if case .values(let values) = self { values } else { [] } }
   package var first: BusValue? { values.first }
 }
 
-/// A signal that an object sent.
 package struct BusSignal: Sendable {
   package var sender: ObjectReference
   package var interface: String
   package var member: String
-  /// What it tells first, where that is a word.
+  /// The first argument if it is a string; otherwise empty.
   package var detail: String
-  /// Of a property that is said to be other now, what it is, where that is a word. What else is told is not read: nothing is
-  /// computed from it.
+  /// For a property change, the new value if it is a string. Other arguments are not read, because nothing uses them.
   package var value: String?
 
   package init(

@@ -4,8 +4,8 @@ import Synchronization
 import SystemClocks
 package import TappetModel
 
-/// The one thread that owns the accessibility bus: waits for it, for what other threads hand over, and for the time.
-/// Nothing wakes it while nothing happens.
+/// The event loop of the accessibility bus, which runs on one thread: it waits for the bus, for jobs from other
+/// threads, and for deadlines. It never wakes up without cause.
 package final class BusLoop: SerialExecutor, TaskExecutor {
   package static let shared = BusLoop()
 
@@ -13,11 +13,11 @@ package final class BusLoop: SerialExecutor, TaskExecutor {
   private let set = tappet_poll_new()
   private let jobs = Mutex<[UnownedJob]>([])
 
-  /// Something to be waited for besides; touched on the loop's thread alone.
+  /// A further descriptor to wait for; used only on the loop's thread.
   private struct Source {
     var descriptor: Int32
     var pump: @BusActor () -> Void
-    /// When it must be pumped at the latest.
+    /// The time by which it must be pumped; `nil` for none.
     var deadline: @BusActor () -> Instant?
   }
   private nonisolated(unsafe) var sources: [UInt64: Source] = [:]
@@ -42,7 +42,7 @@ package final class BusLoop: SerialExecutor, TaskExecutor {
 
   package func asUnownedSerialExecutor() -> UnownedSerialExecutor { UnownedSerialExecutor(ordinary: self) }
 
-  /// Runs for ever on the calling thread, which becomes the loop's.
+  /// Runs the loop forever on the calling thread.
   package func run() -> Never {
     thread = pthread_self()
     var ready = [tappet_ready](repeating: tappet_ready(), count: 32)
@@ -61,7 +61,7 @@ package final class BusLoop: SerialExecutor, TaskExecutor {
       return jobs
     }
     for job in due { job.runSynchronously(on: asUnownedSerialExecutor()) }
-    // A job may have read from a source what its pump waits for.
+    // A job may have read the data that a source's pump waits for.
     if !due.isEmpty { BusActor.assumeIsolated { pumpSources() } }
   }
 
@@ -79,7 +79,7 @@ package final class BusLoop: SerialExecutor, TaskExecutor {
     for sleeper in due { sleeper.wake() }
   }
 
-  /// Milliseconds until something is due, rounded up; -1 for ever.
+  /// The milliseconds until the next deadline, rounded up; −1 without one.
   private var patience: Int32 {
     if jobs.withLock({ !$0.isEmpty }) { return 0 }
     let deadlines = BusActor.assumeIsolated { sources.values.compactMap { $0.deadline() } } + sleepers.map(\.until)
@@ -90,7 +90,7 @@ package final class BusLoop: SerialExecutor, TaskExecutor {
 }
 
 extension BusLoop {
-  /// Waits for a descriptor too. On the loop's thread.
+  /// Adds a descriptor to wait for. Call this on the loop's thread.
   @BusActor
   package func add(
     _ descriptor: Int32, deadline: @escaping @BusActor () -> Instant?, pump: @escaping @BusActor () -> Void
@@ -107,11 +107,11 @@ extension BusLoop {
     _ = tappet_poll_remove(set, source.descriptor)
   }
 
-  /// Calls back when that time has come.
+  /// Calls `body` at that time.
   @BusActor
   package func schedule(at time: Instant, _ body: @escaping @BusActor () -> Void) { sleepers.append((time, body)) }
 
-  /// Goes on after that time.
+  /// Suspends the caller for that time.
   @BusActor
   package func sleep(for time: Duration) async {
     let until = MonotonicClock.now.advanced(by: time)
@@ -119,13 +119,13 @@ extension BusLoop {
   }
 }
 
-/// What runs on the loop's thread.
+/// The actor of the loop's thread.
 @globalActor
 package actor BusActor {
   package static let shared = BusActor()
   package nonisolated var unownedExecutor: UnownedSerialExecutor { BusLoop.shared.asUnownedSerialExecutor() }
 
-  /// Goes on as this actor, in a callback of C that is known to come on the loop's thread.
+  /// Runs `body` on this actor, in a C callback that is known to run on the loop's thread.
   static func assumeIsolated<Result>(_ body: @BusActor () throws -> Result) rethrows -> Result {
     BusLoop.shared.checkIsolated()
     return try withoutActuallyEscaping(body) { try unsafeBitCast($0, to: (() throws -> Result).self)() }

@@ -1,9 +1,9 @@
 import CSystemd
 
-/// The values of a message, read in order. Lives no longer than the message.
+/// Reads the values of a message in order. Valid only as long as the message.
 ///
-/// Of a message with more values than any honest app sends, those that come first are read: in memory each is ten times
-/// what it is on the wire.
+/// Reads at most the first 500,000 values, more than any honest app sends, because a value takes ten times as much
+/// memory as in the message.
 struct BusReader {
   let message: OpaquePointer
   private let left = Budget()
@@ -12,14 +12,14 @@ struct BusReader {
 
   init(message: OpaquePointer) { self.message = message }
 
-  /// All of them.
+  /// All remaining values of the message or container.
   func all() -> [BusValue] {
     var values: [BusValue] = []
     while let value = next() { values.append(value) }
     return values
   }
 
-  /// The next value; `nil` at the end of the message or of what was entered.
+  /// The next value; `nil` at the end of the message or container.
   func next() -> BusValue? {
     var type: CChar = 0
     var contents: UnsafePointer<CChar>?
@@ -43,20 +43,21 @@ struct BusReader {
     }
   }
 
-  /// Of an event of AT-SPI what is other now, after its first word; two numbers come between.
+  /// The new value in an AT-SPI event, after its first argument was read; skips two numbers. `nil` if it is not a
+  /// string.
   func toldValue() -> String? {
     guard next() != nil, next() != nil, case .variant(.string(let value)) = next() else { return nil }
     return value
   }
 
   private func inside(_ type: CChar, _ contents: UnsafePointer<CChar>?, _ body: () -> BusValue) -> BusValue? {
-    // The text of the type lives in the message: sd-bus copies it as it enters.
+    // The type string lives in the message; sd-bus copies it on entering.
     guard sd_bus_message_enter_container(message, type, contents) > 0 else { return nil }
     defer { leave() }
     return body()
   }
 
-  /// Passes over what was not read.
+  /// Skips the unread rest of the container and leaves it.
   private func leave() {
     while sd_bus_message_at_end(message, 0) == 0, sd_bus_message_skip(message, nil) > 0 {}
     sd_bus_message_exit_container(message)

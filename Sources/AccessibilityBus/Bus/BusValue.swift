@@ -1,4 +1,4 @@
-/// A value of D-Bus, of the types that AT-SPI uses.
+/// A D-Bus value of the types that AT-SPI uses.
 package indirect enum BusValue: Hashable, Sendable {
   case string(String)
   case path(String)
@@ -7,11 +7,11 @@ package indirect enum BusValue: Hashable, Sendable {
   case double(Double)
   case flag(Bool)
   case structure([BusValue])
-  /// The type of what it holds, and the values.
+  /// The element type, and the elements.
   case array(String, [BusValue])
   case dictionary([String: String])
   case variant(BusValue)
-  /// Of a type that AT-SPI has no use for.
+  /// A value of a type that AT-SPI does not use.
   case other
 
   package var text: String? {
@@ -41,7 +41,7 @@ package indirect enum BusValue: Hashable, Sendable {
 
   package var flag: Bool? { if case .flag(let flag) = self { flag } else { nil } }
 
-  /// What an array or a structure holds; empty of anything else.
+  /// The elements of an array or structure; empty for other values.
   package var items: [BusValue] {
     switch self {
     case .structure(let items), .array(_, let items): items
@@ -50,7 +50,7 @@ package indirect enum BusValue: Hashable, Sendable {
     }
   }
 
-  /// The type as D-Bus writes it.
+  /// The D-Bus type signature.
   package var signature: String {
     switch self {
     case .string: "s"

@@ -1,11 +1,11 @@
 import CSystemd
 
-/// Puts values into a message, in order.
+/// Appends values to a message.
 package struct BusWriter {
   let message: OpaquePointer
   package init(_ message: OpaquePointer) { self.message = message }
 
-  /// Appends a value; false where it can't be.
+  /// Appends a value; false on failure.
   @discardableResult
   package func append(_ value: BusValue) -> Bool {
     switch value {

@@ -1,4 +1,4 @@
-/// An app did not answer within its time.
+/// An app did not answer within the timeout.
 package struct AppTimeout: Error, Hashable, Sendable {
   package var app: String
   package init(app: String) { self.app = app }

@@ -1,14 +1,14 @@
 import AccessibilityBridge
 
-/// One object in the answer to `Cache.GetItems`.
+/// An object in the answer to `Cache.GetItems`.
 struct CacheItem {
   var node: AccessibleNode
   var parent: ObjectReference
-  /// Its place among its parent's children; -1 where the app does not say.
+  /// Its index among its parent's children; −1 if the app does not report it.
   var index: Int
 
-  /// Of `((so)(so)(so)iiassusau)`: object, app, parent, index, number of children, interfaces, name, role, description,
-  /// states. Qt's older shape has a list of children instead of the two numbers, and no items: it is not read.
+  /// Parses `((so)(so)(so)iiassusau)`: object, app, parent, index, number of children, interfaces, name, role,
+  /// description, states. Returns `nil` for Qt's older form, which has a list of children instead of the two numbers.
   init?(_ value: BusValue) {
     let items = value.items
     guard items.count == 10, let object = ObjectReference(items[0]), let parent = ObjectReference(items[2]),

@@ -1,22 +1,22 @@
 package import AccessibilityBridge
 
-/// The apps that publish objects, and which of their windows has the focus.
+/// Lists the apps on the accessibility bus, and their windows.
 @BusActor
 package struct Desktop {
   let bus: Bus
-  /// Where the apps are listed.
+  /// The registry's root object, whose children are the apps.
   package static let root = ObjectReference(name: Interface.registry, path: "/org/a11y/atspi/accessible/root")
 
   package init(_ bus: Bus) { self.bus = bus }
 
-  /// The address of the accessibility bus, asked of the session's bus; it is started by that where it is not yet there.
+  /// The address of the accessibility bus, from the session bus, which starts the accessibility bus if necessary.
   package static func address(from session: Bus) async -> String? {
     let object = ObjectReference(name: "org.a11y.Bus", path: "/org/a11y/bus")
     await start("org.a11y.Bus", on: session)
     return await session.ask(BusCall(object, "org.a11y.Bus", "GetAddress"), within: .seconds(5)).first?.text
   }
 
-  /// Asks toolkits to publish their objects; the setting that starts a screen reader is left alone.
+  /// Sets the property that makes toolkits publish their objects, but not the one that starts a screen reader.
   package static func switchOn(_ session: Bus) async {
     let object = ObjectReference(name: "org.a11y.Bus", path: "/org/a11y/bus")
     _ = await session.ask(
@@ -25,15 +25,15 @@ package struct Desktop {
         [.string("org.a11y.Status"), .string("IsEnabled"), .variant(.flag(true))]))
   }
 
-  /// Our questions start nothing by themselves.
+  /// Calls do not start services by themselves.
   private static func start(_ service: String, on bus: Bus) async {
     let daemon = ObjectReference(name: Interface.bus, path: "/org/freedesktop/DBus")
     let call = BusCall(daemon, Interface.bus, "StartServiceByName", [.string(service), .uint32(0)])
     _ = await bus.ask(call, within: .seconds(5))
   }
 
-  /// Asks to be told: toolkits are silent about what nobody registered for. Who is asked is started where it does not run
-  /// yet, as in a session in which no app has come before us.
+  /// Registers for events, because toolkits send only registered ones. Starts the registry if it does not run yet, as
+  /// in a session without earlier apps.
   package func listen(for events: [String]) async {
     await Self.start(Interface.registry, on: bus)
     let registry = ObjectReference(name: Interface.registry, path: "/org/a11y/atspi/registry")
@@ -43,20 +43,20 @@ package struct Desktop {
       })
   }
 
-  /// Every app, by its root object.
+  /// The root object of every app.
   package func apps() async -> [ObjectReference] {
     let answer = await bus.ask(BusCall(Self.root, Interface.accessible, "GetChildren"))
     return (answer.first?.items ?? []).compactMap { ObjectReference($0) }.filter { !$0.isNull }
   }
 
-  /// The process of each app, in their order; `nil` where it has gone.
+  /// The process id of each app, in order; `nil` if the app is gone.
   package func processes(of apps: [String]) async -> [Int?] {
     let daemon = ObjectReference(name: Interface.bus, path: "/org/freedesktop/DBus")
     return await bus.ask(apps.map { BusCall(daemon, Interface.bus, "GetConnectionUnixProcessID", [.string($0)]) })
       .map { $0.first?.integer }
   }
 
-  /// What an app is called and made with; throws where it does not answer.
+  /// The app's name, process and toolkit; throws if it does not answer.
   package func describe(_ app: ObjectReference) async throws(AppTimeout) -> AccessibleWindow.App {
     let answers = await bus.ask(
       [
@@ -70,7 +70,6 @@ package struct Desktop {
       toolkit: Toolkit(name: answers[1].first?.text ?? "", version: answers[2].first?.text ?? ""))
   }
 
-  /// A top-level window of an app.
   package struct TopLevel: Hashable, Sendable {
     package var reference: ObjectReference
     package var role: AccessibleRole
@@ -80,17 +79,16 @@ package struct Desktop {
     package var isPopup: Bool { [.window, .popupMenu, .menu].contains(role) }
   }
 
-  /// The windows of an app; throws where it does not answer.
+  /// The windows of an app; throws if it does not answer.
   package func windows(of app: ObjectReference) async throws(AppTimeout) -> [TopLevel] {
     guard let windows = await windows(of: [app])[0] else { throw AppTimeout(app: app.name) }
     return windows
   }
 
-  /// No app has so many.
   private static let mostWindows = 100
 
-  /// The windows of each app, in their order; `nil` for one that does not answer. All are asked at once: those that hang
-  /// take the time of one.
+  /// The windows of each app, in order; `nil` for one that does not answer. All are asked at once, so several hung apps
+  /// take the timeout of one.
   package func windows(of apps: [ObjectReference]) async -> [[TopLevel]?] {
     let patience = WindowReader.patience
     let answers = await bus.ask(apps.map { BusCall($0, Interface.accessible, "GetChildren") }, within: patience)
@@ -103,7 +101,7 @@ package struct Desktop {
     }
   }
 
-  /// Those of these objects that are menus, and shown.
+  /// Those of the objects that are menus and showing.
   package func shownMenus(among objects: [ObjectReference]) async -> [ObjectReference] {
     if objects.isEmpty { return [] }
     let facts = await self.facts(of: objects, within: WindowReader.patience)

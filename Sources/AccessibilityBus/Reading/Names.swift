@@ -1,4 +1,4 @@
-/// AT-SPI's names on the bus.
+/// The names of D-Bus interfaces and services that AT-SPI uses.
 enum Interface {
   static let accessible = "org.a11y.atspi.Accessible"
   static let action = "org.a11y.atspi.Action"

@@ -1,19 +1,19 @@
 package import TappetModel
 
-/// What the places that an app tells count from, and where that is.
+/// The origin of the positions that an app reports, and where it is on the screen.
 package enum Placement: Hashable, Sendable {
   /// The screen.
   case screen
-  /// The window's content, which lies in the middle of that frame on the screen.
+  /// The window's content, centred in that frame on the screen.
   case window(Frame)
-  /// The app's surface, as if its corner were the screen's: what apps on Wayland tell, which know of no screen. The window lies in
-  /// that frame; the surface may be larger by a shadow.
+  /// The app's surface: apps on Wayland, which do not know the screen, report positions relative to it. The window lies
+  /// in that frame; the surface may be larger by a shadow.
   case surface(Frame)
-  /// The window's content, and nobody knows where that is.
+  /// The window's content, whose place on the screen is unknown.
   case unknown
 
-  /// AT-SPI's number for what to ask for. Of a surface it is the screen: only so the places of menus, which are surfaces of
-  /// their own, count from the window's.
+  /// AT-SPI's coordinate type to request. For a surface it is the screen, because only then are positions in menus,
+  /// which are surfaces of their own, relative to the window's surface.
   var coordinateType: UInt32 {
     switch self {
     case .screen, .surface: 0
@@ -21,7 +21,7 @@ package enum Placement: Hashable, Sendable {
     }
   }
 
-  /// The same once the place is known that the app tells of its window, and those of what lies directly in it.
+  /// Refines the placement by the extents that the app reports for its window and the window's children.
   func fitted(to window: BusValue?, holding inside: [BusValue?] = []) -> Placement {
     guard let told = Placement.unknown.frame(window) else { return self }
     return switch self {
@@ -31,7 +31,7 @@ package enum Placement: Hashable, Sendable {
     }
   }
 
-  /// What the window has more than its content is its border or shadow, on all sides the same.
+  /// Centres the content in the window; the excess is the border or shadow, assumed equal on all sides.
   private static func content(of told: Frame, in frame: Frame) -> Frame {
     let across = (frame.width - told.width) / 2
     let down = (frame.height - told.height) / 2
@@ -39,9 +39,9 @@ package enum Placement: Hashable, Sendable {
     return Frame(x: frame.x + across, y: frame.y + down, width: told.width, height: told.height)
   }
 
-  /// Where the surface is. What has the window's size is the window: the app's own word of it, or what lies in it together,
-  /// which is without the shadow (GTK 3 has more of that below than above) and comes before what is open above it. Else the
-  /// window lies in the middle.
+  /// The frame of the surface. The window is the first that has its size: the window's own extents, or the union of its
+  /// first children, which excludes the shadow (in GTK 3 larger below than above) and precedes open popups. If nothing
+  /// fits, the window is assumed to be centred.
   private static func surface(_ told: Frame, _ inside: [Frame], in frame: Frame) -> Frame {
     var parts: [Frame] = []
     for part in inside { parts.append(parts.last?.union(part) ?? part) }
@@ -56,7 +56,7 @@ package enum Placement: Hashable, Sendable {
     return Frame(x: frame.x - inner.x, y: frame.y - inner.y, width: told.width, height: told.height)
   }
 
-  /// A place as it was told, on the screen where that is known; `nil` for what is no place at all.
+  /// Converts reported extents to a frame, on the screen if the origin is known; `nil` if they are invalid.
   func frame(_ extents: BusValue?) -> Frame? {
     let numbers = extents?.items.compactMap(\.integer) ?? []
     guard numbers.count == 4, numbers[2] > 1, numbers[3] > 1, numbers[0] > -1_000_000, numbers[1] > -1_000_000 else {

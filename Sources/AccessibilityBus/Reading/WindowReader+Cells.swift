@@ -1,9 +1,9 @@
 import AccessibilityBridge
 
-/// The cells of a spreadsheet, which LibreOffice makes anew each time that it is asked for them.
+/// Gives lasting references to the cells of a spreadsheet, which LibreOffice recreates on each request.
 extension WindowReader {
-  /// Keeps the cells that were read by their sheet and what they are called ("Cell B3"), which stays the same. A cell on which two
-  /// points of the raster lie was told as two.
+  /// Stores the cells under their sheet's path and their name ("Cell B3"), which stay the same. Merges cells that two
+  /// points of the raster have found.
   mutating func keepCells() {
     for sheet in nodes.values where sheet.isSheet {
       var kept: [ObjectReference] = []

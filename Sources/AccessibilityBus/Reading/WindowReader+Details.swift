@@ -1,8 +1,8 @@
 import AccessibilityBridge
 
-/// What only some objects have, and only of those that are shown.
+/// Reads properties that only some visible objects have.
 extension WindowReader {
-  /// A question about an object, and what its answer means.
+  /// A call about an object, and how to store its answer.
   private struct Question {
     var call: BusCall
     var take: (inout AccessibleNode, BusValue) -> Void
@@ -29,7 +29,7 @@ extension WindowReader {
     try await takeTexts(of: objects)
   }
 
-  /// What each label is for, where something is called by nothing yet: it may be what holds that.
+  /// Reads the targets of all labels if an object has no name: a label may belong to that object's container.
   private mutating func takeLabels(of objects: [ObjectReference]) async throws(AppTimeout) {
     guard objects.contains(where: { nodes[$0].map { Details.lacksName($0, in: toolkit) } ?? false }) else { return }
     let labels = objects.filter { nodes[$0].map { Details.maybeLabel($0, in: toolkit) } ?? false }
@@ -47,7 +47,7 @@ extension WindowReader {
   private static let labelFor = 1
   private static let labelledBy = 2
 
-  /// What the actions are called that are told in words that nobody knows.
+  /// Reads the names of actions that have unknown names, which may be localised.
   private mutating func takeNamesOfActions(of objects: [ObjectReference]) async throws(AppTimeout) {
     var unknown: [(object: ObjectReference, index: Int)] = []
     for object in objects {
@@ -62,7 +62,7 @@ extension WindowReader {
     }
   }
 
-  /// GTK's own have up to four.
+  /// GTK's own objects have up to four.
   private static let mostActions = 8
 
   private func questions(about object: ObjectReference, _ wanted: Details) -> [Question] {
@@ -73,7 +73,7 @@ extension WindowReader {
       questions.append(Question(call: call) { $0.frame = placement.frame($1) })
     }
     if wanted.contains(.actions), toolkit.namesActionsSingly {
-      // What it does comes first; the others are the same of every object.
+      // The first action is the activation; the others are the same for every object.
       let call = BusCall(object, Interface.action, "GetName", [.int32(0)])
       questions.append(Question(call: call) { $0.actions = [$1.text ?? ""] })
     } else if wanted.contains(.actions) {
@@ -114,7 +114,7 @@ extension WindowReader {
     return questions
   }
 
-  /// So much of a text is read as the daemon keeps of one.
+  /// The most text that the daemon stores, in Unicode scalars.
   private static let mostText = 10_000
 
   private mutating func takeTexts(of objects: [ObjectReference]) async throws(AppTimeout) {
@@ -126,7 +126,7 @@ extension WindowReader {
         BusCall($0, Interface.text, "GetText", [.int32(0), .int32(Int32($1))])
       })
     for (object, text) in zip(wanting, texts) {
-      // Where a picture or another object stands in a text there is U+FFFC.
+      // U+FFFC stands for an image or another embedded object.
       guard let text = text.first?.text else { continue }
       nodes[object]?.text = wording.take(
         String(text.unicodeScalars.prefix(Self.mostText).filter { $0.value != 0xFFFC }), atMost: Self.mostText)

@@ -1,6 +1,6 @@
 import AccessibilityBridge
 
-/// Of what has too many children to be asked for, those that are seen: what lies at the points of a raster over it.
+/// Finds the visible children of a container that has too many, by hit-testing the points of a raster.
 extension WindowReader {
   private static let columnWidth = 60
   private static let rowHeight = 16
@@ -30,7 +30,7 @@ extension WindowReader {
     }
   }
 
-  /// What comes first in it: the headers of its columns, on which no point of a table of GTK 3 lies.
+  /// The first children: the column headers of a GTK 3 table, which hit-testing does not find.
   private mutating func headers(of container: ObjectReference) async throws(AppTimeout) -> [BusAnswer] {
     guard nodes[container]?.isSheet == false else { return [] }
     return try await ask(

@@ -2,11 +2,10 @@ package import AccessibilityBridge
 import SystemClocks
 package import TappetModel
 
-/// Reads a window of an app: all of its objects by one question where the app answers that, else level by level.
+/// Reads a window of an app: all objects by one call if the app has a cache, else level by level.
 ///
-/// Children are never asked for before their number is known, and never where there are very many: a spreadsheet says
-/// that it has 2³¹, and asking for them ends the app. Whatever an app tells, what is kept of it is bounded, and so is the
-/// time that it is given.
+/// It never requests children before knowing their number, and never if there are very many: a spreadsheet reports 2³¹,
+/// and requesting them would crash the app. Both the data stored from an app and the time given to it are limited.
 @BusActor
 package struct WindowReader {
   let bus: Bus
@@ -16,19 +15,20 @@ package struct WindowReader {
   var nodes: [ObjectReference: AccessibleNode] = [:]
   private let app: String
   private let end: Instant
-  /// Objects may be another app's, as a page's are of its browser; whose hangs is not asked again.
+  /// Apps that did not answer, which are not asked again. A window may contain objects of other apps, as a browser's
+  /// contains a page's.
   private var silent: Set<String> = []
   var wording = WordBudget()
-  /// Whose children the cache has in no order: GTK 3 gives the items of a menu no places.
+  /// Objects whose children are in no order in the cache: GTK 3 gives menu items no indexes.
   private var unordered: Set<ObjectReference> = []
 
-  /// So many children are read; of more, those that are on the screen.
+  /// The most children that are read; of more, only those on the screen.
   static let mostChildren = 400
   static let mostNodes = 20_000
   private static let deepest = 60
-  /// How long an app may take for one question.
+  /// The timeout of one call.
   package static let patience = Duration.milliseconds(800)
-  /// How many of those a whole window may take. LibreOffice has been seen to need two.
+  /// The time limit for a window, in timeouts. LibreOffice has been seen to need two.
   private static let mostPatience = 4
 
   private init(
@@ -42,8 +42,8 @@ package struct WindowReader {
     self.placement = placement
   }
 
-  /// The window below that root, with all that is shown in it. Throws `AppTimeout` where the app does not answer, or not
-  /// all of it in that time: four times what it may take for one question, where none is told.
+  /// Reads the window below `root` and `popups`. Throws `AppTimeout` if the app does not answer, or not completely
+  /// within `time` (default: four times `patience`).
   package static func read(
     _ app: AccessibleWindow.App, root: ObjectReference, popups: [ObjectReference] = [], placement: Placement,
     on bus: Bus, patience: Duration = Self.patience, within time: Duration? = nil
@@ -58,7 +58,7 @@ package struct WindowReader {
     return AccessibleWindow(app: app, root: root, popups: popups, nodes: reader.nodes)
   }
 
-  /// The places, as they are now, of all that is shown in a window that was read.
+  /// The present frames of all visible objects of a window.
   package static func places(
     of window: AccessibleWindow, placement: Placement, on bus: Bus, patience: Duration = Self.patience
   ) async throws(AppTimeout) -> [ObjectReference: Frame?] {
@@ -84,10 +84,10 @@ package struct WindowReader {
     placement = placement.fitted(to: places[0].first, holding: places.dropFirst().map(\.first))
   }
 
-  /// A window has a title bar, a menu bar and what is below: not more than so many parts tell how large it is.
+  /// A window consists of a title bar, a menu bar and content; this many children suffice to tell its size.
   private static let mostParts = 20
 
-  /// What the app keeps ready of all its objects; nothing where it keeps none.
+  /// Reads the app's cache of all its objects, if it has one.
   private mutating func takeCache(of root: ObjectReference) async throws(AppTimeout) {
     let cache = ObjectReference(name: root.name, path: "/org/a11y/atspi/cache")
     let answer = await bus.ask(BusCall(cache, Interface.cache, "GetItems"), within: patience)
@@ -96,21 +96,21 @@ package struct WindowReader {
     var children: [ObjectReference: [(index: Int, child: ObjectReference)]] = [:]
     for var item in items {
       children[item.parent, default: []].append((item.index, item.node.reference))
-      // Only an app itself names its objects: skip objects of other apps in this answer.
+      // An app may only describe its own objects, so objects of other apps are skipped.
       guard item.node.reference.name == root.name else { continue }
       item.node.name = wording.take(item.node.name)
       item.node.description = wording.take(item.node.description)
       nodes[item.node.reference] = item.node
     }
     for (parent, list) in children {
-      // Stable: where the app gives no places, its own order stands.
+      // A stable sort: without indexes the app's order stays.
       let ordered = list.enumerated().sorted { ($0.element.index, $0.offset) < ($1.element.index, $1.offset) }
       nodes[parent]?.children = ordered.map(\.element.child)
       if list.count > 1, ordered.first?.element.index ?? 0 < 0 { unordered.insert(parent) }
     }
   }
 
-  /// Reads level by level what is not known yet, below what is open.
+  /// Reads unknown objects level by level, below open ones.
   private mutating func complete(_ roots: [ObjectReference]) async throws(AppTimeout) {
     var level = roots
     var seen = Set(roots)
@@ -130,7 +130,7 @@ package struct WindowReader {
     }
   }
 
-  /// Who and what they are, of objects that are not known.
+  /// Reads role, state, interfaces, name and child count of unknown objects.
   private mutating func takeFacts(of unknown: [ObjectReference]) async throws(AppTimeout) {
     guard !unknown.isEmpty else { return }
     let each = 5
@@ -145,7 +145,7 @@ package struct WindowReader {
       })
     for (index, object) in unknown.enumerated() {
       let own = answers[(index * each)..<((index + 1) * each)].map(\.first)
-      // Who knows not even its role has gone meanwhile.
+      // An object without a role is gone.
       guard let role = own[0]?.integer else { continue }
       nodes[object] = AccessibleNode(
         object, role: AccessibleRole(wire: role), name: wording.take(own[3]?.text ?? ""),
@@ -154,7 +154,7 @@ package struct WindowReader {
     }
   }
 
-  /// How many children there are, of what the cache keeps no children of: GTK 3 says -1 of its lists.
+  /// Reads child counts that the cache lacks: GTK 3 reports −1 for its lists.
   private mutating func takeCounts(of uncounted: [ObjectReference]) async throws(AppTimeout) {
     let answers = try await ask(uncounted.map { .property("ChildCount", of: Interface.accessible, $0) })
     for (object, answer) in zip(uncounted, answers) { nodes[object]?.childCount = answer.first?.integer ?? 0 }
@@ -177,7 +177,7 @@ package struct WindowReader {
     }
   }
 
-  /// Whether the order of its children is to be asked for; what is closed is not read in any.
+  /// Whether to request the order of its children; not needed unless several are open.
   private func isOutOfOrder(_ node: AccessibleNode) -> Bool {
     unordered.contains(node.reference)
       && node.children.filter { nodes[$0]?.isOpen(in: toolkit) == true }.count > 1
@@ -187,11 +187,11 @@ package struct WindowReader {
     nodes[reference].map { $0.childCount <= Self.mostChildren } ?? false
   }
 
-  /// All at once; throws where the window's app answers none of them, or has had its time.
+  /// Sends all calls; throws if the window's app answers none of them, or its time is up.
   mutating func ask(_ calls: [BusCall]) async throws(AppTimeout) -> [BusAnswer] {
     var answers: [BusAnswer] = []
     var answering: Set<String> = []
-    // Its time may be over in the midst of a level.
+    // The time limit may end in the middle of a level.
     for start in stride(from: 0, to: calls.count, by: Bus.window) {
       let some = Array(calls[start..<min(start + Bus.window, calls.count)])
       answers += try await askTogether(some, &answering)
@@ -199,7 +199,7 @@ package struct WindowReader {
     return answers
   }
 
-  /// Who has answered one of the questions before is not taken for hung by the last few of them.
+  /// An app that answered earlier calls does not count as hung because of the last few.
   private mutating func askTogether(
     _ calls: [BusCall], _ answering: inout Set<String>
   ) async throws(AppTimeout) -> [BusAnswer] {
@@ -217,7 +217,7 @@ package struct WindowReader {
     return answers
   }
 
-  /// What lies below the roots through what is open.
+  /// The objects below the roots, through open ones.
   private func reachable(_ roots: [ObjectReference]) -> [ObjectReference] {
     var found: [ObjectReference] = []
     var seen = Set(roots)
