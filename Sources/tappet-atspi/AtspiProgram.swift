@@ -33,7 +33,7 @@ struct AtspiProgram: ParsableCommand {
 
   func run() throws {
     signal(SIGPIPE, SIG_IGN)
-    // What looks at apps is none itself.
+    // The bridge itself must not publish objects.
     setenv("NO_AT_BRIDGE", "1", 1)
     if display {
       Task(executorPreference: BusLoop.shared) { await Printout.tellDisplay() }
@@ -47,5 +47,5 @@ struct AtspiProgram: ParsableCommand {
   }
 }
 
-/// A line on stderr, after the program's name.
+/// Writes a line on stderr, after the program's name.
 func complain(_ text: String) { Complaint.write(text, of: "tappet-atspi") }

@@ -3,11 +3,11 @@ import AccessibilityBus
 import SystemClocks
 import TappetModel
 
-/// What is told, and by whom; and when to look again for what nobody tells.
+/// Handles AT-SPI events, and schedules readings for what apps do not announce.
 extension Bridge {
   func hear(_ signal: BusSignal) {
     if signal.member == "Available" {
-      // The registry began anew, and knows nothing of who listens.
+      // The registry has restarted, without the bridge's registrations.
       isListening = false
       wake.ring()
     } else if signal.interface.hasSuffix("Window") {
@@ -19,20 +19,21 @@ extension Bridge {
       if signal.member == "StateChanged", signal.detail == "showing" { remember(signal.sender) }
       switch signal.member {
       case "BoundsChanged": markMoved()
-      // What has the keyboard's focus changes nothing of what can be scanned.
+      // The keyboard focus does not affect what can be scanned.
       case "StateChanged" where signal.detail == "focused" || signal.detail == "armed": break
       case "PropertyChange" where focused?.read?.knows(signal.detail, signal.value, of: signal.sender) == true: break
       case _: markDirty()
       }
     } else if signal.member == "ChildrenChanged" || signal.member == "AddAccessible" {
-      // An app that came late, as GTK 4 does, or one that went.
+      // An app that registered late, as GTK 4 does, or one that exited.
       guard focused == nil || signal.sender.path == Desktop.root.path else { return }
       if signal.sender.path == Desktop.root.path { missing = nil }
       lookForFocus()
     }
   }
 
-  /// It may be a menu that is nobody's child. Whether it is, and whether it came or went, is asked when the window is read.
+  /// Remembers an object that may be a context menu without a parent. The next reading checks whether it is one and
+  /// still open.
   private func remember(_ object: ObjectReference) {
     guard let read = focused?.read, read.app.toolkit.hidesContextMenus else { return }
     let isPart = read[object] != nil && !read.popups.contains(object)
@@ -40,11 +41,11 @@ extension Bridge {
     risen = risen.suffix(Self.mostRisen - 1) + [object]
   }
 
-  /// A menu may have others open.
+  /// A menu may have submenus open.
   private static let mostRisen = 8
 
-  /// Looks a few times more for what a window that has the focus tells of itself. Its app may have come so lately that it
-  /// has not heard yet that we listen: what it does until then it tells nobody.
+  /// Searches a few more times for the objects of a focused window. A new app sends no events until it knows of the
+  /// bridge's registration.
   func lookAgain(for window: UInt?) {
     guard let window, window != missing else { return }
     missing = window
@@ -55,14 +56,14 @@ extension Bridge {
     }
   }
 
-  /// Who tells something while it is left alone may answer again.
+  /// An app that sends an event during its back-off may answer again.
   private func stir(_ app: String) {
     guard search.sickness.isSick(app, at: MonotonicClock.now) else { return }
     search.sickness.stir(app, at: MonotonicClock.now)
     lookAgainAtTheSick()
   }
 
-  /// What did not answer is asked again when its time has come: that it answers again it tells nobody.
+  /// Retries apps that did not answer when their back-off ends, because they do not announce that they answer again.
   func lookAgainAtTheSick() {
     guard let time = search.sickness.nextTrial(after: MonotonicClock.now), trial.map({ time < $0 }) ?? true else {
       return

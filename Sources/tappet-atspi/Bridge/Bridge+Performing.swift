@@ -4,9 +4,9 @@ import SystemClocks
 import TappetClient
 import TappetModel
 
-/// Doing what the daemon asks for.
+/// Performs the daemon's action requests.
 extension Bridge {
-  /// How long an effect may take to show before the next way is tried.
+  /// How long an effect may take to show before the next strategy is tried.
   private static let patience = Duration.milliseconds(300)
   private static let look = Duration.milliseconds(30)
 
@@ -16,7 +16,7 @@ extension Bridge {
     guard let read = focused?.read, let reference = ObjectReference(call.element), let node = read[reference] else {
       return .refused(hint: "the element is no longer there")
     }
-    // Not all of what it brings about is told, and some of it takes a while.
+    // Apps do not announce every effect, and some take a while.
     defer { readAgain(after: [50, 150, 400, 1000]) }
     for way in Acting.ways(of: call.action, on: node, in: read) {
       guard let way = await aimed(way, at: node, in: read), await attempt(way, on: node) else { continue }
@@ -25,7 +25,7 @@ extension Bridge {
     return .unhandled
   }
 
-  /// Nothing where another app's window may be what it reaches.
+  /// The input synthesizer; `nil` if input might reach another app's window.
   private var hand: (any InputSynthesizer)? { focused?.isCertain == true ? display.hand : nil }
 
   private func press(_ key: ActionStrategy.Key) -> PerformResponse {
@@ -36,10 +36,11 @@ extension Bridge {
     return .handled()
   }
 
-  /// The pointer and the keyboard reach whatever window has the focus: that must be the one that is scanned.
+  /// Whether the window that receives pointer and keyboard input is the scanned one.
   private var isStillFocused: Bool { display.windows?.active()?.id == focused?.id }
 
-  /// With the pointer where the object is now, brought onto the screen where it has left it; `nil` where it is nowhere.
+  /// Aims the strategy at the object's present place, after scrolling it onto the screen if necessary; `nil` if it has
+  /// none.
   private func aimed(_ way: ActionStrategy, at node: AccessibleNode, in read: AccessibleWindow) async -> ActionStrategy?
   {
     guard way.point != nil else { return way }
@@ -48,7 +49,7 @@ extension Bridge {
     return await point(in: node, of: read).map { way.aimed(at: $0) }
   }
 
-  /// The middle of what is seen of it now.
+  /// The centre of its visible part at present.
   private func point(in node: AccessibleNode, of read: AccessibleWindow) async -> Point? {
     let placement = focused.map { self.placement(of: $0) } ?? .unknown
     guard placement != .unknown else { return nil }
@@ -64,12 +65,12 @@ extension Bridge {
     return display.windows.map { seen?.intersection($0.screen)?.center } ?? seen?.center
   }
 
-  /// Begins it; false where this way is none.
+  /// Starts the strategy; false if that is impossible.
   private func attempt(_ way: ActionStrategy, on node: AccessibleNode) async -> Bool {
     let doing = ActionInvoker(bus)
     if let accepted = await doing.attempt(way, on: node.address) { return accepted }
     guard let hand, isStillFocused, hand.reaches(focused?.active) else { return false }
-    // Another app's window may lie above it, as a panel does that is always on top.
+    // Another app's window may cover it, such as a panel that is always on top.
     if let point = way.point {
       guard hand.hasPointer, let windows = display.windows, let id = focused?.id, !windows.isCovered(point, for: id)
       else { return false }
@@ -78,7 +79,7 @@ extension Bridge {
     case .key(let key): return hand.press(key)
     case .keys(let keys): return keys.allSatisfy { hand.press($0) }
     case .focusAndKey(let key):
-      // A key at another place than meant does something else.
+      // A key in the wrong object would do something else.
       guard await hasFocus(node) else { return false }
       return hand.press(key)
     case .typeText(let text):
@@ -90,7 +91,7 @@ extension Bridge {
     case .strokes(let paths, let isHeld):
       let points = paths.joined().map { Point(x: $0.x, y: $0.y) }
       guard let windows = display.windows, let id = focused?.id, let first = points.first else { return false }
-      // Where it is let go there may be another window: that is what dragging is for.
+      // Only the start must not be covered: dragging may end over another window.
       let isOnScreen = points.allSatisfy {
         windows.screen.intersection(Frame(x: $0.x, y: $0.y, width: 1, height: 1)) != nil
       }

@@ -5,13 +5,13 @@ import TappetClient
 import TappetModel
 import TappetProtocol
 
-/// Keeps the tree of the window that has the focus with the daemon, and acts in it.
+/// Publishes the tree of the focused window to the daemon, and performs actions in it.
 ///
-/// Events only say that something is to be read again; what is published is always what was read.
+/// Events only trigger a reading; the bridge publishes only what it has read.
 @BusActor
 final class Bridge {
   let bus: Bus
-  /// What apps tell comes by a connection of its own: no answer waits behind it.
+  /// A separate connection for events, so that answers do not queue behind them.
   private let ears: Bus
   let display: SessionDisplay
   let link: DaemonLink
@@ -21,15 +21,15 @@ final class Bridge {
   private var settling = Settling()
   private var places = Settling()
   private var lastReading = Instant.zero
-  /// Whether another window may have the focus: looked at once, but not all the time where an app tells that on and on.
+  /// Debounces focus changes: handled at once, but not constantly if an app keeps announcing them.
   private var focusing = Settling(quiet: .zero, longest: .milliseconds(100))
   var isListening = false
   private var isOver = false
-  /// The window that has the focus and of which nothing is known.
+  /// The focused window, if no objects have been found for it.
   var missing: UInt?
   var trial: Instant?
   var focused: FocusedWindow?
-  /// What has told that it is shown and was part of nothing that was read, the last few.
+  /// The last few objects that were announced as showing and belong to nothing read so far.
   var risen: [ObjectReference] = []
 
   init(_ bus: Bus, ears: Bus, _ display: SessionDisplay, _ link: DaemonLink) {
@@ -41,17 +41,17 @@ final class Bridge {
     search = WindowSearch(desktop)
   }
 
-  /// When what just came is looked at again, in milliseconds: some apps are slow to begin.
+  /// When a newly focused window is read again, in milliseconds: some apps start slowly.
   static let late = [100, 300, 700, 1500, 3000]
 
-  /// What toolkits are asked to tell.
+  /// The events to register for.
   private static let events = [
     "object:state-changed", "object:children-changed", "object:property-change", "object:text-changed",
     "object:selection-changed", "object:visible-data-changed", "object:bounds-changed", "window:activate",
     "window:deactivate", "window:create", "window:destroy",
   ]
 
-  /// Works until the accessibility bus is gone.
+  /// Runs until the accessibility bus is gone.
   func run() async {
     for bus in [bus, ears] {
       bus.onEnd = { [weak self] in
@@ -87,7 +87,7 @@ final class Bridge {
     await desktop.listen(for: Self.events)
   }
 
-  /// Ends both connections, where one of them has ended.
+  /// Closes both connections after one has ended.
   func close() {
     for bus in [bus, ears] {
       bus.onEnd = nil
@@ -95,31 +95,28 @@ final class Bridge {
     }
   }
 
-  /// Another window may have the focus.
   func lookForFocus() {
     focusing.mark(at: MonotonicClock.now)
     wake.ring()
   }
 
-  /// Something in the window may be other than it was read.
   func markDirty() {
     settling.mark(at: MonotonicClock.now)
     wake.ring()
   }
 
-  /// Things may have moved.
   func markMoved() {
     places.mark(at: MonotonicClock.now)
     wake.ring()
   }
 
-  /// The highlight moved: what it goes to must be where its ring is, though apps tell nothing of windows and pages that
-  /// move, and must be there at all, though some tell nothing of what they show.
+  /// The highlight moved: refreshes the frames, because apps do not announce that windows and pages move; and after 2 s
+  /// the whole window, because some do not announce what they show.
   func sweep() {
     if lastReading.duration(to: MonotonicClock.now) > .seconds(2) { markDirty() } else { markMoved() }
   }
 
-  /// The daemon is there, perhaps another one than before.
+  /// The daemon has connected, possibly a new one.
   func begin() {
     focused?.publication.beginAnew()
     lookForFocus()
@@ -129,20 +126,20 @@ final class Bridge {
     let active = display.windows?.active()
     if let active {
       await link.tell(active: active.process)
-      // The daemon scans it; what it tells assistive technology besides, if anything, is not needed.
+      // The app publishes to the daemon itself, so its AT-SPI tree is not needed.
       if let process = active.process, await link.isPublishing(process) { return await leave() }
     }
     let found = await search.find(active, isOnDisplay: display.isWhole)
     guard let found else {
       lookAgainAtTheSick()
       lookAgain(for: active?.id)
-      // It stays as it was seen last. A window's number alone may be another's by now.
+      // A hung app's window stays as last read. The window's id alone could have been reused.
       if let focused, active?.id == focused.id, active?.process == focused.app.process,
         search.sickness.isSick(focused.busName, at: MonotonicClock.now)
       {
         return
       }
-      // Between two windows there is none: only when that lasts the tree goes.
+      // While the focus changes no window has it; withdraw the tree only if that lasts.
       guard focused != nil || link.active != nil else { return }
       await BusLoop.shared.sleep(for: .milliseconds(300))
       guard focusing.deadline == nil, display.windows?.active() == nil || active != nil else { return }
@@ -165,10 +162,10 @@ final class Bridge {
     readAgain(after: Self.late)
   }
 
-  /// What was told in vain is forgotten: something was done.
+  /// An action was performed: resets the back-off after fruitless readings.
   func expectChange() { settling.expectChange() }
 
-  /// Reads again after so many milliseconds each, told or not.
+  /// Schedules readings after these delays, with or without events.
   func readAgain(after times: [Int]) {
     for milliseconds in times {
       BusLoop.shared.schedule(at: MonotonicClock.now.advanced(by: .milliseconds(milliseconds))) { [weak self] in
@@ -182,7 +179,7 @@ final class Bridge {
     focused = nil
   }
 
-  /// Reads again because something was told.
+  /// Reads again after an event.
   private func follow() async {
     let (before, start) = (focused?.publication.tree, MonotonicClock.now)
     await reload()
@@ -201,7 +198,7 @@ final class Bridge {
       }
       let asked = risen
       let shown = await desktop.shownMenus(among: asked)
-      // Others may have come while that was asked: they are asked at the next reading, which they have called for.
+      // Menus that appeared meanwhile are checked by the reading that they trigger.
       risen.removeAll { asked.contains($0) && !shown.contains($0) }
       popups = (popups ?? []) + shown.filter { $0.name == window.busName && popups?.contains($0) != true }
       let read = try await WindowReader.read(
@@ -215,7 +212,7 @@ final class Bridge {
     }
   }
 
-  /// Reads the places anew of all that is published.
+  /// Reads the frames of all published objects again.
   private func replace() async {
     guard let window = focused, var read = window.read else { return }
     guard let frames = try? await WindowReader.places(of: read, placement: placement(of: window), on: bus) else {

@@ -1,8 +1,8 @@
 import Glibc
 
-/// The language of the session, which is that of its apps.
+/// The language of the session, assumed to be that of its apps.
 enum Language {
-  /// Whether it is read from the right.
+  /// Whether it is written from right to left.
   static let isReadFromRight: Bool = {
     let variables = ["LANGUAGE", "LC_ALL", "LC_MESSAGES", "LANG"]
     let names = variables.compactMap { (variable: String) in getenv(variable).map { String(cString: $0) } }

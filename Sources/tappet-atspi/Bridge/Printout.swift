@@ -5,7 +5,7 @@ import SystemClocks
 import TappetModel
 import TappetProtocol
 
-/// `--print`: the focused window as it would be scanned, one element a line.
+/// `--print`: prints the focused window's tree, one element per line.
 enum Printout {
   @BusActor
   static func run() async {
@@ -36,7 +36,7 @@ enum Printout {
     }
   }
 
-  /// `--display`: what can be had here, a line for each.
+  /// `--display`: prints the capabilities of the display, one per line.
   @BusActor
   static func tellDisplay() {
     let display = SessionDisplay.found()

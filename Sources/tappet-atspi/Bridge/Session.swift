@@ -2,8 +2,8 @@ import AccessibilityBus
 import Glibc
 import TappetClient
 
-/// The life of the program: the daemon's connection, and one bridge after another as the accessibility bus comes and
-/// goes.
+/// The program's main loop: the connection to the daemon, and a bridge for each time that the accessibility bus is
+/// available.
 @BusActor
 final class Session {
   private let link: DaemonLink
@@ -14,7 +14,7 @@ final class Session {
     let link = link
     Task(executorPreference: BusLoop.shared) {
       await link.run()
-      // It will not let us in next time either.
+      // The daemon has refused the bridge and would do so again.
       exit(1)
     }
     let display = SessionDisplay.found()
@@ -38,7 +38,7 @@ final class Session {
     }
   }
 
-  /// The accessibility bus, with the toolkits switched on.
+  /// Connects to the accessibility bus, and makes toolkits publish their objects.
   static func connect(_ display: SessionDisplay) async throws(BusProblem) -> Bus {
     try Bus(address: try await address(display))
   }

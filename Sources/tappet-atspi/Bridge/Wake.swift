@@ -2,7 +2,7 @@ import AccessibilityBus
 import SystemClocks
 import TappetModel
 
-/// What the bridge waits with until there is something to do.
+/// Suspends the bridge until there is work.
 @BusActor
 final class Wake {
   private var waiting: CheckedContinuation<Void, Never>?
@@ -17,7 +17,7 @@ final class Wake {
     }
   }
 
-  /// Goes on when it rings, at once where it has rung since the last time, and at `time` at the latest.
+  /// Returns at the next `ring`, at once if there was one since the last wait, at `time` at the latest.
   func wait(until time: Instant?) async {
     if hasRung {
       hasRung = false

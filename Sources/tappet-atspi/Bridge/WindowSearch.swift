@@ -2,11 +2,11 @@ import AccessibilityBridge
 import AccessibilityBus
 import SystemClocks
 
-/// Finds the objects of the window that has the focus.
+/// Finds the objects of the focused window.
 @BusActor
 final class WindowSearch {
   private let desktop: Desktop
-  /// Whom not to ask for a while.
+  /// The apps in back-off, which are not asked.
   var sickness = ResponsivenessTracker()
 
   init(_ desktop: Desktop) { self.desktop = desktop }
@@ -16,16 +16,17 @@ final class WindowSearch {
     var appRoot: ObjectReference
     var window: Desktop.TopLevel
     var popups: [ObjectReference]
-    /// Whether what reaches the focused window reaches this app.
+    /// Whether input to the focused window reaches this app.
     var isCertain: Bool
   }
 
-  /// - Parameter active: the window as the display tells it; without a display the app's own word counts.
+  /// - Parameter active: the focused window as the display reports it; `nil` without a display, when the apps' own
+  ///   claims count.
   func find(_ active: ActiveWindow?, isOnDisplay: Bool) async -> Found? {
     if isOnDisplay, active == nil { return nil }
     let focused = active.map { WindowClaims.Focused(process: $0.process, title: $0.title) }
     let apps = await desktop.apps()
-    // Those too that don't answer now: while the owner of a window hangs, nobody else may stand for it.
+    // Includes apps that do not answer: while the owner of a window hangs, no other app may claim it.
     let processes =
       focused?.process == nil ? Array(repeating: nil, count: apps.count) : await desktop.processes(of: apps.map(\.name))
     let asked = WindowClaims.candidates(processes, for: focused)

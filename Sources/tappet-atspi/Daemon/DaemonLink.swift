@@ -5,23 +5,23 @@ import TappetClient
 import TappetModel
 import TappetProtocol
 
-/// The bridge's side of the daemon: one connection for all apps.
+/// The bridge's connection to the daemon, one for all apps.
 @BusActor
 final class DaemonLink {
   private let location: SocketLocation
   private var connection: TappetConnection?
   private var session = ""
-  /// The processes of which the daemon has a tree.
+  /// The processes whose trees the daemon holds.
   private var held: Set<Int> = []
-  /// Whose window has the focus, as the daemon was told last.
+  /// The process of the focused window, as last sent to the daemon.
   private(set) var active: Int?
   weak var bridge: Bridge?
 
   init(_ location: SocketLocation) { self.location = location }
 
-  /// Connects, and passes on what the daemon asks until it will have us no more.
+  /// Connects, and forwards the daemon's requests until the daemon refuses the bridge.
   func run() async {
-    // On no thread of Dispatch, so that nothing wakes while nothing happens.
+    // Not on Dispatch's threads, which would wake up without cause.
     let daemon = DaemonConnection(
       location, name: "tappet-atspi", role: .bridge, standing: [.subscribe([Topic(.appPublished)])],
       words: ConnectionWords(meanwhile: "waiting for it"), say: complain, handlingOn: BusLoop.shared
@@ -44,14 +44,14 @@ final class DaemonLink {
     await bridge?.perform(call) ?? .refused(hint: "there is no accessibility bus")
   }
 
-  /// Tells the daemon whose window has the focus; it is told again by itself when it comes back.
+  /// Sends the focused process to the daemon; repeated automatically after a reconnect.
   func tell(active process: Int?) async {
     guard let connection, process != active else { return }
     active = process
     await connection.tell(.windowActive(process))
   }
 
-  /// Publishes a tree. False: the daemon has not taken it, so that nothing can be told as a change of it.
+  /// Publishes a tree. Returns false if the daemon did not take it; the next one must then be sent whole.
   func publish(
     _ tree: ElementNode, in window: FocusedWindow, _ step: Publication.Step, isPlaced: Bool
   ) async -> Bool {
@@ -71,7 +71,7 @@ final class DaemonLink {
       }
       return true
     } catch ClientError.disconnected, ClientError.notConnected {
-      // Begun anew with the next connection.
+      // The next connection starts with a new publication.
     } catch {
       complain("the daemon did not take the tree of \(app.name): \(error)")
     }
@@ -86,13 +86,14 @@ final class DaemonLink {
       coordinates: isPlaced ? .screen : .window, app: app)
   }
 
-  /// Takes the tree of a window's app away, also where it is that of another window: of this one nothing may have been read.
+  /// Withdraws the tree of the window's app, even if it is that of another window: nothing of this one may have been
+  /// read.
   func clear(_ window: FocusedWindow?) async {
     guard let window, let connection, held.remove(window.app.process) != nil else { return }
     try? await connection.clearTree(of: AppIdentity(name: window.app.name, pid: window.app.process))
   }
 
-  /// Whether an app of that process speaks for itself.
+  /// Whether an app of that process publishes to the daemon itself.
   func isPublishing(_ process: Int) async -> Bool {
     guard let connection, let apps = try? await connection.request(.appsList, as: Listing<AppReport>.self) else {
       return false

@@ -2,26 +2,26 @@ import AccessibilityBridge
 import AccessibilityBus
 import TappetModel
 
-/// A keyboard and a pointer for a person who moves neither.
+/// Generates pointer and keyboard input.
 @BusActor
 protocol InputSynthesizer: AnyObject {
-  /// Whether what it does reaches that window; without one, whether it reaches whatever has the focus.
+  /// Whether input reaches that window; if `nil`, whether it reaches whatever has the focus.
   func reaches(_ window: ActiveWindow?) -> Bool
   var hasPointer: Bool { get }
-  /// Each tells whether it could be done.
+  /// Presses and releases a key. This and the following methods return whether that was possible.
   func press(_ key: ActionStrategy.Key) -> Bool
-  /// Types it in the place of all that the field with the focus holds.
+  /// Replaces the content of the focused text field.
   func retype(_ text: String) -> Bool
   func click(_ point: Point) -> Bool
   func contextClick(_ point: Point) -> Bool
-  /// Three notches, as one turn of a finger.
+  /// Scrolls three notches.
   func wheel(_ direction: ScrollDirection, at point: Point) -> Bool
-  /// Makes each path with the first button held.
+  /// Draws each path with the first button held.
   func stroke(_ paths: [[GesturePoint]]) -> Bool
 }
 
 extension ActionStrategy.Key {
-  /// X11's name of it, which Wayland has too.
+  /// The X11 keysym name, which Wayland uses too.
   var symbol: String {
     switch self {
     case .return: "Return"

@@ -2,7 +2,7 @@ import AccessibilityBus
 import TappetModel
 import WaylandSession
 
-/// Sway's windows. It is asked anew each time: a window that floats is moved without a word.
+/// Sway's windows, queried anew each time, because sway does not announce that a floating window moves.
 @BusActor
 final class SwayDesktop: WindowLocator {
   private let session: SwaySession
@@ -10,7 +10,7 @@ final class SwayDesktop: WindowLocator {
   var onChange: (@BusActor () -> Void)?
   let isPartial = false
 
-  /// The sway that the environment names; `nil` where there is none.
+  /// Connects to the sway that the environment names; `nil` if there is none.
   init?() {
     guard let session = SwaySession() else { return nil }
     self.session = session
@@ -42,6 +42,6 @@ final class SwayDesktop: WindowLocator {
 
   func isCovered(_ point: Point, for window: UInt) -> Bool { session.tree?.isCovered(point, for: window) ?? true }
 
-  /// Menus are no windows to sway.
+  /// Sway does not treat menus as windows.
   func popups(of process: Int) -> [Frame]? { nil }
 }

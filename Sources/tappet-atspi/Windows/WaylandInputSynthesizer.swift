@@ -4,7 +4,7 @@ import SystemClocks
 import TappetModel
 import WaylandSession
 
-/// A keyboard and a pointer of our own at a Wayland compositor. The pointer goes nowhere while nobody tells where windows are.
+/// A virtual keyboard and pointer on a Wayland compositor. The pointer needs sway to report where windows are.
 @BusActor
 final class WaylandInputSynthesizer: InputSynthesizer {
   private let input: WaylandInput
@@ -31,7 +31,7 @@ final class WaylandInputSynthesizer: InputSynthesizer {
 
   func contextClick(_ point: Point) -> Bool { windows.map { input.click(point, .right, on: $0.screen) } ?? false }
 
-  /// Point by point as time goes by: unlike X11's, the compositor waits for nobody.
+  /// Schedules each point at its time, because the compositor cannot delay events as X11 can.
   func stroke(_ paths: [[GesturePoint]]) -> Bool {
     guard hasPointer, let screen = windows?.screen else { return false }
     let begin = MonotonicClock.now

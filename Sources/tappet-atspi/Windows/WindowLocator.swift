@@ -1,32 +1,32 @@
 import AccessibilityBus
 import TappetModel
 
-/// The window that has the focus.
+/// The focused window.
 struct ActiveWindow: Hashable {
-  /// The display's own name of it.
+  /// The display's id for it.
   var id: UInt
-  /// As its app told it; another one's where the app runs in a sandbox.
+  /// The process id that the app reported; differs from the real one in a sandbox.
   var process: Int?
   var title: String
-  /// Where its content is on the screen.
+  /// The frame of its content on the screen.
   var frame: Frame
-  /// Whether its app knows where on the screen its things are; apps on Wayland don't.
+  /// Whether its app knows screen positions; Wayland apps do not.
   var knowsScreen: Bool
 }
 
-/// Tells which window has the focus, and where it is.
+/// Reports the focused window, and where windows are.
 @BusActor
 protocol WindowLocator: AnyObject {
-  /// Told when another window has the focus, or when that one moved or got another size.
+  /// Called when the focus changes, or the focused window moves or is resized.
   var onChange: (@BusActor () -> Void)? { get set }
-  /// Whether there may be windows that it knows nothing of; where it tells of none, an app's own word counts then.
+  /// Whether there may be windows that it does not report; if it reports no focus, apps' own claims then count.
   var isPartial: Bool { get }
-  /// The window that has the focus; `nil` where none has.
+  /// The focused window; `nil` if there is none.
   func active() -> ActiveWindow?
-  /// All that can be seen.
+  /// The bounds of all screens.
   var screen: Frame { get }
-  /// Whether a click at that point would reach something else than that window and its app's others.
+  /// Whether a click at that point would reach something other than that window and its app's other windows.
   func isCovered(_ point: Point, for window: UInt) -> Bool
-  /// Where that process has menus and popovers; `nil` where nobody tells.
+  /// The frames of that process's menus and popovers; `nil` if unknown.
   func popups(of process: Int) -> [Frame]?
 }

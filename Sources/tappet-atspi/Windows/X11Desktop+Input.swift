@@ -4,9 +4,9 @@ import CX11
 import TappetModel
 import X11Session
 
-/// The pointer, through the XTest extension, and the keyboard.
+/// Generates pointer input through the XTest extension, and keyboard input.
 extension X11Desktop: InputSynthesizer {
-  /// XTest reaches windows of X11 alone.
+  /// XTest reaches X11 windows only.
   func reaches(_ window: ActiveWindow?) -> Bool { !isPartial || window != nil }
 
   var hasPointer: Bool { true }
@@ -25,7 +25,7 @@ extension X11Desktop: InputSynthesizer {
     return true
   }
 
-  /// Makes each path with a button held. The display waits between the points, nobody here does.
+  /// Draws each path with a button held. The X server waits between the points, so this does not block.
   func stroke(_ paths: [[GesturePoint]]) -> Bool {
     let display = session.display
     var now = 0.0

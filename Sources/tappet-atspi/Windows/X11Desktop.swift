@@ -4,17 +4,17 @@ import CX11
 import TappetModel
 import X11Session
 
-/// Which window of an X11 display has the focus and where it is; and the pointer and the keyboard there.
+/// Reports the focused window of an X11 display, and generates input there.
 @BusActor
 final class X11Desktop: WindowLocator {
   let session: X11Session
   private let activeAtom: Atom
   private var watched: Window = 0
-  /// Whether the session is another's, and X11 there for some apps alone.
+  /// Whether the X11 display only serves some apps of a Wayland session.
   let isPartial: Bool
   var onChange: (@BusActor () -> Void)?
 
-  /// The display that is named in the environment; `nil` where there is none.
+  /// Opens the display that the environment names; `nil` if there is none.
   init?(isPartial: Bool) {
     guard let session = X11Session() else { return nil }
     self.isPartial = isPartial
@@ -28,8 +28,8 @@ final class X11Desktop: WindowLocator {
     XFlush(display)
   }
 
-  /// Tells apps on this display where the accessibility bus is. Its launcher does, but for one that was started before the
-  /// display was there; Qt 5 finds the bus in no other way, whatever it is told by its environment.
+  /// Announces the accessibility bus on the root window. Its launcher does that too, unless it started before the
+  /// display; Qt 5 finds the bus in no other way, not even by its environment.
   func name(accessibilityBus address: String) {
     guard session.text("AT_SPI_BUS", of: session.root) != address else { return }
     let bytes = Array(address.utf8)
@@ -96,7 +96,7 @@ final class X11Desktop: WindowLocator {
     let (x, y) = (Int32(point.x.rounded()), Int32(point.y.rounded()))
     var inner = session.root
     var owner: Int?
-    // The window manager's frame, in it the app's window, in that perhaps others.
+    // Descends from the window manager's frame to the app's window and its children.
     for _ in 0..<8 {
       var (left, top): (Int32, Int32) = (0, 0)
       var child: Window = 0
@@ -106,7 +106,7 @@ final class X11Desktop: WindowLocator {
       owner = session.numbers("_NET_WM_PID", of: child).first ?? owner
       inner = child
     }
-    // Who does not say whose it is may be the app itself.
+    // A window without a process id may be the app's own.
     let own = session.numbers("_NET_WM_PID", of: id).first
     return owner != nil && own != nil && owner != own
   }
