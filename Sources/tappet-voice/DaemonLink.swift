@@ -4,12 +4,12 @@ import TappetClient
 import TappetProtocol
 import VoiceInput
 
-/// Listens for the daemon: vocabularies in, utterances out. Hears nothing while there is none.
+/// Listens for the daemon: receives vocabularies and sends utterances. Recognises nothing while there is no daemon.
 struct DaemonLink {
   let recogniser: RecogniserOptions
   let socket: SocketLocation
 
-  /// Listens until the source ends, the daemon refuses this client, or there is no whole model to listen with.
+  /// Runs until the source ends, the daemon refuses this client, or the model is missing or damaged.
   func run(_ source: @escaping @Sendable () throws(VoiceError) -> sending any AudioSource) async throws {
     let daemon = DaemonConnection(
       socket, name: "tappet-voice", role: .voice,
@@ -37,14 +37,15 @@ struct DaemonLink {
     await ear.end()
   }
 
-  /// Passes on what a listener tells, in order; closes the connection where its sound has ended.
+  /// Forwards a listener's events in order; closes the connection when its sound has ended.
   private func tell(
     _ events: AsyncStream<ListenerEvent>, _ status: StatusTeller, to connection: TappetConnection
   ) async {
     for await event in events {
       switch event {
       case .heard(let heard):
-        // Without a phrase there is nothing to match. What is said while the daemon is away is not obeyed later.
+        // Without a phrase there is nothing to match. Utterances during an outage of the daemon are dropped, not sent
+        // later.
         if !heard.utterance.text.isEmpty || heard.utterance.isTooLong {
           await ask(.utterance(heard.utterance), of: connection)
         }
@@ -65,16 +66,16 @@ struct DaemonLink {
     } catch ClientError.refused(let fault) {
       complain("the daemon refused \(request.method.rawValue): \(fault)")
     } catch {
-      // The connection is away; its own event has told so.
+      // The connection is lost; the connection's own event reports that.
     }
   }
 
-  /// Nothing can be said.
+  /// A vocabulary without any phrase.
   private static let silence = Vocabulary(revision: 0, commands: [], names: [])
 }
 
 extension VoiceProblems {
-  /// What the protocol has a place for: elements' names.
+  /// The unpronounceable element names; the protocol has no message for other problems.
   fileprivate init(revision: Int, _ problems: [VoiceProblem]) {
     self.init(
       revision: revision,

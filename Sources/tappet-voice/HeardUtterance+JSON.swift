@@ -3,7 +3,7 @@ import TappetProtocol
 import VoiceInput
 
 extension HeardUtterance {
-  /// Everything about it, with what became of it.
+  /// The utterance with its figures and outcome.
   func json(outcome: VoiceOutcome) -> JSONObject {
     var object = utterance.json
     object["outcome"] = .string(outcome.name)

@@ -4,7 +4,7 @@ import TappetClient
 import TappetProtocol
 import VoiceInput
 
-/// `tappet-voice`, also without the word `listen`: hears, and says what it heard, to the daemon or to the terminal.
+/// `tappet-voice [listen]`: recognises commands for the daemon, or prints them on the terminal.
 struct Listen: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Listen to spoken commands, without any network.",
@@ -72,7 +72,7 @@ struct Listen: AsyncParsableCommand {
       } else {
         let location = try socket.map { SocketLocation(path: $0) } ?? .standard(.control)
         let (wav, fast, device) = (wav, fast, device)
-        // A recording that is not there is told now, not once there is a daemon.
+        // Report a missing recording now, not once there is a daemon.
         if !wav.isEmpty { _ = try PlaylistSource(paths: wav, isPaced: false) }
         try await DaemonLink(recogniser: recogniser, socket: location).run {
           () throws(VoiceError) in try Self.source(wav, fast: fast, device: device)
@@ -81,7 +81,6 @@ struct Listen: AsyncParsableCommand {
     }
   }
 
-  /// The microphone, or the recordings.
   private static func source(_ wav: [String], fast: Bool, device: String?) throws(VoiceError) -> sending any AudioSource
   {
     if wav.isEmpty { return MicrophoneSource(device: device) }

@@ -1,11 +1,11 @@
 import ScanVocabulary
 import VoiceInput
 
-/// The listener that hears for the daemon, with what it was last asked: begun anew where other files are to be used.
+/// The listener for the daemon, with its last order and vocabulary; restarted when the model files change.
 struct ListenerController {
-  /// Sound, for each listener anew.
+  /// Opens the audio source, once for each listener.
   let source: @Sendable () throws(VoiceError) -> sending any AudioSource
-  /// Takes what a listener tells, up to its end.
+  /// Handles a listener's events until it ends.
   let tell: @Sendable (AsyncStream<ListenerEvent>) async -> Void
 
   private var now: (listener: VoiceListener, options: ListenerOptions, telling: Task<Void, Never>)?
@@ -19,7 +19,7 @@ struct ListenerController {
     self.tell = tell
   }
 
-  /// Listens with these files, as is asked.
+  /// Applies the order, with these files.
   mutating func obey(_ order: ListeningOrder, with options: ListenerOptions) throws(VoiceError) {
     if options != now?.options { try begin(options) }
     now?.listener.obey(order)
@@ -30,7 +30,7 @@ struct ListenerController {
     now?.listener.use(vocabulary)
   }
 
-  /// Waits until everything that was heard is told.
+  /// Stops the listener, and waits until all of its events are handled.
   mutating func end() async {
     now?.listener.stop()
     await now?.telling.value
@@ -38,7 +38,7 @@ struct ListenerController {
   }
 
   private mutating func begin(_ options: ListenerOptions) throws(VoiceError) {
-    // What the one before still has to say is of words that another model heard.
+    // The previous listener's remaining events come from another model.
     now?.telling.cancel()
     now?.listener.stop()
     now = nil

@@ -3,26 +3,25 @@ import ScanVocabulary
 import TappetProtocol
 import VoiceInput
 
-/// What the stand-alone listener shows: utterances on stdout, everything else on stderr.
+/// The output of the stand-alone listener: utterances on stdout, everything else on stderr.
 struct Printer: Sendable {
   let printsJSON: Bool
-  /// Whether the state of the microphone is data too.
+  /// Whether to print the microphone's state and levels as JSON too.
   let tellsLevels: Bool
 
-  /// A line for an utterance.
   func print(_ heard: HeardUtterance, _ outcome: VoiceOutcome) {
     if printsJSON { return write(heard.json(outcome: outcome)) }
     write(Array(text(heard, outcome).utf8) + [UInt8(ascii: "\n")])
   }
 
-  /// A line where the microphone comes, goes or is missing.
+  /// Prints that the microphone is available, or that it is missing.
   func print(_ state: AudioState) {
     switch state {
     case .listening(let name):
       if tellsLevels { write(["microphone": .string(name)]) }
       complain("listening to \(name)")
     case .unavailable(let reason, let retryIn):
-      // Later tries wait longer; only the first is news.
+      // Print only the first attempt; later ones wait longer and are no news.
       guard retryIn == MicrophoneSource.firstRetry else { return }
       if tellsLevels { write(["noMicrophone": .string(reason)]) }
       complain(
@@ -30,7 +29,7 @@ struct Printer: Sendable {
     }
   }
 
-  /// Loudness of what comes in and of the room, in dB relative to full scale.
+  /// Prints the level of the input and of the background noise, in dB relative to full scale.
   func print(level: Double, noise: Double) {
     if tellsLevels { write(["level": .number(level), "noise": .number(noise)]) }
   }
@@ -65,7 +64,7 @@ struct Printer: Sendable {
     while !rest.isEmpty {
       let count = rest.withUnsafeBytes { Glibc.write(STDOUT_FILENO, $0.baseAddress, $0.count) }
       if count < 0 && errno == EINTR { continue }
-      // Nobody reads any more: there is nobody to tell.
+      // The reader has closed the pipe.
       if count <= 0 { return }
       rest = rest.dropFirst(count)
     }
@@ -73,7 +72,7 @@ struct Printer: Sendable {
 }
 
 extension VoiceProblem {
-  /// What is wrong, for the person.
+  /// The problem in words for the person.
   var text: String {
     switch kind {
     case .unpronounceable:

@@ -1,4 +1,4 @@
-/// Why the program cannot do what it was asked, in words.
+/// A failure of the program, in words for the person.
 struct ProgramFault: Error, CustomStringConvertible {
   let description: String
   init(_ description: String) { self.description = description }

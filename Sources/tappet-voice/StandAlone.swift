@@ -4,16 +4,15 @@ import SpokenCommands
 import TappetModel
 import VoiceInput
 
-/// Listens without a daemon: names from a file, a line for every utterance with what would become of it.
+/// Listens without a daemon: takes names from a file, and prints each utterance with the outcome it would have.
 struct StandAlone {
   let options: ListenerOptions
-  /// The names on the screen, in order.
   let names: [String]
   let isBare: Bool
   let printsJSON: Bool
   let tellsLevels: Bool
 
-  /// Listens until the source ends, which a microphone never does.
+  /// Runs until the source ends, which a microphone never does.
   func run(_ source: sending any AudioSource) async throws {
     var settings = VoiceSettings()
     settings.bareNames = isBare
@@ -41,7 +40,6 @@ struct StandAlone {
     }
   }
 
-  /// The lines of the file at `path` that are neither empty nor begin with "#".
   static func names(inFile path: String) throws(ProgramFault) -> [String] {
     guard let file = fopen(path, "r") else {
       throw ProgramFault("cannot read the names in \(path): \(String(cString: strerror(errno)))")
@@ -56,7 +54,7 @@ struct StandAlone {
 }
 
 extension VoiceListener {
-  /// A listener and its events, up to `.ended`.
+  /// Starts a listener; returns it with its events, up to `.ended`.
   static func listening(
     to source: sending any AudioSource, options: ListenerOptions
   ) throws(VoiceError) -> (VoiceListener, AsyncStream<ListenerEvent>) {

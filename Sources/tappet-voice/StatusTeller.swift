@@ -4,7 +4,7 @@ import TappetClient
 import TappetProtocol
 import VoiceInput
 
-/// Tells the daemon how the listener is: each change once, and everything to a daemon that is new.
+/// Sends the listener's status to the daemon: each change once, and the whole status to a new daemon.
 actor StatusTeller {
   private let connection: TappetConnection
   private var status = ListenerStatus()
@@ -26,14 +26,14 @@ actor StatusTeller {
     }
   }
 
-  /// It cannot go on, for that reason.
+  /// Sends that the listener has stopped, with the reason.
   func stop(_ reason: String) async {
     status.fail(reason)
     await repeatItself()
   }
 
-  /// The same from the thread on which the recogniser is about to end the program: returns once it is told, after half a
-  /// second at the latest.
+  /// Sends the reason from the thread on which the recogniser is about to end the process: blocks until it is sent, at
+  /// most half a second.
   nonisolated func sayLastWords(_ words: String) {
     let reason = "the speech recogniser failed: \(words)"
     complain(reason)
@@ -45,14 +45,14 @@ actor StatusTeller {
     _ = told.wait(timeout: .now() + .milliseconds(500))
   }
 
-  /// Says it again, to a daemon that has just come.
+  /// Sends the status again, to a daemon that has just connected.
   func repeatItself() async {
     told = status.wire
     await connection.tell(.voiceStatus(status.wire))
   }
 }
 
-/// How the listener is, by what it has told so far.
+/// The listener's status, derived from its events.
 struct ListenerStatus {
   private var state = VoiceStatus.State.starting
   private var reason: String?

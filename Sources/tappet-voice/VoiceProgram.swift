@@ -6,7 +6,6 @@ import TappetClient
 import TappetProtocol
 import VoiceInput
 
-/// `tappet-voice`: listens to commands.
 @main
 struct VoiceProgram: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
@@ -15,7 +14,7 @@ struct VoiceProgram: AsyncParsableCommand {
     version: Tappet.version, subcommands: [Listen.self], defaultSubcommand: Listen.self)
 }
 
-/// What every use of the recogniser may be told.
+/// The recogniser's command-line options.
 struct RecogniserOptions: ParsableArguments {
   @Option(
     name: .long,
@@ -38,7 +37,7 @@ struct RecogniserOptions: ParsableArguments {
 
   var listener: ListenerOptions { listener(told: nil) }
 
-  /// What was not said at the start is as the daemon has it.
+  /// Options given on the command line take precedence over the daemon's order.
   func listener(told order: ListeningOrder?) -> ListenerOptions {
     ListenerOptions(
       model: model ?? order?.model ?? ListenerOptions.standardModel,
@@ -46,23 +45,22 @@ struct RecogniserOptions: ParsableArguments {
   }
 }
 
-/// Runs `body`; a fault that has words for the person is told in them, and ends the program with 1.
+/// Runs `body`; prints a known error in words, and exits with status 1.
 func failing(_ body: () async throws -> Void) async throws {
   do {
     try await body()
   } catch let fault as any CustomStringConvertible & Error
     where fault is VoiceError || fault is ProgramFault || fault is ClientError
   {
-    // A list of recordings may have several things wrong with it.
+    // An error about several recordings has several lines.
     for line in fault.description.split(separator: "\n") { complain(String(line)) }
     throw ExitCode(1)
   }
 }
 
-/// A line on stderr, after the program's name.
+/// Writes a line on stderr, after the program's name.
 func complain(_ text: String) { Complaint.write(text, of: "tappet-voice") }
 
-/// Writes `text` on stderr.
 func tell(_ text: String) {
   let bytes = Array(text.utf8)
   _ = bytes.withUnsafeBytes { write(STDERR_FILENO, $0.baseAddress, $0.count) }
