@@ -5,7 +5,7 @@ import ScanVocabulary
 import TappetClient
 import TappetProtocol
 
-/// `tappet-speech`: says and sounds what the daemon tells it to, or a text by itself.
+/// `tappet-speech`: speaks and plays sounds for the daemon, or a single text or sound by itself.
 @main
 struct SpeechProgram: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
@@ -42,7 +42,7 @@ struct SpeechProgram: AsyncParsableCommand {
   }
 
   func run() async throws {
-    // A program that we talk to may be gone: that is told where it is written to.
+    // A child program may have ended: the failing write reports that.
     signal(SIGPIPE, SIG_IGN)
     if say != nil || play != nil {
       guard await Trial().run(saying: say, playing: play.flatMap(Trial.kinds) ?? []) else { throw ExitCode(1) }
@@ -57,5 +57,5 @@ struct SpeechProgram: AsyncParsableCommand {
   }
 }
 
-/// A line on stderr, after the program's name.
+/// Writes a line on stderr, after the program's name.
 func complain(_ text: String) { Complaint.write(text, of: "tappet-speech") }

@@ -3,14 +3,14 @@ import SpeechOutput
 import TappetModel
 import TappetProtocol
 
-/// A text or a sound without a daemon, to be tried.
+/// Speaks a text or plays sounds without a daemon, for testing.
 struct Trial {
-  /// The sounds of that name; `nil`: there are none.
+  /// The sounds of that name, or all for "all"; `nil` if there is none.
   static func kinds(named name: String) -> [SoundKind]? {
     name == "all" ? SoundKind.allCases : SoundKind(rawValue: name).map { [$0] }
   }
 
-  /// Whether all of it was heard.
+  /// Returns whether everything was played to its end.
   func run(saying text: String?, playing kinds: [SoundKind]) async -> Bool {
     let (reports, sink) = AsyncStream.makeStream(of: SpeechReport.self)
     let mouth = SpeechService { sink.yield($0) }

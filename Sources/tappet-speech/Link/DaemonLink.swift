@@ -2,7 +2,7 @@ import DaemonConnection
 import TappetClient
 import TappetProtocol
 
-/// Speaks for the daemon: orders in, their ends out. Silent while there is none.
+/// Speaks for the daemon: receives orders, and reports their ends. Silent while there is no daemon.
 struct DaemonLink {
   let socket: SocketLocation
 
@@ -10,7 +10,7 @@ struct DaemonLink {
     let daemon = DaemonConnection(
       socket, name: "tappet-speech", role: .speech, standing: [.subscribe([Topic(.sound)])],
       words: ConnectionWords(purpose: "speaking", meanwhile: "waiting for it"), say: complain)
-    // In order, whatever thread tells of an end.
+    // Reports stay in order, whatever thread they come from.
     let (reports, sink) = AsyncStream.makeStream(of: SpeechReport.self)
     let teller = Task { for await report in reports { await daemon.connection.tell(.speechFinished(report)) } }
     defer { teller.cancel() }

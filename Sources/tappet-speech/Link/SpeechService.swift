@@ -5,7 +5,7 @@ import TappetConfig
 import TappetModel
 import TappetProtocol
 
-/// Speaks and sounds with whatever voice there is; `Speaking` decides what, and by which program.
+/// Speaks and plays sounds; `Speaking` decides what, and with which program.
 actor SpeechService {
   private let finish: @Sendable (SpeechReport) -> Void
   private var speaking = Speaking()
@@ -14,14 +14,14 @@ actor SpeechService {
   private var alarm: (due: Instant, task: Task<Void, Never>)?
   private var player: SoundPlayer?
 
-  /// `finish` is told of every order's end.
+  /// `finish` is called at the end of every order.
   init(finish: @escaping @Sendable (SpeechReport) -> Void) { self.finish = finish }
 
   private var now: Instant { MonotonicClock.now }
 
   func use(_ values: JSONObject) {
     for member in values.members {
-      // What this version does not know is not of this version.
+      // Skips settings that this version does not know.
       if let text = member.value.settingText { try? settings.set(member.key, parsing: text) }
     }
     carryOut(speaking.use(VoiceProgram.wished(settings.speech.program), at: now))
@@ -33,10 +33,10 @@ actor SpeechService {
     carryOut(speaking.say(utterance, interrupts: order.interrupts, replaces: order.replaces, at: now))
   }
 
-  /// Silence.
+  /// Stops all speech and sounds.
   func stop() { carryOut(speaking.stop(at: now)) }
 
-  /// A sound whose end somebody waits for.
+  /// Plays a sound whose end is reported.
   func play(_ order: SoundOrder) { carryOut(speaking.play(order.kind, for: order.id, at: now)) }
 
   func play(_ kind: SoundKind) { carryOut(speaking.play(kind, at: now)) }
@@ -120,7 +120,7 @@ actor SpeechService {
 }
 
 extension VoiceProgram {
-  /// The programs that the person wishes for.
+  /// The programs that the setting allows, in order of preference.
   static func wished(_ setting: SpeechConfiguration.Program) -> [VoiceProgram] {
     switch setting {
     case .auto: allCases
@@ -131,7 +131,7 @@ extension VoiceProgram {
 }
 
 extension JSONValue {
-  /// A setting's value as a person would type it; `nil`: no setting has such.
+  /// The value as configuration text; `nil` if no setting has such a value.
   fileprivate var settingText: String? {
     switch self {
     case .bool(let flag): flag ? "true" : "false"

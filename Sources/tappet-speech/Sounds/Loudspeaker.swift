@@ -2,15 +2,15 @@ import CALSA
 import ScanVocabulary
 import SpeechOutput
 
-/// Why nothing can be played, for people.
+/// Why a playback device failed, for people.
 struct LoudspeakerFault: Error {
   var reason: String
 }
 
-/// An open ALSA playback device: owns the handle. One channel of 16 bits.
+/// An open ALSA playback device, mono with 16-bit samples; owns the handle.
 final class Loudspeaker {
   static let rate = EspeakProcess.rate
-  /// Frames that are mixed and written at once: 10 ms.
+  /// The number of frames mixed and written at once: 10 ms.
   static let period = rate / 100
 
   private let handle: OpaquePointer
@@ -26,7 +26,7 @@ final class Loudspeaker {
       throw LoudspeakerFault(reason: "cannot open \(device): \(Self.words(code))")
     }
     handle = opened
-    // What is written is heard within 50 ms, and silence as soon.
+    // A latency of 50 ms, for sound and for silence.
     let set = snd_pcm_set_params(
       opened, SND_PCM_FORMAT_S16_LE, SND_PCM_ACCESS_RW_INTERLEAVED, 1, UInt32(Self.rate), 1, 50_000)
     guard set >= 0 else {
@@ -36,7 +36,7 @@ final class Loudspeaker {
 
   deinit { snd_pcm_close(handle) }
 
-  /// Plays a period; waits until there is room for it.
+  /// Plays a period; blocks until the device has room for it.
   func write(_ samples: [Int16]) throws(LoudspeakerFault) {
     var rest = samples[...]
     while !rest.isEmpty {
@@ -46,19 +46,19 @@ final class Loudspeaker {
       if code >= 0 {
         rest = rest.dropFirst(code)
       } else if snd_pcm_recover(handle, Int32(code), 1) < 0 {
-        // After an underrun, a suspend or a signal the device only wants a new start; nothing else heals in place.
+        // An underrun, a suspend or a signal only needs a restart; any other error closes the device.
         throw LoudspeakerFault(reason: Self.words(Int32(code)))
       }
     }
   }
 
-  /// How many of the written frames have not been heard yet.
+  /// The number of written frames that have not been played yet.
   var pending: Int {
     var frames: snd_pcm_sframes_t = 0
     return snd_pcm_delay(handle, &frames) == 0 ? max(0, frames) : 0
   }
 
-  /// Silence, whatever has been written.
+  /// Stops at once and discards the written frames.
   func drop() {
     snd_pcm_drop(handle)
     snd_pcm_prepare(handle)
@@ -66,6 +66,6 @@ final class Loudspeaker {
 
   private static func words(_ code: Int32) -> String { String(cString: snd_strerror(code)) }
 
-  /// What alsa-lib has to say comes as error codes too.
+  /// Silences alsa-lib's messages on stderr; it returns the same errors as codes.
   private static let silence: Void = tappet_alsa_silence()
 }

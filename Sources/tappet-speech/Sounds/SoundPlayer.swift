@@ -2,32 +2,32 @@ import Dispatch
 import SpeechOutput
 import Synchronization
 
-/// Plays sounds as they come, mixed into one stream; opens the loudspeaker for them, and lets it go when it is quiet.
+/// Mixes sounds into one stream and plays it; opens the loudspeaker on demand, and closes it when idle.
 final class SoundPlayer: Sendable {
   enum Event: Sendable {
-    /// It has been heard to its end.
+    /// The sound was played to its end.
     case heard(SoundID)
-    /// It could not be played; why, for people.
+    /// The sound could not be played; the reason, for people.
     case failed(SoundID, String)
   }
 
-  /// For how long an open device waits for the next sound: opening one takes longer than a sound lasts.
+  /// How long an idle device stays open: opening one takes longer than a sound lasts.
   private static let linger = DispatchTimeInterval.seconds(3)
 
   private struct State {
     var mix = SoundMix()
     var device = "default"
-    /// Whether the queue is at work, or about to be.
+    /// Whether the pump is running or scheduled.
     var isRunning = false
-    /// What was written is not to be heard any more.
+    /// Whether to discard what was already written.
     var isCut = false
-    /// Counts the sounds, so that a device is not let go of that was used again.
+    /// The number of sounds started; detects that an idle device was used again.
     var uses = 0
   }
 
   private let state = Mutex(State())
   private let queue = DispatchQueue(label: "sound")
-  /// Used on the queue alone.
+  /// Used only on the queue.
   private let speaker = Mutex<Held>(Held())
   private let tell: @Sendable (Event) -> Void
 
@@ -38,7 +38,7 @@ final class SoundPlayer: Sendable {
 
   init(tell: @escaping @Sendable (Event) -> Void) { self.tell = tell }
 
-  /// Plays on that device from the next sound on; `duck`: how loud the short sounds are while something is said.
+  /// Sets the device for the next sound; `duck`: the gain of sounds during speech.
   func use(device: String, duck: Double) {
     state.withLock {
       $0.device = device
@@ -46,7 +46,7 @@ final class SoundPlayer: Sendable {
     }
   }
 
-  /// Whether somebody else says something now.
+  /// Whether another program is speaking now.
   func duck(_ isSpoken: Bool) { state.withLock { $0.mix.isSpokenElsewhere = isSpoken } }
 
   func play(_ id: SoundID, _ samples: [Int16], isComplete: Bool = true) {
@@ -62,15 +62,15 @@ final class SoundPlayer: Sendable {
   func add(_ samples: [Int16], to id: SoundID) { state.withLock { $0.mix.append(samples, to: id) } }
   func complete(_ id: SoundID) { state.withLock { $0.mix.complete(id) } }
 
-  /// Silence of it at once; its end is not told.
+  /// Silences the sound at once; its end is not reported.
   func stop(_ id: SoundID) {
     state.withLock { state in
-      // What else is heard goes on, and the rest of this one lasts as long as the device's memory does.
+      // If other sounds continue, the written rest of this one plays out with them.
       state.isCut = !state.mix.remove(id) || state.isCut
     }
   }
 
-  /// Writes until everything has been heard.
+  /// Writes until everything has been played.
   private func pump() {
     do throws(LoudspeakerFault) {
       try speaker.withLock { held throws(LoudspeakerFault) in
@@ -98,7 +98,7 @@ final class SoundPlayer: Sendable {
     return opened
   }
 
-  /// The next period; `nil`: there is nothing more to play.
+  /// The next period; `nil` if there is nothing more to play.
   private func step(_ loudspeaker: Loudspeaker) -> [Int16]? {
     let isCut = state.withLock { state in
       defer { state.isCut = false }

@@ -3,21 +3,21 @@ import Glibc
 import SpeechOutput
 import Synchronization
 
-/// Why Speech Dispatcher can't be used, for people.
+/// Why Speech Dispatcher failed, for people.
 struct DispatcherFault: Error {
   var reason: String
 }
 
-/// An open connection to Speech Dispatcher: owns the handle. Every call may block; use it from one thread.
+/// A connection to Speech Dispatcher; owns the handle. Every call may block; use it from one thread.
 final class DispatcherConnection {
-  /// What the dispatcher tells of its messages, by their numbers there.
+  /// A notification about a message, which the dispatcher identifies by number.
   enum Notice { case began, ended, cancelled }
 
   private let handle: UnsafeMutablePointer<SPDConnection>
   private let client: Int
   private var mode = SPD_DATA_TEXT
 
-  /// Connects; starts the dispatcher where it does not run.
+  /// Connects, and starts the dispatcher if it does not run.
   init(_ style: VoiceStyle, tell: @escaping @Sendable (Int, Notice) -> Void) throws(DispatcherFault) {
     var message: UnsafeMutablePointer<CChar>?
     let opened = spd_open2("tappet", "main", nil, SPD_MODE_THREADED, nil, 1, &message)
@@ -41,7 +41,7 @@ final class DispatcherConnection {
     spd_close(handle)
   }
 
-  /// Gives a text to be said; its number there, or `nil` where the dispatcher is gone.
+  /// Queues a text; returns its message number, or `nil` if the dispatcher is gone.
   func say(_ text: SpokenText) -> Int? {
     let (words, wanted) =
       switch text {
@@ -56,11 +56,11 @@ final class DispatcherConnection {
     return number > 0 ? Int(number) : nil
   }
 
-  /// False where the dispatcher is gone.
+  /// Cancels the current message; false if the dispatcher is gone.
   @discardableResult
   func cancel() -> Bool { spd_cancel(handle) == 0 }
 
-  /// What the person has not chosen here stays as they set up the dispatcher.
+  /// Sets only what the person has chosen in Tappet; everything else stays as set up in the dispatcher.
   private func use(_ style: VoiceStyle) {
     if let language = style.language { spd_set_language(handle, language) }
     if let voice = style.voice { spd_set_synthesis_voice(handle, voice) }
@@ -69,7 +69,7 @@ final class DispatcherConnection {
     if style.volume != 100 { spd_set_volume(handle, Int32(style.volume * 2 - 100)) }
   }
 
-  /// The library's callbacks carry nothing of ours but the connection's number.
+  /// By connection number, because the library's callbacks pass no other context.
   private static let listeners = Mutex<[Int: @Sendable (Int, Notice) -> Void]>([:])
 
   private static func tell(_ message: Int, _ client: Int, _ notice: Notice) {

@@ -2,14 +2,14 @@ import Dispatch
 import SpeechOutput
 import Synchronization
 
-/// Says utterances through Speech Dispatcher, in the voice that the person has chosen there.
+/// Speaks through Speech Dispatcher, with the voice chosen there.
 ///
-/// Calls of its library wait for a socket, so they are made on a queue of their own; one that hangs there harms nobody:
-/// the utterance's time runs out, and another voice is taken.
+/// The library's calls block on a socket, so they run on a queue of their own. If one hangs, the utterance times out
+/// and another voice takes over.
 final class DispatcherVoice: Voice {
   private let queue = DispatchQueue(label: "speech-dispatcher")
   private let tell: @Sendable (VoiceEvent) -> Void
-  /// Used on the queue alone.
+  /// Used only on the queue.
   private let line = Mutex<Line>(Line())
   private let numbers = Mutex<Numbers>(Numbers())
 
@@ -23,7 +23,7 @@ final class DispatcherVoice: Voice {
   func say(_ utterance: Saying, _ style: VoiceStyle) {
     queue.async { [self] in
       do throws(DispatcherFault) {
-        // A dispatcher that was stopped, or that another has replaced, is connected to again, once.
+        // Reconnects once if the dispatcher was stopped or replaced.
         if try give(utterance, style) { return }
         line.withLock { $0.connection = nil }
         if try give(utterance, style) { return }
@@ -38,11 +38,11 @@ final class DispatcherVoice: Voice {
     queue.async { [self] in line.withLock { _ = $0.connection?.cancel() } }
   }
 
-  /// False where the connection is broken.
+  /// Returns false if the connection is broken.
   private func give(_ utterance: Saying, _ style: VoiceStyle) throws(DispatcherFault) -> Bool {
     try line.withLock { line throws(DispatcherFault) in
       if line.style != style || line.connection == nil {
-        // The new one first: a dispatcher that was started for us leaves with its last client.
+        // Open the new connection first: a dispatcher that was started for Tappet exits with its last client.
         let opened = try DispatcherConnection(style) { [weak self] in self?.told($0, $1) }
         (line.connection, line.style) = (opened, style)
       }
@@ -56,13 +56,13 @@ final class DispatcherVoice: Voice {
     if let event = numbers.withLock({ $0.told(number, notice) }) { tell(event) }
   }
 
-  /// Which message is which utterance. News of a message may come before its number is known here.
+  /// Maps message numbers to utterances. A notification may arrive before its message number is known.
   private struct Numbers {
     private var utterances: [Int: Int] = [:]
     private var early: [Int: [DispatcherConnection.Notice]] = [:]
 
     mutating func given(_ number: Int, for utterance: Int) -> [VoiceEvent] {
-      // One at a time: what was said before has no news any more.
+      // Only one utterance at a time: notifications about earlier ones are ignored.
       utterances = [number: utterance]
       defer { early = [:] }
       return (early[number] ?? []).compactMap { told(number, $0) }

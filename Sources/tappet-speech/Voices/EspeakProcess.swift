@@ -3,14 +3,14 @@ import Glibc
 import SpeechOutput
 import Synchronization
 
-/// Why espeak-ng can't be used, for people.
+/// Why espeak-ng failed, for people.
 struct EspeakFault: Error {
   var reason: String
 }
 
-/// One run of espeak-ng: a text in, samples out.
+/// One run of espeak-ng, which turns a text into samples.
 final class EspeakProcess: Sendable {
-  /// What it writes: espeak-ng's own voices have no other rate.
+  /// The sample rate of espeak-ng's own voices.
   static let rate = 22_050
   private static let headerLength = 44
 
@@ -29,7 +29,7 @@ final class EspeakProcess: Sendable {
     }
     do throws(StartFault) {
       guard case .success(let path) = ProgramPath.find("espeak-ng") else { throw StartFault(code: ENOENT) }
-      // Threads of a pool start it, which end before it does.
+      // Not `.thread`: the starting pool thread may end before the child does.
       child = try ChildProgram(
         path, words: Self.arguments(style, isMarkup: text.isMarkup),
         files: ChildProgram.Files(input: input[0], output: output[1], error: nil), bond: .files)
@@ -40,7 +40,7 @@ final class EspeakProcess: Sendable {
     }
   }
 
-  /// A pipe that no other program inherits.
+  /// A pipe that other programs do not inherit.
   private static func pipe() throws(EspeakFault) -> [Int32] {
     var ends: [Int32] = [-1, -1]
     guard Glibc.pipe(&ends) == 0 else {
@@ -55,11 +55,11 @@ final class EspeakProcess: Sendable {
     close(output)
   }
 
-  /// More samples; `nil` at the end.
+  /// Reads more samples; `nil` at the end.
   func read() -> [Int16]? {
     var bytes = [UInt8](repeating: 0, count: 4096)
     var count = 0
-    // Whole samples, and a header that comes in one piece.
+    // Reads whole samples, and the whole header at once.
     while count < Self.headerLength || count % 2 == 1 {
       let got = bytes[count...].withUnsafeMutableBytes { Glibc.read(output, $0.baseAddress, $0.count) }
       if got < 0 && errno == EINTR { continue }
@@ -76,13 +76,13 @@ final class EspeakProcess: Sendable {
     }
   }
 
-  /// Ends it, whatever it is at.
+  /// Kills the process.
   func end() { child.signal(SIGKILL) }
 
-  /// Waits for its end; whether it ended by itself and well.
+  /// Waits for its end; returns whether it ended by itself, with status 0.
   func wait() -> Bool { child.wait() == 0 }
 
-  /// In espeak-ng's own measures: words a minute, 0 to 99, 0 to 200.
+  /// Converts to espeak-ng's units: words per minute, pitch 0–99, amplitude 0–200.
   private static func arguments(_ style: VoiceStyle, isMarkup: Bool) -> [String] {
     let speed = style.rate >= 0 ? 175 + style.rate * 275 / 100 : 175 + style.rate * 95 / 100
     let pitch = min(99, 50 + style.pitch / 2)
@@ -93,8 +93,8 @@ final class EspeakProcess: Sendable {
     return words
   }
 
-  /// Gives it the words, once; a long text waits until there is room. They are never on its command line: everybody
-  /// could read them there.
+  /// Writes the text, once; blocks while the pipe is full. The text is not passed on the command line, which every user
+  /// can read.
   func write(_ words: String) {
     defer { close(input) }
     var rest = Array(words.utf8)[...]

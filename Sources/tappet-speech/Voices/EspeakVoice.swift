@@ -3,10 +3,9 @@ import Glibc
 import SpeechOutput
 import Synchronization
 
-/// Says utterances with the program espeak-ng, one child for each, and plays what it writes.
+/// Speaks with espeak-ng, one child process per utterance, and plays its output.
 ///
-/// It is a program and no library of ours because of its licence (GPL); and one that hangs or crashes takes nobody
-/// along.
+/// It is a separate program because of its licence (GPL); if it hangs or crashes, this process is not affected.
 final class EspeakVoice: Voice {
   private let player: SoundPlayer
   private let tell: @Sendable (VoiceEvent) -> Void
@@ -42,7 +41,7 @@ final class EspeakVoice: Voice {
     player.stop(.speech(cut.utterance))
   }
 
-  /// Everything of the utterance that was played has been heard.
+  /// The player has played the utterance to its end.
   func heard(_ utterance: Int) {
     let isOurs = running.withLock { running in
       guard running?.utterance == utterance else { return false }
@@ -70,7 +69,7 @@ final class EspeakVoice: Voice {
     if hasBegun {
       player.complete(.speech(utterance))
     } else if isWell {
-      // Nothing in it could be said.
+      // The text contained nothing to speak.
       heard(utterance)
     } else {
       running.withLock { $0 = nil }

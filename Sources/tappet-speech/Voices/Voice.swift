@@ -1,15 +1,14 @@
 import SpeechOutput
 import TappetConfig
 
-/// How the person wants it to be said.
+/// The voice settings that the person has chosen.
 struct VoiceStyle: Hashable, Sendable {
-  /// `nil`: what the person has chosen for the desktop.
+  /// `nil`: as chosen for the desktop.
   var voice: String?
   var language: String?
-  /// From −100 to 100; 0 is the voice's own.
+  /// From −100 to 100; 0 is the voice's default.
   var rate = 0
   var pitch = 0
-  /// From 0 to 100.
   var volume = 100
 
   init(_ speech: SpeechConfiguration) {
@@ -19,9 +18,9 @@ struct VoiceStyle: Hashable, Sendable {
   }
 }
 
-/// A program that says one utterance at a time. No call waits; events come from any thread.
+/// A program that speaks one utterance at a time. Calls do not block; events may come from any thread.
 protocol Voice: AnyObject, Sendable {
   func say(_ utterance: Saying, _ style: VoiceStyle)
-  /// Silence. What was being said has no further event that matters.
+  /// Stops speaking. Events of the utterance no longer matter.
   func cut()
 }
