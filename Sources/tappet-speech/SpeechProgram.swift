@@ -57,5 +57,4 @@ struct SpeechProgram: AsyncParsableCommand {
   }
 }
 
-/// Writes a line on stderr, after the program's name.
 func complain(_ text: String) { Complaint.write(text, of: "tappet-speech") }

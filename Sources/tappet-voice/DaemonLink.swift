@@ -44,8 +44,7 @@ struct DaemonLink {
     for await event in events {
       switch event {
       case .heard(let heard):
-        // Without a phrase there is nothing to match. Utterances during an outage of the daemon are dropped, not sent
-        // later.
+        // Without a phrase there is nothing to match. Utterances during an outage are dropped, not sent later.
         if !heard.utterance.text.isEmpty || heard.utterance.isTooLong {
           await ask(.utterance(heard.utterance), of: connection)
         }
@@ -66,11 +65,10 @@ struct DaemonLink {
     } catch ClientError.refused(let fault) {
       complain("the daemon refused \(request.method.rawValue): \(fault)")
     } catch {
-      // The connection is lost; the connection's own event reports that.
+      // Reported by the connection's own event.
     }
   }
 
-  /// A vocabulary without any phrase.
   private static let silence = Vocabulary(revision: 0, commands: [], names: [])
 }
 

@@ -3,7 +3,6 @@ import TappetProtocol
 import VoiceInput
 
 extension HeardUtterance {
-  /// The utterance with its figures and outcome.
   func json(outcome: VoiceOutcome) -> JSONObject {
     var object = utterance.json
     object["outcome"] = .string(outcome.name)

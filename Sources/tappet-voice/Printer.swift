@@ -14,7 +14,6 @@ struct Printer: Sendable {
     write(Array(text(heard, outcome).utf8) + [UInt8(ascii: "\n")])
   }
 
-  /// Prints that the microphone is available, or that it is missing.
   func print(_ state: AudioState) {
     switch state {
     case .listening(let name):
@@ -72,7 +71,6 @@ struct Printer: Sendable {
 }
 
 extension VoiceProblem {
-  /// The problem in words for the person.
   var text: String {
     switch kind {
     case .unpronounceable:

@@ -32,8 +32,8 @@ actor StatusTeller {
     await repeatItself()
   }
 
-  /// Sends the reason from the thread on which the recogniser is about to end the process: blocks until it is sent, at
-  /// most half a second.
+  /// Sends the reason from the thread on which the recogniser is about to end the process; blocks for half a second at
+  /// most.
   nonisolated func sayLastWords(_ words: String) {
     let reason = "the speech recogniser failed: \(words)"
     complain(reason)
@@ -52,7 +52,6 @@ actor StatusTeller {
   }
 }
 
-/// The listener's status, derived from its events.
 struct ListenerStatus {
   private var state = VoiceStatus.State.starting
   private var reason: String?

@@ -1,6 +1,5 @@
 import Glibc
 
-/// The paths of the person's own files.
 enum UserFiles {
   /// The path of the lexicon, whether or not the file exists; nil without a home directory.
   static var lexicon: String? {

@@ -14,7 +14,6 @@ struct VoiceProgram: AsyncParsableCommand {
     version: Tappet.version, subcommands: [Listen.self], defaultSubcommand: Listen.self)
 }
 
-/// The recogniser's command-line options.
 struct RecogniserOptions: ParsableArguments {
   @Option(
     name: .long,
@@ -58,7 +57,6 @@ func failing(_ body: () async throws -> Void) async throws {
   }
 }
 
-/// Writes a line on stderr, after the program's name.
 func complain(_ text: String) { Complaint.write(text, of: "tappet-voice") }
 
 func tell(_ text: String) {

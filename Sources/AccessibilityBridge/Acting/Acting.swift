@@ -38,7 +38,7 @@ package enum Acting {
       return isPlaced ? click : [.focusAndKey(.return)] + walk(to: node, in: window)
     }
     if toolkit.choosesRowsByToggle, isRow(node), let point = click.first?.point {
-      // In a box, a click accepts the choice; toggling the row does not.
+      // A click accepts the choice in a box; toggling the row does not.
       if isInBox { return click }
       return node.states.contains(.selected) ? [.doubleClick(point)] : click + ownWays(node, in: window)
     }
@@ -54,9 +54,8 @@ package enum Acting {
     return isMisplaced ? own : isClicked ? click + own : own + click
   }
 
-  /// Walks to the node by keys alone, from the start of the list that a box has opened and that has the focus. Returns
-  /// none if the box holds a text field, where keys do something else, or if the list may be incomplete or is longer
-  /// than `longestWalk`.
+  /// Walks to the node by keys alone, from the start of the list that a box has opened and focused. Returns none if the
+  /// box holds a text field, where keys do something else, or if the list may be incomplete or exceeds `longestWalk`.
   private static func walk(to node: AccessibleNode, in window: AccessibleWindow) -> [ActionStrategy] {
     let above = window.holders(of: node)
     guard let list = above.first, list.children.count <= longestWalk, list.childCount == list.children.count,
@@ -72,8 +71,7 @@ package enum Acting {
     [.menuItem, .checkMenuItem, .radioMenuItem].contains(node.role) && node.actions.contains("Press")
   }
 
-  /// Whether activating it may open a dialog: buttons and items that close their menu. What opens a menu or list is not
-  /// included, because it opens no dialog.
+  /// Whether activating it may open a dialog. Openers of menus and lists are not included: they open no dialog.
   private static func mayOpenDialog(_ node: AccessibleNode) -> Bool {
     let roles: Set<AccessibleRole> = [
       .pushButton, .toggleButton, .radioButton, .checkBox, .menuItem, .checkMenuItem, .radioMenuItem, .link,
@@ -104,8 +102,7 @@ package enum Acting {
       let parent = window.holders(of: node).first,
       parent.interfaces.contains(.selection), let place = parent.children.firstIndex(of: node.reference)
     {
-      // In a list read only in part, its index among the read children is not its index in the list, and a key would
-      // open it.
+      // Its index among the children read is not its index in the list, and a key would open it.
       if parent.isReadInPart, isToBeChosen { return [.grabFocus] }
       if !parent.isReadInPart { ways.append(.select(parent: parent.reference, child: place)) }
     }

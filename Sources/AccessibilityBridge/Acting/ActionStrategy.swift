@@ -44,7 +44,6 @@ package enum ActionStrategy: Hashable, Sendable {
     }
   }
 
-  /// The keys that a strategy can press.
   package enum Key: String, Hashable, Sendable {
     case `return`, space, escape, up, down, left, right, home, pageUp, pageDown, menu
   }

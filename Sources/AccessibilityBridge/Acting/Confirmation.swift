@@ -1,9 +1,6 @@
-/// Judges from an object's state before and after whether a strategy worked.
-///
-/// It judges only what may safely be repeated: choosing, focusing, setting. An app that reports a button or check box
-/// as pressed is believed even if nothing shows: a second press could send or buy twice, or undo a change that shows
-/// late.
-/// shows late.
+/// Judges from an object's state before and after whether a strategy worked, but only where it may safely be repeated:
+/// choosing, focusing, setting. An app that reports a button or check box as pressed is believed even if nothing shows:
+/// a second press could send or buy twice, or undo a change that shows late.
 package enum Confirmation {
   package enum Verdict: Hashable, Sendable {
     case done

@@ -23,7 +23,6 @@ extension AccessibleWindow {
   /// Roles that clip their content: Qt's rows are 32767 points wide, whatever the width of their list.
   private static let views: Set<AccessibleRole> = [.scrollPane, .viewport, .list, .listBox, .tree, .treeTable, .table]
 
-  /// Whether the node or a descendant is editable.
   func holdsField(_ node: AccessibleNode) -> Bool {
     var waiting = [node.reference]
     var seen = Set(waiting)

@@ -1,9 +1,8 @@
 package import TappetModel
 
-/// Tracks which tree of a window the daemon has, and decides how to send the next one.
-///
-/// After the daemon refuses a tree, the next one is an update of the same screen, so that scanning keeps its place.
-/// Only the first tree of a window is sent as a new screen.
+/// Tracks which tree of a window the daemon has, and decides how to send the next one. After the daemon refuses a tree,
+/// the next one is an update of the same screen, so that scanning keeps its place; only a window's first tree is a new
+/// screen.
 package struct Publication: Sendable {
   package enum Step: Sendable {
     case none
@@ -40,6 +39,6 @@ package struct Publication: Sendable {
     }
   }
 
-  /// Resets the state: the daemon of a new connection has no tree.
+  /// A new connection's daemon has no tree.
   package mutating func beginAnew() { self = Publication() }
 }

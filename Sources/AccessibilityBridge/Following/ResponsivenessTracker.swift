@@ -11,7 +11,6 @@ package struct ResponsivenessTracker: Hashable, Sendable {
 
   package init() {}
 
-  /// Records that the app missed a deadline.
   package mutating func mark(_ app: String, at now: Instant) {
     var backOff = cases[app]?.backOff ?? BackOff(from: .seconds(2), to: .seconds(30))
     cases[app] = Case(until: backOff.next(after: now), backOff: backOff)
@@ -23,7 +22,6 @@ package struct ResponsivenessTracker: Hashable, Sendable {
     cases[app]?.until = min(known.until, now.advanced(by: .seconds(2)))
   }
 
-  /// The app answers again, or has exited.
   package mutating func heal(_ app: String) { cases[app] = nil }
 
   package func isSick(_ app: String, at now: Instant) -> Bool { cases[app].map { now < $0.until } ?? false }

@@ -25,7 +25,6 @@ package struct Settling: Hashable, Sendable {
     self.longest = longest
   }
 
-  /// Records a change event.
   package mutating func mark(at now: Instant) {
     first = first ?? now
     last = now

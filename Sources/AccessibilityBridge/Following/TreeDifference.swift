@@ -51,7 +51,6 @@ package enum TreeDifference {
     }
   }
 
-  /// Compares two elements of the same id.
   private static func compare(_ old: ElementNode, _ new: ElementNode, _ before: Census, _ patch: inout TreePatch) {
     let properties = changed(old, new)
     if !properties.isEmpty { patch.set.append(TreePatch.Change(id: new.id, properties: properties)) }
@@ -76,7 +75,6 @@ package enum TreeDifference {
     if old.traits != new.traits { properties.append(.traits(new.traits)) }
     if old.frame != new.frame { properties.append(.frame(new.frame)) }
     if old.details != new.details {
-      // The details that the mapping sets.
       properties += [
         .navigationStyle(new.details.navigationStyle), .viewIsModal(new.details.viewIsModal),
         .semanticChildren(new.details.semanticChildren), .respondsTo(new.details.respondsTo),

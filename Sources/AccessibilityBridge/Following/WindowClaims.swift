@@ -1,10 +1,7 @@
-/// Finds the focused window among those that apps report.
-///
-/// It chooses a window of the app that owns the focused window. Any app can claim over AT-SPI that its window is active
-/// and give it another window's title, so the process reported by the display decides; claims of other apps are
-/// ignored.
+/// Finds the focused window among those that apps report. Any app can claim over AT-SPI that its window is active and
+/// give it another window's title, so the process that owns the focused window, as reported by the display, decides;
+/// claims of other apps are ignored.
 package struct WindowClaims: Hashable, Sendable {
-  /// The focused window as the display reports it.
   package struct Focused: Hashable, Sendable {
     package var process: Int?
     package var title: String
@@ -15,7 +12,6 @@ package struct WindowClaims: Hashable, Sendable {
     }
   }
 
-  /// A window as its app reports it.
   package struct Window: Hashable, Sendable {
     package var title: String
     package var isActive: Bool
@@ -39,7 +35,6 @@ package struct WindowClaims: Hashable, Sendable {
     }
   }
 
-  /// A window by the indexes of its app and of itself.
   package struct Choice: Hashable, Sendable {
     package var app: Int
     package var window: Int

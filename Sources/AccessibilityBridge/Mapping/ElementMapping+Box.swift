@@ -64,7 +64,6 @@ extension AccessibleNode {
       || toolkit.hidesRoles && role == .filler && name.hasPrefix("Gtk") && name.hasSuffix("Popover")
   }
 
-  /// Whether it is an icon in an icon view, which can be selected.
   var isIconInView: Bool { role == .icon && states.contains(.selectable) }
 
   /// Whether it is a list row whose role the toolkit hides.

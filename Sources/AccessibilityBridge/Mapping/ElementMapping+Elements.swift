@@ -1,6 +1,5 @@
 import TappetModel
 
-/// Maps one object to one element.
 extension ElementMapping {
   /// The element of an object; `nil` if it shows, says and does nothing.
   func element(_ node: AccessibleNode, _ rule: RoleRule) -> ElementNode? {
@@ -27,7 +26,6 @@ extension ElementMapping {
     // GTK 3 names a slider by its number, which is its value.
     if traits.contains(.adjustable), label.flatMap({ Double($0.string) }) != nil { label = nil }
     if traits.isDisjoint(with: .control), label == nil { return nil }
-    // A control's text belongs to it.
     if traits.contains(.button) || traits.contains(.link) { traits.subtract([.staticText]) }
     if !traits.isDisjoint(with: .control), !isEnabled(node) { traits.insert(.notEnabled) }
     if isSelected(node) { traits.insert(.selected) }

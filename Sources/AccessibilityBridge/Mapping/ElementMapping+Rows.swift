@@ -41,8 +41,8 @@ extension ElementMapping {
     return RoleRule(.leaf, isActionable ? .button : .staticText)
   }
 
-  /// Joins GTK 3's table cells, which have no rows: cells on one line become one stop, which is the line's check mark
-  /// if it has one.
+  /// Joins GTK 3's table cells, which have no rows: cells on one line become one stop, their check mark if there is
+  /// one.
   func inRows(_ inside: [ElementNode]) -> [ElementNode] {
     if toolkit.hasCellsForItems { return inside }
     var found: [ElementNode] = []
@@ -97,8 +97,7 @@ extension [ElementNode] {
 }
 
 extension ElementNode {
-  /// Takes the name of its container if it has none itself; so do a text field and the button beside it that opens its
-  /// list.
+  /// Takes its container's name if it has none; so do a text field and the button beside it that opens its list.
   func named(_ name: AttributedText) -> ElementNode {
     guard label == nil else { return self }
     var named = self
@@ -124,7 +123,6 @@ extension AccessibleNode {
 }
 
 extension ElementNode {
-  /// Whether both are on the same line.
   fileprivate func isInLine(with other: ElementNode) -> Bool {
     guard let frame, let next = other.frame else { return false }
     return (frame.center.y - next.center.y).magnitude < min(frame.height, next.height) / 2

@@ -1,6 +1,5 @@
 import TappetModel
 
-/// Maps the cells of a spreadsheet.
 extension ElementMapping {
   /// One group per line; each cell is a text field named by its address ("B3"), with the cell's content as its value.
   mutating func sheet(_ node: AccessibleNode) -> [ElementNode] {
@@ -20,7 +19,6 @@ extension ElementMapping {
     return field
   }
 
-  /// A line, named by its number and its content.
   private func line(_ cells: [ElementNode]) -> ElementNode {
     let number = cells.first?.label.map { String($0.string.drop { !$0.isNumber }) } ?? ""
     let words = cells.compactMap(\.value?.string).filter { !$0.isEmpty }

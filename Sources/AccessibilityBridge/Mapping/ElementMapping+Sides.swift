@@ -2,10 +2,9 @@ import TappetModel
 
 /// Names unlabelled fields and boxes after the text before them on the same line.
 extension ElementMapping {
-  /// Returns the elements with those names; the texts used as names are removed.
-  ///
-  /// Only a text that ends with a colon counts, and only for the next element on its line: "Look in: [/home]". Qt's
-  /// boxes are named by the current choice, which becomes their value.
+  /// Names the elements, and removes the texts used as names. Only a text that ends with a colon counts, and only for
+  /// the next element on its line: "Look in: [/home]". Qt's boxes are named by the current choice, which becomes their
+  /// value.
   func namedBySides(_ found: [ElementNode]) -> [ElementNode] {
     var result = found
     var used: Set<ElementID> = []
@@ -43,8 +42,8 @@ extension ElementMapping {
   }
 
   private static let overlap = 4.0
-  /// How many elements after the text are examined: lines are contiguous in reading order, and a page full of such
-  /// texts must not be scanned once for each.
+  /// How many elements after the text are examined: the rest of its line comes next, and a page may be full of such
+  /// texts.
   private static let reach = 40
 
   /// Whether it has no name of its own. Qt reports that a titled frame labels everything in it, which would give all of

@@ -1,6 +1,5 @@
 import TappetModel
 
-/// The label, value and hint of an element.
 extension ElementMapping {
   /// The object's name; else the names of its labels, its description, its text, or the only text in it.
   func label(of node: AccessibleNode) -> AttributedText? {
@@ -29,7 +28,6 @@ extension ElementMapping {
       return AttributedText(text)
     }
     if node.role == .comboBox {
-      // Its name often is the current choice.
       let chosen = chosen(below: node, depth: 0) ?? cleaned(node.name)
       if !chosen.isEmpty, chosen != label(of: node)?.string { return AttributedText(chosen) }
     }
@@ -53,8 +51,7 @@ extension ElementMapping {
     return parts.isEmpty ? nil : AttributedText(parts.joined(separator: ", "))
   }
 
-  /// Whether the name is a class name: no app names a field or a layout "HistoryView", while a button may be
-  /// "ListView".
+  /// Whether the name is a class name: no field or layout is really named "HistoryView"; a button may be "ListView".
   private func isClassOfField(_ node: AccessibleNode) -> Bool {
     toolkit.misnames && (node.states.contains(.editable) || [.filler, .toolBar].contains(node.role))
       && LabelCleaner.isOwnClassName(cleaned(node.name), words: 2)
@@ -91,7 +88,6 @@ extension ElementMapping {
     node.states.contains(.editable) || node.role == .passwordText ? "" : (node.text ?? "").trimmed
   }
 
-  /// The beginning of the object's text.
   func firstWords(of node: AccessibleNode) -> AttributedText? {
     let words = (node.text ?? "").firstLine.split(separator: " ").prefix(Self.mostWords)
     return words.isEmpty ? nil : AttributedText(words.joined(separator: " "))
@@ -137,7 +133,6 @@ extension AccessibleWindow {
     var left = 20
     while let next = waiting.popLast(), left > 0 {
       left -= 1
-      // An unread object does not hide the others.
       guard let node = nodes[next], node.isShown(in: app.toolkit) else { continue }
       let isControl = node.states.contains(.editable) || RoleTable.rule(for: node.role).isAlwaysActionable
       if isControl { found.append(node.reference) } else { waiting += node.children }

@@ -16,7 +16,6 @@ package struct ElementMapping {
   /// The visible part of the scrolling ancestor, in toolkits that do not report what is showing.
   private var view: Frame?
 
-  /// The suffix of the id of the stop that closes a menu.
   private static let closing = "#close"
   private static let deepest = 60
 
@@ -158,7 +157,6 @@ package struct ElementMapping {
         continue
       }
       if let element = element(tab, RoleTable.rule(for: .pageTab)) { tabs.append(element) }
-      // The text on the tab is its name.
       pages += elements(below: tab, depth: depth + 1).filter { $0.holdsStop || $0.label != label(of: tab) }
     }
     if tabs.isEmpty { return pages }
@@ -174,7 +172,6 @@ package struct ElementMapping {
       guard inside.count == 1, room(in: node).isEmpty else { return [container(node, inside)] }
       return label(of: node).map { [inside[0].named($0)] } ?? inside
     }
-    // Texts and images that can be clicked as a whole.
     let isActionable = RealAction.index(of: node) != nil || node.isHiddenRow(in: toolkit)
     guard isActionable || inside.isEmpty else {
       return inside.count == 1 && room(in: node).isEmpty ? inside : [container(node, inside)]
@@ -245,7 +242,6 @@ extension ElementNode {
     return node
   }
 
-  /// The number of stops in it.
   var stops: Int {
     (traits.isDisjoint(with: .control) ? 0 : 1) + children.reduce(0) { $0 + $1.stops }
   }

@@ -1,8 +1,7 @@
 import TappetModel
 
-/// Corrects the frames of LibreOffice's own objects, which it reports as if the window had no menu bar, while GTK's
-/// objects among them are right. Wherever one kind lies in the other, both have the same size, so the outer's place is
-/// the inner's.
+/// Corrects the frames of LibreOffice's own objects, which ignore the menu bar, while GTK's objects among them are
+/// right. Wherever one kind lies in the other, both have the same size, so the outer's place is the inner's.
 extension AccessibleWindow {
   mutating func moveEmbedded() {
     guard let outermost = nodes.values.first(where: { $0.role == .rootPane }),

@@ -1,7 +1,7 @@
 /// Cleans the names that apps report, for display, speech and voice control.
 enum LabelCleaner {
-  /// Trims the name, removes markup, bullets and "-symbolic", and in toolkits that misname objects, class names and
-  /// doubled words.
+  /// Trims the name, removes markup, bullets and "-symbolic"; from misnaming toolkits also class names and doubled
+  /// words.
   static func cleaned(_ name: String, of toolkit: Toolkit) -> String {
     let trimmed = withoutSymbolic(withoutBullet(withoutMarkup(name.trimmed)))
     if toolkit.namesNull, trimmed == "null" { return "" }
@@ -61,8 +61,7 @@ enum LabelCleaner {
     return isOwnClassName(name, words: 3)
   }
 
-  /// Whether it is a class name of the app, such as "EditorSourceView", of at least `words` words. With two words, the
-  /// name "ListView" would be lost.
+  /// Whether it is an app's class name ("EditorSourceView") of at least `words` words; with two, "ListView" is one too.
   static func isOwnClassName(_ name: String, words: Int) -> Bool {
     let kinds = [
       "View", "Widget", "Window", "Button", "Entry", "Row", "Box", "Bar", "Page", "Popover", "Bin", "Frame", "Cell",

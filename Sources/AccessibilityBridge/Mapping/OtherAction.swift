@@ -13,7 +13,6 @@ enum OtherAction {
 
   static func knows(_ normalised: String) -> Bool { named[normalised] != nil }
 
-  /// The object's custom actions, in its order.
   static func all(of node: AccessibleNode) -> [CustomAction] {
     let own = RealAction.index(of: node)
     var found: [CustomAction] = []
@@ -36,8 +35,8 @@ enum OtherAction {
     return own + [CustomAction(id: contextMenu, name: named[contextMenu] ?? "")]
   }
 
-  /// GTK 3 reports every tree cell as expandable and editable; the context menu of Qt's boxes is the list that they
-  /// open anyway.
+  /// GTK 3 reports every tree cell as expandable and editable; the context menu of Qt's boxes is the list they open
+  /// anyway.
   private static func isToBeHad(_ id: String, of node: AccessibleNode) -> Bool {
     if node.role == .comboBox, id == contextMenu { return false }
     guard node.role == .tableCell else { return true }
@@ -48,15 +47,13 @@ enum OtherAction {
     }
   }
 
-  /// The strategies for a custom action: the object's own action; for the context menu also the pointer and the menu
-  /// key.
+  /// The strategies for a custom action: the object's own; for the context menu also the pointer and the menu key.
   static func ways(of id: String, on node: AccessibleNode) -> [ActionStrategy] {
     let isOwn = all(of: node).contains { $0.id == id }
     let index = isOwn ? node.actions.firstIndex { RealAction.normalised($0) == id } : nil
     return (index.map { [.doAction($0)] } ?? []) + (id == contextMenu ? menuWays(on: node) : [])
   }
 
-  /// The strategies for the context menu without the object's own action.
   static func menuWays(on node: AccessibleNode) -> [ActionStrategy] {
     let key: [ActionStrategy] = node.states.contains(.focusable) ? [.focusAndKey(.menu)] : []
     return (node.frame.map { [.contextClick($0.center)] } ?? []) + key

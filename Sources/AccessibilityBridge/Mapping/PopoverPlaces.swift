@@ -1,15 +1,13 @@
 package import TappetModel
 
-/// Corrects the frames of popovers: GTK 4 reports them relative to their opener, while each is a window of its own on
-/// the display.
+/// Corrects the frames of popovers: GTK 4 reports them relative to their opener, but each is a window of its own.
 extension AccessibleWindow {
-  /// Whether a popover with a wrong frame is open.
   package var hasMisplacedPopovers: Bool { app.toolkit.misplacesPopovers && nodes.values.contains(where: isPopover) }
 
   /// Moves each popover, with its content, to the one of `places` that fits its size; all frames must be as the app
   /// reported them. A popover that fits none stays, and is not recorded in `moves`. Also corrects embedded objects.
-  /// - Parameter places: the popover windows on the display; `nil` if unknown, as on Wayland: the content of popovers
-  ///   then goes into `unplaced`.
+  /// - Parameter places: the display's popover windows; `nil` if unknown (Wayland): popovers' content goes into
+  ///   `unplaced`.
   package func placingPopovers(at places: [Frame]?) -> AccessibleWindow {
     var window = self
     window.moves = [:]

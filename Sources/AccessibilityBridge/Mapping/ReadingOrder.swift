@@ -22,7 +22,6 @@ extension [ElementNode] {
   }
 }
 
-/// Elements on one line.
 private struct Line {
   struct Part {
     var offset: Int

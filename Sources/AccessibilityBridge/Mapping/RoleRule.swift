@@ -7,7 +7,6 @@ struct RoleRule {
     case leaf
     /// A text; links and controls in it replace it.
     case text
-    /// A group.
     case combined
     /// One element, or a group if two things in it can be acted on.
     case row

@@ -44,7 +44,6 @@ package struct ScrollRoom {
     return (first.map(isOff) == true ? [.up] : []) + (last.map(isOff) == true ? [.down] : [])
   }
 
-  /// Whether the ends of a list were scrolled out, above or below.
   private static func pastEnds(of node: AccessibleNode, in window: AccessibleWindow) -> [ScrollDirection] {
     func isOut(_ end: ObjectReference?, _ lies: (Frame, Frame) -> Bool) -> Bool {
       guard let end = end.flatMap({ window[$0] }), isOff(end), let frame = end.frame, let view = node.frame else {

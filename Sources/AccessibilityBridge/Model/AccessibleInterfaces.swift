@@ -17,6 +17,5 @@ package struct AccessibleInterfaces: OptionSet, Hashable, Sendable {
     "org.a11y.atspi.Text": .text, "org.a11y.atspi.Value": .value, "org.a11y.atspi.Hyperlink": .hyperlink,
   ]
 
-  /// Converts D-Bus interface names; ignores others.
   package init(named names: [String]) { self = names.reduce(into: []) { $0.formUnion(Self.named[$1] ?? []) } }
 }

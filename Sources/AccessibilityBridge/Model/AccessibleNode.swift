@@ -48,7 +48,6 @@ package struct AccessibleNode: Hashable, Sendable {
   var isReadInPart: Bool { childCount > children.count }
 }
 
-/// A numeric value and its range.
 package struct ValueRange: Hashable, Sendable {
   package var current: Double
   package var minimum: Double
@@ -69,7 +68,6 @@ package struct ValueRange: Hashable, Sendable {
     let span = maximum - minimum
     let least = span.isFinite && span > 0 ? span / 20 : 1
     let step = max(increment.isFinite ? increment : 0, least)
-    // Rounded to whole increments if the app has one.
     let whole = increment > 0 && increment.isFinite ? (step / increment).rounded() * increment : step
     return min(max(current + Double(count) * whole, minimum), maximum)
   }

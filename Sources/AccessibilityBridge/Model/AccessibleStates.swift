@@ -3,7 +3,7 @@ package struct AccessibleStates: OptionSet, Hashable, Sendable {
   package let rawValue: UInt64
   package init(rawValue: UInt64) { self.rawValue = rawValue }
 
-  /// Converts the words of the D-Bus message, the lowest first.
+  /// The words of the D-Bus message, the lowest first.
   package init(words: [UInt32]) {
     rawValue = words.prefix(2).enumerated().reduce(0) { $0 | UInt64($1.element) << (32 * UInt64($1.offset)) }
   }

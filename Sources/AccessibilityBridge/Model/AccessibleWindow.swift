@@ -9,13 +9,11 @@ package struct AccessibleWindow: Hashable, Sendable {
   package var nodes: [ObjectReference: AccessibleNode]
   /// Whether its app is a native Wayland client.
   package var isOnWayland = false
-  /// By object in a popover: the distance from the reported to the actual place, if the display reported it. Their
-  /// frames are already corrected.
+  /// The offset from the reported to the actual place, by object in a popover; their frames are already corrected.
   package internal(set) var moves: [ObjectReference: Point] = [:]
   /// Objects in popovers whose place is unknown: their frames are only good for their order.
   package internal(set) var unplaced: Set<ObjectReference> = []
 
-  /// Whether the language is read from right to left.
   package var isReadFromRight = false
 
   package init(

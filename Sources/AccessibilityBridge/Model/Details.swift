@@ -18,12 +18,10 @@ package struct Details: OptionSet, Hashable, Sendable {
     return isBox && node.name.isEmpty && node.labelledBy.isEmpty && node.isShown(in: toolkit)
   }
 
-  /// Whether it may be a label for another object.
   package static func maybeLabel(_ node: AccessibleNode, in toolkit: Toolkit) -> Bool {
     node.role == .label && !node.name.isEmpty && node.isShown(in: toolkit)
   }
 
-  /// The details to read.
   package static func wanted(of node: AccessibleNode, in toolkit: Toolkit) -> Details {
     guard node.isOpen(in: toolkit) else { return [] }
     let rule = RoleTable.rule(for: node.role)

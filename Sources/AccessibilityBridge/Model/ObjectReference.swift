@@ -19,7 +19,6 @@ package struct ObjectReference: Hashable, Sendable {
   /// The id of its element in the published tree; stable as long as the object lives.
   package var elementID: ElementID { ElementID(name + path) }
 
-  /// Whether it refers to no object.
   package var isNull: Bool { name.isEmpty || path.hasSuffix("/null") }
 
   /// Whether it can be published: it refers to an object, and its id does not exceed the daemon's limit.

@@ -1,5 +1,4 @@
-/// The toolkit of an app, and how it deviates from AT-SPI. Every toolkit-specific behaviour of the bridge is decided
-/// here.
+/// An app's toolkit, and how it deviates from AT-SPI. It decides every toolkit-specific behaviour of the bridge.
 package struct Toolkit: Hashable, Sendable {
   package var name: String
   package var version: String
@@ -19,7 +18,7 @@ package struct Toolkit: Hashable, Sendable {
 
   private var isGTK: Bool { name.lowercased() == "gtk" || isGTK2 }
 
-  /// Whether SHOWING marks what is on the screen; otherwise VISIBLE with a size, on the object and all its ancestors,
+  /// Whether SHOWING marks what is on the screen; otherwise VISIBLE with a size, on an object and all its ancestors,
   /// does.
   package var saysShowing: Bool { !isGTK4 }
 
@@ -76,8 +75,7 @@ package struct Toolkit: Hashable, Sendable {
   /// and choosing in such a menu may have no effect (submenus of LibreOffice's context menus); menus are clicked.
   package var opensFirstOfMenus: Bool { isGTK && !isGTK4 }
 
-  /// Whether a label may refer to a panel around its field, and only the label reports that: LibreOffice's boxes and
-  /// fields.
+  /// Whether a label may refer to a panel around its field, and only the label says so: LibreOffice's boxes and fields.
   package var labelsHolders: Bool { isGTK && !isGTK4 }
 
   /// Whether the content of an open menu lacks SHOWING; it is then shown if it has a frame.

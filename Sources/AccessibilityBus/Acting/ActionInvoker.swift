@@ -1,6 +1,5 @@
 package import AccessibilityBridge
 
-/// Performs action strategies through the bus, and reads objects again.
 @BusActor
 package struct ActionInvoker {
   let bus: Bus
@@ -11,8 +10,8 @@ package struct ActionInvoker {
     self.patience = patience
   }
 
-  /// Performs the strategy; false if the app refuses, or does not answer a request that is safe to repeat. `nil` for
-  /// strategies by pointer or keyboard, which the bus cannot perform.
+  /// Performs the strategy; `nil` if it takes pointer or keyboard. False if the app refuses, or does not answer a
+  /// request that is safe to repeat.
   package func attempt(_ way: ActionStrategy, on object: ObjectReference) async -> Bool? {
     switch way {
     case .doAction(let index):

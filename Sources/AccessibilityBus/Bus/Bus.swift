@@ -11,7 +11,6 @@ package final class Bus {
   /// Called once, when the connection ends.
   package var onEnd: (@BusActor () -> Void)?
   private var hears: @BusActor (BusSignal) -> Void = { _ in }
-  /// The batches that wait for answers.
   private var asking: [ObjectIdentifier: Batch] = [:]
 
   /// The most calls in flight at once.
@@ -158,7 +157,6 @@ package final class Bus {
   }
 }
 
-/// A set of calls that completes together.
 @BusActor
 private final class Batch {
   var answers: [BusAnswer]
@@ -184,7 +182,6 @@ private final class Batch {
   }
 }
 
-/// The place of one answer in its batch.
 private final class Slot: Sendable {
   let batch: Batch
   let index: Int
@@ -195,7 +192,6 @@ private final class Slot: Sendable {
   }
 }
 
-/// Why a bus connection failed.
 package struct BusProblem: Error, Hashable, Sendable, CustomStringConvertible {
   package var task: String
   package var number: Int32

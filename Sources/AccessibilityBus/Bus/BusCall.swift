@@ -1,6 +1,5 @@
 package import AccessibilityBridge
 
-/// A method call to an object on the bus.
 package struct BusCall: Sendable {
   package var object: ObjectReference
   package var interface: String
@@ -14,7 +13,6 @@ package struct BusCall: Sendable {
     self.arguments = arguments
   }
 
-  /// A call that reads a property.
   package static func property(_ name: String, of interface: String, _ object: ObjectReference) -> BusCall {
     BusCall(object, "org.freedesktop.DBus.Properties", "Get", [.string(interface), .string(name)])
   }
@@ -22,11 +20,9 @@ package struct BusCall: Sendable {
 
 /// The result of a call.
 package enum BusAnswer: Hashable, Sendable {
-  /// The returned values.
   case values([BusValue])
   /// The object refused, or does not exist; the D-Bus error name.
   case fault(String)
-  /// No answer within the timeout.
   case silent
 
   package var values: [BusValue] { if case .values(let values) = self { values } else { [] } }
@@ -39,7 +35,7 @@ package struct BusSignal: Sendable {
   package var member: String
   /// The first argument if it is a string; otherwise empty.
   package var detail: String
-  /// For a property change, the new value if it is a string. Other arguments are not read, because nothing uses them.
+  /// For a property change, the new value if it is a string; other arguments are not used.
   package var value: String?
 
   package init(

@@ -4,8 +4,8 @@ import Synchronization
 import SystemClocks
 package import TappetModel
 
-/// The event loop of the accessibility bus, which runs on one thread: it waits for the bus, for jobs from other
-/// threads, and for deadlines. It never wakes up without cause.
+/// The event loop of the accessibility bus, on one thread: waits for the bus, for jobs from other threads, and for
+/// deadlines. It never wakes up without cause.
 package final class BusLoop: SerialExecutor, TaskExecutor {
   package static let shared = BusLoop()
 
@@ -13,7 +13,6 @@ package final class BusLoop: SerialExecutor, TaskExecutor {
   private let set = tappet_poll_new()
   private let jobs = Mutex<[UnownedJob]>([])
 
-  /// A further descriptor to wait for; used only on the loop's thread.
   private struct Source {
     var descriptor: Int32
     var pump: @BusActor () -> Void
@@ -107,11 +106,9 @@ extension BusLoop {
     _ = tappet_poll_remove(set, source.descriptor)
   }
 
-  /// Calls `body` at that time.
   @BusActor
   package func schedule(at time: Instant, _ body: @escaping @BusActor () -> Void) { sleepers.append((time, body)) }
 
-  /// Suspends the caller for that time.
   @BusActor
   package func sleep(for time: Duration) async {
     let until = MonotonicClock.now.advanced(by: time)
@@ -119,7 +116,6 @@ extension BusLoop {
   }
 }
 
-/// The actor of the loop's thread.
 @globalActor
 package actor BusActor {
   package static let shared = BusActor()

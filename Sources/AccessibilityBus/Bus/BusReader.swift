@@ -1,9 +1,7 @@
 import CSystemd
 
-/// Reads the values of a message in order. Valid only as long as the message.
-///
-/// Reads at most the first 500,000 values, more than any honest app sends, because a value takes ten times as much
-/// memory as in the message.
+/// Reads the values of a message in order. Valid only as long as the message. It reads at most 500,000 values, more
+/// than any honest app sends, because a value takes ten times as much memory as in the message.
 struct BusReader {
   let message: OpaquePointer
   private let left = Budget()
@@ -12,7 +10,6 @@ struct BusReader {
 
   init(message: OpaquePointer) { self.message = message }
 
-  /// All remaining values of the message or container.
   func all() -> [BusValue] {
     var values: [BusValue] = []
     while let value = next() { values.append(value) }
@@ -43,8 +40,7 @@ struct BusReader {
     }
   }
 
-  /// The new value in an AT-SPI event, after its first argument was read; skips two numbers. `nil` if it is not a
-  /// string.
+  /// The new value in an AT-SPI event whose first argument was read; skips two numbers. `nil` if it is not a string.
   func toldValue() -> String? {
     guard next() != nil, next() != nil, case .variant(.string(let value)) = next() else { return nil }
     return value

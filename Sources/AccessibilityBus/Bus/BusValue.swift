@@ -11,7 +11,6 @@ package indirect enum BusValue: Hashable, Sendable {
   case array(String, [BusValue])
   case dictionary([String: String])
   case variant(BusValue)
-  /// A value of a type that AT-SPI does not use.
   case other
 
   package var text: String? {
@@ -50,7 +49,6 @@ package indirect enum BusValue: Hashable, Sendable {
     }
   }
 
-  /// The D-Bus type signature.
   package var signature: String {
     switch self {
     case .string: "s"

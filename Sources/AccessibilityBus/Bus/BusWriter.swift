@@ -1,6 +1,5 @@
 import CSystemd
 
-/// Appends values to a message.
 package struct BusWriter {
   let message: OpaquePointer
   package init(_ message: OpaquePointer) { self.message = message }

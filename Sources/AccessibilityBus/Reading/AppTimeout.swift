@@ -1,4 +1,3 @@
-/// An app did not answer within the timeout.
 package struct AppTimeout: Error, Hashable, Sendable {
   package var app: String
   package init(app: String) { self.app = app }

@@ -43,7 +43,6 @@ package struct Desktop {
       })
   }
 
-  /// The root object of every app.
   package func apps() async -> [ObjectReference] {
     let answer = await bus.ask(BusCall(Self.root, Interface.accessible, "GetChildren"))
     return (answer.first?.items ?? []).compactMap { ObjectReference($0) }.filter { !$0.isNull }
@@ -79,7 +78,6 @@ package struct Desktop {
     package var isPopup: Bool { [.window, .popupMenu, .menu].contains(role) }
   }
 
-  /// The windows of an app; throws if it does not answer.
   package func windows(of app: ObjectReference) async throws(AppTimeout) -> [TopLevel] {
     guard let windows = await windows(of: [app])[0] else { throw AppTimeout(app: app.name) }
     return windows
@@ -87,8 +85,8 @@ package struct Desktop {
 
   private static let mostWindows = 100
 
-  /// The windows of each app, in order; `nil` for one that does not answer. All are asked at once, so several hung apps
-  /// take the timeout of one.
+  /// The windows of each app, in order; `nil` for one that does not answer. Asks all at once, so hung apps share a
+  /// timeout.
   package func windows(of apps: [ObjectReference]) async -> [[TopLevel]?] {
     let patience = WindowReader.patience
     let answers = await bus.ask(apps.map { BusCall($0, Interface.accessible, "GetChildren") }, within: patience)

@@ -2,7 +2,6 @@ package import TappetModel
 
 /// The origin of the positions that an app reports, and where it is on the screen.
 package enum Placement: Hashable, Sendable {
-  /// The screen.
   case screen
   /// The window's content, centred in that frame on the screen.
   case window(Frame)

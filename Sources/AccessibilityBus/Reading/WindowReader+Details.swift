@@ -2,7 +2,6 @@ import AccessibilityBridge
 
 /// Reads properties that only some visible objects have.
 extension WindowReader {
-  /// A call about an object, and how to store its answer.
   private struct Question {
     var call: BusCall
     var take: (inout AccessibleNode, BusValue) -> Void

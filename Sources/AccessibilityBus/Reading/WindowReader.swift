@@ -15,8 +15,7 @@ package struct WindowReader {
   var nodes: [ObjectReference: AccessibleNode] = [:]
   private let app: String
   private let end: Instant
-  /// Apps that did not answer, which are not asked again. A window may contain objects of other apps, as a browser's
-  /// contains a page's.
+  /// Apps that did not answer, which are not asked again. Objects may be another app's, as a page's in a browser.
   private var silent: Set<String> = []
   var wording = WordBudget()
   /// Objects whose children are in no order in the cache: GTK 3 gives menu items no indexes.
@@ -187,7 +186,7 @@ package struct WindowReader {
     nodes[reference].map { $0.childCount <= Self.mostChildren } ?? false
   }
 
-  /// Sends all calls; throws if the window's app answers none of them, or its time is up.
+  /// Throws if the window's app answers none of the calls, or its time is up.
   mutating func ask(_ calls: [BusCall]) async throws(AppTimeout) -> [BusAnswer] {
     var answers: [BusAnswer] = []
     var answering: Set<String> = []

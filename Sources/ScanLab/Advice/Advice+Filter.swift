@@ -1,6 +1,5 @@
 import ScanVocabulary
 
-/// Proposals for the filter of each switch.
 extension Advice {
   /// A proposal needs this many refusals of one kind, and this share of the presses.
   private static let fewestRefusals = 5.0

@@ -3,7 +3,6 @@ import ScanVocabulary
 import Scanning
 import TappetModel
 
-/// Proposals for how long stops are lit.
 extension Advice {
   mutating func adviseSpeed(_ statistics: PressStatistics, _ settings: ScanSettings, _ tuning: TuningSettings) {
     guard settings.method.goesByStep else {
@@ -58,7 +57,7 @@ extension Advice {
     var reason =
       "\(count) took \(Figures.seconds(times.mean)) on average (SD \(Figures.seconds(times.deviation)))"
     let (late, present) = (record.lateShare, settings.boundedStep.inSeconds)
-    // At a step that hardly any press exceeds, an apparently late press was an early one, made before the stop could be
+    // At a step that hardly any press exceeds, an apparently late press was an early one, made before the stop was
     // seen.
     if late > wanted, present < distribution.time(exceededBy: 0.001) {
       let asked = distribution.step(from: present, lateShare: late, wanted: wanted)

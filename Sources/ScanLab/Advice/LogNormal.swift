@@ -1,15 +1,13 @@
-/// The log-normal distribution of press times: their logarithms are normal with `mean` and `deviation`.
-///
-/// Reaction times are skewed to the right, and their spread grows with their mean. The log-normal has been the usual
-/// model of both since Ulrich and Miller, "Information processing models generating lognormally distributed reaction
-/// times" (1993).
+/// The log-normal distribution of press times: their logarithms are normal with `mean` and `deviation`. Reaction times
+/// are skewed to the right, and their spread grows with their mean. The log-normal has been the usual model since
+/// Ulrich and Miller, "Information processing models generating lognormally distributed reaction times" (1993).
 package struct LogNormal: Hashable, Sendable {
   /// Mean and deviation of the natural logarithms of seconds.
   package var mean: Double
   package var deviation: Double
 
-  /// The least deviation assumed. Times that vary less are too few or truncated at both ends: 0.15 is the smallest
-  /// coefficient of variation that switch users show.
+  /// The least deviation assumed: 0.15 is the smallest coefficient of variation that switch users show; times that vary
+  /// less are too few or truncated at both ends.
   package static let leastDeviation = 0.15
 
   /// Returns `nil` for fewer than two times.
@@ -30,10 +28,9 @@ package struct LogNormal: Hashable, Sendable {
     return 1 - Self.normal(below: (NormalNumbers.ln(seconds) - mean) / deviation)
   }
 
-  /// The step at which only the share `wanted` of the presses is late, if the share `found` is late at `step`.
-  ///
-  /// It needs only the spread of the times: ln S' = ln S + σ(z(1−wanted) − z(1−found)). Late presses are never observed
-  /// as such, so the mean alone would give too short a step.
+  /// The step at which only the share `wanted` of the presses is late, if the share `found` is late at `step`: ln S' =
+  /// ln S + σ(z(1−wanted) − z(1−found)). Late presses are never observed as such, so the mean alone would give too
+  /// short a step.
   package func step(from step: Double, lateShare found: Double, wanted: Double) -> Double {
     let apart = NormalNumbers.quantile(1 - Self.bounded(wanted)) - NormalNumbers.quantile(1 - Self.bounded(found))
     return step * NormalNumbers.exp(deviation * apart)

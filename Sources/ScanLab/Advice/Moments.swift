@@ -1,7 +1,6 @@
-/// Count, mean and variance of a series, without storing the series.
-///
-/// Welford's recurrence: mean += (x − mean)/n, m2 += (x − old mean)(x − new mean); two series are merged by Chan, Golub
-/// and LeVeque (1979). Counts become fractions once the past is weighted down.
+/// Count, mean and variance of a series, without storing it. Welford's recurrence: mean += (x − mean)/n, m2 += (x − old
+/// mean)(x − new mean); two series are merged by Chan, Golub and LeVeque (1979). Counts become fractions once the past
+/// is weighted down.
 package struct Moments: Hashable, Sendable {
   package private(set) var count = 0.0
   package private(set) var mean = 0.0

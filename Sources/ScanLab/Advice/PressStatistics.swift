@@ -3,12 +3,10 @@ import Scanning
 package import SwitchHandling
 import TappetModel
 
-/// How fast and how reliably each switch is pressed: the data behind the speed advice.
-///
-/// It receives every effect of the switches and the scan (`note`) and stores sums, never a single press, label or word.
-/// At `fullCount` presses of one kind it halves the weight of all earlier ones.
+/// How fast and how reliably each switch is pressed: the data behind the speed advice. It receives every effect of the
+/// switches and the scan (`note`) and stores sums, never a single press, label or word. At `fullCount` presses of one
+/// kind it halves the weight of all earlier ones.
 package struct PressStatistics: Hashable, Sendable {
-  /// Identifies the presses that are counted together.
   package struct Key: Hashable, Sendable {
     /// `nil` for levels left without a press.
     package var switchID: SwitchID?
@@ -32,7 +30,6 @@ package struct PressStatistics: Hashable, Sendable {
     package var missed = 0.0
     /// Levels whose loops ended without a press.
     package var unused = 0.0
-    /// Actions that the person undid.
     package var undone = 0.0
 
     package init() {}
@@ -62,7 +59,6 @@ package struct PressStatistics: Hashable, Sendable {
     var total: Double { accepted + tooShort.count + repeated }
   }
 
-  /// At this count a record's weight is halved.
   package static let fullCount = 200.0
   /// The most kinds of presses and the most switches that are counted; further ones are ignored.
   package static let mostRecords = 256
@@ -76,7 +72,6 @@ package struct PressStatistics: Hashable, Sendable {
 
   package init() {}
 
-  /// Restores stored statistics.
   package init(records: [Key: Record], filters: [SwitchID: FilterRecord]) {
     self.records = records
     self.filters = filters
@@ -96,7 +91,6 @@ package struct PressStatistics: Hashable, Sendable {
     case .scan(.perform(let request)):
       guard request.action == .undo, let lastKey else { return false }
       records[lastKey]?.undone += 1
-    // No other effect says anything about the person's speed.
     case _: return false
     }
     return true
@@ -164,7 +158,6 @@ extension PressStatistics.Record {
     for count in [\Self.taken, \.credited, \.refused, \.missed, \.unused, \.undone] { self[keyPath: count] /= 2 }
   }
 
-  /// Merges another record.
   mutating func add(_ other: Self) {
     times.add(other.times)
     logarithms.add(other.logarithms)
@@ -194,7 +187,6 @@ extension PressStatistics {
 }
 
 extension PressStatistics.Key {
-  /// A sort key.
   package var order: String {
     "\(switchID?.rawValue ?? "") \(context.method.rawValue) \(context.level.rawValue) \(context.isFirst)"
   }

@@ -2,15 +2,13 @@ package import ScanVocabulary
 import Scanning
 import TappetModel
 
-/// Adapts the step to the advice automatically, slowly and within bounds, and can undo its changes.
-///
-/// Every `pressesPerChange` presses the step moves towards the advised one by at most `mostPerChange` of itself, never
-/// beyond `TuningSettings.min` and `max`. After an undo it rests for `restAfterUndo` presses.
+/// Adapts the step to the advice automatically, within bounds, and can undo its changes. Every `pressesPerChange`
+/// presses the step moves towards the advised one by at most `mostPerChange` of itself, never beyond
+/// `TuningSettings.min` and `max`. After an undo it rests for `restAfterUndo` presses.
 package struct StepTuner: Hashable, Sendable {
   package static let pressesPerChange = 10
   package static let mostPerChange = 0.05
   package static let restAfterUndo = 100
-  /// The most changes that can be undone.
   package static let mostChanges = 32
 
   /// Changes that can be undone, the latest last; each entry holds the changes of one advice.

@@ -15,7 +15,6 @@ extension WorstCase {
   /// - Parameters:
   ///   - menus: the open menus, which must be left first, each from its cursor.
   ///   - chosen: how many choices of `elimination` must be undone; at least one is assumed.
-  ///   - hasFixed: whether `point` has fixed a band or a line.
   ///   - longestCode: the length of the longest code in force; `nil`: of the codes that the plan would get.
   /// - Returns: `nil` if no element has a frame (`point`).
   func time(
@@ -48,8 +47,8 @@ extension WorstCase {
     return settings.ownPace * presses
   }
 
-  /// Both sweeps, each at the last place of the last loop, then the menu at the point, or the list of elements without
-  /// a frame.
+  /// Both sweeps, at the last place of the last loop, then the menu at the point, or the list of elements without a
+  /// frame.
   private func pointing(in area: Frame, unplaced: Int) -> Duration {
     let sweep = PointSweep(area: area, band: settings.bandWidth, speed: settings.pointSpeed)
     let (step, pause) = (settings.boundedStep, max(.zero, settings.pauseOnFirst))

@@ -6,11 +6,11 @@ package import TappetModel
 
 /// The longest time that a person may need to select an element: what an app should allow before a timeout.
 ///
-/// It assumes that every stop on the way, exits of groups and menus included, is pressed at the last moment of the last
-/// loop: a later press misses it and leaves the level. Where only the person decides, it assumes their own pace: a
-/// press that moves (`manual`, `directed`) and a choice of `elimination` or `coded` takes `step`, or `moveRepeat` if
-/// that is longer; a press of `dwell` takes `dwell`; in `point` every band and line runs to its end. It excludes time
-/// without a highlight, while a switch is held down, or while the highlight waits for an announcement.
+/// Every stop on the way, exits of groups and menus included, is pressed at the last moment of the last loop: a later
+/// press misses it and leaves the level. Where only the person decides, they keep their own pace: a press that moves
+/// (`manual`, `directed`) and a choice of `elimination` or `coded` takes `step`, or `moveRepeat` if that is longer; a
+/// press of `dwell` takes `dwell`; in `point` every band and line runs to its end. Excludes time without a highlight,
+/// while a switch is held down, or while the highlight waits for an announcement.
 ///
 /// ```
 /// from  [a] b  Back     in a group: to "Back" in the last loop, then
@@ -74,7 +74,6 @@ package struct WorstCase: Sendable {
     return walk(level, of: plan, from: here, to: exit)
   }
 
-  /// The time within one level, until the stop is pressed.
   private func walk(
     _ level: ScanPlan.NodeIndex, of plan: ScanPlan, from here: ScanPlan.NodeIndex, to stop: ScanPlan.NodeIndex
   ) -> Duration {

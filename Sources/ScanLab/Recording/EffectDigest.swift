@@ -1,9 +1,8 @@
 import TappetModel
 
-/// An FNV-1a digest of effects with all their fields, including fields added later.
-///
-/// In an anonymized recording a word counts only as present or empty, because texts that the scanner composes from
-/// words ("Undo NAME") differ once those are replaced; an id counts as its stand-in.
+/// An FNV-1a digest of effects with all their fields, including future ones. In an anonymized recording a word counts
+/// only as present or empty, because texts composed from words ("Undo NAME") differ once those are replaced; an id
+/// counts as its stand-in.
 struct EffectDigest {
   private(set) var value: UInt64 = 0xCBF2_9CE4_8422_2325
   /// Replaces ids in the digest; `nil` uses them as they are.

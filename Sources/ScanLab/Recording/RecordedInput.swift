@@ -64,7 +64,6 @@ extension ToldInput {
     }
   }
 
-  /// Removes the devices of the switches.
   fileprivate var withoutSources: Self {
     if case .begin(let settings, let switches, let recipes) = self {
       return .begin(settings: settings, switches: switches.map(\.withoutSource), recipes: recipes)
@@ -87,7 +86,6 @@ extension SwitchDefinition {
   }
 }
 
-/// Why a line of a recording cannot be read.
 struct RecordingFault: Error, Hashable, Sendable {
   var reason: String
   init(_ reason: String) { self.reason = reason }

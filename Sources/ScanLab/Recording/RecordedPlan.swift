@@ -7,7 +7,6 @@ struct RecordedPlan: Codable, Sendable {
   var kept: Int
   /// How many words of the plan before stay at its end.
   var keptAtEnd: Int
-  /// The words between them.
   var words: [PlanOutline.Word]
   var chains: [ElementID: [ElementID]]
   var chainsGone: [ElementID]
@@ -43,7 +42,6 @@ struct RecordedPlan: Codable, Sendable {
     headings = plan.headings.isEmpty ? nil : plan.headings
   }
 
-  /// The words of this plan, given those of the plan before.
   func outline(after before: PlanOutline) throws(RecordingFault) -> PlanOutline {
     guard kept >= 0, keptAtEnd >= 0, kept <= before.words.count, keptAtEnd <= before.words.count - kept else {
       throw RecordingFault("the plan keeps more of the one before than that had")

@@ -30,7 +30,6 @@ enum RecordedValue: Equatable, Sendable {
   var string: String? { if case .string(let string) = self { string } else { nil } }
   var bool: Bool? { if case .bool(let bool) = self { bool } else { nil } }
 
-  /// The value as one line of JSON.
   var text: String {
     var text = ""
     write(to: &text)

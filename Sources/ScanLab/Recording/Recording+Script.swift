@@ -4,8 +4,7 @@ import Scanning
 import TappetModel
 
 extension Recording {
-  /// The recording as a script, preceded by the first screen's plan: the start of a test. Omits what the notation
-  /// cannot express (room to scroll, changed settings).
+  /// The recording as a script, after the first screen's plan: the start of a test. Omits room to scroll and settings.
   package var script: String {
     var words: [String] = []
     var first: String?

@@ -8,7 +8,6 @@ package struct Recording: Sendable {
     /// The number of effects, and their digest.
     package var effects: Int
     package var check: String
-    /// The line number in the file, from 1.
     package var line: Int
   }
 
@@ -43,7 +42,7 @@ package struct Recording: Sendable {
           entries.append(try Self.entry(value, line: index + 1, after: &outline, &voice))
         }
       } catch {
-        // The line under way when the file was truncated.
+        // The last line of a truncated file.
         if index == last && !isWhole && problems.isEmpty && !text.hasSuffix("\n") { break }
         problems.append(RecordingProblem(line: index + 1, reason: error.reason))
       }

@@ -1,6 +1,5 @@
 import TappetModel
 
-/// Decodes any `Decodable` from a recorded value.
 struct RecordingDecoder {
   func decode<T: Decodable>(_ type: T.Type, from value: RecordedValue) throws -> T {
     try Self.decode(type, from: value, at: [])
@@ -18,8 +17,7 @@ struct RecordingDecoder {
     return try T(from: ValueDecoder(value: value, codingPath: path))
   }
 
-  /// Decodes types that need no container. Outer `nil`: the type is not one of those; inner `nil`: the value has the
-  /// wrong kind.
+  /// Decodes types without a container. Outer `nil`: `type` is not one; inner `nil`: the value has the wrong kind.
   private static func leaf<T>(_ type: T.Type, _ value: RecordedValue) -> Any?? {
     switch type {
     case is Instant.Type: .some(value.integer.map(Instant.init(nanoseconds:)))

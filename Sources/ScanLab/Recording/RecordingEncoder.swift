@@ -1,8 +1,7 @@
 import TappetModel
 
-/// Encodes any `Encodable` as a recorded value, so that fields added to a type are recorded too.
-///
-/// When anonymizing, it replaces every text except the names of Tappet's own values (a method, a gesture, a switch).
+/// Encodes any `Encodable`, so that fields added to a type are recorded too. When anonymizing, it replaces every text
+/// except the names of Tappet's own values (a method, a gesture, a switch).
 final class RecordingEncoder {
   private(set) var anonymizer: Anonymizer?
 
@@ -45,7 +44,6 @@ final class RecordingEncoder {
   }
 }
 
-/// A value under construction.
 private final class EncodedNode {
   enum Content {
     case leaf(RecordedValue)

@@ -5,11 +5,9 @@ package import TappetModel
 
 /// Replays a recording, and compares the effects.
 package struct Replay: Sendable {
-  /// One input, with its effects in the replay.
   package struct Step: Sendable {
     package var entry: Recording.Entry
     package var effects: CoreEffects
-    /// Whether the effects equal the recorded ones.
     package var isSame: Bool
   }
 

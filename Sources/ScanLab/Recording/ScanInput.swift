@@ -5,10 +5,8 @@ package import Scanning
 package import SwitchHandling
 package import TappetModel
 
-/// Any input to the switches and the scan, as a value: a recording stores them one at a time, and a replay feeds them
-/// back.
-///
-/// The daemon drives its `SwitchControl` only through `take`, so a recording misses nothing.
+/// Any input to the switches and the scan, as a value that a recording stores and a replay feeds back. The daemon
+/// drives its `SwitchControl` only through `take`, so a recording misses nothing.
 package typealias ScanInput = ToldInput<ScanPlan, PlanAmendment>
 
 /// An input, generic over the representation of plans and their changes.
@@ -68,7 +66,6 @@ package enum ToldInput<Plan: Sendable, Amendment: Sendable>: Sendable {
 extension ToldInput: Codable where Plan: Codable, Amendment: Codable {}
 
 extension SwitchControl {
-  /// Handles any input; returns its effects.
   package mutating func take(_ input: ScanInput) -> [SwitchControlEffect] {
     switch input {
     case .begin(let settings, let switches, let recipes):

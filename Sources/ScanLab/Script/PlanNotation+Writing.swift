@@ -2,11 +2,10 @@ import ScanPlanning
 import TappetModel
 
 extension ScanPlan {
-  /// The plan in `PlanNotation`, for use in a test. Omits what the notation cannot express (a group's start, the room
-  /// to scroll and the responder chains of containers).
+  /// The plan in `PlanNotation`, for a test. Omits a group's start, and containers' room to scroll and responder
+  /// chains.
   package var notation: String { notation(of: nodes[0].entries, focus: nil) }
 
-  /// The plan with the focus on that element.
   func notation(focus: ElementID?) -> String { notation(of: nodes[0].entries, focus: focus) }
 
   private func notation(of entries: [NodeIndex], focus: ElementID?) -> String {

@@ -23,10 +23,9 @@ import TappetModel
 ///        | ">" direction                 has room to scroll: up, down, left, right, next, previous
 ///        | "@" x "," y "," w "," h       frame
 /// ```
-/// "^" is the focus: where a new screen or a changed layout puts the highlight. The screen's root is "root", or the
-/// modal's id. "Back" and "Menu" are added as in every plan.
+/// "^" is the focus: where a new screen or a changed layout puts the highlight. The root is "root", or the modal's id.
+/// "Back" and "Menu" are added as in every plan.
 struct PlanNotation {
-  /// A parsed plan.
   struct Reading {
     var plan: ScanPlan
     /// The stop marked with "^".

@@ -44,8 +44,7 @@ package import SwitchHandling
 /// rescue ring silence bell-failed safe own                  rescue menu, the bell's player, safe or own settings
 /// in(name) out(name)                                        a recipe is entered, left
 /// ```
-/// The first plan counts as a screen already looked at: at time zero its first stop counts as seen, and has its full
-/// time ahead.
+/// The first plan counts as a screen already looked at: its first stop counts as seen, and has its full time ahead.
 package struct Script: Hashable, Sendable, CustomStringConvertible {
   var steps: [ScriptStep]
 

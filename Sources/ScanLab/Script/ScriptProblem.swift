@@ -1,6 +1,5 @@
 /// A word of a script or a plan that cannot be parsed.
 package struct ScriptProblem: Error, Hashable, Sendable, CustomStringConvertible {
-  /// The offending word, or part of it.
   package var word: String
   /// The words that are allowed there.
   package var expected: String

@@ -1,7 +1,6 @@
 import ScanVocabulary
 import TappetModel
 
-/// Parses a script.
 struct ScriptReader {
   private var words: [Substring]
   private var next = 0

@@ -7,7 +7,6 @@ import TappetModel
 /// One run of a script: the switches and the scan, with a virtual clock.
 struct ScriptRun {
   private(set) var control: SwitchControl
-  /// Every effect, with its time.
   private(set) var happened: [(at: Instant, effect: SwitchControlEffect)] = []
   private(set) var now = Instant.zero
   private var generation = 0
@@ -111,7 +110,6 @@ struct ScriptRun {
     happened += effects.map { (now, $0) }
   }
 
-  /// The effects in the script's words.
   static func text(of happened: [(at: Instant, effect: SwitchControlEffect)], timed: Bool) -> String {
     var words: [String] = []
     var last: Instant?

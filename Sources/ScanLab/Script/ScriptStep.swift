@@ -1,7 +1,6 @@
 import ScanVocabulary
 import TappetModel
 
-/// One word of a script.
 enum ScriptStep: Hashable, Sendable {
   case wait(Duration)
   /// Time passes without anything being handled; then scanning resumes.
@@ -9,7 +8,6 @@ enum ScriptStep: Hashable, Sendable {
   case suspend(Duration)
   /// An edge of a switch, timestamped `ago` before now; `nil` is the first switch.
   case edge(SwitchEvent.Edge, SwitchEvent.Origin, switch: SwitchID?, ago: Duration)
-  /// A switch goes down, and up again after that time.
   case press(for: Duration, switch: SwitchID?, ago: Duration)
   case command(ScanCommand, cause: ActionCause, ago: Duration)
   case method(ScanSettings.Method)
@@ -19,7 +17,6 @@ enum ScriptStep: Hashable, Sendable {
   case ask([String])
   case withdraw
   case plan(TreeWord, name: String, text: String)
-  /// An input about speech or media.
   case world(World)
 
   enum World: String, Hashable, Sendable, CaseIterable {

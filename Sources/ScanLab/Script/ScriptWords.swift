@@ -132,8 +132,8 @@ extension ElementAction {
 }
 
 extension ScanCommand {
-  /// The name with "-" for blanks, except "up" and "down", which are edges, and "choose-1", which would mean "a
-  /// millisecond ago".
+  /// The name with "-" for blanks, except the edges "up" and "down", and "choose-1", which would be timestamped 1 ms
+  /// ago.
   var scriptWord: String {
     switch self {
     case .move(let direction): "move-\(direction.rawValue)"

@@ -3,8 +3,7 @@ import ScanVocabulary
 import Scanning
 import TappetModel
 
-/// The shortest route to one stop by geometric moves (`directed`, five switches), from every other stop; the first of
-/// several equally short ones.
+/// The shortest route by geometric moves (`directed`, five switches) from every stop to one; the first of equal ones.
 struct MoveRoute {
   /// All stops of a screen, and where moves lead from each.
   struct Ways: Sendable {

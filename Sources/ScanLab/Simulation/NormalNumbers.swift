@@ -28,9 +28,8 @@ enum NormalNumbers {
     return sum
   }
 
-  /// The value that a standard normal variable stays below with that probability (0 to 1, both excluded).
-  ///
-  /// Peter Acklam's rational approximation, accurate to 1.2e-9 of the value.
+  /// The value that a standard normal variable stays below with that probability (0 to 1, both excluded): Peter
+  /// Acklam's rational approximation, accurate to 1.2e-9 of the value.
   static func quantile(_ chance: Double) -> Double {
     let edge = 0.02425
     if chance > 1 - edge { return -quantile(1 - chance) }

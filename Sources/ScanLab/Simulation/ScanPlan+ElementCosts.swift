@@ -2,11 +2,9 @@ import ScanPlanning
 package import TappetModel
 
 extension ScanPlan {
-  /// The cost of each element in steps, scanned from the top without a miss; the highest first, equal ones in reading
-  /// order.
-  ///
-  /// The cost is one for every stop passed, `StepCost.enter` for every group entered and `StepCost.select` for the
-  /// selection. The mean is `expectedSteps()`.
+  /// The cost of each element in steps, scanned from the top without a miss: one for every stop passed,
+  /// `StepCost.enter` for every group entered and `StepCost.select` for the selection. The highest first, equal ones in
+  /// reading order. The mean is `expectedSteps()`.
   package func elementCosts() -> [(element: AccessibilityElement, steps: Double)] {
     var found: [(element: AccessibilityElement, steps: Double)] = []
     func visit(_ level: NodeIndex, _ before: Double) {

@@ -3,7 +3,6 @@ import Scanning
 import SwitchHandling
 import TappetModel
 
-/// The simulated person's decisions, by method.
 extension SimulatedSelection {
   /// The next operation; `nil`: wait.
   mutating func decide() -> Intention? {

@@ -10,13 +10,11 @@ import TappetModel
 /// lit ─▶ is that the way? ─▶ press after a press time (even if the highlight has moved on), or wait
 /// ```
 struct SimulatedSelection {
-  /// An operation that the person is about to perform.
   struct Intention {
     var operation: Operation
     var at: Instant
   }
 
-  /// An operation with a switch.
   enum Operation: Hashable {
     /// A press and its release at once.
     case press
@@ -43,7 +41,6 @@ struct SimulatedSelection {
   /// How deep the lit level lies on the way to the element.
   private var depth: Int
   private var intention: Intention?
-  /// Whether the person has looked at the highlight.
   private var hasLooked = false
   private(set) var isHeld = false
   private var counted = SimulatedSelections()
@@ -80,7 +77,6 @@ struct SimulatedSelection {
     return counted
   }
 
-  /// Processes the next event, the person's or the scan's.
   private mutating func live() {
     let due = control.deadline
     if let next = intention, due.map({ next.at <= $0 }) ?? true {
@@ -92,7 +88,6 @@ struct SimulatedSelection {
       now = max(now, due)
       note(control.advance(to: due))
     } else {
-      // Nothing moves by itself: the person looks again.
       intention = Intention(operation: .nothing, at: now.advanced(by: user.pressTime))
     }
   }
@@ -125,7 +120,6 @@ struct SimulatedSelection {
     control.handle(SwitchEvent(Self.switchID, edge, at: now, origin: .injected))
   }
 
-  /// Evaluates the effects.
   private mutating func note(_ effects: [SwitchControlEffect]) {
     let before = depth
     var hasSelected = false

@@ -2,13 +2,13 @@ package import ScanVocabulary
 
 /// The cost of selections to a simulated user, summed over many.
 package struct SimulatedSelections: Hashable, Sendable {
-  /// The number of selections attempted.
   package internal(set) var runs = 0
   /// The number of selections that did not succeed within `Simulation.patience`.
   package internal(set) var givenUp = 0
   /// The total seconds from the first highlight until the target was selected and every wrong selection corrected.
   package internal(set) var seconds = 0.0
   package internal(set) var presses = 0
+  /// How many unwanted elements were acted on.
   package internal(set) var wrong = 0
   /// How often the person entered or left groups and menus that were not on the way.
   package internal(set) var detours = 0

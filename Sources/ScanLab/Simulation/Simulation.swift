@@ -4,10 +4,9 @@ import Scanning
 import SwitchHandling
 package import TappetModel
 
-/// A simulated user of one screen, who selects elements in virtual time through the real scanning code.
-///
-/// Every selection starts with a newly lit screen. The person corrects a wrong selection by selecting another element,
-/// drawn at random, before trying again; the cost of that counts too.
+/// A simulated user of one screen, who selects elements in virtual time through the real scanning code. Every selection
+/// starts with a newly lit screen. The person corrects a wrong selection by selecting another element, drawn at random,
+/// before trying again; the cost of that counts too.
 package struct Simulation: Sendable {
   /// A selection that takes longer has failed.
   package static let patience = Duration.seconds(900)
@@ -32,9 +31,8 @@ package struct Simulation: Sendable {
     ways = settings.method == .directed ? MoveRoute.Ways(plan) : nil
   }
 
-  /// The cost of selecting `target`, or all elements equally often if it is `nil`.
-  ///
-  /// The same seed gives the same figures. The result is empty if there is no element, or if `target` is not a stop.
+  /// The cost of selecting `target`, or all elements equally often if it is `nil`. The same seed gives the same
+  /// figures. The result is empty if there is no element, or if `target` is not a stop.
   package func select(_ target: ElementID? = nil, runs: Int, seed: UInt64) -> SimulatedSelections {
     var sum = SimulatedSelections()
     var random = SplitMix64(seed: seed)

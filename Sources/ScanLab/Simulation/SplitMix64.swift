@@ -1,6 +1,5 @@
-/// A random number generator with the same results on every machine, so that a seed reproduces a run.
-///
-/// Sebastiano Vigna's SplitMix64 (https://prng.di.unimi.it/splitmix64.c), in the public domain.
+/// A random number generator with the same results on every machine, so that a seed reproduces a run: Sebastiano
+/// Vigna's SplitMix64 (https://prng.di.unimi.it/splitmix64.c), in the public domain.
 package struct SplitMix64: RandomNumberGenerator, Hashable, Sendable {
   private var state: UInt64
 
@@ -17,6 +16,5 @@ package struct SplitMix64: RandomNumberGenerator, Hashable, Sendable {
   /// A uniform value, at least 0 and below 1.
   mutating func share() -> Double { Double(next() >> 11) / 9_007_199_254_740_992 }
 
-  /// True with that probability.
   mutating func happens(_ chance: Double) -> Bool { share() < chance }
 }

@@ -22,7 +22,6 @@ struct WayToElement {
     self.path = path
   }
 
-  /// Whether to select the lit stop.
   func leads(_ machine: ScanMachine) -> Bool {
     if let sweep = machine.litPlace { return isAimed(sweep, machine.screen.plan) }
     let plan = machine.plan
@@ -55,7 +54,6 @@ struct WayToElement {
     return path.count - 1 - (path.firstIndex(of: machine.plan.nodes[machine.cursor].parent ?? 0) ?? 0)
   }
 
-  /// Whether the stop's level holds the element.
   private func isOnWay(_ stop: ScanPlan.NodeIndex, _ plan: ScanPlan) -> Bool {
     plan.nodes[stop].parent.map(path.contains) ?? false
   }

@@ -35,7 +35,6 @@ public struct Advice: Hashable, Sendable {
   }
 }
 
-/// One proposal.
 public struct AdviceItem: Hashable, Sendable {
   /// The setting's key: `scanning.step`; for a switch `hold`, `chatter` or `ignoreRepeat`.
   public var key: String
@@ -67,7 +66,7 @@ public struct AdviceItem: Hashable, Sendable {
   /// Whether the change takes effect while the daemon runs.
   public var isLive: Bool { switchID == nil }
 
-  /// "step 1.4 s → 1.1 s, expected misses 2 %: 48 presses took 0.71 s on average (SD 0.14 s)".
+  /// Such as "step 1.4 s → 1.1 s, expected misses 2 %: 48 presses took 0.71 s on average (SD 0.14 s)".
   public var text: String {
     let misses = expectedMisses.map { ", expected misses \(Figures.percent($0))" } ?? ""
     return "\(Self.figures(key, of: switchID, from: current, to: proposed))\(misses): \(reason)"

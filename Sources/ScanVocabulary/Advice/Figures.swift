@@ -1,6 +1,5 @@
 import TappetModel
 
-/// Formats figures for people.
 public enum Figures {
   /// "1.4 s", "0.65 s": at most two decimals.
   package static func seconds(_ duration: Duration) -> String { "\(number(duration.inSeconds)) s" }

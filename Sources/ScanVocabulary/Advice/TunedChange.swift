@@ -10,6 +10,5 @@ public struct TunedChange: Hashable, Sendable, Codable {
     self.after = after
   }
 
-  /// The change that a proposal makes.
   public init(_ item: AdviceItem) { self.init(key: item.key, before: item.current, after: item.proposed) }
 }

@@ -5,8 +5,7 @@ public struct Highlight: Hashable, Sendable {
   public enum Kind: String, Hashable, Sendable { case item, group, menu, exit, point }
   /// `menu` is the stop "Menu" or an entry of the scanner's own menus; `point` is the band or line at `frame`.
   public var kind: Kind
-  /// The labels of the groups from the top level down to and including this stop; in a menu, the name of the menu's
-  /// subject and the entry's.
+  /// The labels of the groups down to and including this stop; in a menu, the name of its subject and the entry's.
   public var path: [String]
   /// The elements that a press reaches: one for an item, every member of a group, none for menu and exit. For an answer
   /// to a question: the element that the answer names.
@@ -18,8 +17,8 @@ public struct Highlight: Hashable, Sendable {
   /// For a group, the frames of its members. For `point`, the band or line already fixed. In a menu, the frame of its
   /// subject: an element, or two lines that cross at a point.
   public var frames: [Frame]
-  /// When the next step is due, in `dwell` the selection, or the event that `preview` names. `nil` if nothing is due,
-  /// or if the end of speech decides.
+  /// When the next step, in `dwell` the selection, or the event of `preview` is due; `nil` if none is, or if speech
+  /// decides.
   public var until: Instant?
   /// What happens at `until`, or what a press does until then, where the stop alone does not show it.
   public var preview: String?

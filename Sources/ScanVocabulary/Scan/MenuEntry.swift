@@ -22,7 +22,6 @@ public enum MenuEntry: String, Hashable, Sendable, Codable, CaseIterable {
   case speak
   /// Jumps to headings, links and containers.
   case jump
-  /// Opens the screen's menu.
   case more
 
   /// An element's menu by default.

@@ -6,7 +6,6 @@ public enum ReadingOrder: String, Hashable, Sendable, Codable, CaseIterable {
   case onward = "speak on"
   /// The highlighted element with its whole value.
   case selection = "speak selection"
-  /// Stops reading.
   case stop = "stop reading"
 }
 
@@ -19,7 +18,6 @@ public enum ScanJump: String, Hashable, Sendable, Codable, CaseIterable {
   case nextContainer = "next container"
   case previousContainer = "previous container"
 
-  /// The entry's name in a menu.
   package var title: String { rawValue.prefix(1).uppercased() + rawValue.dropFirst() }
 
   /// Whether the jump goes forward in reading order.

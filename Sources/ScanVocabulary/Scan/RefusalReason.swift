@@ -4,7 +4,6 @@ public enum RefusalReason: Hashable, Sendable {
   case tooSoon
   /// The lit stop moved or changed, and not by the person's doing.
   case changed
-  /// The element is gone.
   case gone
   /// The element is not enabled.
   case dimmed
@@ -20,7 +19,6 @@ public enum RefusalReason: Hashable, Sendable {
   case cancelled
   /// The setting is at the end of its range.
   case limit
-  /// There is no earlier action to repeat.
   case nothingToRepeat
 
   public var text: String {

@@ -15,7 +15,6 @@ public enum ScanCommand: Hashable, Sendable, Codable {
   case snap
   /// Goes one level up, or closes a menu.
   case back
-  /// Opens the screen's menu.
   case menu
   /// Clears the highlight and remembers the place.
   case pause

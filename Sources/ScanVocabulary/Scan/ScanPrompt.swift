@@ -3,7 +3,6 @@ public import TappetModel
 /// A question to the switch user. Its answers are scanned before everything else, in the user's own method, until one
 /// is selected, the loops end, or the prompt is withdrawn.
 public struct ScanPrompt: Hashable, Sendable, Codable {
-  /// One answer: a stop of the prompt.
   public struct Answer: Hashable, Sendable, Codable {
     public var name: String
     /// The element that the answer names; the answer disappears with that element. `nil` if it names none.

@@ -38,7 +38,6 @@ public struct ScanSettings: Hashable, Sendable, Codable {
   public enum TapBehaviour: String, Hashable, Sendable, Codable, CaseIterable {
     /// Performs an element's only own action; opens the menu where there are several.
     case direct
-    /// Always opens the menu.
     case menu
     /// Performs the first own action, unless a second press asks for the menu.
     case autoTap
@@ -61,7 +60,6 @@ public struct ScanSettings: Hashable, Sendable, Codable {
     case stay
     /// At the next stop.
     case next
-    /// One level up.
     case parent
   }
   /// Which actions wait for `confirmWindow`.
@@ -86,8 +84,7 @@ public struct ScanSettings: Hashable, Sendable, Codable {
   public var fastStep = Duration.milliseconds(400)
   /// How many stops the first press goes back in `overscan`, only over stops that had been lit. 0–20.
   public var backtrack = 2
-  /// The grace period: how long a stop must be lit to count as seen; never more than a third of the time for which it
-  /// is lit. 0–1 s.
+  /// The grace period: how long a stop must be lit to count as seen; at most a third of its time. 0–1 s.
   public var grace = Duration.milliseconds(150)
   /// How many switches choose in `elimination` and `coded`; 0: every switch that is bound, from `choose 1` on. 0–9.
   public var choices = 0

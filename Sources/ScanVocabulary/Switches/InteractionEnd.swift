@@ -6,7 +6,6 @@ public enum InteractionEnd: String, Hashable, Sendable, CaseIterable, Codable {
   case held
   /// No press for a minute.
   case idle
-  /// The app gave the switches back.
   case app
   /// The element is gone, disabled or covered.
   case gone

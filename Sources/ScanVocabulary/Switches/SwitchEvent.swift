@@ -21,7 +21,6 @@ public struct SwitchEvent: Hashable, Sendable, Codable {
     case `repeat`
   }
   public enum Origin: String, Hashable, Sendable, Codable {
-    /// A device reported the edge.
     case device
     /// A client of the control socket injected the edge, for a declared switch.
     case injected

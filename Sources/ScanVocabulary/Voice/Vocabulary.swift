@@ -58,7 +58,7 @@ public struct Utterance: Hashable, Sendable, Codable {
   public var endedAt: Instant
   /// The revision of the vocabulary in force when the utterance began.
   public var vocabulary: Int
-  /// Other readings, best first.
+  /// Other readings of the sound, best first.
   public var alternatives: [String]
   /// The number of phones in the text; `nil` if the recogniser does not know it.
   public var phones: Int?

@@ -1,6 +1,5 @@
 public import TappetModel
 
-/// An utterance and its outcome.
 public struct VoiceHeard: Hashable, Sendable {
   /// Replaces words that went into a secure field.
   public static let withheld = "…"
@@ -17,7 +16,6 @@ public struct VoiceHeard: Hashable, Sendable {
   public var reason: String? { outcome.reason }
 }
 
-/// The outcome of an utterance.
 public enum VoiceOutcome: Hashable, Sendable {
   /// The command was performed: the element's name, or the command.
   case acted(String)
@@ -92,9 +90,7 @@ public enum VoiceRefusal: Hashable, Sendable {
   case changed
   /// The element is not enabled.
   case dimmed
-  /// The element cannot do that.
   case unsupported
-  /// Nothing carries that number.
   case noNumber(Int)
   /// Nothing is lit, and nothing was tapped before.
   case nothingMeant

@@ -1,5 +1,4 @@
-/// A variable part of a phrase. A pattern writes it as its name in angle brackets, `<name>`; with a plus, `<letter+>`,
-/// for one or more in a row.
+/// A variable part of a phrase, written in a pattern as `<name>`, or as `<letter+>` for one or more in a row.
 public enum VoicePlace: String, Hashable, Sendable, CaseIterable {
   /// Any name on the screen: `Vocabulary.names`.
   case name

@@ -2,8 +2,8 @@ package import TappetModel
 
 /// A source of sound. Only one thread uses it; a call may block that thread.
 package protocol AudioSource: AnyObject {
-  /// Returns the next input, within half a second. `isQuiet`: nobody is speaking, so the source may return sound later
-  /// and more of it at once.
+  /// Returns the next input within half a second. `isQuiet`: nobody is speaking, so sound may come later and in larger
+  /// pieces.
   func next(isQuiet: Bool) -> AudioInput
   /// Closes the device until the next call of `next`.
   func rest()
@@ -12,7 +12,6 @@ package protocol AudioSource: AnyObject {
 }
 
 extension AudioSource {
-  /// Returns the next input as soon as it is available.
   package func next() -> AudioInput { next(isQuiet: false) }
   /// A recording has no device to close.
   package func rest() {}
@@ -20,11 +19,9 @@ extension AudioSource {
   package func use(device: String) {}
 }
 
-/// An input from an audio source.
 package enum AudioInput: Hashable, Sendable {
   /// Mono samples, 16,000 a second; the last was captured at `endingAt`.
   case samples([Int16], endingAt: Instant)
-  /// The state of the source changed.
   case state(AudioState)
   /// No input yet; call again.
   case nothing
@@ -32,13 +29,11 @@ package enum AudioInput: Hashable, Sendable {
   case brokeOff(at: Instant)
   /// Sound was lost (an overrun, a suspend): the utterance under way is incomplete.
   case gap
-  /// The source has no more sound.
   case ended(at: Instant)
 }
 
-/// The state of an audio source.
 package enum AudioState: Hashable, Sendable {
   case listening(to: String)
-  /// There is no sound; the source tries again after `retryIn`.
+  /// There is no sound; the source retries after `retryIn`.
   case unavailable(reason: String, retryIn: Duration)
 }

@@ -5,7 +5,6 @@ package import TappetModel
 /// A recording as an audio source: WAV, FLAC or any other format that libsndfile reads, at 16,000 samples a second or
 /// more. Converts higher rates to 16,000 and mixes several channels into one.
 package final class FileSource: AudioSource {
-  /// How fast the source delivers the recording.
   package enum Pace: Hashable, Sendable {
     /// In real time like a microphone, with present timestamps.
     case realTime

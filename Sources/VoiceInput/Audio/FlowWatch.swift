@@ -19,7 +19,6 @@ struct FlowWatch: Hashable, Sendable {
     self.asleep = asleep
   }
 
-  /// Evaluates one reading of the device, taken at `now`.
   mutating func note(isSound: Bool, at now: Instant, asleep: Duration) -> Finding {
     let slept = asleep - self.asleep
     self.asleep = asleep

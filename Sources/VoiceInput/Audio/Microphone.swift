@@ -14,7 +14,6 @@ final class Microphone {
   enum Reading {
     case samples([Int16], endingAt: Instant)
     case nothing
-    /// Sound was lost; more follows.
     case gap
     case failed(String)
   }
@@ -116,7 +115,7 @@ final class Microphone {
   private static let rest = Duration.milliseconds(70)
   private static let patience: Int32 = 500
   private static let periodMicroseconds: UInt32 = 20_000
-  /// Nothing is read while an utterance is decoded: 0.2 s on most machines, as long as the utterance itself on a slow
-  /// or busy one. An overrun loses the utterance.
+  /// The microphone is not read while an utterance is decoded: 0.2 s on most machines, up to its own length on slow
+  /// ones.
   private static let bufferMicroseconds: UInt32 = 4_000_000
 }

@@ -2,9 +2,8 @@ import SpokenNames
 import SystemClocks
 import TappetModel
 
-/// The microphone, through ALSA; "default" is the sound server's if there is one, else the card's.
-///
-/// It never gives up: without a device, or after losing one, it reports that and retries with back-off.
+/// The microphone, through ALSA; "default" is the sound server's if there is one, else the card's. It never gives up:
+/// without a device, or after losing one, it reports that and retries with back-off.
 package final class MicrophoneSource: AudioSource {
   private var device: String
   /// Whether the caller named the device; `use(device:)` then has no effect.
@@ -72,7 +71,7 @@ package final class MicrophoneSource: AudioSource {
     return .state(.unavailable(reason: reason, retryIn: pause))
   }
 
-  /// A listener stops within this time of a request to stop.
+  /// A listener stops within this time of a request.
   private static let longestSleep = Duration.milliseconds(200)
 }
 

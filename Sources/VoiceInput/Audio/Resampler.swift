@@ -37,7 +37,6 @@ final class Resampler {
       }
       all += piece
       rest = rest.dropFirst(used)
-      // All input is used, and its output fitted.
       if made < Self.piece, rest.isEmpty || used == 0 { return all }
     }
   }

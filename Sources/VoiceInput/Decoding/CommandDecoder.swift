@@ -30,7 +30,7 @@ final class CommandDecoder {
       sayable[word] = canSay
       return canSay
     }
-    // PocketSphinx cannot search an empty grammar; `decode` returns nil for one.
+    // PocketSphinx cannot search an empty grammar.
     if !grammar.arcs.isEmpty { try sphinx.use(grammar) }
     self.grammar = grammar
     return problems

@@ -1,8 +1,6 @@
-/// Maps the recogniser's score to the confidence, 0…1, that the daemon compares with its thresholds.
-///
-/// `tappet-voice roc` derives these tables from recordings of people and of synthetic voices in noise;
-/// docs/voice-accuracy.md documents the choice and its cost. They depend on the decoders' flags: after changing those,
-/// derive them again.
+/// Maps the recogniser's score to the confidence, 0…1, that the daemon compares with its thresholds. `tappet-voice roc`
+/// derives these tables from recordings of people and of synthetic voices in noise; docs/voice-accuracy.md documents
+/// their choice and cost. They depend on the decoders' flags: after changing those, derive them again.
 enum Confidence {
   /// At 0.5 the daemon acts on an ordinary phrase, at 0.7 on a risky or short one; from 0.3 it asks "did you mean".
   /// Linear between the points, constant beyond.
@@ -10,7 +8,6 @@ enum Confidence {
     (-32, 0), (-17.5, 0.3), (-10.7, 0.5), (-8.7, 0.7), (0, 0.9), (10, 1),
   ]
 
-  /// The confidence for `score`; 0 for NaN.
   static func of(_ score: Double) -> Double {
     guard !score.isNaN else { return 0 }
     return interpolate(table, at: score)
@@ -25,7 +22,6 @@ enum Confidence {
   /// The highest score for a phrase that a second decoding contradicts, or that is clipped: enough for a question only.
   static let doubtful = -17.5
 
-  /// The value at `place`: linear between the points, constant beyond.
   private static func interpolate(_ points: [(Double, Double)], at place: Double) -> Double {
     guard let next = points.firstIndex(where: { $0.0 >= place }) else { return points[points.count - 1].1 }
     guard next > 0 else { return points[0].1 }

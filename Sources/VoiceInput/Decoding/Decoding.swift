@@ -20,7 +20,6 @@ struct Decoding: Hashable, Sendable {
   }
 
   var segments: [Segment]
-  /// The log likelihood of the whole path.
   var score: Int
   var frameCount: Int
 
@@ -31,7 +30,6 @@ struct Decoding: Hashable, Sendable {
     return first.frames.lowerBound..<last.frames.upperBound
   }
 
-  /// The words without silence and noise.
   var words: [String] { segments.lazy.filter { !$0.isFiller }.map(\.word) }
   var text: String { words.joined(separator: " ") }
 }

@@ -14,7 +14,6 @@ struct Evidence: Hashable, Sendable {
     self.worstWord = worstWord
   }
 
-  /// Returns nil if the command has no words.
   init?(command: Decoding, loop: Decoding) {
     let spoken = command.segments.filter { !$0.isFiller }
     guard !spoken.isEmpty else { return nil }

@@ -40,14 +40,12 @@ final class SphinxDecoder {
     cmd_ln_free_r(configuration)
   }
 
-  /// PocketSphinx's flags, chosen for these reasons:
+  /// PocketSphinx's flags:
   /// - It scores all senones in every frame, so that the scores of two decoders are comparable.
   /// - Grammar weights count unscaled.
   /// - Phone look-ahead is off, because it makes scores depend on the grammar.
-  /// - The beams are the defaults: wider ones cost a tenth more and found nothing more, neither with people nor in
-  ///   noise.
-  /// - Two densities per mixture instead of four cost a third less time, which shortens the wait for an answer, and
-  ///   recognise people as well.
+  /// - The beams are the defaults: wider ones cost a tenth more and found nothing more, with people or in noise.
+  /// - Two densities per mixture instead of four save a third of the time, and recognise people as well.
   /// - Silence stays in, so that a word's frames are its place in the sound.
   static let standardFlags = [
     "-compallsen", "yes", "-topn", "2", "-lw", "1", "-pl_window", "0", "-remove_noise", "yes", "-remove_silence", "no",
@@ -68,8 +66,7 @@ final class SphinxDecoder {
     return true
   }
 
-  /// Puts `grammar` in force; if the recogniser rejects it, the previous one stays. Never call this during an
-  /// utterance.
+  /// Puts `grammar` in force; if that fails the previous one stays. Never call this during an utterance.
   func use(_ grammar: CommandGrammar) throws(VoiceError) {
     let logs = ps_get_logmath(decoder)
     guard let model = fsg_model_init("commands", logs, 1, Int32(grammar.stateCount)) else {

@@ -8,6 +8,6 @@ package struct ThreadClock {
 
   package init() {}
 
-  /// The thread's processor time since creation; call it on the same thread.
+  /// The time since creation; call this on the same thread.
   package var elapsed: Duration { ProcessorTime.ofThisThread - start }
 }

@@ -12,7 +12,6 @@ final class TwoDecoders {
 
   let commands: CommandDecoder
   private let loop: PhoneLoop
-  /// The total work so far.
   private(set) var work = DecodingWork()
 
   init(options: ListenerOptions, pronouncer: Pronouncer) throws(VoiceError) {

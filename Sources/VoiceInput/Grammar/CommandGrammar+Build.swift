@@ -8,8 +8,7 @@ extension CommandGrammar {
   /// Builds the grammar of `vocabulary`, and lists the parts that cannot be said.
   ///
   /// Drops a name if each of its readings has a word for which `canSay` is false, and a command if one of its own words
-  /// is such; everything else stays in force. Ignores a pattern with a place that has no entries. A word for the
-  /// element's role may follow its name.
+  /// is such. Ignores a pattern with a place that has no entries. A word for the element's role may follow its name.
   static func build(
     _ vocabulary: Vocabulary, canSay: (String) -> Bool
   ) -> (grammar: CommandGrammar, problems: [VoiceProblem]) {

@@ -34,16 +34,13 @@ struct CommandGrammar: Hashable, Sendable {
   /// The words that free text can follow, any number of letters or words; an empty list if text stands alone.
   var textLeads: Set<[String]> = []
 
-  /// Whether `words` begin a phrase with free text.
   func isText(_ words: [String]) -> Bool { textLeads.contains { words.starts(with: $0) } }
 
-  /// How complete a phrase is.
   enum Progress: Hashable, Sendable {
     /// A complete phrase that no longer phrase continues.
     case whole
     /// A complete phrase that another continues: "tap one", "tap one way".
     case wholeSoFar
-    /// The beginning of a phrase.
     case begun
     /// Not the beginning of any phrase.
     case foreign
@@ -71,6 +68,5 @@ struct CommandGrammar: Hashable, Sendable {
     states.union(states.flatMap { jumpsByState[$0] })
   }
 
-  /// The distinct words of the graph.
   var words: Set<String> { Set(arcs.map(\.word)) }
 }

@@ -1,8 +1,7 @@
 import ScanVocabulary
 
-/// Builds the graph of a set of phrase patterns. A state stands for the set of possible continuations.
-///
-/// Beginnings with the same continuations share one state, so the names occur once for all verbs.
+/// Builds the graph of a set of phrase patterns. A state stands for a set of possible continuations; beginnings with
+/// the same ones share it, so the names occur once for all verbs.
 struct GrammarBuilder {
   private typealias Rest = ArraySlice<PhrasePattern.Part>
 

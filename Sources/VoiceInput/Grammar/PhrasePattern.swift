@@ -22,7 +22,7 @@ struct PhrasePattern: Hashable, Sendable {
     self.parts = parts
   }
 
-  /// Every variant as a sequence without optional parts; never empty.
+  /// Every variant, as a sequence without optional parts; never empty.
   var alternatives: [[Part]] { Self.expand(parts[...]).filter { !$0.isEmpty } }
 
   private static func expand(_ parts: ArraySlice<Part>) -> [[Part]] {

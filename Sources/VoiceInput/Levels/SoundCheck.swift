@@ -13,8 +13,7 @@ struct SoundCheck: Hashable, Sendable {
   private(set) var trouble: SoundTrouble?
 
   private var constantSeconds = 0.0
-  /// The number of recent pieces with loud sound; decays.
-  /// The clipped pieces among them; decays.
+  /// Recent pieces with loud sound, and the clipped ones among them; both decay.
   private var loud = 0.0
   private var cut = 0.0
   private var quietSeconds = 0.0
@@ -41,8 +40,8 @@ struct SoundCheck: Hashable, Sendable {
     return settle()
   }
 
-  /// Takes the levels of an utterance and of the room before it, in dB relative to full scale; returns whether
-  /// `trouble` changed.
+  /// Takes an utterance's level and the room's before it, in dB relative to full scale; returns whether `trouble`
+  /// changed.
   mutating func note(speech: Double, room: Double) -> Bool {
     if speech - room < Self.unclearSpan {
       (unclear, clear) = (unclear + 1, 0)

@@ -1,4 +1,3 @@
-/// The properties of a piece of sound (20 ms).
 struct SoundPiece: Hashable, Sendable {
   /// Loudness in dB relative to full scale; −90 or less is silence.
   var level: Double

@@ -1,5 +1,4 @@
-/// Detects where speech begins and ends, from the loudness of frames of 10 ms. Pure: one frame in, at most one event
-/// out.
+/// Detects the start and end of speech from the loudness of 10 ms frames. Pure: one frame in, at most one event out.
 ///
 /// ```
 /// sound   ......xxxxxxxxx.xxxxxxxx....................
@@ -32,7 +31,6 @@ struct Endpointer: Hashable, Sendable {
   }
 
   enum Event: Hashable, Sendable {
-    /// Speech began with frame `from`.
     case began(from: Int)
     /// Silence since frame `since`; decode now.
     case paused(since: Int)
@@ -59,7 +57,6 @@ struct Endpointer: Hashable, Sendable {
   private var state = State.quiet
   private var frame = 0
   private var recent: [Double] = []
-  /// The loudest level of the utterance under way.
   private var peak = 0.0
   /// The background level, in the same decibels.
   private(set) var floor = 0.0
@@ -83,7 +80,6 @@ struct Endpointer: Hashable, Sendable {
     }
   }
 
-  /// The index of the next frame.
   var position: Int { frame }
 
   /// Whether the speech under way has reached the length of a command: the next frame abandons it, unless `allowText`.
@@ -92,7 +88,6 @@ struct Endpointer: Hashable, Sendable {
     return !isText && frame - from >= settings.longestFrames
   }
 
-  /// Allows the speech under way the length of free text.
   mutating func allowText() { isText = true }
 
   /// Sets how much silence ends the present pause; no effect if speech has resumed.
@@ -167,8 +162,7 @@ struct Endpointer: Hashable, Sendable {
 
   /// Whether a frame is sound against the room; also follows the room: down at once, up by at most 2 dB a second.
   private mutating func isSound(_ level: Double) -> Bool {
-    // A level this far below `quietest` is never speech; the floor must not climb from 0 after a muted microphone
-    // opens.
+    // A level this far below `quietest` is never speech; after a muted microphone the floor need not climb from 0.
     let level = max(level, settings.quietest - settings.onset)
     if frame == 0 || level < floor {
       floor = level

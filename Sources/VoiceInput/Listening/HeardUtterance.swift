@@ -6,8 +6,7 @@ package struct HeardUtterance: Hashable, Sendable {
   package var utterance: Utterance
   /// The score that the confidence comes from; nil without text.
   package var score: Double?
-  /// The score's components before the correction for noise: the whole utterance against the phone loop, and the worst
-  /// word; nil without text.
+  /// The score's parts before the noise correction: the whole utterance against the phone loop, and its worst word.
   package var whole: Double?
   package var worstWord: Double?
   /// How far the command stands out from the sound around it, in decibels; nil without text.
@@ -18,8 +17,8 @@ package struct HeardUtterance: Hashable, Sendable {
   package var noise: Double
   /// The silence between the last sound and this report, in time of the recording.
   package var waited: Duration
-  /// The time from the last sound to the answer: `waited` or, if decoding took longer, the end of decoding by processor
-  /// time. nil if the recording ended before.
+  /// From the last sound to the answer: `waited`, or decoding's processor time if longer. nil if the recording ended
+  /// before.
   package var latency: Duration?
 
   package init(

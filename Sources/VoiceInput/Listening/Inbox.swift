@@ -27,7 +27,7 @@ final class Inbox: Sendable {
 
   var isStopping: Bool { content.withLock { $0.isStopping } }
 
-  /// Takes the newest vocabulary; nil if none has come since the last call.
+  /// Takes the newest vocabulary; nil if none is pending.
   func takeVocabulary() -> Vocabulary? {
     content.withLock { content in
       defer { content.vocabulary = nil }
@@ -35,7 +35,6 @@ final class Inbox: Sendable {
     }
   }
 
-  /// Takes the newest order; nil if none has come since the last call.
   func takeOrder() -> ListeningOrder? {
     content.withLock { content in
       defer { content.order = nil }
@@ -43,7 +42,6 @@ final class Inbox: Sendable {
     }
   }
 
-  /// Blocks until a request arrives.
   func wait() {
     while !content.withLock({ $0.vocabulary != nil || $0.order != nil || $0.isStopping }) {
       if bell < 0 {

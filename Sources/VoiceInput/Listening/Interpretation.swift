@@ -1,8 +1,6 @@
-/// The interpretation of the speech up to a pause.
 struct Interpretation {
   /// The phrase that fits best; nil if none does.
   var command: Decoding?
-  /// How well it fits; nil without a phrase.
   var evidence: Evidence?
   /// How far it stands out from the sound around it, in decibels.
   var clearance = 0.0
@@ -10,7 +8,7 @@ struct Interpretation {
   var isDoubtful = false
   /// Whether so many samples are clipped that the vowels are distorted.
   var isCutOff = false
-  /// The processor time of decoding, where the decoders run in parallel.
+  /// The processor time of decoding; of the slower decoder, because both run in parallel.
   var took = Duration.zero
 
   var words: [String] { command?.words ?? [] }
@@ -23,6 +21,5 @@ struct Interpretation {
     }
   }
 
-  /// The confidence, 0…1; 0 without a phrase.
   var confidence: Double { score.map(Confidence.of) ?? 0 }
 }

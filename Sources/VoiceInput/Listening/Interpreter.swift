@@ -7,9 +7,7 @@ final class Interpreter {
 
   init(decoders: TwoDecoders) { self.decoders = decoders }
 
-  /// - Parameters:
-  ///   - frames: the frames to decode.
-  ///   - room: the background level before speech began, in decibels.
+  /// - Parameter room: the background level before speech began, in decibels.
   func interpret(_ frames: Range<Int>, of sound: SoundMemory, levels: LevelMemory, room: Double) -> Interpretation {
     var result = Interpretation()
     if decoders.commands.grammar.arcs.isEmpty { return result }

@@ -1,7 +1,6 @@
 package import ScanVocabulary
 import SpokenNames
 
-/// An event from the listener.
 package enum ListenerEvent: Hashable, Sendable {
   /// An utterance; includes those to be rejected, with a low confidence.
   case heard(HeardUtterance)
@@ -9,9 +8,7 @@ package enum ListenerEvent: Hashable, Sendable {
   case vocabulary(revision: Int, problems: [VoiceProblem])
   /// Names of the vocabulary that sound alike.
   case soundAlikes(revision: Int, problems: [NameProblem])
-  /// The state of the audio source changed.
   case source(AudioState)
-  /// The use of the microphone changed.
   case use(MicrophoneUse)
   /// Sound trouble began; `nil`: it ended.
   case trouble(SoundTrouble?)

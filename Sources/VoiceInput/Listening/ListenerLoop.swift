@@ -28,8 +28,7 @@ final class ListenerLoop {
     recogniser.onVocabulary = { revision, problems in onEvent(.vocabulary(revision: revision, problems: problems)) }
   }
 
-  /// Runs until the source ends or the inbox stops it. Waits for the first vocabulary, so that a recording does not
-  /// pass before there is a grammar.
+  /// Runs until the source ends or the inbox stops it. Waits for the first vocabulary, so that no recording is missed.
   func run() {
     var isReady = false
     while !inbox.isStopping {
@@ -121,7 +120,6 @@ final class ListenerLoop {
     if check.note(speech: utterance.level, room: utterance.noise) { onEvent(.trouble(check.trouble)) }
   }
 
-  /// Checks the sound for trouble, and reports its level if the order is metered.
   private func watch(_ samples: [Int16]) {
     let piece = SoundPiece(samples)
     if check.note(piece) { onEvent(.trouble(check.trouble)) }

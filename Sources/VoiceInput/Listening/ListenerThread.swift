@@ -7,7 +7,7 @@ enum ListenerThread {
     init(_ run: @escaping () -> Void) { self.run = run }
   }
 
-  /// Starts `body` on a thread named `name` (at most 15 bytes); throws `.thread` if the system has no more threads.
+  /// Starts `body` on a thread named `name` (at most 15 bytes); throws `.thread` if the system cannot create one.
   static func start(name: String, _ body: sending @escaping () -> Void) throws(VoiceError) {
     let box = Unmanaged.passRetained(Body(body))
     var thread: UInt = 0

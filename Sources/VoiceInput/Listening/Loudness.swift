@@ -5,7 +5,6 @@ enum Loudness {
   /// Converts decibels of 16-bit units to decibels relative to full scale, where 0 is the maximum.
   static func relativeToFullScale(_ level: Double) -> Double { level - 20 * log10(32_768) }
 
-  /// The number of clipped samples.
   static func cutOff(in samples: some Collection<Int16>) -> Int { samples.count { $0 >= 32_760 || $0 <= -32_760 } }
 
   /// 0 for silence, 90.3 for a full-scale square wave. Ignores a constant offset, which cheap sound cards add.

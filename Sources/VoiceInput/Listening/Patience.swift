@@ -9,7 +9,6 @@ enum Patience {
   /// An incomplete phrase: the person is looking for the next word.
   static let unfinished = 50
 
-  /// The silence that completes the interpreted speech.
   static func frames(after grammar: CommandGrammar, _ heard: Interpretation) -> Int {
     guard heard.command != nil else { return unfinished }
     switch grammar.progress(of: heard.words) {

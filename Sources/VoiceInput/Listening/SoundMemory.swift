@@ -5,7 +5,6 @@ struct SoundMemory {
 
   private var samples: [Int16] = []
   private var first = 0
-  /// The number of the next sample.
   var end: Int { first + samples.count }
 
   mutating func append(_ more: UnsafeBufferPointer<Int16>) { samples.append(contentsOf: more) }
@@ -18,7 +17,6 @@ struct SoundMemory {
     first += count
   }
 
-  /// Calls `body` with the samples of `range` that are still stored.
   func with<Result>(_ range: Range<Int>, _ body: (UnsafeBufferPointer<Int16>) throws -> Result) rethrows -> Result {
     let here = range.clamped(to: first..<end)
     return try samples.withUnsafeBufferPointer { all in

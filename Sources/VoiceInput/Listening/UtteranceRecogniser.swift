@@ -1,17 +1,14 @@
 package import ScanVocabulary
 package import TappetModel
 
-/// Turns sound into utterances: the listener without its thread, clock and microphone.
-///
-/// A microphone and a recording both feed it; the result depends on the samples alone, not on how they are cut. For one
-/// thread.
+/// Turns sound into utterances: the listener without its thread, clock and microphone. The result depends on the
+/// samples alone, not on how they are cut. For one thread.
 package final class UtteranceRecogniser {
   private let interpreter: Interpreter
   private var commands: CommandDecoder { interpreter.decoders.commands }
   private var endpointer = Endpointer()
   private var sound = SoundMemory()
   private var levels = LevelMemory()
-  /// The first sample that is not processed yet.
   private var unheard = 0
   private var revision = 0
   private var next: Vocabulary?
@@ -32,12 +29,10 @@ package final class UtteranceRecogniser {
     try self.init(options: options, pronouncer: try Pronouncer.standard(options))
   }
 
-  /// Uses a pronouncer that is shared with others.
   init(options: ListenerOptions, pronouncer: Pronouncer) throws(VoiceError) {
     interpreter = Interpreter(decoders: try TwoDecoders(options: options, pronouncer: pronouncer))
   }
 
-  /// The processor time of decoding so far.
   package var work: DecodingWork { interpreter.decoders.work }
 
   var isInUtterance: Bool { endpointer.isInUtterance }
@@ -51,8 +46,7 @@ package final class UtteranceRecogniser {
     try changeVocabulary()
   }
 
-  /// Processes mono `samples`, 16,000 a second, the last of which was captured at `end`; returns the utterances that
-  /// ended in them.
+  /// Processes mono `samples`, 16,000 a second, the last captured at `end`; returns the utterances that ended in them.
   package func hear(_ samples: UnsafeBufferPointer<Int16>, endingAt end: Instant) throws(VoiceError) -> [HeardUtterance]
   {
     sound.append(samples)
@@ -76,8 +70,8 @@ package final class UtteranceRecogniser {
     try samples.withUnsafeBufferPointer { samples throws(VoiceError) in try hear(samples, endingAt: end) }
   }
 
-  /// Ends the sound at `end`: returns the utterance under way as if silence followed, and clears the sound, so that
-  /// another recording or a reopened microphone starts afresh.
+  /// Ends the sound at `end`: returns the utterance under way as if silence followed, and clears the sound for the next
+  /// source.
   package func finish(at end: Instant) -> HeardUtterance? {
     defer { forget() }
     guard let last = endpointer.finish() else { return nil }
@@ -87,7 +81,7 @@ package final class UtteranceRecogniser {
     return heard
   }
 
-  /// Clears the sound so far; the sound that follows is unrelated.
+  /// Clears the sound so far.
   package func forget() {
     endpointer = Endpointer()
     sound = SoundMemory()
@@ -144,8 +138,7 @@ package final class UtteranceRecogniser {
   /// A text that deserves a question deserves more listening.
   private static let likely = 0.3
 
-  /// Decodes from a little before the speech to now, so that the answer is ready within the silence that is awaited
-  /// anyway.
+  /// Decodes from a little before the speech to now, during the silence that is awaited anyway.
   private func attemptDecoding(silentSince last: Int) -> Attempt {
     let frames = max(0, began - Self.leadFrames)..<(unheard / SoundMemory.frameLength)
     let heard = interpreter.interpret(frames, of: sound, levels: levels, room: noise)
@@ -171,18 +164,14 @@ package final class UtteranceRecogniser {
 
   private static func length(ofFrames count: Int) -> Duration { .milliseconds(10 * count) }
 
-  /// 300 ms of sound before the speech, because soft beginnings are detected late and the recogniser must hear the
-  /// room.
+  /// 300 ms of sound before the speech: soft beginnings are detected late, and the recogniser must hear the room.
   private static let leadFrames = 30
   /// How many samples are stored outside an utterance.
   private static let memory = 2 * SoundMemory.rate
 }
 
-/// Maps sample numbers to times.
 private struct Clock {
-  /// The sample after the last one captured.
   var sample: Int
-  /// The time of that sample.
   var time: Instant
 
   func time(of other: Int) -> Instant {

@@ -12,8 +12,7 @@ package final class VoiceListener: Sendable {
   private let inbox: Inbox
   private let study: VocabularyStudy
 
-  /// Loads the model (0.1 s), then starts the thread. It waits for the first `use`, so that a recording does not pass
-  /// before there is a grammar.
+  /// Loads the model (0.1 s), then starts the thread, which waits for the first `use`, so that no recording is missed.
   package init(
     options: ListenerOptions = ListenerOptions(), source: sending any AudioSource,
     onEvent: @escaping @Sendable (ListenerEvent) -> Void

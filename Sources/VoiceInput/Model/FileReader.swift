@@ -29,7 +29,6 @@ struct FileReader {
     return Int(Int32(bitPattern: value))
   }
 
-  /// Reads `count` numbers; nil if one is negative or missing.
   mutating func numbers(_ count: Int) -> [Int]? {
     var all: [Int] = []
     for _ in 0..<count {
@@ -50,7 +49,7 @@ struct FileReader {
     return move(to: end + 1)
   }
 
-  /// Reads the text up to and including `end`; nil if that does not follow within 64 KiB of the start of the file.
+  /// Reads text up to and including `end`, which must be within the first 64 KiB of the file.
   mutating func text(to end: String) -> String? {
     let wanted = Array(end.utf8)
     var place = position

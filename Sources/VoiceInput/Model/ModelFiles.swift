@@ -1,5 +1,5 @@
-/// Checks an acoustic model's files before PocketSphinx reads them, because it crashes, exits or recognises nothing if
-/// one is truncated.
+/// Checks an acoustic model's files first, because PocketSphinx crashes, exits or recognises nothing if one is
+/// truncated.
 enum ModelFiles {
   /// All problems at once, in words; empty if the model is intact.
   static func problems(in folder: String) -> [String] {
@@ -40,15 +40,13 @@ enum ModelFiles {
     return file.position + states * 2
   }
 
-  /// "s3", a text header that ends with "endhdr", the byte order, four counts, the last one of floats, and a checksum
-  /// if the header announces one.
+  /// "s3", a text header up to "endhdr", the byte order, four counts, the last of floats, and a checksum if announced.
   private static func matrixSize(_ file: inout FileReader) -> Int? {
     guard let header = file.text(to: "endhdr\n"), file.skip(4), let counts = file.numbers(4) else { return nil }
     return file.position + counts[3] * 4 + (header.contains("chksum0") ? 4 : 0)
   }
 
-  /// Lines of text, each preceded by its length, until one of length 0; rows and columns; one byte for each of them in
-  /// every feature.
+  /// Lines of text, each after its length, until one of length 0; rows and columns; a byte for each in every feature.
   private static func mixtureSize(_ file: inout FileReader) -> Int? {
     var features = 1
     while true {

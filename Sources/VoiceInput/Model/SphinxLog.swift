@@ -2,9 +2,8 @@ import CPocketSphinx
 import Synchronization
 
 /// Takes PocketSphinx's log off stderr, where it would write every line of its work, recognised words among them.
-///
-/// Errors are stored for the code that loads a model: only then do they concern files. A fatal error is passed on at
-/// once, because the process ends after it.
+/// Errors are stored for the code that loads a model; a fatal error is passed on at once, because the process ends
+/// after it.
 enum SphinxLog {
   private static let complaints = Mutex<[String]>([])
 
@@ -27,7 +26,7 @@ enum SphinxLog {
     }
   }
 
-  /// Takes a line of the log; `isFatal`: the library ends the process after it.
+  /// `isFatal`: the library ends the process after this line.
   static func note(_ line: String, isFatal: Bool) {
     let words = plain(line)
     if isFatal { return lastWords.withLock { $0 }(words) }
@@ -48,7 +47,6 @@ enum SphinxLog {
 }
 
 extension String {
-  /// Where the text after `", line N: "` begins.
   fileprivate func lastRange(of separator: String) -> Index? {
     guard let line = firstRange(of: "\", line ") else { return nil }
     return self[line.upperBound...].firstRange(of: separator)?.upperBound

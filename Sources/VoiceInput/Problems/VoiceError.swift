@@ -1,10 +1,7 @@
 /// Why listening cannot start or continue, in words for the person who can fix it.
 package enum VoiceError: Error, Hashable, Sendable {
-  /// The acoustic model's folder is missing or holds no model.
   case modelMissing(path: String)
-  /// The acoustic model's files are incomplete.
   case modelDamaged(path: String, problems: [String])
-  /// The pronouncing dictionary is missing or unreadable.
   case dictionaryMissing(path: String)
   /// PocketSphinx failed; `what` is the operation.
   case recogniser(what: String)

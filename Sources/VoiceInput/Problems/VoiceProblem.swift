@@ -5,7 +5,6 @@ package struct VoiceProblem: Hashable, Sendable {
   package enum Kind: String, Hashable, Sendable {
     /// No source knows a pronunciation of the words.
     case unpronounceable
-    /// A command's pattern is malformed.
     case malformed
   }
 

@@ -4,9 +4,8 @@ import Synchronization
 import SystemClocks
 import TappetModel
 
-/// Pronunciations guessed by espeak-ng. It errs on other words than flite does, so both are used.
-///
-/// Without espeak-ng it has no answers. A child that ended or hangs is restarted, with back-off.
+/// Pronunciations guessed by espeak-ng, which errs on other words than flite does. Without espeak-ng it has no answers;
+/// a child that ended or hangs is restarted, with back-off.
 final class Espeak: PronunciationSource {
   private let program: String
   private let patience: Duration
@@ -52,7 +51,6 @@ final class Espeak: PronunciationSource {
     return answers
   }
 
-  /// Asks the running child; if there is none, or it has just ended, asks a new one.
   private func ask(_ words: ArraySlice<String>, by deadline: Instant, _ talk: inout Talk) -> [String]? {
     if let lines = talk.child?.answers(to: words, by: deadline) { return lines }
     let hadOne = talk.child != nil

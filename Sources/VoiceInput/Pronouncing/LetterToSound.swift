@@ -9,8 +9,7 @@ final class LetterToSound: PronunciationSource {
     let lexicon: UnsafeMutablePointer<cst_lexicon>?
   }
 
-  /// flite builds its lexicon once per process, in static storage: it is never freed, and two threads must not use it
-  /// at once.
+  /// flite builds its lexicon once per process, in static storage: it is never freed, and is not thread-safe.
   private static let rules = Mutex<Rules>(
     {
       flite_init()

@@ -1,6 +1,5 @@
 import SpokenNames
 
-/// Pronunciations from a fixed list.
 final class ListedLexicon: PronunciationSource {
   private let list: PronunciationList
 

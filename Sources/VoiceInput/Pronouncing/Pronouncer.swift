@@ -1,10 +1,9 @@
 import SpokenNames
 import Synchronization
 
-/// Finds the pronunciations of words. Its sources stand in layers: the first layer that knows a word answers with the
-/// results of all its sources, because two guessers err on different words.
-///
-/// Letters have a dot ("k."), as in the dictionary. It caches answers, empty ones too. For any thread.
+/// Finds the pronunciations of words. The first layer of sources that knows a word answers, with the results of all its
+/// sources, because two guessers err on different words. Letters have a dot ("k."), as in the dictionary. Caches
+/// answers, empty ones too. For any thread.
 final class Pronouncer: Sendable {
   private let user: UserLexicon?
   private let layers: [[any PronunciationSource]]
@@ -17,8 +16,7 @@ final class Pronouncer: Sendable {
   }
 
   /// - Parameters:
-  ///   - user: the user's own words, the topmost layer; they may change.
-  ///   - layers: the layers for other words, in order.
+  ///   - user: the user's own words, asked before `layers`; they may change.
   ///   - onFault: called if lines of the user's lexicon are malformed.
   init(
     user: UserLexicon? = nil, layers: [[any PronunciationSource]],
@@ -30,8 +28,7 @@ final class Pronouncer: Sendable {
     tellProblems()
   }
 
-  /// The standard layers: the user's words; the words shipped with Tappet and the dictionary; the guesses of espeak-ng,
-  /// flite and `Compounds`.
+  /// The user's words; then Tappet's own list and the dictionary; then the guesses of espeak-ng, flite and `Compounds`.
   static func standard(
     _ options: ListenerOptions, onFault: @escaping @Sendable (VoiceError) -> Void = { _ in }
   ) throws(VoiceError) -> Pronouncer {

@@ -1,8 +1,7 @@
 import SpokenNames
 
 /// A pronouncing dictionary in CMUdict's format, stored as text with an index: 134,000 words in 5 MB, ready at once.
-///
-/// The recogniser gets only the words on the screen, so it needs 10 MB instead of 33.
+/// The recogniser gets only the words on the screen, and so needs 10 MB instead of 33.
 final class PronouncingDictionary: PronunciationSource, Sendable {
   private let text: [UInt8]
   /// An open-addressing table: offset of a line + 1, or 0 for a free slot. Its size is a power of two.
@@ -41,7 +40,6 @@ final class PronouncingDictionary: PronunciationSource, Sendable {
     return found.compactMap { Pronunciation($0) }
   }
 
-  /// The phones of exactly that key.
   private func line(of key: String) -> Substring? {
     let wanted = Array(key.utf8)
     guard !wanted.isEmpty else { return nil }
@@ -79,7 +77,7 @@ final class PronouncingDictionary: PronunciationSource, Sendable {
     return table
   }
 
-  /// FNV-1a without a seed: a table built once from a trusted file needs none.
+  /// FNV-1a, unseeded: the table is built once and only read.
   private static func hash(_ bytes: UnsafeBufferPointer<UInt8>) -> Int {
     var value: UInt64 = 0xcbf2_9ce4_8422_2325
     for byte in bytes { value = (value ^ UInt64(byte)) &* 0x100_0000_01b3 }

@@ -2,9 +2,8 @@ import SpokenNames
 
 /// A source of pronunciations: a dictionary, the user's lexicon, or letter-to-sound rules.
 protocol PronunciationSource: AnyObject, Sendable {
-  /// All pronunciations of each lower-case word, best first; empty for a word that the source does not know.
-  ///
-  /// Takes many words at once, because some sources query another program.
+  /// All pronunciations of each lower-case word, best first; empty for an unknown word. Takes many words at once,
+  /// because some sources query another program.
   func pronunciations(of words: [String]) -> [[Pronunciation]]
 }
 

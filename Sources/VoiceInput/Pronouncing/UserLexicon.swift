@@ -22,7 +22,7 @@ final class UserLexicon: PronunciationSource {
     var nanoseconds: Int
   }
 
-  /// Reads the lexicon at `path`; a missing file has no words.
+  /// A missing file has no words.
   init(path: String) {
     self.path = path
     content = Mutex(UserLexicon.read(path))

@@ -9,10 +9,7 @@ package struct TrialScreen: Sendable {
   private var control: VoiceControl
   private let names: [String]
 
-  /// - Parameters:
-  ///   - names: the names of the buttons, in order.
-  ///   - settings: the person's voice settings.
-  ///   - hasNumbers: whether every element also carries a number.
+  /// - Parameter hasNumbers: whether every element also carries a number.
   package init(names: [String], settings: VoiceSettings, hasNumbers: Bool = false, lexicon: some Lexicon) {
     var control = VoiceControl(settings: settings, lexicon: lexicon)
     var elements = names.enumerated().map { index, name in
@@ -56,13 +53,10 @@ package struct TrialScreen: Sendable {
 
   package var count: Int { names.count }
 
-  /// The phrases that can be said now.
   package var vocabulary: Vocabulary { control.vocabulary }
 
-  /// The warnings for those problems with names.
   package func warnings(of problems: [NameProblem]) -> [TreeWarning] { control.warnings(of: problems) }
 
-  /// Handles an utterance.
   package mutating func obey(_ utterance: Utterance) -> SpokenAction {
     SpokenAction(control.handle(.heard(utterance), at: utterance.endedAt))
   }

@@ -32,8 +32,7 @@ extension Bridge {
     }
   }
 
-  /// Remembers an object that may be a context menu without a parent. The next reading checks whether it is one and
-  /// still open.
+  /// Remembers an object that may be a context menu without a parent; the next reading checks it.
   private func remember(_ object: ObjectReference) {
     guard let read = focused?.read, read.app.toolkit.hidesContextMenus else { return }
     let isPart = read[object] != nil && !read.popups.contains(object)
@@ -56,7 +55,6 @@ extension Bridge {
     }
   }
 
-  /// An app that sends an event during its back-off may answer again.
   private func stir(_ app: String) {
     guard search.sickness.isSick(app, at: MonotonicClock.now) else { return }
     search.sickness.stir(app, at: MonotonicClock.now)

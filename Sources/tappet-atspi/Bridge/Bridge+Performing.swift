@@ -4,7 +4,6 @@ import SystemClocks
 import TappetClient
 import TappetModel
 
-/// Performs the daemon's action requests.
 extension Bridge {
   /// How long an effect may take to show before the next strategy is tried.
   private static let patience = Duration.milliseconds(300)
@@ -39,8 +38,7 @@ extension Bridge {
   /// Whether the window that receives pointer and keyboard input is the scanned one.
   private var isStillFocused: Bool { display.windows?.active()?.id == focused?.id }
 
-  /// Aims the strategy at the object's present place, after scrolling it onto the screen if necessary; `nil` if it has
-  /// none.
+  /// Aims at the object's present place, after scrolling it onto the screen if necessary; `nil` if it has none.
   private func aimed(_ way: ActionStrategy, at node: AccessibleNode, in read: AccessibleWindow) async -> ActionStrategy?
   {
     guard way.point != nil else { return way }
@@ -65,7 +63,6 @@ extension Bridge {
     return display.windows.map { seen?.intersection($0.screen)?.center } ?? seen?.center
   }
 
-  /// Starts the strategy; false if that is impossible.
   private func attempt(_ way: ActionStrategy, on node: AccessibleNode) async -> Bool {
     let doing = ActionInvoker(bus)
     if let accepted = await doing.attempt(way, on: node.address) { return accepted }
@@ -79,7 +76,6 @@ extension Bridge {
     case .key(let key): return hand.press(key)
     case .keys(let keys): return keys.allSatisfy { hand.press($0) }
     case .focusAndKey(let key):
-      // A key in the wrong object would do something else.
       guard await hasFocus(node) else { return false }
       return hand.press(key)
     case .typeText(let text):

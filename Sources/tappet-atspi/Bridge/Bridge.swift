@@ -5,9 +5,8 @@ import TappetClient
 import TappetModel
 import TappetProtocol
 
-/// Publishes the tree of the focused window to the daemon, and performs actions in it.
-///
-/// Events only trigger a reading; the bridge publishes only what it has read.
+/// Publishes the tree of the focused window to the daemon, and performs actions in it. Events only trigger a reading;
+/// the bridge publishes only what it has read.
 @BusActor
 final class Bridge {
   let bus: Bus
@@ -44,7 +43,6 @@ final class Bridge {
   /// When a newly focused window is read again, in milliseconds: some apps start slowly.
   static let late = [100, 300, 700, 1500, 3000]
 
-  /// The events to register for.
   private static let events = [
     "object:state-changed", "object:children-changed", "object:property-change", "object:text-changed",
     "object:selection-changed", "object:visible-data-changed", "object:bounds-changed", "window:activate",
@@ -87,7 +85,6 @@ final class Bridge {
     await desktop.listen(for: Self.events)
   }
 
-  /// Closes both connections after one has ended.
   func close() {
     for bus in [bus, ears] {
       bus.onEnd = nil
@@ -179,7 +176,6 @@ final class Bridge {
     focused = nil
   }
 
-  /// Reads again after an event.
   private func follow() async {
     let (before, start) = (focused?.publication.tree, MonotonicClock.now)
     await reload()

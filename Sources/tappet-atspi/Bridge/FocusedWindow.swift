@@ -16,6 +16,5 @@ struct FocusedWindow {
 
   var id: UInt? { active?.id }
 
-  /// The app's unique name on the bus.
   var busName: String { appRoot.name }
 }

@@ -2,7 +2,6 @@ import Glibc
 
 /// The language of the session, assumed to be that of its apps.
 enum Language {
-  /// Whether it is written from right to left.
   static let isReadFromRight: Bool = {
     let variables = ["LANGUAGE", "LC_ALL", "LC_MESSAGES", "LANG"]
     let names = variables.compactMap { (variable: String) in getenv(variable).map { String(cString: $0) } }

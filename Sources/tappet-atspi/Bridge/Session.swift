@@ -2,8 +2,7 @@ import AccessibilityBus
 import Glibc
 import TappetClient
 
-/// The program's main loop: the connection to the daemon, and a bridge for each time that the accessibility bus is
-/// available.
+/// The main loop: the connection to the daemon, and a bridge whenever the accessibility bus is available.
 @BusActor
 final class Session {
   private let link: DaemonLink

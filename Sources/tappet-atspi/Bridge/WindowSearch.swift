@@ -2,7 +2,6 @@ import AccessibilityBridge
 import AccessibilityBus
 import SystemClocks
 
-/// Finds the objects of the focused window.
 @BusActor
 final class WindowSearch {
   private let desktop: Desktop

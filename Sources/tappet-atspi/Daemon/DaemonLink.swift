@@ -71,7 +71,6 @@ final class DaemonLink {
       }
       return true
     } catch ClientError.disconnected, ClientError.notConnected {
-      // The next connection starts with a new publication.
     } catch {
       complain("the daemon did not take the tree of \(app.name): \(error)")
     }
@@ -86,8 +85,7 @@ final class DaemonLink {
       coordinates: isPlaced ? .screen : .window, app: app)
   }
 
-  /// Withdraws the tree of the window's app, even if it is that of another window: nothing of this one may have been
-  /// read.
+  /// Withdraws the tree of the window's app, even if it shows another window: this one may not have been read.
   func clear(_ window: FocusedWindow?) async {
     guard let window, let connection, held.remove(window.app.process) != nil else { return }
     try? await connection.clearTree(of: AppIdentity(name: window.app.name, pid: window.app.process))

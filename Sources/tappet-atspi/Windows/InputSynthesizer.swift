@@ -2,7 +2,6 @@ import AccessibilityBridge
 import AccessibilityBus
 import TappetModel
 
-/// Generates pointer and keyboard input.
 @BusActor
 protocol InputSynthesizer: AnyObject {
   /// Whether input reaches that window; if `nil`, whether it reaches whatever has the focus.

@@ -3,7 +3,6 @@ import AccessibilityBus
 import Glibc
 import WaylandSession
 
-/// The capabilities of the session's display.
 @BusActor
 struct SessionDisplay {
   var windows: (any WindowLocator)?
@@ -28,7 +27,6 @@ struct SessionDisplay {
   /// Whether the display reports every window; if it reports no focused window, none has the focus.
   var isWhole: Bool { windows.map { !$0.isPartial } ?? false }
 
-  /// Announces the accessibility bus to apps on the X11 display.
   func name(accessibilityBus address: String) { x11?.name(accessibilityBus: address) }
 
   /// The origin of the positions that the focused window's app reports.

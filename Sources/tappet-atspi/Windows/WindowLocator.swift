@@ -1,9 +1,7 @@
 import AccessibilityBus
 import TappetModel
 
-/// The focused window.
 struct ActiveWindow: Hashable {
-  /// The display's id for it.
   var id: UInt
   /// The process id that the app reported; differs from the real one in a sandbox.
   var process: Int?
@@ -21,7 +19,7 @@ protocol WindowLocator: AnyObject {
   var onChange: (@BusActor () -> Void)? { get set }
   /// Whether there may be windows that it does not report; if it reports no focus, apps' own claims then count.
   var isPartial: Bool { get }
-  /// The focused window; `nil` if there is none.
+  /// `nil` if no window is focused.
   func active() -> ActiveWindow?
   /// The bounds of all screens.
   var screen: Frame { get }

@@ -4,7 +4,6 @@ import CX11
 import TappetModel
 import X11Session
 
-/// Reports the focused window of an X11 display, and generates input there.
 @BusActor
 final class X11Desktop: WindowLocator {
   let session: X11Session

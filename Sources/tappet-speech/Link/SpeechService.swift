@@ -33,7 +33,6 @@ actor SpeechService {
     carryOut(speaking.say(utterance, interrupts: order.interrupts, replaces: order.replaces, at: now))
   }
 
-  /// Stops all speech and sounds.
   func stop() { carryOut(speaking.stop(at: now)) }
 
   /// Plays a sound whose end is reported.

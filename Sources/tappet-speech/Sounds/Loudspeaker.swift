@@ -2,7 +2,6 @@ import CALSA
 import ScanVocabulary
 import SpeechOutput
 
-/// Why a playback device failed, for people.
 struct LoudspeakerFault: Error {
   var reason: String
 }
@@ -58,7 +57,6 @@ final class Loudspeaker {
     return snd_pcm_delay(handle, &frames) == 0 ? max(0, frames) : 0
   }
 
-  /// Stops at once and discards the written frames.
   func drop() {
     snd_pcm_drop(handle)
     snd_pcm_prepare(handle)

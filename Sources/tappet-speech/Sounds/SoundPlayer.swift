@@ -5,7 +5,6 @@ import Synchronization
 /// Mixes sounds into one stream and plays it; opens the loudspeaker on demand, and closes it when idle.
 final class SoundPlayer: Sendable {
   enum Event: Sendable {
-    /// The sound was played to its end.
     case heard(SoundID)
     /// The sound could not be played; the reason, for people.
     case failed(SoundID, String)
@@ -70,7 +69,6 @@ final class SoundPlayer: Sendable {
     }
   }
 
-  /// Writes until everything has been played.
   private func pump() {
     do throws(LoudspeakerFault) {
       try speaker.withLock { held throws(LoudspeakerFault) in

@@ -3,7 +3,6 @@ import Glibc
 import SpeechOutput
 import Synchronization
 
-/// Why Speech Dispatcher failed, for people.
 struct DispatcherFault: Error {
   var reason: String
 }

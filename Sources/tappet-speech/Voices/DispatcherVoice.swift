@@ -2,10 +2,8 @@ import Dispatch
 import SpeechOutput
 import Synchronization
 
-/// Speaks through Speech Dispatcher, with the voice chosen there.
-///
-/// The library's calls block on a socket, so they run on a queue of their own. If one hangs, the utterance times out
-/// and another voice takes over.
+/// Speaks through Speech Dispatcher, with the voice chosen there. The library's calls block on a socket, so they run on
+/// a queue of their own; if one hangs, the utterance times out and another voice takes over.
 final class DispatcherVoice: Voice {
   private let queue = DispatchQueue(label: "speech-dispatcher")
   private let tell: @Sendable (VoiceEvent) -> Void

@@ -3,7 +3,6 @@ import Glibc
 import SpeechOutput
 import Synchronization
 
-/// Why espeak-ng failed, for people.
 struct EspeakFault: Error {
   var reason: String
 }
@@ -76,7 +75,6 @@ final class EspeakProcess: Sendable {
     }
   }
 
-  /// Kills the process.
   func end() { child.signal(SIGKILL) }
 
   /// Waits for its end; returns whether it ended by itself, with status 0.
@@ -93,8 +91,7 @@ final class EspeakProcess: Sendable {
     return words
   }
 
-  /// Writes the text, once; blocks while the pipe is full. The text is not passed on the command line, which every user
-  /// can read.
+  /// Writes the text, once; blocks while the pipe is full. Not on the command line, which every user can read.
   func write(_ words: String) {
     defer { close(input) }
     var rest = Array(words.utf8)[...]

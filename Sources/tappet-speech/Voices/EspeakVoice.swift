@@ -3,9 +3,8 @@ import Glibc
 import SpeechOutput
 import Synchronization
 
-/// Speaks with espeak-ng, one child process per utterance, and plays its output.
-///
-/// It is a separate program because of its licence (GPL); if it hangs or crashes, this process is not affected.
+/// Speaks with espeak-ng, one child process per utterance, and plays its output. It is a separate program because of
+/// its licence (GPL); if it hangs or crashes, this process is not affected.
 final class EspeakVoice: Voice {
   private let player: SoundPlayer
   private let tell: @Sendable (VoiceEvent) -> Void

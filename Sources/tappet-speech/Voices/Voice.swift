@@ -9,6 +9,7 @@ struct VoiceStyle: Hashable, Sendable {
   /// From −100 to 100; 0 is the voice's default.
   var rate = 0
   var pitch = 0
+  /// From 0 to 100.
   var volume = 100
 
   init(_ speech: SpeechConfiguration) {
