@@ -32,8 +32,7 @@ actor StatusTeller {
     await repeatItself()
   }
 
-  /// Sends the reason from the thread on which the recogniser is about to end the process; blocks for half a second at
-  /// most.
+  /// Sends the reason from the thread on which the recogniser is about to end the process; blocks for at most 0.5 s.
   nonisolated func sayLastWords(_ words: String) {
     let reason = "the speech recogniser failed: \(words)"
     complain(reason)

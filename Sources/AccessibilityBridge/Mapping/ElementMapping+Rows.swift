@@ -41,8 +41,7 @@ extension ElementMapping {
     return RoleRule(.leaf, isActionable ? .button : .staticText)
   }
 
-  /// Joins GTK 3's table cells, which have no rows: cells on one line become one stop, their check mark if there is
-  /// one.
+  /// Joins GTK 3's table cells, which have no rows: those on one line become one stop, their check mark if any.
   func inRows(_ inside: [ElementNode]) -> [ElementNode] {
     if toolkit.hasCellsForItems { return inside }
     var found: [ElementNode] = []

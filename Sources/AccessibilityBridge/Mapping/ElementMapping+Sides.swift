@@ -42,8 +42,7 @@ extension ElementMapping {
   }
 
   private static let overlap = 4.0
-  /// How many elements after the text are examined: the rest of its line comes next, and a page may be full of such
-  /// texts.
+  /// How many elements after the text are examined: enough for its line, and few on a page full of such texts.
   private static let reach = 40
 
   /// Whether it has no name of its own. Qt reports that a titled frame labels everything in it, which would give all of

@@ -1,7 +1,6 @@
 /// Cleans the names that apps report, for display, speech and voice control.
 enum LabelCleaner {
-  /// Trims the name, removes markup, bullets and "-symbolic"; from misnaming toolkits also class names and doubled
-  /// words.
+  /// Trims the name, removes markup, bullets and "-symbolic"; if the toolkit misnames, class names and doubled words.
   static func cleaned(_ name: String, of toolkit: Toolkit) -> String {
     let trimmed = withoutSymbolic(withoutBullet(withoutMarkup(name.trimmed)))
     if toolkit.namesNull, trimmed == "null" { return "" }

@@ -35,8 +35,7 @@ enum OtherAction {
     return own + [CustomAction(id: contextMenu, name: named[contextMenu] ?? "")]
   }
 
-  /// GTK 3 reports every tree cell as expandable and editable; the context menu of Qt's boxes is the list they open
-  /// anyway.
+  /// GTK 3 reports every tree cell as expandable and editable; the context menu of Qt's boxes is just their list.
   private static func isToBeHad(_ id: String, of node: AccessibleNode) -> Bool {
     if node.role == .comboBox, id == contextMenu { return false }
     guard node.role == .tableCell else { return true }

@@ -6,8 +6,7 @@ extension AccessibleWindow {
 
   /// Moves each popover, with its content, to the one of `places` that fits its size; all frames must be as the app
   /// reported them. A popover that fits none stays, and is not recorded in `moves`. Also corrects embedded objects.
-  /// - Parameter places: the display's popover windows; `nil` if unknown (Wayland): popovers' content goes into
-  ///   `unplaced`.
+  /// - Parameter places: the display's popover windows; `nil` if unknown (Wayland), which makes all content `unplaced`.
   package func placingPopovers(at places: [Frame]?) -> AccessibleWindow {
     var window = self
     window.moves = [:]

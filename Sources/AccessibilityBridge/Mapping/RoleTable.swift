@@ -1,7 +1,6 @@
 import TappetModel
 
-/// The rule for each role. Roles not listed are transparent; such an object becomes an element if it has an action or
-/// text of its own.
+/// The rule for each role. Others are transparent; such an object becomes an element if it has an action or text.
 enum RoleTable {
   static func rule(for role: AccessibleRole) -> RoleRule { rules[role] ?? RoleRule(.transparent) }
 

@@ -18,8 +18,7 @@ package struct Toolkit: Hashable, Sendable {
 
   private var isGTK: Bool { name.lowercased() == "gtk" || isGTK2 }
 
-  /// Whether SHOWING marks what is on the screen; otherwise VISIBLE with a size, on an object and all its ancestors,
-  /// does.
+  /// Whether SHOWING marks what is on the screen; otherwise VISIBLE with a size, on an object and its ancestors, does.
   package var saysShowing: Bool { !isGTK4 }
 
   /// Whether frames are relative to the window even if screen coordinates are requested.

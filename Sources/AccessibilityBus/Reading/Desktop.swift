@@ -85,8 +85,8 @@ package struct Desktop {
 
   private static let mostWindows = 100
 
-  /// The windows of each app, in order; `nil` for one that does not answer. Asks all at once, so hung apps share a
-  /// timeout.
+  /// The windows of each app, in order; `nil` for one that does not answer. All are asked at once, so several hung apps
+  /// take the timeout of one.
   package func windows(of apps: [ObjectReference]) async -> [[TopLevel]?] {
     let patience = WindowReader.patience
     let answers = await bus.ask(apps.map { BusCall($0, Interface.accessible, "GetChildren") }, within: patience)

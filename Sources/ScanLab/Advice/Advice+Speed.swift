@@ -57,8 +57,7 @@ extension Advice {
     var reason =
       "\(count) took \(Figures.seconds(times.mean)) on average (SD \(Figures.seconds(times.deviation)))"
     let (late, present) = (record.lateShare, settings.boundedStep.inSeconds)
-    // At a step that hardly any press exceeds, an apparently late press was an early one, made before the stop was
-    // seen.
+    // At a step that hardly any press exceeds, a seemingly late press was early: made before the stop was seen.
     if late > wanted, present < distribution.time(exceededBy: 0.001) {
       let asked = distribution.step(from: present, lateShare: late, wanted: wanted)
       if asked > step {

@@ -16,7 +16,7 @@ extension WorstCase {
   ///   - menus: the open menus, which must be left first, each from its cursor.
   ///   - chosen: how many choices of `elimination` must be undone; at least one is assumed.
   ///   - longestCode: the length of the longest code in force; `nil`: of the codes that the plan would get.
-  /// - Returns: `nil` if no element has a frame (`point`).
+  /// - Returns: `nil` if no element has a place (`point`).
   func time(
     besideLevelsIn plan: ScanPlan, menus: [(plan: ScanPlan, cursor: ScanPlan.NodeIndex)] = [], chosen: Int = 1,
     hasFixed: Bool = false, longestCode: Int? = nil
@@ -47,8 +47,7 @@ extension WorstCase {
     return settings.ownPace * presses
   }
 
-  /// Both sweeps, at the last place of the last loop, then the menu at the point, or the list of elements without a
-  /// frame.
+  /// Both sweeps, to the last place of the last loop, then the menu at the point, or the list of unplaced elements.
   private func pointing(in area: Frame, unplaced: Int) -> Duration {
     let sweep = PointSweep(area: area, band: settings.bandWidth, speed: settings.pointSpeed)
     let (step, pause) = (settings.boundedStep, max(.zero, settings.pauseOnFirst))

@@ -2,8 +2,7 @@ import ScanPlanning
 import TappetModel
 
 extension ScanPlan {
-  /// The plan in `PlanNotation`, for a test. Omits a group's start, and containers' room to scroll and responder
-  /// chains.
+  /// The plan in `PlanNotation`, for a test. Omits groups' starts, and containers' room to scroll and chains.
   package var notation: String { notation(of: nodes[0].entries, focus: nil) }
 
   func notation(focus: ElementID?) -> String { notation(of: nodes[0].entries, focus: focus) }

@@ -132,8 +132,7 @@ extension ElementAction {
 }
 
 extension ScanCommand {
-  /// The name with "-" for blanks, except the edges "up" and "down", and "choose-1", which would be timestamped 1 ms
-  /// ago.
+  /// The name with "-" for blanks, except the edges "up" and "down", and "choose-1", which would mean "1 ms ago".
   var scriptWord: String {
     switch self {
     case .move(let direction): "move-\(direction.rawValue)"

@@ -3,9 +3,8 @@
 /// - *Step*, up to 20 presses: mean / 0.65, the rule of Simpson and Koester (1999; Simpson, Koester, LoPresti 2006) for
 ///   choosing a scan rate. It equals mean + 2 SD at a coefficient of variation of 0.27.
 /// - *Step*, past 20 presses: the time that only the wanted share of presses exceeds, exp(μ + z σ) of the log-normal
-///   distribution of the presses. If more presses than wanted come too late at the step in force, advice proposes at
-///   least the step that this share requires (`LogNormal.step`): times beyond the step are never observed, so too short
-///   a step would otherwise look right.
+///   distribution of the presses. If more presses are late at the step in force, at least the step that this share
+///   requires (`LogNormal.step`): times beyond the step are never observed, so too short a step would look right.
 /// - *First pause*: the same time for the first stops of a level, less the step.
 /// - *Hold*, *ignore repeat*, *chatter*: from the presses that each switch's filter refused.
 public struct Advice: Hashable, Sendable {

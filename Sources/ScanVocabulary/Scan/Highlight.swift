@@ -17,8 +17,8 @@ public struct Highlight: Hashable, Sendable {
   /// For a group, the frames of its members. For `point`, the band or line already fixed. In a menu, the frame of its
   /// subject: an element, or two lines that cross at a point.
   public var frames: [Frame]
-  /// When the next step, in `dwell` the selection, or the event of `preview` is due; `nil` if none is, or if speech
-  /// decides.
+  /// When the next step, the selection (`dwell`) or the event of `preview` is due; `nil` if none is due, or if the end
+  /// of speech decides.
   public var until: Instant?
   /// What happens at `until`, or what a press does until then, where the stop alone does not show it.
   public var preview: String?

@@ -4,7 +4,7 @@ public enum ReadingOrder: String, Hashable, Sendable, Codable, CaseIterable {
   case screen = "speak screen"
   /// From the highlight onwards.
   case onward = "speak on"
-  /// The highlighted element with its whole value.
+  /// The highlighted stop, with its whole value.
   case selection = "speak selection"
   case stop = "stop reading"
 }

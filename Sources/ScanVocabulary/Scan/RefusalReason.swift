@@ -11,7 +11,7 @@ public enum RefusalReason: Hashable, Sendable {
   case unsupported
   /// Nothing carries that number, or no code begins with those digits.
   case unmarked
-  /// No element of the screen has a frame (`point`).
+  /// No element has a place on the screen (`point`).
   case nowhere
   /// A command of the user's own, or the bell, failed; the reason, for people.
   case failed(String)

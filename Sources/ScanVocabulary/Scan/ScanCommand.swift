@@ -9,9 +9,9 @@ public enum ScanCommand: Hashable, Sendable, Codable {
   case move(MoveDirection)
   /// Chooses the mark with that number (`elimination`, `coded`): the switch's number, 1–9.
   case choose(Int)
-  /// Repeats pointing more finely around the chosen point (`point`).
+  /// Points again around the chosen point, with a narrower band (`point`).
   case refine
-  /// Chooses the element nearest to the point instead of the point (`point`).
+  /// Selects the element nearest to the chosen point (`point`).
   case snap
   /// Goes one level up, or closes a menu.
   case back

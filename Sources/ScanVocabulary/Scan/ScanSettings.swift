@@ -1,5 +1,6 @@
 /// How scanning works. Every value has the default of `Config/tappet.toml`.
 public struct ScanSettings: Hashable, Sendable, Codable {
+  /// The scanning method.
   public enum Method: String, Hashable, Sendable, Codable, CaseIterable {
     /// The highlight steps by itself; a press selects.
     case auto
@@ -29,12 +30,14 @@ public struct ScanSettings: Hashable, Sendable, Codable {
     /// At the top level's first stop.
     case top
   }
+  /// When scanning starts.
   public enum Start: String, Hashable, Sendable, Codable, CaseIterable {
     /// Scanning starts by itself on a new screen.
     case automatic
     /// The first press starts scanning; it lights the first stop and selects nothing.
     case press
   }
+  /// What selecting an element does.
   public enum TapBehaviour: String, Hashable, Sendable, Codable, CaseIterable {
     /// Performs an element's only own action; opens the menu where there are several.
     case direct

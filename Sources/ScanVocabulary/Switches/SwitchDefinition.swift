@@ -88,7 +88,7 @@ public struct FilterSettings: Hashable, Sendable, Codable {
   public var releaseLockout = Duration.zero
   /// The filter ignores presses until this long after the last accepted press. 0–10 s.
   public var ignoreRepeat = Duration.zero
-  /// How long a press must be held to become a long press; must be longer than `hold`. `nil`: off.
+  /// A press held for this long becomes a long press, before its release; must be longer than `hold`. `nil`: off.
   public var longPress: Duration?
   /// Presses whose down edges follow each other within this time form one double or triple press. 0–3 s; `nil`: off.
   public var presses: Duration?

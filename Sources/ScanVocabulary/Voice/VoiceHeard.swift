@@ -104,7 +104,7 @@ public enum VoiceRefusal: Hashable, Sendable {
   case step(String)
   /// There is no text field, or there are several and none is chosen.
   case noField
-  /// No element of the screen has a frame.
+  /// No element has a place on the screen.
   case nowhere
   /// The utterance exceeded the recogniser's time limit.
   case tooLong

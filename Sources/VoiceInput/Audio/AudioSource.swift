@@ -2,8 +2,7 @@ package import TappetModel
 
 /// A source of sound. Only one thread uses it; a call may block that thread.
 package protocol AudioSource: AnyObject {
-  /// Returns the next input within half a second. `isQuiet`: nobody is speaking, so sound may come later and in larger
-  /// pieces.
+  /// Returns the next input within half a second. `isQuiet`: nobody speaks, so sound may come later, in larger pieces.
   func next(isQuiet: Bool) -> AudioInput
   /// Closes the device until the next call of `next`.
   func rest()

@@ -115,7 +115,7 @@ final class Microphone {
   private static let rest = Duration.milliseconds(70)
   private static let patience: Int32 = 500
   private static let periodMicroseconds: UInt32 = 20_000
-  /// The microphone is not read while an utterance is decoded: 0.2 s on most machines, up to its own length on slow
-  /// ones.
+  /// Decoding keeps the listener from reading for 0.2 s on most machines, for as long as the utterance on a slow or
+  /// busy one. An overrun loses the utterance.
   private static let bufferMicroseconds: UInt32 = 4_000_000
 }

@@ -13,8 +13,8 @@ package final class MicrophoneSource: AudioSource {
   private var retryAt: Instant?
   private var watch = FlowWatch()
 
-  /// A microphone by its ALSA name ("default", "plughw:1"), opened by the first `next`. `nil`: the default device,
-  /// until `use(device:)` names another.
+  /// A microphone by its ALSA name ("default", "plughw:1"), opened by the first `next`. `nil`: the default one, until
+  /// `use(device:)` names another.
   package init(device: String? = nil) {
     self.device = device ?? "default"
     isFixed = device != nil

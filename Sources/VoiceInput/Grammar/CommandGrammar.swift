@@ -7,7 +7,7 @@ struct CommandGrammar: Hashable, Sendable {
     var from: Int
     var to: Int
     var word: String
-    /// The probability of the arc, 0–1: below 1 a path needs evidence to take it.
+    /// The likelihood factor of the arc, 0–1: below 1 a path needs evidence to take it.
     var weight = 1.0
     /// Whether the word only names a role ("button"); the listener does not wait for it to follow.
     var isRole = false
@@ -15,7 +15,7 @@ struct CommandGrammar: Hashable, Sendable {
   struct Jump: Hashable, Sendable {
     var from: Int
     var to: Int
-    /// The probability of the jump, 0–1.
+    /// The likelihood factor of the jump, 0–1.
     var weight = 1.0
   }
 

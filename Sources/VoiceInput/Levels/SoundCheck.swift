@@ -40,8 +40,8 @@ struct SoundCheck: Hashable, Sendable {
     return settle()
   }
 
-  /// Takes an utterance's level and the room's before it, in dB relative to full scale; returns whether `trouble`
-  /// changed.
+  /// Takes the levels of an utterance and of the room before it, in dB relative to full scale; returns whether
+  /// `trouble` changed.
   mutating func note(speech: Double, room: Double) -> Bool {
     if speech - room < Self.unclearSpan {
       (unclear, clear) = (unclear + 1, 0)

@@ -17,8 +17,8 @@ package struct HeardUtterance: Hashable, Sendable {
   package var noise: Double
   /// The silence between the last sound and this report, in time of the recording.
   package var waited: Duration
-  /// From the last sound to the answer: `waited`, or decoding's processor time if longer. nil if the recording ended
-  /// before.
+  /// The time from the last sound to the answer: `waited`, or the processor time of decoding if that is longer. nil if
+  /// the sound broke off before.
   package var latency: Duration?
 
   package init(

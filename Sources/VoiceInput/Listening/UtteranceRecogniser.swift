@@ -70,8 +70,7 @@ package final class UtteranceRecogniser {
     try samples.withUnsafeBufferPointer { samples throws(VoiceError) in try hear(samples, endingAt: end) }
   }
 
-  /// Ends the sound at `end`: returns the utterance under way as if silence followed, and clears the sound for the next
-  /// source.
+  /// Ends the sound at `end`: returns the utterance under way as if silence followed, and clears the sound.
   package func finish(at end: Instant) -> HeardUtterance? {
     defer { forget() }
     guard let last = endpointer.finish() else { return nil }

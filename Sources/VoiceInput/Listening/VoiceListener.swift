@@ -37,7 +37,7 @@ package final class VoiceListener: Sendable {
   /// pronunciation must be guessed. A newer vocabulary replaces a pending one.
   package func use(_ vocabulary: Vocabulary) { study.put(vocabulary) }
 
-  /// Applies a microphone order within 0.1 s. Closing the microphone discards the utterance under way; releasing the
+  /// Applies an order within 0.1 s. Closing the microphone discards the utterance under way; the release of the
   /// push-to-talk switch ends it.
   package func obey(_ order: ListeningOrder) { inbox.put(order) }
 

@@ -1,5 +1,4 @@
-/// Checks an acoustic model's files first, because PocketSphinx crashes, exits or recognises nothing if one is
-/// truncated.
+/// Checks a model's files, because PocketSphinx crashes, exits or recognises nothing if one is truncated.
 enum ModelFiles {
   /// All problems at once, in words; empty if the model is intact.
   static func problems(in folder: String) -> [String] {

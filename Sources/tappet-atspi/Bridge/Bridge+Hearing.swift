@@ -43,8 +43,7 @@ extension Bridge {
   /// A menu may have submenus open.
   private static let mostRisen = 8
 
-  /// Searches a few more times for the objects of a focused window. A new app sends no events until it knows of the
-  /// bridge's registration.
+  /// Searches a few more times for a focused window: a new app sends no events until it knows of the registration.
   func lookAgain(for window: UInt?) {
     guard let window, window != missing else { return }
     missing = window

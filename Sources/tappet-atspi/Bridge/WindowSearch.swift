@@ -19,8 +19,7 @@ final class WindowSearch {
     var isCertain: Bool
   }
 
-  /// - Parameter active: the focused window as the display reports it; `nil` without a display, when the apps' own
-  ///   claims count.
+  /// - Parameter active: the focused window by the display; `nil` without a display, when the apps' own claims count.
   func find(_ active: ActiveWindow?, isOnDisplay: Bool) async -> Found? {
     if isOnDisplay, active == nil { return nil }
     let focused = active.map { WindowClaims.Focused(process: $0.process, title: $0.title) }

@@ -10,8 +10,7 @@ struct SessionDisplay {
   /// For Qt 5, which looks up the accessibility bus there.
   private var x11: X11Desktop?
 
-  /// Opens the display that the environment names. On Wayland there may also be an X11 display for X11 apps, which
-  /// knows nothing of the others.
+  /// Opens the display that the environment names. A Wayland session may also have an X11 display, for X11 apps alone.
   static func found() -> SessionDisplay {
     guard getenv("WAYLAND_DISPLAY") != nil else {
       let x11 = X11Desktop(isPartial: false)
