@@ -107,8 +107,8 @@ final class Bridge {
     wake.ring()
   }
 
-  /// The highlight moved: refreshes the frames, because apps do not announce that windows and pages move; and after 2 s
-  /// the whole window, because some do not announce what they show.
+  /// The highlight moved: reads the frames again, because apps do not announce that windows and pages move; or the
+  /// whole window if its last reading is over 2 s old, because some apps do not announce what they show.
   func sweep() {
     if lastReading.duration(to: MonotonicClock.now) > .seconds(2) { markDirty() } else { markMoved() }
   }
