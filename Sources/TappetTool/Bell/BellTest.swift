@@ -2,13 +2,13 @@ import Glibc
 import SwitchHandling
 import TappetConfig
 
-/// Rings once by what the settings name, as the daemon would, and says what it did.
+/// Rings the bell once as the daemon would with the same settings, and reports the outcome.
 struct BellTest {
   private let files: ConfigurationFiles
 
   init(config: String?) { files = ConfigurationFiles(named: config) }
 
-  /// How long a player may ring here: one of the user's own may never end by itself.
+  /// How long a player may ring here: a user-configured command may never end by itself.
   private static let patience = Duration.seconds(10)
 
   /// - Throws: `ToolError` when the settings are wrong or nothing can be heard.
@@ -33,7 +33,7 @@ struct BellTest {
         + "your own: [bell] command = [\"PROGRAM\", \"ARGUMENT\"]")
   }
 
-  /// Our own sound's file; `nil` where it can't be written.
+  /// Writes the built-in bell sound and returns its path, or `nil` where it cannot be written.
   private func sound() -> String? {
     guard let live = files.live, let slash = live.lastIndex(of: "/") else { return nil }
     do throws(ConfigurationProblem) {
@@ -44,7 +44,7 @@ struct BellTest {
     }
   }
 
-  /// Whether it rang.
+  /// Plays with one command and returns whether it rang.
   private func ring(by words: [String]) async -> Bool {
     let name = words.first ?? ""
     let said = words.map(\.printable).joined(separator: " ")
@@ -57,7 +57,7 @@ struct BellTest {
       }
       let status = await player.status
       end.cancel()
-      // Ended by us: it rang for as long as it was let.
+      // Terminated by the time limit above, which counts as having rung.
       let rang = status == 0 || status == 128 + SIGTERM
       Output.line(rang ? "rang: \(said)" : "failed with status \(status): \(said)")
       return rang

@@ -2,7 +2,7 @@ import SpokenNames
 import TappetConfig
 
 extension ConfigurationCheck {
-  /// What is wrong with a lexicon; nothing at all about one that need not be there and is not.
+  /// Checks a lexicon file. An optional lexicon that is missing passes without a line.
   static func ofLexicon(_ path: String, isRequired: Bool) -> ConfigurationCheck {
     switch TextFile.read(path, allowingPipes: isRequired) {
     case .success(let bytes):
@@ -33,7 +33,7 @@ extension ConfigurationCheck {
 }
 
 extension TextFile.Failure {
-  /// Why the file could not be read, for a person.
+  /// The reason that the file could not be read, for the user.
   fileprivate var reason: String {
     switch self {
     case .system(let fault): "cannot \(fault.call) it: \(fault.reason)"

@@ -1,13 +1,13 @@
 import TappetConfig
 
-/// What is wrong with the settings and the user's lexicon, as `tappet check` tells it.
+/// The problems in the settings and the user's lexicon, as `tappet check` prints them.
 package struct ConfigurationCheck: Hashable, Sendable {
-  /// The report, a line each.
+  /// The report, one entry per line.
   package var lines: [String]
   package var status: ToolError.Status
 
-  /// Checks one file by itself (a lexicon where its name ends so), or, without one, everything that the daemon and the
-  /// listener would read.
+  /// Checks one file by itself (as a lexicon if its name ends in ".dict"), or, with `nil`, everything that the daemon
+  /// and the listener would read.
   package init(file: String?, environment: (String) -> String? = ConfigurationFiles.environment) {
     if let file, file.hasSuffix(".dict") {
       self = .ofLexicon(file, isRequired: true)
@@ -31,7 +31,7 @@ package struct ConfigurationCheck: Hashable, Sendable {
     var check: ConfigurationCheck
     switch Configuration.loadTellingAll(from: sources) {
     case .success(let loaded):
-      // A file by itself can't know which profiles there are.
+      // A file checked by itself has no profile directory to look in.
       let missing = file == nil ? loaded.missingProfiles(among: Profiles(files)?.names ?? []) : []
       check = ConfigurationCheck(
         loaded.warnings.map { "\($0.description) (left out)" } + missing.map(\.description), .findings)

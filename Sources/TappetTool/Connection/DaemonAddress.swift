@@ -1,8 +1,8 @@
-/// Where the daemon listens.
+/// The path of the daemon's control socket.
 package struct DaemonAddress: Hashable, Sendable {
   package var control: String
 
-  /// - Parameter named: a socket the person named; else the one in `$XDG_RUNTIME_DIR`.
+  /// - Parameter named: the socket that the user named; otherwise the standard one in `$XDG_RUNTIME_DIR`.
   /// - Throws: `ToolError` when there is neither.
   package init(named: String?, runtimeDirectory: String? = Environment.value(of: "XDG_RUNTIME_DIR")) throws {
     if let named {

@@ -2,10 +2,10 @@ import Glibc
 import TappetClient
 import TappetProtocol
 
-/// One conversation with the daemon on its control socket, with errors for people.
+/// A connection to the daemon's control socket whose errors are worded for the user.
 struct DaemonLink: Sendable {
   let connection: TappetConnection
-  /// What the daemon answered to the first greeting.
+  /// The daemon's answer to the first `hello`.
   let welcome: Welcome
   private let path: String
 
@@ -13,11 +13,11 @@ struct DaemonLink: Sendable {
     (self.connection, self.welcome, self.path) = (connection, welcome, path)
   }
 
-  /// Connects and says hello.
+  /// Connects and sends `hello`.
   /// - Parameters:
-  ///   - name: what the person reads where this program publishes a tree.
-  ///   - perform: answers for that tree.
-  /// - Throws: `ToolError`; `noDaemon` when nobody answers there.
+  ///   - name: the app name shown to the user if this program publishes a tree.
+  ///   - perform: performs actions on that tree.
+  /// - Throws: `ToolError`; `noDaemon` when nothing answers there.
   static func open(
     _ path: String, name: String = "tappet", reconnects: Bool = false, perform: PerformHandler? = nil
   ) async throws -> DaemonLink {
@@ -29,22 +29,23 @@ struct DaemonLink: Sendable {
     return DaemonLink(connection, welcome, path)
   }
 
-  /// What the daemon tells, for one reader.
+  /// Notifications from the daemon, for one reader.
   var events: AsyncStream<ClientEvent> { connection.events }
 
-  /// Asks, and waits for the answer.
-  /// - Throws: `ToolError` when the daemon refuses, or goes away.
+  /// Sends a request and waits for the answer.
+  /// - Throws: `ToolError` when the daemon refuses it or the connection is lost.
   @discardableResult
   func ask(_ request: ClientRequest) async throws -> JSONObject {
     try await explained(request.method.rawValue) { try await connection.request(request) }
   }
 
-  /// The same for an answer with a type of its own.
+  /// Sends a request and decodes its answer as `type`.
   func ask<Answer: WireObject>(_ request: ClientRequest, as type: Answer.Type) async throws -> Answer {
     try await explained(request.method.rawValue) { try await connection.request(request, as: type) }
   }
 
-  /// The first of what is told that `pick` takes; `nil` when none comes in time, or the daemon goes away. Reads `events`.
+  /// The first event for which `pick` returns a value; `nil` on timeout or when the connection is lost. Consumes
+  /// `events`.
   func first<Picked: Sendable>(
     within time: Duration, _ pick: @escaping @Sendable (ScanEvent) -> Picked?
   ) async -> Picked? {
@@ -64,7 +65,7 @@ struct DaemonLink: Sendable {
     }
   }
 
-  /// Ends the conversation; gives what was told before the last answer came, in that order.
+  /// Closes the connection and returns the notifications still unread, in order.
   func end() async -> [ScanNotice] {
     await connection.close()
     var notices: [ScanNotice] = []
@@ -72,7 +73,7 @@ struct DaemonLink: Sendable {
     return notices
   }
 
-  /// Says in words for people why something asked of the daemon did not happen.
+  /// Runs `body` and converts a client error into a `ToolError` for the user.
   func explained<Result: Sendable>(
     _ what: String, _ body: () async throws -> Result
   ) async throws -> Result {

@@ -2,11 +2,11 @@ import TappetClient
 import TappetModel
 import TappetProtocol
 
-/// The media player as an app of the daemon: publishes its tree, does what it is asked, tells what came of it.
+/// The media player as an app of the daemon: publishes its tree, performs actions and reports the outcome.
 actor DemoApp {
   private(set) var player = MediaPlayer()
   private var connection: TappetConnection?
-  /// Where the player is seen, beside the terminal.
+  /// The window that shows the player; `nil` where only the terminal does.
   private let window: DemoWindow?
   private let tell: @Sendable (DemoEvent) -> Void
 
@@ -33,10 +33,10 @@ actor DemoApp {
 
   func close() async { await connection?.close() }
 
-  /// The window is elsewhere on the screen, and its elements with it.
+  /// Notifies the daemon that the window, and with it every element, has moved on the screen.
   func moved(to origin: Point) async { await connection?.tell(.windowMoved(WindowMoved(origin: origin))) }
 
-  /// Tells, and draws, what the player is now. In a window frames count from its corner.
+  /// Publishes and draws the player's current tree. In a window, frames are relative to its corner.
   private func publish() async throws {
     let tree = player.tree()
     window?.show(tree)
@@ -45,7 +45,7 @@ actor DemoApp {
 
   private func perform(_ id: ElementID, _ action: ElementAction) async -> PerformResponse {
     let handled = player.perform(id, action)
-    // The new screen first: who hears that it is done finds it so.
+    // Publish the new tree before answering, so that a client that sees the answer finds the new screen.
     if handled { try? await publish() }
     tell(.performed(id, action, handled: handled, player: player))
     return handled ? .handled() : .unhandled

@@ -1,16 +1,17 @@
 import ScanVocabulary
 
-/// The settings of the demo's own daemon, as a file of `tappetd --config`.
+/// The settings of the demo's own daemon, as the text of a `tappetd --config` file.
 package enum DemoConfiguration {
-  /// The settings of the script.
+  /// The settings of the scripted demo.
   /// - Parameters:
-  ///   - step: seconds each stop is lit.
-  ///   - injects: whether presses come over the control socket; else a switch box is taken as soon as it is there.
+  ///   - step: seconds for which each stop is lit.
+  ///   - injects: whether presses come over the control socket; otherwise the daemon takes a switch box when one
+  ///     appears.
   package static func script(step: Double, injects: Bool) -> String {
     scanning(step: step, method: .auto) + (injects ? injected(DemoSwitch.scripted, does: "select") : "")
   }
 
-  /// How the highlight moves.
+  /// The `[scanning]` table.
   static func scanning(step: Double, method: ScanSettings.Method) -> String {
     """
     [scanning]
@@ -22,7 +23,8 @@ package enum DemoConfiguration {
     """
   }
 
-  /// A switch that is pressed over the control socket. It is the person's own: it may ring the bell.
+  /// A `[[switch]]` table for a switch pressed over the control socket. It counts as the user's own, so it may ring
+  /// the bell.
   static func injected(_ name: String, does command: String) -> String {
     """
 

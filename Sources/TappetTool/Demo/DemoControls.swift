@@ -1,15 +1,17 @@
 package import ScanVocabulary
 
-/// How a method is tried by hand on a terminal: which keys stand for which switches, and what each is set to do.
+/// The keyboard controls for trying a scanning method in a terminal: which key stands for which switch, and what each
+/// switch does.
 package struct DemoControls: Hashable, Sendable {
   /// A key that stands for a switch.
   package struct Key: Hashable, Sendable {
     package var key: TerminalKey
     /// The switch's name in the demo's settings.
     package var name: String
-    /// What its press does, by the names of the configuration.
+    /// The command that its press performs, as the settings name it.
     package var command: String
-    /// Whether one stroke holds it down and the next lets go: a terminal never tells when a key comes up.
+    /// Whether one stroke presses the switch and the next releases it, because a terminal does not report key
+    /// releases.
     package var holds: Bool
 
     package init(_ key: TerminalKey, _ name: String, does command: String, holds: Bool = false) {
@@ -25,7 +27,7 @@ package struct DemoControls: Hashable, Sendable {
   package var method: ScanSettings.Method
   package var keys: [Key]
 
-  /// The keys that the method is tried with.
+  /// Chooses the keys for trying `method`.
   package init(_ method: ScanSettings.Method) {
     self.method = method
     let space = TerminalKey.character(UInt8(ascii: " "))
@@ -49,10 +51,11 @@ package struct DemoControls: Hashable, Sendable {
       }
   }
 
-  /// The key's switch; `nil`: the key is none of them.
+  /// The entry for a key, or `nil` if the key stands for no switch.
   package func key(_ key: TerminalKey) -> Key? { keys.first { $0.key == key } }
 
-  /// What the keys do, in one line, while that method goes on; in another than theirs, what they are set to do.
+  /// One line of help on the keys while `method` is in force. For any other method than the controls' own it names
+  /// each key's command.
   package func words(in method: ScanSettings.Method) -> String {
     let all = keys.map(\.key.words).joined(separator: " ")
     return switch method {
@@ -67,7 +70,7 @@ package struct DemoControls: Hashable, Sendable {
     }
   }
 
-  /// The demo's settings: presses come over the control socket.
+  /// The demo's settings, with switches that are pressed over the control socket.
   package func configuration(step: Double) -> String {
     DemoConfiguration.scanning(step: step, method: method)
       + keys.map { DemoConfiguration.injected($0.name, does: $0.command) }.joined()

@@ -2,7 +2,7 @@ import ScanVocabulary
 import TappetProtocol
 
 extension DemoEvent {
-  /// What an observer is told, as far as the demo cares; `nil` otherwise.
+  /// Converts a notification to an observer; `nil` if the demo does not use it.
   init?(_ notice: ScanNotice) {
     switch notice.event {
     case .highlight(let highlight, _): self = .lit(highlight, since: notice.at)

@@ -1,21 +1,21 @@
 package import ScanVocabulary
 package import TappetModel
 
-/// Something that happened while the demo runs, as far as its script and its screen care.
+/// An event that the demo's script and screen react to.
 package enum DemoEvent: Hashable, Sendable {
-  /// This is lit since then.
+  /// The highlight has rested here since that instant.
   case lit(Highlight, since: Instant)
   case cleared
   /// The entries of the menu that opened; empty when it closed.
   case menu([String])
   case selected(Selection)
   case refused(String)
-  /// The player was asked to do something, and is now this.
+  /// The player performed, or refused, an action and is now in this state.
   case performed(ElementID, ElementAction, handled: Bool, player: MediaPlayer)
   case heard(text: String, confidence: Double, outcome: String, reason: String?)
   case overlay(VoiceOverlay)
-  /// A device came or went; in words.
+  /// A device was connected or removed; the string describes it.
   case device(isThere: Bool, String)
-  /// Everything that was to be said has been heard by the recogniser.
+  /// The recogniser has processed the whole recording.
   case spoken
 }

@@ -3,20 +3,20 @@ import Glibc
 import SystemClocks
 import TappetModel
 
-/// The demo's own daemon in a private directory: apart from the person's settings, state and sockets, and gone with
-/// this.
+/// The demo's own daemon in a private directory, separate from the user's settings, state and sockets, and removed by
+/// `close`.
 struct DemoHouse: Sendable {
   let daemon: ChildProcess
   let appSocket: String
   let controlSocket: String
   private let directory: PrivateDirectory
-  /// The daemon's and listener's own words, kept for the moment when one of them fails.
+  /// The log file of the daemon and listener; its last lines explain a failure.
   private let journal: String
   private let environment: [String: String]
 
   /// Starts the daemon and waits until it answers.
-  /// - Parameter text: the daemon's settings, as a file of `tappetd --config`.
-  /// - Throws: `ToolError` with the daemon's own words when it does not come up.
+  /// - Parameter text: the daemon's settings, as the text of a `tappetd --config` file.
+  /// - Throws: `ToolError` with the daemon's last log lines if it does not start.
   init(settings text: String) async throws {
     directory = try PrivateDirectory(named: "tappet-demo")
     let path = directory.path
@@ -34,7 +34,7 @@ struct DemoHouse: Sendable {
     try await waitUntilItAnswers()
   }
 
-  /// Starts a program that talks to the daemon; its words go to the journal.
+  /// Starts a program in the demo's environment; its output goes to the log file.
   func start(_ program: String, _ arguments: [String]) async throws -> ChildProcess {
     let log = open(journal, O_WRONLY | O_APPEND | O_CLOEXEC)
     defer { Glibc.close(log) }
@@ -42,7 +42,7 @@ struct DemoHouse: Sendable {
       Programs.find(program), arguments: arguments, environment: environment, files: .init(output: log, error: log))
   }
 
-  /// Starts a program in the person's own surroundings: their loudspeaker and their display are not the demo's.
+  /// Starts a program in the user's own environment, because sound and display are theirs and not the demo's.
   func startBeside(
     _ program: String, _ arguments: [String] = [], input: Int32? = nil, output: Int32? = nil
   ) async throws -> ChildProcess {
@@ -52,10 +52,10 @@ struct DemoHouse: Sendable {
       Programs.find(program), arguments: arguments, files: .init(input: input, output: output ?? log, error: log))
   }
 
-  /// A path for a file of the demo's own.
+  /// A path for a file in the private directory.
   func path(of name: String) -> String { "\(directory.path)/\(name)" }
 
-  /// The last lines that daemon and listener wrote.
+  /// The last three lines that the daemon and listener logged.
   var lastWords: String {
     guard let file = fopen(journal, "r") else { return "" }
     defer { fclose(file) }
@@ -65,7 +65,7 @@ struct DemoHouse: Sendable {
     return lines.suffix(3).map { String($0).printable }.joined(separator: "; ")
   }
 
-  /// Takes everything down.
+  /// Stops the daemon and removes the directory.
   func close() async {
     await daemon.end(within: .seconds(5))
     directory.remove()

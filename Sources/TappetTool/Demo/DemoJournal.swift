@@ -1,13 +1,13 @@
 import ScanVocabulary
 import TappetModel
 
-/// What happens in the demo, as the lines under the player: what was pressed or said, and what came of it.
+/// The log lines under the player: each press or utterance and its outcome.
 struct DemoJournal {
   private(set) var lines: [String] = []
-  /// As it was before what is told: what things were called when they were asked.
+  /// The player before the event being logged, so that labels are those in force when the action was requested.
   private var player = MediaPlayer()
 
-  /// Takes what happened; keeps a line where a person would want one.
+  /// Records an event, and adds a line if it is worth showing.
   mutating func note(_ event: DemoEvent) {
     switch event {
     case .lit, .cleared, .menu, .overlay, .spoken: break
@@ -27,7 +27,7 @@ struct DemoJournal {
     keepFew()
   }
 
-  /// A line of another kind.
+  /// Adds a line of any other kind.
   mutating func note(_ line: String) {
     lines.append(line)
     keepFew()

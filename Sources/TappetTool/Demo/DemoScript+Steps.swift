@@ -31,8 +31,8 @@ extension DemoScript {
     return []
   }
 
-  /// Aims when what is lit now is what the step waits for: a press half-way through its time is neither credited to
-  /// the stop before nor late.
+  /// Schedules a press when the highlight is on what the step waits for. It presses half-way through the highlight's
+  /// time, where it is neither credited to the stop before nor late.
   mutating func look(at highlight: Highlight, since: Instant, now: Instant) -> [Effect] {
     switch phase {
     case .looking, .aiming:
@@ -53,7 +53,7 @@ extension DemoScript {
   func isWanted(_ highlight: Highlight) -> Bool {
     switch steps[index].act {
     case .select(let id, _), .open(let id, _):
-      // What holds the wanted element has to be entered first.
+      // The group that contains the wanted element has to be entered first.
       return highlight.kind == .item && highlight.ids == [id]
         || highlight.kind == .group && highlight.ids.contains(id)
     case .enter(let id): return highlight.kind == .group && highlight.ids.contains(id)
@@ -63,7 +63,7 @@ extension DemoScript {
     }
   }
 
-  /// A press selected something: what was aimed at, or the script is at its end.
+  /// Checks that a press selected the stop that was aimed at; otherwise the script fails.
   mutating func judge(_ selection: Selection, at now: Instant) -> [Effect] {
     guard case .pressed(let aimed) = phase else { return [] }
     guard selection.label == aimed.label || selection.action == aimed.label else {
@@ -75,7 +75,7 @@ extension DemoScript {
     return settle(at: now)
   }
 
-  /// The same step, one level further in.
+  /// Continues the same step one level further in.
   private mutating func lookAgain(at now: Instant) -> [Effect] {
     phase = .looking
     facts = Facts()
@@ -93,7 +93,7 @@ extension DemoScript {
     return [.line("switch  refused \"\(aimed.label)\"  \(reason); again")] + lookAgain(at: now)
   }
 
-  /// Goes on when all that the step must bring about is there; gives up when something else is.
+  /// Completes the step when every expected effect has arrived; fails the script when a wrong one has.
   mutating func settle(at now: Instant) -> [Effect] {
     switch (phase, steps[index].act) {
     case (.pressed, .select(let id, _)): return settlePress(acting: (id, .activate), at: now)

@@ -2,7 +2,7 @@ import ScanVocabulary
 import TappetModel
 
 extension DemoScript {
-  /// What the finished step did, in one line.
+  /// The finished step and its effect, in one line.
   var report: String {
     switch steps[index].act {
     case .select(_, let label): "switch  selected \"\(label)\"  \(performance)"
@@ -43,14 +43,14 @@ extension DemoScript {
   /// The element's label before the step changed it.
   private func name(of id: ElementID) -> String { before.tree().label(of: id) ?? id.rawValue }
 
-  /// Spoken to the end and not acted on: what was heard instead; `nil` when that is not what happened.
+  /// The utterance recognised in place of the one spoken; `nil` unless speech ended without any action.
   var misheard: String? {
     guard facts.isSpoken, let heard = facts.heard.last, !facts.heard.contains(where: \.isActed) else { return nil }
     let reason = heard.reason.map { ": \($0)" } ?? ""
     return "it was heard as \"\(heard.text)\" (\(heard.confidence.twoDigits)), \(heard.outcome)\(reason)"
   }
 
-  /// Why the wait has ended without success.
+  /// Why the wait ended without success.
   var timeout: String {
     switch phase {
     case .looking, .aiming:
@@ -80,7 +80,7 @@ extension DemoScript {
 }
 
 extension DemoStep {
-  /// What is tried, for the line that tells of its failure.
+  /// The attempt that the step makes, for its failure line.
   var words: String {
     switch act {
     case .select(_, let label): "selecting \"\(label)\" with the switch"

@@ -1,18 +1,18 @@
 import ScanVocabulary
 package import TappetModel
 
-/// The demo without a person: waits for the right highlight, asks for a press, speaks, and judges what came of it.
+/// The scripted demo: waits for the right highlight, requests a press, speaks, and checks the outcome.
 ///
-/// Decides only: it is told what happened and when, and answers with what is to be done.
+/// It only decides: the caller passes in events with their times and carries out the effects that it returns.
 package struct DemoScript: Sendable {
   package enum Effect: Hashable, Sendable {
-    /// A press of the switch, now.
+    /// Press the switch now.
     case press
-    /// Pulls the switch box out, or puts it back.
+    /// Unplug the switch box (`false`) or plug it in (`true`).
     case plug(Bool)
-    /// These words into the recogniser, now.
+    /// Speak these words into the recogniser now.
     case speak(String)
-    /// A line for the person who watches.
+    /// Print a line.
     case line(String)
     case finished
     case failed(String)
@@ -20,30 +20,30 @@ package struct DemoScript: Sendable {
 
   /// How long each wait may take before the script gives up.
   package struct Patience: Hashable, Sendable {
-    /// For the right thing to be lit.
+    /// For the right stop to be lit.
     package var light = Duration.seconds(20)
-    /// For what a press must bring about.
+    /// For the effects of a press.
     package var effect = Duration.seconds(5)
-    /// For speech to be made, heard and acted on.
+    /// For speech to be synthesised, recognised and acted on.
     package var speech = Duration.seconds(20)
-    /// For a word about what was said last.
+    /// For further reports after the recogniser has ended.
     package var echo = Duration.seconds(1)
     package init() {}
   }
 
   enum Phase: Hashable, Sendable {
-    /// Until the right stop is lit.
+    /// Waiting for the right stop to be lit.
     case looking
-    /// It is lit: press then, unless something else is lit by then.
+    /// The stop is lit: press at that instant if it still is.
     case aiming(Highlight, press: Instant)
     case pressed(Highlight)
     case speaking
-    /// The box was pulled out, or put back.
+    /// Waiting for the daemon to report that the box was unplugged or plugged in.
     case plugging
     case over
   }
 
-  /// What a step has brought about so far.
+  /// The effects of the current step so far.
   struct Facts: Sendable {
     var selection: Selection?
     var menuOpened = false
@@ -69,22 +69,22 @@ package struct DemoScript: Sendable {
   let steps: [DemoStep]
   let patience: Patience
   var player: MediaPlayer
-  /// The player as the step found it: what things were called then.
+  /// The player at the start of the step, for the labels of that time.
   var before: MediaPlayer
   var index = 0
   var phase = Phase.looking
   var facts = Facts()
   var lit: Highlight?
   var refusals = 0
-  /// What is shown over the player, and what was when the step began: to use a number takes it away.
+  /// The overlay now, and at the start of the step: using a number removes it.
   var shown: VoiceOverlay?
   var shownBefore: VoiceOverlay?
-  /// When `advance` must be called next; `nil` once the script is over.
+  /// When the caller must call `advance` next; `nil` once the script is over.
   package internal(set) var deadline: Instant?
-  /// When the wait for this step ends.
+  /// When the wait of the current step ends.
   var limit: Instant
 
-  /// Starts with the first step; call `begin` for what is to be done at once.
+  /// Prepares the first step; call `begin` for its first effects.
   package init(
     steps: [DemoStep] = DemoStep.all(), player: MediaPlayer = MediaPlayer(), patience: Patience = Patience(),
     at now: Instant
@@ -96,14 +96,14 @@ package struct DemoScript: Sendable {
     limit = now
   }
 
-  /// How the daemon calls an utterance that was acted on.
+  /// The daemon's outcome for an utterance that it acted on.
   static let acted = "acted"
-  /// A press that was refused is tried again, so often.
+  /// How many refused presses fail a step.
   static let attempts = 3
 
   package mutating func begin(at now: Instant) -> [Effect] { start(at: now) }
 
-  /// Takes what happened. Nothing that comes after the end is judged.
+  /// Handles an event. Events after the end are ignored.
   package mutating func handle(_ event: DemoEvent, at now: Instant) -> [Effect] {
     guard phase != .over else { return [] }
     switch event {
@@ -130,18 +130,18 @@ package struct DemoScript: Sendable {
       if phase != .plugging { return [.line("device  \(words)")] }
     case .spoken:
       facts.isSpoken = true
-      // What was heard last may still be on its way.
+      // The report of the last utterance may still be on its way.
       limit = min(limit, now.advanced(by: patience.echo))
       deadline = limit
     }
     return settle(at: now)
   }
 
-  /// Does what is due by `now`.
+  /// Performs what is due by `now`.
   package mutating func advance(to now: Instant) -> [Effect] {
     guard phase != .over else { return [] }
     if case .aiming(let highlight, let press) = phase, press <= now {
-      // Too late to be sure that it is still lit when the press arrives: the next round will do.
+      // The highlight might move before the press arrives: wait for the next pass.
       if let until = highlight.until, now.advanced(by: DemoScript.margin) > until {
         phase = .looking
         deadline = limit
@@ -158,6 +158,6 @@ package struct DemoScript: Sendable {
     return fail(misheard ?? timeout)
   }
 
-  /// How long before the next step a press is no longer sent.
+  /// The minimum time before the highlight moves at which a press is still sent.
   static let margin = Duration.milliseconds(60)
 }

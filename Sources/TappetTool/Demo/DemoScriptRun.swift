@@ -4,17 +4,17 @@ import TappetClient
 import TappetModel
 import TappetProtocol
 
-/// The demo by script: a line for each step, and an end that tells whether all went as it must.
+/// Runs the scripted demo: prints a line for each step, and a last one for success.
 struct DemoScriptRun {
   private let session: DemoSession
   private var script: DemoScript
   private var alarm: Task<Void, any Error>?
   private var isBegun = false
-  /// What is lit before there is a switch to press.
+  /// The last highlight before a switch was there, and when it was lit.
   private var first: (Highlight, Instant)?
   private let start = MonotonicClock.now
 
-  /// - Throws: `ToolError` when anything did not go as it must.
+  /// - Throws: `ToolError` at the first step that fails.
   static func run(_ session: DemoSession, steps: [DemoStep]) async throws {
     var run = DemoScriptRun(
       session: session, script: DemoScript(steps: steps, player: MediaPlayer(), at: MonotonicClock.now))
@@ -44,7 +44,7 @@ struct DemoScriptRun {
     }
   }
 
-  /// How long the switch box may take to be found.
+  /// How long the daemon may take to find the switch box.
   private static let patienceForBox = Duration.seconds(10)
 
   private mutating func begin() async throws -> Bool {
@@ -54,7 +54,7 @@ struct DemoScriptRun {
     return try await obey(script.handle(.lit(first.0, since: first.1), at: MonotonicClock.now))
   }
 
-  /// Whether that was the end.
+  /// Returns whether the script is finished.
   private mutating func take(_ input: DemoSession.Input) async throws -> Bool {
     let now = MonotonicClock.now
     switch input {

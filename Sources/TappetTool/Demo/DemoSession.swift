@@ -3,21 +3,21 @@ import TappetModel
 import TappetProtocol
 import UnixSignals
 
-/// The demo as it runs: its own daemon, the player, and a person or the script at the switch.
+/// The running demo: its own daemon, the player, and a person or the script at the switch.
 ///
-/// Everything that happens comes in one queue and is dealt with one after the other; nothing polls.
+/// All events arrive in one queue and are handled in order; nothing polls.
 struct DemoSession {
   enum Input: Sendable {
     case client(ClientEvent)
     case app(DemoEvent)
     case key(UInt8)
-    /// Where on the screen the player's frames count from.
+    /// The window's new position: the screen point from which the player's frames count.
     case windowMoved(Point)
-    /// A sentence was spoken to its end, or could not be.
+    /// A sentence was played to its end, or failed.
     case spoken(words: String, failure: ToolError?)
     case signal
     case daemonEnded(Int32)
-    /// The moment that the script waits for.
+    /// The script's deadline has arrived.
     case tick
   }
 
@@ -28,20 +28,20 @@ struct DemoSession {
   let inputs: AsyncStream<Input>
   let teller: AsyncStream<Input>.Continuation
 
-  /// What is seen and heard of the demo beside the terminal.
+  /// The programs that accompany the terminal.
   struct Companions: Sendable {
-    /// A voice, and short sounds.
+    /// Starts `tappet-speech`: spoken cues and earcons.
     var speaks: Bool
-    /// The player's window, and the overlay over it.
+    /// Starts the player's window and the overlay over it.
     var isOnDisplay: Bool
   }
 
-  /// Brings everything up, runs `body`, and takes everything down again, whatever happens.
+  /// Starts everything, runs `body`, and stops everything again, even when `body` throws.
   static func run(
     settings: String, pressing: DemoSwitch, companions: Companions, _ body: (DemoSession) async throws -> Void
   ) async throws {
     let (inputs, teller) = AsyncStream.makeStream(of: Input.self)
-    // Trapped before anything is started, so that nothing is left behind.
+    // Trap signals before starting anything, so that an interrupt leaves nothing behind.
     let signals = await UnixSignalsSequence(trapping: .sigint, .sigterm, .sighup, .sigquit)
     let trap = Task { for await _ in signals { teller.yield(.signal) } }
     defer { trap.cancel() }
@@ -63,7 +63,7 @@ struct DemoSession {
     let link = try await DaemonLink.open(house.controlSocket)
     Task { for await event in link.events { teller.yield(.client(event)) } }
     try await link.ask(.subscribe([.all]))
-    // Without it the demo is only silent.
+    // If `tappet-speech` cannot be started, the demo is silent.
     let socket = ["--socket", house.controlSocket]
     let speaker = companions.speaks ? try? await house.startBeside("tappet-speech", socket) : nil
     let window = companions.isOnDisplay ? try? await DemoWindow(in: house) : nil
@@ -79,7 +79,7 @@ struct DemoSession {
     _ = await link.connection.close()
   }
 
-  /// Keys in the window are the terminal's; closing it leaves the demo. One that can't be opened changes nothing.
+  /// Forwards keys in the window as if typed at the terminal; closing the window ends the demo.
   private static func hear(_ window: DemoWindow, of app: DemoApp, _ teller: AsyncStream<Input>.Continuation) {
     Task {
       for await news in window.news {
@@ -94,7 +94,7 @@ struct DemoSession {
     }
   }
 
-  /// Speaks in the background; `.spoken` tells of the end.
+  /// Speaks in the background; sends `.spoken` at the end.
   func say(_ words: String) {
     Task { [house, teller] in
       do {
@@ -108,7 +108,7 @@ struct DemoSession {
     }
   }
 
-  /// The failure of a demo whose daemon went away.
+  /// The error for a daemon that ended by itself.
   func lost(status: Int32) -> ToolError {
     ToolError(.failure, "the demo's daemon ended by itself (status \(status)): \(house.lastWords)")
   }

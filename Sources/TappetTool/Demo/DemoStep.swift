@@ -1,40 +1,40 @@
 package import TappetModel
 
-/// One thing the demo does, with a switch or with the voice, and what must come of it.
+/// One step of the demo, by switch or voice, and its expected effect.
 package struct DemoStep: Hashable, Sendable {
   package enum Act: Hashable, Sendable {
-    /// Wait until the element is lit, press: it acts at once.
+    /// Wait until the element is lit and press; the press activates it at once.
     case select(ElementID, label: String)
-    /// Wait until a group that holds the element is lit, press: scanning goes in.
+    /// Wait until a group that contains the element is lit and press; scanning enters the group.
     case enter(holding: ElementID)
-    /// Wait until the element is lit, press: its menu opens.
+    /// Wait until the element is lit and press; its menu opens.
     case open(ElementID, label: String)
-    /// Wait until the entry of the open menu is lit, press: the element is asked to do it.
+    /// Wait until this entry of the open menu is lit and press; the element performs the action.
     case choose(String, of: ElementID, ElementAction)
-    /// Wait until "Back" is lit, press: one level up.
+    /// Wait until "Back" is lit and press; scanning goes one level up.
     case leave
     /// Speak into the recogniser.
     case say(String, Answer)
-    /// Pull the switch box out, or put it back: the daemon tells of both.
+    /// Unplug the switch box (`false`) or plug it in (`true`) and wait for the daemon's report.
     case plug(Bool)
   }
 
-  /// What a sentence must lead to.
+  /// The expected effect of a sentence.
   package enum Answer: Hashable, Sendable {
     case acts(ElementID, ElementAction)
-    /// Acts on whatever element wears the number.
+    /// Acts on the element that carries this number.
     case actsOnNumber(String)
     case showsNames
     case showsNumbers
-    /// Nothing at all: it was no command.
+    /// Nothing, because the sentence is no command.
     case nothing
   }
 
   package var act: Act
-  /// What holds of the player afterwards.
+  /// The player's expected state afterwards.
   package var result: Result
 
-  /// A fact about the player that the step must have brought about.
+  /// Expectations about the player's state; `nil` facts are not checked.
   package struct Result: Hashable, Sendable {
     package var title: String?
     package var upNext: Int?
@@ -52,7 +52,7 @@ package struct DemoStep: Hashable, Sendable {
       self.hasDialog = hasDialog
     }
 
-    /// The first fact that does not hold, in words; `nil` when all do.
+    /// The first expectation that is not met, in words; `nil` when all are.
     package func violation(in player: MediaPlayer) -> String? {
       if let title, player.current?.title != title {
         return "the track is \(player.current?.title ?? "none"), not \(title)"
@@ -74,8 +74,8 @@ package struct DemoStep: Hashable, Sendable {
 }
 
 extension DemoStep {
-  /// What `tappet demo --script` goes through, first with the switch, then with the voice.
-  /// - Parameter withBox: whether there is a switch box that can be pulled out.
+  /// The steps of `tappet demo --script`, first by switch, then by voice.
+  /// - Parameter withBox: whether there is a switch box that can be unplugged.
   package static func all(withBox: Bool = true, spoken isSpoken: Bool = true) -> [DemoStep] {
     begun + (withBox ? plugged : []) + pressed + (isSpoken ? spoken : [])
   }

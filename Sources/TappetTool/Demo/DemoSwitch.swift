@@ -3,16 +3,17 @@ import ScanVocabulary
 import TappetClient
 import TappetProtocol
 
-/// Who presses in the demo: a switch box that is worked through a pipe, or this program over the control socket.
+/// The demo's source of presses: a mock switch box controlled through a pipe, or injection over the control socket.
 enum DemoSwitch: Sendable {
-  /// The descriptor that takes "press" (`mock-switch` tells its number).
+  /// The descriptor on which `mock-switch` accepts "press", "plug" and "unplug"; `TAPPET_MOCK_SWITCH` holds its
+  /// number.
   case box(Int32)
   case injected
 
-  /// The name of the script's switch, where it is injected.
+  /// The name of the script's switch where presses are injected.
   static let scripted = "space"
 
-  /// The box, where one is there; else injected.
+  /// Chooses the box where there is one, otherwise injection.
   init() {
     if let number = Environment.value(of: "TAPPET_MOCK_SWITCH").flatMap(Int32.init), fcntl(number, F_GETFD) >= 0 {
       self = .box(number)
@@ -28,12 +29,11 @@ enum DemoSwitch: Sendable {
     }
   }
 
-  /// Pulls the box out, or puts it back; there is none to pull where presses are injected.
+  /// Plugs the box in or unplugs it; does nothing where presses are injected.
   func plug(_ isIn: Bool) {
     if case .box(let descriptor) = self { order(isIn ? "plug" : "unplug", descriptor) }
   }
 
-  /// Presses the script's switch.
   func press(over link: DaemonLink) async {
     switch self {
     case .box(let descriptor): order("press", descriptor)

@@ -1,14 +1,14 @@
 import TappetClient
 import TappetProtocol
 
-/// The demo in the hands of a person: keys are the switches, the player is drawn with the highlight on it.
+/// The interactive demo: keys are the switches, and the terminal shows the player with the highlight on it.
 struct DemoTerminalRun: ~Copyable {
   private let session: DemoSession
   private let terminal: Terminal
   private let canSpeak: Bool
   private let controls: DemoControls
   private var reader = TerminalKeyReader()
-  /// The switches that a stroke has pressed and none has let go yet.
+  /// The switches that a stroke has pressed and none has released yet.
   private var held: Set<String> = []
   private var view = PlayerView()
   private var journal = DemoJournal()
@@ -16,7 +16,7 @@ struct DemoTerminalRun: ~Copyable {
   private var state: ScanState?
   private var isSpeaking = false
 
-  /// What `v` says, one after the other.
+  /// The sentences that `v` speaks in turn.
   static let sentences = [
     "tap Play", "show numbers", "tap 3", "hide numbers", "increment Volume", "tap Playlist",
     "I was thinking we could go to the lake",
@@ -29,7 +29,7 @@ struct DemoTerminalRun: ~Copyable {
       teller.yield(.signal)
     }
     defer { keys.cancel() }
-    // A microphone where there is one; without, v still speaks.
+    // Listens to a microphone where there is one; without, `v` still speaks.
     let listener =
       canSpeak ? try? await session.house.start("tappet-voice", ["--socket", session.house.controlSocket]) : nil
     do {
@@ -56,7 +56,7 @@ struct DemoTerminalRun: ~Copyable {
     }
   }
 
-  /// Whether it goes on.
+  /// Returns whether the demo goes on.
   private mutating func take(_ input: DemoSession.Input) async throws -> Bool {
     switch input {
     case .client(.notification(.event(let notice))):

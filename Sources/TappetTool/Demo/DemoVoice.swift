@@ -1,10 +1,9 @@
-/// Makes speech and plays it into the real recogniser, as if somebody had said it.
+/// Synthesises speech and plays it into the recogniser, as if somebody had spoken.
 struct DemoVoice: Sendable {
-  /// The synthesiser's voice.
   private static let voice = "rms"
 
-  /// Ends when the recogniser has heard it all.
-  /// - Throws: `ToolError` when there is no speech, or the recogniser fails.
+  /// Returns once the recogniser has processed the whole recording.
+  /// - Throws: `ToolError` when synthesis or recognition fails.
   static func say(_ words: String, in house: DemoHouse) async throws {
     let recording = house.path(of: "speech.wav")
     let synthesiser = try await house.start("flite", ["-voice", voice, "-t", words, "-o", recording])

@@ -2,24 +2,22 @@ import Glibc
 import TappetModel
 import TappetProtocol
 
-/// The player's window on a display: a program of its own that draws what it is given, and tells of keys and of its
-/// place.
+/// The player's window, drawn by a separate program (`tappet-demo`) that reports keys and the window's position.
 final class DemoWindow: Sendable {
   enum News: Sendable {
-    /// A byte of a key, as a terminal gives it.
+    /// A byte of a key, as a terminal would send it.
     case key(UInt8)
-    /// Where on the screen the player's frames count from.
+    /// The window's new position: the screen point from which the player's frames count.
     case moved(Point)
-    /// The person has closed it.
     case closed
   }
 
-  /// Ends when the window does.
+  /// Ends when the window closes.
   let news: AsyncStream<News>
   private let process: ChildProcess
   private let input: Int32
 
-  /// - Throws: `ToolError` when the program is not there or can't be started.
+  /// - Throws: `ToolError` when the program is missing or cannot be started.
   init(in house: DemoHouse) async throws {
     let (screens, told) = (
       try ProgramPipe.make(for: "the demo's window"), try ProgramPipe.make(for: "the demo's window")
@@ -41,7 +39,7 @@ final class DemoWindow: Sendable {
 
   deinit { close(input) }
 
-  /// Draws the screen; nothing where the window is gone.
+  /// Draws the tree. Does nothing once the window is gone.
   func show(_ root: ElementNode) {
     var writer = JSONWriter(reserving: 8192)
     writer.beginObject()
@@ -56,7 +54,7 @@ final class DemoWindow: Sendable {
 }
 
 extension DemoWindow.News {
-  /// What a line of the window's tells; `nil`: nothing that is known.
+  /// Parses a line from the window; `nil` if it is unknown.
   init?(line: String) {
     let words = line.split { $0 == " " || $0 == "\n" }
     switch (words.first, words.count) {

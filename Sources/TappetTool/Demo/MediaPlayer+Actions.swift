@@ -1,7 +1,7 @@
 package import TappetModel
 
 extension MediaPlayer {
-  /// Does what was asked of the element; `false` when the element is not there, or does not do that.
+  /// Performs an action on an element; returns `false` when the element is missing or does not support the action.
   package mutating func perform(_ id: ElementID, _ action: ElementAction) -> Bool {
     if let dialog { return answer(dialog, id, action) }
     switch action {
@@ -12,7 +12,7 @@ extension MediaPlayer {
       guard let track = tracks.first(where: { $0.element == id }) else { return false }
       return act(on: track, name)
     case .magicTap: return id == Part.window && playOrPause()
-    // A tap with the finger is what activates.
+    // A finger tap activates.
     case .gesture(let name, _): return name == "tap" && activate(id)
     case .scroll, .escape, .longPress, .interact, .undo, .setFocus, .setText, .textAction: return false
     }
@@ -48,7 +48,7 @@ extension MediaPlayer {
     return true
   }
 
-  /// A dialog takes everything: nothing behind it can be reached.
+  /// A dialog is modal: nothing behind it can be reached.
   private mutating func answer(_ dialog: Dialog, _ id: ElementID, _ action: ElementAction) -> Bool {
     switch (id, action) {
     case (Part.dialog, .escape), (Part.cancel, .activate): break
@@ -76,7 +76,7 @@ extension MediaPlayer {
     return true
   }
 
-  /// Goes round at both ends; a track that was asked for comes first.
+  /// Wraps round at both ends; "Play Next" takes precedence over the following track.
   private mutating func step(by offset: Int) -> Bool {
     guard let current, let index = tracks.firstIndex(of: current) else { return false }
     if offset > 0, let wanted = upNext {
@@ -97,6 +97,5 @@ extension MediaPlayer {
 }
 
 extension Int {
-  /// This number, but no further from zero than `limit`.
   fileprivate func clamped(to limit: Int) -> Int { Swift.min(limit, Swift.max(-limit, self)) }
 }

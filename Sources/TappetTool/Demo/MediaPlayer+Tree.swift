@@ -1,7 +1,7 @@
 package import TappetModel
 
 extension MediaPlayer {
-  /// The screen as assistive technology sees it. Frames are in points, `cell` points to a character of the terminal.
+  /// The screen as an element tree. Frames are in points, `cell` points to a character of the terminal.
   package func tree() -> ElementNode {
     var children = [
       ElementNode(
@@ -31,10 +31,10 @@ extension MediaPlayer {
   /// The window's size in characters of the terminal.
   package static let columns = 76
   package static let rows = 18
-  /// The points of one character.
+  /// The size of one character, in points.
   package static let cell = (width: 10.0, height: 20.0)
 
-  /// What the player says of itself at the top.
+  /// The heading: the state and the current track.
   package var nowPlaying: String {
     guard let current else { return "Nothing to play" }
     return "\(isPlaying ? "Playing" : "Paused"): \(current.title), \(current.artist)"
@@ -81,7 +81,7 @@ extension MediaPlayer {
     ElementNode(id: id, label: AttributedText(label), traits: .button, frame: frame)
   }
 
-  /// A frame given in characters of the terminal.
+  /// Converts a frame given in characters of the terminal.
   private static func frame(_ column: Int, _ row: Int, _ columns: Int, _ rows: Int) -> Frame {
     Frame(
       x: Double(column) * cell.width, y: Double(row) * cell.height, width: Double(columns) * cell.width,
@@ -90,7 +90,6 @@ extension MediaPlayer {
 }
 
 extension MediaPlayer.Dialog {
-  /// What the person is asked.
   package var question: String {
     switch self {
     case .deletePlaylist: "Delete playlist?"

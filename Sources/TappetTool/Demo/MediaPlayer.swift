@@ -1,9 +1,8 @@
 package import TappetModel
 
-/// The demo's app: a media player as a value. `perform` is what a switch, a voice or a finger can do to it,
-/// `tree()` is what assistive technology sees of it.
+/// The demo's app: a media player as a value. `perform` applies an action from switch, voice or finger; `tree()` is
+/// the element tree that it publishes.
 package struct MediaPlayer: Hashable, Sendable {
-  /// One song of the playlist.
   package struct Track: Hashable, Sendable {
     /// Unique for the life of the player.
     package var number: Int
@@ -20,25 +19,25 @@ package struct MediaPlayer: Hashable, Sendable {
     package var element: ElementID { ElementID("track-\(number)") }
   }
 
-  /// A question that stands before everything else.
+  /// A modal question.
   package enum Dialog: Hashable, Sendable {
     case deletePlaylist
     case deleteTrack(Track)
   }
 
   package internal(set) var tracks: [Track]
-  /// The track that plays, or would; `nil` when the playlist has none.
+  /// The track that plays or would play; `nil` when the playlist is empty.
   package internal(set) var current: Track?
-  /// What plays after the current track instead of its neighbour.
+  /// The track that plays after the current one in place of its neighbour.
   package internal(set) var upNext: Track?
   package internal(set) var isPlaying = false
-  /// 0–100, in steps of `volumeStep`.
+  /// Percent, in steps of `volumeStep`.
   package internal(set) var volume = 40
   package internal(set) var dialog: Dialog?
 
   package static let volumeStep = 10
 
-  /// What the demo starts with.
+  /// The initial playlist.
   package static let songs = [
     Track(1, "Blue in Green", by: "Miles Davis"),
     Track(2, "Clair de Lune", by: "Claude Debussy"),
@@ -52,7 +51,7 @@ package struct MediaPlayer: Hashable, Sendable {
     current = tracks.first
   }
 
-  /// The elements that the tree may hold besides its tracks.
+  /// The ids of the tree's elements other than the tracks.
   package enum Part {
     package static let window: ElementID = "player"
     package static let nowPlaying: ElementID = "now-playing"

@@ -1,9 +1,9 @@
 package import ScanVocabulary
 package import TappetModel
 
-/// The demo's screen as text: the player, the highlight on it, and what happened. Draws only; knows no terminal.
+/// The demo's screen as text: the player, the highlight on it, and the log. Draws only; does not touch the terminal.
 package struct PlayerView: Hashable, Sendable {
-  /// What a name or number of the voice overlay says of an element.
+  /// A name or number that the voice overlay shows on an element.
   package struct Badge: Hashable, Sendable {
     package var id: ElementID
     package var text: String
@@ -14,24 +14,24 @@ package struct PlayerView: Hashable, Sendable {
   }
 
   package var player: MediaPlayer
-  /// What is lit; `nil` when nothing is.
+  /// The highlight; `nil` when nothing is lit.
   package var highlight: Highlight?
   /// The entries of the open menu; empty when none is.
   package var menu: [String] = []
   package var badges: [Badge] = []
-  /// Where on the screen the player's frames count from.
+  /// The screen point from which the player's frames count.
   package var origin = Point(x: 0, y: 0)
-  /// One line above the log: who listens, how scanning goes.
+  /// One line above the log: the state of voice and scanning.
   package var status = ""
-  /// What happened and why, oldest first; the last ones are shown.
+  /// Events, oldest first; only the last ones are shown.
   package var log: [String] = []
-  /// What the keys do.
+  /// Help on the keys.
   package var keys = ""
 
-  /// How many lines of the log are kept in sight.
+  /// How many lines of the log are shown.
   package var logLines = 6
 
-  /// What is needed besides the log: the player, the menu's line, the status, the keys.
+  /// The rows needed besides the log: the player, the menu's line, the status, the keys.
   package static let rowsBesidesLog = MediaPlayer.rows + 3
 
   package init(player: MediaPlayer = MediaPlayer(), highlight: Highlight? = nil) {
@@ -39,14 +39,14 @@ package struct PlayerView: Hashable, Sendable {
     self.highlight = highlight
   }
 
-  /// The screen's lines, none longer than the player is wide; with `styled` in colour, too.
+  /// The screen's lines, none longer than the player is wide; with `styled` also in colour.
   package func lines(styled: Bool) -> [String] {
     var canvas = TextCanvas(columns: MediaPlayer.columns, rows: Self.rowsBesidesLog + logLines)
     draw(player.tree(), on: &canvas)
     drawPlaces(on: &canvas)
     for badge in badges { draw(badge, on: &canvas) }
     for mark in highlight?.marks ?? [] { for id in mark.ids { draw(Badge(id, mark.code), on: &canvas) } }
-    // A long menu takes lines of the log, but one.
+    // A long menu takes lines of the log, except one.
     let lines = StopLines(stops, columns: MediaPlayer.columns, most: max(1, logLines))
     lines.draw(on: &canvas, row: MediaPlayer.rows)
     let row = MediaPlayer.rows + max(1, lines.count)
@@ -58,7 +58,7 @@ package struct PlayerView: Hashable, Sendable {
     return canvas.lines(styled: styled)
   }
 
-  /// The band or line of `point` and what was fixed before, or what an open menu is for.
+  /// Draws the band or line of `point` with what was fixed before, or the element that an open menu belongs to.
   private func drawPlaces(on canvas: inout TextCanvas) {
     guard let highlight else { return }
     switch highlight.kind {
@@ -69,7 +69,7 @@ package struct PlayerView: Hashable, Sendable {
     if let frame = highlight.frame { shade(frame, look: .item, sign: "░", on: &canvas) }
   }
 
-  /// A frame, at least one character broad.
+  /// Shades a frame, at least one character wide.
   private func shade(_ frame: Frame, look: TextCanvas.Look, sign: Character, on canvas: inout TextCanvas) {
     let place = Place(
       Frame(x: frame.x - origin.x, y: frame.y - origin.y, width: frame.width, height: frame.height))
@@ -118,7 +118,7 @@ package struct PlayerView: Hashable, Sendable {
     }
   }
 
-  /// The lit element in a double frame, the members of a lit group in a dashed one.
+  /// A double frame for the lit element, a dashed one for members of a lit group.
   private func outline(of node: ElementNode) -> (TextCanvas.Box, TextCanvas.Look) {
     guard let highlight else { return (.thin, .plain) }
     if highlight.marks.contains(where: { $0.ids.contains(node.id) }) { return (.heavy, .group) }
@@ -138,15 +138,16 @@ package struct PlayerView: Hashable, Sendable {
       let bars = player.volume / MediaPlayer.volumeStep
       return "\(label) " + String(repeating: "▮", count: bars) + String(repeating: "▯", count: 10 - bars) + " \(value)"
     }
-    // Rows of the playlist keep a place for the mark, so that their titles stand in one column.
+    // Rows of the playlist reserve room for the mark, so that their titles line up.
     let mark = node.traits.contains(.selected) ? "♪ " : node.traits.contains(.startsMediaSession) ? "  " : ""
     return value.isEmpty ? mark + label : "\(mark)\(label)  \(value)"
   }
 
-  /// The stops that lie nowhere on the screen: a menu's entries, "Back", "Menu"; what has a code and no place.
+  /// The stops that have no place on the screen: menu entries, "Back", "Menu", and codes without a frame.
   private var stops: [StopLines.Entry] {
     if let marks = highlight?.marks, !marks.isEmpty {
-      // What has a place carries its code there; here stands what has none, or how few runs there are.
+      // Marks with a place show their code there. More than nine marks would not fit here, so only those without a
+      // place are listed.
       let told = marks.count > 9 ? marks.filter(\.ids.isEmpty) : marks
       return told.map { StopLines.Entry("⟨\($0.code)⟩ \($0.label)", .group) }
     }
@@ -169,7 +170,6 @@ package struct PlayerView: Hashable, Sendable {
   }
 }
 
-/// A frame in characters of the terminal.
 private struct Place {
   var column: Int
   var row: Int
@@ -185,7 +185,7 @@ private struct Place {
 }
 
 extension ElementNode {
-  /// The frame of the element with that id, here or below.
+  /// The frame of the element with that id, in this subtree.
   fileprivate func frame(of id: ElementID) -> Frame? {
     if self.id == id { return frame }
     return children.lazy.compactMap { $0.frame(of: id) }.first

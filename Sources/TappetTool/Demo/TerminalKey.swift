@@ -1,9 +1,9 @@
-/// A key as a terminal tells of it.
+/// A key, as a terminal reports it.
 package enum TerminalKey: Hashable, Sendable {
   case character(UInt8)
   case up, down, left, right
 
-  /// As a person calls it.
+  /// The key's name for the user.
   var words: String {
     switch self {
     case .character(UInt8(ascii: " ")): "space"
@@ -16,14 +16,14 @@ package enum TerminalKey: Hashable, Sendable {
   }
 }
 
-/// Makes keys of a terminal's bytes: an arrow comes as three of them.
+/// Assembles keys from a terminal's bytes: an arrow arrives as three.
 package struct TerminalKeyReader: Hashable, Sendable {
   private enum State { case plain, escaped, sequence }
   private var state = State.plain
 
   package init() {}
 
-  /// The key that this byte completes; `nil`: none yet, or one that nobody asks for.
+  /// The key that this byte completes; `nil` if none is complete yet or the key is not used.
   package mutating func take(_ byte: UInt8) -> TerminalKey? {
     switch (state, byte) {
     case (_, 0x1B): state = .escaped
@@ -35,7 +35,7 @@ package struct TerminalKeyReader: Hashable, Sendable {
     case (.sequence, 0x40...0x7E):
       state = .plain
       return Self.arrows[byte]
-    // Figures between: a key that nobody asks for.
+    // Parameter bytes: the sequence of a key that is not used.
     case (.sequence, _): break
     }
     return nil

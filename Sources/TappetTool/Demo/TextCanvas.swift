@@ -1,6 +1,6 @@
-/// A sheet of characters, each with a look; what is drawn later lies on top, what falls outside is cut.
+/// A grid of characters, each with a look. Later drawing covers earlier; drawing outside the grid is clipped.
 package struct TextCanvas: Hashable, Sendable {
-  /// How a character looks. Every look is told apart by its characters too, never by colour alone.
+  /// How a character looks. Every look also differs in its characters, never in colour alone.
   package enum Look: Hashable, Sendable {
     case plain
     case quiet
@@ -11,7 +11,7 @@ package struct TextCanvas: Hashable, Sendable {
     case group
     case badge
 
-    /// The terminal's "select graphic rendition" for this look.
+    /// The SGR ("select graphic rendition") parameters for this look.
     var rendition: String {
       switch self {
       case .plain: "0"
@@ -24,7 +24,7 @@ package struct TextCanvas: Hashable, Sendable {
     }
   }
 
-  /// The characters of a box: corners from the top left clockwise, then the horizontal and the vertical line.
+  /// The characters of a box: corners clockwise from the top left, then the horizontal and the vertical line.
   package enum Box: String, Sendable {
     case thin = "┌┐┘└─│"
     case double = "╔╗╝╚═║"
@@ -52,18 +52,18 @@ package struct TextCanvas: Hashable, Sendable {
       let end = place + character.columns
       guard end - column <= max(0, width) else { return }
       put(character, column: place, row: row, look: look)
-      // A wide character stands in two cells: the second has nothing of its own.
+      // A wide character occupies two cells; the second one has no character of its own.
       if character.columns == 2 { put(Self.behindWide, column: place + 1, row: row, look: look) }
       place = end
     }
   }
 
-  /// Writes a line in the place of all that stood there.
+  /// Overwrites a whole row.
   package mutating func line(_ text: String, row: Int) {
     write(text + String(repeating: " ", count: max(0, columns - text.columns)), column: 0, row: row)
   }
 
-  /// Lays another sheet over this one.
+  /// Draws another canvas over this one.
   package mutating func lay(_ other: TextCanvas, column: Int, row: Int) {
     for line in 0..<other.rows {
       for place in 0..<other.columns {
@@ -75,7 +75,7 @@ package struct TextCanvas: Hashable, Sendable {
 
   private static let behindWide = Character("\u{0}")
 
-  /// Draws an empty box, what was inside is wiped. A box less than two rows high has no room and is left out.
+  /// Draws an empty box and clears its inside. A box less than two rows high or two columns wide is not drawn.
   package mutating func box(_ box: Box, column: Int, row: Int, columns: Int, rows: Int, look: Look = .plain) {
     guard columns >= 2, rows >= 2 else { return }
     let signs = Array(box.rawValue)
@@ -97,10 +97,10 @@ package struct TextCanvas: Hashable, Sendable {
     }
   }
 
-  /// The signs by which a shaded part is known; the later one stands over the earlier.
+  /// Blank and shading characters, which `shade` replaces.
   private static let blanks: Set<Character> = [" ", "·", "░"]
 
-  /// Lays a look over a part of the sheet; blanks there become `sign`, everything else stays readable.
+  /// Applies a look to a rectangle; blanks in it become `sign`, other characters stay.
   package mutating func shade(column: Int, row: Int, columns: Int, rows: Int, look: Look, sign: Character) {
     for line in row..<row + max(0, rows) {
       for place in column..<column + max(0, columns) {
@@ -111,7 +111,7 @@ package struct TextCanvas: Hashable, Sendable {
     }
   }
 
-  /// The sheet's lines, ends trimmed; with `styled` the looks as escape sequences for a terminal.
+  /// The rows with trailing blanks trimmed; with `styled`, looks become terminal escape sequences.
   package func lines(styled: Bool) -> [String] {
     (0..<rows).map { row in
       var line = Array(cells[row * columns..<(row + 1) * columns])

@@ -3,14 +3,14 @@ import SwitchInput
 import TappetConfig
 import TappetProtocol
 
-/// The devices that this machine has, and what Tappet makes of each: without a daemon, by the rules of one.
+/// The input devices of this machine and how Tappet would treat each. Applies the daemon's rules without a daemon.
 struct DeviceSurvey: Sendable {
   var devices: [SurveyedDevice]
-  /// The program that lets a person read one box, where it is installed.
+  /// The path of the program that lets the user read one box; `nil` where it is not installed.
   var permitter: String?
 
-  /// Looks at the devices.
-  /// - Throws: `ToolError` where they can't be listed.
+  /// Surveys the devices.
+  /// - Throws: `ToolError` when they cannot be listed.
   static func now(_ configuration: Configuration) throws -> DeviceSurvey {
     do throws(SwitchInputError) {
       let devices = try SurveyedDevice.all(for: SwitchReaderConfiguration(definitions: configuration.switches))
@@ -20,10 +20,10 @@ struct DeviceSurvey: Sendable {
     }
   }
 
-  /// Whether any of them is a switch, or is taken for one.
+  /// Whether any device is a switch or could be used as one.
   var hasSwitch: Bool { devices.contains { $0.standing != .left } }
 
-  /// Those that could be a switch, as reports; those that a daemon has told of are left out.
+  /// Reports on the devices that could be a switch, except those that the daemon has already reported.
   func reports(beside told: [DeviceReport] = []) -> [DeviceReport] {
     let paths = Set(told.map(\.path))
     return devices.filter { !$0.inputs.isEmpty && !paths.contains($0.info.path) }.map { device in
@@ -46,9 +46,9 @@ struct DeviceSurvey: Sendable {
     }
   }
 
-  /// Tables for the settings, one for each input of a switch box; of other devices as a comment, with one input, so that
-  /// nothing is taken by mistake.
-  /// - Parameter declared: switches that the settings have already.
+  /// `[[switch]]` tables for the settings: one for each input of a switch box. For other devices, one commented-out
+  /// table with a single input, so that nothing is taken by mistake.
+  /// - Parameter declared: switches that the settings already have; their names are avoided.
   func tables(besides declared: [SwitchDefinition]) -> [String] {
     var names = SwitchNames(taken: Set(declared.map(\.id.rawValue)))
     return devices.flatMap { device -> [String] in
@@ -71,10 +71,10 @@ struct DeviceSurvey: Sendable {
     }
   }
 
-  /// The daemon takes no more of a box by itself.
+  /// The daemon takes at most this many inputs of a box by itself.
   private static let mostInputs = 8
 
-  /// What the inputs of a box do by themselves, in the settings' words.
+  /// The default commands for the inputs of a box, as the settings name them.
   private static func presses(of inputs: Int) -> [String] {
     SwitchDefinition.defaultBindings(inputs: inputs).compactMap { bindings in
       if case .scan(let command)? = bindings[.press] { command.name } else { nil }
@@ -82,7 +82,7 @@ struct DeviceSurvey: Sendable {
   }
 }
 
-/// "switch", "switch 2", … without those that there are.
+/// Generates "switch", "switch 2", … and skips names in use.
 private struct SwitchNames {
   var taken: Set<String>
   private var count = 0

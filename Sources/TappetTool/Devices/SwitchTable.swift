@@ -1,20 +1,19 @@
 import SwitchInput
 import TappetConfig
 
-/// A `[[switch]]` of the settings, for inputs of a device that is there.
+/// A `[[switch]]` table of the settings, for inputs of a connected device.
 struct SwitchTable: Hashable, Sendable {
   var name: String
   var device: DeviceInfo
-  /// As the settings name them.
   var inputs: [String]
-  /// Whether the device is taken from everybody else.
+  /// Whether the daemon grabs the device, so that no other program receives its events.
   var grab: Bool
-  /// Further lines: "hold = 0.15".
+  /// Further lines of the table, such as "hold = 0.15".
   var further: [String] = []
-  /// What a press does.
+  /// The command that a press performs.
   var does: String
 
-  /// The table, ready to be put into a settings file.
+  /// The lines of the table, ready to be appended to a settings file.
   var lines: [String] {
     let head = [
       "[[switch]]", "# \(device.name.printable)", "name = \(SettingValue.text(name))", "device = { \(match) }",
@@ -23,7 +22,7 @@ struct SwitchTable: Hashable, Sendable {
     return head + further + ["does = { press = \"\(does)\" }"]
   }
 
-  /// By its ids, which stay; by its name where it has none.
+  /// Matches by vendor and product id, which are stable; by name where the device has neither.
   private var match: String {
     guard device.vendor != 0 || device.product != 0 else { return "name = \(SettingValue.text(device.name))" }
     return "vendor = \"\(device.vendor.fourHexDigits)\", product = \"\(device.product.fourHexDigits)\""

@@ -1,7 +1,7 @@
 package import TappetClient
 
 extension ToolError {
-  /// What a client's error means to the person, and what to do.
+  /// Converts a client's error into one that tells the user what to do.
   package init(_ error: ClientError, during what: String, at path: String) {
     switch error {
     case .noRuntimeDirectory: self = .noRuntimeDirectory

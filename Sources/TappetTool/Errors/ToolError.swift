@@ -1,15 +1,15 @@
 package import TappetProtocol
 
-/// Why the command could not do what it was told: for people, with what to do next, and the status to exit with.
+/// Why a command failed: a message for the user that says what to do next, and the exit status.
 package struct ToolError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// How the command ends; scripts may rely on these.
+  /// The exit status; scripts may rely on the values.
   package enum Status: Int32, Hashable, Sendable, CaseIterable {
     case ok = 0
-    /// It was tried and did not work.
+    /// The operation failed.
     case failure = 1
-    /// It worked and found something to mend.
+    /// The operation succeeded and found something to fix.
     case findings = 2
-    /// The command line itself is wrong (sysexits' EX_USAGE).
+    /// The command line is wrong (EX_USAGE of sysexits).
     case usage = 64
     /// No daemon answers (EX_UNAVAILABLE).
     case noDaemon = 69
@@ -18,7 +18,7 @@ package struct ToolError: Error, Hashable, Sendable, CustomStringConvertible {
   }
 
   package var status: Status
-  /// What was tried, on what, what happened, what to do.
+  /// What was tried and on what, what happened, and what to do.
   package var description: String
 
   package init(_ status: Status, _ description: String) {
@@ -26,25 +26,25 @@ package struct ToolError: Error, Hashable, Sendable, CustomStringConvertible {
     self.description = description
   }
 
-  /// Nobody listens on the control socket.
+  /// Nothing listens on the control socket.
   package static func noDaemon(at path: String) -> ToolError {
     ToolError(
       .noDaemon, "no daemon answers at \(path). Start it: systemctl --user start tappet, or tappet run")
   }
 
-  /// There is no place where the daemon's socket could be.
+  /// `XDG_RUNTIME_DIR` is not set, so the socket's path is unknown.
   package static let noRuntimeDirectory = ToolError(
     .noDaemon,
     "cannot tell where the daemon listens: XDG_RUNTIME_DIR is not set. Log in through a session that sets it, "
       + "or name the socket: --socket PATH")
 
-  /// The daemon answered, and said no.
+  /// The daemon refused the request.
   package static func refused(_ what: String, _ fault: ProtocolFault) -> ToolError {
     let place = fault.path.map { $0.isEmpty ? "" : " at \($0)" } ?? ""
     return ToolError(.failure, "\(what) was refused (\(fault.kind.rawValue)\(place)): \(fault.hint.printable)")
   }
 
-  /// The daemon was there and is not any more.
+  /// The connection to the daemon was lost.
   package static func lostDaemon(during what: String) -> ToolError {
     ToolError(
       .noDaemon,

@@ -1,12 +1,12 @@
 import Glibc
 import TappetConfig
 
-/// A directory for this user alone (0700), with all that is in it taken away when this is let go.
+/// A directory with mode 0700, deleted with its contents on `deinit`.
 package final class PrivateDirectory: Sendable {
   package let path: String
 
-  /// Makes it under `$TMPDIR`, or /tmp.
-  /// - Throws: `ToolError` when that is not possible.
+  /// Creates the directory in `$TMPDIR`, or in /tmp.
+  /// - Throws: `ToolError` when that fails.
   package init(named name: String) throws {
     let parent = Environment.value(of: "TMPDIR") ?? "/tmp"
     var template = Array("\(parent)/\(name).XXXXXX".utf8CString)
@@ -20,13 +20,13 @@ package final class PrivateDirectory: Sendable {
 
   deinit { remove() }
 
-  /// Takes the directory away; does nothing when that was done.
+  /// Deletes the directory; does nothing if it is already gone.
   package func remove() {
     guard !path.isEmpty else { return }
     Self.remove(path)
   }
 
-  /// Depth first; a link itself and not what it leads to.
+  /// Deletes depth first. Removes symbolic links without following them.
   private static func remove(_ path: String) {
     guard let directory = opendirNotFollowing(path) else {
       unlink(path)
@@ -50,7 +50,7 @@ package final class PrivateDirectory: Sendable {
     return directory
   }
 
-  /// Writes a file into it, for this user alone.
+  /// Writes a file into the directory with mode 0600 and returns its path.
   @discardableResult
   package func write(_ text: String, to name: String) throws -> String {
     let file = "\(path)/\(name)"

@@ -2,10 +2,11 @@ import TappetModel
 import TappetProtocol
 import TappetProtocolServer
 
-/// Where the elements of a screen stand in its file. Read after the file was decoded: what is no JSON is not met here.
+/// The positions of a screen's elements in its file. Expects a file that has already been decoded, so the JSON is
+/// valid.
 struct ElementPlaces {
   struct Place: Hashable, Sendable {
-    /// From 1; columns count bytes, as compilers do.
+    /// Counted from 1; columns count bytes, as compilers do.
     var line: Int
     var column: Int
     /// A JSON pointer into the file.

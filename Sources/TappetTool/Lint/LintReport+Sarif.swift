@@ -2,7 +2,7 @@ import TappetModel
 import TappetProtocol
 
 extension LintReport {
-  /// The findings as SARIF 2.1.0, which editors and code hosts show beside the lines.
+  /// The findings as SARIF 2.1.0, which editors and code hosts show next to the lines.
   var sarif: JSONObject {
     let driver: JSONObject = [
       "name": "tappet lint", "version": .string(Tappet.version),

@@ -2,7 +2,7 @@ import ElementTrees
 import TappetModel
 import TappetProtocol
 
-/// What the rules find on a screen.
+/// The findings of all rules on one screen.
 struct LintReport: Sendable {
   struct Finding: Sendable {
     var rule: LintRule
@@ -11,12 +11,11 @@ struct LintReport: Sendable {
     var place: ElementPlaces.Place?
   }
 
-  /// What the file is called.
   let name: String
-  /// In the order of the file; within an element in that of the rules.
+  /// In file order; findings on one element in the order of the rules.
   let findings: [Finding]
 
-  /// Looks at a screen in a file: an element, or the parameters of tree.set. Throws `ToolError` where it is none.
+  /// Checks a file that contains an element or the parameters of `tree.set`. Throws `ToolError` if it is neither.
   init(_ bytes: [UInt8], named name: String) throws {
     self.name = name
     let message = try TreeDocument.read(bytes, named: name)
@@ -42,7 +41,7 @@ struct LintReport: Sendable {
     }.map(\.element)
   }
 
-  /// A line for each finding, with what to do, and one that counts.
+  /// One line for each finding, with its fix, then a summary.
   var lines: [String] {
     var lines = findings.map { finding in
       let place = finding.place.map { ":\($0.line):\($0.column)" } ?? ""

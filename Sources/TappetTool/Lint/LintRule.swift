@@ -1,22 +1,22 @@
-/// One rule that a screen's author keeps, so that people who press or speak get along with the screen.
+/// A rule for authors of screens, so that people can use the screen by switch or voice.
 struct LintRule: Sendable {
   enum Severity: String, Hashable, Sendable, CaseIterable {
-    /// Somebody can't use the screen.
+    /// Some people cannot use the screen.
     case error
-    /// Somebody needs longer, or is misled.
+    /// Some people need longer, or are misled.
     case warning
     /// Worth a look.
     case note
   }
 
-  /// A short stable name: "label-missing".
+  /// A short stable name, such as "label-missing".
   let id: String
   let severity: Severity
-  /// What it costs whom where the rule is broken; a sentence.
+  /// A sentence on what breaking the rule costs, and whom.
   let why: String
-  /// What to do; a sentence.
+  /// A sentence on how to fix it.
   let mend: String
-  /// Where the rule is broken, in the order of the screen.
+  /// Returns every violation, in document order.
   let find: @Sendable (LintScreen) -> [LintHit]
 
   init(

@@ -2,21 +2,21 @@ import ElementTrees
 import TappetModel
 import TappetProtocol
 
-/// A screen as the rules look at it: what was sent, and what assistive technology makes of it.
+/// The screen that the rules check: the message as sent and the tree built from it.
 struct LintScreen {
-  /// One element as it was sent, and where it stands.
+  /// An element as it was sent.
   struct Node {
     var node: ElementNode
-    /// The place of its parent in `nodes`; `nil` for the root.
+    /// The index of its parent in `nodes`; `nil` for the root.
     var parent: Int?
   }
 
   let tree: ElementTree
   /// Every element that is not hidden, in document order.
   let nodes: [Node]
-  /// What the decoder and the tree mended or ignored.
+  /// Warnings of the decoder and the tree about what they corrected or ignored.
   let warnings: [TreeWarning]
-  /// What stands in elements and means nothing to the protocol.
+  /// Members of elements that the protocol does not know.
   let strangers: [ElementPlaces.Stranger]
 
   init(_ message: TreeSet, tree: ElementTree, strangers: [ElementPlaces.Stranger] = []) {
@@ -34,10 +34,10 @@ struct LintScreen {
     self.nodes = nodes
   }
 
-  /// What a person can select, and what is dimmed.
+  /// The elements that can be selected, and the dimmed ones.
   var controls: [AccessibilityElement] { tree.named }
 
-  /// The elements above that one, innermost first.
+  /// The ancestors of the element at that index, innermost first.
   func ancestors(of place: Int) -> [ElementNode] {
     var found: [ElementNode] = []
     var next = nodes[place].parent
@@ -48,13 +48,13 @@ struct LintScreen {
     return found
   }
 
-  /// The stops that lie in or below an element.
+  /// The stops in the subtree of an element.
   func stops(in node: ElementNode) -> [AccessibilityElement] {
     let ids = node.ids
     return tree.scanned.filter { ids.contains($0.id) }
   }
 
-  /// The warnings of that kind, as hits.
+  /// The warnings of the given kinds, as hits.
   func told(_ kinds: String...) -> [LintHit] {
     warnings.filter { kinds.contains($0.kind) }.map {
       LintHit($0.id, $0.message.hasSuffix(".") || $0.message.hasSuffix("?") ? $0.message : $0.message + ".")
@@ -62,10 +62,10 @@ struct LintScreen {
   }
 }
 
-/// Where a rule is broken.
+/// A violation of a rule.
 struct LintHit: Hashable, Sendable {
   var id: ElementID
-  /// What was found there; a sentence.
+  /// A sentence on what was found.
   var message: String
 
   init(_ id: ElementID, _ message: String) {
@@ -75,14 +75,14 @@ struct LintHit: Hashable, Sendable {
 }
 
 extension ElementNode {
-  /// Its own id and those of all that lies below.
+  /// The ids of the subtree, its own included.
   var ids: Set<ElementID> {
     var ids: Set<ElementID> = [id]
     for child in children { ids.formUnion(child.ids) }
     return ids
   }
 
-  /// Whether it could be acted on by itself.
+  /// Whether it can be acted on by itself.
   var isControl: Bool {
     isAccessibilityElement != false && (!traits.isDisjoint(with: .control) || !details.customActions.isEmpty)
   }

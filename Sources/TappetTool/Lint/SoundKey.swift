@@ -1,7 +1,7 @@
 import SpokenNames
 
-/// How a name sounds, roughly, from its letters alone: “Mail” and “Male” have one key. Nothing of a listener is needed,
-/// which knows better; English spelling, after the habits that Philips' Metaphone (1990) goes by.
+/// A rough key for how a name sounds, from English spelling alone: "Mail" and "Male" have the same key. Follows the
+/// habits of Philips' Metaphone (1990). Needs no listener, whose own comparison is more accurate.
 struct SoundKey: Hashable {
   let key: String
 
@@ -9,7 +9,7 @@ struct SoundKey: Hashable {
     key = wording.words(of: name).map(SoundKey.sound).joined(separator: " ")
   }
 
-  /// Spellings of one sound, the longer before the shorter.
+  /// Spellings and their sounds, longer spellings first.
   private static let spellings = [
     ("ough", "o"), ("eigh", "a"), ("tch", "C"), ("sch", "sk"), ("igh", "i"), ("ph", "f"), ("ck", "k"), ("qu", "kw"),
     ("ch", "C"), ("sh", "S"), ("th", "T"), ("wh", "w"), ("gh", "g"), ("ai", "a"), ("ay", "a"), ("ei", "e"), ("ey", "e"),
@@ -26,7 +26,7 @@ struct SoundKey: Hashable {
     while let letter = rest.first {
       let (spelt, said) = spellings.first { rest.hasPrefix($0.0) } ?? (String(letter), String(letter))
       rest = rest.dropFirst(spelt.count)
-      // An "e" at the end is silent, and so is the second of two letters.
+      // A final "e" is silent, and a repeated sound counts once.
       let isSilent = (rest.isEmpty && spelt == "e" && sounds.count > 1) || sounds.hasSuffix(said)
       if !isSilent { sounds += said }
     }

@@ -2,11 +2,11 @@ import ScanVocabulary
 import TappetModel
 import TappetProtocol
 
-/// A press as one line for people, or one object for programs.
+/// Formats a press as one line for people or one object for programs.
 struct PressLine {
-  /// Which device each switch is on.
+  /// The device of each switch.
   var devices: [SwitchID: String] = [:]
-  /// Which keys each switch is; empty: they are not to be shown.
+  /// The keys of each switch; empty when keys are not to be shown.
   var keys: [SwitchID: String] = [:]
   var showsStamps = false
 

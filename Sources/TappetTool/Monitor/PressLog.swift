@@ -2,23 +2,23 @@ import ScanVocabulary
 import TappetModel
 import TappetProtocol
 
-/// Makes whole presses of what the daemon tells: down, up, what the filter made of it, what the scan did.
+/// Assembles whole presses from the daemon's events: down, up, the filter's verdict, the scanner's action.
 ///
 /// ```
-/// plain              press ─ selected ─ down ─ up ▶ entry      (what an edge did is told before it)
+/// plain              press ─ selected ─ down ─ up ▶ entry      (an edge is reported after its effects)
 /// known at release   down ─ up ─ press ▶ entry ─ selected ▶ an entry of its own
 /// part of a double   down ─ up ─ down ▶ entry (no verdict) ─ up ─ double press ▶ entry
 /// ```
 struct PressLog: Sendable {
   struct Entry: Hashable, Sendable {
     var id: SwitchID
-    /// When the daemon heard of it, on its monotonic clock.
+    /// When the daemon reported it, on its monotonic clock.
     var down: Instant?
     var up: Instant?
     var gesture: SwitchGesture.Kind?
-    /// Why the filter did not take it at its word.
+    /// The reason that the filter refused it.
     var refused: String?
-    /// What the scan did.
+    /// What the scanner did.
     var outcome: String?
 
     var held: Duration? {
@@ -26,7 +26,6 @@ struct PressLog: Sendable {
       return down.duration(to: up)
     }
 
-    /// When it was begun.
     fileprivate let begun: Instant
     fileprivate var isDecided: Bool { gesture != nil || refused != nil }
 
@@ -35,13 +34,14 @@ struct PressLog: Sendable {
     }
   }
 
-  /// An edge is told in one turn with what it did; on a busy machine that may take so long.
+  /// The longest time between an edge's effects and the edge itself, reported in one turn of the daemon's event loop.
+  /// It may take that long on a busy machine.
   private static let turn = Duration.milliseconds(250)
 
   private var open: [SwitchID: Entry] = [:]
   private var last: SwitchID?
 
-  /// Counts in one event; gives the entries that are whole with it.
+  /// Adds an event and returns the entries that it completes.
   mutating func take(_ notice: ScanNotice) -> [Entry] {
     let at = notice.at
     switch notice.event {
@@ -54,7 +54,7 @@ struct PressLog: Sendable {
     }
   }
 
-  /// What is still open when nothing comes any more.
+  /// Returns the entries that are still open.
   mutating func end() -> [Entry] {
     defer { open = [:] }
     return open.values.sorted { $0.id < $1.id }
@@ -65,7 +65,7 @@ struct PressLog: Sendable {
     switch report.edge {
     case .down:
       if open[report.id]?.down != nil {
-        // It was let go and is part of a longer gesture.
+        // The switch has been released: that press was part of a longer gesture.
         whole = open.removeValue(forKey: report.id).map { [$0] } ?? []
       }
       open[report.id, default: Entry(report.id, at)].down = at
@@ -89,7 +89,7 @@ struct PressLog: Sendable {
     return []
   }
 
-  /// What was told of a switch whose press did not follow: it was none.
+  /// Returns the effects reported for a switch that no press followed in time.
   private mutating func stale(_ id: SwitchID, _ at: Instant) -> [Entry] {
     guard let entry = open[id], entry.down == nil, entry.begun.duration(to: at) > Self.turn else { return [] }
     open[id] = nil

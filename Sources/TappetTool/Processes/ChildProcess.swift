@@ -1,8 +1,8 @@
 package import ChildPrograms
 import Glibc
 
-/// A program that runs as long as we do: it is told to end when this is let go, and when our own process ends,
-/// however that comes about.
+/// A child process that lives no longer than this one: it receives SIGTERM on `deinit`, and the kernel ends it when
+/// this process ends in any way.
 package final class ChildProcess: Sendable {
   package typealias Files = ChildProgram.Files
 
@@ -27,8 +27,8 @@ package final class ChildProcess: Sendable {
     let name = path.split(separator: "/").last.map(String.init) ?? path
     let (statuses, status) = AsyncStream.makeStream(of: Int32.self)
     let started: Result<ChildProgram, StartFault> = await withCheckedContinuation { started in
-      // One thread per child: the kernel ends the child when the thread that started it ends, so that thread
-      // has to wait for it, and cannot be one that a pool takes away.
+      // One thread per child: the kernel ends the child when the thread that started it ends, so that thread has to
+      // wait for the child and must not belong to a pool.
       PosixThread.start {
         do throws(StartFault) {
           let program = try ChildProgram(path, words: [path] + arguments, environment: environment, files: files)
@@ -53,19 +53,18 @@ package final class ChildProcess: Sendable {
     return ChildProcess(name: name, program: program, ended: ended)
   }
 
-  /// Its exit status, or 128 + the number of the signal that ended it; waits for its end.
+  /// Waits for the process to end; returns its exit status, or 128 + the number of the signal that ended it.
   package var status: Int32 {
     get async { await ended.value }
   }
 
-  /// Whether it is known to have ended.
   package var hasEnded: Bool { program.hasEnded }
 
-  /// Asks it to end; it may take its time.
+  /// Sends SIGTERM and returns at once.
   package func end() { program.signal(SIGTERM) }
 
-  /// Asks it to end, and ends it by force when it has not done so within `limit`.
-  /// - Parameter withChildren: the programs that it started are asked too.
+  /// Sends SIGTERM and waits; sends SIGKILL if the process is still running after `limit`.
+  /// - Parameter withChildren: whether SIGTERM goes to its whole process group.
   package func end(within limit: Duration, withChildren: Bool = false) async {
     program.signal(SIGTERM, toGroup: withChildren)
     let force = Task { [program] in

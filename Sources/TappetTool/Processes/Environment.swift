@@ -1,8 +1,8 @@
 import Glibc
 
-/// The variables that this process was started with.
+/// The environment variables of this process.
 package enum Environment {
-  /// All of them; the first of two equal names counts.
+  /// All variables; the first of two with the same name counts.
   package static var current: [String: String] {
     var variables: [String: String] = [:]
     var next = environ
@@ -21,7 +21,7 @@ package enum Environment {
     ["WAYLAND_DISPLAY", "DISPLAY"].contains { environment[$0]?.isEmpty == false }
   }
 
-  /// The value of one; `nil` when it is not set, or empty.
+  /// The value of a variable; `nil` when it is unset or empty.
   package static func value(of name: String) -> String? {
     guard let value = getenv(name) else { return nil }
     let text = String(cString: value)

@@ -1,8 +1,8 @@
 import Glibc
 
-/// A thread of our own for calls that block.
+/// Threads for calls that block.
 enum PosixThread {
-  /// Runs `body` on a new detached thread. Where no thread can be had, `body` is run at once.
+  /// Runs `body` on a new detached thread, or on the caller's if no thread can be created.
   static func start(_ body: @escaping @Sendable () -> Void) {
     var thread = pthread_t()
     let box = Unmanaged.passRetained(Box(body))

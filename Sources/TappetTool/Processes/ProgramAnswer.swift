@@ -1,15 +1,15 @@
 import ChildPrograms
 import Glibc
 
-/// What a program that is asked something says, and how it ends.
+/// The output and exit status of a short-lived program.
 struct ProgramAnswer: Hashable, Sendable {
   var status: Int32
-  /// Standard output and error, without the last line end.
+  /// Standard output and error, without trailing line ends.
   var text: String
-  /// Whether it took longer than it may, and was ended.
+  /// Whether it exceeded the limit and was ended.
   var isLate = false
 
-  /// Runs the program of that name; `nil` where there is none, or it cannot be started. After `limit` it is ended.
+  /// Runs a program by name and waits for its end, at most for `limit`; `nil` if it is missing or cannot be started.
   static func of(_ name: String, _ arguments: [String], limit: Duration = .seconds(5)) async -> ProgramAnswer? {
     guard let path = Programs.path(of: name) else { return nil }
     var ends: [Int32] = [-1, -1]
@@ -33,7 +33,7 @@ struct ProgramAnswer: Hashable, Sendable {
     return ProgramAnswer(status: status, text: text, isLate: await ending.value && status != 0)
   }
 
-  /// Reads to the end, or a mebibyte, and closes.
+  /// Reads until the end of file or a mebibyte, then closes the descriptor.
   static func whole(_ descriptor: Int32) -> String {
     defer { close(descriptor) }
     var bytes: [UInt8] = []

@@ -1,9 +1,9 @@
 import Glibc
 
-/// A pipe to or from a program that runs beside us.
+/// A pipe to or from a child program.
 enum ProgramPipe {
-  /// Both ends, which other programs do not get.
-  /// - Throws: `ToolError` when there can be none.
+  /// Creates a pipe, both ends close-on-exec.
+  /// - Throws: `ToolError` when that fails.
   static func make(for name: String) throws -> (read: Int32, write: Int32) {
     var ends: [Int32] = [-1, -1]
     guard pipe(&ends) == 0 else {
@@ -13,7 +13,8 @@ enum ProgramPipe {
     return (ends[0], ends[1])
   }
 
-  /// What the lines mean, those left out that `meaning` does not know; ends, and closes, with the writer.
+  /// The values that `meaning` returns for the lines read; skips lines for which it returns `nil`. Ends, and closes
+  /// the descriptor, when the writer closes.
   static func lines<News: Sendable>(
     of descriptor: Int32, _ meaning: @escaping @Sendable (String) -> News?
   ) -> AsyncStream<News> {

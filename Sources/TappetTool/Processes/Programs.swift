@@ -1,29 +1,30 @@
 import ChildPrograms
 import Glibc
 
-/// Where the programs are that belong to this one.
+/// Finds the programs that belong to Tappet.
 package enum Programs {
-  /// The program of that name beside our own executable, else on the `PATH`.
-  /// - Throws: `ToolError` that names where it was looked for.
+  /// The path of a program beside this executable, otherwise on `PATH`.
+  /// - Throws: `ToolError` that names the directories searched.
   package static func find(_ name: String) throws -> String {
     guard let path = path(of: name) else { throw ToolError.noProgram(name, searched: directories) }
     return path
   }
 
-  /// The same; `nil` where there is none.
+  /// The same path; `nil` where there is none.
   static func path(of name: String) -> String? {
     directories.lazy.map { "\($0)/\(name)" }.first { access($0, X_OK) == 0 }
   }
 
-  /// One that nobody starts by its name, below the prefix that we are installed in; `nil` where it is not.
+  /// A program that users do not call by name, below the prefix that Tappet is installed in; `nil` where it is
+  /// missing.
   static func belowPrefix(_ path: String) -> String? {
     guard let own = ownDirectory, own.hasSuffix("/bin") else { return nil }
     let whole = own.dropLast("bin".count) + path
     return access(String(whole), X_OK) == 0 ? String(whole) : nil
   }
 
-  /// Where it really is, if root alone can put another in its place: the file and every folder above it are root's, and
-  /// nobody else may write to them. Only such a program may be advised to be run as root.
+  /// The resolved path, if root alone can replace the program: root owns the file and every directory above it, and
+  /// neither group nor others may write to them. Tappet advises running only such a program as root.
   static func ofRootAlone(
     _ path: String, status: (String) -> (owner: UInt32, mode: UInt32)? = status
   ) -> String? {
@@ -45,7 +46,6 @@ package enum Programs {
 
   private static var directories: [String] { [ownDirectory].compactMap(\.self) + searchPath }
 
-  /// The directories of `PATH`.
   static var searchPath: [String] { ProgramPath.searchPath.map(String.init) }
 
   private static var ownDirectory: String? {

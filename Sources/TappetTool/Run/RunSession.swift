@@ -5,11 +5,10 @@ import TappetModel
 import TappetProtocol
 import UnixSignals
 
-/// The daemon and its companions (who listens, speaks, draws) together, for people without systemd: all end with us, a
-/// companion is started again when it dies, and when the daemon ends so do we.
+/// Runs the daemon and its companions (listener, speech, overlay, …) for users without systemd. All end with this
+/// process. A companion that dies is restarted; when the daemon ends, the session ends.
 package struct RunSession: Sendable {
   package var configuration: String?
-  /// The programs that run beside the daemon.
   package var companions: [String]
 
   package init(configuration: String? = nil, companions: [String]) {
@@ -30,20 +29,21 @@ package struct RunSession: Sendable {
     var started = MonotonicClock.now
     var backOff = BackOff(from: .milliseconds(500), to: .seconds(60))
 
-    /// The wait after its end at `now`. One that lived for a minute had come up: its end is a new story.
+    /// The back-off before a restart, for a companion that ended at `now`. It starts afresh if the companion ran for a
+    /// minute.
     mutating func pause(endingAt now: Instant) -> Duration {
       if started.duration(to: now) >= .seconds(60) { backOff.reset() }
       return backOff.next()
     }
   }
 
-  /// How long a program may take to end before it is made to.
+  /// How long a program may take to end before it is killed.
   private static let farewell = Duration.seconds(5)
 
   /// Runs until a signal or the daemon's end.
-  /// - Returns: the daemon's exit status; 0 when it was asked to end.
+  /// - Returns: the daemon's exit status; 0 when the session was asked to end.
   package func run() async throws -> Int32 {
-    // Trapped before anything is started, so that nothing is left behind.
+    // Trap signals before starting anything, so that an interrupt leaves nothing behind.
     let signals = await UnixSignalsSequence(trapping: .sigint, .sigterm, .sighup)
     let directory = try Environment.value(of: "XDG_RUNTIME_DIR") == nil ? PrivateDirectory(named: "tappet-run") : nil
     var environment = Environment.current
@@ -63,7 +63,8 @@ package struct RunSession: Sendable {
     let watching = Task { for await _ in signals { teller.yield(.signal) } }
     defer { watching.cancel() }
 
-    // Who has only a voice waits for the next listener, not for four seconds of back-trace.
+    // Without back-traces, which take four seconds, a crashed listener is restarted sooner for a user who has only a
+    // voice.
     var theirs = environment
     theirs["SWIFT_BACKTRACE"] = theirs["SWIFT_BACKTRACE"] ?? "enable=no"
     let companionEnvironment = theirs
@@ -75,7 +76,7 @@ package struct RunSession: Sendable {
     }
     var status: Int32 = 0
     do {
-      // Who starts this need not read how its programs wait for each other.
+      // Wait for the control socket, so that the companions do not log failed attempts to connect.
       let socket = try SocketLocation.standard(.control) { companionEnvironment[$0] }
       let limit = MonotonicClock.now.advanced(by: .seconds(3))
       while access(socket.path, F_OK) != 0, !daemon.hasEnded, MonotonicClock.now < limit {

@@ -1,9 +1,9 @@
 package import SpokenCommands
 import TappetProtocol
 
-/// The table of voice commands, for people and for programs.
+/// The table of voice commands, as text, Markdown or JSON.
 package enum CommandListing {
-  /// A heading for each category, and under it a line for each command.
+  /// A heading for each category, with a line for each command.
   static func lines(of commands: [VoiceCommand], own: [String] = []) -> [String] {
     let width = commands.map { ways(of: $0)[0].count }.max() ?? 0
     var lines: [String] = []
@@ -22,7 +22,7 @@ package enum CommandListing {
     return lines
   }
 
-  /// A table for each category.
+  /// A Markdown table for each category.
   package static func markdown(of commands: [VoiceCommand]) -> String {
     groups(of: commands).map { category, rows in
       let table = rows.map { row in
@@ -46,7 +46,6 @@ package enum CommandListing {
     ]
   }
 
-  /// The commands by category, in the order of the table.
   private static func groups(of commands: [VoiceCommand]) -> [(VoiceCommand.Category, [VoiceCommand])] {
     VoiceCommand.Category.allCases.compactMap { category in
       let rows = commands.filter { $0.category == category }
@@ -54,7 +53,7 @@ package enum CommandListing {
     }
   }
 
-  /// What is said for it, for people, each once.
+  /// The distinct phrases of a command, in their form for readers.
   private static func ways(of command: VoiceCommand) -> [String] {
     var ways: [String] = []
     for pattern in command.patterns.map(\.forReaders) where !ways.contains(pattern) { ways.append(pattern) }

@@ -1,5 +1,5 @@
 extension Character {
-  /// How many columns of a terminal it takes: two for the wide letters of East Asia and for emoji.
+  /// The number of terminal columns: two for wide East Asian characters and emoji, otherwise one.
   var columns: Int {
     guard let first = unicodeScalars.first else { return 0 }
     if first.properties.isEmojiPresentation || unicodeScalars.contains("\u{FE0F}") { return 2 }
@@ -13,10 +13,10 @@ extension Character {
 }
 
 extension String {
-  /// How many columns of a terminal it takes.
+  /// The number of terminal columns.
   var columns: Int { reduce(0) { $0 + $1.columns } }
 
-  /// As much of it as fits, with an ellipsis where something is left out.
+  /// Truncated to `width` columns, with an ellipsis where something is cut.
   func cut(to width: Int) -> String {
     guard columns > width else { return self }
     var text = ""
@@ -29,7 +29,7 @@ extension String {
     return width > 0 ? text + "…" : ""
   }
 
-  /// All of it, in lines that fit: broken between words; a word that is longer than a line is broken where that ends.
+  /// Wrapped to lines of `width` columns: at blanks, or within a word that is longer than a line.
   func wrapped(to width: Int) -> [String] {
     var lines: [String] = []
     var line = Substring(), room = width
@@ -37,7 +37,7 @@ extension String {
     while let character = rest.first {
       if character.columns > room, !line.isEmpty {
         let words = character == " " ? line.endIndex : line.lastIndex(of: " ") ?? line.endIndex
-        // What begins with blanks is no line without its first word.
+        // Do not break after leading blanks: that would leave an empty line.
         let isBroken = line[..<words].contains { $0 != " " }
         let end = isBroken ? words : line.endIndex
         let blanks = line[..<end].reversed().prefix { $0 == " " }.count

@@ -1,6 +1,6 @@
 extension String {
-  /// This text fit for one line of a terminal: control, bidirectional-override and zero-width characters, which
-  /// could move the cursor or turn what is read around, are left out; line ends become blanks.
+  /// The text made safe for one line of a terminal: line ends and tabs become blanks; control, bidirectional-override
+  /// and zero-width characters, which could move the cursor or reverse the text, are removed.
   var printable: String {
     var text = String.UnicodeScalarView()
     for scalar in unicodeScalars {
@@ -13,7 +13,7 @@ extension String {
     return String(text)
   }
 
-  /// This text in quotation marks, fit for one line.
+  /// The printable text in quotation marks.
   var quoted: String { "\"\(printable)\"" }
 
   /// This text followed by blanks up to `width` columns.

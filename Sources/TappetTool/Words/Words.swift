@@ -1,7 +1,7 @@
 import TappetModel
 
 extension ElementAction {
-  /// The action in words, as lines of output tell it.
+  /// The action in words for output.
   var words: String {
     switch self {
     case .activate: "activate"
@@ -23,7 +23,6 @@ extension ElementAction {
 }
 
 extension Double {
-  /// The number with two digits after the point.
   var twoDigits: String {
     let hundredths = Int((self * 100).rounded())
     let fraction = abs(hundredths % 100)
@@ -32,7 +31,7 @@ extension Double {
 }
 
 extension Duration {
-  /// The duration in seconds, without needless digits: "1.4 s", "20 s".
+  /// The duration in seconds without trailing zeros: "1.4 s", "20 s".
   var seconds: String {
     var text = inSeconds.twoDigits
     while text.hasSuffix("0") { text.removeLast() }
@@ -42,13 +41,13 @@ extension Duration {
 }
 
 extension ElementNode {
-  /// The label of the element with that id, here or below.
+  /// The label of the element with that id in this subtree.
   func label(of id: ElementID) -> String? {
     if self.id == id { return label?.string }
     return children.lazy.compactMap { $0.label(of: id) }.first
   }
 
-  /// Whether the element with that id is here or below.
+  /// Whether this subtree contains the element.
   func contains(_ id: ElementID) -> Bool { self.id == id || children.contains { $0.contains(id) } }
 }
 

@@ -49,7 +49,7 @@ extension LintRule {
     ) { screen in
       screen.controls.compactMap { element in
         guard let label = element.label?.string, !element.traits.contains(.toggleButton) else { return nil }
-        // "Volume: 40%": where no value is told, it is what stands behind the colon.
+        // "Volume: 40%": without a value of its own, the value is whatever follows the colon.
         if element.value == nil, element.traits.contains(.adjustable), let colon = label.lastIndex(of: ":"),
           label[colon...].contains(where: \.isNumber)
         {
@@ -64,7 +64,7 @@ extension LintRule {
     },
   ]
 
-  /// The words that speech adds by itself.
+  /// The words that speech adds for the traits.
   private static func roleWords(of traits: Traits) -> Set<String> {
     var words: Set<String> = []
     if traits.contains(.button) { words.insert("button") }
@@ -78,7 +78,7 @@ extension LintRule {
 }
 
 extension LintScreen {
-  /// Looks at the label of each control; keys of a keyboard are called what they type.
+  /// Checks the label of each control, except keyboard keys, which are named after what they type.
   func labels(_ find: (String) -> String?) -> [LintHit] {
     controls.compactMap { element in
       guard !element.traits.contains(.keyboardKey), let label = element.label?.string else { return nil }
@@ -88,6 +88,5 @@ extension LintScreen {
 }
 
 extension String {
-  /// As it stands in a sentence.
   var inQuotes: String { "“\(self)”" }
 }

@@ -32,7 +32,7 @@ extension LintRule {
       return screen.likeNamed {
         SoundKey($0, wording).key
       } told: {
-        // Letters and digits by themselves are told apart by their whole names.
+        // Single letters and digits are told apart by their full spoken names.
         $0.count < 3 || wording.words(of: $0) == wording.words(of: $1)
           ? nil : "\($0.inQuotes) sounds like \($1.inQuotes)."
       }
@@ -62,7 +62,7 @@ extension LintRule {
 }
 
 extension LintScreen {
-  /// The controls whose names are alike by their key: all but the first. An empty key is like none.
+  /// The controls that share a key with an earlier one. An empty key matches nothing.
   fileprivate func likeNamed(
     by key: (String) -> String, told: (_ name: String, _ first: String) -> String?
   ) -> [LintHit] {

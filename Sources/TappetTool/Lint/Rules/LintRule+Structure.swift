@@ -78,7 +78,7 @@ extension LintRule {
 }
 
 extension LintScreen {
-  /// Looks at each group that says of itself that it is one.
+  /// Checks each element that declares itself a group (navigation style `combined`).
   fileprivate func groups(_ find: (ElementNode, [AccessibilityElement]) -> String?) -> [LintHit] {
     each { node in node.details.navigationStyle == .combined ? find(node, stops(in: node)) : nil }
   }

@@ -14,7 +14,7 @@ extension LintRule {
     }
   ]
 
-  /// The number before the word "seconds" after "in" or "within", as messages that go away by themselves have it.
+  /// The number in "in 5 seconds", "within 5 s" or "after 5 sec", as messages that disappear by themselves have it.
   private static func seconds(in text: String) -> Int? {
     let words = text.lowercased().split { !$0.isLetter && !$0.isNumber }
     for place in words.indices.dropFirst(2) where ["second", "seconds", "sec", "s"].contains(words[place]) {
