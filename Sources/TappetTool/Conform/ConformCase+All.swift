@@ -5,7 +5,7 @@ extension ConformCase {
   private static let actOnFive = Step.ask((0..<5).map { Question(element: .stop($0)) })
   private static let comeBack: [Step] = [.awaitReturn, .awaitTree, .ask([Question()]), .awaitAnswers]
 
-  /// All of them, in the order in which they are tried.
+  /// Every case, in the order in which they run.
   static let all: [ConformCase] = greeting + publishing + acting + listening + returning
 
   private static let greeting = [

@@ -1,60 +1,60 @@
 import TappetProtocol
 
-/// One thing that is promised to people by whoever publishes a screen, and how it is tried.
+/// A conformance test for clients that publish a tree: a promise to users and the script that tests it.
 struct ConformCase: Sendable {
-  /// What reports call it; stays what it is from version to version.
+  /// Its name in reports; stable across versions.
   let name: String
-  /// What holds of a client that passes.
+  /// What a client that passes does.
   let promise: String
-  /// What to do where it does not hold.
+  /// What to do if the client fails.
   let mend: String
-  /// What the daemon does, in order.
+  /// The daemon's part, step by step.
   let script: [Step]
-  /// Whether the client may end, or hang up, in place of going on.
+  /// Whether the client may exit or hang up instead of going on.
   var mayLeave = false
-  /// Whether every answer carries members that nobody knows.
+  /// Whether every answer carries unknown members.
   var isEmbellished = false
-  /// Whether the daemon's bytes come one by one.
+  /// Whether the daemon sends its bytes one at a time.
   var isSlow = false
 
-  /// What the daemon does next, or waits for.
+  /// An action of the daemon, or a condition that it waits for.
   enum Step: Hashable, Sendable {
-    /// Refuses the next so many requests of that method.
+    /// Refuse that many requests of the method.
     case refuse(ClientMethod, FaultKind, times: Int = 1)
     case awaitConnection
     case awaitHello
-    /// A tree that was taken, on this connection.
+    /// Wait for an accepted tree on this connection.
     case awaitTree
     case expectStops
-    /// Asks to act, all in one go.
+    /// Send these requests in one write.
     case ask([Question])
-    /// Until all that was asked is answered.
+    /// Wait until every request is answered.
     case awaitAnswers
     case expectDone
-    /// Sends these bytes as they are.
+    /// Send these bytes unchanged.
     case tell(String)
-    /// A while in which nothing may go wrong.
+    /// Watch for a while in which nothing may go wrong.
     case watch(Duration)
-    /// A change of the tree; without one there is nothing to try.
+    /// Wait for a `tree.patch`; without one the case is skipped.
     case awaitPatch
-    /// A whole tree, after the refusal of a change.
+    /// Wait for a `tree.set` after a refused patch.
     case awaitWholeTree
-    /// At least two messages about the tree; without them there is nothing to try.
+    /// Require two messages about the tree; with fewer the case is skipped.
     case needTrees
-    /// At most so many connections in this case.
+    /// Fail if the client has connected more often during this case.
     case expectConnections(atMost: Int)
-    /// At most so many messages about the tree in this case.
+    /// Fail if the client has sent more messages about the tree during this case.
     case expectTrees(atMost: Int)
     case hangUp
-    /// Nobody listens for so long.
+    /// Do not listen for that long.
     case away(Duration)
     case awaitReturn
   }
 
-  /// What the client is asked.
+  /// A request to the client.
   struct Question: Hashable, Sendable {
     enum Element: Hashable, Sendable {
-      /// A stop that may be acted on, by its number, counted round.
+      /// The stop with this index, modulo the number of stops; destructive stops only if there are no others.
       case stop(Int)
       case unknown
     }
@@ -62,11 +62,11 @@ struct ConformCase: Sendable {
       case anyAnswer
       case notDone
       case anError
-      /// Done where the one asked before it was.
+      /// Performed, if the request before it was.
       case sameAsBefore
     }
     var element = Element.stop(0)
-    /// `nil`: what that stop does first.
+    /// `nil` means the stop's first action.
     var action: String?
     var method = "perform"
     var expected = Expected.anyAnswer

@@ -1,11 +1,11 @@
 import TappetProtocol
 
-/// What came of the cases, as TAP (the Test Anything Protocol, version 14) or as JSON.
+/// Formats results as TAP (Test Anything Protocol, version 14) or JSON.
 enum ConformReport {
-  /// What is told before the first of so many cases.
+  /// The lines before the first of `count` cases.
   static func head(of count: Int) -> [String] { ["TAP version 14", "1..\(count)"] }
 
-  /// One case, by its number.
+  /// The lines for one case.
   static func lines(_ result: ConformRun.Result, number: Int) -> [String] {
     let name = "\(number) - \(result.test.name): \(result.test.promise)"
     switch result.verdict {
@@ -18,7 +18,7 @@ enum ConformReport {
     }
   }
 
-  /// Why the rest is not tried when the very first case came to this; `nil`: it is.
+  /// The line that aborts the run if the first case failed because the program never connected; otherwise `nil`.
   static func bail(after results: [ConformRun.Result]) -> String? {
     guard results.count == 1, case .failed = results[0].verdict, !results[0].hasConnected,
       results[0].test.name == ConformCase.all.first?.name
@@ -26,7 +26,6 @@ enum ConformReport {
     return "Bail out! The program never came to the socket that TAPPET_SOCKET names; no case can be tried"
   }
 
-  /// The last line.
   static func summary(_ results: [ConformRun.Result]) -> String {
     "# \(count(results, "passed")) kept, \(count(results, "failed")) broken, \(count(results, "skipped")) not tried"
   }
@@ -53,14 +52,14 @@ enum ConformReport {
     results.count { $0.verdict.words.0 == word }
   }
 
-  /// A string as YAML and JSON both read it.
+  /// A quoted string that is valid in both YAML and JSON.
   private static func quoted(_ text: String) -> String {
     String(decoding: JSONWriter.bytes(of: .string(text.printable)), as: UTF8.self)
   }
 }
 
 extension ConformTrial.Verdict {
-  /// Its name, and what is told with it.
+  /// The verdict's name and the reason for it.
   fileprivate var words: (String, String?) {
     switch self {
     case .passed: ("passed", nil)

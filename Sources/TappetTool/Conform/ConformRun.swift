@@ -3,19 +3,18 @@ import Glibc
 import SystemClocks
 import TappetModel
 
-/// Tries cases on a program, each on a fresh start of it, with a socket of its own.
+/// Runs cases on a program; starts it anew for each, with a socket of its own.
 struct ConformRun {
   struct Result {
     var test: ConformCase
     var verdict: ConformTrial.Verdict
     var time: Duration
-    /// The last lines that the program wrote.
+    /// The last lines of the program's output.
     var said: [String]
-    /// Whether it has come to the socket at all.
+    /// Whether the program ever connected.
     var hasConnected = true
   }
 
-  /// The program and its arguments.
   let command: [String]
   let patience: Duration
   private let program: String
@@ -56,7 +55,7 @@ struct ConformRun {
         case .disconnected(let rest): try perform(trial.disconnected(rest: rest, at: now), on: &socket)
         }
       }
-      // Only when all that it said before its end has been heard.
+      // Handle everything that the program sent before handling its end.
       if hasEnded, events.isEmpty {
         try perform(trial.ended(status: await child.status, at: now), on: &socket)
       }

@@ -1,24 +1,23 @@
 import Glibc
 
-/// The socket of the daemon that is played: one client at a time, lines in, bytes out.
+/// The simulated daemon's socket: accepts one client at a time, reads lines, writes bytes.
 struct ConformSocket: ~Copyable {
   let path: String
-  /// Whether bytes go out one by one.
+  /// Whether bytes are sent one at a time.
   private let isSlow: Bool
   private var listener: Int32 = -1
   private var client: Int32 = -1
   private var incoming: [UInt8] = []
   private var outgoing: ArraySlice<UInt8> = []
 
-  /// What was met.
   enum Event {
     case connected
     case line([UInt8])
-    /// With what came of a line without its end.
+    /// Carries the bytes of an unfinished line.
     case disconnected([UInt8])
   }
 
-  /// - Throws: `ToolError` when there can be no socket at that path.
+  /// - Throws: `ToolError` when the socket cannot be created at that path.
   init(path: String, isSlow: Bool) throws {
     self.path = path
     self.isSlow = isSlow
@@ -49,14 +48,14 @@ struct ConformSocket: ~Copyable {
     }
   }
 
-  /// Takes the socket away: nobody can connect.
+  /// Stops listening and removes the socket, so that nothing can connect.
   mutating func leave() {
     if listener >= 0 { close(listener) }
     listener = -1
     unlink(path)
   }
 
-  /// Ends the connection when what was written before is out, or the client does not read it.
+  /// Closes the connection once pending bytes are written, or after 1 s if the client does not read.
   mutating func hangUp() {
     for _ in 0..<200 where client >= 0 && !outgoing.isEmpty {
       var ready = pollfd(fd: client, events: Int16(POLLOUT), revents: 0)
@@ -71,9 +70,9 @@ struct ConformSocket: ~Copyable {
     push()
   }
 
-  /// What happens within `milliseconds`, in order; none when nothing does.
+  /// Waits up to `milliseconds` and returns the events, in order.
   mutating func events(within milliseconds: Int32) -> [Event] {
-    // Who waits to connect is let in when the one before has gone.
+    // A second client is accepted only after the first has gone.
     var ready = pollfd(fd: client >= 0 ? client : listener, events: Int16(POLLIN), revents: 0)
     if client >= 0, !outgoing.isEmpty { ready.events |= Int16(POLLOUT) }
     guard poll(&ready, 1, isSlow && !outgoing.isEmpty ? 0 : milliseconds) > 0 else { return [] }
@@ -102,7 +101,7 @@ struct ConformSocket: ~Copyable {
       send(client, $0.baseAddress, isSlow ? 1 : $0.count, Int32(MSG_NOSIGNAL) | Int32(MSG_DONTWAIT))
     }
     if count > 0 { outgoing = outgoing.dropFirst(count) }
-    // Long enough for a client that waits to meet each byte by itself.
+    // Long enough for a client that is blocked in `read` to receive each byte separately.
     if isSlow { usleep(200) }
   }
 

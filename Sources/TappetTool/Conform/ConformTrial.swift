@@ -2,45 +2,45 @@ import ElementTrees
 import TappetModel
 import TappetProtocol
 
-/// Tries one case on a client: told what the client does and when, it says what the daemon does, and judges.
+/// Runs one case on a client. The caller passes in the client's behaviour with its times; the trial returns the
+/// daemon's actions and reaches a verdict.
 struct ConformTrial {
   enum Verdict: Hashable {
     case passed
     case failed(String)
-    /// There was nothing to try it on.
+    /// The client gave no occasion for the test.
     case skipped(String)
   }
 
-  /// What the daemon does.
+  /// An action of the daemon.
   enum Act: Hashable {
     case write([UInt8])
     case hangUp
-    /// Takes its socket away.
+    /// Stop listening and remove the socket.
     case leave
     case listen
   }
 
-  /// How long an answer may take: then the person is told that the app does not answer.
+  /// How long an answer may take. After this the daemon tells the user that the app does not answer.
   static let answerTime = Duration.seconds(2)
-  /// How long a client may take to be back: its longest wait is two seconds.
+  /// How long a client may take to reconnect; its longest back-off is two seconds.
   static let returnTime = Duration.seconds(5)
 
   private(set) var verdict: Verdict?
-  /// When `advance` has to be called next.
+  /// When the caller must call `advance` next.
   private(set) var deadline: Instant?
 
   private let test: ConformCase
-  /// How long the app may take from its start to its screen.
+  /// How long the app may take from its start to its first tree.
   private let patience: Duration
   private var daemon: PlayedDaemon
   private var steps: ArraySlice<ConformCase.Step>
-  /// Since when the first of the steps is under way.
+  /// When the current step started.
   private var since: Instant
   private var isAway = false
   private var isConnected = false
-  /// Whether the client has come at all.
   private(set) var hasConnected = false
-  /// What it did before its connection ended.
+  /// Whether any request so far was performed; `nil` before the first answer.
   private var wasDone: Bool?
 
   init(_ test: ConformCase, at now: Instant, patience: Duration = .seconds(10)) {
@@ -51,7 +51,7 @@ struct ConformTrial {
     since = now
   }
 
-  /// Begins: what the daemon does before anybody connects.
+  /// Starts the case; returns the daemon's actions before any connection.
   mutating func begin(at now: Instant) -> [Act] { goOn(at: now) }
 
   mutating func connected(at now: Instant) -> [Act] {
@@ -60,9 +60,9 @@ struct ConformTrial {
     return goOn(at: now)
   }
 
-  /// A line of the client's, without its line feed.
+  /// Handles a line from the client, without its line feed.
   mutating func received(_ line: [UInt8], at now: Instant) -> [Act] {
-    // What came before we hung up may still be handed in.
+    // Lines that were sent before the daemon hung up may still arrive.
     guard verdict == nil, isConnected else { return [] }
     var acts: [Act] = []
     do throws(PlayedDaemon.Breach) {
@@ -79,7 +79,7 @@ struct ConformTrial {
     return acts + goOn(at: now)
   }
 
-  /// The client ended the connection; `rest`: what came of a line without its end.
+  /// Handles the end of the connection; `rest` holds the bytes of an unfinished line.
   mutating func disconnected(rest: [UInt8] = [], at now: Instant) -> [Act] {
     isConnected = false
     if verdict == nil, !rest.isEmpty { verdict = .failed("the client hung up in the middle of a line") }
@@ -87,7 +87,7 @@ struct ConformTrial {
     return []
   }
 
-  /// The client's process ended.
+  /// Handles the end of the client's process.
   mutating func ended(status: Int32, at now: Instant) -> [Act] {
     guard verdict == nil else { return [] }
     if test.mayLeave {
@@ -101,7 +101,6 @@ struct ConformTrial {
     return []
   }
 
-  /// Time has gone by.
   mutating func advance(to now: Instant) -> [Act] { goOn(at: now) }
 
   private mutating func goOn(at now: Instant) -> [Act] {
@@ -122,7 +121,7 @@ struct ConformTrial {
     return acts
   }
 
-  /// Whether the step is over, and what the daemon does for it.
+  /// Returns whether the step is complete, and the daemon's actions for it.
   private mutating func take(_ step: ConformCase.Step, at now: Instant) -> (Bool, [Act]) {
     switch step {
     case .refuse(let method, let kind, let times): daemon.refusals[method] = (kind, times)
@@ -164,7 +163,7 @@ struct ConformTrial {
 
   private mutating func expect(_ holds: Bool, _ words: String) { if !holds { verdict = .failed(words) } }
 
-  /// Whether it has come about; where it has not in time, that is a failure.
+  /// Returns `isSo`; fails the case if it is still false after `time`.
   private mutating func wait(_ time: Duration, at now: Instant, until isSo: Bool) -> Bool {
     if isSo { return true }
     deadline = since.advanced(by: time)
@@ -172,7 +171,7 @@ struct ConformTrial {
     return false
   }
 
-  /// What goes on, for whoever reads why it failed.
+  /// The current step, for failure messages.
   private var doing: String {
     switch steps.first {
     case .awaitConnection: "it should have connected"

@@ -2,7 +2,7 @@ import ElementTrees
 import TappetModel
 import TappetProtocol
 
-/// What a client is asked, put in terms of its own screen.
+/// A request to the client, in terms of its own screen.
 struct PerformQuestion {
   private let question: ConformCase.Question
   private let element: ElementID?
@@ -11,7 +11,7 @@ struct PerformQuestion {
   private let chain: [ElementID]
   private let generation: Int
 
-  /// Stops that can't be taken back are never asked, while there are others.
+  /// Chooses destructive stops only where there are no others.
   init(_ question: ConformCase.Question, of tree: ElementTree?) {
     self.question = question
     let all = tree?.scanned ?? []
@@ -28,7 +28,7 @@ struct PerformQuestion {
     generation = question.isOld ? 0 : tree?.generation ?? 0
   }
 
-  /// The line to send, its line feed included; `number` tells the id to ask it with.
+  /// The line to send, with its line feed; `number` supplies the request's id.
   func line(number: (String, ElementID?) -> Int) -> [UInt8] {
     let name = element?.rawValue ?? "no-such-element"
     let what = question.method == "perform" ? "\(action) of \(name.printable)" : question.method
@@ -68,7 +68,7 @@ struct PerformQuestion {
     return writer.bytes
   }
 
-  /// A JSON string in which each unit of UTF-16 is written as an escape.
+  /// A JSON string with every UTF-16 unit written as an escape.
   private static func escaped(_ text: String) -> String {
     let units = text.utf16.map { unit in
       let digits = String(unit, radix: 16)
@@ -79,7 +79,7 @@ struct PerformQuestion {
 }
 
 extension ElementAction {
-  /// What a stop offers, as it is asked for.
+  /// The action that performs an action offered by a stop.
   init(_ kind: OwnAction.Kind) {
     switch kind {
     case .activate: self = .activate

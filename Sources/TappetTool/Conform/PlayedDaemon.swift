@@ -3,21 +3,22 @@ import TappetModel
 import TappetProtocol
 import TappetProtocolServer
 
-/// What the daemon answers, and what it holds against a client, on one connection after another. Says nothing of time.
+/// A simulated daemon: answers a client and detects violations of the protocol, over successive connections. Knows
+/// nothing of time.
 struct PlayedDaemon {
-  /// What was done against the protocol, for the client's author.
+  /// A violation of the protocol, worded for the client's author.
   struct Breach: Error, Hashable {
     var words: String
     init(_ words: String) { self.words = words }
   }
 
-  /// What comes back for a line.
+  /// The reply to a line.
   struct Reply {
     var bytes: [UInt8]?
     var isLast = false
   }
 
-  /// What became of a request to act.
+  /// The outcome of a request to perform an action.
   enum Outcome: Hashable {
     case open, done, notDone
     case refused(String)
@@ -31,17 +32,17 @@ struct PlayedDaemon {
   }
 
   let isEmbellished: Bool
-  /// How often which method is still to be refused.
+  /// How many more requests of each method to refuse.
   var refusals: [ClientMethod: (kind: FaultKind, times: Int)] = [:]
   private(set) var hello: Hello?
   private(set) var tree: ElementTree?
-  /// What was asked on this connection, by ids, and these in order.
+  /// The requests of this connection by id, and their ids in order.
   private var asked: [Int: Asked] = [:]
   private var order: [Int] = []
   private(set) var connections = 0
   private(set) var treeMessages = 0
   private(set) var patches = 0
-  /// Changes refused as stale that no whole tree followed yet.
+  /// Whether a patch was refused as stale and no whole tree has followed yet.
   private(set) var owesTree = false
   private var hasSpoken = false
   private var generation = 0
@@ -49,10 +50,10 @@ struct PlayedDaemon {
 
   init(isEmbellished: Bool) { self.isEmbellished = isEmbellished }
 
-  /// What was asked on this connection, in order.
+  /// The requests of this connection, in order.
   var answers: [Asked] { order.compactMap { asked[$0] } }
 
-  /// The same, as far as it is not answered.
+  /// Those that are not answered yet.
   var open: [Asked] { answers.filter { $0.outcome == .open } }
 
   mutating func connected() {
@@ -60,7 +61,7 @@ struct PlayedDaemon {
     hungUp()
   }
 
-  /// The connection is over: what belonged to it counts no more.
+  /// Resets what belongs to the connection.
   mutating func hungUp() {
     hello = nil
     tree = nil
@@ -71,7 +72,7 @@ struct PlayedDaemon {
     generation = 0
   }
 
-  /// Notes what the client is asked, and tells the id to ask it with.
+  /// Records a request and returns the id to send it with.
   mutating func ask(_ question: ConformCase.Question, _ words: String, of element: ElementID?) -> Int {
     lastID += 1
     asked[lastID] = Asked(question: question, words: words, element: element)
@@ -79,7 +80,7 @@ struct PlayedDaemon {
     return lastID
   }
 
-  /// Takes a line of the client's, without its line feed.
+  /// Handles a line from the client, without its line feed.
   mutating func heard(_ line: [UInt8]) throws(Breach) -> Reply {
     let message: IncomingMessage
     do throws(ProtocolFault) {
@@ -142,13 +143,13 @@ struct PlayedDaemon {
     }
   }
 
-  /// Why a request of that method is refused now, where it is.
+  /// The reason to refuse a request of this method now; `nil` to accept it.
   private mutating func refusal(of method: ClientMethod) -> FaultKind? {
     if let refusal = refusals[method], refusal.times > 0 {
       refusals[method]?.times -= 1
       return refusal.kind
     }
-    // Until the whole tree is there, every change is one of a tree that is not in force.
+    // After a refused patch, every patch is stale until the whole tree arrives.
     return method == .treePatch && owesTree ? .staleGeneration : nil
   }
 

@@ -1,4 +1,4 @@
-/// What the desktop lets Tappet draw, and what apps tell it.
+/// Collects what the desktop lets Tappet draw and what apps expose over AT-SPI.
 enum DesktopFacts {
   static func find(_ facts: inout DoctorFacts) async {
     facts.hasX11 = Environment.value(of: "DISPLAY") != nil
@@ -22,7 +22,7 @@ enum DesktopFacts {
     }
   }
 
-  /// The processes that tell something, by the registry of the accessibility bus.
+  /// The process ids of the apps in the registry of the accessibility bus.
   private static func speakers(at address: String) async -> Set<Int>? {
     let bus = ["--address=\(address)", "call"]
     let root = ["org.a11y.atspi.Registry", "/org/a11y/atspi/accessible/root", "org.a11y.atspi.Accessible"]
@@ -43,7 +43,7 @@ enum DesktopFacts {
     return answer.text
   }
 
-  /// What stands between quotation marks in an answer of busctl's.
+  /// The quoted strings in an answer of `busctl`.
   static func words(_ answer: String) -> [String] {
     answer.split(separator: "\"", omittingEmptySubsequences: false).enumerated().compactMap { place, part in
       place % 2 == 1 ? String(part) : nil

@@ -1,7 +1,7 @@
 extension Diagnosis {
   private static let enable = "systemctl --user enable --now tappet-app.socket tappet-control.socket tappet.service"
 
-  /// What each program brings.
+  /// The effect of missing each program.
   private static let works = [
     "tappetd": "there is no scanning at all", "tappet-voice": "there is no voice control",
     "tappet-speech": "nothing is said or sounded", "tappet-overlay": "nothing is drawn over the screen",
@@ -36,7 +36,7 @@ extension Diagnosis {
     }
   }
 
-  /// What is there, would work, and does not run beside the daemon.
+  /// Programs that are installed and usable but do not run beside the daemon.
   static func resting(_ facts: DoctorFacts) -> [Finding] {
     guard case .answers = facts.daemon, let running = facts.running else { return [] }
     let hasDisplay = facts.hasX11 || facts.hasWayland
@@ -53,7 +53,7 @@ extension Diagnosis {
     }
   }
 
-  /// From where the others came too: Debian's packages, or a clone.
+  /// The command that installs the program from the same source as the others: Debian's packages or a clone.
   private static func mends(_ program: DoctorFacts.Program, with options: String, _ facts: DoctorFacts) -> String {
     guard facts.isPackaged else { return "make install" }
     let package =
@@ -65,7 +65,7 @@ extension Diagnosis {
     return "sudo apt-get install \(options)\(package)"
   }
 
-  /// The settings, and the folder for what is learned.
+  /// Findings on the settings and the state directory.
   static func files(_ facts: DoctorFacts) -> [Finding] {
     var findings: [Finding] = []
     if facts.settings.status != .ok {

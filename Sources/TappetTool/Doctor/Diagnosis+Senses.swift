@@ -1,5 +1,5 @@
 extension Diagnosis {
-  /// What keeps a voice from being heard, and Tappet from speaking.
+  /// Findings on speech input and output.
   static func voice(_ facts: DoctorFacts) -> [Finding] {
     var findings: [Finding] = []
     switch facts.microphone {
@@ -48,7 +48,7 @@ extension Diagnosis {
     return findings
   }
 
-  /// What keeps the overlay from being drawn, and other apps from being scanned.
+  /// Findings on the overlay and on scanning other apps.
   static func desktop(_ facts: DoctorFacts) -> [Finding] {
     guard facts.hasX11 || facts.hasWayland else {
       return [
@@ -59,7 +59,7 @@ extension Diagnosis {
       ]
     }
     var findings: [Finding] = []
-    // GNOME has no layer-shell: the overlay draws through Xwayland there.
+    // GNOME has no layer-shell, so the overlay draws through Xwayland there.
     if facts.hasWayland, !facts.hasX11, facts.desktop.uppercased().contains("GNOME") {
       findings.append(
         Finding(
@@ -87,7 +87,7 @@ extension Diagnosis {
     return findings + reach(facts) + facts.silentApps.map(silent)
   }
 
-  /// What a Wayland session keeps from every program. X11 has it all.
+  /// Findings on what a Wayland session denies to programs. X11 denies nothing.
   private static func reach(_ facts: DoctorFacts) -> [Finding] {
     guard facts.hasWayland else { return [] }
     var findings: [Finding] = []

@@ -3,7 +3,7 @@ import SwitchInput
 import TappetConfig
 
 extension Diagnosis {
-  /// What keeps a switch from being read.
+  /// Findings on reading switches.
   static func switches(_ facts: DoctorFacts) -> [Finding] {
     guard let devices = facts.devices else {
       return [

@@ -1,6 +1,6 @@
 import TappetProtocol
 
-/// What is to be told of the facts: what stops everything first.
+/// The findings that follow from the facts; the most fundamental come first.
 struct Diagnosis: Hashable, Sendable {
   var findings: [Finding]
 
@@ -10,7 +10,7 @@ struct Diagnosis: Hashable, Sendable {
       + Self.voice(facts) + Self.desktop(facts)
   }
 
-  /// Those that count for the exit status.
+  /// The findings that make the exit status non-zero.
   var problems: [Finding] { findings.filter { $0.gravity == .problem } }
 
   var lines: [String] {

@@ -1,15 +1,13 @@
-/// What the session's display lets Tappet know and do, as `tappet-atspi --display` tells it.
+/// What the session's display lets Tappet do, as `tappet-atspi --display` reports it.
 struct DisplayReach: Hashable, Sendable {
-  /// Whether it tells where windows are.
+  /// Whether window positions are available.
   var windows = true
-  /// Whether the pointer can be moved and clicked.
   var pointer = true
-  /// Whether keys can be pressed.
   var keys = true
 
   init() {}
 
-  /// Of lines such as "keys: yes"; `nil`: it told nothing of the kind.
+  /// Parses lines such as "keys: yes"; `nil` if one of the three is missing.
   init?(_ text: String) {
     var told: [Substring: Bool] = [:]
     for line in text.split(separator: "\n") {

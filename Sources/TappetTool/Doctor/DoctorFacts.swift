@@ -1,16 +1,16 @@
 import SwitchInput
 import TappetConfig
 
-/// Everything that `tappet doctor` judges by. What is not told is as it should be.
+/// Everything that `tappet doctor` judges by. The defaults describe a machine where nothing is wrong.
 struct DoctorFacts: Sendable {
-  /// A program of Tappet's, and what came of asking it for its version.
+  /// A program of Tappet's and its answer to `--version`.
   struct Program: Hashable, Sendable {
     enum State: Hashable, Sendable {
       case missing
       case tells(version: String)
-      /// It does not start: what it said.
+      /// The program does not start; holds its output.
       case fails(String)
-      /// It has not said its version in good time.
+      /// The program did not answer in time.
       case isLate
     }
     var name: String
@@ -19,31 +19,31 @@ struct DoctorFacts: Sendable {
 
   enum Daemon: Hashable, Sendable {
     case answers(version: String)
-    /// Nobody does, at this socket.
+    /// Nothing answers at this socket.
     case silent(String)
-    /// There is no place where it could listen.
+    /// `XDG_RUNTIME_DIR` is not set.
     case noRuntimeDirectory
   }
 
-  /// The units that start it.
+  /// The systemd user units.
   enum Units: Hashable, Sendable {
-    /// The user has no service manager, or it does not know them.
+    /// There is no user service manager, or it does not know the units.
     case none
     case installed(isEnabled: Bool)
   }
 
   enum Microphone: Hashable, Sendable {
     case works
-    /// The listener, which runs, says why it does not.
+    /// The running listener reports this reason.
     case fails(String)
-    /// The sound server's default source is what the loudspeakers play.
+    /// The sound server's default source is a monitor of the loudspeakers.
     case onlyMonitor
-    /// There is neither a sound server nor a sound card that records.
+    /// There is neither a sound server nor a sound card that can record.
     case nothing
   }
 
   enum Accessibility: Hashable, Sendable {
-    /// Nobody to ask: there is no desktop session.
+    /// There is no desktop session to ask.
     case unknown
     case noBus
     case there(isEnabled: Bool)
@@ -54,35 +54,35 @@ struct DoctorFacts: Sendable {
     enum Toolkit: Hashable, Sendable { case chromium, qt, gtk2 }
     var name: String
     var toolkit: Toolkit
-    /// Its process.
+    /// The process id.
     var id: Int?
-    /// How it was started, as the kernel tells it; empty: by its name alone.
+    /// Its command line from `/proc`; when empty, `name` alone starts it.
     var arguments: [String] = []
   }
 
-  /// Our own version.
+  /// The version of this `tappet`.
   var version: String
   var daemon: Daemon
   var programs: [Program] = []
-  /// Which of them run now; `nil`: nobody has looked.
+  /// The running processes' names; `nil` if nobody has looked.
   var running: Set<String>?
-  /// Whether they came as Debian packages.
+  /// Whether Tappet is installed from Debian packages.
   var isPackaged = false
   var settings = ConfigurationCheck([], .ok)
-  /// What holds; the built-in settings where the files are wrong.
+  /// The effective settings; the built-in ones where the files are wrong.
   var configuration = Configuration()
   var units = Units.none
-  /// `nil`: they could not be listed, for this reason.
+  /// `nil` when they could not be listed, for the reason in `devicesProblem`.
   var devices: [SurveyedDevice]? = []
   var devicesProblem = ""
-  /// The program that lets a person read one box, where it is installed.
+  /// The helper that gives access to one box; `nil` where it is not installed.
   var permitter: String?
   var microphone = Microphone.works
-  /// Whether ALSA's programs reach the sound server; true without one.
+  /// Whether ALSA programs reach the sound server; true without one.
   var reachesSoundServer = true
-  /// Files that the listener needs and that are not there.
+  /// The listener's missing model and dictionary files.
   var missingVoiceFiles: [String] = []
-  /// Debian's packages that speak and are not installed.
+  /// The missing Debian packages for speech output.
   var missingSpeakers: [String] = []
   var hasX11 = true
   var hasWayland = false
@@ -91,7 +91,7 @@ struct DoctorFacts: Sendable {
   var reach = DisplayReach()
   var accessibility = Accessibility.unknown
   var silentApps: [SilentApp] = []
-  /// Why what is to be kept cannot be written, with its folder.
+  /// Why the state directory cannot be written, with its path; `nil` if it can.
   var stateProblem: String?
   var isLocked = false
 }

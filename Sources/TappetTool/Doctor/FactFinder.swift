@@ -3,9 +3,9 @@ import SwitchInput
 import TappetConfig
 import TappetProtocol
 
-/// Finds out how things are on this machine, without changing anything.
+/// Collects the facts about this machine without changing anything.
 struct FactFinder {
-  /// The daemon's socket, if the person named one.
+  /// The daemon's socket, if the user named one.
   var socket: String?
 
   func facts() async -> DoctorFacts {
@@ -36,7 +36,7 @@ struct FactFinder {
       facts.devicesProblem = error.description
     }
     facts.running = Set(OwnProcesses.ids.map { OwnProcesses.text($0, "comm").filter { $0 != "\n" } })
-    // Any listener will do.
+    // A connected listener counts even if its process has another name.
     if voice != nil { facts.running?.insert("tappet-voice") }
     let microphone = facts.configuration.microphone
     facts.missingVoiceFiles = [microphone.model, microphone.dictionary].filter { access($0, R_OK) != 0 }
@@ -46,7 +46,7 @@ struct FactFinder {
     return facts
   }
 
-  /// Who answers, and what it knows of the listener.
+  /// The daemon's answer and its report on the listener.
   private func daemon() async -> (DoctorFacts.Daemon, VoiceStatus?) {
     guard let path = try? DaemonAddress(named: socket).control else { return (.noRuntimeDirectory, nil) }
     guard let link = try? await DaemonLink.open(path) else { return (.silent(path), nil) }
@@ -75,7 +75,7 @@ struct FactFinder {
     }
   }
 
-  /// The folder of live changes, or the nearest one above it that is there, must be writable.
+  /// Checks that the state directory, or its nearest existing ancestor, is writable.
   private static func stateProblem(_ live: String) -> String? {
     var folder = live
     repeat {

@@ -1,6 +1,6 @@
 import TappetProtocol
 
-/// Something that `tappet doctor` found: what it is, what it keeps the person from, and the command that mends it.
+/// A finding of `tappet doctor`: the problem, its consequence, and the command that fixes it.
 struct Finding: Hashable, Sendable {
   /// The names of the checks, for scripts and tests.
   enum Check: String, Hashable, Sendable, CaseIterable {
@@ -20,19 +20,19 @@ struct Finding: Hashable, Sendable {
   }
 
   enum Gravity: String, Hashable, Sendable {
-    /// Something that was asked for does not work.
+    /// Something that the user asked for does not work.
     case problem
-    /// Some do without what is missing here. It does not count for the exit status.
+    /// Something is missing that not everybody needs. Does not affect the exit status.
     case note
   }
 
   var check: Check
   var gravity = Gravity.problem
-  /// What is so.
+  /// The problem.
   var what: String
-  /// What follows from it.
+  /// The consequence.
   var why: String
-  /// What mends it, as it is typed; `nil` where only a hand does.
+  /// The shell command that fixes it; `nil` if no command does.
   var command: String?
 
   var lines: [String] {

@@ -1,7 +1,7 @@
 import Glibc
 import TappetConfig
 
-/// The processes of this user.
+/// The processes of this user, from `/proc`.
 enum OwnProcesses {
   static var ids: [Int] {
     (Folder.names(in: "/proc") ?? []).compactMap { Int($0) }.filter { id in
@@ -10,13 +10,13 @@ enum OwnProcesses {
     }
   }
 
-  /// Whether it runs, sleeps, …, in a letter: "Z": it has ended and nobody has asked how; `nil`: there is none.
+  /// The process state as the kernel's letter ("R", "S", …; "Z" for a zombie); `nil` if there is no such process.
   static func state(_ id: Int) -> Substring? {
     let stat = text(id, "stat")
     return stat.lastIndex(of: ")").flatMap { stat[$0...].dropFirst().split(separator: " ").first }
   }
 
-  /// What the kernel tells of one of them: "comm", "cmdline", "maps"; empty where it has gone.
+  /// The content of "comm", "cmdline", "maps" or another file of the process; empty if the process is gone.
   static func text(_ id: Int, _ file: String) -> String {
     let descriptor = open("/proc/\(id)/\(file)", O_RDONLY | O_CLOEXEC)
     guard descriptor >= 0 else { return "" }

@@ -1,14 +1,15 @@
 extension DoctorFacts.SilentApp {
-  /// What a person types to start it; `nil` where that cannot be told from its process, or is too long to type.
+  /// The command line that starts the app; `nil` if it cannot be derived from its process or is too long to type.
   var start: String? {
-    // A browser is started anew with its windows; what another program was given (a script, a file) is the program.
+    // A browser restores its windows by itself. For any other program the arguments (a script, a file) may be
+    // essential.
     let words = arguments.isEmpty || toolkit == .chromium ? [arguments.first ?? name] : arguments
     let text = words.map(Self.quoted).joined(separator: " ")
     let isTypeable = words.allSatisfy { !$0.isEmpty && $0.unicodeScalars.allSatisfy { (32..<127).contains($0.value) } }
     return isTypeable && text.count <= 100 ? text : nil
   }
 
-  /// A word as a shell takes it.
+  /// Quotes a word for a shell.
   private static func quoted(_ word: String) -> String {
     let isPlain = word.utf8.allSatisfy { byte in
       switch byte {

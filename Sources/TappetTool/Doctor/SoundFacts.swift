@@ -1,9 +1,9 @@
 import Glibc
 import TappetProtocol
 
-/// How sound gets in on this machine.
+/// Collects the facts about audio input.
 enum SoundFacts {
-  /// - Parameter voice: what the daemon knows of its listener, which has tried.
+  /// - Parameter voice: the daemon's report on the listener, which has tried to open the microphone.
   static func find(_ voice: VoiceStatus?, _ facts: inout DoctorFacts) async {
     let server = server()
     facts.reachesSoundServer = server == nil || !paths(like: "/usr/lib/*/alsa-lib/libasound_module_pcm_p*.so").isEmpty
@@ -14,7 +14,7 @@ enum SoundFacts {
     }
   }
 
-  /// Without asking anybody who listens.
+  /// Judges the microphone without a listener.
   static func microphone() async -> DoctorFacts.Microphone {
     guard server() != nil else { return paths(like: "/dev/snd/pcmC*D*c").isEmpty ? .nothing : .works }
     guard let answer = await ProgramAnswer.of("pactl", ["get-default-source"]), answer.status == 0 else {
@@ -23,7 +23,7 @@ enum SoundFacts {
     return answer.text.hasSuffix(".monitor") ? .onlyMonitor : .works
   }
 
-  /// The socket of PulseAudio or PipeWire.
+  /// The socket of PulseAudio or PipeWire; `nil` where neither runs.
   private static func server() -> String? {
     if let named = Environment.value(of: "PULSE_SERVER") { return named }
     guard let place = Environment.value(of: "XDG_RUNTIME_DIR") else { return nil }

@@ -1,6 +1,6 @@
 import Glibc
 
-/// A process of this user's, on this display, that has windows of a toolkit which may tell assistive technology nothing.
+/// A process of this user on this display, whose toolkit may expose nothing to AT-SPI.
 struct WindowedProcess {
   var id: Int
   var app: DoctorFacts.SilentApp
@@ -16,21 +16,21 @@ struct WindowedProcess {
     app = DoctorFacts.SilentApp(name: program, toolkit: toolkit, id: id, arguments: arguments)
   }
 
-  /// The words that a process was started with. Some programs write all of them into one, with blanks between.
+  /// Splits a command line into words. Some programs overwrite theirs with a single string; that is split at blanks.
   static func words(of line: String, isThere: (String) -> Bool) -> [String] {
     let words = line.split(separator: "\0").map(String.init)
     guard words.count == 1, let only = words.first, only.contains(" "), !isThere(only) else { return words }
     return only.split(separator: " ").map(String.init)
   }
 
-  /// Whether its windows are on the display of this session, by the environment that it was started with. One that
-  /// cannot be read is taken for ours.
+  /// Whether the process is on this session's display, judged by its environment. An unreadable environment counts as
+  /// ours.
   static func isHere(_ environment: String, own: [String: String]) -> Bool {
     let entries = environment.split(separator: "\0").map { $0.split(separator: "=", maxSplits: 1) }
     guard !entries.isEmpty else { return true }
     let theirs = Dictionary(
       entries.filter { $0.count == 2 }.map { (String($0[0]), String($0[1])) }, uniquingKeysWith: { _, last in last })
-    /// ":0" and ":0.0" are one display.
+    /// Treats ":0" and ":0.0" as the same display.
     func display(_ variables: [String: String]) -> Substring? {
       variables["DISPLAY"].map { $0.hasSuffix(".0") ? $0.dropLast(2) : $0[...] }
     }
@@ -38,7 +38,7 @@ struct WindowedProcess {
     return isSame(display(theirs), display(own)) || isSame(theirs["WAYLAND_DISPLAY"], own["WAYLAND_DISPLAY"])
   }
 
-  /// Which toolkit makes its windows; `nil` where it has none of them, or is a helper of another process.
+  /// The process's toolkit; `nil` for any other, and for a browser's helper process.
   static func toolkit(
     _ program: String, _ arguments: [String], maps: String
   ) -> DoctorFacts.SilentApp.Toolkit? {

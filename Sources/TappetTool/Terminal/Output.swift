@@ -1,23 +1,20 @@
 import Glibc
 import TappetProtocol
 
-/// Standard output and error, a whole text at a time. Not buffered: a reader on a pipe sees each line at once.
+/// Standard output and error, unbuffered: a reader on a pipe receives each line at once.
 package enum Output {
-  /// A line of result.
   package static func line(_ text: String) { write(text + "\n") }
 
-  /// Text as it is.
   package static func write(_ text: String) { write(text, to: STDOUT_FILENO) }
 
-  /// An object as one line of JSON.
   static func json(_ object: JSONObject) {
     line(String(decoding: JSONWriter.bytes(of: .object(object)), as: UTF8.self))
   }
 
-  /// A line for the person, apart from the results: "tappet: …".
+  /// Writes "tappet: …" to standard error.
   package static func complain(_ text: String) { write("tappet: \(text)\n", to: STDERR_FILENO) }
 
-  /// What goes on, for who waits at a terminal, in place of what stood there; empty: nothing any more.
+  /// Replaces the progress line on a terminal; an empty text clears it.
   static func progress(_ text: String) {
     if isatty(STDERR_FILENO) == 1 { write("\r\u{1B}[K\(text)", to: STDERR_FILENO) }
   }
@@ -29,7 +26,7 @@ package enum Output {
       while !rest.isEmpty {
         let count = Glibc.write(descriptor, rest.baseAddress, rest.count)
         if count < 0, errno == EINTR { continue }
-        // Nobody reads any more: there is nobody to tell.
+        // The reader is gone.
         guard count > 0 else { return }
         rest = UnsafeRawBufferPointer(rebasing: rest[count...])
       }

@@ -1,10 +1,10 @@
-/// What lies nowhere on the screen, one after the other in as many lines as it needs: a menu's entries, "Back", "Menu".
+/// The stops without a place on the screen, in lines below it: a menu's entries, "Back", "Menu".
 ///
-/// Where there are more lines than room, those round the lit one are shown, and "…" where others are hidden.
+/// If there are more lines than fit, it shows those round the lit stop, and "…" where others are hidden.
 struct StopLines {
   struct Entry: Hashable {
     var text: String
-    /// `.item`: the lit one, between two arrows.
+    /// `.item` marks the lit stop, which is drawn between two arrows.
     var look: TextCanvas.Look
 
     init(_ text: String, _ look: TextCanvas.Look) {
@@ -15,15 +15,15 @@ struct StopLines {
 
   private let lines: [[Entry]]
   private let columns: Int
-  /// Which of them are in sight.
+  /// The indices of the visible lines.
   private let shown: Range<Int>
 
-  /// - Parameter most: so many lines there is room for, at least 1.
+  /// - Parameter most: the number of lines available, at least 1.
   init(_ entries: [Entry], columns: Int, most: Int) {
     var lines: [[Entry]] = []
     var used = columns
     for entry in entries {
-      // A column at either end is kept for "…".
+      // The first and last column are reserved for "…".
       if used + 1 + entry.text.columns > columns - 1 {
         lines.append([])
         used = 0
@@ -38,7 +38,7 @@ struct StopLines {
     shown = first..<min(lines.count, first + max(1, most))
   }
 
-  /// How many lines are in sight; none without entries.
+  /// The number of visible lines; 0 without entries.
   var count: Int { shown.count }
 
   func draw(on canvas: inout TextCanvas, row: Int) {

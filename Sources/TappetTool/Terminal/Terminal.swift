@@ -1,24 +1,23 @@
 import CProcess
 import Glibc
 
-/// The terminal in the hands of a program that draws: no echo, keys at once, the screen before it given back at the
-/// end, also when a fault or `exit` ends the process.
+/// A terminal in raw mode for a program that draws: no echo, keys unbuffered. The previous screen is restored at the
+/// end, even when a crash or `exit` ends the process.
 package struct Terminal: ~Copyable {
-  /// Whether both standard input and output are a terminal.
   package static var isThere: Bool { isatty(STDIN_FILENO) == 1 && isatty(STDOUT_FILENO) == 1 }
 
-  /// Takes the terminal.
-  /// - Parameter otherwise: what works without one.
-  /// - Throws: `ToolError` when standard input is none.
+  /// Switches to raw mode and the alternate screen.
+  /// - Parameter otherwise: the command to suggest where there is no terminal.
+  /// - Throws: `ToolError` when standard input is no terminal.
   package init(otherwise: String) throws {
-    // The alternate screen without a cursor; and back.
+    // Enters the alternate screen and hides the cursor; the second string undoes both.
     guard tappet_terminal_raw(STDIN_FILENO, "\u{1B}[?1049h\u{1B}[?25l", "\u{1B}[0m\u{1B}[?25h\u{1B}[?1049l") == 0 else {
       throw Self.missing(otherwise)
     }
     atexit { tappet_terminal_restore() }
   }
 
-  /// Throws what `init` would where standard input is no terminal, without taking it.
+  /// Throws the error of `init` if standard input is no terminal, without changing its mode.
   static func check(otherwise: String) throws {
     if isatty(STDIN_FILENO) != 1 { throw missing(otherwise) }
   }
@@ -31,16 +30,15 @@ package struct Terminal: ~Copyable {
 
   deinit { tappet_terminal_restore() }
 
-  /// Puts the lines on the screen in the place of what was there, at once, without a flicker.
+  /// Replaces the screen's content in one write, without flicker.
   package func show(_ lines: [String]) {
     let text = "\u{1B}[H" + lines.map { "\($0)\u{1B}[K" }.joined(separator: "\r\n") + "\u{1B}[J"
     Output.write(text)
   }
 
-  /// Its size in characters.
   package var size: (columns: Int, rows: Int) { Self.outputSize }
 
-  /// The size of what standard output is, in characters; 80 × 24 where it does not tell.
+  /// The size of the terminal at standard output, in characters; 80 × 24 if unknown.
   static var outputSize: (columns: Int, rows: Int) {
     var columns: Int32 = 0
     var rows: Int32 = 0
@@ -48,7 +46,7 @@ package struct Terminal: ~Copyable {
     return (Int(columns), Int(rows))
   }
 
-  /// The keys that are pressed, one byte each; ends with the terminal.
+  /// The bytes of the keys pressed; ends when the terminal closes.
   package static func keys() -> AsyncStream<UInt8> {
     let (stream, continuation) = AsyncStream.makeStream(of: UInt8.self)
     PosixThread.start {
