@@ -4,7 +4,6 @@ import TappetModel
 import TappetProtocol
 import TappetProtocolServer
 
-/// `tappet advice`.
 struct AdviceCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "advice",
@@ -47,9 +46,9 @@ struct AdviceCommand: AsyncParsableCommand {
   }
 }
 
-/// Advice as lines for a terminal.
 enum AdviceLines {
-  /// One line for each proposal, its figures first; `changed`: they have been put in force.
+  /// One line for each proposal and remark, and how to apply what the daemon has not; `changed` says that it has
+  /// applied the proposals.
   static func lines(of report: AdviceReport, changed: Bool) -> [String] {
     var lines = report.items.map { changed ? "changed: \($0.text)" : $0.text } + report.remarks
     if !changed, report.items.contains(where: \.isLive) {

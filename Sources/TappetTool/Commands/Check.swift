@@ -1,6 +1,5 @@
 import ArgumentParser
 
-/// `tappet check`.
 struct Check: ParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Tell everything that is wrong with the settings and with your lexicon.",

@@ -2,18 +2,18 @@ import ArgumentParser
 import ScanVocabulary
 import TappetConfig
 
-/// What a shell offers where a word of ours is to be typed.
+/// Completions that a shell offers for arguments.
 extension CompletionKind {
   static var settings: CompletionKind { .list(Configuration.settings.map(\.key)) }
 
   static var methods: CompletionKind { .list(ScanSettings.Method.allCases.map(\.rawValue)) }
 
-  /// Those that are there when it is asked.
+  /// The profiles that exist at completion time.
   static var profiles: CompletionKind {
     .custom { (_: [String], _: Int, _: String) in Profiles(ConfigurationFiles())?.names ?? [] }
   }
 
-  /// The switches that a program may press, by the settings that there are when it is asked.
+  /// The switches declared as injected, by the settings at completion time.
   static var injectedSwitches: CompletionKind {
     .custom { (_: [String], _: Int, _: String) in
       let loaded = Configuration.load(from: ConfigurationFiles().sources)

@@ -2,7 +2,6 @@ import ArgumentParser
 import Glibc
 import UnixSignals
 
-/// `tappet conform`.
 struct Conform: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Try whether a program that publishes a screen keeps what the protocol promises to people.",

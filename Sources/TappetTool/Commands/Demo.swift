@@ -1,7 +1,6 @@
 import ArgumentParser
 import ScanVocabulary
 
-/// `tappet demo`.
 struct Demo: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Drive a media player with one key and a voice.",

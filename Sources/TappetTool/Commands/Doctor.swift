@@ -1,6 +1,5 @@
 import ArgumentParser
 
-/// `tappet doctor`.
 struct Doctor: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Tell what is missing, why it matters, and the command that mends it.",

@@ -1,7 +1,6 @@
 import ArgumentParser
 import TappetProtocol
 
-/// `tappet forget`.
 struct Forget: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Forget what was learned of the elements that are chosen often.",

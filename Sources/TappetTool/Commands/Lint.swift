@@ -1,6 +1,5 @@
 import ArgumentParser
 
-/// `tappet lint`.
 struct Lint: ParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Tell an app's author what on a screen keeps people from it.",

@@ -2,7 +2,6 @@ import ArgumentParser
 import TappetConfig
 import TappetProtocol
 
-/// `tappet devices`.
 struct Devices: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "List the input devices that are read, or could be, and what to do about those that cannot.",
@@ -31,7 +30,7 @@ struct Devices: AsyncParsableCommand {
   func run() async throws {
     if toml { return try Self.printTables() }
     let told = try await told()
-    // A daemon that answers may see devices that we do not; without one there is only what we see.
+    // If a daemon answers, our own survey is optional, because the daemon may see devices that we cannot.
     let survey = told == nil ? try DeviceSurvey.now(Self.settings) : try? DeviceSurvey.now(Self.settings)
     let all = (told ?? []) + (survey?.reports(beside: told ?? []) ?? [])
     if json { return Output.json(Listing(all).json) }
@@ -40,7 +39,7 @@ struct Devices: AsyncParsableCommand {
     if !all.isEmpty { DeviceLines.lines(of: all).forEach { Output.line($0) } }
   }
 
-  /// What a daemon says; `nil`: none answers at the usual place.
+  /// The daemon's report; `nil` when no daemon answers and the user named no socket.
   private func told() async throws -> [DeviceReport]? {
     guard let path = try? DaemonAddress(named: daemon.socket).control else { return nil }
     do {
@@ -67,7 +66,6 @@ struct Devices: AsyncParsableCommand {
   }
 }
 
-/// `tappet apps`.
 struct Apps: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "List the apps that have a screen to scan, or choose the one that is scanned.",

@@ -3,7 +3,6 @@ import Glibc
 import TappetConfig
 import TappetProtocol
 
-/// `tappet lock`.
 struct Lock: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Lock the settings: neither menu nor voice changes them.",
@@ -40,7 +39,7 @@ struct Lock: AsyncParsableCommand {
     return lock
   }
 
-  /// The daemon looks anew; one that does not run looks at its start.
+  /// Signals the daemon to reread the lock; one that does not run reads it at its start.
   fileprivate static func tell(_ daemon: DaemonOptions) async {
     guard let link = try? await daemon.link(), let process = link.welcome.server.pid else { return }
     if kill(pid_t(process), SIGHUP) != 0 {
@@ -49,7 +48,6 @@ struct Lock: AsyncParsableCommand {
   }
 }
 
-/// `tappet unlock`.
 struct Unlock: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Unlock the settings, on a terminal.",

@@ -6,7 +6,6 @@ import TappetProtocol
 import TappetProtocolServer
 import UnixSignals
 
-/// `tappet measure`.
 struct Measure: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Measure how fast and how surely you press, while you work, and what has changed since the last time.",
@@ -59,7 +58,7 @@ struct Measure: AsyncParsableCommand {
     Self.advice(advice).forEach { Output.line($0) }
   }
 
-  /// What the daemon advises, by all presses that it keeps: other ones than were measured.
+  /// The daemon's advice, which is based on all presses that it has stored, not only on those measured here.
   static func advice(_ report: AdviceReport) -> [String] {
     let lines = AdviceLines.lines(of: report, changed: false)
     return lines.isEmpty

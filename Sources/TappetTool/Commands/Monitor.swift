@@ -4,7 +4,6 @@ import TappetClient
 import TappetConfig
 import TappetProtocol
 
-/// `tappet monitor`.
 struct Monitor: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Show every press: how long it was held, what the filter and the scan made of it, or why not.",

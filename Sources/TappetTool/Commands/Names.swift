@@ -3,7 +3,6 @@ import ScanVocabulary
 import TappetProtocol
 import TappetProtocolServer
 
-/// `tappet names`.
 struct Names: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "List the names that you gave to elements by “call this …”, or forget them.",

@@ -2,7 +2,6 @@ import ArgumentParser
 import TappetConfig
 import TappetProtocol
 
-/// `tappet preferences`.
 struct Preferences: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Show and change how apps are to look and sound for you.",
@@ -35,8 +34,8 @@ struct Preferences: AsyncParsableCommand {
     for line in Self.lines(of: values, chosen: chosen) { Output.line(line) }
   }
 
-  /// The setting that is to be changed; empty: it is only asked for.
-  /// - Throws: `ToolError` that says what there is, before the daemon is asked.
+  /// The setting to change; empty if `value` is `nil` and the setting is only shown.
+  /// - Throws: `ToolError` that names the alternatives, before the daemon is asked.
   static func change(_ name: String, to value: String?) throws -> JSONObject {
     let key = "preferences.\(name)"
     let others = "All of them: tappet preferences"
@@ -51,7 +50,7 @@ struct Preferences: AsyncParsableCommand {
     return [key: try Settings.value(value, of: key, others: others)]
   }
 
-  /// `isReduceMotionEnabled         on`, and where it is from.
+  /// Lines such as `isReduceMotionEnabled            on        chosen`; the last column is the value's origin.
   static func lines(of values: JSONObject, chosen: JSONObject) -> [String] {
     guard case .object(let choices) = chosen["values"] else { return [] }
     return values.members.map { member in

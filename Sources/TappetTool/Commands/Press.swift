@@ -2,7 +2,6 @@ import ArgumentParser
 import ScanVocabulary
 import TappetProtocol
 
-/// `tappet press`.
 struct Press: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Press a switch that the settings declare as injected.",
@@ -34,7 +33,7 @@ struct Press: AsyncParsableCommand {
     try await link.ask(.switchInject(SwitchInjection(id, .down)))
     try await Task.sleep(for: .seconds(hold))
     try await link.ask(.switchInject(SwitchInjection(id, .up)))
-    // Everything that the press brought about was told before the last answer.
+    // The daemon sends every effect of the press before its last answer.
     for notice in await link.end() {
       if case .switchEvent(let report) = notice.event, report.edge != nil { continue }
       if let line = EventLine.text(of: notice.event) { Output.line(line) }

@@ -1,7 +1,6 @@
 import ArgumentParser
 import TappetConfig
 
-/// `tappet profile`.
 struct Profile: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Settings for another place, time or person, laid over your own.",
@@ -27,7 +26,7 @@ struct Profile: AsyncParsableCommand {
     return (files, profiles)
   }
 
-  /// The name, which is one of a profile that is there.
+  /// Returns the name if there is such a profile; throws `ToolError` otherwise.
   static func known(_ name: String, _ profiles: Profiles) throws -> String {
     guard !profiles.names.contains(name) else { return name }
     let others =
@@ -37,7 +36,6 @@ struct Profile: AsyncParsableCommand {
     throw ToolError(.failure, "there is no profile \(name.quoted) in \(profiles.folder); \(others)")
   }
 
-  /// `tappet profile list`.
   struct List: ParsableCommand {
     static let configuration = CommandConfiguration(abstract: "List the profiles; ▶ is in force.")
 
@@ -54,7 +52,6 @@ struct Profile: AsyncParsableCommand {
     }
   }
 
-  /// `tappet profile use`.
   struct Use: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
       abstract: "Put a profile in force, now and at every start.",
@@ -89,7 +86,7 @@ struct Profile: AsyncParsableCommand {
       try await use.use(name, confirmedWithin: .seconds(confirm))
       difference.lines.forEach { Output.line($0) }
       overruled.forEach { Output.line($0.printable) }
-      // The daemon may not have written yet what it has dropped.
+      // Let the profile win here, because the daemon may not have written its dropped live changes yet.
       if case .success(let loaded) = Configuration.loadTellingAll(from: files.sources, profileWins: name != nil),
         !loaded.hidden.isEmpty
       {
@@ -100,7 +97,6 @@ struct Profile: AsyncParsableCommand {
     }
   }
 
-  /// `tappet profile diff`.
   struct Diff: ParsableCommand {
     static let configuration = CommandConfiguration(abstract: "Tell what would change with a profile.")
 
@@ -115,7 +111,6 @@ struct Profile: AsyncParsableCommand {
     }
   }
 
-  /// `tappet profile import`.
   struct Import: ParsableCommand {
     static let configuration = CommandConfiguration(
       abstract: "Take a settings file in as a profile, once nothing is wrong with it and it names no program.")
@@ -155,7 +150,6 @@ struct Profile: AsyncParsableCommand {
     }
   }
 
-  /// `tappet profile export`.
   struct Export: ParsableCommand {
     static let configuration = CommandConfiguration(abstract: "Print a profile.")
 

@@ -2,7 +2,6 @@ import ArgumentParser
 import TappetProtocol
 import TappetProtocolServer
 
-/// `tappet protocol`.
 struct ProtocolCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "protocol",

@@ -3,7 +3,6 @@ import TappetClient
 import TappetProtocol
 import UnixSignals
 
-/// `tappet record`.
 struct Record: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Record everything that the scan is told, until Ctrl-C, so that it can be replayed exactly.",
@@ -80,7 +79,7 @@ struct Record: AsyncParsableCommand {
     Output.complain("\(file.inputs) inputs recorded. See what they did: tappet replay \(file.path)")
   }
 
-  /// Writes what comes until the last line, or until nothing comes any more.
+  /// Writes recorded lines until the last one or the end of the connection.
   private func take(_ events: AsyncStream<Event>, _ link: DaemonLink, _ file: RecordingFile) async throws {
     var isEnding = false
     for await event in events {

@@ -2,7 +2,6 @@ import ArgumentParser
 import ScanLab
 import TappetModel
 
-/// `tappet replay`.
 struct ReplayRecording: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "replay",

@@ -1,7 +1,6 @@
 import ArgumentParser
 import TappetProtocol
 
-/// `tappet bell`.
 struct Ring: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "bell",

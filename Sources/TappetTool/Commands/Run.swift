@@ -1,6 +1,5 @@
 import ArgumentParser
 
-/// `tappet run`.
 struct Run: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Run the daemon with what listens, speaks, draws and reaches other apps, without systemd.",
@@ -33,7 +32,7 @@ struct Run: AsyncParsableCommand {
     if status != 0 { throw ExitCode(status) }
   }
 
-  /// The programs beside the daemon.
+  /// The programs to run beside the daemon.
   func companions(in environment: [String: String]) -> [String] {
     let hasDisplay = Environment.hasDisplay(environment)
     return (noVoice ? [] : ["tappet-voice"]) + (noSpeech ? [] : ["tappet-speech"])

@@ -4,7 +4,6 @@ import SpokenCommands
 import SystemClocks
 import TappetProtocol
 
-/// `tappet say`.
 struct Say: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Do what these words would do if they had been said.",
@@ -40,7 +39,7 @@ struct Say: AsyncParsableCommand {
     typed.isTyped = true
     let utterance = typed
     try await link.ask(.utterance(utterance))
-    // Where the names of a new screen are still being worded, the words are obeyed a moment after the answer.
+    // While names of a new screen are still being worded, the daemon acts on the utterance only after its answer.
     let told = await link.first(within: Self.patience) { event -> HeardReport? in
       guard case .voiceHeard(let heard) = event else { return nil }
       return [utterance.text, VoiceHeard.withheld].contains(heard.text) ? heard : nil
@@ -61,7 +60,7 @@ struct Say: AsyncParsableCommand {
 }
 
 extension VoiceOutcome {
-  /// Whether an outcome of that name means that the person got what was asked for.
+  /// Whether an outcome of that name means that the user got what they asked for.
   static func didSomething(_ name: String) -> Bool {
     name == VoiceOutcome.acted("").name || name == VoiceOutcome.already("").name
       || name == VoiceOutcome.answered("").name

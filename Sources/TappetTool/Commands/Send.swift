@@ -5,7 +5,6 @@ import TappetClient
 import TappetModel
 import TappetProtocol
 
-/// `tappet send`.
 struct Send: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Publish a tree, and show what the app that sent it would be asked to do.",
@@ -75,7 +74,7 @@ struct Send: AsyncParsableCommand {
     if let line = SendLine.notScanned(link.welcome.session, among: apps) { Output.line(line) }
   }
 
-  /// Sends the file again after each change; a file with a fault is told and the tree before stays.
+  /// Sends the file again after each change. A faulty file is reported, and the previous tree stays.
   private func follow(_ link: DaemonLink, _ shown: Shown, named name: String) async throws {
     Task { for await event in link.events { tell(event) } }
     var last = FileStamp(file)
@@ -103,7 +102,7 @@ struct Send: AsyncParsableCommand {
     }
   }
 
-  /// The tree that is published, for the names in the lines.
+  /// The published tree, shared with the handler that prints element names.
   private final class Shown: Sendable {
     private let value: Mutex<ElementNode>
     init(_ root: ElementNode) { value = Mutex(root) }
@@ -113,7 +112,7 @@ struct Send: AsyncParsableCommand {
     }
   }
 
-  /// What changes when a file is written.
+  /// The attributes that change when a file is written.
   private struct FileStamp: Equatable {
     var seconds = 0
     var nanoseconds = 0

@@ -2,7 +2,6 @@ import ArgumentParser
 import TappetConfig
 import TappetProtocol
 
-/// `tappet settings`.
 struct Settings: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Show and change settings while everything runs.",
@@ -17,7 +16,6 @@ struct Settings: AsyncParsableCommand {
       """,
     subcommands: [Get.self, Set.self, Reset.self], defaultSubcommand: Get.self)
 
-  /// `tappet settings get`.
   struct Get: AsyncParsableCommand {
     static let configuration = CommandConfiguration(abstract: "Show settings: all, or those named.")
 
@@ -29,7 +27,6 @@ struct Settings: AsyncParsableCommand {
     func run() async throws { Settings.show(try await daemon.link().ask(.settingsGet(keys))) }
   }
 
-  /// `tappet settings set`.
   struct Set: AsyncParsableCommand {
     static let configuration = CommandConfiguration(abstract: "Change a setting, now and for the next start.")
 
@@ -46,7 +43,6 @@ struct Settings: AsyncParsableCommand {
     }
   }
 
-  /// `tappet settings reset`.
   struct Reset: AsyncParsableCommand {
     static let configuration = CommandConfiguration(abstract: "Go back to what the files say: all, or those named.")
 
@@ -58,8 +54,8 @@ struct Settings: AsyncParsableCommand {
     func run() async throws { Settings.show(try await daemon.link().ask(.settingsReset(keys))) }
   }
 
-  /// The value that the text means for that setting.
-  /// - Parameter others: where the person finds what else there is.
+  /// Parses the text as a value of that setting.
+  /// - Parameter others: the sentence that tells the user how to list the alternatives.
   /// - Throws: `ToolError` that says what was expected, before the daemon is asked.
   static func value(
     _ text: String, of key: String, others: String = "All settings: tappet settings"
@@ -79,13 +75,13 @@ struct Settings: AsyncParsableCommand {
     }
   }
 
-  /// What is wrong, as a sentence, and where the person finds what else there is.
+  /// The problem as a sentence, followed by `others`.
   static func wrong(_ problem: ConfigurationProblem, others: String) -> ToolError {
     let words = problem.description
     return ToolError(.usage, "\(words)\(words.last.map("?.!".contains) ?? true ? "" : ".") \(others)")
   }
 
-  /// One `key = value` a line, as the file has it.
+  /// One `key = value` per line, as in a settings file.
   static func lines(of answer: JSONObject) -> [String] {
     guard case .object(let values) = answer["values"] else { return [] }
     return values.members.map { "\($0.key) = \(text(of: $0.value))" }

@@ -3,7 +3,6 @@ import SwitchInput
 import TappetConfig
 import UnixSignals
 
-/// `tappet setup`.
 struct Setup: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Set up a switch: which one, how fast, which filter; with the switch itself.",
@@ -41,14 +40,14 @@ struct Setup: AsyncParsableCommand {
       let effects = answers.answer(&conversation, with: try answers.candidate(among: Candidate.all(of: devices)))
       return try await finish(SetupRun.Outcome(conversation: conversation, rings: effects.contains(.ring)), keeping)
     }
-    // Where the settings are wrong, the set-up is what mends them.
+    // Ignore faulty settings: the set-up replaces them.
     let microphone =
       (try? Configuration.load(from: ConfigurationFiles(named: config).sources).get())?.microphone
       ?? MicrophoneSettings()
     let obstacle = await VoiceTrialSound.obstacle(to: microphone, recording: wav)
-    // Nothing is stopped for what cannot be done.
+    // Check for a terminal before stopping anything.
     try Terminal.check(otherwise: SetupRun.otherwise)
-    // Whoever leaves from here on gets back what is stopped.
+    // From here on an interrupt restarts what was stopped.
     let signals = await UnixSignalsSequence(trapping: .sigint, .sigterm, .sighup)
     let stopped = try await SetupKeeping.stopDaemon()
     let outcome: SetupRun.Outcome?
@@ -82,7 +81,7 @@ struct Setup: AsyncParsableCommand {
     }
   }
 
-  /// The `tappet run` that was ended runs again, here.
+  /// Runs the `tappet run` that was ended again, in this terminal.
   private func goOn(_ session: RunningSession) {
     Output.line("tappet run was ended for the set-up, and runs again here; Ctrl-C ends it.")
     session.goOn()
@@ -101,7 +100,7 @@ struct Setup: AsyncParsableCommand {
       do {
         try await BellTest(config: nil).run()
       } catch let error as ToolError {
-        // The switch is set up all the same.
+        // The switch is set up even if the bell fails.
         Output.complain(error.description)
       }
     }

@@ -7,7 +7,6 @@ import TappetConfig
 import TappetModel
 import TappetProtocol
 
-/// `tappet simulate`.
 struct Simulate: ParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Tell what selecting costs on a screen: seconds, presses and errors, by each method.",
@@ -108,7 +107,7 @@ struct Simulate: ParsableCommand {
     for line in found.lines(all: all) { Output.line(line) }
   }
 
-  /// What the screen costs that person.
+  /// The cost of the screen for that person.
   private func simulated(
     _ person: SimulatedUser, _ plan: ScanPlan, titled title: String, by methods: [ScanSettings.Method],
     saying who: String = ""

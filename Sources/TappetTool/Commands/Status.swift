@@ -1,7 +1,6 @@
 import ArgumentParser
 import TappetProtocol
 
-/// `tappet status`.
 struct Status: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Tell in one line how things are, then apps and devices.",
@@ -35,17 +34,17 @@ struct Status: AsyncParsableCommand {
   }
 }
 
-/// How the daemon is at this moment.
+/// The daemon's current state.
 struct StatusNow: Sendable {
   var state: ScanState
-  /// Whether what is said is heard.
+  /// Whether voice control is running.
   var listens: Bool
-  /// How the listener is; `nil`: there is none.
+  /// The listener's state; `nil` if none is connected.
   var voice: VoiceStatus?
   var apps: Listing<AppReport>
   var devices: Listing<DeviceReport>
 
-  /// Asks, and ends the conversation.
+  /// Queries the daemon and closes the connection.
   /// - Throws: `ToolError`
   init(_ link: DaemonLink) async throws {
     try await link.ask(.subscribe([Topic(.state), Topic(.voiceStatus)]))
@@ -54,7 +53,7 @@ struct StatusNow: Sendable {
     apps = try await link.ask(.appsList, as: Listing<AppReport>.self)
     devices = try await link.ask(.devicesList, as: Listing<DeviceReport>.self)
     var told: ScanState?
-    // A new observer is told at once.
+    // A new observer receives the current state at once.
     for event in await link.end().map(\.event) {
       switch event {
       case .state(let state): told = state

@@ -2,7 +2,6 @@ import ArgumentParser
 import ScanVocabulary
 import TappetProtocol
 
-/// `tappet pause`.
 struct Pause: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Pause scanning: nothing is lit, the place is kept.",
@@ -13,7 +12,6 @@ struct Pause: AsyncParsableCommand {
   func run() async throws { _ = try await daemon.link().ask(.pause) }
 }
 
-/// `tappet resume`.
 struct Resume: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Go on scanning where it was paused.",
@@ -24,7 +22,6 @@ struct Resume: AsyncParsableCommand {
   func run() async throws { _ = try await daemon.link().ask(.resume) }
 }
 
-/// `tappet command`.
 struct Command: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Give a command to the scanner, or close and open the microphone.",

@@ -3,7 +3,7 @@ import Glibc
 import TappetModel
 import TappetProtocol
 
-/// The command `tappet`.
+/// The root command `tappet`.
 package struct TappetCommand: AsyncParsableCommand {
   package static let configuration = CommandConfiguration(
     commandName: "tappet",
@@ -41,9 +41,9 @@ package struct TappetCommand: AsyncParsableCommand {
 
   package init() {}
 
-  /// Does what the command line says, and ends the process with the status of what came of it.
+  /// Runs the command line and exits with its status.
   package static func start(_ arguments: [String]? = nil) async -> Never {
-    // A reader that has gone is met at the write, not by a signal.
+    // Report a closed pipe as a failed write, not as a signal.
     signal(SIGPIPE, SIG_IGN)
     do {
       try Self.recognise((arguments ?? Array(CommandLine.arguments.dropFirst())).first)
@@ -55,7 +55,7 @@ package struct TappetCommand: AsyncParsableCommand {
           try command.run()
         }
       } catch let error as ValidationError {
-        // Once it runs, nobody knows any more whose usage would help: the root's does not.
+        // A `ValidationError` from `run` would print the root command's usage, which does not help.
         throw ToolError(.usage, error.message)
       }
       Glibc.exit(ToolError.Status.ok.rawValue)
@@ -69,7 +69,7 @@ package struct TappetCommand: AsyncParsableCommand {
 }
 
 extension TappetCommand {
-  /// Says which command was probably meant where the first word is none.
+  /// Suggests the nearest command if the first word is not one.
   static func recognise(_ word: String?) throws(ToolError) {
     let names = configuration.groupedSubcommands.flatMap(\.subcommands).map(name(of:)) + ["help"]
     guard let word, !word.hasPrefix("-"), !names.contains(word) else { return }
@@ -82,7 +82,7 @@ extension TappetCommand {
   }
 }
 
-/// Options of every command that talks to the daemon.
+/// The options of every command that connects to the daemon.
 struct DaemonOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(

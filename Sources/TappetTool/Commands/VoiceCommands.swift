@@ -3,7 +3,6 @@ import ScanVocabulary
 import SpokenCommands
 import TappetProtocol
 
-/// `tappet commands`.
 struct VoiceCommands: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "commands",
@@ -44,7 +43,7 @@ struct VoiceCommands: AsyncParsableCommand {
     for line in CommandListing.lines(of: commands, own: own) { Output.line(line) }
   }
 
-  /// What is listened for: a new observer is told it at once.
+  /// The daemon's current vocabulary, which a new observer receives at once.
   private func vocabulary() async throws -> Vocabulary {
     let link = try await daemon.link()
     try await link.ask(.subscribe([Topic(.voiceVocabulary)]))

@@ -3,7 +3,6 @@ import TappetClient
 import TappetModel
 import TappetProtocol
 
-/// `tappet watch`.
 struct Watch: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Show what is lit, heard and done, a line for each event, until Ctrl-C.",
