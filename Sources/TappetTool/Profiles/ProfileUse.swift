@@ -2,19 +2,19 @@ import TappetClient
 import TappetConfig
 import TappetProtocol
 
-/// Puts a profile in force, or none.
+/// Switches to another profile, or to none.
 struct ProfileUse {
   let files: ConfigurationFiles
   let profiles: Profiles
-  /// The daemon that is to read it now; `nil`: it holds from its next start.
+  /// The daemon that applies it now; `nil` if none runs, so that it takes effect at the next start.
   let link: DaemonLink?
 
-  /// What is otherwise with that profile (`nil`: none) than now.
-  /// - Throws: `ToolError` with everything that is wrong with it.
+  /// The settings that would change with that profile (`nil`: without any).
+  /// - Throws: `ToolError` with every problem in it.
   func difference(to name: String?) throws -> SettingsDifference {
     var text: String?
     if let name { text = try explained { () throws(ConfigurationProblem) in try profiles.text(of: name) } }
-    // What is in force may be wrong by now: then the settings without it are what is compared with.
+    // If the profile in force has become invalid, compare with the settings without it.
     let before =
       (try? Profiles.settings(with: profiles.current?.text, named: "the profile in force", in: files).get())
       ?? (try? Profiles.settings(with: nil, named: "", in: files).get()) ?? Configuration()
@@ -24,10 +24,11 @@ struct ProfileUse {
     }
   }
 
-  /// By the daemon where one runs, which waits for the press and takes back what nobody confirms; else for its next start.
+  /// Switches through the daemon, which reverts the change if no press confirms it. If no daemon runs, records the
+  /// profile for the next start.
   ///
-  /// - Parameter limit: how long a press is waited for; zero: it needs none.
-  /// - Throws: `ToolError` when it was taken back, or cannot be written.
+  /// - Parameter limit: how long the daemon waits for a press; zero applies the profile without a trial.
+  /// - Throws: `ToolError` when the change was reverted or cannot be written.
   func use(_ name: String?, confirmedWithin limit: Duration) async throws {
     guard let link else {
       if SettingsLock(files)?.isLocked == true { throw ToolError(.failure, SettingsLock.refusal(of: "the profile")) }
@@ -53,7 +54,7 @@ struct ProfileUse {
     throw ToolError(.failure, "nobody pressed within \(limit.seconds), so it is as it was before")
   }
 
-  /// What has become of it when the trial is over.
+  /// Waits for the end of the trial; returns whether the profile was confirmed.
   private func isKept(_ link: DaemonLink) async -> Bool {
     var isOnTrial = false
     for await case .notification(.event(let notice)) in link.events {
@@ -64,7 +65,7 @@ struct ProfileUse {
     return false
   }
 
-  /// Takes what the profile in force says out of the live changes: it was chosen after them.
+  /// Removes from the live changes what the chosen profile sets, because it was chosen after them.
   private func forgetOverruled() throws(ConfigurationProblem) {
     guard let live = files.live,
       case .success(let loaded) = Configuration.loadTellingAll(from: files.sources, profileWins: true),
@@ -74,7 +75,7 @@ struct ProfileUse {
     try LiveSettings(from: filed, to: loaded.configuration).write(to: live)
   }
 
-  /// What was changed live and is as the profile says once that is used, a line each.
+  /// One line for each live change that the profile replaces.
   func overruled(by name: String?) -> [String] {
     guard let name, let text = try? profiles.text(of: name),
       case .success(let loaded) = Configuration.loadTellingAll(

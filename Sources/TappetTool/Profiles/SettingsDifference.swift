@@ -2,12 +2,12 @@ import ScanVocabulary
 import ScannerMenus
 import TappetConfig
 
-/// What is otherwise in one set of settings than in another, for people.
+/// The difference between two configurations, for the user.
 struct SettingsDifference: Hashable, Sendable {
   var before: Configuration
   var after: Configuration
 
-  /// "scanning.step: 1.4 → 1.1", a line each.
+  /// One line for each difference, such as "scanning.step: 1.4 → 1.1".
   var lines: [String] {
     var lines = after.changes(from: before).map { change in
       let was = (try? before.value(of: change.key)).map(\.description) ?? ""
@@ -21,7 +21,7 @@ struct SettingsDifference: Hashable, Sendable {
     return lines.map(\.printable)
   }
 
-  /// Which programs would be started, by their words.
+  /// One line for each program that is added, removed or started with other words.
   private var programs: [String] {
     let (old, new) = (Self.programs(of: before), Self.programs(of: after))
     return Set(old.keys).union(new.keys).sorted().filter { old[$0] != new[$0] }.map { name in
@@ -29,7 +29,7 @@ struct SettingsDifference: Hashable, Sendable {
     }
   }
 
-  /// By what starts them: "exec lamp", "device.mute", "bell.command".
+  /// Keyed by what starts them: "exec lamp", "device.mute", "bell.command".
   private static func programs(of configuration: Configuration) -> [String: [String]] {
     var programs: [String: [String]] = [:]
     for command in configuration.commands { programs["exec \(command.name)"] = command.words }

@@ -1,16 +1,16 @@
 import Glibc
 import TappetProtocol
 
-/// The file that a recording is written to, a line at a time. Only its owner may read it.
+/// The file of a recording, written line by line with mode 0600.
 final class RecordingFile {
   let path: String
   private let descriptor: Int32
-  /// Lines that say what the scan was told.
+  /// The number of recorded inputs.
   private(set) var inputs = 0
-  /// Whether the last line was written.
+  /// Whether the end line was written.
   private(set) var isWhole = false
 
-  /// - Throws: `ToolError` where there is a file already, or none can be made.
+  /// - Throws: `ToolError` when the file exists or cannot be created.
   init(_ path: String) throws {
     self.path = path
     descriptor = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
@@ -22,7 +22,7 @@ final class RecordingFile {
 
   deinit { close(descriptor) }
 
-  /// - Throws: `ToolError` where the disk is full or the file gone.
+  /// - Throws: `ToolError` when writing fails, as on a full disk.
   func write(_ line: String) throws {
     var rest = Array((line + "\n").utf8)[...]
     while !rest.isEmpty {

@@ -4,7 +4,7 @@ import SpokenCommands
 import TappetModel
 import TappetProtocol
 
-/// What a replay did, as lines for people.
+/// Formats a replay as lines for the user.
 package struct ReplayReport: Sendable {
   private let isWhole: Bool
   private var start: Instant?
@@ -13,10 +13,10 @@ package struct ReplayReport: Sendable {
 
   package init(_ recording: Recording) { isWhole = recording.isWhole }
 
-  /// Whether everything had the effects that were recorded.
+  /// Whether every input had the recorded effects.
   package var isSame: Bool { different.isEmpty }
 
-  /// What came of one input; nothing for one of which nothing came.
+  /// The effects of one input with its time, and any difference from the recording; empty if there is neither.
   package mutating func lines(of step: Replay.Step) -> [String] {
     inputs += 1
     let moment = step.entry.input.moment
@@ -45,7 +45,6 @@ package struct ReplayReport: Sendable {
     }
   }
 
-  /// The last lines.
   package var verdict: [String] {
     var lines = ["same effects: \(inputs - different.count) of \(inputs)"]
     if !isWhole { lines.append("the recording was cut off: what came after \(inputs) inputs is missing") }

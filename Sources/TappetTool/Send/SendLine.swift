@@ -1,16 +1,16 @@
 package import TappetModel
 package import TappetProtocol
 
-/// What `tappet send` prints, for people.
+/// The output lines of `tappet send`.
 package enum SendLine {
-  /// The tree was taken.
+  /// The daemon accepted the tree.
   package static func taken(_ taken: TreeTaken, warnings: [TreeWarning]) -> [String] {
     let stops = taken.stops == 1 ? "1 stop" : "\(taken.stops) stops"
     let count = warnings.isEmpty ? "no warnings" : warnings.count == 1 ? "1 warning" : "\(warnings.count) warnings"
     return ["taken: \(stops), \(count)"] + warnings.map { "warning  \(warning($0))" }
   }
 
-  /// Who is scanned instead of the app of that id, and how to change it; `nil`: nobody is.
+  /// Names the app that is scanned instead of the app with that id, and how to change it; `nil` if there is none.
   package static func notScanned(_ id: String, among apps: [AppReport]) -> String? {
     guard let scanned = apps.first(where: \.isScanned), let own = apps.first(where: { $0.id == id }), own != scanned
     else { return nil }
@@ -19,19 +19,18 @@ package enum SendLine {
       + "tappet apps --focus \((isOnly ? own.name : own.id).quoted)"
   }
 
-  /// Whose names can be said now, and how to have another app's; `nil`: there is one app at most.
+  /// Names the app whose names can be spoken now, and how to choose another; `nil` if there is at most one app.
   package static func scanned(among apps: [AppReport]) -> String? {
     guard apps.count > 1, let scanned = apps.first(where: \.isScanned) else { return nil }
     let others = apps.filter { !$0.isScanned }.map(\.name.printable).joined(separator: ", ")
     return "scanned now: \(scanned.name.printable); for \(others): tappet apps --focus NAME"
   }
 
-  /// One warning: which element, what about it.
   static func warning(_ warning: TreeWarning) -> String {
     "\(warning.id.rawValue.printable)  \(warning.kind.printable): \(warning.message.printable)"
   }
 
-  /// The app was asked to act.
+  /// The app was requested to perform an action.
   package static func perform(_ request: ActionRequest, of element: ElementID, in root: ElementNode, handled: Bool)
     -> String
   {

@@ -2,12 +2,12 @@ import Glibc
 package import TappetProtocol
 import TappetProtocolServer
 
-/// A tree in a file: a bare element, or the whole parameters of `tree.set`.
+/// A tree in a file: a bare element or the whole parameters of `tree.set`.
 package enum TreeDocument {
-  /// Reads and checks the tree.
-  /// - Parameter name: what the document is called in errors.
-  /// - Throws: `ToolError` with the place of the first fault: a JSON pointer into the document, or its line and column where
-  ///   it is no JSON.
+  /// Parses and validates the tree.
+  /// - Parameter name: the name of the document in errors.
+  /// - Throws: `ToolError` with the place of the first fault: a JSON pointer into the document, or line and column if
+  ///   it is not valid JSON.
   package static func read(_ bytes: [UInt8], named name: String) throws -> TreeSet {
     let keys = topKeys(of: bytes)
     let isWhole = keys.contains("root")
@@ -35,7 +35,7 @@ package enum TreeDocument {
     }
   }
 
-  /// Whether it holds the parameters of `tree.set`, and not an element alone.
+  /// Whether the document holds the parameters of `tree.set` rather than an element alone.
   static func isWhole(_ bytes: [UInt8]) -> Bool { topKeys(of: bytes).contains("root") }
 
   /// The bytes of a file, or of standard input for "-".
@@ -56,7 +56,7 @@ package enum TreeDocument {
     }
   }
 
-  /// The keys of the outermost object, as they are written. Tells nothing of what is no object.
+  /// The raw keys of the outermost object; meaningless for anything else.
   private static func topKeys(of bytes: [UInt8]) -> Set<String> {
     var keys: Set<String> = []
     var depth = 0
@@ -91,7 +91,7 @@ package enum TreeDocument {
     return keys
   }
 
-  /// The object with a generation, which its sender need not know.
+  /// Adds a generation to the object, so that documents need not have one.
   private static func numbered(_ bytes: [UInt8]) -> [UInt8] {
     guard let brace = bytes.firstIndex(of: UInt8(ascii: "{")) else { return bytes }
     return Array(bytes[...brace]) + Array(#""generation":1,"#.utf8) + Array(bytes[(brace + 1)...])

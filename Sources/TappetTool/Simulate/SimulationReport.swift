@@ -4,9 +4,8 @@ import ScanVocabulary
 import TappetModel
 import TappetProtocol
 
-/// What selecting costs on a screen, for people and for programs.
+/// The cost of selecting on a screen, as text and as JSON.
 struct SimulationReport {
-  /// One method's figures.
   struct Row {
     var method: ScanSettings.Method
     var selections: SimulatedSelections
@@ -16,14 +15,14 @@ struct SimulationReport {
   var user: SimulatedUser
   var settings: ScanSettings
   var seed: UInt64
-  /// What was to be selected; `nil`: every stop alike often.
+  /// The element to select; `nil` selects every stop equally often.
   var target: AccessibilityElement?
   var expected: Double
   var costs: [(element: AccessibilityElement, steps: Double)]
   var rows: [Row] = []
 
-  /// The element that somebody means by its label or its id.
-  /// - Throws: `ToolError` when that is no stop, or several.
+  /// Finds an element by its label or id.
+  /// - Throws: `ToolError` when no stop or several match.
   static func target(_ name: String, in plan: ScanPlan) throws -> AccessibilityElement {
     let all = plan.elements(under: 0)
     if let exact = all.first(where: { $0.id.rawValue == name }) { return exact }
@@ -38,7 +37,7 @@ struct SimulationReport {
     throw ToolError(.failure, "\(found.count) stops are called \(name.quoted); name one by its id: \(ids)")
   }
 
-  /// The report as lines of text. `all`: what every element costs, not the worst alone.
+  /// The report as lines of text; `all` lists the cost of every element, not only of the worst ten.
   func lines(all: Bool) -> [String] {
     let count = costs.count == 1 ? "1 stop" : "\(costs.count) stops"
     var lines = [
@@ -58,7 +57,7 @@ struct SimulationReport {
     return lines + Self.table(["steps", "element"], shown.map { [$0.steps.twoDigits, $0.element.name.printable] })
   }
 
-  /// The first column to the left where it is words, all others to the right.
+  /// Formats a table: text columns flush left, numbers flush right. A table of two columns has its text in the second.
   private static func table(_ head: [String], _ rows: [[String]]) -> [String] {
     let all = [head] + rows
     let widths = head.indices.map { column in all.map { $0[column].count }.max() ?? 0 }
@@ -92,7 +91,7 @@ struct SimulationReport {
 }
 
 extension SimulationReport.Row {
-  /// Its figures in words: method, switches, seconds, presses, wrong, detours, given up.
+  /// Its cells: method, switches, seconds, presses, wrong, detours, given up.
   var cells: [String] {
     [
       method.rawValue, "\(selections.switches)", selections.secondsEach.figure, selections.pressesEach.figure,
@@ -112,6 +111,6 @@ extension SimulationReport.Row {
 }
 
 extension Double {
-  /// Two digits after the point; "–" where there is no figure.
+  /// Two digits after the point; "–" if not finite.
   var figure: String { isFinite ? twoDigits : "–" }
 }

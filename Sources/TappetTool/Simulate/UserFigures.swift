@@ -1,16 +1,16 @@
 import ScanLab
 
-/// A simulated user in words: "mean=0.6,cv=0.25,false=0.01,miss=0.02". What is not named stays as it is by default.
+/// Parses a description of a simulated user: "mean=0.6,cv=0.25,false=0.01,miss=0.02". Omitted figures keep their
+/// defaults.
 enum UserFigures {
-  /// What may be said, in which range, and what it is.
+  /// The known figures, their ranges, and how each is set.
   private static let table:
     [(name: String, range: ClosedRange<Double>, put: @Sendable (inout SimulatedUser, Double) -> Void)] = [
       ("mean", 0.05...30, { $0.pressTime = .seconds($1) }), ("cv", 0...2, { $0.variation = $1 }),
       ("false", 0...0.5, { $0.falsePress = $1 }), ("miss", 0...0.9, { $0.miss = $1 }),
     ]
 
-  /// Reads the figures.
-  /// - Throws: `ToolError` for the first that is none, with what was expected.
+  /// - Throws: `ToolError` for the first invalid figure, with what was expected.
   static func read(_ text: String) throws -> SimulatedUser {
     var user = SimulatedUser()
     for part in text.split(separator: ",", omittingEmptySubsequences: false) {
@@ -31,7 +31,7 @@ enum UserFigures {
     return user
   }
 
-  /// The figures in a sentence.
+  /// The figures as a sentence.
   static func words(_ user: SimulatedUser) -> String {
     "presses after \(user.pressTime.seconds) (CV \(user.variation.twoDigits)), by mistake at \(percent(user.falsePress)) "
       + "of unwanted stops, sleeps through \(percent(user.miss)) of wanted ones"
@@ -41,6 +41,6 @@ enum UserFigures {
 }
 
 extension Int {
-  /// A number of tenths, without a needless ".0".
+  /// A number of tenths in decimal notation, without a trailing ".0".
   fileprivate var tenths: String { self % 10 == 0 ? "\(self / 10)" : "\(self / 10).\(abs(self % 10))" }
 }

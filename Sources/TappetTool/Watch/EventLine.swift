@@ -2,9 +2,9 @@ import ScanVocabulary
 import TappetModel
 package import TappetProtocol
 
-/// What an observer is told, as one line for people.
+/// Formats an event for observers as a line for people.
 package enum EventLine {
-  /// The line of an event; `nil` for what is of no interest to a reader (a vocabulary for the recogniser).
+  /// The line for an event; `nil` for events of no interest to a reader, such as a vocabulary.
   package static func text(of event: ScanEvent) -> String? {
     switch event {
     case .highlight(let highlight, _): line("lit", words(of: highlight))
@@ -74,7 +74,7 @@ package enum EventLine {
     }
   }
 
-  /// "Big Red" was lost while in use: …
+  /// For example: "Big Red" was lost while in use: …
   static func words(of change: ScanEvent.DeviceChange, _ report: DeviceReport) -> String {
     let verb =
       switch change {
@@ -83,7 +83,7 @@ package enum EventLine {
       case .lost: "was lost while in use"
       case .back: "is back"
       }
-    // A message that names the device says it all.
+    // A message that names the device needs nothing added.
     if let message = report.message, message.contains(report.name) { return message.printable }
     let message = report.message.map { ": \($0.printable)" } ?? ""
     return "\(report.name.quoted) \(verb)\(message)"

@@ -1,7 +1,7 @@
 import ScanVocabulary
 package import TappetProtocol
 
-/// Devices as lines for people.
+/// Formats devices for people.
 package enum DeviceLines {
   package static func lines(of devices: [DeviceReport]) -> [String] {
     guard !devices.isEmpty else {
@@ -27,7 +27,7 @@ package enum DeviceLines {
   }
 }
 
-/// Apps as lines for people.
+/// Formats apps for people.
 package enum AppLines {
   package static func lines(of apps: [AppReport]) -> [String] {
     guard !apps.isEmpty else {

@@ -1,7 +1,7 @@
 import ScanVocabulary
 package import TappetProtocol
 
-/// How scanning is as a whole, in one line: "Scanning Demo Player, auto, step 1.4 s".
+/// The state of scanning in one line: "Scanning Demo Player, auto, step 1.4 s".
 package enum StatusLine {
   package static func text(of state: ScanState) -> String {
     let notices = (state.isRinging ? "The bell rings! " : "") + (state.isSafe ? "Safe settings hold. " : "")
@@ -12,7 +12,7 @@ package enum StatusLine {
     return notices + "\(verb) \(app.printable), \(manner(of: state))"
   }
 
-  /// Which devices are read: "switch Big Red on /dev/input/event7"; `nil`: none.
+  /// The devices that are read: "switch Big Red on /dev/input/event7"; `nil` if none is.
   package static func switches(on devices: [DeviceReport]) -> String? {
     let read = devices.filter { !$0.switches.isEmpty }.map { device in
       "\(device.name.printable) on \(device.path.printable)"
@@ -20,14 +20,14 @@ package enum StatusLine {
     return read.isEmpty ? nil : "switch \(read.joined(separator: " and "))"
   }
 
-  /// How the listener is: "voice listening", "no microphone: default stopped".
-  /// - Parameter status: `nil`: there is none.
+  /// The state of voice: "voice listening", "no microphone: default stopped".
+  /// - Parameter status: `nil` if no listener is connected.
   package static func voice(_ status: VoiceStatus?) -> String {
     guard let status else { return "no voice" }
     return status.state == .noMicrophone ? text(of: status) : "voice \(text(of: status))"
   }
 
-  /// How the listener is: "listening", "no microphone: default stopped", "listening; too noisy to hear well".
+  /// The listener's state: "listening", "no microphone: default stopped", "listening; too noisy to hear well".
   package static func text(of status: VoiceStatus) -> String {
     let state =
       switch status.state {

@@ -1,10 +1,10 @@
 import TappetModel
 
-/// The screen as it lies, each element in one of five shades by what it costs to reach.
+/// The screen's layout, with each element in one of five shades by its cost.
 struct HeatMap {
-  /// How many shades there are; their colours stand in the page's style.
+  /// The number of shades; the page's style sheet defines their colours.
   static let shades = 5
-  /// As wide as the picture is drawn, in its own units.
+  /// The width of the picture in its own units.
   private static let width = 800.0
 
   private let costs: [(element: AccessibilityElement, steps: Double)]
@@ -12,7 +12,7 @@ struct HeatMap {
   private let least: Double
   private let most: Double
 
-  /// - Parameter window: what the picture shows; without one, all that has a frame.
+  /// - Parameter window: the area to show; `nil` shows everything that has a frame.
   init(_ costs: [(element: AccessibilityElement, steps: Double)], window: Frame?) {
     self.costs = costs
     least = costs.map(\.steps).min() ?? 0
@@ -21,13 +21,13 @@ struct HeatMap {
     area = frames.isEmpty ? nil : window ?? frames.dropFirst().reduce(frames[0]) { $0.union($1) }
   }
 
-  /// The shade of so many steps, 1 for the least.
+  /// The shade for a number of steps, from 1 (fewest) to `shades`.
   func shade(_ steps: Double) -> Int {
     guard most > least else { return 1 }
     return min(Self.shades, 1 + Int((steps - least) / (most - least) * Double(Self.shades)))
   }
 
-  /// The steps at which a shade begins.
+  /// The number of steps at which a shade begins.
   private func start(of shade: Int) -> Double { least + (most - least) * Double(shade - 1) / Double(Self.shades) }
 
   var markup: String {
@@ -68,14 +68,14 @@ struct HeatMap {
       + words(element.name, steps.twoDigits, x + width / 2, y + height / 2, width: width, height: height) + "</g>"
   }
 
-  /// Name and figure where there is room for both, else the figure; what does not fit is in the title and the table.
+  /// Name and figure where both fit, otherwise the figure alone or nothing; tooltip and table have both.
   private func words(
     _ name: String, _ figure: String, _ x: Double, _ y: Double, width: Double, height: Double
   ) -> String {
     func line(_ text: String, _ y: Double, _ size: Double) -> String {
       "<text x=\"\(x.coordinate)\" y=\"\(y.coordinate)\" font-size=\"\(size.coordinate)\">\(Markup.text(text))</text>"
     }
-    // Letters are about 0.6 as wide as they are high.
+    // A letter is about 0.6 times as wide as it is high.
     let room = Int(width / 7.5)
     if height >= 32, room >= 6 { return line(name.cut(to: room), y - 8, 12) + line(figure, y + 8, 14) }
     if height >= 16, name.columns + figure.count + 2 <= room { return line("\(name)  \(figure)", y, 12) }

@@ -1,6 +1,6 @@
-/// Pieces of a page, each text in it made harmless.
+/// HTML fragments, with all text escaped.
 enum Markup {
-  /// Text that means nothing to HTML, in elements and in attributes.
+  /// Escapes text for HTML elements and attributes.
   static func text(_ text: String) -> String {
     var out = ""
     for character in text.printable {
@@ -15,7 +15,7 @@ enum Markup {
     return out
   }
 
-  /// A table with a caption; the first column names its rows, the others are figures where `numbers` says so.
+  /// A table with a caption. The first column holds the row headings; `numbers` right-aligns the others.
   static func table(_ caption: String, _ head: [String], _ rows: [[String]], numbers: Bool = true) -> String {
     let heads = head.map { "<th scope=\"col\">\(text($0))</th>" }.joined()
     let lines = rows.map { row in
@@ -34,7 +34,7 @@ enum Markup {
       """
   }
 
-  /// A picture with its name and what it shows, for those who do not see it.
+  /// An SVG picture with a name and description for screen readers.
   static func picture(_ name: String, _ description: String, width: Int, height: Int, _ body: [String]) -> String {
     """
     <svg viewBox="0 0 \(width) \(height)" role="img" aria-label="\(text("\(name). \(description)"))">
@@ -45,7 +45,7 @@ enum Markup {
 }
 
 extension Double {
-  /// A coordinate: one digit after the point.
+  /// Formats a coordinate with one digit after the point.
   var coordinate: String {
     let tenths = Int((self * 10).rounded())
     return "\(tenths < 0 ? "-" : "")\(abs(tenths / 10)).\(abs(tenths % 10))"

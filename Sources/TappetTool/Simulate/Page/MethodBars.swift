@@ -1,7 +1,7 @@
 import ScanLab
 import ScanVocabulary
 
-/// How long one selection takes by each method, as bars under each other.
+/// A bar chart of the time for one selection by each method.
 enum MethodBars {
   private static let label = 120.0
   private static let room = 560.0
@@ -21,8 +21,8 @@ enum MethodBars {
       width: 800, height: Int(Double(report.rows.count) * height) + 4, bars)
   }
 
-  /// The seconds that fill the width: those of the slowest method by which everything can be selected. Where something
-  /// cannot, the time until that is given up counts, minutes each, and would make all other bars one point wide.
+  /// The number of seconds that fill the width: the slowest method's by which everything can be selected. Methods that
+  /// gave up on something do not count, because the minutes until then would reduce all other bars to a point.
   static func scale(of selections: [SimulatedSelections]) -> Double {
     let finite = selections.filter(\.secondsEach.isFinite)
     let whole = finite.filter { $0.givenUp == 0 }
@@ -42,8 +42,7 @@ enum MethodBars {
 }
 
 extension SimulationReport {
-  /// The method with the shortest selections, of those that need so many switches at the most; `nil` where all are
-  /// given up.
+  /// The method with the shortest selections among those that need at most that many switches; `nil` if there is none.
   func best(withSwitches most: Int = .max) -> Row? {
     rows.filter { $0.selections.secondsEach.isFinite && $0.selections.switches <= most }
       .min { $0.selections.secondsEach < $1.selections.secondsEach }

@@ -3,16 +3,16 @@ import ScanVocabulary
 import TappetModel
 import TappetProtocol
 
-/// What a screen costs, as one page that needs nothing else: no script, no picture, no style from elsewhere.
+/// The cost of a screen as one self-contained HTML page, without scripts or external resources.
 struct SimulationPage {
-  /// A person and what the screen costs them.
+  /// A simulated person and the screen's cost to them.
   struct Person {
-    /// What a heading calls them.
+    /// The heading for them.
     var name: String
     var report: SimulationReport
   }
 
-  /// Who is simulated where nobody is described.
+  /// The people simulated when `--user` describes none.
   static let people: [(name: String, user: SimulatedUser)] = [
     ("Quick", SimulatedUser(pressTime: .milliseconds(400), variation: 0.2, falsePress: 0.005, miss: 0.01)),
     ("Medium", SimulatedUser()),
@@ -107,7 +107,7 @@ struct SimulationPage {
       """
   }
 
-  /// Each text has a contrast of at least 4.5:1 with what is behind it, in light and in dark.
+  /// Every text has a contrast of at least 4.5:1 with its background, in light and dark mode.
   private static let style = """
     :root { color-scheme: light dark; --ink: #1a1a1a; --paper: #ffffff; --line: #6b6b6b; --bar: #1f5fa8 }
     @media (prefers-color-scheme: dark) { :root { --ink: #f0f0f0; --paper: #161616; --line: #9a9a9a; --bar: #6fb1ff } }

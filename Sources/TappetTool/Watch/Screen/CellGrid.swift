@@ -1,21 +1,21 @@
 import TappetModel
 
-/// Points of a screen as characters of a terminal: everything to scale, nothing larger than it must be to be read.
+/// Maps points of a screen to characters of a terminal, to scale.
 struct CellGrid {
-  /// What of the screen is shown.
+  /// The part of the screen that is shown.
   let area: Frame
   let columns: Int
   let rows: Int
-  /// The points of one character.
+  /// The size of one character in points.
   private let width: Double
   private let height: Double
 
-  /// A character stands for no fewer points than this: a small window is not blown up.
+  /// The minimum size of a character in points, so that a small window is not magnified.
   private static let finest = (width: 8.0, height: 16.0)
-  /// No screen is larger; what lies beyond is a mistake of its app and is cut.
+  /// No screen is larger; anything beyond is an app's mistake and is clipped.
   private static let largest = 32_768.0
 
-  /// - Parameter isMagnified: as large as there is room for.
+  /// - Parameter isMagnified: whether to fill the room available.
   init(showing area: Frame, columns: Int, rows: Int, isMagnified: Bool = false) {
     self.area = Frame(
       x: area.x, y: area.y, width: min(area.width, Self.largest), height: min(area.height, Self.largest))
@@ -26,7 +26,7 @@ struct CellGrid {
     height = max(finest.height, self.area.height / Double(self.rows))
   }
 
-  /// The characters of a frame, cut at the edges of the picture, at least one; `nil` for what lies outside of it.
+  /// The characters that a frame covers, clipped to the picture, at least one; `nil` if it lies outside.
   func place(of frame: Frame) -> CellPlace? {
     guard let seen = frame.widened.intersection(area) else { return nil }
     let left = column(seen.x)
@@ -40,24 +40,22 @@ struct CellGrid {
   private func row(_ y: Double) -> Int { Int(((y - area.y) / height).rounded()) }
 }
 
-/// A rectangle of characters.
 struct CellPlace: Hashable {
   var column: Int
   var row: Int
   var columns: Int
   var rows: Int
 
-  /// The line that carries its words.
+  /// Its middle line, which carries the caption.
   var line: CellPlace { CellPlace(column: column, row: row + (rows - 1) / 2, columns: columns, rows: 1) }
 
-  /// Whether there is room for a box round a word.
+  /// Whether it has room for a box round a caption.
   var holdsBox: Bool { rows >= 3 && columns >= 5 }
 }
 
 extension Frame {
-  /// At least one point broad and high, so that lines (a scan line, a separator) have a place.
+  /// At least one point wide and high, so that lines (a scan line, a separator) are visible.
   fileprivate var widened: Frame { Frame(x: x, y: y, width: max(1, width), height: max(1, height)) }
 
-  /// Whether its numbers are numbers.
   var isFinite: Bool { x.isFinite && y.isFinite && width.isFinite && height.isFinite }
 }

@@ -2,23 +2,23 @@ import ElementTrees
 import TappetModel
 import TappetProtocol
 
-/// What of a screen is drawn: its boxes, from the outside in, and its elements in reading order.
+/// The parts of a screen that are drawn: containers from the outside in, and elements in reading order.
 struct ScreenElements {
-  /// A container that holds what is drawn.
+  /// A container of drawn elements.
   struct Box {
     var frame: Frame
     var title: String
-    /// What is behind it is covered.
+    /// Whether it covers what is behind it.
     var isModal: Bool
   }
 
   private(set) var boxes: [Box] = []
-  /// What assistive technology meets; those that are a place on the screen, and those that are none.
+  /// The accessibility elements with a finite frame; and those without one that offer an action.
   private(set) var placed: [(element: AccessibilityElement, frame: Frame)] = []
   private(set) var placeless: [AccessibilityElement] = []
-  /// The part of the screen to show; `nil` where nothing has a place.
+  /// The part of the screen to show; `nil` if no element has a frame.
   private(set) var area: Frame?
-  /// Where the elements' frames count from on the screen.
+  /// The screen point from which the elements' frames count; `nil` if they are screen coordinates.
   private let origin: Point?
 
   init(_ screen: ScreenReport?) {
@@ -37,7 +37,7 @@ struct ScreenElements {
     area = tree.window ?? all.dropFirst().reduce(all[0]) { $0.union($1) }
   }
 
-  /// A frame of the whole screen, in the coordinates of the elements.
+  /// Converts a frame from screen coordinates to those of the elements.
   func local(_ frame: Frame) -> Frame {
     guard let origin else { return frame }
     return Frame(x: frame.x - origin.x, y: frame.y - origin.y, width: frame.width, height: frame.height)

@@ -2,7 +2,7 @@ import ScanVocabulary
 import ScreenOverlay
 import TappetModel
 
-/// Elements, with what is lit among them.
+/// Draws the elements and the highlight on them.
 extension ScreenPicture {
   func drawElements(on canvas: inout TextCanvas, _ grid: CellGrid) {
     for box in elements.boxes {
@@ -14,7 +14,8 @@ extension ScreenPicture {
       canvas.write(
         " \(box.title) ", column: place.column + 2, row: place.row, look: .strong, width: place.columns - 4)
     }
-    // On a small terminal elements share a line: the first one stays readable, and what is lit covers them all.
+    // On a small terminal several elements may share a line: the first one is shown, and the highlight covers them
+    // all.
     var taken = Set<CellPlace>()
     for wanted in [ScreenMark.none, .group, .item] {
       for (element, frame) in elements.placed where mark(of: element.id) == wanted {
@@ -44,7 +45,7 @@ extension ScreenPicture {
     canvas.write("◀", column: place.column + place.columns - 1, row: middle, look: look)
   }
 
-  /// Where there is no room for a box: the words between two signs.
+  /// Draws the caption between two marks, for elements without room for a box.
   private func drawLine(
     _ caption: String, in place: CellPlace, _ mark: ScreenMark, isText: Bool, on canvas: inout TextCanvas
   ) {
@@ -73,7 +74,7 @@ extension ScreenPicture {
     return value.isEmpty ? sign + element.name.printable : "\(sign)\(element.name.printable)  \(value)"
   }
 
-  /// The band or the line of `point`, at least one character broad, or what an open menu is for.
+  /// Draws the band or line of `point`, or the element that an open menu belongs to.
   func drawPlaces(on canvas: inout TextCanvas, _ grid: CellGrid) {
     guard let highlight = scene.highlight else { return }
     switch highlight.kind {

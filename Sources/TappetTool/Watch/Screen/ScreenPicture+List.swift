@@ -1,13 +1,12 @@
 import ScanVocabulary
 import ScreenOverlay
 
-/// What voice lists.
 extension ScreenPicture {
-  /// All that may be said, over the picture.
+  /// Draws the list of what can be said over the picture.
   func drawVoiceList(on canvas: inout TextCanvas) {
     guard let list = scene.list else { return }
     let down = max(1, rows - Self.otherRows - 2)
-    // With what each does, in one column; else the names alone, in as many as it takes.
+    // If one column has room for every entry, with details; otherwise names alone in several columns.
     let tellsAll = list.entries.count <= down
     let names = list.entries.enumerated().map { index, entry in
       let name = (list.isNumbered ? "\(index + 1) \(entry.text)" : entry.text).printable

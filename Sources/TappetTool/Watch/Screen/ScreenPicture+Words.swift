@@ -2,9 +2,9 @@ import ScanVocabulary
 import ScreenOverlay
 import TappetModel
 
-/// Badges, menus, and the stops that lie nowhere on the screen.
+/// Draws badges, menus, and the stops without a place on the screen.
 extension ScreenPicture {
-  /// Names, numbers and codes, each at its element.
+  /// Draws names, numbers and codes, each at its element.
   func drawBadges(on canvas: inout TextCanvas, _ grid: CellGrid) {
     for label in scene.overlay.labels {
       if scene.overlay.kind == .grid {
@@ -18,7 +18,7 @@ extension ScreenPicture {
     }
   }
 
-  /// A square of the grid: its upper left corner, and its number there.
+  /// Draws a square of the grid: its top and left edges and its number.
   private func drawSquare(_ label: VoiceOverlay.Label, on canvas: inout TextCanvas, _ grid: CellGrid) {
     guard let place = label.frame.flatMap({ grid.place(of: elements.local($0)) }) else { return }
     for row in place.row..<place.row + place.rows { canvas.write("╎", column: place.column, row: row, look: .quiet) }
@@ -33,13 +33,14 @@ extension ScreenPicture {
   private func draw(_ text: String, at frame: Frame?, on canvas: inout TextCanvas, _ grid: CellGrid) {
     guard let frame, let place = grid.place(of: frame) else { return }
     let badge = "⟨\(text.printable)⟩"
-    // At the end of a line, where it covers neither the words nor the sign before them; a long one is the words.
+    // At the end of a line, where the badge covers neither the caption nor the mark before it. A long badge replaces
+    // the caption.
     let isLong = badge.columns * 2 > place.columns
     let column = place.holdsBox || isLong ? place.column : place.column + place.columns - badge.columns - 1
     canvas.write(badge, column: column, row: place.row, look: .badge, width: max(badge.columns, 3))
   }
 
-  /// A screen without places: its stops as a list, as they are scanned.
+  /// Draws a screen without frames as a list of its stops.
   func drawList(on canvas: inout TextCanvas) {
     guard !elements.placeless.isEmpty else {
       return canvas.write("No screen to draw yet: no app has told where anything is", column: 2, row: 2, look: .quiet)
@@ -65,7 +66,7 @@ extension ScreenPicture {
       ?? scene.highlight?.marks.first { $0.ids.contains(id) }?.code
   }
 
-  /// The open menu, or the stops of a drawn screen that have no place on it.
+  /// Draws the open menu, or the stops that have no place on the screen.
   func drawStops(on canvas: inout TextCanvas, row: Int) {
     canvas.line("", row: row)
     StopLines(stopsWithoutPlace, columns: columns, most: 1).draw(on: &canvas, row: row)
@@ -77,7 +78,7 @@ extension ScreenPicture {
         StopLines.Entry(text.printable, index == scene.menuIndex ? .item : .plain)
       }
     }
-    // Runs and codes: what has no place to carry its mark.
+    // Codes of runs, and of elements without a place to show them.
     let marks = (scene.highlight?.marks ?? []).filter { $0.ids.isEmpty || grid == nil && $0.ids.count > 1 }
     if !marks.isEmpty { return marks.map { StopLines.Entry("⟨\($0.code)⟩ \($0.label.printable)", .group) } }
     var entries =

@@ -3,8 +3,8 @@ package import ScreenOverlay
 import TappetModel
 package import TappetProtocol
 
-/// The scanned app's screen as text: its elements to scale, and over them what is lit, named and said. Draws only;
-/// knows no terminal. Every mark is told by characters, never by colour alone.
+/// The scanned app's screen as text: its elements to scale, with the highlight, names and voice feedback over them.
+/// Draws only; does not touch the terminal. Every mark differs in its characters, never in colour alone.
 package struct ScreenPicture {
   package var scene: Scene
   let elements: ScreenElements
@@ -12,10 +12,10 @@ package struct ScreenPicture {
   let rows: Int
   let grid: CellGrid?
 
-  /// The lines beside the picture: the head; the stops without a place, what was heard, what is lit.
+  /// The rows besides the picture: the heading, the stops without a place, the notice, the highlight.
   static let otherRows = 4
 
-  /// - Parameter screen: `nil` where no app has one.
+  /// - Parameter screen: `nil` if no app has one.
   package init(_ scene: Scene, screen: ScreenReport?, columns: Int, rows: Int) {
     self.scene = scene
     self.columns = max(20, columns)
@@ -23,14 +23,14 @@ package struct ScreenPicture {
     let elements = ScreenElements(screen)
     let squares = scene.overlay.squares.map(elements.local)
     self.elements = elements
-    // A divided square is looked at closely.
+    // A subdivided square of the grid is magnified.
     grid = (squares ?? elements.area).map {
       CellGrid(
         showing: $0, columns: max(20, columns), rows: max(1, rows - Self.otherRows), isMagnified: squares != nil)
     }
   }
 
-  /// As many lines as there are rows, none longer than the columns; with `styled` in colour, too.
+  /// `rows` lines, none longer than `columns`; with `styled` also in colour.
   package func lines(styled: Bool) -> [String] {
     var canvas = TextCanvas(columns: columns, rows: rows)
     if let grid {
@@ -58,7 +58,7 @@ package struct ScreenPicture {
     return StatusLine.text(of: state) + trouble + microphone
   }
 
-  /// What is lit, where, and what happens next.
+  /// The highlight, its groups, and its preview.
   private var foot: String {
     guard let highlight = scene.highlight else { return scene.state == nil ? "" : "Nothing is lit" }
     let groups = highlight.path.dropLast().map(\.printable).joined(separator: " › ")
@@ -67,7 +67,7 @@ package struct ScreenPicture {
     return "▶ \(highlight.label.printable)\(count)\(preview)\(groups.isEmpty ? "" : "  in \(groups)")"
   }
 
-  /// What is to be read now, over the end of the picture where it is long; one empty line where there is nothing.
+  /// The current notice, wrapped to at most a third of the rows; one empty line without one.
   private var news: [String] {
     guard let notice = scene.notice else { return [""] }
     let lines = text(of: notice).wrapped(to: columns)
@@ -86,7 +86,6 @@ package struct ScreenPicture {
     }
   }
 
-  /// How an element is marked now.
   func mark(of id: ElementID) -> ScreenMark {
     guard let highlight = scene.highlight else { return .none }
     if highlight.marks.contains(where: { $0.ids.contains(id) }) { return .group }
@@ -100,14 +99,14 @@ package struct ScreenPicture {
 }
 
 extension VoiceOverlay {
-  /// What the squares of a grid cover; `nil`: there is none, or nobody knows where.
+  /// The area that the squares of a grid cover; `nil` without a grid or frames.
   var squares: Frame? {
     guard kind == .grid else { return nil }
     return labels.compactMap(\.frame).filter(\.isFinite).reduce(nil as Frame?) { $0?.union($1) ?? $1 }
   }
 }
 
-/// How an element is marked: the one lit, one of the lit group, or not at all.
+/// How an element is marked: as the lit one, as a member of the lit group, or not at all.
 enum ScreenMark {
   case none, group, item
 

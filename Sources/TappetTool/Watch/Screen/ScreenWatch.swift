@@ -4,14 +4,14 @@ import TappetClient
 import TappetProtocol
 import UnixSignals
 
-/// `tappet watch --screen`: the picture of the scanned screen in a terminal, drawn anew with every change.
+/// `tappet watch --screen`: draws the scanned screen in a terminal after every change.
 struct ScreenWatch: ~Copyable {
   private enum Input: Sendable {
     case client(ClientEvent)
     case key(UInt8)
     case resized
     case leave
-    /// What was asked for has come.
+    /// The answer to a request for the screen.
     case screen(ScreenReport?)
     case tick
   }
@@ -20,14 +20,14 @@ struct ScreenWatch: ~Copyable {
   private let terminal: Terminal
   private var scene = Scene()
   private var screen: ScreenReport?
-  /// Whether a screen has been asked for and not come yet, and whether it has changed since.
+  /// Whether a request for the screen is pending, and whether the screen has changed since.
   private var isAsking = false
   private var isOld = false
   private var alarm: Task<Void, any Error>?
   private let inputs: AsyncStream<Input>
   private let teller: AsyncStream<Input>.Continuation
 
-  /// One picture as it is now.
+  /// A single picture of the current state.
   static func picture(over link: DaemonLink, columns: Int, rows: Int) async throws -> [String] {
     try await link.ask(.subscribe([.all]))
     let screen = try await link.explained("tree.get") { try await link.connection.screen() }
@@ -36,7 +36,7 @@ struct ScreenWatch: ~Copyable {
     return ScreenPicture(scene, screen: screen, columns: columns, rows: rows).lines(styled: false)
   }
 
-  /// Draws until the person leaves.
+  /// Draws until the user leaves.
   static func run(over link: DaemonLink) async throws {
     try await link.ask(.subscribe([.all, Topic(.voiceLevel)]))
     let signals = await UnixSignalsSequence(trapping: .sigint, .sigterm, .sighup, .sigquit, .sigwinch)
@@ -72,7 +72,7 @@ struct ScreenWatch: ~Copyable {
     alarm?.cancel()
   }
 
-  /// Whether it goes on.
+  /// Returns whether to go on.
   private mutating func take(_ input: Input) -> Bool {
     switch input {
     case .client(.connected): ask()
@@ -94,7 +94,7 @@ struct ScreenWatch: ~Copyable {
     return true
   }
 
-  /// Asks for the screen; one at a time, so that a screen that changes all the time is drawn as fast as it comes.
+  /// Requests the screen, one request at a time, so that constant changes are drawn only as fast as answers arrive.
   private mutating func ask() {
     isOld = isAsking
     guard !isAsking else { return }
