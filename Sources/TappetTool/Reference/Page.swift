@@ -1,18 +1,17 @@
-/// A page of reference, before it is known what it is read with.
+/// A page of the reference, independent of its output format.
 struct Page {
   enum Block {
     case heading(String)
     case subheading(String)
     case text(String)
-    /// Lines as they are, and the language that they are in.
+    /// Preformatted lines and their language.
     case lines(String, language: String)
-    /// What is explained, and how; told as a table with the heads where there is room for one.
+    /// Terms and explanations; Markdown shows them as a table with these headings.
     case terms([(term: String, text: String)], heads: (String, String))
   }
 
   var blocks: [Block] = []
 
-  /// As Markdown.
   var markdown: String {
     blocks.map { block in
       switch block {
@@ -27,7 +26,7 @@ struct Page {
     }.joined(separator: "\n")
   }
 
-  /// As the source of a man page, without its head.
+  /// The source of a man page, without its header.
   var roff: String {
     blocks.map { block in
       switch block {
@@ -41,7 +40,7 @@ struct Page {
     }.joined()
   }
 
-  /// Text that means nothing to roff: no requests, no escapes; Markdown's marks become what a terminal has.
+  /// Escapes text for roff and removes Markdown's backquotes.
   static func escaped(_ text: String) -> String {
     text.split(separator: "\n", omittingEmptySubsequences: false).map { line in
       var line = line.replacing("\\", with: "\\e").replacing("-", with: "\\-").replacing("`", with: "")

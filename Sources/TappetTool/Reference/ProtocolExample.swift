@@ -1,16 +1,16 @@
 import TappetProtocol
 import TappetProtocolServer
 
-/// An example of each method that a client calls. A test gives every one of them to the daemon's own reader.
+/// An example of each method that a client calls. A test parses every one with the daemon's decoder.
 enum ProtocolExample {
-  /// The line of that method; `nil` for what the daemon sends.
+  /// The example line of that method; `nil` for methods that the daemon sends.
   static func of(_ method: MethodDescription) -> String? {
     guard method.sender == .client else { return nil }
     let params = params[method.name].map { #","params":\#($0)"# } ?? ""
     return #"{"jsonrpc":"2.0","id":1,"method":"\#(method.name)"\#(params)}"#
   }
 
-  /// The parameters, where a method has any.
+  /// The example parameters of the methods that have any.
   static let params: [String: String] = [
     "hello": #"{"protocol":1,"client":{"name":"Player","version":"1"},"role":"app"}"#,
     "tree.set":

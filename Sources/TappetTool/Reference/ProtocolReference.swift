@@ -1,7 +1,7 @@
 import TappetProtocol
 import TappetProtocolServer
 
-/// The protocol as its reference tells it, made from the table that the daemon itself goes by.
+/// The protocol's reference, generated from the method table that the daemon uses.
 enum ProtocolReference {
   static var page: Page {
     var page = Page()
@@ -103,7 +103,7 @@ enum ProtocolReference {
 }
 
 extension MemberDescription.Kind {
-  /// What a value of it looks like.
+  /// A description of the values of this type.
   var meaning: String {
     switch self {
     case .string: "a string"

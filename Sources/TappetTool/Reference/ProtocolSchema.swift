@@ -1,7 +1,7 @@
 import TappetProtocol
 import TappetProtocolServer
 
-/// The protocol as a JSON Schema (2020-12): what a line may be.
+/// A JSON Schema (2020-12) of the protocol's lines.
 enum ProtocolSchema {
   static var schema: JSONObject {
     [
@@ -44,7 +44,7 @@ enum ProtocolSchema {
     return all
   }
 
-  /// The same method may go both ways.
+  /// Includes the sender, because both sides may send a method of the same name.
   private static func key(of method: MethodDescription) -> String { "\(method.sender.rawValue):\(method.name)" }
 
   private static func line(of method: MethodDescription) -> JSONValue {

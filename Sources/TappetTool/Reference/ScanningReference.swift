@@ -1,5 +1,5 @@
-/// What scanning makes of a tree, in enough detail that a program which has only the reference can say what is lit next.
-/// `Tests/predicted` is such a program.
+/// How scanning follows from a tree, in enough detail for a program to predict the highlight from the reference alone,
+/// as `Tests/predicted` does.
 enum ScanningReference {
   static let blocks = stops + order + levels + costs + presses + changes
 

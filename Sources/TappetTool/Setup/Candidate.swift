@@ -2,32 +2,33 @@ import ScanVocabulary
 import SwitchInput
 import TappetConfig
 
-/// One input of a device that is there, which may become the switch.
+/// An input of a connected device, which may become the switch.
 struct Candidate: Hashable, Sendable {
   var device: DeviceInfo
   var input: InputCode
-  /// Whether its device has letters, and so may be somebody's keyboard.
+  /// Whether its device has letter keys, and so may be somebody's keyboard.
   var typesLetters: Bool
 
-  /// Its name while the set-up reads it.
+  /// The switch's id during the set-up.
   var id: SwitchID { SwitchID("\(device.path) \(inputName)") }
 
-  /// Whether it is that input of a box that the settings could not tell from that one: plugged in again, it has another path.
+  /// Whether both are the same input of devices that the settings could not tell apart: a box that is plugged in again
+  /// has another path.
   func isSame(as other: Candidate) -> Bool {
     input == other.input && device.name == other.device.name && device.vendor == other.device.vendor
       && device.product == other.device.product
   }
 
-  /// As the settings name the input.
+  /// The input's name in the settings.
   var inputName: String { input.name ?? "?" }
 
-  /// The switch to read it by: its device goes on being everybody's.
+  /// A switch definition that reads the input without grabbing its device.
   var definition: SwitchDefinition {
     SwitchDefinition(
       id: id, source: .device(DeviceMatch(path: device.path), inputs: [input]), bindings: [:], grab: false)
   }
 
-  /// Every input of these devices that the settings have a name for.
+  /// Every input of these devices that has a name in the settings.
   static func all(of devices: [SurveyedDevice]) -> [Candidate] {
     devices.flatMap { device in
       device.inputs.filter { $0.name != nil }.map {

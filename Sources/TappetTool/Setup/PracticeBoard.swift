@@ -1,22 +1,22 @@
 import TappetModel
 
-/// Six fields that are lit one after the other, one of them wanted: ten presses that show whether a speed fits.
+/// Six fields that are lit in turn, one of them the target: ten targets show whether a speed fits.
 struct PracticeBoard: Hashable, Sendable {
   static let fields = ["A", "B", "C", "D", "E", "F"]
   static let targets = [3, 1, 4, 5, 2, 3, 5, 1, 4, 2]
-  /// Nobody sees a field that has been lit for less: a press so soon means the one before.
+  /// A press within this time of a field's lighting means the field before, because nobody reacts so fast.
   static let grace = Duration.milliseconds(150)
 
-  /// What can be said while it goes on.
+  /// A remark to show during the practice.
   enum Hint: Hashable, Sendable {
     case none, tooFast, tooSlow
   }
 
   let step: Duration
   private(set) var errors = 0
-  /// Targets that had gone by unpressed.
+  /// How often a target was lit and not pressed.
   private(set) var missed = 0
-  /// How far into its step each right press came, 0–1, or a little more.
+  /// Where in its step each correct press came, from 0 to 1 or slightly more.
   private(set) var places: [Double] = []
   private(set) var done = 0
   private var start: Instant
@@ -24,7 +24,7 @@ struct PracticeBoard: Hashable, Sendable {
 
   init(step: Duration, at now: Instant) {
     self.step = step
-    // The first field stays for a step longer: one has to see that it begins.
+    // The first field stays lit for a step longer, so that the user notices the start.
     start = now.advanced(by: step)
     self.now = now
   }
@@ -63,7 +63,7 @@ struct PracticeBoard: Hashable, Sendable {
     start = at.advanced(by: step)
   }
 
-  /// How many fields have been lit before, in all rounds.
+  /// How many fields have been lit before the current one since `start`.
   private func field(at moment: Instant) -> Int {
     let lit = start.duration(to: moment)
     return lit < .zero ? 0 : Int(lit.nanoseconds / step.nanoseconds)

@@ -3,24 +3,25 @@ import ScanLab
 import ScanVocabulary
 import TappetModel
 
-/// What presses at a light say about speed and filter.
+/// The speed and filter settings that fit measured presses.
 struct PressFit: Hashable, Sendable {
-  /// From the light to the press, in seconds.
+  /// Reaction times, in seconds.
   var times = Moments()
   var step: Duration
-  /// A press counts only when held so long; zero: at once.
+  /// The minimum time that a press must be held; zero for none.
   var hold = Duration.zero
-  /// Nothing counts for so long after a press; zero: everything does.
+  /// The time after a press during which further presses are ignored; zero for none.
   var ignoreRepeat = Duration.zero
-  /// The share of presses that would take longer than a step.
+  /// The share of presses expected to take longer than a step.
   var expectedMisses = 0.0
 
-  /// The rule of Simpson, Koester and LoPresti (2006) for choosing a scan rate, as in `Advice`.
+  /// The rule of Simpson, Koester and LoPresti (2006) for choosing a scan rate, as in `Advice`: mean press time
+  /// divided by this.
   static let share = 0.65
-  /// What is begun with where nobody pressed in time.
+  /// The initial step if no light was pressed in time.
   static let slow = Duration.milliseconds(2500)
 
-  /// - Parameter times: of every light in turn; the first shows what is asked for, and is left out.
+  /// Fits the settings to a trace. The first time is practice and does not count.
   init(_ trace: PressTrace) {
     var logarithms = Moments()
     for time in trace.times.dropFirst() {
@@ -37,15 +38,15 @@ struct PressFit: Hashable, Sendable {
     }
   }
 
-  /// Where these are known already.
+  /// Uses known settings.
   init(step: Duration, hold: Duration = .zero, ignoreRepeat: Duration = .zero) {
     (self.step, self.hold, self.ignoreRepeat) = (Self.bounded(step.inSeconds), hold, ignoreRepeat)
   }
 
-  /// Mean and two deviations: what another rule would give.
+  /// Mean plus two standard deviations: the step by another common rule.
   var twoDeviations: Duration { .seconds(times.mean + 2 * times.deviation) }
 
-  /// The first stop of a level is lit for longer by half a step.
+  /// How much longer the first stop of a level is lit: half a step.
   var pauseOnFirst: Duration { Self.rounded(step.inSeconds / 2) }
 
   func slower() -> PressFit { changed(by: 1.2) }
@@ -61,20 +62,20 @@ struct PressFit: Hashable, Sendable {
     rounded(min(max(seconds, Advice.shortestStep), Advice.longestStep))
   }
 
-  /// To twentieths of a second, up; a hair's breadth above one is that one.
+  /// Rounds up to a multiple of 50 ms, ignoring floating-point error.
   private static func rounded(_ seconds: Double) -> Duration {
     .milliseconds(Int64((seconds * 20 - 1e-6).rounded(.up)) * 50)
   }
 }
 
-/// What was seen of presses at a light.
+/// The presses observed during the reaction test.
 struct PressTrace: Hashable, Sendable {
-  /// From each light to its press.
+  /// The time from each light to its press.
   var times: [Duration] = []
   /// How long these presses were held.
   var holds: [Duration] = []
-  /// How long the switch was held when no light had been on for a while: touches by mistake, or too much haste.
+  /// How long presses without a light were held: accidental touches or anticipation.
   var touches: [Duration] = []
-  /// How soon after a press another one came that meant nothing.
+  /// The time from a press to an accidental second one.
   var doubles: [Duration] = []
 }

@@ -1,11 +1,11 @@
 import ScanVocabulary
 import TappetModel
 
-/// Press when the light turns on: six times, the first to show what is asked for.
+/// A reaction test: press when the light turns on, six times. The first time is practice.
 ///
 /// ```
-/// off ── a wait that cannot be foreseen ──▶ on ── press ▶ a time, off again
-///      └─ press ▶ it begins anew                └─ 5 s ▶ missed, off again
+/// off ── an unpredictable wait ──▶ on ── press ▶ a time, off again
+///      └─ press ▶ a new wait          └─ 5 s ▶ missed, off again
 /// ```
 struct ReactionTest: Hashable, Sendable {
   enum Light: Hashable, Sendable {
@@ -14,12 +14,12 @@ struct ReactionTest: Hashable, Sendable {
   }
 
   static let rounds = 6
-  /// So many lights may go by; then what is known has to do.
+  /// The test ends after this many missed lights.
   static let mostMissed = 4
   static let patience = Duration.seconds(5)
-  /// A second press so soon after the first is seldom meant.
+  /// A press within this time of the previous one counts as an accidental double press.
   static let slowestDouble = Duration.milliseconds(600)
-  /// In an order that nobody learns in six rounds.
+  /// In milliseconds, varied so that nobody can learn the order in six rounds.
   private static let waits = [1800, 3100, 2200, 2700, 1600, 3400, 2400].map(Duration.milliseconds)
 
   private(set) var light: Light

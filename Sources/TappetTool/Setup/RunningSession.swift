@@ -2,15 +2,15 @@ import Glibc
 import SystemClocks
 import TappetModel
 
-/// A `tappet run` of this user's that keeps a daemon for this session: it is ended for the set-up, and run again by it.
+/// This user's `tappet run` for this session, which the set-up ends and then runs again.
 struct RunningSession: Hashable, Sendable {
   var id: Int
-  /// The words after `tappet`.
+  /// Its arguments after `tappet`.
   var arguments: [String]
-  /// Where it was started.
+  /// Its working directory.
   var directory: String
 
-  /// The one whose daemon listens where this process would look for it.
+  /// The session whose daemon uses the same runtime directory as this process; `nil` if there is none.
   static var own: RunningSession? {
     OwnProcesses.ids.lazy.filter { OwnProcesses.text($0, "comm") == "tappetd" }.compactMap { daemon in
       guard let id = parent(OwnProcesses.text(daemon, "stat")),
@@ -21,7 +21,7 @@ struct RunningSession: Hashable, Sendable {
     }.first
   }
 
-  /// Asks it to end, and waits until it has; `false`: it goes on.
+  /// Sends SIGTERM and waits up to 15 s for the end; returns whether it ended.
   func end() async -> Bool {
     guard kill(pid_t(id), SIGTERM) == 0 else { return false }
     let limit = MonotonicClock.now.advanced(by: .seconds(15))
@@ -32,7 +32,7 @@ struct RunningSession: Hashable, Sendable {
     return true
   }
 
-  /// Becomes it: this process goes on as `tappet run` in its terminal. Returns only where that cannot be done.
+  /// Replaces this process with `tappet run`, in its terminal. Returns only on failure.
   func goOn() {
     guard let program = Self.target("/proc/self/exe") else { return }
     fflush(nil)
@@ -42,15 +42,15 @@ struct RunningSession: Hashable, Sendable {
     execv(program, words)
   }
 
-  /// The parent, of a line such as "12 (tappetd) S 11 …".
+  /// Parses the parent's id from a line of `/proc/PID/stat` such as "12 (tappetd) S 11 …".
   static func parent(_ stat: String) -> Int? {
-    // The name may have blanks and brackets of its own.
+    // The name may contain blanks and brackets.
     guard let bracket = stat.lastIndex(of: ")") else { return nil }
     let fields = stat[stat.index(after: bracket)...].split(separator: " ")
     return fields.count > 1 ? Int(fields[1]) : nil
   }
 
-  /// The words after the program, if it is `tappet run`.
+  /// The arguments of a command line, if it is `tappet run`; otherwise `nil`.
   static func arguments(_ line: String) -> [String]? {
     let words = line.split(separator: "\0", omittingEmptySubsequences: false).map(String.init)
     guard words.count > 1, words[0].split(separator: "/").last == "tappet", words[1] == "run" else { return nil }

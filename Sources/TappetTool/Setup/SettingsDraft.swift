@@ -3,13 +3,13 @@ import SwitchInput
 import TappetConfig
 import TappetModel
 
-/// The settings file that a set-up makes: its switch and its speed, and all that the old file says otherwise.
+/// The settings file that a set-up writes: the new switch and speed, and everything else from the old file.
 struct SettingsDraft: Hashable, Sendable {
   var found: Candidate
   var fit: PressFit
 
-  /// The file's text, and whether it is the old one with the new in it; where that cannot be told apart surely (the old
-  /// one is wrong, or says the same in another way), it is a new file.
+  /// Merges the draft into the old file. Returns a new file, with `keepsOld` false, if the old one is invalid or
+  /// parsing the merged text shows any other change.
   func text(over old: String?) -> (text: String, keepsOld: Bool) {
     let fresh = Self.head + "\n[scanning]\n" + speed.joined(separator: "\n") + "\n" + switchTable
     guard let old, case .success(let before) = Self.read(old) else { return (fresh, false) }
@@ -38,12 +38,12 @@ struct SettingsDraft: Hashable, Sendable {
     if fit.ignoreRepeat > .zero { further.append("ignoreRepeat = \(fit.ignoreRepeat.inSeconds)") }
     let table = SwitchTable(
       name: "switch", device: found.device, inputs: [found.inputName],
-      // A keyboard goes on typing for everybody else.
+      // A keyboard is not grabbed, so that it still types for other programs.
       grab: !found.typesLetters, further: further, does: "select")
     return "\n" + table.lines.joined(separator: "\n") + "\n"
   }
 
-  /// The old text without its switches that have a device, and with the new speed.
+  /// The old text without its device switches and with the new speed.
   private func merged(into old: String) -> String {
     var blocks = Self.blocks(of: old).filter { block in
       !(block.first.map(Self.isSwitch) == true && !block.contains { $0.contains("\"inject\"") })
@@ -59,7 +59,7 @@ struct SettingsDraft: Hashable, Sendable {
     return text + "\n" + switchTable
   }
 
-  /// The lines of each table, its header first; what stands before the first header is a block of its own.
+  /// The lines of each table, starting with its header; lines before the first header form a block of their own.
   private static func blocks(of text: String) -> [[String]] {
     var blocks: [[String]] = [[]]
     for line in text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init) {
@@ -69,7 +69,7 @@ struct SettingsDraft: Hashable, Sendable {
     return blocks
   }
 
-  /// The header that a line is, without blanks and comment.
+  /// The line as a table header, without blanks and comment; `nil` if it is none.
   private static func header(_ line: String) -> String? {
     let bare = line.prefix { $0 != "#" }.filter { !$0.isWhitespace }
     return bare.hasPrefix("[") && bare.hasSuffix("]") ? bare : nil

@@ -3,26 +3,26 @@ import SwitchInput
 import TappetModel
 import TappetProtocol
 
-/// A set-up without a person: what would be pressed, and when.
+/// Answers for a set-up without a person.
 ///
 /// ```
 /// {"device": "Big Red", "input": "KEY_SPACE", "times": [0.9, 0.7, 0.8, 0.7, 0.75, 0.8], "speed": ["slower", "keep"]}
 /// ```
 struct SetupAnswers: Hashable, Sendable {
-  /// The device's name or node.
+  /// The device's name or path.
   var device: String
-  /// `nil`: its first.
+  /// The input's name; `nil` for the device's first.
   var input: String?
-  /// From each light to the press.
+  /// The reaction times.
   var times: [Duration]
-  /// How long each press lasts.
+  /// How long each press is held.
   var hold = Duration.milliseconds(150)
   var speed: [SwitchQuestion.Answer] = [.keep]
   var ringsBell = false
-  /// What is understood of each command that is said, in order; empty: no voice is tried.
+  /// The recognised text for each spoken command, in order; empty skips the voice trial.
   var heard: [String] = []
 
-  /// - Throws: `ToolError` with the place of what is wrong.
+  /// - Throws: `ToolError` with the place of the first fault.
   init(_ bytes: [UInt8], named name: String) throws {
     do throws(ProtocolFault) {
       let fields = Fields(try JSONDocument.object(of: bytes))
@@ -49,7 +49,7 @@ struct SetupAnswers: Hashable, Sendable {
     }
   }
 
-  /// The input that is meant.
+  /// The candidate that the answers name; throws `ToolError` if it is not connected.
   func candidate(among candidates: [Candidate]) throws -> Candidate {
     let found = candidates.first {
       ($0.device.name == device || $0.device.path == device || $0.device.link == device)
@@ -63,7 +63,7 @@ struct SetupAnswers: Hashable, Sendable {
         + (names.isEmpty ? "none" : names))
   }
 
-  /// Presses as is told, in a time of its own; gives what the conversation asked for.
+  /// Plays the answers in virtual time and returns the effects that the conversation requested.
   func answer(_ conversation: inout SetupConversation, with candidate: Candidate) -> [SetupConversation.Effect] {
     var now = Instant(nanoseconds: 0)
     var effects: [SetupConversation.Effect] = []
@@ -86,7 +86,7 @@ struct SetupAnswers: Hashable, Sendable {
         case .on(let since): press(since.advanced(by: times.popFirst() ?? .milliseconds(500)))
         }
       case .practice(let board):
-        // In the middle of the step in which the wanted field is lit.
+        // Press in the middle of the step in which the target is lit.
         let wait = board.lit == board.target ? board.step / 2 : .zero
         if wait > .zero {
           press(now.advanced(by: wait))

@@ -3,7 +3,7 @@ import ScanVocabulary
 import SwitchInput
 import TappetModel
 
-/// The set-up from the first press to what is written: every answer is given with the switch itself.
+/// The set-up as a state machine, from the first press to the settings; every answer is given with the switch itself.
 ///
 /// ```
 /// finding ── the same input three times ▶ reaction ── six lights ▶ practice ── ten targets ▶ keep, slower, faster?
@@ -28,17 +28,17 @@ struct SetupConversation: Sendable {
     case ring
   }
 
-  /// So often the same input has to be pressed to be the switch.
+  /// How often an input must be pressed in a row to become the switch.
   static let presses = 3
 
   private(set) var phase = Phase.finding(nil, presses: 0)
   private(set) var found: Candidate?
-  /// Whether the box of the switch that was found is not there now: everything waits for it.
+  /// Whether the chosen switch is unplugged; everything waits until it is back.
   private(set) var isAway = false
   private(set) var fit: PressFit?
-  /// Whether nobody has pressed in time: the speed is a beginning, not a measure.
+  /// Whether the speed is only a default, because no light was pressed in time.
   private(set) var isGuessed = false
-  /// What was heard of the person's voice; `nil`: they did not try.
+  /// The result of the voice trial; `nil` if the user skipped it.
   private(set) var voice: VoiceTrial?
   private let hasVoice: Bool
   private let isAloud: Bool
@@ -46,12 +46,12 @@ struct SetupConversation: Sendable {
 
   /// - Parameters:
   ///   - hasVoice: whether there is a microphone to try.
-  ///   - isAloud: whether what is asked is said.
+  ///   - isAloud: whether prompts are spoken.
   init(hasVoice: Bool = false, isAloud: Bool = false) {
     (self.hasVoice, self.isAloud) = (hasVoice, isAloud)
   }
 
-  /// When `advance` must be called next.
+  /// When the caller must call `advance` next.
   var deadline: Instant? {
     guard !isAway else { return nil }
     return switch phase {
@@ -63,8 +63,8 @@ struct SetupConversation: Sendable {
     }
   }
 
-  /// Which inputs can be pressed now. A cable that comes out counts against nobody: where the switch is back, the step that
-  /// it was in begins anew.
+  /// Updates the inputs that are connected. When an unplugged switch returns, its current step starts over, so that a
+  /// loose cable costs the user nothing.
   mutating func see(_ candidates: [Candidate], at now: Instant) {
     guard let found else { return }
     let there = candidates.first { $0.id == found.id } ?? candidates.first { $0.isSame(as: found) }
@@ -111,7 +111,7 @@ struct SetupConversation: Sendable {
     }
   }
 
-  /// What the listener tells while a voice is tried.
+  /// Handles a report from the listener during the voice trial.
   mutating func take(_ news: VoiceTrial.News, at now: Instant) {
     advance(to: now)
     guard case .voice(var trial) = phase else { return }
@@ -119,7 +119,7 @@ struct SetupConversation: Sendable {
     hear(trial, at: now)
   }
 
-  /// What was asked aloud has been said.
+  /// Handles the end of a spoken prompt.
   mutating func asked(at now: Instant) {
     guard case .voice(var trial) = phase else { return }
     trial.asked(at: now)
@@ -136,12 +136,12 @@ struct SetupConversation: Sendable {
     askForBell(at: now)
   }
 
-  /// An edge of any candidate; once one is found, others are left alone.
+  /// Handles an edge of any candidate; once one is chosen, others are ignored.
   mutating func take(_ edge: SwitchEvent.Edge, of candidate: Candidate, at: Instant) -> [Effect] {
     advance(to: at)
     if let found, found.id != candidate.id { return [] }
     if edge == .down {
-      // As the filter will have it that is proposed.
+      // Apply the `ignoreRepeat` filter that the set-up proposes.
       if let fit, let lastDown, lastDown.duration(to: at) < fit.ignoreRepeat { return [] }
       lastDown = at
     }

@@ -1,12 +1,11 @@
 import Glibc
 import TappetConfig
 
-/// Where the set-up writes, and how the daemon comes to read it.
+/// Writes the settings, and stops and restarts the daemon around the set-up.
 struct SetupKeeping {
-  /// The settings file.
   var path: String
 
-  /// - Parameter named: the file that the person named; else the user's own.
+  /// - Parameter named: the file that the user named; otherwise their own settings file.
   init(named: String?) throws {
     guard let path = named ?? ConfigurationFiles().own else {
       throw ToolError(.failure, "cannot tell where your settings are: neither HOME nor XDG_CONFIG_HOME is set")
@@ -14,8 +13,8 @@ struct SetupKeeping {
     self.path = path
   }
 
-  /// Puts the new file in the old one's place, which is kept beside it.
-  /// - Returns: what was done, for the person.
+  /// Replaces the settings file and stores the old one as "PATH.old".
+  /// - Returns: what was done, for the user.
   func write(_ draft: SettingsDraft) throws -> [String] {
     var old: [UInt8]?
     if case .success(let bytes) = TextFile.read(path, allowingPipes: false) { old = bytes }
@@ -35,19 +34,18 @@ struct SetupKeeping {
     ]
   }
 
-  /// The units that hold the switches while they run.
+  /// The systemd units that keep the switches open while they run.
   private static let units = ["tappet-app.socket", "tappet-control.socket", "tappet.service"]
 
-  /// What ran before the set-up, and is to run again after it.
+  /// What the set-up stopped and has to start again.
   enum Stopped: Hashable, Sendable {
     case nothing
-    /// The service manager's units.
     case units
     case session(RunningSession)
   }
 
-  /// Stops the daemon, which would keep the switch to itself: the service manager's, or that of `tappet run`.
-  /// - Throws: `ToolError` where another one runs.
+  /// Stops the daemon, because it keeps the switch to itself, whether systemd or `tappet run` started it.
+  /// - Throws: `ToolError` when it was started in any other way.
   static func stopDaemon() async throws -> Stopped {
     let answer = await ProgramAnswer.of("systemctl", ["--user", "is-active", "tappet.service"])
     if answer?.status == 0 {
@@ -63,7 +61,7 @@ struct SetupKeeping {
       .failure, "a daemon runs and keeps the switch to itself. End it (Ctrl-C in tappet run), then: tappet setup")
   }
 
-  /// Starts again what was stopped, where it had not been in a terminal; answers whether it runs.
+  /// Starts the units again; returns whether that succeeded.
   static func startDaemon() async -> Bool {
     await ProgramAnswer.of("systemctl", ["--user", "start"] + units)?.status == 0
   }

@@ -6,23 +6,23 @@ import Synchronization
 import SystemClocks
 import TappetProtocol
 
-/// Draws the set-up over the screen: an overlay of its own is told on its standard input what a daemon would tell it, for
-/// there is none while the switch is looked for.
+/// Draws the set-up over the screen. Runs an overlay of its own and sends it the daemon's notifications on standard
+/// input, because no daemon runs while the switch is looked for.
 final class SetupOverlay: Sendable {
   private let program: ChildProcess
   private let input: Int32
-  /// What is to be drawn, and has not been told yet.
+  /// The newest notification, if it has not been written yet.
   private let waiting = Mutex<[UInt8]?>(nil)
-  /// An overlay that does not read keeps nobody waiting but this.
+  /// Writes block here if the overlay does not read.
   private let writing = DispatchQueue(label: "setup-overlay")
 
-  /// `nil` where there is no display, or no overlay.
+  /// Starts the overlay; `nil` where there is no display or no overlay.
   static func start() async -> SetupOverlay? {
     guard Environment.hasDisplay(), let path = Programs.path(of: "tappet-overlay") else { return nil }
     return await start(path)
   }
 
-  /// `nil` where the program at that path can't be started.
+  /// Starts the program at that path; `nil` if that fails.
   static func start(_ path: String) async -> SetupOverlay? {
     guard let ends = try? ProgramPipe.make(for: "the overlay") else { return nil }
     defer { close(ends.read) }
@@ -38,7 +38,7 @@ final class SetupOverlay: Sendable {
 
   deinit { close(input) }
 
-  /// Draws these lines in place of those before.
+  /// Draws these lines in place of the previous ones.
   func show(_ lines: [String]) {
     let notice = ScanNotice(seq: 0, at: MonotonicClock.now, event: Self.event(lines))
     let line = ServerMessage.notification(.event(notice)).line
@@ -46,13 +46,12 @@ final class SetupOverlay: Sendable {
     writing.async { [self] in writeNewest() }
   }
 
-  /// Nothing is drawn any more.
   func end() { program.end() }
 
-  /// How its program ended; waits for that.
+  /// Waits for the program to end and returns its exit status.
   var status: Int32 { get async { await program.status } }
 
-  /// The first line that says something is the title; the others stand below it.
+  /// The first non-blank line becomes the title, the others its entries.
   static func event(_ lines: [String]) -> ScanEvent {
     let said = lines.filter { !$0.allSatisfy(\.isWhitespace) }
     return .voiceList(
@@ -68,7 +67,6 @@ final class SetupOverlay: Sendable {
     while !rest.isEmpty {
       let count = rest.withUnsafeBytes { write(input, $0.baseAddress, $0.count) }
       if count < 0, errno == EINTR { continue }
-      // The overlay has gone.
       if count <= 0 { return }
       rest = rest.dropFirst(count)
     }

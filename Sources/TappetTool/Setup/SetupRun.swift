@@ -5,7 +5,7 @@ import TappetConfig
 import TappetModel
 import UnixSignals
 
-/// The set-up on a terminal: reads every device that may be read, and shows and says what the conversation asks.
+/// The set-up on a terminal: reads every accessible device, and shows and speaks the conversation's prompts.
 struct SetupRun: ~Copyable {
   private enum Event: Sendable {
     case input(SwitchInputEvent)
@@ -16,7 +16,7 @@ struct SetupRun: ~Copyable {
     case end
   }
 
-  /// How often it looks for devices that were plugged in or out.
+  /// How often it looks for devices that were connected or removed.
   private static let look = Duration.seconds(1)
 
   private var conversation: SetupConversation
@@ -24,9 +24,9 @@ struct SetupRun: ~Copyable {
   private var candidates: [SwitchID: Candidate] = [:]
   private let options: Options
   private var spoken = ""
-  /// While a voice is tried.
+  /// Runs during the voice trial.
   private var listening: Task<Void, any Error>?
-  /// Where there is a display.
+  /// `nil` where there is no display.
   private var overlay: SetupOverlay?
 
   private init(_ options: Options) {
@@ -35,34 +35,33 @@ struct SetupRun: ~Copyable {
   }
 
   struct Options: Sendable {
-    /// Whether what is asked is said.
+    /// Whether prompts are spoken.
     var speaks: Bool
     var hasVoice: Bool
     var microphone = MicrophoneSettings()
-    /// Heard in place of the microphone.
+    /// A WAV file to use instead of the microphone.
     var recording: String?
   }
 
-  /// What does the same without a terminal.
+  /// The alternative where there is no terminal.
   static let otherwise = "tappet setup --answers FILE"
 
-  /// What came of it.
   struct Outcome: Sendable {
     var conversation: SetupConversation
-    /// Whether the bell is to be heard.
+    /// Whether the user chose to hear the bell.
     var rings: Bool
   }
 
-  /// - Parameter signals: any of them ends it, one that came before it began too.
-  /// - Returns: `nil` when the person left.
-  /// - Throws: `ToolError` when there is no terminal, and what keeps devices from being read.
+  /// - Parameter signals: any of them ends the set-up, even one that arrived before it began.
+  /// - Returns: `nil` when the user left.
+  /// - Throws: `ToolError` when there is no terminal, or the error that prevents reading devices.
   static func run(_ options: Options, until signals: UnixSignalsSequence) async throws -> Outcome? {
     var run = SetupRun(options)
     let terminal = try Terminal(otherwise: otherwise)
     run.overlay = await SetupOverlay.start()
     let (events, teller) = AsyncStream.makeStream(of: Event.self)
     let trap = Task { for await _ in signals { teller.yield(.end) } }
-    // What the switch types is not left for the shell.
+    // Consume what the switch types, so that the shell does not receive it.
     let keys = Task { for await _ in Terminal.keys() {} }
     let looking = Task {
       while !Task.isCancelled {
@@ -127,7 +126,7 @@ struct SetupRun: ~Copyable {
     return conversation.take(event.edge, of: candidate, at: event.at)
   }
 
-  /// The microphone is open as long as a voice is tried.
+  /// Opens the microphone during the voice trial and closes it afterwards.
   private mutating func listen(_ teller: AsyncStream<Event>.Continuation) {
     guard case .voice = conversation.phase else {
       listening?.cancel()

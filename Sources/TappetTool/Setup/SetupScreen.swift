@@ -1,7 +1,7 @@
 import ScanLab
 import SwitchInput
 
-/// What the set-up shows, in lines of a terminal, and what it says aloud.
+/// The set-up's lines on a terminal and its spoken prompts.
 struct SetupScreen {
   var devices: [SurveyedDevice]
 
@@ -21,8 +21,8 @@ struct SetupScreen {
       + ["", "Ctrl-C leaves, and changes nothing."]
   }
 
-  /// The lines on a terminal of that size: long ones are wrapped (a command that is cut off mends nothing); where they have
-  /// no room, what is asked stays, and empty lines go first.
+  /// Fits the lines to a terminal. Wraps long ones, because a truncated command is useless; if there are too many
+  /// rows, drops empty lines first, then the title and lines at the end.
   static func fitted(_ lines: [String], columns: Int, rows: Int) -> [String] {
     var lines = lines.flatMap { $0.wrapped(to: columns) }
     while lines.count > rows, let place = lines.lastIndex(of: "") { lines.remove(at: place) }
@@ -30,7 +30,7 @@ struct SetupScreen {
     return Array(lines.prefix(rows))
   }
 
-  /// What is asked, in a sentence: also said aloud.
+  /// The current prompt, which is also spoken.
   static func words(of conversation: SetupConversation) -> String {
     switch conversation.phase {
     case _ where conversation.isAway: "Plug your switch in again."
@@ -104,7 +104,7 @@ struct SetupScreen {
     ]
   }
 
-  /// "A step of 1.2 s: you took 0.78 s (SD 0.1 s); mean + 2 SD is 0.98 s; expected misses 1 %".
+  /// For example "A step of 1.2 s: you took 0.78 s (SD 0.1 s); mean + 2 SD is 0.98 s; expected misses 1 %".
   static func fit(_ conversation: SetupConversation) -> [String] {
     guard let fit = conversation.fit else { return [] }
     guard !conversation.isGuessed else {

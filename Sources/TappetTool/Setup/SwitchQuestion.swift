@@ -1,6 +1,6 @@
 import TappetModel
 
-/// A choice that one switch makes: the answers are lit one after the other, a press takes the lit one.
+/// A question answered with one switch: the answers are lit in turn, and a press chooses the lit one.
 struct SwitchQuestion: Hashable, Sendable {
   enum Answer: String, Hashable, Sendable {
     case keep = "Keep it"
@@ -19,7 +19,7 @@ struct SwitchQuestion: Hashable, Sendable {
   init(_ text: String, _ answers: [Answer], step: Duration, at now: Instant) {
     self.text = text
     self.answers = answers
-    // Reading takes longer than seeing.
+    // Twice as long as a scanning step, because the user has to read the answers.
     self.step = max(step * 2, .seconds(2))
     start = now
     self.now = now
@@ -30,7 +30,7 @@ struct SwitchQuestion: Hashable, Sendable {
 
   mutating func advance(to moment: Instant) { now = max(now, moment) }
 
-  /// What a press at that moment means: late by less than the grace, the answer before.
+  /// The answer that a press at that moment means: within the grace period, the one lit before.
   func answer(at: Instant) -> Answer {
     let number = number(at: at)
     let isEarly = number > 0 && start.advanced(by: step * number).duration(to: at) < PracticeBoard.grace

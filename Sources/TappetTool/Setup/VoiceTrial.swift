@@ -1,21 +1,21 @@
 import ScanLab
 import TappetModel
 
-/// Five commands, one after the other: how many of them are understood, and how loud they are.
+/// The voice trial: five commands, one after the other; measures how many are understood and how loud they are.
 ///
 /// ```
-/// asked for ── what asks is over ▶ listened for ── understood ▶ the next
-///                                   │          └─ heard otherwise ▶ asked again
+/// asked for ── the prompt ends ▶ listened for ── understood ▶ the next
+///                                   │          └─ misheard ▶ asked again
 ///                                   └─ 12 s ▶ given up, the next
 /// ```
 struct VoiceTrial: Hashable, Sendable {
-  /// What the listener tells.
+  /// A report from the listener.
   enum News: Hashable, Sendable {
     /// In dB relative to full scale.
     case level(Double, room: Double)
-    /// A command, or "" for what is none; when it began, and how loud it was.
+    /// A command, or "" for a rejected utterance; its start, and the levels of voice and room.
     case heard(String, began: Instant, level: Double, room: Double)
-    /// Why nothing is heard; `nil`: there is a microphone.
+    /// Why the microphone cannot be heard; `nil` if it works.
     case trouble(String?)
   }
 
@@ -23,14 +23,15 @@ struct VoiceTrial: Hashable, Sendable {
     case atOnce, later, never
   }
 
-  /// Words that sound little alike, of one, two and three syllables.
+  /// Distinct words of one, two and three syllables.
   static let names = ["Lamp", "Music", "Window", "Kitchen", "Telephone"]
   static let patience = Duration.seconds(12)
-  /// With less than this between a voice and its room, words are lost (as the listener's own check has it), in dB.
+  /// The minimum distance between voice and room noise, in dB; below it words are lost. Same as the listener's own
+  /// check.
   static let span = 13.0
 
   private(set) var outcomes: [Outcome] = []
-  /// What was heard of the command that is asked for, and is another.
+  /// The last recognised text, if it was not the current command.
   private(set) var misheard: String?
   private(set) var level: (now: Double, room: Double)?
   private(set) var trouble: String?
@@ -39,7 +40,7 @@ struct VoiceTrial: Hashable, Sendable {
   private var since: Instant
   private var isAsking: Bool
 
-  /// - Parameter isAloud: whether each command is asked for aloud, which the microphone hears too.
+  /// - Parameter isAloud: whether each command is prompted aloud, which the microphone hears too.
   init(isAloud: Bool, at now: Instant) {
     self.isAloud = isAloud
     isAsking = isAloud
@@ -49,13 +50,13 @@ struct VoiceTrial: Hashable, Sendable {
   private let isAloud: Bool
 
   var isOver: Bool { outcomes.count == Self.names.count }
-  /// The command that is asked for.
+  /// The current command.
   var command: String { "tap \(Self.names[min(outcomes.count, Self.names.count - 1)])" }
   var deadline: Instant { since.advanced(by: Self.patience) }
-  /// How many were understood the first time.
+  /// How many commands were understood the first time.
   var atOnce: Int { outcomes.count { $0 == .atOnce } }
 
-  /// What asked for the command is over: what begins now is the person's.
+  /// Handles the end of the spoken prompt: speech from now on is the user's.
   mutating func asked(at now: Instant) {
     (isAsking, since) = (false, now)
   }
@@ -69,7 +70,7 @@ struct VoiceTrial: Hashable, Sendable {
     case .level(let level, let room): self.level = (level, room)
     case .trouble(let trouble): self.trouble = trouble
     case .heard(let text, let began, let level, let room):
-      // Where nothing is said aloud all is the person's, however late it was decoded.
+      // Without spoken prompts all speech is the user's, however late it is decoded.
       guard !isOver, !isAloud || (!isAsking && began >= since) else { return }
       speech.add(level)
       self.room.add(room)

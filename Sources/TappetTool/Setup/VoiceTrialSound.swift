@@ -3,13 +3,13 @@ import Glibc
 import TappetConfig
 import TappetProtocol
 
-/// The listener, for the time of a trial: hears five names, and tells what it would do.
+/// Runs the listener for a voice trial, with the five names as its vocabulary.
 struct VoiceTrialSound: ~Copyable {
   let news: AsyncStream<VoiceTrial.News>
   private let process: ChildProcess
 
-  /// - Parameter recording: heard in place of the microphone.
-  /// - Throws: `ToolError` when the listener can't be started.
+  /// - Parameter recording: a WAV file to use instead of the microphone.
+  /// - Throws: `ToolError` when the listener cannot be started.
   init(by microphone: MicrophoneSettings, recording: String?) async throws {
     let (screen, told) = (try ProgramPipe.make(for: "the listener"), try ProgramPipe.make(for: "the listener"))
     let names = Array((VoiceTrial.names.joined(separator: "\n") + "\n").utf8)
@@ -35,7 +35,7 @@ struct VoiceTrialSound: ~Copyable {
 
   func end() async { await process.end(within: .seconds(1)) }
 
-  /// Why a voice can't be tried on this machine; `nil`: it can.
+  /// Why the trial is impossible on this machine; `nil` if it is possible.
   static func obstacle(to microphone: MicrophoneSettings, recording: String?) async -> String? {
     guard Programs.path(of: "tappet-voice") != nil else {
       return "the listener is not installed: sudo apt-get install tappet-voice"
@@ -53,7 +53,7 @@ struct VoiceTrialSound: ~Copyable {
 }
 
 extension VoiceTrial.News {
-  /// What a line of the listener's tells; `nil`: nothing that is known.
+  /// Parses a line from the listener; `nil` if it is unknown.
   init?(line: String) {
     guard let object = try? JSONDocument.object(of: Array(line.utf8)) else { return nil }
     let fields = Fields(object)
@@ -66,7 +66,7 @@ extension VoiceTrial.News {
         self = .level(level, room: noise)
         return
       }
-      // What the daemon would not do is not understood.
+      // A command that the daemon would not act on counts as not understood.
       let isDone = (try? fields["outcome"]?.string()) == "acted"
       self = .heard(isDone ? text : "", began: began, level: level, room: noise)
     } else {
