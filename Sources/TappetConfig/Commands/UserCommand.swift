@@ -1,10 +1,10 @@
-/// A program that the user wants started by name, by its words and never through a shell.
+/// A program that the user can start by name. Executed directly, never through a shell.
 package struct UserCommand: Hashable, Sendable {
-  /// What it is called in menus, refusals and the journal.
+  /// Its name in menus, refusals and the journal.
   package var name: String
-  /// The program, then its arguments. A program without a slash is looked for on the `PATH`.
+  /// The program and its arguments. A program without a slash is looked up on `PATH`.
   package var words: [String]
-  /// How long it may run before it is ended; `nil`: as long as it likes.
+  /// How long it may run before it is ended; `nil` for no limit.
   package var timeLimit: Duration?
 
   package init(name: String, words: [String], timeLimit: Duration? = nil) {

@@ -1,20 +1,20 @@
 package import ScanVocabulary
 
-/// Settings as they were read, with what the person should be told of them.
+/// The settings as read, with remarks for the user.
 package struct LoadedConfiguration: Hashable, Sendable {
   package var configuration: Configuration
-  /// What was wrong in the live changes, and so was left out.
+  /// Problems in the live changes; what has them is ignored.
   package var warnings: [ConfigurationProblem]
-  /// What is right, and yet better known: a phrase that is a command of Tappet's too.
+  /// Warnings about valid settings, such as a user's phrase that is also a command of Tappet's.
   package var notes: [ConfigurationProblem] = []
-  /// Settings of a file that a live change hides, by key.
+  /// The keys of settings in files that a live change overrides.
   package var hidden: [String]
-  /// Live changes that were left out because the profile says otherwise, with the values that they had.
+  /// Live changes, with their values, that are ignored because the profile sets the same settings.
   package var overruled: [SettingChange] = []
-  /// Where each thing was said last.
+  /// Where each setting was set last.
   var origins: [String: ConfigurationReader.Origin] = [:]
 
-  /// As `Configuration.lockOut(with:before:)`, with the place in the file.
+  /// The same as `Configuration.lockOut(with:before:)`, with the place in the file.
   package func lockOut(
     with switches: [SwitchDefinition], before: (configuration: Configuration, switches: [SwitchDefinition])
   ) -> ConfigurationProblem? {
@@ -27,21 +27,22 @@ package struct LoadedConfiguration: Hashable, Sendable {
 }
 
 extension LoadedConfiguration {
-  /// Every setting at its default, of no file.
+  /// The built-in defaults.
   package init() { self.init(configuration: Configuration(), warnings: [], hidden: []) }
 }
 
 extension Configuration {
-  /// The settings that the sources, one laid over the other, make; or everything that is wrong with them.
+  /// Reads the sources in order, later ones overriding earlier ones. Fails with every problem found.
   package static func load(from sources: [ConfigurationSource]) -> Result<Configuration, ConfigurationProblems> {
     loadTellingAll(from: sources).map(\.configuration)
   }
 
-  /// As `load(from:)`, with what was left out of the live changes and what they hide.
+  /// The same as `load(from:)`, with remarks for the user.
   ///
-  /// A live change can never stop the start or lock anybody out: what is wrong with it is left out.
+  /// A problem in the live changes never fails the loading, so that it cannot lock anybody out; what has it is
+  /// ignored.
   ///
-  /// - Parameter profileWins: whether what the profile says is in force whatever was changed live before it was chosen.
+  /// - Parameter profileWins: whether the profile overrides live changes, because it was chosen after them.
   package static func loadTellingAll(
     from sources: [ConfigurationSource], profileWins: Bool = false
   ) -> Result<LoadedConfiguration, ConfigurationProblems> {
@@ -67,7 +68,7 @@ extension Configuration {
 }
 
 extension ConfigurationReader {
-  /// Goes back to what the profile says, as `filed` has it; gives what was said live instead.
+  /// Restores the profile's settings from `filed` and returns the live changes that they replace.
   fileprivate mutating func overrule(by filed: ConfigurationReader, of profile: String?) -> [SettingChange] {
     let changes = configuration.changes(from: filed.configuration).filter {
       profile != nil && filed.origins[$0.key]?.file == profile
@@ -110,7 +111,7 @@ extension ConfigurationReader {
     problems.append(ConfigurationProblem(file: source.path, message: message))
   }
 
-  /// Reports what contradicts itself over all files, at the place where the setting was said last.
+  /// Reports conflicting settings, at the place where one of them was set last.
   mutating func reportConflicts() {
     for conflict in configuration.conflicts() {
       let key = conflict.keys.first { origins[$0] != nil } ?? conflict.keys.first

@@ -1,32 +1,33 @@
 import Glibc
 
-/// Where the settings are.
+/// The locations of the settings files.
 package struct ConfigurationFiles: Hashable, Sendable {
-  /// In the order in which they are read.
+  /// In reading order.
   package var sources: [ConfigurationSource]
-  /// Where live changes are written; `nil` when there is neither a home nor `$XDG_STATE_HOME`.
+  /// The file for live changes; `nil` when neither `$HOME` nor `$XDG_STATE_HOME` is usable.
   package var live: String?
-  /// The user's own file, whether or not it is there; `nil` when another was named, or there is no home.
+  /// The user's own file, which need not exist; `nil` when another one was named or there is no home directory.
   package private(set) var own: String?
-  /// The copy of the profile that is in force, read after the user's own file; `nil` where there is no own file.
+  /// The copy of the profile in force, read after the user's own file; `nil` where there is no own file.
   package var profile: String? { own == nil ? nil : state(named: Profiles.activeName)?.path }
 
-  /// The same as they would be with another profile in force; `nil`: with none.
+  /// The same files with another profile in force, or none for `nil`.
   package func with(_ profile: Profiles.InForce?) -> ConfigurationFiles {
     var files = self
     files.sources = sources.map { $0.path == self.profile ? $0.holding(profile?.copy ?? []) : $0 }
     return files
   }
 
-  /// A file of Tappet's own beside the live changes; `nil` where there is no place for them.
+  /// A state file beside the live changes; `nil` if there are none.
   package func state(named name: String) -> StateFile? {
     guard let live, let slash = live.lastIndex(of: "/") else { return nil }
     return StateFile(path: live[...slash] + name)
   }
 
-  /// `/etc/tappet/tappet.toml`, then `named` (`--config`) or the user's own file and their profile, then the live changes.
+  /// `/etc/tappet/tappet.toml`, then `named` (`--config`) or the user's own file and the profile, then the live
+  /// changes.
   ///
-  /// A relative `$XDG_…` is ignored, as the XDG base directory specification asks.
+  /// A relative `$XDG_…` is ignored, as the XDG base directory specification requires.
   package init(
     named: String? = nil, environment: (String) -> String? = ConfigurationFiles.environment
   ) {
@@ -48,8 +49,7 @@ package struct ConfigurationFiles: Hashable, Sendable {
     if let live { sources.append(ConfigurationSource(path: live, role: .live)) }
   }
 
-  /// The user's own pronunciations, `~/.config/tappet/lexicon.dict`, whether or not the file is there; `nil` without a
-  /// home.
+  /// The user's pronunciations, `~/.config/tappet/lexicon.dict`, which need not exist; `nil` without a home directory.
   package static func lexicon(
     environment: (String) -> String? = ConfigurationFiles.environment
   ) -> String? {
@@ -64,7 +64,6 @@ package struct ConfigurationFiles: Hashable, Sendable {
     return path + "/" + home
   }
 
-  /// The process's own environment.
   package static func environment(_ variable: String) -> String? {
     getenv(variable).map { String(cString: $0) }
   }

@@ -1,13 +1,12 @@
-/// One place that settings are read from. Later sources win.
+/// A file or text that settings are read from. Later sources override earlier ones.
 package struct ConfigurationSource: Hashable, Sendable {
-  /// What a source may do to the start.
+  /// How problems with a source are treated.
   package enum Role: Hashable, Sendable {
-    /// May be missing; what is wrong in it stops the start.
+    /// May be missing; a problem in it fails the loading.
     case optional
-    /// Named by the person (`--config`): must be there.
+    /// Named by the user (`--config`) and must exist.
     case required
-    /// Written by Tappet itself (`live.toml`): what is wrong in it is told and left out, since nobody would know
-    /// to mend it.
+    /// Written by Tappet itself (`live.toml`): a problem in it is reported and ignored, because users do not edit it.
     case live
   }
   package enum Content: Hashable, Sendable {
@@ -15,16 +14,16 @@ package struct ConfigurationSource: Hashable, Sendable {
     case bytes([UInt8])
   }
 
-  /// Where the file is; what its problems are reported under.
+  /// The file's path, also used in problem reports.
   package var path: String
   package var role: Role
   package var content: Content
-  /// Whether it may say which programs are started (`[[exec]]`, `[device]`, the bell's player), if it is also a file of the user's
-  /// own that nobody else may write to. What Tappet writes itself never may.
+  /// Whether it may name programs to start (`[[exec]]`, `[device]`, the bell's player), provided that it is the user's
+  /// own file and nobody else can write to it. Files written by Tappet never may.
   package var mayStartPrograms = true
-  /// Whether it is a profile: that never may, nor say when profiles are used.
+  /// Whether it is a profile. A profile may neither name programs nor contain rules for using profiles.
   package var isProfile = false { didSet { if isProfile { mayStartPrograms = false } } }
-  /// What was seen of the file when its content was taken: why it should not name programs, as its owner is another.
+  /// Why the file may not name programs, judged by its owner and mode when its content was taken.
   private var distrust: String?
 
   package init(path: String, role: Role = .optional) {
@@ -33,22 +32,22 @@ package struct ConfigurationSource: Hashable, Sendable {
     content = .file
   }
 
-  /// Why it may not, whoever owns it; `nil`: it may.
+  /// Why it may not name programs, by role and owner; `nil` if it may.
   var commandRefusal: String? {
     if role == .live { return "what is changed while running can't name programs; write it in your own tappet.toml" }
     return mayStartPrograms
       ? distrust : "only your own file can name programs to start; write it in ~/.config/tappet/tappet.toml"
   }
 
-  /// Settings that are at hand as text: tests, and what a person is about to save.
+  /// Settings from text: for tests, and for a file that the user is about to save.
   package init(text: String, name: String, role: Role = .optional) {
     path = name
     self.role = role
     content = .bytes(Array(text.utf8))
   }
 
-  /// The same with its content as it is now, so that what is judged is what is kept. What can't be read stays a file:
-  /// that is told where it is used.
+  /// A copy that holds the file's current content, so that the content checked is the content stored. An unreadable
+  /// file is left as it is; the error is reported when it is loaded.
   package func taken() -> ConfigurationSource {
     guard content == .file,
       case .success(let (bytes, distrust)) = TextFile.readWithOwner(path, allowingPipes: role == .required)

@@ -1,9 +1,9 @@
 import CKernel
 package import Glibc
 
-/// What is in a folder.
+/// Lists directories.
 package enum Folder {
-  /// The names of all that is in it, in no order, "." and ".." too; `nil`: it cannot be read.
+  /// The names of the directory's entries, unordered and with "." and ".."; `nil` if it cannot be read.
   package static func names(in path: String) -> [String]? {
     guard let stream = opendir(path) else { return nil }
     defer { closedir(stream) }
@@ -12,7 +12,7 @@ package enum Folder {
     return names
   }
 
-  /// The name in an entry that `readdir` gave.
+  /// The name in an entry returned by `readdir`.
   package static func name(of entry: UnsafeMutablePointer<dirent>) -> String {
     String(cString: tappet_entry_name(entry))
   }

@@ -1,16 +1,15 @@
 import Glibc
 
-/// The settings files as they were when they were last right, for a start at which they are not: a mistake in a file
-/// must not leave anybody without their switch.
+/// Copies of the settings files from when they were last valid. A start with invalid files uses them, so that a
+/// mistake does not leave anybody without their switch.
 ///
-/// Each has a copy beside the live changes, `good-1.toml` and so on. Its first line names the file it is of: settings of
-/// another file are no substitute.
+/// The copies `good-1.toml` and so on are stored beside the live changes. The first line of each names its original,
+/// because settings of another file are no substitute.
 package struct LastGoodSettings: Hashable, Sendable {
   private struct Copy: Hashable, Sendable {
     var source: ConfigurationSource
     var file: StateFile
 
-    /// The line that a copy begins with.
     var head: [UInt8] { Array("# Tappet's copy of \(path), as it was when it was last right.\n".utf8) }
 
     private var path: String {
@@ -23,17 +22,17 @@ package struct LastGoodSettings: Hashable, Sendable {
 
   private let copies: [Copy]
 
-  /// - Parameter sources: what the settings were read from, each with its content (`taken()`).
+  /// - Parameter sources: the sources that the settings were read from, with their content (`taken()`).
   init(of sources: [ConfigurationSource], in files: ConfigurationFiles) {
     copies = sources.filter { $0.role != .live }.enumerated().compactMap { number, source in
       files.state(named: "good-\(number + 1).toml").map { Copy(source: source, file: $0) }
     }
   }
 
-  /// Makes the copies those of these sources, which are right. Nothing is written that is there already.
+  /// Stores the sources' content, which must be valid. Does not rewrite identical copies.
   package func keep() throws(ConfigurationProblem) {
     for copy in copies {
-      // What comes through a pipe is another thing each time.
+      // A pipe delivers different content each time, so it gets no copy.
       guard case .bytes(let bytes) = copy.source.content, !copy.source.path.hasPrefix("/dev/") else {
         copy.file.remove()
         continue
@@ -43,12 +42,12 @@ package struct LastGoodSettings: Hashable, Sendable {
     }
   }
 
-  /// The sources as they were kept; `nil`: no copies of these files are there.
+  /// The sources with the stored content; `nil` if there are no copies of these files.
   package func recalled() -> [ConfigurationSource]? {
     var recalled: [ConfigurationSource] = []
     for copy in copies {
       guard let whole = try? copy.file.read() else {
-        // Where nothing was, nothing was kept.
+        // A missing optional file has no copy.
         if copy.source.role == .required { return nil }
         continue
       }
@@ -60,7 +59,7 @@ package struct LastGoodSettings: Hashable, Sendable {
 }
 
 extension ConfigurationSource {
-  /// The same with other content, which Tappet kept itself, or is about to keep, as nothing is wrong with it.
+  /// A copy of the source with the given content, which is trusted as stored by Tappet.
   func holding(_ bytes: [UInt8]) -> ConfigurationSource {
     var source = ConfigurationSource(path: path, role: role)
     source.mayStartPrograms = mayStartPrograms
@@ -71,10 +70,9 @@ extension ConfigurationSource {
 }
 
 extension ConfigurationFiles {
-  /// The copies of these files.
   package var lastGood: LastGoodSettings { LastGoodSettings(of: sources, in: self) }
 
-  /// The same with what the files say now.
+  /// A copy whose sources hold their current content.
   package func taken() -> ConfigurationFiles {
     var taken = self
     taken.sources = sources.map { $0.taken() }

@@ -1,11 +1,11 @@
-/// The changes that menu, voice and control socket have made, as they are kept in `live.toml`.
+/// The changes made by menu, voice or control socket, as stored in `live.toml`.
 package struct LiveSettings: Hashable, Sendable {
-  /// By `section.key`, in the order of `Config/tappet.toml`.
+  /// Keyed by `section.key`, in the order of `Config/tappet.toml`.
   package var changes: [SettingChange]
 
-  /// What makes `changed` out of `filed`, the settings of the files alone. Switches are never live.
+  /// The changes from `filed`, the settings of the files alone, to `changed`. Switches are never changed live.
   ///
-  /// - Parameter setAside: changes that do not hold now, and yet are kept where nothing else was changed.
+  /// - Parameter setAside: changes that are not in force now but stay stored, except for settings in the difference.
   package init(from filed: Configuration, to changed: Configuration, setAside: [SettingChange] = []) {
     changes = changed.changes(from: filed)
     for change in setAside where !changes.contains(where: { $0.key == change.key }) { changes.append(change) }
@@ -13,7 +13,6 @@ package struct LiveSettings: Hashable, Sendable {
     if !setAside.isEmpty { changes.sort { order[$0.key, default: 0] < order[$1.key, default: 0] } }
   }
 
-  /// The file's text.
   package var text: String {
     var text = "# Written by Tappet: what menu, voice and \"tappet settings\" have changed.\n"
     var section = ""
@@ -29,7 +28,7 @@ package struct LiveSettings: Hashable, Sendable {
     return text
   }
 
-  /// Puts them in the place of the file at `path` at once, and makes its directory where it is missing.
+  /// Replaces the file at `path` atomically; creates its directory if necessary.
   package func write(to path: String) throws(ConfigurationProblem) {
     do {
       try TextFile.replace(path, with: Array(text.utf8))

@@ -1,17 +1,17 @@
-/// Whether a person's settings are locked, as somebody who cares for them wishes: a file of Tappet's own, so that it holds
-/// over restarts and with whatever settings are read.
+/// The lock on the user's settings, set for example by a carer: a state file, so that it survives restarts and applies
+/// to any settings file.
 ///
-/// It guards against slips. Whoever may delete the file is not kept from anything.
+/// It prevents accidents only: anyone who can delete the file can unlock.
 package struct SettingsLock: Hashable, Sendable {
   private let file: StateFile
 
-  /// `nil` where there is no place for it.
+  /// `nil` where there is no state directory.
   package init?(_ files: ConfigurationFiles) {
     guard let file = files.state(named: "locked") else { return nil }
     self.file = file
   }
 
-  /// What somebody else has put there locks nothing.
+  /// A file that somebody else has put there does not count.
   package var isLocked: Bool { (try? file.read()) != nil }
 
   package func lock() throws(ConfigurationProblem) {
@@ -20,13 +20,13 @@ package struct SettingsLock: Hashable, Sendable {
 
   package func unlock() { file.remove() }
 
-  /// Whether a setting may be changed all the same: what is heard, which a person must be able to turn down at any time,
-  /// and whether they are listened to.
+  /// Whether a setting can be changed despite the lock: speech and sounds, which the user must always be able to turn
+  /// down, and muting the microphone.
   package static func leavesOpen(_ key: String) -> Bool {
     ["speech.", "sounds."].contains { key.hasPrefix($0) } || key == "scanning.sounds" || key == "microphone.muted"
   }
 
-  /// Why a setting stays as it is.
+  /// The message that a setting is locked.
   package static func refusal(of what: String) -> String {
     "the settings are locked, so \(what) stays as it is; to unlock them, on a terminal: tappet unlock"
   }

@@ -1,9 +1,9 @@
 import Glibc
 
-/// A small file of Tappet's own, such as `$XDG_STATE_HOME/tappet/press-times.json`: replaced at once or not at all, and
-/// read only when nobody else can have written it.
+/// A small file that Tappet writes for itself, such as `$XDG_STATE_HOME/tappet/press-times.json`: replaced atomically,
+/// and read only if nobody else can have written it.
 package struct StateFile: Hashable, Sendable {
-  /// Why a file was not read. A missing one is none.
+  /// Why a file was not read. A missing file is not an error.
   package enum Refusal: Error, Hashable, CustomStringConvertible {
     case unreadable(String)
     case foreign
@@ -26,7 +26,7 @@ package struct StateFile: Hashable, Sendable {
 
   package init(path: String) { self.path = path }
 
-  /// Its bytes; `nil`: there is none.
+  /// The file's bytes; `nil` if it is missing.
   package func read() throws(Refusal) -> [UInt8]? {
     var status = stat()
     guard lstat(path, &status) == 0 else {
@@ -44,13 +44,13 @@ package struct StateFile: Hashable, Sendable {
     }
   }
 
-  /// When it was written last, in seconds since 1970; `nil`: there is none.
+  /// The modification time in seconds since 1970; `nil` if the file is missing.
   package var modified: Int? {
     var status = stat()
     return lstat(path, &status) == 0 ? status.st_mtim.tv_sec : nil
   }
 
-  /// Puts the bytes in its place at once: readers see the old file or the new, also after a power cut.
+  /// Replaces the file atomically: readers see the old content or the new, even after a power failure.
   package func replace(with bytes: [UInt8]) throws(ConfigurationProblem) {
     do {
       try TextFile.replace(path, with: bytes)
@@ -59,14 +59,12 @@ package struct StateFile: Hashable, Sendable {
     }
   }
 
-  /// Keeps a file that was refused beside its place, for whoever wants to look at it; gives its new path, or `nil` where
-  /// it could not be moved.
+  /// Renames a refused file so that the user can inspect it; returns its new path, or `nil` if that failed.
   @discardableResult
   package func setAside() -> String? {
     let aside = path + ".refused"
     return rename(path, aside) == 0 ? aside : nil
   }
 
-  /// Takes it away.
   package func remove() { unlink(path) }
 }

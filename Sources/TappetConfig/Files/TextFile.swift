@@ -1,10 +1,10 @@
 import Glibc
 
-/// A whole small file, by plain system calls.
+/// Reads and replaces small files with plain system calls.
 package enum TextFile {
-  /// What a call of the system said.
+  /// A failed system call.
   package struct Fault: Error, Hashable {
-    /// What was tried: "open", "read".
+    /// The call's name: "open", "read".
     package var call: String
     package var number: Int32
 
@@ -15,23 +15,23 @@ package enum TextFile {
   package enum Failure: Error {
     case system(Fault)
     case tooLarge
-    /// A directory, a device, a socket.
+    /// A directory, a device or a socket.
     case noFile
   }
 
-  /// The largest settings file that is read, in bytes.
+  /// The maximum size of a file, in bytes.
   static let limit = 256 * 1024
 
-  /// All bytes of the file. A pipe is read to its end where `allowingPipes` (`--config <(…)`), else refused.
+  /// Reads the whole file. With `allowingPipes` reads a pipe to its end (`--config <(…)`); otherwise refuses it.
   package static func read(_ path: String, allowingPipes: Bool) -> Result<[UInt8], Failure> {
     readWithOwner(path, allowingPipes: allowingPipes).map(\.bytes)
   }
 
-  /// The same, with why its reader should not start programs that it names; `nil`: it is its reader's own.
+  /// The same, with the reason not to start programs that the file names; `nil` if it is the user's own.
   static func readWithOwner(
     _ path: String, allowingPipes: Bool
   ) -> Result<(bytes: [UInt8], distrust: String?), Failure> {
-    // Without O_NONBLOCK a pipe that nobody writes to would hold up the start.
+    // Without O_NONBLOCK, a pipe without a writer would block the start.
     let descriptor = open(path, O_RDONLY | O_CLOEXEC | (allowingPipes ? 0 : O_NONBLOCK))
     guard descriptor >= 0 else { return .failure(.system(Fault(call: "open", number: errno))) }
     defer { close(descriptor) }
@@ -39,7 +39,7 @@ package enum TextFile {
     guard fstat(descriptor, &status) == 0 else { return .failure(.system(Fault(call: "stat", number: errno))) }
     let type = status.st_mode & S_IFMT
     guard type == S_IFREG || (allowingPipes && (type == S_IFIFO || type == S_IFCHR)) else { return .failure(.noFile) }
-    // Of the open file, not of the path: nobody can put another in its place between the look and the reading.
+    // Checks the open file, not the path, so that nobody can exchange the file in between.
     let distrust = distrust(status, path)
     return readAll(descriptor).map { ($0, distrust) }
   }
@@ -69,7 +69,7 @@ package enum TextFile {
     }
   }
 
-  /// Puts the bytes in the file's place at once: readers see the old file or the new, also after a power cut.
+  /// Replaces the file atomically: readers see the old content or the new, even after a power failure.
   package static func replace(_ path: String, with bytes: [UInt8]) throws(Fault) {
     let directory = String(path.prefix(upTo: path.lastIndex(of: "/") ?? path.startIndex))
     try makeDirectories(directory)
@@ -81,7 +81,7 @@ package enum TextFile {
       unlink(fresh)
       throw error
     }
-    // Some file systems refuse to sync a directory; the file is whole all the same.
+    // Some file systems cannot sync a directory; the file is complete nevertheless.
     let parent = open(directory.isEmpty ? "." : directory, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
     if parent >= 0 {
       fsync(parent)
@@ -105,7 +105,7 @@ package enum TextFile {
     guard fsync(descriptor) == 0 else { throw Fault(call: "fsync", number: errno) }
   }
 
-  /// Makes a directory and those above it, for its owner alone.
+  /// Creates a directory and its missing parents with mode 0700.
   private static func makeDirectories(_ path: String) throws(Fault) {
     guard !path.isEmpty, mkdir(path, 0o700) != 0, errno != EEXIST else { return }
     guard errno == ENOENT, let slash = path.lastIndex(of: "/"), slash > path.startIndex else {

@@ -1,6 +1,6 @@
 import ScanVocabulary
 
-/// A display or sound preference that apps can ask for and watch, by its name in UIKit.
+/// A display or sound preference that apps can query and watch, named as in UIKit.
 package enum Preference: String, Hashable, Sendable, CaseIterable {
   case preferredContentSizeCategory
   case userInterfaceStyle
@@ -22,10 +22,10 @@ package enum Preference: String, Hashable, Sendable, CaseIterable {
   case isShakeToUndoEnabled
   case isZoomEnabled
 
-  /// As the desktop has it, where it tells; else the built-in value.
+  /// The choice to follow the desktop's setting; the built-in value where the desktop has none.
   package static let desktop = "desktop"
 
-  /// What a person may choose.
+  /// The values that the user may choose.
   package var choices: [String] {
     switch self {
     case .preferredContentSizeCategory: [Self.desktop] + ContentSize.allCases.map(\.rawValue)
@@ -34,7 +34,7 @@ package enum Preference: String, Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// Its value where nobody says anything.
+  /// The value if neither the user nor the desktop sets one.
   package var builtIn: SettingValue {
     switch self {
     case .preferredContentSizeCategory: .text(ContentSize.large.rawValue)
@@ -43,7 +43,7 @@ package enum Preference: String, Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// Its value by a choice; `desktop`: what the desktop tells.
+  /// The effective value for a choice, given the desktop's value (`nil` if it has none).
   package func value(chosen: String, desktop: SettingValue?) -> SettingValue {
     switch (chosen, builtIn) {
     case (Self.desktop, _): desktop ?? builtIn

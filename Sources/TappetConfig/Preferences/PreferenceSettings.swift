@@ -1,10 +1,9 @@
-/// What the person has chosen of each.
+/// The user's choice for each preference.
 package struct PreferenceSettings: Hashable, Sendable {
   private var chosen: [Preference: String] = [:]
 
   package init() {}
 
-  /// One of the preference's `choices`.
   package subscript(preference: Preference) -> String {
     get { chosen[preference] ?? Preference.desktop }
     set { chosen[preference] = newValue == Preference.desktop ? nil : newValue }

@@ -1,10 +1,9 @@
-/// When a profile is used by itself: while an app is scanned, at a time of day, or both together.
+/// A rule for using a profile automatically: while an app is scanned, at a time of day, or both.
 package struct ProfileRule: Hashable, Sendable {
-  /// The profile's name.
   package var profile: String
-  /// The app's name, in whatever letters; `nil`: any, and none.
+  /// The app's name, case-insensitive; `nil` for any app or none.
   package var app: String?
-  /// `nil`: always.
+  /// `nil` for all day.
   package var hours: DayHours?
 
   package init(_ profile: String, app: String? = nil, hours: DayHours? = nil) {
@@ -13,16 +12,16 @@ package struct ProfileRule: Hashable, Sendable {
     self.hours = hours
   }
 
-  /// Whether it says anything of that app (`nil`: none is scanned) at that time.
+  /// Whether the rule applies to that app (`nil` if none is scanned) at that time.
   package func fits(_ app: String?, at time: DayTime) -> Bool {
     if let wanted = self.app, wanted.lowercased() != app?.lowercased() { return false }
     return hours?.contains(time) ?? true
   }
 }
 
-/// A part of every day, also over midnight.
+/// A daily period, which may cross midnight.
 package struct DayHours: Hashable, Sendable {
-  /// The first minute of it, and the first after it.
+  /// The first minute of the period, and the first one after it.
   package var from: DayTime
   package var to: DayTime
 
@@ -36,14 +35,14 @@ package struct DayHours: Hashable, Sendable {
   }
 }
 
-/// A minute of the day, by the clock on the wall.
+/// A minute of the day in local time.
 package struct DayTime: Hashable, Sendable, Comparable {
-  /// From midnight: 0 to 1439.
+  /// Minutes since midnight, 0 to 1439.
   package var minute: Int
 
   package init(hour: Int, minute: Int) { self.minute = (hour * 60 + minute) % 1440 }
 
-  /// "07:30"; `nil`: any other text.
+  /// Parses "07:30"; `nil` for any other text.
   package init?(_ text: String) {
     let parts = text.split(separator: ":", omittingEmptySubsequences: false)
     guard parts.count == 2, parts.allSatisfy({ $0.utf8.count == 2 && $0.utf8.allSatisfy { (48...57).contains($0) } }),
@@ -54,7 +53,7 @@ package struct DayTime: Hashable, Sendable, Comparable {
 
   package static func < (left: DayTime, right: DayTime) -> Bool { left.minute < right.minute }
 
-  /// How many minutes later that comes next: 1 to 1440.
+  /// The minutes until the next occurrence of `other`, 1 to 1440.
   package func minutes(to other: DayTime) -> Int {
     let minutes = (other.minute - minute + 1440) % 1440
     return minutes == 0 ? 1440 : minutes

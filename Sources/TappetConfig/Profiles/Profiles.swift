@@ -1,15 +1,15 @@
-/// The settings of another place, another time or another person, each a file `profiles/NAME.toml` beside the user's own.
+/// The profiles: settings for another place, time or person, each a file `profiles/NAME.toml` beside the user's own.
 ///
-/// The one in force is a copy of such a file in the state directory, which is read after the user's own settings and
-/// before the live changes: what is edited in a profile holds when it is taken the next time, and a mistake in it keeps
-/// nobody from their switch. No profile may name programs to start.
+/// The profile in force is a copy in the state directory, read after the user's own settings and before the live
+/// changes. Edits to a profile therefore take effect only when it is used again, and a mistake in it cannot disable
+/// anybody's switch. Profiles may not name programs to start.
 package struct Profiles: Hashable, Sendable {
-  /// The folder of profiles.
   package let folder: String
-  /// The copy that is in force, if it is there.
+  /// The copy in force, which need not exist.
   package let active: StateFile
 
-  /// - Parameter files: where the settings are; `nil` where there is no place for profiles.
+  /// - Parameter files: the settings files; without an own file or a state directory there are no profiles, and the
+  ///   result is `nil`.
   package init?(_ files: ConfigurationFiles) {
     guard let own = files.own, let slash = own.lastIndex(of: "/"), let active = files.state(named: Self.activeName)
     else {
@@ -21,7 +21,7 @@ package struct Profiles: Hashable, Sendable {
 
   static let activeName = "profile.toml"
 
-  /// Letters, digits, "-" and "_", at most 64: a name is a file's name, and is said aloud.
+  /// Whether a name is valid: 1 to 64 letters, digits, "-" and "_", because it is used as a file name and spoken.
   package static func isName(_ name: String) -> Bool {
     (1...64).contains(name.utf8.count)
       && name.utf8.allSatisfy { byte in
@@ -36,13 +36,11 @@ package struct Profiles: Hashable, Sendable {
 
   package func path(of name: String) -> String { "\(folder)/\(name).toml" }
 
-  /// The names of the profiles, sorted.
   package var names: [String] {
     let files = Folder.names(in: folder) ?? []
     return files.filter { $0.hasSuffix(".toml") }.map { String($0.dropLast(5)) }.filter(Self.isName).sorted()
   }
 
-  /// The profile in force.
   package struct InForce: Hashable, Sendable {
     package var name: String
     package var text: String
@@ -52,11 +50,11 @@ package struct Profiles: Hashable, Sendable {
       self.text = text
     }
 
-    /// What is kept of it: the first line tells whose it is.
+    /// The content of the copy; its first line names the profile.
     var copy: [UInt8] { Array("\(Profiles.head)\(name)\n\(text)".utf8) }
   }
 
-  /// `nil`: none is.
+  /// The profile in force; `nil` if there is none.
   package var current: InForce? {
     guard let bytes = try? active.read() else { return nil }
     let text = String(decoding: bytes, as: UTF8.self)
@@ -65,12 +63,11 @@ package struct Profiles: Hashable, Sendable {
     return Self.isName(name) ? InForce(name: name, text: String(text[text.index(after: end)...])) : nil
   }
 
-  /// What the profile's file says.
   package func text(of name: String) throws(ConfigurationProblem) -> String {
     try Self.text(at: path(of: name))
   }
 
-  /// The text of a settings file at any path.
+  /// Reads the settings file at any path.
   package static func text(at path: String) throws(ConfigurationProblem) -> String {
     switch TextFile.read(path, allowingPipes: true) {
     case .success(let bytes): return String(decoding: bytes, as: UTF8.self)
@@ -81,7 +78,7 @@ package struct Profiles: Hashable, Sendable {
     }
   }
 
-  /// The settings as they would be with this text in a profile's place, live changes left out; `nil`: with none.
+  /// The settings with this text as the profile (`nil`: without any), ignoring live changes.
   package static func settings(
     with text: String?, named path: String, in files: ConfigurationFiles
   ) -> Result<Configuration, ConfigurationProblems> {
@@ -94,18 +91,18 @@ package struct Profiles: Hashable, Sendable {
     return Configuration.load(from: sources)
   }
 
-  /// Puts a profile in force, from the next reading of the settings on; `nil`: none.
+  /// Puts a profile in force (`nil`: none); takes effect when the settings are next loaded.
   package func use(_ name: String?) throws(ConfigurationProblem) {
     try putInForce(name.map { name throws(ConfigurationProblem) in InForce(name: name, text: try text(of: name)) })
   }
 
-  /// The same with a text that was read before.
+  /// The same, with text that was already read.
   package func putInForce(_ profile: InForce?) throws(ConfigurationProblem) {
     guard let profile else { return active.remove() }
     try active.replace(with: profile.copy)
   }
 
-  /// Keeps a text as a profile.
+  /// Stores a text as the profile of that name.
   package func keep(_ text: String, as name: String) throws(ConfigurationProblem) {
     do {
       try TextFile.replace(path(of: name), with: Array(text.utf8))
@@ -114,6 +111,5 @@ package struct Profiles: Hashable, Sendable {
     }
   }
 
-  /// How the copy begins.
   fileprivate static let head = "# Tappet's copy of the profile "
 }

@@ -4,21 +4,21 @@ import Scanning
 import SpokenCommands
 import TappetModel
 
-/// Two settings that are right each by itself and wrong together.
+/// Settings that are valid each by itself but not together.
 struct SettingConflict: Hashable {
-  /// The settings that are at odds; the problem points at the first that a file has said.
+  /// The settings involved; the problem points at the first one that a file sets.
   var keys: [String]
   var message: String
 }
 
 extension Configuration {
-  /// What cannot hold together, in the settings and between the switches as a whole; empty when all is well.
+  /// All conflicts between settings and switches; empty if there are none.
   func conflicts() -> [SettingConflict] {
     voiceConflicts + phraseConflicts + windowConflicts + lockOuts + rescueConflicts + commandConflicts + timeConflicts
       + recipeConflicts
   }
 
-  /// A window must be longer than whatever keeps a second press from counting, or nobody could use it.
+  /// A window must be longer than the time in which a filter discards a second press, or nobody could press within it.
   private var windowConflicts: [SettingConflict] {
     var found: [SettingConflict] = []
     if !scanning.menu.element.contains(.actions) {
@@ -82,7 +82,7 @@ extension Configuration {
     return found
   }
 
-  /// A highlight that goes dark before it has stepped on would never come to the next stop.
+  /// An idle timeout shorter than a step would darken the highlight before it reaches the next stop.
   private var timeConflicts: [SettingConflict] {
     idleConflicts + tuningConflicts
   }
@@ -110,9 +110,9 @@ extension Configuration {
 
 }
 
-/// The rescue menu, and commands by name.
+/// Conflicts with the rescue menu and between commands and their definitions.
 extension Configuration {
-  /// What is decided only after the rescue menu has opened never happens.
+  /// The hold and long press of a switch must be decided before the rescue menu opens.
   fileprivate var rescueConflicts: [SettingConflict] {
     let rescue = SettingValue.plain(scanning.rescueHold.inSeconds)
     return switches.compactMap { definition in
@@ -128,7 +128,7 @@ extension Configuration {
     }
   }
 
-  /// What a switch is bound to must be there.
+  /// Every command that a switch is bound to must be defined.
   fileprivate var commandConflicts: [SettingConflict] {
     let known = Set(commands.map(\.name))
     var found: [SettingConflict] = []

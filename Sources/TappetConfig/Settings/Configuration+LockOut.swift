@@ -1,21 +1,21 @@
 package import ScanVocabulary
 import TappetModel
 
-/// Settings with which nobody could select any more.
+/// Checks for settings that leave the user no way to select.
 extension Configuration {
-  /// Why these settings would leave the person without a way to select or to move, with the switches that are really
-  /// there (by the default rule, those are not in the settings); `nil` when they would not.
+  /// The reason that these settings would leave the user no way to select or to move the highlight, with the switches
+  /// that are connected (those taken by the default rule are not in the settings); `nil` if there is none.
   ///
-  /// Without any switch there is nothing to say: voice or a program may be all that a person uses. What was so `before`
-  /// already is no reason to refuse a change.
+  /// Without any switch there is no problem, because the user may rely on voice or a program. Problems that `before`
+  /// already had do not count against a change.
   package func lockOut(
     with switches: [SwitchDefinition], before: (configuration: Configuration, switches: [SwitchDefinition])? = nil
   ) -> ConfigurationProblem? {
     newLockOut(with: switches, before: before).map { ConfigurationProblem(key: $0.keys.first, message: $0.message) }
   }
 
-  /// Whether somebody who has come to terms with the settings `before` may find that they can't steer by these: other
-  /// switches, another method, other bindings.
+  /// Whether a user who could operate the settings `before` may be unable to operate these: other switches, another
+  /// method or other recipes.
   package func isRisky(after before: Configuration) -> Bool {
     switches != before.switches || scanning.method != before.scanning.method || recipes != before.recipes
   }
@@ -32,7 +32,7 @@ extension Configuration {
     return whole.lockOuts.first { !known.contains($0) }
   }
 
-  /// Where switches are declared, one of them must select, and where nothing moves by itself, one must move.
+  /// If switches are declared, one of them must select; if nothing moves by itself, one must move the highlight.
   var lockOuts: [SettingConflict] {
     guard !switches.isEmpty else { return [] }
     let bound = Set(switches.flatMap(\.bindings.values).compactMap(\.scanCommand))
@@ -67,7 +67,7 @@ extension Configuration {
     return found
   }
 
-  /// `directed` reaches everything along the lines, or by all four directions; not by some of them.
+  /// `directed` needs "next" or "previous", or all four directions: with some of them not everything can be reached.
   private func directedConflicts(
     _ bound: Set<ScanCommand>, _ method: String, _ keys: [String]
   ) -> [SettingConflict] {
@@ -81,7 +81,7 @@ extension Configuration {
     return [SettingConflict(keys: keys, message: message)]
   }
 
-  /// `elimination` and `coded` need every number that marks are given, from 1 on.
+  /// `elimination` and `coded` need a switch for every number that marks use, from 1 on.
   private func choosingConflicts(_ bound: Set<ScanCommand>, _ method: String) -> [SettingConflict] {
     let wanted = max(2, scanning.choices)
     let missing = (1...wanted).filter { !bound.contains(.choose($0)) }.map { "\"choose \($0)\"" }
@@ -91,14 +91,14 @@ extension Configuration {
     return [SettingConflict(keys: ["scanning.method", "scanning.choices", "switch"], message: message)]
   }
 
-  /// Whether the switch has to be held for something: one that lets go by itself at once would be pressed in vain.
+  /// Whether some setting requires the switch to be held. A switch that sends its own release cannot be held.
   package func needsHolding(of definition: SwitchDefinition) -> Bool {
     var released = definition
     released.releasesByItself = true
     return !holdConflicts(of: released).isEmpty
   }
 
-  /// What a switch that lets go by itself can't do.
+  /// The conflicts of a switch that sends its own release.
   private func holdConflicts(of definition: SwitchDefinition) -> [SettingConflict] {
     guard definition.releasesByItself else { return [] }
     let title = "the switch \(SettingValue.quoted(definition.id.rawValue))"
@@ -119,7 +119,7 @@ extension Configuration {
     return found
   }
 
-  /// `inverse` needs the time that a switch is held for itself.
+  /// `inverse` reserves holding the switch for itself.
   private func inverseConflict(of definition: SwitchDefinition, _ method: String) -> SettingConflict? {
     let keys = ["scanning.method", "switch"]
     let name = SettingValue.quoted(definition.id.rawValue)

@@ -3,7 +3,7 @@ import SpokenCommands
 import SwitchHandling
 import TappetModel
 
-/// What is wrong between the person's own phrases and what they lead to.
+/// Conflicts between the user's phrases and the commands that they perform.
 extension Configuration {
   var phraseConflicts: [SettingConflict] {
     var found: [SettingConflict] = []
@@ -17,7 +17,7 @@ extension Configuration {
     return found
   }
 
-  /// What the command names and the settings do not have; `nil`: nothing.
+  /// The definition that the command names and the settings lack; `nil` if none is missing.
   private func missing(for command: SwitchCommand) -> String? {
     func missing(_ name: String, _ table: String, _ known: [String]) -> String? {
       if known.contains(name) { return nil }

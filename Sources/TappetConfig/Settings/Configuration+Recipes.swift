@@ -2,13 +2,13 @@ import ScanVocabulary
 import SwitchHandling
 import TappetModel
 
-/// What is wrong between recipes, switches and one another.
+/// Conflicts between recipes, switches and other recipes.
 extension Configuration {
   var recipeConflicts: [SettingConflict] {
     unknownRecipes + recipes.flatMap { loops(of: $0) + exitConflicts(of: $0) + unknownSwitches(of: $0) }
   }
 
-  /// Gestures that would go into a recipe that there is not.
+  /// Bindings that enter a recipe that is not defined.
   private var unknownRecipes: [SettingConflict] {
     let names = recipes.map(\.name)
     func conflict(_ command: SwitchCommand, _ keys: [String]) -> SettingConflict? {
@@ -33,7 +33,7 @@ extension Configuration {
     return found
   }
 
-  /// The way by which a recipe leads into itself, if it does.
+  /// The path by which a recipe leads into itself, if there is one.
   private func loops(of recipe: Recipe) -> [SettingConflict] {
     var ways: [[String]] = recipe.next.sorted().map { [recipe.name, $0] }
     var seen: Set<String> = []
@@ -49,7 +49,7 @@ extension Configuration {
     return []
   }
 
-  /// A recipe ends by itself, or by a gesture that a switch can really make.
+  /// A recipe must end by a timeout, or by a gesture that some switch can make.
   private func exitConflicts(of recipe: Recipe) -> [SettingConflict] {
     let title = "the recipe \(SettingValue.quoted(recipe.name))"
     guard let exit = recipe.exit else {
@@ -57,7 +57,7 @@ extension Configuration {
       let message = "\(title) leaves no way back; expected timeout = 10 or so, or exit = \"longPress\""
       return [SettingConflict(keys: ["recipe.\(recipe.name)"], message: message)]
     }
-    // With the default rule, nobody knows yet which switches there will be, but none can be held or pressed twice.
+    // Under the default rule the switches are not known yet, but none of them makes a long or double press.
     let able = switches.filter { exit.id == nil || exit.id == $0.id }.contains { $0.canMake(exit.gesture) }
     let isDefault = switches.isEmpty && exit.gesture == .press
     if able || isDefault { return [] }
@@ -80,7 +80,7 @@ extension Configuration {
 }
 
 extension SwitchDefinition {
-  /// Whether its filter ever makes that gesture.
+  /// Whether its filter can report that gesture.
   func canMake(_ gesture: SwitchGesture.Kind) -> Bool {
     switch gesture {
     case .press: true
@@ -91,7 +91,7 @@ extension SwitchDefinition {
 }
 
 extension SwitchGesture.Kind {
-  /// What a switch must have for it, as a sentence goes on.
+  /// The setting that the gesture requires, as the end of a sentence.
   fileprivate var need: String {
     switch self {
     case .press: ""

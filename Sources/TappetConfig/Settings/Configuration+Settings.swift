@@ -1,7 +1,7 @@
 import ScanVocabulary
 import TappetModel
 
-/// A setting as it is listed for people and programs.
+/// A description of a setting, for listings.
 package struct SettingDescription: Hashable, Sendable {
   /// `section.key`, as in "scanning.step".
   package var key: String
@@ -12,7 +12,7 @@ package struct SettingDescription: Hashable, Sendable {
   package var defaultValue: SettingValue
 }
 
-/// A setting's name with a value that it is to have.
+/// A new value for a setting.
 package struct SettingChange: Hashable, Sendable {
   package var key: String
   package var value: SettingValue
@@ -34,15 +34,15 @@ extension Configuration {
 
   /// The value of the setting named `key` ("scanning.step"); durations in seconds.
   ///
-  /// Throws a problem with the nearest known name when there is none such.
+  /// Throws a problem with the nearest known name if the key is unknown.
   package func value(of key: String) throws(ConfigurationProblem) -> SettingValue {
     try Self.setting(key).read(self)
   }
 
-  /// Changes one setting, or leaves everything as it was.
+  /// Changes one setting, or throws and changes nothing.
   ///
-  /// Throws when the key is unknown, when the value is of another type or out of range, or when the change would
-  /// bring two settings into conflict: above all when it would leave no way to select.
+  /// Throws if the key is unknown, if the value has the wrong type or is out of range, or if the change creates a
+  /// conflict between settings, above all one that leaves no way to select.
   package mutating func set(_ key: String, to value: SettingValue) throws(ConfigurationProblem) {
     let setting = try Self.setting(key)
     switch setting.kind.accept(value) {
@@ -60,12 +60,12 @@ extension Configuration {
     }
   }
 
-  /// As `set(_:to:)`, with the value as a person types it: `1.2`, `manual`, `true`.
+  /// The same as `set(_:to:)`, with the value as typed by a person: `1.2`, `manual`, `true`.
   package mutating func set(_ key: String, parsing text: String) throws(ConfigurationProblem) {
     try set(key, to: Self.setting(key).kind.parse(text))
   }
 
-  /// The settings that differ from `other`'s, with this one's values; switches are not among them.
+  /// The settings that differ from `other`, with the values of this configuration; excludes switches.
   package func changes(from other: Configuration) -> [SettingChange] {
     Self.table.compactMap {
       let value = $0.read(self)
@@ -82,7 +82,7 @@ extension Configuration {
       suggestion: nearestKey(key).map(SettingValue.quoted))
   }
 
-  /// The nearest `section.key`, also for a key whose section was mistyped, mistaken or left out.
+  /// The nearest known `section.key`, even if the section is misspelt, wrong or missing.
   static func nearestKey(_ key: String) -> String? {
     let parts = key.split(separator: ".", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
     guard let wanted = parts.last else { return nil }
@@ -99,6 +99,6 @@ extension Configuration {
 extension Setting<Configuration> {
   /// The part of the name before the dot.
   var section: String { String(name.prefix { $0 != "." }) }
-  /// The part after it.
+  /// The part of the name after the dot.
   var key: String { String(name.drop { $0 != "." }.dropFirst()) }
 }

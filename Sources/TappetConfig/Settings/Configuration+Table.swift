@@ -5,7 +5,7 @@ import SpokenCommands
 import SwitchHandling
 
 extension Configuration {
-  /// Every setting but the switches, in the order of `Config/tappet.toml`. Names are `section.key`.
+  /// Every setting except switches, in the order of `Config/tappet.toml`. Names are `section.key`.
   static let table: [Setting<Configuration>] =
     scanningTable + bellTable + menuTable + speechTable + overlayTable + keyboardTable + preferencesTable + voiceTable
     + microphoneTable + loggingTable

@@ -1,19 +1,19 @@
-/// What is set of the keyboard on the screen, which tappet-desk asks for.
+/// The settings of the on-screen keyboard, which tappet-desk requests from the daemon.
 package struct KeyboardSettings: Hashable, Sendable {
-  /// When it comes onto the screen.
+  /// When the keyboard appears.
   package enum Opening: String, Hashable, Sendable, CaseIterable {
-    /// When a switch chooses a text field, and from the menu.
+    /// When a switch selects a text field, and from the menu.
     case fields
-    /// It is always seen, but while the desktop's panel is.
+    /// Always, except while the desktop panel is open.
     case always
-    /// From the menu alone.
+    /// Only from the menu.
     case menu
   }
 
   package var opening = Opening.fields
-  /// The name of its layout: a built-in one, or a file of the person's own.
+  /// The name of a built-in layout or of the user's own layout file.
   package var layout = "qwerty"
-  /// How many words it offers. 0–9.
+  /// How many words it offers, 0 to 9.
   package var words = 5
   /// Whether it learns the words that are written.
   package var learn = true

@@ -1,8 +1,8 @@
 import TappetModel
 
-/// One setting as data: its name, what it takes, what it is for, and where its value lives.
+/// A setting as data: its name, type, purpose, and how to read and write its value.
 ///
-/// From the tables of these come the reader of files, the nearest names, `settings.get` and `settings.set`.
+/// The file reader, name suggestions, `settings.get` and `settings.set` all work from tables of these.
 struct Setting<Root>: Sendable {
   var name: String
   var kind: SettingKind
@@ -24,7 +24,7 @@ struct Setting<Root>: Sendable {
     }
   }
 
-  /// A duration whose zero means off.
+  /// A duration; zero means off.
   static func secondsOrOff(
     _ name: String, _ range: ClosedRange<Double>, _ path: any Path<Duration?>, _ purpose: String
   ) -> Setting {
@@ -64,7 +64,7 @@ struct Setting<Root>: Sendable {
     }
   }
 
-  /// A list of some of a type's names, each once; `choices`: those that make sense there.
+  /// A list of distinct names of a type; `choices` are the ones allowed.
   static func names<Choice>(
     _ name: String, of choices: [Choice], _ path: any Path<[Choice]>, _ purpose: String
   ) -> Setting where Choice: RawRepresentable<String> & Sendable {
@@ -75,7 +75,7 @@ struct Setting<Root>: Sendable {
     }
   }
 
-  /// A list of the person's own words.
+  /// A list of free words.
   static func words(_ name: String, _ path: any Path<[String]>, _ purpose: String) -> Setting {
     Setting(name: name, kind: .words, purpose: purpose) {
       .list($0[keyPath: path])
@@ -116,7 +116,7 @@ struct Setting<Root>: Sendable {
 }
 
 extension Duration {
-  /// The duration a person wrote: 1.4 is 1,400 ms to the nanosecond, not the binary number next to it.
+  /// Rounds to a nanosecond, so that 1.4 is exactly 1,400 ms rather than the nearest binary fraction.
   init(exactSeconds seconds: Double) {
     self = .nanoseconds(Int64((seconds * 1_000_000_000).rounded()))
   }

@@ -1,25 +1,25 @@
 import ScanVocabulary
 import TappetModel
 
-/// What a setting takes: its type and its range.
+/// The type and range of a setting.
 package enum SettingKind: Hashable, Sendable {
   case seconds(ClosedRange<Double>)
   case number(ClosedRange<Double>)
   case integer(ClosedRange<Int>)
   case choice([String])
   case flag
-  /// Text that is not empty.
+  /// Non-empty text.
   case text
   /// An absolute path.
   case path
-  /// The name of a sound device that opens no more than a sound device.
+  /// The name of an ALSA device that cannot open anything but a sound device.
   case soundDevice
-  /// Some of these names, each once, in any order.
+  /// Distinct names from this list, in any order.
   case names([String])
-  /// Words that are not empty, each once.
+  /// Distinct non-empty words.
   case words
 
-  /// What is expected, as a problem says it: `a number of seconds from 0.1 to 60`.
+  /// The expectation in error messages: `a number of seconds from 0.1 to 60`.
   package var expectation: String {
     switch self {
     case .seconds(let range):
@@ -37,23 +37,23 @@ package enum SettingKind: Hashable, Sendable {
     }
   }
 
-  /// Why a value was not taken: how the sentence goes on, and what was likely meant.
+  /// Why a value was refused, with a suggestion.
   struct Mismatch: Error, Hashable {
     var found: String
     var expected: String
     var suggestion: String?
 
-    /// What follows the setting's name: `is 90; expected a whole number from 1 to 99`.
+    /// The message after the setting's name: `is 90; expected a whole number from 1 to 99`.
     var message: String { "is \(found); expected \(expected)" }
   }
 
-  /// The value in the setting's own type (a whole number of seconds becomes a number), or why it is refused.
+  /// Converts the value to the setting's own type (a whole number of seconds becomes a number), or refuses it.
   func accept(_ value: SettingValue) -> Result<SettingValue, Mismatch> {
     if let accepted = converted(value) { return .success(accepted) }
     return .failure(Mismatch(found: value.found, expected: expectation, suggestion: suggestion(for: value)))
   }
 
-  /// The value that a person wrote without TOML's quotes, on a command line.
+  /// Parses a value typed on a command line, without TOML's quotes.
   func parse(_ text: String) -> SettingValue {
     switch self {
     case .choice, .text, .path, .soundDevice: .text(text)
@@ -68,7 +68,7 @@ package enum SettingKind: Hashable, Sendable {
     case .seconds(let range), .number(let range):
       value.double.flatMap { range.contains($0) ? .number($0) : nil }
     case .integer(let range):
-      // Some programs write every number with a point.
+      // Some programs write every number with a decimal point.
       value.whole.flatMap { range.contains($0) ? .integer($0) : nil }
     case .choice(let names):
       if case .text(let text) = value, names.contains(text) { value } else { nil }
@@ -96,7 +96,7 @@ package enum SettingKind: Hashable, Sendable {
     case (.choice(let names), .text(let text)):
       return NearestName.of(text, in: names).map(SettingValue.quoted)
     case (.seconds(let range), .integer), (.seconds(let range), .number):
-      // Whoever comes from another program writes milliseconds.
+      // Users of other programs may write milliseconds.
       guard let number = value.double, number >= 100, range.contains(number / 1000) else { return nil }
       return SettingValue.plain(number / 1000)
     case (.seconds, .text(let text)), (.number, .text(let text)), (.integer, .text(let text)), (.flag, .text(let text)):

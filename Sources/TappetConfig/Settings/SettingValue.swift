@@ -1,4 +1,4 @@
-/// The value of one setting as files, messages and command lines carry it. Durations are numbers of seconds.
+/// The value of a setting in files, messages and command lines. Durations are numbers of seconds.
 package enum SettingValue: Hashable, Sendable, CustomStringConvertible {
   case flag(Bool)
   case integer(Int)
@@ -6,7 +6,7 @@ package enum SettingValue: Hashable, Sendable, CustomStringConvertible {
   case text(String)
   case list([String])
 
-  /// As it is written in TOML.
+  /// In TOML notation.
   package var description: String {
     switch self {
     case .flag(let flag): flag ? "true" : "false"
@@ -17,7 +17,7 @@ package enum SettingValue: Hashable, Sendable, CustomStringConvertible {
     }
   }
 
-  /// As a sentence about a setting goes on: `the text "fast"`, `90`.
+  /// As error messages describe it: `the text "fast"`, `90`.
   var found: String {
     switch self {
     case .flag, .integer, .number: description
@@ -26,7 +26,7 @@ package enum SettingValue: Hashable, Sendable, CustomStringConvertible {
     }
   }
 
-  /// The number, where it is one, whole or not.
+  /// The value as a number; `nil` if it is none.
   var double: Double? {
     switch self {
     case .integer(let integer): Double(integer)
@@ -35,7 +35,7 @@ package enum SettingValue: Hashable, Sendable, CustomStringConvertible {
     }
   }
 
-  /// The whole number, where it is one, also when it was written with a point.
+  /// The value as a whole number, even if written with a decimal point; `nil` if it is none.
   var whole: Int? {
     switch self {
     case .integer(let integer): integer
@@ -44,13 +44,13 @@ package enum SettingValue: Hashable, Sendable, CustomStringConvertible {
     }
   }
 
-  /// A number without a useless ".0".
+  /// Formats a number without a trailing ".0".
   static func plain(_ number: Double) -> String {
     let text = number.description
     return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
   }
 
-  /// A TOML basic string: quotes, backslashes and control characters escaped.
+  /// Formats a TOML basic string with quotes, backslashes and control characters escaped.
   static func quoted(_ text: String) -> String {
     var quoted = "\""
     for scalar in text.unicodeScalars {

@@ -28,6 +28,6 @@ extension Configuration {
       "sounds.\(kind.rawValue)", 0...1, \.sounds[kind], "How loud the sound of \(what) is.")
   }
 
-  /// Whether a client of role speech is told of it: how it is to sound.
+  /// Whether the setting concerns sound; clients with the role speech receive such settings.
   package static func isOfSound(_ key: String) -> Bool { key.hasPrefix("speech.") || key.hasPrefix("sounds.") }
 }

@@ -1,16 +1,16 @@
 import CToml
 
-/// Where and why a text is no TOML.
+/// A syntax error in a TOML text.
 struct TomlSyntaxError: Error, Hashable {
   var place: TextPlace
   var message: String
 }
 
-/// Owns toml++'s tree for as long as it takes to copy it into values.
+/// Owns toml++'s tree while it is copied into values.
 struct TomlDocument: ~Copyable {
   private let handle: OpaquePointer
 
-  /// Parses UTF-8 bytes into the entries of the top level, in the order of the file.
+  /// Parses UTF-8 bytes into the top-level entries, in file order.
   static func parse(_ bytes: [UInt8]) -> Result<[TomlEntry], TomlSyntaxError> {
     if let place = tooDeep(bytes) {
       return .failure(TomlSyntaxError(place: place, message: "more than \(maximumDots) dots in one line"))
@@ -23,7 +23,7 @@ struct TomlDocument: ~Copyable {
 
   private init?(_ bytes: [UInt8]) {
     let parsed = bytes.withUnsafeBytes { buffer in
-      // An empty array may have no address.
+      // An empty array may have no base address.
       buffer.isEmpty ? ctoml_parse("", 0) : ctoml_parse(buffer.bindMemory(to: CChar.self).baseAddress, buffer.count)
     }
     guard let parsed else { return nil }
@@ -67,8 +67,8 @@ struct TomlDocument: ~Copyable {
     }
   }
 
-  /// Each dot of a key is a table in a table, and a tree is freed level by level on the stack: 100,000 dots would end
-  /// the process. Values nest at most 32 deep (`ctoml.cpp`), so this bound holds the whole tree.
+  /// Each dot of a key nests a table, and freeing a tree recurses: 100,000 dots would overflow the stack. Values nest
+  /// at most 32 deep (`ctoml.cpp`), so this limit bounds the whole tree.
   private static let maximumDots = 100
 
   private static func tooDeep(_ bytes: [UInt8]) -> TextPlace? {

@@ -1,23 +1,23 @@
-/// A place in a file; both count from 1, columns in characters.
+/// A position in a file; both count from 1, columns in characters.
 struct TextPlace: Hashable, Sendable {
   var line: Int
   var column: Int
 }
 
-/// A value of a TOML file, with the place where it stands.
+/// A value in a TOML file, with its position.
 struct TomlNode: Sendable {
   enum Value: Sendable {
     case table([TomlEntry])
     case list([TomlNode])
     case scalar(SettingValue)
-    /// A date or time; no setting takes one.
+    /// A date or time; no setting accepts one.
     case date(String)
   }
 
   var value: Value
   var place: TextPlace
 
-  /// What was found, as a sentence about a setting goes on: `the text "fast"`, `90`, `a list`.
+  /// The value as error messages describe it: `the text "fast"`, `90`, `a list`.
   var found: String {
     switch value {
     case .table: "a table"
@@ -27,7 +27,7 @@ struct TomlNode: Sendable {
     }
   }
 
-  /// The value as a setting of that kind takes it; `nil`: it is of a form that no such setting has.
+  /// Converts the value for a setting of that kind; `nil` if no such setting has a value of this form.
   func setting(as kind: SettingKind) -> SettingValue? {
     switch (value, kind) {
     case (.scalar(let scalar), _): return scalar
@@ -38,13 +38,12 @@ struct TomlNode: Sendable {
     }
   }
 
-  /// The text, where the value is one.
   var text: String? {
     if case .scalar(.text(let text)) = value { text } else { nil }
   }
 }
 
-/// A key of a table with its value, in the order of the file.
+/// A key and its value.
 struct TomlEntry: Sendable {
   var key: String
   var keyPlace: TextPlace
