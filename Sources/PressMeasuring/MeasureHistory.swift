@@ -1,16 +1,16 @@
 import Glibc
 package import TappetConfig
 
-/// The measurings of before, `measures.csv` in the state directory.
+/// Past measurements, stored as `measures.csv` in the state directory.
 package struct MeasureHistory: Sendable {
-  /// So many are kept: two a week for two years.
+  /// The number of records stored: two a week for two years.
   static let most = 200
 
   private let file: StateFile
 
   package init(_ file: StateFile) { self.file = file }
 
-  /// What was kept, the oldest first; lines that are none are passed over.
+  /// The records, oldest first; invalid lines are skipped.
   package func records() throws(ConfigurationProblem) -> [MeasureRecord] {
     do {
       let text = String(decoding: try file.read() ?? [], as: UTF8.self)
@@ -25,7 +25,7 @@ package struct MeasureHistory: Sendable {
     try file.replace(with: Array((lines.joined(separator: "\n") + "\n").utf8))
   }
 
-  /// Now, in UTC.
+  /// The current UTC time, as in a record.
   package static var now: String {
     var (seconds, parts) = (time(nil), tm())
     gmtime_r(&seconds, &parts)

@@ -2,9 +2,9 @@ import ScanLab
 import ScanVocabulary
 import TappetModel
 
-/// What one measuring came to, as a line of the history: no label, no word.
+/// The result of one measurement, as a line of the history. Contains no labels or words.
 package struct MeasureRecord: Hashable, Sendable {
-  /// The day and time in UTC: "2026-11-22T08:50:00Z".
+  /// Date and time in UTC: "2026-11-22T08:50:00Z".
   package var date: String
   package var presses: Int
   /// In seconds.
@@ -27,7 +27,7 @@ package struct MeasureRecord: Hashable, Sendable {
     step = measure.step?.inSeconds ?? 0
   }
 
-  /// A line of the file; `nil` where it is none.
+  /// Parses a line of the file; `nil` if it is invalid.
   package init?(line: Substring) {
     let parts = line.split(separator: Character(","), omittingEmptySubsequences: false).map(String.init)
     guard parts.count == 8, let presses = Int(parts[1]), let mean = Double(parts[2]), let deviation = Double(parts[3]),
@@ -39,7 +39,7 @@ package struct MeasureRecord: Hashable, Sendable {
     (self.missed, self.perMinute, self.step) = (missed, perMinute, step)
   }
 
-  /// Nothing that a terminal would act upon.
+  /// Allows only characters of a date, so that the text is safe on a terminal.
   private static func isDate(_ text: String) -> Bool {
     text.utf8.count <= 32 && text.utf8.allSatisfy { (48...58).contains($0) || [45, 84, 90].contains($0) }
   }
@@ -50,14 +50,15 @@ package struct MeasureRecord: Hashable, Sendable {
     return ([date, "\(presses)"] + figures).joined(separator: ",")
   }
 
-  /// "20 presses: 0.71 s on average (SD 0.14 s), 1 late, 0 missed, 11.2 selections a minute at a step of 1.2 s".
+  /// For example "20 presses: 0.71 s on average (SD 0.14 s), 1 late, 0 missed, 11.2 selections a minute at a step of
+  /// 1.2 s".
   package var text: String {
     let times = "\(Figures.number(mean)) s on average (SD \(Figures.number(deviation)) s)"
     let rate = "\(Figures.number(perMinute)) selections a minute at a step of \(Figures.number(step)) s"
     return "\(presses) presses: \(times), \(late) late, \(missed) missed, \(rate)"
   }
 
-  /// What has changed since an earlier one: "since 2026-11-15: 0.05 s faster, 1.2 selections a minute more".
+  /// The change since an earlier record: "since 2026-11-15: 0.05 s faster, 1.2 selections a minute more".
   package func trend(since earlier: MeasureRecord) -> String {
     let (time, rate) = (mean - earlier.mean, perMinute - earlier.perMinute)
     let speed = abs(time) < 0.005 ? "as fast" : "\(Figures.number(abs(time))) s \(time < 0 ? "faster" : "slower")"

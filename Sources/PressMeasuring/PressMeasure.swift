@@ -3,50 +3,50 @@ import ScanVocabulary
 package import TappetModel
 package import TappetProtocol
 
-/// How fast and how surely somebody presses, of what the daemon tells while they work.
+/// Measures how fast and how accurately a user presses, from the daemon's events during normal use.
 ///
 /// ```
-/// lit ── 0.7 s ── press ─ selected ─ down            one press of 0.7 s (what an edge did is told before it)
+/// lit ── 0.7 s ── press ─ selected ─ down            one press of 0.7 s (an edge is reported after its effects)
 /// lit ── 0.7 s ── down ─ up ─ press ─ selected       the same, where a hold decides at the release
 /// lit ── lit ── 0.1 s ── press ─ selected (credited to the one before) ─ down       one press, late
 /// lit ── refused ─ down                              a miss
-/// lit ── 0.7 s ── press ─ selected ── press ─ selected      two presses, one of 0.7 s: the same once more has no light of its own
+/// lit ── 0.7 s ── press ─ selected ── press ─ selected      two presses, one of 0.7 s: repeating a selection has no time
 /// ```
 package struct PressMeasure: Sendable {
-  /// How many presses tell enough.
+  /// The default number of presses to measure.
   package static let usual = 20
 
-  /// From a stop's being lit to its press, in seconds; late ones are longer than a step, and not in it.
+  /// The time from a stop's lighting to its press, in seconds. Excludes late presses, which took longer than a step.
   package private(set) var times = Moments()
   package private(set) var selections = 0
-  /// Presses that came just after the light had moved on.
+  /// Presses that came just after the highlight had moved on.
   package private(set) var late = 0
-  /// Presses that meant nothing, or were refused.
+  /// Presses that the filter or the scanner refused.
   package private(set) var missed = 0
   package private(set) var step: Duration?
   private var lit: Instant?
-  /// The press whose meaning is to come: when, and since when what it was for was lit.
+  /// The press whose effect has not been reported yet: its time, and when its stop was lit.
   private var press: (at: Instant, lit: Instant?)?
-  /// When the meaning of a press was told whose edge may come after it.
+  /// When the effect of a press was reported; its edge may follow.
   private var told: Instant?
-  /// When it began, or the last selection was made.
+  /// The start, or the time of the last selection.
   private var last: Instant?
   private var worked = Duration.zero
 
   package init() {}
 
-  /// Presses that were made for something.
+  /// Presses that were meant for something.
   package var presses: Int { selections + missed }
 
-  /// Whether it tells anything.
+  /// Whether there are enough selections for figures.
   package var isEnough: Bool { selections > 1 }
 
-  /// `nil` before there are two selections to count between.
+  /// `nil` before there are two selections.
   package var selectionsPerMinute: Double? {
     isEnough && worked > .zero ? Double(selections) * 60 / worked.inSeconds : nil
   }
 
-  /// Something of the scan was told at that time.
+  /// Handles an event of the scanner, reported at `now`.
   package mutating func take(_ event: ScanEvent, at now: Instant) {
     switch event {
     case .highlight:
@@ -64,13 +64,14 @@ package struct PressMeasure: Sendable {
     }
   }
 
-  /// Who makes no selection for longer does something else: no more of it counts.
+  /// A longer pause between selections counts as this long, because the user is doing something else.
   private static let longestPause = Duration.seconds(120)
 
-  /// An edge and what it did are told in one turn of the daemon; on a busy machine that may take so long.
+  /// The longest time between an edge's effects and the edge itself, reported in one turn of the daemon's event loop.
+  /// It may take that long on a busy machine.
   private static let turn = Duration.milliseconds(250)
 
-  /// Whether this edge is the one of a press that was judged just before.
+  /// Whether this edge belongs to the press whose effect was just reported.
   private mutating func isTold(by edge: Instant) -> Bool {
     defer { told = nil }
     return told.map { $0.duration(to: edge) < Self.turn } ?? false
@@ -93,7 +94,7 @@ package struct PressMeasure: Sendable {
     } else if let lit = press.lit {
       times.add(lit.duration(to: press.at).inSeconds)
     }
-    // What stays lit is pressed once more when the person has seen what came of it: no time from a light to a press.
+    // If the highlight stays, the user presses again only after seeing the effect; that is no reaction time.
     lit = nil
     (self.press, told) = (nil, now)
   }

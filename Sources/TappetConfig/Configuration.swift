@@ -4,20 +4,20 @@ package import ScannerMenus
 package import SpokenCommands
 package import SwitchHandling
 
-/// Everything a person may set. The values it begins with are the built-in ones, those of `Config/tappet.toml`.
+/// All settings. The initial values are the built-in defaults, the same as in `Config/tappet.toml`.
 package struct Configuration: Hashable, Sendable {
   package var scanning = ScanSettings()
-  /// Empty: the default rule applies (a switch box is taken as soon as it is there).
+  /// Empty: the default rule applies (a switch box is taken when it is connected).
   package var switches: [SwitchDefinition] = []
   package var bell = BellConfiguration()
-  /// The commands of the user's own, in the order of their file.
+  /// The user's commands, in file order.
   package var commands: [UserCommand] = []
-  /// Named other bindings, which a gesture may go into for a while.
+  /// Named alternative bindings, which a gesture can enter temporarily.
   package var recipes: [Recipe] = []
-  /// Which profiles are used by themselves, and when; the first that fits.
+  /// Rules for using profiles automatically; the first that applies wins.
   package var profileRules: [ProfileRule] = []
-  /// What the machine is asked for each entry of the device menu; empty: the entry is left out. What is not here is
-  /// done by the first built-in command whose program is installed.
+  /// The program for each entry of the device menu; an empty list removes the entry. A command without an entry here
+  /// uses the first built-in program that is installed.
   package var device: [DeviceCommand: [String]] = [:]
   package var voice = VoiceSettings()
   package var speech = SpeechConfiguration()
@@ -34,36 +34,33 @@ package struct Configuration: Hashable, Sendable {
   package init() {}
 }
 
-/// The bell, and what it is heard by.
+/// The bell and the program that sounds it.
 package struct BellConfiguration: Hashable, Sendable {
   package var settings = BellSettings()
-  /// The player and its arguments; empty: our own sound, by whatever player there is.
+  /// The player and its arguments; empty for the built-in sound with any player that is installed.
   package var command: [String] = []
 
   package init() {}
 }
 
-/// What the listener hears with.
+/// The listener's microphone and models.
 package struct MicrophoneSettings: Hashable, Sendable {
   /// An ALSA device, as in `arecord -L`.
   package var device = "default"
-  /// Whether it is closed.
   package var muted = false
-  /// When what is said is heard.
+  /// When speech is listened to.
   package var listening = MicrophoneControl.Listening.always
-  /// Whether the person wears headphones, so that the microphone does not hear what is spoken.
+  /// Whether the user wears headphones, so that the microphone does not pick up speech output.
   package var headphones = false
   /// The directory of the acoustic model.
   package var model = "/usr/share/pocketsphinx/model/en-us/en-us"
-  /// The pronouncing dictionary.
   package var dictionary = "/usr/share/pocketsphinx/model/en-us/cmudict-en-us.dict"
 
   package init() {}
 }
 
-/// What is written to the journal.
 package struct LoggingSettings: Hashable, Sendable {
-  /// The levels, by the names that the journal and other programs use. Labels and utterances appear only at `trace`.
+  /// The log levels, named as in the journal. Labels and utterances appear only at `trace`.
   package enum Level: String, Hashable, Sendable, CaseIterable {
     case trace, debug, info, notice, warning, error, critical
   }

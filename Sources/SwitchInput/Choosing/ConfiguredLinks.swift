@@ -2,7 +2,7 @@ import Glibc
 import ScanVocabulary
 
 extension DeviceDescription {
-  /// The configured paths that lead to its node: a link may be the person's own, and udev then knows nothing of it.
+  /// The configured paths that lead to this device's node. A link may be the user's own, unknown to udev.
   func configuredLinks(in definitions: [SwitchDefinition]) -> [String] {
     let paths = definitions.compactMap { definition -> String? in
       switch definition.source {
@@ -15,7 +15,7 @@ extension DeviceDescription {
   }
 }
 
-/// Which file a path leads to, all links followed.
+/// The file that a path leads to, with all links followed.
 private struct FileIdentity: Equatable {
   var device: UInt64
   var number: UInt64

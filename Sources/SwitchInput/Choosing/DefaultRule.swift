@@ -1,11 +1,11 @@
 import ScanVocabulary
 
-/// What happens to a device that nobody configured: switch boxes are taken, keyboards and pointers never.
+/// Decides about devices that are not configured: switch boxes are taken, keyboards and pointers never.
 enum DefaultRule {
   enum Verdict: Hashable, Sendable {
-    /// A switch box: these keys are its switches, in this order.
+    /// A switch box; these keys are its switches, in this order.
     case take([UInt16])
-    /// A known switch box with letters: the set-up may name it, it is not taken unasked.
+    /// A known switch box with letter keys: not taken, but the settings may name it.
     case offer
     case leave(Reason)
   }
@@ -18,7 +18,7 @@ enum DefaultRule {
     case tooManyKeys
   }
 
-  /// The most keys or buttons that a box nobody knows may have.
+  /// The maximum number of keys or buttons of an unknown box.
   static let mostKeys = 8
 
   static func verdict(on device: DeviceDescription) -> Verdict {

@@ -1,10 +1,10 @@
 import ScanVocabulary
 
-/// What is read from one device, and whether it is taken from everybody else.
+/// The switches read from one device, and whether the device is grabbed.
 struct DeviceAssignment: Hashable, Sendable {
   enum Grab: Hashable, Sendable {
     case yes
-    /// Asked for, but the device types letters and nobody said that a keyboard may be grabbed.
+    /// Requested, but the device types letters and no switch sets `grabKeyboard`.
     case refusedForLetters
     case notAsked
   }
@@ -24,7 +24,7 @@ struct DeviceAssignment: Hashable, Sendable {
     }
   }
 
-  /// The configured switches of `device`; `nil` when none means it.
+  /// The configured switches on `device`; `nil` when there are none.
   init?(configured all: [SwitchDefinition], device: DeviceDescription) {
     let meant = all.filter { definition in
       switch definition.source {
@@ -38,7 +38,7 @@ struct DeviceAssignment: Hashable, Sendable {
 
   var switches: [SwitchID] { definitions.map(\.id) }
 
-  /// Which input means which switch, for the inputs that the device has.
+  /// The switch of each input that the device has.
   func wiring(on device: DeviceDescription) -> [(input: InputCode, id: SwitchID)] {
     definitions.flatMap { definition -> [(input: InputCode, id: SwitchID)] in
       switch definition.source {
@@ -48,7 +48,7 @@ struct DeviceAssignment: Hashable, Sendable {
     }
   }
 
-  /// Whether reading goes on unbroken when the configuration changes from this to `other`.
+  /// Whether a change from this assignment to `other` does not interrupt reading.
   func readsLike(_ other: DeviceAssignment) -> Bool {
     grab == other.grab && definitions.map(\.id) == other.definitions.map(\.id)
       && definitions.map(\.source) == other.definitions.map(\.source)

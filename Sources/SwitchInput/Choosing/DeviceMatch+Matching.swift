@@ -1,8 +1,8 @@
 import ScanVocabulary
 
 extension DeviceMatch {
-  /// Whether `device` is meant, for a switch of these `inputs`: all that is said holds, and it has one of them (all of
-  /// them where only the capability is said).
+  /// Whether a switch with these `inputs` is on `device`: every given property matches, and the device has one of the
+  /// inputs (all of them if only the capability is given).
   func matches(_ device: DeviceDescription, inputs: [InputCode]) -> Bool {
     let saysSomething = name != nil || vendor != nil || product != nil || path != nil || byCapability
     guard saysSomething, inputs.contains(where: device.has) else { return false }

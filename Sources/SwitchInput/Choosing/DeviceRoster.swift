@@ -1,9 +1,8 @@
 import ScanVocabulary
 
-/// Remembers the boxes that were here, so that one that comes back is the same to the person: the same switch ids, and
-/// "back" instead of "added".
+/// Remembers boxes that were connected, so that a returning box gets the same switch ids and is reported as "back"
+/// instead of "added".
 struct DeviceRoster: Sendable {
-  /// One remembered box.
   struct Place: Hashable, Sendable { fileprivate var index: Int }
 
   private struct Entry: Sendable {
@@ -14,7 +13,7 @@ struct DeviceRoster: Sendable {
 
   private var entries: [Entry] = []
 
-  /// Notes that a box is here. Says whether it was here before: in this socket, else lost from another.
+  /// Records that a box is connected. Returns whether it was known: from the same socket, or missing from another.
   mutating func arrive(_ identity: DeviceIdentity) -> (place: Place, wasHere: Bool) {
     let absent = entries.indices.filter { !entries[$0].present }
     let found =
@@ -29,11 +28,11 @@ struct DeviceRoster: Sendable {
     return (Place(index: found), true)
   }
 
-  /// Notes that a box went away, to be known again.
+  /// Records that a box was disconnected.
   mutating func leave(_ place: Place) { entries[place.index].present = false }
 
-  /// The names of `count` switches of this box by the default rule: "switch1", "switch2" and so on, none given twice,
-  /// none that is in `reserved`, the same as last time where it was here before.
+  /// The ids of `count` switches of this box under the default rule: "switch1", "switch2", and so on. They are unique,
+  /// avoid `reserved`, and are the same as last time for a known box.
   mutating func numberedIDs(for place: Place, count: Int, reserved: Set<SwitchID>) -> [SwitchID] {
     var ids = entries[place.index].numbered.filter { !reserved.contains($0) }
     let taken = Set(entries.flatMap(\.numbered)).union(reserved)

@@ -1,4 +1,4 @@
-/// What the numbers of linux/input-event-codes.h mean for a switch.
+/// Classifies the codes of linux/input-event-codes.h.
 enum KeyCodes {
   static let space: UInt16 = 57
   static let enter: UInt16 = 28
@@ -11,8 +11,8 @@ enum KeyCodes {
     }
   }
 
-  /// Keys that a hand presses as keys, and buttons; never power, sleep, media, radio, brightness or camera keys, which
-  /// belong to the machine: a lid or a headset is no switch.
+  /// Ordinary keys and buttons. Excludes power, sleep, media, radio, brightness and camera keys, which belong to the
+  /// machine: a lid or a headset is no switch.
   static func isPlain(_ code: UInt16) -> Bool {
     switch code {
     case 1...111: true  // the main block, F1–F12, the keypad, the arrows
@@ -35,7 +35,7 @@ enum KeyCodes {
   /// ABS_HAT0X to ABS_HAT3Y: directional pads, and the jacks of some boxes.
   static func isHat(_ code: UInt16) -> Bool { (0x10...0x17).contains(code) }
 
-  /// Keys in the order in which switch boxes number their sockets: space, enter, then as the codes go.
+  /// Keys in the order in which switch boxes number their sockets: space, enter, then by code.
   static func inSocketOrder(_ keys: [UInt16]) -> [UInt16] {
     let first = [space, enter].filter(keys.contains)
     return first + keys.filter { !first.contains($0) }.sorted()

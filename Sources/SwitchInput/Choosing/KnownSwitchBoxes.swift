@@ -1,8 +1,8 @@
-/// Switch boxes and pedals that are known by their USB ids.
+/// Switch boxes and pedals with known USB ids.
 ///
 /// Sources: the device list of the `footswitch` programming tool (PCsensor, Scythe) and the USB ID database (VEC). Ids
-/// that could not be confirmed from a public source are left out: most switch interfaces are found by the default rule,
-/// and any device can be named in the configuration.
+/// that no public source confirms are left out: the default rule finds most switch interfaces, and the settings can
+/// name any device.
 enum KnownSwitchBoxes {
   struct Box: Hashable, Sendable {
     var vendor: UInt16
@@ -20,7 +20,6 @@ enum KnownSwitchBoxes {
     Box(vendor: 0x05f3, product: 0x00ff, name: "VEC foot pedal"),
   ]
 
-  /// The known box with these ids.
   static func box(vendor: UInt16, product: UInt16) -> Box? {
     all.first { $0.vendor == vendor && $0.product == product }
   }

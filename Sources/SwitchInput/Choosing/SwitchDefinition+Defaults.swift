@@ -2,11 +2,11 @@ package import ScanVocabulary
 import TappetModel
 
 extension SwitchDefinition {
-  /// What the inputs of a device do when nobody has said: one selects; of two, the first goes on and the second
-  /// selects; the third goes back, and so on in the order of `furtherDefaults`. Never fewer than `inputs` rows.
+  /// The default bindings of a device's inputs: one input selects; of two, the first is next and the second selects;
+  /// further ones follow `furtherDefaults`. Returns a row for every input.
   ///
-  /// The method stays what it is, `auto`: whoever has but one switch in a box of two sockets can then still select
-  /// with the second, and nobody is left with a highlight that stands still.
+  /// The method stays `auto`: a user with one switch in a box with two sockets can then select with the second, and
+  /// the highlight never stands still.
   package static func defaultBindings(inputs: Int) -> [[SwitchGesture.Kind: SwitchCommand]] {
     switch inputs {
     case ..<1: []
@@ -19,7 +19,7 @@ extension SwitchDefinition {
     }
   }
 
-  /// What the third and further inputs do, the most wanted first; nothing that changes anything in the app.
+  /// The commands of the third and further inputs, the most wanted first; none of them changes anything in the app.
   static let furtherDefaults: [SwitchCommand] = [
     .scan(.previous), .scan(.back), .scan(.menu), .scan(.request(.scroll(.down))), .scan(.request(.scroll(.up))),
     .scan(.pause),

@@ -1,17 +1,16 @@
-/// The rule that lets whoever sits at the machine read one box, and the commands that put it there.
+/// The udev rule that lets the user at the seat read one box, and the commands that install it.
 ///
-/// It is for this box alone: membership in the group "input" would let every program of the person read every keyboard.
-/// The device's own name never enters a command, for it may be anything.
+/// It applies to this box alone, because membership in the group "input" would let every program of the user read
+/// every keyboard. Commands never contain the device's own name, which could be anything.
 package struct DeviceAccess: Hashable, Sendable {
-  /// The rule's file; its name sorts before 73-seat-late.rules, which hands the device over.
+  /// The rule's file; its name sorts before 73-seat-late.rules, which grants the access.
   package let file: String
-  /// The rule, one line.
   package let rule: String
-  /// "1209:5a5a", as `lsusb` prints it.
+  /// For example "1209:5a5a", as `lsusb` prints it.
   package let ids: String
   private let node: String
 
-  /// - Parameter device: `nil` where it has no ids that a rule could name.
+  /// - Parameter device: `nil` results if it has no ids that a rule could match.
   package init?(to device: DeviceInfo) {
     guard device.vendor != 0 || device.product != 0 else { return nil }
     let (vendor, product) = (Self.hexadecimal(device.vendor), Self.hexadecimal(device.product))
@@ -23,12 +22,12 @@ package struct DeviceAccess: Hashable, Sendable {
     node = device.path
   }
 
-  /// Allows it for good.
+  /// The command that grants access permanently.
   package var command: String {
     "echo '\(rule)' | sudo tee \(file) && sudo udevadm control --reload && sudo udevadm trigger \(node)"
   }
 
-  /// Allows it until the device is unplugged.
+  /// The command that grants access until the device is unplugged.
   package static func forNow(_ device: DeviceInfo) -> String { "sudo setfacl -m u:$USER:r \(device.path)" }
 
   private static func hexadecimal(_ value: UInt16) -> String {

@@ -1,10 +1,10 @@
 import ScanVocabulary
 
-/// What is known of an event device before it is opened: from udev and sysfs, which anybody may read.
+/// The properties of an event device known before it is opened, from udev and sysfs, which any user may read.
 struct DeviceDescription: Hashable, Sendable {
-  /// The place in sysfs; new for each time the device is plugged in.
+  /// The path in sysfs, new each time the device is plugged in.
   var systemPath: String
-  /// The place of the box that it belongs to; `nil` for a device that a program made.
+  /// The sysfs path of the box that it belongs to; `nil` for a virtual device.
   var boxPath: String?
   /// `/dev/input/eventN`.
   var node: String
@@ -23,7 +23,6 @@ struct DeviceDescription: Hashable, Sendable {
   /// EV_ABS codes, ascending.
   var absoluteAxes: [UInt16] = []
 
-  /// Whether it can say `input`.
   func has(_ input: InputCode) -> Bool {
     switch input {
     case .key(let code): keys.contains(code)
@@ -34,7 +33,7 @@ struct DeviceDescription: Hashable, Sendable {
   /// Whether it has a letter key, and so may be somebody's keyboard.
   var typesLetters: Bool { keys.contains(where: KeyCodes.isLetter) }
 
-  /// The link that names the box and not its socket.
+  /// A stable link: preferably one that names the box, otherwise one that names its socket.
   var lastingLink: String? { links.first { $0.contains("/by-id/") } ?? links.first { $0.contains("/by-path/") } }
 
   var identity: DeviceIdentity {
@@ -47,7 +46,7 @@ struct DeviceDescription: Hashable, Sendable {
       switches: switches, grabbed: grabbed)
   }
 
-  /// The name fit for a terminal: a device may call itself anything, escape sequences too.
+  /// The name made safe for a terminal: a device's name may contain anything, escape sequences included.
   var displayName: String {
     let clean = String(
       String.UnicodeScalarView(

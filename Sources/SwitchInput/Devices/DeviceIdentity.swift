@@ -1,19 +1,19 @@
-/// What stays the same of a box when it is unplugged and comes back.
+/// The properties by which a box is recognised when it is plugged in again.
 struct DeviceIdentity: Hashable, Sendable {
   var bus: UInt16
   var vendor: UInt16
   var product: UInt16
   var name: String
   var uniq: String
-  /// The socket it sits in, and which of its interfaces this is: `usb-0000:00:14.0-1/input0`.
+  /// The socket and the interface number: `usb-0000:00:14.0-1/input0`.
   var phys: String
 
-  /// Whether both may be one box in different sockets: all the same but for the socket.
+  /// Whether both may be the same box in different sockets: everything matches except the socket.
   func isSameBox(as other: DeviceIdentity) -> Bool {
     bus == other.bus && vendor == other.vendor && product == other.product && name == other.name
       && uniq == other.uniq && interface == other.interface
   }
 
-  /// The part of `phys` that is the device's own.
+  /// The part of `phys` that does not depend on the socket.
   private var interface: Substring { phys.split(separator: "/").last ?? "" }
 }

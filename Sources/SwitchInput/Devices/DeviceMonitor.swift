@@ -1,10 +1,10 @@
 import CUdev
 import Glibc
 
-/// What udev knows of event devices: all that are there, and each that comes or goes.
+/// Lists event devices through udev and reports changes.
 struct DeviceMonitor: ~Copyable {
   enum Change: Sendable {
-    /// Came, or may be opened by others than before.
+    /// Appeared, or its permissions changed.
     case present(DeviceDescription)
     case gone(systemPath: String)
   }
@@ -12,7 +12,8 @@ struct DeviceMonitor: ~Copyable {
   private let udev: OpaquePointer
   private let monitor: OpaquePointer
 
-  /// Listens from now on. The "udev" source speaks after the rules have run, so that the node has its rights and links.
+  /// Starts listening. The "udev" source reports after the rules have run, when the node has its permissions and
+  /// links.
   init() throws(SwitchInputError) {
     guard let udev = udev_new() else {
       throw SwitchInputError(call: "udev_new", code: errno, object: "udev")
@@ -23,7 +24,8 @@ struct DeviceMonitor: ~Copyable {
       throw SwitchInputError(call: "udev_monitor_new_from_netlink", code: code, object: "udev")
     }
     udev_monitor_filter_add_match_subsystem_devtype(monitor, "input", nil)
-    // A hub with many devices must not overflow the socket while a rule is slow. Refused without privilege: no matter.
+    // Keeps a hub with many devices from overflowing the socket while a rule is slow. Fails harmlessly without
+    // privilege.
     udev_monitor_set_receive_buffer_size(monitor, 1 << 20)
     let status = udev_monitor_enable_receiving(monitor)
     guard status >= 0 else {
@@ -42,7 +44,7 @@ struct DeviceMonitor: ~Copyable {
 
   var descriptor: Int32 { udev_monitor_get_fd(monitor) }
 
-  /// Every event device that is there.
+  /// Every connected event device.
   borrowing func all() -> [DeviceDescription] {
     guard let enumeration = udev_enumerate_new(udev) else { return [] }
     defer { udev_enumerate_unref(enumeration) }
@@ -61,7 +63,7 @@ struct DeviceMonitor: ~Copyable {
     return found
   }
 
-  /// The next change that waits; `nil` when there is none. Changes of other things than event devices are passed over.
+  /// The next pending change; `nil` if there is none. Skips everything except event devices.
   borrowing func next() -> Change? {
     while let device = udev_monitor_receive_device(monitor) {
       defer { udev_device_unref(device) }
@@ -76,11 +78,12 @@ struct DeviceMonitor: ~Copyable {
 }
 
 extension DeviceDescription {
-  /// Reads what udev and sysfs say of an event device; `nil` for any other device, or one that is half gone.
+  /// Reads the properties of an event device from udev and sysfs; `nil` for any other device, or one that is
+  /// disappearing.
   fileprivate init?(_ device: OpaquePointer) {
     guard let name = udev_device_get_sysname(device), String(cString: name).hasPrefix("event"),
       let path = udev_device_get_syspath(device), let node = udev_device_get_devnode(device),
-      // The parent belongs to the child: it is not ours to free.
+      // The child owns its parent: do not free it.
       let parent = udev_device_get_parent_with_subsystem_devtype(device, "input", nil)
     else { return nil }
     func text(_ attribute: String) -> String {

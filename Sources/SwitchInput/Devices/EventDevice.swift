@@ -2,16 +2,16 @@ import CEvdev
 import Glibc
 import ScanVocabulary
 
-/// An open event device: owns its descriptor and its libevdev handle, and with them the grab.
+/// An open event device: owns the descriptor, the libevdev handle, and with them the grab.
 struct EventDevice: ~Copyable {
   enum Reading: Hashable, Sendable {
     case input(RawInput)
-    /// An event that is no switch's.
+    /// An event that no switch uses.
     case other
-    /// The kernel's queue overflowed; what follows is reconstructed until the state agrees again.
+    /// The kernel's queue overflowed; the following events are reconstructed until the state agrees again.
     case overflow
     case empty
-    /// The device is gone, or can't be read any more, with the errno.
+    /// The device is gone or cannot be read, with the errno.
     case gone(Int32)
   }
 
@@ -20,7 +20,7 @@ struct EventDevice: ~Copyable {
   private var synchronising = false
   private var mustSynchronise = false
 
-  /// Opens a node for reading. Throws the errno.
+  /// Opens a node for reading. Throws the failed call and its errno.
   init(opening node: String) throws(Failure) {
     var descriptor: Int32
     repeat { descriptor = open(node, O_RDONLY | O_NONBLOCK | O_CLOEXEC) } while descriptor < 0 && errno == EINTR
@@ -35,25 +35,25 @@ struct EventDevice: ~Copyable {
     handle = made
   }
 
-  /// A call on a device that did not work.
   struct Failure: Error, Hashable, Sendable {
     var call: String
     var code: Int32
   }
 
   deinit {
-    // The kernel gives the grab back with the descriptor.
+    // Closing the descriptor ends the grab.
     libevdev_free(handle)
     close(descriptor)
   }
 
-  /// Asks for stamps of CLOCK_MONOTONIC; libevdev takes the wish only once it has the descriptor. Returns 0 or the errno.
+  /// Requests stamps of CLOCK_MONOTONIC; libevdev accepts this only once it has the descriptor. Returns 0 or the
+  /// errno.
   borrowing func useMonotonicClock() -> Int32 { -libevdev_set_clock_id(handle, CLOCK_MONOTONIC) }
 
-  /// Takes the device from everybody else. Returns 0 or the errno; EBUSY when another program has it.
+  /// Grabs the device. Returns 0 or the errno; EBUSY when another program has grabbed it.
   borrowing func grab() -> Int32 { -libevdev_grab(handle, LIBEVDEV_GRAB) }
 
-  /// Gives the device back to everybody.
+  /// Ends the grab.
   borrowing func letGo() { libevdev_grab(handle, LIBEVDEV_UNGRAB) }
 
   borrowing func value(of input: InputCode) -> Int32 {
@@ -68,10 +68,10 @@ struct EventDevice: ~Copyable {
     return AxisRange(minimum: range.minimum, maximum: range.maximum, flat: range.flat)
   }
 
-  /// Asks the kernel for the state at the next reading: while another program holds the device, nothing is heard of it.
+  /// Requests the full state at the next read, because a device grabbed by another program delivers no events.
   mutating func synchronise() { mustSynchronise = true }
 
-  /// The next event that waits, without blocking.
+  /// Reads the next event without blocking.
   mutating func read() -> Reading {
     var event = input_event()
     while true {

@@ -1,22 +1,22 @@
 package import ScanVocabulary
 
-/// An event device that is there, and what would become of it. Nothing is taken, and nothing read.
+/// A connected event device and how the reader would treat it. The survey neither reads nor grabs devices.
 package struct SurveyedDevice: Hashable, Sendable {
   package enum Standing: Hashable, Sendable {
-    /// Declared in the settings, or a switch box that is taken by itself.
+    /// Declared in the settings, or a switch box that the default rule takes.
     case isRead
-    /// A known switch box that can type letters: it is read once the settings name it.
+    /// A known switch box that can type letters: read once the settings name it.
     case offered
-    /// A keyboard, a pointer, a lid, …
+    /// Ignored: a keyboard, a pointer, a lid, …
     case left
   }
 
-  /// With the declared switches that it carries.
+  /// Includes the declared switches on it.
   package var info: DeviceInfo
   package var standing: Standing
-  /// Its keys and buttons, in the order of a box's sockets, and its hats: what a switch can be.
+  /// The inputs that could be a switch: keys and buttons in socket order, then hats.
   package var inputs: [InputCode]
-  /// Whether it has letters, and so may be somebody's keyboard.
+  /// Whether it has letter keys, and so may be somebody's keyboard.
   package var typesLetters: Bool
   /// Whether this user may read it.
   package var mayBeRead: Bool
@@ -31,7 +31,7 @@ package struct SurveyedDevice: Hashable, Sendable {
     self.mayBeRead = mayBeRead
   }
 
-  /// The devices that are there, in the order of their nodes.
+  /// The connected devices, ordered by node number.
   package static func all(for configuration: SwitchReaderConfiguration) throws(SwitchInputError) -> [SurveyedDevice] {
     try DeviceMonitor().all().sorted { $0.order < $1.order }.map { SurveyedDevice($0, configuration) }
   }

@@ -1,7 +1,7 @@
-/// When a direction of an axis counts as pressed: past half way from the middle, and until back under two fifths of the
-/// way, so that a stick that rests on the border does not chatter.
+/// Decides when a direction of an axis counts as pressed: from half-way between the middle and the end, until back
+/// under two fifths of the way, so that a stick resting at the threshold does not bounce.
 package struct AxisRange: Hashable, Sendable {
-  /// The ends that the device names, and the part round the middle that it calls noise.
+  /// The limits that the device reports, and the zone round the middle that it declares as noise.
   package var minimum: Int32
   package var maximum: Int32
   package var flat: Int32 = 0
@@ -12,7 +12,7 @@ package struct AxisRange: Hashable, Sendable {
     self.flat = flat
   }
 
-  /// Whether the direction (−1 or +1) is down at `value`, when it was down or not before.
+  /// Whether the direction (−1 or +1) is down at `value`, given whether it was down before.
   func isDown(_ value: Int32, direction: Int, wasDown: Bool) -> Bool {
     // Doubled, so that the middle of −1…1, 0…255 and 0…254 alike is a whole number.
     let middle = Int64(minimum) + Int64(maximum)

@@ -3,23 +3,25 @@ package import TappetModel
 
 /// The inputs of one device that are switches, and which of them are down.
 ///
-///     opened with the key down   ─ up ─ down ─ up
-///     engaged                    ↑      ↑      ↑
-///     told                       –      down   up
+/// ```
+/// opened with the key down   ─ up ─ down ─ up
+/// engaged                    ↑      ↑      ↑
+/// edges delivered            –      down   up
+/// ```
 package struct DeviceInputs: Sendable {
   private struct Input: Sendable {
     var code: InputCode
     var id: SwitchID
     var range: AxisRange?
-    /// Down by the device's own account.
+    /// Whether the device reports it as down.
     var engaged: Bool
-    /// Told as a down, and to be told as an up.
+    /// Whether a down was delivered and an up is due.
     var counted = false
   }
 
   private var inputs: [Input]
 
-  /// Starts from what is down already: that was no press made for us, and its release is none either.
+  /// Starts from the current state: an input that is already down delivers neither that press nor its release.
   package init(_ wiring: [(input: InputCode, id: SwitchID)], range: (UInt16) -> AxisRange?, value: (InputCode) -> Int32)
   {
     inputs = wiring.map { wire in
@@ -34,7 +36,7 @@ package struct DeviceInputs: Sendable {
     }
   }
 
-  /// The edges that `raw` makes, stamped `at`.
+  /// Appends the edges caused by `raw`, stamped `at`.
   package mutating func apply(_ raw: RawInput, at: Instant, held: inout HeldSwitches, to edges: inout [SwitchEvent]) {
     let origin: SwitchEvent.Origin = raw.reconstructed ? .madeUp : .device
     for index in inputs.indices {
@@ -52,7 +54,7 @@ package struct DeviceInputs: Sendable {
     }
   }
 
-  /// Lets go of all that is held: the device can no longer say so itself.
+  /// Releases all held inputs, because the device can no longer report it.
   package mutating func releaseAll(at: Instant, held: inout HeldSwitches, to edges: inout [SwitchEvent]) {
     for index in inputs.indices {
       move(index, down: false, at: at, origin: .madeUp, held: &held, to: &edges)

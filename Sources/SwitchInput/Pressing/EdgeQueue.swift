@@ -1,18 +1,17 @@
 package import ScanVocabulary
 
-/// The edges read in one round, to be told in the order in which they happened.
+/// The edges read in one round, to be delivered in the order in which they happened.
 ///
-/// Devices are read one after the other: two presses a millisecond apart on two boxes may be read the wrong way round.
-/// A device's own edges keep their order even where their stamps are the same.
+/// Devices are read one after the other, so two presses a millisecond apart on two boxes may be read in the wrong
+/// order. A device's own edges keep their order even if their stamps are equal.
 package struct EdgeQueue: Sendable {
-  /// For reading to append to.
   package var edges: [SwitchEvent] = []
 
   package init() { edges.reserveCapacity(64) }
 
-  /// Tells all edges, the earliest first, and forgets them; keeps its storage.
+  /// Delivers all edges, the earliest first, and empties the queue; keeps its storage.
   package mutating func drain(_ tell: (SwitchEvent) -> Void) {
-    // Insertion sort: few edges, nearly in order, and equals must stay as they are.
+    // Insertion sort: the edges are few and nearly sorted, and the sort must be stable.
     for last in edges.indices.dropFirst() {
       var place = last
       while place > 0, edges[place].at < edges[place - 1].at {

@@ -1,20 +1,20 @@
 package import ScanVocabulary
 
-/// How many inputs hold each switch down, over all devices: two keys declared one switch are down from the first to the
-/// last.
+/// Counts the inputs that hold each switch, over all devices: a switch with several inputs is down while any of them
+/// is.
 package struct HeldSwitches: Sendable {
   private var counts: [SwitchID: Int] = [:]
 
   package init() {}
 
-  /// One more input holds the switch. Returns whether it went down by that.
+  /// Adds an input that holds the switch; returns whether the switch went down.
   mutating func press(_ id: SwitchID) -> Bool {
     let count = counts[id, default: 0] + 1
     counts[id] = count
     return count == 1
   }
 
-  /// One input less holds it. Returns whether it went up by that.
+  /// Removes an input that held the switch; returns whether the switch went up.
   mutating func release(_ id: SwitchID) -> Bool {
     let count = counts[id, default: 0] - 1
     counts[id] = max(count, 0)

@@ -1,16 +1,16 @@
 import TappetModel
 
-/// Turns a device's stamps into moments on CLOCK_MONOTONIC.
+/// Converts a device's stamps to CLOCK_MONOTONIC.
 enum StampClock: Hashable, Sendable {
   /// The device stamps with CLOCK_MONOTONIC.
   case monotonic
-  /// It stamps with CLOCK_REALTIME, which may be set at any time: only the offset measured at the reading counts.
+  /// The device stamps with CLOCK_REALTIME, which may be set at any time, so the offset is measured at each read.
   case realtime(queueEmptyAt: Instant)
 
-  /// When an event stamped `stamp` happened, read at `now`, with CLOCK_REALTIME at `realtime` nanoseconds.
+  /// The time of an event stamped `stamp`, read at `now` when CLOCK_REALTIME was `realtime` nanoseconds.
   ///
-  /// A moved stamp can lie neither after the reading nor before the moment at which the queue was last seen empty; one
-  /// that does was made before the clock was set, and its reading is the best that is known.
+  /// A converted stamp that lies after `now`, or before the queue was last seen empty, was made before the clock was
+  /// set; `now` is then the best estimate.
   func moment(of stamp: Int64, now: Instant, realtime: Int64) -> Instant {
     switch self {
     case .monotonic:

@@ -1,6 +1,6 @@
 import ScanVocabulary
 
-/// The words for what became of a device: what happened, and what the person can do.
+/// The messages about devices: what happened, and what the user can do.
 enum DeviceMessages {
   static func reading(_ device: SwitchDevice, again: Bool) -> String {
     let name = device.description.displayName

@@ -2,17 +2,17 @@ import Glibc
 import ScanVocabulary
 
 extension InputLoop {
-  /// Looks at every device that is there, and reads exactly those that the configuration means.
+  /// Examines every connected device and reads those that the configuration or the default rule selects.
   func survey() {
     let present = monitor.all()
     let alive = Set(present.map(\.systemPath))
     failed.formIntersection(alive)
     for device in devices.values where !alive.contains(device.description.systemPath) { close(device, because: .lost) }
-    // In the order of their nodes, for the numbers of switches not to depend on a hash.
+    // In node order, so that switch numbers do not depend on hashing.
     for description in present.sorted(by: { $0.order < $1.order }) { consider(description) }
   }
 
-  /// Follows a word of udev's.
+  /// Handles a change reported by udev.
   func follow(_ change: DeviceMonitor.Change) {
     switch change {
     case .present(let description): consider(description)
@@ -23,7 +23,7 @@ extension InputLoop {
     }
   }
 
-  /// Reads a device, goes on reading it, or stops, as the configuration has it.
+  /// Opens a device, goes on reading it, or closes it, as the configuration requires.
   private func consider(_ found: DeviceDescription) {
     var description = found
     description.links += description.configuredLinks(in: configuration.definitions)
@@ -52,13 +52,13 @@ extension InputLoop {
     }
   }
 
-  /// Nobody wants it: what was wrong with it matters no more.
+  /// Discards the recorded problems of a device that is not wanted.
   private func forget(_ description: DeviceDescription) {
     told[description.systemPath] = nil
     failed.remove(description.systemPath)
   }
 
-  /// What is to be read of a device that has its place on the roster; `nil` when nothing is.
+  /// The switches to read from a device on the roster; `nil` if there are none.
   private func assignment(of description: DeviceDescription, at place: DeviceRoster.Place) -> DeviceAssignment? {
     if let configured = DeviceAssignment(configured: configuration.definitions, device: description) {
       return configured
@@ -94,7 +94,7 @@ extension InputLoop {
     switch error.code {
     case EACCES, EPERM:
       tellOnce(.problem(.accessDenied), description, DeviceMessages.accessDenied(description))
-    // Most likely on its way out, and udev says so next.
+    // The device is probably being removed; udev will report it.
     case ENOENT where isFirst, ENODEV where isFirst, ENXIO where isFirst: break
     case let code:
       tellOnce(.problem(.unreadable), description, DeviceMessages.unreadable(description, error.call, code))

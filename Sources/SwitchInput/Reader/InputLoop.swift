@@ -3,13 +3,13 @@ import Glibc
 import SystemClocks
 import TappetModel
 
-/// What the input thread does: waits, reads, tells. Made on the starting thread, then used on the input thread alone.
+/// The event loop of the input thread. Created on the starting thread, then used only on the input thread.
 final class InputLoop {
   private let mailbox: InputMailbox
   private let heartbeat: Heartbeat
   private let deliver: @Sendable (SwitchInputEvent) -> Void
-  /// How long after a refusal (a node that may not be opened, a grab) it is tried again; twice as long each time, up to
-  /// sixteen times. Only while there is one.
+  /// The back-off before retrying a refused open or grab; doubles up to sixteen times the first interval. Runs only
+  /// while something is refused.
   private var backOff: BackOff
   private let poll: PollSet
   let monitor: DeviceMonitor
@@ -17,9 +17,9 @@ final class InputLoop {
   var configuration: SwitchReaderConfiguration
   var devices: [UInt64: SwitchDevice] = [:]
   var roster = DeviceRoster()
-  /// What was told of a device that is not read, by its place in sysfs: each is told once.
+  /// What was last reported of a device that is not read, by sysfs path, so that each problem is reported once.
   var told: [String: DeviceEvent.Kind] = [:]
-  /// Devices that could not be opened, or failed without being unplugged, by their place in sysfs.
+  /// The sysfs paths of devices that could not be opened, or that failed without being unplugged.
   var failed: Set<String> = []
   private var held = HeldSwitches()
   private var queue = EdgeQueue()
@@ -46,7 +46,7 @@ final class InputLoop {
     if status != 0 { throw SwitchInputError(call: "epoll_ctl", code: status, object: "\(source)") }
   }
 
-  /// Reads until told to stop.
+  /// Reads until stopped.
   func run() {
     survey()
     while round() {}
@@ -54,7 +54,7 @@ final class InputLoop {
     mailbox.finish()
   }
 
-  /// Waits once and handles all that is ready. Returns whether to go on.
+  /// Waits once and handles everything that is ready. Returns whether to go on.
   private func round() -> Bool {
     heartbeat.beat()
     var orders = false
@@ -89,14 +89,14 @@ final class InputLoop {
     while true {
       switch device.read() {
       case .input(var raw):
-        // A cable that is pulled out presses nothing.
+        // Pulling out a cable is not a release by the user.
         if case .key(_, value: 0) = raw.change, device.isLeaving { raw.reconstructed = true }
         let at = device.clock.moment(of: raw.stamp, now: now, realtime: tappet_realtime_ns())
         device.inputs.apply(raw, at: at, held: &held, to: &queue.edges)
       case .other: continue
       case .overflow: tellOverflow(of: device)
       case .empty:
-        // A hang-up without an error from the read is as final: trusting the read alone would spin for ever.
+        // A hang-up is final even if the read reports no error; otherwise the loop would spin.
         if hungUp { return lose(device) }
         return settle(device)
       case .gone: return lose(device)
@@ -104,14 +104,14 @@ final class InputLoop {
     }
   }
 
-  /// Ends reading of a device that failed. Udev may say nothing more of it: if it is there after all it is taken up again.
+  /// Closes a device that failed. Udev may not report it, so a retry reopens it if it is still there.
   private func lose(_ device: SwitchDevice) {
     close(device, because: .lost)
     failed.insert(device.description.systemPath)
     scheduleRetry()
   }
 
-  /// What is due each time a device has nothing more to say.
+  /// Runs when a device has no more events.
   private func settle(_ device: SwitchDevice) {
     switch device.clock {
     case .monotonic: break
@@ -130,7 +130,7 @@ final class InputLoop {
 
   // MARK: Opening and closing
 
-  /// Reads an open device from now on.
+  /// Starts reading an open device.
   func adopt(
     _ opened: consuming EventDevice, _ description: DeviceDescription, _ place: DeviceRoster.Place,
     _ assignment: DeviceAssignment, wasHere: Bool
@@ -154,7 +154,7 @@ final class InputLoop {
     }
   }
 
-  /// Ends reading of a device: lets go of what it held, then tells.
+  /// Stops reading a device: releases its inputs, then reports it.
   func close(_ device: SwitchDevice, because kind: DeviceEvent.Kind) {
     guard devices.removeValue(forKey: device.number) != nil else { return }
     poll.remove(device.descriptor)
@@ -164,7 +164,7 @@ final class InputLoop {
     tell(kind, device, DeviceMessages.closed(device, kind))
   }
 
-  /// Takes a device from everybody else if that is possible now.
+  /// Grabs a device if that is possible now.
   private func take(_ device: SwitchDevice) {
     guard devices[device.number] != nil, device.takeIfFree() else { return }
     switch device.hold {
@@ -180,14 +180,15 @@ final class InputLoop {
 
   var now: Instant { MonotonicClock.now }
 
-  /// Tries again before long what was refused.
+  /// Schedules a retry of what was refused.
   func scheduleRetry() { if retryAt == nil { retryAt = now.advanced(by: backOff.upcoming) } }
 
   private func retry() {
     retryAt = nil
     for device in devices.values where device.hold == .contested {
       read(device, gone: false)
-      // A release may have gone to the other program. The state is asked for only then: asking throws away what waits.
+      // The other program may have received the release. Query the state only in this case, because a forced
+      // synchronisation discards queued events.
       if device.isAnyKeyDown {
         device.synchronise()
         read(device, gone: false)
@@ -201,7 +202,7 @@ final class InputLoop {
 
   private func flush() { queue.drain { deliver(.edge($0)) } }
 
-  /// Tells what became of a device, after the edges that came before it.
+  /// Reports on a device, after the edges that came before.
   func tell(_ kind: DeviceEvent.Kind, _ device: SwitchDevice, _ message: String) {
     flush()
     deliver(
@@ -209,7 +210,7 @@ final class InputLoop {
         DeviceEvent(kind: kind, device: device.info, definitions: device.assignment.definitions, message: message)))
   }
 
-  /// Tells of a device that is not read; the same thing never twice while it is plugged in.
+  /// Reports on a device that is not read; does not repeat the same report while it is plugged in.
   func tellOnce(_ kind: DeviceEvent.Kind, _ description: DeviceDescription, _ message: String) {
     guard told.updateValue(kind, forKey: description.systemPath) != kind else { return }
     flush()

@@ -2,17 +2,17 @@ import CKernel
 import Synchronization
 import TappetModel
 
-/// What other threads ask of the input thread, and the bell that wakes it. No caller ever waits for the thread: the lock
-/// is held for a copy, never while `deliver` runs.
+/// Requests from other threads to the input thread, with an eventfd that wakes it. No caller waits for the thread: the
+/// lock is held only for a copy, never while `deliver` runs.
 final class InputMailbox: Sendable {
   struct Orders: Sendable {
     var configuration: SwitchReaderConfiguration?
     var stop = false
   }
 
-  /// Readable while the bell rings.
+  /// An eventfd, readable while requests are pending.
   let bell: Int32
-  /// Rings when the thread is done.
+  /// An eventfd, signalled when the thread is done.
   private let end: Int32
   private let orders = Mutex(Orders())
 
@@ -33,7 +33,7 @@ final class InputMailbox: Sendable {
     tappet_descriptor_close(end)
   }
 
-  /// Wakes the thread, for it to show that it lives.
+  /// Wakes the thread, so that it proves to be alive.
   func ring() { _ = tappet_bell_ring(bell) }
 
   func reconfigure(_ configuration: SwitchReaderConfiguration) {
@@ -46,7 +46,7 @@ final class InputMailbox: Sendable {
     ring()
   }
 
-  /// All that was asked since the last time; the bell falls silent first, so that nothing asked meanwhile is missed.
+  /// The requests since the last call. Resets the eventfd first, so that no request is missed.
   func take() -> Orders {
     _ = tappet_bell_silence(bell)
     return orders.withLock { pending in
@@ -56,9 +56,9 @@ final class InputMailbox: Sendable {
     }
   }
 
-  /// Says that the thread is done.
+  /// Signals that the thread is done.
   func finish() { _ = tappet_bell_ring(end) }
 
-  /// Whether the thread was done within `limit`.
+  /// Waits for the thread to finish; returns whether it did within `limit`.
   func waitForEnd(limit: Duration) -> Bool { tappet_bell_wait(end, limit.nanoseconds) == 0 }
 }

@@ -1,9 +1,8 @@
 import CKernel
 import TappetModel
 
-/// Descriptors to wait for: owns the epoll descriptor.
+/// An epoll set; owns the epoll descriptor.
 struct PollSet: ~Copyable {
-  /// Who is ready.
   enum Source: Hashable, Sendable {
     case mailbox
     case monitor
@@ -37,18 +36,18 @@ struct PollSet: ~Copyable {
 
   deinit { tappet_descriptor_close(descriptor) }
 
-  /// Watches a descriptor. Returns 0 or the errno.
+  /// Adds a descriptor. Returns 0 or the errno.
   borrowing func add(_ watched: Int32, as source: Source) -> Int32 {
     -tappet_poll_add(descriptor, watched, source.token)
   }
 
   borrowing func remove(_ watched: Int32) { _ = tappet_poll_remove(descriptor, watched) }
 
-  /// Waits until something is ready, or for `limit`; each ready source is told with whether its other end is gone.
-  /// Returns 0 or the errno; EINTR, after a signal or a freeze, is as good as nothing ready.
+  /// Waits until something is ready, or for `limit`; calls `each` for every ready source with whether its other end is
+  /// gone. Returns 0 or the errno; EINTR, after a signal or a freeze, means that nothing is ready.
   borrowing func wait(limit: Duration?, each: (Source, _ gone: Bool) -> Void) -> Int32 {
     withUnsafeTemporaryAllocation(of: tappet_ready.self, capacity: PollSet.capacity) { ready in
-      // Rounded up, for a limit that was waited out to be over.
+      // Rounded up, so that the limit has passed after waiting.
       let milliseconds = limit.map { max(0, min(($0.nanoseconds + 999_999) / 1_000_000, 60_000)) } ?? -1
       let count = tappet_poll_wait(descriptor, ready.baseAddress, Int32(ready.count), Int32(milliseconds))
       guard count >= 0 else { return -count }

@@ -3,14 +3,14 @@ import Glibc
 import ScanVocabulary
 import TappetModel
 
-/// A device that is being read: its node, what its inputs mean, and how it is held.
+/// A device that is being read: its node, its inputs, and its grab.
 final class SwitchDevice {
-  /// How far the device is taken from everybody else.
+  /// The state of the grab.
   enum Hold: Hashable {
     case notWished
-    /// A key was down when it was to be taken: its release would never reach the program that saw it go down.
+    /// A key was down when the grab was due; grabbing would hide its release from the program that saw it go down.
     case untilReleased
-    /// Another program has it.
+    /// Another program has grabbed it.
     case contested
     case grabbed
   }
@@ -22,11 +22,10 @@ final class SwitchDevice {
   var inputs: DeviceInputs
   var clock: StampClock
   var hold: Hold
-  /// When lost events were last told, for a flood of them to be one message.
+  /// When lost events were last reported, to limit these messages.
   var overflowTold: Instant?
   private var device: EventDevice
 
-  /// Sets up reading of an open device.
   init(
     number: UInt64, description: DeviceDescription, place: DeviceRoster.Place, assignment: DeviceAssignment,
     device: consuming EventDevice, now: Instant
@@ -45,15 +44,15 @@ final class SwitchDevice {
   var descriptor: Int32 { device.descriptor }
   var isGrabbed: Bool { hold == .grabbed }
   var isAnyKeyDown: Bool { description.keys.contains { device.value(of: .key($0)) != 0 } }
-  /// Whether its box is being pulled out. The kernel takes a box out of sysfs before it takes the box's devices away, and
-  /// of those it first lets go all keys that are down, as a person would.
+  /// Whether its box is being unplugged. The kernel removes a box from sysfs before its devices, and then releases all
+  /// keys that are down on them, just as a person would.
   var isLeaving: Bool { description.boxPath.map { access($0 + "/uevent", F_OK) != 0 && errno == ENOENT } ?? false }
   var info: DeviceInfo { description.info(switches: assignment.switches, grabbed: isGrabbed) }
 
   func synchronise() { device.synchronise() }
   func read() -> EventDevice.Reading { device.read() }
 
-  /// Takes the device once none of its keys is down. Returns whether that changed how it is held.
+  /// Grabs the device once none of its keys is down. Returns whether the state of the grab changed.
   @discardableResult
   func takeIfFree() -> Bool {
     let before = hold
@@ -66,7 +65,7 @@ final class SwitchDevice {
     return hold != before
   }
 
-  /// Gives the device back to everybody.
+  /// Ends the grab.
   func letGo() {
     device.letGo()
     hold = .notWished

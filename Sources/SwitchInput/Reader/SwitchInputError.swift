@@ -1,10 +1,9 @@
-/// The world refused something without which no switch can be read.
+/// A failed system call without which no switch can be read.
 package struct SwitchInputError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// The call that failed: `epoll_create1`.
+  /// The call's name: `epoll_create1`.
   package var call: String
-  /// The errno it gave.
   package var code: Int32
-  /// What it was called on.
+  /// The object of the call.
   package var object: String
 
   package init(call: String, code: Int32, object: String) {

@@ -1,37 +1,36 @@
 package import ScanVocabulary
 
-/// What the reader tells, in the order in which it happened.
+/// An event from the reader, delivered in the order of occurrence.
 package enum SwitchInputEvent: Hashable, Sendable {
-  /// A switch went down, up or repeated.
+  /// A switch went down, went up or repeated.
   case edge(SwitchEvent)
-  /// Something became of a device.
   case device(DeviceEvent)
 }
 
-/// Something became of a device with switches.
+/// A change of a device with switches.
 package struct DeviceEvent: Hashable, Sendable {
   package enum Kind: Hashable, Sendable {
-    /// Read from now on.
+    /// Reading has started.
     case added
-    /// The same box as before is there again, with the same switch ids.
+    /// A known box has returned, with the same switch ids.
     case back
-    /// Went away while it was read; what was held has been let go (origin `madeUp`).
+    /// The device disappeared while being read; its held inputs were released (origin `madeUp`).
     case lost
-    /// No longer read: the configuration changed or the reader stopped.
+    /// Reading has stopped because the configuration changed or the reader was stopped.
     case removed
-    /// A known switch box whose keys include letters: the person's set-up has to say so before it is read.
+    /// A known switch box with letter keys: read only if the settings name it.
     case offered
-    /// Something is wrong; told once until it is mended.
+    /// A problem; reported once until it is resolved.
     case problem(DeviceProblem)
-    /// What was wrong is wrong no more.
+    /// A problem was resolved.
     case mended(DeviceProblem)
   }
 
   package var kind: Kind
   package var device: DeviceInfo
-  /// The switches of this device, bindings included: the configured ones, or those of the default rule.
+  /// The device's switches with their bindings, configured or by the default rule.
   package var definitions: [SwitchDefinition]
-  /// One or two sentences for the person: what happened, and what to do when there is something to do.
+  /// One or two sentences for the user: what happened, and what to do about it.
   package var message: String
 
   package init(kind: Kind, device: DeviceInfo, definitions: [SwitchDefinition], message: String) {
@@ -42,13 +41,13 @@ package struct DeviceEvent: Hashable, Sendable {
   }
 }
 
-/// What can be wrong with a device that is meant to be read.
+/// A problem with a device that should be read.
 package enum DeviceProblem: String, Hashable, Sendable, CaseIterable {
-  /// The node may not be opened. Tried again by itself.
+  /// The node may not be opened. Retried automatically.
   case accessDenied
-  /// Other programs see the presses too, or instead: the grab was refused. Tried again by itself.
+  /// The grab was refused, so other programs may receive the presses, too or instead. Retried automatically.
   case notGrabbed
-  /// The kernel stamps with another clock; stamps are moved by the measured offset.
+  /// The kernel stamps with another clock; stamps are converted by the measured offset.
   case foreignClock
   /// The kernel's queue overflowed: presses may be missing.
   case eventsLost
@@ -56,20 +55,19 @@ package enum DeviceProblem: String, Hashable, Sendable, CaseIterable {
   case unreadable
 }
 
-/// A device, in values.
 package struct DeviceInfo: Hashable, Sendable {
-  /// As the kernel tells it, without control characters.
+  /// The kernel's name, without control characters.
   package var name: String
   package var vendor: UInt16
   package var product: UInt16
-  /// The node, `/dev/input/eventN`: another one after each return.
+  /// The node, `/dev/input/eventN`, which changes when the device is plugged in again.
   package var path: String
-  /// The link that stays the same, `/dev/input/by-id/…`, when udev made one.
+  /// The stable link, `/dev/input/by-id/…`, if udev created one.
   package var link: String?
   /// The serial number or Bluetooth address; empty when the device has none.
   package var uniq: String
   package var switches: [SwitchID]
-  /// Whether the device is taken from everybody else at this moment.
+  /// Whether the device is currently grabbed.
   package var grabbed: Bool
 
   package init(

@@ -1,13 +1,13 @@
 import CKernel
 import Synchronization
 
-/// Reads the switches of event devices, in a thread of its own, and tells every edge with the kernel's stamp.
+/// Reads the switches of event devices on its own thread and delivers every edge with the kernel's stamp.
 ///
-/// Devices may come and go at any time; each that the configuration means, or that the default rule takes, is read from
-/// the moment it is there. `deliver` is called on the input thread, one call at a time, with values: hand them over and
-/// return. While it blocks nothing is read, but no other method of the reader waits for it.
+/// Devices may come and go at any time; those that the configuration or the default rule selects are read as soon as
+/// they are connected. `deliver` is called on the input thread, one call at a time: pass the event on and return.
+/// While it blocks, nothing is read, but no other method of the reader waits for it.
 package final class SwitchReader: Sendable {
-  /// How long `stop()` waits for a `deliver` that blocks.
+  /// How long `stop()` waits for a blocked `deliver`.
   package static let stopLimit = Duration.seconds(2)
 
   private struct State: Sendable {
@@ -30,7 +30,7 @@ package final class SwitchReader: Sendable {
     self.init(configuration: configuration, retryInterval: .seconds(2), deliver: deliver)
   }
 
-  /// Reads with another patience between two tries of what was refused.
+  /// Creates a reader with another interval between retries.
   init(
     configuration: SwitchReaderConfiguration, retryInterval: Duration,
     deliver: @escaping @Sendable (SwitchInputEvent) -> Void
@@ -42,7 +42,7 @@ package final class SwitchReader: Sendable {
 
   deinit { stop() }
 
-  /// Starts reading; the devices that are there are told as `added`. Nothing happens when it reads already.
+  /// Starts reading and reports connected devices as `added`. Does nothing if it is already reading.
   package func start() throws {
     try state.withLock { state in
       guard state.run == nil else { return }
@@ -66,10 +66,10 @@ package final class SwitchReader: Sendable {
     }
   }
 
-  /// Stops reading: what is held is let go (origin `madeUp`), grabs are given back, the thread has ended.
+  /// Stops reading: releases held inputs (origin `madeUp`), ends grabs and joins the thread.
   ///
-  /// From `deliver` itself it returns at once, and the thread ends after that. A `deliver` that blocks is waited for
-  /// `stopLimit` long; the thread then ends, and gives the grabs back, when it returns.
+  /// Called from `deliver`, it returns at once and the thread ends afterwards. It waits at most `stopLimit` for a
+  /// blocked `deliver`; the thread then ends, and with it the grabs, when `deliver` returns.
   package func stop() {
     let run = state.withLock { state in
       defer { state.run = nil }
@@ -84,7 +84,7 @@ package final class SwitchReader: Sendable {
     }
   }
 
-  /// Reads by another configuration from now on; devices that it leaves as they were are read on unbroken.
+  /// Changes the configuration; devices whose assignment is unchanged are read without interruption.
   package func reconfigure(_ configuration: SwitchReaderConfiguration) {
     state.withLock { state in
       state.configuration = configuration
@@ -92,14 +92,14 @@ package final class SwitchReader: Sendable {
     }
   }
 
-  /// Wakes the input thread for nothing but to show that it lives: `progress` grows soon after.
+  /// Wakes the input thread only to prove that it is alive: `progress` grows soon after.
   package func ping() { state.withLock { $0.run?.mailbox.ring() } }
 
-  /// Grows each time the input thread goes round. It does not grow by itself: `ping()`, and look again.
+  /// Grows with each round of the input thread. The thread sleeps when idle: call `ping()` before comparing.
   package var progress: UInt64 { heartbeat.count.load(ordering: .relaxed) }
 }
 
-/// A counter that shows a watchdog that a thread goes round.
+/// A counter by which a watchdog sees that a thread is alive.
 final class Heartbeat: Sendable {
   let count = Atomic<UInt64>(0)
   func beat() { count.wrappingAdd(1, ordering: .relaxed) }

@@ -1,9 +1,10 @@
 import ScanVocabulary
 import ScannerMenus
 
-/// What starts programs: `[[exec]]`, the bell's player and `[device]`. Only a file that is its reader's own may say so.
+/// Reads the settings that start programs: `[[exec]]`, the bell's player and `[device]`. Only a file that belongs to
+/// the user may contain them.
 extension ConfigurationReader {
-  /// Reads `[[exec]]`; a file that declares commands replaces those of the files before it.
+  /// Reads `[[exec]]`; a file that declares commands replaces those of earlier files.
   mutating func readCommands(_ value: TomlNode.Value, at entry: TomlEntry) {
     guard case .list(let nodes) = value else {
       report(entry.keyPlace, key: "exec", "exec is \(entry.node.found); expected [[exec]], in two brackets")
@@ -56,7 +57,6 @@ extension ConfigurationReader {
     return command.name.isEmpty || command.words.isEmpty ? nil : command
   }
 
-  /// Reads `command` in `[bell]`.
   mutating func readBellCommand(_ entry: TomlEntry) {
     if let refusal = commandRefusal {
       return report(entry.keyPlace, key: "bell.command", "command in [bell] is refused: \(refusal)")
@@ -68,7 +68,7 @@ extension ConfigurationReader {
     if let words = readWords(entry, key: "bell.command", within: "bell") { configuration.bell.command = words }
   }
 
-  /// Reads `[device]`: a program for each thing that the machine can be asked to do; an empty list leaves its entry out.
+  /// Reads `[device]`: a program for each device command; an empty list removes its entry.
   mutating func readDeviceCommands(_ value: TomlNode.Value, at entry: TomlEntry) {
     guard case .table(let entries) = value else {
       report(entry.node.place, key: "device", "device is \(entry.node.found); expected the table [device]")
@@ -88,7 +88,7 @@ extension ConfigurationReader {
     }
   }
 
-  /// A program and its arguments; `nil` after a report.
+  /// A program and its arguments; reports a problem and returns `nil` if they are invalid.
   private mutating func readWords(_ entry: TomlEntry, key: String, within section: String) -> [String]? {
     guard case .list(let nodes) = entry.node.value, !nodes.isEmpty else {
       let words = entry.node.text?.split(separator: " ").map { SettingValue.quoted(String($0)) } ?? []

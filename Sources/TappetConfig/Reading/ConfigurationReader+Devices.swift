@@ -1,7 +1,7 @@
 import ScanVocabulary
 
 extension ConfigurationReader {
-  /// Which devices a switch may be on; what could not be read has been reported and is left out.
+  /// Reads the devices that a switch may be on; reports and skips invalid parts.
   mutating func readDevice(_ entry: TomlEntry) -> DeviceMatch? {
     guard case .table(let entries) = entry.node.value else {
       report(
@@ -29,7 +29,7 @@ extension ConfigurationReader {
     return match
   }
 
-  /// A USB id: one to four hexadecimal digits, as `lsusb` prints them.
+  /// Reads a USB id: one to four hexadecimal digits, as `lsusb` prints them.
   private mutating func readID(_ entry: TomlEntry, key: String) -> UInt16? {
     if let text = entry.node.text {
       let digits = text.lowercased().hasPrefix("0x") ? text.dropFirst(2) : text[...]
@@ -38,7 +38,7 @@ extension ConfigurationReader {
       }
     }
     var suggestion: String?
-    // Without quotes it could be read as decimal or as hexadecimal: the person is asked.
+    // An unquoted number could be meant as decimal or hexadecimal: suggest quotes and let the user decide.
     if case .scalar(.integer(let number)) = entry.node.value, (0...9999).contains(number) {
       suggestion = SettingValue.quoted(String(number))
     }
@@ -49,7 +49,7 @@ extension ConfigurationReader {
     return nil
   }
 
-  /// The inputs that are this switch; names that are none have been reported and are left out.
+  /// Reads the inputs of a switch; reports and skips invalid names.
   mutating func readInputs(_ entry: TomlEntry) -> [InputCode] {
     let expectation = "expected a list of names such as [\"KEY_SPACE\"]"
     guard case .list(let nodes) = entry.node.value else {

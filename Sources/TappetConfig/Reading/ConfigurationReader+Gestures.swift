@@ -2,7 +2,7 @@ import ScanVocabulary
 import TappetModel
 
 extension ConfigurationReader {
-  /// What each gesture of a switch does. A gesture that is not named keeps its default: a press selects.
+  /// Reads the command of each gesture of a switch. A gesture that is not named keeps its default: a press selects.
   mutating func readBindings(_ entry: TomlEntry, into read: inout DeclaredSwitch) {
     guard case .table(let entries) = entry.node.value else {
       report(
@@ -15,7 +15,7 @@ extension ConfigurationReader {
     read.definition.bindings.merge(readBindings(entries, within: "switch.does")) { $1 }
   }
 
-  /// What the gestures of a table such as `{ press = "select" }` do; those that could not be read are left out.
+  /// Reads a table of bindings such as `{ press = "select" }`; reports and skips invalid ones.
   mutating func readBindings(_ entries: [TomlEntry], within section: String) -> [SwitchGesture.Kind: SwitchCommand] {
     var bindings: [SwitchGesture.Kind: SwitchCommand] = [:]
     for part in entries {
@@ -28,7 +28,7 @@ extension ConfigurationReader {
     return bindings
   }
 
-  /// What a gesture is bound to; `nil` after a report.
+  /// The command that a gesture is bound to; `nil` after a report.
   private mutating func readCommand(_ entry: TomlEntry, key: String, within section: String) -> SwitchCommand? {
     guard let text = entry.node.text, let command = SwitchCommand(name: text) else {
       let names = SwitchCommand.named.map(\.name)
@@ -43,7 +43,7 @@ extension ConfigurationReader {
     return command
   }
 
-  /// Says what does not fit together between source, device and inputs.
+  /// Reports contradictions between source, device and inputs.
   mutating func reportSourceProblems(_ read: DeclaredSwitch) {
     guard !read.sourceIsUnknown else { return }
     if read.isInjected {
@@ -74,7 +74,7 @@ extension ConfigurationReader {
     }
   }
 
-  /// Says which gestures could never happen, and which say the same.
+  /// Reports gestures that can never happen, and a long press bound to the same command as a press.
   mutating func reportGestureProblems(_ read: DeclaredSwitch) {
     let filter = read.definition.filter
     let bindings = read.definition.bindings
@@ -107,7 +107,7 @@ extension ConfigurationReader {
     }
   }
 
-  /// Says which gestures of several presses could never happen.
+  /// Reports gestures of several presses that can never happen.
   private mutating func reportSeriesProblems(_ read: DeclaredSwitch) {
     let filter = read.definition.filter
     let several = read.definition.bindings.filter { $0.key.presses > 1 && $0.value != .nothing }.keys
@@ -135,7 +135,7 @@ extension ConfigurationReader {
     }
   }
 
-  /// Says which names, and which inputs of one device, are declared twice.
+  /// Reports duplicate names, and inputs that two switches on the same device share.
   mutating func reportDuplicates(_ declared: [DeclaredSwitch]) {
     for (index, later) in declared.enumerated() {
       for earlier in declared[..<index] {
@@ -161,7 +161,7 @@ extension ConfigurationReader {
 }
 
 extension ConfigurationReader.DeclaredSwitch {
-  /// As a sentence names it: `the switch "left"`, or `this switch` while it has no name.
+  /// The switch's name in error messages: `the switch "left"`, or `this switch` if it has no name.
   var title: String {
     definition.id.rawValue.isEmpty ? "this switch" : "the switch \(SettingValue.quoted(definition.id.rawValue))"
   }

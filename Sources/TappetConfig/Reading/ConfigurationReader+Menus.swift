@@ -2,7 +2,7 @@ import ScanVocabulary
 import TappetModel
 
 extension ConfigurationReader {
-  /// `[[gesture]]`: gestures of the user's own, for the menu.
+  /// Reads `[[gesture]]`: the user's own gestures for the menu.
   mutating func readGestures(_ value: TomlNode.Value, at entry: TomlEntry) {
     guard case .list(let nodes) = value else {
       report(
@@ -48,7 +48,7 @@ extension ConfigurationReader {
     return SavedGesture(name: name, fingers: fingers)
   }
 
-  /// A list for each finger, of points [x, y, seconds] that follow one another in time.
+  /// Reads a list for each finger of points [x, y, seconds], in ascending order of time.
   private mutating func readFingers(_ entry: TomlEntry) -> [[GesturePoint]]? {
     let expected = "expected for each finger a list of [x, y, seconds], such as [[[0, 0, 0], [100, 0, 0.3]]]"
     guard case .list(let fingers) = entry.node.value, (1...10).contains(fingers.count) else {

@@ -1,11 +1,11 @@
 import TappetModel
 
-/// When profiles are used by themselves: `[[profile]]`.
+/// Reads `[[profile]]`, the rules for using profiles automatically.
 extension ConfigurationReader {
   static let profileKeys = ["use", "app", "from", "to"]
 
-  /// A file that declares rules replaces those of the files before it. A profile can't say when profiles are used: with it
-  /// the rules would change that brought it.
+  /// Reads the rules; a file that declares some replaces those of earlier files. A profile may not contain rules,
+  /// because using it would change the rules that selected it.
   mutating func readProfileRules(_ value: TomlNode.Value, at entry: TomlEntry) {
     guard let tables = readTables(value, at: entry, called: "profile") else { return }
     if isProfile {
@@ -17,10 +17,10 @@ extension ConfigurationReader {
     origins["profile"] = Origin(file: file, place: entry.keyPlace)
   }
 
-  /// By which it is known where a rule uses that profile.
+  /// The key in `origins` for the place where a rule uses that profile.
   static func key(of profile: String) -> String { "profile.use.\(profile)" }
 
-  /// `nil`: it is not whole, after a report.
+  /// Reads a rule; reports and returns `nil` if it is incomplete or invalid.
   private mutating func readProfileRule(_ entries: [TomlEntry], at place: TextPlace) -> ProfileRule? {
     var (use, app): (String?, String?)
     var times: [String: DayTime] = [:]
@@ -36,7 +36,7 @@ extension ConfigurationReader {
           app = text
         } else if Profiles.isName(text) {
           use = text
-          // Where it is said first: several rules may use one profile.
+          // Several rules may use the same profile: store the first place.
           if origins[Self.key(of: text)]?.file != file {
             origins[Self.key(of: text)] = Origin(file: file, place: entry.node.place)
           }
@@ -80,7 +80,7 @@ extension ConfigurationReader {
 }
 
 extension LoadedConfiguration {
-  /// Rules that bring nothing, since there is no profile of that name: each name at its first place.
+  /// Rules without effect because there is no profile of that name, each name at its first place.
   package func missingProfiles(among known: [String]) -> [ConfigurationProblem] {
     var told: Set<String> = []
     return configuration.profileRules.map(\.profile).filter { !known.contains($0) && told.insert($0).inserted }.map {

@@ -2,7 +2,7 @@ import ScanVocabulary
 import SwitchHandling
 
 extension ConfigurationReader {
-  /// Reads `[[recipe]]`; a file that declares recipes replaces those of the files before it.
+  /// Reads `[[recipe]]`; a file that declares recipes replaces those of earlier files.
   mutating func readRecipes(_ value: TomlNode.Value, at entry: TomlEntry) {
     guard let tables = readTables(value, at: entry, called: "recipe") else { return }
     var recipes: [Recipe] = []
@@ -24,7 +24,7 @@ extension ConfigurationReader {
     origins["recipe"] = Origin(file: file, place: entry.keyPlace)
   }
 
-  /// `nil`: it has no name, after a report.
+  /// Reads a recipe; `nil` if it has no valid name.
   private mutating func readRecipe(_ entries: [TomlEntry], at place: TextPlace) -> Recipe? {
     var recipe = Recipe("")
     for entry in entries {
@@ -61,7 +61,7 @@ extension ConfigurationReader {
     return recipe.name.isEmpty ? nil : recipe
   }
 
-  /// A gesture of any switch, `"longPress"`, or of one: `{ switch = "red", gesture = "press" }`.
+  /// Reads an exit gesture: `"longPress"` of any switch, or of one switch: `{ switch = "red", gesture = "press" }`.
   private mutating func readExit(_ entry: TomlEntry) -> Recipe.Exit? {
     let gestures = SettingKind.choice(SwitchGesture.Kind.allCases.map(\.rawValue))
     func gesture(_ value: SettingValue?) -> SwitchGesture.Kind? {
@@ -86,7 +86,7 @@ extension ConfigurationReader {
     return exit
   }
 
-  /// `{ red = { press = "increment" }, blue = { press = "decrement" } }`.
+  /// Reads `{ red = { press = "increment" }, blue = { press = "decrement" } }`.
   private mutating func readSwitchBindings(_ entry: TomlEntry) -> [SwitchID: [SwitchGesture.Kind: SwitchCommand]] {
     let example = "{ red = { press = \"increment\" } }"
     var switches: [SwitchID: [SwitchGesture.Kind: SwitchCommand]] = [:]
@@ -108,6 +108,6 @@ extension ConfigurationReader {
 }
 
 extension Recipe {
-  /// The keys of a `[[recipe]]`, in the order in which they are documented.
+  /// The keys of a `[[recipe]]`, in documentation order.
   static let keys = ["name", "timeout", "exit", "does", "switches"]
 }

@@ -1,7 +1,7 @@
 import ScanVocabulary
 
 extension ConfigurationReader {
-  /// Reads `[[switch]]`; a file that declares switches replaces those of the files before it.
+  /// Reads `[[switch]]`; a file that declares switches replaces those of earlier files.
   mutating func readSwitches(_ value: TomlNode.Value, at entry: TomlEntry) {
     guard let tables = readTables(value, at: entry, called: "switch") else { return }
     var declared: [DeclaredSwitch] = []
@@ -16,7 +16,8 @@ extension ConfigurationReader {
     origins["switch"] = Origin(file: file, place: entry.keyPlace)
   }
 
-  /// The tables of a list such as `[[switch]]`; what is none is reported, and `nil` is no list at all.
+  /// The tables of a list such as `[[switch]]`. Reports and skips elements that are no tables; `nil` if the value is
+  /// no list.
   mutating func readTables(
     _ value: TomlNode.Value, at entry: TomlEntry, called name: String
   ) -> [(entries: [TomlEntry], place: TextPlace)]? {
@@ -37,16 +38,16 @@ extension ConfigurationReader {
     }
   }
 
-  /// A switch with the places that a conflict is to point at.
+  /// A switch with the position of each of its keys, for problem reports.
   struct DeclaredSwitch {
     var definition = SwitchDefinition(id: "", source: .injected)
     var place: TextPlace
     var places: [String: TextPlace] = [:]
-    /// Said of a device, before it is known whether the source is one.
+    /// Collected before it is known whether the source is a device.
     var match: DeviceMatch?
     var inputs: [InputCode] = []
     var isInjected = false
-    /// Whether `source` was said and could not be read, so that nothing is known of the rest.
+    /// Whether `source` was invalid, so that the rest cannot be checked.
     var sourceIsUnknown = false
 
     func place(of key: String) -> TextPlace { places[key] ?? place }

@@ -3,12 +3,12 @@ import SpokenCommands
 import SpokenNames
 import TappetModel
 
-/// The person's own phrases, and what else commands are heard as: `[[voice.command]]` and `[[voice.misheard]]`.
+/// Reads the user's own phrases, `[[voice.command]]`, and alternative recognitions of commands, `[[voice.misheard]]`.
 extension ConfigurationReader {
   private static let mostSteps = 20
   private static let mostWords = 10
 
-  /// Reads `[[voice.command]]`; a file that declares some replaces those of the files before it.
+  /// Reads `[[voice.command]]`; a file that declares some replaces those of earlier files.
   mutating func readPhrases(_ entry: TomlEntry) {
     guard let tables = readTables(entry.node.value, at: entry, called: "voice.command") else { return }
     var phrases: [VoicePhrase] = []
@@ -57,7 +57,7 @@ extension ConfigurationReader {
     configuration.voice.misheard = mishearings
   }
 
-  /// What is said for a phrase: text that has words, and that nobody else has.
+  /// Reads what is said for a phrase: texts that contain words and belong to no other phrase.
   private mutating func readSaid(_ entry: TomlEntry, besides phrases: [VoicePhrase]) -> [String] {
     var said: [String] = []
     for (place, text) in texts(entry, in: "[voice.command]") {
@@ -112,7 +112,7 @@ extension ConfigurationReader {
     return steps
   }
 
-  /// The best way to say the command that is named by any of its ways.
+  /// The preferred wording of a built-in command, given any of its wordings.
   private mutating func readBuiltIn(_ entry: TomlEntry) -> String? {
     guard case .text(let text)? = accept(entry, of: .text, key: "voice.misheard.command", within: "[voice.misheard]")
     else { return nil }
@@ -125,7 +125,7 @@ extension ConfigurationReader {
     return nil
   }
 
-  /// A text, or several; what is none is reported.
+  /// A text or a list of texts; reports and skips anything else.
   private mutating func texts(_ entry: TomlEntry, in section: String) -> [(place: TextPlace, text: String)] {
     if let text = entry.node.text { return [(entry.node.place, text)] }
     var texts: [(TextPlace, String)] = []
@@ -149,7 +149,7 @@ extension ConfigurationReader {
 }
 
 extension String {
-  /// As it goes on within a sentence.
+  /// In lower case and without a full stop, for use within a sentence.
   fileprivate var lowercasedFirst: String {
     (prefix(1).lowercased() + dropFirst()).trimmingSuffix(while: { $0 == "." })
   }

@@ -1,8 +1,8 @@
 import TappetModel
 
-/// Reads one file after another over the built-in values, and collects every problem on the way.
+/// Reads files in turn over the built-in values and collects every problem.
 struct ConfigurationReader {
-  /// Where a value was said.
+  /// The place where a value was set.
   struct Origin: Hashable {
     var file: String
     var place: TextPlace
@@ -10,18 +10,17 @@ struct ConfigurationReader {
 
   var configuration = Configuration()
   var problems: [ConfigurationProblem] = []
-  /// What is right, and yet better known.
+  /// Warnings about valid settings.
   var notes: [ConfigurationProblem] = []
-  /// Who said each setting last; what nobody said is not in it.
+  /// Where each setting was set last; has no entry for a setting at its default.
   var origins: [String: Origin] = [:]
-  /// The file that is being read.
   var file = ""
-  /// Why that file may not say which programs are started; `nil`: it may.
+  /// Why the current file may not name programs to start; `nil` if it may.
   var commandRefusal: String?
-  /// Whether that file is a profile.
+  /// Whether the current file is a profile.
   var isProfile = false
 
-  /// Lays one file's settings over what was read before; values with problems are left as they were.
+  /// Applies one file's settings over those read before; invalid values change nothing.
   mutating func read(_ bytes: [UInt8], file: String) {
     self.file = file
     let (entries, errors) = Self.recoveringParse(bytes)
@@ -68,7 +67,7 @@ struct ConfigurationReader {
     origins[name] = Origin(file: file, place: entry.keyPlace)
   }
 
-  /// The value, or `nil` after a report.
+  /// Checks a value; `nil` after a report.
   mutating func accept(
     _ entry: TomlEntry, of kind: SettingKind, key: String, within section: String
   ) -> SettingValue? {
@@ -87,7 +86,7 @@ struct ConfigurationReader {
     }
   }
 
-  /// The tables of settings, in the order of the table.
+  /// The tables of plain settings, in order.
   static let sections: [String] = {
     var sections: [String] = []
     for setting in Configuration.table where !sections.contains(setting.section) { sections.append(setting.section) }
@@ -96,7 +95,7 @@ struct ConfigurationReader {
 }
 
 extension ConfigurationReader {
-  /// The tables of which there may be several.
+  /// The tables that may appear several times.
   private static let lists = ["switch", "recipe", "exec", "gesture", "profile"]
 
   mutating func report(_ place: TextPlace, key: String?, _ message: String, suggestion: String? = nil) {
@@ -105,7 +104,7 @@ extension ConfigurationReader {
         file: file, line: place.line, column: place.column, key: key, message: message, suggestion: suggestion))
   }
 
-  /// Reports a key that `[section]` does not have, with the nearest it has, or else the nearest of all sections.
+  /// Reports an unknown key in `[section]`, with the nearest key of the section or otherwise of any section.
   mutating func reportUnknown(_ entry: TomlEntry, section: String, known: [String]) {
     var suggestion = NearestName.of(entry.key, in: known).map(SettingValue.quoted)
     if suggestion == nil, let elsewhere = Configuration.elsewhere(entry.key) { suggestion = elsewhere }
@@ -114,7 +113,7 @@ extension ConfigurationReader {
       suggestion: suggestion)
   }
 
-  /// Reports a table or key at the top level that there is not.
+  /// Reports an unknown table or key at the top level.
   private mutating func reportUnknown(_ entry: TomlEntry) {
     let near = NearestName.of(entry.key, in: Self.sections + Self.lists + ["device"])
     let asTable = near.map { Self.lists.contains($0) ? "[[\($0)]]" : "[\($0)]" }
@@ -130,7 +129,7 @@ extension ConfigurationReader {
 }
 
 extension Configuration {
-  /// The setting, in whatever section, whose key is nearest: `"step" in [scanning]`.
+  /// The nearest setting of any section: `"step" in [scanning]`.
   fileprivate static func elsewhere(_ key: String) -> String? {
     guard let near = NearestName.of(key, in: table.map(\.key)), let found = table.first(where: { $0.key == near })
     else { return nil }

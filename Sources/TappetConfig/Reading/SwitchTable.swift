@@ -15,9 +15,8 @@ extension SwitchDefinition {
     .seconds("stuck", 1...600, \.filter.stuck, "Down for longer than this it is reported and stops counting as down."),
   ]
 
-  /// All keys of a `[[switch]]`, in the order in which they are documented.
+  /// All keys of a `[[switch]]`, in documentation order.
   static let keys = ["name", "source", "device", "inputs"] + table.map(\.name) + ["does"]
 
-  /// The keys of `device`.
   static let deviceKeys = ["name", "vendor", "product", "path", "any"]
 }
