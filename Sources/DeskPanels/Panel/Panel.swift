@@ -1,16 +1,15 @@
 package import TappetModel
 
-/// Rows of things to choose that are drawn over the width of a screen, and scanned row by row.
+/// Rows of cells drawn over the width of a screen and scanned row by row.
 package struct Panel: Hashable, Sendable {
-  /// Something to choose.
   package struct Cell: Hashable, Sendable {
     package var id: ElementID
-    /// What a person says for it, and hears.
+    /// The name that is spoken, by the user and by speech output.
     package var name: String
-    /// What stands on it.
+    /// The text on it.
     package var cap: String
     package var traits: Traits
-    /// Its share of the row, beside the others'.
+    /// Its share of the row's width, relative to the others.
     package var width: Double
     package fileprivate(set) var frame = Frame(x: 0, y: 0, width: 0, height: 0)
 
@@ -29,10 +28,10 @@ package struct Panel: Hashable, Sendable {
 
   package struct Row: Hashable, Sendable {
     package var id: ElementID
-    /// `nil`: it is called by its first and last.
+    /// `nil` for a row named after its first and last cells.
     package var name: String?
     package fileprivate(set) var cells: [Cell]
-    /// How many cells of width 1 have room, however few there are.
+    /// The minimum number of cells of width 1 that the row has room for.
     package var places: Double
 
     package init(_ id: ElementID, name: String? = nil, places: Double = 0, _ cells: [Cell]) {
@@ -43,7 +42,7 @@ package struct Panel: Hashable, Sendable {
     }
   }
 
-  /// What it is called among the apps.
+  /// Its name among the apps.
   package let name: String
   package let frame: Frame
   package let rows: [Row]
@@ -51,7 +50,7 @@ package struct Panel: Hashable, Sendable {
 
   /// - Parameters:
   ///   - rows: from the top; an empty one keeps its room.
-  ///   - places: for how many rows there is room, however few there are.
+  ///   - places: the minimum number of rows that there is room for.
   package init(_ name: String, language: String = "en", rows: [Row], places: Int = 0, in frame: Frame) {
     self.name = name
     self.frame = frame
@@ -72,7 +71,7 @@ package struct Panel: Hashable, Sendable {
 
   package func cell(at point: Point) -> Cell? { rows.lazy.flatMap(\.cells).first { $0.frame.contains(point) } }
 
-  /// The tree that is published: a group for each row.
+  /// The tree to publish: a group for each row.
   package var tree: ElementNode {
     var details = ElementDetails()
     details.language = language
@@ -89,7 +88,7 @@ package struct Panel: Hashable, Sendable {
       })
   }
 
-  /// At the bottom of a screen, or at its top where it would cover what is written into.
+  /// The lower part of a screen, or the upper part if the lower would cover the field being typed into.
   package static func place(on screen: Frame, sparing field: Frame? = nil) -> Frame {
     let height = min(max(screen.height * 0.4, 240), 520, screen.height)
     let bottom = Frame(x: screen.x, y: screen.maxY - height, width: screen.width, height: height)

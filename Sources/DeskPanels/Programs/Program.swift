@@ -1,17 +1,16 @@
-/// A program that can be opened, as its desktop file tells it (freedesktop.org, Desktop Entry Specification 1.5).
+/// A program from a desktop file (freedesktop.org, Desktop Entry Specification 1.5).
 package struct Program: Hashable, Sendable {
   /// The file's name without ".desktop".
   package var id: String
   package var name: String
   /// The program and its arguments.
   package var command: [String]
-  /// Whether it wants a terminal.
   package var needsTerminal: Bool
 
-  /// Reads a desktop file; `nil`: it is nothing to open, or not here.
+  /// Parses a desktop file; `nil` if it is no application or is not to be shown on this desktop.
   /// - Parameters:
-  ///   - languages: those in which its name is wanted, the dearest first ("de_AT", "de").
-  ///   - desktops: what `$XDG_CURRENT_DESKTOP` names.
+  ///   - languages: the languages for its name, in order of preference ("de_AT", "de").
+  ///   - desktops: the names in `$XDG_CURRENT_DESKTOP`.
   package init?(desktopFile text: String, id: String, languages: [String] = [], desktops: Set<String> = []) {
     var values: [Substring: Substring] = [:]
     var isEntry = false
@@ -36,7 +35,7 @@ package struct Program: Hashable, Sendable {
     needsTerminal = values["Terminal"] == "true"
   }
 
-  /// The words of an Exec line: quotes taken away, and what stands for files that are not given. `nil`: a quote has no end.
+  /// The words of an Exec line, without quotes and field codes; `nil` if a quote is not closed.
   private static func words(_ line: Substring) -> [String]? {
     var words: [String] = []
     var word: String?

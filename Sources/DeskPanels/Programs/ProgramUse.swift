@@ -1,4 +1,4 @@
-/// How often each program was opened from here, so that the usual ones come first.
+/// Counts how often each program was opened from the panel, to list the most used first.
 package struct ProgramUse: Hashable, Sendable {
   package private(set) var counts: [String: Int] = [:]
 
@@ -6,7 +6,7 @@ package struct ProgramUse: Hashable, Sendable {
 
   package mutating func count(_ program: Program) { counts[program.id, default: 0] += 1 }
 
-  /// The programs from the most used to the least, those alike by their names.
+  /// The programs by descending use, then by name.
   package func sorted(_ programs: [Program]) -> [Program] {
     programs.sorted {
       (counts[$1.id] ?? 0, $0.name.lowercased(), $0.id) < (counts[$0.id] ?? 0, $1.name.lowercased(), $1.id)
@@ -16,7 +16,7 @@ package struct ProgramUse: Hashable, Sendable {
   /// A line for each program.
   package var text: String { counts.sorted { $0.key < $1.key }.map { "\($0.value) \($0.key)\n" }.joined() }
 
-  /// What such a text tells; lines that can't be read are left out.
+  /// Parses such a text; skips invalid lines.
   package init(text: String) {
     for line in text.split(separator: "\n") {
       let parts = line.split(separator: " ", maxSplits: 1)

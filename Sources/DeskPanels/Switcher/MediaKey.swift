@@ -1,4 +1,4 @@
-/// A key of the machine that is not written with.
+/// A key for sound, media or brightness.
 package enum MediaKey: String, Hashable, Sendable, CaseIterable {
   case louder = "XF86AudioRaiseVolume"
   case quieter = "XF86AudioLowerVolume"
@@ -9,7 +9,7 @@ package enum MediaKey: String, Hashable, Sendable, CaseIterable {
   case brighter = "XF86MonBrightnessUp"
   case darker = "XF86MonBrightnessDown"
 
-  /// What it is called.
+  /// Its name for the user.
   package var name: String {
     switch self {
     case .louder: "Volume up"
@@ -23,6 +23,6 @@ package enum MediaKey: String, Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// X11's name of the key.
+  /// Its X11 keysym name.
   package var symbol: String { rawValue }
 }

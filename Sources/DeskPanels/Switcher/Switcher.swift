@@ -1,8 +1,8 @@
 package import TappetModel
 
-/// The desktop as a panel: windows to go to, programs to open, workspaces, and the keys for sound and light.
+/// The desktop panel: windows, programs, workspaces, and the keys for sound and brightness.
 package struct Switcher: Hashable, Sendable {
-  /// What is chosen.
+  /// The action of a cell.
   package enum Choice: Hashable, Sendable {
     case activate(UInt)
     case close(UInt)
@@ -13,10 +13,10 @@ package struct Switcher: Hashable, Sendable {
     case turn(Page)
   }
 
-  /// What is seen at a time.
+  /// The visible page.
   package enum Page: Hashable, Sendable {
     case main
-    /// All programs by their names, so many at a time.
+    /// All programs by name, page by page.
     case programs(Int)
   }
 
@@ -40,7 +40,7 @@ package struct Switcher: Hashable, Sendable {
     }
   }
 
-  /// Those that are open, and which had the focus last.
+  /// The open windows, and the one that last had the focus.
   package var windows: [OpenWindow] = []
   package var active: UInt?
   /// The most used first.
@@ -58,7 +58,7 @@ package struct Switcher: Hashable, Sendable {
 
   private typealias Entry = (cell: Panel.Cell, choice: Choice)
 
-  /// The panel, and what each of its cells stands for.
+  /// The panel, and the action of each of its cells.
   package func panel(in frame: Frame) -> (panel: Panel, choices: [ElementID: Choice]) {
     let rows: [(id: ElementID, name: String, entries: [Entry])] =
       switch page {
@@ -75,7 +75,7 @@ package struct Switcher: Hashable, Sendable {
     return (panel, choices)
   }
 
-  /// What it is called among the apps.
+  /// Its name among the apps.
   package static let name = "Desktop"
 
   private var mainRows: [(ElementID, String, [Entry])] {

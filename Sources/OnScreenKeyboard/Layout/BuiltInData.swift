@@ -1,8 +1,8 @@
 import CKeyboardData
 
-/// The layouts and lists of words that the program holds.
+/// The built-in layouts and word lists.
 package enum BuiltInData {
-  /// The names of the layouts, the first the one that is meant where none is named.
+  /// The names of the layouts, the default first.
   package static var layouts: [String] {
     (0...).lazy.map { tappet_keyboard_data_at($0) }.prefix { $0 != nil }.compactMap { found in
       let name = found.map { String(cString: $0.pointee.name) } ?? ""
@@ -10,10 +10,10 @@ package enum BuiltInData {
     }
   }
 
-  /// The text of a layout; `nil`: there is none of that name.
+  /// The text of a layout; `nil` if there is none of that name.
   package static func layout(_ name: String) -> String? { text(of: "\(name).layout") }
 
-  /// The words of that name, none where there is no such list.
+  /// The word list of that name; empty if there is none.
   package static func words(_ name: String) -> WordList { WordList(text(of: "\(name).words") ?? "") }
 
   private static func text(of name: String) -> String? {

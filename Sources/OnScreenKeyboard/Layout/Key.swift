@@ -1,17 +1,17 @@
-/// A key of the keyboard: what stands on it, what it is called, and what it does.
+/// A key of the keyboard: its label, name and action.
 package struct Key: Hashable, Sendable {
   package enum Action: Hashable, Sendable {
-    /// Writes this character.
+    /// Types this character.
     case write(String)
-    /// Gives the app a key, or a combination of keys, that writes nothing.
+    /// Sends the app a key or combination that types nothing.
     case press(Command)
     case shift
     case show(Layer)
-    /// Takes the keyboard away.
+    /// Closes the keyboard.
     case close
   }
 
-  /// What keys give to an app beside characters.
+  /// The keys and combinations that type nothing.
   package enum Command: String, Hashable, Sendable, CaseIterable {
     case backspace, enter, tab, escape, delete
     case left, right, up, down, home, end
@@ -22,13 +22,13 @@ package struct Key: Hashable, Sendable {
     case undo, redo, copy, cut, paste, save, open, find
   }
 
-  /// The keys that are seen at a time.
+  /// The keys visible at a time.
   package enum Layer: String, Hashable, Sendable, CaseIterable {
     case letters, symbols, edit
   }
 
   package var action: Action
-  /// What a person says for it, and hears.
+  /// The name that is spoken, by the user and by speech output.
   package var name: String
 
   package init(_ action: Action, name: String) {
@@ -36,13 +36,13 @@ package struct Key: Hashable, Sendable {
     self.name = name
   }
 
-  /// What stands on it.
+  /// The text on it.
   package var cap: String {
     if case .write(let character) = action, character != " " { character } else { name }
   }
 
-  /// Whether it is likely to be wanted again at once: scanning stays there. After any other it begins anew, for the next
-  /// letter is seldom in the same row.
+  /// Whether it is likely to be wanted again at once, so that scanning stays on it. After any other key scanning
+  /// starts over, because the next letter is seldom in the same row.
   package var isRepeated: Bool {
     switch action {
     case .press(let command):
@@ -54,6 +54,6 @@ package struct Key: Hashable, Sendable {
     }
   }
 
-  /// How much of its row's width it takes: the space bar is found without looking for it.
+  /// Its share of the row's width; the space bar is wide so that it is easy to find.
   var width: Double { action == .write(" ") ? 2.5 : 1 }
 }

@@ -1,16 +1,16 @@
 package import DeskPanels
 package import TappetModel
 
-/// The keyboard as it lies on the screen: the offered words, and below them the rows of keys.
+/// The keyboard on the screen: the offered words, and below them the rows of keys.
 package struct KeyboardScreen: Hashable, Sendable {
   /// What a cell of the panel stands for.
   package enum Content: Hashable, Sendable {
     case key(Key)
-    /// The offered word of that number.
+    /// The offered word at this index.
     case offer(Int)
   }
 
-  /// The ids of offered words are used once: who chose one that is offered no more is not given another.
+  /// The panel. Ids of offered words are never reused, so that a late choice cannot select another word.
   package let panel: Panel
   private let contents: [ElementID: Content]
 
@@ -33,7 +33,7 @@ package struct KeyboardScreen: Hashable, Sendable {
       }
     }
     self.contents = contents
-    // Words and keys stay where they are, however many words there are.
+    // Reserve room for all offers, so that words and keys do not move.
     let words = Panel.Row("words", name: "Words", places: Double(keyboard.mostOffers), offers)
     panel = Panel(
       Self.name, language: keyboard.layout.language,
@@ -48,6 +48,6 @@ package struct KeyboardScreen: Hashable, Sendable {
 
   package func content(of id: ElementID) -> Content? { contents[id] }
 
-  /// What the keyboard is called among the apps.
+  /// Its name among the apps.
   package static let name = "Keyboard"
 }

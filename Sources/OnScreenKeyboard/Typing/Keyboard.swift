@@ -1,24 +1,24 @@
-/// The keyboard: which keys are seen, what one that is chosen gives to the app, which words are offered.
+/// The keyboard's logic: the visible keys, the output of a chosen key, and the offered words.
 ///
-/// It decides only. What a field holds it never reads: what was written here is all it knows.
+/// It never reads a field's content; it knows only what was typed with it.
 package struct Keyboard: Sendable {
-  /// What is written into.
+  /// The kind of field being typed into.
   package enum Field: Hashable, Sendable {
-    /// Nobody knows: nothing is learned.
+    /// Unknown: nothing is learned.
     case unknown
     case text
-    /// A password: nothing is learned, and nothing offered.
+    /// A password: nothing is learned or offered.
     case secret
   }
 
   package enum Shift: Hashable, Sendable { case off, once, locked }
 
-  /// What choosing something leads to.
+  /// The effect of a choice.
   package enum Output: Hashable, Sendable {
     case write(String)
     case press(Key.Command)
     case close
-    /// A word was finished.
+    /// A word was learned.
     case learned
   }
 
@@ -26,19 +26,19 @@ package struct Keyboard: Sendable {
   package private(set) var layer = Key.Layer.letters
   package private(set) var shift = Shift.off
   package private(set) var prediction: WordPrediction
-  /// The words that are offered, the likeliest first.
+  /// The offered words, the likeliest first.
   package private(set) var offers: [String] = []
-  /// Counts up when other words are offered, so that who chose one of those before is not given another.
+  /// Increases whenever the offers change, so that a choice of an outdated offer can be detected.
   package private(set) var edition = 0
-  /// How many words are offered at most. 0–9.
+  /// The maximum number of offered words, 0 to 9.
   package var mostOffers: Int { didSet { offer() } }
-  /// Whether what is written is counted.
+  /// Whether typed words are learned.
   package var learns: Bool
   private var field = Field.unknown
-  /// The window that is written into, where the display tells.
+  /// The window being typed into, if the display reports it.
   private var window: UInt?
   private var sentence = Sentence()
-  /// Whether the space before the caret came with a word, and was not asked for.
+  /// Whether the space before the caret was added automatically after a word.
   private var hasOwnSpace = false
 
   package init(_ layout: KeyboardLayout, _ prediction: WordPrediction, mostOffers: Int = 5, learns: Bool = true) {
@@ -49,7 +49,7 @@ package struct Keyboard: Sendable {
     offer()
   }
 
-  /// The rows of keys that are seen. A key that would change nothing is left out.
+  /// The rows of visible keys. Omits keys that would change nothing.
   package var rows: [[Key]] {
     (layout.layers[layer] ?? []).map { $0.filter { $0.action != .show(layer) && isThere($0) } }.filter { !$0.isEmpty }
   }
@@ -58,8 +58,8 @@ package struct Keyboard: Sendable {
     if case .show(let layer) = key.action { layout.layers[layer] != nil } else { true }
   }
 
-  /// Another field is written into: nothing is known of what stands before.
-  /// - Parameter window: the one that has the focus, where the display tells.
+  /// Typing starts in another field, whose content is unknown.
+  /// - Parameter window: the window with the focus, if the display reports it.
   package mutating func begin(_ field: Field, in window: UInt? = nil) {
     self.field = field
     self.window = window
@@ -70,7 +70,7 @@ package struct Keyboard: Sendable {
     offer()
   }
 
-  /// Told before each key which window has the focus: in another than before, nobody knows which field is written into.
+  /// Called before each key with the window that has the focus. If that has changed, the field is unknown.
   package mutating func look(at window: UInt?) {
     guard window != self.window else { return }
     self.window = window
@@ -79,14 +79,14 @@ package struct Keyboard: Sendable {
     offer()
   }
 
-  /// The person leaves the keyboard: what is written into when they come back is not known.
+  /// The user leaves the keyboard; the field is unknown when they return.
   package mutating func leave() {
     field = .unknown
     leaveOff()
     offer()
   }
 
-  /// Forgets, or takes from elsewhere, what the person wrote.
+  /// Replaces the learned words, for example after another process changed or deleted them.
   package mutating func learn(anew learned: LearnedWords) {
     prediction.learned = learned
     offer()
@@ -109,7 +109,7 @@ package struct Keyboard: Sendable {
     }
   }
 
-  /// Writes the rest of an offered word, and a space after it.
+  /// Types the rest of an offered word and a space.
   package mutating func chooseOffer(_ number: Int) -> [Output] {
     guard offers.indices.contains(number) else { return [] }
     defer { offer() }
@@ -137,7 +137,7 @@ package struct Keyboard: Sendable {
     }
     var outputs = finishWord()
     if hasOwnSpace, Self.closing.contains(written) {
-      // "word ." is put right: "word. "
+      // Corrects "word ." to "word. ".
       outputs += [.press(.backspace), .write(written + " ")]
       sentence.takeBack(1)
       sentence.write(written + " ")
@@ -177,13 +177,13 @@ package struct Keyboard: Sendable {
     }
   }
 
-  /// The caret may be in another field now, perhaps the one for the password.
+  /// The caret may now be in another field, perhaps one for a password.
   private mutating func leaveField() {
     leaveOff()
     if field == .text { field = .unknown }
   }
 
-  /// The caret is elsewhere now.
+  /// The caret has moved.
   private mutating func leaveOff() {
     sentence.forget()
     hasOwnSpace = false

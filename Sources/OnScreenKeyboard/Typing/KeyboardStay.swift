@@ -1,15 +1,15 @@
-/// Whether the keyboard still has something to write into, by what the display tells now and then.
+/// Decides when to close the keyboard, from periodic looks at the display's windows.
 package struct KeyboardStay: Hashable, Sendable {
-  /// The window that had the focus when the keyboard came.
+  /// The window that had the focus when the keyboard opened.
   private let window: UInt?
-  /// Some boxes are in no list of windows.
+  /// Some windows, such as dialogs, are in no list of windows.
   private var wasListed = false
-  /// How many looks in a row found no window with the focus: between two windows there is none for a moment.
+  /// Consecutive looks without a focused window: a single one is normal while the focus moves.
   private var emptyLooks = 0
 
   package init(for window: UInt?) { self.window = window }
 
-  /// Whether it is time to leave the keyboard: its window is gone, or there is none to write into.
+  /// Whether to close the keyboard: its window is gone, or no window has the focus.
   package mutating func isOver(windows: [UInt], active: UInt?) -> Bool {
     emptyLooks = active == nil ? emptyLooks + 1 : 0
     if emptyLooks > 1 { return true }

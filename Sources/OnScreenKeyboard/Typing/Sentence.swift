@@ -1,17 +1,16 @@
-/// What was written since anything else was done, as far as it can be known without looking: the word that is being
-/// written, and the one before.
+/// The text typed since the caret was last moved: yields the current word and the one before.
 struct Sentence: Hashable, Sendable {
-  /// What stands for the word before the first one.
+  /// Stands for the word before the first one.
   static let beginning = "."
   private static let longest = 200
   private static let ends: Set<Character> = [".", "!", "?"]
 
   private(set) var text = ""
 
-  /// The word that is being written; empty between words.
+  /// The word being typed; empty between words.
   var word: String { String(text.suffix { Self.isOfWord($0) }) }
 
-  /// The word before that one; "." where a sentence begins.
+  /// The word before that; "." at the beginning of a sentence.
   var previous: String {
     let before = text.dropLast(word.count)
     let gap = before.suffix { !Self.isOfWord($0) }
@@ -20,7 +19,7 @@ struct Sentence: Hashable, Sendable {
     return word.isEmpty ? Self.beginning : String(word)
   }
 
-  /// Whether a sentence has ended, and another begins.
+  /// Whether a sentence has ended and another begins.
   var beginsAnew: Bool { text.hasSuffix(" ") && text.dropLast().last.map(Self.ends.contains) ?? false }
 
   mutating func write(_ characters: String) { text = String((text + characters).suffix(Self.longest)) }
@@ -33,7 +32,7 @@ struct Sentence: Hashable, Sendable {
 }
 
 extension StringProtocol {
-  /// The longest end of which all holds.
+  /// The longest suffix of matching characters.
   fileprivate func suffix(_ holds: (Character) -> Bool) -> SubSequence {
     var start = endIndex
     while start > startIndex, holds(self[index(before: start)]) { start = index(before: start) }

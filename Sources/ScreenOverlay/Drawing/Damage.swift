@@ -1,8 +1,8 @@
 package import TappetModel
 
-/// What must be drawn anew where one picture follows another.
+/// The areas to redraw when one picture replaces another.
 package enum Damage {
-  /// The frames of what is in only one of the pictures. Empty where nothing changed.
+  /// The bounds of every shape that is in only one of the pictures; empty if nothing changed.
   package static func between(_ old: [Shape], _ new: [Shape]) -> [Frame] {
     let (before, after) = (Set(old), Set(new))
     return old.filter { !after.contains($0) }.map(\.bounds) + new.filter { !before.contains($0) }.map(\.bounds)

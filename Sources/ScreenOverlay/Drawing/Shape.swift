@@ -1,37 +1,36 @@
 package import TappetModel
 
-/// Something to be drawn on the screen. Coordinates are of the whole screen, in points.
+/// A shape to draw. Coordinates are of the whole screen, in points.
 package enum Shape: Hashable, Sendable {
-  /// A frame of lines: the colour between two outer lines of its opposite, so that it shows on any ground.
+  /// A rectangular outline between two lines of the opposite colour, so that it shows on any background.
   case ring(Ring)
-  /// A box with words.
+  /// A box with text.
   case words(Words)
-  /// A colour that the screen shines through.
+  /// A translucent rectangle.
   case veil(Frame, Colour, opacity: Double)
 
   package struct Ring: Hashable, Sendable {
-    /// The outer edge; the lines lie within.
+    /// The outer edge; the lines lie inside it.
     package var frame: Frame
     package var width: Double
     package var colour: Colour
-    /// Dashes mean "one of several".
+    /// A dashed ring means "one of several".
     package var isDashed: Bool
   }
 
   package struct Words: Hashable, Sendable {
-    /// The box.
     package var frame: Frame
     package var text: String
     package var font: TextStyle
     package var colour: Colour
     package var ground: Colour
-    /// How much of the screen shines through the ground, 0–1.
+    /// How much of the screen shows through the ground, 0 to 1.
     package var transparency: Double
-    /// A line round the box; `nil`: none.
+    /// A line round the box; `nil` for none.
     package var border: Colour?
   }
 
-  /// What it can change, with a point more for the softness of edges.
+  /// The area that it can change, with a point more for antialiasing.
   package var bounds: Frame {
     switch self {
     case .ring(let ring): ring.frame.grown(by: 1)
@@ -40,8 +39,7 @@ package enum Shape: Hashable, Sendable {
     }
   }
 
-  /// The parts of the screen that it covers where nothing can shine through: without a compositor the window is cut to
-  /// these. A veil has none.
+  /// The parts that are opaque: without a compositor the window is shaped to these. A veil has none.
   package var opaqueParts: [Frame] {
     switch self {
     case .ring(let ring): ring.frame.edges(of: ring.width)
@@ -51,7 +49,6 @@ package enum Shape: Hashable, Sendable {
   }
 }
 
-/// The look of words.
 package struct TextStyle: Hashable, Sendable {
   /// Points.
   package var size: Double
@@ -63,7 +60,7 @@ package struct TextStyle: Hashable, Sendable {
   }
 }
 
-/// How large words are in a font, in points: what draws knows.
+/// Measures a text in a font, in points; supplied by the drawing code.
 package typealias TextMeasure = (_ text: String, _ font: TextStyle) -> (width: Double, height: Double)
 
 extension Frame {
@@ -71,7 +68,7 @@ extension Frame {
     Frame(x: x - margin, y: y - margin, width: width + 2 * margin, height: height + 2 * margin)
   }
 
-  /// Its four edges as frames of that width; all of it where it is no broader than two of them.
+  /// Its four edges as frames of that width, or the whole frame if they would meet.
   func edges(of edge: Double) -> [Frame] {
     guard width > 2 * edge, height > 2 * edge else { return [self] }
     return [
@@ -83,6 +80,6 @@ extension Frame {
 
   func overlaps(_ other: Frame) -> Bool { intersection(other) != nil }
 
-  /// Whether its numbers can be drawn.
+  /// Whether it is finite and not negative in size.
   var isDrawable: Bool { x.isFinite && y.isFinite && width.isFinite && height.isFinite && width >= 0 && height >= 0 }
 }

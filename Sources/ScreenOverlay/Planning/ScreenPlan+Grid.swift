@@ -1,7 +1,7 @@
 import ScanVocabulary
 import TappetModel
 
-/// The grid: lines over a part of the screen, and a number for each square.
+/// The voice grid: lines over a part of the screen, and a number for each square.
 extension ScreenPlan {
   func grid() -> [Shape] {
     let squares = scene.overlay.labels.compactMap { label in
@@ -19,8 +19,8 @@ extension ScreenPlan {
     return drawn + numbers(of: squares, in: area)
   }
 
-  /// The numbers in a corner of their squares, whose middles, where a tap goes, stay free. Where they have no room there
-  /// they stand beside the squares, laid out as these are.
+  /// The numbers, in a corner of each square so that the middle, where a tap goes, stays visible. If they do not fit
+  /// there, they are laid out in the same arrangement beside the squares.
   private func numbers(of squares: [(text: String, frame: Frame)], in area: Frame) -> [Shape] {
     let font = TextStyle(size: look.textSize, isBold: true)
     let boxes = squares.map { box($0.text, font, most: screen.width) }

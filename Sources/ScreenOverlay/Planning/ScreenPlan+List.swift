@@ -1,9 +1,9 @@
 import ScanVocabulary
 import TappetModel
 
-/// What voice lists: a title, and entries in as many columns as there is room for.
+/// The voice list: a title, and entries in as many columns as fit.
 extension ScreenPlan {
-  /// Nobody reads smaller words than these, in points.
+  /// The smallest legible text, in points.
   private static let smallest = 14.0
 
   func voiceList() -> [Shape] {
@@ -14,17 +14,17 @@ extension ScreenPlan {
     let full = zip(names, list.entries).map { name, entry in entry.detail.map { "\(name) – \($0)" } ?? name }
     let sizes = Array(stride(from: look.textSize, to: Self.smallest, by: -2)) + [min(Self.smallest, look.textSize)]
     let ways = sizes.flatMap { size in [full, names].map { (size, $0) } }
-    // With all that is told of each; else the names alone; else smaller.
+    // Prefer entries with details, then names alone, then smaller text.
     let way = ways.first { columns(of: $0.1, size: $0.0).hold($0.1.count) } ?? ways[ways.count - 1]
     return panel(list.title, way.1, columns(of: way.1, size: way.0))
   }
 
-  /// How entries are laid out on this screen at one size of words.
+  /// The layout of the entries at one text size.
   private struct Columns {
     var font: TextStyle
     var width: Double
     var height: Double
-    /// How many have room, beside and below each other.
+    /// How many entries fit beside and below each other.
     var across: Int
     var down: Int
 
@@ -40,10 +40,10 @@ extension ScreenPlan {
       down: max(1, Int(listHeight / height) - 1))
   }
 
-  /// Above what is read at the lower edge.
+  /// Leaves room for the notices at the lower edge.
   private var listHeight: Double { max(screen.height / 2, screen.height - look.textSize * 4 - 48) }
 
-  /// At the side where it covers the least of what is lit.
+  /// Away from the highlight: on the other half of the screen, or in the middle if nothing is lit.
   private func roomForList(_ width: Double, _ height: Double) -> Frame {
     let y = screen.y + 12 + max(0, (listHeight - height) / 2)
     let left = Frame(x: screen.x + 12, y: y, width: width, height: height)

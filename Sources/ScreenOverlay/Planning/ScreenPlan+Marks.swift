@@ -18,14 +18,14 @@ extension ScreenPlan {
     return shapes + list(scene.overlay.labels.filter { $0.frame == nil }.map(\.text))
   }
 
-  /// The open menu beside what it is for, or the lit stop that lies nowhere on the screen.
+  /// The open menu beside its element, or the lit stop that has no place on the screen.
   func stops() -> [Shape] {
     if !scene.menu.isEmpty { return menu() }
     guard let lit = scene.highlight, lit.marks.isEmpty, lit.kind != .point, lit.frame == nil else { return [] }
     return rows([lit.preview.map { "\(lit.label) – \($0)" } ?? lit.label], lit: 0)
   }
 
-  /// What the menu is for keeps its ring.
+  /// The menu's element keeps a ring.
   private func menu() -> [Shape] {
     let told = scene.highlight?.frames ?? []
     let subject = (told.isEmpty ? [scene.anchor].compactMap(\.self) : told).map {
@@ -34,7 +34,7 @@ extension ScreenPlan {
     return subject.kept + rows(scene.menu, lit: scene.menuIndex)
   }
 
-  /// Entries one below the other; where they are too many, those round the lit one.
+  /// Entries in a column; if there are too many, those round the lit one.
   private func rows(_ entries: [String], lit: Int?) -> [Shape] {
     let font = TextStyle(size: look.textSize * 1.1, isBold: look.isBold)
     let boxes = entries.map { box("▶ \($0)", font, most: screen.width * 0.6) }
@@ -47,7 +47,7 @@ extension ScreenPlan {
     let anchor = scene.anchor.flatMap { $0.isDrawable ? $0 : nil }
     let place = anchor.map { self.place(width: panel.0, height: panel.1, beside: $0) } ?? middle(panel)
     let theme = look.theme
-    // So that the ground of the panel has an edge on a ground of its own colour.
+    // Separates the panel from a background of the same colour.
     let edge = Shape.ring(
       Shape.Ring(frame: place.grown(by: 2), width: 2, colour: theme.text, isDashed: false))
     return [edge]

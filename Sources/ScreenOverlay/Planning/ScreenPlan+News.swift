@@ -2,10 +2,10 @@ import ScanVocabulary
 import TappetModel
 import TappetProtocol
 
-/// What is to be read at the edges of the screen.
+/// Notices and states at the edges of the screen.
 extension ScreenPlan {
-  /// Which app is scanned, the microphone, the bell, what waits for a press to be kept, and what was heard or refused:
-  /// never over what is lit, nor over the frames of an open menu.
+  /// The scanned app's name, the microphone, the bell, a profile on trial, and the last notice. None of them covers
+  /// the highlight or the frames of an open menu.
   func news(beside menu: [Frame]) -> [Shape] {
     let theme = look.theme
     let lit = (scene.highlight?.frame ?? scene.anchor).flatMap { $0.isDrawable ? $0.grown(by: look.ringWidth) : nil }
@@ -38,8 +38,8 @@ extension ScreenPlan {
     return shapes
   }
 
-  /// In the lower left corner: the app, drawn by us in a place of ours, so that no app can pretend to be another; and
-  /// the microphone.
+  /// The app's name and the microphone, in the lower left corner. Tappet draws the name itself, so that no app can
+  /// pretend to be another.
   private func corner(_ taken: inout [Frame]) -> [Shape] {
     var left = screen.x + 8
     return [appName, microphone].compactMap(\.self).map { text, isTrouble in
@@ -64,14 +64,14 @@ extension ScreenPlan {
     return (microphone.text, microphone.isTrouble)
   }
 
-  /// In the middle of the upper or the lower edge: a line, or several where one has no room for the words.
+  /// A text at the middle of the upper or lower edge, in several lines if necessary.
   private func strip(
     _ text: String, _ font: TextStyle, colour: Colour, ground: Colour, isAtTop: Bool, _ taken: inout [Frame]
   ) -> [Shape] {
     let most = screen.width * 0.8
     let boxes = lines(of: text, font, most: most).map { box($0, font, most: most) }
     let (width, height) = (boxes.map(\.width).max() ?? 1, boxes.map(\.height).reduce(0, +))
-    // Above the corner.
+    // Leaves room for the corner.
     let below = (look.textSize * 1.5).rounded() + 24
     let y = isAtTop ? screen.y + 24 : screen.maxY - below - height
     let place = free(
@@ -88,7 +88,7 @@ extension ScreenPlan {
       }
   }
 
-  /// The place; or where nothing else is: at the other edge, or further in.
+  /// The place, or the nearest free one at the other edge or further in.
   private func free(_ place: Frame, _ taken: inout [Frame]) -> Frame {
     let (top, bottom) = (place.y - screen.y, screen.maxY - place.maxY)
     let edge = min(top, bottom)

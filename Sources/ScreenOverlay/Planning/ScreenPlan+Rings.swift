@@ -1,9 +1,9 @@
 import ScanVocabulary
 import TappetModel
 
-/// Rings: what is lit, what a press reaches, what a press came too late for.
+/// Rings round the highlight, round the stops that a switch reaches, and round a credited or refused stop.
 extension ScreenPlan {
-  /// Of so many members of a group the rings are drawn; more would hide the screen.
+  /// At most this many members of a group get a ring; more would hide the screen.
   private static let mostMembers = 200
 
   func rings() -> [Shape] {
@@ -19,7 +19,7 @@ extension ScreenPlan {
           ring(round: $0, width: thin, look.theme.ring, isDashed: true)
         }.kept
       if let frame = lit.frame {
-        // Outside of its members' rings.
+        // Outside its members' rings.
         shapes += [ring(round: frame.grown(by: thin), width: look.ringWidth, look.theme.ring, isDashed: true)].kept
       }
     case .menu, .exit, .point: break
@@ -27,7 +27,7 @@ extension ScreenPlan {
     return shapes + previews(of: lit)
   }
 
-  /// What happens next, or what a press does until then, where that is not plain.
+  /// The highlight's preview: what happens next, or what a press does until then, where that is not obvious.
   private func previews(of lit: Highlight) -> [Shape] {
     guard let text = lit.preview, let frame = lit.frame, frame.isDrawable else { return [] }
     return words(text, look.font, beside: frame, colour: look.theme.text, ground: look.theme.ground)
@@ -45,7 +45,7 @@ extension ScreenPlan {
     return [.veil(frame, look.theme.ring, opacity: opacity)] + [lines].kept
   }
 
-  /// What each switch of `elimination`, or each code of `coded`, reaches.
+  /// The marks of `elimination` and `coded`: the elements that each switch or code reaches.
   func marks() -> [Shape] {
     guard let lit = scene.highlight, !lit.marks.isEmpty else { return [] }
     var taken: [Frame] = []
@@ -61,7 +61,7 @@ extension ScreenPlan {
     return shapes + list(placeless)
   }
 
-  /// A colour for each switch, by the first digit of its code. The digits themselves say the same without colour.
+  /// A colour for the first digit of a code. The digit itself carries the information without colour.
   private static func colour(of code: String) -> Colour {
     let colours: [OverlaySettings.RingColour] = [
       .amber, .cyan, .magenta, .green, .violet, .white, .red, .yellow, .blue,
@@ -70,7 +70,7 @@ extension ScreenPlan {
     return Colour(colours[max(0, digit - 1) % colours.count])
   }
 
-  /// A press that was credited to a stop, or refused: a ring of its own, and a sign.
+  /// A thicker ring and a sign at a stop that a press was credited to or refused for.
   func flash() -> [Shape] {
     guard look.flashes, let flash = scene.flash, let frame = flash.highlight.frame else { return [] }
     let (colour, sign) =

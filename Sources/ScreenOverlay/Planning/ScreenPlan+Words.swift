@@ -1,11 +1,11 @@
 import TappetModel
 
-/// Boxes with words: how large they are, and where there is room for them.
+/// Text boxes: their size, and where they fit.
 extension ScreenPlan {
-  /// Longer words are cut by who draws them; nobody reads ten thousand letters.
+  /// Longer texts are cut; this bounds the work of drawing them.
   private static let mostLetters = 200
 
-  /// More of them would hide the screen.
+  /// More lines would hide the screen.
   private static let mostLines = 4
 
   func box(_ text: String, _ font: TextStyle, most: Double) -> (text: String, width: Double, height: Double) {
@@ -16,10 +16,10 @@ extension ScreenPlan {
     )
   }
 
-  /// A text in lines that are no wider than that, broken between words; at the least one.
+  /// Breaks a text between words into lines of at most that width; returns at least one line.
   func lines(of text: String, _ font: TextStyle, most: Double) -> [String] {
     var lines = [""]
-    // Each word is measured with those before it: of endless words only so many as could be shown.
+    // Each word is measured with those before it, so limit the text to what can be shown.
     let letters = Self.mostLetters * Self.mostLines
     let text = text.count > letters ? text.prefix(letters) + "…" : text[...]
     for word in text.split(separator: " ", omittingEmptySubsequences: false) {
@@ -43,7 +43,7 @@ extension ScreenPlan {
         border: border))
   }
 
-  /// Words beside a frame, never over it.
+  /// Text beside a frame, never over it.
   func words(
     _ text: String, _ font: TextStyle, beside frame: Frame, colour: Colour, ground: Colour, border: Colour? = nil
   ) -> [Shape] {
@@ -52,14 +52,14 @@ extension ScreenPlan {
     return [words(box.text, font, in: place, colour: colour, ground: ground, border: border)]
   }
 
-  /// A place of that size beside a frame with its ring, on the same screen: below it, right of it, left, above; where
-  /// none of these has room, the corner that covers the least of it.
+  /// A place of that size beside a frame and its ring, on the same screen: right of it, left, below or above; if none
+  /// of these fits, the corner that covers the least of the frame.
   func place(width: Double, height: Double, beside frame: Frame) -> Frame {
     let screen = screen
     let gap = look.ringWidth + 6
     let around = frame.grown(by: gap)
     func sized(_ x: Double, _ y: Double) -> Frame { Frame(x: x, y: y, width: width, height: height) }
-    /// Along the frame, but on the screen.
+    /// Aligned with the frame, but kept on the screen.
     func x(_ x: Double) -> Double { max(screen.x, min(x, screen.maxX - width)) }
     func y(_ y: Double) -> Double { max(screen.y, min(y, screen.maxY - height)) }
     let beside = [
@@ -75,8 +75,8 @@ extension ScreenPlan {
     return corners.min { covered($0) < covered($1) } ?? corners[0]
   }
 
-  /// A name, number or code at a frame: where it is short, before the frame, so that it hides nothing, if no other's
-  /// frame is there; else in the first of its corners that none of those before it takes.
+  /// A name, number or code at a frame. A short one goes to the left of the frame, where it hides nothing, unless
+  /// another frame is there; otherwise it takes the first free corner of the frame.
   func badge(
     _ text: String, at frame: Frame, colour: Colour, ground: Colour, among others: [Frame] = [],
     avoiding taken: inout [Frame]
@@ -102,7 +102,7 @@ extension ScreenPlan {
     return [words(box.text, font, in: place, colour: colour, ground: ground, border: colour)]
   }
 
-  /// What has no place on the screen, in a panel of its own at its right edge.
+  /// Texts without a place, in a panel at the right edge of the screen.
   func list(_ texts: [String]) -> [Shape] {
     guard !texts.isEmpty else { return [] }
     let screen = screen
@@ -122,7 +122,7 @@ extension ScreenPlan {
 }
 
 extension Appearance {
-  /// The font of what is read.
+  /// The font for text.
   var font: TextStyle { TextStyle(size: textSize, isBold: isBold) }
 }
 

@@ -1,17 +1,17 @@
 import ScanVocabulary
 package import TappetModel
 
-/// What of a scene is drawn where: decides only, measures by what it is given, draws nothing.
+/// Decides which shapes of a scene are drawn where; measures text through `measure` and draws nothing itself.
 ///
-/// Nothing here covers what is lit: rings lie round it, words beside it.
+/// Nothing covers the highlight: rings lie round it, text beside it.
 package struct ScreenPlan {
   let scene: Scene
   let look: Appearance
-  /// The monitors.
+  /// The monitors' frames.
   let screens: [Frame]
   let measure: TextMeasure
 
-  /// - Parameter screens: the monitors' frames; without any nothing is drawn.
+  /// - Parameter screens: the monitors' frames; without any, nothing is drawn.
   package init(_ scene: Scene, _ look: Appearance, screens: [Frame], measure: @escaping TextMeasure) {
     self.scene = scene
     self.look = look
@@ -19,23 +19,23 @@ package struct ScreenPlan {
     self.measure = measure
   }
 
-  /// Everything to draw, the lowest first.
+  /// All shapes, from back to front.
   package func shapes() -> [Shape] {
     guard !screens.isEmpty else { return [] }
     let stops = stops()
     return point() + overlay() + marks() + rings() + flash() + voiceList() + stops + news(beside: stops.map(\.bounds))
   }
 
-  /// The screen on which things happen: that of what is lit, or was lit last, or else the first.
+  /// The monitor with the highlight, or the last highlight; otherwise the first.
   var screen: Frame {
     guard let place = (scene.highlight?.frame ?? scene.anchor), place.isDrawable else { return screens[0] }
     return screens.max { $0.shared(with: place) < $1.shared(with: place) } ?? screens[0]
   }
 
-  /// A ring that surrounds a frame; along the screen's edge where that lies beyond. `nil`: it is on no screen.
+  /// A ring round a frame, clipped to the screen's edge; `nil` if the frame is on no screen.
   func ring(round frame: Frame, width: Double, _ colour: Colour, isDashed: Bool = false) -> Shape? {
     guard frame.isDrawable else { return nil }
-    // What has no size of its own is a place all the same.
+    // A frame without a size still gets a visible ring.
     let place = frame.grown(by: max(0, (Self.least - min(frame.width, frame.height)) / 2))
     let near = screens.filter { $0.overlaps(place) }
     guard let first = near.first else { return nil }
@@ -44,11 +44,11 @@ package struct ScreenPlan {
     return .ring(Shape.Ring(frame: seen, width: width, colour: colour, isDashed: isDashed))
   }
 
-  /// The least that a ring has inside it, in points.
+  /// The minimum inner size of a ring, in points.
   private static let least = 6.0
 }
 
 extension Frame {
-  /// The area that both cover.
+  /// The area of the intersection.
   fileprivate func shared(with other: Frame) -> Double { intersection(other).map { $0.width * $0.height } ?? 0 }
 }

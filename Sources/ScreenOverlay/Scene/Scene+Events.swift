@@ -3,8 +3,8 @@ package import TappetModel
 package import TappetProtocol
 
 extension Scene {
-  /// What one event changes.
-  /// - Parameter at: now, on CLOCK_MONOTONIC; what is shown for a while is shown from then on.
+  /// Applies an event.
+  /// - Parameter at: now, on CLOCK_MONOTONIC; the times of notices and flashes count from then.
   package mutating func take(_ event: ScanEvent, at now: Instant) {
     switch event {
     case .highlight(let highlight, _): light(highlight)
@@ -42,7 +42,7 @@ extension Scene {
 
   private mutating func light(_ highlight: Highlight) {
     self.highlight = highlight
-    // Menus and "Back" have no place of their own: they stay beside what was lit before them.
+    // Menus and "Back" have no frame; they stay beside the last highlight that had one.
     if let frame = highlight.frame { anchor = frame }
   }
 
@@ -69,7 +69,7 @@ extension Scene {
     let became =
       switch heard.outcome {
       case "acted": " ✓" + (heard.reason.map { " \($0)" } ?? "")
-      // Neither done nor refused: the reason is the answer, or the question.
+      // Neither acted on nor rejected: the reason holds the answer or the question.
       case "answered", "already", "ambiguous", "unsure": heard.reason.map { " – \($0)" } ?? ""
       case _: " – not done" + (heard.reason.map { ": \($0)" } ?? "")
       }

@@ -2,71 +2,68 @@ package import ScanVocabulary
 package import TappetModel
 package import TappetProtocol
 
-/// What a person is to see of the scan at one moment, put together from what observers are told. Told the time; draws
-/// nothing. The same for the overlay and for a terminal.
+/// What the user should see of the scan, assembled from events for observers. Receives the time from its caller and
+/// draws nothing; used by the overlay and the terminal.
 package struct Scene: Hashable, Sendable {
-  /// How scanning is as a whole; `nil` before the daemon has told, and after it has gone.
+  /// The state of scanning; `nil` before the daemon has sent it and after the connection is lost.
   package internal(set) var state: ScanState?
-  /// What is lit.
   package internal(set) var highlight: Highlight?
-  /// The entries of the open menu; empty when none is.
+  /// The entries of the open menu; empty when none is open.
   package internal(set) var menu: [String] = []
-  /// Which entry is lit.
+  /// The lit entry.
   package internal(set) var menuIndex: Int?
-  /// What the open menu is for: where the highlight was when it opened. It is never covered by the menu.
+  /// The frame of the last highlight that had one: the open menu's element, which the menu must not cover.
   package internal(set) var anchor: Frame?
   /// Names, numbers or a grid over the screen.
   package internal(set) var overlay = VoiceOverlay.none
-  /// What voice lists: all that may be said, or what can be done with an element.
+  /// A list shown by voice control: everything that can be said, or an element's actions.
   package internal(set) var list: VoiceList?
-  /// The microphone; `nil` while nothing listens.
+  /// The microphone; `nil` while no listener runs.
   package internal(set) var microphone: SceneMicrophone?
-  /// The last thing to be read, for a while.
+  /// The last notice, shown for a while.
   package internal(set) var notice: SceneNotice?
-  /// A stop that is marked for a moment: a press was credited to it, or refused.
+  /// A stop marked briefly because a press was credited to it or refused.
   package internal(set) var flash: SceneFlash?
-  /// Why the bell can't be heard, for people; empty while it can.
+  /// Why the bell cannot be heard, for the user; empty while it can.
   package internal(set) var bellTrouble = ""
 
   package init() {}
 
-  /// The name of the app that is scanned.
   package var app: String? { state?.app }
 
-  /// How long a flash is seen.
+  /// How long a flash is shown.
   package static let flashTime = Duration.milliseconds(350)
-  /// How long a notice of a few words is read.
+  /// The minimum time that a notice is shown.
   package static let noticeTime = Duration.seconds(6)
 
-  /// How long a text is shown: ten letters a second for who reads slowly, and two seconds to see that it is there; 20 s at
-  /// the most.
+  /// How long a text is shown: ten letters a second for slow readers, plus two seconds to notice it; at most 20 s.
   static func time(toRead text: String) -> Duration {
     min(max(noticeTime, .milliseconds(2000 + 100 * min(text.count, 180))), .seconds(20))
   }
 
-  /// When `advance` must be called next; `nil`: nothing changes by itself.
+  /// When the caller must call `advance` next; `nil` if nothing expires.
   package var deadline: Instant? { [flash?.until, notice?.until].compactMap(\.self).min() }
 
-  /// Takes away what has been seen long enough.
+  /// Removes an expired flash or notice.
   package mutating func advance(to now: Instant) {
     if let until = flash?.until, until <= now { flash = nil }
     if let until = notice?.until, until <= now { notice = nil }
   }
 
-  /// The daemon has gone: nothing is lit any more, and what is shown would be a lie.
+  /// Clears everything, because the connection to the daemon is lost.
   package mutating func disconnect() { self = Scene() }
 }
 
-/// Something to be read, until a moment.
+/// A notice that expires.
 package struct SceneNotice: Hashable, Sendable {
   package enum Kind: Hashable, Sendable {
-    /// What was heard and what became of it; `isDone`: it was obeyed.
+    /// An utterance and its outcome; `isDone` means that it was acted on.
     case heard(isDone: Bool)
-    /// A press or a command did nothing.
+    /// A press or command was refused.
     case refused
-    /// A device, or an app, is in trouble.
+    /// A problem with a device or an app.
     case trouble
-    /// Something worth knowing.
+    /// Information.
     case told
   }
   package var kind: Kind
@@ -80,7 +77,7 @@ package struct SceneNotice: Hashable, Sendable {
   }
 }
 
-/// A stop that is marked for a moment.
+/// A briefly marked stop.
 package struct SceneFlash: Hashable, Sendable {
   package enum Kind: Hashable, Sendable { case credited, refused }
   package var kind: Kind

@@ -1,15 +1,15 @@
 import ScanVocabulary
 package import TappetProtocol
 
-/// The microphone, as far as it is to be seen.
+/// The visible state of the microphone.
 package struct SceneMicrophone: Hashable, Sendable {
   package var status: VoiceStatus
-  /// How far what comes in stands out from the room, 0–5; `nil`: nobody has told. In steps, so that a quiet room changes
-  /// nothing on the screen.
+  /// How far the input level is above the room's noise, in bars from 0 to 5; `nil` if unknown. Quantised, so that a
+  /// quiet room causes no redrawing.
   package private(set) var bars: Int?
 
   package static let mostBars = 5
-  /// What each bar stands for, in dB: speech of 30 dB above the room is as good as it gets.
+  /// The range of a bar in dB: five bars stand for speech of 30 dB above the room, as good as it gets.
   static let decibelsPerBar = 6.0
 
   package init(_ status: VoiceStatus, bars: Int? = nil) {
@@ -22,15 +22,15 @@ package struct SceneMicrophone: Hashable, Sendable {
     bars = above.isNaN ? 0 : Int(min(max(above.rounded(), 0), Double(Self.mostBars)))
   }
 
-  /// Whether sound comes in that is listened to.
+  /// Whether the microphone is being listened to.
   package var isOpen: Bool { !status.muted && (status.state == .listening || status.state == .hearing) }
 
-  /// Whether nothing that is said would be heard, or heard well, though the person wants it heard.
+  /// Whether speech would not be heard, or not well, although the microphone is not muted.
   package var isTrouble: Bool {
     !status.muted && (status.trouble != nil || status.state == .noMicrophone || status.state == .stopped)
   }
 
-  /// What it does, in a few words, with its loudness as signs: "Listening ▮▮▯▯▯".
+  /// The state in a few words, with the level as bars: "Listening ▮▮▯▯▯".
   package var text: String {
     let state =
       switch status.state {

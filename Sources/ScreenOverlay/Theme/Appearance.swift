@@ -1,12 +1,12 @@
 package import ScanVocabulary
 package import TappetProtocol
 
-/// How things are drawn for this person: their settings and their display preferences together.
+/// How the overlay is drawn for this user, from their settings and display preferences.
 package struct Appearance: Hashable, Sendable {
   package var theme: Theme
-  /// How thick the ring round what is lit is, in points.
+  /// The thickness of the ring round the highlight, in points.
   package var ringWidth: Double
-  /// The height of words, in points.
+  /// The text size, in points.
   package var textSize: Double
   package var isBold: Bool
   /// Whether anything may flash.
@@ -14,12 +14,12 @@ package struct Appearance: Hashable, Sendable {
   package var showsAppName: Bool
   package var showsMicrophone: Bool
 
-  /// - Parameter preferences: as `preferences.get` tells them; what is not there is at its default.
+  /// - Parameter preferences: the answer to `preferences.get`; missing ones are at their defaults.
   package init(_ settings: OverlaySettings = OverlaySettings(), preferences: JSONObject = [:]) {
     func isOn(_ name: String) -> Bool { preferences[name] == .bool(true) }
     theme = Theme(settings, isDark: preferences["userInterfaceStyle"] == "dark")
     if isOn("isReduceTransparencyEnabled") || isOn("isDarkerSystemColorsEnabled") { theme.transparency = 0 }
-    // More contrast: more of it.
+    // A higher contrast also means thicker rings.
     ringWidth = settings.ringWidth * (isOn("isDarkerSystemColorsEnabled") ? 1.5 : 1)
     var size = ContentSize.large
     if case .string(let category)? = preferences["preferredContentSizeCategory"] {
@@ -34,12 +34,12 @@ package struct Appearance: Hashable, Sendable {
 }
 
 extension OverlaySettings {
-  /// The settings of the overlay that the daemon tells.
+  /// The overlay's settings, for `settings.get`.
   package static let keys = [
     "overlay.theme", "overlay.ring", "overlay.ringWidth", "overlay.appName", "overlay.microphone",
   ]
 
-  /// Of the answer to `settings.get`; what is not there, or not known, is at its default.
+  /// Parses the answer to `settings.get`; missing or unknown values keep their defaults.
   package init(_ answer: JSONObject) {
     self.init()
     guard case .object(let values)? = answer["values"] else { return }

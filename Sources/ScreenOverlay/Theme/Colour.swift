@@ -1,4 +1,4 @@
-/// An opaque colour of the screen (sRGB).
+/// An opaque sRGB colour.
 package struct Colour: Hashable, Sendable {
   package var red: UInt8
   package var green: UInt8
@@ -14,21 +14,22 @@ package struct Colour: Hashable, Sendable {
   package static let black = Colour(0x000000)
   package static let white = Colour(0xFFFFFF)
 
-  /// Relative luminance, 0–1, by WCAG 2.2.
+  /// Relative luminance, 0 to 1, by WCAG 2.2.
   package var luminance: Double {
     0.2126 * Self.linear(red) + 0.7152 * Self.linear(green) + 0.0722 * Self.linear(blue)
   }
 
-  /// The contrast ratio of two colours by WCAG 2.2, 1–21; text needs 4.5.
+  /// The contrast ratio by WCAG 2.2, 1 to 21; text needs 4.5.
   package func contrast(with other: Colour) -> Double {
     let (low, high) = (min(luminance, other.luminance), max(luminance, other.luminance))
     return (high + 0.05) / (low + 0.05)
   }
 
-  /// Black or white, whichever stands out more from this; at least 4.58 : 1, whatever the colour.
+  /// Black or white, whichever has more contrast with this; at least 4.58:1 for any colour.
   package var opposite: Colour { contrast(with: .black) >= contrast(with: .white) ? .black : .white }
 
-  /// sRGB's curve. Its root of degree 2.4 is not in the standard library: x^2.4 = x² · x^0.4, and x^0.4 by Newton.
+  /// The sRGB transfer function. The standard library has no power function: x^2.4 = x² · x^0.4, with x^0.4 by
+  /// Newton's method.
   private static func linear(_ part: UInt8) -> Double {
     let value = Double(part) / 255
     guard value > 0.04045 else { return value / 12.92 }

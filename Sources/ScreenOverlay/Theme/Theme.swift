@@ -1,28 +1,27 @@
 package import ScanVocabulary
 
-/// The colours of the overlay.
 package struct Theme: Hashable, Sendable {
-  /// The ring round what is lit. Rings have an outer line of the opposite colour, so that they show on any ground.
+  /// The ring round the highlight. Its outer lines have the opposite colour, so that it shows on any background.
   package var ring: Colour
-  /// The ring of a press that was credited to the stop before.
+  /// The ring of a stop that a press was credited to.
   package var credited: Colour
   package var refused: Colour
-  /// Menus and everything else that is read.
+  /// Menus and all other text.
   package var text: Colour
   package var ground: Colour
-  /// What is lit among them.
+  /// The lit entry of a menu.
   package var litText: Colour
   package var litGround: Colour
   /// Names, numbers, codes.
   package var badgeText: Colour
   package var badgeGround: Colour
-  /// The bell, and trouble.
+  /// The bell, and problems.
   package var alarmText: Colour
   package var alarmGround: Colour
-  /// How much of what is behind shines through the ground of words, 0–1.
+  /// How much of the screen shows through the ground of text, 0 to 1.
   package var transparency: Double
 
-  /// The theme of that name; `isDark` decides where the person leaves it to the desktop.
+  /// The chosen theme; `isDark` decides if the user leaves it to the desktop.
   package init(_ settings: OverlaySettings, isDark: Bool) {
     ring = Colour(settings.ring)
     switch settings.theme {
@@ -33,7 +32,7 @@ package struct Theme: Hashable, Sendable {
     }
   }
 
-  /// What has too little contrast to be read, in words; empty for a theme that is right.
+  /// The pairs with too little contrast, in words; empty for a valid theme.
   package var problems: [String] {
     [
       ("text", text, ground), ("what is lit", litText, litGround), ("names and numbers", badgeText, badgeGround),
@@ -42,7 +41,7 @@ package struct Theme: Hashable, Sendable {
     ].filter { $0.1.contrast(with: $0.2) < Self.leastContrast }.map { "\($0.0): \($0.1.contrast(with: $0.2)) : 1" }
   }
 
-  /// What WCAG 2.2 asks for text (1.4.3).
+  /// The minimum contrast of text in WCAG 2.2 (1.4.3).
   package static let leastContrast = 4.5
 
   private static func dark(_ ring: Colour) -> Theme {

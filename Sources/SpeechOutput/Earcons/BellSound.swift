@@ -1,14 +1,13 @@
 import ScanVocabulary
 
-/// Our own sound: two strokes of a bell, high then low, as the bytes of a WAV file (one channel of 16 bits).
+/// The built-in bell sound: two strokes, high then low, as the bytes of a WAV file (one channel, 16 bits).
 ///
-/// Made and not shipped, so that it is there wherever the program is. The notes of `Earcon.notes(of: .bell)`,
-/// loud, long and with their octaves.
+/// Generated, so that it is available wherever the program is. Uses the notes of `Earcon.notes(of: .bell)`, loud, long
+/// and with their octaves.
 package enum BellSound {
-  /// Samples a second.
+  /// Samples per second.
   package static let rate = 22_050
 
-  /// The file.
   package static let wave: [UInt8] = {
     let samples = Earcon.notes(of: .bell).flatMap { stroke($0.pitch) }
     var bytes = Array("RIFF".utf8) + word(36 + samples.count * 2) + Array("WAVEfmt ".utf8)
@@ -22,12 +21,12 @@ package enum BellSound {
   private static func stroke(_ pitch: Double) -> [Int16] {
     let count = rate * 4 / 5
     var (ground, octave) = (Tone(frequency: pitch, rate: rate), Tone(frequency: 2 * pitch, rate: rate))
-    // To a tenth within the stroke: 0.1^(1/count), as 1 − ln(10)/count.
+    // Fades to a tenth over the stroke: 0.1^(1/count) ≈ 1 − ln(10)/count.
     let fade = 1 - 2.302_585_1 / Double(count)
     var loudness = 26_000.0
     return (0..<count).map { index in
       loudness *= fade
-      // It begins within 5 ms, so that it does not click.
+      // Rises within 5 ms, to avoid a click.
       let rise = min(1, Double(index) / Double(rate / 200))
       return Int16(loudness * rise * (0.75 * ground.next() + 0.4 * octave.next()))
     }

@@ -1,11 +1,11 @@
 package import ScanVocabulary
 
-/// A short sound of our own for each kind, made and not shipped.
+/// Generates the earcon of each kind.
 ///
-/// What goes on rises, what goes back falls; what did not work is low and rough; devices and voice are two notes.
-/// Between 260 and 1,400 Hz: what small loudspeakers can do, and most who hear badly still hear.
+/// Going on rises and going back falls; refusals are low and rough; devices and voice have two notes. All pitches lie
+/// between 260 and 1,400 Hz, which small loudspeakers can play and most people with hearing loss can hear.
 package enum Earcon {
-  /// The notes, one after the other.
+  /// The notes, in sequence.
   static func notes(of kind: SoundKind) -> [Note] {
     switch kind {
     case .step: [Note(880, 0.03, 0.35)]
@@ -25,13 +25,13 @@ package enum Earcon {
     }
   }
 
-  /// The sound at full loudness, one channel of 16 bits.
+  /// The samples at full volume, one channel of 16 bits.
   package static func samples(of kind: SoundKind, rate: Int) -> [Int16] {
     notes(of: kind).flatMap { $0.samples(rate: rate) }
   }
 }
 
-/// A tone that begins without a click and fades.
+/// A tone that starts without a click and fades.
 struct Note: Hashable {
   enum Timbre { case soft, rough }
 
@@ -50,7 +50,7 @@ struct Note: Hashable {
     self.timbre = timbre
   }
 
-  /// The partials' shares of the loudness, the ground tone first; together 1.
+  /// The partials' shares of the loudness, starting with the fundamental; their sum is 1.
   private var partials: [Double] {
     switch timbre {
     case .soft: [0.75, 0.2, 0.05]
@@ -60,7 +60,7 @@ struct Note: Hashable {
 
   func samples(rate: Int) -> [Int16] {
     let count = Int(length * Double(rate))
-    // In and out within 4 ms at both ends; between them it fades to a fifth.
+    // Rises and falls within 4 ms at the ends; in between fades to a fifth.
     let edge = max(1, rate / 250)
     var tones = partials.enumerated().map { Tone(frequency: pitch * Double($0.offset + 1), rate: rate) }
     return (0..<count).map { index in
@@ -73,7 +73,7 @@ struct Note: Hashable {
   }
 }
 
-/// A sine as the recurrence that makes it: y[n] = 2·cos(ω)·y[n−1] − y[n−2], ω = 2π·frequency/rate.
+/// A sine wave by recurrence: y[n] = 2·cos(ω)·y[n−1] − y[n−2], ω = 2π·frequency/rate.
 struct Tone {
   private let factor: Double
   private var before: Double
@@ -81,7 +81,7 @@ struct Tone {
 
   init(frequency: Double, rate: Int) {
     let angle = 2 * Double.pi * frequency / Double(rate)
-    // By their series: no mathematics library is at hand, and the angles are small.
+    // Taylor series, because no mathematics library is imported; the angles are small.
     var (sine, cosine, term) = (0.0, 0.0, 1.0)
     for power in 0..<20 {
       switch power % 4 {

@@ -1,9 +1,9 @@
 package import ScanVocabulary
 package import TappetModel
 
-/// The short sounds that are being played, and for which orders.
+/// The earcons that are playing, and the requests that wait for their ends.
 package struct EarconDesk: Sendable {
-  /// A sound that is told as an event, and ordered within this time, is one sound.
+  /// A sound that is both reported as an event and requested within this time is played once.
   static let sameness = Duration.milliseconds(100)
 
   private var playing: [Int: Int?] = [:]
@@ -12,7 +12,7 @@ package struct EarconDesk: Sendable {
 
   package init() {}
 
-  /// Takes a sound that has only just begun for the one that is ordered; false when there is none.
+  /// Assigns a request to a sound that has just begun, instead of playing it twice; returns false when there is none.
   package mutating func adopt(_ kind: SoundKind, for order: Int, at now: Instant) -> Bool {
     guard let last, last.kind == kind, last.since.duration(to: now) <= Self.sameness, playing[last.id] == .some(nil)
     else { return false }
@@ -20,7 +20,7 @@ package struct EarconDesk: Sendable {
     return true
   }
 
-  /// The number of a sound that begins now. `order`: who waits for its end.
+  /// Registers a sound that begins now and returns its id. `order` is the request that waits for its end.
   package mutating func begin(_ kind: SoundKind, for order: Int?, at now: Instant) -> Int {
     let id = nextID
     nextID += 1
@@ -29,6 +29,6 @@ package struct EarconDesk: Sendable {
     return id
   }
 
-  /// A sound has ended: whose order that was.
+  /// Removes a sound that has ended and returns the request that waited for it.
   package mutating func end(_ id: Int) -> Int? { playing.removeValue(forKey: id) ?? nil }
 }

@@ -1,14 +1,13 @@
 package import TappetModel
 
-/// A text as a voice takes it.
+/// A text in the form that a synthesiser accepts.
 package enum SpokenText: Hashable, Sendable {
-  /// Without any directions: every voice understands it.
+  /// Text without attributes, which every voice accepts.
   case plain(String)
   /// An SSML document.
   case markup(String)
 
-  /// Directions that say nothing usable (an unknown tag, something that is no phonetic notation) are left out; the
-  /// words are always there.
+  /// Ignores invalid attributes (an unknown tag, text that is no phonetic notation); always keeps the words.
   package init(_ text: AttributedText) {
     let runs = SpokenRun.runs(of: text)
     if runs.allSatisfy(\.isPlain) {
@@ -19,7 +18,7 @@ package enum SpokenText: Hashable, Sendable {
   }
 }
 
-/// A piece of a text that is said in one way.
+/// A piece of text with uniform attributes.
 struct SpokenRun: Hashable {
   var text: String
   var language: String?
@@ -28,15 +27,15 @@ struct SpokenRun: Hashable {
   var ipa: String?
   var saysPunctuation = false
 
-  /// The text cut where the directions change. Of two directions of one kind the later holds: a language for the whole
-  /// comes before that of a word.
+  /// Splits the text where attributes change. Of several attributes of a kind the last one wins, so a language for the
+  /// whole text comes before that of a word.
   static func runs(of text: AttributedText) -> [SpokenRun] {
     let scalars = Array(text.string.unicodeScalars.lazy.map { $0.isSpeakable ? $0 : " " })
     var borders: Set<Int> = [0, scalars.count]
     let attributes = text.attributes.filter { $0.start >= 0 && $0.length > 0 && $0.start < scalars.count }
     for attribute in attributes {
       borders.insert(attribute.start)
-      // Not added up: a length may be as large as a number can be.
+      // Avoids overflow: a length may be as large as `Int.max`.
       borders.insert(attribute.start + min(attribute.length, scalars.count - attribute.start))
     }
     let sorted = borders.sorted()
@@ -59,14 +58,14 @@ struct SpokenRun: Hashable {
 
   var isPlain: Bool { language == nil && (pitch ?? 1) == 1 && !spellsOut && ipa == nil && !saysPunctuation }
 
-  /// The innermost first: what a voice does not know it leaves out, and what is inside is said.
+  /// Nested so that a voice that ignores an unknown tag still speaks its content.
   var markup: String {
     var markup = text.escapedForXML
     if let ipa { markup = "<phoneme alphabet=\"ipa\" ph=\"\(ipa.escapedForXML)\">\(markup)</phoneme>" }
     if spellsOut { markup = "<say-as interpret-as=\"characters\">\(markup)</say-as>" }
     if saysPunctuation { markup = "<tts:style field=\"punctuation\" mode=\"all\">\(markup)</tts:style>" }
     if let pitch, pitch != 1 {
-      // A voice of no pitch at all says nothing: the lowest is a tenth.
+      // A voice without any pitch is silent: the lowest is a tenth.
       let percent = max(-90, Int(((pitch - 1) * 100).rounded()))
       markup = "<prosody pitch=\"\(percent < 0 ? "" : "+")\(percent)%\">\(markup)</prosody>"
     }
@@ -75,10 +74,9 @@ struct SpokenRun: Hashable {
   }
 }
 
-/// BCP 47 tags.
 enum LanguageTag {
-  /// Subtags of 1 to 8 letters and digits, the first a language of 2 to 8 letters. Whether any voice speaks it, only
-  /// the voice knows.
+  /// Whether a tag has valid syntax: subtags of 1 to 8 letters and digits, the first a language of 2 to 8 letters.
+  /// Does not check whether any voice speaks it.
   static func isUsable(_ tag: String) -> Bool {
     let subtags = tag.utf8.split(separator: UInt8(ascii: "-"), omittingEmptySubsequences: false)
     guard let language = subtags.first, (2...8).contains(language.count), language.allSatisfy(\.isLetter) else {
@@ -94,9 +92,10 @@ extension UInt8 {
   fileprivate var isDigit: Bool { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(self) }
 }
 
-/// The International Phonetic Alphabet, as far as it can be told from other text.
+/// The International Phonetic Alphabet.
 enum PhoneticNotation {
-  /// Lower-case Latin and IPA letters, their modifiers, tones, brackets of optional sounds, and spaces.
+  /// Whether a text may be IPA: lower-case Latin and IPA letters, modifiers, tones, brackets of optional sounds, and
+  /// spaces.
   static func isUsable(_ notation: String) -> Bool {
     guard !notation.isEmpty, notation.unicodeScalars.count <= 200 else { return false }
     return notation.unicodeScalars.allSatisfy { scalar in

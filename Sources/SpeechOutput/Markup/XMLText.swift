@@ -1,5 +1,5 @@
 extension String {
-  /// The text as content or value of XML.
+  /// The text escaped for XML content and attribute values.
   var escapedForXML: String {
     var escaped = ""
     escaped.reserveCapacity(utf8.count)
@@ -18,7 +18,7 @@ extension String {
 }
 
 extension Unicode.Scalar {
-  /// Whether it may stand in XML, and in a line of a protocol.
+  /// Whether it may appear in XML and in a line of a protocol.
   var isSpeakable: Bool {
     switch value {
     case 0..<0x20, 0x7F...0x9F, 0x2028, 0x2029, 0xFFFE, 0xFFFF, 0xFDD0...0xFDEF: false

@@ -1,4 +1,4 @@
-/// What is played: an utterance by its number, or one of the short sounds, which count for themselves.
+/// A sound being played: an utterance or an earcon, which are numbered separately.
 package enum SoundID: Hashable, Sendable {
   case speech(Int)
   case earcon(Int)
@@ -6,7 +6,7 @@ package enum SoundID: Hashable, Sendable {
   var isSpeech: Bool { if case .speech = self { true } else { false } }
 }
 
-/// Sounds that are played at the same time, as one stream of samples; told how much has been heard.
+/// Mixes simultaneous sounds into one stream of samples, and tracks which sounds have been heard to their ends.
 ///
 /// ```
 /// add earcon ──┐
@@ -17,25 +17,25 @@ package struct SoundMix: Sendable {
     var id: SoundID
     var samples: [Int16]
     var position = 0
-    /// Whether nothing more is added to it.
+    /// Whether no more samples follow.
     var isComplete: Bool
-    /// The frame of the stream after its last; known when that has been mixed.
+    /// The frame of the stream after its last sample; `nil` until that is mixed.
     var end: Int?
   }
 
-  /// The share of their loudness that earcons have while something is said, from 0 to 1; also while others say it.
+  /// The factor on earcons while speech plays here or elsewhere, from 0 to 1.
   package var duck = 0.5
   package var isSpokenElsewhere = false
   private var sources: [Source] = []
-  /// How many frames have been mixed.
+  /// The number of frames mixed so far.
   private var mixed = 0
 
   package init() {}
 
-  /// Whether there is nothing to play, and nothing that has not been heard yet.
+  /// Whether every sound has been heard to its end.
   package var isIdle: Bool { sources.isEmpty }
 
-  /// Plays a sound from now on. One that is not complete gets more by `append` and ends by `complete`.
+  /// Plays a sound from now on. An incomplete one receives more samples by `append` and ends by `complete`.
   package mutating func add(_ id: SoundID, _ samples: [Int16], isComplete: Bool = true) {
     sources.append(Source(id: id, samples: samples, isComplete: isComplete))
   }
@@ -50,19 +50,19 @@ package struct SoundMix: Sendable {
     sources[index].isComplete = true
   }
 
-  /// Takes a sound away; answers whether anything else is still to be heard.
+  /// Removes a sound; returns whether any other remains.
   package mutating func remove(_ id: SoundID) -> Bool {
     sources.removeAll { $0.id == id }
     return !sources.isEmpty
   }
 
-  /// Takes all away, and gives their numbers.
+  /// Removes all sounds and returns their ids.
   package mutating func removeAll() -> [SoundID] {
     defer { sources = [] }
     return sources.map(\.id)
   }
 
-  /// The next frames. Where a sound waits for more of itself there is silence.
+  /// Mixes the next frames. A sound that waits for more samples is silent.
   package mutating func next(_ count: Int) -> [Int16] {
     var sum = [Int32](repeating: 0, count: count)
     let isSpoken = isSpokenElsewhere || sources.contains(where: \.id.isSpeech)
@@ -78,7 +78,8 @@ package struct SoundMix: Sendable {
     return sum.map { Int16(clamping: $0) }
   }
 
-  /// So many of the mixed frames have not been heard yet. Gives the sounds that have, to their ends.
+  /// Updates how many of the mixed frames are still pending in the device. Returns the sounds that have been heard to
+  /// their ends.
   package mutating func heard(allBut pending: Int) -> [SoundID] {
     let heard = mixed - max(0, pending)
     let ended = sources.filter { $0.end.map { $0 <= heard } ?? false }.map(\.id)
@@ -87,7 +88,6 @@ package struct SoundMix: Sendable {
   }
 }
 
-/// The same sound at another loudness.
 extension [Int16] {
   package func scaled(by factor: Double) -> [Int16] { map { Int16(clamping: Int((Double($0) * factor).rounded())) } }
 }

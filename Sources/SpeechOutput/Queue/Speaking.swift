@@ -1,57 +1,56 @@
 package import ScanVocabulary
 package import TappetModel
 
-/// What became of an utterance, by its number.
+/// A report from a speech program on an utterance, by id.
 package enum VoiceEvent: Hashable, Sendable {
-  /// It is heard.
+  /// Playback has begun.
   case began(Int)
-  /// It was said to its end.
+  /// It was spoken to its end.
   case ended(Int)
-  /// Another program cut it: a screen reader has something to say.
+  /// Another client interrupted it, such as a screen reader.
   case cut(Int)
-  /// It could not be said; why, for people.
+  /// It could not be spoken, for this reason.
   case failed(Int, String)
 }
 
-/// What is said and sounded, by which program, and which orders have ended how.
+/// Coordinates speech programs and earcons, and reports how each request ended.
 ///
 /// ```
 /// say a ── say a by A ─ failed ── say a by B ─ ended ── finish a, true
 /// say a ── say a by A ── 5 s ── cut A, abandon A, finish a, false ── (30 s) ── A is tried again
 /// say a ── (all have failed) ── finish a, false
 /// ```
-/// Programs and loudspeaker are somebody else's: what they are to do comes back as effects, in order.
+/// It drives no program or loudspeaker itself: callers carry out the effects that it returns, in order.
 package struct Speaking: Sendable {
   package enum Effect: Hashable, Sendable {
     case say(Saying, VoiceProgram)
-    /// This program is to be silent at once.
+    /// Silence this program at once.
     case cut(VoiceProgram)
-    /// This program does not answer: another connection to it is made when it is its turn again.
+    /// Drop the connection to this program, which does not answer; reconnect when it is used again.
     case abandon(VoiceProgram)
-    /// Play this short sound, whose end is told by this number.
+    /// Play this earcon; report its end with this id.
     case play(SoundKind, Int)
-    /// An order has ended.
+    /// A request has ended.
     case finish(Int, wasSuccessful: Bool)
-    /// Tell the person.
+    /// Report this to the user.
     case complain(String)
   }
 
   private var queue = SpeechQueue()
   private var choice = VoiceChoice()
   private var earcons = EarconDesk()
-  /// What is being said, and by which program.
+  /// The utterance being spoken, and its program.
   private var said: (utterance: Saying, program: VoiceProgram)?
   private var hasToldNoSound = false
 
   package init() {}
 
-  /// Whether anything is being said.
   package var isTalking: Bool { queue.isTalking }
 
-  /// When `advance` must be called; `nil`: nothing is due.
+  /// When the caller must call `advance`; `nil` if nothing is due.
   package var deadline: Instant? { queue.deadline }
 
-  /// The programs that the person wishes for, in the order in which they are tried. Others than before begin in silence.
+  /// Sets the programs in order of preference. A change stops all speech.
   package mutating func use(_ wished: [VoiceProgram], at now: Instant) -> [Effect] {
     guard wished != choice.wished else { return [] }
     let effects = stop(at: now)
@@ -59,17 +58,18 @@ package struct Speaking: Sendable {
     return effects
   }
 
-  /// `interrupts`: what is being said and what waits is cut. `replaces`: so is the utterance of that number.
+  /// Speaks an utterance after those before it. `interrupts` cuts and discards all of them; `replaces` only the one
+  /// with that id.
   package mutating func say(
     _ utterance: Saying, interrupts: Bool, replaces: Int? = nil, at now: Instant
   ) -> [Effect] {
     effects(of: queue.say(utterance, interrupts: interrupts, replaces: replaces, at: now), at: now)
   }
 
-  /// Silence of all that is said.
+  /// Stops all speech.
   package mutating func stop(at now: Instant) -> [Effect] { effects(of: queue.stop(), at: now) }
 
-  /// A program has something to tell.
+  /// Handles a report from a program.
   package mutating func told(_ event: VoiceEvent, by program: VoiceProgram, at now: Instant) -> [Effect] {
     switch event {
     case .began(let id):
@@ -82,28 +82,28 @@ package struct Speaking: Sendable {
     case .cut(let id): return effects(of: queue.ended(id, wasSuccessful: false, at: now), at: now)
     case .failed(let id, let reason):
       guard let said, said.utterance.id == id, said.program == program else { return [] }
-      // By the next program that there is.
+      // Try the next program.
       return fail(program, reason, at: now) + start(said.utterance, at: now)
     }
   }
 
-  /// Gives up on a program that does not answer.
+  /// Gives up on a program that does not answer in time.
   package mutating func advance(to now: Instant) -> [Effect] { effects(of: queue.advance(to: now), at: now) }
 
   // MARK: Short sounds
 
-  /// `order`: who waits for its end.
+  /// Plays an earcon. `order` is the request that waits for its end.
   package mutating func play(_ kind: SoundKind, for order: Int? = nil, at now: Instant) -> [Effect] {
     if let order, earcons.adopt(kind, for: order, at: now) { return [] }
     return [.play(kind, earcons.begin(kind, for: order, at: now))]
   }
 
-  /// A short sound has been heard to its end.
+  /// Handles the end of an earcon.
   package mutating func heard(earcon id: Int) -> [Effect] {
     earcons.end(id).map { [.finish($0, wasSuccessful: true)] } ?? []
   }
 
-  /// A short sound could not be played; why, for people.
+  /// Handles an earcon that could not be played, for this reason.
   package mutating func failed(earcon id: Int, _ reason: String) -> [Effect] {
     let end: [Effect] = earcons.end(id).map { [.finish($0, wasSuccessful: false)] } ?? []
     return end + tellNoSound(reason)
@@ -135,7 +135,7 @@ package struct Speaking: Sendable {
     return [.say(utterance, program)]
   }
 
-  /// The program that was to say it hangs: not the one whose turn it would be by now.
+  /// Gives up on the program that is speaking, which may not be the one that would be chosen now.
   private mutating func giveUp(at now: Instant) -> [Effect] {
     guard let program = said?.program else { return [] }
     said = nil
@@ -148,7 +148,7 @@ package struct Speaking: Sendable {
     return news + (choice.program(at: now) == nil ? tellNoSound(reason) : [])
   }
 
-  /// Once: who needs sound has to be told in another way.
+  /// Reports once that nothing can be heard.
   private mutating func tellNoSound(_ reason: String) -> [Effect] {
     if hasToldNoSound { return [] }
     hasToldNoSound = true

@@ -1,6 +1,6 @@
 package import TappetModel
 
-/// Something to be said, by the number under which its end is told.
+/// An utterance to speak, with the id under which its end is reported.
 package struct Saying: Hashable, Sendable {
   package var id: Int
   package var text: AttributedText
@@ -11,28 +11,28 @@ package struct Saying: Hashable, Sendable {
   }
 }
 
-/// One utterance at a time, in order; every one has exactly one end, and the truth about it.
+/// Speaks one utterance at a time, in order; every utterance ends exactly once, with the true outcome.
 ///
 /// ```
 /// say a ── start a ─ began ─ ended ── finished a, true ── start b
 /// say a ── start a ─ began ─ stop ── cut, finished a, false
 /// say a ── start a ─────────── 5 s ── unresponsive, finished a, false
 /// ```
-/// The machine is told the time; a voice that never answers costs `deadline` and no more.
+/// The caller passes in the time; a voice that never answers costs no more than `deadline`.
 package struct SpeechQueue: Sendable {
   package enum Effect: Hashable, Sendable {
-    /// Say this now.
+    /// Speak this now.
     case start(Saying)
-    /// Be silent at once.
+    /// Silence the voice at once.
     case cut
     case finished(Int, wasSuccessful: Bool)
-    /// The voice does not answer: it is given up on, and silent.
+    /// The voice does not answer and must be abandoned.
     case unresponsive
   }
 
-  /// How long a voice may take until it begins: the program behind it may have to be started first.
+  /// How long a voice may take to begin; its program may have to be started first.
   package static let patience = Duration.seconds(5)
-  /// How long it may then take for each scalar of the text, at the slowest rate there is.
+  /// How long it may then take for each scalar of the text, at the slowest rate.
   package static let slowest = Duration.milliseconds(250)
 
   private var current: (utterance: Saying, limit: Instant)?
@@ -40,13 +40,12 @@ package struct SpeechQueue: Sendable {
 
   package init() {}
 
-  /// Whether anything is being said.
   package var isTalking: Bool { current != nil }
 
-  /// When `advance` must be called; `nil`: nothing is due.
+  /// When the caller must call `advance`; `nil` if nothing is due.
   package var deadline: Instant? { current?.limit }
 
-  /// `interrupts`: what is being said and what waits is cut. `replaces`: so is the utterance of that number.
+  /// Enqueues an utterance. `interrupts` cuts and discards all others; `replaces` only the one with that id.
   package mutating func say(
     _ utterance: Saying, interrupts: Bool, replaces: Int? = nil, at now: Instant
   ) -> [Effect] {
@@ -60,7 +59,7 @@ package struct SpeechQueue: Sendable {
     return effects + goOn(at: now)
   }
 
-  /// A press: silence.
+  /// Cuts the current utterance and discards the others.
   package mutating func stop() -> [Effect] {
     var effects: [Effect] = []
     if let current { effects += [.cut, .finished(current.utterance.id, wasSuccessful: false)] }
@@ -70,21 +69,21 @@ package struct SpeechQueue: Sendable {
     return effects
   }
 
-  /// The voice is heard.
+  /// Playback has begun.
   package mutating func began(_ id: Int, at now: Instant) {
     guard let utterance = current?.utterance, utterance.id == id else { return }
     let length = Self.slowest * utterance.text.string.unicodeScalars.count
     current?.limit = now.advanced(by: Self.patience + length)
   }
 
-  /// The voice has said it all, or could not. What was cut before changes nothing.
+  /// The utterance has ended. Ignores utterances that were cut before.
   package mutating func ended(_ id: Int, wasSuccessful: Bool, at now: Instant) -> [Effect] {
     guard current?.utterance.id == id else { return [] }
     current = nil
     return [.finished(id, wasSuccessful: wasSuccessful)] + goOn(at: now)
   }
 
-  /// Gives up on a voice that does not answer.
+  /// Gives up on a voice that does not answer in time.
   package mutating func advance(to now: Instant) -> [Effect] {
     guard let lost = current, lost.limit <= now else { return [] }
     current = nil
@@ -104,7 +103,7 @@ package struct SpeechQueue: Sendable {
   private mutating func goOn(at now: Instant) -> [Effect] {
     guard current == nil, !waiting.isEmpty else { return [] }
     let next = waiting.removeFirst()
-    // Nothing to say is said at once; some voices never tell its end.
+    // Finish empty text at once, because some voices never report its end.
     guard next.text.string.contains(where: { !$0.isWhitespace }) else {
       return [.finished(next.id, wasSuccessful: true)] + goOn(at: now)
     }

@@ -1,28 +1,28 @@
 package import TappetModel
 
-/// What there is that speaks.
+/// The speech programs.
 package enum VoiceProgram: String, Hashable, Sendable, CaseIterable {
   case dispatcher = "speech-dispatcher"
   case espeak = "espeak-ng"
 }
 
-/// Which program speaks: the first of those that are wished for that has not failed of late.
+/// Chooses the program that speaks: the first preferred one that has not failed recently.
 package struct VoiceChoice: Sendable {
-  /// How long a program that failed is left alone.
+  /// The back-off of a program that failed.
   static let rest = BackOff(from: .seconds(30), to: .seconds(600))
 
   package let wished: [VoiceProgram]
   private var failures: [VoiceProgram: (until: Instant, rest: BackOff)] = [:]
 
-  /// In the order in which they are tried.
+  /// - Parameter wished: the programs in order of preference.
   package init(wished: [VoiceProgram] = VoiceProgram.allCases) { self.wished = wished }
 
-  /// `nil`: nothing speaks now.
+  /// `nil` if no program is available now.
   package func program(at now: Instant) -> VoiceProgram? {
     wished.first { program in failures[program].map { $0.until <= now } ?? true }
   }
 
-  /// It could not speak; answers whether that is news.
+  /// Records a failure; returns whether it is the first since the program last spoke.
   package mutating func failed(_ program: VoiceProgram, at now: Instant) -> Bool {
     let isNews = failures[program] == nil
     var rest = failures[program]?.rest ?? Self.rest
@@ -30,6 +30,6 @@ package struct VoiceChoice: Sendable {
     return isNews
   }
 
-  /// It spoke; answers whether it had failed before.
+  /// Records success; returns whether the program had failed before.
   package mutating func spoke(_ program: VoiceProgram) -> Bool { failures.removeValue(forKey: program) != nil }
 }

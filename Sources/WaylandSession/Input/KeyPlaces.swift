@@ -1,16 +1,15 @@
-/// Where the keys of our own keyboard are: by the numbers of linux/input-event-codes.h, as on an American keyboard, so that
-/// apps which ask for places of keys are told what a real one would tell.
+/// The key codes of our virtual keyboard, from linux/input-event-codes.h for a US layout, so that apps that look at
+/// key codes see those of a real keyboard.
 enum KeyPlaces {
-  /// A key, and whether Shift is held with it.
   struct Place: Hashable {
     var code: UInt32
     var isShifted = false
   }
 
-  /// The key of a character; `nil` for one that an American keyboard does not have.
+  /// The key of a character; `nil` if a US keyboard lacks it.
   static func place(of scalar: Unicode.Scalar) -> Place? { characters[scalar] }
 
-  /// The key that X11 calls so; `nil` for one that is not known here.
+  /// The key with that X11 name; `nil` if unknown.
   static func place(named name: String) -> Place? {
     if let code = named[name] { return Place(code: code) }
     let scalars = name.unicodeScalars
@@ -20,7 +19,7 @@ enum KeyPlaces {
   static let shift: UInt32 = 42
   static let control: UInt32 = 29
 
-  /// Rows of the keyboard, each from the number of its first key on.
+  /// Rows of the keyboard, each with the code of its first key.
   private static let rows: [(first: UInt32, plain: String, shifted: String)] = [
     (2, "1234567890-=", "!@#$%^&*()_+"), (16, "qwertyuiop[]", "QWERTYUIOP{}"), (30, "asdfghjkl;'`", "ASDFGHJKL:\"~"),
     (43, "\\zxcvbnm,./", "|ZXCVBNM<>?"), (57, " ", " "),

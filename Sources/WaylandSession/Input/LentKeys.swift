@@ -1,13 +1,13 @@
-/// Keys that an American keyboard has no use for, lent to characters that it lacks.
+/// Assigns unused keys of a US keyboard to characters that it lacks.
 struct LentKeys {
-  /// Numbers in linux/input-event-codes.h of keys that hold nothing down and mean little (KEY_FINANCE, KEY_VIDEO_NEXT): desktops
-  /// act on what a key gives, which is another thing as long as it is lent.
+  /// Codes in linux/input-event-codes.h of keys that are not held and have no common use (KEY_FINANCE,
+  /// KEY_VIDEO_NEXT). Desktops act on a key's symbol, which changes while it is assigned.
   static let codes: [UInt32] = [219, 222, 232, 233, 234, 235, 236, 239, 240, 241, 242, 243, 244]
 
-  /// Whether a key can give it: what is no character has no name among keys.
+  /// Whether a key can type it: control characters have no keysym.
   static func canGive(_ scalar: Unicode.Scalar) -> Bool { scalar.value >= 0xA0 }
 
-  /// A text in parts of which each needs no more keys than there are to lend.
+  /// Splits a text into parts that each need no more keys than there are.
   static func parts(of text: String) -> [ArraySlice<Unicode.Scalar>] {
     var parts: [ArraySlice<Unicode.Scalar>] = []
     var rest = Array(text.unicodeScalars)[...]
@@ -25,12 +25,12 @@ struct LentKeys {
 
   private(set) var lent: [(scalar: Unicode.Scalar, code: UInt32)] = []
 
-  /// The key that the character has been lent; `nil` where it has none.
+  /// The key assigned to the character; `nil` if there is none.
   func code(of scalar: Unicode.Scalar) -> UInt32? { lent.first { $0.scalar == scalar }?.code }
 
-  /// Lends a key to each of the characters that has none: a free one, or that of the character which was wanted last the longest
-  /// time ago. All of them have one then, where they are no more than there are keys.
-  /// - Returns: whether any key gives something else than before.
+  /// Assigns a key to each of the characters that has none: a free key, or that of the least recently used character.
+  /// All of them have keys afterwards, provided that there are enough.
+  /// - Returns: whether any assignment changed.
   @discardableResult
   mutating func lend(to scalars: [Unicode.Scalar]) -> Bool {
     var isChanged = false
@@ -44,9 +44,10 @@ struct LentKeys {
     return isChanged
   }
 
-  /// The keymap with all of them (XKB text format, version 1). Its parts are those that every Wayland desktop has installed.
+  /// The keymap with all assignments (XKB text format, version 1). It includes files that every Wayland desktop
+  /// installs.
   var keymap: String {
-    // XKB counts keys from 8 on.
+    // XKB keycodes are offset by 8.
     let keys = lent.map { "    replace key <I\($0.code + 8)> { [ U\(Self.hexadecimal($0.scalar)) ] };\n" }.joined()
     return """
       xkb_keymap {

@@ -1,19 +1,19 @@
 import CWayland
 package import TappetModel
 
-/// A keyboard and a pointer of our own at the Wayland compositor, where it lets programs have them (wlroots does: sway, labwc,
-/// Wayfire, river, Hyprland). Not for several threads at once.
+/// A virtual keyboard and pointer at a Wayland compositor that allows them (wlroots: sway, labwc, Wayfire, river,
+/// Hyprland). Not thread-safe.
 package final class WaylandInput {
   let handle: OpaquePointer
   var lent = LentKeys()
 
-  /// Whether there is a keyboard; whether a pointer.
+  /// Whether the compositor provides a virtual keyboard, and a virtual pointer.
   package let hasKeyboard: Bool
   package let hasPointer: Bool
   /// Whether the compositor is gone.
   package private(set) var isOver = false
 
-  /// At the compositor that the environment names; `nil` where there is none, or it gives neither.
+  /// Connects to the compositor that the environment names; `nil` if there is none or it allows neither device.
   package init?() {
     guard let handle = tappet_wayland_open(2000) else { return nil }
     self.handle = handle
@@ -42,8 +42,8 @@ package final class WaylandInput {
   }
 
   /// Clicks at a point.
-  /// - Parameter screens: all screens together; the point counts from where that does.
-  /// - Returns: false where it could not be done; so does each of these.
+  /// - Parameter screens: the union of all screens, in the same coordinates as the point.
+  /// - Returns: false on failure, as do the other methods.
   @discardableResult
   package func click(_ point: Point, _ button: Button = .left, on screens: Frame) -> Bool {
     guard hasPointer, screens.width >= 1, screens.height >= 1 else { return false }
@@ -53,7 +53,7 @@ package final class WaylandInput {
     return flush()
   }
 
-  /// Goes to a point, and there puts a button down or lets it go, where that is told.
+  /// Moves to a point and there presses or releases a button, unless `isDown` is `nil`.
   @discardableResult
   package func drag(to point: Point, _ button: Button = .left, isDown: Bool?, on screens: Frame) -> Bool {
     guard hasPointer, screens.width >= 1, screens.height >= 1 else { return false }
@@ -62,7 +62,7 @@ package final class WaylandInput {
     return flush()
   }
 
-  /// Turns the wheel over a point by so many notches: down and right are positive.
+  /// Turns the wheel at a point by that many notches: positive is down or right.
   @discardableResult
   package func wheel(_ notches: Int, isAcross: Bool, at point: Point, on screens: Frame) -> Bool {
     guard hasPointer, screens.width >= 1, screens.height >= 1 else { return false }

@@ -1,11 +1,11 @@
 import CWayland
 
-/// Keys for the window that has the focus, by a keyboard of our own.
+/// Typing into the window that has the focus.
 extension WaylandInput {
   /// A key that is held while another is pressed.
   package enum Modifier: Sendable { case control, shift }
 
-  /// Writes the characters as if they were typed.
+  /// Types the characters.
   /// - Returns: false where there is no keyboard any more.
   @discardableResult
   package func write(_ text: String) -> Bool {
@@ -23,7 +23,7 @@ extension WaylandInput {
     return flush()
   }
 
-  /// Presses the key of that X11 name ("BackSpace", "XF86AudioPlay"), while others are held.
+  /// Presses the key with that X11 name ("BackSpace", "XF86AudioPlay") while modifiers are held.
   /// - Returns: false where there is no such key.
   @discardableResult
   package func press(_ name: String, with modifiers: [Modifier] = []) -> Bool {
@@ -32,7 +32,7 @@ extension WaylandInput {
     return flush()
   }
 
-  /// Apps are told the new keymap before the next key: both come by the same way, so nothing need be waited for.
+  /// Apps receive the keymap before the next key, over the same connection, so nothing needs to wait.
   func setKeymap() {
     var text = lent.keymap
     text.withUTF8 { bytes in
@@ -59,7 +59,7 @@ extension WaylandInput.Modifier {
     }
   }
 
-  /// XKB's number of it, the same in all keymaps.
+  /// The XKB modifier mask, the same in all keymaps.
   fileprivate var mask: UInt32 {
     switch self {
     case .control: 4

@@ -1,7 +1,7 @@
 import Glibc
 
-/// One connection to sway's IPC socket. What is asked is waited for, half a second at most: sway answers within one, or nothing
-/// on the screen moves either.
+/// A connection to sway's IPC socket. Requests block for at most half a second: sway answers within that time, or
+/// nothing on the screen works either.
 final class SwayConnection {
   let descriptor: Int32
   private var isBroken = false
@@ -35,7 +35,8 @@ final class SwayConnection {
 
   deinit { close(descriptor) }
 
-  /// What sway answers; `nil` where it does not, after which nothing is asked here any more: the answer may come late.
+  /// Sends a request and returns sway's answer; `nil` on failure, after which the connection is unusable because a
+  /// late answer may follow.
   func ask(_ kind: SwayMessage.Kind, _ payload: String) -> [UInt8]? {
     guard !isBroken, send(SwayMessage.bytes(kind, payload)), let head = read(SwayMessage.headLength),
       let length = SwayMessage.length(ofPayloadAfter: head), let answer = read(length)
@@ -46,7 +47,7 @@ final class SwayConnection {
     return answer
   }
 
-  /// Reads what is there and lets it go.
+  /// Reads and discards pending events.
   func drain() -> SwaySession.Told {
     var room = [UInt8](repeating: 0, count: 65536)
     var told = SwaySession.Told.nothing

@@ -1,4 +1,4 @@
-/// A message of sway's IPC (i3's): a mark, the length of what follows, what it is, and JSON or a command.
+/// A message of sway's IPC (i3's): a magic string, the length of the payload, the type, and JSON or a command.
 enum SwayMessage {
   enum Kind: UInt32 {
     case command = 0
@@ -8,7 +8,7 @@ enum SwayMessage {
 
   private static let mark = Array("i3-ipc".utf8)
   static let headLength = 14
-  /// Nobody has so many windows.
+  /// An upper limit that no number of windows reaches.
   static let longest = 16 << 20
 
   static func bytes(_ kind: Kind, _ payload: String = "") -> [UInt8] {
@@ -16,19 +16,19 @@ enum SwayMessage {
     return mark + number(UInt32(text.count)) + number(kind.rawValue) + text
   }
 
-  /// How long what follows a head is; `nil`: it is no head.
+  /// The length of the payload after a header; `nil` if the header is invalid.
   static func length(ofPayloadAfter head: [UInt8]) -> Int? {
     guard head.count == headLength, head.starts(with: mark) else { return nil }
     let length = head[6..<10].enumerated().reduce(0) { $0 | Int($1.element) << (8 * $1.offset) }
     return length <= longest ? length : nil
   }
 
-  /// In the machine's own order, which is the lowest byte first wherever this runs.
+  /// Native byte order, which is little-endian on every supported machine.
   private static func number(_ value: UInt32) -> [UInt8] {
     (0..<4).map { UInt8(truncatingIfNeeded: value >> (8 * $0)) }
   }
 
-  /// A text between quotes, as sway's commands have it.
+  /// A quoted string for sway's commands.
   static func quoted(_ text: String) -> String {
     "\"" + text.map { $0 == "\"" || $0 == "\\" ? "\\\($0)" : String($0) }.joined() + "\""
   }

@@ -1,13 +1,13 @@
 import Glibc
 
-/// The windows and workspaces of a running sway, by its IPC socket. Not for several threads at once.
+/// The windows and workspaces of a running sway, over its IPC socket. Not thread-safe.
 package final class SwaySession {
   private let path: String
   private var connection: SwayConnection?
-  /// What tells of changes, once it was asked for.
+  /// The connection for events, once subscribed.
   private var events: SwayConnection?
 
-  /// The sway that the environment names; `nil` where there is none.
+  /// Connects to the sway that the environment names; `nil` if there is none.
   package init?() {
     guard let path = getenv("SWAYSOCK").map({ String(cString: $0) }), !path.isEmpty else { return nil }
     self.path = path
@@ -15,23 +15,24 @@ package final class SwaySession {
     self.connection = connection
   }
 
-  /// How it is now; `nil` where sway does not answer.
+  /// The current tree; `nil` if sway does not answer.
   package var tree: SwayTree? { ask(.tree).flatMap { SwayTree(json: $0) } }
 
-  /// Gives a window the focus, from whatever workspace it is on.
+  /// Focuses a window on any workspace.
   package func activate(_ window: UInt) { _ = ask(.command, "[con_id=\(window)] focus") }
 
-  /// Asks a window to close, as its own button does.
+  /// Asks a window to close, as its close button does.
   package func close(_ window: UInt) { _ = ask(.command, "[con_id=\(window)] kill") }
 
-  /// Shows a workspace; a name that there is none of makes one.
+  /// Shows a workspace, creating it if necessary.
   package func show(workspace name: String) {
     _ = ask(.command, "workspace --no-auto-back-and-forth \(SwayMessage.quoted(name))")
   }
 
   // MARK: Changes
 
-  /// A descriptor that can be read from when a window or a workspace has changed; `nil` where sway tells nothing.
+  /// A descriptor that becomes readable when a window or workspace changes; `nil` if sway does not accept the
+  /// subscription.
   package func subscribe() -> Int32? {
     guard let connection = SwayConnection(path),
       connection.ask(.subscribe, #"["window","workspace"]"#) != nil
@@ -40,18 +41,18 @@ package final class SwaySession {
     return connection.descriptor
   }
 
-  /// Takes what was told.
+  /// Consumes pending events.
   package func drain() -> Told { events?.drain() ?? .end }
 
   package enum Told: Sendable {
     case nothing
-    /// Something is other than before.
+    /// Something changed.
     case something
-    /// Sway is gone.
+    /// The connection to sway is lost.
     case end
   }
 
-  /// Once more where the connection had broken: sway may have begun anew.
+  /// Reconnects once if the connection is broken, because sway may have been restarted.
   private func ask(_ kind: SwayMessage.Kind, _ payload: String = "") -> [UInt8]? {
     if let answer = connection?.ask(kind, payload) { return answer }
     connection = SwayConnection(path)

@@ -1,44 +1,44 @@
 package import TappetModel
 import TappetProtocol
 
-/// What sway tells of its screens, workspaces and windows at one moment (`get_tree` of its IPC, as i3's), as far as it is used.
-/// Places are in points of the whole layout of screens; those of windows are without their titles and borders.
+/// Sway's screens, workspaces and windows at one moment (`get_tree` of its IPC, as i3's), as far as they are used.
+/// Frames are in points of the whole screen layout; those of windows exclude titles and borders.
 package struct SwayTree: Hashable, Sendable {
   package struct Window: Hashable, Sendable {
-    /// Sway's number of it.
+    /// Sway's container id.
     package var id: UInt
     package var title: String
     package var process: Int?
-    /// Where its content is: what the app calls its window, without the shadow that it may draw round that.
+    /// The frame of its content: what the app regards as its window, without a client-side shadow.
     package var frame: Frame
     package var hasFocus: Bool
-    /// Whether it came through Xwayland: such an app knows where on the screen its things are.
+    /// Whether it runs under Xwayland: such an app knows its position on the screen.
     package var isX11: Bool
   }
 
   package struct Workspace: Hashable, Sendable {
     package var name: String
-    /// Where windows may lie: without the bars at the edges.
+    /// The area for windows, without the bars at the edges.
     package var frame: Frame
-    /// Whether it is on a screen now.
+    /// Whether it is visible on a screen.
     package var isSeen: Bool
-    /// Whether it has the focus, or a window on it has.
+    /// Whether it, or a window on it, has the focus.
     package var hasFocus: Bool
-    /// The lowest first. Those that float lie above the others, a full screen above all.
+    /// From back to front: tiled, then floating, then full-screen windows.
     package var windows: [Window]
-    /// The first number of the name; `nil` where it begins with none.
+    /// The number at the start of its name; `nil` if there is none.
     package var number: Int?
     package var isFullScreen: Bool
   }
 
-  /// All screens together.
+  /// The union of all screens.
   package var screens: Frame
   /// In sway's order.
   package var workspaces: [Workspace]
 
-  /// Of the JSON that sway answers; `nil` where it is none of a tree.
+  /// Parses sway's JSON; `nil` if it is no tree.
   package init?(json bytes: [UInt8]) {
-    // Titles are the apps' own, and may be anything.
+    // Titles come from apps and may be invalid UTF-8.
     let text = Array(String(decoding: bytes, as: UTF8.self).utf8)
     guard let root = try? JSONDocument.object(of: text), let screens = root.frame("rect") else { return nil }
     self.screens = screens
@@ -49,17 +49,17 @@ package struct SwayTree: Hashable, Sendable {
     }
   }
 
-  /// What sway calls the output that holds the scratchpad.
+  /// The name of the output that holds the scratchpad.
   private static let hidden = "__i3"
 
-  /// The window that has the focus; `nil` where none has.
+  /// The window that has the focus; `nil` if none has.
   package var focused: Window? { workspaces.lazy.flatMap(\.windows).first(where: \.hasFocus) }
 
-  /// Those that a person can go to.
+  /// All windows on workspaces.
   package var windows: [Window] { workspaces.flatMap(\.windows) }
 
-  /// The workspaces to choose from: those that are there, and one that is not there yet. Sway has only such as hold a window or
-  /// are seen; a number brings another.
+  /// The workspaces to choose from: the existing ones and a new one, because sway has only workspaces that hold a
+  /// window or are visible.
   package var choices: [Workspace] {
     let numbers = Set(workspaces.compactMap(\.number))
     guard var fresh = workspaces.first, let number = (1...100).first(where: { !numbers.contains($0) }) else {
@@ -71,7 +71,8 @@ package struct SwayTree: Hashable, Sendable {
     return workspaces.filter { $0.number ?? .max < number } + [fresh] + workspaces.filter { $0.number ?? .max > number }
   }
 
-  /// Whether a click at a point would reach something else than that window: another that lies above it, or a bar.
+  /// Whether a click at a point would reach something else than that window: a window of another app above it, or a
+  /// bar.
   package func isCovered(_ point: Point, for id: UInt) -> Bool {
     guard let workspace = workspaces.first(where: { $0.isSeen && $0.windows.contains { $0.id == id } }) else {
       return true
@@ -123,13 +124,13 @@ extension JSONObject {
     return values.compactMap { if case .object(let node) = $0 { node } else { nil } }
   }
 
-  /// The windows below it, those that float last.
+  /// The windows in its subtree, floating ones last.
   fileprivate var leaves: [JSONObject] {
     let inside = nodes("nodes") + nodes("floating_nodes")
     return inside.flatMap { $0["pid"] == nil ? $0.leaves : [$0] }
   }
 
-  /// Whether it fills its screen, or all of them, or lies in a container that does.
+  /// Whether sway reports it as filling a screen or all of them, itself or in a container that does.
   fileprivate var isFullScreen: Bool {
     if case .integer(let mode)? = self["fullscreen_mode"] { mode > 0 } else { false }
   }
