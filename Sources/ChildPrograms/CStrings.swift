@@ -1,6 +1,6 @@
 import Glibc
 
-/// A list of strings as C wants it, ended by a null pointer, for the length of a call.
+/// Provides strings as a null-terminated C array for the duration of a call.
 enum CStrings {
   typealias List = UnsafePointer<UnsafeMutablePointer<CChar>?>
 

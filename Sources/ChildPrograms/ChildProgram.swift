@@ -4,19 +4,17 @@ import Synchronization
 
 /// Why a program could not be started.
 package struct StartFault: Error, Hashable {
-  /// The system's error number.
+  /// The errno.
   package var code: Int32
-  /// For people.
   package var reason: String { String(cString: strerror(code)) }
 
   package init(code: Int32) { self.code = code }
 }
 
-/// A program that was started by this one, in a process group of its own, with default signals and no open file but
-/// those it is given. `wait` must be called once, or its place in the system's table is kept.
+/// A child process in its own process group, with default signal handling and no open descriptors except those given.
+/// `wait` must be called once, or the process remains a zombie.
 package final class ChildProgram: Sendable {
-  /// The descriptors that the program gets as its standard input, output and error; `nil` gives it /dev/null. The caller
-  /// still closes its own.
+  /// The child's standard input, output and error; `nil` means /dev/null. The caller still closes its own descriptors.
   package struct Files: Sendable {
     package var input: Int32?
     package var output: Int32?
@@ -28,11 +26,11 @@ package final class ChildProgram: Sendable {
     }
   }
 
-  /// What ends the program when ours ends.
+  /// What ends the program when this process ends.
   package enum Bond: Sendable {
-    /// The kernel sends it SIGTERM when the thread that started it ends: start it on a thread that waits for its end.
+    /// The kernel sends it SIGTERM when the thread that started it ends, so start it on a thread that waits for it.
     case thread
-    /// The kernel sends it nothing: it ends by itself when the pipe that it reads from us is closed.
+    /// The kernel sends nothing: it ends by itself when the pipe that it reads from us is closed.
     case files
   }
 
@@ -41,9 +39,9 @@ package final class ChildProgram: Sendable {
 
   /// Starts the program.
   /// - Parameters:
-  ///   - path: the whole path of its executable.
+  ///   - path: the path of its executable.
   ///   - words: its arguments, its own name first.
-  ///   - environment: `nil` is ours.
+  ///   - environment: `nil` for the environment of this process.
   package init(
     _ path: String, words: [String], environment: [String: String]? = nil, files: Files, bond: Bond = .thread
   ) throws(StartFault) {
@@ -63,19 +61,19 @@ package final class ChildProgram: Sendable {
     self.id = id
   }
 
-  /// Sends it a signal, where it has not been waited for.
-  /// - Parameter toGroup: to the programs that it started too.
+  /// Sends a signal, unless the process has been reaped.
+  /// - Parameter toGroup: whether to signal its whole process group.
   package func signal(_ number: Int32, toGroup: Bool = false) {
     isOver.withLock { isOver in if !isOver { kill(toGroup ? -id : id, number) } }
   }
 
-  /// Whether its end was waited for.
+  /// Whether `wait` has reaped it.
   package var hasEnded: Bool { isOver.withLock { $0 } }
 
-  /// Waits until it ends, and gives its exit status, or 128 + the number of the signal that ended it; −1 where that was
-  /// asked before.
+  /// Waits for its end; returns its exit status, or 128 + the number of the signal that ended it, or −1 if it was
+  /// already reaped.
   package func wait() -> Int32 {
-    // Not taken away while it may still be signalled: its number stays its own until then.
+    // Wait without reaping, so that `signal` never reaches a reused process id.
     _ = hasEnded ? 0 : tappet_await(id)
     return isOver.withLock { isOver in
       if isOver { return -1 }
@@ -84,7 +82,7 @@ package final class ChildProgram: Sendable {
     }
   }
 
-  /// A descriptor that is readable once it has ended; the caller closes it.
+  /// A descriptor that becomes readable when the process ends; the caller closes it.
   package func endFile() throws(StartFault) -> Int32 {
     let file = tappet_process_file(id)
     if file < 0 { throw StartFault(code: errno) }

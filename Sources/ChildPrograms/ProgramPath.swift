@@ -1,13 +1,13 @@
 import Glibc
 
-/// Where a program is.
+/// Finds executables.
 package enum ProgramPath {
-  /// Why a program cannot be run, for people.
+  /// Why a program cannot be run, worded for the user.
   package struct Problem: Error, Hashable, CustomStringConvertible {
     package var description: String
   }
 
-  /// The path of the program of that name: as it is when it has a slash, else the first on the `PATH`.
+  /// The path of a program: the name itself if it contains a slash, otherwise the first match on `PATH`.
   package static func find(_ name: String) -> Result<String, Problem> {
     if name.contains("/") {
       if access(name, X_OK) == 0 { return .success(name) }
@@ -20,7 +20,7 @@ package enum ProgramPath {
     return .failure(Problem(description: "there is no program \(name) on the PATH"))
   }
 
-  /// The directories of `PATH`.
+  /// The directories of `PATH`, or the usual ones if it is unset.
   package static var searchPath: [Substring] {
     let told = getenv("PATH").map { String(cString: $0) } ?? ""
     return (told.isEmpty ? "/usr/local/bin:/usr/bin:/bin" : told).split(separator: ":")

@@ -1,9 +1,10 @@
 import Glibc
 import TappetModel
 
-/// What a program of Tappet's own says on standard error, which the journal reads.
+/// Messages on standard error, which the journal records.
 package enum Complaint {
-  /// One line after the program's name, whatever is in the text: each line of the journal's is that program's own.
+  /// A single line with the program's name, whatever the text contains, so that no text can forge a line of the
+  /// journal.
   package static func line(_ text: String, of program: String) -> String { "\(program): \(text.oneLine)\n" }
 
   package static func write(_ text: String, of program: String) {

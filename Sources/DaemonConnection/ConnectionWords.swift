@@ -1,11 +1,10 @@
 import TappetClient
 
-/// A program's words for the lines that tell the person that the daemon has come or gone. A line whose words are `nil` is
-/// not written.
+/// The texts of a program's messages about its connection to the daemon. A `nil` text suppresses its message.
 package struct ConnectionWords: Hashable, Sendable {
-  /// Begins "… for the daemon at PATH": "listening".
+  /// The start of "… for the daemon at PATH", such as "listening".
   package var purpose: String?
-  /// Ends "the daemon is gone (REASON); …": "waiting for it".
+  /// The end of "the daemon is gone (REASON); …", such as "waiting for it".
   package var meanwhile: String?
 
   package init(purpose: String? = nil, meanwhile: String? = nil) {

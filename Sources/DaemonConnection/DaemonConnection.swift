@@ -1,19 +1,18 @@
 package import TappetClient
 
-/// A program's connection to the daemon, for as long as the program runs: waits for a daemon that is not there, says
-/// hello, asks for what the program wants to be told, hands on what is told, and begins anew when the daemon went.
-/// The person reads of each of these, in the program's own words.
+/// A program's lasting connection to the daemon: waits for a daemon, sends `hello` and the program's subscriptions,
+/// forwards notifications, and reconnects when the connection is lost. Reports each of these to the user in the
+/// program's own words.
 package struct DaemonConnection: Sendable {
-  /// Asks and tells.
   package let connection: TappetConnection
   private let standing: [ClientRequest]
   private let words: ConnectionWords
   private let say: @Sendable (String) -> Void
 
   /// - Parameters:
-  ///   - name: what the program is called.
-  ///   - standing: asked of each daemon that comes: subscriptions and watches.
-  ///   - say: puts a line before the person.
+  ///   - name: the program's name.
+  ///   - standing: requests sent to every daemon that it connects to, such as subscriptions.
+  ///   - say: writes a message for the user.
   ///   - executor: where `perform` is called.
   package init(
     _ socket: SocketLocation, name: String, role: Role = .app, capabilities: [String] = [],
@@ -26,10 +25,9 @@ package struct DaemonConnection: Sendable {
     (self.standing, self.words, self.say) = (standing, words, say)
   }
 
-  /// Hands on the news until the connection is closed, or the daemon lets this program in no more.
+  /// Forwards news until the connection is closed or the daemon refuses this program.
   ///
-  /// - Throws: `ClientError` when the first daemon that is met does not let it in; what `hear` throws, with the
-  ///   connection closed.
+  /// - Throws: `ClientError` when the first daemon refuses it; and what `hear` throws, after closing the connection.
   nonisolated(nonsending) package func run(_ hear: (DaemonNews) async throws -> Void) async throws {
     for request in standing { await connection.tell(request) }
     try await connection.connectOrWait(say)
@@ -44,9 +42,9 @@ package struct DaemonConnection: Sendable {
     }
   }
 
-  /// The same where a refusal is only said.
+  /// The same, but reports a refusal instead of throwing it.
   ///
-  /// - Parameter whom: who is not let in, as the person knows it: "the overlay".
+  /// - Parameter whom: what is refused, for the message: "the overlay".
   nonisolated(nonsending) package func run(admitting whom: String, _ hear: (DaemonNews) async -> Void) async {
     do {
       try await run { await hear($0) }
@@ -56,11 +54,11 @@ package struct DaemonConnection: Sendable {
   }
 }
 
-/// The news that `DaemonConnection` hands to its program.
+/// News about the connection and from the daemon.
 package enum DaemonNews: Hashable, Sendable {
-  /// A daemon answered hello. It may have started since the last one went: it knows nothing that the program told that one.
+  /// A daemon answered `hello`. It may be a new process that knows nothing from before.
   case came(Welcome)
-  /// The daemon went; the connection waits for the next one.
+  /// The connection is lost; the program waits for the next daemon.
   case went
   case event(ScanEvent)
   case notification(ServerNotification)

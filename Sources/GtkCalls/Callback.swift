@@ -1,6 +1,7 @@
 package import CGtk
 
-/// An object of ours that GTK calls back with, as a callback of C takes it: on the main thread, where GTK runs.
+/// Calls `body` on the main actor with the object behind the user-data pointer of a GTK callback. GTK runs on the main
+/// thread.
 package func called<Object: AnyObject>(
   _ pointer: gpointer?, as type: Object.Type, _ body: @MainActor (Object) -> Void
 ) {

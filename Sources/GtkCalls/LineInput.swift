@@ -1,7 +1,7 @@
 import CGtk
 import Glibc
 
-/// Lines of a descriptor, read on the main loop as they come.
+/// Reads lines from a descriptor on the main loop.
 @MainActor
 package final class LineInput {
   private let descriptor: Int32
@@ -10,8 +10,8 @@ package final class LineInput {
   private var pending: [UInt8] = []
 
   /// - Parameters:
-  ///   - take: takes a line without its end.
-  ///   - end: called once, when nothing more comes.
+  ///   - take: receives a line without its line feed.
+  ///   - end: called once, at the end of the input.
   package init(_ descriptor: Int32, take: @escaping ([UInt8]) -> Void, end: @escaping () -> Void) {
     self.descriptor = descriptor
     self.take = take
@@ -27,7 +27,7 @@ package final class LineInput {
       }, Unmanaged.passUnretained(self).toOpaque())
   }
 
-  /// Whether there may be more.
+  /// Returns whether there may be more.
   private func read() -> Bool {
     var bytes = [UInt8](repeating: 0, count: 65536)
     let count = Glibc.read(descriptor, &bytes, bytes.count)

@@ -1,7 +1,7 @@
 import CGtk
 
-/// Runs tasks on GTK's main loop, where what they bring is drawn. Swift's own executor is Dispatch's, which on Linux
-/// looks after its workers once a second for as long as the process lives: while nothing changes, nothing may wake.
+/// Runs tasks on GTK's main loop, which also draws their results. Swift's default executor on Linux is Dispatch, which
+/// wakes once a second to check its workers for as long as the process lives; an idle process should not wake.
 package final class MainLoopExecutor: TaskExecutor {
   private final class Turn {
     let job: UnownedJob

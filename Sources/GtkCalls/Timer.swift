@@ -1,6 +1,6 @@
 import CGtk
 
-/// Calls once, on the main loop, unless it is let go before.
+/// Calls `body` once on the main loop, unless released before.
 @MainActor
 package final class Timer {
   private var source: guint = 0
@@ -9,7 +9,7 @@ package final class Timer {
   package init(after delay: Duration, _ body: @escaping () -> Void) {
     self.body = body
     let (seconds, attoseconds) = delay.components
-    // Rounded up: never before its time, which would call for another.
+    // Rounded up, because firing early would require another timer.
     let milliseconds = max(0, seconds * 1000 + attoseconds / 1_000_000_000_000_000 + 1)
     source = g_timeout_add(
       guint(clamping: milliseconds),

@@ -1,6 +1,6 @@
 import CGtk
 
-/// Does it on GTK's main loop, in its turn, and waits for what comes of it.
+/// Runs `body` on GTK's main loop and waits for its result.
 package func onMainLoop<Value: Sendable>(_ body: @escaping @MainActor @Sendable () -> Value) async -> Value {
   await withCheckedContinuation { continuation in
     let turn = LoopTurn { continuation.resume(returning: MainActor.assumeIsolated(body)) }

@@ -1,19 +1,19 @@
 import CX11
 import Glibc
 
-/// Keys for the window that has the focus, by the XTest extension.
+/// Typing into the window that has the focus, with the XTest extension.
 extension X11Session {
   /// A key that is held while another is pressed.
   package enum Modifier: Sendable { case control, shift }
 
-  /// Writes the characters as if they were typed.
+  /// Types the characters.
   package func write(_ text: String) {
     for scalar in text.unicodeScalars { write(Self.symbol(of: scalar)) }
     XFlush(display)
   }
 
-  /// Presses the key of that X11 name ("BackSpace", "XF86AudioPlay"), while others are held.
-  /// - Returns: false where the keyboard has no such key, and none could be lent.
+  /// Presses the key with that X11 name ("BackSpace", "XF86AudioPlay") while modifiers are held.
+  /// - Returns: false where the keyboard lacks the key and none is free to be assigned.
   @discardableResult
   package func press(_ name: String, with modifiers: [Modifier] = []) -> Bool {
     let symbol = XStringToKeysym(name)
@@ -41,20 +41,20 @@ extension X11Session {
     }
   }
 
-  /// A key that gives the symbol in the layout that is in force, without any other.
+  /// A key that produces the symbol in the current layout without modifiers.
   private func code(of symbol: KeySym) -> KeyCode? {
     let code = XKeysymToKeycode(display, symbol)
     return code != 0 && XkbKeycodeToKeysym(display, code, group, 0) == symbol ? code : nil
   }
 
-  /// The layout that is in force, where there are several.
+  /// The index of the current layout.
   private var group: Int32 {
     var state = XkbStateRec()
     return XkbGetState(display, UInt32(XkbUseCoreKbd), &state) == Success ? Int32(state.group) : 0
   }
 
-  /// What no key of the layout gives is put on a key that has nothing, until the next such symbol: an app may read the
-  /// layout late.
+  /// Assigns a symbol that the layout lacks to an unused key. The assignment stays until the next such symbol, because
+  /// an app may read the layout late.
   private func lend(_ symbol: KeySym) -> KeyCode? {
     if let lent, lent.symbol == symbol { return lent.code }
     var (lowest, highest): (Int32, Int32) = (0, 0)
@@ -65,7 +65,7 @@ extension X11Session {
     guard let free else { return nil }
     put([symbol, symbol], on: free)
     lent = (free, symbol)
-    // Apps read the layout anew when they are told of it, and must have done so before the key comes.
+    // Apps reread the layout when they are notified of the change, and must do so before the key arrives.
     usleep(20_000)
     return free
   }
@@ -87,7 +87,7 @@ extension X11Session {
     XTestFakeKeyEvent(display, UInt32(code), 0, 0)
   }
 
-  /// Latin-1 is its own symbol, everything else is its number above 0x1000000 (X11 protocol, appendix A).
+  /// Latin-1 characters are their own keysyms; others are 0x1000000 plus the code point (X11 protocol, appendix A).
   private static func symbol(of scalar: Unicode.Scalar) -> KeySym {
     switch scalar.value {
     case 0x0A, 0x0D: KeySym(XK_Return)

@@ -1,18 +1,18 @@
 import CX11
 
-/// The windows, as window managers tell them (Extended Window Manager Hints).
+/// The windows, as window managers report them (Extended Window Manager Hints).
 extension X11Session {
-  /// A window that a person can go to.
+  /// A window that the user can switch to.
   package struct OpenWindow: Hashable, Sendable {
-    /// The display's number of it.
+    /// The X11 window id.
     package var id: UInt
     package var title: String
   }
 
-  /// The window that has the focus; `nil` where none has.
+  /// The window that has the focus; `nil` if none has.
   package var active: UInt? { numbers("_NET_ACTIVE_WINDOW", of: root).first.flatMap { $0 == 0 ? nil : UInt($0) } }
 
-  /// Those that a task bar would show, the newest last.
+  /// The windows that a task bar would show, the newest last.
   package var windows: [OpenWindow] {
     let hidden = Set([Int(atom("_NET_WM_STATE_SKIP_TASKBAR"))])
     let ours = Set(["_NET_WM_WINDOW_TYPE_DOCK", "_NET_WM_WINDOW_TYPE_DESKTOP"].map { Int(atom($0)) })
@@ -26,7 +26,7 @@ extension X11Session {
     }
   }
 
-  /// A window above others that no window manager has placed: a menu, what a box dropped. It counts from the screen.
+  /// An override-redirect window, such as a menu or a drop-down list. Coordinates are of the screen.
   package struct Popup: Hashable, Sendable {
     package var id: UInt
     package var x: Int
@@ -35,7 +35,7 @@ extension X11Session {
     package var height: Int
   }
 
-  /// Those that are seen.
+  /// The visible ones.
   package var popups: [Popup] {
     var (top, parent): (Window, Window) = (0, 0)
     var children: UnsafeMutablePointer<Window>?
@@ -53,13 +53,13 @@ extension X11Session {
     }
   }
 
-  /// Gives a window the focus, from whatever workspace it is on.
+  /// Focuses a window on any workspace.
   package func activate(_ window: UInt) { ask("_NET_ACTIVE_WINDOW", of: window, [2, 0, 0]) }
 
-  /// Asks a window to close, as its own button does.
+  /// Asks a window to close, as its close button does.
   package func close(_ window: UInt) { ask("_NET_CLOSE_WINDOW", of: window, [0, 2]) }
 
-  /// How many workspaces there are, and which is seen; the first is 0.
+  /// The number of workspaces, and the visible one; the first is 0.
   package var workspaces: (count: Int, current: Int) {
     (numbers("_NET_NUMBER_OF_DESKTOPS", of: root).first ?? 1, numbers("_NET_CURRENT_DESKTOP", of: root).first ?? 0)
   }

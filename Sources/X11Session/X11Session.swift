@@ -1,18 +1,17 @@
 package import CX11
 
-/// A connection to an X11 display: its keys, and the windows that its window manager keeps. Not for several threads at
-/// once.
+/// A connection to an X11 display, for its keys and windows. Not thread-safe.
 package final class X11Session {
-  /// For what is asked of the display besides.
+  /// For other requests to the display.
   package let display: OpaquePointer
   package let root: Window
-  /// The symbol that was put on a key which has none of its own, and that key.
+  /// The symbol that is assigned to an otherwise unused key, and that key.
   var lent: (code: KeyCode, symbol: KeySym)?
 
-  /// The display that is named in the environment; `nil` where there is none.
+  /// Connects to the display that the environment names; `nil` if that fails.
   package init?() {
     guard let display = XOpenDisplay(nil) else { return nil }
-    // Windows go while they are asked for.
+    // Ignore errors, because windows may disappear while they are queried.
     XSetErrorHandler { _, _ in 0 }
     self.display = display
     root = XDefaultRootWindow(display)
@@ -27,16 +26,16 @@ package final class X11Session {
 
   package func atom(_ name: String) -> Atom { XInternAtom(display, name, 0) }
 
-  /// The numbers of a property; none where it is not there.
+  /// The numbers of a property; empty if it is missing.
   package func numbers(_ property: String, of window: Window) -> [Int] {
     read(property, of: window) { data, count, format in
       guard format == 32 else { return [] }
-      // Of format 32 Xlib hands out longs.
+      // Xlib returns properties of format 32 as an array of long.
       return data.withMemoryRebound(to: Int.self, capacity: count) { longs in (0..<count).map { longs[$0] } }
     } ?? []
   }
 
-  /// The text of a property; `nil` where it is not there.
+  /// The text of a property; `nil` if it is missing.
   package func text(_ property: String, of window: Window) -> String? {
     read(property, of: window) { data, count, format in
       format == 8 ? String(decoding: UnsafeBufferPointer(start: data, count: count), as: UTF8.self) : nil

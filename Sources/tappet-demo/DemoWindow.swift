@@ -4,7 +4,7 @@ import GtkCalls
 import TappetModel
 import TappetProtocol
 
-/// A window that draws a screen, and tells what happens to it.
+/// A window that draws an element tree, and reports keys, its position and its closing.
 @MainActor
 final class DemoWindow {
   private let widget: UnsafeMutablePointer<GtkWidget>
@@ -28,7 +28,7 @@ final class DemoWindow {
     connect(widget, "delete-event", Self.closed)
   }
 
-  /// Draws the screen that a line holds; one that can't be read changes nothing.
+  /// Draws the tree in a line; ignores an invalid line.
   func show(_ line: [UInt8]) {
     guard let fields = try? JSONDocument.object(of: line), let screen = try? ScreenReport(Fields(fields)) else {
       return
@@ -46,7 +46,7 @@ final class DemoWindow {
     UnsafeMutableRawPointer(widget).assumingMemoryBound(to: GtkWindow.self)
   }
 
-  /// On Wayland no program is told where its windows are; a layer's place is known, for it is chosen.
+  /// Wayland does not reveal window positions, but a layer's position is known because the program chooses it.
   private func becomeLayer() {
     gtk_layer_init_for_window(window)
     gtk_layer_set_layer(window, GTK_LAYER_SHELL_LAYER_TOP)

@@ -4,7 +4,7 @@ import Glibc
 import GtkCalls
 import TappetProtocol
 
-/// `tappet-demo`: the window of the demo's app. Draws screens as it is given them, and tells of keys and of its place.
+/// `tappet-demo`: the demo app's window. Draws the trees on its standard input; reports keys and its position.
 @main
 struct DemoWindowProgram: ParsableCommand {
   static let configuration = CommandConfiguration(
@@ -22,7 +22,7 @@ struct DemoWindowProgram: ParsableCommand {
 
   func run() throws {
     signal(SIGPIPE, SIG_IGN)
-    // Where programs know the place of their windows: through Xwayland, too.
+    // Prefer X11, even through Xwayland, because there programs know the positions of their windows.
     gdk_set_allowed_backends(getenv("DISPLAY") != nil ? "x11" : "wayland")
     guard gtk_init_check(nil, nil) != 0 else {
       Self.tell("tappet-demo: there is no display to draw on\n", on: STDERR_FILENO)

@@ -1,7 +1,7 @@
 import CGtk
 import TappetModel
 
-/// Elements as an app would draw them: buttons, a slider, a list, a question before everything else.
+/// Draws elements as an app would: buttons, a slider, a list, a modal dialog.
 @MainActor
 struct ScreenPainter {
   let canvas: OpaquePointer
@@ -58,7 +58,7 @@ struct ScreenPainter {
     }
   }
 
-  /// A sheet with round corners; with a shadow it lies before the others.
+  /// A sheet with rounded corners; a shadow raises it above others.
   private func box(_ frame: Frame, _ shadow: UInt32?) {
     if let shadow { fill(Frame(x: frame.x + 4, y: frame.y + 5, width: frame.width, height: frame.height), shadow) }
     fill(frame, Self.paper)
@@ -82,8 +82,8 @@ struct ScreenPainter {
   }
 
   /// - Parameters:
-  ///   - offset: from the left edge, or from the right where it is negative; `nil`: in the middle.
-  ///   - line: the height, from the frame's upper edge, in whose middle the words stand.
+  ///   - offset: from the left edge, or from the right if negative; `nil` centres the text.
+  ///   - line: the height, from the frame's upper edge, in which the text is centred vertically.
   private func write(
     _ text: String, in frame: Frame, at offset: Double?, line: Double, _ colour: UInt32, size: Double = 14,
     bold: Bool = false

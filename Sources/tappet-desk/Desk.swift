@@ -9,7 +9,7 @@ import TappetProtocol
 import WaylandSession
 import X11Session
 
-/// Keyboard and switcher, and which of them is seen: the one that is scanned.
+/// The keyboard and the switcher; shows the one that is being scanned.
 @MainActor
 final class Desk {
   private let keyboard: KeyboardDesk
@@ -19,7 +19,7 @@ final class Desk {
   private let switcherLink: PanelLink
   private var settings = DeskSettings()
   private var scanned: String?
-  /// For as long as the keyboard is scanned.
+  /// Exists while the keyboard is being scanned.
   private var stay: KeyboardStay?
   private var looking: Timer?
 
@@ -52,7 +52,7 @@ final class Desk {
   func start() {
     quit(at: SIGTERM)
     quit(at: SIGINT)
-    // The desktop first: what is published first is scanned while there is nothing else.
+    // Connect the switcher first: the first app published is scanned while there is no other.
     onTask { [switcherLink] in
       await switcherLink.run { [weak self] news in self?.hear(news) }
       gtk_main_quit()
@@ -90,7 +90,7 @@ final class Desk {
     case .event(.state(let state)):
       scanned = state.app
       seeWhatIsScanned()
-      // Settings have no event of their own; where they may have changed, the state is told.
+      // There is no event for settings, but the state is sent whenever they may have changed.
       askForSettings()
     case .event(.performed(let report)): follow(report)
     case .event, .notification: break
@@ -99,14 +99,14 @@ final class Desk {
 
   private func seeWhatIsScanned() {
     followKeyboard()
-    // There is nothing to write into.
+    // No window can be typed into.
     if scanned == KeyboardScreen.name, let windows, windows.active == nil { giveBack(to: Switcher.name) }
     let isAlways = settings.opening == .always && scanned != nil && scanned != Switcher.name
     if scanned == KeyboardScreen.name || isAlways { keyboard.show() } else { keyboard.hide() }
     if scanned == Switcher.name { switcher.show() } else { switcher.hide() }
   }
 
-  /// What is written into is looked after from when the keyboard is scanned until it no longer is.
+  /// Watches the window being typed into while the keyboard is scanned.
   private func followKeyboard() {
     let isScanned = scanned == KeyboardScreen.name
     guard isScanned != (stay != nil) else { return }
@@ -120,7 +120,7 @@ final class Desk {
     }
   }
 
-  /// A window that closes tells nobody here.
+  /// Polls, because no event reports that a window has closed.
   private func lookAfterKeyboard() {
     guard let windows else { return }
     looking = Timer(after: .seconds(1)) { [weak self] in
@@ -146,7 +146,7 @@ final class Desk {
 
   // MARK: Opening and closing
 
-  /// A field that a switch chose is to be written into. Who speaks needs no keys for that.
+  /// Opens the keyboard for a text field selected by switch. A voice user needs no keys.
   private func follow(_ report: PerformReport) {
     guard report.handled, report.cause != .voice, settings.opening != .menu,
       scanned != KeyboardScreen.name, scanned != Switcher.name
@@ -172,7 +172,8 @@ final class Desk {
     keyboardLink.focus()
   }
 
-  /// Scans the app again that was scanned before, or the one of that name, unless something else than the keyboard is scanned by now.
+  /// Returns scanning from the keyboard to the app with that name, or otherwise to the one before. Does nothing if the
+  /// keyboard is no longer scanned.
   private func giveBack(to wanted: String? = nil) {
     onTask { [switcherLink] in
       guard let apps = try? await switcherLink.connection.request(.appsList, as: Listing<AppReport>.self) else {
@@ -188,7 +189,7 @@ final class Desk {
 }
 
 extension ElementNode {
-  /// The node of that id, itself or below it.
+  /// The node with that id in this subtree.
   fileprivate func node(_ id: ElementID) -> ElementNode? {
     if self.id == id { return self }
     return children.lazy.compactMap { $0.node(id) }.first

@@ -6,8 +6,8 @@ import TappetClient
 import TappetConfig
 import TappetProtocol
 
-/// `tappet-desk`: the on-screen keyboard, and the panel of windows and programs. Both are apps of the daemon's: what is
-/// chosen on them comes from there.
+/// `tappet-desk`: the on-screen keyboard, and the panel of windows and programs. Both are apps of the daemon, which
+/// sends the actions chosen on them.
 @main
 struct DeskProgram: ParsableCommand {
   static let configuration = CommandConfiguration(
@@ -52,9 +52,9 @@ struct DeskProgram: ParsableCommand {
     }
   }
 
-  /// Wayland where it lets programs lie over others; else X11.
+  /// Opens Wayland if its compositor supports layer-shell; otherwise X11.
   private func openDisplay() -> Bool {
-    // What this program draws is no app, but those that it opens are.
+    // Keep this program's windows off the accessibility bus, but not those of the programs that it opens.
     setenv("NO_AT_BRIDGE", "1", 1)
     defer { unsetenv("NO_AT_BRIDGE") }
     if getenv("WAYLAND_DISPLAY") != nil {
@@ -72,5 +72,5 @@ struct DeskProgram: ParsableCommand {
   }
 }
 
-/// A line on stderr, after the program's name.
+/// Writes a line to standard error, after the program's name.
 func complain(_ text: String) { Complaint.write(text, of: "tappet-desk") }

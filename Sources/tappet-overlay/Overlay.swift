@@ -5,7 +5,7 @@ import SystemClocks
 import TappetModel
 import TappetProtocol
 
-/// Scene in, pictures out: what is told is kept, and what changed by it is drawn.
+/// Applies inputs to the scene and draws what has changed.
 @MainActor
 final class Overlay {
   private let desktop: Desktop
@@ -39,7 +39,7 @@ final class Overlay {
     setTimer()
   }
 
-  /// The screens are others, or their compositor came or went.
+  /// Redraws everything, because the monitors or the compositor have changed.
   private func drawAll() {
     drawn = []
     draw()

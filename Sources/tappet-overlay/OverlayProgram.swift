@@ -6,7 +6,7 @@ import GtkCalls
 import TappetClient
 import TappetProtocol
 
-/// `tappet-overlay`: draws what is lit over any app. Decides nothing, takes no input, has no say in what has the focus.
+/// `tappet-overlay`: draws the highlight over any app. Decides nothing, takes no input and never takes the focus.
 @main
 struct OverlayProgram: ParsableCommand {
   static let configuration = CommandConfiguration(
@@ -43,9 +43,9 @@ struct OverlayProgram: ParsableCommand {
 
   func run() throws {
     let location = stdin ? nil : try socket.map { SocketLocation(path: $0) } ?? .standard(.control)
-    // What is drawn over the screen is no app: screen readers and bridges must not find it.
+    // Keep the overlay's windows off the accessibility bus: screen readers and bridges must not find them.
     setenv("NO_AT_BRIDGE", "1", 1)
-    // Nothing of ours is drawn by OpenGL, which without a graphics card would bring a compiler of 50 MB along.
+    // The overlay uses no OpenGL, which without a graphics card would load a compiler of 50 MB.
     setenv("GDK_GL", "disable", 1)
     signal(SIGPIPE, SIG_IGN)
     try MainActor.assumeIsolated {
@@ -63,10 +63,10 @@ struct OverlayProgram: ParsableCommand {
   }
 }
 
-/// How the overlay comes onto the screen.
+/// How the overlay is displayed.
 enum Technique: String, ExpressibleByArgument, CaseIterable {
   case auto, layer, composited, opaque
 }
 
-/// A line on stderr, after the program's name.
+/// Writes a line to standard error, after the program's name.
 func complain(_ text: String) { Complaint.write(text, of: "tappet-overlay") }

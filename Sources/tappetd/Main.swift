@@ -1,10 +1,10 @@
 import ArgumentParser
 import NIOPosix
 
-/// Starts the daemon with an executor of our own for its few tasks (start, reload, stop).
+/// Starts the daemon with its own executor for its few tasks (start, reload, stop).
 ///
-/// The default one is Dispatch's, which on Linux looks after its workers once a second for as long as the process lives,
-/// from the first task on. A daemon that waits for a press lets the machine sleep.
+/// Swift's default executor on Linux is Dispatch, which from the first task on wakes once a second to check its
+/// workers. A daemon that waits for a press should let the machine sleep.
 @main
 enum Main {
   private static let executor = ThreadExecutor()
@@ -15,7 +15,7 @@ enum Main {
   }
 }
 
-/// Runs tasks on one thread, which waits without waking up. It lives as long as the process.
+/// Runs tasks on a single thread that waits without waking. Lives as long as the process.
 private final class ThreadExecutor: TaskExecutor {
   private let pool = NIOThreadPool(numberOfThreads: 1)
 

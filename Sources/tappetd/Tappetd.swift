@@ -60,7 +60,7 @@ struct Tappetd: AsyncParsableCommand {
     }
   }
 
-  /// The service group's own doings are of no interest to anybody but us.
+  /// Hides the service group's routine messages, which only help developers.
   private var quiet: Logger {
     var logger = Logger(label: "tappetd.lifecycle") { _ in JournalLogHandler() }
     logger.logLevel = .warning

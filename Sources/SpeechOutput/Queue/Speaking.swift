@@ -92,7 +92,7 @@ package struct Speaking: Sendable {
 
   // MARK: Short sounds
 
-  /// Plays an earcon. `order` is the request that waits for its end.
+  /// MARK: Earcons
   package mutating func play(_ kind: SoundKind, for order: Int? = nil, at now: Instant) -> [Effect] {
     if let order, earcons.adopt(kind, for: order, at: now) { return [] }
     return [.play(kind, earcons.begin(kind, for: order, at: now))]

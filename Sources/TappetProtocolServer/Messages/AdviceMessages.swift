@@ -1,10 +1,10 @@
 package import ScanVocabulary
 public import TappetProtocol
 
-/// The answer to `advice.get`, and to `advice.apply` and `advice.undo`, of what they changed.
+/// The answer to `advice.get`, and to `advice.apply` and `advice.undo`, which report what they changed.
 package struct AdviceReport: Hashable, Sendable, WireObject {
   package var items: [AdviceItem]
-  /// What is to be said beside them, or in place of any.
+  /// Remarks besides the items, or in place of them.
   package var remarks: [String]
 
   package init(items: [AdviceItem], remarks: [String] = []) {

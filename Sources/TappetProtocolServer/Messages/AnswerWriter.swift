@@ -1,8 +1,8 @@
 package import TappetProtocol
 
 extension JSONWriter {
-  /// A request's answer as a line, its line feed included, for results too long to be made of values first. `result` writes
-  /// exactly one value. `size`: about how many bytes that is.
+  /// Writes an answer as a line, with its line feed, for results too long to build as values first. `result` must
+  /// write exactly one value; `size` is its approximate length in bytes.
   package static func answer(_ id: RequestID, size: Int, result: (inout JSONWriter) -> Void) -> [UInt8] {
     var writer = JSONWriter(reserving: size + 256)
     writer.beginObject()

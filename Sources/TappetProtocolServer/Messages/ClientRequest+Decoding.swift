@@ -2,7 +2,7 @@ import ScanVocabulary
 import TappetProtocol
 
 extension ClientRequest {
-  /// Decodes the parameters of every method but `tree.set` and `tree.patch`, which are never made of values.
+  /// Decodes the parameters of every method except `tree.set` and `tree.patch`, which are decoded directly from bytes.
   init?(_ method: ClientMethod, _ params: Fields) throws(ProtocolFault) {
     switch method {
     case .hello: self = .hello(try Hello(params))

@@ -1,17 +1,16 @@
 import TappetModel
 package import TappetProtocol
 
-/// A message as the daemon gets it from a client.
+/// A message from a client to the daemon.
 package struct IncomingMessage: Hashable, Sendable {
   package enum Body: Hashable, Sendable {
-    /// A request; without an id a notification, which is not answered.
+    /// A request; without an id it is a notification and gets no answer.
     case request(ClientRequest)
-    /// The answer to a request of the daemon's (`PerformAnswer(Fields(…))`).
+    /// The answer to a request from the daemon (`PerformAnswer(Fields(…))`).
     case answer(JSONObject)
-    /// The client refused a request of the daemon's.
+    /// The client refused a request from the daemon.
     case failure(ProtocolFault)
-    /// An answer to these requests of the daemon's that cannot be read as one: its result is no object, or it stands
-    /// in an array.
+    /// A malformed answer to these requests from the daemon: its result is no object, or it is part of a batch.
     case unreadableAnswer(ProtocolFault, to: [RequestID])
   }
 
@@ -24,10 +23,10 @@ package struct IncomingMessage: Hashable, Sendable {
   }
 }
 
-/// Decodes the lines of clients.
+/// Decodes lines from clients.
 package struct MessageDecoder: Sendable {
   package var limits: Limits
-  /// Whose clients: what is for another socket is refused whatever its parameters, which nobody is told about then.
+  /// The socket of the clients. Methods of other sockets are refused before their parameters are looked at.
   package var socket: SocketKind
 
   package init(limits: Limits = Limits(), socket: SocketKind = .control) {
@@ -35,9 +34,9 @@ package struct MessageDecoder: Sendable {
     self.socket = socket
   }
 
-  /// Checks and decodes one line, with or without its line feed. The fault carries the request's id where it could
-  /// be read. A message with a tree costs time in proportion to its length: decode it off the event loop
-  /// (`MessageHead` tells).
+  /// Validates and decodes a line, with or without its line feed. The fault carries the request's id if it could be
+  /// read. A message with a tree takes time in proportion to its length: decode it off the event loop (see
+  /// `MessageHead`).
   package func decode(_ line: UnsafeRawBufferPointer) throws(ProtocolFault) -> IncomingMessage {
     let envelope: Envelope
     do {
@@ -58,7 +57,7 @@ package struct MessageDecoder: Sendable {
     }
   }
 
-  /// Checks and decodes one line.
+  /// Validates and decodes a line.
   package func decode(_ line: [UInt8]) throws(ProtocolFault) -> IncomingMessage {
     try line.withUnsafeBufferPointer { bytes throws(ProtocolFault) in try decode(UnsafeRawBufferPointer(bytes)) }
   }
@@ -77,7 +76,7 @@ package struct MessageDecoder: Sendable {
     }
   }
 
-  /// The requests that a batch answers. Batches are refused, but who waits for the answers must not wait for nothing.
+  /// The requests that a batch answers. Batches are refused, but the senders of these requests must not wait in vain.
   private func answered(in line: UnsafeRawBufferPointer) -> [RequestID] {
     var reader = JSONReader(line, depth: limits.jsonNesting)
     guard reader.peek() == UInt8(ascii: "["), (try? JSONText.check(line, limits: limits)) != nil,

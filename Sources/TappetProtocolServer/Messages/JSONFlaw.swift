@@ -1,14 +1,14 @@
 package import TappetProtocol
 
-/// Where a text stops being JSON, and what should stand there: for a file that a person wrote.
+/// The first syntax error in a JSON file written by a person, and what was expected there.
 package struct JSONFlaw: Hashable, Sendable {
-  /// From 1; columns count bytes, as compilers do.
+  /// Counted from 1; columns count bytes, as compilers do.
   package var line: Int
   package var column: Int
-  /// "expected a comma or the end of the object".
+  /// For example "expected a comma or the end of the object".
   package var hint: String
 
-  /// The first flaw; `nil` where the text is JSON as far as its signs go.
+  /// Finds the first syntax error; `nil` if there is none.
   package init?(in text: [UInt8], limits: Limits = Limits()) {
     let found: JSONFailure? = text.withUnsafeBytes { bytes in
       var reader = JSONReader(bytes, depth: limits.jsonNesting)
@@ -23,7 +23,7 @@ package struct JSONFlaw: Hashable, Sendable {
     let before = text.prefix(found.offset)
     line = before.count { $0 == UInt8(ascii: "\n") } + 1
     column = before.count - (before.lastIndex(of: UInt8(ascii: "\n")) ?? -1)
-    // On the wire places are bytes of a line.
+    // The decoder reports byte offsets within a line.
     let isPlaced = found.hint.hasPrefix("at byte ")
     let words = isPlaced ? String(found.hint.drop { $0 != ":" }.dropFirst(2)) : found.hint
     hint = words.hasPrefix("the line ") ? "it " + words.dropFirst("the line ".count) : words

@@ -1,20 +1,20 @@
 package import TappetProtocol
 
-/// The beginning of a line, read without decoding what follows: enough to decide where to decode it.
+/// The beginning of a line, read without decoding the rest, to decide where to decode it.
 package struct MessageHead: Hashable, Sendable {
-  /// The method, where it stands before the parameters (as every client library writes it).
+  /// The method, if it precedes the parameters, as every client library writes it.
   package private(set) var method: String?
   package private(set) var id: RequestID?
 
-  /// Reads up to the parameters, and never throws: what is wrong with the line is found when it is decoded.
+  /// Reads up to the parameters. Never throws; decoding reports any fault.
   package init(peeking line: UnsafeRawBufferPointer) {
-    // The head of an honest message is short; a long one is treated as any other unknown.
-    // Nothing has checked its bytes yet, and the reader makes text of them also where it finds a fault.
+    // The head of an ordinary message is short; a longer one counts as unknown. The bytes are not validated yet, and
+    // the reader converts some to text even when it finds a fault.
     var reader = JSONReader(JSONText.beginning(of: line, atMost: 1024), depth: 2)
     try? read(&reader)
   }
 
-  /// Whether decoding a line of so many bytes takes long enough to be done off the event loop.
+  /// Whether a line of that length takes long enough to be decoded off the event loop.
   package func isHeavy(length: Int) -> Bool {
     switch method.flatMap(ClientMethod.init(rawValue:)) {
     case .treeSet, .treePatch, nil: length > 4096

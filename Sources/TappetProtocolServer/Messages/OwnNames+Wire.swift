@@ -1,7 +1,7 @@
 package import ScanVocabulary
 package import TappetProtocol
 
-/// A name that the person has given to an element of an app.
+/// A name that the user has given to an app's element.
 package struct OwnNameReport: Hashable, Sendable, WireObject {
   package var app: String
   package var entry: OwnNames.Entry

@@ -2,7 +2,7 @@ import TappetModel
 package import TappetProtocol
 
 extension ScreenReport {
-  /// The answer as a line, its line feed included; without a screen it is empty.
+  /// The answer as a line with its line feed; an empty object without a screen.
   package static func answer(_ id: RequestID, _ screen: ScreenReport?) -> [UInt8] {
     JSONWriter.answer(id, size: 4096) { writer in
       writer.beginObject()

@@ -1,7 +1,7 @@
 import TappetModel
 import TappetProtocol
 
-/// Decodes the parameters of `tree.set` and `tree.patch` straight from bytes.
+/// Decodes the parameters of `tree.set` and `tree.patch` directly from bytes.
 struct TreeMessageDecoder {
   private var elements: ElementDecoder
   private let start: Int
@@ -12,7 +12,7 @@ struct TreeMessageDecoder {
     start = elements.reader.position
   }
 
-  /// The parameters of `tree.set` and `tree.patch`, the reader left behind them; `nil` for every other method.
+  /// Decodes the parameters of `tree.set` and `tree.patch` and advances the reader; `nil` for any other method.
   static func params(
     of method: String, _ reader: inout JSONReader, limits: Limits
   ) throws(JSONFailure) -> Envelope.Params? {
@@ -25,7 +25,7 @@ struct TreeMessageDecoder {
     return params
   }
 
-  /// The reader behind what was decoded.
+  /// The reader, positioned after what was decoded.
   var reader: JSONReader { elements.reader }
 
   mutating func treeSet() throws(JSONFailure) -> TreeSet {
@@ -134,7 +134,7 @@ struct TreeMessageDecoder {
     return TreePatch.Insert(parent: parent, index: index, element: element)
   }
 
-  /// `set`: an object of ids, each with an object of properties; null returns a property to its default.
+  /// Decodes `set`: an object that maps ids to objects of properties; null resets a property to its default.
   private mutating func changes() throws(JSONFailure) -> [TreePatch.Change] {
     var changes: [TreePatch.Change] = []
     if try elements.reader.null() { return changes }

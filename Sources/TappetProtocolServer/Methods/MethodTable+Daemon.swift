@@ -2,7 +2,7 @@ import ScanVocabulary
 import TappetProtocol
 
 extension MethodTable {
-  /// What the daemon sends to apps.
+  /// The messages from the daemon to apps.
   package static let toApps: [MethodDescription] = [
     MethodDescription(
       "perform", from: .daemon, on: .app,
@@ -55,14 +55,14 @@ extension MethodTable {
 
   private static let app = MemberDescription("app?", .object, "{name, pid}; to a bridge only: whose element it is")
 
-  /// What the connection gets that asked for a recording.
+  /// The messages to the connection that requested a recording.
   package static let toRecorders = [
     MethodDescription(
       "record.line", from: .daemon, on: .control, "A line of the recording; the last one begins with {\"end\".",
       params: [.init("line", .string, "without its line feed")])
   ]
 
-  /// What observers can subscribe to; every event also has `seq` and `at`.
+  /// The events that observers can subscribe to; each also has `seq` and `at`.
   package static let toObservers: [MethodDescription] = EventName.allCases.map { event in
     let (summary, params) = text(of: event)
     let common: [MemberDescription] = [

@@ -1,9 +1,9 @@
 import ScanVocabulary
 import TappetProtocol
 
-/// What is said and sounded while steps wait for it, and advice.
+/// Speech and sounds that steps wait for, and advice.
 extension MethodTable {
-  /// What the daemon sends to the client of role speech.
+  /// The messages from the daemon to the client with the role speech.
   package static let toSpeakers: [MethodDescription] = [
     MethodDescription(
       "speech.say", from: .daemon, on: .control,

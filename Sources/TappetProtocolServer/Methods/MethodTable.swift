@@ -1,20 +1,21 @@
 package import TappetProtocol
 
-/// The protocol as data: every message with its members, from which `rpc.discover` answers and references are made.
+/// The protocol as data: every message with its members. `rpc.discover` and the references are generated from it.
 ///
-/// A test holds it against the decoders: what is required here is required there, what is named here is read there.
+/// A test compares it with the decoders: members required here are required there, and members named here are read
+/// there.
 package enum MethodTable {
-  /// Everything that travels, in the order in which a reader wants it.
+  /// Every message, in the order of the reference.
   package static var all: [MethodDescription] { fromClients + toApps + toSpeakers + toObservers + toRecorders }
 
-  /// The answer to `rpc.discover` as a line. It is long, and asked for with a short one: its result is written once.
+  /// The answer to `rpc.discover` as a line. The result is long and the request short, so it is serialised only once.
   package static func discovery(answering id: RequestID) -> [UInt8] {
     JSONWriter.answer(id, size: writtenDiscovery.count) { $0.raw(writtenDiscovery) }
   }
 
   private static let writtenDiscovery = JSONWriter.bytes(of: .object(discovery))
 
-  /// What `rpc.discover` answers.
+  /// The result of `rpc.discover`.
   package static var discovery: JSONObject {
     [
       "protocol": .integer(Hello.version), "methods": .array(all.map(\.jsonValue)),
@@ -25,7 +26,7 @@ package enum MethodTable {
     ]
   }
 
-  /// The method of that name that a client may call.
+  /// The description of a client's method.
   package static func method(_ method: ClientMethod) -> MethodDescription {
     describe(method)
   }
@@ -37,18 +38,17 @@ package enum MethodTable {
   static func members(of method: ClientMethod) -> [String] { describe(method).params.map(\.name) }
 }
 
-/// One message of the protocol.
+/// A message of the protocol.
 package struct MethodDescription: Hashable, Sendable {
-  /// Who sends it.
   package enum Sender: String, Hashable, Sendable { case client, daemon }
 
   package var name: String
   package var sender: Sender
-  /// The socket on which it is understood or sent; what `app` has, `control` has too.
+  /// The socket that it is accepted or sent on; `control` includes everything of `app`.
   package var socket: SocketKind
   package var summary: String
   package var params: [MemberDescription]
-  /// The members of the answer; `nil` for what is not answered.
+  /// The members of the answer; `nil` if there is no answer.
   package var result: [MemberDescription]?
 
   init(
@@ -72,9 +72,9 @@ package struct MethodDescription: Hashable, Sendable {
   }
 }
 
-/// One member of a message.
+/// A member of a message.
 package struct MemberDescription: Hashable, Sendable {
-  /// What a member's value is.
+  /// The type of a member's value.
   package enum Kind: String, Hashable, Sendable, CaseIterable {
     case string, bool, integer, number, object, strings, elements
     /// A number of seconds.
@@ -100,7 +100,7 @@ package struct MemberDescription: Hashable, Sendable {
   package var isRequired: Bool
   package var summary: String
 
-  /// A member; a name that ends in "?" may be left out.
+  /// A "?" at the end of the name marks the member as optional.
   init(_ name: String, _ kind: Kind, _ summary: String) {
     isRequired = !name.hasSuffix("?")
     self.name = isRequired ? name : String(name.dropLast())

@@ -1,13 +1,13 @@
 import TappetProtocol
 
-/// What is set of the keyboard, as the daemon tells it.
+/// The keyboard's settings, as received from the daemon.
 struct DeskSettings: Hashable, Sendable {
   enum Opening: String, Sendable {
-    /// When a text field is chosen.
+    /// When a text field is selected.
     case fields
-    /// It is always seen.
+    /// Always visible.
     case always
-    /// From the menu alone.
+    /// Only from the menu.
     case menu
   }
 
@@ -20,7 +20,7 @@ struct DeskSettings: Hashable, Sendable {
 
   init() {}
 
-  /// Of the answer to `settings.get`; what is not there is at its default.
+  /// Parses the answer to `settings.get`; missing values keep their defaults.
   init(_ answer: JSONObject) {
     guard case .object(let values)? = answer["values"] else { return }
     if case .string(let name)? = values["keyboard.open"] { opening = Opening(rawValue: name) ?? opening }

@@ -4,7 +4,7 @@ import GtkCalls
 import TappetClient
 import TappetProtocol
 
-/// A panel as an app of the daemon's: its tree goes there, what is chosen on it comes back.
+/// A panel as an app of the daemon: publishes its tree and receives the actions chosen on it.
 final class PanelLink: Sendable {
   typealias Choose = @MainActor @Sendable (PerformCall) -> PerformResponse
 
@@ -12,9 +12,9 @@ final class PanelLink: Sendable {
   var connection: TappetConnection { daemon.connection }
 
   /// - Parameters:
-  ///   - isSummoned: whether it is scanned only when it is chosen.
-  ///   - standing: what it wants to be told besides.
-  ///   - meanwhile: what is said to be so until a daemon that went is back; `nil`: nothing is said of that.
+  ///   - isSummoned: whether it is scanned only when chosen.
+  ///   - standing: subscriptions, sent to every daemon that it connects to.
+  ///   - meanwhile: the message's text while the daemon is gone; `nil` for no message.
   init(
     _ location: SocketLocation, name: String, isSummoned: Bool, standing: [ClientRequest] = [],
     meanwhile: String? = nil, choose: @escaping Choose
@@ -27,13 +27,13 @@ final class PanelLink: Sendable {
     }
   }
 
-  /// Connects, and hands on what the daemon tells until it will have us no more.
+  /// Connects and forwards the daemon's news until the daemon refuses the connection.
   func run(hear: @escaping @MainActor @Sendable (DaemonNews) -> Void) async {
     await daemon.run(admitting: "the panels") { news in await onMainLoop { hear(news) } }
   }
 
-  /// Sends a panel; the daemon is sent it again by itself when it was gone.
-  /// - Parameter beginsAnew: scanning goes to its beginning.
+  /// Publishes a panel; the client resends it after a reconnection.
+  /// - Parameter beginsAnew: whether scanning starts over.
   func publish(_ panel: Panel, beginsAnew: Bool) {
     onTask { [connection] in
       do {
@@ -45,7 +45,7 @@ final class PanelLink: Sendable {
     }
   }
 
-  /// Scans this panel now.
+  /// Requests that this panel be scanned now.
   func focus() {
     onTask { [connection] in
       guard let session = await connection.welcome?.session else { return }
@@ -54,7 +54,7 @@ final class PanelLink: Sendable {
   }
 }
 
-/// Does it on the main loop's executor: nothing else of this process need wake.
+/// Runs a task on the main loop's executor, so that no other thread of this process wakes.
 func onTask(_ body: @escaping @Sendable () async -> Void) {
   Task(executorPreference: MainLoopExecutor(), operation: body)
 }

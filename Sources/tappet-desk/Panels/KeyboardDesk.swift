@@ -4,7 +4,7 @@ import OnScreenKeyboard
 import TappetClient
 import TappetModel
 
-/// The keyboard at work: what is chosen on it is written where the focus is.
+/// Runs the keyboard: types chosen keys and words into the window that has the focus.
 @MainActor
 final class KeyboardDesk {
   private var keyboard: Keyboard
@@ -17,7 +17,7 @@ final class KeyboardDesk {
   private var saving: Timer?
   private(set) var isShown = false
   var link: PanelLink?
-  /// Told when it was closed by its own key.
+  /// Called when the keyboard's own key closes it.
   var onClose: () -> Void = {}
 
   init(_ typist: Typist) {
@@ -38,8 +38,8 @@ final class KeyboardDesk {
     update()
   }
 
-  /// Writes into another field from now on.
-  /// - Parameter frame: where the field is; it is not covered.
+  /// Starts typing into another field.
+  /// - Parameter frame: the field's frame, which the keyboard does not cover.
   func begin(_ field: Keyboard.Field, at frame: Frame?) {
     recall()
     keyboard.begin(field, in: typist.window)
@@ -57,7 +57,7 @@ final class KeyboardDesk {
     window?.hide()
   }
 
-  /// Something else is scanned: whatever is written when the person comes back is not known to be the same field's.
+  /// Scanning left the keyboard, so the field is unknown when it returns.
   func leave() {
     keyboard.leave()
     update()
@@ -108,8 +108,8 @@ final class KeyboardDesk {
     return .handled()
   }
 
-  /// Shows it, and publishes it where it is another.
-  /// - Parameter beginsAnew: it is published in any case, and scanning goes to its beginning.
+  /// Redraws the keyboard, and publishes it if it has changed.
+  /// - Parameter beginsAnew: publish it in any case and start scanning over.
   func update(beginsAnew: Bool = false) {
     let now = KeyboardScreen(keyboard, in: frame)
     let isSame = now == screen
@@ -127,7 +127,7 @@ final class KeyboardDesk {
 
   // MARK: Learned words
 
-  /// Takes the words from their file: they may have been forgotten meanwhile.
+  /// Rereads the learned words, because `--forget` may have deleted them.
   private func recall() {
     save()
     kept = KeptText.words.read()
@@ -145,7 +145,7 @@ final class KeyboardDesk {
     let text = keyboard.prediction.learned.text
     guard text != kept else { return }
     guard kept.isEmpty || KeptText.words.isThere else {
-      // Somebody had them forgotten.
+      // The file was deleted with `--forget`.
       kept = ""
       return keyboard.learn(anew: LearnedWords())
     }

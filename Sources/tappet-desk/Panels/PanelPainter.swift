@@ -37,7 +37,7 @@ struct PanelPainter {
     write(cell.cap, in: frame)
   }
 
-  /// In the middle, as large as it fits: characters large, names smaller, and what is too long is cut.
+  /// Centres a text in the largest size that fits: larger for single characters; ellipsised if it is too long.
   private func write(_ text: String, in frame: Frame) {
     let layout = pango_cairo_create_layout(canvas)
     defer { g_object_unref(layout.map { UnsafeMutableRawPointer($0) }) }

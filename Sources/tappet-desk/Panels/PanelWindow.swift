@@ -4,7 +4,7 @@ import Glibc
 import GtkCalls
 import TappetModel
 
-/// A window that shows a panel. It never has the focus: what is written goes to the window that has it.
+/// A window that shows a panel. It never takes the focus, so that keys go to the window being typed into.
 @MainActor
 final class PanelWindow {
   private let widget: UnsafeMutablePointer<GtkWidget>
@@ -12,7 +12,7 @@ final class PanelWindow {
   private var panel: Panel?
   private var isLayer: Bool { gtk_layer_is_layer_window(window) != 0 }
 
-  /// - Parameter choose: called for what is clicked on.
+  /// - Parameter choose: called for the cell that is clicked.
   init(choose: @escaping (ElementID) -> Void) {
     self.choose = choose
     if let display = gdk_display_get_default() { tappet_use_pixels(display) }
@@ -31,7 +31,7 @@ final class PanelWindow {
     connect("delete-event", Self.kept)
   }
 
-  /// The screen that panels lie on.
+  /// The screen that shows panels.
   static var screen: Frame {
     let display = gdk_display_get_default()
     var area = GdkRectangle()
@@ -79,7 +79,8 @@ final class PanelWindow {
     if gtk_widget_get_visible(widget) != 0, !isLayer { reserve(frame) }
   }
 
-  /// Other windows make room where their manager asks them to (Extended Window Manager Hints, _NET_WM_STRUT_PARTIAL).
+  /// Reserves room so that the window manager keeps other windows away (Extended Window Manager Hints,
+  /// _NET_WM_STRUT_PARTIAL).
   private func reserve(_ frame: Frame) {
     guard let surface = gtk_widget_get_window(widget) else { return }
     let screen = Self.screen
@@ -121,7 +122,7 @@ final class PanelWindow {
     return 1
   }
 
-  /// Nobody closes it from without.
+  /// Ignores requests to close the window.
   private static let kept: Callback = { _, _, _ in 1 }
 
   private func connect(_ signal: String, _ callback: Callback) {

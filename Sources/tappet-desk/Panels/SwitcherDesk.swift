@@ -5,7 +5,7 @@ import GtkCalls
 import TappetClient
 import TappetModel
 
-/// The panel of windows and programs at work.
+/// Runs the panel of windows and programs.
 @MainActor
 final class SwitcherDesk {
   private var switcher = Switcher()
@@ -18,7 +18,7 @@ final class SwitcherDesk {
   private var following: Timer?
   private(set) var isShown = false
   var link: PanelLink?
-  /// Told when the keyboard is wanted.
+  /// Called when the keyboard is chosen.
   var onKeyboard: () -> Void = {}
 
   init(_ list: (any WindowList)?, _ typist: Typist) {
@@ -68,15 +68,15 @@ final class SwitcherDesk {
     var beginsAnew = false
     if case .turn = choice { beginsAnew = true }
     look(beginsAnew: beginsAnew)
-    // What a window manager does, and a program that was opened, is seen later.
+    // Window managers and started programs take effect later.
     looks = [200, 800, 2500, 6000].map { milliseconds in
       Timer(after: .milliseconds(milliseconds)) { [weak self] in self?.look() }
     }
     return .handled()
   }
 
-  /// While it is seen, windows that come and go by themselves come and go in it: an app that ended would be offered for as long as
-  /// nothing is chosen. Only the windows are asked for, so that to look costs next to nothing.
+  /// While it is visible, checks every second for windows that open or close by themselves; otherwise it would offer
+  /// an app that has ended until the next choice. Queries only the windows, so that checking costs little.
   private func follow() {
     following = Timer(after: .seconds(1)) { [weak self] in
       guard let self, let list else { return }
@@ -85,7 +85,7 @@ final class SwitcherDesk {
     }
   }
 
-  /// Looks anew at what is there, and shows and publishes it where it is another.
+  /// Updates the panel's content, redraws it, and publishes it if it has changed.
   func look(always: Bool = false, beginsAnew: Bool = false) {
     if switcher.programs.isEmpty || switcher.page == .main { switcher.programs = use.sorted(Launcher.programs) }
     if let list {

@@ -3,9 +3,9 @@ import DeskPanels
 import Glibc
 import TappetConfig
 
-/// Finds the programs of this machine, and opens them.
+/// Finds and starts the installed programs.
 enum Launcher {
-  /// All that there are, in no order.
+  /// Every program to offer, unordered.
   static var programs: [Program] {
     var found: [String: Program] = [:]
     var seen: Set<String> = []
@@ -14,7 +14,7 @@ enum Launcher {
     for folder in folders {
       for name in Folder.names(in: folder) ?? [] where name.hasSuffix(".desktop") {
         let id = String(name.dropLast(".desktop".count))
-        // Of two with one name the first counts, also where it says that there is nothing.
+        // The first of two files with the same name wins, even if it hides the program.
         guard seen.insert(id).inserted,
           case .success(let bytes) = TextFile.read("\(folder)/\(name)", allowingPipes: false)
         else { continue }
@@ -28,15 +28,15 @@ enum Launcher {
     return Array(found.values)
   }
 
-  /// Without it Qt 5 tells nothing of its screens.
+  /// Without it Qt 5 exposes nothing to AT-SPI.
   private static let qt = "QT_LINUX_ACCESSIBILITY_ALWAYS_ON"
 
-  /// Opens it, as one that lives on without us; false where it could not be.
+  /// Starts a program that outlives this process; returns false on failure.
   static func open(_ program: Program) -> Bool {
     let terminal = program.needsTerminal ? ["x-terminal-emulator", "-e"] : []
     let own = program.commandThatTells(path: place(of: program.command[0]) ?? "") { access($0, F_OK) == 0 }
     var command = ["setsid"] + terminal + own
-    // A unit is shut in, and what it starts with it: the service manager starts it outside.
+    // Programs started inside a systemd unit share its restrictions, so the service manager starts them outside.
     if variable("INVOCATION_ID") != nil {
       let display = ["DISPLAY", "XAUTHORITY", "WAYLAND_DISPLAY"].filter { variable($0) != nil } + [qt]
       command =
@@ -52,21 +52,21 @@ enum Launcher {
     }
   }
 
-  /// Where desktop files are, the person's own first (XDG Base Directory Specification).
+  /// The directories of desktop files, the user's own first (XDG Base Directory Specification).
   private static var folders: [String] {
     let own = variable("XDG_DATA_HOME") ?? variable("HOME").map { $0 + "/.local/share" }
     let shared = variable("XDG_DATA_DIRS") ?? "/usr/local/share:/usr/share"
     return ([own].compactMap(\.self) + shared.split(separator: ":").map(String.init)).map { $0 + "/applications" }
   }
 
-  /// "de_AT.UTF-8" is wanted as "de_AT", then "de".
+  /// The languages to look for: "de_AT.UTF-8" becomes "de_AT", then "de".
   private static var languages: [String] {
     guard let name = ["LC_ALL", "LC_MESSAGES", "LANG"].lazy.compactMap(variable).first else { return [] }
     let place = name.prefix { $0 != "." && $0 != "@" }
     return [String(place), String(place.prefix { $0 != "_" })]
   }
 
-  /// Where a command's program is, links followed; `nil`: it is not installed.
+  /// The path of a command's program, with links resolved; `nil` if it is not installed.
   private static func place(of command: String) -> String? {
     guard let path = g_find_program_in_path(command) else { return nil }
     defer { g_free(path) }

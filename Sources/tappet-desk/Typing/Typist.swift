@@ -5,18 +5,18 @@ import OnScreenKeyboard
 import WaylandSession
 import X11Session
 
-/// How keys reach the window that has the focus.
+/// Sends keys to the window that has the focus.
 enum Typist {
   case x11(X11Session)
   case wayland(WaylandInput, (any WindowList)?)
-  /// There is no way; what would help.
+  /// Keys cannot be sent; holds what would help.
   case none(remedy: String)
 
   static func onX11(_ session: X11Session?) -> Typist {
     session.map { .x11($0) } ?? .none(remedy: "there is no X11 display to write on")
   }
 
-  /// - Parameter windows: tell whether there is anything to be written into.
+  /// - Parameter windows: reports the window that has the focus.
   static func onWayland(_ windows: (any WindowList)?) -> Typist {
     guard let input = WaylandInput(), input.hasKeyboard else {
       return .none(
@@ -27,7 +27,7 @@ enum Typist {
 
   var canWrite: Bool { if case .none = self { false } else { true } }
 
-  /// Why nothing would be written; `nil`: it would be.
+  /// Why nothing can be typed now; `nil` if it can.
   var hindrance: String? {
     let none = "no window has the focus to be written into"
     return switch self {
@@ -38,7 +38,7 @@ enum Typist {
     }
   }
 
-  /// The window that is written into; `nil` where none has the focus, or nobody tells.
+  /// The window being typed into; `nil` if none has the focus or it is unknown.
   var window: UInt? {
     switch self {
     case .x11(let session): session.active
@@ -71,20 +71,20 @@ enum Typist {
   fileprivate enum Modifier { case control, shift }
 }
 
-/// A command as GLib takes it, for the length of a call.
+/// Provides a command as a C array for the duration of a call.
 func withArguments<Result>(
   _ command: [String], _ body: (UnsafeMutablePointer<UnsafeMutablePointer<gchar>?>) -> Result
 ) -> Result {
   var arguments: [UnsafeMutablePointer<gchar>?] = command.map { strdup($0) } + [nil]
   defer { for argument in arguments { free(argument) } }
   return arguments.withUnsafeMutableBufferPointer { buffer in
-    // Never empty: it ends with nil.
+    // Never `nil`: the array contains at least the terminating null.
     body(buffer.baseAddress.unsafelyUnwrapped)
   }
 }
 
 extension Key.Command {
-  /// X11's name of the key.
+  /// Its X11 keysym name.
   fileprivate var symbol: String {
     switch self {
     case .backspace, .deleteWord: "BackSpace"

@@ -2,21 +2,21 @@ import DeskPanels
 import WaylandSession
 import X11Session
 
-/// The windows that a person can go to, and the workspaces that they are on.
+/// The windows and workspaces of the session.
 protocol WindowList {
   /// The newest last.
   var windows: [Switcher.OpenWindow] { get }
-  /// The window that has the focus; `nil` where none has.
+  /// The window that has the focus; `nil` if none has.
   var active: UInt? { get }
   var workspaces: [Switcher.Workspace] { get }
-  /// Gives a window the focus, from whatever workspace it is on.
+  /// Focuses a window on any workspace.
   func activate(_ window: UInt)
-  /// Asks a window to close, as its own button does.
+  /// Asks a window to close, as its close button does.
   func close(_ window: UInt)
   func show(_ workspace: Switcher.Workspace)
 }
 
-/// As window managers of X11 tell them, whose workspaces have numbers.
+/// The windows of an X11 window manager, whose workspaces are numbered.
 struct X11Windows: WindowList {
   let session: X11Session
 
@@ -33,7 +33,7 @@ struct X11Windows: WindowList {
   func show(_ workspace: Switcher.Workspace) { Int(workspace.name).map { session.show(workspace: $0 - 1) } }
 }
 
-/// As sway tells them, whose workspaces have names and come and go.
+/// The windows of sway, whose workspaces are named and come and go.
 struct SwayWindows: WindowList {
   let session: SwaySession
 

@@ -1,21 +1,21 @@
 import Glibc
 import TappetConfig
 
-/// A small text in the state folder, for its owner alone.
+/// A small text file in the state directory, private to the user.
 struct KeptText: Sendable {
   let file: StateFile?
 
-  /// The words that were learned.
+  /// The learned words.
   static let words = KeptText("keyboard-words")
   /// How often programs were opened.
   static let programs = KeptText("opened-programs")
 
   private init(_ name: String) { file = ConfigurationFiles().state(named: name) }
 
-  /// Whether it is there: it is gone when somebody had it forgotten.
+  /// Whether the file exists; `--forget` deletes it.
   var isThere: Bool { file.map { access($0.path, F_OK) == 0 } ?? false }
 
-  /// What it says; empty where it can't be read, which is told.
+  /// The content; empty, with a message, if the file cannot be used.
   func read() -> String {
     guard let file else { return "" }
     do throws(StateFile.Refusal) {

@@ -2,7 +2,7 @@ import Glibc
 import OnScreenKeyboard
 import TappetConfig
 
-/// The layout of that name: the person's own, ~/.config/tappet/keyboard/NAME.layout, else a built-in one.
+/// Loads a keyboard layout: the user's own, ~/.config/tappet/keyboard/NAME.layout, or a built-in one.
 enum LayoutFile {
   static func layout(_ name: String) -> KeyboardLayout {
     if let own = ConfigurationFiles().own, let slash = own.lastIndex(of: "/"), !name.contains("/") {

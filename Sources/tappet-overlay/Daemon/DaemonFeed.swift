@@ -7,11 +7,11 @@ import Synchronization
 import TappetClient
 import TappetProtocol
 
-/// What the daemon tells, handed to the main loop as it comes.
+/// Receives the daemon's notifications and passes them to the main loop.
 final class DaemonFeed: Sendable {
   private let daemon: DaemonConnection
   private let take: @MainActor @Sendable ([OverlayInput]) -> Void
-  /// What waits for the main loop, which has been asked to come for it while there is something.
+  /// Inputs that wait for the main loop, which has been scheduled if there are any.
   private let waiting = Mutex<[OverlayInput]>([])
 
   /// - Parameter take: called on the main loop.
@@ -23,7 +23,7 @@ final class DaemonFeed: Sendable {
       words: ConnectionWords(meanwhile: "nothing is drawn until it is back"), say: complain)
   }
 
-  /// Of families and events: everything that is seen. What may be said is not, and is long.
+  /// Everything that is drawn. Excludes vocabularies, which are long.
   private static let topics = [
     "scan", "switch.event", "device", "voice.heard", "voice.overlay", "voice.list", "voice.status", "voice.level",
     "state", "bell", "told",
@@ -42,7 +42,7 @@ final class DaemonFeed: Sendable {
     case .went: hand(.gone)
     case .event(let event):
       hand(.event(event))
-      // Settings have no event of their own; where they may have changed, the state is told.
+      // There is no event for settings, but the state is sent whenever they may have changed.
       if case .state = event { await askForAppearance() }
     case .notification(.preferencesChanged): await askForAppearance()
     case .notification: break
@@ -61,7 +61,7 @@ final class DaemonFeed: Sendable {
       waiting.append(input)
       return waiting.count == 1
     }
-    // The main loop comes once for all that has gathered until then.
+    // One scheduled call handles all inputs that have gathered until it runs.
     guard isFirst else { return }
     g_idle_add_full(
       G_PRIORITY_DEFAULT,
@@ -77,7 +77,7 @@ final class DaemonFeed: Sendable {
       }, Unmanaged.passRetained(self).toOpaque(), nil)
   }
 
-  /// The daemon will not have us: who started this program decides what comes of it.
+  /// Ends the program when the daemon refuses it; whoever started it decides what to do.
   private func leave() -> Void {
     g_idle_add(
       { _ in

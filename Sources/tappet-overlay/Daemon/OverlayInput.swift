@@ -2,14 +2,14 @@ import ScanVocabulary
 import ScreenOverlay
 import TappetProtocol
 
-/// What the overlay is told.
+/// An input of the overlay.
 enum OverlayInput: Sendable {
   case event(ScanEvent)
   case appearance(Appearance)
-  /// The daemon has gone.
+  /// The connection to the daemon is lost.
   case gone
 
-  /// An event's notification as the daemon would send it, in a line; `nil`: it is none.
+  /// Parses an event notification in the daemon's line format; `nil` if it is none.
   init?(line: [UInt8]) {
     guard case .message(.notification(.event(let notice)))? = try? ServerMessageDecoder().decode(line) else {
       return nil

@@ -2,12 +2,12 @@ import CGtk
 import ScreenOverlay
 import TappetModel
 
-/// Shapes in Cairo's strokes.
+/// Draws shapes with Cairo.
 @MainActor
 struct Painter {
   let canvas: OpaquePointer
   let text: TextRuler
-  /// Whether the screen shines through; where not, corners are square, for what is beside a round one would be black.
+  /// Whether the window can be translucent; if not, veils are omitted.
   let isComposited: Bool
 
   func draw(_ shape: Shape) {
@@ -22,7 +22,7 @@ struct Painter {
     }
   }
 
-  /// Colour between two lines of its opposite; dashes lie on a full line of it.
+  /// The colour between two lines of its opposite; dashes lie on a solid line of the opposite.
   private func draw(_ ring: Shape.Ring) {
     let frame = ring.frame
     let inset = ring.width / 2

@@ -2,11 +2,11 @@ import CGtk
 import ScreenOverlay
 import TappetModel
 
-/// Words in fonts: how large they are, and how they are drawn. Owns one layout of Pango's and frees it.
+/// Measures and draws text. Owns a Pango layout and frees it.
 @MainActor
 final class TextRuler {
   private let layout: OpaquePointer
-  /// Pixels of a point: the desktop's own scale of text.
+  /// Pixels per point: the desktop's text scale.
   private let scale: Double
   private var known: [Key: (width: Double, height: Double)] = [:]
 
@@ -15,7 +15,7 @@ final class TextRuler {
     var font: TextStyle
   }
 
-  /// Sizes are kept of so many texts.
+  /// The maximum number of cached sizes.
   private static let mostKnown = 4000
 
   init(scale: Double) {
@@ -41,7 +41,7 @@ final class TextRuler {
     return size
   }
 
-  /// Draws the words into a box, from its left edge, in the middle of its height; cut where they do not fit.
+  /// Draws text in a box: flush left, vertically centred, ellipsised if it does not fit.
   func draw(_ words: Shape.Words, on canvas: OpaquePointer) {
     let margin = words.font.size * 0.45
     set(words.text, words.font, width: max(1, words.frame.width - 2 * margin))

@@ -4,30 +4,30 @@ import GtkCalls
 import ScreenOverlay
 import TappetModel
 
-/// The screens, and our windows over them.
+/// The monitors, and the overlay's windows over them.
 @MainActor
 final class Desktop {
-  /// How our windows come onto the screen.
+  /// How the overlay's windows are displayed.
   enum Backing {
-    /// A surface of the compositor's own, one for each monitor.
+    /// A layer-shell surface for each monitor.
     case layer
-    /// One window over everything; what is not drawn shines through.
+    /// One translucent window over everything.
     case composited
-    /// One window over everything, cut to what is drawn.
+    /// One window over everything, shaped to what is drawn.
     case opaque
   }
 
   let text: TextRuler
   /// The monitors' frames.
   private(set) var screens: [Frame] = []
-  /// Called when the screens are others, or drawn on in another way.
+  /// Called when the monitors or the backing change.
   var onChange: () -> Void = {}
 
   private let display: OpaquePointer
   private let technique: Technique
   private var windows: [OverlayWindow] = []
 
-  /// - Throws: `DesktopProblem` when there is no display, or not one for this technique.
+  /// - Throws: `DesktopProblem` when there is no display, or none that supports the technique.
   init(_ technique: Technique) throws {
     self.technique = technique
     display = try Self.open(technique)
@@ -38,12 +38,12 @@ final class Desktop {
     build()
   }
 
-  /// Draws the shapes; only what lies in `changed` is other than before.
+  /// Draws the shapes; only the area in `changed` differs from the last picture.
   func show(_ shapes: [Shape], changed: [Frame]) {
     for window in windows { window.show(shapes, changed: changed) }
   }
 
-  /// Wayland where it lets programs lie over others; else X11, which every desktop has.
+  /// Opens Wayland if its compositor supports layer-shell; otherwise X11, which is nearly always available.
   private static func open(_ technique: Technique) throws -> OpaquePointer {
     let isWayland = getenv("WAYLAND_DISPLAY") != nil && technique != .composited && technique != .opaque
     if isWayland {

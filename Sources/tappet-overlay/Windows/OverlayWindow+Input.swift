@@ -3,11 +3,11 @@ import Glibc
 import GtkCalls
 import TappetModel
 
-/// Clicks go to what lies below.
+/// Passes clicks through to the windows below.
 ///
-/// On Wayland sessions that have us draw through Xwayland, two things must be known of the compositor; seen with GNOME
-/// Shell 43, where otherwise no click reaches any app: a window that takes input nowhere is taken for one that takes it
-/// everywhere, and what a window asks before it has a surface is forgotten, as is what it asks twice.
+/// Works round two behaviours of compositors under which the overlay draws through Xwayland. Seen with GNOME Shell 43,
+/// where otherwise no click reaches any app: an empty input region counts as the whole window, and requests made
+/// before the window has a surface, or repeated unchanged, are lost.
 extension OverlayWindow {
   func letInputThrough() {
     takeInput(atX: -10, y: -10)
@@ -15,8 +15,8 @@ extension OverlayWindow {
     tellAgain(after: Self.firstTime)
   }
 
-  /// By turns a point in the corner and one outside of the window, so that each is another than the one before; the last
-  /// is outside. When the surface is there is not told to us.
+  /// Alternates between a point in the corner and one outside the window, so that each request differs from the one
+  /// before; the last is outside. Repeats with growing delays, because X11 does not report when the surface exists.
   private func tellAgain(after delay: Duration) {
     tellingAgain = Timer(after: delay) { [weak self] in
       guard let self else { return }
@@ -32,7 +32,7 @@ extension OverlayWindow {
 
   private static let firstTime = Duration.milliseconds(10)
   private static let lastTime = Duration.milliseconds(1280)
-  /// Long enough for the compositor to have seen it.
+  /// Long enough for the compositor to handle the request.
   private static let turn = Duration.milliseconds(20)
 
   private func takeInput(atX x: Int32, y: Int32) {

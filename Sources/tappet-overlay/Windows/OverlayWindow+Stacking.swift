@@ -1,8 +1,8 @@
 import CGtk
 import GtkCalls
 
-/// X11 has no layer above all others: whatever comes onto the screen or is raised lies over ours, and then ours goes on
-/// top again.
+/// Keeps the overlay on top. X11 has no topmost layer: any window that is mapped or raised covers the overlay until it
+/// is raised again.
 extension OverlayWindow {
   func watchStacking() {
     guard let root = gdk_get_default_root_window() else { return }
@@ -15,8 +15,8 @@ extension OverlayWindow {
     gdk_window_remove_filter(gdk_get_default_root_window(), Self.filter, Unmanaged.passUnretained(self).toOpaque())
   }
 
-  /// Back on top of all others: at once, and again soon where more came meanwhile. So windows that are dragged, and a
-  /// program that wants to be on top as well, cost little.
+  /// Raises the window at once, and again after a rest if others came meanwhile. This limits the cost of dragged
+  /// windows, and of another program that wants to be on top.
   private func raise() {
     guard isShown, raising == nil, let window = gtk_widget_get_window(widget) else {
       isCovered = true

@@ -3,8 +3,8 @@ import GtkCalls
 import ScreenOverlay
 import TappetModel
 
-/// A window over a screen, or over all of them: clicks go through it, it never has the focus, and where nothing is
-/// drawn it is not there.
+/// A window over one or all monitors: clicks pass through it, it never takes the focus, and it is hidden while nothing
+/// is drawn.
 @MainActor
 final class OverlayWindow {
   let widget: UnsafeMutablePointer<GtkWidget>
@@ -13,11 +13,11 @@ final class OverlayWindow {
   private let text: TextRuler
   private var shapes: [Shape] = []
   private(set) var isShown = false
-  /// While it rests from going on top.
+  /// Runs during the rest between two raises.
   var raising: Timer?
-  /// Whether others may have come over it since.
+  /// Whether another window may have covered it since the last raise.
   var isCovered = false
-  /// Until the compositor is told once more where input goes.
+  /// Runs until the input region is sent again.
   var tellingAgain: Timer?
 
   init(over area: Frame, _ backing: Desktop.Backing, monitor: OpaquePointer?, text: TextRuler) {
@@ -41,14 +41,14 @@ final class OverlayWindow {
     gtk_widget_destroy(widget)
   }
 
-  /// The window's number on its X server; `nil`: it has none yet.
+  /// The X11 window id; `nil` before it is realised.
   var number: UInt? { gtk_widget_get_window(widget).map { gdk_x11_window_get_xid($0) } }
 
   private var window: UnsafeMutablePointer<GtkWindow> {
     UnsafeMutableRawPointer(widget).assumingMemoryBound(to: GtkWindow.self)
   }
 
-  /// Draws the shapes; only what lies in `changed` is other than before.
+  /// Draws the shapes; only the area in `changed` differs from the last picture.
   func show(_ shapes: [Shape], changed: [Frame]) {
     self.shapes = shapes.filter { $0.bounds.intersection(area) != nil }
     guard !self.shapes.isEmpty else { return hide() }
@@ -79,7 +79,7 @@ final class OverlayWindow {
       Int32((frame.maxY - area.y).rounded(.up)) - top)
   }
 
-  /// Without a compositor: there is only as much of the window as is drawn.
+  /// Without a compositor, shapes the window to what is drawn.
   private func cut() {
     guard let window = gtk_widget_get_window(widget) else { return }
     let region = cairo_region_create()
@@ -104,7 +104,7 @@ final class OverlayWindow {
     for edge in [
       GTK_LAYER_SHELL_EDGE_LEFT, GTK_LAYER_SHELL_EDGE_RIGHT, GTK_LAYER_SHELL_EDGE_TOP, GTK_LAYER_SHELL_EDGE_BOTTOM,
     ] { gtk_layer_set_anchor(window, edge, 1) }
-    // Over panels, too, and without room of its own.
+    // Covers panels, too, and reserves no room.
     gtk_layer_set_exclusive_zone(window, -1)
     gtk_layer_set_keyboard_mode(window, GTK_LAYER_SHELL_KEYBOARD_MODE_NONE)
   }
