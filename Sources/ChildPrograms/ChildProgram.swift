@@ -2,7 +2,6 @@ import CProcess
 import Glibc
 import Synchronization
 
-/// Why a program could not be started.
 package struct StartFault: Error, Hashable {
   /// The errno.
   package var code: Int32

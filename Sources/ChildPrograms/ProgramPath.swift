@@ -1,8 +1,6 @@
 import Glibc
 
-/// Finds executables.
 package enum ProgramPath {
-  /// Why a program cannot be run, worded for the user.
   package struct Problem: Error, Hashable, CustomStringConvertible {
     package var description: String
   }

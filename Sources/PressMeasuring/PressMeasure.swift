@@ -38,7 +38,6 @@ package struct PressMeasure: Sendable {
   /// Presses that were meant for something.
   package var presses: Int { selections + missed }
 
-  /// Whether there are enough selections for figures.
   package var isEnough: Bool { selections > 1 }
 
   /// `nil` before there are two selections.
@@ -46,7 +45,6 @@ package struct PressMeasure: Sendable {
     isEnough && worked > .zero ? Double(selections) * 60 / worked.inSeconds : nil
   }
 
-  /// Handles an event of the scanner, reported at `now`.
   package mutating func take(_ event: ScanEvent, at now: Instant) {
     switch event {
     case .highlight:

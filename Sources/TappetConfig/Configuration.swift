@@ -34,7 +34,6 @@ package struct Configuration: Hashable, Sendable {
   package init() {}
 }
 
-/// The bell and the program that sounds it.
 package struct BellConfiguration: Hashable, Sendable {
   package var settings = BellSettings()
   /// The player and its arguments; empty for the built-in sound with any player that is installed.
@@ -43,7 +42,6 @@ package struct BellConfiguration: Hashable, Sendable {
   package init() {}
 }
 
-/// The listener's microphone and models.
 package struct MicrophoneSettings: Hashable, Sendable {
   /// An ALSA device, as in `arecord -L`.
   package var device = "default"

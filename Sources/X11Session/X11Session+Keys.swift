@@ -3,7 +3,6 @@ import Glibc
 
 /// Typing into the window that has the focus, with the XTest extension.
 extension X11Session {
-  /// A key that is held while another is pressed.
   package enum Modifier: Sendable { case control, shift }
 
   /// Types the characters.

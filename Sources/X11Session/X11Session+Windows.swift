@@ -2,7 +2,6 @@ import CX11
 
 /// The windows, as window managers report them (Extended Window Manager Hints).
 extension X11Session {
-  /// A window that the user can switch to.
   package struct OpenWindow: Hashable, Sendable {
     /// The X11 window id.
     package var id: UInt

@@ -189,7 +189,6 @@ final class Desk {
 }
 
 extension ElementNode {
-  /// The node with that id in this subtree.
   fileprivate func node(_ id: ElementID) -> ElementNode? {
     if self.id == id { return self }
     return children.lazy.compactMap { $0.node(id) }.first

@@ -63,7 +63,6 @@ struct OverlayProgram: ParsableCommand {
   }
 }
 
-/// How the overlay is displayed.
 enum Technique: String, ExpressibleByArgument, CaseIterable {
   case auto, layer, composited, opaque
 }

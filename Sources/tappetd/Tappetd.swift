@@ -6,7 +6,6 @@ import TappetDaemon
 import TappetProtocol
 import UnixSignals
 
-/// The daemon's command line.
 struct Tappetd: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "tappetd",

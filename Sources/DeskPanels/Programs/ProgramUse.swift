@@ -13,7 +13,6 @@ package struct ProgramUse: Hashable, Sendable {
     }
   }
 
-  /// A line for each program.
   package var text: String { counts.sorted { $0.key < $1.key }.map { "\($0.value) \($0.key)\n" }.joined() }
 
   /// Parses such a text; skips invalid lines.

@@ -9,7 +9,6 @@ package enum MediaKey: String, Hashable, Sendable, CaseIterable {
   case brighter = "XF86MonBrightnessUp"
   case darker = "XF86MonBrightnessDown"
 
-  /// Its name for the user.
   package var name: String {
     switch self {
     case .louder: "Volume up"

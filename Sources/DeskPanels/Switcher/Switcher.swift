@@ -13,7 +13,6 @@ package struct Switcher: Hashable, Sendable {
     case turn(Page)
   }
 
-  /// The visible page.
   package enum Page: Hashable, Sendable {
     case main
     /// All programs by name, page by page.
@@ -46,7 +45,6 @@ package struct Switcher: Hashable, Sendable {
   /// The most used first.
   package var programs: [Program] = []
   package var workspaces: [Workspace] = []
-  /// Whether keys can be pressed.
   package var hasKeys = true
   package var page = Page.main
 

@@ -1,13 +1,11 @@
 /// A key of the keyboard: its label, name and action.
 package struct Key: Hashable, Sendable {
   package enum Action: Hashable, Sendable {
-    /// Types this character.
     case write(String)
     /// Sends the app a key or combination that types nothing.
     case press(Command)
     case shift
     case show(Layer)
-    /// Closes the keyboard.
     case close
   }
 

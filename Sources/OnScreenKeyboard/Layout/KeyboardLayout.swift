@@ -24,7 +24,6 @@ package struct KeyboardLayout: Hashable, Sendable {
     self = try reader.finished()
   }
 
-  /// A layout without keys.
   package static let empty = KeyboardLayout(language: "en", words: nil, layers: [:])
 
   init(language: String, words: String?, layers: [Key.Layer: [[Key]]]) {
@@ -34,7 +33,6 @@ package struct KeyboardLayout: Hashable, Sendable {
   }
 }
 
-/// Every problem in a layout.
 package struct LayoutProblems: Error, Hashable, CustomStringConvertible {
   package struct Problem: Hashable, Sendable {
     /// Counted from 1.

@@ -13,12 +13,10 @@ package struct Keyboard: Sendable {
 
   package enum Shift: Hashable, Sendable { case off, once, locked }
 
-  /// The effect of a choice.
   package enum Output: Hashable, Sendable {
     case write(String)
     case press(Key.Command)
     case close
-    /// A word was learned.
     case learned
   }
 
@@ -32,7 +30,6 @@ package struct Keyboard: Sendable {
   package private(set) var edition = 0
   /// The maximum number of offered words, 0 to 9.
   package var mostOffers: Int { didSet { offer() } }
-  /// Whether typed words are learned.
   package var learns: Bool
   private var field = Field.unknown
   /// The window being typed into, if the display reports it.

@@ -1,4 +1,3 @@
-/// Predicts words.
 package struct WordPrediction: Sendable {
   package var list: WordList
   package var learned: LearnedWords

@@ -4,7 +4,6 @@ package import TappetModel
 package enum Shape: Hashable, Sendable {
   /// A rectangular outline between two lines of the opposite colour, so that it shows on any background.
   case ring(Ring)
-  /// A box with text.
   case words(Words)
   /// A translucent rectangle.
   case veil(Frame, Colour, opacity: Double)

@@ -3,7 +3,6 @@ import TappetModel
 
 /// Names and numbers, menus, and stops without a place.
 extension ScreenPlan {
-  /// Names, numbers, or a grid.
   func overlay() -> [Shape] {
     if scene.overlay.kind == .grid { return grid() }
     var taken: [Frame] = []

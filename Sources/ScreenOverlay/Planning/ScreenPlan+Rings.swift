@@ -33,7 +33,6 @@ extension ScreenPlan {
     return words(text, look.font, beside: frame, colour: look.theme.text, ground: look.theme.ground)
   }
 
-  /// The band and the line of `point`.
   func point() -> [Shape] {
     guard let lit = scene.highlight, lit.kind == .point else { return [] }
     let fixed = lit.frames.filter(\.isDrawable).flatMap { band($0, opacity: 0.18) }

@@ -122,7 +122,6 @@ extension ScreenPlan {
 }
 
 extension Appearance {
-  /// The font for text.
   var font: TextStyle { TextStyle(size: textSize, isBold: isBold) }
 }
 

@@ -7,7 +7,6 @@ package import TappetModel
 package struct ScreenPlan {
   let scene: Scene
   let look: Appearance
-  /// The monitors' frames.
   let screens: [Frame]
   let measure: TextMeasure
 
@@ -49,6 +48,5 @@ package struct ScreenPlan {
 }
 
 extension Frame {
-  /// The area of the intersection.
   fileprivate func shared(with other: Frame) -> Double { intersection(other).map { $0.width * $0.height } ?? 0 }
 }

@@ -10,7 +10,6 @@ package struct Scene: Hashable, Sendable {
   package internal(set) var highlight: Highlight?
   /// The entries of the open menu; empty when none is open.
   package internal(set) var menu: [String] = []
-  /// The lit entry.
   package internal(set) var menuIndex: Int?
   /// The frame of the last highlight that had one: the open menu's element, which the menu must not cover.
   package internal(set) var anchor: Frame?
@@ -31,7 +30,6 @@ package struct Scene: Hashable, Sendable {
 
   package var app: String? { state?.app }
 
-  /// How long a flash is shown.
   package static let flashTime = Duration.milliseconds(350)
   /// The minimum time that a notice is shown.
   package static let noticeTime = Duration.seconds(6)
@@ -54,7 +52,6 @@ package struct Scene: Hashable, Sendable {
   package mutating func disconnect() { self = Scene() }
 }
 
-/// A notice that expires.
 package struct SceneNotice: Hashable, Sendable {
   package enum Kind: Hashable, Sendable {
     /// An utterance and its outcome; `isDone` means that it was acted on.
@@ -77,7 +74,6 @@ package struct SceneNotice: Hashable, Sendable {
   }
 }
 
-/// A briefly marked stop.
 package struct SceneFlash: Hashable, Sendable {
   package enum Kind: Hashable, Sendable { case credited, refused }
   package var kind: Kind

@@ -9,7 +9,6 @@ package struct Appearance: Hashable, Sendable {
   /// The text size, in points.
   package var textSize: Double
   package var isBold: Bool
-  /// Whether anything may flash.
   package var flashes: Bool
   package var showsAppName: Bool
   package var showsMicrophone: Bool

@@ -5,7 +5,6 @@ package import ScanVocabulary
 /// Going on rises and going back falls; refusals are low and rough; devices and voice have two notes. All pitches lie
 /// between 260 and 1,400 Hz, which small loudspeakers can play and most people with hearing loss can hear.
 package enum Earcon {
-  /// The notes, in sequence.
   static func notes(of kind: SoundKind) -> [Note] {
     switch kind {
     case .step: [Note(880, 0.03, 0.35)]

@@ -30,9 +30,7 @@ package struct Speaking: Sendable {
     case abandon(VoiceProgram)
     /// Play this earcon; report its end with this id.
     case play(SoundKind, Int)
-    /// A request has ended.
     case finish(Int, wasSuccessful: Bool)
-    /// Report this to the user.
     case complain(String)
   }
 
@@ -66,10 +64,8 @@ package struct Speaking: Sendable {
     effects(of: queue.say(utterance, interrupts: interrupts, replaces: replaces, at: now), at: now)
   }
 
-  /// Stops all speech.
   package mutating func stop(at now: Instant) -> [Effect] { effects(of: queue.stop(), at: now) }
 
-  /// Handles a report from a program.
   package mutating func told(_ event: VoiceEvent, by program: VoiceProgram, at now: Instant) -> [Effect] {
     switch event {
     case .began(let id):

@@ -21,7 +21,6 @@ package struct Saying: Hashable, Sendable {
 /// The caller passes in the time; a voice that never answers costs no more than `deadline`.
 package struct SpeechQueue: Sendable {
   package enum Effect: Hashable, Sendable {
-    /// Speak this now.
     case start(Saying)
     /// Silence the voice at once.
     case cut
@@ -69,7 +68,6 @@ package struct SpeechQueue: Sendable {
     return effects
   }
 
-  /// Playback has begun.
   package mutating func began(_ id: Int, at now: Instant) {
     guard let utterance = current?.utterance, utterance.id == id else { return }
     let length = Self.slowest * utterance.text.string.unicodeScalars.count

@@ -1,6 +1,5 @@
 package import TappetModel
 
-/// The speech programs.
 package enum VoiceProgram: String, Hashable, Sendable, CaseIterable {
   case dispatcher = "speech-dispatcher"
   case espeak = "espeak-ng"

@@ -36,7 +36,6 @@ enum DefaultRule {
     return device.keys.count <= mostKeys ? .take(inOrder) : .leave(.tooManyKeys)
   }
 
-  /// The switches of a box that is taken, named by `ids`.
   static func definitions(keys: [UInt16], ids: [SwitchID], device: DeviceDescription) -> [SwitchDefinition] {
     let match = DeviceMatch(name: device.name, vendor: device.vendor, product: device.product)
     return zip(zip(ids, keys), SwitchDefinition.defaultBindings(inputs: keys.count)).map { pair, bindings in

@@ -44,7 +44,6 @@ struct DeviceMonitor: ~Copyable {
 
   var descriptor: Int32 { udev_monitor_get_fd(monitor) }
 
-  /// Every connected event device.
   borrowing func all() -> [DeviceDescription] {
     guard let enumeration = udev_enumerate_new(udev) else { return [] }
     defer { udev_enumerate_unref(enumeration) }

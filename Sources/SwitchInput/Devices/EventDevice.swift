@@ -53,7 +53,6 @@ struct EventDevice: ~Copyable {
   /// Grabs the device. Returns 0 or the errno; EBUSY when another program has grabbed it.
   borrowing func grab() -> Int32 { -libevdev_grab(handle, LIBEVDEV_GRAB) }
 
-  /// Ends the grab.
   borrowing func letGo() { libevdev_grab(handle, LIBEVDEV_UNGRAB) }
 
   borrowing func value(of input: InputCode) -> Int32 {

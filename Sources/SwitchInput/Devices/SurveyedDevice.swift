@@ -18,7 +18,6 @@ package struct SurveyedDevice: Hashable, Sendable {
   package var inputs: [InputCode]
   /// Whether it has letter keys, and so may be somebody's keyboard.
   package var typesLetters: Bool
-  /// Whether this user may read it.
   package var mayBeRead: Bool
 
   package init(

@@ -46,7 +46,6 @@ final class InputLoop {
     if status != 0 { throw SwitchInputError(call: "epoll_ctl", code: status, object: "\(source)") }
   }
 
-  /// Reads until stopped.
   func run() {
     survey()
     while round() {}

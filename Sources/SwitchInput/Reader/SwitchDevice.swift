@@ -5,7 +5,6 @@ import TappetModel
 
 /// A device that is being read: its node, its inputs, and its grab.
 final class SwitchDevice {
-  /// The state of the grab.
   enum Hold: Hashable {
     case notWished
     /// A key was down when the grab was due; grabbing would hide its release from the program that saw it go down.
@@ -65,7 +64,6 @@ final class SwitchDevice {
     return hold != before
   }
 
-  /// Ends the grab.
   func letGo() {
     device.letGo()
     hold = .notWished

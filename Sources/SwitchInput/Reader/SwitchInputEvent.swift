@@ -2,7 +2,6 @@ package import ScanVocabulary
 
 /// An event from the reader, delivered in the order of occurrence.
 package enum SwitchInputEvent: Hashable, Sendable {
-  /// A switch went down, went up or repeated.
   case edge(SwitchEvent)
   case device(DeviceEvent)
 }
@@ -41,7 +40,6 @@ package struct DeviceEvent: Hashable, Sendable {
   }
 }
 
-/// A problem with a device that should be read.
 package enum DeviceProblem: String, Hashable, Sendable, CaseIterable {
   /// The node may not be opened. Retried automatically.
   case accessDenied

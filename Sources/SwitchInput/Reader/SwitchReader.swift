@@ -30,7 +30,6 @@ package final class SwitchReader: Sendable {
     self.init(configuration: configuration, retryInterval: .seconds(2), deliver: deliver)
   }
 
-  /// Creates a reader with another interval between retries.
   init(
     configuration: SwitchReaderConfiguration, retryInterval: Duration,
     deliver: @escaping @Sendable (SwitchInputEvent) -> Void

@@ -1,6 +1,5 @@
 package import ScanVocabulary
 
-/// The switches to read, and their devices.
 package struct SwitchReaderConfiguration: Hashable, Sendable {
   /// The declared switches. Injected ones only reserve their names.
   package var definitions: [SwitchDefinition]

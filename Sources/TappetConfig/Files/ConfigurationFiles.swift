@@ -1,6 +1,5 @@
 import Glibc
 
-/// The locations of the settings files.
 package struct ConfigurationFiles: Hashable, Sendable {
   /// In reading order.
   package var sources: [ConfigurationSource]

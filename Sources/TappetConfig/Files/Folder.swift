@@ -1,7 +1,6 @@
 import CKernel
 package import Glibc
 
-/// Lists directories.
 package enum Folder {
   /// The names of the directory's entries, unordered and with "." and ".."; `nil` if it cannot be read.
   package static func names(in path: String) -> [String]? {
@@ -12,7 +11,6 @@ package enum Folder {
     return names
   }
 
-  /// The name in an entry returned by `readdir`.
   package static func name(of entry: UnsafeMutablePointer<dirent>) -> String {
     String(cString: tappet_entry_name(entry))
   }

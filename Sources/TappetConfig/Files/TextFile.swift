@@ -1,8 +1,6 @@
 import Glibc
 
-/// Reads and replaces small files with plain system calls.
 package enum TextFile {
-  /// A failed system call.
   package struct Fault: Error, Hashable {
     /// The call's name: "open", "read".
     package var call: String

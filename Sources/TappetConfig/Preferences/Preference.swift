@@ -25,7 +25,6 @@ package enum Preference: String, Hashable, Sendable, CaseIterable {
   /// The choice to follow the desktop's setting; the built-in value where the desktop has none.
   package static let desktop = "desktop"
 
-  /// The values that the user may choose.
   package var choices: [String] {
     switch self {
     case .preferredContentSizeCategory: [Self.desktop] + ContentSize.allCases.map(\.rawValue)

@@ -102,7 +102,6 @@ package struct Profiles: Hashable, Sendable {
     try active.replace(with: profile.copy)
   }
 
-  /// Stores a text as the profile of that name.
   package func keep(_ text: String, as name: String) throws(ConfigurationProblem) {
     do {
       try TextFile.replace(path(of: name), with: Array(text.utf8))

@@ -2,7 +2,6 @@ import TappetModel
 
 /// Reads files in turn over the built-in values and collects every problem.
 struct ConfigurationReader {
-  /// The place where a value was set.
   struct Origin: Hashable {
     var file: String
     var place: TextPlace

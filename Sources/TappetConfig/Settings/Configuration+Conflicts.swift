@@ -110,7 +110,6 @@ extension Configuration {
 
 }
 
-/// Conflicts with the rescue menu and between commands and their definitions.
 extension Configuration {
   /// The hold and long press of a switch must be decided before the rescue menu opens.
   fileprivate var rescueConflicts: [SettingConflict] {

@@ -1,7 +1,6 @@
 package import ScanVocabulary
 import TappetModel
 
-/// Checks for settings that leave the user no way to select.
 extension Configuration {
   /// The reason that these settings would leave the user no way to select or to move the highlight, with the switches
   /// that are connected (those taken by the default rule are not in the settings); `nil` if there is none.

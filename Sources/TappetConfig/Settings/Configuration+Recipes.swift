@@ -2,7 +2,6 @@ import ScanVocabulary
 import SwitchHandling
 import TappetModel
 
-/// Conflicts between recipes, switches and other recipes.
 extension Configuration {
   var recipeConflicts: [SettingConflict] {
     unknownRecipes + recipes.flatMap { loops(of: $0) + exitConflicts(of: $0) + unknownSwitches(of: $0) }

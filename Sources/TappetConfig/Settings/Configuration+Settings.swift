@@ -1,18 +1,15 @@
 import ScanVocabulary
 import TappetModel
 
-/// A description of a setting, for listings.
 package struct SettingDescription: Hashable, Sendable {
   /// `section.key`, as in "scanning.step".
   package var key: String
   package var kind: SettingKind
   /// One line for people.
   package var purpose: String
-  /// The built-in value.
   package var defaultValue: SettingValue
 }
 
-/// A new value for a setting.
 package struct SettingChange: Hashable, Sendable {
   package var key: String
   package var value: SettingValue

@@ -15,7 +15,6 @@ package struct KeyboardSettings: Hashable, Sendable {
   package var layout = "qwerty"
   /// How many words it offers, 0 to 9.
   package var words = 5
-  /// Whether it learns the words that are written.
   package var learn = true
 
   package init() {}

@@ -1,6 +1,5 @@
 package import ScanVocabulary
 
-/// What is spoken, and in which voice.
 package struct SpeechConfiguration: Hashable, Sendable {
   package enum Program: String, Hashable, Sendable, CaseIterable {
     /// Speech Dispatcher, or espeak-ng where that is missing.

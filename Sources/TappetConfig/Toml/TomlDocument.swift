@@ -1,6 +1,5 @@
 import CToml
 
-/// A syntax error in a TOML text.
 struct TomlSyntaxError: Error, Hashable {
   var place: TextPlace
   var message: String

@@ -4,7 +4,6 @@ struct TextPlace: Hashable, Sendable {
   var column: Int
 }
 
-/// A value in a TOML file, with its position.
 struct TomlNode: Sendable {
   enum Value: Sendable {
     case table([TomlEntry])
@@ -43,7 +42,6 @@ struct TomlNode: Sendable {
   }
 }
 
-/// A key and its value.
 struct TomlEntry: Sendable {
   var key: String
   var keyPlace: TextPlace

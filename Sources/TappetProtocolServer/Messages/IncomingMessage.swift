@@ -57,7 +57,6 @@ package struct MessageDecoder: Sendable {
     }
   }
 
-  /// Validates and decodes a line.
   package func decode(_ line: [UInt8]) throws(ProtocolFault) -> IncomingMessage {
     try line.withUnsafeBufferPointer { bytes throws(ProtocolFault) in try decode(UnsafeRawBufferPointer(bytes)) }
   }

@@ -26,7 +26,6 @@ package enum MethodTable {
     ]
   }
 
-  /// The description of a client's method.
   package static func method(_ method: ClientMethod) -> MethodDescription {
     describe(method)
   }
@@ -34,11 +33,9 @@ package enum MethodTable {
   /// The requests and notifications of clients.
   package static let fromClients: [MethodDescription] = ClientMethod.allCases.map(describe)
 
-  /// The names of a method's parameters.
   static func members(of method: ClientMethod) -> [String] { describe(method).params.map(\.name) }
 }
 
-/// A message of the protocol.
 package struct MethodDescription: Hashable, Sendable {
   package enum Sender: String, Hashable, Sendable { case client, daemon }
 
@@ -72,7 +69,6 @@ package struct MethodDescription: Hashable, Sendable {
   }
 }
 
-/// A member of a message.
 package struct MemberDescription: Hashable, Sendable {
   /// The type of a member's value.
   package enum Kind: String, Hashable, Sendable, CaseIterable {
@@ -91,7 +87,6 @@ package struct MemberDescription: Hashable, Sendable {
     case element
     /// A list of objects.
     case objects
-    /// Any value.
     case any
   }
 

@@ -44,7 +44,6 @@ struct BellTest {
     }
   }
 
-  /// Plays with one command and returns whether it rang.
   private func ring(by words: [String]) async -> Bool {
     let name = words.first ?? ""
     let said = words.map(\.printable).joined(separator: " ")

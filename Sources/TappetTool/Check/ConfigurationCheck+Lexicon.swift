@@ -33,7 +33,6 @@ extension ConfigurationCheck {
 }
 
 extension TextFile.Failure {
-  /// The reason that the file could not be read, for the user.
   fileprivate var reason: String {
     switch self {
     case .system(let fault): "cannot \(fault.call) it: \(fault.reason)"

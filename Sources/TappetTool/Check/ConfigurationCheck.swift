@@ -2,7 +2,6 @@ import TappetConfig
 
 /// The problems in the settings and the user's lexicon, as `tappet check` prints them.
 package struct ConfigurationCheck: Hashable, Sendable {
-  /// The report, one entry per line.
   package var lines: [String]
   package var status: ToolError.Status
 

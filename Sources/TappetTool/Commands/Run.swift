@@ -32,7 +32,6 @@ struct Run: AsyncParsableCommand {
     if status != 0 { throw ExitCode(status) }
   }
 
-  /// The programs to run beside the daemon.
   func companions(in environment: [String: String]) -> [String] {
     let hasDisplay = Environment.hasDisplay(environment)
     return (noVoice ? [] : ["tappet-voice"]) + (noSpeech ? [] : ["tappet-speech"])

@@ -107,7 +107,6 @@ struct Simulate: ParsableCommand {
     for line in found.lines(all: all) { Output.line(line) }
   }
 
-  /// The cost of the screen for that person.
   private func simulated(
     _ person: SimulatedUser, _ plan: ScanPlan, titled title: String, by methods: [ScanSettings.Method],
     saying who: String = ""

@@ -34,7 +34,6 @@ struct Status: AsyncParsableCommand {
   }
 }
 
-/// The daemon's current state.
 struct StatusNow: Sendable {
   var state: ScanState
   /// Whether voice control is running.

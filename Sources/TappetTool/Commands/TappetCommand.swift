@@ -3,7 +3,6 @@ import Glibc
 import TappetModel
 import TappetProtocol
 
-/// The root command `tappet`.
 package struct TappetCommand: AsyncParsableCommand {
   package static let configuration = CommandConfiguration(
     commandName: "tappet",

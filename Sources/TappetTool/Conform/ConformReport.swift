@@ -5,7 +5,6 @@ enum ConformReport {
   /// The lines before the first of `count` cases.
   static func head(of count: Int) -> [String] { ["TAP version 14", "1..\(count)"] }
 
-  /// The lines for one case.
   static func lines(_ result: ConformRun.Result, number: Int) -> [String] {
     let name = "\(number) - \(result.test.name): \(result.test.promise)"
     switch result.verdict {
@@ -59,7 +58,6 @@ enum ConformReport {
 }
 
 extension ConformTrial.Verdict {
-  /// The verdict's name and the reason for it.
   fileprivate var words: (String, String?) {
     switch self {
     case .passed: ("passed", nil)

@@ -12,7 +12,6 @@ struct ConformTrial {
     case skipped(String)
   }
 
-  /// An action of the daemon.
   enum Act: Hashable {
     case write([UInt8])
     case hangUp

@@ -12,7 +12,6 @@ struct PlayedDaemon {
     init(_ words: String) { self.words = words }
   }
 
-  /// The reply to a line.
   struct Reply {
     var bytes: [UInt8]?
     var isLast = false

@@ -11,7 +11,6 @@ package enum DemoConfiguration {
     scanning(step: step, method: .auto) + (injects ? injected(DemoSwitch.scripted, does: "select") : "")
   }
 
-  /// The `[scanning]` table.
   static func scanning(step: Double, method: ScanSettings.Method) -> String {
     """
     [scanning]

@@ -52,7 +52,6 @@ struct DemoHouse: Sendable {
       Programs.find(program), arguments: arguments, files: .init(input: input, output: output ?? log, error: log))
   }
 
-  /// A path for a file in the private directory.
   func path(of name: String) -> String { "\(directory.path)/\(name)" }
 
   /// The last three lines that the daemon and listener logged.

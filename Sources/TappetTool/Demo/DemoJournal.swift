@@ -27,7 +27,6 @@ struct DemoJournal {
     keepFew()
   }
 
-  /// Adds a line of any other kind.
   mutating func note(_ line: String) {
     lines.append(line)
     keepFew()

@@ -6,13 +6,10 @@ package import TappetModel
 /// It only decides: the caller passes in events with their times and carries out the effects that it returns.
 package struct DemoScript: Sendable {
   package enum Effect: Hashable, Sendable {
-    /// Press the switch now.
     case press
     /// Unplug the switch box (`false`) or plug it in (`true`).
     case plug(Bool)
-    /// Speak these words into the recogniser now.
     case speak(String)
-    /// Print a line.
     case line(String)
     case finished
     case failed(String)
@@ -137,7 +134,6 @@ package struct DemoScript: Sendable {
     return settle(at: now)
   }
 
-  /// Performs what is due by `now`.
   package mutating func advance(to now: Instant) -> [Effect] {
     guard phase != .over else { return [] }
     if case .aiming(let highlight, let press) = phase, press <= now {

@@ -44,7 +44,6 @@ struct DemoScriptRun {
     }
   }
 
-  /// How long the daemon may take to find the switch box.
   private static let patienceForBox = Duration.seconds(10)
 
   private mutating func begin() async throws -> Bool {

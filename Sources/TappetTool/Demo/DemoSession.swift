@@ -108,7 +108,6 @@ struct DemoSession {
     }
   }
 
-  /// The error for a daemon that ended by itself.
   func lost(status: Int32) -> ToolError {
     ToolError(.failure, "the demo's daemon ended by itself (status \(status)): \(house.lastWords)")
   }

@@ -13,13 +13,11 @@ package struct DemoStep: Hashable, Sendable {
     case choose(String, of: ElementID, ElementAction)
     /// Wait until "Back" is lit and press; scanning goes one level up.
     case leave
-    /// Speak into the recogniser.
     case say(String, Answer)
     /// Unplug the switch box (`false`) or plug it in (`true`) and wait for the daemon's report.
     case plug(Bool)
   }
 
-  /// The expected effect of a sentence.
   package enum Answer: Hashable, Sendable {
     case acts(ElementID, ElementAction)
     /// Acts on the element that carries this number.

@@ -15,7 +15,6 @@ package struct MediaPlayer: Hashable, Sendable {
       self.artist = artist
     }
 
-    /// The element that stands for this track.
     package var element: ElementID { ElementID("track-\(number)") }
   }
 
@@ -37,7 +36,6 @@ package struct MediaPlayer: Hashable, Sendable {
 
   package static let volumeStep = 10
 
-  /// The initial playlist.
   package static let songs = [
     Track(1, "Blue in Green", by: "Miles Davis"),
     Track(2, "Clair de Lune", by: "Claude Debussy"),
@@ -68,7 +66,6 @@ package struct MediaPlayer: Hashable, Sendable {
     package static let delete: ElementID = "dialog-delete"
   }
 
-  /// The custom actions of a track.
   package enum TrackAction {
     package static let playNext = CustomAction(id: "play-next", name: "Play Next")
     package static let delete = CustomAction(id: "delete", name: "Delete…")

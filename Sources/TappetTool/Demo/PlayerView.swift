@@ -28,7 +28,6 @@ package struct PlayerView: Hashable, Sendable {
   /// Help on the keys.
   package var keys = ""
 
-  /// How many lines of the log are shown.
   package var logLines = 6
 
   /// The rows needed besides the log: the player, the menu's line, the status, the keys.

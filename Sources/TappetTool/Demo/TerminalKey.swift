@@ -1,9 +1,7 @@
-/// A key, as a terminal reports it.
 package enum TerminalKey: Hashable, Sendable {
   case character(UInt8)
   case up, down, left, right
 
-  /// The key's name for the user.
   var words: String {
     switch self {
     case .character(UInt8(ascii: " ")): "space"

@@ -63,7 +63,6 @@ package struct TextCanvas: Hashable, Sendable {
     write(text + String(repeating: " ", count: max(0, columns - text.columns)), column: 0, row: row)
   }
 
-  /// Draws another canvas over this one.
   package mutating func lay(_ other: TextCanvas, column: Int, row: Int) {
     for line in 0..<other.rows {
       for place in 0..<other.columns {

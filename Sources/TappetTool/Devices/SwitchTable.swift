@@ -10,10 +10,8 @@ struct SwitchTable: Hashable, Sendable {
   var grab: Bool
   /// Further lines of the table, such as "hold = 0.15".
   var further: [String] = []
-  /// The command that a press performs.
   var does: String
 
-  /// The lines of the table, ready to be appended to a settings file.
   var lines: [String] {
     let head = [
       "[[switch]]", "# \(device.name.printable)", "name = \(SettingValue.text(name))", "device = { \(match) }",

@@ -1,5 +1,4 @@
 extension Diagnosis {
-  /// Findings on speech input and output.
   static func voice(_ facts: DoctorFacts) -> [Finding] {
     var findings: [Finding] = []
     switch facts.microphone {

@@ -3,7 +3,6 @@ import SwitchInput
 import TappetConfig
 
 extension Diagnosis {
-  /// Findings on reading switches.
   static func switches(_ facts: DoctorFacts) -> [Finding] {
     guard let devices = facts.devices else {
       return [

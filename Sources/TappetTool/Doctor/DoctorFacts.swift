@@ -25,7 +25,6 @@ struct DoctorFacts: Sendable {
     case noRuntimeDirectory
   }
 
-  /// The systemd user units.
   enum Units: Hashable, Sendable {
     /// There is no user service manager, or it does not know the units.
     case none
@@ -54,13 +53,11 @@ struct DoctorFacts: Sendable {
     enum Toolkit: Hashable, Sendable { case chromium, qt, gtk2 }
     var name: String
     var toolkit: Toolkit
-    /// The process id.
     var id: Int?
     /// Its command line from `/proc`; when empty, `name` alone starts it.
     var arguments: [String] = []
   }
 
-  /// The version of this `tappet`.
   var version: String
   var daemon: Daemon
   var programs: [Program] = []

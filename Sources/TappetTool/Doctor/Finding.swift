@@ -28,9 +28,7 @@ struct Finding: Hashable, Sendable {
 
   var check: Check
   var gravity = Gravity.problem
-  /// The problem.
   var what: String
-  /// The consequence.
   var why: String
   /// The shell command that fixes it; `nil` if no command does.
   var command: String?

@@ -26,32 +26,27 @@ package struct ToolError: Error, Hashable, Sendable, CustomStringConvertible {
     self.description = description
   }
 
-  /// Nothing listens on the control socket.
   package static func noDaemon(at path: String) -> ToolError {
     ToolError(
       .noDaemon, "no daemon answers at \(path). Start it: systemctl --user start tappet, or tappet run")
   }
 
-  /// `XDG_RUNTIME_DIR` is not set, so the socket's path is unknown.
   package static let noRuntimeDirectory = ToolError(
     .noDaemon,
     "cannot tell where the daemon listens: XDG_RUNTIME_DIR is not set. Log in through a session that sets it, "
       + "or name the socket: --socket PATH")
 
-  /// The daemon refused the request.
   package static func refused(_ what: String, _ fault: ProtocolFault) -> ToolError {
     let place = fault.path.map { $0.isEmpty ? "" : " at \($0)" } ?? ""
     return ToolError(.failure, "\(what) was refused (\(fault.kind.rawValue)\(place)): \(fault.hint.printable)")
   }
 
-  /// The connection to the daemon was lost.
   package static func lostDaemon(during what: String) -> ToolError {
     ToolError(
       .noDaemon,
       "the daemon went away during \(what). See why: journalctl --user -u tappet, or the output of tappet run")
   }
 
-  /// A program that belongs to Tappet is not installed.
   package static func noProgram(_ name: String, searched: [String]) -> ToolError {
     ToolError(
       .failure,

@@ -62,7 +62,6 @@ struct LintScreen {
   }
 }
 
-/// A violation of a rule.
 struct LintHit: Hashable, Sendable {
   var id: ElementID
   /// A sentence on what was found.

@@ -1,6 +1,5 @@
 import Glibc
 
-/// The environment variables of this process.
 package enum Environment {
   /// All variables; the first of two with the same name counts.
   package static var current: [String: String] {
@@ -16,7 +15,6 @@ package enum Environment {
     return variables
   }
 
-  /// Whether there is a display to draw on.
   static func hasDisplay(_ environment: [String: String] = current) -> Bool {
     ["WAYLAND_DISPLAY", "DISPLAY"].contains { environment[$0]?.isEmpty == false }
   }

@@ -1,6 +1,5 @@
 import Glibc
 
-/// A pipe to or from a child program.
 enum ProgramPipe {
   /// Creates a pipe, both ends close-on-exec.
   /// - Throws: `ToolError` when that fails.

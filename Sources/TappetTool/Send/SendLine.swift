@@ -1,9 +1,7 @@
 package import TappetModel
 package import TappetProtocol
 
-/// The output lines of `tappet send`.
 package enum SendLine {
-  /// The daemon accepted the tree.
   package static func taken(_ taken: TreeTaken, warnings: [TreeWarning]) -> [String] {
     let stops = taken.stops == 1 ? "1 stop" : "\(taken.stops) stops"
     let count = warnings.isEmpty ? "no warnings" : warnings.count == 1 ? "1 warning" : "\(warnings.count) warnings"
@@ -30,7 +28,6 @@ package enum SendLine {
     "\(warning.id.rawValue.printable)  \(warning.kind.printable): \(warning.message.printable)"
   }
 
-  /// The app was requested to perform an action.
   package static func perform(_ request: ActionRequest, of element: ElementID, in root: ElementNode, handled: Bool)
     -> String
   {

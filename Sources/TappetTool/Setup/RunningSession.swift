@@ -7,7 +7,6 @@ struct RunningSession: Hashable, Sendable {
   var id: Int
   /// Its arguments after `tappet`.
   var arguments: [String]
-  /// Its working directory.
   var directory: String
 
   /// The session whose daemon uses the same runtime directory as this process; `nil` if there is none.

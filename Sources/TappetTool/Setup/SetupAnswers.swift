@@ -13,9 +13,7 @@ struct SetupAnswers: Hashable, Sendable {
   var device: String
   /// The input's name; `nil` for the device's first.
   var input: String?
-  /// The reaction times.
   var times: [Duration]
-  /// How long each press is held.
   var hold = Duration.milliseconds(150)
   var speed: [SwitchQuestion.Answer] = [.keep]
   var ringsBell = false

@@ -38,7 +38,6 @@ final class SetupOverlay: Sendable {
 
   deinit { close(input) }
 
-  /// Draws these lines in place of the previous ones.
   func show(_ lines: [String]) {
     let notice = ScanNotice(seq: 0, at: MonotonicClock.now, event: Self.event(lines))
     let line = ServerMessage.notification(.event(notice)).line

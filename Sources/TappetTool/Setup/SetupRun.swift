@@ -35,7 +35,6 @@ struct SetupRun: ~Copyable {
   }
 
   struct Options: Sendable {
-    /// Whether prompts are spoken.
     var speaks: Bool
     var hasVoice: Bool
     var microphone = MicrophoneSettings()

@@ -9,7 +9,6 @@ import TappetModel
 ///                                   └─ 12 s ▶ given up, the next
 /// ```
 struct VoiceTrial: Hashable, Sendable {
-  /// A report from the listener.
   enum News: Hashable, Sendable {
     /// In dB relative to full scale.
     case level(Double, room: Double)
@@ -50,7 +49,6 @@ struct VoiceTrial: Hashable, Sendable {
   private let isAloud: Bool
 
   var isOver: Bool { outcomes.count == Self.names.count }
-  /// The current command.
   var command: String { "tap \(Self.names[min(outcomes.count, Self.names.count - 1)])" }
   var deadline: Instant { since.advanced(by: Self.patience) }
   /// How many commands were understood the first time.

@@ -31,7 +31,6 @@ enum UserFigures {
     return user
   }
 
-  /// The figures as a sentence.
   static func words(_ user: SimulatedUser) -> String {
     "presses after \(user.pressTime.seconds) (CV \(user.variation.twoDigits)), by mistake at \(percent(user.falsePress)) "
       + "of unwanted stops, sleeps through \(percent(user.miss)) of wanted ones"

@@ -22,7 +22,6 @@ package enum CommandListing {
     return lines
   }
 
-  /// A Markdown table for each category.
   package static func markdown(of commands: [VoiceCommand]) -> String {
     groups(of: commands).map { category, rows in
       let table = rows.map { row in

@@ -1,7 +1,6 @@
 import ScanVocabulary
 package import TappetProtocol
 
-/// Formats devices for people.
 package enum DeviceLines {
   package static func lines(of devices: [DeviceReport]) -> [String] {
     guard !devices.isEmpty else {
@@ -27,7 +26,6 @@ package enum DeviceLines {
   }
 }
 
-/// Formats apps for people.
 package enum AppLines {
   package static func lines(of apps: [AppReport]) -> [String] {
     guard !apps.isEmpty else {

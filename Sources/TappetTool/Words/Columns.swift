@@ -13,7 +13,6 @@ extension Character {
 }
 
 extension String {
-  /// The number of terminal columns.
   var columns: Int { reduce(0) { $0 + $1.columns } }
 
   /// Truncated to `width` columns, with an ellipsis where something is cut.

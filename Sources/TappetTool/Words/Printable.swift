@@ -13,9 +13,7 @@ extension String {
     return String(text)
   }
 
-  /// The printable text in quotation marks.
   var quoted: String { "\"\(printable)\"" }
 
-  /// This text followed by blanks up to `width` columns.
   func padded(to width: Int) -> String { self + String(repeating: " ", count: max(0, width - columns)) }
 }

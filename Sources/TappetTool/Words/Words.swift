@@ -1,7 +1,6 @@
 import TappetModel
 
 extension ElementAction {
-  /// The action in words for output.
   var words: String {
     switch self {
     case .activate: "activate"
@@ -41,13 +40,11 @@ extension Duration {
 }
 
 extension ElementNode {
-  /// The label of the element with that id in this subtree.
   func label(of id: ElementID) -> String? {
     if self.id == id { return label?.string }
     return children.lazy.compactMap { $0.label(of: id) }.first
   }
 
-  /// Whether this subtree contains the element.
   func contains(_ id: ElementID) -> Bool { self.id == id || children.contains { $0.contains(id) } }
 }
 

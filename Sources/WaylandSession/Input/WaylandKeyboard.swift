@@ -2,7 +2,6 @@ import CWayland
 
 /// Typing into the window that has the focus.
 extension WaylandInput {
-  /// A key that is held while another is pressed.
   package enum Modifier: Sendable { case control, shift }
 
   /// Types the characters.

@@ -55,7 +55,6 @@ package struct SwayTree: Hashable, Sendable {
   /// The window that has the focus; `nil` if none has.
   package var focused: Window? { workspaces.lazy.flatMap(\.windows).first(where: \.hasFocus) }
 
-  /// All windows on workspaces.
   package var windows: [Window] { workspaces.flatMap(\.windows) }
 
   /// The workspaces to choose from: the existing ones and a new one, because sway has only workspaces that hold a

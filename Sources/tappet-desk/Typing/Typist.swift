@@ -67,7 +67,6 @@ enum Typist {
     }
   }
 
-  /// A key that is held while another is pressed.
   fileprivate enum Modifier { case control, shift }
 }
 

@@ -2,7 +2,6 @@ import DeskPanels
 import WaylandSession
 import X11Session
 
-/// The windows and workspaces of the session.
 protocol WindowList {
   /// The newest last.
   var windows: [Switcher.OpenWindow] { get }

@@ -5,7 +5,6 @@ import TappetConfig
 struct KeptText: Sendable {
   let file: StateFile?
 
-  /// The learned words.
   static let words = KeptText("keyboard-words")
   /// How often programs were opened.
   static let programs = KeptText("opened-programs")

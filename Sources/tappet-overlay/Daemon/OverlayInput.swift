@@ -2,7 +2,6 @@ import ScanVocabulary
 import ScreenOverlay
 import TappetProtocol
 
-/// An input of the overlay.
 enum OverlayInput: Sendable {
   case event(ScanEvent)
   case appearance(Appearance)

@@ -112,7 +112,6 @@ final class Desktop {
   }
 }
 
-/// Why nothing can be drawn.
 enum DesktopProblem: Error, CustomStringConvertible {
   case noDisplay
   case noLayers

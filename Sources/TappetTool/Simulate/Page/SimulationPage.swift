@@ -7,7 +7,6 @@ import TappetProtocol
 struct SimulationPage {
   /// A simulated person and the screen's cost to them.
   struct Person {
-    /// The heading for them.
     var name: String
     var report: SimulationReport
   }

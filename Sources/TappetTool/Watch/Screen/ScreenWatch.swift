@@ -27,7 +27,6 @@ struct ScreenWatch: ~Copyable {
   private let inputs: AsyncStream<Input>
   private let teller: AsyncStream<Input>.Continuation
 
-  /// A single picture of the current state.
   static func picture(over link: DaemonLink, columns: Int, rows: Int) async throws -> [String] {
     try await link.ask(.subscribe([.all]))
     let screen = try await link.explained("tree.get") { try await link.connection.screen() }
