@@ -10,8 +10,8 @@ package struct StartFault: Error, Hashable {
   package init(code: Int32) { self.code = code }
 }
 
-/// A child process in its own process group, with default signal handling and no open descriptors except those given.
-/// `wait` must be called once, or the process remains a zombie.
+/// A child process in its own group, with default signal handling and only the given descriptors. Call `wait` once, or
+/// it remains a zombie.
 package final class ChildProgram: Sendable {
   /// The child's standard input, output and error; `nil` means /dev/null. The caller still closes its own descriptors.
   package struct Files: Sendable {
@@ -69,8 +69,7 @@ package final class ChildProgram: Sendable {
   /// Whether `wait` has reaped it.
   package var hasEnded: Bool { isOver.withLock { $0 } }
 
-  /// Waits for its end; returns its exit status, or 128 + the number of the signal that ended it, or −1 if it was
-  /// already reaped.
+  /// Waits for its end; returns its exit status, 128 + the signal that ended it, or −1 if already reaped.
   package func wait() -> Int32 {
     // Wait without reaping, so that `signal` never reaches a reused process id.
     _ = hasEnded ? 0 : tappet_await(id)

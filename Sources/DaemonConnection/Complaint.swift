@@ -3,8 +3,7 @@ import TappetModel
 
 /// Messages on standard error, which the journal records.
 package enum Complaint {
-  /// A single line with the program's name, whatever the text contains, so that no text can forge a line of the
-  /// journal.
+  /// A single line that starts with the program's name, so that no text can forge a line of the journal.
   package static func line(_ text: String, of program: String) -> String { "\(program): \(text.oneLine)\n" }
 
   package static func write(_ text: String, of program: String) {

@@ -1,8 +1,7 @@
 package import TappetClient
 
-/// A program's lasting connection to the daemon: waits for a daemon, sends `hello` and the program's subscriptions,
-/// forwards notifications, and reconnects when the connection is lost. Reports each of these to the user in the
-/// program's own words.
+/// A program's lasting connection to the daemon: waits for a daemon, sends `hello` and the subscriptions, forwards
+/// notifications, reconnects when it is lost. Reports each to the user in the program's own words.
 package struct DaemonConnection: Sendable {
   package let connection: TappetConnection
   private let standing: [ClientRequest]

@@ -1,7 +1,6 @@
 package import CGtk
 
-/// Calls `body` on the main actor with the object behind the user-data pointer of a GTK callback. GTK runs on the main
-/// thread.
+/// Calls `body` with the object behind a GTK callback's user data, on the main actor, where GTK runs.
 package func called<Object: AnyObject>(
   _ pointer: gpointer?, as type: Object.Type, _ body: @MainActor (Object) -> Void
 ) {

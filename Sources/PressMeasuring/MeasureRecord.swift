@@ -50,8 +50,7 @@ package struct MeasureRecord: Hashable, Sendable {
     return ([date, "\(presses)"] + figures).joined(separator: ",")
   }
 
-  /// For example "20 presses: 0.71 s on average (SD 0.14 s), 1 late, 0 missed, 11.2 selections a minute at a step of
-  /// 1.2 s".
+  /// For example "20 presses: 0.71 s on average (SD 0.14 s), 1 late, 0 missed, 11.2 selections a minute at …".
   package var text: String {
     let times = "\(Figures.number(mean)) s on average (SD \(Figures.number(deviation)) s)"
     let rate = "\(Figures.number(perMinute)) selections a minute at a step of \(Figures.number(step)) s"

@@ -65,8 +65,7 @@ package struct PressMeasure: Sendable {
   /// A longer pause between selections counts as this long, because the user is doing something else.
   private static let longestPause = Duration.seconds(120)
 
-  /// The longest time between an edge's effects and the edge itself, reported in one turn of the daemon's event loop.
-  /// It may take that long on a busy machine.
+  /// The longest time, on a busy machine, between the reports of an edge's effects and of the edge itself.
   private static let turn = Duration.milliseconds(250)
 
   /// Whether this edge belongs to the press whose effect was just reported.

@@ -16,8 +16,8 @@ package struct Configuration: Hashable, Sendable {
   package var recipes: [Recipe] = []
   /// Rules for using profiles automatically; the first that applies wins.
   package var profileRules: [ProfileRule] = []
-  /// The program for each entry of the device menu; an empty list removes the entry. A command without an entry here
-  /// uses the first built-in program that is installed.
+  /// The program for each device command; an empty list removes its menu entry, no list uses the first built-in
+  /// program that is installed.
   package var device: [DeviceCommand: [String]] = [:]
   package var voice = VoiceSettings()
   package var speech = SpeechConfiguration()

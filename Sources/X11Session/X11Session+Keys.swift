@@ -52,8 +52,8 @@ extension X11Session {
     return XkbGetState(display, UInt32(XkbUseCoreKbd), &state) == Success ? Int32(state.group) : 0
   }
 
-  /// Assigns a symbol that the layout lacks to an unused key. The assignment stays until the next such symbol, because
-  /// an app may read the layout late.
+  /// Assigns a symbol that the layout lacks to an unused key, until the next such symbol: apps may read the layout
+  /// late.
   private func lend(_ symbol: KeySym) -> KeyCode? {
     if let lent, lent.symbol == symbol { return lent.code }
     var (lowest, highest): (Int32, Int32) = (0, 0)

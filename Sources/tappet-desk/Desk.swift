@@ -172,8 +172,7 @@ final class Desk {
     keyboardLink.focus()
   }
 
-  /// Returns scanning from the keyboard to the app with that name, or otherwise to the one before. Does nothing if the
-  /// keyboard is no longer scanned.
+  /// If the keyboard is being scanned, returns to the app with that name, or otherwise to the one before.
   private func giveBack(to wanted: String? = nil) {
     onTask { [switcherLink] in
       guard let apps = try? await switcherLink.connection.request(.appsList, as: Listing<AppReport>.self) else {

@@ -6,8 +6,7 @@ import TappetClient
 import TappetConfig
 import TappetProtocol
 
-/// `tappet-desk`: the on-screen keyboard, and the panel of windows and programs. Both are apps of the daemon, which
-/// sends the actions chosen on them.
+/// `tappet-desk`: the on-screen keyboard, and the panel of windows and programs, as two apps of the daemon.
 @main
 struct DeskProgram: ParsableCommand {
   static let configuration = CommandConfiguration(

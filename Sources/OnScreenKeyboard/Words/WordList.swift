@@ -1,7 +1,7 @@
 /// Words by descending frequency, each with its likely followers.
 ///
-/// The text has one word a line, followed by its followers, separated by spaces, the likeliest first. The followers of
-/// the beginning of a sentence are listed under ".".
+/// Each line of the text has a word and its followers, the likeliest first; those of a sentence's beginning follow
+/// ".".
 package struct WordList: Sendable {
   /// The words, the likeliest first, in their usual spelling.
   package private(set) var words: [String] = []

@@ -7,8 +7,7 @@ package struct WordPrediction: Sendable {
     self.learned = learned
   }
 
-  /// The likeliest words that start with `prefix` and follow `previous`, the likeliest first, capitalised like the
-  /// prefix.
+  /// The likeliest words that start with `prefix` and follow `previous`, capitalised like the prefix.
   ///
   /// A word's weight combines how common it is (by Zipf's law from its rank in the list), how often the user types it,
   /// and how often it follows the preceding word.
@@ -38,8 +37,7 @@ package struct WordPrediction: Sendable {
       .map { Self.written($0.key, as: prefix) }
   }
 
-  /// The list's spelling of a word if it has one, because a capital at the beginning of a sentence does not make a
-  /// name.
+  /// Prefers the list's spelling: a capital at the beginning of a sentence does not make a name.
   private func spelling(of word: String) -> String {
     list.ranks[word.lowercased()].map { list.words[$0] } ?? word
   }

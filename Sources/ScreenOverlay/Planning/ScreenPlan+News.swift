@@ -4,8 +4,7 @@ import TappetProtocol
 
 /// Notices and states at the edges of the screen.
 extension ScreenPlan {
-  /// The scanned app's name, the microphone, the bell, a profile on trial, and the last notice. None of them covers
-  /// the highlight or the frames of an open menu.
+  /// Everything at the edges of the screen; covers neither the highlight nor the frames of an open menu.
   func news(beside menu: [Frame]) -> [Shape] {
     let theme = look.theme
     let lit = (scene.highlight?.frame ?? scene.anchor).flatMap { $0.isDrawable ? $0.grown(by: look.ringWidth) : nil }
@@ -38,8 +37,7 @@ extension ScreenPlan {
     return shapes
   }
 
-  /// The app's name and the microphone, in the lower left corner. Tappet draws the name itself, so that no app can
-  /// pretend to be another.
+  /// The app's name and the microphone. Tappet draws the name, so that no app can pretend to be another.
   private func corner(_ taken: inout [Frame]) -> [Shape] {
     var left = screen.x + 8
     return [appName, microphone].compactMap(\.self).map { text, isTrouble in

@@ -2,8 +2,7 @@ package import ScanVocabulary
 package import TappetModel
 package import TappetProtocol
 
-/// What the user should see of the scan, assembled from events for observers. Receives the time from its caller and
-/// draws nothing; used by the overlay and the terminal.
+/// What overlay and terminal show of the scan, assembled from events for observers. Draws nothing itself.
 package struct Scene: Hashable, Sendable {
   /// The state of scanning; `nil` before the daemon has sent it and after the connection is lost.
   package internal(set) var state: ScanState?

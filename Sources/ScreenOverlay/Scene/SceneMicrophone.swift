@@ -4,8 +4,8 @@ package import TappetProtocol
 /// The visible state of the microphone.
 package struct SceneMicrophone: Hashable, Sendable {
   package var status: VoiceStatus
-  /// How far the input level is above the room's noise, in bars from 0 to 5; `nil` if unknown. Quantised, so that a
-  /// quiet room causes no redrawing.
+  /// The input level above the room's noise in bars, 0 to 5, so that a quiet room causes no redrawing; `nil` if
+  /// unknown.
   package private(set) var bars: Int?
 
   package static let mostBars = 5

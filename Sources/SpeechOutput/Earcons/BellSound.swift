@@ -2,8 +2,7 @@ import ScanVocabulary
 
 /// The built-in bell sound: two strokes, high then low, as the bytes of a WAV file (one channel, 16 bits).
 ///
-/// Generated, so that it is available wherever the program is. Uses the notes of `Earcon.notes(of: .bell)`, loud, long
-/// and with their octaves.
+/// Generated, so that no file is needed: the notes of `Earcon.notes(of: .bell)`, loud, long and with octaves.
 package enum BellSound {
   /// Samples per second.
   package static let rate = 22_050

@@ -27,8 +27,8 @@ struct SpokenRun: Hashable {
   var ipa: String?
   var saysPunctuation = false
 
-  /// Splits the text where attributes change. Of several attributes of a kind the last one wins, so a language for the
-  /// whole text comes before that of a word.
+  /// Splits the text where attributes change. The last attribute of a kind wins, so a language for the whole text
+  /// comes before that of a word.
   static func runs(of text: AttributedText) -> [SpokenRun] {
     let scalars = Array(text.string.unicodeScalars.lazy.map { $0.isSpeakable ? $0 : " " })
     var borders: Set<Int> = [0, scalars.count]
@@ -75,8 +75,7 @@ struct SpokenRun: Hashable {
 }
 
 enum LanguageTag {
-  /// Whether a tag has valid syntax: subtags of 1 to 8 letters and digits, the first a language of 2 to 8 letters.
-  /// Does not check whether any voice speaks it.
+  /// Whether a tag is well-formed: a language of 2 to 8 letters, then subtags of 1 to 8 letters and digits.
   static func isUsable(_ tag: String) -> Bool {
     let subtags = tag.utf8.split(separator: UInt8(ascii: "-"), omittingEmptySubsequences: false)
     guard let language = subtags.first, (2...8).contains(language.count), language.allSatisfy(\.isLetter) else {
@@ -94,8 +93,7 @@ extension UInt8 {
 
 /// The International Phonetic Alphabet.
 enum PhoneticNotation {
-  /// Whether a text may be IPA: lower-case Latin and IPA letters, modifiers, tones, brackets of optional sounds, and
-  /// spaces.
+  /// Whether a text may be IPA: Latin and IPA letters, modifiers, tones, brackets of optional sounds, spaces.
   static func isUsable(_ notation: String) -> Bool {
     guard !notation.isEmpty, notation.unicodeScalars.count <= 200 else { return false }
     return notation.unicodeScalars.allSatisfy { scalar in

@@ -78,8 +78,7 @@ package struct SoundMix: Sendable {
     return sum.map { Int16(clamping: $0) }
   }
 
-  /// Updates how many of the mixed frames are still pending in the device. Returns the sounds that have been heard to
-  /// their ends.
+  /// Takes the number of mixed frames not played yet; returns the sounds that have been heard to their ends.
   package mutating func heard(allBut pending: Int) -> [SoundID] {
     let heard = mixed - max(0, pending)
     let ended = sources.filter { $0.end.map { $0 <= heard } ?? false }.map(\.id)

@@ -56,8 +56,7 @@ package struct Speaking: Sendable {
     return effects
   }
 
-  /// Speaks an utterance after those before it. `interrupts` cuts and discards all of them; `replaces` only the one
-  /// with that id.
+  /// Enqueues an utterance. `interrupts` cuts and discards all others; `replaces` only the one with that id.
   package mutating func say(
     _ utterance: Saying, interrupts: Bool, replaces: Int? = nil, at now: Instant
   ) -> [Effect] {

@@ -1,7 +1,6 @@
 import ScanVocabulary
 
-/// Remembers boxes that were connected, so that a returning box gets the same switch ids and is reported as "back"
-/// instead of "added".
+/// Remembers boxes, so that one that returns has the same switch ids and is "back" instead of "added".
 struct DeviceRoster: Sendable {
   struct Place: Hashable, Sendable { fileprivate var index: Int }
 

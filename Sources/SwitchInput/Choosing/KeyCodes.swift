@@ -11,8 +11,7 @@ enum KeyCodes {
     }
   }
 
-  /// Ordinary keys and buttons. Excludes power, sleep, media, radio, brightness and camera keys, which belong to the
-  /// machine: a lid or a headset is no switch.
+  /// Ordinary keys and buttons. Power, media, camera and similar keys belong to the machine: a lid is no switch.
   static func isPlain(_ code: UInt16) -> Bool {
     switch code {
     case 1...111: true  // the main block, F1–F12, the keypad, the arrows

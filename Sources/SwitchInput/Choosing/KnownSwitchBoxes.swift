@@ -1,8 +1,7 @@
 /// Switch boxes and pedals with known USB ids.
 ///
 /// Sources: the device list of the `footswitch` programming tool (PCsensor, Scythe) and the USB ID database (VEC). Ids
-/// that no public source confirms are left out: the default rule finds most switch interfaces, and the settings can
-/// name any device.
+/// that no public source confirms are left out; the default rule or the settings cover those devices.
 enum KnownSwitchBoxes {
   struct Box: Hashable, Sendable {
     var vendor: UInt16

@@ -2,11 +2,11 @@ package import ScanVocabulary
 import TappetModel
 
 extension SwitchDefinition {
-  /// The default bindings of a device's inputs: one input selects; of two, the first is next and the second selects;
-  /// further ones follow `furtherDefaults`. Returns a row for every input.
+  /// The default bindings: one input selects; of two, the first is next and the second selects; further ones follow
+  /// `furtherDefaults`. Returns a row for every input.
   ///
-  /// The method stays `auto`: a user with one switch in a box with two sockets can then select with the second, and
-  /// the highlight never stands still.
+  /// The method stays `auto`, so that a single switch in the second socket selects and the highlight never stands
+  /// still.
   package static func defaultBindings(inputs: Int) -> [[SwitchGesture.Kind: SwitchCommand]] {
     switch inputs {
     case ..<1: []

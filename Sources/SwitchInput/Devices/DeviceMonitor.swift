@@ -12,8 +12,7 @@ struct DeviceMonitor: ~Copyable {
   private let udev: OpaquePointer
   private let monitor: OpaquePointer
 
-  /// Starts listening. The "udev" source reports after the rules have run, when the node has its permissions and
-  /// links.
+  /// Starts listening. The "udev" source reports after the rules have set a node's permissions and links.
   init() throws(SwitchInputError) {
     guard let udev = udev_new() else {
       throw SwitchInputError(call: "udev_new", code: errno, object: "udev")
@@ -24,8 +23,7 @@ struct DeviceMonitor: ~Copyable {
       throw SwitchInputError(call: "udev_monitor_new_from_netlink", code: code, object: "udev")
     }
     udev_monitor_filter_add_match_subsystem_devtype(monitor, "input", nil)
-    // Keeps a hub with many devices from overflowing the socket while a rule is slow. Fails harmlessly without
-    // privilege.
+    // Prevents an overflow by a hub with many devices while a rule is slow. Unprivileged, it fails harmlessly.
     udev_monitor_set_receive_buffer_size(monitor, 1 << 20)
     let status = udev_monitor_enable_receiving(monitor)
     guard status >= 0 else {
@@ -77,8 +75,7 @@ struct DeviceMonitor: ~Copyable {
 }
 
 extension DeviceDescription {
-  /// Reads the properties of an event device from udev and sysfs; `nil` for any other device, or one that is
-  /// disappearing.
+  /// Reads udev and sysfs; `nil` for anything but an event device, and for one that is disappearing.
   fileprivate init?(_ device: OpaquePointer) {
     guard let name = udev_device_get_sysname(device), String(cString: name).hasPrefix("event"),
       let path = udev_device_get_syspath(device), let node = udev_device_get_devnode(device),

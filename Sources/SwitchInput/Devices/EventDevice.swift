@@ -46,8 +46,7 @@ struct EventDevice: ~Copyable {
     close(descriptor)
   }
 
-  /// Requests stamps of CLOCK_MONOTONIC; libevdev accepts this only once it has the descriptor. Returns 0 or the
-  /// errno.
+  /// Requests stamps of CLOCK_MONOTONIC, which libevdev accepts only once it has the descriptor. Returns the errno.
   borrowing func useMonotonicClock() -> Int32 { -libevdev_set_clock_id(handle, CLOCK_MONOTONIC) }
 
   /// Grabs the device. Returns 0 or the errno; EBUSY when another program has grabbed it.

@@ -1,7 +1,6 @@
 package import ScanVocabulary
 
-/// Counts the inputs that hold each switch, over all devices: a switch with several inputs is down while any of them
-/// is.
+/// Counts the inputs that hold each switch, over all devices; a switch is down while any input holds it.
 package struct HeldSwitches: Sendable {
   private var counts: [SwitchID: Int] = [:]
 

@@ -9,8 +9,8 @@ enum StampClock: Hashable, Sendable {
 
   /// The time of an event stamped `stamp`, read at `now` when CLOCK_REALTIME was `realtime` nanoseconds.
   ///
-  /// A converted stamp that lies after `now`, or before the queue was last seen empty, was made before the clock was
-  /// set; `now` is then the best estimate.
+  /// The result is `now` if the clock has been set since the stamp: then the converted stamp would lie after `now`, or
+  /// before the queue was last seen empty.
   func moment(of stamp: Int64, now: Instant, realtime: Int64) -> Instant {
     switch self {
     case .monotonic:

@@ -8,8 +8,7 @@ final class InputLoop {
   private let mailbox: InputMailbox
   private let heartbeat: Heartbeat
   private let deliver: @Sendable (SwitchInputEvent) -> Void
-  /// The back-off before retrying a refused open or grab; doubles up to sixteen times the first interval. Runs only
-  /// while something is refused.
+  /// The back-off before retrying a refused open or grab: up to sixteen times the first interval.
   private var backOff: BackOff
   private let poll: PollSet
   let monitor: DeviceMonitor
@@ -186,8 +185,7 @@ final class InputLoop {
     retryAt = nil
     for device in devices.values where device.hold == .contested {
       read(device, gone: false)
-      // The other program may have received the release. Query the state only in this case, because a forced
-      // synchronisation discards queued events.
+      // The other program may have received the release. A forced synchronisation discards queued events.
       if device.isAnyKeyDown {
         device.synchronise()
         read(device, gone: false)

@@ -2,8 +2,8 @@ import CKernel
 import Synchronization
 import TappetModel
 
-/// Requests from other threads to the input thread, with an eventfd that wakes it. No caller waits for the thread: the
-/// lock is held only for a copy, never while `deliver` runs.
+/// Requests from other threads, and an eventfd to wake the input thread. Callers never wait for the thread: the lock
+/// is held only for a copy.
 final class InputMailbox: Sendable {
   struct Orders: Sendable {
     var configuration: SwitchReaderConfiguration?

@@ -43,8 +43,8 @@ final class SwitchDevice {
   var descriptor: Int32 { device.descriptor }
   var isGrabbed: Bool { hold == .grabbed }
   var isAnyKeyDown: Bool { description.keys.contains { device.value(of: .key($0)) != 0 } }
-  /// Whether its box is being unplugged. The kernel removes a box from sysfs before its devices, and then releases all
-  /// keys that are down on them, just as a person would.
+  /// Whether its box is being unplugged: the kernel removes a box from sysfs before it releases the keys of its
+  /// devices, which looks like a person's release.
   var isLeaving: Bool { description.boxPath.map { access($0 + "/uevent", F_OK) != 0 && errno == ENOENT } ?? false }
   var info: DeviceInfo { description.info(switches: assignment.switches, grabbed: isGrabbed) }
 

@@ -2,8 +2,7 @@ import SpeechOutput
 
 /// The commands that can ring the bell: the user's own, then known players with the built-in sound.
 package enum BellPlayers {
-  /// In the order to try them: if one fails, the next rings. `sound` is the path of the built-in sound, if there is
-  /// one.
+  /// In the order to try them. `sound` is the path of the built-in sound; `nil` if there is none.
   package static func commands(of bell: BellConfiguration, sound: String?) -> [UserCommand] {
     let own = bell.command.isEmpty ? [] : [UserCommand(name: "bell", words: bell.command)]
     guard let sound else { return own }

@@ -37,10 +37,8 @@ extension Configuration {
     loadTellingAll(from: sources).map(\.configuration)
   }
 
-  /// The same as `load(from:)`, with remarks for the user.
-  ///
-  /// A problem in the live changes never fails the loading, so that it cannot lock anybody out; what has it is
-  /// ignored.
+  /// The same as `load(from:)`, with remarks for the user. Ignores live changes with problems, which must not lock
+  /// anybody out.
   ///
   /// - Parameter profileWins: whether the profile overrides live changes, because it was chosen after them.
   package static func loadTellingAll(

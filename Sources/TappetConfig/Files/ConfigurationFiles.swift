@@ -23,8 +23,7 @@ package struct ConfigurationFiles: Hashable, Sendable {
     return StateFile(path: live[...slash] + name)
   }
 
-  /// `/etc/tappet/tappet.toml`, then `named` (`--config`) or the user's own file and the profile, then the live
-  /// changes.
+  /// `/etc/tappet/tappet.toml`, `named` (`--config`) or the user's own file and the profile, the live changes.
   ///
   /// A relative `$XDG_…` is ignored, as the XDG base directory specification requires.
   package init(

@@ -1,10 +1,9 @@
 import Glibc
 
-/// Copies of the settings files from when they were last valid. A start with invalid files uses them, so that a
-/// mistake does not leave anybody without their switch.
+/// Copies of the last valid settings files, used at a start with invalid ones so that nobody loses their switch.
 ///
-/// The copies `good-1.toml` and so on are stored beside the live changes. The first line of each names its original,
-/// because settings of another file are no substitute.
+/// They are `good-1.toml` and so on beside the live changes; the first line names the original, because another file's
+/// settings are no substitute.
 package struct LastGoodSettings: Hashable, Sendable {
   private struct Copy: Hashable, Sendable {
     var source: ConfigurationSource

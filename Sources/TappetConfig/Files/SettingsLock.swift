@@ -1,5 +1,4 @@
-/// The lock on the user's settings, set for example by a carer: a state file, so that it survives restarts and applies
-/// to any settings file.
+/// The lock on the user's settings, set by a carer for example: a state file, so that it survives restarts.
 ///
 /// It prevents accidents only: anyone who can delete the file can unlock.
 package struct SettingsLock: Hashable, Sendable {
@@ -20,8 +19,8 @@ package struct SettingsLock: Hashable, Sendable {
 
   package func unlock() { file.remove() }
 
-  /// Whether a setting can be changed despite the lock: speech and sounds, which the user must always be able to turn
-  /// down, and muting the microphone.
+  /// Whether a setting is exempt from the lock: speech and sounds, which the user must always be able to turn down,
+  /// and muting the microphone.
   package static func leavesOpen(_ key: String) -> Bool {
     ["speech.", "sounds."].contains { key.hasPrefix($0) } || key == "scanning.sounds" || key == "microphone.muted"
   }

@@ -1,7 +1,7 @@
 import Glibc
 
-/// A small file that Tappet writes for itself, such as `$XDG_STATE_HOME/tappet/press-times.json`: replaced atomically,
-/// and read only if nobody else can have written it.
+/// A small file such as `$XDG_STATE_HOME/tappet/press-times.json`: replaced atomically, read only if no one else can
+/// have written it.
 package struct StateFile: Hashable, Sendable {
   /// Why a file was not read. A missing file is not an error.
   package enum Refusal: Error, Hashable, CustomStringConvertible {

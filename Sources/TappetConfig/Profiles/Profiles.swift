@@ -1,15 +1,13 @@
 /// The profiles: settings for another place, time or person, each a file `profiles/NAME.toml` beside the user's own.
 ///
 /// The profile in force is a copy in the state directory, read after the user's own settings and before the live
-/// changes. Edits to a profile therefore take effect only when it is used again, and a mistake in it cannot disable
-/// anybody's switch. Profiles may not name programs to start.
+/// changes. An edited profile takes effect only when used again, so a mistake in it cannot disable a switch.
 package struct Profiles: Hashable, Sendable {
   package let folder: String
   /// The copy in force, which need not exist.
   package let active: StateFile
 
-  /// - Parameter files: the settings files; without an own file or a state directory there are no profiles, and the
-  ///   result is `nil`.
+  /// - Parameter files: without an own file or a state directory there are no profiles (`nil`).
   package init?(_ files: ConfigurationFiles) {
     guard let own = files.own, let slash = own.lastIndex(of: "/"), let active = files.state(named: Self.activeName)
     else {

@@ -1,8 +1,7 @@
 import ScanVocabulary
 import ScannerMenus
 
-/// Reads the settings that start programs: `[[exec]]`, the bell's player and `[device]`. Only a file that belongs to
-/// the user may contain them.
+/// Reads the settings that start programs, accepted only from the user's own files.
 extension ConfigurationReader {
   /// Reads `[[exec]]`; a file that declares commands replaces those of earlier files.
   mutating func readCommands(_ value: TomlNode.Value, at entry: TomlEntry) {

@@ -4,8 +4,7 @@ import TappetModel
 extension ConfigurationReader {
   static let profileKeys = ["use", "app", "from", "to"]
 
-  /// Reads the rules; a file that declares some replaces those of earlier files. A profile may not contain rules,
-  /// because using it would change the rules that selected it.
+  /// Reads the rules; they replace those of earlier files. A profile may not change the rules that selected it.
   mutating func readProfileRules(_ value: TomlNode.Value, at entry: TomlEntry) {
     guard let tables = readTables(value, at: entry, called: "profile") else { return }
     if isProfile {

@@ -16,8 +16,7 @@ extension ConfigurationReader {
     origins["switch"] = Origin(file: file, place: entry.keyPlace)
   }
 
-  /// The tables of a list such as `[[switch]]`. Reports and skips elements that are no tables; `nil` if the value is
-  /// no list.
+  /// The tables of a list such as `[[switch]]`. Reports anything else; `nil` if the value is no list.
   mutating func readTables(
     _ value: TomlNode.Value, at entry: TomlEntry, called name: String
   ) -> [(entries: [TomlEntry], place: TextPlace)]? {

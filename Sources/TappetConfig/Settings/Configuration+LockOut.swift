@@ -2,19 +2,17 @@ package import ScanVocabulary
 import TappetModel
 
 extension Configuration {
-  /// The reason that these settings would leave the user no way to select or to move the highlight, with the switches
-  /// that are connected (those taken by the default rule are not in the settings); `nil` if there is none.
+  /// Why these settings leave the user no way to select or move, given the connected switches (those of the default
+  /// rule are not in the settings); `nil` if they do not, or if `before` had the same problem.
   ///
-  /// Without any switch there is no problem, because the user may rely on voice or a program. Problems that `before`
-  /// already had do not count against a change.
+  /// Without any switch there is no problem, because the user may rely on voice or a program.
   package func lockOut(
     with switches: [SwitchDefinition], before: (configuration: Configuration, switches: [SwitchDefinition])? = nil
   ) -> ConfigurationProblem? {
     newLockOut(with: switches, before: before).map { ConfigurationProblem(key: $0.keys.first, message: $0.message) }
   }
 
-  /// Whether a user who could operate the settings `before` may be unable to operate these: other switches, another
-  /// method or other recipes.
+  /// Whether a user of the settings `before` may be unable to operate these: other switches, method or recipes.
   package func isRisky(after before: Configuration) -> Bool {
     switches != before.switches || scanning.method != before.scanning.method || recipes != before.recipes
   }

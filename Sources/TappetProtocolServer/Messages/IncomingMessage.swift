@@ -34,9 +34,8 @@ package struct MessageDecoder: Sendable {
     self.socket = socket
   }
 
-  /// Validates and decodes a line, with or without its line feed. The fault carries the request's id if it could be
-  /// read. A message with a tree takes time in proportion to its length: decode it off the event loop (see
-  /// `MessageHead`).
+  /// Validates and decodes a line, with or without its line feed. The fault carries the request's id if readable.
+  /// Trees take time in proportion to their length: decode them off the event loop (see `MessageHead`).
   package func decode(_ line: UnsafeRawBufferPointer) throws(ProtocolFault) -> IncomingMessage {
     let envelope: Envelope
     do {

@@ -2,8 +2,7 @@ package import TappetProtocol
 
 /// The protocol as data: every message with its members. `rpc.discover` and the references are generated from it.
 ///
-/// A test compares it with the decoders: members required here are required there, and members named here are read
-/// there.
+/// A test compares required and named members with those that the decoders require and read.
 package enum MethodTable {
   /// Every message, in the order of the reference.
   package static var all: [MethodDescription] { fromClients + toApps + toSpeakers + toObservers + toRecorders }

@@ -47,8 +47,7 @@ struct AdviceCommand: AsyncParsableCommand {
 }
 
 enum AdviceLines {
-  /// One line for each proposal and remark, and how to apply what the daemon has not; `changed` says that it has
-  /// applied the proposals.
+  /// One line for each proposal and remark. `changed` says that the daemon has applied the proposals.
   static func lines(of report: AdviceReport, changed: Bool) -> [String] {
     var lines = report.items.map { changed ? "changed: \($0.text)" : $0.text } + report.remarks
     if !changed, report.items.contains(where: \.isLive) {

@@ -2,8 +2,7 @@ import ElementTrees
 import TappetModel
 import TappetProtocol
 
-/// Runs one case on a client. The caller passes in the client's behaviour with its times; the trial returns the
-/// daemon's actions and reaches a verdict.
+/// Runs one case: receives the client's behaviour with its times, returns the daemon's actions, reaches a verdict.
 struct ConformTrial {
   enum Verdict: Hashable {
     case passed

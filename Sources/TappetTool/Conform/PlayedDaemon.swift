@@ -3,8 +3,7 @@ import TappetModel
 import TappetProtocol
 import TappetProtocolServer
 
-/// A simulated daemon: answers a client and detects violations of the protocol, over successive connections. Knows
-/// nothing of time.
+/// A simulated daemon that answers a client and detects violations of the protocol; knows nothing of time.
 struct PlayedDaemon {
   /// A violation of the protocol, worded for the client's author.
   struct Breach: Error, Hashable {

@@ -44,8 +44,7 @@ struct DaemonLink: Sendable {
     try await explained(request.method.rawValue) { try await connection.request(request, as: type) }
   }
 
-  /// The first event for which `pick` returns a value; `nil` on timeout or when the connection is lost. Consumes
-  /// `events`.
+  /// The first value that `pick` returns for an event; `nil` on timeout or disconnection. Consumes `events`.
   func first<Picked: Sendable>(
     within time: Duration, _ pick: @escaping @Sendable (ScanEvent) -> Picked?
   ) async -> Picked? {

@@ -5,8 +5,7 @@ package enum DemoConfiguration {
   /// The settings of the scripted demo.
   /// - Parameters:
   ///   - step: seconds for which each stop is lit.
-  ///   - injects: whether presses come over the control socket; otherwise the daemon takes a switch box when one
-  ///     appears.
+  ///   - injects: whether presses come over the control socket; otherwise the daemon takes the switch box.
   package static func script(step: Double, injects: Bool) -> String {
     scanning(step: step, method: .auto) + (injects ? injected(DemoSwitch.scripted, does: "select") : "")
   }
@@ -22,8 +21,7 @@ package enum DemoConfiguration {
     """
   }
 
-  /// A `[[switch]]` table for a switch pressed over the control socket. It counts as the user's own, so it may ring
-  /// the bell.
+  /// A `[[switch]]` pressed over the control socket. It counts as the user's own, so it may ring the bell.
   static func injected(_ name: String, does command: String) -> String {
     """
 

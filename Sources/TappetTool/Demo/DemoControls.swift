@@ -1,7 +1,6 @@
 package import ScanVocabulary
 
-/// The keyboard controls for trying a scanning method in a terminal: which key stands for which switch, and what each
-/// switch does.
+/// The keys for trying a scanning method in a terminal: the switch that each stands for, and its command.
 package struct DemoControls: Hashable, Sendable {
   /// A key that stands for a switch.
   package struct Key: Hashable, Sendable {
@@ -10,8 +9,7 @@ package struct DemoControls: Hashable, Sendable {
     package var name: String
     /// The command that its press performs, as the settings name it.
     package var command: String
-    /// Whether one stroke presses the switch and the next releases it, because a terminal does not report key
-    /// releases.
+    /// Whether one stroke presses and the next releases, because terminals do not report key releases.
     package var holds: Bool
 
     package init(_ key: TerminalKey, _ name: String, does command: String, holds: Bool = false) {
@@ -54,8 +52,7 @@ package struct DemoControls: Hashable, Sendable {
   /// The entry for a key, or `nil` if the key stands for no switch.
   package func key(_ key: TerminalKey) -> Key? { keys.first { $0.key == key } }
 
-  /// One line of help on the keys while `method` is in force. For any other method than the controls' own it names
-  /// each key's command.
+  /// One line of help on the keys; names their commands if the method in force is not the controls' own.
   package func words(in method: ScanSettings.Method) -> String {
     let all = keys.map(\.key.words).joined(separator: " ")
     return switch method {

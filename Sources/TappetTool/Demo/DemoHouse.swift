@@ -3,8 +3,7 @@ import Glibc
 import SystemClocks
 import TappetModel
 
-/// The demo's own daemon in a private directory, separate from the user's settings, state and sockets, and removed by
-/// `close`.
+/// The demo's own daemon in a private directory, apart from the user's settings, state and sockets.
 struct DemoHouse: Sendable {
   let daemon: ChildProcess
   let appSocket: String

@@ -5,8 +5,7 @@ import TappetProtocol
 
 /// The demo's source of presses: a mock switch box controlled through a pipe, or injection over the control socket.
 enum DemoSwitch: Sendable {
-  /// The descriptor on which `mock-switch` accepts "press", "plug" and "unplug"; `TAPPET_MOCK_SWITCH` holds its
-  /// number.
+  /// The descriptor from `TAPPET_MOCK_SWITCH` on which `mock-switch` accepts "press", "plug" and "unplug".
   case box(Int32)
   case injected
 

@@ -1,7 +1,6 @@
 package import TappetModel
 
-/// The demo's app: a media player as a value. `perform` applies an action from switch, voice or finger; `tree()` is
-/// the element tree that it publishes.
+/// The demo's app, a media player: `perform` applies an action, `tree()` is the element tree to publish.
 package struct MediaPlayer: Hashable, Sendable {
   package struct Track: Hashable, Sendable {
     /// Unique for the life of the player.

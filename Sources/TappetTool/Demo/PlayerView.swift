@@ -145,8 +145,7 @@ package struct PlayerView: Hashable, Sendable {
   /// The stops that have no place on the screen: menu entries, "Back", "Menu", and codes without a frame.
   private var stops: [StopLines.Entry] {
     if let marks = highlight?.marks, !marks.isEmpty {
-      // Marks with a place show their code there. More than nine marks would not fit here, so only those without a
-      // place are listed.
+      // Only marks without a place are listed if there are more than nine; the others show their code in place.
       let told = marks.count > 9 ? marks.filter(\.ids.isEmpty) : marks
       return told.map { StopLines.Entry("⟨\($0.code)⟩ \($0.label)", .group) }
     }

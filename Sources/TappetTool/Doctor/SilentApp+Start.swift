@@ -1,8 +1,7 @@
 extension DoctorFacts.SilentApp {
   /// The command line that starts the app; `nil` if it cannot be derived from its process or is too long to type.
   var start: String? {
-    // A browser restores its windows by itself. For any other program the arguments (a script, a file) may be
-    // essential.
+    // A browser restores its windows; for other programs the arguments (a script, a file) may be essential.
     let words = arguments.isEmpty || toolkit == .chromium ? [arguments.first ?? name] : arguments
     let text = words.map(Self.quoted).joined(separator: " ")
     let isTypeable = words.allSatisfy { !$0.isEmpty && $0.unicodeScalars.allSatisfy { (32..<127).contains($0.value) } }

@@ -23,8 +23,7 @@ struct WindowedProcess {
     return only.split(separator: " ").map(String.init)
   }
 
-  /// Whether the process is on this session's display, judged by its environment. An unreadable environment counts as
-  /// ours.
+  /// Whether the process is on this session's display, by its environment; if unreadable, it counts as ours.
   static func isHere(_ environment: String, own: [String: String]) -> Bool {
     let entries = environment.split(separator: "\0").map { $0.split(separator: "=", maxSplits: 1) }
     guard !entries.isEmpty else { return true }

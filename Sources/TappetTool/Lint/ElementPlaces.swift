@@ -2,8 +2,7 @@ import TappetModel
 import TappetProtocol
 import TappetProtocolServer
 
-/// The positions of a screen's elements in its file. Expects a file that has already been decoded, so the JSON is
-/// valid.
+/// The positions of a screen's elements in its file, which must already have been decoded as valid JSON.
 struct ElementPlaces {
   struct Place: Hashable, Sendable {
     /// Counted from 1; columns count bytes, as compilers do.

@@ -34,8 +34,7 @@ struct PressLog: Sendable {
     }
   }
 
-  /// The longest time between an edge's effects and the edge itself, reported in one turn of the daemon's event loop.
-  /// It may take that long on a busy machine.
+  /// The longest time, on a busy machine, between the reports of an edge's effects and of the edge itself.
   private static let turn = Duration.milliseconds(250)
 
   private var open: [SwitchID: Entry] = [:]

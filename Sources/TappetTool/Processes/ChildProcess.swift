@@ -1,8 +1,7 @@
 package import ChildPrograms
 import Glibc
 
-/// A child process that lives no longer than this one: it receives SIGTERM on `deinit`, and the kernel ends it when
-/// this process ends in any way.
+/// A child process that ends with this one, in whatever way this one ends; receives SIGTERM on `deinit`.
 package final class ChildProcess: Sendable {
   package typealias Files = ChildProgram.Files
 
@@ -27,8 +26,8 @@ package final class ChildProcess: Sendable {
     let name = path.split(separator: "/").last.map(String.init) ?? path
     let (statuses, status) = AsyncStream.makeStream(of: Int32.self)
     let started: Result<ChildProgram, StartFault> = await withCheckedContinuation { started in
-      // One thread per child: the kernel ends the child when the thread that started it ends, so that thread has to
-      // wait for the child and must not belong to a pool.
+      // The kernel ends the child when the thread that started it ends: start it on a thread that waits for it, which
+      // must not belong to a pool.
       PosixThread.start {
         do throws(StartFault) {
           let program = try ChildProgram(path, words: [path] + arguments, environment: environment, files: files)

@@ -12,8 +12,7 @@ enum ProgramPipe {
     return (ends[0], ends[1])
   }
 
-  /// The values that `meaning` returns for the lines read; skips lines for which it returns `nil`. Ends, and closes
-  /// the descriptor, when the writer closes.
+  /// The values that `meaning` returns for each line, skipping `nil`. Ends, and closes, with the writer.
   static func lines<News: Sendable>(
     of descriptor: Int32, _ meaning: @escaping @Sendable (String) -> News?
   ) -> AsyncStream<News> {

@@ -15,8 +15,7 @@ package enum Programs {
     directories.lazy.map { "\($0)/\(name)" }.first { access($0, X_OK) == 0 }
   }
 
-  /// A program that users do not call by name, below the prefix that Tappet is installed in; `nil` where it is
-  /// missing.
+  /// A program below the prefix that Tappet is installed in, outside its `bin`; `nil` if it is missing.
   static func belowPrefix(_ path: String) -> String? {
     guard let own = ownDirectory, own.hasSuffix("/bin") else { return nil }
     let whole = own.dropLast("bin".count) + path

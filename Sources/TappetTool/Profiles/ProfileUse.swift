@@ -24,8 +24,7 @@ struct ProfileUse {
     }
   }
 
-  /// Switches through the daemon, which reverts the change if no press confirms it. If no daemon runs, records the
-  /// profile for the next start.
+  /// Switches through the daemon, which reverts an unconfirmed change; without a daemon, for its next start.
   ///
   /// - Parameter limit: how long the daemon waits for a press; zero applies the profile without a trial.
   /// - Throws: `ToolError` when the change was reverted or cannot be written.

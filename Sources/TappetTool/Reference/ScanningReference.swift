@@ -1,5 +1,4 @@
-/// How scanning follows from a tree, in enough detail for a program to predict the highlight from the reference alone,
-/// as `Tests/predicted` does.
+/// How scanning follows from a tree, in enough detail to predict the highlight, as `Tests/predicted` does.
 enum ScanningReference {
   static let blocks = stops + order + levels + costs + presses + changes
 

@@ -29,8 +29,7 @@ package struct RunSession: Sendable {
     var started = MonotonicClock.now
     var backOff = BackOff(from: .milliseconds(500), to: .seconds(60))
 
-    /// The back-off before a restart, for a companion that ended at `now`. It starts afresh if the companion ran for a
-    /// minute.
+    /// The back-off after an end at `now`; starts afresh if the companion ran for a minute.
     mutating func pause(endingAt now: Instant) -> Duration {
       if started.duration(to: now) >= .seconds(60) { backOff.reset() }
       return backOff.next()
@@ -63,8 +62,7 @@ package struct RunSession: Sendable {
     let watching = Task { for await _ in signals { teller.yield(.signal) } }
     defer { watching.cancel() }
 
-    // Without back-traces, which take four seconds, a crashed listener is restarted sooner for a user who has only a
-    // voice.
+    // A back-trace takes four seconds, too long for a user who has only a voice.
     var theirs = environment
     theirs["SWIFT_BACKTRACE"] = theirs["SWIFT_BACKTRACE"] ?? "enable=no"
     let companionEnvironment = theirs

@@ -6,8 +6,7 @@ import TappetProtocolServer
 package enum TreeDocument {
   /// Parses and validates the tree.
   /// - Parameter name: the name of the document in errors.
-  /// - Throws: `ToolError` with the place of the first fault: a JSON pointer into the document, or line and column if
-  ///   it is not valid JSON.
+  /// - Throws: `ToolError` with the first fault's JSON pointer, or line and column if it is not valid JSON.
   package static func read(_ bytes: [UInt8], named name: String) throws -> TreeSet {
     let keys = topKeys(of: bytes)
     let isWhole = keys.contains("root")

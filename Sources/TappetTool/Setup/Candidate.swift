@@ -12,8 +12,7 @@ struct Candidate: Hashable, Sendable {
   /// The switch's id during the set-up.
   var id: SwitchID { SwitchID("\(device.path) \(inputName)") }
 
-  /// Whether both are the same input of devices that the settings could not tell apart: a box that is plugged in again
-  /// has another path.
+  /// Whether the settings could not tell these apart; a box that is plugged in again has another path.
   func isSame(as other: Candidate) -> Bool {
     input == other.input && device.name == other.device.name && device.vendor == other.device.vendor
       && device.product == other.device.product

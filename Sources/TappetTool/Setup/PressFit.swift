@@ -15,8 +15,7 @@ struct PressFit: Hashable, Sendable {
   /// The share of presses expected to take longer than a step.
   var expectedMisses = 0.0
 
-  /// The rule of Simpson, Koester and LoPresti (2006) for choosing a scan rate, as in `Advice`: mean press time
-  /// divided by this.
+  /// Press time over step, by the rule of Simpson, Koester and LoPresti (2006) for a scan rate, as in `Advice`.
   static let share = 0.65
   /// The initial step if no light was pressed in time.
   static let slow = Duration.milliseconds(2500)

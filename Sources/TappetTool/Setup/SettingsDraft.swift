@@ -8,8 +8,7 @@ struct SettingsDraft: Hashable, Sendable {
   var found: Candidate
   var fit: PressFit
 
-  /// Merges the draft into the old file. Returns a new file, with `keepsOld` false, if the old one is invalid or
-  /// parsing the merged text shows any other change.
+  /// Merges the draft into the old file, or makes a new one if the old is invalid or would change otherwise.
   func text(over old: String?) -> (text: String, keepsOld: Bool) {
     let fresh = Self.head + "\n[scanning]\n" + speed.joined(separator: "\n") + "\n" + switchTable
     guard let old, case .success(let before) = Self.read(old) else { return (fresh, false) }

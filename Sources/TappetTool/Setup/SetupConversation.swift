@@ -63,8 +63,7 @@ struct SetupConversation: Sendable {
     }
   }
 
-  /// Updates the inputs that are connected. When an unplugged switch returns, its current step starts over, so that a
-  /// loose cable costs the user nothing.
+  /// Updates the connected inputs. An unplugged switch that returns starts its current step over, at no loss.
   mutating func see(_ candidates: [Candidate], at now: Instant) {
     guard let found else { return }
     let there = candidates.first { $0.id == found.id } ?? candidates.first { $0.isSame(as: found) }

@@ -25,8 +25,7 @@ struct VoiceTrial: Hashable, Sendable {
   /// Distinct words of one, two and three syllables.
   static let names = ["Lamp", "Music", "Window", "Kitchen", "Telephone"]
   static let patience = Duration.seconds(12)
-  /// The minimum distance between voice and room noise, in dB; below it words are lost. Same as the listener's own
-  /// check.
+  /// The minimum distance from voice to room noise, in dB, as in the listener's own check; below it words are lost.
   static let span = 13.0
 
   private(set) var outcomes: [Outcome] = []

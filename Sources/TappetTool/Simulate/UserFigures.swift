@@ -1,7 +1,6 @@
 import ScanLab
 
-/// Parses a description of a simulated user: "mean=0.6,cv=0.25,false=0.01,miss=0.02". Omitted figures keep their
-/// defaults.
+/// Parses a simulated user such as "mean=0.6,cv=0.25,false=0.01,miss=0.02"; omitted figures have defaults.
 enum UserFigures {
   /// The known figures, their ranges, and how each is set.
   private static let table:

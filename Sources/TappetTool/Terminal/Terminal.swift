@@ -1,8 +1,7 @@
 import CProcess
 import Glibc
 
-/// A terminal in raw mode for a program that draws: no echo, keys unbuffered. The previous screen is restored at the
-/// end, even when a crash or `exit` ends the process.
+/// A terminal in raw mode: no echo, keys unbuffered. Restores the screen even after a crash or `exit`.
 package struct Terminal: ~Copyable {
   package static var isThere: Bool { isatty(STDIN_FILENO) == 1 && isatty(STDOUT_FILENO) == 1 }
 

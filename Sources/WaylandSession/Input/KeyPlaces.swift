@@ -1,5 +1,4 @@
-/// The key codes of our virtual keyboard, from linux/input-event-codes.h for a US layout, so that apps that look at
-/// key codes see those of a real keyboard.
+/// The key codes (linux/input-event-codes.h) of our virtual US keyboard, the same as those of a real one.
 enum KeyPlaces {
   struct Place: Hashable {
     var code: UInt32

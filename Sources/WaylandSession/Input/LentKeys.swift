@@ -44,8 +44,7 @@ struct LentKeys {
     return isChanged
   }
 
-  /// The keymap with all assignments (XKB text format, version 1). It includes files that every Wayland desktop
-  /// installs.
+  /// The keymap with all assignments (XKB text format, version 1), based on files that Wayland desktops install.
   var keymap: String {
     // XKB keycodes are offset by 8.
     let keys = lent.map { "    replace key <I\($0.code + 8)> { [ U\(Self.hexadecimal($0.scalar)) ] };\n" }.joined()

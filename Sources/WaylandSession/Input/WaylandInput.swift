@@ -1,8 +1,8 @@
 import CWayland
 package import TappetModel
 
-/// A virtual keyboard and pointer at a Wayland compositor that allows them (wlroots: sway, labwc, Wayfire, river,
-/// Hyprland). Not thread-safe.
+/// A virtual keyboard and pointer for compositors that allow them (wlroots: sway, labwc, Wayfire, river, Hyprland).
+/// Not thread-safe.
 package final class WaylandInput {
   let handle: OpaquePointer
   var lent = LentKeys()

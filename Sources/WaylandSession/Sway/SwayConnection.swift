@@ -1,7 +1,6 @@
 import Glibc
 
-/// A connection to sway's IPC socket. Requests block for at most half a second: sway answers within that time, or
-/// nothing on the screen works either.
+/// A connection to sway's IPC socket. Requests block for at most half a second; an operable sway is faster.
 final class SwayConnection {
   let descriptor: Int32
   private var isBroken = false
@@ -35,8 +34,7 @@ final class SwayConnection {
 
   deinit { close(descriptor) }
 
-  /// Sends a request and returns sway's answer; `nil` on failure, after which the connection is unusable because a
-  /// late answer may follow.
+  /// Sends a request and returns the answer; `nil` on failure, which breaks the connection (an answer may be late).
   func ask(_ kind: SwayMessage.Kind, _ payload: String) -> [UInt8]? {
     guard !isBroken, send(SwayMessage.bytes(kind, payload)), let head = read(SwayMessage.headLength),
       let length = SwayMessage.length(ofPayloadAfter: head), let answer = read(length)

@@ -31,8 +31,7 @@ package final class SwaySession {
 
   // MARK: Changes
 
-  /// A descriptor that becomes readable when a window or workspace changes; `nil` if sway does not accept the
-  /// subscription.
+  /// A descriptor that becomes readable when a window or workspace changes; `nil` if sway refuses.
   package func subscribe() -> Int32? {
     guard let connection = SwayConnection(path),
       connection.ask(.subscribe, #"["window","workspace"]"#) != nil

@@ -57,8 +57,7 @@ package struct SwayTree: Hashable, Sendable {
 
   package var windows: [Window] { workspaces.flatMap(\.windows) }
 
-  /// The workspaces to choose from: the existing ones and a new one, because sway has only workspaces that hold a
-  /// window or are visible.
+  /// The existing workspaces and a new one; sway has only those that hold a window or are visible.
   package var choices: [Workspace] {
     let numbers = Set(workspaces.compactMap(\.number))
     guard var fresh = workspaces.first, let number = (1...100).first(where: { !numbers.contains($0) }) else {
@@ -70,8 +69,7 @@ package struct SwayTree: Hashable, Sendable {
     return workspaces.filter { $0.number ?? .max < number } + [fresh] + workspaces.filter { $0.number ?? .max > number }
   }
 
-  /// Whether a click at a point would reach something else than that window: a window of another app above it, or a
-  /// bar.
+  /// Whether a click would not reach that window, because another app's window or a bar covers the point.
   package func isCovered(_ point: Point, for id: UInt) -> Bool {
     guard let workspace = workspaces.first(where: { $0.isSeen && $0.windows.contains { $0.id == id } }) else {
       return true

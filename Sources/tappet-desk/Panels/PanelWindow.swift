@@ -79,8 +79,7 @@ final class PanelWindow {
     if gtk_widget_get_visible(widget) != 0, !isLayer { reserve(frame) }
   }
 
-  /// Reserves room so that the window manager keeps other windows away (Extended Window Manager Hints,
-  /// _NET_WM_STRUT_PARTIAL).
+  /// Asks the window manager to keep windows away (_NET_WM_STRUT_PARTIAL of Extended Window Manager Hints).
   private func reserve(_ frame: Frame) {
     guard let surface = gtk_widget_get_window(widget) else { return }
     let screen = Self.screen

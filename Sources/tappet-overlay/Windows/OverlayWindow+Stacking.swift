@@ -1,8 +1,7 @@
 import CGtk
 import GtkCalls
 
-/// Keeps the overlay on top. X11 has no topmost layer: any window that is mapped or raised covers the overlay until it
-/// is raised again.
+/// Keeps the overlay on top. X11 has no topmost layer: any window that is mapped or raised covers it.
 extension OverlayWindow {
   func watchStacking() {
     guard let root = gdk_get_default_root_window() else { return }
@@ -15,8 +14,8 @@ extension OverlayWindow {
     gdk_window_remove_filter(gdk_get_default_root_window(), Self.filter, Unmanaged.passUnretained(self).toOpaque())
   }
 
-  /// Raises the window at once, and again after a rest if others came meanwhile. This limits the cost of dragged
-  /// windows, and of another program that wants to be on top.
+  /// Raises the window at once, and again after a rest if necessary, to limit the cost of dragged windows and of other
+  /// programs that stay on top.
   private func raise() {
     guard isShown, raising == nil, let window = gtk_widget_get_window(widget) else {
       isCovered = true

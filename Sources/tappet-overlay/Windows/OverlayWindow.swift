@@ -3,8 +3,7 @@ import GtkCalls
 import ScreenOverlay
 import TappetModel
 
-/// A window over one or all monitors: clicks pass through it, it never takes the focus, and it is hidden while nothing
-/// is drawn.
+/// A window over one or all monitors, hidden while empty; clicks pass through it, and it never takes the focus.
 @MainActor
 final class OverlayWindow {
   let widget: UnsafeMutablePointer<GtkWidget>

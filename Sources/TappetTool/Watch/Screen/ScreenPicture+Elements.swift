@@ -14,8 +14,7 @@ extension ScreenPicture {
       canvas.write(
         " \(box.title) ", column: place.column + 2, row: place.row, look: .strong, width: place.columns - 4)
     }
-    // On a small terminal several elements may share a line: the first one is shown, and the highlight covers them
-    // all.
+    // If elements share a line on a small terminal, the first is shown, and the highlight covers them all.
     var taken = Set<CellPlace>()
     for wanted in [ScreenMark.none, .group, .item] {
       for (element, frame) in elements.placed where mark(of: element.id) == wanted {

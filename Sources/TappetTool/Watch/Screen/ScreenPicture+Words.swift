@@ -33,8 +33,7 @@ extension ScreenPicture {
   private func draw(_ text: String, at frame: Frame?, on canvas: inout TextCanvas, _ grid: CellGrid) {
     guard let frame, let place = grid.place(of: frame) else { return }
     let badge = "⟨\(text.printable)⟩"
-    // At the end of a line, where the badge covers neither the caption nor the mark before it. A long badge replaces
-    // the caption.
+    // At the end of a line, clear of the caption and its mark. A long badge replaces the caption.
     let isLong = badge.columns * 2 > place.columns
     let column = place.holdsBox || isLong ? place.column : place.column + place.columns - badge.columns - 1
     canvas.write(badge, column: column, row: place.row, look: .badge, width: max(badge.columns, 3))
