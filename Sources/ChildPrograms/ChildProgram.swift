@@ -66,7 +66,6 @@ package final class ChildProgram: Sendable {
     isOver.withLock { isOver in if !isOver { kill(toGroup ? -id : id, number) } }
   }
 
-  /// Whether `wait` has reaped it.
   package var hasEnded: Bool { isOver.withLock { $0 } }
 
   /// Waits for its end; returns its exit status, 128 + the signal that ended it, or −1 if already reaped.

@@ -35,7 +35,6 @@ package struct PressMeasure: Sendable {
 
   package init() {}
 
-  /// Presses that were meant for something.
   package var presses: Int { selections + missed }
 
   package var isEnough: Bool { selections > 1 }

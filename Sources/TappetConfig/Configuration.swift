@@ -50,7 +50,6 @@ package struct MicrophoneSettings: Hashable, Sendable {
   package var listening = MicrophoneControl.Listening.always
   /// Whether the user wears headphones, so that the microphone does not pick up speech output.
   package var headphones = false
-  /// The directory of the acoustic model.
   package var model = "/usr/share/pocketsphinx/model/en-us/en-us"
   package var dictionary = "/usr/share/pocketsphinx/model/en-us/cmudict-en-us.dict"
 

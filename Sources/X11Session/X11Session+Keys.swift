@@ -5,7 +5,6 @@ import Glibc
 extension X11Session {
   package enum Modifier: Sendable { case control, shift }
 
-  /// Types the characters.
   package func write(_ text: String) {
     for scalar in text.unicodeScalars { write(Self.symbol(of: scalar)) }
     XFlush(display)

@@ -71,5 +71,4 @@ struct DeskProgram: ParsableCommand {
   }
 }
 
-/// Writes a line to standard error, after the program's name.
 func complain(_ text: String) { Complaint.write(text, of: "tappet-desk") }

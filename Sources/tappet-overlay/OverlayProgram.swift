@@ -67,5 +67,4 @@ enum Technique: String, ExpressibleByArgument, CaseIterable {
   case auto, layer, composited, opaque
 }
 
-/// Writes a line to standard error, after the program's name.
 func complain(_ text: String) { Complaint.write(text, of: "tappet-overlay") }

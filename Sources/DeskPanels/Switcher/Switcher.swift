@@ -2,7 +2,6 @@ package import TappetModel
 
 /// The desktop panel: windows, programs, workspaces, and the keys for sound and brightness.
 package struct Switcher: Hashable, Sendable {
-  /// The action of a cell.
   package enum Choice: Hashable, Sendable {
     case activate(UInt)
     case close(UInt)
@@ -56,7 +55,6 @@ package struct Switcher: Hashable, Sendable {
 
   private typealias Entry = (cell: Panel.Cell, choice: Choice)
 
-  /// The panel, and the action of each of its cells.
   package func panel(in frame: Frame) -> (panel: Panel, choices: [ElementID: Choice]) {
     let rows: [(id: ElementID, name: String, entries: [Entry])] =
       switch page {

@@ -1,6 +1,5 @@
 import CKeyboardData
 
-/// The built-in layouts and word lists.
 package enum BuiltInData {
   /// The names of the layouts, the default first.
   package static var layouts: [String] {
@@ -10,7 +9,6 @@ package enum BuiltInData {
     }
   }
 
-  /// The text of a layout; `nil` if there is none of that name.
   package static func layout(_ name: String) -> String? { text(of: "\(name).layout") }
 
   /// The word list of that name; empty if there is none.

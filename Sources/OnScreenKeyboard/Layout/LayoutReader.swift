@@ -1,4 +1,3 @@
-/// Builds a layout from its lines.
 struct LayoutReader {
   private var language = "en"
   private var words: String?

@@ -3,7 +3,6 @@ package import TappetModel
 
 /// The keyboard on the screen: the offered words, and below them the rows of keys.
 package struct KeyboardScreen: Hashable, Sendable {
-  /// What a cell of the panel stands for.
   package enum Content: Hashable, Sendable {
     case key(Key)
     /// The offered word at this index.

@@ -17,7 +17,6 @@ package struct LearnedWords: Hashable, Sendable {
 
   package var isEmpty: Bool { words.isEmpty }
 
-  /// Counts a word that was typed after another.
   package mutating func learn(_ word: String, after previous: String) {
     guard word.count > 1 || word == "I", word.count <= 40, word.allSatisfy(Sentence.isOfWord),
       !word.contains(where: \.isNumber)

@@ -1,6 +1,5 @@
 package import TappetModel
 
-/// The areas to redraw when one picture replaces another.
 package enum Damage {
   /// The bounds of every shape that is in only one of the pictures; empty if nothing changed.
   package static func between(_ old: [Shape], _ new: [Shape]) -> [Frame] {

@@ -24,7 +24,6 @@ extension ScreenPlan {
     var font: TextStyle
     var width: Double
     var height: Double
-    /// How many entries fit beside and below each other.
     var across: Int
     var down: Int
 

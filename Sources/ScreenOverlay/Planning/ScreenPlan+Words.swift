@@ -1,6 +1,5 @@
 import TappetModel
 
-/// Text boxes: their size, and where they fit.
 extension ScreenPlan {
   /// Longer texts are cut; this bounds the work of drawing them.
   private static let mostLetters = 200

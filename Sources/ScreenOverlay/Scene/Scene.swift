@@ -12,7 +12,6 @@ package struct Scene: Hashable, Sendable {
   package internal(set) var menuIndex: Int?
   /// The frame of the last highlight that had one: the open menu's element, which the menu must not cover.
   package internal(set) var anchor: Frame?
-  /// Names, numbers or a grid over the screen.
   package internal(set) var overlay = VoiceOverlay.none
   /// A list shown by voice control: everything that can be said, or an element's actions.
   package internal(set) var list: VoiceList?

@@ -1,7 +1,6 @@
 import ScanVocabulary
 package import TappetProtocol
 
-/// The visible state of the microphone.
 package struct SceneMicrophone: Hashable, Sendable {
   package var status: VoiceStatus
   /// The input level above the room's noise in bars, 0 to 5, so that a quiet room causes no redrawing; `nil` if

@@ -33,7 +33,6 @@ package struct Appearance: Hashable, Sendable {
 }
 
 extension OverlaySettings {
-  /// The overlay's settings, for `settings.get`.
   package static let keys = [
     "overlay.theme", "overlay.ring", "overlay.ringWidth", "overlay.appName", "overlay.microphone",
   ]

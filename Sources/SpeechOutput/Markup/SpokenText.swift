@@ -4,7 +4,6 @@ package import TappetModel
 package enum SpokenText: Hashable, Sendable {
   /// Text without attributes, which every voice accepts.
   case plain(String)
-  /// An SSML document.
   case markup(String)
 
   /// Ignores invalid attributes (an unknown tag, text that is no phonetic notation); always keeps the words.
@@ -91,7 +90,6 @@ extension UInt8 {
   fileprivate var isDigit: Bool { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(self) }
 }
 
-/// The International Phonetic Alphabet.
 enum PhoneticNotation {
   /// Whether a text may be IPA: Latin and IPA letters, modifiers, tones, brackets of optional sounds, spaces.
   static func isUsable(_ notation: String) -> Bool {

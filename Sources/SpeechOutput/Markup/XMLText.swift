@@ -1,5 +1,4 @@
 extension String {
-  /// The text escaped for XML content and attribute values.
   var escapedForXML: String {
     var escaped = ""
     escaped.reserveCapacity(utf8.count)

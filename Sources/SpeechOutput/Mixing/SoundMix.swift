@@ -27,7 +27,6 @@ package struct SoundMix: Sendable {
   package var duck = 0.5
   package var isSpokenElsewhere = false
   private var sources: [Source] = []
-  /// The number of frames mixed so far.
   private var mixed = 0
 
   package init() {}
@@ -56,7 +55,6 @@ package struct SoundMix: Sendable {
     return !sources.isEmpty
   }
 
-  /// Removes all sounds and returns their ids.
   package mutating func removeAll() -> [SoundID] {
     defer { sources = [] }
     return sources.map(\.id)

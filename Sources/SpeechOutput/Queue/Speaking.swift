@@ -5,7 +5,6 @@ package import TappetModel
 package enum VoiceEvent: Hashable, Sendable {
   /// Playback has begun.
   case began(Int)
-  /// It was spoken to its end.
   case ended(Int)
   /// Another client interrupted it, such as a screen reader.
   case cut(Int)
@@ -77,7 +76,6 @@ package struct Speaking: Sendable {
     case .cut(let id): return effects(of: queue.ended(id, wasSuccessful: false, at: now), at: now)
     case .failed(let id, let reason):
       guard let said, said.utterance.id == id, said.program == program else { return [] }
-      // Try the next program.
       return fail(program, reason, at: now) + start(said.utterance, at: now)
     }
   }
@@ -93,7 +91,6 @@ package struct Speaking: Sendable {
     return [.play(kind, earcons.begin(kind, for: order, at: now))]
   }
 
-  /// Handles the end of an earcon.
   package mutating func heard(earcon id: Int) -> [Effect] {
     earcons.end(id).map { [.finish($0, wasSuccessful: true)] } ?? []
   }

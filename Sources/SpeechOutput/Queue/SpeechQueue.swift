@@ -22,7 +22,6 @@ package struct Saying: Hashable, Sendable {
 package struct SpeechQueue: Sendable {
   package enum Effect: Hashable, Sendable {
     case start(Saying)
-    /// Silence the voice at once.
     case cut
     case finished(Int, wasSuccessful: Bool)
     /// The voice does not answer and must be abandoned.

@@ -27,7 +27,6 @@ struct DeviceRoster: Sendable {
     return (Place(index: found), true)
   }
 
-  /// Records that a box was disconnected.
   mutating func leave(_ place: Place) { entries[place.index].present = false }
 
   /// The ids of `count` switches of this box under the default rule: "switch1", "switch2", and so on. They are unique,

@@ -1,7 +1,6 @@
 import CUdev
 import Glibc
 
-/// Lists event devices through udev and reports changes.
 struct DeviceMonitor: ~Copyable {
   enum Change: Sendable {
     /// Appeared, or its permissions changed.

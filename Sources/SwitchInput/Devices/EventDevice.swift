@@ -46,7 +46,7 @@ struct EventDevice: ~Copyable {
     close(descriptor)
   }
 
-  /// Requests stamps of CLOCK_MONOTONIC, which libevdev accepts only once it has the descriptor. Returns the errno.
+  /// Requests stamps of CLOCK_MONOTONIC; libevdev needs the descriptor before that. Returns 0 or the errno.
   borrowing func useMonotonicClock() -> Int32 { -libevdev_set_clock_id(handle, CLOCK_MONOTONIC) }
 
   /// Grabs the device. Returns 0 or the errno; EBUSY when another program has grabbed it.
@@ -69,7 +69,6 @@ struct EventDevice: ~Copyable {
   /// Requests the full state at the next read, because a device grabbed by another program delivers no events.
   mutating func synchronise() { mustSynchronise = true }
 
-  /// Reads the next event without blocking.
   mutating func read() -> Reading {
     var event = input_event()
     while true {

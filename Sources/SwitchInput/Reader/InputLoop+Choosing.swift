@@ -12,7 +12,6 @@ extension InputLoop {
     for description in present.sorted(by: { $0.order < $1.order }) { consider(description) }
   }
 
-  /// Handles a change reported by udev.
   func follow(_ change: DeviceMonitor.Change) {
     switch change {
     case .present(let description): consider(description)

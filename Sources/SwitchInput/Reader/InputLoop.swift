@@ -128,7 +128,6 @@ final class InputLoop {
 
   // MARK: Opening and closing
 
-  /// Starts reading an open device.
   func adopt(
     _ opened: consuming EventDevice, _ description: DeviceDescription, _ place: DeviceRoster.Place,
     _ assignment: DeviceAssignment, wasHere: Bool
@@ -178,7 +177,6 @@ final class InputLoop {
 
   var now: Instant { MonotonicClock.now }
 
-  /// Schedules a retry of what was refused.
   func scheduleRetry() { if retryAt == nil { retryAt = now.advanced(by: backOff.upcoming) } }
 
   private func retry() {

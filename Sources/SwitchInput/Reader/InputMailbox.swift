@@ -56,7 +56,6 @@ final class InputMailbox: Sendable {
     }
   }
 
-  /// Signals that the thread is done.
   func finish() { _ = tappet_bell_ring(end) }
 
   /// Waits for the thread to finish; returns whether it did within `limit`.

@@ -6,7 +6,6 @@ package enum SwitchInputEvent: Hashable, Sendable {
   case device(DeviceEvent)
 }
 
-/// A change of a device with switches.
 package struct DeviceEvent: Hashable, Sendable {
   package enum Kind: Hashable, Sendable {
     /// Reading has started.
@@ -21,7 +20,6 @@ package struct DeviceEvent: Hashable, Sendable {
     case offered
     /// A problem; reported once until it is resolved.
     case problem(DeviceProblem)
-    /// A problem was resolved.
     case mended(DeviceProblem)
   }
 

@@ -27,7 +27,6 @@ package struct LoadedConfiguration: Hashable, Sendable {
 }
 
 extension LoadedConfiguration {
-  /// The built-in defaults.
   package init() { self.init(configuration: Configuration(), warnings: [], hidden: []) }
 }
 

@@ -25,7 +25,6 @@ package struct SettingsLock: Hashable, Sendable {
     ["speech.", "sounds."].contains { key.hasPrefix($0) } || key == "scanning.sounds" || key == "microphone.muted"
   }
 
-  /// The message that a setting is locked.
   package static func refusal(of what: String) -> String {
     "the settings are locked, so \(what) stays as it is; to unlock them, on a terminal: tappet unlock"
   }

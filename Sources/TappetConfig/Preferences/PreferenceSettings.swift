@@ -1,4 +1,3 @@
-/// The user's choice for each preference.
 package struct PreferenceSettings: Hashable, Sendable {
   private var chosen: [Preference: String] = [:]
 

@@ -65,7 +65,6 @@ package struct Profiles: Hashable, Sendable {
     try Self.text(at: path(of: name))
   }
 
-  /// Reads the settings file at any path.
   package static func text(at path: String) throws(ConfigurationProblem) -> String {
     switch TextFile.read(path, allowingPipes: true) {
     case .success(let bytes): return String(decoding: bytes, as: UTF8.self)

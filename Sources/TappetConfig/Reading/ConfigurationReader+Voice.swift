@@ -34,7 +34,6 @@ extension ConfigurationReader {
     configuration.voice.phrases = phrases
   }
 
-  /// Reads `[[voice.misheard]]`, in the same way.
   mutating func readMishearings(_ entry: TomlEntry) {
     guard let tables = readTables(entry.node.value, at: entry, called: "voice.misheard") else { return }
     var mishearings: [VoiceMishearing] = []

@@ -16,7 +16,6 @@ struct ConfigurationReader {
   var file = ""
   /// Why the current file may not name programs to start; `nil` if it may.
   var commandRefusal: String?
-  /// Whether the current file is a profile.
   var isProfile = false
 
   /// Applies one file's settings over those read before; invalid values change nothing.

@@ -127,7 +127,6 @@ extension Configuration {
     }
   }
 
-  /// Every command that a switch is bound to must be defined.
   fileprivate var commandConflicts: [SettingConflict] {
     let known = Set(commands.map(\.name))
     var found: [SettingConflict] = []

@@ -7,7 +7,6 @@ extension Configuration {
     unknownRecipes + recipes.flatMap { loops(of: $0) + exitConflicts(of: $0) + unknownSwitches(of: $0) }
   }
 
-  /// Bindings that enter a recipe that is not defined.
   private var unknownRecipes: [SettingConflict] {
     let names = recipes.map(\.name)
     func conflict(_ command: SwitchCommand, _ keys: [String]) -> SettingConflict? {

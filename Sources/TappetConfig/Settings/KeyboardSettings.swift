@@ -1,6 +1,5 @@
 /// The settings of the on-screen keyboard, which tappet-desk requests from the daemon.
 package struct KeyboardSettings: Hashable, Sendable {
-  /// When the keyboard appears.
   package enum Opening: String, Hashable, Sendable, CaseIterable {
     /// When a switch selects a text field, and from the menu.
     case fields

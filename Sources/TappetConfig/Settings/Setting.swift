@@ -75,7 +75,6 @@ struct Setting<Root>: Sendable {
     }
   }
 
-  /// A list of free words.
   static func words(_ name: String, _ path: any Path<[String]>, _ purpose: String) -> Setting {
     Setting(name: name, kind: .words, purpose: purpose) {
       .list($0[keyPath: path])

@@ -9,7 +9,6 @@ struct TomlSyntaxError: Error, Hashable {
 struct TomlDocument: ~Copyable {
   private let handle: OpaquePointer
 
-  /// Parses UTF-8 bytes into the top-level entries, in file order.
   static func parse(_ bytes: [UInt8]) -> Result<[TomlEntry], TomlSyntaxError> {
     if let place = tooDeep(bytes) {
       return .failure(TomlSyntaxError(place: place, message: "more than \(maximumDots) dots in one line"))

@@ -1,7 +1,6 @@
 import TappetModel
 package import TappetProtocol
 
-/// A message from a client to the daemon.
 package struct IncomingMessage: Hashable, Sendable {
   package enum Body: Hashable, Sendable {
     /// A request; without an id it is a notification and gets no answer.
@@ -23,7 +22,6 @@ package struct IncomingMessage: Hashable, Sendable {
   }
 }
 
-/// Decodes lines from clients.
 package struct MessageDecoder: Sendable {
   package var limits: Limits
   /// The socket of the clients. Methods of other sockets are refused before their parameters are looked at.

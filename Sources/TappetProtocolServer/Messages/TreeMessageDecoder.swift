@@ -25,7 +25,6 @@ struct TreeMessageDecoder {
     return params
   }
 
-  /// The reader, positioned after what was decoded.
   var reader: JSONReader { elements.reader }
 
   mutating func treeSet() throws(JSONFailure) -> TreeSet {

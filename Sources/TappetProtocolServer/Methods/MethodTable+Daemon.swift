@@ -2,7 +2,6 @@ import ScanVocabulary
 import TappetProtocol
 
 extension MethodTable {
-  /// The messages from the daemon to apps.
   package static let toApps: [MethodDescription] = [
     MethodDescription(
       "perform", from: .daemon, on: .app,

@@ -1,7 +1,6 @@
 import ScanVocabulary
 import TappetProtocol
 
-/// Speech and sounds that steps wait for, and advice.
 extension MethodTable {
   /// The messages from the daemon to the client with the role speech.
   package static let toSpeakers: [MethodDescription] = [

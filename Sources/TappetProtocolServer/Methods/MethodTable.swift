@@ -14,7 +14,6 @@ package enum MethodTable {
 
   private static let writtenDiscovery = JSONWriter.bytes(of: .object(discovery))
 
-  /// The result of `rpc.discover`.
   package static var discovery: JSONObject {
     [
       "protocol": .integer(Hello.version), "methods": .array(all.map(\.jsonValue)),
@@ -29,7 +28,6 @@ package enum MethodTable {
     describe(method)
   }
 
-  /// The requests and notifications of clients.
   package static let fromClients: [MethodDescription] = ClientMethod.allCases.map(describe)
 
   static func members(of method: ClientMethod) -> [String] { describe(method).params.map(\.name) }
@@ -69,10 +67,8 @@ package struct MethodDescription: Hashable, Sendable {
 }
 
 package struct MemberDescription: Hashable, Sendable {
-  /// The type of a member's value.
   package enum Kind: String, Hashable, Sendable, CaseIterable {
     case string, bool, integer, number, object, strings, elements
-    /// A number of seconds.
     case seconds
     /// Whole nanoseconds of CLOCK_MONOTONIC.
     case stamp
@@ -82,9 +78,7 @@ package struct MemberDescription: Hashable, Sendable {
     case text
     /// `{x, y, width, height}`, a list of them, `{x, y}`.
     case frame, frames, point
-    /// An element with all its children.
     case element
-    /// A list of objects.
     case objects
     case any
   }

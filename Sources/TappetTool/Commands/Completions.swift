@@ -2,7 +2,6 @@ import ArgumentParser
 import ScanVocabulary
 import TappetConfig
 
-/// Completions that a shell offers for arguments.
 extension CompletionKind {
   static var settings: CompletionKind { .list(Configuration.settings.map(\.key)) }
 

@@ -59,7 +59,6 @@ struct Monitor: AsyncParsableCommand {
     return Dictionary(pairs, uniquingKeysWith: { first, _ in first })
   }
 
-  /// The inputs of each declared switch.
   private static func keys() -> [SwitchID: String] {
     guard case .success(let configuration) = Configuration.load(from: ConfigurationFiles().sources) else { return [:] }
     let pairs = configuration.switches.map { definition in

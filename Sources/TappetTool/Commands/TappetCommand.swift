@@ -40,7 +40,6 @@ package struct TappetCommand: AsyncParsableCommand {
 
   package init() {}
 
-  /// Runs the command line and exits with its status.
   package static func start(_ arguments: [String]? = nil) async -> Never {
     // Report a closed pipe as a failed write, not as a signal.
     signal(SIGPIPE, SIG_IGN)
@@ -81,7 +80,6 @@ extension TappetCommand {
   }
 }
 
-/// The options of every command that connects to the daemon.
 struct DaemonOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(

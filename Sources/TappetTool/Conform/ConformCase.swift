@@ -14,7 +14,6 @@ struct ConformCase: Sendable {
   var mayLeave = false
   /// Whether every answer carries unknown members.
   var isEmbellished = false
-  /// Whether the daemon sends its bytes one at a time.
   var isSlow = false
 
   /// An action of the daemon, or a condition that it waits for.
@@ -28,7 +27,6 @@ struct ConformCase: Sendable {
     case expectStops
     /// Send these requests in one write.
     case ask([Question])
-    /// Wait until every request is answered.
     case awaitAnswers
     case expectDone
     /// Send these bytes unchanged.
@@ -51,7 +49,6 @@ struct ConformCase: Sendable {
     case awaitReturn
   }
 
-  /// A request to the client.
   struct Question: Hashable, Sendable {
     enum Element: Hashable, Sendable {
       /// The stop with this index, modulo the number of stops; destructive stops only if there are no others.

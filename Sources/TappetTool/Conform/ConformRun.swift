@@ -11,7 +11,6 @@ struct ConformRun {
     var time: Duration
     /// The last lines of the program's output.
     var said: [String]
-    /// Whether the program ever connected.
     var hasConnected = true
   }
 

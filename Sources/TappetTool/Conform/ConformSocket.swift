@@ -70,7 +70,6 @@ struct ConformSocket: ~Copyable {
     push()
   }
 
-  /// Waits up to `milliseconds` and returns the events, in order.
   mutating func events(within milliseconds: Int32) -> [Event] {
     // A second client is accepted only after the first has gone.
     var ready = pollfd(fd: client >= 0 ? client : listener, events: Int16(POLLIN), revents: 0)

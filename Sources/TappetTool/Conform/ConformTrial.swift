@@ -85,7 +85,6 @@ struct ConformTrial {
     return []
   }
 
-  /// Handles the end of the client's process.
   mutating func ended(status: Int32, at now: Instant) -> [Act] {
     guard verdict == nil else { return [] }
     if test.mayLeave {

@@ -16,7 +16,6 @@ struct PlayedDaemon {
     var isLast = false
   }
 
-  /// The outcome of a request to perform an action.
   enum Outcome: Hashable {
     case open, done, notDone
     case refused(String)
@@ -48,7 +47,6 @@ struct PlayedDaemon {
 
   init(isEmbellished: Bool) { self.isEmbellished = isEmbellished }
 
-  /// The requests of this connection, in order.
   var answers: [Asked] { order.compactMap { asked[$0] } }
 
   /// Those that are not answered yet.

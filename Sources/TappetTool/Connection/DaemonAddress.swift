@@ -1,4 +1,3 @@
-/// The path of the daemon's control socket.
 package struct DaemonAddress: Hashable, Sendable {
   package var control: String
 

@@ -39,7 +39,6 @@ struct DaemonLink: Sendable {
     try await explained(request.method.rawValue) { try await connection.request(request) }
   }
 
-  /// Sends a request and decodes its answer as `type`.
   func ask<Answer: WireObject>(_ request: ClientRequest, as type: Answer.Type) async throws -> Answer {
     try await explained(request.method.rawValue) { try await connection.request(request, as: type) }
   }

@@ -2,7 +2,6 @@ package import ScanVocabulary
 
 /// The keys for trying a scanning method in a terminal: the switch that each stands for, and its command.
 package struct DemoControls: Hashable, Sendable {
-  /// A key that stands for a switch.
   package struct Key: Hashable, Sendable {
     package var key: TerminalKey
     /// The switch's name in the demo's settings.
@@ -25,7 +24,6 @@ package struct DemoControls: Hashable, Sendable {
   package var method: ScanSettings.Method
   package var keys: [Key]
 
-  /// Chooses the keys for trying `method`.
   package init(_ method: ScanSettings.Method) {
     self.method = method
     let space = TerminalKey.character(UInt8(ascii: " "))
@@ -49,7 +47,6 @@ package struct DemoControls: Hashable, Sendable {
       }
   }
 
-  /// The entry for a key, or `nil` if the key stands for no switch.
   package func key(_ key: TerminalKey) -> Key? { keys.first { $0.key == key } }
 
   /// One line of help on the keys; names their commands if the method in force is not the controls' own.

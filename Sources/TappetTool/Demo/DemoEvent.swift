@@ -1,7 +1,6 @@
 package import ScanVocabulary
 package import TappetModel
 
-/// An event that the demo's script and screen react to.
 package enum DemoEvent: Hashable, Sendable {
   /// The highlight has rested here since that instant.
   case lit(Highlight, since: Instant)

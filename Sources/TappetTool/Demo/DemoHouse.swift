@@ -63,7 +63,6 @@ struct DemoHouse: Sendable {
     return lines.suffix(3).map { String($0).printable }.joined(separator: "; ")
   }
 
-  /// Stops the daemon and removes the directory.
   func close() async {
     await daemon.end(within: .seconds(5))
     directory.remove()

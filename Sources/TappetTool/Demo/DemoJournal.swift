@@ -7,7 +7,6 @@ struct DemoJournal {
   /// The player before the event being logged, so that labels are those in force when the action was requested.
   private var player = MediaPlayer()
 
-  /// Records an event, and adds a line if it is worth showing.
   mutating func note(_ event: DemoEvent) {
     switch event {
     case .lit, .cleared, .menu, .overlay, .spoken: break

@@ -2,7 +2,6 @@ import ScanVocabulary
 import TappetModel
 
 extension DemoScript {
-  /// Begins the step at `index`.
   mutating func start(at now: Instant) -> [Effect] {
     facts = Facts()
     before = player
@@ -75,7 +74,6 @@ extension DemoScript {
     return settle(at: now)
   }
 
-  /// Continues the same step one level further in.
   private mutating func lookAgain(at now: Instant) -> [Effect] {
     phase = .looking
     facts = Facts()

@@ -50,7 +50,6 @@ extension DemoScript {
     return "it was heard as \"\(heard.text)\" (\(heard.confidence.twoDigits)), \(heard.outcome)\(reason)"
   }
 
-  /// Why the wait ended without success.
   var timeout: String {
     switch phase {
     case .looking, .aiming:

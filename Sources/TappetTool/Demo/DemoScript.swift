@@ -40,7 +40,6 @@ package struct DemoScript: Sendable {
     case over
   }
 
-  /// The effects of the current step so far.
   struct Facts: Sendable {
     var selection: Selection?
     var menuOpened = false

@@ -17,7 +17,6 @@ struct DemoSession {
     case spoken(words: String, failure: ToolError?)
     case signal
     case daemonEnded(Int32)
-    /// The script's deadline has arrived.
     case tick
   }
 

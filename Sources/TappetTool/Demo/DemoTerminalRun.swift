@@ -16,7 +16,6 @@ struct DemoTerminalRun: ~Copyable {
   private var state: ScanState?
   private var isSpeaking = false
 
-  /// The sentences that `v` speaks in turn.
   static let sentences = [
     "tap Play", "show numbers", "tap 3", "hide numbers", "increment Volume", "tap Playlist",
     "I was thinking we could go to the lake",

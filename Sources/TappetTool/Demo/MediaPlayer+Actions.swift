@@ -12,7 +12,6 @@ extension MediaPlayer {
       guard let track = tracks.first(where: { $0.element == id }) else { return false }
       return act(on: track, name)
     case .magicTap: return id == Part.window && playOrPause()
-    // A finger tap activates.
     case .gesture(let name, _): return name == "tap" && activate(id)
     case .scroll, .escape, .longPress, .interact, .undo, .setFocus, .setText, .textAction: return false
     }

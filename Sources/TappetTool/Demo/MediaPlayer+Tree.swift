@@ -34,7 +34,6 @@ extension MediaPlayer {
   /// The size of one character, in points.
   package static let cell = (width: 10.0, height: 20.0)
 
-  /// The heading: the state and the current track.
   package var nowPlaying: String {
     guard let current else { return "Nothing to play" }
     return "\(isPlaying ? "Playing" : "Paused"): \(current.title), \(current.artist)"

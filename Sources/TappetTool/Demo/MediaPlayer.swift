@@ -48,7 +48,6 @@ package struct MediaPlayer: Hashable, Sendable {
     current = tracks.first
   }
 
-  /// The ids of the tree's elements other than the tracks.
   package enum Part {
     package static let window: ElementID = "player"
     package static let nowPlaying: ElementID = "now-playing"

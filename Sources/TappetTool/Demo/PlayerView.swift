@@ -25,7 +25,6 @@ package struct PlayerView: Hashable, Sendable {
   package var status = ""
   /// Events, oldest first; only the last ones are shown.
   package var log: [String] = []
-  /// Help on the keys.
   package var keys = ""
 
   package var logLines = 6
@@ -183,7 +182,6 @@ private struct Place {
 }
 
 extension ElementNode {
-  /// The frame of the element with that id, in this subtree.
   fileprivate func frame(of id: ElementID) -> Frame? {
     if self.id == id { return frame }
     return children.lazy.compactMap { $0.frame(of: id) }.first

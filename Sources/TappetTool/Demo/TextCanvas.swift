@@ -5,9 +5,7 @@ package struct TextCanvas: Hashable, Sendable {
     case plain
     case quiet
     case strong
-    /// The one lit element.
     case item
-    /// The lit group.
     case group
     case badge
 
@@ -58,7 +56,6 @@ package struct TextCanvas: Hashable, Sendable {
     }
   }
 
-  /// Overwrites a whole row.
   package mutating func line(_ text: String, row: Int) {
     write(text + String(repeating: " ", count: max(0, columns - text.columns)), column: 0, row: row)
   }

@@ -1,6 +1,5 @@
 import SwitchInput
 
-/// How to give the user access to one switch box.
 enum BoxPermission {
   /// The shell command. With `program`, the installed helper by `pkexec`, which asks for a password in a desktop
   /// dialog; otherwise the udev rule by `sudo`. For a device that no rule can match, access until it is unplugged.

@@ -1,7 +1,6 @@
 extension Diagnosis {
   private static let enable = "systemctl --user enable --now tappet-app.socket tappet-control.socket tappet.service"
 
-  /// The effect of missing each program.
   private static let works = [
     "tappetd": "there is no scanning at all", "tappet-voice": "there is no voice control",
     "tappet-speech": "nothing is said or sounded", "tappet-overlay": "nothing is drawn over the screen",
@@ -65,7 +64,6 @@ extension Diagnosis {
     return "sudo apt-get install \(options)\(package)"
   }
 
-  /// Findings on the settings and the state directory.
   static func files(_ facts: DoctorFacts) -> [Finding] {
     var findings: [Finding] = []
     if facts.settings.status != .ok {

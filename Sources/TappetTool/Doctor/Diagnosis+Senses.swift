@@ -47,7 +47,6 @@ extension Diagnosis {
     return findings
   }
 
-  /// Findings on the overlay and on scanning other apps.
   static func desktop(_ facts: DoctorFacts) -> [Finding] {
     guard facts.hasX11 || facts.hasWayland else {
       return [

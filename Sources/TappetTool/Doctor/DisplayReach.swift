@@ -1,6 +1,5 @@
 /// What the session's display lets Tappet do, as `tappet-atspi --display` reports it.
 struct DisplayReach: Hashable, Sendable {
-  /// Whether window positions are available.
   var windows = true
   var pointer = true
   var keys = true

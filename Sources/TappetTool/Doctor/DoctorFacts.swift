@@ -21,7 +21,6 @@ struct DoctorFacts: Sendable {
     case answers(version: String)
     /// Nothing answers at this socket.
     case silent(String)
-    /// `XDG_RUNTIME_DIR` is not set.
     case noRuntimeDirectory
   }
 

@@ -5,7 +5,6 @@ import TappetProtocol
 
 /// Collects the facts about this machine without changing anything.
 struct FactFinder {
-  /// The daemon's socket, if the user named one.
   var socket: String?
 
   func facts() async -> DoctorFacts {

@@ -2,7 +2,6 @@ import TappetProtocol
 
 /// A finding of `tappet doctor`: the problem, its consequence, and the command that fixes it.
 struct Finding: Hashable, Sendable {
-  /// The names of the checks, for scripts and tests.
   enum Check: String, Hashable, Sendable, CaseIterable {
     case program, version, settings, daemon, units, devices, access, unplugged, offered, microphone, speech, display
     case locked

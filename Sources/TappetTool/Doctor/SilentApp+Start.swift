@@ -8,7 +8,6 @@ extension DoctorFacts.SilentApp {
     return isTypeable && text.count <= 100 ? text : nil
   }
 
-  /// Quotes a word for a shell.
   private static func quoted(_ word: String) -> String {
     let isPlain = word.utf8.allSatisfy { byte in
       switch byte {

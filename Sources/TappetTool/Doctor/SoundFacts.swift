@@ -1,7 +1,6 @@
 import Glibc
 import TappetProtocol
 
-/// Collects the facts about audio input.
 enum SoundFacts {
   /// - Parameter voice: the daemon's report on the listener, which has tried to open the microphone.
   static func find(_ voice: VoiceStatus?, _ facts: inout DoctorFacts) async {

@@ -12,7 +12,6 @@ struct ElementPlaces {
     var pointer: String
   }
 
-  /// A member of an element that the protocol does not know.
   struct Stranger: Hashable, Sendable {
     var key: String
     var id: ElementID

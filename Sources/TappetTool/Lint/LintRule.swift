@@ -12,9 +12,7 @@ struct LintRule: Sendable {
   /// A short stable name, such as "label-missing".
   let id: String
   let severity: Severity
-  /// A sentence on what breaking the rule costs, and whom.
   let why: String
-  /// A sentence on how to fix it.
   let mend: String
   /// Returns every violation, in document order.
   let find: @Sendable (LintScreen) -> [LintHit]

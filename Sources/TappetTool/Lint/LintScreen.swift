@@ -4,7 +4,6 @@ import TappetProtocol
 
 /// The screen that the rules check: the message as sent and the tree built from it.
 struct LintScreen {
-  /// An element as it was sent.
   struct Node {
     var node: ElementNode
     /// The index of its parent in `nodes`; `nil` for the root.
@@ -54,7 +53,6 @@ struct LintScreen {
     return tree.scanned.filter { ids.contains($0.id) }
   }
 
-  /// The warnings of the given kinds, as hits.
   func told(_ kinds: String...) -> [LintHit] {
     warnings.filter { kinds.contains($0.kind) }.map {
       LintHit($0.id, $0.message.hasSuffix(".") || $0.message.hasSuffix("?") ? $0.message : $0.message + ".")
@@ -64,7 +62,6 @@ struct LintScreen {
 
 struct LintHit: Hashable, Sendable {
   var id: ElementID
-  /// A sentence on what was found.
   var message: String
 
   init(_ id: ElementID, _ message: String) {

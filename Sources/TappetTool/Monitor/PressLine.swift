@@ -4,7 +4,6 @@ import TappetProtocol
 
 /// Formats a press as one line for people or one object for programs.
 struct PressLine {
-  /// The device of each switch.
   var devices: [SwitchID: String] = [:]
   /// The keys of each switch; empty when keys are not to be shown.
   var keys: [SwitchID: String] = [:]

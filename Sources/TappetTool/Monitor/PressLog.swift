@@ -18,7 +18,6 @@ struct PressLog: Sendable {
     var gesture: SwitchGesture.Kind?
     /// The reason that the filter refused it.
     var refused: String?
-    /// What the scanner did.
     var outcome: String?
 
     var held: Duration? {
@@ -53,7 +52,6 @@ struct PressLog: Sendable {
     }
   }
 
-  /// Returns the entries that are still open.
   mutating func end() -> [Entry] {
     defer { open = [:] }
     return open.values.sorted { $0.id < $1.id }

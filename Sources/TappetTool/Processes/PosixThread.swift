@@ -1,6 +1,5 @@
 import Glibc
 
-/// Threads for calls that block.
 enum PosixThread {
   /// Runs `body` on a new detached thread, or on the caller's if no thread can be created.
   static func start(_ body: @escaping @Sendable () -> Void) {

@@ -2,7 +2,6 @@ import TappetClient
 import TappetConfig
 import TappetProtocol
 
-/// Switches to another profile, or to none.
 struct ProfileUse {
   let files: ConfigurationFiles
   let profiles: Profiles

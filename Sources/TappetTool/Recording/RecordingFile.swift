@@ -5,7 +5,6 @@ import TappetProtocol
 final class RecordingFile {
   let path: String
   private let descriptor: Int32
-  /// The number of recorded inputs.
   private(set) var inputs = 0
   /// Whether the end line was written.
   private(set) var isWhole = false

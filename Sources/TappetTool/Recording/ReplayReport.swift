@@ -4,7 +4,6 @@ import SpokenCommands
 import TappetModel
 import TappetProtocol
 
-/// Formats a replay as lines for the user.
 package struct ReplayReport: Sendable {
   private let isWhole: Bool
   private var start: Instant?

@@ -4,7 +4,6 @@ struct Page {
     case heading(String)
     case subheading(String)
     case text(String)
-    /// Preformatted lines and their language.
     case lines(String, language: String)
     /// Terms and explanations; Markdown shows them as a table with these headings.
     case terms([(term: String, text: String)], heads: (String, String))
@@ -26,7 +25,6 @@ struct Page {
     }.joined(separator: "\n")
   }
 
-  /// The source of a man page, without its header.
   var roff: String {
     blocks.map { block in
       switch block {

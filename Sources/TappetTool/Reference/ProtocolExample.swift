@@ -10,7 +10,6 @@ enum ProtocolExample {
     return #"{"jsonrpc":"2.0","id":1,"method":"\#(method.name)"\#(params)}"#
   }
 
-  /// The example parameters of the methods that have any.
   static let params: [String: String] = [
     "hello": #"{"protocol":1,"client":{"name":"Player","version":"1"},"role":"app"}"#,
     "tree.set":

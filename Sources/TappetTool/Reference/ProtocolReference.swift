@@ -103,7 +103,6 @@ enum ProtocolReference {
 }
 
 extension MemberDescription.Kind {
-  /// A description of the values of this type.
   var meaning: String {
     switch self {
     case .string: "a string"

@@ -9,7 +9,6 @@ struct Candidate: Hashable, Sendable {
   /// Whether its device has letter keys, and so may be somebody's keyboard.
   var typesLetters: Bool
 
-  /// The switch's id during the set-up.
   var id: SwitchID { SwitchID("\(device.path) \(inputName)") }
 
   /// Whether the settings could not tell these apart; a box that is plugged in again has another path.

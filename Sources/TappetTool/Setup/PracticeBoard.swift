@@ -7,7 +7,6 @@ struct PracticeBoard: Hashable, Sendable {
   /// A press within this time of a field's lighting means the field before, because nobody reacts so fast.
   static let grace = Duration.milliseconds(150)
 
-  /// A remark to show during the practice.
   enum Hint: Hashable, Sendable {
     case none, tooFast, tooSlow
   }
@@ -33,7 +32,6 @@ struct PracticeBoard: Hashable, Sendable {
   var isOver: Bool { done >= Self.targets.count }
   var lit: Int { field(at: now) % Self.fields.count }
 
-  /// When the next field is lit.
   var deadline: Instant {
     now < start.advanced(by: step) ? start.advanced(by: step) : start.advanced(by: step * (field(at: now) + 1))
   }

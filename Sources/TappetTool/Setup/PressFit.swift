@@ -37,7 +37,6 @@ struct PressFit: Hashable, Sendable {
     }
   }
 
-  /// Uses known settings.
   init(step: Duration, hold: Duration = .zero, ignoreRepeat: Duration = .zero) {
     (self.step, self.hold, self.ignoreRepeat) = (Self.bounded(step.inSeconds), hold, ignoreRepeat)
   }
@@ -71,7 +70,6 @@ struct PressFit: Hashable, Sendable {
 struct PressTrace: Hashable, Sendable {
   /// The time from each light to its press.
   var times: [Duration] = []
-  /// How long these presses were held.
   var holds: [Duration] = []
   /// How long presses without a light were held: accidental touches or anticipation.
   var touches: [Duration] = []

@@ -51,7 +51,6 @@ struct SetupConversation: Sendable {
     (self.hasVoice, self.isAloud) = (hasVoice, isAloud)
   }
 
-  /// When the caller must call `advance` next.
   var deadline: Instant? {
     guard !isAway else { return nil }
     return switch phase {
@@ -118,7 +117,6 @@ struct SetupConversation: Sendable {
     hear(trial, at: now)
   }
 
-  /// Handles the end of a spoken prompt.
   mutating func asked(at now: Instant) {
     guard case .voice(var trial) = phase else { return }
     trial.asked(at: now)

@@ -61,7 +61,6 @@ struct SetupKeeping {
       .failure, "a daemon runs and keeps the switch to itself. End it (Ctrl-C in tappet run), then: tappet setup")
   }
 
-  /// Starts the units again; returns whether that succeeded.
   static func startDaemon() async -> Bool {
     await ProgramAnswer.of("systemctl", ["--user", "start"] + units)?.status == 0
   }

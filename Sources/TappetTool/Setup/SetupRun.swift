@@ -24,7 +24,6 @@ struct SetupRun: ~Copyable {
   private var candidates: [SwitchID: Candidate] = [:]
   private let options: Options
   private var spoken = ""
-  /// Runs during the voice trial.
   private var listening: Task<Void, any Error>?
   /// `nil` where there is no display.
   private var overlay: SetupOverlay?
@@ -47,7 +46,6 @@ struct SetupRun: ~Copyable {
 
   struct Outcome: Sendable {
     var conversation: SetupConversation
-    /// Whether the user chose to hear the bell.
     var rings: Bool
   }
 

@@ -1,7 +1,6 @@
 import ScanLab
 import SwitchInput
 
-/// The set-up's lines on a terminal and its spoken prompts.
 struct SetupScreen {
   var devices: [SurveyedDevice]
 

@@ -50,7 +50,6 @@ struct VoiceTrial: Hashable, Sendable {
   var isOver: Bool { outcomes.count == Self.names.count }
   var command: String { "tap \(Self.names[min(outcomes.count, Self.names.count - 1)])" }
   var deadline: Instant { since.advanced(by: Self.patience) }
-  /// How many commands were understood the first time.
   var atOnce: Int { outcomes.count { $0 == .atOnce } }
 
   /// Handles the end of the spoken prompt: speech from now on is the user's.

@@ -4,7 +4,6 @@ import ScanVocabulary
 import TappetModel
 import TappetProtocol
 
-/// The cost of selecting on a screen, as text and as JSON.
 struct SimulationReport {
   struct Row {
     var method: ScanSettings.Method

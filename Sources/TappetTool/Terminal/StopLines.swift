@@ -15,7 +15,6 @@ struct StopLines {
 
   private let lines: [[Entry]]
   private let columns: Int
-  /// The indices of the visible lines.
   private let shown: Range<Int>
 
   /// - Parameter most: the number of lines available, at least 1.

@@ -1,9 +1,7 @@
 package import SpokenCommands
 import TappetProtocol
 
-/// The table of voice commands, as text, Markdown or JSON.
 package enum CommandListing {
-  /// A heading for each category, with a line for each command.
   static func lines(of commands: [VoiceCommand], own: [String] = []) -> [String] {
     let width = commands.map { ways(of: $0)[0].count }.max() ?? 0
     var lines: [String] = []

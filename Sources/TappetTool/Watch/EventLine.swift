@@ -2,7 +2,6 @@ import ScanVocabulary
 import TappetModel
 package import TappetProtocol
 
-/// Formats an event for observers as a line for people.
 package enum EventLine {
   /// The line for an event; `nil` for events of no interest to a reader, such as a vocabulary.
   package static func text(of event: ScanEvent) -> String? {

@@ -52,7 +52,6 @@ package struct SwayTree: Hashable, Sendable {
   /// The name of the output that holds the scratchpad.
   private static let hidden = "__i3"
 
-  /// The window that has the focus; `nil` if none has.
   package var focused: Window? { workspaces.lazy.flatMap(\.windows).first(where: \.hasFocus) }
 
   package var windows: [Window] { workspaces.flatMap(\.windows) }

@@ -45,7 +45,6 @@ final class PanelLink: Sendable {
     }
   }
 
-  /// Requests that this panel be scanned now.
   func focus() {
     onTask { [connection] in
       guard let session = await connection.welcome?.session else { return }

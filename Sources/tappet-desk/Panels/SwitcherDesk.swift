@@ -5,7 +5,6 @@ import GtkCalls
 import TappetClient
 import TappetModel
 
-/// Runs the panel of windows and programs.
 @MainActor
 final class SwitcherDesk {
   private var switcher = Switcher()

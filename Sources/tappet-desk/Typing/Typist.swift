@@ -5,7 +5,6 @@ import OnScreenKeyboard
 import WaylandSession
 import X11Session
 
-/// Sends keys to the window that has the focus.
 enum Typist {
   case x11(X11Session)
   case wayland(WaylandInput, (any WindowList)?)

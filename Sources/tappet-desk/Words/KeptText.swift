@@ -6,7 +6,6 @@ struct KeptText: Sendable {
   let file: StateFile?
 
   static let words = KeptText("keyboard-words")
-  /// How often programs were opened.
   static let programs = KeptText("opened-programs")
 
   private init(_ name: String) { file = ConfigurationFiles().state(named: name) }

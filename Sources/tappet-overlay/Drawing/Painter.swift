@@ -2,7 +2,6 @@ import CGtk
 import ScreenOverlay
 import TappetModel
 
-/// Draws shapes with Cairo.
 @MainActor
 struct Painter {
   let canvas: OpaquePointer

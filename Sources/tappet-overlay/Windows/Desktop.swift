@@ -7,7 +7,6 @@ import TappetModel
 /// The monitors, and the overlay's windows over them.
 @MainActor
 final class Desktop {
-  /// How the overlay's windows are displayed.
   enum Backing {
     /// A layer-shell surface for each monitor.
     case layer

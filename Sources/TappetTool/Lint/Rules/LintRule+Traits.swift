@@ -51,7 +51,6 @@ extension LintRule {
 }
 
 extension LintScreen {
-  /// Checks each element as it was sent.
   func each(_ find: (ElementNode) -> String?) -> [LintHit] {
     nodes.compactMap { place in find(place.node).map { LintHit(place.node.id, $0) } }
   }

@@ -4,7 +4,6 @@ import TappetModel
 struct HeatMap {
   /// The number of shades; the page's style sheet defines their colours.
   static let shades = 5
-  /// The width of the picture in its own units.
   private static let width = 800.0
 
   private let costs: [(element: AccessibilityElement, steps: Double)]
@@ -27,7 +26,6 @@ struct HeatMap {
     return min(Self.shades, 1 + Int((steps - least) / (most - least) * Double(Self.shades)))
   }
 
-  /// The number of steps at which a shade begins.
   private func start(of shade: Int) -> Double { least + (most - least) * Double(shade - 1) / Double(Self.shades) }
 
   var markup: String {

@@ -1,7 +1,6 @@
 import ScanLab
 import ScanVocabulary
 
-/// A bar chart of the time for one selection by each method.
 enum MethodBars {
   private static let label = 120.0
   private static let room = 560.0

@@ -5,7 +5,6 @@ import TappetProtocol
 
 /// The cost of a screen as one self-contained HTML page, without scripts or external resources.
 struct SimulationPage {
-  /// A simulated person and the screen's cost to them.
   struct Person {
     var name: String
     var report: SimulationReport

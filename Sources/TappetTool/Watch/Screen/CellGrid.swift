@@ -2,7 +2,6 @@ import TappetModel
 
 /// Maps points of a screen to characters of a terminal, to scale.
 struct CellGrid {
-  /// The part of the screen that is shown.
   let area: Frame
   let columns: Int
   let rows: Int

@@ -4,7 +4,6 @@ import TappetProtocol
 
 /// The parts of a screen that are drawn: containers from the outside in, and elements in reading order.
 struct ScreenElements {
-  /// A container of drawn elements.
   struct Box {
     var frame: Frame
     var title: String

@@ -2,7 +2,6 @@ import ScanVocabulary
 import ScreenOverlay
 import TappetModel
 
-/// Draws the elements and the highlight on them.
 extension ScreenPicture {
   func drawElements(on canvas: inout TextCanvas, _ grid: CellGrid) {
     for box in elements.boxes {

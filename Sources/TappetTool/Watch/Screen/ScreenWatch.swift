@@ -11,7 +11,6 @@ struct ScreenWatch: ~Copyable {
     case key(UInt8)
     case resized
     case leave
-    /// The answer to a request for the screen.
     case screen(ScreenReport?)
     case tick
   }
@@ -35,7 +34,6 @@ struct ScreenWatch: ~Copyable {
     return ScreenPicture(scene, screen: screen, columns: columns, rows: rows).lines(styled: false)
   }
 
-  /// Draws until the user leaves.
   static func run(over link: DaemonLink) async throws {
     try await link.ask(.subscribe([.all, Topic(.voiceLevel)]))
     let signals = await UnixSignalsSequence(trapping: .sigint, .sigterm, .sighup, .sigquit, .sigwinch)
