@@ -10,7 +10,7 @@ package import TappetProtocol
 /// lit ── 0.7 s ── down ─ up ─ press ─ selected       the same, where a hold decides at the release
 /// lit ── lit ── 0.1 s ── press ─ selected (credited to the one before) ─ down       one press, late
 /// lit ── refused ─ down                              a miss
-/// lit ── 0.7 s ── press ─ selected ── press ─ selected      two presses, one of 0.7 s: repeating a selection has no time
+/// lit ── 0.7 s ── press ─ selected ── press ─ selected      two presses, one of 0.7 s: a repeat has no time
 /// ```
 package struct PressMeasure: Sendable {
   /// The default number of presses to measure.

@@ -70,7 +70,7 @@ final class Desk {
       }, nil)
   }
 
-  // MARK: What the daemon tells
+  // MARK: Notifications from the daemon
 
   private var hasKeyboard = false
 

@@ -83,9 +83,9 @@ package struct Speaking: Sendable {
   /// Gives up on a program that does not answer in time.
   package mutating func advance(to now: Instant) -> [Effect] { effects(of: queue.advance(to: now), at: now) }
 
-  // MARK: Short sounds
+  // MARK: Earcons
 
-  /// MARK: Earcons
+  /// Plays an earcon. `order` is the request that waits for its end.
   package mutating func play(_ kind: SoundKind, for order: Int? = nil, at now: Instant) -> [Effect] {
     if let order, earcons.adopt(kind, for: order, at: now) { return [] }
     return [.play(kind, earcons.begin(kind, for: order, at: now))]

@@ -173,7 +173,7 @@ final class InputLoop {
     }
   }
 
-  // MARK: Telling
+  // MARK: Reporting
 
   var now: Instant { MonotonicClock.now }
 

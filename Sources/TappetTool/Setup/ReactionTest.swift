@@ -5,7 +5,7 @@ import TappetModel
 ///
 /// ```
 /// off ── an unpredictable wait ──▶ on ── press ▶ a time, off again
-///      └─ press ▶ a new wait          └─ 5 s ▶ missed, off again
+///      └─ press ▶ a new wait           └─ 5 s ▶ missed, off again
 /// ```
 struct ReactionTest: Hashable, Sendable {
   enum Light: Hashable, Sendable {

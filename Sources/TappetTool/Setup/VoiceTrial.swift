@@ -5,8 +5,8 @@ import TappetModel
 ///
 /// ```
 /// asked for ── the prompt ends ▶ listened for ── understood ▶ the next
-///                                   │          └─ misheard ▶ asked again
-///                                   └─ 12 s ▶ given up, the next
+///                                 │          └─ misheard ▶ asked again
+///                                 └─ 12 s ▶ given up, the next
 /// ```
 struct VoiceTrial: Hashable, Sendable {
   enum News: Hashable, Sendable {

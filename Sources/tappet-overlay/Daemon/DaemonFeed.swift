@@ -77,7 +77,7 @@ final class DaemonFeed: Sendable {
       }, Unmanaged.passRetained(self).toOpaque(), nil)
   }
 
-  /// Ends the program when the daemon refuses it; whoever started it decides what to do.
+  /// Ends the program when the daemon refuses it; the program that started it decides what to do.
   private func leave() -> Void {
     g_idle_add(
       { _ in
