@@ -8,7 +8,8 @@ struct SettingsDraft: Hashable, Sendable {
   var found: Candidate
   var fit: PressFit
 
-  /// Merges the draft into the old file, or makes a new one if the old is invalid or would change otherwise.
+  /// Merges the draft into the old file (`keepsOld`), or makes a new one if the old is invalid or anything else would
+  /// change.
   func text(over old: String?) -> (text: String, keepsOld: Bool) {
     let fresh = Self.head + "\n[scanning]\n" + speed.joined(separator: "\n") + "\n" + switchTable
     guard let old, case .success(let before) = Self.read(old) else { return (fresh, false) }

@@ -1,6 +1,6 @@
 import Glibc
 
-/// A connection to sway's IPC socket. Requests block for at most half a second; an operable sway is faster.
+/// A connection to sway's IPC socket. Requests block for at most half a second; a responsive sway is faster.
 final class SwayConnection {
   let descriptor: Int32
   private var isBroken = false
