@@ -74,7 +74,7 @@ let package = Package(
     .target(name: "TappetProtocol", dependencies: ["TappetModel", "ScanVocabulary"], swiftSettings: strict),
     // The daemon's end of it: reads what clients send, describes every message.
     .target(
-      name: "TappetProtocolServer", dependencies: ["TappetModel", "ScanVocabulary", "TappetProtocol"],
+      name: "TappetProtocolServer", dependencies: ["TappetModel", "ScanVocabulary", "SpokenNames", "TappetProtocol"],
       swiftSettings: strict),
     .target(
       name: "TappetClient", dependencies: ["TappetModel", "ScanVocabulary", "TappetProtocol"] + nio,

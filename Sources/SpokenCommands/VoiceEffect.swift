@@ -1,5 +1,6 @@
 package import ScanVocabulary
 package import ScannerMenus
+package import SpokenNames
 package import TappetModel
 
 /// A consequence of speech or of a change of the screen, for the daemon to execute.

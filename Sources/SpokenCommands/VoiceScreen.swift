@@ -1,5 +1,5 @@
 package import ElementTrees
-package import ScanVocabulary
+import ScanVocabulary
 package import SpokenNames
 package import TappetModel
 

@@ -59,7 +59,7 @@ let package = Package(
       name: "TappetProtocol", dependencies: ["TappetModel", "ScanVocabulary"], path: "TappetProtocol",
       swiftSettings: watched),
     .target(
-      name: "TappetProtocolServer", dependencies: ["TappetModel", "ScanVocabulary", "TappetProtocol"],
+      name: "TappetProtocolServer", dependencies: ["TappetModel", "ScanVocabulary", "SpokenNames", "TappetProtocol"],
       path: "TappetProtocolServer", swiftSettings: watched),
     .target(
       name: "CToml", path: "CToml", cxxSettings: [.unsafeFlags(["-fsanitize=address,fuzzer-no-link"])]),

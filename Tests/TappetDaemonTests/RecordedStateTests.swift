@@ -2,6 +2,7 @@ import Foundation
 import ScanLab
 import ScanPlanning
 import ScanVocabulary
+import SpokenNames
 import TappetModel
 import TappetProtocol
 import Testing

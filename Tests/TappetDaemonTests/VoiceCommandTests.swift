@@ -1,4 +1,5 @@
 import ScanVocabulary
+import SpokenNames
 import TappetModel
 import TappetProtocol
 import Testing

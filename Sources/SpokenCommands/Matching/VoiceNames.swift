@@ -1,4 +1,4 @@
-package import ScanVocabulary
+import ScanVocabulary
 package import SpokenNames
 package import TappetModel
 

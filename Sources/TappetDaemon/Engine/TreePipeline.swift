@@ -4,6 +4,7 @@ import ScanLab
 import ScanPlanning
 import ScanVocabulary
 import SpokenCommands
+import SpokenNames
 import TappetModel
 import TappetProtocol
 import TappetProtocolServer

@@ -1,5 +1,6 @@
 import Logging
 import ScanVocabulary
+import SpokenNames
 import TappetConfig
 import TappetProtocol
 

@@ -4,6 +4,7 @@ import NIOCore
 import ScanLab
 import ScanVocabulary
 import SpokenCommands
+import SpokenNames
 import TappetConfig
 import TappetModel
 import TappetProtocol

@@ -1,4 +1,4 @@
-package import ScanVocabulary
+package import SpokenNames
 package import TappetProtocol
 
 /// A name that the user has given to an app's element.

@@ -1,5 +1,6 @@
 import ArgumentParser
 import ScanVocabulary
+import SpokenNames
 import TappetProtocol
 import TappetProtocolServer
 

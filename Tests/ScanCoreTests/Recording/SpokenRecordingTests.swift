@@ -3,6 +3,7 @@ import ScanPlanning
 import ScanVocabulary
 import ScannerMenus
 import SpokenCommands
+import SpokenNames
 import TappetModel
 import Testing
 

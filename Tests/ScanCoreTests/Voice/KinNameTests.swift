@@ -1,5 +1,6 @@
 import ScanVocabulary
 import SpokenCommands
+import SpokenNames
 import TappetModel
 import Testing
 

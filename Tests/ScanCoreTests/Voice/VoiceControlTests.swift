@@ -1,5 +1,6 @@
 import ScanVocabulary
 import ScannerMenus
+import SpokenNames
 import TappetModel
 import Testing
 

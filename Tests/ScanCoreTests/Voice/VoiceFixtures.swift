@@ -2,6 +2,7 @@ import ElementTrees
 import ScanPlanning
 import ScanVocabulary
 import SpokenCommands
+import SpokenNames
 import TappetModel
 
 /// A small screen of buttons and a person who speaks to it, in virtual time.

@@ -1,19 +1,19 @@
-public import TappetModel
+package import TappetModel
 
 /// The names that a person has given to the elements of one app.
 ///
 /// An entry finds its element by id if the app's ids are stable, else by role and the app's own label.
-public struct OwnNames: Hashable, Sendable, Codable {
-  public struct Entry: Hashable, Sendable, Codable {
+package struct OwnNames: Hashable, Sendable, Codable {
+  package struct Entry: Hashable, Sendable, Codable {
     /// The person's name for the element.
-    public var name: String
-    public var id: String
+    package var name: String
+    package var id: String
     /// The element's role ("button").
-    public var role: String
+    package var role: String
     /// The app's name for the element; `nil` if the app gives none.
-    public var label: String?
+    package var label: String?
 
-    public init(name: String, id: String, role: String, label: String?) {
+    package init(name: String, id: String, role: String, label: String?) {
       self.name = name
       self.id = id
       self.role = role
@@ -22,14 +22,14 @@ public struct OwnNames: Hashable, Sendable, Codable {
   }
 
   /// The most entries that are stored; beyond that the oldest is removed.
-  public static let most = 500
+  package static let most = 500
 
-  public private(set) var entries: [Entry]
+  package private(set) var entries: [Entry]
 
-  public init(_ entries: [Entry] = []) { self.entries = entries }
+  package init(_ entries: [Entry] = []) { self.entries = entries }
 
   /// The person's names for the elements of a screen.
-  public func names(of elements: [AccessibilityElement]) -> [ElementID: String] {
+  package func names(of elements: [AccessibilityElement]) -> [ElementID: String] {
     if entries.isEmpty { return [:] }
     var byID: [String: [AccessibilityElement]] = [:]
     var byLabel: [String: [AccessibilityElement]] = [:]
@@ -48,7 +48,7 @@ public struct OwnNames: Hashable, Sendable, Codable {
   }
 
   /// Gives the element that name, in place of any previous one; `nil` removes it.
-  public mutating func call(_ element: AccessibilityElement, _ name: String?) {
+  package mutating func call(_ element: AccessibilityElement, _ name: String?) {
     entries.removeAll { $0.id == element.id.rawValue && $0.isOf(element) }
     guard let name else { return }
     entries.append(
@@ -57,7 +57,7 @@ public struct OwnNames: Hashable, Sendable, Codable {
   }
 
   /// Removes that name, whatever its case, from every element. Returns whether any element had it.
-  public mutating func forget(_ name: String) -> Bool {
+  package mutating func forget(_ name: String) -> Bool {
     let before = entries.count
     entries.removeAll { $0.name.lowercased() == name.lowercased() }
     return entries.count < before
@@ -78,12 +78,12 @@ extension AccessibilityElement {
 }
 
 /// A change of a name of the person's own, to be stored.
-public struct OwnNameChange: Hashable, Sendable {
-  public var element: AccessibilityElement
+package struct OwnNameChange: Hashable, Sendable {
+  package var element: AccessibilityElement
   /// The new name; `nil` removes it.
-  public var name: String?
+  package var name: String?
 
-  public init(_ element: AccessibilityElement, _ name: String?) {
+  package init(_ element: AccessibilityElement, _ name: String?) {
     self.element = element
     self.name = name
   }
