@@ -47,6 +47,16 @@ struct StandingStillTests {
     #expect(run.lit == "c")
   }
 
+  @Test("media that play change nothing where the setting to pause for them is off")
+  func mediaWithoutThePause() {
+    var run = SpokenScan { $0.pace = .time }
+    run.wait(0.5)
+    run.note(run.scan.setPlaying(true, at: run.now))
+    #expect(run.lit == "a")
+    run.wait(1.1)
+    #expect(run.lit == "b")
+  }
+
   @Test("after the idle time-out nothing is lit, in a method without steps as well; a press lights the place")
   func idle() {
     var run = SpokenScan(speaker: false) {

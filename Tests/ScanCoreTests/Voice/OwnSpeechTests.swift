@@ -22,7 +22,7 @@ struct OwnSpeechTests {
 
   @Test(
     "what Tappet says is not obeyed, also in part, also misheard",
-    arguments: ["show names", "library", "library button", "show name"])
+    arguments: ["show names", "library", "library button", "show name", "librarx buttan", "shaw nimes"])
   func echo(text: String) {
     #expect(speech.isEcho(heard(text, from: 1500, to: 2500)))
   }
