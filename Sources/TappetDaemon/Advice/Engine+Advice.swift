@@ -1,4 +1,6 @@
 import Logging
+import NIOCore
+import PressMeasuring
 import ScanLab
 import ScanVocabulary
 import Scanning
@@ -10,46 +12,35 @@ import TappetProtocolServer
 
 /// Press statistics, what they advise, and the step that follows them where that is wished.
 extension Engine {
-  /// How often they are written at the most.
-  private static let saveInterval = Duration.seconds(60)
-
-  var advice: Advice {
+  var currentAdvice: Advice {
     Advice(
-      statistics: statistics, settings: configuration.scanning, switches: switches, tuning: configuration.tuning)
+      statistics: advice.statistics, settings: configuration.scanning, switches: switches,
+      tuning: configuration.tuning)
   }
 
   /// Counts what has happened, lets the step follow, and says what is to be said.
   func note(_ effects: [SwitchControlEffect]) {
-    var changes: [TunedChange] = []
-    for effect in effects where statistics.note(effect) {
-      timesKeeping.isDue = true
-      guard case .scan(.pressed(let sample)) = effect else { continue }
-      countDay()
-      let change = tuner.step(
-        after: sample, statistics: statistics, settings: configuration.scanning, tuning: configuration.tuning)
-      if let change { changes = [change] }
-    }
-    if !changes.isEmpty { tune(changes) }
+    let noted = advice.note(effects, configuration.scanning, configuration.tuning)
+    if noted.hasPress, configuration.offersMeasure { keepDays(advice.pressed(on: WallClock.day)) }
+    if let change = noted.change { tune(change) }
     saveStatistics()
     speak(of: effects)
   }
 
-  private func tune(_ changes: [TunedChange]) {
+  private func tune(_ change: TunedChange) {
     do throws(ProtocolFault) {
-      try take(changes)
+      try take([change])
     } catch {
       return logger.warning("the step could not follow the presses: \(error.hint)")
     }
-    for change in changes {
-      logger.info("\(change.key) follows the presses: \(change.before.inSeconds) s to \(change.after.inSeconds) s")
-    }
+    logger.info("\(change.key) follows the presses: \(change.before.inSeconds) s to \(change.after.inSeconds) s")
   }
 
   /// Makes changes, all or none, so that they can be taken back.
   private func take(_ changes: [TunedChange], place: String = "") throws(ProtocolFault) {
     let settings = changes.map { SettingChange(key: $0.key, value: .number($0.after.inSeconds)) }
     try change(settings) { _ in place }
-    tuner.accepted(changes)
+    advice.accepted(changes)
   }
 
   /// Takes over what a menu offered, as it was read there.
@@ -65,15 +56,9 @@ extension Engine {
 
   /// Takes advice over, by consent: all that can be taken while everything runs, or that for these settings.
   func adviceApply(_ keys: [String]) throws(ProtocolFault) -> JSONObject {
-    let live = advice.live
-    if let unknown = keys.first(where: { key in !live.contains { $0.key == key } }) {
-      let known = live.isEmpty ? "none" : live.map(\.key).joined(separator: ", ")
-      throw ProtocolFault(
-        .badValue, path: "/params/keys",
-        hint: "there is no advice on \"\(unknown)\" to take over; there is on: \(known)")
-    }
-    let items = keys.isEmpty ? live : live.filter { keys.contains($0.key) }
-    guard !items.isEmpty else { return AdviceReport(items: [], remarks: advice.lines).json }
+    let current = currentAdvice
+    let items = try current.live(on: keys)
+    guard !items.isEmpty else { return AdviceReport(items: [], remarks: current.lines).json }
     try refuseLocked(items.map(\.key))
     try take(items.map(TunedChange.init), place: "/params/keys")
     return AdviceReport(items: items).json
@@ -81,8 +66,8 @@ extension Engine {
 
   /// Takes the last change of advice or tuning back.
   func adviceUndo() throws(ProtocolFault) -> JSONObject {
-    let before = tuner
-    let changes = tuner.undo()
+    let before = advice.tuner
+    let changes = advice.undo()
     guard !changes.isEmpty else {
       return AdviceReport(items: [], remarks: ["There is no change of the speed to take back."]).json
     }
@@ -90,7 +75,7 @@ extension Engine {
       try refuseLocked(changes.map(\.key))
       try change(changes.map { SettingChange(key: $0.key, value: .number($0.before.inSeconds)) }) { _ in "" }
     } catch {
-      tuner = before
+      advice.undoFailed(before)
       throw error
     }
     return AdviceReport(
@@ -113,30 +98,64 @@ extension Engine {
     }
   }
 
+  /// Menus offer what presses advise now.
+  func offerAdvice() {
+    lookForAdvice()
+    tellSurroundings()
+    lookAround()
+  }
+
+  /// What presses advise, and whether it is time to measure.
+  func lookForAdvice() { advice.offer(currentAdvice, offersMeasure: configuration.offersMeasure) }
+
   /// Writes what is new, off the loop: now and then, and when the daemon ends.
   func saveStatistics(ending: Bool = false) {
-    guard let file = pressTimes, timesKeeping.isDue else { return }
-    let now = clock.now()
-    if !ending, let last = timesKeeping.savedAt, last.duration(to: now) < Self.saveInterval { return }
-    timesKeeping.isDue = false
-    guard configuration.tuning.keepTimes else {
-      let number = file.next()
-      return pipeline.keep { file.remove(number: number) }
+    let write = advice.save(keeps: configuration.tuning.keepTimes, isEnding: ending, at: clock.now())
+    keep(write, orElse: "press times are not kept")
+  }
+
+  private func keepDays(_ write: FileWrite?) { keep(write, orElse: "days of use are not kept") }
+
+  // MARK: Measuring
+
+  /// Begins a measuring by the switch alone, in a menu: it counts while the person works as always, and its result is
+  /// said, and read in that menu. Ends that which is under way. It is kept where `tappet measure` keeps its own.
+  func measure() {
+    if let run = advice.endMeasuring() { return ended(run) }
+    advice.beginMeasuring(scanState, at: clock.now())
+    inform("your next \(PressMeasure.usual) presses are measured; work as always")
+    offerAdvice()
+  }
+
+  /// Told of all that observers are told.
+  func measure(_ event: ScanEvent) {
+    if let run = advice.measure(event, at: clock.now()) { ended(run) }
+  }
+
+  private func ended(_ run: PressMeasure) {
+    guard run.isEnough, let file = settings.measures else {
+      inform("fewer than two selections were made; nothing was measured")
+      return offerAdvice()
     }
-    timesKeeping.savedAt = now
-    let (bytes, number, logger) = (PressTimesFile.encode(statistics), file.next(), logger)
-    pipeline.keep {
+    let (record, history) = (MeasureRecord(run, date: MeasureHistory.now), MeasureHistory(file))
+    pipeline.keep { [self, logger] in
+      let before = try? history.records().last
       do throws(ConfigurationProblem) {
-        try file.write(bytes, number: number)
+        try history.add(record)
       } catch {
-        logger.warning("press times are not kept: \(error.description)")
+        logger.warning("a measuring is not kept: \(error.description)")
       }
+      let result = [record.text, before.map(record.trend)].compactMap(\.self).joined(separator: "; ")
+      loop.execute { self.assumeIsolated { $0.measured(result) } }
     }
   }
-}
 
-/// When press times were written, and whether there is something new.
-struct TimesKeeping {
-  var isDue = false
-  var savedAt: Instant?
+  private func measured(_ result: String) {
+    advice.measured(result)
+    inform(result)
+    offerAdvice()
+  }
+
+  /// The last measuring, whoever made it, is of that time.
+  func foundMeasuring(of time: Int?) { keepDays(advice.found(time)) }
 }

@@ -6,13 +6,23 @@ import TappetProtocol
 /// ```
 /// {"version":1,"days":3,"last":46000,"measured":1795000000}
 /// ```
-enum MeasureOfferFile {
+final class MeasureOfferFile: Sendable {
   static let version = 1
 
+  private let file: StateFile
+  private let writes = OrderedWrites()
+
+  init(_ file: StateFile) { self.file = file }
+
   /// What was kept; counting begins anew where that can't be used.
-  static func kept(in file: StateFile?) -> MeasureOffer {
-    guard let bytes = try? file?.read(), let offer = try? decode(bytes) else { return MeasureOffer() }
+  static func kept(in file: MeasureOfferFile?) -> MeasureOffer {
+    guard let bytes = try? file?.file.read(), let offer = try? decode(bytes) else { return MeasureOffer() }
     return offer
+  }
+
+  /// What writes that down, unless something newer has been written.
+  func writing(_ offer: MeasureOffer) -> FileWrite {
+    writes.next { [file] () throws(ConfigurationProblem) in try file.replace(with: Self.encode(offer)) }
   }
 
   static func encode(_ offer: MeasureOffer) -> [UInt8] {

@@ -33,25 +33,20 @@ final class PressTimesFile: Sendable {
   static func kept(in file: PressTimesFile?, _ tuning: TuningSettings, _ logger: Logger) -> PressStatistics {
     guard tuning.keepTimes, let (kept, refused) = file?.read() else {
       // Who does not want times to be kept wants those of before gone.
-      file?.remove()
+      file?.file.remove()
       return PressStatistics()
     }
     if let refused { logger.warning("\(refused)") }
     return kept
   }
 
-  /// The number of what is to be written now.
-  func next() -> Int { writes.next() }
-
-  /// Writes, unless something newer has been written.
-  func write(_ bytes: [UInt8], number: Int) throws(ConfigurationProblem) {
-    try writes.write(number) { () throws(ConfigurationProblem) in try file.replace(with: bytes) }
+  /// What writes them down, or removes the file where there are none to keep, unless something newer has been written.
+  func writing(_ statistics: PressStatistics?) -> FileWrite {
+    writes.next { [file] () throws(ConfigurationProblem) in
+      guard let statistics else { return file.remove() }
+      try file.replace(with: Self.encode(statistics))
+    }
   }
-
-  /// Removes the file, unless something newer has been written.
-  func remove(number: Int) { try? writes.write(number) { file.remove() } }
-
-  private func remove() { file.remove() }
 
   static func encode(_ statistics: PressStatistics) -> [UInt8] {
     let presses = statistics.records.sorted { $0.key.order < $1.key.order }

@@ -20,6 +20,18 @@ extension Engine {
     }
   }
 
+  /// Writes a file off the loop. Where that can't be done nothing else is the worse for it.
+  func keep(_ write: FileWrite?, orElse trouble: String) {
+    guard let write else { return }
+    pipeline.keep { [logger] in
+      do throws(ConfigurationProblem) {
+        try write()
+      } catch {
+        logger.warning("\(trouble): \(error.description)")
+      }
+    }
+  }
+
   /// Answers when all is written that has been begun; meanwhile the connection is not read, so that it is answered in
   /// order.
   func answerWhenKept(_ answer: ServerMessage, to session: Session) {

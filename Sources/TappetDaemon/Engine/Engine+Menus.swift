@@ -51,21 +51,6 @@ extension Engine {
 
   // MARK: Surroundings
 
-  /// Menus offer what presses advise now.
-  func offerAdvice() {
-    offeredAdvice = lookForAdvice()
-    tellSurroundings()
-    lookAround()
-  }
-
-  /// What presses advise, and whether it is time to measure.
-  func lookForAdvice() -> MenuAdvice {
-    var menu = MenuAdvice(advice, last: tuner.changes.last ?? [])
-    menu.measure = measureOffer
-    if let result = measuring.result { menu.remarks.append(result) }
-    return menu
-  }
-
   /// Looks anew which profiles there are and when somebody measured last, off the loop: a folder may be slow.
   func lookAround() {
     let (profiles, measures) = (settings.profiles, settings.measures)
@@ -111,7 +96,7 @@ extension Engine {
           id: $0.key.text, name: $0.name, wantsAttention: waitingForFocus.contains($0.key))
       },
       device: DeviceCommand.allCases.filter { deviceCommands[$0] != nil }, canRing: configuration.bell.settings.enabled,
-      advice: offeredAdvice, speech: menuSpeech, display: menuDisplay,
+      advice: advice.offered, speech: menuSpeech, display: menuDisplay,
       profiles: profiles.offered, isLocked: settings.isLocked)
     if scan.bell.isRinging { surroundings.isRinging = true }
     return surroundings

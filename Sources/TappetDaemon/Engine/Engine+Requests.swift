@@ -61,7 +61,7 @@ extension Engine {
     case .devicesList: return devicesList()
     case .speechFinished(let report): return try speechFinished(report, session)
     case .mediaStatus(let status): return mediaStatus(status, session)
-    case .adviceGet: return AdviceReport(advice).json
+    case .adviceGet: return AdviceReport(currentAdvice).json
     case .adviceApply(let keys): return try adviceApply(keys)
     case .adviceUndo: return try adviceUndo()
     case .pause:

@@ -66,12 +66,7 @@ package actor Engine {
   var desktop: [Preference: SettingValue] = [:]
   /// Whether media play, as anybody says.
   var mediaPlay = false
-  /// What presses told of their person's speed, and where that is kept (`nil`: nowhere).
-  var statistics: PressStatistics
-  var timesKeeping = TimesKeeping()
-  var measuring: Measuring
-  let pressTimes: PressTimesFile?
-  var tuner = StepTuner()
+  var advice: AdviceDesk
   /// Whether effects are being told, and what came of telling them: it is told next.
   var isTelling = false
   var untold: Deque<(effects: [SwitchControlEffect], cause: ActionCause)> = []
@@ -104,8 +99,6 @@ package actor Engine {
   /// What the machine can be asked to do, with the command line for each.
   var deviceCommands: [DeviceCommand: UserCommand] = [:]
   var lastSentSurroundings = MenuSurroundings()
-  /// What presses advised when the menu was opened: it stays while the menu is read, whatever is pressed in it.
-  var offeredAdvice = MenuAdvice()
   /// Starts the user's own commands, and those that run, by name.
   let commands: CommandRunner
   var commandsRunning: [String: RunningCommand] = [:]
@@ -137,10 +130,13 @@ package actor Engine {
   ) {
     self.configuration = configuration
     self.settings = settings
-    pressTimes = settings.pressTimes.map(PressTimesFile.init)
-    statistics = PressTimesFile.kept(in: pressTimes, configuration.tuning, logger)
     // Now: no press waits for a file.
-    measuring = Measuring(offer: MeasureOfferFile.kept(in: settings.measureOffer))
+    let (times, days) = (
+      settings.pressTimes.map(PressTimesFile.init), settings.measureOffer.map(MeasureOfferFile.init)
+    )
+    advice = AdviceDesk(
+      PressTimesFile.kept(in: times, configuration.tuning, logger), in: times,
+      offer: MeasureOfferFile.kept(in: days), in: days)
     self.limits = limits
     self.answerTime = answerTime
     self.loop = loop

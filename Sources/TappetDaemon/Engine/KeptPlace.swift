@@ -76,15 +76,12 @@ struct PlaceKeeper: Sendable {
   }
 
   /// Something was selected: what writes that down, on whatever thread; `nil`: it is written already.
-  mutating func keep(_ place: KeptPlace?) -> (@Sendable () throws(ConfigurationProblem) -> Void)? {
+  mutating func keep(_ place: KeptPlace?) -> FileWrite? {
     // Whoever selects something wants to be nowhere else.
     awaited = nil
     guard let file, let place, place != kept else { return nil }
     kept = place
-    let (writes, number) = (writes, writes.next())
-    return { () throws(ConfigurationProblem) in
-      try writes.write(number) { () throws(ConfigurationProblem) in try file.replace(with: place.bytes) }
-    }
+    return writes.next { () throws(ConfigurationProblem) in try file.replace(with: place.bytes) }
   }
 }
 
@@ -97,13 +94,6 @@ extension Engine {
   /// Keeps the place of what was selected.
   func keepPlace() {
     let place = register.scanned.flatMap { app in scan.place.focus.map { KeptPlace(app: app.name, focus: $0) } }
-    guard let write = places.keep(place) else { return }
-    pipeline.keep { [logger] in
-      do throws(ConfigurationProblem) {
-        try write()
-      } catch {
-        logger.warning("after a restart scanning would begin elsewhere: \(error.description)")
-      }
-    }
+    keep(places.keep(place), orElse: "after a restart scanning would begin elsewhere")
   }
 }

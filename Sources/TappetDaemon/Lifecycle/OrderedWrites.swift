@@ -2,6 +2,9 @@ import NIOConcurrencyHelpers
 import Synchronization
 import TappetConfig
 
+/// What writes a file, on whatever thread: it waits for the disk.
+typealias FileWrite = @Sendable () throws(ConfigurationProblem) -> Void
+
 /// The writes of one file, or of the files of one folder, from whatever thread: what is older never takes the place of
 /// what is newer.
 final class OrderedWrites: Sendable {
@@ -16,6 +19,12 @@ final class OrderedWrites: Sendable {
 
   /// The number of the next write, given where it is decided what is to be written. Waits for nothing.
   func next() -> Int { given.add(1, ordering: .relaxed).newValue }
+
+  /// What writes, numbered now.
+  func next(_ body: @escaping FileWrite) -> FileWrite {
+    let number = next()
+    return { () throws(ConfigurationProblem) in try self.write(number, body) }
+  }
 
   /// Writes, unless something with a higher number has been written to that file, or to all.
   func write(

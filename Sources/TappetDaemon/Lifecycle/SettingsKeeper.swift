@@ -67,13 +67,8 @@ package final class SettingsKeeper {
   }
 
   /// What writes that profile (`nil`: none) for the next start, on whatever thread.
-  func keeping(
-    _ profile: Profiles.InForce?, in profiles: Profiles
-  ) -> @Sendable () throws(ConfigurationProblem) -> Void {
-    let (writes, number) = (profileWrites, profileWrites.next())
-    return { () throws(ConfigurationProblem) in
-      try writes.write(number) { () throws(ConfigurationProblem) in try profiles.putInForce(profile) }
-    }
+  func keeping(_ profile: Profiles.InForce?, in profiles: Profiles) -> FileWrite {
+    profileWrites.next { () throws(ConfigurationProblem) in try profiles.putInForce(profile) }
   }
 
   /// The settings as they last were right; `nil`: they never were.
@@ -103,13 +98,9 @@ package final class SettingsKeeper {
   /// What writes, on whatever thread, that which differs from what the files say; `nil`: there is no place for it.
   func keeping(
     _ configuration: Configuration, over filed: Configuration, setAside: [SettingChange]
-  ) -> (@Sendable () throws(ConfigurationProblem) -> Void)? {
+  ) -> FileWrite? {
     guard let path = files.live else { return nil }
-    let (live, writes, number) = (
-      LiveSettings(from: filed, to: configuration, setAside: setAside), writes, writes.next()
-    )
-    return { () throws(ConfigurationProblem) in
-      try writes.write(number) { () throws(ConfigurationProblem) in try live.write(to: path) }
-    }
+    let live = LiveSettings(from: filed, to: configuration, setAside: setAside)
+    return writes.next { () throws(ConfigurationProblem) in try live.write(to: path) }
   }
 }
