@@ -62,7 +62,7 @@ extension Engine {
       return loop.execute { self.assumeIsolated { $0.playerEnded(ring: $0.player.ring, fault: fault) } }
     }
     let ring = player.ring
-    player.running = commands.start(command) { [self] outcome in
+    player.running = runner.start(command) { [self] outcome in
       let program = command.words.first ?? ""
       loop.execute {
         self.assumeIsolated { $0.playerEnded(ring: ring, fault: outcome.fault.map { "\(program): \($0)" }) }

@@ -9,9 +9,6 @@ import TappetProtocol
 
 /// The user's own commands: started at once, never waited for, one at a time of each name.
 extension Engine {
-  /// How many commands may run at once.
-  private static let mostCommands = 16
-
   /// Runs a command of the user's own. What keeps it from running, or goes wrong with it, is told ("NAME …", with the
   /// sound `refused`); `then` hears of every end, on the engine, unless it was refused at once.
   ///
@@ -20,16 +17,12 @@ extension Engine {
   package func run(
     _ command: UserCommand, then: @escaping @Sendable (isolated Engine, CommandOutcome) -> Void = { _, _ in }
   ) -> Bool {
-    if commandsRunning[command.name] != nil {
-      tellRefused("\(command.name) is still running")
-      return false
-    }
-    if commandsRunning.count >= Self.mostCommands {
-      tellRefused("\(command.name) must wait: too many commands are running")
+    if let reason = commands.refusal(of: command) {
+      tellRefused(reason)
       return false
     }
     metrics.commands += 1
-    commandsRunning[command.name] = commands.start(command) { [self] outcome in
+    let running = runner.start(command) { [self] outcome in
       loop.execute {
         self.assumeIsolated { engine in
           engine.ended(command, outcome)
@@ -38,6 +31,7 @@ extension Engine {
         }
       }
     }
+    commands.began(running)
     return true
   }
 
@@ -67,10 +61,10 @@ extension Engine {
   }
 
   /// Ends a command that runs; nothing happens where none of that name does.
-  package func stopCommand(_ name: String) { commandsRunning[name]?.stop() }
+  package func stopCommand(_ name: String) { commands.stop(name) }
 
   private func ended(_ command: UserCommand, _ outcome: CommandOutcome) {
-    commandsRunning[command.name] = nil
+    commands.ended(command)
     guard let fault = outcome.fault else { return }
     logger.warning("a command failed", metadata: ["command": "\(command.name)", "reason": "\(fault)"])
     tellRefused("\(command.name): \(fault)")

@@ -29,7 +29,7 @@ extension Engine {
 
   /// Asks the machine.
   func run(_ command: DeviceCommand) {
-    guard let found = deviceCommands[command] else {
+    guard let found = commands.device[command] else {
       return tellRefused("\(command.title): no program that does this is installed")
     }
     run(found)
@@ -68,7 +68,7 @@ extension Engine {
 
   /// Looks anew for the programs that the device menu needs, and offers what was found.
   func findDeviceCommands() {
-    deviceCommands = DeviceCommands.found(in: configuration)
+    commands.offer(DeviceCommands.found(in: configuration))
     tellSurroundings()
   }
 
@@ -95,7 +95,7 @@ extension Engine {
         MenuSurroundings.App(
           id: $0.key.text, name: $0.name, wantsAttention: waitingForFocus.contains($0.key))
       },
-      device: DeviceCommand.allCases.filter { deviceCommands[$0] != nil }, canRing: configuration.bell.settings.enabled,
+      device: commands.offered, canRing: configuration.bell.settings.enabled,
       advice: advice.offered, speech: menuSpeech, display: menuDisplay,
       profiles: profiles.offered, isLocked: settings.isLocked)
     if scan.bell.isRinging { surroundings.isRinging = true }

@@ -96,12 +96,10 @@ package actor Engine {
   var list: VoiceList?
   /// The person's own names for elements, by app.
   var ownNames: [String: OwnNames] = [:]
-  /// What the machine can be asked to do, with the command line for each.
-  var deviceCommands: [DeviceCommand: UserCommand] = [:]
   var lastSentSurroundings = MenuSurroundings()
-  /// Starts the user's own commands, and those that run, by name.
-  let commands: CommandRunner
-  var commandsRunning: [String: RunningCommand] = [:]
+  /// Starts the user's own commands.
+  let runner: CommandRunner
+  var commands = CommandDesk()
   /// Where scanning comes back to after a restart.
   var places = PlaceKeeper()
   /// Live changes that are being written.
@@ -126,7 +124,7 @@ package actor Engine {
   init(
     configuration: Configuration, settings: SettingsKeeper, limits: Limits = Limits(),
     answerTime: Duration = .seconds(2), loop: any EventLoop, executor: any SerialExecutor, pipeline: TreePipeline,
-    commands: CommandRunner? = nil, clock: EngineClock = .system, logger: Logger
+    runner: CommandRunner? = nil, clock: EngineClock = .system, logger: Logger
   ) {
     self.configuration = configuration
     self.settings = settings
@@ -144,7 +142,7 @@ package actor Engine {
     self.pipeline = pipeline
     self.logger = logger
     self.clock = clock
-    self.commands = commands ?? CommandRunner(logger: logger)
+    self.runner = runner ?? CommandRunner(logger: logger)
     ownNames = OwnNamesFile.kept(in: settings.ownNames, logger)
     scan = SwitchControl(
       settings: configuration.scanning, switches: configuration.switches, recipes: configuration.recipes)

@@ -1,0 +1,40 @@
+import ScannerMenus
+import TappetConfig
+import Testing
+
+@testable import TappetDaemon
+
+@Suite("Commands of the user's own that run")
+struct CommandDeskTests {
+  private func command(_ name: String) -> UserCommand { UserCommand(name: name, words: ["true"], timeLimit: nil) }
+
+  @Test("while a command runs none of its name begins, and any other does")
+  func once() {
+    var desk = CommandDesk()
+    desk.began(RunningCommand(command("lamp")))
+    #expect(desk.refusal(of: command("lamp")) == "lamp is still running" && desk.refusal(of: command("door")) == nil)
+    desk.ended(command("lamp"))
+    #expect(desk.refusal(of: command("lamp")) == nil)
+  }
+
+  @Test("of sixteen that run one must end before another begins")
+  func most() {
+    var desk = CommandDesk()
+    for number in 1...15 { desk.began(RunningCommand(command("\(number)"))) }
+    #expect(desk.refusal(of: command("door")) == nil)
+    desk.began(RunningCommand(command("16")))
+    #expect(desk.refusal(of: command("door")) == "door must wait: too many commands are running")
+    desk.ended(command("9"))
+    #expect(desk.refusal(of: command("door")) == nil)
+  }
+
+  @Test("menus offer what was found last, in their own order")
+  func device() {
+    var desk = CommandDesk()
+    let all = DeviceCommand.allCases
+    desk.offer([all[2]: command("c"), all[0]: command("a")])
+    #expect(desk.offered == [all[0], all[2]] && desk.device[all[2]] == command("c"))
+    desk.offer([all[1]: command("b")])
+    #expect(desk.offered == [all[1]])
+  }
+}
