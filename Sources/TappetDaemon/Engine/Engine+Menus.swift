@@ -35,20 +35,6 @@ extension Engine {
     run(found)
   }
 
-  /// The app can take back what it was asked to do: the person is offered that for one loop.
-  func offerUndo(_ name: String, of pending: PendingPerform) {
-    switch pending.request.action {
-    case .undo: return
-    case .activate, .increment, .decrement, .scroll, .escape, .magicTap, .customAction, .longPress, .gesture, .interact,
-      .setFocus, .setText, .textAction:
-      break
-    }
-    guard let app = register.scanned, app.key.session == pending.session else { return }
-    let id = pending.request.id
-    if pending.request.cause == .voice { tellVoice(.undoOffered(name, of: id)) }
-    deliver(feed(.undoOffered(name, of: id, at: clock.now())), cause: pending.request.cause)
-  }
-
   // MARK: Surroundings
 
   /// Looks anew which profiles there are and when somebody measured last, off the loop: a folder may be slow.

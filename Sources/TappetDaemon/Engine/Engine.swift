@@ -28,8 +28,6 @@ package actor Engine {
   /// The one clock that the engine reads.
   let clock: EngineClock
   let pipeline: TreePipeline
-  /// How long an app may take to answer before the person is told that it does not.
-  let answerTime: Duration
   /// What the settings' owner does: writes live changes, reloads files.
   let settings: SettingsKeeper
 
@@ -77,7 +75,7 @@ package actor Engine {
   var lastSentMenu: ScanMenu?
   /// The app whose names voice obeys, or is about to.
   var spokenApp: AppKey?
-  var performs: [Int: PendingPerform] = [:]
+  var performs: PerformDesk
   var waitingForFocus: Set<AppKey> = []
   /// What apps were told of their names, so that nothing is told twice.
   var lastSentProblems: [AppKey: Set<NameProblem>] = [:]
@@ -116,7 +114,6 @@ package actor Engine {
   /// The person is told no oftener that they spoke for too long.
   var tooLongSaid = LogThrottle(interval: .seconds(30))
   var nextSession = 1
-  var nextRequest = 1
   var nextEvent = 1
   private var alarm: Alarm
   private var asleepBefore: Duration
@@ -136,7 +133,7 @@ package actor Engine {
       PressTimesFile.kept(in: times, configuration.tuning, logger), in: times,
       offer: MeasureOfferFile.kept(in: days), in: days)
     self.limits = limits
-    self.answerTime = answerTime
+    performs = PerformDesk(answerTime: answerTime)
     self.loop = loop
     self.executor = executor
     self.pipeline = pipeline
@@ -233,7 +230,7 @@ package actor Engine {
   /// The one alarm: at the earliest moment at which anything is due; none when nothing is.
   func setAlarm() {
     let due = [
-      scan.deadline, voice.deadline, settling.deadline, performs.values.map(\.deadline).min(),
+      scan.deadline, voice.deadline, settling.deadline, performs.deadline,
       speech.reader.reading.deadline, profiles.deadline,
     ].compactMap(\.self).min()
     alarm.set(due) { [self] in assumeIsolated { $0.wake() } }
