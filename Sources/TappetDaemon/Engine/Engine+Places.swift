@@ -3,8 +3,7 @@ import SwitchHandling
 import TappetModel
 import TappetProtocol
 
-/// Frames of window coordinates, put where they are on the screen; left out where that is not known, so that no ring
-/// is ever drawn at a wrong place.
+/// Frames of window coordinates, put where they are on the screen.
 extension Engine {
   /// A window moved, and with it what is drawn over it.
   func windowMoved(_ moved: WindowMoved, _ session: Session) throws(ProtocolFault) -> JSONObject {
@@ -18,32 +17,13 @@ extension Engine {
     return [:]
   }
 
-  func placed(_ highlight: Highlight) -> Highlight {
-    guard let app = register.scanned, app.coordinates == .window else { return highlight }
-    let origin = sessions[app.key.session]?.origins[app.key]
-    var placed = highlight
-    placed.frame = highlight.frame.flatMap { $0.moved(by: origin) }
-    placed.frames = highlight.frames.compactMap { $0.moved(by: origin) }
-    for index in placed.marks.indices {
-      placed.marks[index].frames = placed.marks[index].frames.compactMap { $0.moved(by: origin) }
-    }
-    return placed
-  }
+  func placed(_ highlight: Highlight) -> Highlight { placement?.placed(highlight) ?? highlight }
 
-  func placed(_ overlay: VoiceOverlay) -> VoiceOverlay {
-    guard let app = register.scanned, app.coordinates == .window else { return overlay }
-    let origin = sessions[app.key.session]?.origins[app.key]
-    var placed = overlay
-    for index in placed.labels.indices {
-      placed.labels[index].frame = placed.labels[index].frame.flatMap { $0.moved(by: origin) }
-    }
-    return placed
-  }
-}
+  func placed(_ overlay: VoiceOverlay) -> VoiceOverlay { placement?.placed(overlay) ?? overlay }
 
-extension Frame {
-  /// The frame with its window's corner at `origin`; `nil` where nobody has told where that is.
-  fileprivate func moved(by origin: Point?) -> Frame? {
-    origin.map { Frame(x: x + $0.x, y: y + $0.y, width: width, height: height) }
+  /// Of the scanned app's window; `nil`: its frames are the screen's.
+  private var placement: WindowPlacement? {
+    guard let app = register.scanned, app.coordinates == .window else { return nil }
+    return WindowPlacement(origin: sessions[app.key.session]?.origins[app.key])
   }
 }
