@@ -44,7 +44,7 @@ struct MemoryTrimmingTests {
     let first = trimming.mayTrim(at: now)
     #expect(first)
     let answers = (0..<MemoryTrimming.mostPostponements + 1).map { _ in
-      trimming.pressedAt = now
+      trimming.pressed(at: now)
       now = now.advanced(by: .milliseconds(400))
       return trimming.mayTrim(at: now)
     }

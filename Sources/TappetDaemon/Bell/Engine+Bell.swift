@@ -13,13 +13,13 @@ extension Engine {
   func deliver(_ effect: BellEffect) {
     switch effect {
     case .play: ringOnce()
-    case .silence: player.end()
+    case .silence: bell.end()
     case .told(let report):
       switch report.state {
       case .ringing, .stopped: logger.notice("the bell: \(report.state.rawValue)")
       case .failed: logger.error("the bell can't be heard: \(report.reason ?? "no reason told"); it is tried again")
       }
-      remember(isRinging: report.state != .stopped)
+      keep(bell.remember(isRinging: report.state != .stopped), orElse: "whether the bell rings is not kept")
       tell(.bell(report))
       if let reason = report.reason { tellRefused("the bell: \(reason)") }
       tellState()
@@ -28,18 +28,9 @@ extension Engine {
     }
   }
 
-  /// Off the loop: the call itself does not wait for a disk.
-  private func remember(isRinging: Bool) {
-    guard let memory else { return }
-    let (writes, number) = (keeping.bell, keeping.bell.next())
-    pipeline.keep { try? writes.write(number) { memory.note(isRinging: isRinging) } }
-  }
-
-  private var memory: BellMemory? { settings.directory.map { BellMemory(directory: $0) } }
-
   /// Goes on calling, where the daemon before was calling when it ended.
   package func ringAgain() {
-    guard memory?.rang ?? false else { return }
+    guard bell.rang else { return }
     logger.notice("the bell rang when the daemon ended; it rings again")
     deliver(feed(.bellRingsAgain(at: settle())), cause: .switch)
     setAlarm()
@@ -56,23 +47,23 @@ extension Engine {
 
   private func ringOnce() {
     let players = BellPlayers.commands(of: configuration.bell, sound: soundFile())
-    guard let command = player.begin(of: players) else {
+    guard let command = bell.begin(of: players) else {
       let rang = ringTerminal()
       let fault = rang ? "only the terminal's own bell rings: no player works" : "no player works"
-      return loop.execute { self.assumeIsolated { $0.playerEnded(ring: $0.player.ring, fault: fault) } }
+      return loop.execute { self.assumeIsolated { $0.playerEnded(ring: $0.bell.ring, fault: fault) } }
     }
-    let ring = player.ring
-    player.running = runner.start(command) { [self] outcome in
+    let ring = bell.ring
+    let player = runner.start(command) { [self] outcome in
       let program = command.words.first ?? ""
       loop.execute {
         self.assumeIsolated { $0.playerEnded(ring: ring, fault: outcome.fault.map { "\(program): \($0)" }) }
       }
     }
+    bell.began(player)
   }
 
   private func playerEnded(ring: Int, fault: String?) {
-    guard ring == player.ring else { return }
-    player.ended(well: fault == nil)
+    guard bell.ended(ring, well: fault == nil) else { return }
     deliver(feed(.bellPlayerEnded(fault: fault, at: settle())), cause: .switch)
     setAlarm()
   }

@@ -63,7 +63,9 @@ struct MemoryTrimming {
   private var isArranged = false
   private var postponements = 0
   /// When a switch was last used.
-  var pressedAt = Instant(nanoseconds: .min)
+  private var pressedAt = Instant(nanoseconds: .min)
+
+  mutating func pressed(at now: Instant) { pressedAt = now }
 
   /// Takes the number of elements that are published now; answers whether a trim is to be arranged.
   mutating func note(_ count: Int) -> Bool {

@@ -188,7 +188,7 @@ extension Engine {
 
   /// Says goodbye to everybody: observers clear the highlight.
   package func leave(reason: String) {
-    player.end()
+    bell.end()
     saveLearned()
     deliver(feed(.command(.stop, at: clock.now(), now: nil, cause: .control)), cause: .control)
     saveStatistics(ending: true)

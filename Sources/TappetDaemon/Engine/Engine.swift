@@ -101,10 +101,9 @@ package actor Engine {
   /// Where scanning comes back to after a restart.
   var places = PlaceKeeper()
   /// Live changes that are being written.
-  var keeping = Keeping()
+  var keeping = KeepingDesk()
   var trimming = MemoryTrimming()
-  /// The player of the bell.
-  var player = BellPlayer()
+  var bell: BellDesk
   var metrics = Metrics()
   /// The lines that others can bring about as often as they like.
   var strangersLogged = LogThrottle()
@@ -133,6 +132,7 @@ package actor Engine {
       PressTimesFile.kept(in: times, configuration.tuning, logger), in: times,
       offer: MeasureOfferFile.kept(in: days), in: days)
     self.limits = limits
+    bell = BellDesk(settings.directory.map { BellMemory(directory: $0) })
     performs = PerformDesk(answerTime: answerTime)
     self.loop = loop
     self.executor = executor
@@ -165,7 +165,7 @@ package actor Engine {
   package func handle(_ event: SwitchEvent) {
     metrics.switchEvents += 1
     let now = clock.now()
-    trimming.pressedAt = now
+    trimming.pressed(at: now)
     wakeFromStall(at: now)
     var event = event
     // A stamp from the future, of a clock that was moved, would carry the scan with it.

@@ -174,11 +174,8 @@ extension Engine {
     guard let kept = settings.profiles else { return }
     let write = settings.keeping(profile, in: kept)
     pipeline.keep { [self, logger] in
-      do throws(ConfigurationProblem) {
-        try write()
-      } catch {
-        return logger.error("the profile holds until the daemon ends, but could not be kept: \(error.description)")
-      }
+      guard logger.run(write, orElse: "the profile holds until the daemon ends, but could not be kept", .error)
+      else { return }
       loop.execute { self.assumeIsolated { $0.profileWasKept() } }
     }
   }
