@@ -84,11 +84,11 @@ extension Engine {
     switch effect {
     case .highlight(let highlight):
       tell(.highlight(placed(highlight), app: register.scanned?.name))
-      if let menu = scan.menu, menu != lastSentMenu { tell(menu) }
+      if let menu = scan.menu, menu != observers.menu { tell(menu) }
     case .cleared: tell(.cleared)
     case .flash(let highlight): tell(.flash(placed(highlight)))
     case .menu(let entries):
-      if lastSentMenu?.items.isEmpty != false, !entries.isEmpty { offerAdvice() }
+      if observers.opens(entries) { offerAdvice() }
       let open = scan.menu.flatMap { $0.items == entries ? $0 : nil }
       tell(open ?? ScanMenu(items: entries, index: 0))
     case .selected(let selection): tell(.selected(selection))
@@ -172,11 +172,10 @@ extension Engine {
   /// Sends an event to whoever subscribed to it. Written once, however many listen.
   func tell(_ event: ScanEvent) {
     say(of: event)
-    let seq = nextEvent
-    nextEvent += 1
+    observers.begin()
     var line: ByteBuffer?
     for session in sessions.values where session.topics.contains(where: { $0.includes(event.name) }) {
-      let bytes = line ?? encode(event, seq)
+      let bytes = line ?? encode(event)
       line = bytes
       if !session.send(bytes) { metrics.closedAsTooSlow += 1 }
     }
@@ -184,27 +183,12 @@ extension Engine {
     measure(event)
   }
 
-  private func encode(_ event: ScanEvent, _ seq: Int) -> ByteBuffer {
-    if case .voiceVocabulary = event, let vocabularyBytes {
-      return ByteBuffer(bytes: ScanNotice.line(event.name, seq: seq, at: clock.now(), params: vocabularyBytes))
-    }
-    let notice = ScanNotice(seq: seq, at: moment(of: event), event: event)
-    return ByteBuffer(bytes: ServerMessage.notification(.event(notice)).line)
-  }
-
-  /// What is lit has been lit since it counts for presses: one with an older stamp was never made for it.
-  private func moment(of event: ScanEvent) -> Instant {
-    switch event {
-    case .highlight, .cleared: scan.litAt ?? clock.now()
-    case _: clock.now()
-    }
+  private func encode(_ event: ScanEvent) -> ByteBuffer {
+    ByteBuffer(bytes: observers.line(event, at: clock.now(), litAt: scan.litAt, vocabulary: vocabularyBytes))
   }
 
   /// Tells what the menu is and which entry is lit.
-  private func tell(_ menu: ScanMenu) {
-    lastSentMenu = menu
-    tell(.menu(menu.items, index: menu.items.isEmpty ? nil : menu.index))
-  }
+  private func tell(_ menu: ScanMenu) { tell(observers.told(menu)) }
 
   func tellState() { tell(.state(scanState)) }
 
@@ -234,7 +218,7 @@ extension Engine {
     if overlay.kind != .none { now.append(.voiceOverlay(placed(overlay))) }
     if let list { now.append(.voiceList(list)) }
     for event in now where topics.contains(where: { $0.includes(event.name) }) {
-      _ = session.send(encode(event, nextEvent - 1))
+      _ = session.send(encode(event))
     }
     return ["topics": .strings(session.topics.map(\.name).sorted())]
   }

@@ -64,8 +64,7 @@ extension Engine {
     tellVoice(.apps(voiceApps))
     tellVoice(.profiles(profiles.offered ?? MenuProfiles([])))
     let now = surroundings
-    guard now != lastSentSurroundings else { return }
-    lastSentSurroundings = now
+    guard observers.change(to: now) else { return }
     deliver(feed(.surroundings(now, at: clock.now())), cause: .control)
   }
 

@@ -78,7 +78,7 @@ extension Engine {
       cause: .control)
     deliver(feed(.bell(changed.bell.settings, at: now)), cause: .control)
     tellVoice(.settings(changed.voice), at: now)
-    if lastSentMenu?.items.isEmpty == false { lookForAdvice() }
+    if observers.isMenuOpen { lookForAdvice() }
     microphone.use(changed.microphone)
     directListener()
     findDeviceCommands()

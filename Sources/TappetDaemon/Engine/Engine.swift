@@ -71,8 +71,7 @@ package actor Engine {
   /// The same of voice.
   var isTellingVoice = false
   var untoldByVoice: Deque<(effects: [VoiceEffect], spokenAt: Instant?)> = []
-  /// The menu as observers last heard of it.
-  var lastSentMenu: ScanMenu?
+  var observers = ObserverDesk()
   /// The app whose names voice obeys, or is about to.
   var spokenApp: AppKey?
   var performs: PerformDesk
@@ -94,7 +93,6 @@ package actor Engine {
   var list: VoiceList?
   /// The person's own names for elements, by app.
   var ownNames: [String: OwnNames] = [:]
-  var lastSentSurroundings = MenuSurroundings()
   /// Starts the user's own commands.
   let runner: CommandRunner
   var commands = CommandDesk()
@@ -113,7 +111,6 @@ package actor Engine {
   /// The person is told no oftener that they spoke for too long.
   var tooLongSaid = LogThrottle(interval: .seconds(30))
   var nextSession = 1
-  var nextEvent = 1
   private var alarm: Alarm
   private var asleepBefore: Duration
 
