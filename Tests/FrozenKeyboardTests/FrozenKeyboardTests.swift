@@ -24,7 +24,8 @@ import Testing
     #expect(differing == nil, "line \((differing?.offset ?? 0) + 1)")
   }
 
-  /// Writes all phrases on the first layout and two on the others, then wanders over every key of each.
+  /// Writes all phrases with the first layout and two with each other layout, then chooses keys of each layout at
+  /// random.
   private static func record() throws -> [String] {
     var lines: [String] = []
     for (number, layout) in FrozenData.layouts.enumerated() {

@@ -2,7 +2,7 @@ import FrozenKeyboard
 import ScanLab
 import TappetModel
 
-/// Writes with a keyboard by fixed rules and records every state on the way, one line each.
+/// Writes with a keyboard by fixed rules and records every state, one line each.
 struct Recorder {
   private let name: String
   private var keyboard: Keyboard
@@ -16,8 +16,8 @@ struct Recorder {
     note("begin", [])
   }
 
-  /// Writes a phrase: takes an offer when it is the word that is meant and at least two letters of it are missing, and
-  /// chooses keys otherwise; characters that no key of the letters writes are left out.
+  /// Writes a phrase. Takes an offer if it is the intended word and at least two of its letters are missing, and
+  /// chooses keys otherwise. Skips characters that no key writes.
   mutating func write(_ phrase: String) {
     for word in phrase.split(separator: " ") {
       var written = ""
@@ -35,7 +35,7 @@ struct Recorder {
     }
   }
 
-  /// Chooses keys and offers by a fixed series of numbers.
+  /// Chooses keys and offers by a seeded series of numbers.
   mutating func wander(_ count: Int, seed: UInt64) {
     var state = seed
     for _ in 0..<count {
@@ -69,7 +69,7 @@ struct Recorder {
       }
     }
     let screen = KeyboardScreen(keyboard, in: Frame(x: 0, y: 0, width: 1000, height: 400))
-    // Ids of words carry the edition: whether the published tree holds them shows in the number of its cells.
+    // The ids of words contain the edition, so the number of cells shows whether the published tree holds them.
     let cells = screen.panel.rows.map { String($0.cells.count) }.joined(separator: ",")
     lines.append(
       [

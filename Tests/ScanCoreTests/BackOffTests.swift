@@ -2,9 +2,9 @@ import Testing
 
 @testable import TappetModel
 
-@Suite("Waiting before the next try")
+@Suite("Back-off before the next try")
 struct BackOffTests {
-  @Test("each wait is twice the one before, up to the longest, and from the shortest again after a success")
+  @Test("Each wait is twice the last, up to the longest, and starts over after a success")
   func doubles() {
     var backOff = BackOff(from: .seconds(2), to: .seconds(30))
     #expect((0..<7).map { _ in backOff.next() } == [2, 4, 8, 16, 30, 30, 30].map { Duration.seconds($0) })
@@ -14,7 +14,7 @@ struct BackOffTests {
     #expect(backOff.upcoming == .seconds(4))
   }
 
-  @Test("a shortest wait beyond the longest is the longest")
+  @Test("A shortest wait above the longest is cut to the longest")
   func shortestBeyond() {
     var backOff = BackOff(from: .seconds(5), to: .seconds(3))
     #expect((0..<2).map { _ in backOff.next() } == [.seconds(3), .seconds(3)])

@@ -7,7 +7,7 @@ import Testing
 @testable import Scanning
 @testable import TappetModel
 
-@Suite("An offer to undo")
+@Suite("The offer to undo")
 struct UndoOfferTests {
   private var screen: ScannedScreen
   private var offer = UndoOffer()
@@ -25,7 +25,7 @@ struct UndoOfferTests {
     return try #require(offer.node)
   }
 
-  @Test("it is the first stop of its level, and is called by what it takes back")
+  @Test("The offer is the first stop of its level and names what it undoes")
   mutating func first() throws {
     let node = try make()
     #expect(screen.plan.nodes[0].entries.first == node)
@@ -36,7 +36,7 @@ struct UndoOfferTests {
     #expect(item.choice == .undo("c") && item.name == "Undo typing")
   }
 
-  @Test("it goes into the level that is lit as long as it has not been lit itself")
+  @Test("An offer that has not been lit moves to the level of the highlight")
   mutating func follows() throws {
     let node = try make()
     offer.follow(a, on: &screen)
@@ -45,7 +45,7 @@ struct UndoOfferTests {
     #expect(!screen.plan.nodes[0].entries.contains(node))
   }
 
-  @Test("once lit it does not follow into another level")
+  @Test("An offer that has been lit does not move to another level")
   mutating func stays() throws {
     let node = try make()
     offer.follow(node, on: &screen)
@@ -53,7 +53,7 @@ struct UndoOfferTests {
     #expect(offer.node == nil && !screen.plan.nodes[0].entries.contains(node))
   }
 
-  @Test("its loop is over at the stop after it, not while it is lit, and not before it was")
+  @Test("The offer's loop ends at the stop after it, once the offer has been lit")
   mutating func loop() throws {
     let node = try make()
     #expect(!offer.isOver(at: c))
@@ -61,7 +61,7 @@ struct UndoOfferTests {
     #expect(!offer.isOver(at: node) && offer.isOver(at: c))
   }
 
-  @Test("scanning that stands at it goes on to the stop after it when it is withdrawn")
+  @Test("Withdrawing the offer under the highlight moves the highlight to the stop after it")
   mutating func withdrawal() throws {
     let first = screen.plan.firstStop
     let node = try make()
@@ -71,7 +71,7 @@ struct UndoOfferTests {
     #expect(offer.withdraw(from: &screen, home: c) == c)
   }
 
-  @Test("it is carried to the same level of a new plan of its app, lit or not, and to no other app")
+  @Test("A new plan of the same app keeps the offer, lit or not; another app drops it")
   mutating func carried() throws {
     let node = try make()
     offer.follow(node, on: &screen)

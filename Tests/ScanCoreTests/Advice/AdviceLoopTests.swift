@@ -6,7 +6,7 @@ import Testing
 @testable import SwitchHandling
 @testable import TappetModel
 
-/// A person who presses a log-normal time after the wanted stop was lit, however fast the scan is, on the real scan.
+/// A user who presses a log-normal time after the wanted stop was lit, however fast the scan is, on the real scan.
 private struct Presser {
   var scan: SwitchControl
   var settings: ScanSettings
@@ -31,7 +31,7 @@ private struct Presser {
     _ = scan.replace(plan, change: .screenChanged(focus: nil), at: now)
   }
 
-  /// Selects a stop other than the first, at its next passing.
+  /// Presses for a stop other than the first, the next time it is lit.
   mutating func press() {
     let wanted = ["b", "c", "d", "e", "f"].randomElement(using: &random) ?? "b"
     repeat { advance() } while scan.highlight?.label != wanted
@@ -64,7 +64,7 @@ private struct Presser {
     }
   }
 
-  /// The time that two of a hundred presses exceed.
+  /// The time that 2 % of the presses exceed.
   var rightStep: Double {
     NormalNumbers.exp(distribution.mean + distribution.deviation * NormalNumbers.quantile(0.98))
   }
@@ -76,10 +76,10 @@ extension SwitchControl {
   ) -> [SwitchControlEffect] { configure(settings: settings, switches: switches, at: now) }
 }
 
-@Suite("B21: advice to people whose true speed is known")
+@Suite("Advice to users whose true speed is known")
 struct AdviceLoopTests {
   @Test(
-    "from a slow and from a right step the advice comes near to the step that two of a hundred presses exceed",
+    "The advised step is 0.8 to 1.3 times the step that 2 % of presses exceed",
     arguments: [0.15, 0.25, 0.35], [0.5, 0.8])
   func near(cv: Double, mean: Double) throws {
     for seed in 0..<5 {
@@ -92,7 +92,7 @@ struct AdviceLoopTests {
     }
   }
 
-  @Test("from a step far too short for the person the advice is a longer one", arguments: [0.8, 0.9, 1.0])
+  @Test("A step far too short for the user leads to advice for a longer one", arguments: [0.8, 0.9, 1.0])
   func tooShort(mean: Double) throws {
     for seed in 0..<5 {
       var person = try Presser(mean: mean, cv: 0.25, step: .milliseconds(800), seed: UInt64(seed))
@@ -102,7 +102,7 @@ struct AdviceLoopTests {
     }
   }
 
-  @Test("self-tuning comes to rest where nearly every press is right, and never runs away", arguments: [0.6, 1.4, 3.0])
+  @Test("Self-tuning settles near the right step, where over 95 % of presses are right", arguments: [0.6, 1.4, 3.0])
   func selfTuning(from step: Double) throws {
     var person = try Presser(mean: 0.7, cv: 0.25, step: .nanoseconds(Int64(step * 1e9)), seed: 3)
     person.tuning.enabled = true

@@ -18,7 +18,7 @@ private func statistics(_ seconds: [Double]) -> PressStatistics {
   return statistics
 }
 
-/// Press times of a log-normal with that mean and CV, evenly over its quantiles.
+/// Press times of a log-normal with this mean and CV, evenly over its quantiles.
 private func times(mean: Double, cv: Double, count: Int) -> [Double] {
   let variance = NormalNumbers.ln(1 + cv * cv)
   let middle = NormalNumbers.ln(mean) - variance / 2
@@ -28,9 +28,9 @@ private func times(mean: Double, cv: Double, count: Int) -> [Double] {
   }
 }
 
-@Suite("B21: speed advice with its reasons")
+@Suite("Speed advice with its reasons")
 struct AdviceTests {
-  @Test("up to 20 presses the step is the mean by 0.65, said with its figures")
+  @Test("Up to 20 presses the advised step is the mean press time divided by 0.65, with the figures as reason")
   func rule() throws {
     let advice = Advice(statistics: statistics(Array(repeating: 0.65, count: 10)), settings: ScanSettings())
     let item = try #require(advice.items.first)
@@ -40,14 +40,14 @@ struct AdviceTests {
       item.text == "step 1.4 s → 1 s: 10 presses took 0.65 s on average, and 0.65 s / 0.65 is enough")
   }
 
-  @Test("below five presses nothing is proposed, and it is said how many are needed")
+  @Test("Fewer than five presses give no advice, and the text says how many are needed")
   func tooFew() {
     let advice = Advice(statistics: statistics([0.6, 0.7]), settings: ScanSettings())
     #expect(advice.items.isEmpty)
     #expect(advice.lines == ["Too little is known for advice on the speed: 2 presses so far, 5 are needed."])
   }
 
-  @Test("past 20 presses the step is exceeded by the wanted share", arguments: [0.15, 0.25, 0.35])
+  @Test("Beyond 20 presses the advised step is the one that 2 % of presses exceed", arguments: [0.15, 0.25, 0.35])
   func missRate(cv: Double) throws {
     let known = statistics(times(mean: 0.6, cv: cv, count: 100))
     let item = try #require(Advice(statistics: known, settings: ScanSettings()).items.first)
@@ -60,10 +60,10 @@ struct AdviceTests {
     #expect(misses <= 0.0205)
   }
 
-  @Test("where presses come late at a step too short, the advice is a longer step, though all times seen are short")
+  @Test("Late presses at too short a step lead to advice for a longer step")
   func tooShortStep() throws {
     var known = PressStatistics()
-    // A person of mean 0.9 s at a step of 0.8 s: what came in time is cut at the step, the rest was missed.
+    // A user of mean 0.9 s at a step of 0.8 s: timely presses are cut off at the step, the others came too late.
     for time in times(mean: 0.9, cv: 0.25, count: 100) {
       known.note(time <= 0.8 ? sample(time) : time <= 0.95 ? sample(time, .credited) : sample(0.7, passes: 1))
     }
@@ -74,7 +74,7 @@ struct AdviceTests {
     #expect(item.reason.contains("came too late"))
   }
 
-  @Test("a step that fits is left alone, with its reason")
+  @Test("A step that fits is kept, and the text gives the reason")
   func fits() {
     var settings = ScanSettings()
     settings.step = .seconds(1)
@@ -83,7 +83,7 @@ struct AdviceTests {
     #expect(advice.lines.first?.hasPrefix("The step fits, 1 s: 60 presses took") == true)
   }
 
-  @Test("first stops have their own time: the pause is what they need beyond the step")
+  @Test("Slower presses on first stops raise the first pause by what they need beyond the step")
   func firstPause() throws {
     var known = statistics(times(mean: 0.6, cv: 0.25, count: 60))
     for time in times(mean: 1.2, cv: 0.2, count: 40) {
@@ -97,7 +97,7 @@ struct AdviceTests {
     #expect(pause.proposed >= .milliseconds(700) && pause.proposed <= .milliseconds(1000))
   }
 
-  @Test("presses that are let go too early shorten the hold; those that come twice lengthen ignore-repeat")
+  @Test("Releases before the hold time shorten the hold, and repeated presses lengthen ignoreRepeat")
   func filters() throws {
     var filter = FilterSettings()
     filter.hold = .milliseconds(500)
@@ -122,7 +122,7 @@ struct AdviceTests {
   }
 
   @Test(
-    "methods that go by presses alone get no advice on the step, and it is said why",
+    "Methods without timed steps get no advice on the step, and the text says why",
     arguments: [ScanSettings.Method.manual, .dwell])
   func byPresses(method: ScanSettings.Method) {
     var settings = ScanSettings()
@@ -133,9 +133,9 @@ struct AdviceTests {
   }
 }
 
-@Suite("B21: press statistics")
+@Suite("Press statistics")
 struct PressStatisticsTests {
-  @Test("mean and spread are those of the series, joined or aged")
+  @Test("Joined and halved moments keep the mean and the variance of their series")
   func moments() {
     var (all, left, right) = (Moments(), Moments(), Moments())
     let values = [0.4, 0.9, 0.6, 0.7, 1.3, 0.5]
@@ -156,7 +156,7 @@ struct PressStatisticsTests {
     #expect(abs(all.variance - before) < 1e-12)
   }
 
-  @Test("the past weighs less: who has become slower is known as slower within a few hundred presses")
+  @Test("After 400 slow presses the mean is that of the slow presses")
   func ageing() {
     var known = statistics(Array(repeating: 0.5, count: 2000))
     for _ in 0..<400 { known.note(sample(1.0)) }
@@ -165,7 +165,7 @@ struct PressStatisticsTests {
     #expect(record.times.count <= PressStatistics.fullCount)
   }
 
-  @Test("however many switches and contexts there are, no more than the bound is kept")
+  @Test("The number of records and switches stays within its bound")
   func bounded() {
     var known = PressStatistics()
     for index in 0..<1000 {
@@ -177,14 +177,14 @@ struct PressStatisticsTests {
     #expect(known.filters.count == PressStatistics.mostSwitches)
   }
 
-  @Test("what was taken back counts against the presses before it")
+  @Test("An undo counts against the presses before it")
   func undone() {
     var known = statistics([0.6])
     known.note(.scan(.perform(ActionRequest(id: "a", action: .undo, generation: 1, cause: .switch))))
     #expect(known.summary(of: .auto, isFirst: false).undone == 1)
   }
 
-  @Test("a press tells its switch, its time since the stop was lit, and how often that had gone by")
+  @Test("A press sample holds the switch, the time since the stop was lit and the passes since then")
   func samples() throws {
     var settings = ScanSettings()
     settings.step = .seconds(1)
@@ -198,22 +198,22 @@ struct PressStatisticsTests {
       let effects = scan.handle(SwitchEvent("switch", .down, at: at)) + scan.handle(SwitchEvent("switch", .up, at: at))
       return effects.compactMap { if case .scan(.pressed(let sample)) = $0 { sample } else { nil } }
     }
-    // Lit at 1000: b. At 5000 the second round has come to b again.
+    // b is lit at 1000, and again at 5000 in the second pass.
     let first = try #require(press(5600).first)
     #expect(first.switchID == "switch")
     #expect(first.context == PressContext(method: .auto, level: .top, isFirst: false))
     #expect(first.time == .milliseconds(600))
     #expect(first.passes == 1)
-    // b stays lit: a second press there says nothing of the person's speed.
+    // b stays lit: a second press on it says nothing about the user's speed.
     #expect(press(6400).map(\.time) == [nil])
-    // Lit at 7400: c. Lit at 8400: Menu. A press at 8450 was for c, and took 1050 ms.
+    // c is lit at 7400, Menu at 8400. A press at 8450 was meant for c and took 1050 ms.
     let late = try #require(press(8450).first)
     #expect(late.outcome == .credited)
     #expect(late.time == .milliseconds(1050))
   }
 }
 
-@Suite("B21: bounded self-tuning")
+@Suite("Bounded self-tuning")
 struct StepTunerTests {
   private var tuning: TuningSettings {
     var tuning = TuningSettings()
@@ -221,7 +221,7 @@ struct StepTunerTests {
     return tuning
   }
 
-  /// The steps that a person of these presses comes to.
+  /// The steps that the tuner goes through for a user with these presses.
   private func run(_ tuner: inout StepTuner, presses: Int, mean: Double, from step: Duration, _ tuning: TuningSettings)
     -> [Duration]
   {
@@ -243,13 +243,13 @@ struct StepTunerTests {
     return steps
   }
 
-  @Test("it is off unless it is switched on")
+  @Test("Self-tuning is off by default")
   func off() {
     var tuner = StepTuner()
     #expect(run(&tuner, presses: 100, mean: 0.5, from: .seconds(2), TuningSettings()) == [.seconds(2)])
   }
 
-  @Test("the step moves by at most 5 % per 10 presses, and never beyond its bounds")
+  @Test("The step changes by at most 5 % per 10 presses and stays within its bounds")
   func bounds() {
     var tuner = StepTuner()
     let steps = run(&tuner, presses: 400, mean: 0.4, from: .seconds(2), tuning)
@@ -262,7 +262,7 @@ struct StepTunerTests {
     #expect(run(&slow, presses: 600, mean: 6, from: .seconds(2), tuning).last == tuning.max)
   }
 
-  @Test("a change is taken back at once, the latest first, and is not made again for a while")
+  @Test("Undo reverts the latest step change at once, and tuning then rests")
   func undo() {
     var tuner = StepTuner()
     let steps = run(&tuner, presses: 40, mean: 0.5, from: .seconds(2), tuning)

@@ -6,7 +6,7 @@ import Testing
 @testable import Scanning
 @testable import TappetModel
 
-@Suite("B17: patches that cost what they change")
+@Suite("Patches applied in place")
 struct AmendingTests {
   private let root = box(
     "root", at(0, 0, 400, 400),
@@ -22,7 +22,7 @@ struct AmendingTests {
     return try ElementTree(root: root, generation: 1).amended(by: patch, generation: 2)
   }
 
-  @Test("what an element says, and how it looks, is changed without making the tree again")
+  @Test("A patch of an element's texts, state, actions or slightly moved frame is applied in place")
   func harmless() throws {
     for property: ElementProperty in [
       .label("Other"), .value("3"), .hint("Does it."), .traits([.button, .selected]), .isDestructive(true),
@@ -36,7 +36,7 @@ struct AmendingTests {
     #expect(try amended("list", .label("Things")) != nil)
   }
 
-  @Test("what may move a border, the order or a stop makes the tree anew")
+  @Test("A patch that may change a border, the order or a stop is not applied in place")
   func harmful() throws {
     for property: ElementProperty in [
       .isAccessibilityElement(false), .language("ar"), .elementsHidden(true), .viewIsModal(true), .elements([]),
@@ -52,7 +52,7 @@ struct AmendingTests {
     #expect(try amended("i0", .label(AttributedText("x", attributes: [SpeechAttribute(start: 9, length: 1)]))) == nil)
   }
 
-  @Test("the groups round a changed element are called and framed by what they hold now")
+  @Test("Groups around a changed element get the label and frame of what they now hold")
   func groups() throws {
     let tree = try ElementTree(root: root)
     let planner = Planner()
@@ -69,7 +69,7 @@ struct AmendingTests {
     )
   }
 
-  /// The machine that is amended, and one that gets whole plans.
+  /// A machine that is amended, and one that gets whole plans.
   private struct Pair {
     var amended: ScanMachine
     var replaced: ScanMachine
@@ -90,7 +90,7 @@ struct AmendingTests {
   }
 
   @Test(
-    "B: a patch applied in place gives the tree, the plan and the scan that the whole tree would give",
+    "A patch applied in place gives the same tree, plan and scan as the whole tree",
     arguments: 0..<200 as Range<UInt64>)
   func equivalence(seed: UInt64) throws {
     var random = RandomTrees(seed: seed)
@@ -119,7 +119,7 @@ struct AmendingTests {
     }
   }
 
-  /// The change, then some time and a press: the same for both.
+  /// Applies the change to both machines, then lets some time pass and presses: both must behave the same.
   private func step(
     _ pair: inout Pair, _ planned: PlanAmendment?, _ plan: ScanPlan, _ random: inout RandomTrees
   ) throws {
@@ -163,7 +163,7 @@ struct AmendingTests {
     #expect(one.generation == other.generation)
   }
 
-  @Test("most harmless patches of random trees are applied in place")
+  @Test("Over 90 % of harmless patches of random trees are applied in place")
   func reach() throws {
     var random = RandomTrees(seed: 7)
     var (harmless, inPlace) = (0, 0)

@@ -1,6 +1,6 @@
 import TappetModel
 
-/// Patches that only set properties, most of them harmless, some not.
+/// Patches that only set properties, most of them harmless.
 extension RandomTrees {
   mutating func setPatch(of root: ElementNode) -> TreePatch {
     let all = root.all

@@ -4,7 +4,7 @@ import Testing
 @testable import Scanning
 @testable import TappetModel
 
-@Suite("Words that change all the time")
+@Suite("Labels that change frequently")
 struct RestlessLabelTests {
   private var label = RestlessLabel()
 
@@ -18,7 +18,7 @@ struct RestlessLabelTests {
     return Fingerprint(element: Fingerprint.Element(element, showsFrame: false))
   }
 
-  /// Shows "0" and lets it become other words, a moment each.
+  /// Shows "0", applies each change of words at its time in ms, and returns the words that were reported.
   private mutating func change(_ words: [(Int, String)]) -> [String] {
     var shown = "0"
     var told: [String] = []
@@ -30,13 +30,13 @@ struct RestlessLabelTests {
     return told
   }
 
-  @Test("the first change is shown at once, the next when a second has passed")
+  @Test("The first change is shown at once, the next after a second")
   mutating func onceASecond() {
     label.show(look("0"))
     #expect(change([(100, "1"), (200, "2"), (1099, "3"), (1100, "4")]) == ["1", "4"])
   }
 
-  @Test("what waits falls due a second after the last was shown, and is due once")
+  @Test("A postponed change becomes due once, a second after the last shown")
   mutating func due() {
     label.show(look("0"))
     #expect(change([(100, "1"), (200, "2")]) == ["1"])
@@ -48,14 +48,14 @@ struct RestlessLabelTests {
     #expect(label.isDue(at: at(2000)) == false)
   }
 
-  @Test("words that are what is shown again make nothing due")
+  @Test("A change back to the shown words makes nothing due")
   mutating func backAgain() {
     label.show(look("0"))
     #expect(change([(100, "1"), (200, "2"), (300, "1")]) == ["1"])
     #expect(label.due == nil)
   }
 
-  @Test("of an element that does not update frequently, and after another stop was lit, every change is shown")
+  @Test("A change is shown at once if the element does not update frequently or another stop was lit meanwhile")
   mutating func atOnce() {
     label.show(nil)
     #expect(label.change(from: lit("0"), to: lit("1"), look: look("1"), at: at(100)) == true)
@@ -66,14 +66,14 @@ struct RestlessLabelTests {
     #expect(label.change(from: lit("2"), to: lit("3"), look: look("3"), at: at(300)) == true)
   }
 
-  @Test("a change that would refuse a press for what is shown is shown at once")
+  @Test("A change that would refuse a press for the shown label is shown at once")
   mutating func refusing() {
     label.show(look("0"))
     #expect(change([(100, "1")]) == ["1"])
     #expect(label.change(from: lit("1"), to: lit("2"), look: look("2", updates: false), at: at(200)) == true)
   }
 
-  @Test("what is due waits as long as the highlight stands still, and never comes in the dark")
+  @Test("A due change waits while the highlight is postponed, and is dropped when the highlight goes dark")
   mutating func still() {
     label.show(look("0"))
     _ = change([(100, "1"), (200, "2")])

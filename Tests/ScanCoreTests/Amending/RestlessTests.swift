@@ -6,7 +6,7 @@ import Testing
 @testable import Scanning
 @testable import TappetModel
 
-@Suite("B: what updates frequently is shown at most once a second and never restarts a dwell")
+@Suite("Elements that update frequently")
 struct RestlessTests {
   private func at(_ milliseconds: Int) -> Instant { Instant.zero.advanced(by: .milliseconds(milliseconds)) }
 
@@ -21,7 +21,7 @@ struct RestlessTests {
     effects.compactMap { if case .highlight(let highlight) = $0 { highlight.label } else { nil } }
   }
 
-  @Test("the label of a running clock is told once a second, its last state too; a moved ring at once")
+  @Test("The label of a running clock is reported once a second, and a moved ring at once")
   func clock() throws {
     var settings = ScanSettings()
     settings.method = .manual
@@ -38,13 +38,13 @@ struct RestlessTests {
     #expect(machine.deadline == nil)
     let moved = try plan("24", restless, frame: Frame(x: 3, y: 0, width: 9, height: 9))
     #expect(labels(machine.replace(moved, change: .update, at: at(3110))) == ["24"])
-    // Anything else is told as it changes.
+    // Any other element is reported as it changes.
     var calm = ScanMachine(settings: settings)
     _ = calm.replace(try plan("0", .button), change: .screenChanged(focus: nil), at: at(0))
     #expect(labels(calm.replace(try plan("1", .button), change: .update, at: at(10))) == ["1"])
   }
 
-  @Test("the time of a stop, and a dwell on it, goes on through all updates")
+  @Test("Updates of the lit element restart neither its step nor a dwell on it")
   func dwell() throws {
     for method in [ScanSettings.Method.auto, .dwell] {
       var settings = ScanSettings()
@@ -60,18 +60,18 @@ struct RestlessTests {
     }
   }
 
-  @Test("what a press would be refused for is shown at once, however often the words change")
+  @Test("A change that a press would be refused for is shown at once, however frequently the words change")
   func refusing() throws {
     let restless: Traits = [.button, .updatesFrequently]
-    // Only now it updates frequently: who saw "1" could not know that it would be "2".
+    // It updates frequently only from now on: a user who saw "1" could not know that "2" would follow.
     #expect(try told(["0": .button, "1": .button, "2": restless]) == ["0", "1", "2"])
     // It has become another kind of element.
     #expect(try told(["0": restless, "1": restless, "2": [.link, .updatesFrequently]]) == ["0", "1", "2"])
-    // Only its words are others.
+    // Only its words have changed.
     #expect(try told(["0": restless, "1": restless, "2": restless]) == ["0", "1"])
   }
 
-  /// The labels told of one element that is each of these in turn, 10 ms apart.
+  /// The labels reported for one element that takes these looks in turn, 10 ms apart.
   private func told(_ looks: KeyValuePairs<String, Traits>) throws -> [String] {
     var settings = ScanSettings()
     settings.method = .manual

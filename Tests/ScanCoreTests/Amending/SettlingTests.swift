@@ -6,11 +6,11 @@ import Testing
 @testable import Scanning
 @testable import TappetModel
 
-@Suite("Changes come to rest before the highlight follows")
+@Suite("Tree changes settle before the highlight follows")
 struct SettlingTests {
   private func at(_ milliseconds: Int) -> Instant { Instant.zero.advanced(by: .milliseconds(milliseconds)) }
 
-  @Test("60 ms of quiet are rest; nothing waits longer than 250 ms")
+  @Test("Changes settle after 60 ms of quiet, at the latest after 250 ms")
   func settling() {
     var settling = TreeSettling()
     #expect(settling.deadline == nil)
@@ -39,7 +39,7 @@ struct SettlingTests {
     return machine
   }
 
-  @Test("what comes or goes elsewhere waits; what befalls the lit element, a modal, or words alone, does not")
+  @Test("A change of the lit element, a modal or words is followed at once; elements elsewhere may wait")
   func urgency() throws {
     let machine = try machine(lit: 1, on: [button("a"), button("b"), button("c")])
     #expect(machine.highlight?.ids == ["b"])
@@ -58,7 +58,7 @@ struct SettlingTests {
     #expect(try isUrgent([button("a"), button("b"), box("m", nil, [button("y")]).with { $0.traits = .isModal }]))
   }
 
-  @Test("an element that the newest tree has lost, dimmed or renamed is not acted on before that is shown")
+  @Test("An action on an element that the newest tree has removed, dimmed or renamed is refused")
   func refusals() throws {
     let machine = try machine(lit: 0, on: [button("a"), button("b")])
     let newest = try plan([button("b").with { $0.label = "Send" }, button("c"), button("d", traits: .notEnabled)])
@@ -69,12 +69,12 @@ struct SettlingTests {
     #expect(machine.refusal(of: "b", in: try plan([button("x"), button("b")])) == nil)
   }
 
-  /// A row of a list that is one stop: the tap goes to the first button in it, the others are actions of its menu.
+  /// A list row that is one stop: a tap goes to its first button, the other buttons are actions in its menu.
   private func row(_ children: [ElementNode]) -> ElementNode {
     box("row", nil, children).with { $0.details.semanticChildren = .combine }
   }
 
-  @Test("what a combined stop asks of a part of it is not asked where the newest tree has that part otherwise")
+  @Test("An action on a part of a combined stop is refused if the newest tree has changed that part")
   func combined() throws {
     let parts = [button("open"), button("call"), button("erase")]
     let machine = try machine(lit: 0, on: [row(parts), button("b")])
@@ -88,7 +88,7 @@ struct SettlingTests {
     }
     #expect(try refusal(of: "open", parts) == nil)
     #expect(try refusal(of: "call", parts) == nil)
-    // The whole says or does something else now, is dimmed, or is gone.
+    // The whole stop says or does something else now, is dimmed, or is gone.
     #expect(try refusal(of: "open", [button("call"), button("erase")]) == .changed)
     #expect(try refusal(of: "call", [button("open"), button("call").with { $0.label = "Delete" }]) == .changed)
     #expect(
@@ -97,7 +97,7 @@ struct SettlingTests {
     #expect(try refusal(of: "open", parts.map { $0.with { $0.traits = [.button, .notEnabled] } }) == .dimmed)
     #expect(try refusal("open", .activate, [button("b")]) == .gone)
     #expect(try refusal("open", .activate, [button("open"), button("b")]) == .gone)
-    // The part is there, and the whole as it was, but for what this part did.
+    // The part exists and the stop is unchanged, but the part can no longer do this.
     let named = box("row", nil, parts).with {
       $0.details.semanticChildren = .combine
       $0.label = "Ann"
@@ -110,7 +110,7 @@ struct SettlingTests {
     #expect(calm.refusal(of: request, in: try plan([without])) == .changed)
   }
 
-  @Test("an action of a menu is not asked for where the newest tree no longer has it")
+  @Test("A menu's custom action that the newest tree no longer has is refused")
   func action() throws {
     func node(_ actions: String...) -> ElementNode {
       button("a").with { $0.details.customActions = actions.map { CustomAction(id: $0, name: $0) } }

@@ -4,10 +4,10 @@ import Testing
 
 private let manual: @Sendable (inout ScanSettings) -> Void = { $0.method = .manual }
 
-@Suite("C14, C17: a question is scanned over everything, and goes without a trace")
+@Suite("Questions over the scan")
 struct AskingTests {
   @Test(
-    "its answers are scanned; a press selects one, and the place is lit again",
+    "A press selects the lit answer, and the interrupted stop is lit again",
     arguments: [
       Row("500 ask(No Yes) 600 press 2100", on: "a b", "[a] [No] answer(0) [a] [b]"),
       Row("500 ask(No Yes) 2300 press", on: "a b", "[a] [No] [Yes] answer(1) [a]"),
@@ -23,12 +23,12 @@ struct AskingTests {
   func answers(row: Row) throws { try row.expectIt() }
 
   @Test(
-    "nobody answers: after its loops, or when it is withdrawn, what it lay over is there again",
+    "An unanswered or withdrawn question restores what it interrupted",
     arguments: [
       Row("500 ask(No Yes) 7000", on: "a b", "[a] [No] [Yes] [No] [Yes] [a]"),
       Row("500 ask(No Yes) 600 withdraw 2100", on: "a b", "[a] [No] [a] [b]"),
       Row("500 ask(No Yes) 60000", on: "a b", "[a] [No]", manual),
-      // Nothing had been lit any more.
+      // The highlight was dark before the question.
       Row("20000 ask(No Yes) 7000", on: "a", "[a] [Menu] [a] [Menu] - [No] [Yes] [No] [Yes] -"),
       Row("20000 ask(No Yes) 600 withdraw", on: "a", "[a] [Menu] [a] [Menu] - [No] -"),
       Row("500 ask(No Yes) 600 ask(a b) 600 withdraw 200", on: "a b", "[a] [No] [a] [a]", manual),
@@ -36,23 +36,23 @@ struct AskingTests {
   func silence(row: Row) throws { try row.expectIt() }
 
   @Test(
-    "B14: a press that was under way when it came is not taken for an answer",
+    "A press under way when a question appears does not answer it",
     arguments: [
       Row("500 ask(No Yes) press-50", on: "a b", "[a] [No] tap(a) [a]"),
       Row("500 ask(No Yes) 499 press 2100", on: "a b", "[a] [No] changed [Yes]"),
       Row("500 ask(No Yes) 501 press", on: "a b", "[a] [No] answer(0) [a]"),
-      // Just gone again.
+      // The question has just been withdrawn.
       Row("500 ask(No Yes) 2300 withdraw 100 press", on: "a b", "[a] [No] [Yes] [a] changed"),
-      // A confirm window stays what it is.
+      // A confirm window continues.
       Row("500 press 100 ask(No Yes) 1000", on: "a b", "[a] [a] tap(a) [a]") { $0.confirmWindow = .seconds(1) },
       Row("500 press 100 ask(No Yes) press", on: "a b", "[a] [a] cancelled [a]") { $0.confirmWindow = .seconds(1) },
-      // Held to sweep: letting go means the stop.
+      // The user holds the switch to sweep; the release selects the stop.
       Row("500 down 1500 ask(No Yes) 1500 up", on: "a b c", "[a] [b] [c] tap(c)") { $0.method = .inverse },
     ])
   func underWay(row: Row) throws { try row.expectIt() }
 
   @Test(
-    "a question that has gone does not come back by a press that was made while it was lit",
+    "A press made while a question was lit does not bring it back after it was withdrawn",
     arguments: [
       Row("500 ask(No Yes) 600 next 200 withdraw press-50 100", on: "a b", "[a] [No] [Yes] [a] changed", manual),
       Row("500 ask(No Yes) 600 next 200 withdraw press-50 100", on: "a b", "[a] [No] [Yes] [a] changed") {
@@ -67,20 +67,21 @@ struct AskingTests {
         "500 ask(No Yes Maybe) 700 withdraw choose1-50 100", on: "a b",
         "[11:a 12:b 21:Menu] [11:No 12:Yes 21:Maybe] [11:a 12:b 21:Menu] changed"
       ) { $0.method = .coded },
-      // Another has come in its place.
+      // Another question has replaced it.
       Row(
         "500 ask(No Yes) 600 next 200 ask(c d) press-50 100", on: "a b", "[a] [No] [Yes] [c] changed", manual),
-      // It lay under a menu: the entry that was lit still counts, and the question stays away.
+      // A menu lay over it: the lit entry still counts, and the question stays away.
       Row(
         "500 ask(No Yes) 600 menu 600 withdraw press-50 100", on: "a b", "[a] [No] [Go back] escape(a) [a]", manual),
-      // Nobody answered: a press just after that is for the answer that was lit last, until the question is withdrawn.
+      // After an unanswered question, a press within the grace period selects the answer that was lit last, unless the
+      // question has been withdrawn.
       Row("500 ask(No Yes) 7050 press", on: "a b", "[a] [No] [Yes] [No] [Yes] [a] flash(Yes) answer(1) [a]"),
       Row("500 ask(No Yes) 7050 withdraw press", on: "a b", "[a] [No] [Yes] [No] [Yes] [a] changed"),
     ])
   func gone(row: Row) throws { try row.expectIt() }
 
   @Test(
-    "candidates are lit where they stand; one that goes away takes its answer along",
+    "Candidates are lit where they stand, and a candidate that disappears takes its answer with it",
     arguments: [
       Row("500 ask(b d) 600 press", on: "a b c d", "[a] [b] answer(0) [a]"),
       Row("500 ask(b d) 2300 press", on: "a b c d", "[a] [b] [d] answer(1) [a]"),
@@ -91,7 +92,7 @@ struct AskingTests {
   func candidates(row: Row) throws { try row.expectIt() }
 
   @Test(
-    "in every method its answers are reached with the gestures that the person has",
+    "Every method reaches the answers with its own gestures",
     arguments: [
       Row("500 ask(No Yes) 600 press 2100", on: "a b", "[a] [No] [Yes] answer(1) [a]") { $0.method = .dwell },
       Row("500 ask(No Yes) 30000", on: "a b", "[a] [No]") { $0.method = .dwell },
@@ -109,7 +110,7 @@ struct AskingTests {
     ])
   func methods(row: Row) throws { try row.expectIt() }
 
-  @Test("B22: rescue opens over a question, and both go their own way")
+  @Test("Rescue opens after a long hold on a question, and no later question covers it")
   func rescue() throws {
     try Row(
       "500 ask(No Yes) 600 down 8000 500 up 500 ask(No Yes) 100", on: "a b",
@@ -117,7 +118,7 @@ struct AskingTests {
     ).expectIt()
   }
 
-  @Test("a scan that was paused stays dark until a press, which lights the question and answers nothing")
+  @Test("A paused scan stays dark under a question; the first press lights the question and answers nothing")
   func paused() throws {
     try Row("500 stop ask(No Yes) 5000 press 600 press", on: "a b", "[a] - [No] answer(0) -", manual).expectIt()
   }

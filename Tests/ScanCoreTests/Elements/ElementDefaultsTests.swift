@@ -3,14 +3,14 @@ import ScanPlanning
 import TappetModel
 import Testing
 
-@Suite("What is an element, and what it can do")
+@Suite("Which nodes are elements, and what they can do")
 struct ElementDefaultsTests {
   private func tree(_ children: [ElementNode]) throws -> ElementTree {
     try ElementTree(root: box("root", nil, children))
   }
 
   @Test(
-    "every trait of a control makes an accessibility element, no other does",
+    "Only the traits of controls make a node with children an accessibility element",
     arguments: Traits.named.map(\.trait))
   func controls(trait: Traits) throws {
     let child = ElementNode(id: "inner", label: "inner")
@@ -19,7 +19,7 @@ struct ElementDefaultsTests {
   }
 
   @Test(
-    "a childless node is an element when it has a label or a value, an image only with a label",
+    "A childless node is an element with a label or a value, an image only with a label",
     arguments: [
       (nil, nil, [], false), ("L", nil, [], true), (nil, "V", [], true), ("", nil, [], false), ("", "", [], false),
       (nil, "V", .image, false), ("L", nil, .image, true), (nil, "V", [.image, .selected], true),
@@ -31,7 +31,7 @@ struct ElementDefaultsTests {
     #expect(try tree([node]).spoken.ids == (isElement ? "a" : ""))
   }
 
-  @Test("what the app says about isAccessibilityElement holds")
+  @Test("An explicit isAccessibilityElement overrides the default")
   func explicit() throws {
     let inner = [button("x")]
     let on = ElementNode(id: "a", isAccessibilityElement: true, children: inner)
@@ -41,7 +41,7 @@ struct ElementDefaultsTests {
   }
 
   @Test(
-    "the default actions follow from the traits",
+    "The traits decide the default actions",
     arguments: [
       (.button, "Activate"), (.link, "Activate"), (.keyboardKey, "Activate"), (.toggleButton, "Activate"),
       (.searchField, "Activate"), (.textEntry, "Type here"), (.secureTextEntry, "Type here"),
@@ -56,7 +56,7 @@ struct ElementDefaultsTests {
   }
 
   @Test(
-    "what the app says it responds to replaces the defaults; scroll, escape and magic tap make no stop",
+    "respondsTo replaces the default actions; scroll, escape, magic tap and undo make no stop",
     arguments: [
       (.button, .longPress, "Long press"), (.button, [], ""), ([], [.scroll, .escape, .magicTap, .undo], ""),
       ([], [.setFocus, .setText], "Type here"), ([], .setFocus, ""), (.textEntry, .setFocus, "Type here"),
@@ -74,7 +74,7 @@ struct ElementDefaultsTests {
     #expect(tree.scanned.ids == (expected.isEmpty ? "" : "a"))
   }
 
-  @Test("a custom action alone makes a stop, and comes last in the menu")
+  @Test("A custom action alone makes a stop and comes last in the menu")
   func custom() throws {
     let node = ElementNode(id: "a", label: "A").with {
       $0.details.customActions = [CustomAction(id: "d", name: "Delete")]
@@ -84,7 +84,7 @@ struct ElementDefaultsTests {
     #expect(both.scanned.first?.ownActions.map(\.name) == ["Activate", "Delete"])
   }
 
-  @Test("what is not enabled is never scanned, and still has a name for voice")
+  @Test("A disabled element is never scanned but keeps its name for voice")
   func disabled() throws {
     let tree = try tree([button("a", traits: .notEnabled), button("b"), ElementNode(id: "t", label: "text")])
     #expect(tree.spoken.ids == "a b t")
@@ -93,7 +93,7 @@ struct ElementDefaultsTests {
     #expect(tree["a"]?.isEnabled == false)
   }
 
-  @Test("what lies outside the window is neither scanned nor named, but spoken")
+  @Test("An element outside the window is spoken but neither scanned nor named")
   func visibility() throws {
     let root = box(
       "root", nil, [button("in", at(0, 0)), button("edge", at(99, 0)), button("out", at(99.5, 0)), button("nowhere")])
@@ -104,7 +104,7 @@ struct ElementDefaultsTests {
   }
 
   @Test(
-    "a window without area, or beyond all measure, counts as unknown, and the app is told",
+    "A window without area or out of range counts as unknown, and the app gets a warning",
     arguments: [at(0, 0, 0, 0), at(0, 0, 1e300, 1), at(0, 0, 1, .infinity), at(-1e10, 0, 1, 1), at(.nan, 0, 1, 1)])
   func badWindow(frame: Frame) throws {
     let tree = try ElementTree(root: box("root", nil, [button("a", at(0, 0))]), window: frame)
@@ -113,7 +113,7 @@ struct ElementDefaultsTests {
     #expect(tree.warnings.map(\.kind) == ["bad_window"])
   }
 
-  @Test("a frame is the union of the children's where there is none, and the tap goes to its centre")
+  @Test("An element without a frame takes the union of its children's, and a tap goes to the centre")
   func frames() throws {
     let card = ElementNode(
       id: "card", label: "Card", traits: .button,
@@ -125,14 +125,14 @@ struct ElementDefaultsTests {
     #expect(try tree([own])["card"]?.activationPoint == Point(x: 1, y: 2))
   }
 
-  @Test("what is hidden adds nothing to a container's frame")
+  @Test("A hidden child adds nothing to a container's frame")
   func hiddenFrame() throws {
     let far = button("far", at(500, 500)).with { $0.details.elementsHidden = true }
     let card = box("card", nil, [button("a", at(0, 0)), far]).with { $0.details.semanticChildren = .combine }
     #expect(try tree([card])["card"]?.frame == at(0, 0))
   }
 
-  @Test("language is inherited")
+  @Test("Elements inherit the language of their container")
   func language() throws {
     let inner = box("b", nil, [button("x"), button("y").with { $0.details.language = "en" }])
     let root = box("root", nil, [inner]).with { $0.details.language = "de-AT" }
@@ -141,7 +141,7 @@ struct ElementDefaultsTests {
     #expect(tree["y"]?.language == "en")
   }
 
-  @Test("the responder chain tells all ancestors, innermost first")
+  @Test("The responder chain holds all ancestors, innermost first")
   func chain() throws {
     let tree = try ElementTree(root: box("root", nil, [box("a", nil, [box("b", nil, [button("c")])])]))
     #expect(tree.responderChain(of: "c") == ["b", "a", "root"])
@@ -150,7 +150,7 @@ struct ElementDefaultsTests {
     #expect(Planner().plan(tree).chains["c"] == ["b", "a", "root"])
   }
 
-  @Test("the first stop in a container is the first that acts; containers themselves are no elements")
+  @Test("The first stop in a container is the first element that acts; the container itself is no element")
   func firstStop() throws {
     let tree = try tree([
       ElementNode(id: "t", label: "t"), box("b", nil, [ElementNode(id: "u", label: "u"), button("c")]),

@@ -3,7 +3,7 @@ import Testing
 @testable import ElementTrees
 @testable import TappetModel
 
-@Suite("Names and texts as they are shown and said")
+@Suite("Names and texts as they are shown and spoken")
 struct NamingTests {
   private func element(_ node: ElementNode) throws -> AccessibilityElement {
     try #require(try ElementTree(root: box("root", nil, [node]))[node.id])
@@ -14,7 +14,7 @@ struct NamingTests {
   }
 
   @Test(
-    "control, bidirectional and zero-width characters are removed, white space is one space",
+    "Names lose control, bidirectional and zero-width characters, and white space becomes one space",
     arguments: [
       ("Play", "Play"), ("  Play \n now ", "Play now"), ("a\u{0}b\u{1B}c\u{7F}", "abc"),
       ("\u{202E}yalP\u{202C}", "yalP"), ("a\u{2066}b\u{2069}\u{200E}\u{200F}\u{61C}c", "abc"),
@@ -28,7 +28,7 @@ struct NamingTests {
     #expect(Array(try name(label).unicodeScalars) == Array(expected.unicodeScalars))
   }
 
-  @Test("what is called plain without a look at Unicode is what Unicode lets stand")
+  @Test("The quick check calls no scalar plain that is white space, ignorable or a control")
   func plainScalars() {
     let wrong = (UInt32(0x80)...0x10FFFF).compactMap(Unicode.Scalar.init).filter { scalar in
       guard "a\(scalar)b".isPlain(.line, limit: 10) || "a\(scalar)b".isPlain(.block, limit: 10) else { return false }
@@ -42,7 +42,7 @@ struct NamingTests {
     #expect(!"Öffnen  ".isPlain(.line, limit: 100))
   }
 
-  @Test("cleaning what is clean changes nothing")
+  @Test("Cleaning a clean name changes nothing")
   func idempotent() throws {
     for label in ["Play", " \u{200B} a\u{202E}b  c\n", "👩\u{200D}🚀", "می\u{200C}خواهم \u{200C}"] {
       let once = try name(label)
@@ -50,7 +50,7 @@ struct NamingTests {
     }
   }
 
-  @Test("directions for speech move along with what was removed")
+  @Test("Speech attributes follow the characters that are kept")
   func attributes() throws {
     let label = AttributedText(
       "\u{200B}ab\u{202E}cd\u{200B}",
@@ -69,7 +69,7 @@ struct NamingTests {
   }
 
   @Test(
-    "a label that says nothing gets a name from the role, never from the value",
+    "An element with a meaningless label is named by its role, never by its value",
     arguments: [
       ("", .button, "Button 1"), ("•••", .button, "Button 1"), ("→", .link, "Link 1"), ("\u{200B}", .image, "Image 1"),
       ("…", [.button, .header], "Button 1"), ("-", .adjustable, "Slider 1"), ("", .toggleButton, "Toggle 1"),
@@ -87,7 +87,7 @@ struct NamingTests {
   }
 
   @Test(
-    "letters, digits, emoji and symbols that have a word are names",
+    "Letters, digits, emoji and symbols with a spoken name are names",
     arguments: ["a", "7", "+", "👍", "日", "é", "½", "❤\u{FE0F}"])
   func named(label: String) throws {
     let element = try element(ElementNode(id: "a", label: AttributedText(label), traits: .button))
@@ -95,13 +95,13 @@ struct NamingTests {
     #expect(!element.isUnnamed)
   }
 
-  @Test("a key is called what it types")
+  @Test("A key is named after what it types")
   func keys() throws {
     #expect(try name(".", .keyboardKey) == ".")
     #expect(try name("", .keyboardKey) == "Key 1")
   }
 
-  @Test("the number of an unnamed element is its place among those of its role on the screen")
+  @Test("An unnamed element's number is its place among the elements of its role on the screen")
   func places() throws {
     let tree = try ElementTree(
       root: box(
@@ -113,7 +113,7 @@ struct NamingTests {
     #expect(tree.spoken.map(\.name) == ["a", "Link 1", "Button 2", "c", "Button 4"])
   }
 
-  @Test("labels and hints are cut at 1,000 scalars, values at 10,000, and the app is told")
+  @Test("Labels and hints are cut at 1,000 scalars, values at 10,000, and the app gets a warning")
   func cut() throws {
     let long = AttributedText(
       String(repeating: "é", count: 1001), attributes: [SpeechAttribute(start: 999, length: 2, spellOut: true)])
@@ -129,14 +129,14 @@ struct NamingTests {
     #expect(try ElementTree(root: box("root", nil, [ElementNode(id: "a", label: just)])).warnings.isEmpty)
   }
 
-  @Test("the text of a field keeps its lines and spaces")
+  @Test("The text of a field keeps its lines and spaces")
   func fieldText() throws {
     let node = ElementNode(id: "a", label: "Note", traits: .textEntry, value: " one\r\n\n  two\u{202E}\tx ")
     #expect(try element(node).value == " one\n\n  two\tx ")
     #expect(try element(node.with { $0.traits = .adjustable }).value == "one two x")
   }
 
-  @Test("input labels and action names are cleaned; what says nothing is left out or numbered")
+  @Test("Input labels and action names are cleaned; empty ones are left out or numbered")
   func otherNames() throws {
     let element = try element(
       button("a").with {
@@ -147,7 +147,7 @@ struct NamingTests {
     #expect(element.ownActions.map(\.name) == ["Activate", "Delete", "Action 2"])
   }
 
-  @Test("the value of a secure field is nowhere kept, and the app is told")
+  @Test("The value of a secure field is discarded, and the app gets a warning")
   func secret() throws {
     let field = ElementNode(id: "pin", label: "PIN", traits: .secureTextEntry, value: "1234")
     let tree = try ElementTree(root: box("root", nil, [box("form", nil, [field, button("a")])]))
@@ -159,7 +159,7 @@ struct NamingTests {
     #expect(tree.root.children.first?.children.map(\.id) == ["pin", "a"])
   }
 
-  @Test("a flood of warnings is counted, not kept")
+  @Test("Warnings above 100 are counted, not stored")
   func flood() throws {
     let root = box("root", nil, (0..<500).map { ElementNode(id: ElementID("b\($0)"), traits: .button) })
     let warnings = try ElementTree(root: root).warnings

@@ -57,6 +57,6 @@ struct RandomTrees {
 }
 
 extension ElementNode {
-  /// It and everything below, in document order.
+  /// The node and all its descendants, in document order.
   var all: [ElementNode] { [self] + children.flatMap(\.all) }
 }

@@ -8,7 +8,7 @@ struct ReadingOrderTests {
     try ElementTree(root: box("root", nil, children).with { $0.details.language = language }).spoken.ids
   }
 
-  @Test("bands from the top, each from left to right")
+  @Test("Elements are read in bands from the top, each from left to right")
   func bands() throws {
     #expect(
       try order([button("d", at(60, 31)), button("b", at(60, 0)), button("c", at(0, 30)), button("a", at(0, 5))])
@@ -16,7 +16,7 @@ struct ReadingOrderTests {
   }
 
   @Test(
-    "right to left where the language is written so",
+    "Bands are read from right to left in languages written that way",
     arguments: [
       ("ar", "b a"), ("he-IL", "b a"), ("fa", "b a"), ("az-Arab", "b a"), ("ar-Latn", "a b"), ("en", "a b"),
       ("de-1996", "a b"), ("", "a b"), ("sr-Latn-RS", "a b"),
@@ -25,37 +25,37 @@ struct ReadingOrderTests {
     #expect(try order([button("a", at(0, 0)), button("b", at(60, 0))], language: language) == expected)
   }
 
-  @Test("half of the smaller height decides who shares a band")
+  @Test("Elements share a band if they overlap by half of the smaller height")
   func overlap() throws {
-    // 20 high each: 10 points shared are enough, 9 are not.
+    // Each is 20 high: 10 shared points are enough, 9 are not.
     #expect(try order([button("right", at(60, 0)), button("left", at(0, 10))]) == "left right")
     #expect(try order([button("right", at(60, 0)), button("left", at(0, 11))]) == "right left")
-    // The smaller one counts: a tall picture takes in all the lines beside it.
+    // The smaller height counts: a tall picture shares a band with every line beside it.
     #expect(
       try order([button("pic", at(60, 0, 50, 100)), button("two", at(0, 60)), button("one", at(0, 20))])
         == "one two pic")
   }
 
-  @Test("one child without a frame keeps the order sent; children that hold nothing do not count")
+  @Test("One child without a frame keeps the order sent; empty children do not count")
   func unframed() throws {
     #expect(try order([button("b", at(60, 0)), button("a", at(0, 0)), button("c")]) == "b a c")
     #expect(try order([button("b", at(60, 0)), button("a", at(0, 0)), box("spacer", nil, [])]) == "a b")
   }
 
-  @Test("equal frames, lines and points keep the order sent")
+  @Test("Elements with equal frames and frames without area keep the order sent")
   func ties() throws {
     #expect(try order([button("b", at(0, 0)), button("a", at(0, 0)), button("c", at(0, 0))]) == "b a c")
     #expect(try order([button("b", at(5, 0, 0, 0)), button("a", at(0, 0, 0, 0))]) == "a b")
   }
 
-  @Test("children of one container stay together")
+  @Test("Children of one container stay together")
   func together() throws {
     let left = box("l", at(0, 0, 50, 100), [button("a", at(0, 0)), button("c", at(0, 50))])
     let right = box("r", at(60, 0, 50, 100), [button("b", at(60, 0)), button("d", at(60, 50))])
     #expect(try order([right, left]) == "a c b d")
   }
 
-  @Test("an explicit order names any descendants; who is not named is left out")
+  @Test("An explicit order may name any descendant, and leaves out those it does not name")
   func explicit() throws {
     let inner = box("inner", nil, [button("x"), button("y")])
     func order(_ ids: [ElementID]) throws -> String {
@@ -68,14 +68,14 @@ struct ReadingOrderTests {
     #expect(try order([]) == "")
   }
 
-  @Test("an element that an explicit order names is met there and nowhere else")
+  @Test("An element in an explicit order is read there and nowhere else")
   func explicitOnce() throws {
     let inner = box("inner", nil, [button("x"), button("y")]).with { $0.details.elements = ["x", "y"] }
     let root = box("root", nil, [inner, button("a")]).with { $0.details.elements = ["y", "inner", "a"] }
     #expect(try ElementTree(root: root).spoken.ids == "y x a")
   }
 
-  @Test("what is hidden does not exist, all of it, even where an order names it")
+  @Test("A hidden subtree does not exist, even where an explicit order names it")
   func hidden() throws {
     let dark = box("dark", nil, [button("x"), box("deep", nil, [button("y")])]).with {
       $0.details.elementsHidden = true
@@ -86,7 +86,7 @@ struct ReadingOrderTests {
     #expect(try ElementTree(root: button("root").with { $0.details.elementsHidden = true }).spoken.isEmpty)
   }
 
-  @Test("a modal shuts out all others: the last in the document, of nested ones the innermost")
+  @Test("A modal hides everything else; the last in the document and the innermost counts")
   func modal() throws {
     func modal(_ id: ElementID, _ children: [ElementNode]) -> ElementNode {
       box(id, nil, children).with { $0.traits = .isModal }
@@ -105,7 +105,7 @@ struct ReadingOrderTests {
     #expect(try read([inLeaf, button("a")]) == ("leaf a", nil))
   }
 
-  @Test("an element inside the modal that is outside of it in the order sent keeps its place")
+  @Test("An element of the modal that an outer explicit order names keeps its place")
   func modalWithOrder() throws {
     let modal = box("m", nil, [button("x"), button("y")]).with { $0.details.viewIsModal = true }
     let root = box("root", nil, [modal, button("a")]).with { $0.details.elements = ["y", "m", "a"] }

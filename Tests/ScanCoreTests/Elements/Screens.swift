@@ -1,7 +1,7 @@
 import ElementTrees
 import TappetModel
 
-/// Short ways to write a screen down.
+/// Short ways to write a screen.
 func button(_ id: ElementID, _ frame: Frame? = nil, traits: Traits = []) -> ElementNode {
   ElementNode(id: id, label: AttributedText(id.rawValue), traits: traits.union(.button), frame: frame)
 }
@@ -27,7 +27,7 @@ extension Sequence<AccessibilityElement> {
   var ids: String { map(\.id.rawValue).joined(separator: " ") }
 }
 
-/// What a tree is refused for; `nil` when it is taken.
+/// Why a tree is refused; `nil` if it is accepted.
 func problem(_ root: ElementNode, limits: TreeLimits = TreeLimits()) -> TreeProblem? {
   do {
     _ = try ElementTree(root: root, limits: limits)

@@ -20,7 +20,7 @@ struct SemanticViewTests {
   }
 
   @Test(
-    "who is met, by what the app says of the element and of its children",
+    "Traits, isAccessibilityElement and the semantic view decide which elements are read",
     arguments: [
       ([], nil, nil, "inner z"), ([], nil, .contain, "inner z"), ([], nil, .ignore, "a z"), ([], nil, .combine, "a z"),
       ([], true, nil, "a z"), ([], true, .contain, "a inner z"), ([], true, .combine, "a z"),
@@ -34,7 +34,7 @@ struct SemanticViewTests {
     #expect(try tree(node).spoken.ids == expected)
   }
 
-  @Test("controls lost in a leaf are told to the app, unless it asked for it")
+  @Test("The app is warned of controls lost in a leaf, unless it set the ignore view")
   func lostControls() throws {
     let leaf = button("a").with { $0.children = [box("x", nil, [button("inner")])] }
     #expect(try tree(leaf).warnings.map(\.kind) == ["controls_dropped"])
@@ -42,7 +42,7 @@ struct SemanticViewTests {
     #expect(try tree(button("a").with { $0.children = [ElementNode(id: "t", label: "t")] }).warnings.isEmpty)
   }
 
-  @Test("labels and values are joined, and what it says itself wins")
+  @Test("A combined stop joins labels and values of its children unless it has its own")
   func texts() throws {
     let parts = [
       ElementNode(id: "t", label: "Alice", value: "1"),
@@ -64,14 +64,14 @@ struct SemanticViewTests {
     #expect(own.hint == "Opens it")
   }
 
-  @Test("the directions for speech move along with the joined label")
+  @Test("Speech attributes move with the joined label")
   func attributes() throws {
     let spelled = AttributedText("ab", attributes: [SpeechAttribute(start: 1, length: 1, spellOut: true)])
     let element = try combined([ElementNode(id: "t", label: "🙂x"), ElementNode(id: "u", label: spelled)])
     #expect(element.label?.attributes == [SpeechAttribute(start: 5, length: 1, spellOut: true)])
   }
 
-  @Test("the first child that activates does it for the whole; all else is offered under the child's name")
+  @Test("The first child that activates does so for the whole stop; other actions go by the child's name")
   func actions() throws {
     let element = try combined([
       ElementNode(id: "t", label: "Alice"), button("Open"), button("Call"),
@@ -81,13 +81,13 @@ struct SemanticViewTests {
     #expect(element.ownActions.map(\.kind) == [.activate, .activate, .activate, .custom(id: "undo")])
   }
 
-  @Test("its own activation wins, and the children's are all offered by name")
+  @Test("The stop's own activation comes first, and its children's activations go by name")
   func ownAction() throws {
     let element = try combined([button("Open"), button("Call")]) { $0.traits = .button }
     #expect(names(element) == ["Activate → cell", "Open → Open", "Call → Call"])
   }
 
-  @Test("a slider in it makes the whole adjustable; a second one is offered by name")
+  @Test("A slider makes the combined stop adjustable, and a second slider goes by name")
   func sliders() throws {
     let first = ElementNode(id: "v", label: "Volume", traits: .adjustable)
     let second = ElementNode(id: "b", label: "Bass", traits: .adjustable)
@@ -99,7 +99,7 @@ struct SemanticViewTests {
     #expect(element.traits.contains(.adjustable))
   }
 
-  @Test("traits are united, but for the state of single children")
+  @Test("A combined stop unites its children's traits except their state")
   func traits() throws {
     let element = try combined([
       button("a", traits: [.selected, .playsSound]), ElementNode(id: "h", label: "h", traits: .header),
@@ -109,7 +109,7 @@ struct SemanticViewTests {
     #expect(try combined([bar]).traits == .button)
   }
 
-  @Test("it is disabled only when everything that acts in it is")
+  @Test("A combined stop is disabled only if everything that acts in it is")
   func disabled() throws {
     let off = button("off", traits: .notEnabled)
     let text = ElementNode(id: "t", label: "t")
@@ -125,7 +125,7 @@ struct SemanticViewTests {
     #expect(try combined([text]).isEnabled)
   }
 
-  @Test("the tap goes to the real control, and a destructive one makes the whole destructive")
+  @Test("A tap goes to the control itself, and a destructive control makes the stop destructive")
   func tap() throws {
     let small = button("Del", at(100, 0, 10, 10)).with { $0.details.isDestructive = true }
     let element = try combined([ElementNode(id: "t", label: "t", frame: at(0, 0)), small])
@@ -134,13 +134,13 @@ struct SemanticViewTests {
     #expect(element.isDestructive)
   }
 
-  @Test("a combined stop inside a combined one is one part of it")
+  @Test("A combined stop inside another counts as one part of it")
   func nested() throws {
     let inner = box("inner", nil, [button("x"), button("y")]).with { $0.details.semanticChildren = .combine }
     #expect(names(try combined([inner, button("w")])) == ["Activate → x", "y → y", "w → w"])
   }
 
-  @Test("a label joined from very many children is cut")
+  @Test("A label joined from 400 children is cut at 1,000 scalars")
   func longLabel() throws {
     let parts = (0..<400).map { ElementNode(id: ElementID("t\($0)"), label: "abcdefgh") }
     #expect(try combined(parts).label?.string.unicodeScalars.count == 1000)

@@ -5,7 +5,7 @@ import Testing
 @testable import Scanning
 @testable import TappetModel
 
-@Suite("What has no place, or lies elsewhere, is a stop or is told of")
+@Suite("Elements without a place or outside the window")
 struct PlacelessTests {
   private static let window = Frame(x: 0, y: 0, width: 100, height: 100)
 
@@ -17,7 +17,7 @@ struct PlacelessTests {
   }
 
   @Test(
-    "an element with an empty frame is a stop without a place, and its author is told",
+    "An element with an empty frame is a stop without a place, and the app gets a warning",
     arguments: [PlacelessTests.window, nil])
   func empty(window: Frame?) throws {
     let seen = Frame(x: 10, y: 10, width: 20, height: 20)
@@ -33,7 +33,7 @@ struct PlacelessTests {
     }
   }
 
-  @Test("what lies outside the window is left out, and told of in one warning")
+  @Test("Elements outside the window are left out and reported in one warning")
   func outside() throws {
     let seen = Frame(x: 10, y: 10, width: 20, height: 20)
     let far = (0..<7).map { Frame(x: 10, y: 200 + Double($0) * 20, width: 20, height: 20) as Frame? }
@@ -132,7 +132,7 @@ struct TreeChecksTests {
       root: box("root", nil, [button("a"), button("b")]).with { $0.details.elements = ["a", "b", "a"] }),
   ]
 
-  @Test("the first fault is told with its place", arguments: faults)
+  @Test("A faulty tree is refused with the kind and the path of its first fault", arguments: faults)
   private func refused(fault: Fault) throws {
     let found = problem(fault.root)
     let problem = try #require(found)
@@ -141,7 +141,7 @@ struct TreeChecksTests {
     #expect(!problem.hint.isEmpty)
   }
 
-  @Test("what lies just inside the limits is taken")
+  @Test("Values just inside the limits are accepted")
   func limits() {
     #expect(problem(Self.second { $0.id = ElementID(String(repeating: "é", count: 64)) }) == nil)
     #expect(problem(Self.second { $0.frame = at(-1e6, -1e6, 0, 0) }) == nil)
@@ -150,7 +150,7 @@ struct TreeChecksTests {
     #expect(problem(Self.second { $0.label = Self.pitched(2) }) == nil)
   }
 
-  @Test("64 levels are taken, 65 are too deep")
+  @Test("A tree of 64 levels is accepted, one of 65 is too deep")
   func depth() {
     func nested(_ levels: Int) -> ElementNode {
       (1..<levels).reduce(box("deepest", nil, [])) { box(ElementID("e\($1)"), nil, [$0]) }
@@ -160,7 +160,7 @@ struct TreeChecksTests {
     #expect(problem(nested(65))?.path == String(repeating: "/children/0", count: 64))
   }
 
-  @Test("as many elements as the limit are taken, one more is too many")
+  @Test("A tree at the limit of elements is accepted, one more is too many")
   func count() {
     var limits = TreeLimits()
     limits.elements = 10

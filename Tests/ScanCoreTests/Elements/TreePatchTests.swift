@@ -21,13 +21,13 @@ struct TreePatchTests {
     TreePatch.Insert(parent: parent, index: index, element: node)
   }
 
-  @Test("removing takes the whole subtree")
+  @Test("Removing an element removes its subtree")
   func remove() throws {
     #expect(try apply(TreePatch(remove: ["a2", "b"])) == "root(a(a1 a3))")
     #expect(try apply(TreePatch(remove: ["a"])) == "root(b(b1))")
   }
 
-  @Test("an index counts in the list as it then stands, without the element that moves")
+  @Test("A move's index counts in the current list without the moved element")
   func move() throws {
     #expect(try apply(TreePatch(move: [move("a1", "a", 2)])) == "root(a(a2 a3 a1) b(b1))")
     #expect(try apply(TreePatch(move: [move("a3", "b", 0), move("a2", "b", 0)])) == "root(a(a1) b(a2 a3 b1))")
@@ -35,7 +35,7 @@ struct TreePatchTests {
     #expect(try apply(TreePatch(remove: ["a1"], move: [move("b1", "a", 2)])) == "root(a(a2 a3 b1) b)")
   }
 
-  @Test("remove comes first, then move, then insert, then set")
+  @Test("A patch removes first, then moves, inserts and sets")
   func sequence() throws {
     let patch = TreePatch(
       remove: ["a1"], move: [move("a2", "b", 1)],
@@ -46,7 +46,7 @@ struct TreePatchTests {
     #expect(result.all.first { $0.id == "n2" }?.label == "Set")
   }
 
-  @Test("a property set to nothing returns to its default")
+  @Test("A property set to nothing returns to its default")
   func set() throws {
     let all: [ElementProperty] = [
       .isAccessibilityElement(true), .label("l"), .value("v"), .hint("h"), .traits(.link), .frame(at(0, 0)),
@@ -82,7 +82,7 @@ struct TreePatchTests {
     (TreePatch(remove: ["b"], move: [TreePatch.Move(id: "a1", parent: "b", index: 0)]), .unknownID, "/move/0/parent"),
     (TreePatch(move: [TreePatch.Move(id: "a", parent: "a1", index: 0)]), .badValue, "/move/0/parent"),
     (TreePatch(move: [TreePatch.Move(id: "a", parent: "a", index: 0)]), .badValue, "/move/0/parent"),
-    // Each move by itself would do; the two make a ring.
+    // Each move alone would be valid; the two together form a ring.
     (
       TreePatch(move: [
         TreePatch.Move(id: "a", parent: "b", index: 0), TreePatch.Move(id: "b", parent: "a1", index: 0),
@@ -115,7 +115,7 @@ struct TreePatchTests {
     ),
   ]
 
-  @Test("a faulty patch is refused as a whole, with the fault's place", arguments: faults)
+  @Test("A faulty patch is refused as a whole, with the kind and the path of its fault", arguments: faults)
   func refused(patch: TreePatch, kind: TreeProblem.Kind, path: String) throws {
     do {
       _ = try patch.applied(to: root)
@@ -126,7 +126,7 @@ struct TreePatchTests {
     }
   }
 
-  @Test("moves that pile everything up are refused, not overrun")
+  @Test("Moves that nest 2,000 elements in one another are refused")
   func tower() throws {
     let flat = box("root", nil, (0..<2000).map { button(ElementID("e\($0)")) })
     let moves = (0..<1999).reversed().map {
@@ -136,7 +136,7 @@ struct TreePatchTests {
     #expect(throws: TreeProblem.self) { try TreePatch(move: moves.reversed()).applied(to: flat) }
   }
 
-  @Test("a patched tree is the tree built anew", arguments: 1...200 as ClosedRange<UInt64>)
+  @Test("A patched tree equals the tree that a simple model builds", arguments: 1...200 as ClosedRange<UInt64>)
   func random(seed: UInt64) throws {
     var random = RandomTrees(seed: seed)
     let before = random.tree(elements: 60)
@@ -173,7 +173,7 @@ struct TreePatchTests {
   }
 }
 
-/// The slow way to change a tree: a table of elements and their children's ids.
+/// The slow way to change a tree: a table of elements and of their children's ids.
 private struct PlainTree {
   var nodes: [ElementID: ElementNode] = [:]
   private var lists: [ElementID: [ElementID]] = [:]

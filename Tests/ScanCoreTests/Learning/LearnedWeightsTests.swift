@@ -4,7 +4,7 @@ import Testing
 @testable import ScanPlanning
 @testable import TappetModel
 
-@Suite("Learned weights move borders, and say nothing in words")
+@Suite("Learned weights")
 struct LearnedWeightsTests {
   private func element(_ id: ElementID, _ name: String) -> AccessibilityElement {
     AccessibilityElement(id: id, name: name, traits: .button)
@@ -14,7 +14,7 @@ struct LearnedWeightsTests {
     try ElementTree(root: box("root", nil, (0..<count).map { button(ElementID("b\($0)")) }))
   }
 
-  @Test("what is chosen often is reached in fewer steps, in the same order")
+  @Test("An element chosen often is reached in fewer steps, and the order stays the same")
   func borders() throws {
     let tree = try column(30)
     let favourite = try #require(tree["b20"])
@@ -28,7 +28,7 @@ struct LearnedWeightsTests {
     #expect(own.elements(under: 0).map(\.id) == plain.elements(under: 0).map(\.id))
   }
 
-  @Test("an element is known again by its id, and by its name where ids are made anew")
+  @Test("An element is recognised by its id, or by its name if ids change")
   func identity() {
     var learned = LearnedWeights(salt: 7)
     learned.chose(element("x1", "Send"))
@@ -36,7 +36,7 @@ struct LearnedWeightsTests {
     #expect(learned.count(of: element("0xff3", "Send")) == 1)
     #expect(learned.count(of: element("x2", "Delete")) == 0)
     #expect(LearnedWeights(salt: 8).count(of: element("x1", "Send")) == 0)
-    // What is called by its number among its like is another one under another id.
+    // An element named by its number among its like is a different one under another id.
     var unnamed = element("y1", "Button 3")
     unnamed.isUnnamed = true
     learned.chose(unnamed)
@@ -44,7 +44,7 @@ struct LearnedWeightsTests {
     #expect(learned.count(of: unnamed) == 0 && learned.count(of: element("y2", "Button 3")) == 0)
   }
 
-  @Test("old choices fade, and no more is kept than fits")
+  @Test("Old choices fade, and the number of stored counts is bounded")
   func bounds() {
     var learned = LearnedWeights(salt: 1)
     for _ in 0..<900 { learned.chose(element("old", "Old")) }
@@ -57,11 +57,11 @@ struct LearnedWeightsTests {
     rare.chose(element("once", "Once"))
     for _ in 0..<2100 { rare.chose(element("new", "New")) }
     #expect(rare.count(of: element("once", "Once")) == 0)
-    // What was chosen hundreds of times outlives what was chosen once.
+    // An element chosen hundreds of times outlives one chosen once.
     #expect(learned.count(of: element("new", "New")) > 10)
   }
 
-  @Test("the file gives back what was learned, and holds neither ids nor names")
+  @Test("The file restores the weights and holds neither ids nor names")
   func file() throws {
     var learned = LearnedWeights(salt: 0xF00D)
     for _ in 0..<3 { learned.chose(element("secret-id", "Secret name")) }
@@ -71,7 +71,7 @@ struct LearnedWeightsTests {
     #expect(try LearnedWeights(text: LearnedWeights(salt: 1).text(app: "x"), app: "x").isEmpty)
   }
 
-  @Test("a file that is cut off, changed, foreign, of another version or app is refused with its reason")
+  @Test("A file that is cut off, changed, foreign or of another version or app is refused with its reason")
   func refused() throws {
     var learned = LearnedWeights(salt: 1)
     learned.chose(element("a", "A"))

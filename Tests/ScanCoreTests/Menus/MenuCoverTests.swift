@@ -2,11 +2,11 @@ import Testing
 
 @testable import Scanning
 
-@Suite("A menu over everything")
+@Suite("A menu that covers the screen")
 struct MenuCoverTests {
   private var cover = MenuCover.open
 
-  @Test("what comes while it is open is lit when it closes, once")
+  @Test("A highlight that comes while a menu is open is lit once, when the menu closes")
   mutating func later() {
     cover.cover()
     #expect(cover.mayLight() == false)
@@ -15,7 +15,7 @@ struct MenuCoverTests {
     #expect(cover.uncover() == false)
   }
 
-  @Test("another menu in its place forgets nothing that has come")
+  @Test("A second menu in place of the first keeps what has to be lit later")
   mutating func another() {
     cover.cover()
     _ = cover.mayLight()
@@ -23,7 +23,7 @@ struct MenuCoverTests {
     #expect(cover.uncover() == true)
   }
 
-  @Test("without a menu everything is lit at once")
+  @Test("Without a menu every highlight is lit at once")
   mutating func uncovered() {
     #expect(cover.mayLight() == true)
     #expect(!cover.isCovered)

@@ -6,13 +6,13 @@ import Testing
 @testable import Scanning
 @testable import TappetModel
 
-@Suite("B10: the menus that a menu opens")
+@Suite("The pages that a menu opens")
 struct MenuPageTests {
   private func performed(_ effects: [ScanEffect]) -> ActionRequest? {
     effects.compactMap { if case .perform(let request) = $0 { request } else { nil } }.first
   }
 
-  @Test("the user chooses and orders the items; what there is nothing to do for is left out; Back is always there")
+  @Test("The user's items appear in the user's order, without those that can do nothing, and end with Back")
   func chosen() throws {
     var walk = try MenuWalk("a@0,0,10,10 b") {
       $0.menu.items = [.settings, .bell, .device, .gestures, .apps, .repeat, .pause]
@@ -31,7 +31,7 @@ struct MenuPageTests {
     #expect(walk.machine.menu?.items == ["Activate", "Go back", "Main action", "More…", "Back"])
   }
 
-  @Test("while the bell rings its entry stops it")
+  @Test("While the bell rings, its entry stops it")
   func bellRings() throws {
     var walk = try MenuWalk("a b") { $0.menu.items = [.bell] }
     _ = walk.machine.handle(.menu, at: .zero)
@@ -46,14 +46,14 @@ struct MenuPageTests {
     #expect(walk.machine.menu?.items == ["Stop the bell", "Back"])
   }
 
-  @Test("an empty menu still has a way out")
+  @Test("A menu without items still has Back")
   func empty() throws {
     var walk = try MenuWalk("a b") { $0.menu.items = [] }
     _ = walk.machine.handle(.menu, at: .zero)
     #expect(walk.machine.menu?.items == ["Back"])
   }
 
-  @Test("gestures are made at the element's activation point, and asked of that element alone")
+  @Test("Gestures start at the element's activation point and are requested of that element alone")
   func gestures() throws {
     var walk = try MenuWalk("a@100,100,20,20 b")
     _ = walk.machine.handle(.menu, at: .zero)
@@ -70,7 +70,7 @@ struct MenuPageTests {
     #expect(!walk.machine.isMenuOpen)
   }
 
-  @Test("gestures can be made at a point that was chosen without any element")
+  @Test("Gestures work at a chosen point without any element")
   func gesturesAtPoint() throws {
     var walk = try MenuWalk("a b")
     walk.machine.openPointMenu(Point(x: 7, y: 9))
@@ -82,7 +82,7 @@ struct MenuPageTests {
   }
 
   @Test(
-    "each gesture has its own name and as many fingers as it says",
+    "Each gesture has its own name and its number of fingers",
     arguments: [
       (Gesture.tap(fingers: 1), "tap", 1), (.tap(fingers: 2), "twoFingerTap", 2), (.doubleTap, "doubleTap", 2),
       (.tapAndHold, "tapAndHold", 1), (.swipe(.up, fingers: 3), "threeFingerSwipeUp", 3),
@@ -96,7 +96,7 @@ struct MenuPageTests {
     for path in points { #expect(zip(path, path.dropFirst()).allSatisfy { $0.t < $1.t }) }
   }
 
-  @Test("a turn keeps both fingers on one circle, on opposite sides, a quarter round")
+  @Test("A rotation moves both fingers a quarter round one circle, on opposite sides")
   func rotation() throws {
     let points = Gesture.rotate(.right).points(at: Point(x: 0, y: 0), in: nil)
     for (one, other) in zip(points[0], points[1]) {
@@ -107,7 +107,7 @@ struct MenuPageTests {
     #expect(abs(last.x) < 0.001 && abs(last.y - 60) < 0.001)
   }
 
-  @Test("apps: who wants attention comes first; selecting one asks for it, and the menu closes")
+  @Test("Apps that want attention come first, and selecting an app focuses it and closes the menu")
   func apps() throws {
     var walk = try MenuWalk("a b")
     let apps = [
@@ -120,7 +120,7 @@ struct MenuPageTests {
     #expect(!walk.machine.isMenuOpen)
   }
 
-  @Test("an app that comes while its menu is open does not move the highlight")
+  @Test("An app that appears while the Apps menu is open does not move the highlight")
   func appsChange() throws {
     var walk = try MenuWalk("a b")
     _ = walk.machine.tell(MenuSurroundings(apps: [.init(id: "1", name: "Files")]), at: .zero)
@@ -132,7 +132,7 @@ struct MenuPageTests {
     #expect(walk.machine.highlight?.label == "Files")
   }
 
-  @Test("the machine is asked; what is wanted several times keeps its menu open")
+  @Test("A device command that is often repeated keeps its menu open, any other closes it")
   func device() throws {
     var walk = try MenuWalk("a b")
     _ = walk.machine.tell(MenuSurroundings(device: [.volumeUp, .lock]), at: .zero)
@@ -144,7 +144,7 @@ struct MenuPageTests {
     #expect(!walk.machine.isMenuOpen)
   }
 
-  @Test("without sounds nothing sounds")
+  @Test("No sound is requested when sounds are off")
   func silence() throws {
     var walk = try MenuWalk("a b") { $0.sounds = false }
     let effects =
@@ -152,7 +152,7 @@ struct MenuPageTests {
     #expect(!effects.contains { if case .sound = $0 { true } else { false } })
   }
 
-  @Test("a settings menu does not care what becomes of the element that was lit")
+  @Test("An open settings menu survives the removal of the element that was lit")
   func elementsGone() throws {
     var walk = try MenuWalk("a&x b")
     _ = walk.machine.handle(.select, at: .zero.advanced(by: .seconds(1)))
@@ -166,7 +166,7 @@ struct MenuPageTests {
     #expect(walk.machine.highlight?.label == "b" || walk.machine.highlight?.label == "c")
   }
 
-  @Test("the text of a field is worked on in its menu; moves and deletes stay for repeats")
+  @Test("The Edit menu works on the text of a field, and moves keep it open")
   func text() throws {
     var walk = try MenuWalk("f/textEntry b")
     _ = walk.machine.handle(.select, at: .zero.advanced(by: .seconds(1)))
@@ -181,7 +181,7 @@ struct MenuPageTests {
     #expect(!walk.machine.isMenuOpen)
   }
 
-  @Test("a secret text is neither cut nor copied")
+  @Test("A secure field offers neither cut nor copy")
   func secrets() throws {
     var walk = try MenuWalk("f/secureTextEntry b")
     _ = walk.machine.handle(.select, at: .zero.advanced(by: .seconds(1)))
@@ -189,7 +189,7 @@ struct MenuPageTests {
     #expect(walk.machine.menu?.items == ["Move", "Select", "Select all", "Paste", "Delete", "Undo", "Redo", "Back"])
   }
 
-  @Test("every text action is found by its name")
+  @Test("Every text action can be found by its unique name")
   func textNames() {
     #expect(Set(TextAction.all.map(\.name)).count == TextAction.all.count)
     for action in TextAction.all { #expect(TextAction(name: action.name) == action) }

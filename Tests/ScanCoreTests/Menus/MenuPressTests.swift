@@ -7,7 +7,7 @@ import Testing
 @testable import SwitchHandling
 @testable import TappetModel
 
-/// Somebody whose switch must be held for 0.4 s until a press counts: what changes meanwhile changes under the finger.
+/// A user whose switch must be held for 0.4 s, so that the menu can change during a press.
 private struct SlowPress {
   var control: SwitchControl
   private(set) var now = Instant.zero
@@ -41,12 +41,12 @@ private struct SlowPress {
     wait(1000)
   }
 
-  /// Opens "Menu" and what lies behind these entries; lights the last.
+  /// Opens "Menu" and the entries in turn, and lights the last.
   mutating func light(_ names: String...) throws {
     for (index, name) in names.enumerated() { try light(name, more: index < names.count - 1) }
   }
 
-  /// Lights one entry, and selects it where `more` follow.
+  /// Lights one entry, and selects it if `more` follow.
   mutating func light(_ name: String, more: Bool) throws {
     if control.menu == nil { tell(.menu) }
     try #require(control.menu?.items.contains { $0.hasPrefix(name) } == true, "\(name) in \(control.menu as Any)")
@@ -54,7 +54,7 @@ private struct SlowPress {
     if more { tell(.select) }
   }
 
-  /// The switch goes down, that happens, and the press counts: what comes of it.
+  /// Presses the switch, applies the change before the press counts, and returns the outcome.
   mutating func press(
     _ id: SwitchID = "switch", _ change: (inout SwitchControl, Instant) -> [SwitchControlEffect]
   ) -> [String] {
@@ -94,9 +94,9 @@ private func question(_ number: Int, _ answers: String...) -> ScanPrompt {
   ScanPrompt(number: number, text: "Which?", answers: answers.map { ScanPrompt.Answer($0) })
 }
 
-@Suite("B14: a press in a menu means the entry that was lit, whatever becomes of the menu")
+@Suite("A press in a menu means the entry that was lit, whatever happens to the menu")
 struct MenuPressTests {
-  @Test("an app that quits under the finger leaves its place to no other app")
+  @Test("A press for an app that quits during the press focuses no other app")
   func apps() throws {
     var gone = try SlowPress("a b", running("Shop", "Mail"))
     try gone.light("Apps", "Shop")
@@ -112,7 +112,7 @@ struct MenuPressTests {
     #expect(last.press(told: running()) == ["changed"])
   }
 
-  @Test("the way out stays the way out, wherever it stands now")
+  @Test("A press on Back goes back although Back has moved")
   func back() throws {
     var slow = try SlowPress("a b", running("Shop", "Mail"))
     try slow.light("Apps", "Back")
@@ -120,7 +120,7 @@ struct MenuPressTests {
     #expect(slow.control.highlight?.label == "Apps")
   }
 
-  @Test("a command of the machine that vanishes runs no other")
+  @Test("A press for a device command that vanishes runs no other")
   func device() throws {
     let both = MenuSurroundings(device: [.volumeUp, .lock])
     var slow = try SlowPress("a b", both)
@@ -131,7 +131,7 @@ struct MenuPressTests {
     #expect(moved.press(told: MenuSurroundings(device: [.lock])) == ["run lock"])
   }
 
-  @Test("settings, profiles and advice that come and go are not taken for one another")
+  @Test("A press for a setting, profile or advice that vanishes changes no other")
   func settings() throws {
     let speech = MenuSurroundings(speech: MenuSpeech(isOn: true, rate: 0))
     var slow = try SlowPress("a b", speech)
@@ -154,7 +154,7 @@ struct MenuPressTests {
     #expect(locked.press(told: MenuSurroundings(isLocked: true)) == ["changed"])
   }
 
-  @Test("an entry that the person's own settings take out of the menu, or move, under the finger")
+  @Test("A press for an entry that a reload removes is refused, one that it moves is executed")
   func configured() throws {
     var slow = try SlowPress("a b", MenuSurroundings()) { $0.menu.items = [.pause, .restart] }
     try slow.light("Pause")
@@ -174,7 +174,7 @@ struct MenuPressTests {
     #expect(kept == ["paused"])
   }
 
-  @Test("an answer to a question that is withdrawn, or replaced by another, answers nothing")
+  @Test("A press for an answer of a withdrawn question answers nothing")
   func prompts() throws {
     var slow = try SlowPress("a b", MenuSurroundings())
     _ = slow.control.ask(question(1, "No", "Yes"), at: slow.now)
@@ -191,7 +191,7 @@ struct MenuPressTests {
     #expect(marked.control.machine.prompt == nil)
   }
 
-  @Test("where switches choose by number, an entry that vanished is chosen by none, and one that moved is the same")
+  @Test("In numbered methods a press for a vanished entry chooses none, and a moved entry is still chosen")
   func marks() throws {
     func choose(after later: MenuSurroundings, method: ScanSettings.Method) throws -> [String] {
       var slow = try SlowPress("a b", running("Shop", "Mail")) {
@@ -210,7 +210,7 @@ struct MenuPressTests {
     }
   }
 
-  @Test("what concerns nothing on the screen is done although a new screen came; what concerns the screen is not")
+  @Test("A press for an app or a device command survives a new screen, one for the screen is refused")
   func newScreen() throws {
     func press(_ names: [String], _ told: MenuSurroundings) throws -> [String] {
       var slow = try SlowPress("a b", told)
@@ -224,7 +224,7 @@ struct MenuPressTests {
     #expect(try press(["Settings", "Back"], MenuSurroundings()) == ["changed"])
   }
 
-  @Test("a press in the menu of rescue is not for the bell's menu that takes its place")
+  @Test("A press in the rescue menu is refused when the bell's menu replaces it")
   func rescue() throws {
     var definition = Script.plainSwitch
     definition.filter.hold = .milliseconds(400)
@@ -244,7 +244,7 @@ struct MenuPressTests {
     #expect(control.menu != nil)
   }
 
-  @Test("the person's own step goes on from the entry that was lit, also in a menu that has just changed")
+  @Test("The user's own step goes on from the lit entry in a menu that has just changed")
   func move() throws {
     var machine = ScanMachine(settings: ScanSettings())
     func at(_ milliseconds: Int) -> Instant { Instant.zero.advanced(by: .milliseconds(milliseconds)) }
@@ -264,7 +264,7 @@ struct MenuPressTests {
 }
 
 extension SwitchDefinition {
-  /// The same, but held until it counts.
+  /// The same switch with a hold of 0.4 s.
   fileprivate var slow: SwitchDefinition {
     var slow = self
     slow.filter.hold = .milliseconds(400)

@@ -6,7 +6,7 @@ import Testing
 @testable import Scanning
 @testable import TappetModel
 
-@Suite("Menus over the screen")
+@Suite("The stack of menus")
 struct MenuStackTests {
   private var menus = MenuStack()
 
@@ -14,7 +14,7 @@ struct MenuStackTests {
     OpenMenu(.element(id), title: id.rawValue, items: [MenuItem(.tap, name: "Tap"), MenuItem(.refine, name: "Refine")])
   }
 
-  @Test("the innermost is the last that was opened, and is scanned from its first entry")
+  @Test("The innermost menu is the last opened and starts at its first entry")
   mutating func innermost() {
     menus.push(menu("a"))
     menus.push(menu("b"))
@@ -24,7 +24,7 @@ struct MenuStackTests {
     #expect(menus.last?.title == "a")
   }
 
-  @Test("moving in the innermost leaves the others where they are")
+  @Test("Moving in the innermost menu leaves the outer ones in place")
   mutating func moving() {
     menus.push(menu("a"))
     menus.push(menu("b"))
@@ -33,7 +33,7 @@ struct MenuStackTests {
     #expect(menus[0].cursor == first && menus[1].cursor == first + 1)
   }
 
-  @Test("closing them closes the question that lies over them")
+  @Test("Closing the menus closes the question over them")
   mutating func closing() {
     menus.push(menu("a"))
     menus.questions.open(over: Questions.Interrupted(rest: nil, steps: 0, narrowing: Narrowing()))

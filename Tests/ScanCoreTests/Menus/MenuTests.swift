@@ -11,7 +11,7 @@ private let manual: @Sendable (inout ScanSettings) -> Void = { $0.method = .manu
 @Suite("The scanner's own menus")
 struct MenuTests {
   @Test(
-    "the screen's menu offers what the screen can do, and ends with a way out",
+    "The screen's menu offers what the screen can do and ends with Back",
     arguments: [
       Row("menu next next next", on: "a b", "[a] [Go back] [Main action] [Settings] [Pause]", manual),
       Row(
@@ -38,7 +38,7 @@ struct MenuTests {
   func screenMenu(row: Row) throws { try row.expectIt() }
 
   @Test(
-    "an element's menu: increment and decrement stay, everything else returns to the place",
+    "In an element's menu Increment and Decrement keep it open, other actions return to the stop",
     arguments: [
       Row(
         "press 500 press 500 press next 500 press", on: "v+- b",
@@ -62,7 +62,7 @@ struct MenuTests {
   func elementMenu(row: Row) throws { try row.expectIt() }
 
   @Test(
-    "a menu outlives a refresh while its element does",
+    "A menu survives an update of the tree as long as its element exists",
     arguments: [
       Row("press next tree(x v+-=2 b) 500 press", on: "v+- b", "[v] [Increment] [Decrement] dec(v)", manual),
       Row("press next tree(x b)", on: "v+- b", "[v] [Increment] [Decrement] [b]", manual),
@@ -81,7 +81,7 @@ struct MenuTests {
   func refresh(row: Row) throws { try row.expectIt() }
 
   @Test(
-    "the screen's menu is for what was chosen last, not for what is lit on the way to it, as long as it is there",
+    "The screen's menu acts on the element chosen last while it exists, else on the one lit last",
     arguments: [
       Row(
         "next 500 press next next 500 press 500 press", on: "a b c",
@@ -99,7 +99,7 @@ struct MenuTests {
   func chosenLast(row: Row) throws { try row.expectIt() }
 
   @Test(
-    "what has more than it shows is scrolled from the screen's menu and by a command, wherever the light is",
+    "The screen's menu and the scroll commands scroll a list wherever the highlight is",
     arguments: [
       Row("menu 500 press", on: "a list>down(b c) d", "[a] [Scroll down] scroll-down(list) [Scroll down]", manual),
       Row("scroll-down", on: "a list>down(b c) d", "[a] scroll-down(list)", manual),
@@ -108,14 +108,14 @@ struct MenuTests {
       Row("scroll-down", on: "a few>down(b c) many>down(d e f) none(g h i j)", "[a] scroll-down(many)", manual),
       Row("scroll-down", on: "a few>down(b c) many>up(d e f)", "[a] scroll-down(few)", manual),
       Row("scroll-up", on: "a list>down(b c) d", "[a] scroll-up(a)", manual),
-      // Nothing of it is in the element's own menu.
+      // The element's own menu offers none of it.
       Row(
         "press 500 next next next next", on: "a&k list>down(b c)",
         "[a] [Activate] [k] [Go back] [Main action] [More…]", manual),
     ])
   func scrolling(row: Row) throws { try row.expectIt() }
 
-  @Test("a menu's entries are told when it opens, changes and closes")
+  @Test("A menu reports its entries when it opens, changes and closes")
   func entries() throws {
     var machine = ScanMachine(settings: ScanSettings())
     func menus(_ effects: [ScanEffect]) -> [[String]] {
@@ -133,7 +133,7 @@ struct MenuTests {
   }
 
   @Test(
-    "requests by gesture reach the lit element, or climb from it",
+    "Requests by gesture go to the lit element or climb its responder chain",
     arguments: [
       Row("longPress", on: "a! b", "[a] long(a)"),
       Row("longPress", on: "a b", "[a] unsupported"),

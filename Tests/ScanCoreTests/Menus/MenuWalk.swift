@@ -6,12 +6,12 @@
 @testable import SwitchHandling
 @testable import TappetModel
 
-/// Somebody who goes through menus in `manual`, one press a second, and chooses entries by their names.
+/// A user who walks through menus in `manual`, one press a second, and chooses entries by name.
 struct MenuWalk {
   var machine: ScanMachine
   private(set) var now = Instant.zero
 
-  /// Some time after the screen came.
+  /// Starts a second after the screen came.
   init(_ plan: String, _ change: (inout ScanSettings) -> Void = { _ in }) throws {
     self.init(try PlanNotation.read(plan, generation: 1).plan, change)
   }
@@ -27,14 +27,14 @@ struct MenuWalk {
 
   mutating func wait() { now = now.advanced(by: .seconds(1)) }
 
-  /// Gives the command; what comes of it.
+  /// Gives the command a second later and returns its effects.
   @discardableResult
   mutating func tell(_ command: ScanCommand) -> [ScanEffect] {
     wait()
     return machine.handle(command, at: now)
   }
 
-  /// Selects the entries by how their names begin, one after the other; what comes of the last.
+  /// Selects the entries whose names begin so, one after the other, and returns the effects of the last.
   @discardableResult
   mutating func choose(_ names: String...) throws -> [ScanEffect] {
     var effects: [ScanEffect] = []
@@ -51,7 +51,7 @@ struct MenuWalk {
     return effects
   }
 
-  /// Does what the entries ask of the settings, as the daemon does.
+  /// Applies the requested changes of settings, as the daemon does.
   mutating func make(_ effects: [ScanEffect]) {
     for case .change(let request) in effects {
       var settings = machine.settings

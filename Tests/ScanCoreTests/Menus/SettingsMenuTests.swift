@@ -6,7 +6,7 @@ import Testing
 @testable import Scanning
 @testable import TappetModel
 
-@Suite("B12: settings changed from inside")
+@Suite("Settings changed from the menu")
 struct SettingsMenuTests {
   private func opened(_ change: (inout ScanSettings) -> Void = { _ in }) throws -> MenuWalk {
     var walk = try MenuWalk("a b", change)
@@ -15,7 +15,7 @@ struct SettingsMenuTests {
     return walk
   }
 
-  @Test("B12: speed is changed from inside, with the figure, again and again, and never faster than can be followed")
+  @Test("Faster and Slower name the new step and stop at 0.3 s and 60 s")
   func speed() throws {
     var settings = ScanSettings()
     var figures: [String] = []
@@ -35,7 +35,7 @@ struct SettingsMenuTests {
     #expect(settings.step == .seconds(60))
   }
 
-  @Test("B12: the first pause comes down to nothing, and not below it")
+  @Test("The first pause can be shortened to zero, not below")
   func firstPause() {
     var settings = ScanSettings()
     settings.pauseOnFirst = .milliseconds(100)
@@ -45,7 +45,7 @@ struct SettingsMenuTests {
     #expect(MenuSetting.shorterFirstPause.change(of: settings) == nil)
   }
 
-  @Test("B12: the settings menu stays open, and its figures follow")
+  @Test("The settings menu stays open and shows the new figures")
   func figures() throws {
     var walk = try opened { $0.method = .inverse }
     #expect(
@@ -69,7 +69,7 @@ struct SettingsMenuTests {
     #expect(try walk.choose("Sounds off").last == .change(SettingRequest("scanning.sounds", .flag(false))))
   }
 
-  @Test("F4: profiles are chosen by name, the person's own settings first; where there are none no menu tells of them")
+  @Test("The Profile menu lists the user's own settings first, and is missing without profiles")
   func profiles() throws {
     var walk = try opened()
     #expect(walk.machine.menu?.items.contains { $0.hasPrefix("Profile") } == false)
@@ -82,7 +82,7 @@ struct SettingsMenuTests {
     #expect(try walk.choose("Settings", "Profile", "your own").contains(.useProfile(nil)))
   }
 
-  @Test("locked settings are not offered, but what is heard; an open menu of them empties under the light")
+  @Test("A lock hides all settings but sound, also in an open menu")
   func locked() throws {
     var walk = try opened()
     let locked = MenuSurroundings(profiles: MenuProfiles(["bed"]), isLocked: true)
@@ -94,7 +94,7 @@ struct SettingsMenuTests {
     #expect(walk.machine.menu?.items.contains("Pause") == true)
   }
 
-  @Test("B12, B19: the time in which a press cancels is given, lengthened and taken away again from inside")
+  @Test("The time to cancel can be added, lengthened and removed from the menu")
   func confirm() throws {
     var walk = try opened()
     try walk.choose("Presses")
@@ -115,9 +115,7 @@ struct SettingsMenuTests {
     #expect(walk.machine.settings.confirmWindow == nil)
   }
 
-  @Test(
-    "B12: speech is switched off and on, and spoken faster and slower, from inside; where nothing speaks it is not offered"
-  )
+  @Test("Speech can be switched and its rate changed from the menu, if anything speaks")
   func speech() throws {
     var walk = try opened()
     try walk.choose("Sound")
@@ -134,7 +132,7 @@ struct SettingsMenuTests {
     #expect(walk.machine.highlight?.label == "Speech on")
   }
 
-  @Test("B12, D4: text is made larger and smaller, and colours and motion chosen, from inside")
+  @Test("Text size, colours and motion can be changed from the menu")
   func display() throws {
     var walk = try opened()
     #expect(walk.machine.menu?.items.contains("Display") == false)
@@ -156,7 +154,7 @@ struct SettingsMenuTests {
     #expect(try walk.choose("Less motion on").last == .change(SettingRequest(motion, .text("on"))))
   }
 
-  @Test("B12: a choice among several closes its menu, and the entry says how it stands now")
+  @Test("A choice among several values closes its menu, and the entry shows the new value")
   func choices() throws {
     var walk = try opened()
     try walk.choose("Presses", "After an action")
@@ -173,7 +171,7 @@ struct SettingsMenuTests {
 
   private let faster = TunedChange(key: "scanning.step", before: .milliseconds(1400), after: .seconds(1))
 
-  @Test("B21: advice is read in the menu with its reason, taken as it was read, and taken back")
+  @Test("Advice is shown with its reason, and can be taken and taken back")
   func advice() throws {
     var walk = try opened()
     #expect(walk.machine.menu?.items.contains { $0.hasPrefix("Speed advice") } == false)
@@ -189,7 +187,7 @@ struct SettingsMenuTests {
     #expect(walk.machine.highlight?.label == "Speed advice")
     try walk.choose("Speed advice")
     #expect(walk.machine.menu?.items == ["Take back: step 1 s → 1.4 s", "The step fits.", "Back"])
-    // What is only to be read does nothing but close.
+    // An entry that is only to be read just closes.
     let read = try walk.choose("The step fits.")
     #expect(!read.contains { if case .advice = $0 { true } else { false } })
     #expect(walk.machine.highlight?.label == "Speed advice")
@@ -197,7 +195,7 @@ struct SettingsMenuTests {
     #expect(try walk.choose("Take back").last == .advice(.takeBack))
   }
 
-  @Test("B21: measuring is begun by its entry beside the advice, which leads back to where it was opened")
+  @Test("Measuring starts from its entry beside the advice, which returns to the parent menu")
   func measuring() throws {
     var walk = try opened()
     let offer = MenuAdvice(remarks: ["The step fits."], measure: "Measure your next 20 presses")
@@ -208,7 +206,7 @@ struct SettingsMenuTests {
     #expect(walk.machine.highlight?.label == "Speed advice")
   }
 
-  @Test("B16, B21: advice that has become another under the light is not taken by the press for the old one")
+  @Test("A press for advice that has just changed takes neither the old nor the new advice")
   func changed() throws {
     var walk = try opened()
     let other = TunedChange(key: "scanning.step", before: .milliseconds(1400), after: .milliseconds(1200))
@@ -221,7 +219,7 @@ struct SettingsMenuTests {
     #expect(!effects.contains { if case .advice = $0 { true } else { false } })
   }
 
-  @Test("B21: what can only be changed in the person's own file is to be read; the rest is offered with its figures")
+  @Test("Advice that only the settings file can apply is a remark, other advice is an offer")
   func offers() {
     let hold = AdviceItem(
       key: "hold", switchID: "red", current: .milliseconds(300), proposed: .milliseconds(200), reason: "let go early",

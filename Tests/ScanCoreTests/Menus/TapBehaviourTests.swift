@@ -9,10 +9,10 @@ private let manual: @Sendable (inout ScanSettings) -> Void = { $0.method = .manu
 
 private let autoTap: @Sendable (inout ScanSettings) -> Void = { $0.tapBehaviour = .autoTap }
 
-@Suite("B10: what a select does, and B19: taking back before and after")
+@Suite("What a selection does, how it is confirmed and how it is undone")
 struct TapBehaviourTests {
   @Test(
-    "B10: autoTap does the first own action, unless a second press asks for the menu",
+    "With autoTap a press does the first action, a second press within the window opens the menu",
     arguments: [
       Row("500 press 749", on: "a b", "0 [a] 500 [a]", autoTap),
       Row("500 press 750", on: "a b", "0 [a] 500 [a] 1250 tap(a) [a]", autoTap),
@@ -20,10 +20,10 @@ struct TapBehaviourTests {
       Row("500 press 750 press 100", on: "a b", "0 [a] 500 [a] 1250 tap(a) [a] [a]", autoTap),
       // A credited stop is lit again for the window.
       Row("2200 press 800", on: "a b", "0 [a] 2100 [b] 2200 flash(a) [a] 2950 tap(a) [a]", autoTap),
-      // Handled late, it belongs to the window that was open at its stamp.
+      // A press handled late belongs to the window that was open at its time.
       Row("500 press 300 press-200 100", on: "a b", "0 [a] 500 [a] 800 [Activate]", autoTap),
       Row("500 press 900 press-700", on: "a b", "0 [a] 500 [a] 1250 tap(a) [a] 1400 changed", autoTap),
-      // The element that it waits for is not what it was.
+      // The element that the window is for has changed.
       Row("500 press 300 tree(b c) 800", on: "a b", "0 [a] 500 [a] 800 changed [b]", autoTap),
       Row("500 press 300 tree(a:Other b) 800", on: "a b", "0 [a] 500 [a] 800 [Other] 1250 changed [Other]", autoTap),
       // Groups and ways out have no action to wait for; a key acts at once.
@@ -32,7 +32,7 @@ struct TapBehaviourTests {
     ])
   func autoTapping(row: Row) throws { try row.expectIt(timed: true) }
 
-  /// A switch of which a press is known only when it is let go.
+  /// A switch whose press is known only at its release.
   private static let slow: SwitchDefinition = {
     var definition = Script.plainSwitch
     definition.filter.longPress = .milliseconds(1200)
@@ -41,7 +41,7 @@ struct TapBehaviourTests {
   }()
 
   @Test(
-    "autoTap: with a long press the window counts from the release, when the press is known",
+    "With a long press bound, the autoTap window starts at the release",
     arguments: [
       ("500 hold 900 300 hold 900", "[a] [a] [Activate]"),
       ("500 hold 900 749", "[a] [a]"),
@@ -56,7 +56,7 @@ struct TapBehaviourTests {
     #expect(try Script.run(steps, on: "a b", settings: settings, switches: [Self.slow]) == expected)
   }
 
-  @Test("autoTap: with several presses to a gesture, or a hold, the window counts from when the press is known")
+  @Test("With double presses or a hold, the autoTap window starts when the press is known")
   func autoTappingWhenKnown() throws {
     var settings = ScanSettings()
     settings.method = .manual
@@ -75,7 +75,7 @@ struct TapBehaviourTests {
   }
 
   @Test(
-    "autoTap: who moves on meanwhile has made up their mind",
+    "With autoTap a move within the window does the action at once",
     arguments: [
       Row("press 300 next", on: "a b", "[a] [a] tap(a) [a] [b]") {
         $0.method = .manual
@@ -89,7 +89,7 @@ struct TapBehaviourTests {
   func movingOn(row: Row) throws { try row.expectIt() }
 
   @Test(
-    "B19: in the confirm window a press cancels; at its end the stop is judged again",
+    "A press in the confirm window cancels, and the action is checked again at its end",
     arguments: [
       Row("500 press 999", on: "a b", "0 [a] 500 [a]"),
       Row("500 press 1000", on: "a b", "0 [a] 500 [a] 1500 tap(a) [a]"),
@@ -99,13 +99,13 @@ struct TapBehaviourTests {
       Row("500 press 400 tree(b c) 700", on: "a b", "0 [a] 500 [a] 900 changed [b]"),
       Row("500 press 400 tree(a~ b) 700", on: "a b", "0 [a] 500 [a] 900 changed [b]"),
       Row("500 press 400 pause", on: "a b", "0 [a] 500 [a] 900 cancelled [a] -"),
-      // What does nothing to the world is not confirmed.
+      // Selections that perform no action are not confirmed.
       Row("500 press 500 press 1000", on: "row(a b) c", "0 [row] 500 [a] 1000 [a] 2000 tap(a) [a]"),
       Row("500 press 1000", on: "a/keyboardKey b", "0 [a] 500 tap(a)"),
       Row("2500 press 1000", on: "a b*/keyboardKey", "0 [a] 2100 [b] 2500 [b] 3500 tap(b) [b]"),
       // An entry of a menu.
       Row("500 press 500 press 1000", on: "m&x b", "0 [m] 500 [Activate] 1000 [Activate] 2000 tap(m) [m]"),
-      // After a stall the window opens anew.
+      // After a stall the window starts over.
       Row("500 press 300 stall 5000 999", on: "a b", "0 [a] 500 [a]"),
       Row("500 press 300 stall 5000 1000", on: "a b", "0 [a] 500 [a] 6800 tap(a) [a]"),
     ])
@@ -115,7 +115,7 @@ struct TapBehaviourTests {
     try row.expectIt(timed: true)
   }
 
-  @Test("B19: only what does harm may be confirmed")
+  @Test("With confirmFor destructive only destructive actions are confirmed")
   func confirmDestructive() throws {
     let row = Row("press 500 next 500 press 1000", on: "a b*", "[a] tap(a) [b] [b] tap(b) [b]") {
       $0.method = .manual
@@ -126,7 +126,7 @@ struct TapBehaviourTests {
   }
 
   @Test(
-    "B19: in every method with one switch the confirm window is cancelled by that switch",
+    "In every method with one switch that switch cancels in the confirm window",
     arguments: [
       Row("hold 2000 300 press 1000", on: "a b", "[a] [b] [b] cancelled [b]") {
         $0.method = .inverse
@@ -144,7 +144,7 @@ struct TapBehaviourTests {
   func confirmingByMethod(row: Row) throws { try row.expectIt() }
 
   @Test(
-    "after an action scanning stays, goes on to the next stop, or one level up",
+    "After an action scanning stays, goes to the next stop or one level up",
     arguments: [
       Row("press", on: "row(a b) c", "[row] [a] tap(a) [b]") { $0.afterAction = .next },
       Row("press", on: "row(a b) c", "[row] [a] tap(a) [row]") { $0.afterAction = .parent },
@@ -162,7 +162,7 @@ struct TapBehaviourTests {
   }
 
   @Test(
-    "B20: a repeatable action stays under the switch for one pause",
+    "A repeatable action stays lit for one pause",
     arguments: [
       Row(
         "menu 500 press 500 press 2099 1", on: "list>down(a b) c",
@@ -177,7 +177,7 @@ struct TapBehaviourTests {
       ) {
         $0.method = .dwell
       },
-      // The highlight had gone on and came back for it: who drums has not yet seen it there.
+      // The highlight returned to it after moving on: a user who drums has not seen it there yet.
       Row(
         "2200 press 50 press 150 press", on: "k/keyboardKey b",
         "0 [k] 2100 [b] 2200 flash(k) tap(k) [k] 2250 too-soon 2400 tap(k) [k]"
@@ -189,9 +189,7 @@ struct TapBehaviourTests {
     try row.expectIt(timed: true)
   }
 
-  @Test(
-    "B20: what was done stays under the switch until the next press, but no longer where the method changes to one of time"
-  )
+  @Test("A repeatable action stays lit until the next press, or one pause after a change to a timed method")
   func againInAnotherMethod() throws {
     for (method, end) in [("auto", 3100), ("overscan", 3100), ("dwell", 3000)] {
       let row = Row(
@@ -205,7 +203,7 @@ struct TapBehaviourTests {
     }
   }
 
-  @Test("B20: from a list's own menu scrolling goes on although the row it was opened for scrolls away")
+  @Test("Scrolling from a list's menu goes on after the row that opened it has scrolled away")
   func scrollingAway() throws {
     let row = Row(
       "press 500 press 500 next next 500 press 500 tree(list>down(x y) c) 500 press next", on: "list>down(a&k b) c",
@@ -214,7 +212,7 @@ struct TapBehaviourTests {
   }
 
   @Test(
-    "B20: repeat does the last action again on its element, wherever the highlight is, unless that is another now",
+    "Repeat does the last action again on its element wherever the highlight is, if that is unchanged",
     arguments: [
       Row("press 500 next 500 switch:repeat", on: "a b", "[a] tap(a) [b] tap(a)", manual),
       Row("switch:repeat", on: "a b", "[a] nothing-to-repeat", manual),
@@ -228,7 +226,7 @@ struct TapBehaviourTests {
   func repeating(row: Row) throws { try row.expectIt() }
 
   @Test(
-    "B19: what the app can undo stands first in the level for one loop",
+    "An undo that the app offers comes first in the level for one loop",
     arguments: [
       Row(
         "press 500 undoable:a 14000", on: "a b",
@@ -240,24 +238,24 @@ struct TapBehaviourTests {
       Row(
         "press 500 undoable:a 6600 press", on: "a b",
         "0 [a] tap(a) 2100 [b] 3500 [Menu] 4900 [Undo a] 7000 [a] 7100 flash(Undo a) undo(a) [a]"),
-      // Another action is done: undoing would take back that one.
+      // The user does another action: undo would revert that one.
       Row(
         "press 500 undoable:a 2000 press 5000", on: "a b",
         "0 [a] tap(a) 2100 [b] 2500 tap(b) 3900 [Menu] 5300 [a] 7400 [b]"),
-      // It outlives the screen that the action brought, but not the app.
+      // The offer survives a new screen of the same app, but not another app.
       Row("press 500 undoable:a 500 screen(x y) 2200", on: "a b", "0 [a] tap(a) 1000 [Undo a] 3100 [x]"),
       Row(
         "press 500 undoable:a 500 screen(x y) 200 press", on: "a b", "0 [a] tap(a) 1000 [Undo a] 1200 undo(root) [x]"),
       Row("press 500 undoable:a 500 app(x y) 2200", on: "a b", "0 [a] tap(a) 1000 [x] 3100 [y]"),
       Row("press 500 undoable:a 500 tree(a c) 5000", on: "a b", "0 [a] tap(a) 2100 [c] 3500 [Menu] 4900 [Undo a]"),
-      // It goes with the highlight into another level.
+      // The offer follows the highlight into another level.
       Row(
         "press 200 press 300 undoable:a 500 back 200 previous", on: "row(a b) c",
         "0 [row] [a] 200 tap(a) 1000 [row] 1200 [Undo a]"
       ) {
         $0.method = .manual
       },
-      // Its level has gone: it stands in the one round that, and so does the highlight.
+      // The offer's level is gone: the offer moves to the level around it, and so does the highlight.
       Row(
         "500 press 500 press 200 undoable:b previous 500 tree(row(b c d) e) next", on: "row(in(b c) d e) f",
         "0 [row] 500 [in] 1000 [b] 1200 [Undo b] 1700 [Undo b] [b]"
@@ -269,7 +267,7 @@ struct TapBehaviourTests {
     try row.expectIt(timed: true)
   }
 
-  @Test("what waits says what will happen, and until when")
+  @Test("The highlight previews what is waiting, and until when")
   func preview() throws {
     var settings = ScanSettings()
     settings.confirmWindow = .seconds(1)

@@ -13,9 +13,9 @@ private func coded(_ choices: Int) -> @Sendable (inout ScanSettings) -> Void {
   }
 }
 
-@Suite("B7: coded: each stop has a short code over the switches")
+@Suite("coded: each stop has a short code over the switches")
 struct CodedTests {
-  @Test("a code's digits lead to its stop; what is typed narrows the marks")
+  @Test("The digits of a code select its stop, and each digit narrows the marks")
   func typing() throws {
     let all = "[11:a 12:b 21:c 221:Menu]"
     let menu = "[11:Go back 12:Main action 211:Settings 212:Pause 221:Back]"
@@ -26,7 +26,7 @@ struct CodedTests {
     try Row("200 choose2", on: "a b", "[1:a 2:b 31:Menu] tap(b) [1:a 2:b 31:Menu]", coded(3)).expectIt()
   }
 
-  @Test("a code that was begun is forgotten when nothing follows; a press just then still counts")
+  @Test("A begun code is forgotten after 4 s, with grace for a late press")
   func forgetting() throws {
     let all = "[11:a 12:b 21:c 221:Menu]"
     try Row("200 choose1 3990 choose2", on: "a b c", "\(all) [1:a 2:b] tap(b) \(all)", coded(2)).expectIt()
@@ -36,7 +36,7 @@ struct CodedTests {
     try Row("200 choose1 100 back", on: "a b c", "\(all) [1:a 2:b] \(all)", coded(2)).expectIt()
   }
 
-  @Test("a code that was begun is forgotten with the light, however soon that goes out and however long it stays out")
+  @Test("A begun code is forgotten when the highlight goes dark")
   func forgottenInTheDark() throws {
     let all = "[11:a 12:b 21:c 221:Menu]"
     for dark in ["choose1 2500 choose2", "choose1 100 pause 200 choose2"] {
@@ -47,13 +47,13 @@ struct CodedTests {
     }
   }
 
-  @Test("digits typed fast and handled late mean what they say")
+  @Test("Digits handled late count as they were typed")
   func late() throws {
     let all = "[11:a 12:b 21:c 221:Menu]"
     try Row("1000 choose1-300 choose2-200", on: "a b c", "\(all) [1:a 2:b] tap(b) \(all)", coded(2)).expectIt()
   }
 
-  @Test("codes stay while the screen stays; what is gone is refused, what is new gets a code of its own")
+  @Test("Codes stay on the same screen; a press for a removed stop is refused, and a new stop gets a new code")
   func stable() throws {
     let all = "[11:a 12:b 21:c 221:Menu]"
     try Row("200 tree(a c)", on: "a b c", "\(all) [11:a 21:c 221:Menu]", coded(2)).expectIt()
@@ -68,7 +68,7 @@ struct CodedTests {
     ).expectIt()
   }
 
-  @Test("of very many stops the beginnings of their codes are shown, and more of them as digits are typed")
+  @Test("With 3,000 stops the marks show the beginnings of codes, and each digit shows more")
   func many() throws {
     let names = (0..<3_000).map { "e\($0)" }
     var settings = ScanSettings()
@@ -99,14 +99,14 @@ struct CodedTests {
     }
   }
 
-  @Test("codes that were made anew have to be seen before a digit counts; what was typed of the old ones is forgotten")
+  @Test("A digit counts only after new codes were seen, and digits of the old codes are forgotten")
   func anew() throws {
     let (all, other) = ("[11:c 12:d 21:f 221:Menu]", "[11:d 12:e 21:Menu]")
     try Row("200 choose1 tree(d e) choose2", on: "c d f", "\(all) [1:c 2:d] \(other) changed", coded(2)).expectIt()
     try Row("200 choose1 tree(d e) 200 choose2", on: "c d f", "\(all) [1:c 2:d] \(other) [1:Menu]", coded(2)).expectIt()
   }
 
-  @Test("what moved before the first digit was seen to work is not pressed by the second")
+  @Test("A second digit is refused if its element moved before the first digit's marks were seen")
   func moved() throws {
     let steps = "250 tree(a@0,0,9,9 b@0,0,9,9 c) choose1-1 choose2-1"
     let (all, begun) = ("[11:a 12:b 21:c 221:Menu]", "[1:a 2:b]")
@@ -115,7 +115,7 @@ struct CodedTests {
     try Row(steps, on: "a@0,0,9,9 c", "[11:a 12:c 21:Menu] \(more) [1:a 2:c] tap(c) \(more)", coded(2)).expectIt()
   }
 
-  @Test("the dark forgets a code that was begun; what is lit after it has to be seen first")
+  @Test("Darkness forgets a begun code, and what is lit next must be seen first")
   func dark() throws {
     let all = "[11:a 12:b 21:c 221:Menu]"
     let wake = "200 choose1 100 pause 300 resume"
@@ -123,7 +123,7 @@ struct CodedTests {
     try Row("\(wake) 200 choose1", on: "a b c", "\(all) [1:a 2:b] - \(all) [1:a 2:b]", coded(2)).expectIt()
   }
 
-  @Test("a label that changed under the finger is refused")
+  @Test("A code is refused if its label changed just before the last digit")
   func changed() throws {
     try Row(
       "200 choose1 50 tree(a b:x c) choose2-20", on: "a b c", "[11:a 12:b 21:c 221:Menu] [1:a 2:b] [1:a 2:x] changed",
@@ -136,7 +136,7 @@ struct CodedTests {
 struct CodebookTests {
   private func stops(_ count: Int) -> [StopKey] { (0..<count).map { .element(ElementID("e\($0)")) } + [.menu] }
 
-  @Test("B7: no code is the beginning of another, every stop and Menu has one, over two to nine digits")
+  @Test("No code is the beginning of another, and every stop and Menu has one, over two to nine digits")
   func prefixFree() {
     for digits in 2...9 {
       for count in [0, 1, 2, 3, 7, 8, 9, 30, 100] {
@@ -159,7 +159,7 @@ struct CodebookTests {
     }
   }
 
-  @Test("the same screen has the same codes whenever it comes, none more than a digit longer than another")
+  @Test("The same screen always gets the same codes, whose lengths differ by at most one")
   func same() {
     for count in 1...40 {
       for digits in 2...5 {
@@ -171,7 +171,7 @@ struct CodebookTests {
     }
   }
 
-  @Test("codes stay through whatever comes and goes, but never grow a quarter longer than need be")
+  @Test("Codes stay as stops come and go, but are made anew rather than grow a quarter longer")
   func following() {
     var random = SplitMix64(seed: 7)
     var present = stops(12)

@@ -12,10 +12,10 @@ private let directed: @Sendable (inout ScanSettings) -> Void = { $0.method = .di
 private let grid =
   "row(a@0,0,10,10 b@20,0,10,10 c@40,0,10,10) line(d@0,20,10,10 e@20,20,10,10 f@40,20,10,10) g@20,40,10,10"
 
-@Suite("B7: directed: five switches by geometry, three along the lines")
+@Suite("directed: five switches by geometry, three along the lines")
 struct DirectedTests {
   @Test(
-    "moves go to what lies there, over all groups; past the lowest line lies Menu",
+    "A move goes to the nearest stop in its direction, across groups; below the lowest line is Menu",
     arguments: [
       Row("move-right move-right move-down move-left select", on: grid, "[a] [b] [c] [f] [e] tap(e)", directed),
       Row("move-down move-down move-down move-up", on: grid, "[a] [d] [g] [Menu] [g]", directed),
@@ -28,16 +28,16 @@ struct DirectedTests {
     ])
   func moves(row: Row) throws { try row.expectIt() }
 
-  @Test("what lies all across the screen is not jumped over; of two as near it is the one nearer the middle")
+  @Test("A move does not jump over a stop as wide as the screen, and of two equally near stops takes the middle one")
   func across() throws {
     let list = "a@0,0,20,10 b@30,0,20,10 c@50,0,20,10 list(d@0,20,200,10 e@0,30,200,10) f@0,60,20,10"
     try Row("move-down move-down move-down move-up", on: list, "[a] [d] [e] [f] [e]", directed).expectIt()
     try Row("move-down move-up", on: list, "[a] [d] [c]", directed).expectIt()
   }
 
-  @Test("whoever went down to Menu by mistake comes back by going up to where they were")
+  @Test("A move up from Menu returns to the stop that the move down came from")
   func back() throws {
-    // No edge was passed: up is the nearest above.
+    // No edge was passed: up goes to the nearest above.
     try Row("move-right move-right move-down move-down move-up", on: grid, "[a] [b] [c] [f] [g] [e]", directed)
       .expectIt()
     let wide = "a@0,0,10,10 b@20,0,10,10 c@40,0,10,10"
@@ -46,7 +46,7 @@ struct DirectedTests {
   }
 
   @Test(
-    "with three switches next goes along the lines through all there is, and holding goes to the next line",
+    "With three switches next goes along the lines through all stops, and a move down goes to the next line",
     arguments: [
       Row("next next next next next next next next", on: grid, "[a] [b] [c] [d] [e] [f] [g] [Menu] [a]", directed),
       Row("previous previous", on: grid, "[a] [Menu] [g]", directed),
@@ -54,7 +54,7 @@ struct DirectedTests {
     ])
   func threeSwitches(row: Row) throws { try row.expectIt() }
 
-  @Test("a move goes by where things lie now, also after a patch that only moved them")
+  @Test("A move follows the current frames, also after a patch that only changed frames")
   func patched() throws {
     func plan(_ text: String, _ generation: Int) throws -> ScanPlan {
       try PlanNotation.read(text, generation: generation).plan
@@ -78,7 +78,7 @@ struct DirectedTests {
     #expect(machine.highlight?.label == "c")
   }
 
-  @Test("a held move repeats, as in manual")
+  @Test("A held move repeats, as in manual")
   func held() throws {
     var filter = FilterSettings()
     filter.chatter = .zero
@@ -92,7 +92,7 @@ struct DirectedTests {
   }
 
   @Test(
-    "items without a frame are gone through in reading order, below those that have one",
+    "Elements without a frame follow in reading order below those with one",
     arguments: [
       Row("move-down move-down move-down move-down", on: "a b c", "[a] [b] [c] [Menu] [a]", directed),
       Row(
@@ -105,7 +105,7 @@ struct DirectedTests {
   func unframed(row: Row) throws { try row.expectIt() }
 
   @Test(
-    "a menu is a list: all moves go along it, and back closes it",
+    "All moves go along a menu's entries, and back closes the menu",
     arguments: [
       Row(
         "select 500 move-down move-right move-down", on: "a&more@0,0,10,10 b@0,20,10,10",
@@ -117,7 +117,7 @@ struct DirectedTests {
   func menus(row: Row) throws { try row.expectIt() }
 
   @Test(
-    "the place is kept when the method changes, and through changes of the tree",
+    "Changes of the method and of the tree keep the place",
     arguments: [
       Row("method:directed move-down method:auto", on: grid, "[row] [a] [d]"),
       Row("move-down tree(a b d c)", on: "a b c d", "[a] [b]", directed),
@@ -128,16 +128,16 @@ struct DirectedTests {
     ])
   func place(row: Row) throws { try row.expectIt() }
 
-  @Test("a press means what was lit at its stamp; the person's own move counts at once")
+  @Test("A press means what was lit at its time, and the user's own move counts at once")
   func meaning() throws {
     try Row("500 move-down select", on: "a b", "[a] [b] tap(b)", directed).expectIt()
     try Row("500 move-down 300 select-400", on: "a b", "[a] [b] tap(a) [a]", directed).expectIt()
   }
 }
 
-@Suite("What lies where")
+@Suite("The map of moves")
 struct MoveMapTests {
-  @Test("B7: in directed every stop and Menu is reached from every other, by the four moves, on whatever screen")
+  @Test("The four moves reach every stop and Menu from every other on any screen")
   func noIslands() {
     for seed in 0..<400 {
       var random = SplitMix64(seed: UInt64(seed))
@@ -159,7 +159,7 @@ struct MoveMapTests {
     }
   }
 
-  /// Grids, piles, scattered boxes, some within others, some without a place.
+  /// Grids, piles and scattered boxes, some inside others, some without a place.
   private static func frames(_ random: inout SplitMix64) -> [Frame?] {
     let count = Int.random(in: 0...24, using: &random)
     let spread = [1, 30, 100, 600].randomElement(using: &random) ?? 100
@@ -172,7 +172,7 @@ struct MoveMapTests {
     }
   }
 
-  @Test("two panes: sideways goes across to the other pane, not down the list")
+  @Test("With two panes a sideways move goes to the other pane, not down the list")
   func panes() {
     // A list of four on the left, one tall message on the right.
     let list = (0..<4).map { Frame?(Frame(x: 0, y: Double($0) * 20, width: 50, height: 18)) }
@@ -183,13 +183,13 @@ struct MoveMapTests {
     #expect(map.step(.down, from: 3) == MoveMap.Step(to: 4) || map.step(.down, from: 3) == MoveMap.Step(to: 5))
   }
 
-  @Test("a pile of boxes at one place is gone through to the right")
+  @Test("Moves to the right go through boxes piled at one place")
   func pile() {
     let map = MoveMap(Array(repeating: Frame(x: 0, y: 0, width: 10, height: 10), count: 3))
     #expect((0...3).map { map.step(.right, from: $0).to } == [1, 2, 3, 0])
   }
 
-  @Test("a thousand stops are mapped in a moment")
+  @Test("A thousand stops are mapped by geometry")
   func speed() {
     let frames = (0..<MoveMap.geometryLimit).map {
       Frame?(Frame(x: Double($0 % 20) * 30, y: Double($0 / 20) * 30, width: 20, height: 20))

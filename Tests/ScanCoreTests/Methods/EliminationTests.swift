@@ -12,10 +12,10 @@ private func among(_ choices: Int) -> @Sendable (inout ScanSettings) -> Void {
   }
 }
 
-@Suite("B7: elimination: each switch owns a run of what is left")
+@Suite("elimination: each switch owns a run of the remaining stops")
 struct EliminationTests {
   @Test(
-    "what is left is cut into runs in reading order, the larger first, until one stop is left and acts",
+    "The remaining stops are cut into runs in reading order, larger first, until one stop is left and acts",
     arguments: [
       Row(
         "200 choose1 200 choose2", on: "a b c", "[1:a to b 2:c to Menu] [1:a 2:b] tap(b) [1:a to b 2:c to Menu]",
@@ -32,7 +32,7 @@ struct EliminationTests {
     ])
   func runs(row: Row) throws { try row.expectIt() }
 
-  @Test("B7: whichever stop, and Menu, is reached by at most ⌈log_k(N+1)⌉ presses, with two to five switches")
+  @Test("At most ⌈log_k(N+1)⌉ presses reach any stop and Menu with k = 2 to 5 switches")
   func presses() throws {
     for choices in 2...5 {
       for count in [1, 2, 3, 4, 7, 8, 15, 24, 25, 31, 32] {
@@ -46,7 +46,7 @@ struct EliminationTests {
     }
   }
 
-  /// How many presses lead to a stop (`count`: "Menu"), by the marks that are shown.
+  /// The number of presses that lead to a stop, by the marks shown. `wanted` = `count` means "Menu".
   private static func presses(to wanted: Int, of count: Int, choices: Int) throws -> Int {
     var settings = ScanSettings()
     settings.method = .elimination
@@ -72,9 +72,9 @@ struct EliminationTests {
   }
 
   @Test(
-    "whoever chose wrongly takes it back: at once where that costs no press, else when they have hesitated",
+    "A wrong choice can be taken back: at once if a switch is free, else after hesitation",
     arguments: [
-      // Four switches, three stops: one is free for the way back.
+      // Four switches, three stops: one switch is free for the way back.
       Row(
         "200 choose1 200 choose4", on: "a b c d e f g h i j k",
         "[1:a to c 2:d to f 3:g to i 4:j to Menu] [1:a 2:b 3:c 4:Back] [1:a to c 2:d to f 3:g to i 4:j to Menu]",
@@ -92,7 +92,7 @@ struct EliminationTests {
     ])
   func takingBack(row: Row) throws { try row.expectIt() }
 
-  @Test("whoever pressed nothing until the light went out has hesitated: the way back is there when it is lit again")
+  @Test("A choice that was followed by darkness offers the way back when it is lit again")
   func takingBackFromTheDark() throws {
     let row = Row(
       "200 choose1 2500 choose1 500 choose2 500 choose2", on: "a b c",
@@ -104,7 +104,7 @@ struct EliminationTests {
     try row.expectIt()
   }
 
-  @Test("everything may be taken as slowly as anybody likes: nothing goes by itself but to offer the way back")
+  @Test("Choices have no time limit: the only step by itself offers the way back")
   func slowly() throws {
     let found = try Script.run(
       "60000 choose1 60000 choose1", on: "a b c",
@@ -117,7 +117,7 @@ struct EliminationTests {
   }
 
   @Test(
-    "a choice means the marks that were shown at its stamp; a run whose members changed is refused",
+    "A choice means the marks shown at its time, and is refused if the members of its run changed",
     arguments: [
       Row("200 choose1 100 choose1", on: "a b c", "[1:a to b 2:c to Menu] [1:a 2:b] too-soon", among(2)),
       // Made before the way back was offered.
@@ -142,7 +142,7 @@ struct EliminationTests {
   func meaning(row: Row) throws { try row.expectIt() }
 
   @Test(
-    "pause, menus, a modal and other methods keep the place",
+    "Pauses, menus and other methods keep the place",
     arguments: [
       Row(
         "200 choose1 200 pause 500 choose2 500 choose2", on: "a b c",
@@ -158,7 +158,7 @@ struct EliminationTests {
   func places(row: Row) throws { try row.expectIt() }
 
   @Test(
-    "what goes while nothing is lit is not left when it is lit again",
+    "A stop removed in the dark is not among those lit later",
     arguments: [
       Row(
         "200 choose2 200 pause 200 tree(a) 500 choose1", on: "a b c",
@@ -173,7 +173,7 @@ struct EliminationTests {
     ])
   func goneInTheDark(row: Row) throws { try row.expectIt() }
 
-  @Test("as many switches choose as are bound to, without a gap")
+  @Test("As many switches choose as are bound from 1 without a gap")
   func bound() throws {
     let switches = [1, 2, 3, 5].map {
       SwitchDefinition(id: SwitchID("s\($0)"), source: .injected, bindings: [.press: .scan(.choose($0))])

@@ -5,7 +5,7 @@ import Testing
 @testable import Scanning
 @testable import TappetModel
 
-@Suite("What a method lights")
+@Suite("What each method lights")
 struct LightingTests {
   private func machine(_ method: ScanSettings.Method, confirm: Bool = false) throws -> ScanMachine {
     var settings = ScanSettings()
@@ -21,7 +21,7 @@ struct LightingTests {
 
   private let later = Instant.zero.advanced(by: .milliseconds(600))
 
-  @Test("each method lights one stop, marks, or a place", arguments: ScanSettings.Method.allCases)
+  @Test("Each method lights one stop, marks or a place", arguments: ScanSettings.Method.allCases)
   func lit(method: ScanSettings.Method) throws {
     let machine = try machine(method)
     let marked: Set<ScanSettings.Method> = [.elimination, .coded]
@@ -32,7 +32,7 @@ struct LightingTests {
     #expect(machine.fingerprint.marks.isEmpty == !machine.lightsMarks)
   }
 
-  @Test("what waits for a press is lit as one stop, though the method lights marks")
+  @Test("A stop that waits for confirmation is lit alone, even in a method with marks")
   func waiting() throws {
     var machine = try machine(.coded, confirm: true)
     for press in 1...4 where machine.waiting == nil {
@@ -42,7 +42,7 @@ struct LightingTests {
     #expect(machine.highlight?.marks.isEmpty == true)
   }
 
-  @Test("a choice by number, and moves, are refused where they can mean nothing that is lit")
+  @Test("Choices by number and moves are refused in methods without them")
   func refused() throws {
     var stop = try machine(.auto)
     #expect(stop.handle(.choose(1), at: later).contains(.refused(.unsupported)))
@@ -54,7 +54,7 @@ struct LightingTests {
     }
   }
 
-  @Test("a choice in the dark lights what the method lights, whatever that is", arguments: ScanSettings.Method.allCases)
+  @Test("A choice in the dark lights what the method lights", arguments: ScanSettings.Method.allCases)
   func dark(method: ScanSettings.Method) throws {
     var machine = try machine(method)
     _ = machine.handle(.pause, at: later)

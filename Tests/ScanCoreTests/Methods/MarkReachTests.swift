@@ -5,10 +5,10 @@ import Testing
 @testable import Scanning
 @testable import TappetModel
 
-@Suite("B7: from wherever a person has got to, marks lead everywhere")
+@Suite("Marks reach every stop from any state")
 struct MarkReachTests {
   @Test(
-    "after random presses and waits, every stop and Menu is still reached by choosing what carries it, or the way out",
+    "After random presses and waits, choosing the mark of a stop, or the way out, still reaches it",
     arguments: [ScanSettings.Method.elimination, .coded], 2...5)
   func everywhere(method: ScanSettings.Method, choices: Int) throws {
     for seed in 0..<12 {
@@ -36,12 +36,12 @@ struct MarkReachTests {
     }
   }
 
-  /// Whether presses lead to the element, `nil`: to "Menu".
+  /// Whether presses reach the element; `nil` means "Menu".
   private static func reaches(_ target: ElementID?, from lost: ScanMachine, at start: Instant) -> Bool {
     var machine = lost
     var now = start
     for _ in 0..<60 {
-      // Long enough for the way back to be offered, and for a code to be forgotten.
+      // Long enough for the way back to be offered and for a code to be forgotten.
       now = now.advanced(by: .milliseconds(4_500))
       _ = machine.advance(to: now)
       for _ in 0..<12 {

@@ -5,14 +5,14 @@ import Testing
 @testable import Scanning
 @testable import TappetModel
 
-@Suite("What choices among marks have left")
+@Suite("Narrowing: the stops left by choices among marks")
 struct NarrowingTests {
   private var narrowing = Narrowing()
   private let a = Narrowing.Target.stop(.element("a"))
   private let b = Narrowing.Target.stop(.element("b"))
   private let menu = Narrowing.Target.stop(.menu)
 
-  @Test("each choice is taken back by itself, until none is left to take back")
+  @Test("Each choice is taken back alone, until none is left")
   mutating func back() {
     narrowing.narrow(to: [a, b, menu])
     narrowing.narrow(to: [a, b])
@@ -22,7 +22,7 @@ struct NarrowingTests {
     #expect(narrowing.widen() == false)
   }
 
-  @Test("Back that lies in a run of its own goes along with the choice that led to that run")
+  @Test("Choosing Back in its own run also takes back the choice that led to that run")
   mutating func run() {
     narrowing.narrow(to: [a, b, menu])
     narrowing.narrow(to: [a, b])
@@ -31,7 +31,7 @@ struct NarrowingTests {
     #expect(narrowing.levels == [[a, b, menu]])
   }
 
-  @Test("who hesitates is offered the way back until the next choice, and has begun no code")
+  @Test("Hesitation offers the way back until the next choice and forgets a begun code")
   mutating func hesitation() {
     narrowing.type(1, at: .zero)
     narrowing.type(2, at: .zero)
@@ -42,7 +42,7 @@ struct NarrowingTests {
     #expect(!narrowing.offersBack)
   }
 
-  @Test("what has gone is left no more, and a choice that has left nothing but ways out is none")
+  @Test("Removed stops leave every level, and a level with only ways out is dropped")
   mutating func gone() {
     narrowing.narrow(to: [a, b, menu])
     narrowing.narrow(to: [b, .widen])
@@ -51,7 +51,7 @@ struct NarrowingTests {
   }
 }
 
-@Suite("Codes of what is scanned")
+@Suite("The codes in use")
 struct CodebooksTests {
   private var codes = Codebooks()
   private let stops = ["a", "b", "c"].map { StopKey.element($0) }
@@ -61,7 +61,7 @@ struct CodebooksTests {
 
   private func scope(_ id: ElementID, depth: Int) -> CodeScope { .menu(.element(id), .main, depth: depth) }
 
-  @Test("the codes of the screen stay while a menu is open, and those of the menu go when it has closed")
+  @Test("The screen keeps its codes while a menu is open, and a closed menu loses its codes")
   mutating func menus() {
     codes.follow(stops, in: screen, digits: 2, menus: [])
     let known = codes[screen]
@@ -71,7 +71,7 @@ struct CodebooksTests {
     #expect(codes[screen] == known && codes[scope("m", depth: 1)] == nil)
   }
 
-  @Test("other codes are made for another number of switches, and for a new screen")
+  @Test("Another number of switches and a new screen make new codes")
   mutating func switches() {
     codes.follow(stops, in: screen, digits: 2, menus: [])
     codes.follow(stops, in: screen, digits: 3, menus: [])
@@ -80,7 +80,7 @@ struct CodebooksTests {
     #expect(codes[screen] == nil)
   }
 
-  @Test("a menu over one that goes keeps its codes")
+  @Test("A menu keeps its codes when a menu below it goes")
   mutating func below() {
     codes.follow(stops, in: scope("m", depth: 1), digits: 2, menus: [menu("m"), menu("n")])
     codes.follow(Array(stops.dropLast()), in: scope("n", depth: 2), digits: 2, menus: [menu("m"), menu("n")])

@@ -18,7 +18,7 @@ private func settings(_ change: (inout ScanSettings) -> Void = { _ in }) -> Scan
   return settings
 }
 
-/// The output with a line's many places told once.
+/// The output, with consecutive places of a line reported once.
 private func run(_ steps: String, on plan: String = plan, _ settings: ScanSettings = settings()) throws -> String {
   let words = try Script.run(steps, on: plan, settings: settings)
     .replacing("[Across, finely]", with: "[across]").replacing("[Down, finely]", with: "[down]").split(separator: "] ")
@@ -27,16 +27,16 @@ private func run(_ steps: String, on plan: String = plan, _ settings: ScanSettin
   return told.joined(separator: "] ")
 }
 
-@Suite("B7: point: a band, then a line, across and down; one switch")
+@Suite("point: a band, then a line, across and down, with one switch")
 struct PointTests {
-  @Test("four presses find a point, a fifth taps there")
+  @Test("Four presses find a point, a fifth taps there")
   func taps() throws {
     #expect(
       try run("200 press 1040 press 200 press 1040 press 200 press")
         == "[Across] [across] [Down] [down] [Tap here] gesture:tap(a) [Across]")
   }
 
-  @Test("B19: a tap at a point waits for the confirm window, and a press takes it back")
+  @Test("A tap at a point waits for the confirm window, and a press in it cancels")
   func confirmed() throws {
     let careful = settings { $0.confirmWindow = .seconds(1) }
     let there = "200 press 1040 press 200 press 1040 press"
@@ -44,7 +44,7 @@ struct PointTests {
     #expect(try run("\(there) 200 press 1000", careful).hasSuffix("[Tap here] [Tap here] gesture:tap(a) [Across]"))
     #expect(
       try run("\(there) 200 press 500 press 900", careful).hasSuffix("[Tap here] [Tap here] cancelled [Tap here]"))
-    // Only where it does harm.
+    // Only for destructive elements.
     let destructive = settings {
       $0.confirmWindow = .seconds(1)
       $0.confirmFor = .destructive
@@ -54,7 +54,7 @@ struct PointTests {
     #expect(try run("\(there) 200 press 999", on: harm, destructive).hasSuffix("[Tap here] [Tap here]"))
   }
 
-  @Test("B19: a tap that waits for its confirm window is not made where something else lies by then")
+  @Test("A tap that waits for its confirm window is dropped if another element is there by then")
   func confirmedElsewhere() throws {
     let careful = settings { $0.confirmWindow = .seconds(1) }
     let there = "200 press 1040 press 200 press 1040 press 200 press 400"
@@ -64,7 +64,7 @@ struct PointTests {
     #expect(!(try run("\(there) tree(\(nothing)) 700", careful).contains("gesture")))
   }
 
-  @Test("the menu at the point selects what is nearest, or points again more finely")
+  @Test("The menu at the point selects the nearest element or points again more finely")
   func menu() throws {
     let there = "200 press 1040 press 200 press 1040 press"
     #expect(
@@ -80,11 +80,11 @@ struct PointTests {
     #expect(try run("\(there) 200 back").hasSuffix("[Tap here] [Across]"))
   }
 
-  @Test("while the menu at the point is open, two lines show where it is")
+  @Test("While the menu at the point is open, two lines cross at it")
   func cross() throws {
     var run = ScriptRun(settings: settings(), switches: [Script.plainSwitch], recipes: [])
     try run.begin(on: plan)
-    // "Tap here", "Select a", "Point more finely", …, and "Tap here" again, which is selected.
+    // "Tap here", "Select a", "Point more finely", …, and again "Tap here", which is selected.
     for step in try Script("200 press 1040 press 200 press 1040 press 9500 press").steps { try run.take(step) }
     var entries: [Highlight] = []
     var tapped: Point?
@@ -98,7 +98,7 @@ struct PointTests {
     for entry in entries { #expect(entry.frames == lines, "\(entry.label)") }
   }
 
-  @Test("Menu is the band's last place, and the others end with the way back to it: one switch reaches everything")
+  @Test("Menu comes after the last band, and each later phase ends with Back")
   func wayOut() throws {
     #expect(try run("3700 press 300") == "[Across] [Across] [Menu] [Go back]")
     // 13 places of the line, then Back.
@@ -107,23 +107,23 @@ struct PointTests {
     #expect(try run("200 back") == "[Across] unsupported")
   }
 
-  @Test("whoever does nothing: what was fixed is let go, then nothing is lit; the next press lights it again")
+  @Test("Without presses the fixed bands are released, then the highlight goes dark; the next press lights it again")
   func loops() throws {
     let found = try run("200 press 30000 press 500")
     #expect(found.hasPrefix("[Across] [across] [Back] [across] [Back] [Across] [Across] [Menu] "))
     #expect(found.hasSuffix("[Menu] - [Menu]"))
-    // A press that was made for the last place, just before the light went out, opens the menu.
+    // A press for the last place, just before the highlight went dark, opens the menu.
     let late = settings { $0.loops = 1 }
     #expect(try run("4950 press", late) == "[Across] [Across] [Menu] - [Go back]")
   }
 
-  @Test("where nothing has a place that is told, and the stops are scanned as in auto")
+  @Test("A screen without places reports nowhere and scans its stops as in auto")
   func nowhere() throws {
     #expect(try run("500 press", on: "a b") == "nowhere [a] tap(a)")
     #expect(try run("500 screen(c d) 2100 tree(x@0,0,9,9) 100", on: "a b") == "nowhere [a] [c] [d] [Across]")
   }
 
-  /// Two elements of six have no place; the window is known.
+  /// A tree of these elements in a known window; `nil` means no place.
   private static func tree(_ frames: [Frame?]) throws -> ElementTree {
     let children = zip("abcdef", frames).map { name, frame in
       ElementNode(
@@ -133,7 +133,7 @@ struct PointTests {
       root: ElementNode(id: "root", children: children), window: Frame(x: 0, y: 0, width: 100, height: 100))
   }
 
-  /// Presses at the first stop so called, and then at the next, and so on; what is asked of the app.
+  /// Presses once each of these labels is lit in turn, and returns the requests and the refusals.
   private func press(at labels: [String], on frames: [Frame?]) throws -> (asked: [ElementID], refused: [RefusalReason])
   {
     var control = SwitchControl(settings: settings(), switches: [Script.plainSwitch])
@@ -160,7 +160,7 @@ struct PointTests {
     return (asked, refused)
   }
 
-  @Test("what alone has no place is offered behind the last band, in a menu of its own")
+  @Test("Elements without a place are offered in their own menu after the last band")
   func unplaced() throws {
     let place = Frame(x: 10, y: 10, width: 20, height: 20)
     let none = Frame(x: 5, y: 5, width: 0, height: 0)
@@ -174,19 +174,19 @@ struct PointTests {
     #expect(found.asked.count == 1 && found.refused.isEmpty)
   }
 
-  @Test("where no stop has a place that is told once, also where the window is known, and all are scanned as in auto")
+  @Test("A screen whose stops have no place reports nowhere once, also in a known window")
   func nowhereInWindow() throws {
     for labels in [["b"], ["c", "a"]] {
       let found = try press(at: labels, on: [nil, nil, nil])
       #expect(found.asked == labels.map { ElementID($0) } && found.refused == [.nowhere])
     }
-    // Nothing that acts is there, and a finger may still go anywhere.
+    // Nothing acts there, but a gesture may still be made anywhere.
     let empty = try ElementTree(
       root: ElementNode(id: "root"), window: Frame(x: 0, y: 0, width: 100, height: 100))
     #expect(Planner().plan(empty).pointArea != nil)
   }
 
-  @Test("what comes without a place, or goes, leaves the sweep where it is")
+  @Test("Elements without a place that come or go leave the sweep where it is")
   func unplacedComes() throws {
     var sweep = PointSweep(area: Frame(x: 0, y: 0, width: 100, height: 100), band: 50, speed: 60)
     sweep.step()
@@ -202,9 +202,9 @@ struct PointTests {
     #expect(found.hasSuffix("[Across] [1 more without a place] [Menu]"), "\(found)")
   }
 
-  @Test("a press that was made for what alone had no place, and has one by now, opens nothing and is told so")
+  @Test("A press for elements without a place is refused if all have a place by then")
   func unplacedGone() throws {
-    // Pressed in the moment in which "Menu" is lit: the stop before was meant.
+    // A press as "Menu" is lit: it means the stop before.
     let quick = settings {
       $0.step = .milliseconds(300)
       $0.pauseOnFirst = .milliseconds(200)
@@ -213,7 +213,7 @@ struct PointTests {
     #expect(found == "[Across] [1 more without a place] [Menu] gone")
   }
 
-  @Test("a tap is not made again where something else lies by then, or nothing any more")
+  @Test("Repeat does not tap again where another element or none is by then")
   func repeatedElsewhere() throws {
     let there = "200 press 1040 press 200 press 1040 press 200 press 400"
     let (same, other, nothing) = ("b@60,60,40,40 a@0,0,40,40", "c@0,0,40,40 b@60,60,40,40", "b@60,60,40,40")
@@ -222,7 +222,7 @@ struct PointTests {
     #expect(try run("\(there) tree(\(nothing)) control:repeat").hasSuffix("gone"))
   }
 
-  @Test("what is asked for while the menu at a point is open starts at what lies there")
+  @Test("A request while the menu at a point is open starts at the element there")
   func requests() throws {
     var machine = ScanMachine(settings: settings())
     let screen = try PlanNotation.read(plan, generation: 1).plan
@@ -233,7 +233,7 @@ struct PointTests {
     #expect(effects.contains { if case .perform(let request) = $0 { request.id == "b" } else { false } })
   }
 
-  @Test("a press means where the line was at its stamp, or so much earlier as the person takes to press")
+  @Test("A press means the line's place at its time, less the user's reaction time")
   func meaning() throws {
     func x(_ steps: String, reaction: Duration = .zero) throws -> Double {
       let script = try Script("\(steps) 200 press 1040 press 200 press")
@@ -255,7 +255,7 @@ struct PointTests {
   }
 
   @Test(
-    "what changes under the menu is not tapped for what was there; changes that keep the window keep the line",
+    "A tap is refused if its element changed, and a tree change that keeps the window keeps the line",
     arguments: [
       ("200 press 1040 press 200 press 1040 press 300 tree(c@0,0,40,40 b@60,60,40,40) press", "[Tap here] changed"),
       ("200 press 1040 press tree(a@0,0,40,40 b=1@60,60,40,40) 200 press", "[Down] [down]"),
@@ -269,9 +269,9 @@ struct PointTests {
   }
 }
 
-@Suite("Where a line can point")
+@Suite("The sweep of the line")
 struct PointSweepTests {
-  @Test("every place can be pointed at, to half a line's breadth; refined, to a quarter of that")
+  @Test("A line hits every point to half its width, and after refining to a quarter of that")
   func everywhere() {
     let area = Frame(x: 10, y: 20, width: 333, height: 111)
     for band in [30.0, 160, 500] {
@@ -286,7 +286,7 @@ struct PointSweepTests {
     }
   }
 
-  /// Presses where the target is under band and line.
+  /// Presses whenever the target is under the band or the line.
   private static func aim(_ start: PointSweep, at target: Point) -> Point {
     var sweep = start
     for _ in 0..<100_000 {
@@ -303,7 +303,7 @@ struct PointSweepTests {
     return Point(x: -2, y: -2)
   }
 
-  @Test("nothing is left that is no frame: bands and lines end with the area")
+  @Test("Bands end with the area")
   func ends() {
     var sweep = PointSweep(area: Frame(x: 0, y: 0, width: 90, height: 50), band: 40, speed: 60)
     var widths: [Double] = []

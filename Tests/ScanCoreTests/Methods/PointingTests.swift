@@ -6,7 +6,7 @@ import Testing
 @testable import Scanning
 @testable import TappetModel
 
-@Suite("Pointing, screen after screen")
+@Suite("Pointing from screen to screen")
 struct PointingTests {
   private var pointing = Pointing()
   private var settings = ScanSettings()
@@ -19,7 +19,7 @@ struct PointingTests {
     return ScannedScreen(plan, serial: serial)
   }
 
-  @Test("bands are gone through, then the way out, then the first band again, until the loops are used up")
+  @Test("The sweep goes through the bands and the way out, and starts over until its loops are used up")
   mutating func loops() throws {
     #expect(pointing.light(try screen(), kept: false, settings) == .band)
     #expect(pointing.isFirst)
@@ -30,7 +30,7 @@ struct PointingTests {
     #expect(pointing.step(3, loops: 1) == .out)
   }
 
-  @Test("four fixes make a point; loops that are used up let go of what was fixed, one phase at a time")
+  @Test("Four fixes make a point, and used-up loops release one phase at a time")
   mutating func fixes() throws {
     _ = pointing.light(try screen(), kept: false, settings)
     #expect(pointing.fix() == nil)
@@ -42,11 +42,11 @@ struct PointingTests {
     let fixed = pointing.fix()
     let point = try #require(fixed)
     #expect(point.x < 50 && point.y < 50)
-    // To go back from the menu at the point.
+    // For going back from the menu at the point.
     #expect(pointing.sweep?.phase == .lineDown)
   }
 
-  @Test("the sweep begins anew unless it is kept, and whenever the screen has another area")
+  @Test("The sweep starts over unless it is kept and the area is the same")
   mutating func anew() throws {
     _ = pointing.light(try screen(), kept: false, settings)
     _ = pointing.step(1, loops: 9)
@@ -59,7 +59,7 @@ struct PointingTests {
     #expect(pointing.isFirst)
   }
 
-  @Test("that nothing has a place is news once, until something had one")
+  @Test("A screen without places is reported once, until a screen had some")
   mutating func nowhere() throws {
     let bare = ScannedScreen(try PlanNotation.read("a b", generation: 1).plan, serial: 1)
     #expect(pointing.light(bare, kept: false, settings) == .nothing(isNews: true))
@@ -69,7 +69,7 @@ struct PointingTests {
     #expect(pointing.light(bare, kept: false, settings) == .nothing(isNews: true))
   }
 
-  @Test("a press for the stop of what has no place finds it gone when all has one, and one for another area changed")
+  @Test("A press for elements without a place finds them gone, or changed on another area")
   mutating func judged() throws {
     _ = pointing.light(try screen("c"), kept: false, settings)
     _ = pointing.step(1, loops: 9)

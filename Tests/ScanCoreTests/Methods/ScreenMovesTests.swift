@@ -7,14 +7,14 @@ import Testing
 @testable import Scanning
 @testable import TappetModel
 
-@Suite("Where moves lead on a screen")
+@Suite("Moves on a screen")
 struct ScreenMovesTests {
   /// Two stops side by side, and "Menu" below them.
   private func plan() throws -> ScanPlan {
     try PlanNotation.read("a@0,0,40,20 b@50,0,40,20", generation: 1).plan
   }
 
-  @Test("a move goes to the nearest stop on that side, and past the last line to the way out")
+  @Test("A move goes to the nearest stop on that side, and past the last line to the way out")
   func sides() throws {
     let plan = try plan()
     let moves = ScreenMoves(plan)
@@ -25,7 +25,7 @@ struct ScreenMovesTests {
     #expect(moves.step(.down, from: 0, last: nil) == nil)
   }
 
-  @Test("a move up from the way out leads back to the stop from which a move down led there")
+  @Test("A move up from the way out returns to the stop that the move down came from")
   func backUp() throws {
     let plan = try plan()
     let moves = ScreenMoves(plan)
@@ -38,7 +38,7 @@ struct ScreenMovesTests {
     #expect(moves.step(.up, from: menu, last: nil)?.wrapped == true)
   }
 
-  @Test("the map is drawn anew when an offer comes to the screen or leaves it")
+  @Test("The map is redrawn when an offer comes to the screen or leaves it")
   func drawnAnew() throws {
     var screen = ScannedScreen(try plan(), serial: 1)
     let a = try #require(screen.plan.node(of: "a"))

@@ -2,10 +2,10 @@ import Testing
 
 @testable import TappetModel
 
-@Suite("what was meant by a name that nothing has")
+@Suite("The nearest name for an unknown one")
 struct NearestNameTests {
   @Test(
-    "the nearest name is found by letters changed, added, dropped or swapped, and none where none is near",
+    "The nearest name differs by a few changed, added, dropped or swapped letters",
     arguments: [
       ("buton", "button"), ("ToggleButon", "toggleButton"), ("toggle_button", "toggleButton"),
       ("t_o_g_g_l_e-b u t t o n", "toggleButton"), ("lnik", "link"),
@@ -16,7 +16,7 @@ struct NearestNameTests {
   }
 
   @Test(
-    "the distance of two words is the letters changed, added, dropped or swapped",
+    "The distance of two words counts changed, added, dropped and swapped letters",
     arguments: [
       ("step", "step", 0), ("step", "stepp", 1), ("stpe", "step", 1), ("", "abc", 3), ("abc", "", 3),
       ("kitten", "sitting", 3),

@@ -2,7 +2,7 @@ import Testing
 
 @testable import TappetModel
 
-@Suite("Text from elsewhere, in one line")
+@Suite("Foreign text in one line")
 struct OneLineTests {
   static let rows: [(text: String, line: String)] = [
     ("Reading “Box”", "Reading “Box”"), ("a\n<2>b", "a <2>b"), ("\u{1B}[2Ja\r\n", " [2Ja  "), ("é 🎚️", "é 🎚️"),
@@ -10,6 +10,6 @@ struct OneLineTests {
     ("م\u{200F}ن", "م\u{200F}ن"),
   ]
 
-  @Test("what would begin another line, steer a terminal or turn text round becomes a blank", arguments: rows)
+  @Test("Line breaks, control characters and direction overrides become blanks", arguments: rows)
   func oneLine(text: String, line: String) { #expect(text.oneLine == line) }
 }

@@ -6,9 +6,9 @@ import Testing
 @testable import SwitchHandling
 @testable import TappetModel
 
-@Suite("B13: speech- and sound-paced stepping")
+@Suite("Stepping paced by speech and sound")
 struct PacingTests {
-  @Test("a step waits for the end of what is said, and a rest more")
+  @Test("A step waits for the end of the spoken cue and the rest after it")
   func waits() {
     var run = SpokenScan()
     #expect(run.cues.map(\.text) == ["a"])
@@ -22,7 +22,7 @@ struct PacingTests {
     #expect(run.cues.map(\.text) == ["a", "b"])
   }
 
-  @Test("what was said before the step ended does not shorten the step")
+  @Test("A cue that ends before the step does not shorten the step")
   func stepIsTheLeast() {
     var run = SpokenScan()
     run.wait(0.2)
@@ -33,7 +33,7 @@ struct PacingTests {
     #expect(run.lit == "b")
   }
 
-  @Test("a speaker that never answers costs the cap for each stop, and the scan goes on")
+  @Test("A speaker that never reports an end costs the cap for each stop")
   func cap() {
     var run = SpokenScan { $0.paceCap = .seconds(4) }
     run.wait(3.9)
@@ -44,7 +44,7 @@ struct PacingTests {
     #expect(run.lit == "c")
   }
 
-  @Test("the end of an older cue changes nothing")
+  @Test("The end of an older cue changes nothing")
   func olderCue() {
     var run = SpokenScan { $0.paceCap = .seconds(4) }
     run.wait(4.1)
@@ -54,7 +54,7 @@ struct PacingTests {
     #expect(run.lit == "b")
   }
 
-  @Test("without a speaker, and from the moment that it is lost, steps go by time")
+  @Test("Without a speaker, or once it is lost, steps go by time")
   func noSpeaker() {
     var silent = SpokenScan(speaker: false)
     silent.wait(1.1)
@@ -70,7 +70,7 @@ struct PacingTests {
     #expect(lost.lit == "c")
   }
 
-  @Test("a press cuts what is said, once, and the stop that stays lit has its step")
+  @Test("A press cuts the cue once, and the stop that stays lit gets a full step")
   func pressCuts() {
     var run = SpokenScan()
     run.wait(2)
@@ -84,7 +84,7 @@ struct PacingTests {
     #expect(run.hushes == 1)
   }
 
-  @Test("what cuts the words and moves nothing leaves the stop its step, and the scan goes on")
+  @Test("A command that cuts the cue and moves nothing leaves the stop its step")
   func cutAlone() {
     var run = SpokenScan()
     run.wait(0.4)
@@ -101,14 +101,14 @@ struct PacingTests {
     #expect(run.lit == "c")
   }
 
-  @Test("while it is said nobody is told when the step is due")
+  @Test("While a cue is spoken, the highlight has no known end")
   func untilIsUnknown() {
     let run = SpokenScan()
     #expect(run.scan.highlight?.until == nil)
     #expect(run.scan.deadline != nil)
   }
 
-  @Test("a group is said as the number of its items, its first and its last")
+  @Test("A group's cue gives the number of its stops, its first and its last")
   func groupInWords() {
     var run = SpokenScan("z")
     let members = ["a", "b", "c"].map { ScanPlan.Branch.item(SpokenScan.button($0)) }
@@ -122,7 +122,7 @@ struct PacingTests {
     #expect(run.cues.suffix(2).map(\.text) == ["3 items, a to c", "Tool bar, 2 items, d to e"])
   }
 
-  @Test("paced by sound, the cue is the sound of how the stop came to be lit")
+  @Test("With pace sound, the cue is the sound of the step")
   func sound() {
     var run = SpokenScan { $0.pace = .sound }
     run.finish()
@@ -131,7 +131,7 @@ struct PacingTests {
     #expect(run.cues.last?.sound == .step)
   }
 
-  @Test("a stop that dwelling would select is heard to its end first")
+  @Test("A dwell waits for the end of the cue before it selects")
   func dwell() {
     var run = SpokenScan {
       $0.method = .dwell
@@ -144,7 +144,7 @@ struct PacingTests {
     #expect(run.lit == "b")
   }
 
-  @Test("the highlight that runs in overscan is not waited for; slow, it is")
+  @Test("In overscan the fast highlight waits for no cue, the slow one does")
   func overscan() {
     var run = SpokenScan("a b c d e f g h") {
       $0.method = .overscan

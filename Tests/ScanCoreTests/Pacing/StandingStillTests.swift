@@ -4,9 +4,9 @@ import Testing
 @testable import SwitchHandling
 @testable import TappetModel
 
-@Suite("B8: standing still and going dark")
+@Suite("Standing still and going dark")
 struct StandingStillTests {
-  @Test("while an announcement is said the highlight stands still and gets its time back; not for longer than the cap")
+  @Test("An announcement stops the highlight, for at most the cap, and gives it its time back")
   func announcement() {
     var run = SpokenScan {
       $0.pace = .time
@@ -27,7 +27,7 @@ struct StandingStillTests {
     #expect(run.lit == "c")
   }
 
-  @Test("nothing is lit while media play, but a press lights the place; when they end it is lit again")
+  @Test("The highlight is dark while media play, but a press lights it; it returns when they end")
   func media() {
     var run = SpokenScan {
       $0.pace = .time
@@ -57,7 +57,7 @@ struct StandingStillTests {
     #expect(run.lit == "b")
   }
 
-  @Test("after the idle time-out nothing is lit, in a method without steps as well; a press lights the place")
+  @Test("After the idle timeout the highlight goes dark in manual too, and a press lights it")
   func idle() {
     var run = SpokenScan(speaker: false) {
       $0.method = .manual
@@ -75,7 +75,7 @@ struct StandingStillTests {
     #expect(run.lit == "b")
   }
 
-  @Test("holding the switch in inverse is no idling")
+  @Test("A held switch in inverse is not idle")
   func heldIsNoIdling() {
     var run = SpokenScan(speaker: false) {
       $0.method = .inverse
@@ -87,7 +87,7 @@ struct StandingStillTests {
     #expect(run.lit != "-")
   }
 
-  @Test("a press just after the time-out still means the stop that was lit")
+  @Test("A press just after the idle timeout means the stop that was lit")
   func lateAfterIdle() {
     var run = SpokenScan("a b c", speaker: false) {
       $0.loops = 99

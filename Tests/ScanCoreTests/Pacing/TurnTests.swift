@@ -6,11 +6,11 @@ import Testing
 
 private func at(_ milliseconds: Int) -> Instant { Instant.zero.advanced(by: .milliseconds(milliseconds)) }
 
-@Suite("A stop's time")
+@Suite("The time of a stop")
 struct TurnTests {
   private var turn = Turn(since: at(0), until: at(1000))
 
-  @Test("a cue that ends after the step leaves the stop lit for the rest; one that ends before changes nothing")
+  @Test("A cue that ends after the step keeps the stop lit for the rest, an earlier end changes nothing")
   mutating func cueEnds() {
     turn.wait(for: 1, until: at(15_000))
     #expect(turn.end == at(15_000))
@@ -23,13 +23,13 @@ struct TurnTests {
     #expect(turn.end == at(2300))
   }
 
-  @Test("a cue whose cap comes before the step's end does not cut the step short")
+  @Test("A cue whose cap comes before the step's end does not shorten the step")
   mutating func shortCap() {
     turn.wait(for: 1, until: at(400))
     #expect(turn.end == at(1000))
   }
 
-  @Test("the time for which the highlight stood still is given back to the step and to the cue")
+  @Test("The time of standing still is given back to the step and to the cue")
   mutating func givenBack() {
     turn.wait(for: 1, until: at(5000))
     turn.giveBack(timeSince: at(200), at: at(700))
@@ -40,7 +40,7 @@ struct TurnTests {
     #expect(later.end == at(1700))
   }
 
-  @Test("a stop that waits for presses alone never ends, whatever is said")
+  @Test("A stop that waits only for presses never ends")
   func forEver() {
     var turn = Turn(since: at(0), until: nil)
     turn.wait(for: 1, until: at(400))
@@ -54,7 +54,7 @@ struct TurnTests {
 struct StillnessTests {
   private var stillness = Stillness()
 
-  @Test("a switch that is down stops the highlight from its first moment, until its gesture is known")
+  @Test("A pressed switch stops the highlight from its first edge until its gesture is known")
   mutating func held() {
     stillness.hold(at: at(100))
     stillness.hold(at: at(200))
@@ -63,7 +63,7 @@ struct StillnessTests {
     #expect(!stillness.isStill && stillness.release(at: at(400)) == nil)
   }
 
-  @Test("speech stops it until it ends, for no longer than it may; more speech meanwhile changes nothing")
+  @Test("Speech stops the highlight until it ends, for at most the cap of the first speech")
   mutating func speech() {
     stillness.beginSpeech(at: at(100), longest: .seconds(15))
     stillness.beginSpeech(at: at(5000), longest: .seconds(15))
@@ -72,7 +72,7 @@ struct StillnessTests {
     #expect(!stillness.isStill && stillness.endSpeech() == nil)
   }
 
-  @Test("speech that should have ended while a switch was down ends when the gesture is known")
+  @Test("Speech due to end while a switch was down ends when the gesture is known")
   mutating func both() {
     stillness.beginSpeech(at: at(0), longest: .seconds(1))
     stillness.hold(at: at(500))
@@ -82,7 +82,7 @@ struct StillnessTests {
     #expect(stillness.speechEnd == at(4000))
   }
 
-  @Test("after a suspend no switch is known to be down, and speech goes on")
+  @Test("After a suspend no switch counts as down, and speech goes on")
   mutating func suspend() {
     stillness.beginSpeech(at: at(0), longest: .seconds(1))
     stillness.hold(at: at(500))
@@ -93,7 +93,7 @@ struct StillnessTests {
 
 @Suite("Cues")
 struct CuesTests {
-  @Test("no two cues have one number, also when the speaker has gone and come back")
+  @Test("Each cue has its own number, also after the speaker was lost and came back")
   func numbers() {
     var cues = Cues()
     cues.hasSpeaker = true

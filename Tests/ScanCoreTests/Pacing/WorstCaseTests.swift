@@ -7,7 +7,7 @@ import Testing
 @testable import Scanning
 @testable import TappetModel
 
-/// A person who always presses the stop that leads on, at the last moment, after letting it go by some rounds.
+/// A user who always presses the stop that leads on, `early` before its end, after `rounds` passes.
 private struct LatePerson {
   var machine: ScanMachine
   let target: ElementID
@@ -39,7 +39,7 @@ private struct LatePerson {
     return !isHere && plan.exit(of: level) == machine.cursor
   }
 
-  /// How long it takes until the target is asked to act; `nil`: it never is.
+  /// The time until the target is requested to act; `nil` if it never is.
   mutating func run() -> Duration? {
     let held = machine.settings.method == .inverse
     if held { _ = machine.startHeld(at: now) }
@@ -72,7 +72,7 @@ private struct LatePerson {
   private var level: [Int] { [machine.menus.count, machine.plan.level(of: machine.cursor) ?? 0] }
 }
 
-@Suite("B8: what a deadline is answered with")
+@Suite("The worst-case time to a stop")
 struct WorstCaseTests {
   static let plans = ["a b c", "a row(b c d) e", "row(a b) bar(c box(d e f) g) h", "one(two(a b) c) d"]
 
@@ -89,7 +89,7 @@ struct WorstCaseTests {
   }
 
   @Test(
-    "the answer is what the real scan takes when every press is the latest possible, from every stop to every other",
+    "The answer is what the real scan takes when every press is the latest possible, between any two stops",
     arguments: [ScanSettings.Method.auto, .inverse, .overscan], [1, 2, 3])
   func exhaustive(method: ScanSettings.Method, loops: Int) throws {
     let settings = settings(method, loops: loops)
@@ -118,7 +118,7 @@ struct WorstCaseTests {
     }
   }
 
-  @Test("whoever presses at their own pace needs no longer than is said: manual and dwell")
+  @Test("In manual and dwell a user who presses late needs exactly the answer")
   func ownPace() throws {
     for text in Self.plans {
       let plan = try PlanNotation.read(text, generation: 1).plan
@@ -133,7 +133,7 @@ struct WorstCaseTests {
     }
   }
 
-  /// The way from the top, moving by `next` alone, each press as late as is reckoned.
+  /// The way from the top by `next` alone, each press as late as the answer assumes.
   private func ownPace(_ plan: ScanPlan, _ settings: ScanSettings, to target: ElementID) -> Duration? {
     var machine = ScanMachine(settings: settings)
     var now = Instant.zero
@@ -159,7 +159,7 @@ struct WorstCaseTests {
     return nil
   }
 
-  @Test("what is no stop takes no time that could be told", arguments: ScanSettings.Method.allCases)
+  @Test("An element that is no stop has no worst case", arguments: ScanSettings.Method.allCases)
   func unknown(method: ScanSettings.Method) throws {
     var machine = ScanMachine(settings: settings(method, loops: 2))
     let plan = try PlanNotation.read("a@0,0,9,9 b@20,0,9,9", generation: 1).plan
@@ -167,7 +167,7 @@ struct WorstCaseTests {
     #expect(machine.worstCase(to: "b") != nil && machine.worstCase(to: "nobody") == nil)
   }
 
-  @Test("an open menu has to be left first")
+  @Test("An open menu adds the time to leave it")
   func menu() throws {
     let settings = settings(.auto, loops: 1)
     var machine = ScanMachine(settings: settings)
@@ -180,7 +180,7 @@ struct WorstCaseTests {
     #expect(machine.worstCase(to: "b") == before + .seconds(entries) + pause)
   }
 
-  @Test("paced by speech, each stop is reckoned at the cap and the rest after it")
+  @Test("With pace speech each stop counts with the cap and the rest")
   func paced() throws {
     var settings = settings(.auto, loops: 1)
     settings.pace = .speech

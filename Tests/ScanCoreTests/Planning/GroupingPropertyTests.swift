@@ -5,7 +5,7 @@ import Testing
 
 @testable import ScanVocabulary
 
-@Suite("What holds for groups by cost, of any tree")
+@Suite("Properties of groups by cost in any tree")
 struct GroupingPropertyTests {
   private static let seeds: [UInt64] = Array(1...200)
 
@@ -14,7 +14,7 @@ struct GroupingPropertyTests {
     return try ElementTree(root: random.tree(elements: 2 + random.below(elements)))
   }
 
-  /// Screens as apps have them: lists, bars, cards and loose stops, hundreds of them.
+  /// Screens as apps publish them: lists, bars, cards and loose stops, hundreds of them.
   private func screen(_ seed: UInt64) -> ElementNode {
     var random = RandomTrees(seed: seed)
     var y = 0.0
@@ -29,7 +29,7 @@ struct GroupingPropertyTests {
     return box("root", at(0, 0, 400, 5000), parts)
   }
 
-  @Test("groups by cost never cost more than rows", arguments: seeds)
+  @Test("Groups by cost never cost more than rows", arguments: seeds)
   func rows(seed: UInt64) throws {
     for tree in [try tree(seed), try tree(seed, elements: 600), try ElementTree(root: screen(seed))] {
       let rows = Planner(grouping: .rows).plan(tree).expectedSteps()
@@ -37,14 +37,14 @@ struct GroupingPropertyTests {
     }
   }
 
-  @Test("groups by cost never cost more than one stop after the other", arguments: seeds)
+  @Test("Groups by cost never cost more than one stop after the other", arguments: seeds)
   func linear(seed: UInt64) throws {
     let tree = try ElementTree(root: screen(seed))
     let linear = 0.65 + Double(tree.scanned.count - 1) / 2
     #expect(Planner().plan(tree).expectedSteps() <= linear + 1e-6)
   }
 
-  @Test("borders do not hang on what things are called", arguments: seeds.prefix(50))
+  @Test("Labels do not change the borders", arguments: seeds.prefix(50))
   func relabelled(seed: UInt64) throws {
     func renamed(_ node: ElementNode) -> ElementNode {
       node.with {
@@ -59,7 +59,8 @@ struct GroupingPropertyTests {
     #expect(one.outline() == other.outline())
   }
 
-  @Test("more stops than can be divided exactly cost less than 2 % more", arguments: [100, 200, 300, 700])
+  @Test(
+    "Approximate groups of 100 and more stops cost at most 2 % more than exact ones", arguments: [100, 200, 300, 700])
   func rough(count: Int) throws {
     let tree = try ElementTree(root: box("root", nil, (0..<count).map { button(ElementID("b\($0)")) }))
     let exact = exactAverage(count)

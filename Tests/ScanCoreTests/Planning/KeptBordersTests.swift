@@ -3,7 +3,7 @@ import ScanPlanning
 import TappetModel
 import Testing
 
-@Suite("B18: borders that a person knows")
+@Suite("Borders that the user knows")
 struct KeptBordersTests {
   private func tree(_ ids: [String]) throws -> ElementTree {
     try ElementTree(root: box("root", nil, ids.map { button(ElementID($0)) }))
@@ -11,7 +11,7 @@ struct KeptBordersTests {
 
   private func names(_ count: Int) -> [String] { (0..<count).map { "b\($0)" } }
 
-  @Test("a stop more or less moves no border")
+  @Test("One stop more or less moves no border")
   func small() throws {
     let before = Planner().plan(try tree(names(12)))
     #expect(before.outline() == "((b0 b1 b2 ^) b3 b4 b5 b6 ^) (b7 b8 ^) b9 b10 b11 *")
@@ -26,7 +26,7 @@ struct KeptBordersTests {
       Planner().plan(try tree(ids), keeping: before).outline() == "((b0 b1 b2 ^) b3 b5 b6 ^) (b7 b8 ^) b9 b10 b11 *")
   }
 
-  @Test("borders stay where others would save less than a tenth of the steps")
+  @Test("Borders stay if others would save less than a tenth of the steps")
   func cheaper() throws {
     let before = Planner().plan(try tree(names(12)))
     let after = try tree(names(12).filter { !["b3", "b4"].contains($0) })
@@ -35,21 +35,21 @@ struct KeptBordersTests {
     #expect(Planner().plan(after).expectedSteps() < kept.expectedSteps() - 0.01)
   }
 
-  @Test("borders move when that saves a tenth of the steps")
+  @Test("Borders move if that saves a tenth of the steps")
   func large() throws {
     let before = Planner().plan(try tree(names(12)))
     let after = try tree(names(40))
     #expect(Planner().plan(after, keeping: before).outline() == Planner().plan(after).outline())
   }
 
-  @Test("an earlier plan of another screen changes nothing")
+  @Test("An earlier plan of another screen changes nothing")
   func other() throws {
     let before = Planner().plan(try tree(names(30).map { "x\($0)" }))
     let after = try tree(names(30))
     #expect(Planner().plan(after, keeping: before).outline() == Planner().plan(after).outline())
   }
 
-  @Test("a group whose members have parted is dissolved")
+  @Test("A group whose members have parted is dissolved")
   func parted() throws {
     let before = Planner().plan(try tree(names(7)))
     #expect(before.outline() == "(b0 b1 b2 ^) b3 b4 b5 b6 *")
@@ -58,7 +58,7 @@ struct KeptBordersTests {
     #expect(plan.outline() == Planner().plan(parted).outline())
   }
 
-  @Test("every stop is there once and in order, and keeping costs at most a ninth more", arguments: 1...200)
+  @Test("Kept borders hold every stop once and in order, and cost at most a ninth more", arguments: 1...200)
   func random(seed: Int) throws {
     var random = RandomTrees(seed: UInt64(seed))
     let root = random.tree(elements: 2 + random.below(120))

@@ -6,7 +6,7 @@ import Testing
 
 @testable import ScanVocabulary
 
-@Suite("B18: groups by expected cost")
+@Suite("Groups by expected cost")
 struct OptimalGroupingTests {
   private func stops(_ count: Int, prefix: String = "b", y: Double = 0) -> [ElementNode] {
     (0..<count).map { button(ElementID("\(prefix)\($0)"), at(Double($0) * 50, y)) }
@@ -23,7 +23,7 @@ struct OptimalGroupingTests {
   }
 
   @Test(
-    "equal stops are reached in the average number of steps that the figures tell",
+    "Equal stops take the average number of steps of the figures",
     arguments: [(30, 15.15, 5.26), (64, 32.15, 6.44)])
   func figures(count: Int, linear: Double, optimum: Double) throws {
     let root = box("root", nil, stops(count))
@@ -33,7 +33,7 @@ struct OptimalGroupingTests {
     #expect(abs(try plan(root).expectedSteps() - optimum) < 0.006)
   }
 
-  @Test("rows of equal length are reached in the average number of steps that the figures tell")
+  @Test("Rows of equal length take the average number of steps of the figures")
   func rows() throws {
     for (rows, columns, steps) in [(6, 5, 6.3), (8, 8, 8.8)] {
       let root = box(
@@ -42,14 +42,14 @@ struct OptimalGroupingTests {
     }
   }
 
-  @Test("six stops stay flat, and of more the first are behind a group")
+  @Test("Six stops stay flat, and of more the first are put in a group")
   func small() throws {
     #expect(try plan(box("root", nil, stops(6))).outline() == "b0 b1 b2 b3 b4 b5 *")
     #expect(try plan(box("root", nil, stops(7))).outline() == "(b0 b1 b2 ^) b3 b4 b5 b6 *")
     #expect(try plan(box("root", nil, stops(12))).outline() == "((b0 b1 b2 ^) b3 b4 b5 b6 ^) (b7 b8 ^) b9 b10 b11 *")
   }
 
-  @Test("runs that begin with the same stop are told apart by what lies round them")
+  @Test("Runs that begin with the same stop have keys of different depth")
   func keys() throws {
     let made = groups(try plan(box("root", nil, stops(12))))
     #expect(
@@ -60,7 +60,7 @@ struct OptimalGroupingTests {
     #expect(made.first?.frame == at(0, 0, 340, 20))
   }
 
-  @Test("a container is kept where that costs less and dissolved where it does not")
+  @Test("A container is kept where that costs less, and dissolved elsewhere")
   func candidates() throws {
     let full = at(0, 0, 400, 300)
     let bar = box("bar", at(0, 0, 400, 20), stops(4))
@@ -71,7 +71,7 @@ struct OptimalGroupingTests {
     #expect(try plan(last).outline() == "a0 a1 b0 b1 b2 b3 *")
   }
 
-  @Test("no run cuts a container in two", arguments: 1...100)
+  @Test("No run cuts a container in two", arguments: 1...100)
   func whole(seed: Int) throws {
     var random = SplitMix64(seed: UInt64(seed))
     var boxes: [ElementNode] = []
@@ -92,7 +92,7 @@ struct OptimalGroupingTests {
     }
   }
 
-  @Test("stops of a separate container are in no run, however many there are", arguments: [8, 90, 400])
+  @Test("Stops of a separate container are in no run", arguments: [8, 90, 400])
   func separate(count: Int) throws {
     let bar = box("bar", at(0, 0, 400, 20), stops(count)).with { $0.details.navigationStyle = .separate }
     let plan = try plan(box("root", nil, [bar] + stops(7, prefix: "z", y: 90)))
@@ -100,14 +100,14 @@ struct OptimalGroupingTests {
     #expect(plan.outline() == "\(singles) (z0 z1 z2 ^) z3 z4 z5 z6 *")
   }
 
-  @Test("a container before a long row of single stops is kept")
+  @Test("A container before a long row of single stops is kept")
   func beforeSingles() throws {
     let single = box("bar", nil, stops(90)).with { $0.details.navigationStyle = .separate }
     let plan = try plan(box("root", nil, [box("tools", nil, stops(5, prefix: "t")), single]))
     #expect(plan.outline().hasPrefix("(t0 t1 t2 t3 t4 ^) b0 b1 "))
   }
 
-  @Test("a container round stops that must stay single is kept as it is")
+  @Test("A container around stops that must stay single is kept")
   func separateInside() throws {
     let bar = box("bar", at(0, 0, 200, 20), stops(2)).with { $0.details.navigationStyle = .separate }
     let card = box("card", at(0, 0, 300, 80), [bar, button("more", at(0, 40))])
@@ -115,7 +115,7 @@ struct OptimalGroupingTests {
     #expect(plan.outline() == "a0 (b0 b1 more ^) *")
   }
 
-  @Test("a keyboard is a group in rows")
+  @Test("A keyboard is a group in rows")
   func keyboard() throws {
     let keys = (0..<12).map { index in
       ElementNode(
@@ -127,7 +127,7 @@ struct OptimalGroupingTests {
       try plan(root).outline() == "((k0 k1 k2 k3 ^) (k4 k5 k6 k7 ^) (k8 k9 k10 k11 ^) ^) z *")
   }
 
-  @Test("B18: a long row of keys is divided by cost, as every level; under rows it is not")
+  @Test("A long row of keys is divided by cost, but not under the rows rule")
   func longRows() throws {
     let keys = (0..<20).map { index in
       ElementNode(
@@ -147,7 +147,7 @@ struct OptimalGroupingTests {
     #expect(!(try self.plan(root, Planner(grouping: .rows)).outline().contains("(k4")))
   }
 
-  @Test("what is wanted often is reached sooner, and the order stays")
+  @Test("Stops with a high weight are reached sooner, in the same order")
   func weights() throws {
     let tree = try tree(box("root", nil, stops(30)))
     let weights: [ElementID: Double] = ["b20": 100]

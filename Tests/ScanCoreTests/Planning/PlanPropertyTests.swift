@@ -4,7 +4,7 @@ import ScanVocabulary
 import TappetModel
 import Testing
 
-@Suite("What holds for the plan of any tree")
+@Suite("Properties of the plan of any tree")
 struct PlanPropertyTests {
   private static let seeds: [UInt64] = Array(1...300)
 
@@ -14,8 +14,7 @@ struct PlanPropertyTests {
     return try ElementTree(root: root, window: window)
   }
 
-  @Test(
-    "every scanned element is one stop of the plan, and nothing else is", arguments: seeds, GroupingRule.allCases)
+  @Test("Every scanned element is one stop of the plan, and nothing else is", arguments: seeds, GroupingRule.allCases)
   func complete(seed: UInt64, grouping: GroupingRule) throws {
     let tree = try tree(seed, window: seed % 2 == 0 ? at(0, 0, 300, 150) : nil)
     let plan = Planner(grouping: grouping).plan(tree)
@@ -25,7 +24,7 @@ struct PlanPropertyTests {
   }
 
   @Test(
-    "every group ends with its exit and holds at least two more; the top ends with Menu", arguments: seeds,
+    "Every group holds at least two entries and its exit, and the top ends with Menu", arguments: seeds,
     GroupingRule.allCases)
   func endings(seed: UInt64, grouping: GroupingRule) throws {
     let plan = Planner(grouping: grouping).plan(try tree(seed))
@@ -45,7 +44,8 @@ struct PlanPropertyTests {
     }
   }
 
-  @Test("the keys of groups are unique, and every stop has its chain", arguments: seeds, GroupingRule.allCases)
+  @Test(
+    "The keys of groups are unique, and every stop has its responder chain", arguments: seeds, GroupingRule.allCases)
   func keys(seed: UInt64, grouping: GroupingRule) throws {
     let tree = try tree(seed)
     let plan = Planner(grouping: grouping).plan(tree)
@@ -60,7 +60,7 @@ struct PlanPropertyTests {
     }
   }
 
-  @Test("the same tree gives the same plan", arguments: seeds.prefix(50), GroupingRule.allCases)
+  @Test("The same tree gives the same plan", arguments: seeds.prefix(50), GroupingRule.allCases)
   func deterministic(seed: UInt64, grouping: GroupingRule) throws {
     let one = Planner(grouping: grouping).plan(try tree(seed))
     let other = Planner(grouping: grouping).plan(try tree(seed))
@@ -70,7 +70,7 @@ struct PlanPropertyTests {
     #expect(one.chains == other.chains)
   }
 
-  @Test("what is scanned can be named, what is named is spoken, and every name says something", arguments: seeds)
+  @Test("Scanned elements can be named, named ones are spoken, and every name is not empty", arguments: seeds)
   func views(seed: UInt64) throws {
     let tree = try tree(seed, window: at(0, 0, 300, 150))
     let named = Set(tree.named.map(\.id))
@@ -81,7 +81,7 @@ struct PlanPropertyTests {
     #expect(tree.stopCount == tree.scanned.count)
   }
 
-  @Test("bands stay in order among themselves whatever the boxes", arguments: seeds)
+  @Test("Bands are those of the definition, whatever the boxes", arguments: seeds)
   func bands(seed: UInt64) throws {
     var random = RandomTrees(seed: seed)
     let children = (0..<40).map { index in
@@ -93,7 +93,7 @@ struct PlanPropertyTests {
     #expect(tree.spoken.map(\.id.rawValue) == slowBands(children).map(\.id.rawValue))
   }
 
-  /// The model's definition word for word.
+  /// The model's definition, word for word.
   private func slowBands(_ children: [ElementNode]) -> [ElementNode] {
     var left = Array(children.enumerated())
     var order: [ElementNode] = []

@@ -21,7 +21,7 @@ extension ScanPlan {
   }
 }
 
-@Suite("B6: from a tree to a plan, by navigation style and rows")
+@Suite("From a tree to a plan by navigation style and rows")
 struct PlannerTests {
   private func plan(
     _ root: ElementNode, window: Frame? = nil, planner: Planner = Planner(grouping: .rows)
@@ -37,7 +37,7 @@ struct PlannerTests {
     node.with { $0.details.navigationStyle = style }
   }
 
-  @Test("a few buttons are the top level, and Menu ends it")
+  @Test("A few buttons form the top level, which ends with Menu")
   func flat() throws {
     let plan = try plan(box("root", nil, row("a", 3, y: 0)))
     #expect(plan.outline() == "a0 a1 a2 *")
@@ -45,25 +45,25 @@ struct PlannerTests {
     #expect(plan.root == "root")
   }
 
-  @Test("a screen without a stop still offers Menu")
+  @Test("A screen without a stop still offers Menu")
   func empty() throws {
     #expect(try plan(box("root", nil, [])).outline() == "*")
     #expect(try plan(ElementNode(id: "root", label: "Loading")).outline() == "*")
   }
 
-  @Test("a root that is itself a button is the only stop")
+  @Test("A root that is a button is the only stop")
   func rootIsStop() throws {
     #expect(try plan(button("root")).outline() == "root *")
   }
 
-  @Test("more than six stops are grouped in rows")
+  @Test("More than six stops are grouped in rows")
   func rows() throws {
     let plan = try plan(box("root", nil, row("a", 3, y: 0) + row("b", 3, y: 30) + row("c", 1, y: 60)))
     #expect(plan.outline() == "(a0 a1 a2 ^) (b0 b1 b2 ^) c0 *")
     #expect(try self.plan(box("root", nil, row("a", 3, y: 0) + row("b", 3, y: 30))).outline() == "a0 a1 a2 b0 b1 b2 *")
   }
 
-  @Test("a row is named by its first and last stop, and its frame goes round them")
+  @Test("A row is named by its first and last stop, and its frame surrounds them")
   func rowLabel() throws {
     let plan = try plan(box("root", nil, row("a", 4, y: 0) + row("b", 3, y: 30)))
     guard case .group(let group) = plan.nodes[plan.nodes[0].entries[0]].content else {
@@ -75,7 +75,7 @@ struct PlannerTests {
     #expect(group.frame == at(0, 0, 190, 20))
   }
 
-  @Test("rows never cross containers")
+  @Test("Rows never cross containers")
   func rowsStayInside() throws {
     // Two layers as large as the screen: neither is a group, and a row may not join them.
     let full = at(0, 0, 400, 300)
@@ -84,41 +84,41 @@ struct PlannerTests {
     #expect(try plan(box("root", full, [left, right])).outline() == "(a0 a1 a2 a3 ^) (b0 b1 b2 b3 ^) *")
   }
 
-  @Test("an automatic container with two stops and a frame of its own is a group")
+  @Test("An automatic container with two stops and a frame of its own is a group")
   func candidate() throws {
     let bar = box("bar", at(0, 0, 400, 20), row("a", 2, y: 0))
     let layer = box("layer", at(0, 0, 400, 300), row("b", 2, y: 50))
     #expect(try plan(box("root", at(0, 0, 400, 300), [bar, layer])).outline() == "(a0 a1 ^) b0 b1 *")
   }
 
-  @Test("layers round a container do not cost it its group")
+  @Test("A container inside a layer of the same frame is still a group")
   func wrapped() throws {
     let frame = at(0, 0, 200, 20)
     let bar = box("outer", frame, [box("inner", frame, row("a", 3, y: 0))])
     #expect(try plan(box("root", at(0, 0, 400, 300), [bar, button("z", at(0, 90))])).outline() == "(a0 a1 a2 ^) z *")
   }
 
-  @Test("without frames the structure alone makes groups")
+  @Test("Without frames the structure alone makes groups")
   func frameless() throws {
     let screen = box("root", nil, [box("bar", nil, [button("a"), button("b")]), button("c")])
     #expect(try plan(screen).outline() == "(a b ^) c *")
   }
 
-  @Test("a container with a single stop is no level")
+  @Test("A container with a single stop is no level")
   func collapse() throws {
     let deep = box("x", at(0, 0), [box("y", at(1, 1), [button("a", at(2, 2))])])
     #expect(try plan(box("root", at(0, 0, 400, 300), [deep, button("b", at(0, 90))])).outline() == "a b *")
     #expect(try plan(box("root", nil, [box("bar", nil, [button("a"), button("b")])])).outline() == "a b *")
   }
 
-  @Test("a combined container is one group even where it is as large as the screen")
+  @Test("A combined container is one group, even as large as the screen")
   func combined() throws {
     let full = at(0, 0, 400, 300)
     let inner = style(.combined, box("c", full, row("a", 2, y: 0)))
     #expect(try plan(box("root", full, [inner, button("z", at(0, 90))])).outline() == "(a0 a1 ^) z *")
   }
 
-  @Test("the children of a separate container stay single stops and are put in no row")
+  @Test("The children of a separate container stay single stops and are in no row")
   func separate() throws {
     let bar = style(.separate, box("bar", at(0, 0, 400, 20), row("a", 8, y: 0)))
     #expect(try plan(box("root", nil, [bar, button("z", at(0, 90))])).outline() == "a0 a1 a2 a3 a4 a5 a6 a7 z *")
@@ -130,7 +130,7 @@ struct PlannerTests {
         == "(a0 a1 a2 a3 a4 a5 a6 a7 ^) (b0 b1 b2 b3 b4 b5 b6 ^) *")
   }
 
-  @Test("a container inside a separate one is one stop of it, whatever its frame")
+  @Test("A container inside a separate one is one stop of it, whatever its frame")
   func separateHoldsGroups() throws {
     let full = at(0, 0, 400, 300)
     let inner = box("inner", full, row("a", 2, y: 0))
@@ -138,7 +138,7 @@ struct PlannerTests {
       try plan(style(.separate, box("root", full, [inner, button("z", at(0, 90))]))).outline() == "(a0 a1 ^) z *")
   }
 
-  @Test("a keyboard is a group in rows, however few its keys")
+  @Test("A keyboard is a group in rows, however few its keys")
   func keyboard() throws {
     let keys = ["q", "w", "a", "s"].enumerated().map { index, key in
       ElementNode(
@@ -149,7 +149,7 @@ struct PlannerTests {
     #expect(try plan(screen).outline() == "send ((q w ^) (a s ^) ^) *")
   }
 
-  @Test("an element that contains is a group whose first stop is itself")
+  @Test("An element with the contain view is a group whose first stop is itself")
   func elementGroup() throws {
     let card = button("card", at(0, 0, 200, 80)).with {
       $0.details.semanticChildren = .contain
@@ -158,7 +158,7 @@ struct PlannerTests {
     #expect(try plan(box("root", nil, [card, button("z", at(0, 90))])).outline() == "(card like ^) z *")
   }
 
-  @Test("a group is named by its container's label")
+  @Test("A group is named by its container's label")
   func groupLabel() throws {
     let bar = box("bar", at(0, 0, 400, 20), row("a", 2, y: 0)).with { $0.label = "Toolbar" }
     let plan = try plan(box("root", nil, [bar, button("z", at(0, 90))]))
@@ -171,7 +171,7 @@ struct PlannerTests {
     #expect(group.frame == at(0, 0, 400, 20))
   }
 
-  @Test("a group's frame ends where the window ends")
+  @Test("A group's frame is clipped to the window")
   func clippedRing() throws {
     let list = box("list", at(0, -500, 400, 5000), row("a", 2, y: 0))
     let plan = try plan(
@@ -183,7 +183,7 @@ struct PlannerTests {
     #expect(group.frame == at(0, 0, 400, 300))
   }
 
-  @Test("a modal subtree is the whole plan, and requests start from it")
+  @Test("A modal subtree is the whole plan, and requests start from it")
   func modal() throws {
     let alert = box("alert", at(0, 0), [button("ok"), button("no")]).with { $0.details.viewIsModal = true }
     let plan = try plan(box("root", nil, [button("a"), alert, button("b")]))
@@ -194,7 +194,7 @@ struct PlannerTests {
     #expect(plan.chains["alert"] == ["root"])
   }
 
-  @Test("scanning starts at the first stop in or after the summary element")
+  @Test("Scanning starts at the first stop in or after the summary element")
   func summary() throws {
     func screen(_ place: Int) -> ElementNode {
       var children = [button("a"), button("b")]
@@ -208,7 +208,7 @@ struct PlannerTests {
     #expect(try plan(box("root", nil, [button("a"), inside])).start == "c")
   }
 
-  @Test("chains tell the ancestors of stops, of the root and of the children that a combined stop acts on")
+  @Test("The plan has responder chains of stops, of the root and of the children of combined stops")
   func chains() throws {
     let cell = box("cell", nil, [button("open"), button("delete")]).with { $0.details.semanticChildren = .combine }
     let plan = try plan(box("root", nil, [box("list", nil, [cell])]))
@@ -217,7 +217,7 @@ struct PlannerTests {
     #expect(plan.chains["root"] == [])
   }
 
-  @Test("the plan tells which containers have room to scroll")
+  @Test("The plan holds which containers can scroll")
   func scrollable() throws {
     let list = box("list", nil, [button("a")]).with { $0.details.scrollable = [.down] }
     #expect(try plan(box("root", nil, [list])).scrollable == ["list": [.down]])

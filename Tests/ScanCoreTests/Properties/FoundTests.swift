@@ -6,11 +6,11 @@ import Testing
 @testable import SwitchHandling
 @testable import TappetModel
 
-/// What random runs have found, as they were shrunk.
-@Suite("Found by random runs")
+/// Cases that random runs have found, in their shrunk form.
+@Suite("Cases found by random runs")
 struct FoundTests {
   @Test(
-    "B16: in the dark no press reaches a stop that had not been lit alone",
+    "In the dark no press reaches a stop that was not lit alone",
     arguments: [
       (ScanSettings.Method.point, "2500 press"), (.point, "2500 voice:longPress"), (.coded, "1950 100 voice:increment"),
       (.coded, "2050 press"), (.elimination, "2050 press"), (.elimination, "2050 voice:increment"),
@@ -26,7 +26,7 @@ struct FoundTests {
     #expect(!said.contains("(f)"), "\(said)")
   }
 
-  @Test("B19: an offer to undo that takes the place of a lit one is lit in its stead, and says so")
+  @Test("A new offer to undo replaces the lit one, and a press just then is refused")
   func offerReplaced() throws {
     let row = Row(
       "undoable:d previous 200 undoable:c 100 press 300 press", on: "c d", "[c] [Undo d] [Undo c] changed undo(c) [c]"
@@ -36,19 +36,19 @@ struct FoundTests {
     try row.expectIt()
   }
 
-  @Test("B14: what lies under a jump has not been seen: a press in the same moment acts on nothing")
+  @Test("A press in the same moment as a jump is refused as too soon")
   func pressAfterJump() throws {
     let found = try Script.run("voice:next-link press 500 press", on: "a b/link c/link")
     #expect(found == "[a] [b] too-soon tap(b)", "\(found)")
   }
 
-  @Test("B19: what was increased is not looked for elsewhere when it has gone")
+  @Test("Repeat of an increment is refused as gone if its element has gone")
   func repeatedIncrement() throws {
     let found = try Script.run("control:increment tree(g) control:repeat", on: "f")
     #expect(found.hasSuffix("gone"), "\(found)")
   }
 
-  @Test("B7: a menu over a question that is withdrawn keeps its codes")
+  @Test("A menu over a withdrawn question keeps its codes")
   func codesOverQuestion() throws {
     var settings = ScanSettings()
     settings.method = .coded
@@ -60,7 +60,7 @@ struct FoundTests {
     #expect(marks?.isEmpty == false && run.control.highlight?.marks == marks)
   }
 
-  @Test("B19: an offer to undo that has been lit does not follow into another level")
+  @Test("An offer to undo that has been lit does not follow into another level")
   func offerStays() throws {
     var settings = ScanSettings()
     settings.method = .manual
@@ -72,13 +72,13 @@ struct FoundTests {
     #expect(run.control.highlight?.label == "a" && run.control.machine.past.offer.node == nil)
   }
 
-  @Test("B22: what was chosen late in the rescue menu leaves nothing of that menu lit")
+  @Test("A late choice in the rescue menu leaves nothing of that menu lit")
   func lateInRescue() throws {
     let found = try Script.run("1000 down 8000 up 2800 press", on: "a b")
     #expect(found.hasSuffix("[Undo] flash(Ring the bell) failed [b]"), "\(found)")
   }
 
-  @Test("B19: a jump that leads nowhere leaves an open menu lit")
+  @Test("A jump that leads nowhere leaves an open menu lit")
   func jumpToNowhere() throws {
     var settings = ScanSettings()
     settings.method = .manual
@@ -91,7 +91,7 @@ struct FoundTests {
     #expect(effects.contains(.refused(.unsupported)) && machine.isMenuOpen && machine.highlight == lit)
   }
 
-  @Test("B14: a tap at a point where nothing lay is not made on the modal that has come since")
+  @Test("A tap at an empty point is refused on a modal that has come since")
   func tapBeforeModal() throws {
     var settings = ScanSettings()
     settings.method = .point
@@ -104,7 +104,7 @@ struct FoundTests {
     #expect(!late.contains("gesture") && late.hasSuffix("changed"), "\(late)")
   }
 
-  @Test("B14: a tap at a point is not made where another element of the same name lies by then")
+  @Test("A tap at a point is refused if another element of the same name is there by then")
   func sameName() throws {
     var settings = ScanSettings()
     settings.method = .point

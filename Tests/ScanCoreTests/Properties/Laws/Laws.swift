@@ -1,12 +1,12 @@
-/// What must hold of random runs of the scan, each drawn from its seed.
+/// The laws that random runs of the scan must obey, each run drawn from its seed.
 enum Laws {
-  /// How much of the runs there was to look at.
+  /// How much the runs did.
   struct Tally: Hashable, Sendable {
     var runs = 0
     var presses = 0
     var taps = 0
 
-    /// Whether they pressed and acted as often as runs do that are worth looking at.
+    /// Whether the runs pressed and tapped often enough to be worth checking.
     var isBusy: Bool { presses > runs / 2 && taps > runs / 20 }
 
     static func += (left: inout Tally, right: Tally) {
@@ -16,7 +16,7 @@ enum Laws {
     }
   }
 
-  /// A run that broke a law, as small as it goes.
+  /// A run that broke a law, shrunk as far as possible.
   struct Failure: Error, CustomStringConvertible, Sendable {
     var seed: Int
     var violation: Violation
@@ -27,7 +27,8 @@ enum Laws {
     }
   }
 
-  /// Runs the scenario of one seed; reaching every stop is tried in every 20th, recording in every 200th.
+  /// Runs the scenario of a seed. Checks the reach of every stop in every 20th, and replay of the recording in every
+  /// 200th.
   static func check(seed: Int, _ tally: inout Tally) throws(Failure) {
     let scenario = Scenario(seed: UInt64(seed), moves: 6)
     tally.runs += 1
@@ -49,7 +50,7 @@ enum Laws {
     return Failure(seed: seed, violation: Self.violation(of: smallest, seed: seed) ?? violation, scenario: smallest)
   }
 
-  /// What does not hold of a scenario, with all that is looked at.
+  /// The law that a scenario breaks, with all checks.
   private static func violation(of scenario: Scenario, seed: Int) -> Violation? {
     do throws(Violation) {
       var run = ScenarioRun(scenario)

@@ -4,9 +4,9 @@
 @testable import Scanning
 @testable import TappetModel
 
-// What was pointed at where no element lies is asked of the screen.
+// Requests of the screen, made at a place where no element lies.
 extension Oracle {
-  /// Whether it is made at a place at which nothing lay at that moment, and asked of the screen.
+  /// Whether the request goes to the screen, at a place where nothing lay at that moment.
   func isOfScreen(_ request: ActionRequest, at moment: Instant) -> Bool {
     guard let plan = plan(at: moment), request.id == plan.root, let place = request.action.place else { return false }
     return !plan.nodes.contains { $0.content.itemFrame?.contains(place) ?? false }
@@ -14,7 +14,7 @@ extension Oracle {
 }
 
 extension Highlight {
-  /// Whether it is an entry that makes a gesture where nothing need lie.
+  /// Whether the entry makes a gesture where nothing need lie.
   var aimsAtPlace: Bool {
     guard kind == .menu, let title = path.first else { return false }
     let pages: [MenuPage] = [.gestures, .swipes, .pinches, .fingers(2), .fingers(3)]
@@ -23,7 +23,7 @@ extension Highlight {
 }
 
 extension ElementAction {
-  /// The middle of where the fingers go down.
+  /// The middle of the points where the fingers go down.
   fileprivate var place: Point? {
     guard case .gesture(_, let fingers) = self else { return nil }
     let begins = fingers.compactMap(\.first)

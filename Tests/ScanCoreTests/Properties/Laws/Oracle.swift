@@ -6,22 +6,22 @@
 @testable import SwitchHandling
 @testable import TappetModel
 
-/// A person who looks at the screen and at their own finger: knows what was lit when and how it looked, from nothing
-/// but the effects, and by the definitions of the design alone.
+/// A user who watches the screen and their own presses: knows what was lit when, and how it looked, only from the
+/// effects and the definitions of the design.
 struct Oracle {
-  /// What was lit, from when on.
+  /// What was lit, and since when.
   struct Sight {
     var from: Instant
     var highlight: Highlight?
-    /// Lit by the person's own step: counts as seen at once.
+    /// Lit by the user's own step: counts as seen at once.
     var isOwn: Bool
-    /// The screen it was lit on: a new screen, or another app, is another one.
+    /// The screen it was lit on; a new screen or another app increments it.
     var screen: Int
-    /// The element whose menu is open, as far as that was told.
+    /// The element whose menu is open, as far as it was reported.
     var subject: ElementID?
   }
 
-  /// What a press asks for: the number that its switch chooses by, where it is one.
+  /// A press, and the number its switch chooses by, if any.
   struct Press: Hashable {
     var stamp: Instant
     var choice: Int?
@@ -36,18 +36,18 @@ struct Oracle {
   /// When the last new screen came.
   private var screenSince = Instant(nanoseconds: .min)
   private var app = 0
-  /// When the app that is scanned now came.
+  /// When the current app came.
   private var appSince = Instant(nanoseconds: .min)
   private var subject: ElementID?
   private(set) var lit: Highlight?
   private var focused: ElementID?
-  /// When each switch was last let go, as its device stamped it.
+  /// When each switch was last released, by its device's time.
   private var released: [SwitchID: Instant] = [:]
-  /// The same of all switches, for what waited meanwhile.
+  /// The last releases of all switches, for actions that waited meanwhile.
   private var releases: [Instant] = []
-  /// The person's last presses: what waits for a second press is done for one of these.
+  /// The user's last presses: an action that waits for a second press belongs to one of these.
   private var pressed: [Press] = []
-  /// What was asked of the app last, of which app and on which screen: a repeat asks for it again.
+  /// The last request, with its app and screen: a repeat requests it again.
   private var asked: (request: ActionRequest, shown: AccessibilityElement?, app: Int, screen: Int)?
   private var ran: DeviceCommand?
 
@@ -77,7 +77,7 @@ struct Oracle {
     releases = (releases + [event.at]).suffix(6)
   }
 
-  /// The machine was suspended: whoever wakes it has seen nothing of what was lit before.
+  /// The machine was suspended: nobody has seen what was lit before.
   mutating func sleep() { screen += 1 }
 
   mutating func see(_ told: MenuSurroundings, at now: Instant) { surroundings.append((now, told)) }
@@ -88,7 +88,7 @@ struct Oracle {
 
   private mutating func see(_ highlight: Highlight?, at now: Instant, isOwn: Bool) {
     lit = highlight
-    // Lit again, at the same place: it has been in sight all the time; by the person's own step, it is what they meant.
+    // Lit again at the same place: it has been in sight all the time, unless the user's own step lit it.
     if !isOwn, let last = sights.last, last.screen == screen, last.subject == subject, isSame(last.highlight, highlight)
     {
       return
@@ -102,16 +102,18 @@ struct Oracle {
       && words(of: left) == words(of: right)
   }
 
-  /// What the marks say, and what they stand on.
+  /// The labels of the marks and the ids they stand on.
   private func words(of highlight: Highlight?) -> [String] {
     highlight?.marks.map { "\($0.code) \($0.label) \($0.ids)" } ?? []
   }
 
   // MARK: Judging
 
-  /// Takes what came of one input. `stamps`: the moments at which the person may have meant what was done, where no
-  /// gesture says so; `isOwn`: whether a highlight is the person's own step; `choice`: the number that a gesture
-  /// chooses by; `isAim`: whether a gesture asks for what is lit, and nothing else.
+  /// Judges the effects of one input.
+  /// - `stamps`: the times at which the user may have meant it, if no gesture gives one
+  /// - `isOwn`: whether a highlight is the user's own step
+  /// - `choice`: the number that a gesture chooses by
+  /// - `isAim`: whether a gesture requests exactly what is lit
   mutating func judge(
     _ effects: [SwitchControlEffect], at now: Instant, stamps: [Instant], settings: ScanSettings,
     isOwn: (SwitchGesture?) -> Bool, choice: (SwitchGesture?) -> Int?, isAim: (SwitchGesture?) -> Bool
@@ -140,7 +142,7 @@ struct Oracle {
     }
   }
 
-  /// What came when, for which presses.
+  /// When an effect came, and for which presses.
   private struct Moment {
     var now: Instant
     var presses: [Press]
@@ -201,7 +203,7 @@ struct Oracle {
     }
   }
 
-  /// What the person sees when they press changes a setting: an entry that leads there.
+  /// A change of a setting must follow a press on an entry that leads there.
   private func judge(_ request: SettingRequest, _ moment: Moment) throws(Violation) {
     try expect("the setting \(request)", moment) { time, sight in
       let (before, now) = (self.settings(at: time), moment.settings)
@@ -213,10 +215,10 @@ struct Oracle {
     }
   }
 
-  /// A setting's name without the figure, which may change under the light.
+  /// A setting's name without its figure, which may change while it is lit.
   private static func bare(_ name: String) -> String { name.split(separator: ":").first.map(String.init) ?? name }
 
-  /// Whether anything that one of the presses can have been for fits.
+  /// Requires that something a press may have meant fits.
   private func expect(
     _ what: String, _ moment: Moment, _ fits: (Instant, Sight) -> Bool
   ) throws(Violation) {
@@ -231,12 +233,12 @@ struct Oracle {
     presses.map { ScriptStep.text(Instant.zero.duration(to: $0.stamp)) }.joined(separator: ", ")
   }
 
-  /// The presses that something can have been for.
+  /// The presses that an effect may belong to.
   private func presses(_ moment: Moment) -> [Press] {
     var presses = moment.presses
     if moment.settings.method == .inverse { presses += released.values.map { Press(stamp: $0) } }
     let waits = moment.settings.tapBehaviour == .autoTap || moment.settings.confirmWindow != nil
-    // After an action "again?" waits: what is asked once more was asked for then.
+    // After an action the repeat window waits: a repeated action was requested by an earlier press.
     if waits || moment.presses.isEmpty { presses += pressed + releases.map { Press(stamp: $0) } }
     return presses
   }
@@ -245,7 +247,7 @@ struct Oracle {
     guard request.action.needsAim else { return }
     let found = stop(answering: request, at: moment.now)
     let isOfScreen = isOfScreen(request, at: moment.now)
-    // What climbs may begin at any element that there is.
+    // A request that climbs may start at any existing element.
     let climbs = request.action.climbsResponderChain && plan(at: moment.now)?.chains[request.id] != nil
     guard found != nil || isOfScreen || climbs else {
       throw Violation(.rightElement, "\(request.action) asked of \(request.id), which is not there")
@@ -272,13 +274,13 @@ struct Oracle {
       "\(request.action) of \(request.id) at \(moment.now.milliseconds), meant at [\(list(presses(moment)))]")
   }
 
-  /// Whether the same was done last, to an element that is still what it was, so that "again" and "repeat" may ask for
-  /// it without any look.
+  /// Whether this repeats the last action on an element that is unchanged, so that "again" and "repeat" may request it
+  /// without the stop being lit.
   private func isRepeated(_ request: ActionRequest, _ found: AccessibilityElement?, _ moment: Moment) -> Bool {
     guard let asked, asked.app == app || asked.shown == nil, asked.request.id == request.id,
       asked.request.action == request.action
     else { return false }
-    // Whoever asks for it again on another screen has seen that screen.
+    // A user who requests it again on another screen has seen that screen.
     let isAskedHere = asked.screen == screen || presses(moment).contains { $0.stamp >= screenSince }
     guard isAskedHere || asked.shown == nil else { return false }
     guard let shown = asked.shown, let found, shown.id == found.id else {
@@ -287,7 +289,7 @@ struct Oracle {
     return isStill(shown, found, request, inMenu: true, at: moment.now)
   }
 
-  /// The stop that a request is made of: the element itself, or the one that it was merged into.
+  /// The stop of a request: the element itself, or the one it was merged into.
   private func stop(answering request: ActionRequest, at moment: Instant) -> AccessibilityElement? {
     guard let plan = plan(at: moment) else { return nil }
     if let stop = stop(request.id, in: plan) { return stop }
@@ -303,10 +305,10 @@ struct Oracle {
     plan.node(of: id).flatMap(plan.element)
   }
 
-  /// What a press stamped at that moment can have been for, and the moment at which it was seen.
+  /// What a press at that time may have meant, and the time at which it was seen.
   private func seen(at stamp: Instant, _ settings: ScanSettings) -> [(Instant, Sight)] {
     var found: [(Instant, Sight)] = []
-    // What lights a stop says how long it must be lit: the method at its pace, or a repeat.
+    // Each way of lighting a stop has its own grace period: the method by its pace, or a repeat.
     let all = self.settings.suffix(6).map(\.settings) + [settings]
     let graces = all.flatMap { settings in
       [settings.grace]
@@ -314,12 +316,12 @@ struct Oracle {
           min(settings.grace, $0 / 3)
         }
     }
-    // The menu of rescue has settings of its own.
+    // The rescue menu has its own settings.
     for grace in Set(graces + [.milliseconds(150)]) {
       let sight = stamp.advanced(by: .zero - grace)
       guard let index = sights.lastIndex(where: { $0.from <= sight }) else { continue }
       found.append((sight, sights[index]))
-      // What it did itself was lit at the same moment.
+      // Something lit at exactly that time may also mean what was lit before.
       if sights[index].from == sight, index > 0 { found.append((sight, sights[index - 1])) }
     }
     for seen in sights where seen.isOwn && seen.from <= stamp && stamp < until(seen) {
@@ -330,7 +332,7 @@ struct Oracle {
 
   /// When a sight ended.
   private func until(_ sight: Sight) -> Instant {
-    // A step within the grace still leaves what was there before meant.
+    // A step within the grace period still means what was lit before.
     (sights.first { $0.from > sight.from }?.from ?? Instant(nanoseconds: .max - 1_000_000_000))
       .advanced(by: .milliseconds(150))
   }
@@ -339,7 +341,7 @@ struct Oracle {
     plan(at: moment).flatMap { stop(id, in: $0) }
   }
 
-  /// What was on the screen.
+  /// The plan on the screen at that time.
   func plan(at moment: Instant) -> ScanPlan? { (plans.last { $0.from <= moment } ?? plans.first)?.plan }
 
   private func told(at moment: Instant) -> MenuSurroundings {
@@ -350,7 +352,7 @@ struct Oracle {
     (settings.last { $0.from <= moment } ?? settings.first)?.settings ?? ScanSettings()
   }
 
-  /// Whether an element is still what it was, by all that refuses a press.
+  /// Whether an element is unchanged in everything that a press would be refused for.
   private func isStill(
     _ shown: AccessibilityElement, _ found: AccessibilityElement, _ request: ActionRequest, inMenu: Bool,
     at now: Instant
@@ -373,14 +375,14 @@ struct Oracle {
 }
 
 extension Oracle.Sight {
-  /// Whether it shows that entry, alone or under a mark.
+  /// Whether that entry is shown, alone or under a mark.
   func shows(_ label: String) -> Bool {
     guard let highlight, highlight.kind == .menu else { return false }
     let texts = highlight.marks.isEmpty ? [highlight.label] : highlight.marks.map(\.label)
     return texts.contains { $0 == label || $0 == label + MenuStrings.now || $0.hasPrefix(label + ":") }
   }
 
-  /// Whether a press on what looks like this may ask for that.
+  /// Whether a press on this sight may make that request.
   fileprivate func aims(at request: ActionRequest, _ element: AccessibilityElement, choice: Int?) -> Bool {
     guard let highlight else { return false }
     let isOfElement = subject.map { $0 == element.id } ?? true
@@ -407,7 +409,7 @@ extension Oracle.Sight {
 }
 
 extension Highlight {
-  /// Whether an entry of that name, of the element's menus, may ask for that.
+  /// Whether an entry of that name in the element's menus may make that request.
   fileprivate func offers(_ request: ActionRequest, _ element: AccessibilityElement, _ label: String) -> Bool {
     if case .gesture = request.action { return true }
     if case .textAction = request.action { return true }
@@ -416,7 +418,7 @@ extension Highlight {
 }
 
 extension ElementAction {
-  /// Whether it is for one element alone, and for no other.
+  /// Whether the action is for one element alone.
   var needsAim: Bool {
     switch self {
     case .activate, .increment, .decrement, .customAction, .longPress, .interact, .setFocus, .setText, .textAction,
@@ -428,7 +430,7 @@ extension ElementAction {
 }
 
 extension MenuSetting {
-  /// Those whose changes the runs know.
+  /// The settings whose changes the runs check.
   fileprivate static let some: [MenuSetting] =
     [
       .faster, .slower, .longerFirstPause, .shorterFirstPause, .moreLoops, .fewerLoops, .longerConfirm, .shorterConfirm,

@@ -5,9 +5,9 @@
 @testable import SwitchHandling
 @testable import TappetModel
 
-// How the methods without levels go.
+// Steering in the methods without levels.
 extension Pilot {
-  /// `elimination` and `coded`: chooses what carries the goal, else the way out, else waits to be offered one.
+  /// `elimination` and `coded`: chooses the mark with the goal, else the way out, else waits until it is offered.
   mutating func choose(_ goal: Goal, _ marks: [HighlightMark]) {
     let out = marks.last { $0.label.hasSuffix(MenuStrings.back) } ?? marks.last { $0.label.hasSuffix(MenuStrings.menu) }
     let wanted: HighlightMark?
@@ -21,7 +21,7 @@ extension Pilot {
     press(id)
   }
 
-  /// `point`: fixes the band and the line where the goal is, and leaves what was fixed elsewhere.
+  /// `point`: fixes the band and the line over the goal, and leaves those fixed elsewhere.
   mutating func point(_ goal: Goal, _ lit: Highlight) {
     guard let sweep = control.machine.method.pointing.sweep, let select = id(for: .select) else { return step() }
     guard isOn(goal, sweep, lit) else { return step() }
@@ -31,7 +31,7 @@ extension Pilot {
   private func isOn(_ goal: Goal, _ sweep: PointSweep, _ lit: Highlight) -> Bool {
     if isUnplaced(goal) { return sweep.isMore || sweep.isWayOut && sweep.phase != .bandAcross }
     guard case .element(let id) = goal, let target = frame(of: id) else {
-      // To "Menu": what is fixed is left.
+      // On the way to "Menu": leaves what is fixed.
       return sweep.isWayOut && sweep.phase != .bandAcross
     }
     let isOff = sweep.fixed.contains { strip in

@@ -5,7 +5,7 @@
 @testable import SwitchHandling
 @testable import TappetModel
 
-/// A person who wants to get to one stop, and knows how the method goes.
+/// A user who wants to reach one stop and knows the method.
 struct Pilot {
   enum Goal: Hashable {
     case element(ElementID)
@@ -22,7 +22,7 @@ struct Pilot {
 
   var method: ScanSettings.Method { control.machine.settings.method }
 
-  /// The switch whose press gives a command; under safe settings any selects.
+  /// The switch whose press gives a command; with safe settings any switch selects.
   func id(for command: ScanCommand) -> SwitchID? {
     if command == .select, control.isSafe { return control.filters.order.first }
     return control.filters.order.first { control.bindings.ordinary[$0]?[.press] == .scan(command) }
@@ -31,15 +31,15 @@ struct Pilot {
   /// A switch that moves along the stops.
   var mover: SwitchID? { id(for: .next) ?? id(for: .previous) }
 
-  /// Whether the method goes with the switches that are there: else the configuration refuses it.
+  /// Whether the bound switches suffice for the method; the configuration refuses others.
   var canSteer: Bool {
     switch method {
     case .auto, .dwell: id(for: .select) != nil
-    // Where the light goes but once, and at once, its first places come before a second press counts.
+    // With one loop and no first pause, the first places pass before a second press counts.
     case .point, .overscan:
       id(for: .select) != nil && (control.machine.settings.loops > 1 || control.machine.settings.pauseOnFirst > .zero)
     case .manual: mover != nil && id(for: .select) != nil
-    // Holding has no second meaning there.
+    // A hold has no second meaning there.
     case .inverse:
       id(for: .select).flatMap { control.filters[$0]?.settings }.map { $0.longPress == nil && $0.presses == nil }
         ?? false
@@ -54,7 +54,7 @@ struct Pilot {
     settle()
     for _ in 0..<240 {
       guard let lit = control.highlight else {
-        // Sooner, it would be for what has just gone out.
+        // An earlier press would be for the stop that was lit before.
         press(control.filters.order[0], after: max(260, look))
         continue
       }
@@ -64,11 +64,11 @@ struct Pilot {
     return false
   }
 
-  /// Whether a switch that is held opens the rescue menu, whatever is under way.
+  /// Whether holding a switch opens the rescue menu in any state.
   mutating func isRescued() -> Bool {
     settle()
     edge(control.filters.order[0], .down)
-    // In inverse the light has to go out first.
+    // In inverse the highlight has to go dark first.
     for _ in 0..<400 where control.rescueMenu?.kind != .rescue {
       guard let due = control.deadline else { return false }
       now = max(now, due)
@@ -77,19 +77,19 @@ struct Pilot {
     return control.rescueMenu?.kind == .rescue
   }
 
-  /// Lets go of everything, and waits until what lies over the scan is over.
+  /// Releases all switches and waits until nothing lies over the scan.
   private mutating func settle() {
     for id in control.filters.order { edge(id, .up) }
     wait(700)
     for _ in 0..<120 where control.rescueMenu != nil || control.interaction != nil || control.recipe != nil { step() }
-    // No contact is closed again at the very moment at which it opened: that would be a bounce.
+    // A contact that closes at the moment it opened would be a bounce.
     wait(50)
   }
 
-  /// Whether a question is what is scanned, with no menu over it.
+  /// Whether a question is scanned, with no menu over it.
   var isAsked: Bool { if case .prompt? = control.machine.menus.last?.subject { true } else { false } }
 
-  /// Whether the menu of stops without a place is open, and the goal is one of them.
+  /// Whether the menu of stops without a place is open and holds the goal.
   private func isAmongUnplaced(_ goal: Goal) -> Bool {
     control.machine.menus.last?.page == .unplaced && isUnplaced(goal)
   }
@@ -129,7 +129,7 @@ struct Pilot {
   }
 
   private mutating func go(to goal: Goal, _ lit: Highlight) {
-    // A press would ask for the same again, or cancel: what waits is waited out.
+    // Waits until a pending action is done: a press would repeat or cancel it.
     if control.machine.waiting != nil, control.deadline != nil { return step() }
     if !lit.marks.isEmpty { return choose(goal, lit.marks) }
     if lit.kind == .point || control.machine.litPlace != nil { return point(goal, lit) }
@@ -183,18 +183,17 @@ struct Pilot {
     }
   }
 
-  /// How long what is lit is looked at before it is chosen, in milliseconds: until it counts as seen.
+  /// How long a stop must be lit until it counts as seen, in ms.
   var look: Int { Int(control.machine.method.motion.grace(control.machine.settings) / .milliseconds(1)) + 10 }
 
-  /// Presses for what is lit, no sooner after the last press than counts. What can't be pressed in its time comes round
-  /// again.
+  /// Presses what is lit, as soon as a press counts again. If its time is too short, it waits for the next pass.
   mutating func pressInTime(_ select: SwitchID, after look: Int? = nil) {
     let time = max(look ?? self.look, lock(of: select))
     let goesOn = control.deadline.map { $0 <= now.advanced(by: .milliseconds(time)) } ?? false
     if goesOn { step() } else { press(select, after: time) }
   }
 
-  /// How long from now a press would still be refused as one too soon after the last, in milliseconds.
+  /// How long from now a press would still be refused as a repeat, in ms.
   private func lock(of id: SwitchID) -> Int {
     guard let filter = control.filters[id], let last = filter.acceptedAt else { return 0 }
     return Int((filter.settings.ignoreRepeat - last.duration(to: now)) / .milliseconds(1))
@@ -202,12 +201,12 @@ struct Pilot {
 
   // MARK: One press, one step
 
-  /// Until something happens by itself.
+  /// Waits until the next deadline.
   mutating func step() {
     guard let due = control.deadline else { return wait(300) }
     now = max(now, due)
     _ = control.advance(to: now)
-    // Pressed in inverse until nothing is lit any more: let go.
+    // In inverse, held until dark: release.
     if control.highlight == nil { for id in control.filters.order { edge(id, .up) } }
   }
 
@@ -216,7 +215,7 @@ struct Pilot {
     edge(id, .down)
     wait(hold(of: id))
     edge(id, .up)
-    // Where more presses might follow, the one is known when they have not: by then, and no later, what it did is seen.
+    // With multiple presses a single press is known after a delay: waits until its effect is seen, and no longer.
     wait(control.filters[id]?.settings.presses == nil ? 30 : 260 - hold(of: id))
   }
 
