@@ -4,11 +4,11 @@ import Testing
 import Glibc
 #endif
 
-/// Random interleavings of presses, ticks, changes of the screen and of the method, and what must hold of them all.
+/// Random interleavings of presses, ticks, screen and method changes, and the laws that must hold for all of them.
 ///
-/// `TAPPET_PROPERTY_RUNS` says how many [4,000; `make test` does 10,000], `TAPPET_PROPERTY_SEED` where to begin [0].
-/// What fails is shrunk and printed with its seed. `make laws` does a million of the same, optimised.
-@Suite("B16, B17: whatever happens")
+/// `TAPPET_PROPERTY_RUNS` sets the number of runs [4,000; `make test` does 10,000], `TAPPET_PROPERTY_SEED` the first
+/// seed [0]. A failing run is shrunk and printed with its seed. `make laws` does a million of them, optimised.
+@Suite("Laws of random runs")
 struct PropertyTests {
   private static let runs = number("TAPPET_PROPERTY_RUNS") ?? 4_000
   private static let seed = number("TAPPET_PROPERTY_SEED") ?? 0
@@ -16,7 +16,7 @@ struct PropertyTests {
 
   private static func number(_ name: String) -> Int? { getenv(name).flatMap { Int(String(cString: $0)) } }
 
-  @Test("B16, B17: what must hold of every run holds", arguments: 0..<shares)
+  @Test("Every law holds in every random run", arguments: 0..<shares)
   func holds(share: Int) {
     var tally = Laws.Tally()
     for seed in stride(from: Self.seed + share, to: Self.seed + Self.runs, by: Self.shares) {

@@ -6,7 +6,7 @@ import Testing
 
 @Suite("Scenarios")
 struct ShrinkingTests {
-  @Test("a failing run is shrunk to what matters: one move, on an empty screen, with plain settings")
+  @Test("A failing run is shrunk to one move on an empty screen with default settings")
   func shrinks() {
     var found: Scenario?
     for seed in 0..<200 where found == nil {
@@ -26,7 +26,7 @@ struct ShrinkingTests {
     #expect(smallest.description.contains("Script.run(\"stall 1500\", on: \"\")"))
   }
 
-  @Test("the same seed makes the same run")
+  @Test("The same seed makes the same run")
   func seeds() {
     for seed in 0..<20 {
       let scenarios = [Scenario(seed: UInt64(seed), moves: 6), Scenario(seed: UInt64(seed), moves: 6)]
@@ -34,7 +34,7 @@ struct ShrinkingTests {
     }
   }
 
-  @Test("what the notation says of a plan is read as a plan of which it says the same")
+  @Test("The notation of a plan reads back as a plan with the same notation")
   func notation() throws {
     for seed in 0..<200 {
       var dice = Dice(seed: UInt64(seed))

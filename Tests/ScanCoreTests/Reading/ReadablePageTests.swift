@@ -7,7 +7,7 @@ import Testing
 @testable import Scanning
 @testable import TappetModel
 
-@Suite("D8, D9: what is read, and where to jump")
+@Suite("Reading the screen and jumping in it")
 struct ReadablePageTests {
   private static func tree() throws -> ElementTree {
     let tabs = ElementNode(
@@ -31,16 +31,14 @@ struct ReadablePageTests {
     return try ElementTree(root: ElementNode(id: "screen", children: [title, list, tabs]))
   }
 
-  @Test(
-    "content in reading order with its values; bars of tabs and of navigation, their titles, and what has no words are left out"
-  )
+  @Test("A readable page holds the content in reading order with values, without bars, titles and unlabelled elements")
   func content() throws {
     let page = try Self.tree().readable
     #expect(page.elements.map(\.readAloud.string) == ["News", "It rains.", "More", "Sport", "Watch, 3 minutes"])
     #expect(page.turns.allSatisfy { $0 == PageTurn(id: "list", direction: .down) })
   }
 
-  @Test("headings lead to their first stop, links to themselves; at the end that is told")
+  @Test("Jumps go to the first stop of a heading and to links, and are refused at the end")
   func jumps() throws {
     var walk = MenuWalk(Planner().plan(try Self.tree()))
     #expect(walk.machine.highlight?.label == "Home")
@@ -57,7 +55,7 @@ struct ReadablePageTests {
     #expect(jump(.nextHeading) == RefusalReason.limit.text)
   }
 
-  @Test("a jump goes into groups and out of them, and the scan goes on from there")
+  @Test("A jump enters and leaves groups, and the scan goes on from there")
   func nested() throws {
     let lists = (1...3).map { number in
       var list = ElementNode(
@@ -79,7 +77,7 @@ struct ReadablePageTests {
     #expect(lit == ["List 1", "A1", "A2", "B2", "List 3"])
   }
 
-  @Test("the screen's menu leads to those places alone that there are")
+  @Test("The screen's menu offers only jumps that lead somewhere")
   func menu() throws {
     var walk = MenuWalk(Planner().plan(try Self.tree())) { $0.menu.items = [.jump] }
     walk.tell(.menu)

@@ -10,7 +10,7 @@ private final class ReadScreen {
   private(set) var log: [String] = []
   private var number = 0
 
-  /// Reads elements with these names; `more`: whether the page can be turned.
+  /// Reads elements with these names; `more` is whether the page can be turned.
   func begin(_ names: String, from: ElementID? = nil, more: Bool = false, isWhole: Bool = true) {
     note(reading.begin(Self.page(names, more: more), from: from, isWhole: isWhole, at: now))
   }
@@ -53,25 +53,25 @@ private final class ReadScreen {
   }
 }
 
-@Suite("D8: a screen is read aloud")
+@Suite("Reading a screen aloud")
 struct ScreenReadingTests {
   private let screen = ReadScreen()
 
-  @Test("element by element, to its end")
+  @Test("The screen is read element by element to its end")
   func toTheEnd() {
     screen.begin("a b c")
     for _ in 0..<3 { screen.said() }
     #expect(screen.log == ["a", "b", "c", "end"])
   }
 
-  @Test("from what is named on")
+  @Test("Reading starts at the given element")
   func onward() {
     screen.begin("a b c", from: "b")
     for _ in 0..<2 { screen.said() }
     #expect(screen.log == ["b", "c", "end"])
   }
 
-  @Test("at the end the page is turned, and what is new on it is read when it has come to rest")
+  @Test("At the end the page is turned, and its new elements are read once it has settled")
   func turns() {
     screen.begin("a b", more: true)
     screen.said()
@@ -88,7 +88,7 @@ struct ScreenReadingTests {
     #expect(screen.log == ["a", "b", "turn(list down)", "c", "d", "end"])
   }
 
-  @Test("it ends when nobody can turn the page")
+  @Test("Reading ends when the app refuses to turn the page")
   func refused() {
     screen.begin("a", more: true)
     screen.said()
@@ -96,7 +96,7 @@ struct ScreenReadingTests {
     #expect(screen.log == ["a", "turn(list down)", "end"])
   }
 
-  @Test("it ends when the page that came is the same, or none came within 2 s")
+  @Test("Reading ends when the new page is the same or none comes within 2 s")
   func unchanged() {
     screen.begin("a b", more: true)
     screen.said()
@@ -109,7 +109,7 @@ struct ScreenReadingTests {
     #expect(screen.log.last == "end")
   }
 
-  @Test("what changes while it is read: what is gone is passed over, what is new is read in its place")
+  @Test("A change while reading skips removed elements and reads new ones in their place")
   func changes() {
     screen.begin("a b c")
     screen.show("a x c")
@@ -117,7 +117,7 @@ struct ScreenReadingTests {
     #expect(screen.log == ["a", "x", "c", "end"])
   }
 
-  @Test("what something more urgent was said in place of is said again")
+  @Test("An element interrupted by a more urgent utterance is read again")
   func interrupted() {
     screen.begin("a b")
     screen.interrupt()
@@ -125,7 +125,7 @@ struct ScreenReadingTests {
     #expect(screen.log == ["a", "a", "b"])
   }
 
-  @Test("whoever cuts it wants silence")
+  @Test("A cut or a stop ends the reading")
   func cut() {
     screen.begin("a b")
     screen.cut()
@@ -136,7 +136,7 @@ struct ScreenReadingTests {
     #expect(screen.log == ["a", "end", "a"])
   }
 
-  @Test("a selection is read without what follows, however much there is")
+  @Test("A selection is read without what follows")
   func selection() {
     screen.begin("a", more: true, isWhole: false)
     screen.said()

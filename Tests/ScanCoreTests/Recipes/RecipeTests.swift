@@ -20,7 +20,7 @@ private let one = aSwitch("s", [.press: .scan(.select), .longPress: .recipe("tur
 private let turn = Recipe(
   "turn", timeout: .seconds(5), exit: Recipe.Exit(nil, .longPress), bindings: [.press: .scan(.next)])
 
-@Suite("B11: recipes, bindings that hold for a while")
+@Suite("Recipes: bindings that hold for a while")
 struct RecipeTests {
   private func run(
     _ steps: String, _ switches: [SwitchDefinition] = [one], _ recipes: [Recipe] = [turn], timed: Bool = true
@@ -31,12 +31,12 @@ struct RecipeTests {
     return try Script.run(steps, on: "a b c", settings: settings, switches: switches, recipes: recipes, timed: timed)
   }
 
-  @Test("a gesture goes in, its press does something else meanwhile, its exit goes out and does nothing else")
+  @Test("A gesture enters the recipe, a press has its binding meanwhile, and the exit gesture only leaves")
   func inAndOut() throws {
     #expect(try run("hold 900 100 press hold 900 press") == "0 [a] 800 in(turn) 1000 [b] 1800 out(turn) 1900 tap(b)")
   }
 
-  @Test("gone into once more it begins anew, and that is told")
+  @Test("Entering a recipe again restarts its timeout and is reported")
   func again() throws {
     let recipe = Recipe("turn", timeout: .seconds(5), bindings: [.press: .scan(.next)])
     #expect(
@@ -44,26 +44,26 @@ struct RecipeTests {
         == "0 [a] 800 in(turn) 1800 in(turn) 6799 [b] 11799 out(turn)")
   }
 
-  @Test("without a gesture it ends by itself; each one gives it its full time")
+  @Test("A recipe ends after its timeout, which every gesture restarts")
   func timeout() throws {
     #expect(
       try run("hold 900 4899 press 4999 press 5000 press")
         == "0 [a] 800 in(turn) 5799 [b] 10798 [c] 15798 out(turn) tap(c)")
   }
 
-  @Test("a press made in time is meant for the recipe, however late it is known")
+  @Test("A press made in time belongs to the recipe, even if it is known after the timeout")
   func undecidedAtTheEnd() throws {
-    // Down before the time-out at 5800, let go after it.
+    // Down before the timeout at 5800, released after it.
     #expect(try run("hold 900 4800 hold 300 1000") == "0 [a] 800 in(turn) 6000 [b]")
     let held = aSwitch("s", one.bindings) {
       $0.longPress = .milliseconds(800)
       $0.hold = .milliseconds(250)
     }
-    // It came to nothing: the recipe ends then.
+    // The press is discarded; the recipe ends then.
     #expect(try run("hold 900 4800 hold 200 1000", [held]) == "0 [a] 800 in(turn) 5900 short out(turn)")
   }
 
-  @Test("what it says nothing of does what it always does; one switch goes before all")
+  @Test("Gestures without a binding in the recipe keep their usual one, and a binding for one switch comes first")
   func layers() throws {
     let recipe = Recipe(
       "turn", timeout: .seconds(5), bindings: [.press: .scan(.previous)], switches: ["n": [.press: .nothing]])
@@ -77,24 +77,24 @@ struct RecipeTests {
     #expect(found == "[a] [b] in(turn) [a] [b]")
   }
 
-  @Test("in the dark the gesture that goes in lights the place too")
+  @Test("In the dark the gesture that enters a recipe also lights the place")
   func dark() throws {
     #expect(try run("pause hold 900", timed: false) == "[a] - in(turn) [a]")
   }
 
-  @Test("one recipe leads into another, which ends into the first; one that is in force is gone back to")
+  @Test("A nested recipe ends into the outer one, and entering an active outer one returns to it")
   func nested() throws {
     let fine = Recipe("fine", timeout: .seconds(1), bindings: [.press: .scan(.previous)])
     let outer = Recipe("turn", timeout: .seconds(5), bindings: [.press: .recipe("fine")])
     #expect(
       try run("hold 900 100 press 10 press 2000 5000", [one], [outer, fine])
         == "0 [a] 800 in(turn) 1000 in(fine) 1010 [Menu] 2010 out(fine) 7010 out(turn)")
-    // The long press still leads into "turn", from within.
+    // The long press still enters "turn" from within.
     #expect(
       try run("hold 900 press hold 900", [one], [outer, fine], timed: false) == "[a] in(turn) in(fine) out(fine)")
   }
 
-  @Test("presses are waited for as long as something is bound to them, and no longer")
+  @Test("A switch waits for more presses only while something is bound to them")
   func waits() throws {
     let recipe = Recipe("turn", timeout: .seconds(1), bindings: [.doublePress: .scan(.next)])
     let definition = aSwitch("s", one.bindings) {
@@ -106,7 +106,7 @@ struct RecipeTests {
         == "0 [a] 100 tap(a) 1000 in(turn) 1250 [b] 2250 out(turn) 4300 tap(b)")
   }
 
-  @Test("other recipes end one that is no more what it was")
+  @Test("A reload that changes a recipe ends it, an identical one does not")
   func reconfigured() {
     var control = SwitchControl(settings: ScanSettings(), switches: [one], recipes: [turn])
     func at(_ count: Int) -> Instant { .zero.advanced(by: .milliseconds(count)) }

@@ -7,9 +7,9 @@ import Testing
 @testable import SwitchHandling
 @testable import TappetModel
 
-@Suite("B24: recordings and their replay")
+@Suite("Recordings and their replay")
 struct RecordingTests {
-  /// What a random run tells the control, each with what came of it.
+  /// Records the inputs of a random run with their effects.
   private static func record(_ seed: UInt64, names: Bool) -> (text: String, effects: [[SwitchControlEffect]]) {
     let run = RandomRun(seed: seed, late: true)
     var recorder = Recorder(names: names)
@@ -34,7 +34,7 @@ struct RecordingTests {
     return ((lines + [recorder.end()]).joined(separator: "\n") + "\n", effects)
   }
 
-  @Test("a replay has the same effects, bit for bit, as what was recorded", arguments: [true, false])
+  @Test("A replay has exactly the recorded effects", arguments: [true, false])
   func replayEqualsRecord(names: Bool) throws {
     for seed in 0..<6 {
       let (text, effects) = Self.record(UInt64(seed), names: names)
@@ -51,7 +51,7 @@ struct RecordingTests {
     }
   }
 
-  @Test("another effect is told from the recorded one")
+  @Test("A replay of a changed recording detects the difference")
   func difference() throws {
     let text = Self.record(3, names: true).text
     let slower = text.replacing("\"step\":", with: "\"step\":9", maxReplacements: 1)
@@ -61,7 +61,7 @@ struct RecordingTests {
     #expect(!same)
   }
 
-  @Test("without names no word and no id of an app is in the file")
+  @Test("A recording without names contains no label, text or id of the app")
   func names() throws {
     var recorder = Recorder(names: false)
     let reading = try PlanNotation.read("^mine:\"my secret\"=hush(one:eins&knock two:zwei three:drei)", generation: 1)
@@ -82,7 +82,7 @@ struct RecordingTests {
     #expect(focus != nil && focus.flatMap(plan.node(of:)) == reading.plan.node(of: "two"))
   }
 
-  @Test("a file that is cut off anywhere replays to the cut, and says that it is cut")
+  @Test("A recording that is cut off replays to the cut and reports that it is not whole")
   func cut() throws {
     let text = Self.record(5, names: false).text
     let bytes = Array(text.utf8)
@@ -96,7 +96,7 @@ struct RecordingTests {
     }
   }
 
-  @Test("a recording of another version is refused with its reason")
+  @Test("A recording of another version is refused with the reason")
   func version() {
     let text = #"{"tappet":"recording","version":7,"program":"tappetd 9.1","names":true}"#
     do {
@@ -108,7 +108,7 @@ struct RecordingTests {
     }
   }
 
-  @Test("every line that can't be read is told, with its number and what is wrong")
+  @Test("Every unreadable line is reported with its number and its problem")
   func problems() {
     let lines = Self.record(2, names: true).text.split(separator: "\n").map(String.init)
     var broken = lines
@@ -126,12 +126,13 @@ struct RecordingTests {
     }
   }
 
-  @Test("what is no recording is refused", arguments: ["", "hello", "{}", "[\"a\"]", "\u{1}\n\n", "{\"tappet\":3}"])
+  @Test(
+    "A file that is no recording is refused", arguments: ["", "hello", "{}", "[\"a\"]", "\u{1}\n\n", "{\"tappet\":3}"])
   func nonsense(text: String) {
     #expect(throws: RecordingProblems.self) { try Recording(text) }
   }
 
-  @Test("any byte may be another: read or refused, never a trap")
+  @Test("A recording with random bytes is read or refused, and never crashes")
   func fuzz() {
     let bytes = Array(Self.record(4, names: true).text.utf8)
     var random = SplitMix64(seed: 11)
@@ -147,7 +148,7 @@ struct RecordingTests {
     }
   }
 
-  @Test("every part of a plan is recorded: a new one must be added to `RecordedPlan`")
+  @Test("Every part of a plan is recorded: add a new part to `RecordedPlan`")
   func allParts() {
     let parts = Mirror(reflecting: ScanPlan.empty).children.compactMap(\.label)
     #expect(
@@ -157,7 +158,7 @@ struct RecordingTests {
       ])
   }
 
-  @Test("one changed element among many is a short line")
+  @Test("A change of one element among 300 is recorded as a line of less than 1,000 bytes")
   func patch() throws {
     let names = (0..<300).map { "b\($0)" }.joined(separator: " ")
     let before = try PlanNotation.read(names, generation: 1).plan

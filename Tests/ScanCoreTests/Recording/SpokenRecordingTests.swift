@@ -9,9 +9,9 @@ import Testing
 
 @testable import ScanLab
 
-@Suite("Recordings of what is said, and their replay")
+@Suite("Recordings of speech and their replay")
 struct SpokenRecordingTests {
-  /// Records what voice control is told, as the daemon does.
+  /// Records the inputs of voice control, as the daemon does.
   private struct Session {
     var voice = VoiceControl()
     var recorder = Recorder(names: true, speech: true)
@@ -70,7 +70,7 @@ struct SpokenRecordingTests {
     return ElementNode(id: "root", children: [row("Alice"), row("Bob")])
   }
 
-  @Test("a session of speech replays to the same effects, bit for bit")
+  @Test("A session of speech replays with exactly the recorded effects")
   func session() throws {
     var session = Session()
     try session.show(screen)
@@ -103,7 +103,7 @@ struct SpokenRecordingTests {
     #expect(session.voice.vocabulary.revision > 41)
   }
 
-  @Test("what is said for a password field is in no recording, and the rest replays")
+  @Test("Speech for a password field is not recorded, and the rest replays")
   func secrets() throws {
     var session = Session()
     let field = AccessibilityElement(
@@ -120,14 +120,14 @@ struct SpokenRecordingTests {
     #expect(try session.replayed().isSame)
   }
 
-  @Test("without speech no line of it is written")
+  @Test("Without speech the recorder writes no line of it")
   func withoutSpeech() {
     var recorder = Recorder(names: true)
     #expect(!recorder.header(program: "test").contains("speech"))
     #expect(recorder.line(.voice(.advance, at: .zero), .none) == nil)
   }
 
-  @Test("a screen with one other element is a short line")
+  @Test("A screen with one changed element among 200 is recorded as a short line")
   func patch() {
     var session = Session()
     var elements = (0..<200).map { AccessibilityElement.named("Button \($0)") }
@@ -138,7 +138,7 @@ struct SpokenRecordingTests {
     #expect(session.lines[3].utf8.count < 2_000)
   }
 
-  @Test("a line that keeps more of the screen before than that had is refused with its reason")
+  @Test("A line that keeps more elements than the screen before had is refused with the reason")
   func damaged() {
     var session = Session()
     session.tell(.show(VoiceScreen(elements: [.named("Play")])))

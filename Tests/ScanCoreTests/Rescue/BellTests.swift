@@ -26,9 +26,9 @@ extension BellSettings {
   }
 }
 
-@Suite("B22 The bell")
+@Suite("The bell")
 struct BellTests {
-  @Test("it rings, and rings again after each ring, until it is stopped")
+  @Test("The bell rings again 3 s after each ring until it is stopped")
   func repeats() {
     var bell = Bell()
     #expect(bell.ring() == [.told(BellReport(.ringing)), .play])
@@ -44,12 +44,12 @@ struct BellTests {
     #expect(bell.stop() == [.silence, .told(BellReport(.stopped))])
     #expect(bell.stop().isEmpty)
     #expect(!bell.isRinging && bell.deadline == nil)
-    // The player that was stopped ends later than the call.
+    // The stopped player ends after the call.
     #expect(bell.playerEnded(fault: nil, at: seconds(500)).isEmpty)
     #expect(!bell.isRinging && bell.deadline == nil)
   }
 
-  @Test("a player that fails is told once, tried again, and told when it is heard again")
+  @Test("A failing player is reported once per reason, tried again, and reported when it is heard again")
   func failures() {
     var bell = Bell()
     _ = bell.ring()
@@ -62,7 +62,7 @@ struct BellTests {
     #expect(bell.playerEnded(fault: nil, at: seconds(9)) == [.told(BellReport(.ringing))])
   }
 
-  @Test("it says why it cannot be rung: by nobody, by a stranger, or while it is switched off")
+  @Test("The bell refuses switches that are not the user's own, and any while it is off, with the reason")
   func refusals() {
     var bell = Bell()
     bell.allow([aSwitch("s"), aSwitch("p", injected: true)])
@@ -76,7 +76,7 @@ struct BellTests {
     #expect(bell.refusal(of: "s") == "only a switch of the person's own rings the bell")
   }
 
-  /// Holds the switch, then presses at the first entry, "Ring the bell".
+  /// Holds the switch, then selects the first entry, "Ring the bell".
   private func ring(by id: SwitchID, _ switches: [SwitchDefinition], select: ActionCause = .switch) -> SwitchControl {
     var control = SwitchControl(settings: ScanSettings(), switches: switches)
     _ = control.handle(SwitchEvent(switches[0].id, .down, at: .zero))
@@ -92,7 +92,7 @@ struct BellTests {
     return control
   }
 
-  @Test("a switch of the person's own rings it; a program's only where the user's file allows it")
+  @Test("The user's own switch rings the bell, a program's only where the settings file allows it")
   func whoMayRing() {
     #expect(ring(by: "s", [aSwitch("s")]).bell.isRinging)
     let allowed = aSwitch("p", injected: true, bell: true)
@@ -102,7 +102,7 @@ struct BellTests {
     #expect(!ring(by: "p", [aSwitch("p", injected: true)]).bell.isRinging)
   }
 
-  @Test("inverse: who lets go rings it, whoever pressed meanwhile")
+  @Test("In inverse the switch that is released rings the bell, not one pressed meanwhile")
   func whoLetsGo() throws {
     func isRung(heldBy id: SwitchID, beside other: SwitchID) throws -> Bool {
       var settings = ScanSettings()
@@ -124,14 +124,14 @@ struct BellTests {
     #expect(!(try isRung(heldBy: "p", beside: "s")))
   }
 
-  @Test("no word and no program rings it, whatever is lit", arguments: [ActionCause.voice, .control])
+  @Test("Neither voice nor a program can ring the bell", arguments: [ActionCause.voice, .control])
   func noSocket(cause: ActionCause) { #expect(!ring(by: "s", [aSwitch("s")], select: cause).bell.isRinging) }
 
-  @Test("while it rings a menu asks whether it is to ring on; it rings on where nobody answers")
+  @Test("While the bell rings a menu offers to stop it; without an answer it rings on")
   func menu() {
     var control = ring(by: "s", [aSwitch("s")])
     #expect(control.menu?.items == ["Back", "Stop the bell"])
-    // Silence.
+    // No answer.
     _ = control.advance(to: seconds(58))
     #expect(control.bell.isRinging && control.menu == nil)
     // The rescue menu stops it.
@@ -154,20 +154,20 @@ struct BellTests {
     return [both, only]
   }()
 
-  @Test("a gesture that is bound to the bell rings it, also under the bell's menu, and never stops it")
+  @Test("A gesture bound to the bell rings it, also under the bell's menu, and never stops it")
   func neverStops() {
     var control = SwitchControl(settings: ScanSettings(), switches: Self.callers)
     _ = control.handle(SwitchEvent("only", .down, at: seconds(1)))
     _ = control.handle(SwitchEvent("only", .up, at: seconds(1.1)))
     #expect(control.bell.isRinging && control.menu?.items == ["Back", "Stop the bell"])
-    // The menu goes round; whichever entry is lit, the same press selects nothing.
+    // The menu steps on; whichever entry is lit, the same press selects nothing.
     for moment in stride(from: 1.9, to: 10, by: 0.7) {
       let effects = control.handle(SwitchEvent("only", .down, at: seconds(moment)))
       _ = control.handle(SwitchEvent("only", .up, at: seconds(moment + 0.1)))
       #expect(effects.contains(.scan(.sound(.bell))) && !effects.contains { $0.scriptWord == "silence" })
       #expect(control.bell.isRinging && control.menu?.items.count == 2)
     }
-    // The menu's own entry stops it, by a press that selects; held, that switch rings.
+    // A press that selects the menu's entry stops it; the same switch held rings.
     _ = control.handle(SwitchEvent("both", .down, at: seconds(10)))
     _ = control.advance(to: seconds(10.7))
     _ = control.handle(SwitchEvent("both", .up, at: seconds(10.8)))
@@ -184,13 +184,13 @@ struct BellTests {
     #expect(!control.bell.isRinging && control.menu == nil)
   }
 
-  @Test("under the rescue menu it rings as well, and selects nothing there")
+  @Test("A gesture bound to the bell rings it under the rescue menu and selects nothing there")
   func ringsUnderRescue() {
     var control = SwitchControl(settings: ScanSettings(), switches: Self.callers)
     _ = control.handle(SwitchEvent("both", .down, at: .zero))
     _ = control.advance(to: seconds(8))
     _ = control.handle(SwitchEvent("both", .up, at: seconds(9)))
-    // Held, the switch has rung already.
+    // The held switch has already rung.
     _ = control.stopBell(at: seconds(9.5))
     #expect(!control.bell.isRinging)
     _ = control.handle(SwitchEvent("only", .down, at: seconds(10)))
@@ -208,7 +208,7 @@ struct BellTests {
     #expect(rescued.bell.isRinging && rescued.menu?.items == ["Back", "Stop the bell"])
   }
 
-  @Test("a bell that is not allowed, or switched off, leaves the rescue menu open")
+  @Test("A bell gesture that is refused leaves the rescue menu open")
   func refusedUnderRescue() {
     var stranger = aSwitch("p", injected: true)
     stranger.bindings = [.press: .bell]
@@ -221,7 +221,7 @@ struct BellTests {
     #expect(control.menu?.items.first == "Ring the bell")
   }
 
-  @Test("safe settings do not take the bell from the switch that rings it")
+  @Test("Safe settings keep the bell on the switch bound to it")
   func safe() {
     var settings = ScanSettings()
     settings.method = .manual
@@ -235,7 +235,7 @@ struct BellTests {
     #expect(control.bell.isRinging)
   }
 
-  @Test("pressed again between two rings, it rings at once")
+  @Test("A press between two rings rings at once")
   func ringsAtOnce() {
     var bell = Bell()
     _ = bell.ring()
@@ -244,7 +244,7 @@ struct BellTests {
     #expect(bell.deadline == nil && bell.ring().isEmpty)
   }
 
-  @Test("anybody may say that the call was heard; the menu that asks goes with it")
+  @Test("Acknowledging the bell stops it and closes its menu")
   func acknowledged() {
     var control = ring(by: "s", [aSwitch("s")])
     #expect(control.stopBell(at: seconds(12)).contains(.bell(.told(BellReport(.stopped)))))
@@ -252,7 +252,7 @@ struct BellTests {
     #expect(control.stopBell(at: seconds(13)).isEmpty)
   }
 
-  @Test("where there is to be no bell, none is offered, and one that rings is rung on until it is stopped")
+  @Test("A disabled bell is not offered, and one that rings goes on until it is stopped")
   func disabled() {
     var settings = BellSettings()
     settings.enabled = false
@@ -266,7 +266,7 @@ struct BellTests {
     #expect(ringing.bell.isRinging)
   }
 
-  @Test("after a restart it rings on, and opens no menu")
+  @Test("After a restart the bell rings on without opening a menu")
   func ringsAgain() {
     var control = SwitchControl(settings: ScanSettings(), switches: [aSwitch("s")])
     #expect(control.ringBellAgain(at: .zero) == [.bell(.told(BellReport(.ringing))), .bell(.play)])

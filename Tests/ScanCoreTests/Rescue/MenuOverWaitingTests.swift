@@ -5,7 +5,7 @@ import Testing
 @testable import Scanning
 @testable import SwitchHandling
 
-/// What happened, in the script's words, and who was told to have the focus and to lose it.
+/// The effects in the script's words, and the elements that gained (+) and lost (-) the focus.
 private func run(
   _ steps: String, on plan: String, _ switches: [SwitchDefinition], _ change: (inout ScanSettings) -> Void
 ) throws -> (words: String, focus: [String]) {
@@ -25,7 +25,7 @@ private func run(
   return (ScriptRun.text(of: run.happened, timed: false), focus)
 }
 
-/// A switch that selects, and rings when it is held a little longer.
+/// A switch that selects, and rings when held for 400 ms.
 private func ringing() -> SwitchDefinition {
   var definition = Script.plainSwitch
   definition.filter.longPress = .milliseconds(400)
@@ -34,9 +34,9 @@ private func ringing() -> SwitchDefinition {
   return definition
 }
 
-@Suite("B22 What waits for a press when the menu of rescue or bell opens")
+@Suite("Pending selections when the rescue or bell menu opens")
 struct MenuOverWaitingTests {
-  @Test("autoTap: what was chosen is done, and the app is asked for it, before the bell's menu is lit")
+  @Test("With autoTap the pending tap is done before the bell's menu is lit")
   func tapIsDone() throws {
     let found = try run("100 press 100 hold 600", on: "a b c", [ringing()]) {
       $0.tapBehaviour = .autoTap
@@ -46,14 +46,14 @@ struct MenuOverWaitingTests {
     #expect(found.focus == ["+a", "-a", "+b", "-b"])
   }
 
-  @Test("a confirm window: what was chosen is not done, and its person is told")
+  @Test("A selection in its confirm window is cancelled, with a report, when the bell's menu opens")
   func confirmIsCancelled() throws {
     let found = try run("100 press 100 hold 600", on: "a b c", [ringing()]) { $0.confirmWindow = .seconds(1) }
     #expect(found.words == "[a] [a] ring cancelled [a] [Back]")
     #expect(found.focus == ["+a", "-a"])
   }
 
-  @Test("“again?”: it was not wanted; who is lit beneath has been told of the focus, and of its end")
+  @Test("A pending repeat ends when the rescue menu opens, and the stop lit meanwhile gains and loses the focus")
   func againEnds() throws {
     let found = try run("200 hold 8100", on: "d+- f", [Script.plainSwitch]) {
       $0.method = .manual

@@ -9,7 +9,7 @@ import Testing
 private func milliseconds(_ count: Int) -> Instant { .zero.advanced(by: .milliseconds(count)) }
 
 extension RescueMenu.Order {
-  /// What is lit, chosen or over; `nil`: a sound, or what else is told.
+  /// The highlight, choice or close in words; `nil` for a sound or another report.
   fileprivate var word: String? {
     switch self {
     case .tell(.highlight(let lit)): "[\(lit.path.joined(separator: " > "))]"
@@ -20,7 +20,7 @@ extension RescueMenu.Order {
   }
 }
 
-@Suite("The menu of rescue and bell, alone")
+@Suite("The rescue and bell menu alone")
 struct RescueMenuTests {
   private func opened(step: Int) -> (menu: RescueMenu, told: [String]) {
     var own = ScanSettings()
@@ -31,7 +31,7 @@ struct RescueMenuTests {
     return (menu, told)
   }
 
-  @Test("it steps by itself, between two and six seconds a stop, whatever the person's own speed and method")
+  @Test("The menu takes two to six seconds a stop, whatever the user's step and method")
   func speed() {
     for (own, least, most) in [(200, 2000, 3000), (4000, 4000, 5000), (60_000, 6000, 7000)] {
       var (menu, told) = opened(step: own)
@@ -42,7 +42,7 @@ struct RescueMenuTests {
     }
   }
 
-  @Test("a press chooses what is lit, and nothing of the menu follows")
+  @Test("A press chooses the lit entry once, and nothing follows")
   func chooses() {
     var (menu, _) = opened(step: 2000)
     let orders = menu.handle(.select, at: milliseconds(1000), now: nil, cause: .switch)
@@ -50,7 +50,7 @@ struct RescueMenuTests {
     #expect(orders.count { if case .choose = $0 { true } else { false } } == 1)
   }
 
-  @Test("after three loops without a press it asks to be closed; a highlight that stands still loses no time")
+  @Test("After three loops without a press the menu closes; standing still loses it no time")
   func over() {
     var (menu, _) = opened(step: 2000)
     menu.stand(still: true, at: milliseconds(1000))

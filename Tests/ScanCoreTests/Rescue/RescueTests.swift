@@ -7,7 +7,7 @@ import Testing
 @testable import SwitchHandling
 @testable import TappetModel
 
-/// A switch of a device, as a person's own is.
+/// A device's switch, like a user's own.
 private func finger(
   _ id: SwitchID = "s", _ bindings: [SwitchGesture.Kind: SwitchCommand] = [.press: .scan(.select)],
   _ change: (inout FilterSettings) -> Void = { _ in }
@@ -26,23 +26,23 @@ private func run(
   var settings = ScanSettings()
   settings.pauseOnFirst = .zero
   settings.tapBehaviour = .always
-  // What is lit beneath stands still, and the menu goes at two seconds a stop.
+  // The highlight beneath stands still, and the menu steps every two seconds.
   settings.method = .manual
   settings.step = .seconds(1)
   change(&settings)
   return try Script.run(steps, on: plan, settings: settings, switches: switches, timed: timed)
 }
 
-@Suite("B22 Rescue: a switch that is held opens a way out")
+@Suite("Rescue: a held switch opens a way out")
 struct RescueTests {
-  @Test("any switch held for 8 s opens the menu; the press acted at its down, its release selects nothing")
+  @Test("Any switch held for 8 s opens the menu; the press acts at once, and the release selects nothing")
   func opens() throws {
     #expect(try run("1000 down 7999 1 up") == "[a] tap(a) rescue [Ring the bell]")
     #expect(try run("1000 down 7999 up 5000") == "[a] tap(a)")
     #expect(try run("1000 down 8000 500 up 500") == "[a] tap(a) rescue [Ring the bell]")
   }
 
-  @Test("the menu is scanned by itself, no faster than two seconds a stop, whatever method and speed are set")
+  @Test("The menu steps by itself, two to six seconds a stop, whatever method and step are set")
   func scannedByItself() throws {
     for method in ScanSettings.Method.allCases where method != .inverse {
       let found = try run("500 down 8000 up 4700", timed: true) {
@@ -55,7 +55,7 @@ struct RescueTests {
     #expect(slow.hasSuffix("8500 rescue [Ring the bell] 15200 [Undo] 21200 [Pause] 27200 [Start again]"))
   }
 
-  @Test("a press that the filter refuses, for ever, does not stop the rescue")
+  @Test("A press that the filter refuses still leads to rescue")
   func refusingFilter() throws {
     let locked = finger { $0.hold = .seconds(10) }
     #expect(try run("1000 down 8000", [locked]).hasSuffix("interrupted rescue [Ring the bell]"))
@@ -63,32 +63,32 @@ struct RescueTests {
     #expect(try run("press 500 down 8000", [lockedOut]) == "[a] tap(a) locked rescue [Ring the bell]")
   }
 
-  @Test("a switch that is bound to nothing opens it, and selects in it")
+  @Test("A switch without a binding opens the menu and selects in it")
   func unbound() throws {
     let steps = "1000 down 8000 up 2700 2000 500 press"
     #expect(try run(steps, [finger("s", [:])]) == "[a] rescue [Ring the bell] [Undo] [Pause] -")
   }
 
-  @Test("a contact that bounces while it is held is held; one that is let go is not")
+  @Test("A bounce does not interrupt the hold, a release does")
   func bounces() throws {
     let bouncing = finger { $0.chatter = .milliseconds(15) }
     #expect(try run("1000 down 4000 up 10 down 3990", [bouncing]).hasSuffix("rescue [Ring the bell]"))
     #expect(!(try run("1000 down 4000 up 50 down 3990", [bouncing]).contains("rescue")))
   }
 
-  @Test("a long press fires first, and the rescue still comes")
+  @Test("A long press fires first, and rescue still comes")
   func longPress() throws {
     let long = finger("s", [.press: .scan(.select), .longPress: .scan(.menu)]) { $0.longPress = .seconds(1) }
     #expect(try run("1000 down 8000 up", [long]).hasSuffix("[Go back] rescue [Ring the bell]"))
   }
 
-  @Test("what Tappet made up opens nothing: a lost switch, a down that was missed")
+  @Test("Made-up edges open nothing: a lost switch, a missed down")
   func madeUp() throws {
     #expect(!(try run("1000 down 4000 lost 8000").contains("rescue")))
     #expect(!(try run("1000 missed 9000 up").contains("rescue")))
   }
 
-  @Test("it opens while paused and without any app; Back gives back the dark and the place")
+  @Test("Rescue opens while paused and without an app; Back restores the dark and the place")
   func pausedAndEmpty() throws {
     #expect(
       try run("2000 pause 100 down 100 up 100 pause 100 missed 100 up 100 down 8000 up 500 control:back")
@@ -101,23 +101,23 @@ struct RescueTests {
     #expect(control.menu?.items == ["Ring the bell", "Pause", "Start again", "Safe settings", "Back"])
   }
 
-  @Test("Back, and silence, lead to the place that was left; nothing is selected there")
+  @Test("Back and a timeout return to the place that was left and select nothing there")
   func back() throws {
     let chosen = try run("1000 down 8000 up 11200 press 100 press 400 press")
     #expect(chosen.hasSuffix("[Start again] [Safe settings] [Back] [a] changed tap(a)"), "\(chosen)")
-    // Three times round, then the menu goes by itself.
+    // After three loops the menu closes by itself.
     let silence = try run("1000 down 8000 up 38200 2000")
     #expect(silence.hasSuffix("[Safe settings] [Back] [a]"), "\(silence)")
   }
 
-  @Test("undo asks the app, start again goes to the top, pause goes dark")
+  @Test("Undo goes to the app, Start again to the top, and Pause goes dark")
   func choices() throws {
     #expect(try run("1000 down 8000 up 3000 press").hasSuffix("[Undo] [a] undo(a)"))
     #expect(try run("1000 down 8000 up 5000 press").hasSuffix("[Pause] -"))
     #expect(try run("1000 down 8000 up 7000 press", on: "row(a b) c").hasSuffix("[Start again] [a] [row]"))
   }
 
-  @Test("safe settings scan by themselves with any press, until one's own are wanted again")
+  @Test("Safe settings scan by themselves with any press until the user's own are chosen again")
   func safeSettings() throws {
     let moving = finger("s", [.press: .scan(.next)])
     func move(_ steps: String) throws -> String { try run(steps, [moving]) { $0.repeatDelay = nil } }
@@ -127,7 +127,7 @@ struct RescueTests {
     #expect(own.hasSuffix("[Your own settings] [c] own [Menu]"), "\(own)")
   }
 
-  @Test("words and programs reach nothing behind the menu")
+  @Test("Voice and programs control only the open menu, not the scan behind it")
   func commands() throws {
     let open = "1000 down 8000 up 500 "
     #expect(try run(open + "voice:scroll-down").hasSuffix("[Ring the bell] unsupported"))
@@ -136,14 +136,14 @@ struct RescueTests {
     #expect(try run(open + "control:pause").hasSuffix("[Ring the bell] -"))
   }
 
-  @Test("a tree that changes behind the menu changes nothing in it, and is scanned after it")
+  @Test("A tree that changes behind the menu leaves it alone and is scanned after it")
   func trees() throws {
     #expect(
       try run("1000 down 8000 up 500 tree(x y) screen(p q) app(m n) 500 control:back")
         == "[a] tap(a) rescue [Ring the bell] [m]")
   }
 
-  @Test("in inverse it comes once the loops are used up and the switch is still held; nothing is selected")
+  @Test("In inverse rescue opens 8 s after the loops are used up, and nothing is selected")
   func inverse() throws {
     let found = try run("500 down 60000 up", on: "a b", timed: true) {
       $0.method = .inverse
@@ -151,19 +151,19 @@ struct RescueTests {
       $0.loops = 2
       $0.afterLoops = .stop
     }
-    // a b Menu twice: dark after six steps, and eight seconds later the menu.
+    // a b Menu twice: dark after six steps, and the menu eight seconds later.
     #expect(found.contains("6500 - 14500 rescue [Ring the bell]"), "\(found)")
     #expect(!found.contains("tap("))
   }
 
-  @Test("in held repeat it comes once repeating is at its limit")
+  @Test("For a held repeat rescue opens 8 s after its limit")
   func heldRepeat() throws {
     let switches = [finger("n", [.press: .scan(.next)]), finger("s")]
     let found = try run("500 down 39000", switches, timed: true) { $0.method = .manual }
     #expect(found.contains("38500 rescue [Ring the bell]"), "\(found)")
   }
 
-  @Test("an app that takes the presses itself takes neither rescue nor the bell")
+  @Test("Rescue and the bell also work while an app takes the presses itself")
   func interaction() throws {
     func interacting(_ bindings: [SwitchGesture.Kind: SwitchCommand]) throws -> SwitchControl {
       var control = SwitchControl(settings: ScanSettings(), switches: [finger(), finger("b", bindings)])
@@ -181,7 +181,7 @@ struct RescueTests {
     #expect(held.highlight?.label == "Ring the bell" && held.interactingElement == nil)
   }
 
-  @Test("a stuck switch opens it once, is told as stuck, and leaves the place to the others")
+  @Test("A stuck switch opens the menu once, is reported as stuck, and the menu then closes")
   func stuck() throws {
     let found = try run("1000 down 200000", [finger("s"), finger("t")])
     #expect(found.components(of: "rescue") == 1)
@@ -189,50 +189,50 @@ struct RescueTests {
     #expect(found.contains("[Back] [a]"))
   }
 
-  /// So many presses of 20 ms, each that long after the one before.
+  /// `count` presses of 20 ms, each `apart` ms after the one before.
   private func presses(_ count: Int, apart: Int) -> String {
     Array(repeating: "hold 20 \(apart - 20)", count: count).joined(separator: " ")
   }
 
   @Test(
-    "a box that lets go by itself: eight quick presses open it; those that run over are refused, and none selects in it"
+    "For a switch that sends its own release, eight quick presses open the menu, and further quick ones select nothing"
   )
   func drumming() throws {
-    // Ten show that it lets go by itself; a second later the row begins.
+    // Ten presses show that it sends its own release; a second later the quick ones start.
     let known = presses(10, apart: 1000)
     let opened = try run("\(known) \(presses(8, apart: 300))")
     #expect(opened.hasSuffix("tap(a) rescue [Ring the bell]"))
     let on = try run("\(known) \(presses(30, apart: 90))")
     #expect(on.contains("tap(a) rescue [Ring the bell] drummed"))
     #expect(on.hasSuffix("drummed") && on.components(of: "drummed") == 22)
-    // After the row a press selects again.
+    // After a pause a press selects again.
     #expect(try run("\(known) \(presses(9, apart: 300)) 600 press").hasSuffix("[Ring the bell] drummed ring [Back]"))
     #expect(!(try run("\(known) \(presses(7, apart: 300)) 600 \(presses(7, apart: 300))").contains("rescue")))
     #expect(!(try run("\(known) \(presses(40, apart: 40))").contains("rescue")))
     #expect(!(try run("\(known) \(presses(20, apart: 600))").contains("rescue")))
   }
 
-  @Test("what was pressed before a box is known to let go by itself is no part of a row, nor is what follows it lost")
+  @Test("Presses before a switch is known to send its own release do not count towards the eight")
   func drummingUnknown() throws {
     #expect(!(try run(presses(17, apart: 300)).contains("rescue")))
     #expect(try run(presses(17, apart: 300)).components(of: "tap(a)") == 17)
     #expect(try run(presses(18, apart: 300)).hasSuffix("tap(a) rescue [Ring the bell]"))
   }
 
-  @Test("a box that can be held is pressed as fast as anybody likes")
+  @Test("Quick presses of a switch that can be held open nothing")
   func fastPresses() throws {
     #expect(!(try run(Array(repeating: "hold 60 140", count: 30).joined(separator: " ")).contains("rescue")))
   }
 
-  @Test("inverse: where holding steps, eight quick presses open it at once")
+  @Test("In inverse eight quick presses open the menu at once")
   func drummingInverse() throws {
     let found = try run(Array(repeating: "hold 60 140", count: 8).joined(separator: " ")) { $0.method = .inverse }
     #expect(found.hasSuffix("rescue [Ring the bell]"))
   }
 
-  @Test("a new screen that comes while the menu is open is lit when that has gone, and not before", arguments: [2, 9])
+  @Test("A new screen under the open menu is lit when the menu has closed", arguments: [2, 9])
   func screenBeneath(loops: Int) throws {
-    // Beneath, nothing is lit any more, or something still is.
+    // With two loops the highlight beneath has gone dark by then, with nine it has not.
     let auto: (inout ScanSettings) -> Void = {
       $0.method = .auto
       $0.step = .milliseconds(300)
@@ -247,6 +247,6 @@ struct RescueTests {
 }
 
 extension String {
-  /// How often `word` stands in it, between blanks.
+  /// How often `word` occurs between spaces.
   fileprivate func components(of word: String) -> Int { split(separator: " ").count { $0 == word } }
 }

@@ -3,7 +3,7 @@ import Testing
 @testable import ScanVocabulary
 @testable import SwitchHandling
 
-@Suite("The settings that the scan is under")
+@Suite("The settings in force")
 struct SettingsInForceTests {
   private var own: SettingsInForce {
     var settings = ScanSettings()
@@ -12,7 +12,7 @@ struct SettingsInForceTests {
     return SettingsInForce(own: settings)
   }
 
-  @Test("safe settings are the built-in ones, until the person's own are chosen again")
+  @Test("Safe settings are the built-in ones, until the user's own are chosen again")
   func safe() {
     var settings = own
     #expect(settings.choose(safe: true) == true)
@@ -23,7 +23,7 @@ struct SettingsInForceTests {
     #expect(settings.now == own.own)
   }
 
-  @Test("settings that are given meanwhile wait until the person's own hold again")
+  @Test("Settings changed while the safe ones are in force apply once the user's own are chosen")
   func givenMeanwhile() {
     var settings = own
     _ = settings.choose(safe: true)
@@ -33,7 +33,7 @@ struct SettingsInForceTests {
     #expect(settings.now.method == .dwell)
   }
 
-  @Test("how long rescue takes is the person's own choice in any case, from 3 s to 30 s")
+  @Test("The rescue hold is always the user's own, limited to 3 to 30 s")
   func rescueHold() {
     var settings = own
     _ = settings.choose(safe: true)

@@ -14,7 +14,7 @@ struct CoveredPlacesTests {
     ScannedScreen(try PlanNotation.read("a b c", generation: 1, modal: modal).plan, serial: 1)
   }
 
-  @Test("the place in a modal that was covered is given back once, and what lay over it is let go")
+  @Test("The place that a modal covered is returned once, and the places above it are dropped")
   mutating func givenBack() throws {
     covered.cover(1, on: try screen(nil), by: "m")
     covered.cover(2, on: try screen("m"), by: "n")
@@ -25,7 +25,7 @@ struct CoveredPlacesTests {
     #expect(covered.count == 0)
   }
 
-  @Test("a new screen in the same modal covers nothing, and one without a modal lies over nothing")
+  @Test("The same modal covers nothing, and a screen without a modal uncovers everything")
   mutating func newScreen() throws {
     covered.cover(1, on: try screen(nil), by: nil)
     #expect(covered.count == 0)
@@ -35,7 +35,7 @@ struct CoveredPlacesTests {
     #expect(covered.count == 0)
   }
 
-  @Test("of modals without end the last are kept, and the screen under them all")
+  @Test("Of 41 modals the last places are kept, and that of the screen under them all")
   mutating func withoutEnd() throws {
     covered.cover(7, on: try screen(nil), by: "m0")
     for number in 0..<40 {

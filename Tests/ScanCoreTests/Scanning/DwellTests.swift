@@ -5,10 +5,10 @@ import Testing
 
 private let dwell: @Sendable (inout ScanSettings) -> Void = { $0.method = .dwell }
 
-@Suite("B7: dwell: a press steps, staying selects")
+@Suite("dwell: a press steps, staying selects")
 struct DwellTests {
   @Test(
-    "a stop that was pressed to is selected when it has been lit for as long as set, once",
+    "A stop that a press moved to is selected once it has been lit for the dwell time",
     arguments: [
       Row("9000", on: "a b c", "0 [a]", dwell),
       Row("1000 press 9000", on: "a b c", "0 [a] 1000 [b] 3000 tap(b)", dwell),
@@ -20,7 +20,7 @@ struct DwellTests {
   func dwells(row: Row) throws { try row.expectIt(timed: true) }
 
   @Test(
-    "a stop reached otherwise is never dwelt on: entered, left, moved by the app, woken, or chosen by voice",
+    "A stop reached by entering, leaving, a tree change, waking or voice is not selected by dwell",
     arguments: [
       Row("press 9000", on: "z row(a b)", "[z] [row] [a]", dwell),
       Row("press 2500 press 3000", on: "z row(a b)", "[z] [row] [a] [b] tap(b)", dwell),
@@ -34,7 +34,7 @@ struct DwellTests {
   func otherwise(row: Row) throws { try row.expectIt() }
 
   @Test(
-    "what is selected is what was seen; a change of the words alone restarts nothing",
+    "Dwell selects only what was seen, and a change of words does not restart it",
     arguments: [
       Row("press 1000 tree(a b:Other) 999 1", on: "a b", "0 [a] [b] 1000 [Other] 2000 tap(b)", dwell),
       Row("press 1900 tree(a b:Other) 9000", on: "a b", "0 [a] [b] 1900 [Other] 2000 changed 4000 tap(b)", dwell),
@@ -43,7 +43,7 @@ struct DwellTests {
     ])
   func seen(row: Row) throws { try row.expectIt(timed: true) }
 
-  @Test("while a press is undecided the clock stands still")
+  @Test("The dwell time stands still while a press is undecided")
   func undecided() throws {
     var settings = ScanSettings()
     settings.method = .dwell
@@ -53,7 +53,7 @@ struct DwellTests {
     #expect(found == "0 [a] short 300 [b] 2400 short 2500 tap(b)")
   }
 
-  @Test("where a switch moves, the one that selects selects at once")
+  @Test("With a switch that moves, the switch that selects does so at once")
   func twoSwitches() throws {
     var settings = ScanSettings()
     settings.method = .dwell

@@ -7,13 +7,13 @@ import Testing
 struct ElementFocusTests {
   private var focus = ElementFocus()
 
-  /// "-a+b": a left, b entered.
+  /// "-a+b" means a lost the focus and b gained it.
   private mutating func move(to element: ElementID?) -> String {
     let change = focus.move(to: element)
     return (change.left.map { "-\($0.rawValue)" } ?? "") + (change.entered.map { "+\($0.rawValue)" } ?? "")
   }
 
-  @Test("each element is told once that it gets the focus, and once that it loses it")
+  @Test("Each element hears once that it gains the focus, and once that it loses it")
   mutating func told() {
     #expect(move(to: "a") == "+a")
     #expect(move(to: "a") == "")
@@ -23,7 +23,7 @@ struct ElementFocusTests {
     #expect(move(to: "b") == "+b")
   }
 
-  @Test("what was chosen is meant before what was lit, and a group or darkness forgets neither")
+  @Test("The chosen element comes before the lit one, and a group or darkness forgets neither")
   mutating func remembered() {
     #expect(focus.remembered.isEmpty)
     _ = focus.move(to: "a")
@@ -33,7 +33,7 @@ struct ElementFocusTests {
     #expect(focus.remembered == ["c", "a"])
   }
 
-  @Test("a new screen remembers nothing, but who has the focus is still told that it goes")
+  @Test("A new screen forgets both elements, but the focused one still hears that it loses the focus")
   mutating func newScreen() {
     _ = focus.move(to: "a")
     focus.choose("a")

@@ -6,7 +6,7 @@ import Testing
 @testable import SwitchHandling
 @testable import TappetModel
 
-/// A switch that filters nothing, injected.
+/// An injected switch without filters.
 func plain(
   _ id: SwitchID, _ command: ScanCommand, _ change: (inout FilterSettings) -> Void = { _ in }
 ) -> SwitchDefinition {
@@ -17,7 +17,7 @@ func plain(
   return definition
 }
 
-@Suite("B7, B8: manual: a held move repeats")
+@Suite("manual: a held move repeats")
 struct HeldMoveTests {
   private func run(
     _ steps: String, on plan: String = "a b c", next: SwitchDefinition = plain("n", .next),
@@ -32,7 +32,7 @@ struct HeldMoveTests {
     return try Script.run(steps, on: plan, settings: settings, switches: switches, timed: timed)
   }
 
-  @Test("held, next repeats after the delay, as often as set, until it is let go")
+  @Test("A held move repeats after the delay, at the set rate, until the release")
   func repeats() throws {
     #expect(try run("1000 hold 1100 5000", timed: true) == "0 [a] 1000 [b] 1500 [c] 1800 [Menu] 2100 [a]")
     #expect(try run("1000 hold 499 5000") == "[a] [b]")
@@ -44,7 +44,7 @@ struct HeldMoveTests {
       } == "[a] [b]")
   }
 
-  @Test("holding counts from when the press was accepted, and a bounce is no release")
+  @Test("The hold counts from the accepted press, and a bounce is no release")
   func filtered() throws {
     let slow = plain("n", .next) { $0.hold = .milliseconds(200) }
     #expect(try run("1000 hold 750 5000", next: slow, timed: true) == "0 [a] 1200 [b] 1700 [c]")
@@ -54,27 +54,27 @@ struct HeldMoveTests {
         == "0 [a] 1000 [b] 1502 bounced [c] 1800 [Menu] 2100 [a]")
   }
 
-  @Test("a press just after a repeat means the stop before, as after the timer; later it means the new one")
+  @Test("A press within the grace period of a repeat means the stop before, later the new one")
   func credit() throws {
-    // Grace is a third of moveRepeat here.
+    // The grace period is a third of moveRepeat here.
     #expect(try run("1000 down 520 press@s") == "[a] [b] [c] flash(b) tap(b) [b]")
     #expect(try run("1000 down 620 press@s") == "[a] [b] [c] tap(c)")
-    // The first step is the person's own: it means the new stop at once.
+    // The first step is the user's own: the new stop counts at once.
     #expect(try run("1000 down 10 press@s") == "[a] [b] tap(b)")
   }
 
-  @Test("another switch going down, the dark and a lost switch end it; it takes another press to begin again")
+  @Test("Another switch, darkness and a lost switch end the repeat until the next press")
   func ends() throws {
     #expect(try run("1000 down 1050 press@s 5000 up 5000") == "[a] [b] [c] [Menu] [Go back]")
     #expect(try run("1000 down 600 press@p 5000") == "[a] [b] [c] [b]")
     #expect(try run("1000 down 600 lost 5000") == "[a] [b] [c] lost")
     #expect(try run("1000 down 600 voice:pause 5000 up") == "[a] [b] [c] -")
     #expect(try run("1000 down 600 stall 5000 5000 up") == "[a] [b] [c]")
-    // What lights the place again does not move it.
+    // A press that lights the place again does not move.
     #expect(try run("1000 voice:pause 500 hold 5000") == "[a] - [a]")
   }
 
-  @Test("it stops at its limit, and being stuck counts from there")
+  @Test("The repeat stops at its limit, and being stuck counts from there")
   func limit() throws {
     let found = try run("1000 down 60000", timed: true) { $0.moveRepeat = .seconds(10) }
     #expect(found.hasPrefix("0 [a] 1000 [b] 1500 [c] 11500 [Menu] 21500 [a] 39000 rescue "))
@@ -82,7 +82,7 @@ struct HeldMoveTests {
     #expect(try run("1000 hold 29000 31000", timed: true) { $0.moveRepeat = .seconds(10) }.contains("stuck") == false)
   }
 
-  @Test("a repeat that is handled late is not seen before that")
+  @Test("A repeat that is handled late counts as seen only from then")
   func late() throws {
     var settings = ScanSettings()
     settings.method = .manual
@@ -94,7 +94,7 @@ struct HeldMoveTests {
     _ = control.handle(SwitchEvent("n", .down, at: start))
     #expect(control.deadline == start.advanced(by: .milliseconds(500)))
     #expect(control.isStalled(at: start.advanced(by: .milliseconds(800))))
-    // The step of 500 ms is handled at 600; a press at 550 was made for what stood lit until then.
+    // The step due at 500 ms is handled at 600; a press at 550 means the stop that was lit until then.
     let now = start.advanced(by: .milliseconds(600))
     let press = SwitchEvent("s", .down, at: start.advanced(by: .milliseconds(550)))
     let words = control.handle(press, now: now).compactMap(\.scriptWord)

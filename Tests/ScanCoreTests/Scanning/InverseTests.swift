@@ -5,10 +5,10 @@ import Testing
 
 private let inverse: @Sendable (inout ScanSettings) -> Void = { $0.method = .inverse }
 
-@Suite("B7: inverse: the highlight steps while the switch is held")
+@Suite("inverse: the highlight steps while the switch is held")
 struct InverseTests {
   @Test(
-    "held it steps, let go it selects and stands still",
+    "A held switch steps, its release selects, and the highlight stands still",
     arguments: [
       Row("9000", on: "a b c", "0 [a]", inverse),
       Row("1000 hold 3000 9000", on: "a b c", "0 [a] 2400 [b] 3800 [c] 4000 tap(c)", inverse),
@@ -19,11 +19,11 @@ struct InverseTests {
   func steps(row: Row) throws { try row.expectIt(timed: true) }
 
   @Test(
-    "a release is judged like any press",
+    "A release is judged like a press",
     arguments: [
       // Just after a step it means the stop before.
       Row("1000 hold 1450 9000", on: "a b c", "[a] [b] flash(a) tap(a) [a]", inverse),
-      // Just after entering it is too soon.
+      // Just after entering a group it is too soon.
       Row("press 100 press 500 press", on: "row(a b) c", "[row] [a] too-soon tap(a)", inverse),
       Row("1000 down 500 tree(b c) 100 up", on: "a b c", "[a] [b] changed", inverse),
       Row("1000 down 500 tree(a:Other b) 100 up", on: "a b", "[a] [Other] changed", inverse),
@@ -32,7 +32,7 @@ struct InverseTests {
   func judged(row: Row) throws { try row.expectIt() }
 
   @Test(
-    "a made-up edge, a stall and a pause select nothing, whatever the switch does then",
+    "After a made-up edge, a stall or a pause the release selects nothing",
     arguments: [
       Row("1000 down 1600 lost 5000", on: "a b c", "[a] [b] lost -", inverse),
       Row("1000 down 1600 lost 5000 press 500 press", on: "a b c", "[a] [b] lost - [b] tap(b)", inverse),
@@ -43,7 +43,7 @@ struct InverseTests {
     ])
   func selectsNothing(row: Row) throws { try row.expectIt() }
 
-  @Test("when the loops are used up holding does nothing more, and letting go selects nothing")
+  @Test("Once the loops are used up, holding steps no further and the release selects nothing")
   func spent() throws {
     func run(_ steps: String) throws -> String {
       var settings = ScanSettings()
@@ -53,16 +53,16 @@ struct InverseTests {
       return try Script.run(steps, on: "a b", settings: settings, timed: true)
     }
     #expect(try run("1000 hold 9000 2000") == "0 [a] 2400 [b] 3800 [Menu] 5200 -")
-    // The release was made for the last stop.
+    // A release just then means the last stop.
     #expect(try run("1000 hold 4250") == "0 [a] 2400 [b] 3800 [Menu] 5200 - 5250 flash(Menu) [Go back]")
-    // A new screen lights up, but is neither stepped through nor selected by what is still held.
+    // A new screen is lit, but the switch still held neither steps nor selects there.
     #expect(try run("1000 down 5000 screen(x y) 3000 up 3000") == "0 [a] 2400 [b] 3800 [Menu] 5200 - 6000 [x]")
     // Being stuck counts from there.
     let stuck = try run("1000 down 60000")
     #expect(stuck.hasPrefix("0 [a] 2400 [b] 3800 [Menu] 5200 - 13200 rescue ") && stuck.contains(" 35200 stuck"))
   }
 
-  @Test("a hold that must be long enough steps from its acceptance; a bounce is no release")
+  @Test("With a hold time the highlight steps from the accepted press, and a bounce is no release")
   func filtered() throws {
     func run(_ steps: String, _ change: (inout FilterSettings) -> Void) throws -> String {
       var settings = ScanSettings()
@@ -74,17 +74,17 @@ struct InverseTests {
       try run("1000 hold 200 500 hold 2000") { $0.hold = .milliseconds(300) } == "0 [a] 1200 short 3400 [b] 3700 tap(b)"
     )
     let rough = try run("1000 down 1395 up 10 down 400 up 100") { $0.chatter = .milliseconds(15) }
-    // While it may have been let go nothing moves.
+    // Nothing moves while the switch may have been released.
     #expect(rough == "0 [a] 2405 bounced 2410 [b] 2820 tap(b)")
   }
 
-  @Test("the dark is ended by a press that selects nothing, however long it is held")
+  @Test("A press in the dark lights the place and selects nothing, however long it is held")
   func dark() throws {
     let row = Row("1000 pause 1000 hold 5000 1000 hold 500", on: "a b c", "[a] - [a] tap(a)", inverse)
     try row.expectIt()
   }
 
-  @Test("a word selects at once; another switch's select is refused with its reason while one is held")
+  @Test("Voice selects at once; another switch's select is refused while one is held")
   func others() throws {
     var settings = ScanSettings()
     settings.method = .inverse
@@ -97,7 +97,7 @@ struct InverseTests {
     #expect(try run("500 press@n 500 hold 300") == "[a] [b] tap(b)")
   }
 
-  @Test("found down again just after letting go, it may never have been let go: nothing is selected")
+  @Test("A switch found down again just after its release selects nothing")
   func downAgain() throws {
     var settings = ScanSettings()
     settings.method = .inverse

@@ -10,10 +10,10 @@ import Testing
 
 private let manual: @Sendable (inout ScanSettings) -> Void = { $0.method = .manual }
 
-@Suite("B14: nothing of a new screen is what was pressed on the screen before, whatever its ids")
+@Suite("A press made before a new screen does nothing on it")
 struct NewScreenTests {
   @Test(
-    "a press made for one screen does nothing on the next",
+    "A press made before a new screen is refused on it",
     arguments: [
       Row("500 screen(next) 10 press-20", on: "next", "[next] [next] changed"),
       Row("500 screen(next) 149 press 1 press", on: "next", "[next] [next] changed tap(next)"),
@@ -33,7 +33,7 @@ struct NewScreenTests {
   func presses(row: Row) throws { try row.expectIt() }
 
   @Test(
-    "nor does what climbs from the element that was lit: to close the one is not to close the other",
+    "A request made before a new screen is refused, also if it climbs the responder chain",
     arguments: [
       Row("500 screen(a b) 10 escape-20", on: "a b", "[a] [a] changed"),
       Row("500 screen(a b) 10 scroll-down-20", on: "a b", "[a] [a] changed"),
@@ -42,7 +42,7 @@ struct NewScreenTests {
   func requests(row: Row) throws { try row.expectIt() }
 
   @Test(
-    "marks, and a band, that were chosen on the screen before choose nothing of the next",
+    "A choice among marks made before a new screen is refused on it",
     arguments: [
       Row("500 screen(a b c) 10 choose1-20", on: "a b c", "[1:a 2:b 3:c 4:Menu] [1:a 2:b 3:c 4:Menu] changed") {
         $0.method = .elimination
@@ -55,7 +55,7 @@ struct NewScreenTests {
     ])
   func marks(row: Row) throws { try row.expectIt() }
 
-  @Test("a band of the screen before is not fixed on the next")
+  @Test("A press for a band made before a new screen is refused on it")
   func band() throws {
     var settings = ScanSettings()
     settings.method = .point
@@ -70,7 +70,7 @@ struct NewScreenTests {
     #expect(machine.handle(.select, at: at(1200)).contains { if case .highlight = $0 { true } else { false } })
   }
 
-  @Test("the switch that is held for a press on page 1 of a wizard does not go on from page 2")
+  @Test("A press whose hold ends on page 2 of a wizard does not select the button of page 2")
   func wizard() throws {
     var filter = FilterSettings()
     filter.hold = .milliseconds(400)
@@ -90,7 +90,7 @@ struct NewScreenTests {
     #expect(!effects.contains { if case .scan(.perform) = $0 { true } else { false } })
   }
 
-  @Test("a press on what its person has just moved to names the tree of that screen, not of the one before")
+  @Test("A press within the grace period of the user's own move carries the new screen's generation")
   func generationWithinGrace() throws {
     func plan(_ generation: Int) throws -> ScanPlan { try PlanNotation.read("a b", generation: generation).plan }
     func at(_ count: Int) -> Instant { .zero.advanced(by: .milliseconds(count)) }
@@ -107,7 +107,7 @@ struct NewScreenTests {
     #expect(asked == [2])
   }
 
-  @Test("what was lit on the screen before starts no request on the next")
+  @Test("After a new screen, a menu request does not go to an element of the old one")
   func anchor() throws {
     try Row(
       "next 500 screen(row(x y) b) previous 500 press 500 press", on: "a b",

@@ -8,42 +8,42 @@ import Testing
 
 private let manual: @Sendable (inout ScanSettings) -> Void = { $0.method = .manual }
 
-@Suite("B17: the place when the tree changes")
+@Suite("The place when the tree changes")
 struct PlaceTests {
   @Test(
-    "the place is kept: the same element, else the nearest survivor, else the group, else its parent",
+    "The place is the same element, else the nearest survivor, else the group, else its parent",
     arguments: [
       Row("next tree(x a b c)", on: "a b c", "[a] [b]", manual),
-      // The ring's path has changed, so it is told again.
+      // The path has changed, so the highlight is reported again.
       Row("next tree(x(a b) c)", on: "a b c", "[a] [b] [b]", manual),
       Row("next tree(a c)", on: "a b c", "[a] [b] [c]", manual),
       Row("next tree(c)", on: "a b c", "[a] [b] [c]", manual),
-      // As near by index: the nearer in space.
+      // Equally near by index: the nearer in space.
       Row(
         "next tree(a@0,0,9,9 c@0,40,9,9)", on: "a@0,0,9,9 b@0,30,9,9 c@0,40,9,9", "[a] [b] [c]", manual),
-      // The same group, though nothing of it is left.
+      // The same group, though none of its stops is left.
       Row("next 500 press next tree(a r(x y z))", on: "a r(b c)", "[a] [r] [b] [c] [y]", manual),
-      // The group is gone: next sibling first, never the top.
+      // The group is gone: the next sibling, never the top.
       Row("next 500 press tree(a d e)", on: "a r(b c) d e", "[a] [r] [b] [d]", manual),
       Row("next 500 press tree(a)", on: "a r(b c)", "[a] [r] [b] [a]", manual),
       Row("next tree(a d e)", on: "a r(b c) d e", "[a] [r] [d]", manual),
-      // A group of which one is left is that one.
+      // A group with one stop left becomes that stop.
       Row("next 500 press tree(a c d)", on: "a r(b c) d", "[a] [r] [b] [c]", manual),
       Row("next 500 press next next tree(a r(c x) d)", on: "a r(b c) d", "[a] [r] [b] [c] [Back]", manual),
       Row("next tree(a b d)", on: "a r(b c) d", "[a] [r] [b]", manual),
       Row("next tree(a z d)", on: "a r(b c) d", "[a] [r] [d]", manual),
-      // What has moved out of a group that is gone is no survivor of it.
+      // A stop that has moved out of the removed group is not a survivor of it.
       Row(
         "500 press 500 press next tree(p(d f) e a)", on: "p(q(a c) d) e", "[p] [q] [a] [c] [d]", manual),
       Row("next 500 press next tree(x d e a)", on: "x g(a c) d e", "[x] [g] [a] [c] [d]", manual),
       Row("500 press tree(p(d f) e a)", on: "p(q(a c) d) e", "[p] [q] [d]", manual),
       Row("500 press 500 press tree(p(f h) e d)", on: "p(q(c k) d) e", "[p] [q] [c] [f]", manual),
-      // The group is gone, and so is the one round it; what is left of it stands where that was.
+      // The group and the one around it are gone; its remaining stop stands in their place.
       Row("500 press 500 press next tree(a d e)", on: "p(q(a c) d) e", "[p] [q] [a] [c] [a]", manual),
-      // Put into another group where it was.
+      // Moved into another group at the same place.
       Row("next 500 press next tree(x h(a b) d)", on: "x g(a c) d", "[x] [g] [a] [c] [a]", manual),
       Row("next next tree(x h(a b) d)", on: "x a c d", "[x] [a] [c] [d]", manual),
-      // Runs live on in the run of their first survivor.
+      // A run continues in the run of its first survivor.
       Row("next tree(a {c d} e)", on: "a {b c d} e", "[a] [b to d] [c to d]", manual),
       Row(
         "next 500 press next next next tree(a {c d} e)", on: "a {b c d} e", "[a] [b to d] [b] [c] [d] [Back] [Back]",
@@ -58,7 +58,7 @@ struct PlaceTests {
       Row("next layout(a b ^c)", on: "a b c", "[a] [b] [c]", manual),
       Row("next layout(a b c)", on: "a b c", "[a] [b]", manual),
       Row("next pause tree(a c) press", on: "a b c", "[a] [b] - [c]", manual),
-      // Starting on the one that does harm is the app's doing; staying on it is not.
+      // Scanning does not start on a destructive stop, but stays on one that becomes destructive.
       Row("screen(a* b)", on: "x", "[x] [b]", manual),
       Row("screen(a* b*)", on: "x", "[x] [Menu]", manual),
       Row("next tree(a* c)", on: "a b c", "[a] [b] [c]", manual),
@@ -67,7 +67,7 @@ struct PlaceTests {
   func kept(row: Row) throws { try row.expectIt() }
 
   @Test(
-    "a new modal pushes the place and gives it back",
+    "A new modal covers the place, and its end restores it",
     arguments: [
       Row("next modal(x y) next tree(a b c)", on: "a b c", "[a] [b] [x] [y] [b]", manual),
       Row("next modal(x y) next tree(a c)", on: "a b c", "[a] [b] [x] [y] [c]", manual),
@@ -84,20 +84,20 @@ struct PlaceTests {
     ])
   func modal(row: Row) throws { try row.expectIt() }
 
-  @Test("a change of text alone moves nothing and restarts nothing")
+  @Test("A change of text alone neither moves the highlight nor restarts its time")
   func textOnly() throws {
     let row = Row(
       "1000 tree(a=2 b c) 1000 tree(a=3 b:B c) 99 1", on: "a=1 b c", "0 [a] 2100 [B]")
     try row.expectIt(timed: true)
   }
 
-  @Test("a moved ring is told, and the time runs on")
+  @Test("A moved ring is reported, and the time runs on")
   func movedRing() throws {
     let row = Row("1000 tree(a@1,0,10,10 b) 1100", on: "a@0,0,10,10 b", "0 [a] 1000 [a] 2100 [b]")
     try row.expectIt(timed: true)
   }
 
-  @Test("the place names what to return to")
+  @Test("The place holds the groups and the element to return to")
   func placeNames() throws {
     var machine = ScanMachine(settings: ScanSettings())
     let plan = try PlanNotation.read("a r(b c)", generation: 1).plan
@@ -111,7 +111,7 @@ struct PlaceTests {
     #expect(machine.highlight?.ids == ["b", "c"])
   }
 
-  @Test("whoever comes back to an app is where they left it, be it a group, Back or Menu")
+  @Test("Returning to an app restores the place, also on a group, Back or Menu")
   func comesBack() throws {
     func labels(_ way: [ScanCommand], backOn text: String = "a r(b c) {d e f} g") throws -> [String?] {
       var settings = ScanSettings()
@@ -138,13 +138,13 @@ struct PlaceTests {
     #expect(try labels([next, .select, next]) == ["c", "c"])
     #expect(try labels([back]) == ["Menu", "Menu"])
     #expect(try labels([next, next]) == ["d to f", "d to f"])
-    // What was lit has gone meanwhile: the group that held it, then the top.
+    // The lit stop has gone meanwhile: the group that held it, else the top.
     #expect(try labels([next, .select, next], backOn: "a r(b z) g") == ["c", "r"])
     #expect(try labels([next, .select, back], backOn: "a g") == ["Back", "a"])
     #expect(try labels([next, next], backOn: "a d g") == ["d to f", "d"])
   }
 
-  @Test("a modal that leaves with nothing covered leaves the place where it is, and lights nothing that was paused")
+  @Test("A modal that ends without a covered place leaves the place, and a paused scan dark")
   func nothingCovered() throws {
     func leave(_ command: ScanCommand) throws -> ScanMachine {
       var machine = ScanMachine(settings: ScanSettings())
@@ -160,7 +160,7 @@ struct PlaceTests {
     #expect(paused.highlight == nil && paused.place.element == "b")
   }
 
-  @Test("modals that take one another's place without end keep no more than a few screens in memory")
+  @Test("Of 40 modals in a row no more than 16 covered places are kept")
   func manyModals() throws {
     var machine = ScanMachine(settings: ScanSettings())
     for number in 0..<40 {
@@ -169,7 +169,7 @@ struct PlaceTests {
       _ = machine.replace(plan, change: .update, at: .zero)
     }
     #expect(machine.covered.count == 16)
-    // The screen that lies under them all is not among those that are forgotten.
+    // The screen under them all is not forgotten.
     let plain = try PlanNotation.read("a b", generation: 41).plan
     _ = machine.replace(plain, change: .update, at: .zero)
     #expect(machine.covered.count == 0)

@@ -11,10 +11,10 @@ import Testing
 
 private let manual: @Sendable (inout ScanSettings) -> Void = { $0.method = .manual }
 
-@Suite("B14, B15, B16: a press means what the finger meant")
+@Suite("The meaning of a press")
 struct PressMeaningTests {
   @Test(
-    "within the grace after a timer step a press means the stop before; after it, the new one",
+    "A press within the grace period after a timer step means the stop before, a later one the new stop",
     arguments: [
       Row("2101 press", on: "a b", "[a] [b] flash(a) tap(a) [a]"),
       Row("2100 press", on: "a b", "[a] [b] flash(a) tap(a) [a]"),
@@ -27,7 +27,7 @@ struct PressMeaningTests {
       Row("press 9900 press", on: "row(a b) c", "[row] [a] [b] [Back] [a] [b] [Back] [c] flash(Back) [row]"),
       Row(
         "9800 press 100 press", on: "a Menux", "[a] [Menux] [Menu] [a] [Menux] [Menu] - flash(Menu) [Go back] too-soon"),
-      // The grace is never more than a third of the step.
+      // The grace period is at most a third of the step.
       Row("299 press", on: "a b", "[a] [b] tap(b)") {
         $0.step = .milliseconds(210)
         $0.pauseOnFirst = .zero
@@ -43,7 +43,7 @@ struct PressMeaningTests {
   func credit(row: Row) throws { try row.expectIt() }
 
   @Test(
-    "within the grace after one's own move the new stop is meant; after entering nothing; after the app's moves nothing",
+    "A press within the grace period means the stop of one's own move, and is refused after entering or tree changes",
     arguments: [
       Row("next 10 press", on: "a b", "[a] [b] tap(b)"),
       Row("press 149 press 1 press", on: "row(a b) c", "[row] [a] too-soon tap(a)"),
@@ -59,7 +59,7 @@ struct PressMeaningTests {
   func unseen(row: Row) throws { try row.expectIt(timed: row.expected.first == "0") }
 
   @Test(
-    "a press handled late is judged by what was lit at its stamp",
+    "A press handled late means what was lit at its time",
     arguments: [
       Row("2105 press-10", on: "a b", "[a] [b] tap(a) [a]"),
       Row("3600 press-200", on: "a b c", "[a] [b] [c] tap(b) [b]"),
@@ -79,7 +79,7 @@ struct PressMeaningTests {
   func late(row: Row) throws { try row.expectIt() }
 
   @Test(
-    "a press is refused when the stop is not what was shown a grace before the press",
+    "A press is refused if the stop has changed since a grace period before the press",
     arguments: [
       Row("500 tree(a:Other b) 149 press 1 press", on: "a b", "[a] [Other] changed tap(a)"),
       Row("500 tree(a=1 b) press", on: "a=0 b", "[a] tap(a)"),
@@ -95,7 +95,7 @@ struct PressMeaningTests {
       Row("500 tree(a@5,0,10,10 b) press", on: "a@0,0,10,10 b", "[a] [a] tap(a)"),
       Row("500 tree(a@0,6,10,10 b) 150 press", on: "a@0,0,10,10 b", "[a] [a] tap(a)"),
       Row("500 tree(a%:2 b) press", on: "a%:1 b", "[1] [2] tap(a)"),
-      // Of what updates frequently the words alone.
+      // Of an element that updates frequently, only the words may change.
       Row("500 tree(a%*:2 b) press", on: "a%:1 b", "[1] [2] changed"),
       Row("500 tree(a%/link:2 b) press", on: "a%:1 b", "[1] [2] changed"),
       Row("500 tree(a%&x:2 b) press", on: "a%:1 b", "[1] [2] changed"),
@@ -105,7 +105,7 @@ struct PressMeaningTests {
       Row(
         "500 tree(a:2 b) 200 tree(a:3 b) 200 tree(a:4 b) 200 tree(a:5 b) 149 press 1 press", on: "a:1 b",
         "[1] [2] [3] [4] [5] changed tap(a)"),
-      // Another that is called alike, at the same place, is another.
+      // Another element with the same name at the same place is another one.
       Row("500 tree(c:Play@0,0,9,9 b) press-1", on: "a:Play@0,0,9,9 b", "[Play] [b] gone"),
       Row(
         "press 500 next 500 tree(m&new b) 10 press-20", on: "m&archive b", "[m] [Activate] [archive] [new] changed",
@@ -113,7 +113,7 @@ struct PressMeaningTests {
     ])
   func fingerprint(row: Row) throws { try row.expectIt() }
 
-  @Test("a press on an element that an app has just disabled is told so, from the tree on")
+  @Test("A press on an element that the app has just disabled is refused as dimmed")
   func dimmed() throws {
     func plan(_ traits: Traits) throws -> ScanPlan {
       let button = ElementNode(id: "a", label: "Play", traits: traits)
@@ -127,7 +127,7 @@ struct PressMeaningTests {
     #expect(machine.handle(.select, at: at(499), now: at(501)).contains(.refused(.dimmed)))
   }
 
-  @Test("a press is refused when the tap would now go to another part of the stop")
+  @Test("A press is refused if the tap would now go to another part of the stop")
   func target() throws {
     func plan(_ target: ElementID, _ generation: Int) -> ScanPlan {
       let tap = OwnAction(.activate, name: "Activate", target: target)
@@ -142,7 +142,7 @@ struct PressMeaningTests {
     #expect(machine.handle(.select, at: at(700)).contains { if case .perform = $0 { true } else { false } })
   }
 
-  @Test("without any grace too, a change counts from when it was lit, not from when it was read")
+  @Test("Without a grace period a change counts from when it was lit, not from when it was due")
   func withoutGrace() throws {
     func at(_ count: Int) -> Instant { .zero.advanced(by: .milliseconds(count)) }
     func plan(_ text: String, _ generation: Int) throws -> PlanNotation.Reading {
@@ -162,7 +162,7 @@ struct PressMeaningTests {
         }
       }
     }
-    // A change that waited is applied as of a press, and lit a little later.
+    // A change due at 500 that was handled, and lit, at 503.
     var focused = begun
     let layout = try plan("a ^b", 2)
     _ = focused.replace(layout.plan, change: .layoutChanged(focus: layout.focus), at: at(500), now: at(503))
@@ -174,20 +174,20 @@ struct PressMeaningTests {
     #expect(pressed(502, renamed) == ["changed"])
     #expect(pressed(503, renamed) == ["a"])
     #expect(renamed.litAt == at(503))
-    // A step that is made a little late.
+    // A step made 3 ms late.
     var stepped = begun
     _ = stepped.advance(to: at(2103))
     #expect(stepped.highlight?.label == "b" && stepped.deadline == at(3500))
     #expect(pressed(2102, stepped) == ["a"])
     #expect(pressed(2103, stepped) == ["b"])
     #expect(stepped.litAt == at(2103))
-    // One that fell due before a change was read, too.
+    // The same for a step due before a change is handled.
     var both = begun
     _ = both.replace(try plan("a b c", 2).plan, change: .update, at: at(2103), now: at(2103))
     #expect(pressed(2102, both) == ["a"])
   }
 
-  @Test("steps made late in one go were never seen, and a press is not credited to them")
+  @Test("Steps made late in one go were never seen, and a press is not credited to them")
   func burst() throws {
     func at(_ count: Int) -> Instant { .zero.advanced(by: .milliseconds(count)) }
     var machine = ScanMachine(settings: ScanSettings())
@@ -206,7 +206,7 @@ struct PressMeaningTests {
     #expect(taps(4150) == ["c"])
   }
 
-  @Test("a request carries the generation in which the stop was seen, its point and its chain")
+  @Test("A request carries the generation in which the stop was seen, its point and its responder chain")
   func request() throws {
     var control = SwitchControl(settings: ScanSettings(), switches: [Script.plainSwitch])
     func plan(_ generation: Int) throws -> ScanPlan {
@@ -232,7 +232,7 @@ struct PressMeaningTests {
       ])
   }
 
-  @Test("an application hears that the highlight enters and leaves an element, never a group")
+  @Test("An app hears when the highlight enters and leaves an element, not a group")
   func focus() throws {
     var machine = ScanMachine(settings: ScanSettings())
     func focuses(_ effects: [ScanEffect]) -> [String] {

@@ -4,7 +4,7 @@
 @testable import Scanning
 @testable import TappetModel
 
-/// A random run: what happens, when it happens, and what the screen is then.
+/// A random run: what happens, when it happens, and the screens.
 struct RandomRun {
   enum Happening {
     case edge(SwitchEvent)
@@ -12,7 +12,7 @@ struct RandomRun {
     case plan(ScanPlan, PlanChange)
   }
 
-  /// In order of time; the stamp of a late press lies before its moment.
+  /// In order of time; a late press has a stamp before its time.
   var happenings: [(at: Instant, what: Happening)] = []
   var settings = ScanSettings()
   var switches: [SwitchDefinition] = []
@@ -77,7 +77,7 @@ struct RandomRun {
     }
   }
 
-  /// A few elements of a few labels, in groups or not, some of them doing harm, sometimes in a modal.
+  /// A few elements with a few labels, in groups or not, some destructive, sometimes in a modal.
   private static func plan(_ generation: Int, _ random: inout SplitMix64) -> ScanPlan {
     var stops: [ScanPlan.Branch] = []
     var chains: [ElementID: [ElementID]] = ["root": []]

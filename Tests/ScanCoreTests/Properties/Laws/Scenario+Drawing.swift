@@ -7,12 +7,12 @@
 @testable import TappetModel
 
 extension Scenario {
-  /// A run drawn at random, the same for the same seed: a set-up that the configuration would take, and what happens.
+  /// Draws a run, the same for the same seed: a set-up that the configuration would accept, and what happens.
   init(seed: UInt64, moves count: Int) {
     var dice = Dice(seed: seed)
     settings = Self.settings(&dice)
     (switches, recipes) = Self.switches(&dice, for: settings.method)
-    // Together with what waits for a second press of its own, the configuration refuses it.
+    // The configuration refuses a confirm window together with autoTap, which has a window of its own.
     if settings.tapBehaviour != .autoTap, dice.one(in: 5) {
       settings.confirmWindow = .milliseconds(400)
       settings.confirmFor = dice.pick(ScanSettings.ConfirmFor.allCases)
@@ -44,7 +44,7 @@ extension Scenario {
     settings.codeTimeout = .milliseconds(dice.pick([1000, 4000]))
     settings.rescueHold = .seconds(3)
     if dice.one(in: 6) { settings.grace = .zero }
-    // Short menus, or a run would never get to an app or a device.
+    // Short menus, so that runs reach apps and devices.
     if dice.one(in: 2) { settings.menu.items = dice.pick(menus) }
     if dice.one(in: 4) {
       settings.pace = dice.pick(ScanSettings.Pace.allCases)
@@ -56,7 +56,7 @@ extension Scenario {
     return settings
   }
 
-  /// The switches that the method asks for; in one-switch methods mostly that one alone.
+  /// The switches that the method needs; in one-switch methods mostly that one alone.
   private static func switches(_ dice: inout Dice, for method: ScanSettings.Method) -> ([SwitchDefinition], [Recipe]) {
     var bound: [ScanCommand] = [.select]
     switch method {
@@ -100,7 +100,7 @@ extension Scenario {
     return (switches, recipes)
   }
 
-  /// Short screen menus, in which apps and devices come soon.
+  /// Short screen menus, in which apps and devices come early.
   private static let menus: [[MenuEntry]] = [
     [.apps, .device], [.device, .settings], [.repeat, .jump, .apps], [.gestures, .undo], [.settings, .bell, .pause],
   ]
@@ -152,7 +152,7 @@ extension Scenario {
     let ago = dice.pick([0, 0, 0, 20, 140, 200, 1000])
     let id = dice.pick(switches).id
     let wait = Move.wait(dice.pick(waits))
-    // Made before what comes just before it, and handled after.
+    // Pressed before what has just happened, handled after it.
     let late = dice.one(in: 3) ? [Move.press(id, held: 20, ago: dice.pick([20, 140, 200])), wait] : []
     switch dice.number(below: 32) {
     case 0...6: return [.press(id, held: dice.pick([0, 40, 130, 130, 600]), ago: ago), wait]
@@ -177,11 +177,11 @@ extension Scenario {
     case 17, 18:
       screen.retouch(using: &dice)
       return [.patch(screen)] + late
-    // Twice or more, one after the other.
+    // Two or three presses in a row.
     case 19, 20:
       let press = [Move.press(id, held: dice.pick([20, 130]), ago: 0), .wait(dice.pick([30, 80, 240]))]
       return press + press + (dice.one(in: 3) ? press : []) + [wait]
-    // For so long that somebody must be in need.
+    // Held long enough for rescue.
     case 21: return [.press(id, held: dice.pick([2900, 3100, 4000]), ago: 0), wait]
     case 22:
       let stop = dice.pick(["a", "b", "c", "d", "e", "f"] as [ElementID])
@@ -204,7 +204,7 @@ extension Scenario {
     }
   }
 
-  /// What the lit entry leads to, an app or a device for example, goes or comes while a switch is held that was to choose it.
+  /// Selects the lit menu entry, and changes the apps and devices while a switch is held to choose in the submenu.
   private static func heldInSubmenu(_ dice: inout Dice, _ id: SwitchID) -> [Move] {
     [
       .command(.select, .control, ago: 0), .wait(dice.pick([310, 510])), .edge(id, .down, .device, ago: 0),
@@ -213,7 +213,7 @@ extension Scenario {
     ]
   }
 
-  /// A label that changes all the time.
+  /// A label that changes every 50 ms.
   private static func restless(_ dice: inout Dice, _ screen: inout ScreenSketch) -> [Move] {
     guard !screen.stops.isEmpty else { return [] }
     let index = dice.number(below: screen.stops.count)

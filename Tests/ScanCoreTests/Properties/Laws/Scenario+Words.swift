@@ -4,7 +4,7 @@
 @testable import SwitchHandling
 
 extension Scenario: CustomStringConvertible {
-  /// As a test would say it.
+  /// The scenario as a test would write it.
   var description: String {
     let words = moves.map(\.description).joined(separator: " ")
     return """
@@ -14,7 +14,7 @@ extension Scenario: CustomStringConvertible {
       """
   }
 
-  /// What the notation of the first screen does not say.
+  /// What the notation of the first screen leaves out.
   private var planWords: String {
     let planner = first.planner == Planner() ? "" : "planned by \(first.planner.grouping) \(first.planner.maxFlat), "
     let shape = first.shape == .flat ? "" : "\(first.shape) \(first.style), "
@@ -61,7 +61,7 @@ extension Scenario.Move: CustomStringConvertible {
     }
   }
 
-  /// The script's step; `nil` where it has none.
+  /// The script's step; `nil` if it has none.
   private var step: ScriptStep? {
     switch self {
     case .wait(let time): .wait(.milliseconds(time))

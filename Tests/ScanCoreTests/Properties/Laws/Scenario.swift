@@ -4,33 +4,33 @@
 @testable import SwitchHandling
 @testable import TappetModel
 
-/// A run in virtual time: the set-up, the first screen, and what happens one after the other.
+/// A run in virtual time: the set-up, the first screen, and the moves in order. Times are in ms.
 struct Scenario: Sendable {
   enum Move: Hashable, Sendable {
-    /// Time passes, and everything is done when it is due.
+    /// Time passes, and everything is handled when it is due.
     case wait(Int)
-    /// Time passes in which nothing is handled.
+    /// Time passes without anything being handled.
     case stall(Int)
-    /// The machine is suspended for so long.
+    /// The machine is suspended for this long.
     case suspend(Int)
     case edge(SwitchID, SwitchEvent.Edge, SwitchEvent.Origin, ago: Int)
-    /// Down, some milliseconds, and up.
+    /// Down, held for some time, and up.
     case press(SwitchID, held: Int, ago: Int)
     case command(ScanCommand, ActionCause, ago: Int)
     case screen(ScreenSketch, ScriptStep.TreeWord)
-    /// The same, come some milliseconds before it is handled.
+    /// The same, but it arrived `ago` before it is handled.
     case lateScreen(ScreenSketch, ScriptStep.TreeWord, ago: Int)
-    /// The screen before, with nothing changed but what its stops say and where they are.
+    /// The screen before, with only names, states and places of its stops changed.
     case patch(ScreenSketch)
     case tweak(Tweak)
     case plug(Plug)
     case world(ScriptStep.World)
     case news(News)
-    /// What menus offer that lies outside the screen.
+    /// Changes what menus offer from outside the screen.
     case surroundings(Surroundings)
-    /// A question with these answers; one that is an element's id is that element.
+    /// Asks a question with these answers; an answer that is an element's id means that element.
     case ask([String])
-    /// The last question is withdrawn.
+    /// Withdraws the last question.
     case withdraw
   }
 
@@ -46,11 +46,11 @@ struct Scenario: Sendable {
 
   /// A change of the switches.
   enum Plug: Hashable, Sendable {
-    /// One more, bound to that.
+    /// Adds a switch bound to the command.
     case added(ScanCommand)
-    /// That one is there no more.
+    /// Removes the added switch.
     case removed
-    /// The first one is filtered otherwise.
+    /// Changes the filter of the first switch.
     case filtered
   }
 
@@ -62,7 +62,7 @@ struct Scenario: Sendable {
     var isLocked = false
   }
 
-  /// What apps, programs and the bell's player have to tell.
+  /// Reports from apps, programs and the bell's player.
   enum News: Hashable, Sendable {
     case undoable(ElementID)
     case interact(ElementID)

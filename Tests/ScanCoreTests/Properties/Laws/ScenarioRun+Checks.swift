@@ -5,7 +5,7 @@
 @testable import SwitchHandling
 @testable import TappetModel
 
-// What must hold of one input and what came of it.
+// Checks of one input and its effects.
 extension ScenarioRun {
   func checkMadeUp(_ input: ScanInput, _ effects: [SwitchControlEffect]) throws(Violation) {
     guard case .edge(let event, _) = input, event.origin == .madeUp else { return }
@@ -22,7 +22,7 @@ extension ScenarioRun {
       guard case .gesture(let gesture) = effect else { continue }
       let isBound = [before, control].allSatisfy { $0.bindings.command(for: gesture) != .nothing }
       let isAnswered = effects[(index + 1)...].contains(where: \.isToBeNoticed)
-      // In inverse the answer is that the highlight begins to step.
+      // In inverse the highlight that begins to step is the answer.
       let steps = settings.method == .inverse && control.held.id != nil && before.held.id == nil
       if isBound && !isAnswered && !steps {
         throw Violation(.pressAnswered, "\(gesture.id) at \(now.milliseconds)")
@@ -30,7 +30,7 @@ extension ScenarioRun {
     }
   }
 
-  /// Nothing but a press rings it, or a daemon that begins again.
+  /// Only a press or a restarted daemon rings the bell.
   func checkBell(_ input: ScanInput, _ before: SwitchControl) throws(Violation) {
     guard control.bell.isRinging, !before.bell.isRinging else { return }
     switch input {
@@ -39,7 +39,7 @@ extension ScenarioRun {
     }
   }
 
-  /// While an element takes the presses itself nothing is asked by them.
+  /// While an element takes the presses itself, they request nothing.
   func checkInteraction(_ effects: [SwitchControlEffect], _ before: SwitchControl) throws(Violation) {
     guard before.interaction != nil, control.interaction != nil else { return }
     for case .scan(.perform(let request)) in effects {
@@ -47,7 +47,7 @@ extension ScenarioRun {
     }
   }
 
-  /// The place after a change that is no new screen: the same element; else the same group, or the one round it.
+  /// After a change on the same screen the place is the same element, else the same group or the next one around it.
   func checkPlace(
     _ before: SwitchControl, _ old: ScanPlan, _ new: ScanPlan, _ change: PlanChange
   ) throws(Violation) {
@@ -68,7 +68,7 @@ extension ScenarioRun {
 }
 
 extension SwitchControlEffect {
-  /// Whether a person can see or hear it.
+  /// Whether a user can see or hear it.
   fileprivate var isToBeNoticed: Bool {
     switch self {
     case .scan(.pressed), .gesture, .scan(.hush): false

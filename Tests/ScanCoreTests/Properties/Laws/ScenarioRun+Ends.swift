@@ -5,10 +5,9 @@
 @testable import SwitchHandling
 @testable import TappetModel
 
-// What must hold of a run as a whole.
+// Checks at the end of a run.
 extension ScenarioRun {
-  /// From wherever the run has ended, a held switch opens the rescue menu, and one of the stops and “Menu” can be
-  /// reached.
+  /// From the end of the run a held switch opens the rescue menu, and one of the stops and "Menu" can be reached.
   func checkReach(seed: Int) throws(Violation) {
     var held = Pilot(control, at: now)
     if !held.isRescued() { throw Violation(.rescue, "at \(control.place)") }
@@ -16,7 +15,7 @@ extension ScenarioRun {
     let plan = control.machine.screen.plan
     let isPointed = control.effectiveSettings.method == .point
     let ids = plan.nodes.indices.compactMap { index in
-      // What lies where nobody can point is out of reach; what has no place is in the menu of such stops.
+      // A stop outside the pointing area is out of reach; one without a place is in the menu of such stops.
       isPointed && !plan.hasPlace(index) && !plan.unplaced.contains(index) ? nil : plan.nodes[index].content.itemID
     }
     var goals = [Pilot.Goal.menu]
@@ -27,7 +26,7 @@ extension ScenarioRun {
     }
   }
 
-  /// What was recorded as text, with names or without, has the same effects when it is replayed.
+  /// A recording as text, with names or without, has the same effects when it is replayed.
   func checkReplay() throws(Violation) {
     for names in [true, false] {
       var recorder = Recorder(names: names)
@@ -54,7 +53,7 @@ extension ScenarioRun {
 }
 
 extension ScanPlan {
-  /// Whether a stop lies where can be pointed.
+  /// Whether the stop lies where the user can point.
   fileprivate func hasPlace(_ node: NodeIndex) -> Bool {
     guard let area = pointArea, let frame = nodes[node].content.itemFrame else { return false }
     return frame.width > 0 && frame.height > 0 && area.contains(frame.center)

@@ -7,7 +7,7 @@
 @testable import SwitchHandling
 @testable import TappetModel
 
-/// Runs a scenario and watches what must hold.
+/// Runs a scenario and checks the laws.
 struct ScenarioRun {
   private(set) var control: SwitchControl
   private(set) var now = Instant.zero
@@ -15,7 +15,7 @@ struct ScenarioRun {
   private(set) var taps = 0
   private(set) var presses = 0
   private var lastCue = 0
-  /// The input that begins a recording of it.
+  /// The input that begins a recording of the run.
   let begin: ScanInput
   private(set) var settings: ScanSettings
   private var switches: [SwitchDefinition]
@@ -23,12 +23,12 @@ struct ScenarioRun {
   private var oracle = Oracle()
   private var generation = 0
   private var sketch = ScreenSketch()
-  /// The tree that was planned last.
+  /// The last planned tree.
   private var tree: ElementTree?
   /// The screen of the app that a menu may lead to.
   private let other: ScreenSketch
   private var question = 0
-  /// How many reactions to effects are under way.
+  /// How many reactions to effects are nested.
   private var depth = 0
 
   init(_ scenario: Scenario) {
@@ -41,7 +41,7 @@ struct ScenarioRun {
   }
 
   mutating func run(_ scenario: Scenario) throws(Violation) {
-    // As a script begins: the screen has been looked at.
+    // As in a script, the first screen has already been seen.
     now = Instant.zero.advanced(by: .zero - settings.effectiveGrace)
     try show(scenario.first, .screen)
     now = .zero
@@ -70,7 +70,7 @@ struct ScenarioRun {
       try feed(.suspended(until: now))
     case .screen(let sketch, let word): try show(sketch, word)
     case .lateScreen(let sketch, let word, let ago):
-      // It waited that long, and the core heard of nothing meanwhile.
+      // It waited this long, and the core was not told of anything meanwhile.
       now = now.advanced(by: .milliseconds(ago))
       try show(sketch, word, ago: ago)
     case .patch(let sketch): try patch(sketch)
@@ -95,7 +95,7 @@ struct ScenarioRun {
   private mutating func wait(_ time: Int) throws(Violation) {
     let end = now.advanced(by: .milliseconds(time))
     while let due = control.deadline, due <= end {
-      // What falls due in the past, by a late stamp, is done now.
+      // What falls due in the past, through a late stamp, is handled now.
       now = max(now, due)
       try feed(.advance(to: now))
     }
@@ -150,12 +150,12 @@ struct ScenarioRun {
     self.sketch = sketch
     let tree = sketch.tree(generation)
     self.tree = tree
-    // People know where the borders were.
+    // The user knows the previous borders.
     let plan = sketch.planner.plan(tree, keeping: known)
     try feed(.replace(plan, change: change, at: now.advanced(by: .milliseconds(-ago)), now: ago == 0 ? nil : now))
   }
 
-  /// Only what is other is sent, where nothing comes or goes: as the daemon takes it.
+  /// Sends only the changed properties if no element comes or goes, and handles them as the daemon does.
   private mutating func patch(_ sketch: ScreenSketch) throws(Violation) {
     guard let tree, let patch = sketch.patch(from: self.sketch) else { return try show(sketch, .tree) }
     self.sketch = sketch
@@ -186,7 +186,7 @@ struct ScenarioRun {
   private mutating func feed(_ input: ScanInput) throws(Violation) {
     try take(input)
     if depth > 0 { return }
-    // What was told last is what is lit.
+    // The highlight reported last is the lit one.
     var (lit, told) = (control.highlight, oracle.lit)
     lit?.until = nil
     told?.until = nil
@@ -221,7 +221,7 @@ struct ScenarioRun {
     try checkBell(input, before)
     try checkInteraction(effects, before)
     for case .gesture in effects { presses += 1 }
-    // Whoever carries an effect out may come back before the next one is told.
+    // An effect may lead to another input before the next effect is handled.
     var told = effects[...]
     let after = control
     while let index = told.firstIndex(where: \.isReactedTo) {
@@ -235,7 +235,7 @@ struct ScenarioRun {
   private mutating func judge(
     _ effects: ArraySlice<SwitchControlEffect>, _ input: ScanInput, _ before: SwitchControl, _ after: SwitchControl
   ) throws(Violation) {
-    // The built-in ones, where the person has chosen them to be safe.
+    // The built-in settings, if the user has chosen the safe ones.
     let settings = before.effectiveSettings
     let method = settings.method
     let dark = before.isPaused
@@ -257,7 +257,7 @@ struct ScenarioRun {
     }
   }
 
-  /// What the daemon does at once, in the middle of what it is told.
+  /// Does what the daemon does at once, while it handles the effects.
   private mutating func react(to effect: SwitchControlEffect) throws(Violation) {
     guard depth < 3 else { return }
     depth += 1
@@ -273,7 +273,7 @@ struct ScenarioRun {
 
   private var isAnyDown: Bool { control.filters.isGestureUnderWay || control.held.id != nil }
 
-  /// When the person meant what is done without a gesture.
+  /// The time at which the user meant what happens without a gesture.
   private func stamps(of input: ScanInput, _ method: ScanSettings.Method) -> [Instant] {
     switch input {
     case .command(_, let stamp, _, _): [stamp]
@@ -282,7 +282,7 @@ struct ScenarioRun {
     }
   }
 
-  /// Whether a highlight that follows is the person's own step.
+  /// Whether a highlight that follows is the user's own step.
   private static func isMove(_ bound: ScanCommand?, _ input: ScanInput, _ method: ScanSettings.Method) -> Bool {
     var command = bound
     if case .command(let found, _, _, _) = input { command = found }
@@ -296,7 +296,7 @@ struct ScenarioRun {
 }
 
 extension ScanInput {
-  /// The plan that it brings, and how.
+  /// The plan that the input brings, and its change.
   fileprivate var newPlan: (ScanPlan, PlanChange)? {
     switch self {
     case .replace(let plan, let change, _, _): (plan, change)
@@ -352,7 +352,7 @@ extension ScanSettings {
     settle()
   }
 
-  /// What a menu asked for, as the configuration reads it.
+  /// Applies what a menu requested, as the configuration reads it.
   fileprivate mutating func take(_ request: SettingRequest) {
     switch (request.key, request.value) {
     case ("scanning.step", .seconds(let time)): step = time
@@ -367,7 +367,7 @@ extension ScanSettings {
     settle()
   }
 
-  /// What the configuration would refuse together.
+  /// Removes combinations that the configuration would refuse.
   private mutating func settle() {
     if tapBehaviour == .autoTap { confirmWindow = nil }
     if idleTimeout != nil { idleTimeout = max(idleTimeout ?? .zero, longestTurn + .seconds(2)) }

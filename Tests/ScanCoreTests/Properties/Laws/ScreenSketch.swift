@@ -3,11 +3,11 @@
 @testable import ScanPlanning
 @testable import TappetModel
 
-/// A small screen of a few kinds of elements in a few kinds of containers; what random runs and their shrinking work on.
+/// A small screen of a few kinds of elements in a few kinds of containers, for random runs and their shrinking.
 struct ScreenSketch: Hashable, Sendable {
   struct Stop: Hashable, Sendable {
     enum Name: Hashable, Sendable, CaseIterable { case own, other, shared }
-    /// Where it lies, from where its number in the list would put it.
+    /// Where the stop lies, relative to the place of its number in the list.
     enum Place: Hashable, Sendable, CaseIterable { case here, near, far, outside, empty, none }
 
     var id: ElementID
@@ -23,13 +23,13 @@ struct ScreenSketch: Hashable, Sendable {
   }
   enum Shape: Hashable, Sendable, CaseIterable {
     case flat, row, rows, nested
-    /// The first three make one element, of which each answers for what it does.
+    /// The first three stops form one element; each still has its own action.
     case merged
   }
 
   var stops: [Stop] = []
   var shape = Shape.flat
-  /// How the containers want to be scanned.
+  /// The navigation style of the containers.
   var style = NavigationStyle.combined
   var modal: ElementID?
   var focus: ElementID?
@@ -38,7 +38,7 @@ struct ScreenSketch: Hashable, Sendable {
 
   // MARK: The app's tree
 
-  /// What the app sends.
+  /// The tree that the app sends.
   var root: ElementNode {
     let nodes = stops.enumerated().map { $1.node(number: $0) }
     let content: [ElementNode]
@@ -70,7 +70,7 @@ struct ScreenSketch: Hashable, Sendable {
     return node
   }
 
-  /// The tree as the daemon takes it.
+  /// The tree as the daemon reads it.
   func tree(_ generation: Int) -> ElementTree {
     do {
       return try ElementTree(
@@ -82,7 +82,7 @@ struct ScreenSketch: Hashable, Sendable {
 
   func plan(_ generation: Int) -> ScanPlan { planner.plan(tree(generation)) }
 
-  /// What an app would send in place of the whole tree; `nil` where elements come, go or lie in other containers.
+  /// The patch that an app would send instead of the whole tree; `nil` if elements come, go or change containers.
   func patch(from old: ScreenSketch) -> TreePatch? {
     guard shape == old.shape, style == old.style, modal == old.modal, hasWindow == old.hasWindow,
       stops.map(\.id) == old.stops.map(\.id)
@@ -146,7 +146,7 @@ extension ScreenSketch.Stop {
 extension ScreenSketch {
   static let ids: [ElementID] = ["a", "b", "c", "d", "e", "f"]
 
-  /// Changes a few stops where they are: mostly what they are called or where they lie, now and then what they are.
+  /// Changes a few stops in place: mostly their names and frames, sometimes their state or actions.
   mutating func retouch(using dice: inout Dice) {
     for index in stops.indices where dice.one(in: 3) {
       switch dice.number(below: 9) {
@@ -161,7 +161,7 @@ extension ScreenSketch {
 
   init(using dice: inout Dice, planner: Planner) {
     self.planner = planner
-    // Whole screens without frames, as of apps in a terminal.
+    // Whole screens without frames, as terminal apps have.
     let hasFrames = !dice.one(in: 8)
     for id in Self.ids where !dice.one(in: 5) {
       var stop = Stop(id: id)
@@ -177,7 +177,7 @@ extension ScreenSketch {
       stop.updates = dice.one(in: 10)
       stops.append(stop)
     }
-    // In another order the ids mean other things at the same place.
+    // In another order the ids are at different places.
     if dice.one(in: 8) { stops.reverse() }
     shape = dice.pick(Shape.allCases)
     style = dice.pick([.combined, .combined, .separate, .automatic])
@@ -187,7 +187,7 @@ extension ScreenSketch {
   }
 }
 
-/// Draws at random, the same for the same seed.
+/// Random numbers, the same for the same seed.
 struct Dice {
   private var random: SplitMix64
 

@@ -2,7 +2,7 @@
 @testable import ScanVocabulary
 @testable import TappetModel
 
-/// Makes a failing scenario as small as it goes while it still fails in the same way.
+/// Shrinks a failing scenario as far as it still fails in the same way.
 struct Shrinking {
   /// Whether a scenario fails as the first one did.
   let fails: (Scenario) -> Bool
@@ -20,7 +20,7 @@ struct Shrinking {
     return best
   }
 
-  /// The first of the simpler ones that still fails.
+  /// The first simpler scenario that still fails.
   private mutating func smaller(than scenario: Scenario) -> Scenario? {
     for candidate in Self.shorter(scenario) + Self.plainer(scenario) {
       tries += 1
@@ -30,7 +30,7 @@ struct Shrinking {
     return nil
   }
 
-  /// With some of its moves left out, many first.
+  /// Scenarios without some of the moves, many left out first.
   private static func shorter(_ scenario: Scenario) -> [Scenario] {
     var found: [Scenario] = []
     var length = max(1, scenario.moves.count / 2)
@@ -45,7 +45,7 @@ struct Shrinking {
     }
   }
 
-  /// With plainer moves, screens and settings.
+  /// Scenarios with plainer moves, screens and settings.
   private static func plainer(_ scenario: Scenario) -> [Scenario] {
     var found: [Scenario] = []
     for (index, move) in scenario.moves.enumerated() {

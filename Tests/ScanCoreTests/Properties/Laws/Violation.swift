@@ -1,4 +1,4 @@
-/// What must hold, whatever happens.
+/// The laws that must hold in every run.
 enum Property: String, Hashable, Sendable {
   case oneHighlight = "at most one highlight, and the world knows which"
   case oneFocus = "at most one element has been told that it has the focus"
@@ -13,7 +13,7 @@ enum Property: String, Hashable, Sendable {
   case replay = "replay equals record"
 }
 
-/// A property that did not hold, and how.
+/// A law that did not hold, and how.
 struct Violation: Error, Sendable {
   var property: Property
   var detail: String
